@@ -1,0 +1,79 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One target is one folder in Sources/ and one in Tests/. Arrows point down only; see docs/architecture.md.
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: "\(name)Tests", dependencies: dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "ambler",
+  products: [
+    .executable(name: "ambler", targets: ["ambler"])
+  ],
+  targets: [
+    // C libraries: module map and shim only.
+    .systemLibrary(name: "CIIO", pkgConfig: "libiio", providers: [.apt(["libiio-dev"])]),
+    .systemLibrary(name: "CGPS", pkgConfig: "libgps", providers: [.apt(["libgps-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+    .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
+
+    // The ground: nothing of ours below.
+    library("StrictJSON"),
+    library("FHIRPath"),
+    library("Signals"),
+
+    // Values that decide.
+    library("StudyModel", ["StrictJSON", "FHIRPath"]),
+    library("TaskRunner", ["StudyModel"]),
+    library("ActiveTasks", ["StudyModel", "TaskRunner", "Signals"]),
+
+    // Thin shells that act.
+    library("Sensors", ["StudyModel", "StrictJSON", "CIIO", "CGPS"]),
+    library("IIODServer", ["Sensors", "StudyModel"]),
+    library("Vault", ["CSodium"]),
+    library("Recording", ["Sensors", "StudyModel", "StrictJSON", "Vault", "CZstd"]),
+    library("Outbox", ["StudyModel", "StrictJSON", "Vault", "CSQLite"]),
+    library("Session", ["ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "Recording", "Outbox", "Vault"]),
+
+    // Programs.
+    .executableTarget(
+      name: "ambler",
+      dependencies: ["Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "IIODServer", "Recording", "Outbox", "Vault", "Signals"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "AmblerBench",
+      dependencies: ["Session", "TaskRunner", "ActiveTasks", "StudyModel", "StrictJSON", "Sensors", "IIODServer", "Recording", "Outbox", "Vault", "Signals", "CIIO", "CZstd", "CSQLite"],
+      swiftSettings: settings),
+
+    tests("StrictJSON", ["StrictJSON", "TestSupport"]),
+    tests("FHIRPath", ["FHIRPath"]),
+    tests("Signals", ["Signals", "TestSupport"]),
+    tests("StudyModel", ["StudyModel", "StrictJSON", "FHIRPath", "TestSupport"]),
+    tests("TaskRunner", ["TaskRunner", "StudyModel", "StrictJSON"]),
+    tests("ActiveTasks", ["ActiveTasks", "TaskRunner", "StudyModel", "Signals", "StrictJSON", "TestSupport"]),
+    tests("Sensors", ["Sensors", "IIODServer", "StudyModel", "StrictJSON", "TestSupport"]),
+    tests("IIODServer", ["IIODServer", "Sensors", "StudyModel", "TestSupport"]),
+    tests("Vault", ["Vault", "TestSupport"]),
+    tests("Recording", ["Recording", "Sensors", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
+    tests("Outbox", ["Outbox", "StudyModel", "StrictJSON", "Vault", "CSQLite", "TestSupport"]),
+    tests("Session", ["Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "Recording", "Outbox", "Vault", "TestSupport"]),
+    tests("ambler", ["StudyModel", "StrictJSON", "IIODServer", "Sensors", "TestSupport"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

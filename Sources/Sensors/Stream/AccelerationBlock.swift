@@ -1,0 +1,17 @@
+/// Some consecutive acceleration samples, as raw counts with their times.
+package struct AccelerationBlock: Sendable, Equatable {
+  /// The sequence number of the first sample; numbers inside a block have no holes.
+  package var firstSequence: Int
+  /// One time a sample, in nanoseconds of CLOCK_BOOTTIME.
+  package var times: [Int64]
+  /// Three counts a sample: x0 y0 z0 x1 y1 z1 …
+  package var counts: [Int32]
+
+  package init(firstSequence: Int, times: [Int64], counts: [Int32]) {
+    self.firstSequence = firstSequence
+    self.times = times
+    self.counts = counts
+  }
+
+  package var sampleCount: Int { times.count }
+}

@@ -1,0 +1,43 @@
+package import StudyModel
+
+/// One report of a satellite receiver. A value it did not give is nil, never 0.
+package struct PositionFix: Sendable, Equatable {
+  /// When the report arrived here.
+  package var arrival: Instant
+  /// The receiver's own time of the fix.
+  package var utc: UTCTime?
+  package var mode: Mode
+  package var latitudeDegrees: Double?
+  package var longitudeDegrees: Double?
+  package var altitudeMeters: Double?
+  /// Estimated horizontal error, 95 %, in metres (gpsd `eph`, else the larger of `epx` and `epy`).
+  package var horizontalErrorMeters: Double?
+  package var speedMetersPerSecond: Double?
+  package var trackDegrees: Double?
+  package var hdop: Double?
+  package var satellitesUsed: Int?
+  package var satellitesSeen: Int?
+
+  package enum Mode: Int, Sendable, Equatable { case none = 1, twoDimensional = 2, threeDimensional = 3 }
+
+  package init(
+    arrival: Instant, utc: UTCTime? = nil, mode: Mode,
+    latitudeDegrees: Double? = nil, longitudeDegrees: Double? = nil, altitudeMeters: Double? = nil,
+    horizontalErrorMeters: Double? = nil, speedMetersPerSecond: Double? = nil,
+    trackDegrees: Double? = nil, hdop: Double? = nil,
+    satellitesUsed: Int? = nil, satellitesSeen: Int? = nil
+  ) {
+    self.arrival = arrival
+    self.utc = utc
+    self.mode = mode
+    self.latitudeDegrees = latitudeDegrees
+    self.longitudeDegrees = longitudeDegrees
+    self.altitudeMeters = altitudeMeters
+    self.horizontalErrorMeters = horizontalErrorMeters
+    self.speedMetersPerSecond = speedMetersPerSecond
+    self.trackDegrees = trackDegrees
+    self.hdop = hdop
+    self.satellitesUsed = satellitesUsed
+    self.satellitesSeen = satellitesSeen
+  }
+}

@@ -1,0 +1,75 @@
+import StudyModel
+
+/// The bounded queue between a sensor's thread and its one consumer.
+///
+/// A sensor cannot be slowed down: when the queue is full the oldest block is dropped and counted,
+/// and the consumer meets a gap of cause `queueFull` in its place.
+package final class SampleStream<Block: SampleBlock>: Sendable {
+  private struct State {
+    var items: [StreamItem<Block>] = []
+    var isFinished = false
+    var failure: SensorError?
+  }
+
+  private let state = Lock(State())
+  private let limit: Int
+
+  /// Makes a stream that holds at most `limit` items.
+  package init(limit: Int = 256) {
+    self.limit = limit
+  }
+
+  /// Adds an item; never blocks for longer than a lock is held. Ignored after `finish`.
+  package func push(_ item: StreamItem<Block>) {
+    state.withLockAndSignal { state in
+      guard !state.isFinished else { return }
+      state.items.append(item)
+      if state.items.count > limit { Self.dropOldest(&state.items) }
+    }
+  }
+
+  /// Ends the stream; `failure` says why if it was not asked for.
+  package func finish(_ failure: SensorError? = nil) {
+    state.withLockAndSignal { state in
+      guard !state.isFinished else { return }
+      state.isFinished = true
+      state.failure = failure
+    }
+  }
+
+  /// Blocks until there is an item, and takes it; nil once the stream is finished and empty.
+  ///
+  /// Not to be called from Swift's concurrency pool.
+  package func next() -> StreamItem<Block>? {
+    state.wait(until: { $0.isFinished || !$0.items.isEmpty }) { state in
+      state.items.isEmpty ? nil : state.items.removeFirst()
+    }
+  }
+
+  /// Why the stream ended; nil while it runs or when it was stopped on purpose.
+  package var failure: SensorError? { state.withLock { $0.failure } }
+
+  /// Turns the two oldest items into one gap, so that the count stays and nothing is lost in silence.
+  private static func dropOldest(_ items: inout [StreamItem<Block>]) {
+    let dropped = items.prefix(2).map(Self.asGap)
+    items.replaceSubrange(0..<2, with: [.gap(merged(dropped))])
+  }
+
+  private static func asGap(_ item: StreamItem<Block>) -> Gap {
+    switch item {
+    case .gap(let gap): gap
+    case .samples(let block):
+      Gap(
+        missingCount: block.sampleCount, start: block.firstTime ?? Instant(nanoseconds: 0),
+        end: block.lastTime, cause: .queueFull)
+    }
+  }
+
+  private static func merged(_ gaps: [Gap]) -> Gap {
+    let counts = gaps.map(\.missingCount)
+    let total = counts.contains(nil) ? nil : counts.compactMap(\.self).reduce(0, +)
+    return Gap(
+      missingCount: total, start: gaps.first?.start ?? Instant(nanoseconds: 0),
+      end: gaps.last?.end, cause: .queueFull)
+  }
+}

@@ -1,0 +1,73 @@
+/// What is known of an opened sensor; it travels with each recording made from it.
+package struct SensorDescription: Sendable, Hashable {
+  /// The name the device gives itself, such as `lis2dh12_accel`, `gpsd 3.22` or `simulated walk`.
+  package var name: String
+  /// The device profile that was used, such as `lis2dh12_accel` or `generic-accelerometer`.
+  package var profile: String
+  package var serial: String?
+  /// Where it came from: `iio`, `gpsd`, `replay` or `simulate`.
+  package var origin: Origin
+  package var requestedRateHz: Double?
+  /// The rate the device says it runs at.
+  package var nominalRateHz: Double?
+  /// Full scale in m/s² for an accelerometer, where the device tells.
+  package var rangeMetersPerSecondSquared: Double?
+  /// Row-major 3×3 matrix that turns the chip's axes into the machine's axes.
+  package var mountMatrix: [Double]?
+  /// How samples got their times.
+  package var timing: Timing
+  /// The columns of a recording of this sensor, after the `time` column.
+  package var columns: [RecordedColumn]
+  /// Sentences for people about limits met, such as a rate that is not the one asked for.
+  package var notes: [String]
+
+  package enum Origin: String, Sendable, Hashable { case iio, gpsd, replay, simulate }
+
+  package enum Timing: String, Sendable, Hashable {
+    /// The kernel's timestamp on CLOCK_BOOTTIME.
+    case kernelBootTime
+    /// The timestamp of another clock or machine, mapped to ours by anchors taken on arrival.
+    case mappedOnArrival
+    /// The moment of arrival, spread evenly over a block.
+    case arrival
+    /// The moment each sample was polled.
+    case polled
+  }
+
+  package init(
+    name: String, profile: String, serial: String? = nil, origin: Origin,
+    requestedRateHz: Double? = nil, nominalRateHz: Double? = nil,
+    rangeMetersPerSecondSquared: Double? = nil, mountMatrix: [Double]? = nil,
+    timing: Timing, columns: [RecordedColumn], notes: [String] = []
+  ) {
+    self.name = name
+    self.profile = profile
+    self.serial = serial
+    self.origin = origin
+    self.requestedRateHz = requestedRateHz
+    self.nominalRateHz = nominalRateHz
+    self.rangeMetersPerSecondSquared = rangeMetersPerSecondSquared
+    self.mountMatrix = mountMatrix
+    self.timing = timing
+    self.columns = columns
+    self.notes = notes
+  }
+
+  package var isSimulated: Bool { origin == .simulate }
+}
+
+/// One column of a recording: the stored number n means (n + offset) × scale in `unit`.
+package struct RecordedColumn: Sendable, Hashable {
+  package var name: String
+  /// UCUM, such as `m/s2`, `deg`, `m`; nil for a plain number.
+  package var unit: String?
+  package var scale: Double
+  package var offset: Double
+
+  package init(name: String, unit: String?, scale: Double = 1, offset: Double = 0) {
+    self.name = name
+    self.unit = unit
+    self.scale = scale
+    self.offset = offset
+  }
+}
