@@ -1,0 +1,51 @@
+import StrictJSON
+
+extension Field {
+  /// A string with at least one visible character.
+  func nonEmptyString() -> String? {
+    guard let text = string() else { return nil }
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      fault("is empty", "Write a text.")
+      return nil
+    }
+    return text
+  }
+
+  /// A name for a task or a step: 1 to 64 visible characters, no dot, backtick, slash or blank.
+  func name() -> String? {
+    guard let text = string() else { return nil }
+    guard (1...64).contains(text.unicodeScalars.count) else {
+      fault("has \(text.unicodeScalars.count) characters", "Write 1 to 64 characters.")
+      return nil
+    }
+    let isForbidden = { (scalar: Unicode.Scalar) in
+      scalar.properties.isWhitespace || scalar.value < 0x21 || scalar.value == 0x7F
+        || [".", "`", "/", "\\"].contains(scalar)
+    }
+    guard let wrong = text.unicodeScalars.first(where: isForbidden) else { return text }
+    fault(
+      "holds \(Self.shown(wrong)), which a name may not",
+      "Use letters, digits, `-` and `_`; a dot would name a part of a step.")
+    return nil
+  }
+
+  /// A BCP 47 tag in its common form: `en`, `pt-BR`, `zh-Hant`.
+  func languageTag() -> String? {
+    guard let text = string() else { return nil }
+    guard LanguageTag.isWellFormed(text) else {
+      fault("is not a language tag", "Write a BCP 47 tag such as \"en\" or \"pt-BR\".")
+      return nil
+    }
+    return text
+  }
+
+  /// A length of time written in seconds.
+  func seconds(in range: ClosedRange<Double>) -> Duration? {
+    double(in: range).map { .nanoseconds(Int64(($0 * 1e9).rounded())) }
+  }
+
+  private static func shown(_ scalar: Unicode.Scalar) -> String {
+    scalar.value > 0x20 && scalar.value != 0x7F && !scalar.properties.isWhitespace
+      ? "`\(scalar)`" : scalar == " " ? "a blank" : "a blank or control character"
+  }
+}

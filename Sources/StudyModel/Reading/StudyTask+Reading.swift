@@ -1,0 +1,26 @@
+package import StrictJSON
+
+extension StudyTask {
+  /// The version of the task format that this program reads, written as `"ambler": 1`.
+  package static let formatVersion = 1
+
+  /// Reads and resolves a task file: all its faults at once, or a task that needs no more checks.
+  package static func read(
+    _ bytes: [UInt8], file: String
+  ) throws(FaultReport) -> (task: StudyTask, notices: [Fault]) {
+    let document = try JSONDocument(bytes: bytes, file: file)
+    let faults = FaultCollector()
+    let reader = TaskReader(faults: faults)
+    let task = reader.read(document.root(faults), definition: document.value)
+    try faults.throwIfAny()
+    guard let task else {
+      // Every way to nil adds a fault; this keeps the promise if one ever forgets to.
+      throw FaultReport(faults: [
+        Fault(
+          place: Place(file: file, line: 1, column: 1), pointer: "",
+          problem: "could not be read", remedy: "Report this file to the project.")
+      ])
+    }
+    return (task, reader.notices.faults)
+  }
+}

@@ -1,0 +1,64 @@
+/// A computed value with all that is needed to trust it or to compute it again.
+package struct Measure: Sendable, Hashable {
+  /// The step or part of a step it was taken in, such as `fitness.walk`.
+  package var step: StepID
+  package var name: String
+  /// Nil when it could not be computed; `flags` then say why.
+  package var value: Double?
+  /// UCUM.
+  package var unit: String
+  /// One standard deviation in `unit`, where the algorithm gives one.
+  package var uncertainty: Double?
+  package var algorithm: Algorithm
+  /// The ids of the recordings it was computed from.
+  package var recordings: [String]
+  package var flags: [QualityFlag]
+
+  package struct Algorithm: Sendable, Hashable {
+    package var name: String
+    package var version: String
+
+    package init(name: String, version: String) {
+      self.name = name
+      self.version = version
+    }
+  }
+
+  package init(
+    step: StepID, name: String, value: Double?, unit: String, uncertainty: Double? = nil,
+    algorithm: Algorithm, recordings: [String], flags: [QualityFlag] = []
+  ) {
+    self.step = step
+    self.name = name
+    self.value = value
+    self.unit = unit
+    self.uncertainty = uncertainty
+    self.algorithm = algorithm
+    self.recordings = recordings
+    self.flags = flags
+  }
+}
+
+/// Why a measure should be read with care.
+package enum QualityFlag: String, Sendable, Hashable, CaseIterable {
+  /// The sensor was not there or gave nothing.
+  case sensorMissing
+  /// Samples are missing inside the phase.
+  case gaps
+  /// The phase was ended before its time.
+  case endedEarly
+  /// The phase was cut off by a crash or an interruption.
+  case interrupted
+  /// The data come from a simulated sensor.
+  case simulated
+  /// Position fixes were too few or too poor, so steps were used instead.
+  case distanceFromSteps
+  /// Neither fixes nor steps allow a distance.
+  case noDistance
+  /// Fewer valid attempts than were asked for.
+  case tooFewAttempts
+  /// Samples came at less than nine tenths of the rate asked for.
+  case lowRate
+  /// Counts reached the end of the sensor's range.
+  case saturated
+}

@@ -1,0 +1,44 @@
+/// Something that went wrong in a run, kept as a value in the result and said to the person.
+package struct Problem: Sendable, Hashable {
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// A step wanted a stream and no sensor for it is there.
+    case sensorMissing
+    /// A sensor was there and could not be opened or started.
+    case sensorFailed
+    /// Samples are missing from a recording.
+    case samplesMissing
+    /// A sensor ended by itself and did not come back.
+    case sensorLost
+    /// No position fix during a phase.
+    case noFix
+    /// The recording could not be stored whole.
+    case storageFailed
+    /// The program was killed or the power failed, and the run was taken up again.
+    case interrupted
+    /// The wall clock was stepped during the run.
+    case clockStepped
+    /// A sensor is a simulation.
+    case simulatedSensor
+    /// The sensor does not run at the rate asked for.
+    case rateDiffers
+    /// A condition could not be evaluated.
+    case conditionFailed
+  }
+
+  package var kind: Kind
+  package var step: StepID?
+  package var stream: StreamKind?
+  package var at: Instant
+  /// A sentence for people; it never holds an answer or a position.
+  package var detail: String
+
+  package init(
+    kind: Kind, step: StepID? = nil, stream: StreamKind? = nil, at: Instant, detail: String
+  ) {
+    self.kind = kind
+    self.step = step
+    self.stream = stream
+    self.at = at
+    self.detail = detail
+  }
+}

@@ -1,0 +1,54 @@
+/// One time at one step; every visit of a run is kept, in order.
+package struct Visit: Sendable, Hashable {
+  package enum State: String, Sendable, Hashable, CaseIterable {
+    /// The person is here now.
+    case open
+    /// Shown, and left with nothing to answer.
+    case seen
+    case answered
+    case skipped
+    /// Left by going back, without an answer.
+    case unanswered
+    /// Passed over, because its condition was not true.
+    case hidden
+    /// A timed part that ran to its end.
+    case completed
+    /// A timed part that the person ended before its time.
+    case endedEarly
+    /// A timed part cut off by a crash, a power failure or the end of the run.
+    case interrupted
+    /// A part that could not be done without its sensor.
+    case sensorMissing
+  }
+
+  package var step: StepID
+  /// 1 for the first visit to this step, 2 for the second, and so on.
+  package var number: Int
+  /// Counts the times the run was taken up: instants are comparable within one sitting only.
+  package var sitting: Int
+  package var state: State
+  package var entered: Instant
+  package var left: Instant?
+  package var answer: Answer?
+  package var trials: [Trial]
+  /// The ids of the recordings made in this visit.
+  package var recordings: [String]
+  package var measures: [Measure]
+
+  package init(
+    step: StepID, number: Int, sitting: Int, state: State = .open, entered: Instant,
+    left: Instant? = nil, answer: Answer? = nil, trials: [Trial] = [], recordings: [String] = [],
+    measures: [Measure] = []
+  ) {
+    self.step = step
+    self.number = number
+    self.sitting = sitting
+    self.state = state
+    self.entered = entered
+    self.left = left
+    self.answer = answer
+    self.trials = trials
+    self.recordings = recordings
+    self.measures = measures
+  }
+}

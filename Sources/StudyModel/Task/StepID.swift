@@ -1,0 +1,18 @@
+/// The name of a step, unique in its task.
+///
+/// A part of a predefined active task is named `step.part`, such as `fitness.walk`.
+package struct StepID: Sendable, Hashable, CustomStringConvertible {
+  package let text: String
+
+  package init(_ text: String) {
+    self.text = text
+  }
+
+  package var description: String { text }
+
+  /// The id of one part of this step.
+  package func part(_ name: String) -> StepID { StepID("\(text).\(name)") }
+
+  /// The id of the step in the task file: `fitness` for `fitness.walk`.
+  package var whole: StepID { StepID(String(text.prefix { $0 != "." })) }
+}

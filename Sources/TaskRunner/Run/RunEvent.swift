@@ -1,0 +1,55 @@
+package import StudyModel
+
+/// Something that happened in a run, with its time. The journal is a list of these.
+package struct RunEvent: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
+    case begin
+    case answer(Answer)
+    case next
+    case back
+    case skip
+    /// The person wants to end a timed part before its time.
+    case askToEndEarly
+    /// The person's word on that.
+    case endEarly(Bool)
+    case timer
+    case stimulusShown
+    /// A sample above the threshold of the trials under way, with the sample's own time.
+    case crossing(Instant)
+    /// Samples are missing from the accelerometer.
+    case gap(start: Instant, end: Instant?)
+    case sensorFailed(Problem)
+    /// The recordings of the part that just ended are closed and measured.
+    case measured(PartReport)
+    /// The run is taken up after the program ended without closing it.
+    case resume(PartReport)
+    case abandon
+  }
+
+  package var kind: Kind
+  package var at: Instant
+
+  package init(_ kind: Kind, at: Instant) {
+    self.kind = kind
+    self.at = at
+  }
+}
+
+/// What became of the recordings of one part: their ids, the measures, and what went wrong.
+package struct PartReport: Sendable, Hashable {
+  package var recordings: [String]
+  package var measures: [Measure]
+  /// What the recording says of each trial, by the trial's number.
+  package var estimates: [Int: TrialEstimate]
+  package var problems: [Problem]
+
+  package init(
+    recordings: [String] = [], measures: [Measure] = [], estimates: [Int: TrialEstimate] = [:],
+    problems: [Problem] = []
+  ) {
+    self.recordings = recordings
+    self.measures = measures
+    self.estimates = estimates
+    self.problems = problems
+  }
+}

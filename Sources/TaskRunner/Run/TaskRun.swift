@@ -1,0 +1,112 @@
+package import StudyModel
+
+/// One run of one task, as a pure state machine.
+///
+/// Time arrives inside events, randomness comes from the seed, work leaves as effects: the same
+/// plan, seed and events always give the same state.
+package struct TaskRun: Sendable, Hashable {
+  package enum Phase: Sendable, Hashable {
+    case notBegun
+    /// A page that waits for the person.
+    case showing(page: Int)
+    case counting(page: Int, until: Instant)
+    case recording(page: Int, until: Instant, isEndAsked: Bool)
+    case trying(page: Int, TrialSequence)
+    /// A part is over and its recordings are being closed and measured.
+    case settling(page: Int, ending: Ending)
+    /// An activity was cut off; the person may do it again or go on.
+    case interrupted(page: Int)
+    case finished(Outcome)
+  }
+
+  /// How a timed part came to its end.
+  package enum Ending: Sendable, Hashable {
+    case onTime, early, abandoned, sensorMissing
+  }
+
+  package let plan: RunPlan
+  package let seed: UInt64
+  package internal(set) var phase: Phase = .notBegun
+  /// Every visit, in order; the last one is open unless the run is finished or not begun.
+  package internal(set) var visits: [Visit] = []
+  package internal(set) var problems: [Problem] = []
+  /// The answers that count now, by step; an answer of a step that is hidden now is not among them.
+  package internal(set) var answers: [StepID: Answer] = [:]
+  /// The last answer given to each step, shown again when the step is.
+  package internal(set) var lastAnswers: [StepID: Answer] = [:]
+  /// The newest measures, by the page they were taken in.
+  package internal(set) var measures: [StepID: [Measure]] = [:]
+  /// The pages shown on the way here, the current one last.
+  var trail: [Int] = []
+  var visitCounts: [StepID: Int] = [:]
+  var latest: Instant?
+  var sitting = 0
+  var random: SeededRandom
+
+  package init(plan: RunPlan, seed: UInt64) {
+    self.plan = plan
+    self.seed = seed
+    random = SeededRandom(seed: seed)
+  }
+
+  /// Takes one event and says what the world must do; a refused event changes nothing.
+  package mutating func handle(_ event: RunEvent) throws(Refusal) -> [RunEffect] {
+    guard isInOrder(event) else { throw refusal(event, .timeWentBack) }
+    let effects = try apply(event)
+    latest = event.at
+    return effects
+  }
+
+  /// The run after `events`, as a journal keeps them.
+  package static func restored(
+    plan: RunPlan, seed: UInt64, events: [RunEvent]
+  ) throws(Refusal) -> TaskRun {
+    var run = TaskRun(plan: plan, seed: seed)
+    for event in events { _ = try run.handle(event) }
+    return run
+  }
+
+  /// The page that is shown or running; nil before the beginning and after the end.
+  package var currentPage: Int? {
+    switch phase {
+    case .showing(let page), .counting(let page, _), .recording(let page, _, _), .trying(let page, _),
+      .settling(let page, _), .interrupted(let page):
+      page
+    case .notBegun, .finished: nil
+    }
+  }
+
+  package var isFinished: Bool {
+    if case .finished = phase { true } else { false }
+  }
+
+  private mutating func apply(_ event: RunEvent) throws(Refusal) -> [RunEffect] {
+    switch event.kind {
+    case .begin: try begin(event)
+    case .answer(let answer): try take(answer, event)
+    case .next: try next(event)
+    case .back: try back(event)
+    case .skip: try skip(event)
+    case .askToEndEarly: try askToEndEarly(event)
+    case .endEarly(let isSure): try endEarly(isSure, event)
+    case .timer: try timer(event)
+    case .stimulusShown: try trial(.stimulusShown, event)
+    case .crossing(let time): try trial(.crossing(time), event)
+    case .gap(let start, let end): try trial(.gap(start: start, end: end), event)
+    case .sensorFailed(let problem): try sensorFailed(problem, event)
+    case .measured(let report): try measured(report, event)
+    case .resume(let report): try resume(report, event)
+    case .abandon: try abandon(event)
+    }
+  }
+
+  /// Instants of different sittings come from different boots and are not compared.
+  private func isInOrder(_ event: RunEvent) -> Bool {
+    if case .resume = event.kind { return true }
+    return latest.map { $0 <= event.at } ?? true
+  }
+
+  func refusal(_ event: RunEvent, _ reason: Refusal.Reason = .notNow) -> Refusal {
+    Refusal(event: event.kind, phase: phase, reason: reason)
+  }
+}
