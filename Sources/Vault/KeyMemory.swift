@@ -1,0 +1,40 @@
+import CSodium
+
+/// The device key and the keys derived from it, in memory of their own that is wiped at the end.
+///
+/// `sodium_malloc` puts it between guard pages and, where the system allows, keeps it from swap.
+final class KeyMemory: @unchecked Sendable {
+  // Guarantee: the memory is written in `init` only and read-only (mprotect) afterwards.
+  private let memory: UnsafeMutableRawPointer
+
+  /// What a derived key is for; the number goes into the derivation.
+  enum Use: Int { case identity = 0, rows = 1, files = 2 }
+
+  static let keyByteCount = 32
+
+  /// Takes the key and wipes the array it came in.
+  init(_ master: inout [UInt8]) {
+    precondition(Sodium.isReady && master.count == Self.keyByteCount, "a device key has 32 bytes")
+    let uses: [Use] = [.identity, .rows, .files]
+    guard let memory = sodium_malloc(uses.count * Self.keyByteCount) else {
+      preconditionFailure("no memory for a key")
+    }
+    self.memory = memory
+    for use in uses {
+      let place = memory.advanced(by: use.rawValue * Self.keyByteCount)
+      crypto_kdf_derive_from_key(
+        place.assumingMemoryBound(to: UInt8.self), Self.keyByteCount, UInt64(use.rawValue + 1),
+        "ambler 1", master)
+    }
+    sodium_memzero(&master, master.count)
+    sodium_mprotect_readonly(memory)
+  }
+
+  deinit { sodium_free(memory) }
+
+  /// Lends the derived key for one call.
+  func withKey<Value>(for use: Use, _ body: (UnsafePointer<UInt8>) -> Value) -> Value {
+    let place = memory.advanced(by: use.rawValue * Self.keyByteCount)
+    return body(UnsafePointer(place.assumingMemoryBound(to: UInt8.self)))
+  }
+}

@@ -1,0 +1,24 @@
+import CSodium
+
+/// The library's one-time set-up.
+enum Sodium {
+  /// True once libsodium is ready; its manual asks for `sodium_init` before any other call.
+  static let isReady = sodium_init() >= 0
+
+  /// Random bytes from the kernel.
+  static func random(count: Int) -> [UInt8] {
+    precondition(isReady, "libsodium did not start")
+    var bytes = [UInt8](repeating: 0, count: count)
+    randombytes_buf(&bytes, count)
+    return bytes
+  }
+
+  /// BLAKE2b of `bytes`, 16 to 64 bytes long.
+  static func digest(_ bytes: [UInt8], byteCount: Int) -> [UInt8] {
+    precondition(isReady, "libsodium did not start")
+    var digest = [UInt8](repeating: 0, count: byteCount)
+    let result = crypto_generichash(&digest, byteCount, bytes, UInt64(bytes.count), nil, 0)
+    precondition(result == 0, "a digest has 16 to 64 bytes")
+    return digest
+  }
+}
