@@ -1,0 +1,32 @@
+extension DistanceEstimator {
+  /// What the estimator is tuned by.
+  package struct Parameters: Sendable, Equatable {
+    /// A fix is refused above twice the track's median error, held inside these bounds in metres.
+    package var errorLimitMeters = 8.0...30.0
+    /// Two fixes may not be further apart than this speed allows, beyond their errors.
+    package var maximumSpeedMetersPerSecond = 4.0
+    /// Fixes this near in time are fitted together.
+    package var halfWindowSeconds = 4.0
+    /// The path is measured between moments this far apart.
+    package var legSeconds = 2.0
+    /// A leg slower than this is rest.
+    package var restSpeedMetersPerSecond = 0.2
+    /// Without a used fix for longer than this, the track has a hole.
+    package var holeSeconds = 5.0
+    /// The share of the interval that must lie outside holes for the fixes to be used.
+    package var leastCoverage = 0.5
+    /// Fewer used fixes than this are not a track.
+    package var fewestFixes = 5
+    /// A larger median error than this makes the fixes worse than steps.
+    package var poorErrorMeters = 20.0
+    /// The error of a fix of dilution 1, in metres (user range error of an open receiver).
+    package var metersPerDilution = 4.0
+    /// The error of a fix that says nothing about it.
+    package var assumedErrorMeters = 8.0
+
+    /// The tuned values.
+    package static let `default` = Parameters()
+
+    package init() {}
+  }
+}
