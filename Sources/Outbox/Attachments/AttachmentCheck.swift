@@ -1,0 +1,28 @@
+/// Reads attachments to their end and compares them with what was recorded.
+actor AttachmentCheck {
+  private let thread = SerialThread("ambler.outbox.check")
+  private let source: any AttachmentSource
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+
+  init(_ source: any AttachmentSource) {
+    self.source = source
+  }
+
+  /// Nil if the attachment is there and has the right bytes; blocks on a thread of its own.
+  func fault(of attachment: OutboxAttachment) -> AttachmentFault? {
+    do {
+      let chunks = try source.open(attachment, at: 0)
+      var hasher = ContentHasher()
+      var byteCount: Int64 = 0
+      while let chunk = try chunks.next() {
+        hasher.update(chunk)
+        byteCount += Int64(chunk.count)
+      }
+      let isRight = byteCount == attachment.byteCount && hasher.finish() == attachment.sha256
+      return isRight ? nil : .corrupted
+    } catch {
+      return error
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import Dispatch
+
+/// Runs an actor's work in order on a queue of its own, so that calls that block (a flush, a long
+/// read) never hold a thread of Swift's pool.
+final class SerialThread: SerialExecutor {
+  private let queue: DispatchQueue
+
+  init(_ label: String) {
+    queue = DispatchQueue(label: label)
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+  }
+
+  func asUnownedSerialExecutor() -> UnownedSerialExecutor {
+    UnownedSerialExecutor(ordinary: self)
+  }
+}

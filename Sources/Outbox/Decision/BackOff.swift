@@ -1,0 +1,43 @@
+package import StudyModel
+
+/// How long to wait after failed attempts: exponential, with full jitter, up to a cap.
+///
+/// Full jitter draws the wait evenly between the shortest and the grown length, so that many
+/// devices that failed together do not come back together
+/// (M. Brooker, "Exponential Backoff And Jitter", AWS Architecture Blog, 2015).
+package struct BackOff: Sendable, Hashable {
+  /// No wait is shorter.
+  package var shortest: Duration
+  /// The longest wait after the first failure; it doubles with each further one.
+  package var base: Duration
+  /// No wait is longer, whatever the destination asks for.
+  package var longest: Duration
+
+  package init(
+    shortest: Duration = .seconds(1), base: Duration = .seconds(30),
+    longest: Duration = .seconds(3600)
+  ) {
+    precondition(shortest <= base && base <= longest, "a back-off grows")
+    self.shortest = shortest
+    self.base = base
+    self.longest = longest
+  }
+
+  /// The longest wait after `failedAttempts` failures before this one.
+  package func ceiling(failedAttempts: Int) -> Duration {
+    // 2^31 times a base of a nanosecond is beyond any cap in use, and cannot overflow.
+    let grown = base * (1 << min(max(failedAttempts, 0), 31))
+    return min(grown, longest)
+  }
+
+  /// When to try again after a failure at `now`; not before `asked` where the destination said so.
+  package func retryAt(
+    now: UTCTime, failedAttempts: Int, asked: Duration?,
+    using generator: inout some RandomNumberGenerator
+  ) -> UTCTime {
+    let highest = ceiling(failedAttempts: failedAttempts).nanoseconds
+    let drawn = Int64.random(in: shortest.nanoseconds...highest, using: &generator)
+    let least = min(asked ?? .zero, longest).nanoseconds
+    return UTCTime(nanoseconds: now.nanoseconds + max(drawn, least))
+  }
+}

@@ -1,0 +1,118 @@
+package import StudyModel
+
+/// Brings what is due to one destination, in the order of putting.
+///
+/// Each step is recorded durably before and after the outside act, and every outside act may be
+/// made twice, so a crash at any place loses nothing and doubles nothing.
+package actor Deliverer {
+  private let outbox: Outbox
+  private let courier: Courier
+  private let backOff: BackOff
+  private let now: @Sendable () -> UTCTime
+  private var jitter: JitterGenerator
+  private var failedProbes = 0
+  private var isRunning = false
+
+  package init(
+    outbox: Outbox, destination: any Destination, source: any AttachmentSource,
+    backOff: BackOff = BackOff(), jitterSeed: UInt64, now: @escaping @Sendable () -> UTCTime,
+    passing: @escaping FaultHook = { _ in }
+  ) {
+    self.outbox = outbox
+    courier = Courier(destination: destination, source: source, passing: passing)
+    self.backOff = backOff
+    self.now = now
+    jitter = JitterGenerator(seed: jitterSeed)
+  }
+
+  /// Delivers everything that is due now; a result that fails does not hold back the next.
+  ///
+  /// After a failure the destination is asked again whether it is ready; if not, the round ends
+  /// and what was not tried stays due.
+  package func deliver() async throws(OutboxError) -> DeliveryReport {
+    guard !isRunning else { throw .deliveryRunning }
+    isRunning = true
+    defer { isRunning = false }
+    var report = DeliveryReport()
+    let plan = try await outbox.plan(at: now(), longestWait: backOff.longest)
+    if !plan.due.isEmpty { try await deliver(plan.due, &report) }
+    try await look(ahead: &report)
+    return report
+  }
+
+  private func deliver(_ due: [ResultID], _ report: inout DeliveryReport) async throws(OutboxError)
+  {
+    guard await isReady(&report) else { return }
+    for id in due {
+      if Task.isCancelled {
+        report.stopped = .cancelled
+        return
+      }
+      let isPostponed = try await attempt(id, &report)
+      if isPostponed, await !isReady(&report) { return }
+    }
+  }
+
+  private func isReady(_ report: inout DeliveryReport) async -> Bool {
+    switch await courier.destination.probe() {
+    case .ready:
+      failedProbes = 0
+      return true
+    case .notReady(let reason, let after):
+      report.stopped = .destinationNotReady(reason)
+      report.waitingUntil = backOff.retryAt(
+        now: now(), failedAttempts: failedProbes, asked: after, using: &jitter)
+      failedProbes += 1
+      return false
+    }
+  }
+
+  /// True if the result is to be tried again.
+  private func attempt(
+    _ id: ResultID, _ report: inout DeliveryReport
+  ) async throws(OutboxError) -> Bool {
+    let start: AttemptStart
+    do {
+      start = try await outbox.beginAttempt(id)
+    } catch .unreadable(let id, let reason) {
+      report.quarantined[id] = reason
+      return false
+    } catch .unknown, .eventRefused {
+      return false  // Since the plan was made it was delivered, put aside or pruned.
+    }
+    switch start {
+    case .quarantined(let row):
+      report.quarantined[id] = row.reason
+      return false
+    case .ready(let entry, let document):
+      let outcome = await courier.send(entry, document)
+      return try await record(outcome, of: entry, &report)
+    }
+  }
+
+  private func record(
+    _ outcome: AttemptOutcome, of entry: OutboxEntry, _ report: inout DeliveryReport
+  ) async throws(OutboxError) -> Bool {
+    switch outcome {
+    case .damaged(let reason):
+      try await outbox.record(.damaged(reason), of: entry.id)
+    case .verdict(let verdict):
+      let retryAt = retryAt(after: verdict, of: entry)
+      try await outbox.record(verdict.event(retryAt: retryAt), of: entry.id)
+    }
+    report.add(outcome, of: entry.id)
+    return outcome.isPostponed
+  }
+
+  private func retryAt(after verdict: DeliveryVerdict, of entry: OutboxEntry) -> UTCTime {
+    guard case .tryLater(_, let asked) = verdict else { return now() }
+    return backOff.retryAt(
+      now: now(), failedAttempts: entry.state.failedAttempts, asked: asked, using: &jitter)
+  }
+
+  private func look(ahead report: inout DeliveryReport) async throws(OutboxError) {
+    guard report.waitingUntil == nil else { return }
+    let plan = try await outbox.plan(at: now(), longestWait: backOff.longest)
+    report.waitingUntil = plan.due.isEmpty ? plan.nextAt : now()
+  }
+}

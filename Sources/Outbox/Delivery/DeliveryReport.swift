@@ -1,0 +1,27 @@
+package import StudyModel
+
+/// What one round of deliveries did.
+package struct DeliveryReport: Sendable, Hashable {
+  /// Newly stored by the destination.
+  package var delivered: [ResultID] = []
+  /// The destination had them with the same bytes.
+  package var alreadyThere: [ResultID] = []
+  /// Refused for good; they wait for a person.
+  package var refused: [ResultID: ReasonCode] = [:]
+  /// Failed this time; they are tried again.
+  package var postponed: [ResultID: ReasonCode] = [:]
+  /// Found damaged on this device.
+  package var quarantined: [ResultID: QuarantineReason] = [:]
+  /// Why the round ended early, if it did.
+  package var stopped: Stop?
+  /// When to deliver again; nil if nothing waits.
+  package var waitingUntil: UTCTime?
+
+  package init() {}
+
+  /// Why a round ended before everything due was tried.
+  package enum Stop: Sendable, Hashable {
+    case destinationNotReady(ReasonCode)
+    case cancelled
+  }
+}

@@ -1,0 +1,98 @@
+package import StudyModel
+package import Vault
+
+/// The durable encrypted queue of results: nothing put is ever lost or delivered as two.
+///
+/// It has a thread of its own for the disk; callers wait without holding one of Swift's threads.
+package actor Outbox {
+  private let thread = SerialThread("ambler.outbox")
+  private var store: OutboxStore?
+
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    thread.asUnownedSerialExecutor()
+  }
+
+  private init() {}
+
+  /// Opens the outbox in `folder`, or makes it; one process holds it until `close` or its end.
+  ///
+  /// A damaged database is kept under another name and what can be read of it carried over;
+  /// damaged rows are quarantined. The report says so; nothing is deleted.
+  package static func open(
+    folder: String, key: DeviceKey, passing: @escaping FaultHook = { _ in }
+  ) async throws(OutboxError) -> (outbox: Outbox, report: OpeningReport) {
+    let outbox = Outbox()
+    let report = try await outbox.start(folder: folder, key: key, passing: passing)
+    return (outbox, report)
+  }
+
+  private func start(
+    folder: String, key: DeviceKey, passing: @escaping FaultHook
+  ) throws(OutboxError) -> OpeningReport {
+    let (opened, report) = try OutboxStore.open(folder: folder, key: key, passing: passing)
+    store = opened
+    return report
+  }
+
+  private func opened() throws(OutboxError) -> OutboxStore {
+    guard let store else { throw .closed }
+    return store
+  }
+
+  /// Closes the files and gives the folder free; what is called later throws `closed`.
+  package func close() {
+    store?.connection.close()
+    store = nil
+  }
+
+  /// Stores a finished result; when it returns, the result survives a power cut.
+  ///
+  /// The same id with the same bytes is accepted again. The same id with other bytes throws
+  /// `otherBytes`, and the bytes are kept aside, quarantined, for a person to see.
+  package func put(_ item: OutboxItem) throws(OutboxError) -> PutOutcome {
+    try opened().put(item)
+  }
+
+  /// All rows without their documents, in the order of putting, those kept aside included.
+  package func list() throws(OutboxError) -> [OutboxEntry] {
+    try opened().list()
+  }
+
+  /// The document of a result, byte for byte as it was put.
+  package func payload(of id: ResultID) throws(OutboxError) -> [UInt8] {
+    try opened().document(of: id)
+  }
+
+  /// Queues a refused, quarantined or waiting result for now.
+  package func retry(_ id: ResultID) throws(OutboxError) {
+    try opened().record(.retry, of: id)
+  }
+
+  /// Removes results whose receipt says that they were stored before `limit`; gives how many.
+  package func prune(deliveredBefore limit: UTCTime) throws(OutboxError) -> Int {
+    try opened().prune(deliveredBefore: limit)
+  }
+
+  /// What to deliver at `now`, and when to look again.
+  package func plan(at now: UTCTime, longestWait: Duration) throws(OutboxError) -> DeliveryPlan {
+    DeliveryPlan(try opened().onTheWay(), now: now, longestWait: longestWait)
+  }
+
+  /// Records durably that an attempt begins and gives what is to be sent.
+  package func beginAttempt(_ id: ResultID) throws(OutboxError) -> AttemptStart {
+    try opened().beginAttempt(id)
+  }
+
+  /// Records durably what became of a result.
+  @discardableResult
+  package func record(
+    _ event: DeliveryEvent, of id: ResultID
+  ) throws(OutboxError) -> DeliveryState {
+    try opened().record(event, of: id)
+  }
+
+  /// Reads every row back and checks the database; attachments are checked by `verify(_:)`.
+  package func verifyRows() throws(OutboxError) -> VerificationReport {
+    try opened().verify()
+  }
+}

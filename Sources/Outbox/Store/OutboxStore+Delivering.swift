@@ -1,0 +1,58 @@
+import StudyModel
+import Vault
+
+extension OutboxStore {
+  /// Records durably that an attempt begins, and gives what is to be sent.
+  ///
+  /// A row that is damaged is quarantined instead.
+  func beginAttempt(_ id: ResultID) throws(OutboxError) -> AttemptStart {
+    let start = try connection.transaction { () throws(OutboxError) -> AttemptStart in
+      guard let (entry, sealed) = try row(id) else { throw .unknown(id) }
+      switch open(sealed, of: entry) {
+      case .success(let document):
+        try store(entry.state.after(.begin), of: entry)
+        passing(.attemptBeforeCommit)
+        return .ready(entry, document: document)
+      case .failure(let damage):
+        try store(entry.state.after(.damaged(damage.reason)), of: entry)
+        return .quarantined(DamagedRow(position: entry.position, id: id, reason: damage.reason))
+      }
+    }
+    passing(.attemptCommitted)
+    return start
+  }
+
+  /// Records durably what happened to a result.
+  @discardableResult
+  func record(_ event: DeliveryEvent, of id: ResultID) throws(OutboxError) -> DeliveryState {
+    let state = try connection.transaction { () throws(OutboxError) -> DeliveryState in
+      guard let (entry, _) = try row(id) else { throw .unknown(id) }
+      let state = try entry.state.after(event)
+      try store(state, of: entry)
+      passing(.verdictBeforeCommit)
+      return state
+    }
+    passing(.verdictCommitted)
+    return state
+  }
+
+  private func store(_ state: DeliveryState, of entry: OutboxEntry) throws(OutboxError) {
+    guard state != entry.state else { return }
+    try connection.run(
+      """
+      UPDATE results SET state = ?2, failedAttempts = ?3, retryAt = ?4, reason = ?5,
+        storedAt = ?6, signature = ?7
+      WHERE position = ?1
+      """, [.integer(entry.position)] + StateColumns(state).values)
+  }
+
+  /// Removes results that the destination stored before `limit`; gives how many.
+  func prune(deliveredBefore limit: UTCTime) throws(OutboxError) -> Int {
+    try connection.transaction { () throws(OutboxError) -> Int in
+      try connection.run(
+        "DELETE FROM results WHERE state = 'delivered' AND aside = 0 AND storedAt < ?1",
+        [.integer(limit.nanoseconds)])
+      return connection.changedRowCount
+    }
+  }
+}

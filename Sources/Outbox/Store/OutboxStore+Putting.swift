@@ -1,0 +1,88 @@
+import StudyModel
+import Vault
+
+extension OutboxStore {
+  /// Stores the item in one transaction; see `Outbox.put`.
+  func put(_ item: OutboxItem) throws(OutboxError) -> PutOutcome {
+    let sha256 = ContentDigest(of: item.document)
+    let decision = try connection.transaction { () throws(OutboxError) -> PutDecision in
+      let decision = try decide(item.id, sha256: sha256)
+      try carryOut(decision, item, sha256: sha256)
+      passing(.putBeforeCommit)
+      return decision
+    }
+    passing(.putCommitted)
+    switch decision {
+    case .store, .replaceDamaged: return .stored
+    case .accept: return .alreadyStored
+    case .keepAside: throw .otherBytes(item.id, aside: sha256)
+    }
+  }
+
+  private enum PutDecision {
+    case store
+    /// The row is there and can be read back.
+    case accept
+    /// The row is there but damaged: it is put aside and the new copy takes its place.
+    case replaceDamaged(position: Int64)
+    case keepAside
+  }
+
+  private func decide(_ id: ResultID, sha256: ContentDigest) throws(OutboxError) -> PutDecision {
+    guard let (entry, sealed) = try row(id) else { return .store }
+    guard entry.sha256 == sha256 else { return .keepAside }
+    if entry.state.kind == .quarantined { return .replaceDamaged(position: entry.position) }
+    switch open(sealed, of: entry) {
+    case .success: return .accept
+    case .failure: return .replaceDamaged(position: entry.position)
+    }
+  }
+
+  private func carryOut(
+    _ decision: PutDecision, _ item: OutboxItem, sha256: ContentDigest
+  ) throws(OutboxError) {
+    switch decision {
+    case .store: try insert(item, sha256: sha256, state: .new, isAside: false)
+    case .accept: break
+    case .replaceDamaged(let position):
+      try setAside(position, reason: .sealBroken)
+      try insert(item, sha256: sha256, state: .new, isAside: false)
+    case .keepAside:
+      let isKept = try connection.integer(
+        "SELECT 1 FROM results WHERE id = ?1 AND aside = 1 AND sha256 = ?2",
+        [.text(item.id.text), .blob(sha256.bytes)])
+      guard isKept == nil else { return }
+      try insert(item, sha256: sha256, state: .quarantined(.conflict), isAside: true)
+    }
+  }
+
+  private func insert(
+    _ item: OutboxItem, sha256: ContentDigest, state: DeliveryState, isAside: Bool
+  ) throws(OutboxError) {
+    let attachments = AttachmentList.encode(item.attachments)
+    let associatedData = OutboxEntry.associatedData(
+      id: item.id, finishedNanoseconds: item.finished.nanoseconds, sha256: sha256,
+      attachments: attachments)
+    let sealed = seal.seal(item.document, associatedData: associatedData)
+    try connection.run(
+      """
+      INSERT INTO results(id, aside, finished, sha256, byteCount, state, failedAttempts, retryAt,
+        reason, storedAt, signature, attachments, document)
+      VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
+      """,
+      [
+        .text(item.id.text), .integer(isAside ? 1 : 0), .integer(item.finished.nanoseconds),
+        .blob(sha256.bytes), .integer(Int64(item.document.count)),
+      ] + StateColumns(state).values + [.blob(attachments), .blob(sealed)])
+  }
+
+  /// Takes a row out of the queue but keeps every byte of it.
+  func setAside(_ position: Int64, reason: QuarantineReason) throws(OutboxError) {
+    try connection.run(
+      """
+      UPDATE results SET aside = 1, state = 'quarantined',
+        reason = CASE WHEN state = 'quarantined' THEN coalesce(reason, ?2) ELSE ?2 END
+      WHERE position = ?1
+      """, [.integer(position), .text(reason.rawValue)])
+  }
+}

@@ -1,0 +1,105 @@
+import Glibc
+import Vault
+
+/// Carries what can be read of a damaged database over into a new one; the damaged one is kept.
+///
+/// A crash in between leaves either the old database in place, and everything is done again, or
+/// `outbox.sqlite.salvaged`, and only the names are still to be changed.
+struct Salvage {
+  let files: OutboxFiles
+  let passing: FaultHook
+
+  /// Whether a folder that had a database has none now, or an empty file.
+  func isDatabaseLost() throws(OutboxError) -> Bool {
+    guard OutboxFiles.exists(files.database) else { return true }
+    do {
+      let file = try DiskFile(.read, at: files.database, subject: .plainFile)
+      let journal = OutboxFiles.journal(of: files.database)
+      return try file.byteCount() == 0 && !OutboxFiles.exists(journal)
+    } catch {
+      throw OutboxError(error)
+    }
+  }
+
+  /// Does all of it; the outbox is closed meanwhile.
+  func run() throws(OutboxError) -> SalvageReport {
+    OutboxFiles.remove(files.reading)
+    OutboxFiles.remove(files.salvaging)
+    defer { OutboxFiles.remove(files.reading) }
+    let isThere = OutboxFiles.exists(files.database)
+    if isThere { try copyForReading() }
+    var report = try fill()
+    passing(.salvageWritten)
+    try OutboxFiles.rename(files.salvaging, to: files.salvaged)
+    passing(.salvageComplete)
+    let aside = try putInPlace()
+    report.keptAs = isThere ? aside.split(separator: "/").last.map(String.init) : nil
+    return report
+  }
+
+  /// Ends a salvage that a crash cut off after everything was written.
+  func finishInterrupted() throws(OutboxError) {
+    if OutboxFiles.exists(files.salvaged) { _ = try putInPlace() }
+  }
+
+  private func putInPlace() throws(OutboxError) -> String {
+    let aside = files.nextAside()
+    let journal = OutboxFiles.journal(of: files.database)
+    if OutboxFiles.exists(journal) {
+      try OutboxFiles.rename(journal, to: OutboxFiles.journal(of: aside))
+    }
+    passing(.damagedJournalAside)
+    if OutboxFiles.exists(files.database) {
+      try OutboxFiles.rename(files.database, to: aside)
+    }
+    passing(.damagedFileAside)
+    try OutboxFiles.rename(files.salvaged, to: files.database)
+    passing(.salvageInPlace)
+    return aside
+  }
+
+  private func copyForReading() throws(OutboxError) {
+    try copy(files.database, to: files.reading)
+    let journal = OutboxFiles.journal(of: files.database)
+    if OutboxFiles.exists(journal) {
+      try copy(journal, to: OutboxFiles.journal(of: files.reading))
+    }
+  }
+
+  private func copy(_ path: String, to other: String) throws(OutboxError) {
+    do {
+      let source = try DiskFile(.read, at: path, subject: .plainFile)
+      var target = try DiskFile(.replace, at: other, subject: .plainFile)
+      while true {
+        let bytes = try source.read(count: 1 << 20)
+        if bytes.isEmpty { break }
+        try target.write(bytes)
+      }
+    } catch {
+      throw OutboxError(error)
+    }
+  }
+
+  private func fill() throws(OutboxError) -> SalvageReport {
+    let target = try SQLiteConnection(.create, at: files.salvaging)
+    defer { target.close() }
+    try target.execute("PRAGMA page_size = \(OutboxSchema.pageByteCount)")
+    try target.execute("PRAGMA synchronous = FULL")
+    try OutboxSchema.create(in: target)
+    guard OutboxFiles.exists(files.reading) else {
+      return SalvageReport(savedRowCount: 0, unreadableRowCount: 0)
+    }
+    let carrier = RowCarrier(target: target)
+    do {
+      return try carrier.carry(from: files.reading)
+    } catch .corrupted {
+      // Not even the list of tables could be read. It is always the same, so it is put back.
+      try FirstPage.replace(in: files.reading, with: files.salvaging)
+      do {
+        return try carrier.carry(from: files.reading)
+      } catch .corrupted {
+        return SalvageReport(savedRowCount: 0, unreadableRowCount: 0)
+      }
+    }
+  }
+}
