@@ -1,0 +1,21 @@
+/// What an evaluation takes from the world, given by the caller and never read from a clock.
+package struct Environment: Sendable {
+  /// What `now()` returns.
+  package var now: PartialDateTime
+  /// What `today()` returns.
+  package var today: PartialDate
+  /// The offset from UTC of moments that carry none, in minutes; nil leaves their order with
+  /// others open.
+  package var zoneMinutes: Int?
+  /// How many steps an evaluation may take before it is given up.
+  package var stepLimit: Int
+
+  package init(
+    now: PartialDateTime, today: PartialDate, zoneMinutes: Int? = nil, stepLimit: Int = 100_000
+  ) {
+    self.now = now
+    self.today = today
+    self.zoneMinutes = zoneMinutes
+    self.stepLimit = stepLimit
+  }
+}

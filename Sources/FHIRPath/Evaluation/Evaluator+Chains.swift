@@ -1,0 +1,80 @@
+extension Evaluator {
+  /// The items of operands joined by operators, from the left.
+  mutating func evaluate(_ chain: Chain, in scope: Scope) throws(EvaluationError) -> [Item] {
+    var items = try evaluate(chain.first, in: scope)
+    for link in chain.links {
+      try charge()
+      switch link.operand {
+      case .type(let type):
+        items = try Self.typed(items, link, type)
+      case .expression(let syntax):
+        items = try join(items, link, with: syntax, in: scope)
+      }
+    }
+    return items
+  }
+
+  private mutating func join(
+    _ left: [Item], _ link: Chain.Link, with syntax: Syntax, in scope: Scope
+  ) throws(EvaluationError) -> [Item] {
+    if case .logic(let operation) = link.operation {
+      return try logic(left, operation, with: syntax, in: scope, at: link.offset)
+    }
+    let right = try evaluate(syntax, in: scope)
+    switch link.operation {
+    case .logic, .type: return []  // logic is done above; the parser gives types no expression
+    case .equality(let operation): return Self.truth(try compare(left, operation, right))
+    case .order(let operation): return try order(left, operation, right, at: link.offset)
+    case .membership(.memberOf): return try membership(of: left, in: right, link)
+    case .membership(.contains): return try membership(of: right, in: left, link)
+    case .union: return try distinct(left + right)
+    case .concatenate: return try concatenate(left, right, at: link.offset)
+    case .arithmetic(let operation):
+      return try calculate(left, operation, right, at: link.offset)
+    }
+  }
+
+  private mutating func compare(
+    _ left: [Item], _ operation: EqualityOperator, _ right: [Item]
+  ) throws(EvaluationError) -> Bool? {
+    switch operation {
+    case .equal: try equal(left, right)
+    case .notEqual: try equal(left, right).map { !$0 }
+    case .equivalent: try equivalent(left, right)
+    case .notEquivalent: try !equivalent(left, right)
+    }
+  }
+
+  private mutating func logic(
+    _ items: [Item], _ operation: LogicOperator, with syntax: Syntax, in scope: Scope,
+    at offset: Int
+  ) throws(EvaluationError) -> [Item] {
+    let name = "'\(operation.rawValue)'"
+    let left = try Self.boolean(items, name, at: offset)
+    if let decided = operation.decision(by: left) { return Self.truth(decided) }
+    let right = try Self.boolean(try evaluate(syntax, in: scope), name, at: offset)
+    return Self.truth(operation.joined(left, right))
+  }
+
+  private mutating func membership(
+    of candidates: [Item], in collection: [Item], _ link: Chain.Link
+  ) throws(EvaluationError) -> [Item] {
+    let name = "'\(link.operation.word)'"
+    guard let candidate = try Self.single(candidates, name, at: link.offset) else { return [] }
+    return Self.truth(try has(collection, candidate))
+  }
+
+  private static func typed(
+    _ items: [Item], _ link: Chain.Link, _ type: ValueType
+  ) throws(EvaluationError) -> [Item] {
+    let name = "'\(link.operation.word)'"
+    guard let item = try single(items, name, at: link.offset) else { return [] }
+    return link.operation == .type(.isType)
+      ? truth(item.isOf(type)) : (item.isOf(type) ? [item] : [])
+  }
+
+  /// A boolean as a collection, nil as the empty one.
+  static func truth(_ boolean: Bool?) -> [Item] {
+    boolean.map { [.value(.boolean($0))] } ?? []
+  }
+}

@@ -1,0 +1,102 @@
+extension Evaluator {
+  private var comparison: ValueComparison { ValueComparison(zoneMinutes: environment.zoneMinutes) }
+
+  /// `=` over collections: same length, same order; nil if a side is empty or a pair is open.
+  mutating func equal(_ left: [Item], _ right: [Item]) throws(EvaluationError) -> Bool? {
+    guard !left.isEmpty, !right.isEmpty else { return nil }
+    guard left.count == right.count else { return false }
+    var isOpen = false
+    for (one, other) in zip(left, right) {
+      switch try equal(one, other) {
+      case false: return false
+      case nil: isOpen = true
+      case true: break
+      }
+    }
+    return isOpen ? nil : true
+  }
+
+  /// `~` over collections: same items in any order.
+  mutating func equivalent(_ left: [Item], _ right: [Item]) throws(EvaluationError) -> Bool {
+    guard left.count == right.count else { return false }
+    var rest = right
+    for item in left {
+      var match: Int?
+      for (index, other) in rest.enumerated() where match == nil {
+        if try equivalent(item, other) { match = index }
+      }
+      guard let match else { return false }
+      rest.remove(at: match)
+    }
+    return true
+  }
+
+  /// Whether `collection` holds an item equal to `candidate`.
+  mutating func has(_ collection: [Item], _ candidate: Item) throws(EvaluationError) -> Bool {
+    for item in collection where try equal(item, candidate) == true {
+      return true
+    }
+    return false
+  }
+
+  /// The items without those equal to an earlier one.
+  mutating func distinct(_ items: [Item]) throws(EvaluationError) -> [Item] {
+    var kept: [Item] = []
+    for item in items where try !has(kept, item) {
+      kept.append(item)
+    }
+    return kept
+  }
+
+  /// `<`, `<=`, `>` and `>=`.
+  mutating func order(
+    _ left: [Item], _ operation: OrderOperator, _ right: [Item], at offset: Int
+  ) throws(EvaluationError) -> [Item] {
+    let name = "'\(operation.rawValue)'"
+    let one = try Self.value(left, name, at: offset)
+    let other = try Self.value(right, name, at: offset)
+    guard let one, let other else { return [] }
+    guard case .known(let order) = comparison.order(one, other) else {
+      throw .wrongType(
+        found: "\(one.type.name) and \(other.type.name)", operation: name, offset: offset)
+    }
+    return Self.truth(order.map { operation.holds(forOrder: $0) })
+  }
+
+  private mutating func equal(_ left: Item, _ right: Item) throws(EvaluationError) -> Bool? {
+    try charge()
+    switch (left, right) {
+    case (.value(let left), .value(let right)): return comparison.equal(left, right)
+    case (.object(let left), .object(let right)): return try equal(left, right)
+    case (.root, .root): return true
+    case (.value, _), (.object, _), (.root, _): return false
+    }
+  }
+
+  private mutating func equal(
+    _ left: [String: Node], _ right: [String: Node]
+  ) throws(EvaluationError) -> Bool? {
+    guard left.count == right.count else { return false }
+    var isOpen = false
+    for (name, node) in left {
+      var (one, other): ([Item], [Item]) = ([], [])
+      try append(node, to: &one)
+      try append(right[name], to: &other)
+      switch one.isEmpty && other.isEmpty ? true : try equal(one, other) {
+      case false: return false
+      case nil: isOpen = true
+      case true: break
+      }
+    }
+    return isOpen ? nil : true
+  }
+
+  private mutating func equivalent(_ left: Item, _ right: Item) throws(EvaluationError) -> Bool {
+    try charge()
+    switch (left, right) {
+    case (.value(let left), .value(let right)): return comparison.equivalent(left, right)
+    case (.object, .object), (.root, .root): return try equal(left, right) ?? false
+    case (.value, _), (.object, _), (.root, _): return false
+    }
+  }
+}

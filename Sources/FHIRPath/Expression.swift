@@ -1,0 +1,28 @@
+/// A condition or calculation in FHIRPath, read and ready to be checked and evaluated.
+///
+/// An honest subset of FHIRPath N1 (2.0.0): what is not there is refused with words, never guessed.
+package struct Expression: Sendable {
+  /// The text it was read from.
+  package let source: String
+  let syntax: Syntax
+
+  /// The longest source, in Unicode scalars.
+  static let longestSource = 10_000
+  /// How deep parentheses, arguments, brackets and signs may be nested.
+  static let deepestNesting = 64
+
+  /// Reads `source`; throws the first fault in it.
+  package static func parse(_ source: String) throws(ExpressionFault) -> Expression {
+    Expression(source: source, syntax: try Parser.parse(Array(source.unicodeScalars)))
+  }
+}
+
+extension Expression: Hashable {
+  package static func == (left: Expression, right: Expression) -> Bool {
+    left.source == right.source
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(source)
+  }
+}

@@ -1,0 +1,24 @@
+/// A function with its arguments.
+struct Call: Sendable, Hashable {
+  let name: String
+  let arguments: [Syntax]
+  let offset: Int
+
+  /// Nil if there is no such function here; the check says so, and evaluation fails.
+  var function: Function? { Function(rawValue: name) }
+}
+
+extension Call {
+  /// The type that the only argument names, as in `is(Integer)`.
+  var typeArgument: ValueType? {
+    guard arguments.count == 1, case .path(let path) = arguments[0], path.start == .scope else {
+      return nil
+    }
+    var names: [String] = []
+    for step in path.steps {
+      guard case .member(let name, _) = step else { return nil }
+      names.append(name)
+    }
+    return ValueType(typeName: names.joined(separator: "."))
+  }
+}

@@ -1,0 +1,124 @@
+/// Cuts the source into tokens; whitespace and comments are dropped.
+struct Lexer {
+  let source: [Unicode.Scalar]
+  var position = 0
+
+  /// All tokens of `source` with one `end` behind them.
+  static func tokens(of source: [Unicode.Scalar]) throws(ExpressionFault) -> [Token] {
+    var lexer = Lexer(source: source)
+    var tokens: [Token] = []
+    repeat {
+      try tokens.append(lexer.next())
+    } while tokens.last?.kind != .end
+    return tokens
+  }
+
+  /// The scalar `ahead` of the position, or nil at the end.
+  func peek(_ ahead: Int = 0) -> Unicode.Scalar? {
+    position + ahead < source.count ? source[position + ahead] : nil
+  }
+
+  private mutating func next() throws(ExpressionFault) -> Token {
+    try skipBlank()
+    let start = position
+    guard let scalar = peek() else { return Token(kind: .end, offset: start) }
+    return Token(kind: try kind(startingWith: scalar), offset: start)
+  }
+
+  private mutating func kind(
+    startingWith scalar: Unicode.Scalar
+  ) throws(ExpressionFault) -> Token.Kind {
+    switch scalar {
+    case "'": return .literal(.string(try delimited("text", by: "'")))
+    case "`": return .name(try delimitedName(), isDelimited: true)
+    case "@": return .literal(try dateOrTime())
+    case "$": return .variable(try variable())
+    case "%": return .constant(try constant())
+    case "0"..."9": return .literal(try number())
+    case _ where scalar.startsName: return .name(name(), isDelimited: false)
+    case _: return .symbol(try symbol(scalar))
+    }
+  }
+
+  private mutating func skipBlank() throws(ExpressionFault) {
+    while let scalar = peek() {
+      if scalar == " " || scalar == "\t" || scalar == "\r" || scalar == "\n" {
+        position += 1
+      } else if scalar == "/", peek(1) == "/" {
+        while let inside = peek(), inside != "\n", inside != "\r" { position += 1 }
+      } else if scalar == "/", peek(1) == "*" {
+        try skipBlockComment()
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipBlockComment() throws(ExpressionFault) {
+    let start = position
+    position += 2
+    while peek() != "*" || peek(1) != "/" {
+      guard peek() != nil else {
+        throw .unclosed("comment", closing: "*/", at: start)
+      }
+      position += 1
+    }
+    position += 2
+  }
+
+  private mutating func name() -> String {
+    var name = String.UnicodeScalarView()
+    while let scalar = peek(), scalar.continuesName {
+      name.append(scalar)
+      position += 1
+    }
+    return String(name)
+  }
+
+  private mutating func variable() throws(ExpressionFault) -> String {
+    let start = position
+    position += 1
+    let variable = "$" + name()
+    if variable == "$total" { throw .notYet("'$total'", at: start) }
+    guard variable == "$this" || variable == "$index" else {
+      throw .unknownVariable(variable, at: start)
+    }
+    return variable
+  }
+
+  private mutating func constant() throws(ExpressionFault) -> String {
+    let start = position
+    position += 1
+    let bare: String
+    switch peek() {
+    case "'": bare = try delimited("text", by: "'")
+    case "`": bare = try delimitedName()
+    case _: bare = name()
+    }
+    guard ["context", "resource", "ucum"].contains(bare) else {
+      throw .unknownVariable("%" + bare, at: start)
+    }
+    return "%" + bare
+  }
+
+  private mutating func symbol(_ scalar: Unicode.Scalar) throws(ExpressionFault) -> Token.Symbol {
+    if scalar == "=", peek(1) == "=" { throw .doubledEquals(at: position) }
+    if let second = peek(1), let long = Token.Symbol(rawValue: "\(scalar)\(second)") {
+      position += 2
+      return long
+    }
+    guard let short = Token.Symbol(rawValue: String(scalar)) else {
+      throw .unknownCharacter(scalar, at: position)
+    }
+    position += 1
+    return short
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var startsName: Bool {
+    ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_"
+  }
+
+  fileprivate var continuesName: Bool { startsName || ("0"..."9").contains(self) }
+}

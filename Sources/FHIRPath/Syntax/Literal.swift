@@ -1,0 +1,6 @@
+/// A value written in the source.
+struct Literal: Sendable, Hashable {
+  /// Nil for the empty collection `{}`.
+  let value: Value?
+  let offset: Int
+}

@@ -1,0 +1,142 @@
+extension Parser {
+  /// A term with the points and brackets behind it.
+  mutating func postfix() throws(ExpressionFault) -> Syntax {
+    let offset = current.offset
+    var steps: [Path.Step] = []
+    let start = try start(&steps)
+    while true {
+      if take(.point) {
+        steps.append(try step())
+      } else if current.kind == .symbol(.openBracket) {
+        steps.append(try indexer())
+      } else if case .expression(let syntax) = start, steps.isEmpty {
+        return syntax
+      } else {
+        return .path(Path(start: start, steps: steps, offset: offset))
+      }
+    }
+  }
+
+  /// A type after `is` or `as`.
+  mutating func typeName() throws(ExpressionFault) -> ValueType {
+    let offset = current.offset
+    var name = try plainName()
+    while take(.point) { name += "." + (try plainName()) }
+    guard let type = ValueType(typeName: name) else { throw .unknownType(name, at: offset) }
+    return type
+  }
+
+  private mutating func start(_ steps: inout [Path.Step]) throws(ExpressionFault) -> Path.Start {
+    let token = current
+    switch token.kind {
+    case .literal(let value):
+      advance()
+      return .expression(.literal(literal(value, at: token.offset)))
+    case .variable(let name):
+      advance()
+      return name == "$this" ? .this : .index
+    case .constant(let name):
+      advance()
+      guard name == "%ucum" else { return .context }
+      let address = Value.string("http://unitsofmeasure.org")
+      return .expression(.literal(Literal(value: address, offset: token.offset)))
+    case .name(let name, let isDelimited):
+      return try nameStart(name, isDelimited: isDelimited, &steps)
+    case .symbol(.openParenthesis):
+      advance()
+      let inner = try nested(at: token.offset)
+      try require(.closeParenthesis)
+      return .expression(inner)
+    case .symbol(.openBrace):
+      advance()
+      try require(.closeBrace)
+      return .expression(.literal(Literal(value: nil, offset: token.offset)))
+    case .symbol, .end:
+      throw .expectedValue(at: token.offset, found: token.spoken)
+    }
+  }
+
+  private mutating func nameStart(
+    _ name: String, isDelimited: Bool, _ steps: inout [Path.Step]
+  ) throws(ExpressionFault) -> Path.Start {
+    let offset = current.offset
+    if !isDelimited, name == "true" || name == "false" {
+      advance()
+      return .expression(.literal(Literal(value: .boolean(name == "true"), offset: offset)))
+    }
+    if !isDelimited, name == "not", following.startsOperand { throw .notBefore(at: offset) }
+    steps.append(try step())
+    return .scope
+  }
+
+  /// A quantity if a unit follows the number.
+  private mutating func literal(_ value: Value, at offset: Int) -> Literal {
+    guard let number = value.number, let unit = unit() else {
+      return Literal(value: value, offset: offset)
+    }
+    advance()
+    return Literal(value: .quantity(Quantity(value: number, unit: unit)), offset: offset)
+  }
+
+  private func unit() -> String? {
+    switch current.kind {
+    case .literal(.string(let code)): code
+    case .name(let word, isDelimited: false): CalendarUnit(word: word)?.rawValue
+    case .literal, .name, .variable, .constant, .symbol, .end: nil
+    }
+  }
+
+  private mutating func indexer() throws(ExpressionFault) -> Path.Step {
+    let offset = advance().offset
+    let index = try nested(at: offset)
+    try require(.closeBracket)
+    return .item(index, offset: offset)
+  }
+
+  private mutating func step() throws(ExpressionFault) -> Path.Step {
+    let offset = current.offset
+    let name = try plainName()
+    guard current.kind == .symbol(.openParenthesis) else {
+      return .member(name: name, offset: offset)
+    }
+    return .call(Call(name: name, arguments: try arguments(), offset: offset))
+  }
+
+  private mutating func arguments() throws(ExpressionFault) -> [Syntax] {
+    let open = advance()
+    if take(.closeParenthesis) { return [] }
+    var arguments: [Syntax] = []
+    repeat {
+      arguments.append(try nested(at: open.offset))
+    } while take(.comma)
+    try require(.closeParenthesis)
+    return arguments
+  }
+
+  private mutating func plainName() throws(ExpressionFault) -> String {
+    let token = current
+    guard case .name(let name, let isDelimited) = token.kind else {
+      throw .expected("a name", at: token.offset, found: token.spoken)
+    }
+    if !isDelimited, Self.reserved.contains(name) || CalendarUnit(word: name) != nil {
+      throw .reservedWord(name, at: token.offset)
+    }
+    advance()
+    return name
+  }
+
+  private static let reserved: Set<String> = [
+    "and", "or", "xor", "implies", "div", "mod", "true", "false",
+  ]
+}
+
+extension Token {
+  /// Whether an operand may begin here without being an operator or a bracket of its own.
+  fileprivate var startsOperand: Bool {
+    switch kind {
+    case .name(let word, let isDelimited): isDelimited || BinaryOperator(word: word) == nil
+    case .variable, .constant, .literal: true
+    case .symbol, .end: false
+    }
+  }
+}

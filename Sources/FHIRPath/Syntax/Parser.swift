@@ -1,0 +1,103 @@
+/// Turns tokens into a tree: a loop for each row of operators, recursion only for what is nested.
+struct Parser {
+  private let tokens: [Token]
+  private var position = 0
+  private var depth = 0
+
+  private init(tokens: [Token]) {
+    self.tokens = tokens
+  }
+
+  /// The tree of a whole source.
+  static func parse(_ source: [Unicode.Scalar]) throws(ExpressionFault) -> Syntax {
+    guard source.count <= Expression.longestSource else { throw .sourceTooLong(source.count) }
+    var parser = Parser(tokens: try Lexer.tokens(of: source))
+    let tree = try parser.expression()
+    guard parser.current.kind == .end else {
+      throw .leftOver(at: parser.current.offset, found: parser.current.spoken)
+    }
+    return tree
+  }
+
+  /// The token at hand; the last token is `end` and is never passed.
+  var current: Token { tokens[position] }
+
+  /// The token behind the one at hand.
+  var following: Token { tokens[min(position + 1, tokens.count - 1)] }
+
+  /// Passes the token at hand and returns it.
+  @discardableResult
+  mutating func advance() -> Token {
+    let token = current
+    if position < tokens.count - 1 { position += 1 }
+    return token
+  }
+
+  /// Whether the token at hand is `symbol`; if so it is passed.
+  mutating func take(_ symbol: Token.Symbol) -> Bool {
+    guard current.kind == .symbol(symbol) else { return false }
+    advance()
+    return true
+  }
+
+  /// Passes `symbol`, which must be the token at hand.
+  mutating func require(_ symbol: Token.Symbol) throws(ExpressionFault) {
+    guard take(symbol) else {
+      throw .expected("'\(symbol.rawValue)'", at: current.offset, found: current.spoken)
+    }
+  }
+
+  /// An expression inside something else, counted against the limit.
+  mutating func nested(at offset: Int) throws(ExpressionFault) -> Syntax {
+    try enter(at: offset)
+    defer { depth -= 1 }
+    return try expression()
+  }
+
+  /// Operands and the operators between them that bind at least as tightly as `lowest`.
+  private mutating func expression(lowest: Int = 1) throws(ExpressionFault) -> Syntax {
+    var left = try signed()
+    while let first = binaryOperator, first.precedence >= lowest {
+      var links: [Chain.Link] = []
+      while let operation = binaryOperator, operation.precedence == first.precedence {
+        let offset = advance().offset
+        let operand = try operand(of: operation)
+        links.append(Chain.Link(operation: operation, offset: offset, operand: operand))
+      }
+      left = .chain(Chain(first: left, links: links))
+    }
+    return left
+  }
+
+  private mutating func operand(
+    of operation: BinaryOperator
+  ) throws(ExpressionFault) -> Chain.Operand {
+    if case .type = operation { return .type(try typeName()) }
+    return .expression(try expression(lowest: operation.precedence + 1))
+  }
+
+  private mutating func signed() throws(ExpressionFault) -> Syntax {
+    guard current.kind == .symbol(.minus) || current.kind == .symbol(.plus) else {
+      return try postfix()
+    }
+    let sign = advance()
+    try enter(at: sign.offset)
+    defer { depth -= 1 }
+    let operand = try signed()
+    return .sign(
+      Sign(isNegative: sign.kind == .symbol(.minus), operand: operand, offset: sign.offset))
+  }
+
+  private mutating func enter(at offset: Int) throws(ExpressionFault) {
+    depth += 1
+    if depth > Expression.deepestNesting { throw .nestedTooDeep(at: offset) }
+  }
+
+  private var binaryOperator: BinaryOperator? {
+    switch current.kind {
+    case .symbol(let symbol): BinaryOperator(word: symbol.rawValue)
+    case .name(let word, isDelimited: false): BinaryOperator(word: word)
+    case .name, .variable, .constant, .literal, .end: nil
+    }
+  }
+}

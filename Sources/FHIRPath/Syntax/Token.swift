@@ -1,0 +1,53 @@
+/// One word of an expression and where it stands.
+struct Token: Hashable {
+  /// What the word is.
+  enum Kind: Hashable {
+    case name(String, isDelimited: Bool)
+    case variable(String)
+    case constant(String)
+    case literal(Value)
+    case symbol(Symbol)
+    case end
+  }
+
+  /// A sign of the language.
+  enum Symbol: String, Hashable {
+    case openParenthesis = "("
+    case closeParenthesis = ")"
+    case openBracket = "["
+    case closeBracket = "]"
+    case openBrace = "{"
+    case closeBrace = "}"
+    case point = "."
+    case comma = ","
+    case plus = "+"
+    case minus = "-"
+    case times = "*"
+    case divide = "/"
+    case bar = "|"
+    case ampersand = "&"
+    case equal = "="
+    case notEqual = "!="
+    case equivalent = "~"
+    case notEquivalent = "!~"
+    case less = "<"
+    case lessOrEqual = "<="
+    case greater = ">"
+    case greaterOrEqual = ">="
+  }
+
+  let kind: Kind
+  /// Counted in Unicode scalars from the start of the source.
+  let offset: Int
+
+  /// How a message calls the word.
+  var spoken: String {
+    switch kind {
+    case .name(let name, let isDelimited): isDelimited ? "`\(name)`" : "'\(name)'"
+    case .variable(let name), .constant(let name): "'\(name)'"
+    case .literal: "a value"
+    case .symbol(let symbol): "'\(symbol.rawValue)'"
+    case .end: "the end"
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/// A number with a unit.
+package struct Quantity: Sendable, Hashable {
+  /// The number, in `unit`.
+  package var value: ExactDecimal
+  /// A UCUM code such as `m/s`, or a calendar word in the singular such as `year`.
+  package var unit: String
+
+  package init(value: ExactDecimal, unit: String) {
+    self.value = value
+    self.unit = unit
+  }
+}
