@@ -39,7 +39,7 @@ let package = Package(
 
     // Values that decide.
     library("StudyModel", ["StrictJSON", "FHIRPath"]),
-    library("TaskRunner", ["StudyModel"]),
+    library("TaskRunner", ["StudyModel", "StrictJSON", "FHIRPath"]),
     library("ActiveTasks", ["StudyModel", "TaskRunner", "Signals"]),
 
     // Thin shells that act.

@@ -1,5 +1,5 @@
 import StudyModel
-package import TaskRunner
+import TaskRunner
 
 /// Walk as fast as you can, then sit and rest, while sensors record.
 package enum FitnessCheck {

@@ -1,7 +1,7 @@
-package import StudyModel
+import StudyModel
 
 /// Words that active tasks say, in English and Spanish.
-package enum Wording {
+enum Wording {
   /// A text in both languages; English is shown where a task speaks neither.
   static func text(_ english: String, _ spanish: String) -> LocalizedText {
     LocalizedText(english, byLanguage: ["en": english, "es": spanish])

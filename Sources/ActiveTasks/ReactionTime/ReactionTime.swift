@@ -1,5 +1,5 @@
 import StudyModel
-package import TaskRunner
+import TaskRunner
 
 /// Shake the device as soon as the stimulus appears.
 package enum ReactionTime {

@@ -1,5 +1,5 @@
 import StudyModel
-package import TaskRunner
+import TaskRunner
 
 /// Record the given streams for a while.
 package enum TimedRecording {

@@ -10,8 +10,10 @@ extension Answer {
     case .integer(let value): [Self.number(.integer(value), ExactDecimal(value), unit)]
     case .decimal(let value): [Self.number(.decimal(value), value, unit)]
     case .text(let value): [.string(value)]
-    case .date(let value): [.date(PartialDate(year: value.year, month: value.month, day: value.day))]
-    case .timeOfDay(let value): [.time(PartialTime(hour: value.hour, minute: value.minute))]
+    case .date(let value):
+      PartialDate(year: value.year, month: value.month, day: value.day).map { [.date($0)] } ?? []
+    case .timeOfDay(let value):
+      PartialTime(hour: value.hour, minute: value.minute).map { [.time($0)] } ?? []
     }
   }
 

@@ -105,7 +105,7 @@ extension DecimalFormat {
     guard minimum.map({ $0 <= value }) ?? true, maximum.map({ value <= $0 }) ?? true else {
       throw .decimalOutOfRange(minimum: minimum, maximum: maximum)
     }
-    if let most = fractionDigits, value.fractionDigitCount > most {
+    if let most = fractionDigits, value.fractionDigits > most {
       throw .tooManyFractionDigits(most: most)
     }
   }

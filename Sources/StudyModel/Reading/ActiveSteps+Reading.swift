@@ -24,7 +24,8 @@ extension FitnessCheckStep {
   private static func phase(_ field: Field) -> Duration? {
     guard let number = field.number() else { return nil }
     if number.double == 0 { return .zero }
-    guard let seconds = number.double, phaseSeconds.contains(seconds) else {
+    let seconds = number.double
+    guard phaseSeconds.contains(seconds) else {
       field.fault(
         "is \(number.digits), which is not a length that a phase can have",
         "Write 5 to 600 seconds, or 0 to leave the phase out.")

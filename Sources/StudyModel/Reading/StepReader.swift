@@ -22,12 +22,13 @@ struct StepReader {
     let type = members.require("type")?.choice(StepType.self)
     result.conditionField = members.take("when")
     let condition = result.conditionField.flatMap(Self.expression)
-    let title = members.take("title").flatMap(texts.read)
+    let titleField = members.take("title")
+    let title = titleField.flatMap(texts.read)
     let text = members.take("text").flatMap(texts.read)
     // Without a type nothing is known of the other keys, so they are not called unknown.
     guard let type else { return result }
     let kind = read(type, &members)
-    if type.needsTitle, title == nil, !members.has("title") {
+    if type.needsTitle, titleField == nil {
       field.fault("has no \"title\"", "Add a title: the person reads it first.")
     }
     members.finish()

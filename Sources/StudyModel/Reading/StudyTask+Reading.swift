@@ -15,11 +15,10 @@ extension StudyTask {
     try faults.throwIfAny()
     guard let task else {
       // Every way to nil adds a fault; this keeps the promise if one ever forgets to.
-      throw FaultReport(faults: [
+      throw FaultReport(
         Fault(
           place: Place(file: file, line: 1, column: 1), pointer: "",
-          problem: "could not be read", remedy: "Report this file to the project.")
-      ])
+          problem: "could not be read", remedy: "Report this file to the project."))
     }
     return (task, reader.notices.faults)
   }

@@ -21,9 +21,9 @@ package struct SensorDescription: Sendable, Hashable {
   /// Sentences for people about limits met, such as a rate that is not the one asked for.
   package var notes: [String]
 
-  package enum Origin: String, Sendable, Hashable { case iio, gpsd, replay, simulate }
+  package enum Origin: String, Sendable, Hashable, CaseIterable { case iio, gpsd, replay, simulate }
 
-  package enum Timing: String, Sendable, Hashable {
+  package enum Timing: String, Sendable, Hashable, CaseIterable {
     /// The kernel's timestamp on CLOCK_BOOTTIME.
     case kernelBootTime
     /// The timestamp of another clock or machine, mapped to ours by anchors taken on arrival.

@@ -76,6 +76,24 @@ package struct TaskRun: Sendable, Hashable {
     }
   }
 
+  /// When the newest event happened.
+  package var lastEventTime: Instant? { latest }
+
+  /// The steps that were passed over when they were last met.
+  package var hiddenSteps: Set<StepID> {
+    var hidden: Set<StepID> = []
+    for visit in visits {
+      if visit.state == .hidden { hidden.insert(visit.step) } else { hidden.remove(visit.step) }
+    }
+    return hidden
+  }
+
+  /// Whether `.back` would be taken now.
+  package var canGoBack: Bool {
+    guard case .showing = phase, trail.count >= 2 else { return false }
+    return plan.pages[trail[trail.count - 2]].activity == nil
+  }
+
   package var isFinished: Bool {
     if case .finished = phase { true } else { false }
   }

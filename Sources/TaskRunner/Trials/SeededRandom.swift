@@ -1,4 +1,4 @@
-package import StudyModel
+import StudyModel
 
 /// SplitMix64 (Steele, Lea and Flood 2014): small, fast, and the same everywhere for one seed.
 package struct SeededRandom: RandomNumberGenerator, Sendable, Hashable {

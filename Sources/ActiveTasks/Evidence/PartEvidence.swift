@@ -1,0 +1,38 @@
+package import Signals
+package import StudyModel
+
+/// What the sensors saw in one part of an active task, ready to be measured.
+package struct PartEvidence: Sendable {
+  /// One stream's data; times count in seconds from the beginning of the part.
+  package struct Stream<Data: Sendable>: Sendable {
+    package var data: Data
+    package var recording: String
+    /// What is to be said of every measure made from this stream.
+    package var flags: Set<QualityFlag>
+
+    package init(data: Data, recording: String, flags: Set<QualityFlag> = []) {
+      self.data = data
+      self.recording = recording
+      self.flags = flags
+    }
+  }
+
+  package var step: StepID
+  /// How long the part lasted in fact.
+  package var seconds: Double
+  package var acceleration: Stream<AccelerationSignal>?
+  package var track: Stream<FixTrack>?
+  /// What is to be said of every measure of this part.
+  package var flags: Set<QualityFlag>
+
+  package init(
+    step: StepID, seconds: Double, acceleration: Stream<AccelerationSignal>? = nil,
+    track: Stream<FixTrack>? = nil, flags: Set<QualityFlag> = []
+  ) {
+    self.step = step
+    self.seconds = seconds
+    self.acceleration = acceleration
+    self.track = track
+    self.flags = flags
+  }
+}

@@ -1,0 +1,76 @@
+import Signals
+package import StudyModel
+package import TaskRunner
+
+extension ReactionTime {
+  /// What a series of attempts yields: an estimate for each trial that had a stimulus, and the
+  /// medians over the valid ones.
+  package static func report(
+    _ evidence: PartEvidence, trials: [Trial], rules: TrialRules, began: Instant
+  ) -> PartReport {
+    var estimates: [Int: TrialEstimate] = [:]
+    if let signal = evidence.acceleration?.data {
+      for trial in trials {
+        estimates[trial.number] = estimate(trial, signal, rules: rules, began: began)
+      }
+    }
+    return PartReport(
+      measures: measures(evidence, trials, estimates, wanted: rules.attempts),
+      estimates: estimates)
+  }
+
+  /// Gravity is taken from the second before the stimulus, in which the device is held still, so
+  /// that no gyroscope is needed.
+  private static func estimate(
+    _ trial: Trial, _ signal: AccelerationSignal, rules: TrialRules, began: Instant
+  ) -> TrialEstimate? {
+    guard let stimulus = trial.stimulus.map({ ($0 - began).inSeconds }) else { return nil }
+    let window = stimulus - 1...stimulus + rules.timeout.inSeconds
+    let part = signal.part(within: window)
+    let magnitudes = GravityRemoval.userAccelerationsG(of: part, rest: stimulus - 1...stimulus)
+    let found = ReactionAnalysis.analyze(
+      times: part.times, magnitudesG: magnitudes, stimulus: stimulus,
+      thresholdG: rules.thresholdG)
+    return TrialEstimate(
+      thresholdSeconds: found.interpolatedCrossingSeconds, onsetSeconds: found.onsetSeconds,
+      peakG: found.peakG)
+  }
+
+  private static func measures(
+    _ evidence: PartEvidence, _ trials: [Trial], _ estimates: [Int: TrialEstimate], wanted: Int
+  ) -> [Measure] {
+    let valid = trials.filter { $0.verdict == .valid }
+    var flags = evidence.flags.union(evidence.acceleration?.flags ?? [])
+    if valid.count < wanted { flags.insert(.tooFewAttempts) }
+    let maker = MeasureMaker(
+      step: evidence.step,
+      algorithm: Measure.Algorithm(name: ReactionAnalysis.name, version: ReactionAnalysis.version),
+      recordings: [evidence.acceleration?.recording].compactMap(\.self), flags: flags)
+    let missing: QualityFlag = evidence.acceleration == nil ? .sensorMissing : .tooFewAttempts
+    let thresholds = valid.compactMap { estimates[$0.number]?.thresholdSeconds }
+    let onsets = valid.compactMap { estimates[$0.number]?.onsetSeconds }
+    return [
+      maker.measure(.medianTime, median(thresholds), missing: missing),
+      maker.measure(.medianOnset, median(onsets), missing: missing),
+      maker.measure(.validCount, Double(valid.count)),
+    ]
+  }
+
+  private static func median(_ values: [Double]) -> Double? {
+    guard !values.isEmpty else { return nil }
+    let sorted = values.sorted()
+    let middle = sorted.count / 2
+    return sorted.count.isMultiple(of: 2)
+      ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+  }
+}
+
+extension AccelerationSignal {
+  /// The samples within a span of seconds.
+  fileprivate func part(within span: ClosedRange<Double>) -> AccelerationSignal {
+    let indices = (0..<sampleCount).filter { span.contains(times[$0]) }
+    return AccelerationSignal(
+      times: indices.map { times[$0] }, x: indices.map { x[$0] }, y: indices.map { y[$0] },
+      z: indices.map { z[$0] }, holes: holes.filter { $0.overlaps(span) })
+  }
+}

@@ -1,0 +1,40 @@
+import Glibc
+
+/// The folder that holds all state: `--home DIR`, else `$XDG_STATE_HOME/ambler`, else
+/// `~/.local/state/ambler`.
+package struct Home: Sendable {
+  package let path: String
+
+  package init(path: String) {
+    self.path = path
+  }
+
+  package init(option: String?, environment: [String: String]) {
+    let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let user = environment["HOME"] ?? "/var/lib/ambler"
+    path = option ?? (state ?? user + "/.local/state") + "/ambler"
+  }
+
+  package var keyPath: String { path + "/device.key" }
+  package var outboxFolder: String { path + "/outbox" }
+  package var recordingsFolder: String { path + "/recordings" }
+  package var runsFolder: String { path + "/runs" }
+
+  package func runFolder(_ id: RunID) -> String { "\(runsFolder)/\(id.text)" }
+
+  package func journalPath(_ id: RunID) -> String { runFolder(id) + "/journal" }
+
+  /// The runs that have a journal, oldest first.
+  package func runs() -> [RunID] {
+    guard let folder = opendir(runsFolder) else { return [] }
+    defer { closedir(folder) }
+    var runs: [RunID] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if let run = RunID(name) { runs.append(run) }
+    }
+    return runs.sorted { $0.text < $1.text }
+  }
+}

@@ -1,0 +1,83 @@
+package import StrictJSON
+package import StudyModel
+
+/// One record of a journal; the file is a list of these, each sealed as one chunk.
+package enum JournalRecord: Sendable, Hashable {
+  case header(RunHeader)
+  /// The program took the run up, on this boot of the machine.
+  case sitting(bootID: String, anchor: ClockAnchor)
+  /// An event that the run took, as `RunEvent.json` writes it.
+  case event(JSONValue)
+  case recordingStarted(id: String, step: StepID, stream: StreamKind)
+  /// The recording as the result will name it.
+  case recordingClosed(id: String, entry: JSONValue)
+  /// The result is in the outbox: nothing is left to do.
+  case filed
+}
+
+extension JournalRecord {
+  package var json: JSONValue {
+    switch self {
+    case .header(let header): .object(["record": "header", "header": header.json])
+    case .sitting(let bootID, let anchor):
+      .object(["record": "sitting", "bootID": .string(bootID), "anchor": anchor.json])
+    case .event(let event): .object(["record": "event", "event": event])
+    case .recordingStarted(let id, let step, let stream):
+      .object([
+        "record": "recordingStarted", "id": .string(id), "step": .string(step.text),
+        "stream": .string(stream.rawValue),
+      ])
+    case .recordingClosed(let id, let entry):
+      .object(["record": "recordingClosed", "id": .string(id), "entry": entry])
+    case .filed: .object(["record": "filed"])
+    }
+  }
+
+  /// Reads the text of one chunk; nil if it is no record that this program writes.
+  package init?(chunk: [UInt8]) {
+    // The chunk was opened with the device key, so a fault in it is no matter of a place.
+    guard let document = try? JSONDocument(bytes: chunk, file: "journal") else { return nil }
+    let json = document.value
+    let record: JournalRecord? =
+      switch json["record"]?.stringValue {
+      case "header": json["header"].flatMap(RunHeader.init(json:)).map(Self.header)
+      case "sitting": Self.sitting(json)
+      case "event": json["event"].map(Self.event)
+      case "recordingStarted": Self.recordingStarted(json)
+      case "recordingClosed": Self.recordingClosed(json)
+      case "filed": .filed
+      default: nil
+      }
+    guard let record else { return nil }
+    self = record
+  }
+
+  private static func sitting(_ json: JSONValue) -> JournalRecord? {
+    guard let bootID = json["bootID"]?.stringValue,
+      let anchor = json["anchor"].flatMap(ClockAnchor.init(json:))
+    else { return nil }
+    return .sitting(bootID: bootID, anchor: anchor)
+  }
+
+  private static func recordingStarted(_ json: JSONValue) -> JournalRecord? {
+    guard let id = json["id"]?.stringValue, let step = json["step"]?.stringValue,
+      let stream = json["stream"]?.stringValue.flatMap(StreamKind.init(rawValue:))
+    else { return nil }
+    return .recordingStarted(id: id, step: StepID(step), stream: stream)
+  }
+
+  private static func recordingClosed(_ json: JSONValue) -> JournalRecord? {
+    guard let id = json["id"]?.stringValue, let entry = json["entry"] else { return nil }
+    return .recordingClosed(id: id, entry: entry)
+  }
+}
+
+extension ClockAnchor {
+  /// Reads what `json` writes; nil for anything else.
+  fileprivate init?(json: JSONValue) {
+    guard let document = try? JSONDocument(bytes: Array(json.serialized().utf8), file: "journal")
+    else { return nil }  // text that was serialised a line above always reads
+    let faults = FaultCollector()
+    self.init(document.root(faults))
+  }
+}

@@ -1,0 +1,87 @@
+import ActiveTasks
+package import StrictJSON
+package import StudyModel
+package import TaskRunner
+
+/// A run rebuilt from its journal.
+package struct RestoredRun: Sendable {
+  package let header: RunHeader
+  package let task: StudyTask
+  package private(set) var run: TaskRun
+  /// The clock anchors of each sitting, in order.
+  package private(set) var sittings: [Sitting] = []
+  /// The recordings that were closed, as the result names them, by id in order of closing.
+  package private(set) var recordings: [RecordingEntry] = []
+  /// The recordings that were begun and not closed: the program ended while they ran.
+  package private(set) var openRecordings: [OpenRecording] = []
+  package private(set) var isFiled = false
+
+  package struct Sitting: Sendable, Hashable {
+    package var bootID: String
+    package var anchor: ClockAnchor
+  }
+
+  package struct RecordingEntry: Sendable, Hashable {
+    package var id: String
+    package var entry: JSONValue
+  }
+
+  package struct OpenRecording: Sendable, Hashable {
+    package var id: String
+    package var step: StepID
+    package var stream: StreamKind
+  }
+
+  /// Runs the journal's events again.
+  package init(_ contents: JournalContents) throws(SessionError) {
+    guard let header = contents.header else { throw .journalWithoutHeader }
+    self.header = header
+    let task = try Self.task(of: header)
+    self.task = task
+    run = TaskRun(plan: RunPlan(task: task), seed: header.seed)
+    for record in contents.records { try take(record) }
+  }
+
+  private static func task(of header: RunHeader) throws(SessionError) -> StudyTask {
+    do {
+      return try StudyTask.read(Array(header.task.serialized().utf8), file: "journal").task
+    } catch {
+      throw .journalTask(error)
+    }
+  }
+
+  private mutating func take(_ record: JournalRecord) throws(SessionError) {
+    switch record {
+    case .header: break
+    case .sitting(let bootID, let anchor):
+      sittings.append(Sitting(bootID: bootID, anchor: anchor))
+    case .event(let json): try take(event: json)
+    case .recordingStarted(let id, let step, let stream):
+      openRecordings.append(OpenRecording(id: id, step: step, stream: stream))
+    case .recordingClosed(let id, let entry):
+      openRecordings.removeAll { $0.id == id }
+      recordings.append(RecordingEntry(id: id, entry: entry))
+    case .filed: isFiled = true
+    }
+  }
+
+  private mutating func take(event json: JSONValue) throws(SessionError) {
+    guard let event = RunEvent(json: json, formatOfCurrentQuestion: run.currentFormat) else {
+      throw .journalEvent(name: json["event"]?.stringValue ?? "?")
+    }
+    do {
+      _ = try run.handle(event)
+    } catch {
+      throw .journalRefused(event: event.kind.name)
+    }
+  }
+}
+
+extension TaskRun {
+  /// The answer format of the question that is shown; nil on other pages.
+  package var currentFormat: AnswerFormat? {
+    guard case .showing(let page) = phase, case .question(let question) = plan.pages[page].content
+    else { return nil }
+    return question.format
+  }
+}

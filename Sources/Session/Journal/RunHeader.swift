@@ -1,0 +1,76 @@
+package import StrictJSON
+package import StudyModel
+
+/// What a run is, written once at its beginning.
+package struct RunHeader: Sendable, Hashable {
+  package var id: RunID
+  /// The task definition as it was read, so that the run can be taken up or replayed alone.
+  package var task: JSONValue
+  /// SHA-256 of the task's canonical form, in hexadecimal.
+  package var taskSHA256: String
+  package var seed: UInt64
+  package var participant: String?
+  /// BCP 47, the preferred language first.
+  package var languages: [String]
+  package var machine: Machine
+  package var softwareVersion: String
+
+  /// The machine a run was made on; nothing in it names a person.
+  package struct Machine: Sendable, Hashable {
+    /// Such as `Linux 6.1.0`.
+    package var system: String
+    /// Such as `x86_64`.
+    package var architecture: String
+
+    package init(system: String, architecture: String) {
+      self.system = system
+      self.architecture = architecture
+    }
+  }
+
+  package init(
+    id: RunID, task: JSONValue, taskSHA256: String, seed: UInt64, participant: String?,
+    languages: [String], machine: Machine, softwareVersion: String
+  ) {
+    self.id = id
+    self.task = task
+    self.taskSHA256 = taskSHA256
+    self.seed = seed
+    self.participant = participant
+    self.languages = languages
+    self.machine = machine
+    self.softwareVersion = softwareVersion
+  }
+}
+
+extension RunHeader {
+  package var json: JSONValue {
+    .object([
+      "id": .string(id.text),
+      "task": task,
+      "taskSHA256": .string(taskSHA256),
+      "seed": .string(String(seed)),
+      "participant": participant.map { .string($0) },
+      "languages": .list(languages.map { .string($0) }),
+      "system": .string(machine.system),
+      "architecture": .string(machine.architecture),
+      "softwareVersion": .string(softwareVersion),
+    ])
+  }
+
+  /// Reads what `json` writes; nil for anything else.
+  package init?(json: JSONValue) {
+    guard let id = json["id"]?.stringValue.flatMap(RunID.init(_:)), let task = json["task"],
+      let sha256 = json["taskSHA256"]?.stringValue,
+      let seed = json["seed"]?.stringValue.flatMap({ UInt64($0) }),
+      let languages = json["languages"]?.listValue, let system = json["system"]?.stringValue,
+      let architecture = json["architecture"]?.stringValue,
+      let software = json["softwareVersion"]?.stringValue
+    else { return nil }
+    self.init(
+      id: id, task: task, taskSHA256: sha256, seed: seed,
+      participant: json["participant"]?.stringValue,
+      languages: languages.compactMap(\.stringValue),
+      machine: Machine(system: system, architecture: architecture), softwareVersion: software)
+  }
+}

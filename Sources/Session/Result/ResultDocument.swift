@@ -1,0 +1,112 @@
+package import StrictJSON
+package import StudyModel
+package import TaskRunner
+
+/// The result of a finished run: a pure function of what the journal holds, so that it can be
+/// made again, byte for byte.
+package struct ResultDocument: Sendable {
+  /// The version of the result format.
+  package static let formatVersion = 1
+
+  package let header: RunHeader
+  package let task: StudyTask
+  package let run: TaskRun
+  package let sittings: [RestoredRun.Sitting]
+  package let recordings: [RestoredRun.RecordingEntry]
+  private let hiddenSteps: Set<StepID>
+
+  package init(_ restored: RestoredRun) {
+    hiddenSteps = restored.run.hiddenSteps
+    header = restored.header
+    task = restored.task
+    run = restored.run
+    sittings = restored.sittings
+    recordings = restored.recordings
+  }
+
+  /// The exact bytes that are queued, delivered and compared.
+  package var bytes: [UInt8] { Array((json.prettyPrinted() + "\n").utf8) }
+
+  package var json: JSONValue {
+    .object([
+      "ambler": .number(Self.formatVersion),
+      "id": .string(header.id.text),
+      "task": .object([
+        "id": .string(task.id), "version": .string(task.version),
+        "sha256": .string(header.taskSHA256),
+      ]),
+      "participant": header.participant.map { .string($0) },
+      "started": run.visits.first.map { .string(utc($0.entered, sitting: $0.sitting).text) },
+      "ended": ended.map { .string($0.text) },
+      "outcome": outcome.map { .string($0.rawValue) },
+      "seed": .string(String(header.seed)),
+      "languages": .list(header.languages.map { .string($0) }),
+      "device": .object([
+        "system": .string(header.machine.system),
+        "architecture": .string(header.machine.architecture),
+      ]),
+      "software": .object(["name": "ambler", "version": .string(header.softwareVersion)]),
+      "clock": .list(sittings.enumerated().map(Self.anchor)),
+      "steps": .list(run.visits.map(visit)),
+      "measures": .list(run.visits.flatMap(\.measures).map(\.json)),
+      "recordings": .list(recordings.map(\.entry)),
+      "problems": .list(run.problems.map(\.json)),
+    ])
+  }
+
+  /// When the run ended, by the wall clock of its last sitting.
+  package var ended: UTCTime? {
+    run.lastEventTime.map { utc($0, sitting: max(0, sittings.count - 1)) }
+  }
+
+  private var outcome: Outcome? {
+    if case .finished(let outcome) = run.phase { outcome } else { nil }
+  }
+
+  private static func anchor(_ index: Int, _ sitting: RestoredRun.Sitting) -> JSONValue {
+    .object(["sitting": .number(index), "clock": "boottime", "anchor": sitting.anchor.json])
+  }
+
+  private func visit(_ visit: Visit) -> JSONValue {
+    let isWithdrawn = visit.answer != nil && hiddenSteps.contains(visit.step)
+    return .object([
+      "step": .string(visit.step.text),
+      "visit": .number(visit.number),
+      "sitting": .number(visit.sitting),
+      "state": .string(visit.state.rawValue),
+      "entered": .string(utc(visit.entered, sitting: visit.sitting).text),
+      "enteredNanoseconds": .instant(visit.entered),
+      "seconds": visit.left.map { .seconds($0 - visit.entered) },
+      // The answer of a question that is hidden at the end stays in the journal only.
+      "answer": isWithdrawn ? nil : answer(of: visit),
+      "answerWithdrawn": isWithdrawn ? true : nil,
+      "unit": visit.answer == nil ? nil : unit(of: visit.step).map { .string($0) },
+      "trials": visit.trials.isEmpty ? nil : .list(visit.trials.map(\.json)),
+      "recordings": visit.recordings.isEmpty
+        ? nil : .list(visit.recordings.map { .string($0) }),
+    ])
+  }
+
+  private func answer(of visit: Visit) -> JSONValue? {
+    switch visit.state {
+    case .answered, .open: visit.answer?.json
+    case .seen, .skipped, .unanswered, .hidden, .completed, .endedEarly, .interrupted,
+      .sensorMissing:
+      nil
+    }
+  }
+
+  private func unit(of step: StepID) -> String? {
+    guard let index = run.plan.index(of: step),
+      case .question(let question) = run.plan.pages[index].content
+    else { return nil }
+    return question.format.unit
+  }
+
+  private func utc(_ instant: Instant, sitting: Int) -> UTCTime {
+    guard sittings.indices.contains(sitting) else { return UTCTime(nanoseconds: 0) }
+    let anchor = sittings[sitting].anchor
+    return UTCTime(
+      nanoseconds: anchor.utc.nanoseconds + (instant - anchor.boot).nanoseconds)
+  }
+}

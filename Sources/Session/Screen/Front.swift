@@ -1,0 +1,66 @@
+package import StudyModel
+package import TaskRunner
+
+/// Where a person meets a run: a terminal, a page, or a script.
+///
+/// Calls come one at a time from the session and return at once; what the person does goes to the
+/// closure given to `open`, from any thread.
+package protocol Front: Sendable {
+  func open(_ person: @escaping @Sendable (PersonEvent) -> Void)
+  func show(_ screen: Screen)
+  func confirmEarlyEnd()
+  /// The attempt of that number begins: wait for the stimulus.
+  func beginTrial(number: Int, validSoFar: Int, wanted: Int)
+  /// Draws the stimulus now, and tells when it was drawn.
+  func showStimulus() -> Instant
+  func judgeTrial(_ trial: Trial)
+  /// What the sensors give at this moment.
+  func update(_ readout: LiveReadout)
+  /// A sentence for the person: a refused answer, a missing sensor.
+  func say(_ notice: Notice)
+  func close()
+}
+
+/// What a person does.
+package enum PersonEvent: Sendable, Hashable {
+  case answer(Answer)
+  case next
+  case back
+  case skip
+  case askToEndEarly
+  case endEarly(Bool)
+  case abandon
+}
+
+/// A sentence for the person, with how much it matters.
+package struct Notice: Sendable, Hashable {
+  package enum Weight: Sendable, Hashable { case remark, warning }
+
+  package var weight: Weight
+  package var text: String
+
+  package init(_ weight: Weight, _ text: String) {
+    self.weight = weight
+    self.text = text
+  }
+}
+
+/// The state of a stream while it is recorded.
+package struct LiveReadout: Sendable, Hashable {
+  package var stream: StreamKind
+  package var sampleCount: Int
+  package var missingCount: Int
+  package var rateHz: Double?
+  /// Whether the newest position report has a fix; nil for other streams.
+  package var hasFix: Bool?
+
+  package init(
+    stream: StreamKind, sampleCount: Int, missingCount: Int, rateHz: Double?, hasFix: Bool? = nil
+  ) {
+    self.stream = stream
+    self.sampleCount = sampleCount
+    self.missingCount = missingCount
+    self.rateHz = rateHz
+    self.hasFix = hasFix
+  }
+}

@@ -1,0 +1,98 @@
+import StudyModel
+package import TaskRunner
+
+extension Screen {
+  /// The screen of a run as it is now; nil before it began and after it ended.
+  package init?(run: TaskRun, languages: [String]) {
+    guard let index = run.currentPage, let body = Self.body(of: run, languages) else { return nil }
+    let page = run.plan.pages[index]
+    self.init(
+      page: page.id, title: page.title?.text(in: languages) ?? Self.defaultTitle(body, languages),
+      text: page.text?.text(in: languages), progress: run.plan.progress(at: index), body: body,
+      canGoBack: run.canGoBack, languages: languages)
+  }
+
+  private static func body(of run: TaskRun, _ languages: [String]) -> Body? {
+    switch run.phase {
+    case .notBegun, .finished, .settling: nil
+    case .showing(let page): shown(run, page, languages)
+    case .counting(let page, let until):
+      .countdown(until: until, length: countdownLength(run.plan.pages[page]))
+    case .recording(let page, let until, let isEndAsked):
+      timed(run.plan.pages[page], until, isEndAsked)
+    case .trying(_, let sequence): .trials(wanted: sequence.rules.attempts)
+    case .interrupted: .interrupted
+    }
+  }
+
+  private static func shown(_ run: TaskRun, _ page: Int, _ languages: [String]) -> Body? {
+    switch run.plan.pages[page].content {
+    case .instruction: .instruction
+    case .question(let question): .question(question, current: run.visits.last?.answer)
+    case .review: .review(reviewLines(run, languages))
+    case .completion: .completion
+    case .countdown, .timed, .trials: nil
+    }
+  }
+
+  private static func timed(_ page: PlannedPage, _ until: Instant, _ isEndAsked: Bool) -> Body? {
+    guard case .timed(let part) = page.content else { return nil }
+    return .timed(part, until: until, isEndAsked: isEndAsked)
+  }
+
+  private static func countdownLength(_ page: PlannedPage) -> Duration {
+    if case .countdown(let length) = page.content { length } else { .zero }
+  }
+
+  /// Every question that was shown so far, in order, with the answer that counts.
+  private static func reviewLines(_ run: TaskRun, _ languages: [String]) -> [ReviewLine] {
+    let seen = Set(run.visits.filter { $0.state != .hidden && $0.state != .open }.map(\.step))
+    return run.plan.pages.compactMap { page in
+      guard case .question(let question) = page.content, seen.contains(page.id) else { return nil }
+      let answer = run.answers[page.id].map { question.format.words(for: $0, languages) }
+      return ReviewLine(title: page.title?.text(in: languages) ?? page.id.text, answer: answer)
+    }
+  }
+
+  private static func defaultTitle(_ body: Body, _ languages: [String]) -> String {
+    let text: LocalizedText =
+      switch body {
+      case .review: LocalizedText("Your answers", byLanguage: ["es": "Sus respuestas"])
+      case .completion: LocalizedText("Done", byLanguage: ["es": "Listo"])
+      case .instruction, .question, .countdown, .timed, .trials, .interrupted: LocalizedText("")
+      }
+    return text.text(in: languages)
+  }
+}
+
+extension AnswerFormat {
+  /// An answer in words for people.
+  package func words(for answer: Answer, _ languages: [String]) -> String {
+    switch (self, answer) {
+    case (.singleChoice(let options), .choice(let value)):
+      Self.text(of: value, options, languages)
+    case (.multipleChoice(let options), .choices(let values)):
+      values.map { Self.text(of: $0, options, languages) }.joined(separator: ", ")
+    case (_, .boolean(let value)):
+      (value
+        ? LocalizedText("Yes", byLanguage: ["es": "Sí"]) : LocalizedText("No", byLanguage: [:]))
+        .text(in: languages)
+    case (_, .integer(let value)): Self.withUnit(String(value), unit)
+    case (_, .decimal(let value)): Self.withUnit(value.description, unit)
+    case (_, .text(let value)), (_, .choice(let value)): value
+    case (_, .choices(let values)): values.joined(separator: ", ")
+    case (_, .date(let value)): value.description
+    case (_, .timeOfDay(let value)): value.description
+    }
+  }
+
+  private static func text(
+    of value: String, _ options: [ChoiceOption], _ languages: [String]
+  ) -> String {
+    options.first { $0.value == value }?.text.text(in: languages) ?? value
+  }
+
+  private static func withUnit(_ number: String, _ unit: String?) -> String {
+    unit.map { "\(number) \($0)" } ?? number
+  }
+}

@@ -1,0 +1,25 @@
+package import Outbox
+package import Recording
+package import Sensors
+package import StrictJSON
+package import Vault
+
+/// Why a run cannot be driven; the words are in `SessionError+Description.swift`.
+package enum SessionError: Error, Sendable, Equatable {
+  case vault(VaultError)
+  case outbox(OutboxError)
+  case recording(RecordingError)
+  case sensor(SensorError)
+  /// The journal was cut off before its first record: nothing was done in this run.
+  case journalWithoutHeader
+  /// The task in the journal cannot be read by this program.
+  case journalTask(FaultReport)
+  /// The journal holds an event that this program does not know.
+  case journalEvent(name: String)
+  /// The run does not take an event that it took before: the program decides otherwise now.
+  case journalRefused(event: String)
+  /// The answers file has no answer for a required question, or one that does not fit.
+  case answersFile(FaultReport)
+  /// Another program drives this run.
+  case runInUse
+}

@@ -1,0 +1,35 @@
+package import StrictJSON
+
+extension Trial {
+  /// Times named `…Nanoseconds` are on CLOCK_BOOTTIME, as the `time` column of the recording is;
+  /// those named `…Seconds` count from the stimulus, `delaySeconds` from `beganNanoseconds`.
+  package var json: JSONValue {
+    .object([
+      "number": .number(JSONNumber(number)),
+      "verdict": .string(verdict.rawValue),
+      "delaySeconds": .seconds(delay),
+      "beganNanoseconds": .instant(began),
+      "stimulusNanoseconds": stimulus.map(JSONValue.instant),
+      "crossingNanoseconds": crossing.map(JSONValue.instant),
+      "thresholdSeconds": .number(estimate?.thresholdSeconds),
+      "onsetSeconds": .number(estimate?.onsetSeconds),
+      "peakG": .number(estimate?.peakG),
+    ])
+  }
+}
+
+extension TrialEstimate {
+  package var json: JSONValue {
+    .object([
+      "thresholdSeconds": .number(thresholdSeconds), "onsetSeconds": .number(onsetSeconds),
+      "peakG": .number(peakG),
+    ])
+  }
+
+  /// Reads what `json` writes.
+  package init(json: JSONValue) {
+    self.init(
+      thresholdSeconds: json["thresholdSeconds"]?.doubleValue,
+      onsetSeconds: json["onsetSeconds"]?.doubleValue, peakG: json["peakG"]?.doubleValue)
+  }
+}

@@ -1,0 +1,97 @@
+package import StrictJSON
+package import StudyModel
+
+extension RunEvent {
+  /// One event as the journal keeps it: `event`, `at` in nanoseconds of CLOCK_BOOTTIME, and what
+  /// belongs to the kind.
+  package var json: JSONValue {
+    let head: [JSONMember] = [
+      JSONMember(key: "event", value: .string(kind.name)),
+      JSONMember(key: "at", value: .instant(at)),
+    ]
+    return .object(head + kind.details)
+  }
+
+  /// Reads what `json` writes; answers are read by the format of the question on `page`.
+  package init?(json: JSONValue, formatOfCurrentQuestion: AnswerFormat?) {
+    guard let name = json["event"]?.stringValue, let at = json["at"]?.instantValue,
+      let kind = Kind(name: name, json: json, format: formatOfCurrentQuestion)
+    else { return nil }
+    self.init(kind, at: at)
+  }
+}
+
+extension RunEvent.Kind {
+  package var name: String {
+    switch self {
+    case .begin: "begin"
+    case .answer: "answer"
+    case .next: "next"
+    case .back: "back"
+    case .skip: "skip"
+    case .askToEndEarly: "askToEndEarly"
+    case .endEarly: "endEarly"
+    case .timer: "timer"
+    case .stimulusShown: "stimulusShown"
+    case .crossing: "crossing"
+    case .gap: "gap"
+    case .sensorFailed: "sensorFailed"
+    case .measured: "measured"
+    case .resume: "resume"
+    case .abandon: "abandon"
+    }
+  }
+
+  fileprivate var details: [JSONMember] {
+    switch self {
+    case .begin, .next, .back, .skip, .askToEndEarly, .timer, .stimulusShown, .abandon: []
+    case .answer(let answer): [JSONMember(key: "answer", value: answer.json)]
+    case .endEarly(let isSure): [JSONMember(key: "isSure", value: .boolean(isSure))]
+    case .crossing(let time): [JSONMember(key: "time", value: .instant(time))]
+    case .gap(let start, let end):
+      [
+        JSONMember(key: "start", value: .instant(start)),
+        JSONMember(key: "end", value: end.map(JSONValue.instant) ?? .null),
+      ]
+    case .sensorFailed(let problem): [JSONMember(key: "problem", value: problem.json)]
+    case .measured(let report), .resume(let report):
+      [JSONMember(key: "report", value: report.json)]
+    }
+  }
+
+  fileprivate init?(name: String, json: JSONValue, format: AnswerFormat?) {
+    switch name {
+    case "begin": self = .begin
+    case "next": self = .next
+    case "back": self = .back
+    case "skip": self = .skip
+    case "askToEndEarly": self = .askToEndEarly
+    case "timer": self = .timer
+    case "stimulusShown": self = .stimulusShown
+    case "abandon": self = .abandon
+    default: self.init(detailed: name, json: json, format: format)
+    }
+  }
+
+  private init?(detailed name: String, json: JSONValue, format: AnswerFormat?) {
+    let kind: RunEvent.Kind? =
+      switch name {
+      case "answer": Self.answer(json["answer"], format)
+      case "endEarly": json["isSure"]?.booleanValue.map(Self.endEarly)
+      case "crossing": json["time"]?.instantValue.map(Self.crossing)
+      case "gap": json["start"]?.instantValue.map { .gap(start: $0, end: json["end"]?.instantValue) }
+      case "sensorFailed": json["problem"].flatMap(Problem.init(json:)).map(Self.sensorFailed)
+      case "measured": json["report"].flatMap(PartReport.init(json:)).map(Self.measured)
+      case "resume": json["report"].flatMap(PartReport.init(json:)).map(Self.resume)
+      default: nil
+      }
+    guard let kind else { return nil }
+    self = kind
+  }
+
+  private static func answer(_ value: JSONValue?, _ format: AnswerFormat?) -> RunEvent.Kind? {
+    guard let value, let format else { return nil }
+    // An answer that the journal took once fits; another one means that the journal is not this task's.
+    return (try? format.answer(from: value)).map(RunEvent.Kind.answer)
+  }
+}

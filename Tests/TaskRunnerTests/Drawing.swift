@@ -1,0 +1,51 @@
+import StudyModel
+
+@testable import TaskRunner
+
+/// Times in tests are written in seconds after an arbitrary boot.
+func at(_ seconds: Double) -> Instant { Instant(nanoseconds: Int64(seconds * 1e9)) }
+
+extension RunPlan {
+  /// `instruction`, two questions (the second optional), a walk of 20 s after a countdown of 5 s,
+  /// a review and the completion.
+  static let sample = RunPlan(pages: [
+    page("intro", .instruction),
+    page("flushing", .question(Question(format: .boolean))),
+    page("note", .question(Question(format: .text(TextFormat()), isRequired: false))),
+    page("fitness.countdown", .countdown(.seconds(5)), activity: 3..<5),
+    page("fitness.walk", walk, activity: 3..<5),
+    page("review", .review),
+    page("done", .completion),
+  ])
+
+  static let walk = PageContent.timed(
+    TimedPart(activity: .walk, length: .seconds(20), streams: [.accelerometer, .location]))
+
+  static let trials = RunPlan(pages: [
+    page("reaction", .trials(.sample), activity: 0..<1), page("done", .completion),
+  ])
+
+  static func page(
+    _ id: String, _ content: PageContent, activity: Range<Int>? = nil
+  ) -> PlannedPage {
+    PlannedPage(
+      id: StepID(id), title: LocalizedText(id), text: nil, condition: nil, content: content,
+      activity: activity)
+  }
+}
+
+extension TrialRules {
+  static let sample = TrialRules(
+    minimumDelay: .seconds(4), maximumDelay: .seconds(10), attempts: 2, attemptLimit: 5,
+    timeout: .seconds(3), anticipationFloor: .milliseconds(100), thresholdG: 0.5, rateHz: 100)
+}
+
+extension TaskRun {
+  /// Takes events drawn as pairs of seconds and kinds; returns the effects of the last one.
+  @discardableResult
+  mutating func take(_ events: (Double, RunEvent.Kind)...) throws -> [RunEffect] {
+    var effects: [RunEffect] = []
+    for (seconds, kind) in events { effects = try handle(RunEvent(kind, at: at(seconds))) }
+    return effects
+  }
+}

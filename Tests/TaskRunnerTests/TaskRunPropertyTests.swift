@@ -1,0 +1,81 @@
+import StrictJSON
+import StudyModel
+import Testing
+
+@testable import TaskRunner
+
+struct TaskRunPropertyTests {
+  private static let plans: [RunPlan] = [.sample, .trials]
+
+  private static let kinds: [RunEvent.Kind] = [
+    .begin, .answer(.boolean(true)), .answer(.text("a")), .answer(.integer(1)), .next, .back,
+    .skip, .askToEndEarly, .endEarly(true), .endEarly(false), .timer, .stimulusShown,
+    .crossing(at(1)), .gap(start: at(1), end: nil), .gap(start: at(1), end: at(2)),
+    .sensorFailed(
+      Problem(kind: .sensorMissing, stream: .accelerometer, at: at(1), detail: "None.")),
+    .measured(PartReport()), .resume(PartReport()), .abandon,
+  ]
+
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func `any events in any phase are taken or refused, and a refused one changes nothing`(
+    seed: UInt64
+  ) throws {
+    var random = SeededRandom(seed: seed)
+    var run = TaskRun(plan: Self.plans[Int(seed % 2)], seed: seed)
+    var accepted: [RunEvent] = []
+    var seconds = 0.0
+    var recordings = 0
+    for _ in 0..<200 {
+      seconds += Double.random(in: 0...6, using: &random)
+      let kind = try #require(Self.kinds.randomElement(using: &random))
+      let event = RunEvent(kind, at: at(seconds))
+      let before = run
+      do {
+        for effect in try run.handle(event) { recordings += Self.change(effect) }
+        accepted.append(event)
+        if case .resume = kind { recordings = 0 }
+      } catch {
+        #expect(run == before)
+      }
+      #expect((0...1).contains(recordings), "a recording that starts stops before the next")
+    }
+    let restored = try TaskRun.restored(plan: run.plan, seed: seed, events: accepted)
+    #expect(restored == run)
+    #expect(try Self.afterJSON(accepted, plan: run.plan, seed: seed) == run)
+    if run.isFinished {
+      #expect(recordings == 0)
+      #expect(run.visits.allSatisfy { $0.state != .open })
+    }
+  }
+
+  private static func change(_ effect: RunEffect) -> Int {
+    switch effect {
+    case .startRecording: 1
+    case .stopRecording: -1
+    case .show, .showInterrupted, .confirmEarlyEnd, .setTimer, .watchForMovement, .stopWatching,
+      .beginTrial, .showStimulus, .judgeTrial, .finish:
+      0
+    }
+  }
+
+  /// The run after its events went through the text of a journal.
+  private static func afterJSON(
+    _ events: [RunEvent], plan: RunPlan, seed: UInt64
+  ) throws -> TaskRun {
+    var run = TaskRun(plan: plan, seed: seed)
+    for event in events {
+      let text = Array(event.json.serialized().utf8)
+      let json = try JSONDocument(bytes: text, file: "event").value
+      var format: AnswerFormat?
+      if case .showing(let page) = run.phase,
+        case .question(let question) = plan.pages[page].content
+      {
+        format = question.format
+      }
+      let read = try #require(RunEvent(json: json, formatOfCurrentQuestion: format))
+      #expect(read == event)
+      _ = try run.handle(read)
+    }
+    return run
+  }
+}

@@ -1,0 +1,137 @@
+import StudyModel
+import Testing
+
+@testable import TaskRunner
+
+struct TrialSequenceTests {
+  private static let rules = TrialRules.sample
+  private var sequence = TrialSequence(rules: rules, random: SeededRandom(seed: 7), at: at(0))
+
+  /// Runs the pending wait and shows the stimulus; returns when it was shown.
+  private mutating func waitForStimulus() throws -> Instant {
+    _ = sequence.handle(.timer, at: try #require(sequence.deadline))
+    let due = try #require(sequence.deadline)
+    #expect(sequence.handle(.timer, at: due) == [.showStimulus])
+    let shown = due + .milliseconds(12)
+    _ = sequence.handle(.stimulusShown, at: shown)
+    return shown
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `delays lie between minimum and maximum`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<50 {
+      let delay = random.duration(from: .seconds(4), to: .seconds(10))
+      #expect(delay >= .seconds(4) && delay <= .seconds(10))
+    }
+  }
+
+  @Test func `delays are uniform: halves and tenths fill alike`() {
+    var random = SeededRandom(seed: 99)
+    var tenths = [Int](repeating: 0, count: 10)
+    for _ in 0..<20_000 {
+      let delay = random.duration(from: .seconds(4), to: .seconds(10)).inSeconds
+      tenths[min(9, Int((delay - 4) / 0.6))] += 1
+    }
+    // Six standard deviations of a binomial count around 2,000.
+    #expect(tenths.allSatisfy { abs($0 - 2_000) < 255 })
+  }
+
+  @Test func `the same seed draws the same delays`() {
+    var one = SeededRandom(seed: 5)
+    var other = SeededRandom(seed: 5)
+    let range = (Duration.seconds(1), Duration.seconds(2))
+    for _ in 0..<10 {
+      #expect(
+        one.duration(from: range.0, to: range.1) == other.duration(from: range.0, to: range.1))
+    }
+  }
+
+  @Test mutating func `a movement after the stimulus is valid, by the time of the sample`() throws {
+    let shown = try waitForStimulus()
+    let effects = sequence.handle(
+      .crossing(shown + .milliseconds(310)), at: shown + .milliseconds(330))
+    let trial = try #require(sequence.trials.first)
+    #expect(trial.verdict == .valid)
+    #expect(trial.crossing == shown + .milliseconds(310))
+    #expect(effects == [.judged(trial), .setTimer(shown + .milliseconds(330) + .seconds(2))])
+  }
+
+  @Test mutating func `a movement before the stimulus is an anticipation and is kept`() throws {
+    _ = sequence.handle(.timer, at: at(0))
+    _ = sequence.handle(.crossing(at(1)), at: at(1.02))
+    #expect(sequence.trials.map(\.verdict) == [.anticipation])
+    #expect(sequence.trials.first?.stimulus == nil)
+  }
+
+  @Test(arguments: [(0, "anticipation"), (99, "anticipation"), (100, "valid"), (3000, "valid")])
+  mutating func `the floor and the time-out include their own ends`(
+    milliseconds: Int, verdict: String
+  ) throws {
+    let shown = try waitForStimulus()
+    let time = shown + .milliseconds(milliseconds)
+    _ = sequence.handle(.crossing(time), at: time + .milliseconds(20))
+    #expect(sequence.trials.map(\.verdict.rawValue) == [verdict])
+  }
+
+  @Test mutating func `a sample from before the stimulus that arrives late is an anticipation`()
+    throws
+  {
+    let shown = try waitForStimulus()
+    _ = sequence.handle(.crossing(shown + .milliseconds(-5)), at: shown + .milliseconds(15))
+    #expect(sequence.trials.map(\.verdict) == [.anticipation])
+  }
+
+  @Test mutating func `no movement is a time-out, once late samples had their chance`() throws {
+    let shown = try waitForStimulus()
+    #expect(sequence.handle(.timer, at: shown + .seconds(3)) == [])
+    _ = sequence.handle(.timer, at: shown + .milliseconds(3250))
+    #expect(sequence.trials.map(\.verdict) == [.timeout])
+  }
+
+  @Test mutating func `a gap after the stimulus makes the attempt a sensor gap`() throws {
+    let shown = try waitForStimulus()
+    let gap = TrialSequence.Event.gap(
+      start: shown + .milliseconds(-50), end: shown + .milliseconds(50))
+    _ = sequence.handle(gap, at: shown + .milliseconds(60))
+    #expect(sequence.trials.map(\.verdict) == [.sensorGap])
+  }
+
+  @Test mutating func `a gap that ended before the stimulus does no harm`() throws {
+    let shown = try waitForStimulus()
+    let gap = TrialSequence.Event.gap(
+      start: shown + .milliseconds(-90), end: shown + .milliseconds(-40))
+    #expect(sequence.handle(gap, at: shown + .milliseconds(10)) == [])
+    #expect(sequence.trials.isEmpty)
+  }
+
+  @Test mutating func `only valid attempts count, and every attempt is kept`() throws {
+    var verdicts: [Trial.Verdict] = []
+    for milliseconds in [50, 300, 3100, 400] {
+      let shown = try waitForStimulus()
+      let time = shown + .milliseconds(milliseconds)
+      let effects = sequence.handle(.crossing(time), at: time)
+      verdicts.append(try #require(sequence.trials.last).verdict)
+      #expect(effects.contains(.over) == (verdicts.count { $0 == .valid } == 2))
+    }
+    #expect(verdicts == [.anticipation, .valid, .timeout, .valid])
+    #expect(sequence.trials.map(\.number) == [1, 2, 3, 4])
+    #expect(sequence.state == .over)
+  }
+
+  @Test mutating func `the limit on attempts ends a series without valid ones`() throws {
+    for _ in 0..<5 {
+      let shown = try waitForStimulus()
+      _ = sequence.handle(.timer, at: shown + .milliseconds(3250))
+    }
+    #expect(sequence.state == .over)
+    #expect(sequence.trials.map(\.verdict) == Array(repeating: .timeout, count: 5))
+  }
+
+  @Test mutating func `an attempt that is cut off is kept as interrupted`() throws {
+    _ = try waitForStimulus()
+    sequence.cutOff()
+    #expect(sequence.trials.map(\.verdict) == [.interrupted])
+    #expect(sequence.handle(.timer, at: at(100)) == [])
+  }
+}
