@@ -1,0 +1,116 @@
+import StudyModel
+
+extension AccelerometerSetup {
+  /// Sets the nearest rate on offer and reads back what it became.
+  mutating func setRate(_ wish: Double?) throws(SensorError) {
+    guard let current = text("sampling_frequency") else {
+      if wish != nil {
+        description.notes.append("The device does not let its rate be chosen.")
+      }
+      return
+    }
+    if let wish { try writeRate(wish) }
+    let text = wish == nil ? current : text("sampling_frequency") ?? current
+    guard let rate = Double(text), rate > 0, rate.isFinite else {
+      throw .attribute(device: device.title, name: "sampling_frequency", text: text)
+    }
+    rateHz = rate
+    if let wish, abs(rate - wish) > 0.005 * wish {
+      description.notes.append(
+        "\(DecimalText.shortest(wish)) Hz was asked for, the device runs at "
+          + "\(DecimalText.shortest(rate)) Hz.")
+    }
+  }
+
+  private mutating func writeRate(_ wish: Double) throws(SensorError) {
+    let choice = text("sampling_frequency_available").flatMap { RateChoice($0) }
+    let wanted = choice?.nearest(to: wish).text ?? DecimalText.shortest(wish)
+    do throws(SensorError) {
+      try write(wanted, to: "sampling_frequency")
+    } catch {
+      description.notes.append("The rate \(wanted) Hz was refused: \(error)")
+    }
+  }
+
+  /// Sets the finest scale that covers the range, and reads the one in use from its own text.
+  mutating func setScale(rangeG: Double?, traits: AccelerometerTraits) throws(SensorError) {
+    // libiio's format rounds the scale to six places, so the attribute is read instead.
+    let bits = axes[0].format?.bits ?? 0
+    if let rangeG, bits > 0 { writeScale(rangeG: rangeG, bits: bits, factor: traits.scaleFactor) }
+    guard let current = text("scale"), let scale = Double(current), scale > 0 else {
+      throw .attribute(device: device.title, name: "scale", text: text("scale") ?? "")
+    }
+    let unitScale = scale * traits.scaleFactor
+    let offsets = axes.map { number("offset", of: $0) ?? 0 }
+    description.columns = zip(["x", "y", "z"], offsets).map { name, offset in
+      RecordedColumn(name: name, unit: "m/s2", scale: unitScale, offset: offset)
+    }
+    guard bits > 0 else { return }
+    let range = unitScale * ScaleChoice.countsToFullScale(bits)
+    description.rangeMetersPerSecondSquared = range
+    noteRange(range, wishedG: rangeG)
+  }
+
+  private mutating func noteRange(_ range: Double, wishedG: Double?) {
+    guard let wishedG else { return }
+    let rangeG = range / ScaleChoice.standardGravity
+    guard rangeG < 0.97 * wishedG || rangeG > 2 * wishedG else { return }
+    description.notes.append(
+      "A range of \(DecimalText.shortest(wishedG)) g was asked for, the device measures up to "
+        + "\(DecimalText.shortest((rangeG * 10).rounded() / 10)) g.")
+  }
+
+  private mutating func writeScale(rangeG: Double, bits: Int, factor: Double) {
+    guard let choice = text("scale_available").flatMap({ ScaleChoice($0) }) else { return }
+    let wanted = choice.covering(rangeG: rangeG, bits: bits, factor: factor).text
+    do throws(SensorError) {
+      try write(wanted, to: "scale")
+    } catch {
+      description.notes.append("The scale \(wanted) was refused: \(error)")
+    }
+  }
+
+  /// Reads how the chip is mounted, from whichever attribute the driver has.
+  mutating func readMountMatrix() {
+    // libiio takes `in_mount_matrix` for a channel `mount` with an attribute `matrix`.
+    let texts = [
+      text("mount_matrix", of: axes[0]), text("mount_matrix"),
+      device.channel("mount").flatMap { text("matrix", of: $0) },
+      text("in_mount_matrix"), text("in_accel_mount_matrix"),
+    ]
+    description.mountMatrix =
+      texts.compactMap(\.self).lazy.compactMap { MountMatrix($0) }.first?.rows
+  }
+
+  /// The text of an attribute of the x axis, its type, or the device; nil if none can be read.
+  func text(_ attribute: String) -> String? {
+    if let text = text(attribute, of: axes[0]) { return text }
+    guard device.has(attribute) else { return nil }
+    do throws(SensorError) {
+      return try device.read(attribute)
+    } catch {
+      return nil
+    }
+  }
+
+  private func text(_ attribute: String, of channel: IIOChannel) -> String? {
+    guard channel.has(attribute) else { return nil }
+    do throws(SensorError) {
+      return try channel.read(attribute)
+    } catch {
+      return nil
+    }
+  }
+
+  private func number(_ attribute: String, of channel: IIOChannel) -> Double? {
+    text(attribute, of: channel).flatMap { Double($0) }
+  }
+
+  private func write(_ text: String, to attribute: String) throws(SensorError) {
+    if axes[0].has(attribute) {
+      try axes[0].write(text, to: attribute)
+    } else {
+      try device.write(text, to: attribute)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Glibc
+import StudyModel
+
+/// An accelerometer found in a context and set to run as wished.
+struct AccelerometerSetup {
+  /// The device, which keeps its context.
+  let device: IIODevice
+  /// The channels x, y and z.
+  let axes: [IIOChannel]
+  /// The channel of the kernel's timestamps; nil where there is none.
+  let timestamp: IIOChannel?
+  /// Whether the kernel can sample it into a buffer.
+  var hasBuffer: Bool
+  /// The rate the device says; nil where it says none.
+  var rateHz: Double?
+  /// Where its timestamps come from.
+  var timing: SensorDescription.Timing
+  var description: SensorDescription
+
+  /// How the samples of each axis lie in a scan; empty without a buffer.
+  var formats: [ScanFormat] = []
+
+  /// The rate that is polled, or assumed, where the device names none.
+  static let assumedRateHz = 100.0
+
+  /// Connects to the context, finds the device and sets it up; blocks.
+  init(_ wish: AccelerometerWish) throws(SensorError) {
+    let context = try IIOContext(uri: wish.contextURI)
+    let found = try Self.find(wish.device, in: context)
+    device = found.device
+    axes = found.axes
+    let traits = wish.traits(found.device.name)
+    let clockChannel = found.device.channel("timestamp")
+    hasBuffer = found.axes.allSatisfy(\.isScanElement)
+    timestamp = hasBuffer && clockChannel?.isScanElement == true ? clockChannel : nil
+    timing = .polled
+    description = SensorDescription(
+      name: found.device.title, profile: traits.profile, origin: .iio,
+      requestedRateHz: wish.rateHz, timing: .polled, columns: [])
+    try setRate(wish.rateHz)
+    try setScale(rangeG: wish.rangeG, traits: traits)
+    readMountMatrix()
+    if hasBuffer { try prepareBuffer() }
+    if !hasBuffer { fallBackToPolling(wish.rateHz) }
+    description.nominalRateHz = rateHz
+    description.timing = timing
+  }
+
+  /// Polling faster than this without being asked would only load the bus.
+  private mutating func fallBackToPolling(_ wish: Double?) {
+    timing = .polled
+    let own = rateHz ?? Self.assumedRateHz
+    rateHz = min(wish ?? Self.assumedRateHz, own)
+    description.notes.append(
+      "The device has no buffer that can be used; it is polled "
+        + "\(DecimalText.shortest(rateHz ?? own)) times a second.")
+  }
+
+  /// Says that the buffer could not be opened, and that samples are polled instead.
+  mutating func giveUpBuffer(_ error: SensorError, wishedRateHz: Double?) {
+    hasBuffer = false
+    description.notes.append("The buffer could not be opened: \(error)")
+    fallBackToPolling(wishedRateHz)
+    description.nominalRateHz = rateHz
+    description.timing = timing
+  }
+}
+
+extension AccelerometerSetup {
+  private static func find(
+    _ wanted: String?, in context: IIOContext
+  ) throws(SensorError) -> (device: IIODevice, axes: [IIOChannel]) {
+    let sensors = context.devices.filter { !$0.isTrigger }
+    for device in sensors {
+      guard wanted == nil || [device.name, device.id, device.label ?? ""].contains(wanted)
+      else { continue }
+      let axes = axes(of: device)
+      if axes.count == 3 { return (device, axes) }
+    }
+    throw .noAccelerometer(uri: context.uri, wanted: wanted, present: sensors.map(\.title))
+  }
+
+  /// The channels x, y and z that can be read; fewer than three for another kind of device.
+  static func axes(of device: IIODevice) -> [IIOChannel] {
+    ["accel_x", "accel_y", "accel_z"].compactMap { device.channel($0) }
+      .filter { $0.isScanElement || $0.has("raw") }
+  }
+
+  private mutating func prepareBuffer() throws(SensorError) {
+    for axis in axes {
+      guard let format = axis.format, format.fitsCounts else {
+        throw .format(device: device.title, channel: axis.id, format: axis.format?.description)
+      }
+      formats.append(format)
+    }
+    timing = timestamp == nil ? .arrival : setClock()
+    try attachTrigger()
+    for channel in device.channels { channel.setEnabled(false) }
+    for axis in axes { axis.setEnabled(true) }
+    timestamp?.setEnabled(true)
+  }
+
+  /// Asks for timestamps on a clock that nobody sets; over a network it is the other machine's.
+  private mutating func setClock() -> SensorDescription.Timing {
+    for clock in ["boottime", "monotonic"] {
+      do throws(SensorError) {
+        try device.write(clock, to: "current_timestamp_clock")
+        return clock == "boottime" && device.context.isLocal ? .kernelBootTime : .mappedOnArrival
+      } catch {
+        // An old kernel or a server without the attribute: its clock is mapped on arrival.
+        continue
+      }
+    }
+    description.notes.append(
+      "The device's clock cannot be chosen; its times are mapped on arrival.")
+    return .mappedOnArrival
+  }
+}

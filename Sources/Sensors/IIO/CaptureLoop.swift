@@ -1,0 +1,128 @@
+import Glibc
+import StudyModel
+
+/// One capture from start to stop, on the sensor's thread: opens, reads, and opens again.
+struct CaptureLoop {
+  let wish: AccelerometerWish
+  let options: CaptureOptions
+  let control: CaptureControl
+  let stream: SampleStream<AccelerationBlock>
+  /// How it was when it was opened first; a device that comes back must be able to do the same.
+  let description: SensorDescription
+
+  private var assembler: CaptureAssembler
+  /// When the newest sample arrived, or the capture began.
+  private var lastArrival = BootClock.now()
+
+  /// Prepares a capture; nothing is opened yet.
+  init(
+    wish: AccelerometerWish, options: CaptureOptions, control: CaptureControl,
+    stream: SampleStream<AccelerationBlock>, description: SensorDescription
+  ) {
+    self.wish = wish
+    self.options = options
+    self.control = control
+    self.stream = stream
+    self.description = description
+    assembler = CaptureAssembler(description: description, options: options)
+  }
+
+  /// Captures until it is stopped or patience ends; always finishes the stream.
+  mutating func run() {
+    let failure = capture()
+    push(assembler.flush())
+    stream.finish(failure)
+  }
+
+  /// Opens again and again, at growing distances, as long as patience lasts.
+  private mutating func capture() -> SensorError? {
+    var pauseMilliseconds = 50
+    while !control.stop.isRequested {
+      let before = assembler.sequence
+      do throws(SensorError) {
+        try captureOnce()
+        return nil
+      } catch {
+        if control.stop.isRequested { return nil }
+        if assembler.sequence != before { pauseMilliseconds = 50 }
+        push(assembler.interrupt(error.gapCause))
+        if silenceSeconds >= options.patienceSeconds { return gaveUp(error) }
+        if control.stop.wait(milliseconds: pauseMilliseconds) { return nil }
+        pauseMilliseconds = min(pauseMilliseconds * 2, 2000)
+      }
+    }
+    return nil
+  }
+
+  private mutating func captureOnce() throws(SensorError) {
+    let setup = try AccelerometerSetup(wish)
+    if description.timing == .polled {
+      try poll(setup)
+    } else {
+      try readBuffer(setup)
+    }
+  }
+
+  private var silenceSeconds: Double { Double(BootClock.now() - lastArrival) * 1e-9 }
+
+  private func gaveUp(_ error: SensorError) -> SensorError {
+    .gaveUp(device: description.name, afterSeconds: silenceSeconds, code: error.code ?? ENODEV)
+  }
+
+  private func push(_ items: [StreamItem<AccelerationBlock>]) {
+    for item in items { stream.push(item) }
+  }
+}
+
+extension CaptureLoop {
+  /// Refills until it is stopped; throws when the buffer is no longer to be trusted.
+  private mutating func readBuffer(_ setup: AccelerometerSetup) throws(SensorError) {
+    let rate = setup.rateHz ?? AccelerometerSetup.assumedRateHz
+    let count = options.blockCount(rateHz: rate)
+    try setup.device.context.setTimeout(
+      milliseconds: options.timeoutMilliseconds(rateHz: rate, blockCount: count))
+    let buffer = try IIOBuffer(setup.device, sampleCount: count)
+    let reader = try ScanReader(setup, buffer: buffer)
+    control.use(buffer)
+    defer { control.use(nil) }
+    while !control.stop.isRequested {
+      guard try refill(buffer, isLocal: setup.device.context.isLocal) else { continue }
+      let arrival = BootClock.now()
+      let scans = try reader.read()
+      if scans.isCut, scans.timestamps.isEmpty { push(assembler.interrupt(.overrun)) }
+      push(assembler.add(scans, arrival: arrival))
+      lastArrival = arrival
+    }
+  }
+
+  /// Returns whether there is a block; false for a device here that is only silent.
+  private func refill(_ buffer: IIOBuffer, isLocal: Bool) throws(SensorError) -> Bool {
+    do throws(SensorError) {
+      _ = try buffer.refill()
+      return true
+    } catch {
+      // Over a network the answer may still come and would be taken for that to the next question.
+      guard error.code == ETIMEDOUT, isLocal, silenceSeconds < options.patienceSeconds
+      else { throw error }
+      return false
+    }
+  }
+
+  /// Polls each sample until it is stopped; throws when the device does not answer any more.
+  private mutating func poll(_ setup: AccelerometerSetup) throws(SensorError) {
+    let rate = description.nominalRateHz ?? AccelerometerSetup.assumedRateHz
+    var timer = SampleTimer(periodNanoseconds: Int64(1e9 / rate))
+    while let ticks = timer.next(stop: control.stop) {
+      let before = BootClock.now()
+      do throws(SensorError) {
+        let counts = try setup.pollCounts()
+        let after = BootClock.now()
+        push(assembler.add(polled: counts, time: before + (after - before) / 2, ticks: ticks))
+        lastArrival = after
+      } catch {
+        guard error.isPassing, silenceSeconds < options.patienceSeconds else { throw error }
+        push(assembler.missed(ticks: ticks))
+      }
+    }
+  }
+}

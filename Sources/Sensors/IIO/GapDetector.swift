@@ -1,0 +1,180 @@
+package import StudyModel
+
+/// Finds what is missing in a row of sample times.
+///
+/// It keeps a grid of when the next sample is due. A sample that is late by less than half a period
+/// is jitter. A later one is a loss only if the samples that follow it do not catch up: chips with a
+/// FIFO, and a late interrupt, give many samples with nearly the same time at once. While that is
+/// not yet to be seen the newest samples are held back.
+package struct GapDetector: Sendable, Equatable {
+  /// One finding: the samples from here on belong after the gap.
+  package struct Finding: Sendable, Equatable {
+    /// The place of the first sample after the gap.
+    package var index: Int
+    /// What is missing before it.
+    package var gap: Gap
+  }
+
+  /// What was found in one call.
+  package struct Report: Sendable, Equatable {
+    /// In rising order of `index`.
+    package var findings: [Finding]
+    /// Samples from here on are to be given again in front of the next ones.
+    package var heldFrom: Int
+  }
+
+  /// The measured period in nanoseconds; nil until two samples came if the device names no rate.
+  package private(set) var periodNanoseconds: Double?
+  private var measurements = 0
+  /// The time of the last sample decided on, and when it was due.
+  private var last: Int64?
+  private var due: Double = 0
+  private var lastArrival: Int64?
+  private var pendingCause: GapCause?
+  private var equalGaps = 0
+  private var equalGapPeriods = 0
+
+  /// Starts with the rate the device says, nil if it says none.
+  package init(nominalRateHz: Double?) {
+    periodNanoseconds = nominalRateHz.map { 1e9 / $0 }
+  }
+
+  /// Says that the next sample comes after an interruption of this cause.
+  package mutating func interrupt(_ cause: GapCause) {
+    pendingCause = cause
+  }
+
+  /// Looks at the times (ns of CLOCK_BOOTTIME) of samples that arrived at `arrival`.
+  ///
+  /// - Parameters:
+  ///   - isLast: nothing follows, so nothing is held back.
+  package mutating func scan(_ times: [Int64], arrival: Int64, isLast: Bool = false) -> Report {
+    var findings: [Finding] = []
+    var index = 0
+    while index < times.count {
+      let run = endOfCatchingUp(times, from: index)
+      if !run.isDecided, !isLast, pendingCause == nil {
+        return Report(findings: findings, heldFrom: index)
+      }
+      let isInterrupted = pendingCause != nil
+      let end = isInterrupted ? index + 1 : run.end
+      if let gap = gap(before: times[index], upTo: times[index..<end], arrival: arrival) {
+        findings.append(Finding(index: index, gap: gap))
+        accept(times[index..<end], isAfterGap: true)
+      } else {
+        accept(times[index..<end], isAfterGap: isInterrupted)
+      }
+      index = end
+    }
+    lastArrival = arrival
+    return Report(findings: findings, heldFrom: times.count)
+  }
+
+  /// The end of the run of samples that decide together about a late first one: it ends where one
+  /// is in time again, or where the normal pace goes on without having caught up.
+  private func endOfCatchingUp(_ times: [Int64], from index: Int) -> Run {
+    guard isLate(times[index]), let period = periodNanoseconds else {
+      return Run(end: index + 1, isDecided: true)
+    }
+    var end = index + 1
+    while end < times.count, Double(times[end] - times[end - 1]) < 0.75 * period {
+      let lateness = Double(times[end]) - due - Double(end - index) * period
+      end += 1
+      if lateness <= 0.5 * period { return Run(end: end, isDecided: true) }
+    }
+    return Run(end: end, isDecided: end < times.count)
+  }
+
+  private struct Run {
+    var end: Int
+    var isDecided: Bool
+  }
+
+  private func isLate(_ time: Int64) -> Bool {
+    guard last != nil, let period = periodNanoseconds else { return false }
+    return Double(time) - due > 0.5 * period
+  }
+}
+
+extension GapDetector {
+  private mutating func gap(
+    before time: Int64, upTo run: ArraySlice<Int64>, arrival: Int64
+  ) -> Gap? {
+    guard let last else {
+      pendingCause = nil
+      return nil
+    }
+    if let cause = pendingCause {
+      pendingCause = nil
+      let missing = cause == .clockStep ? nil : missingByLength(from: last, to: time)
+      due = Double(time)
+      return Gap(
+        missingCount: missing, start: .init(nanoseconds: last), end: .init(nanoseconds: time),
+        cause: cause)
+    }
+    guard let period = periodNanoseconds else { return nil }
+    // The least lateness of the run: what its samples did not make good.
+    let lateness = run.enumerated().map { (Double($1) - due) / period - Double($0) }.min() ?? 0
+    let elapsed = Double(time - last) / period
+    let tolerance = max(0.5, elapsed * (measurements > 8 ? 0.01 : 0.05))
+    let missing = Int(lateness.rounded())
+    guard lateness > tolerance, missing > 0 else { return nil }
+    due += Double(missing) * period
+    if relearned(missing, from: last, to: time) { return nil }
+    return Gap(
+      missingCount: missing, start: .init(nanoseconds: last), end: .init(nanoseconds: time),
+      cause: cause(ofLength: time - last, arrival: arrival))
+  }
+
+  /// Nothing came for most of the gap's length: the sensor stood still; else a buffer overflowed.
+  private func cause(ofLength length: Int64, arrival: Int64) -> GapCause {
+    guard let lastArrival else { return .overrun }
+    return Double(arrival - lastArrival) >= 0.8 * Double(length) ? .stalled : .overrun
+  }
+
+  private func missingByLength(from: Int64, to: Int64) -> Int? {
+    guard let period = periodNanoseconds else { return nil }
+    return max(Int((Double(to - from) / period).rounded()) - 1, 0)
+  }
+
+  /// After four equal gaps with one sample between, the device is slower than it says.
+  private mutating func relearned(_ missing: Int, from: Int64, to: Int64) -> Bool {
+    equalGaps = missing + 1 == equalGapPeriods ? equalGaps + 1 : 1
+    equalGapPeriods = missing + 1
+    guard equalGaps > 4 else { return false }
+    periodNanoseconds = Double(to - from)
+    (equalGaps, due) = (0, Double(to))
+    return true
+  }
+
+  private mutating func accept(_ run: ArraySlice<Int64>, isAfterGap: Bool) {
+    guard let newest = run.last else { return }
+    defer { last = newest }
+    guard let last else {
+      due = Double(newest) + (periodNanoseconds ?? 0)
+      return
+    }
+    if !isAfterGap { learn(Double(newest - last) / Double(run.count)) }
+    guard let period = periodNanoseconds else { return }
+    if !isAfterGap { equalGaps = 0 }
+    let expected = due + Double(run.count - 1) * period
+    let error = Double(newest) - expected
+    due = expected + period + correction(error, period: period)
+  }
+
+  /// Samples can be late but never early, so the grid goes back at once and forward slowly.
+  private func correction(_ error: Double, period: Double) -> Double {
+    if error < -0.75 * period { return error }
+    return error < 0 ? error / 4 : error / 16
+  }
+
+  private mutating func learn(_ measured: Double) {
+    guard let period = periodNanoseconds else {
+      if measured > 0 { periodNanoseconds = measured }
+      return
+    }
+    guard measured > 0.7 * period, measured < 1.3 * period else { return }
+    measurements = min(measurements + 1, 64)
+    periodNanoseconds = period + (measured - period) / Double(measurements)
+  }
+}

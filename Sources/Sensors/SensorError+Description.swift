@@ -1,0 +1,58 @@
+import Glibc
+
+extension SensorError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .call(let call, let subject, let code):
+      "\(subject): \(call) failed: \(Self.words(forErrno: code))."
+    case .source(let text, let fault):
+      "\(text): \(fault)"
+    case .contextRefused(let uri, let code):
+      Self.words(refused: uri, code: code)
+    case .noAccelerometer(let uri, let wanted, let present):
+      Self.words(missing: wanted, at: uri, present: present)
+    case .attribute(let device, let name, let text):
+      "\(device): \(name) is \"\(text)\", which cannot be used. Is its driver the right one?"
+    case .format(let device, let channel, let format):
+      "\(device): channel \(channel) has the scan format \(format ?? "(none)"), "
+        + "which cannot be read as counts of 32 bits."
+    case .alreadyStarted(let device):
+      "\(device): it is being sampled already. Stop it before it is started again."
+    case .gaveUp(let device, let seconds, let code):
+      "\(device): nothing came for \(Int(seconds)) s (\(Self.words(forErrno: code))). "
+        + "Check that it is plugged in."
+    }
+  }
+
+  /// The C library's words for an errno, with its number.
+  static func words(forErrno code: Int32) -> String {
+    // strerror_r with a buffer of ours, because strerror's is shared between threads.
+    let text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer -> String in
+      guard let start = buffer.baseAddress else { return "" }
+      buffer.initialize(repeating: 0)
+      return strerror_r(code, start, 128) == 0 ? String(cString: start) : "error"
+    }
+    return "\(text) (errno \(code))"
+  }
+
+  private static func words(refused uri: String, code: Int32) -> String {
+    let start = "\(uri): the IIO context cannot be opened: \(words(forErrno: code)). "
+    // libiio 0.24 refuses all local devices when one of them has a channel it has no word for.
+    if uri == "local:", code == EINVAL {
+      return start
+        + "One device with channels that libiio 0.24 does not know, such as a bno055, makes it "
+        + "refuse them all. Remove that device or its driver, or install libiio 0.25."
+    }
+    if uri == "local:" { return start + "Is an IIO driver loaded (ls /sys/bus/iio/devices)?" }
+    if code == ECONNREFUSED { return start + "Does iiod run there?" }
+    return start + "Is the address right, and does the other machine answer?"
+  }
+
+  private static func words(missing wanted: String?, at uri: String, present: [String]) -> String {
+    let list =
+      present.isEmpty
+      ? "There is no device at all." : "There are: \(present.joined(separator: ", "))."
+    guard let wanted else { return "\(uri): no accelerometer with axes x, y and z. \(list)" }
+    return "\(uri): no accelerometer \"\(wanted)\" with axes x, y and z. \(list)"
+  }
+}
