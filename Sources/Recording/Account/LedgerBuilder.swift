@@ -1,0 +1,116 @@
+package import StudyModel
+
+/// Keeps the account of a recording while its blocks and gaps come in; a pure value.
+///
+/// What was received and what is known to be missing always add up to what was expected.
+/// Sequence numbers of the source are taken as they are, unless they contradict an announced gap
+/// or run backwards: then they are shifted on, so that nothing announced as missing is hidden.
+package struct LedgerBuilder: Sendable, Equatable {
+  /// The account up to now.
+  package private(set) var ledger = Ledger()
+  /// The time of the last sample, or of the beginning.
+  package private(set) var lastTime: Instant
+  /// How many of the last gaps came since the last sample.
+  private var pendingGapCount = 0
+  /// What is added to the sequence numbers of the source.
+  private var shift = 0
+
+  /// Begins an empty account at `start`.
+  package init(start: Instant) {
+    lastTime = start
+  }
+
+  /// Takes consecutive samples in; returns the sequence number under which the first is recorded.
+  package mutating func receive(
+    firstSequence: Int, count: Int, firstTime: Instant, lastTime: Instant
+  ) -> Int {
+    guard count > 0 else { return firstSequence }
+    let first = placed(firstSequence)
+    endPendingGaps(at: firstTime)
+    ledger.lastSequence = first + count - 1
+    ledger.expectedCount += count
+    ledger.receivedCount += count
+    self.lastTime = lastTime
+    return first
+  }
+
+  /// Takes a gap in; gaps of one cause with no sample between them become one.
+  package mutating func miss(_ gap: Gap) {
+    var gap = gap
+    gap.missingCount = gap.missingCount.map { min(max(0, $0), Self.largestHole) }
+    extend(by: gap.missingCount ?? 0)
+    if pendingGapCount > 0, let last = ledger.gaps.last, let joined = Self.joined(last, gap) {
+      ledger.gaps[ledger.gaps.count - 1] = joined
+    } else {
+      ledger.gaps.append(gap)
+      pendingGapCount += 1
+    }
+  }
+
+  /// A hole of more than 10¹² samples is no hole: the source has begun to count anew.
+  private static let largestHole = 1 << 40
+
+  /// Where a sample of the source belongs, after holes that the numbers show and gaps that were announced.
+  private mutating func placed(_ sourceSequence: Int) -> Int {
+    guard ledger.receivedCount > 0, let last = ledger.lastSequence else {
+      return placedFirst(sourceSequence)
+    }
+    let hole = (sourceSequence &+ shift) &- (last + 1)
+    if hole > Self.largestHole {
+      miss(Gap(missingCount: nil, start: lastTime, end: nil, cause: .overrun))
+    } else if hole > 0 {
+      miss(hole: hole)
+      return sourceSequence &+ shift
+    }
+    shift = (last + 1) &- sourceSequence
+    return last + 1
+  }
+
+  /// Samples that are missing before the first one have the numbers just before it.
+  private mutating func placedFirst(_ sourceSequence: Int) -> Int {
+    let missing = ledger.expectedCount
+    let isPlausible = sourceSequence >= missing && sourceSequence <= 1 << 53
+    shift = isPlausible ? 0 : missing &- sourceSequence
+    let first = isPlausible ? sourceSequence : missing
+    ledger.firstSequence = first - missing
+    return first
+  }
+
+  /// Gives a hole in the numbers to the pending gap whose size was unknown, else to one of its own.
+  private mutating func miss(hole: Int) {
+    let pending = ledger.gaps.indices.suffix(pendingGapCount)
+    if let unknown = pending.first(where: { ledger.gaps[$0].missingCount == nil }) {
+      ledger.gaps[unknown].missingCount = hole
+      extend(by: hole)
+    } else {
+      miss(Gap(missingCount: hole, start: lastTime, end: nil, cause: .overrun))
+    }
+  }
+
+  private mutating func extend(by missing: Int) {
+    guard missing > 0 else { return }
+    ledger.expectedCount += missing
+    ledger.lastSequence = (ledger.lastSequence ?? -1) + missing
+    if ledger.firstSequence == nil { ledger.firstSequence = 0 }
+  }
+
+  private mutating func endPendingGaps(at time: Instant) {
+    for index in ledger.gaps.indices.suffix(pendingGapCount) where ledger.gaps[index].end == nil {
+      ledger.gaps[index].end = time
+    }
+    pendingGapCount = 0
+  }
+
+  /// Two gaps as one; nil if their causes differ, or only one of them is of a known size.
+  private static func joined(_ first: Gap, _ second: Gap) -> Gap? {
+    guard first.cause == second.cause,
+      (first.missingCount == nil) == (second.missingCount == nil)
+    else { return nil }
+    var joined = first
+    joined.end = second.end
+    if let one = first.missingCount, let two = second.missingCount {
+      joined.missingCount = one + two
+    }
+    return joined
+  }
+}

@@ -1,0 +1,22 @@
+import StudyModel
+
+/// Tells a count at the end of the sensor's range.
+///
+/// A count is at the rail when its value is within one step of full scale, below or above: a 12-bit chip
+/// of ±16 g ends at −2048 and 2047. Nil where the full scale is not known.
+struct SaturationRule: Sendable, Equatable {
+  let lowest: Int64
+  let highest: Int64
+
+  init?(_ sensor: SensorDescription) {
+    guard let range = sensor.rangeMetersPerSecondSquared, let column = sensor.columns.first,
+      column.scale.isFinite, column.scale > 0, range > 0
+    else { return nil }
+    let steps = range / column.scale
+    guard steps > 1, steps < 1e15, abs(column.offset) < 1e15 else { return nil }
+    lowest = Int64((-steps - column.offset).rounded())
+    highest = Int64((steps - column.offset).rounded()) - 1
+  }
+
+  func isAtRail(_ count: Int64) -> Bool { count <= lowest || count >= highest }
+}

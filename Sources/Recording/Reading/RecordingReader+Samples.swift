@@ -1,0 +1,50 @@
+package import Sensors
+import StudyModel
+
+extension RecordingReader {
+  /// Reads an accelerometer's recording; blocks while it reads.
+  package func acceleration() throws(RecordingError) -> RecordedSamples<AccelerationBlock> {
+    try samples()
+  }
+
+  /// Reads a recording of positions; blocks while it reads.
+  package func positions() throws(RecordingError) -> RecordedSamples<PositionBlock> {
+    try samples()
+  }
+
+  /// Reads all samples in the order of time, and makes their ledger anew.
+  package func samples<Block: RecordedBlock>() throws(RecordingError) -> RecordedSamples<Block> {
+    guard summary.kind == Block.kind else {
+      throw .wrongKind(expected: Block.kind, found: summary.kind)
+    }
+    guard summary.sensor.columns.count == Block.columnCount else { throw .wrongColumns }
+    var samples = RecordedSamples<Block>()
+    var account = RecordingAccount(start: summary.started, sensor: summary.sensor)
+    var badRowFrame: Int?
+    samples.ending = try visit(
+      rows: { rows, range in
+        guard badRowFrame == nil, let block = Block(rows, range: range) else {
+          badRowFrame = badRowFrame ?? samples.blocks.count
+          return
+        }
+        account.take(rows, range)
+        samples.blocks.append(block)
+      },
+      gap: { account.miss($0) })
+    if let badRowFrame { samples.ending = .corrupted(frame: badRowFrame) }
+    samples.ledger = account.ledger.ledger
+    return samples
+  }
+}
+
+extension RecordingAccount {
+  /// Counts rows that were read.
+  mutating func take(_ rows: RecordedRows, _ range: Range<Int>) {
+    guard let first = range.first else { return }
+    _ = receive(firstSequence: rows.sequences[first], times: rows.times[range])
+    let width = rows.columnCount
+    guard width == 3 else { return }
+    let cells = rows.cells[(range.lowerBound * width)..<(range.upperBound * width)]
+    inspect(cells.map { Int32(clamping: $0) }[...])
+  }
+}

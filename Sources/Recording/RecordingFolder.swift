@@ -1,0 +1,38 @@
+import Vault
+
+/// The files of one recording: sealed on the device, plain once exported or delivered.
+package struct RecordingFolder: Sendable, Hashable {
+  package let path: String
+
+  static let dataName = "data.csv.zst"
+  static let descriptionName = "recording.json"
+  private static let sealedSuffix = ".sealed"
+
+  package init(path: String) {
+    self.path = path
+  }
+
+  /// The folder of a recording below the folder of all; an id that cannot be a folder's name is refused.
+  package init(root: String, id: String) throws(RecordingError) {
+    let isWord = id.utf8.allSatisfy { byte in
+      (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+    }
+    guard isWord, (1...64).contains(id.utf8.count) else { throw .badID }
+    path = root + "/" + id
+  }
+
+  var plainData: String { path + "/" + Self.dataName }
+  var plainDescription: String { path + "/" + Self.descriptionName }
+  var sealedData: String { plainData + Self.sealedSuffix }
+  var sealedDescription: String { plainDescription + Self.sealedSuffix }
+
+  /// What a sealed file is bound to, so that it opens only as itself.
+  static func dataContext(id: String) -> String { "recording data \(id)" }
+  static func descriptionContext(id: String) -> String { "recording description \(id)" }
+
+  /// The last part of the path: the id of a sealed recording.
+  var lastComponent: String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+}

@@ -1,0 +1,97 @@
+import Sensors
+import StudyModel
+
+/// Plays a recording into a stream: its samples and gaps in order, times shifted so that it begins now.
+final class ReplayPlayer<Block: RecordedBlock>: Sendable {
+  private let reader: @Sendable () throws(RecordingError) -> RecordingReader
+  private let pace: ReplayPace
+  private let subject: String
+  private let thread = Lock<ReplayThread?>(nil)
+
+  /// A block of a replay spans at most so many nanoseconds, as one of a live sensor would.
+  private static var blockSpan: Int64 { 50_000_000 }
+
+  init(
+    subject: String, pace: ReplayPace,
+    reader: @escaping @Sendable () throws(RecordingError) -> RecordingReader
+  ) {
+    self.subject = subject
+    self.pace = pace
+    self.reader = reader
+  }
+
+  func start() throws(SensorError) -> SampleStream<Block> {
+    stop()
+    // What comes all at once must not be dropped: then the queue is as long as the recording.
+    let stream = SampleStream<Block>(limit: pace.speed == .asRecorded ? 256 : .max)
+    guard let started = ReplayThread({ thread in self.play(into: stream, on: thread) }) else {
+      throw .call("pthread_create", subject: subject, code: 11)
+    }
+    thread.withLock { $0 = started }
+    return stream
+  }
+
+  func stop() {
+    let running = thread.withLock { thread in
+      let running = thread
+      thread = nil
+      return running
+    }
+    running?.stop()
+  }
+
+  private func play(into stream: SampleStream<Block>, on thread: ReplayThread) {
+    var shift = ReplayShift(start: pace.now())
+    var isStopped = false
+    let push: (StreamItem<Block>) -> Void = { item in
+      guard !isStopped, let last = item.lastTime else { return isStopped ? () : stream.push(item) }
+      isStopped = !self.waitUntil(last, on: thread)
+      if !isStopped { stream.push(item) }
+    }
+    do {
+      _ = try reader().visit(
+        until: { isStopped },
+        rows: { rows, range in
+          for piece in Self.pieces(rows.times, range) where !isStopped {
+            guard let block = Block(shift.shifted(rows, piece), range: 0..<piece.count) else {
+              continue
+            }
+            push(.samples(block))
+          }
+        },
+        gap: { push(.gap(shift.shifted($0))) })
+      stream.finish()
+    } catch {
+      stream.finish(.call("read", subject: subject, code: 5))
+    }
+  }
+
+  /// False if told to stop before that moment.
+  private func waitUntil(_ time: Instant, on thread: ReplayThread) -> Bool {
+    let isPaced = pace.speed == .asRecorded
+    let length = isPaced ? time.nanoseconds &- pace.now().nanoseconds : 0
+    return thread.wait(nanoseconds: length)
+  }
+
+  /// The rows in pieces of at most `blockSpan`.
+  private static func pieces(_ times: [Int64], _ range: Range<Int>) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var start = range.lowerBound
+    for index in range where times[index] &- times[start] >= blockSpan {
+      pieces.append(start..<index)
+      start = index
+    }
+    if start < range.upperBound { pieces.append(start..<range.upperBound) }
+    return pieces
+  }
+}
+
+extension StreamItem {
+  /// When a replay gives the item out; a gap comes with what follows it.
+  fileprivate var lastTime: Instant? {
+    switch self {
+    case .samples(let block): block.lastTime
+    case .gap: nil
+    }
+  }
+}

@@ -1,0 +1,156 @@
+package import Sensors
+package import StudyModel
+package import Vault
+
+/// Streams one sensor to disk: rows, compressed each second into a frame of its own, sealed and flushed.
+///
+/// To be used from one thread that may block, never from Swift's pool. After a kill or a power cut the
+/// recording reads up to the last flush; `RecordingRecovery` then closes it.
+package final class RecordingWriter<Block: RecordedBlock> {
+  private let folder: RecordingFolder
+  private let key: DeviceKey
+  private let data: SealedFileWriter
+  private let compressor: FrameCompressor
+  private let sheet = RowSheet(capacity: RecordingLimits.frameBytes)
+  private var summary: RecordingSummary
+  private var digest = ContentDigest()
+  private var byteCount = 0
+  private var account: RecordingAccount
+  /// The account of what the disk has taken.
+  private var storedAccount: RecordingAccount
+  private var schedule: WritingSchedule
+  private var isFlushNeeded = true
+  private var isFinished = false
+
+  /// Makes the folder `root/id` with a readable, empty recording in it.
+  package init(
+    root: String, id: String, sensor: SensorDescription, key: DeviceKey, anchor: ClockAnchor
+  ) throws(RecordingError) {
+    guard sensor.columns.count == Block.columnCount else { throw .wrongColumns }
+    folder = try RecordingFolder(root: root, id: id)
+    self.key = key
+    compressor = try FrameCompressor()
+    let summary = RecordingSummary(
+      id: id, kind: Block.kind, state: .open, sensor: sensor, clock: [anchor],
+      started: anchor.boot)
+    self.summary = summary
+    account = RecordingAccount(start: anchor.boot, sensor: sensor)
+    storedAccount = account
+    schedule = WritingSchedule(start: anchor.boot)
+    data = try Self.begin(folder, summary, key)
+    sheet.text.append(line: summary.columnNames.joined(separator: ","))
+    try closeFrame()
+    try flush()
+  }
+
+  /// The ledger up to now, with the rows that are not yet on the disk.
+  package var ledger: Ledger { account.ledger.ledger }
+
+  /// For proving what happens at a full disk: the data file takes so many bytes more, then ENOSPC.
+  package func limitDisk(toBytes count: Int?) { data.limitDisk(toBytes: count) }
+
+  /// Takes an item of the stream in; may block while a frame is written.
+  ///
+  /// If the disk refuses a frame, its rows are in the ledger as a gap of cause `diskFull`, everything
+  /// before stays readable, the error is thrown, and later items are tried again.
+  package func append(_ item: StreamItem<Block>) throws(RecordingError) {
+    guard !isFinished else { throw .alreadyFinished }
+    switch item {
+    case .gap(let gap): account.miss(gap)
+    case .samples(let block): try append(block)
+    }
+  }
+
+  /// Closes and flushes a frame if a second has passed, and takes a clock anchor if it is time for one.
+  ///
+  /// To be called after each item; `anchor` reads both clocks.
+  package func tick(now: Instant, anchor: () -> ClockAnchor) throws(RecordingError) {
+    guard !isFinished else { throw .alreadyFinished }
+    if schedule.isFlushDue(now) {
+      try closeFrame()
+      try flush()
+    }
+    if schedule.isAnchorDue(now) { summary.clock.append(anchor()) }
+    if schedule.isSummaryDue(now, gapCount: account.ledger.ledger.gaps.count) {
+      summary.take(storedAccount)
+      try folder.store(summary, key: key)
+    }
+  }
+
+  /// Closes the recording and returns what `recording.json` says now.
+  ///
+  /// If the disk is full it throws after closing what it can; the recording is then to be recovered later.
+  package func finish(anchor: ClockAnchor) throws(RecordingError) -> RecordingSummary {
+    guard !isFinished else { throw .alreadyFinished }
+    var failure: RecordingError?
+    do { try closeFrame() } catch { failure = error }
+    isFinished = true
+    do { try data.finish() } catch { throw failure ?? .vault(error) }
+    summary.state = .complete
+    summary.clock.append(anchor)
+    summary.ended = anchor.boot
+    summary.take(account)
+    summary.contentDigest = digest.hexadecimal
+    summary.byteCount = byteCount
+    try folder.store(summary, key: key)
+    return summary
+  }
+
+  /// The description first: a kill between the two leaves an empty recording, never an unnamed one.
+  private static func begin(
+    _ folder: RecordingFolder, _ summary: RecordingSummary, _ key: DeviceKey
+  ) throws(RecordingError) -> SealedFileWriter {
+    do {
+      try DiskFolder.create(at: folder.path)
+      try folder.store(summary, key: key)
+      return try SealedFileWriter(
+        creating: folder.sealedData, key: key, context: RecordingFolder.dataContext(id: summary.id))
+    } catch let error as VaultError {
+      throw .vault(error)
+    } catch let error as RecordingError {
+      throw error
+    } catch {
+      throw .notARecording
+    }
+  }
+
+  private func append(_ block: Block) throws(RecordingError) {
+    let times = block.sampleTimes
+    var failure: RecordingError?
+    var next = 0
+    while next < times.count {
+      let piece = next..<min(next + RecordingLimits.rowsPerPiece, times.count)
+      let sequence = account.receive(
+        firstSequence: block.firstSequence + next, times: times[piece])
+      account.inspect(block.counts(of: piece))
+      block.appendRows(piece, firstSequence: sequence, to: sheet)
+      next = piece.upperBound
+      guard sheet.text.isFull else { continue }
+      // The rest of the block is taken in all the same, so that the ledger misses none of it.
+      do { try closeFrame() } catch { failure = failure ?? error }
+    }
+    if let failure { throw failure }
+  }
+
+  private func closeFrame() throws(RecordingError) {
+    guard !sheet.text.isEmpty else { return }
+    let frame = try compressor.frame(sheet.text.bytes)
+    sheet.text.removeAll()
+    do {
+      try data.append(frame)
+    } catch {
+      account = .lost(since: storedAccount, account, cause: .diskFull)
+      throw .vault(error)
+    }
+    digest.update(frame)
+    byteCount += frame.count
+    storedAccount = account
+    isFlushNeeded = true
+  }
+
+  private func flush() throws(RecordingError) {
+    guard isFlushNeeded else { return }
+    do { try data.flush() } catch { throw .vault(error) }
+    isFlushNeeded = false
+  }
+}
