@@ -32,6 +32,8 @@ let package = Package(
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
 
+    .systemLibrary(name: "CLinux"),
+
     // The ground: nothing of ours below.
     library("StrictJSON"),
     library("FHIRPath"),
@@ -48,7 +50,7 @@ let package = Package(
     library("Vault", ["CSodium"]),
     library("Recording", ["Sensors", "StudyModel", "StrictJSON", "Vault", "CZstd"]),
     library("Outbox", ["StudyModel", "StrictJSON", "Vault", "CSQLite"]),
-    library("Session", ["ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "Recording", "Outbox", "Vault"]),
+    library("Session", ["CLinux", "FHIRPath", "Signals", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "Recording", "Outbox", "Vault"]),
 
     // Programs.
     .executableTarget(

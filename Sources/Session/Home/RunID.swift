@@ -1,4 +1,4 @@
-import StudyModel
+package import StudyModel
 
 /// The name of a run and of its result: a UUID of version 7 (RFC 9562), so that names sort by time.
 package struct RunID: Sendable, Hashable, CustomStringConvertible {

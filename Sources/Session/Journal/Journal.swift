@@ -1,3 +1,4 @@
+import StrictJSON
 package import Vault
 
 /// The append-only, encrypted list of what happened in a run; it survives kill -9 and power loss.

@@ -1,5 +1,5 @@
 package import StrictJSON
-package import StudyModel
+import StudyModel
 
 /// What a run is, written once at its beginning.
 package struct RunHeader: Sendable, Hashable {

@@ -1,5 +1,5 @@
 package import StudyModel
-package import TaskRunner
+import TaskRunner
 
 /// Where a person meets a run: a terminal, a page, or a script.
 ///

@@ -1,4 +1,5 @@
-import StudyModel
+import FHIRPath
+package import StudyModel
 package import TaskRunner
 
 extension Screen {
