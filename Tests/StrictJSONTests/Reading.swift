@@ -23,3 +23,12 @@ func refusal(of bytes: [UInt8], limits: JSONLimits = JSONLimits()) -> String {
     return error.description
   }
 }
+
+extension Field {
+  /// Whether `members()` yields anything; a `~Copyable` value cannot stand in an expectation.
+  var hasMembers: Bool {
+    guard let members = members() else { return false }
+    members.finish()
+    return true
+  }
+}

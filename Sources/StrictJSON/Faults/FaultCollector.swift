@@ -1,11 +1,15 @@
 /// Gathers the faults of one reading, so that a walk goes on after each of them.
 ///
-/// It keeps the first 1000 and counts the rest.
+/// It keeps the first 1000, or fewer where their pointers are very long, and counts the rest.
 package final class FaultCollector {
   /// How many faults are kept.
   package static let limit = 1000
 
+  /// How many bytes the pointers of the kept faults may have: a hostile file has endless keys.
+  private static let pointerByteLimit = 4 << 20
+
   private var kept: [Fault] = []
+  private var pointerByteCount = 0
   private var furthest: Place?
   private var unlistedCount = 0
 
@@ -14,7 +18,9 @@ package final class FaultCollector {
   package var isEmpty: Bool { kept.isEmpty }
 
   /// Whether a further fault is only counted.
-  var isFull: Bool { kept.count >= Self.limit }
+  var isFull: Bool {
+    kept.count >= Self.limit || pointerByteCount >= Self.pointerByteLimit
+  }
 
   /// Keeps the fault, or counts it once the limit is reached.
   package func add(_ fault: Fault) {
@@ -23,6 +29,7 @@ package final class FaultCollector {
       return
     }
     kept.append(fault)
+    pointerByteCount += fault.pointer.utf8.count
     furthest = furthest.map { max($0, fault.place) } ?? fault.place
   }
 

@@ -10,30 +10,31 @@ extension Field {
 
   /// The number if it is whole and in range; `1.0` and `1e2` are whole, their value counts.
   package func integer(in range: ClosedRange<Int>) -> Int? {
-    let remedy = "Write a whole number \(RangeWords.integers(range))."
-    guard kind == .number else {
-      fault("is not a number", remedy)
-      return nil
+    let problem: String
+    if kind == .number {
+      switch ExactInteger(source.tape.text(of: token)) {
+      case .value(let value) where range.contains(value): return value
+      case .value, .beyondInt: problem = "is out of range"
+      case .fraction: problem = "is not a whole number"
+      }
+    } else {
+      problem = "is not a number"
     }
-    switch ExactInteger(source.tape.text(of: token)) {
-    case .fraction: fault("is not a whole number", remedy)
-    case .value(let value) where range.contains(value): return value
-    case .value, .beyondInt: fault("is out of range", remedy)
-    }
+    fault(problem, "Write a whole number \(RangeWords.integers(range)).")
     return nil
   }
 
   /// The number if it is in range, rounded to the nearest double.
   package func double(in range: ClosedRange<Double>) -> Double? {
-    let remedy = "Write a number \(RangeWords.doubles(range))."
-    guard kind == .number else {
-      fault("is not a number", remedy)
-      return nil
+    let problem: String
+    if kind == .number {
+      let value = Double(String(decoding: source.tape.text(of: token), as: UTF8.self))
+      if let value, value.isFinite, range.contains(value) { return value }
+      problem = "is out of range"
+    } else {
+      problem = "is not a number"
     }
-    guard let value = number()?.double, value.isFinite, range.contains(value) else {
-      fault("is out of range", remedy)
-      return nil
-    }
-    return value
+    fault(problem, "Write a number \(RangeWords.doubles(range)).")
+    return nil
   }
 }

@@ -19,6 +19,8 @@ enum KnownWords {
   }
 
   private static func list(_ words: [String]) -> String {
-    words.map { "\"\($0)\"" }.joined(separator: ", ")
+    var distinct: [String] = []
+    for word in words where !distinct.contains(word) { distinct.append(word) }
+    return distinct.map { "\"\($0)\"" }.joined(separator: ", ")
   }
 }

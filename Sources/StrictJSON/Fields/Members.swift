@@ -20,7 +20,7 @@ package struct Members: ~Copyable {
     return nil
   }
 
-  /// The member's value; nil if there is none.
+  /// The member's value; nil if there is none, and the same again if asked again.
   package mutating func take(_ key: String) -> Field? {
     askedKeys.append(key)
     guard let index = find(key) else { return nil }

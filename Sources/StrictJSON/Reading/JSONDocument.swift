@@ -8,13 +8,17 @@ package struct JSONDocument: Sendable {
   package init(bytes: [UInt8], file: String, limits: JSONLimits = JSONLimits()) throws(FaultReport)
   {
     var parser = Parser(bytes: bytes, limits: limits)
-    var syntaxError: SyntaxError?
+    let faults = FaultCollector()
     do {
       try parser.readDocument()
     } catch {
-      syntaxError = error
+      let source = Source(tape: parser.tape, file: file, placesUpTo: error.offset)
+      let place = source.place(atOffset: error.offset)
+      faults.add(Fault(place: place, pointer: parser.pointer(of: error.subject), error.problem))
+      parser.endEarly()
     }
-    try Self.faults(of: parser, syntaxError, file: file).throwIfAny()
+    Self.addDoubledKeys(of: parser, file: file, to: faults)
+    try faults.throwIfAny()
     source = Source(tape: parser.tape, file: file)
   }
 
@@ -28,30 +32,19 @@ package struct JSONDocument: Sendable {
     source.tape.value(at: 0)
   }
 
-  private static func faults(of parser: Parser, _ syntaxError: SyntaxError?, file: String)
-    -> FaultCollector
-  {
-    let faults = FaultCollector()
-    guard syntaxError != nil || !parser.doubledKeys.isEmpty else { return faults }
-    let source = Source(tape: parser.tape, file: file)
-    if let syntaxError {
-      faults.add(
-        Fault(
-          place: source.place(atOffset: syntaxError.offset),
-          pointer: parser.pointer(of: syntaxError.subject), syntaxError.problem))
-    }
+  private static func addDoubledKeys(of parser: Parser, file: String, to faults: FaultCollector) {
+    guard let last = parser.doubledKeys.map(\.key).max() else { return }
+    let end = Int(parser.tape.tokens[last].start)
+    let source = Source(tape: parser.tape, file: file, placesUpTo: end)
     for pair in parser.doubledKeys {
       guard !faults.isFull else {
         faults.countOnly()
         continue
       }
       let problem = SyntaxProblem.doubledKey(firstLine: source.place(of: pair.first).line)
-      faults.add(
-        Fault(
-          place: source.place(of: pair.key), pointer: source.tape.pointer(to: pair.key + 1), problem
-        ))
+      let pointer = source.tape.pointer(to: pair.key + 1)
+      faults.add(Fault(place: source.place(of: pair.key), pointer: pointer, problem))
     }
-    return faults
   }
 }
 

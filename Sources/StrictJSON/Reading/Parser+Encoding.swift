@@ -5,16 +5,16 @@ extension Parser {
   func checkSize() throws(SyntaxError) {
     let limit = min(limits.byteCount, Self.largestByteCount)
     guard bytes.count <= limit else {
-      throw fail(.tooManyBytes(count: bytes.count, limit: limit), of: .container)
+      throw fail(.tooManyBytes(count: bytes.count, limit: limit), of: .document)
     }
   }
 
   /// Refuses a byte order mark and the encodings that show in the first bytes.
   func checkEncoding() throws(SyntaxError) {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { throw fail(.byteOrderMark, of: .container) }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { throw fail(.byteOrderMark, of: .document) }
     let hasWideMark = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
     let hasZeroByte = bytes.count >= 2 && (bytes[0] == 0 || bytes[1] == 0)
-    if hasWideMark || hasZeroByte { throw fail(.otherEncoding, of: .container) }
+    if hasWideMark || hasZeroByte { throw fail(.otherEncoding, of: .document) }
   }
 
   /// The offset after the character of several bytes at `start`; nil if it is not UTF-8.

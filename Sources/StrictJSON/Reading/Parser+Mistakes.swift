@@ -37,8 +37,16 @@ extension Parser {
       fail(.wrongBracket(expected: isList ? "]" : "}"), of: .container)
     case UInt8(ascii: "/"), UInt8(ascii: "#"): fail(.comment, of: .container)
     case .some(let byte) where Self.beginsEntry(byte): fail(.missingComma, of: .container)
+    case .some(let byte) where byte >= 0x80 && endOfCharacter(at: offset) == nil:
+      fail(.invalidUTF8, of: .container)
     case .some: fail(.unexpectedAfterValue, of: .container)
     }
+  }
+
+  /// The fault of anything but space after the root.
+  func textAfterEnd() -> SyntaxError {
+    let isComment = byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#")
+    return fail(isComment ? .comment : .textAfterEnd, of: .document)
   }
 
   /// The fault of a bare word, with the right word if it is a well-known slip.
@@ -61,11 +69,16 @@ extension Parser {
     return fail(.unclosed(kind: token.jsonKind, openedAtLine: line), of: .container)
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
+  static func isLetter(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
     default: false
     }
+  }
+
+  /// Whether the byte, right after a number, was meant as a part of it.
+  static func looksLikeNumber(_ byte: UInt8) -> Bool {
+    isLetter(byte) || "._+-".utf8.contains(byte)
   }
 
   private static func beginsEntry(_ byte: UInt8) -> Bool {
@@ -83,6 +96,7 @@ extension Parser {
     guard let container else { return "" }
     let open = tape.pointer(to: container)
     switch subject {
+    case .document: return ""
     case .container: return open
     case .nextValue: break
     }

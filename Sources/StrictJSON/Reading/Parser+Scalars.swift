@@ -15,6 +15,8 @@ extension Parser {
       case UInt8(ascii: "\\"):
         kind = .escapedString
         try readEscape(of: subject)
+      case 0x0A, 0x0D:
+        throw fail(.lineBreakInText, of: subject)
       case 0..<0x20:
         throw fail(.controlCharacter(byte), of: subject)
       case 0x20..<0x80:
@@ -74,6 +76,7 @@ extension Parser {
       if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { offset += 1 }
       try readDigits(orElse: .noDigitInExponent)
     }
+    if let byte, Self.looksLikeNumber(byte) { throw fail(.strayInNumber, of: .nextValue) }
     return (.number, start)
   }
 
@@ -92,6 +95,7 @@ extension Parser {
       guard byte == word.utf8Start[index] else { throw unknownWord(at: start) }
       offset += 1
     }
+    if let byte, Self.isLetter(byte) { throw unknownWord(at: start) }
     return (kind, start)
   }
 }

@@ -13,22 +13,22 @@ struct Parser {
     self.bytes = bytes
     self.limits = limits
     tape = Tape(bytes: bytes)
-    tape.tokens.reserveCapacity(min(bytes.count / 8, limits.tokenCount) + 1)
   }
 
   /// Reads the whole text; throws at the first byte that is not JSON.
   mutating func readDocument() throws(SyntaxError) {
     try checkSize()
     try checkEncoding()
+    tape.tokens.reserveCapacity(min(bytes.count / 8, limits.tokenCount) + 1)
     skipSpace()
-    guard offset < bytes.count else { throw fail(.empty, of: .container) }
+    guard offset < bytes.count else { throw fail(.empty, of: .document) }
     var isInside = true
     while isInside {
       let hasEntered = try startValue()
       isInside = if hasEntered { true } else { try moveToNextValue() }
     }
     skipSpace()
-    guard offset == bytes.count else { throw fail(.textAfterEnd, of: .container) }
+    guard offset == bytes.count else { throw textAfterEnd() }
   }
 
   /// A fault at the present byte, or at `place`.
@@ -86,7 +86,7 @@ struct Parser {
 
   private mutating func open(_ kind: Token.Kind, closing: UInt8) throws(SyntaxError) -> Bool {
     let deepest = min(limits.depth, JSONLimits.deepest)
-    guard depth < deepest else { throw fail(.tooDeep(limit: deepest), of: .nextValue) }
+    guard depth < deepest else { throw fail(.tooDeep(limit: deepest), of: .document) }
     let index = tape.tokens.count
     try append((kind: kind, start: offset))
     depth += 1
@@ -108,8 +108,28 @@ struct Parser {
     tape.tokens[index].end = UInt32(tape.tokens.count)
     let parent = tape.tokens[index].parent
     container = parent == Token.noParent ? nil : Int(parent)
-    if tape.tokens[index].kind == .object, tape.tokens[index].count > 1 {
-      DoubledKeys.find(inObjectAt: index, of: tape, into: &doubledKeys)
+    findDoubledKeys(of: index)
+  }
+
+  private mutating func findDoubledKeys(of index: Int) {
+    let token = tape.tokens[index]
+    guard token.kind == .object, token.count > 1 else { return }
+    DoubledKeys.find(inObjectAt: index, of: tape, into: &doubledKeys)
+  }
+
+  /// Finds the doubled keys of the objects that are still open where the reading stopped.
+  ///
+  /// A key whose value was not read leaves the tape.
+  mutating func endEarly() {
+    guard let innermost = container else { return }
+    let last = tape.tokens[tape.tokens.count - 1]
+    let isInObject = tape.tokens[innermost].kind == .object && last.parent == UInt32(innermost)
+    if isInObject, last.ordinal == tape.tokens[innermost].count { tape.tokens.removeLast() }
+    while let open = container {
+      tape.tokens[open].end = UInt32(tape.tokens.count)
+      findDoubledKeys(of: open)
+      let parent = tape.tokens[open].parent
+      container = parent == Token.noParent ? nil : Int(parent)
     }
   }
 
@@ -141,7 +161,7 @@ struct Parser {
     throws(SyntaxError)
   {
     guard tape.tokens.count < limits.tokenCount else {
-      throw fail(.tooManyTokens(limit: limits.tokenCount), of: .container, at: found.start)
+      throw fail(.tooManyTokens(limit: limits.tokenCount), of: .document, at: found.start)
     }
     var ordinal: UInt32 = 0
     if let container {

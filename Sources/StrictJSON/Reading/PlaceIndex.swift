@@ -7,16 +7,17 @@ struct PlaceIndex: Sendable {
     var column: Int
   }
 
-  private static let blockSize = 1024
+  private static let blockSize = 256
 
   private let marks: [Mark]
 
-  init(_ bytes: [UInt8]) {
+  /// Finds the places up to `end`, which is at most the number of bytes.
+  init(_ bytes: [UInt8], upTo end: Int) {
     var mark = Mark(line: 1, column: 1)
     var marks = [mark]
-    marks.reserveCapacity(bytes.count / Self.blockSize + 1)
+    marks.reserveCapacity(end / Self.blockSize + 1)
     var start = 0
-    while start + Self.blockSize <= bytes.count {
+    while start + Self.blockSize <= end {
       Self.advance(&mark, over: start..<start + Self.blockSize, in: bytes)
       marks.append(mark)
       start += Self.blockSize

@@ -4,10 +4,11 @@ final class Source: Sendable {
   let file: String
   private let places: PlaceIndex
 
-  init(tape: Tape, file: String) {
+  /// Keeps the tape; places are known up to the byte at `end`, or everywhere.
+  init(tape: Tape, file: String, placesUpTo end: Int? = nil) {
     self.tape = tape
     self.file = file
-    places = PlaceIndex(tape.bytes)
+    places = PlaceIndex(tape.bytes, upTo: end ?? tape.bytes.count)
   }
 
   /// The place of the first byte of the token at `index`.

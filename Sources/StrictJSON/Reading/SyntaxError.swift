@@ -5,6 +5,8 @@ struct SyntaxError: Error {
     case nextValue
     /// The list or object that is open.
     case container
+    /// The text as a whole.
+    case document
   }
 
   let problem: SyntaxProblem

@@ -26,6 +26,7 @@ extension SyntaxProblem {
     case .unclosed(let kind, let line):
       "is \(Self.noun(kind)) that is never closed; it was opened at line \(line)"
     case .unclosedString: "is a text without a closing quotation mark"
+    case .lineBreakInText: "is a text that runs over the end of its line"
     case .controlCharacter(let byte):
       "has the control character U+\(Hexadecimal.fourDigits(UInt16(byte)).uppercased()) in a text"
     case .unknownEscape: "has an escape that JSON does not have"
@@ -37,6 +38,7 @@ extension SyntaxProblem {
     case .noDigitBeforePoint: "is a number without a digit before the point"
     case .noDigitAfterPoint: "is a number without a digit after the point"
     case .noDigitInExponent: "is a number without a digit in its exponent"
+    case .strayInNumber: "is a number with a character in it that does not belong there"
     case .doubledKey(let line): "is written twice; it was first written at line \(line)"
     }
   }
@@ -64,6 +66,7 @@ extension SyntaxProblem {
     case .wrongBracket(let expected): "Write \(expected) here."
     case .unclosed(let kind, _): "Write \(kind == .list ? "]" : "}") at its end."
     case .unclosedString: "Write the quotation mark at its end."
+    case .lineBreakInText: #"Write the closing quotation mark, or \n for a line break."#
     case .controlCharacter(let byte): "Write \(Self.escape(of: byte)) instead."
     case .unknownEscape: #"Write \\ for a backslash, or one of \" \/ \b \f \n \r \t \uXXXX."#
     case .incompleteUnicodeEscape: #"Write four digits, such as \u00e9."#
@@ -74,6 +77,7 @@ extension SyntaxProblem {
     case .noDigitBeforePoint: "Write a digit before the point, such as 0.5."
     case .noDigitAfterPoint: "Write a digit after the point, or remove the point."
     case .noDigitInExponent: "Write a digit in the exponent, such as 1e3."
+    case .strayInNumber: "Write digits only, such as 1000 or 0.5."
     case .doubledKey: "Remove one of the two."
     }
   }

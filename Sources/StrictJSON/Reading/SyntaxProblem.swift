@@ -22,6 +22,7 @@ enum SyntaxProblem: Sendable, Hashable {
   case wrongBracket(expected: String)
   case unclosed(kind: JSONKind, openedAtLine: Int)
   case unclosedString
+  case lineBreakInText
   case controlCharacter(UInt8)
   case unknownEscape
   case incompleteUnicodeEscape
@@ -32,5 +33,6 @@ enum SyntaxProblem: Sendable, Hashable {
   case noDigitBeforePoint
   case noDigitAfterPoint
   case noDigitInExponent
+  case strayInNumber
   case doubledKey(firstLine: Int)
 }

@@ -4,4 +4,13 @@ package enum CanonicalError: Error, Sendable, Equatable {
   case numberBeyondDouble(pointer: String)
   /// An object has a key twice.
   case doubledKey(pointer: String)
+
+  /// The same fault told from one level further out.
+  func inside(_ part: String) -> CanonicalError {
+    let outer = "/" + JSONPointer.escaped(part)
+    return switch self {
+    case .numberBeyondDouble(let pointer): .numberBeyondDouble(pointer: outer + pointer)
+    case .doubledKey(let pointer): .doubledKey(pointer: outer + pointer)
+    }
+  }
 }

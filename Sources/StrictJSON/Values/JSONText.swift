@@ -12,6 +12,19 @@ struct JSONText {
   /// A string in quotation marks; only what must be escaped is, as RFC 8785, section 3.2.2.2, says.
   mutating func appendQuoted(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
+    if text.utf8.contains(where: Self.mustBeEscaped) {
+      appendEscaped(text)
+    } else {
+      append(text)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func mustBeEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private mutating func appendEscaped(_ text: String) {
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
@@ -24,7 +37,6 @@ struct JSONText {
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   /// A value without any space, its order and digits kept.

@@ -1,0 +1,33 @@
+import StrictJSON
+import Testing
+
+struct NearestWordTests {
+  static let words = ["id", "type", "title", "duration", "walkSeconds", "when", "step", "question"]
+
+  @Test(arguments: [
+    ("dration", "duration"), ("duraiton", "duration"), ("Duration", "duration"), ("titel", "title"),
+    ("typ", "type"), ("tpye", "type"), ("walk_seconds", "walkSeconds"),
+    ("WALKSECONDS", "walkSeconds"),
+    ("walkSecond", "walkSeconds"), ("qestoin", "question"), ("steps", "step"), ("idd", "id"),
+  ])
+  func `a slip finds the word that was meant`(typed: String, meant: String) {
+    #expect(NearestWord.suggestion(for: typed, among: Self.words) == meant)
+  }
+
+  @Test(arguments: ["", "x", "colour", "weather", "tt", "no", "dura"])
+  func `another word finds nothing`(typed: String) {
+    #expect(NearestWord.suggestion(for: typed, among: Self.words) == nil)
+  }
+
+  @Test func `the nearer word wins and then the first`() {
+    #expect(NearestWord.suggestion(for: "stepp", among: ["stops", "steps", "step"]) == "steps")
+    #expect(NearestWord.suggestion(for: "steq", among: ["stops", "step", "stem"]) == "step")
+  }
+
+  @Test func `neither an endless word nor an empty list is compared`() {
+    let long = String(repeating: "a", count: 100_000)
+    #expect(NearestWord.suggestion(for: long, among: [long + "b"]) == nil)
+    #expect(NearestWord.suggestion(for: "a", among: []) == nil)
+    #expect(NearestWord.suggestion(for: "a", among: [""]) == nil)
+  }
+}
