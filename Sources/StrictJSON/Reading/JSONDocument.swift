@@ -17,7 +17,7 @@ package struct JSONDocument: Sendable {
       faults.add(Fault(place: place, pointer: parser.pointer(of: error.subject), error.problem))
       parser.endEarly()
     }
-    Self.addDoubledKeys(of: parser, file: file, to: faults)
+    if !limits.mayDoubleKeys { Self.addDoubledKeys(of: parser, file: file, to: faults) }
     try faults.throwIfAny()
     source = Source(tape: parser.tape, file: file)
   }

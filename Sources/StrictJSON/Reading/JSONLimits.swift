@@ -9,6 +9,9 @@ package struct JSONLimits: Sendable, Hashable {
   package var depth = 256
   /// The most values and keys together; 8 million unless told.
   package var tokenCount = 8_000_000
+  /// Whether a key may stand twice in one object, as RFC 8259 lets it; never in a file that people
+  /// write, where one of the two would be ignored in silence.
+  package var mayDoubleKeys = false
 
   package init() {}
 }

@@ -1,0 +1,136 @@
+import Recording
+import Sensors
+import StudyModel
+import Vault
+
+/// Records the streams of one part; used by the session's own thread only.
+final class PartRecorder {
+  /// A closed recording of the part.
+  struct Closed {
+    var id: String
+    var stream: StreamKind
+    var summary: RecordingSummary
+  }
+
+  let step: StepID
+  let began: Instant
+  private let deck: SensorDeck
+  private let root: String
+  private let key: DeviceKey
+  private let report: @Sendable (SensorReport) -> Void
+  private var acceleration: Running<AccelerationBlock, AccelerationObserver>?
+  private var positions: Running<PositionBlock, PositionObserver>?
+
+  private struct Running<Block: RecordedBlock, Observer: StreamObserver<Block>> {
+    var id: String
+    var recorder: StreamRecorder<Block>
+    var observer: Observer
+  }
+
+  init(
+    step: StepID, deck: SensorDeck, root: String, key: DeviceKey, began: Instant,
+    report: @escaping @Sendable (SensorReport) -> Void
+  ) {
+    self.step = step
+    self.deck = deck
+    self.root = root
+    self.key = key
+    self.began = began
+    self.report = report
+  }
+
+  /// Starts the stream and its recording of that id; the problem says why it cannot.
+  func start(_ stream: StreamKind, id: String, thresholdG: Double?) -> Problem? {
+    do {
+      switch stream {
+      case .accelerometer:
+        guard let sensor = deck.accelerometer else { return missing(stream) }
+        let observer = AccelerationObserver(
+          sensor.description, thresholdG: thresholdG, report: report)
+        acceleration = Running(
+          id: id, recorder: record(try sensor.start(), id, sensor.description, observer),
+          observer: observer)
+      case .location:
+        guard let sensor = deck.location else { return missing(stream) }
+        let observer = PositionObserver(report: report)
+        positions = Running(
+          id: id, recorder: record(try sensor.start(), id, sensor.description, observer),
+          observer: observer)
+      }
+      return nil
+    } catch {
+      return problem(.sensorFailed, stream, "\(error)")
+    }
+  }
+
+  private func record<Block: RecordedBlock>(
+    _ stream: SampleStream<Block>, _ id: String, _ sensor: SensorDescription,
+    _ observer: any StreamObserver<Block>
+  ) -> StreamRecorder<Block> {
+    StreamRecorder(
+      stream: stream, root: root, id: id, sensor: sensor, key: key, observer: observer)
+  }
+
+  func arm() { acceleration?.observer.arm() }
+
+  func disarm() { acceleration?.observer.disarm() }
+
+  /// Stops the sensors and waits until the recordings are closed.
+  func stop() -> (closed: [Closed], problems: [Problem]) {
+    deck.accelerometer?.stop()
+    deck.location?.stop()
+    var closed: [Closed] = []
+    var problems: [Problem] = []
+    if let running = acceleration {
+      settle(running.recorder.wait(), running.id, .accelerometer, &closed, &problems)
+    }
+    if let running = positions {
+      settle(running.recorder.wait(), running.id, .location, &closed, &problems)
+      if !running.observer.hadFix {
+        problems.append(problem(.noFix, .location, "There was no position fix in this part."))
+      }
+    }
+    return (closed, problems)
+  }
+
+  private func settle<Block: RecordedBlock>(
+    _ ending: StreamRecorder<Block>.Ending, _ id: String, _ stream: StreamKind,
+    _ closed: inout [Closed], _ problems: inout [Problem]
+  ) {
+    if let failure = ending.failure {
+      problems.append(problem(.storageFailed, stream, "\(failure)"))
+    }
+    if let failure = ending.sensorFailure {
+      problems.append(problem(.sensorLost, stream, "\(failure)"))
+    }
+    guard let summary = ending.summary else { return }
+    closed.append(Closed(id: id, stream: stream, summary: summary))
+    if let lost = Self.lossWords(summary.ledger) {
+      problems.append(problem(.samplesMissing, stream, lost))
+    }
+  }
+
+  /// A sentence on the gaps of a ledger; nil if there are none.
+  static func lossWords(_ ledger: Ledger) -> String? {
+    guard !ledger.gaps.isEmpty else { return nil }
+    let causes = Set(ledger.gaps.map(\.cause.rawValue)).sorted().joined(separator: ", ")
+    let gaps = ledger.gaps.count == 1 ? "1 gap" : "\(ledger.gaps.count) gaps"
+    return "\(ledger.missingCount) of \(ledger.expectedCount) samples are missing in \(gaps): "
+      + "\(causes)."
+  }
+
+  private func missing(_ stream: StreamKind) -> Problem {
+    problem(.sensorMissing, stream, deck.failures[stream] ?? Self.absence(of: stream))
+  }
+
+  private static func absence(of stream: StreamKind) -> String {
+    switch stream {
+    case .accelerometer: "No accelerometer was given; see `ambler devices`."
+    case .location: "No position receiver was given; see `ambler devices`."
+    }
+  }
+
+  private func problem(_ kind: Problem.Kind, _ stream: StreamKind, _ detail: String) -> Problem {
+    Problem(kind: kind, step: step, stream: stream, at: SystemClock.now, detail: detail)
+  }
+}

@@ -1,0 +1,31 @@
+import StudyModel
+
+/// Counts samples and tells their rate about twice a second.
+struct RateCounter: Sendable {
+  private var sampleCount = 0
+  private var missingCount = 0
+  private var windowStart: Instant?
+  private var windowCount = 0
+
+  private static let window: Duration = .milliseconds(500)
+
+  init() {}
+
+  mutating func miss(_ count: Int) { missingCount += count }
+
+  /// Takes a block in; gives a readout when half a second has passed since the last one.
+  mutating func take(_ count: Int, from first: Instant?, to last: Instant?) -> LiveReadout? {
+    sampleCount += count
+    guard let last, let start = windowStart else {
+      windowStart = last
+      return nil
+    }
+    windowCount += count
+    guard last - start >= Self.window else { return nil }
+    let rate = Double(windowCount) / (last - start).inSeconds
+    windowStart = last
+    windowCount = 0
+    return LiveReadout(
+      stream: .accelerometer, sampleCount: sampleCount, missingCount: missingCount, rateHz: rate)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Recording
+import Sensors
+import StudyModel
+import Vault
+
+/// Brings one stream from its sensor's queue to disk, on a thread of its own, while a part lasts.
+///
+/// The sensor's thread never waits for the disk; this thread does.
+final class StreamRecorder<Block: RecordedBlock>: Sendable {
+  /// What became of the recording.
+  struct Ending: Sendable {
+    var summary: RecordingSummary?
+    var failure: RecordingError?
+    /// Why the sensor ended by itself, if it did.
+    var sensorFailure: SensorError?
+  }
+
+  private let ending = Lock<Ending?>(nil)
+
+  /// Starts at once: what `stream` holds already is recorded too.
+  init(
+    stream: SampleStream<Block>, root: String, id: String, sensor: SensorDescription,
+    key: DeviceKey, observer: any StreamObserver<Block>
+  ) {
+    let work: @Sendable () -> Void = { [ending] in
+      let result = Self.record(stream, root, id, sensor, key, observer)
+      ending.withLockAndSignal { $0 = result }
+    }
+    let thread = Thread(block: work)
+    thread.name = "record \(sensor.name)"
+    thread.start()
+  }
+
+  /// Blocks until the stream has ended and its recording is closed.
+  func wait() -> Ending {
+    ending.wait(until: { $0 != nil }) { $0 ?? Ending() }
+  }
+
+  private static func record(
+    _ stream: SampleStream<Block>, _ root: String, _ id: String, _ sensor: SensorDescription,
+    _ key: DeviceKey, _ observer: any StreamObserver<Block>
+  ) -> Ending {
+    var result = Ending()
+    let writer: RecordingWriter<Block>
+    do {
+      writer = try RecordingWriter(
+        root: root, id: id, sensor: sensor, key: key, anchor: SystemClock.anchor)
+    } catch {
+      result.failure = error
+      drain(stream, observer)
+      return result
+    }
+    while let item = stream.next() {
+      observer.observe(item)
+      do {
+        try writer.append(item)
+        try writer.tick(now: SystemClock.now) { SystemClock.anchor }
+      } catch {
+        // The writer has put the loss into its ledger; the first reason is the one to tell.
+        result.failure = result.failure ?? error
+      }
+    }
+    result.sensorFailure = stream.failure
+    do {
+      result.summary = try writer.finish(anchor: SystemClock.anchor)
+    } catch {
+      result.failure = result.failure ?? error
+    }
+    return result
+  }
+
+  /// A part goes on without its recording: the person's trials are still judged live.
+  private static func drain(_ stream: SampleStream<Block>, _ observer: any StreamObserver<Block>) {
+    while let item = stream.next() { observer.observe(item) }
+  }
+}
