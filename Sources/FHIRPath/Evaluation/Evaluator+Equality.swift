@@ -21,14 +21,20 @@ extension Evaluator {
     guard left.count == right.count else { return false }
     var rest = right
     for item in left {
-      var match: Int?
-      for (index, other) in rest.enumerated() where match == nil {
-        if try equivalent(item, other) { match = index }
-      }
-      guard let match else { return false }
+      guard let match = try position(of: item, in: rest) else { return false }
+      try charge(rest.count / 64)
       rest.remove(at: match)
     }
     return true
+  }
+
+  private mutating func position(
+    of item: Item, in candidates: [Item]
+  ) throws(EvaluationError) -> Int? {
+    for (index, candidate) in candidates.enumerated() where try equivalent(item, candidate) {
+      return index
+    }
+    return nil
   }
 
   /// Whether `collection` holds an item equal to `candidate`.

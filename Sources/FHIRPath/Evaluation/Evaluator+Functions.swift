@@ -9,18 +9,20 @@ extension Evaluator {
     guard function.argumentCounts.contains(call.arguments.count) else {
       throw .wrongArgumentCount(function: call.name, offset: call.offset)
     }
-    let inner = isBare ? scope : Scope(this: input, index: nil)
-    switch function.group {
-    case .criteria: return try criteria(function, call, on: input)
-    case .collection: return try collection(function, call, on: input, in: scope)
-    case .quantifier: return try quantifier(function, call, on: input)
-    case .text: return try text(function, call, on: input, in: scope)
-    case .number: return try number(function, call, on: input, in: scope)
-    case .conversion: return try conversion(function, call, on: input, in: scope)
-    case .type: return try typeTest(function, call, on: input)
-    case .choice: return try iif(call, on: input, in: inner)
-    case .environment:
-      return [.value(function == .now ? .dateTime(environment.now) : .date(environment.today))]
+    switch function {
+    case .criteria(let function): return try criteria(function, call, on: input)
+    case .collection(let function): return try collection(function, on: input, at: call.offset)
+    case .slicing(let function): return try slice(function, call, on: input, in: scope)
+    case .combining(let function): return try combine(function, call, on: input, in: scope)
+    case .quantifier(let function): return try quantifier(function, on: input, at: call.offset)
+    case .text(let function): return try text(function, call, on: input, in: scope)
+    case .search(let function): return try search(function, call, on: input, in: scope)
+    case .number(let function): return try number(function, call, on: input, in: scope)
+    case .conversion(let function): return try conversion(function, call, on: input, in: scope)
+    case .type(let function): return try typeTest(function, call, on: input)
+    case .clock(.now): return [.value(.dateTime(environment.now))]
+    case .clock(.today): return [.value(.date(environment.today))]
+    case .iif: return try iif(call, on: input, in: isBare ? scope : Scope(this: input, index: nil))
     }
   }
 
@@ -38,7 +40,7 @@ extension Evaluator {
 
   /// The functions whose argument is evaluated for each item.
   private mutating func criteria(
-    _ function: Function, _ call: Call, on input: [Item]
+    _ function: CriteriaFunction, _ call: Call, on input: [Item]
   ) throws(EvaluationError) -> [Item] {
     guard let argument = call.arguments.first else { return Self.truth(!input.isEmpty) }
     var kept: [Item] = []
@@ -52,16 +54,16 @@ extension Evaluator {
         kept.append(item)
       }
     }
-    switch function.criteriaResult {
-    case .items: return kept
-    case .any: return Self.truth(!kept.isEmpty)
+    switch function {
+    case .where, .select: return kept
+    case .exists: return Self.truth(!kept.isEmpty)
     case .all: return Self.truth(kept.count == input.count)
     }
   }
 
   /// The functions over collections of booleans.
   private mutating func quantifier(
-    _ function: Function, _ call: Call, on input: [Item]
+    _ function: QuantifierFunction, on input: [Item], at offset: Int
   ) throws(EvaluationError) -> [Item] {
     let wanted = function == .allTrue || function == .anyTrue
     let isAny = function == .anyTrue || function == .anyFalse
@@ -69,7 +71,7 @@ extension Evaluator {
     for item in input {
       try charge()
       guard case .value(.boolean(let isTrue)) = item else {
-        throw .wrongType(found: item.kindName, operation: "'\(call.name)'", offset: call.offset)
+        throw .wrongType(found: item.kindName, operation: "'\(function.rawValue)'", offset: offset)
       }
       if isTrue == wanted { matches += 1 }
     }
@@ -78,14 +80,15 @@ extension Evaluator {
 
   /// `is`, `as` and `ofType` written as functions.
   private mutating func typeTest(
-    _ function: Function, _ call: Call, on input: [Item]
+    _ function: TypeFunction, _ call: Call, on input: [Item]
   ) throws(EvaluationError) -> [Item] {
     guard let type = call.typeArgument else {
       throw .wrongType(found: "its argument", operation: "'\(call.name)'", offset: call.offset)
     }
     try charge(input.count)
-    if function == .ofType { return input.filter { $0.isOf(type) } }
+    let matches = input.filter { $0.isOf(type) }
+    if function == .ofType { return matches }
     guard let item = try Self.single(input, "'\(call.name)'", at: call.offset) else { return [] }
-    return function == .is ? Self.truth(item.isOf(type)) : (item.isOf(type) ? [item] : [])
+    return function == .is ? Self.truth(item.isOf(type)) : matches
   }
 }

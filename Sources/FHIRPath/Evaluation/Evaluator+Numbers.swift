@@ -1,7 +1,7 @@
 extension Evaluator {
   /// The functions over numbers.
   mutating func number(
-    _ function: Function, _ call: Call, on input: [Item], in scope: Scope
+    _ function: NumberFunction, _ call: Call, on input: [Item], in scope: Scope
   ) throws(EvaluationError) -> [Item] {
     let name = "'\(call.name)'"
     guard let value = try Self.value(input, name, at: call.offset) else { return [] }
@@ -16,17 +16,18 @@ extension Evaluator {
     case .ceiling: return [Self.whole(number.ceiling)]
     case .truncate: return [Self.whole(number.truncated)]
     case .abs:
-      return [
-        value.type == .integer ? Self.whole(number.magnitude) : .value(.decimal(number.magnitude))
-      ]
-    case .round:
-      let places = try call.arguments.first.map { (syntax) throws(EvaluationError) in
-        try evaluate(syntax, in: scope)
-      }
-      let count = try Self.integer(places ?? [.value(.integer(0))], name, at: call.offset)
-      return count.map { [.value(.decimal(number.rounded(toPlaces: $0)))] } ?? []
-    case _: return []
+      let distance = number.magnitude
+      return [value.type == .integer ? Self.whole(distance) : .value(.decimal(distance))]
+    case .round: return try rounded(number, call, in: scope)
     }
+  }
+
+  private mutating func rounded(
+    _ number: ExactDecimal, _ call: Call, in scope: Scope
+  ) throws(EvaluationError) -> [Item] {
+    guard let argument = call.arguments.first else { return [.value(.decimal(number.rounded()))] }
+    let places = try Self.integer(try evaluate(argument, in: scope), "'round'", at: call.offset)
+    return places.map { [.value(.decimal(number.rounded(toPlaces: $0)))] } ?? []
   }
 
   private static func whole(_ number: ExactDecimal) -> Item {

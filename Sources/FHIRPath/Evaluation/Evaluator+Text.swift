@@ -1,29 +1,33 @@
 /// Texts are counted and cut by Unicode scalars.
 extension Evaluator {
-  /// The functions over texts.
+  /// The functions over one text.
   mutating func text(
-    _ function: Function, _ call: Call, on input: [Item], in scope: Scope
+    _ function: TextFunction, _ call: Call, on input: [Item], in scope: Scope
   ) throws(EvaluationError) -> [Item] {
-    let name = "'\(call.name)'"
-    guard let text = try Self.string(input, name, at: call.offset) else { return [] }
+    guard let text = try Self.string(input, "'\(call.name)'", at: call.offset) else { return [] }
     try charge(text.utf8.count / 16)
     switch function {
     case .length: return [.value(.integer(text.unicodeScalars.count))]
     case .upper: return [.value(.string(text.uppercased()))]
     case .lower: return [.value(.string(text.lowercased()))]
     case .substring: return try substring(of: text, call, in: scope)
-    case _: break
     }
-    let argument = try call.arguments.first.map { (syntax) throws(EvaluationError) in
-      try evaluate(syntax, in: scope)
-    }
-    guard let part = try Self.string(argument ?? [], name, at: call.offset) else { return [] }
+  }
+
+  /// The functions that look for one text in another.
+  mutating func search(
+    _ function: SearchFunction, _ call: Call, on input: [Item], in scope: Scope
+  ) throws(EvaluationError) -> [Item] {
+    let name = "'\(call.name)'"
+    guard let text = try Self.string(input, name, at: call.offset) else { return [] }
+    let argument = try evaluate(call.arguments[0], in: scope)
+    guard let part = try Self.string(argument, name, at: call.offset) else { return [] }
+    try charge((text.utf8.count + part.utf8.count) / 16)
     switch function {
     case .startsWith: return Self.truth(text.utf8.starts(with: part.utf8))
     case .endsWith: return Self.truth(text.utf8.reversed().starts(with: part.utf8.reversed()))
     case .contains: return Self.truth(try position(of: part, in: text) != nil)
     case .indexOf: return [.value(.integer(try position(of: part, in: text) ?? -1))]
-    case _: return []
     }
   }
 

@@ -3,9 +3,15 @@ struct Call: Sendable, Hashable {
   let name: String
   let arguments: [Syntax]
   let offset: Int
-
   /// Nil if there is no such function here; the check says so, and evaluation fails.
-  var function: Function? { Function(rawValue: name) }
+  let function: Function?
+
+  init(name: String, arguments: [Syntax], offset: Int) {
+    self.name = name
+    self.arguments = arguments
+    self.offset = offset
+    function = Function(name: name)
+  }
 }
 
 extension Call {

@@ -23,8 +23,9 @@ extension ExpressionFault {
 
   static func expected(_ wanted: String, at offset: Int, found: String) -> ExpressionFault {
     ExpressionFault(
-      offset: offset, problem: "Here stands \(found) where \(wanted) must stand.",
-      remedy: "Write \(wanted) before it.")
+      offset: offset,
+      problem: "\(wanted.prefix(1).uppercased())\(wanted.dropFirst()) is missing before \(found).",
+      remedy: "Write it here.")
   }
 
   static func leftOver(at offset: Int, found: String) -> ExpressionFault {

@@ -1,0 +1,118 @@
+/// One check of one expression: infers shapes from the leaves up and collects the faults.
+struct Checker {
+  /// What names and `$this` refer to.
+  enum Focus: Hashable {
+    case root
+    case shape(Shape)
+
+    /// The root has no shape of its own.
+    var shape: Shape {
+      switch self {
+      case .root: .unknown
+      case .shape(let shape): shape
+      }
+    }
+  }
+
+  private let root: (String) -> Shape?
+  private let knownNames: () -> [String]
+  private(set) var faults: [ExpressionFault] = []
+  /// The search goes over all names of a task, so only the first unknown names get a suggestion.
+  private var suggestionsLeft = 10
+
+  init(root: @escaping (String) -> Shape?, knownNames: @escaping () -> [String]) {
+    self.root = root
+    self.knownNames = knownNames
+  }
+
+  /// Adds a fault.
+  mutating func report(_ fault: ExpressionFault) {
+    faults.append(fault)
+  }
+
+  /// The shape of `syntax`, `unknown` where a fault leaves it open.
+  mutating func shape(of syntax: Syntax, in scope: Focus) -> Shape {
+    switch syntax {
+    case .literal(let literal): return literal.value.map(Shape.init(literal:)) ?? .unknown
+    case .path(let path): return focus(of: path, in: scope).shape
+    case .chain(let chain): return shape(of: chain, in: scope)
+    case .sign(let sign): return shape(of: sign, in: scope)
+    }
+  }
+
+  private mutating func focus(of path: Path, in scope: Focus) -> Focus {
+    var focus: Focus
+    switch path.start {
+    case .scope, .this: focus = scope
+    case .index: focus = .shape(.value(.integer, isList: false))
+    case .context: focus = .root
+    case .expression(let syntax): focus = .shape(shape(of: syntax, in: scope))
+    }
+    for (position, step) in path.steps.enumerated() {
+      switch step {
+      case .member(let name, let offset):
+        let isBare = position == 0 && path.start == .scope
+        focus = .shape(member(name, of: focus, path.named(upTo: position), isBare, at: offset))
+      case .item(let index, let offset):
+        let number = shape(of: index, in: scope)
+        if number.kind != .number, number != .unknown {
+          report(.indexIsNoNumber(found: number.spoken, at: offset))
+        }
+        focus = .shape(focus.shape.element)
+      case .call(let call):
+        let input = Input(
+          focus: focus, name: path.named(upTo: position),
+          isBare: position == 0 && path.start == .scope)
+        focus = .shape(shape(of: call, on: input, in: scope))
+      }
+    }
+    return focus
+  }
+
+  private mutating func member(
+    _ name: String, of focus: Focus, _ owner: String?, _ isBare: Bool, at offset: Int
+  ) -> Shape {
+    switch focus {
+    case .root:
+      if let shape = root(name) { return shape }
+      report(.unknownName(name, nearest: nearestRootName(to: name), at: offset))
+    case .shape(.object(let members)):
+      if let shape = members[name] { return shape }
+      report(.unknownMember(name, of: owner, known: members.keys.sorted(), at: offset))
+    case .shape(.unknown): break
+    case .shape(let shape):
+      report(
+        isBare && root(name) != nil
+          ? .nameInsideCriteria(name, item: shape.spoken, at: offset)
+          : .memberOfValue(name, owner: owner, shape: shape.spoken, at: offset))
+    }
+    return .unknown
+  }
+
+  private mutating func nearestRootName(to name: String) -> String? {
+    guard suggestionsLeft > 0 else { return nil }
+    suggestionsLeft -= 1
+    return NearestWord.nearest(to: name, among: knownNames())
+  }
+
+  private mutating func shape(of sign: Sign, in scope: Focus) -> Shape {
+    let shape = shape(of: sign.operand, in: scope)
+    let name = sign.isNegative ? "-" : "+"
+    guard requireOne(shape, sign.operand.pathName, name, at: sign.offset) else { return .unknown }
+    switch shape.kind {
+    case .number, .quantity, .unknown: return shape
+    case .boolean, .text, .moment, .time, .object:
+      report(.signOfNoNumber(name, found: shape.spoken, at: sign.offset))
+      return .unknown
+    }
+  }
+
+  /// Reports and returns false if there can be several items where one is needed.
+  mutating func requireOne(
+    _ shape: Shape, _ name: String?, _ operation: String, at offset: Int
+  ) -> Bool {
+    guard shape.isList else { return true }
+    report(.severalValues(name, operation: operation, at: offset))
+    return false
+  }
+}

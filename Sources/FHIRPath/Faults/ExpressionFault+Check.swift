@@ -1,0 +1,172 @@
+/// The words for everything that the check refuses.
+extension ExpressionFault {
+  static func unknownName(_ name: String, nearest: String?, at offset: Int) -> ExpressionFault {
+    ExpressionFault(
+      offset: offset, problem: "There is nothing called '\(name)' that can be asked for here.",
+      remedy: nearest.map { "Did you mean \(Identifier($0).quoted)?" }
+        ?? "Use the id of a step that comes before this one.")
+  }
+
+  static func unknownMember(
+    _ name: String, of owner: String?, known: [String], at offset: Int
+  ) -> ExpressionFault {
+    let nearest = NearestWord.nearest(to: name, among: known)
+    return ExpressionFault(
+      offset: offset, problem: "\(named(owner)) has no '\(name)'.",
+      remedy: nearest.map { "Did you mean \(Identifier($0).quoted)?" }
+        ?? "It has: \(listed(known)).")
+  }
+
+  static func memberOfValue(
+    _ name: String, owner: String?, shape: String, at offset: Int
+  ) -> ExpressionFault {
+    ExpressionFault(
+      offset: offset, problem: "\(named(owner)) is \(shape) and has no '\(name)'.",
+      remedy: "Remove '.\(name)', or write a function with parentheses, such as exists().")
+  }
+
+  static func nameInsideCriteria(
+    _ name: String, item: String, at offset: Int
+  ) -> ExpressionFault {
+    ExpressionFault(
+      offset: offset, problem: "Here '\(name)' is looked for in each item, which is \(item).",
+      remedy: "Write $this for the item, or %context.\(name) for the answer.")
+  }
+
+  static func indexIsNoNumber(found: String, at offset: Int) -> ExpressionFault {
+    ExpressionFault(
+      offset: offset, problem: "The brackets hold \(found) and not a number.",
+      remedy: "Write the position, counted from 0: [0].")
+  }
+
+  static func signOfNoNumber(_ sign: String, found: String, at offset: Int) -> ExpressionFault {
+    ExpressionFault(
+      offset: offset, problem: "'\(sign)' stands before \(found).",
+      remedy: "Put it before a number or a quantity only.")
+  }
+
+  static func severalValues(
+    _ name: String?, operation: String, at offset: Int
+  ) -> ExpressionFault {
+    let example = name ?? "it"
+    return ExpressionFault(
+      offset: offset,
+      problem: "'\(operation)' needs one value but \(named(name, lower: true)) can hold several.",
+      remedy: "Ask for one of them (\(example).first()), for all (\(example).all(…)) "
+        + "or whether one is there (\(example) contains …).")
+  }
+
+  static func severalCompared(
+    _ name: String?, operation: String, at offset: Int
+  ) -> ExpressionFault {
+    let example = name ?? "it"
+    return ExpressionFault(
+      offset: offset,
+      problem: "'\(operation)' compares one value with \(named(name, lower: true)), "
+        + "which can hold several.",
+      remedy: "Write '\(example) contains …' to ask whether one of them is it.")
+  }
+
+  static func incomparable(
+    _ operation: String, _ left: String, _ right: String, at offset: Int
+  ) -> ExpressionFault {
+    ExpressionFault(
+      offset: offset, problem: "'\(operation)' compares \(left) with \(right).",
+      remedy: "Compare values of the same kind; texts and codes stand in single quotes.")
+  }
+
+  static func unordered(_ operation: String, _ found: String, at offset: Int) -> ExpressionFault {
+    ExpressionFault(
+      offset: offset, problem: "'\(operation)' asks for an order, but \(found) has none.",
+      remedy: "Use '=' or '!=', or compare a number, a quantity, a text, a date or a time.")
+  }
+
+  static func unknownCode(
+    _ code: String, of name: String?, codes: [String], at offset: Int
+  ) -> ExpressionFault {
+    let nearest = NearestWord.nearest(to: code, among: codes)
+    return ExpressionFault(
+      offset: offset, problem: "\(named(name)) is never '\(code)'.",
+      remedy: nearest.map { "Did you mean '\($0)'?" } ?? "It can be: \(listed(codes)).")
+  }
+
+  static func numberWithoutUnit(
+    _ operation: String, unit: String, at offset: Int
+  ) -> ExpressionFault {
+    ExpressionFault(
+      offset: offset,
+      problem: "'\(operation)' takes a quantity in '\(unit)' and a number without a unit.",
+      remedy: "Write the unit behind the number, as in 1 '\(unit)'.")
+  }
+
+  static func incomparableUnits(
+    _ operation: String, _ left: String, _ right: String, at offset: Int
+  ) -> ExpressionFault {
+    ExpressionFault(
+      offset: offset,
+      problem: "'\(operation)' takes \(left) and \(right), which measure different things.",
+      remedy: "Use units of the same kind, in UCUM: 'm', 'kg', 's', '[ft_i]', '[lb_av]'.")
+  }
+
+  static func joinedNoText(_ found: String, at offset: Int) -> ExpressionFault {
+    ExpressionFault(
+      offset: offset, problem: "'&' joins texts, but one side is \(found).",
+      remedy: "Write .toString() behind it.")
+  }
+
+  static func cannotCalculate(
+    _ operation: String, _ left: String, _ right: String, at offset: Int
+  ) -> ExpressionFault {
+    ExpressionFault(
+      offset: offset, problem: "'\(operation)' cannot calculate with \(left) and \(right).",
+      remedy: "Use numbers or quantities, or a date and a length of time such as 7 days.")
+  }
+
+  static func unknownFunction(
+    _ name: String, nearest: String?, at offset: Int
+  ) -> ExpressionFault {
+    ExpressionFault(
+      offset: offset, problem: "There is no function \(name)().",
+      remedy: nearest.map { "Did you mean \($0)()?" }
+        ?? "Use a function of FHIRPath, such as exists(), count() or where().")
+  }
+
+  static func argumentCount(_ call: Call, _ wanted: ClosedRange<Int>) -> ExpressionFault {
+    let least = wanted.lowerBound
+    let words =
+      least == wanted.upperBound
+      ? (least == 0 ? "no arguments" : "\(least) argument\(least == 1 ? "" : "s")")
+      : "\(least) to \(wanted.upperBound) arguments"
+    return ExpressionFault(
+      offset: call.offset,
+      problem: "\(call.name)() takes \(words) but is given \(call.arguments.count).",
+      remedy: call.name == "not"
+        ? "Write it behind its value: 'flushing.not()' or '(a and b).not()'."
+        : "Change what stands between its parentheses.")
+  }
+
+  static func wrongInput(
+    _ function: String, needs wanted: String, found: String, at offset: Int
+  ) -> ExpressionFault {
+    ExpressionFault(
+      offset: offset, problem: "\(function)() works on \(wanted) but is called on \(found).",
+      remedy: "Call it on \(wanted), or convert first, for example with toString().")
+  }
+
+  static func wrongArgument(
+    _ function: String, needs wanted: String, found: String, at offset: Int
+  ) -> ExpressionFault {
+    ExpressionFault(
+      offset: offset, problem: "\(function)() needs \(wanted) here but is given \(found).",
+      remedy: "Give it \(wanted).")
+  }
+
+  private static func named(_ name: String?, lower: Bool = false) -> String {
+    name.map { "'\($0)'" } ?? (lower ? "the value" : "The value")
+  }
+
+  private static func listed(_ words: [String]) -> String {
+    let shown = words.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+    return words.count > 8 ? "\(shown) and \(words.count - 8) more" : shown
+  }
+}

@@ -1,0 +1,5 @@
+/// A function that asks the environment what time it is.
+enum ClockFunction: String, Hashable, CaseIterable {
+  case today
+  case now
+}

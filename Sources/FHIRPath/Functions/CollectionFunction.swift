@@ -1,0 +1,12 @@
+/// A function over a whole collection, without arguments.
+enum CollectionFunction: String, Hashable, CaseIterable {
+  case empty
+  case count
+  case first
+  case last
+  case single
+  case tail
+  case distinct
+  case isDistinct
+  case not
+}

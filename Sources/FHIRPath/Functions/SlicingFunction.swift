@@ -1,0 +1,5 @@
+/// A function that takes or leaves a number of items.
+enum SlicingFunction: String, Hashable, CaseIterable {
+  case skip
+  case take
+}

@@ -1,0 +1,30 @@
+/// A name and how it must be written in an expression.
+struct Identifier: Hashable {
+  let name: String
+
+  init(_ name: String) {
+    self.name = name
+  }
+
+  /// The bare name, or the name in backticks where it needs them.
+  var written: String { isPlain ? name : "`\(escaped)`" }
+
+  /// The name as a message quotes it.
+  var quoted: String { isPlain ? "'\(name)'" : written }
+
+  private var isPlain: Bool {
+    // A word is plain if a parser takes it for a path of one step.
+    guard let syntax = try? Parser.parse(Array(name.unicodeScalars)),
+      case .path(let path) = syntax, path.start == .scope, path.steps.count == 1,
+      case .member(name, _) = path.steps[0]
+    else { return false }
+    return !name.hasPrefix("`")
+  }
+
+  private var escaped: String {
+    name.reduce(into: "") { text, character in
+      if character == "`" || character == "\\" { text.append("\\") }
+      text.append(character)
+    }
+  }
+}

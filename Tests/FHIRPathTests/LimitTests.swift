@@ -1,0 +1,76 @@
+import Testing
+
+@testable import FHIRPath
+
+@Suite struct LimitTests {
+  static func repeated(_ text: String, _ count: Int) -> String {
+    String(repeating: text, count: count)
+  }
+
+  @Test(arguments: [
+    repeated("(", 9000), repeated("-", 9000), repeated("+-", 4000) + "1", repeated("a[", 4000),
+    repeated("iif(", 2000), repeated("a.where(", 1000),
+    repeated("-(", 100) + "1" + repeated(")", 100),
+    repeated("(", 65) + "1" + repeated(")", 65),
+  ])
+  func `nesting without end is a fault`(source: String) {
+    let fault = #expect(throws: ExpressionFault.self) { try Expression.parse(source) }
+    #expect(
+      fault?.problem == "The expression is nested more than 64 levels deep.",
+      "\(fault?.description ?? "")")
+  }
+
+  @Test(arguments: [
+    repeated("not ", 2000), repeated("not(", 2000), repeated("{", 5000), repeated("a and ", 1600),
+  ])
+  func `other bombs are faults too`(source: String) {
+    #expect(throws: ExpressionFault.self) { try Expression.parse(source) }
+  }
+
+  @Test func `64 levels are allowed, with every operator on each level`() throws {
+    let level = "a implies a or a and a in a = a < a | a + a * -("
+    let source = Self.repeated(level, 32) + "a" + Self.repeated(")", 32)
+    let expression = try Expression.parse(source)
+    _ = expression.check(root: { _ in .unknown }, knownNames: { [] })
+    #expect(expression.rootNames == ["a"])
+    #expect(try expression.evaluate(root: { _ in nil }, environment: .fixed).isEmpty)
+    let nested = Self.repeated("(", 64) + "1" + Self.repeated(")", 64)
+    #expect(try Answers.result(nested) == "1")
+  }
+
+  @Test func `long rows are no nesting`() throws {
+    #expect(try Answers.result(Self.repeated("1 + ", 2400) + "1") == "2401")
+    #expect(try Answers.result("fitness" + Self.repeated(".walk", 1900)) == "{}")
+    #expect(try Answers.result("severity" + Self.repeated("[0]", 3000)) == "5")
+    #expect(try Answers.result("calm" + Self.repeated(" or calm", 1200)) == "false")
+  }
+
+  @Test func `a source has at most 10,000 characters`() {
+    let fault = #expect(throws: ExpressionFault.self) {
+      try Expression.parse(Self.repeated("1", 10_001))
+    }
+    #expect(fault?.problem == "The expression is 10001 characters long; the limit is 10000.")
+    #expect(fault?.remedy == "Split it into several steps.")
+  }
+
+  @Test(arguments: [
+    "'ab'" + repeated(".select($this & $this)", 400),
+    "(1 | 2)" + repeated(".select(1.combine(2))", 400),
+    "symptoms.select(%context.symptoms)" + repeated(".combine(%context.many)", 300),
+    "many.where(%context.many.where($this = 'x').exists())",
+    "many.distinct()", "many ~ backwards", "many = other", "many.exclude(many)",
+  ])
+  func `work without end stops at the step limit`(source: String) throws {
+    let many = (0..<2000).map { Value.string("v\($0)") }
+    let tree: [String: Node] = [
+      "symptoms": .values([.string("a")]), "many": .values(many), "other": .values(many),
+      "backwards": .values(many.reversed()),
+    ]
+    let expression = try Expression.parse(source)
+    var environment = Environment.fixed
+    environment.stepLimit = source == "many = other" ? 3000 : 100_000
+    #expect(throws: EvaluationError.stepLimitReached(limit: environment.stepLimit)) {
+      try expression.evaluate(root: { tree[$0] }, environment: environment)
+    }
+  }
+}

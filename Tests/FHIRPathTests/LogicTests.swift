@@ -1,0 +1,88 @@
+import FHIRPath
+import Testing
+
+@Suite struct LogicTests {
+  static let words = ["true", "false", "{}"]
+  static let tables: [(operation: String, rows: [String])] = [
+    ("and", ["true false {}", "false false false", "{} false {}"]),
+    ("or", ["true true true", "true false {}", "true {} {}"]),
+    ("xor", ["false true {}", "true false {}", "{} {} {}"]),
+    ("implies", ["true false {}", "true true true", "true {} {}"]),
+  ]
+
+  @Test(arguments: tables.indices, 0..<9)
+  func `three-valued logic follows its truth table`(table: Int, cell: Int) throws {
+    let (operation, rows) = Self.tables[table]
+    let source = "\(Self.words[cell / 3]) \(operation) \(Self.words[cell % 3])"
+    let wanted = rows[cell / 3].split(separator: " ")[cell % 3]
+    #expect(try Answers.result(source) == wanted, "\(source)")
+  }
+
+  @Test(arguments: [
+    ("true.not()", "false"), ("false.not()", "true"), ("{}.not()", "{}"), ("(5).not()", "false"),
+    ("5 and true", "true"), ("'a' and false", "false"), ("fitness.walk and true", "true"),
+  ])
+  func `one value that is no boolean counts as true`(source: String, wanted: String) throws {
+    #expect(try Answers.result(source) == wanted)
+  }
+
+  @Test(arguments: [("flushing", true), ("calm", false), ("skipped", false), ("severity", true)])
+  func `a condition holds only if it is true`(source: String, wanted: Bool) throws {
+    let expression = try Expression.parse(source)
+    let holds = try expression.isTrue(root: { Answers.tree[$0] }, environment: .fixed)
+    #expect(holds == wanted)
+  }
+
+  @Test(arguments: [
+    ("symptoms and true", EvaluationError.severalItems(count: 2, operation: "'and'", offset: 9)),
+    ("symptoms", .severalItems(count: 2, operation: "the condition", offset: 0)),
+    ("symptoms < 'a'", .severalItems(count: 2, operation: "'<'", offset: 9)),
+    ("severity < 'a'", .wrongType(found: "Integer and String", operation: "'<'", offset: 9)),
+    ("true < false", .wrongType(found: "Boolean and Boolean", operation: "'<'", offset: 5)),
+    ("1 + 'a'", .wrongType(found: "Integer and String", operation: "'+'", offset: 2)),
+    ("-'a'", .wrongType(found: "String", operation: "'-'", offset: 0)),
+    ("1 & 'a'", .wrongType(found: "Integer", operation: "'&'", offset: 2)),
+    ("severity.length()", .wrongType(found: "Integer", operation: "'length'", offset: 9)),
+    ("fitness + 1", .wrongType(found: "object", operation: "'+'", offset: 8)),
+    ("a.matchez('b')", .unknownFunction(name: "matchez", offset: 2)),
+    ("a.where()", .wrongArgumentCount(function: "where", offset: 2)),
+  ])
+  func `what has no meaning is an error with a place`(
+    source: String, wanted: EvaluationError
+  ) throws {
+    let expression = try Expression.parse(source)
+    #expect(throws: wanted) {
+      try expression.isTrue(root: { Answers.tree[$0] }, environment: .fixed)
+    }
+  }
+
+  @Test func `an inner node is no result`() throws {
+    let expression = try Expression.parse("fitness.walk")
+    #expect(throws: EvaluationError.resultIsObject) {
+      try expression.evaluate(root: { Answers.tree[$0] }, environment: .fixed)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      EvaluationError.stepLimitReached(limit: 100), "The expression needs more than 100 steps."
+    ),
+    (
+      .severalItems(count: 2, operation: "'and'", offset: 9),
+      "'and' at 9 needs one value but there are 2."
+    ),
+    (
+      .wrongType(found: "Integer", operation: "'&'", offset: 2),
+      "'&' at 2 does not work with Integer."
+    ),
+    (.unknownFunction(name: "matchez", offset: 2), "There is no function matchez() (at 2)."),
+    (
+      .wrongArgumentCount(function: "where", offset: 2),
+      "where() at 2 is called with the wrong number of arguments."
+    ),
+    (.resultIsObject, "The result is a group of values and not a value."),
+  ])
+  func `an evaluation error has words`(error: EvaluationError, words: String) {
+    #expect(error.description == words)
+  }
+}
