@@ -15,8 +15,10 @@ extension Connection {
       guard try state.chip.place(device) == .chip else { throw .noSuchFile }
       try state.chip.open(number, samples: samples, mask: mask)
       guard let mask = state.chip.openMasks[number] else { throw .invalid }
+      let plan = try ScanPlan(state.chip, mask)
       opened = OpenBuffer(
-        samples: samples, mask: mask, openedNanoseconds: KernelClock.monotonic(),
+        samples: samples, plan: plan, nominalRateHz: state.chip.rateHz,
+        openedNanoseconds: KernelClock.monotonic(),
         openedTimestamp: KernelClock.now(named: state.chip.timestampClock),
         schedule: SampleSchedule(rateHz: state.chip.rateHz * state.faults.rateFactor),
         skipped: state.faults.skippedSamples)
@@ -66,29 +68,34 @@ extension Connection {
 
   /// Waits for the next piece and sends it.
   private func piece(_ open: inout OpenBuffer, remaining: Int, isFirst: Bool) -> Piece {
-    let (faults, chip) = core.state.withLock { ($0.faults, $0.chip) }
+    let (faults, timeout) = core.state.withLock { state in
+      if core.options.sharing == .union { open.join(state.chip) }
+      return (state.faults, state.chip.timeoutMilliseconds)
+    }
     switch faults.delivery {
     case .flowing, .stalled: break
     case .nonsense: return .nonsense
     case .failing(let errno): return .refused(Refusal(code: errno))
     }
-    let mask = core.options.sharing == .union ? chip.unionMask ?? open.mask : open.mask
-    guard let layout = ScanLayout(chip.image.channels, mask: mask) else { return .end }
-    let whole = min(remaining / layout.scanBytes, open.samples)
-    let isCut = core.options.sharing == .union && whole < open.samples && remaining > 0
-    let count = isCut ? whole + (remaining % layout.scanBytes > 0 ? 1 : 0) : whole
+    let byteCount = pieceSize(open, remaining: remaining)
+    let scanBytes = open.plan.layout.scanBytes
+    let count = (byteCount + scanBytes - 1) / scanBytes
     guard count > 0 else { return .end }
-    open.schedule.setRate(chip.rateHz * faults.rateFactor)
-    if faults.skippedSamples > open.skipped {
-      open.schedule.advance(by: faults.skippedSamples - open.skipped)
-      open.skipped = faults.skippedSamples
+    open.follow(faults)
+    if let failure = wait(open, for: count, timeoutMilliseconds: timeout) { return failure }
+    let mask = isFirst ? open.plan.mask.hexadecimal + "\n" : ""
+    open.fill("\(byteCount)\n" + mask, count: count, byteCount: byteCount, from: core)
+    return socket.send(open.bytes) ? .sent(byteCount) : .gone
+  }
+
+  /// The bytes of the next piece: whole scans, but for a shared server, which cuts where iiod does.
+  private func pieceSize(_ open: OpenBuffer, remaining: Int) -> Int {
+    let scanBytes = open.plan.layout.scanBytes
+    let most = open.samples * scanBytes
+    switch core.options.sharing {
+    case .separate: return min(remaining / scanBytes * scanBytes, most)
+    case .union: return min(remaining, most)
     }
-    if let failure = wait(open, for: count, timeoutMilliseconds: chip.timeoutMilliseconds) {
-      return failure
-    }
-    fill(&open, layout, chip, count: count)
-    return deliver(
-      &open, mask: isFirst ? mask : nil, byteCount: min(count * layout.scanBytes, remaining))
   }
 
   /// Blocks until `count` samples have been taken; nil when they have.
@@ -110,39 +117,5 @@ extension Connection {
       let nap = min(isStalled ? 5_000_000 : due, 50_000_000, limit - now)
       guard socket.pause(nanoseconds: nap) else { return .gone }
     }
-  }
-
-  private func fill(
-    _ open: inout OpenBuffer, _ layout: ScanLayout, _ chip: ChipState, count: Int
-  ) {
-    let step = core.state.withLock { $0.faults.timestampStepNanoseconds }
-    let schedule = open.schedule
-    let first = open.openedTimestamp + schedule.nanoseconds(of: schedule.next) + step
-    if open.counts.count != count { open.counts = [Int32](repeating: 0, count: count) }
-    open.bytes.removeAll(keepingCapacity: true)
-    open.bytes.append(contentsOf: repeatElement(0, count: count * layout.scanBytes))
-    for element in layout.elements {
-      if element.isTimestamp {
-        layout.pack(
-          timesFrom: first, period: schedule.periodNanoseconds, count: count, as: element,
-          into: &open.bytes, from: 0)
-      } else {
-        core.signal.fill(
-          &open.counts, of: chip.signalChannel(element.channel), from: schedule.next,
-          rateHz: schedule.rateHz)
-        layout.pack(open.counts, as: element, into: &open.bytes, from: 0)
-      }
-    }
-    open.schedule.advance(by: count)
-  }
-
-  private func deliver(
-    _ open: inout OpenBuffer, mask: ChannelMask?, byteCount: Int
-  ) -> Piece {
-    var head = "\(byteCount)\n"
-    if let mask { head += mask.hexadecimal + "\n" }
-    if byteCount < open.bytes.count { open.bytes.removeLast(open.bytes.count - byteCount) }
-    open.bytes.insert(contentsOf: head.utf8, at: 0)
-    return socket.send(open.bytes) ? .sent(byteCount) : .gone
   }
 }

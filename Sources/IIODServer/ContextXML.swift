@@ -6,7 +6,7 @@ enum ContextXML {
 
   /// The document for one chip and its triggers.
   static func document(_ image: ChipImage) -> String {
-    var xml = "<?xml version=\"1.0\" encoding=\"utf-8\"?>"
+    var xml = "<?xml version=\"1.0\" encoding=\"utf-8\"?><!DOCTYPE context [\(grammar)]>"
     xml += "<context name=\"network\" version-major=\"\(version.major)\""
     xml += " version-minor=\"\(version.minor)\" version-git=\"\(version.git)\""
     xml += " description=\"Linux ambler simulated \(escaped(image.name))\">"
@@ -18,6 +18,25 @@ enum ContextXML {
     }
     return xml + "</context>"
   }
+
+  /// libiio checks the document against the grammar that comes with it.
+  private static let grammar = """
+    <!ELEMENT context (context-attribute*, device*)>\
+    <!ATTLIST context name CDATA #REQUIRED version-major CDATA #REQUIRED \
+    version-minor CDATA #REQUIRED version-git CDATA #REQUIRED description CDATA #REQUIRED>\
+    <!ELEMENT context-attribute EMPTY>\
+    <!ATTLIST context-attribute name CDATA #REQUIRED value CDATA #REQUIRED>\
+    <!ELEMENT device (channel*, attribute*, buffer-attribute*)>\
+    <!ATTLIST device id CDATA #REQUIRED name CDATA #REQUIRED>\
+    <!ELEMENT channel (scan-element?, attribute*)>\
+    <!ATTLIST channel id CDATA #REQUIRED type (input|output) #REQUIRED>\
+    <!ELEMENT scan-element EMPTY>\
+    <!ATTLIST scan-element index CDATA #REQUIRED format CDATA #REQUIRED>\
+    <!ELEMENT attribute EMPTY>\
+    <!ATTLIST attribute name CDATA #REQUIRED filename CDATA #IMPLIED>\
+    <!ELEMENT buffer-attribute EMPTY>\
+    <!ATTLIST buffer-attribute name CDATA #REQUIRED>
+    """
 
   private static func device(_ image: ChipImage) -> String {
     var xml = "<device id=\"\(escaped(image.id))\" name=\"\(escaped(image.name))\">"

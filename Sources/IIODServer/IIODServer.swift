@@ -56,7 +56,9 @@ package final class IIODServer: Sendable {
     }
   }
 
-  /// Drops all clients and returns when every thread has ended. A stopped server cannot start again.
+  /// Drops all clients and returns when every thread has ended.
+  ///
+  /// A stopped server cannot start again.
   package func stop() {
     let wasListening = isListening.withLock { value in
       defer { value = false }

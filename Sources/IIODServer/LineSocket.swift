@@ -1,6 +1,8 @@
 import Glibc
 
-/// The server's end of one TCP connection: lines in, bytes out. Closed when it goes.
+/// The server's end of one TCP connection: lines in, bytes out.
+///
+/// The socket is closed when it goes.
 struct LineSocket: ~Copyable {
   private let descriptor: Int32
   private var pending: [UInt8] = []

@@ -1,0 +1,24 @@
+/// One attribute file of a device, a channel, a buffer or a trigger.
+package struct AttributeImage: Sendable, Equatable {
+  package var name: String
+  /// The file in sysfs; attributes of several channels with one file share their value.
+  package var file: String
+  package var value: String
+  package var access: Access
+
+  package enum Access: Sendable, Equatable {
+    case readOnly
+    /// Follows the signal; read only.
+    case live
+    case oneOf([String])
+    case positiveNumber
+    case anyText
+  }
+
+  package init(name: String, file: String? = nil, value: String, access: Access = .readOnly) {
+    self.name = name
+    self.file = file ?? name
+    self.value = value
+    self.access = access
+  }
+}
