@@ -33,20 +33,21 @@ extension AccelerometerSetup {
   }
 
   /// Sets the finest scale that covers the range, and reads the one in use from its own text.
-  mutating func setScale(rangeG: Double?, traits: AccelerometerTraits) throws(SensorError) {
+  mutating func setScale(rangeG: Double?) throws(SensorError) {
     // libiio's format rounds the scale to six places, so the attribute is read instead.
     let bits = axes[0].format?.bits ?? 0
-    if let rangeG, bits > 0 { writeScale(rangeG: rangeG, bits: bits, factor: traits.scaleFactor) }
+    if let rangeG, bits > 0 { writeScale(rangeG: rangeG, bits: bits) }
     guard let current = text("scale"), let scale = Double(current), scale > 0 else {
       throw .attribute(device: device.title, name: "scale", text: text("scale") ?? "")
     }
-    let unitScale = scale * traits.scaleFactor
+    let unitScale = scale * scaleFactor
     let offsets = axes.map { number("offset", of: $0) ?? 0 }
     description.columns = zip(["x", "y", "z"], offsets).map { name, offset in
       RecordedColumn(name: name, unit: "m/s2", scale: unitScale, offset: offset)
     }
     guard bits > 0 else { return }
-    let range = unitScale * ScaleChoice.countsToFullScale(bits)
+    let known = knownScale?.range(ofScale: current).map { $0 * ScaleChoice.standardGravity }
+    let range = known ?? unitScale * ScaleChoice.countsToFullScale(bits)
     description.rangeMetersPerSecondSquared = range
     noteRange(range, wishedG: rangeG)
   }
@@ -60,9 +61,11 @@ extension AccelerometerSetup {
         + "\(DecimalText.shortest((rangeG * 10).rounded() / 10)) g.")
   }
 
-  private mutating func writeScale(rangeG: Double, bits: Int, factor: Double) {
-    guard let choice = text("scale_available").flatMap({ ScaleChoice($0) }) else { return }
-    let wanted = choice.covering(rangeG: rangeG, bits: bits, factor: factor).text
+  private mutating func writeScale(rangeG: Double, bits: Int) {
+    // Some drivers (bmc150) take several scales and list none.
+    let list = text("scale_available") ?? knownScale?.settings.map(\.text).joined(separator: " ")
+    guard let choice = list.flatMap({ ScaleChoice($0) }), choice.listed.count > 1 else { return }
+    let wanted = choice.covering(rangeG: rangeG, bits: bits, factor: scaleFactor).text
     do throws(SensorError) {
       try write(wanted, to: "scale")
     } catch {
@@ -82,24 +85,17 @@ extension AccelerometerSetup {
       texts.compactMap(\.self).lazy.compactMap { MountMatrix($0) }.first?.rows
   }
 
-  /// The text of an attribute of the x axis, its type, or the device; nil if none can be read.
-  func text(_ attribute: String) -> String? {
-    if let text = text(attribute, of: axes[0]) { return text }
-    guard device.has(attribute) else { return nil }
-    do throws(SensorError) {
-      return try device.read(attribute)
-    } catch {
-      return nil
-    }
-  }
+  private var knownScale: ScaleSettings? { profile?.acceleration?.scale.value }
+
+  /// By what the driver's scale is multiplied to be in m/s²; some drivers give it in g.
+  private var scaleFactor: Double { knownScale?.factor ?? 1 }
+
+  private var attributes: AttributeSource { AttributeSource(axis: axes[0], device: device) }
+
+  private func text(_ attribute: String) -> String? { attributes.text(attribute) }
 
   private func text(_ attribute: String, of channel: IIOChannel) -> String? {
-    guard channel.has(attribute) else { return nil }
-    do throws(SensorError) {
-      return try channel.read(attribute)
-    } catch {
-      return nil
-    }
+    AttributeSource.text(attribute, of: channel)
   }
 
   private func number(_ attribute: String, of channel: IIOChannel) -> Double? {
@@ -107,10 +103,6 @@ extension AccelerometerSetup {
   }
 
   private func write(_ text: String, to attribute: String) throws(SensorError) {
-    if axes[0].has(attribute) {
-      try axes[0].write(text, to: attribute)
-    } else {
-      try device.write(text, to: attribute)
-    }
+    try attributes.write(text, to: attribute)
   }
 }

@@ -3,21 +3,21 @@ import StudyModel
 extension AccelerometerSetup {
   /// Gives the device a trigger for each sample, where its driver wants one.
   mutating func attachTrigger() throws(SensorError) {
+    let choice = TriggerChoice(device: device.name, profile: profile?.trigger)
     switch device.trigger {
     case .notNeeded: return
-    case .set(let name) where !TriggerChoice.firesOnEvents(name): return
+    case .set(let name) where !choice.isAvoided(name): return
     case .set, .unset: break
     }
     let all = device.context.devices
     let triggers = all.filter(\.isTrigger)
-    let best = TriggerChoice.best(
-      of: triggers.map(\.title), for: device.name,
-      devices: all.filter { !$0.isTrigger }.map(\.name))
+    let best = choice.best(
+      of: triggers.map(\.title), devices: all.filter { !$0.isTrigger }.map(\.name))
     // Without any, the driver may still sample by itself (FIFO); opening the buffer will tell.
     guard let best, let trigger = triggers.first(where: { $0.title == best }) else { return }
     setPace(of: trigger)
     try device.setTrigger(trigger)
-    if !TriggerChoice.belongs(best, to: device.name) {
+    if !choice.isOwn(best) {
       description.notes.append("It is sampled by the trigger \(best), which is not its own.")
     }
   }

@@ -9,6 +9,8 @@ struct AccelerometerSetup {
   let axes: [IIOChannel]
   /// The channel of the kernel's timestamps; nil where there is none.
   let timestamp: IIOChannel?
+  /// What is known of the chip; nil without a catalogue.
+  let profile: DeviceProfile?
   /// Whether the kernel can sample it into a buffer.
   var hasBuffer: Bool
   /// The rate the device says; nil where it says none.
@@ -26,20 +28,23 @@ struct AccelerometerSetup {
   /// Connects to the context, finds the device and sets it up; blocks.
   init(_ wish: AccelerometerWish) throws(SensorError) {
     let context = try IIOContext(uri: wish.contextURI)
-    let found = try Self.find(wish.device, in: context)
+    let found = try Self.find(wish, in: context)
     device = found.device
     axes = found.axes
-    let traits = wish.traits(found.device.name)
+    profile = wish.profile(of: found.device)
     let clockChannel = found.device.channel("timestamp")
     hasBuffer = found.axes.allSatisfy(\.isScanElement)
     timestamp = hasBuffer && clockChannel?.isScanElement == true ? clockChannel : nil
     timing = .polled
     description = SensorDescription(
-      name: found.device.title, profile: traits.profile, origin: .iio,
+      name: found.device.title, profile: profile?.name ?? DeviceProfile.genericName, origin: .iio,
       requestedRateHz: wish.rateHz, timing: .polled, columns: [])
     try setRate(wish.rateHz)
-    try setScale(rangeG: wish.rangeG, traits: traits)
+    try setScale(rangeG: wish.rangeG)
     readMountMatrix()
+    if profile?.isGeneric == true {
+      description.notes.append("There is no profile for this device; the generic one is used.")
+    }
     if hasBuffer { try prepareBuffer() }
     if !hasBuffer { fallBackToPolling(wish.rateHz) }
     description.nominalRateHz = rateHz
@@ -68,16 +73,15 @@ struct AccelerometerSetup {
 
 extension AccelerometerSetup {
   private static func find(
-    _ wanted: String?, in context: IIOContext
+    _ wish: AccelerometerWish, in context: IIOContext
   ) throws(SensorError) -> (device: IIODevice, axes: [IIOChannel]) {
     let sensors = context.devices.filter { !$0.isTrigger }
     for device in sensors {
-      guard wanted == nil || [device.name, device.id, device.label ?? ""].contains(wanted)
-      else { continue }
+      guard wish.means(device) else { continue }
       let axes = axes(of: device)
       if axes.count == 3 { return (device, axes) }
     }
-    throw .noAccelerometer(uri: context.uri, wanted: wanted, present: sensors.map(\.title))
+    throw .noAccelerometer(uri: context.uri, wanted: wish.device, present: sensors.map(\.title))
   }
 
   /// The channels x, y and z that can be read; fewer than three for another kind of device.

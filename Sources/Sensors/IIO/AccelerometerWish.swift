@@ -8,14 +8,18 @@ struct AccelerometerWish: Sendable {
   var rateHz: Double?
   /// In multiples of standard gravity; nil for what the device has.
   var rangeG: Double?
-  /// What the device calls itself mapped to what is known about it.
-  var traits: @Sendable (String) -> AccelerometerTraits
-}
+  /// What is known of chips; nil to rely on what the device tells.
+  var catalogue: DeviceProfileCatalogue?
 
-/// What must be known about a chip beyond what it tells itself.
-struct AccelerometerTraits: Sendable, Equatable {
-  /// The name of the device profile.
-  var profile = "generic-accelerometer"
-  /// By what the driver's scale is to be multiplied to be in m/s².
-  var scaleFactor = 1.0
+  /// What is known of the device of this name; nil without a catalogue.
+  func profile(of device: IIODevice) -> DeviceProfile? {
+    catalogue?.profile(forDevice: device.name)
+  }
+
+  /// Whether the device is the one asked for: by its own names, or by that of its profile.
+  func means(_ device: IIODevice) -> Bool {
+    guard let wanted = self.device else { return true }
+    return [device.name, device.id, device.label ?? ""].contains(wanted)
+      || profile(of: device)?.name == wanted
+  }
 }

@@ -30,6 +30,7 @@ package struct GapDetector: Sendable, Equatable {
   private var last: Int64?
   private var due: Double = 0
   private var lastArrival: Int64?
+  private var blockCount = 0
   private var pendingCause: GapCause?
   private var equalGaps = 0
   private var equalGapPeriods = 0
@@ -46,11 +47,11 @@ package struct GapDetector: Sendable, Equatable {
 
   /// Looks at the times (ns of CLOCK_BOOTTIME) of samples that arrived at `arrival`.
   ///
-  /// - Parameters:
-  ///   - isLast: nothing follows, so nothing is held back.
+  /// With `isLast` nothing follows, so that nothing is held back.
   package mutating func scan(_ times: [Int64], arrival: Int64, isLast: Bool = false) -> Report {
     var findings: [Finding] = []
     var index = 0
+    blockCount = times.count
     while index < times.count {
       let run = endOfCatchingUp(times, from: index)
       if !run.isDecided, !isLast, pendingCause == nil {
@@ -126,10 +127,13 @@ extension GapDetector {
       cause: cause(ofLength: time - last, arrival: arrival))
   }
 
-  /// Nothing came for most of the gap's length: the sensor stood still; else a buffer overflowed.
+  /// The sensor stood still if nothing came for most of the gap's length, beyond the wait for a
+  /// block; a gap that is shorter than a block cannot be told from an overflow, and is called one.
   private func cause(ofLength length: Int64, arrival: Int64) -> GapCause {
-    guard let lastArrival else { return .overrun }
-    return Double(arrival - lastArrival) >= 0.8 * Double(length) ? .stalled : .overrun
+    guard let lastArrival, let periodNanoseconds else { return .overrun }
+    let blockLength = Double(blockCount) * periodNanoseconds
+    let silence = Double(arrival - lastArrival) - blockLength
+    return Double(length) > blockLength && silence >= 0.8 * Double(length) ? .stalled : .overrun
   }
 
   private func missingByLength(from: Int64, to: Int64) -> Int? {

@@ -11,6 +11,7 @@ final class IIOContext: @unchecked Sendable {
 
   /// Connects; blocks as long as the network does.
   init(uri: String) throws(SensorError) {
+    Self.ignoreBrokenPipes
     // libiio 0.24 writes into the text it is given, so it gets a copy that may be written.
     var copy = Array(uri.utf8CString)
     var code: Int32 = 0
@@ -25,6 +26,10 @@ final class IIOContext: @unchecked Sendable {
     handle = made
     self.uri = uri
   }
+
+  /// libiio 0.24 writes to its sockets without MSG_NOSIGNAL: a server that went away would end the
+  /// whole program, also when the context is only being closed.
+  private static let ignoreBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
 
   deinit { iio_context_destroy(handle) }
 

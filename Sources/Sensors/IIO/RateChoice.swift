@@ -47,8 +47,9 @@ package enum RateChoice: Sendable, Equatable {
       }
     case .range(let minimum, let step, let maximum):
       let clamped = min(max(wish, minimum), maximum)
-      let steps = ((clamped - minimum) / step).rounded()
-      let hertz = min(minimum + steps * step, maximum)
+      let steps = min(
+        ((clamped - minimum) / step).rounded(), ((maximum - minimum) / step).rounded(.down))
+      let hertz = minimum + steps * step
       return Listed(text: DecimalText.shortest(hertz), hertz: hertz)
     }
   }

@@ -7,7 +7,9 @@ final class SensorThread: Sendable {
   /// libiio keeps whole lines of its protocol on the stack; 1 MiB is eight times what it needs.
   private static let stackBytes = 1 << 20
 
-  /// Starts `body` at once. The name shows in `top -H`; the kernel keeps 15 bytes of it.
+  /// Starts `body` at once.
+  ///
+  /// The name shows in `top -H`; the kernel keeps 15 bytes of it.
   init(name: String, _ body: @escaping @Sendable () -> Void) throws(SensorError) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)

@@ -38,8 +38,10 @@ package struct TimestampMap: Sendable, Equatable {
     if step != nil { offset = nil }
     let after = follow(newest: newest, arrival: arrival)
     var times = timestamps
-    for index in times.indices {
-      times[index] &+= index < step ?? 0 ? before : after
+    if let step {
+      for index in times.indices { times[index] &+= index < step ? before : after }
+    } else {
+      spread(&times, from: before, to: after)
     }
     lastTimestamp = newest
     lastArrival = arrival
@@ -49,6 +51,19 @@ package struct TimestampMap: Sendable, Equatable {
   /// Forgets everything, for a device that came back and may have another clock.
   package mutating func restart() {
     self = TimestampMap()
+  }
+
+  /// Lets the difference change evenly over the block, so that no two times change places.
+  private func spread(_ times: inout [Int64], from before: Int64, to after: Int64) {
+    let length = (times.last ?? lastTimestamp) - lastTimestamp
+    guard offset != nil, before != after, lastArrival != 0, length > 0 else {
+      for index in times.indices { times[index] &+= after }
+      return
+    }
+    let slope = Double(after - before) / Double(length)
+    for index in times.indices {
+      times[index] &+= before + Int64(Double(times[index] - lastTimestamp) * slope)
+    }
   }
 
   /// The first sample that stands apart from its neighbour by more than the arrivals can explain.

@@ -1,0 +1,16 @@
+extension IIOAccelerometer {
+  /// Finds the accelerometer that `source` means and sets it to run as asked; blocks.
+  ///
+  /// Without a catalogue all is taken from what the device tells.
+  /// The rate and range of the source are used where none is requested here.
+  package static func open(
+    _ source: IIOSource, catalogue: DeviceProfileCatalogue?, requestedRateHz: Double? = nil, requestedRangeG: Double? = nil,
+    options: CaptureOptions = CaptureOptions()
+  ) throws(SensorError) -> IIOAccelerometer {
+    let wish = AccelerometerWish(
+      contextURI: source.contextURI, device: source.device,
+      rateHz: requestedRateHz ?? source.rateHz, rangeG: requestedRangeG ?? source.rangeG,
+      catalogue: catalogue)
+    return try IIOAccelerometer(wish, options: options)
+  }
+}

@@ -1,0 +1,2 @@
+// Usage: SensorProbe URI SAMPLES [PATIENCE-SECONDS]
+run()

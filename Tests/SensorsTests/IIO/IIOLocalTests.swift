@@ -1,0 +1,124 @@
+import Foundation
+import IIODServer
+import StudyModel
+import Testing
+import TestSupport
+
+@testable import Sensors
+
+/// Real libiio on this machine's sysfs, as umockdev plays it, without root and without hardware.
+@Suite(.serialized, .enabled(if: MockedSysfs.runner() != nil, "umockdev-run is not installed"))
+struct IIOLocalTests {
+  /// What the probe prints.
+  struct Report: Decodable {
+    var name: String
+    var timing: String
+    var rateHz: Double?
+    var notes: [String]
+    var samples: Int
+    var gaps: [String]
+    var missing: Int
+    var first: [Int32]
+    var last: [Int32]
+    var isRamp: Bool
+    var measuredHz: Double?
+    var latencyMilliseconds: Double?
+    var failure: String?
+  }
+
+  private func probe(_ sysfs: MockedSysfs, _ arguments: [String]) throws -> Report {
+    let runner = try #require(MockedSysfs.runner())
+    let program = Bundle.main.bundleURL.appendingPathComponent("SensorProbe").path
+    let path = FileManager.default.fileExists(atPath: program) ? program : Self.builtProbe
+    let child = try sysfs.start(runner, path, arguments)
+    let outcome = try #require(child.wait(seconds: 30), "the probe did not end")
+    return try #require(
+      try? JSONDecoder().decode(Report.self, from: outcome.output),
+      "\(outcome.status) \(outcome.text) \(outcome.errors)")
+  }
+
+  /// The program beside the test bundle.
+  private static let builtProbe = URL(fileURLWithPath: CommandLine.arguments[0])
+    .deletingLastPathComponent().appendingPathComponent("SensorProbe").path
+
+  @Test func `the local buffer gives every sample on the kernel's boot clock`() throws {
+    let sysfs = try MockedSysfs()
+    try ChipImage.test().write(to: sysfs)
+    let feeder = try ScanFeeder(
+      try sysfs.makeFIFO("iio:device0"), rateHz: 1000, hasTimestamps: true)
+    defer { feeder.stop() }
+    let report = try probe(sysfs, ["iio:local:?rate=1000", "2000"])
+    #expect(report.failure == nil)
+    #expect(report.timing == "kernelBootTime")
+    #expect(report.rateHz == 1000)
+    #expect(report.samples >= 2000)
+    #expect(report.isRamp)
+    #expect(report.gaps == [])
+    #expect(report.first == [0, 0, 2])
+    #expect(abs((report.measuredHz ?? 0) - 1000) < 2)
+    #expect((report.latencyMilliseconds ?? 1e9) < 50)
+  }
+
+  @Test func `samples that the kernel lost are a gap of their number`() throws {
+    let sysfs = try MockedSysfs()
+    try ChipImage.test().write(to: sysfs)
+    let feeder = try ScanFeeder(
+      try sysfs.makeFIFO("iio:device0"), rateHz: 1000, hasTimestamps: true,
+      event: .lose(count: 25, after: 700))
+    defer { feeder.stop() }
+    let report = try probe(sysfs, ["iio:local:?rate=1000", "1500"])
+    #expect(report.gaps == ["overrun"])
+    #expect(report.missing == 25)
+    #expect(!report.isRamp)
+  }
+
+  @Test func `a device without timestamps is timed by arrival`() throws {
+    let sysfs = try MockedSysfs()
+    try ChipImage.test(hasTimestamp: false).write(to: sysfs)
+    let feeder = try ScanFeeder(
+      try sysfs.makeFIFO("iio:device0"), rateHz: 1000, hasTimestamps: false)
+    defer { feeder.stop() }
+    let report = try probe(sysfs, ["iio:local:?rate=1000", "1500"])
+    #expect(report.timing == "arrival")
+    #expect(report.isRamp)
+    #expect(report.gaps == [])
+  }
+
+  @Test func `an adxl345 of an old kernel is polled`() throws {
+    let sysfs = try MockedSysfs()
+    let catalogue = try DeviceProfileCatalogue(
+      folder: SharedMaterial.checkout.appendingPathComponent("devices").path)
+    let profile = catalogue.profile(forDevice: "adxl345")
+    let image = try #require(ChipImage(profile, named: "adxl345"))
+    try image.write(to: sysfs, hasBuffer: false)
+    for (axis, value) in zip(["x", "y", "z"], ["12", "-34", "256"]) {
+      try sysfs.write(value, to: "bus/iio/devices/\(image.id)/in_accel_\(axis)_raw")
+    }
+    let report = try probe(sysfs, ["iio:local:?device=adxl345&rate=50", "60"])
+    #expect(report.failure == nil)
+    #expect(report.name == "adxl345")
+    #expect(report.timing == "polled")
+    #expect(report.rateHz == 50)
+    #expect(report.first == [12, -34, 256])
+    #expect(report.last == [12, -34, 256])
+    #expect(abs((report.measuredHz ?? 0) - 50) < 2.5)
+    let chosen = try String(
+      contentsOf: sysfs.folder.appendingPathComponent(
+        "sys/bus/iio/devices/\(image.id)/in_accel_sampling_frequency"), encoding: .utf8)
+    #expect(DecimalText.trimmed(chosen) == "50")
+  }
+
+  @Test func `a channel that libiio does not know makes it refuse all devices, and we say so`()
+    throws
+  {
+    let sysfs = try MockedSysfs()
+    try ChipImage.test().write(to: sysfs)
+    let odd = "bus/iio/devices/iio:device9"
+    try sysfs.write("bno055", to: "\(odd)/name")
+    for (name, value) in [("en", "0"), ("index", "0"), ("type", "le:s16/16>>0")] {
+      try sysfs.write(value, to: "\(odd)/scan_elements/in_rot_yaw_\(name)")
+    }
+    let report = try probe(sysfs, ["iio:local:", "10"])
+    #expect(report.failure?.contains("bno055") == true, "\(report.failure ?? "no failure")")
+  }
+}

@@ -1,0 +1,258 @@
+import IIODServer
+import StudyModel
+import Testing
+
+@testable import Sensors
+
+/// Real libiio against a server that plays a chip.
+@Suite(.serialized) struct IIONetworkTests {
+  private func source(_ server: IIODServer) -> IIOSource {
+    IIOSource(backend: .network(host: "127.0.0.1", port: Int(server.port)))
+  }
+
+  @Test(arguments: [100.0, 1000, 3200, 26_700])
+  func `every sample of the ramp arrives in order and none is lost`(rateHz: Double) throws {
+    let server = try IIODServer(image: .test(rate: "\(Int(rateHz))"), signal: RampSignal())
+    try server.start()
+    defer { server.stop() }
+    let accelerometer = try IIOAccelerometer.open(source(server), catalogue: nil, requestedRateHz: rateHz)
+    #expect(accelerometer.description.nominalRateHz == rateHz)
+    #expect(accelerometer.description.timing == .mappedOnArrival)
+    let capture = try Collected(accelerometer, sampleCount: Int(rateHz))
+    expectWhole(capture)
+  }
+
+  private func expectWhole(_ capture: Collected) {
+    #expect(capture.failure == nil)
+    #expect(capture.gaps == [])
+    #expect(capture.firstBreak(in: capture.sequence) == nil)
+    #expect(capture.ramp.first == 0)
+    #expect(capture.firstBreak(in: capture.ramp) == nil)
+    #expect(capture.firstTimeOutOfOrder == nil)
+  }
+
+  @Test func `a rate that is not on offer becomes the nearest one and a note`() throws {
+    let server = try IIODServer(image: .test(), signal: RampSignal())
+    try server.start()
+    defer { server.stop() }
+    let accelerometer = try IIOAccelerometer.open(source(server), catalogue: nil, requestedRateHz: 50, requestedRangeG: 4)
+    let description = accelerometer.description
+    #expect(description.nominalRateHz == 100)
+    #expect(description.notes == ["50 Hz was asked for, the device runs at 100 Hz."])
+    #expect(description.columns.map(\.scale) == [0.001196411, 0.001196411, 0.001196411])
+    #expect(description.mountMatrix == [0, 1, 0, -1, 0, 0, 0, 0, 1])
+    #expect(abs((description.rangeMetersPerSecondSquared ?? 0) - 4 * 9.80665) < 0.05)
+    #expect(server.currentTrigger == "test16-trigger")
+  }
+
+  @Test func `samples that the buffer lost are a gap of their number`() throws {
+    let server = try IIODServer(image: .test(), signal: RampSignal())
+    try server.start()
+    defer { server.stop() }
+    let accelerometer = try IIOAccelerometer.open(source(server), catalogue: nil, requestedRateHz: 1000)
+    var hasSkipped = false
+    let capture = try Collected(accelerometer, sampleCount: 1500) { _, count in
+      guard count >= 500, !hasSkipped else { return }
+      hasSkipped = true
+      server.faults.skippedSamples = 37
+    }
+    #expect(capture.gaps.map(\.missingCount) == [37])
+    #expect(capture.gaps.map(\.cause) == [.overrun])
+    #expect(capture.ramp == capture.sequence)
+  }
+
+  @Test func `a server that goes away and returns continues the stream after a gap`() throws {
+    let server = try IIODServer(image: .test(), signal: RampSignal())
+    try server.start()
+    defer { server.stop() }
+    let accelerometer = try IIOAccelerometer.open(source(server), catalogue: nil, requestedRateHz: 1000)
+    var isUnplugged = false
+    let plug = Background()
+    let capture = try Collected(accelerometer, sampleCount: 1500) { _, count in
+      guard count >= 500, !isUnplugged else { return }
+      isUnplugged = true
+      server.faults.link = .down
+      plug.run(afterSeconds: 0.3) { server.faults.link = .up }
+    }
+    plug.wait()
+    #expect(capture.failure == nil)
+    #expect(capture.gaps.map(\.cause) == [.disconnected])
+    let gap = try #require(capture.gaps.first)
+    let length = (try #require(gap.end) - gap.start).inSeconds
+    let missing = try #require(gap.missingCount)
+    #expect(length > 0.25)
+    #expect(abs(Double(missing) - length * 1000) < 10)
+    #expect((capture.sequence.last ?? 0) == capture.sequence.count - 1 + missing)
+    #expect(capture.firstTimeOutOfOrder == nil)
+  }
+
+  @Test func `a server that never returns ends the stream with a failure`() throws {
+    let server = try IIODServer(image: .test(), signal: RampSignal())
+    try server.start()
+    defer { server.stop() }
+    let accelerometer = try IIOAccelerometer.open(source(server), catalogue: nil, requestedRateHz: 1000, options: CaptureOptions(patienceSeconds: 0.5))
+    let capture = try Collected(accelerometer, sampleCount: .max) { _, _ in
+      server.faults.link = .down
+    }
+    guard case .gaveUp(let device, let seconds, _) = capture.failure else {
+      Issue.record("the stream ended with \(String(describing: capture.failure))")
+      return
+    }
+    #expect(device == "test16")
+    #expect(seconds >= 0.5)
+  }
+
+  @Test func `a stopped capture can be started again and counts from 0`() throws {
+    let server = try IIODServer(image: .test(), signal: RampSignal())
+    try server.start()
+    defer { server.stop() }
+    let accelerometer = try IIOAccelerometer.open(source(server), catalogue: nil, requestedRateHz: 1000)
+    for _ in 0..<3 {
+      let stream = try accelerometer.start()
+      #expect(throws: SensorError.alreadyStarted(device: "test16")) { try accelerometer.start() }
+      guard case .samples(let block) = stream.next() else {
+        Issue.record("the stream does not begin with samples")
+        return
+      }
+      #expect(block.firstSequence == 0)
+      accelerometer.stop()
+      while stream.next() != nil {}
+      #expect(stream.failure == nil)
+    }
+    accelerometer.stop()
+  }
+
+  @Test(arguments: [Faults.Delivery.nonsense, .failing(errno: -5)])
+  func `a server that answers wrongly for a while costs a gap and nothing else`(
+    fault: Faults.Delivery
+  ) throws {
+    let server = try IIODServer(image: .test(), signal: RampSignal())
+    try server.start()
+    defer { server.stop() }
+    let accelerometer = try IIOAccelerometer.open(source(server), catalogue: nil, requestedRateHz: 1000)
+    var isBroken = false
+    let repair = Background()
+    let capture = try Collected(accelerometer, sampleCount: 1200) { _, count in
+      guard count >= 300, !isBroken else { return }
+      isBroken = true
+      server.faults.delivery = fault
+      repair.run(afterSeconds: 0.2) { server.faults.delivery = .flowing }
+    }
+    repair.wait()
+    #expect(capture.failure == nil)
+    #expect(capture.gaps.count == 1)
+    #expect(capture.gaps.first?.cause == .disconnected)
+    #expect(capture.firstTimeOutOfOrder == nil)
+  }
+
+  @Test func `samples without timestamps are timed by their arrival`() throws {
+    let server = try IIODServer(image: .test(hasTimestamp: false), signal: RampSignal())
+    try server.start()
+    defer { server.stop() }
+    let accelerometer = try IIOAccelerometer.open(source(server), catalogue: nil, requestedRateHz: 1000)
+    #expect(accelerometer.description.timing == .arrival)
+    let capture = try Collected(accelerometer, sampleCount: 2500)
+    expectWhole(capture)
+    let seconds = Double((capture.times.last ?? 0) - (capture.times.first ?? 0)) * 1e-9
+    #expect(abs(Double(capture.times.count - 1) / seconds - 1000) < 30)
+  }
+
+  @Test func `a stepped clock of the other machine is a gap and does not bend the times`() throws {
+    let server = try IIODServer(image: .test(), signal: RampSignal())
+    try server.start()
+    defer { server.stop() }
+    let accelerometer = try IIOAccelerometer.open(source(server), catalogue: nil, requestedRateHz: 1000)
+    var isStepped = false
+    let capture = try Collected(accelerometer, sampleCount: 1500) { _, count in
+      guard count >= 500, !isStepped else { return }
+      isStepped = true
+      server.faults.timestampStepNanoseconds = 3_600_000_000_000
+    }
+    #expect(capture.gaps.map(\.cause) == [.clockStep])
+    #expect(capture.gaps.map(\.missingCount) == [nil])
+    #expect(capture.ramp == capture.sequence)
+    let seconds = Double((capture.times.last ?? 0) - (capture.times.first ?? 0)) * 1e-9
+    #expect(seconds > 1 && seconds < 3)
+  }
+
+  @Test func `a refused or nonsensical context is said with its address`() throws {
+    let server = try IIODServer(image: .test(), signal: RampSignal())
+    try server.start()
+    defer { server.stop() }
+    for context in [Faults.Context.refused(errno: -13), .nonsense] {
+      server.faults.context = context
+      #expect {
+        try IIOAccelerometer.open(source(server), catalogue: nil)
+      } throws: { error in
+        guard case .contextRefused(let uri, _) = error as? SensorError else { return false }
+        return uri == "ip:127.0.0.1:\(server.port)" && "\(error)".contains(uri)
+      }
+    }
+  }
+
+  @Test func `a device that is not there is refused with the names of those that are`() throws {
+    let server = try IIODServer(image: .test(), signal: RampSignal())
+    try server.start()
+    defer { server.stop() }
+    var wrong = source(server)
+    wrong.device = "adxl345"
+    #expect(
+      throws: SensorError.noAccelerometer(
+        uri: wrong.contextURI, wanted: "adxl345", present: ["test16"])
+    ) { try IIOAccelerometer.open(wrong, catalogue: nil) }
+  }
+
+  @Test func `discovery shows what is connected`() throws {
+    let server = try IIODServer(image: .test(), signal: RampSignal())
+    try server.start()
+    defer { server.stop() }
+    let found = try IIODiscovery.accelerometers(at: source(server), catalogue: nil)
+    let device = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(device.name == "test16")
+    #expect(device.channels.contains("accel_y"))
+    #expect(device.rateHz == 1000)
+    #expect(device.ratesHz == [10, 100, 1000, 3200, 26_700])
+    #expect(device.rangesG.map { ($0 * 10).rounded() / 10 } == [2, 4])
+    #expect(device.capture == .buffered(timestamps: true, trigger: nil))
+  }
+
+  @Test func `the live rate of a device that runs too fast is measured`() throws {
+    let server = try IIODServer(image: .test(), signal: RampSignal())
+    server.faults.rateFactor = 1.05
+    try server.start()
+    defer { server.stop() }
+    let accelerometer = try IIOAccelerometer.open(source(server), catalogue: nil, requestedRateHz: 1000)
+    let rate = try LiveRate.measure(accelerometer, seconds: 1)
+    #expect(abs((rate.hertz ?? 0) - 1050) < 5)
+    #expect(rate.gaps == [])
+    let usual = try #require(rate.interval(percentile: 50))
+    #expect(abs(usual.inSeconds - 1 / 1050.0) < 1e-5)
+  }
+
+  @Test func `a second client that adds channels costs no wrong sample`() throws {
+    let format = ScanFormat(byteOrder: .little, isSigned: true, bits: 16, storageBits: 16)
+    let extra = ["anglvel_x", "anglvel_y", "anglvel_z"].enumerated().map { index, id in
+      ChannelImage(id: id, scan: .init(index: 3 + index, format: format))
+    }
+    let server = try IIODServer(
+      image: .test(extraChannels: extra), signal: RampSignal(),
+      options: .init(sharing: .union))
+    try server.start()
+    defer { server.stop() }
+    let accelerometer = try IIOAccelerometer.open(source(server), catalogue: nil, requestedRateHz: 1000)
+    var other: SecondClient?
+    let capture = try Collected(accelerometer, sampleCount: 1500) { _, count in
+      if count >= 500, other == nil { other = SecondClient(port: Int(server.port)) }
+    }
+    #expect(other?.isReading == true)
+    // Every sample that came is one of the ramp: x follows z by the distance of their positions.
+    let isRamp = capture.blocks.allSatisfy { block in
+      (0..<block.sampleCount).allSatisfy {
+        block.counts[$0 * 3 + 2] &- block.counts[$0 * 3] == 2
+      }
+    }
+    #expect(isRamp)
+    #expect(capture.ramp == capture.sequence)
+  }
+}

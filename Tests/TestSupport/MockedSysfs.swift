@@ -1,0 +1,61 @@
+package import Foundation
+
+/// A folder of sysfs files and device FIFOs that programs under `umockdev-run` see as the machine's.
+package final class MockedSysfs: Sendable {
+  /// The folder with `sys` and `dev`.
+  package let folder: URL
+
+  /// Makes an empty one.
+  package init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("ambler-sysfs-\(UUID().uuidString)")
+    for name in ["sys", "dev"] {
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+    }
+  }
+
+  deinit {
+    // The folder is in the system's temporary folder; that it stays would be no failure of a test.
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Writes one attribute; `path` begins below `/sys`.
+  package func write(_ text: String, to path: String) throws {
+    let url = folder.appendingPathComponent("sys").appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data((text + "\n").utf8).write(to: url)
+  }
+
+  /// Makes a FIFO `/dev/<name>` and returns where it really is.
+  package func makeFIFO(_ name: String) throws -> String {
+    let path = folder.appendingPathComponent("dev").appendingPathComponent(name).path
+    guard mkfifo(path, 0o600) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+    return path
+  }
+
+  /// The program that shows these files to others; nil, with a visible line, where it is missing.
+  package static func runner() -> String? { ChildProcess.find("/usr/bin/umockdev-run") }
+
+  /// Starts a program that sees this folder as `/sys` and `/dev`.
+  ///
+  /// The attributes are the very files of this folder, so that both sides see what is written.
+  package func start(_ runner: String, _ program: String, _ arguments: [String]) throws
+    -> ChildProcess
+  {
+    let script = """
+      mkdir -p "$UMOCKDEV_DIR/dev" "$UMOCKDEV_DIR/sys" &&
+      for node in "$0"/dev/*; do
+        [ -e "$node" ] && ln -s "$node" "$UMOCKDEV_DIR/dev/${node##*/}"
+      done
+      for top in "$0"/sys/*; do
+        [ -e "$UMOCKDEV_DIR/sys/${top##*/}" ] || mkdir "$UMOCKDEV_DIR/sys/${top##*/}"
+        for part in "$top"/*; do ln -s "$part" "$UMOCKDEV_DIR/sys/${top##*/}/${part##*/}"; done
+      done
+      exec "$@"
+      """
+    return try ChildProcess(
+      runner, ["--", "/bin/sh", "-c", script, folder.path, program] + arguments)
+  }
+}
