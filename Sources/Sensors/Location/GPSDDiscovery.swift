@@ -1,0 +1,87 @@
+import StudyModel
+
+/// What a look at a gpsd found: itself, its receivers, and how they are doing.
+package struct GPSDDiscovery: Sendable, Equatable {
+  package var version: GPSDVersion
+  package var devices: [GPSDDevice]
+  /// The mode of the latest report; nil if none came during the look.
+  package var mode: PositionFix.Mode?
+  package var satellitesUsed: Int?
+  package var satellitesSeen: Int?
+
+  package init(
+    version: GPSDVersion, devices: [GPSDDevice], mode: PositionFix.Mode? = nil,
+    satellitesUsed: Int? = nil, satellitesSeen: Int? = nil
+  ) {
+    self.version = version
+    self.devices = devices
+    self.mode = mode
+    self.satellitesUsed = satellitesUsed
+    self.satellitesSeen = satellitesSeen
+  }
+
+  /// When a look has seen enough.
+  enum Goal { case devicesAreKnown, stateIsKnown }
+
+  /// Looks at the gpsd at a host and port, also one without a receiver.
+  ///
+  /// Blocks until its state is known, at most `limit` longer than the introduction takes.
+  package static func look(
+    host: String, port: Int = 2947, limit: Duration = .seconds(2)
+  ) throws(SensorError) -> GPSDDiscovery {
+    try look(at: GPSDEndpoint(host: host, port: port), until: .stateIsKnown, limit: limit)
+  }
+
+  /// As the other, with a goal; runs on a thread of its own.
+  static func look(
+    at endpoint: GPSDEndpoint, until goal: Goal, limit: Duration = .seconds(2)
+  ) throws(SensorError) -> GPSDDiscovery {
+    let outcome = Lock<Result<GPSDDiscovery, SensorError>?>(nil)
+    let wake = try WakeSignal()
+    let thread = try ReceiverThread {
+      let result: Result<GPSDDiscovery, SensorError>
+      do throws(SensorError) {
+        result = .success(try converse(with: endpoint, until: goal, limit: limit, wake: wake))
+      } catch {
+        result = .failure(error)
+      }
+      outcome.withLock { $0 = result }
+    }
+    thread.join()
+    guard let result = outcome.withLock({ $0 }) else {
+      throw .gpsdUnusable(host: endpoint.host, port: endpoint.port, fault: .silent)
+    }
+    return try result.get()
+  }
+
+  private static func converse(
+    with endpoint: GPSDEndpoint, until goal: Goal, limit: Duration, wake: WakeSignal
+  ) throws(SensorError) -> GPSDDiscovery {
+    let silent = SensorError.gpsdUnusable(host: endpoint.host, port: endpoint.port, fault: .silent)
+    guard var session = try GPSDSession.open(endpoint, wake: wake) else { throw silent }
+    var greeting = GPSDGreeting(since: BootClock.now)
+    var notes = DiscoveryNotes()
+    let end = BootClock.now + limit
+    while !notes.isComplete(for: goal) {
+      let now = BootClock.now
+      if let fault = greeting.fault(at: now) {
+        throw .gpsdUnusable(host: endpoint.host, port: endpoint.port, fault: fault)
+      }
+      if now >= end && notes.version != nil { break }
+      let due = greeting.deadline ?? end
+      guard session.wait(wake: wake, timeout: max(.zero, due - now)) == .ready else { continue }
+      switch session.read() {
+      case .partial: break
+      case .report(let report):
+        greeting.take(report)
+        notes.take(report)
+      case .closed:
+        throw .gpsdUnusable(host: endpoint.host, port: endpoint.port, fault: .closed)
+      case .endless:
+        throw .gpsdUnusable(host: endpoint.host, port: endpoint.port, fault: .nonsense)
+      }
+    }
+    guard let discovery = notes.discovery else { throw silent }
+    return discovery
+  }
+}

@@ -1,0 +1,88 @@
+import StudyModel
+
+/// The loop of a receiver's thread: connects, hands each report to the decisions, and their items on.
+struct GPSDReader {
+  private let endpoint: GPSDEndpoint
+  private let stream: SampleStream<PositionBlock>
+  private let wake: WakeSignal
+  private let isWatching: Lock<Bool>
+  private var sequence = FixSequence(startedAt: BootClock.now)
+  private var delay = ReconnectDelay()
+
+  init(
+    _ endpoint: GPSDEndpoint, stream: SampleStream<PositionBlock>, wake: WakeSignal,
+    isWatching: Lock<Bool>
+  ) {
+    self.endpoint = endpoint
+    self.stream = stream
+    self.wake = wake
+    self.isWatching = isWatching
+  }
+
+  /// Blocks until `wake` is raised; the stream is finished then.
+  mutating func run() {
+    defer { stream.finish() }
+    while !wake.isRaised {
+      // The error is the gap: why a server was given up changes nothing for the data.
+      do throws(SensorError) {
+        try converse()
+      } catch {
+        push(sequence.disconnect(at: BootClock.now))
+      }
+      _ = wake.wait(for: nil, events: 0, timeout: delay.next())
+    }
+  }
+
+  /// Reads one connection until `wake` is raised; throws when it is of no more use.
+  private mutating func converse() throws(SensorError) {
+    guard var session = try GPSDSession.open(endpoint, wake: wake) else { return }
+    defer { isWatching.withLock { $0 = false } }
+    var greeting = GPSDGreeting(since: BootClock.now)
+    while true {
+      switch session.wait(wake: wake, timeout: timeout(greeting)) {
+      case .woken: return
+      case .timedOut: break
+      case .ready: try take(session.read(), &greeting)
+      }
+      let now = BootClock.now
+      push(sequence.tick(at: now))
+      if let fault = greeting.fault(at: now) { throw unusable(fault) }
+    }
+  }
+
+  private mutating func take(
+    _ reading: GPSDSession.Reading, _ greeting: inout GPSDGreeting
+  ) throws(SensorError) {
+    switch reading {
+    case .partial: break
+    case .closed: throw unusable(.closed)
+    case .endless: throw unusable(.nonsense)
+    case .report(let report):
+      greeting.take(report)
+      note(report)
+      push(sequence.take(report, at: BootClock.now))
+    }
+  }
+
+  private mutating func note(_ report: GPSDReport) {
+    switch report {
+    case .fix: delay.reset()
+    // gpsd's answer to the request for reports.
+    case .devices: isWatching.withLock { $0 = true }
+    case .version, .sky, .other, .nonsense: break
+    }
+  }
+
+  private func timeout(_ greeting: GPSDGreeting) -> Duration {
+    let due = [sequence.stallsAt, greeting.deadline].compactMap(\.self).min()
+    return due.map { max(.zero, $0 - BootClock.now) } ?? .seconds(60)
+  }
+
+  private func push(_ items: [FixSequence.Item]) {
+    for item in items { stream.push(item) }
+  }
+
+  private func unusable(_ fault: GPSDFault) -> SensorError {
+    .gpsdUnusable(host: endpoint.host, port: endpoint.port, fault: fault)
+  }
+}

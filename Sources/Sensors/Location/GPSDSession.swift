@@ -1,0 +1,100 @@
+import CGPS
+import Glibc
+import StudyModel
+
+/// The one owner of a `gps_data_t` with an open connection; closed exactly once.
+///
+/// To be made and used on one `ReceiverThread` only: every call here may block or write.
+struct GPSDSession: ~Copyable {
+  /// What one read of the socket brought.
+  enum Reading: Equatable {
+    case report(GPSDReport)
+    /// No whole line yet.
+    case partial
+    case closed
+    /// A line longer than libgps can hold.
+    case endless
+  }
+
+  /// How long a server may take to accept a connection.
+  static let connectLimit = Duration.seconds(2)
+
+  // 24 KB: too large for a variable or a parameter.
+  private let data: UnsafeMutablePointer<gps_data_t>
+  private let line: UnsafeMutableBufferPointer<CChar>
+  private var needsMore = false
+
+  /// Connects and asks for reports; nil if `wake` was raised meanwhile.
+  static func open(
+    _ endpoint: GPSDEndpoint, wake: WakeSignal
+  ) throws(SensorError) -> GPSDSession? {
+    guard let address = try endpoint.answeringAddress(within: connectLimit, wake: wake) else {
+      return nil
+    }
+    return try GPSDSession(endpoint, address: address)
+  }
+
+  private init(_ endpoint: GPSDEndpoint, address: String) throws(SensorError) {
+    let data = UnsafeMutablePointer<gps_data_t>.allocate(capacity: 1)
+    memset(data, 0, MemoryLayout<gps_data_t>.size)
+    guard gps_open(address, String(endpoint.port), data) == 0 else {
+      data.deallocate()
+      throw .gpsdUnreachable(host: endpoint.host, port: endpoint.port, code: ECONNREFUSED)
+    }
+    if let error = Self.prepare(data, endpoint) {
+      gps_close(data)
+      data.deallocate()
+      throw error
+    }
+    self.data = data
+    // libgps keeps at most two responses of GPS_JSON_RESPONSE_MAX (10240) bytes.
+    line = .allocate(capacity: 20_481)
+  }
+
+  /// Asks an opened connection for reports; the error if that cannot be.
+  private static func prepare(
+    _ data: UnsafeMutablePointer<gps_data_t>, _ endpoint: GPSDEndpoint
+  ) -> SensorError? {
+    // gps_waiting uses select(2), which writes past its set for larger descriptors.
+    guard data.pointee.gps_fd < 1_024 else {
+      return .call("gps_open", subject: "gpsd", code: EMFILE)
+    }
+    guard gps_stream(data, UInt32(WATCH_ENABLE | WATCH_JSON), nil) == 0 else {
+      return .gpsdUnusable(host: endpoint.host, port: endpoint.port, fault: .closed)
+    }
+    return nil
+  }
+
+  deinit {
+    gps_close(data)
+    data.deallocate()
+    line.deallocate()
+  }
+
+  /// Blocks until there is something to read, `wake` is raised, or the time is over.
+  func wait(wake: WakeSignal, timeout: Duration) -> WakeSignal.Outcome {
+    if wake.isRaised { return .woken }
+    // While half a line is buffered, gps_waiting says yes without looking at the socket.
+    if !needsMore && gps_waiting(data, 0) { return .ready }
+    return wake.wait(for: data.pointee.gps_fd, events: POLLIN, timeout: timeout)
+  }
+
+  /// Takes one line off the connection; does not block after `wait` said ready.
+  mutating func read() -> Reading {
+    data.pointee.set = 0
+    line[0] = 0
+    errno = 0
+    let count = gps_read(data, line.baseAddress, Int32(line.count))
+    let code = errno
+    needsMore = count == 0
+    if count > 0 { return .report(GPSDReport(line: line, data: data)) }
+    if count == 0 { return .partial }
+    // A closed or failed socket is readable at once and for ever; a full buffer need not be.
+    return code == 0 && !isAtEnd ? .endless : .closed
+  }
+
+  private var isAtEnd: Bool {
+    var byte: UInt8 = 0
+    return recv(data.pointee.gps_fd, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0
+  }
+}

@@ -1,0 +1,28 @@
+import Glibc
+
+extension SensorError {
+  /// The words for the errors of receivers; nil for those of other sensors.
+  package static func locationWords(_ error: SensorError) -> String? {
+    switch error {
+    case .gpsdUnknownHost(let host):
+      "The host \(host) of gpsd is not known. Check its name."
+    case .gpsdUnreachable(let host, let port, let code):
+      "No gpsd can be reached at \(host) port \(port): \(String(cString: strerror(code))). "
+        + "Check that gpsd runs and listens there."
+    case .gpsdUnusable(let host, let port, let fault):
+      "The server at \(host) port \(port) \(words(fault)). Check that it is a gpsd."
+    case .receiverAlreadyStarted:
+      "The receiver is already read by another stream. Stop that one first."
+    case .call:
+      nil
+    }
+  }
+
+  private static func words(_ fault: GPSDFault) -> String {
+    switch fault {
+    case .closed: "closed the connection"
+    case .silent: "does not introduce itself"
+    case .nonsense: "does not speak gpsd's language"
+    }
+  }
+}
