@@ -6,7 +6,7 @@ extension DistanceEstimator {
     /// Two fixes may not be further apart than this speed allows, beyond their errors.
     package var maximumSpeedMetersPerSecond = 4.0
     /// Fixes this near in time are fitted together.
-    package var halfWindowSeconds = 4.0
+    package var halfWindowSeconds = 3.0
     /// The path is measured between moments this far apart.
     package var legSeconds = 2.0
     /// A leg slower than this is rest.

@@ -19,6 +19,7 @@ package struct DistanceEstimator: Sendable, Equatable {
   ///   - from: the start of the interval.
   ///   - to: the end of the interval.
   ///   - stepLength: used only where fixes are missing; the track's own is preferred.
+  /// - Returns: the metres with their uncertainty, and what they were taken from.
   package func distance(
     track: FixTrack, steps: StepSeries?, from: Double, to: Double,
     stepLength: StepLength = .adult

@@ -21,11 +21,11 @@ struct SmoothedPath: Equatable {
       legs.append(
         Leg(
           start: from.time, end: to.time, meters: from.point.distance(to: to.point),
-          isBridge: to.time - from.time > parameters.holeSeconds))
+          isBridge: to.endsHole))
     }
   }
 
-  private typealias Knot = (time: Double, point: PlanePoint)
+  private typealias Knot = (time: Double, point: PlanePoint, endsHole: Bool)
 
   /// A knot each few seconds where there are places, and one at both sides of a hole.
   private static func knots(
@@ -42,8 +42,8 @@ struct SmoothedPath: Equatable {
         index > 0 && place.timeSeconds - places[index - 1].timeSeconds > parameters.holeSeconds
       guard place.timeSeconds >= next || isLast || isBeforeHole || isAfterHole else { continue }
       window = moved(window, to: place.timeSeconds, in: places, parameters: parameters)
-      knots.append(
-        (place.timeSeconds, fit(places[window], at: place.timeSeconds, parameters: parameters)))
+      let point = fit(places[window], at: place.timeSeconds, parameters: parameters)
+      knots.append((place.timeSeconds, point, isAfterHole))
       next = place.timeSeconds + parameters.legSeconds
     }
     return knots

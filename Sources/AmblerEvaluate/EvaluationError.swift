@@ -1,0 +1,17 @@
+/// Why the evaluation cannot go on.
+enum EvaluationError: Error, Equatable {
+  case noDataFolder
+  case unreadable(file: String)
+  case malformed(file: String, what: String)
+}
+
+extension EvaluationError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .noDataFolder:
+      "There are no recordings to evaluate on. Set AMBLER_SHARED to the folder that holds data/."
+    case .unreadable(let file): "\(file) cannot be read."
+    case .malformed(let file, let what): "\(file) is not as expected: \(what)."
+    }
+  }
+}

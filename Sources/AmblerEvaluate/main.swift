@@ -1,0 +1,16 @@
+// Prints how well the algorithms of Signals do on the public recordings: per file and pooled.
+
+import Foundation
+
+do {
+  let folder = try DataFolder()
+  let walks = StepEvaluation(try WalkRecording.all(in: folder))
+  let wheel = DistanceEvaluation(try WheelRecording.all(in: folder))
+  let shakes = try ReactionEvaluation(folder)
+  for lines in [walks.report(), wheel.report(), shakes.report()] {
+    print(lines.joined(separator: "\n"), terminator: "\n\n")
+  }
+} catch {
+  FileHandle.standardError.write(Data("\(error)\n".utf8))
+  exit(error == .noDataFolder ? 69 : 65)
+}
