@@ -7,6 +7,7 @@ extension RecordingError: CustomStringConvertible {
     case .vault(let error): "the recording could not be stored or read: \(error)"
     case .badID:
       "an id of a recording has 1 to 64 of the letters A-Z a-z, the digits 0-9, _ and -."
+    case .idInUse: "there is a recording of this id already. Give each recording an id of its own."
     case .notARecording:
       "the folder holds no recording. It needs recording.json and data.csv.zst, or their sealed forms."
     case .unsupportedVersion(let version):

@@ -7,6 +7,8 @@ package enum RecordingError: Error, Sendable, Equatable {
   case vault(VaultError)
   /// An id that cannot be the name of a folder.
   case badID
+  /// There is a folder of this id already.
+  case idInUse
   /// The folder holds no recording that can be opened with what was given.
   case notARecording
   /// `recording.json` was written by a newer program.

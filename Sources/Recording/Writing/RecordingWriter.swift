@@ -101,12 +101,12 @@ package final class RecordingWriter<Block: RecordedBlock> {
     _ folder: RecordingFolder, _ summary: RecordingSummary, _ key: DeviceKey
   ) throws(RecordingError) -> SealedFileWriter {
     do {
-      try DiskFolder.create(at: folder.path)
+      try DiskFolder.createNew(at: folder.path)
       try folder.store(summary, key: key)
       return try SealedFileWriter(
         creating: folder.sealedData, key: key, context: RecordingFolder.dataContext(id: summary.id))
     } catch let error as VaultError {
-      throw .vault(error)
+      throw error.isExistingFile ? .idInUse : .vault(error)
     } catch let error as RecordingError {
       throw error
     } catch {

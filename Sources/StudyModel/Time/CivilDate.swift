@@ -1,9 +1,9 @@
 /// A day of the Gregorian calendar, extended backwards; only whole-number arithmetic.
 struct CivilDate: Sendable, Equatable {
   var year: Int64
-  /// 1...12
+  /// January is 1.
   var month: Int64
-  /// 1...31
+  /// The first is 1.
   var day: Int64
 
   private static let daysIn400Years: Int64 = 146_097

@@ -14,6 +14,13 @@ package enum DiskFolder {
     try create(at: path)
   }
 
+  /// Makes a folder that must not be there yet, mode 0700; those above it are made if they are not.
+  package static func createNew(at path: String) throws(VaultError) {
+    try create(at: parent(of: path))
+    _ = try DiskFile.retrying("mkdir", .folder) { mkdir(path, 0o700) }
+    try synchronize(parent(of: path))
+  }
+
   /// Blocks until the folder's entries are on the disk.
   package static func synchronize(_ path: String) throws(VaultError) {
     let folder = try DiskFile(.read, at: path, subject: .folder)

@@ -1,0 +1,93 @@
+import Foundation
+import Recording
+import Sensors
+import StudyModel
+import Testing
+import Vault
+
+struct DiskFullTests {
+  private let key = DeviceKey.random()
+
+  @Test(arguments: Array(stride(from: 0, to: 6000, by: 173)))
+  func `a disk that fills up costs a gap of known size, and no more`(room: Int) throws {
+    let folder = try TemporaryFolder()
+    let writer = try Recorded.writer(in: folder, key: key)
+    writer.limitDisk(toBytes: room)
+    var failures = 0
+    for second in 0..<20 {
+      if second == 15 { writer.limitDisk(toBytes: nil) }
+      try writer.append(.samples(Recorded.block((100 * second)..<(100 * second + 100))))
+      do {
+        try writer.tick(now: Recorded.start + .seconds(second + 1)) { Recorded.anchor() }
+      } catch {
+        #expect(error.isDiskFull)
+        failures += 1
+      }
+      #expect(Recorded.isSound(writer.ledger))
+    }
+    let summary = try writer.finish(anchor: Recorded.anchor())
+    #expect(summary.ledger.expectedCount == 2000)
+    #expect(summary.ledger.missingCount == 100 * failures)
+    #expect(summary.ledger.gaps.count == (failures == 0 ? 0 : 1))
+    #expect(summary.ledger.gaps.allSatisfy { $0.cause == .diskFull && $0.end != nil })
+    let found = try RecordingReader(sealed: folder.file("r1"), key: key).acceleration()
+    #expect(found.ledger == summary.ledger && found.ending == .complete)
+    #expect(found.times.count == 2000 - 100 * failures)
+    #expect(failures > 0 || room > 3000)
+  }
+
+  @Test func `a block larger than the room is accounted for as a whole`() throws {
+    let folder = try TemporaryFolder()
+    let writer = try Recorded.writer(in: folder, key: key)
+    writer.limitDisk(toBytes: 60_000)
+    let error = #expect(throws: RecordingError.self) {
+      try writer.append(.samples(Recorded.block(0..<50_000)))
+    }
+    #expect(error?.isDiskFull == true)
+    writer.limitDisk(toBytes: nil)
+    try writer.append(.samples(Recorded.block(50_000..<50_010)))
+    let summary = try writer.finish(anchor: Recorded.anchor())
+    #expect(summary.ledger.expectedCount == 50_010)
+    #expect(Recorded.isSound(summary.ledger))
+    #expect(summary.ledger.gaps.map(\.cause) == [.diskFull])
+    let found = try RecordingReader(sealed: folder.file("r1"), key: key).acceleration()
+    #expect(found.ledger == summary.ledger && found.ending == .complete)
+  }
+
+  @Test func `a really full disk keeps what is stored readable, and is recovered later`() throws {
+    let folder = try TemporaryFolder()
+    guard let disk = try SmallDisk(in: folder, kilobytes: 128) else { return }
+    let writer = try RecordingWriter<AccelerationBlock>(
+      root: disk.path, id: "r1", sensor: Recorded.accelerometer, key: key,
+      anchor: Recorded.anchor())
+    var second = 0
+    var stored = 0
+    let error = #expect(throws: RecordingError.self) {
+      while second < 2000 {
+        try writer.append(.samples(Recorded.block((100 * second)..<(100 * second + 100))))
+        try writer.tick(now: Recorded.start + .seconds(second + 1)) { Recorded.anchor() }
+        second += 1
+        stored += 100
+      }
+    }
+    #expect(error?.isDiskFull == true && stored > 1000)
+    let open = try RecordingReader(sealed: disk.path + "/r1", key: key).acceleration()
+    #expect(open.times.count >= stored && open.ending == .open)
+    let whole = try? writer.finish(anchor: Recorded.anchor())
+    let summary = try whole ?? recovered(disk)
+    #expect(Recorded.isSound(summary.ledger))
+    #expect(summary.ledger.receivedCount == open.times.count)
+  }
+
+  /// After somebody has made room.
+  private func recovered(_ disk: SmallDisk) throws -> RecordingSummary {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["mount", "-o", "remount,size=1m", disk.path]
+    try process.run()
+    process.waitUntilExit()
+    let summary = try RecordingRecovery.recover(disk.path + "/r1", key: key)
+    #expect(summary.state == .interrupted)
+    return summary
+  }
+}
