@@ -1,0 +1,60 @@
+import StudyModel
+import Testing
+
+@testable import Outbox
+
+@Suite struct BackOffTests {
+  private static let backOff = BackOff(
+    shortest: .seconds(1), base: .seconds(30), longest: .seconds(3600))
+  private static let now = UTCTime(nanoseconds: 1_000_000_000_000)
+
+  @Test(arguments: [
+    (0, 30), (1, 60), (2, 120), (6, 1920), (7, 3600), (8, 3600), (1000, 3600), (-1, 30),
+  ])
+  func `the ceiling doubles up to the cap`(failedAttempts: Int, seconds: Int) {
+    #expect(Self.backOff.ceiling(failedAttempts: failedAttempts) == .seconds(seconds))
+  }
+
+  @Test(arguments: 0..<12)
+  func `a wait is drawn from the whole range and never leaves it`(failedAttempts: Int) {
+    var jitter = JitterGenerator(seed: 7)
+    let ceiling = Self.backOff.ceiling(failedAttempts: failedAttempts).nanoseconds
+    let waits = (0..<400).map { _ in
+      Self.backOff.retryAt(
+        now: Self.now, failedAttempts: failedAttempts, asked: nil, using: &jitter
+      ).nanoseconds - Self.now.nanoseconds
+    }
+    #expect(waits.allSatisfy { (1_000_000_000...ceiling).contains($0) })
+    #expect(waits.contains { $0 < ceiling / 4 } && waits.contains { $0 > ceiling * 3 / 4 })
+  }
+
+  @Test func `the same seed gives the same waits`() {
+    func waits(_ seed: UInt64) -> [UTCTime] {
+      var jitter = JitterGenerator(seed: seed)
+      return (0..<10).map {
+        Self.backOff.retryAt(now: Self.now, failedAttempts: $0, asked: nil, using: &jitter)
+      }
+    }
+    #expect(waits(3) == waits(3))
+    #expect(waits(3) != waits(4))
+  }
+
+  @Test func `the generator gives the published numbers`() {
+    // The first outputs of SplitMix64 for seed 1234567, as in the reference code's own test.
+    var generator = JitterGenerator(seed: 1_234_567)
+    #expect(generator.next() == 6_457_827_717_110_365_317)
+    #expect(generator.next() == 3_203_168_211_198_807_973)
+  }
+
+  @Test func `a destination may ask for longer, but not beyond the cap`() {
+    func wait(_ asked: Duration) -> Int64 {
+      var jitter = JitterGenerator(seed: 1)
+      return Self.backOff.retryAt(
+        now: Self.now, failedAttempts: 0, asked: asked, using: &jitter
+      ).nanoseconds - Self.now.nanoseconds
+    }
+    #expect(wait(.seconds(600)) == 600_000_000_000)
+    #expect(wait(.seconds(86_400)) == 3_600_000_000_000)
+    #expect(wait(.zero) <= 30_000_000_000)
+  }
+}
