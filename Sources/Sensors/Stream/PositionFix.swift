@@ -9,8 +9,11 @@ package struct PositionFix: Sendable, Equatable {
   package var mode: Mode
   package var latitudeDegrees: Double?
   package var longitudeDegrees: Double?
+  /// Above mean sea level, in 3D fixes only.
   package var altitudeMeters: Double?
-  /// Estimated horizontal error, 95 %, in metres (gpsd `eph`, else the larger of `epx` and `epy`).
+  /// Estimated horizontal error in metres (gpsd `eph`, else the larger of `epx` and `epy`).
+  ///
+  /// gpsd takes it to be 95 %, and says that receivers may mean 50 %, one or two sigma (gpsd_json(5)).
   package var horizontalErrorMeters: Double?
   package var speedMetersPerSecond: Double?
   package var trackDegrees: Double?
