@@ -4,7 +4,9 @@ package import Sensors
 package struct ChannelImage: Sendable, Equatable {
   /// libiio's id of the channel, such as `accel_x`.
   package var id: String
+  /// nil for a channel that is not in the buffer.
   package var scan: Scan?
+  /// In the order in which clients see them.
   package var attributes: [AttributeImage]
 
   /// Where and how the channel lies in the buffer.

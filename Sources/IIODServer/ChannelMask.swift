@@ -2,6 +2,7 @@
 struct ChannelMask: Equatable {
   private(set) var bits: [Bool]
 
+  /// Takes one flag a channel, in scan order.
   init(bits: [Bool]) {
     self.bits = bits
   }
@@ -22,8 +23,10 @@ struct ChannelMask: Equatable {
     self.bits = Array(bits[..<channelCount])
   }
 
+  /// Whether no channel is on.
   var isEmpty: Bool { !bits.contains(true) }
 
+  /// The channels that are on in either mask of the same chip.
   func union(_ other: ChannelMask) -> ChannelMask {
     ChannelMask(bits: zip(bits, other.bits).map { $0 || $1 })
   }

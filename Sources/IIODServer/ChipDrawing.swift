@@ -9,6 +9,7 @@ struct ChipDrawing {
 
   // MARK: Channels
 
+  /// All channels, in any order.
   var channels: [ChannelImage] {
     let accelerating = profile.acceleration.map { axes($0, extras.acceleration) } ?? []
     let turning = profile.gyroscope.map { axes($0, extras.gyroscope) } ?? []
@@ -96,6 +97,7 @@ struct ChipDrawing {
 
   // MARK: Device, buffer, triggers
 
+  /// The attributes of the device itself.
   var deviceAttributes: [AttributeImage] {
     var attributes: [AttributeImage] = []
     if profile.timestamp.value != nil {
@@ -117,6 +119,7 @@ struct ChipDrawing {
     return attributes + extras.device.map { AttributeImage(name: $0.name, value: $0.value) }
   }
 
+  /// Empty for a chip without a buffer.
   var bufferAttributes: [AttributeImage] {
     guard profile.buffer.kind != .none else { return [] }
     let always = [("data_available", "0"), ("direction", "in")]
@@ -124,6 +127,7 @@ struct ChipDrawing {
       + extras.buffer.map { AttributeImage(name: $0.name, value: $0.value) }
   }
 
+  /// What the buffer needs before it runs.
   var buffer: ChipImage.Buffer {
     switch profile.buffer.kind {
     case .none: .none
@@ -132,6 +136,7 @@ struct ChipDrawing {
     }
   }
 
+  /// The triggers that stand beside the device, the right one first.
   func triggers(_ device: String) -> [TriggerImage] {
     let trigger = profile.trigger
     guard trigger.need != .external else { return [Self.timer] }

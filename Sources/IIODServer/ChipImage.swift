@@ -4,16 +4,20 @@ package struct ChipImage: Sendable, Equatable {
   package var name: String
   /// The kernel's id of the device.
   package var id: String
+  /// In the order in which masks count them.
   package var channels: [ChannelImage]
   package var deviceAttributes: [AttributeImage]
   package var bufferAttributes: [AttributeImage]
+  /// Whether the chip has a buffer and what that needs.
   package var buffer: Buffer
+  /// `trigger0`, `trigger1` … of the context.
   package var triggers: [TriggerImage]
   /// The name of the trigger that the driver attaches by itself.
   package var presetTrigger: String?
   /// Samples a second when no `sampling_frequency` says it.
   package var fallbackRateHz: Double
 
+  /// What must be so before the buffer can be enabled.
   package enum Buffer: String, Sendable, Equatable {
     case none
     /// Cannot be enabled while no trigger is attached.

@@ -36,7 +36,7 @@ extension ChipState {
     switch entry.attribute.access {
     case .readOnly, .live: throw .readOnly
     case .oneOf(let values) where !values.contains(text): throw .invalid
-    case .positiveNumber where !((Double(text) ?? 0) > 0): throw .invalid
+    case .positiveNumber where !SampleSchedule.rates.contains(Double(text) ?? 0): throw .invalid
     case .oneOf, .positiveNumber, .anyText: break
     }
     guard openMasks.isEmpty else { throw .busy }

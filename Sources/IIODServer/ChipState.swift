@@ -6,7 +6,9 @@ struct ChipState {
   private(set) var currentTrigger: String?
   /// The channels of each open buffer, by connection.
   private(set) var openMasks: [Int: ChannelMask] = [:]
-  /// How long a read of samples may wait; the whole server has one, as iiod has.
+  /// How long a read of samples may wait; 0 is for ever.
+  ///
+  /// The whole server has one, as iiod has.
   var timeoutMilliseconds = 1000
 
   /// What a READ finds.
@@ -61,6 +63,7 @@ struct ChipState {
     openMasks[connection] = mask
   }
 
+  /// Disables the buffer for one connection; nothing happens if it was not open.
   mutating func close(_ connection: Int) {
     openMasks[connection] = nil
   }
@@ -75,12 +78,14 @@ struct ChipState {
 
   private var hasTriggerFile: Bool { image.buffer == .needsTrigger || !image.triggers.isEmpty }
 
+  /// The name of the attached trigger, or the errno that the kernel gives.
   func trigger(_ device: String) throws(Refusal) -> String {
     guard try place(device) == .chip, hasTriggerFile else { throw .noSuchFile }
     guard let currentTrigger else { throw .noTriggerSet }
     return currentTrigger
   }
 
+  /// Attaches a trigger by id or name; nil takes it away.
   mutating func setTrigger(_ device: String, to trigger: String?) throws(Refusal) {
     guard try place(device) == .chip, hasTriggerFile else { throw .noSuchFile }
     guard openMasks.isEmpty else { throw .busy }
@@ -94,8 +99,10 @@ struct ChipState {
 
   // MARK: Attribute values
 
+  /// The value of an attribute by its key.
   func value(_ key: String) -> String? { values[key] }
 
+  /// Sets a value unchecked.
   mutating func setValue(_ value: String, of key: String) {
     values[key] = value
   }

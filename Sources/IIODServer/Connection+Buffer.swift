@@ -1,6 +1,7 @@
 import Sensors
 
 extension Connection {
+  /// Accepts how many kernel buffers a client wants; a simulated chip has no limit to them.
   func setBuffersCount(_ device: String, _ count: Int) -> Bool {
     acknowledge { (state) throws(Refusal) in
       guard try state.chip.place(device) == .chip else { throw .noSuchFile }
@@ -8,6 +9,7 @@ extension Connection {
     }
   }
 
+  /// Starts sampling for this connection; false ends the connection.
   mutating func open(_ device: String, _ samples: Int, _ mask: String) -> Bool {
     let number = number
     var opened: OpenBuffer?
@@ -20,13 +22,14 @@ extension Connection {
         samples: samples, plan: plan, nominalRateHz: state.chip.rateHz,
         openedNanoseconds: KernelClock.monotonic(),
         openedTimestamp: KernelClock.now(named: state.chip.timestampClock),
-        schedule: SampleSchedule(rateHz: state.chip.rateHz * state.faults.rateFactor),
+        schedule: SampleSchedule(rateHz: state.chip.rateHz),
         skipped: state.faults.skippedSamples)
     }
     if let opened { buffer = opened }
     return isSent
   }
 
+  /// Stops sampling; false ends the connection.
   mutating func close(_ device: String) -> Bool {
     guard buffer != nil else { return answer(.noSuchChannel) }
     buffer = nil

@@ -10,6 +10,8 @@ struct Connection: ~Copyable {
 
   /// The largest attribute value that a client may write.
   private static let longestValue = 65_536
+  /// One day.
+  private static let longestTimeoutMilliseconds = 86_400_000
 
   init(core: ServerCore, number: Int, socket: consuming LineSocket) {
     self.core = core
@@ -52,8 +54,10 @@ struct Connection: ~Copyable {
 
   // MARK: Answers
 
+  /// Sends a text; false when the peer is gone.
   func send(_ text: String) -> Bool { socket.send(Array(text.utf8)) }
 
+  /// Sends a negative errno; false when the peer is gone.
   func answer(_ refusal: Refusal) -> Bool { send("\(-refusal.code)\n") }
 
   /// 0 or the errno of what `body` throws.
@@ -100,7 +104,10 @@ struct Connection: ~Copyable {
   }
 
   private func setTimeout(_ milliseconds: Int) -> Bool {
-    acknowledge { (state) throws(Refusal) in state.chip.timeoutMilliseconds = milliseconds }
+    acknowledge { (state) throws(Refusal) in
+      guard milliseconds <= Self.longestTimeoutMilliseconds else { throw .invalid }
+      state.chip.timeoutMilliseconds = milliseconds
+    }
   }
 
   // MARK: Attributes

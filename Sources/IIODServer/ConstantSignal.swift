@@ -1,5 +1,6 @@
 /// The same count for ever, by channel id; 0 for a channel that is not named.
 package struct ConstantSignal: SignalSource {
+  /// By channel id; cut to what the channel's bits can hold.
   package var counts: [String: Int32]
 
   package init(_ counts: [String: Int32] = [:]) {

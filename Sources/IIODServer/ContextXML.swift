@@ -2,6 +2,7 @@ import Sensors
 
 /// The description of a whole context as an IIOD client reads it.
 enum ContextXML {
+  /// What the server says it is; clients insist on seven characters in the last part.
   static let version = (major: 0, minor: 24, git: "v0.24  ")
 
   /// The document for one chip and its triggers.

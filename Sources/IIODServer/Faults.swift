@@ -1,7 +1,10 @@
 /// What is wrong with a simulated chip and its network; may be changed while it runs.
 package struct Faults: Sendable, Equatable {
+  /// The network.
   package var link: Link
+  /// How the description is answered.
   package var context: Context
+  /// How samples are delivered.
   package var delivery: Delivery
   /// The true rate as a multiple of the one asked for; greater than 0.
   package var rateFactor: Double
@@ -10,12 +13,14 @@ package struct Faults: Sendable, Equatable {
   /// Added to every timestamp from now on, in nanoseconds, as when the wall clock is set.
   package var timestampStepNanoseconds: Int64
 
+  /// Whether clients can reach the server.
   package enum Link: Sendable, Equatable {
     case up
     /// Open connections are dropped and new ones closed at once.
     case down
   }
 
+  /// What a client gets that asks for the description.
   package enum Context: Sendable, Equatable {
     case served
     /// The description is answered with a negative errno.
@@ -24,6 +29,7 @@ package struct Faults: Sendable, Equatable {
     case nonsense
   }
 
+  /// What a client gets that reads samples.
   package enum Delivery: Sendable, Equatable {
     case flowing
     /// No sample arrives; a read ends with a timeout. Later they come, none is lost.
@@ -46,5 +52,6 @@ package struct Faults: Sendable, Equatable {
     self.timestampStepNanoseconds = timestampStepNanoseconds
   }
 
+  /// All is well.
   package static let none = Faults()
 }

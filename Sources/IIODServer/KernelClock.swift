@@ -15,6 +15,7 @@ enum KernelClock {
     }
   }
 
+  /// CLOCK_MONOTONIC, by which samples are paced.
   static func monotonic() -> Int64 { now(CLOCK_MONOTONIC) }
 
   private static func now(_ clock: clockid_t) -> Int64 {

@@ -1,5 +1,6 @@
 /// Recorded counts by channel id, played from the first on and again from the start after the last.
 package struct RecordedSignal: SignalSource {
+  /// By channel id; a channel that is missing gives 0.
   package var samples: [String: [Int32]]
 
   package init(_ samples: [String: [Int32]]) {

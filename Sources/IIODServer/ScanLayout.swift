@@ -2,6 +2,7 @@ import Sensors
 
 /// Where each enabled channel lies in one scan.
 struct ScanLayout: Equatable {
+  /// One enabled channel in a scan.
   struct Element: Equatable {
     /// Position in the image's list of channels.
     let channel: Int

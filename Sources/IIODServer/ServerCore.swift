@@ -3,6 +3,7 @@ import Sensors
 
 /// What the threads of one server share.
 final class ServerCore: Sendable {
+  /// What changes while the server runs.
   struct State {
     var chip: ChipState
     var faults = Faults.none
@@ -53,6 +54,7 @@ final class ServerCore: Sendable {
     }
   }
 
+  /// Sets what is wrong; a link that goes down drops all connections.
   func setFaults(_ faults: Faults) {
     state.withLock { state in
       state.faults = faults

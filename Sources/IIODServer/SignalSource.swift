@@ -13,7 +13,9 @@ package struct SignalChannel: Sendable, Equatable {
   package var id: String
   /// Position among the chip's channels in scan order.
   package var position: Int
+  /// The bits of a count; 16 for a channel that is not in the buffer.
   package var bits: Int
+  /// Whether counts may be negative.
   package var isSigned: Bool
   /// The channel's unit for each count (m/s² for acceleration); 1 where the chip does not say.
   package var scale: Double

@@ -72,6 +72,16 @@ struct FaultTests {
     #expect(after[0] - before[3] == 2_000_000)
   }
 
+  @Test(arguments: [0, -1, Double.infinity, .nan, 1e300, 1e-300])
+  func `a rate that cannot be played is not played`(factor: Double) throws {
+    let (server, client) = try serve()
+    defer { server.stop() }
+    server.faults.rateFactor = factor
+    #expect(try client.ask("OPEN iio:device0 4 0000000f") == 0)
+    let stamps = times(try client.scans(64).bytes)
+    #expect(stamps[1] - stamps[0] == 1_000_000)
+  }
+
   @Test func `a step of the clock shows in the timestamps`() throws {
     let (server, client) = try serve()
     defer { server.stop() }

@@ -14,7 +14,8 @@ struct ProtocolTests {
 
   @Test(
     arguments: [
-      "NONSENSE", "READ", "OPEN iio:device0", "OPEN iio:device0 x 0000000f", "TIMEOUT",
+      "NONSENSE", "READ", "OPEN iio:device0", "OPEN iio:device0 x 0000000f",
+      "TIMEOUT 9000000000000000000", "TIMEOUT",
       "TIMEOUT -1",
       "SET iio:device0 BUFFERS_COUNT", "READBUF iio:device0 many", "ZPRINT", "PRINT it", "GETTRIG",
     ])
@@ -102,6 +103,22 @@ struct ProtocolTests {
     #expect(try client.ask("CLOSE iio:device0") == 0)
     #expect(try client.ask("SETTRIG iio:device0") == 0)
     #expect(server.currentTrigger == nil)
+  }
+
+  @Test func `a foreign trigger sets the rate of a chip that has none`() throws {
+    let profile = try #require(Profiles.named("bno055"))
+    let (server, client) = try serve(try #require(ChipImage(profile)))
+    defer { server.stop() }
+    #expect(try client.ask("SETTRIG bno055 hrtimer0") == 0)
+    #expect(try client.write("hrtimer0 sampling_frequency", "0") == -22)
+    #expect(try client.write("hrtimer0 sampling_frequency", "1e-300") == -22)
+    #expect(try client.write("hrtimer0 sampling_frequency", "250") == 4)
+    #expect(try client.ask("OPEN bno055 2 00080000") == 0)
+    let bytes = try client.scans(16).bytes
+    let times = [bytes.prefix(8), bytes.suffix(8)].map {
+      $0.reversed().reduce(Int64(0)) { $0 << 8 | Int64($1) }
+    }
+    #expect(times[1] - times[0] == 4_000_000)
   }
 
   @Test func `an open buffer keeps the settings as they are`() throws {

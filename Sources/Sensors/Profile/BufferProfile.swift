@@ -1,11 +1,13 @@
 /// Whether and how a chip's samples can be read in blocks.
 package struct BufferProfile: Sendable, Equatable {
+  /// What makes it run.
   package var kind: Kind
   /// How many samples the chip's own FIFO holds, where that is known.
   package var fifoDepth: Int?
   /// The first kernel whose driver has the buffer, such as `6.14`.
   package var sinceKernel: String?
 
+  /// The ways in which drivers fill a buffer.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The chip can only be polled.
     case none

@@ -6,14 +6,17 @@ package struct DeviceProfile: Sendable, Equatable {
   package var title: String
   /// The kernel module.
   package var driver: String
+  /// The IIO device names it is for; none for the generic profile.
   package var matches: [ProfileMatch]
   /// nil for the gyroscope half of a chip that the kernel shows as two devices.
   package var acceleration: MotionSensor?
+  /// nil for a chip without one, or whose gyroscope is another IIO device.
   package var gyroscope: MotionSensor?
   /// The scan index of the timestamp channel.
   package var timestamp: Knowledge<Int>
   package var buffer: BufferProfile
   package var trigger: TriggerProfile
+  /// What a reader of its samples must act upon.
   package var quirks: Set<DeviceQuirk>
   /// Sentences for people.
   package var notes: [String]
@@ -43,6 +46,7 @@ package struct DeviceProfile: Sendable, Equatable {
   /// The name of the profile for a device that no other is for.
   package static let genericName = "generic-accelerometer"
 
+  /// Whether it is the one for unknown devices.
   package var isGeneric: Bool { name == Self.genericName }
 
   /// Whether the profile is for a device of this name.

@@ -31,10 +31,12 @@ extension Field {
     }
   }
 
+  /// An accelerometer or gyroscope, or the word that there is none.
   func sensor(_ sensor: MotionSensor.Kind) -> Knowledge<MotionSensor>? {
     knowledge(.noneOnly) { MotionSensor.read($0, sensor) }
   }
 
+  /// The scan index of the timestamp, or a word.
   func timestamp() -> Knowledge<Int>? {
     knowledge(.noneOrDiscover) { field in
       guard var members = field.members() else { return nil }
@@ -64,6 +66,7 @@ extension Field {
     return nil
   }
 
+  /// A scan format in the kernel's notation.
   func scanFormat() -> ScanFormat? {
     guard let text = string() else { return nil }
     if let format = ScanFormat(text) { return format }
@@ -119,6 +122,7 @@ extension Field {
     return nil
   }
 
+  /// A trigger's name with no other places than `{name}` and `{id}`.
   func triggerPattern() -> TriggerPattern? {
     guard let text = filledText() else { return nil }
     let places = text.split(separator: "{", omittingEmptySubsequences: false).dropFirst()

@@ -2,9 +2,13 @@
 package struct ImageExtras: Sendable, Equatable {
   /// Further attributes of the acceleration channels, with their values.
   package var acceleration: [Attribute]
+  /// Further attributes of the gyroscope channels.
   package var gyroscope: [Attribute]
+  /// Further channels.
   package var channels: [ChannelGroup]
+  /// Further attributes of the device.
   package var device: [Attribute]
+  /// Further attributes of the buffer.
   package var buffer: [Attribute]
   /// Samples a second where the driver has no rate attribute.
   package var rateHz: Double

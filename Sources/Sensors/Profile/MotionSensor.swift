@@ -4,7 +4,9 @@ package struct MotionSensor: Sendable, Equatable {
   package var channels: [String]
   /// How the x channel lies in the buffer; y and z follow it.
   package var scan: Knowledge<Scan>
+  /// Never absent: every driver gives a scale.
   package var scale: Knowledge<ScaleSettings>
+  /// Absent where the driver cannot set or tell a rate.
   package var rate: Knowledge<RateSettings>
   package var mountMatrix: MountMatrixPlace
 

@@ -1,5 +1,6 @@
 /// The sampling rates that a driver offers.
 package struct RateSettings: Sendable, Equatable {
+  /// The level of `sampling_frequency`.
   package var place: AttributePlace
   /// Where `sampling_frequency_available` is; it may be at another level than the rate.
   package var listedAt: Listing

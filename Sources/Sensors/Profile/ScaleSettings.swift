@@ -1,10 +1,12 @@
 /// The scales that a driver offers, with the ranges they mean.
 package struct ScaleSettings: Sendable, Equatable {
+  /// The level of `scale`; a list of scales is always shown by type.
   package var place: AttributePlace
   /// The attribute's text at power-on.
   package var defaultText: String
   /// In the driver's order; empty where they differ from machine to machine.
   package var settings: [Setting]
+  /// Whether the driver lists its scales.
   package var listing: Listing
   /// What the attribute must be multiplied by to give m/s² (or rad/s) for each count.
   package var factor: Double

@@ -11,6 +11,7 @@ package struct ScanFormat: Sendable, Hashable {
   /// How far the count is shifted to the left in its storage.
   package var shift: Int
 
+  /// Which byte of a value comes first.
   package enum ByteOrder: String, Sendable, Hashable {
     case little = "le"
     case big = "be"

@@ -1,5 +1,6 @@
 /// The name of a trigger with places for what differs between machines: `{name}` and `{id}`.
 package struct TriggerPattern: Sendable, Hashable {
+  /// The name with its places.
   package let text: String
 
   package init(_ text: String) {

@@ -1,11 +1,13 @@
 /// What a chip's buffer needs in the way of a trigger.
 package struct TriggerProfile: Sendable, Equatable {
+  /// What must be attached before the buffer runs.
   package var need: Need
   /// The chip's own data-ready triggers, the best first.
   package var own: [TriggerPattern]
   /// Triggers that look like the chip's but deliver no stream.
   package var avoid: [TriggerPattern]
 
+  /// Who attaches which trigger.
   package enum Need: String, Sendable, Hashable, CaseIterable {
     case none
     /// The driver attaches its own; attach it again if it was taken away.
