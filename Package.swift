@@ -15,8 +15,11 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: "\(name)Tests", dependencies: dependencies, swiftSettings: settings)
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
 let package = Package(
@@ -62,19 +65,25 @@ let package = Package(
       dependencies: ["Session", "TaskRunner", "ActiveTasks", "StudyModel", "StrictJSON", "Sensors", "IIODServer", "Recording", "Outbox", "Vault", "Signals", "CIIO", "CZstd", "CSQLite"],
       swiftSettings: settings),
 
-    tests("StrictJSON", ["StrictJSON", "TestSupport"]),
+    .executableTarget(name: "AmblerEvaluate", dependencies: ["Signals"], swiftSettings: settings),
+
+    tests("StrictJSON", ["StrictJSON", "TestSupport"], exclude: ["Snapshots"]),
     tests("FHIRPath", ["FHIRPath"]),
     tests("Signals", ["Signals", "TestSupport"]),
     tests("StudyModel", ["StudyModel", "StrictJSON", "FHIRPath", "TestSupport"]),
     tests("TaskRunner", ["TaskRunner", "StudyModel", "StrictJSON"]),
     tests("ActiveTasks", ["ActiveTasks", "TaskRunner", "StudyModel", "Signals", "StrictJSON", "TestSupport"]),
-    tests("Sensors", ["Sensors", "IIODServer", "StudyModel", "StrictJSON", "TestSupport"]),
+    tests("Sensors", ["Sensors", "IIODServer", "StudyModel", "StrictJSON", "TestSupport", "SensorProbe"]),
     tests("IIODServer", ["IIODServer", "Sensors", "StudyModel", "TestSupport"]),
     tests("Vault", ["Vault", "TestSupport"]),
     tests("Recording", ["Recording", "Sensors", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
     tests("Outbox", ["Outbox", "StudyModel", "StrictJSON", "Vault", "CSQLite", "TestSupport"]),
     tests("Session", ["Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "Recording", "Outbox", "Vault", "TestSupport"]),
     tests("ambler", ["StudyModel", "StrictJSON", "IIODServer", "Sensors", "TestSupport"]),
+    // Opens a source and prints what it got, for tests that must run in a process of their own.
+    .executableTarget(
+      name: "SensorProbe", dependencies: ["Sensors", "StudyModel"], path: "Tests/SensorProbe",
+      swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -42,6 +42,33 @@ package struct RestoredRun: Sendable {
     for record in contents.records { try take(record) }
   }
 
+  /// A run that begins now.
+  package init(_ header: RunHeader, task: StudyTask) {
+    self.header = header
+    self.task = task
+    run = TaskRun(plan: RunPlan(task: task), seed: header.seed)
+  }
+
+  /// Takes an event as `TaskRun.handle` does.
+  mutating func handle(_ event: RunEvent) throws(Refusal) -> [RunEffect] {
+    try run.handle(event)
+  }
+
+  /// Keeps account of a record that was appended; events are taken by `handle`.
+  mutating func note(_ record: JournalRecord) {
+    switch record {
+    case .header, .event: break
+    case .sitting(let bootID, let anchor):
+      sittings.append(Sitting(bootID: bootID, anchor: anchor))
+    case .recordingStarted(let id, let step, let stream):
+      openRecordings.append(OpenRecording(id: id, step: step, stream: stream))
+    case .recordingClosed(let id, let entry):
+      openRecordings.removeAll { $0.id == id }
+      recordings.append(RecordingEntry(id: id, entry: entry))
+    case .filed: isFiled = true
+    }
+  }
+
   private static func task(of header: RunHeader) throws(SessionError) -> StudyTask {
     do {
       return try StudyTask.read(Array(header.task.serialized().utf8), file: "journal").task
@@ -51,18 +78,7 @@ package struct RestoredRun: Sendable {
   }
 
   private mutating func take(_ record: JournalRecord) throws(SessionError) {
-    switch record {
-    case .header: break
-    case .sitting(let bootID, let anchor):
-      sittings.append(Sitting(bootID: bootID, anchor: anchor))
-    case .event(let json): try take(event: json)
-    case .recordingStarted(let id, let step, let stream):
-      openRecordings.append(OpenRecording(id: id, step: step, stream: stream))
-    case .recordingClosed(let id, let entry):
-      openRecordings.removeAll { $0.id == id }
-      recordings.append(RecordingEntry(id: id, entry: entry))
-    case .filed: isFiled = true
-    }
+    if case .event(let json) = record { try take(event: json) } else { note(record) }
   }
 
   private mutating func take(event json: JSONValue) throws(SessionError) {

@@ -9,6 +9,7 @@ final class AccelerationObserver: StreamObserver {
     var counter = RateCounter()
     var detector: ShakeDetector?
     var isArmed = false
+    var lastSample: Instant?
   }
 
   private let state: Lock<State>
@@ -35,6 +36,8 @@ final class AccelerationObserver: StreamObserver {
     }
   }
 
+  var lastSample: Instant? { state.withLock { $0.lastSample } }
+
   func disarm() {
     state.withLock { $0.isArmed = false }
   }
@@ -55,6 +58,7 @@ final class AccelerationObserver: StreamObserver {
     let (readout, crossings) = state.withLock { state in
       let readout = state.counter.take(
         block.sampleCount, from: block.firstTime, to: block.lastTime)
+      state.lastSample = block.lastTime ?? state.lastSample
       return (readout, Self.crossings(in: block, columns, &state))
     }
     if let readout { report(.readout(readout)) }

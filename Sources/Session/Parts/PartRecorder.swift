@@ -71,6 +71,9 @@ final class PartRecorder {
       stream: stream, root: root, id: id, sensor: sensor, key: key, observer: observer)
   }
 
+  /// The time of the newest acceleration sample; nil before the first.
+  var lastSample: Instant? { acceleration?.observer.lastSample }
+
   func arm() { acceleration?.observer.arm() }
 
   func disarm() { acceleration?.observer.disarm() }

@@ -48,6 +48,6 @@ extension AnswerFormat {
   }
 
   private static func number(_ type: ValueType, _ unit: String?) -> Shape {
-    unit.map { .quantity(unit: $0) } ?? .value(type, isList: false)
+    unit.map { .quantity(unit: $0, isList: false) } ?? .value(type, isList: false)
   }
 }

@@ -34,7 +34,7 @@ package struct MeasureName: Sendable, Hashable {
     .object(
       Dictionary(
         uniqueKeysWithValues: names.map { name in
-          (name.text, name.unit == "1" ? .value(.integer, isList: false) : .quantity(unit: name.unit))
+          (name.text, name.unit == "1" ? .value(.integer, isList: false) : .quantity(unit: name.unit, isList: false))
         }))
   }
 }

@@ -100,7 +100,7 @@ extension TaskRun {
     if case .finished = phase { throw refusal(event) }
     problems.append(problem)
     // Without an accelerometer nobody can answer a stimulus: waiting on would only torment them.
-    if case .trying(let page, _) = phase, problem.stream == .accelerometer {
+    if case .trying(let page, _) = phase, problem.stream == .accelerometer, problem.kind.isLoss {
       return settle(page, .sensorMissing)
     }
     return []
@@ -177,6 +177,18 @@ extension TaskRun {
     case .showing, .interrupted:
       closeVisit(.unanswered, at: event.at)
       return finish(.abandoned)
+    }
+  }
+}
+
+extension Problem.Kind {
+  /// Whether the sensor gives nothing from now on.
+  fileprivate var isLoss: Bool {
+    switch self {
+    case .sensorMissing, .sensorFailed, .sensorLost: true
+    case .samplesMissing, .noFix, .storageFailed, .interrupted, .clockStepped, .simulatedSensor,
+      .rateDiffers, .conditionFailed:
+      false
     }
   }
 }

@@ -94,6 +94,14 @@ package struct TaskRun: Sendable, Hashable {
     return plan.pages[trail[trail.count - 2]].activity == nil
   }
 
+  /// Whether a part is under way that a crash would cut off.
+  package var isInActivity: Bool {
+    switch phase {
+    case .counting, .recording, .trying, .settling: true
+    case .notBegun, .showing, .interrupted, .finished: false
+    }
+  }
+
   package var isFinished: Bool {
     if case .finished = phase { true } else { false }
   }
