@@ -10,11 +10,11 @@ struct StepDetectorTests {
   }
 
   @Test(arguments: [1.5, 2.0, 2.4])
-  func `cadence and walking time come out within two per cent`(cadenceHz: Double) throws {
+  func `cadence and walking time come out within one and two per cent`(cadenceHz: Double) throws {
     let walk = SyntheticWalk(cadenceHz: cadenceHz)
     let series = StepDetector().steps(in: walk.signal())
     let cadence = try #require(series.cadencePerMinute)
-    #expect(abs(cadence - 60 * cadenceHz) < 1.2 * cadenceHz)
+    #expect(abs(cadence - 60 * cadenceHz) < 0.6 * cadenceHz)
     #expect(abs(series.walkingSeconds - walk.walkSeconds) < 0.02 * walk.walkSeconds + 0.5)
     #expect(series.walkedSpans.count == 1)
   }
