@@ -115,10 +115,50 @@ struct IIOLocalTests {
     try ChipImage.test().write(to: sysfs)
     let odd = "bus/iio/devices/iio:device9"
     try sysfs.write("bno055", to: "\(odd)/name")
-    for (name, value) in [("en", "0"), ("index", "0"), ("type", "le:s16/16>>0")] {
-      try sysfs.write(value, to: "\(odd)/scan_elements/in_rot_yaw_\(name)")
+    for (index, angle) in ["yaw", "pitch", "roll"].enumerated() {
+      try sysfs.write("0", to: "\(odd)/in_rot_\(angle)_raw")
+      try sysfs.write("0", to: "\(odd)/scan_elements/in_rot_\(angle)_en")
+      try sysfs.write("\(index)", to: "\(odd)/scan_elements/in_rot_\(angle)_index")
+      try sysfs.write("le:s16/16>>0", to: "\(odd)/scan_elements/in_rot_\(angle)_type")
     }
     let report = try probe(sysfs, ["iio:local:", "10"])
     #expect(report.failure?.contains("bno055") == true, "\(report.failure ?? "no failure")")
+  }
+
+  @Test func `Debian's own iiod serves the same samples`() throws {
+    guard let iiod = ChildProcess.find("/usr/sbin/iiod") else { return }
+    let runner = try #require(MockedSysfs.runner())
+    let sysfs = try MockedSysfs()
+    try ChipImage.test().write(to: sysfs)
+    let feeder = try ScanFeeder(
+      try sysfs.makeFIFO("iio:device0"), rateHz: 1000, hasTimestamps: true)
+    defer { feeder.stop() }
+    let port = try FreePort.next()
+    let server = try sysfs.start(runner, iiod, ["-p", "\(port)"])
+    defer { server.terminate() }
+    let source = IIOSource(backend: .network(host: "127.0.0.1", port: port))
+    let accelerometer = try opened(source, while: server)
+    #expect(accelerometer.description.timing == .mappedOnArrival)
+    let capture = try Collected(accelerometer, sampleCount: 1500)
+    #expect(capture.failure == nil)
+    #expect(capture.gaps == [])
+    #expect(capture.ramp.first == 0)
+    #expect(capture.firstBreak(in: capture.ramp) == nil)
+    #expect(capture.firstTimeOutOfOrder == nil)
+  }
+
+  /// Opens as soon as the server listens; it needs a moment to start.
+  private func opened(
+    _ source: IIOSource, while server: ChildProcess
+  ) throws -> IIOAccelerometer {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while true {
+      do throws(SensorError) {
+        return try IIOAccelerometer.open(source, catalogue: nil, requestedRateHz: 1000)
+      } catch {
+        guard case .contextRefused = error, server.isRunning, ContinuousClock.now < deadline
+        else { throw error }
+      }
+    }
   }
 }
