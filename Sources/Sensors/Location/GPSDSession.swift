@@ -5,9 +5,9 @@ import StudyModel
 /// The one owner of a `gps_data_t` with an open connection; closed exactly once.
 ///
 /// To be made and used on one `ReceiverThread` only: every call here may block or write.
-struct GPSDSession: ~Copyable {
+package struct GPSDSession: ~Copyable {
   /// What one read of the socket brought.
-  enum Reading: Equatable {
+  package enum Reading: Equatable {
     case report(GPSDReport)
     /// No whole line yet.
     case partial
@@ -25,7 +25,7 @@ struct GPSDSession: ~Copyable {
   private var needsMore = false
 
   /// Connects and asks for reports; nil if `wake` was raised meanwhile.
-  static func open(
+  package static func open(
     _ endpoint: GPSDEndpoint, wake: WakeSignal
   ) throws(SensorError) -> GPSDSession? {
     guard let address = try endpoint.answeringAddress(within: connectLimit, wake: wake) else {
@@ -72,7 +72,7 @@ struct GPSDSession: ~Copyable {
   }
 
   /// Blocks until there is something to read, `wake` is raised, or the time is over.
-  func wait(wake: WakeSignal, timeout: Duration) -> WakeSignal.Outcome {
+  package func wait(wake: WakeSignal, timeout: Duration) -> WakeSignal.Outcome {
     if wake.isRaised { return .woken }
     // While half a line is buffered, gps_waiting says yes without looking at the socket.
     if !needsMore && gps_waiting(data, 0) { return .ready }
@@ -80,7 +80,7 @@ struct GPSDSession: ~Copyable {
   }
 
   /// Takes one line off the connection; does not block after `wait` said ready.
-  mutating func read() -> Reading {
+  package mutating func read() -> Reading {
     data.pointee.set = 0
     line[0] = 0
     errno = 0

@@ -1,5 +1,5 @@
 import Foundation
-@testable import Sensors
+import Sensors
 import StudyModel
 import TestSupport
 import Testing
