@@ -19,5 +19,16 @@ package enum SensorError: Error, Sendable, Equatable {
 
   // Location
 
+  /// The host's name has no address.
+  case gpsdUnknownHost(String)
+  /// No connection to gpsd came about; `code` is the errno of the last attempt.
+  case gpsdUnreachable(host: String, port: Int, code: Int32)
+  /// Something answers there, but it cannot be used as a gpsd.
+  case gpsdUnusable(host: String, port: Int, fault: GPSDFault)
+  /// `start` was called again before `stop`.
+  case receiverAlreadyStarted
+
   // Simulation
+
+  case simulation(SimulationFault)
 }

@@ -14,7 +14,7 @@ package final class SimulatedLocation: LocationReceiver {
     description = SensorDescription(
       name: "simulated \(parameters.scenario.rawValue)", profile: "simulation",
       origin: .simulate, requestedRateHz: 1, nominalRateHz: 1, timing: .arrival,
-      columns: Self.columns, notes: ["These positions are simulated; nobody was there."])
+      columns: PositionFix.columns, notes: ["These positions are simulated; nobody was there."])
   }
 
   deinit { player.stop() }
@@ -39,19 +39,4 @@ package final class SimulatedLocation: LocationReceiver {
   package func cue(_ cue: Cue, at time: Instant) {
     path.withLock { $0.cue(cue, at: time) }
   }
-
-  /// The columns of a recorded fix, as any receiver has them.
-  private static let columns = [
-    RecordedColumn(name: "mode", unit: nil),
-    RecordedColumn(name: "latitude", unit: "deg", scale: 1e-9),
-    RecordedColumn(name: "longitude", unit: "deg", scale: 1e-9),
-    RecordedColumn(name: "altitude", unit: "m", scale: 1e-3),
-    RecordedColumn(name: "horizontalError", unit: "m", scale: 1e-3),
-    RecordedColumn(name: "speed", unit: "m/s", scale: 1e-3),
-    RecordedColumn(name: "track", unit: "deg", scale: 1e-3),
-    RecordedColumn(name: "hdop", unit: nil, scale: 1e-2),
-    RecordedColumn(name: "satellitesUsed", unit: nil),
-    RecordedColumn(name: "satellitesSeen", unit: nil),
-    RecordedColumn(name: "utc", unit: "ns"),
-  ]
 }

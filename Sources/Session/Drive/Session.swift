@@ -265,7 +265,7 @@ extension Session {
     if case .trials(let rules) = restored.run.plan.pages[page].content { rules.thresholdG } else { nil }
   }
 
-  /// A simulated sensor and a rate that differs are problems in the result, once for each part.
+  /// A simulated sensor, and one that is not set as asked, are problems in the result of each part.
   private func tell(_ stream: StreamKind, _ step: StepID) {
     guard let sensor = deck.description(of: stream) else { return }
     let now = SystemClock.now
@@ -276,10 +276,10 @@ extension Session {
             kind: .simulatedSensor, step: step, stream: stream, at: now,
             detail: "The \(stream.rawValue) is simulated: \(sensor.name).")))
     }
-    for note in sensor.notes {
+    for note in sensor.notes where !sensor.isSimulated {
       follow(
         .sensorFailed(
-          Problem(kind: .rateDiffers, step: step, stream: stream, at: now, detail: note)))
+          Problem(kind: .sensorDiffers, step: step, stream: stream, at: now, detail: note)))
     }
   }
 

@@ -187,7 +187,7 @@ extension Problem.Kind {
     switch self {
     case .sensorMissing, .sensorFailed, .sensorLost: true
     case .samplesMissing, .noFix, .storageFailed, .interrupted, .clockStepped, .simulatedSensor,
-      .rateDiffers, .conditionFailed:
+      .sensorDiffers, .conditionFailed:
       false
     }
   }
