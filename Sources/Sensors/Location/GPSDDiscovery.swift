@@ -57,31 +57,25 @@ package struct GPSDDiscovery: Sendable, Equatable {
   private static func converse(
     with endpoint: GPSDEndpoint, until goal: Goal, limit: Duration, wake: WakeSignal
   ) throws(SensorError) -> GPSDDiscovery {
-    let silent = SensorError.gpsdUnusable(host: endpoint.host, port: endpoint.port, fault: .silent)
-    guard var session = try GPSDSession.open(endpoint, wake: wake) else { throw silent }
-    var greeting = GPSDGreeting(since: BootClock.now)
+    guard var session = try GPSDSession.open(endpoint, wake: wake) else {
+      throw endpoint.unusable(.silent)
+    }
+    let start = BootClock.now
+    var greeting = GPSDGreeting(since: start)
     var notes = DiscoveryNotes()
-    let end = BootClock.now + limit
     while !notes.isComplete(for: goal) {
       let now = BootClock.now
-      if let fault = greeting.fault(at: now) {
-        throw .gpsdUnusable(host: endpoint.host, port: endpoint.port, fault: fault)
-      }
-      if now >= end && notes.version != nil { break }
-      let due = greeting.deadline ?? end
-      guard session.wait(wake: wake, timeout: max(.zero, due - now)) == .ready else { continue }
-      switch session.read() {
-      case .partial: break
-      case .report(let report):
-        greeting.take(report)
-        notes.take(report)
-      case .closed:
-        throw .gpsdUnusable(host: endpoint.host, port: endpoint.port, fault: .closed)
-      case .endless:
-        throw .gpsdUnusable(host: endpoint.host, port: endpoint.port, fault: .nonsense)
-      }
+      if let fault = greeting.fault(at: now) { throw endpoint.unusable(fault) }
+      // Whoever has not introduced itself has the greeting's deadline, which is later.
+      let due = greeting.deadline ?? start + limit
+      if now >= due { break }
+      guard session.wait(wake: wake, timeout: due - now) == .ready,
+        let report = try endpoint.report(session.read())
+      else { continue }
+      greeting.take(report)
+      notes.take(report)
     }
-    guard let discovery = notes.discovery else { throw silent }
+    guard let discovery = notes.discovery else { throw endpoint.unusable(.silent) }
     return discovery
   }
 }

@@ -2,14 +2,14 @@ import Glibc
 import StudyModel
 
 /// Where a gpsd listens: the host as it was written, and the addresses it stands for.
-struct GPSDEndpoint: Sendable, Equatable {
+package struct GPSDEndpoint: Sendable, Equatable {
   var host: String
   var port: Int
   /// Numeric, so that a later connection never waits for a name server.
   var addresses: [String]
 
   /// Looks the host up; blocks for as long as the name server takes.
-  init(host: String, port: Int) throws(SensorError) {
+  package init(host: String, port: Int) throws(SensorError) {
     self.host = host
     self.port = port
     addresses = Self.lookUp(host)

@@ -46,22 +46,17 @@ struct GPSDReader {
       }
       let now = BootClock.now
       push(sequence.tick(at: now))
-      if let fault = greeting.fault(at: now) { throw unusable(fault) }
+      if let fault = greeting.fault(at: now) { throw endpoint.unusable(fault) }
     }
   }
 
   private mutating func take(
     _ reading: GPSDSession.Reading, _ greeting: inout GPSDGreeting
   ) throws(SensorError) {
-    switch reading {
-    case .partial: break
-    case .closed: throw unusable(.closed)
-    case .endless: throw unusable(.nonsense)
-    case .report(let report):
-      greeting.take(report)
-      note(report)
-      push(sequence.take(report, at: BootClock.now))
-    }
+    guard let report = try endpoint.report(reading) else { return }
+    greeting.take(report)
+    note(report)
+    push(sequence.take(report, at: BootClock.now))
   }
 
   private mutating func note(_ report: GPSDReport) {
@@ -80,9 +75,5 @@ struct GPSDReader {
 
   private func push(_ items: [FixSequence.Item]) {
     for item in items { stream.push(item) }
-  }
-
-  private func unusable(_ fault: GPSDFault) -> SensorError {
-    .gpsdUnusable(host: endpoint.host, port: endpoint.port, fault: fault)
   }
 }

@@ -59,10 +59,23 @@ package struct GPSDSession: ~Copyable {
     guard data.pointee.gps_fd < 1_024 else {
       return .call("gps_open", subject: "gpsd", code: EMFILE)
     }
+    keepAlive(data.pointee.gps_fd)
     guard gps_stream(data, UInt32(WATCH_ENABLE | WATCH_JSON), nil) == 0 else {
-      return .gpsdUnusable(host: endpoint.host, port: endpoint.port, fault: .closed)
+      return endpoint.unusable(.closed)
     }
     return nil
+  }
+
+  /// Has the kernel notice within about 25 s that the machine of gpsd is gone without a word.
+  private static func keepAlive(_ descriptor: Int32) {
+    let options = [
+      (SOL_SOCKET, SO_KEEPALIVE, Int32(1)), (Int32(IPPROTO_TCP), TCP_KEEPIDLE, 10),
+      (Int32(IPPROTO_TCP), TCP_KEEPINTVL, 5), (Int32(IPPROTO_TCP), TCP_KEEPCNT, 3),
+    ]
+    for (level, name, value) in options {
+      // A system that refuses goes without: a stall is reported all the same.
+      _ = withUnsafeBytes(of: value) { setsockopt(descriptor, level, name, $0.baseAddress, 4) }
+    }
   }
 
   deinit {

@@ -4,11 +4,11 @@ import Glibc
 ///
 /// SIGPIPE is blocked on it: libgps writes with write(2), and a server that closes at once would
 /// end the process.
-struct ReceiverThread: Sendable {
+package struct ReceiverThread: Sendable {
   private let handle: pthread_t
 
   /// Starts a thread that runs `body` once.
-  init(_ body: @escaping @Sendable () -> Void) throws(SensorError) {
+  package init(_ body: @escaping @Sendable () -> Void) throws(SensorError) {
     let box = Unmanaged.passRetained(Body(run: body))
     var thread = pthread_t()
     let code = pthread_create(&thread, nil, Self.main, box.toOpaque())
@@ -20,7 +20,7 @@ struct ReceiverThread: Sendable {
   }
 
   /// Blocks until the thread has ended; to be called exactly once.
-  func join() {
+  package func join() {
     pthread_join(handle, nil)
   }
 

@@ -2,15 +2,15 @@ import Glibc
 import StudyModel
 
 /// A signal that ends every wait of one thread, for good, from any other thread.
-final class WakeSignal: Sendable {
+package final class WakeSignal: Sendable {
   /// How a wait ended.
-  enum Outcome: Equatable { case woken, ready, timedOut }
+  package enum Outcome: Equatable { case woken, ready, timedOut }
 
   private let readEnd: Int32
   private let writeEnd: Int32
 
   /// Makes the pair of sockets behind the signal.
-  init() throws(SensorError) {
+  package init() throws(SensorError) {
     var ends: [Int32] = [-1, -1]
     let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
     guard socketpair(AF_UNIX, Int32(kind), 0, &ends) == 0 else {
