@@ -36,6 +36,21 @@ struct DiskFullTests {
     #expect(failures > 0 || room > 3000)
   }
 
+  @Test func `a recording that cannot be finished is recovered later`() throws {
+    let folder = try TemporaryFolder()
+    let writer = try Recorded.writer(in: folder, key: key)
+    try writer.append(.samples(Recorded.block(0..<100)))
+    try writer.tick(now: Recorded.start + .seconds(1)) { Recorded.anchor() }
+    try writer.append(.samples(Recorded.block(100..<150)))
+    writer.limitDisk(toBytes: 0)
+    let error = #expect(throws: RecordingError.self) {
+      try writer.finish(anchor: Recorded.anchor())
+    }
+    #expect(error?.isDiskFull == true)
+    let summary = try RecordingRecovery.recover(folder.file("r1"), key: key)
+    #expect(summary.state == .interrupted && summary.ledger.receivedCount == 100)
+  }
+
   @Test func `a block larger than the room is accounted for as a whole`() throws {
     let folder = try TemporaryFolder()
     let writer = try Recorded.writer(in: folder, key: key)

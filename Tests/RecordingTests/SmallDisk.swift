@@ -4,9 +4,12 @@ import Testing
 /// A file system of a few pages in memory, to be filled up; only root can mount one.
 final class SmallDisk {
   let path: String
+  /// Kept until the disk is unmounted: the folder is removed after that.
+  private let folder: TemporaryFolder
 
   /// Nil, with a line on standard error, where mounting is refused.
   init?(in folder: TemporaryFolder, kilobytes: Int, readOnly: Bool = false) throws {
+    self.folder = folder
     path = folder.file("disk")
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     let options = "size=\(kilobytes)k" + (readOnly ? ",ro" : "")

@@ -9,7 +9,9 @@ final class ReplayPlayer<Block: RecordedBlock>: Sendable {
   private let thread = Lock<ReplayThread?>(nil)
 
   /// A block of a replay spans at most so many nanoseconds, as one of a live sensor would.
-  private static var blockSpan: Int64 { 50_000_000 }
+  private static var shortestSpan: Int64 { 50_000_000 }
+  /// What comes all at once waits in the queue, which is to stay short: a long recording has longer blocks.
+  private static var mostWaitingBlocks: Int64 { 4096 }
 
   init(
     subject: String, pace: ReplayPace,
@@ -49,10 +51,12 @@ final class ReplayPlayer<Block: RecordedBlock>: Sendable {
       if !isStopped { stream.push(item) }
     }
     do {
-      _ = try reader().visit(
+      let reader = try reader()
+      let span = blockSpan(reader.summary)
+      _ = try reader.visit(
         until: { isStopped },
         rows: { rows, range in
-          for piece in Self.pieces(rows.times, range) where !isStopped {
+          for piece in Self.pieces(rows.times, range, span) where !isStopped {
             guard let block = Block(shift.shifted(rows, piece), range: 0..<piece.count) else {
               continue
             }
@@ -73,11 +77,21 @@ final class ReplayPlayer<Block: RecordedBlock>: Sendable {
     return thread.wait(nanoseconds: length)
   }
 
-  /// The rows in pieces of at most `blockSpan`.
-  private static func pieces(_ times: [Int64], _ range: Range<Int>) -> [Range<Int>] {
+  private func blockSpan(_ summary: RecordingSummary) -> Int64 {
+    guard pace.speed == .asFastAsPossible, let ended = summary.ended else {
+      return Self.shortestSpan
+    }
+    let length = ended.nanoseconds &- summary.started.nanoseconds
+    return max(Self.shortestSpan, length / Self.mostWaitingBlocks)
+  }
+
+  /// The rows in pieces of at most `span` nanoseconds.
+  private static func pieces(
+    _ times: [Int64], _ range: Range<Int>, _ span: Int64
+  ) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var start = range.lowerBound
-    for index in range where times[index] &- times[start] >= blockSpan {
+    for index in range where times[index] &- times[start] >= span {
       pieces.append(start..<index)
       start = index
     }

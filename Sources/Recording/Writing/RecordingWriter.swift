@@ -133,7 +133,11 @@ package final class RecordingWriter<Block: RecordedBlock> {
   }
 
   private func closeFrame() throws(RecordingError) {
-    guard !sheet.text.isEmpty else { return }
+    guard !sheet.text.isEmpty else {
+      // Gaps alone make no frame; they are kept in the description.
+      storedAccount = account
+      return
+    }
     let frame = try compressor.frame(sheet.text.bytes)
     sheet.text.removeAll()
     do {
