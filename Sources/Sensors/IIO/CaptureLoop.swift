@@ -3,9 +3,13 @@ import StudyModel
 
 /// One capture from start to stop, on the sensor's thread: opens, reads, and opens again.
 struct CaptureLoop {
+  /// What to open, each time.
   let wish: AccelerometerWish
+  /// Lengths and patience.
   let options: CaptureOptions
+  /// How the capture is stopped.
   let control: CaptureControl
+  /// Where everything goes.
   let stream: SampleStream<AccelerationBlock>
   /// How it was when it was opened first; a device that comes back must be able to do the same.
   let description: SensorDescription
@@ -55,9 +59,18 @@ struct CaptureLoop {
   }
 
   private mutating func captureOnce() throws(SensorError) {
-    let setup = try AccelerometerSetup(wish)
+    let setup: AccelerometerSetup
+    do throws(SensorError) {
+      setup = try AccelerometerSetup(wish)
+    } catch {
+      guard error.isLocalContextBroken, description.timing == .polled,
+        let files = SysfsAccelerometer(wish)
+      else { throw error }
+      try poll { () throws(SensorError) in try files.pollCounts() }
+      return
+    }
     if description.timing == .polled {
-      try poll(setup)
+      try poll { () throws(SensorError) in try setup.pollCounts() }
     } else {
       try readBuffer(setup)
     }
@@ -109,13 +122,15 @@ extension CaptureLoop {
   }
 
   /// Polls each sample until it is stopped; throws when the device does not answer any more.
-  private mutating func poll(_ setup: AccelerometerSetup) throws(SensorError) {
+  private mutating func poll(
+    _ read: () throws(SensorError) -> [Int32]
+  ) throws(SensorError) {
     let rate = description.nominalRateHz ?? AccelerometerSetup.assumedRateHz
     var timer = SampleTimer(periodNanoseconds: Int64(1e9 / rate))
     while let ticks = timer.next(stop: control.stop) {
       let before = BootClock.now()
       do throws(SensorError) {
-        let counts = try setup.pollCounts()
+        let counts = try read()
         let after = BootClock.now()
         push(assembler.add(polled: counts, time: before + (after - before) / 2, ticks: ticks))
         lastArrival = after

@@ -10,6 +10,9 @@ extension SensorError {
     }
   }
 
+  /// Whether libiio refuses all devices of this machine because of one that it does not know.
+  var isLocalContextBroken: Bool { self == .contextRefused(uri: "local:", code: EINVAL) }
+
   /// Whether the next try may well succeed on the same handles: a chip that was not ready.
   var isPassing: Bool { [EIO, EAGAIN, EBUSY, ETIMEDOUT].contains(code ?? 0) }
 

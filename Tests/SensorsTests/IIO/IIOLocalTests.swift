@@ -31,6 +31,7 @@ struct IIOLocalTests {
     let program = Bundle.main.bundleURL.appendingPathComponent("SensorProbe").path
     let path = FileManager.default.fileExists(atPath: program) ? program : Self.builtProbe
     let child = try sysfs.start(runner, path, arguments)
+    defer { sysfs.stop(child) }
     let outcome = try #require(child.wait(seconds: 30), "the probe did not end")
     return try #require(
       try? JSONDecoder().decode(Report.self, from: outcome.output),
@@ -108,7 +109,8 @@ struct IIOLocalTests {
     #expect(DecimalText.trimmed(chosen) == "50")
   }
 
-  @Test func `a channel that libiio does not know makes it refuse all devices, and we say so`()
+  @Test
+  func `a channel that libiio does not know makes it refuse all devices, the others are polled`()
     throws
   {
     let sysfs = try MockedSysfs()
@@ -121,7 +123,12 @@ struct IIOLocalTests {
       try sysfs.write("\(index)", to: "\(odd)/scan_elements/in_rot_\(angle)_index")
       try sysfs.write("le:s16/16>>0", to: "\(odd)/scan_elements/in_rot_\(angle)_type")
     }
-    let report = try probe(sysfs, ["iio:local:", "10"])
+    let polled = try probe(sysfs, ["iio:local:?device=test16&rate=100", "30"])
+    #expect(polled.failure == nil)
+    #expect(polled.timing == "polled")
+    #expect(polled.samples >= 30)
+    #expect(polled.notes.contains { $0.contains("libiio cannot open") })
+    let report = try probe(sysfs, ["iio:local:?device=bno055", "10"])
     #expect(report.failure?.contains("bno055") == true, "\(report.failure ?? "no failure")")
   }
 
@@ -135,7 +142,7 @@ struct IIOLocalTests {
     defer { feeder.stop() }
     let port = try FreePort.next()
     let server = try sysfs.start(runner, iiod, ["-p", "\(port)"])
-    defer { server.terminate() }
+    defer { sysfs.stop(server) }
     let source = IIOSource(backend: .network(host: "127.0.0.1", port: port))
     let accelerometer = try opened(source, while: server)
     #expect(accelerometer.description.timing == .mappedOnArrival)
