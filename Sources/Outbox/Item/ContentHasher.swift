@@ -79,7 +79,19 @@ package struct ContentHasher: Sendable {
         (d, c, b, a) = (c, b, a, up &+ down)
       }
     }
-    for (place, word) in [a, b, c, d, e, f, g, h].enumerated() { state[place] &+= word }
+    add(a, at: 0)
+    add(b, at: 1)
+    add(c, at: 2)
+    add(d, at: 3)
+    add(e, at: 4)
+    add(f, at: 5)
+    add(g, at: 6)
+    add(h, at: 7)
+  }
+
+  @inline(__always)
+  private mutating func add(_ word: UInt32, at place: Int) {
+    state[place] &+= word
   }
 
   @inline(__always)
