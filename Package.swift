@@ -68,7 +68,7 @@ let package = Package(
     .executableTarget(name: "AmblerEvaluate", dependencies: ["Signals"], swiftSettings: settings),
 
     tests("StrictJSON", ["StrictJSON", "TestSupport"], exclude: ["Snapshots"]),
-    tests("FHIRPath", ["FHIRPath"]),
+    tests("FHIRPath", ["FHIRPath", "TestSupport"]),
     tests("Signals", ["Signals", "TestSupport"]),
     tests("StudyModel", ["StudyModel", "StrictJSON", "FHIRPath", "TestSupport"]),
     tests("TaskRunner", ["TaskRunner", "StudyModel", "StrictJSON"]),

@@ -21,7 +21,9 @@ package struct PositionFix: Sendable, Equatable {
   package var satellitesUsed: Int?
   package var satellitesSeen: Int?
 
-  package enum Mode: Int, Sendable, Equatable { case none = 1, twoDimensional = 2, threeDimensional = 3 }
+  package enum Mode: Int, Sendable, Equatable {
+    case none = 1, twoDimensional = 2, threeDimensional = 3
+  }
 
   package init(
     arrival: Instant, utc: UTCTime? = nil, mode: Mode,
