@@ -20,7 +20,7 @@ struct PlainWriting: Sendable, Equatable {
     var lines: [String] = []
     if page.notices.count > written.notices.count { lines += text.notices }
     if page.trial != written.trial {
-      lines += TrialText(stage: page.trial, style: style, languages: page.languages).lines
+      lines += TrialText(stage: page.trial, style: style, languages: page.languages).lines + [""]
     }
     if page.asking != written.asking { lines += text.hint + text.keys }
     return lines

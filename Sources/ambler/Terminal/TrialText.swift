@@ -1,7 +1,8 @@
 import StudyModel
 
-/// One attempt: waiting, the stimulus, the verdict. All stages take the same number of lines, so
-/// that the stimulus changes nothing else on the screen.
+/// One attempt: waiting, the stimulus, the verdict.
+///
+/// All stages take the same number of lines, so that the stimulus changes nothing else on the screen.
 struct TrialText {
   let stage: TerminalPage.TrialStage
   let style: TerminalStyle

@@ -43,7 +43,7 @@ enum TypedAnswer: Sendable, Equatable {
   /// Digits with at most one sign; `+5` is 5.
   private static func whole(_ text: String) -> Int? { Int(text) }
 
-  /// A decimal comma is a point; the digits are kept. `1.000,5` is no number here.
+  /// A decimal comma is a point, and the digits are kept; `1.000,5` is no number here.
   private static func decimal(_ text: String) -> ExactDecimal? {
     let commas = text.count { $0 == "," }
     guard commas <= 1, commas == 0 || !text.contains(".") else { return nil }
