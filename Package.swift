@@ -79,7 +79,10 @@ let package = Package(
     tests("Recording", ["Recording", "Sensors", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
     tests("Outbox", ["Outbox", "StudyModel", "StrictJSON", "Vault", "CSQLite", "TestSupport"]),
     tests("Session", ["Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "Recording", "Outbox", "Vault", "TestSupport"]),
-    tests("ambler", ["StudyModel", "StrictJSON", "IIODServer", "Sensors", "TestSupport"]),
+    tests(
+      "ambler",
+      ["ambler", "Session", "TaskRunner", "Recording", "Outbox", "FHIRPath", "StudyModel", "StrictJSON", "IIODServer", "Sensors", "TestSupport"],
+      exclude: ["Terminal/Snapshots", "Show/Snapshots"]),
     // Opens a source and prints what it got, for tests that must run in a process of their own.
     .executableTarget(
       name: "SensorProbe", dependencies: ["Sensors", "StudyModel"], path: "Tests/SensorProbe",

@@ -20,7 +20,7 @@ struct ActivityLines {
     var words = [state(step.state)]
     if let seconds = step.seconds { words.append("\(NumberText.fixed(seconds, 1)) s") }
     if step.visit > 1 { words.append("visit \(step.visit)") }
-    let name = titles.title(step.id).map { "\(step.id.text)  \($0): " } ?? "\(step.id.text): "
+    let name = titles.title(step.id).map { "\(step.id.text) (\($0)): " } ?? "\(step.id.text): "
     let head = style.lines(name + words.joined(separator: ", "), first: "  ", rest: "    ")
     return head + trials(step.trials)
   }

@@ -47,7 +47,7 @@ struct AnswerLines {
   }
 
   private func answer(_ step: ShownResult.Step) -> String {
-    let again = step.visit > 1 ? " (changed or seen again: visit \(step.visit))" : ""
+    let again = step.visit > 1 ? " (visit \(step.visit))" : ""
     if let answer = step.answer {
       return titles.words(answer, of: step.id, unit: step.unit) + again
     }

@@ -38,7 +38,9 @@ struct TrackPlot: Sendable, Equatable {
   /// The smallest extent that is drawn: below it the noise of a receiver would fill the picture.
   private static let smallestExtentMeters = 2.0
 
-  /// The picture with its size; S is the start and E the end. Empty for fewer than two points.
+  /// The picture with its size, S at the start and E at the end.
+  ///
+  /// Empty for fewer than two points.
   func lines(columns: Int, rows: Int, usesBlocks: Bool) -> [String] {
     guard points.count >= 2, let west = points.map(\.eastMeters).min(),
       let east = points.map(\.eastMeters).max(), let south = points.map(\.northMeters).min(),
