@@ -100,7 +100,7 @@ let package = Package(
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "Recording",
         "Outbox", "Vault", "TestSupport",
       ]),
-    tests("ambler", ["StudyModel", "StrictJSON", "IIODServer", "Sensors", "TestSupport"]),
+    tests("ambler", ["ambler", "StudyModel", "TaskRunner", "StrictJSON", "IIODServer", "Sensors", "TestSupport"]),
     // Opens a source and prints what it got, for tests that must run in a process of their own.
     .executableTarget(
       name: "SensorProbe", dependencies: ["Sensors", "StudyModel"], path: "Tests/SensorProbe",
