@@ -62,7 +62,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "AmblerBench",
-      dependencies: ["Session", "TaskRunner", "ActiveTasks", "StudyModel", "StrictJSON", "Sensors", "IIODServer", "Recording", "Outbox", "Vault", "Signals", "CIIO", "CZstd", "CSQLite"],
+      dependencies: ["TaskRunner", "ActiveTasks", "StudyModel", "Sensors", "IIODServer", "Recording", "Outbox", "Vault", "CIIO", "CZstd", "CSQLite"],
       swiftSettings: settings),
 
     .executableTarget(name: "AmblerEvaluate", dependencies: ["Signals"], swiftSettings: settings),
