@@ -21,6 +21,9 @@ extension SensorError: CustomStringConvertible {
     case .gaveUp(let device, let seconds, let code):
       "\(device): nothing came for \(Int(seconds)) s (\(Self.words(forErrno: code))). "
         + "Check that it is plugged in."
+    case .gpsdUnknownHost, .gpsdUnreachable, .gpsdUnusable, .receiverAlreadyStarted:
+      Self.locationWords(self)
+    case .simulation(let fault): Self.simulationWords(fault)
     }
   }
 

@@ -39,7 +39,8 @@ package enum FitnessCheck {
       english.append(
         "Walk outdoors as fast as you safely can for \(Wording.english(check.walk)).")
       spanish.append(
-        "Camine al aire libre tan rápido como pueda sin peligro durante \(Wording.spanish(check.walk)).")
+        "Camine al aire libre tan rápido como pueda sin peligro durante \(Wording.spanish(check.walk))."
+      )
     }
     if check.rest > .zero {
       english.append("Sit down and rest for \(Wording.english(check.rest)).")

@@ -2,19 +2,19 @@ import Dispatch
 
 /// Runs an actor's work in order on a queue of its own, so that calls that block (a flush, a long
 /// read) never hold a thread of Swift's pool.
-final class SerialThread: SerialExecutor {
+package final class SerialThread: SerialExecutor {
   private let queue: DispatchQueue
 
-  init(_ label: String) {
+  package init(_ label: String) {
     queue = DispatchQueue(label: label)
   }
 
-  func enqueue(_ job: consuming ExecutorJob) {
+  package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }
 
-  func asUnownedSerialExecutor() -> UnownedSerialExecutor {
+  package func asUnownedSerialExecutor() -> UnownedSerialExecutor {
     UnownedSerialExecutor(ordinary: self)
   }
 }

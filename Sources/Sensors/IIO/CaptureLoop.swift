@@ -16,7 +16,7 @@ struct CaptureLoop {
 
   private var assembler: CaptureAssembler
   /// When the newest sample arrived, or the capture began.
-  private var lastArrival = BootClock.now()
+  private var lastArrival = SystemClock.now.nanoseconds
 
   /// Prepares a capture; nothing is opened yet.
   init(
@@ -76,7 +76,7 @@ struct CaptureLoop {
     }
   }
 
-  private var silenceSeconds: Double { Double(BootClock.now() - lastArrival) * 1e-9 }
+  private var silenceSeconds: Double { Double(SystemClock.now.nanoseconds - lastArrival) * 1e-9 }
 
   private func gaveUp(_ error: SensorError) -> SensorError {
     .gaveUp(device: description.name, afterSeconds: silenceSeconds, code: error.code ?? ENODEV)
@@ -100,7 +100,7 @@ extension CaptureLoop {
     defer { control.use(nil) }
     while !control.stop.isRequested {
       guard try refill(buffer, isLocal: setup.device.context.isLocal) else { continue }
-      let arrival = BootClock.now()
+      let arrival = SystemClock.now.nanoseconds
       let scans = try reader.read()
       if scans.isCut, scans.timestamps.isEmpty { push(assembler.interrupt(.overrun)) }
       push(assembler.add(scans, arrival: arrival))
@@ -128,10 +128,10 @@ extension CaptureLoop {
     let rate = description.nominalRateHz ?? AccelerometerSetup.assumedRateHz
     var timer = SampleTimer(periodNanoseconds: Int64(1e9 / rate))
     while let ticks = timer.next(stop: control.stop) {
-      let before = BootClock.now()
+      let before = SystemClock.now.nanoseconds
       do throws(SensorError) {
         let counts = try read()
-        let after = BootClock.now()
+        let after = SystemClock.now.nanoseconds
         push(assembler.add(polled: counts, time: before + (after - before) / 2, ticks: ticks))
         lastArrival = after
       } catch {

@@ -1,4 +1,5 @@
 import Glibc
+import StudyModel
 
 /// Ticks at a fixed rate on CLOCK_BOOTTIME, at absolute times: being late once does not shift it.
 struct SampleTimer {
@@ -8,7 +9,7 @@ struct SampleTimer {
   /// Starts ticking; the first tick is one period from now.
   init(periodNanoseconds: Int64) {
     self.periodNanoseconds = max(periodNanoseconds, 1)
-    due = BootClock.now() + periodNanoseconds
+    due = SystemClock.now.nanoseconds + periodNanoseconds
   }
 
   /// Blocks until the next tick or the request to stop.
@@ -17,7 +18,7 @@ struct SampleTimer {
   /// when it is to stop.
   mutating func next(stop: StopSignal) -> Int? {
     if stop.wait(untilNanoseconds: due) { return nil }
-    let late = max(BootClock.now() - due, 0)
+    let late = max(SystemClock.now.nanoseconds - due, 0)
     let ticks = 1 + late / periodNanoseconds
     due += ticks * periodNanoseconds
     return Int(ticks)

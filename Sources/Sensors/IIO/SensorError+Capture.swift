@@ -6,7 +6,9 @@ extension SensorError {
   var code: Int32? {
     switch self {
     case .call(_, _, let code), .contextRefused(_, let code), .gaveUp(_, _, let code): code
-    case .source, .noAccelerometer, .attribute, .format, .alreadyStarted: nil
+    case .source, .noAccelerometer, .attribute, .format, .alreadyStarted, .gpsdUnknownHost,
+      .gpsdUnreachable, .gpsdUnusable, .receiverAlreadyStarted, .simulation:
+      nil
     }
   }
 

@@ -1,4 +1,5 @@
 import Glibc
+import StudyModel
 
 /// Tells a sensor's thread to end, also while it waits.
 final class StopSignal: Sendable {
@@ -34,9 +35,9 @@ final class StopSignal: Sendable {
   /// Waits for the request, at most so long; returns whether it came.
   func wait(milliseconds: Int) -> Bool {
     var one = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
-    let deadline = BootClock.now() + Int64(milliseconds) * 1_000_000
+    let deadline = SystemClock.now.nanoseconds + Int64(milliseconds) * 1_000_000
     while true {
-      let left = max(deadline - BootClock.now(), 0) / 1_000_000
+      let left = max(deadline - SystemClock.now.nanoseconds, 0) / 1_000_000
       let result = poll(&one, 1, Int32(clamping: left))
       if result > 0 || (result == 0 && left == 0) { return result > 0 }
       if result < 0, errno != EINTR { return false }
@@ -45,7 +46,7 @@ final class StopSignal: Sendable {
 
   /// Waits for the request, until this time of CLOCK_BOOTTIME; returns whether it came.
   func wait(untilNanoseconds deadline: Int64) -> Bool {
-    let whole = max(deadline - BootClock.now(), 0) / 1_000_000
+    let whole = max(deadline - SystemClock.now.nanoseconds, 0) / 1_000_000
     if wait(milliseconds: Int(whole)) { return true }
     // The last part of a millisecond, which poll cannot wait for, is slept to the nanosecond.
     var end = timespec(

@@ -60,11 +60,11 @@ package struct GPSDDiscovery: Sendable, Equatable {
     guard var session = try GPSDSession.open(endpoint, wake: wake) else {
       throw endpoint.unusable(.silent)
     }
-    let start = BootClock.now
+    let start = SystemClock.now
     var greeting = GPSDGreeting(since: start)
     var notes = DiscoveryNotes()
     while !notes.isComplete(for: goal) {
-      let now = BootClock.now
+      let now = SystemClock.now
       if let fault = greeting.fault(at: now) { throw endpoint.unusable(fault) }
       // Whoever has not introduced itself has the greeting's deadline, which is later.
       let due = greeting.deadline ?? start + limit

@@ -6,7 +6,7 @@ struct GPSDReader {
   private let stream: SampleStream<PositionBlock>
   private let wake: WakeSignal
   private let isWatching: Lock<Bool>
-  private var sequence = FixSequence(startedAt: BootClock.now)
+  private var sequence = FixSequence(startedAt: SystemClock.now)
   private var delay = ReconnectDelay()
 
   init(
@@ -27,7 +27,7 @@ struct GPSDReader {
       do throws(SensorError) {
         try converse()
       } catch {
-        push(sequence.disconnect(at: BootClock.now))
+        push(sequence.disconnect(at: SystemClock.now))
       }
       _ = wake.wait(for: nil, events: 0, timeout: delay.next())
     }
@@ -37,14 +37,14 @@ struct GPSDReader {
   private mutating func converse() throws(SensorError) {
     guard var session = try GPSDSession.open(endpoint, wake: wake) else { return }
     defer { isWatching.withLock { $0 = false } }
-    var greeting = GPSDGreeting(since: BootClock.now)
+    var greeting = GPSDGreeting(since: SystemClock.now)
     while true {
       switch session.wait(wake: wake, timeout: timeout(greeting)) {
       case .woken: return
       case .timedOut: break
       case .ready: try take(session.read(), &greeting)
       }
-      let now = BootClock.now
+      let now = SystemClock.now
       push(sequence.tick(at: now))
       if let fault = greeting.fault(at: now) { throw endpoint.unusable(fault) }
     }
@@ -56,7 +56,7 @@ struct GPSDReader {
     guard let report = try endpoint.report(reading) else { return }
     greeting.take(report)
     note(report)
-    push(sequence.take(report, at: BootClock.now))
+    push(sequence.take(report, at: SystemClock.now))
   }
 
   private mutating func note(_ report: GPSDReport) {
@@ -70,7 +70,7 @@ struct GPSDReader {
 
   private func timeout(_ greeting: GPSDGreeting) -> Duration {
     let due = [sequence.stallsAt, greeting.deadline].compactMap(\.self).min()
-    return due.map { max(.zero, $0 - BootClock.now) } ?? .seconds(60)
+    return due.map { max(.zero, $0 - SystemClock.now) } ?? .seconds(60)
   }
 
   private func push(_ items: [FixSequence.Item]) {

@@ -1,8 +1,8 @@
 import Glibc
 
 extension SensorError {
-  /// The words for the errors of receivers; nil for those of other sensors.
-  package static func locationWords(_ error: SensorError) -> String? {
+  /// The words for the errors of receivers.
+  static func locationWords(_ error: SensorError) -> String {
     switch error {
     case .gpsdUnknownHost(let host):
       "The host \(host) of gpsd is not known. Check its name."
@@ -13,8 +13,9 @@ extension SensorError {
       "The server at \(host) port \(port) \(words(fault)). Check that it is a gpsd."
     case .receiverAlreadyStarted:
       "The receiver is already read by another stream. Stop that one first."
-    case .call:
-      nil
+    case .call, .source, .contextRefused, .noAccelerometer, .attribute, .format, .alreadyStarted,
+      .gaveUp, .simulation:
+      "\(error)"
     }
   }
 

@@ -37,14 +37,14 @@ package final class WakeSignal: Sendable {
 
   /// Blocks until the signal is raised, `descriptor` has one of `events`, or the time is over.
   func wait(for descriptor: Int32?, events: Int32, timeout: Duration) -> Outcome {
-    let end = BootClock.now + timeout
+    let end = SystemClock.now + timeout
     // poll ignores a negative descriptor.
     var polled = [
       pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0),
       pollfd(fd: descriptor ?? -1, events: Int16(events), revents: 0),
     ]
     while true {
-      let left = max(.zero, end - BootClock.now)
+      let left = max(.zero, end - SystemClock.now)
       let milliseconds = (left.nanoseconds + 999_999) / 1_000_000
       let count = poll(&polled, nfds_t(polled.count), Int32(clamping: milliseconds))
       if count < 0 && errno == EINTR { continue }

@@ -10,7 +10,7 @@ package final class SimulatedAccelerometer: Accelerometer {
 
   /// A sensor that stands still until `start`.
   package init(_ parameters: SimulationParameters) {
-    motion = Lock(SimulatedMotion(parameters, origin: SimulationClock.now()))
+    motion = Lock(SimulatedMotion(parameters, origin: SystemClock.now))
     description = Self.description(parameters)
   }
 
@@ -19,7 +19,7 @@ package final class SimulatedAccelerometer: Accelerometer {
   package func start() throws(SensorError) -> SampleStream<AccelerationBlock> {
     try player.start {
       let fresh = motion.withLock { motion in
-        motion = motion.restarted(at: SimulationClock.now())
+        motion = motion.restarted(at: SystemClock.now)
         return motion
       }
       return SimulationScore(

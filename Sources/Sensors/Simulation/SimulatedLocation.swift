@@ -10,7 +10,7 @@ package final class SimulatedLocation: LocationReceiver {
   package init(_ parameters: SimulationParameters) {
     path = Lock(
       SimulatedPath(
-        parameters, origin: SimulationClock.now(), originUTC: SimulationClock.utc()))
+        parameters, origin: SystemClock.now, originUTC: SystemClock.utc))
     description = SensorDescription(
       name: "simulated \(parameters.scenario.rawValue)", profile: "simulation",
       origin: .simulate, requestedRateHz: 1, nominalRateHz: 1, timing: .arrival,
@@ -22,7 +22,7 @@ package final class SimulatedLocation: LocationReceiver {
   package func start() throws(SensorError) -> SampleStream<PositionBlock> {
     try player.start {
       let fresh = path.withLock { path in
-        path = path.restarted(at: SimulationClock.now(), utc: SimulationClock.utc())
+        path = path.restarted(at: SystemClock.now, utc: SystemClock.utc)
         return path
       }
       return SimulationScore(

@@ -70,16 +70,16 @@ final class SimulationPlayer<Block: SampleBlock>: Sendable {
   private static func wait(until moment: Instant, state: Lock<State>) -> Bool {
     while true {
       guard !state.withLock({ $0.isStopping }) else { return false }
-      let now = SimulationClock.now()
+      let now = SystemClock.now
       guard now < moment else { return true }
-      SimulationClock.sleep(until: min(moment, now + longestSleep))
+      SystemClock.sleep(until: min(moment, now + longestSleep))
     }
   }
 
   /// The sample to go on with if the machine was held up for so long that a sensor would have
   /// lost samples; nil if all is well.
   private static func resumption(after next: Int, score: SimulationScore<Block>) -> Int? {
-    let now = SimulationClock.now()
+    let now = SystemClock.now
     guard now - score.time(next + score.blockSampleCount - 1) > longestDelay else { return nil }
     var (low, high) = (next, next + score.blockSampleCount)
     while score.time(high) < now { high += high - low }

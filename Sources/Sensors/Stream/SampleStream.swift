@@ -19,7 +19,9 @@ package final class SampleStream<Block: SampleBlock>: Sendable {
     self.limit = limit
   }
 
-  /// Adds an item; never blocks for longer than a lock is held. Ignored after `finish`.
+  /// Adds an item; never blocks for longer than a lock is held.
+  ///
+  /// Ignored after `finish`.
   package func push(_ item: StreamItem<Block>) {
     state.withLockAndSignal { state in
       guard !state.isFinished else { return }

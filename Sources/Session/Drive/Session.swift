@@ -1,8 +1,9 @@
 import ActiveTasks
 package import Outbox
+import Recording
 import Sensors
-package import StudyModel
-package import TaskRunner
+import StudyModel
+import TaskRunner
 package import Vault
 
 /// The driver of one run: it joins a `TaskRun` to clock, sensors, disk and the person.
@@ -18,6 +19,7 @@ package actor Session {
   private let deck: SensorDeck
   private let front: any Front
   private let journal: Journal
+  private let lock: RunLock
   private var restored: RestoredRun
   private var part: PartRecorder?
   private var timer: Task<Void, Never>?
@@ -38,8 +40,9 @@ package actor Session {
   private static let inboxLimit = 4096
 
   /// Takes up the run in `opened`, which is new or was not finished.
-  package init(_ opened: OpenedRun, home: Home, key: DeviceKey, deck: SensorDeck, front: any Front)
-  {
+  package init(
+    _ opened: OpenedRun, home: Home, key: DeviceKey, deck: SensorDeck, front: any Front
+  ) throws(SessionError) {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Input.self, bufferingPolicy: .bufferingOldest(Self.inboxLimit))
     inbox = stream
@@ -48,23 +51,42 @@ package actor Session {
     self.key = key
     self.deck = deck
     self.front = front
-    journal = opened.journal
+    journal = try opened.openJournal(home, key)
+    lock = opened.lock
     restored = opened.restored
   }
 
-  /// Drives the run to its end and returns its result; the caller files it in the outbox.
-  package func run() async throws(SessionError) -> RestoredRun {
+  /// Drives the run to its end; `file` then puts its result into the outbox.
+  package func run() async throws(SessionError) {
+    if restored.run.isFinished { return }
     let post = post
     front.open { post(.person($0)) }
-    defer { front.close() }
+    defer {
+      front.close()
+      timer?.cancel()
+      if let part { _ = part.stop() }
+    }
     tellSimulation()
     try begin()
     for await input in inbox {
       try take(input)
       if restored.run.isFinished { break }
     }
-    timer?.cancel()
-    return restored
+  }
+
+  /// Puts the result of the finished run into the outbox: only then may a screen say "saved".
+  ///
+  /// Doing it again changes nothing.
+  package func file(in outbox: Outbox) async throws(SessionError) -> ResultDocument {
+    let filing = ResultFiling(home: home, key: key)
+    let item = try filing.item(restored)
+    do {
+      _ = try await outbox.put(item)
+    } catch {
+      throw .outbox(error)
+    }
+    if !restored.isFiled { try append(.filed) }
+    return ResultDocument(restored)
   }
 
   private func begin() throws(SessionError) {
@@ -78,7 +100,9 @@ package actor Session {
 
   /// Says on the screen, and in the result, which sensors are simulations.
   private func tellSimulation() {
-    let simulated = restored.run.plan.streams.filter { deck.description(of: $0)?.isSimulated ?? false }
+    let simulated = restored.run.plan.streams.filter {
+      deck.description(of: $0)?.isSimulated ?? false
+    }
     guard !simulated.isEmpty else { return }
     let names = simulated.map(\.rawValue).joined(separator: " and ")
     front.say(Notice(.warning, "Simulated: \(names). The result will say so."))
@@ -86,7 +110,9 @@ package actor Session {
 
   private func take(_ input: Input) throws(SessionError) {
     switch input {
-    case .person(let event): try takeOrSay(event.kind)
+    case .person(let event):
+      guard let kind = event.kind else { throw .left }
+      try takeOrSay(kind)
     case .timer(let deadline): try takeTimer(deadline)
     case .sensor(.movement(let time)): try handleIfTaken(.crossing(time))
     case .sensor(.gap(let gap)): try handleIfTrying(gap)
@@ -115,10 +141,11 @@ package actor Session {
   private func takeOrSay(_ kind: RunEvent.Kind) throws(SessionError) {
     do {
       try handleEvent(kind, at: SystemClock.now)
-    } catch .refused(let refusal) {
-      front.say(Notice(.remark, refusal.description))
-    } catch .failed(let error) {
-      throw error
+    } catch {
+      switch error {
+      case .refused(let refusal): front.say(Notice(.remark, refusal.description))
+      case .failed(let failure): throw failure
+      }
     }
   }
 
@@ -128,10 +155,8 @@ package actor Session {
   ) throws(SessionError) {
     do {
       try handleEvent(kind, at: max(SystemClock.now, deadline ?? SystemClock.now))
-    } catch .refused {
-      return
-    } catch .failed(let error) {
-      throw error
+    } catch {
+      if case .failed(let failure) = error { throw failure }
     }
   }
 
@@ -139,10 +164,11 @@ package actor Session {
   private func handle(_ kind: RunEvent.Kind) throws(SessionError) {
     do {
       try handleEvent(kind, at: SystemClock.now)
-    } catch .refused {
-      throw .journalRefused(event: kind.name)
-    } catch .failed(let error) {
-      throw error
+    } catch {
+      switch error {
+      case .refused: throw .journalRefused(event: kind.name)
+      case .failed(let failure): throw failure
+      }
     }
   }
 
@@ -174,10 +200,8 @@ package actor Session {
       let event = followUps.removeFirst()
       do {
         try handleEvent(event.kind, at: max(event.at, restored.run.lastEventTime ?? event.at))
-      } catch .refused {
-        continue
-      } catch .failed(let error) {
-        throw error
+      } catch {
+        if case .failed(let failure) = error { throw failure }
       }
     }
   }
@@ -262,7 +286,11 @@ extension Session {
   }
 
   private func thresholdG(_ page: Int) -> Double? {
-    if case .trials(let rules) = restored.run.plan.pages[page].content { rules.thresholdG } else { nil }
+    if case .trials(let rules) = restored.run.plan.pages[page].content {
+      rules.thresholdG
+    } else {
+      nil
+    }
   }
 
   /// A simulated sensor, and one that is not set as asked, are problems in the result of each part.
@@ -288,7 +316,8 @@ extension Session {
     self.part = nil
     let (closed, problems) = part.stop()
     for recording in closed {
-      try append(.recordingClosed(id: recording.id, entry: recording.summary.resultEntry(part.step)))
+      try append(
+        .recordingClosed(id: recording.id, entry: recording.summary.resultEntry(part.step)))
     }
     let report = try measure(
       page, step: part.step, began: part.began, ended: now, recordings: closed.map(\.id),
@@ -336,7 +365,8 @@ extension Session {
 }
 
 extension PersonEvent {
-  fileprivate var kind: RunEvent.Kind {
+  /// Nil for leaving, which is no event of the run.
+  fileprivate var kind: RunEvent.Kind? {
     switch self {
     case .answer(let answer): .answer(answer)
     case .next: .next
@@ -345,6 +375,7 @@ extension PersonEvent {
     case .askToEndEarly: .askToEndEarly
     case .endEarly(let isSure): .endEarly(isSure)
     case .abandon: .abandon
+    case .leave: nil
     }
   }
 }

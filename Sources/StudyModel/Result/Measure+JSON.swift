@@ -9,7 +9,8 @@ extension Measure {
       "value": value.flatMap(JSONNumber.init(_:)).map { .number($0) } ?? .null,
       "unit": .string(unit),
       "uncertainty": uncertainty.flatMap(JSONNumber.init(_:)).map { .number($0) },
-      "algorithm": .object(["name": .string(algorithm.name), "version": .string(algorithm.version)]),
+      "algorithm": .object(["name": .string(algorithm.name), "version": .string(algorithm.version)]
+      ),
       "recordings": .list(recordings.map { .string($0) }),
       "flags": .list(flags.map { .string($0.rawValue) }),
     ])

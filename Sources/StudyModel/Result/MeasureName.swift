@@ -34,7 +34,11 @@ package struct MeasureName: Sendable, Hashable {
     .object(
       Dictionary(
         uniqueKeysWithValues: names.map { name in
-          (name.text, name.unit == "1" ? .value(.integer, isList: false) : .quantity(unit: name.unit, isList: false))
+          (
+            name.text,
+            name.unit == "1"
+              ? .value(.integer, isList: false) : .quantity(unit: name.unit, isList: false)
+          )
         }))
   }
 }

@@ -87,7 +87,8 @@ extension TaskRun {
     case .setTimer(let time): [.setTimer(time)]
     case .beginTrial(let number):
       [
-        .beginTrial(number: number, validSoFar: sequence.validCount, wanted: sequence.rules.attempts),
+        .beginTrial(
+          number: number, validSoFar: sequence.validCount, wanted: sequence.rules.attempts),
         .watchForMovement(thresholdG: sequence.rules.thresholdG),
       ]
     case .showStimulus: [.showStimulus]

@@ -68,7 +68,8 @@ package struct TrialSequence: Sendable, Hashable {
       return judge(trial, .anticipation, crossing: time, at: now)
     case (.answering(let trial, let stimulus), .crossing(let time)):
       return judge(trial, verdict(of: time, stimulus: stimulus), crossing: time, at: now)
-    case (.answering(let trial, let stimulus), .gap(_, let end)) where end.map { $0 > stimulus } ?? true:
+    case (.answering(let trial, let stimulus), .gap(_, let end))
+    where end.map { $0 > stimulus } ?? true:
       return judge(trial, .sensorGap, crossing: nil, at: now)
     case (.answering(let trial, _), .timer) where deadline.map { now >= $0 } ?? false:
       return judge(trial, .timeout, crossing: nil, at: now)

@@ -36,10 +36,6 @@ import Testing
     #expect("\(error)" == words)
   }
 
-  @Test func `a failed call is not among the receivers' own errors`() {
-    #expect(SensorError.locationWords(.call("open", subject: "x", code: 2)) == nil)
-  }
-
   @Test func `the description says what gpsd reads, or that it reads nothing`() {
     var discovery = GPSDDiscovery(
       version: GPSDVersion(release: "3.22", protocolMajor: 3, protocolMinor: 14), devices: [])

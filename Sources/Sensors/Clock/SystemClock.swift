@@ -1,13 +1,13 @@
 import Glibc
-import StudyModel
+package import StudyModel
 
-/// The clocks that a simulated sensor lives by.
-enum SimulationClock {
-  /// Now, on CLOCK_BOOTTIME.
-  static func now() -> Instant { Instant(nanoseconds: read(CLOCK_BOOTTIME)) }
+/// The clocks of this machine.
+package enum SystemClock {
+  /// Now on CLOCK_BOOTTIME, the clock of every time in a stream; never blocks.
+  package static var now: Instant { Instant(nanoseconds: read(CLOCK_BOOTTIME)) }
 
-  /// Now, on the wall clock.
-  static func utc() -> UTCTime { UTCTime(nanoseconds: read(CLOCK_REALTIME)) }
+  /// Now on the wall clock.
+  package static var utc: UTCTime { UTCTime(nanoseconds: read(CLOCK_REALTIME)) }
 
   /// Blocks the thread until `moment`; an interrupted sleep is taken up again.
   static func sleep(until moment: Instant) {

@@ -1,7 +1,7 @@
 import CSodium
 
 /// SHA-256 of bytes that come piece by piece.
-package struct ContentDigest {
+package struct SHA256 {
   private var state = crypto_hash_sha256_state()
 
   package init() {

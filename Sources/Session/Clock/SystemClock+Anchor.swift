@@ -1,23 +1,16 @@
 import CLinux
 import Glibc
+package import Sensors
 package import StudyModel
 
-/// The clocks of this machine.
-package enum SystemClock {
-  /// Now on CLOCK_BOOTTIME.
-  package static var now: Instant { Instant(nanoseconds: read(CLOCK_BOOTTIME)) }
-
-  /// Now on the wall clock.
-  package static var utc: UTCTime { UTCTime(nanoseconds: read(CLOCK_REALTIME)) }
-
+extension SystemClock {
   /// Both clocks at once, read within a microsecond or so of each other.
   package static var anchor: ClockAnchor {
-    let before = read(CLOCK_BOOTTIME)
-    let utc = read(CLOCK_REALTIME)
-    let after = read(CLOCK_BOOTTIME)
+    let before = now
+    let utc = utc
+    let after = now
     return ClockAnchor(
-      boot: Instant(nanoseconds: before + (after - before) / 2), utc: UTCTime(nanoseconds: utc),
-      isSynchronized: isSynchronized)
+      boot: before + (after - before) / 2, utc: utc, isSynchronized: isSynchronized)
   }
 
   /// Changes with each boot; instants of different boots cannot be compared.
@@ -36,11 +29,5 @@ package enum SystemClock {
     state.modes = 0
     let result = adjtimex(&state)
     return result < 0 ? nil : result != TIME_ERROR && state.status & STA_UNSYNC == 0
-  }
-
-  private static func read(_ clock: clockid_t) -> Int64 {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 }
