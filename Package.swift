@@ -71,8 +71,8 @@ let package = Package(
     .executableTarget(
       name: "AmblerBench",
       dependencies: [
-        "Session", "TaskRunner", "ActiveTasks", "StudyModel", "StrictJSON", "Sensors", "IIODServer",
-        "Recording", "Outbox", "Vault", "Signals", "CIIO", "CZstd", "CSQLite",
+        "TaskRunner", "ActiveTasks", "StudyModel", "Sensors", "IIODServer", "Recording", "Outbox",
+        "Vault", "CIIO", "CZstd", "CSQLite",
       ],
       swiftSettings: settings),
 
