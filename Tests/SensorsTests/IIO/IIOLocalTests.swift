@@ -134,7 +134,7 @@ struct IIOLocalTests {
     let feeder = try ScanFeeder(
       try sysfs.makeFIFO("iio:device0"), rateHz: 1000, hasTimestamps: true)
     defer { feeder.stop() }
-    let port = try FreePort.next()
+    let port = try LoopbackPort.free()
     let server = try sysfs.start(runner, iiod, ["-p", "\(port)"])
     defer { sysfs.stop(server) }
     let source = IIOSource(backend: .network(host: "127.0.0.1", port: port))
