@@ -11,8 +11,6 @@ extension SensorError {
         + "Check that gpsd runs and listens there."
     case .gpsdUnusable(let host, let port, let fault):
       "The server at \(host) port \(port) \(words(fault)). Check that it is a gpsd."
-    case .receiverAlreadyStarted:
-      "The receiver is already read by another stream. Stop that one first."
     case .call, .source, .contextRefused, .noAccelerometer, .attribute, .format, .alreadyStarted,
       .gaveUp, .simulation:
       "\(error)"

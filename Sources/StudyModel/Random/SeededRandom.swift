@@ -1,7 +1,7 @@
 /// A small seeded generator: the same seed gives the same numbers on every machine.
 ///
-/// G. Steele, D. Lea, C. Flood: Fast splittable pseudorandom number generators, OOPSLA 2014.
-package struct SplitMix64: RandomNumberGenerator, Sendable, Equatable {
+/// SplitMix64: G. Steele, D. Lea, C. Flood: Fast splittable pseudorandom number generators, OOPSLA 2014.
+package struct SeededRandom: RandomNumberGenerator, Sendable, Hashable {
   private var state: UInt64
 
   /// A generator that starts at `seed`.
@@ -22,6 +22,11 @@ package struct SplitMix64: RandomNumberGenerator, Sendable, Equatable {
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
+  }
+
+  /// A length drawn uniformly from `shortest` to `longest`, both included, to the nanosecond.
+  package mutating func duration(from shortest: Duration, to longest: Duration) -> Duration {
+    .nanoseconds(Int64.random(in: shortest.nanoseconds...longest.nanoseconds, using: &self))
   }
 
   /// A number that is spread evenly over 0 to 1, 1 excluded.

@@ -1,21 +1,7 @@
 import FHIRPath
+import TestSupport
 
-/// Numbers that look random and come out the same for one seed (SplitMix64).
-struct SeededDice: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
+extension SeededDice {
   /// A decimal below `limit` units, up to 12 digits of it behind the point.
   mutating func decimal(below limit: Int128 = 1_000_000_000_000_000) -> ExactDecimal {
     let width = Int128.random(in: 1...limit, using: &self)

@@ -1,7 +1,10 @@
 import Glibc
 
 /// A thread of its own for blocking calls, which have no place on Swift's pool.
-final class SensorThread: Sendable {
+///
+/// SIGPIPE is blocked on it: libiio and libgps write with write(2), and a server that closes at
+/// once would end the process. A thread that nobody joins is let go when this object is dropped.
+package final class SensorThread: Sendable {
   private let thread: Lock<pthread_t?>
 
   /// libiio keeps whole lines of its protocol on the stack; 1 MiB is eight times what it needs.
@@ -10,7 +13,7 @@ final class SensorThread: Sendable {
   /// Starts `body` at once.
   ///
   /// The name shows in `top -H`; the kernel keeps 15 bytes of it.
-  init(name: String, _ body: @escaping @Sendable () -> Void) throws(SensorError) {
+  package init(name: String, _ body: @escaping @Sendable () -> Void) throws(SensorError) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
@@ -26,7 +29,7 @@ final class SensorThread: Sendable {
   }
 
   /// Blocks until the thread has ended; a second call returns at once.
-  func join() {
+  package func join() {
     guard let running = thread.withLock({ $0.take() }) else { return }
     pthread_join(running, nil)
   }
@@ -48,9 +51,17 @@ final class SensorThread: Sendable {
   private static func run(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     guard let argument else { return nil }
     let work = Unmanaged<Work>.fromOpaque(argument).takeRetainedValue()
+    blockBrokenPipes()
     nameThread(work.name)
     work.body()
     return nil
+  }
+
+  private static func blockBrokenPipes() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
   /// Names the calling thread; a name is a courtesy, so that a refusal is left alone.
