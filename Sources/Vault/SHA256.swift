@@ -14,11 +14,14 @@ package struct SHA256 {
     crypto_hash_sha256_update(&state, bytes, UInt64(bytes.count))
   }
 
-  /// The digest of all pieces so far, 64 hexadecimal digits; more may follow.
-  package var hexadecimal: String {
+  /// The digest of all pieces so far, 32 bytes; more may follow.
+  package var bytes: [UInt8] {
     var copy = state
     var digest = [UInt8](repeating: 0, count: crypto_hash_sha256_bytes())
     crypto_hash_sha256_final(&copy, &digest)
-    return KeyID(bytes: digest).description
+    return digest
   }
+
+  /// The digest of all pieces so far, 64 hexadecimal digits; more may follow.
+  package var hexadecimal: String { KeyID(bytes: bytes).description }
 }

@@ -18,7 +18,7 @@ import Testing
 
 /// Puts, deliveries, crashes, retries and damage in a random order.
 private struct Walk {
-  private var random: JitterGenerator
+  private var random: SeededRandom
   private var desk: TestDesk
   private var outbox: Outbox
   private var now = TestDesk.now
@@ -28,7 +28,7 @@ private struct Walk {
   private var damaged: Set<Int64> = []
 
   init(seed: UInt64) async throws {
-    random = JitterGenerator(seed: seed)
+    random = SeededRandom(seed: seed)
     desk = try TestDesk()
     outbox = try await desk.open().0
   }

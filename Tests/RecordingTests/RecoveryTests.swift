@@ -2,6 +2,7 @@ import Foundation
 import Recording
 import Sensors
 import StudyModel
+import TestSupport
 import Testing
 import Vault
 

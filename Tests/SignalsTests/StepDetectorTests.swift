@@ -1,4 +1,5 @@
 import Signals
+import TestSupport
 import Testing
 
 struct StepDetectorTests {
@@ -99,7 +100,7 @@ struct StepDetectorTests {
 
   /// A walk into which numbers were thrown that no sensor should make.
   private static func hostile(seed: UInt64) -> AccelerationSignal {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededDice(seed: seed)
     var signal = SyntheticWalk(steps: 40, seed: seed).signal()
     let oddities = [
       Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e15, 0, .leastNonzeroMagnitude,

@@ -17,7 +17,7 @@ struct SampleTimer {
   /// Returns how many ticks fell due since the last call, more than 1 if the caller was late; nil
   /// when it is to stop.
   mutating func next(stop: StopSignal) -> Int? {
-    if stop.wait(untilNanoseconds: due) { return nil }
+    if stop.wait(until: Instant(nanoseconds: due)) { return nil }
     let late = max(SystemClock.now.nanoseconds - due, 0)
     let ticks = 1 + late / periodNanoseconds
     due += ticks * periodNanoseconds

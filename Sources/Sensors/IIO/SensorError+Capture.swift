@@ -7,7 +7,7 @@ extension SensorError {
     switch self {
     case .call(_, _, let code), .contextRefused(_, let code), .gaveUp(_, _, let code): code
     case .source, .noAccelerometer, .attribute, .format, .alreadyStarted, .gpsdUnknownHost,
-      .gpsdUnreachable, .gpsdUnusable, .receiverAlreadyStarted, .simulation:
+      .gpsdUnreachable, .gpsdUnusable, .simulation:
       nil
     }
   }

@@ -37,11 +37,11 @@ package struct GPSDDiscovery: Sendable, Equatable {
     at endpoint: GPSDEndpoint, until goal: Goal, limit: Duration = .seconds(2)
   ) throws(SensorError) -> GPSDDiscovery {
     let outcome = Lock<Result<GPSDDiscovery, SensorError>?>(nil)
-    let wake = try WakeSignal()
-    let thread = try ReceiverThread {
+    let stop = try StopSignal()
+    let thread = try SensorThread(name: "gpsd") {
       let result: Result<GPSDDiscovery, SensorError>
       do throws(SensorError) {
-        result = .success(try converse(with: endpoint, until: goal, limit: limit, wake: wake))
+        result = .success(try converse(with: endpoint, until: goal, limit: limit, stop: stop))
       } catch {
         result = .failure(error)
       }
@@ -55,9 +55,9 @@ package struct GPSDDiscovery: Sendable, Equatable {
   }
 
   private static func converse(
-    with endpoint: GPSDEndpoint, until goal: Goal, limit: Duration, wake: WakeSignal
+    with endpoint: GPSDEndpoint, until goal: Goal, limit: Duration, stop: StopSignal
   ) throws(SensorError) -> GPSDDiscovery {
-    guard var session = try GPSDSession.open(endpoint, wake: wake) else {
+    guard var session = try GPSDSession.open(endpoint, stop: stop) else {
       throw endpoint.unusable(.silent)
     }
     let start = SystemClock.now
@@ -69,7 +69,7 @@ package struct GPSDDiscovery: Sendable, Equatable {
       // Whoever has not introduced itself has the greeting's deadline, which is later.
       let due = greeting.deadline ?? start + limit
       if now >= due { break }
-      guard session.wait(wake: wake, timeout: due - now) == .ready,
+      guard session.wait(stop: stop, timeout: due - now) == .ready,
         let report = try endpoint.report(session.read())
       else { continue }
       greeting.take(report)

@@ -4,43 +4,43 @@ import StudyModel
 struct GPSDReader {
   private let endpoint: GPSDEndpoint
   private let stream: SampleStream<PositionBlock>
-  private let wake: WakeSignal
+  private let stop: StopSignal
   private let isWatching: Lock<Bool>
   private var sequence = FixSequence(startedAt: SystemClock.now)
   private var delay = ReconnectDelay()
 
   init(
-    _ endpoint: GPSDEndpoint, stream: SampleStream<PositionBlock>, wake: WakeSignal,
+    _ endpoint: GPSDEndpoint, stream: SampleStream<PositionBlock>, stop: StopSignal,
     isWatching: Lock<Bool>
   ) {
     self.endpoint = endpoint
     self.stream = stream
-    self.wake = wake
+    self.stop = stop
     self.isWatching = isWatching
   }
 
-  /// Blocks until `wake` is raised; the stream is finished then.
+  /// Blocks until `stop` is requested; the stream is finished then.
   mutating func run() {
     defer { stream.finish() }
-    while !wake.isRaised {
+    while !stop.isRequested {
       // The error is the gap: why a server was given up changes nothing for the data.
       do throws(SensorError) {
         try converse()
       } catch {
         push(sequence.disconnect(at: SystemClock.now))
       }
-      _ = wake.wait(for: nil, events: 0, timeout: delay.next())
+      _ = stop.wait(for: nil, events: 0, timeout: delay.next())
     }
   }
 
-  /// Reads one connection until `wake` is raised; throws when it is of no more use.
+  /// Reads one connection until `stop` is requested; throws when it is of no more use.
   private mutating func converse() throws(SensorError) {
-    guard var session = try GPSDSession.open(endpoint, wake: wake) else { return }
+    guard var session = try GPSDSession.open(endpoint, stop: stop) else { return }
     defer { isWatching.withLock { $0 = false } }
     var greeting = GPSDGreeting(since: SystemClock.now)
     while true {
-      switch session.wait(wake: wake, timeout: timeout(greeting)) {
-      case .woken: return
+      switch session.wait(stop: stop, timeout: timeout(greeting)) {
+      case .stopped: return
       case .timedOut: break
       case .ready: try take(session.read(), &greeting)
       }

@@ -4,7 +4,7 @@ import StudyModel
 
 /// The one owner of a `gps_data_t` with an open connection; closed exactly once.
 ///
-/// To be made and used on one `ReceiverThread` only: every call here may block or write.
+/// To be made and used on one `SensorThread` only: every call here may block or write.
 package struct GPSDSession: ~Copyable {
   /// What one read of the socket brought.
   package enum Reading: Equatable {
@@ -24,11 +24,11 @@ package struct GPSDSession: ~Copyable {
   private let line: UnsafeMutableBufferPointer<CChar>
   private var needsMore = false
 
-  /// Connects and asks for reports; nil if `wake` was raised meanwhile.
+  /// Connects and asks for reports; nil if `stop` was requested meanwhile.
   package static func open(
-    _ endpoint: GPSDEndpoint, wake: WakeSignal
+    _ endpoint: GPSDEndpoint, stop: StopSignal
   ) throws(SensorError) -> GPSDSession? {
-    guard let address = try endpoint.answeringAddress(within: connectLimit, wake: wake) else {
+    guard let address = try endpoint.answeringAddress(within: connectLimit, stop: stop) else {
       return nil
     }
     return try GPSDSession(endpoint, address: address)
@@ -84,12 +84,12 @@ package struct GPSDSession: ~Copyable {
     line.deallocate()
   }
 
-  /// Blocks until there is something to read, `wake` is raised, or the time is over.
-  package func wait(wake: WakeSignal, timeout: Duration) -> WakeSignal.Outcome {
-    if wake.isRaised { return .woken }
+  /// Blocks until there is something to read, `stop` is requested, or the time is over.
+  package func wait(stop: StopSignal, timeout: Duration) -> StopSignal.Outcome {
+    if stop.isRequested { return .stopped }
     // While half a line is buffered, gps_waiting says yes without looking at the socket.
     if !needsMore && gps_waiting(data, 0) { return .ready }
-    return wake.wait(for: data.pointee.gps_fd, events: POLLIN, timeout: timeout)
+    return stop.wait(for: data.pointee.gps_fd, events: POLLIN, timeout: timeout)
   }
 
   /// Takes one line off the connection; does not block after `wait` said ready.

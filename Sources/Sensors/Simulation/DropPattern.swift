@@ -1,3 +1,5 @@
+import StudyModel
+
 /// Which items of a sequence are lost on purpose: whole groups, drawn from a seed.
 package struct DropPattern: Sendable, Equatable {
   private let seed: UInt64
@@ -15,7 +17,7 @@ package struct DropPattern: Sendable, Equatable {
   package func isDropped(_ index: Int) -> Bool {
     let group = index / groupSize
     guard share > 0, group > 0 else { return false }
-    var generator = SplitMix64(seed: seed ^ 0x64_726F_70, index: group)
+    var generator = SeededRandom(seed: seed ^ 0x64_726F_70, index: group)
     return generator.share() < share
   }
 

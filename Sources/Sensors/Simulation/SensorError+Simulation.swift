@@ -15,8 +15,6 @@ extension SensorError {
       "\"\(word)\" is given twice. Give it once."
     case .value(let text, let parameter, let allowed):
       "\"\(text)\" cannot be used for \(parameter). Give \(allowed)."
-    case .alreadyStarted:
-      "The simulated sensor runs already. Stop it before it is started again."
     }
   }
 

@@ -6,12 +6,13 @@ package import StudyModel
 package final class SimulatedAccelerometer: Accelerometer {
   package let description: SensorDescription
   private let motion: Lock<SimulatedMotion>
-  private let player = SimulationPlayer<AccelerationBlock>()
+  private let player: SimulationPlayer<AccelerationBlock>
 
   /// A sensor that stands still until `start`.
   package init(_ parameters: SimulationParameters) {
     motion = Lock(SimulatedMotion(parameters, origin: SystemClock.now))
     description = Self.description(parameters)
+    player = SimulationPlayer(name: description.name)
   }
 
   deinit { player.stop() }

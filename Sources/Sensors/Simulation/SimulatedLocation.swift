@@ -4,7 +4,7 @@ package import StudyModel
 package final class SimulatedLocation: LocationReceiver {
   package let description: SensorDescription
   private let path: Lock<SimulatedPath>
-  private let player = SimulationPlayer<PositionBlock>()
+  private let player: SimulationPlayer<PositionBlock>
 
   /// A receiver that is silent until `start`.
   package init(_ parameters: SimulationParameters) {
@@ -15,6 +15,7 @@ package final class SimulatedLocation: LocationReceiver {
       name: "simulated \(parameters.scenario.rawValue)", profile: "simulation",
       origin: .simulate, requestedRateHz: 1, nominalRateHz: 1, timing: .arrival,
       columns: PositionFix.columns, notes: ["These positions are simulated; nobody was there."])
+    player = SimulationPlayer(name: description.name)
   }
 
   deinit { player.stop() }

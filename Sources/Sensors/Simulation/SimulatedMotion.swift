@@ -47,7 +47,7 @@ package struct SimulatedMotion: Sendable, Equatable {
 
   /// The three counts of a sample.
   package func counts(ofSample index: Int) -> [Int32] {
-    var generator = SplitMix64(seed: parameters.seed, index: index)
+    var generator = SeededRandom(seed: parameters.seed, index: index)
     return acceleration(at: time(ofSample: index).nanoseconds).map { value in
       let noisy = value + Self.noise * generator.deviate()
       let count = (noisy / Self.metersPerSecondSquaredPerCount).rounded()
@@ -109,7 +109,7 @@ package struct SimulatedMotion: Sendable, Equatable {
   /// movement.
   package func reactionDelay(toStimulus number: Int) -> Duration {
     if let fixed = parameters.reactionDelay { return fixed }
-    var generator = SplitMix64(seed: parameters.seed ^ 0x7265_6163_74, index: number)
+    var generator = SeededRandom(seed: parameters.seed ^ 0x7265_6163_74, index: number)
     return .microseconds(200_000 + Int64(generator.share() * 250_000))
   }
 }

@@ -43,7 +43,7 @@ package struct SimulatedPath: Sendable, Equatable {
 
   /// The direction of the path, degrees clockwise from north.
   package var trackDegrees: Double {
-    var generator = SplitMix64(seed: parameters.seed ^ 0x7061_7468)
+    var generator = SeededRandom(seed: parameters.seed ^ 0x7061_7468)
     return 360 * generator.share()
   }
 
@@ -59,7 +59,7 @@ package struct SimulatedPath: Sendable, Equatable {
     guard parameters.hasFix else {
       return PositionFix(arrival: time, utc: utc, mode: .none, satellitesUsed: 0, satellitesSeen: 3)
     }
-    var generator = SplitMix64(seed: parameters.seed ^ 0x666978, index: index)
+    var generator = SeededRandom(seed: parameters.seed ^ 0x666978, index: index)
     let meters = trueMeters(at: time)
     let track = trackDegrees * Double.pi / 180
     let north = meters * cos(track) + wander(index, 0) + 0.2 * generator.deviate()
@@ -79,7 +79,7 @@ package struct SimulatedPath: Sendable, Equatable {
 
   /// Metres of slow error: two waves of 50 and 130 seconds with phases from the seed.
   private func wander(_ index: Int, _ axis: Int) -> Double {
-    var generator = SplitMix64(seed: parameters.seed ^ 0x7761_6E64, index: axis)
+    var generator = SeededRandom(seed: parameters.seed ^ 0x7761_6E64, index: axis)
     let (fast, slow) = (generator.share(), generator.share())
     let seconds = Double(index)
     return 0.6 * sin(2 * Double.pi * (seconds / 50 + fast))

@@ -1,4 +1,4 @@
-/// What is wrong with the address of a simulated sensor, or with its use.
+/// What is wrong with the address of a simulated sensor.
 package enum SimulationFault: Sendable, Equatable {
   /// The address does not begin with `simulate:`.
   case notASimulation(uri: String)
@@ -12,6 +12,4 @@ package enum SimulationFault: Sendable, Equatable {
   case repeatedParameter(String)
   /// The value is missing, is no number, or lies outside of what is allowed.
   case value(String, of: String, allowed: String)
-  /// A stream of this sensor runs already.
-  case alreadyStarted
 }

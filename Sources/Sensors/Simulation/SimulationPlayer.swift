@@ -9,6 +9,12 @@ final class SimulationPlayer<Block: SampleBlock>: Sendable {
   }
 
   private let state = Lock(State())
+  private let name: String
+
+  /// `name` is that of the sensor, for its errors and its thread.
+  init(name: String) {
+    self.name = name
+  }
 
   /// The longest sleep between two looks at whether to stop.
   private static var longestSleep: Duration { .milliseconds(20) }
@@ -24,18 +30,19 @@ final class SimulationPlayer<Block: SampleBlock>: Sendable {
       state = State(isRunning: true)
       return true
     }
-    guard isFree else { throw .simulation(.alreadyStarted) }
+    guard isFree else { throw .alreadyStarted(device: name) }
     let stream = SampleStream<Block>()
     let score = makeScore()
     let state = self.state
-    let code = SimulationThread.run {
-      Self.play(score, into: stream, state: state)
-      stream.finish()
+    do throws(SensorError) {
+      _ = try SensorThread(name: name) {
+        Self.play(score, into: stream, state: state)
+        stream.finish()
+        state.withLockAndSignal { $0.isRunning = false }
+      }
+    } catch {
       state.withLockAndSignal { $0.isRunning = false }
-    }
-    guard code == 0 else {
-      state.withLockAndSignal { $0.isRunning = false }
-      throw .call("pthread_create", subject: "simulation", code: code)
+      throw error
     }
     return stream
   }

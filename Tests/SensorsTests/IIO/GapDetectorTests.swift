@@ -54,7 +54,7 @@ import Testing
 
   @Test(arguments: 0..<40)
   func `random losses under jitter are all found`(seed: UInt64) {
-    var random = SeededNumbers(seed: seed)
+    var random = SeededRandom(seed: seed)
     var missing: Set<Int> = []
     for _ in 0..<20 {
       // Losses stand apart, so that each is a gap of its own.

@@ -28,19 +28,13 @@ struct IIOLocalTests {
 
   private func probe(_ sysfs: MockedSysfs, _ arguments: [String]) throws -> Report {
     let runner = try #require(MockedSysfs.runner())
-    let program = Bundle.main.bundleURL.appendingPathComponent("SensorProbe").path
-    let path = FileManager.default.fileExists(atPath: program) ? program : Self.builtProbe
-    let child = try sysfs.start(runner, path, arguments)
+    let child = try sysfs.start(runner, ChildProcess.built("SensorProbe"), arguments)
     defer { sysfs.stop(child) }
     let outcome = try #require(child.wait(seconds: 30), "the probe did not end")
     return try #require(
       try? JSONDecoder().decode(Report.self, from: outcome.output),
       "\(outcome.status) \(outcome.text) \(outcome.errors)")
   }
-
-  /// The program beside the test bundle.
-  private static let builtProbe = URL(fileURLWithPath: CommandLine.arguments[0])
-    .deletingLastPathComponent().appendingPathComponent("SensorProbe").path
 
   @Test func `the local buffer gives every sample on the kernel's boot clock`() throws {
     let sysfs = try MockedSysfs()
@@ -140,7 +134,7 @@ struct IIOLocalTests {
     let feeder = try ScanFeeder(
       try sysfs.makeFIFO("iio:device0"), rateHz: 1000, hasTimestamps: true)
     defer { feeder.stop() }
-    let port = try FreePort.next()
+    let port = try LoopbackPort.free()
     let server = try sysfs.start(runner, iiod, ["-p", "\(port)"])
     defer { sysfs.stop(server) }
     let source = IIOSource(backend: .network(host: "127.0.0.1", port: port))

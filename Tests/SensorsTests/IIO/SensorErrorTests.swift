@@ -34,7 +34,7 @@ import Testing
     ),
     (
       .alreadyStarted(device: "a"),
-      "a: it is being sampled already. Stop it before it is started again."
+      "a: it is being read already. Stop it before it is started again."
     ),
     (
       .gaveUp(device: "a", afterSeconds: 60.4, code: 19),

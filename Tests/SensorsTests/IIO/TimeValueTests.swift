@@ -10,7 +10,7 @@ import Testing
   private func errors(seed: UInt64, drift: Double, seconds: Int) -> (
     errors: [Int64], isRising: Bool
   ) {
-    var random = SeededNumbers(seed: seed)
+    var random = SeededRandom(seed: seed)
     var map = TimestampMap()
     var errors: [Int64] = []
     var last = Int64.min
@@ -61,7 +61,7 @@ import Testing
 
   @Test(arguments: [0.98, 1, 1.02])
   func `arrival times settle on the true rate and stay in order`(stretch: Double) {
-    var random = SeededNumbers(seed: 1)
+    var random = SeededRandom(seed: 1)
     var spreading = ArrivalTimes(nominalRateHz: 100, blockCount: 10)
     var last: Int64 = .min
     for block in 1...600 {

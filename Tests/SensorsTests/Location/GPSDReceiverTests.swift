@@ -137,7 +137,9 @@ import Testing
   @Test func `stop ends the stream at once and start begins another`() throws {
     let walk = NMEAWalk(rateHz: 1, legs: [Self.straight])
     let rig = try GPSDRig()
-    #expect(throws: SensorError.receiverAlreadyStarted) { _ = try rig.receiver.start() }
+    #expect(throws: SensorError.alreadyStarted(device: rig.receiver.description.name)) {
+      _ = try rig.receiver.start()
+    }
     try rig.play(walk.epochs.prefix(6), of: walk)
     #expect(rig.collector.waits { $0.fixes.count >= 3 })
     let took = ContinuousClock().measure { rig.receiver.stop() }

@@ -33,7 +33,7 @@ struct CueHistoryTests {
   func `whatever is asked for, the share stays in 0 to 1 and the walk never runs backwards`(
     seed: UInt64
   ) {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     var history = CueHistory(scenario: .person, origin: Self.at(0))
     var time = 0.0
     for _ in 0..<50 {

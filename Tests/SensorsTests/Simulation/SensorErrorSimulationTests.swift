@@ -27,10 +27,6 @@ struct SensorErrorSimulationTests {
         .value("9", of: "cadence", allowed: "a number from 0.5 to 4, steps a second"),
         "\"9\" cannot be used for cadence. Give a number from 0.5 to 4, steps a second."
       ),
-      (
-        .alreadyStarted,
-        "The simulated sensor runs already. Stop it before it is started again."
-      ),
     ])
   func `every fault says what is wrong and what to do`(fault: SimulationFault, words: String) {
     #expect(SensorError.simulationWords(fault) == words)

@@ -1,16 +1,9 @@
-import Glibc
 import Sensors
 import StudyModel
 import Testing
 
 /// The players in true time; each test needs well under a second of it.
 struct SimulatedSensorTests {
-  private static func now() -> Instant {
-    var time = timespec()
-    clock_gettime(CLOCK_BOOTTIME, &time)
-    return Instant(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
-  }
-
   /// Takes items until there are so many samples; stops on the way out of the stream.
   private static func samples(
     _ stream: SampleStream<AccelerationBlock>, atLeast count: Int
@@ -26,10 +19,10 @@ struct SimulatedSensorTests {
   func `samples come in true time, in order, and none before it was made`(rateHz: Double) throws {
     let sensor = SimulatedAccelerometer(
       try SimulationParameters(uri: "simulate:walk?rate=\(rateHz)"))
-    let begin = Self.now()
+    let begin = SystemClock.now
     let stream = try sensor.start()
     let blocks = Self.samples(stream, atLeast: Int(rateHz / 4))
-    let end = Self.now()
+    let end = SystemClock.now
     sensor.stop()
     #expect(blocks.first?.firstSequence == 0)
     for (block, next) in zip(blocks, blocks.dropFirst()) {
@@ -47,9 +40,9 @@ struct SimulatedSensorTests {
     let sensor = SimulatedAccelerometer(try SimulationParameters(uri: "simulate:rest?rate=1"))
     let stream = try sensor.start()
     _ = stream.next()
-    let begin = Self.now()
+    let begin = SystemClock.now
     sensor.stop()
-    #expect(Self.now() - begin < .milliseconds(500))
+    #expect(SystemClock.now - begin < .milliseconds(500))
     #expect(stream.next() == nil)
     #expect(stream.failure == nil)
   }
@@ -57,7 +50,9 @@ struct SimulatedSensorTests {
   @Test func `a sensor starts once at a time and again after a stop`() throws {
     let sensor = SimulatedAccelerometer(SimulationParameters(.rest))
     _ = try sensor.start()
-    #expect(throws: SensorError.simulation(.alreadyStarted)) { try sensor.start() }
+    #expect(throws: SensorError.alreadyStarted(device: sensor.description.name)) {
+      try sensor.start()
+    }
     sensor.stop()
     sensor.stop()
     let stream = try sensor.start()
@@ -83,7 +78,7 @@ struct SimulatedSensorTests {
       try SimulationParameters(uri: "simulate:person?delay=0"))
     let stream = try sensor.start()
     let still = try #require(Self.samples(stream, atLeast: 5).last).counts
-    sensor.cue(.stimulus, at: Self.now())
+    sensor.cue(.stimulus, at: SystemClock.now)
     let moved = Self.samples(stream, atLeast: 30).contains { block in
       zip(block.counts, still).contains { abs($0 - $1) > 8000 }
     }
