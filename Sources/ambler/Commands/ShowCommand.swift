@@ -36,8 +36,8 @@ struct ShowCommand {
     if arguments.has(.json) {
       Output.result(String(decoding: bytes, as: UTF8.self))
     } else {
-      let style = TerminalDevice.style(Environment.all)
-      Output.result(shown.text(width: 80, usesBlocks: style.usesBlocks))
+      let style = TerminalDevice.resultStyle(Environment.all)
+      Output.result(shown.text(width: style.width, usesBlocks: style.usesBlocks))
     }
   }
 

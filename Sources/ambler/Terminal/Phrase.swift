@@ -114,7 +114,7 @@ enum Phrase: String, Sendable, CaseIterable {
     case .noSamplesYet: ("nothing yet", "nada todavía")
     case .attempt: ("Attempt %1 of %2", "Intento %1 de %2")
     case .attemptAgain: ("Attempt %1 of %2, once more", "Intento %1 de %2, otra vez")
-    case .wait: ("Wait for the signal.", "Espere la señal.")
+    case .wait: ("Wait ...", "Espere ...")
     case .valid: ("Well done.", "Muy bien.")
     case .validTime: ("Well done: %1 ms.", "Muy bien: %1 ms.")
     case .anticipation:

@@ -31,8 +31,7 @@ import Testing
     var canvas = DotCanvas(columns: 5, rows: 3, usesBlocks: false)
     canvas.line(from: (0, 0), to: (4, 2))
     canvas.mark("E", at: 4, 2)
-    #expect(
-      canvas.lines == ["**", "  *", "   *E"].map { $0 } || canvas.lines == ["*", " **", "   *E"])
+    #expect(canvas.lines == ["*", " **", "   *E"])
   }
 
   @Test func `a ramp rises from the lower left to the upper right`() {
@@ -112,9 +111,7 @@ import Testing
   @Test func `a walk east and then north`() {
     let walk = [point(0, 0), point(20, 0), point(20, 10)]
     let lines = TrackPlot(points: walk).lines(columns: 11, rows: 6, usesBlocks: false)
-    #expect(
-      lines.dropLast() == ["          E", "          *", "          *", "S**********"].suffix(4)
-        || lines.dropLast() == ["          E", "          *", "S**********"])
+    #expect(lines.dropLast() == ["          E", "          *", "          *", "S**********"])
   }
 
   @Test func `degrees become metres, narrower away from the equator`() throws {

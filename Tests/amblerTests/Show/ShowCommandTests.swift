@@ -4,11 +4,21 @@ import TestSupport
 import Testing
 
 @Suite struct ShowCommandTests {
+  /// Long enough for some positions, which come once a second.
+  private static let task = """
+    { "ambler": 1, "id": "sample", "version": "1", "title": "Sample",
+      "steps": [
+        { "id": "first", "type": "question", "title": "First?", "answer": { "type": "boolean" } },
+        { "id": "sensors", "type": "recording", "seconds": 3,
+          "streams": ["accelerometer", "location"] },
+        { "id": "done", "type": "completion" } ] }
+    """
+
   private func made() throws -> (Workspace, id: String, document: String) {
     let work = try Workspace()
-    let task = try work.file("short.json", SampleTask.short)
+    let task = try work.file("sample.json", Self.task)
     let outcome = try work.run(
-      task, answers: #"{"first": true, "last": 3}"#, ["--simulate", "--seed", "1"])
+      task, answers: #"{"first": true}"#, ["--simulate", "--seed", "1"])
     #expect(outcome.code == 0, "\(outcome.stderr)")
     let id = try #require(outcome.json()["id"]?.stringValue)
     return (work, id, outcome.stdout)
@@ -26,7 +36,9 @@ import Testing
     }
     let text = try #require(texts.first)
     #expect(texts.count == 1)
-    for part in ["Short (short 1)", "First?", "→ Yes", "100 samples", "S start, E end", "m/s²"] {
+    for part in [
+      "Sample (sample 1)", "First?", "→ Yes", "samples, 100.0 Hz", "S start, E end", "m/s²",
+    ] {
       #expect(text.contains(part), "\(part)")
     }
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
