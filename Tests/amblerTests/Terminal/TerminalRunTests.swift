@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -40,6 +41,25 @@ import Testing
     #expect(outcome.code == 0, "\(outcome.stderr)")
     #expect(outcome.stdout.contains("ended before its end"))
     #expect(outcome.stdout.contains("→ No"))
+  }
+
+  @Test func `on a terminal pages are drawn in place, and the result follows below`() throws {
+    guard let script = ChildProcess.find("/usr/bin/script") else { return }
+    let work = try Workspace()
+    let task = try work.file("questions.json", SampleTask.questions)
+    // script(1) gives the program a terminal of its own.
+    let command = "\(ChildProcess.built("ambler")) run \(task) --home \(work.home)"
+    for (colour, isDrawn) in [("", true), ("1", false)] {
+      let child = try ChildProcess(
+        script, ["-qec", command, "/dev/null"],
+        wholeEnvironment: ["TERM": "xterm", "LANG": "C.UTF-8", "NO_COLOR": colour],
+        input: Data("\nn\ns\n\n".utf8))
+      let outcome = try #require(child.wait(seconds: 30))
+      #expect(outcome.status == 0, "\(outcome.text)")
+      #expect(outcome.text.contains("\u{1B}[H\u{1B}[2J") == isDrawn)
+      #expect(outcome.text.contains("\u{1B}") == isDrawn)
+      #expect(outcome.text.contains("→ No"))
+    }
   }
 
   @Test func `a timed part runs and ends by itself`() throws {
