@@ -29,7 +29,9 @@ package final class RecordingContent {
     }
   }
 
-  /// The next bytes; nil at the end. A file that was not finished, or was altered, throws.
+  /// The next bytes; nil at the end.
+  ///
+  /// A file that was not finished, or was altered, throws.
   package func next() throws(RecordingError) -> [UInt8]? {
     do {
       while let chunk = try reader.next() {

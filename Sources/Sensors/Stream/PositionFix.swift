@@ -1,6 +1,8 @@
 package import StudyModel
 
-/// One report of a satellite receiver. A value it did not give is nil, never 0.
+/// One report of a satellite receiver.
+///
+/// A value it did not give is nil, never 0.
 package struct PositionFix: Sendable, Equatable {
   /// When the report arrived here.
   package var arrival: Instant

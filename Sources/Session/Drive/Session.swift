@@ -25,6 +25,7 @@ package actor Session {
   private var timer: Task<Void, Never>?
   /// Events that effects gave rise to; they are taken once all effects are carried out.
   private var followUps: [RunEvent] = []
+  private var newestAnchor = SystemClock.anchor
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
     thread.asUnownedSerialExecutor()
@@ -229,6 +230,7 @@ package actor Session {
   }
 
   private func show() {
+    if !restored.run.isFinished { watchClock(restored.run.visits.last?.step) }
     guard let screen = Screen(run: restored.run, languages: restored.header.languages) else {
       return
     }
@@ -240,6 +242,16 @@ package actor Session {
     let shown = front.showStimulus()
     deck.cue(.stimulus, at: shown)
     follow(.stimulusShown, at: shown)
+  }
+
+  /// A stepped wall clock is a problem in the result; each step is told once.
+  private func watchClock(_ step: StepID?) {
+    let anchor = SystemClock.anchor
+    defer { newestAnchor = anchor }
+    guard let found = ClockStep(from: newestAnchor, to: anchor) else { return }
+    follow(
+      .sensorFailed(
+        Problem(kind: .clockStepped, step: step, at: anchor.boot, detail: found.words)))
   }
 
   private func setTimer(_ deadline: Instant) {

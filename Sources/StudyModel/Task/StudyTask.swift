@@ -1,7 +1,8 @@
 package import StrictJSON
 
-/// A task definition that was read and resolved: ids are unique, conditions look backwards only,
-/// every step can be reached. Code after this point needs no further checks.
+/// A task definition that was read and resolved.
+///
+/// Ids are unique, conditions look backwards only, every step can be reached. Code after this point needs no further checks.
 package struct StudyTask: Sendable, Hashable {
   package let id: String
   package let version: String

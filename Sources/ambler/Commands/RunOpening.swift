@@ -9,7 +9,9 @@ struct RunOpening {
   let task: StudyTask
   let header: RunHeader
 
-  /// The run to drive now. Runs that ended but were not filed are filed first.
+  /// The run to drive now.
+  ///
+  /// Runs that ended but were not filed are filed first.
   func open(
     fresh: Bool, asks: Bool, outbox: Outbox
   ) async throws -> OpenedRun {

@@ -33,6 +33,14 @@ struct EvidenceReader {
     return evidence
   }
 
+  /// When the recording of that id ended; nil if it cannot be read.
+  func end(of id: String) -> Instant? {
+    guard let folder = try? RecordingFolder(root: root, id: id),
+      let reader = try? RecordingReader(sealed: folder.path, key: key)
+    else { return nil }  // the evidence names the fault when it is read
+    return reader.summary.ended
+  }
+
   private static func signal(
     _ reader: RecordingReader, from began: Instant
   ) throws(RecordingError) -> AccelerationSignal {
