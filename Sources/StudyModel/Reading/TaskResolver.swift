@@ -90,7 +90,8 @@ struct TaskResolver {
 
   /// A condition without any answer in it is always true or never.
   private func checkConstant(_ condition: Expression, _ field: Field) {
-    let isTrue = try? condition.isTrue(root: { _ in nil }, environment: .fixed)  // a failing one is never true
+    // One that cannot be evaluated is never true.
+    let isTrue = try? condition.isTrue(root: { _ in nil }, environment: .fixed)
     field.fault(
       isTrue == true ? "is always true" : "is never true, so the step cannot be reached",
       isTrue == true ? "Leave the condition out." : "Ask for an answer, or remove the step.")
