@@ -22,7 +22,9 @@ struct RestMeasuresTests {
     #expect(measures.first?.algorithm.name == Stillness.name)
   }
 
-  @Test func `a device that swings is never still, and the movement is its root mean square`() throws {
+  @Test func `a device that swings is never still, and the movement is its root mean square`()
+    throws
+  {
     let measures = Self.measures(
       SyntheticEvidence.signal { time in (0, 0, 2 * sin(2 * Double.pi * 3 * time)) })
     #expect(abs(try #require(measures.named(.movement)?.value) - 2 / 2.0.squareRoot()) < 0.02)

@@ -15,7 +15,8 @@ enum SyntheticEvidence {
 
   /// Gravity along z, and what `movement` adds in m/s².
   static func signal(
-    seconds: Double = seconds, rateHz: Double = 100, _ movement: (Double) -> (Double, Double, Double)
+    seconds: Double = seconds, rateHz: Double = 100,
+    _ movement: (Double) -> (Double, Double, Double)
   ) -> AccelerationSignal {
     var signal = AccelerationSignal()
     for index in 0..<Int(seconds * rateHz) {

@@ -65,7 +65,9 @@ struct RunPlanTests {
   @Test func `pages of words can be left out one by one`() throws {
     let bare = try Plans.fitness(20, 20, #", "instructions": false"#)
     #expect(
-      bare.ids == ["ready", "fitness.countdown", "fitness.walk", "fitness.rest", "fitness.conclusion"])
+      bare.ids == [
+        "ready", "fitness.countdown", "fitness.walk", "fitness.rest", "fitness.conclusion",
+      ])
     #expect(bare.pages.map(\.activity) == [nil, 1..<4, 1..<4, 1..<4, nil])
     let open = try Plans.fitness(20, 0, #", "conclusion": false"#)
     #expect(open.ids.last == "fitness.walk")
@@ -77,7 +79,10 @@ struct RunPlanTests {
   @Test func `a fitness check records the streams that it names`() throws {
     let plan = try Plans.fitness(20, 20, #", "streams": ["location"]"#)
     #expect(plan.streams == [.location])
-    #expect(plan.pages.filter { !$0.content.streams.isEmpty }.map(\.id.text) == ["fitness.walk", "fitness.rest"])
+    #expect(
+      plan.pages.filter { !$0.content.streams.isEmpty }.map(\.id.text) == [
+        "fitness.walk", "fitness.rest",
+      ])
   }
 
   @Test func `a reaction time is one page of attempts between words`() throws {
@@ -100,7 +105,8 @@ struct RunPlanTests {
 
   @Test(arguments: [(1, "You will do this 1 time."), (3, "You will do this 3 times.")])
   func `the number of attempts is told`(attempts: Int, sentence: String) throws {
-    let words = try #require(try Plans.reaction(attempts: attempts).words(of: "reaction.instruction1"))
+    let words = try #require(
+      try Plans.reaction(attempts: attempts).words(of: "reaction.instruction1"))
     #expect(words.last?.hasSuffix(sentence) == true)
   }
 
@@ -134,7 +140,8 @@ struct RunPlanTests {
 
   @Test func `the author's words stand on the first page`() throws {
     let words = #", "title": "My title", "text": "My text""#
-    #expect(try Plans.fitness(20, 20, words).words(of: "fitness.instruction") == ["My title", "My text"])
+    #expect(
+      try Plans.fitness(20, 20, words).words(of: "fitness.instruction") == ["My title", "My text"])
     #expect(try Plans.reaction(words).words(of: "reaction.instruction") == ["My title", "My text"])
   }
 
