@@ -53,33 +53,60 @@ let package = Package(
     library("Vault", ["CSodium"]),
     library("Recording", ["Sensors", "StudyModel", "StrictJSON", "Vault", "CZstd"]),
     library("Outbox", ["StudyModel", "StrictJSON", "Vault", "CSQLite"]),
-    library("Session", ["CLinux", "FHIRPath", "Signals", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "Recording", "Outbox", "Vault"]),
+    library(
+      "Session",
+      [
+        "CLinux", "FHIRPath", "Signals", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON",
+        "Sensors", "Recording", "Outbox", "Vault",
+      ]),
 
     // Programs.
     .executableTarget(
       name: "ambler",
-      dependencies: ["Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "IIODServer", "Recording", "Outbox", "Vault", "Signals"],
+      dependencies: [
+        "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "IIODServer",
+        "Recording", "Outbox", "Vault", "Signals",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "AmblerBench",
-      dependencies: ["Session", "TaskRunner", "ActiveTasks", "StudyModel", "StrictJSON", "Sensors", "IIODServer", "Recording", "Outbox", "Vault", "Signals", "CIIO", "CZstd", "CSQLite"],
+      dependencies: [
+        "TaskRunner", "ActiveTasks", "StudyModel", "Sensors", "IIODServer", "Recording", "Outbox",
+        "Vault", "CIIO", "CZstd", "CSQLite",
+      ],
       swiftSettings: settings),
 
     .executableTarget(name: "AmblerEvaluate", dependencies: ["Signals"], swiftSettings: settings),
 
     tests("StrictJSON", ["StrictJSON", "TestSupport"], exclude: ["Snapshots"]),
-    tests("FHIRPath", ["FHIRPath"]),
+    tests("FHIRPath", ["FHIRPath", "TestSupport"]),
     tests("Signals", ["Signals", "TestSupport"]),
-    tests("StudyModel", ["StudyModel", "StrictJSON", "FHIRPath", "TestSupport"], exclude: ["Snapshots"]),
+    tests(
+      "StudyModel", ["StudyModel", "StrictJSON", "FHIRPath", "TestSupport"], exclude: ["Snapshots"]),
     tests("TaskRunner", ["TaskRunner", "StudyModel", "StrictJSON"]),
-    tests("ActiveTasks", ["ActiveTasks", "TaskRunner", "StudyModel", "Signals", "StrictJSON", "FHIRPath", "TestSupport"]),
-    tests("Sensors", ["Sensors", "IIODServer", "StudyModel", "StrictJSON", "TestSupport", "SensorProbe"]),
+    tests(
+      "ActiveTasks",
+      [
+        "ActiveTasks", "TaskRunner", "StudyModel", "Signals", "StrictJSON", "FHIRPath",
+        "TestSupport",
+      ]),
+    tests(
+      "Sensors",
+      ["Sensors", "IIODServer", "StudyModel", "StrictJSON", "TestSupport", "SensorProbe"]),
     tests("IIODServer", ["IIODServer", "Sensors", "StudyModel", "TestSupport"]),
     tests("Vault", ["Vault", "TestSupport"]),
-    tests("Recording", ["Recording", "Sensors", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
+    tests(
+      "Recording", ["Recording", "Sensors", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
     tests("Outbox", ["Outbox", "StudyModel", "StrictJSON", "Vault", "CSQLite", "TestSupport"]),
-    tests("Session", ["Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "Recording", "Outbox", "Vault", "TestSupport"]),
-    tests("ambler", ["StudyModel", "StrictJSON", "IIODServer", "Sensors", "TestSupport"]),
+    tests(
+      "Session",
+      [
+        "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "Recording",
+        "Outbox", "Vault", "TestSupport",
+      ]),
+    tests(
+      "ambler",
+      ["ambler", "StudyModel", "TaskRunner", "StrictJSON", "IIODServer", "Sensors", "TestSupport"]),
     // Opens a source and prints what it got, for tests that must run in a process of their own.
     .executableTarget(
       name: "SensorProbe", dependencies: ["Sensors", "StudyModel"], path: "Tests/SensorProbe",

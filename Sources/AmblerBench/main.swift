@@ -1,1 +1,3 @@
-print("bench")
+import Glibc
+
+exit(await BenchProgram.run(Array(CommandLine.arguments.dropFirst())))

@@ -4,6 +4,7 @@
 package struct Expression: Sendable {
   /// The text it was read from.
   package let source: String
+  /// The tree of the source.
   let syntax: Syntax
 
   /// The longest source, in Unicode scalars.

@@ -25,15 +25,19 @@ final class ServerCore: Sendable {
     self.options = options
   }
 
-  /// Runs `body` on a thread that `stop` waits for.
+  /// Runs `body` on a thread that `stop` waits for; false if the system has none left.
   func run(_ body: @escaping @Sendable (ServerCore) -> Void) -> Bool {
     state.withLock { $0.threadCount += 1 }
-    let isStarted = ServerThread.start { [self] in
-      body(self)
+    do throws(SensorError) {
+      _ = try SensorThread(name: "iiod") { [self] in
+        body(self)
+        state.withLockAndSignal { $0.threadCount -= 1 }
+      }
+      return true
+    } catch {
       state.withLockAndSignal { $0.threadCount -= 1 }
+      return false
     }
-    if !isStarted { state.withLockAndSignal { $0.threadCount -= 1 } }
-    return isStarted
   }
 
   /// Enters a socket so that `stop` reaches it; nil when the link is down or the server stops.

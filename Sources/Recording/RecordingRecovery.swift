@@ -29,7 +29,7 @@ package enum RecordingRecovery {
 
   private struct Survey {
     var account: RecordingAccount
-    var digest = ContentDigest()
+    var digest = SHA256()
     var byteCount = 0
     var ending = RecordingEnding.open
 
@@ -42,7 +42,7 @@ package enum RecordingRecovery {
     init(_ reader: RecordingReader) throws(RecordingError) {
       var account = RecordingAccount(
         start: reader.summary.started, sensor: reader.summary.sensor)
-      var digest = ContentDigest()
+      var digest = SHA256()
       var byteCount = 0
       ending = try reader.scan(
         frame: { frame in

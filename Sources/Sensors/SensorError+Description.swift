@@ -17,10 +17,13 @@ extension SensorError: CustomStringConvertible {
       "\(device): channel \(channel) has the scan format \(format ?? "(none)"), "
         + "which cannot be read as counts of 32 bits."
     case .alreadyStarted(let device):
-      "\(device): it is being sampled already. Stop it before it is started again."
+      "\(device): it is being read already. Stop it before it is started again."
     case .gaveUp(let device, let seconds, let code):
       "\(device): nothing came for \(Int(seconds)) s (\(Self.words(forErrno: code))). "
         + "Check that it is plugged in."
+    case .gpsdUnknownHost, .gpsdUnreachable, .gpsdUnusable:
+      Self.locationWords(self)
+    case .simulation(let fault): Self.simulationWords(fault)
     }
   }
 

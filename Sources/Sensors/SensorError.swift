@@ -12,12 +12,21 @@ package enum SensorError: Error, Sendable, Equatable {
   case attribute(device: String, name: String, text: String)
   /// A scan cannot be decoded: the channel's format, or nil if the kernel gave none.
   case format(device: String, channel: String, format: String?)
-  /// A stream was asked for while another one runs.
+  /// `start` was called again before `stop`.
   case alreadyStarted(device: String)
   /// Nothing came for so long, in spite of all attempts; errno of the last one.
   case gaveUp(device: String, afterSeconds: Double, code: Int32)
 
   // Location
 
+  /// The host's name has no address.
+  case gpsdUnknownHost(String)
+  /// No connection to gpsd came about; `code` is the errno of the last attempt.
+  case gpsdUnreachable(host: String, port: Int, code: Int32)
+  /// Something answers there, but it cannot be used as a gpsd.
+  case gpsdUnusable(host: String, port: Int, fault: GPSDFault)
+
   // Simulation
+
+  case simulation(SimulationFault)
 }

@@ -18,8 +18,8 @@ package enum SessionError: Error, Sendable, Equatable {
   case journalEvent(name: String)
   /// The run does not take an event that it took before: the program decides otherwise now.
   case journalRefused(event: String)
-  /// The answers file has no answer for a required question, or one that does not fit.
-  case answersFile(FaultReport)
   /// Another program drives this run.
   case runInUse
+  /// The person went away without ending the run; it can be taken up.
+  case left
 }

@@ -1,1 +1,2 @@
-print("ambler")
+// Everything else stands in files of its own: closures made here would be bound to the main actor.
+await Ambler.main()

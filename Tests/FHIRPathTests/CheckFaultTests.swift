@@ -39,7 +39,7 @@ import Testing
     ),
     (
       "symptoms['a']",
-      "8: The brackets hold a text and not a number. Write the position, counted from "
+      "8: The brackets hold a text and not one whole number. Write the position, counted from "
         + "0: [0]."
     ),
     (
@@ -226,6 +226,20 @@ import Testing
         + "parentheses."
     ),
     (
+      "abs() > 1",
+      "0: abs() stands without a value before it. Write it behind a value: severity.abs()."
+    ),
+    (
+      "symptoms[1.5]",
+      "8: The brackets hold a decimal number and not one whole number. Write the position, "
+        + "counted from 0: [0]."
+    ),
+    (
+      "comment.substring(1.5)",
+      "18: substring() needs a whole number here but is given a decimal number. "
+        + "Give it a whole number."
+    ),
+    (
       "severity.length()",
       "9: length() works on a text but is called on a number. Call it on a text, or "
         + "convert first, for example with toString()."
@@ -316,7 +330,7 @@ import Testing
     ),
     (
       "symptoms.skip('a')",
-      "14: skip() needs a number here but is given a text. Give it a number."
+      "14: skip() needs a whole number here but is given a text. Give it a whole number."
     ),
     (
       "open.x.y(1)",

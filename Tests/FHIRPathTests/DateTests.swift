@@ -57,7 +57,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "@2024-01-01 + 1 hour", "@T10:00 + 1 day", "@2024-01-01 + 1 'kg'", "@2024-01-01 * 2 days",
+    "@2024-01-01 + 1 hour", "@T10:00 + 1 day", "@2024-01-01 + 1 'kg'", "@2024-01-01 + 1 'mo'",
+    "@2024-01-01 * 2 days",
   ])
   func `a date does not move by something else`(source: String) throws {
     #expect(throws: EvaluationError.self) { try Answers.result(source) }
@@ -75,5 +76,35 @@ import Testing
     }
     #expect(PartialDate(dayNumber: 0)?.description == "1970-01-01")
     #expect(PartialDate(dayNumber: 19_782)?.description == "2024-02-29")
+  }
+
+  @Test(arguments: ["2024", "2024-02", "2024-02-29", "0000-01-01", "9999-12-31"])
+  func `a date is read as it is written`(text: String) throws {
+    #expect(try #require(PartialDate(text)).description == text)
+    #expect(try #require(PartialDateTime(text)).description == text + "T")
+  }
+
+  @Test(arguments: [
+    "2024T", "2024-02-29T", "2024-02-29T22", "2024-02-29T22:30", "2024-02-29T22:30:05Z",
+    "2024-02-29T22:30:05.25+05:30", "2024-02-29T22:30:05-14:00",
+  ])
+  func `a moment is read as it is written`(text: String) throws {
+    #expect(try #require(PartialDateTime(text)).description == text)
+    #expect(PartialDate(text) == nil)
+  }
+
+  @Test(arguments: ["22", "22:30", "22:30:05", "00:00:00.000000001"])
+  func `a time is read as it is written`(text: String) throws {
+    #expect(try #require(PartialTime(text)).description == text)
+  }
+
+  @Test(arguments: [
+    "", " 2024", "2024 ", "2024-1", "2024-13", "2023-02-29", "2024-02-29T24:00", "24", "T22",
+    "2024-02-29T22:30+15:00", "2024//x", "22:60", "22:30:05.1234567890", "20240229",
+  ])
+  func `what is no date and no time is refused`(text: String) {
+    #expect(PartialDate(text) == nil)
+    #expect(PartialDateTime(text) == nil)
+    #expect(PartialTime(text) == nil)
   }
 }

@@ -1,4 +1,5 @@
 import FHIRPath
+import TestSupport
 import Testing
 
 @Suite struct ExactDecimalTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Sensors
+import TestSupport
 import Testing
 
 @testable import IIODServer
@@ -19,7 +20,7 @@ struct StockClientTests {
   }
 
   private func run(_ tool: String, _ server: IIODServer, _ arguments: [String]) throws
-    -> StockTool.Outcome
+    -> ChildProcess.Outcome
   {
     let program = try #require(StockTool(tool))
     return try program.run(["-u", "ip:127.0.0.1:\(server.port)"] + arguments)

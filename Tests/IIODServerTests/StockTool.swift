@@ -1,4 +1,6 @@
 import Foundation
+import TestSupport
+import Testing
 
 /// Runs one of libiio's own programs.
 struct StockTool {
@@ -18,28 +20,8 @@ struct StockTool {
     ["iio_readdev", "iio_info", "iio_attr"].allSatisfy { StockTool($0) != nil }
   }
 
-  struct Outcome {
-    let status: Int32
-    let output: Data
-    let errors: String
-    var text: String { String(decoding: output, as: UTF8.self) }
-  }
-
   /// Blocks until the program has ended.
-  func run(_ arguments: [String]) throws -> Outcome {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    let words = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Outcome(
-      status: process.terminationStatus, output: bytes,
-      errors: String(decoding: words, as: UTF8.self))
+  func run(_ arguments: [String]) throws -> ChildProcess.Outcome {
+    try #require(try ChildProcess(path, arguments).wait(seconds: 30), "\(path) did not end")
   }
 }

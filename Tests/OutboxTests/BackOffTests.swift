@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: 0..<12)
   func `a wait is drawn from the whole range and never leaves it`(failedAttempts: Int) {
-    var jitter = JitterGenerator(seed: 7)
+    var jitter = SeededRandom(seed: 7)
     let ceiling = Self.backOff.ceiling(failedAttempts: failedAttempts).nanoseconds
     let waits = (0..<400).map { _ in
       Self.backOff.retryAt(
@@ -30,7 +30,7 @@ import Testing
 
   @Test func `the same seed gives the same waits`() {
     func waits(_ seed: UInt64) -> [UTCTime] {
-      var jitter = JitterGenerator(seed: seed)
+      var jitter = SeededRandom(seed: seed)
       return (0..<10).map {
         Self.backOff.retryAt(now: Self.now, failedAttempts: $0, asked: nil, using: &jitter)
       }
@@ -41,14 +41,14 @@ import Testing
 
   @Test func `the generator gives the published numbers`() {
     // The first outputs of SplitMix64 for seed 1234567, as in the reference code's own test.
-    var generator = JitterGenerator(seed: 1_234_567)
+    var generator = SeededRandom(seed: 1_234_567)
     #expect(generator.next() == 6_457_827_717_110_365_317)
     #expect(generator.next() == 3_203_168_211_198_807_973)
   }
 
   @Test func `a destination may ask for longer, but not beyond the cap`() {
     func wait(_ asked: Duration) -> Int64 {
-      var jitter = JitterGenerator(seed: 1)
+      var jitter = SeededRandom(seed: 1)
       return Self.backOff.retryAt(
         now: Self.now, failedAttempts: 0, asked: asked, using: &jitter
       ).nanoseconds - Self.now.nanoseconds

@@ -158,14 +158,18 @@ import Vault
     #expect(try await outbox.list().map(\.id) == [3, 4].map(Sample.id))
   }
 
-  @Test func `positions are not used again after pruning`() async throws {
+  @Test func `what is put after pruning, or retried, is on its way`() async throws {
     let desk = try TestDesk()
     let (outbox, _) = try await desk.open()
-    _ = try await outbox.put(Sample.item(1))
-    _ = try await desk.deliverer(outbox).deliver()
-    _ = try await outbox.prune(deliveredBefore: UTCTime(nanoseconds: .max))
-    _ = try await outbox.put(Sample.item(2))
-    #expect(try await outbox.list().map(\.position) == [2])
+    for number: Int64 in 1...2 { _ = try await outbox.put(Sample.item(number)) }
+    try await outbox.record(.begin, of: Sample.id(1))
+    try await outbox.record(.refused(.conflict), of: Sample.id(1))
+    #expect(try await desk.deliverer(outbox).deliver().delivered == [Sample.id(2)])
+    #expect(try await desk.deliverer(outbox).deliver() == DeliveryReport())
+    #expect(try await outbox.prune(deliveredBefore: UTCTime(nanoseconds: .max)) == 1)
+    _ = try await outbox.put(Sample.item(3))
+    try await outbox.retry(Sample.id(1))
+    #expect(try await desk.deliverer(outbox).deliver().delivered == [1, 3].map(Sample.id))
   }
 
   @Test func `the log is written ahead, flushed, and in pages of 8192 bytes`() async throws {

@@ -15,7 +15,7 @@ enum Sample {
   }
 
   static func document(_ number: Int64, byteCount: Int = 300) -> [UInt8] {
-    var generator = JitterGenerator(seed: UInt64(number) &+ 1000)
+    var generator = SeededRandom(seed: UInt64(number) &+ 1000)
     return (0..<byteCount).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
   }
 

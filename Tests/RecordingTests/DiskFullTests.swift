@@ -2,6 +2,7 @@ import Foundation
 import Recording
 import Sensors
 import StudyModel
+import TestSupport
 import Testing
 import Vault
 
@@ -34,6 +35,21 @@ struct DiskFullTests {
     #expect(found.ledger == summary.ledger && found.ending == .complete)
     #expect(found.times.count == 2000 - 100 * failures)
     #expect(failures > 0 || room > 3000)
+  }
+
+  @Test func `a recording that cannot be finished is recovered later`() throws {
+    let folder = try TemporaryFolder()
+    let writer = try Recorded.writer(in: folder, key: key)
+    try writer.append(.samples(Recorded.block(0..<100)))
+    try writer.tick(now: Recorded.start + .seconds(1)) { Recorded.anchor() }
+    try writer.append(.samples(Recorded.block(100..<150)))
+    writer.limitDisk(toBytes: 0)
+    let error = #expect(throws: RecordingError.self) {
+      try writer.finish(anchor: Recorded.anchor())
+    }
+    #expect(error?.isDiskFull == true)
+    let summary = try RecordingRecovery.recover(folder.file("r1"), key: key)
+    #expect(summary.state == .interrupted && summary.ledger.receivedCount == 100)
   }
 
   @Test func `a block larger than the room is accounted for as a whole`() throws {
@@ -81,11 +97,7 @@ struct DiskFullTests {
 
   /// After somebody has made room.
   private func recovered(_ disk: SmallDisk) throws -> RecordingSummary {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["mount", "-o", "remount,size=1m", disk.path]
-    try process.run()
-    process.waitUntilExit()
+    #expect(try disk.grow(toKilobytes: 1024))
     let summary = try RecordingRecovery.recover(disk.path + "/r1", key: key)
     #expect(summary.state == .interrupted)
     return summary

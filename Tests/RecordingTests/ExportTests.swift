@@ -3,6 +3,7 @@ import Recording
 import Sensors
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 import Vault
 
@@ -25,15 +26,8 @@ struct ExportTests {
   }
 
   private func run(_ command: String, _ arguments: [String]) throws -> String {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [command] + arguments
-    process.standardOutput = pipe
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: output, as: UTF8.self)
+    let child = try ChildProcess("/usr/bin/env", [command] + arguments)
+    return try #require(child.wait(seconds: 30), "\(command) did not end").text
   }
 
   @Test func `stock zstdcat and sha256sum read what was exported`() throws {

@@ -1,4 +1,5 @@
 import Recording
+import StudyModel
 import Testing
 
 struct IntervalHistogramTests {
@@ -18,7 +19,7 @@ struct IntervalHistogramTests {
 
   @Test(arguments: 0..<20)
   func `percentiles are within one per cent`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     var histogram = IntervalHistogram()
     let lengths = (0..<1000).map { _ in
       Int64.random(in: 1...(1 << Int64.random(in: 1...62, using: &random)), using: &random)

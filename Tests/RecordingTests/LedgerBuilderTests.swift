@@ -100,6 +100,41 @@ struct LedgerBuilderTests {
       ])
   }
 
+  /// What an open gap and its end may know of the missing count, and what the two make.
+  static let counts: [(Int?, Int?, Int?)] = [
+    (nil, nil, nil), (nil, 4, 4), (4, nil, 4), (4, 4, 4), (3, 4, 4), (4, 3, 4), (0, 4, 4),
+  ]
+
+  @Test(arguments: counts)
+  func `a gap that is told open and again with its end is one gap`(
+    opened: Int?, closed: Int?, expected: Int?
+  ) {
+    var builder = builder()
+    _ = receive(&builder, 0..<3)
+    builder.miss(Recorded.gap(opened, after: 2, .stalled))
+    #expect(builder.ledger.gaps == [Recorded.gap(opened, after: 2, .stalled)])
+    builder.miss(Recorded.gap(closed, after: 2, until: 7, .stalled))
+    #expect(builder.ledger.gaps == [Recorded.gap(expected, after: 2, until: 7, .stalled)])
+    #expect(builder.ledger.missingCount == expected ?? 0)
+    let first = receive(&builder, 3..<5)
+    #expect(first == 3 + (expected ?? 0))
+    #expect(builder.ledger.gaps == [Recorded.gap(expected, after: 2, until: 7, .stalled)])
+    #expect(Recorded.isSound(builder.ledger))
+  }
+
+  @Test func `an open gap that is the last thing stays open, and is one`() {
+    var builder = builder()
+    _ = receive(&builder, 0..<3)
+    builder.miss(Recorded.gap(nil, after: 2, .stalled))
+    #expect(builder.ledger.gaps == [Recorded.gap(nil, after: 2, .stalled)])
+    builder.miss(Recorded.gap(nil, after: 2, until: 5, .stalled))
+    builder.miss(Recorded.gap(nil, after: 5, .disconnected))
+    #expect(
+      builder.ledger.gaps == [
+        Recorded.gap(nil, after: 2, until: 5, .stalled), Recorded.gap(nil, after: 5, .disconnected),
+      ])
+  }
+
   @Test(arguments: [Int.min, -1, Int.max, 1 << 60])
   func `absurd numbers of a source never trap`(number: Int) {
     var builder = builder()
@@ -113,7 +148,7 @@ struct LedgerBuilderTests {
 
   @Test(arguments: 0..<64)
   func `any course of blocks and gaps adds up`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     var builder = builder()
     var next = Int.random(in: 0...3, using: &random)
     var received = 0
@@ -134,7 +169,7 @@ struct LedgerBuilderTests {
     #expect(builder.ledger.receivedCount == received)
   }
 
-  private func gap(_ random: inout SeededGenerator) -> Gap {
+  private func gap(_ random: inout SeededRandom) -> Gap {
     let count = Int.random(in: -1...4, using: &random)
     let cause = GapCause.allCases.randomElement(using: &random) ?? .overrun
     return Gap(

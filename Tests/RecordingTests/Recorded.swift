@@ -1,6 +1,7 @@
 import Recording
 import Sensors
 import StudyModel
+import TestSupport
 import Vault
 
 /// What the tests record: sensors, anchors and samples with numbers that can be told again.

@@ -2,6 +2,7 @@ import Foundation
 import Recording
 import Sensors
 import StudyModel
+import TestSupport
 import Testing
 import Vault
 
@@ -51,7 +52,7 @@ struct RecordingWriterTests {
   @Test(arguments: 0..<16)
   func `random numbers come back`(seed: UInt64) throws {
     let folder = try TemporaryFolder()
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     var time = Int64.random(in: 0...(1 << 56), using: &random)
     let times = (0..<3000).map { _ in
       time += Int64.random(in: 0...(1 << 30), using: &random)

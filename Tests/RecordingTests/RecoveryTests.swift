@@ -2,6 +2,7 @@ import Foundation
 import Recording
 import Sensors
 import StudyModel
+import TestSupport
 import Testing
 import Vault
 
@@ -69,6 +70,18 @@ struct RecoveryTests {
     #expect(summary.state == .interrupted && summary.ledger.receivedCount == 0)
     let reader = try RecordingReader(sealed: folder.file("r1"), key: key)
     #expect(try reader.acceleration().ending == .complete)
+  }
+
+  @Test func `a gap that lasts until the kill is kept`() throws {
+    let folder = try TemporaryFolder()
+    let writer = try Recorded.writer(in: folder, key: key)
+    try writer.append(.samples(Recorded.block(0..<100)))
+    try writer.tick(now: Recorded.start + .seconds(1)) { Recorded.anchor() }
+    try writer.append(.gap(Recorded.gap(nil, after: 99, .disconnected)))
+    try writer.tick(now: Recorded.start + .seconds(2)) { Recorded.anchor() }
+    let summary = try RecordingRecovery.recover(folder.file("r1"), key: key)
+    #expect(summary.ledger.gaps == [Recorded.gap(nil, after: 99, .disconnected)])
+    #expect(summary.ledger.receivedCount == 100)
   }
 
   @Test func `a left-over temporary description does no harm`() throws {

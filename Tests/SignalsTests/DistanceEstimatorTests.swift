@@ -1,5 +1,6 @@
 import Glibc
 import Signals
+import TestSupport
 import Testing
 
 struct DistanceEstimatorTests {
@@ -11,7 +12,7 @@ struct DistanceEstimatorTests {
     speed: Double = 1.4, seconds: Int = 100, noise: Double = 0, error: Double? = 4,
     latitude: Double = 55, seed: UInt64 = 1
   ) -> FixTrack {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededDice(seed: seed)
     return FixTrack(
       fixes: (0...seconds).map { second in
         let north = speed * Double(second) + Double.random(in: -noise...noise, using: &generator)
@@ -167,7 +168,7 @@ struct DistanceEstimatorTests {
 
   @Test(arguments: 0..<100 as Range<UInt64>)
   func `whatever the fixes are, the estimate is finite and not negative`(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededDice(seed: seed)
     var track = Self.straight(noise: 5, seed: seed)
     let oddities = [Double.nan, .infinity, -.infinity, 1e300, 91, -181, 0, -5]
     for _ in 0..<60 {

@@ -1,4 +1,5 @@
 import Signals
+import TestSupport
 import Testing
 
 struct ReactionAnalysisTests {
@@ -105,7 +106,7 @@ struct ReactionAnalysisTests {
 
   @Test(arguments: 0..<50 as Range<UInt64>)
   func `the line is never after the sample, and both never before the stimulus`(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededDice(seed: seed)
     let times = (0..<200).map { _ in Double.random(in: -1...2, using: &generator) }
     let magnitudes = times.map { _ in Double.random(in: 0...1, using: &generator) }
     let estimate = Self.analyze(times, magnitudes, thresholdG: 0.9)

@@ -1,4 +1,5 @@
 import Signals
+import TestSupport
 import Testing
 
 struct ShakeDetectorTests {
@@ -44,7 +45,7 @@ struct ShakeDetectorTests {
 
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `a hand that only trembles does not set it off`(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededDice(seed: seed)
     var detector = ShakeDetector(thresholdG: 0.5, rateHz: 100)
     for index in 0..<6000 {
       let crossing = detector.feed(

@@ -1,5 +1,6 @@
 import Glibc
 import Signals
+import TestSupport
 
 /// Acceleration made for tests: a pulse for each step on top of gravity, and seeded noise.
 struct SyntheticWalk {
@@ -16,7 +17,7 @@ struct SyntheticWalk {
   var seconds: Double { 2 * restSeconds + walkSeconds }
 
   func signal() -> AccelerationSignal {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededDice(seed: seed)
     var signal = AccelerationSignal()
     for index in 0..<Int(seconds * rateHz) {
       let time = Double(index) / rateHz
@@ -47,7 +48,7 @@ extension AccelerationSignal {
 
   /// The same samples in another order.
   func shuffled(seed: UInt64) -> AccelerationSignal {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededDice(seed: seed)
     let order = times.indices.shuffled(using: &generator)
     return AccelerationSignal(
       times: order.map { times[$0] }, x: order.map { x[$0] }, y: order.map { y[$0] },

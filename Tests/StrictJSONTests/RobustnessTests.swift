@@ -1,4 +1,5 @@
 import StrictJSON
+import TestSupport
 import Testing
 
 struct RobustnessTests {
@@ -24,7 +25,7 @@ struct RobustnessTests {
   func `a changed document is refused, or read so that its text reads the same again`(
     seed: UInt64
   ) throws {
-    var random = SeededRandom(seed: seed)
+    var random = SeededDice(seed: seed)
     let original = Array(Self.sample.utf8)
     var readCount = 0
     for _ in 0..<400 {
@@ -37,7 +38,7 @@ struct RobustnessTests {
     #expect(readCount > 0)
   }
 
-  private func mutated(_ original: [UInt8], with random: inout SeededRandom) -> [UInt8] {
+  private func mutated(_ original: [UInt8], with random: inout SeededDice) -> [UInt8] {
     let alphabet =
       Array("{}[]\",:0123456789.eE+-\\/utrfalsn \n".utf8) + [0x00, 0x1F, 0x80, 0xC3, 0xFF]
     var bytes = original

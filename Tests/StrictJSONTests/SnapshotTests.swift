@@ -13,7 +13,7 @@ struct SnapshotTests {
     let file = folder.appendingPathComponent("words.txt")
 
     let first = try Snapshot.difference(of: "one\ntwo", from: file, isRecording: false)
-    #expect(first?.contains("was missing") == true)
+    #expect(first?.contains("was not there") == true)
     #expect(try String(contentsOf: file, encoding: .utf8) == "one\ntwo\n")
     #expect(try Snapshot.difference(of: "one\ntwo", from: file, isRecording: false) == nil)
 

@@ -67,11 +67,6 @@ package final class GPSDProcess {
     removeSharedMemory(of: process.processIdentifier)
   }
 
-  /// Stops or continues it without ending it.
-  package func signal(_ number: Int32) {
-    if let process { Glibc.kill(process.processIdentifier, number) }
-  }
-
   /// gpsd leaves its segments behind: its own, and those for the time that it may have made.
   private func removeSharedMemory(of identifier: Int32) {
     let timeKeys = (0..<8).map { UInt32(0x4E54_5030) + $0 }

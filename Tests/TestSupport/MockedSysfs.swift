@@ -38,6 +38,21 @@ package final class MockedSysfs: Sendable {
   /// The program that shows these files to others; nil, with a visible line, where it is missing.
   package static func runner() -> String? { ChildProcess.find("/usr/bin/umockdev-run") }
 
+  /// Ends the program that was started last, and waits until its runner has ended too.
+  ///
+  /// The runner does not pass signals on, so that the program itself is killed.
+  package func stop(_ child: ChildProcess) {
+    let path = folder.appendingPathComponent("pid").path
+    let text = FileManager.default.contents(atPath: path).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    if child.isRunning, let number = text.flatMap({ pid_t($0.dropLast()) }) {
+      // Not politely: iiod does not end while one of its threads waits for a device.
+      kill(number, SIGKILL)
+    }
+    if child.wait(seconds: 2) == nil { child.terminate() }
+  }
+
   /// Starts a program that sees this folder as `/sys` and `/dev`.
   ///
   /// The attributes are the very files of this folder, so that both sides see what is written.
@@ -53,6 +68,7 @@ package final class MockedSysfs: Sendable {
         [ -e "$UMOCKDEV_DIR/sys/${top##*/}" ] || mkdir "$UMOCKDEV_DIR/sys/${top##*/}"
         for part in "$top"/*; do ln -s "$part" "$UMOCKDEV_DIR/sys/${top##*/}/${part##*/}"; done
       done
+      echo $$ > "$0/pid"
       exec "$@"
       """
     return try ChildProcess(

@@ -32,7 +32,8 @@ package enum Snapshot {
     let text = text.hasSuffix("\n") ? text : text + "\n"
     guard FileManager.default.fileExists(atPath: file.path) else {
       try write(text, to: file)
-      return "\(file.lastPathComponent) was not there and has been written. Read it, then test again."
+      return
+        "\(file.lastPathComponent) was not there and has been written. Read it, then test again."
     }
     let kept = try String(contentsOf: file, encoding: .utf8)
     guard kept != text else { return nil }

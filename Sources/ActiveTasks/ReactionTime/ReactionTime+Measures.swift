@@ -32,8 +32,9 @@ extension ReactionTime {
       times: part.times, magnitudesG: magnitudes, stimulus: stimulus,
       thresholdG: rules.thresholdG)
     return TrialEstimate(
-      thresholdSeconds: found.interpolatedCrossingSeconds, onsetSeconds: found.onsetSeconds,
-      peakG: found.peakG)
+      thresholdSeconds: found.interpolatedCrossingSeconds.map(MeasureMaker.rounded),
+      onsetSeconds: found.onsetSeconds.map(MeasureMaker.rounded),
+      peakG: found.peakG.map(MeasureMaker.rounded))
   }
 
   private static func measures(

@@ -2,6 +2,7 @@
 struct ArithmeticShape {
   private let operation: ArithmeticOperator
 
+  /// For one operator.
   init(_ operation: ArithmeticOperator) {
     self.operation = operation
   }

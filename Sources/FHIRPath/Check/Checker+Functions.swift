@@ -14,6 +14,9 @@ extension Checker {
       report(.argumentCount(call, function.argumentCounts))
       return .unknown
     }
+    if input.isBare, input.focus == .root, function.needsInput {
+      report(.nothingBefore(call.name, at: call.offset))
+    }
     switch function {
     case .criteria(let function): return criteria(function, call, on: input)
     case .iif: return iif(call, on: input, in: scope)
@@ -27,7 +30,7 @@ extension Checker {
     let arguments = call.arguments.map { shape(of: $0, in: scope) }
     switch function {
     case .slicing:
-      require(arguments[0], .number, "a number", call, argument: 0)
+      requireWhole(arguments[0], call, argument: 0)
       return input.shape
     case .combining(let function): return combining(function, input.shape, arguments[0])
     case .text(let function): return text(function, call, on: input, arguments)
@@ -103,7 +106,7 @@ extension Checker {
   ) -> Shape {
     requireText(input, call)
     for (position, argument) in arguments.enumerated() {
-      require(argument, .number, "a number", call, argument: position)
+      requireWhole(argument, call, argument: position)
     }
     return .value(function == .length ? .integer : .string, isList: false)
   }
@@ -112,7 +115,7 @@ extension Checker {
     _ function: SearchFunction, _ call: Call, on input: Input, _ arguments: [Shape]
   ) -> Shape {
     requireText(input, call)
-    require(arguments[0], .text, "a text", call, argument: 0)
+    requireText(arguments[0], call)
     return .value(function == .indexOf ? .integer : .boolean, isList: false)
   }
 
@@ -132,7 +135,7 @@ extension Checker {
     {
       report(.wrongInput(call.name, needs: "a number", found: input.shape.spoken, at: call.offset))
     }
-    if let places = arguments.first { require(places, .number, "a number", call, argument: 0) }
+    if let places = arguments.first { requireWhole(places, call, argument: 0) }
     switch function {
     case .floor, .ceiling, .truncate: return .value(.integer, isList: false)
     case .abs: return input.shape.element
@@ -144,7 +147,7 @@ extension Checker {
     _ function: ConversionFunction, _ call: Call, on input: Input, _ arguments: [Shape]
   ) -> Shape {
     _ = requireSingle(input, call)
-    if let unit = arguments.first { require(unit, .text, "a text", call, argument: 0) }
+    if let unit = arguments.first { requireText(unit, call) }
     switch function {
     case .toInteger: return .value(.integer, isList: false)
     case .toDecimal: return .value(.decimal, isList: false)
@@ -161,12 +164,33 @@ extension Checker {
     return false
   }
 
-  private mutating func require(
-    _ shape: Shape?, _ kind: ShapeKind, _ wanted: String, _ call: Call, argument position: Int
+  private mutating func requireText(_ shape: Shape, _ call: Call) {
+    guard shape != .unknown, shape.kind != .text || shape.isList else { return }
+    reportArgument(shape, needs: "a text", call, argument: 0)
+  }
+
+  private mutating func requireWhole(_ shape: Shape, _ call: Call, argument position: Int) {
+    guard shape != .unknown, shape != .value(.integer, isList: false) else { return }
+    reportArgument(shape, needs: "a whole number", call, argument: position)
+  }
+
+  private mutating func reportArgument(
+    _ shape: Shape, needs wanted: String, _ call: Call, argument position: Int
   ) {
-    guard let shape, shape != .unknown, shape.kind != kind || shape.isList else { return }
     let found = shape.isList ? "several values" : shape.spoken
     report(
       .wrongArgument(call.name, needs: wanted, found: found, at: call.arguments[position].offset))
+  }
+}
+
+extension Function {
+  /// Whether it has no sense for a whole task's answers.
+  fileprivate var needsInput: Bool {
+    switch self {
+    case .criteria, .iif, .clock: false
+    case .collection, .slicing, .combining, .quantifier, .text, .search, .number, .conversion,
+      .type:
+      true
+    }
   }
 }

@@ -1,12 +1,14 @@
 extension Checker {
   /// What a function is called on.
   struct Input {
+    /// What stands before the point.
     let focus: Focus
     /// The path before the point, if it is only names.
     let name: String?
     /// Whether nothing stands before the function.
     let isBare: Bool
 
+    /// The shape of what stands before the point.
     var shape: Shape { focus.shape }
   }
 }

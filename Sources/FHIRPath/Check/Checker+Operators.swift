@@ -1,10 +1,12 @@
 extension Checker {
   /// One side of an operator.
   private struct Side {
+    /// What the side gives.
     let shape: Shape
     /// Nil for what earlier operators of the same row give.
     let syntax: Syntax?
 
+    /// The path if the side is only names.
     var name: String? { syntax?.pathName }
 
     /// The side as a message calls it: `'severity' (a number)` or `a number`.

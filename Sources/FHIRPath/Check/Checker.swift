@@ -16,10 +16,12 @@ struct Checker {
 
   private let root: (String) -> Shape?
   private let knownNames: () -> [String]
+  /// What was found so far, in the order it was met.
   private(set) var faults: [ExpressionFault] = []
   /// The search goes over all names of a task, so only the first unknown names get a suggestion.
   private var suggestionsLeft = 10
 
+  /// Asks `root` for shapes by name, and `knownNames` once a name is unknown.
   init(root: @escaping (String) -> Shape?, knownNames: @escaping () -> [String]) {
     self.root = root
     self.knownNames = knownNames
@@ -55,8 +57,9 @@ struct Checker {
         focus = .shape(member(name, of: focus, path.named(upTo: position), isBare, at: offset))
       case .item(let index, let offset):
         let number = shape(of: index, in: scope)
-        if number.kind != .number, number != .unknown {
-          report(.indexIsNoNumber(found: number.spoken, at: offset))
+        if number != .value(.integer, isList: false), number != .unknown {
+          let found = number.isList ? "several values" : number.spoken
+          report(.indexIsNoNumber(found: found, at: offset))
         }
         focus = .shape(focus.shape.element)
       case .call(let call):

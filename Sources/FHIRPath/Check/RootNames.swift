@@ -1,8 +1,10 @@
 /// Collects the names that an expression takes from the root.
 struct RootNames {
+  /// Each name once, in the order of the source.
   private(set) var names: [String] = []
   private var seen: Set<String> = []
 
+  /// Goes through all of `syntax`.
   init(_ syntax: Syntax) {
     visit(syntax, isAtRoot: true)
   }

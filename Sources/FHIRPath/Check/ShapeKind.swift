@@ -38,7 +38,8 @@ extension Shape {
   var spoken: String {
     switch self {
     case .value(.boolean, _): "a boolean"
-    case .value(.integer, _), .value(.decimal, _): "a number"
+    case .value(.integer, _): "a number"
+    case .value(.decimal, _): "a decimal number"
     case .value(.string, _), .codes: "a text"
     case .value(.date, _): "a date"
     case .value(.dateTime, _): "a date with time"

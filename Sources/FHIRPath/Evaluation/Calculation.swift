@@ -9,6 +9,7 @@ struct Calculation {
     case impossible
   }
 
+  /// What is done with the two values.
   let operation: ArithmeticOperator
 
   /// The result for `left` and `right`.

@@ -2,6 +2,7 @@
 struct CalendarShift {
   /// How many units; a fraction is cut off, except of seconds.
   let amount: ExactDecimal
+  /// What is counted.
   let unit: CalendarUnit
 
   /// The moved value; impossible if the unit does not go with the kind of value.

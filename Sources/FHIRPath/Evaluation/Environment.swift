@@ -10,6 +10,7 @@ package struct Environment: Sendable {
   /// How many steps an evaluation may take before it is given up.
   package var stepLimit: Int
 
+  /// The world of one evaluation; 100,000 steps unless said otherwise.
   package init(
     now: PartialDateTime, today: PartialDate, zoneMinutes: Int? = nil, stepLimit: Int = 100_000
   ) {

@@ -1,9 +1,11 @@
 /// One evaluation: the tree, the environment and the steps that are left.
 struct Evaluator {
   private let root: (String) -> Node?
+  /// What comes from the caller.
   let environment: Environment
   private var stepsLeft: Int
 
+  /// Starts with all steps of the environment left.
   init(root: @escaping (String) -> Node?, environment: Environment) {
     self.root = root
     self.environment = environment
@@ -12,7 +14,7 @@ struct Evaluator {
 
   /// Takes `steps` off the budget.
   mutating func charge(_ steps: Int = 1) throws(EvaluationError) {
-    stepsLeft -= min(steps, stepsLeft + 1)
+    stepsLeft -= steps
     if stepsLeft < 0 { throw .stepLimitReached(limit: environment.stepLimit) }
   }
 

@@ -8,6 +8,7 @@ struct ValueComparison {
     case none
   }
 
+  /// The offset of moments that carry none, in minutes.
   let zoneMinutes: Int?
 
   /// Whether the values are equal; nil if precision or units leave it open.

@@ -7,6 +7,7 @@ package struct ExpressionFault: Error, Sendable, Hashable {
   /// What to do about it.
   package let remedy: String
 
+  /// A fault at `offset` Unicode scalars from the start.
   package init(offset: Int, problem: String, remedy: String) {
     self.offset = offset
     self.problem = problem

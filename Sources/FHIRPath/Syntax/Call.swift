@@ -1,11 +1,15 @@
 /// A function with its arguments.
 struct Call: Sendable, Hashable {
+  /// As written.
   let name: String
+  /// What stands between the parentheses.
   let arguments: [Syntax]
+  /// Where the name stands.
   let offset: Int
   /// Nil if there is no such function here; the check says so, and evaluation fails.
   let function: Function?
 
+  /// Looks the function up by its name.
   init(name: String, arguments: [Syntax], offset: Int) {
     self.name = name
     self.arguments = arguments

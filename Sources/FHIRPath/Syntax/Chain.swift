@@ -2,9 +2,11 @@
 struct Chain: Sendable, Hashable {
   /// One operator with what stands to its right.
   struct Link: Sendable, Hashable {
+    /// Which operator.
     let operation: BinaryOperator
     /// Where the operator stands.
     let offset: Int
+    /// What stands to its right.
     let operand: Operand
   }
 
@@ -14,6 +16,8 @@ struct Chain: Sendable, Hashable {
     case type(ValueType)
   }
 
+  /// The leftmost operand.
   let first: Syntax
+  /// At least one.
   let links: [Link]
 }

@@ -1,7 +1,9 @@
 /// A name and how it must be written in an expression.
 struct Identifier: Hashable {
+  /// The name itself.
   let name: String
 
+  /// Takes any text as a name.
   init(_ name: String) {
     self.name = name
   }

@@ -1,6 +1,8 @@
 /// Cuts the source into tokens; whitespace and comments are dropped.
 struct Lexer {
+  /// What is cut up.
   let source: [Unicode.Scalar]
+  /// The next scalar.
   var position = 0
 
   /// All tokens of `source` with one `end` behind them.

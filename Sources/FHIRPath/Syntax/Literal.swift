@@ -2,5 +2,6 @@
 struct Literal: Sendable, Hashable {
   /// Nil for the empty collection `{}`.
   let value: Value?
+  /// Where it starts.
   let offset: Int
 }

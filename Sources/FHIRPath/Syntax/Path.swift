@@ -25,7 +25,10 @@ struct Path: Sendable, Hashable {
     }
   }
 
+  /// Where it begins.
   let start: Start
+  /// What follows, in order.
   let steps: [Step]
+  /// Where the start stands.
   let offset: Int
 }

@@ -36,6 +36,7 @@ struct Token: Hashable {
     case greaterOrEqual = ">="
   }
 
+  /// What the word is.
   let kind: Kind
   /// Counted in Unicode scalars from the start of the source.
   let offset: Int

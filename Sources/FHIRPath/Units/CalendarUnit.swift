@@ -15,11 +15,11 @@ enum CalendarUnit: String, Hashable, CaseIterable {
     self.init(rawValue: singular)
   }
 
-  /// The unit that a quantity's unit stands for, a calendar word or the UCUM code of one.
+  /// The unit that dates move by: a calendar word or the UCUM code of a week or shorter.
+  ///
+  /// UCUM's `a` and `mo` are averages and not steps of a calendar, so they are not among them.
   init?(unit: String) {
     switch unit {
-    case "a": self = .year
-    case "mo": self = .month
     case "wk": self = .week
     case "d": self = .day
     case "h": self = .hour

@@ -1,7 +1,8 @@
 /// Two units of the same dimension, brought to whole-number factors of one common base.
 struct UnitConversion {
-  /// What values in the left and the right unit are multiplied with so that they can be compared.
+  /// What values in the left unit are multiplied with so that they can be compared.
   let leftFactor: ExactDecimal
+  /// What values in the right unit are multiplied with.
   let rightFactor: ExactDecimal
 
   /// Nil if values in the two units cannot be compared.

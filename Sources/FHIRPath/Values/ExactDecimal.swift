@@ -8,8 +8,11 @@ package struct ExactDecimal: Sendable {
   /// The power of ten that the coefficient is multiplied with.
   package let exponent: Int
 
+  /// Nothing.
   static let zero = ExactDecimal(0)
+  /// 38 nines.
   static let largestCoefficient: Int128 = 99_999_999_999_999_999_999_999_999_999_999_999_999
+  /// The powers of ten that are held.
   static let exponents = -999...999
 
   /// A whole number.

@@ -7,8 +7,10 @@ struct LongDivision {
   private let divisor: UInt128
   private var quotient: UInt128
   private var rest: UInt128
+  /// How many digits were drawn.
   private(set) var fractionDigits = 0
 
+  /// The whole part is there at once.
   init(_ dividend: UInt128, by divisor: UInt128) {
     self.divisor = divisor
     (quotient, rest) = dividend.quotientAndRemainder(dividingBy: divisor)

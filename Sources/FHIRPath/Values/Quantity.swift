@@ -5,6 +5,7 @@ package struct Quantity: Sendable, Hashable {
   /// A UCUM code such as `m/s`, or a calendar word in the singular such as `year`.
   package var unit: String
 
+  /// `value` counted in `unit`.
   package init(value: ExactDecimal, unit: String) {
     self.value = value
     self.unit = unit

@@ -1,3 +1,5 @@
+import Vault
+
 /// Reads attachments to their end and compares them with what was recorded.
 actor AttachmentCheck {
   private let thread = SerialThread("ambler.outbox.check")
@@ -13,13 +15,13 @@ actor AttachmentCheck {
   func fault(of attachment: OutboxAttachment) -> AttachmentFault? {
     do {
       let chunks = try source.open(attachment, at: 0)
-      var hasher = ContentHasher()
+      var hasher = SHA256()
       var byteCount: Int64 = 0
       while let chunk = try chunks.next() {
         hasher.update(chunk)
         byteCount += Int64(chunk.count)
       }
-      let isRight = byteCount == attachment.byteCount && hasher.finish() == attachment.sha256
+      let isRight = byteCount == attachment.byteCount && ContentDigest(hasher) == attachment.sha256
       return isRight ? nil : .corrupted
     } catch {
       return error

@@ -1,8 +1,10 @@
+import Vault
+
 /// Passes content on and fails at its end unless it was what was expected.
 final class CheckedChunks: AttachmentChunks {
   private let content: any AttachmentChunks
   private let expected: OutboxAttachment
-  private var hasher = ContentHasher()
+  private var hasher = SHA256()
   private var byteCount: Int64 = 0
   /// Whether the end was reached and everything was right.
   private(set) var isComplete = false
@@ -20,8 +22,7 @@ final class CheckedChunks: AttachmentChunks {
       guard byteCount <= expected.byteCount else { throw .corrupted }
       return chunk
     }
-    let taken = hasher
-    guard byteCount == expected.byteCount, taken.finish() == expected.sha256 else {
+    guard byteCount == expected.byteCount, ContentDigest(hasher) == expected.sha256 else {
       throw .corrupted
     }
     isComplete = true

@@ -9,7 +9,7 @@ package actor Deliverer {
   private let courier: Courier
   private let backOff: BackOff
   private let now: @Sendable () -> UTCTime
-  private var jitter: JitterGenerator
+  private var jitter: SeededRandom
   private var failedProbes = 0
   private var isRunning = false
 
@@ -22,7 +22,7 @@ package actor Deliverer {
     courier = Courier(destination: destination, source: source, passing: passing)
     self.backOff = backOff
     self.now = now
-    jitter = JitterGenerator(seed: jitterSeed)
+    jitter = SeededRandom(seed: jitterSeed)
   }
 
   /// Delivers everything that is due now; a result that fails does not hold back the next.

@@ -71,7 +71,7 @@ extension DirectoryDestination {
   private func fill(
     _ temporary: String, _ content: AttachmentContent, from offset: Int64
   ) throws(VaultError) -> CopyOutcome {
-    var hasher = ContentHasher()
+    var hasher = SHA256()
     var file = try DiskFile(offset > 0 ? .update : .replace, at: temporary, subject: .plainFile)
     if offset > 0 {
       guard try PlainFile.hash(at: temporary, limit: offset, into: &hasher) == offset else {
@@ -85,13 +85,13 @@ extension DirectoryDestination {
     passing(.fileWritten)
     try file.synchronize()
     passing(.fileSynchronized)
-    return hasher.finish() == content.attachment.sha256 ? .stored : .wrongDigest
+    return ContentDigest(hasher) == content.attachment.sha256 ? .stored : .wrongDigest
   }
 
   /// Copies to the end of the content; gives what is wrong with our own copy.
   private func append(
     _ content: AttachmentContent, from offset: Int64, to file: inout DiskFile,
-    _ hasher: inout ContentHasher
+    _ hasher: inout SHA256
   ) throws(VaultError) -> AttachmentFault? {
     let chunks: any AttachmentChunks
     do { chunks = try content.open(at: offset) } catch { return error }
@@ -111,9 +111,9 @@ extension DirectoryDestination {
   private func isRight(
     _ file: String, _ attachment: OutboxAttachment
   ) throws(VaultError) -> Bool {
-    var hasher = ContentHasher()
+    var hasher = SHA256()
     _ = try PlainFile.hash(at: file, limit: Int64.max, into: &hasher)
-    return hasher.finish() == attachment.sha256
+    return ContentDigest(hasher) == attachment.sha256
   }
 
   /// Keeps a file whose bytes are not what its name says.

@@ -24,7 +24,7 @@ enum PlainFile {
 
   /// Takes the first `limit` bytes into the hasher; gives how many there were.
   static func hash(
-    at path: String, limit: Int64, into hasher: inout ContentHasher
+    at path: String, limit: Int64, into hasher: inout SHA256
   ) throws(VaultError) -> Int64 {
     let file = try DiskFile(.read, at: path, subject: .plainFile)
     var taken: Int64 = 0

@@ -1,3 +1,5 @@
+import Vault
+
 /// The SHA-256 (FIPS 180-4) of some content.
 package struct ContentDigest: Sendable, Hashable, CustomStringConvertible {
   /// 32 bytes.
@@ -11,13 +13,14 @@ package struct ContentDigest: Sendable, Hashable, CustomStringConvertible {
 
   /// The digest of `content`.
   package init(of content: [UInt8]) {
-    var hasher = ContentHasher()
+    var hasher = SHA256()
     hasher.update(content)
-    self = hasher.finish()
+    self.init(hasher)
   }
 
-  init(checked bytes: [UInt8]) {
-    self.bytes = bytes
+  /// The digest of all that the hasher has taken.
+  init(_ hasher: SHA256) {
+    bytes = hasher.bytes
   }
 
   /// Nil unless `hexadecimal` is 64 lower-case digits.

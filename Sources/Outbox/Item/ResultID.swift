@@ -22,7 +22,9 @@ package struct ResultID: Sendable, Hashable, CustomStringConvertible {
     case 8, 13, 18, 23: character == UInt8(ascii: "-")
     case 14: character == UInt8(ascii: "7")
     case 19: "89ab".utf8.contains(character)
-    default: "0123456789abcdef".utf8.contains(character)
+    default:
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(character)
+        || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(character)
     }
   }
 }

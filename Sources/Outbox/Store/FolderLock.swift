@@ -17,7 +17,12 @@ final class FolderLock {
     descriptor = opened
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    // A child that was forked and has not called exec yet holds the file too: closing alone would
+    // leave it locked for that moment.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 
   /// Whether a database was once made in this folder, so that a missing one is a loss.
   var isMarked: Bool {

@@ -7,20 +7,20 @@ enum OutboxSchema {
   static let applicationID = 0x414d_624f
   static let pageByteCount = 8192
 
-  /// A position is never used twice, so the order of putting stays told after old rows are gone.
+  /// A new position is greater than all others, so the order of putting stays told.
   ///
-  /// The document comes last in a row: a list reads past it without touching its pages.
+  /// Each index and each counter is one more page to flush with every put: there is only the one
+  /// that keeps ids apart. The document comes last in a row: a list reads past it.
   private static let tables = """
     CREATE TABLE about(name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
     CREATE TABLE results(
-      position INTEGER PRIMARY KEY AUTOINCREMENT,
+      position INTEGER PRIMARY KEY,
       id TEXT NOT NULL, aside INTEGER NOT NULL, finished INTEGER NOT NULL,
       sha256 BLOB NOT NULL, byteCount INTEGER NOT NULL,
       state TEXT NOT NULL, failedAttempts INTEGER NOT NULL, retryAt INTEGER, reason TEXT,
       storedAt INTEGER, signature BLOB,
       attachments BLOB NOT NULL, document BLOB NOT NULL) STRICT;
     CREATE UNIQUE INDEX one_result_per_id ON results(id) WHERE aside = 0;
-    CREATE INDEX on_the_way ON results(position) WHERE state IN ('queued', 'delivering');
     """
 
   /// Sets what every connection to an outbox has, and takes the file for itself.

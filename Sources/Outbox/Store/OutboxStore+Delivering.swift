@@ -38,6 +38,7 @@ extension OutboxStore {
 
   private func store(_ state: DeliveryState, of entry: OutboxEntry) throws(OutboxError) {
     guard state != entry.state else { return }
+    if state.kind == .queued { firstOnTheWay = min(firstOnTheWay, entry.position) }
     try connection.run(
       """
       UPDATE results SET state = ?2, failedAttempts = ?3, retryAt = ?4, reason = ?5,
@@ -48,7 +49,9 @@ extension OutboxStore {
 
   /// Removes results that the destination stored before `limit`; gives how many.
   func prune(deliveredBefore limit: UTCTime) throws(OutboxError) -> Int {
-    try connection.transaction { () throws(OutboxError) -> Int in
+    // The highest position may become free and be taken by the next put.
+    defer { firstOnTheWay = .min }
+    return try connection.transaction { () throws(OutboxError) -> Int in
       try connection.run(
         "DELETE FROM results WHERE state = 'delivered' AND aside = 0 AND storedAt < ?1",
         [.integer(limit.nanoseconds)])

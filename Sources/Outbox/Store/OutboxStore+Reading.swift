@@ -15,13 +15,19 @@ extension OutboxStore {
 
   /// The rows that are still on their way.
   func onTheWay() throws(OutboxError) -> [OutboxEntry] {
-    try entries(where: "state IN ('queued', 'delivering')")
+    let entries = try entries(
+      where: "position >= ?1 AND state IN ('queued', 'delivering')", [.integer(firstOnTheWay)])
+    let last = try connection.integer("SELECT max(position) FROM results") ?? 0
+    firstOnTheWay = entries.first?.position ?? last + 1
+    return entries
   }
 
-  private func entries(where condition: String) throws(OutboxError) -> [OutboxEntry] {
+  private func entries(
+    where condition: String, _ values: [SQLiteValue] = []
+  ) throws(OutboxError) -> [OutboxEntry] {
     var entries: [OutboxEntry] = []
     let sql = "SELECT \(Self.entryColumns) FROM results WHERE \(condition) ORDER BY position"
-    try connection.rows(sql) { row throws(OutboxError) in
+    try connection.rows(sql, values) { row throws(OutboxError) in
       if let entry = Self.entry(row) { entries.append(entry) }
     }
     return entries

@@ -9,6 +9,8 @@ final class OutboxStore {
   let seal: SealedRow
   let passing: FaultHook
   private let lock: FolderLock
+  /// No row before this position is on its way; what was delivered long ago is not read again.
+  var firstOnTheWay: Int64 = .min
 
   private init(
     connection: SQLiteConnection, lock: FolderLock, key: DeviceKey, passing: @escaping FaultHook

@@ -61,8 +61,9 @@ struct RowCarrier {
   }
 
   private func highestPosition(in source: SQLiteConnection, atLeast first: Int64) -> Int64 {
-    // An unreadable number only means that a fixed count of places is tried.
-    let used = try? source.integer("SELECT seq FROM sqlite_sequence WHERE name = 'results'")
+    // Without the index a fixed count of places is tried.
+    let used = try? source.integer(
+      "SELECT max(position) FROM results INDEXED BY one_result_per_id WHERE aside = 0")
     return max((used ?? nil).map { $0 + 1 } ?? first + 10_000, first)
   }
 
@@ -78,6 +79,8 @@ struct RowCarrier {
         return (last, false)
       }
       guard let step else { return (last, true) }
+      // A damaged page may name a row twice or out of order; going on could never end.
+      guard start == Int64.min ? step > last : step < last else { return (last, false) }
       last = step
     }
   }

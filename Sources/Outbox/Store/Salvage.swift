@@ -9,13 +9,13 @@ struct Salvage {
   let files: OutboxFiles
   let passing: FaultHook
 
-  /// Whether a folder that had a database has none now, or an empty file.
+  /// Whether a folder that had a database has none now, or less than a first page of it, which
+  /// SQLite would take for a new one.
   func isDatabaseLost() throws(OutboxError) -> Bool {
     guard OutboxFiles.exists(files.database) else { return true }
     do {
       let file = try DiskFile(.read, at: files.database, subject: .plainFile)
-      let journal = OutboxFiles.journal(of: files.database)
-      return try file.byteCount() == 0 && !OutboxFiles.exists(journal)
+      return try file.byteCount() < OutboxSchema.pageByteCount
     } catch {
       throw OutboxError(error)
     }

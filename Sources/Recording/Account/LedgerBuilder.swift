@@ -35,11 +35,19 @@ package struct LedgerBuilder: Sendable, Equatable {
   }
 
   /// Takes a gap in; gaps of one cause with no sample between them become one.
+  ///
+  /// So do the two words of one gap, the first when it begins and the second when it ends.
   package mutating func miss(_ gap: Gap) {
     var gap = gap
     gap.missingCount = gap.missingCount.map { min(max(0, $0), Self.largestHole) }
+    let last = pendingGapCount > 0 ? ledger.gaps.last : nil
+    if let last, let closed = gap.closing(last) {
+      extend(by: (closed.missingCount ?? 0) - (last.missingCount ?? 0))
+      ledger.gaps[ledger.gaps.count - 1] = closed
+      return
+    }
     extend(by: gap.missingCount ?? 0)
-    if pendingGapCount > 0, let last = ledger.gaps.last, let joined = Self.joined(last, gap) {
+    if let last, let joined = Self.joined(last, gap) {
       ledger.gaps[ledger.gaps.count - 1] = joined
     } else {
       ledger.gaps.append(gap)

@@ -29,7 +29,7 @@ extension RecordingReader {
     let temporary = path + ".new"
     do {
       var file = try DiskFile(.replace, at: temporary, subject: .plainFile)
-      var digest = ContentDigest()
+      var digest = SHA256()
       try forEachFrame { frame throws(VaultError) in
         try file.write(frame)
         digest.update(frame)

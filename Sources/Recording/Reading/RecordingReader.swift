@@ -89,7 +89,7 @@ package final class RecordingReader {
     var parser: RowParser
     var rows: RecordedRows
     var placer: GapPlacer
-    var digest = ContentDigest()
+    var digest = SHA256()
     var frameCount = 0
     var lastSequence: Int?
     var lastTime: Int64?

@@ -6,10 +6,17 @@ final class ReplayPlayer<Block: RecordedBlock>: Sendable {
   private let reader: @Sendable () throws(RecordingError) -> RecordingReader
   private let pace: ReplayPace
   private let subject: String
-  private let thread = Lock<ReplayThread?>(nil)
+  private let running = Lock<Running?>(nil)
+
+  private struct Running {
+    var thread: SensorThread
+    var stop: StopSignal
+  }
 
   /// A block of a replay spans at most so many nanoseconds, as one of a live sensor would.
-  private static var blockSpan: Int64 { 50_000_000 }
+  private static var shortestSpan: Int64 { 50_000_000 }
+  /// What comes all at once waits in the queue, which is to stay short: a long recording has longer blocks.
+  private static var mostWaitingBlocks: Int64 { 4096 }
 
   init(
     subject: String, pace: ReplayPace,
@@ -24,35 +31,33 @@ final class ReplayPlayer<Block: RecordedBlock>: Sendable {
     stop()
     // What comes all at once must not be dropped: then the queue is as long as the recording.
     let stream = SampleStream<Block>(limit: pace.speed == .asRecorded ? 256 : .max)
-    guard let started = ReplayThread({ thread in self.play(into: stream, on: thread) }) else {
-      throw .call("pthread_create", subject: subject, code: 11)
-    }
-    thread.withLock { $0 = started }
+    let stop = try StopSignal()
+    let thread = try SensorThread(name: "replay") { self.play(into: stream, stop: stop) }
+    running.withLock { $0 = Running(thread: thread, stop: stop) }
     return stream
   }
 
   func stop() {
-    let running = thread.withLock { thread in
-      let running = thread
-      thread = nil
-      return running
-    }
-    running?.stop()
+    let ended = running.withLock { $0.take() }
+    ended?.stop.request()
+    ended?.thread.join()
   }
 
-  private func play(into stream: SampleStream<Block>, on thread: ReplayThread) {
+  private func play(into stream: SampleStream<Block>, stop: StopSignal) {
     var shift = ReplayShift(start: pace.now())
     var isStopped = false
     let push: (StreamItem<Block>) -> Void = { item in
       guard !isStopped, let last = item.lastTime else { return isStopped ? () : stream.push(item) }
-      isStopped = !self.waitUntil(last, on: thread)
+      isStopped = !self.waitUntil(last, stop: stop)
       if !isStopped { stream.push(item) }
     }
     do {
-      _ = try reader().visit(
+      let reader = try reader()
+      let span = blockSpan(reader.summary)
+      _ = try reader.visit(
         until: { isStopped },
         rows: { rows, range in
-          for piece in Self.pieces(rows.times, range) where !isStopped {
+          for piece in Self.pieces(rows.times, range, span) where !isStopped {
             guard let block = Block(shift.shifted(rows, piece), range: 0..<piece.count) else {
               continue
             }
@@ -67,17 +72,27 @@ final class ReplayPlayer<Block: RecordedBlock>: Sendable {
   }
 
   /// False if told to stop before that moment.
-  private func waitUntil(_ time: Instant, on thread: ReplayThread) -> Bool {
+  private func waitUntil(_ time: Instant, stop: StopSignal) -> Bool {
     let isPaced = pace.speed == .asRecorded
     let length = isPaced ? time.nanoseconds &- pace.now().nanoseconds : 0
-    return thread.wait(nanoseconds: length)
+    return !stop.wait(until: SystemClock.now + .nanoseconds(length))
   }
 
-  /// The rows in pieces of at most `blockSpan`.
-  private static func pieces(_ times: [Int64], _ range: Range<Int>) -> [Range<Int>] {
+  private func blockSpan(_ summary: RecordingSummary) -> Int64 {
+    guard pace.speed == .asFastAsPossible, let ended = summary.ended else {
+      return Self.shortestSpan
+    }
+    let length = ended.nanoseconds &- summary.started.nanoseconds
+    return max(Self.shortestSpan, length / Self.mostWaitingBlocks)
+  }
+
+  /// The rows in pieces of at most `span` nanoseconds.
+  private static func pieces(
+    _ times: [Int64], _ range: Range<Int>, _ span: Int64
+  ) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var start = range.lowerBound
-    for index in range where times[index] &- times[start] >= blockSpan {
+    for index in range where times[index] &- times[start] >= span {
       pieces.append(start..<index)
       start = index
     }

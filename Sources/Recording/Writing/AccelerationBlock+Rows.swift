@@ -45,17 +45,19 @@ extension RowText {
   fileprivate mutating func appendRows(
     times: UnsafeBufferPointer<Int64>, counts: UnsafeBufferPointer<Int32>, firstSequence: Int
   ) {
-    for row in times.indices {
-      append(time: times[row])
-      put(UInt8(ascii: ","))
-      append(Int64(firstSequence + row))
-      put(UInt8(ascii: ","))
-      append(counts[3 * row])
-      put(UInt8(ascii: ","))
-      append(counts[3 * row + 1])
-      put(UInt8(ascii: ","))
-      append(counts[3 * row + 2])
-      put(UInt8(ascii: "\n"))
+    write { cursor in
+      for row in 0..<times.count {
+        cursor.append(time: times[row])
+        cursor.put(UInt8(ascii: ","))
+        cursor.append(Int64(firstSequence + row))
+        cursor.put(UInt8(ascii: ","))
+        cursor.append(counts[3 * row])
+        cursor.put(UInt8(ascii: ","))
+        cursor.append(counts[3 * row + 1])
+        cursor.put(UInt8(ascii: ","))
+        cursor.append(counts[3 * row + 2])
+        cursor.put(UInt8(ascii: "\n"))
+      }
     }
   }
 }

@@ -20,15 +20,17 @@ extension PositionBlock: RecordedBlock {
   }
 
   package func appendRows(_ range: Range<Int>, firstSequence: Int, to sheet: RowSheet) {
-    for index in range {
-      sheet.text.append(time: fixes[index].arrival.nanoseconds)
-      sheet.text.put(UInt8(ascii: ","))
-      sheet.text.append(Int64(firstSequence + index - range.lowerBound))
-      for cell in fixes[index].row {
-        sheet.text.put(UInt8(ascii: ","))
-        if let cell { sheet.text.append(cell) }
+    sheet.text.write { cursor in
+      for index in range {
+        cursor.append(time: fixes[index].arrival.nanoseconds)
+        cursor.put(UInt8(ascii: ","))
+        cursor.append(Int64(firstSequence + index - range.lowerBound))
+        for cell in fixes[index].row {
+          cursor.put(UInt8(ascii: ","))
+          if let cell { cursor.append(cell) }
+        }
+        cursor.put(UInt8(ascii: "\n"))
       }
-      sheet.text.put(UInt8(ascii: "\n"))
     }
   }
 

@@ -13,7 +13,7 @@ package final class RecordingWriter<Block: RecordedBlock> {
   private let compressor: FrameCompressor
   private let sheet = RowSheet(capacity: RecordingLimits.frameBytes)
   private var summary: RecordingSummary
-  private var digest = ContentDigest()
+  private var digest = SHA256()
   private var byteCount = 0
   private var account: RecordingAccount
   /// The account of what the disk has taken.
@@ -133,7 +133,11 @@ package final class RecordingWriter<Block: RecordedBlock> {
   }
 
   private func closeFrame() throws(RecordingError) {
-    guard !sheet.text.isEmpty else { return }
+    guard !sheet.text.isEmpty else {
+      // Gaps alone make no frame; they are kept in the description.
+      storedAccount = account
+      return
+    }
     let frame = try compressor.frame(sheet.text.bytes)
     sheet.text.removeAll()
     do {

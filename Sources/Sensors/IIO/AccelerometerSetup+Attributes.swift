@@ -35,8 +35,8 @@ extension AccelerometerSetup {
   /// Sets the finest scale that covers the range, and reads the one in use from its own text.
   mutating func setScale(rangeG: Double?) throws(SensorError) {
     // libiio's format rounds the scale to six places, so the attribute is read instead.
-    let bits = axes[0].format?.bits ?? 0
-    if let rangeG, bits > 0 { writeScale(rangeG: rangeG, bits: bits) }
+    let bits = axes[0].format?.bits
+    if let rangeG { writeScale(rangeG: rangeG, bits: bits) }
     guard let current = text("scale"), let scale = Double(current), scale > 0 else {
       throw .attribute(device: device.title, name: "scale", text: text("scale") ?? "")
     }
@@ -45,11 +45,10 @@ extension AccelerometerSetup {
     description.columns = zip(["x", "y", "z"], offsets).map { name, offset in
       RecordedColumn(name: name, unit: "m/s2", scale: unitScale, offset: offset)
     }
-    guard bits > 0 else { return }
     let known = knownScale?.range(ofScale: current).map { $0 * ScaleChoice.standardGravity }
-    let range = known ?? unitScale * ScaleChoice.countsToFullScale(bits)
+    let range = known ?? bits.map { unitScale * ScaleChoice.countsToFullScale($0) }
     description.rangeMetersPerSecondSquared = range
-    noteRange(range, wishedG: rangeG)
+    if let range { noteRange(range, wishedG: rangeG) }
   }
 
   private mutating func noteRange(_ range: Double, wishedG: Double?) {
@@ -61,16 +60,33 @@ extension AccelerometerSetup {
         + "\(DecimalText.shortest((rangeG * 10).rounded() / 10)) g.")
   }
 
-  private mutating func writeScale(rangeG: Double, bits: Int) {
-    // Some drivers (bmc150) take several scales and list none.
-    let list = text("scale_available") ?? knownScale?.settings.map(\.text).joined(separator: " ")
-    guard let choice = list.flatMap({ ScaleChoice($0) }), choice.listed.count > 1 else { return }
-    let wanted = choice.covering(rangeG: rangeG, bits: bits, factor: scaleFactor).text
+  private mutating func writeScale(rangeG: Double, bits: Int?) {
+    guard let wanted = wantedScale(rangeG: rangeG, bits: bits) else { return }
     do throws(SensorError) {
       try write(wanted, to: "scale")
     } catch {
       description.notes.append("The scale \(wanted) was refused: \(error)")
     }
+  }
+
+  /// The text to write for a range; nil where there is nothing to choose from.
+  private func wantedScale(rangeG: Double, bits: Int?) -> String? {
+    let offered = text("scale_available").flatMap { ScaleChoice($0) }
+    let known = knownScale?.settings.filter { $0.range != nil } ?? []
+    let usable = known.filter { setting in
+      offered?.listed.contains { $0.text == setting.text } ?? (known.count > 1)
+    }
+    if let setting = Self.covering(rangeG, usable) { return setting.text }
+    guard let offered, offered.listed.count > 1, let bits else { return nil }
+    return offered.covering(rangeG: rangeG, bits: bits, factor: scaleFactor).text
+  }
+
+  /// The least known range that reaches the wish, else the widest.
+  private static func covering(
+    _ rangeG: Double, _ settings: [ScaleSettings.Setting]
+  ) -> ScaleSettings.Setting? {
+    let rising = settings.sorted { ($0.range ?? 0) < ($1.range ?? 0) }
+    return rising.first { ($0.range ?? 0) >= 0.97 * rangeG } ?? rising.last
   }
 
   /// Reads how the chip is mounted, from whichever attribute the driver has.

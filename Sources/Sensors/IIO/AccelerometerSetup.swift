@@ -17,6 +17,7 @@ struct AccelerometerSetup {
   var rateHz: Double?
   /// Where its timestamps come from.
   var timing: SensorDescription.Timing
+  /// What recordings will say about it.
   var description: SensorDescription
 
   /// How the samples of each axis lie in a scan; empty without a buffer.

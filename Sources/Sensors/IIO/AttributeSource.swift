@@ -1,6 +1,8 @@
 /// Where an attribute of an accelerometer is looked for: at its x axis or its type, then at the device.
 struct AttributeSource {
+  /// The channel x.
   let axis: IIOChannel
+  /// The device of the channel.
   let device: IIODevice
 
   /// The attribute's text; nil if it is nowhere or cannot be read.

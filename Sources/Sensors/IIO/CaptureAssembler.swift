@@ -2,7 +2,9 @@ import StudyModel
 
 /// The assembler that fits how an accelerometer is captured.
 enum CaptureAssembler {
+  /// Blocks from a buffer.
   case buffered(SampleAssembler)
+  /// Single samples.
   case polled(PolledAssembler)
 
   /// Chooses by the timing of the description.
@@ -31,6 +33,7 @@ enum CaptureAssembler {
     }
   }
 
+  /// Takes a block from a buffer.
   mutating func add(
     _ scans: ScanReader.Scans, arrival: Int64
   ) -> [StreamItem<AccelerationBlock>] {
@@ -39,20 +42,24 @@ enum CaptureAssembler {
       { _ in [] })
   }
 
+  /// Takes a polled sample.
   mutating func add(
     polled counts: [Int32], time: Int64, ticks: Int
   ) -> [StreamItem<AccelerationBlock>] {
     change({ _ in [] }, { $0.add(counts: counts, time: time, ticks: ticks) })
   }
 
+  /// Counts polls that brought no sample.
   mutating func missed(ticks: Int) -> [StreamItem<AccelerationBlock>] {
     change({ _ in [] }, { $0.missed(ticks: ticks) })
   }
 
+  /// Says that what follows comes after an interruption.
   mutating func interrupt(_ cause: GapCause) -> [StreamItem<AccelerationBlock>] {
     change({ $0.interrupt(cause) }, { $0.interrupt(cause) })
   }
 
+  /// Gives out what was held back.
   mutating func flush() -> [StreamItem<AccelerationBlock>] {
     change({ $0.flush() }, { $0.flush() })
   }

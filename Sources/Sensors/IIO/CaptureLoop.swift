@@ -3,16 +3,20 @@ import StudyModel
 
 /// One capture from start to stop, on the sensor's thread: opens, reads, and opens again.
 struct CaptureLoop {
+  /// What to open, each time.
   let wish: AccelerometerWish
+  /// Lengths and patience.
   let options: CaptureOptions
+  /// How the capture is stopped.
   let control: CaptureControl
+  /// Where everything goes.
   let stream: SampleStream<AccelerationBlock>
   /// How it was when it was opened first; a device that comes back must be able to do the same.
   let description: SensorDescription
 
   private var assembler: CaptureAssembler
   /// When the newest sample arrived, or the capture began.
-  private var lastArrival = BootClock.now()
+  private var lastArrival = SystemClock.now.nanoseconds
 
   /// Prepares a capture; nothing is opened yet.
   init(
@@ -55,15 +59,24 @@ struct CaptureLoop {
   }
 
   private mutating func captureOnce() throws(SensorError) {
-    let setup = try AccelerometerSetup(wish)
+    let setup: AccelerometerSetup
+    do throws(SensorError) {
+      setup = try AccelerometerSetup(wish)
+    } catch {
+      guard error.isLocalContextBroken, description.timing == .polled,
+        let files = SysfsAccelerometer(wish)
+      else { throw error }
+      try poll { () throws(SensorError) in try files.pollCounts() }
+      return
+    }
     if description.timing == .polled {
-      try poll(setup)
+      try poll { () throws(SensorError) in try setup.pollCounts() }
     } else {
       try readBuffer(setup)
     }
   }
 
-  private var silenceSeconds: Double { Double(BootClock.now() - lastArrival) * 1e-9 }
+  private var silenceSeconds: Double { Double(SystemClock.now.nanoseconds - lastArrival) * 1e-9 }
 
   private func gaveUp(_ error: SensorError) -> SensorError {
     .gaveUp(device: description.name, afterSeconds: silenceSeconds, code: error.code ?? ENODEV)
@@ -87,7 +100,7 @@ extension CaptureLoop {
     defer { control.use(nil) }
     while !control.stop.isRequested {
       guard try refill(buffer, isLocal: setup.device.context.isLocal) else { continue }
-      let arrival = BootClock.now()
+      let arrival = SystemClock.now.nanoseconds
       let scans = try reader.read()
       if scans.isCut, scans.timestamps.isEmpty { push(assembler.interrupt(.overrun)) }
       push(assembler.add(scans, arrival: arrival))
@@ -109,14 +122,16 @@ extension CaptureLoop {
   }
 
   /// Polls each sample until it is stopped; throws when the device does not answer any more.
-  private mutating func poll(_ setup: AccelerometerSetup) throws(SensorError) {
+  private mutating func poll(
+    _ read: () throws(SensorError) -> [Int32]
+  ) throws(SensorError) {
     let rate = description.nominalRateHz ?? AccelerometerSetup.assumedRateHz
     var timer = SampleTimer(periodNanoseconds: Int64(1e9 / rate))
     while let ticks = timer.next(stop: control.stop) {
-      let before = BootClock.now()
+      let before = SystemClock.now.nanoseconds
       do throws(SensorError) {
-        let counts = try setup.pollCounts()
-        let after = BootClock.now()
+        let counts = try read()
+        let after = SystemClock.now.nanoseconds
         push(assembler.add(polled: counts, time: before + (after - before) / 2, ticks: ticks))
         lastArrival = after
       } catch {

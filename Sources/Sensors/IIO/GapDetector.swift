@@ -117,7 +117,8 @@ extension GapDetector {
     // The least lateness of the run: what its samples did not make good.
     let lateness = run.enumerated().map { (Double($1) - due) / period - Double($0) }.min() ?? 0
     let elapsed = Double(time - last) / period
-    let tolerance = max(0.5, elapsed * (measurements > 8 ? 0.01 : 0.05))
+    // Until the period is known to a few per cent, a sample may be off by more.
+    let tolerance = measurements > 16 ? max(0.5, elapsed * 0.01) : max(0.75, elapsed * 0.05)
     let missing = Int(lateness.rounded())
     guard lateness > tolerance, missing > 0 else { return nil }
     due += Double(missing) * period
@@ -158,9 +159,15 @@ extension GapDetector {
       due = Double(newest) + (periodNanoseconds ?? 0)
       return
     }
-    if !isAfterGap { learn(Double(newest - last) / Double(run.count)) }
+    guard periodNanoseconds != nil else { return learnFirst(newest, after: last) }
+    if !isAfterGap { learn(Double(newest - last) / Double(run.count), from: run.count) }
     guard let period = periodNanoseconds else { return }
-    if !isAfterGap { equalGaps = 0 }
+    guard !isAfterGap else {
+      // The grid does not reach across a gap: a small fault of the period has grown with it.
+      due = Double(newest) + period
+      return
+    }
+    equalGaps = 0
     let expected = due + Double(run.count - 1) * period
     let error = Double(newest) - expected
     due = expected + period + correction(error, period: period)
@@ -169,16 +176,20 @@ extension GapDetector {
   /// Samples can be late but never early, so the grid goes back at once and forward slowly.
   private func correction(_ error: Double, period: Double) -> Double {
     if error < -0.75 * period { return error }
-    return error < 0 ? error / 4 : error / 16
+    return error < 0 || measurements < 64 ? error / 4 : error / 16
   }
 
-  private mutating func learn(_ measured: Double) {
-    guard let period = periodNanoseconds else {
-      if measured > 0 { periodNanoseconds = measured }
-      return
-    }
+  private mutating func learnFirst(_ newest: Int64, after last: Int64) {
+    guard newest > last else { return }
+    periodNanoseconds = Double(newest - last)
+    due = Double(newest) + Double(newest - last)
+  }
+
+  /// The mean of all intervals so far, the device's word counting as three of them.
+  private mutating func learn(_ measured: Double, from count: Int) {
+    guard let period = periodNanoseconds else { return }
     guard measured > 0.7 * period, measured < 1.3 * period else { return }
-    measurements = min(measurements + 1, 64)
-    periodNanoseconds = period + (measured - period) / Double(measurements)
+    measurements = min(measurements + count, max(64, 4 * count))
+    periodNanoseconds = period + (measured - period) * Double(count) / Double(measurements + 3)
   }
 }

@@ -4,7 +4,8 @@ extension IIOAccelerometer {
   /// Without a catalogue all is taken from what the device tells.
   /// The rate and range of the source are used where none is requested here.
   package static func open(
-    _ source: IIOSource, catalogue: DeviceProfileCatalogue?, requestedRateHz: Double? = nil, requestedRangeG: Double? = nil,
+    _ source: IIOSource, catalogue: DeviceProfileCatalogue?, requestedRateHz: Double? = nil,
+    requestedRangeG: Double? = nil,
     options: CaptureOptions = CaptureOptions()
   ) throws(SensorError) -> IIOAccelerometer {
     let wish = AccelerometerWish(

@@ -16,16 +16,13 @@ package final class IIOAccelerometer: Accelerometer {
 
   /// Connects, sets rate and range and tries whether it can be sampled; blocks for the connection.
   init(_ wish: AccelerometerWish, options: CaptureOptions) throws(SensorError) {
-    var setup = try AccelerometerSetup(wish)
-    if setup.hasBuffer { try Self.tryBuffer(&setup, wish) }
-    description = setup.description
+    description = try Self.described(wish)
     self.wish = wish
     self.options = options
   }
 
   deinit { stop() }
 
-  /// Blocks until the thread of a capture that was stopped has ended.
   package func start() throws(SensorError) -> SampleStream<AccelerationBlock> {
     let stream = SampleStream<AccelerationBlock>(limit: options.queueLimit)
     let control = try CaptureControl()
@@ -59,6 +56,19 @@ package final class IIOAccelerometer: Accelerometer {
       var loop = CaptureLoop(
         wish: wish, options: options, control: control, stream: stream, description: description)
       loop.run()
+    }
+  }
+
+  private static func described(
+    _ wish: AccelerometerWish
+  ) throws(SensorError) -> SensorDescription {
+    do throws(SensorError) {
+      var setup = try AccelerometerSetup(wish)
+      if setup.hasBuffer { try tryBuffer(&setup, wish) }
+      return setup.description
+    } catch {
+      guard error.isLocalContextBroken, let files = SysfsAccelerometer(wish) else { throw error }
+      return files.description
     }
   }
 

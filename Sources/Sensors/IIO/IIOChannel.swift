@@ -2,7 +2,9 @@ import CIIO
 
 /// A channel of a device; it lives as long as the device's context.
 struct IIOChannel {
+  /// Belongs to the context.
   let handle: OpaquePointer
+  /// What keeps the handle alive.
   let device: IIODevice
 
   /// libiio's id, such as `accel_x` or `timestamp`.

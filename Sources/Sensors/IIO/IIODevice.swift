@@ -2,7 +2,9 @@ import CIIO
 
 /// A device of a context; it lives as long as the context, which it keeps.
 struct IIODevice {
+  /// Belongs to the context.
   let handle: OpaquePointer
+  /// What keeps the handle alive.
   let context: IIOContext
 
   /// The kernel's id, such as `iio:device0`, which changes from boot to boot.

@@ -12,7 +12,9 @@ package enum IIODiscovery {
     }
   }
 
-  private static func found(_ device: IIODevice, _ axes: [IIOChannel], _ profile: DeviceProfile?) -> FoundDevice {
+  private static func found(_ device: IIODevice, _ axes: [IIOChannel], _ profile: DeviceProfile?)
+    -> FoundDevice
+  {
     let scale = profile?.acceleration?.scale.value
     let source = AttributeSource(axis: axes[0], device: device)
     return FoundDevice(

@@ -1,4 +1,5 @@
 import Glibc
+import StudyModel
 
 /// Ticks at a fixed rate on CLOCK_BOOTTIME, at absolute times: being late once does not shift it.
 struct SampleTimer {
@@ -8,7 +9,7 @@ struct SampleTimer {
   /// Starts ticking; the first tick is one period from now.
   init(periodNanoseconds: Int64) {
     self.periodNanoseconds = max(periodNanoseconds, 1)
-    due = BootClock.now() + periodNanoseconds
+    due = SystemClock.now.nanoseconds + periodNanoseconds
   }
 
   /// Blocks until the next tick or the request to stop.
@@ -16,8 +17,8 @@ struct SampleTimer {
   /// Returns how many ticks fell due since the last call, more than 1 if the caller was late; nil
   /// when it is to stop.
   mutating func next(stop: StopSignal) -> Int? {
-    if stop.wait(untilNanoseconds: due) { return nil }
-    let late = max(BootClock.now() - due, 0)
+    if stop.wait(until: Instant(nanoseconds: due)) { return nil }
+    let late = max(SystemClock.now.nanoseconds - due, 0)
     let ticks = 1 + late / periodNanoseconds
     due += ticks * periodNanoseconds
     return Int(ticks)

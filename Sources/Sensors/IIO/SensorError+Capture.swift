@@ -6,9 +6,14 @@ extension SensorError {
   var code: Int32? {
     switch self {
     case .call(_, _, let code), .contextRefused(_, let code), .gaveUp(_, _, let code): code
-    case .source, .noAccelerometer, .attribute, .format, .alreadyStarted: nil
+    case .source, .noAccelerometer, .attribute, .format, .alreadyStarted, .gpsdUnknownHost,
+      .gpsdUnreachable, .gpsdUnusable, .simulation:
+      nil
     }
   }
+
+  /// Whether libiio refuses all devices of this machine because of one that it does not know.
+  var isLocalContextBroken: Bool { self == .contextRefused(uri: "local:", code: EINVAL) }
 
   /// Whether the next try may well succeed on the same handles: a chip that was not ready.
   var isPassing: Bool { [EIO, EAGAIN, EBUSY, ETIMEDOUT].contains(code ?? 0) }

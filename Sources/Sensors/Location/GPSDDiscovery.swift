@@ -37,11 +37,11 @@ package struct GPSDDiscovery: Sendable, Equatable {
     at endpoint: GPSDEndpoint, until goal: Goal, limit: Duration = .seconds(2)
   ) throws(SensorError) -> GPSDDiscovery {
     let outcome = Lock<Result<GPSDDiscovery, SensorError>?>(nil)
-    let wake = try WakeSignal()
-    let thread = try ReceiverThread {
+    let stop = try StopSignal()
+    let thread = try SensorThread(name: "gpsd") {
       let result: Result<GPSDDiscovery, SensorError>
       do throws(SensorError) {
-        result = .success(try converse(with: endpoint, until: goal, limit: limit, wake: wake))
+        result = .success(try converse(with: endpoint, until: goal, limit: limit, stop: stop))
       } catch {
         result = .failure(error)
       }
@@ -55,33 +55,27 @@ package struct GPSDDiscovery: Sendable, Equatable {
   }
 
   private static func converse(
-    with endpoint: GPSDEndpoint, until goal: Goal, limit: Duration, wake: WakeSignal
+    with endpoint: GPSDEndpoint, until goal: Goal, limit: Duration, stop: StopSignal
   ) throws(SensorError) -> GPSDDiscovery {
-    let silent = SensorError.gpsdUnusable(host: endpoint.host, port: endpoint.port, fault: .silent)
-    guard var session = try GPSDSession.open(endpoint, wake: wake) else { throw silent }
-    var greeting = GPSDGreeting(since: BootClock.now)
-    var notes = DiscoveryNotes()
-    let end = BootClock.now + limit
-    while !notes.isComplete(for: goal) {
-      let now = BootClock.now
-      if let fault = greeting.fault(at: now) {
-        throw .gpsdUnusable(host: endpoint.host, port: endpoint.port, fault: fault)
-      }
-      if now >= end && notes.version != nil { break }
-      let due = greeting.deadline ?? end
-      guard session.wait(wake: wake, timeout: max(.zero, due - now)) == .ready else { continue }
-      switch session.read() {
-      case .partial: break
-      case .report(let report):
-        greeting.take(report)
-        notes.take(report)
-      case .closed:
-        throw .gpsdUnusable(host: endpoint.host, port: endpoint.port, fault: .closed)
-      case .endless:
-        throw .gpsdUnusable(host: endpoint.host, port: endpoint.port, fault: .nonsense)
-      }
+    guard var session = try GPSDSession.open(endpoint, stop: stop) else {
+      throw endpoint.unusable(.silent)
     }
-    guard let discovery = notes.discovery else { throw silent }
+    let start = SystemClock.now
+    var greeting = GPSDGreeting(since: start)
+    var notes = DiscoveryNotes()
+    while !notes.isComplete(for: goal) {
+      let now = SystemClock.now
+      if let fault = greeting.fault(at: now) { throw endpoint.unusable(fault) }
+      // Whoever has not introduced itself has the greeting's deadline, which is later.
+      let due = greeting.deadline ?? start + limit
+      if now >= due { break }
+      guard session.wait(stop: stop, timeout: due - now) == .ready,
+        let report = try endpoint.report(session.read())
+      else { continue }
+      greeting.take(report)
+      notes.take(report)
+    }
+    guard let discovery = notes.discovery else { throw endpoint.unusable(.silent) }
     return discovery
   }
 }

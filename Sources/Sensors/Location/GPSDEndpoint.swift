@@ -2,14 +2,14 @@ import Glibc
 import StudyModel
 
 /// Where a gpsd listens: the host as it was written, and the addresses it stands for.
-struct GPSDEndpoint: Sendable, Equatable {
+package struct GPSDEndpoint: Sendable, Equatable {
   var host: String
   var port: Int
   /// Numeric, so that a later connection never waits for a name server.
   var addresses: [String]
 
   /// Looks the host up; blocks for as long as the name server takes.
-  init(host: String, port: Int) throws(SensorError) {
+  package init(host: String, port: Int) throws(SensorError) {
     self.host = host
     self.port = port
     addresses = Self.lookUp(host)
@@ -19,23 +19,23 @@ struct GPSDEndpoint: Sendable, Equatable {
   /// The first address that accepts a connection within the time, tried one after the other.
   ///
   /// `gps_open` connects without a limit of time and cannot be stopped, so it is only called on an
-  /// address that has just answered. Nil if `wake` was raised meanwhile.
-  func answeringAddress(within limit: Duration, wake: WakeSignal) throws(SensorError) -> String? {
+  /// address that has just answered. Nil if `stop` was requested meanwhile.
+  func answeringAddress(within limit: Duration, stop: StopSignal) throws(SensorError) -> String? {
     var code = ECONNREFUSED
     for address in addresses {
-      switch Self.probe(address, port: port, limit: limit, wake: wake) {
+      switch Self.probe(address, port: port, limit: limit, stop: stop) {
       case .answered: return address
-      case .woken: return nil
+      case .stopped: return nil
       case .failed(let error): code = error
       }
     }
     throw .gpsdUnreachable(host: host, port: port, code: code)
   }
 
-  private enum ProbeOutcome { case answered, woken, failed(Int32) }
+  private enum ProbeOutcome { case answered, stopped, failed(Int32) }
 
   private static func probe(
-    _ address: String, port: Int, limit: Duration, wake: WakeSignal
+    _ address: String, port: Int, limit: Duration, stop: StopSignal
   ) -> ProbeOutcome {
     withFirstAddress(address, port: String(port), flags: AI_NUMERICHOST) { info in
       let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
@@ -44,8 +44,8 @@ struct GPSDEndpoint: Sendable, Equatable {
       defer { close(descriptor) }
       if connect(descriptor, info.ai_addr, info.ai_addrlen) == 0 { return .answered }
       guard errno == EINPROGRESS else { return .failed(errno) }
-      switch wake.wait(for: descriptor, events: POLLOUT, timeout: limit) {
-      case .woken: return .woken
+      switch stop.wait(for: descriptor, events: POLLOUT, timeout: limit) {
+      case .stopped: return .stopped
       case .timedOut: return .failed(ETIMEDOUT)
       case .ready: return outcome(of: descriptor)
       }

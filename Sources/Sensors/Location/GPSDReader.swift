@@ -4,64 +4,59 @@ import StudyModel
 struct GPSDReader {
   private let endpoint: GPSDEndpoint
   private let stream: SampleStream<PositionBlock>
-  private let wake: WakeSignal
+  private let stop: StopSignal
   private let isWatching: Lock<Bool>
-  private var sequence = FixSequence(startedAt: BootClock.now)
+  private var sequence = FixSequence(startedAt: SystemClock.now)
   private var delay = ReconnectDelay()
 
   init(
-    _ endpoint: GPSDEndpoint, stream: SampleStream<PositionBlock>, wake: WakeSignal,
+    _ endpoint: GPSDEndpoint, stream: SampleStream<PositionBlock>, stop: StopSignal,
     isWatching: Lock<Bool>
   ) {
     self.endpoint = endpoint
     self.stream = stream
-    self.wake = wake
+    self.stop = stop
     self.isWatching = isWatching
   }
 
-  /// Blocks until `wake` is raised; the stream is finished then.
+  /// Blocks until `stop` is requested; the stream is finished then.
   mutating func run() {
     defer { stream.finish() }
-    while !wake.isRaised {
+    while !stop.isRequested {
       // The error is the gap: why a server was given up changes nothing for the data.
       do throws(SensorError) {
         try converse()
       } catch {
-        push(sequence.disconnect(at: BootClock.now))
+        push(sequence.disconnect(at: SystemClock.now))
       }
-      _ = wake.wait(for: nil, events: 0, timeout: delay.next())
+      _ = stop.wait(for: nil, events: 0, timeout: delay.next())
     }
   }
 
-  /// Reads one connection until `wake` is raised; throws when it is of no more use.
+  /// Reads one connection until `stop` is requested; throws when it is of no more use.
   private mutating func converse() throws(SensorError) {
-    guard var session = try GPSDSession.open(endpoint, wake: wake) else { return }
+    guard var session = try GPSDSession.open(endpoint, stop: stop) else { return }
     defer { isWatching.withLock { $0 = false } }
-    var greeting = GPSDGreeting(since: BootClock.now)
+    var greeting = GPSDGreeting(since: SystemClock.now)
     while true {
-      switch session.wait(wake: wake, timeout: timeout(greeting)) {
-      case .woken: return
+      switch session.wait(stop: stop, timeout: timeout(greeting)) {
+      case .stopped: return
       case .timedOut: break
       case .ready: try take(session.read(), &greeting)
       }
-      let now = BootClock.now
+      let now = SystemClock.now
       push(sequence.tick(at: now))
-      if let fault = greeting.fault(at: now) { throw unusable(fault) }
+      if let fault = greeting.fault(at: now) { throw endpoint.unusable(fault) }
     }
   }
 
   private mutating func take(
     _ reading: GPSDSession.Reading, _ greeting: inout GPSDGreeting
   ) throws(SensorError) {
-    switch reading {
-    case .partial: break
-    case .closed: throw unusable(.closed)
-    case .endless: throw unusable(.nonsense)
-    case .report(let report):
-      greeting.take(report)
-      note(report)
-      push(sequence.take(report, at: BootClock.now))
-    }
+    guard let report = try endpoint.report(reading) else { return }
+    greeting.take(report)
+    note(report)
+    push(sequence.take(report, at: SystemClock.now))
   }
 
   private mutating func note(_ report: GPSDReport) {
@@ -75,14 +70,10 @@ struct GPSDReader {
 
   private func timeout(_ greeting: GPSDGreeting) -> Duration {
     let due = [sequence.stallsAt, greeting.deadline].compactMap(\.self).min()
-    return due.map { max(.zero, $0 - BootClock.now) } ?? .seconds(60)
+    return due.map { max(.zero, $0 - SystemClock.now) } ?? .seconds(60)
   }
 
   private func push(_ items: [FixSequence.Item]) {
     for item in items { stream.push(item) }
-  }
-
-  private func unusable(_ fault: GPSDFault) -> SensorError {
-    .gpsdUnusable(host: endpoint.host, port: endpoint.port, fault: fault)
   }
 }

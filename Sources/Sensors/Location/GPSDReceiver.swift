@@ -11,8 +11,8 @@ package final class GPSDReceiver: LocationReceiver {
   private let watching = Lock(false)
 
   private struct Running {
-    var thread: ReceiverThread
-    var wake: WakeSignal
+    var thread: SensorThread
+    var stop: StopSignal
   }
 
   /// Opens the gpsd at a host and port; blocks until it has introduced itself, at most about 5 s.
@@ -41,15 +41,15 @@ package final class GPSDReceiver: LocationReceiver {
     let endpoint = endpoint
     let watching = watching
     let outcome = running.withLock { running -> Result<Void, SensorError> in
-      guard running == nil else { return .failure(.receiverAlreadyStarted) }
+      guard running == nil else { return .failure(.alreadyStarted(device: description.name)) }
       do throws(SensorError) {
-        let wake = try WakeSignal()
-        let thread = try ReceiverThread {
+        let stop = try StopSignal()
+        let thread = try SensorThread(name: "gpsd") {
           var reader = GPSDReader(
-            endpoint, stream: stream, wake: wake, isWatching: watching)
+            endpoint, stream: stream, stop: stop, isWatching: watching)
           reader.run()
         }
-        running = Running(thread: thread, wake: wake)
+        running = Running(thread: thread, stop: stop)
         return .success(())
       } catch {
         return .failure(error)
@@ -64,7 +64,7 @@ package final class GPSDReceiver: LocationReceiver {
       defer { running = nil }
       return running
     }
-    ended?.wake.raise()
+    ended?.stop.request()
     ended?.thread.join()
   }
 

@@ -9,14 +9,16 @@ extension GPSDReport {
       self = .nonsense
       return
     }
-    switch true {
-    case Self.has(text, "{\"class\":\"TPV\""): self = .fix(FixReading(data.pointee.fix))
-    case Self.has(text, "{\"class\":\"SKY\""):
+    if Self.has(text, "{\"class\":\"TPV\"") {
+      self = .fix(FixReading(data.pointee.fix))
+    } else if Self.has(text, "{\"class\":\"SKY\"") {
       self = .sky(SkyReading(data, listsSatellites: strstr(text, "\"satellites\":[") != nil))
-    case Self.has(text, "{\"class\":\"VERSION\""): self = Self.version(data)
-    case Self.has(text, "{\"class\":\"DEVICES\""): self = .devices(Self.devices(data))
-    case Self.has(text, "{\"class\":\""): self = .other
-    default: self = .nonsense
+    } else if Self.has(text, "{\"class\":\"VERSION\"") {
+      self = Self.version(data)
+    } else if Self.has(text, "{\"class\":\"DEVICES\"") {
+      self = .devices(Self.devices(data))
+    } else {
+      self = Self.has(text, "{\"class\":\"") ? .other : .nonsense
     }
   }
 

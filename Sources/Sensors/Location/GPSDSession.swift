@@ -4,10 +4,10 @@ import StudyModel
 
 /// The one owner of a `gps_data_t` with an open connection; closed exactly once.
 ///
-/// To be made and used on one `ReceiverThread` only: every call here may block or write.
-struct GPSDSession: ~Copyable {
+/// To be made and used on one `SensorThread` only: every call here may block or write.
+package struct GPSDSession: ~Copyable {
   /// What one read of the socket brought.
-  enum Reading: Equatable {
+  package enum Reading: Equatable {
     case report(GPSDReport)
     /// No whole line yet.
     case partial
@@ -24,11 +24,11 @@ struct GPSDSession: ~Copyable {
   private let line: UnsafeMutableBufferPointer<CChar>
   private var needsMore = false
 
-  /// Connects and asks for reports; nil if `wake` was raised meanwhile.
-  static func open(
-    _ endpoint: GPSDEndpoint, wake: WakeSignal
+  /// Connects and asks for reports; nil if `stop` was requested meanwhile.
+  package static func open(
+    _ endpoint: GPSDEndpoint, stop: StopSignal
   ) throws(SensorError) -> GPSDSession? {
-    guard let address = try endpoint.answeringAddress(within: connectLimit, wake: wake) else {
+    guard let address = try endpoint.answeringAddress(within: connectLimit, stop: stop) else {
       return nil
     }
     return try GPSDSession(endpoint, address: address)
@@ -59,10 +59,23 @@ struct GPSDSession: ~Copyable {
     guard data.pointee.gps_fd < 1_024 else {
       return .call("gps_open", subject: "gpsd", code: EMFILE)
     }
+    keepAlive(data.pointee.gps_fd)
     guard gps_stream(data, UInt32(WATCH_ENABLE | WATCH_JSON), nil) == 0 else {
-      return .gpsdUnusable(host: endpoint.host, port: endpoint.port, fault: .closed)
+      return endpoint.unusable(.closed)
     }
     return nil
+  }
+
+  /// Has the kernel notice within about 25 s that the machine of gpsd is gone without a word.
+  private static func keepAlive(_ descriptor: Int32) {
+    let options = [
+      (SOL_SOCKET, SO_KEEPALIVE, Int32(1)), (Int32(IPPROTO_TCP), TCP_KEEPIDLE, 10),
+      (Int32(IPPROTO_TCP), TCP_KEEPINTVL, 5), (Int32(IPPROTO_TCP), TCP_KEEPCNT, 3),
+    ]
+    for (level, name, value) in options {
+      // A system that refuses goes without: a stall is reported all the same.
+      _ = withUnsafeBytes(of: value) { setsockopt(descriptor, level, name, $0.baseAddress, 4) }
+    }
   }
 
   deinit {
@@ -71,16 +84,16 @@ struct GPSDSession: ~Copyable {
     line.deallocate()
   }
 
-  /// Blocks until there is something to read, `wake` is raised, or the time is over.
-  func wait(wake: WakeSignal, timeout: Duration) -> WakeSignal.Outcome {
-    if wake.isRaised { return .woken }
+  /// Blocks until there is something to read, `stop` is requested, or the time is over.
+  package func wait(stop: StopSignal, timeout: Duration) -> StopSignal.Outcome {
+    if stop.isRequested { return .stopped }
     // While half a line is buffered, gps_waiting says yes without looking at the socket.
     if !needsMore && gps_waiting(data, 0) { return .ready }
-    return wake.wait(for: data.pointee.gps_fd, events: POLLIN, timeout: timeout)
+    return stop.wait(for: data.pointee.gps_fd, events: POLLIN, timeout: timeout)
   }
 
   /// Takes one line off the connection; does not block after `wait` said ready.
-  mutating func read() -> Reading {
+  package mutating func read() -> Reading {
     data.pointee.set = 0
     line[0] = 0
     errno = 0

@@ -1,8 +1,8 @@
 import Glibc
 
 extension SensorError {
-  /// The words for the errors of receivers; nil for those of other sensors.
-  package static func locationWords(_ error: SensorError) -> String? {
+  /// The words for the errors of receivers.
+  package static func locationWords(_ error: SensorError) -> String {
     switch error {
     case .gpsdUnknownHost(let host):
       "The host \(host) of gpsd is not known. Check its name."
@@ -11,10 +11,9 @@ extension SensorError {
         + "Check that gpsd runs and listens there."
     case .gpsdUnusable(let host, let port, let fault):
       "The server at \(host) port \(port) \(words(fault)). Check that it is a gpsd."
-    case .receiverAlreadyStarted:
-      "The receiver is already read by another stream. Stop that one first."
-    case .call:
-      nil
+    case .call, .source, .contextRefused, .noAccelerometer, .attribute, .format, .alreadyStarted,
+      .gaveUp, .simulation:
+      "\(error)"
     }
   }
 

@@ -4,7 +4,7 @@ package struct AccelerationBlock: Sendable, Equatable {
   package var firstSequence: Int
   /// One time a sample, in nanoseconds of CLOCK_BOOTTIME.
   package var times: [Int64]
-  /// Three counts a sample: x0 y0 z0 x1 y1 z1 …
+  /// Three counts a sample, in the order x0 y0 z0 x1 y1 z1.
   package var counts: [Int32]
 
   package init(firstSequence: Int, times: [Int64], counts: [Int32]) {

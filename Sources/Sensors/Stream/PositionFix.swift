@@ -1,6 +1,8 @@
 package import StudyModel
 
-/// One report of a satellite receiver. A value it did not give is nil, never 0.
+/// One report of a satellite receiver.
+///
+/// A value it did not give is nil, never 0.
 package struct PositionFix: Sendable, Equatable {
   /// When the report arrived here.
   package var arrival: Instant
@@ -21,7 +23,9 @@ package struct PositionFix: Sendable, Equatable {
   package var satellitesUsed: Int?
   package var satellitesSeen: Int?
 
-  package enum Mode: Int, Sendable, Equatable { case none = 1, twoDimensional = 2, threeDimensional = 3 }
+  package enum Mode: Int, Sendable, Equatable {
+    case none = 1, twoDimensional = 2, threeDimensional = 3
+  }
 
   package init(
     arrival: Instant, utc: UTCTime? = nil, mode: Mode,

@@ -14,15 +14,24 @@ package final class SampleStream<Block: SampleBlock>: Sendable {
   private let state = Lock(State())
   private let limit: Int
 
-  /// Makes a stream that holds at most `limit` items.
+  /// Makes a stream that holds at most `limit` items, and no fewer than two.
   package init(limit: Int = 256) {
-    self.limit = limit
+    self.limit = max(2, limit)
   }
 
-  /// Adds an item; never blocks for longer than a lock is held. Ignored after `finish`.
+  /// Adds an item; never blocks for longer than a lock is held.
+  ///
+  /// Ignored after `finish`. The second word of a gap, which tells its end, takes the place of the
+  /// first if that still waits.
   package func push(_ item: StreamItem<Block>) {
     state.withLockAndSignal { state in
       guard !state.isFinished else { return }
+      if case .gap(let gap) = item, case .gap(let open) = state.items.last,
+        let closed = gap.closing(open)
+      {
+        state.items[state.items.count - 1] = .gap(closed)
+        return
+      }
       state.items.append(item)
       if state.items.count > limit { Self.dropOldest(&state.items) }
     }

@@ -1,8 +1,9 @@
 import ActiveTasks
 package import Outbox
+import Recording
 import Sensors
-package import StudyModel
-package import TaskRunner
+import StudyModel
+import TaskRunner
 package import Vault
 
 /// The driver of one run: it joins a `TaskRun` to clock, sensors, disk and the person.
@@ -18,11 +19,13 @@ package actor Session {
   private let deck: SensorDeck
   private let front: any Front
   private let journal: Journal
+  private let lock: RunLock
   private var restored: RestoredRun
   private var part: PartRecorder?
   private var timer: Task<Void, Never>?
   /// Events that effects gave rise to; they are taken once all effects are carried out.
   private var followUps: [RunEvent] = []
+  private var newestAnchor = SystemClock.anchor
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
     thread.asUnownedSerialExecutor()
@@ -38,8 +41,9 @@ package actor Session {
   private static let inboxLimit = 4096
 
   /// Takes up the run in `opened`, which is new or was not finished.
-  package init(_ opened: OpenedRun, home: Home, key: DeviceKey, deck: SensorDeck, front: any Front)
-  {
+  package init(
+    _ opened: OpenedRun, home: Home, key: DeviceKey, deck: SensorDeck, front: any Front
+  ) throws(SessionError) {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Input.self, bufferingPolicy: .bufferingOldest(Self.inboxLimit))
     inbox = stream
@@ -48,23 +52,42 @@ package actor Session {
     self.key = key
     self.deck = deck
     self.front = front
-    journal = opened.journal
+    journal = try opened.openJournal(home, key)
+    lock = opened.lock
     restored = opened.restored
   }
 
-  /// Drives the run to its end and returns its result; the caller files it in the outbox.
-  package func run() async throws(SessionError) -> RestoredRun {
+  /// Drives the run to its end; `file` then puts its result into the outbox.
+  package func run() async throws(SessionError) {
+    if restored.run.isFinished { return }
     let post = post
     front.open { post(.person($0)) }
-    defer { front.close() }
+    defer {
+      front.close()
+      timer?.cancel()
+      if let part { _ = part.stop() }
+    }
     tellSimulation()
     try begin()
     for await input in inbox {
       try take(input)
       if restored.run.isFinished { break }
     }
-    timer?.cancel()
-    return restored
+  }
+
+  /// Puts the result of the finished run into the outbox: only then may a screen say "saved".
+  ///
+  /// Doing it again changes nothing.
+  package func file(in outbox: Outbox) async throws(SessionError) -> ResultDocument {
+    let filing = ResultFiling(home: home, key: key)
+    let item = try filing.item(restored)
+    do {
+      _ = try await outbox.put(item)
+    } catch {
+      throw .outbox(error)
+    }
+    if !restored.isFiled { try append(.filed) }
+    return ResultDocument(restored)
   }
 
   private func begin() throws(SessionError) {
@@ -78,7 +101,9 @@ package actor Session {
 
   /// Says on the screen, and in the result, which sensors are simulations.
   private func tellSimulation() {
-    let simulated = restored.run.plan.streams.filter { deck.description(of: $0)?.isSimulated ?? false }
+    let simulated = restored.run.plan.streams.filter {
+      deck.description(of: $0)?.isSimulated ?? false
+    }
     guard !simulated.isEmpty else { return }
     let names = simulated.map(\.rawValue).joined(separator: " and ")
     front.say(Notice(.warning, "Simulated: \(names). The result will say so."))
@@ -86,7 +111,9 @@ package actor Session {
 
   private func take(_ input: Input) throws(SessionError) {
     switch input {
-    case .person(let event): try takeOrSay(event.kind)
+    case .person(let event):
+      guard let kind = event.kind else { throw .left }
+      try takeOrSay(kind)
     case .timer(let deadline): try takeTimer(deadline)
     case .sensor(.movement(let time)): try handleIfTaken(.crossing(time))
     case .sensor(.gap(let gap)): try handleIfTrying(gap)
@@ -115,10 +142,11 @@ package actor Session {
   private func takeOrSay(_ kind: RunEvent.Kind) throws(SessionError) {
     do {
       try handleEvent(kind, at: SystemClock.now)
-    } catch .refused(let refusal) {
-      front.say(Notice(.remark, refusal.description))
-    } catch .failed(let error) {
-      throw error
+    } catch {
+      switch error {
+      case .refused(let refusal): front.say(Notice(.remark, refusal.description))
+      case .failed(let failure): throw failure
+      }
     }
   }
 
@@ -128,10 +156,8 @@ package actor Session {
   ) throws(SessionError) {
     do {
       try handleEvent(kind, at: max(SystemClock.now, deadline ?? SystemClock.now))
-    } catch .refused {
-      return
-    } catch .failed(let error) {
-      throw error
+    } catch {
+      if case .failed(let failure) = error { throw failure }
     }
   }
 
@@ -139,10 +165,11 @@ package actor Session {
   private func handle(_ kind: RunEvent.Kind) throws(SessionError) {
     do {
       try handleEvent(kind, at: SystemClock.now)
-    } catch .refused {
-      throw .journalRefused(event: kind.name)
-    } catch .failed(let error) {
-      throw error
+    } catch {
+      switch error {
+      case .refused: throw .journalRefused(event: kind.name)
+      case .failed(let failure): throw failure
+      }
     }
   }
 
@@ -174,10 +201,8 @@ package actor Session {
       let event = followUps.removeFirst()
       do {
         try handleEvent(event.kind, at: max(event.at, restored.run.lastEventTime ?? event.at))
-      } catch .refused {
-        continue
-      } catch .failed(let error) {
-        throw error
+      } catch {
+        if case .failed(let failure) = error { throw failure }
       }
     }
   }
@@ -205,6 +230,7 @@ package actor Session {
   }
 
   private func show() {
+    if !restored.run.isFinished { watchClock(restored.run.visits.last?.step) }
     guard let screen = Screen(run: restored.run, languages: restored.header.languages) else {
       return
     }
@@ -216,6 +242,16 @@ package actor Session {
     let shown = front.showStimulus()
     deck.cue(.stimulus, at: shown)
     follow(.stimulusShown, at: shown)
+  }
+
+  /// A stepped wall clock is a problem in the result; each step is told once.
+  private func watchClock(_ step: StepID?) {
+    let anchor = SystemClock.anchor
+    defer { newestAnchor = anchor }
+    guard let found = ClockStep(from: newestAnchor, to: anchor) else { return }
+    follow(
+      .sensorFailed(
+        Problem(kind: .clockStepped, step: step, at: anchor.boot, detail: found.words)))
   }
 
   private func setTimer(_ deadline: Instant) {
@@ -262,10 +298,14 @@ extension Session {
   }
 
   private func thresholdG(_ page: Int) -> Double? {
-    if case .trials(let rules) = restored.run.plan.pages[page].content { rules.thresholdG } else { nil }
+    if case .trials(let rules) = restored.run.plan.pages[page].content {
+      rules.thresholdG
+    } else {
+      nil
+    }
   }
 
-  /// A simulated sensor and a rate that differs are problems in the result, once for each part.
+  /// A simulated sensor, and one that is not set as asked, are problems in the result of each part.
   private func tell(_ stream: StreamKind, _ step: StepID) {
     guard let sensor = deck.description(of: stream) else { return }
     let now = SystemClock.now
@@ -276,10 +316,10 @@ extension Session {
             kind: .simulatedSensor, step: step, stream: stream, at: now,
             detail: "The \(stream.rawValue) is simulated: \(sensor.name).")))
     }
-    for note in sensor.notes {
+    for note in sensor.notes where !sensor.isSimulated {
       follow(
         .sensorFailed(
-          Problem(kind: .rateDiffers, step: step, stream: stream, at: now, detail: note)))
+          Problem(kind: .sensorDiffers, step: step, stream: stream, at: now, detail: note)))
     }
   }
 
@@ -288,7 +328,8 @@ extension Session {
     self.part = nil
     let (closed, problems) = part.stop()
     for recording in closed {
-      try append(.recordingClosed(id: recording.id, entry: recording.summary.resultEntry(part.step)))
+      try append(
+        .recordingClosed(id: recording.id, entry: recording.summary.resultEntry(part.step)))
     }
     let report = try measure(
       page, step: part.step, began: part.began, ended: now, recordings: closed.map(\.id),
@@ -336,7 +377,8 @@ extension Session {
 }
 
 extension PersonEvent {
-  fileprivate var kind: RunEvent.Kind {
+  /// Nil for leaving, which is no event of the run.
+  fileprivate var kind: RunEvent.Kind? {
     switch self {
     case .answer(let answer): .answer(answer)
     case .next: .next
@@ -345,6 +387,7 @@ extension PersonEvent {
     case .askToEndEarly: .askToEndEarly
     case .endEarly(let isSure): .endEarly(isSure)
     case .abandon: .abandon
+    case .leave: nil
     }
   }
 }

@@ -7,10 +7,8 @@ package import Vault
 package final class Journal {
   private let file: SealedFileWriter
 
-  /// Makes the journal of a new run; its folder must not hold one yet.
+  /// Makes the journal of a new run in its folder, which must not hold one yet.
   package init(creating run: RunID, in home: Home, key: DeviceKey) throws(VaultError) {
-    try DiskFolder.create(at: home.runsFolder)
-    try DiskFolder.create(at: home.runFolder(run))
     file = try SealedFileWriter(
       creating: home.journalPath(run), key: key, context: Self.context(run))
   }

@@ -50,7 +50,7 @@ final class AccelerationObserver: StreamObserver {
   }
 
   private func observe(_ gap: Gap) {
-    state.withLock { $0.counter.miss(gap.missingCount ?? 0) }
+    state.withLock { $0.counter.miss(gap) }
     report(.gap(gap))
   }
 

@@ -48,13 +48,13 @@ final class PartRecorder {
         let observer = AccelerationObserver(
           sensor.description, thresholdG: thresholdG, report: report)
         acceleration = Running(
-          id: id, recorder: record(try sensor.start(), id, sensor.description, observer),
+          id: id, recorder: try record(try sensor.start(), id, sensor.description, observer),
           observer: observer)
       case .location:
         guard let sensor = deck.location else { return missing(stream) }
         let observer = PositionObserver(report: report)
         positions = Running(
-          id: id, recorder: record(try sensor.start(), id, sensor.description, observer),
+          id: id, recorder: try record(try sensor.start(), id, sensor.description, observer),
           observer: observer)
       }
       return nil
@@ -66,8 +66,8 @@ final class PartRecorder {
   private func record<Block: RecordedBlock>(
     _ stream: SampleStream<Block>, _ id: String, _ sensor: SensorDescription,
     _ observer: any StreamObserver<Block>
-  ) -> StreamRecorder<Block> {
-    StreamRecorder(
+  ) throws(SensorError) -> StreamRecorder<Block> {
+    try StreamRecorder(
       stream: stream, root: root, id: id, sensor: sensor, key: key, observer: observer)
   }
 

@@ -5,7 +5,7 @@ import StudyModel
 final class PositionObserver: StreamObserver {
   private struct State {
     var sampleCount = 0
-    var missingCount = 0
+    var missing = MissingCount()
     var hasFix = false
     var hadFix = false
   }
@@ -23,14 +23,14 @@ final class PositionObserver: StreamObserver {
   func observe(_ item: StreamItem<PositionBlock>) {
     let readout = state.withLock { state in
       switch item {
-      case .gap(let gap): state.missingCount += gap.missingCount ?? 0
+      case .gap(let gap): state.missing.take(gap)
       case .samples(let block):
         state.sampleCount += block.sampleCount
         state.hasFix = block.fixes.last.map { $0.mode != .none } ?? state.hasFix
         state.hadFix = state.hadFix || state.hasFix
       }
       return LiveReadout(
-        stream: .location, sampleCount: state.sampleCount, missingCount: state.missingCount,
+        stream: .location, sampleCount: state.sampleCount, missingCount: state.missing.value,
         rateHz: nil, hasFix: state.hasFix)
     }
     report(.readout(readout))

@@ -3,7 +3,7 @@ import StudyModel
 /// Counts samples and tells their rate about twice a second.
 struct RateCounter: Sendable {
   private var sampleCount = 0
-  private var missingCount = 0
+  private var missing = MissingCount()
   private var windowStart: Instant?
   private var windowCount = 0
 
@@ -11,7 +11,7 @@ struct RateCounter: Sendable {
 
   init() {}
 
-  mutating func miss(_ count: Int) { missingCount += count }
+  mutating func miss(_ gap: Gap) { missing.take(gap) }
 
   /// Takes a block in; gives a readout when half a second has passed since the last one.
   mutating func take(_ count: Int, from first: Instant?, to last: Instant?) -> LiveReadout? {
@@ -26,6 +26,6 @@ struct RateCounter: Sendable {
     windowStart = last
     windowCount = 0
     return LiveReadout(
-      stream: .accelerometer, sampleCount: sampleCount, missingCount: missingCount, rateHz: rate)
+      stream: .accelerometer, sampleCount: sampleCount, missingCount: missing.value, rateHz: rate)
   }
 }

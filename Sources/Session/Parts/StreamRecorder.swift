@@ -1,4 +1,3 @@
-import Foundation
 import Recording
 import Sensors
 import StudyModel
@@ -19,17 +18,16 @@ final class StreamRecorder<Block: RecordedBlock>: Sendable {
   private let ending = Lock<Ending?>(nil)
 
   /// Starts at once: what `stream` holds already is recorded too.
+  ///
+  /// Throws if the system has no thread left.
   init(
     stream: SampleStream<Block>, root: String, id: String, sensor: SensorDescription,
     key: DeviceKey, observer: any StreamObserver<Block>
-  ) {
-    let work: @Sendable () -> Void = { [ending] in
+  ) throws(SensorError) {
+    _ = try SensorThread(name: "record \(sensor.name)") { [ending] in
       let result = Self.record(stream, root, id, sensor, key, observer)
       ending.withLockAndSignal { $0 = result }
     }
-    let thread = Thread(block: work)
-    thread.name = "record \(sensor.name)"
-    thread.start()
   }
 
   /// Blocks until the stream has ended and its recording is closed.

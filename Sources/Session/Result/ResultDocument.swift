@@ -39,7 +39,7 @@ package struct ResultDocument: Sendable {
       "started": run.visits.first.map { .string(utc($0.entered, sitting: $0.sitting).text) },
       "ended": ended.map { .string($0.text) },
       "outcome": outcome.map { .string($0.rawValue) },
-      "seed": .string(String(header.seed)),
+      "seed": .number(Int(header.seed)),
       "languages": .list(header.languages.map { .string($0) }),
       "device": .object([
         "system": .string(header.machine.system),

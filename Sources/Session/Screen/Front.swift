@@ -29,7 +29,10 @@ package enum PersonEvent: Sendable, Hashable {
   case skip
   case askToEndEarly
   case endEarly(Bool)
+  /// Ends the run for good, with what was answered.
   case abandon
+  /// Goes away and leaves the run to be taken up later.
+  case leave
 }
 
 /// A sentence for the person, with how much it matters.

@@ -29,10 +29,13 @@ extension DistanceEstimator {
   /// Metres a step where fixes and steps overlap; nil with fewer than 30 such steps.
   private func ownStepLength(_ path: SmoothedPath, steps: StepSeries?) -> Double? {
     guard let steps else { return nil }
-    var (meters, count) = (0.0, 0)
-    for leg in path.legs where !leg.isBridge {
-      let found = steps.times.reduce(0) { $0 + ($1 >= leg.start && $1 < leg.end ? 1 : 0) }
-      guard found > 0 else { continue }
+    var (meters, count, next) = (0.0, 0, 0)
+    for leg in path.legs {
+      while next < steps.count, steps.times[next] < leg.start { next += 1 }
+      let first = next
+      while next < steps.count, steps.times[next] < leg.end { next += 1 }
+      let found = next - first
+      guard found > 0, !leg.isBridge else { continue }
       meters += leg.meters
       count += found
     }

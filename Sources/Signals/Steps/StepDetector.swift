@@ -1,7 +1,8 @@
 /// Finds steps as peaks of the acceleration's length inside the band of walking, and keeps those
 /// that come in a regular row.
 ///
-/// It needs no gyroscope and no known placement. Rows of fewer than eight steps are not counted.
+/// It needs no gyroscope and no known placement. Rows of fewer than eight steps are not counted,
+/// nor is walking below 46 steps a minute.
 package struct StepDetector: Sendable, Equatable {
   package static let name = "band-peaks"
   package static let version = "1"
@@ -38,8 +39,17 @@ package struct StepDetector: Sendable, Equatable {
       let isWalking =
         regularity.deviations[window] >= movement
         && regularity.correlations[window] >= parameters.regularity
-      return isWalking ? segment.time(at: peak) : nil
+      return isWalking ? segment.time(at: peak) + offset(of: peak, in: filtered) : nil
     }
+  }
+
+  /// Seconds from a sample to the top of the parabola through it and its neighbours; the cadence
+  /// would otherwise come in steps of the working rate.
+  private func offset(of peak: Int, in values: [Double]) -> Double {
+    let (before, top, after) = (values[peak - 1], values[peak], values[peak + 1])
+    let curvature = before - 2 * top + after
+    guard curvature < 0 else { return 0 }
+    return min(max((before - after) / curvature / 2, -0.5), 0.5) / parameters.rateHz
   }
 
   /// Local maxima over the height, the higher one kept of two that are too near.

@@ -19,8 +19,8 @@ package struct Problem: Sendable, Hashable {
     case clockStepped
     /// A sensor is a simulation.
     case simulatedSensor
-    /// The sensor does not run at the rate asked for.
-    case rateDiffers
+    /// The sensor is not set as was asked, or cannot do all of it; the detail says what.
+    case sensorDiffers
     /// A condition could not be evaluated.
     case conditionFailed
   }

@@ -79,7 +79,8 @@ extension RunEvent.Kind {
       case "answer": Self.answer(json["answer"], format)
       case "endEarly": json["isSure"]?.booleanValue.map(Self.endEarly)
       case "crossing": json["time"]?.instantValue.map(Self.crossing)
-      case "gap": json["start"]?.instantValue.map { .gap(start: $0, end: json["end"]?.instantValue) }
+      case "gap":
+        json["start"]?.instantValue.map { .gap(start: $0, end: json["end"]?.instantValue) }
       case "sensorFailed": json["problem"].flatMap(Problem.init(json:)).map(Self.sensorFailed)
       case "measured": json["report"].flatMap(PartReport.init(json:)).map(Self.measured)
       case "resume": json["report"].flatMap(PartReport.init(json:)).map(Self.resume)

@@ -1,6 +1,8 @@
 package import StudyModel
 
-/// What the world must do after an event. Effects are carried out in order.
+/// What the world must do after an event.
+///
+/// Effects are carried out in order.
 package enum RunEffect: Sendable, Hashable {
   /// Show page `index` of the plan as it is now.
   case show(page: Int)

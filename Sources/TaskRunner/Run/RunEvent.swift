@@ -1,6 +1,8 @@
 package import StudyModel
 
-/// Something that happened in a run, with its time. The journal is a list of these.
+/// Something that happened in a run, with its time.
+///
+/// The journal is a list of these.
 package struct RunEvent: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     case begin

@@ -87,7 +87,8 @@ extension TaskRun {
     case .setTimer(let time): [.setTimer(time)]
     case .beginTrial(let number):
       [
-        .beginTrial(number: number, validSoFar: sequence.validCount, wanted: sequence.rules.attempts),
+        .beginTrial(
+          number: number, validSoFar: sequence.validCount, wanted: sequence.rules.attempts),
         .watchForMovement(thresholdG: sequence.rules.thresholdG),
       ]
     case .showStimulus: [.showStimulus]
@@ -187,7 +188,7 @@ extension Problem.Kind {
     switch self {
     case .sensorMissing, .sensorFailed, .sensorLost: true
     case .samplesMissing, .noFix, .storageFailed, .interrupted, .clockStepped, .simulatedSensor,
-      .rateDiffers, .conditionFailed:
+      .sensorDiffers, .conditionFailed:
       false
     }
   }

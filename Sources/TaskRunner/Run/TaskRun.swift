@@ -69,7 +69,8 @@ package struct TaskRun: Sendable, Hashable {
   /// The page that is shown or running; nil before the beginning and after the end.
   package var currentPage: Int? {
     switch phase {
-    case .showing(let page), .counting(let page, _), .recording(let page, _, _), .trying(let page, _),
+    case .showing(let page), .counting(let page, _), .recording(let page, _, _),
+      .trying(let page, _),
       .settling(let page, _), .interrupted(let page):
       page
     case .notBegun, .finished: nil

@@ -69,7 +69,8 @@ import Testing
     let triggers = ["bma255-any-motion-dev0", "hr1", "bma255-dev0", "lis3dh-trigger"]
     let devices = ["bma255", "lis3dh", "msa311-13"]
     #expect(TriggerChoice(device: "bma255").best(of: triggers, devices: devices) == "bma255-dev0")
-    #expect(TriggerChoice(device: "lis3dh").best(of: triggers, devices: devices) == "lis3dh-trigger")
+    #expect(
+      TriggerChoice(device: "lis3dh").best(of: triggers, devices: devices) == "lis3dh-trigger")
     #expect(TriggerChoice(device: "bmi160").best(of: triggers, devices: devices) == "hr1")
     #expect(
       TriggerChoice(device: "bma255").best(of: ["bma255-any-motion-dev0"], devices: devices) == nil)

@@ -28,18 +28,13 @@ struct IIOLocalTests {
 
   private func probe(_ sysfs: MockedSysfs, _ arguments: [String]) throws -> Report {
     let runner = try #require(MockedSysfs.runner())
-    let program = Bundle.main.bundleURL.appendingPathComponent("SensorProbe").path
-    let path = FileManager.default.fileExists(atPath: program) ? program : Self.builtProbe
-    let child = try sysfs.start(runner, path, arguments)
+    let child = try sysfs.start(runner, ChildProcess.built("SensorProbe"), arguments)
+    defer { sysfs.stop(child) }
     let outcome = try #require(child.wait(seconds: 30), "the probe did not end")
     return try #require(
       try? JSONDecoder().decode(Report.self, from: outcome.output),
       "\(outcome.status) \(outcome.text) \(outcome.errors)")
   }
-
-  /// The program beside the test bundle.
-  private static let builtProbe = URL(fileURLWithPath: CommandLine.arguments[0])
-    .deletingLastPathComponent().appendingPathComponent("SensorProbe").path
 
   @Test func `the local buffer gives every sample on the kernel's boot clock`() throws {
     let sysfs = try MockedSysfs()
@@ -108,17 +103,63 @@ struct IIOLocalTests {
     #expect(DecimalText.trimmed(chosen) == "50")
   }
 
-  @Test func `a channel that libiio does not know makes it refuse all devices, and we say so`()
+  @Test
+  func `a channel that libiio does not know makes it refuse all devices, the others are polled`()
     throws
   {
     let sysfs = try MockedSysfs()
     try ChipImage.test().write(to: sysfs)
     let odd = "bus/iio/devices/iio:device9"
     try sysfs.write("bno055", to: "\(odd)/name")
-    for (name, value) in [("en", "0"), ("index", "0"), ("type", "le:s16/16>>0")] {
-      try sysfs.write(value, to: "\(odd)/scan_elements/in_rot_yaw_\(name)")
+    for (index, angle) in ["yaw", "pitch", "roll"].enumerated() {
+      try sysfs.write("0", to: "\(odd)/in_rot_\(angle)_raw")
+      try sysfs.write("0", to: "\(odd)/scan_elements/in_rot_\(angle)_en")
+      try sysfs.write("\(index)", to: "\(odd)/scan_elements/in_rot_\(angle)_index")
+      try sysfs.write("le:s16/16>>0", to: "\(odd)/scan_elements/in_rot_\(angle)_type")
     }
-    let report = try probe(sysfs, ["iio:local:", "10"])
+    let polled = try probe(sysfs, ["iio:local:?device=test16&rate=100", "30"])
+    #expect(polled.failure == nil)
+    #expect(polled.timing == "polled")
+    #expect(polled.samples >= 30)
+    #expect(polled.notes.contains { $0.contains("libiio cannot open") })
+    let report = try probe(sysfs, ["iio:local:?device=bno055", "10"])
     #expect(report.failure?.contains("bno055") == true, "\(report.failure ?? "no failure")")
+  }
+
+  @Test func `Debian's own iiod serves the same samples`() throws {
+    guard let iiod = ChildProcess.find("/usr/sbin/iiod") else { return }
+    let runner = try #require(MockedSysfs.runner())
+    let sysfs = try MockedSysfs()
+    try ChipImage.test().write(to: sysfs)
+    let feeder = try ScanFeeder(
+      try sysfs.makeFIFO("iio:device0"), rateHz: 1000, hasTimestamps: true)
+    defer { feeder.stop() }
+    let port = try LoopbackPort.free()
+    let server = try sysfs.start(runner, iiod, ["-p", "\(port)"])
+    defer { sysfs.stop(server) }
+    let source = IIOSource(backend: .network(host: "127.0.0.1", port: port))
+    let accelerometer = try opened(source, while: server)
+    #expect(accelerometer.description.timing == .mappedOnArrival)
+    let capture = try Collected(accelerometer, sampleCount: 1500)
+    #expect(capture.failure == nil)
+    #expect(capture.gaps == [])
+    #expect(capture.ramp.first == 0)
+    #expect(capture.firstBreak(in: capture.ramp) == nil)
+    #expect(capture.firstTimeOutOfOrder == nil)
+  }
+
+  /// Opens as soon as the server listens; it needs a moment to start.
+  private func opened(
+    _ source: IIOSource, while server: ChildProcess
+  ) throws -> IIOAccelerometer {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while true {
+      do throws(SensorError) {
+        return try IIOAccelerometer.open(source, catalogue: nil, requestedRateHz: 1000)
+      } catch {
+        guard case .contextRefused = error, server.isRunning, ContinuousClock.now < deadline
+        else { throw error }
+      }
+    }
   }
 }

@@ -15,7 +15,8 @@ import Testing
     let server = try IIODServer(image: .test(rate: "\(Int(rateHz))"), signal: RampSignal())
     try server.start()
     defer { server.stop() }
-    let accelerometer = try IIOAccelerometer.open(source(server), catalogue: nil, requestedRateHz: rateHz)
+    let accelerometer = try IIOAccelerometer.open(
+      source(server), catalogue: nil, requestedRateHz: rateHz)
     #expect(accelerometer.description.nominalRateHz == rateHz)
     #expect(accelerometer.description.timing == .mappedOnArrival)
     let capture = try Collected(accelerometer, sampleCount: Int(rateHz))
@@ -35,7 +36,8 @@ import Testing
     let server = try IIODServer(image: .test(), signal: RampSignal())
     try server.start()
     defer { server.stop() }
-    let accelerometer = try IIOAccelerometer.open(source(server), catalogue: nil, requestedRateHz: 50, requestedRangeG: 4)
+    let accelerometer = try IIOAccelerometer.open(
+      source(server), catalogue: nil, requestedRateHz: 50, requestedRangeG: 4)
     let description = accelerometer.description
     #expect(description.nominalRateHz == 100)
     #expect(description.notes == ["50 Hz was asked for, the device runs at 100 Hz."])
@@ -49,7 +51,8 @@ import Testing
     let server = try IIODServer(image: .test(), signal: RampSignal())
     try server.start()
     defer { server.stop() }
-    let accelerometer = try IIOAccelerometer.open(source(server), catalogue: nil, requestedRateHz: 1000)
+    let accelerometer = try IIOAccelerometer.open(
+      source(server), catalogue: nil, requestedRateHz: 1000)
     var hasSkipped = false
     let capture = try Collected(accelerometer, sampleCount: 1500) { _, count in
       guard count >= 500, !hasSkipped else { return }
@@ -65,7 +68,8 @@ import Testing
     let server = try IIODServer(image: .test(), signal: RampSignal())
     try server.start()
     defer { server.stop() }
-    let accelerometer = try IIOAccelerometer.open(source(server), catalogue: nil, requestedRateHz: 1000)
+    let accelerometer = try IIOAccelerometer.open(
+      source(server), catalogue: nil, requestedRateHz: 1000)
     var isUnplugged = false
     let plug = Background()
     let capture = try Collected(accelerometer, sampleCount: 1500) { _, count in
@@ -90,7 +94,9 @@ import Testing
     let server = try IIODServer(image: .test(), signal: RampSignal())
     try server.start()
     defer { server.stop() }
-    let accelerometer = try IIOAccelerometer.open(source(server), catalogue: nil, requestedRateHz: 1000, options: CaptureOptions(patienceSeconds: 0.5))
+    let accelerometer = try IIOAccelerometer.open(
+      source(server), catalogue: nil, requestedRateHz: 1000,
+      options: CaptureOptions(patienceSeconds: 0.5))
     let capture = try Collected(accelerometer, sampleCount: .max) { _, _ in
       server.faults.link = .down
     }
@@ -106,7 +112,8 @@ import Testing
     let server = try IIODServer(image: .test(), signal: RampSignal())
     try server.start()
     defer { server.stop() }
-    let accelerometer = try IIOAccelerometer.open(source(server), catalogue: nil, requestedRateHz: 1000)
+    let accelerometer = try IIOAccelerometer.open(
+      source(server), catalogue: nil, requestedRateHz: 1000)
     for _ in 0..<3 {
       let stream = try accelerometer.start()
       #expect(throws: SensorError.alreadyStarted(device: "test16")) { try accelerometer.start() }
@@ -129,7 +136,8 @@ import Testing
     let server = try IIODServer(image: .test(), signal: RampSignal())
     try server.start()
     defer { server.stop() }
-    let accelerometer = try IIOAccelerometer.open(source(server), catalogue: nil, requestedRateHz: 1000)
+    let accelerometer = try IIOAccelerometer.open(
+      source(server), catalogue: nil, requestedRateHz: 1000)
     var isBroken = false
     let repair = Background()
     let capture = try Collected(accelerometer, sampleCount: 1200) { _, count in
@@ -149,7 +157,8 @@ import Testing
     let server = try IIODServer(image: .test(hasTimestamp: false), signal: RampSignal())
     try server.start()
     defer { server.stop() }
-    let accelerometer = try IIOAccelerometer.open(source(server), catalogue: nil, requestedRateHz: 1000)
+    let accelerometer = try IIOAccelerometer.open(
+      source(server), catalogue: nil, requestedRateHz: 1000)
     #expect(accelerometer.description.timing == .arrival)
     let capture = try Collected(accelerometer, sampleCount: 2500)
     expectWhole(capture)
@@ -161,7 +170,8 @@ import Testing
     let server = try IIODServer(image: .test(), signal: RampSignal())
     try server.start()
     defer { server.stop() }
-    let accelerometer = try IIOAccelerometer.open(source(server), catalogue: nil, requestedRateHz: 1000)
+    let accelerometer = try IIOAccelerometer.open(
+      source(server), catalogue: nil, requestedRateHz: 1000)
     var isStepped = false
     let capture = try Collected(accelerometer, sampleCount: 1500) { _, count in
       guard count >= 500, !isStepped else { return }
@@ -222,7 +232,8 @@ import Testing
     server.faults.rateFactor = 1.05
     try server.start()
     defer { server.stop() }
-    let accelerometer = try IIOAccelerometer.open(source(server), catalogue: nil, requestedRateHz: 1000)
+    let accelerometer = try IIOAccelerometer.open(
+      source(server), catalogue: nil, requestedRateHz: 1000)
     let rate = try LiveRate.measure(accelerometer, seconds: 1)
     #expect(abs((rate.hertz ?? 0) - 1050) < 5)
     #expect(rate.gaps == [])
@@ -240,7 +251,8 @@ import Testing
       options: .init(sharing: .union))
     try server.start()
     defer { server.stop() }
-    let accelerometer = try IIOAccelerometer.open(source(server), catalogue: nil, requestedRateHz: 1000)
+    let accelerometer = try IIOAccelerometer.open(
+      source(server), catalogue: nil, requestedRateHz: 1000)
     var other: SecondClient?
     let capture = try Collected(accelerometer, sampleCount: 1500) { _, count in
       if count >= 500, other == nil { other = SecondClient(port: Int(server.port)) }
@@ -254,5 +266,27 @@ import Testing
     }
     #expect(isRamp)
     #expect(capture.ramp == capture.sequence)
+  }
+
+  @Test func `a sensor that stalls gives all that it still has, or a gap`() throws {
+    let server = try IIODServer(image: .test(), signal: RampSignal())
+    try server.start()
+    defer { server.stop() }
+    let accelerometer = try IIOAccelerometer.open(
+      source(server), catalogue: nil, requestedRateHz: 1000)
+    var isStalled = false
+    let repair = Background()
+    let capture = try Collected(accelerometer, sampleCount: 3000) { _, count in
+      guard count >= 500, !isStalled else { return }
+      isStalled = true
+      server.faults.delivery = .stalled
+      repair.run(afterSeconds: 0.5) { server.faults.delivery = .flowing }
+    }
+    repair.wait()
+    #expect(capture.failure == nil)
+    #expect(capture.firstTimeOutOfOrder == nil)
+    let missing = capture.gaps.compactMap(\.missingCount).reduce(0, +)
+    #expect((capture.sequence.last ?? 0) + 1 == capture.sequence.count + missing)
+    if capture.gaps.isEmpty { #expect(capture.ramp == capture.sequence) }
   }
 }

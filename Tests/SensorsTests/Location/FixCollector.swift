@@ -40,6 +40,9 @@ final class FixCollector: Sendable {
     }
   }
 
+  /// The fixes so far that say where.
+  var places: [PositionFix] { fixes.filter { $0.latitudeDegrees != nil } }
+
   /// All gaps so far.
   var gaps: [Gap] {
     all.compactMap { item -> Gap? in

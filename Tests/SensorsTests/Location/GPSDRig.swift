@@ -66,7 +66,7 @@ final class GPSDRig {
       }
       return receiver != nil
     }
-    guard let receiver else { throw failure ?? .receiverAlreadyStarted }
+    guard let receiver else { throw failure ?? .alreadyStarted(device: "none") }
     return receiver
   }
 }

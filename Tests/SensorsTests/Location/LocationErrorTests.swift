@@ -26,18 +26,9 @@ import Testing
         .gpsdUnusable(host: "rig", port: 2947, fault: .nonsense),
         "The server at rig port 2947 does not speak gpsd's language. Check that it is a gpsd."
       ),
-      (
-        .receiverAlreadyStarted,
-        "The receiver is already read by another stream. Stop that one first."
-      ),
     ] as [(SensorError, String)])
   func `each error says what is wrong and what to do`(error: SensorError, words: String) {
-    #expect(SensorError.locationWords(error) == words)
     #expect("\(error)" == words)
-  }
-
-  @Test func `a failed call is not among the receivers' own errors`() {
-    #expect(SensorError.locationWords(.call("open", subject: "x", code: 2)) == nil)
   }
 
   @Test func `the description says what gpsd reads, or that it reads nothing`() {

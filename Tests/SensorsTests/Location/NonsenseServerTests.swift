@@ -1,5 +1,5 @@
 import Foundation
-@testable import Sensors
+import Sensors
 import StudyModel
 import TestSupport
 import Testing
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `seeded bytes are an error`() throws {
-    var random = SeededNumbers(seed: 1)
+    var random = SeededRandom(seed: 1)
     let bytes = (0..<300_000).map { _ in UInt8.random(in: 0...255, using: &random) }
     try expect(.nonsense) { server in try server.send(bytes) }
   }
@@ -134,16 +134,16 @@ import Testing
   @Test func `half a line in the buffer is waited on and not spun on`() throws {
     let server = try NMEAFeeder()
     let port = server.port
-    let outcomes = Lock<[WakeSignal.Outcome]>([])
-    let thread = try ReceiverThread {
+    let outcomes = Lock<[StopSignal.Outcome]>([])
+    let thread = try SensorThread(name: "gpsd") {
       // A failure leaves the outcomes empty, which the test expects not.
       guard let endpoint = try? GPSDEndpoint(host: "127.0.0.1", port: port),
-        let wake = try? WakeSignal(),
-        var session = try? GPSDSession.open(endpoint, wake: wake)
+        let stop = try? StopSignal(),
+        var session = try? GPSDSession.open(endpoint, stop: stop)
       else { return }
-      let first = session.wait(wake: wake, timeout: .seconds(10))
+      let first = session.wait(stop: stop, timeout: .seconds(10))
       let isPartial = session.read() == .partial
-      let second = session.wait(wake: wake, timeout: .milliseconds(50))
+      let second = session.wait(stop: stop, timeout: .milliseconds(50))
       outcomes.withLock { $0 = isPartial ? [first, second] : [] }
     }
     try Self.serve(server, ["{\"class\":"])
@@ -196,7 +196,7 @@ import Testing
     Thread {
       do throws(SensorError) {
         _ = try GPSDReceiver.open(host: "127.0.0.1", port: port)
-        outcome.withLock { $0 = .receiverAlreadyStarted }
+        outcome.withLock { $0 = .alreadyStarted(device: "none") }
       } catch {
         outcome.withLock { $0 = error }
       }

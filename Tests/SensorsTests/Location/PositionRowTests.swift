@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `seeded rows of the whole range come back unchanged`() throws {
-    var random = SeededNumbers(seed: 20_240_229)
+    var random = SeededRandom(seed: 20_240_229)
     for _ in 0..<2_000 {
       let row: [Int64?] = [
         Int64.random(in: 1...3, using: &random),

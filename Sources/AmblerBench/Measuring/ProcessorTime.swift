@@ -1,0 +1,21 @@
+import Glibc
+
+/// Time that this process has used on all cores, user and kernel, in seconds.
+enum ProcessorTime {
+  static var now: Double {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+  }
+
+  /// What `body` used.
+  static func of(_ body: () throws(BenchError) -> Void) throws(BenchError) -> Double {
+    let before = now
+    try body()
+    return now - before
+  }
+
+  private static func seconds(_ time: timeval) -> Double {
+    Double(time.tv_sec) + Double(time.tv_usec) * 1e-6
+  }
+}

@@ -1,0 +1,13 @@
+/// What can be measured.
+enum Bench: String, CaseIterable {
+  /// From libiio to the encrypted file.
+  case ingest
+  /// Rows to compressed text.
+  case rows
+  /// Long questionnaires.
+  case questions
+  /// Durable puts into the queue of results.
+  case outbox
+  /// The start of the program as a process.
+  case check
+}

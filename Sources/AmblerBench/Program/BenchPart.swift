@@ -1,0 +1,11 @@
+/// Work that is done in a process of its own, so that its time and memory are its own.
+enum BenchPart: String {
+  /// Plays a chip until its standard input is closed.
+  case chip = "part-chip"
+  /// Records the chip through the whole of our path.
+  case whole = "part-whole"
+  /// Reads the chip through libiio and counts.
+  case bare = "part-bare"
+  /// Reads and runs a questionnaire.
+  case questions = "part-questions"
+}

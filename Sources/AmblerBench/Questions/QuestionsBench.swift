@@ -1,0 +1,42 @@
+/// Questionnaires of 100, 1,000 and 10,000 questions: read, checked, and answered to the end.
+enum QuestionsBench {
+  private static let longestReading = 0.1
+  private static let longestStep = 0.001
+
+  static func figures() throws(BenchError) -> [Figure] {
+    var figures: [Figure] = []
+    for count in [100, 1000, 10_000] {
+      let report = try ChildProcess(.questions, ["\(count)"]).report()
+      guard try report.count("problems") == 0 else {
+        throw .refused("a condition of the questionnaire could not be evaluated")
+      }
+      figures += try self.figures(count, report)
+    }
+    return figures
+  }
+
+  private static func figures(_ count: Int, _ report: PartReport) throws(BenchError) -> [Figure] {
+    let name = "questions, \(Text.grouped(count))"
+    let reading = try report.number("read")
+    let p99 = try report.number("p99")
+    return [
+      Figure(
+        name: "\(name): read and resolve", value: Text.milliseconds(reading),
+        peer: "\(Text.grouped(try report.count("bytes") / 1000)) kB of JSON",
+        aim: "< \(Text.milliseconds(longestReading, digits: 0))", isMet: reading < longestReading),
+      Figure(
+        name: "\(name): next step p50 / p99",
+        value: microseconds(try report.number("p50")) + " / " + microseconds(p99),
+        peer: "longest \(microseconds(try report.number("longest"))), "
+          + "\(Text.grouped(try report.count("answers"))) answers",
+        aim: "< \(Text.milliseconds(longestStep, digits: 0))", isMet: p99 < longestStep),
+      Figure(
+        name: "\(name): RSS", value: Text.megabytes(try report.count("rss")),
+        peer: "peak \(Text.megabytes(try report.count("peak")))"),
+    ]
+  }
+
+  private static func microseconds(_ seconds: Double) -> String {
+    Text.number(seconds * 1e6, digits: 1) + " µs"
+  }
+}

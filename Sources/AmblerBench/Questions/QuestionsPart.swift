@@ -1,0 +1,74 @@
+import ActiveTasks
+import StudyModel
+import TaskRunner
+
+/// The process that reads a questionnaire and answers it from beginning to end.
+enum QuestionsPart {
+  private static let readings = 9
+
+  static func run(_ arguments: [String]) throws(BenchError) {
+    guard let count = arguments.first.flatMap({ Int($0) }), count > 0 else {
+      throw .usage("the part of questions needs how many")
+    }
+    let bytes = QuestionnaireText.bytes(questionCount: count)
+    PartReport.say("bytes", Double(bytes.count))
+    let plan = try read(bytes)
+    try answerAll(plan)
+    let memory = ResidentMemory()
+    PartReport.say("rss", Double(memory.now))
+    PartReport.say("peak", Double(memory.peak))
+  }
+
+  private static func read(_ bytes: [UInt8]) throws(BenchError) -> RunPlan {
+    var times = Measurements()
+    var plan = RunPlan(pages: [])
+    for _ in 0..<readings {
+      let watch = Stopwatch()
+      do {
+        plan = RunPlan(task: try StudyTask.read(bytes, file: "long.json").task)
+      } catch {
+        throw .refused("\(error)")
+      }
+      times.add(watch.seconds)
+    }
+    PartReport.say("read", times.median)
+    return plan
+  }
+
+  private static func answerAll(_ plan: RunPlan) throws(BenchError) {
+    var run = TaskRun(plan: plan, seed: 1)
+    var steps = Measurements()
+    steps.reserve(plan.pages.count)
+    do {
+      _ = try run.handle(RunEvent(.begin, at: Instant(nanoseconds: 0)))
+      var now: Int64 = 0
+      while let page = run.currentPage {
+        now += 1_000_000
+        let watch = Stopwatch()
+        if let answer = answer(plan.pages[page].content) {
+          _ = try run.handle(RunEvent(.answer(answer), at: Instant(nanoseconds: now)))
+        }
+        _ = try run.handle(RunEvent(.next, at: Instant(nanoseconds: now)))
+        steps.add(watch.seconds)
+      }
+    } catch {
+      throw .refused("\(error)")
+    }
+    PartReport.say("p50", steps.median)
+    PartReport.say("p99", steps.percentile(0.99))
+    PartReport.say("longest", steps.largest)
+    PartReport.say("answers", Double(run.answers.count))
+    PartReport.say("problems", Double(run.problems.count))
+  }
+
+  private static func answer(_ content: PageContent) -> Answer? {
+    guard case .question(let question) = content else { return nil }
+    switch question.format {
+    case .boolean: return .boolean(true)
+    case .scale: return .integer(5)
+    case .integer: return .integer(25)
+    case .multipleChoice: return .choices(["a", "c"])
+    case .singleChoice, .decimal, .text, .date, .timeOfDay: return nil
+    }
+  }
+}

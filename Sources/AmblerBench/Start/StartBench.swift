@@ -1,0 +1,62 @@
+import Glibc
+
+/// How long `ambler check` takes from the start of its process to its end.
+enum StartBench {
+  private static let runs = 50
+  private static let longestStart = 0.02
+
+  static func figures() throws(BenchError) -> [Figure] {
+    let build = folder(of: ChildProcess.ownPath)
+    let program = "\(build)/ambler"
+    guard access(program, X_OK) == 0, let task = task(near: build) else {
+      return [.notMeasured("start of ambler check", because: "not built")]
+    }
+    let words = [program, "check", task]
+    // The first run brings the files into memory; it also tells whether there is such a command.
+    guard try runOnce(words).status == 0 else {
+      return [.notMeasured("start of ambler check", because: "not built")]
+    }
+    var ours = Measurements()
+    var least = Measurements()
+    for _ in 0..<runs {
+      ours.add(try runOnce(words).seconds)
+      least.add(try runOnce(["/bin/true"]).seconds)
+    }
+    return [
+      Figure(
+        name: "start of ambler check: median / p95",
+        value: "\(Text.milliseconds(ours.median)) / \(Text.milliseconds(ours.percentile(0.95)))",
+        peer: "/bin/true \(Text.milliseconds(least.median))", ratio: ours.median / least.median,
+        aim: "< \(Text.milliseconds(longestStart, digits: 0))", isMet: ours.median < longestStart)
+    ]
+  }
+
+  private static func runOnce(
+    _ words: [String]
+  ) throws(BenchError) -> (seconds: Double, status: Int32) {
+    let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
+    guard nothing >= 0 else { throw .call("open", code: errno) }
+    defer { close(nothing) }
+    let watch = Stopwatch()
+    let process = try Spawning.start(words, input: nothing, output: nothing, errors: nothing).get()
+    let status = Spawning.wait(for: process)
+    return (watch.seconds, status)
+  }
+
+  /// The task file in the package that this program was built in, else in the current folder.
+  private static func task(near build: String) -> String? {
+    var candidate = build
+    while candidate != "/", !candidate.isEmpty {
+      let file = "\(candidate)/tasks/reaction-time.json"
+      if access(file, R_OK) == 0 { return file }
+      candidate = folder(of: candidate)
+    }
+    let here = "tasks/reaction-time.json"
+    return access(here, R_OK) == 0 ? here : nil
+  }
+
+  private static func folder(of path: String) -> String {
+    let parent = path.split(separator: "/").dropLast().joined(separator: "/")
+    return "/" + parent
+  }
+}

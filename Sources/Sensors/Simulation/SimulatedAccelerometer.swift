@@ -1,0 +1,56 @@
+package import StudyModel
+
+/// An accelerometer on a simulated person, in true time.
+///
+/// At 100 Hz each sample arrives alone and within 10 ms, so reaction times can be tried.
+package final class SimulatedAccelerometer: Accelerometer {
+  package let description: SensorDescription
+  private let motion: Lock<SimulatedMotion>
+  private let player: SimulationPlayer<AccelerationBlock>
+
+  /// A sensor that stands still until `start`.
+  package init(_ parameters: SimulationParameters) {
+    motion = Lock(SimulatedMotion(parameters, origin: SystemClock.now))
+    description = Self.description(parameters)
+    player = SimulationPlayer(name: description.name)
+  }
+
+  deinit { player.stop() }
+
+  package func start() throws(SensorError) -> SampleStream<AccelerationBlock> {
+    try player.start {
+      let fresh = motion.withLock { motion in
+        motion = motion.restarted(at: SystemClock.now)
+        return motion
+      }
+      return SimulationScore(
+        blockSampleCount: fresh.blockSampleCount, time: { fresh.time(ofSample: $0) },
+        items: { [motion] range in motion.withLock(\.self).items(samples: range) },
+        openGap: { fresh.openGap(atEnd: $0) })
+    }
+  }
+
+  package func stop() {
+    player.stop()
+  }
+
+  package func cue(_ cue: Cue, at time: Instant) {
+    motion.withLock { $0.cue(cue, at: time) }
+  }
+
+  private static func description(_ parameters: SimulationParameters) -> SensorDescription {
+    let scale = SimulatedMotion.metersPerSecondSquaredPerCount
+    return SensorDescription(
+      name: "simulated \(parameters.scenario.rawValue)", profile: "simulation",
+      origin: .simulate, requestedRateHz: parameters.rateHz, nominalRateHz: parameters.rateHz,
+      rangeMetersPerSecondSquared: 32_768 * scale, timing: .kernelBootTime,
+      columns: ["x", "y", "z"].map { RecordedColumn(name: $0, unit: "m/s2", scale: scale) },
+      notes: notes(parameters))
+  }
+
+  private static func notes(_ parameters: SimulationParameters) -> [String] {
+    let simulated = "These samples are simulated; nobody was measured."
+    guard parameters.dropShare > 0 else { return [simulated] }
+    return [simulated, "About \(parameters.dropShare * 100) % of them are left out on purpose."]
+  }
+}

@@ -1,0 +1,48 @@
+/// What a simulated person does and how a simulated sensor measures it.
+///
+/// As an address: `simulate:walk?cadence=1.8&rate=100&seed=7&drop=0.01`.
+package struct SimulationParameters: Sendable, Hashable {
+  package var scenario: Scenario
+  /// Steps a second while walking, 0.5 to 4.
+  package var cadenceHz = 1.8
+  /// Acceleration samples a second, 1 to 4000.
+  package var rateHz = 100.0
+  /// The same seed gives the same samples.
+  package var seed: UInt64 = 1
+  /// The share of the time in which samples are lost on purpose, 0 to 0.9.
+  package var dropShare = 0.0
+  /// From stimulus to the beginning of the shake; nil draws 200 to 450 ms from the seed.
+  package var reactionDelay: Duration?
+  /// The speed of walking, 0.1 to 10 m/s.
+  package var speedMetersPerSecond = 1.3
+  /// Whether the receiver ever finds its position.
+  package var hasFix = true
+
+  /// What happens.
+  package enum Scenario: String, Sendable, Hashable, CaseIterable {
+    /// Walks all the time.
+    case walk
+    /// Lies still all the time.
+    case rest
+    /// Is held still, and shaken after each stimulus.
+    case shake
+    /// Does what the task asks for: waits, walks, rests, reacts.
+    case person
+  }
+
+  /// The names of the parameters in an address.
+  package enum Key: String, Sendable, CaseIterable {
+    case cadence
+    case rate
+    case seed
+    case drop
+    case delay
+    case speed
+    case fix
+  }
+
+  /// A scenario with the usual values.
+  package init(_ scenario: Scenario) {
+    self.scenario = scenario
+  }
+}

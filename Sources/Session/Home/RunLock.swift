@@ -1,0 +1,22 @@
+import Glibc
+import Vault
+
+/// Holds one run for this process; the kernel lets go of it when the process ends, however it ends.
+package final class RunLock: Sendable {
+  private let descriptor: Int32
+
+  /// Takes the lock of a run; throws `runInUse` while another process has it.
+  package init(_ run: RunID, in home: Home) throws(SessionError) {
+    let path = home.runFolder(run) + "/lock"
+    descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw .vault(.io(call: "open", subject: .folder, code: errno))
+    }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      close(descriptor)
+      throw .runInUse
+    }
+  }
+
+  deinit { close(descriptor) }
+}

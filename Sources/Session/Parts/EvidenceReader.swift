@@ -1,0 +1,96 @@
+import ActiveTasks
+import Recording
+import Sensors
+import Signals
+import StudyModel
+import TaskRunner
+import Vault
+
+/// Reads recordings back from disk as evidence: a live run and a replay measure the same bytes.
+struct EvidenceReader {
+  let root: String
+  let key: DeviceKey
+
+  /// The evidence of a part from the recordings of that id, whatever of them can be read.
+  func evidence(
+    step: StepID, began: Instant, ended: Instant, recordings: [String], flags: Set<QualityFlag>
+  ) throws(RecordingError) -> PartEvidence {
+    var evidence = PartEvidence(step: step, seconds: (ended - began).inSeconds, flags: flags)
+    for id in recordings {
+      let folder = try RecordingFolder(root: root, id: id)
+      let reader = try RecordingReader(sealed: folder.path, key: key)
+      let common = Self.flags(of: reader.summary)
+      switch reader.summary.kind {
+      case .accelerometer:
+        let signal = try Self.signal(reader, from: began)
+        evidence.acceleration = .init(data: signal, recording: id, flags: common)
+      case .location:
+        let track = FixTrack(
+          fixes: try reader.positions().fixes.compactMap { TrackFix($0, from: began) })
+        evidence.track = .init(data: track, recording: id, flags: common)
+      }
+    }
+    return evidence
+  }
+
+  /// When the recording of that id ended; nil if it cannot be read.
+  func end(of id: String) -> Instant? {
+    guard let folder = try? RecordingFolder(root: root, id: id),
+      let reader = try? RecordingReader(sealed: folder.path, key: key)
+    else { return nil }  // the evidence names the fault when it is read
+    return reader.summary.ended
+  }
+
+  private static func signal(
+    _ reader: RecordingReader, from began: Instant
+  ) throws(RecordingError) -> AccelerationSignal {
+    let samples = try reader.acceleration()
+    let columns = reader.summary.sensor.columns
+    let count = samples.times.count
+    let counts = samples.counts
+    func axis(_ index: Int) -> [Double] {
+      guard columns.indices.contains(index) else { return [] }
+      let column = columns[index]
+      return (0..<count).map { (Double(counts[3 * $0 + index]) + column.offset) * column.scale }
+    }
+    return AccelerationSignal(
+      times: samples.times.map { Double($0 - began.nanoseconds) * 1e-9 },
+      x: axis(0), y: axis(1), z: axis(2),
+      holes: samples.ledger.gaps.compactMap { $0.seconds(from: began) })
+  }
+
+  static func flags(of summary: RecordingSummary) -> Set<QualityFlag> {
+    var flags: Set<QualityFlag> = []
+    if summary.sensor.isSimulated { flags.insert(.simulated) }
+    if !summary.ledger.gaps.isEmpty { flags.insert(.gaps) }
+    if (summary.saturatedCount ?? 0) > 0 { flags.insert(.saturated) }
+    if summary.ledger.receivedCount == 0 { flags.insert(.sensorMissing) }
+    if let wanted = summary.sensor.requestedRateHz, let had = summary.achievedRateHz,
+      had < 0.9 * wanted
+    {
+      flags.insert(.lowRate)
+    }
+    return flags
+  }
+}
+
+extension Gap {
+  fileprivate func seconds(from began: Instant) -> ClosedRange<Double>? {
+    guard let end, end > start else { return nil }
+    return (start - began).inSeconds...(end - began).inSeconds
+  }
+}
+
+extension TrackFix {
+  /// Nil for a report without a position.
+  fileprivate init?(_ fix: PositionFix, from began: Instant) {
+    guard fix.mode != .none, let latitude = fix.latitudeDegrees,
+      let longitude = fix.longitudeDegrees
+    else { return nil }
+    self.init(
+      timeSeconds: (fix.arrival - began).inSeconds, latitudeDegrees: latitude,
+      longitudeDegrees: longitude, horizontalErrorMeters: fix.horizontalErrorMeters,
+      speedMetersPerSecond: fix.speedMetersPerSecond, hdop: fix.hdop,
+      satellitesUsed: fix.satellitesUsed)
+  }
+}

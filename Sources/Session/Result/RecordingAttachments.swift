@@ -1,0 +1,66 @@
+package import Outbox
+import Recording
+package import Vault
+
+/// Opens recordings as the plain content that destinations keep; they stay sealed on this disk.
+package struct RecordingAttachments: AttachmentSource {
+  private let root: String
+  private let key: DeviceKey
+
+  package init(home: Home, key: DeviceKey) {
+    root = home.recordingsFolder
+    self.key = key
+  }
+
+  /// Where a file of a recording stands, as attachments name it.
+  static func path(_ id: String, _ file: RecordingContent.File) -> String {
+    "\(id)/\(file.rawValue)"
+  }
+
+  package func open(
+    _ attachment: OutboxAttachment, at offset: Int64
+  ) throws(AttachmentFault) -> any AttachmentChunks {
+    let parts = attachment.path.split(separator: "/", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let file = RecordingContent.File(rawValue: parts[1]) else {
+      throw .missing
+    }
+    do {
+      let content = try RecordingContent(file, ofRecording: parts[0], root: root, key: key)
+      return try RecordingChunks(content, skipping: offset)
+    } catch let fault as AttachmentFault {
+      throw fault
+    } catch RecordingError.notARecording {
+      throw .missing
+    } catch {
+      throw .corrupted
+    }
+  }
+}
+
+/// The content of a recording's file from some offset on.
+private final class RecordingChunks: AttachmentChunks {
+  private let content: RecordingContent
+  private var pending: [UInt8]?
+
+  init(_ content: RecordingContent, skipping offset: Int64) throws(AttachmentFault) {
+    self.content = content
+    var left = Int(offset)
+    while left > 0 {
+      guard let chunk = try Self.chunk(content) else { throw .corrupted }
+      if chunk.count > left { pending = Array(chunk.dropFirst(left)) }
+      left -= min(left, chunk.count)
+    }
+  }
+
+  func next() throws(AttachmentFault) -> [UInt8]? {
+    if let first = pending {
+      pending = nil
+      return first
+    }
+    return try Self.chunk(content)
+  }
+
+  private static func chunk(_ content: RecordingContent) throws(AttachmentFault) -> [UInt8]? {
+    do { return try content.next() } catch { throw .corrupted }
+  }
+}

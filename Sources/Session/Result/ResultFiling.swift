@@ -1,0 +1,57 @@
+import Outbox
+import Recording
+import Sensors
+import StrictJSON
+import StudyModel
+import Vault
+
+/// Makes what the outbox takes from a finished run.
+struct ResultFiling {
+  private let home: Home
+  private let key: DeviceKey
+
+  init(home: Home, key: DeviceKey) {
+    self.home = home
+    self.key = key
+  }
+
+  /// The result and its recordings as the outbox takes them.
+  func item(_ finished: RestoredRun) throws(SessionError) -> OutboxItem {
+    let document = ResultDocument(finished)
+    guard let id = ResultID(finished.header.id.text) else { throw .journalWithoutHeader }
+    return OutboxItem(
+      id: id, finished: document.ended ?? SystemClock.utc, document: document.bytes,
+      attachments: try attachments(finished))
+  }
+
+  private func attachments(_ finished: RestoredRun) throws(SessionError) -> [OutboxAttachment] {
+    var attachments: [OutboxAttachment] = []
+    for recording in finished.recordings {
+      guard let digest = recording.entry["sha256"]?.stringValue,
+        let sha256 = ContentDigest(hexadecimal: digest),
+        let byteCount = recording.entry["bytes"]?.integerValue
+      else { continue }
+      attachments.append(
+        OutboxAttachment(
+          name: "\(recording.id).csv.zst", sha256: sha256, byteCount: Int64(byteCount),
+          path: RecordingAttachments.path(recording.id, .data)))
+      attachments.append(try description(of: recording.id))
+    }
+    return attachments
+  }
+
+  /// `recording.json` travels beside its data, so that the pair can be read without the result.
+  private func description(of id: String) throws(SessionError) -> OutboxAttachment {
+    var bytes: [UInt8] = []
+    do {
+      let content = try RecordingContent(
+        .description, ofRecording: id, root: home.recordingsFolder, key: key)
+      while let chunk = try content.next() { bytes += chunk }
+    } catch {
+      throw .recording(error)
+    }
+    return OutboxAttachment(
+      name: "\(id).json", sha256: ContentDigest(of: bytes), byteCount: Int64(bytes.count),
+      path: RecordingAttachments.path(id, .description))
+  }
+}

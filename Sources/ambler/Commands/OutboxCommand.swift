@@ -1,0 +1,128 @@
+import Outbox
+import Sensors
+import Session
+import StrictJSON
+import StudyModel
+
+/// `ambler outbox`: what waits, what was delivered, and what a person must look at.
+struct OutboxCommand {
+  static let options: [Option] = [.home, .json]
+
+  enum Action: String, CaseIterable { case list, deliver, retry, export, `import`, verify }
+
+  let arguments: Arguments
+
+  init(_ arguments: Arguments) {
+    self.arguments = arguments
+  }
+
+  func run() async throws {
+    let action = try Self.action(arguments.operands[0])
+    let operand = try operand(of: action)
+    let store = try Store(arguments, creates: action == .import)
+    let outbox = try await store.openOutbox()
+    do {
+      try await run(action, operand, store, outbox)
+    } catch let error as OutboxError {
+      throw Failure(error.exitCode, "The outbox: \(error)")
+    }
+    await outbox.close()
+  }
+
+  private func run(
+    _ action: Action, _ operand: String, _ store: Store, _ outbox: Outbox
+  ) async throws {
+    switch action {
+    case .list: try await list(outbox)
+    case .deliver: try await deliver(to: operand, store, outbox)
+    case .retry: try await retry(operand, outbox)
+    case .export: try await export(to: operand, store, outbox)
+    case .import: try await importBundles(from: operand, store, outbox)
+    case .verify: try await verify(store, outbox)
+    }
+  }
+
+  private static func action(_ word: String) throws(Failure) -> Action {
+    if let action = Action(rawValue: word) { return action }
+    let words = Action.allCases.map(\.rawValue)
+    let nearest = NearestWord.suggestion(for: word, among: words)
+    throw Failure(
+      .usage,
+      "`\(word)` is none of \(words.joined(separator: ", "))."
+        + (nearest.map { " Did you mean `\($0)`?" } ?? ""))
+  }
+
+  /// The words after the action: one for some, none for others.
+  private func operand(of action: Action) throws(Failure) -> String {
+    let rest = arguments.operands.dropFirst()
+    switch action {
+    case .list, .verify:
+      guard rest.isEmpty else {
+        throw Failure(.usage, "`outbox \(action.rawValue)` takes nothing more.")
+      }
+      return ""
+    case .deliver, .retry, .export, .import:
+      guard let word = rest.first, rest.count == 1 else {
+        let wanted = action == .deliver ? "dir:PATH" : action == .retry ? "ID" : "PATH"
+        throw Failure(.usage, "Write `ambler outbox \(action.rawValue) \(wanted)`.")
+      }
+      return word
+    }
+  }
+
+  private func list(_ outbox: Outbox) async throws {
+    let entries = try await outbox.list()
+    if arguments.has(.json) {
+      return print(.list(entries.map(\.json)))
+    }
+    guard !entries.isEmpty else { return Output.result("The outbox is empty.\n") }
+    for entry in entries { Output.result(entry.line + "\n") }
+  }
+
+  private func deliver(to address: String, _ store: Store, _ outbox: Outbox) async throws {
+    guard let path = DirectoryDestination.path(in: address) else {
+      throw Failure(.usage, "`\(address)` is not a destination. Write dir:PATH.")
+    }
+    let now: @Sendable () -> UTCTime = { SystemClock.utc }
+    let deliverer = Deliverer(
+      outbox: outbox, destination: DirectoryDestination(path, now: now),
+      source: RecordingAttachments(home: store.home, key: store.key),
+      jitterSeed: UInt64.random(in: 0...UInt64.max), now: now)
+    let report = try await deliverer.deliver()
+    if arguments.has(.json) { print(report.json) } else { Output.result(report.words) }
+    guard report.stopped == nil, report.postponed.isEmpty else {
+      throw Failure(.unavailable, "Not everything could be delivered; it stays queued.")
+    }
+  }
+
+  private func retry(_ name: String, _ outbox: Outbox) async throws {
+    let id = try await ResultLookup(outbox).id(named: name)
+    try await outbox.retry(id)
+    Output.result("\(id) is queued again.\n")
+  }
+
+  private func export(to folder: String, _ store: Store, _ outbox: Outbox) async throws {
+    let exporter = BundleExporter(
+      outbox: outbox, source: RecordingAttachments(home: store.home, key: store.key),
+      now: { SystemClock.utc })
+    let report = try await exporter.export(to: folder)
+    if arguments.has(.json) { print(report.json) } else { Output.result(report.words) }
+    guard report.failed.isEmpty else {
+      throw Failure(.unavailable, "Not everything could be written.")
+    }
+  }
+
+  private func importBundles(from folder: String, _ store: Store, _ outbox: Outbox) async throws {
+    throw Failure(.unavailable, "Import is not there yet.")
+  }
+
+  private func verify(_ store: Store, _ outbox: Outbox) async throws {
+    let report = try await outbox.verify(RecordingAttachments(home: store.home, key: store.key))
+    if arguments.has(.json) { print(report.json) } else { Output.result(report.words) }
+    guard report.isSound else { throw Failure(.badInput, "The outbox is damaged.") }
+  }
+
+  private func print(_ json: JSONValue) {
+    Output.result(json.prettyPrinted() + "\n")
+  }
+}

@@ -1,0 +1,12 @@
+/// `ambler record`.
+struct RecordCommand {
+  static let options: [Option] = [.home, .json]
+
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments) {
+    self.arguments = arguments
+  }
+
+  func run() async throws {}
+}

@@ -1,0 +1,123 @@
+import ActiveTasks
+import Foundation
+import Outbox
+import Sensors
+import Session
+import StrictJSON
+import StudyModel
+import TaskRunner
+import Vault
+
+/// `ambler run`: leads a person, or a script, through a task and queues the result.
+struct RunCommand {
+  static let answers = Option("answers", "FILE", "run without a person, with these answers")
+  static let seed = Option("seed", "N", "the seed of everything random, 0 to 2^53-1")
+  static let participant = Option("participant", "ID", "the participant's pseudonym")
+  static let language = Option("language", "TAG", "the language to speak (default: the locale's)")
+  static let simulate = Option("simulate", nil, "simulate a person where no sensor is named")
+  static let fresh = Option("fresh", nil, "begin anew; a run that was cut off is ended and queued")
+  static let options: [Option] = [
+    .home, .accelerometer, .location, answers, seed, participant, language, simulate, fresh,
+    .json,
+  ]
+
+  /// The largest whole number that every JSON reader keeps exactly.
+  private static let largestSeed: UInt64 = (1 << 53) - 1
+
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments) {
+    self.arguments = arguments
+  }
+
+  func run() async throws {
+    let path = arguments.operands[0]
+    let seed = try arguments.integer(Self.seed, in: 0...Self.largestSeed)
+    let task = try Self.task(path)
+    let scripted = try answers(for: task)
+    let store = try Store(arguments, creates: true)
+    let deck = try sensors(for: task, store)
+    let outbox = try await store.openOutbox()
+    let front: any Front = scripted.map(ScriptFront.init) ?? TerminalFront()
+    let opening = RunOpening(store: store, task: task, header: header(task, seed))
+    do {
+      let opened = try await opening.open(
+        fresh: arguments.has(Self.fresh), asks: scripted == nil, outbox: outbox)
+      let session = try Session(opened, home: store.home, key: store.key, deck: deck, front: front)
+      try await session.run()
+      let document = try await session.file(in: outbox)
+      await outbox.close()
+      report(document)
+    } catch let error as SessionError {
+      throw Failure(error.exitCode, error.description)
+    }
+  }
+
+  private func report(_ document: ResultDocument) {
+    if arguments.has(.json) {
+      Output.result(String(decoding: document.bytes, as: UTF8.self))
+    } else {
+      Output.result(ResultText(document.json).text(width: 80))
+    }
+    Output.message("Saved: result \(document.header.id.text) is in the outbox.")
+  }
+
+  static func task(_ path: String) throws(Failure) -> StudyTask {
+    do {
+      return try StudyTask.read(try Files.read(path), file: path).task
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(.badInput, "\(error)")
+    }
+  }
+
+  private func answers(for task: StudyTask) throws(Failure) -> ScriptedAnswers? {
+    guard let path = arguments[Self.answers] else { return nil }
+    do {
+      return try ScriptedAnswers(try Files.read(path), file: path, task: task)
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(.badInput, "\(error)")
+    }
+  }
+
+  private func sensors(for task: StudyTask, _ store: Store) throws(Failure) -> SensorDeck {
+    let plan = RunPlan(task: task)
+    let opening = SensorOpening(
+      accelerometer: arguments[.accelerometer], location: arguments[.location],
+      simulatesMissing: arguments.has(Self.simulate), rateHz: plan.highestRateHz ?? 100,
+      needsLowLatency: plan.hasTrials, key: store.key)
+    return try opening.open(plan.streams)
+  }
+
+  private func header(_ task: StudyTask, _ seed: UInt64?) -> RunHeader {
+    let languages = arguments[Self.language].map { [$0] } ?? Environment.languages(Environment.all)
+    return RunHeader(
+      id: RunID(at: SystemClock.utc), task: task.definition,
+      taskSHA256: TaskDigest.sha256(of: task.definition),
+      seed: seed ?? UInt64.random(in: 0...Self.largestSeed),
+      participant: arguments[Self.participant], languages: languages, machine: .current,
+      softwareVersion: Ambler.version)
+  }
+}
+
+extension RunPlan {
+  /// The highest accelerometer rate that any page asks for.
+  var highestRateHz: Double? {
+    pages.compactMap { page -> Double? in
+      switch page.content {
+      case .timed(let part): part.rateHz
+      case .trials(let rules): rules.rateHz
+      case .instruction, .question, .review, .completion, .countdown: nil
+      }
+    }.max()
+  }
+
+  var hasTrials: Bool {
+    pages.contains { page in
+      if case .trials = page.content { true } else { false }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import StrictJSON
+
+/// The words after a command, sorted into operands and options; nothing unknown gets through.
+struct Arguments: Equatable {
+  private(set) var operands: [String] = []
+  private var values: [String: String] = [:]
+  private var flags: Set<String> = []
+
+  /// Sorts `words` by what the command knows; `--` ends the options.
+  init(_ words: [String], options: [Option], operandCount: ClosedRange<Int>) throws(Failure) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        rest = []
+      } else if word.hasPrefix("--") {
+        try take(option: word.dropFirst(2), &rest, options)
+      } else if word.hasPrefix("-"), word.count > 1 {
+        throw Failure(.usage, "There is no option `\(word)`. Options are written out: `--name`.")
+      } else {
+        operands.append(word)
+      }
+    }
+    guard operandCount.contains(operands.count) else {
+      throw Failure(.usage, Self.countWords(operands.count, operandCount))
+    }
+  }
+
+  subscript(_ option: Option) -> String? { values[option.name] }
+
+  func has(_ option: Option) -> Bool { flags.contains(option.name) }
+
+  /// The value as a whole number in a range.
+  func integer<Number: FixedWidthInteger>(
+    _ option: Option, in range: ClosedRange<Number>
+  ) throws(Failure) -> Number? {
+    guard let text = values[option.name] else { return nil }
+    guard let number = Number(text), range.contains(number) else {
+      throw Failure(
+        .usage,
+        "`--\(option.name)` is not a whole number from \(range.lowerBound) to \(range.upperBound).")
+    }
+    return number
+  }
+
+  /// The value as a number in a range.
+  func number(_ option: Option, in range: ClosedRange<Double>) throws(Failure) -> Double? {
+    guard let text = values[option.name] else { return nil }
+    guard let number = Double(text), range.contains(number) else {
+      throw Failure(
+        .usage,
+        "`--\(option.name)` is not a number from \(range.lowerBound) to \(range.upperBound).")
+    }
+    return number
+  }
+
+  private mutating func take(
+    option text: Substring, _ rest: inout ArraySlice<String>, _ options: [Option]
+  ) throws(Failure) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = options.first(where: { $0.name == name }) else {
+      throw Self.unknown(name, options)
+    }
+    guard values[name] == nil, !flags.contains(name) else {
+      throw Failure(.usage, "`--\(name)` is given twice.")
+    }
+    guard let placeholder = option.value else {
+      guard parts.count == 1 else { throw Failure(.usage, "`--\(name)` takes no value.") }
+      flags.insert(name)
+      return
+    }
+    guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+      throw Failure(.usage, "`--\(name)` needs a value: `--\(name) \(placeholder)`.")
+    }
+    values[name] = value
+  }
+
+  private static func unknown(_ name: String, _ options: [Option]) -> Failure {
+    let nearest = NearestWord.suggestion(for: name, among: options.map(\.name))
+    let hint = nearest.map { " Did you mean `--\($0)`?" } ?? ""
+    return Failure(.usage, "There is no option `--\(name)` here.\(hint)")
+  }
+
+  private static func countWords(_ count: Int, _ range: ClosedRange<Int>) -> String {
+    count < range.lowerBound
+      ? "Something is missing: \(range.lowerBound) wanted, \(count) given."
+      : "There is too much: at most \(range.upperBound) wanted, \(count) given."
+  }
+}

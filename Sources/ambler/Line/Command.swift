@@ -1,0 +1,39 @@
+/// The commands of the program.
+enum Command: String, CaseIterable {
+  case run, check, devices, record, outbox, show, replay
+
+  /// Runs the command with the words that follow it.
+  func run(_ words: [String]) async throws {
+    switch self {
+    case .run: try await RunCommand(arguments(words, operands: 1...1)).run()
+    case .check: try CheckCommand(arguments(words, operands: 1...1_000)).run()
+    case .devices: try await DevicesCommand(arguments(words, operands: 0...2)).run()
+    case .record: try await RecordCommand(arguments(words, operands: 0...0)).run()
+    case .outbox: try await OutboxCommand(arguments(words, operands: 1...3)).run()
+    case .show: try await ShowCommand(arguments(words, operands: 1...1)).run()
+    case .replay: try await ReplayCommand(arguments(words, operands: 1...1)).run()
+    }
+  }
+
+  private func arguments(
+    _ words: [String], operands: ClosedRange<Int>
+  ) throws(Failure) -> Arguments {
+    do {
+      return try Arguments(words, options: options, operandCount: operands)
+    } catch {
+      throw Failure(error.code, "\(error.text) See `ambler \(rawValue) --help`.")
+    }
+  }
+
+  var options: [Option] {
+    switch self {
+    case .run: RunCommand.options
+    case .check: CheckCommand.options
+    case .devices: DevicesCommand.options
+    case .record: RecordCommand.options
+    case .outbox: OutboxCommand.options
+    case .show: ShowCommand.options
+    case .replay: ReplayCommand.options
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/// The texts of `--help`.
+enum Help {
+  static let overview = """
+    ambler runs questionnaires and timed active tasks, reads the sensors while it does,
+    and keeps every result safe until it is delivered.
+
+    Usage: ambler COMMAND …
+
+      run TASK         lead a person through a task and queue the result
+      check TASK…      read task files and report every fault with its place
+      devices          list sensors, what they can do, and their live rate
+      record           record sensors without a task
+      outbox ACTION    list, deliver, retry, export, import or verify queued results
+      show RESULT      print a result for people
+      replay RESULT    run a result's journal again and compare
+
+    Try it without any sensor:
+      ambler run tasks/fitness-check.json --simulate
+
+    `ambler COMMAND --help` tells more. Results go to standard output, messages to
+    standard error. Exit codes: 0 done, 64 usage, 65 bad input, 69 not available.
+
+    """
+
+  /// Options in two columns.
+  static func options(_ options: [Option]) -> String {
+    let heads = options.map { "  --\($0.name)\($0.value.map { " \($0)" } ?? "")" }
+    let width = (heads.map(\.count).max() ?? 0) + 2
+    return zip(heads, options).map { head, option in
+      head + String(repeating: " ", count: width - head.count) + option.help + "\n"
+    }.joined()
+  }
+}
+
+extension Command {
+  /// The whole help of one command.
+  var help: String {
+    "Usage: ambler \(usage)\n\n\(explanation)\n\nOptions:\n\(Help.options(options))"
+  }
+
+  private var usage: String {
+    switch self {
+    case .run: "run TASK [options]"
+    case .check: "check TASK… [--json]"
+    case .devices: "devices [options]\n       ambler devices serve PROFILE [--port N]"
+    case .record: "record --seconds N [options]"
+    case .outbox:
+      """
+      outbox list|verify [options]
+             ambler outbox deliver dir:PATH [options]
+             ambler outbox retry ID [options]
+             ambler outbox export|import PATH [options]
+      """
+    case .show: "show RESULT [options]"
+    case .replay: "replay RESULT [options]"
+    }
+  }
+
+  private var explanation: String {
+    switch self {
+    case .run:
+      """
+      Leads a person through the task in the terminal, records the sensors in its active
+      parts, computes the measures, and puts the result into the outbox. A run that was cut
+      off is offered again. With --answers it runs without a person: the file is a JSON object
+      of answers by step id, {} for a task without questions; null skips an optional question.
+
+      Example:
+        ambler run tasks/fitness-check.json --accelerometer iio:local: \\
+                                            --location gpsd://localhost:2947
+      """
+    case .check:
+      """
+      Reads each task file and prints every fault as file:line:column, the place inside the
+      file, what is wrong and what to do. Exit code 65 when there is any fault.
+      """
+    case .devices:
+      """
+      Lists the accelerometers that libiio finds and the gpsd that answers, with the profile
+      that matched, rates and ranges, and measures the rate of each for two seconds.
+
+      `serve` plays the chip of a device profile as a network server that every libiio client
+      can open, for people who develop without a board.
+      """
+    case .record:
+      "Records the given sensors for a while and writes the recordings into a folder, unencrypted."
+    case .outbox:
+      """
+      The outbox holds every finished result, encrypted, until its destination has confirmed
+      it. `deliver` brings what is due to a folder; `retry` queues a refused result again;
+      `export` and `import` carry results on a USB stick; `verify` reads everything back.
+      """
+    case .show:
+      """
+      Prints a result for people: answers, measures, problems, and small plots of the
+      acceleration and the track. RESULT is the id of a result in the outbox or a file.
+      """
+    case .replay:
+      """
+      Runs the journal of a result again, measures its recordings again, and compares the
+      outcome with the result, byte for byte. RESULT is the id of a result, or its file.
+      """
+    }
+  }
+}

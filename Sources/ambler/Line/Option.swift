@@ -1,0 +1,25 @@
+/// An option of a command: `--name VALUE`, or a flag without a value.
+struct Option: Equatable {
+  let name: String
+  /// What stands for the value in the help; nil for a flag.
+  let value: String?
+  let help: String
+
+  init(_ name: String, _ value: String? = nil, _ help: String) {
+    self.name = name
+    self.value = value
+    self.help = help
+  }
+}
+
+extension Option {
+  static let home = Option(
+    "home", "DIR", "the folder that holds all state (default: $XDG_STATE_HOME/ambler)")
+  static let json = Option("json", nil, "print the result as JSON on standard output")
+  static let accelerometer = Option(
+    "accelerometer", "URI",
+    "iio:local:?device=NAME, iio:ip:HOST, iio:usb:…, replay:PATH or simulate:person")
+  static let location = Option(
+    "location", "URI", "gpsd://HOST:PORT, replay:PATH or simulate:person")
+  static let rate = Option("rate", "HZ", "the accelerometer's rate to ask for (default: 100)")
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+/// Reading the files that people name on the command line.
+enum Files {
+  /// The largest file that is read into memory: what a strict reader refuses anyway is not read.
+  private static let largest = 65 << 20
+
+  /// The bytes of a file, at most a little more than any reader accepts.
+  static func read(_ path: String) throws(Failure) -> [UInt8] {
+    guard let handle = FileHandle(forReadingAtPath: path) else {
+      throw Failure(.badInput, "\(path): cannot be read: \(String(cString: strerror(errno))).")
+    }
+    defer { try? handle.close() }  // a file that was only read loses nothing
+    do {
+      return Array(try handle.read(upToCount: largest) ?? Data())
+    } catch {
+      throw Failure(.badInput, "\(path): cannot be read: it is a folder, or the disk fails.")
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Recording
+import Sensors
+import Session
+import StrictJSON
+import StudyModel
+import Vault
+
+/// Opens the sensors that the command line names; what cannot be opened is kept as a sentence.
+struct SensorOpening {
+  var accelerometer: String?
+  var location: String?
+  /// Whether a sensor that is not named is simulated.
+  var simulatesMissing = false
+  var rateHz: Double
+  /// Whether every movement must be known at once.
+  var needsLowLatency = false
+  /// Opens recordings for `replay:`; nil where there is no home yet.
+  var key: DeviceKey?
+
+  /// Opens what the given streams need.
+  func open(_ streams: [StreamKind]) throws(Failure) -> SensorDeck {
+    var deck = SensorDeck()
+    for stream in streams {
+      guard let uri = uri(of: stream) else { continue }
+      let source = try Self.parsed(uri)
+      do {
+        switch stream {
+        case .accelerometer: deck.accelerometer = try accelerometer(source)
+        case .location: deck.location = try location(source)
+        }
+      } catch {
+        deck.failures[stream] = error.text
+      }
+    }
+    return deck
+  }
+
+  private func uri(of stream: StreamKind) -> String? {
+    let named =
+      switch stream {
+      case .accelerometer: accelerometer
+      case .location: location
+      }
+    return named ?? (simulatesMissing ? "simulate:person" : nil)
+  }
+
+  /// A source that cannot be read is a mistake on the command line, not a missing sensor.
+  static func parsed(_ uri: String) throws(Failure) -> SourceURI {
+    do {
+      return try SourceURI(uri)
+    } catch {
+      throw Failure(.usage, error.description)
+    }
+  }
+
+  func accelerometer(_ source: SourceURI) throws(Failure) -> any Accelerometer {
+    do {
+      switch source {
+      case .iio(let iio):
+        return try IIOAccelerometer.open(
+          iio, catalogue: try Self.catalogue(), requestedRateHz: iio.rateHz ?? rateHz,
+          options: needsLowLatency ? .lowLatency : CaptureOptions())
+      case .replay(let path): return try ReplayAccelerometer(at: path, key: key)
+      case .simulate(let text):
+        return SimulatedAccelerometer(try SimulationParameters(uri: "simulate:" + text))
+      case .gpsd: throw Failure(.usage, "A gpsd gives positions, not acceleration.")
+      }
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(.unavailable, "\(error)")
+    }
+  }
+
+  func location(_ source: SourceURI) throws(Failure) -> any LocationReceiver {
+    do {
+      switch source {
+      case .gpsd(let host, let port, _): return try GPSDReceiver.open(host: host, port: port)
+      case .replay(let path): return try ReplayLocation(at: path, key: key)
+      case .simulate(let text):
+        return SimulatedLocation(try SimulationParameters(uri: "simulate:" + text))
+      case .iio: throw Failure(.usage, "An IIO device gives acceleration, not positions.")
+      }
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(.unavailable, "\(error)")
+    }
+  }
+
+  /// The device profiles that are installed; nil where there are none.
+  static func catalogue() throws(Failure) -> DeviceProfileCatalogue? {
+    guard
+      let folder = DeviceProfileCatalogue.installedFolder(
+        environment: Environment.all, program: Environment.program)
+    else { return nil }
+    do {
+      return try DeviceProfileCatalogue(folder: folder)
+    } catch {
+      throw Failure(.badInput, error.description)
+    }
+  }
+}

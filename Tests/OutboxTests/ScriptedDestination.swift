@@ -1,0 +1,34 @@
+import StudyModel
+
+@testable import Outbox
+
+/// A destination that says what a test wants and remembers what it was asked.
+actor ScriptedDestination: Destination {
+  private var readiness: [DestinationReadiness]
+  private var verdicts: [ResultID: [DeliveryVerdict]]
+  private(set) var asked: [ResultID] = []
+
+  /// Ready, and accepting, where nothing else is scripted.
+  init(readiness: [DestinationReadiness] = [], verdicts: [ResultID: [DeliveryVerdict]] = [:]) {
+    self.readiness = readiness
+    self.verdicts = verdicts
+  }
+
+  func probe() -> DestinationReadiness {
+    readiness.isEmpty ? .ready : readiness.removeFirst()
+  }
+
+  func stored(_ attachment: OutboxAttachment) -> StoredContent { .whole }
+
+  func putAttachment(_ content: AttachmentContent, from offset: Int64) -> AttachmentVerdict {
+    .stored
+  }
+
+  func putResult(
+    _ id: ResultID, sha256: ContentDigest, document: [UInt8]
+  ) -> DeliveryVerdict {
+    asked.append(id)
+    if verdicts[id]?.isEmpty == false, let next = verdicts[id]?.removeFirst() { return next }
+    return .accepted(.new, DeliveryReceipt(id: id, sha256: sha256, storedAt: TestDesk.now))
+  }
+}
