@@ -5,7 +5,12 @@ enum ProcessorTime {
   static var now: Double {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+    return total(usage)
+  }
+
+  /// User and kernel time together.
+  static func total(_ usage: rusage) -> Double {
+    seconds(usage.ru_utime) + seconds(usage.ru_stime)
   }
 
   /// What `body` used.
