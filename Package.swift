@@ -81,11 +81,15 @@ let package = Package(
     tests("StrictJSON", ["StrictJSON", "TestSupport"], exclude: ["Snapshots"]),
     tests("FHIRPath", ["FHIRPath", "TestSupport"]),
     tests("Signals", ["Signals", "TestSupport"]),
-    tests("StudyModel", ["StudyModel", "StrictJSON", "FHIRPath", "TestSupport"]),
+    tests(
+      "StudyModel", ["StudyModel", "StrictJSON", "FHIRPath", "TestSupport"], exclude: ["Snapshots"]),
     tests("TaskRunner", ["TaskRunner", "StudyModel", "StrictJSON"]),
     tests(
       "ActiveTasks",
-      ["ActiveTasks", "TaskRunner", "StudyModel", "Signals", "StrictJSON", "TestSupport"]),
+      [
+        "ActiveTasks", "TaskRunner", "StudyModel", "Signals", "StrictJSON", "FHIRPath",
+        "TestSupport",
+      ]),
     tests(
       "Sensors",
       ["Sensors", "IIODServer", "StudyModel", "StrictJSON", "TestSupport", "SensorProbe"]),
@@ -100,7 +104,9 @@ let package = Package(
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "Recording",
         "Outbox", "Vault", "TestSupport",
       ]),
-    tests("ambler", ["StudyModel", "StrictJSON", "IIODServer", "Sensors", "TestSupport"]),
+    tests(
+      "ambler",
+      ["ambler", "StudyModel", "TaskRunner", "StrictJSON", "IIODServer", "Sensors", "TestSupport"]),
     // Opens a source and prints what it got, for tests that must run in a process of their own.
     .executableTarget(
       name: "SensorProbe", dependencies: ["Sensors", "StudyModel"], path: "Tests/SensorProbe",

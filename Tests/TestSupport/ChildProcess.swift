@@ -15,16 +15,29 @@ package final class ChildProcess: Sendable {
   private let folder: URL
 
   /// Starts the program at `path`; `environment` is added to our own.
-  package init(
+  package convenience init(
     _ path: String, _ arguments: [String], environment: [String: String] = [:]
+  ) throws {
+    try self.init(
+      path, arguments,
+      wholeEnvironment: ProcessInfo.processInfo.environment.merging(environment) { $1 })
+  }
+
+  /// Starts the program at `path` with this environment alone; it reads `input` and then the end.
+  package init(
+    _ path: String, _ arguments: [String], wholeEnvironment: [String: String],
+    input: Data = Data(), currentFolder: URL? = nil
   ) throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("ambler-child-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
+    process.environment = wholeEnvironment
+    if let currentFolder { process.currentDirectoryURL = currentFolder }
+    let inputFile = folder.appendingPathComponent("in")
+    try input.write(to: inputFile)
+    process.standardInput = try FileHandle(forReadingFrom: inputFile)
     // Files and not pipes: a grandchild that keeps a pipe open would keep the test waiting.
     process.standardOutput = try Self.file(folder.appendingPathComponent("out"))
     process.standardError = try Self.file(folder.appendingPathComponent("err"))
@@ -38,6 +51,25 @@ package final class ChildProcess: Sendable {
   }
 
   package var isRunning: Bool { process.isRunning }
+
+  /// What the program has printed on standard output so far.
+  package var outputSoFar: String { String(decoding: contents("out"), as: UTF8.self) }
+
+  /// What the program has printed on standard error so far.
+  package var errorsSoFar: String { String(decoding: contents("err"), as: UTF8.self) }
+
+  /// Sends a signal to the program, as Control-C does with SIGINT.
+  package func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+  /// Waits until `condition` is true; false if the program ended or the time was up before.
+  package func wait(seconds: Double, until condition: (ChildProcess) -> Bool) -> Bool {
+    let deadline = Date().addingTimeInterval(seconds)
+    while !condition(self) {
+      guard process.isRunning, Date() < deadline else { return condition(self) }
+      usleep(5_000)
+    }
+    return true
+  }
 
   /// Waits for the end; a program that takes longer is terminated, and nil is returned.
   package func wait(seconds: Double) -> Outcome? {
@@ -70,6 +102,12 @@ package final class ChildProcess: Sendable {
   private static func file(_ url: URL) throws -> FileHandle {
     try Data().write(to: url)
     return try FileHandle(forWritingTo: url)
+  }
+
+  /// A program of this package, beside the running test bundle.
+  package static func built(_ name: String) -> String {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent(name).path
   }
 
   /// The first of these programs that is installed; nil, with a line on standard error, if none is.

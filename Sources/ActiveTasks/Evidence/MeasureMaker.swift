@@ -20,5 +20,5 @@ struct MeasureMaker {
   }
 
   /// Six decimals: far below every uncertainty here, and the same text on every machine.
-  private static func rounded(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
+  static func rounded(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
 }

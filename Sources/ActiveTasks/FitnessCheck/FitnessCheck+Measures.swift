@@ -7,7 +7,9 @@ extension FitnessCheck {
   /// Distance comes from position fixes where they are good enough, else from steps; with neither
   /// it has no value.
   package static func walkMeasures(_ evidence: PartEvidence) -> [Measure] {
-    let steps = evidence.acceleration.map { StepDetector().steps(in: $0.data) }
+    // A sensor that gave nothing saw no steps, which is not the same as seeing none taken.
+    let seen = evidence.acceleration.flatMap { $0.data.sampleCount > 0 ? $0.data : nil }
+    let steps = seen.map { StepDetector().steps(in: $0) }
     return distanceMeasures(evidence, steps) + stepMeasures(evidence, steps)
   }
 
@@ -17,12 +19,10 @@ extension FitnessCheck {
       algorithm: Measure.Algorithm(name: StepDetector.name, version: StepDetector.version),
       recordings: [evidence.acceleration?.recording].compactMap(\.self),
       flags: evidence.flags.union(evidence.acceleration?.flags ?? []))
-    let hasSamples = (evidence.acceleration?.data.sampleCount ?? 0) > 0
-    let seen = hasSamples ? steps : nil
     return [
-      maker.measure(.steps, seen.map { Double($0.count) }),
+      maker.measure(.steps, steps.map { Double($0.count) }),
       // Without steps there is no cadence, which is no fault of the sensor.
-      maker.measure(.cadence, seen.map { $0.cadencePerMinute ?? 0 }),
+      maker.measure(.cadence, steps.map { $0.cadencePerMinute ?? 0 }),
     ]
   }
 

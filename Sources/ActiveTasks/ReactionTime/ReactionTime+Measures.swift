@@ -32,8 +32,9 @@ extension ReactionTime {
       times: part.times, magnitudesG: magnitudes, stimulus: stimulus,
       thresholdG: rules.thresholdG)
     return TrialEstimate(
-      thresholdSeconds: found.interpolatedCrossingSeconds, onsetSeconds: found.onsetSeconds,
-      peakG: found.peakG)
+      thresholdSeconds: found.interpolatedCrossingSeconds.map(MeasureMaker.rounded),
+      onsetSeconds: found.onsetSeconds.map(MeasureMaker.rounded),
+      peakG: found.peakG.map(MeasureMaker.rounded))
   }
 
   private static func measures(
@@ -46,7 +47,8 @@ extension ReactionTime {
       step: evidence.step,
       algorithm: Measure.Algorithm(name: ReactionAnalysis.name, version: ReactionAnalysis.version),
       recordings: [evidence.acceleration?.recording].compactMap(\.self), flags: flags)
-    let missing: QualityFlag = evidence.acceleration == nil ? .sensorMissing : .tooFewAttempts
+    let hasSamples = (evidence.acceleration?.data.sampleCount ?? 0) > 0
+    let missing: QualityFlag = hasSamples ? .tooFewAttempts : .sensorMissing
     let thresholds = valid.compactMap { estimates[$0.number]?.thresholdSeconds }
     let onsets = valid.compactMap { estimates[$0.number]?.onsetSeconds }
     return [

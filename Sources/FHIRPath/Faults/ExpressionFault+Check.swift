@@ -95,7 +95,8 @@ extension ExpressionFault {
   static func unknownCode(
     _ code: String, of name: String?, codes: [String], at offset: Int
   ) -> ExpressionFault {
-    let nearest = NearestWord.nearest(to: code, among: codes)
+    // A search among thousands of codes, again for each condition, would take minutes.
+    let nearest = codes.count <= 500 ? NearestWord.nearest(to: code, among: codes) : nil
     return ExpressionFault(
       offset: offset, problem: "\(named(name)) is never '\(code)'.",
       remedy: nearest.map { "Did you mean '\($0)'?" } ?? "It can be: \(listed(codes)).")

@@ -2,7 +2,7 @@ import Glibc
 
 extension SensorError {
   /// The words for the errors of receivers.
-  static func locationWords(_ error: SensorError) -> String {
+  package static func locationWords(_ error: SensorError) -> String {
     switch error {
     case .gpsdUnknownHost(let host):
       "The host \(host) of gpsd is not known. Check its name."

@@ -27,7 +27,7 @@ extension FitnessCheckStep {
     let seconds = number.double
     guard phaseSeconds.contains(seconds) else {
       field.fault(
-        "is \(number.digits), which is not a length that a phase can have",
+        "is \(number.clipped), which is not a length that a phase can have",
         "Write 5 to 600 seconds, or 0 to leave the phase out.")
       return nil
     }
@@ -45,8 +45,8 @@ extension ReactionTimeStep {
     let limitField = members.take("attemptLimit")
     let limit = limitField.map { $0.integer(in: 1...1000) } ?? attempts.map { $0 * 3 + 2 }
     let timeout = members.require("timeoutSeconds")?.seconds(in: 0.2...60)
-    let floor =
-      members.take("anticipationSeconds").map { $0.seconds(in: 0...1) } ?? .milliseconds(100)
+    let floorField = members.take("anticipationSeconds")
+    let floor = floorField.map { $0.seconds(in: 0...1) } ?? .milliseconds(100)
     let rate = members.take("rateHz").map { $0.double(in: 20...10_000) } ?? 100
     let instructions = members.take("instructions").map { $0.boolean() ?? true } ?? true
     let conclusion = members.take("conclusion").map { $0.boolean() ?? true } ?? true
@@ -60,6 +60,11 @@ extension ReactionTimeStep {
     }
     guard limit >= attempts else {
       limitField?.fault("is below \"attempts\"", "Allow at least as many attempts as are wanted.")
+      return nil
+    }
+    guard floor < timeout else {
+      floorField?.fault(
+        "is not below \"timeoutSeconds\", so no attempt could be valid", "Make it shorter.")
       return nil
     }
     self.init(

@@ -116,7 +116,7 @@ struct AnswerFormatReader {
   private static func decimal(_ field: Field) -> ExactDecimal? {
     guard let number = field.number() else { return nil }
     guard let decimal = ExactDecimal(number.digits) else {
-      field.fault("has more digits than can be kept", "Write at most 30 digits.")
+      field.fault("has more digits than can be kept", "Write at most 38 digits.")
       return nil
     }
     return decimal

@@ -19,8 +19,7 @@ extension Field {
       return nil
     }
     let isForbidden = { (scalar: Unicode.Scalar) in
-      scalar.properties.isWhitespace || scalar.value < 0x21 || scalar.value == 0x7F
-        || [".", "`", "/", "\\"].contains(scalar)
+      Self.isInvisible(scalar) || [".", "`", "/", "\\"].contains(scalar)
     }
     guard let wrong = text.unicodeScalars.first(where: isForbidden) else { return text }
     fault(
@@ -45,7 +44,18 @@ extension Field {
   }
 
   private static func shown(_ scalar: Unicode.Scalar) -> String {
-    scalar.value > 0x20 && scalar.value != 0x7F && !scalar.properties.isWhitespace
-      ? "`\(scalar)`" : scalar == " " ? "a blank" : "a blank or control character"
+    isInvisible(scalar) ? (scalar == " " ? "a blank" : "an invisible character") : "`\(scalar)`"
   }
+
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: true
+    default: scalar.properties.isWhitespace
+    }
+  }
+}
+
+extension JSONNumber {
+  /// The digits as a message shows them: a hostile file has numbers of a million digits.
+  var clipped: String { digits.utf8.count <= 40 ? digits : "\(digits.prefix(40))…" }
 }

@@ -7,6 +7,8 @@ struct UnresolvedStep {
   var id: StepID?
   var idField: Field?
   var conditionField: Field?
+  /// Kept apart from the step, so that it is checked where the step has other faults.
+  var condition: Expression?
   var field: Field
 }
 
@@ -21,7 +23,7 @@ struct StepReader {
     result.id = result.idField?.name().map { StepID($0) }
     let type = members.require("type")?.choice(StepType.self)
     result.conditionField = members.take("when")
-    let condition = result.conditionField.flatMap(Self.expression)
+    result.condition = result.conditionField.flatMap(Self.expression)
     let titleField = members.take("title")
     let title = titleField.flatMap(texts.read)
     let text = members.take("text").flatMap(texts.read)
@@ -33,7 +35,7 @@ struct StepReader {
     }
     members.finish()
     guard let id = result.id, let kind else { return result }
-    result.step = Step(id: id, title: title, text: text, condition: condition, kind: kind)
+    result.step = Step(id: id, title: title, text: text, condition: result.condition, kind: kind)
     return result
   }
 

@@ -4,13 +4,27 @@ import StrictJSON
 /// Checks the steps against each other: ids are unique, conditions look backwards and fit the
 /// answers, and every step can be reached.
 struct TaskResolver {
-  let notices: FaultCollector
+  /// How many ids all searches for the nearest one may look at: a task of 10,000 wrong names would
+  /// take minutes else.
+  private static let searchedNameLimit = 200_000
 
   /// The steps that were read, in order; shorter than `entries` when there were faults.
   func resolve(_ entries: [UnresolvedStep]) -> [Step] {
     let indexes = uniqueIndexes(entries)
+    let shapes = entries.map(Self.shape)
+    let names = entries.map { Self.hasValue($0) ? $0.id?.text : nil }
+    var searchesLeft = Self.searchedNameLimit
     for (index, entry) in entries.enumerated() {
-      checkCondition(of: entry, at: index, entries, indexes)
+      guard let field = entry.conditionField, let condition = entry.condition else { continue }
+      checkSteps(condition, of: field, at: index, entries, indexes)
+      let (shape, faults) = condition.check(
+        root: { name in indexes[name].map { shapes[$0] } },
+        knownNames: {
+          searchesLeft -= index
+          return searchesLeft < 0 ? [] : names.prefix(index).compactMap(\.self)
+        })
+      faults.forEach(field.fault)
+      if let shape { checkWorth(condition, shape, field) }
     }
     checkReachable(entries)
     return entries.compactMap(\.step)
@@ -31,31 +45,46 @@ struct TaskResolver {
     return indexes
   }
 
-  private func checkCondition(
-    of entry: UnresolvedStep, at index: Int, _ entries: [UnresolvedStep], _ indexes: [String: Int]
+  /// Whether the steps that a condition asks for stand before it and give something to ask for.
+  private func checkSteps(
+    _ condition: Expression, of field: Field, at index: Int, _ entries: [UnresolvedStep],
+    _ indexes: [String: Int]
   ) {
-    guard let field = entry.conditionField, let condition = entry.step?.condition else { return }
     for name in condition.rootNames {
-      guard let target = indexes[name], target >= index else { continue }
-      field.fault(
-        target == index
-          ? "asks for \"\(name)\", which is this step itself"
-          : "asks for \"\(name)\", which comes later",
-        "Ask only for steps that stand before this one.")
+      guard let target = indexes[name] else { continue }
+      if target >= index {
+        field.fault(
+          target == index
+            ? "asks for \"\(name)\", which is this step itself"
+            : "asks for \"\(name)\", which comes later",
+          "Ask only for steps that stand before this one.")
+      } else if entries[target].step != nil, !Self.hasValue(entries[target]) {
+        field.fault(
+          "asks for \"\(name)\", a step that gives neither an answer nor measures",
+          "Ask for a question, a fitness check or a reaction time.")
+      }
     }
-    let (shape, faults) = condition.check(
-      root: { name in indexes[name].map { Self.shape(of: entries[$0]) } },
-      knownNames: { entries.prefix(index).compactMap { Self.hasValue($0) ? $0.id?.text : nil } })
-    faults.forEach(field.fault)
-    if faults.isEmpty { checkIsBoolean(shape, field) }
-    if faults.isEmpty, condition.rootNames.isEmpty { checkConstant(condition, field) }
   }
 
-  private func checkIsBoolean(_ shape: Shape?, _ field: Field) {
-    switch shape {
-    case .value(.boolean, isList: false), .unknown, nil: break
-    case .value, .object, .codes, .quantity:
+  /// Whether a condition without faults is one: true or false, and now the one and now the other.
+  private func checkWorth(_ condition: Expression, _ shape: Shape, _ field: Field) {
+    guard Self.isBoolean(shape) else {
       field.fault("is neither true nor false", "Compare it with something, or use exists().")
+      return
+    }
+    guard !condition.asksForTheTime else {
+      field.fault(
+        "asks for the present date or time, which a run does not give to conditions",
+        "Ask the person for the date in a question, and compare with that.")
+      return
+    }
+    if condition.rootNames.isEmpty { checkConstant(condition, field) }
+  }
+
+  private static func isBoolean(_ shape: Shape) -> Bool {
+    switch shape {
+    case .value(.boolean, isList: false), .unknown: true
+    case .value, .object, .codes, .quantity: false
     }
   }
 
@@ -88,8 +117,7 @@ struct TaskResolver {
     case .question(let question): question.format.shape
     case .fitnessCheck(let step): step.shape
     case .reactionTime(let step): step.shape
-    case .instruction, .review, .completion, .recording: .object([:])
-    case nil: .unknown
+    case .instruction, .review, .completion, .recording, nil: .unknown
     }
   }
 

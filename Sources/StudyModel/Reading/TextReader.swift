@@ -24,6 +24,7 @@ final class TextReader {
     }
     guard var members = field.members() else { return nil }
     var byLanguage: [String: String] = [:]
+    var tags: Set<String> = []
     for (tag, text, _) in members.takeAll() {
       guard LanguageTag.isWellFormed(tag) else {
         text.fault(
@@ -32,9 +33,10 @@ final class TextReader {
         continue
       }
       if !seen.contains(tag) { seen.append(tag) }
+      tags.insert(tag)
       byLanguage[tag] = text.nonEmptyString()
     }
-    objects.append((field, Set(byLanguage.keys)))
+    objects.append((field, tags))
     return byLanguage[language].map { LocalizedText($0, byLanguage: byLanguage) }
   }
 
@@ -44,16 +46,26 @@ final class TextReader {
       let missing = languages.filter { !tags.contains($0) }
       guard !missing.isEmpty else { continue }
       field.fault(
-        "has no text in \(missing.map { "\"\($0)\"" }.joined(separator: ", "))",
-        "Add it, or leave the language out of every text.")
+        "has no text in \(Self.listed(missing))", remedy(isForDefault: missing == [language]))
     }
     guard languages.count > 1 else { return }
+    let tags = Self.listed(languages)
     for field in plainStrings {
       notices.add(
         Fault(
           place: field.place, pointer: field.pointer,
           problem: "is shown in \"\(language)\" to everyone",
-          remedy: "Write an object with \(languages.map { "\"\($0)\"" }.joined(separator: ", "))."))
+          remedy: "Write an object with \(tags)."))
     }
+  }
+
+  private func remedy(isForDefault: Bool) -> String {
+    isForDefault
+      ? "Add it, or write another default under \"language\" at the top of the file."
+      : "Add it, or leave the language out of every text."
+  }
+
+  private static func listed(_ tags: [String]) -> String {
+    tags.map { "\"\($0)\"" }.joined(separator: ", ")
   }
 }

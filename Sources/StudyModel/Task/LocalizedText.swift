@@ -12,12 +12,14 @@ package struct LocalizedText: Sendable, Hashable {
 
   /// The text for the first of `languages` that it has, else the default language's.
   ///
-  /// `de-AT` falls back on `de`.
+  /// `de-AT` falls back on `de`, `zh-Hant-TW` on `zh-Hant` and then on `zh`.
   package func text(in languages: [String]) -> String {
     for language in languages {
-      if let text = byLanguage[language] { return text }
-      let primary = String(language.prefix { $0 != "-" })
-      if let text = byLanguage[primary] { return text }
+      var tag = language[...]
+      while !tag.isEmpty {
+        if let text = byLanguage[String(tag)] { return text }
+        tag = tag[..<(tag.lastIndex(of: "-") ?? tag.startIndex)]
+      }
     }
     return fallback
   }

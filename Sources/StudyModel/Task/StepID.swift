@@ -14,5 +14,5 @@ package struct StepID: Sendable, Hashable, CustomStringConvertible {
   package func part(_ name: String) -> StepID { StepID("\(text).\(name)") }
 
   /// The id of the step in the task file: `fitness` for `fitness.walk`.
-  package var whole: StepID { StepID(String(text.prefix { $0 != "." })) }
+  package var whole: StepID { StepID(String(text.unicodeScalars.prefix { $0 != "." })) }
 }

@@ -14,13 +14,16 @@ package struct TrialRules: Sendable, Hashable {
   package let rateHz: Double
   /// The rest between two attempts, as in ResearchKit.
   package let pause: Duration
+  /// How long the recording goes on after the last verdict, so that it holds the whole movement.
+  package let tail: Duration
   /// How long after the time-out a sample taken before it may still arrive.
   package let lateness: Duration
 
   package init(
     minimumDelay: Duration, maximumDelay: Duration, attempts: Int, attemptLimit: Int,
     timeout: Duration, anticipationFloor: Duration, thresholdG: Double, rateHz: Double,
-    pause: Duration = .seconds(2), lateness: Duration = .milliseconds(250)
+    pause: Duration = .seconds(2), tail: Duration = .seconds(1),
+    lateness: Duration = .milliseconds(250)
   ) {
     self.minimumDelay = minimumDelay
     self.maximumDelay = maximumDelay
@@ -31,6 +34,7 @@ package struct TrialRules: Sendable, Hashable {
     self.thresholdG = thresholdG
     self.rateHz = rateHz
     self.pause = pause
+    self.tail = tail
     self.lateness = lateness
   }
 }

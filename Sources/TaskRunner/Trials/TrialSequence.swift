@@ -10,6 +10,8 @@ package struct TrialSequence: Sendable, Hashable {
     /// The stimulus was asked for and is not yet on the screen.
     case presenting(Trial)
     case answering(Trial, stimulus: Instant)
+    /// The last verdict is given; the movement is recorded to its end.
+    case trailing(until: Instant)
     case over
   }
 
@@ -46,7 +48,7 @@ package struct TrialSequence: Sendable, Hashable {
   /// The moment for which a timer must be set now; nil when none is awaited.
   package var deadline: Instant? {
     switch state {
-    case .pausing(let until), .waiting(_, let until): until
+    case .pausing(let until), .waiting(_, let until), .trailing(let until): until
     case .answering(_, let stimulus): stimulus + rules.timeout + rules.lateness
     case .presenting, .over: nil
     }
@@ -57,6 +59,9 @@ package struct TrialSequence: Sendable, Hashable {
     switch (state, event) {
     case (.pausing(let until), .timer) where now >= until:
       return beginTrial(at: now)
+    case (.trailing(let until), .timer) where now >= until:
+      state = .over
+      return [.over]
     case (.waiting(let trial, let until), .timer) where now >= until:
       state = .presenting(trial)
       return [.showStimulus]
@@ -73,7 +78,7 @@ package struct TrialSequence: Sendable, Hashable {
       return judge(trial, .sensorGap, crossing: nil, at: now)
     case (.answering(let trial, _), .timer) where deadline.map { now >= $0 } ?? false:
       return judge(trial, .timeout, crossing: nil, at: now)
-    case (.pausing, _), (.waiting, _), (.presenting, _), (.answering, _), (.over, _):
+    case (.pausing, _), (.waiting, _), (.presenting, _), (.answering, _), (.trailing, _), (.over, _):
       return []
     }
   }
@@ -83,7 +88,7 @@ package struct TrialSequence: Sendable, Hashable {
     switch state {
     case .waiting(let trial, _), .presenting(let trial), .answering(let trial, _):
       trials.append(trial.judged(.interrupted))
-    case .pausing, .over: break
+    case .pausing, .trailing, .over: break
     }
     state = .over
   }
@@ -115,8 +120,9 @@ package struct TrialSequence: Sendable, Hashable {
     let judged = trial.judged(verdict, crossing: crossing)
     trials.append(judged)
     guard validCount < rules.attempts, trials.count < rules.attemptLimit else {
-      state = .over
-      return [.judged(judged), .over]
+      let until = now + rules.tail
+      state = .trailing(until: until)
+      return [.judged(judged), .setTimer(until)]
     }
     let until = now + rules.pause
     state = .pausing(until: until)

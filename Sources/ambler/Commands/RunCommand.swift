@@ -32,8 +32,8 @@ struct RunCommand {
 
   func run() async throws {
     let path = arguments.operands[0]
-    let task = try Self.task(path)
     let seed = try arguments.integer(Self.seed, in: 0...Self.largestSeed)
+    let task = try Self.task(path)
     let scripted = try answers(for: task)
     let store = try Store(arguments, creates: true)
     let deck = try sensors(for: task, store)

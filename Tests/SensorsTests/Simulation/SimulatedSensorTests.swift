@@ -1,15 +1,10 @@
-import Glibc
 import Sensors
 import StudyModel
 import Testing
 
 /// The players in true time; each test needs well under a second of it.
 struct SimulatedSensorTests {
-  private static func now() -> Instant {
-    var time = timespec()
-    clock_gettime(CLOCK_BOOTTIME, &time)
-    return Instant(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
-  }
+  private static func now() -> Instant { SystemClock.now }
 
   /// Takes items until there are so many samples; stops on the way out of the stream.
   private static func samples(

@@ -1,0 +1,223 @@
+import FHIRPath
+import StrictJSON
+import StudyModel
+import Testing
+
+/// What each answer format takes and refuses, at each of its bounds.
+struct AnswerFormatTests {
+  /// The stored form of an answer that is written as JSON, or the refusal in words.
+  private static func outcome(_ format: AnswerFormat, _ json: String) throws -> String {
+    let value = try JSONDocument(bytes: Array(json.utf8), file: "answer").value
+    do {
+      return try format.answer(from: value).json.serialized()
+    } catch {
+      return error.description
+    }
+  }
+
+  private static func expect(
+    _ format: AnswerFormat, takes taken: [String], refuses refused: [String], with words: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    for json in taken {
+      #expect(try outcome(format, json) == json, sourceLocation: sourceLocation)
+    }
+    for json in refused {
+      #expect(try outcome(format, json) == words, "\(json)", sourceLocation: sourceLocation)
+    }
+  }
+
+  private static let options = ["none", "left", "right"].map {
+    ChoiceOption(value: $0, text: LocalizedText($0.uppercased()))
+  }
+
+  @Test func `yes and no are booleans and nothing else`() throws {
+    try Self.expect(
+      .boolean, takes: ["true", "false"], refuses: ["1", "\"true\"", "null", "[]", "{}"],
+      with: "Answer true or false.")
+  }
+
+  @Test func `a single choice is one of the values, to the letter`() throws {
+    let format = AnswerFormat.singleChoice(Self.options)
+    try Self.expect(
+      format, takes: [#""none""#, #""left""#, #""right""#],
+      refuses: [#""Left""#, #""LEFT""#, #""""#, #""left ""#],
+      with: "Choose one of: none, left, right.")
+    try Self.expect(
+      format, takes: [], refuses: ["1", "true", #"["left"]"#], with: "Give one option.")
+  }
+
+  @Test func `several choices are stored in the order of the options`() throws {
+    let format = AnswerFormat.multipleChoice(Self.options)
+    #expect(try Self.outcome(format, #"["right","none"]"#) == #"["none","right"]"#)
+    #expect(try Self.outcome(format, #"["left"]"#) == #"["left"]"#)
+    #expect(try Self.outcome(format, "[]") == "Choose at least one option.")
+    #expect(try Self.outcome(format, #"["left","left"]"#) == "Choose each option once.")
+    #expect(
+      try Self.outcome(format, #"["left","both"]"#) == "Choose one of: none, left, right.")
+    try Self.expect(
+      format, takes: [], refuses: [#""left""#, "[1]", #"["left", 1]"#, "{}", "null"],
+      with: "Give a list of options.")
+  }
+
+  @Test func `a scale takes its steps from one end to the other`() throws {
+    let percent = AnswerFormat.scale(ScaleFormat(minimum: -10, maximum: 20, step: 5))
+    try Self.expect(
+      percent, takes: ["-10", "-5", "0", "20"], refuses: ["-15", "-11", "-9", "1", "21", "25"],
+      with: "Give a number from -10 to 20 in steps of 5.")
+    try Self.expect(
+      percent, takes: [], refuses: ["5.5", "\"5\"", "true", "1e400"], with: "Give a whole number.")
+    let ten = AnswerFormat.scale(ScaleFormat(minimum: 0, maximum: 10, step: 1))
+    try Self.expect(
+      ten, takes: ["0", "10"], refuses: ["-1", "11"], with: "Give a whole number from 0 to 10.")
+    #expect(try Self.outcome(ten, "1e1") == "10")
+  }
+
+  @Test func `whole numbers keep within bounds, both included`() throws {
+    let age = AnswerFormat.integer(IntegerFormat(minimum: 0, maximum: 130, unit: "a"))
+    try Self.expect(
+      age, takes: ["0", "130"], refuses: ["-1", "131"], with: "Give a whole number from 0 to 130.")
+    try Self.expect(
+      .integer(IntegerFormat(minimum: 1)), takes: ["1", "9223372036854775807"], refuses: ["0"],
+      with: "Give a whole number of 1 or more.")
+    try Self.expect(
+      .integer(IntegerFormat(maximum: -1)), takes: ["-1", "-9223372036854775808"], refuses: ["0"],
+      with: "Give a whole number of -1 or less.")
+    try Self.expect(
+      .integer(IntegerFormat()), takes: ["0"],
+      refuses: ["9223372036854775808", "0.5", "\"1\"", "null"], with: "Give a whole number.")
+    #expect(try Self.outcome(age, "72.0") == "72")
+  }
+
+  @Test func `decimals keep the digits they were written with`() throws {
+    let weight = AnswerFormat.decimal(try Self.decimal(from: "0.5", to: "500", digits: 2))
+    try Self.expect(
+      weight, takes: ["72.50", "0.5", "0.50", "500", "500.00", "72"],
+      refuses: ["0.49", "0.4", "500.01", "-1", "501"], with: "Give a number from 0.5 to 500.")
+    try Self.expect(
+      weight, takes: [], refuses: ["72.505", "1.000"],
+      with: "Give at most 2 digits after the point.")
+    try Self.expect(weight, takes: [], refuses: ["\"72.5\"", "true"], with: "Give a number.")
+    #expect(try Self.outcome(weight, "7.25e1") == "72.5")
+  }
+
+  @Test func `decimals are compared as decimals, not as binary fractions`() throws {
+    let format = AnswerFormat.decimal(try Self.decimal(from: nil, to: "0.3", digits: nil))
+    #expect(try Self.outcome(format, "0.3") == "0.3")
+    #expect(
+      try Self.outcome(format, "0.30000000000000001") == "Give a number of 0.3 or less.")
+    let whole = AnswerFormat.decimal(try Self.decimal(from: "0", to: nil, digits: 0))
+    #expect(try Self.outcome(whole, "5") == "5")
+    #expect(try Self.outcome(whole, "5.0") == "Give a whole number.")
+    #expect(try Self.outcome(whole, "-5") == "Give a number of 0 or more.")
+  }
+
+  @Test func `more digits than are kept are refused, not rounded`() throws {
+    let any = AnswerFormat.decimal(DecimalFormat())
+    let digits = "0." + String(repeating: "1", count: 38)
+    #expect(try Self.outcome(any, digits) == digits)
+    #expect(try Self.outcome(any, digits + "1") == "Give a number.")
+  }
+
+  private static func decimal(
+    from minimum: String?, to maximum: String?, digits: Int?
+  ) throws -> DecimalFormat {
+    DecimalFormat(
+      minimum: try minimum.map { try #require(ExactDecimal($0)) },
+      maximum: try maximum.map { try #require(ExactDecimal($0)) }, fractionDigits: digits,
+      unit: "kg")
+  }
+
+  @Test func `a text has something to see and no more than its limit`() throws {
+    let format = AnswerFormat.text(TextFormat(maximumLength: 5))
+    try Self.expect(
+      format, takes: [#""a""#, #""12345""#, #"" a ""#], refuses: [#""123456""#],
+      with: "Write at most 5 characters.")
+    try Self.expect(
+      format, takes: [], refuses: [#""""#, #""   ""#, #""\n\t""#], with: "Write something.")
+    try Self.expect(format, takes: [], refuses: ["1", "null", "[]"], with: "Give a text.")
+    // One family of four, one letter with two accents: characters are what people see.
+    #expect(try Self.outcome(format, "\"👨‍👩‍👧‍👦e\u{301}\u{323}123\"").hasPrefix("\""))
+  }
+
+  @Test func `dates keep within bounds, both included`() throws {
+    let format = AnswerFormat.date(
+      DateFormat(earliest: CalendarDate("1924-02-29"), latest: CalendarDate("2026-11-21")))
+    try Self.expect(
+      format, takes: [#""1924-02-29""#, #""2026-11-21""#, #""2000-01-01""#],
+      refuses: [#""1924-02-28""#, #""2026-11-22""#, #""0001-01-01""#, #""9999-12-31""#],
+      with: "Give a date from 1924-02-29 to 2026-11-21.")
+    try Self.expect(
+      .date(DateFormat(earliest: CalendarDate("2026-01-01"))), takes: [#""9999-12-31""#],
+      refuses: [#""2025-12-31""#], with: "Give a date of 2026-01-01 or more.")
+    try Self.expect(
+      .date(DateFormat()), takes: [#""0001-01-01""#],
+      refuses: [
+        #""2026-02-29""#, #""2026-04-31""#, #""0000-01-01""#, #""21.11.2026""#, "20261121",
+      ],
+      with: "Give a date such as 2026-11-21.")
+  }
+
+  @Test func `times are hours and minutes`() throws {
+    try Self.expect(
+      .timeOfDay, takes: [#""00:00""#, #""07:30""#, #""23:59""#],
+      refuses: [#""24:00""#, #""7:30""#, #""07:60""#, #""07:30:00""#, "730"],
+      with: "Give a time such as 07:30.")
+  }
+
+  private static let formats: [AnswerFormat] = [
+    .boolean, .singleChoice(options), .multipleChoice(options),
+    .scale(ScaleFormat(minimum: 0, maximum: 10, step: 1)), .integer(IntegerFormat()),
+    .decimal(DecimalFormat()), .text(TextFormat()), .date(DateFormat()), .timeOfDay,
+  ]
+
+  private static func answers() throws -> [Answer] {
+    [
+      .boolean(true), .choice("left"), .choices(["left"]), .integer(5), .integer(5),
+      .decimal(ExactDecimal(5)), .text("left"),
+      .date(try #require(CalendarDate(year: 2026, month: 11, day: 21))),
+      .timeOfDay(try #require(TimeOfDay(hour: 7, minute: 30))),
+    ]
+  }
+
+  @Test func `each format takes the answers of its own kind only`() throws {
+    for (row, format) in Self.formats.enumerated() {
+      for (column, answer) in try Self.answers().enumerated() {
+        let areBothWhole = [3, 4].contains(row) && [3, 4].contains(column)
+        if row == column || areBothWhole {
+          #expect(try format.accept(answer) == answer)
+        } else {
+          #expect(throws: AnswerRefusal.wrongKind(expected: format.type)) {
+            try format.accept(answer)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `what is stored is read back as the same answer`() throws {
+    for (format, answer) in zip(Self.formats, try Self.answers()) {
+      #expect(try format.answer(from: answer.json) == answer)
+    }
+  }
+
+  @Test func `an answer has the shape that its condition was checked against`() throws {
+    let unit = AnswerFormat.decimal(DecimalFormat(unit: "kg"))
+    #expect(unit.shape == .quantity(unit: "kg", isList: false))
+    #expect(
+      Answer.decimal(ExactDecimal(5)).values(unit: "kg")
+        == [.quantity(Quantity(value: ExactDecimal(5), unit: "kg"))])
+    for (format, answer) in zip(Self.formats, try Self.answers()) {
+      let value = try #require(answer.values(unit: format.unit).first)
+      switch format.shape {
+      case .value(let type, let isList):
+        #expect(value.type == type)
+        #expect(!isList)
+      case .codes(let codes, _):
+        #expect(codes == ["none", "left", "right"])
+        #expect(value == .string("left"))
+      case .quantity, .object, .unknown: Issue.record("\(format.type) has no plain shape")
+      }
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import Foundation
+import TestSupport
+
+/// The ready tasks of the project.
+enum TaskFiles {
+  /// All files in `tasks/`, by name.
+  static func all() throws -> [URL] {
+    let folder = SharedMaterial.checkout.appendingPathComponent("tasks")
+      .resolvingSymlinksInPath()
+    return try FileManager.default
+      .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "json" }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+  }
+}

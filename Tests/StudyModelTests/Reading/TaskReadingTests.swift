@@ -1,0 +1,191 @@
+import FHIRPath
+import Foundation
+import StrictJSON
+import StudyModel
+import TestSupport
+import Testing
+
+struct TaskReadingTests {
+  @Test func `all ready tasks are read without a fault or a notice`() throws {
+    let files = try TaskFiles.all()
+    #expect(files.count == 4)
+    for file in files {
+      let bytes = Array(try Data(contentsOf: file))
+      let (task, notices) = try StudyTask.read(bytes, file: file.lastPathComponent)
+      #expect(notices.isEmpty)
+      #expect("\(task.id).json" == file.lastPathComponent)
+      #expect(task.languages == ["en", "es"])
+    }
+  }
+
+  @Test func `the example of the design is read, with a notice for each plain text`() throws {
+    let (task, notices) = try Reading.read(DesignExample.text)
+    #expect(task.id == "dimethyl-fumarate")
+    #expect(task.version == "1.0.0")
+    #expect(task.language == "en")
+    #expect(task.languages == ["en", "es"])
+    #expect(task.steps.map(\.id.text) == ["intro", "flushing", "severity", "fitness", "done"])
+    #expect(task.steps[1].kind == .question(Question(format: .boolean)))
+    #expect(
+      task.steps[2].kind
+        == .question(Question(format: .scale(ScaleFormat(minimum: 0, maximum: 10, step: 1)))))
+    #expect(task.steps[2].condition?.source == "flushing = true")
+    #expect(
+      task.steps[3].kind
+        == .fitnessCheck(FitnessCheckStep(walk: .seconds(20), rest: .seconds(20))))
+    let shown = notices.map(\.description).joined(separator: "\n")
+    expectSnapshot(shown, named: "notices-design.txt", in: "../Snapshots")
+  }
+
+  @Test func `plain texts in a task of one language need no notice`() throws {
+    let (task, notices) = try Reading.read(Reading.task(Reading.earlierSteps))
+    #expect(notices.isEmpty)
+    #expect(task.languages == ["en"])
+    #expect(task.steps[0].title?.text(in: ["de"]) == "Hello")
+  }
+
+  @Test func `another default language comes first`() throws {
+    let (task, notices) = try Reading.read(
+      """
+      { "ambler": 1, "id": "t", "version": "1", "language": "de",
+        "title": { "en": "Task", "de": "Aufgabe", "pt-BR": "Tarefa" },
+        "steps": [{ "id": "fertig", "type": "completion", "title": "Danke" }] }
+      """)
+    #expect(task.language == "de")
+    #expect(task.languages == ["de", "en", "pt-BR"])
+    #expect(task.title.text(in: ["fr"]) == "Aufgabe")
+    #expect(task.title.text(in: ["pt-BR"]) == "Tarefa")
+    #expect(
+      notices.map(\.description) == [
+        "task.json:3:62  /steps/0/title  is shown in \"de\" to everyone. "
+          + "Write an object with \"de\", \"en\", \"pt-BR\"."
+      ])
+  }
+
+  @Test func `every key of the format arrives`() throws {
+    let (task, notices) = try Reading.read(FullTask.text)
+    #expect(notices.isEmpty)
+    #expect(task.steps.count == 16)
+    #expect(
+      task.steps.compactMap(\.condition).map(\.source) == [
+        "yes = true", "many contains 'rash'", "`4`.exists().not() or `4` < 50",
+        "fitness.walk.distance > 10 'm'", "reaction.validCount >= 2",
+        "reaction.validCount < 2",
+        "yes = true or age > 17 'a'", "yes.exists() or yes.empty()",
+      ])
+    #expect(task.steps[1].kind == .question(Question(format: .boolean, isRequired: false)))
+    #expect(
+      task.steps[10].kind
+        == .fitnessCheck(
+          FitnessCheckStep(
+            walk: .milliseconds(20_500), rest: .seconds(5), showsConclusion: false)))
+    #expect(
+      task.steps[11].kind
+        == .reactionTime(
+          ReactionTimeStep(
+            minimumDelay: .seconds(4), maximumDelay: .seconds(10), thresholdG: 0.5, attempts: 3,
+            attemptLimit: 9, timeout: .seconds(3))))
+    #expect(
+      task.steps[12].kind
+        == .recording(
+          RecordingStep(length: .seconds(30), streams: [.accelerometer], rateHz: 200)))
+    #expect(task.steps[0].text?.text(in: ["en"]) == "Read this. é")
+  }
+
+  @Test func `answer formats keep their bounds and their digits`() throws {
+    let formats = try Reading.read(FullTask.text).task.steps.compactMap { step -> AnswerFormat? in
+      guard case .question(let question) = step.kind else { return nil }
+      return question.format
+    }
+    #expect(formats.map(\.type) == AnswerType.allCases)
+    #expect(formats[4] == .integer(IntegerFormat(minimum: 0, maximum: 130, unit: "a")))
+    guard case .decimal(let weight) = formats[5] else {
+      Issue.record("not a decimal")
+      return
+    }
+    #expect(weight.minimum?.description == "0.5")
+    #expect(weight.maximum?.description == "500.0")
+    #expect(weight.fractionDigits == 2)
+    #expect(formats[6] == .text(TextFormat(maximumLength: 500)))
+    #expect(
+      formats[7]
+        == .date(
+          DateFormat(
+            earliest: CalendarDate(year: 1900, month: 1, day: 1),
+            latest: CalendarDate(year: 2099, month: 12, day: 31))))
+  }
+
+  @Test func `what is left out has its default`() throws {
+    let (task, _) = try Reading.read(Reading.task(Reading.earlierSteps))
+    let reaction = try #require(task.steps.last)
+    #expect(
+      reaction.kind
+        == .reactionTime(
+          ReactionTimeStep(
+            minimumDelay: .seconds(4), maximumDelay: .seconds(10), thresholdG: 0.5, attempts: 3,
+            attemptLimit: 11, timeout: .seconds(3), anticipationFloor: .milliseconds(100),
+            rateHz: 100)))
+    #expect(
+      task.steps[2].kind
+        == .question(Question(format: .scale(ScaleFormat(minimum: 0, maximum: 10, step: 1)))))
+    #expect(
+      task.steps[6].kind == .question(Question(format: .text(TextFormat(maximumLength: 10_000)))))
+  }
+
+  @Test func `where the schema lies is no part of the task`() throws {
+    let plain = Reading.task(#"{ "id": "done", "type": "completion" }"#)
+    let withSchema = "{ \"$schema\": \"schema/task.schema.json\"," + plain.dropFirst()
+    let first = try Reading.read(plain).task
+    let second = try Reading.read(withSchema).task
+    #expect(first.definition == second.definition)
+    #expect(first == second)
+  }
+
+  @Test func `the digits of the definition are kept`() throws {
+    let text = Reading.task(
+      #"{ "id": "f", "type": "fitnessCheck", "walkSeconds": 20.00, "restSeconds": 0e0 }"#)
+    let definition = try Reading.read(text).task.definition
+    let step = try #require(definition["steps"]?.listValue?.first)
+    #expect(step["walkSeconds"] == JSONNumber(digits: "20.00").map { .number($0) })
+  }
+
+  @Test(arguments: [
+    ("0", Duration.zero), ("5", .seconds(5)), ("5.0", .seconds(5)), ("600", .seconds(600)),
+    ("6e2", .seconds(600)), ("-0", .zero), ("20.25", .milliseconds(20_250)),
+  ])
+  func `a phase has 5 to 600 seconds or none`(digits: String, length: Duration) throws {
+    let text = Reading.task(
+      "{ \"id\": \"f\", \"type\": \"fitnessCheck\", \"walkSeconds\": \(digits), \"restSeconds\": 5 }"
+    )
+    guard case .fitnessCheck(let step) = try Reading.read(text).task.steps.first?.kind else {
+      Issue.record("not a fitness check")
+      return
+    }
+    #expect(step.walk == length)
+    #expect(step.rest == .seconds(5))
+  }
+
+  @Test(arguments: [
+    "4.9", "4.999999999", "600.000001", "601", "-1", "-5", #""20""#, "null", "1e999",
+  ])
+  func `another length of a phase is a fault`(digits: String) {
+    let text = Reading.task(
+      "{ \"id\": \"f\", \"type\": \"fitnessCheck\", \"walkSeconds\": \(digits), \"restSeconds\": 5 }"
+    )
+    #expect(Reading.faults(text).hasPrefix("task.json:2:53  /steps/0/walkSeconds  is "))
+  }
+
+  @Test func `a condition may look at all that stands before it`() throws {
+    let conditions = [
+      "flushing", "flushing.not()", "flushing = true and severity >= 4", "weight > 80 'kg'",
+      "weight > 100 '[lb_av]'", "side = 'left'", "symptoms contains 'rash'", "symptoms.count() > 1",
+      "symptoms.exists($this = 'rash')", "note.length() > 10", "onset < @2026-01-01",
+      "bedtime > @T22:00", "`walk-1`.walk.distance < 400 'm'", "`walk-1`.walk.cadence > 100 '/min'",
+      "`walk-1`.walk.steps >= 20", "reaction.medianTime < 0.3 's'", "reaction.validCount = 3",
+      "severity.empty()", "iif(flushing, severity > 3, false)",
+    ]
+    for condition in conditions {
+      #expect(WrongTask.condition("", condition).faults == "", "\(condition)")
+    }
+  }
+}

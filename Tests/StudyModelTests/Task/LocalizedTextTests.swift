@@ -1,0 +1,36 @@
+import StudyModel
+import Testing
+
+struct LocalizedTextTests {
+  private static let text = LocalizedText(
+    "Hello",
+    byLanguage: ["en": "Hello", "de": "Hallo", "de-CH": "Grüezi", "zh-Hant": "您好", "zh": "你好"])
+
+  @Test(arguments: [
+    (["de"], "Hallo"), (["de-AT"], "Hallo"), (["de-CH"], "Grüezi"), (["de-CH-1996"], "Grüezi"),
+    (["zh-Hant-TW"], "您好"), (["zh-Hans-CN"], "你好"), (["fr", "de"], "Hallo"),
+    (["fr-FR", "de-AT"], "Hallo"), (["fr"], "Hello"), ([], "Hello"), ([""], "Hello"),
+    (["-"], "Hello"), (["den"], "Hello"),
+  ])
+  func `a language falls back on its shorter tags, then on the next one, then on the default`(
+    languages: [String], expected: String
+  ) {
+    #expect(Self.text.text(in: languages) == expected)
+  }
+
+  @Test func `a plain text is the same in every language`() {
+    #expect(LocalizedText("Hello").text(in: ["de", "es-MX"]) == "Hello")
+  }
+
+  @Test(arguments: ["en", "deu", "pt-BR", "zh-Hant-TW", "de-CH-1996", "EN", "sl-rozaj-biske-1994"])
+  func `a tag has the form of BCP 47`(tag: String) {
+    #expect(LanguageTag.isWellFormed(tag))
+  }
+
+  @Test(arguments: [
+    "", "e", "en_US", "en-", "-en", "en--US", "en US", "e1", "englishes", "en-123456789", "é",
+  ])
+  func `no other text is a tag`(tag: String) {
+    #expect(!LanguageTag.isWellFormed(tag))
+  }
+}

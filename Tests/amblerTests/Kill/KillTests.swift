@@ -1,0 +1,104 @@
+import Foundation
+import StrictJSON
+import StudyModel
+import TaskRunner
+import TestSupport
+import Testing
+
+/// The built program, killed with SIGKILL at random moments: nothing acknowledged is lost, nothing
+/// is delivered twice, every file can be read.
+struct KillTests {
+  /// At least 200 kills in the test run; `make chaos` asks for more.
+  static let killCount =
+    ProcessInfo.processInfo.environment["AMBLER_KILLS"].flatMap { Int($0) } ?? 208
+  static let workerCount = 8
+
+  @Test(arguments: 0..<workerCount)
+  func `whenever it is killed, what it acknowledged is delivered once`(worker: Int) throws {
+    var random = SeededRandom(seed: UInt64(worker) + 1)
+    let workspace = try Workspace()
+    let task = try workspace.file("task.json", SampleTask.short)
+    let study = try workspace.folder("study")
+    var acknowledged: Set<String> = []
+    for round in 0..<(Self.killCount / Self.workerCount) {
+      let words = try words(round, task, study, workspace)
+      let child = try workspace.ambler.start(words)
+      // A run takes about 1.2 s and a delivery a few hundredths: most kills come in the middle.
+      let limit = words[0] == "run" ? 1.4 : 0.12
+      let length = Double.random(in: 0.005...limit, using: &random)
+      if child.wait(seconds: length) == nil { child.send(SIGKILL) }
+      _ = child.wait(seconds: 30)
+      acknowledged.formUnion(Self.saved(child.errorsSoFar))
+    }
+    // A last run that is not disturbed takes up and files whatever was cut off.
+    let last = try workspace.run(task, answers: Self.answers, ["--simulate"])
+    #expect(last.code == 0, "\(last.stderr)")
+    acknowledged.formUnion(Self.saved(last.stderr))
+    #expect(try workspace.outbox("deliver", "dir:" + study).code == 0)
+    try expectDeliveredOnce(acknowledged, study, workspace)
+  }
+
+  private static let answers = #"{ "first": true, "last": 12 }"#
+
+  private func words(
+    _ round: Int, _ task: String, _ study: String, _ workspace: Workspace
+  ) throws -> [String] {
+    if round % 4 == 3 { return ["outbox", "deliver", "dir:" + study, "--home", workspace.home] }
+    let answers = try workspace.file("answers.json", Self.answers)
+    return [
+      "run", task, "--home", workspace.home, "--answers", answers, "--simulate", "--json",
+    ]
+  }
+
+  /// The ids of results that the program said were saved.
+  private static func saved(_ text: String) -> Set<String> {
+    let pattern = /(?:result|run) ([0-9a-f-]{36}) is in the outbox/
+    return Set(text.matches(of: pattern).map { String($0.output.1) })
+  }
+
+  private func expectDeliveredOnce(
+    _ acknowledged: Set<String>, _ study: String, _ workspace: Workspace
+  ) throws {
+    let names = Workspace.names(in: study + "/results")
+    let delivered = Set(names.map { String($0.dropLast(5)) })
+    #expect(acknowledged.isSubset(of: delivered), "nothing acknowledged is lost")
+    #expect(Workspace.names(in: study + "/conflicts").isEmpty, "nothing came twice")
+    for name in names {
+      let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: study + "/results/" + name)))
+      let result = try JSONDocument(bytes: bytes, file: name).value
+      #expect(result["outcome"]?.stringValue == "completed")
+      try expectWhole(result, study)
+    }
+    // Every run that began was taken up until it was filed.
+    let begun = Set(Workspace.names(in: workspace.home + "/runs"))
+    for id in begun.subtracting(delivered) {
+      let journal = workspace.home + "/runs/\(id)/journal"
+      #expect(!FileManager.default.fileExists(atPath: journal) || Self.isEmpty(journal))
+    }
+    let verify = try workspace.outbox("verify")
+    #expect(verify.code == 0, "\(verify.stdout)\(verify.stderr)")
+    for id in delivered {
+      let replay = try workspace.ambler.run(["replay", id, "--home", workspace.home])
+      #expect(replay.code == 0, "\(replay.stderr)")
+    }
+  }
+
+  /// A journal that was cut off before its first record: nothing was done in that run.
+  private static func isEmpty(_ path: String) -> Bool {
+    (try? Data(contentsOf: URL(fileURLWithPath: path)).count).map { $0 < 200 } ?? true
+  }
+
+  /// The answers are there, and each recording is as long as the result says.
+  private func expectWhole(_ result: JSONValue, _ study: String) throws {
+    let steps = try #require(result["steps"]?.listValue)
+    let answers = steps.compactMap { $0["answer"] }
+    #expect(answers.contains(.boolean(true)) && answers.contains(.number(12)))
+    #expect(steps.contains { $0["state"]?.stringValue == "completed" })
+    for recording in try #require(result["recordings"]?.listValue) {
+      let digest = try #require(recording["sha256"]?.stringValue)
+      let path = study + "/recordings/\(digest).csv.zst"
+      let size = try Data(contentsOf: URL(fileURLWithPath: path)).count
+      #expect(size == recording["bytes"]?.integerValue)
+    }
+  }
+}
