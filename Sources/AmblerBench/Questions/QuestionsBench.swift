@@ -21,8 +21,9 @@ enum QuestionsBench {
     let p99 = try report.number("p99")
     return [
       Figure(
-        name: "\(name): read and resolve", value: Text.milliseconds(reading),
-        peer: "\(Text.grouped(try report.count("bytes") / 1000)) kB of JSON",
+        name: "\(name): read and resolve, CPU time", value: Text.milliseconds(reading),
+        peer: "wall time \(Text.milliseconds(try report.number("readWall"))), "
+          + "\(Text.grouped(try report.count("bytes") / 1000)) kB of JSON",
         aim: "< \(Text.milliseconds(longestReading, digits: 0))", isMet: reading < longestReading),
       Figure(
         name: "\(name): next step p50 / p99",

@@ -20,14 +20,15 @@ enum QuestionsPart {
   }
 
   private static func read(_ bytes: [UInt8]) throws(BenchError) -> RunPlan {
-    var times = Measurements()
+    var (processor, wall) = (Measurements(), Measurements())
     var plan = RunPlan(pages: [])
     for _ in 0..<readings {
       let watch = Stopwatch()
-      plan = try self.plan(bytes)
-      times.add(watch.seconds)
+      processor.add(try ProcessorTime.of { () throws(BenchError) in plan = try self.plan(bytes) })
+      wall.add(watch.seconds)
     }
-    PartReport.say("read", times.median)
+    PartReport.say("read", processor.median)
+    PartReport.say("readWall", wall.median)
     return plan
   }
 
