@@ -28,8 +28,9 @@ enum StartBench {
     }
     return [
       Figure(
-        name: "start of ambler check: median / p95",
-        value: "\(Text.milliseconds(ours.median)) / \(Text.milliseconds(ours.percentile(0.95)))",
+        name: "start of ambler check: median / p95 / fastest",
+        value: [ours.median, ours.percentile(0.95), ours.smallest]
+          .map { Text.milliseconds($0) }.joined(separator: " / "),
         peer: "/bin/true \(Text.milliseconds(least.median))", ratio: ours.median / least.median,
         aim: "< \(Text.milliseconds(longestStart, digits: 0))", isMet: ours.median < longestStart),
       Figure(
