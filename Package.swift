@@ -106,7 +106,10 @@ let package = Package(
       ]),
     tests(
       "ambler",
-      ["ambler", "StudyModel", "TaskRunner", "StrictJSON", "IIODServer", "Sensors", "TestSupport"]),
+      [
+        "ambler", "Session", "TaskRunner", "Recording", "Outbox", "FHIRPath", "StudyModel",
+        "StrictJSON", "IIODServer", "Sensors", "TestSupport",
+      ], exclude: ["Terminal/Snapshots", "Show/Snapshots"]),
     // Opens a source and prints what it got, for tests that must run in a process of their own.
     .executableTarget(
       name: "SensorProbe", dependencies: ["Sensors", "StudyModel"], path: "Tests/SensorProbe",
