@@ -5,7 +5,8 @@ import StrictJSON
 import StudyModel
 import Vault
 
-/// Opens the sensors that the command line names; what cannot be opened is kept as a sentence.
+/// Opens the sensors that the command line names; one that cannot be opened is told before anything
+/// begins.
 struct SensorOpening {
   var accelerometer: String?
   var location: String?
@@ -29,7 +30,9 @@ struct SensorOpening {
         case .location: deck.location = try location(source)
         }
       } catch {
-        deck.failures[stream] = error.text
+        throw Failure(
+          error.code == .unavailable ? .badInput : error.code,
+          "\(error.text) Or leave --\(stream.rawValue) out to run without it.")
       }
     }
     return deck
