@@ -28,6 +28,8 @@ struct SensorOpening {
         case .accelerometer: deck.accelerometer = try accelerometer(source)
         case .location: deck.location = try location(source)
         }
+      } catch where error.code == .usage {
+        throw error
       } catch {
         deck.failures[stream] = error.text
       }
@@ -67,6 +69,8 @@ struct SensorOpening {
       }
     } catch let failure as Failure {
       throw failure
+    } catch SensorError.simulation(let fault) {
+      throw Failure(.usage, SensorError.simulationWords(fault))
     } catch {
       throw Failure(.unavailable, "\(error)")
     }
@@ -83,6 +87,8 @@ struct SensorOpening {
       }
     } catch let failure as Failure {
       throw failure
+    } catch SensorError.simulation(let fault) {
+      throw Failure(.usage, SensorError.simulationWords(fault))
     } catch {
       throw Failure(.unavailable, "\(error)")
     }
