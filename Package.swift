@@ -106,12 +106,17 @@ let package = Package(
       ]),
     tests(
       "ambler",
-      ["ambler", "StudyModel", "TaskRunner", "StrictJSON", "IIODServer", "Sensors", "TestSupport"]),
+      [
+        "ambler", "Session", "TaskRunner", "Recording", "Outbox", "FHIRPath", "StudyModel",
+        "StrictJSON", "IIODServer", "Sensors", "TestSupport",
+      ], exclude: ["Terminal/Snapshots", "Show/Snapshots"]),
     // Opens a source and prints what it got, for tests that must run in a process of their own.
     .executableTarget(
       name: "SensorProbe", dependencies: ["Sensors", "StudyModel"], path: "Tests/SensorProbe",
       swiftSettings: settings),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["IIODServer", "Sensors"], path: "Tests/TestSupport",
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -47,17 +47,20 @@ struct RunCommand {
       try await session.run()
       let document = try await session.file(in: outbox)
       await outbox.close()
-      report(document)
+      try report(document, store)
     } catch let error as SessionError {
       throw Failure(error.exitCode, error.description)
     }
   }
 
-  private func report(_ document: ResultDocument) {
+  private func report(_ document: ResultDocument, _ store: Store) throws(Failure) {
     if arguments.has(.json) {
       Output.result(String(decoding: document.bytes, as: UTF8.self))
     } else {
-      Output.result(ResultText(document.json).text(width: 80))
+      let json = document.json
+      let shown = try ResultText(json, task: document.task, plots: store.plots(of: json))
+      let style = TerminalDevice.style(Environment.all)
+      Output.result(shown.text(width: 80, usesBlocks: style.usesBlocks))
     }
     Output.message("Saved: result \(document.header.id.text) is in the outbox.")
   }

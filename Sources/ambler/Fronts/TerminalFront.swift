@@ -3,15 +3,85 @@ import Session
 import StudyModel
 import TaskRunner
 
-/// A person at a terminal.
+/// A person at a terminal: draws on standard error, reads lines from standard input.
+///
+/// Lines are read on a thread of their own, and a second one keeps what is live up to date; what a
+/// line means and what a page looks like is decided in `TerminalDialogue` and `PageText`.
 final class TerminalFront: Front {
-  func open(_ person: @escaping @Sendable (PersonEvent) -> Void) {}
-  func show(_ screen: Screen) {}
-  func confirmEarlyEnd() {}
-  func beginTrial(number: Int, validSoFar: Int, wanted: Int) {}
-  func showStimulus() -> Instant { SystemClock.now }
-  func judgeTrial(_ trial: Trial) {}
-  func update(_ readout: LiveReadout) {}
-  func say(_ notice: Notice) {}
-  func close() {}
+  private let state: Lock<TerminalState>
+  private let environment: [String: String]
+
+  init(environment: [String: String] = Environment.all) {
+    self.environment = environment
+    state = Lock(TerminalState())
+  }
+
+  func open(_ person: @escaping @Sendable (PersonEvent) -> Void) {
+    state.withLock { $0.person = person }
+    let environment = environment
+    LineReader.start(state: state, environment: environment)
+    Ticker.start(state: state, environment: environment)
+  }
+
+  func show(_ screen: Screen) {
+    let style = TerminalDevice.style(environment)
+    let (event, person) = state.withLockAndSignal { state in
+      let event = state.dialogue.show(screen)
+      // A page that is left at once needs no drawing.
+      if event == nil { TerminalDevice.write(state.text(style, now: SystemClock.now)) }
+      return (event, state.person)
+    }
+    if let event { person?(event) }
+  }
+
+  func confirmEarlyEnd() { change { $0.confirmEarlyEnd() } }
+
+  func beginTrial(number: Int, validSoFar: Int, wanted: Int) {
+    change {
+      $0.setTrial(.waiting(number: number, validSoFar: validSoFar, wanted: wanted))
+    }
+  }
+
+  /// The moment is read right after the one write that draws the block.
+  func showStimulus() -> Instant {
+    let style = TerminalDevice.style(environment)
+    return state.withLockAndSignal { state in
+      state.dialogue.setTrial(.stimulus)
+      let text = state.text(style, now: SystemClock.now) + (style.ringsBell ? "\u{07}" : "")
+      TerminalDevice.write(text)
+      return SystemClock.now
+    }
+  }
+
+  func judgeTrial(_ trial: Trial) { change { $0.setTrial(.judged(trial)) } }
+
+  func update(_ readout: LiveReadout) {
+    // The ticker draws it: sensors may report more often than anybody can read.
+    state.withLock { $0.dialogue.take(readout) }
+  }
+
+  func say(_ notice: Notice) {
+    let style = TerminalDevice.style(environment)
+    state.withLockAndSignal { state in
+      state.dialogue.say(notice)
+      TerminalDevice.write(state.text(saying: notice, style, now: SystemClock.now))
+    }
+  }
+
+  func close() {
+    state.withLockAndSignal { state in
+      state.dialogue.end()
+      state.person = nil
+      if state.isCursorInLine { TerminalDevice.write("\n") }
+      state.isCursorInLine = false
+    }
+  }
+
+  private func change(_ body: (inout TerminalDialogue) -> Void) {
+    let style = TerminalDevice.style(environment)
+    state.withLockAndSignal { state in
+      body(&state.dialogue)
+      TerminalDevice.write(state.text(style, now: SystemClock.now))
+    }
+  }
 }

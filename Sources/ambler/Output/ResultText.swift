@@ -1,12 +1,53 @@
 import StrictJSON
+import StudyModel
 
 /// A result as text for people.
 struct ResultText {
-  private let result: JSONValue
+  private let result: ShownResult
+  private let task: StudyTask?
+  private let plots: [RecordingPlot]
 
-  init(_ result: JSONValue) {
-    self.result = result
+  /// Reads a result document; titles and option texts come from `task`, where it is at hand.
+  init(_ json: JSONValue, task: StudyTask? = nil, plots: [RecordingPlot] = []) throws(Failure) {
+    result = try ShownResult(json)
+    self.task = task
+    self.plots = plots
   }
 
-  func text(width: Int) -> String { result.prettyPrinted() + "\n" }
+  /// The whole text in lines of at most `width` cells, table rows and pictures included.
+  func text(width: Int, usesBlocks: Bool = true) -> String {
+    let style = TerminalStyle(columns: width, usesBlocks: usesBlocks)
+    let titles = TaskTitles(task, languages: result.languages)
+    let sections = [
+      (nil, ResultHead(result: result, titles: titles, style: style).lines),
+      ("Answers", AnswerLines(result: result, titles: titles, style: style).lines),
+      ("Activities", ActivityLines(result: result, titles: titles, style: style).lines),
+      ("Measures", MeasureLines(measures: result.measures, style: style).lines),
+      (
+        "Recordings",
+        RecordingLines(recordings: result.recordings, plots: plots, style: style).lines
+      ),
+      ("Problems", problems(style)),
+    ]
+    return sections.filter { !$0.1.isEmpty }.map { heading, lines in
+      ((heading.map { [$0] } ?? []) + lines).map { $0 + "\n" }.joined()
+    }.joined(separator: "\n")
+  }
+
+  /// Each sentence once, with all the steps it was met in.
+  private func problems(_ style: TerminalStyle) -> [String] {
+    var steps: [(detail: String, steps: [String])] = []
+    for problem in result.problems {
+      let step = problem.step.map { [$0.text] } ?? []
+      if let index = steps.firstIndex(where: { $0.detail == problem.detail }) {
+        steps[index].steps += step.filter { !steps[index].steps.contains($0) }
+      } else {
+        steps.append((problem.detail, step))
+      }
+    }
+    return steps.flatMap { problem in
+      let place = problem.steps.isEmpty ? "" : " (\(problem.steps.joined(separator: ", ")))"
+      return style.lines(problem.detail + place, first: "  ! ", rest: "    ")
+    }
+  }
 }

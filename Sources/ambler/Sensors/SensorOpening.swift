@@ -5,7 +5,8 @@ import StrictJSON
 import StudyModel
 import Vault
 
-/// Opens the sensors that the command line names; what cannot be opened is kept as a sentence.
+/// Opens the sensors that the command line names; one that cannot be opened is told before anything
+/// begins.
 struct SensorOpening {
   var accelerometer: String?
   var location: String?
@@ -31,7 +32,9 @@ struct SensorOpening {
       } catch where error.code == .usage {
         throw error
       } catch {
-        deck.failures[stream] = error.text
+        throw Failure(
+          error.code == .unavailable ? .badInput : error.code,
+          "\(error.text) Or leave --\(stream.rawValue) out to run without it.")
       }
     }
     return deck

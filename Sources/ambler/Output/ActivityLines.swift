@@ -1,0 +1,66 @@
+import StrictJSON
+import StudyModel
+
+/// The timed parts of a result, and every attempt with its verdict.
+struct ActivityLines {
+  let result: ShownResult
+  let titles: TaskTitles
+  let style: TerminalStyle
+
+  var lines: [String] { result.steps.filter(isActivity).flatMap(lines) }
+
+  private func isActivity(_ step: ShownResult.Step) -> Bool {
+    switch step.state {
+    case .completed, .endedEarly, .interrupted, .sensorMissing: true
+    case .open, .seen, .answered, .skipped, .unanswered, .hidden: !step.trials.isEmpty
+    }
+  }
+
+  private func lines(_ step: ShownResult.Step) -> [String] {
+    var words = [state(step.state)]
+    if let seconds = step.seconds { words.append("\(NumberText.fixed(seconds, 1)) s") }
+    if step.visit > 1 { words.append("visit \(step.visit)") }
+    let name = titles.title(step.id).map { "\(step.id.text) (\($0)): " } ?? "\(step.id.text): "
+    let head = style.lines(name + words.joined(separator: ", "), first: "  ", rest: "    ")
+    return head + trials(step.trials)
+  }
+
+  private func state(_ state: Visit.State) -> String {
+    switch state {
+    case .completed: "done"
+    case .endedEarly: "ended early"
+    case .interrupted: "cut off"
+    case .sensorMissing: "not done, because a sensor was missing"
+    case .open, .seen, .answered, .skipped, .unanswered, .hidden: state.rawValue
+    }
+  }
+
+  private func trials(_ trials: [JSONValue]) -> [String] {
+    guard !trials.isEmpty else { return [] }
+    let head = ["attempt", "verdict", "time", "onset", "peak"]
+    let rows = trials.enumerated().map { index, trial in
+      [
+        trial["number"]?.integerValue.map(String.init) ?? String(index + 1),
+        Self.verdict(trial["verdict"]?.stringValue),
+        Self.milliseconds(trial["thresholdSeconds"]), Self.milliseconds(trial["onsetSeconds"]),
+        trial["peakG"]?.doubleValue.map { NumberText.fixed($0, 2) + " g" } ?? "–",
+      ]
+    }
+    return TextTable(head: head, rows: rows).lines.map { "    " + $0 }
+  }
+
+  private static func verdict(_ word: String?) -> String {
+    switch word.flatMap(Trial.Verdict.init(rawValue:)) {
+    case .valid: "valid"
+    case .anticipation: "too early"
+    case .timeout: "too slow"
+    case .sensorGap: "samples missing"
+    case .interrupted: "cut off"
+    case nil: word ?? "–"
+    }
+  }
+
+  private static func milliseconds(_ value: JSONValue?) -> String {
+    value?.doubleValue.map { NumberText.fixed($0 * 1000, 0) + " ms" } ?? "–"
+  }
+}

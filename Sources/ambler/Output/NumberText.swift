@@ -1,0 +1,21 @@
+import Foundation
+
+/// Numbers as people read them.
+enum NumberText {
+  /// The number with that many digits after the point; halves go away from zero.
+  static func fixed(_ value: Double, _ digits: Int) -> String {
+    guard value.isFinite else { return "–" }
+    let text = String(format: "%.\(digits)f", value)
+    // A minus before nothing but zeros says nothing.
+    let isZero = text.utf8.allSatisfy { "-0.".utf8.contains($0) }
+    return isZero && text.hasPrefix("-") ? String(text.dropFirst()) : text
+  }
+
+  /// The number with about three significant digits, never with an exponent.
+  static func short(_ value: Double) -> String {
+    let size = abs(value)
+    guard size.isFinite, size > 0 else { return fixed(value, 0) }
+    if size == size.rounded(), size < 1e15 { return fixed(value, 0) }
+    return fixed(value, size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : size >= 0.1 ? 3 : 4)
+  }
+}

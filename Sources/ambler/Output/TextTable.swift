@@ -1,0 +1,14 @@
+/// Rows in columns, each as wide as its widest cell.
+struct TextTable: Sendable, Equatable {
+  let head: [String]
+  let rows: [[String]]
+
+  var lines: [String] {
+    let widths = head.indices.map { column in
+      ([head] + rows).map { $0.indices.contains(column) ? $0[column].cellCount : 0 }.max() ?? 0
+    }
+    return ([head] + rows).map { row in
+      zip(row, widths).map { $0.padded(to: $1) }.joined(separator: "  ").withoutBlanksAtEnd
+    }
+  }
+}

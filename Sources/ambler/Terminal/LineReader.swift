@@ -1,0 +1,47 @@
+import Foundation
+import Sensors
+import Session
+
+/// Reads what the person types, on a thread of its own, since reading blocks.
+enum LineReader {
+  /// Starts the thread; it takes a line whenever the dialogue awaits one, and ends with the run or
+  /// with standard input.
+  static func start(state: Lock<TerminalState>, environment: [String: String]) {
+    let thread = Thread {
+      while read(state, environment) {}
+    }
+    thread.name = "ambler.terminal"
+    thread.start()
+  }
+
+  /// Takes one line; false at the end.
+  private static func read(_ state: Lock<TerminalState>, _ environment: [String: String]) -> Bool {
+    let hasEnded = state.wait(
+      until: { $0.dialogue.awaitsLine || $0.dialogue.hasEnded }, { $0.dialogue.hasEnded })
+    guard !hasEnded else { return false }
+    guard let line = readLine() else {
+      state.withLock { $0.person }?(.leave)
+      return false
+    }
+    // A page may have gone by while the line was typed, and be still closing.
+    let isTaken = state.wait(
+      until: { $0.dialogue.awaitsLine || $0.dialogue.hasEnded }, { !$0.dialogue.hasEnded })
+    guard isTaken else { return false }
+    take(line, state, environment)
+    return true
+  }
+
+  private static func take(
+    _ line: String, _ state: Lock<TerminalState>, _ environment: [String: String]
+  ) {
+    let style = TerminalDevice.style(environment)
+    let event = state.withLock { state -> PersonEvent? in
+      state.isCursorInLine = false
+      state.mustDrawWholly = true
+      let event = state.dialogue.type(line)
+      if event == nil { TerminalDevice.write(state.textAfterLine(style, now: SystemClock.now)) }
+      return event
+    }
+    if let event { state.withLock { $0.person }?(event) }
+  }
+}

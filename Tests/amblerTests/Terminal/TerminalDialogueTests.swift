@@ -1,0 +1,193 @@
+import Session
+import StudyModel
+import Testing
+
+@testable import ambler
+
+@Suite struct TerminalDialogueTests {
+  private func dialogue(_ page: TerminalPage) -> TerminalDialogue {
+    var dialogue = TerminalDialogue()
+    #expect(dialogue.show(page.screen) == nil)
+    return dialogue
+  }
+
+  private func shows(_ body: Screen.Body, canGoBack: Bool = true, languages: [String] = ["en"])
+    -> TerminalDialogue
+  {
+    dialogue(
+      TerminalPage(screen: SamplePages.screen(body, canGoBack: canGoBack, languages: languages)))
+  }
+
+  @Test(arguments: [Screen.Body.instruction, .review([]), .completion, .interrupted])
+  func `Enter goes on`(body: Screen.Body) {
+    var dialogue = shows(body)
+    #expect(dialogue.awaitsLine)
+    #expect(dialogue.type("") == .next)
+    #expect(!dialogue.awaitsLine)
+  }
+
+  @Test func `b goes back where that is possible`() {
+    var dialogue = shows(.instruction)
+    #expect(dialogue.type("B ") == .back)
+    var first = shows(.instruction, canGoBack: false)
+    #expect(first.type("b") == nil)
+    #expect(first.awaitsLine)
+    var spanish = shows(.instruction, languages: ["es"])
+    #expect(spanish.type("a") == .back)
+  }
+
+  @Test func `an answer is posted and the page goes on by itself once it was taken`() {
+    let page = SamplePages.question(.boolean)
+    var dialogue = dialogue(page)
+    #expect(dialogue.type("y") == .answer(.boolean(true)))
+    #expect(!dialogue.awaitsLine)
+    let answered = SamplePages.question(.boolean, current: .boolean(true))
+    #expect(dialogue.show(answered.screen) == .next)
+    #expect(dialogue.show(answered.screen) == nil)
+  }
+
+  @Test func `a refused answer leaves the question open`() {
+    var dialogue = dialogue(SamplePages.question(.boolean))
+    _ = dialogue.type("y")
+    dialogue.say(Notice(.remark, "No."))
+    #expect(dialogue.awaitsLine)
+    #expect(dialogue.page?.notices == [Notice(.remark, "No.")])
+    #expect(dialogue.show(SamplePages.question(.boolean).screen) == nil)
+  }
+
+  @Test func `Enter keeps an answer and asks for one that is needed`() {
+    var answered = dialogue(SamplePages.question(.boolean, current: .boolean(true)))
+    #expect(answered.type("") == .next)
+    var open = dialogue(SamplePages.question(.boolean))
+    #expect(open.type("") == nil)
+    #expect(open.page?.complaint == [.needsAnswer])
+    #expect(open.type("n") == .answer(.boolean(false)))
+    #expect(open.page?.complaint == [])
+  }
+
+  @Test func `only an optional question can be skipped`() {
+    let format = AnswerFormat.text(TextFormat())
+    var optional = dialogue(SamplePages.question(format, isRequired: false))
+    #expect(optional.type("s") == .skip)
+    var required = dialogue(SamplePages.question(format))
+    #expect(required.type("s") == .answer(.text("s")))
+  }
+
+  @Test(arguments: [
+    ("2x", [Phrase.notUnderstood]), ("s", [.notUnderstood]),
+  ])
+  func `what cannot be read leads to a sentence and no event`(line: String, says: [Phrase]) {
+    var dialogue = dialogue(SamplePages.question(.boolean))
+    #expect(dialogue.type(line) == nil)
+    #expect(dialogue.page?.complaint == says)
+    #expect(dialogue.awaitsLine)
+  }
+
+  @Test func `q asks first, and Enter goes on`() {
+    var dialogue = shows(.instruction)
+    #expect(dialogue.type("q") == nil)
+    #expect(dialogue.page?.asking == .stop)
+    #expect(dialogue.type("") == nil)
+    #expect(dialogue.page?.asking == .nothing)
+    #expect(dialogue.type("") == .next)
+  }
+
+  @Test(arguments: [("e", PersonEvent.abandon), ("l", .leave)])
+  func `stopping keeps the answers or leaves the run`(key: String, event: PersonEvent) {
+    for body in [Screen.Body.instruction, .trials(wanted: 3), .interrupted, .completion] {
+      var dialogue = shows(body)
+      #expect(dialogue.type("q") == nil)
+      #expect(dialogue.type(key) == event)
+    }
+  }
+
+  @Test func `Enter in a timed part asks, and only yes ends it`() {
+    let body = Screen.Body.timed(SamplePages.walk, until: SamplePages.start, isEndAsked: false)
+    for (line, isSure) in [("y", true), ("yes", true), ("", false), ("n", false), ("x", false)] {
+      var dialogue = shows(body)
+      #expect(dialogue.type("") == .askToEndEarly)
+      dialogue.confirmEarlyEnd()
+      #expect(dialogue.page?.asking == .earlyEnd)
+      #expect(dialogue.type(line) == .endEarly(isSure))
+    }
+  }
+
+  @Test func `a new page closes a question beside the page`() {
+    var dialogue = shows(.trials(wanted: 3))
+    _ = dialogue.type("q")
+    var next = SamplePages.screen(.completion)
+    next.page = StepID("next")
+    #expect(dialogue.show(next) == nil)
+    #expect(dialogue.page?.asking == .nothing)
+    #expect(dialogue.page?.trial == .starting)
+  }
+
+  @Test func `the stage of an attempt survives the question whether to end`() {
+    var dialogue = shows(.trials(wanted: 3))
+    dialogue.setTrial(.stimulus)
+    dialogue.confirmEarlyEnd()
+    #expect(dialogue.show(SamplePages.screen(.trials(wanted: 3))) == nil)
+    #expect(dialogue.page?.trial == .stimulus)
+  }
+
+  @Test func `an interrupted activity is done again or passed over`() {
+    var again = shows(.interrupted)
+    #expect(again.type("") == .next)
+    var over = shows(.interrupted)
+    #expect(over.type("s") == .skip)
+    var neither = shows(.interrupted)
+    #expect(neither.type("x") == nil)
+  }
+
+  @Test func `nothing can be typed in a countdown but q`() {
+    var dialogue = shows(.countdown(until: SamplePages.start, length: .seconds(5)))
+    #expect(dialogue.type("") == nil)
+    #expect(dialogue.type("q") == nil)
+    #expect(dialogue.page?.asking == .stop)
+  }
+
+  @Test func `a warning stands on two pages, one from before the first on all`() {
+    var dialogue = TerminalDialogue()
+    let simulated = Notice(.warning, "Simulated.")
+    let missing = Notice(.warning, "Missing.")
+    dialogue.say(simulated)
+    var seen: [[Notice]] = []
+    for number in 1...4 {
+      var screen = SamplePages.screen(.instruction)
+      screen.page = StepID("\(number)")
+      _ = dialogue.show(screen)
+      if number == 2 {
+        dialogue.say(missing)
+        dialogue.say(missing)
+        dialogue.say(Notice(.remark, "Once."))
+      }
+      seen.append(dialogue.page?.notices ?? [])
+    }
+    #expect(
+      seen == [
+        [simulated], [simulated, missing, Notice(.remark, "Once.")], [simulated, missing],
+        [simulated],
+      ])
+  }
+
+  @Test func `the newest readout of each stream is kept`() {
+    var dialogue = shows(
+      .timed(SamplePages.walk, until: SamplePages.start, isEndAsked: false))
+    for count in 1...3 {
+      dialogue.take(
+        LiveReadout(stream: .accelerometer, sampleCount: count, missingCount: 0, rateHz: nil))
+      dialogue.take(
+        LiveReadout(stream: .location, sampleCount: count, missingCount: 0, rateHz: nil))
+    }
+    #expect(dialogue.page?.readouts.map(\.sampleCount) == [3, 3])
+  }
+
+  @Test func `before the first page and after the end no line is taken`() {
+    var dialogue = TerminalDialogue()
+    #expect(!dialogue.awaitsLine)
+    #expect(dialogue.type("y") == nil)
+    _ = dialogue.show(SamplePages.screen(.instruction))
+    dialogue.end()
+    #expect(!dialogue.awaitsLine && dialogue.hasEnded)
+  }
+}
