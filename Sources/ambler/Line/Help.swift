@@ -90,7 +90,15 @@ extension Command {
         ambler devices serve lis2dh12_accel --port 0 --signal walk
       """
     case .record:
-      "Records the given sensors for a while and writes the recordings into a folder, unencrypted."
+      """
+      Records the given sensors for a while, and writes for each a folder with its samples
+      (data.csv.zst) and what they mean (recording.json), unencrypted. At the end it says what
+      came and what is missing. While it lasts the samples are in the home, encrypted: after a
+      kill or a power cut the next `ambler record` writes what was recorded until then.
+
+      Example:
+        ambler record --seconds 60 --accelerometer iio:local: --rate 200 --out walk-1
+      """
     case .outbox:
       """
       The outbox holds every finished result, encrypted, until its destination has confirmed
