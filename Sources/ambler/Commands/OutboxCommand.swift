@@ -113,7 +113,12 @@ struct OutboxCommand {
   }
 
   private func importBundles(from folder: String, _ store: Store, _ outbox: Outbox) async throws {
-    throw Failure(.unavailable, "Import is not there yet.")
+    let importer = BundleImporter(
+      outbox: outbox, store: SealedAttachmentStore(home: store.home, key: store.key))
+    let report = try await importer.importBundles(from: folder)
+    if arguments.has(.json) { print(report.json) } else { Output.result(report.words) }
+    guard report.damaged.isEmpty, report.conflicts.isEmpty, report.unreadableManifestCount == 0
+    else { throw Failure(.badInput, "Not everything could be taken in.") }
   }
 
   private func verify(_ store: Store, _ outbox: Outbox) async throws {

@@ -59,8 +59,8 @@ struct RunCommand {
     } else {
       let json = document.json
       let shown = try ResultText(json, task: document.task, plots: store.plots(of: json))
-      let style = TerminalDevice.style(Environment.all)
-      Output.result(shown.text(width: 80, usesBlocks: style.usesBlocks))
+      let style = TerminalDevice.resultStyle(Environment.all)
+      Output.result(shown.text(width: style.width, usesBlocks: style.usesBlocks))
     }
     Output.message("Saved: result \(document.header.id.text) is in the outbox.")
   }
