@@ -73,11 +73,7 @@ struct RecordCommand {
     let opening = SensorOpening(
       accelerometer: arguments[.accelerometer], location: arguments[.location], rateHz: rate,
       key: store.key)
-    let deck = try opening.open(kinds)
-    if let failure = kinds.lazy.compactMap({ deck.failures[$0] }).first {
-      throw Failure(.unavailable, failure)
-    }
-    return deck
+    return try opening.open(kinds)
   }
 
   private func start(

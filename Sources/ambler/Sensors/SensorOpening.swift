@@ -32,7 +32,7 @@ struct SensorOpening {
       } catch {
         guard error.code == .unavailable else { throw error }
         throw Failure(
-          .badInput, "\(error.text) Or leave --\(stream.rawValue) out to run without it.")
+          .unavailable, "\(error.text) Or leave --\(stream.rawValue) out to run without it.")
       }
     }
     return deck
