@@ -114,7 +114,9 @@ let package = Package(
     .executableTarget(
       name: "SensorProbe", dependencies: ["Sensors", "StudyModel"], path: "Tests/SensorProbe",
       swiftSettings: settings),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["IIODServer", "Sensors"], path: "Tests/TestSupport",
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -36,7 +36,7 @@ struct ChipDrawing {
 
   private func group(_ group: ImageExtras.ChannelGroup) -> [ChannelImage] {
     group.ids.enumerated().map { position, id in
-      let names = FileNames(id: id, isAxis: group.ids.count > 1)
+      let names = FileNames(id: id, isAxis: group.ids.count > 1 || id.contains("_"))
       return ChannelImage(
         id: id, scan: group.scan.map { placed($0, after: position) },
         attributes: group.attributes.map { names.attribute($0, among: group.attributes) })

@@ -74,7 +74,8 @@ struct JournalTests {
       Journal.read(fixture.header.id, in: fixture.home, key: fixture.key))
     #expect(restored.run == fixture.run)
     #expect(restored.header == fixture.header)
-    #expect(restored.run.answers[StepID("a")]?.json == .number(try #require(JSONNumber(digits: "2.50"))))
+    #expect(
+      restored.run.answers[StepID("a")]?.json == .number(try #require(JSONNumber(digits: "2.50"))))
   }
 
   @Test func `a journal cut at any byte gives the run up to its last whole record`() throws {

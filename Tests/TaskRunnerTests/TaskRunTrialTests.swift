@@ -52,7 +52,8 @@ struct TaskRunTrialTests {
       _ = try send(.stimulusShown, at: due)
       _ = try send(.crossing(due + .milliseconds(300)), at: due + .milliseconds(310))
     }
-    #expect(try send(.timer, at: try #require(deadline)) == [.stopRecording(page: 0)])
+    let end = try send(.timer, at: try #require(deadline))
+    #expect(end == [.stopWatching, .stopRecording(page: 0)])
     #expect(run.phase == .settling(page: 0, ending: .onTime))
     let estimate = TrialEstimate(thresholdSeconds: 0.295, onsetSeconds: 0.25, peakG: 2)
     let now = try #require(run.lastEventTime)

@@ -7,20 +7,39 @@ enum Wording {
     LocalizedText(english, byLanguage: ["en": english, "es": spanish])
   }
 
-  /// A length in words: `20 seconds`, `1 minute 30 seconds`.
+  /// A length in words: `20 seconds`, `1 minute 30 seconds`, to the hundredth of a second.
   static func english(_ length: Duration) -> String {
-    spelled(length, minute: ("minute", "minutes"), second: ("second", "seconds"))
+    spelled(
+      length, hour: ("hour", "hours"), minute: ("minute", "minutes"),
+      second: ("second", "seconds"), point: ".")
   }
 
   static func spanish(_ length: Duration) -> String {
-    spelled(length, minute: ("minuto", "minutos"), second: ("segundo", "segundos"))
+    spelled(
+      length, hour: ("hora", "horas"), minute: ("minuto", "minutos"),
+      second: ("segundo", "segundos"), point: ",")
   }
 
+  private typealias Noun = (one: String, many: String)
+
   private static func spelled(
-    _ length: Duration, minute: (String, String), second: (String, String)
+    _ length: Duration, hour: Noun, minute: Noun, second: Noun, point: String
   ) -> String {
-    let seconds = Int(length.inSeconds.rounded())
-    let parts = [(seconds / 60, minute), (seconds % 60, second)].filter { $0.0 > 0 }
-    return parts.map { "\($0) \($0 == 1 ? $1.0 : $1.1)" }.joined(separator: " ")
+    let hundredths = Int((length.inSeconds * 100).rounded())
+    let seconds = hundredths / 100
+    let parts = [
+      (String(seconds / 3600), hour), (String(seconds / 60 % 60), minute),
+      (decimal(hundredths % 6000, point: point), second),
+    ]
+    let shown = parts.filter { $0.0 != "0" }
+    return shown.map { "\($0) \($0 == "1" ? $1.one : $1.many)" }.joined(separator: " ")
+  }
+
+  /// Hundredths as a number without needless digits: `5`, `7.5`, `2.25`.
+  private static func decimal(_ hundredths: Int, point: String) -> String {
+    let rest = hundredths % 100
+    let digits = String(100 + rest).dropFirst()
+    let fraction = rest == 0 ? "" : rest % 10 == 0 ? digits.dropLast() : digits
+    return String(hundredths / 100) + (fraction.isEmpty ? "" : point + fraction)
   }
 }

@@ -14,7 +14,9 @@ struct Measurements {
 
   mutating func reserve(_ count: Int) { values.reserveCapacity(count) }
 
+  var count: Int { values.count }
   var median: Double { percentile(0.5) }
+  var smallest: Double { values.min() ?? .nan }
   var largest: Double { values.max() ?? .nan }
 
   /// The value that a share of 0...1 of all does not exceed; not a number if there are none.

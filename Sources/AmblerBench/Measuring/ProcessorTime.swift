@@ -3,9 +3,14 @@ import Glibc
 /// Time that this process has used on all cores, user and kernel, in seconds.
 enum ProcessorTime {
   static var now: Double {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// User and kernel time together.
+  static func total(_ usage: rusage) -> Double {
+    seconds(usage.ru_utime) + seconds(usage.ru_stime)
   }
 
   /// What `body` used.

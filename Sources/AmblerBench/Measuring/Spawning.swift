@@ -29,12 +29,16 @@ enum Spawning {
   }
 
   /// Blocks until the process has ended; its exit status, or 128 + n after signal n.
-  static func wait(for process: pid_t) -> Int32 {
+  static func wait(for process: pid_t) -> Int32 { usage(of: process).status }
+
+  /// As `wait`, with the CPU time that the process used, in seconds.
+  static func usage(of process: pid_t) -> (status: Int32, processor: Double) {
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 {
-      guard errno == EINTR else { return -1 }
+    var usage = rusage()
+    while wait4(process, &status, 0, &usage) < 0 {
+      guard errno == EINTR else { return (-1, 0) }
     }
     let signal = status & 0x7f
-    return signal == 0 ? (status >> 8) & 0xff : 128 + signal
+    return (signal == 0 ? (status >> 8) & 0xff : 128 + signal, ProcessorTime.total(usage))
   }
 }

@@ -35,5 +35,9 @@ enum Text {
     number(seconds * 1000, digits: digits) + " ms"
   }
 
+  static func microseconds(_ seconds: Double) -> String {
+    number(seconds * 1e6, digits: 1) + " µs"
+  }
+
   static func percent(_ share: Double) -> String { number(share * 100, digits: 2) + " %" }
 }

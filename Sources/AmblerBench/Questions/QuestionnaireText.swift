@@ -1,9 +1,19 @@
 /// Writes a questionnaire of any length as a task file: every second question has a condition.
 enum QuestionnaireText {
   static func bytes(questionCount: Int) -> [UInt8] {
-    var steps: [String] = []
-    steps.reserveCapacity(questionCount)
-    for number in 0..<questionCount { steps.append(step(number)) }
+    file(of: (0..<questionCount).map { step($0, condition: condition($0)) })
+  }
+
+  /// All questions but the first and the last are shown only if the first is answered with yes.
+  static func oneSection(questionCount: Int) -> [UInt8] {
+    file(
+      of: (0..<questionCount).map { number in
+        let isInside = number > 0 && number < questionCount - 1
+        return step(number, condition: isInside ? "q0 = true" : nil)
+      })
+  }
+
+  private static func file(of steps: [String]) -> [UInt8] {
     let text = """
       {"ambler": 1, "id": "long", "version": "1.0.0", "title": "A long questionnaire", "steps": [
       \(steps.joined(separator: ",\n"))
@@ -12,8 +22,8 @@ enum QuestionnaireText {
     return Array(text.utf8)
   }
 
-  private static func step(_ number: Int) -> String {
-    let condition = condition(number).map { "\n \"when\": \"\($0)\"," } ?? ""
+  private static func step(_ number: Int, condition: String?) -> String {
+    let condition = condition.map { "\n \"when\": \"\($0)\"," } ?? ""
     return """
       {"id": "q\(number)", "type": "question",\(condition)
        "title": "Question \(number): how was it in the last seven days?",

@@ -21,22 +21,22 @@ enum QuestionsBench {
     let p99 = try report.number("p99")
     return [
       Figure(
-        name: "\(name): read and resolve", value: Text.milliseconds(reading),
-        peer: "\(Text.grouped(try report.count("bytes") / 1000)) kB of JSON",
+        name: "\(name): read and resolve, CPU time", value: Text.milliseconds(reading),
+        peer: "wall time \(Text.milliseconds(try report.number("readWall"))), "
+          + "\(Text.grouped(try report.count("bytes") / 1000)) kB of JSON",
         aim: "< \(Text.milliseconds(longestReading, digits: 0))", isMet: reading < longestReading),
       Figure(
         name: "\(name): next step p50 / p99",
-        value: microseconds(try report.number("p50")) + " / " + microseconds(p99),
-        peer: "longest \(microseconds(try report.number("longest"))), "
+        value: Text.microseconds(try report.number("p50")) + " / " + Text.microseconds(p99),
+        peer: "longest \(Text.microseconds(try report.number("longest"))), "
           + "\(Text.grouped(try report.count("answers"))) answers",
         aim: "< \(Text.milliseconds(longestStep, digits: 0))", isMet: p99 < longestStep),
+      Figure(
+        name: "\(name): one step over all others, hidden",
+        value: Text.milliseconds(try report.number("hidden"), digits: 2)),
       Figure(
         name: "\(name): RSS", value: Text.megabytes(try report.count("rss")),
         peer: "peak \(Text.megabytes(try report.count("peak")))"),
     ]
-  }
-
-  private static func microseconds(_ seconds: Double) -> String {
-    Text.number(seconds * 1e6, digits: 1) + " µs"
   }
 }

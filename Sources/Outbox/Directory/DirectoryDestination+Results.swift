@@ -1,3 +1,4 @@
+import Glibc
 import StudyModel
 import Vault
 
@@ -43,7 +44,11 @@ extension DirectoryDestination {
 extension DurableFile {
   /// Writes the file unless one is there already, whatever is in it.
   fileprivate func isNew(_ bytes: [UInt8], at path: String) throws(VaultError) -> Bool {
-    if OutboxFiles.exists(path) { return false }
+    if OutboxFiles.exists(path) {
+      // A crash may have left the second name that the file was written under.
+      unlink(Self.temporary(for: path))
+      return false
+    }
     return try write(bytes, to: path) == .written
   }
 }

@@ -1,7 +1,7 @@
-/// Numbers as the kernel's attributes want them written.
-enum DecimalText {
+/// Numbers as the kernel's attributes want them written, and people too.
+package enum DecimalText {
   /// The shortest decimal text, without an exponent and without `.0`.
-  static func shortest(_ number: Double) -> String {
+  package static func shortest(_ number: Double) -> String {
     if number == number.rounded(), abs(number) < 1e15 { return String(Int64(number)) }
     let text = "\(number)"
     guard text.contains("e") else { return text }

@@ -22,18 +22,25 @@ package enum IIODiscovery {
       channels: device.channels.map(\.id),
       rateHz: source.text("sampling_frequency").flatMap { Double($0) },
       ratesHz: source.text("sampling_frequency_available").flatMap { RateChoice($0) }?.hertz ?? [],
-      rangesG: ranges(source, bits: axes[0].format?.bits, factor: scale?.factor ?? 1),
+      rangesG: ranges(source, bits: axes[0].format?.bits, known: scale),
       capture: capture(device, axes))
   }
 
-  private static func ranges(_ source: AttributeSource, bits: Int?, factor: Double) -> [Double] {
-    guard let bits,
-      let text = source.text("scale_available") ?? source.text("scale"),
+  /// What the profile knows of a scale, else what its bits can reach.
+  private static func ranges(
+    _ source: AttributeSource, bits: Int?, known: ScaleSettings?
+  ) -> [Double] {
+    guard let text = source.text("scale_available") ?? source.text("scale"),
       let choice = ScaleChoice(text)
     else { return [] }
-    return choice.listed.map {
-      $0.rangeMetersPerSecondSquared(bits: bits) * factor / ScaleChoice.standardGravity
-    }.sorted()
+    let ranges = choice.listed.compactMap { listed -> Double? in
+      let reached = bits.map {
+        listed.rangeMetersPerSecondSquared(bits: $0) * (known?.factor ?? 1)
+          / ScaleChoice.standardGravity
+      }
+      return known?.range(ofScale: listed.text) ?? reached
+    }
+    return ranges.sorted()
   }
 
   private static func capture(_ device: IIODevice, _ axes: [IIOChannel]) -> FoundDevice.Capture {

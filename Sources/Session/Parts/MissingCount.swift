@@ -1,11 +1,14 @@
-import StudyModel
+package import StudyModel
 
 /// Counts missing samples; a gap that is told again when it ends counts once.
-struct MissingCount: Sendable, Equatable {
-  private(set) var value = 0
+package struct MissingCount: Sendable, Equatable {
+  package private(set) var value = 0
   private var open: Gap?
 
-  mutating func take(_ gap: Gap) {
+  package init() {}
+
+  /// Takes a gap in.
+  package mutating func take(_ gap: Gap) {
     let whole = open.flatMap { gap.closing($0) }
     let counted = whole == nil ? 0 : open?.missingCount ?? 0
     value += (whole ?? gap).missingCount.map { max(0, $0) - counted } ?? 0

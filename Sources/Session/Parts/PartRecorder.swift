@@ -123,7 +123,7 @@ final class PartRecorder {
   }
 
   private func missing(_ stream: StreamKind) -> Problem {
-    problem(.sensorMissing, stream, deck.failures[stream] ?? Self.absence(of: stream))
+    problem(.sensorMissing, stream, Self.absence(of: stream))
   }
 
   private static func absence(of stream: StreamKind) -> String {

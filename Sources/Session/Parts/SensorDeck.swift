@@ -5,16 +5,12 @@ package import StudyModel
 package struct SensorDeck: Sendable {
   package var accelerometer: (any Accelerometer)?
   package var location: (any LocationReceiver)?
-  /// Why a sensor that was asked for is not there, as sentences for the person.
-  package var failures: [StreamKind: String]
 
   package init(
-    accelerometer: (any Accelerometer)? = nil, location: (any LocationReceiver)? = nil,
-    failures: [StreamKind: String] = [:]
+    accelerometer: (any Accelerometer)? = nil, location: (any LocationReceiver)? = nil
   ) {
     self.accelerometer = accelerometer
     self.location = location
-    self.failures = failures
   }
 
   package func description(of stream: StreamKind) -> SensorDescription? {

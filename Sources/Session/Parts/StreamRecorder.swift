@@ -1,18 +1,20 @@
-import Recording
-import Sensors
-import StudyModel
-import Vault
+package import Recording
+package import Sensors
+package import StudyModel
+package import Vault
 
 /// Brings one stream from its sensor's queue to disk, on a thread of its own, while a part lasts.
 ///
 /// The sensor's thread never waits for the disk; this thread does.
-final class StreamRecorder<Block: RecordedBlock>: Sendable {
+package final class StreamRecorder<Block: RecordedBlock>: Sendable {
   /// What became of the recording.
-  struct Ending: Sendable {
-    var summary: RecordingSummary?
-    var failure: RecordingError?
+  package struct Ending: Sendable {
+    /// What `recording.json` says; nil if the recording could not be closed.
+    package var summary: RecordingSummary?
+    /// The first thing that could not be stored.
+    package var failure: RecordingError?
     /// Why the sensor ended by itself, if it did.
-    var sensorFailure: SensorError?
+    package var sensorFailure: SensorError?
   }
 
   private let ending = Lock<Ending?>(nil)
@@ -20,7 +22,7 @@ final class StreamRecorder<Block: RecordedBlock>: Sendable {
   /// Starts at once: what `stream` holds already is recorded too.
   ///
   /// Throws if the system has no thread left.
-  init(
+  package init(
     stream: SampleStream<Block>, root: String, id: String, sensor: SensorDescription,
     key: DeviceKey, observer: any StreamObserver<Block>
   ) throws(SensorError) {
@@ -30,8 +32,11 @@ final class StreamRecorder<Block: RecordedBlock>: Sendable {
     }
   }
 
+  /// Whether the stream has ended and its recording is closed; never blocks.
+  package var hasEnded: Bool { ending.withLock { $0 != nil } }
+
   /// Blocks until the stream has ended and its recording is closed.
-  func wait() -> Ending {
+  package func wait() -> Ending {
     ending.wait(until: { $0 != nil }) { $0 ?? Ending() }
   }
 

@@ -26,7 +26,9 @@ package struct RecordingAttachments: AttachmentSource {
     }
     do {
       let content = try RecordingContent(file, ofRecording: parts[0], root: root, key: key)
-      return try RecordingChunks(content, skipping: offset)
+      return try ContentChunks(skipping: offset) { () throws(AttachmentFault) in
+        do { return try content.next() } catch { throw .corrupted }
+      }
     } catch let fault as AttachmentFault {
       throw fault
     } catch RecordingError.notARecording {
@@ -34,33 +36,5 @@ package struct RecordingAttachments: AttachmentSource {
     } catch {
       throw .corrupted
     }
-  }
-}
-
-/// The content of a recording's file from some offset on.
-private final class RecordingChunks: AttachmentChunks {
-  private let content: RecordingContent
-  private var pending: [UInt8]?
-
-  init(_ content: RecordingContent, skipping offset: Int64) throws(AttachmentFault) {
-    self.content = content
-    var left = Int(offset)
-    while left > 0 {
-      guard let chunk = try Self.chunk(content) else { throw .corrupted }
-      if chunk.count > left { pending = Array(chunk.dropFirst(left)) }
-      left -= min(left, chunk.count)
-    }
-  }
-
-  func next() throws(AttachmentFault) -> [UInt8]? {
-    if let first = pending {
-      pending = nil
-      return first
-    }
-    return try Self.chunk(content)
-  }
-
-  private static func chunk(_ content: RecordingContent) throws(AttachmentFault) -> [UInt8]? {
-    do { return try content.next() } catch { throw .corrupted }
   }
 }

@@ -36,7 +36,7 @@ extension AnswerRefusal: CustomStringConvertible {
     case .empty: "Write something."
     case .tooLong(let most): "Write at most \(most) characters."
     case .dateOutOfRange(let earliest, let latest):
-      "Give a date \(Self.range(earliest?.description, latest?.description))."
+      "Give a date \(Self.range(earliest?.description, latest?.description, "later", "earlier"))."
     case .required: "This question needs an answer."
     }
   }
@@ -54,11 +54,13 @@ extension AnswerRefusal: CustomStringConvertible {
     }
   }
 
-  private static func range(_ minimum: String?, _ maximum: String?) -> String {
+  private static func range(
+    _ minimum: String?, _ maximum: String?, _ more: String = "more", _ less: String = "less"
+  ) -> String {
     switch (minimum, maximum) {
     case (let minimum?, let maximum?): "from \(minimum) to \(maximum)"
-    case (let minimum?, nil): "of \(minimum) or more"
-    case (nil, let maximum?): "of \(maximum) or less"
+    case (let minimum?, nil): "of \(minimum) or \(more)"
+    case (nil, let maximum?): "of \(maximum) or \(less)"
     case (nil, nil): "that can be stored"
     }
   }

@@ -48,9 +48,10 @@ extension Field {
   }
 
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar.value <= 0x20 || scalar.value == 0x7F }
     switch scalar.properties.generalCategory {
-    case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: true
-    default: scalar.properties.isWhitespace
+    case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: return true
+    default: return scalar.properties.isWhitespace
     }
   }
 }

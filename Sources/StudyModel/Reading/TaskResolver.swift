@@ -14,8 +14,10 @@ struct TaskResolver {
     let shapes = entries.map(Self.shape)
     let names = entries.map { Self.hasValue($0) ? $0.id?.text : nil }
     var searchesLeft = Self.searchedNameLimit
-    for (index, entry) in entries.enumerated() {
-      guard let field = entry.conditionField, let condition = entry.condition else { continue }
+    // By index: to take a step out whole costs more than all that is asked of it.
+    for index in entries.indices {
+      guard let field = entries[index].conditionField, let condition = entries[index].condition
+      else { continue }
       checkSteps(condition, of: field, at: index, entries, indexes)
       let (shape, faults) = condition.check(
         root: { name in indexes[name].map { shapes[$0] } },
@@ -32,8 +34,9 @@ struct TaskResolver {
 
   private func uniqueIndexes(_ entries: [UnresolvedStep]) -> [String: Int] {
     var indexes: [String: Int] = [:]
-    for (index, entry) in entries.enumerated() {
-      guard let id = entry.id, let field = entry.idField else { continue }
+    indexes.reserveCapacity(entries.count)
+    for index in entries.indices {
+      guard let id = entries[index].id, let field = entries[index].idField else { continue }
       if let first = indexes[id.text], let firstField = entries[first].idField {
         field.fault(
           "is \"\(id)\", as is the step at line \(firstField.place.line)",

@@ -2,7 +2,8 @@ package import StrictJSON
 
 /// A task definition that was read and resolved.
 ///
-/// Ids are unique, conditions look backwards only, every step can be reached. Code after this point needs no further checks.
+/// Ids are unique, conditions look backwards only, every step can be reached. Code after this
+/// point needs no further checks.
 package struct StudyTask: Sendable, Hashable {
   package let id: String
   package let version: String
@@ -12,7 +13,7 @@ package struct StudyTask: Sendable, Hashable {
   package let languages: [String]
   package let title: LocalizedText
   package let steps: [Step]
-  /// The definition as it was read; its canonical form identifies the task.
+  /// The definition as it was read, without `$schema`; its canonical form identifies the task.
   package let definition: JSONValue
 
   package init(

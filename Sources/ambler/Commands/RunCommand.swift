@@ -92,7 +92,12 @@ struct RunCommand {
       accelerometer: arguments[.accelerometer], location: arguments[.location],
       simulatesMissing: arguments.has(Self.simulate), rateHz: plan.highestRateHz ?? 100,
       needsLowLatency: plan.hasTrials, key: store.key)
-    return try opening.open(plan.streams)
+    do {
+      return try opening.open(plan.streams)
+    } catch where error.code == .unavailable {
+      // To a run, a source that cannot be used is an input that does not fit: nothing began.
+      throw Failure(.badInput, error.text)
+    }
   }
 
   private func header(_ task: StudyTask, _ seed: UInt64?) -> RunHeader {

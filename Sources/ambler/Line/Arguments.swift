@@ -3,7 +3,7 @@ import StrictJSON
 /// The words after a command, sorted into operands and options; nothing unknown gets through.
 struct Arguments: Equatable {
   private(set) var operands: [String] = []
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
   private var flags: Set<String> = []
 
   /// Sorts `words` by what the command knows; `--` ends the options.
@@ -26,7 +26,17 @@ struct Arguments: Equatable {
     }
   }
 
-  subscript(_ option: Option) -> String? { values[option.name] }
+  subscript(_ option: Option) -> String? { values[option.name]?.first }
+
+  /// All values of an option that may be given more than once, in their order.
+  func all(_ option: Option) -> [String] { values[option.name] ?? [] }
+
+  /// Refuses options that the command has, but not for the action that is asked for.
+  func require(only allowed: [Option], for action: String) throws(Failure) {
+    let given = Set(values.keys).union(flags)
+    guard let other = given.subtracting(allowed.map(\.name)).min() else { return }
+    throw Failure(.usage, "`--\(other)` has no meaning for `\(action)`.")
+  }
 
   func has(_ option: Option) -> Bool { flags.contains(option.name) }
 
@@ -34,7 +44,7 @@ struct Arguments: Equatable {
   func integer<Number: FixedWidthInteger>(
     _ option: Option, in range: ClosedRange<Number>
   ) throws(Failure) -> Number? {
-    guard let text = values[option.name] else { return nil }
+    guard let text = self[option] else { return nil }
     guard let number = Number(text), range.contains(number) else {
       throw Failure(
         .usage,
@@ -45,7 +55,7 @@ struct Arguments: Equatable {
 
   /// The value as a number in a range.
   func number(_ option: Option, in range: ClosedRange<Double>) throws(Failure) -> Double? {
-    guard let text = values[option.name] else { return nil }
+    guard let text = self[option] else { return nil }
     guard let number = Double(text), range.contains(number) else {
       throw Failure(
         .usage,
@@ -62,7 +72,7 @@ struct Arguments: Equatable {
     guard let option = options.first(where: { $0.name == name }) else {
       throw Self.unknown(name, options)
     }
-    guard values[name] == nil, !flags.contains(name) else {
+    guard option.repeats || values[name] == nil, !flags.contains(name) else {
       throw Failure(.usage, "`--\(name)` is given twice.")
     }
     guard let placeholder = option.value else {
@@ -73,7 +83,7 @@ struct Arguments: Equatable {
     guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
       throw Failure(.usage, "`--\(name)` needs a value: `--\(name) \(placeholder)`.")
     }
-    values[name] = value
+    values[name, default: []].append(value)
   }
 
   private static func unknown(_ name: String, _ options: [Option]) -> Failure {

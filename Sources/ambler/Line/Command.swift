@@ -7,8 +7,8 @@ enum Command: String, CaseIterable {
     switch self {
     case .run: try await RunCommand(arguments(words, operands: 1...1)).run()
     case .check: try CheckCommand(arguments(words, operands: 1...1_000)).run()
-    case .devices: try await DevicesCommand(arguments(words, operands: 0...2)).run()
-    case .record: try await RecordCommand(arguments(words, operands: 0...0)).run()
+    case .devices: try DevicesCommand(arguments(words, operands: 0...2)).run()
+    case .record: try RecordCommand(arguments(words, operands: 0...0)).run()
     case .outbox: try await OutboxCommand(arguments(words, operands: 1...3)).run()
     case .show: try await ShowCommand(arguments(words, operands: 1...1)).run()
     case .replay: try await ReplayCommand(arguments(words, operands: 1...1)).run()

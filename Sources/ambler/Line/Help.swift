@@ -42,7 +42,8 @@ extension Command {
     switch self {
     case .run: "run TASK [options]"
     case .check: "check TASK… [--json]"
-    case .devices: "devices [options]\n       ambler devices serve PROFILE [--port N]"
+    case .devices:
+      "devices [options]\n       ambler devices serve PROFILE [--port N] [--signal NAME]"
     case .record: "record --seconds N [options]"
     case .outbox:
       """
@@ -76,14 +77,28 @@ extension Command {
       """
     case .devices:
       """
-      Lists the accelerometers that libiio finds and the gpsd that answers, with the profile
-      that matched, rates and ranges, and measures the rate of each for two seconds.
+      Lists the accelerometers that libiio finds on this machine and at every address given,
+      with the profile that matched, channels, rates, ranges and peculiarities, and measures
+      how regularly each one's samples come. Asks gpsd for its receivers and their state.
+      What is not connected is no failure; an address given that cannot be opened is one.
 
       `serve` plays the chip of a device profile as a network server that every libiio client
-      can open, for people who develop without a board.
+      of this machine can open, for people who develop without a board.
+
+      Examples:
+        ambler devices --accelerometer 'iio:ip:192.0.2.7?rate=100'
+        ambler devices serve lis2dh12_accel --port 0 --signal walk
       """
     case .record:
-      "Records the given sensors for a while and writes the recordings into a folder, unencrypted."
+      """
+      Records the given sensors for a while, and writes for each a folder with its samples
+      (data.csv.zst) and what they mean (recording.json), unencrypted. At the end it says what
+      came and what is missing. While it lasts the samples are in the home, encrypted: after a
+      kill or a power cut the next `ambler record` writes what was recorded until then.
+
+      Example:
+        ambler record --seconds 60 --accelerometer iio:local: --rate 200 --out walk-1
+      """
     case .outbox:
       """
       The outbox holds every finished result, encrypted, until its destination has confirmed

@@ -4,11 +4,14 @@ struct Option: Equatable {
   /// What stands for the value in the help; nil for a flag.
   let value: String?
   let help: String
+  /// Whether it may be given more than once.
+  let repeats: Bool
 
-  init(_ name: String, _ value: String? = nil, _ help: String) {
+  init(_ name: String, _ value: String? = nil, _ help: String, repeats: Bool = false) {
     self.name = name
     self.value = value
     self.help = help
+    self.repeats = repeats
   }
 }
 

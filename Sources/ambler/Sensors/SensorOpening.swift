@@ -5,7 +5,8 @@ import StrictJSON
 import StudyModel
 import Vault
 
-/// Opens the sensors that the command line names; what cannot be opened is kept as a sentence.
+/// Opens the sensors that the command line names; one that cannot be opened is told before anything
+/// begins.
 struct SensorOpening {
   var accelerometer: String?
   var location: String?
@@ -29,7 +30,9 @@ struct SensorOpening {
         case .location: deck.location = try location(source)
         }
       } catch {
-        deck.failures[stream] = error.text
+        guard error.code == .unavailable else { throw error }
+        throw Failure(
+          .unavailable, "\(error.text) Or leave --\(stream.rawValue) out to run without it.")
       }
     }
     return deck
@@ -65,10 +68,8 @@ struct SensorOpening {
         return SimulatedAccelerometer(try SimulationParameters(uri: "simulate:" + text))
       case .gpsd: throw Failure(.usage, "A gpsd gives positions, not acceleration.")
       }
-    } catch let failure as Failure {
-      throw failure
     } catch {
-      throw Failure(.unavailable, "\(error)")
+      throw Self.failure(error)
     }
   }
 
@@ -81,10 +82,17 @@ struct SensorOpening {
         return SimulatedLocation(try SimulationParameters(uri: "simulate:" + text))
       case .iio: throw Failure(.usage, "An IIO device gives acceleration, not positions.")
       }
-    } catch let failure as Failure {
-      throw failure
     } catch {
-      throw Failure(.unavailable, "\(error)")
+      throw Self.failure(error)
+    }
+  }
+
+  /// What was written wrongly is a mistake on the command line; the rest is not there.
+  private static func failure(_ error: any Error) -> Failure {
+    switch error {
+    case let failure as Failure: failure
+    case SensorError.simulation, SensorError.source: Failure(.usage, "\(error)")
+    default: Failure(.unavailable, "\(error)")
     }
   }
 

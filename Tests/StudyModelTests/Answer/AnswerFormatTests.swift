@@ -149,7 +149,7 @@ struct AnswerFormatTests {
       with: "Give a date from 1924-02-29 to 2026-11-21.")
     try Self.expect(
       .date(DateFormat(earliest: CalendarDate("2026-01-01"))), takes: [#""9999-12-31""#],
-      refuses: [#""2025-12-31""#], with: "Give a date of 2026-01-01 or more.")
+      refuses: [#""2025-12-31""#], with: "Give a date of 2026-01-01 or later.")
     try Self.expect(
       .date(DateFormat()), takes: [#""0001-01-01""#],
       refuses: [

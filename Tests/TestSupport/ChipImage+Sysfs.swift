@@ -1,10 +1,10 @@
 import Foundation
-import IIODServer
-import TestSupport
+package import IIODServer
+import Sensors
 
 extension ChipImage {
   /// Writes the chip as the kernel shows it; without its buffer if its driver is an old one.
-  func write(to sysfs: MockedSysfs, hasBuffer: Bool = true) throws {
+  package func write(to sysfs: MockedSysfs, hasBuffer: Bool = true) throws {
     let device = "bus/iio/devices/\(id)"
     try sysfs.write(name, to: "\(device)/name")
     for attribute in deviceAttributes + channels.flatMap(\.attributes) {

@@ -1,0 +1,109 @@
+import Glibc
+package import Outbox
+package import Vault
+
+/// The attachments of this device: its own recordings, and what came with results from another
+/// one, which is sealed under this device's key.
+///
+/// Content is stored once: its digest is its name.
+package struct SealedAttachmentStore: AttachmentStore {
+  private let folder: String
+  private let key: DeviceKey
+  private let recordings: RecordingAttachments
+
+  private static let prefix = "adopted/"
+
+  package init(home: Home, key: DeviceKey) {
+    folder = home.adoptedFolder
+    self.key = key
+    recordings = RecordingAttachments(home: home, key: key)
+  }
+
+  package func open(
+    _ attachment: OutboxAttachment, at offset: Int64
+  ) throws(AttachmentFault) -> any AttachmentChunks {
+    guard attachment.path.hasPrefix(Self.prefix) else {
+      return try recordings.open(attachment, at: offset)
+    }
+    guard attachment.path == Self.prefix + attachment.contentName else { throw .missing }
+    return try open(named: attachment.contentName, at: offset)
+  }
+
+  package func adopt(
+    _ attachment: OutboxAttachment, content: any AttachmentChunks
+  ) throws(AttachmentFault) -> String {
+    let name = attachment.contentName
+    if isWhole(attachment) {
+      // What comes is read all the same: its reader proves the digest at its end.
+      while try content.next() != nil {}
+    } else {
+      try store(content, as: name, expecting: attachment)
+    }
+    return Self.prefix + name
+  }
+
+  /// Whether the content is here already and reads back as what it should be.
+  private func isWhole(_ attachment: OutboxAttachment) -> Bool {
+    do {
+      let chunks = try open(named: attachment.contentName, at: 0)
+      var digest = SHA256()
+      var byteCount: Int64 = 0
+      while let chunk = try chunks.next() {
+        digest.update(chunk)
+        byteCount += Int64(chunk.count)
+      }
+      return byteCount == attachment.byteCount && digest.bytes == attachment.sha256.bytes
+    } catch {
+      return false
+    }
+  }
+
+  /// Puts the content in place of what may be there, whole or not at all.
+  private func store(
+    _ content: any AttachmentChunks, as name: String, expecting attachment: OutboxAttachment
+  ) throws(AttachmentFault) {
+    let temporary = path(name) + ".new"
+    do {
+      try DiskFolder.create(at: folder)
+      unlink(temporary)  // One that a crash left; that there is none is the rule.
+      let writer = try SealedFileWriter(
+        creating: temporary, key: key, context: Self.context(name))
+      var digest = SHA256()
+      while let chunk = try content.next() {
+        digest.update(chunk)
+        try writer.append(chunk)
+      }
+      guard digest.bytes == attachment.sha256.bytes else { throw AttachmentFault.corrupted }
+      try writer.finish()
+      try DiskFolder.rename(temporary, to: path(name), subject: .sealedFile)
+    } catch {
+      unlink(temporary)
+      throw (error as? AttachmentFault) ?? .corrupted
+    }
+  }
+
+  private func open(
+    named name: String, at offset: Int64
+  ) throws(AttachmentFault) -> any AttachmentChunks {
+    let reader: SealedFileReader
+    do {
+      reader = try SealedFileReader(at: path(name), key: key, context: Self.context(name))
+    } catch {
+      throw error.isMissingFile ? .missing : .corrupted
+    }
+    return try ContentChunks(skipping: offset) { () throws(AttachmentFault) in
+      do {
+        if let chunk = try reader.next() { return chunk }
+      } catch {
+        throw .corrupted
+      }
+      guard reader.ending == .finished else { throw .corrupted }
+      return nil
+    }
+  }
+
+  private func path(_ name: String) -> String { "\(folder)/\(name).sealed" }
+
+  /// What a sealed file is bound to, so that it opens only as itself.
+  private static func context(_ name: String) -> String { "adopted attachment \(name)" }
+}

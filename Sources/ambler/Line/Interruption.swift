@@ -1,0 +1,38 @@
+import Glibc
+import Sensors
+
+/// Control-C and a polite kill, as a request that a command can wait for.
+enum Interruption {
+  /// Takes SIGINT and SIGTERM over from here on: the first is the request, a second ends the program.
+  ///
+  /// To be called before the command starts other threads, which inherit that both are blocked.
+  static func watch() throws(Failure) -> StopSignal {
+    var signals = Self.signals
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    do {
+      let stop = try StopSignal()
+      _ = try SensorThread(name: "signals") { Self.wait(stop) }
+      return stop
+    } catch {
+      throw Failure(.unavailable, error.description)
+    }
+  }
+
+  private static var signals: sigset_t {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    sigaddset(&signals, SIGTERM)
+    return signals
+  }
+
+  private static func wait(_ stop: StopSignal) {
+    var signals = Self.signals
+    var received: Int32 = 0
+    sigwait(&signals, &received)
+    stop.request()
+    sigwait(&signals, &received)
+    // Whoever asks twice does not want to wait for the end of anything.
+    _exit(128 + received)
+  }
+}

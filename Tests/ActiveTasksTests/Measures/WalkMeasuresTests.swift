@@ -1,0 +1,130 @@
+import ActiveTasks
+import Signals
+import StudyModel
+import Testing
+
+struct WalkMeasuresTests {
+  private static let walk = SyntheticEvidence.walk()
+  private static let track = SyntheticEvidence.track()
+
+  private static func value(_ measures: [Measure], _ name: MeasureName) throws -> Double {
+    let measure = try #require(measures.named(name))
+    return try #require(measure.value)
+  }
+
+  @Test func `a straight line of 140 m with two steps a second is measured as such`() throws {
+    let measures = FitnessCheck.walkMeasures(SyntheticEvidence.walking(Self.walk, Self.track))
+    #expect(abs(try Self.value(measures, .distance) - 140) < 1)
+    #expect(abs(try Self.value(measures, .steps) - 200) <= 2)
+    #expect(abs(try Self.value(measures, .cadence) - 120) < 1)
+    #expect(abs(try Self.value(measures, .meanSpeed) - 1.4) < 0.01)
+    #expect(abs(try Self.value(measures, .peakSpeed) - 1.4) < 0.01)
+    #expect(abs(try Self.value(measures, .timeMoving) - 100) < 3)
+    #expect(measures.allSatisfy { $0.flags.isEmpty && $0.step == StepID("fitness.walk") })
+  }
+
+  @Test func `each measure says how it was made and from what`() throws {
+    let measures = FitnessCheck.walkMeasures(SyntheticEvidence.walking(Self.walk, Self.track))
+    let distance = try #require(measures.named(.distance))
+    #expect(
+      distance.algorithm
+        == Measure.Algorithm(name: DistanceEstimator.name, version: DistanceEstimator.version))
+    #expect(distance.recordings == ["gps", "acc"])
+    #expect((distance.uncertainty ?? 0) > 1)
+    let steps = try #require(measures.named(.steps))
+    #expect(
+      steps.algorithm == Measure.Algorithm(name: StepDetector.name, version: StepDetector.version))
+    #expect(steps.recordings == ["acc"])
+    #expect(steps.uncertainty == nil)
+  }
+
+  @Test func `without fixes the distance comes from the steps, with a flag`() throws {
+    for track in [nil, FixTrack(), SyntheticEvidence.track(errorMeters: 60)] {
+      let measures = FitnessCheck.walkMeasures(SyntheticEvidence.walking(Self.walk, track))
+      let distance = try #require(measures.named(.distance))
+      let steps = try Self.value(measures, .steps)
+      #expect(abs(try #require(distance.value) - steps * StepLength.adult.meters) < 1e-6)
+      #expect(distance.flags == [.distanceFromSteps])
+      #expect(distance.recordings == ["acc"])
+      #expect(measures.named(.meanSpeed)?.flags == [.distanceFromSteps])
+      #expect(measures.named(.steps)?.flags == [])
+    }
+  }
+
+  @Test func `with neither there is no distance, and not a distance of 0`() throws {
+    for acceleration in [nil, AccelerationSignal()] {
+      let evidence = SyntheticEvidence.walking(acceleration, nil)
+      let measures = FitnessCheck.walkMeasures(evidence)
+      for name in MeasureName.walk {
+        let measure = try #require(measures.named(name))
+        #expect(measure.value == nil, "\(name.text)")
+        #expect(measure.uncertainty == nil)
+        #expect(measure.flags.contains(.sensorMissing), "\(name.text)")
+      }
+      for name in [MeasureName.distance, .meanSpeed, .peakSpeed, .timeMoving] {
+        #expect(measures.named(name)?.flags.contains(.noDistance) == true)
+      }
+    }
+  }
+
+  @Test func `fixes alone give a distance, while steps and cadence are missing`() throws {
+    let measures = FitnessCheck.walkMeasures(SyntheticEvidence.walking(nil, Self.track))
+    #expect(abs(try Self.value(measures, .distance) - 140) < 1)
+    #expect(measures.named(.distance)?.flags == [])
+    #expect(measures.named(.steps)?.value == nil)
+    #expect(measures.named(.steps)?.flags == [.sensorMissing])
+    #expect(measures.named(.cadence)?.value == nil)
+  }
+
+  @Test func `a person who stands still has taken no step, which is a measure`() throws {
+    let still = SyntheticEvidence.signal { _ in (0, 0, 0) }
+    let measures = FitnessCheck.walkMeasures(
+      SyntheticEvidence.walking(still, SyntheticEvidence.track(metersPerSecond: 0)))
+    for name in MeasureName.walk {
+      let value = try Self.value(measures, name)
+      #expect(value == 0, "\(name.text)")
+    }
+    #expect(measures.allSatisfy { $0.flags.isEmpty })
+  }
+
+  @Test func `what is wrong with a stream is said of the measures made from it`() throws {
+    let measures = FitnessCheck.walkMeasures(
+      SyntheticEvidence.walking(
+        Self.walk, Self.track, accelerationFlags: [.gaps, .lowRate], trackFlags: [.simulated]))
+    #expect(measures.named(.steps)?.flags == [.gaps, .lowRate])
+    #expect(measures.named(.cadence)?.flags == [.gaps, .lowRate])
+    for name in [MeasureName.distance, .meanSpeed, .peakSpeed, .timeMoving] {
+      #expect(measures.named(name)?.flags == [.simulated])
+    }
+    let fromSteps = FitnessCheck.walkMeasures(
+      SyntheticEvidence.walking(Self.walk, FixTrack(), accelerationFlags: [.simulated]))
+    #expect(fromSteps.named(.distance)?.flags == [.simulated, .distanceFromSteps])
+  }
+
+  @Test(arguments: [QualityFlag.endedEarly, .interrupted, .gaps])
+  func `what is wrong with the part is said of every measure`(flag: QualityFlag) {
+    let evidence = [
+      SyntheticEvidence.walking(Self.walk, Self.track, flags: [flag]),
+      SyntheticEvidence.walking(nil, nil, flags: [flag]),
+    ]
+    for measure in evidence.flatMap(FitnessCheck.walkMeasures) {
+      #expect(measure.flags.contains(flag), "\(measure.name)")
+    }
+  }
+
+  @Test func `a walk that was ended early is measured over the time it lasted`() throws {
+    let measures = FitnessCheck.walkMeasures(
+      SyntheticEvidence.walking(Self.walk, Self.track, seconds: 50, flags: [.endedEarly]))
+    #expect(abs(try Self.value(measures, .distance) - 70) < 1)
+    #expect(abs(try Self.value(measures, .meanSpeed) - 1.4) < 0.02)
+    #expect(measures.allSatisfy { $0.flags == [.endedEarly] })
+  }
+
+  @Test func `a part that lasted no time has no distance`() throws {
+    let measures = FitnessCheck.walkMeasures(
+      SyntheticEvidence.walking(Self.walk, Self.track, seconds: 0))
+    let distance = try #require(measures.named(.distance))
+    #expect(distance.value == nil)
+    #expect(measures.named(.distance)?.flags.contains(.noDistance) == true)
+  }
+}

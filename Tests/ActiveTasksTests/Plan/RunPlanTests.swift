@@ -1,0 +1,172 @@
+import ActiveTasks
+import FHIRPath
+import StudyModel
+import TaskRunner
+import Testing
+
+struct RunPlanTests {
+  @Test func `plain steps are one page each, with their words and conditions`() throws {
+    let plan = try Plans.plan(
+      """
+      { "id": "intro", "type": "instruction", "title": "Hello", "text": "Read" },
+      \(Plans.question),
+      { "id": "review", "type": "review", "when": "ready" },
+      { "id": "done", "type": "completion", "title": "Thanks" }
+      """)
+    #expect(plan.ids == ["intro", "ready", "review", "done"])
+    #expect(
+      plan.pages.map(\.content)
+        == [.instruction, .question(Question(format: .boolean)), .review, .completion])
+    #expect(plan.pages.map { $0.condition?.source } == [nil, nil, "ready", nil])
+    #expect(plan.pages.allSatisfy { $0.activity == nil })
+    #expect(plan.words(of: "intro") == ["Hello", "Read"])
+    #expect(plan.words(of: "done") == ["Thanks"])
+    #expect(plan.streams.isEmpty)
+  }
+
+  @Test func `a fitness check has two pages of words, a countdown, its phases and an end`() throws {
+    let plan = try Plans.fitness(20, 30)
+    #expect(
+      plan.ids == [
+        "ready", "fitness.instruction", "fitness.instruction1", "fitness.countdown",
+        "fitness.walk", "fitness.rest", "fitness.conclusion",
+      ])
+    let both = StreamKind.allCases
+    #expect(
+      plan.pages.dropFirst().map(\.content) == [
+        .instruction, .instruction, .countdown(.seconds(5)),
+        .timed(TimedPart(activity: .walk, length: .seconds(20), streams: both)),
+        .timed(TimedPart(activity: .rest, length: .seconds(30), streams: both)), .instruction,
+      ])
+    #expect(plan.pages.map(\.activity) == [nil, nil, nil, 3..<6, 3..<6, 3..<6, nil])
+    #expect(plan.streams == both)
+    #expect(plan.pages.allSatisfy { $0.title != nil })
+  }
+
+  @Test(arguments: [
+    (20.0, 0.0, ["countdown", "walk"]), (0, 20, ["countdown", "rest"]),
+    (5, 600, ["countdown", "walk", "rest"]),
+  ])
+  func `a phase of no length is left out`(walk: Double, rest: Double, parts: [String]) throws {
+    let plan = try Plans.fitness(walk, rest, #", "instructions": false, "conclusion": false"#)
+    #expect(plan.ids == ["ready"] + parts.map { "fitness.\($0)" })
+    #expect(plan.pages.dropFirst().allSatisfy { $0.activity == 1..<parts.count + 1 })
+  }
+
+  @Test func `a phase that is left out is not promised in the words`() throws {
+    let walk = try #require(try Plans.fitness(20, 0).words(of: "fitness.instruction1"))
+    #expect(walk.last?.contains("Walk outdoors") == true)
+    #expect(walk.last?.contains("rest") == false)
+    let rest = try #require(try Plans.fitness(0, 90).words(of: "fitness.instruction1"))
+    #expect(rest.last?.contains("alk") == false)
+    #expect(rest.last?.contains("rest for 1 minute 30 seconds") == true)
+  }
+
+  @Test func `pages of words can be left out one by one`() throws {
+    let bare = try Plans.fitness(20, 20, #", "instructions": false"#)
+    #expect(
+      bare.ids == [
+        "ready", "fitness.countdown", "fitness.walk", "fitness.rest", "fitness.conclusion",
+      ])
+    #expect(bare.pages.map(\.activity) == [nil, 1..<4, 1..<4, 1..<4, nil])
+    let open = try Plans.fitness(20, 0, #", "conclusion": false"#)
+    #expect(open.ids.last == "fitness.walk")
+    let reaction = try Plans.reaction(#", "instructions": false, "conclusion": false"#)
+    #expect(reaction.ids == ["ready", "reaction"])
+    #expect(reaction.pages[1].activity == 1..<2)
+  }
+
+  @Test func `a fitness check records the streams that it names`() throws {
+    let plan = try Plans.fitness(20, 20, #", "streams": ["location"]"#)
+    #expect(plan.streams == [.location])
+    #expect(
+      plan.pages.filter { !$0.content.streams.isEmpty }.map(\.id.text) == [
+        "fitness.walk", "fitness.rest",
+      ])
+  }
+
+  @Test func `a reaction time is one page of attempts between words`() throws {
+    let plan = try Plans.reaction(
+      #", "attemptLimit": 7, "anticipationSeconds": 0.15, "rateHz": 200"#)
+    #expect(
+      plan.ids == [
+        "ready", "reaction.instruction", "reaction.instruction1", "reaction", "reaction.conclusion",
+      ])
+    #expect(
+      plan.pages[3].content
+        == .trials(
+          TrialRules(
+            minimumDelay: .seconds(4), maximumDelay: .seconds(10), attempts: 3, attemptLimit: 7,
+            timeout: .seconds(3), anticipationFloor: .milliseconds(150), thresholdG: 0.5,
+            rateHz: 200)))
+    #expect(plan.pages.map(\.activity) == [nil, nil, nil, 3..<4, nil])
+    #expect(plan.streams == [.accelerometer])
+  }
+
+  @Test(arguments: [(1, "You will do this 1 time."), (3, "You will do this 3 times.")])
+  func `the number of attempts is told`(attempts: Int, sentence: String) throws {
+    let words = try #require(
+      try Plans.reaction(attempts: attempts).words(of: "reaction.instruction1"))
+    #expect(words.last?.hasSuffix(sentence) == true)
+  }
+
+  @Test func `a recording is one page`() throws {
+    let plan = try Plans.plan(
+      #"{ "id": "tremor", "type": "recording", "seconds": 60, "streams": ["accelerometer"], "rateHz": 200 }"#
+    )
+    #expect(plan.ids == ["tremor"])
+    #expect(
+      plan.pages[0].content
+        == .timed(
+          TimedPart(
+            activity: .record, length: .seconds(60), streams: [.accelerometer], rateHz: 200)))
+    #expect(plan.pages[0].activity == 0..<1)
+    #expect(plan.words(of: "tremor") == ["Recording", "The sensors record for 1 minute."])
+  }
+
+  @Test func `a condition stands on every part, so that a hidden task has no page left`() throws {
+    let when = #", "when": "ready""#
+    let plans = [
+      try Plans.fitness(20, 20, when), try Plans.reaction(when),
+      try Plans.plan(
+        Plans.question
+          + #", { "id": "r", "type": "recording", "seconds": 5, "streams": ["location"]\#(when) }"#),
+    ]
+    for plan in plans {
+      #expect(plan.pages.count > 1)
+      #expect(plan.pages.dropFirst().allSatisfy { $0.condition?.source == "ready" })
+    }
+  }
+
+  @Test func `the author's words stand on the first page`() throws {
+    let words = #", "title": "My title", "text": "My text""#
+    #expect(
+      try Plans.fitness(20, 20, words).words(of: "fitness.instruction") == ["My title", "My text"])
+    #expect(try Plans.reaction(words).words(of: "reaction.instruction") == ["My title", "My text"])
+  }
+
+  @Test func `activities of one task stand apart`() throws {
+    let plan = try Plans.plan(
+      """
+      { "id": "a", "type": "fitnessCheck", "walkSeconds": 5, "restSeconds": 0, "instructions": false,
+        "conclusion": false },
+      { "id": "b", "type": "fitnessCheck", "walkSeconds": 0, "restSeconds": 5, "instructions": false,
+        "conclusion": false }
+      """)
+    #expect(plan.ids == ["a.countdown", "a.walk", "b.countdown", "b.rest"])
+    #expect(plan.pages.map(\.activity) == [0..<2, 0..<2, 2..<4, 2..<4])
+  }
+
+  @Test func `every page of the active tasks speaks English and Spanish`() throws {
+    let plans = [try Plans.fitness(20, 20), try Plans.reaction()]
+    for page in plans.flatMap({ $0.pages.dropFirst() }) {
+      for text in [page.title, page.text].compactMap(\.self) {
+        let english = text.text(in: ["en"])
+        let spanish = text.text(in: ["es-MX"])
+        #expect(!english.isEmpty)
+        #expect(spanish != english, "\(page.id)")
+        #expect(text.text(in: ["fr"]) == english)
+      }
+    }
+  }
+}

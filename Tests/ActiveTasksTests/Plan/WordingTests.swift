@@ -1,0 +1,34 @@
+import ActiveTasks
+import StudyModel
+import TaskRunner
+import Testing
+
+/// Lengths in words, seen on the page of a walk.
+struct WordingTests {
+  @Test(arguments: [
+    (5.0, "5 seconds", "5 segundos"), (20, "20 seconds", "20 segundos"),
+    (60, "1 minute", "1 minuto"), (61, "1 minute 1 second", "1 minuto 1 segundo"),
+    (90, "1 minute 30 seconds", "1 minuto 30 segundos"), (120, "2 minutes", "2 minutos"),
+    (600, "10 minutes", "10 minutos"), (7.5, "7.5 seconds", "7,5 segundos"),
+    (62.25, "1 minute 2.25 seconds", "1 minuto 2,25 segundos"),
+  ])
+  func `a length is told in minutes and seconds`(
+    seconds: Double, english: String, spanish: String
+  ) throws {
+    let plan = try Plans.fitness(seconds, 0)
+    let page = try #require(plan.index(of: StepID("fitness.walk")))
+    let text = try #require(plan.pages[page].text)
+    #expect(text.text(in: ["en"]) == "Walk as fast as you safely can for \(english).")
+    #expect(
+      text.text(in: ["es"]) == "Camine tan rápido como pueda sin peligro durante \(spanish).")
+  }
+
+  @Test(arguments: [
+    (1, "1 second"), (3_600, "1 hour"), (5_400, "1 hour 30 minutes"), (86_400, "24 hours"),
+  ])
+  func `a long recording is told in hours`(seconds: Int, english: String) throws {
+    let plan = try Plans.plan(
+      #"{ "id": "r", "type": "recording", "seconds": \#(seconds), "streams": ["location"] }"#)
+    #expect(plan.words(of: "r")?.last == "The sensors record for \(english).")
+  }
+}

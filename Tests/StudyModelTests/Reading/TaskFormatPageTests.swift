@@ -1,0 +1,82 @@
+import Foundation
+import StrictJSON
+import StudyModel
+import TestSupport
+import Testing
+
+/// The page `docs/task-format.md` shows what the reader reads.
+struct TaskFormatPageTests {
+  private static func page() throws -> String {
+    try String(
+      contentsOf: SharedMaterial.checkout.appendingPathComponent("docs/task-format.md"),
+      encoding: .utf8)
+  }
+
+  /// The blocks of the page that are marked as `language`.
+  private static func blocks(_ language: String) throws -> [String] {
+    try page().components(separatedBy: "```\(language)\n").dropFirst().compactMap {
+      $0.components(separatedBy: "\n```").first
+    }
+  }
+
+  @Test func `every example is read without a fault`() throws {
+    let blocks = try Self.blocks("json")
+    #expect(blocks.count >= 10)
+    for block in blocks {
+      let value = try JSONDocument(bytes: Array(block.utf8), file: "page").value
+      let text: String
+      if value["ambler"] != nil {
+        text = block
+      } else if value["id"] != nil {
+        text = Reading.task(block)
+      } else {
+        text = Reading.task(
+          #"{ "id": "q", "type": "question", "title": "Q", "answer": \#(block) }"#)
+      }
+      #expect(Reading.faults(text) == "", "\(block)")
+    }
+  }
+
+  @Test func `every condition fits the task above it`() throws {
+    let whole = try #require(try Self.blocks("json").first)
+    let conditions = try #require(try Self.blocks("fhirpath").first).components(separatedBy: "\n")
+    #expect(conditions.count >= 15)
+    for condition in conditions {
+      let when = JSONValue.string(condition).serialized()
+      let text = whole.replacing(
+        #""type": "completion","#, with: #""type": "completion", "when": \#(when),"#)
+      #expect(text != whole)
+      #expect(Reading.faults(text) == "", "\(condition)")
+    }
+  }
+
+  @Test func `every key and every word of the format is on the page`() throws {
+    let page = try Self.page()
+    let schema = try JSONDocument(
+      bytes: Array(Data(contentsOf: SchemaCheck.file)), file: "schema"
+    ).value
+    let objects = [schema] + (schema["$defs"]?.objectValue ?? []).map(\.value)
+    let keys = objects.flatMap { $0["properties"]?.objectValue ?? [] }.map(\.key)
+    let words =
+      StepType.allCases.map(\.rawValue) + AnswerType.allCases.map(\.rawValue)
+      + StreamKind.allCases.map(\.rawValue)
+    #expect(keys.count > 40)
+    for word in keys + words { #expect(page.contains("`\(word)`"), "\(word)") }
+    for name in MeasureName.walk + MeasureName.rest + MeasureName.reaction {
+      let unit = name.unit == "1" ? "a number" : "`\(name.unit)`"
+      #expect(page.contains(".\(name.text)` | \(unit) |"), "\(name.text)")
+    }
+  }
+
+  @Test func `every function on the page is one of the language`() throws {
+    let language = try #require(try Self.page().components(separatedBy: "| what there is |").last)
+    let table = language.components(separatedBy: "What is part of FHIRPath").first ?? ""
+    let functions = table.matches(of: /`\.?(\w+)\(\)`/).map { String($0.output.1) }
+    #expect(functions.count > 40)
+    for function in functions {
+      let faults = WrongTask.condition("", "note.\(function)()").faults
+      #expect(!faults.contains("There is no function"), "\(function)")
+      #expect(!faults.contains("not supported yet"), "\(function)")
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Sensors
+import StudyModel
+
+/// Plays the kernel of an `lsm6dso_accel` that a person carries: stands, walks, then rests.
+///
+/// A scan is three 16-bit counts, two bytes of padding and the time on CLOCK_BOOTTIME.
+final class MotionFeeder: Sendable {
+  private let isStopping = Lock(false)
+  private let hasEnded = Lock(false)
+
+  /// Starts at once; the person walks from `walk.lowerBound` to `walk.upperBound` seconds from now.
+  init(_ path: String, rateHz: Double, walk: ClosedRange<Double>) throws {
+    let node = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    guard node >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+    let start = SystemClock.now
+    var motion = SimulatedMotion(
+      try SimulationParameters(uri: "simulate:person?cadence=1.9&rate=\(Int(rateHz))&seed=11"),
+      origin: start)
+    motion.cue(.walk, at: start + .milliseconds(Int(walk.lowerBound * 1000)))
+    motion.cue(.rest, at: start + .milliseconds(Int(walk.upperBound * 1000)))
+    let person = motion
+    Thread.detachNewThread { [self] in
+      feed(node, person)
+      close(node)
+      hasEnded.withLockAndSignal { $0 = true }
+    }
+  }
+
+  /// Returns when nothing is written any more.
+  func stop() {
+    isStopping.withLock { $0 = true }
+    hasEnded.wait(until: \.self) { _ in }
+  }
+
+  private func feed(_ node: Int32, _ person: SimulatedMotion) {
+    var number = 0
+    while !isStopping.withLock(\.self) {
+      let due = person.time(ofSample: number)
+      var until = timespec(
+        tv_sec: Int(due.nanoseconds / 1_000_000_000), tv_nsec: Int(due.nanoseconds % 1_000_000_000))
+      clock_nanosleep(CLOCK_BOOTTIME, TIMER_ABSTIME, &until, nil)
+      var scan: [UInt8] = []
+      for count in person.counts(ofSample: number) {
+        withUnsafeBytes(of: Int16(clamping: count).littleEndian) { scan += $0 }
+      }
+      scan += [0, 0]
+      withUnsafeBytes(of: due.nanoseconds.littleEndian) { scan += $0 }
+      _ = write(node, scan, scan.count)
+      number += 1
+    }
+  }
+}

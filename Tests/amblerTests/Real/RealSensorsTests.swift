@@ -1,0 +1,117 @@
+import Foundation
+import IIODServer
+import Sensors
+import StrictJSON
+import StudyModel
+import TestSupport
+import Testing
+
+/// The built program with Debian's own iiod, on a kernel that umockdev plays, and a real gpsd that
+/// reads a receiver whose path is known.
+///
+/// `AMBLER_REAL_TASK` names another task, `AMBLER_REAL_RESULT` a file for its result, such as the
+/// one that is shown in the documents.
+@Suite(
+  .serialized,
+  .enabled(if: MockedSysfs.runner() != nil, "umockdev-run is not installed"),
+  .enabled(if: GPSDProcess.isInstalled, "gpsd is not installed"),
+  .enabled(if: ChildProcess.find("/usr/sbin/iiod") != nil, "iiod is not installed"))
+struct RealSensorsTests {
+  private struct Rig {
+    let sysfs: MockedSysfs
+    let iiod: ChildProcess
+    let iiodPort: Int
+    let feeder: MotionFeeder
+    let receiver: NMEAFeeder
+    let gpsd: GPSDProcess
+    let walk: NMEAWalk
+
+    /// A board that is carried for a walk of so many seconds after the countdown.
+    init(walkSeconds: Double) throws {
+      sysfs = try MockedSysfs()
+      let catalogue = try DeviceProfileCatalogue(
+        folder: SharedMaterial.checkout.appendingPathComponent("devices").path)
+      let profile = catalogue.profile(forDevice: "lsm6dso_accel")
+      try #require(ChipImage(profile, named: "lsm6dso_accel")).write(to: sysfs)
+      let node = try sysfs.makeFIFO("iio:device0")
+      iiodPort = try LoopbackPort.free()
+      let runner = try #require(MockedSysfs.runner())
+      iiod = try sysfs.start(runner, "/usr/sbin/iiod", ["-p", String(iiodPort)])
+      receiver = try NMEAFeeder()
+      gpsd = try GPSDProcess(source: "tcp://127.0.0.1:\(receiver.port)")
+      try receiver.accept()
+      walk = NMEAWalk(
+        rateHz: 5,
+        legs: [
+          .init(seconds: 5, headingDegrees: 90, speedMetersPerSecond: 0),
+          .init(seconds: walkSeconds, headingDegrees: 90, speedMetersPerSecond: 1.4),
+          .init(seconds: walkSeconds + 20, headingDegrees: 90, speedMetersPerSecond: 0),
+        ], startUnixSeconds: Int64(Date().timeIntervalSince1970))
+      try receiver.send(walk.sentences(walk.epochs[0]))
+      feeder = try MotionFeeder(node, rateHz: 104, walk: 5...(5 + walkSeconds))
+    }
+
+    /// Sends the receiver's sentences in true time until the program has ended.
+    func play(until child: ChildProcess) throws {
+      let start = ContinuousClock.now
+      for epoch in walk.epochs {
+        let due = start + .milliseconds(200 * epoch.index)
+        let wait = max(0, (due - ContinuousClock.now).inSeconds)
+        if child.wait(seconds: wait, until: { !$0.isRunning }) { return }
+        try receiver.send(walk.sentences(epoch))
+      }
+    }
+
+    func stop() {
+      feeder.stop()
+      gpsd.kill()
+      sysfs.stop(iiod)
+    }
+  }
+
+  @Test func `the fitness check measures a known walk from iiod and gpsd`() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let workspace = try Workspace()
+    let task =
+      try environment["AMBLER_REAL_TASK"]
+      ?? workspace.file("fitness.json", SampleTask.fitness)
+    let walkSeconds = environment["AMBLER_REAL_TASK"] == nil ? 5.0 : 20.0
+    let rig = try Rig(walkSeconds: walkSeconds)
+    defer { rig.stop() }
+    let answers = try workspace.file("answers.json", "{}")
+    let child = try workspace.ambler.start([
+      "run", task, "--home", workspace.home, "--answers", answers, "--json", "--seed", "1",
+      "--accelerometer", "iio:ip:127.0.0.1:\(rig.iiodPort)",
+      "--location", "gpsd://127.0.0.1:\(rig.gpsd.port)",
+    ])
+    try rig.play(until: child)
+    let outcome = try workspace.ambler.finish(child)
+    #expect(outcome.code == 0, "\(outcome.stderr)")
+    if let path = environment["AMBLER_REAL_RESULT"] {
+      try outcome.stdout.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    try expectWalk(try outcome.json(), seconds: walkSeconds)
+  }
+
+  private func expectWalk(_ result: JSONValue, seconds: Double) throws {
+    func measure(_ name: String) throws -> Double {
+      let measures = try #require(result["measures"]?.listValue)
+      return try #require(measures.first { $0["name"]?.stringValue == name }?["value"]?.doubleValue)
+    }
+    // The board and the program start within half a second of each other.
+    #expect(abs(try measure("distance") - 1.4 * seconds) < 1.5)
+    #expect(abs(try measure("steps") - 1.9 * seconds) <= 2.5)
+    #expect(abs(try measure("cadence") - 114) < 6)
+    let recordings = try #require(result["recordings"]?.listValue)
+    #expect(recordings.count == 4)
+    for recording in recordings {
+      #expect(recording["ledger"]?["gaps"] == .list([]))
+      let origin = recording["sensor"]?["origin"]?.stringValue
+      #expect(origin == (recording["kind"]?.stringValue == "location" ? "gpsd" : "iio"))
+    }
+    let names = recordings.compactMap { $0["sensor"]?["profile"]?.stringValue }
+    #expect(names.contains("lsm6dso_accel"))
+    let kinds = (result["problems"]?.listValue ?? []).compactMap { $0["kind"]?.stringValue }
+    #expect(!kinds.contains("simulatedSensor") && !kinds.contains("noFix"))
+  }
+}
