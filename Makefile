@@ -5,7 +5,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
 BUILD_PACKAGES := pkg-config libiio-dev libgps-dev libsqlite3-dev libsodium-dev libzstd-dev
-TEST_PACKAGES := libiio-utils iiod gpsd gpsd-clients umockdev zstd gzip python3 python3-jsonschema
+TEST_PACKAGES := libiio-utils iiod gpsd gpsd-clients umockdev zstd gzip faketime python3 python3-jsonschema
 SWIFT := swift
 RELEASE := .build/release
 
@@ -43,7 +43,7 @@ bench: packages
 
 conformance: packages
 	@$(SWIFT) build --build-tests 2>&1 | tail -n 1
-	@$(SWIFT) test --skip-build --filter ConformanceLines 2>&1 | grep -E '^[a-z-]+: [0-9]+/[0-9]+|failed:|skipped:' || true
+	@$(SWIFT) test --skip-build --filter 'ConformanceLines|FHIRPathTests.ConformanceTests' 2>&1 | grep -E '^[a-z-]+: [0-9]+/[0-9]+|^failed:|^conformance: .*: |^skipped:' || true
 
 evaluate: packages
 	$(SWIFT) build -c release --product AmblerEvaluate

@@ -45,6 +45,8 @@ import Testing
     print(
       "conformance: \(cases.count) cases: \(counts.passed) pass, \(counts.failed) fail, "
         + "\(counts.outside) need more than this subset")
+    // The suite's own count includes two cases that are commented out.
+    print("fhirpath: \(counts.passed)/937")
     #expect(cases.count > 900)
     #expect(counts.passed >= Self.leastPassed, "fewer cases pass than before")
   }
