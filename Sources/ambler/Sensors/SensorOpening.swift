@@ -29,8 +29,6 @@ struct SensorOpening {
         case .accelerometer: deck.accelerometer = try accelerometer(source)
         case .location: deck.location = try location(source)
         }
-      } catch where error.code == .usage {
-        throw error
       } catch {
         throw Failure(
           error.code == .unavailable ? .badInput : error.code,
