@@ -1,3 +1,8 @@
 #pragma once
-// Kernel interfaces that Swift's Glibc module leaves out.
+// Interfaces of Linux and glibc that Swift's Glibc module leaves out.
+#include <spawn.h>
 #include <sys/timex.h>
+
+// Declared by <spawn.h> only for _GNU_SOURCE, which a module cannot set for itself.
+int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions, const char *path);
+int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);

@@ -18,19 +18,10 @@ import Vault
     let desk = try TestDesk()
     let (outbox, _) = try await desk.open()
     await outbox.close()
-    let other = Process()
-    other.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // `cat` holds the lock until its input ends.
-    other.arguments = ["flock", desk.outbox + "/outbox.lock", "sh", "-c", "echo held; cat"]
-    let (input, output) = (Pipe(), Pipe())
-    other.standardInput = input
-    other.standardOutput = output
-    try other.run()
-    defer {
-      try? input.fileHandleForWriting.close()  // The other process ends by it; nothing else to do.
-      other.waitUntilExit()
-    }
-    #expect(try output.fileHandleForReading.read(upToCount: 4) == Data("held".utf8))
+    let other = try ChildProcess(
+      "/usr/bin/env", ["flock", desk.outbox + "/outbox.lock", "sh", "-c", "echo held; exec sleep 60"])
+    defer { other.terminate() }
+    #expect(other.wait(seconds: 10) { $0.outputSoFar.hasPrefix("held") })
     await #expect(throws: OutboxError.locked) { try await desk.open() }
   }
 

@@ -11,7 +11,7 @@ package final class ChildProcess: Sendable {
     package var text: String { String(decoding: output, as: UTF8.self) }
   }
 
-  private let process = Process()
+  private let program: SpawnedProgram
   private let folder: URL
 
   /// Starts the program at `path`; `environment` is added to our own.
@@ -31,26 +31,22 @@ package final class ChildProcess: Sendable {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("ambler-child-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.environment = wholeEnvironment
-    if let currentFolder { process.currentDirectoryURL = currentFolder }
-    let inputFile = folder.appendingPathComponent("in")
-    try input.write(to: inputFile)
-    process.standardInput = try FileHandle(forReadingFrom: inputFile)
+    try input.write(to: folder.appendingPathComponent("in"))
     // Files and not pipes: a grandchild that keeps a pipe open would keep the test waiting.
-    process.standardOutput = try Self.file(folder.appendingPathComponent("out"))
-    process.standardError = try Self.file(folder.appendingPathComponent("err"))
-    try process.run()
+    program = try SpawnedProgram(
+      path, arguments, environment: wholeEnvironment,
+      input: folder.appendingPathComponent("in").path,
+      output: folder.appendingPathComponent("out").path,
+      errors: folder.appendingPathComponent("err").path, folder: currentFolder?.path)
   }
 
   deinit {
-    process.terminate()
+    if program.isRunning { kill(program.identifier, SIGTERM) }
     // The folder is in the system's temporary folder; that it stays would be no failure of a test.
     try? FileManager.default.removeItem(at: folder)
   }
 
-  package var isRunning: Bool { process.isRunning }
+  package var isRunning: Bool { program.isRunning }
 
   /// What the program has printed on standard output so far.
   package var outputSoFar: String { String(decoding: contents("out"), as: UTF8.self) }
@@ -59,13 +55,15 @@ package final class ChildProcess: Sendable {
   package var errorsSoFar: String { String(decoding: contents("err"), as: UTF8.self) }
 
   /// Sends a signal to the program, as Control-C does with SIGINT.
-  package func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+  package func send(_ signal: Int32) {
+    if program.isRunning { kill(program.identifier, signal) }
+  }
 
   /// Waits until `condition` is true; false if the program ended or the time was up before.
   package func wait(seconds: Double, until condition: (ChildProcess) -> Bool) -> Bool {
     let deadline = Date().addingTimeInterval(seconds)
     while !condition(self) {
-      guard process.isRunning, Date() < deadline else { return condition(self) }
+      guard program.isRunning, Date() < deadline else { return condition(self) }
       usleep(5_000)
     }
     return true
@@ -74,34 +72,28 @@ package final class ChildProcess: Sendable {
   /// Waits for the end; a program that takes longer is terminated, and nil is returned.
   package func wait(seconds: Double) -> Outcome? {
     let deadline = Date().addingTimeInterval(seconds)
-    while process.isRunning, Date() < deadline { usleep(5_000) }
-    guard !process.isRunning else {
+    while program.isRunning, Date() < deadline { usleep(5_000) }
+    guard let status = program.status else {
       terminate()
       return nil
     }
-    let isExit = process.terminationReason == .exit
     return Outcome(
-      status: isExit ? process.terminationStatus : 128 + process.terminationStatus,
+      status: status,
       output: contents("out"), errors: String(decoding: contents("err"), as: UTF8.self))
   }
 
   /// Ends the program, first politely, and waits until it has ended.
   package func terminate() {
-    guard process.isRunning else { return }
-    process.terminate()
+    guard program.isRunning else { return }
+    kill(program.identifier, SIGTERM)
     let deadline = Date().addingTimeInterval(2)
-    while process.isRunning, Date() < deadline { usleep(5_000) }
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    process.waitUntilExit()
+    while program.isRunning, Date() < deadline { usleep(5_000) }
+    if program.isRunning { kill(program.identifier, SIGKILL) }
+    program.waitUntilExit()
   }
 
   private func contents(_ name: String) -> Data {
     FileManager.default.contents(atPath: folder.appendingPathComponent(name).path) ?? Data()
-  }
-
-  private static func file(_ url: URL) throws -> FileHandle {
-    try Data().write(to: url)
-    return try FileHandle(forWritingTo: url)
   }
 
   /// A program of this package, beside the running test bundle.

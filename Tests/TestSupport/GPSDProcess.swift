@@ -5,7 +5,7 @@ package final class GPSDProcess {
   package let port: Int
   private let source: [String]
   private let memoryKey: UInt32
-  private var process: Process?
+  private var process: SpawnedProgram?
 
   /// Whether the package gpsd is installed; says what is skipped if not.
   package static let isInstalled: Bool = {
@@ -40,31 +40,25 @@ package final class GPSDProcess {
 
   /// Starts it again on the same port; its source must exist.
   package func start() throws {
-    let process = Process()
     let arguments = ["-N", "-n", "-b", "-S", String(port)] + source
     let setpriv = "/usr/bin/setpriv"
+    let environment = ["GPSD_SHM_KEY": String(format: "0x%08x", memoryKey)]
     if getuid() == 0, FileManager.default.isExecutableFile(atPath: setpriv) {
-      process.executableURL = URL(fileURLWithPath: setpriv)
-      process.arguments =
-        ["--reuid=65534", "--regid=65534", "--clear-groups", Self.path] + arguments
+      process = try SpawnedProgram(
+        setpriv, ["--reuid=65534", "--regid=65534", "--clear-groups", Self.path] + arguments,
+        environment: environment)
     } else {
-      process.executableURL = URL(fileURLWithPath: Self.path)
-      process.arguments = arguments
+      process = try SpawnedProgram(Self.path, arguments, environment: environment)
     }
-    process.environment = ["GPSD_SHM_KEY": String(format: "0x%08x", memoryKey)]
-    process.standardError = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    self.process = process
   }
 
   /// Ends it as a power cut would, and waits until it is gone.
   package func kill() {
     guard let process else { return }
     self.process = nil
-    Glibc.kill(process.processIdentifier, SIGKILL)
+    Glibc.kill(process.identifier, SIGKILL)
     process.waitUntilExit()
-    removeSharedMemory(of: process.processIdentifier)
+    removeSharedMemory(of: process.identifier)
   }
 
   /// gpsd leaves its segments behind: its own, and those for the time that it may have made.

@@ -14,6 +14,7 @@ struct Measurements {
 
   mutating func reserve(_ count: Int) { values.reserveCapacity(count) }
 
+  var count: Int { values.count }
   var median: Double { percentile(0.5) }
   var smallest: Double { values.min() ?? .nan }
   var largest: Double { values.max() ?? .nan }

@@ -86,7 +86,7 @@ struct OutboxCommand {
     let now: @Sendable () -> UTCTime = { SystemClock.utc }
     let deliverer = Deliverer(
       outbox: outbox, destination: DirectoryDestination(path, now: now),
-      source: RecordingAttachments(home: store.home, key: store.key),
+      source: SealedAttachmentStore(home: store.home, key: store.key),
       jitterSeed: UInt64.random(in: 0...UInt64.max), now: now)
     let report = try await deliverer.deliver()
     if arguments.has(.json) { print(report.json) } else { Output.result(report.words) }
@@ -103,7 +103,7 @@ struct OutboxCommand {
 
   private func export(to folder: String, _ store: Store, _ outbox: Outbox) async throws {
     let exporter = BundleExporter(
-      outbox: outbox, source: RecordingAttachments(home: store.home, key: store.key),
+      outbox: outbox, source: SealedAttachmentStore(home: store.home, key: store.key),
       now: { SystemClock.utc })
     let report = try await exporter.export(to: folder)
     if arguments.has(.json) { print(report.json) } else { Output.result(report.words) }
@@ -113,11 +113,16 @@ struct OutboxCommand {
   }
 
   private func importBundles(from folder: String, _ store: Store, _ outbox: Outbox) async throws {
-    throw Failure(.unavailable, "Import is not there yet.")
+    let importer = BundleImporter(
+      outbox: outbox, store: SealedAttachmentStore(home: store.home, key: store.key))
+    let report = try await importer.importBundles(from: folder)
+    if arguments.has(.json) { print(report.json) } else { Output.result(report.words) }
+    guard report.damaged.isEmpty, report.conflicts.isEmpty, report.unreadableManifestCount == 0
+    else { throw Failure(.badInput, "Not everything could be taken in.") }
   }
 
   private func verify(_ store: Store, _ outbox: Outbox) async throws {
-    let report = try await outbox.verify(RecordingAttachments(home: store.home, key: store.key))
+    let report = try await outbox.verify(SealedAttachmentStore(home: store.home, key: store.key))
     if arguments.has(.json) { print(report.json) } else { Output.result(report.words) }
     guard report.isSound else { throw Failure(.badInput, "The outbox is damaged.") }
   }

@@ -59,8 +59,8 @@ struct RunCommand {
     } else {
       let json = document.json
       let shown = try ResultText(json, task: document.task, plots: store.plots(of: json))
-      let style = TerminalDevice.style(Environment.all)
-      Output.result(shown.text(width: 80, usesBlocks: style.usesBlocks))
+      let style = TerminalDevice.resultStyle(Environment.all)
+      Output.result(shown.text(width: style.width, usesBlocks: style.usesBlocks))
     }
     Output.message("Saved: result \(document.header.id.text) is in the outbox.")
   }
@@ -92,7 +92,12 @@ struct RunCommand {
       accelerometer: arguments[.accelerometer], location: arguments[.location],
       simulatesMissing: arguments.has(Self.simulate), rateHz: plan.highestRateHz ?? 100,
       needsLowLatency: plan.hasTrials, key: store.key)
-    return try opening.open(plan.streams)
+    do {
+      return try opening.open(plan.streams)
+    } catch where error.code == .unavailable {
+      // To a run, a source that cannot be used is an input that does not fit: nothing began.
+      throw Failure(.badInput, error.text)
+    }
   }
 
   private func header(_ task: StudyTask, _ seed: UInt64?) -> RunHeader {

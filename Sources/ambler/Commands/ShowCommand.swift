@@ -30,13 +30,14 @@ struct ShowCommand {
       store = opened
     }
     let json = try Self.json(bytes, file: name)
-    let shown = try ResultText(
-      json, task: store?.task(of: json), plots: store?.plots(of: json) ?? [])
+    let own = store?.plots(of: json) ?? []
+    let plots = own.isEmpty ? DeliveredRecordings(besideResult: name).plots(of: json) : own
+    let shown = try ResultText(json, task: store?.task(of: json), plots: plots)
     if arguments.has(.json) {
       Output.result(String(decoding: bytes, as: UTF8.self))
     } else {
-      let style = TerminalDevice.style(Environment.all)
-      Output.result(shown.text(width: 80, usesBlocks: style.usesBlocks))
+      let style = TerminalDevice.resultStyle(Environment.all)
+      Output.result(shown.text(width: style.width, usesBlocks: style.usesBlocks))
     }
   }
 
@@ -55,12 +56,12 @@ struct ShowCommand {
 
   private static func payload(_ name: String, _ store: Store) async throws -> [UInt8] {
     let outbox = try await store.openOutbox()
+    let id = try await ResultLookup(outbox).id(named: name)
     do {
-      let ids = try await outbox.list().filter { !$0.isAside }.map(\.id)
-      let bytes = try await outbox.payload(of: try ResultName(name).find(in: ids))
+      let bytes = try await outbox.payload(of: id)
       await outbox.close()
       return bytes
-    } catch let error as OutboxError {
+    } catch {
       throw Failure(error.exitCode, "The outbox: \(error)")
     }
   }

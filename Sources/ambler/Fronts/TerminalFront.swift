@@ -72,8 +72,8 @@ final class TerminalFront: Front {
     state.withLockAndSignal { state in
       state.dialogue.end()
       state.person = nil
-      if state.isCursorInLine { TerminalDevice.write("\n") }
-      state.isCursorInLine = false
+      // What is written next begins below the page.
+      if state.isDrawn { TerminalDevice.write("\n") }
     }
   }
 

@@ -11,6 +11,7 @@ struct ActivityLines {
 
   private func isActivity(_ step: ShownResult.Step) -> Bool {
     switch step.state {
+    case .completed where titles.isCountdown(step.id): false
     case .completed, .endedEarly, .interrupted, .sensorMissing: true
     case .open, .seen, .answered, .skipped, .unanswered, .hidden: !step.trials.isEmpty
     }
@@ -46,7 +47,7 @@ struct ActivityLines {
         trial["peakG"]?.doubleValue.map { NumberText.fixed($0, 2) + " g" } ?? "–",
       ]
     }
-    return TextTable(head: head, rows: rows).lines.map { "    " + $0 }
+    return TextTable(head: head, rows: rows).lines(width: style.width - 4).map { "    " + $0 }
   }
 
   private static func verdict(_ word: String?) -> String {

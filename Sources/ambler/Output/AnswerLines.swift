@@ -43,8 +43,10 @@ struct AnswerLines {
       return style.lines(answer(step), first: head, rest: indent)
     }
     return style.lines(title, first: head, rest: indent)
-      + style.lines(answer(step), first: indent + "→ ", rest: indent + "  ")
+      + style.lines(answer(step), first: indent + arrow, rest: indent + "  ")
   }
+
+  private var arrow: String { style.usesBlocks ? "→ " : "> " }
 
   private func answer(_ step: ShownResult.Step) -> String {
     let again = step.visit > 1 ? " (visit \(step.visit))" : ""

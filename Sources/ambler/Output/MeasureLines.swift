@@ -31,9 +31,9 @@ struct MeasureLines {
   /// `412 ± 6 m`, `118 steps/min`, `not known`.
   static func value(_ measure: Measure) -> String {
     guard let value = measure.value else { return "not known" }
-    let spread = measure.uncertainty.map { " ± \(NumberText.short($0))" } ?? ""
     let unit = Self.unit(of: measure)
-    return NumberText.short(value) + spread + (unit.isEmpty ? "" : " \(unit)")
+    return NumberText.measured(value, uncertainty: measure.uncertainty)
+      + (unit.isEmpty ? "" : " \(unit)")
   }
 
   /// What is counted is named where UCUM only says "1" or "per minute".

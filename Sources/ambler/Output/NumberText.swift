@@ -11,6 +11,13 @@ enum NumberText {
     return isZero && text.hasPrefix("-") ? String(text.dropFirst()) : text
   }
 
+  /// `24.4 ± 4.0`: two significant digits of the uncertainty, and the value to the same place.
+  static func measured(_ value: Double, uncertainty: Double?) -> String {
+    guard let uncertainty, uncertainty.isFinite, uncertainty > 0 else { return short(value) }
+    let digits = min(6, max(0, 1 - Int(log10(uncertainty).rounded(.down))))
+    return "\(fixed(value, digits)) ± \(fixed(uncertainty, digits))"
+  }
+
   /// The number with about three significant digits, never with an exponent.
   static func short(_ value: Double) -> String {
     let size = abs(value)

@@ -47,6 +47,7 @@ extension SignalPlot {
     let counts = samples.counts
     let raw = samples.times
     let start = raw.first ?? 0
+    smallestExtent = 2
     unit = UnitText.readable(columns.first?.unit ?? "")
     times = raw.map { Double($0 - start) * 1e-9 }
     values = raw.indices.map { index in

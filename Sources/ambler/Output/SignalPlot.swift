@@ -6,23 +6,27 @@ struct SignalPlot: Sendable, Equatable {
   let values: [Double]
   /// As people read it, such as `m/s²`.
   let unit: String
+  /// The smallest range that is drawn: below it noise would fill the picture of a still device.
+  var smallestExtent = 0.0
 
   /// The picture with its scale; empty if there is nothing to draw.
   func lines(columns: Int, rows: Int, usesBlocks: Bool) -> [String] {
     guard let first = times.first, let last = times.last, times.count == values.count,
-      let low = values.min(), let high = values.max(), low.isFinite, high.isFinite
+      let least = values.min(), let most = values.max(), least.isFinite, most.isFinite
     else { return [] }
+    let margin = max(0, smallestExtent - (most - least)) / 2
+    let (low, high) = (least - margin, most + margin)
     let labels = [NumberText.fixed(high, 1), NumberText.fixed(low, 1)]
-    let margin = (labels.map(\.count).max() ?? 0) + 1
+    let indent = (labels.map(\.count).max() ?? 0) + 1
     var canvas = DotCanvas(
-      columns: max(8, columns - margin), rows: rows, usesBlocks: usesBlocks)
+      columns: max(8, columns - indent), rows: rows, usesBlocks: usesBlocks)
     draw(on: &canvas, first, last, low, high)
     let picture = canvas.lines.enumerated().map { index, line in
       let label = index == 0 ? labels[0] : index == rows - 1 ? labels[1] : ""
-      return (String(repeating: " ", count: margin - 1 - label.count) + label + " " + line)
+      return (String(repeating: " ", count: indent - 1 - label.count) + label + " " + line)
         .withoutBlanksAtEnd
     }
-    return picture + [axis(margin, canvas.columns, last - first)]
+    return picture + [axis(indent, canvas.columns, last - first)]
   }
 
   private func draw(
@@ -46,11 +50,11 @@ struct SignalPlot: Sendable, Equatable {
     }
   }
 
-  private func axis(_ margin: Int, _ width: Int, _ seconds: Double) -> String {
+  private func axis(_ indent: Int, _ width: Int, _ seconds: Double) -> String {
     let end = "\(NumberText.fixed(seconds, 0)) s"
     let start = "0 s  (\(unit))"
     let room = max(1, width - start.count - end.count)
-    return String(repeating: " ", count: margin) + start + String(repeating: " ", count: room) + end
+    return String(repeating: " ", count: indent) + start + String(repeating: " ", count: room) + end
   }
 }
 

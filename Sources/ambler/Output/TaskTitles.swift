@@ -28,6 +28,11 @@ struct TaskTitles {
     }
   }
 
+  /// Whether the step only counts down to the next; that it did is no news.
+  func isCountdown(_ step: StepID) -> Bool {
+    if case .countdown? = pages[step]?.content { true } else { false }
+  }
+
   /// An answer in words; the stored value where the task is not at hand.
   func words(_ answer: JSONValue, of step: StepID, unit: String?) -> String {
     if case .question(let question)? = pages[step]?.content,

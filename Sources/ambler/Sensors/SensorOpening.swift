@@ -30,9 +30,9 @@ struct SensorOpening {
         case .location: deck.location = try location(source)
         }
       } catch {
+        guard error.code == .unavailable else { throw error }
         throw Failure(
-          error.code == .unavailable ? .badInput : error.code,
-          "\(error.text) Or leave --\(stream.rawValue) out to run without it.")
+          .unavailable, "\(error.text) Or leave --\(stream.rawValue) out to run without it.")
       }
     }
     return deck
@@ -68,12 +68,8 @@ struct SensorOpening {
         return SimulatedAccelerometer(try SimulationParameters(uri: "simulate:" + text))
       case .gpsd: throw Failure(.usage, "A gpsd gives positions, not acceleration.")
       }
-    } catch let failure as Failure {
-      throw failure
-    } catch SensorError.simulation(let fault) {
-      throw Failure(.usage, SensorError.simulationWords(fault))
     } catch {
-      throw Failure(.unavailable, "\(error)")
+      throw Self.failure(error)
     }
   }
 
@@ -86,12 +82,17 @@ struct SensorOpening {
         return SimulatedLocation(try SimulationParameters(uri: "simulate:" + text))
       case .iio: throw Failure(.usage, "An IIO device gives acceleration, not positions.")
       }
-    } catch let failure as Failure {
-      throw failure
-    } catch SensorError.simulation(let fault) {
-      throw Failure(.usage, SensorError.simulationWords(fault))
     } catch {
-      throw Failure(.unavailable, "\(error)")
+      throw Self.failure(error)
+    }
+  }
+
+  /// What was written wrongly is a mistake on the command line; the rest is not there.
+  private static func failure(_ error: any Error) -> Failure {
+    switch error {
+    case let failure as Failure: failure
+    case SensorError.simulation, SensorError.source: Failure(.usage, "\(error)")
+    default: Failure(.unavailable, "\(error)")
     }
   }
 

@@ -29,6 +29,6 @@ struct DrawingInPlace: Sendable, Equatable {
   private mutating func whole(_ lines: [String], _ style: TerminalStyle) -> String {
     let room = hasBegun ? "" : String(repeating: "\n", count: style.height)
     hasBegun = true
-    return room + "\u{1B}[H\u{1B}[2J" + lines.joined(separator: "\r\n")
+    return room + "\u{1B}[H\u{1B}[2J" + lines.joined(separator: "\n")
   }
 }

@@ -36,7 +36,6 @@ enum LineReader {
   ) {
     let style = TerminalDevice.style(environment)
     let event = state.withLock { state -> PersonEvent? in
-      state.isCursorInLine = false
       state.mustDrawWholly = true
       let event = state.dialogue.type(line)
       if event == nil { TerminalDevice.write(state.textAfterLine(style, now: SystemClock.now)) }

@@ -15,7 +15,7 @@ struct LiveText {
   }
 
   func timed(_ part: TimedPart, _ until: Instant) -> [String] {
-    [bar(part, until)] + part.streams.map(readout)
+    [bar(part, until)] + part.streams.flatMap { style.lines(readout($0), rest: "  ") }
   }
 
   /// One line for terminals on which nothing can be drawn in place.

@@ -146,6 +146,9 @@ struct PageText {
         rows.append(word)
       }
     }
-    return rows.map { style.styled($0, .quiet) }
+    return rows.flatMap { row in
+      row.cellCount > style.width
+        ? style.lines(row, .quiet, rest: "    ") : [style.styled(row, .quiet)]
+    }
   }
 }

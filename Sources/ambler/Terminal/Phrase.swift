@@ -76,7 +76,7 @@ enum Phrase: String, Sendable, CaseIterable {
     case .hintNumberFrom: ("Type a number, %1 or more.", "Escriba un número, %1 o más.")
     case .hintNumberTo: ("Type a number, %1 or less.", "Escriba un número, %1 o menos.")
     case .hintFraction:
-      ("At most %1 digits after the point.", "Como mucho %1 cifras después de la coma.")
+      ("Digits after the point: %1 at most.", "Cifras después de la coma: %1 como mucho.")
     case .hintText: ("Type your answer.", "Escriba su respuesta.")
     case .hintLength: ("At most %1 characters.", "Como mucho %1 caracteres.")
     case .hintDate:
@@ -114,7 +114,7 @@ enum Phrase: String, Sendable, CaseIterable {
     case .noSamplesYet: ("nothing yet", "nada todavía")
     case .attempt: ("Attempt %1 of %2", "Intento %1 de %2")
     case .attemptAgain: ("Attempt %1 of %2, once more", "Intento %1 de %2, otra vez")
-    case .wait: ("Wait for the signal …", "Espere la señal …")
+    case .wait: ("Wait ...", "Espere ...")
     case .valid: ("Well done.", "Muy bien.")
     case .validTime: ("Well done: %1 ms.", "Muy bien: %1 ms.")
     case .anticipation:

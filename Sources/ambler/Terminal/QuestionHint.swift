@@ -23,8 +23,10 @@ struct QuestionHint {
         format.minimum.map(String.init), format.maximum.map(String.init))
     case .decimal(let format): hint(format)
     case .text(let format):
-      Phrase.hintText.text(languages) + " "
-        + Phrase.hintLength.text(languages, String(format.maximumLength))
+      Phrase.hintText.text(languages)
+        // A limit that nobody reaches by typing is no help.
+        + (format.maximumLength > 500
+          ? "" : " " + Phrase.hintLength.text(languages, String(format.maximumLength)))
     case .date(let format): hint(format)
     case .timeOfDay: Phrase.hintTime.text(languages)
     }

@@ -14,6 +14,15 @@ enum TerminalDevice {
       columns: isKnown ? Int(size.ws_col) : 0, rows: isKnown ? Int(size.ws_row) : 0)
   }
 
+  /// How results are written: as wide as the terminal, or 80 cells into a file or a pipe.
+  static func resultStyle(_ environment: [String: String]) -> TerminalStyle {
+    var size = winsize()
+    let isTerminal = isatty(1) == 1 && ioctl(1, UInt(TIOCGWINSZ), &size) == 0
+    return TerminalStyle(
+      environment: environment, isTerminal: isTerminal, columns: Int(size.ws_col),
+      rows: Int(size.ws_row))
+  }
+
   /// Writes all of `text`, in one write(2) if the terminal takes it; blocks until it does.
   static func write(_ text: String) { Output.write(text, to: descriptor) }
 }

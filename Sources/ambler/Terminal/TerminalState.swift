@@ -5,8 +5,8 @@ import StudyModel
 struct TerminalState: Sendable {
   var dialogue = TerminalDialogue()
   var person: (@Sendable (PersonEvent) -> Void)?
-  /// Whether the cursor stands behind the prompt.
-  var isCursorInLine = false
+  /// Whether a page stands on the screen, with the cursor behind its prompt.
+  private(set) var isDrawn = false
   /// Set once a line was typed: the cursor is then no longer where it was, and the line still
   /// stands behind the prompt.
   var mustDrawWholly = false
@@ -19,7 +19,7 @@ struct TerminalState: Sendable {
     guard style.usesEscapes else {
       return Self.joined(writing.lines(for: page, style, now: now))
     }
-    isCursorInLine = true
+    isDrawn = true
     let lines = PageText(page: page, style: style, now: now).lines
     defer { mustDrawWholly = false }
     return drawing.update(to: lines, style, wholly: mustDrawWholly)

@@ -56,8 +56,8 @@ struct RealSensorsTests {
       let start = ContinuousClock.now
       for epoch in walk.epochs {
         let due = start + .milliseconds(200 * epoch.index)
-        let hasEnded = child.wait(seconds: max(0, (due - ContinuousClock.now).inSeconds)) != nil
-        if hasEnded { return }
+        let wait = max(0, (due - ContinuousClock.now).inSeconds)
+        if child.wait(seconds: wait, until: { !$0.isRunning }) { return }
         try receiver.send(walk.sentences(epoch))
       }
     }

@@ -12,7 +12,7 @@ import Testing
   @Test func `only lines that changed are drawn again, and what is typed stays`() {
     var drawing = DrawingInPlace()
     let first = drawing.update(to: ["a", "b", "> "], style, wholly: false)
-    #expect(first.hasSuffix("\u{1B}[H\u{1B}[2Ja\r\nb\r\n> "))
+    #expect(first.hasSuffix("\u{1B}[H\u{1B}[2Ja\nb\n> "))
     #expect(drawing.update(to: ["a", "b", "> "], style, wholly: false) == "")
     #expect(
       drawing.update(to: ["a", "c", "> "], style, wholly: false)
@@ -22,11 +22,11 @@ import Testing
   @Test func `all is drawn after a line was typed, for another page and another width`() {
     var drawing = DrawingInPlace()
     _ = drawing.update(to: ["a", "> "], style, wholly: false)
-    let whole = "\u{1B}[H\u{1B}[2Ja\r\n> "
+    let whole = "\u{1B}[H\u{1B}[2Ja\n> "
     #expect(drawing.update(to: ["a", "> "], style, wholly: true) == whole)
     let wider = TerminalStyle(columns: 60, rows: 10, usesEscapes: true)
     #expect(drawing.update(to: ["a", "> "], wider, wholly: false) == whole)
-    #expect(drawing.update(to: ["a", "", "> "], wider, wholly: false).hasSuffix("a\r\n\r\n> "))
+    #expect(drawing.update(to: ["a", "", "> "], wider, wholly: false).hasSuffix("a\n\n> "))
   }
 
   @Test func `on a page higher than the terminal only what is in sight is drawn`() {

@@ -1,0 +1,50 @@
+import StudyModel
+import Testing
+
+@testable import ambler
+
+@Suite struct NumberTextTests {
+  @Test(arguments: [
+    (0.0, "0"), (12, "12"), (412.7, "413"), (27.43, "27.4"), (1.2345, "1.23"), (0.3121, "0.312"),
+    (0.01992, "0.0199"), (-1.5, "-1.50"), (-0.00001, "0.0000"), (.infinity, "–"), (.nan, "–"),
+    (1e20, "100000000000000000000"),
+  ])
+  func `about three digits`(value: Double, text: String) {
+    #expect(NumberText.short(value) == text)
+  }
+
+  @Test(arguments: [
+    (24.41, 4.03, "24.4 ± 4.0"), (412.2, 12.4, "412 ± 12"), (0.3124, 0.0121, "0.312 ± 0.012"),
+    (5.0, 0, "5"), (1234, 250, "1234 ± 250"),
+  ])
+  func `value and uncertainty to the same place`(
+    value: Double, uncertainty: Double, text: String
+  ) {
+    #expect(NumberText.measured(value, uncertainty: uncertainty) == text)
+  }
+
+  @Test(arguments: [
+    (MeasureName.cadence, 108.0, "108 steps/min"), (.steps, 36, "36 steps"),
+    (.meanSpeed, 1.22, "1.22 m/s"), (.movement, 0.5, "0.500 m/s²"), (.validCount, 3, "3 attempts"),
+    (.stillShare, 100, "100 %"),
+  ])
+  func `units as people write them`(name: MeasureName, value: Double, text: String) {
+    let measure = Measure(
+      step: StepID("walk"), name: name.text, value: value, unit: name.unit,
+      algorithm: .init(name: "a", version: "1"), recordings: [])
+    #expect(MeasureLines.value(measure) == text)
+  }
+
+  @Test func `a measure without a value says so`() {
+    let measure = Measure(
+      step: StepID("walk"), name: "distance", value: nil, unit: "m",
+      algorithm: .init(name: "a", version: "1"), recordings: [])
+    #expect(MeasureLines.value(measure) == "not known")
+  }
+
+  @Test(arguments: QualityFlag.allCases)
+  func `every flag is a sentence`(flag: QualityFlag) {
+    #expect(flag.sentence.hasSuffix("."))
+    #expect(flag.sentence.first?.isUppercase ?? false)
+  }
+}
