@@ -55,7 +55,9 @@ package final class ChildProcess: Sendable {
   package var errorsSoFar: String { String(decoding: contents("err"), as: UTF8.self) }
 
   /// Sends a signal to the program, as Control-C does with SIGINT.
-  package func send(_ signal: Int32) { kill(program.identifier, signal) }
+  package func send(_ signal: Int32) {
+    if program.isRunning { kill(program.identifier, signal) }
+  }
 
   /// Waits until `condition` is true; false if the program ended or the time was up before.
   package func wait(seconds: Double, until condition: (ChildProcess) -> Bool) -> Bool {

@@ -29,7 +29,7 @@ struct RecordCommand {
     let stop = try Interruption.watch()
     let store = try Store(arguments, creates: true)
     Sitting.closeCutOff(in: store)
-    let deck = try opened(kinds, store)
+    let deck = try opened(store)
     let sitting = try Sitting(name, target: target, in: store)
     let streams = try start(kinds, of: deck, in: sitting, store)
     Self.wait(seconds, stop, streams)
@@ -68,12 +68,19 @@ struct RecordCommand {
     return target
   }
 
-  private func opened(_ kinds: [StreamKind], _ store: Store) throws(Failure) -> SensorDeck {
+  private func opened(_ store: Store) throws(Failure) -> SensorDeck {
     let rate = try arguments.number(.rate, in: 0.1...100_000) ?? 100
     let opening = SensorOpening(
       accelerometer: arguments[.accelerometer], location: arguments[.location], rateHz: rate,
       key: store.key)
-    return try opening.open(kinds)
+    var deck = SensorDeck()
+    if let uri = arguments[.accelerometer] {
+      deck.accelerometer = try opening.accelerometer(try SensorOpening.parsed(uri))
+    }
+    if let uri = arguments[.location] {
+      deck.location = try opening.location(try SensorOpening.parsed(uri))
+    }
+    return deck
   }
 
   private func start(
