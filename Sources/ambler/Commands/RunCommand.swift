@@ -94,7 +94,7 @@ struct RunCommand {
       needsLowLatency: plan.hasTrials, key: store.key)
     do {
       return try opening.open(plan.streams)
-    } catch where error.code == .unavailable {
+    } catch  where error.code == .unavailable {
       // To a run, a source that cannot be used is an input that does not fit: nothing began.
       throw Failure(.badInput, error.text)
     }

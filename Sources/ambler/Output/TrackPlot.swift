@@ -63,8 +63,12 @@ struct TrackPlot: Sendable, Equatable {
     canvas.mark("E", at: dots[dots.count - 1].x, dots[dots.count - 1].y)
     let drawn = canvas.lines.reversed().drop(while: \.isEmpty).reversed()
     return Array(drawn) + [
-      "S start, E end, north up: \(NumberText.fixed(east - west, 0)) m wide, "
-        + "\(NumberText.fixed(north - south, 0)) m high"
+      "S start, E end, north up",
+      "\(Self.meters(east - west)) m wide, \(Self.meters(north - south)) m high",
     ]
+  }
+
+  private static func meters(_ length: Double) -> String {
+    NumberText.fixed(length, length < 10 ? 1 : 0)
   }
 }
