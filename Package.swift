@@ -115,7 +115,8 @@ let package = Package(
       name: "SensorProbe", dependencies: ["Sensors", "StudyModel"], path: "Tests/SensorProbe",
       swiftSettings: settings),
     .target(
-      name: "TestSupport", dependencies: ["CLinux", "IIODServer", "Sensors"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CLinux", "IIODServer", "Sensors"],
+      path: "Tests/TestSupport",
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -19,7 +19,8 @@ import Vault
     let (outbox, _) = try await desk.open()
     await outbox.close()
     let other = try ChildProcess(
-      "/usr/bin/env", ["flock", desk.outbox + "/outbox.lock", "sh", "-c", "echo held; exec sleep 60"])
+      "/usr/bin/env",
+      ["flock", desk.outbox + "/outbox.lock", "sh", "-c", "echo held; exec sleep 60"])
     defer { other.terminate() }
     #expect(other.wait(seconds: 10) { $0.outputSoFar.hasPrefix("held") })
     await #expect(throws: OutboxError.locked) { try await desk.open() }

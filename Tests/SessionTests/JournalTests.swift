@@ -57,7 +57,8 @@ private struct Fixture {
     return journal
   }
 
-  func remove() { try? FileManager.default.removeItem(atPath: home.path) }  // a leftover is harmless
+  /// A folder that stays in the temporary folder harms nobody.
+  func remove() { try? FileManager.default.removeItem(atPath: home.path) }
 }
 
 struct JournalTests {

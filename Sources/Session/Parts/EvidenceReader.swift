@@ -22,7 +22,7 @@ struct EvidenceReader {
       let common = Self.flags(of: reader.summary)
       switch reader.summary.kind {
       case .accelerometer:
-        let signal = try Self.signal(reader, from: began)
+        let signal = try Self.signal(reader, from: began).within(0...evidence.seconds)
         evidence.acceleration = .init(data: signal, recording: id, flags: common)
       case .location:
         let track = FixTrack(
@@ -74,6 +74,17 @@ struct EvidenceReader {
   }
 }
 
+extension AccelerationSignal {
+  /// The samples of a part alone: a device may deliver some that it took before it was asked.
+  fileprivate func within(_ span: ClosedRange<Double>) -> AccelerationSignal {
+    let inside = times.indices.filter { span.contains(times[$0]) }
+    guard inside.count < times.count else { return self }
+    return AccelerationSignal(
+      times: inside.map { times[$0] }, x: inside.map { x[$0] }, y: inside.map { y[$0] },
+      z: inside.map { z[$0] }, holes: holes.filter { $0.overlaps(span) })
+  }
+}
+
 extension Gap {
   fileprivate func seconds(from began: Instant) -> ClosedRange<Double>? {
     guard let end, end > start else { return nil }
@@ -82,6 +93,10 @@ extension Gap {
 }
 
 extension TrackFix {
+  /// gpsd's estimate holds 95 % of the errors, the estimator's gates are meant for 68 %: the ratio
+  /// of those quantiles of a Rayleigh distribution, √ln(1/0.32) to √ln(1/0.05).
+  fileprivate static let errorFrom95To68Percent = 0.617
+
   /// Nil for a report without a position.
   fileprivate init?(_ fix: PositionFix, from began: Instant) {
     guard fix.mode != .none, let latitude = fix.latitudeDegrees,
@@ -89,7 +104,8 @@ extension TrackFix {
     else { return nil }
     self.init(
       timeSeconds: (fix.arrival - began).inSeconds, latitudeDegrees: latitude,
-      longitudeDegrees: longitude, horizontalErrorMeters: fix.horizontalErrorMeters,
+      longitudeDegrees: longitude,
+      horizontalErrorMeters: fix.horizontalErrorMeters.map { $0 * Self.errorFrom95To68Percent },
       speedMetersPerSecond: fix.speedMetersPerSecond, hdop: fix.hdop,
       satellitesUsed: fix.satellitesUsed)
   }

@@ -78,7 +78,8 @@ package struct TrialSequence: Sendable, Hashable {
       return judge(trial, .sensorGap, crossing: nil, at: now)
     case (.answering(let trial, _), .timer) where deadline.map { now >= $0 } ?? false:
       return judge(trial, .timeout, crossing: nil, at: now)
-    case (.pausing, _), (.waiting, _), (.presenting, _), (.answering, _), (.trailing, _), (.over, _):
+    case (.pausing, _), (.waiting, _), (.presenting, _), (.answering, _), (.trailing, _),
+      (.over, _):
       return []
     }
   }

@@ -76,7 +76,9 @@ struct DiskFaultTests {
     for _ in 0..<3 {
       #expect(try workspace.run(task, answers: Self.answers, ["--simulate"]).code == 0)
     }
-    let ids = try workspace.outbox("list").stdout.split(separator: "\n").map { String($0.prefix(36)) }
+    let ids = try workspace.outbox("list").stdout.split(separator: "\n").map {
+      String($0.prefix(36))
+    }
     try damage(ids[1])
     let study = try workspace.folder("study")
     let outcome = try workspace.outbox("deliver", "dir:" + study)

@@ -4,13 +4,16 @@ import StudyModel
 
 /// Plays the kernel of an `lsm6dso_accel` that a person carries: stands, walks, then rests.
 ///
-/// A scan is three 16-bit counts, two bytes of padding and the time on CLOCK_BOOTTIME.
+/// A scan is three 16-bit counts, two bytes of padding and the time on CLOCK_BOOTTIME. Nothing is
+/// written while the buffer is off, as in a kernel.
 final class MotionFeeder: Sendable {
   private let isStopping = Lock(false)
   private let hasEnded = Lock(false)
 
   /// Starts at once; the person walks from `walk.lowerBound` to `walk.upperBound` seconds from now.
-  init(_ path: String, rateHz: Double, walk: ClosedRange<Double>) throws {
+  init(
+    _ path: String, enabledBy attribute: String, rateHz: Double, walk: ClosedRange<Double>
+  ) throws {
     let node = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
     guard node >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
     let start = SystemClock.now
@@ -21,7 +24,7 @@ final class MotionFeeder: Sendable {
     motion.cue(.rest, at: start + .milliseconds(Int(walk.upperBound * 1000)))
     let person = motion
     Thread.detachNewThread { [self] in
-      feed(node, person)
+      feed(node, person, attribute)
       close(node)
       hasEnded.withLockAndSignal { $0 = true }
     }
@@ -33,13 +36,17 @@ final class MotionFeeder: Sendable {
     hasEnded.wait(until: \.self) { _ in }
   }
 
-  private func feed(_ node: Int32, _ person: SimulatedMotion) {
+  private func feed(_ node: Int32, _ person: SimulatedMotion, _ attribute: String) {
     var number = 0
+    var isEnabled = false
     while !isStopping.withLock(\.self) {
       let due = person.time(ofSample: number)
       var until = timespec(
         tv_sec: Int(due.nanoseconds / 1_000_000_000), tv_nsec: Int(due.nanoseconds % 1_000_000_000))
       clock_nanosleep(CLOCK_BOOTTIME, TIMER_ABSTIME, &until, nil)
+      if number.isMultiple(of: 5) { isEnabled = Self.isOn(attribute) }
+      defer { number += 1 }
+      guard isEnabled else { continue }
       var scan: [UInt8] = []
       for count in person.counts(ofSample: number) {
         withUnsafeBytes(of: Int16(clamping: count).littleEndian) { scan += $0 }
@@ -47,7 +54,10 @@ final class MotionFeeder: Sendable {
       scan += [0, 0]
       withUnsafeBytes(of: due.nanoseconds.littleEndian) { scan += $0 }
       _ = write(node, scan, scan.count)
-      number += 1
     }
+  }
+
+  private static func isOn(_ attribute: String) -> Bool {
+    FileManager.default.contents(atPath: attribute)?.first == UInt8(ascii: "1")
   }
 }

@@ -48,7 +48,10 @@ struct RealSensorsTests {
           .init(seconds: walkSeconds + 20, headingDegrees: 90, speedMetersPerSecond: 0),
         ], startUnixSeconds: Int64(Date().timeIntervalSince1970))
       try receiver.send(walk.sentences(walk.epochs[0]))
-      feeder = try MotionFeeder(node, rateHz: 104, walk: 5...(5 + walkSeconds))
+      let buffer = sysfs.folder.appendingPathComponent("sys/bus/iio/devices/iio:device0/buffer")
+      feeder = try MotionFeeder(
+        node, enabledBy: buffer.appendingPathComponent("enable").path, rateHz: 104,
+        walk: 5...(5 + walkSeconds))
     }
 
     /// Sends the receiver's sentences in true time until the program has ended.

@@ -137,7 +137,8 @@ struct RunCommandTests {
     #expect(try String(contentsOfFile: folder + "/results/\(id).json", encoding: .utf8) == document)
     for recording in recordings {
       let digest = try #require(recording["sha256"]?.stringValue)
-      let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/recordings/\(digest).csv.zst"))
+      let data = try Data(
+        contentsOf: URL(fileURLWithPath: folder + "/recordings/\(digest).csv.zst"))
       #expect(data.count == recording["bytes"]?.integerValue)
     }
     let again = try workspace.outbox("deliver", "dir:" + folder)
