@@ -38,15 +38,16 @@ final class MotionFeeder: Sendable {
 
   private func feed(_ node: Int32, _ person: SimulatedMotion, _ attribute: String) {
     var number = 0
-    var isEnabled = false
     while !isStopping.withLock(\.self) {
       let due = person.time(ofSample: number)
       var until = timespec(
         tv_sec: Int(due.nanoseconds / 1_000_000_000), tv_nsec: Int(due.nanoseconds % 1_000_000_000))
       clock_nanosleep(CLOCK_BOOTTIME, TIMER_ABSTIME, &until, nil)
-      if number.isMultiple(of: 5) { isEnabled = Self.isOn(attribute) }
       defer { number += 1 }
-      guard isEnabled else { continue }
+      guard Self.isOn(attribute) else {
+        Self.empty(node)
+        continue
+      }
       var scan: [UInt8] = []
       for count in person.counts(ofSample: number) {
         withUnsafeBytes(of: Int16(clamping: count).littleEndian) { scan += $0 }
@@ -55,6 +56,12 @@ final class MotionFeeder: Sendable {
       withUnsafeBytes(of: due.nanoseconds.littleEndian) { scan += $0 }
       _ = write(node, scan, scan.count)
     }
+  }
+
+  /// A kernel forgets what is in a buffer that is turned off.
+  private static func empty(_ node: Int32) {
+    var waste = [UInt8](repeating: 0, count: 4096)
+    while read(node, &waste, waste.count) > 0 {}
   }
 
   private static func isOn(_ attribute: String) -> Bool {
