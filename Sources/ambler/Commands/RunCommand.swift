@@ -14,7 +14,7 @@ struct RunCommand {
   static let seed = Option("seed", "N", "the seed of everything random, 0 to 2^53-1")
   static let participant = Option("participant", "ID", "the participant's pseudonym")
   static let language = Option("language", "TAG", "the language to speak (default: the locale's)")
-  static let simulate = Option("simulate", nil, "simulate a person where no sensor is named")
+  static let simulate = Option("simulate", nil, "simulate what is neither named nor connected")
   static let fresh = Option("fresh", nil, "begin anew; a run that was cut off is ended and queued")
   static let options: [Option] = [
     .home, .accelerometer, .location, answers, seed, participant, language, simulate, fresh,

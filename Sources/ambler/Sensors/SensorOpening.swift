@@ -1,3 +1,4 @@
+import Glibc
 import Recording
 import Sensors
 import Session
@@ -5,12 +6,13 @@ import StrictJSON
 import StudyModel
 import Vault
 
-/// Opens the sensors that the command line names; one that cannot be opened is told before anything
-/// begins.
+/// Opens the sensors that the command line names, else those that are connected.
+///
+/// One that is named and cannot be opened is told before anything begins.
 struct SensorOpening {
   var accelerometer: String?
   var location: String?
-  /// Whether a sensor that is not named is simulated.
+  /// Whether a sensor that is neither named nor connected is simulated.
   var simulatesMissing = false
   var rateHz: Double
   /// Whether every movement must be known at once.
@@ -22,29 +24,52 @@ struct SensorOpening {
   func open(_ streams: [StreamKind]) throws(Failure) -> SensorDeck {
     var deck = SensorDeck()
     for stream in streams {
-      guard let uri = uri(of: stream) else { continue }
-      let source = try Self.parsed(uri)
-      do {
-        switch stream {
-        case .accelerometer: deck.accelerometer = try accelerometer(source)
-        case .location: deck.location = try location(source)
-        }
-      } catch {
-        guard error.code == .unavailable else { throw error }
-        throw Failure(
-          .unavailable, "\(error.text) Or leave --\(stream.rawValue) out to run without it.")
+      if let uri = named(stream) {
+        try open(uri, for: stream, in: &deck)
+      } else if !opensConnected(stream, in: &deck), simulatesMissing {
+        try open("simulate:person", for: stream, in: &deck)
       }
     }
     return deck
   }
 
-  private func uri(of stream: StreamKind) -> String? {
-    let named =
+  private func named(_ stream: StreamKind) -> String? {
+    switch stream {
+    case .accelerometer: accelerometer
+    case .location: location
+    }
+  }
+
+  private func open(
+    _ uri: String, for stream: StreamKind, in deck: inout SensorDeck
+  ) throws(Failure) {
+    let source = try Self.parsed(uri)
+    do {
       switch stream {
-      case .accelerometer: accelerometer
-      case .location: location
+      case .accelerometer: deck.accelerometer = try accelerometer(source)
+      case .location: deck.location = try location(source)
       }
-    return named ?? (simulatesMissing ? "simulate:person" : nil)
+    } catch {
+      guard error.code == .unavailable else { throw error }
+      throw Failure(
+        .unavailable, "\(error.text) Or leave --\(stream.rawValue) out to run without it.")
+    }
+  }
+
+  /// Opens this machine's accelerometer or its gpsd, if there is one; nobody named it, so that its
+  /// absence is no fault.
+  private func opensConnected(_ stream: StreamKind, in deck: inout SensorDeck) -> Bool {
+    do {
+      switch stream {
+      case .accelerometer:
+        guard access("/sys/bus/iio/devices", F_OK) == 0 else { return false }
+        try open("iio:local:", for: stream, in: &deck)
+      case .location: try open("gpsd://localhost:2947", for: stream, in: &deck)
+      }
+      return true
+    } catch {
+      return false
+    }
   }
 
   /// A source that cannot be read is a mistake on the command line, not a missing sensor.

@@ -96,6 +96,32 @@ struct RealSensorsTests {
     try expectWalk(try outcome.json(), seconds: walkSeconds)
   }
 
+  @Test func `the accelerometer of this machine is taken without being named`() throws {
+    let sysfs = try MockedSysfs()
+    let catalogue = try DeviceProfileCatalogue(
+      folder: SharedMaterial.checkout.appendingPathComponent("devices").path)
+    let image = try #require(
+      ChipImage(catalogue.profile(forDevice: "adxl345"), named: "adxl345"))
+    try image.write(to: sysfs, hasBuffer: false)
+    for (axis, value) in zip(["x", "y", "z"], ["12", "-34", "256"]) {
+      try sysfs.write(value, to: "bus/iio/devices/\(image.id)/in_accel_\(axis)_raw")
+    }
+    let workspace = try Workspace()
+    let task = try workspace.file("task.json", SampleTask.acceleration)
+    let answers = try workspace.file("answers.json", "{}")
+    let runner = try #require(MockedSysfs.runner())
+    let child = try sysfs.start(
+      runner, ChildProcess.built("ambler"),
+      ["run", task, "--home", workspace.home, "--answers", answers, "--json"])
+    let outcome = try #require(child.wait(seconds: 30))
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let result = try JSONDocument(bytes: Array(outcome.output), file: "result").value
+    let recording = try #require(result["recordings"]?.listValue?.first)
+    #expect(recording["sensor"]?["name"]?.stringValue == "adxl345")
+    #expect(recording["sensor"]?["timing"]?.stringValue == "polled")
+    #expect((recording["ledger"]?["received"]?.integerValue ?? 0) >= 90)
+  }
+
   private func expectWalk(_ result: JSONValue, seconds: Double) throws {
     func measure(_ name: String) throws -> Double {
       let measures = try #require(result["measures"]?.listValue)

@@ -83,6 +83,13 @@ enum SampleTask {
         { "id": "done", "type": "completion" } ] }
     """
 
+  /// One second of acceleration.
+  static let acceleration = """
+    { "ambler": 1, "id": "acceleration", "version": "1", "title": "Acceleration",
+      "steps": [
+        { "id": "sensor", "type": "recording", "seconds": 1, "streams": ["accelerometer"] } ] }
+    """
+
   static let fitness = """
     { "ambler": 1, "id": "fitness", "version": "1", "title": "Fitness",
       "steps": [
