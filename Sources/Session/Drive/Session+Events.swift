@@ -1,0 +1,124 @@
+import Sensors
+import StudyModel
+import TaskRunner
+
+/// Events: from the person, the timer, the sensors, and from effects.
+extension Session {
+  func take(_ input: Input) throws(SessionError) {
+    switch input {
+    case .person(let event):
+      guard let kind = event.kind else { throw .left }
+      try takeOrSay(kind)
+    case .timer(let deadline): try takeTimer(deadline)
+    case .sensor(.movement(let time)): try handleIfTaken(.crossing(time))
+    case .sensor(.gap(let gap)): try handleIfTrying(gap)
+    case .sensor(.readout(let readout)): front.update(readout)
+    }
+  }
+
+  /// A time-out without samples is a gap: nobody can tell whether the person moved.
+  func takeTimer(_ deadline: Instant) throws(SessionError) {
+    let now = max(SystemClock.now, deadline)
+    if case .trying(_, let sequence) = restored.run.phase,
+      case .answering(_, let stimulus) = sequence.state, let last = part?.lastSample,
+      last < stimulus + sequence.rules.timeout, sequence.deadline.map({ $0 <= now }) ?? false
+    {
+      try handleIfTaken(.gap(start: last, end: nil))
+    }
+    try handleIfTaken(.timer, notBefore: deadline)
+  }
+
+  func handleIfTrying(_ gap: Gap) throws(SessionError) {
+    guard case .trying = restored.run.phase else { return }
+    try handleIfTaken(.gap(start: gap.start, end: gap.end))
+  }
+
+  /// What the person does may be refused: then the person is told why.
+  func takeOrSay(_ kind: RunEvent.Kind) throws(SessionError) {
+    do {
+      try handleEvent(kind, at: SystemClock.now)
+    } catch {
+      switch error {
+      case .refused(let refusal): front.say(Notice(.remark, refusal.description))
+      case .failed(let failure): throw failure
+      }
+    }
+  }
+
+  /// What the world reports may come too late to mean anything.
+  func handleIfTaken(
+    _ kind: RunEvent.Kind, notBefore deadline: Instant? = nil
+  ) throws(SessionError) {
+    do {
+      try handleEvent(kind, at: max(SystemClock.now, deadline ?? SystemClock.now))
+    } catch {
+      if case .failed(let failure) = error { throw failure }
+    }
+  }
+
+  /// What the session itself reports must be taken.
+  func handle(_ kind: RunEvent.Kind) throws(SessionError) {
+    do {
+      try handleEvent(kind, at: SystemClock.now)
+    } catch {
+      switch error {
+      case .refused: throw .journalRefused(event: kind.name)
+      case .failed(let failure): throw failure
+      }
+    }
+  }
+
+  enum Fault: Error {
+    case refused(Refusal)
+    case failed(SessionError)
+  }
+
+  /// The journal first, then the effects: what was shown is what a restart will know.
+  func handleEvent(_ kind: RunEvent.Kind, at now: Instant) throws(Fault) {
+    let event = RunEvent(kind, at: now)
+    let effects: [RunEffect]
+    do {
+      effects = try restored.handle(event)
+    } catch {
+      throw .refused(error)
+    }
+    do {
+      try append(.event(event.json))
+      for effect in effects { try carryOut(effect, at: now) }
+      try takeFollowUps()
+    } catch {
+      throw .failed(error)
+    }
+  }
+
+  func takeFollowUps() throws(SessionError) {
+    while !followUps.isEmpty {
+      let event = followUps.removeFirst()
+      do {
+        try handleEvent(event.kind, at: max(event.at, restored.run.lastEventTime ?? event.at))
+      } catch {
+        if case .failed(let failure) = error { throw failure }
+      }
+    }
+  }
+
+  func follow(_ kind: RunEvent.Kind, at time: Instant = SystemClock.now) {
+    followUps.append(RunEvent(kind, at: time))
+  }
+}
+
+extension PersonEvent {
+  /// Nil for leaving, which is no event of the run.
+  fileprivate var kind: RunEvent.Kind? {
+    switch self {
+    case .answer(let answer): .answer(answer)
+    case .next: .next
+    case .back: .back
+    case .skip: .skip
+    case .askToEndEarly: .askToEndEarly
+    case .endEarly(let isSure): .endEarly(isSure)
+    case .abandon: .abandon
+    case .leave: nil
+    }
+  }
+}
