@@ -6,8 +6,13 @@ extension OutboxStore {
   func put(_ item: OutboxItem) throws(OutboxError) -> PutOutcome {
     let sha256 = ContentDigest(of: item.document)
     let decision = try connection.transaction { () throws(OutboxError) -> PutDecision in
-      let decision = try decide(item.id, sha256: sha256)
-      try carryOut(decision, item, sha256: sha256)
+      // Nearly every put is of a new id, so that it is tried first and asked about only if it fails.
+      try insert(item, sha256: sha256, state: .new, isAside: false, unlessTaken: true)
+      var decision = PutDecision.store
+      if connection.changedRowCount == 0 {
+        decision = try decide(item.id, sha256: sha256)
+        try carryOut(decision, item, sha256: sha256)
+      }
       passing(.putBeforeCommit)
       return decision
     }
@@ -57,7 +62,8 @@ extension OutboxStore {
   }
 
   private func insert(
-    _ item: OutboxItem, sha256: ContentDigest, state: DeliveryState, isAside: Bool
+    _ item: OutboxItem, sha256: ContentDigest, state: DeliveryState, isAside: Bool,
+    unlessTaken: Bool = false
   ) throws(OutboxError) {
     let attachments = AttachmentList.encode(item.attachments)
     let associatedData = OutboxEntry.associatedData(
@@ -69,7 +75,7 @@ extension OutboxStore {
       INSERT INTO results(id, aside, finished, sha256, byteCount, state, failedAttempts, retryAt,
         reason, storedAt, signature, attachments, document)
       VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
-      """,
+      """ + (unlessTaken ? " ON CONFLICT(id) WHERE aside = 0 DO NOTHING" : ""),
       [
         .text(item.id.text), .integer(isAside ? 1 : 0), .integer(item.finished.nanoseconds),
         .blob(sha256.bytes), .integer(Int64(item.document.count)),
