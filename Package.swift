@@ -97,7 +97,9 @@ let package = Package(
     tests("Vault", ["Vault", "TestSupport"]),
     tests(
       "Recording", ["Recording", "Sensors", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
-    tests("Outbox", ["Outbox", "StudyModel", "StrictJSON", "Vault", "CSQLite", "TestSupport"]),
+    tests(
+      "Outbox",
+      ["Outbox", "Sensors", "StudyModel", "StrictJSON", "Vault", "CSQLite", "TestSupport"]),
     tests(
       "Session",
       [

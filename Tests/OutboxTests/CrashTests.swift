@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import StudyModel
+import Sensors
 import Testing
 
 @testable import Outbox
@@ -9,7 +10,7 @@ import Testing
   /// Copies of a desk's disk, one for each fault point that was passed.
   private final class Snapshots: Sendable {
     private let desk: TestDesk
-    private let taken = Guarded<[(FaultPoint, TestDesk)]>([])
+    private let taken = Lock<[(FaultPoint, TestDesk)]>([])
 
     init(_ desk: TestDesk) {
       self.desk = desk

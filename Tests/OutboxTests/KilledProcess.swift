@@ -1,6 +1,7 @@
 import Glibc
 import Vault
 
+import Sensors
 @testable import Outbox
 
 /// What a process does that kills itself the second time it comes past a fault point.
@@ -14,7 +15,7 @@ struct KilledProcess {
   }
 
   func run() async throws {
-    let passed = Guarded(0)
+    let passed = Lock(0)
     let hook: FaultHook = { [killAt] point in
       guard point.rawValue == killAt else { return }
       let count = passed.withLock { count in

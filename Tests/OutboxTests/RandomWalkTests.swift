@@ -1,5 +1,6 @@
 import Foundation
 import StudyModel
+import Sensors
 import Testing
 
 @testable import Outbox
@@ -71,9 +72,9 @@ private struct Walk {
 
   /// Goes on with the disk as it was at a random fault point of a put and a delivery.
   private mutating func crash() async throws {
-    let copies = Guarded<[TestDesk]>([])
+    let copies = Lock<[TestDesk]>([])
     let (desk, chosen) = (self.desk, Int.random(in: 0..<14, using: &random))
-    let passed = Guarded(0)
+    let passed = Lock(0)
     let hook: FaultHook = { _ in
       let place = passed.withLock { count in
         count += 1
