@@ -36,16 +36,20 @@ let package = Package(
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
 
     .systemLibrary(name: "CLinux"),
+    .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
 
     // The ground: nothing of ours below.
     library("StrictJSON"),
-    library("FHIRPath"),
+    library("Pattern", ["CPCRE2"]),
+    library("FHIRPath", ["Pattern"]),
     library("Signals"),
 
     // Values that decide.
-    library("StudyModel", ["StrictJSON", "FHIRPath"]),
+    library("StudyModel", ["StrictJSON", "FHIRPath", "Pattern"]),
     library("TaskRunner", ["StudyModel", "StrictJSON", "FHIRPath"]),
     library("ActiveTasks", ["StudyModel", "TaskRunner", "Signals"]),
+
+    library("FHIR", ["StudyModel", "StrictJSON", "FHIRPath", "Pattern"]),
 
     // Thin shells that act.
     library("Sensors", ["StudyModel", "StrictJSON", "CIIO", "CGPS"]),
@@ -65,7 +69,7 @@ let package = Package(
       name: "ambler",
       dependencies: [
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "IIODServer",
-        "Recording", "Outbox", "Vault", "Signals",
+        "Recording", "Outbox", "Vault", "Signals", "FHIR", "FHIRPath",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -79,7 +83,9 @@ let package = Package(
     .executableTarget(name: "AmblerEvaluate", dependencies: ["Signals"], swiftSettings: settings),
 
     tests("StrictJSON", ["StrictJSON", "TestSupport"], exclude: ["Snapshots"]),
+    tests("Pattern", ["Pattern"]),
     tests("FHIRPath", ["FHIRPath", "TestSupport"]),
+    tests("FHIR", ["FHIR", "StudyModel", "StrictJSON", "FHIRPath", "TestSupport"]),
     tests("Signals", ["Signals", "TestSupport"]),
     tests(
       "StudyModel", ["StudyModel", "StrictJSON", "FHIRPath", "TestSupport"], exclude: ["Snapshots"]),

@@ -1,0 +1,67 @@
+import Pattern
+import Testing
+
+@Suite struct PatternTests {
+  @Test(arguments: [
+    ("^[A-F,0-9]+$", "Q2", false), ("^[A-F,0-9]+$", "abcd", false),
+    ("^[A-F,0-9]+$", "ABCD1234FFED0987654321", true),
+    (#"^[2-9]\d{2}-\d{3}-\d{4}$"#, "333-444-5555", true),
+    (#"^[2-9]\d{2}-\d{3}-\d{4}$"#, "123-456-7890", false),
+    ("[0-9]", "12", false), ("é+", "éé", true), ("a|ab", "ab", true),
+  ])
+  func `a whole match reaches from the first to the last character`(
+    source: String, text: String, matches: Bool
+  ) throws {
+    #expect(try Pattern(source).matchesWhole(of: text) == matches)
+  }
+
+  @Test func `a part may match`() throws {
+    let digit = try Pattern("[0-9]")
+    #expect(try digit.matchesPart(of: "room 12"))
+    #expect(try !digit.matchesPart(of: "room"))
+  }
+
+  @Test func `a dot passes the end of a line only where that is asked for`() throws {
+    #expect(try !Pattern("a.b").matchesWhole(of: "a\nb"))
+    #expect(try Pattern("a.b", spansLines: true).matchesWhole(of: "a\nb"))
+  }
+
+  @Test func `groups are put into a replacement`() throws {
+    let date = try Pattern(#"(?<month>\d+)/(?<day>\d+)"#)
+    #expect(try date.replacingMatches(in: "11/30 and 12/1", with: "${day}-$1") == "30-11 and 1-12")
+    #expect(
+      try Pattern("a").replacingMatches(in: "aaa", with: String(repeating: "b", count: 200)).count
+        == 600)
+  }
+
+  @Test func `an expression that is none says where`() {
+    #expect(throws: PatternFault.unreadable(reason: "missing closing parenthesis", character: 4)) {
+      try Pattern("é(a")
+    }
+  }
+
+  @Test(arguments: [
+    ("(a+)+$", String(repeating: "a", count: 40) + "!"),
+    ("(a|aa)+$", String(repeating: "a", count: 60) + "b"),
+    ("(.*)*=.*;", String(repeating: "x", count: 5_000)),
+    ("^(([a-z])+.)+[A-Z]([a-z])+$", String(repeating: "a", count: 80)),
+  ])
+  func `a catastrophic expression is given up within a fraction of a second`(
+    source: String, text: String
+  ) throws {
+    let pattern = try Pattern(source)
+    let clock = ContinuousClock()
+    let taken = clock.measure {
+      do { #expect(try !pattern.matchesWhole(of: text)) } catch {
+        #expect(error as? PatternFault == .tooCostly)
+      }
+    }
+    #expect(taken < .seconds(2))
+  }
+
+  @Test func `an expression of more than ten thousand bytes is refused`() {
+    #expect(throws: PatternFault.tooLong(most: 10_000)) {
+      try Pattern(String(repeating: "a", count: 10_001))
+    }
+  }
+}
