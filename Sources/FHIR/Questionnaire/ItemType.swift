@@ -8,6 +8,20 @@ package enum ItemType: String, Sendable, Hashable, CaseIterable {
   case coding
   case attachment, reference, quantity
 
+  /// FHIR's type of the answers; nil for what has none.
+  var answerTypeName: String? {
+    switch self {
+    case .group, .display, .question: nil
+    case .boolean, .decimal, .integer, .date, .dateTime, .time, .string: rawValue
+    case .text: "string"
+    case .url: "uri"
+    case .coding: "Coding"
+    case .attachment: "Attachment"
+    case .reference: "Reference"
+    case .quantity: "Quantity"
+    }
+  }
+
   /// The types as R4 and R5 write them.
   static let words: [(word: String, type: ItemType, constraint: AnswerConstraint)] =
     allCases.map { ($0.rawValue, $0, .optionsOnly) } + [
