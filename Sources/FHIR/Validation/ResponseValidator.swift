@@ -16,7 +16,7 @@ package struct ResponseValidator: Sendable {
   package func validate(
     _ response: QuestionnaireResponse, environment: Environment
   ) -> [ValidationIssue] {
-    guard response.names(questionnaire.questionnaire) else {
+    guard response.names(questionnaire.questionnaire) ?? true else {
       return Self.issuesWithoutQuestionnaire()
     }
     var walk = ResponseWalk(questionnaire, response, environment)
@@ -30,13 +30,14 @@ package struct ResponseValidator: Sendable {
 }
 
 extension QuestionnaireResponse {
-  /// Whether the response may belong to a questionnaire: it names it, or one of them has no name.
-  package func names(_ other: Questionnaire) -> Bool {
-    guard let questionnaire else { return true }
+  /// Whether the response says that it belongs to a questionnaire; nil if that does not show,
+  /// because one of them has no name.
+  package func names(_ other: Questionnaire) -> Bool? {
+    guard let questionnaire else { return nil }
     let parts = questionnaire.split(separator: "|", maxSplits: 1)
     let name = parts.first.map(String.init) ?? ""
     if let id = other.id, name == "#\(id)" || name == "Questionnaire/\(id)" { return true }
-    guard let url = other.url else { return true }
+    guard let url = other.url else { return nil }
     guard name == url else { return false }
     guard parts.count == 2, let version = other.version else { return true }
     return parts[1] == version
