@@ -12,7 +12,7 @@ RELEASE := .build/release
 # A crash report that waits for a debugger would hang a script.
 export SWIFT_BACKTRACE := enable=no
 
-.PHONY: help run test lint build packages test-packages bench conformance evaluate fuzz chaos
+.PHONY: help run test lint build packages test-packages bench conformance evaluate fuzz fuzz-json fuzz-fhir chaos
 
 help:
 	@echo 'make run          build and run the fitness check in this terminal'
@@ -50,11 +50,36 @@ evaluate: packages
 	$(RELEASE)/AmblerEvaluate $(ARGS)
 
 FUZZ_SECONDS := 60
-fuzz: packages
+fuzz: fuzz-json fuzz-fhir
+
+fuzz-json: packages
 	@mkdir -p .build/fuzz/corpus
 	swiftc -sanitize=fuzzer,address -parse-as-library -O -swift-version 6 -package-name ambler \
 	  $$(find Sources/StrictJSON -name '*.swift') Tests/Fuzz/StrictJSONFuzz.swift -o .build/fuzz/strict-json
 	.build/fuzz/strict-json -max_total_time=$(FUZZ_SECONDS) -max_len=4096 .build/fuzz/corpus
+
+FUZZ := .build/fuzz
+FUZZ_FLAGS := -sanitize=fuzzer,address -parse-as-library -O -swift-version 6 -package-name ambler \
+  -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
+  -enable-upcoming-feature InternalImportsByDefault -I $(FUZZ) -I Sources/CPCRE2
+
+# Compiles one module of ours for a fuzzer.
+define fuzz-module
+	swiftc $(FUZZ_FLAGS) -wmo -module-name $(1) -emit-module-path $(FUZZ)/$(1).swiftmodule \
+	  -c $$(find Sources/$(1) -name '*.swift') -o $(FUZZ)/$(1).o
+endef
+
+# Values that live as long as the process hide their pointers from the leak detector.
+fuzz-fhir: packages
+	@mkdir -p $(FUZZ)/fhir-corpus
+	$(call fuzz-module,StrictJSON)
+	$(call fuzz-module,Pattern)
+	$(call fuzz-module,FHIRPath)
+	$(call fuzz-module,FHIR)
+	swiftc $(FUZZ_FLAGS) Tests/Fuzz/FHIRFuzz.swift $(FUZZ)/StrictJSON.o $(FUZZ)/Pattern.o \
+	  $(FUZZ)/FHIRPath.o $(FUZZ)/FHIR.o -lpcre2-8 -o $(FUZZ)/fhir
+	ASAN_OPTIONS=detect_leaks=0 $(FUZZ)/fhir -max_total_time=$(FUZZ_SECONDS) -max_len=4096 \
+	  -artifact_prefix=$(FUZZ)/ -dict=Tests/Fuzz/Seeds/fhir.dict $(FUZZ)/fhir-corpus Tests/Fuzz/Seeds/fhir
 
 CHAOS_KILLS := 1000
 chaos: packages test-packages
