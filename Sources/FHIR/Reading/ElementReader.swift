@@ -57,9 +57,18 @@ struct ElementReader: ~Copyable {
     return LocalizedText(text, translations: translations)
   }
 
-  /// The extensions of the element, read.
+  /// The extensions of the element that are known here, read; the others are noted.
   mutating func extensions() -> [ExtensionField] {
-    list("extension").compactMap { ExtensionField($0, notes) }
+    var known: [ExtensionField] = []
+    for field in list("extension") {
+      guard let found = ExtensionField(field, notes) else { continue }
+      if found.isRead {
+        known.append(found)
+      } else {
+        notes.unread(found)
+      }
+    }
+    return known
   }
 
   /// The `value[x]` or `answer[x]`; notes every other member that was not taken, so it comes last.

@@ -24,8 +24,7 @@ struct ExtensionField {
     self.url = url
     self.field = field
     known = KnownExtension.named(url)
-    // A part of an extension has a plain word instead of a URL.
-    guard known != nil || !url.contains(":") else { return }
+    guard isRead else { return }
     parts = element.extensions()
     if let field = element.take("valueExpression") {
       expression = FHIRExpression(field, notes)
@@ -37,6 +36,9 @@ struct ExtensionField {
     }
     element.finish()
   }
+
+  /// Whether anything is made of it: a part of an extension has a plain word instead of a URL.
+  var isRead: Bool { known != nil || !url.contains(":") }
 
   private static func codings(_ field: Field, _ notes: ReadingNotes) -> [Coding]? {
     guard var element = ElementReader(field, notes) else { return nil }
