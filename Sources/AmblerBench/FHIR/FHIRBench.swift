@@ -14,7 +14,7 @@ enum FHIRBench {
     let peer = try peerSeconds()
     return [
       Figure(
-        name: "FHIR response of 9 answers: read and validate, one core",
+        name: "FHIR response of 9 answers: read and validate, CPU time",
         value: "\(Text.grouped(Int(1 / ours)))/s",
         peer: peer.map { "\(package) reads it: \(Text.grouped(Int(1 / $0)))/s" }
           ?? "\(package): not installed",
@@ -35,6 +35,8 @@ enum FHIRBench {
   /// environment.
   private static func peerSeconds() throws(BenchError) -> Double? {
     let folder = try WorkFolder()
+    // The folder goes with its last use, which must come after the package has read the file.
+    defer { _ = folder.path }
     let response = "\(folder.path)/response.json"
     guard let file = fopen(response, "w") else { throw .call("fopen", code: errno) }
     fputs(FHIRDocuments.response, file)
@@ -66,9 +68,9 @@ enum FHIRBench {
     for _ in range(20): parse(text)
     best = 1e9
     for _ in range(5):
-        start = time.perf_counter()
+        start = time.process_time()
         for _ in range(100): parse(text)
-        best = min(best, (time.perf_counter() - start) / 100)
+        best = min(best, (time.process_time() - start) / 100)
     print(best)
     """
 }
