@@ -49,11 +49,23 @@ enum FHIRBench {
     close(output.writer)
     close(nothing)
     let process = try started.get()
-    var bytes = [UInt8](repeating: 0, count: 64)
-    let count = read(output.reader, &bytes, bytes.count)
+    let text = answer(from: output.reader)
     close(output.reader)
-    guard Spawning.wait(for: process) == 0, count > 0 else { return nil }
-    return Double(String(decoding: bytes.prefix(count), as: UTF8.self).filter { !$0.isNewline })
+    guard Spawning.wait(for: process) == 0 else { return nil }
+    return Double(text)
+  }
+
+  /// The first line that comes, without its end; blocks until the other side has closed.
+  private static func answer(from descriptor: Int32) -> String {
+    var answer: [UInt8] = []
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while true {
+      let count = read(descriptor, &bytes, bytes.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      answer += bytes.prefix(count)
+    }
+    return String(decoding: answer.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
   private static let script = """

@@ -19,7 +19,7 @@ struct ExtensionField {
   ///
   /// What stands in an extension that nobody reads here is not looked at.
   init?(_ field: Field, _ notes: ReadingNotes) {
-    guard var element = ElementReader(field, notes) else { return nil }
+    guard var element = ElementCursor(field, notes) else { return nil }
     guard let url = element.require("url")?.string() else { return nil }
     self.url = url
     self.field = field
@@ -41,7 +41,7 @@ struct ExtensionField {
   var isRead: Bool { known != nil || !url.contains(":") }
 
   private static func codings(_ field: Field, _ notes: ReadingNotes) -> [Coding]? {
-    guard var element = ElementReader(field, notes) else { return nil }
+    guard var element = ElementCursor(field, notes) else { return nil }
     defer { element.finish() }
     return element.codings("coding")
   }

@@ -1,7 +1,7 @@
 import StrictJSON
 
 /// One element of a document: members are taken one by one, and `finish` notes what nobody took.
-struct ElementReader: ~Copyable {
+struct ElementCursor: ~Copyable {
   private var members: Members
   let notes: ReadingNotes
   /// Whether `choice` met a value, if only one with a fault.
@@ -42,7 +42,7 @@ struct ElementReader: ~Copyable {
   /// A text with its translations, which stand under the same key with `_` before it.
   mutating func localizedText(_ key: String, shadow: String) -> LocalizedText? {
     guard let text = string(key) else { return nil }
-    guard let extra = take(shadow), var element = ElementReader(extra, notes) else {
+    guard let extra = take(shadow), var element = ElementCursor(extra, notes) else {
       return LocalizedText(text)
     }
     var translations: [String: String] = [:]
