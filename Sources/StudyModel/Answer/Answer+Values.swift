@@ -11,5 +11,7 @@ extension Answer {
   var dateTimeValue: LocalDateTime? { if case .dateTime(let value) = self { value } else { nil } }
   var timeOfDayValue: TimeOfDay? { if case .timeOfDay(let value) = self { value } else { nil } }
   var placeValue: GeographicPlace? { if case .place(let value) = self { value } else { nil } }
-  var attachmentValue: AttachedFile? { if case .attachment(let value) = self { value } else { nil } }
+  var attachmentValue: AttachedFile? {
+    if case .attachment(let value) = self { value } else { nil }
+  }
 }

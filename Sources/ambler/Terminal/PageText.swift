@@ -106,7 +106,8 @@ struct PageText {
 
   private var plainHint: [String] {
     switch page.screen.body {
-    case .instruction, .form, .group, .review, .table, .media, .ending: [Phrase.enterGoesOn.text(languages)]
+    case .instruction, .form, .group, .review, .table, .media, .ending:
+      [Phrase.enterGoesOn.text(languages)]
     case .completion: [Phrase.enterFinishes.text(languages)]
     case .question(let field):
       [QuestionHint(field.question.format, languages).text]
