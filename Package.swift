@@ -84,7 +84,7 @@ let package = Package(
 
     tests("StrictJSON", ["StrictJSON", "TestSupport"], exclude: ["Snapshots"]),
     tests("Pattern", ["Pattern"]),
-    tests("FHIRPath", ["FHIRPath", "TestSupport"]),
+    tests("FHIRPath", ["FHIRPath", "FHIR", "StrictJSON", "TestSupport"]),
     tests("FHIR", ["FHIR", "StudyModel", "StrictJSON", "FHIRPath", "TestSupport"]),
     tests("Signals", ["Signals", "TestSupport"]),
     tests(
