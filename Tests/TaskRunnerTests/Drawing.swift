@@ -10,11 +10,21 @@ extension RunPlan {
   /// a review and the completion.
   static let sample = RunPlan(pages: [
     page("intro", .instruction),
-    page("flushing", .question(Question(format: .boolean))),
-    page("note", .question(Question(format: .text(TextFormat()), isRequired: false))),
+    page(
+      "flushing",
+      .question(
+        Question(
+          id: StepID("question"), title: LocalizedText("Question"),
+          format: .boolean(BooleanFormat())))),
+    page(
+      "note",
+      .question(
+        Question(
+          id: StepID("question"), title: LocalizedText("Question"), format: .text(TextFormat()),
+          isRequired: false))),
     page("fitness.countdown", .countdown(.seconds(5)), activity: 3..<5),
     page("fitness.walk", walk, activity: 3..<5),
-    page("review", .review),
+    page("review", .review(ReviewStep())),
     page("done", .completion),
   ])
 

@@ -8,7 +8,7 @@ struct TaskRunActivityTests {
 
   init() throws {
     try run.take(
-      (0, .begin), (1, .next), (2, .answer(.boolean(true))), (3, .next), (10, .skip))
+      (0, .begin), (1, .next), (2, .answer(.boolean(true), to: nil)), (3, .next), (10, .skip))
   }
 
   @Test mutating func `a countdown sets its timer and goes on when it is over`() throws {

@@ -8,7 +8,8 @@ struct TaskRunPropertyTests {
   private static let plans: [RunPlan] = [.sample, .trials]
 
   private static let kinds: [RunEvent.Kind] = [
-    .begin, .answer(.boolean(true)), .answer(.text("a")), .answer(.integer(1)), .next, .back,
+    .begin, .answer(.boolean(true), to: nil), .answer(.text("a"), to: nil),
+    .answer(.integer(1), to: nil), .next, .back,
     .skip, .askToEndEarly, .endEarly(true), .endEarly(false), .timer, .stimulusShown,
     .crossing(at(1)), .gap(start: at(1), end: nil), .gap(start: at(1), end: at(2)),
     .sensorFailed(

@@ -14,10 +14,13 @@ extension RunPlan {
     switch step.kind {
     case .instruction: [page(of: step, .instruction)]
     case .question(let question): [page(of: step, .question(question))]
-    case .review: [page(of: step, .review)]
+    case .review(let review): [page(of: step, .review(review))]
     case .completion: [page(of: step, .completion)]
     case .fitnessCheck(let check): FitnessCheck.pages(check, of: step, startingAt: start)
     case .reactionTime(let test): ReactionTime.pages(test, of: step, startingAt: start)
+    case .form, .section, .repeated, .secondaryTask, .table, .wait, .media, .consent, .withdrawal,
+      .eligibility:
+      []
     case .recording(let recording): TimedRecording.pages(recording, of: step, startingAt: start)
     }
   }

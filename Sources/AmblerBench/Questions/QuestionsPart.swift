@@ -48,7 +48,7 @@ enum QuestionsPart {
       for _ in 0..<readings {
         var run = TaskRun(plan: plan, seed: 1)
         _ = try run.handle(RunEvent(.begin, at: Instant(nanoseconds: 0)))
-        _ = try run.handle(RunEvent(.answer(.boolean(false)), at: Instant(nanoseconds: 1)))
+        _ = try run.handle(RunEvent(.answer(.boolean(false), to: nil), at: Instant(nanoseconds: 1)))
         let watch = Stopwatch()
         _ = try run.handle(RunEvent(.next, at: Instant(nanoseconds: 2)))
         times.add(watch.seconds)
@@ -92,7 +92,7 @@ enum QuestionsPart {
       now += 1_000_000
       let watch = Stopwatch()
       if let answer = answer(run.plan.pages[page].content) {
-        _ = try run.handle(RunEvent(.answer(answer), at: Instant(nanoseconds: now)))
+        _ = try run.handle(RunEvent(.answer(answer, to: nil), at: Instant(nanoseconds: now)))
       }
       _ = try run.handle(RunEvent(.next, at: Instant(nanoseconds: now)))
       steps.add(watch.seconds)
@@ -106,7 +106,10 @@ enum QuestionsPart {
     case .scale: return .integer(5)
     case .integer: return .integer(25)
     case .multipleChoice: return .choices(["a", "c"])
-    case .singleChoice, .decimal, .text, .date, .timeOfDay: return nil
+    case .singleChoice, .pickers, .ranking, .continuousScale, .textScale, .ladder, .decimal,
+      .quantity, .height, .weight, .age, .text, .confirmation, .date, .dateTime, .timeOfDay,
+      .timeInterval, .location, .matrix, .bodyMap, .attachment:
+      return nil
     }
   }
 }

@@ -64,7 +64,9 @@ extension Screen.Body {
   fileprivate var cue: Cue {
     switch self {
     case .timed(let part, _, _): part.activity == .walk ? .walk : .rest
-    case .instruction, .question, .review, .completion, .countdown, .trials, .interrupted: .wait
+    case .instruction, .question, .form, .group, .review, .completion, .table, .wait, .media,
+      .ending, .countdown, .trials, .interrupted:
+      .wait
     }
   }
 }

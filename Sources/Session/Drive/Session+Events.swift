@@ -111,7 +111,12 @@ extension PersonEvent {
   /// Nil for leaving, which is no event of the run.
   fileprivate var kind: RunEvent.Kind? {
     switch self {
-    case .answer(let answer): .answer(answer)
+    case .answer(let answer, let question): .answer(answer, to: question)
+    case .edit(let step, let item): .edit(step, item: item)
+    case .addItem: .addItem
+    case .openItem(let index): .openItem(index)
+    case .removeItem(let index): .removeItem(index)
+    case .endHere: .endHere
     case .next: .next
     case .back: .back
     case .skip: .skip

@@ -42,7 +42,9 @@ struct PartMeasurement {
       }
     case .trials(let rules):
       ReactionTime.report(evidence, trials: trials, rules: rules, began: began)
-    case .instruction, .question, .review, .completion, .countdown: PartReport()
+    case .instruction, .question, .form, .group, .review, .completion, .table, .wait, .media,
+      .ending, .countdown:
+      PartReport()
     }
   }
 

@@ -90,8 +90,8 @@ package struct ResultDocument: Sendable {
   private func answer(of visit: Visit) -> JSONValue? {
     switch visit.state {
     case .answered, .open: visit.answer?.json
-    case .seen, .skipped, .unanswered, .hidden, .completed, .endedEarly, .interrupted,
-      .sensorMissing:
+    case .seen, .skipped, .unanswered, .hidden, .completed, .endedEarly, .interrupted, .filled,
+      .notDrawn, .sensorMissing:
       nil
     }
   }

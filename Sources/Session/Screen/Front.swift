@@ -23,10 +23,19 @@ package protocol Front: Sendable {
 
 /// What a person does.
 package enum PersonEvent: Sendable, Hashable {
-  case answer(Answer)
+  /// An answer to the page's question, or to the one named of a form; nil takes it away.
+  case answer(Answer?, to: StepID?)
   case next
   case back
   case skip
+  /// Correct the answers of a step that a review shows.
+  case edit(StepID, item: Int?)
+  /// In a group: one more item or attempt; open or remove the one at this place, from 0.
+  case addItem
+  case openItem(Int)
+  case removeItem(Int)
+  /// Ends the run at a step that offers it.
+  case endHere
   case askToEndEarly
   case endEarly(Bool)
   /// Ends the run for good, with what was answered.

@@ -29,8 +29,14 @@ extension Screen {
   private static func shown(_ run: TaskRun, _ page: Int, _ languages: [String]) -> Body? {
     switch run.plan.pages[page].content {
     case .instruction: .instruction
-    case .question(let question): .question(question, current: run.visits.last?.answer)
+    case .question(let question):
+      .question(
+        Field(
+          question: question, title: question.title.text(in: languages),
+          text: question.text?.text(in: languages), help: question.help?.text(in: languages),
+          current: run.visits.last?.answer))
     case .review: .review(reviewLines(run, languages))
+    case .form, .group, .table, .wait, .media, .ending: nil
     case .completion: .completion
     case .countdown, .timed, .trials: nil
     }
@@ -51,7 +57,8 @@ extension Screen {
     return run.plan.pages.compactMap { page in
       guard case .question(let question) = page.content, seen.contains(page.id) else { return nil }
       let answer = run.answers[page.id].map { question.format.words(for: $0, languages) }
-      return ReviewLine(title: page.title?.text(in: languages) ?? page.id.text, answer: answer)
+      return ReviewLine(
+        step: page.id, title: page.title?.text(in: languages) ?? page.id.text, answer: answer)
     }
   }
 
@@ -60,7 +67,9 @@ extension Screen {
       switch body {
       case .review: LocalizedText("Your answers", byLanguage: ["es": "Sus respuestas"])
       case .completion: LocalizedText("Done", byLanguage: ["es": "Listo"])
-      case .instruction, .question, .countdown, .timed, .trials, .interrupted: LocalizedText("")
+      case .instruction, .question, .form, .group, .table, .wait, .media, .ending, .countdown,
+        .timed, .trials, .interrupted:
+        LocalizedText("")
       }
     return text.text(in: languages)
   }
@@ -70,10 +79,10 @@ extension AnswerFormat {
   /// An answer in words for people.
   package func words(for answer: Answer, _ languages: [String]) -> String {
     switch (self, answer) {
-    case (.singleChoice(let options), .choice(let value)):
-      Self.text(of: value, options, languages)
-    case (.multipleChoice(let options), .choices(let values)):
-      values.map { Self.text(of: $0, options, languages) }.joined(separator: ", ")
+    case (.singleChoice(let format), .choice(let value)):
+      Self.text(of: value, format.options, languages)
+    case (.multipleChoice(let format), .choices(let values)):
+      values.map { Self.text(of: $0, format.options, languages) }.joined(separator: ", ")
     case (_, .boolean(let value)):
       (value
         ? LocalizedText("Yes", byLanguage: ["es": "Sí"]) : LocalizedText("No", byLanguage: [:]))
@@ -84,6 +93,7 @@ extension AnswerFormat {
     case (_, .choices(let values)): values.joined(separator: ", ")
     case (_, .date(let value)): value.description
     case (_, .timeOfDay(let value)): value.description
+    case (_, _): ""
     }
   }
 

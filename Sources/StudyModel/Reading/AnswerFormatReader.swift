@@ -15,15 +15,18 @@ struct AnswerFormatReader {
 
   private func read(_ type: AnswerType, _ members: inout Members, _ field: Field) -> AnswerFormat? {
     switch type {
-    case .boolean: .boolean
-    case .singleChoice: options(&members).map(AnswerFormat.singleChoice)
-    case .multipleChoice: options(&members).map(AnswerFormat.multipleChoice)
+    case .boolean: .boolean(BooleanFormat())
+    case .singleChoice: options(&members).map { .singleChoice(ChoiceFormat(options: $0)) }
+    case .multipleChoice: options(&members).map { .multipleChoice(ChoiceFormat(options: $0)) }
     case .scale: scale(&members, field).map(AnswerFormat.scale)
     case .integer: integer(&members, field).map(AnswerFormat.integer)
     case .decimal: decimal(&members, field).map(AnswerFormat.decimal)
     case .text: text(&members).map(AnswerFormat.text)
     case .date: date(&members, field).map(AnswerFormat.date)
-    case .timeOfDay: .timeOfDay
+    case .timeOfDay: .timeOfDay(TimeOfDayFormat())
+    case .pickers, .ranking, .continuousScale, .textScale, .ladder, .quantity, .height, .weight,
+      .age, .confirmation, .dateTime, .timeInterval, .location, .matrix, .bodyMap, .attachment:
+      nil
     }
   }
 
@@ -102,7 +105,7 @@ struct AnswerFormatReader {
     let earliest = members.take("earliest").flatMap(Self.date)
     let latest = members.take("latest").flatMap(Self.date)
     guard isOrdered(earliest, latest, field) else { return nil }
-    return DateFormat(earliest: earliest, latest: latest)
+    return DateFormat(earliest: earliest.map(DateBound.date), latest: latest.map(DateBound.date))
   }
 
   private func isOrdered<Bound: Comparable>(

@@ -29,7 +29,7 @@ struct StepReader {
     let text = members.take("text").flatMap(texts.read)
     // Without a type nothing is known of the other keys, so they are not called unknown.
     guard let type else { return result }
-    let kind = read(type, &members)
+    let kind = read(type, result.id, title, text, &members)
     if type.needsTitle, titleField == nil {
       field.fault("has no \"title\"", "Add a title: the person reads it first.")
     }
@@ -39,22 +39,31 @@ struct StepReader {
     return result
   }
 
-  private func read(_ type: StepType, _ members: inout Members) -> StepKind? {
+  private func read(
+    _ type: StepType, _ id: StepID?, _ title: LocalizedText?, _ text: LocalizedText?,
+    _ members: inout Members
+  ) -> StepKind? {
     switch type {
     case .instruction: .instruction
-    case .review: .review
+    case .review: .review(ReviewStep())
     case .completion: .completion
-    case .question: question(&members).map(StepKind.question)
+    case .question: question(id, title, text, &members).map(StepKind.question)
     case .fitnessCheck: FitnessCheckStep(&members).map(StepKind.fitnessCheck)
     case .reactionTime: ReactionTimeStep(&members).map(StepKind.reactionTime)
     case .recording: RecordingStep(&members).map(StepKind.recording)
+    case .form, .section, .repeat, .secondaryTask, .table, .wait, .media, .consent, .withdrawal,
+      .eligibility:
+      nil
     }
   }
 
-  private func question(_ members: inout Members) -> Question? {
+  private func question(
+    _ id: StepID?, _ title: LocalizedText?, _ text: LocalizedText?, _ members: inout Members
+  ) -> Question? {
     let isRequired = members.take("required").map { $0.boolean() ?? true } ?? true
     let format = members.require("answer").flatMap(AnswerFormatReader(texts: texts).read)
-    return format.map { Question(format: $0, isRequired: isRequired) }
+    guard let id, let title, let format else { return nil }
+    return Question(id: id, title: title, text: text, format: format, isRequired: isRequired)
   }
 
   private static func expression(_ field: Field) -> Expression? {
@@ -73,7 +82,9 @@ extension StepType {
   fileprivate var needsTitle: Bool {
     switch self {
     case .instruction, .question: true
-    case .review, .completion, .fitnessCheck, .reactionTime, .recording: false
+    case .form, .section, .repeat, .secondaryTask, .review, .completion, .table, .wait, .media,
+      .consent, .withdrawal, .eligibility, .fitnessCheck, .reactionTime, .recording:
+      false
     }
   }
 }

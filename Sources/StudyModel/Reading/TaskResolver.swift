@@ -120,14 +120,18 @@ struct TaskResolver {
     case .question(let question): question.format.shape
     case .fitnessCheck(let step): step.shape
     case .reactionTime(let step): step.shape
-    case .instruction, .review, .completion, .recording, nil: .unknown
+    case .instruction, .form, .section, .repeated, .secondaryTask, .review, .completion, .table,
+      .wait, .media, .consent, .withdrawal, .eligibility, .recording, nil:
+      .unknown
     }
   }
 
   private static func hasValue(_ entry: UnresolvedStep) -> Bool {
     switch entry.step?.kind {
     case .question, .fitnessCheck, .reactionTime: true
-    case .instruction, .review, .completion, .recording, nil: false
+    case .instruction, .form, .section, .repeated, .secondaryTask, .review, .completion, .table,
+      .wait, .media, .consent, .withdrawal, .eligibility, .recording, nil:
+      false
     }
   }
 }

@@ -39,13 +39,29 @@ extension RunEvent.Kind {
     case .measured: "measured"
     case .resume: "resume"
     case .abandon: "abandon"
+    case .edit: "edit"
+    case .addItem: "addItem"
+    case .openItem: "openItem"
+    case .removeItem: "removeItem"
+    case .endHere: "endHere"
     }
   }
 
   fileprivate var details: [JSONMember] {
     switch self {
-    case .begin, .next, .back, .skip, .askToEndEarly, .timer, .stimulusShown, .abandon: []
-    case .answer(let answer): [JSONMember(key: "answer", value: answer.json)]
+    case .begin, .next, .back, .skip, .askToEndEarly, .timer, .stimulusShown, .abandon, .addItem,
+      .endHere:
+      []
+    case .answer(let answer, let question):
+      [JSONMember(key: "answer", value: answer?.json ?? .null)]
+        + (question.map { [JSONMember(key: "question", value: .string($0.text))] } ?? [])
+    case .edit(let step, let item):
+      [
+        JSONMember(key: "step", value: .string(step.text)),
+        JSONMember(key: "item", value: item.map { .number($0) } ?? .null),
+      ]
+    case .openItem(let index), .removeItem(let index):
+      [JSONMember(key: "item", value: .number(index))]
     case .endEarly(let isSure): [JSONMember(key: "isSure", value: .boolean(isSure))]
     case .crossing(let time): [JSONMember(key: "time", value: .instant(time))]
     case .gap(let start, let end):
@@ -69,6 +85,8 @@ extension RunEvent.Kind {
     case "timer": self = .timer
     case "stimulusShown": self = .stimulusShown
     case "abandon": self = .abandon
+    case "addItem": self = .addItem
+    case "endHere": self = .endHere
     default: self.init(detailed: name, json: json, format: format)
     }
   }
@@ -76,7 +94,11 @@ extension RunEvent.Kind {
   private init?(detailed name: String, json: JSONValue, format: AnswerFormat?) {
     let kind: RunEvent.Kind? =
       switch name {
-      case "answer": Self.answer(json["answer"], format)
+      case "answer": Self.answer(json["answer"], json["question"]?.stringValue, format)
+      case "edit":
+        json["step"]?.stringValue.map { .edit(StepID($0), item: json["item"]?.integerValue) }
+      case "openItem": json["item"]?.integerValue.map(Self.openItem)
+      case "removeItem": json["item"]?.integerValue.map(Self.removeItem)
       case "endEarly": json["isSure"]?.booleanValue.map(Self.endEarly)
       case "crossing": json["time"]?.instantValue.map(Self.crossing)
       case "gap":
@@ -90,9 +112,13 @@ extension RunEvent.Kind {
     self = kind
   }
 
-  private static func answer(_ value: JSONValue?, _ format: AnswerFormat?) -> RunEvent.Kind? {
+  private static func answer(
+    _ value: JSONValue?, _ question: String?, _ format: AnswerFormat?
+  ) -> RunEvent.Kind? {
+    let question = question.map { StepID($0) }
+    if value == .null { return .answer(nil, to: question) }
     guard let value, let format else { return nil }
     // An answer that the journal took once fits; another one means that the journal is not this task's.
-    return (try? format.answer(from: value)).map(RunEvent.Kind.answer)
+    return (try? format.answer(from: value)).map { .answer($0, to: question) }
   }
 }

@@ -6,19 +6,28 @@ package struct PlannedPage: Sendable, Hashable {
   package let id: StepID
   package let title: LocalizedText?
   package let text: LocalizedText?
+  package let image: MediaFile?
   package let condition: Expression?
+  package let skipCondition: Expression?
+  package let jumps: [PlannedJump]
+  package let earlyEnd: EarlyEnd?
   package let content: PageContent
   /// The pages that are done again together when the activity was cut off.
   package let activity: Range<Int>?
 
   package init(
-    id: StepID, title: LocalizedText?, text: LocalizedText?, condition: Expression?,
-    content: PageContent, activity: Range<Int>? = nil
+    id: StepID, title: LocalizedText?, text: LocalizedText?, image: MediaFile? = nil,
+    condition: Expression?, skipCondition: Expression? = nil, jumps: [PlannedJump] = [],
+    earlyEnd: EarlyEnd? = nil, content: PageContent, activity: Range<Int>? = nil
   ) {
     self.id = id
     self.title = title
     self.text = text
+    self.image = image
     self.condition = condition
+    self.skipCondition = skipCondition
+    self.jumps = jumps
+    self.earlyEnd = earlyEnd
     self.content = content
     self.activity = activity
   }
@@ -28,8 +37,16 @@ package struct PlannedPage: Sendable, Hashable {
 package enum PageContent: Sendable, Hashable {
   case instruction
   case question(Question)
-  case review
+  case form(FormStep)
+  /// The items of a repeat group, or the attempts at a secondary task: what there is, and "add".
+  case group(GroupRules)
+  case review(ReviewStep)
   case completion
+  case table(TableStep)
+  case wait(WaitStep)
+  case media(MediaStep)
+  /// A last page for those who cannot or do not want to take part; the run ends after it.
+  case ending(Outcome)
   case countdown(Duration)
   case timed(TimedPart)
   case trials(TrialRules)
@@ -37,8 +54,9 @@ package enum PageContent: Sendable, Hashable {
   /// Whether the page counts for progress.
   package var counts: Bool {
     switch self {
-    case .question, .timed, .trials: true
-    case .instruction, .review, .completion, .countdown: false
+    case .question, .form, .timed, .trials: true
+    case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown:
+      false
     }
   }
 
@@ -46,7 +64,9 @@ package enum PageContent: Sendable, Hashable {
     switch self {
     case .timed(let part): part.streams
     case .trials: [.accelerometer]
-    case .instruction, .question, .review, .completion, .countdown: []
+    case .instruction, .question, .form, .group, .review, .completion, .table, .wait, .media,
+      .ending, .countdown:
+      []
     }
   }
 }

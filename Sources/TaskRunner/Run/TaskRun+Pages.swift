@@ -7,13 +7,13 @@ extension TaskRun {
     return goForward(from: 0, at: event.at)
   }
 
-  mutating func take(_ answer: Answer, _ event: RunEvent) throws(Refusal) -> [RunEffect] {
+  mutating func take(_ answer: Answer?, _ event: RunEvent) throws(Refusal) -> [RunEffect] {
     guard case .showing(let page) = phase else { throw refusal(event) }
     guard case .question(let question) = plan.pages[page].content else {
       throw refusal(event, .noQuestion)
     }
     do {
-      visits[visits.count - 1].answer = try question.format.accept(answer)
+      visits[visits.count - 1].answer = try answer.map(question.accept)
     } catch {
       throw refusal(event, .answer(error))
     }
@@ -68,7 +68,8 @@ extension TaskRun {
       guard isAnswered || !question.isRequired else { throw refusal(event, .answer(.required)) }
       keepAnswer()
       closeVisit(isAnswered ? .answered : .skipped, at: event.at)
-    case .instruction, .review, .countdown, .timed, .trials:
+    case .instruction, .form, .group, .review, .table, .wait, .media, .ending, .countdown, .timed,
+      .trials:
       closeVisit(.seen, at: event.at)
     }
     return goForward(from: page + 1, at: event.at)
@@ -105,7 +106,8 @@ extension TaskRun {
     trail.append(index)
     openVisit(index, at: now)
     switch plan.pages[index].content {
-    case .instruction, .question, .review, .completion:
+    case .instruction, .question, .form, .group, .review, .completion, .table, .wait, .media,
+      .ending:
       phase = .showing(page: index)
       return [.show(page: index)]
     case .countdown(let length):

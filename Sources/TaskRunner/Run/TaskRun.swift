@@ -110,7 +110,8 @@ package struct TaskRun: Sendable, Hashable {
   private mutating func apply(_ event: RunEvent) throws(Refusal) -> [RunEffect] {
     switch event.kind {
     case .begin: try begin(event)
-    case .answer(let answer): try take(answer, event)
+    case .answer(let answer, _): try take(answer, event)
+    case .edit, .addItem, .openItem, .removeItem, .endHere: throw refusal(event)
     case .next: try next(event)
     case .back: try back(event)
     case .skip: try skip(event)

@@ -118,7 +118,9 @@ extension RunPlan {
       switch page.content {
       case .timed(let part): part.rateHz
       case .trials(let rules): rules.rateHz
-      case .instruction, .question, .review, .completion, .countdown: nil
+      case .instruction, .question, .form, .group, .review, .completion, .table, .wait, .media,
+        .ending, .countdown:
+        nil
       }
     }.max()
   }

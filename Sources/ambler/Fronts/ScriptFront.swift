@@ -18,15 +18,16 @@ final class ScriptFront: Front {
 
   func show(_ screen: Screen) {
     switch screen.body {
-    case .instruction, .review, .completion, .interrupted: post(.next)
-    case .question(_, let current): answer(screen.page, current)
-    case .countdown, .timed, .trials: break
+    case .instruction, .form, .group, .review, .completion, .table, .media, .ending, .interrupted:
+      post(.next)
+    case .question(let field): answer(screen.page, field.current)
+    case .wait, .countdown, .timed, .trials: break
     }
   }
 
   private func answer(_ step: StepID, _ current: Answer?) {
     switch answers[step] {
-    case .answer(let answer) where answer != current: post(.answer(answer))
+    case .answer(let answer) where answer != current: post(.answer(answer, to: nil))
     case .answer: post(.next)
     case .skip: post(.skip)
     }

@@ -13,7 +13,8 @@ struct ActivityLines {
     switch step.state {
     case .completed where titles.isCountdown(step.id): false
     case .completed, .endedEarly, .interrupted, .sensorMissing: true
-    case .open, .seen, .answered, .skipped, .unanswered, .hidden: !step.trials.isEmpty
+    case .open, .seen, .answered, .skipped, .unanswered, .hidden, .filled, .notDrawn:
+      !step.trials.isEmpty
     }
   }
 
@@ -32,7 +33,8 @@ struct ActivityLines {
     case .endedEarly: "ended early"
     case .interrupted: "cut off"
     case .sensorMissing: "not done, because a sensor was missing"
-    case .open, .seen, .answered, .skipped, .unanswered, .hidden: state.rawValue
+    case .open, .seen, .answered, .skipped, .unanswered, .hidden, .filled, .notDrawn:
+      state.rawValue
     }
   }
 

@@ -30,7 +30,7 @@ struct AnswerLines {
   /// Without the task only an answer, or its lack, tells a question.
   private static func mayBeQuestion(_ step: ShownResult.Step) -> Bool {
     switch step.state {
-    case .answered, .skipped, .unanswered, .hidden: true
+    case .answered, .skipped, .unanswered, .hidden, .filled, .notDrawn: true
     case .open: step.answer != nil
     case .seen, .completed, .endedEarly, .interrupted, .sensorMissing: false
     }
@@ -56,7 +56,7 @@ struct AnswerLines {
     switch step.state {
     case .skipped: return "skipped" + again
     case .answered, .open, .unanswered, .seen, .hidden, .completed, .endedEarly, .interrupted,
-      .sensorMissing:
+      .filled, .notDrawn, .sensorMissing:
       return "not answered" + again
     }
   }

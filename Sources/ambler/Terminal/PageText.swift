@@ -46,7 +46,9 @@ struct PageText {
     switch page.screen.body {
     case .question: .question
     case .timed, .trials: .part
-    case .instruction, .review, .completion, .countdown, .interrupted: nil
+    case .instruction, .form, .group, .review, .completion, .table, .wait, .media, .ending,
+      .countdown, .interrupted:
+      nil
     }
   }
 
@@ -56,9 +58,11 @@ struct PageText {
 
   private var body: [String] {
     switch page.screen.body {
-    case .instruction, .completion: []
-    case .question(let question, let current):
-      QuestionText(question: question, current: current, style: style, languages: languages).lines
+    case .instruction, .form, .group, .completion, .table, .wait, .media, .ending: []
+    case .question(let field):
+      QuestionText(
+        question: field.question, current: field.current, style: style, languages: languages
+      ).lines
     case .review(let lines): review(lines)
     case .countdown(let until, _): LiveText(page: page, style: style, now: now).countdown(until)
     case .timed(let part, let until, _):
@@ -102,14 +106,15 @@ struct PageText {
 
   private var plainHint: [String] {
     switch page.screen.body {
-    case .instruction, .review: [Phrase.enterGoesOn.text(languages)]
+    case .instruction, .form, .group, .review, .table, .media, .ending:
+      [Phrase.enterGoesOn.text(languages)]
     case .completion: [Phrase.enterFinishes.text(languages)]
-    case .question(let question, let current):
-      [QuestionHint(question.format, languages).text]
-        + (current == nil ? [] : [Phrase.enterKeeps.text(languages)])
+    case .question(let field):
+      [QuestionHint(field.question.format, languages).text]
+        + (field.current == nil ? [] : [Phrase.enterKeeps.text(languages)])
     case .interrupted: [Phrase.enterRepeats.text(languages)]
     case .timed, .trials: [Phrase.enterEnds.text(languages)]
-    case .countdown: []
+    case .wait, .countdown: []
     }
   }
 
@@ -129,7 +134,7 @@ struct PageText {
   private var plainKeys: [(Phrase, Phrase)] {
     var pairs: [(Phrase, Phrase)] = []
     if page.screen.canGoBack { pairs.append((.backKey, .back)) }
-    if case .question(let question, _) = page.screen.body, !question.isRequired {
+    if case .question(let field) = page.screen.body, !field.question.isRequired {
       pairs.append((.skipKey, .skip))
     }
     if page.screen.body == .interrupted { pairs.append((.skipKey, .skipActivity)) }

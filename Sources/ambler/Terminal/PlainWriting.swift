@@ -40,7 +40,9 @@ struct PlainWriting: Sendable, Equatable {
       return isDue(live.seconds(until)) ? live.plainCountdown(until) : []
     case .timed(let part, let until, _):
       return isDue(live.seconds(until)) ? live.plainLine(part, until) : []
-    case .instruction, .question, .review, .completion, .trials, .interrupted: return []
+    case .instruction, .question, .form, .group, .review, .completion, .table, .wait, .media,
+      .ending, .trials, .interrupted:
+      return []
     }
   }
 

@@ -29,6 +29,9 @@ struct QuestionHint {
           ? "" : " " + Phrase.hintLength.text(languages, String(format.maximumLength)))
     case .date(let format): hint(format)
     case .timeOfDay: Phrase.hintTime.text(languages)
+    case .pickers, .ranking, .continuousScale, .textScale, .ladder, .quantity, .height, .weight,
+      .age, .confirmation, .dateTime, .timeInterval, .location, .matrix, .bodyMap, .attachment:
+      ""
     }
   }
 
@@ -47,13 +50,18 @@ struct QuestionHint {
   }
 
   private func hint(_ format: DateFormat) -> String {
-    let example = format.latest ?? format.earliest
+    let (earliest, latest) = (Self.date(format.earliest), Self.date(format.latest))
+    let example = latest ?? earliest
     let sentences = [
       Phrase.hintDate.text(languages, example?.description ?? "2026-11-21"),
-      format.earliest.map { Phrase.hintDateFrom.text(languages, $0.description) },
-      format.latest.map { Phrase.hintDateTo.text(languages, $0.description) },
+      earliest.map { Phrase.hintDateFrom.text(languages, $0.description) },
+      latest.map { Phrase.hintDateTo.text(languages, $0.description) },
     ]
     return sentences.compactMap(\.self).joined(separator: " ")
+  }
+
+  private static func date(_ bound: DateBound?) -> CalendarDate? {
+    if case .date(let date) = bound { date } else { nil }
   }
 
   /// `phrases`: without bounds, with the lower, with the upper, with both.

@@ -16,11 +16,14 @@ struct QuestionText {
   private var form: [String] {
     switch question.format {
     case .boolean: options([Phrase.yes.text(languages), Phrase.no.text(languages)])
-    case .singleChoice(let choices), .multipleChoice(let choices):
-      options(choices.map { $0.text.text(in: languages) })
+    case .singleChoice(let format), .multipleChoice(let format):
+      options(format.options.map { $0.text.text(in: languages) })
     case .scale(let scale): ScaleText(scale: scale, style: style, languages: languages).lines
     case .integer, .decimal: unit
-    case .text, .date, .timeOfDay: []
+    case .pickers, .ranking, .continuousScale, .textScale, .ladder, .quantity, .height, .weight,
+      .age, .text, .confirmation, .date, .dateTime, .timeOfDay, .timeInterval, .location, .matrix,
+      .bodyMap, .attachment:
+      []
     }
   }
 
@@ -40,12 +43,10 @@ struct QuestionText {
   private func isChosen(_ index: Int) -> Bool {
     switch (question.format, current) {
     case (.boolean, .boolean(let value)): value == (index == 0)
-    case (.singleChoice(let options), .choice(let value)): options[index].value == value
-    case (.multipleChoice(let options), .choices(let values)):
-      values.contains(options[index].value)
-    case (.boolean, _), (.singleChoice, _), (.multipleChoice, _), (.scale, _), (.integer, _),
-      (.decimal, _), (.text, _), (.date, _), (.timeOfDay, _):
-      false
+    case (.singleChoice(let format), .choice(let value)): format.options[index].value == value
+    case (.multipleChoice(let format), .choices(let values)):
+      values.contains(format.options[index].value)
+    case (_, _): false
     }
   }
 

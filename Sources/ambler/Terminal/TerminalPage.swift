@@ -28,8 +28,10 @@ struct TerminalPage: Sendable, Equatable {
   /// Whether something on the page changes by itself.
   var isLive: Bool {
     switch screen.body {
-    case .countdown, .timed: true
-    case .instruction, .question, .review, .completion, .trials, .interrupted: false
+    case .countdown, .wait, .timed: true
+    case .instruction, .question, .form, .group, .review, .completion, .table, .media, .ending,
+      .trials, .interrupted:
+      false
     }
   }
 

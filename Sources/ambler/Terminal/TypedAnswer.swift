@@ -20,15 +20,18 @@ enum TypedAnswer: Sendable, Equatable {
     let text = line.trimmed
     switch format {
     case .boolean: self = Self.boolean(text, languages)
-    case .singleChoice(let options):
-      self = TypedChoice(options: options, languages: languages).single(text)
-    case .multipleChoice(let options):
-      self = TypedChoice(options: options, languages: languages).several(text)
+    case .singleChoice(let format):
+      self = TypedChoice(options: format.options, languages: languages).single(text)
+    case .multipleChoice(let format):
+      self = TypedChoice(options: format.options, languages: languages).several(text)
     case .scale, .integer: self = Self.checked(Self.whole(text).map(Answer.integer), format)
     case .decimal: self = Self.checked(Self.decimal(text).map(Answer.decimal), format)
     case .text: self = Self.checked(.text(Self.unquoted(text)), format)
     case .date: self = Self.date(text, format)
     case .timeOfDay: self = Self.checked(Self.time(text).map(Answer.timeOfDay), format)
+    case .pickers, .ranking, .continuousScale, .textScale, .ladder, .quantity, .height, .weight,
+      .age, .confirmation, .dateTime, .timeInterval, .location, .matrix, .bodyMap, .attachment:
+      self = .notUnderstood
     }
   }
 

@@ -29,7 +29,7 @@ struct TypedChoice {
       case .none: return .notUnderstood
       }
     }
-    return TypedAnswer.checked(.choices(values), .multipleChoice(options))
+    return TypedAnswer.checked(.choices(values), .multipleChoice(ChoiceFormat(options: options)))
   }
 
   private enum Match {

@@ -38,13 +38,13 @@ enum TypedLine: Sendable, Equatable {
     let screen = page.screen
     if screen.canGoBack, word == Phrase.backKey.text(page.languages) { return .event(.back) }
     switch screen.body {
-    case .instruction, .review, .completion:
+    case .instruction, .form, .group, .review, .completion, .table, .media, .ending:
       return word.isEmpty ? .event(.next) : .complaint([])
-    case .question(let question, let current):
-      return answer(line, word, question, current, page.languages)
+    case .question(let field):
+      return answer(line, word, field.question, field.current, page.languages)
     case .interrupted: return interrupted(word, page.languages)
     case .timed, .trials: return word.isEmpty ? .event(.askToEndEarly) : .complaint([])
-    case .countdown: return .nothing
+    case .wait, .countdown: return .nothing
     }
   }
 
@@ -58,7 +58,7 @@ enum TypedLine: Sendable, Equatable {
     }
     if !question.isRequired, word == Phrase.skipKey.text(languages) { return .event(.skip) }
     switch TypedAnswer(line, question.format, languages: languages) {
-    case .answer(let answer): return .event(.answer(answer))
+    case .answer(let answer): return .event(.answer(answer, to: nil))
     case .unreadable(.notUnderstood): return .complaint([.notUnderstood])
     case .unreadable(.severalOptions): return .complaint([.severalOptions])
     case .unreadable(.ambiguousDate): return .complaint([.ambiguousDate])

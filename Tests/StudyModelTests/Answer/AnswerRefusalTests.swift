@@ -31,10 +31,11 @@ struct AnswerRefusalTests {
   @Test func `no refusal repeats the answer`() throws {
     let secret = "Secret-4711"
     let formats: [AnswerFormat] = [
-      .boolean, .scale(ScaleFormat(minimum: 0, maximum: 10, step: 1)), .integer(IntegerFormat()),
-      .singleChoice([ChoiceOption(value: "a", text: LocalizedText("A"))]),
-      .multipleChoice([ChoiceOption(value: "a", text: LocalizedText("A"))]),
-      .text(TextFormat(maximumLength: 3)), .date(DateFormat()), .timeOfDay,
+      .boolean(BooleanFormat()), .scale(ScaleFormat(minimum: 0, maximum: 10, step: 1)),
+      .integer(IntegerFormat()),
+      .singleChoice(ChoiceFormat(options: [ChoiceOption(value: "a", text: LocalizedText("A"))])),
+      .multipleChoice(ChoiceFormat(options: [ChoiceOption(value: "a", text: LocalizedText("A"))])),
+      .text(TextFormat(maximumLength: 3)), .date(DateFormat()), .timeOfDay(TimeOfDayFormat()),
     ]
     for format in formats {
       for value in [Answer.text(secret), .choice(secret), .choices([secret]), .integer(4711)] {

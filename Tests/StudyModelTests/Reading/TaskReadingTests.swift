@@ -25,10 +25,10 @@ struct TaskReadingTests {
     #expect(task.language == "en")
     #expect(task.languages == ["en", "es"])
     #expect(task.steps.map(\.id.text) == ["intro", "flushing", "severity", "fitness", "done"])
-    #expect(task.steps[1].kind == .question(Question(format: .boolean)))
+    #expect(task.steps[1].questions.map(\.format) == [.boolean(BooleanFormat())])
     #expect(
-      task.steps[2].kind
-        == .question(Question(format: .scale(ScaleFormat(minimum: 0, maximum: 10, step: 1)))))
+      task.steps[2].questions.map(\.format)
+        == [.scale(ScaleFormat(minimum: 0, maximum: 10, step: 1))])
     #expect(task.steps[2].condition?.source == "flushing = true")
     #expect(
       task.steps[3].kind
@@ -73,7 +73,8 @@ struct TaskReadingTests {
         "reaction.validCount < 2",
         "yes = true or age > 17 'a'", "yes.exists() or yes.empty()",
       ])
-    #expect(task.steps[1].kind == .question(Question(format: .boolean, isRequired: false)))
+    #expect(task.steps[1].questions.map(\.format) == [.boolean(BooleanFormat())])
+    #expect(task.steps[1].questions.map(\.isRequired) == [false])
     #expect(
       task.steps[10].kind
         == .fitnessCheck(
@@ -111,8 +112,8 @@ struct TaskReadingTests {
       formats[7]
         == .date(
           DateFormat(
-            earliest: CalendarDate(year: 1900, month: 1, day: 1),
-            latest: CalendarDate(year: 2099, month: 12, day: 31))))
+            earliest: CalendarDate(year: 1900, month: 1, day: 1).map(DateBound.date),
+            latest: CalendarDate(year: 2099, month: 12, day: 31).map(DateBound.date))))
   }
 
   @Test func `what is left out has its default`() throws {
@@ -126,10 +127,9 @@ struct TaskReadingTests {
             attemptLimit: 11, timeout: .seconds(3), anticipationFloor: .milliseconds(100),
             rateHz: 100)))
     #expect(
-      task.steps[2].kind
-        == .question(Question(format: .scale(ScaleFormat(minimum: 0, maximum: 10, step: 1)))))
-    #expect(
-      task.steps[6].kind == .question(Question(format: .text(TextFormat(maximumLength: 10_000)))))
+      task.steps[2].questions.map(\.format)
+        == [.scale(ScaleFormat(minimum: 0, maximum: 10, step: 1))])
+    #expect(task.steps[6].questions.map(\.format) == [.text(TextFormat(maximumLength: 10_000))])
   }
 
   @Test func `where the schema lies is no part of the task`() throws {

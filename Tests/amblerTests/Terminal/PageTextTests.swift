@@ -33,12 +33,14 @@ import Testing
     let pages = [
       (
         "boolean",
-        SamplePages.question(.boolean, current: .boolean(true), languages: ["es", "en"])
+        SamplePages.question(
+          .boolean(BooleanFormat()), current: .boolean(true), languages: ["es", "en"])
       ),
       (
         "options",
         SamplePages.question(
-          .multipleChoice(SamplePages.options), isRequired: false, languages: ["es"])
+          .multipleChoice(ChoiceFormat(options: SamplePages.options)), isRequired: false,
+          languages: ["es"])
       ),
       ("scale", SamplePages.question(SamplePages.scale, languages: ["es-MX"])),
     ]

@@ -20,22 +20,22 @@ import Testing
 
   @Test(arguments: ["y", "Y", "yes", " YES ", "1", "sí", "si", "SÍ", "true"])
   func `yes in many ways`(line: String) {
-    #expect(typed(line, .boolean) == .answer(.boolean(true)))
+    #expect(typed(line, .boolean(BooleanFormat())) == .answer(.boolean(true)))
   }
 
   @Test(arguments: ["n", "no", "NO", "2", "false"])
   func `no in many ways`(line: String) {
-    #expect(typed(line, .boolean, ["es"]) == .answer(.boolean(false)))
+    #expect(typed(line, .boolean(BooleanFormat()), ["es"]) == .answer(.boolean(false)))
   }
 
   @Test func `a lone s is yes in Spanish only`() {
-    #expect(typed("s", .boolean, ["es"]) == .answer(.boolean(true)))
-    #expect(typed("s", .boolean) == .notUnderstood)
+    #expect(typed("s", .boolean(BooleanFormat()), ["es"]) == .answer(.boolean(true)))
+    #expect(typed("s", .boolean(BooleanFormat())) == .notUnderstood)
   }
 
   @Test(arguments: ["", "maybe", "3", "yn", "yes please"])
   func `what is neither yes nor no is not understood`(line: String) {
-    #expect(typed(line, .boolean) == .notUnderstood)
+    #expect(typed(line, .boolean(BooleanFormat())) == .notUnderstood)
   }
 
   @Test(arguments: [
@@ -44,22 +44,29 @@ import Testing
     ("dolor de cabeza, migrana", "4"),
   ])
   func `an option by number, value, text or beginning`(line: String, value: String) {
-    #expect(typed(line, .singleChoice(Self.options)) == .answer(.choice(value)))
+    #expect(
+      typed(line, .singleChoice(ChoiceFormat(options: Self.options))) == .answer(.choice(value)))
   }
 
   @Test func `an option in the language of the page`() {
-    #expect(typed("can", .singleChoice(Self.options), ["es"]) == .answer(.choice("fatigue")))
-    #expect(typed("can", .singleChoice(Self.options)) == .notUnderstood)
+    #expect(
+      typed("can", .singleChoice(ChoiceFormat(options: Self.options)), ["es"])
+        == .answer(.choice("fatigue")))
+    #expect(typed("can", .singleChoice(ChoiceFormat(options: Self.options))) == .notUnderstood)
   }
 
   @Test func `a beginning of two options is not guessed`() {
-    #expect(typed("s", .singleChoice(Self.options)) == .unreadable(.severalOptions))
-    #expect(typed("1 s", .multipleChoice(Self.options)) == .unreadable(.severalOptions))
+    #expect(
+      typed("s", .singleChoice(ChoiceFormat(options: Self.options))) == .unreadable(.severalOptions)
+    )
+    #expect(
+      typed("1 s", .multipleChoice(ChoiceFormat(options: Self.options)))
+        == .unreadable(.severalOptions))
   }
 
   @Test(arguments: ["", "0", "5", "-1", "x", "1 2"])
   func `what is no option is not understood`(line: String) {
-    #expect(typed(line, .singleChoice(Self.options)) == .notUnderstood)
+    #expect(typed(line, .singleChoice(ChoiceFormat(options: Self.options))) == .notUnderstood)
   }
 
   @Test(arguments: [
@@ -68,12 +75,14 @@ import Testing
     ("sleep trouble, fat", ["fatigue", "sleep"]), ("4 fat", ["fatigue", "4"]),
   ])
   func `several options behind commas or blanks`(line: String, values: [String]) {
-    #expect(typed(line, .multipleChoice(Self.options)) == .answer(.choices(values)))
+    #expect(
+      typed(line, .multipleChoice(ChoiceFormat(options: Self.options))) == .answer(.choices(values))
+    )
   }
 
   @Test(arguments: ["", ",", " , ", "1 9", "1 and 2"])
   func `one word that is no option makes the line unreadable`(line: String) {
-    #expect(typed(line, .multipleChoice(Self.options)) == .notUnderstood)
+    #expect(typed(line, .multipleChoice(ChoiceFormat(options: Self.options))) == .notUnderstood)
   }
 
   @Test(arguments: [("0", 0), (" 10 ", 10), ("+5", 5), ("07", 7)])
@@ -157,17 +166,17 @@ import Testing
 
   @Test func `a date outside its range is not understood`() throws {
     let latest = try #require(CalendarDate("2026-11-21"))
-    #expect(typed("2026-11-22", .date(DateFormat(latest: latest))) == .notUnderstood)
+    #expect(typed("2026-11-22", .date(DateFormat(latest: .date(latest)))) == .notUnderstood)
   }
 
   @Test(arguments: [("7:30", 7, 30), ("07:30", 7, 30), ("19.45", 19, 45), ("0:00", 0, 0)])
   func `a time on a clock of 24 hours`(line: String, hour: Int, minute: Int) throws {
     let time = try #require(TimeOfDay(hour: hour, minute: minute))
-    #expect(typed(line, .timeOfDay) == .answer(.timeOfDay(time)))
+    #expect(typed(line, .timeOfDay(TimeOfDayFormat())) == .answer(.timeOfDay(time)))
   }
 
   @Test(arguments: ["", "24:00", "7:60", "730", "7:3", "7:30 pm", "+7:30", "7:30:00", ":30"])
   func `what is no time is not understood`(line: String) {
-    #expect(typed(line, .timeOfDay) == .notUnderstood)
+    #expect(typed(line, .timeOfDay(TimeOfDayFormat())) == .notUnderstood)
   }
 }
