@@ -92,7 +92,9 @@ import Testing
 
   @Test func `official examples come out as they went in`() throws {
     guard let folder = SharedMaterial.find("conformance/fhirpath/input") else { return }
-    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+    // The appointment is of R5, with elements that R4 does not have.
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    where !file.hasPrefix("appointment") {
       let bytes = try Data(contentsOf: folder.appendingPathComponent(file))
       let json = try JSONDocument(bytes: Array(bytes), file: file).value
       let item = try #require(try Self.items("$this", json.serialized()).first)
