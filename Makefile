@@ -60,7 +60,7 @@ fuzz: packages
 	  -emit-library -static Sources/Pattern/*.swift -o .build/fuzz/libPattern.a
 	$(FUZZED) -I Sources/CPCRE2 -I .build/fuzz $$(find Sources/FHIRPath -name '*.swift') \
 	  Tests/Fuzz/FHIRPathFuzz.swift -L .build/fuzz -lPattern -lpcre2-8 -o .build/fuzz/fhirpath
-	.build/fuzz/fhirpath -max_total_time=$(FUZZ_SECONDS) -max_len=512 -timeout=5 -rss_limit_mb=1024 -detect_leaks=0 \
+	ASAN_OPTIONS=detect_leaks=0 .build/fuzz/fhirpath -max_total_time=$(FUZZ_SECONDS) -max_len=512 -timeout=5 -rss_limit_mb=1024 \
 	  -dict=Tests/Fuzz/fhirpath.dict .build/fuzz/expressions
 
 CHAOS_KILLS := 1000
