@@ -15,6 +15,7 @@ enum Help {
       replay RESULT    run a result's journal again and compare
       fhirpath EXPRESSION RESOURCE
                        evaluate an expression over a FHIR resource
+      fhir ACTION      check a FHIR response against its questionnaire
 
     Try it without any sensor:
       ambler run tasks/fitness-check.json --simulate
@@ -58,6 +59,7 @@ extension Command {
     case .show: "show RESULT [options]"
     case .replay: "replay RESULT [options]"
     case .fhirpath: "fhirpath EXPRESSION RESOURCE.json"
+    case .fhir: "fhir validate QUESTIONNAIRE RESPONSE [--json]"
     }
   }
 
@@ -128,6 +130,16 @@ extension Command {
 
       Example:
         ambler fhirpath "Patient.name.where(use = 'official').given" patient.json
+      """
+    case .fhir:
+      """
+      `validate` holds a QuestionnaireResponse against its Questionnaire (R4 or R5) and prints
+      every issue: how bad, where, what. QUESTIONNAIRE is a file, or a folder in which the one
+      that the response names is looked for. With --json it prints an OperationOutcome. Exit
+      code 65 when there is any error.
+
+      Example:
+        ambler fhir validate phq-9.json response.json
       """
     }
   }
