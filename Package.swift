@@ -51,6 +51,8 @@ let package = Package(
 
     library("FHIR", ["StudyModel", "StrictJSON", "FHIRPath", "Pattern"]),
 
+    library("TaskImport", ["StudyModel", "StrictJSON", "FHIRPath"]),
+
     // Thin shells that act.
     library("Sensors", ["StudyModel", "StrictJSON", "CIIO", "CGPS"]),
     library("IIODServer", ["Sensors", "StudyModel"]),
@@ -70,6 +72,7 @@ let package = Package(
       dependencies: [
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "IIODServer",
         "Recording", "Outbox", "Vault", "Signals", "FHIR", "FHIRPath",
+        "TaskImport",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -84,6 +87,7 @@ let package = Package(
 
     tests("StrictJSON", ["StrictJSON", "TestSupport"], exclude: ["Snapshots"]),
     tests("Pattern", ["Pattern"]),
+    tests("TaskImport", ["TaskImport", "StudyModel", "StrictJSON", "FHIRPath", "TestSupport"]),
     tests("FHIRPath", ["FHIRPath", "TestSupport"]),
     tests("FHIR", ["FHIR", "StudyModel", "StrictJSON", "FHIRPath", "TestSupport"]),
     tests("Signals", ["Signals", "TestSupport"]),

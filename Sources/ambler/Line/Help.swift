@@ -13,6 +13,7 @@ enum Help {
       outbox ACTION    list, deliver, retry, export, import or verify queued results
       show RESULT      print a result for people
       replay RESULT    run a result's journal again and compare
+      import KIND FILE make a task file of another program's questionnaire
 
     Try it without any sensor:
       ambler run tasks/fitness-check.json --simulate
@@ -54,6 +55,7 @@ extension Command {
       """
     case .show: "show RESULT [options]"
     case .replay: "replay RESULT [options]"
+    case .import: "import researchkit|armt FILE [options]"
     }
   }
 
@@ -114,6 +116,16 @@ extension Command {
       """
       Runs the journal of a result again, measures its recordings again, and compares the
       outcome with the result, byte for byte. RESULT is the id of a result, or its file.
+      """
+    case .import:
+      """
+      Makes a task file of a questionnaire that another program keeps, and says of every part of
+      it what came over, what was changed and what was left out, and why. `researchkit` reads
+      ResearchKit's serialised tasks, `armt` the REDCap fields of RADAR's active tasks. Exit
+      code 65 when the task still has faults to be mended.
+
+      Example:
+        ambler import armt gad7_armt.json --out gad7.json
       """
     }
   }
