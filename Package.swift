@@ -35,6 +35,9 @@ let package = Package(
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
 
+    .systemLibrary(name: "CFreeXL", pkgConfig: "freexl", providers: [.apt(["libfreexl-dev"])]),
+    .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
 
@@ -51,7 +54,8 @@ let package = Package(
 
     library("FHIR", ["StudyModel", "StrictJSON", "FHIRPath", "Pattern"]),
 
-    library("TaskImport", ["StudyModel", "StrictJSON", "FHIRPath"]),
+    library("Workbook", ["CFreeXL", "CZip", "CExpat"]),
+    library("TaskImport", ["Workbook", "StudyModel", "StrictJSON", "FHIRPath"]),
 
     // Thin shells that act.
     library("Sensors", ["StudyModel", "StrictJSON", "CIIO", "CGPS"]),
@@ -87,6 +91,7 @@ let package = Package(
 
     tests("StrictJSON", ["StrictJSON", "TestSupport"], exclude: ["Snapshots"]),
     tests("Pattern", ["Pattern"]),
+    tests("Workbook", ["Workbook", "TestSupport"]),
     tests("TaskImport", ["TaskImport", "StudyModel", "StrictJSON", "FHIRPath", "TestSupport"]),
     tests("FHIRPath", ["FHIRPath", "TestSupport"]),
     tests("FHIR", ["FHIR", "StudyModel", "StrictJSON", "FHIRPath", "TestSupport"]),
