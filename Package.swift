@@ -76,7 +76,7 @@ let package = Package(
       dependencies: [
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "IIODServer",
         "Recording", "Outbox", "Vault", "Signals", "FHIR", "FHIRPath",
-        "TaskImport",
+        "TaskImport", "Workbook",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -92,7 +92,9 @@ let package = Package(
     tests("StrictJSON", ["StrictJSON", "TestSupport"], exclude: ["Snapshots"]),
     tests("Pattern", ["Pattern"]),
     tests("Workbook", ["Workbook", "TestSupport"]),
-    tests("TaskImport", ["TaskImport", "StudyModel", "StrictJSON", "FHIRPath", "TestSupport"]),
+    tests(
+      "TaskImport",
+      ["TaskImport", "Workbook", "StudyModel", "StrictJSON", "FHIRPath", "TestSupport"]),
     tests("FHIRPath", ["FHIRPath", "TestSupport"]),
     tests("FHIR", ["FHIR", "StudyModel", "StrictJSON", "FHIRPath", "TestSupport"]),
     tests("Signals", ["Signals", "TestSupport"]),

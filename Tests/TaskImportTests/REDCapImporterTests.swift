@@ -46,7 +46,7 @@ import Testing
     ("[a] = '1'", "a = '1'"), ("[a] <> '1'", "a != '1'"), ("[k(2)] = '1'", "k contains '2'"),
     ("[k(2)] = '0'", "(k contains '2').not()"), ("[n] > 3 and [a] = '1'", "n > 3 and a = '1'"),
     ("[a] = '' or ([n] <= 2)", "a.empty() or (n <= 2)"),
-    ("responses['n'].value == 4 && responses['a'].value != '0'", "n = 4 and a != '0'"),
+    ("responses['n'].value == 4 && responses['a'].value != '2'", "n = 4 and a != '2'"),
     ("not ([y] = '1')", "((y = true)).not()"),
   ])
   func `a branching condition becomes a condition`(logic: String, expected: String) throws {

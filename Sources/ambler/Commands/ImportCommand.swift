@@ -1,6 +1,7 @@
 import StrictJSON
 import StudyModel
 import TaskImport
+import Workbook
 
 /// `ambler import`: makes task files of what other programs keep.
 struct ImportCommand {
@@ -9,7 +10,7 @@ struct ImportCommand {
 
   /// What is imported from.
   enum Source: String, CaseIterable {
-    case researchkit, armt
+    case researchkit, armt, xlsform
   }
 
   private let arguments: Arguments
@@ -35,14 +36,29 @@ struct ImportCommand {
   }
 
   private static func outcome(_ source: Source, _ path: String) throws(Failure) -> ImportOutcome {
+    switch source {
+    case .researchkit: try document(path, ResearchKitImporter.outcome)
+    case .armt: try document(path, REDCapImporter.outcome)
+    case .xlsform: try spreadsheet(path)
+    }
+  }
+
+  private static func spreadsheet(_ path: String) throws(Failure) -> ImportOutcome {
+    do {
+      let name = path.split(separator: "/").last?.split(separator: ".").first ?? "form"
+      return try XLSFormImporter.outcome(of: Workbook(path: path), named: String(name))
+    } catch {
+      throw Failure(.badInput, "\(path): \(error)")
+    }
+  }
+
+  private static func document(
+    _ path: String, _ importer: (JSONValue) throws(ImportError) -> ImportOutcome
+  ) throws(Failure) -> ImportOutcome {
     let bytes = try Files.read(path)
     do {
       let document = try ImportDocument(bytes: bytes, file: path)
-      return switch source {
-      case .researchkit:
-        try ResearchKitImporter.outcome(of: document.value).noting(document)
-      case .armt: try REDCapImporter.outcome(of: document.value).noting(document)
-      }
+      return try importer(document.value).noting(document)
     } catch let faults as FaultReport {
       throw Failure(.badInput, faults.description)
     } catch {

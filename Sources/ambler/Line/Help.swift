@@ -55,7 +55,7 @@ extension Command {
       """
     case .show: "show RESULT [options]"
     case .replay: "replay RESULT [options]"
-    case .import: "import researchkit|armt FILE [options]"
+    case .import: "import researchkit|armt|xlsform FILE [options]"
     }
   }
 
@@ -121,8 +121,8 @@ extension Command {
       """
       Makes a task file of a questionnaire that another program keeps, and says of every part of
       it what came over, what was changed and what was left out, and why. `researchkit` reads
-      ResearchKit's serialised tasks, `armt` the REDCap fields of RADAR's active tasks. Exit
-      code 65 when the task still has faults to be mended.
+      ResearchKit's serialised tasks, `armt` the REDCap fields of RADAR's active tasks, `xlsform`
+      a form as a spreadsheet (.xlsx, .xls, .csv or .md). Exit code 65 when the task still has faults to be mended.
 
       Example:
         ambler import armt gad7_armt.json --out gad7.json
