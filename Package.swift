@@ -76,7 +76,7 @@ let package = Package(
       name: "AmblerBench",
       dependencies: [
         "TaskRunner", "ActiveTasks", "StudyModel", "Sensors", "IIODServer", "Recording", "Outbox",
-        "Vault", "CIIO", "CZstd", "CSQLite",
+        "Vault", "CIIO", "CZstd", "CSQLite", "FHIR", "FHIRPath",
       ],
       swiftSettings: settings),
 
@@ -85,7 +85,9 @@ let package = Package(
     tests("StrictJSON", ["StrictJSON", "TestSupport"], exclude: ["Snapshots"]),
     tests("Pattern", ["Pattern"]),
     tests("FHIRPath", ["FHIRPath", "TestSupport"]),
-    tests("FHIR", ["FHIR", "StudyModel", "StrictJSON", "FHIRPath", "TestSupport"]),
+    tests(
+      "FHIR", ["FHIR", "StudyModel", "StrictJSON", "FHIRPath", "TestSupport"],
+      exclude: ["Snapshots"]),
     tests("Signals", ["Signals", "TestSupport"]),
     tests(
       "StudyModel", ["StudyModel", "StrictJSON", "FHIRPath", "TestSupport"], exclude: ["Snapshots"]),

@@ -28,6 +28,7 @@ enum BenchProgram {
     case .whole: try WholePathPart.run(try IngestOrder(arguments))
     case .bare: try BareLoopPart.run(try IngestOrder(arguments))
     case .questions: try QuestionsPart.run(arguments)
+    case .fhir: try FHIRPart.run()
     }
   }
 
@@ -54,6 +55,7 @@ enum BenchProgram {
     case .rows: try RowsBench().figures()
     case .questions: try QuestionsBench.figures()
     case .outbox: try await OutboxBench().figures()
+    case .fhir: try FHIRBench.figures()
     case .check: try StartBench.figures()
     }
   }

@@ -13,6 +13,7 @@ enum Help {
       outbox ACTION    list, deliver, retry, export, import or verify queued results
       show RESULT      print a result for people
       replay RESULT    run a result's journal again and compare
+      fhir ACTION      check a FHIR response against its questionnaire
 
     Try it without any sensor:
       ambler run tasks/fitness-check.json --simulate
@@ -54,6 +55,7 @@ extension Command {
       """
     case .show: "show RESULT [options]"
     case .replay: "replay RESULT [options]"
+    case .fhir: "fhir validate QUESTIONNAIRE RESPONSE [--json]"
     }
   }
 
@@ -114,6 +116,16 @@ extension Command {
       """
       Runs the journal of a result again, measures its recordings again, and compares the
       outcome with the result, byte for byte. RESULT is the id of a result, or its file.
+      """
+    case .fhir:
+      """
+      `validate` holds a QuestionnaireResponse against its Questionnaire (R4 or R5) and prints
+      every issue: how bad, where, what. QUESTIONNAIRE is a file, or a folder in which the one
+      that the response names is looked for. With --json it prints an OperationOutcome. Exit
+      code 65 when there is any error.
+
+      Example:
+        ambler fhir validate phq-9.json response.json
       """
     }
   }
