@@ -84,10 +84,10 @@ let package = Package(
 
     tests("StrictJSON", ["StrictJSON", "TestSupport"], exclude: ["Snapshots"]),
     tests("Pattern", ["Pattern"]),
-    tests("FHIRPath", ["FHIRPath", "TestSupport"]),
     tests(
       "FHIR", ["FHIR", "StudyModel", "StrictJSON", "FHIRPath", "TestSupport"],
       exclude: ["Snapshots"]),
+    tests("FHIRPath", ["FHIRPath", "FHIR", "StrictJSON", "TestSupport"]),
     tests("Signals", ["Signals", "TestSupport"]),
     tests(
       "StudyModel", ["StudyModel", "StrictJSON", "FHIRPath", "TestSupport"], exclude: ["Snapshots"]),

@@ -192,11 +192,6 @@ import Testing
         + "numbers or quantities, or a date and a length of time such as 7 days."
     ),
     (
-      "severity.matches('a')",
-      "9: The function matches() is part of FHIRPath but is not supported yet. Write "
-        + "the condition without it."
-    ),
-    (
       "severity.exsits()",
       "9: There is no function exsits(). Did you mean exists()?"
     ),

@@ -5,8 +5,10 @@ extension Evaluator {
     for link in chain.links {
       try charge()
       switch link.operand {
-      case .type(let type):
-        items = try Self.typed(items, link, type)
+      case .type(let type, _):
+        items = try typed(
+          items, isTest: link.operation == .type(.isType), type, "'\(link.operation.word)'",
+          at: link.offset)
       case .expression(let syntax):
         items = try join(items, link, with: syntax, in: scope)
       }
@@ -62,15 +64,6 @@ extension Evaluator {
     let name = "'\(link.operation.word)'"
     guard let candidate = try Self.single(candidates, name, at: link.offset) else { return [] }
     return Self.truth(try has(collection, candidate))
-  }
-
-  private static func typed(
-    _ items: [Item], _ link: Chain.Link, _ type: ValueType
-  ) throws(EvaluationError) -> [Item] {
-    let name = "'\(link.operation.word)'"
-    guard let item = try single(items, name, at: link.offset) else { return [] }
-    return link.operation == .type(.isType)
-      ? truth(item.isOf(type)) : (item.isOf(type) ? [item] : [])
   }
 
   /// A boolean as a collection, nil as the empty one.

@@ -44,6 +44,16 @@ extension Evaluator {
     }
   }
 
+  /// `subsetOf` and `supersetOf`.
+  mutating func containment(
+    _ function: ContainmentFunction, _ call: Call, on input: [Item], in scope: Scope
+  ) throws(EvaluationError) -> [Item] {
+    let other = try evaluate(call.arguments[0], in: scope)
+    let (inner, outer) = function == .subsetOf ? (input, other) : (other, input)
+    for item in inner where try !has(outer, item) { return Self.truth(false) }
+    return Self.truth(true)
+  }
+
   private mutating func items(
     of input: [Item], that wanted: Bool, areIn other: [Item]
   ) throws(EvaluationError) -> [Item] {

@@ -19,8 +19,45 @@ extension Evaluator {
       let distance = number.magnitude
       return [value.type == .integer ? Self.whole(distance) : .value(.decimal(distance))]
     case .round: return try rounded(number, call, in: scope)
+    case .sqrt, .exp, .ln, .log, .power:
+      return try transcendental(function, of: value, number, call, in: scope)
     }
   }
+
+  private mutating func transcendental(
+    _ function: NumberFunction, of value: Value, _ number: ExactDecimal, _ call: Call,
+    in scope: Scope
+  ) throws(EvaluationError) -> [Item] {
+    try charge(Self.seriesCost)
+    var other: Value?
+    if let argument = call.arguments.first {
+      let items = try evaluate(argument, in: scope)
+      other = try Self.value(items, "'\(call.name)'", at: call.offset)
+      guard let other else { return [] }
+      guard other.number != nil else {
+        throw .wrongType(found: other.type.name, operation: "'\(call.name)'", offset: call.offset)
+      }
+    }
+    let result: ExactDecimal?
+    switch function {
+    case .sqrt: result = number.squareRoot
+    case .exp: result = number.exponential
+    case .ln: result = number.naturalLogarithm
+    case .log: result = other?.number.flatMap { number.logarithm(base: $0) }
+    case .power: result = other?.number.flatMap { number.power($0) }
+    case .round, .abs, .floor, .ceiling, .truncate: result = number
+    }
+    guard let result else { return [] }
+    if function == .power, value.type == .integer, other?.type == .integer,
+      let whole = result.wholeNumber
+    {
+      return [.value(.integer(whole))]
+    }
+    return [.value(.decimal(result))]
+  }
+
+  /// The steps that one series costs.
+  private static let seriesCost = 50
 
   private mutating func rounded(
     _ number: ExactDecimal, _ call: Call, in scope: Scope

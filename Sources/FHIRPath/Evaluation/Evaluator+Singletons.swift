@@ -14,23 +14,20 @@ extension Evaluator {
   static func boolean(
     _ items: [Item], _ operation: String, at offset: Int
   ) throws(EvaluationError) -> Bool? {
-    switch try single(items, operation, at: offset) {
-    case nil: nil
-    case .value(.boolean(let isTrue)): isTrue
-    case .value, .object, .root: true
-    }
+    guard let item = try single(items, operation, at: offset) else { return nil }
+    guard case .boolean(let isTrue) = item.value else { return true }
+    return isTrue
   }
 
   /// The only item as a value.
   static func value(
     _ items: [Item], _ operation: String, at offset: Int
   ) throws(EvaluationError) -> Value? {
-    switch try single(items, operation, at: offset) {
-    case nil: return nil
-    case .value(let value): return value
-    case .object, .root:
-      throw .wrongType(found: "object", operation: operation, offset: offset)
-    }
+    guard let item = try single(items, operation, at: offset) else { return nil }
+    if let value = item.value { return value }
+    // A primitive with nothing but extensions has no value, which is empty.
+    if case .element(let element) = item, element.isPrimitive { return nil }
+    throw .wrongType(found: item.kindName, operation: operation, offset: offset)
   }
 
   /// The only item as a whole number.

@@ -27,7 +27,8 @@ enum Shapes {
     do {
       let expression = try Expression.parse(source)
       let (shape, faults) = expression.check(
-        root: { tree[$0] }, knownNames: { tree.keys.sorted() })
+        root: { tree[$0] }, knownNames: { tree.keys.sorted() },
+        variables: ["score": .value(.integer, isList: false)])
       if faults.isEmpty { return "fine: \(shape.map { "\($0)" } ?? "no shape")" }
       return faults.map { "\($0.offset): \($0.description)" }.joined(separator: "\n")
     } catch {
