@@ -86,7 +86,7 @@ let package = Package(
     tests("Pattern", ["Pattern"]),
     tests(
       "FHIR", ["FHIR", "StudyModel", "StrictJSON", "FHIRPath", "TestSupport"],
-      exclude: ["Snapshots"]),
+      exclude: ["Snapshots", "RoundTrip/Snapshots", "RoundTrip/Tasks"]),
     tests("FHIRPath", ["FHIRPath", "FHIR", "StrictJSON", "TestSupport"]),
     tests("Signals", ["Signals", "TestSupport"]),
     tests(

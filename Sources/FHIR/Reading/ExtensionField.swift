@@ -6,6 +6,8 @@ struct ExtensionField {
   let url: String
   let field: Field
   let value: FHIRValue?
+  /// The text of a `valueString` with its translations.
+  let words: LocalizedText?
   /// The extensions inside it, for one that has several values.
   let parts: [ExtensionField]
 
@@ -17,6 +19,11 @@ struct ExtensionField {
     self.field = field
     parts = element.extensions()
     value = element.choice(.value)
+    if case .string(let text) = value {
+      words = element.words(text, shadow: "_valueString")
+    } else {
+      words = nil
+    }
     element.finish()
   }
 
