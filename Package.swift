@@ -75,8 +75,8 @@ let package = Package(
     .executableTarget(
       name: "AmblerBench",
       dependencies: [
-        "TaskRunner", "ActiveTasks", "StudyModel", "Sensors", "IIODServer", "Recording", "Outbox",
-        "Vault", "CIIO", "CZstd", "CSQLite", "FHIR", "FHIRPath",
+        "TaskRunner", "ActiveTasks", "StudyModel", "FHIR", "FHIRPath", "Sensors", "IIODServer",
+        "Recording", "Outbox", "Vault", "CIIO", "CZstd", "CSQLite",
       ],
       swiftSettings: settings),
 

@@ -51,18 +51,17 @@ extension Evaluator {
     _ items: [Item], _ operation: LogicOperator, with syntax: Syntax, in scope: Scope,
     at offset: Int
   ) throws(EvaluationError) -> [Item] {
-    let name = "'\(operation.rawValue)'"
-    let left = try Self.boolean(items, name, at: offset)
+    let left = try Self.boolean(items, operation.quoted, at: offset)
     if let decided = operation.decision(by: left) { return Self.truth(decided) }
-    let right = try Self.boolean(try evaluate(syntax, in: scope), name, at: offset)
+    let right = try Self.boolean(try evaluate(syntax, in: scope), operation.quoted, at: offset)
     return Self.truth(operation.joined(left, right))
   }
 
   private mutating func membership(
     of candidates: [Item], in collection: [Item], _ link: Chain.Link
   ) throws(EvaluationError) -> [Item] {
-    let name = "'\(link.operation.word)'"
-    guard let candidate = try Self.single(candidates, name, at: link.offset) else { return [] }
+    guard let candidate = try Self.single(candidates, "'\(link.operation.word)'", at: link.offset)
+    else { return [] }
     return Self.truth(try has(collection, candidate))
   }
 

@@ -3,9 +3,9 @@ extension Evaluator {
   mutating func coding(
     _ function: CodingFunction, _ call: Call, on input: [Item], in scope: Scope
   ) throws(EvaluationError) -> [Item] {
-    let name = "'\(call.name)'"
-    guard let text = try Self.string(input, name, at: call.offset),
-      let form = try Self.string(try evaluate(call.arguments[0], in: scope), name, at: call.offset)
+    guard let text = try Self.string(input, call.quotedName, at: call.offset),
+      let form = try Self.string(
+        try evaluate(call.arguments[0], in: scope), call.quotedName, at: call.offset)
     else { return [] }
     // The longest form of a character, &quot;, is six times as long.
     try charge(text.utf8.count)

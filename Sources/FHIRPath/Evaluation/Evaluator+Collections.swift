@@ -21,7 +21,7 @@ extension Evaluator {
     _ function: SlicingFunction, _ call: Call, on input: [Item], in scope: Scope
   ) throws(EvaluationError) -> [Item] {
     let argument = try evaluate(call.arguments[0], in: scope)
-    let count = try Self.integer(argument, "'\(call.name)'", at: call.offset)
+    let count = try Self.integer(argument, call.quotedName, at: call.offset)
     guard let count else { return [] }
     try charge(input.count)
     switch function {

@@ -3,7 +3,7 @@ extension Evaluator {
   mutating func conversion(
     _ function: ConversionFunction, _ call: Call, on input: [Item], in scope: Scope
   ) throws(EvaluationError) -> [Item] {
-    guard let value = try Self.single(input, "'\(call.name)'", at: call.offset)?.value else {
+    guard let value = try Self.single(input, call.quotedName, at: call.offset)?.value else {
       return []
     }
     try charge(value.textLength / 16)

@@ -12,7 +12,7 @@ extension Evaluator {
       if function == .select {
         try charge(result.count)
         kept.append(contentsOf: result)
-      } else if try Self.boolean(result, "'\(call.name)'", at: call.offset) == true {
+      } else if try Self.boolean(result, call.quotedName, at: call.offset) == true {
         kept.append(item)
       }
     }

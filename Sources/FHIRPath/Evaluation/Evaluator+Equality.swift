@@ -59,13 +59,13 @@ extension Evaluator {
   mutating func order(
     _ left: [Item], _ operation: OrderOperator, _ right: [Item], at offset: Int
   ) throws(EvaluationError) -> [Item] {
-    let name = "'\(operation.rawValue)'"
-    let one = try Self.value(left, name, at: offset)
-    let other = try Self.value(right, name, at: offset)
+    let one = try Self.value(left, operation.quoted, at: offset)
+    let other = try Self.value(right, operation.quoted, at: offset)
     guard let one, let other else { return [] }
     guard case .known(let order) = comparison.order(one, other) else {
       throw .wrongType(
-        found: "\(one.type.name) and \(other.type.name)", operation: name, offset: offset)
+        found: "\(one.type.name) and \(other.type.name)", operation: operation.quoted,
+        offset: offset)
     }
     return Self.truth(order.map { operation.holds(forOrder: $0) })
   }

@@ -24,7 +24,7 @@ extension Evaluator {
     case .precision(let function): return try precision(function, call, on: input, in: scope)
     case .conversion(let function): return try conversion(function, call, on: input, in: scope)
     case .convertibility(let function):
-      guard try Self.single(input, "'\(call.name)'", at: call.offset) != nil else { return [] }
+      guard try Self.single(input, call.quotedName, at: call.offset) != nil else { return [] }
       return Self.truth(try !conversion(function, call, on: input, in: scope).isEmpty)
     case .type(let function): return try typeTest(function, call, on: input)
     case .element(let function): return try element(function, call, on: input, in: scope)
@@ -75,21 +75,22 @@ extension Evaluator {
     _ function: TypeFunction, _ call: Call, on input: [Item]
   ) throws(EvaluationError) -> [Item] {
     guard let type = call.typeArgument else {
-      throw .wrongType(found: "its argument", operation: "'\(call.name)'", offset: call.offset)
+      throw .wrongType(found: "its argument", operation: call.quotedName, offset: call.offset)
     }
     try charge(input.count)
     if function == .ofType {
       try requireKnown(type, at: call.offset)
       return input.filter { $0.isKept(as: type, model: environment.model) }
     }
-    return try typed(input, isTest: function == .is, type, "'\(call.name)'", at: call.offset)
+    return try typed(input, isTest: function == .is, type, call.quotedName, at: call.offset)
   }
 
   /// `is` and `as`.
   mutating func typed(
-    _ items: [Item], isTest: Bool, _ type: TypeName, _ operation: String, at offset: Int
+    _ items: [Item], isTest: Bool, _ type: TypeName, _ operation: @autoclosure () -> String,
+    at offset: Int
   ) throws(EvaluationError) -> [Item] {
-    guard let item = try Self.single(items, operation, at: offset) else { return [] }
+    guard let item = try Self.single(items, operation(), at: offset) else { return [] }
     if isTest { return Self.truth(item.isOf(type, model: environment.model)) }
     try requireKnown(type, at: offset)
     return item.isKept(as: type, model: environment.model) ? [item] : []

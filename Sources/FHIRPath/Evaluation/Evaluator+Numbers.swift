@@ -3,13 +3,12 @@ extension Evaluator {
   mutating func number(
     _ function: NumberFunction, _ call: Call, on input: [Item], in scope: Scope
   ) throws(EvaluationError) -> [Item] {
-    let name = "'\(call.name)'"
-    guard let value = try Self.value(input, name, at: call.offset) else { return [] }
+    guard let value = try Self.value(input, call.quotedName, at: call.offset) else { return [] }
     if case .quantity(let quantity) = value, function == .abs {
       return [.value(.quantity(Quantity(value: quantity.value.magnitude, unit: quantity.unit)))]
     }
     guard let number = value.number else {
-      throw .wrongType(found: value.type.name, operation: name, offset: call.offset)
+      throw .wrongType(found: value.type.name, operation: call.quotedName, offset: call.offset)
     }
     switch function {
     case .floor: return [Self.whole(number.floor)]
@@ -32,10 +31,10 @@ extension Evaluator {
     var other: Value?
     if let argument = call.arguments.first {
       let items = try evaluate(argument, in: scope)
-      other = try Self.value(items, "'\(call.name)'", at: call.offset)
+      other = try Self.value(items, call.quotedName, at: call.offset)
       guard let other else { return [] }
       guard other.number != nil else {
-        throw .wrongType(found: other.type.name, operation: "'\(call.name)'", offset: call.offset)
+        throw .wrongType(found: other.type.name, operation: call.quotedName, offset: call.offset)
       }
     }
     let result: ExactDecimal?

@@ -10,10 +10,9 @@ extension Evaluator {
   mutating func pattern(
     _ function: PatternFunction, _ call: Call, on input: [Item], in scope: Scope
   ) throws(EvaluationError) -> [Item] {
-    let name = "'\(call.name)'"
-    guard let text = try Self.string(input, name, at: call.offset),
+    guard let text = try Self.string(input, call.quotedName, at: call.offset),
       let source = try Self.string(
-        try evaluate(call.arguments[0], in: scope), name, at: call.offset)
+        try evaluate(call.arguments[0], in: scope), call.quotedName, at: call.offset)
     else { return [] }
     try charge(Self.matchCost + text.utf8.count / 16)
     switch function {

@@ -3,16 +3,15 @@ extension Evaluator {
   mutating func precision(
     _ function: PrecisionFunction, _ call: Call, on input: [Item], in scope: Scope
   ) throws(EvaluationError) -> [Item] {
-    let name = "'\(call.name)'"
-    guard let value = try Self.value(input, name, at: call.offset) else { return [] }
+    guard let value = try Self.value(input, call.quotedName, at: call.offset) else { return [] }
     var digits: Int?
     if let argument = call.arguments.first {
-      digits = try Self.integer(try evaluate(argument, in: scope), name, at: call.offset)
+      digits = try Self.integer(try evaluate(argument, in: scope), call.quotedName, at: call.offset)
       guard digits != nil else { return [] }
     }
     switch value {
     case .boolean, .string:
-      throw .wrongType(found: value.type.name, operation: name, offset: call.offset)
+      throw .wrongType(found: value.type.name, operation: call.quotedName, offset: call.offset)
     case .integer, .decimal, .quantity, .date, .dateTime, .time: break
     }
     if function == .precision { return value.precision.map { [.value(.integer($0))] } ?? [] }

@@ -4,7 +4,7 @@ extension Evaluator {
   mutating func text(
     _ function: TextFunction, _ call: Call, on input: [Item], in scope: Scope
   ) throws(EvaluationError) -> [Item] {
-    guard let text = try Self.string(input, "'\(call.name)'", at: call.offset) else { return [] }
+    guard let text = try Self.string(input, call.quotedName, at: call.offset) else { return [] }
     try charge(text.utf8.count / 16)
     switch function {
     case .length: return [.value(.integer(text.unicodeScalars.count))]
@@ -94,10 +94,9 @@ extension Evaluator {
   mutating func search(
     _ function: SearchFunction, _ call: Call, on input: [Item], in scope: Scope
   ) throws(EvaluationError) -> [Item] {
-    let name = "'\(call.name)'"
-    guard let text = try Self.string(input, name, at: call.offset) else { return [] }
+    guard let text = try Self.string(input, call.quotedName, at: call.offset) else { return [] }
     let argument = try evaluate(call.arguments[0], in: scope)
-    guard let part = try Self.string(argument, name, at: call.offset) else { return [] }
+    guard let part = try Self.string(argument, call.quotedName, at: call.offset) else { return [] }
     try charge((text.utf8.count + part.utf8.count) / 16)
     switch function {
     case .startsWith: return Self.truth(text.utf8.starts(with: part.utf8))

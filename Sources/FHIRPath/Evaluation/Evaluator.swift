@@ -46,9 +46,11 @@ struct Evaluator {
     case .variable(let name): items = try variable(name, at: path.offset)
     case .expression(let syntax): items = try evaluate(syntax, in: scope)
     }
-    for (position, step) in path.steps.enumerated() {
+    var isBare = false
+    if case .scope = path.start { isBare = true }
+    for step in path.steps {
       try charge()
-      let isBare = position == 0 && path.start == .scope
+      defer { isBare = false }
       switch step {
       case .member(let name, _):
         if isBare, items.count == 1, items[0].isCalled(name, model: environment.model) { break }

@@ -33,6 +33,9 @@ package struct Call: Sendable, Hashable {
     return source
   }
 
+  /// The name as an error calls it.
+  var quotedName: String { "'\(name)'" }
+
   /// The type that the only argument names, as in `is(Integer)`.
   package var typeArgument: TypeName? {
     guard arguments.count == 1, case .path(let path) = arguments[0], path.start == .scope else {

@@ -1,6 +1,6 @@
 /// The commands of the program.
 enum Command: String, CaseIterable {
-  case run, check, devices, record, outbox, show, replay, fhir
+  case run, check, devices, record, outbox, show, replay, fhir, fhirpath
 
   /// Runs the command with the words that follow it.
   func run(_ words: [String]) async throws {
@@ -13,6 +13,7 @@ enum Command: String, CaseIterable {
     case .show: try await ShowCommand(arguments(words, operands: 1...1)).run()
     case .replay: try await ReplayCommand(arguments(words, operands: 1...1)).run()
     case .fhir: try FHIRCommand(arguments(words, operands: 1...1_000)).run()
+    case .fhirpath: try FHIRPathCommand(arguments(words, operands: 2...2)).run()
     }
   }
 
@@ -36,6 +37,7 @@ enum Command: String, CaseIterable {
     case .show: ShowCommand.options
     case .replay: ReplayCommand.options
     case .fhir: FHIRCommand.options
+    case .fhirpath: FHIRPathCommand.options
     }
   }
 }

@@ -14,6 +14,8 @@ enum Help {
       show RESULT      print a result for people
       replay RESULT    run a result's journal again and compare
       fhir ACTION      check a FHIR response against its questionnaire
+      fhirpath EXPRESSION RESOURCE
+                       evaluate an expression over a FHIR resource
 
     Try it without any sensor:
       ambler run tasks/fitness-check.json --simulate
@@ -36,7 +38,8 @@ enum Help {
 extension Command {
   /// The whole help of one command.
   var help: String {
-    "Usage: ambler \(usage)\n\n\(explanation)\n\nOptions:\n\(Help.options(options))"
+    let head = "Usage: ambler \(usage)\n\n\(explanation)\n"
+    return options.isEmpty ? head : "\(head)\nOptions:\n\(Help.options(options))"
   }
 
   private var usage: String {
@@ -56,6 +59,7 @@ extension Command {
     case .show: "show RESULT [options]"
     case .replay: "replay RESULT [options]"
     case .fhir: "fhir validate QUESTIONNAIRE RESPONSE [--json]"
+    case .fhirpath: "fhirpath EXPRESSION RESOURCE.json"
     }
   }
 
@@ -126,6 +130,16 @@ extension Command {
 
       Example:
         ambler fhir validate phq-9.json response.json
+      """
+    case .fhirpath:
+      """
+      Evaluates an expression of FHIRPath over a FHIR R4 resource and prints the resulting
+      collection as a JSON array: decimals with their digits, dates as text, quantities and
+      elements as objects. `-` reads the resource from standard input. JSON that is no resource
+      is taken as a tree without types. Exit code 65 when the expression or the file is wrong.
+
+      Example:
+        ambler fhirpath "Patient.name.where(use = 'official').given" patient.json
       """
     }
   }

@@ -19,6 +19,7 @@ enum Shapes {
       ])
     ]),
     "walk-1": .object(["distance": .quantity(unit: "m", isList: false)]),
+    "visits": .object(["pain": .value(.integer, isList: false)], isList: true),
     "open": .unknown,
   ]
 
