@@ -12,7 +12,7 @@ RELEASE := .build/release
 # A crash report that waits for a debugger would hang a script.
 export SWIFT_BACKTRACE := enable=no
 
-.PHONY: help run test lint build packages test-packages bench conformance evaluate fuzz chaos
+.PHONY: help run test lint build packages test-packages bench conformance evaluate fuzz fuzz-json fuzz-fhir chaos
 
 help:
 	@echo 'make run          build and run the fitness check in this terminal'
@@ -50,18 +50,60 @@ evaluate: packages
 	$(RELEASE)/AmblerEvaluate $(ARGS)
 
 FUZZ_SECONDS := 60
-FUZZED := swiftc -sanitize=fuzzer,address -parse-as-library -O -swift-version 6 -package-name ambler -enable-upcoming-feature InternalImportsByDefault
-fuzz: packages
-	@mkdir -p .build/fuzz/corpus .build/fuzz/expressions
-	$(FUZZED) $$(find Sources/StrictJSON -name '*.swift') Tests/Fuzz/StrictJSONFuzz.swift -o .build/fuzz/strict-json
+fuzz: fuzz-json fuzz-expressions fuzz-fhir fuzz-fhir-import
+
+fuzz-json: packages
+	@mkdir -p .build/fuzz/corpus
+	swiftc -sanitize=fuzzer,address -parse-as-library -O -swift-version 6 -package-name ambler \
+	  $$(find Sources/StrictJSON -name '*.swift') Tests/Fuzz/StrictJSONFuzz.swift -o .build/fuzz/strict-json
 	.build/fuzz/strict-json -max_total_time=$(FUZZ_SECONDS) -max_len=4096 .build/fuzz/corpus
+
+fuzz-expressions: packages
+	@mkdir -p .build/fuzz/expressions
 	swiftc -sanitize=address -parse-as-library -O -swift-version 6 -package-name ambler -I Sources/CPCRE2 \
 	  -module-name Pattern -emit-module -emit-module-path .build/fuzz/Pattern.swiftmodule \
 	  -emit-library -static Sources/Pattern/*.swift -o .build/fuzz/libPattern.a
-	$(FUZZED) -I Sources/CPCRE2 -I .build/fuzz $$(find Sources/FHIRPath -name '*.swift') \
+	swiftc -sanitize=fuzzer,address -parse-as-library -O -swift-version 6 -package-name ambler -enable-upcoming-feature InternalImportsByDefault -I Sources/CPCRE2 -I .build/fuzz $$(find Sources/FHIRPath -name '*.swift') \
 	  Tests/Fuzz/FHIRPathFuzz.swift -L .build/fuzz -lPattern -lpcre2-8 -o .build/fuzz/fhirpath
 	ASAN_OPTIONS=detect_leaks=0 .build/fuzz/fhirpath -max_total_time=$(FUZZ_SECONDS) -max_len=512 -timeout=5 -rss_limit_mb=1024 \
 	  -dict=Tests/Fuzz/fhirpath.dict .build/fuzz/expressions
+
+FUZZ := .build/fuzz
+FUZZ_FLAGS := -sanitize=fuzzer,address -parse-as-library -O -swift-version 6 -package-name ambler \
+  -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
+  -enable-upcoming-feature InternalImportsByDefault -I $(FUZZ) -I Sources/CPCRE2
+
+# Compiles one module of ours for a fuzzer.
+define fuzz-module
+	swiftc $(FUZZ_FLAGS) -wmo -module-name $(1) -emit-module-path $(FUZZ)/$(1).swiftmodule \
+	  -c $$(find Sources/$(1) -name '*.swift') -o $(FUZZ)/$(1).o
+endef
+
+FUZZED_FHIR := $(addprefix $(FUZZ)/,$(addsuffix .o,StrictJSON Pattern FHIRPath StudyModel FHIR))
+
+# Values that live as long as the process hide their pointers from the leak detector.
+fuzz-fhir: packages
+	@mkdir -p $(FUZZ)/fhir-corpus
+	$(call fuzz-module,StrictJSON)
+	$(call fuzz-module,Pattern)
+	$(call fuzz-module,FHIRPath)
+	$(call fuzz-module,StudyModel)
+	$(call fuzz-module,FHIR)
+	swiftc $(FUZZ_FLAGS) Tests/Fuzz/FHIRFuzz.swift $(FUZZED_FHIR) -lpcre2-8 -o $(FUZZ)/fhir
+	ASAN_OPTIONS=detect_leaks=0 $(FUZZ)/fhir -max_total_time=$(FUZZ_SECONDS) -max_len=4096 \
+	  -artifact_prefix=$(FUZZ)/ -dict=Tests/Fuzz/Seeds/fhir.dict $(FUZZ)/fhir-corpus Tests/Fuzz/Seeds/fhir
+
+fuzz-fhir-import: packages
+	@mkdir -p $(FUZZ)/fhir-import-corpus
+	$(call fuzz-module,StrictJSON)
+	$(call fuzz-module,Pattern)
+	$(call fuzz-module,FHIRPath)
+	$(call fuzz-module,StudyModel)
+	$(call fuzz-module,FHIR)
+	swiftc $(FUZZ_FLAGS) Tests/Fuzz/FHIRImportFuzz.swift $(FUZZED_FHIR) -lpcre2-8 -o $(FUZZ)/fhir-import
+	ASAN_OPTIONS=detect_leaks=0 $(FUZZ)/fhir-import -max_total_time=$(FUZZ_SECONDS) -max_len=8192 \
+	  -timeout=5 -rss_limit_mb=1024 -artifact_prefix=$(FUZZ)/ -dict=Tests/Fuzz/Seeds/fhir.dict \
+	  $(FUZZ)/fhir-import-corpus Tests/Fuzz/Seeds/fhir-import
 
 CHAOS_KILLS := 1000
 chaos: packages test-packages

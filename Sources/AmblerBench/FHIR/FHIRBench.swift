@@ -21,7 +21,8 @@ enum FHIRBench {
         ratio: peer.map { $0 / ours }, aim: "> \(Text.grouped(Int(fewestValidations)))/s",
         isMet: 1 / ours > fewestValidations),
       Figure(
-        name: "FHIR response: validate what is read", value: "\(Text.grouped(Int(1 / (try report.number("validate")))))/s"),
+        name: "FHIR response: validate what is read",
+        value: "\(Text.grouped(Int(1 / (try report.number("validate")))))/s"),
       Figure(
         name: "FHIR questionnaire of 9 questions: read and prepare",
         value: Text.microseconds(try report.number("prepare"))),

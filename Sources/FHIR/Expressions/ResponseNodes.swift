@@ -5,7 +5,9 @@ import StrictJSON
 enum ResponseNodes {
   /// The members of the whole response.
   static func members(of response: QuestionnaireResponse) -> [String: Node] {
-    var members: [String: Node] = ["item": .list(response.items.map { .object(self.members(of: $0)) })]
+    var members: [String: Node] = [
+      "item": .list(response.items.map { .object(self.members(of: $0)) })
+    ]
     members["id"] = text(response.id)
     members["questionnaire"] = text(response.questionnaire)
     members["status"] = text(response.status?.rawValue)
@@ -28,7 +30,9 @@ enum ResponseNodes {
 
   /// The members of a questionnaire that expressions ask for.
   static func members(of questionnaire: Questionnaire) -> [String: Node] {
-    var members: [String: Node] = ["item": .list(questionnaire.items.map { .object(self.members(of: $0)) })]
+    var members: [String: Node] = [
+      "item": .list(questionnaire.items.map { .object(self.members(of: $0)) })
+    ]
     members["id"] = text(questionnaire.id)
     members["url"] = text(questionnaire.url)
     members["version"] = text(questionnaire.version)

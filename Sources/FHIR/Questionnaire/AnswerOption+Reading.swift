@@ -7,7 +7,9 @@ extension AnswerOption {
     let isInitiallySelected = element.boolean("initialSelected") ?? false
     let extensions = element.extensions()
     guard let value = element.choice(.value) else {
-      field.fault("has no value", "Add a value such as \"valueCoding\".")
+      if !element.hasChoice {
+        field.fault("has no value", "Add a value such as \"valueCoding\".")
+      }
       return nil
     }
     self.init(value: value, isInitiallySelected: isInitiallySelected)

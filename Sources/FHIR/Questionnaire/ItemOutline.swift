@@ -38,7 +38,8 @@ struct ItemOutline {
     let order = ItemOrder(parents: parents, references: edges.map { ($0.item, $0.question) })
     for edge in edges where order.loops.contains(edge.item) && order.loops.contains(edge.question) {
       edge.field.fault(
-        "makes the item depend on itself", "Let conditions name only questions that do not wait for it.")
+        "makes the item depend on itself",
+        "Let conditions name only questions that do not wait for it.")
     }
   }
 }

@@ -1,6 +1,6 @@
 /// One group, question or display text of a questionnaire, with everything under it.
 package struct QuestionnaireItem: Sendable, Hashable {
-  /// Unique in the questionnaire.
+  /// Unique in the questionnaire; the pointer for a display text that has none.
   package var linkId: String
   /// The RFC 6901 pointer of the item in its document.
   package var pointer: String

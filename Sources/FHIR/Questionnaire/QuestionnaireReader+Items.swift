@@ -5,13 +5,11 @@ extension QuestionnaireReader {
   /// One item with everything under it; nil, with a fault, if it has no linkId or type.
   mutating func item(_ field: Field, parent: Int?) -> QuestionnaireItem? {
     guard var element = ElementReader(field, notes) else { return nil }
-    let linkId = element.require("linkId").flatMap { linkField in
-      linkField.string().map { ($0, linkField) }
-    }
     let kind = type(element.require("type"))
-    let index = linkId.map { outline.add($0.0, at: $0.1, parent: parent) }
+    let linkId = linkId(&element, kind?.type)
+    let index = linkId.map { outline.add($0.text, at: $0.field, parent: parent) }
     var item = QuestionnaireItem(
-      linkId: linkId?.0 ?? "", pointer: field.pointer, type: kind?.type ?? .group,
+      linkId: linkId?.text ?? "", pointer: field.pointer, type: kind?.type ?? .group,
       definition: element.string("definition"), codes: element.codings("code"),
       prefix: element.localizedText("prefix", shadow: "_prefix"),
       text: element.localizedText("text", shadow: "_text"),
@@ -37,6 +35,20 @@ extension QuestionnaireReader {
     return linkId == nil || kind == nil ? nil : item
   }
 
+  /// A text that is only shown is never answered, so it may do without a linkId, as FHIR's own
+  /// examples have it; its pointer stands in.
+  private func linkId(
+    _ element: inout ElementReader, _ type: ItemType?
+  ) -> (text: String, field: Field)? {
+    let field = element.field
+    guard let found = element.take("linkId") else {
+      if type == .display { return (field.pointer, field) }
+      field.fault("has no \"linkId\"", "Add \"linkId\".")
+      return nil
+    }
+    return found.string().map { ($0, found) }
+  }
+
   private func type(_ field: Field?) -> (type: ItemType, constraint: AnswerConstraint)? {
     guard let word = field?.choice(of: ItemType.words.map(\.word)) else { return nil }
     if word == ItemType.coding.rawValue { notes.hasR5 = true }
@@ -53,7 +65,7 @@ extension QuestionnaireReader {
   private func initialValue(_ field: Field) -> FHIRValue? {
     guard var element = ElementReader(field, notes) else { return nil }
     let value = element.choice(.value)
-    if value == nil { field.fault("has no value", "Add a value such as \"valueString\".") }
+    if !element.hasChoice { field.fault("has no value", "Add a value such as \"valueString\".") }
     return value
   }
 
@@ -66,9 +78,14 @@ extension QuestionnaireReader {
       let question = condition.require("question")
       let operation = condition.require("operator")?.choice(of: EnableWhen.operators)
       let answer = condition.choice(.answer)
+      if !condition.hasChoice {
+        field.fault("has no answer", "Add the answer, such as \"answerBoolean\".")
+      }
       guard let question, let linkId = question.string() else { continue }
       if let index { outline.add(condition: linkId, at: question, of: index) }
-      guard let operation, let test = EnableWhen.Test(operation, answer, field) else { continue }
+      guard let operation, let answer, let test = EnableWhen.Test(operation, answer, field) else {
+        continue
+      }
       conditions.append(EnableWhen(question: linkId, test: test))
     }
     return conditions
@@ -81,18 +98,15 @@ extension EnableWhen {
 }
 
 extension EnableWhen.Test {
-  /// Nil, with a fault, without an answer of a kind that the operator can use.
-  init?(_ operation: String, _ answer: FHIRValue?, _ field: Field) {
-    guard let answer else {
-      field.fault("has no answer", "Add the answer, such as \"answerBoolean\".")
-      return nil
-    }
+  /// Nil, with a fault, if the answer is of a kind that the operator cannot use.
+  init?(_ operation: String, _ answer: FHIRValue, _ field: Field) {
     if let comparison = EnableWhen.Comparison(rawValue: operation) {
       self = .compares(comparison, answer)
     } else if case .boolean(let isThere) = answer {
       self = .exists(isThere)
     } else {
-      field.fault("asks for an answer with something else than a boolean",
+      field.fault(
+        "asks for an answer with something else than a boolean",
         "Write \"answerBoolean\" with true or false.")
       return nil
     }

@@ -4,6 +4,8 @@ import StrictJSON
 struct ElementReader: ~Copyable {
   private var members: Members
   let notes: ReadingNotes
+  /// Whether `choice` met a value, if only one with a fault.
+  private(set) var hasChoice = false
 
   /// Nil, with a fault, if the field is no object.
   init?(_ field: Field, _ notes: ReadingNotes) {
@@ -64,14 +66,18 @@ struct ElementReader: ~Copyable {
     list("extension").compactMap { ExtensionField($0, notes) }
   }
 
-  /// The `value[x]` or `answer[x]`; takes every member that is left, so it comes last.
+  /// The `value[x]` or `answer[x]`; notes every other member that was not taken, so it comes last.
   mutating func choice(_ keys: ChoiceKeys) -> FHIRValue? {
     for (key, type) in keys.known {
-      if let field = members.take(key) { return FHIRValue(type, field, notes) }
+      guard let field = members.take(key) else { continue }
+      hasChoice = true
+      finish()
+      return FHIRValue(type, field, notes)
     }
     var value: FHIRValue?
     for (key, field, _) in members.takeAll() {
       if value == nil, let type = keys.typeName(of: key) {
+        hasChoice = true
         value = .other(type: type, field.value)
       } else {
         note(key, field)

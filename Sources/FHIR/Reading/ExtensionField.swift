@@ -5,30 +5,49 @@ import StrictJSON
 struct ExtensionField {
   let url: String
   let field: Field
-  let value: FHIRValue?
+  /// The extension, if it is one that is read here.
+  let known: KnownExtension?
+  private(set) var value: FHIRValue?
+  /// An expression; a bare text counts as FHIRPath.
+  private(set) var expression: FHIRExpression?
+  /// The codings of a `CodeableConcept`.
+  private(set) var concept: [Coding]?
   /// The text of a `valueString` with its translations.
-  let words: LocalizedText?
+  private(set) var words: LocalizedText?
   /// The extensions inside it, for one that has several values.
-  let parts: [ExtensionField]
+  private(set) var parts: [ExtensionField] = []
 
   /// Nil, with a fault, if the field is no object or has no URL.
+  ///
+  /// What stands in an extension that nobody reads here is not looked at.
   init?(_ field: Field, _ notes: ReadingNotes) {
     guard var element = ElementReader(field, notes) else { return nil }
     guard let url = element.require("url")?.string() else { return nil }
     self.url = url
     self.field = field
+    known = KnownExtension.named(url)
+    // A part of an extension has a plain word instead of a URL.
+    guard known != nil || !url.contains(":") else { return }
     parts = element.extensions()
-    value = element.choice(.value)
-    if case .string(let text) = value {
-      words = element.words(text, shadow: "_valueString")
+    if let field = element.take("valueExpression") {
+      expression = FHIRExpression(field, notes)
+    } else if let field = element.take("valueCodeableConcept") {
+      concept = Self.codings(field, notes)
     } else {
-      words = nil
+      value = element.choice(.value)
+      if case .string(let text) = value {
+        expression = FHIRExpression(expression: text)
+        words = element.words(text, shadow: "_valueString")
+      }
     }
     element.finish()
   }
 
-  /// The extension, if it is one that is read here.
-  var known: KnownExtension? { KnownExtension.named(url) }
+  private static func codings(_ field: Field, _ notes: ReadingNotes) -> [Coding]? {
+    guard var element = ElementReader(field, notes) else { return nil }
+    defer { element.finish() }
+    return element.codings("coding")
+  }
 
   /// The text of a string, code, URL or the like.
   var text: String? {
@@ -64,29 +83,6 @@ struct ExtensionField {
   var quantity: FHIRQuantity? {
     guard case .quantity(let quantity) = value else { return nil }
     return quantity
-  }
-
-  /// The codings of a `CodeableConcept`, as far as they have a code.
-  var concept: [Coding]? {
-    guard case .other("CodeableConcept", let json) = value else { return nil }
-    return json["coding"]?.listValue?.compactMap { coding in
-      coding["code"]?.stringValue.map { code in
-        Coding(
-          system: coding["system"]?.stringValue, code: code,
-          display: (coding["display"]?.stringValue).map { LocalizedText($0) })
-      }
-    }
-  }
-
-  /// An expression; a bare text counts as FHIRPath.
-  var expression: FHIRExpression? {
-    if case .string(let text) = value { return FHIRExpression(expression: text) }
-    guard case .other("Expression", let json) = value,
-      let expression = json["expression"]?.stringValue
-    else { return nil }
-    return FHIRExpression(
-      language: json["language"]?.stringValue ?? FHIRExpression.fhirPath, expression: expression,
-      name: json["name"]?.stringValue, description: json["description"]?.stringValue)
   }
 
   /// The language and text of a `translation`.

@@ -70,3 +70,16 @@ extension Period {
     element.finish()
   }
 }
+
+extension FHIRExpression {
+  init?(_ field: Field, _ notes: ReadingNotes) {
+    guard var element = ElementReader(field, notes) else { return nil }
+    let language = element.string("language") ?? Self.fhirPath
+    let expression = element.string("expression")
+    let name = element.string("name")
+    let description = element.string("description")
+    element.finish()
+    guard let expression else { return nil }
+    self.init(language: language, expression: expression, name: name, description: description)
+  }
+}

@@ -15,3 +15,10 @@ struct CodeList: CodeCollection {
     return coding.display?.says(display) ?? true
   }
 }
+
+/// Codes of several systems.
+struct CodeUnion: CodeCollection {
+  let parts: [CodeList]
+
+  func holds(_ coding: Coding) -> Bool { parts.contains { $0.holds(coding) } }
+}

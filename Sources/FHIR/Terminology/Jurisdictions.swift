@@ -21,7 +21,8 @@ struct Jurisdictions: CodeCollection {
     switch coding.system {
     case nil, Self.countries: return Self.isCountry(code, coding.display)
     case Self.subdivisions: return Self.isSubdivision(code)
-    case Self.regions: return code.utf8.count == 3 && code.utf8.allSatisfy { (48...57).contains($0) }
+    case Self.regions:
+      return code.utf8.count == 3 && code.utf8.allSatisfy { (48...57).contains($0) }
     case _: return false
     }
   }

@@ -5,6 +5,7 @@ enum KnownValueSets {
     "http://hl7.org/fhir/ValueSet/iso3166-1-2": Jurisdictions(),
     "http://hl7.org/fhir/ValueSet/item-type": itemType,
     "http://hl7.org/fhir/ValueSet/administrative-gender": gender,
+    "http://hl7.org/fhir/ValueSet/yesnodontknow": yesNoDontKnow,
     "http://hl7.org/fhir/ValueSet/publication-status": publicationStatus,
     "http://hl7.org/fhir/ValueSet/questionnaire-answers-status": answersStatus,
     "http://hl7.org/fhir/ValueSet/days-of-week": daysOfWeek,
@@ -23,6 +24,13 @@ enum KnownValueSets {
   private static let gender = CodeList(
     "http://hl7.org/fhir/administrative-gender",
     ["male": "Male", "female": "Female", "other": "Other", "unknown": "Unknown"])
+
+  private static let yesNoDontKnow = CodeUnion(parts: [
+    CodeList("http://terminology.hl7.org/CodeSystem/v2-0136", ["Y": "Yes", "N": "No"]),
+    CodeList(
+      "http://terminology.hl7.org/CodeSystem/data-absent-reason",
+      ["asked-unknown": "Don't know"]),
+  ])
 
   private static let publicationStatus = CodeList(
     "http://hl7.org/fhir/publication-status",

@@ -2,7 +2,8 @@
 enum ResourceNames {
   static func contains(_ name: String) -> Bool { all.contains(name) }
 
-  private static let all = Set((both + " " + onlyR4 + " " + onlyR5).split(separator: " ").map(String.init))
+  private static let all = Set(
+    (both + " " + onlyR4 + " " + onlyR5).split(separator: " ").map(String.init))
 
   private static let both = """
     Account ActivityDefinition AdverseEvent AllergyIntolerance Appointment AppointmentResponse \

@@ -18,6 +18,13 @@ package struct ValidationIssue: Sendable, Hashable {
     package var key: String
     package var human: String
     package var expression: String
+
+    package init(questionnaire: String?, key: String, human: String, expression: String) {
+      self.questionnaire = questionnaire
+      self.key = key
+      self.human = human
+      self.expression = expression
+    }
   }
 
   package init(

@@ -45,7 +45,8 @@ struct PreparedList: Sendable {
   init(_ items: [(linkId: String, index: Int)]) {
     indexes = items.map(\.index)
     places = Dictionary(
-      items.enumerated().map { ($0.element.linkId, $0.offset) }, uniquingKeysWith: { first, _ in first })
+      items.enumerated().map { ($0.element.linkId, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The place of an item in the order; nil if it is not here.

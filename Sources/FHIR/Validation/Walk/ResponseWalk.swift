@@ -48,7 +48,9 @@ struct ResponseWalk {
     var issue = ValidationIssue(
       code, severity: severity, expression: place.expression, linkId: linkId, demand: demand,
       rule: rule)
-    if isInProgress, code.isAboutCompleteness, issue.severity.isFailure { issue.severity = .warning }
+    if isInProgress, code.isAboutCompleteness, issue.severity.isFailure {
+      issue.severity = .warning
+    }
     found.append(issue)
   }
 

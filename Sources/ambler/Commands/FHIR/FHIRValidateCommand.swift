@@ -62,7 +62,8 @@ struct FHIRValidateCommand {
   private func refusal(_ report: FaultReport) -> Failure {
     if printsJSON { Output.result(OperationOutcome.json(report).prettyPrinted() + "\n") }
     for fault in report.faults { Output.message(fault.description) }
-    return Failure(.badInput, report.faults.count == 1 ? "1 fault." : "\(report.faults.count) faults.")
+    return Failure(
+      .badInput, report.faults.count == 1 ? "1 fault." : "\(report.faults.count) faults.")
   }
 }
 
