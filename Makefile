@@ -57,10 +57,10 @@ FUZZ_FLAGS := -sanitize=fuzzer,address -parse-as-library -O -swift-version 6 -pa
 # Values that live as long as the process hide their pointers from the leak detector.
 FUZZ_RUN := ASAN_OPTIONS=detect_leaks=0
 FUZZ_LIMITS := -max_total_time=$(FUZZ_SECONDS) -timeout=5 -rss_limit_mb=1024 -artifact_prefix=$(FUZZ)/
-FUZZ_MODULES := StrictJSON Pattern FHIRPath FHIR
+FUZZ_MODULES := StrictJSON Pattern FHIRPath StudyModel FHIR
 
-.PHONY: fuzz fuzz-modules fuzz-json fuzz-fhirpath fuzz-fhir
-fuzz: fuzz-json fuzz-fhirpath fuzz-fhir
+.PHONY: fuzz fuzz-modules fuzz-json fuzz-fhirpath fuzz-fhir fuzz-fhir-import
+fuzz: fuzz-json fuzz-fhirpath fuzz-fhir fuzz-fhir-import
 
 # Compiles one module of ours for a fuzzer.
 define fuzz-module
@@ -88,6 +88,9 @@ fuzz-fhirpath: fuzz-modules
 
 fuzz-fhir: fuzz-modules
 	$(call fuzz-program,FHIR,$(FUZZ_MODULES),-max_len=4096 -dict=Tests/Fuzz/Seeds/fhir.dict) Tests/Fuzz/Seeds/fhir
+
+fuzz-fhir-import: fuzz-modules
+	$(call fuzz-program,FHIRImport,$(FUZZ_MODULES),-max_len=8192 -dict=Tests/Fuzz/Seeds/fhir.dict) Tests/Fuzz/Seeds/fhir-import
 
 CHAOS_KILLS := 1000
 chaos: packages test-packages

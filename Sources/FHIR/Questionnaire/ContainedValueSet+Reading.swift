@@ -6,6 +6,8 @@ extension ContainedValueSet {
   init(_ element: inout ElementReader) {
     self.init(
       id: element.string("id"), url: element.string("url"), codings: [], isComplete: false)
+    // FHIR demands a status; a value set inside a questionnaire has no other than that.
+    _ = element.string("status")
     if let expansion = element.take("expansion") {
       readExpansion(expansion, element.notes)
     } else if let compose = element.take("compose") {

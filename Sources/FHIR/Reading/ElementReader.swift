@@ -41,7 +41,11 @@ struct ElementReader: ~Copyable {
 
   /// A text with its translations, which stand under the same key with `_` before it.
   mutating func localizedText(_ key: String, shadow: String) -> LocalizedText? {
-    guard let text = string(key) else { return nil }
+    string(key).map { words($0, shadow: shadow) }
+  }
+
+  /// A text that was read, with the translations that stand under `shadow`.
+  mutating func words(_ text: String, shadow: String) -> LocalizedText {
     guard let extra = take(shadow), var element = ElementReader(extra, notes) else {
       return LocalizedText(text)
     }

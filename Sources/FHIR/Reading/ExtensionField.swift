@@ -12,6 +12,8 @@ struct ExtensionField {
   private(set) var expression: FHIRExpression?
   /// The codings of a `CodeableConcept`.
   private(set) var concept: [Coding]?
+  /// The text of a `valueString` with its translations.
+  private(set) var words: LocalizedText?
   /// The extensions inside it, for one that has several values.
   private(set) var parts: [ExtensionField] = []
 
@@ -33,7 +35,10 @@ struct ExtensionField {
       concept = Self.codings(field, notes)
     } else {
       value = element.choice(.value)
-      if case .string(let text) = value { expression = FHIRExpression(expression: text) }
+      if case .string(let text) = value {
+        expression = FHIRExpression(expression: text)
+        words = element.words(text, shadow: "_valueString")
+      }
     }
     element.finish()
   }
