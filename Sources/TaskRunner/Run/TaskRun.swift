@@ -25,6 +25,7 @@ package struct TaskRun: Sendable, Hashable {
   }
 
   package let plan: RunPlan
+  package let context: RunContext
   package let seed: UInt64
   package internal(set) var phase: Phase = .notBegun
   /// Every visit, in order; the last one is open unless the run is finished or not begun.
@@ -43,8 +44,9 @@ package struct TaskRun: Sendable, Hashable {
   var sitting = 0
   var random: SeededRandom
 
-  package init(plan: RunPlan, seed: UInt64) {
+  package init(plan: RunPlan, context: RunContext, seed: UInt64) {
     self.plan = plan
+    self.context = context
     self.seed = seed
     random = SeededRandom(seed: seed)
   }
@@ -59,9 +61,9 @@ package struct TaskRun: Sendable, Hashable {
 
   /// The run after `events`, as a journal keeps them.
   package static func restored(
-    plan: RunPlan, seed: UInt64, events: [RunEvent]
+    plan: RunPlan, context: RunContext, seed: UInt64, events: [RunEvent]
   ) throws(Refusal) -> TaskRun {
-    var run = TaskRun(plan: plan, seed: seed)
+    var run = TaskRun(plan: plan, context: context, seed: seed)
     for event in events { _ = try run.handle(event) }
     return run
   }
@@ -134,7 +136,9 @@ package struct TaskRun: Sendable, Hashable {
     return latest.map { $0 <= event.at } ?? true
   }
 
-  func refusal(_ event: RunEvent, _ reason: Refusal.Reason = .notNow) -> Refusal {
-    Refusal(event: event.kind, phase: phase, reason: reason)
+  func refusal(
+    _ event: RunEvent, _ reason: Refusal.Reason = .notNow, question: StepID? = nil
+  ) -> Refusal {
+    Refusal(event: event.kind, phase: phase, reason: reason, question: question)
   }
 }
