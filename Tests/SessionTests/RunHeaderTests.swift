@@ -1,5 +1,6 @@
 import StrictJSON
 import StudyModel
+import TaskRunner
 import Testing
 
 @testable import Session
