@@ -6,9 +6,8 @@ import TaskRunner
 extension Session {
   func take(_ input: Input) throws(SessionError) {
     switch input {
-    case .person(let event):
-      guard let kind = event.kind else { throw .left }
-      try takeOrSay(kind)
+    case .person(.leave): throw .left
+    case .person(let event): if let kind = event.kind { try takeOrSay(kind) }
     case .timer(let deadline): try takeTimer(deadline)
     case .sensor(.movement(let time)): try handleIfTaken(.crossing(time))
     case .sensor(.gap(let gap)): try handleIfTrying(gap)
@@ -108,7 +107,8 @@ extension Session {
 }
 
 extension PersonEvent {
-  /// Nil for leaving, which is no event of the run.
+  /// Nil for leaving, which is no event of the run, and for a file, which is an answer only when it
+  /// is stored.
   fileprivate var kind: RunEvent.Kind? {
     switch self {
     case .answer(let answer, let question): .answer(answer, to: question)
@@ -123,7 +123,7 @@ extension PersonEvent {
     case .askToEndEarly: .askToEndEarly
     case .endEarly(let isSure): .endEarly(isSure)
     case .abandon: .abandon
-    case .leave: nil
+    case .leave, .attach: nil
     }
   }
 }
