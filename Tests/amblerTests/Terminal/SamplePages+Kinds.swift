@@ -1,6 +1,7 @@
 import FHIRPath
 import Session
 import StudyModel
+import TaskRunner
 
 @testable import ambler
 

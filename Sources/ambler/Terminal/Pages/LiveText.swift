@@ -16,7 +16,7 @@ struct LiveText {
 
   /// What is left of a wait; without a bar where the task wants none.
   func wait(_ until: Instant, _ length: Duration, _ showsProgress: Bool) -> [String] {
-    showsProgress ? [bar(length, until)] : style.lines(PagePhrase.pleaseWait.text(languages))
+    showsProgress ? bar(length, until) : style.lines(PagePhrase.pleaseWait.text(languages))
   }
 
   func plainWait(_ until: Instant, _ showsProgress: Bool) -> [String] {
@@ -24,7 +24,7 @@ struct LiveText {
   }
 
   func timed(_ part: TimedPart, _ until: Instant) -> [String] {
-    [bar(part.length, until)] + part.streams.flatMap { style.lines(readout($0), rest: "  ") }
+    bar(part.length, until) + part.streams.flatMap { style.lines(readout($0), rest: "  ") }
   }
 
   /// One line for terminals on which nothing can be drawn in place.
@@ -42,14 +42,14 @@ struct LiveText {
     max(0, Int((until - now).inSeconds.rounded(.up)))
   }
 
-  private func bar(_ length: Duration, _ until: Instant) -> String {
+  private func bar(_ length: Duration, _ until: Instant) -> [String] {
     let words = remaining(seconds(until))
     let widest = remaining(Int(length.inSeconds.rounded(.up))).cellCount
     let width = min(style.width - max(widest, words.cellCount) - 2, 50)
-    guard width >= 8 else { return words }
+    guard width >= 8 else { return style.lines(words, .strong) }
     let share = 1 - (until - now).inSeconds / max(length.inSeconds, 1e-9)
-    return TextBar(share: share, width: width, usesBlocks: style.usesBlocks).text + "  "
-      + style.styled(words.padded(to: widest), .strong)
+    let bar = TextBar(share: share, width: width, usesBlocks: style.usesBlocks).text
+    return [bar + "  " + style.styled(words.padded(to: widest), .strong)]
   }
 
   private func remaining(_ seconds: Int) -> String {

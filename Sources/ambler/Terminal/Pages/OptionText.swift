@@ -14,8 +14,9 @@ struct OptionText {
 
   var lines: [String] {
     let shown = list.shown(entry)
+    let width = list.labels.map(\.cellCount).max() ?? 0
     let options = shown.indexes.flatMap { index in
-      heading(index, isFirst: index == shown.indexes.first) + option(index)
+      heading(index, isFirst: index == shown.indexes.first) + option(index, width)
     }
     return options + found + part(shown.part, shown.partCount)
   }
@@ -26,10 +27,9 @@ struct OptionText {
     return (headings[index] ?? here).map { style.lines($0, .strong) } ?? []
   }
 
-  private func option(_ index: Int) -> [String] {
+  private func option(_ index: Int, _ width: Int) -> [String] {
     let option = list.options[index]
     let isChosen = chosen.contains(option.value)
-    let width = list.labels.map(\.cellCount).max() ?? 0
     let label = list.labels[index]
     let head =
       (isChosen ? "* " : "  ") + String(repeating: " ", count: width - label.cellCount) + label

@@ -38,9 +38,11 @@ struct PageKeys {
     if field.help != nil { words.append(self.words(.help)) }
     words += listed(field)
     words += field.question.noAnswers.map { self.words($0.key, $0.words(languages)) }
-    // Where an answer is needed, another one takes its place.
-    let canBeEmpty = field.current != nil && !field.question.isRequired
-    if canBeEmpty || page.entry.draft != nil { words.append(self.words(.clear)) }
+    if page.entry.draft != nil {
+      words.append(self.words(.clear, KeyLabel.beginAgain.text(languages)))
+    } else if page.screen.form != nil, field.current != nil, !field.question.isRequired {
+      words.append(self.words(.clear))
+    }
     return words
   }
 

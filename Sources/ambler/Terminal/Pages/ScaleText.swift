@@ -39,7 +39,7 @@ struct ScaleText {
     let room = width - 2 - (low ?? "").cellCount - (high ?? "").cellCount
     guard room >= 3 else { return nil }
     return ["  " + (low ?? "") + String(repeating: " ", count: room) + (high ?? "")]
-      .map(\.printable)
+      .map(\.printableLine)
   }
 
   private var endLines: [String] {

@@ -66,7 +66,7 @@ struct TerminalStyle: Sendable, Hashable {
   /// As many words on a line as fit, three blanks between them; none is broken that fits a line.
   func rows(of words: [String], _ emphasis: Emphasis? = nil, indent: String = "") -> [String] {
     var rows: [String] = []
-    for word in words.map({ $0.printable.replacing("\n", with: " ") }) {
+    for word in words.map(\.printableLine) {
       if let last = rows.last, indent.count + last.cellCount + 3 + word.cellCount <= width {
         rows[rows.count - 1] = last + "   " + word
       } else {

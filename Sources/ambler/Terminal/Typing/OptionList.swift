@@ -34,6 +34,7 @@ struct OptionList: Sendable {
 
   /// The options that have all words of `filter` in their text or detail.
   func matches(_ filter: String) -> [Int] {
+    guard !filter.isEmpty else { return Array(options.indices) }
     let words = filter.folded.split(whereSeparator: \.isWhitespace)
     return options.indices.filter { index in
       let text = (text(index) + " " + (options[index].detail?.text(in: languages) ?? "")).folded

@@ -46,8 +46,8 @@ enum Remark: String, Wording, CaseIterable {
       )
     case .rowNeedsAnswer: ("This row needs an answer.", "Esta fila necesita una respuesta.")
     case .wordsMissing: ("Write some words.", "Escriba unas palabras.")
-    case .tooFewItems: ("At least %1 are needed.", "Hacen falta al menos %1.")
-    case .tooManyItems: ("No more than %1 are possible.", "No puede haber más de %1.")
+    case .tooFewItems: ("Needed: %1 or more.", "Hacen falta: %1 o más.")
+    case .tooManyItems: ("There can be %1 at most.", "Puede haber %1 como mucho.")
     case .noSuchNumber: ("There is no such number here.", "Aquí no hay ese número.")
     case .noKey: ("That means nothing here.", "Eso aquí no significa nada.")
     }

@@ -53,7 +53,7 @@ enum Key: String, Wording, CaseIterable {
 
 /// What a key does, in words.
 enum KeyLabel: String, Wording, CaseIterable {
-  case back, skip, skipActivity, stop, help, dontKnow, preferNotToSay, clear
+  case back, skip, skipActivity, stop, help, dontKnow, preferNotToSay, clear, beginAgain
   case forward, backward, all
   case add, addAttempt, remove
   case end, leave
@@ -68,6 +68,7 @@ enum KeyLabel: String, Wording, CaseIterable {
     case .dontKnow: ("I don't know", "No lo sé")
     case .preferNotToSay: ("I'd rather not say", "Prefiero no decirlo")
     case .clear: ("take my answer away", "quitar mi respuesta")
+    case .beginAgain: ("begin again", "empezar de nuevo")
     case .forward: ("more", "más")
     case .backward: ("back to what was above", "volver a lo de arriba")
     case .all: ("show all", "mostrar todo")

@@ -9,6 +9,9 @@ extension StringProtocol {
     }
     return String(kept)
   }
+
+  /// The same on one line.
+  var printableLine: String { printable.replacing("\n", with: " ") }
 }
 
 extension Unicode.Scalar {
