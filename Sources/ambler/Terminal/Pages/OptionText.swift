@@ -71,12 +71,13 @@ extension AnswerFormat {
   /// The headings of listed options, by the index of the option that each stands before.
   func headings(_ languages: [String]) -> [Int: String] {
     guard case .bodyMap(let format) = self else { return [:] }
+    // A region that does not name its side stands on that of the regions around it.
+    var side = format.regions.lazy.compactMap(\.side).first
     var headings: [Int: String] = [:]
-    var before: PagePhrase?
     for (index, region) in format.regions.enumerated() {
-      let side = region.side
+      let before = index == 0 ? nil : side
+      side = region.side ?? side
       if let side, side != before { headings[index] = side.text(languages) }
-      before = side
     }
     return headings.count > 1 ? headings : [:]
   }

@@ -10,7 +10,7 @@ enum Complaint: Sendable, Equatable {
   func text(_ languages: [String]) -> String {
     switch self {
     case .remark(let remark, let values): remark.text(languages, values)
-    case .refusal(let refusal): refusal.description
+    case .refusal(let refusal): refusal.words(in: languages)
     }
   }
 }
