@@ -76,13 +76,11 @@ struct Outline {
       if !single.demands.isEmpty { demands.append((index, single.demands)) }
       return
     }
-    for question in draft.questions {
+    // By index: to take a question out whole costs more than all that is asked of it.
+    for position in draft.questions.indices {
       append(
-        Entry(
-          id: question.id, idField: question.idField, field: question.field, type: nil,
-          isQuestionOnPage: true, shape: question.shape, format: question.format,
-          noAnswers: question.noAnswers, group: group, shuffles: shuffles, last: entries.count),
-        asking: question.demands)
+        Entry(page: draft.questions[position], entries.count, group: group, shuffles: shuffles),
+        asking: draft.questions[position].demands)
     }
     for (child, inner) in draft.inner.enumerated() {
       let shuffle = draft.isShuffled ? [Shuffle(section: index, child: child)] : []
@@ -129,8 +127,16 @@ extension Shape {
   }
 }
 
-extension QuestionDraft {
-  fileprivate var shape: Shape { format?.shape ?? .unknown }
+extension Outline.Entry {
+  /// A question on a page.
+  fileprivate init(
+    page question: QuestionDraft, _ index: Int, group: Int?, shuffles: [Outline.Shuffle]
+  ) {
+    self.init(
+      id: question.id, idField: question.idField, field: question.field, type: nil,
+      isQuestionOnPage: true, shape: question.format?.shape ?? .unknown, format: question.format,
+      noAnswers: question.noAnswers, group: group, shuffles: shuffles, last: index)
+  }
 }
 
 extension StepDraft {
