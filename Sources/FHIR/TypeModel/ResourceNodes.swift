@@ -8,7 +8,7 @@ extension Node {
   /// where there should be some stay texts.
   package init(json: JSONValue, model: TypeModel) {
     if let type = json["resourceType"]?.stringValue, model.types[type] != nil {
-      self = .element(ElementReader(model: model).element(json, nil, type: type))
+      self = .element(ResourceNodes(model: model).element(json, nil, type: type))
     } else {
       self = Node(plain: json)
     }
@@ -30,7 +30,7 @@ extension Node {
 }
 
 /// Turns JSON into elements of a model.
-struct ElementReader {
+struct ResourceNodes {
   private let model: TypeModel
 
   init(model: TypeModel) {
