@@ -5,7 +5,7 @@ package struct Expression: Sendable {
   /// The text it was read from.
   package let source: String
   /// The tree of the source.
-  let syntax: Syntax
+  package let syntax: Syntax
 
   /// The longest source, in Unicode scalars.
   static let longestSource = 10_000

@@ -1,5 +1,5 @@
 /// An operator that calculates with numbers.
-enum ArithmeticOperator: String, Hashable, CaseIterable {
+package enum ArithmeticOperator: String, Sendable, Hashable, CaseIterable {
   case times = "*"
   case divide = "/"
   case wholeDivide = "div"

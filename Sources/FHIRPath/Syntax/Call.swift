@@ -1,11 +1,11 @@
 /// A function with its arguments.
-struct Call: Sendable, Hashable {
+package struct Call: Sendable, Hashable {
   /// As written.
-  let name: String
+  package let name: String
   /// What stands between the parentheses.
-  let arguments: [Syntax]
+  package let arguments: [Syntax]
   /// Where the name stands.
-  let offset: Int
+  package let offset: Int
   /// Nil if there is no such function here; the check says so, and evaluation fails.
   let function: Function?
 

@@ -1,12 +1,12 @@
 /// An operator that asks which of two values is larger.
-enum OrderOperator: String, Hashable, CaseIterable {
+package enum OrderOperator: String, Sendable, Hashable, CaseIterable {
   case less = "<"
   case lessOrEqual = "<="
   case greater = ">"
   case greaterOrEqual = ">="
 
   /// Whether it holds for values whose order is negative, zero or positive.
-  func holds(forOrder order: Int) -> Bool {
+  package func holds(forOrder order: Int) -> Bool {
     switch self {
     case .less: order < 0
     case .lessOrEqual: order <= 0
