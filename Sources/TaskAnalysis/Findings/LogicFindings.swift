@@ -54,24 +54,29 @@ struct LogicFindings {
   }
 
   private func observation(_ gate: FlowStep.Gate) -> Observation? {
-    switch truth(gate.site) {
-    case .fails:
+    switch fate(gate.site, \.holds) {
+    case .never:
       gate.isSkip
         ? .neverSkipped(proof(gate.expression, gate.site))
         : .neverShown(proof(gate.expression, gate.site))
-    case .holds:
+    case .always:
       gate.isSkip
         ? .alwaysSkipped(proof(gate.expression, gate.site))
         : .alwaysShown(proof(gate.expression, gate.site))
-    case .open, nil: nil
+    case .depends, .neverAsked: nil
     }
   }
 
-  /// What a condition always comes to; nil if it was never asked.
-  private func truth(_ site: Site) -> Truth? {
-    guard let seen = analysis.record.sites[site] else { return nil }
-    guard seen.truths.count == 1, let only = seen.truths.first else { return .open }
-    return only
+  /// What becomes of a condition in all runs.
+  private enum Fate {
+    case always, never, depends
+    case neverAsked
+  }
+
+  private func fate(_ site: Site, _ holds: (Truth) -> Bool?) -> Fate {
+    guard let seen = analysis.record.sites[site] else { return .neverAsked }
+    if seen.truths.allSatisfy({ holds($0) == true }) { return .always }
+    return seen.truths.allSatisfy { holds($0) == false } ? .never : .depends
   }
 
   private func questionFindings(_ step: FlowStep) -> [Finding] {
@@ -84,10 +89,10 @@ struct LogicFindings {
   private func conditionFinding(_ question: Question) -> [Finding] {
     guard let condition = question.condition else { return [] }
     let site = Site(id: question.id, role: .when)
-    switch truth(site) {
-    case .fails: return [Finding(.neverShown(proof(condition, site)), at: question.id)]
-    case .holds: return [Finding(.alwaysShown(proof(condition, site)), at: question.id)]
-    case .open, nil: return []
+    switch fate(site, \.holds) {
+    case .never: return [Finding(.neverShown(proof(condition, site)), at: question.id)]
+    case .always: return [Finding(.alwaysShown(proof(condition, site)), at: question.id)]
+    case .depends, .neverAsked: return []
     }
   }
 
@@ -110,12 +115,12 @@ struct LogicFindings {
   private func finding(
     _ constraint: Constraint, _ site: Site, at id: StepID, isRequired: Bool
   ) -> Finding? {
-    switch truth(site) {
-    case .fails:
+    switch fate(site, \.allows) {
+    case .never:
       Finding(
         .noAnswerAllowed(isRequired: isRequired, proof(constraint.expression, site)), at: id)
-    case .holds: Finding(.constraintAlwaysHolds(proof(constraint.expression, site)), at: id)
-    case .open, nil: nil
+    case .always: Finding(.constraintAlwaysHolds(proof(constraint.expression, site)), at: id)
+    case .depends, .neverAsked: nil
     }
   }
 
@@ -131,14 +136,14 @@ struct LogicFindings {
     _ jump: FlowStep.FlowJump, number: Int, of step: FlowStep
   ) -> [Finding] {
     guard let expression = jump.expression else { return [] }
-    switch truth(jump.site) {
-    case .fails:
+    switch fate(jump.site, \.holds) {
+    case .never:
       return [Finding(.jumpNeverTaken(number: number, proof(expression, jump.site)), at: step.id)]
-    case .holds:
+    case .always:
       return [Finding(.jumpAlwaysTaken(number: number, proof(expression, jump.site)), at: step.id)]
-    case .open: return []
+    case .depends: return []
     // Jumps before it are always taken.
-    case nil:
+    case .neverAsked:
       return [
         Finding(
           .jumpNeverTaken(number: number, .init(condition: expression.source, answers: [])),
@@ -150,7 +155,10 @@ struct LogicFindings {
   private func loopFinding(
     _ jump: FlowStep.FlowJump, _ step: FlowStep, _ position: Int
   ) -> [Finding] {
-    guard case .step(let target) = jump.target, target <= position else { return [] }
+    // In a drawn order back and forth are not known.
+    guard case .step(let target) = jump.target, target <= position, !step.isInDrawnOrder,
+      !flow.steps[target].isInDrawnOrder
+    else { return [] }
     let id = flow.steps[target].id
     guard let limit = jump.limit else { return [Finding(.endlessLoop(target: id), at: step.id)] }
     guard limit > 1, !changes(jump.expression, between: target, and: position) else { return [] }

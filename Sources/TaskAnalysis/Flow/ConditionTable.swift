@@ -51,18 +51,18 @@ struct ConditionTable {
   }
 
   private func exact(_ expression: Expression, _ followed: [String: UInt8]) -> Truth {
+    let root = { (name: String) -> Node? in
+      guard let number = followed[name], let index = questions.indexByName[name] else {
+        return nil
+      }
+      let question = questions.tracked[index]
+      return question.answer(number)?.node(unit: question.question.format.unit)
+    }
     do {
-      let isTrue = try expression.isTrue(
-        root: { name in
-          guard let number = followed[name], let index = questions.indexByName[name] else {
-            return nil
-          }
-          let question = questions.tracked[index]
-          return question.answer(number)?.node(unit: question.question.format.unit)
-        }, environment: .fixed)
-      return isTrue ? .holds : .fails
+      if try expression.isTrue(root: root, environment: .fixed) { return .isTrue }
+      return try expression.evaluate(root: root, environment: .fixed).isEmpty ? .isEmpty : .isFalse
     } catch {
-      // What fails here fails in a run, which then shows the step.
+      // What fails here fails in a run, which then shows a step and takes no jump.
       return .open
     }
   }

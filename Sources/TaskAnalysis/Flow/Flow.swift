@@ -9,9 +9,17 @@ package struct Flow: Sendable {
 
   package init(_ task: StudyTask) {
     append(task.steps, Surroundings())
-    for index in steps.indices {
-      steps[index].jumps = Self.jumps(of: steps[index], targets)
+    for index in steps.indices { steps[index].jumps = jumps(of: index) }
+    // What is jumped to within a drawn order may have any of the others before it.
+    let entered = Set(steps.flatMap(\.jumps).compactMap { drawnTarget($0.target) })
+    for index in steps.indices where steps[index].drawnFrom.map(entered.contains) ?? false {
+      steps[index].mayBeOmitted = true
     }
+  }
+
+  private func drawnTarget(_ target: FlowStep.Target) -> Int? {
+    guard case .step(let index) = target else { return nil }
+    return steps[index].drawnFrom
   }
 
   /// The index of the step, or of the first one inside it.
@@ -28,6 +36,7 @@ package struct Flow: Sendable {
     var containers: [StepID] = []
     var gates: [FlowStep.Gate] = []
     var mayBeOmitted = false
+    var drawnFrom: Int?
   }
 
   private mutating func append(_ list: [Step], _ around: Surroundings) {
@@ -57,6 +66,7 @@ package struct Flow: Sendable {
     inside.gates += Self.gates(of: step)
     // Drawn steps may be left out; in a drawn order a jump may pass over any of them.
     let isDrawn = section.order != .fixed
+    if isDrawn, inside.drawnFrom == nil { inside.drawnFrom = steps.count }
     inside.mayBeOmitted =
       around.mayBeOmitted || section.pickedCount != nil
       || (isDrawn && section.steps.contains(where: \.mayLeave))
@@ -74,7 +84,8 @@ package struct Flow: Sendable {
     append(
       inner,
       Surroundings(
-        containers: around.containers + [step.id], mayBeOmitted: around.mayBeOmitted))
+        containers: around.containers + [step.id], mayBeOmitted: around.mayBeOmitted,
+        drawnFrom: around.drawnFrom))
     guard steps.count > page + 1 else { return }
     steps[page].groupStart = page + 1
     steps[page].next = .step(steps.count)
@@ -86,7 +97,8 @@ package struct Flow: Sendable {
       FlowStep(
         step: step, containers: around.containers, gates: around.gates + Self.gates(of: step),
         jumps: [], next: .step(steps.count + 1), groupStart: nil,
-        mayBeOmitted: around.mayBeOmitted, mayEnd: step.earlyEnd != nil || step.mayRuleOut,
+        mayBeOmitted: around.mayBeOmitted, drawnFrom: around.drawnFrom,
+        mayEnd: step.earlyEnd != nil || step.mayRuleOut,
         isPage: isPage))
   }
 
@@ -100,18 +112,24 @@ package struct Flow: Sendable {
     return [when, skip].compactMap(\.self)
   }
 
-  private static func jumps(of step: FlowStep, _ targets: [StepID: Int]) -> [FlowStep.FlowJump] {
-    if case .section = step.step.kind, step.isPage { return [] }
-    return step.step.jumps.enumerated().map { index, jump in
-      let target: FlowStep.Target =
-        switch jump.target {
-        case .end: .end
-        case .step(let id): targets[id].map { .step($0) } ?? .end
-        }
-      return FlowStep.FlowJump(
-        site: Site(id: step.id, role: .goTo(index)), expression: jump.condition, target: target,
-        limit: jump.limit)
+  private func jumps(of index: Int) -> [FlowStep.FlowJump] {
+    steps[index].step.jumps.enumerated().map { number, jump in
+      FlowStep.FlowJump(
+        site: Site(id: steps[index].id, role: .goTo(number)), expression: jump.condition,
+        target: target(jump.target, from: index), limit: jump.limit)
     }
+  }
+
+  /// Where a jump arrives: into a group leads only its page, and in a drawn order any step may come
+  /// first.
+  private func target(_ target: Jump.Target, from index: Int) -> FlowStep.Target {
+    guard case .step(let id) = target, let step = targets[id] else { return .end }
+    if let group = steps[step].containers.first(where: groupIDs.contains),
+      !steps[index].containers.contains(group), let page = targets[group]
+    {
+      return .step(steps[page].drawnFrom ?? page)
+    }
+    return .step(steps[step].drawnFrom ?? step)
   }
 }
 

@@ -35,13 +35,23 @@ package struct FlowStep: Sendable {
   /// The first step of a group, which its page may open.
   package internal(set) var groupStart: Int?
   /// Whether it may be passed over without a condition: it is one of several that are drawn.
-  let mayBeOmitted: Bool
+  var mayBeOmitted: Bool
+  /// The first step of the outermost section around it whose order is drawn.
+  let drawnFrom: Int?
   /// Whether a person may end the run here: by a button, or by answers that rule them out.
   let mayEnd: Bool
   /// False for the end of a section, which is a place for its jumps only.
   package let isPage: Bool
 
   package var id: StepID { step.id }
+  var isInDrawnOrder: Bool { drawnFrom != nil }
+
+  /// Whether a person sees it: a hidden question has a value all the same.
+  var isSeen: Bool {
+    guard isPage else { return false }
+    if case .question(let question) = step.kind { return !question.isHidden }
+    return true
+  }
 
   /// Every condition that is asked here.
   var expressions: [Expression] {

@@ -76,10 +76,15 @@ struct FlowWalk {
     var exits = Exits(followedInto, from: position)
     var shown: Answers = []
     for numbers in answers {
-      let shows = gatesPassed(step, position, numbers)
-      if shows != false { shown.insert(numbers) }
-      if shows != true || step.mayBeOmitted {
-        exits.add(numbers, asked: nil, jump: nil, to: hiddenTarget(step, position))
+      let gates = gates(step, position, numbers)
+      if gates.canShow { shown.insert(numbers) }
+      if gates.canHide || step.mayBeOmitted {
+        exits.add(numbers, asked: nil, jump: nil, to: hiddenTarget(step))
+      }
+      // What is skipped is left by its jumps, without an answer.
+      if gates.canSkip {
+        let empty = numbers + asked(at: position).map { _ in 0 }
+        leave(step, position, empty, jumpState, isShown: false, into: &exits)
       }
     }
     if isRecording { record.note(position, isReached: !answers.isEmpty, isShown: !shown.isEmpty) }
@@ -90,24 +95,31 @@ struct FlowWalk {
     return exits.all
   }
 
-  private func hiddenTarget(_ step: FlowStep, _ position: Int) -> FlowStep.Target {
+  private func hiddenTarget(_ step: FlowStep) -> FlowStep.Target {
     step.next == .step(flow.steps.count) ? .end : step.next
   }
 
-  /// Whether a step is shown; nil if that cannot be told.
-  private mutating func gatesPassed(
+  /// What the conditions around a step may do.
+  private struct GateResult {
+    var canShow = true
+    var canHide = false
+    var canSkip = false
+  }
+
+  private mutating func gates(
     _ step: FlowStep, _ position: Int, _ numbers: [UInt8]
-  ) -> Bool? {
-    var isCertain = true
-    for gate in step.gates {
-      let truth = truth(gate.expression, gate.site, followedInto[position], numbers)
-      switch truth {
-      case .open: isCertain = false
-      case .holds: if gate.isSkip { return false }
-      case .fails: if !gate.isSkip { return false }
+  ) -> GateResult {
+    var result = GateResult()
+    for gate in step.gates where result.canShow {
+      let holds = truth(gate.expression, gate.site, followedInto[position], numbers).holds
+      if holds != !gate.isSkip {
+        result.canSkip = result.canSkip || gate.isSkip
+        // A condition within may hide what a section around it skips.
+        result.canHide = true
       }
+      if holds == gate.isSkip { result.canShow = false }
     }
-    return isCertain ? true : nil
+    return result
   }
 
   private mutating func truth(
@@ -150,10 +162,10 @@ struct FlowWalk {
   ) -> [UInt8] {
     let all = Array(questions.tracked[index].numbers)
     guard let condition = question.condition else { return all }
-    switch truth(condition, Site(id: question.id, role: .when), followed, numbers) {
-    case .holds: return all
-    case .fails: return [0]
-    case .open: return all.first == 0 ? all : [0] + all
+    switch truth(condition, Site(id: question.id, role: .when), followed, numbers).holds {
+    case true: return all
+    case false: return [0]
+    case nil: return all.first == 0 ? all : [0] + all
     }
   }
 
@@ -182,7 +194,7 @@ struct FlowWalk {
       let isForm = if case .formConstraint = role(0) { true } else { false }
       // A question without an answer has nothing to be refused.
       let isRefused = (isForm || numbers.last != 0) && constraints.enumerated().contains {
-        truth($1.expression, Site(id: id, role: role($0)), followed, numbers) == .fails
+        truth($1.expression, Site(id: id, role: role($0)), followed, numbers).allows == false
       }
       if !isRefused { kept.insert(numbers) }
     }
@@ -209,20 +221,24 @@ struct FlowWalk {
 
   private mutating func leave(
     _ step: FlowStep, _ position: Int, _ numbers: [UInt8], _ jumpState: (Int) -> JumpState,
-    into exits: inout Exits
+    isShown: Bool = true, into exits: inout Exits
   ) {
-    let asked = asked(at: position)
-    if let start = step.groupStart, jumpState(FlowStep.openingJump) != .usedUp {
+    let here = asked(at: position)
+    let asked = isShown ? here : nil
+    if isShown, let start = step.groupStart, jumpState(FlowStep.openingJump) != .usedUp {
       exits.add(numbers, asked: asked, jump: FlowStep.openingJump, to: .step(start))
     }
-    let followed = followedInto[position] + asked
     for (index, jump) in step.jumps.enumerated() {
-      let truth = jump.expression.map { self.truth($0, jump.site, followed, numbers) } ?? .holds
+      let holds =
+        jump.expression.map {
+          truth($0, jump.site, followedInto[position] + here, numbers).holds
+        } ?? true
       let state = jump.limit == nil ? .free : jumpState(index)
-      if truth != .fails, state != .usedUp {
+      if holds != false, state != .usedUp {
         exits.add(numbers, asked: asked, jump: index, to: jump.target)
       }
-      if truth == .holds, state == .free { return }
+      // The jumps of a section are not asked if its last step was hidden.
+      if holds == true, state == .free, step.isPage { return }
     }
     exits.add(numbers, asked: asked, jump: nil, to: nextTarget(step))
   }

@@ -89,7 +89,7 @@ struct PathSearch {
     _ exit: FlowWalk.Exit, from place: Place, _ ways: Ways, round: Int
   ) {
     let step = walk.flow.steps[place.position]
-    let isCounted = exit.isShown && step.isPage && taken(place, FlowStep.openingJump) == 0
+    let isCounted = exit.isShown && step.isSeen && taken(place, FlowStep.openingJump) == 0
     let longer = isCounted ? ways.longer(bySeconds: seconds[place.position]) : ways
     guard case .step(let next) = exit.target else {
       ends = ends?.joined(longer) ?? longer

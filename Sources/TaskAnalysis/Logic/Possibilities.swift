@@ -52,8 +52,9 @@ struct Possibilities {
   /// What is certain of it as a condition.
   var truth: Truth {
     guard !canFail else { return .open }
-    let all = truths
-    if !all.contains(true) { return .fails }
-    return all == [true] ? .holds : .open
+    let all = Set(truths)
+    if all == [true] { return .isTrue }
+    if all.contains(true) { return .open }
+    return all == [false] ? .isFalse : all == [nil] ? .isEmpty : .isNotTrue
   }
 }

@@ -1,3 +1,4 @@
+import FHIRPath
 import StudyModel
 import Testing
 
