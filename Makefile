@@ -50,11 +50,18 @@ evaluate: packages
 	$(RELEASE)/AmblerEvaluate $(ARGS)
 
 FUZZ_SECONDS := 60
+FUZZED := swiftc -sanitize=fuzzer,address -parse-as-library -O -swift-version 6 -package-name ambler -enable-upcoming-feature InternalImportsByDefault
 fuzz: packages
-	@mkdir -p .build/fuzz/corpus
-	swiftc -sanitize=fuzzer,address -parse-as-library -O -swift-version 6 -package-name ambler \
-	  $$(find Sources/StrictJSON -name '*.swift') Tests/Fuzz/StrictJSONFuzz.swift -o .build/fuzz/strict-json
+	@mkdir -p .build/fuzz/corpus .build/fuzz/expressions
+	$(FUZZED) $$(find Sources/StrictJSON -name '*.swift') Tests/Fuzz/StrictJSONFuzz.swift -o .build/fuzz/strict-json
 	.build/fuzz/strict-json -max_total_time=$(FUZZ_SECONDS) -max_len=4096 .build/fuzz/corpus
+	swiftc -sanitize=address -parse-as-library -O -swift-version 6 -package-name ambler -I Sources/CPCRE2 \
+	  -module-name Pattern -emit-module -emit-module-path .build/fuzz/Pattern.swiftmodule \
+	  -emit-library -static Sources/Pattern/*.swift -o .build/fuzz/libPattern.a
+	$(FUZZED) -I Sources/CPCRE2 -I .build/fuzz $$(find Sources/FHIRPath -name '*.swift') \
+	  Tests/Fuzz/FHIRPathFuzz.swift -L .build/fuzz -lPattern -lpcre2-8 -o .build/fuzz/fhirpath
+	ASAN_OPTIONS=detect_leaks=0 .build/fuzz/fhirpath -max_total_time=$(FUZZ_SECONDS) -max_len=512 -timeout=5 -rss_limit_mb=1024 \
+	  -dict=Tests/Fuzz/fhirpath.dict .build/fuzz/expressions
 
 CHAOS_KILLS := 1000
 chaos: packages test-packages

@@ -77,8 +77,8 @@ let package = Package(
     .executableTarget(
       name: "AmblerBench",
       dependencies: [
-        "TaskRunner", "ActiveTasks", "StudyModel", "Sensors", "IIODServer", "Recording", "Outbox",
-        "Vault", "CIIO", "CZstd", "CSQLite",
+        "TaskRunner", "ActiveTasks", "StudyModel", "FHIR", "FHIRPath", "Sensors", "IIODServer",
+        "Recording", "Outbox", "Vault", "CIIO", "CZstd", "CSQLite",
       ],
       swiftSettings: settings),
 
@@ -86,7 +86,7 @@ let package = Package(
 
     tests("StrictJSON", ["StrictJSON", "TestSupport"], exclude: ["Snapshots"]),
     tests("Pattern", ["Pattern"]),
-    tests("FHIRPath", ["FHIRPath", "TestSupport"]),
+    tests("FHIRPath", ["FHIRPath", "FHIR", "StrictJSON", "TestSupport"]),
     tests("FHIR", ["FHIR", "StudyModel", "StrictJSON", "FHIRPath", "TestSupport"]),
     tests("Signals", ["Signals", "TestSupport"]),
     tests(

@@ -4,7 +4,7 @@ import Testing
 @testable import TaskRunner
 
 struct TaskRunTrialTests {
-  private var run = TaskRun(plan: .trials, seed: 3)
+  private var run = TaskRun(plan: .trials, context: .sample, seed: 3)
 
   private var deadline: Instant? {
     guard case .trying(_, let sequence) = run.phase else { return nil }

@@ -6,4 +6,7 @@ package enum ArithmeticOperator: String, Sendable, Hashable, CaseIterable {
   case modulo = "mod"
   case plus = "+"
   case minus = "-"
+
+  /// As an error calls it.
+  var quoted: String { "'\(rawValue)'" }
 }

@@ -13,7 +13,7 @@ package struct Chain: Sendable, Hashable {
   /// What stands to the right of an operator.
   package enum Operand: Sendable, Hashable {
     case expression(Syntax)
-    case type(ValueType)
+    case type(TypeName, offset: Int)
   }
 
   /// The leftmost operand.

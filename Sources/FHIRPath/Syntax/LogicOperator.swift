@@ -28,4 +28,7 @@ package enum LogicOperator: String, Sendable, Hashable, CaseIterable {
       left == false || right == true ? true : (left == nil || right == nil ? nil : false)
     }
   }
+
+  /// As an error calls it.
+  var quoted: String { "'\(rawValue)'" }
 }

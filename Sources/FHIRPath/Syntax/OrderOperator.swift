@@ -14,4 +14,7 @@ package enum OrderOperator: String, Sendable, Hashable, CaseIterable {
     case .greaterOrEqual: order >= 0
     }
   }
+
+  /// As an error calls it.
+  var quoted: String { "'\(rawValue)'" }
 }

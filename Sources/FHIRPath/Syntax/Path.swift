@@ -5,8 +5,14 @@ package struct Path: Sendable, Hashable {
     /// The item in hand: `$this` inside a criteria, else the root.
     case scope
     case this
+    /// The position of the item in hand, `$index`.
     case index
+    /// What `aggregate` has so far, `$total`.
+    case total
+    /// What the whole expression is evaluated on, `%context`.
     case context
+    /// What the caller gives under a name without its `%`.
+    case variable(String)
     case expression(Syntax)
   }
 

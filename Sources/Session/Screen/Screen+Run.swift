@@ -1,4 +1,3 @@
-import FHIRPath
 package import StudyModel
 package import TaskRunner
 
@@ -72,38 +71,5 @@ extension Screen {
         LocalizedText("")
       }
     return text.text(in: languages)
-  }
-}
-
-extension AnswerFormat {
-  /// An answer in words for people.
-  package func words(for answer: Answer, _ languages: [String]) -> String {
-    switch (self, answer) {
-    case (.singleChoice(let format), .choice(let value)):
-      Self.text(of: value, format.options, languages)
-    case (.multipleChoice(let format), .choices(let values)):
-      values.map { Self.text(of: $0, format.options, languages) }.joined(separator: ", ")
-    case (_, .boolean(let value)):
-      (value
-        ? LocalizedText("Yes", byLanguage: ["es": "Sí"]) : LocalizedText("No", byLanguage: [:]))
-        .text(in: languages)
-    case (_, .integer(let value)): Self.withUnit(String(value), unit)
-    case (_, .decimal(let value)): Self.withUnit(value.description, unit)
-    case (_, .text(let value)), (_, .choice(let value)): value
-    case (_, .choices(let values)): values.joined(separator: ", ")
-    case (_, .date(let value)): value.description
-    case (_, .timeOfDay(let value)): value.description
-    case (_, _): ""
-    }
-  }
-
-  private static func text(
-    of value: String, _ options: [ChoiceOption], _ languages: [String]
-  ) -> String {
-    options.first { $0.value == value }?.text.text(in: languages) ?? value
-  }
-
-  private static func withUnit(_ number: String, _ unit: String?) -> String {
-    unit.map { "\(number) \($0)" } ?? number
   }
 }

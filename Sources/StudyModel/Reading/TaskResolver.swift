@@ -87,7 +87,7 @@ struct TaskResolver {
   private static func isBoolean(_ shape: Shape) -> Bool {
     switch shape {
     case .value(.boolean, isList: false), .unknown: true
-    case .value, .object, .codes, .quantity: false
+    case .value, .object, .codes, .quantity, .element: false
     }
   }
 

@@ -13,6 +13,8 @@ enum Help {
       outbox ACTION    list, deliver, retry, export, import or verify queued results
       show RESULT      print a result for people
       replay RESULT    run a result's journal again and compare
+      fhirpath EXPRESSION RESOURCE
+                       evaluate an expression over a FHIR resource
 
     Try it without any sensor:
       ambler run tasks/fitness-check.json --simulate
@@ -35,7 +37,8 @@ enum Help {
 extension Command {
   /// The whole help of one command.
   var help: String {
-    "Usage: ambler \(usage)\n\n\(explanation)\n\nOptions:\n\(Help.options(options))"
+    let head = "Usage: ambler \(usage)\n\n\(explanation)\n"
+    return options.isEmpty ? head : "\(head)\nOptions:\n\(Help.options(options))"
   }
 
   private var usage: String {
@@ -54,6 +57,7 @@ extension Command {
       """
     case .show: "show RESULT [options]"
     case .replay: "replay RESULT [options]"
+    case .fhirpath: "fhirpath EXPRESSION RESOURCE.json"
     }
   }
 
@@ -114,6 +118,16 @@ extension Command {
       """
       Runs the journal of a result again, measures its recordings again, and compares the
       outcome with the result, byte for byte. RESULT is the id of a result, or its file.
+      """
+    case .fhirpath:
+      """
+      Evaluates an expression of FHIRPath over a FHIR R4 resource and prints the resulting
+      collection as a JSON array: decimals with their digits, dates as text, quantities and
+      elements as objects. `-` reads the resource from standard input. JSON that is no resource
+      is taken as a tree without types. Exit code 65 when the expression or the file is wrong.
+
+      Example:
+        ambler fhirpath "Patient.name.where(use = 'official').given" patient.json
       """
     }
   }

@@ -11,6 +11,15 @@ enum Files {
       throw Failure(.badInput, "\(path): cannot be read: \(String(cString: strerror(errno))).")
     }
     defer { try? handle.close() }  // a file that was only read loses nothing
+    return try read(handle, named: path)
+  }
+
+  /// What comes on standard input, at most a little more than any reader accepts.
+  static func readStandardInput() throws(Failure) -> [UInt8] {
+    try read(.standardInput, named: "standard input")
+  }
+
+  private static func read(_ handle: FileHandle, named path: String) throws(Failure) -> [UInt8] {
     do {
       return Array(try handle.read(upToCount: largest) ?? Data())
     } catch {
