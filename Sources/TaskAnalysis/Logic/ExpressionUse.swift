@@ -88,7 +88,11 @@ struct ExpressionUse {
     switch path.start {
     case .scope, .this: break
     case .context: stepIsAtRoot = true
-    case .index: stepIsAtRoot = false
+    case .index, .total: stepIsAtRoot = false
+    case .variable:
+      // A score, the reason for a missing answer, or a word of the language.
+      isOnAnswersOnly = false
+      stepIsAtRoot = false
     case .expression(let syntax):
       if path.steps.isEmpty {
         visit(syntax, isAtRoot: isAtRoot)
@@ -149,7 +153,7 @@ struct ExpressionUse {
     switch path.start {
     case .scope, .this: return isAtRoot ? name : nil
     case .context: return name
-    case .index, .expression: return nil
+    case .index, .total, .variable, .expression: return nil
     }
   }
 

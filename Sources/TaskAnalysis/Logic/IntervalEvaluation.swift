@@ -125,7 +125,7 @@ extension Path {
     guard case .member(let name, _) = steps.first else { return nil }
     switch start {
     case .scope, .this, .context: return name
-    case .index, .expression: return nil
+    case .index, .total, .variable, .expression: return nil
     }
   }
 }
