@@ -19,7 +19,7 @@ extension Session {
   /// A time-out without samples is a gap: nobody can tell whether the person moved.
   func takeTimer(_ deadline: Instant) throws(SessionError) {
     let now = max(SystemClock.now, deadline)
-    if case .trying(_, let sequence) = restored.run.phase,
+    if case .trying(_, let sequence, _) = restored.run.phase,
       case .answering(_, let stimulus) = sequence.state, let last = part?.lastSample,
       last < stimulus + sequence.rules.timeout, sequence.deadline.map({ $0 <= now }) ?? false
     {

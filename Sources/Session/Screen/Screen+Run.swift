@@ -20,7 +20,7 @@ extension Screen {
       .countdown(until: until, length: countdownLength(run.plan.pages[page]))
     case .recording(let page, let until, let isEndAsked):
       timed(run.plan.pages[page], until, isEndAsked)
-    case .trying(_, let sequence): .trials(wanted: sequence.rules.attempts)
+    case .trying(_, let sequence, _): .trials(wanted: sequence.rules.attempts)
     case .interrupted: .interrupted
     }
   }

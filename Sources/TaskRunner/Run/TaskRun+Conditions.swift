@@ -65,10 +65,11 @@ extension TaskRun {
   }
 
   /// The values of an expression over the answers that are in sight; nil if it cannot be evaluated.
-  func values(of expression: Expression, pending: Pending? = nil) -> [Value]? {
+  func values(of expression: Expression, pending: Pending? = nil, deep: Int = 8) -> [Value]? {
     do {
       return try expression.evaluate(
-        root: { node($0, pending: pending) }, environment: environment(for: expression))
+        root: { node($0, pending: pending) },
+        environment: environment(for: expression, deep: deep))
     } catch {
       return nil
     }
