@@ -119,13 +119,13 @@ let package = Package(
       [
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "Recording",
         "Outbox", "Vault", "TestSupport",
-      ]),
+      ], exclude: ["Words/Snapshots"]),
     tests(
       "ambler",
       [
         "ambler", "Session", "TaskRunner", "Recording", "Outbox", "FHIRPath", "StudyModel",
         "StrictJSON", "IIODServer", "Sensors", "TestSupport",
-      ], exclude: ["Terminal/Snapshots", "Show/Snapshots"]),
+      ], exclude: ["Terminal/Snapshots", "Show/Snapshots", "Script/Snapshots"]),
     // Opens a source and prints what it got, for tests that must run in a process of their own.
     .executableTarget(
       name: "SensorProbe", dependencies: ["Sensors", "StudyModel"], path: "Tests/SensorProbe",
