@@ -52,6 +52,8 @@ let package = Package(
     library("TaskRunner", ["StudyModel", "StrictJSON", "FHIRPath"]),
     library("ActiveTasks", ["StudyModel", "TaskRunner", "Signals"]),
 
+    library("TaskAnalysis", ["ActiveTasks", "TaskRunner", "StudyModel", "FHIRPath"]),
+
     library("FHIR", ["StudyModel", "StrictJSON", "FHIRPath", "Pattern"]),
 
     library("Workbook", ["CFreeXL", "CZip", "CExpat"]),
@@ -75,7 +77,7 @@ let package = Package(
       name: "ambler",
       dependencies: [
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "IIODServer",
-        "Recording", "Outbox", "Vault", "Signals", "FHIR", "FHIRPath",
+        "Recording", "Outbox", "Vault", "Signals", "FHIR", "FHIRPath", "TaskAnalysis",
         "TaskImport", "Workbook",
       ],
       swiftSettings: settings),
@@ -109,6 +111,12 @@ let package = Package(
         "ActiveTasks", "TaskRunner", "StudyModel", "Signals", "StrictJSON", "FHIRPath",
         "TestSupport",
       ]),
+    tests(
+      "TaskAnalysis",
+      [
+        "TaskAnalysis", "ActiveTasks", "TaskRunner", "StudyModel", "FHIRPath", "StrictJSON",
+        "TestSupport",
+      ], exclude: ["Snapshots"]),
     tests(
       "Sensors",
       ["Sensors", "IIODServer", "StudyModel", "StrictJSON", "TestSupport", "SensorProbe"]),
