@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
-BUILD_PACKAGES := pkg-config libiio-dev libgps-dev libsqlite3-dev libsodium-dev libzstd-dev libpcre2-dev
+BUILD_PACKAGES := pkg-config libiio-dev libgps-dev libsqlite3-dev libsodium-dev libzstd-dev libpcre2-dev libfreexl-dev libzip-dev libexpat1-dev
 TEST_PACKAGES := libiio-utils iiod gpsd gpsd-clients umockdev zstd gzip faketime python3 python3-jsonschema
 SWIFT := swift
 RELEASE := .build/release
@@ -50,36 +50,47 @@ evaluate: packages
 	$(RELEASE)/AmblerEvaluate $(ARGS)
 
 FUZZ_SECONDS := 60
-fuzz: fuzz-json fuzz-fhir
-
-fuzz-json: packages
-	@mkdir -p .build/fuzz/corpus
-	swiftc -sanitize=fuzzer,address -parse-as-library -O -swift-version 6 -package-name ambler \
-	  $$(find Sources/StrictJSON -name '*.swift') Tests/Fuzz/StrictJSONFuzz.swift -o .build/fuzz/strict-json
-	.build/fuzz/strict-json -max_total_time=$(FUZZ_SECONDS) -max_len=4096 .build/fuzz/corpus
-
 FUZZ := .build/fuzz
 FUZZ_FLAGS := -sanitize=fuzzer,address -parse-as-library -O -swift-version 6 -package-name ambler \
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
   -enable-upcoming-feature InternalImportsByDefault -I $(FUZZ) -I Sources/CPCRE2
+# Values that live as long as the process hide their pointers from the leak detector.
+FUZZ_RUN := ASAN_OPTIONS=detect_leaks=0
+FUZZ_LIMITS := -max_total_time=$(FUZZ_SECONDS) -timeout=5 -rss_limit_mb=1024 -artifact_prefix=$(FUZZ)/
+FUZZ_MODULES := StrictJSON Pattern FHIRPath StudyModel FHIR
+
+.PHONY: fuzz fuzz-modules fuzz-json fuzz-fhirpath fuzz-fhir fuzz-fhir-import
+fuzz: fuzz-json fuzz-fhirpath fuzz-fhir fuzz-fhir-import
 
 # Compiles one module of ours for a fuzzer.
 define fuzz-module
 	swiftc $(FUZZ_FLAGS) -wmo -module-name $(1) -emit-module-path $(FUZZ)/$(1).swiftmodule \
 	  -c $$(find Sources/$(1) -name '*.swift') -o $(FUZZ)/$(1).o
+
 endef
 
-# Values that live as long as the process hide their pointers from the leak detector.
-fuzz-fhir: packages
-	@mkdir -p $(FUZZ)/fhir-corpus
-	$(call fuzz-module,StrictJSON)
-	$(call fuzz-module,Pattern)
-	$(call fuzz-module,FHIRPath)
-	$(call fuzz-module,FHIR)
-	swiftc $(FUZZ_FLAGS) Tests/Fuzz/FHIRFuzz.swift $(FUZZ)/StrictJSON.o $(FUZZ)/Pattern.o \
-	  $(FUZZ)/FHIRPath.o $(FUZZ)/FHIR.o -lpcre2-8 -o $(FUZZ)/fhir
-	ASAN_OPTIONS=detect_leaks=0 $(FUZZ)/fhir -max_total_time=$(FUZZ_SECONDS) -max_len=4096 \
-	  -artifact_prefix=$(FUZZ)/ -dict=Tests/Fuzz/Seeds/fhir.dict $(FUZZ)/fhir-corpus Tests/Fuzz/Seeds/fhir
+fuzz-modules: packages
+	@mkdir -p $(FUZZ)
+	$(foreach module,$(FUZZ_MODULES),$(call fuzz-module,$(module)))
+
+# $(1) the file's name without Fuzz.swift, $(2) the modules it uses, $(3) further arguments.
+define fuzz-program
+	@mkdir -p $(FUZZ)/corpus-$(1)
+	swiftc $(FUZZ_FLAGS) Tests/Fuzz/$(1)Fuzz.swift $(patsubst %,$(FUZZ)/%.o,$(2)) -lpcre2-8 -o $(FUZZ)/$(1)
+	$(FUZZ_RUN) $(FUZZ)/$(1) $(FUZZ_LIMITS) $(3) $(FUZZ)/corpus-$(1)
+endef
+
+fuzz-json: fuzz-modules
+	$(call fuzz-program,StrictJSON,StrictJSON,-max_len=4096)
+
+fuzz-fhirpath: fuzz-modules
+	$(call fuzz-program,FHIRPath,Pattern FHIRPath,-max_len=512 -dict=Tests/Fuzz/fhirpath.dict)
+
+fuzz-fhir: fuzz-modules
+	$(call fuzz-program,FHIR,$(FUZZ_MODULES),-max_len=4096 -dict=Tests/Fuzz/Seeds/fhir.dict) Tests/Fuzz/Seeds/fhir
+
+fuzz-fhir-import: fuzz-modules
+	$(call fuzz-program,FHIRImport,$(FUZZ_MODULES),-max_len=8192 -dict=Tests/Fuzz/Seeds/fhir.dict) Tests/Fuzz/Seeds/fhir-import
 
 CHAOS_KILLS := 1000
 chaos: packages test-packages

@@ -34,8 +34,9 @@ private struct Fixture {
     header = RunHeader(
       id: RunID(at: UTCTime(nanoseconds: 0)), task: task.definition, taskSHA256: "00", seed: 4,
       participant: "p-1", languages: ["es", "en"],
-      machine: .init(system: "Linux", architecture: "x86_64"), softwareVersion: "1")
-    run = TaskRun(plan: RunPlan(task: task), seed: 4)
+      machine: .init(system: "Linux", architecture: "x86_64"), softwareVersion: "1",
+      began: try #require(LocalDateTime("2027-01-15T09:00:00+01:00")))
+    run = RestoredRun(header, task: task).beginning
   }
 
   /// Takes the events, at one second each, and writes them down.
@@ -70,7 +71,9 @@ struct JournalTests {
   @Test func `a run comes back from its journal as it was, with every digit`() throws {
     var fixture = try Fixture()
     defer { fixture.remove() }
-    _ = try fixture.write([.begin, .answer(Self.decimal("2.50")), .next, .answer(.text("ä"))])
+    _ = try fixture.write([
+      .begin, .answer(Self.decimal("2.50"), to: nil), .next, .answer(.text("ä"), to: nil),
+    ])
     let restored = try RestoredRun(
       Journal.read(fixture.header.id, in: fixture.home, key: fixture.key))
     #expect(restored.run == fixture.run)
@@ -82,7 +85,7 @@ struct JournalTests {
   @Test func `a journal cut at any byte gives the run up to its last whole record`() throws {
     var fixture = try Fixture()
     defer { fixture.remove() }
-    _ = try fixture.write([.begin, .answer(Self.decimal("2.5")), .next])
+    _ = try fixture.write([.begin, .answer(Self.decimal("2.5"), to: nil), .next])
     let path = fixture.home.journalPath(fixture.header.id)
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))
     var longest = 0
@@ -103,7 +106,7 @@ struct JournalTests {
   @Test func `a torn record is cut off and the journal goes on`() throws {
     var fixture = try Fixture()
     defer { fixture.remove() }
-    _ = try fixture.write([.begin, .answer(Self.decimal("2.5"))])
+    _ = try fixture.write([.begin, .answer(Self.decimal("2.5"), to: nil)])
     let path = fixture.home.journalPath(fixture.header.id)
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))
     try whole.dropLast(3).write(to: URL(fileURLWithPath: path))
@@ -131,8 +134,8 @@ struct JournalTests {
     var fixture = try Fixture()
     defer { fixture.remove() }
     _ = try fixture.write([
-      .begin, .answer(Self.decimal("2")), .next, .answer(.text("secret")), .back,
-      .answer(Self.decimal("1")), .next, .next,
+      .begin, .answer(Self.decimal("2"), to: nil), .next, .answer(.text("secret"), to: nil), .back,
+      .answer(Self.decimal("1"), to: nil), .next, .next,
     ])
     let restored = try RestoredRun(
       Journal.read(fixture.header.id, in: fixture.home, key: fixture.key))
@@ -150,7 +153,7 @@ struct JournalTests {
   @Test func `the same journal always makes the same bytes`() throws {
     var fixture = try Fixture()
     defer { fixture.remove() }
-    _ = try fixture.write([.begin, .answer(Self.decimal("1")), .next, .next])
+    _ = try fixture.write([.begin, .answer(Self.decimal("1"), to: nil), .next, .next])
     let contents = try Journal.read(fixture.header.id, in: fixture.home, key: fixture.key)
     #expect(
       ResultDocument(try RestoredRun(contents)).bytes

@@ -4,11 +4,11 @@ import Testing
 @testable import TaskRunner
 
 struct TaskRunActivityTests {
-  private var run = TaskRun(plan: .sample, seed: 1)
+  private var run = TaskRun(plan: .sample, context: .sample, seed: 1)
 
   init() throws {
     try run.take(
-      (0, .begin), (1, .next), (2, .answer(.boolean(true))), (3, .next), (10, .skip))
+      (0, .begin), (1, .next), (2, .answer(.boolean(true), to: nil)), (3, .next), (10, .skip))
   }
 
   @Test mutating func `a countdown sets its timer and goes on when it is over`() throws {

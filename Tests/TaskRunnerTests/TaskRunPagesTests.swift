@@ -4,7 +4,7 @@ import Testing
 @testable import TaskRunner
 
 struct TaskRunPagesTests {
-  private var run = TaskRun(plan: .sample, seed: 1)
+  private var run = TaskRun(plan: .sample, context: .sample, seed: 1)
 
   @Test mutating func `a run begins on its first page`() throws {
     #expect(try run.take((0, .begin)) == [.show(page: 0)])
@@ -26,7 +26,7 @@ struct TaskRunPagesTests {
     try run.take((0, .begin), (1, .next))
     let before = run
     #expect {
-      try run.take((2, .answer(.integer(3))))
+      try run.take((2, .answer(.integer(3), to: nil)))
     } throws: { error in
       (error as? Refusal)?.reason == .answer(.wrongKind(expected: .boolean))
     }
@@ -34,7 +34,7 @@ struct TaskRunPagesTests {
   }
 
   @Test mutating func `an answered question goes on and is kept with its time`() throws {
-    try run.take((0, .begin), (1, .next), (3, .answer(.boolean(true))), (4, .next))
+    try run.take((0, .begin), (1, .next), (3, .answer(.boolean(true), to: nil)), (4, .next))
     #expect(run.answers == [StepID("flushing"): .boolean(true)])
     let visit = try #require(run.visits.first { $0.step == StepID("flushing") })
     #expect(visit.state == .answered)
@@ -45,13 +45,14 @@ struct TaskRunPagesTests {
   @Test mutating func `only an optional question can be skipped`() throws {
     try run.take((0, .begin), (1, .next))
     #expect(throws: Refusal.self) { try run.take((2, .skip)) }
-    try run.take((2, .answer(.boolean(false))), (3, .next))
+    try run.take((2, .answer(.boolean(false), to: nil)), (3, .next))
     try run.take((4, .skip))
     #expect(run.visits.last { $0.step == StepID("note") }?.state == .skipped)
   }
 
   @Test mutating func `going back is another visit that shows the answer again`() throws {
-    try run.take((0, .begin), (1, .next), (2, .answer(.boolean(true))), (3, .next), (4, .back))
+    try run.take(
+      (0, .begin), (1, .next), (2, .answer(.boolean(true), to: nil)), (3, .next), (4, .back))
     #expect(run.phase == .showing(page: 1))
     #expect(run.visits.map(\.step.text) == ["intro", "flushing", "note", "flushing"])
     #expect(run.visits.last?.number == 2)
@@ -70,7 +71,8 @@ struct TaskRunPagesTests {
 
   @Test mutating func `a finished activity is not entered again by going back`() throws {
     try run.take(
-      (0, .begin), (1, .next), (2, .answer(.boolean(true))), (3, .next), (4, .skip), (9, .timer),
+      (0, .begin), (1, .next), (2, .answer(.boolean(true), to: nil)), (3, .next), (4, .skip),
+      (9, .timer),
       (29, .timer), (29, .measured(PartReport())))
     #expect(run.phase == .showing(page: 5))
     #expect(!run.canGoBack)
@@ -83,7 +85,8 @@ struct TaskRunPagesTests {
 
   @Test mutating func `a completion ends the run`() throws {
     try run.take(
-      (0, .begin), (1, .next), (2, .answer(.boolean(true))), (3, .next), (4, .skip), (9, .timer),
+      (0, .begin), (1, .next), (2, .answer(.boolean(true), to: nil)), (3, .next), (4, .skip),
+      (9, .timer),
       (29, .timer), (29, .measured(PartReport())), (30, .next))
     #expect(try run.take((31, .next)) == [.finish(.completed)])
     #expect(run.phase == .finished(.completed))

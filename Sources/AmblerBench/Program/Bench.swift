@@ -6,6 +6,8 @@ enum Bench: String, CaseIterable {
   case rows
   /// Long questionnaires.
   case questions
+  /// Conditions and calculations.
+  case expressions
   /// Durable puts into the queue of results.
   case outbox
   /// Validation of FHIR responses.

@@ -54,6 +54,7 @@ enum BenchProgram {
     case .ingest: try IngestBench(seconds: seconds).figures()
     case .rows: try RowsBench().figures()
     case .questions: try QuestionsBench.figures()
+    case .expressions: try ExpressionsBench.figures()
     case .outbox: try await OutboxBench().figures()
     case .fhir: try FHIRBench.figures()
     case .check: try StartBench.figures()

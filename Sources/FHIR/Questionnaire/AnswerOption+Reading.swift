@@ -3,7 +3,7 @@ import StrictJSON
 extension AnswerOption {
   /// Nil, with a fault, without a value.
   init?(_ field: Field, _ notes: ReadingNotes) {
-    guard var element = ElementCursor(field, notes) else { return nil }
+    guard var element = ElementReader(field, notes) else { return nil }
     let isInitiallySelected = element.boolean("initialSelected") ?? false
     let extensions = element.extensions()
     guard let value = element.choice(.value) else {

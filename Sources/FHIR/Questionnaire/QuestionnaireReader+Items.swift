@@ -5,7 +5,7 @@ extension QuestionnaireReader {
   /// One item with everything under it; nil, with a fault, if it has no linkId or type.
   mutating func item(_ field: Field, parent: Int?) -> QuestionnaireItem? {
     guard !outline.isFull else { return faultTooMany(field) }
-    guard var element = ElementCursor(field, notes) else { return nil }
+    guard var element = ElementReader(field, notes) else { return nil }
     let kind = type(element.require("type"))
     let linkId = linkId(&element, kind?.type)
     let index = linkId.map { outline.add($0.text, at: $0.field, parent: parent) }
@@ -49,7 +49,7 @@ extension QuestionnaireReader {
   /// A text that is only shown is never answered, so it may do without a linkId, as FHIR's own
   /// examples have it; its pointer stands in.
   private func linkId(
-    _ element: inout ElementCursor, _ type: ItemType?
+    _ element: inout ElementReader, _ type: ItemType?
   ) -> (text: String, field: Field)? {
     let field = element.field
     guard let found = element.take("linkId") else {
@@ -73,7 +73,7 @@ extension QuestionnaireReader {
     return field.choice(Word.self)
   }
 
-  private func options(_ element: inout ElementCursor) -> [AnswerOption] {
+  private func options(_ element: inout ElementReader) -> [AnswerOption] {
     let list = element.take("answerOption")?.list(count: 0...Self.optionLimit)
     return list?.compactMap { AnswerOption($0, notes) } ?? []
   }
@@ -82,18 +82,18 @@ extension QuestionnaireReader {
   private static let optionLimit = 10_000
 
   private func initialValue(_ field: Field) -> FHIRValue? {
-    guard var element = ElementCursor(field, notes) else { return nil }
+    guard var element = ElementReader(field, notes) else { return nil }
     let value = element.choice(.value)
     if !element.hasChoice { field.fault("has no value", "Add a value such as \"valueString\".") }
     return value
   }
 
   private mutating func conditions(
-    _ element: inout ElementCursor, of index: Int?
+    _ element: inout ElementReader, of index: Int?
   ) -> [EnableWhen] {
     var conditions: [EnableWhen] = []
     for field in element.list("enableWhen") {
-      guard var condition = ElementCursor(field, notes) else { continue }
+      guard var condition = ElementReader(field, notes) else { continue }
       let question = condition.require("question")
       let operation = condition.require("operator")?.choice(of: EnableWhen.operators)
       let answer = condition.choice(.answer)

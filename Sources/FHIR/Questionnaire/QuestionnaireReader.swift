@@ -15,7 +15,7 @@ struct QuestionnaireReader {
 
   /// The questionnaire; nil only with a fault.
   mutating func questionnaire(_ root: Field) -> Questionnaire? {
-    guard var element = ElementCursor(root, notes) else { return nil }
+    guard var element = ElementReader(root, notes) else { return nil }
     guard ResourceType.check("Questionnaire", &element) else { return nil }
     var questionnaire = head(&element)
     let extensions = element.extensions()
@@ -34,7 +34,7 @@ struct QuestionnaireReader {
     return questionnaire
   }
 
-  private func head(_ element: inout ElementCursor) -> Questionnaire {
+  private func head(_ element: inout ElementReader) -> Questionnaire {
     Questionnaire(
       release: .r4, id: element.string("id"), url: element.string("url"),
       version: element.string("version"), name: element.string("name"),
@@ -71,7 +71,7 @@ struct QuestionnaireReader {
 
   private func valueSets(_ contained: [Field]) -> [ContainedValueSet] {
     contained.compactMap { field in
-      guard var element = ElementCursor(field, notes) else { return nil }
+      guard var element = ElementReader(field, notes) else { return nil }
       guard let type = element.string("resourceType"), type == "ValueSet" else {
         notes.unread(.element, "contained", field)
         return nil

@@ -12,6 +12,8 @@ struct ExtensionField {
   private(set) var expression: FHIRExpression?
   /// The codings of a `CodeableConcept`.
   private(set) var concept: [Coding]?
+  /// The text of a `valueString` with its translations.
+  private(set) var words: LocalizedText?
   /// The extensions inside it, for one that has several values.
   private(set) var parts: [ExtensionField] = []
 
@@ -19,7 +21,7 @@ struct ExtensionField {
   ///
   /// What stands in an extension that nobody reads here is not looked at.
   init?(_ field: Field, _ notes: ReadingNotes) {
-    guard var element = ElementCursor(field, notes) else { return nil }
+    guard var element = ElementReader(field, notes) else { return nil }
     guard let url = element.require("url")?.string() else { return nil }
     self.url = url
     self.field = field
@@ -32,7 +34,10 @@ struct ExtensionField {
       concept = Self.codings(field, notes)
     } else {
       value = element.choice(.value)
-      if case .string(let text) = value { expression = FHIRExpression(expression: text) }
+      if case .string(let text) = value {
+        expression = FHIRExpression(expression: text)
+        words = element.words(text, shadow: "_valueString")
+      }
     }
     element.finish()
   }
@@ -41,7 +46,7 @@ struct ExtensionField {
   var isRead: Bool { known != nil || !url.contains(":") }
 
   private static func codings(_ field: Field, _ notes: ReadingNotes) -> [Coding]? {
-    guard var element = ElementCursor(field, notes) else { return nil }
+    guard var element = ElementReader(field, notes) else { return nil }
     defer { element.finish() }
     return element.codings("coding")
   }

@@ -3,7 +3,7 @@ import StrictJSON
 /// The type that a document says it is.
 enum ResourceType {
   /// Whether the element is a resource of this type; if not, that is a fault.
-  static func check(_ expected: String, _ element: inout ElementCursor) -> Bool {
+  static func check(_ expected: String, _ element: inout ElementReader) -> Bool {
     guard let field = element.require("resourceType"), let type = field.string() else {
       return false
     }

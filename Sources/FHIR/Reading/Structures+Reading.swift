@@ -3,7 +3,7 @@ import StrictJSON
 
 extension Coding {
   init?(_ field: Field, _ notes: ReadingNotes) {
-    guard var element = ElementCursor(field, notes) else { return nil }
+    guard var element = ElementReader(field, notes) else { return nil }
     self.init(
       system: element.string("system"), code: element.string("code"),
       display: element.localizedText("display", shadow: "_display"))
@@ -21,7 +21,7 @@ extension Coding {
 
 extension FHIRQuantity {
   init?(_ field: Field, _ notes: ReadingNotes) {
-    guard var element = ElementCursor(field, notes) else { return nil }
+    guard var element = ElementReader(field, notes) else { return nil }
     self.init(
       value: element.take("value").flatMap { ExactDecimal($0) },
       comparator: element.string("comparator"), unit: element.string("unit"),
@@ -32,7 +32,7 @@ extension FHIRQuantity {
 
 extension Attachment {
   init?(_ field: Field, _ notes: ReadingNotes) {
-    guard var element = ElementCursor(field, notes) else { return nil }
+    guard var element = ElementReader(field, notes) else { return nil }
     self.init(
       contentType: element.string("contentType"), data: element.string("data"),
       url: element.string("url"), title: element.string("title"))
@@ -53,7 +53,7 @@ extension Attachment {
 
 extension Reference {
   init?(_ field: Field, _ notes: ReadingNotes) {
-    guard var element = ElementCursor(field, notes) else { return nil }
+    guard var element = ElementReader(field, notes) else { return nil }
     self.init(
       reference: element.string("reference"), type: element.string("type"),
       display: element.string("display"))
@@ -63,7 +63,7 @@ extension Reference {
 
 extension Period {
   init?(_ field: Field, _ notes: ReadingNotes) {
-    guard var element = ElementCursor(field, notes) else { return nil }
+    guard var element = ElementReader(field, notes) else { return nil }
     self.init(
       start: element.take("start").flatMap { PartialDateTime($0) },
       end: element.take("end").flatMap { PartialDateTime($0) })
@@ -73,7 +73,7 @@ extension Period {
 
 extension FHIRExpression {
   init?(_ field: Field, _ notes: ReadingNotes) {
-    guard var element = ElementCursor(field, notes) else { return nil }
+    guard var element = ElementReader(field, notes) else { return nil }
     let language = element.string("language") ?? Self.fhirPath
     let expression = element.string("expression")
     let name = element.string("name")

@@ -7,7 +7,7 @@ struct ResponseReader {
 
   /// The response; nil only with a fault.
   func response(_ root: Field) -> QuestionnaireResponse? {
-    guard var element = ElementCursor(root, notes) else { return nil }
+    guard var element = ElementReader(root, notes) else { return nil }
     guard ResourceType.check("QuestionnaireResponse", &element) else { return nil }
     var response = QuestionnaireResponse(
       id: element.string("id"), questionnaire: element.string("questionnaire"),
@@ -28,7 +28,7 @@ struct ResponseReader {
   }
 
   private func item(_ field: Field) -> ResponseItem? {
-    guard var element = ElementCursor(field, notes) else { return nil }
+    guard var element = ElementReader(field, notes) else { return nil }
     let linkId = element.require("linkId")?.string()
     let item = ResponseItem(
       linkId: linkId ?? "", definition: element.string("definition"),
@@ -39,7 +39,7 @@ struct ResponseReader {
   }
 
   private func answer(_ field: Field) -> ResponseAnswer? {
-    guard var element = ElementCursor(field, notes) else { return nil }
+    guard var element = ElementReader(field, notes) else { return nil }
     let items = items(element.take("item"))
     return ResponseAnswer(value: element.choice(.value), items: items)
   }

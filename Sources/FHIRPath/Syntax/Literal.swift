@@ -1,7 +1,7 @@
 /// A value written in the source.
-struct Literal: Sendable, Hashable {
+package struct Literal: Sendable, Hashable {
   /// Nil for the empty collection `{}`.
-  let value: Value?
+  package let value: Value?
   /// Where it starts.
-  let offset: Int
+  package let offset: Int
 }

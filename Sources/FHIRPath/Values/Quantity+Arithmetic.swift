@@ -1,6 +1,6 @@
 extension Quantity {
-  /// Both values in one unit, or nil if the units cannot be compared.
-  func aligned(
+  /// Both values in one unit, or nil if the units cannot be compared; throws beyond 38 digits.
+  package func aligned(
     with other: Quantity
   ) throws(DecimalError) -> (left: ExactDecimal, right: ExactDecimal)? {
     guard let conversion = UnitConversion(unit, other.unit) else { return nil }

@@ -42,13 +42,15 @@ struct PartMeasurement {
       }
     case .trials(let rules):
       ReactionTime.report(evidence, trials: trials, rules: rules, began: began)
-    case .instruction, .question, .review, .completion, .countdown: PartReport()
+    case .instruction, .question, .form, .group, .review, .completion, .table, .wait, .media,
+      .ending, .countdown:
+      PartReport()
     }
   }
 
   /// The trials so far: those of the series under way, or of the visit that just settled.
   private var trials: [Trial] {
-    if case .trying(_, let sequence) = run.phase { return sequence.trials }
+    if case .trying(_, let sequence, _) = run.phase { return sequence.trials }
     return run.visits.last?.trials ?? []
   }
 

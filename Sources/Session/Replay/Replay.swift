@@ -33,12 +33,10 @@ package struct Replay: Sendable {
   private mutating func measureAgain(
     _ contents: JournalContents, _ restored: RestoredRun
   ) throws(SessionError) {
-    var run = TaskRun(plan: restored.run.plan, seed: restored.header.seed)
+    var run = restored.beginning
     var settled: Instant?
     for case .event(let json) in contents.records {
-      guard let event = RunEvent(json: json, formatOfCurrentQuestion: run.currentFormat) else {
-        throw .journalEvent(name: json["event"]?.stringValue ?? "?")
-      }
+      let event = try run.event(json)
       compare(event, run, settled)
       let wasSettling = run.isSettling
       do {
@@ -58,7 +56,7 @@ package struct Replay: Sendable {
     case .resume(let report):
       compare(report, run, ended: ending(of: report, run), isInterrupted: true)
     case .begin, .answer, .next, .back, .skip, .askToEndEarly, .endEarly, .timer, .stimulusShown,
-      .crossing, .gap, .sensorFailed, .abandon:
+      .crossing, .gap, .sensorFailed, .abandon, .edit, .addItem, .openItem, .removeItem, .endHere:
       break
     }
   }

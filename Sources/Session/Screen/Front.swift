@@ -23,10 +23,21 @@ package protocol Front: Sendable {
 
 /// What a person does.
 package enum PersonEvent: Sendable, Hashable {
-  case answer(Answer)
+  /// An answer to the page's question, or to the one named of a form; nil takes it away.
+  case answer(Answer?, to: StepID?)
+  /// A file of this machine as the answer to the page's question, or to the one named of a form.
+  case attach(path: String, to: StepID?)
   case next
   case back
   case skip
+  /// Correct the answers of a step that a review shows.
+  case edit(StepID, item: Int?)
+  /// In a group: one more item or attempt; open or remove the one at this place, from 0.
+  case addItem
+  case openItem(Int)
+  case removeItem(Int)
+  /// Ends the run at a step that offers it.
+  case endHere
   case askToEndEarly
   case endEarly(Bool)
   /// Ends the run for good, with what was answered.
@@ -35,7 +46,7 @@ package enum PersonEvent: Sendable, Hashable {
   case leave
 }
 
-/// A sentence for the person, with how much it matters.
+/// A sentence for the person, in their language, with how much it matters.
 package struct Notice: Sendable, Hashable {
   package enum Weight: Sendable, Hashable { case remark, warning }
 

@@ -5,9 +5,16 @@ package import TaskRunner
 package struct Screen: Sendable, Hashable {
   package enum Body: Sendable, Hashable {
     case instruction
-    case question(Question, current: Answer?)
+    case question(Field)
+    case form([FormPart])
+    case group(Group)
     case review([ReviewLine])
     case completion
+    case table([TableRow], TableStep.Bullets)
+    case wait(until: Instant, length: Duration, showsProgress: Bool)
+    case media(MediaStep.Kind, path: String, description: String, mustFinish: Bool)
+    /// A last page for those who cannot or do not want to take part.
+    case ending
     case countdown(until: Instant, length: Duration)
     case timed(TimedPart, until: Instant, isEndAsked: Bool)
     case trials(wanted: Int)
@@ -15,36 +22,125 @@ package struct Screen: Sendable, Hashable {
     case interrupted
   }
 
+  /// A question as it is shown: words filled in and in the person's language, options in the order
+  /// of this run.
+  package struct Field: Sendable, Hashable {
+    /// Its `format` has its options in the order to be shown.
+    package var question: Question
+    package var title: String
+    package var text: String?
+    package var help: String?
+    package var current: Answer?
+    /// Why the answers as they are now cannot stay, in the person's language.
+    package var complaint: String?
+
+    package init(
+      question: Question, title: String, text: String? = nil, help: String? = nil,
+      current: Answer?, complaint: String? = nil
+    ) {
+      self.question = question
+      self.title = title
+      self.text = text
+      self.help = help
+      self.current = current
+      self.complaint = complaint
+    }
+  }
+
+  /// What stands on a form now; questions that are hidden are not among them.
+  package enum FormPart: Sendable, Hashable {
+    case heading(title: String, text: String?)
+    case field(Field)
+  }
+
+  /// The items of a repeat group, or the attempts at a secondary task.
+  package struct Group: Sendable, Hashable {
+    package var kind: GroupRules.Kind
+    /// The first answers of each item, in words.
+    package var items: [String]
+    package var itemTitle: String?
+    package var addText: String?
+    package var count: ClosedRange<Int>
+
+    package init(
+      kind: GroupRules.Kind, items: [String], itemTitle: String?, addText: String?,
+      count: ClosedRange<Int>
+    ) {
+      self.kind = kind
+      self.items = items
+      self.itemTitle = itemTitle
+      self.addText = addText
+      self.count = count
+    }
+
+    package var canAdd: Bool { items.count < count.upperBound }
+    package var canGoOn: Bool { items.count >= count.lowerBound }
+  }
+
+  package struct TableRow: Sendable, Hashable {
+    package var title: String
+    package var text: String?
+
+    package init(title: String, text: String? = nil) {
+      self.title = title
+      self.text = text
+    }
+  }
+
   /// One answered question of a review.
   package struct ReviewLine: Sendable, Hashable {
+    /// What `PersonEvent.edit` takes.
+    package var step: StepID
+    package var item: Int?
     package var title: String
     /// Nil where there is no answer.
     package var answer: String?
 
-    package init(title: String, answer: String?) {
+    package init(step: StepID, item: Int? = nil, title: String, answer: String?) {
+      self.step = step
+      self.item = item
       self.title = title
       self.answer = answer
     }
   }
 
   package var page: StepID
+  /// The item of a repeat group, or the attempt at a secondary task, that the page belongs to.
+  package var item: GroupItem?
   package var title: String
   package var text: String?
+  package var image: Image?
   package var progress: Progress
   package var body: Body
   package var canGoBack: Bool
+  /// The words of the button that ends the run here; nil where there is none.
+  package var endHere: String?
   package var languages: [String]
 
+  /// A picture beside the task file.
+  package struct Image: Sendable, Hashable {
+    package var path: String
+    package var description: String
+
+    package init(path: String, description: String) {
+      self.path = path
+      self.description = description
+    }
+  }
+
   package init(
-    page: StepID, title: String, text: String?, progress: Progress, body: Body, canGoBack: Bool,
-    languages: [String]
+    page: StepID, item: GroupItem? = nil, title: String, text: String?, image: Image? = nil,
+    progress: Progress, body: Body, canGoBack: Bool, endHere: String? = nil, languages: [String]
   ) {
     self.page = page
+    self.item = item
     self.title = title
     self.text = text
+    self.image = image
     self.progress = progress
     self.body = body
     self.canGoBack = canGoBack
+    self.endHere = endHere
     self.languages = languages
   }
 }

@@ -2,18 +2,38 @@ package import FHIRPath
 
 extension Answer {
   /// The answer as conditions see it; `unit` is the question's, if it has one.
+  ///
+  /// An answer that was declined is empty; `%noAnswer` tells why.
+  package func node(unit: String?) -> Node {
+    switch self {
+    case .matrix(let rows):
+      .object(rows.mapValues { .values($0.map(Value.string)) })
+    case .place(let place):
+      .object(place.members)
+    case .boolean, .choice, .choices, .otherChoice, .otherChoices, .picks, .ranking, .integer,
+      .decimal, .quantity, .text, .date, .dateTime, .timeOfDay, .attachment, .declined:
+      .values(values(unit: unit))
+    }
+  }
+
+  /// The values of an answer that has no members.
   package func values(unit: String?) -> [Value] {
     switch self {
     case .boolean(let value): [.boolean(value)]
-    case .choice(let value): [.string(value)]
-    case .choices(let values): values.map { .string($0) }
+    case .choice(let value), .otherChoice(let value, _): [.string(value)]
+    case .choices(let values), .otherChoices(let values, _), .picks(let values),
+      .ranking(let values):
+      values.map { .string($0) }
     case .integer(let value): [Self.number(.integer(value), ExactDecimal(value), unit)]
     case .decimal(let value): [Self.number(.decimal(value), value, unit)]
+    case .quantity(let value): [.quantity(value)]
     case .text(let value): [.string(value)]
-    case .date(let value):
-      PartialDate(year: value.year, month: value.month, day: value.day).map { [.date($0)] } ?? []
+    case .date(let value): value.partial.map { [.date($0)] } ?? []
+    case .dateTime(let value): value.partial.map { [.dateTime($0)] } ?? []
     case .timeOfDay(let value):
       PartialTime(hour: value.hour, minute: value.minute).map { [.time($0)] } ?? []
+    case .attachment(let file): [.string(file.sha256)]
+    case .place, .matrix, .declined: []
     }
   }
 
@@ -22,13 +42,41 @@ extension Answer {
   }
 }
 
+extension GeographicPlace {
+  fileprivate var members: [String: Node] {
+    var members: [String: Node] = [:]
+    if let text { members["text"] = .values([.string(text)]) }
+    if let latitude { members["latitude"] = .values([.decimal(latitude)]) }
+    if let longitude { members["longitude"] = .values([.decimal(longitude)]) }
+    if let accuracyMeters {
+      members["accuracy"] = .values([.quantity(Quantity(value: accuracyMeters, unit: "m"))])
+    }
+    return members
+  }
+
+  /// What a condition may ask of a place.
+  package static let shape = Shape.object([
+    "text": .value(.string, isList: false), "latitude": .value(.decimal, isList: false),
+    "longitude": .value(.decimal, isList: false), "accuracy": .quantity(unit: "m", isList: false),
+  ])
+}
+
+extension CalendarDate {
+  /// The date as expressions hold it.
+  package var partial: PartialDate? { PartialDate(year: year, month: month, day: day) }
+}
+
 extension AnswerFormat {
-  /// The UCUM unit of a numeric answer, if the question names one.
+  /// The UCUM unit that a plain number of this format counts in, if it names one.
   package var unit: String? {
     switch self {
     case .integer(let format): format.unit
     case .decimal(let format): format.unit
-    case .boolean, .singleChoice, .multipleChoice, .scale, .text, .date, .timeOfDay: nil
+    case .age(let format): format.stored == .years ? "a" : nil
+    case .boolean, .singleChoice, .multipleChoice, .pickers, .ranking, .scale, .continuousScale,
+      .textScale, .ladder, .quantity, .height, .weight, .text, .confirmation, .date, .dateTime,
+      .timeOfDay, .timeInterval, .location, .matrix, .bodyMap, .attachment:
+      nil
     }
   }
 
@@ -36,18 +84,38 @@ extension AnswerFormat {
   package var shape: Shape {
     switch self {
     case .boolean: .value(.boolean, isList: false)
-    case .singleChoice(let options): .codes(options.map(\.value), isList: false)
-    case .multipleChoice(let options): .codes(options.map(\.value), isList: true)
-    case .scale: .value(.integer, isList: false)
+    case .singleChoice(let format): .codes(format.options.map(\.value), isList: false)
+    case .multipleChoice(let format): .codes(format.options.map(\.value), isList: true)
+    case .pickers(let format): .codes(format.pickers.joined().map(\.value), isList: true)
+    case .ranking(let format): .codes(format.options.map(\.value), isList: true)
+    case .textScale(let format): .codes(format.options.map(\.value), isList: false)
+    case .bodyMap(let format): .codes(format.regions.map(\.id), isList: true)
+    case .scale, .ladder: .value(.integer, isList: false)
+    case .continuousScale: .value(.decimal, isList: false)
     case .integer(let format): Self.number(.integer, format.unit)
     case .decimal(let format): Self.number(.decimal, format.unit)
-    case .text: .value(.string, isList: false)
+    case .age: Self.number(.integer, unit)
+    case .quantity(let format): .quantity(unit: format.units.first?.code ?? "1", isList: false)
+    case .height: .quantity(unit: "cm", isList: false)
+    case .weight: .quantity(unit: "kg", isList: false)
+    case .timeInterval: .quantity(unit: "min", isList: false)
+    case .text, .confirmation, .attachment: .value(.string, isList: false)
     case .date: .value(.date, isList: false)
+    case .dateTime: .value(.dateTime, isList: false)
     case .timeOfDay: .value(.time, isList: false)
+    case .location: GeographicPlace.shape
+    case .matrix(let format): format.shape
     }
   }
 
   private static func number(_ type: ValueType, _ unit: String?) -> Shape {
     unit.map { .quantity(unit: $0, isList: false) } ?? .value(type, isList: false)
+  }
+}
+
+extension MatrixFormat {
+  fileprivate var shape: Shape {
+    let codes = Shape.codes(columns.map(\.value), isList: isMultiple)
+    return .object(Dictionary(rows.map { ($0.id, codes) }) { first, _ in first })
   }
 }

@@ -3,6 +3,8 @@ package import FHIRPath
 /// Why an answer does not fit its question; it never holds the answer, which is personal.
 package enum AnswerRefusal: Error, Sendable, Hashable {
   case wrongKind(expected: AnswerType)
+  /// The value is none of the options' values; no screen lets a person choose it, but a file can
+  /// hold it.
   case notAnOption(options: [String])
   case optionTwice
   case nothingChosen
@@ -13,55 +15,64 @@ package enum AnswerRefusal: Error, Sendable, Hashable {
   case empty
   case tooLong(most: Int)
   case dateOutOfRange(earliest: CalendarDate?, latest: CalendarDate?)
+  case timeOutOfRange(earliest: TimeOfDay?, latest: TimeOfDay?)
+  case notOnTheMinute(step: Int)
+  case minutesOutOfRange(minimum: Int, maximum: Int, step: Int)
+  case wrongOptionCount(least: Int, most: Int)
+  case exclusiveOption(LocalizedText)
+  case otherTextMissing(option: LocalizedText)
+  case noOtherText(option: LocalizedText)
+  case wrongPickCount(expected: Int)
+  case wrongRankCount(expected: Int)
+  case notARow(rows: [String])
+  case rowMissing(LocalizedText)
+  case severalInRow(LocalizedText)
+  case wrongUnit(units: [String])
+  case tooShort(least: Int)
+  case severalLines
+  case notAMailAddress
+  case notATelephoneNumber
+  case patternMismatch(text: LocalizedText?)
+  case patternTooCostly
+  case halfAPosition
+  case notOnEarth
+  case fileTooLarge(mostBytes: Int)
+  case wrongMediaType(types: [String])
+  /// The question does not offer that way not to answer.
+  case cannotDecline
+  /// The text is not the one it should repeat.
+  case differs(text: LocalizedText?)
+  /// A constraint of the question or its form does not hold.
+  case constraint(text: LocalizedText)
+  /// The answer to a question of understanding is not right.
+  case wrongAnswer(text: LocalizedText)
+  /// The answer is calculated or was given before.
+  case readOnly
   case required
 }
 
 extension AnswerRefusal: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .wrongKind(let expected): Self.expectation(of: expected)
-    case .notAnOption(let options): "Choose one of: \(options.joined(separator: ", "))."
-    case .optionTwice: "Choose each option once."
-    case .nothingChosen: "Choose at least one option."
-    case .notOnTheScale(let minimum, let maximum, let step):
-      step == 1
-        ? "Give a whole number from \(minimum) to \(maximum)."
-        : "Give a number from \(minimum) to \(maximum) in steps of \(step)."
-    case .integerOutOfRange(let minimum, let maximum):
-      "Give a whole number \(Self.range(minimum?.description, maximum?.description))."
-    case .decimalOutOfRange(let minimum, let maximum):
-      "Give a number \(Self.range(minimum?.description, maximum?.description))."
-    case .tooManyFractionDigits(let most):
-      most == 0 ? "Give a whole number." : "Give at most \(most) digits after the point."
-    case .empty: "Write something."
-    case .tooLong(let most): "Write at most \(most) characters."
-    case .dateOutOfRange(let earliest, let latest):
-      "Give a date \(Self.range(earliest?.description, latest?.description, "later", "earlier"))."
-    case .required: "This question needs an answer."
+  /// The words in English.
+  package var description: String { words(in: ["en"]) }
+
+  /// What to give instead, in the first of `languages` that there are words for: English or Spanish.
+  ///
+  /// Words that the task itself has are taken in the language that it has them in.
+  package func words(in languages: [String]) -> String {
+    for language in languages {
+      switch language.prefix(while: { $0 != "-" }).lowercased() {
+      case "en": return english(languages)
+      case "es": return spanish(languages)
+      // The next language may be one of the two.
+      case _: continue
+      }
     }
+    return english(languages)
   }
 
-  private static func expectation(of type: AnswerType) -> String {
-    switch type {
-    case .boolean: "Answer true or false."
-    case .singleChoice: "Give one option."
-    case .multipleChoice: "Give a list of options."
-    case .scale, .integer: "Give a whole number."
-    case .decimal: "Give a number."
-    case .text: "Give a text."
-    case .date: "Give a date such as 2026-11-21."
-    case .timeOfDay: "Give a time such as 07:30."
-    }
-  }
-
-  private static func range(
-    _ minimum: String?, _ maximum: String?, _ more: String = "more", _ less: String = "less"
-  ) -> String {
-    switch (minimum, maximum) {
-    case (let minimum?, let maximum?): "from \(minimum) to \(maximum)"
-    case (let minimum?, nil): "of \(minimum) or \(more)"
-    case (nil, let maximum?): "of \(maximum) or \(less)"
-    case (nil, nil): "that can be stored"
-    }
+  /// The first of many values, so that a message can be read.
+  func listed(_ values: [String], and more: String) -> String {
+    let shown = values.prefix(20).joined(separator: ", ")
+    return values.count > 20 ? "\(shown) \(more) \(values.count - 20)" : shown
   }
 }

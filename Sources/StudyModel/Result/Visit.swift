@@ -17,11 +17,17 @@ package struct Visit: Sendable, Hashable {
     case endedEarly
     /// A timed part cut off by a crash, a power failure or the end of the run.
     case interrupted
+    /// Given a value by a calculation, an earlier result or the task, not by the person.
+    case filled
+    /// Passed over, because it was not among the steps that were drawn.
+    case notDrawn
     /// A part that could not be done without its sensor.
     case sensorMissing
   }
 
   package var step: StepID
+  /// The item of a repeat group, or the attempt at a secondary task, that the visit belongs to.
+  package var item: GroupItem?
   /// 1 for the first visit to this step, 2 for the second, and so on.
   package var number: Int
   /// Counts the times the run was taken up: instants are comparable within one sitting only.
@@ -30,23 +36,27 @@ package struct Visit: Sendable, Hashable {
   package var entered: Instant
   package var left: Instant?
   package var answer: Answer?
+  /// The questions of a form, in its order.
+  package var answers: [FormAnswer]
   package var trials: [Trial]
   /// The ids of the recordings made in this visit.
   package var recordings: [String]
   package var measures: [Measure]
 
   package init(
-    step: StepID, number: Int, sitting: Int, state: State = .open, entered: Instant,
-    left: Instant? = nil, answer: Answer? = nil, trials: [Trial] = [], recordings: [String] = [],
-    measures: [Measure] = []
+    step: StepID, item: GroupItem? = nil, number: Int, sitting: Int, state: State = .open,
+    entered: Instant, left: Instant? = nil, answer: Answer? = nil, answers: [FormAnswer] = [],
+    trials: [Trial] = [], recordings: [String] = [], measures: [Measure] = []
   ) {
     self.step = step
+    self.item = item
     self.number = number
     self.sitting = sitting
     self.state = state
     self.entered = entered
     self.left = left
     self.answer = answer
+    self.answers = answers
     self.trials = trials
     self.recordings = recordings
     self.measures = measures

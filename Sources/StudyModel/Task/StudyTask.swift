@@ -12,20 +12,57 @@ package struct StudyTask: Sendable, Hashable {
   /// All languages that the task speaks, the default one first.
   package let languages: [String]
   package let title: LocalizedText
+  package let origin: Origin?
+  package let codes: [Coding]
   package let steps: [Step]
+  package let scores: [Score]
   /// The definition as it was read, without `$schema`; its canonical form identifies the task.
   package let definition: JSONValue
 
+  /// Whose the words of a task are.
+  package struct Origin: Sendable, Hashable {
+    package var publisher: String?
+    package var source: String?
+    package var licence: String?
+    package var copyright: String?
+    /// The canonical address of the questionnaire it was made from.
+    package var url: String?
+
+    package init(
+      publisher: String? = nil, source: String? = nil, licence: String? = nil,
+      copyright: String? = nil, url: String? = nil
+    ) {
+      self.publisher = publisher
+      self.source = source
+      self.licence = licence
+      self.copyright = copyright
+      self.url = url
+    }
+  }
+
   package init(
     id: String, version: String, language: String, languages: [String],
-    title: LocalizedText, steps: [Step], definition: JSONValue
+    title: LocalizedText, origin: Origin? = nil, codes: [Coding] = [], steps: [Step],
+    scores: [Score] = [], definition: JSONValue
   ) {
     self.id = id
     self.version = version
     self.language = language
     self.languages = languages
     self.title = title
+    self.origin = origin
+    self.codes = codes
     self.steps = steps
+    self.scores = scores
     self.definition = definition
   }
+
+  /// Every step of the file, an outer one before those inside it.
+  package var allSteps: [Step] {
+    func flat(_ steps: [Step]) -> [Step] { steps.flatMap { [$0] + flat($0.innerSteps) } }
+    return flat(steps)
+  }
+
+  /// Every question of the file, in order.
+  package var questions: [Question] { allSteps.flatMap(\.questions) }
 }

@@ -12,10 +12,11 @@ extension RunEvent {
     return .object(head + kind.details)
   }
 
-  /// Reads what `json` writes; answers are read by the format of the question on `page`.
-  package init?(json: JSONValue, formatOfCurrentQuestion: AnswerFormat?) {
+  /// Reads what `json` writes; answers are read by the question that `question` gives for the id
+  /// in the event, or for nil, the question of the page, as `TaskRun.question(_:)` does.
+  package init?(json: JSONValue, question: (StepID?) -> Question?) {
     guard let name = json["event"]?.stringValue, let at = json["at"]?.instantValue,
-      let kind = Kind(name: name, json: json, format: formatOfCurrentQuestion)
+      let kind = Kind(name: name, json: json, question: question)
     else { return nil }
     self.init(kind, at: at)
   }
@@ -39,13 +40,29 @@ extension RunEvent.Kind {
     case .measured: "measured"
     case .resume: "resume"
     case .abandon: "abandon"
+    case .edit: "edit"
+    case .addItem: "addItem"
+    case .openItem: "openItem"
+    case .removeItem: "removeItem"
+    case .endHere: "endHere"
     }
   }
 
   fileprivate var details: [JSONMember] {
     switch self {
-    case .begin, .next, .back, .skip, .askToEndEarly, .timer, .stimulusShown, .abandon: []
-    case .answer(let answer): [JSONMember(key: "answer", value: answer.json)]
+    case .begin, .next, .back, .skip, .askToEndEarly, .timer, .stimulusShown, .abandon, .addItem,
+      .endHere:
+      []
+    case .answer(let answer, let question):
+      [JSONMember(key: "answer", value: answer?.json ?? .null)]
+        + (question.map { [JSONMember(key: "question", value: .string($0.text))] } ?? [])
+    case .edit(let step, let item):
+      [
+        JSONMember(key: "step", value: .string(step.text)),
+        JSONMember(key: "item", value: item.map { .number($0) } ?? .null),
+      ]
+    case .openItem(let index), .removeItem(let index):
+      [JSONMember(key: "item", value: .number(index))]
     case .endEarly(let isSure): [JSONMember(key: "isSure", value: .boolean(isSure))]
     case .crossing(let time): [JSONMember(key: "time", value: .instant(time))]
     case .gap(let start, let end):
@@ -59,7 +76,7 @@ extension RunEvent.Kind {
     }
   }
 
-  fileprivate init?(name: String, json: JSONValue, format: AnswerFormat?) {
+  fileprivate init?(name: String, json: JSONValue, question: (StepID?) -> Question?) {
     switch name {
     case "begin": self = .begin
     case "next": self = .next
@@ -69,14 +86,20 @@ extension RunEvent.Kind {
     case "timer": self = .timer
     case "stimulusShown": self = .stimulusShown
     case "abandon": self = .abandon
-    default: self.init(detailed: name, json: json, format: format)
+    case "addItem": self = .addItem
+    case "endHere": self = .endHere
+    default: self.init(detailed: name, json: json, question: question)
     }
   }
 
-  private init?(detailed name: String, json: JSONValue, format: AnswerFormat?) {
+  private init?(detailed name: String, json: JSONValue, question: (StepID?) -> Question?) {
     let kind: RunEvent.Kind? =
       switch name {
-      case "answer": Self.answer(json["answer"], format)
+      case "answer": Self.answer(json["answer"], json["question"]?.stringValue, question)
+      case "edit":
+        json["step"]?.stringValue.map { .edit(StepID($0), item: json["item"]?.integerValue) }
+      case "openItem": json["item"]?.integerValue.map(Self.openItem)
+      case "removeItem": json["item"]?.integerValue.map(Self.removeItem)
       case "endEarly": json["isSure"]?.booleanValue.map(Self.endEarly)
       case "crossing": json["time"]?.instantValue.map(Self.crossing)
       case "gap":
@@ -90,9 +113,13 @@ extension RunEvent.Kind {
     self = kind
   }
 
-  private static func answer(_ value: JSONValue?, _ format: AnswerFormat?) -> RunEvent.Kind? {
-    guard let value, let format else { return nil }
+  private static func answer(
+    _ value: JSONValue?, _ name: String?, _ question: (StepID?) -> Question?
+  ) -> RunEvent.Kind? {
+    let id = name.map { StepID($0) }
+    if value == .null { return .answer(nil, to: id) }
+    guard let value, let question = question(id) else { return nil }
     // An answer that the journal took once fits; another one means that the journal is not this task's.
-    return (try? format.answer(from: value)).map(RunEvent.Kind.answer)
+    return (try? question.answer(from: value)).map { .answer($0, to: id) }
   }
 }

@@ -3,24 +3,75 @@ package import StudyModel
 
 /// One page of a run: a step, or one part of an active task.
 package struct PlannedPage: Sendable, Hashable {
-  package let id: StepID
-  package let title: LocalizedText?
-  package let text: LocalizedText?
-  package let condition: Expression?
-  package let content: PageContent
+  package var id: StepID
+  package var title: LocalizedText?
+  package var text: LocalizedText?
+  package var image: MediaFile?
+  package var condition: Expression?
+  package var skipCondition: Expression?
+  /// What the sections around the page ask for, the outermost first.
+  package var enclosing: [StepConditions]
+  /// Asked in order when the page is left forwards.
+  package var jumps: [PlannedJump]
+  package var earlyEnd: EarlyEnd?
+  /// The page that is shown to somebody who ends the run here.
+  package var earlyEndPage: Int?
+  package var gate: Gate?
+  /// Whether the page is reached by its own way only, and never by going on from the page before.
+  package var isAside: Bool
+  package var content: PageContent
   /// The pages that are done again together when the activity was cut off.
-  package let activity: Range<Int>?
+  package var activity: Range<Int>?
 
   package init(
-    id: StepID, title: LocalizedText?, text: LocalizedText?, condition: Expression?,
-    content: PageContent, activity: Range<Int>? = nil
+    id: StepID, title: LocalizedText?, text: LocalizedText?, image: MediaFile? = nil,
+    condition: Expression?, skipCondition: Expression? = nil, enclosing: [StepConditions] = [],
+    jumps: [PlannedJump] = [], earlyEnd: EarlyEnd? = nil, earlyEndPage: Int? = nil,
+    gate: Gate? = nil, isAside: Bool = false, content: PageContent, activity: Range<Int>? = nil
   ) {
     self.id = id
     self.title = title
     self.text = text
+    self.image = image
     self.condition = condition
+    self.skipCondition = skipCondition
+    self.enclosing = enclosing
+    self.jumps = jumps
+    self.earlyEnd = earlyEnd
+    self.earlyEndPage = earlyEndPage
+    self.gate = gate
+    self.isAside = isAside
     self.content = content
     self.activity = activity
+  }
+
+  /// Whether the page is never shown: a question that is hidden only has a value.
+  package var isSilent: Bool {
+    if case .question(let question) = content { question.isHidden } else { false }
+  }
+}
+
+/// When a step is shown, and when it is passed over all the same.
+package struct StepConditions: Sendable, Hashable {
+  package var condition: Expression?
+  package var skipCondition: Expression?
+
+  package init(condition: Expression?, skipCondition: Expression?) {
+    self.condition = condition
+    self.skipCondition = skipCondition
+  }
+}
+
+/// What must be answered to go on past a page; who answers something else goes another way.
+package struct Gate: Sendable, Hashable {
+  /// The answers with which one goes on, by question; a question that is not asked is passed.
+  package var accepted: [StepID: [Answer]]
+  /// Where all others go.
+  package var otherwise: Int
+
+  package init(accepted: [StepID: [Answer]], otherwise: Int) {
+    self.accepted = accepted
+    self.otherwise = otherwise
   }
 }
 
@@ -28,8 +79,16 @@ package struct PlannedPage: Sendable, Hashable {
 package enum PageContent: Sendable, Hashable {
   case instruction
   case question(Question)
-  case review
+  case form(FormStep)
+  /// The items of a repeat group, or the attempts at a secondary task: what there is, and "add".
+  case group(GroupRules)
+  case review(ReviewStep)
   case completion
+  case table(TableStep)
+  case wait(WaitStep)
+  case media(MediaStep)
+  /// A last page for those who cannot or do not want to take part; the run ends after it.
+  case ending(Outcome)
   case countdown(Duration)
   case timed(TimedPart)
   case trials(TrialRules)
@@ -37,8 +96,20 @@ package enum PageContent: Sendable, Hashable {
   /// Whether the page counts for progress.
   package var counts: Bool {
     switch self {
-    case .question, .timed, .trials: true
-    case .instruction, .review, .completion, .countdown: false
+    case .question(let question): !question.isHidden
+    case .form, .timed, .trials: true
+    case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown:
+      false
+    }
+  }
+
+  /// Whether measures are taken on the page.
+  var isMeasured: Bool {
+    switch self {
+    case .timed, .trials: true
+    case .instruction, .question, .form, .group, .review, .completion, .table, .wait, .media,
+      .ending, .countdown:
+      false
     }
   }
 
@@ -46,7 +117,9 @@ package enum PageContent: Sendable, Hashable {
     switch self {
     case .timed(let part): part.streams
     case .trials: [.accelerometer]
-    case .instruction, .question, .review, .completion, .countdown: []
+    case .instruction, .question, .form, .group, .review, .completion, .table, .wait, .media,
+      .ending, .countdown:
+      []
     }
   }
 }

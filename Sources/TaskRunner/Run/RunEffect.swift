@@ -30,4 +30,10 @@ package enum RunEffect: Sendable, Hashable {
 package enum Outcome: String, Sendable, Hashable, CaseIterable {
   case completed
   case abandoned
+  /// The person ended it at a step that offers to.
+  case endedEarly
+  /// The answers to the eligibility questions rule the person out.
+  case ineligible
+  /// The person did not consent.
+  case declined
 }

@@ -6,10 +6,20 @@ package import StudyModel
 package struct RunEvent: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     case begin
-    case answer(Answer)
+    /// An answer to the page's question, or to the one named of a form; nil takes it away.
+    case answer(Answer?, to: StepID?)
     case next
     case back
     case skip
+    /// Correct the answers of a step that a review shows; the person comes back to the review.
+    case edit(StepID, item: Int?)
+    /// In a group: one more item or attempt.
+    case addItem
+    /// In a group: open or take away the item at this place, counted from 0.
+    case openItem(Int)
+    case removeItem(Int)
+    /// The person ends the run at a step that offers it.
+    case endHere
     /// The person wants to end a timed part before its time.
     case askToEndEarly
     /// The person's word on that.

@@ -13,7 +13,10 @@ enum Help {
       outbox ACTION    list, deliver, retry, export, import or verify queued results
       show RESULT      print a result for people
       replay RESULT    run a result's journal again and compare
+      fhirpath EXPRESSION RESOURCE
+                       evaluate an expression over a FHIR resource
       fhir ACTION      check a FHIR response against its questionnaire
+      import KIND FILE make a task file of another program's questionnaire
 
     Try it without any sensor:
       ambler run tasks/fitness-check.json --simulate
@@ -36,7 +39,8 @@ enum Help {
 extension Command {
   /// The whole help of one command.
   var help: String {
-    "Usage: ambler \(usage)\n\n\(explanation)\n\nOptions:\n\(Help.options(options))"
+    let head = "Usage: ambler \(usage)\n\n\(explanation)\n"
+    return options.isEmpty ? head : "\(head)\nOptions:\n\(Help.options(options))"
   }
 
   private var usage: String {
@@ -55,7 +59,9 @@ extension Command {
       """
     case .show: "show RESULT [options]"
     case .replay: "replay RESULT [options]"
+    case .fhirpath: "fhirpath EXPRESSION RESOURCE.json"
     case .fhir: "fhir validate QUESTIONNAIRE RESPONSE [--json]"
+    case .import: "import researchkit|armt|xlsform FILE [options]"
     }
   }
 
@@ -117,6 +123,16 @@ extension Command {
       Runs the journal of a result again, measures its recordings again, and compares the
       outcome with the result, byte for byte. RESULT is the id of a result, or its file.
       """
+    case .fhirpath:
+      """
+      Evaluates an expression of FHIRPath over a FHIR R4 resource and prints the resulting
+      collection as a JSON array: decimals with their digits, dates as text, quantities and
+      elements as objects. `-` reads the resource from standard input. JSON that is no resource
+      is taken as a tree without types. Exit code 65 when the expression or the file is wrong.
+
+      Example:
+        ambler fhirpath "Patient.name.where(use = 'official').given" patient.json
+      """
     case .fhir:
       """
       `validate` holds a QuestionnaireResponse against its Questionnaire (R4 or R5) and prints
@@ -126,6 +142,17 @@ extension Command {
 
       Example:
         ambler fhir validate phq-9.json response.json
+      """
+    case .import:
+      """
+      Makes a task file of a questionnaire that another program keeps, and says of every part of
+      it what came over, what was changed and what was left out, and why. `researchkit` reads
+      ResearchKit's serialised tasks, `armt` the REDCap fields of RADAR's active tasks, `xlsform`
+      a form as a spreadsheet (.xlsx, .xls, .csv or .md). Exit code 65 when the task still has
+      faults to be mended.
+
+      Example:
+        ambler import armt gad7_armt.json --out gad7.json
       """
     }
   }

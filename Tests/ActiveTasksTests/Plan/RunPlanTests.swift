@@ -16,7 +16,14 @@ struct RunPlanTests {
     #expect(plan.ids == ["intro", "ready", "review", "done"])
     #expect(
       plan.pages.map(\.content)
-        == [.instruction, .question(Question(format: .boolean)), .review, .completion])
+        == [
+          .instruction,
+          .question(
+            Question(
+              id: StepID("ready"), title: LocalizedText("Ready?"),
+              format: .boolean(BooleanFormat()))),
+          .review(ReviewStep()), .completion,
+        ])
     #expect(plan.pages.map { $0.condition?.source } == [nil, nil, "ready", nil])
     #expect(plan.pages.allSatisfy { $0.activity == nil })
     #expect(plan.words(of: "intro") == ["Hello", "Read"])

@@ -33,12 +33,13 @@ struct AnswerFormatTests {
 
   @Test func `yes and no are booleans and nothing else`() throws {
     try Self.expect(
-      .boolean, takes: ["true", "false"], refuses: ["1", "\"true\"", "null", "[]", "{}"],
+      .boolean(BooleanFormat()), takes: ["true", "false"],
+      refuses: ["1", "\"true\"", "null", "[]", "{}"],
       with: "Answer true or false.")
   }
 
   @Test func `a single choice is one of the values, to the letter`() throws {
-    let format = AnswerFormat.singleChoice(Self.options)
+    let format = AnswerFormat.singleChoice(ChoiceFormat(options: Self.options))
     try Self.expect(
       format, takes: [#""none""#, #""left""#, #""right""#],
       refuses: [#""Left""#, #""LEFT""#, #""""#, #""left ""#],
@@ -48,7 +49,7 @@ struct AnswerFormatTests {
   }
 
   @Test func `several choices are stored in the order of the options`() throws {
-    let format = AnswerFormat.multipleChoice(Self.options)
+    let format = AnswerFormat.multipleChoice(ChoiceFormat(options: Self.options))
     #expect(try Self.outcome(format, #"["right","none"]"#) == #"["none","right"]"#)
     #expect(try Self.outcome(format, #"["left"]"#) == #"["left"]"#)
     #expect(try Self.outcome(format, "[]") == "Choose at least one option.")
@@ -142,13 +143,13 @@ struct AnswerFormatTests {
 
   @Test func `dates keep within bounds, both included`() throws {
     let format = AnswerFormat.date(
-      DateFormat(earliest: CalendarDate("1924-02-29"), latest: CalendarDate("2026-11-21")))
+      DateFormat(earliest: bound("1924-02-29"), latest: bound("2026-11-21")))
     try Self.expect(
       format, takes: [#""1924-02-29""#, #""2026-11-21""#, #""2000-01-01""#],
       refuses: [#""1924-02-28""#, #""2026-11-22""#, #""0001-01-01""#, #""9999-12-31""#],
       with: "Give a date from 1924-02-29 to 2026-11-21.")
     try Self.expect(
-      .date(DateFormat(earliest: CalendarDate("2026-01-01"))), takes: [#""9999-12-31""#],
+      .date(DateFormat(earliest: bound("2026-01-01"))), takes: [#""9999-12-31""#],
       refuses: [#""2025-12-31""#], with: "Give a date of 2026-01-01 or later.")
     try Self.expect(
       .date(DateFormat()), takes: [#""0001-01-01""#],
@@ -160,15 +161,17 @@ struct AnswerFormatTests {
 
   @Test func `times are hours and minutes`() throws {
     try Self.expect(
-      .timeOfDay, takes: [#""00:00""#, #""07:30""#, #""23:59""#],
+      .timeOfDay(TimeOfDayFormat()), takes: [#""00:00""#, #""07:30""#, #""23:59""#],
       refuses: [#""24:00""#, #""7:30""#, #""07:60""#, #""07:30:00""#, "730"],
       with: "Give a time such as 07:30.")
   }
 
   private static let formats: [AnswerFormat] = [
-    .boolean, .singleChoice(options), .multipleChoice(options),
+    .boolean(BooleanFormat()), .singleChoice(ChoiceFormat(options: options)),
+    .multipleChoice(ChoiceFormat(options: options)),
     .scale(ScaleFormat(minimum: 0, maximum: 10, step: 1)), .integer(IntegerFormat()),
-    .decimal(DecimalFormat()), .text(TextFormat()), .date(DateFormat()), .timeOfDay,
+    .decimal(DecimalFormat()), .text(TextFormat()), .date(DateFormat()),
+    .timeOfDay(TimeOfDayFormat()),
   ]
 
   private static func answers() throws -> [Answer] {
@@ -216,8 +219,10 @@ struct AnswerFormatTests {
       case .codes(let codes, _):
         #expect(codes == ["none", "left", "right"])
         #expect(value == .string("left"))
-      case .quantity, .object, .unknown: Issue.record("\(format.type) has no plain shape")
+      case .quantity, .object, .element, .unknown: Issue.record("\(format.type) has no plain shape")
       }
     }
   }
 }
+
+private func bound(_ text: String) -> DateBound? { CalendarDate(text).map(DateBound.date) }

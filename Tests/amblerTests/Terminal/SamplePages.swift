@@ -25,10 +25,13 @@ enum SamplePages {
     _ format: AnswerFormat, current: Answer? = nil, isRequired: Bool = true,
     languages: [String] = ["en"]
   ) -> TerminalPage {
-    let question = Question(format: format, isRequired: isRequired)
+    let question = Question(
+      id: StepID("page"), title: LocalizedText("How is it today?"), format: format,
+      isRequired: isRequired)
     return TerminalPage(
       screen: screen(
-        .question(question, current: current), title: "How is it today?", text: nil,
+        .question(Screen.Field(question: question, title: "How is it today?", current: current)),
+        title: "How is it today?", text: nil,
         languages: languages))
   }
 
@@ -60,13 +63,17 @@ enum SamplePages {
 
   static var questions: [(String, TerminalPage)] {
     [
-      ("boolean", question(.boolean)),
-      ("boolean, answered", question(.boolean, current: .boolean(false))),
-      ("one option", question(.singleChoice(options), current: .choice("stiff"))),
+      ("boolean", question(.boolean(BooleanFormat()))),
+      ("boolean, answered", question(.boolean(BooleanFormat()), current: .boolean(false))),
+      (
+        "one option",
+        question(.singleChoice(ChoiceFormat(options: options)), current: .choice("stiff"))
+      ),
       (
         "some options, optional",
         question(
-          .multipleChoice(options), current: .choices(["fatigue", "none"]), isRequired: false)
+          .multipleChoice(ChoiceFormat(options: options)), current: .choices(["fatigue", "none"]),
+          isRequired: false)
       ),
       ("scale", question(scale, current: .integer(7))),
       ("scale in steps", question(.scale(ScaleFormat(minimum: 0, maximum: 100, step: 10)))),
@@ -79,8 +86,8 @@ enum SamplePages {
         question(.decimal(DecimalFormat(minimum: ExactDecimal(30), fractionDigits: 1, unit: "kg")))
       ),
       ("text", question(.text(TextFormat(maximumLength: 200)), isRequired: false)),
-      ("date", question(.date(DateFormat(latest: CalendarDate("2026-11-21"))))),
-      ("time", question(.timeOfDay)),
+      ("date", question(.date(DateFormat(latest: CalendarDate("2026-11-21").map(DateBound.date))))),
+      ("time", question(.timeOfDay(TimeOfDayFormat()))),
     ]
   }
 
@@ -101,10 +108,11 @@ enum SamplePages {
     var stopping = page
     stopping.asking = .stop
     let lines = [
-      Screen.ReviewLine(title: "Do you have stomach problems, like cramps?", answer: "Yes"),
-      Screen.ReviewLine(title: "Have you noticed any rash?", answer: nil),
+      Screen.ReviewLine(
+        step: StepID("page"), title: "Do you have stomach problems, like cramps?", answer: "Yes"),
+      Screen.ReviewLine(step: StepID("page"), title: "Have you noticed any rash?", answer: nil),
     ]
-    var wrong = question(.boolean)
+    var wrong = question(.boolean(BooleanFormat()))
     wrong.complaint = [.notUnderstood]
     return [
       ("instruction", TerminalPage(screen: screen(.instruction, canGoBack: false))),

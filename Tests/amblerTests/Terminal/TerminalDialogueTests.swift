@@ -37,31 +37,32 @@ import Testing
   }
 
   @Test func `an answer is posted and the page goes on by itself once it was taken`() {
-    let page = SamplePages.question(.boolean)
+    let page = SamplePages.question(.boolean(BooleanFormat()))
     var dialogue = dialogue(page)
-    #expect(dialogue.type("y") == .answer(.boolean(true)))
+    #expect(dialogue.type("y") == .answer(.boolean(true), to: nil))
     #expect(!dialogue.awaitsLine)
-    let answered = SamplePages.question(.boolean, current: .boolean(true))
+    let answered = SamplePages.question(.boolean(BooleanFormat()), current: .boolean(true))
     #expect(dialogue.show(answered.screen) == .next)
     #expect(dialogue.show(answered.screen) == nil)
   }
 
   @Test func `a refused answer leaves the question open`() {
-    var dialogue = dialogue(SamplePages.question(.boolean))
+    var dialogue = dialogue(SamplePages.question(.boolean(BooleanFormat())))
     _ = dialogue.type("y")
     dialogue.say(Notice(.remark, "No."))
     #expect(dialogue.awaitsLine)
     #expect(dialogue.page?.notices == [Notice(.remark, "No.")])
-    #expect(dialogue.show(SamplePages.question(.boolean).screen) == nil)
+    #expect(dialogue.show(SamplePages.question(.boolean(BooleanFormat())).screen) == nil)
   }
 
   @Test func `Enter keeps an answer and asks for one that is needed`() {
-    var answered = dialogue(SamplePages.question(.boolean, current: .boolean(true)))
+    var answered = dialogue(
+      SamplePages.question(.boolean(BooleanFormat()), current: .boolean(true)))
     #expect(answered.type("") == .next)
-    var open = dialogue(SamplePages.question(.boolean))
+    var open = dialogue(SamplePages.question(.boolean(BooleanFormat())))
     #expect(open.type("") == nil)
-    #expect(open.page?.complaint == [.needsAnswer])
-    #expect(open.type("n") == .answer(.boolean(false)))
+    #expect(open.page?.complaint == [.remark(.needsAnswer)])
+    #expect(open.type("n") == .answer(.boolean(false), to: nil))
     #expect(open.page?.complaint == [])
   }
 
@@ -70,14 +71,14 @@ import Testing
     var optional = dialogue(SamplePages.question(format, isRequired: false))
     #expect(optional.type("s") == .skip)
     var required = dialogue(SamplePages.question(format))
-    #expect(required.type("s") == .answer(.text("s")))
+    #expect(required.type("s") == .answer(.text("s"), to: nil))
   }
 
   @Test(arguments: [
-    ("2x", [Phrase.notUnderstood]), ("s", [.notUnderstood]),
+    ("2x", [Complaint.notUnderstood]), ("s", [.notUnderstood]),
   ])
-  func `what cannot be read leads to a sentence and no event`(line: String, says: [Phrase]) {
-    var dialogue = dialogue(SamplePages.question(.boolean))
+  func `what cannot be read leads to a sentence and no event`(line: String, says: [Complaint]) {
+    var dialogue = dialogue(SamplePages.question(.boolean(BooleanFormat())))
     #expect(dialogue.type(line) == nil)
     #expect(dialogue.page?.complaint == says)
     #expect(dialogue.awaitsLine)

@@ -76,7 +76,7 @@ import Testing
 
   @Test func `a line that leads nowhere is answered on a plain terminal`() {
     var state = TerminalState()
-    _ = state.dialogue.show(SamplePages.question(.boolean).screen)
+    _ = state.dialogue.show(SamplePages.question(.boolean(BooleanFormat())).screen)
     #expect(!state.text(plain, now: start).isEmpty)
     #expect(state.dialogue.type("perhaps") == nil)
     let text = state.textAfterLine(plain, now: start)

@@ -1,0 +1,67 @@
+/// What a question accepts.
+package enum AnswerFormat: Sendable, Hashable {
+  case boolean(BooleanFormat)
+  case singleChoice(ChoiceFormat)
+  case multipleChoice(ChoiceFormat)
+  case pickers(PickersFormat)
+  case ranking(RankingFormat)
+  case scale(ScaleFormat)
+  case continuousScale(ContinuousScaleFormat)
+  case textScale(TextScaleFormat)
+  case ladder(LadderFormat)
+  case integer(IntegerFormat)
+  case decimal(DecimalFormat)
+  case quantity(QuantityFormat)
+  case height(HeightFormat)
+  case weight(WeightFormat)
+  case age(AgeFormat)
+  case text(TextFormat)
+  case confirmation(ConfirmationFormat)
+  case date(DateFormat)
+  case dateTime(DateTimeFormat)
+  case timeOfDay(TimeOfDayFormat)
+  case timeInterval(TimeIntervalFormat)
+  case location
+  case matrix(MatrixFormat)
+  case bodyMap(BodyMapFormat)
+  case attachment(AttachmentFormat)
+}
+
+/// The words that a task file may write under `answer.type`.
+package enum AnswerType: String, Sendable, CaseIterable {
+  case boolean, singleChoice, multipleChoice, pickers, ranking, scale, continuousScale, textScale,
+    ladder, integer, decimal, quantity, height, weight, age, text, confirmation, date, dateTime,
+    timeOfDay, timeInterval, location, matrix, bodyMap, attachment
+}
+
+extension AnswerFormat {
+  package var type: AnswerType {
+    switch self {
+    case .boolean: .boolean
+    case .singleChoice: .singleChoice
+    case .multipleChoice: .multipleChoice
+    case .pickers: .pickers
+    case .ranking: .ranking
+    case .scale: .scale
+    case .continuousScale: .continuousScale
+    case .textScale: .textScale
+    case .ladder: .ladder
+    case .integer: .integer
+    case .decimal: .decimal
+    case .quantity: .quantity
+    case .height: .height
+    case .weight: .weight
+    case .age: .age
+    case .text: .text
+    case .confirmation: .confirmation
+    case .date: .date
+    case .dateTime: .dateTime
+    case .timeOfDay: .timeOfDay
+    case .timeInterval: .timeInterval
+    case .location: .location
+    case .matrix: .matrix
+    case .bodyMap: .bodyMap
+    case .attachment: .attachment
+    }
+  }
+}

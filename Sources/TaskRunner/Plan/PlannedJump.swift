@@ -1,0 +1,21 @@
+package import FHIRPath
+
+/// Where a run goes after a page in place of the next one; targets are pages of the plan.
+package struct PlannedJump: Sendable, Hashable {
+  package enum Target: Sendable, Hashable {
+    case page(Int)
+    case end(Outcome)
+  }
+
+  /// Nil for always.
+  package let condition: Expression?
+  package let target: Target
+  /// How often it is taken in one run; nil for jumps forwards.
+  package let limit: Int?
+
+  package init(condition: Expression?, target: Target, limit: Int? = nil) {
+    self.condition = condition
+    self.target = target
+    self.limit = limit
+  }
+}
