@@ -20,7 +20,9 @@ struct ConditionSources {
 
   /// Scores may ask for scores; deeper than `deep` nobody nests them.
   private func collect(_ expression: Expression, _ sources: inout [Int], deep: Int) {
-    RootNameScan.scan(expression.syntax) { collect($0, &sources) }
+    var names: [String] = []
+    RootNameScan.scan(expression.syntax, into: &names)
+    for name in names { collect(name, &sources) }
     guard deep > 0 else { return }
     for variable in VariableUse.all(in: expression.source) {
       switch (variable.name, variable.member) {

@@ -6,33 +6,33 @@ import FHIRPath
 /// A task may have thousands of conditions, so this looks at each piece of an expression once and
 /// makes no list of paths; `Expression.dependencies` is exact and takes ten times as long.
 enum RootNameScan {
-  static func scan(_ syntax: Syntax, _ found: (String) -> Void) {
+  static func scan(_ syntax: Syntax, into names: inout [String]) {
     switch syntax {
     case .literal: break
-    case .sign(let sign): scan(sign.operand, found)
-    case .path(let path): scan(path, found)
+    case .sign(let sign): scan(sign.operand, into: &names)
+    case .path(let path): scan(path, into: &names)
     case .chain(let chain):
-      scan(chain.first, found)
+      scan(chain.first, into: &names)
       for link in chain.links {
-        if case .expression(let operand) = link.operand { scan(operand, found) }
+        if case .expression(let operand) = link.operand { scan(operand, into: &names) }
       }
     }
   }
 
-  private static func scan(_ path: Path, _ found: (String) -> Void) {
+  private static func scan(_ path: Path, into names: inout [String]) {
     var canName: Bool
     switch path.start {
     case .scope, .this, .context, .variable: canName = true
     case .index, .total: canName = false
     case .expression(let syntax):
-      scan(syntax, found)
+      scan(syntax, into: &names)
       canName = false
     }
     for step in path.steps {
       switch step {
-      case .member(let name, _): if canName { found(name) }
-      case .item(let syntax, _): scan(syntax, found)
-      case .call(let call): for argument in call.arguments { scan(argument, found) }
+      case .member(let name, _): if canName { names.append(name) }
+      case .item(let syntax, _): scan(syntax, into: &names)
+      case .call(let call): for argument in call.arguments { scan(argument, into: &names) }
       }
       canName = false
     }
