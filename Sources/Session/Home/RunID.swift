@@ -34,6 +34,15 @@ package struct RunID: Sendable, Hashable, CustomStringConvertible {
 
   package var description: String { text }
 
+  /// When the name was made, to the millisecond; nil for one whose first 48 bits are no time.
+  package var made: UTCTime? {
+    guard let milliseconds = Int64(text.prefix(13).filter { $0 != "-" }, radix: 16) else {
+      return nil
+    }
+    let (nanoseconds, isBeyond) = milliseconds.multipliedReportingOverflow(by: 1_000_000)
+    return isBeyond ? nil : UTCTime(nanoseconds: nanoseconds)
+  }
+
   private static let digits = Array("0123456789abcdef".utf8)
 
   private static func hexadecimal(_ word: UInt64) -> [UInt8] {

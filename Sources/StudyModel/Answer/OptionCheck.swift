@@ -19,10 +19,12 @@ struct OptionCheck {
   func single(_ answer: Answer) throws(AnswerRefusal) -> Answer {
     switch answer {
     case .choice(let value):
-      if try option(value).other?.isRequired == true { throw .otherTextMissing(option: value) }
+      let option = try option(value)
+      if option.other?.isRequired == true { throw .otherTextMissing(option: option.text) }
       return answer
     case .otherChoice(let value, let text):
-      guard try option(value).other != nil else { throw .noOtherText(option: value) }
+      let option = try option(value)
+      guard option.other != nil else { throw .noOtherText(option: option.text) }
       try Self.checkOtherText(text)
       return answer
     case .boolean, .choices, .otherChoices, .picks, .ranking, .integer, .decimal, .quantity, .text,
@@ -37,13 +39,13 @@ struct OptionCheck {
     case .choices(let values):
       let chosen = try ordered(values, count: count)
       if let open = chosen.first(where: { $0.other?.isRequired == true }) {
-        throw .otherTextMissing(option: open.value)
+        throw .otherTextMissing(option: open.text)
       }
       return .choices(chosen.map(\.value))
     case .otherChoices(let values, let text):
       let chosen = try ordered(values, count: count)
-      guard chosen.contains(where: { $0.other != nil }) else {
-        throw .noOtherText(option: chosen.first?.value ?? "")
+      if let first = chosen.first, !chosen.contains(where: { $0.other != nil }) {
+        throw .noOtherText(option: first.text)
       }
       try Self.checkOtherText(text)
       return .otherChoices(chosen.map(\.value), text: text)
@@ -61,7 +63,7 @@ struct OptionCheck {
     let chosen = Set(values)
     let options = options.filter { chosen.contains($0.value) }
     if options.count > 1, let alone = options.first(where: \.isExclusive) {
-      throw .exclusiveOption(alone.value)
+      throw .exclusiveOption(alone.text)
     }
     // "None of these" is a whole answer, however many options the question wants else.
     guard count.contains(options.count) || options.first?.isExclusive == true else {
@@ -100,19 +102,19 @@ extension BodyMapFormat {
 extension MatrixFormat {
   /// Rows without a column are no answer and are left out.
   func checked(_ answer: [String: [String]]) throws(AnswerRefusal) -> [String: [String]] {
-    let known = Set(rows.map(\.id))
+    let texts = Dictionary(rows.map { ($0.id, $0.text) }) { first, _ in first }
     let check = OptionCheck(columns)
     var result: [String: [String]] = [:]
     for (row, values) in answer where !values.isEmpty {
-      guard known.contains(row) else { throw .notARow(rows: rows.map(\.id)) }
+      guard let text = texts[row] else { throw .notARow(rows: rows.map(\.id)) }
       try check.requireOnce(values)
-      guard isMultiple || values.count == 1 else { throw .severalInRow(row) }
+      guard isMultiple || values.count == 1 else { throw .severalInRow(text) }
       let chosen = Set(values)
       result[row] = columns.map(\.value).filter(chosen.contains)
     }
     guard !result.isEmpty else { throw .nothingChosen }
     if needsEveryRow, let missing = rows.first(where: { result[$0.id] == nil }) {
-      throw .rowMissing(missing.id)
+      throw .rowMissing(missing.text)
     }
     return result
   }

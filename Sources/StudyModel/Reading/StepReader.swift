@@ -1,97 +1,117 @@
 import FHIRPath
 import StrictJSON
 
-/// A step as it stands in the file, with its condition still to be checked against the others.
-struct UnresolvedStep {
-  var step: Step?
-  var id: StepID?
-  var idField: Field?
-  var conditionField: Field?
-  /// Kept apart from the step, so that it is checked where the step has other faults.
-  var condition: Expression?
-  var field: Field
-}
-
 /// Reads one entry of `steps`.
 struct StepReader {
-  let texts: TextReader
+  let reading: TaskReading
 
-  func read(_ field: Field) -> UnresolvedStep {
-    var result = UnresolvedStep(field: field)
-    guard var members = field.members() else { return result }
-    result.idField = members.require("id")
-    result.id = result.idField?.name().map { StepID($0) }
-    let type = members.require("type")?.choice(StepType.self)
-    result.conditionField = members.take("when")
-    result.condition = result.conditionField.flatMap(Self.expression)
-    let titleField = members.take("title")
-    let title = titleField.flatMap(texts.read)
-    let text = members.take("text").flatMap(texts.read)
+  func read(_ field: Field) -> StepDraft {
+    var draft = StepDraft(field: field)
+    guard var members = field.members() else { return draft }
+    draft.idField = members.require("id")
+    draft.id = draft.idField?.name().map { StepID($0) }
+    draft.type = members.require("type")?.choice(StepType.self)
+    let head = Head(&members, reading)
+    draft.isConditional = head.isConditional
     // Without a type nothing is known of the other keys, so they are not called unknown.
-    guard let type else { return result }
-    let kind = read(type, result.id, title, text, &members)
-    if type.needsTitle, titleField == nil {
+    guard let type = draft.type else {
+      draft.demands = reading.demands.take()
+      return draft
+    }
+    if type.needsTitle, !head.hasTitle {
       field.fault("has no \"title\"", "Add a title: the person reads it first.")
     }
+    draft.jumps = JumpReader(reading: reading).read(&members)
+    draft.demands = reading.demands.take()
+    let kind = read(type, &draft, head, &members)
+    // What is left was added by the keys of the kind itself.
+    draft.demands += reading.demands.take()
     members.finish()
-    guard let id = result.id, let kind else { return result }
-    result.step = Step(id: id, title: title, text: text, condition: result.condition, kind: kind)
-    return result
+    guard let id = draft.id, let kind else { return draft }
+    draft.step = Step(
+      id: id, title: head.title, text: head.text, image: head.image, condition: head.condition,
+      skipCondition: head.skipCondition, jumps: draft.jumps.compactMap(\.jump),
+      earlyEnd: head.earlyEnd, kind: kind)
+    return draft
   }
 
   private func read(
-    _ type: StepType, _ id: StepID?, _ title: LocalizedText?, _ text: LocalizedText?,
-    _ members: inout Members
+    _ type: StepType, _ draft: inout StepDraft, _ head: Head, _ members: inout Members
   ) -> StepKind? {
     switch type {
     case .instruction: .instruction
-    case .review: .review(ReviewStep())
     case .completion: .completion
-    case .question: question(id, title, text, &members).map(StepKind.question)
+    case .question: question(&draft, head, &members)
+    case .form: FormStep(&members, &draft, reading).map(StepKind.form)
+    case .section: SectionStep(&members, &draft, reading).map(StepKind.section)
+    case .repeat: RepeatStep(&members, &draft, reading).map(StepKind.repeated)
+    case .secondaryTask: SecondaryTaskStep(&members, &draft, reading).map(StepKind.secondaryTask)
+    case .review: .review(ReviewStep(&members, reading))
+    case .table: TableStep(&members, reading).map(StepKind.table)
+    case .wait: WaitStep(&members).map(StepKind.wait)
+    case .media: MediaStep(&members, reading).map(StepKind.media)
+    case .consent: ConsentStep(&members, &draft, reading).map(StepKind.consent)
+    case .withdrawal: WithdrawalStep(&members, reading).map(StepKind.withdrawal)
+    case .eligibility: EligibilityStep(&members, &draft, reading).map(StepKind.eligibility)
     case .fitnessCheck: FitnessCheckStep(&members).map(StepKind.fitnessCheck)
     case .reactionTime: ReactionTimeStep(&members).map(StepKind.reactionTime)
     case .recording: RecordingStep(&members).map(StepKind.recording)
-    case .form, .section, .repeat, .secondaryTask, .table, .wait, .media, .consent, .withdrawal,
-      .eligibility:
-      nil
     }
   }
 
   private func question(
-    _ id: StepID?, _ title: LocalizedText?, _ text: LocalizedText?, _ members: inout Members
-  ) -> Question? {
-    let isRequired = members.take("required").map { $0.boolean() ?? true } ?? true
-    let format = members.require("answer").flatMap(AnswerFormatReader(texts: texts).read)
-    guard let id, let title, let format else { return nil }
-    return Question(id: id, title: title, text: text, format: format, isRequired: isRequired)
+    _ draft: inout StepDraft, _ head: Head, _ members: inout Members
+  ) -> StepKind? {
+    let question = QuestionReader(reading: reading, place: .step).readRest(
+      &members, draft.field,
+      QuestionReader.Head(
+        id: draft.id, idField: draft.idField, hasTitle: head.hasTitle, title: head.title,
+        text: head.text))
+    draft.questions = [question]
+    return question.question.map(StepKind.question)
+  }
+}
+
+/// The keys that every step may have.
+private struct Head {
+  let condition: Expression?
+  let skipCondition: Expression?
+  let isConditional: Bool
+  let hasTitle: Bool
+  let title: LocalizedText?
+  let text: LocalizedText?
+  let image: MediaFile?
+  let earlyEnd: EarlyEnd?
+
+  init(_ members: inout Members, _ reading: TaskReading) {
+    let conditionField = members.take("when")
+    condition = Self.condition(conditionField, reading)
+    let skipField = members.take("skipWhen")
+    skipCondition = Self.condition(skipField, reading)
+    isConditional = conditionField != nil || skipField != nil
+    let titleField = members.take("title")
+    hasTitle = titleField != nil
+    title = titleField.flatMap(reading.texts.read)
+    text = members.text("text", reading)
+    image = members.take("image").flatMap { MediaFile($0, reading) }
+    earlyEnd = members.take("earlyEnd").flatMap { EarlyEnd($0, reading) }
   }
 
-  private static func expression(_ field: Field) -> Expression? {
-    guard let source = field.string() else { return nil }
-    do {
-      return try Expression.parse(source)
-    } catch {
-      field.fault(error)
-      return nil
-    }
+  private static func condition(_ field: Field?, _ reading: TaskReading) -> Expression? {
+    guard let field, let expression = field.expression() else { return nil }
+    reading.demands.add(.condition(expression), at: field)
+    return expression
   }
 }
 
 extension StepType {
-  /// Whether the step is nothing without words of its own.
+  /// Whether the step is nothing without words of its own; a question says so itself.
   fileprivate var needsTitle: Bool {
     switch self {
-    case .instruction, .question: true
-    case .form, .section, .repeat, .secondaryTask, .review, .completion, .table, .wait, .media,
-      .consent, .withdrawal, .eligibility, .fitnessCheck, .reactionTime, .recording:
+    case .instruction: true
+    case .question, .form, .section, .repeat, .secondaryTask, .review, .completion, .table, .wait,
+      .media, .consent, .withdrawal, .eligibility, .fitnessCheck, .reactionTime, .recording:
       false
     }
-  }
-}
-
-extension Field {
-  /// Adds a fault inside the expression that this string holds.
-  func fault(_ fault: ExpressionFault) {
-    self.fault("at character \(fault.offset + 1): \(fault.problem)", fault.remedy)
   }
 }

@@ -10,7 +10,7 @@ extension StudyTask {
   ) throws(FaultReport) -> (task: StudyTask, notices: [Fault]) {
     let document = try JSONDocument(bytes: bytes, file: file)
     let faults = FaultCollector()
-    let reader = TaskReader(faults: faults)
+    let reader = TaskReader()
     let task = reader.read(document.root(faults), definition: document.value)
     try faults.throwIfAny()
     guard let task else {

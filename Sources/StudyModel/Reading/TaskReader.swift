@@ -1,8 +1,8 @@
 import StrictJSON
 
-/// Reads one task file; every fault goes to `faults`, every remark that is no fault to `notices`.
+/// Reads one task file; every fault goes to the root's collector, every remark that is no fault to
+/// `notices`.
 struct TaskReader {
-  let faults: FaultCollector
   let notices = FaultCollector()
 
   func read(_ root: Field, definition: JSONValue) -> StudyTask? {
@@ -15,18 +15,37 @@ struct TaskReader {
     let languageField = members.take("language")
     let chosenLanguage = languageField?.languageTag()
     let language = chosenLanguage ?? "en"
-    let texts = TextReader(language: language)
-    let title = members.require("title").flatMap(texts.read)
+    let reading = TaskReading(language: language, notices: notices)
+    let title = members.requireText("title", reading)
+    let origin = members.take("origin").flatMap(StudyTask.Origin.init)
+    let codes = Coding.list(members.take("codes"))
+    if let field = members.take("valueSets") { reading.valueSets.read(field, reading) }
+    Self.refusePieces(reading)
     let stepFields = members.require("steps")?.list(count: 1...100_000) ?? []
-    let steps = stepFields.map { StepReader(texts: texts).read($0) }
+    let steps = stepFields.map(StepReader(reading: reading).read)
+    let scoreFields = members.take("scores")?.list(count: 1...1_000) ?? []
+    let scores = scoreFields.map(ScoreReader(reading: reading).read)
     members.finish()
     // Beside a wrong default language every text would seem to lack it.
-    if languageField == nil || chosenLanguage != nil { texts.checkLanguages(notices: notices) }
-    let resolved = TaskResolver().resolve(steps)
-    guard let id, let version, let title, !resolved.isEmpty else { return nil }
+    if languageField == nil || chosenLanguage != nil {
+      reading.texts.checkLanguages(notices: notices)
+    }
+    reading.valueSets.noteUnused(notices)
+    let resolved = TaskResolver().resolve(steps, scores)
+    guard let id, let version, let title, !resolved.steps.isEmpty else { return nil }
     return StudyTask(
-      id: id, version: version, language: language, languages: texts.languages, title: title,
-      steps: resolved, definition: Self.withoutSchema(definition))
+      id: id, version: version, language: language, languages: reading.texts.languages,
+      title: title, origin: origin, codes: codes, steps: resolved.steps, scores: resolved.scores,
+      definition: Self.withoutSchema(definition))
+  }
+
+  /// The title is shown before the first answer, and a value set belongs to no question.
+  private static func refusePieces(_ reading: TaskReading) {
+    for demand in reading.demands.take() {
+      demand.field.fault(
+        "puts an answer into a text that stands before all questions",
+        "Write the text without `{{ }}`, or move it to a step.")
+    }
   }
 
   /// The format's version is read first and alone: nothing else can be said of an unknown format.
@@ -56,5 +75,16 @@ struct TaskReader {
   private static func withoutSchema(_ definition: JSONValue) -> JSONValue {
     guard case .object(let members) = definition else { return definition }
     return .object(members.filter { $0.key != schemaKey })
+  }
+}
+
+extension StudyTask.Origin {
+  fileprivate init?(_ field: Field) {
+    guard var members = field.members() else { return nil }
+    self.init(
+      publisher: members.plainText("publisher"), source: members.plainText("source"),
+      licence: members.plainText("licence"), copyright: members.plainText("copyright"),
+      url: members.take("url")?.uri())
+    members.finish()
   }
 }

@@ -1,3 +1,4 @@
+import FHIRPath
 import StrictJSON
 
 /// Reads texts and keeps account of the languages they are in.
@@ -6,21 +7,24 @@ import StrictJSON
 /// shown in every language, which is a notice when the task has several.
 final class TextReader {
   private let language: String
+  private let demands: DemandCollector
   private var seen: [String] = []
   private var objects: [(field: Field, tags: Set<String>)] = []
   private var plainStrings: [Field] = []
 
-  init(language: String) {
+  init(language: String, demands: DemandCollector) {
     self.language = language
+    self.demands = demands
   }
 
   /// All languages of the task, the default one first.
   var languages: [String] { [language] + seen.filter { $0 != language } }
 
+  /// The text in `field`; what is put into it goes to the demands.
   func read(_ field: Field) -> LocalizedText? {
     guard field.kind == .object else {
       plainStrings.append(field)
-      return field.nonEmptyString().map { LocalizedText($0) }
+      return oneLanguage(field).map { LocalizedText($0) }
     }
     guard var members = field.members() else { return nil }
     var byLanguage: [String: String] = [:]
@@ -34,15 +38,32 @@ final class TextReader {
       }
       if !seen.contains(tag) { seen.append(tag) }
       tags.insert(tag)
-      byLanguage[tag] = text.nonEmptyString()
+      byLanguage[tag] = oneLanguage(text)
     }
     objects.append((field, tags))
     return byLanguage[language].map { LocalizedText($0, byLanguage: byLanguage) }
   }
 
+  private func oneLanguage(_ field: Field) -> String? {
+    guard let text = field.nonEmptyString() else { return nil }
+    if TextTemplate.isNeeded(for: text) { addPieces(of: text, at: field) }
+    return text
+  }
+
+  private func addPieces(of text: String, at field: Field) {
+    do {
+      for (expression, offset) in try TextTemplate.parse(text).expressions {
+        demands.add(.piece(expression, offset: offset), at: field)
+      }
+    } catch {
+      field.fault(error)
+    }
+  }
+
   /// Adds a fault for each object that lacks a language, and a notice for plain strings.
   func checkLanguages(notices: FaultCollector) {
-    for (field, tags) in objects {
+    let languages = languages
+    for (field, tags) in objects where tags.count < languages.count {
       let missing = languages.filter { !tags.contains($0) }
       guard !missing.isEmpty else { continue }
       field.fault(

@@ -206,7 +206,7 @@ extension Problem.Kind {
     switch self {
     case .sensorMissing, .sensorFailed, .sensorLost: true
     case .samplesMissing, .noFix, .storageFailed, .interrupted, .clockStepped, .simulatedSensor,
-      .sensorDiffers, .conditionFailed:
+      .sensorDiffers, .conditionFailed, .eventsLost:
       false
     }
   }

@@ -77,7 +77,7 @@ extension WrongTask {
       "date: a day that does not exist", #"{ "type": "date", "latest": "2026-02-29" }"#,
       isStructural: false),
     .answer("date: a number", #"{ "type": "date", "latest": 2026 }"#),
-    .answer("time: bounds", #"{ "type": "timeOfDay", "earliest": "07:30" }"#),
+    .answer("time: no time", #"{ "type": "timeOfDay", "earliest": "7:30" }"#),
   ]
 
   /// Faults of conditions, seen against the steps before.
@@ -117,8 +117,6 @@ extension WrongTask {
     .condition("always", "1 < 2"),
     .condition("never", "1 > 2"),
     .condition("nothing at all", "{}"),
-    .condition("the date of today", "onset > today() - 30 days"),
-    .condition("the time of now", "iif(flushing, now() > @2026-01-01T00:00:00Z, false)"),
     .steps(
       "later steps",
       """
@@ -136,5 +134,7 @@ extension WrongTask {
       """),
   ]
 
-  static let all = files + texts + stepFaults + activeSteps + answers + conditions
+  static let all =
+    files + texts + stepFaults + activeSteps + answers + conditions + choices + formats + questions
+    + forms + flow + scoreFaults + shared
 }

@@ -1,3 +1,5 @@
+package import StrictJSON
+
 /// Informed consent: what is read, what is asked about it, and the signature.
 package struct ConsentStep: Sendable, Hashable {
   /// What a section is about.
@@ -36,12 +38,12 @@ package struct ConsentStep: Sendable, Hashable {
   package var signature: Signature
   /// What is said to somebody who does not agree; the run ends after it.
   package var declinedText: LocalizedText
-  /// SHA-256 of the canonical form of this step's definition, in hexadecimal: what was agreed to.
-  package var sha256: String
+  /// The step as its file defines it: the SHA-256 of its canonical form says what was agreed to.
+  package var definition: JSONValue
 
   package init(
     version: String, sections: [Section], questions: [Question] = [], agreement: LocalizedText,
-    signature: Signature, declinedText: LocalizedText, sha256: String
+    signature: Signature, declinedText: LocalizedText, definition: JSONValue
   ) {
     self.version = version
     self.sections = sections
@@ -49,7 +51,7 @@ package struct ConsentStep: Sendable, Hashable {
     self.agreement = agreement
     self.signature = signature
     self.declinedText = declinedText
-    self.sha256 = sha256
+    self.definition = definition
   }
 }
 

@@ -1,0 +1,113 @@
+import StrictJSON
+
+extension BooleanFormat {
+  init(_ members: inout Members, _ reading: TaskReading) {
+    self.init(yesText: members.text("yesText", reading), noText: members.text("noText", reading))
+  }
+}
+
+extension ChoiceFormat {
+  /// A choice of one option, or of several.
+  init?(_ members: inout Members, _ field: Field, isMultiple: Bool, _ reading: TaskReading) {
+    let optionsField = members.require("options")
+    // Of one option, all others are unchosen anyhow; a value set may be shared with a question
+    // where that matters.
+    let keys: OptionsReader.Keys =
+      optionsField?.kind == .object || isMultiple
+      ? .all : [.other, .looks, .place]
+    let read = optionsField.flatMap {
+      OptionsReader(reading: reading, accepted: keys).readOrShared($0, count: 2...10_000)
+    }
+    let display = members.word("display", Display.self) ?? .list
+    let order = members.word("order", Order.self) ?? .fixed
+    let most = 10_000
+    var count = 1...most
+    if isMultiple {
+      let minimum = members.integer("minimumChoices", in: 1...most) ?? 1
+      let maximum = members.integer("maximumChoices", in: 1...most) ?? most
+      field.checkOrder(minimum, maximum)
+      count = minimum...max(minimum, maximum)
+    }
+    guard let read, let optionsField else { return nil }
+    self.init(
+      options: read.options, display: display, order: order, count: count, valueSet: read.valueSet)
+    checkLooks(optionsField)
+    if isMultiple { checkCounts(field, optionsField) }
+  }
+
+  private func checkLooks(_ field: Field) {
+    switch display {
+    case .images:
+      if options.contains(where: { $0.image == nil }) {
+        field.fault(
+          "has an option without an \"image\"", "Give each option one, or another \"display\".")
+      }
+    case .colors:
+      if options.contains(where: { $0.color == nil }) {
+        field.fault(
+          "has an option without a \"color\"", "Give each option one, or another \"display\".")
+      }
+    case .list, .picker, .search: break
+    }
+  }
+
+  private func checkCounts(_ field: Field, _ optionsField: Field) {
+    let choosable = options.count { !$0.isExclusive }
+    if count.lowerBound > choosable {
+      field.fault(
+        "asks for \(count.lowerBound) choices, and \(choosable) can be made together",
+        "Lower \"minimumChoices\", or add options.")
+    }
+    if count.upperBound < 10_000, count.upperBound > options.count {
+      field.fault(
+        "allows \(count.upperBound) choices of \(options.count) options",
+        "Lower \"maximumChoices\", or leave it out.")
+    }
+    if options.count(where: { $0.other != nil }) > 1 {
+      optionsField.fault(
+        "has several options that ask for words, and an answer holds one text",
+        "Leave \"other\" at one option.")
+    }
+  }
+}
+
+extension PickersFormat {
+  init?(_ members: inout Members, _ reading: TaskReading) {
+    let fields = members.require("pickers")?.list(count: 2...6)
+    let reader = OptionsReader(reading: reading, accepted: [])
+    let pickers = fields?.map { reader.read($0, count: 1...10_000) }
+    let separator = members.take("separator")?.string() ?? " "
+    guard let pickers else { return nil }
+    let whole = pickers.compactMap(\.self)
+    guard whole.count == pickers.count else { return nil }
+    self.init(pickers: whole, separator: separator)
+  }
+}
+
+extension RankingFormat {
+  init?(_ members: inout Members, _ reading: TaskReading) {
+    let options = members.require("options").flatMap {
+      OptionsReader(reading: reading, accepted: [.looks, .place]).readOrShared($0, count: 2...1_000)
+    }
+    let rankedField = members.take("ranked")
+    let ranked = rankedField?.integer(in: 1...1_000)
+    let order = members.word("order", ChoiceFormat.Order.self) ?? .fixed
+    guard let options = options?.options else { return nil }
+    if let ranked, ranked > options.count {
+      rankedField?.fault(
+        "is more than the \(options.count) options", "Write at most \(options.count).")
+    }
+    self.init(options: options, rankedCount: ranked, order: order)
+  }
+}
+
+extension TextScaleFormat {
+  init?(_ members: inout Members, _ reading: TaskReading) {
+    let options = members.require("options").flatMap {
+      OptionsReader(reading: reading, accepted: []).readOrShared($0, count: 2...8)
+    }
+    let isVertical = members.boolean("vertical", default: false)
+    guard let options else { return nil }
+    self.init(options: options.options, isVertical: isVertical)
+  }
+}

@@ -1,0 +1,44 @@
+import StrictJSON
+
+/// Checks the steps against each other: ids are unique, conditions look backwards and fit the
+/// answers, jumps lead somewhere, and every step can be reached.
+struct TaskResolver {
+  /// The steps and scores that were read, in order; fewer than the drafts when there were faults.
+  func resolve(_ drafts: [StepDraft], _ scores: [ScoreDraft]) -> (steps: [Step], scores: [Score]) {
+    let outline = Outline(drafts)
+    checkPlaces(drafts, isInGroup: false)
+    var demands = DemandCheck(outline)
+    demands.checkAll()
+    JumpCheck(outline: outline).checkAll()
+    var reachability = Reachability(drafts)
+    reachability.check()
+    var scoreCheck = ScoreCheck(outline, demands)
+    scoreCheck.checkAll(scores)
+    return (drafts.compactMap(\.step), scores.compactMap(\.score))
+  }
+
+  /// What belongs to the run as a whole cannot stand in something that is done several times.
+  private func checkPlaces(_ drafts: [StepDraft], isInGroup: Bool) {
+    for index in drafts.indices {
+      if isInGroup, let type = drafts[index].type, !type.mayBeRepeated {
+        drafts[index].field.fault(
+          "is of type \"\(type.rawValue)\", which cannot stand in a group that is done again",
+          "Move it before or after the group.")
+      }
+      if !drafts[index].inner.isEmpty {
+        checkPlaces(drafts[index].inner, isInGroup: isInGroup || drafts[index].isGroup)
+      }
+    }
+  }
+}
+
+extension StepType {
+  fileprivate var mayBeRepeated: Bool {
+    switch self {
+    case .repeat, .secondaryTask, .completion, .consent, .withdrawal, .eligibility: false
+    case .instruction, .question, .form, .section, .review, .table, .wait, .media, .fitnessCheck,
+      .reactionTime, .recording:
+      true
+    }
+  }
+}

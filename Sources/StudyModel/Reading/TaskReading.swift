@@ -1,0 +1,17 @@
+import StrictJSON
+
+/// What all readers of one task file share.
+struct TaskReading {
+  let texts: TextReader
+  let demands: DemandCollector
+  let valueSets: ValueSetReader
+  /// Remarks that are no faults.
+  let notices: FaultCollector
+
+  init(language: String, notices: FaultCollector) {
+    demands = DemandCollector()
+    texts = TextReader(language: language, demands: demands)
+    valueSets = ValueSetReader()
+    self.notices = notices
+  }
+}
