@@ -12,7 +12,8 @@ RELEASE := .build/release
 # A crash report that waits for a debugger would hang a script.
 export SWIFT_BACKTRACE := enable=no
 
-.PHONY: help run test lint build packages test-packages bench conformance evaluate fuzz chaos
+.PHONY: help run test lint build packages test-packages bench conformance evaluate fuzz fuzz-task \
+  chaos
 
 help:
 	@echo 'make run          build and run the fitness check in this terminal'
@@ -21,6 +22,7 @@ help:
 	@echo 'make conformance  public suites, one line each'
 	@echo 'make evaluate     measures on recordings with ground truth'
 	@echo 'make fuzz         fuzz the readers for a minute each'
+	@echo 'make fuzz-task    fuzz the task reader for a minute'
 	@echo 'make chaos        kill -9 at random moments, many times'
 
 run: build
@@ -55,6 +57,19 @@ fuzz: packages
 	swiftc -sanitize=fuzzer,address -parse-as-library -O -swift-version 6 -package-name ambler \
 	  $$(find Sources/StrictJSON -name '*.swift') Tests/Fuzz/StrictJSONFuzz.swift -o .build/fuzz/strict-json
 	.build/fuzz/strict-json -max_total_time=$(FUZZ_SECONDS) -max_len=4096 .build/fuzz/corpus
+
+# One module for the fuzzer: what the targets name each other by is not there, so imports go.
+FUZZ_TASK := .build/fuzz/task-sources
+fuzz-task: packages
+	@rm -rf $(FUZZ_TASK); mkdir -p $(FUZZ_TASK) .build/fuzz/task-corpus
+	@cp tasks/*.json .build/fuzz/task-corpus/
+	@n=0; for f in $$(find Sources/StrictJSON Sources/Pattern Sources/FHIRPath Sources/StudyModel -name '*.swift') \
+	  Tests/Fuzz/TaskFuzz.swift; do n=$$((n + 1)); \
+	  sed -E '/^(package )?import (StrictJSON|FHIRPath|Pattern)$$/d' $$f > $(FUZZ_TASK)/$$n-$$(basename $$f); done
+	swiftc -sanitize=fuzzer,address -parse-as-library -O -swift-version 6 -package-name ambler \
+	  -enable-upcoming-feature ExistentialAny -I Sources/CPCRE2 $$(pkg-config --libs libpcre2-8) \
+	  $(FUZZ_TASK)/*.swift -o .build/fuzz/task
+	.build/fuzz/task -max_total_time=$(FUZZ_SECONDS) -max_len=8192 -timeout=10 .build/fuzz/task-corpus
 
 CHAOS_KILLS := 1000
 chaos: packages test-packages
