@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
-BUILD_PACKAGES := pkg-config libiio-dev libgps-dev libsqlite3-dev libsodium-dev libzstd-dev libpcre2-dev
+BUILD_PACKAGES := pkg-config libiio-dev libgps-dev libsqlite3-dev libsodium-dev libzstd-dev libpcre2-dev libfreexl-dev libzip-dev libexpat1-dev
 TEST_PACKAGES := libiio-utils iiod gpsd gpsd-clients umockdev zstd gzip faketime python3 python3-jsonschema
 SWIFT := swift
 RELEASE := .build/release
@@ -12,7 +12,7 @@ RELEASE := .build/release
 # A crash report that waits for a debugger would hang a script.
 export SWIFT_BACKTRACE := enable=no
 
-.PHONY: help run test lint build packages test-packages bench conformance evaluate fuzz chaos
+.PHONY: help run test lint build packages test-packages bench conformance evaluate fuzz fuzz-json fuzz-fhir chaos
 
 help:
 	@echo 'make run          build and run the fitness check in this terminal'
@@ -50,18 +50,47 @@ evaluate: packages
 	$(RELEASE)/AmblerEvaluate $(ARGS)
 
 FUZZ_SECONDS := 60
-FUZZED := swiftc -sanitize=fuzzer,address -parse-as-library -O -swift-version 6 -package-name ambler -enable-upcoming-feature InternalImportsByDefault
-fuzz: packages
-	@mkdir -p .build/fuzz/corpus .build/fuzz/expressions
-	$(FUZZED) $$(find Sources/StrictJSON -name '*.swift') Tests/Fuzz/StrictJSONFuzz.swift -o .build/fuzz/strict-json
-	.build/fuzz/strict-json -max_total_time=$(FUZZ_SECONDS) -max_len=4096 .build/fuzz/corpus
-	swiftc -sanitize=address -parse-as-library -O -swift-version 6 -package-name ambler -I Sources/CPCRE2 \
-	  -module-name Pattern -emit-module -emit-module-path .build/fuzz/Pattern.swiftmodule \
-	  -emit-library -static Sources/Pattern/*.swift -o .build/fuzz/libPattern.a
-	$(FUZZED) -I Sources/CPCRE2 -I .build/fuzz $$(find Sources/FHIRPath -name '*.swift') \
-	  Tests/Fuzz/FHIRPathFuzz.swift -L .build/fuzz -lPattern -lpcre2-8 -o .build/fuzz/fhirpath
-	ASAN_OPTIONS=detect_leaks=0 .build/fuzz/fhirpath -max_total_time=$(FUZZ_SECONDS) -max_len=512 -timeout=5 -rss_limit_mb=1024 \
-	  -dict=Tests/Fuzz/fhirpath.dict .build/fuzz/expressions
+FUZZ := .build/fuzz
+FUZZ_FLAGS := -sanitize=fuzzer,address -parse-as-library -O -swift-version 6 -package-name ambler \
+  -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
+  -enable-upcoming-feature InternalImportsByDefault -I $(FUZZ) -I Sources/CPCRE2
+# Values that live as long as the process hide their pointers from the leak detector.
+FUZZ_RUN := ASAN_OPTIONS=detect_leaks=0
+FUZZ_LIMITS := -max_total_time=$(FUZZ_SECONDS) -timeout=5 -rss_limit_mb=1024 -artifact_prefix=$(FUZZ)/
+FUZZ_MODULES := StrictJSON Pattern FHIRPath StudyModel FHIR
+
+.PHONY: fuzz fuzz-modules fuzz-json fuzz-fhirpath fuzz-fhir fuzz-fhir-import
+fuzz: fuzz-json fuzz-fhirpath fuzz-fhir fuzz-fhir-import
+
+# Compiles one module of ours for a fuzzer.
+define fuzz-module
+	swiftc $(FUZZ_FLAGS) -wmo -module-name $(1) -emit-module-path $(FUZZ)/$(1).swiftmodule \
+	  -c $$(find Sources/$(1) -name '*.swift') -o $(FUZZ)/$(1).o
+
+endef
+
+fuzz-modules: packages
+	@mkdir -p $(FUZZ)
+	$(foreach module,$(FUZZ_MODULES),$(call fuzz-module,$(module)))
+
+# $(1) the file's name without Fuzz.swift, $(2) the modules it uses, $(3) further arguments.
+define fuzz-program
+	@mkdir -p $(FUZZ)/corpus-$(1)
+	swiftc $(FUZZ_FLAGS) Tests/Fuzz/$(1)Fuzz.swift $(patsubst %,$(FUZZ)/%.o,$(2)) -lpcre2-8 -o $(FUZZ)/$(1)
+	$(FUZZ_RUN) $(FUZZ)/$(1) $(FUZZ_LIMITS) $(3) $(FUZZ)/corpus-$(1)
+endef
+
+fuzz-json: fuzz-modules
+	$(call fuzz-program,StrictJSON,StrictJSON,-max_len=4096)
+
+fuzz-fhirpath: fuzz-modules
+	$(call fuzz-program,FHIRPath,Pattern FHIRPath,-max_len=512 -dict=Tests/Fuzz/fhirpath.dict)
+
+fuzz-fhir: fuzz-modules
+	$(call fuzz-program,FHIR,$(FUZZ_MODULES),-max_len=4096 -dict=Tests/Fuzz/Seeds/fhir.dict) Tests/Fuzz/Seeds/fhir
+
+fuzz-fhir-import: fuzz-modules
+	$(call fuzz-program,FHIRImport,$(FUZZ_MODULES),-max_len=8192 -dict=Tests/Fuzz/Seeds/fhir.dict) Tests/Fuzz/Seeds/fhir-import
 
 CHAOS_KILLS := 1000
 chaos: packages test-packages

@@ -35,6 +35,9 @@ let package = Package(
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
 
+    .systemLibrary(name: "CFreeXL", pkgConfig: "freexl", providers: [.apt(["libfreexl-dev"])]),
+    .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
 
@@ -52,6 +55,9 @@ let package = Package(
     library("TaskAnalysis", ["ActiveTasks", "TaskRunner", "StudyModel", "FHIRPath"]),
 
     library("FHIR", ["StudyModel", "StrictJSON", "FHIRPath", "Pattern"]),
+
+    library("Workbook", ["CFreeXL", "CZip", "CExpat"]),
+    library("TaskImport", ["Workbook", "StudyModel", "StrictJSON", "FHIRPath"]),
 
     // Thin shells that act.
     library("Sensors", ["StudyModel", "StrictJSON", "CIIO", "CGPS"]),
@@ -72,6 +78,7 @@ let package = Package(
       dependencies: [
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "IIODServer",
         "Recording", "Outbox", "Vault", "Signals", "FHIR", "FHIRPath", "TaskAnalysis",
+        "TaskImport", "Workbook",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -87,7 +94,13 @@ let package = Package(
     tests("StrictJSON", ["StrictJSON", "TestSupport"], exclude: ["Snapshots"]),
     tests("Pattern", ["Pattern"]),
     tests("FHIRPath", ["FHIRPath", "FHIR", "StrictJSON", "TestSupport"]),
-    tests("FHIR", ["FHIR", "StudyModel", "StrictJSON", "FHIRPath", "TestSupport"]),
+    tests(
+      "FHIR", ["FHIR", "StudyModel", "StrictJSON", "FHIRPath", "TestSupport"],
+      exclude: ["Snapshots", "RoundTrip/Snapshots", "RoundTrip/Tasks"]),
+    tests("Workbook", ["Workbook", "TestSupport"]),
+    tests(
+      "TaskImport",
+      ["TaskImport", "Workbook", "StudyModel", "StrictJSON", "FHIRPath", "TestSupport"]),
     tests("Signals", ["Signals", "TestSupport"]),
     tests(
       "StudyModel", ["StudyModel", "StrictJSON", "FHIRPath", "TestSupport"], exclude: ["Snapshots"]),

@@ -1,4 +1,6 @@
-/// The libFuzzer entry for expressions; it belongs to no target and is compiled by `make fuzz`.
+import FHIRPath
+
+/// The libFuzzer entry for expressions; it belongs to no target, `make fuzz-fhirpath` builds it.
 ///
 /// The input is one expression. It is read, checked and evaluated over a small tree, plain and typed.
 @_cdecl("LLVMFuzzerTestOneInput")

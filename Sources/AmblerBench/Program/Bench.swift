@@ -10,6 +10,8 @@ enum Bench: String, CaseIterable {
   case expressions
   /// Durable puts into the queue of results.
   case outbox
+  /// Validation of FHIR responses.
+  case fhir
   /// The start of the program as a process.
   case check
 }

@@ -28,6 +28,7 @@ enum BenchProgram {
     case .whole: try WholePathPart.run(try IngestOrder(arguments))
     case .bare: try BareLoopPart.run(try IngestOrder(arguments))
     case .questions: try QuestionsPart.run(arguments)
+    case .fhir: try FHIRPart.run()
     }
   }
 
@@ -55,6 +56,7 @@ enum BenchProgram {
     case .questions: try QuestionsBench.figures()
     case .expressions: try ExpressionsBench.figures()
     case .outbox: try await OutboxBench().figures()
+    case .fhir: try FHIRBench.figures()
     case .check: try StartBench.figures()
     }
   }

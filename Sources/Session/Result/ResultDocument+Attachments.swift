@@ -20,8 +20,7 @@ extension ResultDocument {
         + visit.answers.map { ($0.question, $0.answer, $0.state) }
       for (question, answer, state) in answers {
         guard case .attachment(let file)? = answer, state.holdsAnswer,
-          !standing.isWithdrawn(question, visit.item),
-          run.answer(to: question, item: visit.item) == answer
+          run.answer(to: question, item: visit.item?.number) == answer
         else { continue }
         let attachment = Attachment(question: question, item: visit.item, file: file)
         if !found.contains(attachment) { found.append(attachment) }

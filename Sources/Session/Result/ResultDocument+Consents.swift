@@ -16,7 +16,7 @@ extension ResultDocument {
   var withdrawals: [JSONValue] {
     task.allSteps.compactMap { step in
       guard case .withdrawal(let withdrawal) = step.kind,
-        run.answer(to: step.id, item: nil) == .boolean(true)
+        run.answer(to: step.id) == .boolean(true)
       else { return nil }
       return .object([
         "step": .string(step.id.text),
@@ -29,7 +29,7 @@ extension ResultDocument {
 
   private func consent(_ consent: ConsentStep, _ step: StepID) -> JSONValue? {
     let agreed = step.part("agreed")
-    guard case .boolean(let isGiven)? = run.answer(to: agreed, item: nil) else { return nil }
+    guard case .boolean(let isGiven)? = run.answer(to: agreed) else { return nil }
     let questions = consent.questions.compactMap(understanding)
     return .object([
       "step": .string(step.text),
@@ -37,25 +37,27 @@ extension ResultDocument {
       "sha256": .string(TaskDigest.sha256(of: consent.definition)),
       "given": .boolean(isGiven),
       "at": moment(of: agreed).map { .string($0) },
-      "name": run.answer(to: step.part("name"), item: nil)?.json,
+      "name": run.answer(to: step.part("name"))?.json,
       "signature": signature(step.part("signature")),
       "questions": questions.isEmpty ? nil : .list(questions),
     ])
   }
 
   private func signature(_ question: StepID) -> JSONValue? {
-    guard case .attachment(let file)? = run.answer(to: question, item: nil) else { return nil }
+    guard case .attachment(let file)? = run.answer(to: question) else { return nil }
     return .string(file.sha256)
   }
 
   /// Whether a question of understanding was answered right, and at which attempt.
   private func understanding(_ question: Question) -> JSONValue? {
     guard let quiz = question.quiz else { return nil }
-    let answer = run.answer(to: question.id, item: nil)
+    let answer = run.answer(to: question.id)
+    // A wrong answer closes its visit, and the question is asked again.
+    let attempts = run.visits.count { $0.step == question.id && $0.state == .answered }
     return .object([
       "question": .string(question.id.text),
       "right": .boolean(answer.map(quiz.rightAnswers.contains) ?? false),
-      "attempts": .number(run.attempts(at: question.id)),
+      "attempts": .number(attempts),
     ])
   }
 

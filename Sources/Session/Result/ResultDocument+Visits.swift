@@ -43,11 +43,10 @@ extension ResultDocument {
   private func answer(
     _ answer: Answer?, to question: StepID, in item: GroupItem?, state: Visit.State
   ) -> [JSONMember] {
-    guard let answer else { return [] }
-    guard !standing.isWithdrawn(question, item) else {
+    guard let answer, state.holdsAnswer || state == .hidden else { return [] }
+    guard run.isOnTheWay(question, item: item?.number) else {
       return members(["answerWithdrawn": true])
     }
-    guard state.holdsAnswer else { return [] }
     return members([
       "answer": answer.json,
       "unit": run.plan.question(question)?.format.unit.map { .string($0) },

@@ -13,10 +13,8 @@ package struct ResultDocument: Sendable {
   package let run: TaskRun
   package let sittings: [RestoredRun.Sitting]
   package let recordings: [RestoredRun.RecordingEntry]
-  let standing: StandingAnswers
 
   package init(_ restored: RestoredRun) {
-    standing = StandingAnswers(restored.run)
     header = restored.header
     task = restored.task
     run = restored.run

@@ -19,8 +19,11 @@ extension ScreenBuilder {
       case .heading(let title, let text):
         return .heading(title: words(title), text: text.map(words))
       case .question(let question):
-        guard run.isShown(question.id) else { return nil }
-        return .field(field(question, answers.first { $0.question == question.id }?.answer))
+        guard !question.isHidden,
+          let answer = answers.first(where: { $0.question == question.id }),
+          answer.state != .hidden
+        else { return nil }
+        return .field(field(question, answer.answer))
       }
     }
   }
@@ -36,9 +39,9 @@ extension ScreenBuilder {
 
   private func items(of id: StepID, _ rules: GroupRules) -> [String] {
     let questions = run.plan.pages[rules.pages].flatMap(\.questions)
-    return run.groupItems(of: id).enumerated().map { place, item in
+    return run.items(of: id).enumerated().map { place, item in
       let answers = questions.compactMap { question in
-        run.answer(to: question.id, item: item).map { question.words(for: $0, languages) }
+        run.answer(to: question.id, item: item.number).map { question.words(for: $0, languages) }
       }
       guard answers.isEmpty else {
         return answers.prefix(Self.tellingAnswerCount).joined(separator: ", ")
@@ -52,12 +55,11 @@ extension ScreenBuilder {
 
   /// Every question that the review shows, in order, with the answer that counts.
   var reviewLines: [Screen.ReviewLine] {
-    run.reviewed.compactMap { place in
-      guard let question = run.question(place.question) else { return nil }
-      let answer = run.answer(to: place.question, item: place.item)
+    run.reviewed.compactMap { reviewed in
+      guard let question = run.question(reviewed.question) else { return nil }
       return Screen.ReviewLine(
-        step: place.question, item: place.item?.number, title: words(question.title),
-        answer: answer.map { question.filled(words).words(for: $0, languages) })
+        step: reviewed.question, item: reviewed.item, title: words(question.title),
+        answer: reviewed.answer.map { question.filled(words).words(for: $0, languages) })
     }
   }
 }

@@ -33,7 +33,7 @@ struct ScreenBuilder {
     case .counting(let page, let until): counted(run.plan.pages[page], until)
     case .recording(let page, let until, let isEndAsked):
       timed(run.plan.pages[page], until, isEndAsked)
-    case .trying(_, let sequence): .trials(wanted: sequence.rules.attempts)
+    case .trying(_, let sequence, _): .trials(wanted: sequence.rules.attempts)
     case .interrupted: .interrupted
     }
   }

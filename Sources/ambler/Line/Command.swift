@@ -1,6 +1,6 @@
 /// The commands of the program.
 enum Command: String, CaseIterable {
-  case run, check, diff, simulate, devices, record, outbox, show, replay, fhirpath
+  case run, check, diff, simulate, devices, record, outbox, show, replay, `import`, fhir, fhirpath
 
   /// Runs the command with the words that follow it.
   func run(_ words: [String]) async throws {
@@ -15,6 +15,8 @@ enum Command: String, CaseIterable {
     case .show: try await ShowCommand(arguments(words, operands: 1...1)).run()
     case .replay: try await ReplayCommand(arguments(words, operands: 1...1)).run()
     case .fhirpath: try FHIRPathCommand(arguments(words, operands: 2...2)).run()
+    case .fhir: try FHIRCommand(arguments(words, operands: 1...1_000)).run()
+    case .import: try ImportCommand(arguments(words, operands: 1...2)).run()
     }
   }
 
@@ -40,6 +42,8 @@ enum Command: String, CaseIterable {
     case .show: ShowCommand.options
     case .replay: ReplayCommand.options
     case .fhirpath: FHIRPathCommand.options
+    case .fhir: FHIRCommand.options
+    case .import: ImportCommand.options
     }
   }
 }

@@ -17,6 +17,8 @@ enum Help {
       replay RESULT    run a result's journal again and compare
       fhirpath EXPRESSION RESOURCE
                        evaluate an expression over a FHIR resource
+      fhir ACTION      check a FHIR response against its questionnaire
+      import KIND FILE make a task file of another program's questionnaire
 
     Try it without any sensor:
       ambler run tasks/fitness-check.json --simulate
@@ -62,6 +64,8 @@ extension Command {
     case .show: "show RESULT [options]"
     case .replay: "replay RESULT [options]"
     case .fhirpath: "fhirpath EXPRESSION RESOURCE.json"
+    case .fhir: "fhir validate QUESTIONNAIRE RESPONSE [--json]"
+    case .import: "import researchkit|armt|xlsform FILE [options]"
     }
   }
 
@@ -157,6 +161,27 @@ extension Command {
 
       Example:
         ambler fhirpath "Patient.name.where(use = 'official').given" patient.json
+      """
+    case .fhir:
+      """
+      `validate` holds a QuestionnaireResponse against its Questionnaire (R4 or R5) and prints
+      every issue: how bad, where, what. QUESTIONNAIRE is a file, or a folder in which the one
+      that the response names is looked for. With --json it prints an OperationOutcome. Exit
+      code 65 when there is any error.
+
+      Example:
+        ambler fhir validate phq-9.json response.json
+      """
+    case .import:
+      """
+      Makes a task file of a questionnaire that another program keeps, and says of every part of
+      it what came over, what was changed and what was left out, and why. `researchkit` reads
+      ResearchKit's serialised tasks, `armt` the REDCap fields of RADAR's active tasks, `xlsform`
+      a form as a spreadsheet (.xlsx, .xls, .csv or .md). Exit code 65 when the task still has
+      faults to be mended.
+
+      Example:
+        ambler import armt gad7_armt.json --out gad7.json
       """
     }
   }

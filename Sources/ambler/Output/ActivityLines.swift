@@ -11,7 +11,7 @@ struct ActivityLines {
 
   private func isActivity(_ step: ShownResult.Step) -> Bool {
     switch step.state {
-    case .completed where titles.isCountdown(step.id): false
+    case .completed where titles.isPause(step.id): false
     case .completed, .endedEarly, .interrupted, .sensorMissing: true
     case .open, .seen, .answered, .skipped, .unanswered, .hidden, .filled, .notDrawn:
       !step.trials.isEmpty

@@ -16,7 +16,7 @@ struct AnswerLines {
     var item: GroupItem?
     for answer in asked {
       if answer.place.item != item, let entered = answer.place.item {
-        lines += style.lines(heading(entered), first: "  ", rest: "    ")
+        lines += style.lines(titles.heading(entered), first: "  ", rest: "    ")
       }
       item = answer.place.item
       lines += self.lines(answer, width)
@@ -55,11 +55,6 @@ struct AnswerLines {
       .filled, .sensorMissing:
       answer.isWithdrawn
     }
-  }
-
-  private func heading(_ item: GroupItem) -> String {
-    let name = titles.title(item.group) ?? item.group.text
-    return titles.text(.item, name, String(item.number + 1))
   }
 
   private func lines(_ answer: ShownAnswer, _ width: Int) -> [String] {

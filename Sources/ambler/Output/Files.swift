@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reading the files that people name on the command line.
+/// Reading and writing the files that people name on the command line.
 enum Files {
   /// The largest file that is read into memory: what a strict reader refuses anyway is not read.
   private static let largest = 65 << 20
@@ -43,6 +43,15 @@ enum Files {
       return Array(try handle.read(upToCount: largest) ?? Data())
     } catch {
       throw Failure(.badInput, "\(path): cannot be read: it is a folder, or the disk fails.")
+    }
+  }
+
+  /// Writes a text to the file, whole or not at all.
+  static func write(_ text: String, to path: String) throws(Failure) {
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw Failure(.unavailable, "\(path): cannot be written.")
     }
   }
 }

@@ -11,8 +11,8 @@ enum ResultPhrase: String, Bilingual, CaseIterable {
   case skipped, notAnswered, visit, filled, fromEarlier, notAsked, leftOut, notDrawn, item, attempt
   case yes, no, dontKnow, preferNotToSay, file, bytes, order
   // Scores and consents.
-  case noScore, scoreOf, missingOf, source, bandSource, agreed, notAgreed, version, name, signature
-  case understood, notUnderstood, attempts, withdrawn
+  case noScore, missingOf, source, bandSource, agreed, notAgreed, version, name, signature
+  case understood, notUnderstood, withdrawn
   // Activities and attempts.
   case partDone, partEndedEarly, cutOff, sensorWasMissing
   case columnAttempt, columnVerdict, columnTime, columnOnset, columnPeak
@@ -58,7 +58,7 @@ enum ResultPhrase: String, Bilingual, CaseIterable {
       )
     case .notDrawn: ("Not among those drawn: %1.", "No salieron en el sorteo: %1.")
     case .item: ("%1, item %2", "%1, elemento %2")
-    case .attempt: ("attempt %1", "intento %1")
+    case .attempt: ("%1, attempt %2", "%1, intento %2")
     case .yes: ("Yes", "Sí")
     case .no: ("No", "No")
     case .dontKnow: ("I don't know", "No lo sé")
@@ -68,8 +68,7 @@ enum ResultPhrase: String, Bilingual, CaseIterable {
     case .order: ("%1 was shown in this order: %2.", "%1 se mostró en este orden: %2.")
     case .noScore:
       ("no score: too many answers are missing", "sin puntuación: faltan demasiadas respuestas")
-    case .scoreOf: ("%1 %2 over %3", "%1 %2 sobre %3")
-    case .missingOf: ("without an answer: %1", "sin respuesta: %1")
+    case .missingOf: ("Without an answer: %1", "Sin respuesta: %1")
     case .source: ("Source: %1", "Fuente: %1")
     case .bandSource: ("Cut-offs: %1", "Puntos de corte: %1")
     case .agreed: ("agreed to on %1", "aceptado el %1")
@@ -80,7 +79,6 @@ enum ResultPhrase: String, Bilingual, CaseIterable {
     case .understood: ("%1: answered right, attempts: %2", "%1: respuesta correcta, intentos: %2")
     case .notUnderstood:
       ("%1: not answered right, attempts: %2", "%1: respuesta incorrecta, intentos: %2")
-    case .attempts: ("attempts: %1", "intentos: %1")
     case .withdrawn: ("Consent taken back: %1", "Consentimiento retirado: %1")
     case .partDone: ("done", "hecha")
     case .partEndedEarly: ("ended early", "terminada antes")

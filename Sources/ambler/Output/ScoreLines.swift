@@ -26,8 +26,9 @@ struct ScoreLines {
   private func provenance(_ score: JSONValue) -> [String] {
     let algorithm = [score["algorithm"]?.stringValue, score["version"]?.stringValue]
       .compactMap(\.self).joined(separator: " ")
+    let items = Self.names(score["items"])
     var lines = [
-      "\(algorithm): \(Self.names(score["items"]))",
+      algorithm + (items.isEmpty ? "" : ": \(items)"),
       titles.text(.source, score["source"]?.stringValue ?? "–"),
     ]
     let missing = Self.names(score["missing"])

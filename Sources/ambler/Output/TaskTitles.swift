@@ -31,7 +31,19 @@ struct TaskTitles {
   /// Nil where the task is not at hand or the step has none.
   func title(_ step: StepID) -> String? {
     let title = pages[step]?.title ?? questions[step]?.title ?? scores[step]?.title
-    return title?.text(in: languages)
+    return title.map { Self.withoutPlaces($0.text(in: languages)) }
+  }
+
+  /// A result does not say which answer a title spoke of when it was shown.
+  private static func withoutPlaces(_ text: String) -> String {
+    // What was read without a fault parses; anything else stands as it is.
+    guard let template = try? TextTemplate.parse(text) else { return text }
+    return template.parts.map { part in
+      switch part {
+      case .text(let words): words
+      case .expression: "…"
+      }
+    }.joined()
   }
 
   /// Whether the step asks something; nil where the task is not at hand.
@@ -40,9 +52,23 @@ struct TaskTitles {
     return questions[step] != nil
   }
 
-  /// Whether the step only counts down to the next; that it did is no news.
-  func isCountdown(_ step: StepID) -> Bool {
-    if case .countdown? = pages[step]?.content { true } else { false }
+  /// Whether the step only lets time pass; that it did is no news.
+  func isPause(_ step: StepID) -> Bool {
+    switch pages[step]?.content {
+    case .countdown, .wait: true
+    case .instruction, .question, .form, .group, .review, .completion, .table, .media, .ending,
+      .timed, .trials, nil:
+      false
+    }
+  }
+
+  /// What one item of a group is called.
+  func heading(_ item: GroupItem) -> String {
+    let name = title(item.group) ?? item.group.text
+    if case .group(let rules)? = pages[item.group]?.content, rules.kind == .attempts {
+      return text(.attempt, name, String(item.number + 1))
+    }
+    return text(.item, name, String(item.number + 1))
   }
 
   /// The name of a score's band; the stored value where the task is not at hand.
@@ -52,13 +78,24 @@ struct TaskTitles {
 
   /// An answer in words; the stored value where the task is not at hand.
   func words(_ answer: JSONValue, of question: StepID, unit: String?) -> String {
-    if let question = questions[question],
+    if let question = questions[question], !Self.isMeasured(question.format),
       // An answer that the task does not know is shown as it is stored.
-      let known = try? question.answer(from: answer), question.format.unit == nil
+      let known = try? question.answer(from: answer)
     {
       return question.words(for: known, languages)
     }
     return plain(answer) + (unit.map { " " + UnitText.readable($0) } ?? "")
+  }
+
+  /// Whether the answer is a number with a unit of its own, which is shown as people write it.
+  private static func isMeasured(_ format: AnswerFormat) -> Bool {
+    switch format {
+    case .integer, .decimal: format.unit != nil
+    case .boolean, .singleChoice, .multipleChoice, .pickers, .ranking, .scale, .continuousScale,
+      .textScale, .ladder, .quantity, .height, .weight, .age, .text, .confirmation, .date,
+      .dateTime, .timeOfDay, .timeInterval, .location, .matrix, .bodyMap, .attachment:
+      false
+    }
   }
 
   private func plain(_ answer: JSONValue) -> String {

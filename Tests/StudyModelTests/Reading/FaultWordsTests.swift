@@ -8,7 +8,9 @@ struct FaultWordsTests {
   private static let groups = [
     "files": WrongTask.files, "texts": WrongTask.texts, "steps": WrongTask.stepFaults,
     "active-steps": WrongTask.activeSteps, "answers": WrongTask.answers,
-    "conditions": WrongTask.conditions,
+    "conditions": WrongTask.conditions, "choices": WrongTask.choices, "formats": WrongTask.formats,
+    "questions": WrongTask.questions, "forms": WrongTask.forms, "flow": WrongTask.flow,
+    "scores": WrongTask.scoreFaults, "shared": WrongTask.shared,
   ]
 
   @Test(arguments: groups.keys.sorted())

@@ -62,60 +62,6 @@ struct TaskReadingTests {
       ])
   }
 
-  @Test func `every key of the format arrives`() throws {
-    let (task, notices) = try Reading.read(FullTask.text)
-    #expect(notices.isEmpty)
-    #expect(task.steps.count == 16)
-    #expect(
-      task.steps.compactMap(\.condition).map(\.source) == [
-        "yes = true", "many contains 'rash'", "`4`.exists().not() or `4` < 50",
-        "fitness.walk.distance > 10 'm'", "reaction.validCount >= 2",
-        "reaction.validCount < 2",
-        "yes = true or age > 17 'a'", "yes.exists() or yes.empty()",
-      ])
-    #expect(task.steps[1].questions.map(\.format) == [.boolean(BooleanFormat())])
-    #expect(task.steps[1].questions.map(\.isRequired) == [false])
-    #expect(
-      task.steps[10].kind
-        == .fitnessCheck(
-          FitnessCheckStep(
-            walk: .milliseconds(20_500), rest: .seconds(5), showsConclusion: false)))
-    #expect(
-      task.steps[11].kind
-        == .reactionTime(
-          ReactionTimeStep(
-            minimumDelay: .seconds(4), maximumDelay: .seconds(10), thresholdG: 0.5, attempts: 3,
-            attemptLimit: 9, timeout: .seconds(3))))
-    #expect(
-      task.steps[12].kind
-        == .recording(
-          RecordingStep(length: .seconds(30), streams: [.accelerometer], rateHz: 200)))
-    #expect(task.steps[0].text?.text(in: ["en"]) == "Read this. é")
-  }
-
-  @Test func `answer formats keep their bounds and their digits`() throws {
-    let formats = try Reading.read(FullTask.text).task.steps.compactMap { step -> AnswerFormat? in
-      guard case .question(let question) = step.kind else { return nil }
-      return question.format
-    }
-    #expect(formats.map(\.type) == AnswerType.allCases)
-    #expect(formats[4] == .integer(IntegerFormat(minimum: 0, maximum: 130, unit: "a")))
-    guard case .decimal(let weight) = formats[5] else {
-      Issue.record("not a decimal")
-      return
-    }
-    #expect(weight.minimum?.description == "0.5")
-    #expect(weight.maximum?.description == "500.0")
-    #expect(weight.fractionDigits == 2)
-    #expect(formats[6] == .text(TextFormat(maximumLength: 500)))
-    #expect(
-      formats[7]
-        == .date(
-          DateFormat(
-            earliest: CalendarDate(year: 1900, month: 1, day: 1).map(DateBound.date),
-            latest: CalendarDate(year: 2099, month: 12, day: 31).map(DateBound.date))))
-  }
-
   @Test func `what is left out has its default`() throws {
     let (task, _) = try Reading.read(Reading.task(Reading.earlierSteps))
     let reaction = try #require(task.steps.last)

@@ -134,5 +134,7 @@ extension WrongTask {
       """),
   ]
 
-  static let all = files + texts + stepFaults + activeSteps + answers + conditions
+  static let all =
+    files + texts + stepFaults + activeSteps + answers + conditions + choices + formats + questions
+    + forms + flow + scoreFaults + shared
 }

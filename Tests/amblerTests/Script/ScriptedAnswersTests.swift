@@ -34,7 +34,7 @@ struct ScriptedAnswersTests {
     try folder.write([1, 2, 3], to: "sig.png")
     let script = try read(
       """
-      { "age": 40, "pain": true, "where": ["leftKnee"], "mood": {"noAnswer": "dontKnow"},
+      { "age": 40, "pain": true, "where": ["leftKneeFront"], "mood": {"noAnswer": "dontKnow"},
         "medications": [ {"name": "ibuprofen", "times": 2}, {"name": "aspirin"} ],
         "taps": [ {"count": 3} ], "photo": {"file": "sig.png"},
         "consent.agreed": true, "consent.name": "A. Person" }

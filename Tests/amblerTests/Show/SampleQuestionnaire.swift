@@ -14,7 +14,7 @@ enum SampleQuestionnaire {
   }
 
   private static let taskText = """
-    { "ambler": 1, "id": "questionnaire", "version": "1", "languages": ["en", "es"],
+    { "ambler": 1, "id": "questionnaire", "version": "1", "language": "en",
       "title": { "en": "Questionnaire", "es": "Cuestionario" },
       "scores": [
         { "id": "burden", "title": { "en": "Burden", "es": "Carga" }, "algorithm": "burden-sum",
