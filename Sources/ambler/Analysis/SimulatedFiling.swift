@@ -15,7 +15,8 @@ struct SimulatedFiling {
   init(_ arguments: Arguments) async throws(Failure) {
     folder = arguments[SimulateCommand.out]
     if let folder { try Files.createFolder(folder) }
-    outbox = arguments[.home] == nil
+    outbox =
+      arguments[.home] == nil
       ? nil : try await Store(arguments, creates: true).openOutbox()
   }
 

@@ -10,9 +10,11 @@ extension SimulationSummary {
   func text(seed: UInt64, task: StudyTask) -> String {
     var text = "\(task.id) \(task.version): \(people) people, seed \(seed)\n"
     text += Self.table("Outcomes", ["outcome", "people", ""], outcomeRows)
-    text += Self.table("Minutes", ["half of the people", "one in ten less than", "one in ten more than"], [
-      [0.5, 0.1, 0.9].map { minutes(atShare: $0).map { NumberText.fixed($0, 1) } ?? "–" }
-    ])
+    text += Self.table(
+      "Minutes", ["half of the people", "one in ten less than", "one in ten more than"],
+      [
+        [0.5, 0.1, 0.9].map { minutes(atShare: $0).map { NumberText.fixed($0, 1) } ?? "–" }
+      ])
     text += Self.table(
       "Scores", ["score", "people", "missing", "mean", "sd", "least", "median", "most", "bands"],
       scores.map(row))

@@ -8,7 +8,8 @@ extension TaskDifference {
     var text = "\(old.id) \(old.version) and \(new.id) \(new.version)\n\n"
     if old.id != new.id { text += "These are different tasks by their ids.\n\n" }
     text += "Steps\n"
-    text += steps.isEmpty ? "  no change\n" : steps.map { "  \($0.step.text): \($0.words)\n" }.joined()
+    text +=
+      steps.isEmpty ? "  no change\n" : steps.map { "  \($0.step.text): \($0.words)\n" }.joined()
     text += Self.section("Questions", questions) + Self.section("Scores", scores)
     text +=
       isComparable

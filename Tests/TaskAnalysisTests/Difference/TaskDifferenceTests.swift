@@ -26,7 +26,8 @@ import Testing
       to: Tasks.task([Self.scale], scores: [Self.sum]))
     #expect(difference.steps.isEmpty)
     #expect(difference.isComparable)
-    #expect(verdicts([Self.scale], [Self.scale]) == ["pain: means the same", "total: means the same"])
+    #expect(
+      verdicts([Self.scale], [Self.scale]) == ["pain: means the same", "total: means the same"])
   }
 
   @Test func `Other words leave scores alone`() {
@@ -70,7 +71,9 @@ import Testing
           "pain: not comparable: option 'maybe' is new; the score of option 'maybe' is new"
         ])
     #expect(
-      verdicts([old], [choice([("yes", 1), ("no", 0)])], scores: []) == ["pain: wording changed, scoring unaffected"])
+      verdicts([old], [choice([("yes", 1), ("no", 0)])], scores: []) == [
+        "pain: wording changed, scoring unaffected"
+      ])
   }
 
   @Test func `Asking other people is a reservation`() {

@@ -32,7 +32,8 @@ import Testing
       "weight",
       .weight(
         WeightFormat(
-          system: .metric, minimum: ExactDecimal(1), maximum: ExactDecimal(650), fractionDigits: 1))),
+          system: .metric, minimum: ExactDecimal(1), maximum: ExactDecimal(650), fractionDigits: 1))
+    ),
     Tasks.question("age", .age(AgeFormat())),
     Tasks.question("text", Tasks.text),
     Tasks.question("mail", .text(TextFormat(content: .email, hasSeveralLines: false))),
@@ -40,7 +41,8 @@ import Testing
     Tasks.question("date", .date(DateFormat(latest: .daysFromToday(0)))),
     Tasks.question("moment", .dateTime(DateTimeFormat(latest: .daysFromToday(-1), minuteStep: 15))),
     Tasks.question("time", .timeOfDay(TimeOfDayFormat(minuteStep: 5))),
-    Tasks.question("interval", .timeInterval(TimeIntervalFormat(maximumMinutes: 600, minuteStep: 15))),
+    Tasks.question(
+      "interval", .timeInterval(TimeIntervalFormat(maximumMinutes: 600, minuteStep: 15))),
     Tasks.question("place", .location),
     Tasks.question("ladder", .ladder(LadderFormat())),
     Tasks.question(
@@ -125,7 +127,9 @@ import Testing
       id: StepID("total"), title: LocalizedText("Total"), algorithm: "sum", version: "1",
       source: "none", items: [StepID("a"), StepID("b")], combination: .sum)
     let task = Tasks.task(
-      [Tasks.question("a", Tasks.zeroToTen), Tasks.question("b", Tasks.zeroToTen, required: false)],
+      [
+        Tasks.question("a", Tasks.zeroToTen), Tasks.question("b", Tasks.zeroToTen, required: false),
+      ],
       scores: [score])
     var summary = SimulationSummary(task)
     let setting = SimulationSetting(task, seed: 7, began: SimulationSetting.usualBeginning)
