@@ -14,15 +14,6 @@ enum Files {
     return try read(handle, named: path)
   }
 
-  /// Writes a file, or over the one that is there.
-  static func write(_ text: String, to path: String) throws(Failure) {
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw Failure(.unavailable, "\(path): cannot be written: \(error.localizedDescription)")
-    }
-  }
-
   /// Makes a folder where there is none.
   static func createFolder(_ path: String) throws(Failure) {
     do {
