@@ -7,14 +7,14 @@ extension AnswerRefusal {
       format.optionList(languages)?.text(of: value) ?? value
     }
     return switch self {
+    case .exclusiveOption(let value): .exclusiveOption(name(value))
     case .otherTextMissing(let value): .otherTextMissing(option: name(value))
     case .noOtherText(let value): .noOtherText(option: name(value))
     case .rowMissing(let row): .rowMissing(format.rowText(row, languages))
     case .severalInRow(let row): .severalInRow(format.rowText(row, languages))
     case .notAnOption(let values): .notAnOption(options: values.map(name))
     case .notARow(let rows): .notARow(rows: rows.map { format.rowText($0, languages) })
-    case .exclusiveOption, .wrongKind, .optionTwice, .nothingChosen, .notOnTheScale,
-      .integerOutOfRange,
+    case .wrongKind, .optionTwice, .nothingChosen, .notOnTheScale, .integerOutOfRange,
       .decimalOutOfRange, .tooManyFractionDigits, .empty, .tooLong, .dateOutOfRange,
       .timeOutOfRange, .notOnTheMinute, .minutesOutOfRange, .wrongOptionCount, .wrongPickCount,
       .wrongRankCount, .wrongUnit, .tooShort, .severalLines, .notAMailAddress,
