@@ -86,7 +86,10 @@ let package = Package(
     tests("Pattern", ["Pattern"]),
     tests(
       "FHIR", ["FHIR", "StudyModel", "StrictJSON", "FHIRPath", "TestSupport"],
-      exclude: ["Snapshots", "RoundTrip/Snapshots", "RoundTrip/Tasks"]),
+      exclude: [
+        "Snapshots", "RoundTrip/Snapshots", "RoundTrip/Tasks", "Results/Snapshots",
+        "Results/Documents",
+      ]),
     tests("FHIRPath", ["FHIRPath", "FHIR", "StrictJSON", "TestSupport"]),
     tests("Signals", ["Signals", "TestSupport"]),
     tests(
