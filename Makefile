@@ -87,7 +87,7 @@ fuzz-fhirpath: fuzz-modules
 	$(call fuzz-program,FHIRPath,Pattern FHIRPath,-max_len=512 -dict=Tests/Fuzz/fhirpath.dict)
 
 fuzz-task: fuzz-modules
-	$(call fuzz-program,Task,StrictJSON Pattern FHIRPath StudyModel,-max_len=8192)
+	$(call fuzz-program,Task,StrictJSON Pattern FHIRPath StudyModel,-max_len=8192) tasks
 
 fuzz-fhir: fuzz-modules
 	$(call fuzz-program,FHIR,$(FUZZ_MODULES),-max_len=4096 -dict=Tests/Fuzz/Seeds/fhir.dict) Tests/Fuzz/Seeds/fhir

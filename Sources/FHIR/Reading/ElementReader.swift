@@ -41,12 +41,13 @@ struct ElementReader: ~Copyable {
 
   /// A text with its translations, which stand under the same key with `_` before it.
   mutating func localizedText(_ key: String, shadow: String) -> LocalizedText? {
-    string(key).map { words($0, shadow: shadow) }
+    guard let text = string(key) else { return nil }
+    return words(text, take(shadow))
   }
 
-  /// A text that was read, with the translations that stand under `shadow`.
-  mutating func words(_ text: String, shadow: String) -> LocalizedText {
-    guard let extra = take(shadow), var element = ElementReader(extra, notes) else {
+  /// A text that was read, with the translations of the element beside it.
+  func words(_ text: String, _ extra: Field?) -> LocalizedText {
+    guard let extra, var element = ElementReader(extra, notes) else {
       return LocalizedText(text)
     }
     var translations: [String: String] = [:]

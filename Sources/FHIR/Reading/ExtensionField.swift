@@ -33,10 +33,11 @@ struct ExtensionField {
     } else if let field = element.take("valueCodeableConcept") {
       concept = Self.codings(field, notes)
     } else {
+      let translations = element.take("_valueString")
       value = element.choice(.value)
       if case .string(let text) = value {
         expression = FHIRExpression(expression: text)
-        words = element.words(text, shadow: "_valueString")
+        words = element.words(text, translations)
       }
     }
     element.finish()
