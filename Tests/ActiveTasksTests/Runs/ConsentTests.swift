@@ -156,11 +156,15 @@ struct ConsentTests {
   }
 
   @Test func `a section's early end is offered on each of its pages`() throws {
-    var driver = try RunDriver([Step.section("s", .page("a"), .page("b")).ending("Bye"), .page("z")])
+    var driver = try RunDriver([
+      Step.section("s", .page("a"), .page("b")).ending("Bye"), .page("z"),
+    ])
     try driver.take(.next)
     try driver.take(.endHere)
     #expect(driver.page == "s.ended")
-    var through = try RunDriver([Step.section("s", .page("a"), .page("b")).ending("Bye"), .page("z")])
+    var through = try RunDriver([
+      Step.section("s", .page("a"), .page("b")).ending("Bye"), .page("z"),
+    ])
     #expect(try through.way() == ["a", "b", "z"], "nobody else meets its page")
   }
 }
