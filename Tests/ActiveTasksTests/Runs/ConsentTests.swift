@@ -1,3 +1,4 @@
+import StrictJSON
 import StudyModel
 import TaskRunner
 import Testing
@@ -20,7 +21,7 @@ struct ConsentTests {
           ],
           questions: [Question.yesNo("understood").with { $0.quiz = quiz }],
           agreement: LocalizedText("I take part."), signature: signature,
-          declinedText: LocalizedText("Thank you."), sha256: "")))
+          declinedText: LocalizedText("Thank you."), definition: .null)))
   }
 
   @Test func `a consent is read, understood, given and signed`() throws {
