@@ -12,7 +12,8 @@ package struct RunID: Sendable, Hashable, CustomStringConvertible {
       low: random.next())
   }
 
-  init(milliseconds: UInt64, high: UInt64, low: UInt64) {
+  /// The name of those random bits; 12 of `high` and 62 of `low` are kept.
+  package init(milliseconds: UInt64, high: UInt64, low: UInt64) {
     let first = (milliseconds & 0xFFFF_FFFF_FFFF) << 16 | 0x7000 | high & 0x0FFF
     let second = 0x8000_0000_0000_0000 | low & 0x3FFF_FFFF_FFFF_FFFF
     let digits = Self.hexadecimal(first) + Self.hexadecimal(second)

@@ -53,7 +53,8 @@ struct FlowLayout {
     let depth = flow.steps.map(\.containers.count).max() ?? 0
     let lanes = Lanes(flow)
     let left = (lanes.hasBack ? Self.labelWidth : 0) + lanes.backCount * laneWidth + depth * 14
-    let right = (lanes.hasForward ? Self.labelWidth : 60) + lanes.forwardCount * laneWidth + depth * 14
+    let right =
+      (lanes.hasForward ? Self.labelWidth : 60) + lanes.forwardCount * laneWidth + depth * 14
     boxX = margin + left
     width = max(boxX + boxWidth + right + margin, 480)
     stack(flow)
@@ -62,7 +63,8 @@ struct FlowLayout {
   }
 
   private static func box(_ step: FlowStep, _ languages: [String]) -> Box {
-    let title = step.step.title?.text(in: languages) ?? step.step.questions.first?.title
+    let title =
+      step.step.title?.text(in: languages) ?? step.step.questions.first?.title
       .text(in: languages) ?? ""
     var box = Box()
     box.lines = step.isPage ? SVGText.lines(title, width: 36, count: 2) : []
@@ -99,8 +101,9 @@ struct FlowLayout {
         let indent = (depth - level) * 14
         let nested = flow.steps[first].containers.count - level - 1
         let top = boxes[first].y - 24 - 14 * boxes[first].conditions.count - 26 * nested - 14
-        let bottom = boxes[last].y + boxes[last].height + 12 + 12 * (
-          flow.steps[last].containers.count - level - 1)
+        let bottom =
+          boxes[last].y + boxes[last].height + 12 + 12
+          * (flow.steps[last].containers.count - level - 1)
         frames.append(
           Frame(
             x: boxX - indent, y: top, width: boxWidth + 2 * indent, height: bottom - top,

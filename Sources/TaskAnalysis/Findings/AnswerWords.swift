@@ -19,7 +19,8 @@ struct AnswerWords {
     case .continuousScale(let scale): "\(scale.minimum) to \(scale.maximum)"
     case .ladder(let ladder): "1 to \(ladder.rungs)"
     case .integer(let integer):
-      bounds(integer.minimum?.description, integer.maximum?.description, integer.unit, "a whole number")
+      bounds(
+        integer.minimum?.description, integer.maximum?.description, integer.unit, "a whole number")
     case .decimal(let decimal):
       bounds(decimal.minimum?.description, decimal.maximum?.description, decimal.unit, "a number")
     case .quantity(let quantity):

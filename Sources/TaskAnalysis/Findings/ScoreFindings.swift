@@ -26,19 +26,21 @@ struct ScoreFindings {
       }
   }
 
+  /// As a run computes it: nothing is made of no answer at all.
   private func needed(_ score: Score) -> Int {
     switch score.missing {
-    case .none, .mean: max(1, score.items.count - score.missingLimit)
-    case .zero: 0
+    case .none: score.items.count
+    case .mean, .zero: max(min(1, score.items.count), score.items.count - score.missingLimit)
     }
   }
 
-  /// Whether a run may have answers to all of `items` at once; true where that is not followed.
+  /// The place of an item in the answers at the end; nil where it is not followed.
   private func column(_ item: StepID) -> Int? {
     guard let index = analysis.questions.indexByName[item.text] else { return nil }
     return analysis.followedToEnd.firstIndex(of: index)
   }
 
+  /// Whether a run may end with an answer to the item; true where that is not followed.
   private func canBeAnswered(_ item: StepID) -> Bool {
     if let position = analysis.position(of: item), !analysis.record.shown.contains(position) {
       return false

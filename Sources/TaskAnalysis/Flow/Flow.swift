@@ -29,7 +29,9 @@ package struct Flow: Sendable {
   var hasJumps: Bool { steps.contains { !$0.jumps.isEmpty } }
 
   /// Whether a step is one of those that are done for each item of a group.
-  func isInGroup(_ index: Int) -> Bool { groupIDs.contains { steps[index].containers.contains($0) } }
+  func isInGroup(_ index: Int) -> Bool {
+    groupIDs.contains { steps[index].containers.contains($0) }
+  }
 
   /// What the steps of a section or group have in common.
   private struct Surroundings {

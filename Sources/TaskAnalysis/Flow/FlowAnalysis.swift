@@ -17,7 +17,9 @@ struct FlowAnalysis {
 
   init(_ flow: Flow, scores: [Score]) {
     var questions = FlowQuestions(flow, scores: scores)
+    var attempt = 0
     while true {
+      attempt += 1
       var walk = FlowWalk(flow, questions)
       switch Self.settle(&walk) {
       case .settled(let into, let atEnd):
@@ -37,9 +39,13 @@ struct FlowAnalysis {
           preconditionFailure("without questions there is one set of answers")
         }
         questions.forget(widest)
+        if attempt > Self.patience { walk.questions(at: position).forEach { questions.forget($0) } }
       }
     }
   }
+
+  /// After so many beginnings everything at a crowded place is forgotten at once.
+  private static let patience = 30
 
   private enum Settling {
     case settled(into: [FlowWalk.Answers], atEnd: FlowWalk.Answers)

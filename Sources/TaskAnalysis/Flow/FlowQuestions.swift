@@ -51,6 +51,24 @@ struct FlowQuestions {
           mayBeMissing: question.mayStayEmpty && askedByConditions.contains(name),
           lastUse: last))
     }
+    narrow()
+  }
+
+  /// More questions than this are not followed side by side.
+  private static let widthLimit = 64
+
+  /// Forgets questions until nowhere too many are followed, those that are followed longest first.
+  private mutating func narrow() {
+    var live: [Int] = []
+    for index in tracked.indices.sorted(by: { tracked[$0].position < tracked[$1].position }) {
+      live.removeAll { tracked[$0].lastUse <= tracked[index].position }
+      live.append(index)
+      guard live.count > Self.widthLimit,
+        let longest = live.max(by: { tracked[$0].lastUse < tracked[$1].lastUse })
+      else { continue }
+      forget(longest)
+      live.removeAll { $0 == longest }
+    }
   }
 
   /// The use of an expression, read once.

@@ -53,12 +53,15 @@ struct FlowWalk {
     }
   }
 
-  /// The question with the most answers that is followed into a step, or asked there; the step
-  /// after the last one is the end.
+  /// The questions that are followed into a step, or asked there; the step after the last one is
+  /// the end.
+  func questions(at position: Int) -> [Int] {
+    followedInto[position] + (position == flow.steps.count ? [] : asked(at: position))
+  }
+
+  /// The one of these with the most answers.
   func widestQuestion(at position: Int) -> Int? {
-    let isEnd = position == flow.steps.count
-    let here = followedInto[position] + (isEnd ? [] : asked(at: position))
-    return here.max {
+    questions(at: position).max {
       questions.tracked[$0].answers.count < questions.tracked[$1].answers.count
     }
   }
@@ -193,9 +196,11 @@ struct FlowWalk {
     for numbers in answers {
       let isForm = if case .formConstraint = role(0) { true } else { false }
       // A question without an answer has nothing to be refused.
-      let isRefused = (isForm || numbers.last != 0) && constraints.enumerated().contains {
-        truth($1.expression, Site(id: id, role: role($0)), followed, numbers).allows == false
-      }
+      let isRefused =
+        (isForm || numbers.last != 0)
+        && constraints.enumerated().contains {
+          truth($1.expression, Site(id: id, role: role($0)), followed, numbers).allows == false
+        }
       if !isRefused { kept.insert(numbers) }
     }
     return kept

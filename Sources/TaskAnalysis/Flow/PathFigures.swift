@@ -17,8 +17,9 @@ package struct PathFigures: Sendable, Hashable {
   private static let placeLimit = 20_000
   private static let answerLimit = 500_000
 
-  /// Goes all ways of a flow to their end; nil if there is none. Runs that somebody ends early are
-  /// no ways, and a group counts with one item where fewer are not allowed.
+  /// Goes all ways of a flow to their end; nil if there is none.
+  ///
+  /// Runs that somebody ends early are no ways, and a group counts with one item where fewer are not allowed.
   init?(_ analysis: FlowAnalysis, seconds: [Double]) {
     var search = PathSearch(analysis, seconds: seconds, isMerging: false)
     if let figures = search.run(placeLimit: Self.placeLimit, answerLimit: Self.answerLimit) {

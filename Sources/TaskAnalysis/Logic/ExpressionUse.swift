@@ -96,7 +96,9 @@ struct ExpressionUse {
     case .expression(let syntax):
       if path.steps.isEmpty {
         visit(syntax, isAtRoot: isAtRoot)
-      } else if case .call(let call) = path.steps[0], Self.asksForPresence(call) || call.name == "not" {
+      } else if case .call(let call) = path.steps[0],
+        Self.asksForPresence(call) || call.name == "not"
+      {
         visit(syntax, isAtRoot: isAtRoot)
       } else {
         visitOpaque(syntax, isAtRoot: isAtRoot)

@@ -88,7 +88,9 @@ struct IntervalEvaluation {
     case .arithmetic(let arithmetic):
       return NumberRange.calculated(left, arithmetic, right)
     case .order(let order):
-      return NumberRange.compared(left, right, canFail: canFail) { range in range.outcomes(of: order) }
+      return NumberRange.compared(left, right, canFail: canFail) { range in
+        range.outcomes(of: order)
+      }
     case .equality(.equal):
       return NumberRange.compared(left, right, canFail: canFail) { $0.outcomesOfEqual }
     case .equality(.notEqual):

@@ -18,10 +18,22 @@ struct NumberRange {
   /// Which outcomes an order may have.
   func outcomes(of order: OrderOperator) -> [Bool] {
     switch order {
-    case .less: outcomes(canBeTrue: isBelow(left.lower, right.upper), canBeFalse: isNotAbove(right.lower, left.upper))
-    case .lessOrEqual: outcomes(canBeTrue: isNotAbove(left.lower, right.upper), canBeFalse: isBelow(right.lower, left.upper))
-    case .greater: outcomes(canBeTrue: isBelow(right.lower, left.upper), canBeFalse: isNotAbove(left.lower, right.upper))
-    case .greaterOrEqual: outcomes(canBeTrue: isNotAbove(right.lower, left.upper), canBeFalse: isBelow(left.lower, right.upper))
+    case .less:
+      outcomes(
+        canBeTrue: isBelow(left.lower, right.upper), canBeFalse: isNotAbove(right.lower, left.upper)
+      )
+    case .lessOrEqual:
+      outcomes(
+        canBeTrue: isNotAbove(left.lower, right.upper), canBeFalse: isBelow(right.lower, left.upper)
+      )
+    case .greater:
+      outcomes(
+        canBeTrue: isBelow(right.lower, left.upper), canBeFalse: isNotAbove(left.lower, right.upper)
+      )
+    case .greaterOrEqual:
+      outcomes(
+        canBeTrue: isNotAbove(right.lower, left.upper), canBeFalse: isBelow(left.lower, right.upper)
+      )
     }
   }
 
@@ -52,8 +64,12 @@ struct NumberRange {
     _ left: Possibilities, _ right: Possibilities, canFail: Bool,
     _ outcomes: (NumberRange) -> [Bool]
   ) -> Possibilities {
-    if case .nothing = left.content { return Possibilities(.nothing, canBeEmpty: true, canFail: canFail) }
-    if case .nothing = right.content { return Possibilities(.nothing, canBeEmpty: true, canFail: canFail) }
+    if case .nothing = left.content {
+      return Possibilities(.nothing, canBeEmpty: true, canFail: canFail)
+    }
+    if case .nothing = right.content {
+      return Possibilities(.nothing, canBeEmpty: true, canFail: canFail)
+    }
     guard let range = NumberRange(left, right) else { return .unknown }
     let canBeEmpty = left.canBeEmpty || right.canBeEmpty
     return Possibilities(

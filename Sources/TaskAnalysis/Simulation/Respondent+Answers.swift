@@ -89,8 +89,9 @@ extension Respondent {
 
   private mutating func age(_ format: AgeFormat) -> Int {
     let years = Int.random(
-      in: min(max(18, format.minimum), format.maximum)...max(
-        format.minimum, min(85, format.maximum)), using: &random)
+      in: min(
+        max(18, format.minimum), format.maximum)...max(
+          format.minimum, min(85, format.maximum)), using: &random)
     return format.stored == .years ? years : today.year - years
   }
 

@@ -20,7 +20,7 @@ package struct SimulatedRun: Sendable {
   package private(set) var events: [RunEvent] = []
   package private(set) var trouble: Trouble?
 
-  private static let mostEvents = 20_000
+  private static let mostEvents = 200_000
   private static let mostTries = 30
   private static let earlyEndShare = 0.03
 

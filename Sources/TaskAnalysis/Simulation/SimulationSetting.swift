@@ -77,3 +77,13 @@ extension StepTime {
     }
   }
 }
+
+extension SimulationSetting {
+  /// The morning of 5 January 2026, for simulations that must always come out the same.
+  package static let usualBeginning: LocalDateTime = {
+    guard let date = CalendarDate(year: 2026, month: 1, day: 5),
+      let time = TimeOfDay(hour: 9, minute: 0)
+    else { preconditionFailure("5 January 2026 is a date") }
+    return LocalDateTime(date: date, time: time, offsetMinutes: 0)
+  }()
+}

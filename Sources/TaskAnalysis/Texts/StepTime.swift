@@ -11,7 +11,7 @@ package import StudyModel
 /// than one", 2018).
 package struct StepTime: Sendable {
   static let wordsPerSecond = 238.0 / 60
-  /// To look at a page and press the button below it. Our choice.
+  /// To look at a page and press the button below it; our choice.
   static let pageSeconds = 1.5
 
   private let languages: [String]

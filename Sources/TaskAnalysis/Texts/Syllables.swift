@@ -12,7 +12,9 @@ enum Syllables {
     return max(1, vowelGroups(letters) - silentEndings(text) + splitVowels(letters))
   }
 
-  private static func isVowel(_ letter: Unicode.Scalar) -> Bool { "aeiouy".unicodeScalars.contains(letter) }
+  private static func isVowel(_ letter: Unicode.Scalar) -> Bool {
+    "aeiouy".unicodeScalars.contains(letter)
+  }
 
   private static func vowelGroups(_ letters: [Unicode.Scalar]) -> Int {
     letters.indices.count { index in

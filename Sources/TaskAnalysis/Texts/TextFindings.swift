@@ -2,13 +2,18 @@ package import StudyModel
 
 /// What is wrong with the words of a task.
 struct TextFindings {
-  /// A title above the options of its question: 6 to 7 lines of about 40 letters, the width of a
-  /// phone at a common size of letters, so that a few options stay in sight. Our choice.
+  /// The longest title or option, in characters; our choice.
+  ///
+  /// 6 to 7 lines of about 40 letters, the width of a phone at a common size of letters, so that a
+  /// few options stay in sight below.
   static let longestTitle = 250
-  /// A text that fills a phone's screen of about 16 lines with a button below. Our choice.
+  /// The longest text, in characters; our choice.
+  ///
+  /// About 16 lines, which fill a phone's screen with a button below.
   static let longestText = 600
-  /// Texts for patients are to be understood after 8 years of school at most: the reading grade that
-  /// guides of health literacy recommend is the 6th to the 8th.
+  /// The hardest grade that is no remark.
+  ///
+  /// Guides of health literacy recommend the 6th to the 8th grade for patients' texts.
   static let hardestGrade = 8.0
 
   private let task: StudyTask

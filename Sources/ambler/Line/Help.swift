@@ -7,7 +7,9 @@ enum Help {
     Usage: ambler COMMAND …
 
       run TASK         lead a person through a task and queue the result
-      check TASK…      read task files and report every fault with its place
+      check TASK…      read task files, report every fault, and prove their logic
+      diff OLD NEW     say what changed, and whether results still mean the same
+      simulate TASK    lead made-up people through a task and show what comes out
       devices          list sensors, what they can do, and their live rate
       record           record sensors without a task
       outbox ACTION    list, deliver, retry, export, import or verify queued results
@@ -46,7 +48,9 @@ extension Command {
   private var usage: String {
     switch self {
     case .run: "run TASK [options]"
-    case .check: "check TASK… [--json]"
+    case .check: "check TASK… [--graph OUT.svg] [--json]"
+    case .diff: "diff OLD NEW [--json]"
+    case .simulate: "simulate TASK [--people N] [--seed N] [options]"
     case .devices:
       "devices [options]\n       ambler devices serve PROFILE [--port N] [--signal NAME]"
     case .record: "record --seconds N [options]"
@@ -81,7 +85,32 @@ extension Command {
     case .check:
       """
       Reads each task file and prints every fault as file:line:column, the place inside the
-      file, what is wrong and what to do. Exit code 65 when there is any fault.
+      file, what is wrong and what to do. Then it proves the logic: steps that nobody ever
+      sees, conditions that are never or always true, with the answers that show it, loops,
+      dead ends, and scores that can never be computed; and it measures the words: missing
+      translations, texts too long for a phone, years of school that the English needs, and
+      how long the ways through the task take. Exit code 65 when there is any fault.
+
+      Example:
+        ambler check tasks/symptom-check.json --graph symptom-check.svg
+      """
+    case .diff:
+      """
+      Compares two versions of a task step by step, and says of each question and score
+      whether it means the same, only its wording changed, or results of the two versions
+      are not comparable, and why. The exit code is 0 either way.
+      """
+    case .simulate:
+      """
+      Makes plausible people, who answer by the kind of question, leave out optional ones,
+      decline where they may, and are sometimes careless; leads each through the task; and
+      shows outcomes, ways, missing answers, scores and minutes. The same seed gives the same
+      people. No time passes, and timed parts have no sensor data. With --home each result
+      goes into the outbox of that home, with --out into a folder, to try the data's whole
+      path; the results name a machine "simulation".
+
+      Example:
+        ambler simulate tasks/symptom-check.json --people 1000 --seed 1 --home /tmp/trial
       """
     case .devices:
       """

@@ -14,6 +14,16 @@ enum Files {
     return try read(handle, named: path)
   }
 
+  /// Makes a folder where there is none.
+  static func createFolder(_ path: String) throws(Failure) {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw Failure(.unavailable, "\(path): cannot be made: \(error.localizedDescription)")
+    }
+  }
+
   /// What comes on standard input, at most a little more than any reader accepts.
   static func readStandardInput() throws(Failure) -> [UInt8] {
     try read(.standardInput, named: "standard input")
