@@ -86,7 +86,7 @@ import Testing
       #expect(dialogue.type(line) == nil)
       return dialogue.page?.entry.part
     }
-    #expect(parts == [1, 2, 1, 0, 0, 1, 2, 3, 3, 3])
+    #expect(parts == [1, 2, 1, 0, 0, 1, 2, 3, 4, 4])
     #expect(dialogue.type("try 3") == nil)
     #expect(dialogue.page?.entry.filter == "try 3")
     #expect(dialogue.page?.entry.part == 0)

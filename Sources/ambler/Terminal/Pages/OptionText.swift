@@ -15,16 +15,19 @@ struct OptionText {
   var lines: [String] {
     let shown = list.shown(entry)
     let width = list.labels.map(\.cellCount).max() ?? 0
-    let options = shown.indexes.flatMap { index in
-      heading(index, isFirst: index == shown.indexes.first) + option(index, width)
+    var before: String?
+    let options = shown.indexes.flatMap { index -> [String] in
+      let heading = heading(of: index)
+      defer { before = heading }
+      let isNew = heading != nil && heading != before
+      return (isNew ? style.lines(heading ?? "", .strong) : []) + option(index, width)
     }
     return options + found + part(shown.part, shown.partCount)
   }
 
-  /// The heading of the group in which the option stands, where the group or the list begins.
-  private func heading(_ index: Int, isFirst: Bool) -> [String] {
-    let here = isFirst ? headings.filter { $0.key <= index }.max { $0.key < $1.key }?.value : nil
-    return (headings[index] ?? here).map { style.lines($0, .strong) } ?? []
+  /// The heading below which the option stands.
+  private func heading(of index: Int) -> String? {
+    headings.filter { $0.key <= index }.max { $0.key < $1.key }?.value
   }
 
   private func option(_ index: Int, _ width: Int) -> [String] {

@@ -22,8 +22,11 @@ struct PageText {
 
   private var window: PageWindow {
     let room = style.height - closing.count - 1
-    // What is drawn anew all the time stays whole, and so does the block to react to.
-    let isWhole = page.isLive || page.screen.isTrial || !style.usesEscapes
+    // What is drawn anew all the time stays whole, and so does the block to react to; a long list
+    // has parts of its own.
+    let list = page.asked?.question.format.optionList(languages)
+    let isWhole =
+      page.isLive || page.screen.isTrial || list?.isLong == true || !style.usesEscapes
     return PageWindow(
       all: opening, room: isWhole ? .max : room, anchor: anchor, scroll: page.scroll, style: style,
       languages: languages)
@@ -47,10 +50,10 @@ struct PageText {
   }
 
   /// What can be typed now; on a form the question that is asked, too.
-  var closing: [String] { Self.joined([[""], askedOfForm, complaint + hint, keys]) }
+  var closing: [String] { Self.joined([askedOfForm, complaint + hint, keys]) }
 
   /// What can be typed now, without the question.
-  var prompting: [String] { Self.joined([[""], complaint + hint, keys]) }
+  var prompting: [String] { Self.joined([complaint + hint, keys]) }
 
   private static func joined(_ blocks: [[String]]) -> [String] {
     Array(blocks.filter { !$0.isEmpty && $0 != [""] }.map { $0 + [""] }.joined())

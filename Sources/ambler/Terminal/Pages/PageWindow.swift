@@ -35,7 +35,6 @@ struct PageWindow {
     let part = PagePhrase.moreToSee.text(languages, String(index + 1), String(count))
     let keys = [index + 1 < count ? Key.forward : nil, index > 0 ? .backward : nil]
       .compactMap(\.self).map { "\($0.text(languages)) = \($0.label.text(languages))" }
-    let line = ([part] + keys).joined(separator: "   ")
-    return style.lines(line, .quiet).first ?? ""
+    return style.rows(of: [part] + keys, .quiet).first ?? ""
   }
 }

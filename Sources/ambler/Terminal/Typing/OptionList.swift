@@ -4,7 +4,7 @@ import StudyModel
 struct OptionList: Sendable {
   /// How many options are listed at once.
   static let longest = 20
-  static let partSize = 10
+  static let partSize = 8
 
   let options: [ChoiceOption]
   let languages: [String]

@@ -22,7 +22,7 @@ enum TypedBody: Equatable {
         ? metersAndCentimeters(parts[0].value, parts[1].value) : .unclear(.notUnderstood)
     case (_, let units):
       return format.system == .metric
-        ? .unclear(.remark(.unitUnknown, ["cm, m"])) : imperialHeight(parts, units)
+        ? .unclear(.remark(.unitUnknown, ["cm, m"])) : imperialHeight(parts, units, format.system)
     }
   }
 
@@ -69,12 +69,16 @@ enum TypedBody: Equatable {
     return .value(ExactDecimal(meters * 100 + centimeters))
   }
 
-  private static func imperialHeight(_ parts: [TypedParts.Part], _ units: [String]) -> TypedBody {
+  private static func imperialHeight(
+    _ parts: [TypedParts.Part], _ units: [String], _ system: MeasurementSystem
+  ) -> TypedBody {
+    // Two bare numbers are feet and inches only where nothing else is asked for.
+    let isFeet = EverydayUnit.feet ~= units[0] || (units[0].isEmpty && system == .imperial)
     switch parts.count {
     case 1 where EverydayUnit.inches ~= units[0]: return inches(parts[0].value, feet: 0)
     case 1 where EverydayUnit.feet ~= units[0]: return inches(0, feet: parts[0].value)
     case 2
-    where (units[0].isEmpty || EverydayUnit.feet ~= units[0])
+    where isFeet
       && (units[1].isEmpty || EverydayUnit.inches ~= units[1]):
       guard parts[1].value < 12 else { return .unclear(.remark(.fewerInches)) }
       return inches(parts[1].value, feet: parts[0].value)

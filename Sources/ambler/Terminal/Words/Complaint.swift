@@ -19,7 +19,7 @@ enum Complaint: Sendable, Equatable {
 enum Remark: String, Wording, CaseIterable {
   case notUnderstood, needsAnswer, ambiguousDate, severalOptions, nothingFound
   case unitMissing, unitUnknown, fewerInches, oneNumberEach, oneForEachRow, rowNeedsAnswer
-  case wordsMissing, tooFewItems, tooManyItems, noSuchNumber, noKey
+  case tooFewItems, tooManyItems, noSuchNumber, noKey
 
   var words: (english: String, spanish: String) {
     switch self {
@@ -45,7 +45,6 @@ enum Remark: String, Wording, CaseIterable {
         "Escriba un número para esta fila, o %1 números para todas las filas."
       )
     case .rowNeedsAnswer: ("This row needs an answer.", "Esta fila necesita una respuesta.")
-    case .wordsMissing: ("Write some words.", "Escriba unas palabras.")
     case .tooFewItems: ("Needed: %1 or more.", "Hacen falta: %1 o más.")
     case .tooManyItems: ("There can be %1 at most.", "Puede haber %1 como mucho.")
     case .noSuchNumber: ("There is no such number here.", "Aquí no hay ese número.")

@@ -139,6 +139,7 @@ import Testing
     #expect(height("70", .either) == .remark(.unitMissing, "cm, ft, in"))
     #expect(height("70", .imperial) == .remark(.unitMissing, "ft, in"))
     #expect(height("5 8", .imperial).quantityWords == "172.72 cm")
+    #expect(height("5 8", .either) == .notUnderstood)
     #expect(height("5 ft 8 in", .metric) == .remark(.unitUnknown, "cm, m"))
     #expect(height("5 ft 12 in", .either) == .remark(.fewerInches))
     #expect(height("70", .metric).quantityWords == "70 cm")
