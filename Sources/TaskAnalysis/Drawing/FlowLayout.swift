@@ -56,7 +56,10 @@ struct FlowLayout {
     let right =
       (lanes.hasForward ? Self.labelWidth : 60) + lanes.forwardCount * laneWidth + depth * 14
     boxX = margin + left
-    width = max(boxX + boxWidth + right + margin, 480)
+    let longestCondition = boxes.flatMap(\.conditions).map(\.count).max() ?? 0
+    // A letter of 11 pixels' height is 6.7 wide in a font of fixed width.
+    let conditionEnd = centerX + 10 + longestCondition * 7
+    width = max(boxX + boxWidth + right + margin, conditionEnd + margin, 480)
     stack(flow)
     frame(flow, depth: depth, languages)
     place(lanes, flow, depth: depth)
