@@ -12,7 +12,7 @@ RELEASE := .build/release
 # A crash report that waits for a debugger would hang a script.
 export SWIFT_BACKTRACE := enable=no
 
-.PHONY: help run test lint build packages test-packages bench conformance evaluate fuzz fuzz-json fuzz-fhir chaos
+.PHONY: help run test lint build packages test-packages bench conformance evaluate chaos
 
 help:
 	@echo 'make run          build and run the fitness check in this terminal'
@@ -59,8 +59,8 @@ FUZZ_RUN := ASAN_OPTIONS=detect_leaks=0
 FUZZ_LIMITS := -max_total_time=$(FUZZ_SECONDS) -timeout=5 -rss_limit_mb=1024 -artifact_prefix=$(FUZZ)/
 FUZZ_MODULES := StrictJSON Pattern FHIRPath StudyModel FHIR
 
-.PHONY: fuzz fuzz-modules fuzz-json fuzz-fhirpath fuzz-fhir fuzz-fhir-import
-fuzz: fuzz-json fuzz-fhirpath fuzz-fhir fuzz-fhir-import
+.PHONY: fuzz fuzz-modules fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import
+fuzz: fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import
 
 # Compiles one module of ours for a fuzzer.
 define fuzz-module
@@ -85,6 +85,9 @@ fuzz-json: fuzz-modules
 
 fuzz-fhirpath: fuzz-modules
 	$(call fuzz-program,FHIRPath,Pattern FHIRPath,-max_len=512 -dict=Tests/Fuzz/fhirpath.dict)
+
+fuzz-task: fuzz-modules
+	$(call fuzz-program,Task,StrictJSON Pattern FHIRPath StudyModel,-max_len=8192) tasks
 
 fuzz-fhir: fuzz-modules
 	$(call fuzz-program,FHIR,$(FUZZ_MODULES),-max_len=4096 -dict=Tests/Fuzz/Seeds/fhir.dict) Tests/Fuzz/Seeds/fhir

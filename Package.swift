@@ -96,7 +96,10 @@ let package = Package(
     tests("FHIRPath", ["FHIRPath", "FHIR", "StrictJSON", "TestSupport"]),
     tests(
       "FHIR", ["FHIR", "StudyModel", "StrictJSON", "FHIRPath", "TestSupport"],
-      exclude: ["Snapshots", "RoundTrip/Snapshots", "RoundTrip/Tasks"]),
+      exclude: [
+        "Snapshots", "RoundTrip/Snapshots", "RoundTrip/Tasks", "Results/Snapshots",
+        "Results/Documents",
+      ]),
     tests("Workbook", ["Workbook", "TestSupport"]),
     tests(
       "TaskImport",

@@ -67,7 +67,8 @@ import Testing
     "many.subsetOf(other)",
     "many.select(%context.many.join(',').split(',').count())",
     "many.select(10.power(900).toString())", "many.select('a'.matches('b' & $this))",
-    "many.distinct()", "many ~ backwards", "many = other", "many.exclude(many)",
+    "many.where($index > 0).select(%context.many.distinct())", "many ~ backwards", "many = other",
+    "many.exclude(many)",
   ])
   func `work without end stops at the step limit`(source: String) throws {
     let many = (0..<2000).map { Value.string("v\($0)") }
@@ -81,5 +82,22 @@ import Testing
     #expect(throws: EvaluationError.stepLimitReached(limit: environment.stepLimit)) {
       try expression.evaluate(root: { tree[$0] }, environment: environment)
     }
+  }
+
+  @Test func `each item once costs a step or two an item`() throws {
+    let many = (0..<5000).map { Value.string("v\($0 % 4000)") }
+    let groups = (0..<1000).map { index in
+      Node.object([
+        "linkId": .values([.string("q\(index)")]), "score": .values([.integer(index % 7)]),
+      ])
+    }
+    let tree: [String: Node] = ["many": .values(many), "form": .object(["item": .list(groups)])]
+    func count(_ source: String) throws -> [Value] {
+      try Expression.parse(source).evaluate(root: { tree[$0] }, environment: .fixed)
+    }
+    #expect(try count("many.distinct().count()") == [.integer(4000)])
+    #expect(try count("(many | many).count()") == [.integer(4000)])
+    #expect(try count("form.repeat(item).count()") == [.integer(1000)])
+    #expect(try count("form.repeat(item).score.distinct().count()") == [.integer(7)])
   }
 }

@@ -24,13 +24,13 @@ extension RunPlan {
       "flushing",
       .question(
         Question(
-          id: StepID("question"), title: LocalizedText("Question"),
+          id: StepID("flushing"), title: LocalizedText("Question"),
           format: .boolean(BooleanFormat())))),
     page(
       "note",
       .question(
         Question(
-          id: StepID("question"), title: LocalizedText("Question"), format: .text(TextFormat()),
+          id: StepID("note"), title: LocalizedText("Question"), format: .text(TextFormat()),
           isRequired: false))),
     page("fitness.countdown", .countdown(.seconds(5)), activity: 3..<5),
     page("fitness.walk", walk, activity: 3..<5),

@@ -23,8 +23,13 @@ struct AnswerItemForm {
     case .date, .dateTime, .timeOfDay: moment(type, &item)
     case .attachment: attachment(&item)
     }
-    if !type.isPlain { item.extend(ExtensionURL.answerType, "valueCode", .string(type.rawValue)) }
+    if !type.isPlain || isMarkedByUnit(type) { item.extend(ExtensionURL.answerType, "valueCode", .string(type.rawValue)) }
     begin(type, &item)
+  }
+
+  /// A number with a unit is a quantity in the expressions of a task, and not everywhere else.
+  private func isMarkedByUnit(_ type: AnswerType) -> Bool {
+    (type == .integer || type == .decimal) && answer["unit"] != nil
   }
 
   // MARK: Numbers
@@ -151,7 +156,7 @@ struct AnswerItemForm {
           ])
         ])
       ]
-    case .coding, .attachment, .group: break
+    case .coding, .attachment, .group, .picks: break
     }
   }
 }

@@ -6,6 +6,8 @@ enum AnswerKind: Sendable, Hashable {
   case coding(isList: Bool)
   /// Several items stand for it, such as the rows of a matrix.
   case group
+  /// Several items stand for it, and their codes are its values.
+  case picks
 
   init(_ type: AnswerType, isMultiple: Bool = false) {
     switch type {
@@ -20,7 +22,8 @@ enum AnswerKind: Sendable, Hashable {
     case .dateTime: self = .dateTime
     case .timeOfDay: self = .time
     case .attachment: self = .attachment
-    case .pickers, .location, .matrix: self = .group
+    case .pickers: self = .picks
+    case .location, .matrix: self = .group
     }
   }
 
@@ -31,6 +34,7 @@ enum AnswerKind: Sendable, Hashable {
     case .boolean, .integer, .decimal, .quantity, .string, .date, .dateTime, .time: ".answer.value"
     case .attachment: ".answer.value"
     case .group: ""
+    case .picks: ".item.answer.value.code"
     }
   }
 }

@@ -11,6 +11,8 @@ struct AnswerPlaces: Sendable {
     var kind: AnswerKind
     /// The repeat group in which it stands.
     var group: String?
+    /// The unit that a plain number counts in.
+    var unit: String?
 
     /// The items of the answer in an expression over a response.
     var items: String { Self.items(linkIds, from: "%resource") }
@@ -22,7 +24,6 @@ struct AnswerPlaces: Sendable {
 
   /// By the names that lead to it in an expression of the task.
   private(set) var places: [[String]: Place] = [:]
-  /// The options of coded questions by id and value.
   private var groups: Set<String> = []
 
   init(_ definition: JSONValue) {
@@ -79,7 +80,10 @@ struct AnswerPlaces: Sendable {
       let type = answer["type"]?.stringValue.flatMap(AnswerType.init)
     else { return }
     let inner = outer + [id]
-    add(Place(linkIds: inner, kind: AnswerKind(type), group: group), named: [id], group)
+    let unit = type == .age && answer["stored"]?.stringValue != "birthYear"
+      ? "a" : answer["unit"]?.stringValue
+    let place = Place(linkIds: inner, kind: AnswerKind(type), group: group, unit: unit)
+    add(place, named: [id], group)
     switch type {
     case .matrix:
       let isMultiple = answer["multiple"]?.booleanValue ?? false
@@ -92,8 +96,10 @@ struct AnswerPlaces: Sendable {
     case .location:
       for part in LocationPart.allCases {
         let kind: AnswerKind = part == .text ? .string : .decimal
-        let place = Place(linkIds: inner + ["\(id).\(part.rawValue)"], kind: kind, group: group)
-        add(place, named: [id, part.rawValue], group)
+        let place = Place(
+          linkIds: inner + ["\(id).\(part.rawValue)"], kind: kind, group: group,
+          unit: part == .accuracyMeters ? "m" : nil)
+        add(place, named: [id, part == .accuracyMeters ? "accuracy" : part.rawValue], group)
       }
     case .boolean, .singleChoice, .multipleChoice, .pickers, .ranking, .scale, .continuousScale,
       .textScale, .ladder, .integer, .decimal, .quantity, .height, .weight, .age, .text,

@@ -33,9 +33,9 @@ package struct QuestionnaireExport: Sendable, Hashable {
     // What is written here can be read; a task too large for that comes back as one patch.
     guard let document = try? JSONDocument(
       bytes: bytes, file: "", limits: Questionnaire.limits),
-      let imported = try? QuestionnaireImport(document)
+      let imported = try? QuestionnaireImport.plainDefinition(document)
     else { return OwnedChanges(from: .object([]), to: definition) }
-    return OwnedChanges(from: imported.definition, to: definition)
+    return OwnedChanges(from: imported, to: definition)
   }
 }
 

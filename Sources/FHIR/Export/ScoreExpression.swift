@@ -66,7 +66,7 @@ struct ScoreExpression {
     case .boolean: return place.items + ".answer.value.toInteger()"
     case .integer, .decimal: return place.items + ".answer.value"
     case .quantity: return place.items + ".answer.value.value"
-    case .string, .date, .dateTime, .time, .attachment, .group: throw .unknownName(id)
+    case .string, .date, .dateTime, .time, .attachment, .group, .picks: throw .unknownName(id)
     }
   }
 }

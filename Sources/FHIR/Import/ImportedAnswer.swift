@@ -8,6 +8,8 @@ struct ImportedAnswer {
   private let type: AnswerType
   private let words: ImportedWords
   private(set) var changed: [String]
+  /// The largest attachment that a task asks for.
+  private static let mostBytes = 2_000_000_000
   private(set) var lost: [String] = []
   private var answer = ObjectDraft()
 
@@ -132,7 +134,9 @@ struct ImportedAnswer {
 
   private mutating func unit() {
     guard let unit = item.units.unit else { return }
-    if unit.system == nil || unit.system == CodeSystem.ucum, let code = unit.code {
+    if planned.loosesUnit {
+      lost.append("its unit `\(unit.code ?? "")`: expressions count with the bare number")
+    } else if let code = unit.ucumCode {
       answer["unit"] = .string(code)
     } else {
       lost.append("its unit, which is not of UCUM")
@@ -194,9 +198,10 @@ struct ImportedAnswer {
     answer.set("mediaTypes", list: types.map { .string($0) })
     // A size beyond all numbers is no limit.
     if let size = item.limits.maxSize,
-      let bytes = (try? size.multiplied(by: ExactDecimal(1_000_000)))?.truncated.wholeNumber
+      let bytes = (try? size.multiplied(by: ExactDecimal(1_000_000)))?.truncated.wholeNumber, bytes > 0
     {
-      answer["maximumBytes"] = .number(bytes)
+      answer["maximumBytes"] = .number(min(bytes, Self.mostBytes))
+      if bytes > Self.mostBytes { changed.append("a file has at most \(Self.mostBytes) bytes") }
     }
   }
 

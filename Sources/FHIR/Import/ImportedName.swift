@@ -7,6 +7,8 @@ struct ImportedName: Sendable, Hashable {
   var position: Int
   var kind: Kind
   var options: [ImportedOption]
+  /// The unit that a plain number counts in, which makes it a quantity in a task.
+  var unit: String?
 
   enum Kind: Sendable, Hashable {
     case single, list

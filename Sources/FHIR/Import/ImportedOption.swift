@@ -63,6 +63,11 @@ struct ImportedOption: Sendable, Hashable {
       (self.value, text) = (reference.reference ?? words, LocalizedText(words))
     case .boolean, .decimal, .dateTime, .uri, .quantity, .attachment, .other: return nil
     }
+    if case .coding(let coding) = value, let system = coding.system,
+      !CodeSystem.isAbsolute(system)
+    {
+      changes.append("the code `\(self.value)` has no system: `\(system)` is no address")
+    }
     let shown = text.text
     if shown.allSatisfy(\.isWhitespace) { text = LocalizedText(self.value) }
   }
@@ -79,7 +84,9 @@ struct ImportedOption: Sendable, Hashable {
   func json(_ words: ImportedWords) -> JSONValue {
     var draft = ObjectDraft()
     var code: JSONValue?
-    if case .coding(let coding) = source, let system = coding.system, !CodeSystem.isOwn(system) {
+    if case .coding(let coding) = source, let system = coding.system, !CodeSystem.isOwn(system),
+      CodeSystem.isAbsolute(system)
+    {
       code = .object([
         "system": .string(system), "version": coding.version.map { .string($0) },
         "code": coding.code.map { .string($0) },

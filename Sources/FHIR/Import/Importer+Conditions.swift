@@ -15,7 +15,9 @@ extension Importer {
         parts.append(try self.expression(item, end: item.position).task(expression))
       }
     } catch {
-      lose(item.item.linkId, "its condition, so it is always shown: \(error)")
+      if !item.isPatched("when") {
+        lose(item.item.linkId, "its condition, so it is always shown: \(error)")
+      }
       return nil
     }
     guard parts.count > 1 else { return parts.first }
@@ -83,6 +85,13 @@ extension Importer {
       let option = name.options.first { $0.matches(value) }
       return option.map { Value.quoted($0.value) }
     }
+    if let unit = name.unit {
+      guard case .integer(let whole) = value else {
+        guard case .decimal(let decimal) = value else { return nil }
+        return "\(decimal) \(Value.quoted(unit))"
+      }
+      return "\(whole) \(Value.quoted(unit))"
+    }
     switch value {
     case .boolean(let flag): return String(flag)
     case .integer(let whole): return String(whole)
@@ -114,7 +123,9 @@ extension Importer {
           change(linkId, "the warning \(constraint.key) is a fault: a task knows no warnings")
         }
       } catch {
-        lose(linkId, "the constraint \(constraint.key): \(error)")
+        if !item.isPatched("constraints") {
+          lose(linkId, "the constraint \(constraint.key): \(error)")
+        }
       }
     }
     return constraints.isEmpty ? nil : .list(constraints)
@@ -138,6 +149,9 @@ extension Importer {
 }
 
 extension PlannedItem {
+  /// Whether a patch of our own says what this member of the task is.
+  func isPatched(_ member: String) -> Bool { mark.patch.contains { $0.path.first == member } }
+
   /// The repeat group that it is itself.
   fileprivate var inner: String? {
     if case .question(_, let list?) = role { list } else { nil }

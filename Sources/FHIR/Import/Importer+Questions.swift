@@ -24,6 +24,7 @@ extension Importer {
     question.set("readOnly", if: source.isReadOnly && source.expressions.calculated == nil)
     question.set("hidden", if: source.presentation.isHidden)
     question["calculated"] = calculation(item)
+    giveValue(to: &question, item)
     question["constraints"] = constraints(of: item)
     question.set("codes", list: source.codes.compactMap(Self.code))
     if source.codes.contains(where: { Self.code($0) == nil }) {
@@ -80,10 +81,26 @@ extension Importer {
     do throws(TranslationProblem) {
       return .string(try expression(item, end: item.position).task(source))
     } catch {
-      lose(item.item.linkId, "its calculatedExpression, so the person is asked: \(error)")
+      if !item.isPatched("calculated") {
+        lose(item.item.linkId, "its calculatedExpression, so the person is asked: \(error)")
+      }
       return nil
     }
   }
+
+  /// A hidden question must have a value; one that nothing gives it stays empty.
+  private mutating func giveValue(to question: inout ObjectDraft, _ item: PlannedItem) {
+    guard item.item.presentation.isHidden, question["initial"] == nil,
+      question["calculated"] == nil
+    else { return }
+    question["calculated"] = .string(Self.nothing)
+    question["required"] = false
+    question["readOnly"] = nil
+    change(item.item.linkId, "it is hidden and nothing gives it an answer: it stays empty")
+  }
+
+  /// The expression of a question that never has an answer.
+  static let nothing = "{}"
 
   // MARK: The answer to begin with
 

@@ -34,7 +34,7 @@ struct Importer {
   }
 
   /// The task file.
-  mutating func task() -> JSONValue {
+  mutating func task(isSettled: Bool) -> JSONValue {
     noteHead()
     var task = head()
     var steps: [JSONValue] = []
@@ -50,10 +50,17 @@ struct Importer {
     task["steps"] = .list(steps)
     task.set("scores", list: scores)
     var definition = task.value
+    var refused = ExpressionRefusals()
     let linkIds = Dictionary(names.map { ($0.value.names.last ?? "", $0.key) }) { first, _ in first }
     for (owner, change) in changes.apply(to: &definition) {
       let path = "/" + change.path.joined(separator: "/")
       lose(linkIds[owner] ?? "", "what was kept for `\(path)` no longer fits what stands there now")
+    }
+    if isSettled { refused.settle(&definition) }
+    for refusal in refused.refusals {
+      lose(
+        linkIds[refusal.id] ?? "",
+        "its \(refusal.member), which the task’s reader refuses: \(refusal.words)")
     }
     return definition
   }
@@ -88,7 +95,9 @@ struct Importer {
 
   /// A coding as a task has it; nil without system or code.
   static func code(_ coding: Coding) -> JSONValue? {
-    guard let system = coding.system, let code = coding.code else { return nil }
+    guard let system = coding.system, let code = coding.code, CodeSystem.isAbsolute(system) else {
+      return nil
+    }
     return .object([
       "system": .string(system), "code": .string(code),
       "display": coding.display.map { .string($0.text) },

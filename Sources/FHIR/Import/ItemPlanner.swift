@@ -6,6 +6,8 @@ import StudyModel
 struct ItemPlanner {
   private let questionnaire: Questionnaire
   private let marks: [String: ItemMark]
+  /// The texts in all expressions: what they name.
+  private let namedTexts: Set<String>
   private var names = TaskNames()
   private var position = 0
   /// What items are called in expressions, by linkId.
@@ -24,6 +26,7 @@ struct ItemPlanner {
   init(_ questionnaire: Questionnaire, _ marks: [String: ItemMark]) {
     self.questionnaire = questionnaire
     self.marks = marks
+    namedTexts = NamedTexts(questionnaire).texts
   }
 
   mutating func plan() -> [PlannedItem] {
@@ -64,6 +67,11 @@ struct ItemPlanner {
       item: item, mark: mark, id: id, role: role, position: position, group: around.group,
       parent: around.parent, options: options, sharedSet: set, children: [], changed: changed,
       lost: lost)
+    if mark.answerType == nil, namedTexts.contains(item.linkId),
+      planned.item.units.unit?.ucumCode != nil
+    {
+      planned.loosesUnit = true
+    }
     if missing != nil { planned = planned.asking(.text) }
     if !isNested { addChildren(to: &planned, around) }
     planned = planned.settled()
@@ -111,7 +119,7 @@ struct ItemPlanner {
     if item.type != .display, item.type != .group {
       items[item.linkId] = ImportedName(
         names: whole.names + [id], group: around.group, position: position,
-        kind: item.repeats ? .list : .single, options: options)
+        kind: item.repeats ? .list : .single, options: options, unit: nil)
     }
     if around.depth <= Self.deepest {
       var inner = around
@@ -125,7 +133,7 @@ struct ItemPlanner {
     let item = planned.item
     var name = ImportedName(
       names: [planned.id], group: planned.group, position: planned.position, kind: .none,
-      options: planned.options)
+      options: planned.options, unit: unit(of: planned))
     switch planned.role {
     case .question(let type, let list):
       if let list { name.group = list }
@@ -140,6 +148,18 @@ struct ItemPlanner {
     case .form, .part, .left: break
     }
     items[item.linkId] = name
+  }
+
+  private func unit(of planned: PlannedItem) -> String? {
+    guard case .question(let type, _) = planned.role else { return nil }
+    switch type {
+    case .integer, .decimal: return planned.loosesUnit ? nil : planned.item.units.unit?.ucumCode
+    case .age: return planned.item.units.unit?.ucumCode
+    case .boolean, .singleChoice, .multipleChoice, .pickers, .ranking, .scale, .continuousScale,
+      .textScale, .ladder, .quantity, .height, .weight, .text, .confirmation, .date, .dateTime,
+      .timeOfDay, .timeInterval, .location, .matrix, .bodyMap, .attachment:
+      return nil
+    }
   }
 
   /// The options of an item, the name of their set, and why there are none where that matters.
@@ -183,25 +203,28 @@ extension PlannedItem {
   }
 
   fileprivate func replacing(_ role: Role) -> PlannedItem {
-    PlannedItem(
-      item: item, mark: mark, id: id, role: role, position: position, group: group, parent: parent,
-      options: options, sharedSet: sharedSet, children: children, changed: changed, lost: lost)
+    var other = self
+    other.role = role
+    return other
   }
 
-  /// The item with the role that its children leave it: a group that fits one page is a form.
+  /// The item with the role that its children leave it: a group that fits one page is a form, one
+  /// in which nothing is asked is a page of words.
   fileprivate func settled() -> PlannedItem {
     guard item.type == .group, mark.stepType == nil else { return self }
     switch role {
     case .form, .container:
-      guard children.contains(where: { $0.isKept }) else {
+      guard children.contains(where: \.isKept) else {
         return replacing(.left(reason: "nothing in it can be asked"))
       }
-      if case .container(.section) = role, children.allSatisfy({ $0.fitsForm }) {
-        return replacing(.form(.form))
-      }
-      return self
+      guard case .container(.section) = role, children.allSatisfy(\.fitsForm) else { return self }
+      return replacing(children.contains(where: \.isAsked) ? .form(.form) : .page(.instruction))
     case .question, .page, .score, .part, .left: return self
     }
+  }
+
+  private var isAsked: Bool {
+    if case .question = role { true } else { children.contains(where: \.isAsked) }
   }
 
   fileprivate var isKept: Bool {

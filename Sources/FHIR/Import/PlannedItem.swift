@@ -20,7 +20,7 @@ struct PlannedItem: Sendable {
   let item: QuestionnaireItem
   let mark: ItemMark
   let id: String
-  let role: Role
+  var role: Role
   /// Its place in the order of the items.
   let position: Int
   /// The repeat group in which it stands.
@@ -33,6 +33,8 @@ struct PlannedItem: Sendable {
   var children: [PlannedItem]
   var changed: [String]
   var lost: [String]
+  /// Whether its unit is left out, because expressions count with the bare number.
+  var loosesUnit = false
 
   /// Whether it can stand on a form: a question with one answer, or words.
   var fitsForm: Bool {

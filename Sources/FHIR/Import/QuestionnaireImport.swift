@@ -13,10 +13,17 @@ package struct QuestionnaireImport: Sendable, Hashable {
     self.init(try Questionnaire.read(document), marks: document.value)
   }
 
+  /// What the items alone say, without a look at what the strict reader accepts of it.
+  static func plainDefinition(_ document: JSONDocument) throws(FaultReport) -> JSONValue {
+    var importer = Importer(
+      try Questionnaire.read(document), ItemMark.marks(in: document.value), ItemMark(document.value))
+    return importer.task(isSettled: false)
+  }
+
   /// Imports a questionnaire; `json` is the same one, for the extensions of our own.
   init(_ questionnaire: Questionnaire, marks json: JSONValue) {
     var importer = Importer(questionnaire, ItemMark.marks(in: json), ItemMark(json))
-    definition = importer.task()
+    definition = importer.task(isSettled: true)
     report = importer.report()
   }
 }

@@ -2,10 +2,15 @@ import StrictJSON
 
 /// The items of a questionnaire as it is read: who stands under whom, and which condition names whom.
 struct ItemOutline {
+  /// The most items of a questionnaire.
+  static let itemLimit = 20_000
+
   private var indexes: [String: Int] = [:]
   private var parents: [Int?] = []
   /// The conditions in their order: the item that has it, the linkId that it names, and where.
   private var conditions: [(item: Int, question: String, field: Field)] = []
+
+  var isFull: Bool { parents.count >= Self.itemLimit }
 
   /// Notes an item; a linkId that another has already is a fault.
   mutating func add(_ linkId: String, at field: Field, parent: Int?) -> Int {

@@ -6,7 +6,7 @@ extension Questionnaire {
     var limits = JSONLimits()
     limits.byteCount = 32 << 20
     limits.depth = 200
-    limits.tokenCount = 2_000_000
+    limits.tokenCount = 1_000_000
     return limits
   }()
 

@@ -4,6 +4,7 @@ import StrictJSON
 extension QuestionnaireReader {
   /// One item with everything under it; nil, with a fault, if it has no linkId or type.
   mutating func item(_ field: Field, parent: Int?) -> QuestionnaireItem? {
+    guard !outline.isFull else { return faultTooMany(field) }
     guard var element = ElementReader(field, notes) else { return nil }
     let kind = type(element.require("type"))
     let linkId = linkId(&element, kind?.type)
@@ -21,7 +22,7 @@ extension QuestionnaireReader {
       disabledDisplay: element.take("disabledDisplay").flatMap(r5Choice),
       answerConstraint: element.take("answerConstraint").flatMap(r5Choice) ?? kind?.constraint
         ?? .optionsOnly,
-      options: element.list("answerOption").compactMap { AnswerOption($0, notes) },
+      options: options(&element),
       answerValueSet: element.string("answerValueSet"),
       initial: element.list("initial").compactMap(initialValue), limits: ItemLimits(),
       units: ItemUnits(), presentation: ItemPresentation(), expressions: ItemExpressions(),
@@ -33,6 +34,16 @@ extension QuestionnaireReader {
     item.items = element.list("item").compactMap { self.item($0, parent: index) }
     element.finish()
     return linkId == nil || kind == nil ? nil : item
+  }
+
+  /// One fault is enough for all items that are too many.
+  private mutating func faultTooMany(_ field: Field) -> QuestionnaireItem? {
+    if !hasTooMany {
+      field.fault(
+        "is one item too many", "Write at most \(ItemOutline.itemLimit) items.")
+    }
+    hasTooMany = true
+    return nil
   }
 
   /// A text that is only shown is never answered, so it may do without a linkId, as FHIR's own
@@ -61,6 +72,14 @@ extension QuestionnaireReader {
     notes.hasR5 = true
     return field.choice(Word.self)
   }
+
+  private func options(_ element: inout ElementReader) -> [AnswerOption] {
+    let list = element.take("answerOption")?.list(count: 0...Self.optionLimit)
+    return list?.compactMap { AnswerOption($0, notes) } ?? []
+  }
+
+  /// The most options of one question; longer lists are value sets.
+  private static let optionLimit = 10_000
 
   private func initialValue(_ field: Field) -> FHIRValue? {
     guard var element = ElementReader(field, notes) else { return nil }

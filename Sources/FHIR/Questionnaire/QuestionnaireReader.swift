@@ -6,6 +6,8 @@ struct QuestionnaireReader {
   let notes: ReadingNotes
   /// The items by linkId, to find doubles and what conditions name.
   var outline = ItemOutline()
+  /// Whether items were left out because there are too many.
+  var hasTooMany = false
 
   init(_ notes: ReadingNotes) {
     self.notes = notes

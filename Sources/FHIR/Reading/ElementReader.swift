@@ -41,12 +41,13 @@ struct ElementReader: ~Copyable {
 
   /// A text with its translations, which stand under the same key with `_` before it.
   mutating func localizedText(_ key: String, shadow: String) -> LocalizedText? {
-    string(key).map { words($0, shadow: shadow) }
+    guard let text = string(key) else { return nil }
+    return words(text, take(shadow))
   }
 
-  /// A text that was read, with the translations that stand under `shadow`.
-  mutating func words(_ text: String, shadow: String) -> LocalizedText {
-    guard let extra = take(shadow), var element = ElementReader(extra, notes) else {
+  /// A text that was read, with the translations of the element beside it.
+  func words(_ text: String, _ extra: Field?) -> LocalizedText {
+    guard let extra, var element = ElementReader(extra, notes) else {
       return LocalizedText(text)
     }
     var translations: [String: String] = [:]
@@ -61,9 +62,18 @@ struct ElementReader: ~Copyable {
     return LocalizedText(text, translations: translations)
   }
 
-  /// The extensions of the element, read.
+  /// The extensions of the element that are known here, read; the others are noted.
   mutating func extensions() -> [ExtensionField] {
-    list("extension").compactMap { ExtensionField($0, notes) }
+    var known: [ExtensionField] = []
+    for field in list("extension") {
+      guard let found = ExtensionField(field, notes) else { continue }
+      if found.isRead {
+        known.append(found)
+      } else {
+        notes.unread(found)
+      }
+    }
+    return known
   }
 
   /// The `value[x]` or `answer[x]`; notes every other member that was not taken, so it comes last.

@@ -26,22 +26,25 @@ struct ExtensionField {
     self.url = url
     self.field = field
     known = KnownExtension.named(url)
-    // A part of an extension has a plain word instead of a URL.
-    guard known != nil || !url.contains(":") else { return }
+    guard isRead else { return }
     parts = element.extensions()
     if let field = element.take("valueExpression") {
       expression = FHIRExpression(field, notes)
     } else if let field = element.take("valueCodeableConcept") {
       concept = Self.codings(field, notes)
     } else {
+      let translations = element.take("_valueString")
       value = element.choice(.value)
       if case .string(let text) = value {
         expression = FHIRExpression(expression: text)
-        words = element.words(text, shadow: "_valueString")
+        words = element.words(text, translations)
       }
     }
     element.finish()
   }
+
+  /// Whether anything is made of it: a part of an extension has a plain word instead of a URL.
+  var isRead: Bool { known != nil || !url.contains(":") }
 
   private static func codings(_ field: Field, _ notes: ReadingNotes) -> [Coding]? {
     guard var element = ElementReader(field, notes) else { return nil }

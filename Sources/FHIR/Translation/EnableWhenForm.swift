@@ -68,7 +68,7 @@ private struct TestReader {
       case .expression(.literal(let literal)) = chain.links[0].operand, let value = literal.value,
       let (id, place) = place(path.start, path.steps[...]),
       let word = word(chain.links[0].operation, place.kind),
-      let answer = answer(value, place.kind, id)
+      let answer = answer(value, place, id)
     else { return nil }
     return .object([
       JSONMember(key: "question", value: .string(place.linkIds.last ?? "")),
@@ -86,7 +86,7 @@ private struct TestReader {
       names.append(name)
     }
     guard let id = names.first, let place = places[names], place.group == group,
-      place.kind != .group
+      place.kind != .group, place.kind != .picks
     else { return nil }
     return (id, place)
   }
@@ -107,7 +107,14 @@ private struct TestReader {
     value.map { JSONMember(key: key, value: $0) }
   }
 
-  private func answer(_ value: Value, _ kind: AnswerKind, _ id: String) -> JSONMember? {
+  private func answer(_ value: Value, _ place: AnswerPlaces.Place, _ id: String) -> JSONMember? {
+    let kind = place.kind
+    if let unit = place.unit {
+      guard case .quantity(let quantity) = value, quantity.unit == unit else { return nil }
+      let whole = quantity.value.wholeNumber.map { JSONValue.number($0) }
+      return kind == .integer
+        ? member("answerInteger", whole) : member("answerDecimal", quantity.value.json)
+    }
     switch (value, kind) {
     case (.boolean(let flag), .boolean): return member("answerBoolean", .boolean(flag))
     case (.integer(let whole), .integer): return member("answerInteger", .number(whole))

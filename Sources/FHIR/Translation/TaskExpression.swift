@@ -44,7 +44,13 @@ struct TaskExpression {
     let prefixed = path.start == .scope ? 0 : 1
     for count in stride(from: names.count, to: 0, by: -1) {
       guard let place = places[Array(names.prefix(count))] else { continue }
-      return .init(text: text(of: place), stepCount: count - prefixed)
+      guard let unit = place.unit else {
+        return .init(text: text(of: place), stepCount: count - prefixed)
+      }
+      // A number with a unit is a quantity in a task.
+      return .init(
+        text: "\(text(of: place)) * 1 \(Value.quoted(unit))", precedence: 10,
+        stepCount: count - prefixed)
     }
     throw .unknownName(first)
   }

@@ -28,6 +28,13 @@ enum CodeSystem {
   /// The system of the options of a task that have no code of their own.
   static func options(of task: String) -> String { "urn:ambler:task:\(task)" }
 
+  /// Whether `system` is an absolute URI, as a task demands.
+  static func isAbsolute(_ system: String) -> Bool {
+    let scheme = system.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+    return scheme.first?.isLetter == true && system.dropFirst(scheme.count).hasPrefix(":")
+      && system.count > scheme.count + 1 && !system.contains(where: \.isWhitespace)
+  }
+
   /// Whether `system` is the own system of some task.
   static func isOwn(_ system: String) -> Bool { system.hasPrefix("urn:ambler:task:") }
 }

@@ -43,7 +43,9 @@ extension Checker {
     _ function: ElementFunction, _ call: Call, on input: Input, _ arguments: [Shape]
   ) -> Shape {
     if let argument = arguments.first { requireText(argument, call) }
-    if needsElements(function, input.focus), model == nil {
+    // A bare call without anything before it has been reported as that.
+    let isReported = input.isBare && input.focus == .root
+    if needsElements(function, input.focus), model == nil, !isReported {
       report(.needsElements(call.name, at: call.offset))
     }
     switch function {

@@ -65,8 +65,12 @@ extension Evaluator {
     return Self.truth(try has(collection, candidate))
   }
 
+  // Made once: nearly every operator ends in one of them.
+  private static let yes: [Item] = [.value(.boolean(true))]
+  private static let no: [Item] = [.value(.boolean(false))]
+
   /// A boolean as a collection, nil as the empty one.
   static func truth(_ boolean: Bool?) -> [Item] {
-    boolean.map { [.value(.boolean($0))] } ?? []
+    boolean.map { $0 ? yes : no } ?? []
   }
 }

@@ -27,21 +27,20 @@ extension Evaluator {
   private mutating func repeated(
     _ projection: Syntax, on input: [Item], in scope: Scope
   ) throws(EvaluationError) -> [Item] {
-    var found: [Item] = []
+    var found = DistinctItems()
     var waiting = input
     while !waiting.isEmpty {
       var next: [Item] = []
       for (index, item) in waiting.enumerated() {
         try charge()
         for result in try evaluate(projection, in: scope.inner(item, index: index))
-        where try !has(found, result) {
-          found.append(result)
+        where try insert(result, into: &found) {
           next.append(result)
         }
       }
       waiting = next
     }
-    return found
+    return found.items
   }
 
   /// `aggregate`: each item with what came out so far as `$total`.

@@ -48,11 +48,21 @@ extension Evaluator {
 
   /// The items without those equal to an earlier one.
   mutating func distinct(_ items: [Item]) throws(EvaluationError) -> [Item] {
-    var kept: [Item] = []
-    for item in items where try !has(kept, item) {
-      kept.append(item)
-    }
-    return kept
+    guard items.count > 1 else { return items }
+    var kept = DistinctItems()
+    for item in items { _ = try insert(item, into: &kept) }
+    return kept.items
+  }
+
+  /// Adds the item unless there is an equal one, and says whether it was added.
+  mutating func insert(
+    _ item: Item, into distinct: inout DistinctItems
+  ) throws(EvaluationError) -> Bool {
+    try charge(1 + (item.value?.textLength ?? 0) / 64)
+    let digest = item.digest
+    guard try !has(distinct.candidates(withDigest: digest), item) else { return false }
+    distinct.append(item, digest: digest)
+    return true
   }
 
   /// `<`, `<=`, `>` and `>=`.

@@ -29,7 +29,7 @@ struct Evaluator {
   mutating func evaluate(_ syntax: Syntax, in scope: Scope) throws(EvaluationError) -> [Item] {
     try charge()
     switch syntax {
-    case .literal(let literal): return literal.value.map { [.value($0)] } ?? []
+    case .literal(let literal): return literal.items
     case .path(let path): return try evaluate(path, in: scope)
     case .chain(let chain): return try evaluate(chain, in: scope)
     case .sign(let sign): return try evaluate(sign, in: scope)

@@ -38,13 +38,16 @@ extension Expression {
     return try evaluator.evaluate(syntax, in: Scope(this: context))
   }
 
+  /// The tree whose members the caller gives by name.
+  private static let whole: [Item] = [.root]
+
   private func items(
     root: (String) -> Node?, environment: Environment
   ) throws(EvaluationError) -> [Item] {
     // The evaluator is gone before this function returns, so the function does not outlive it.
     try withoutActuallyEscaping(root) { (root) throws(EvaluationError) -> [Item] in
-      var evaluator = Evaluator(context: [.root], root: root, environment: environment)
-      return try evaluator.evaluate(syntax, in: Scope(this: [.root]))
+      var evaluator = Evaluator(context: Self.whole, root: root, environment: environment)
+      return try evaluator.evaluate(syntax, in: Scope(this: Self.whole))
     }
   }
 }

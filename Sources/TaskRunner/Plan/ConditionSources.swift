@@ -12,41 +12,45 @@ struct ConditionSources {
     self.table = table
     self.scores = Dictionary(scores.map { ($0.id.text, $0) }) { first, _ in first }
     for (number, condition) in table.conditions.enumerated() {
-      for source in Set(sources(of: condition, deep: 8)) { pairs.append((source, number)) }
+      var sources: [Int] = []
+      collect(condition, &sources, deep: 8)
+      for source in sources { pairs.append((source, number)) }
     }
   }
 
   /// Scores may ask for scores; deeper than `deep` nobody nests them.
-  private func sources(of expression: Expression, deep: Int) -> [Int] {
-    var sources = expression.rootNames.flatMap(sources(named:))
-    guard deep > 0 else { return sources }
+  private func collect(_ expression: Expression, _ sources: inout [Int], deep: Int) {
+    var names: [String] = []
+    RootNameScan.scan(expression.syntax, into: &names)
+    for name in names { collect(name, &sources) }
+    guard deep > 0 else { return }
     for variable in VariableUse.all(in: expression.source) {
       switch (variable.name, variable.member) {
-      case ("noAnswer", let member?): sources += self.sources(named: member)
+      case ("noAnswer", let member?): collect(member, &sources)
       case ("score", let member?):
-        sources += scores[member].map { self.sources(of: $0, deep: deep - 1) } ?? []
-      case ("noAnswer", nil), ("score", nil): sources += Array(0..<table.questions.count)
+        if let score = scores[member] { collect(score, &sources, deep: deep - 1) }
+      case ("noAnswer", nil), ("score", nil): sources = Array(0..<table.questions.count)
       case _: break
       }
     }
-    return sources
   }
 
-  private func sources(of score: Score, deep: Int) -> [Int] {
-    var sources = score.items.flatMap { self.sources(named: $0.whole.text) }
+  private func collect(_ score: Score, _ sources: inout [Int], deep: Int) {
+    for item in score.items { collect(item.whole.text, &sources) }
     if case .expression(let expression) = score.combination {
-      sources += self.sources(of: expression, deep: deep)
+      collect(expression, &sources, deep: deep)
     }
-    return sources
   }
 
-  private func sources(named name: String) -> [Int] {
-    switch table.names[name] {
-    case .question(let number): [number]
-    case .group(let number): [table.questions.count + number]
-    case .parts: table.wholes[name].map { [$0] } ?? []
-    case nil: []
+  private func collect(_ name: String, _ sources: inout [Int]) {
+    let source: Int?
+    switch table.meaning(of: name) {
+    case .question(let number): source = number
+    case .group(let number): source = table.questions.count + number
+    case .parts: source = table.wholes[name]
+    case nil: source = nil
     }
+    if let source, !sources.contains(source) { sources.append(source) }
   }
 }
 

@@ -19,6 +19,7 @@ struct QuestionTable: Sendable {
   fileprivate(set) var questions: [PlannedQuestion] = []
   fileprivate(set) var groups: [PlannedGroup] = []
   fileprivate(set) var conditions: [Expression] = []
+  /// The names that mean more than a question.
   fileprivate(set) var names: [String: Name] = [:]
   fileprivate(set) var numbers: [StepID: Int] = [:]
   /// The first question of each page; one entry more than there are pages.
@@ -40,6 +41,12 @@ struct QuestionTable: Sendable {
     var shown: [Int] = []
     /// One that holds passes the page over.
     var skipped: [Int] = []
+  }
+
+  /// What a name means at the root of an expression; nil for a name of nothing.
+  func meaning(of name: String) -> Name? {
+    if let special = names[name] { return special }
+    return numbers[StepID(name)].map(Name.question)
   }
 
   func questions(ofPage page: Int) -> Range<Int> {
@@ -147,13 +154,10 @@ struct QuestionTableBuilder {
 
   private mutating func nameAll(_ pages: [PlannedPage]) {
     table.numbers.reserveCapacity(table.questions.count)
-    table.names.reserveCapacity(table.questions.count)
     for (number, question) in table.questions.enumerated() {
       table.numbers[question.id] = number
       if question.id.text.utf8.contains(UInt8(ascii: ".")) {
         addPart(of: question.id.whole, question: number)
-      } else {
-        table.names[question.id.text] = .question(number)
       }
     }
     for (index, page) in pages.enumerated() where page.content.isMeasured {

@@ -58,7 +58,7 @@ package struct RunPlan: Sendable {
   /// The number of the group whose items a page lists.
   func group(listedOn page: Int) -> Int? {
     guard case .group = pages[page].content,
-      case .group(let number) = table.names[pages[page].id.text]
+      case .group(let number) = table.meaning(of: pages[page].id.text)
     else { return nil }
     return number
   }

@@ -41,7 +41,7 @@ extension TaskRun {
 
   /// The items of a group as they are now; those taken away are not among them.
   package func items(of group: StepID) -> [GroupItem] {
-    guard case .group(let number) = plan.table.names[group.text] else { return [] }
+    guard case .group(let number) = plan.table.meaning(of: group.text) else { return [] }
     return groups[number].items.map { GroupItem(group: group, number: $0.number) }
   }
 

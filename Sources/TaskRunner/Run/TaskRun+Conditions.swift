@@ -3,6 +3,9 @@ import StudyModel
 
 /// Deciding what is shown, and computing what is calculated.
 extension TaskRun {
+  /// How many conditions and calculations were evaluated so far; it is no part of the run's state.
+  package var evaluationCount: Int { cache.evaluationCount }
+
   /// Whether the page's conditions hold now; one that cannot be evaluated shows the page, so that
   /// no question is lost, and is a problem in the result.
   mutating func isShown(_ page: Int, at now: Instant) -> Bool {

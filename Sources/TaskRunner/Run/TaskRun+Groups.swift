@@ -51,7 +51,16 @@ extension TaskRun {
     item = OpenItem(group: group, number: number)
     cache.forget(plan.table.groupConditions[group])
     forgetDependents(ofGroup: group)
-    return walk(toItemAt: plan.table.groups[group].pages.lowerBound, at: now)
+    let first = plan.table.groups[group].pages.lowerBound
+    guard let place = openPlace, groups[group].items[place].isComplete else {
+      return walk(toItemAt: first, at: now)
+    }
+    // Somebody who opens a whole item wants to see it, also on the way back to a review.
+    let review = pendingReview
+    pendingReview = nil
+    let effects = walk(toItemAt: first, at: now)
+    pendingReview = review
+    return effects
   }
 
   mutating func leaveGroup(

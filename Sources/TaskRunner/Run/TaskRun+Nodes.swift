@@ -10,7 +10,7 @@ extension TaskRun {
   }
 
   func node(_ name: String, pending: Pending?) -> Node? {
-    switch plan.table.names[name] {
+    switch plan.table.meaning(of: name) {
     case .question(let number): node(question: number, pending)
     case .group(let number): node(group: number, pending)
     case .parts(let questions, let pages): node(parts: questions, pages, pending)

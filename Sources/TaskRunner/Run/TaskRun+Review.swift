@@ -80,13 +80,11 @@ extension TaskRun {
     }
   }
 
-  /// Puts the pages that the correction brought up among those before the review.
+  /// Makes the pages before the review the way back, as they are after the correction.
   private mutating func comeBack(to review: Int) {
-    guard let index = trail.lastIndex(where: { $0.page == review }) else { return }
-    let before = trail[..<index]
-    let known = Set(before.map(\.page))
-    let new = trail[(index + 1)...].filter { !known.contains($0.page) && $0.item == nil }
-    trail = before.filter { pageStates[$0.page] != .hidden } + new
+    trail = (0..<order.position(of: review)).map(order.page).filter {
+      pageStates[$0] == .onTheWay && !plan.pages[$0].isSilent && !plan.pages[$0].isAside
+    }.map { TrailEntry(page: $0, item: nil) }
   }
 
   /// Whether a page that was left before, or that asks for nothing, needs no new visit on the way

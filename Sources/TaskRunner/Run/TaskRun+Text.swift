@@ -44,7 +44,7 @@ extension TaskRun {
   /// The formats that a value of an expression over this name may come from.
   private func formats(_ name: String) -> [AnswerFormat] {
     let numbers: [Int]
-    switch plan.table.names[name] {
+    switch plan.table.meaning(of: name) {
     case .question(let number): numbers = [number]
     case .group(let group): numbers = Array(plan.table.groups[group].questions)
     case .parts(let questions, _): numbers = questions

@@ -6,6 +6,9 @@ import StrictJSON
 struct FHIRPathCommand {
   static let options: [Option] = []
 
+  /// Five times the usual, for large resources; the dearest expression still ends in a second.
+  private static let stepLimit = 500_000
+
   private let source: String
   private let path: String
 
@@ -19,6 +22,7 @@ struct FHIRPathCommand {
     let json = try readResource()
     var environment = FHIRPath.Environment.present
     environment.model = .r4
+    environment.stepLimit = Self.stepLimit
     let items: [Item]
     do throws(EvaluationError) {
       items = try expression.items(on: Node(json: json, model: .r4), environment: environment)

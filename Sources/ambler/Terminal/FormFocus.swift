@@ -53,10 +53,6 @@ extension Screen.Field {
 
   /// The answer as it is now, in words; nil if there is none.
   func answerWords(_ languages: [String]) -> String? {
-    guard case .declined(let reason) = current else {
-      return current.map { question.format.words(for: $0, languages) }
-    }
-    let option = question.noAnswers.first { $0.reason == reason } ?? NoAnswerOption(reason: reason)
-    return option.words(languages)
+    current.map { question.words(for: $0, languages) }
   }
 }

@@ -32,10 +32,9 @@ struct TerminalDialogue: Sendable, Equatable {
     let isSamePage = page?.screen.isFollowed(by: screen) ?? false
     let isAnswered = isAnswerPending && isSamePage
     isAnswerPending = false
-    if isAnswered, var page {
-      page.screen = screen
-      self.page = page
-      if !page.isStaying { return .next }
+    if isAnswered, let before = page?.screen {
+      page?.screen = screen
+      if !screen.isStaying(after: before) { return .next }
     }
     turn(to: screen, isSamePage: isSamePage, isAnswered: isAnswered)
     awaitsLine = true
@@ -126,9 +125,10 @@ struct TerminalDialogue: Sendable, Equatable {
 }
 
 extension Screen {
-  /// Whether `next` is this page in another state; an activity that is done again is a new page.
+  /// Whether `next` is this page in another state; the page of another item of a group is a new one,
+  /// and so is an activity that is done again.
   fileprivate func isFollowed(by next: Screen) -> Bool {
-    page == next.page && (body == .interrupted) == (next.body == .interrupted)
+    page == next.page && item == next.item && (body == .interrupted) == (next.body == .interrupted)
   }
 }
 
@@ -145,11 +145,18 @@ extension PersonEvent {
   }
 }
 
-extension TerminalPage {
+extension Screen {
   /// Whether an answered page stays: a form has other questions, and an answer may have a fault.
-  fileprivate var isStaying: Bool {
-    switch screen.body {
-    case .question(let field): field.complaint != nil
+  ///
+  /// What was complained of before may be about an earlier answer; the run will say so again.
+  fileprivate func isStaying(after before: Screen) -> Bool {
+    switch body {
+    case .question(let field):
+      if case .question(let old) = before.body, field.complaint != nil {
+        field.complaint != old.complaint
+      } else {
+        false
+      }
     case .form: true
     case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
       .timed, .trials, .interrupted:

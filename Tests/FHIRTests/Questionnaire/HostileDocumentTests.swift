@@ -83,6 +83,47 @@ import Testing
     }
   }
 
+  @Test func `many answers to a pattern that never ends take no longer`() throws {
+    let item = #"""
+      {"linkId": "q", "type": "string", "repeats": true, "extension": [
+       {"url": "http://hl7.org/fhir/StructureDefinition/regex", "valueString": "(a+)+b|(a*)*c"}]}
+      """#
+    let answer = #"{"valueString": "\#(String(repeating: "a", count: 60))"}"#
+    let answers = [String](repeating: answer, count: 1000).joined(separator: ",")
+    try time {
+      let issues = try Documents.issues(item, #"{"linkId": "q", "answer": [\#(answers)]}"#)
+      #expect(issues.count == 1000 && issues.allSatisfy { $0.hasPrefix("regexTimeout") })
+    }
+  }
+
+  @Test func `patterns that cannot be read do not keep others from being tried`() throws {
+    func item(_ linkId: String, _ pattern: String) -> String {
+      #"""
+      {"linkId": "\#(linkId)", "type": "string", "repeats": true, "extension": [
+       {"url": "http://hl7.org/fhir/StructureDefinition/regex", "valueString": "\#(pattern)"}]}
+      """#
+    }
+    let answers = [String](repeating: #"{"valueString": "x"}"#, count: 50).joined(separator: ",")
+    let issues = try Documents.issues(
+      "\(item("a", "(")), \(item("b", "y"))",
+      #"""
+      {"linkId": "a", "answer": [\#(answers)]},
+      {"linkId": "b", "answer": [{"valueString": "x"}]}
+      """#)
+    #expect(issues.last == "regex .item[1].answer[0]")
+  }
+
+  @Test func `more items than are held are one fault`() throws {
+    try time {
+      let items = (0..<20_100).map { #"{"linkId": "\#($0)", "type": "group"}"# }
+      let text =
+        #"{"resourceType": "Questionnaire", "item": ["# + items.joined(separator: ",") + "]}"
+      let faults = Documents.faults(text)
+      #expect(faults.contains("/item/20000  is one item too many."))
+      #expect(faults.split(separator: "\n").count == 1)
+    }
+  }
+
   @Test func `a pattern that cannot be read is an issue`() throws {
     let item = #"""
       {"linkId": "q", "type": "string", "extension": [

@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: files)
   func `what was imported comes back the same after an export`(file: URL) throws {
-    guard let first = try Self.imported(file) else { return }
+    guard case .imported(let first) = try Self.imported(file) else { return }
     let document = QuestionnaireExport(RoundTripFiles.task(first.definition)).document
     let second = try RoundTripFiles.imported(document)
     #expect(
@@ -25,25 +25,47 @@ import Testing
     var lines: [String] = []
     for file in Self.files {
       let name = file.lastPathComponent
-      guard let imported = try Self.imported(file) else {
-        lines.append("\(name): no questionnaire")
-        continue
+      switch try Self.imported(file) {
+      case .otherResource: lines.append("\(name): no questionnaire")
+      case .refused(let report):
+        lines.append("\(name): refused, \(report.faults.count) faults, \(report.faults[0])")
+      case .imported(let imported):
+        let report = imported.report
+        lines.append(
+          "\(name): \(report.carriedCount) over, \(report.leftCount) left, "
+            + "\(report.lossCount) losses, \(Self.verdict(imported))")
+        #expect(report.carriedCount + report.leftCount == (try Self.itemCount(file)))
       }
-      let report = imported.report
-      let counts = "\(report.carriedCount) over, \(report.leftCount) left, \(report.lossCount) losses"
-      lines.append("\(name): \(counts), \(Self.verdict(imported))")
     }
     print(lines.joined(separator: "\n"))
     #expect(lines.count == Self.files.count)
   }
 
-  /// Nil for a file with another resource.
-  private static func imported(_ file: URL) throws -> QuestionnaireImport? {
+  private enum Reading {
+    case otherResource
+    case refused(FaultReport)
+    case imported(QuestionnaireImport)
+  }
+
+  private static func imported(_ file: URL) throws -> Reading {
     let document = try JSONDocument(
       bytes: Array(try Data(contentsOf: file)), file: file.lastPathComponent,
       limits: Questionnaire.limits)
-    guard document.value["resourceType"] == "Questionnaire" else { return nil }
-    return try QuestionnaireImport(document)
+    guard document.value["resourceType"] == "Questionnaire" else { return .otherResource }
+    do throws(FaultReport) {
+      return .imported(try QuestionnaireImport(document))
+    } catch {
+      return .refused(error)
+    }
+  }
+
+  private static func itemCount(_ file: URL) throws -> Int {
+    func count(_ items: JSONValue?) -> Int {
+      (items?.listValue ?? []).reduce(0) { $0 + 1 + count($1["item"]) }
+    }
+    let document = try JSONDocument(
+      bytes: Array(try Data(contentsOf: file)), file: "", limits: Questionnaire.limits)
+    return count(document.value["item"])
   }
 
   /// What the strict reader of task files says.

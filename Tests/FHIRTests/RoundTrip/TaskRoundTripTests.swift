@@ -44,14 +44,11 @@ enum RoundTripFiles {
     return names.filter { $0.hasSuffix(".json") }.sorted().map(folder.appendingPathComponent)
   }
 
-  /// The task of a file as far as an export needs it: its definition.
   static func task(_ file: URL) throws -> StudyTask {
-    let document = try JSONDocument(
-      bytes: Array(try Data(contentsOf: file)), file: file.lastPathComponent)
-    let members = (document.value.objectValue ?? []).filter { $0.key != "$schema" }
-    return task(.object(members))
+    try StudyTask.read(Array(try Data(contentsOf: file)), file: file.lastPathComponent).task
   }
 
+  /// A task that the strict reader may refuse, as far as an export needs it: its definition.
   static func task(_ definition: JSONValue) -> StudyTask {
     StudyTask(
       id: definition["id"]?.stringValue ?? "", version: definition["version"]?.stringValue ?? "",

@@ -78,6 +78,19 @@ import Testing
     #expect(faults.isEmpty == isFine, "\(faults)")
   }
 
+  @Test func `a resource nested as deep as files may be is compared without a trap`() throws {
+    let deep = String(repeating: #"{"a":"#, count: 250) + "1" + String(repeating: "}", count: 250)
+    #expect(
+      try Self.result("a = b and (a | b).count() = 1", #"{"a": \#(deep), "b": \#(deep)}"#) == "true"
+    )
+    let items =
+      String(repeating: #"{"linkId":"x","item":["#, count: 120)
+      + #"{"linkId":"y"}"# + String(repeating: "]}", count: 120)
+    let form = #"{"resourceType": "Questionnaire", "item": [\#(items), \#(items)]}"#
+    #expect(try Self.result("item[0] = item[1]", form) == "true")
+    #expect(try Self.result("descendants().linkId.count()", form) == "242")
+  }
+
   @Test func `every type of every element is in the model`() {
     let model = TypeModel.r4
     #expect(model.types.count > 600)

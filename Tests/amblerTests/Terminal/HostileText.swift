@@ -19,7 +19,7 @@ struct HostileText {
     page.screen.image = Screen.Image(path: "a" + poison, description: poison)
     page.screen.body = body(page.screen.body)
     page.notices = page.notices.map { Notice($0.weight, $0.text + poison) }
-    page.complaint = [.refusal(.exclusiveOption(poison))]
+    page.complaint = [.refusal(.exclusiveOption(LocalizedText(poison)))]
     page.entry.showsHelp = true
     if page.entry.draft != nil { page.entry.draft = .lines([poison]) }
     return page

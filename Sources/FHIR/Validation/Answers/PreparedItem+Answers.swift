@@ -2,11 +2,15 @@ import FHIRPath
 
 extension PreparedItem {
   /// All that is wrong with one answer, of which the question has `count`.
-  func findings(on value: FHIRValue?, count: Int) -> [AnswerFinding] {
+  ///
+  /// Without `triesPatterns` a pattern counts as too costly and is not tried.
+  func findings(
+    on value: FHIRValue?, count: Int, triesPatterns: Bool
+  ) -> [AnswerFinding] {
     guard let value, accepts(value) else {
       return [AnswerFinding(.invalidAnswerType, definition.type.answerTypeName)]
     }
-    return valueFindings(value) + optionFindings(value, count: count)
+    return valueFindings(value, triesPatterns) + optionFindings(value, count: count)
   }
 
   /// Whether the type of the answer is one that the question takes.
@@ -15,16 +19,15 @@ extension PreparedItem {
     if value.typeName == wanted { return true }
     if case .string = value, definition.answerConstraint == .optionsOrString { return true }
     // R4's choices may offer other values than codes.
-    return definition.type == .coding
-      && definition.options.contains { $0.value.typeName == value.typeName }
+    return definition.type == .coding && options.hasType(value.typeName)
   }
 
-  private func valueFindings(_ value: FHIRValue) -> [AnswerFinding] {
+  private func valueFindings(_ value: FHIRValue, _ triesPatterns: Bool) -> [AnswerFinding] {
     switch value {
     case .boolean, .other: []
     case .integer, .date, .dateTime, .time: boundFindings(value)
     case .decimal(let number): boundFindings(value) + placeFindings(number)
-    case .string(let text): textFindings(text)
+    case .string(let text): textFindings(text, triesPattern: triesPatterns)
     case .uri(let text): URISyntax.isWellFormed(text) ? [] : [AnswerFinding(.invalidUrlValue)]
     case .coding(let coding): codeFindings(coding, answers, .invalidCoding)
     case .quantity(let quantity):

@@ -29,13 +29,11 @@ extension PreparedItem {
 
   /// Whether the answer is offered, where only what is offered may be answered.
   func optionFindings(_ value: FHIRValue, count: Int) -> [AnswerFinding] {
-    guard !definition.options.isEmpty else { return [] }
-    let chosen = definition.options.filter { $0.value.offers(value) }
-    guard !chosen.isEmpty else {
+    guard !options.isEmpty else { return [] }
+    guard let chosen = options.option(for: value) else {
       return mayBeFree(value) ? [] : [AnswerFinding(.invalidAnswerOption)]
     }
-    return count > 1 && chosen.contains(where: \.isExclusive)
-      ? [AnswerFinding(.exclusiveAnswerOption)] : []
+    return count > 1 && chosen.isExclusive ? [AnswerFinding(.exclusiveAnswerOption)] : []
   }
 
   /// Whether the answer need not be an option.
@@ -54,18 +52,5 @@ extension FHIRQuantity {
   /// Whether the quantity is in this unit; what the option leaves out may be anything.
   fileprivate func hasUnit(_ option: Coding) -> Bool {
     (option.system == nil || option.system == system) && (option.code == nil || option.code == code)
-  }
-}
-
-extension FHIRValue {
-  /// Whether an option with this value is what `answer` chooses.
-  fileprivate func offers(_ answer: FHIRValue) -> Bool {
-    if case .coding(let option) = self, case .coding(let coding) = answer {
-      return coding.fits(option)
-    }
-    if case .reference(let option) = self, case .reference(let reference) = answer {
-      return option.reference == reference.reference
-    }
-    return self == answer
   }
 }

@@ -2,7 +2,7 @@ import Pattern
 
 extension PreparedItem {
   /// What is wrong with a text, its length counted in Unicode scalars.
-  func textFindings(_ text: String) -> [AnswerFinding] {
+  func textFindings(_ text: String, triesPattern: Bool) -> [AnswerFinding] {
     var findings: [AnswerFinding] = []
     let limits = definition.limits
     if definition.type != .text, text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
@@ -17,7 +17,7 @@ extension PreparedItem {
         findings.append(AnswerFinding(.maxLength, "\(most)"))
       }
     }
-    if let finding = patternFinding(text) { findings.append(finding) }
+    if let finding = patternFinding(text, triesPattern) { findings.append(finding) }
     // Texts of several lines are never codes.
     if definition.type == .string {
       findings += codeFindings(Coding(code: text), answers, .invalidCoding)
@@ -25,9 +25,10 @@ extension PreparedItem {
     return findings
   }
 
-  private func patternFinding(_ text: String) -> AnswerFinding? {
+  private func patternFinding(_ text: String, _ triesPattern: Bool) -> AnswerFinding? {
     guard let pattern else { return nil }
     do {
+      guard triesPattern else { throw PatternFault.tooCostly }
       guard try !pattern.get().matchesWhole(of: text) else { return nil }
       return AnswerFinding(.regex, definition.presentation.entryFormat ?? "that is asked for")
     } catch {

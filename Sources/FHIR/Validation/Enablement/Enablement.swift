@@ -8,7 +8,7 @@ enum Enabled: Equatable {
 /// Which items of one response are enabled, by the answers of the others.
 ///
 /// The answers of items that are not enabled count as missing.
-struct Enablement {
+final class Enablement {
   private let questionnaire: PreparedQuestionnaire
   private let instances: ResponseInstances
   /// Evaluates the expression of an item, on its instance if there is one.
@@ -17,6 +17,8 @@ struct Enablement {
   private var states: [Enabled]
   /// The instances of each item, in their order.
   private var occurrences: [[Int]]
+  /// What was found for conditions whose question has its nearest occurrence in one place.
+  private var decided: [DecidedCondition: Bool] = [:]
 
   init(
     _ questionnaire: PreparedQuestionnaire, _ instances: ResponseInstances,
@@ -60,11 +62,11 @@ struct Enablement {
     _ item: PreparedItem, _ site: ConditionSite, instance: Int?
   ) -> Enabled {
     if !item.conditions.isEmpty {
-      let holds: (PreparedCondition) -> Bool = { $0.test.holds(for: answers(to: $0, from: site)) }
+      let numbers = item.conditions.indices
       let isEnabled =
         switch item.definition.enableBehavior {
-        case .all: item.conditions.allSatisfy(holds)
-        case .any: item.conditions.contains(where: holds)
+        case .all: numbers.allSatisfy { holds($0, of: item, at: site) }
+        case .any: numbers.contains { holds($0, of: item, at: site) }
         }
       guard isEnabled else { return .no }
     }
@@ -86,15 +88,30 @@ struct Enablement {
     return place
   }
 
-  /// The answers of the nearest occurrence of the question.
+  private func holds(_ number: Int, of item: PreparedItem, at site: ConditionSite) -> Bool {
+    let condition = item.conditions[number]
+    if condition.asksAncestor {
+      return condition.test.holds(for: answersAbove(site, of: condition.question))
+    }
+    guard let nearest = nearestOccurrence(of: condition, from: site) else {
+      return condition.test.holds(for: [])
+    }
+    let key = DecidedCondition(
+      item: item.index, number: number, parent: instances[nearest].parent,
+      answer: instances[nearest].answer)
+    if let decided = decided[key] { return decided }
+    let result = condition.test.holds(for: answers(beside: nearest, condition.question))
+    decided[key] = result
+    return result
+  }
+
+  /// The nearest occurrence of the question, which is not an ancestor.
   ///
-  /// FHIR looks first among the ancestors, then before and then after. Only what stands under the
-  /// same instance of the nearest common ancestor counts, so that the rounds of a repeated group
-  /// do not answer for each other.
-  private func answers(
-    to condition: PreparedCondition, from site: ConditionSite
-  ) -> [ResponseAnswer] {
-    if condition.asksAncestor { return answersAbove(site, of: condition.question) }
+  /// FHIR looks before and then after. Only what stands under the same instance of the nearest
+  /// common ancestor counts, so that the rounds of a repeated group do not answer for each other.
+  private func nearestOccurrence(
+    of condition: PreparedCondition, from site: ConditionSite
+  ) -> Int? {
     var scope = site.parent
     while let index = scope, instances[index].definition != condition.scope {
       scope = instances[index].parent
@@ -103,9 +120,8 @@ struct Enablement {
     let found = occurrences[condition.question]
     let first = found.firstPlace(from: scope ?? 0)
     let next = found.firstPlace(from: site.index)
-    let nearest =
-      next > first ? found[next - 1] : (next < found.count && found[next] < end ? found[next] : nil)
-    return nearest.map { answers(ofSiblings: $0, found) } ?? []
+    if next > first { return found[next - 1] }
+    return next < found.count && found[next] < end ? found[next] : nil
   }
 
   private func answersAbove(_ site: ConditionSite, of question: Int) -> [ResponseAnswer] {
@@ -125,8 +141,9 @@ struct Enablement {
 
   /// The answers of an occurrence and of those beside it, which some write instead of one item with
   /// several answers.
-  private func answers(ofSiblings index: Int, _ found: [Int]) -> [ResponseAnswer] {
+  private func answers(beside index: Int, _ question: Int) -> [ResponseAnswer] {
     let nearest = instances[index]
+    let found = occurrences[question]
     let from = found.firstPlace(from: nearest.parent ?? 0)
     let end = nearest.parent.map { instances[$0].end } ?? instances.all.count
     var answers: [ResponseAnswer] = []
@@ -138,6 +155,14 @@ struct Enablement {
     }
     return answers
   }
+}
+
+/// A condition and where its question was found.
+private struct DecidedCondition: Hashable {
+  let item: Int
+  let number: Int
+  let parent: Int?
+  let answer: Int?
 }
 
 /// Where an item with conditions stands, or would stand.

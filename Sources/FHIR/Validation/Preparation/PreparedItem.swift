@@ -8,6 +8,7 @@ final class PreparedItem: Sendable {
   let children: PreparedList
   /// The pattern of texts; the fault where it cannot be read.
   let pattern: Result<Pattern, PatternFault>?
+  let options: OptionIndex
   let answers: AnswerSource?
   let units: AnswerSource?
   let conditions: [PreparedCondition]
@@ -16,7 +17,7 @@ final class PreparedItem: Sendable {
 
   init(
     index: Int, parent: Int?, definition: QuestionnaireItem, children: PreparedList,
-    conditions: [PreparedCondition], in questionnaire: Questionnaire, _ terminology: Terminology
+    conditions: [PreparedCondition], _ sources: inout AnswerSources
   ) {
     self.index = index
     self.parent = parent
@@ -26,10 +27,17 @@ final class PreparedItem: Sendable {
     pattern = definition.limits.regex.map { source in
       Result { () throws(PatternFault) in try Pattern(source) }
     }
-    answers = definition.answerValueSet.map { AnswerSource($0, questionnaire, terminology) }
-    units = definition.units.valueSet.map { AnswerSource($0, questionnaire, terminology) }
+    options = OptionIndex(definition.options)
+    answers = definition.answerValueSet.map { sources.source($0) }
+    units = definition.units.valueSet.map { sources.source($0) }
     enabling = definition.expressions.enableWhen.map { EnablingExpression($0) }
     constraints = definition.expressions.constraints.map { PreparedConstraint($0) }
+  }
+
+  /// Whether there is a pattern that could be matched.
+  var hasReadablePattern: Bool {
+    if case .success = pattern { return true }
+    return false
   }
 
   /// Whether something decides if the item is enabled.

@@ -14,13 +14,14 @@ struct PreparedQuestionnaire: Sendable {
     self.questionnaire = questionnaire
     constraints = questionnaire.constraints.map { PreparedConstraint($0) }
     let outline = Outline(questionnaire.items)
+    var sources = AnswerSources(questionnaire, terminology)
     items = outline.definitions.indices.map { index in
       let definition = outline.definitions[index]
       return PreparedItem(
         index: index, parent: outline.parents[index], definition: definition,
         children: outline.list(outline.children[index]),
         conditions: definition.enableWhen.compactMap { outline.condition($0, of: index) },
-        in: questionnaire, terminology)
+        &sources)
     }
     roots = outline.list(outline.roots)
     if items.contains(where: \.isConditional) {

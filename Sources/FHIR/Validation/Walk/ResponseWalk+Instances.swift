@@ -32,7 +32,10 @@ extension ResponseWalk {
   private mutating func check(_ answers: [ResponseAnswer], of item: PreparedItem, _ index: Int) {
     for (number, answer) in answers.enumerated() {
       place.enter(.answer(number))
-      for finding in item.findings(on: answer.value, count: answers.count) {
+      let findings = item.findings(
+        on: answer.value, count: answers.count, triesPatterns: patternFailures < Self.patternLimit)
+      for finding in findings {
+        if finding.code == .regexTimeout, item.hasReadablePattern { patternFailures += 1 }
         add(finding.code, linkId: item.definition.linkId, demand: finding.demand)
       }
       if !item.children.indexes.isEmpty || !answer.items.isEmpty {

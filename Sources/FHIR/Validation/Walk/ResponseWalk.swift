@@ -9,7 +9,12 @@ struct ResponseWalk {
   private let enablement: Enablement?
   private let isInProgress: Bool
   var place = PlaceInResponse()
+  /// How many patterns could not be matched to the end.
+  var patternFailures = 0
   private var found: [ValidationIssue] = []
+
+  /// After so many patterns that are too costly no further one is tried: each takes milliseconds.
+  static let patternLimit = 16
 
   init(
     _ questionnaire: PreparedQuestionnaire, _ response: QuestionnaireResponse,

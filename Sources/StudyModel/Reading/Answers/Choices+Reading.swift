@@ -95,7 +95,7 @@ extension RankingFormat {
     guard let options = options?.options else { return nil }
     if let ranked, ranked > options.count {
       rankedField?.fault(
-        "is more than the \(options.count) options", "Write at most \(options.count).")
+        "is more than there are options", "Write at most \(options.count).")
     }
     self.init(options: options, rankedCount: ranked, order: order)
   }

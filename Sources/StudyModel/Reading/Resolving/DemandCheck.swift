@@ -110,7 +110,9 @@ struct DemandCheck {
       return nil
     }
     guard index < asker.index else {
-      field.fault("comes later", "Name one that stands before this one.")
+      field.fault(
+        index == asker.index ? "is this question itself" : "comes later",
+        "Name one that stands before this one.")
       return nil
     }
     return index

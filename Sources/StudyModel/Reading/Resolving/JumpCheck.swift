@@ -40,7 +40,7 @@ struct JumpCheck {
       field.fault(
         "leads back out of the group that this step stands in",
         "Name a step of the group, or one after it.")
-    } else if draft.jump?.limit == nil {
+    } else if !draft.hasLimit {
       draft.field.fault(
         "leads back to \"\(outline.name(target))\" and may do so for ever",
         "Add \"limit\": how often it is taken in one run at the most.")

@@ -71,10 +71,11 @@ struct Reachability {
     guard !left[index] else { return }
     left[index] = true
     let node = nodes[index]
-    for target in node.draft.targets {
-      if let target = indexes[target] { waiting.append(.enter(target)) }
-    }
-    if !node.draft.alwaysJumps, node.draft.type != .completion { waiting.append(node.next) }
+    let targets = node.draft.targets.compactMap { indexes[$0] }
+    waiting += targets.map(Next.enter)
+    // A jump to nowhere is a fault of its own, and hides no steps.
+    let goesAway = node.draft.alwaysJumps && targets.count == node.draft.targets.count
+    if !goesAway, node.draft.type != .completion { waiting.append(node.next) }
   }
 
   private mutating func add(_ drafts: [StepDraft], parent: Int?) {

@@ -52,7 +52,7 @@ struct ScoreCheck {
     if entry.group != nil {
       field.fault(
         "stands inside a group and has many answers",
-        "Use \"combine\": \"expression\" with sum() or count() over the group.")
+        "Use \"combine\": \"expression\" over the whole group.")
       return
     }
     guard let format = entry.format else {

@@ -28,7 +28,7 @@ struct TableReader {
     members.finish()
     if inputsField?.kind == .list, fields.count != itemCount, itemCount > 0 {
       inputsField?.fault(
-        "has \(fields.count) numbers for \(itemCount) items",
+        "has another count of numbers than the score has items: \(fields.count), not \(itemCount)",
         "Write one number for each item, in their order.")
     }
     guard let value, inputs.count == fields.count else { return nil }

@@ -127,8 +127,8 @@ extension ScoreDraft {
         "Make \"missing\" \"mean\" or \"zero\", or remove this.")
     } else if limit >= itemFields.count {
       field.fault(
-        "allows that all \(itemFields.count) items are missing",
-        "Write a smaller number.")
+        "allows that every item is missing",
+        "Write less than the number of items, \(itemFields.count).")
     }
   }
 }

@@ -8,7 +8,7 @@ extension SectionStep {
     let pick = pickField?.integer(in: 1...100_000)
     if let pick, pick > draft.inner.count, !draft.inner.isEmpty {
       pickField?.fault(
-        "is more than the \(draft.inner.count) steps", "Write at most \(draft.inner.count).")
+        "is more than there are steps", "Write at most \(draft.inner.count).")
     }
     guard let steps else { return nil }
     self.init(steps: steps, order: order, pickedCount: pick)

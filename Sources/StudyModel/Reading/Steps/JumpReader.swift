@@ -11,7 +11,7 @@ struct JumpReader {
       let condition = condition(field)
       jumps.append(
         JumpDraft(
-          field: field, isConditional: true, targetField: nil,
+          field: field, isConditional: true, targetField: nil, hasLimit: false,
           jump: condition.map { Jump(condition: $0, target: .end) }))
     }
     checkOrder(jumps)
@@ -26,7 +26,8 @@ struct JumpReader {
     let endField = members.take("end")
     let step = stepField?.name().map { StepID($0) }
     let ends = endField?.boolean()
-    let limit = stepField == nil ? nil : members.integer("limit", in: 1...1_000)
+    let limitField = stepField == nil ? nil : members.take("limit")
+    let limit = limitField?.integer(in: 1...1_000)
     members.finish()
     if ends == false { endField?.fault("is false", "Write true, or remove it.") }
     guard (stepField == nil) != (endField == nil) else {
@@ -39,6 +40,7 @@ struct JumpReader {
     let isWhole = conditionField == nil || condition != nil
     return JumpDraft(
       field: field, isConditional: conditionField != nil, targetField: stepField,
+      hasLimit: limitField != nil,
       jump: isWhole ? target.map { Jump(condition: condition, target: $0, limit: limit) } : nil)
   }
 

@@ -32,5 +32,7 @@ struct JumpDraft {
   let isConditional: Bool
   /// Nil for the end, and where the target has a fault.
   let targetField: Field?
+  /// Whether the file gives it a limit, also one with a fault.
+  let hasLimit: Bool
   let jump: Jump?
 }

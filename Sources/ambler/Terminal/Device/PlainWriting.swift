@@ -29,7 +29,7 @@ struct PlainWriting: Sendable, Equatable {
       lines +=
         (page.asked == nil ? text.opening : faults(since: written, page, style)) + text.closing
     } else if written.entry != page.entry {
-      lines += text.change + text.hint + text.keys
+      lines += text.change + text.prompting
     }
     return lines
   }
@@ -99,7 +99,7 @@ extension Screen {
     if case .timed(_, let until, _) = body, case .timed(_, let otherUntil, _) = other.body {
       return page == other.page && until == otherUntil
     }
-    if form != nil, other.form != nil { return page == other.page }
+    if form != nil, other.form != nil { return page == other.page && item == other.item }
     return self == other
   }
 }

@@ -49,6 +49,9 @@ struct PageText {
   /// What can be typed now; on a form the question that is asked, too.
   var closing: [String] { Self.joined([[""], askedOfForm, complaint + hint, keys]) }
 
+  /// What can be typed now, without the question.
+  var prompting: [String] { Self.joined([[""], complaint + hint, keys]) }
+
   private static func joined(_ blocks: [[String]]) -> [String] {
     Array(blocks.filter { !$0.isEmpty && $0 != [""] }.map { $0 + [""] }.joined())
   }

@@ -102,7 +102,7 @@ struct AnswerReader {
       return .answer(try question.accept(answer))
     } catch {
       if case .wrongKind = error { return .notUnderstood }
-      return .unreadable(.refusal(error.naming(format, languages)))
+      return .unreadable(.refusal(error))
     }
   }
 }

@@ -121,7 +121,7 @@ import Testing
     #expect(TypedLines.isRefused("1: words", format))
     #expect(
       TypedLines.answer(["2", ""], format)
-        == .unreadable(.refusal(.otherTextMissing(option: "Something else"))))
+        == .unreadable(.refusal(.otherTextMissing(option: LocalizedText("Something else")))))
   }
 
   @Test func `several options, one with words`() {
@@ -131,7 +131,7 @@ import Testing
     #expect(TypedLines.answer(["2, 1", "tea"], format) == answer)
     #expect(
       TypedLines.answer("1 3", format)
-        == .unreadable(.refusal(.exclusiveOption("None: nothing"))))
+        == .unreadable(.refusal(.exclusiveOption(LocalizedText("None: nothing")))))
   }
 
   @Test func `words that may be left out are asked for all the same`() {
