@@ -58,18 +58,19 @@ fuzz: packages
 	  $$(find Sources/StrictJSON -name '*.swift') Tests/Fuzz/StrictJSONFuzz.swift -o .build/fuzz/strict-json
 	.build/fuzz/strict-json -max_total_time=$(FUZZ_SECONDS) -max_len=4096 .build/fuzz/corpus
 
-# One module for the fuzzer: what the targets name each other by is not there, so imports go.
-FUZZ_TASK := .build/fuzz/task-sources
+FUZZ_TASK := .build/fuzz/task
+FUZZ_SWIFTC := swiftc -sanitize=fuzzer,address -parse-as-library -O -wmo -swift-version 6 \
+  -package-name ambler -enable-upcoming-feature ExistentialAny \
+  -enable-upcoming-feature InternalImportsByDefault -I Sources/CPCRE2 -I $(FUZZ_TASK)
 fuzz-task: packages
-	@rm -rf $(FUZZ_TASK); mkdir -p $(FUZZ_TASK) .build/fuzz/task-corpus
-	@cp tasks/*.json .build/fuzz/task-corpus/
-	@n=0; for f in $$(find Sources/StrictJSON Sources/Pattern Sources/FHIRPath Sources/StudyModel -name '*.swift') \
-	  Tests/Fuzz/TaskFuzz.swift; do n=$$((n + 1)); \
-	  sed -E '/^(package )?import (StrictJSON|FHIRPath|Pattern)$$/d' $$f > $(FUZZ_TASK)/$$n-$$(basename $$f); done
-	swiftc -sanitize=fuzzer,address -parse-as-library -O -swift-version 6 -package-name ambler \
-	  -enable-upcoming-feature ExistentialAny -I Sources/CPCRE2 $$(pkg-config --libs libpcre2-8) \
-	  $(FUZZ_TASK)/*.swift -o .build/fuzz/task
-	.build/fuzz/task -max_total_time=$(FUZZ_SECONDS) -max_len=8192 -timeout=10 .build/fuzz/task-corpus
+	@mkdir -p $(FUZZ_TASK)/corpus
+	@cp tasks/*.json $(FUZZ_TASK)/corpus/
+	for m in StrictJSON Pattern FHIRPath StudyModel; do \
+	  $(FUZZ_SWIFTC) -module-name $$m -emit-module -emit-module-path $(FUZZ_TASK)/$$m.swiftmodule \
+	    -c $$(find Sources/$$m -name '*.swift') -o $(FUZZ_TASK)/$$m.o || exit 1; done
+	$(FUZZ_SWIFTC) Tests/Fuzz/TaskFuzz.swift $(FUZZ_TASK)/*.o $$(pkg-config --libs libpcre2-8) \
+	  -o $(FUZZ_TASK)/task-fuzz
+	$(FUZZ_TASK)/task-fuzz -max_total_time=$(FUZZ_SECONDS) -max_len=8192 -timeout=10 $(FUZZ_TASK)/corpus
 
 CHAOS_KILLS := 1000
 chaos: packages test-packages

@@ -1,3 +1,6 @@
+import StrictJSON
+import StudyModel
+
 /// The libFuzzer entry for the task reader; it belongs to no target and is compiled by hand, see
 /// `make fuzz-task`.
 @_cdecl("LLVMFuzzerTestOneInput")
