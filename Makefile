@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
-BUILD_PACKAGES := pkg-config libiio-dev libgps-dev libsqlite3-dev libsodium-dev libzstd-dev libpcre2-dev
+BUILD_PACKAGES := pkg-config libiio-dev libgps-dev libsqlite3-dev libsodium-dev libzstd-dev libpcre2-dev libfreexl-dev libzip-dev libexpat1-dev
 TEST_PACKAGES := libiio-utils iiod gpsd gpsd-clients umockdev zstd gzip faketime python3 python3-jsonschema
 SWIFT := swift
 RELEASE := .build/release
@@ -12,8 +12,7 @@ RELEASE := .build/release
 # A crash report that waits for a debugger would hang a script.
 export SWIFT_BACKTRACE := enable=no
 
-.PHONY: help run test lint build packages test-packages bench conformance evaluate fuzz fuzz-task \
-  chaos
+.PHONY: help run test lint build packages test-packages bench conformance evaluate chaos
 
 help:
 	@echo 'make run          build and run the fitness check in this terminal'
@@ -22,7 +21,6 @@ help:
 	@echo 'make conformance  public suites, one line each'
 	@echo 'make evaluate     measures on recordings with ground truth'
 	@echo 'make fuzz         fuzz the readers for a minute each'
-	@echo 'make fuzz-task    fuzz the task reader for a minute'
 	@echo 'make chaos        kill -9 at random moments, many times'
 
 run: build
@@ -52,25 +50,50 @@ evaluate: packages
 	$(RELEASE)/AmblerEvaluate $(ARGS)
 
 FUZZ_SECONDS := 60
-fuzz: packages
-	@mkdir -p .build/fuzz/corpus
-	swiftc -sanitize=fuzzer,address -parse-as-library -O -swift-version 6 -package-name ambler \
-	  $$(find Sources/StrictJSON -name '*.swift') Tests/Fuzz/StrictJSONFuzz.swift -o .build/fuzz/strict-json
-	.build/fuzz/strict-json -max_total_time=$(FUZZ_SECONDS) -max_len=4096 .build/fuzz/corpus
+FUZZ := .build/fuzz
+FUZZ_FLAGS := -sanitize=fuzzer,address -parse-as-library -O -swift-version 6 -package-name ambler \
+  -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
+  -enable-upcoming-feature InternalImportsByDefault -I $(FUZZ) -I Sources/CPCRE2
+# Values that live as long as the process hide their pointers from the leak detector.
+FUZZ_RUN := ASAN_OPTIONS=detect_leaks=0
+FUZZ_LIMITS := -max_total_time=$(FUZZ_SECONDS) -timeout=5 -rss_limit_mb=1024 -artifact_prefix=$(FUZZ)/
+FUZZ_MODULES := StrictJSON Pattern FHIRPath StudyModel FHIR
 
-FUZZ_TASK := .build/fuzz/task
-FUZZ_SWIFTC := swiftc -sanitize=fuzzer,address -parse-as-library -O -wmo -swift-version 6 \
-  -package-name ambler -enable-upcoming-feature ExistentialAny \
-  -enable-upcoming-feature InternalImportsByDefault -I Sources/CPCRE2 -I $(FUZZ_TASK)
-fuzz-task: packages
-	@mkdir -p $(FUZZ_TASK)/corpus
-	@cp tasks/*.json $(FUZZ_TASK)/corpus/
-	for m in StrictJSON Pattern FHIRPath StudyModel; do \
-	  $(FUZZ_SWIFTC) -module-name $$m -emit-module -emit-module-path $(FUZZ_TASK)/$$m.swiftmodule \
-	    -c $$(find Sources/$$m -name '*.swift') -o $(FUZZ_TASK)/$$m.o || exit 1; done
-	$(FUZZ_SWIFTC) Tests/Fuzz/TaskFuzz.swift $(FUZZ_TASK)/*.o $$(pkg-config --libs libpcre2-8) \
-	  -o $(FUZZ_TASK)/task-fuzz
-	$(FUZZ_TASK)/task-fuzz -max_total_time=$(FUZZ_SECONDS) -max_len=8192 -timeout=10 $(FUZZ_TASK)/corpus
+.PHONY: fuzz fuzz-modules fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import
+fuzz: fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import
+
+# Compiles one module of ours for a fuzzer.
+define fuzz-module
+	swiftc $(FUZZ_FLAGS) -wmo -module-name $(1) -emit-module-path $(FUZZ)/$(1).swiftmodule \
+	  -c $$(find Sources/$(1) -name '*.swift') -o $(FUZZ)/$(1).o
+
+endef
+
+fuzz-modules: packages
+	@mkdir -p $(FUZZ)
+	$(foreach module,$(FUZZ_MODULES),$(call fuzz-module,$(module)))
+
+# $(1) the file's name without Fuzz.swift, $(2) the modules it uses, $(3) further arguments.
+define fuzz-program
+	@mkdir -p $(FUZZ)/corpus-$(1)
+	swiftc $(FUZZ_FLAGS) Tests/Fuzz/$(1)Fuzz.swift $(patsubst %,$(FUZZ)/%.o,$(2)) -lpcre2-8 -o $(FUZZ)/$(1)
+	$(FUZZ_RUN) $(FUZZ)/$(1) $(FUZZ_LIMITS) $(3) $(FUZZ)/corpus-$(1)
+endef
+
+fuzz-json: fuzz-modules
+	$(call fuzz-program,StrictJSON,StrictJSON,-max_len=4096)
+
+fuzz-fhirpath: fuzz-modules
+	$(call fuzz-program,FHIRPath,Pattern FHIRPath,-max_len=512 -dict=Tests/Fuzz/fhirpath.dict)
+
+fuzz-task: fuzz-modules
+	$(call fuzz-program,Task,StrictJSON Pattern FHIRPath StudyModel,-max_len=8192) tasks
+
+fuzz-fhir: fuzz-modules
+	$(call fuzz-program,FHIR,$(FUZZ_MODULES),-max_len=4096 -dict=Tests/Fuzz/Seeds/fhir.dict) Tests/Fuzz/Seeds/fhir
+
+fuzz-fhir-import: fuzz-modules
+	$(call fuzz-program,FHIRImport,$(FUZZ_MODULES),-max_len=8192 -dict=Tests/Fuzz/Seeds/fhir.dict) Tests/Fuzz/Seeds/fhir-import
 
 CHAOS_KILLS := 1000
 chaos: packages test-packages

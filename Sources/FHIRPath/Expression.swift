@@ -1,11 +1,11 @@
 /// A condition or calculation in FHIRPath, read and ready to be checked and evaluated.
 ///
-/// An honest subset of FHIRPath N1 (2.0.0): what is not there is refused with words, never guessed.
+/// FHIRPath N1 (2.0.0) and what FHIR adds to it; what needs a server is refused with words.
 package struct Expression: Sendable {
   /// The text it was read from.
   package let source: String
-  /// The tree of the source.
-  let syntax: Syntax
+  /// The tree of the source, for those who reason about it.
+  package let syntax: Syntax
 
   /// The longest source, in Unicode scalars.
   static let longestSource = 10_000

@@ -12,7 +12,7 @@ package final class Pattern: Sendable {
   /// The longest expression, in bytes of UTF-8.
   package static let longestSource = 10_000
   /// How often the matcher may go on from one state to another; about 50 ms on a slow machine.
-  private static let stepLimit: UInt32 = 1_000_000
+  package static let stepLimit: UInt32 = 1_000_000
   /// The most memory of one match, in kibibytes.
   private static let heapLimitKiB: UInt32 = 10_000
 
@@ -37,23 +37,27 @@ package final class Pattern: Sendable {
   deinit { pcre2_code_free_8(code) }
 
   /// Whether some part of `text` matches.
-  package func matchesPart(of text: String) throws(PatternFault) -> Bool {
-    try match(Array(text.utf8), from: 0, options: 0) != nil
+  package func matchesPart(
+    of text: String, stepLimit: UInt32 = stepLimit
+  ) throws(PatternFault) -> Bool {
+    try match(Array(text.utf8), from: 0, options: 0, stepLimit) != nil
   }
 
   /// Whether `text` matches from its beginning to its end.
-  package func matchesWhole(of text: String) throws(PatternFault) -> Bool {
+  package func matchesWhole(
+    of text: String, stepLimit: UInt32 = stepLimit
+  ) throws(PatternFault) -> Bool {
     let options = UInt32(PCRE2_ANCHORED) | UInt32(PCRE2_ENDANCHORED)
-    return try match(Array(text.utf8), from: 0, options: options) != nil
+    return try match(Array(text.utf8), from: 0, options: options, stepLimit) != nil
   }
 
   /// `text` with every match replaced; `$1` and `${name}` in `replacement` stand for groups.
   package func replacingMatches(
-    in text: String, with replacement: String
+    in text: String, with replacement: String, stepLimit: UInt32 = stepLimit
   ) throws(PatternFault) -> String {
     let bytes = Array(text.utf8)
     let new = Array(replacement.utf8)
-    let context = Self.limits()
+    let context = Self.limits(stepLimit)
     defer { pcre2_match_context_free_8(context) }
     let options =
       UInt32(PCRE2_SUBSTITUTE_GLOBAL) | UInt32(PCRE2_SUBSTITUTE_OVERFLOW_LENGTH)
@@ -78,11 +82,11 @@ package final class Pattern: Sendable {
 
   /// Where the first match from `start` lies, in bytes.
   private func match(
-    _ bytes: [UInt8], from start: Int, options: UInt32
+    _ bytes: [UInt8], from start: Int, options: UInt32, _ stepLimit: UInt32
   ) throws(PatternFault) -> Range<Int>? {
     let data = pcre2_match_data_create_8(1, nil)
     defer { pcre2_match_data_free_8(data) }
-    let context = Self.limits()
+    let context = Self.limits(stepLimit)
     defer { pcre2_match_context_free_8(context) }
     let result = pcre2_match_8(code, bytes, bytes.count, start, options, data, context)
     if result == PCRE2_ERROR_NOMATCH { return nil }
@@ -91,7 +95,7 @@ package final class Pattern: Sendable {
     return ends[0]..<max(ends[0], ends[1])
   }
 
-  private static func limits() -> OpaquePointer? {
+  private static func limits(_ stepLimit: UInt32) -> OpaquePointer? {
     let context = pcre2_match_context_create_8(nil)
     pcre2_set_match_limit_8(context, stepLimit)
     pcre2_set_depth_limit_8(context, stepLimit)

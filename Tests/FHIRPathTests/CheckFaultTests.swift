@@ -192,11 +192,6 @@ import Testing
         + "numbers or quantities, or a date and a length of time such as 7 days."
     ),
     (
-      "severity.matches('a')",
-      "9: The function matches() is part of FHIRPath but is not supported yet. Write "
-        + "the condition without it."
-    ),
-    (
       "severity.exsits()",
       "9: There is no function exsits(). Did you mean exists()?"
     ),
@@ -336,6 +331,64 @@ import Testing
       "open.x.y(1)",
       "7: There is no function y(). Use a function of FHIRPath, such as exists(), "
         + "count() or where()."
+    ),
+    (
+      "comment.matches('(a')",
+      "16: The text is not a regular expression: at character 3, missing closing parenthesis. "
+        + "Write a backslash before signs that stand for themselves, as '\\\\.' for a point."
+    ),
+    (
+      "severity.matches('a')",
+      "9: matches() works on a text but is called on a number. Call it on a text, or convert "
+        + "first, for example with toString()."
+    ),
+    (
+      "comment.encode('rot13')",
+      "15: encode() does not know 'rot13'. It knows: 'hex', 'base64', 'urlbase64'."
+    ),
+    (
+      "comment.memberOf('http://example.org')",
+      "8: memberOf() needs a terminology server or a profile, and there is none. Compare with "
+        + "the codes themselves, as in code in ('a' | 'b')."
+    ),
+    (
+      "comment.extension('http://example.org').exists()",
+      "8: extension() looks at FHIR elements, and there are none here. Ask for the answers by "
+        + "their names."
+    ),
+    (
+      "descendants().count() > 3",
+      "0: descendants() stands without a value before it. Write it behind a value: "
+        + "severity.descendants()."
+    ),
+    (
+      "fitness.children().first().exists()",
+      "19: 'first()' counts items that have no order. Choose them with where(), or name the "
+        + "element instead of children()."
+    ),
+    (
+      "iif(severity, 1, 2)",
+      "4: iif() decides by true or false but is given a number. Compare it with something, or "
+        + "use exists()."
+    ),
+    (
+      "severity.power('a')",
+      "15: power() needs a number here but is given a text. Give it a number."
+    ),
+    (
+      "symptoms.join(1)",
+      "14: join() needs a text here but is given a number. Give it a text."
+    ),
+    (
+      "symptoms.sort(-severity)",
+      "15: Here 'severity' is looked for in each item, which is a text. Write $this for the item, "
+        + "or %context.severity for the answer."
+    ),
+    (
+      "visits.pain > 3",
+      "12: '>' needs one value but 'visits.pain' can hold several. Ask for one of them "
+        + "(visits.pain.first()), for all (visits.pain.all(…)) or whether one is there "
+        + "(visits.pain contains …)."
     ),
   ]
 

@@ -58,7 +58,17 @@ import Testing
     "(1 | 2)" + repeated(".select(1.combine(2))", 400),
     "symptoms.select(%context.symptoms)" + repeated(".combine(%context.many)", 300),
     "many.where(%context.many.where($this = 'x').exists())",
-    "many.distinct()", "many ~ backwards", "many = other", "many.exclude(many)",
+    "many.where(matches('(a|b|ab)*c') or true).count() > 5000 or many.where(matches('b')).exists()",
+    "(1).repeat($this + 1)", "many.repeat(%context.many.select($this & 'x'))",
+    "'abcdefgh'" + repeated(".replace('', 'abcdefgh')", 9), "'ab'" + repeated(".encode('hex')", 40),
+    "'&'" + repeated(".escape('html')", 4000 / 16) + repeated(".replace('a', 'aaaaaaaa')", 20),
+    "many.aggregate($total | $this | %context.many, {})",
+    "many.aggregate($total & $this & $total, 'a')", "many.select(2.5.ln().exp().sqrt().power(0.3))",
+    "many.subsetOf(other)",
+    "many.select(%context.many.join(',').split(',').count())",
+    "many.select(10.power(900).toString())", "many.select('a'.matches('b' & $this))",
+    "many.where($index > 0).select(%context.many.distinct())", "many ~ backwards", "many = other",
+    "many.exclude(many)",
   ])
   func `work without end stops at the step limit`(source: String) throws {
     let many = (0..<2000).map { Value.string("v\($0)") }
@@ -72,5 +82,22 @@ import Testing
     #expect(throws: EvaluationError.stepLimitReached(limit: environment.stepLimit)) {
       try expression.evaluate(root: { tree[$0] }, environment: environment)
     }
+  }
+
+  @Test func `each item once costs a step or two an item`() throws {
+    let many = (0..<5000).map { Value.string("v\($0 % 4000)") }
+    let groups = (0..<1000).map { index in
+      Node.object([
+        "linkId": .values([.string("q\(index)")]), "score": .values([.integer(index % 7)]),
+      ])
+    }
+    let tree: [String: Node] = ["many": .values(many), "form": .object(["item": .list(groups)])]
+    func count(_ source: String) throws -> [Value] {
+      try Expression.parse(source).evaluate(root: { tree[$0] }, environment: .fixed)
+    }
+    #expect(try count("many.distinct().count()") == [.integer(4000)])
+    #expect(try count("(many | many).count()") == [.integer(4000)])
+    #expect(try count("form.repeat(item).count()") == [.integer(1000)])
+    #expect(try count("form.repeat(item).score.distinct().count()") == [.integer(7)])
   }
 }

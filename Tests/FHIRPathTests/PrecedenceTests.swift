@@ -58,7 +58,7 @@ import Testing
     ("a // comment\n + /* more\n */ b", "(.a + .b)"),
     ("$this.a + $index", "($this.a + $index)"),
     ("%context.a", "%context.a"),
-    ("a is System.Integer", "(.a is Integer)"),
+    ("a is System.Integer", "(.a is System.Integer)"),
   ])
   func `an expression is grouped`(source: String, wanted: String) throws {
     #expect(try Expression.parse(source).syntax.grouped == wanted)

@@ -164,22 +164,26 @@ import Testing
     ),
     (
       "$total",
-      "0: '$total' is part of FHIRPath but is not supported yet. Write the condition "
-        + "without it."
+      "0: '$total' is not a variable. Known are $this, $index, $total, and %context and "
+        + "other names after a %."
     ),
     (
       "$that",
-      "0: '$that' is not a variable. Known are $this, $index, %context, %resource and "
-        + "%ucum."
+      "0: '$that' is not a variable. Known are $this, $index, $total, and %context and "
+        + "other names after a %."
     ),
     (
       "%patient",
-      "0: '%patient' is not a variable. Known are $this, $index, %context, %resource "
-        + "and %ucum."
+      "0: '%patient' is not a variable. Known are '%score', '%context', '%resource', "
+        + "'%rootResource', '%ucum'."
     ),
     (
-      "a is Text",
-      "5: 'Text' is not a type. Known are Boolean, Integer, Decimal, String, Date, "
+      "%scor > 3",
+      "0: '%scor' is not a variable. Did you mean %score?"
+    ),
+    (
+      "open is Text",
+      "8: 'Text' is not a type. Known are Boolean, Integer, Decimal, String, Date, "
         + "DateTime, Time, Quantity."
     ),
     (

@@ -1,8 +1,6 @@
-/// The libFuzzer entry for the reader; it belongs to no target and is compiled by hand.
-///
-///     swiftc -sanitize=fuzzer,address -parse-as-library -O -swift-version 6 -package-name ambler \
-///       $(find Sources/StrictJSON -name '*.swift') Tests/Fuzz/StrictJSONFuzz.swift -o .build/json-fuzz
-///     .build/json-fuzz -max_total_time=30 -max_len=4096
+import StrictJSON
+
+/// The libFuzzer entry for JSON; it belongs to no target, `make fuzz-json` builds it.
 @_cdecl("LLVMFuzzerTestOneInput")
 package func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -1,8 +1,8 @@
+import FHIRPath
 import StrictJSON
 import StudyModel
 
-/// The libFuzzer entry for the task reader; it belongs to no target and is compiled by hand, see
-/// `make fuzz-task`.
+/// The libFuzzer entry for the task reader; it belongs to no target, `make fuzz-task` builds it.
 @_cdecl("LLVMFuzzerTestOneInput")
 package func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

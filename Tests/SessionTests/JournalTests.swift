@@ -34,8 +34,9 @@ private struct Fixture {
     header = RunHeader(
       id: RunID(at: UTCTime(nanoseconds: 0)), task: task.definition, taskSHA256: "00", seed: 4,
       participant: "p-1", languages: ["es", "en"],
-      machine: .init(system: "Linux", architecture: "x86_64"), softwareVersion: "1")
-    run = TaskRun(plan: RunPlan(task: task), seed: 4)
+      machine: .init(system: "Linux", architecture: "x86_64"), softwareVersion: "1",
+      began: try #require(LocalDateTime("2027-01-15T09:00:00+01:00")))
+    run = RestoredRun(header, task: task).beginning
   }
 
   /// Takes the events, at one second each, and writes them down.

@@ -5,6 +5,16 @@ import StudyModel
 /// Times in tests are written in seconds after an arbitrary boot.
 func at(_ seconds: Double) -> Instant { Instant(nanoseconds: Int64(seconds * 1e9)) }
 
+extension RunContext {
+  /// A run that began on Saturday, 21 November 2026 at 7:30 in Madrid.
+  static let sample: RunContext = {
+    guard let began = LocalDateTime("2026-11-21T07:30:00+01:00") else {
+      preconditionFailure("21 November 2026 is a date")
+    }
+    return RunContext(began: began)
+  }()
+}
+
 extension RunPlan {
   /// `instruction`, two questions (the second optional), a walk of 20 s after a countdown of 5 s,
   /// a review and the completion.
@@ -14,13 +24,13 @@ extension RunPlan {
       "flushing",
       .question(
         Question(
-          id: StepID("question"), title: LocalizedText("Question"),
+          id: StepID("flushing"), title: LocalizedText("Question"),
           format: .boolean(BooleanFormat())))),
     page(
       "note",
       .question(
         Question(
-          id: StepID("question"), title: LocalizedText("Question"), format: .text(TextFormat()),
+          id: StepID("note"), title: LocalizedText("Question"), format: .text(TextFormat()),
           isRequired: false))),
     page("fitness.countdown", .countdown(.seconds(5)), activity: 3..<5),
     page("fitness.walk", walk, activity: 3..<5),

@@ -4,7 +4,7 @@ import Testing
 @testable import TaskRunner
 
 struct TaskRunActivityTests {
-  private var run = TaskRun(plan: .sample, seed: 1)
+  private var run = TaskRun(plan: .sample, context: .sample, seed: 1)
 
   init() throws {
     try run.take(

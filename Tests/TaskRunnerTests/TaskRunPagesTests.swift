@@ -4,7 +4,7 @@ import Testing
 @testable import TaskRunner
 
 struct TaskRunPagesTests {
-  private var run = TaskRun(plan: .sample, seed: 1)
+  private var run = TaskRun(plan: .sample, context: .sample, seed: 1)
 
   @Test mutating func `a run begins on its first page`() throws {
     #expect(try run.take((0, .begin)) == [.show(page: 0)])

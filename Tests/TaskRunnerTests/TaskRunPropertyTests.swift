@@ -22,7 +22,7 @@ struct TaskRunPropertyTests {
     seed: UInt64
   ) throws {
     var random = SeededRandom(seed: seed)
-    var run = TaskRun(plan: Self.plans[Int(seed % 2)], seed: seed)
+    var run = TaskRun(plan: Self.plans[Int(seed % 2)], context: .sample, seed: seed)
     var accepted: [RunEvent] = []
     var seconds = 0.0
     var recordings = 0
@@ -40,7 +40,7 @@ struct TaskRunPropertyTests {
       }
       #expect((0...1).contains(recordings), "a recording that starts stops before the next")
     }
-    let restored = try TaskRun.restored(plan: run.plan, seed: seed, events: accepted)
+    let restored = try TaskRun.restored(plan: run.plan, context: .sample, seed: seed, events: accepted)
     #expect(restored == run)
     #expect(try Self.afterJSON(accepted, plan: run.plan, seed: seed) == run)
     if run.isFinished {
@@ -63,17 +63,11 @@ struct TaskRunPropertyTests {
   private static func afterJSON(
     _ events: [RunEvent], plan: RunPlan, seed: UInt64
   ) throws -> TaskRun {
-    var run = TaskRun(plan: plan, seed: seed)
+    var run = TaskRun(plan: plan, context: .sample, seed: seed)
     for event in events {
       let text = Array(event.json.serialized().utf8)
       let json = try JSONDocument(bytes: text, file: "event").value
-      var format: AnswerFormat?
-      if case .showing(let page) = run.phase,
-        case .question(let question) = plan.pages[page].content
-      {
-        format = question.format
-      }
-      let read = try #require(RunEvent(json: json, formatOfCurrentQuestion: format))
+      let read = try #require(RunEvent(json: json, question: run.question))
       #expect(read == event)
       _ = try run.handle(read)
     }

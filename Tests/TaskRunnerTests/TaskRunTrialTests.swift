@@ -4,10 +4,10 @@ import Testing
 @testable import TaskRunner
 
 struct TaskRunTrialTests {
-  private var run = TaskRun(plan: .trials, seed: 3)
+  private var run = TaskRun(plan: .trials, context: .sample, seed: 3)
 
   private var deadline: Instant? {
-    guard case .trying(_, let sequence) = run.phase else { return nil }
+    guard case .trying(_, let sequence, _) = run.phase else { return nil }
     return sequence.deadline
   }
 
@@ -42,7 +42,7 @@ struct TaskRunTrialTests {
     try run.take((0, .begin), (0, .timer))
     for _ in 0..<2 {
       var due = try #require(deadline)
-      if run.visits.isEmpty == false, case .trying(_, let sequence) = run.phase,
+      if run.visits.isEmpty == false, case .trying(_, let sequence, _) = run.phase,
         case .pausing = sequence.state
       {
         _ = try send(.timer, at: due)
@@ -76,7 +76,7 @@ struct TaskRunTrialTests {
     try run.take((50, .resume(PartReport())))
     #expect(run.visits.first?.trials.map(\.verdict) == [.anticipation])
     try run.take((51, .next))
-    guard case .trying(_, let sequence) = run.phase else {
+    guard case .trying(_, let sequence, _) = run.phase else {
       Issue.record("The series did not begin again.")
       return
     }

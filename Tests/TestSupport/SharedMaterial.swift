@@ -28,6 +28,16 @@ package enum SharedMaterial {
     return url
   }
 
+  /// The files of a folder whose names end so, by name; none, with a line, where it is absent.
+  package static func files(in path: String, suffix: String) -> [URL] {
+    guard let folder = find(path) else { return [] }
+    // A folder that cannot be listed has no files to test with.
+    let all = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    return (all ?? []).filter { $0.lastPathComponent.hasSuffix(suffix) }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+  }
+
   private static func report(_ line: String) {
     FileHandle.standardError.write(Data((line + "\n").utf8))
   }

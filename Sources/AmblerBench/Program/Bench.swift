@@ -6,8 +6,12 @@ enum Bench: String, CaseIterable {
   case rows
   /// Long questionnaires.
   case questions
+  /// Conditions and calculations.
+  case expressions
   /// Durable puts into the queue of results.
   case outbox
+  /// Validation of FHIR responses.
+  case fhir
   /// The start of the program as a process.
   case check
 }

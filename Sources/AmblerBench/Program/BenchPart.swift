@@ -8,4 +8,6 @@ enum BenchPart: String {
   case bare = "part-bare"
   /// Reads and runs a questionnaire.
   case questions = "part-questions"
+  /// Reads and validates a FHIR response.
+  case fhir = "part-fhir"
 }

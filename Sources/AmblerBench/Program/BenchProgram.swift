@@ -28,6 +28,7 @@ enum BenchProgram {
     case .whole: try WholePathPart.run(try IngestOrder(arguments))
     case .bare: try BareLoopPart.run(try IngestOrder(arguments))
     case .questions: try QuestionsPart.run(arguments)
+    case .fhir: try FHIRPart.run()
     }
   }
 
@@ -53,7 +54,9 @@ enum BenchProgram {
     case .ingest: try IngestBench(seconds: seconds).figures()
     case .rows: try RowsBench().figures()
     case .questions: try QuestionsBench.figures()
+    case .expressions: try ExpressionsBench.figures()
     case .outbox: try await OutboxBench().figures()
+    case .fhir: try FHIRBench.figures()
     case .check: try StartBench.figures()
     }
   }

@@ -20,6 +20,13 @@ enum QuestionsPart {
     try passOver(plan(QuestionnaireText.oneSection(questionCount: count)))
   }
 
+  private static func context() throws(BenchError) -> RunContext {
+    guard let began = LocalDateTime("2026-11-21T07:30:00+01:00") else {
+      throw .refused("the bench's own date")
+    }
+    return RunContext(began: began)
+  }
+
   private static func read(_ bytes: [UInt8]) throws(BenchError) -> RunPlan {
     var (processor, wall) = (Measurements(), Measurements())
     var plan = RunPlan(pages: [])
@@ -46,7 +53,7 @@ enum QuestionsPart {
     var times = Measurements()
     do {
       for _ in 0..<readings {
-        var run = TaskRun(plan: plan, seed: 1)
+        var run = TaskRun(plan: plan, context: try context(), seed: 1)
         _ = try run.handle(RunEvent(.begin, at: Instant(nanoseconds: 0)))
         _ = try run.handle(RunEvent(.answer(.boolean(false), to: nil), at: Instant(nanoseconds: 1)))
         let watch = Stopwatch()
@@ -66,10 +73,10 @@ enum QuestionsPart {
   private static func answerAll(_ plan: RunPlan) throws(BenchError) {
     var steps = Measurements()
     steps.reserve(fewestSteps + plan.pages.count)
-    var run = TaskRun(plan: plan, seed: 1)
+    var run = TaskRun(plan: plan, context: try context(), seed: 1)
     do {
       repeat {
-        run = TaskRun(plan: plan, seed: 1)
+        run = TaskRun(plan: plan, context: try context(), seed: 1)
         try answer(&run, &steps)
       } while steps.count < fewestSteps
     } catch {

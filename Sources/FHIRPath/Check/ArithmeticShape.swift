@@ -49,9 +49,9 @@ struct ArithmeticShape {
     guard let unit = length.unit else { return shape }
     guard let calendar = CalendarUnit(unit: unit) else { return nil }
     switch shape {
-    case .value(.date, _): return calendar.isDayOrLonger ? shape : nil
-    case .value(.time, _): return calendar.isDayOrLonger ? nil : shape
-    case .value, .quantity, .codes, .object, .unknown: return shape
+    case .value(.date, _), .element(_, .date, _): return calendar.isDayOrLonger ? shape : nil
+    case .value(.time, _), .element(_, .time, _): return calendar.isDayOrLonger ? nil : shape
+    case .value, .quantity, .codes, .object, .element, .unknown: return shape
     }
   }
 }

@@ -7,6 +7,8 @@ extension Checker {
     let name: String?
     /// Whether nothing stands before the function.
     let isBare: Bool
+    /// Whether the items have no order, as those of `children()`.
+    var isUnordered = false
 
     /// The shape of what stands before the point.
     var shape: Shape { focus.shape }
@@ -37,7 +39,8 @@ extension Path {
     }
     switch start {
     case .scope, .this, .context: return names.isEmpty ? nil : names.joined(separator: ".")
-    case .index, .expression: return nil
+    case .variable(let name): return (["%\(name)"] + names).joined(separator: ".")
+    case .index, .total, .expression: return nil
     }
   }
 }

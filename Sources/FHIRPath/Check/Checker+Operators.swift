@@ -21,10 +21,11 @@ extension Checker {
     for link in chain.links {
       let result: Shape
       switch link.operand {
-      case .type(let type):
+      case .type(let type, let offset):
         let isOne = requireOne(left.shape, left.name, link.operation.word, at: link.offset)
-        let answer = link.operation == .type(.isType) ? ValueType.boolean : type
-        result = isOne ? .value(answer, isList: false) : .unknown
+        let wanted = self.shape(of: type, isList: false, at: offset)
+        let answer = link.operation == .type(.isType) ? .value(.boolean, isList: false) : wanted
+        result = isOne ? answer : .unknown
       case .expression(let syntax):
         let right = Side(shape: shape(of: syntax, in: scope), syntax: syntax)
         result = join(left, link, right)

@@ -16,16 +16,33 @@ struct Checker {
 
   private let root: (String) -> Shape?
   private let knownNames: () -> [String]
+  /// What the whole expression is checked on.
+  let context: Focus
+  /// What `%name` stands for.
+  let variables: [String: Shape]
+  /// The types of elements, or nil if there are none.
+  let model: TypeModel?
+  /// What `$total` is inside of an `aggregate`, nil outside.
+  var total: Shape?
   /// What was found so far, in the order it was met.
   private(set) var faults: [ExpressionFault] = []
   /// The search goes over all names of a task, so only the first unknown names get a suggestion.
   private var suggestionsLeft = 10
 
   /// Asks `root` for shapes by name, and `knownNames` once a name is unknown.
-  init(root: @escaping (String) -> Shape?, knownNames: @escaping () -> [String]) {
+  init(
+    context: Focus = .root, root: @escaping (String) -> Shape?,
+    knownNames: @escaping () -> [String], variables: [String: Shape], model: TypeModel?
+  ) {
+    self.context = context
     self.root = root
     self.knownNames = knownNames
+    self.variables = variables
+    self.model = model
   }
+
+  /// The shape of the whole of `syntax`.
+  mutating func shape(of syntax: Syntax) -> Shape { shape(of: syntax, in: context) }
 
   /// Adds a fault.
   mutating func report(_ fault: ExpressionFault) {
@@ -47,25 +64,32 @@ struct Checker {
     switch path.start {
     case .scope, .this: focus = scope
     case .index: focus = .shape(.value(.integer, isList: false))
-    case .context: focus = .root
+    case .total:
+      if total == nil { report(.unknownVariable("$total", at: path.offset)) }
+      focus = .shape(total ?? .unknown)
+    case .context: focus = context
+    case .variable(let name): focus = variable(name, at: path.offset)
     case .expression(let syntax): focus = .shape(shape(of: syntax, in: scope))
     }
     for (position, step) in path.steps.enumerated() {
       switch step {
       case .member(let name, let offset):
         let isBare = position == 0 && path.start == .scope
+        if isBare, isType(of: focus, called: name) { break }
         focus = .shape(member(name, of: focus, path.named(upTo: position), isBare, at: offset))
       case .item(let index, let offset):
         let number = shape(of: index, in: scope)
-        if number != .value(.integer, isList: false), number != .unknown {
+        if !number.isOneInteger, number != .unknown {
           let found = number.isList ? "several values" : number.spoken
           report(.indexIsNoNumber(found: found, at: offset))
         }
+        if path.isUnordered(before: position) { report(.unordered("[]", at: offset)) }
         focus = .shape(focus.shape.element)
       case .call(let call):
         let input = Input(
           focus: focus, name: path.named(upTo: position),
-          isBare: position == 0 && path.start == .scope)
+          isBare: position == 0 && path.start == .scope,
+          isUnordered: path.isUnordered(before: position))
         focus = .shape(shape(of: call, on: input, in: scope))
       }
     }
@@ -79,9 +103,15 @@ struct Checker {
     case .root:
       if let shape = root(name) { return shape }
       report(.unknownName(name, nearest: nearestRootName(to: name), at: offset))
-    case .shape(.object(let members)):
-      if let shape = members[name] { return shape }
+    case .shape(.object(let members, let isList)):
+      if let shape = members[name] { return isList ? shape.list : shape }
       report(.unknownMember(name, of: owner, known: members.keys.sorted(), at: offset))
+    case .shape(.element(let type, _, let isList)):
+      if let element = model?.element(name, of: type) {
+        return shape(of: element, isInList: isList)
+      }
+      let known = model?.elementNames(of: type).sorted() ?? []
+      report(.unknownMember(name, of: owner, known: known, at: offset))
     case .shape(.unknown): break
     case .shape(let shape):
       report(
@@ -117,5 +147,13 @@ struct Checker {
     guard shape.isList else { return true }
     report(.severalValues(name, operation: operation, at: offset))
     return false
+  }
+}
+
+extension Path {
+  /// Whether the step before `position` gives items without an order.
+  fileprivate func isUnordered(before position: Int) -> Bool {
+    guard position > 0, case .call(let call) = steps[position - 1] else { return false }
+    return call.function == .element(.children) || call.function == .element(.descendants)
   }
 }

@@ -2,8 +2,18 @@ extension Shape {
   /// Whether there can be several items.
   var isList: Bool {
     switch self {
-    case .value(_, let isList), .quantity(_, let isList), .codes(_, let isList): isList
-    case .object, .unknown: false
+    case .value(_, let isList), .quantity(_, let isList), .codes(_, let isList),
+      .object(_, let isList), .element(_, _, let isList):
+      isList
+    case .unknown: false
+    }
+  }
+
+  /// Whether it is one whole number.
+  var isOneInteger: Bool {
+    switch self {
+    case .value(.integer, isList: false), .element(_, .integer, isList: false): true
+    case .value, .quantity, .codes, .object, .element, .unknown: false
     }
   }
 
@@ -30,12 +40,15 @@ extension Shape {
     }
   }
 
-  private func with(isList: Bool) -> Shape {
+  /// The same shape, of one or of several.
+  func with(isList: Bool) -> Shape {
     switch self {
     case .value(let type, _): .value(type, isList: isList)
     case .quantity(let unit, _): .quantity(unit: unit, isList: isList)
     case .codes(let codes, _): .codes(codes, isList: isList)
-    case .object, .unknown: self
+    case .object(let members, _): .object(members, isList: isList)
+    case .element(let type, let value, _): .element(type: type, value: value, isList: isList)
+    case .unknown: self
     }
   }
 }

@@ -14,13 +14,10 @@ extension Shape {
   /// The family the shape belongs to.
   var kind: ShapeKind {
     switch self {
-    case .value(.boolean, _): .boolean
-    case .value(.integer, _), .value(.decimal, _): .number
-    case .value(.string, _), .codes: .text
-    case .value(.date, _), .value(.dateTime, _): .moment
-    case .value(.time, _): .time
-    case .value(.quantity, _), .quantity: .quantity
-    case .object: .object
+    case .value(let type, _), .element(_, let type?, _): ShapeKind(type)
+    case .codes: .text
+    case .quantity: .quantity
+    case .object, .element: .object
     case .unknown: .unknown
     }
   }
@@ -29,25 +26,50 @@ extension Shape {
   var unit: String? {
     switch self {
     case .quantity(let unit, _): unit
-    case .value(.integer, _), .value(.decimal, _): "1"
-    case .value, .codes, .object, .unknown: nil
+    case .value(let type, _), .element(_, let type?, _):
+      ShapeKind(type) == .number ? "1" : nil
+    case .codes, .object, .element, .unknown: nil
     }
   }
 
   /// How a message calls one such value.
   var spoken: String {
     switch self {
-    case .value(.boolean, _): "a boolean"
-    case .value(.integer, _): "a number"
-    case .value(.decimal, _): "a decimal number"
-    case .value(.string, _), .codes: "a text"
-    case .value(.date, _): "a date"
-    case .value(.dateTime, _): "a date with time"
-    case .value(.time, _): "a time"
-    case .value(.quantity, _): "a quantity"
+    case .value(let type, _), .element(_, let type?, _): type.spoken
+    case .codes: "a text"
     case .quantity(let unit, _): "a quantity in '\(unit)'"
     case .object: "a group of values"
+    case .element(let type, _, _): "of type \(type)"
     case .unknown: "a value"
+    }
+  }
+}
+
+extension ShapeKind {
+  /// The family of one kind of value.
+  init(_ type: ValueType) {
+    switch type {
+    case .boolean: self = .boolean
+    case .integer, .decimal: self = .number
+    case .string: self = .text
+    case .date, .dateTime: self = .moment
+    case .time: self = .time
+    case .quantity: self = .quantity
+    }
+  }
+}
+
+extension ValueType {
+  fileprivate var spoken: String {
+    switch self {
+    case .boolean: "a boolean"
+    case .integer: "a number"
+    case .decimal: "a decimal number"
+    case .string: "a text"
+    case .date: "a date"
+    case .dateTime: "a date with time"
+    case .time: "a time"
+    case .quantity: "a quantity"
     }
   }
 }

@@ -65,7 +65,8 @@ struct CalendarShift {
       hour: rest / 3_600_000_000_000,
       minute: time.minute.map { _ in rest / 60_000_000_000 % 60 },
       second: time.second.map { _ in rest / 1_000_000_000 % 60 },
-      nanosecond: time.second == nil ? 0 : rest % 1_000_000_000)
+      nanosecond: time.second == nil ? 0 : rest % 1_000_000_000,
+      fractionDigits: time.fractionDigits)
     return moved.map { ($0, days) }
   }
 

@@ -11,6 +11,16 @@ extension EvaluationError: CustomStringConvertible {
       "There is no function \(name)() (at \(offset))."
     case .wrongArgumentCount(let function, let offset):
       "\(function)() at \(offset) is called with the wrong number of arguments."
+    case .unknownVariable(let name, let offset):
+      "There is no variable %\(name) (at \(offset))."
+    case .unknownType(let name, let offset):
+      "There is no type \(name) (at \(offset))."
+    case .pattern(let fault, let offset):
+      "The regular expression at \(offset) \(fault)."
+    case .unknownForm(let function, let offset):
+      "\(function)() at \(offset) is given a form it does not know."
+    case .notAnswerable(let function, let offset):
+      "\(function)() at \(offset) needs a terminology server or a profile, and there is none."
     case .resultIsObject:
       "The result is a group of values and not a value."
     }

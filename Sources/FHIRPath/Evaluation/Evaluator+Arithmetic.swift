@@ -12,9 +12,8 @@ extension Evaluator {
   mutating func calculate(
     _ left: [Item], _ operation: ArithmeticOperator, _ right: [Item], at offset: Int
   ) throws(EvaluationError) -> [Item] {
-    let name = "'\(operation.rawValue)'"
-    let one = try Self.value(left, name, at: offset)
-    let other = try Self.value(right, name, at: offset)
+    let one = try Self.value(left, operation.quoted, at: offset)
+    let other = try Self.value(right, operation.quoted, at: offset)
     guard let one, let other else { return [] }
     if case .string(let first) = one, case .string(let second) = other, operation == .plus {
       return [.value(.string(try join(first, second)))]
@@ -25,7 +24,8 @@ extension Evaluator {
     case .empty: return []
     case .impossible:
       throw .wrongType(
-        found: "\(one.type.name) and \(other.type.name)", operation: name, offset: offset)
+        found: "\(one.type.name) and \(other.type.name)", operation: operation.quoted,
+        offset: offset)
     }
   }
 

@@ -5,8 +5,10 @@ extension Evaluator {
     for link in chain.links {
       try charge()
       switch link.operand {
-      case .type(let type):
-        items = try Self.typed(items, link, type)
+      case .type(let type, _):
+        items = try typed(
+          items, isTest: link.operation == .type(.isType), type, "'\(link.operation.word)'",
+          at: link.offset)
       case .expression(let syntax):
         items = try join(items, link, with: syntax, in: scope)
       }
@@ -49,32 +51,26 @@ extension Evaluator {
     _ items: [Item], _ operation: LogicOperator, with syntax: Syntax, in scope: Scope,
     at offset: Int
   ) throws(EvaluationError) -> [Item] {
-    let name = "'\(operation.rawValue)'"
-    let left = try Self.boolean(items, name, at: offset)
+    let left = try Self.boolean(items, operation.quoted, at: offset)
     if let decided = operation.decision(by: left) { return Self.truth(decided) }
-    let right = try Self.boolean(try evaluate(syntax, in: scope), name, at: offset)
+    let right = try Self.boolean(try evaluate(syntax, in: scope), operation.quoted, at: offset)
     return Self.truth(operation.joined(left, right))
   }
 
   private mutating func membership(
     of candidates: [Item], in collection: [Item], _ link: Chain.Link
   ) throws(EvaluationError) -> [Item] {
-    let name = "'\(link.operation.word)'"
-    guard let candidate = try Self.single(candidates, name, at: link.offset) else { return [] }
+    guard let candidate = try Self.single(candidates, "'\(link.operation.word)'", at: link.offset)
+    else { return [] }
     return Self.truth(try has(collection, candidate))
   }
 
-  private static func typed(
-    _ items: [Item], _ link: Chain.Link, _ type: ValueType
-  ) throws(EvaluationError) -> [Item] {
-    let name = "'\(link.operation.word)'"
-    guard let item = try single(items, name, at: link.offset) else { return [] }
-    return link.operation == .type(.isType)
-      ? truth(item.isOf(type)) : (item.isOf(type) ? [item] : [])
-  }
+  // Made once: nearly every operator ends in one of them.
+  private static let yes: [Item] = [.value(.boolean(true))]
+  private static let no: [Item] = [.value(.boolean(false))]
 
   /// A boolean as a collection, nil as the empty one.
   static func truth(_ boolean: Bool?) -> [Item] {
-    boolean.map { [.value(.boolean($0))] } ?? []
+    boolean.map { $0 ? yes : no } ?? []
   }
 }

@@ -21,7 +21,7 @@ extension Evaluator {
     _ function: SlicingFunction, _ call: Call, on input: [Item], in scope: Scope
   ) throws(EvaluationError) -> [Item] {
     let argument = try evaluate(call.arguments[0], in: scope)
-    let count = try Self.integer(argument, "'\(call.name)'", at: call.offset)
+    let count = try Self.integer(argument, call.quotedName, at: call.offset)
     guard let count else { return [] }
     try charge(input.count)
     switch function {
@@ -42,6 +42,16 @@ extension Evaluator {
     case .intersect: return try distinct(try items(of: input, that: true, areIn: other))
     case .exclude: return try items(of: input, that: false, areIn: other)
     }
+  }
+
+  /// `subsetOf` and `supersetOf`.
+  mutating func containment(
+    _ function: ContainmentFunction, _ call: Call, on input: [Item], in scope: Scope
+  ) throws(EvaluationError) -> [Item] {
+    let other = try evaluate(call.arguments[0], in: scope)
+    let (inner, outer) = function == .subsetOf ? (input, other) : (other, input)
+    for item in inner where try !has(outer, item) { return Self.truth(false) }
+    return Self.truth(true)
   }
 
   private mutating func items(

@@ -1,13 +1,18 @@
 extension Evaluator {
-  /// `toInteger`, `toDecimal`, `toString` and `toQuantity`: what cannot be converted is empty.
+  /// The conversions: what cannot be converted is empty.
   mutating func conversion(
     _ function: ConversionFunction, _ call: Call, on input: [Item], in scope: Scope
   ) throws(EvaluationError) -> [Item] {
-    guard let item = try Self.single(input, "'\(call.name)'", at: call.offset),
-      case .value(let value) = item
-    else { return [] }
+    guard let value = try Self.single(input, call.quotedName, at: call.offset)?.value else {
+      return []
+    }
+    try charge(value.textLength / 16)
     let converted: Value?
     switch function {
+    case .toBoolean: converted = value.asBoolean.map { .boolean($0) }
+    case .toDate: converted = value.asDate.map { .date($0) }
+    case .toDateTime: converted = value.asDateTime.map { .dateTime($0) }
+    case .toTime: converted = value.asTime.map { .time($0) }
     case .toInteger: converted = value.asInteger.map { .integer($0) }
     case .toDecimal: converted = value.asDecimal.map { .decimal($0) }
     case .toString: converted = .string(value.text)

@@ -1,5 +1,6 @@
 extension Evaluator {
-  private var comparison: ValueComparison { ValueComparison(zoneMinutes: environment.zoneMinutes) }
+  /// Compares values as the environment asks for.
+  var comparison: ValueComparison { ValueComparison(zoneMinutes: environment.zoneMinutes) }
 
   /// `=` over collections: same length, same order; nil if a side is empty or a pair is open.
   mutating func equal(_ left: [Item], _ right: [Item]) throws(EvaluationError) -> Bool? {
@@ -47,35 +48,49 @@ extension Evaluator {
 
   /// The items without those equal to an earlier one.
   mutating func distinct(_ items: [Item]) throws(EvaluationError) -> [Item] {
-    var kept: [Item] = []
-    for item in items where try !has(kept, item) {
-      kept.append(item)
-    }
-    return kept
+    guard items.count > 1 else { return items }
+    var kept = DistinctItems()
+    for item in items { _ = try insert(item, into: &kept) }
+    return kept.items
+  }
+
+  /// Adds the item unless there is an equal one, and says whether it was added.
+  mutating func insert(
+    _ item: Item, into distinct: inout DistinctItems
+  ) throws(EvaluationError) -> Bool {
+    try charge(1 + (item.value?.textLength ?? 0) / 64)
+    let digest = item.digest
+    guard try !has(distinct.candidates(withDigest: digest), item) else { return false }
+    distinct.append(item, digest: digest)
+    return true
   }
 
   /// `<`, `<=`, `>` and `>=`.
   mutating func order(
     _ left: [Item], _ operation: OrderOperator, _ right: [Item], at offset: Int
   ) throws(EvaluationError) -> [Item] {
-    let name = "'\(operation.rawValue)'"
-    let one = try Self.value(left, name, at: offset)
-    let other = try Self.value(right, name, at: offset)
+    let one = try Self.value(left, operation.quoted, at: offset)
+    let other = try Self.value(right, operation.quoted, at: offset)
     guard let one, let other else { return [] }
     guard case .known(let order) = comparison.order(one, other) else {
       throw .wrongType(
-        found: "\(one.type.name) and \(other.type.name)", operation: name, offset: offset)
+        found: "\(one.type.name) and \(other.type.name)", operation: operation.quoted,
+        offset: offset)
     }
     return Self.truth(order.map { operation.holds(forOrder: $0) })
   }
 
   private mutating func equal(_ left: Item, _ right: Item) throws(EvaluationError) -> Bool? {
     try charge()
+    if let one = left.value, let other = right.value {
+      try charge(one.textLength / 64)
+      return comparison.equal(one, other)
+    }
     switch (left, right) {
-    case (.value(let left), .value(let right)): return comparison.equal(left, right)
     case (.object(let left), .object(let right)): return try equal(left, right)
+    case (.element(let left), .element(let right)): return try equal(left, right)
     case (.root, .root): return true
-    case (.value, _), (.object, _), (.root, _): return false
+    case (.value, _), (.object, _), (.element, _), (.root, _): return false
     }
   }
 
@@ -97,12 +112,29 @@ extension Evaluator {
     return isOpen ? nil : true
   }
 
+  /// Two elements are equal if they hold equal elements under the same names.
+  private mutating func equal(_ left: Element, _ right: Element) throws(EvaluationError) -> Bool? {
+    if left === right { return true }
+    guard left.children.count == right.children.count else { return false }
+    var isOpen = false
+    var seen: Set<String> = []
+    for child in left.children where seen.insert(child.name).inserted {
+      let one = try members(child.name, of: [.element(left)])
+      switch try equal(one, try members(child.name, of: [.element(right)])) {
+      case false: return false
+      case nil: isOpen = true
+      case true: break
+      }
+    }
+    return isOpen ? nil : true
+  }
+
   private mutating func equivalent(_ left: Item, _ right: Item) throws(EvaluationError) -> Bool {
     try charge()
-    switch (left, right) {
-    case (.value(let left), .value(let right)): return comparison.equivalent(left, right)
-    case (.object, .object), (.root, .root): return try equal(left, right) ?? false
-    case (.value, _), (.object, _), (.root, _): return false
+    if let one = left.value, let other = right.value {
+      try charge((one.textLength + other.textLength) / 16)
+      return comparison.equivalent(one, other)
     }
+    return try equal(left, right) ?? false
   }
 }

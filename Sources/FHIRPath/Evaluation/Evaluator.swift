@@ -1,13 +1,20 @@
+import Pattern
+
 /// One evaluation: the tree, the environment and the steps that are left.
 struct Evaluator {
   private let root: (String) -> Node?
+  /// What the whole expression is evaluated on.
+  let context: [Item]
   /// What comes from the caller.
   let environment: Environment
   private var stepsLeft: Int
+  /// Computed regular expressions, so that each is read once.
+  var patterns: [String: Pattern] = [:]
 
   /// Starts with all steps of the environment left.
-  init(root: @escaping (String) -> Node?, environment: Environment) {
+  init(context: [Item], root: @escaping (String) -> Node?, environment: Environment) {
     self.root = root
+    self.context = context
     self.environment = environment
     stepsLeft = environment.stepLimit
   }
@@ -22,7 +29,7 @@ struct Evaluator {
   mutating func evaluate(_ syntax: Syntax, in scope: Scope) throws(EvaluationError) -> [Item] {
     try charge()
     switch syntax {
-    case .literal(let literal): return literal.value.map { [.value($0)] } ?? []
+    case .literal(let literal): return literal.items
     case .path(let path): return try evaluate(path, in: scope)
     case .chain(let chain): return try evaluate(chain, in: scope)
     case .sign(let sign): return try evaluate(sign, in: scope)
@@ -34,17 +41,22 @@ struct Evaluator {
     switch path.start {
     case .scope, .this: items = scope.this
     case .index: items = scope.index.map { [.value(.integer($0))] } ?? []
-    case .context: items = [.root]
+    case .total: items = scope.total
+    case .context: items = context
+    case .variable(let name): items = try variable(name, at: path.offset)
     case .expression(let syntax): items = try evaluate(syntax, in: scope)
     }
-    for (position, step) in path.steps.enumerated() {
+    var isBare = false
+    if case .scope = path.start { isBare = true }
+    for step in path.steps {
       try charge()
+      defer { isBare = false }
       switch step {
-      case .member(let name, _): items = try members(name, of: items)
+      case .member(let name, _):
+        if isBare, items.count == 1, items[0].isCalled(name, model: environment.model) { break }
+        items = try members(name, of: items)
       case .item(let syntax, let offset): items = try item(syntax, of: items, in: scope, at: offset)
-      case .call(let call):
-        let isBare = position == 0 && path.start == .scope
-        items = try self.call(call, on: items, isBare: isBare, in: scope)
+      case .call(let call): items = try self.call(call, on: items, isBare: isBare, in: scope)
       }
     }
     return items
@@ -53,28 +65,33 @@ struct Evaluator {
   private mutating func evaluate(_ sign: Sign, in scope: Scope) throws(EvaluationError) -> [Item] {
     let items = try evaluate(sign.operand, in: scope)
     let operation = sign.isNegative ? "'-'" : "'+'"
-    guard let item = try Self.single(items, operation, at: sign.offset) else { return [] }
-    switch item {
-    case .value(.integer(let whole)):
+    guard let value = try Self.value(items, operation, at: sign.offset) else { return [] }
+    switch value {
+    case .integer(let whole):
       let (negative, overflow) = (0).subtractingReportingOverflow(whole)
-      return sign.isNegative ? (overflow ? [] : [.value(.integer(negative))]) : [item]
-    case .value(.decimal(let decimal)):
-      return sign.isNegative ? [.value(.decimal(decimal.negated))] : [item]
-    case .value(.quantity(let quantity)):
-      return sign.isNegative ? [.value(.quantity(quantity.negated))] : [item]
-    case .value, .object, .root:
-      throw .wrongType(found: item.kindName, operation: operation, offset: sign.offset)
+      return sign.isNegative ? (overflow ? [] : [.value(.integer(negative))]) : [.value(value)]
+    case .decimal(let decimal):
+      return [.value(sign.isNegative ? .decimal(decimal.negated) : value)]
+    case .quantity(let quantity):
+      return [.value(sign.isNegative ? .quantity(quantity.negated) : value)]
+    case .boolean, .string, .date, .dateTime, .time:
+      throw .wrongType(found: value.type.name, operation: operation, offset: sign.offset)
     }
   }
 
-  private mutating func members(_ name: String, of items: [Item]) throws(EvaluationError) -> [Item]
-  {
+  /// What the items hold under `name`.
+  mutating func members(_ name: String, of items: [Item]) throws(EvaluationError) -> [Item] {
     var members: [Item] = []
     for item in items {
       switch item {
       case .value: break
       case .root: try append(root(name), to: &members)
       case .object(let object): try append(object[name], to: &members)
+      case .element(let element):
+        for child in element.children where child.name == name {
+          try charge()
+          members.append(.element(child.element))
+        }
       }
     }
     return members
@@ -88,6 +105,7 @@ struct Evaluator {
       try charge(values.count)
       items.append(contentsOf: values.lazy.map { .value($0) })
     case .object(let object): items.append(.object(object))
+    case .element(let element): items.append(.element(element))
     case .list(let nodes):
       try charge(nodes.count)
       for node in nodes { try append(node, to: &items) }

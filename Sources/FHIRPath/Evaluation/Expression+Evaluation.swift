@@ -10,7 +10,7 @@ extension Expression {
     var values: [Value] = []
     values.reserveCapacity(items.count)
     for item in items {
-      guard case .value(let value) = item else { throw .resultIsObject }
+      guard let value = item.value else { throw .resultIsObject }
       values.append(value)
     }
     return values
@@ -24,13 +24,30 @@ extension Expression {
     return try Evaluator.boolean(items, "the condition", at: 0) ?? false
   }
 
+  /// The collection that the expression gives on `node`, which `%context` and, unless the
+  /// environment says otherwise, `%resource` stand for.
+  ///
+  /// Throws as `evaluate(root:environment:)` does, but groups of values are items like others.
+  package func items(
+    on node: Node, environment: Environment
+  ) throws(EvaluationError) -> [Item] {
+    var context: [Item] = []
+    var evaluator = Evaluator(context: [], root: { _ in nil }, environment: environment)
+    try evaluator.append(node, to: &context)
+    evaluator = Evaluator(context: context, root: { _ in nil }, environment: environment)
+    return try evaluator.evaluate(syntax, in: Scope(this: context))
+  }
+
+  /// The tree whose members the caller gives by name.
+  private static let whole: [Item] = [.root]
+
   private func items(
     root: (String) -> Node?, environment: Environment
   ) throws(EvaluationError) -> [Item] {
     // The evaluator is gone before this function returns, so the function does not outlive it.
     try withoutActuallyEscaping(root) { (root) throws(EvaluationError) -> [Item] in
-      var evaluator = Evaluator(root: root, environment: environment)
-      return try evaluator.evaluate(syntax, in: .root)
+      var evaluator = Evaluator(context: Self.whole, root: root, environment: environment)
+      return try evaluator.evaluate(syntax, in: Scope(this: Self.whole))
     }
   }
 }

@@ -188,11 +188,13 @@ extension ExpressionFault {
       remedy: "Give it \(wanted).")
   }
 
-  private static func named(_ name: String?, lower: Bool = false) -> String {
+  /// The name of a value as a message begins or goes on with it.
+  static func named(_ name: String?, lower: Bool = false) -> String {
     name.map { "'\($0)'" } ?? (lower ? "the value" : "The value")
   }
 
-  private static func listed(_ words: [String]) -> String {
+  /// The first of many words.
+  static func listed(_ words: [String]) -> String {
     let shown = words.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
     return words.count > 8 ? "\(shown) and \(words.count - 8) more" : shown
   }

@@ -123,25 +123,11 @@ extension ExpressionFault {
       remedy: "Whole numbers go up to 9223372036854775807, decimals have at most 38 digits.")
   }
 
-  /// A `$` or `%` name that is not known.
+  /// A `$` name that is not known, or a `%` without a name.
   static func unknownVariable(_ name: String, at offset: Int) -> ExpressionFault {
     ExpressionFault(
       offset: offset, problem: "'\(name)' is not a variable.",
-      remedy: "Known are $this, $index, %context, %resource and %ucum.")
-  }
-
-  /// A part of the full language that is not there yet.
-  static func notYet(_ what: String, at offset: Int) -> ExpressionFault {
-    ExpressionFault(
-      offset: offset, problem: "\(what) is part of FHIRPath but is not supported yet.",
-      remedy: "Write the condition without it.")
-  }
-
-  /// A type that is none of the primitive ones.
-  static func unknownType(_ name: String, at offset: Int) -> ExpressionFault {
-    ExpressionFault(
-      offset: offset, problem: "'\(name)' is not a type.",
-      remedy: "Known are \(ValueType.allCases.map(\.name).joined(separator: ", ")).")
+      remedy: "Known are $this, $index, $total, and %context and other names after a %.")
   }
 
   private static func name(of scalar: Unicode.Scalar) -> String {

@@ -1,5 +1,5 @@
 /// A function that asks the environment what time it is.
-enum ClockFunction: String, Hashable, CaseIterable {
+package enum ClockFunction: String, Sendable, Hashable, CaseIterable {
   case today
   case now
 }

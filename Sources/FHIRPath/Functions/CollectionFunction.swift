@@ -1,5 +1,5 @@
 /// A function over a whole collection, without arguments.
-enum CollectionFunction: String, Hashable, CaseIterable {
+package enum CollectionFunction: String, Sendable, Hashable, CaseIterable {
   case empty
   case count
   case first

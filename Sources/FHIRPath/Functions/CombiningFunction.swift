@@ -1,5 +1,5 @@
 /// A function that makes one collection of two.
-enum CombiningFunction: String, Hashable, CaseIterable {
+package enum CombiningFunction: String, Sendable, Hashable, CaseIterable {
   case union
   case combine
   case intersect

@@ -1,7 +1,8 @@
 /// A function whose argument is evaluated for each item.
-enum CriteriaFunction: String, Hashable, CaseIterable {
+package enum CriteriaFunction: String, Sendable, Hashable, CaseIterable {
   case exists
   case all
   case `where`
   case select
+  case `repeat`
 }

@@ -1,17 +1,32 @@
 /// A function that can be called.
-enum Function: Hashable {
+package enum Function: Sendable, Hashable {
   case criteria(CriteriaFunction)
   case collection(CollectionFunction)
   case slicing(SlicingFunction)
   case combining(CombiningFunction)
+  case containment(ContainmentFunction)
   case quantifier(QuantifierFunction)
   case text(TextFunction)
   case search(SearchFunction)
+  case pattern(PatternFunction)
+  case coding(CodingFunction)
   case number(NumberFunction)
+  case precision(PrecisionFunction)
   case conversion(ConversionFunction)
+  /// Whether a conversion would have a result.
+  case convertibility(ConversionFunction)
   case type(TypeFunction)
+  case element(ElementFunction)
+  case terminology(TerminologyFunction)
   case clock(ClockFunction)
   case iif
+  case aggregate
+  case sort
+  case trace
+  /// `join`: the texts of a collection as one.
+  case join
+  /// `comparable`: whether the units of two quantities measure the same.
+  case comparable
 
   /// The function called `name`, or nil.
   init?(name: String) {
@@ -20,52 +35,56 @@ enum Function: Hashable {
   }
 
   /// How many arguments it takes.
-  var argumentCounts: ClosedRange<Int> {
+  package var argumentCounts: ClosedRange<Int> {
     switch self {
-    case .collection, .quantifier, .clock, .text(.upper), .text(.lower), .text(.length),
-      .number(.abs), .number(.floor), .number(.ceiling), .number(.truncate),
-      .conversion(.toInteger), .conversion(.toDecimal), .conversion(.toString):
-      0...0
-    case .criteria(.exists), .number(.round), .conversion(.toQuantity): 0...1
-    case .criteria, .slicing, .combining, .search, .type: 1...1
-    case .text(.substring): 1...2
+    case .collection, .quantifier, .clock, .convertibility: 0...(isQuantityConversion ? 1 : 0)
+    case .criteria(.exists), .precision(.lowBoundary), .precision(.highBoundary), .join: 0...1
+    case .criteria, .slicing, .combining, .containment, .search, .type, .coding, .comparable: 1...1
+    case .pattern(.matches), .pattern(.matchesFull): 1...1
+    case .pattern(.replaceMatches): 2...2
+    case .precision(.precision): 0...0
+    case .text(let function): function.argumentCounts
+    case .number(let function): function.argumentCounts
+    case .conversion: 0...(isQuantityConversion ? 1 : 0)
+    case .element(let function): function.argumentCounts
+    case .terminology: 0...1
     case .iif: 2...3
+    case .aggregate, .trace: 1...2
+    case .sort: 0...16
     }
   }
 
-  /// The names of all functions.
-  static var names: [String] { byName.keys.sorted() }
+  private var isQuantityConversion: Bool {
+    self == .conversion(.toQuantity) || self == .convertibility(.toQuantity)
+  }
+}
 
-  /// Names of FHIRPath N1 that are not there yet, so that a message can say so.
-  static let later: Set<String> = [
-    "aggregate", "children", "convertsToBoolean", "convertsToDate", "convertsToDateTime",
-    "convertsToDecimal", "convertsToInteger", "convertsToQuantity", "convertsToString",
-    "convertsToTime", "descendants", "exp", "ln", "log", "matches", "power", "repeat", "replace",
-    "replaceMatches", "sqrt", "subsetOf", "supersetOf", "toBoolean", "toChars", "toDate",
-    "toDateTime", "toTime", "trace", "type",
-  ]
+extension TextFunction {
+  fileprivate var argumentCounts: ClosedRange<Int> {
+    switch self {
+    case .upper, .lower, .length, .trim, .toChars: 0...0
+    case .split: 1...1
+    case .substring: 1...2
+    case .replace: 2...2
+    }
+  }
+}
 
-  private static let byName: [String: Function] = {
-    var functions: [String: Function] = ["iif": .iif]
-    for function in CriteriaFunction.allCases { functions[function.rawValue] = .criteria(function) }
-    for function in CollectionFunction.allCases {
-      functions[function.rawValue] = .collection(function)
+extension NumberFunction {
+  fileprivate var argumentCounts: ClosedRange<Int> {
+    switch self {
+    case .abs, .floor, .ceiling, .truncate, .sqrt, .exp, .ln: 0...0
+    case .round: 0...1
+    case .log, .power: 1...1
     }
-    for function in SlicingFunction.allCases { functions[function.rawValue] = .slicing(function) }
-    for function in CombiningFunction.allCases {
-      functions[function.rawValue] = .combining(function)
+  }
+}
+
+extension ElementFunction {
+  fileprivate var argumentCounts: ClosedRange<Int> {
+    switch self {
+    case .children, .descendants, .type, .hasValue, .getValue, .resolve: 0...0
+    case .extension, .conformsTo: 1...1
     }
-    for function in QuantifierFunction.allCases {
-      functions[function.rawValue] = .quantifier(function)
-    }
-    for function in TextFunction.allCases { functions[function.rawValue] = .text(function) }
-    for function in SearchFunction.allCases { functions[function.rawValue] = .search(function) }
-    for function in NumberFunction.allCases { functions[function.rawValue] = .number(function) }
-    for function in ConversionFunction.allCases {
-      functions[function.rawValue] = .conversion(function)
-    }
-    for function in TypeFunction.allCases { functions[function.rawValue] = .type(function) }
-    for function in ClockFunction.allCases { functions[function.rawValue] = .clock(function) }
-    return functions
-  }()
+  }
 }

@@ -1,5 +1,5 @@
 /// A function over a collection of booleans.
-enum QuantifierFunction: String, Hashable, CaseIterable {
+package enum QuantifierFunction: String, Sendable, Hashable, CaseIterable {
   case allTrue
   case anyTrue
   case allFalse

@@ -1,7 +1,8 @@
 /// A function that looks for one text in another.
-enum SearchFunction: String, Hashable, CaseIterable {
+package enum SearchFunction: String, Sendable, Hashable, CaseIterable {
   case contains
   case startsWith
   case endsWith
   case indexOf
+  case lastIndexOf
 }

@@ -1,5 +1,5 @@
 /// A function that takes or leaves a number of items.
-enum SlicingFunction: String, Hashable, CaseIterable {
+package enum SlicingFunction: String, Sendable, Hashable, CaseIterable {
   case skip
   case take
 }

@@ -1,7 +1,11 @@
 /// A function over one text.
-enum TextFunction: String, Hashable, CaseIterable {
+package enum TextFunction: String, Sendable, Hashable, CaseIterable {
   case upper
   case lower
   case length
+  case trim
+  case toChars
   case substring
+  case split
+  case replace
 }

@@ -1,5 +1,5 @@
 /// A function whose argument is a type.
-enum TypeFunction: String, Hashable, CaseIterable {
+package enum TypeFunction: String, Sendable, Hashable, CaseIterable {
   case `is`
   case `as`
   case ofType

@@ -1,9 +1,12 @@
 /// An operator that calculates with numbers.
-enum ArithmeticOperator: String, Hashable, CaseIterable {
+package enum ArithmeticOperator: String, Sendable, Hashable, CaseIterable {
   case times = "*"
   case divide = "/"
   case wholeDivide = "div"
   case modulo = "mod"
   case plus = "+"
   case minus = "-"
+
+  /// As an error calls it.
+  var quoted: String { "'\(rawValue)'" }
 }

@@ -1,5 +1,5 @@
 /// An operator between two operands.
-enum BinaryOperator: Hashable {
+package enum BinaryOperator: Sendable, Hashable {
   case arithmetic(ArithmeticOperator)
   case concatenate
   case type(TypeOperator)
@@ -10,13 +10,13 @@ enum BinaryOperator: Hashable {
   case logic(LogicOperator)
 
   /// The operator written as `word`, or nil.
-  init?(word: String) {
+  package init?(word: String) {
     guard let operation = Self.byWord[word] else { return nil }
     self = operation
   }
 
   /// How it is written.
-  var word: String {
+  package var word: String {
     switch self {
     case .arithmetic(let operation): operation.rawValue
     case .concatenate: "&"
@@ -31,7 +31,7 @@ enum BinaryOperator: Hashable {
 
   /// How tightly it binds, as in the table of FHIRPath N1 "Operator precedence"; all of them
   /// group from the left.
-  var precedence: Int {
+  package var precedence: Int {
     switch self {
     case .arithmetic(.times), .arithmetic(.divide), .arithmetic(.wholeDivide),
       .arithmetic(.modulo):
@@ -49,7 +49,7 @@ enum BinaryOperator: Hashable {
   }
 
   /// All operators.
-  static let all: [BinaryOperator] =
+  package static let all: [BinaryOperator] =
     ArithmeticOperator.allCases.map { .arithmetic($0) } + [.concatenate, .union]
     + TypeOperator.allCases.map { .type($0) } + OrderOperator.allCases.map { .order($0) }
     + EqualityOperator.allCases.map { .equality($0) }

@@ -1,5 +1,5 @@
 /// An operator that asks whether two collections are the same.
-enum EqualityOperator: String, Hashable, CaseIterable {
+package enum EqualityOperator: String, Sendable, Hashable, CaseIterable {
   case equal = "="
   case notEqual = "!="
   case equivalent = "~"

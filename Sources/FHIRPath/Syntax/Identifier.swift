@@ -1,15 +1,15 @@
 /// A name and how it must be written in an expression.
-struct Identifier: Hashable {
+package struct Identifier: Hashable {
   /// The name itself.
   let name: String
 
   /// Takes any text as a name.
-  init(_ name: String) {
+  package init(_ name: String) {
     self.name = name
   }
 
   /// The bare name, or the name in backticks where it needs them.
-  var written: String { isPlain ? name : "`\(escaped)`" }
+  package var written: String { isPlain ? name : "`\(escaped)`" }
 
   /// The name as a message quotes it.
   var quoted: String { isPlain ? "'\(name)'" : written }

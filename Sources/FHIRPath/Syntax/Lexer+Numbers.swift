@@ -58,6 +58,7 @@ extension Lexer {
     let minute = number(after: ":", digits: 2)
     let second = minute == nil ? nil : number(after: ":", digits: 2)
     var nanosecond = 0
+    var fractionDigits = 0
     if second != nil, peek() == ".", peek(1)?.isDigit == true {
       position += 1
       let fraction = digits()
@@ -65,8 +66,11 @@ extension Lexer {
         let number = Int(fraction + String(repeating: "0", count: 9 - fraction.count))
       else { return nil }
       nanosecond = number
+      fractionDigits = fraction.count
     }
-    return PartialTime(hour: hour, minute: minute, second: second, nanosecond: nanosecond)
+    return PartialTime(
+      hour: hour, minute: minute, second: second, nanosecond: nanosecond,
+      fractionDigits: fractionDigits)
   }
 
   private mutating func offset() -> Int? {

@@ -81,8 +81,7 @@ struct Lexer {
     let start = position
     position += 1
     let variable = "$" + name()
-    if variable == "$total" { throw .notYet("'$total'", at: start) }
-    guard variable == "$this" || variable == "$index" else {
+    guard ["$this", "$index", "$total"].contains(variable) else {
       throw .unknownVariable(variable, at: start)
     }
     return variable
@@ -97,10 +96,8 @@ struct Lexer {
     case "`": bare = try delimitedName()
     case _: bare = name()
     }
-    guard ["context", "resource", "ucum"].contains(bare) else {
-      throw .unknownVariable("%" + bare, at: start)
-    }
-    return "%" + bare
+    if bare.isEmpty { throw .unknownVariable("%", at: start) }
+    return bare
   }
 
   private mutating func symbol(_ scalar: Unicode.Scalar) throws(ExpressionFault) -> Token.Symbol {

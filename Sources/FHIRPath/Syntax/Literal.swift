@@ -1,7 +1,27 @@
 /// A value written in the source.
-struct Literal: Sendable, Hashable {
+package struct Literal: Sendable {
   /// Nil for the empty collection `{}`.
-  let value: Value?
+  package let value: Value?
   /// Where it starts.
-  let offset: Int
+  package let offset: Int
+  /// What it is evaluated to, made once.
+  let items: [Item]
+
+  /// A value at its place.
+  init(value: Value?, offset: Int) {
+    self.value = value
+    self.offset = offset
+    items = value.map { [.value($0)] } ?? []
+  }
+}
+
+extension Literal: Hashable {
+  package static func == (left: Literal, right: Literal) -> Bool {
+    left.value == right.value && left.offset == right.offset
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(value)
+    hasher.combine(offset)
+  }
 }

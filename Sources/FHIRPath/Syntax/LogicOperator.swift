@@ -1,12 +1,12 @@
 /// An operator of three-valued logic, with the truth tables of "Boolean logic"; nil is empty.
-enum LogicOperator: String, Hashable, CaseIterable {
+package enum LogicOperator: String, Sendable, Hashable, CaseIterable {
   case and
   case or
   case xor
   case implies
 
   /// The result if the left side alone decides it, else nil.
-  func decision(by left: Bool?) -> Bool? {
+  package func decision(by left: Bool?) -> Bool? {
     switch self {
     case .and: left == false ? false : nil
     case .or: left == true ? true : nil
@@ -16,7 +16,7 @@ enum LogicOperator: String, Hashable, CaseIterable {
   }
 
   /// The result of both sides.
-  func joined(_ left: Bool?, _ right: Bool?) -> Bool? {
+  package func joined(_ left: Bool?, _ right: Bool?) -> Bool? {
     switch self {
     case .and:
       left == false || right == false ? false : (left == nil || right == nil ? nil : true)
@@ -28,4 +28,7 @@ enum LogicOperator: String, Hashable, CaseIterable {
       left == false || right == true ? true : (left == nil || right == nil ? nil : false)
     }
   }
+
+  /// As an error calls it.
+  var quoted: String { "'\(rawValue)'" }
 }

@@ -1,5 +1,5 @@
 /// An operator that asks whether an item is in a collection.
-enum MembershipOperator: String, Hashable, CaseIterable {
+package enum MembershipOperator: String, Sendable, Hashable, CaseIterable {
   case memberOf = "in"
   case contains
 }

@@ -1,12 +1,12 @@
 /// An operator that asks which of two values is larger.
-enum OrderOperator: String, Hashable, CaseIterable {
+package enum OrderOperator: String, Sendable, Hashable, CaseIterable {
   case less = "<"
   case lessOrEqual = "<="
   case greater = ">"
   case greaterOrEqual = ">="
 
   /// Whether it holds for values whose order is negative, zero or positive.
-  func holds(forOrder order: Int) -> Bool {
+  package func holds(forOrder order: Int) -> Bool {
     switch self {
     case .less: order < 0
     case .lessOrEqual: order <= 0
@@ -14,4 +14,7 @@ enum OrderOperator: String, Hashable, CaseIterable {
     case .greaterOrEqual: order >= 0
     }
   }
+
+  /// As an error calls it.
+  var quoted: String { "'\(rawValue)'" }
 }

@@ -18,12 +18,10 @@ extension Parser {
   }
 
   /// A type after `is` or `as`.
-  mutating func typeName() throws(ExpressionFault) -> ValueType {
-    let offset = current.offset
-    var name = try plainName()
-    while take(.point) { name += "." + (try plainName()) }
-    guard let type = ValueType(typeName: name) else { throw .unknownType(name, at: offset) }
-    return type
+  mutating func typeName() throws(ExpressionFault) -> TypeName {
+    let name = try plainName()
+    guard take(.point) else { return TypeName(namespace: nil, name: name) }
+    return TypeName(namespace: name, name: try plainName())
   }
 
   private mutating func start(_ steps: inout [Path.Step]) throws(ExpressionFault) -> Path.Start {
@@ -34,12 +32,10 @@ extension Parser {
       return .expression(.literal(literal(value, at: token.offset)))
     case .variable(let name):
       advance()
-      return name == "$this" ? .this : .index
+      return name == "$this" ? .this : (name == "$index" ? .index : .total)
     case .constant(let name):
       advance()
-      guard name == "%ucum" else { return .context }
-      let address = Value.string("http://unitsofmeasure.org")
-      return .expression(.literal(Literal(value: address, offset: token.offset)))
+      return name == "context" ? .context : .variable(name)
     case .name(let name, let isDelimited):
       return try nameStart(name, isDelimited: isDelimited, &steps)
     case .symbol(.openParenthesis):

@@ -72,7 +72,10 @@ struct Parser {
   private mutating func operand(
     of operation: BinaryOperator
   ) throws(ExpressionFault) -> Chain.Operand {
-    if case .type = operation { return .type(try typeName()) }
+    if case .type = operation {
+      let offset = current.offset
+      return .type(try typeName(), offset: offset)
+    }
     return .expression(try expression(lowest: operation.precedence + 1))
   }
 

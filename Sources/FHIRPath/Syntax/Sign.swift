@@ -1,9 +1,9 @@
 /// A plus or minus before an operand.
-struct Sign: Sendable, Hashable {
+package struct Sign: Sendable, Hashable {
   /// Whether it is a minus.
-  let isNegative: Bool
+  package let isNegative: Bool
   /// What it stands before.
-  let operand: Syntax
+  package let operand: Syntax
   /// Where it stands.
-  let offset: Int
+  package let offset: Int
 }

@@ -1,14 +1,14 @@
 /// An expression as a tree.
 ///
 /// Paths and rows of operators are lists, so the tree is only as deep as the parentheses are.
-indirect enum Syntax: Sendable, Hashable {
+package indirect enum Syntax: Sendable, Hashable {
   case literal(Literal)
   case path(Path)
   case chain(Chain)
   case sign(Sign)
 
   /// Where it starts, in Unicode scalars.
-  var offset: Int {
+  package var offset: Int {
     switch self {
     case .literal(let literal): literal.offset
     case .path(let path): path.offset

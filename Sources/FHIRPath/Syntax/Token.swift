@@ -45,7 +45,8 @@ struct Token: Hashable {
   var spoken: String {
     switch kind {
     case .name(let name, let isDelimited): isDelimited ? "`\(name)`" : "'\(name)'"
-    case .variable(let name), .constant(let name): "'\(name)'"
+    case .variable(let name): "'\(name)'"
+    case .constant(let name): "'%\(name)'"
     case .literal: "a value"
     case .symbol(let symbol): "'\(symbol.rawValue)'"
     case .end: "the end"

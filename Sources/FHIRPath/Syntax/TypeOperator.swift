@@ -1,5 +1,5 @@
 /// An operator with a type to its right.
-enum TypeOperator: String, Hashable, CaseIterable {
+package enum TypeOperator: String, Sendable, Hashable, CaseIterable {
   case isType = "is"
   case asType = "as"
 }

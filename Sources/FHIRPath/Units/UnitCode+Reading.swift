@@ -33,7 +33,8 @@ extension UnitCode {
       digits = bare[symbol.endIndex...]
     }
     guard let power = digits.isEmpty ? 1 : Int(digits), (-9...9).contains(power), power != 0,
-      let first = symbol.first, !first.isNumber, !symbol.contains("("), !symbol.contains(")")
+      let first = symbol.first, !first.isNumber || symbol == "10*" || symbol == "10^",
+      !symbol.contains("("), !symbol.contains(")")
     else { return false }
     terms.append(UnitTerm(symbol: String(symbol), power: isBelow ? -power : power))
     return true

@@ -1,6 +1,6 @@
 /// A UCUM code taken apart: `kg/m2` is kg¹ · m⁻².
 ///
-/// Parentheses and powers of ten are not read; such a code is one symbol that is only itself.
+/// Parentheses are not read; a code with them is one symbol that is only itself.
 struct UnitCode: Hashable {
   /// The symbols in the order they stand, each once; plain numbers and annotations are left out.
   private(set) var terms: [UnitTerm] = []

@@ -8,13 +8,25 @@ extension ExactDecimal {
   }
 
   /// The largest whole number that is not above the value.
-  package var floor: ExactDecimal {
-    reduced(toPlaces: 0) { quotient, rest, _ in rest < 0 ? quotient - 1 : quotient }
-  }
+  package var floor: ExactDecimal { floor(toPlaces: 0) }
 
   /// The smallest whole number that is not below the value.
-  package var ceiling: ExactDecimal {
-    reduced(toPlaces: 0) { quotient, rest, _ in rest > 0 ? quotient + 1 : quotient }
+  package var ceiling: ExactDecimal { ceiling(toPlaces: 0) }
+
+  /// The largest number with `places` fraction digits that is not above the value.
+  func floor(toPlaces places: Int) -> ExactDecimal {
+    reduced(toPlaces: places) { quotient, rest, _ in rest < 0 ? quotient - 1 : quotient }
+  }
+
+  /// The smallest number with `places` fraction digits that is not below the value.
+  func ceiling(toPlaces places: Int) -> ExactDecimal {
+    reduced(toPlaces: places) { quotient, rest, _ in rest > 0 ? quotient + 1 : quotient }
+  }
+
+  /// The same value written with `places` fraction digits; nil if it has more or they do not fit.
+  func padded(toPlaces places: Int) -> ExactDecimal? {
+    guard fractionDigits <= places, let digits = scaled(to: -places) else { return nil }
+    return try? ExactDecimal(coefficient: digits, exponent: -places)
   }
 
   /// The whole part, the fraction cut off.

@@ -9,13 +9,13 @@ extension PartialDate: CustomStringConvertible {
 }
 
 extension PartialTime: CustomStringConvertible {
-  /// ISO 8601, as far as it is known: `22`, `22:30` or `22:30:15.5`.
+  /// ISO 8601, as far as it is known, with the fraction digits it was read with: `22:30:15.500`.
   package var description: String {
     let hour = padded(hour, 2)
     guard let minute else { return hour }
     guard let second else { return "\(hour):\(padded(minute, 2))" }
-    var fraction = nanosecond == 0 ? "" : ".\(padded(nanosecond, 9))"
-    while fraction.hasSuffix("0") { fraction.removeLast() }
+    let fraction =
+      fractionDigits == 0 ? "" : ".\(padded(nanosecond, 9).prefix(fractionDigits))"
     return "\(hour):\(padded(minute, 2)):\(padded(second, 2))\(fraction)"
   }
 }

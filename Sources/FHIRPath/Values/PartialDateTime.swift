@@ -29,7 +29,8 @@ package struct PartialDateTime: Sendable, Hashable {
     let left = minutes - day * 1440
     guard let date = PartialDate(dayNumber: day),
       let time = PartialTime(
-        hour: left / 60, minute: left % 60, second: time.second, nanosecond: time.nanosecond)
+        hour: left / 60, minute: left % 60, second: time.second, nanosecond: time.nanosecond,
+        fractionDigits: time.fractionDigits)
     else { return nil }
     return PartialDateTime(date: date, time: time, offsetMinutes: 0)
   }

@@ -11,3 +11,8 @@ package struct Quantity: Sendable, Hashable {
     self.unit = unit
   }
 }
+
+extension Quantity {
+  /// Whether the unit is a calendar word such as `day` and no UCUM code.
+  package var unitIsWord: Bool { CalendarUnit(rawValue: unit) != nil }
+}

@@ -13,6 +13,56 @@ extension Value {
     }
   }
 
+  /// How much there is to read, in bytes; 0 for all but texts and numbers of many digits.
+  var textLength: Int {
+    switch self {
+    case .string(let text): text.utf8.count
+    case .decimal(let decimal): abs(decimal.exponent)
+    case .quantity(let quantity): abs(quantity.value.exponent) + quantity.unit.utf8.count
+    case .boolean, .integer, .date, .dateTime, .time: 0
+    }
+  }
+
+  /// A boolean, 1 and 0, or a text such as `true`, `yes` or `0`.
+  var asBoolean: Bool? {
+    switch self {
+    case .boolean(let isTrue): return isTrue
+    case .integer, .decimal: return number == 1 ? true : (number == 0 ? false : nil)
+    case .string(let text):
+      switch text.lowercased() {
+      case "true", "t", "yes", "y", "1", "1.0": return true
+      case "false", "f", "no", "n", "0", "0.0": return false
+      case _: return nil
+      }
+    case .date, .dateTime, .time, .quantity: return nil
+    }
+  }
+
+  /// A date, the date of a moment, or a text that is one.
+  var asDate: PartialDate? {
+    switch self {
+    case .date(let date): date
+    case .dateTime(let moment): moment.date
+    case .string(let text): PartialDateTime(text)?.date
+    case .boolean, .integer, .decimal, .time, .quantity: nil
+    }
+  }
+
+  /// A moment, a date as one, or a text that is one.
+  var asDateTime: PartialDateTime? {
+    if case .string(let text) = self { return PartialDateTime(text) }
+    return asMoment
+  }
+
+  /// A time, or a text that is one.
+  var asTime: PartialTime? {
+    switch self {
+    case .time(let time): time
+    case .string(let text): PartialTime(text)
+    case .boolean, .integer, .decimal, .date, .dateTime, .quantity: nil
+    }
+  }
+
   /// An integer, a text of digits, or 1 and 0 for the booleans.
   var asInteger: Int? {
     switch self {

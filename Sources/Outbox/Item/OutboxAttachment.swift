@@ -1,4 +1,5 @@
-/// A recording's file that belongs to a result and travels before it, addressed by its content.
+/// A file that belongs to a result and travels before it, addressed by its content: a recording's,
+/// or one that an answer refers to.
 package struct OutboxAttachment: Sendable, Hashable {
   /// The file's name in the result, such as `walk.csv.zst`.
   package var name: String
@@ -21,6 +22,16 @@ package struct OutboxAttachment: Sendable, Hashable {
 
   private var ending: String {
     if name.hasSuffix(".csv.zst") { return "csv.zst" }
-    return name.hasSuffix(".json") ? "json" : "bin"
+    guard let dot = name.lastIndex(of: ".") else { return Self.otherEnding }
+    let last = String(name[name.index(after: dot)...])
+    return Self.endings.contains(last) ? last : Self.otherEnding
   }
+
+  /// Endings that are kept: a name comes from a stick, and its ending must not choose a program.
+  private static let endings: Set<String> = [
+    "json", "png", "jpg", "gif", "webp", "heic", "svg", "wav", "flac", "ogg", "m4a", "mp3", "mp4",
+    "webm", "pdf", "txt", "csv",
+  ]
+
+  private static let otherEnding = "bin"
 }

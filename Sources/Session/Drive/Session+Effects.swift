@@ -24,7 +24,7 @@ extension Session {
 
   func show() {
     if !restored.run.isFinished { watchClock(restored.run.visits.last?.step) }
-    guard let screen = Screen(run: restored.run, languages: restored.header.languages) else {
+    guard let screen = Screen(run: restored.run, languages: languages) else {
       return
     }
     deck.cue(screen.body.cue, at: SystemClock.now)
@@ -49,12 +49,15 @@ extension Session {
 
   func setTimer(_ deadline: Instant) {
     timer?.cancel()
-    let post = post
+    let inbox = inbox
     timer = Task {
       let wait = deadline - SystemClock.now
       // A cancelled sleep ends the timer; there is nothing else that can fail.
       if wait > .zero { guard (try? await Task.sleep(for: wait)) != nil else { return } }
-      post(.timer(deadline))
+      // A timer that got lost would hold the run for good.
+      while !inbox.post(.timer(deadline)) {
+        guard (try? await Task.sleep(for: .milliseconds(10))) != nil else { return }
+      }
     }
   }
 }

@@ -4,11 +4,11 @@ import TaskRunner
 
 /// Events: from the person, the timer, the sensors, and from effects.
 extension Session {
-  func take(_ input: Input) throws(SessionError) {
+  func take(_ input: Inbox.Input) throws(SessionError) {
     switch input {
-    case .person(let event):
-      guard let kind = event.kind else { throw .left }
-      try takeOrSay(kind)
+    case .person(.leave): throw .left
+    case .person(.attach(let path, let question)): try attach(path, to: question)
+    case .person(let event): if let kind = event.kind { try takeOrSay(kind) }
     case .timer(let deadline): try takeTimer(deadline)
     case .sensor(.movement(let time)): try handleIfTaken(.crossing(time))
     case .sensor(.gap(let gap)): try handleIfTrying(gap)
@@ -19,7 +19,7 @@ extension Session {
   /// A time-out without samples is a gap: nobody can tell whether the person moved.
   func takeTimer(_ deadline: Instant) throws(SessionError) {
     let now = max(SystemClock.now, deadline)
-    if case .trying(_, let sequence) = restored.run.phase,
+    if case .trying(_, let sequence, _) = restored.run.phase,
       case .answering(_, let stimulus) = sequence.state, let last = part?.lastSample,
       last < stimulus + sequence.rules.timeout, sequence.deadline.map({ $0 <= now }) ?? false
     {
@@ -39,7 +39,8 @@ extension Session {
       try handleEvent(kind, at: SystemClock.now)
     } catch {
       switch error {
-      case .refused(let refusal): front.say(Notice(.remark, refusal.description))
+      case .refused(let refusal):
+        front.say(Notice(.remark, refusal.words(in: languages)))
       case .failed(let failure): throw failure
       }
     }
@@ -108,7 +109,8 @@ extension Session {
 }
 
 extension PersonEvent {
-  /// Nil for leaving, which is no event of the run.
+  /// Nil for leaving, which is no event of the run, and for a file, which is an answer only when it
+  /// is stored.
   fileprivate var kind: RunEvent.Kind? {
     switch self {
     case .answer(let answer, let question): .answer(answer, to: question)
@@ -123,7 +125,7 @@ extension PersonEvent {
     case .askToEndEarly: .askToEndEarly
     case .endEarly(let isSure): .endEarly(isSure)
     case .abandon: .abandon
-    case .leave: nil
+    case .leave, .attach: nil
     }
   }
 }

@@ -9,10 +9,10 @@ extension Session {
     _ page: Int, _ streams: [StreamKind], at now: Instant
   ) throws(SessionError) {
     let step = restored.run.plan.pages[page].id
-    let post = post
+    let inbox = inbox
     let part = PartRecorder(
       step: step, deck: deck, root: home.recordingsFolder, key: key, began: now,
-      report: { post(.sensor($0)) })
+      report: { inbox.post(.sensor($0)) })
     self.part = part
     for stream in streams {
       let id = RunID(at: SystemClock.utc).text
@@ -20,7 +20,8 @@ extension Session {
       let problem = part.start(stream, id: id, thresholdG: thresholdG(page))
       tell(stream, step)
       guard let problem else { continue }
-      front.say(Notice(.warning, problem.detail))
+      let name = SessionPhrase.name(of: stream).text(languages)
+      say(.warning, problem.kind == .sensorMissing ? .streamMissing : .streamFailed, name)
       follow(.sensorFailed(problem))
     }
   }

@@ -12,8 +12,7 @@ package import Vault
 /// that waiting for the disk or for a sensor's thread never holds one of Swift's.
 package actor Session {
   let thread = SerialThread("ambler.session")
-  let inbox: AsyncStream<Input>
-  let post: @Sendable (Input) -> Void
+  let inbox = Inbox()
   let home: Home
   let key: DeviceKey
   let deck: SensorDeck
@@ -27,27 +26,17 @@ package actor Session {
   var followUps: [RunEvent] = []
   var newestAnchor = SystemClock.anchor
 
+  /// The person's, the preferred one first.
+  var languages: [String] { restored.header.languages }
+
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
     thread.asUnownedSerialExecutor()
   }
-
-  enum Input: Sendable {
-    case person(PersonEvent)
-    case timer(Instant)
-    case sensor(SensorReport)
-  }
-
-  /// Events that wait; people and sensors' reports are far slower than this is emptied.
-  private static let inboxLimit = 4096
 
   /// Takes up the run in `opened`, which is new or was not finished.
   package init(
     _ opened: OpenedRun, home: Home, key: DeviceKey, deck: SensorDeck, front: any Front
   ) throws(SessionError) {
-    let (stream, continuation) = AsyncStream.makeStream(
-      of: Input.self, bufferingPolicy: .bufferingOldest(Self.inboxLimit))
-    inbox = stream
-    post = { continuation.yield($0) }
     self.home = home
     self.key = key
     self.deck = deck
@@ -60,8 +49,8 @@ package actor Session {
   /// Drives the run to its end; `file` then puts its result into the outbox.
   package func run() async throws(SessionError) {
     if restored.run.isFinished { return }
-    let post = post
-    front.open { post(.person($0)) }
+    let inbox = inbox
+    front.open { inbox.post(.person($0)) }
     defer {
       front.close()
       timer?.cancel()
@@ -69,7 +58,8 @@ package actor Session {
     }
     tellSimulation()
     try begin()
-    for await input in inbox {
+    for await input in inbox.inputs {
+      try tellLostInputs()
       try take(input)
       if restored.run.isFinished { break }
     }
@@ -105,8 +95,21 @@ package actor Session {
       deck.description(of: $0)?.isSimulated ?? false
     }
     guard !simulated.isEmpty else { return }
-    let names = simulated.map(\.rawValue).joined(separator: " and ")
-    front.say(Notice(.warning, "Simulated: \(names). The result will say so."))
+    let names = simulated.map { SessionPhrase.name(of: $0).text(languages) }
+    say(.warning, .simulated, names.joined(separator: SessionPhrase.and.text(languages)))
+  }
+
+  /// Inputs that found no room are a problem in the result, and the person is told.
+  func tellLostInputs() throws(SessionError) {
+    let count = inbox.takeLostCount()
+    guard count > 0, !restored.run.isFinished else { return }
+    say(.warning, .eventsLost)
+    follow(
+      .sensorFailed(
+        Problem(
+          kind: .eventsLost, step: restored.run.visits.last?.step, at: SystemClock.now,
+          detail: "\(count) events came faster than they could be taken and are lost.")))
+    try takeFollowUps()
   }
 
   func append(_ record: JournalRecord) throws(SessionError) {

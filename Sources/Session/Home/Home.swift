@@ -18,7 +18,7 @@ package struct Home: Sendable {
   package var keyPath: String { path + "/device.key" }
   package var outboxFolder: String { path + "/outbox" }
   package var recordingsFolder: String { path + "/recordings" }
-  /// Recordings' files that came with results from another device.
+  /// Files that were attached to answers here, or came with results from another device.
   package var adoptedFolder: String { path + "/adopted" }
   /// Recordings without a task while they are being made; see `ambler record`.
   package var sittingsFolder: String { path + "/record" }

@@ -12,7 +12,8 @@ package struct RunID: Sendable, Hashable, CustomStringConvertible {
       low: random.next())
   }
 
-  init(milliseconds: UInt64, high: UInt64, low: UInt64) {
+  /// The name of those random bits; 12 of `high` and 62 of `low` are kept.
+  package init(milliseconds: UInt64, high: UInt64, low: UInt64) {
     let first = (milliseconds & 0xFFFF_FFFF_FFFF) << 16 | 0x7000 | high & 0x0FFF
     let second = 0x8000_0000_0000_0000 | low & 0x3FFF_FFFF_FFFF_FFFF
     let digits = Self.hexadecimal(first) + Self.hexadecimal(second)
@@ -33,6 +34,15 @@ package struct RunID: Sendable, Hashable, CustomStringConvertible {
   }
 
   package var description: String { text }
+
+  /// When the name was made, to the millisecond; nil for one whose first 48 bits are no time.
+  package var made: UTCTime? {
+    guard let milliseconds = Int64(text.prefix(13).filter { $0 != "-" }, radix: 16) else {
+      return nil
+    }
+    let (nanoseconds, isBeyond) = milliseconds.multipliedReportingOverflow(by: 1_000_000)
+    return isBeyond ? nil : UTCTime(nanoseconds: nanoseconds)
+  }
 
   private static let digits = Array("0123456789abcdef".utf8)
 

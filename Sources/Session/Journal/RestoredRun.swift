@@ -8,6 +8,8 @@ package struct RestoredRun: Sendable {
   package let header: RunHeader
   package let task: StudyTask
   package private(set) var run: TaskRun
+  /// The run before its first event.
+  package let beginning: TaskRun
   /// The clock anchors of each sitting, in order.
   package private(set) var sittings: [Sitting] = []
   /// The recordings that were closed, as the result names them, by id in order of closing.
@@ -35,10 +37,7 @@ package struct RestoredRun: Sendable {
   /// Runs the journal's events again.
   package init(_ contents: JournalContents) throws(SessionError) {
     guard let header = contents.header else { throw .journalWithoutHeader }
-    self.header = header
-    let task = try Self.task(of: header)
-    self.task = task
-    run = TaskRun(plan: RunPlan(task: task), seed: header.seed)
+    self.init(header, task: try Self.task(of: header))
     for record in contents.records { try take(record) }
   }
 
@@ -46,7 +45,9 @@ package struct RestoredRun: Sendable {
   package init(_ header: RunHeader, task: StudyTask) {
     self.header = header
     self.task = task
-    run = TaskRun(plan: RunPlan(task: task), seed: header.seed)
+    beginning = TaskRun(
+      plan: RunPlan(task: task), context: header.context(of: task), seed: header.seed)
+    run = beginning
   }
 
   /// Takes an event as `TaskRun.handle` does.
@@ -82,22 +83,11 @@ package struct RestoredRun: Sendable {
   }
 
   private mutating func take(event json: JSONValue) throws(SessionError) {
-    guard let event = RunEvent(json: json, formatOfCurrentQuestion: run.currentFormat) else {
-      throw .journalEvent(name: json["event"]?.stringValue ?? "?")
-    }
+    let event = try run.event(json)
     do {
       _ = try run.handle(event)
     } catch {
       throw .journalRefused(event: event.kind.name)
     }
-  }
-}
-
-extension TaskRun {
-  /// The answer format of the question that is shown; nil on other pages.
-  package var currentFormat: AnswerFormat? {
-    guard case .showing(let page) = phase, case .question(let question) = plan.pages[page].content
-    else { return nil }
-    return question.format
   }
 }

@@ -1,5 +1,6 @@
 package import StrictJSON
-import StudyModel
+package import StudyModel
+import TaskRunner
 
 /// What a run is, written once at its beginning.
 package struct RunHeader: Sendable, Hashable {
@@ -14,6 +15,10 @@ package struct RunHeader: Sendable, Hashable {
   package var languages: [String]
   package var machine: Machine
   package var softwareVersion: String
+  /// When the run began, where the person is.
+  package var began: LocalDateTime
+  /// What earlier results say, by the questions of this run.
+  package var earlierAnswers: [EarlierAnswer]
 
   /// The machine a run was made on; nothing in it names a person.
   package struct Machine: Sendable, Hashable {
@@ -30,7 +35,8 @@ package struct RunHeader: Sendable, Hashable {
 
   package init(
     id: RunID, task: JSONValue, taskSHA256: String, seed: UInt64, participant: String?,
-    languages: [String], machine: Machine, softwareVersion: String
+    languages: [String], machine: Machine, softwareVersion: String, began: LocalDateTime,
+    earlierAnswers: [EarlierAnswer] = []
   ) {
     self.id = id
     self.task = task
@@ -40,6 +46,8 @@ package struct RunHeader: Sendable, Hashable {
     self.languages = languages
     self.machine = machine
     self.softwareVersion = softwareVersion
+    self.began = began
+    self.earlierAnswers = earlierAnswers
   }
 }
 
@@ -55,6 +63,8 @@ extension RunHeader {
       "system": .string(machine.system),
       "architecture": .string(machine.architecture),
       "softwareVersion": .string(softwareVersion),
+      "began": .string(began.description),
+      "earlierAnswers": earlierAnswers.isEmpty ? nil : .list(earlierAnswers.map(\.json)),
     ])
   }
 
@@ -65,12 +75,30 @@ extension RunHeader {
       let seed = json["seed"]?.stringValue.flatMap({ UInt64($0) }),
       let languages = json["languages"]?.listValue, let system = json["system"]?.stringValue,
       let architecture = json["architecture"]?.stringValue,
-      let software = json["softwareVersion"]?.stringValue
+      let software = json["softwareVersion"]?.stringValue,
+      // Journals of the first version do not tell the local time: their day is that of Greenwich.
+      let began = json["began"]?.stringValue.flatMap(LocalDateTime.init(_:))
+        ?? id.made.flatMap(LocalDateTime.init(greenwich:))
     else { return nil }
     self.init(
       id: id, task: task, taskSHA256: sha256, seed: seed,
       participant: json["participant"]?.stringValue,
       languages: languages.compactMap(\.stringValue),
-      machine: Machine(system: system, architecture: architecture), softwareVersion: software)
+      machine: Machine(system: system, architecture: architecture), softwareVersion: software,
+      began: began,
+      earlierAnswers: (json["earlierAnswers"]?.listValue ?? []).compactMap(EarlierAnswer.init))
+  }
+}
+
+extension RunHeader {
+  /// What the run takes from the world at its beginning.
+  func context(of task: StudyTask) -> RunContext {
+    let questions = Dictionary(task.questions.map { ($0.id, $0) }) { first, _ in first }
+    var answers: [StepID: Answer] = [:]
+    for earlier in earlierAnswers {
+      // An answer that the header took once fits.
+      answers[earlier.question] = try? questions[earlier.question]?.answer(from: earlier.answer)
+    }
+    return RunContext(began: began, earlierAnswers: answers)
   }
 }

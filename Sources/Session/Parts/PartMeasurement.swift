@@ -50,7 +50,7 @@ struct PartMeasurement {
 
   /// The trials so far: those of the series under way, or of the visit that just settled.
   private var trials: [Trial] {
-    if case .trying(_, let sequence) = run.phase { return sequence.trials }
+    if case .trying(_, let sequence, _) = run.phase { return sequence.trials }
     return run.visits.last?.trials ?? []
   }
 

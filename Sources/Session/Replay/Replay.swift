@@ -33,12 +33,10 @@ package struct Replay: Sendable {
   private mutating func measureAgain(
     _ contents: JournalContents, _ restored: RestoredRun
   ) throws(SessionError) {
-    var run = TaskRun(plan: restored.run.plan, seed: restored.header.seed)
+    var run = restored.beginning
     var settled: Instant?
     for case .event(let json) in contents.records {
-      guard let event = RunEvent(json: json, formatOfCurrentQuestion: run.currentFormat) else {
-        throw .journalEvent(name: json["event"]?.stringValue ?? "?")
-      }
+      let event = try run.event(json)
       compare(event, run, settled)
       let wasSettling = run.isSettling
       do {

@@ -13,10 +13,8 @@ package struct ResultDocument: Sendable {
   package let run: TaskRun
   package let sittings: [RestoredRun.Sitting]
   package let recordings: [RestoredRun.RecordingEntry]
-  private let hiddenSteps: Set<StepID>
 
   package init(_ restored: RestoredRun) {
-    hiddenSteps = restored.run.hiddenSteps
     header = restored.header
     task = restored.task
     run = restored.run
@@ -48,6 +46,11 @@ package struct ResultDocument: Sendable {
       "software": .object(["name": "ambler", "version": .string(header.softwareVersion)]),
       "clock": .list(sittings.enumerated().map(Self.anchor)),
       "steps": .list(run.visits.map(visit)),
+      "orders": orders.isEmpty ? nil : .list(orders),
+      "scores": run.scores.isEmpty ? nil : .list(run.scores.map(\.json)),
+      "consents": consents.isEmpty ? nil : .list(consents),
+      "withdrawals": withdrawals.isEmpty ? nil : .list(withdrawals),
+      "attachments": attachments.isEmpty ? nil : .list(attachments.map(\.json)),
       "measures": .list(run.visits.flatMap(\.measures).map(\.json)),
       "recordings": .list(recordings.map(\.entry)),
       "problems": .list(run.problems.map(\.json)),
@@ -67,43 +70,7 @@ package struct ResultDocument: Sendable {
     .object(["sitting": .number(index), "clock": "boottime", "anchor": sitting.anchor.json])
   }
 
-  private func visit(_ visit: Visit) -> JSONValue {
-    let isWithdrawn = visit.answer != nil && hiddenSteps.contains(visit.step)
-    return .object([
-      "step": .string(visit.step.text),
-      "visit": .number(visit.number),
-      "sitting": .number(visit.sitting),
-      "state": .string(visit.state.rawValue),
-      "entered": .string(utc(visit.entered, sitting: visit.sitting).text),
-      "enteredNanoseconds": .instant(visit.entered),
-      "seconds": visit.left.map { .seconds($0 - visit.entered) },
-      // The answer of a question that is hidden at the end stays in the journal only.
-      "answer": isWithdrawn ? nil : answer(of: visit),
-      "answerWithdrawn": isWithdrawn ? true : nil,
-      "unit": visit.answer == nil ? nil : unit(of: visit.step).map { .string($0) },
-      "trials": visit.trials.isEmpty ? nil : .list(visit.trials.map(\.json)),
-      "recordings": visit.recordings.isEmpty
-        ? nil : .list(visit.recordings.map { .string($0) }),
-    ])
-  }
-
-  private func answer(of visit: Visit) -> JSONValue? {
-    switch visit.state {
-    case .answered, .open: visit.answer?.json
-    case .seen, .skipped, .unanswered, .hidden, .completed, .endedEarly, .interrupted, .filled,
-      .notDrawn, .sensorMissing:
-      nil
-    }
-  }
-
-  private func unit(of step: StepID) -> String? {
-    guard let index = run.plan.index(of: step),
-      case .question(let question) = run.plan.pages[index].content
-    else { return nil }
-    return question.format.unit
-  }
-
-  private func utc(_ instant: Instant, sitting: Int) -> UTCTime {
+  func utc(_ instant: Instant, sitting: Int) -> UTCTime {
     guard sittings.indices.contains(sitting) else { return UTCTime(nanoseconds: 0) }
     let anchor = sittings[sitting].anchor
     return UTCTime(

@@ -15,16 +15,25 @@ struct ResultFiling {
     self.key = key
   }
 
-  /// The result and its recordings as the outbox takes them.
+  /// The result, its recordings and its files as the outbox takes them.
   func item(_ finished: RestoredRun) throws(SessionError) -> OutboxItem {
     let document = ResultDocument(finished)
     guard let id = ResultID(finished.header.id.text) else { throw .journalWithoutHeader }
     return OutboxItem(
       id: id, finished: document.ended ?? SystemClock.utc, document: document.bytes,
-      attachments: try attachments(finished))
+      attachments: try recordings(finished) + Self.files(document))
   }
 
-  private func attachments(_ finished: RestoredRun) throws(SessionError) -> [OutboxAttachment] {
+  /// The files of answers, each once.
+  private static func files(_ document: ResultDocument) -> [OutboxAttachment] {
+    var files: [OutboxAttachment] = []
+    for file in document.attachments.compactMap(\.file.delivered) where !files.contains(file) {
+      files.append(file)
+    }
+    return files
+  }
+
+  private func recordings(_ finished: RestoredRun) throws(SessionError) -> [OutboxAttachment] {
     var attachments: [OutboxAttachment] = []
     for recording in finished.recordings {
       guard let digest = recording.entry["sha256"]?.stringValue,

@@ -2,8 +2,8 @@ import Glibc
 package import Outbox
 package import Vault
 
-/// The attachments of this device: its own recordings, and what came with results from another
-/// one, which is sealed under this device's key.
+/// The attachments of this device: its own recordings; the files that people attached to answers;
+/// and what came with results from another device. All are sealed under this device's key.
 ///
 /// Content is stored once: its digest is its name.
 package struct SealedAttachmentStore: AttachmentStore {
@@ -19,13 +19,16 @@ package struct SealedAttachmentStore: AttachmentStore {
     recordings = RecordingAttachments(home: home, key: key)
   }
 
+  /// Where `open` finds an attachment that was adopted.
+  static func path(of attachment: OutboxAttachment) -> String { prefix + attachment.contentName }
+
   package func open(
     _ attachment: OutboxAttachment, at offset: Int64
   ) throws(AttachmentFault) -> any AttachmentChunks {
     guard attachment.path.hasPrefix(Self.prefix) else {
       return try recordings.open(attachment, at: offset)
     }
-    guard attachment.path == Self.prefix + attachment.contentName else { throw .missing }
+    guard attachment.path == Self.path(of: attachment) else { throw .missing }
     return try open(named: attachment.contentName, at: offset)
   }
 
@@ -39,7 +42,7 @@ package struct SealedAttachmentStore: AttachmentStore {
     } else {
       try store(content, as: name, expecting: attachment)
     }
-    return Self.prefix + name
+    return Self.path(of: attachment)
   }
 
   /// Whether the content is here already and reads back as what it should be.

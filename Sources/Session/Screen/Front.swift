@@ -25,6 +25,8 @@ package protocol Front: Sendable {
 package enum PersonEvent: Sendable, Hashable {
   /// An answer to the page's question, or to the one named of a form; nil takes it away.
   case answer(Answer?, to: StepID?)
+  /// A file of this machine as the answer to the page's question, or to the one named of a form.
+  case attach(path: String, to: StepID?)
   case next
   case back
   case skip
@@ -44,7 +46,7 @@ package enum PersonEvent: Sendable, Hashable {
   case leave
 }
 
-/// A sentence for the person, with how much it matters.
+/// A sentence for the person, in their language, with how much it matters.
 package struct Notice: Sendable, Hashable {
   package enum Weight: Sendable, Hashable { case remark, warning }
 

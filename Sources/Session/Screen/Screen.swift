@@ -105,6 +105,8 @@ package struct Screen: Sendable, Hashable {
   }
 
   package var page: StepID
+  /// The item of a repeat group, or the attempt at a secondary task, that the page belongs to.
+  package var item: GroupItem?
   package var title: String
   package var text: String?
   package var image: Image?
@@ -127,10 +129,11 @@ package struct Screen: Sendable, Hashable {
   }
 
   package init(
-    page: StepID, title: String, text: String?, image: Image? = nil, progress: Progress,
-    body: Body, canGoBack: Bool, endHere: String? = nil, languages: [String]
+    page: StepID, item: GroupItem? = nil, title: String, text: String?, image: Image? = nil,
+    progress: Progress, body: Body, canGoBack: Bool, endHere: String? = nil, languages: [String]
   ) {
     self.page = page
+    self.item = item
     self.title = title
     self.text = text
     self.image = image

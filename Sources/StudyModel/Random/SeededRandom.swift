@@ -29,6 +29,17 @@ package struct SeededRandom: RandomNumberGenerator, Sendable, Hashable {
     .nanoseconds(Int64.random(in: shortest.nanoseconds...longest.nanoseconds, using: &self))
   }
 
+  /// The numbers 0..<`count` in an order drawn evenly from all (Fisher and Yates).
+  package mutating func order(_ count: Int) -> [Int] {
+    var order = Array(0..<count)
+    for last in order.indices.dropFirst().reversed() {
+      // The high half of the product: an even spread but for one part in 2^64.
+      let chosen = next().multipliedFullWidth(by: UInt64(last + 1)).high
+      order.swapAt(last, Int(chosen))
+    }
+    return order
+  }
+
   /// A number that is spread evenly over 0 to 1, 1 excluded.
   package mutating func share() -> Double {
     Double(next() >> 11) * 0x1p-53

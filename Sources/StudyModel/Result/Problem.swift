@@ -23,6 +23,8 @@ package struct Problem: Sendable, Hashable {
     case sensorDiffers
     /// A condition could not be evaluated.
     case conditionFailed
+    /// What the person did, or a sensor reported, came faster than it could be taken.
+    case eventsLost
   }
 
   package var kind: Kind

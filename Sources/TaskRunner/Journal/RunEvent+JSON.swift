@@ -12,10 +12,11 @@ extension RunEvent {
     return .object(head + kind.details)
   }
 
-  /// Reads what `json` writes; answers are read by the format of the question on `page`.
-  package init?(json: JSONValue, formatOfCurrentQuestion: AnswerFormat?) {
+  /// Reads what `json` writes; answers are read by the question that `question` gives for the id
+  /// in the event, or for nil, the question of the page, as `TaskRun.question(_:)` does.
+  package init?(json: JSONValue, question: (StepID?) -> Question?) {
     guard let name = json["event"]?.stringValue, let at = json["at"]?.instantValue,
-      let kind = Kind(name: name, json: json, format: formatOfCurrentQuestion)
+      let kind = Kind(name: name, json: json, question: question)
     else { return nil }
     self.init(kind, at: at)
   }
@@ -75,7 +76,7 @@ extension RunEvent.Kind {
     }
   }
 
-  fileprivate init?(name: String, json: JSONValue, format: AnswerFormat?) {
+  fileprivate init?(name: String, json: JSONValue, question: (StepID?) -> Question?) {
     switch name {
     case "begin": self = .begin
     case "next": self = .next
@@ -87,14 +88,14 @@ extension RunEvent.Kind {
     case "abandon": self = .abandon
     case "addItem": self = .addItem
     case "endHere": self = .endHere
-    default: self.init(detailed: name, json: json, format: format)
+    default: self.init(detailed: name, json: json, question: question)
     }
   }
 
-  private init?(detailed name: String, json: JSONValue, format: AnswerFormat?) {
+  private init?(detailed name: String, json: JSONValue, question: (StepID?) -> Question?) {
     let kind: RunEvent.Kind? =
       switch name {
-      case "answer": Self.answer(json["answer"], json["question"]?.stringValue, format)
+      case "answer": Self.answer(json["answer"], json["question"]?.stringValue, question)
       case "edit":
         json["step"]?.stringValue.map { .edit(StepID($0), item: json["item"]?.integerValue) }
       case "openItem": json["item"]?.integerValue.map(Self.openItem)
@@ -113,12 +114,12 @@ extension RunEvent.Kind {
   }
 
   private static func answer(
-    _ value: JSONValue?, _ question: String?, _ format: AnswerFormat?
+    _ value: JSONValue?, _ name: String?, _ question: (StepID?) -> Question?
   ) -> RunEvent.Kind? {
-    let question = question.map { StepID($0) }
-    if value == .null { return .answer(nil, to: question) }
-    guard let value, let format else { return nil }
+    let id = name.map { StepID($0) }
+    if value == .null { return .answer(nil, to: id) }
+    guard let value, let question = question(id) else { return nil }
     // An answer that the journal took once fits; another one means that the journal is not this task's.
-    return (try? format.answer(from: value)).map { .answer($0, to: question) }
+    return (try? question.answer(from: value)).map { .answer($0, to: id) }
   }
 }

@@ -3,22 +3,31 @@ package import StudyModel
 
 /// One page of a run: a step, or one part of an active task.
 package struct PlannedPage: Sendable, Hashable {
-  package let id: StepID
-  package let title: LocalizedText?
-  package let text: LocalizedText?
-  package let image: MediaFile?
-  package let condition: Expression?
-  package let skipCondition: Expression?
-  package let jumps: [PlannedJump]
-  package let earlyEnd: EarlyEnd?
-  package let content: PageContent
+  package var id: StepID
+  package var title: LocalizedText?
+  package var text: LocalizedText?
+  package var image: MediaFile?
+  package var condition: Expression?
+  package var skipCondition: Expression?
+  /// What the sections around the page ask for, the outermost first.
+  package var enclosing: [StepConditions]
+  /// Asked in order when the page is left forwards.
+  package var jumps: [PlannedJump]
+  package var earlyEnd: EarlyEnd?
+  /// The page that is shown to somebody who ends the run here.
+  package var earlyEndPage: Int?
+  package var gate: Gate?
+  /// Whether the page is reached by its own way only, and never by going on from the page before.
+  package var isAside: Bool
+  package var content: PageContent
   /// The pages that are done again together when the activity was cut off.
-  package let activity: Range<Int>?
+  package var activity: Range<Int>?
 
   package init(
     id: StepID, title: LocalizedText?, text: LocalizedText?, image: MediaFile? = nil,
-    condition: Expression?, skipCondition: Expression? = nil, jumps: [PlannedJump] = [],
-    earlyEnd: EarlyEnd? = nil, content: PageContent, activity: Range<Int>? = nil
+    condition: Expression?, skipCondition: Expression? = nil, enclosing: [StepConditions] = [],
+    jumps: [PlannedJump] = [], earlyEnd: EarlyEnd? = nil, earlyEndPage: Int? = nil,
+    gate: Gate? = nil, isAside: Bool = false, content: PageContent, activity: Range<Int>? = nil
   ) {
     self.id = id
     self.title = title
@@ -26,10 +35,43 @@ package struct PlannedPage: Sendable, Hashable {
     self.image = image
     self.condition = condition
     self.skipCondition = skipCondition
+    self.enclosing = enclosing
     self.jumps = jumps
     self.earlyEnd = earlyEnd
+    self.earlyEndPage = earlyEndPage
+    self.gate = gate
+    self.isAside = isAside
     self.content = content
     self.activity = activity
+  }
+
+  /// Whether the page is never shown: a question that is hidden only has a value.
+  package var isSilent: Bool {
+    if case .question(let question) = content { question.isHidden } else { false }
+  }
+}
+
+/// When a step is shown, and when it is passed over all the same.
+package struct StepConditions: Sendable, Hashable {
+  package var condition: Expression?
+  package var skipCondition: Expression?
+
+  package init(condition: Expression?, skipCondition: Expression?) {
+    self.condition = condition
+    self.skipCondition = skipCondition
+  }
+}
+
+/// What must be answered to go on past a page; who answers something else goes another way.
+package struct Gate: Sendable, Hashable {
+  /// The answers with which one goes on, by question; a question that is not asked is passed.
+  package var accepted: [StepID: [Answer]]
+  /// Where all others go.
+  package var otherwise: Int
+
+  package init(accepted: [StepID: [Answer]], otherwise: Int) {
+    self.accepted = accepted
+    self.otherwise = otherwise
   }
 }
 
@@ -54,8 +96,19 @@ package enum PageContent: Sendable, Hashable {
   /// Whether the page counts for progress.
   package var counts: Bool {
     switch self {
-    case .question, .form, .timed, .trials: true
+    case .question(let question): !question.isHidden
+    case .form, .timed, .trials: true
     case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown:
+      false
+    }
+  }
+
+  /// Whether measures are taken on the page.
+  var isMeasured: Bool {
+    switch self {
+    case .timed, .trials: true
+    case .instruction, .question, .form, .group, .review, .completion, .table, .wait, .media,
+      .ending, .countdown:
       false
     }
   }

@@ -1,23 +1,83 @@
 package import StudyModel
 
 /// A task as it is run: the pages in order, with active tasks expanded into their parts.
-package struct RunPlan: Sendable, Hashable {
+package struct RunPlan: Sendable {
   package let pages: [PlannedPage]
+  package let sections: [PlannedSection]
+  package let exits: [PlannedExit]
+  package let scores: [Score]
+  let table: QuestionTable
   /// How many of the pages before each index count for progress; one entry more than `pages`.
   private let countedBefore: [Int]
   private let indexByID: [StepID: Int]
+  private let exitsOfPage: [Int: [Int]]
 
-  package init(pages: [PlannedPage]) {
+  package init(
+    pages: [PlannedPage], sections: [PlannedSection] = [], exits: [PlannedExit] = [],
+    scores: [Score] = []
+  ) {
     self.pages = pages
+    self.sections = sections
+    self.exits = exits
+    self.scores = scores
+    table = QuestionTableBuilder(pages: pages, scores: scores).table
     var counted = [0]
     counted.reserveCapacity(pages.count + 1)
     for page in pages { counted.append(counted[counted.count - 1] + (page.content.counts ? 1 : 0)) }
     countedBefore = counted
+    var exitsOfPage: [Int: [Int]] = [:]
+    for index in exits.indices.sorted(by: { exits[$0].pages.count < exits[$1].pages.count }) {
+      for page in exits[index].pages { exitsOfPage[page, default: []].append(index) }
+    }
+    self.exitsOfPage = exitsOfPage
     indexByID = Dictionary(pages.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
   /// The index of the page of that id.
   package func index(of id: StepID) -> Int? { indexByID[id] }
+
+  /// The index of the page that asks the question of that id.
+  package func page(asking question: StepID) -> Int? {
+    table.numbers[question].map { Int(table.questions[$0].page) }
+  }
+
+  /// The pages between which a group's page and its items lie, for a page of one of its items.
+  package func group(of page: Int) -> StepID? {
+    table.groupOfPage[page].map { pages[table.groups[$0].page].id }
+  }
+
+  /// The question of that id, as its author wrote it.
+  package func question(_ id: StepID) -> Question? { table.numbers[id].flatMap(question(number:)) }
+
+  /// How many conditions and calculations ask for a question, so that they are decided again when
+  /// its answer changes.
+  package func dependentCount(of question: StepID) -> Int {
+    table.numbers[question].map { table.dependents[$0].count } ?? 0
+  }
+
+  /// The number of the group whose items a page lists.
+  func group(listedOn page: Int) -> Int? {
+    guard case .group = pages[page].content,
+      case .group(let number) = table.meaning(of: pages[page].id.text)
+    else { return nil }
+    return number
+  }
+
+  /// The exits of the steps around a page that have jumps, the innermost first.
+  func exits(of page: Int) -> [Int] { exits.isEmpty ? [] : exitsOfPage[page] ?? [] }
+
+  func question(number: Int) -> Question? {
+    let planned = table.questions[number]
+    switch pages[Int(planned.page)].content {
+    case .question(let question): return question
+    case .form(let form):
+      guard case .question(let question) = form.items[Int(planned.item)] else { return nil }
+      return question
+    case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
+      .timed, .trials:
+      return nil
+    }
+  }
 
   /// How far a run is that shows page `index`: hidden pages count as passed.
   package func progress(at index: Int) -> Progress {
@@ -29,6 +89,18 @@ package struct RunPlan: Sendable, Hashable {
   /// All streams that some page records.
   package var streams: [StreamKind] {
     StreamKind.allCases.filter { stream in pages.contains { $0.content.streams.contains(stream) } }
+  }
+}
+
+extension RunPlan: Hashable {
+  /// Everything else follows from these.
+  package static func == (left: RunPlan, right: RunPlan) -> Bool {
+    left.pages == right.pages && left.sections == right.sections && left.exits == right.exits
+      && left.scores == right.scores
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(pages)
   }
 }
 

@@ -15,7 +15,7 @@ extension TaskRun {
     // Each series draws from a generator of its own, so that a series that is done again
     // does not repeat the delays the person has just met.
     let sequence = TrialSequence(rules: rules, random: SeededRandom(seed: random.next()), at: now)
-    phase = .trying(page: page, sequence)
+    phase = .trying(page: page, sequence, isEndAsked: false)
     return [
       .startRecording(page: page, streams: [.accelerometer], rateHz: rules.rateHz),
       .show(page: page), .setTimer(now),
@@ -27,11 +27,11 @@ extension TaskRun {
     case .counting(let page, let until):
       guard event.at >= until else { throw refusal(event, .timerNotDue) }
       closeVisit(.completed, at: event.at)
-      return goForward(from: page + 1, at: event.at)
+      return goOn(from: page, at: event.at)
     case .recording(let page, let until, _):
       guard event.at >= until else { throw refusal(event, .timerNotDue) }
       return settle(page, .onTime)
-    case .trying(_, let sequence):
+    case .trying(_, let sequence, _):
       guard sequence.deadline.map({ event.at >= $0 }) ?? false else {
         throw refusal(event, .timerNotDue)
       }
@@ -46,7 +46,8 @@ extension TaskRun {
     case .recording(let page, let until, _):
       phase = .recording(page: page, until: until, isEndAsked: true)
       return [.confirmEarlyEnd(page: page)]
-    case .trying(let page, _):
+    case .trying(let page, let sequence, _):
+      phase = .trying(page: page, sequence, isEndAsked: true)
       return [.confirmEarlyEnd(page: page)]
     case .notBegun, .showing, .counting, .settling, .interrupted, .finished:
       throw refusal(event)
@@ -61,10 +62,14 @@ extension TaskRun {
         return [.show(page: page)]
       }
       return settle(page, .early)
-    case .trying(let page, _):
-      return isSure ? settle(page, .early) : [.show(page: page)]
-    case .recording(_, _, isEndAsked: false), .notBegun, .showing, .counting, .settling,
-      .interrupted, .finished:
+    case .trying(let page, let sequence, isEndAsked: true):
+      guard isSure else {
+        phase = .trying(page: page, sequence, isEndAsked: false)
+        return [.show(page: page)]
+      }
+      return settle(page, .early)
+    case .recording(_, _, isEndAsked: false), .trying(_, _, isEndAsked: false), .notBegun, .showing,
+      .counting, .settling, .interrupted, .finished:
       throw refusal(event)
     }
   }
@@ -72,9 +77,11 @@ extension TaskRun {
   mutating func trial(_ trialEvent: TrialSequence.Event, _ event: RunEvent) throws(Refusal)
     -> [RunEffect]
   {
-    guard case .trying(let page, var sequence) = phase else { throw refusal(event) }
+    guard case .trying(let page, var sequence, let isEndAsked) = phase else {
+      throw refusal(event)
+    }
     let effects = sequence.handle(trialEvent, at: event.at)
-    phase = .trying(page: page, sequence)
+    phase = .trying(page: page, sequence, isEndAsked: isEndAsked)
     var result: [RunEffect] = []
     for effect in effects { result += carryOut(effect, sequence, page: page) }
     return result
@@ -101,7 +108,7 @@ extension TaskRun {
     if case .finished = phase { throw refusal(event) }
     problems.append(problem)
     // Without an accelerometer nobody can answer a stimulus: waiting on would only torment them.
-    if case .trying(let page, _) = phase, problem.stream == .accelerometer, problem.kind.isLoss {
+    if case .trying(let page, _, _) = phase, problem.stream == .accelerometer, problem.kind.isLoss {
       return settle(page, .sensorMissing)
     }
     return []
@@ -109,7 +116,7 @@ extension TaskRun {
 
   private mutating func settle(_ page: Int, _ ending: Ending) -> [RunEffect] {
     var effects: [RunEffect] = []
-    if case .trying(_, var sequence) = phase {
+    if case .trying(_, var sequence, _) = phase {
       sequence.cutOff()
       visits[visits.count - 1].trials = sequence.trials
       effects = [.stopWatching]
@@ -122,7 +129,7 @@ extension TaskRun {
     guard case .settling(let page, let ending) = phase else { throw refusal(event) }
     keep(report, page: page)
     closeVisit(ending.visitState, at: event.at)
-    return ending == .abandoned ? finish(.abandoned) : goForward(from: page + 1, at: event.at)
+    return ending == .abandoned ? finish(.abandoned, at: event.at) : goOn(from: page, at: event.at)
   }
 
   mutating func resume(_ report: PartReport, _ event: RunEvent) throws(Refusal) -> [RunEffect] {
@@ -134,8 +141,15 @@ extension TaskRun {
     case .interrupted(let page):
       sitting += 1
       return [.showInterrupted(page: page)]
-    case .counting(let page, _), .recording(let page, _, _), .trying(let page, _),
-      .settling(let page, _):
+    case .counting(let page, _):
+      guard case .wait(let wait) = plan.pages[page].content else {
+        return cutOff(page, report, event)
+      }
+      // Nobody knows how long the machine was off: the person waits the whole time.
+      sitting += 1
+      phase = .counting(page: page, until: event.at + wait.length)
+      return [.show(page: page), .setTimer(event.at + wait.length)]
+    case .recording(let page, _, _), .trying(let page, _, _), .settling(let page, _):
       return cutOff(page, report, event)
     }
   }
@@ -143,7 +157,7 @@ extension TaskRun {
   private mutating func cutOff(
     _ page: Int, _ report: PartReport, _ event: RunEvent
   ) -> [RunEffect] {
-    if case .trying(_, var sequence) = phase {
+    if case .trying(_, var sequence, _) = phase {
       sequence.cutOff()
       visits[visits.count - 1].trials = sequence.trials
     }
@@ -162,22 +176,26 @@ extension TaskRun {
     for index in visits[last].trials.indices {
       visits[last].trials[index].estimate = report.estimates[visits[last].trials[index].number]
     }
-    if !report.measures.isEmpty { measures[plan.pages[page].id] = report.measures }
+    if !report.measures.isEmpty { setMeasures(report.measures, page: page) }
   }
 
   mutating func abandon(_ event: RunEvent) throws(Refusal) -> [RunEffect] {
     switch phase {
     case .notBegun, .finished: throw refusal(event)
-    case .recording(let page, _, _), .trying(let page, _): return settle(page, .abandoned)
+    case .recording(let page, _, _), .trying(let page, _, _): return settle(page, .abandoned)
     case .settling(let page, _):
       phase = .settling(page: page, ending: .abandoned)
       return []
     case .counting:
       closeVisit(.interrupted, at: event.at)
-      return finish(.abandoned)
-    case .showing, .interrupted:
+      return finish(.abandoned, at: event.at)
+    case .showing(let page):
+      closeForm(page, .unanswered)
       closeVisit(.unanswered, at: event.at)
-      return finish(.abandoned)
+      return finish(.abandoned, at: event.at)
+    case .interrupted:
+      closeVisit(.unanswered, at: event.at)
+      return finish(.abandoned, at: event.at)
     }
   }
 }
@@ -188,7 +206,7 @@ extension Problem.Kind {
     switch self {
     case .sensorMissing, .sensorFailed, .sensorLost: true
     case .samplesMissing, .noFix, .storageFailed, .interrupted, .clockStepped, .simulatedSensor,
-      .sensorDiffers, .conditionFailed:
+      .sensorDiffers, .conditionFailed, .eventsLost:
       false
     }
   }

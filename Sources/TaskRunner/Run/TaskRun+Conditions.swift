@@ -1,63 +1,104 @@
 import FHIRPath
 import StudyModel
 
-/// Deciding what is shown.
+/// Deciding what is shown, and computing what is calculated.
 extension TaskRun {
-  /// Whether the page's condition holds now; one that cannot be evaluated shows the page,
-  /// so that no question is lost, and is a problem in the result.
-  mutating func isShown(_ index: Int, at now: Instant) -> Bool {
-    let page = plan.pages[index]
-    guard let condition = page.condition else { return true }
-    do {
-      return try condition.isTrue(root: node, environment: .fixed)
-    } catch {
-      problems.append(
-        Problem(
-          kind: .conditionFailed, step: page.id, at: now,
-          detail: "The condition of this step could not be evaluated, so the step was shown."))
+  /// How many conditions and calculations were evaluated so far; it is no part of the run's state.
+  package var evaluationCount: Int { cache.evaluationCount }
+
+  /// Whether the page's conditions hold now; one that cannot be evaluated shows the page, so that
+  /// no question is lost, and is a problem in the result.
+  mutating func isShown(_ page: Int, at now: Instant) -> Bool {
+    guard let conditions = plan.table.pageConditions[page] else { return true }
+    return conditions.shown.allSatisfy { holds($0, of: plan.pages[page].id, at: now) }
+  }
+
+  /// Whether the page is passed over all the same.
+  mutating func isSkipped(_ page: Int, at now: Instant) -> Bool {
+    guard let conditions = plan.table.pageConditions[page], !conditions.skipped.isEmpty else {
+      return false
+    }
+    return conditions.skipped.contains { condition in
+      switch truth(of: condition) {
+      case .holds: return true
+      case .fails, .unknown: return false
+      case .broken:
+        complain(of: plan.pages[page].id, at: now)
+        return false
+      }
+    }
+  }
+
+  mutating func holds(_ condition: Int, of step: StepID, at now: Instant) -> Bool {
+    switch truth(of: condition) {
+    case .holds: return true
+    case .fails, .unknown: return false
+    case .broken:
+      complain(of: step, at: now)
       return true
     }
   }
 
-  /// What a condition finds under the name of a step.
-  private func node(_ name: String) -> Node? {
-    let id = StepID(name)
-    if let answer = answers[id] { return .values(answer.values(unit: unit(of: id))) }
-    let direct = measures[id].map(Self.members) ?? [:]
-    let parts = measures.filter { $0.key.whole == id && $0.key != id }
-    guard !direct.isEmpty || !parts.isEmpty else { return nil }
-    let named = parts.map { part, measures in
-      (String(part.text.dropFirst(name.count + 1)), Node.object(Self.members(measures)))
+  /// Evaluates a condition only if an answer that it asks for has changed since.
+  private mutating func truth(of condition: Int) -> ConditionCache.Truth {
+    if cache[condition] == .unknown {
+      cache.evaluationCount += 1
+      do {
+        let isTrue = try plan.table.conditions[condition].isTrue(
+          root: { node($0, pending: nil) },
+          environment: environment(for: plan.table.conditions[condition]))
+        cache[condition] = isTrue ? .holds : .fails
+      } catch {
+        cache[condition] = .broken
+      }
     }
-    return .object(direct.merging(named) { own, _ in own })
+    return cache[condition]
   }
 
-  private func unit(of id: StepID) -> String? {
-    guard let index = plan.index(of: id), case .question(let question) = plan.pages[index].content
-    else { return nil }
-    return question.format.unit
+  /// Whether a jump's condition holds; one that cannot be evaluated does not.
+  mutating func isTaken(_ jump: PlannedJump, of step: StepID, at now: Instant) -> Bool {
+    guard let condition = jump.condition else { return true }
+    do {
+      return try condition.isTrue(
+        root: { node($0, pending: nil) }, environment: environment(for: condition))
+    } catch {
+      complain(of: step, at: now)
+      return false
+    }
   }
 
-  private static func members(_ measures: [Measure]) -> [String: Node] {
-    Dictionary(measures.map { ($0.name, .values($0.conditionValues)) }) { first, _ in first }
+  /// The values of an expression over the answers that are in sight; nil if it cannot be evaluated.
+  func values(of expression: Expression, pending: Pending? = nil, deep: Int = 8) -> [Value]? {
+    do {
+      return try expression.evaluate(
+        root: { node($0, pending: pending) },
+        environment: environment(for: expression, deep: deep))
+    } catch {
+      return nil
+    }
   }
-}
 
-extension Measure {
-  /// The value as a condition sees it: counts are integers, everything else is a quantity.
-  fileprivate var conditionValues: [Value] {
-    guard let value, value.isFinite, abs(value) < 1e12 else { return [] }
-    if unit == "1" { return [.integer(Int(value.rounded()))] }
-    return ExactDecimal(millionths: Int64((value * 1e6).rounded())).map {
-      [.quantity(Quantity(value: $0, unit: unit))]
-    } ?? []
+  /// What a calculation gives as an answer of its question; nil if it gives nothing that fits.
+  mutating func calculated(_ calculation: Int, for question: Int, at now: Instant) -> Answer? {
+    cache.evaluationCount += 1
+    guard let values = values(of: plan.table.conditions[calculation]) else {
+      complain(of: plan.table.questions[question].id, at: now)
+      return nil
+    }
+    guard !values.isEmpty, let format = plan.question(number: question)?.format else { return nil }
+    guard let answer = format.answer(from: values) else {
+      complain(of: plan.table.questions[question].id, at: now)
+      return nil
+    }
+    return answer
   }
-}
 
-extension ExactDecimal {
-  fileprivate init?(millionths: Int64) {
-    let digits = String(millionths.magnitude)
-    let padded = String(repeating: "0", count: max(0, 7 - digits.count)) + digits
-    self.init((millionths < 0 ? "-" : "") + padded.dropLast(6) + "." + padded.suffix(6))
+  /// Notes once for each step that an expression of it could not be evaluated.
+  private mutating func complain(of step: StepID, at now: Instant) {
+    guard brokenSteps.insert(step).inserted else { return }
+    problems.append(
+      Problem(
+        kind: .conditionFailed, step: step, at: now,
+        detail: "An expression of this step could not be evaluated, so the step was shown."))
   }
 }

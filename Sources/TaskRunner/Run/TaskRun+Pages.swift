@@ -1,23 +1,10 @@
 import StudyModel
 
-/// Going from page to page.
+/// Entering and leaving pages.
 extension TaskRun {
   mutating func begin(_ event: RunEvent) throws(Refusal) -> [RunEffect] {
     guard phase == .notBegun else { throw refusal(event) }
-    return goForward(from: 0, at: event.at)
-  }
-
-  mutating func take(_ answer: Answer?, _ event: RunEvent) throws(Refusal) -> [RunEffect] {
-    guard case .showing(let page) = phase else { throw refusal(event) }
-    guard case .question(let question) = plan.pages[page].content else {
-      throw refusal(event, .noQuestion)
-    }
-    do {
-      visits[visits.count - 1].answer = try answer.map(question.accept)
-    } catch {
-      throw refusal(event, .answer(error))
-    }
-    return [.show(page: page)]
+    return start(at: event.at)
   }
 
   mutating func next(_ event: RunEvent) throws(Refusal) -> [RunEffect] {
@@ -28,114 +15,113 @@ extension TaskRun {
     }
   }
 
+  private mutating func leave(_ page: Int, _ event: RunEvent) throws(Refusal) -> [RunEffect] {
+    switch plan.pages[page].content {
+    case .completion:
+      closeVisit(.seen, at: event.at)
+      return finish(.completed, at: event.at)
+    case .ending(let outcome):
+      closeVisit(.seen, at: event.at)
+      return finish(outcome, at: event.at)
+    case .question(let question): return try leave(page, question, event)
+    case .form: return try leaveForm(page, event)
+    case .group(let rules): try leaveGroup(page, rules, event)
+    case .instruction, .review, .table, .wait, .media, .countdown, .timed, .trials:
+      closeVisit(.seen, at: event.at)
+    }
+    return goOn(from: page, at: event.at)
+  }
+
   mutating func skip(_ event: RunEvent) throws(Refusal) -> [RunEffect] {
     switch phase {
     case .showing(let page):
-      guard case .question(let question) = plan.pages[page].content else {
+      switch plan.pages[page].content {
+      case .question(let question): return try skip(page, question, event)
+      case .form: return try skipForm(page, event)
+      case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
+        .timed, .trials:
         throw refusal(event, .noQuestion)
       }
-      guard !question.isRequired else { throw refusal(event, .answer(.required)) }
-      visits[visits.count - 1].answer = nil
-      keepAnswer()
-      closeVisit(.skipped, at: event.at)
-      return goForward(from: page + 1, at: event.at)
     case .interrupted(let page):
-      return goForward(from: activityEnd(of: page), at: event.at)
+      return goOn(from: activityEnd(of: page) - 1, at: event.at)
     case .notBegun, .counting, .recording, .trying, .settling, .finished:
       throw refusal(event)
     }
   }
 
-  mutating func back(_ event: RunEvent) throws(Refusal) -> [RunEffect] {
-    guard case .showing = phase else { throw refusal(event) }
-    guard trail.count >= 2 else { throw refusal(event, .nothingBefore) }
-    let target = trail[trail.count - 2]
-    guard plan.pages[target].activity == nil else { throw refusal(event, .activityBefore) }
-    let hasAnswer = visits.last?.answer != nil
-    if hasAnswer { keepAnswer() }
-    closeVisit(hasAnswer ? .answered : .unanswered, at: event.at)
-    trail.removeLast(2)
+  /// Goes to the page for those who end the run here.
+  mutating func endHere(_ event: RunEvent) throws(Refusal) -> [RunEffect] {
+    let page: Int
+    switch phase {
+    case .showing(let shown): page = shown
+    case .counting(let waiting, _) where plan.pages[waiting].activity == nil: page = waiting
+    case .notBegun, .counting, .recording, .trying, .settling, .interrupted, .finished:
+      throw refusal(event)
+    }
+    guard let target = plan.pages[page].earlyEndPage else { throw refusal(event, .noEarlyEnd) }
+    closeHalfway(page, at: event.at)
+    item = nil
+    pendingReview = nil
     return enter(target, at: event.at)
   }
 
-  private mutating func leave(_ page: Int, _ event: RunEvent) throws(Refusal) -> [RunEffect] {
+  /// Closes a visit that is left by another way than forwards; an answer that was given is kept.
+  mutating func closeHalfway(_ page: Int, at now: Instant) {
     switch plan.pages[page].content {
-    case .completion:
-      closeVisit(.seen, at: event.at)
-      return finish(.completed)
     case .question(let question):
       let isAnswered = visits.last?.answer != nil
-      guard isAnswered || !question.isRequired else { throw refusal(event, .answer(.required)) }
-      keepAnswer()
-      closeVisit(isAnswered ? .answered : .skipped, at: event.at)
-    case .instruction, .form, .group, .review, .table, .wait, .media, .ending, .countdown, .timed,
+      if isAnswered { keepAnswer(of: question) }
+      closeVisit(isAnswered ? ownState(of: question) : .unanswered, at: now)
+    case .form:
+      let isAnswered = closeForm(page, .unanswered)
+      closeVisit(isAnswered ? .answered : .unanswered, at: now)
+    case .wait: closeVisit(.endedEarly, at: now)
+    case .instruction, .group, .review, .completion, .table, .media, .ending, .countdown, .timed,
       .trials:
-      closeVisit(.seen, at: event.at)
-    }
-    return goForward(from: page + 1, at: event.at)
-  }
-
-  /// Makes the open visit's answer the one that counts.
-  private mutating func keepAnswer() {
-    guard let visit = visits.last else { return }
-    answers[visit.step] = visit.answer
-    lastAnswers[visit.step] = visit.answer
-  }
-
-  /// Enters the first page from `start` on whose condition holds; passes over the others.
-  mutating func goForward(from start: Int, at now: Instant) -> [RunEffect] {
-    var index = start
-    while index < plan.pages.count {
-      if isShown(index, at: now) { return enter(index, at: now) }
-      hide(index, at: now)
-      index += 1
-    }
-    return finish(.completed)
-  }
-
-  private mutating func hide(_ index: Int, at now: Instant) {
-    let id = plan.pages[index].id
-    answers[id] = nil
-    measures[id] = nil
-    openVisit(index, at: now)
-    visits[visits.count - 1].answer = nil
-    closeVisit(.hidden, at: now)
-  }
-
-  mutating func enter(_ index: Int, at now: Instant) -> [RunEffect] {
-    trail.append(index)
-    openVisit(index, at: now)
-    switch plan.pages[index].content {
-    case .instruction, .question, .form, .group, .review, .completion, .table, .wait, .media,
-      .ending:
-      phase = .showing(page: index)
-      return [.show(page: index)]
-    case .countdown(let length):
-      phase = .counting(page: index, until: now + length)
-      return [.show(page: index), .setTimer(now + length)]
-    case .timed(let part):
-      return startRecording(part, page: index, at: now)
-    case .trials(let rules):
-      return startTrials(rules, page: index, at: now)
+      closeVisit(.unanswered, at: now)
     }
   }
 
-  private mutating func openVisit(_ index: Int, at now: Instant) {
-    let id = plan.pages[index].id
-    visitCounts[id, default: 0] += 1
-    visits.append(
-      Visit(
-        step: id, number: visitCounts[id, default: 1], sitting: sitting, entered: now,
-        answer: lastAnswers[id]))
+  mutating func enter(_ page: Int, at now: Instant) -> [RunEffect] {
+    noteReview(page)
+    trail.append(TrailEntry(page: page, item: item?.number))
+    setState(.onTheWay, of: page)
+    switch plan.pages[page].content {
+    case .question(let question):
+      openVisit(page, answer: firstAnswer(of: question, at: now), at: now)
+    case .form:
+      openVisit(page, answer: nil, at: now)
+      openForm(page, at: now)
+    case .group:
+      if let group = plan.group(listedOn: page) { forgetDependents(ofGroup: group) }
+      openVisit(page, answer: nil, at: now)
+    case .instruction, .review, .completion, .table, .wait, .media, .ending, .countdown, .timed,
+      .trials:
+      openVisit(page, answer: nil, at: now)
+    }
+    return begin(page, at: now)
   }
 
-  mutating func closeVisit(_ state: Visit.State, at now: Instant) {
-    guard visits.last?.state == .open else { return }
-    visits[visits.count - 1].state = state
-    visits[visits.count - 1].left = now
+  private mutating func begin(_ page: Int, at now: Instant) -> [RunEffect] {
+    switch plan.pages[page].content {
+    case .instruction, .question, .form, .group, .review, .completion, .table, .media, .ending:
+      phase = .showing(page: page)
+      return [.show(page: page)]
+    case .wait(let wait): return count(wait.length, page, at: now)
+    case .countdown(let length): return count(length, page, at: now)
+    case .timed(let part): return startRecording(part, page: page, at: now)
+    case .trials(let rules): return startTrials(rules, page: page, at: now)
+    }
   }
 
-  mutating func finish(_ outcome: Outcome) -> [RunEffect] {
+  private mutating func count(_ length: Duration, _ page: Int, at now: Instant) -> [RunEffect] {
+    phase = .counting(page: page, until: now + length)
+    return [.show(page: page), .setTimer(now + length)]
+  }
+
+  mutating func finish(_ outcome: Outcome, at now: Instant) -> [RunEffect] {
+    if outcome != .abandoned { withdrawRest(at: now) }
+    item = nil
     phase = .finished(outcome)
     return [.finish(outcome)]
   }

@@ -11,7 +11,7 @@ package struct TaskRun: Sendable, Hashable {
     case showing(page: Int)
     case counting(page: Int, until: Instant)
     case recording(page: Int, until: Instant, isEndAsked: Bool)
-    case trying(page: Int, TrialSequence)
+    case trying(page: Int, TrialSequence, isEndAsked: Bool)
     /// A part is over and its recordings are being closed and measured.
     case settling(page: Int, ending: Ending)
     /// An activity was cut off; the person may do it again or go on.
@@ -25,27 +25,60 @@ package struct TaskRun: Sendable, Hashable {
   }
 
   package let plan: RunPlan
+  package let context: RunContext
   package let seed: UInt64
   package internal(set) var phase: Phase = .notBegun
   /// Every visit, in order; the last one is open unless the run is finished or not begun.
   package internal(set) var visits: [Visit] = []
   package internal(set) var problems: [Problem] = []
-  /// The answers that count now, by step; an answer of a step that is hidden now is not among them.
-  package internal(set) var answers: [StepID: Answer] = [:]
-  /// The last answer given to each step, shown again when the step is.
-  package internal(set) var lastAnswers: [StepID: Answer] = [:]
-  /// The newest measures, by the page they were taken in.
+  /// The newest measures outside of groups, by the page they were taken in.
   package internal(set) var measures: [StepID: [Measure]] = [:]
+  /// The order of the pages in this run.
+  let order: RunOrder
+  /// Answers outside of groups.
+  var table: AnswerTable
+  /// By the number of the group in the plan.
+  var groups: [GroupState]
+  var pageStates: PageStates
+  /// The item whose pages are shown.
+  var item: OpenItem?
+  /// The review that the person comes back to after a correction.
+  var pendingReview: Int?
   /// The pages shown on the way here, the current one last.
-  var trail: [Int] = []
-  var visitCounts: [StepID: Int] = [:]
+  var trail: [TrailEntry] = []
+  var jumpsTaken: [JumpKey: Int] = [:]
+  /// How often a question of understanding was answered wrongly.
+  var wrongAttempts: [StepID: Int] = [:]
+  /// The steps with a condition or calculation that could not be evaluated.
+  var brokenSteps: Set<StepID> = []
+  var cache: ConditionCache
   var latest: Instant?
   var sitting = 0
   var random: SeededRandom
 
-  package init(plan: RunPlan, seed: UInt64) {
+  /// A page on the way, with its item's number in a group.
+  struct TrailEntry: Sendable, Hashable {
+    let page: Int
+    let item: Int?
+  }
+
+  /// One jump of one page or exit, counted for each item of its own.
+  struct JumpKey: Sendable, Hashable {
+    /// A page's index, or an exit's as a negative number.
+    let place: Int
+    let jump: Int
+    let item: Int?
+  }
+
+  package init(plan: RunPlan, context: RunContext, seed: UInt64) {
     self.plan = plan
+    self.context = context
     self.seed = seed
+    order = RunOrder(plan: plan, seed: seed)
+    table = AnswerTable(0..<plan.table.questions.count)
+    groups = Array(repeating: GroupState(), count: plan.table.groups.count)
+    pageStates = PageStates(0..<plan.pages.count)
+    cache = ConditionCache(count: plan.table.conditions.count)
     random = SeededRandom(seed: seed)
   }
 
@@ -59,9 +92,9 @@ package struct TaskRun: Sendable, Hashable {
 
   /// The run after `events`, as a journal keeps them.
   package static func restored(
-    plan: RunPlan, seed: UInt64, events: [RunEvent]
+    plan: RunPlan, context: RunContext, seed: UInt64, events: [RunEvent]
   ) throws(Refusal) -> TaskRun {
-    var run = TaskRun(plan: plan, seed: seed)
+    var run = TaskRun(plan: plan, context: context, seed: seed)
     for event in events { _ = try run.handle(event) }
     return run
   }
@@ -70,8 +103,7 @@ package struct TaskRun: Sendable, Hashable {
   package var currentPage: Int? {
     switch phase {
     case .showing(let page), .counting(let page, _), .recording(let page, _, _),
-      .trying(let page, _),
-      .settling(let page, _), .interrupted(let page):
+      .trying(let page, _, _), .settling(let page, _), .interrupted(let page):
       page
     case .notBegun, .finished: nil
     }
@@ -80,25 +112,24 @@ package struct TaskRun: Sendable, Hashable {
   /// When the newest event happened.
   package var lastEventTime: Instant? { latest }
 
-  /// The steps that were passed over when they were last met.
+  /// The steps outside of groups that were passed over when they were last met.
   package var hiddenSteps: Set<StepID> {
-    var hidden: Set<StepID> = []
-    for visit in visits {
-      if visit.state == .hidden { hidden.insert(visit.step) } else { hidden.remove(visit.step) }
-    }
-    return hidden
+    Set(pageStates.pages(in: .hidden).map { plan.pages[$0].id })
   }
+
+  /// The steps of each section in the order of this run, for sections that are drawn from the seed.
+  package var draws: [SectionDraw] { order.draws }
 
   /// Whether `.back` would be taken now.
   package var canGoBack: Bool {
-    guard case .showing = phase, trail.count >= 2 else { return false }
-    return plan.pages[trail[trail.count - 2]].activity == nil
+    if case .page = wayBack { true } else { false }
   }
 
   /// Whether a part is under way that a crash would cut off.
   package var isInActivity: Bool {
     switch phase {
-    case .counting, .recording, .trying, .settling: true
+    case .recording, .trying, .settling: true
+    case .counting(let page, _): plan.pages[page].activity != nil
     case .notBegun, .showing, .interrupted, .finished: false
     }
   }
@@ -110,8 +141,12 @@ package struct TaskRun: Sendable, Hashable {
   private mutating func apply(_ event: RunEvent) throws(Refusal) -> [RunEffect] {
     switch event.kind {
     case .begin: try begin(event)
-    case .answer(let answer, _): try take(answer, event)
-    case .edit, .addItem, .openItem, .removeItem, .endHere: throw refusal(event)
+    case .answer(let answer, let question): try take(answer, to: question, event)
+    case .edit(let step, let item): try edit(step, item: item, event)
+    case .addItem: try addItem(event)
+    case .openItem(let place): try openItem(place, event)
+    case .removeItem(let place): try removeItem(place, event)
+    case .endHere: try endHere(event)
     case .next: try next(event)
     case .back: try back(event)
     case .skip: try skip(event)
@@ -134,7 +169,9 @@ package struct TaskRun: Sendable, Hashable {
     return latest.map { $0 <= event.at } ?? true
   }
 
-  func refusal(_ event: RunEvent, _ reason: Refusal.Reason = .notNow) -> Refusal {
-    Refusal(event: event.kind, phase: phase, reason: reason)
+  func refusal(
+    _ event: RunEvent, _ reason: Refusal.Reason = .notNow, question: StepID? = nil
+  ) -> Refusal {
+    Refusal(event: event.kind, phase: phase, reason: reason, question: question)
   }
 }

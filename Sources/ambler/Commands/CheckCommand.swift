@@ -1,9 +1,12 @@
+import Foundation
 import StrictJSON
 import StudyModel
+import TaskAnalysis
 
-/// `ambler check`: every fault of task files, with places.
+/// `ambler check`: every fault of task files, with places, and what is proved about their logic.
 struct CheckCommand {
-  static let options: [Option] = [.json]
+  static let graph = Option("graph", "OUT.svg", "draw the flow of the task, one file only")
+  static let options: [Option] = [graph, .json]
 
   private let arguments: Arguments
 
@@ -12,52 +15,52 @@ struct CheckCommand {
   }
 
   func run() throws(Failure) {
-    var faults: [Fault] = []
-    var notices: [Fault] = []
-    for path in arguments.operands {
-      do {
-        let (task, remarks) = try StudyTask.read(try Self.bytes(path), file: path)
-        notices += remarks
-        if !arguments.has(.json) { Output.result(Self.praise(path, task)) }
-      } catch let failure as Failure {
-        throw failure
-      } catch let report as FaultReport {
-        faults += report.faults
-      } catch {
-        throw Failure(.badInput, "\(path): \(error)")
+    guard arguments[Self.graph] == nil || arguments.operands.count == 1 else {
+      throw Failure(.usage, "`--graph` draws one task: name one file.")
+    }
+    var checked: [CheckedTask] = []
+    for path in arguments.operands { checked.append(try check(path)) }
+    if arguments.has(.json) {
+      Output.result(CheckedTask.json(checked).prettyPrinted() + "\n")
+    } else {
+      for task in checked {
+        Output.result(task.text)
+        for line in task.messages { Output.message(line) }
       }
     }
-    report(faults, notices)
-    if !faults.isEmpty {
-      throw Failure(.badInput, faults.count == 1 ? "1 fault." : "\(faults.count) faults.")
+    let count = checked.reduce(0) { $0 + $1.faultCount }
+    if count > 0 { throw Failure(.badInput, count == 1 ? "1 fault." : "\(count) faults.") }
+  }
+
+  private func check(_ path: String) throws(Failure) -> CheckedTask {
+    let bytes = try Files.read(path)
+    do {
+      let (task, notices) = try StudyTask.read(bytes, file: path)
+      var report = TaskReport(task)
+      report.findings += Self.missingMedia(task, beside: path)
+      try draw(task, report)
+      let simulated = SimulatedMinutes(task)
+      return CheckedTask(
+        path: path, task: task, notices: notices, report: report,
+        medianMinutes: simulated.median)
+    } catch let report as FaultReport {
+      return CheckedTask(path: path, faults: report.faults)
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(.badInput, "\(path): \(error)")
     }
   }
 
-  private static func bytes(_ path: String) throws(Failure) -> [UInt8] { try Files.read(path) }
-
-  private static func praise(_ path: String, _ task: StudyTask) -> String {
-    let steps = task.steps.count == 1 ? "1 step" : "\(task.steps.count) steps"
-    return "\(path): \(task.id) \(task.version), \(steps), "
-      + "\(task.languages.joined(separator: ", ")): no fault\n"
+  private func draw(_ task: StudyTask, _ report: TaskReport) throws(Failure) {
+    guard let path = arguments[Self.graph] else { return }
+    try Files.write(FlowDrawing(task, report).svg, to: path)
   }
 
-  private func report(_ faults: [Fault], _ notices: [Fault]) {
-    guard !arguments.has(.json) else {
-      let json: JSONValue = .object([
-        "faults": .list(faults.map(\.json)), "notices": .list(notices.map(\.json)),
-      ])
-      return Output.result(json.prettyPrinted() + "\n")
-    }
-    for fault in faults { Output.message(fault.description) }
-    for notice in notices { Output.message("notice: \(notice.description)") }
-  }
-}
-
-extension Fault {
-  fileprivate var json: JSONValue {
-    .object([
-      "file": .string(place.file), "line": .number(place.line), "column": .number(place.column),
-      "pointer": .string(pointer), "problem": .string(problem), "remedy": .string(remedy),
-    ])
+  private static func missingMedia(_ task: StudyTask, beside path: String) -> [Finding] {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    return task.mediaFiles.filter {
+      !FileManager.default.fileExists(atPath: folder.appendingPathComponent($0.file.path).path)
+    }.map { Finding(.mediaMissing(path: $0.file.path), at: $0.step) }
   }
 }

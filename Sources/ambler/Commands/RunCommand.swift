@@ -38,8 +38,9 @@ struct RunCommand {
     let store = try Store(arguments, creates: true)
     let deck = try sensors(for: task, store)
     let outbox = try await store.openOutbox()
-    let front: any Front = scripted.map(ScriptFront.init) ?? TerminalFront()
-    let opening = RunOpening(store: store, task: task, header: header(task, seed))
+    let script = scripted.map(ScriptFront.init)
+    let front: any Front = script ?? TerminalFront()
+    let opening = RunOpening(store: store, task: task, header: try header(task, seed, store))
     do {
       let opened = try await opening.open(
         fresh: arguments.has(Self.fresh), asks: scripted == nil, outbox: outbox)
@@ -49,6 +50,7 @@ struct RunCommand {
       await outbox.close()
       try report(document, store)
     } catch let error as SessionError {
+      if let words = script?.failure { throw Failure(.badInput, words) }
       throw Failure(error.exitCode, error.description)
     }
   }
@@ -78,7 +80,8 @@ struct RunCommand {
   private func answers(for task: StudyTask) throws(Failure) -> ScriptedAnswers? {
     guard let path = arguments[Self.answers] else { return nil }
     do {
-      return try ScriptedAnswers(try Files.read(path), file: path, task: task)
+      return try ScriptedAnswers(
+        try Files.read(path), file: path, task: task, today: try Self.began().date)
     } catch let failure as Failure {
       throw failure
     } catch {
@@ -100,14 +103,27 @@ struct RunCommand {
     }
   }
 
-  private func header(_ task: StudyTask, _ seed: UInt64?) -> RunHeader {
+  /// Now, where the person is.
+  private static func began() throws(Failure) -> LocalDateTime {
+    guard let began = LocalDateTime(SystemClock.utc) else {
+      throw Failure(.unavailable, "The clock of this machine shows no date. Set it first.")
+    }
+    return began
+  }
+
+  private func header(
+    _ task: StudyTask, _ seed: UInt64?, _ store: Store
+  ) throws(Failure) -> RunHeader {
     let languages = arguments[Self.language].map { [$0] } ?? Environment.languages(Environment.all)
+    let participant = arguments[Self.participant]
+    let earlier = EarlierResults(home: store.home, key: store.key, participant: participant)
     return RunHeader(
       id: RunID(at: SystemClock.utc), task: task.definition,
       taskSHA256: TaskDigest.sha256(of: task.definition),
       seed: seed ?? UInt64.random(in: 0...Self.largestSeed),
-      participant: arguments[Self.participant], languages: languages, machine: .current,
-      softwareVersion: Ambler.version)
+      participant: participant, languages: languages, machine: .current,
+      softwareVersion: Ambler.version, began: try Self.began(),
+      earlierAnswers: earlier.answers(for: task))
   }
 }
 

@@ -13,7 +13,7 @@ final class TerminalFront: Front {
 
   init(environment: [String: String] = Environment.all) {
     self.environment = environment
-    state = Lock(TerminalState())
+    state = Lock(TerminalState(zone: .current))
   }
 
   func open(_ person: @escaping @Sendable (PersonEvent) -> Void) {

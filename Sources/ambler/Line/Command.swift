@@ -1,17 +1,22 @@
 /// The commands of the program.
 enum Command: String, CaseIterable {
-  case run, check, devices, record, outbox, show, replay
+  case run, check, diff, simulate, devices, record, outbox, show, replay, `import`, fhir, fhirpath
 
   /// Runs the command with the words that follow it.
   func run(_ words: [String]) async throws {
     switch self {
     case .run: try await RunCommand(arguments(words, operands: 1...1)).run()
     case .check: try CheckCommand(arguments(words, operands: 1...1_000)).run()
+    case .diff: try DiffCommand(arguments(words, operands: 2...2)).run()
+    case .simulate: try await SimulateCommand(arguments(words, operands: 1...1)).run()
     case .devices: try DevicesCommand(arguments(words, operands: 0...2)).run()
     case .record: try RecordCommand(arguments(words, operands: 0...0)).run()
     case .outbox: try await OutboxCommand(arguments(words, operands: 1...3)).run()
     case .show: try await ShowCommand(arguments(words, operands: 1...1)).run()
     case .replay: try await ReplayCommand(arguments(words, operands: 1...1)).run()
+    case .fhirpath: try FHIRPathCommand(arguments(words, operands: 2...2)).run()
+    case .fhir: try FHIRCommand(arguments(words, operands: 1...1_000)).run()
+    case .import: try ImportCommand(arguments(words, operands: 1...2)).run()
     }
   }
 
@@ -29,11 +34,16 @@ enum Command: String, CaseIterable {
     switch self {
     case .run: RunCommand.options
     case .check: CheckCommand.options
+    case .diff: DiffCommand.options
+    case .simulate: SimulateCommand.options
     case .devices: DevicesCommand.options
     case .record: RecordCommand.options
     case .outbox: OutboxCommand.options
     case .show: ShowCommand.options
     case .replay: ReplayCommand.options
+    case .fhirpath: FHIRPathCommand.options
+    case .fhir: FHIRCommand.options
+    case .import: ImportCommand.options
     }
   }
 }

@@ -7,12 +7,18 @@ enum Help {
     Usage: ambler COMMAND …
 
       run TASK         lead a person through a task and queue the result
-      check TASK…      read task files and report every fault with its place
+      check TASK…      read task files, report every fault, and prove their logic
+      diff OLD NEW     say what changed, and whether results still mean the same
+      simulate TASK    lead made-up people through a task and show what comes out
       devices          list sensors, what they can do, and their live rate
       record           record sensors without a task
       outbox ACTION    list, deliver, retry, export, import or verify queued results
       show RESULT      print a result for people
       replay RESULT    run a result's journal again and compare
+      fhirpath EXPRESSION RESOURCE
+                       evaluate an expression over a FHIR resource
+      fhir ACTION      check a FHIR response against its questionnaire
+      import KIND FILE make a task file of another program's questionnaire
 
     Try it without any sensor:
       ambler run tasks/fitness-check.json --simulate
@@ -35,13 +41,16 @@ enum Help {
 extension Command {
   /// The whole help of one command.
   var help: String {
-    "Usage: ambler \(usage)\n\n\(explanation)\n\nOptions:\n\(Help.options(options))"
+    let head = "Usage: ambler \(usage)\n\n\(explanation)\n"
+    return options.isEmpty ? head : "\(head)\nOptions:\n\(Help.options(options))"
   }
 
   private var usage: String {
     switch self {
     case .run: "run TASK [options]"
-    case .check: "check TASK… [--json]"
+    case .check: "check TASK… [--graph OUT.svg] [--json]"
+    case .diff: "diff OLD NEW [--json]"
+    case .simulate: "simulate TASK [--people N] [--seed N] [options]"
     case .devices:
       "devices [options]\n       ambler devices serve PROFILE [--port N] [--signal NAME]"
     case .record: "record --seconds N [options]"
@@ -54,6 +63,9 @@ extension Command {
       """
     case .show: "show RESULT [options]"
     case .replay: "replay RESULT [options]"
+    case .fhirpath: "fhirpath EXPRESSION RESOURCE.json"
+    case .fhir: "fhir validate QUESTIONNAIRE RESPONSE [--json]"
+    case .import: "import researchkit|armt|xlsform FILE [options]"
     }
   }
 
@@ -73,7 +85,32 @@ extension Command {
     case .check:
       """
       Reads each task file and prints every fault as file:line:column, the place inside the
-      file, what is wrong and what to do. Exit code 65 when there is any fault.
+      file, what is wrong and what to do. Then it proves the logic: steps that nobody ever
+      sees, conditions that are never or always true, with the answers that show it, loops,
+      dead ends, and scores that can never be computed; and it measures the words: missing
+      translations, texts too long for a phone, years of school that the English needs, and
+      how long the ways through the task take. Exit code 65 when there is any fault.
+
+      Example:
+        ambler check tasks/symptom-check.json --graph symptom-check.svg
+      """
+    case .diff:
+      """
+      Compares two versions of a task step by step, and says of each question and score
+      whether it means the same, only its wording changed, or results of the two versions
+      are not comparable, and why. The exit code is 0 either way.
+      """
+    case .simulate:
+      """
+      Makes plausible people, who answer by the kind of question, leave out optional ones,
+      decline where they may, and are sometimes careless; leads each through the task; and
+      shows outcomes, ways, missing answers, scores and minutes. The same seed gives the same
+      people. No time passes, and timed parts have no sensor data. With --home each result
+      goes into the outbox of that home, with --out into a folder, to try the data's whole
+      path; the results name a machine "simulation".
+
+      Example:
+        ambler simulate tasks/symptom-check.json --people 1000 --seed 1 --home /tmp/trial
       """
     case .devices:
       """
@@ -114,6 +151,37 @@ extension Command {
       """
       Runs the journal of a result again, measures its recordings again, and compares the
       outcome with the result, byte for byte. RESULT is the id of a result, or its file.
+      """
+    case .fhirpath:
+      """
+      Evaluates an expression of FHIRPath over a FHIR R4 resource and prints the resulting
+      collection as a JSON array: decimals with their digits, dates as text, quantities and
+      elements as objects. `-` reads the resource from standard input. JSON that is no resource
+      is taken as a tree without types. Exit code 65 when the expression or the file is wrong.
+
+      Example:
+        ambler fhirpath "Patient.name.where(use = 'official').given" patient.json
+      """
+    case .fhir:
+      """
+      `validate` holds a QuestionnaireResponse against its Questionnaire (R4 or R5) and prints
+      every issue: how bad, where, what. QUESTIONNAIRE is a file, or a folder in which the one
+      that the response names is looked for. With --json it prints an OperationOutcome. Exit
+      code 65 when there is any error.
+
+      Example:
+        ambler fhir validate phq-9.json response.json
+      """
+    case .import:
+      """
+      Makes a task file of a questionnaire that another program keeps, and says of every part of
+      it what came over, what was changed and what was left out, and why. `researchkit` reads
+      ResearchKit's serialised tasks, `armt` the REDCap fields of RADAR's active tasks, `xlsform`
+      a form as a spreadsheet (.xlsx, .xls, .csv or .md). Exit code 65 when the task still has
+      faults to be mended.
+
+      Example:
+        ambler import armt gad7_armt.json --out gad7.json
       """
     }
   }

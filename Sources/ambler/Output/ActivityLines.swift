@@ -11,7 +11,7 @@ struct ActivityLines {
 
   private func isActivity(_ step: ShownResult.Step) -> Bool {
     switch step.state {
-    case .completed where titles.isCountdown(step.id): false
+    case .completed where titles.isPause(step.id): false
     case .completed, .endedEarly, .interrupted, .sensorMissing: true
     case .open, .seen, .answered, .skipped, .unanswered, .hidden, .filled, .notDrawn:
       !step.trials.isEmpty
@@ -21,7 +21,7 @@ struct ActivityLines {
   private func lines(_ step: ShownResult.Step) -> [String] {
     var words = [state(step.state)]
     if let seconds = step.seconds { words.append("\(NumberText.fixed(seconds, 1)) s") }
-    if step.visit > 1 { words.append("visit \(step.visit)") }
+    if step.visit > 1 { words.append(titles.text(.visit, String(step.visit))) }
     let name = titles.title(step.id).map { "\(step.id.text) (\($0)): " } ?? "\(step.id.text): "
     let head = style.lines(name + words.joined(separator: ", "), first: "  ", rest: "    ")
     return head + trials(step.trials)
@@ -29,10 +29,10 @@ struct ActivityLines {
 
   private func state(_ state: Visit.State) -> String {
     switch state {
-    case .completed: "done"
-    case .endedEarly: "ended early"
-    case .interrupted: "cut off"
-    case .sensorMissing: "not done, because a sensor was missing"
+    case .completed: titles.text(.partDone)
+    case .endedEarly: titles.text(.partEndedEarly)
+    case .interrupted: titles.text(.cutOff)
+    case .sensorMissing: titles.text(.sensorWasMissing)
     case .open, .seen, .answered, .skipped, .unanswered, .hidden, .filled, .notDrawn:
       state.rawValue
     }
@@ -40,11 +40,14 @@ struct ActivityLines {
 
   private func trials(_ trials: [JSONValue]) -> [String] {
     guard !trials.isEmpty else { return [] }
-    let head = ["attempt", "verdict", "time", "onset", "peak"]
+    let columns: [ResultPhrase] = [
+      .columnAttempt, .columnVerdict, .columnTime, .columnOnset, .columnPeak,
+    ]
+    let head = columns.map { titles.text($0) }
     let rows = trials.enumerated().map { index, trial in
       [
         trial["number"]?.integerValue.map(String.init) ?? String(index + 1),
-        Self.verdict(trial["verdict"]?.stringValue),
+        verdict(trial["verdict"]?.stringValue),
         Self.milliseconds(trial["thresholdSeconds"]), Self.milliseconds(trial["onsetSeconds"]),
         trial["peakG"]?.doubleValue.map { NumberText.fixed($0, 2) + " g" } ?? "–",
       ]
@@ -52,13 +55,13 @@ struct ActivityLines {
     return TextTable(head: head, rows: rows).lines(width: style.width - 4).map { "    " + $0 }
   }
 
-  private static func verdict(_ word: String?) -> String {
+  private func verdict(_ word: String?) -> String {
     switch word.flatMap(Trial.Verdict.init(rawValue:)) {
-    case .valid: "valid"
-    case .anticipation: "too early"
-    case .timeout: "too slow"
-    case .sensorGap: "samples missing"
-    case .interrupted: "cut off"
+    case .valid: titles.text(.valid)
+    case .anticipation: titles.text(.tooEarly)
+    case .timeout: titles.text(.tooSlow)
+    case .sensorGap: titles.text(.samplesMissing)
+    case .interrupted: titles.text(.cutOff)
     case nil: word ?? "–"
     }
   }

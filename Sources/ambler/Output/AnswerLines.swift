@@ -1,80 +1,124 @@
+import StrictJSON
 import StudyModel
 
-/// The answers of a result in the order in which the questions were met.
+/// The answers of a result in the order in which the questions were met, items of groups under a
+/// heading of their own.
 struct AnswerLines {
   let result: ShownResult
   let titles: TaskTitles
   let style: TerminalStyle
 
   var lines: [String] {
-    let asked = last.filter { $0.state != .hidden }
-    let width = min(asked.map { $0.id.text.cellCount }.max() ?? 0, 16)
-    return asked.flatMap { lines($0, width) } + hidden
+    let last = last
+    let asked = last.filter { !Self.isPassedOver($0) }
+    let width = min(asked.map { $0.place.question.text.cellCount }.max() ?? 0, 16)
+    var lines: [String] = []
+    var item: GroupItem?
+    for answer in asked {
+      if answer.place.item != item, let entered = answer.place.item {
+        lines += style.lines(titles.heading(entered), first: "  ", rest: "    ")
+      }
+      item = answer.place.item
+      lines += self.lines(answer, width)
+    }
+    return lines + passedOver(last) + orders
   }
 
   /// The last visit of each question, at the place of its first.
-  private var last: [ShownResult.Step] {
-    var order: [StepID] = []
-    var visits: [StepID: ShownResult.Step] = [:]
-    for step in result.steps where isQuestion(step) {
-      if visits[step.id] == nil { order.append(step.id) }
-      visits[step.id] = step
+  private var last: [ShownAnswer] {
+    var order: [ShownAnswer.Place] = []
+    var answers: [ShownAnswer.Place: ShownAnswer] = [:]
+    for answer in result.steps.flatMap(\.answers) where isQuestion(answer) {
+      if answers[answer.place] == nil { order.append(answer.place) }
+      answers[answer.place] = answer
     }
-    return order.compactMap { visits[$0] }
+    return order.compactMap { answers[$0] }
   }
 
-  private func isQuestion(_ step: ShownResult.Step) -> Bool {
-    titles.isQuestion(step.id) ?? Self.mayBeQuestion(step)
+  private func isQuestion(_ answer: ShownAnswer) -> Bool {
+    titles.isQuestion(answer.place.question) ?? Self.mayBeQuestion(answer)
   }
 
   /// Without the task only an answer, or its lack, tells a question.
-  private static func mayBeQuestion(_ step: ShownResult.Step) -> Bool {
-    switch step.state {
+  private static func mayBeQuestion(_ answer: ShownAnswer) -> Bool {
+    switch answer.state {
     case .answered, .skipped, .unanswered, .hidden, .filled, .notDrawn: true
-    case .open: step.answer != nil
+    case .open: answer.answer != nil
     case .seen, .completed, .endedEarly, .interrupted, .sensorMissing: false
     }
   }
 
-  private func lines(_ step: ShownResult.Step, _ width: Int) -> [String] {
-    let indent = String(repeating: " ", count: width + 4)
-    let head = "  " + step.id.text.padded(to: width) + "  "
-    guard let title = titles.title(step.id) else {
-      return style.lines(answer(step), first: head, rest: indent)
+  private static func isPassedOver(_ answer: ShownAnswer) -> Bool {
+    switch answer.state {
+    case .hidden, .notDrawn: true
+    case .open, .seen, .answered, .skipped, .unanswered, .completed, .endedEarly, .interrupted,
+      .filled, .sensorMissing:
+      answer.isWithdrawn
+    }
+  }
+
+  private func lines(_ answer: ShownAnswer, _ width: Int) -> [String] {
+    let margin = answer.place.item == nil ? "  " : "    "
+    let indent = margin + String(repeating: " ", count: width + 2)
+    let head = margin + answer.place.question.text.padded(to: width) + "  "
+    guard let title = titles.title(answer.place.question) else {
+      return style.lines(words(answer), first: head, rest: indent)
     }
     return style.lines(title, first: head, rest: indent)
-      + style.lines(answer(step), first: indent + arrow, rest: indent + "  ")
+      + style.lines(words(answer), first: indent + arrow, rest: indent + "  ")
   }
 
   private var arrow: String { style.usesBlocks ? "→ " : "> " }
 
-  private func answer(_ step: ShownResult.Step) -> String {
-    let again = step.visit > 1 ? " (visit \(step.visit))" : ""
-    if let answer = step.answer {
-      return titles.words(answer, of: step.id, unit: step.unit) + again
+  private func words(_ answer: ShownAnswer) -> String {
+    let notes = notes(answer)
+    return value(answer) + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
+  }
+
+  private func value(_ answer: ShownAnswer) -> String {
+    if let value = answer.answer {
+      return titles.words(value, of: answer.place.question, unit: answer.unit)
     }
-    switch step.state {
-    case .skipped: return "skipped" + again
+    switch answer.state {
+    case .skipped: return titles.text(.skipped)
     case .answered, .open, .unanswered, .seen, .hidden, .completed, .endedEarly, .interrupted,
       .filled, .notDrawn, .sensorMissing:
-      return "not answered" + again
+      return titles.text(.notAnswered)
     }
   }
 
-  private var hidden: [String] {
-    let steps = last.filter { $0.state == .hidden }
-    guard !steps.isEmpty else { return [] }
-    let withdrawn = steps.filter(\.isWithdrawn)
-    var lines = style.lines(
-      "Not asked, because of other answers: \(Self.names(steps)).", first: "  ", rest: "    ")
-    if !withdrawn.isEmpty {
-      lines += style.lines(
-        "Answered before, and left out since: \(Self.names(withdrawn)).", first: "  ", rest: "    ")
-    }
-    return lines
+  private func notes(_ answer: ShownAnswer) -> [String] {
+    var notes: [String] = []
+    if answer.visit > 1 { notes.append(titles.text(.visit, String(answer.visit))) }
+    if answer.state == .filled, answer.answer != nil { notes.append(titles.text(.filled)) }
+    if let earlier = answer.prefilledFrom { notes.append(titles.text(.fromEarlier, earlier)) }
+    return notes
   }
 
-  private static func names(_ steps: [ShownResult.Step]) -> String {
-    steps.map(\.id.text).joined(separator: ", ")
+  private func passedOver(_ answers: [ShownAnswer]) -> [String] {
+    line(.notAsked, answers.filter { $0.state == .hidden })
+      + line(.notDrawn, answers.filter { $0.state == .notDrawn })
+      + line(.leftOut, answers.filter(\.isWithdrawn))
+  }
+
+  private func line(_ phrase: ResultPhrase, _ answers: [ShownAnswer]) -> [String] {
+    guard !answers.isEmpty else { return [] }
+    let names = answers.map { answer in
+      answer.place.item.map { "\(answer.place.question) \($0.number + 1)" }
+        ?? answer.place.question.text
+    }
+    return style.lines(
+      titles.text(phrase, names.joined(separator: ", ")), first: "  ", rest: "    ")
+  }
+
+  /// In which order the steps of shuffled sections came.
+  private var orders: [String] {
+    result.orders.flatMap { order -> [String] in
+      let steps = (order["steps"]?.listValue ?? []).compactMap(\.stringValue)
+      return style.lines(
+        titles.text(
+          .order, order["section"]?.stringValue ?? "–", steps.joined(separator: ", ")),
+        first: "  ", rest: "    ")
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Session
 import StrictJSON
 import StudyModel
 
@@ -5,12 +6,13 @@ import StudyModel
 struct RecordingLines {
   let recordings: [JSONValue]
   let plots: [RecordingPlot]
+  let titles: TaskTitles
   let style: TerminalStyle
 
   var lines: [String] { recordings.flatMap(lines) }
 
   private func lines(_ recording: JSONValue) -> [String] {
-    let name = [recording["kind"]?.stringValue, recording["step"]?.stringValue]
+    let name = [recording["kind"]?.stringValue.map(kind), recording["step"]?.stringValue]
     let head = name.compactMap(\.self).joined(separator: ", ")
     let sensor = recording["sensor"]?["name"]?.stringValue.map { " (\($0))" } ?? ""
     return style.lines(head + sensor, first: "  ", rest: "    ")
@@ -20,52 +22,49 @@ struct RecordingLines {
   private func account(_ recording: JSONValue) -> String {
     let ledger = recording["ledger"]
     let received = ledger?["received"]?.integerValue ?? 0
-    var words = [received == 1 ? "1 sample" : "\(received) samples"]
+    var words = [received == 1 ? titles.text(.sample) : titles.text(.samples, String(received))]
     if let rate = recording["achievedRateHz"]?.doubleValue {
       words.append(rateWords(rate, asked: recording["sensor"]?["requestedRateHz"]?.doubleValue))
     }
-    words.append(Self.gaps(ledger))
+    words.append(gaps(ledger))
     if let saturated = recording["saturated"]?.integerValue, saturated > 0 {
-      words.append("\(saturated) at the end of the range")
+      words.append(titles.text(.atEndOfRange, String(saturated)))
     }
-    if recording["state"]?.stringValue == "interrupted" { words.append("cut off") }
+    if recording["state"]?.stringValue == "interrupted" {
+      words.append(titles.text(.cutOff))
+    }
     return words.joined(separator: ", ")
   }
 
   private func rateWords(_ rate: Double, asked: Double?) -> String {
-    let asked = asked.map { " (asked: \(NumberText.short($0)) Hz)" } ?? ""
+    let asked = asked.map { titles.text(.asked, NumberText.short($0)) } ?? ""
     return NumberText.fixed(rate, rate < 10 ? 2 : 1) + " Hz" + asked
   }
 
-  private static func gaps(_ ledger: JSONValue?) -> String {
+  private func gaps(_ ledger: JSONValue?) -> String {
     let gaps = ledger?["gaps"]?.listValue ?? []
-    guard !gaps.isEmpty else { return "no gap" }
+    guard !gaps.isEmpty else { return titles.text(.noGap) }
     let missing = ledger?["missing"]?.integerValue ?? 0
     let causes = Set(gaps.compactMap { $0["cause"]?.stringValue }).sorted()
-    let words = causes.compactMap { GapCause(rawValue: $0)?.words }.joined(separator: ", ")
-    return "\(missing) missing in \(gaps.count) gap\(gaps.count == 1 ? "" : "s") (\(words))"
+    let words = causes.compactMap { GapCause(rawValue: $0)?.text(titles.languages) }.joined(separator: ", ")
+    return titles.text(
+      gaps.count == 1 ? .missingInGap : .missingInGaps, String(missing), String(gaps.count), words)
+  }
+
+  private func kind(_ word: String) -> String {
+    switch StreamKind(rawValue: word) {
+    case .accelerometer: titles.text(.accelerometer)
+    case .location: titles.text(.location)
+    case nil: word
+    }
   }
 
   private func plot(_ recording: JSONValue) -> [String] {
     guard let id = recording["id"]?.stringValue,
       let plot = plots.first(where: { $0.recording == id })
     else { return [] }
-    let lines = plot.lines(width: style.width - 4, usesBlocks: style.usesBlocks)
+    let lines = plot.lines(
+      width: style.width - 4, usesBlocks: style.usesBlocks, languages: titles.languages)
     return lines.map { $0.isEmpty ? "" : "    " + $0 }
-  }
-}
-
-extension GapCause {
-  /// The cause in a few words.
-  fileprivate var words: String {
-    switch self {
-    case .overrun: "not read in time"
-    case .stalled: "the sensor paused"
-    case .disconnected: "the sensor was away"
-    case .queueFull: "the machine was too slow"
-    case .clockStep: "the sensor's clock jumped"
-    case .diskFull: "the disk was full"
-    case .torn: "the end of the file is missing"
-    }
   }
 }

@@ -12,11 +12,13 @@ struct RecordingPlot: Sendable, Equatable {
   let recording: String
   let picture: Picture
 
-  func lines(width: Int, usesBlocks: Bool) -> [String] {
+  func lines(width: Int, usesBlocks: Bool, languages: [String] = []) -> [String] {
     switch picture {
     case .acceleration(let plot):
       plot.lines(columns: min(64, width), rows: 6, usesBlocks: usesBlocks)
-    case .track(let plot): plot.lines(columns: min(40, width), rows: 12, usesBlocks: usesBlocks)
+    case .track(let plot):
+      plot.lines(
+        columns: min(40, width), rows: 12, usesBlocks: usesBlocks, languages: languages)
     }
   }
 }

@@ -18,20 +18,27 @@ struct ResultText {
   func text(width: Int, usesBlocks: Bool = true) -> String {
     let style = TerminalStyle(columns: width, usesBlocks: usesBlocks)
     let titles = TaskTitles(task, languages: result.languages)
-    let sections = [
+    let sections: [(ResultPhrase?, [String])] = [
       (nil, ResultHead(result: result, titles: titles, style: style).lines),
-      ("Answers", AnswerLines(result: result, titles: titles, style: style).lines),
-      ("Activities", ActivityLines(result: result, titles: titles, style: style).lines),
-      ("Measures", MeasureLines(measures: result.measures, style: style).lines),
+      (.consent, ConsentLines(result: result, titles: titles, style: style).lines),
+      (.answers, AnswerLines(result: result, titles: titles, style: style).lines),
+      (.scores, ScoreLines(scores: result.scores, titles: titles, style: style).lines),
+      (.activities, ActivityLines(result: result, titles: titles, style: style).lines),
       (
-        "Recordings",
-        RecordingLines(recordings: result.recordings, plots: plots, style: style).lines
+        .measures,
+        MeasureLines(measures: result.measures, languages: titles.languages, style: style).lines
       ),
-      ("Problems", problems(style)),
+      (.files, FileLines(files: result.attachments, titles: titles, style: style).lines),
+      (.recordings, recordings(titles, style)),
+      (.problems, problems(style)),
     ]
     return sections.filter { !$0.1.isEmpty }.map { heading, lines in
-      ((heading.map { [$0] } ?? []) + lines).map { $0 + "\n" }.joined()
+      ((heading.map { [titles.text($0)] } ?? []) + lines).map { $0 + "\n" }.joined()
     }.joined(separator: "\n")
+  }
+
+  private func recordings(_ titles: TaskTitles, _ style: TerminalStyle) -> [String] {
+    RecordingLines(recordings: result.recordings, plots: plots, titles: titles, style: style).lines
   }
 
   /// Each sentence once, with all the steps it was met in.

@@ -5,12 +5,12 @@ import StudyModel
 struct ShownResult: Sendable, Equatable {
   struct Step: Sendable, Equatable {
     let id: StepID
+    let item: GroupItem?
     let visit: Int
     let state: Visit.State
     let seconds: Double?
-    let answer: JSONValue?
-    let isWithdrawn: Bool
-    let unit: String?
+    /// The page's own question, or the questions of a form.
+    let answers: [ShownAnswer]
     let trials: [JSONValue]
   }
 
@@ -23,6 +23,11 @@ struct ShownResult: Sendable, Equatable {
   let outcome: String?
   let languages: [String]
   let steps: [Step]
+  let scores: [JSONValue]
+  let consents: [JSONValue]
+  let withdrawals: [JSONValue]
+  let orders: [JSONValue]
+  let attachments: [JSONValue]
   let measures: [Measure]
   let recordings: [JSONValue]
   let problems: [Problem]
@@ -52,6 +57,12 @@ struct ShownResult: Sendable, Equatable {
     ended = json["ended"]?.stringValue.flatMap(UTCTime.init(text:))
     outcome = json["outcome"]?.stringValue
     languages = json["languages"]?.listValue?.compactMap(\.stringValue) ?? []
+    // Results of before there were any have none of these.
+    scores = json["scores"]?.listValue ?? []
+    consents = json["consents"]?.listValue ?? []
+    withdrawals = json["withdrawals"]?.listValue ?? []
+    orders = json["orders"]?.listValue ?? []
+    attachments = json["attachments"]?.listValue ?? []
     self.steps = try Self.all(steps, "step", Step.init(json:))
     self.measures = try Self.all(measures, "measure", Measure.init(json:))
     self.problems = try Self.all(problems, "problem", Problem.init(json:))
@@ -77,9 +88,26 @@ extension ShownResult.Step {
     guard let id = json["step"]?.stringValue, let visit = json["visit"]?.integerValue,
       let state = json["state"]?.stringValue.flatMap(Visit.State.init(rawValue:))
     else { return nil }
+    let item = json["item"].flatMap(GroupItem.init(shown:))
+    var answers: [ShownAnswer] = []
+    for json in json["answers"]?.listValue ?? [json] {
+      guard let answer = ShownAnswer(json, step: StepID(id), item: item, visit: visit) else {
+        return nil
+      }
+      answers.append(answer)
+    }
     self.init(
-      id: StepID(id), visit: visit, state: state, seconds: json["seconds"]?.doubleValue,
-      answer: json["answer"], isWithdrawn: json["answerWithdrawn"]?.booleanValue ?? false,
-      unit: json["unit"]?.stringValue, trials: json["trials"]?.listValue ?? [])
+      id: StepID(id), item: item, visit: visit, state: state,
+      seconds: json["seconds"]?.doubleValue, answers: answers,
+      trials: json["trials"]?.listValue ?? [])
+  }
+}
+
+extension GroupItem {
+  fileprivate init?(shown json: JSONValue) {
+    guard let group = json["group"]?.stringValue, let number = json["number"]?.integerValue else {
+      return nil
+    }
+    self.init(group: StepID(group), number: number)
   }
 }

@@ -4,10 +4,13 @@ import StrictJSON
 import StudyModel
 import TaskRunner
 
-/// The words of a task for the ids in a result; without the task the ids themselves.
+/// The words of a task for the ids in a result, and the frame around them, in the languages of the
+/// result; without the task the ids themselves.
 struct TaskTitles {
   private let pages: [StepID: PlannedPage]
-  private let languages: [String]
+  private let questions: [StepID: Question]
+  private let scores: [StepID: Score]
+  let languages: [String]
   /// The title of the task.
   let task: String?
 
@@ -16,41 +19,104 @@ struct TaskTitles {
     self.task = task?.title.text(in: languages)
     let plan = task.map { RunPlan(task: $0).pages } ?? []
     pages = Dictionary(plan.map { ($0.id, $0) }) { first, _ in first }
+    questions = Dictionary(plan.flatMap(\.questions).map { ($0.id, $0) }) { first, _ in first }
+    scores = Dictionary((task?.scores ?? []).map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  /// Words of the frame.
+  func text(_ phrase: ResultPhrase, _ values: String...) -> String {
+    phrase.text(languages, values)
   }
 
   /// Nil where the task is not at hand or the step has none.
-  func title(_ step: StepID) -> String? { pages[step]?.title?.text(in: languages) }
+  func title(_ step: StepID) -> String? {
+    let title = pages[step]?.title ?? questions[step]?.title ?? scores[step]?.title
+    return title.map { Self.withoutPlaces($0.text(in: languages)) }
+  }
+
+  /// A result does not say which answer a title spoke of when it was shown.
+  private static func withoutPlaces(_ text: String) -> String {
+    // What was read without a fault parses; anything else stands as it is.
+    guard let template = try? TextTemplate.parse(text) else { return text }
+    return template.parts.map { part in
+      switch part {
+      case .text(let words): words
+      case .expression: "…"
+      }
+    }.joined()
+  }
 
   /// Whether the step asks something; nil where the task is not at hand.
   func isQuestion(_ step: StepID) -> Bool? {
-    pages[step].map { page in
-      if case .question = page.content { true } else { false }
+    if pages.isEmpty { return nil }
+    return questions[step] != nil
+  }
+
+  /// Whether the step only lets time pass; that it did is no news.
+  func isPause(_ step: StepID) -> Bool {
+    switch pages[step]?.content {
+    case .countdown, .wait: true
+    case .instruction, .question, .form, .group, .review, .completion, .table, .media, .ending,
+      .timed, .trials, nil:
+      false
     }
   }
 
-  /// Whether the step only counts down to the next; that it did is no news.
-  func isCountdown(_ step: StepID) -> Bool {
-    if case .countdown? = pages[step]?.content { true } else { false }
+  /// What one item of a group is called.
+  func heading(_ item: GroupItem) -> String {
+    let name = title(item.group) ?? item.group.text
+    if case .group(let rules)? = pages[item.group]?.content, rules.kind == .attempts {
+      return text(.attempt, name, String(item.number + 1))
+    }
+    return text(.item, name, String(item.number + 1))
+  }
+
+  /// The name of a score's band; the stored value where the task is not at hand.
+  func band(_ value: String, of score: StepID) -> String {
+    scores[score]?.bands.first { $0.value == value }?.text.text(in: languages) ?? value
   }
 
   /// An answer in words; the stored value where the task is not at hand.
-  func words(_ answer: JSONValue, of step: StepID, unit: String?) -> String {
-    if case .question(let question)? = pages[step]?.content,
+  func words(_ answer: JSONValue, of question: StepID, unit: String?) -> String {
+    if let question = questions[question], !Self.isMeasured(question.format),
       // An answer that the task does not know is shown as it is stored.
-      let known = try? question.format.answer(from: answer)
+      let known = try? question.answer(from: answer)
     {
-      if question.format.unit == nil { return question.format.words(for: known, languages) }
+      return question.words(for: known, languages)
     }
-    return Self.plain(answer) + (unit.map { " " + UnitText.readable($0) } ?? "")
+    return plain(answer) + (unit.map { " " + UnitText.readable($0) } ?? "")
   }
 
-  private static func plain(_ answer: JSONValue) -> String {
+  /// Whether the answer is a number with a unit of its own, which is shown as people write it.
+  private static func isMeasured(_ format: AnswerFormat) -> Bool {
+    switch format {
+    case .integer, .decimal: format.unit != nil
+    case .boolean, .singleChoice, .multipleChoice, .pickers, .ranking, .scale, .continuousScale,
+      .textScale, .ladder, .quantity, .height, .weight, .age, .text, .confirmation, .date,
+      .dateTime, .timeOfDay, .timeInterval, .location, .matrix, .bodyMap, .attachment:
+      false
+    }
+  }
+
+  private func plain(_ answer: JSONValue) -> String {
     switch answer {
-    case .boolean(let value): value ? "Yes" : "No"
+    case .boolean(let value): text(value ? .yes : .no)
     case .string(let text): text
     case .number(let number): number.digits
     case .list(let items): items.map(plain).joined(separator: ", ")
-    case .null, .object: "–"
+    case .object(let members): plain(members, answer)
+    case .null: "–"
     }
+  }
+
+  private func plain(_ members: [JSONMember], _ answer: JSONValue) -> String {
+    if let reason = answer["noAnswer"]?.stringValue.flatMap(NoAnswer.init(rawValue:)) {
+      return text(reason == .dontKnow ? .dontKnow : .preferNotToSay)
+    }
+    if let value = answer["value"], let unit = answer["unit"]?.stringValue {
+      return "\(plain(value)) \(UnitText.readable(unit))"
+    }
+    if let type = answer["mediaType"]?.stringValue { return "\(text(.file)) (\(type))" }
+    return members.map { "\($0.key): \(plain($0.value))" }.joined(separator: "; ")
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Session
 
 /// A track as a small picture seen from above, north up, in metres from its start.
 ///
@@ -41,7 +42,9 @@ struct TrackPlot: Sendable, Equatable {
   /// The picture with its size, S at the start and E at the end.
   ///
   /// Empty for fewer than two points.
-  func lines(columns: Int, rows: Int, usesBlocks: Bool) -> [String] {
+  func lines(
+    columns: Int, rows: Int, usesBlocks: Bool, languages: [String] = []
+  ) -> [String] {
     guard points.count >= 2, let west = points.map(\.eastMeters).min(),
       let east = points.map(\.eastMeters).max(), let south = points.map(\.northMeters).min(),
       let north = points.map(\.northMeters).max(),
@@ -63,8 +66,8 @@ struct TrackPlot: Sendable, Equatable {
     canvas.mark("E", at: dots[dots.count - 1].x, dots[dots.count - 1].y)
     let drawn = canvas.lines.reversed().drop(while: \.isEmpty).reversed()
     return Array(drawn) + [
-      "S start, E end, north up",
-      "\(Self.meters(east - west)) m wide, \(Self.meters(north - south)) m high",
+      ResultPhrase.startAndEnd.text(languages),
+      ResultPhrase.extent.text(languages, Self.meters(east - west), Self.meters(north - south)),
     ]
   }
 

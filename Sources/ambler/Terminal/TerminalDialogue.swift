@@ -13,6 +13,12 @@ struct TerminalDialogue: Sendable, Equatable {
   private(set) var runWarnings: [Notice] = []
   private var pageNotices: [StandingNotice] = []
   private var isAnswerPending = false
+  private let zone: LocalZone
+
+  /// `zone` is where the person is, for times that they type.
+  init(zone: LocalZone = .utc) {
+    self.zone = zone
+  }
 
   /// A notice, and on how many pages it still stands.
   private struct StandingNotice: Equatable {
@@ -20,44 +26,62 @@ struct TerminalDialogue: Sendable, Equatable {
     var pagesLeft: Int
   }
 
-  /// Takes a new page, or the same one after an answer, which goes on by itself.
+  /// Takes a new page, or the same one after an answer: then the run goes on by itself, or a form to
+  /// its next question.
   mutating func show(_ screen: Screen) -> PersonEvent? {
     let isSamePage = page?.screen.isFollowed(by: screen) ?? false
     let isAnswered = isAnswerPending && isSamePage
     isAnswerPending = false
-    guard !isAnswered else {
+    if isAnswered, let before = page?.screen {
       page?.screen = screen
-      return .next
+      if !screen.isStaying(after: before) { return .next }
     }
+    turn(to: screen, isSamePage: isSamePage, isAnswered: isAnswered)
+    awaitsLine = true
+    return nil
+  }
+
+  private mutating func turn(to screen: Screen, isSamePage: Bool, isAnswered: Bool) {
     var next = TerminalPage(screen: screen)
     if isSamePage, let page {
       next.trial = page.trial
       next.readouts = page.readouts
+      if let fields = screen.form {
+        let focus = FormFocus(fields: fields)
+        next.ask(
+          isAnswered ? page.focus.flatMap(focus.after) : focus.staying(at: page.focus))
+      }
     } else {
       turnPage()
     }
     page = next
     placeNotices()
-    awaitsLine = true
-    return nil
   }
 
-  /// Takes what the person typed; nil if nothing follows from it but a sentence on the page.
+  /// Takes what the person typed; nil if nothing follows from it but another look of the page.
   mutating func type(_ line: String) -> PersonEvent? {
     guard let page else { return nil }
     self.page?.complaint = []
-    let event = TypedLine(line, on: page)
-    switch event {
+    switch TypedLine(line, on: page, zone: zone) {
     case .event(let event):
       isAnswerPending = event.isAnswer
       awaitsLine = false
       return event
-    case .askToStop: self.page?.asking = .stop
+    case .ask(let asking): self.page?.asking = asking
     case .goOn: self.page?.asking = .nothing
-    case .complaint(let phrases): self.page?.complaint = phrases
+    case .focus(let question): self.page?.ask(question)
+    case .enter(let entry): self.page?.entry = entry
+    case .scroll(let scroll): self.page?.scroll = scroll
+    case .complaint(let complaint): self.page?.complaint = complaint
     case .nothing: break
     }
     return nil
+  }
+
+  /// Keeps the window within the page, which only drawing knows the height of.
+  mutating func limitScroll(to windows: ClosedRange<Int>) {
+    guard let page else { return }
+    self.page?.scroll = min(max(page.scroll, windows.lowerBound), windows.upperBound)
   }
 
   mutating func confirmEarlyEnd() {
@@ -101,14 +125,42 @@ struct TerminalDialogue: Sendable, Equatable {
 }
 
 extension Screen {
-  /// Whether `next` is this page in another state; an activity that is done again is a new page.
+  /// Whether `next` is this page in another state; the page of another item of a group is a new one,
+  /// and so is an activity that is done again.
   fileprivate func isFollowed(by next: Screen) -> Bool {
-    page == next.page && (body == .interrupted) == (next.body == .interrupted)
+    page == next.page && item == next.item && (body == .interrupted) == (next.body == .interrupted)
   }
 }
 
 extension PersonEvent {
+  /// Taking an answer away leaves the question open.
   fileprivate var isAnswer: Bool {
-    if case .answer = self { true } else { false }
+    switch self {
+    case .answer(let answer, _): answer != nil
+    case .attach: true
+    case .next, .back, .skip, .edit, .addItem, .openItem, .removeItem, .endHere, .askToEndEarly,
+      .endEarly, .abandon, .leave:
+      false
+    }
+  }
+}
+
+extension Screen {
+  /// Whether an answered page stays: a form has other questions, and an answer may have a fault.
+  ///
+  /// What was complained of before may be about an earlier answer; the run will say so again.
+  fileprivate func isStaying(after before: Screen) -> Bool {
+    switch body {
+    case .question(let field):
+      if case .question(let old) = before.body, field.complaint != nil {
+        field.complaint != old.complaint
+      } else {
+        false
+      }
+    case .form: true
+    case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
+      .timed, .trials, .interrupted:
+      false
+    }
   }
 }

@@ -4,7 +4,11 @@ import StudyModel
 /// All that stands on the terminal at one moment.
 struct TerminalPage: Sendable, Equatable {
   /// What the person is asked beside the page itself.
-  enum Asking: Sendable, Equatable { case nothing, earlyEnd, stop }
+  enum Asking: Sendable, Equatable {
+    case nothing, earlyEnd, stop, endHere
+    /// Whether the item of a group at this place, from 0, is to go.
+    case remove(Int)
+  }
 
   /// Where a series of attempts stands.
   enum TrialStage: Sendable, Equatable {
@@ -21,9 +25,31 @@ struct TerminalPage: Sendable, Equatable {
   var readouts: [LiveReadout] = []
   var notices: [Notice] = []
   /// Why the last line could not be used.
-  var complaint: [Phrase] = []
+  var complaint: [Complaint] = []
+  /// The question of a form that is asked; nil once all were.
+  private(set) var focus: StepID?
+  /// What was begun at the question that is asked.
+  var entry = Entry()
+  /// How many windows down, or up if negative, on a page that is higher than the terminal.
+  var scroll = 0
+
+  init(screen: Screen) {
+    self.screen = screen
+    focus = screen.form.map { FormFocus(fields: $0).first } ?? nil
+  }
 
   var languages: [String] { screen.languages }
+
+  /// The question that a line answers now; nil where there is none to answer.
+  var asked: Screen.Field? {
+    switch screen.body {
+    case .question(let field): field.isAsked ? field : nil
+    case .form: screen.form?.first { $0.question.id == focus }
+    case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
+      .timed, .trials, .interrupted:
+      nil
+    }
+  }
 
   /// Whether something on the page changes by itself.
   var isLive: Bool {
@@ -33,6 +59,13 @@ struct TerminalPage: Sendable, Equatable {
       .trials, .interrupted:
       false
     }
+  }
+
+  /// Asks another question of the form, from its beginning.
+  mutating func ask(_ question: StepID?) {
+    focus = question
+    entry = Entry()
+    scroll = 0
   }
 
   mutating func take(_ readout: LiveReadout) {

@@ -17,8 +17,12 @@ struct RunPlanTests {
     #expect(
       plan.pages.map(\.content)
         == [
-          .instruction, .question(Question(format: .boolean(BooleanFormat()))), .review,
-          .completion,
+          .instruction,
+          .question(
+            Question(
+              id: StepID("ready"), title: LocalizedText("Ready?"),
+              format: .boolean(BooleanFormat()))),
+          .review(ReviewStep()), .completion,
         ])
     #expect(plan.pages.map { $0.condition?.source } == [nil, nil, "ready", nil])
     #expect(plan.pages.allSatisfy { $0.activity == nil })

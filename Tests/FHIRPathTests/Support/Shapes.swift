@@ -19,6 +19,7 @@ enum Shapes {
       ])
     ]),
     "walk-1": .object(["distance": .quantity(unit: "m", isList: false)]),
+    "visits": .object(["pain": .value(.integer, isList: false)], isList: true),
     "open": .unknown,
   ]
 
@@ -27,7 +28,8 @@ enum Shapes {
     do {
       let expression = try Expression.parse(source)
       let (shape, faults) = expression.check(
-        root: { tree[$0] }, knownNames: { tree.keys.sorted() })
+        root: { tree[$0] }, knownNames: { tree.keys.sorted() },
+        variables: ["score": .value(.integer, isList: false)])
       if faults.isEmpty { return "fine: \(shape.map { "\($0)" } ?? "no shape")" }
       return faults.map { "\($0.offset): \($0.description)" }.joined(separator: "\n")
     } catch {

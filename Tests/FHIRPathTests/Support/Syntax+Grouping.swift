@@ -19,7 +19,7 @@ extension Chain.Operand {
   fileprivate var grouped: String {
     switch self {
     case .expression(let syntax): syntax.grouped
-    case .type(let type): type.name
+    case .type(let type, _): type.text
     }
   }
 }
@@ -30,7 +30,9 @@ extension Path.Start {
     case .scope: ""
     case .this: "$this"
     case .index: "$index"
+    case .total: "$total"
     case .context: "%context"
+    case .variable(let name): "%\(name)"
     case .expression(let syntax): "(\(syntax.grouped))"
     }
   }

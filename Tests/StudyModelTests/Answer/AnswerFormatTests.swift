@@ -219,7 +219,7 @@ struct AnswerFormatTests {
       case .codes(let codes, _):
         #expect(codes == ["none", "left", "right"])
         #expect(value == .string("left"))
-      case .quantity, .object, .unknown: Issue.record("\(format.type) has no plain shape")
+      case .quantity, .object, .element, .unknown: Issue.record("\(format.type) has no plain shape")
       }
     }
   }

@@ -110,7 +110,7 @@ extension WrongTask {
     .condition("a count with a unit", "reaction.validCount > 3 'm'"),
     .condition("a member of an answer", "severity.value > 3"),
     .condition("an unknown function", "note.lenght() > 3"),
-    .condition("a function of later", "note.matches('a')"),
+    .condition("a function without a server", "note.memberOf('a')"),
     .condition("neither true nor false", "severity"),
     .condition("a text alone", "'yes'"),
     .condition("several booleans", "symptoms.select($this = 'rash')"),

@@ -44,7 +44,9 @@ import Testing
 
   @Test(arguments: QualityFlag.allCases)
   func `every flag is a sentence`(flag: QualityFlag) {
-    #expect(flag.sentence.hasSuffix("."))
-    #expect(flag.sentence.first?.isUppercase ?? false)
+    for text in [flag.words.english, flag.words.spanish] {
+      #expect(text.hasSuffix("."))
+      #expect(text.first?.isUppercase ?? false)
+    }
   }
 }

@@ -24,6 +24,25 @@ import Testing
     expectSnapshot(text.text(width: 80, usesBlocks: false), named: "without-task-80.txt")
   }
 
+  @Test(arguments: ["en", "es"])
+  func `a questionnaire in the language of the person`(language: String) throws {
+    let text = try ResultText(
+      SampleQuestionnaire.json(language), task: SampleQuestionnaire.task())
+    expectSnapshot(text.text(width: 80), named: "questionnaire-\(language).txt")
+  }
+
+  @Test func `a questionnaire without its task shows ids and stored values`() throws {
+    let text = try ResultText(SampleQuestionnaire.json("en"))
+    expectSnapshot(
+      text.text(width: 80, usesBlocks: false), named: "questionnaire-without-task.txt")
+  }
+
+  @Test func `a result of sensors in Spanish`() throws {
+    let text = try ResultText(
+      SampleResult.json(language: "es"), task: SampleResult.task(), plots: plots())
+    expectSnapshot(text.text(width: 80), named: "with-task-es.txt")
+  }
+
   @Test(arguments: [16, 24, 40, 60, 80])
   func `no line is wider than asked`(width: Int) throws {
     let text = try ResultText(SampleResult.json(), task: SampleResult.task(), plots: plots())

@@ -7,8 +7,9 @@ enum SampleResult {
     try StudyTask.read(Array(taskText.utf8), file: "task").task
   }
 
-  static func json() throws -> JSONValue {
-    try JSONDocument(bytes: Array(text.utf8), file: "result").value
+  static func json(language: String = "en") throws -> JSONValue {
+    let text = text.replacing("\"languages\": [\"en\"]", with: "\"languages\": [\"\(language)\"]")
+    return try JSONDocument(bytes: Array(text.utf8), file: "result").value
   }
 
   private static let taskText = """

@@ -47,8 +47,24 @@ import Testing
     expectSnapshot(text(pages, Self.narrowPlain), named: "spanish.txt")
   }
 
+  @Test(arguments: ["en", "es"])
+  func `every format and every kind of page in both languages`(language: String) {
+    expectSnapshot(
+      text(SamplePages.allQuestions([language]), Self.plain), named: "formats-\(language).txt")
+    expectSnapshot(text(SamplePages.kinds([language]), Self.plain), named: "kinds-\(language).txt")
+  }
+
+  @Test func `what stands out on a terminal with colours`() {
+    let forms = SamplePages.forms(["en"]) + SamplePages.groups(["en"])
+    expectSnapshot(text(forms, Self.narrow), named: "forms-40-colour.txt")
+    let questions = SampleQuestions.choices(["en"]) + SampleQuestions.scales(["en"])
+    expectSnapshot(text(questions, Self.narrow), named: "choices-40-colour.txt")
+  }
+
   private static var allPages: [TerminalPage] {
-    (SamplePages.questions + SamplePages.others + SamplePages.trials).map(\.1)
+    let old = SamplePages.questions + SamplePages.others + SamplePages.trials
+    let new = ["en", "es"].flatMap { SamplePages.allQuestions([$0]) + SamplePages.kinds([$0]) }
+    return (old + new).map(\.1)
   }
 
   @Test(arguments: [16, 20, 23, 33, 40, 57, 80])
@@ -69,11 +85,61 @@ import Testing
   }
 
   @Test func `without UTF-8 the program's own marks are ASCII`() {
-    for (_, page) in SamplePages.trials + SamplePages.others {
+    for page in Self.allPages {
       let lines = PageText(page: page, style: Self.plain, now: SamplePages.start).lines
-      let marks = lines.joined().filter { "█░▓⠁".contains($0) }
+      let marks = lines.joined().filter { "█░▓⠁─●•".contains($0) }
       #expect(marks.isEmpty)
     }
+  }
+
+  @Test(arguments: ["\u{1B}[2J", "\u{9B}31m", "\u{07}\u{0D}\u{00}", "\u{202E}abc", "a\nb\tc"])
+  func `texts and answers cannot steer the terminal`(poison: String) {
+    for page in Self.allPages.map({ HostileText(poison).page($0) }) {
+      for style in [Self.narrowPlain, Self.coloured] {
+        let text = PageText(page: page, style: style, now: SamplePages.start).lines.joined()
+        let own = text.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+        #expect(own.printable == own && !own.contains("\n"))
+        #expect(style.usesEscapes || own == text)
+      }
+    }
+  }
+
+  @Test func `a page that is too high comes in windows, and the prompt stays in sight`() {
+    for page in Self.allPages where !page.isLive {
+      if case .trials = page.screen.body { continue }
+      let lines = PageText(page: page, style: Self.coloured, now: SamplePages.start).lines
+      #expect(lines.count <= Self.coloured.height, "\(page.screen.title)")
+      #expect(lines.last == PageText.prompt)
+    }
+  }
+
+  @Test func `all of a high page can be reached`() {
+    let text = (1...100).map { "Line \($0)." }.joined(separator: "\n")
+    var page = TerminalPage(screen: SamplePages.screen(.instruction, text: text))
+    var seen = ""
+    let scrolls = PageText(page: page, style: Self.coloured, now: SamplePages.start).scrolls
+    for scroll in scrolls {
+      page.scroll = scroll
+      let lines = PageText(page: page, style: Self.coloured, now: SamplePages.start).lines
+      #expect(lines.count <= 24)
+      seen += lines.joined(separator: "\n")
+    }
+    for number in 1...100 { #expect(seen.contains("Line \(number).")) }
+    #expect(scrolls.lowerBound == 0)
+  }
+
+  @Test func `the window of a long form is the one with the question that is asked`() {
+    let parts = (1...60).map { number in
+      Screen.FormPart.field(
+        SamplePages.field(
+          "q\(number)", "Question number \(number)?", .boolean(BooleanFormat()),
+          current: number == 40 ? nil : .boolean(true)))
+    }
+    let page = TerminalPage(screen: SamplePages.screen(.form(parts)))
+    let text = PageText(page: page, style: Self.coloured, now: SamplePages.start)
+    #expect(text.lines.contains { $0.contains("> 40  Question number 40?") })
+    #expect(text.scrolls.lowerBound < 0 && text.scrolls.upperBound > 0)
+    #expect(text.lines.count <= 24)
   }
 
   @Test func `every stage of an attempt takes the same place, so that only the block changes`() {

@@ -3,14 +3,27 @@ import Testing
 @testable import ambler
 
 @Suite struct PhraseTests {
-  @Test(arguments: Phrase.allCases)
-  func `every phrase is there in both languages with the same values`(phrase: Phrase) {
-    let (english, spanish) = phrase.words
-    #expect(!english.isEmpty && !spanish.isEmpty)
-    for value in ["%1", "%2", "%3"] {
-      #expect(english.contains(value) == spanish.contains(value))
+  private static var all: [any Wording] {
+    [
+      Phrase.allCases as [any Wording], PagePhrase.allCases, Key.allCases, KeyLabel.allCases,
+      ChoiceHint.allCases, NumberHint.allCases, TextHint.allCases, Remark.allCases,
+    ].flatMap(\.self)
+  }
+
+  @Test func `every phrase is there in both languages with the same values`() {
+    for phrase in Self.all {
+      let (english, spanish) = phrase.words
+      #expect(!english.isEmpty && !spanish.isEmpty)
+      for value in ["%1", "%2", "%3"] {
+        #expect(english.contains(value) == spanish.contains(value), "\(english)")
+      }
+      #expect(english.hasSuffix(".") == spanish.hasSuffix("."), "\(english)")
     }
-    #expect(english.hasSuffix(".") == spanish.hasSuffix("."))
+  }
+
+  @Test func `a value that looks like a place for a value stays as it is`() {
+    #expect(Phrase.question.text(["en"], "%2", "5") == "Question %2 of 5")
+    #expect(PagePhrase.imageFile.text(["en"], "100%.png") == "Picture: 100%.png")
   }
 
   @Test func `the first language that is spoken is used, else English`() {
@@ -22,10 +35,16 @@ import Testing
 
   @Test(arguments: [["en"], ["es"]])
   func `keys of one page differ`(languages: [String]) {
-    let page: [Phrase] = [.backKey, .skipKey, .stopKey]
-    #expect(Set(page.map { $0.text(languages) }).count == page.count)
-    #expect(Phrase.endKey.text(languages) != Phrase.leaveKey.text(languages))
-    let answers: [Phrase] = page + [.yesKey, .noKey]
-    #expect(Set(answers.map { $0.text(languages) }).count == answers.count)
+    let everywhere: [Key] = [.back, .skip, .stop, .endHere]
+    let question: [Key] = [
+      .help, .dontKnow, .preferNotToSay, .clear, .forward, .backward, .all,
+    ]
+    let group: [Key] = [.add, .remove, .back, .stop, .endHere]
+    let answers: [Phrase] = [.yesKey, .noKey]
+    let words =
+      (everywhere + question).map { $0.text(languages) } + answers.map { $0.text(languages) }
+    #expect(Set(words).count == words.count)
+    #expect(Set(group.map { $0.text(languages) }).count == group.count)
+    #expect(Key.end.text(languages) != Key.leave.text(languages))
   }
 }

@@ -61,7 +61,7 @@ import Testing
     #expect(answered.type("") == .next)
     var open = dialogue(SamplePages.question(.boolean(BooleanFormat())))
     #expect(open.type("") == nil)
-    #expect(open.page?.complaint == [.needsAnswer])
+    #expect(open.page?.complaint == [.remark(.needsAnswer)])
     #expect(open.type("n") == .answer(.boolean(false), to: nil))
     #expect(open.page?.complaint == [])
   }
@@ -75,9 +75,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2x", [Phrase.notUnderstood]), ("s", [.notUnderstood]),
+    ("2x", [Complaint.notUnderstood]), ("s", [.notUnderstood]),
   ])
-  func `what cannot be read leads to a sentence and no event`(line: String, says: [Phrase]) {
+  func `what cannot be read leads to a sentence and no event`(line: String, says: [Complaint]) {
     var dialogue = dialogue(SamplePages.question(.boolean(BooleanFormat())))
     #expect(dialogue.type(line) == nil)
     #expect(dialogue.page?.complaint == says)

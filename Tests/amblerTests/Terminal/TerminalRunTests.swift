@@ -1,4 +1,5 @@
 import Foundation
+import StrictJSON
 import TestSupport
 import Testing
 
@@ -30,6 +31,31 @@ import Testing
     let ended = try work.ambler.run(words, input: "y\n4\n70,5\n\n")
     #expect(ended.code == 0, "\(ended.stderr)")
     #expect(ended.stdout.contains("→ 70.5 kg"))
+  }
+
+  @Test func `a person answers questions of every format`() throws {
+    let work = try Workspace()
+    let task = try work.file("typed.json", TypedTask.text)
+    let photo = try work.file("hand.png", Data(EverythingTask.picture))
+    let lines = TypedTask.lines(photo: photo).map { $0 + "\n" }.joined()
+    let outcome = try work.ambler.run(
+      ["run", task, "--home", work.home, "--json"], input: lines)
+    #expect(outcome.code == 0, "\(outcome.stderr)")
+    #expect(!outcome.stderr.contains("\u{1B}"))
+    expectSnapshot(try Self.answers(outcome.json()), named: "typed-answers.txt")
+  }
+
+  /// Each answer of a result on a line; the offset of a time is that of this machine.
+  private static func answers(_ result: JSONValue) -> String {
+    let steps = result["steps"]?.listValue ?? []
+    return steps.flatMap { step in
+      (step["answers"]?.listValue ?? [step]).compactMap { field in
+        let id = (field["question"] ?? field["step"])?.stringValue ?? "?"
+        return field["answer"].map { answer in
+          "\(id): \(answer.serialized())".replacing(/:00[+-]\d\d:\d\d/, with: ":00")
+        }
+      }
+    }.joined(separator: "\n")
   }
 
   @Test func `the end of the lines leaves the run as it is`() throws {

@@ -21,28 +21,28 @@ extension Shape {
   private var isSeveral: Bool {
     switch self {
     case .value(_, let isList), .quantity(_, let isList), .codes(_, let isList): isList
-    case .object, .unknown: false
+    case .object, .element, .unknown: false
     }
   }
 
   private var isText: Bool {
     switch self {
     case .codes, .value(.string, _): true
-    case .value, .quantity, .object, .unknown: false
+    case .value, .quantity, .object, .element, .unknown: false
     }
   }
 
   private var isQuantity: Bool {
     switch self {
     case .quantity, .value(.quantity, _): true
-    case .value, .codes, .object, .unknown: false
+    case .value, .codes, .object, .element, .unknown: false
     }
   }
 
   var isNumber: Bool {
     switch self {
     case .value(.integer, _), .value(.decimal, _): true
-    case .value, .quantity, .codes, .object, .unknown: false
+    case .value, .quantity, .codes, .object, .element, .unknown: false
     }
   }
 }

@@ -135,7 +135,7 @@ extension Shape {
   var isBoolean: Bool {
     switch self {
     case .value(.boolean, isList: false), .unknown: true
-    case .value, .object, .codes, .quantity: false
+    case .value, .object, .element, .codes, .quantity: false
     }
   }
 }

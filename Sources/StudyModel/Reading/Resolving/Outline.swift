@@ -122,7 +122,7 @@ extension Shape {
     case .value(let type, _): .value(type, isList: true)
     case .quantity(let unit, _): .quantity(unit: unit, isList: true)
     case .codes(let codes, _): .codes(codes, isList: true)
-    case .object, .unknown: .unknown
+    case .object, .element, .unknown: .unknown
     }
   }
 }

@@ -122,7 +122,7 @@ extension Shape {
   fileprivate var isOneNumber: Bool {
     switch self {
     case .value(.integer, isList: false), .value(.decimal, isList: false): true
-    case .value, .quantity, .codes, .object, .unknown: false
+    case .value, .quantity, .codes, .object, .element, .unknown: false
     }
   }
 }

@@ -1,0 +1,40 @@
+import StudyModel
+
+/// What the answers of a question are in FHIR.
+enum AnswerKind: Sendable, Hashable {
+  case boolean, integer, decimal, quantity, string, date, dateTime, time, attachment
+  case coding(isList: Bool)
+  /// Several items stand for it, such as the rows of a matrix.
+  case group
+  /// Several items stand for it, and their codes are its values.
+  case picks
+
+  init(_ type: AnswerType, isMultiple: Bool = false) {
+    switch type {
+    case .boolean: self = .boolean
+    case .singleChoice, .textScale: self = .coding(isList: false)
+    case .multipleChoice, .ranking, .bodyMap: self = .coding(isList: true)
+    case .scale, .ladder, .integer, .age: self = .integer
+    case .continuousScale, .decimal: self = .decimal
+    case .quantity, .height, .weight, .timeInterval: self = .quantity
+    case .text, .confirmation: self = .string
+    case .date: self = .date
+    case .dateTime: self = .dateTime
+    case .timeOfDay: self = .time
+    case .attachment: self = .attachment
+    case .pickers: self = .picks
+    case .location, .matrix: self = .group
+    }
+  }
+
+  /// The steps from an item to what a condition compares.
+  var path: String {
+    switch self {
+    case .coding: ".answer.value.code"
+    case .boolean, .integer, .decimal, .quantity, .string, .date, .dateTime, .time: ".answer.value"
+    case .attachment: ".answer.value"
+    case .group: ""
+    case .picks: ".item.answer.value.code"
+    }
+  }
+}

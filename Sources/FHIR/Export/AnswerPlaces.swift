@@ -1,0 +1,121 @@
+import FHIRPath
+import StrictJSON
+import StudyModel
+
+/// Where the answers of a task stand in a response to its questionnaire.
+struct AnswerPlaces: Sendable {
+  /// The place of one answer.
+  struct Place: Sendable, Hashable {
+    /// The linkIds of the items from the outermost to its own.
+    var linkIds: [String]
+    var kind: AnswerKind
+    /// The repeat group in which it stands.
+    var group: String?
+    /// The unit that a plain number counts in.
+    var unit: String?
+
+    /// The items of the answer in an expression over a response.
+    var items: String { Self.items(linkIds, from: "%resource") }
+
+    static func items(_ linkIds: [String], from start: String) -> String {
+      start + linkIds.map { ".item.where(linkId=\(Value.quoted($0)))" }.joined()
+    }
+  }
+
+  /// By the names that lead to it in an expression of the task.
+  private(set) var places: [[String]: Place] = [:]
+  private var groups: Set<String> = []
+
+  init(_ definition: JSONValue) {
+    for step in definition["steps"]?.listValue ?? [] { add(step: step, in: [], group: nil) }
+    for score in definition["scores"]?.listValue ?? [] {
+      guard let id = score["id"]?.stringValue else { continue }
+      places[["%score", id]] = Place(linkIds: [id], kind: .decimal)
+    }
+  }
+
+  subscript(names: [String]) -> Place? { places[names] }
+
+  /// Whether `name` is a repeat group.
+  func isGroup(_ name: String) -> Bool { groups.contains(name) }
+
+  private mutating func add(step: JSONValue, in outer: [String], group: String?) {
+    guard let id = step["id"]?.stringValue else { return }
+    let type = step["type"]?.stringValue.flatMap(StepType.init)
+    let inner = outer + [id]
+    switch type {
+    case .question: add(question: step, in: outer, group: group)
+    case .repeat, .secondaryTask:
+      groups.insert(id)
+      places[[id]] = Place(linkIds: inner, kind: .group)
+      addInner(of: step, in: inner, group: id)
+    case .section: addInner(of: step, in: inner, group: group)
+    case .form, .consent, .eligibility:
+      for question in step["questions"]?.listValue ?? [] where question["id"] != nil {
+        add(question: question, in: inner, group: group)
+      }
+      if type == .consent { addConsent(id, inner) }
+    case .withdrawal: places[[id]] = Place(linkIds: inner, kind: .boolean, group: group)
+    case .instruction, .review, .completion, .table, .wait, .media, .fitnessCheck, .reactionTime,
+      .recording, nil:
+      break
+    }
+  }
+
+  private mutating func addInner(of step: JSONValue, in inner: [String], group: String?) {
+    for step in step["steps"]?.listValue ?? [] { add(step: step, in: inner, group: group) }
+  }
+
+  private mutating func addConsent(_ id: String, _ inner: [String]) {
+    let parts: [(String, AnswerKind)] = [
+      ("agreed", .boolean), ("name", .string), ("signature", .attachment),
+    ]
+    for (part, kind) in parts {
+      places[[id, part]] = Place(linkIds: inner + ["\(id).\(part)"], kind: kind)
+    }
+  }
+
+  private mutating func add(question: JSONValue, in outer: [String], group: String?) {
+    guard let id = question["id"]?.stringValue, let answer = question["answer"],
+      let type = answer["type"]?.stringValue.flatMap(AnswerType.init)
+    else { return }
+    let inner = outer + [id]
+    let unit = type == .age && answer["stored"]?.stringValue != "birthYear"
+      ? "a" : answer["unit"]?.stringValue
+    let place = Place(linkIds: inner, kind: AnswerKind(type), group: group, unit: unit)
+    add(place, named: [id], group)
+    switch type {
+    case .matrix:
+      let isMultiple = answer["multiple"]?.booleanValue ?? false
+      for row in answer["rows"]?.listValue ?? [] {
+        guard let rowID = row["id"]?.stringValue else { continue }
+        let place = Place(
+          linkIds: inner + ["\(id).\(rowID)"], kind: .coding(isList: isMultiple), group: group)
+        add(place, named: [id, rowID], group)
+      }
+    case .location:
+      for part in LocationPart.allCases {
+        let kind: AnswerKind = part == .text ? .string : .decimal
+        let place = Place(
+          linkIds: inner + ["\(id).\(part.rawValue)"], kind: kind, group: group,
+          unit: part == .accuracyMeters ? "m" : nil)
+        add(place, named: [id, part == .accuracyMeters ? "accuracy" : part.rawValue], group)
+      }
+    case .boolean, .singleChoice, .multipleChoice, .pickers, .ranking, .scale, .continuousScale,
+      .textScale, .ladder, .integer, .decimal, .quantity, .height, .weight, .age, .text,
+      .confirmation, .date, .dateTime, .timeOfDay, .timeInterval, .bodyMap, .attachment:
+      break
+    }
+  }
+
+  /// An answer of a repeat group is also named from outside, after its group.
+  private mutating func add(_ place: Place, named names: [String], _ group: String?) {
+    places[names] = place
+    if let group { places[[group] + names] = place }
+  }
+}
+
+/// The items that stand for a place on the map.
+enum LocationPart: String, CaseIterable {
+  case latitude, longitude, accuracyMeters, text
+}

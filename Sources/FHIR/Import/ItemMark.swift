@@ -1,0 +1,57 @@
+import StrictJSON
+import StudyModel
+
+/// What the extensions of our own say of an item, or of the questionnaire.
+struct ItemMark: Sendable, Hashable {
+  /// The word for a score in place of a type of step.
+  static let score = "score"
+
+  var stepType: StepType?
+  var isScore = false
+  var answerType: AnswerType?
+  var patch: [JSONChange] = []
+  /// Marks with a value that is not known.
+  var unknown: [String] = []
+
+  init() {}
+
+  /// Reads the extensions of `element`.
+  init(_ element: JSONValue) {
+    for found in element["extension"]?.listValue ?? [] {
+      guard let url = found["url"]?.stringValue, url.hasPrefix(ExtensionURL.own) else { continue }
+      if !read(url, (found["valueCode"] ?? found["valueString"])?.stringValue ?? "") {
+        unknown.append(url)
+      }
+    }
+  }
+
+  private mutating func read(_ url: String, _ value: String) -> Bool {
+    switch url {
+    case ExtensionURL.stepType:
+      isScore = value == Self.score
+      stepType = StepType(rawValue: value)
+      return isScore || stepType != nil
+    case ExtensionURL.answerType:
+      answerType = AnswerType(rawValue: value)
+      return answerType != nil
+    case ExtensionURL.patch:
+      guard let patch = JSONPatch(value) else { return false }
+      self.patch = patch.changes
+      return true
+    case _: return false
+    }
+  }
+
+  /// The marks of all items by linkId.
+  static func marks(in questionnaire: JSONValue) -> [String: ItemMark] {
+    var marks: [String: ItemMark] = [:]
+    var waiting = questionnaire["item"]?.listValue ?? []
+    while let item = waiting.popLast() {
+      if let linkId = item["linkId"]?.stringValue, item["extension"] != nil {
+        marks[linkId] = ItemMark(item)
+      }
+      waiting += item["item"]?.listValue ?? []
+    }
+    return marks
+  }
+}

@@ -1,0 +1,124 @@
+import FHIRPath
+import StudyModel
+
+/// What one item is to become, as far as it alone says it.
+struct ItemShape {
+  var role: PlannedItem.Role
+  /// Whether it is a question that takes several answers one after the other.
+  var needsList = false
+  var changed: [String] = []
+  var lost: [String] = []
+
+  init(_ item: QuestionnaireItem, _ mark: ItemMark, isInGroup: Bool) {
+    role = .left(reason: "")
+    if mark.isScore {
+      role = .score
+    } else if let type = mark.stepType {
+      role = Self.role(of: type)
+    } else if item.type == .group {
+      role = group(item, mark, isInGroup)
+    } else {
+      role = leaf(item, mark, isInGroup)
+    }
+  }
+
+  private static func role(of type: StepType) -> PlannedItem.Role {
+    switch type {
+    case .form, .consent, .eligibility: .form(type)
+    case .section, .secondaryTask, .repeat: .container(type)
+    case .instruction, .review, .completion, .table, .wait, .media, .withdrawal, .fitnessCheck,
+      .reactionTime, .recording, .question:
+      .page(type)
+    }
+  }
+
+  private mutating func group(
+    _ item: QuestionnaireItem, _ mark: ItemMark, _ isInGroup: Bool
+  ) -> PlannedItem.Role {
+    if let type = mark.answerType { return .question(type, list: nil) }
+    if item.items.isEmpty { return .left(reason: "it is a group without items") }
+    if item.repeats {
+      guard isInGroup else { return .container(.repeat) }
+      lost.append("it repeats inside a group that repeats: it is asked once")
+    } else if item.isMatrix {
+      return .question(.matrix, list: nil)
+    }
+    if item.items.allSatisfy({ $0.type == .display }) { return .page(.instruction) }
+    return .container(.section)
+  }
+
+  private mutating func leaf(
+    _ item: QuestionnaireItem, _ mark: ItemMark, _ isInGroup: Bool
+  ) -> PlannedItem.Role {
+    guard item.type != .display else { return .page(.instruction) }
+    guard let type = mark.answerType ?? answerType(item) else {
+      return .left(reason: "a task has no questions of the type \(item.type.rawValue)")
+    }
+    if item.repeats, item.type != .coding {
+      if isInGroup {
+        lost.append("it takes several answers inside a group that repeats: it takes one")
+      } else {
+        needsList = true
+        changed.append("its several answers are a repeat group of their own")
+      }
+    }
+    return .question(type, list: nil)
+  }
+
+  private mutating func answerType(_ item: QuestionnaireItem) -> AnswerType? {
+    switch item.type {
+    case .group, .display, .question, .reference: return nil
+    case .boolean: return .boolean
+    case .integer: return item.isWholeSlider ? .scale : .integer
+    case .decimal: return item.isDecimalSlider ? .continuousScale : .decimal
+    case .date: return .date
+    case .dateTime: return .dateTime
+    case .time: return .timeOfDay
+    case .string, .text: return .text
+    case .url:
+      changed.append("the address is asked for as text")
+      return .text
+    case .attachment: return .attachment
+    case .coding: return item.repeats ? .multipleChoice : .singleChoice
+    case .quantity:
+      if item.units.unit?.code != nil || item.units.options.contains(where: { $0.code != nil }) {
+        return .quantity
+      }
+      changed.append("it names no unit, so a number without a unit is asked for")
+      return .decimal
+    }
+  }
+}
+
+extension QuestionnaireItem {
+  /// Whether the control `code` shows it.
+  func hasControl(_ code: String) -> Bool { presentation.controls.contains { $0.code == code } }
+
+  /// Questions with the same options, one a row.
+  fileprivate var isMatrix: Bool {
+    guard hasControl("table") || hasControl("gtable") || hasControl("list"), let first = items.first
+    else { return false }
+    return items.allSatisfy { row in
+      row.type == .coding && row.items.isEmpty && row.answerConstraint == .optionsOnly
+        && row.repeats == first.repeats && row.answerValueSet == first.answerValueSet
+        && row.options.map(\.value) == first.options.map(\.value) && row.enableWhen.isEmpty
+        && row.expressions == ItemExpressions() && !row.presentation.isHidden
+        && (!row.options.isEmpty || row.answerValueSet != nil)
+    }
+  }
+
+  fileprivate var isWholeSlider: Bool {
+    guard hasControl("slider"), case .integer(let minimum) = limits.minimum,
+      case .integer(let maximum) = limits.maximum, minimum < maximum
+    else { return false }
+    let step = presentation.sliderStep.map { $0.wholeNumber ?? 0 } ?? 1
+    let (span, isTooWide) = maximum.subtractingReportingOverflow(minimum)
+    return !isTooWide && step > 0 && span.isMultiple(of: step) && span / step <= 13
+      && (-10_000...10_000).contains(minimum) && (-10_000...10_000).contains(maximum)
+  }
+
+  fileprivate var isDecimalSlider: Bool {
+    hasControl("slider") && limits.minimum != nil && limits.maximum != nil
+      && (limits.maxDecimalPlaces.map { $0 <= 4 } ?? false)
+  }
+}

@@ -1,0 +1,29 @@
+package import StrictJSON
+
+/// A FHIR questionnaire as a task file, and the account of what came over.
+///
+/// The task file is a proposal: the strict reader of task files says whether it can be run.
+package struct QuestionnaireImport: Sendable, Hashable {
+  /// The task file.
+  package let definition: JSONValue
+  package let report: ImportReport
+
+  /// Reads R4 and R5; throws all faults of the document.
+  package init(_ document: JSONDocument) throws(FaultReport) {
+    self.init(try Questionnaire.read(document), marks: document.value)
+  }
+
+  /// What the items alone say, without a look at what the strict reader accepts of it.
+  static func plainDefinition(_ document: JSONDocument) throws(FaultReport) -> JSONValue {
+    var importer = Importer(
+      try Questionnaire.read(document), ItemMark.marks(in: document.value), ItemMark(document.value))
+    return importer.task(isSettled: false)
+  }
+
+  /// Imports a questionnaire; `json` is the same one, for the extensions of our own.
+  init(_ questionnaire: Questionnaire, marks json: JSONValue) {
+    var importer = Importer(questionnaire, ItemMark.marks(in: json), ItemMark(json))
+    definition = importer.task(isSettled: true)
+    report = importer.report()
+  }
+}

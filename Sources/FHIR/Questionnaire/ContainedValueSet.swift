@@ -1,0 +1,15 @@
+/// A value set that stands inside a questionnaire.
+package struct ContainedValueSet: Sendable, Hashable {
+  package var id: String?
+  package var url: String?
+  package var codings: [Coding]
+  /// Whether `codings` is all of it; false if a part names a whole code system or a filter.
+  package var isComplete: Bool
+
+  package init(id: String? = nil, url: String? = nil, codings: [Coding], isComplete: Bool = true) {
+    self.id = id
+    self.url = url
+    self.codings = codings
+    self.isComplete = isComplete
+  }
+}

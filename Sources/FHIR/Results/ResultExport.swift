@@ -1,0 +1,74 @@
+package import StrictJSON
+package import StudyModel
+
+/// A result document as a bundle: the response, and an observation for each measure and score.
+package struct ResultExport: Sendable, Hashable {
+  package let bundle: JSONValue
+
+  /// Exports `result`, the document of a finished run of `task`.
+  package init(_ result: JSONValue, of task: StudyTask) throws(FHIRError) {
+    guard let id = result["id"]?.stringValue, let of = result["task"]?["id"]?.stringValue,
+      let version = result["task"]?["version"]?.stringValue
+    else { throw .noResult }
+    guard of == task.id, version == task.version else {
+      throw .otherTask(expected: "\(of) \(version)", found: "\(task.id) \(task.version)")
+    }
+    let response = ResponseResource(result, task.definition, id: id)
+    let observations = ObservationResources(result, task.definition, id: id)
+    let entries = [(response.fullURL, response.json)] + observations.entries
+    bundle = .object([
+      "resourceType": "Bundle", "type": "collection", "timestamp": result["ended"],
+      "entry": .list(
+        entries.map { .object(["fullUrl": .string($0.0), "resource": $0.1]) }),
+    ])
+  }
+
+  /// The response alone.
+  package var response: JSONValue { bundle["entry"]?.listValue?.first?["resource"] ?? .null }
+}
+
+/// The response of a result.
+struct ResponseResource {
+  let fullURL: String
+  let json: JSONValue
+
+  init(_ result: JSONValue, _ definition: JSONValue, id: String) {
+    fullURL = "urn:uuid:\(id)"
+    let url = QuestionnaireHead.url(of: definition)
+    let version = definition["version"]?.stringValue ?? ""
+    let items = ResponseItems(definition, result).items(
+      scores: result["scores"]?.listValue ?? [])
+    json = .object([
+      "resourceType": "QuestionnaireResponse", "id": .string(id),
+      "language": definition["language"],
+      "identifier": .object([
+        "system": "urn:ietf:rfc:3986", "value": .string("urn:uuid:\(id)"),
+      ]),
+      "questionnaire": .string("\(url)|\(version)"),
+      "status": .string(Self.status(result["outcome"]?.stringValue)),
+      "subject": Self.subject(result), "authored": result["ended"] ?? result["started"],
+      "item": items.isEmpty ? nil : .list(items),
+    ])
+  }
+
+  /// A run that ended where its task wanted is completed, whatever it found out.
+  private static func status(_ outcome: String?) -> String {
+    switch outcome {
+    case nil: "in-progress"
+    case "abandoned", "endedEarly": "stopped"
+    case _: "completed"
+    }
+  }
+
+  /// The person by the pseudonym of the study.
+  static func subject(_ result: JSONValue) -> JSONValue? {
+    result["participant"]?.stringValue.map { name in
+      .object([
+        "type": "Patient",
+        "identifier": .object([
+          "system": "urn:ambler:participant", "value": .string(name),
+        ]),
+      ])
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package import FHIRPath
+
+/// A code of a code system, as FHIR's `Coding`.
+package struct Coding: Sendable, Hashable {
+  package var system: String?
+  package var version: String?
+  package var code: String?
+  /// The words for the code, with their translations.
+  package var display: LocalizedText?
+  /// The score that goes with the code (`ordinalValue` or `itemWeight`).
+  package var weight: ExactDecimal?
+
+  package init(
+    system: String? = nil, version: String? = nil, code: String? = nil,
+    display: LocalizedText? = nil, weight: ExactDecimal? = nil
+  ) {
+    self.system = system
+    self.version = version
+    self.code = code
+    self.display = display
+    self.weight = weight
+  }
+}

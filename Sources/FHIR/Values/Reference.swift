@@ -1,0 +1,13 @@
+/// A pointer to another resource, as FHIR's `Reference`.
+package struct Reference: Sendable, Hashable {
+  package var reference: String?
+  /// The resource type that is said beside the reference.
+  package var type: String?
+  package var display: String?
+
+  package init(reference: String? = nil, type: String? = nil, display: String? = nil) {
+    self.reference = reference
+    self.type = type
+    self.display = display
+  }
+}

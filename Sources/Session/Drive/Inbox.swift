@@ -1,0 +1,55 @@
+import Sensors
+import StudyModel
+
+/// What waits for the session, in order; it has a limit, and what it could not hold is counted.
+///
+/// Adding never blocks and may be done on any thread.
+struct Inbox: Sendable {
+  enum Input: Sendable {
+    case person(PersonEvent)
+    case timer(Instant)
+    case sensor(SensorReport)
+  }
+
+  /// People and sensors' reports are far slower than the session empties this.
+  static let limit = 4096
+
+  let inputs: AsyncStream<Input>
+  private let continuation: AsyncStream<Input>.Continuation
+  private let lostCount = Lock(0)
+
+  init(limit: Int = Self.limit) {
+    (inputs, continuation) = AsyncStream.makeStream(
+      of: Input.self, bufferingPolicy: .bufferingOldest(limit))
+  }
+
+  /// Adds an input; false, and one more lost, if there is no room.
+  @discardableResult
+  func post(_ input: Input) -> Bool {
+    switch continuation.yield(input) {
+    case .enqueued, .terminated: return true
+    case .dropped:
+      if input.isMissed { lostCount.withLock { $0 += 1 } }
+      return false
+    @unknown default: return true
+    }
+  }
+
+  /// How many inputs were lost since this was last asked.
+  func takeLostCount() -> Int {
+    lostCount.withLock { count in
+      defer { count = 0 }
+      return count
+    }
+  }
+}
+
+extension Inbox.Input {
+  /// Whether its loss changes the run: a timer is sent again, and a newer readout says all.
+  fileprivate var isMissed: Bool {
+    switch self {
+    case .person, .sensor(.movement), .sensor(.gap): true
+    case .timer, .sensor(.readout): false
+    }
+  }
+}

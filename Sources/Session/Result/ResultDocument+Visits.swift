@@ -1,0 +1,78 @@
+import StrictJSON
+import StudyModel
+import TaskRunner
+
+/// The visits, each with its answer or the answers of its form.
+extension ResultDocument {
+  func visit(_ visit: Visit) -> JSONValue {
+    .object(
+      members([
+        "step": .string(visit.step.text),
+        "item": visit.item.map(Self.item),
+        "visit": .number(visit.number),
+        "sitting": .number(visit.sitting),
+        "state": .string(visit.state.rawValue),
+        "entered": .string(utc(visit.entered, sitting: visit.sitting).text),
+        "enteredNanoseconds": .instant(visit.entered),
+        "seconds": visit.left.map { .seconds($0 - visit.entered) },
+      ])
+        + answer(visit.answer, to: visit.step, in: visit.item, state: visit.state)
+        + members([
+          "answers": visit.answers.isEmpty
+            ? nil : .list(visit.answers.map { formAnswer($0, visit) }),
+          "trials": visit.trials.isEmpty ? nil : .list(visit.trials.map(\.json)),
+          "recordings": visit.recordings.isEmpty
+            ? nil : .list(visit.recordings.map { .string($0) }),
+        ]))
+  }
+
+  private static func item(_ item: GroupItem) -> JSONValue {
+    .object(["group": .string(item.group.text), "number": .number(item.number)])
+  }
+
+  private func formAnswer(_ answer: FormAnswer, _ visit: Visit) -> JSONValue {
+    .object(
+      members([
+        "question": .string(answer.question.text),
+        "state": .string(answer.state.rawValue),
+        "answeredNanoseconds": answer.answered.map(JSONValue.instant),
+      ]) + self.answer(answer.answer, to: answer.question, in: visit.item, state: answer.state))
+  }
+
+  /// The answer with what is known of it; one that no longer counts stays in the journal only.
+  private func answer(
+    _ answer: Answer?, to question: StepID, in item: GroupItem?, state: Visit.State
+  ) -> [JSONMember] {
+    guard let answer, state.holdsAnswer || state == .hidden else { return [] }
+    guard run.isOnTheWay(question, item: item?.number) else {
+      return members(["answerWithdrawn": true])
+    }
+    return members([
+      "answer": answer.json,
+      "unit": run.plan.question(question)?.format.unit.map { .string($0) },
+      "prefilledFrom": item == nil ? source(of: answer, question).map { .string($0) } : nil,
+    ])
+  }
+
+  /// The earlier result that the answer was taken from and left as it was.
+  private func source(of answer: Answer, _ question: StepID) -> String? {
+    header.earlierAnswers.first { $0.question == question && $0.answer == answer.json }?
+      .result.text
+  }
+
+  private func members(_ pairs: KeyValuePairs<String, JSONValue?>) -> [JSONMember] {
+    JSONValue.object(pairs).objectValue ?? []
+  }
+}
+
+extension Visit.State {
+  /// Whether an answer in this state is one.
+  var holdsAnswer: Bool {
+    switch self {
+    case .answered, .open, .filled: true
+    case .seen, .skipped, .unanswered, .hidden, .completed, .endedEarly, .interrupted, .notDrawn,
+      .sensorMissing:
+      false
+    }
+  }
+}

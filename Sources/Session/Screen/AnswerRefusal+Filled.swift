@@ -1,0 +1,22 @@
+import StudyModel
+import TaskRunner
+
+extension AnswerRefusal {
+  /// A sentence for the person; a task's own sentence has the answers it speaks of put in.
+  func words(in run: TaskRun, _ languages: [String]) -> String {
+    switch self {
+    case .constraint(let text), .wrongAnswer(let text), .patternMismatch(let text?),
+      .differs(let text?):
+      run.text(text, in: languages)
+    case .wrongKind, .notAnOption, .optionTwice, .nothingChosen, .notOnTheScale,
+      .integerOutOfRange, .decimalOutOfRange, .tooManyFractionDigits, .empty, .tooLong,
+      .dateOutOfRange, .timeOutOfRange, .notOnTheMinute, .minutesOutOfRange, .wrongOptionCount,
+      .exclusiveOption, .otherTextMissing, .noOtherText, .wrongPickCount, .wrongRankCount,
+      .notARow, .rowMissing, .severalInRow, .wrongUnit, .tooShort, .severalLines,
+      .notAMailAddress, .notATelephoneNumber, .patternMismatch(nil), .patternTooCostly,
+      .halfAPosition, .notOnEarth, .fileTooLarge, .wrongMediaType, .cannotDecline, .differs(nil),
+      .readOnly, .required:
+      words(in: languages)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package import StudyModel
+package import TaskRunner
+
+extension Question {
+  /// An answer in words; a refusal to answer in the question's own words where it has some.
+  package func words(for answer: Answer, _ languages: [String]) -> String {
+    if case .declined(let reason) = answer,
+      let text = noAnswers.first(where: { $0.reason == reason })?.text
+    {
+      return text.text(in: languages)
+    }
+    return format.words(for: answer, languages)
+  }
+}
+
+extension PlannedPage {
+  /// The questions that the page asks.
+  package var questions: [Question] {
+    switch content {
+    case .question(let question): [question]
+    case .form(let form): form.questions
+    case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
+      .timed, .trials:
+      []
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import StudyModel
+import TaskRunner
+
+/// Questions, forms, groups and reviews.
+extension ScreenBuilder {
+  func field(_ planned: Question, _ current: Answer?) -> Screen.Field {
+    let question = run.question(planned.id) ?? planned
+    return Screen.Field(
+      question: question.filled(words), title: words(question.title),
+      text: question.text.map(words), help: question.help.map(words), current: current,
+      complaint: run.complaint(about: question.id).map { $0.words(in: run, languages) })
+  }
+
+  /// What stands on the form now, headings included.
+  func parts(of form: FormStep) -> [Screen.FormPart] {
+    let answers = run.visits.last?.answers ?? []
+    return form.items.compactMap { item in
+      switch item {
+      case .heading(let title, let text):
+        return .heading(title: words(title), text: text.map(words))
+      case .question(let question):
+        guard !question.isHidden,
+          let answer = answers.first(where: { $0.question == question.id }),
+          answer.state != .hidden
+        else { return nil }
+        return .field(field(question, answer.answer))
+      }
+    }
+  }
+
+  func group(_ id: StepID, _ rules: GroupRules) -> Screen.Group {
+    Screen.Group(
+      kind: rules.kind, items: items(of: id, rules), itemTitle: rules.itemTitle.map(words),
+      addText: rules.addText.map(words), count: rules.count)
+  }
+
+  /// How many answers of an item tell it from the others.
+  private static let tellingAnswerCount = 3
+
+  private func items(of id: StepID, _ rules: GroupRules) -> [String] {
+    let questions = run.plan.pages[rules.pages].flatMap(\.questions)
+    return run.items(of: id).enumerated().map { place, item in
+      let answers = questions.compactMap { question in
+        run.answer(to: question.id, item: item.number).map { question.words(for: $0, languages) }
+      }
+      guard answers.isEmpty else {
+        return answers.prefix(Self.tellingAnswerCount).joined(separator: ", ")
+      }
+      switch rules.kind {
+      case .items: return phrase(.item, String(place + 1))
+      case .attempts: return phrase(.attempt, String(place + 1))
+      }
+    }
+  }
+
+  /// Every question that the review shows, in order, with the answer that counts.
+  var reviewLines: [Screen.ReviewLine] {
+    run.reviewed.compactMap { reviewed in
+      guard let question = run.question(reviewed.question) else { return nil }
+      return Screen.ReviewLine(
+        step: reviewed.question, item: reviewed.item, title: words(question.title),
+        answer: reviewed.answer.map { question.filled(words).words(for: $0, languages) })
+    }
+  }
+}

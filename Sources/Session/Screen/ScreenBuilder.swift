@@ -1,0 +1,90 @@
+import StudyModel
+import TaskRunner
+
+/// Makes the screen of a run: words filled in and in the person's language, questions as this run
+/// asks them.
+struct ScreenBuilder {
+  let run: TaskRun
+  let languages: [String]
+
+  var screen: Screen? {
+    guard let index = run.currentPage, let body else { return nil }
+    let page = run.plan.pages[index]
+    return Screen(
+      page: page.id, item: run.visits.last?.item,
+      title: page.title.map(words) ?? defaultTitle(body), text: page.text.map(words),
+      image: page.image.map { Screen.Image(path: $0.path, description: words($0.description)) },
+      progress: run.plan.progress(at: index), body: body, canGoBack: run.canGoBack,
+      endHere: page.earlyEnd.map { $0.buttonText.map(words) ?? phrase(.endHere) },
+      languages: languages)
+  }
+
+  /// A text of the task, with the answers it speaks of put in.
+  func words(_ text: LocalizedText) -> String { run.text(text, in: languages) }
+
+  func phrase(_ phrase: SessionPhrase, _ values: String...) -> String {
+    phrase.text(languages, values)
+  }
+
+  private var body: Screen.Body? {
+    switch run.phase {
+    case .notBegun, .finished, .settling: nil
+    case .showing(let page): shown(run.plan.pages[page])
+    case .counting(let page, let until): counted(run.plan.pages[page], until)
+    case .recording(let page, let until, let isEndAsked):
+      timed(run.plan.pages[page], until, isEndAsked)
+    case .trying(_, let sequence, _): .trials(wanted: sequence.rules.attempts)
+    case .interrupted: .interrupted
+    }
+  }
+
+  private func shown(_ page: PlannedPage) -> Screen.Body? {
+    switch page.content {
+    case .instruction: .instruction
+    case .question(let question): .question(field(question, run.visits.last?.answer))
+    case .form(let form): .form(parts(of: form))
+    case .group(let rules): .group(group(page.id, rules))
+    case .review: .review(reviewLines)
+    case .completion: .completion
+    case .table(let table): .table(table.rows.map(row), table.bullets)
+    case .media(let media):
+      .media(
+        media.kind, path: media.file.path, description: words(media.file.description),
+        mustFinish: media.mustFinish)
+    case .ending: .ending
+    case .wait, .countdown, .timed, .trials: nil
+    }
+  }
+
+  private func counted(_ page: PlannedPage, _ until: Instant) -> Screen.Body? {
+    switch page.content {
+    case .countdown(let length): .countdown(until: until, length: length)
+    case .wait(let wait):
+      .wait(until: until, length: wait.length, showsProgress: wait.showsProgress)
+    case .instruction, .question, .form, .group, .review, .completion, .table, .media, .ending,
+      .timed, .trials:
+      nil
+    }
+  }
+
+  private func timed(
+    _ page: PlannedPage, _ until: Instant, _ isEndAsked: Bool
+  ) -> Screen.Body? {
+    guard case .timed(let part) = page.content else { return nil }
+    return .timed(part, until: until, isEndAsked: isEndAsked)
+  }
+
+  private func row(_ row: TableStep.Row) -> Screen.TableRow {
+    Screen.TableRow(title: words(row.title), text: row.text.map(words))
+  }
+
+  private func defaultTitle(_ body: Screen.Body) -> String {
+    switch body {
+    case .review: phrase(.yourAnswers)
+    case .completion: phrase(.done)
+    case .instruction, .question, .form, .group, .table, .wait, .media, .ending, .countdown,
+      .timed, .trials, .interrupted:
+      ""
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package import StudyModel
+
+/// Words of the program's own, in English and Spanish; `%1` and `%2` stand for values.
+package protocol Bilingual: Sendable {
+  var words: (english: String, spanish: String) { get }
+}
+
+extension Bilingual {
+  /// The words in the first of `languages` that is spoken, with their values.
+  package func text(_ languages: [String], _ values: String...) -> String {
+    text(languages, values)
+  }
+
+  /// The words in the first of `languages` that is spoken, with their values.
+  package func text(_ languages: [String], _ values: [String]) -> String {
+    var rest = localized.text(in: languages)[...]
+    var text = ""
+    // One pass, so that a value that holds `%1` itself stays as it is.
+    while let mark = rest.firstIndex(of: "%") {
+      text += rest[..<mark]
+      rest = rest[mark...].dropFirst()
+      if let place = rest.first?.wholeNumberValue, values.indices.contains(place - 1) {
+        text += values[place - 1]
+        rest = rest.dropFirst()
+      } else {
+        text += "%"
+      }
+    }
+    return text + rest
+  }
+
+  /// Both wordings as a task's texts are.
+  package var localized: LocalizedText {
+    let words = words
+    return LocalizedText(words.english, byLanguage: ["en": words.english, "es": words.spanish])
+  }
+}

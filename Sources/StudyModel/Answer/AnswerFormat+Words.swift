@@ -1,0 +1,120 @@
+import FHIRPath
+
+extension AnswerFormat {
+  /// An answer in words for people, in the first of `languages` that is spoken.
+  ///
+  /// Codes become the texts of their options; numbers, dates and units are written as the language
+  /// writes them. The digits of a number are kept.
+  package func words(for answer: Answer, _ languages: [String]) -> String {
+    let writer = WordWriter(languages)
+    switch answer {
+    case .boolean(let value): return words(for: value, writer)
+    case .choice(let value): return text(of: value, writer)
+    case .otherChoice(_, let text): return text
+    case .choices(let values): return values.map { text(of: $0, writer) }.joined(separator: ", ")
+    case .otherChoices(let values, let text): return words(for: values, other: text, writer)
+    case .picks(let values): return words(forPicks: values, writer)
+    case .ranking(let values):
+      return values.enumerated().map { "\($0 + 1). \(text(of: $1, writer))" }
+        .joined(separator: ", ")
+    case .integer(let value): return words(for: value, writer)
+    case .decimal(let value): return words(for: value, writer)
+    case .quantity(let value): return words(for: value, writer)
+    case .text(let value): return value
+    case .date(let value): return writer.date(value)
+    case .dateTime(let value): return "\(writer.date(value.date)), \(value.time)"
+    case .timeOfDay(let value): return value.description
+    case .place(let place): return writer.place(place)
+    case .matrix(let rows): return words(for: rows, writer)
+    case .attachment(let file): return writer.phrase(.fileOfType) + " (\(file.mediaType))"
+    case .declined(.dontKnow): return writer.phrase(.dontKnow)
+    case .declined(.preferNotToSay): return writer.phrase(.preferNotToSay)
+    }
+  }
+
+  /// The text of the option or region that is stored as `value`; nil if there is none.
+  package func optionText(of value: String, _ languages: [String]) -> String? {
+    if case .bodyMap(let format) = self {
+      return format.regions.first { $0.id == value }?.text.text(in: languages)
+    }
+    return options.first { $0.value == value }?.text.text(in: languages)
+  }
+
+  /// The options of all kinds of choices, in the order of the file; none for other kinds.
+  package var options: [ChoiceOption] {
+    switch self {
+    case .singleChoice(let format), .multipleChoice(let format): format.options
+    case .pickers(let format): Array(format.pickers.joined())
+    case .ranking(let format): format.options
+    case .textScale(let format): format.options
+    case .matrix(let format): format.columns
+    case .boolean, .scale, .continuousScale, .ladder, .integer, .decimal, .quantity, .height,
+      .weight, .age, .text, .confirmation, .date, .dateTime, .timeOfDay, .timeInterval, .location,
+      .bodyMap, .attachment:
+      []
+    }
+  }
+
+  private func text(of value: String, _ writer: WordWriter) -> String {
+    optionText(of: value, writer.languages) ?? value
+  }
+
+  private func words(for value: Bool, _ writer: WordWriter) -> String {
+    var own: LocalizedText?
+    if case .boolean(let format) = self { own = value ? format.yesText : format.noText }
+    return own?.text(in: writer.languages) ?? writer.phrase(value ? .yes : .no)
+  }
+
+  private func words(for values: [String], other: String, _ writer: WordWriter) -> String {
+    let asking = Set(options.filter { $0.other != nil }.map(\.value))
+    return values.map { asking.contains($0) ? other : text(of: $0, writer) }
+      .joined(separator: ", ")
+  }
+
+  private func words(forPicks values: [String], _ writer: WordWriter) -> String {
+    guard case .pickers(let format) = self else { return values.joined(separator: " ") }
+    return zip(values, format.pickers).map { value, options in
+      options.first { $0.value == value }?.text.text(in: writer.languages) ?? value
+    }.joined(separator: format.separator)
+  }
+
+  private func words(for value: Int, _ writer: WordWriter) -> String {
+    if case .age(let format) = self, format.stored == .years {
+      if format.includesYounger, value == format.minimum {
+        return "\(value) \(writer.phrase(.orYounger))"
+      }
+      if format.includesOlder, value == format.maximum {
+        return "\(value) \(writer.phrase(.orOlder))"
+      }
+      return String(value)
+    }
+    return writer.withUnit(String(value), unit)
+  }
+
+  private func words(for value: ExactDecimal, _ writer: WordWriter) -> String {
+    if case .continuousScale(let format) = self, format.style == .percent {
+      return writer.withUnit(writer.number(value), "%")
+    }
+    return writer.withUnit(writer.number(value), unit)
+  }
+
+  private func words(for value: Quantity, _ writer: WordWriter) -> String {
+    var unit = value.unit
+    if case .quantity(let format) = self,
+      let text = format.units.first(where: { $0.code == value.unit })?.text
+    {
+      unit = text.text(in: writer.languages)
+    }
+    return writer.withUnit(writer.number(value.value), unit)
+  }
+
+  private func words(for rows: [String: [String]], _ writer: WordWriter) -> String {
+    guard case .matrix(let format) = self else { return "" }
+    return format.rows.compactMap { row in
+      rows[row.id].map { values in
+        let columns = values.map { text(of: $0, writer) }.joined(separator: ", ")
+        return "\(row.text.text(in: writer.languages)): \(columns)"
+      }
+    }.joined(separator: "; ")
+  }
+}

@@ -1,0 +1,44 @@
+/// Whether a question or score of two versions of a task means the same.
+package enum Comparability: Sendable, Hashable {
+  case same
+  /// The words differ; what is stored and scored does not.
+  case otherWords
+  /// What is stored means the same, with these reservations.
+  case withReservations([String])
+  /// Results of the two must not be put together, for these reasons.
+  case notComparable([String])
+  case added
+  case removed
+
+  /// One sentence.
+  package var words: String {
+    switch self {
+    case .same: "means the same"
+    case .otherWords: "wording changed, scoring unaffected"
+    case .withReservations(let reasons):
+      "means the same, but " + reasons.joined(separator: "; ")
+    case .notComparable(let reasons): "not comparable: " + reasons.joined(separator: "; ")
+    case .added: "is new"
+    case .removed: "is gone"
+    }
+  }
+
+  /// One word for programs.
+  package var name: String {
+    switch self {
+    case .same: "same"
+    case .otherWords: "otherWords"
+    case .withReservations: "withReservations"
+    case .notComparable: "notComparable"
+    case .added: "added"
+    case .removed: "removed"
+    }
+  }
+
+  package var reasons: [String] {
+    switch self {
+    case .withReservations(let reasons), .notComparable(let reasons): reasons
+    case .same, .otherWords, .added, .removed: []
+    }
+  }
+}

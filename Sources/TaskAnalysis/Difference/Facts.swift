@@ -1,0 +1,145 @@
+import FHIRPath
+import StudyModel
+
+/// What decides the meaning of stored values, by name, without any words that people read.
+struct Facts {
+  private(set) var byName: [String: String] = [:]
+  private(set) var names: [String] = []
+
+  mutating func add(_ name: String, _ value: String?) {
+    guard let value, byName.updateValue(value, forKey: name) == nil else { return }
+    names.append(name)
+  }
+
+  mutating func add(_ name: String, _ value: ExactDecimal?) {
+    add(name, value.map { $0.normalized.description })
+  }
+
+  mutating func add(_ name: String, _ value: Int?) { add(name, value?.description) }
+
+  /// How these facts became others, one sentence part each.
+  func changes(to new: Facts) -> [String] {
+    let kept = names.compactMap { name -> String? in
+      guard let old = byName[name] else { return nil }
+      guard let value = new.byName[name] else { return "\(name) is gone" }
+      return old == value ? nil : "\(name) was \(old) and is \(value)"
+    }
+    return kept + new.names.filter { byName[$0] == nil }.map { "\($0) is new" }
+  }
+}
+
+extension Facts {
+  /// What a stored answer of this format means.
+  init(_ format: AnswerFormat) {
+    add("the kind of answer", format.type.rawValue)
+    add("the unit", format.unit)
+    switch format {
+    case .singleChoice(let choice): add(choice.options)
+    case .multipleChoice(let choice):
+      add(choice.options)
+      add("the least number of options", choice.count.lowerBound)
+      add("the most number of options", min(choice.count.upperBound, choice.options.count))
+    case .pickers(let pickers):
+      for (index, options) in pickers.pickers.enumerated() {
+        add(options, of: " of picker \(index + 1)")
+      }
+    case .ranking(let ranking):
+      add(ranking.options)
+      add("the number of ranks", ranking.rankedCount)
+    case .textScale(let scale): add(scale.options)
+    case .scale(let scale):
+      addRange(ExactDecimal(scale.minimum), ExactDecimal(scale.maximum))
+      add("the step", scale.step)
+    case .continuousScale(let scale):
+      addRange(scale.minimum, scale.maximum)
+      add("the number of fraction digits", scale.fractionDigits)
+    case .ladder(let ladder): add("the number of rungs", ladder.rungs)
+    case .integer(let integer):
+      addRange(integer.minimum.map { ExactDecimal($0) }, integer.maximum.map { ExactDecimal($0) })
+    case .decimal(let decimal):
+      addRange(decimal.minimum, decimal.maximum)
+      add("the number of fraction digits", decimal.fractionDigits)
+    case .quantity(let quantity):
+      addRange(quantity.minimum, quantity.maximum)
+      add("the units", quantity.units.map(\.code).joined(separator: ", "))
+    case .height(let height): addRange(height.minimum, height.maximum)
+    case .weight(let weight): addRange(weight.minimum, weight.maximum)
+    case .age(let age):
+      addRange(ExactDecimal(age.minimum), ExactDecimal(age.maximum))
+      add("what is stored", age.stored.rawValue)
+    case .timeInterval(let interval):
+      addRange(ExactDecimal(interval.minimumMinutes), ExactDecimal(interval.maximumMinutes))
+    case .matrix(let matrix):
+      for row in matrix.rows { add("row '\(row.id)'", "there") }
+      add(matrix.columns)
+      add("several columns in a row", matrix.isMultiple ? "allowed" : "refused")
+    case .bodyMap(let map): for region in map.regions { add("region '\(region.id)'", "there") }
+    case .attachment(let attachment): add("the kind of file", attachment.kind.rawValue)
+    case .boolean, .text, .confirmation, .date, .dateTime, .timeOfDay, .location: break
+    }
+  }
+
+  private mutating func add(_ options: [ChoiceOption], of place: String = "") {
+    for option in options {
+      let name = "option '\(option.value)'\(place)"
+      add(name, "there")
+      add("the score of \(name)", option.score)
+      add("the code of \(name)", option.code.map { "\($0.system)|\($0.code)" })
+      if option.isExclusive { add("being exclusive of \(name)", "there") }
+    }
+  }
+
+  private mutating func addRange(_ minimum: ExactDecimal?, _ maximum: ExactDecimal?) {
+    add("the minimum", minimum)
+    add("the maximum", maximum)
+  }
+
+  /// How a score's value is made; its bands are left out.
+  init(_ score: Score) {
+    add("the algorithm", score.algorithm)
+    add("its version", score.version)
+    add("the items", score.items.map(\.text).joined(separator: ", "))
+    switch score.combination {
+    case .sum: add("the combination", "sum")
+    case .mean: add("the combination", "mean")
+    case .expression(let expression): add("the combination", "`\(expression.source)`")
+    case .table(let rows):
+      add("the combination", "a table")
+      for row in rows {
+        let inputs = row.inputs.map(\.description).joined(separator: ", ")
+        add("the row for \(inputs)", row.value)
+      }
+    }
+    add("the rule for missing items", score.missing.rawValue)
+    add("the number of items that may be missing", score.missingLimit)
+    add("the offset", score.offset)
+    add("the factor", score.factor)
+    add("the number of fraction digits", score.fractionDigits)
+    add("the unit", score.unit)
+  }
+
+  /// The names that ranges of a score's values have.
+  init(bandsOf score: Score) {
+    for band in score.bands {
+      add(
+        "the band '\(band.value)'",
+        "\(band.minimum.normalized) to \(band.maximum.normalized)")
+    }
+  }
+
+  /// Who is asked a question, and how.
+  init(askingOf question: Question, _ step: Step) {
+    let isStep = step.id == question.id
+    add("the condition", (isStep ? step.condition : question.condition)?.source)
+    add("the condition for skipping", isStep ? step.skipCondition?.source : nil)
+    add("being required", question.isRequired ? "so" : "not so")
+    add(
+      "the ways not to answer",
+      question.noAnswers.isEmpty
+        ? nil : question.noAnswers.map(\.reason.rawValue).joined(separator: ", "))
+    add("the calculation", question.calculation?.source)
+    for (index, constraint) in question.constraints.enumerated() {
+      add("constraint \(index + 1)", "`\(constraint.expression.source)`")
+    }
+  }
+}

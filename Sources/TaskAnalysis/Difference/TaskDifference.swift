@@ -1,0 +1,44 @@
+package import StudyModel
+
+/// What changed from one version of a task to another, and whether results of both may be put
+/// together.
+package struct TaskDifference: Sendable, Hashable {
+  /// What became of one step.
+  package struct StepChange: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
+      case added, removed, moved
+      /// Each part in words, such as "the maximum was 10 and is 5".
+      case changed([String])
+    }
+
+    package let step: StepID
+    package let kind: Kind
+  }
+
+  package struct Verdict: Sendable, Hashable {
+    package let id: StepID
+    package let comparability: Comparability
+  }
+
+  /// In the order of the new version, what is gone at the end.
+  package let steps: [StepChange]
+  package let questions: [Verdict]
+  package let scores: [Verdict]
+
+  /// Whether every question and score of both means the same.
+  package var isComparable: Bool {
+    (questions + scores).allSatisfy {
+      switch $0.comparability {
+      case .same, .otherWords, .withReservations, .added: true
+      case .notComparable, .removed: false
+      }
+    }
+  }
+
+  package init(from old: StudyTask, to new: StudyTask) {
+    let comparison = TaskComparison(old, new)
+    steps = comparison.stepChanges
+    questions = comparison.questionVerdicts
+    scores = comparison.scoreVerdicts
+  }
+}

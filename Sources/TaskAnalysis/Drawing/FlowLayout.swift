@@ -1,0 +1,135 @@
+import FHIRPath
+import StudyModel
+
+/// Where everything of a drawing stands, in pixels.
+struct FlowLayout {
+  struct Box {
+    var y = 0
+    var height = 0
+    var lines: [String] = []
+    var conditions: [String] = []
+  }
+
+  /// A section or group around its steps.
+  struct Frame {
+    let x: Int
+    let y: Int
+    let width: Int
+    let height: Int
+    let title: String
+  }
+
+  /// A jump beside the boxes.
+  struct JumpLane {
+    let x: Int
+    let fromY: Int
+    let toY: Int
+    let isBack: Bool
+    /// Nil for the end.
+    let target: Int?
+    let label: String
+  }
+
+  let margin = 28
+  let boxWidth = 300
+  let lineHeight = 17
+  /// The width of the lanes and labels on each side.
+  private let laneWidth = 14
+  private static let labelWidth = 190
+
+  private(set) var boxes: [Box]
+  private(set) var frames: [Frame] = []
+  private(set) var jumps: [JumpLane] = []
+  private(set) var startY = 92
+  private(set) var endY = 0
+  private(set) var boxX = 0
+  private(set) var width = 0
+  private(set) var height = 0
+
+  var centerX: Int { boxX + boxWidth / 2 }
+
+  init(_ flow: Flow, languages: [String]) {
+    boxes = flow.steps.map { Self.box($0, languages) }
+    let depth = flow.steps.map(\.containers.count).max() ?? 0
+    let lanes = Lanes(flow)
+    let left = (lanes.hasBack ? Self.labelWidth : 0) + lanes.backCount * laneWidth + depth * 14
+    let right =
+      (lanes.hasForward ? Self.labelWidth : 60) + lanes.forwardCount * laneWidth + depth * 14
+    boxX = margin + left
+    width = max(boxX + boxWidth + right + margin, 480)
+    stack(flow)
+    frame(flow, depth: depth, languages)
+    place(lanes, flow, depth: depth)
+  }
+
+  private static func box(_ step: FlowStep, _ languages: [String]) -> Box {
+    let title =
+      step.step.title?.text(in: languages) ?? step.step.questions.first?.title
+      .text(in: languages) ?? ""
+    var box = Box()
+    box.lines = step.isPage ? SVGText.lines(title, width: 36, count: 2) : []
+    box.height = step.isPage ? 17 * box.lines.count + 30 : 0
+    let own = step.gates.filter { $0.site.id == step.id }
+    box.conditions = own.map {
+      SVGText.shortened(($0.isSkip ? "skip when " : "when ") + $0.expression.source, to: 52)
+    }
+    return box
+  }
+
+  /// Puts the boxes below each other, with room for conditions and the heads of frames.
+  private mutating func stack(_ flow: Flow) {
+    var y = startY + 9
+    for (index, step) in flow.steps.enumerated() {
+      let before = index > 0 ? flow.steps[index - 1].containers : []
+      let opened = step.containers.filter { !before.contains($0) }.count
+      let closed = before.filter { !step.containers.contains($0) }.count
+      y += step.isPage ? 26 + 14 * boxes[index].conditions.count : 0
+      y += opened * 26 + closed * 14
+      boxes[index].y = y
+      y += boxes[index].height
+    }
+    endY = y + 26 + 14 * (flow.steps.last?.containers.count ?? 0) + 9
+    height = endY + 36
+  }
+
+  private mutating func frame(_ flow: Flow, depth: Int, _ languages: [String]) {
+    var seen: Set<StepID> = []
+    for step in flow.steps {
+      for (level, id) in step.containers.enumerated() where seen.insert(id).inserted {
+        let inside = flow.steps.indices.filter { flow.steps[$0].containers.contains(id) }
+        guard let first = inside.first, let last = inside.last else { continue }
+        let indent = (depth - level) * 14
+        let nested = flow.steps[first].containers.count - level - 1
+        let top = boxes[first].y - 24 - 14 * boxes[first].conditions.count - 26 * nested - 14
+        let bottom =
+          boxes[last].y + boxes[last].height + 12 + 12
+          * (flow.steps[last].containers.count - level - 1)
+        frames.append(
+          Frame(
+            x: boxX - indent, y: top, width: boxWidth + 2 * indent, height: bottom - top,
+            title: Self.title(id, flow, first, languages)))
+      }
+    }
+  }
+
+  private static func title(
+    _ id: StepID, _ flow: Flow, _ first: Int, _ languages: [String]
+  ) -> String {
+    let gates = flow.steps[first].gates.filter { $0.site.id == id }
+    let conditions = gates.map { ($0.isSkip ? "skip when " : "when ") + $0.expression.source }
+    return SVGText.shortened(([id.text] + conditions).joined(separator: " · "), to: 44)
+  }
+
+  private mutating func place(_ lanes: Lanes, _ flow: Flow, depth: Int) {
+    for lane in lanes.all {
+      let from = boxes[lane.source]
+      let offset = depth * 14 + 16 + lane.number * laneWidth
+      let x = lane.isBack ? boxX - offset : boxX + boxWidth + offset
+      let toY = lane.target.map { boxes[$0].y + boxes[$0].height / 2 - 6 } ?? endY
+      jumps.append(
+        JumpLane(
+          x: x, fromY: from.y + from.height / 2 + 6 + 13 * lane.place, toY: toY,
+          isBack: lane.isBack, target: lane.target, label: lane.label))
+    }
+  }
+}

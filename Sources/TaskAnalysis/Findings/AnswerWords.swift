@@ -1,0 +1,86 @@
+import FHIRPath
+import StudyModel
+
+/// What answers a question takes, in words for its author.
+struct AnswerWords {
+  private static let mostOptions = 6
+
+  /// Such as "0 to 10" or "'yes' or 'no'".
+  static func range(of format: AnswerFormat) -> String {
+    switch format {
+    case .boolean: "true or false"
+    case .singleChoice(let choice): options(choice.options.map(\.value))
+    case .textScale(let scale): options(scale.options.map(\.value))
+    case .multipleChoice(let choice): "some of " + options(choice.options.map(\.value), "and")
+    case .pickers: "one value of each picker"
+    case .ranking: "options in an order"
+    case .scale(let scale):
+      "\(scale.minimum) to \(scale.maximum)" + (scale.step == 1 ? "" : " in steps of \(scale.step)")
+    case .continuousScale(let scale): "\(scale.minimum) to \(scale.maximum)"
+    case .ladder(let ladder): "1 to \(ladder.rungs)"
+    case .integer(let integer):
+      bounds(
+        integer.minimum?.description, integer.maximum?.description, integer.unit, "a whole number")
+    case .decimal(let decimal):
+      bounds(decimal.minimum?.description, decimal.maximum?.description, decimal.unit, "a number")
+    case .quantity(let quantity):
+      bounds(
+        quantity.minimum?.description, quantity.maximum?.description, quantity.units.first?.code,
+        "a quantity")
+    case .height(let height): "\(height.minimum) to \(height.maximum) cm"
+    case .weight(let weight): "\(weight.minimum) to \(weight.maximum) kg"
+    case .age(let age):
+      age.stored == .years ? "\(age.minimum) to \(age.maximum) a" : "a year"
+    case .text, .confirmation: "any text"
+    case .date(let date):
+      bounds(
+        date.earliest?.fixedDate?.description, date.latest?.fixedDate?.description, nil, "a date")
+    case .dateTime: "a date with time"
+    case .timeOfDay: "a time"
+    case .timeInterval(let interval):
+      "\(interval.minimumMinutes) to \(interval.maximumMinutes) min"
+    case .location: "a place"
+    case .matrix: "columns by row"
+    case .bodyMap: "some places of the body"
+    case .attachment: "a file"
+    }
+  }
+
+  /// One answer as a condition would write it; nil is no answer.
+  static func one(_ answer: Answer?) -> String {
+    switch answer {
+    case nil: "empty"
+    case .boolean(let value): "\(value)"
+    case .choice(let value), .otherChoice(let value, _): "'\(value)'"
+    case .choices(let values), .otherChoices(let values, _), .picks(let values),
+      .ranking(let values):
+      "(" + values.map { "'\($0)'" }.joined(separator: " | ") + ")"
+    case .integer(let value): "\(value)"
+    case .decimal(let value): "\(value)"
+    case .quantity(let value): "\(value.value) '\(value.unit)'"
+    case .date(let value): "\(value)"
+    case .dateTime(let value): "\(value)"
+    case .timeOfDay(let value): "\(value)"
+    case .text, .place, .matrix, .attachment, .declined: "any answer"
+    }
+  }
+
+  private static func options(_ values: [String], _ word: String = "or") -> String {
+    guard values.count <= mostOptions else { return "one of \(values.count) options" }
+    let quoted = values.map { "'\($0)'" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+    return quoted.dropLast().joined(separator: ", ") + " \(word) \(last)"
+  }
+
+  private static func bounds(
+    _ minimum: String?, _ maximum: String?, _ unit: String?, _ any: String
+  ) -> String {
+    let unit = unit.map { " \($0)" } ?? ""
+    return switch (minimum, maximum) {
+    case (let minimum?, let maximum?): "\(minimum) to \(maximum)\(unit)"
+    case (let minimum?, nil): "\(minimum)\(unit) or more"
+    case (nil, let maximum?): "\(maximum)\(unit) or less"
+    case (nil, nil): any
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import StudyModel
+
+/// All words about findings.
+extension Observation {
+  /// What is wrong, in one sentence.
+  package var problem: String {
+    switch self {
+    case .neverShown: "Nobody ever sees this: its condition is never true."
+    case .alwaysSkipped: "Nobody ever sees this: it is always skipped."
+    case .conditionsContradict: "Nobody ever sees this: its conditions contradict each other."
+    case .alwaysShown: "The condition is always true, so it decides nothing."
+    case .neverSkipped: "The condition for skipping is never true, so it decides nothing."
+    case .unreachable: "No way leads here."
+    case .jumpNeverTaken(let number, _): "Jump \(number) is never taken."
+    case .jumpAlwaysTaken(let number, _): "Jump \(number) is always taken."
+    case .endlessLoop(let target): "The jump back to `\(target)` has no limit: a run may never end."
+    case .loopToTheLimit(let target, let limit):
+      "Once the jump back to `\(target)` is taken, it is taken \(limit) times."
+    case .noAnswerAllowed(let isRequired, _):
+      isRequired
+        ? "No answer is accepted here, and nobody can go on without one."
+        : "No answer is accepted here; it can only be left empty."
+    case .constraintAlwaysHolds: "The constraint refuses no answer."
+    case .noEnd: "No run comes to the end of this task."
+    case .scoreNeverComputed(let most, let needed):
+      "The score is never computed: it needs \(needed) answers, and a run gives \(most) at most."
+    case .scoreItemNeverAsked(let item): "The score counts `\(item)`, which nobody is ever asked."
+    case .scoreItemsApart(let item, let other):
+      "The score counts `\(item)` and `\(other)`, which nobody is ever asked both."
+    case .missingTranslations(let language, let count, _):
+      "\(count) \(count == 1 ? "text is" : "texts are") missing in \(language)."
+    case .textTooLong(let part, let language, let count, let most):
+      "The \(part) has \(count) characters in \(language); a phone shows \(most) well."
+    case .hardToRead(let grade, _):
+      "The English text needs about \(Self.oneDigit(grade)) years of school."
+    case .mediaMissing(let path): "The file `\(path)` is not beside the task."
+    }
+  }
+
+  /// The answers or places that show it; nil where the problem says all.
+  package var evidence: String? {
+    switch self {
+    case .neverShown(let proof), .alwaysSkipped(let proof), .alwaysShown(let proof),
+      .neverSkipped(let proof), .jumpNeverTaken(_, let proof), .jumpAlwaysTaken(_, let proof),
+      .noAnswerAllowed(_, let proof), .constraintAlwaysHolds(let proof):
+      proof.words
+    case .conditionsContradict(let conditions):
+      "Never all at once: " + conditions.map { "`\($0)`" }.joined(separator: ", ") + "."
+    case .missingTranslations(_, let count, let places):
+      places.joined(separator: ", ") + (count > places.count ? " and more." : ".")
+    case .hardToRead(_, let words): "Flesch-Kincaid grade over \(words) words."
+    case .scoreItemNeverAsked, .scoreItemsApart, .scoreNeverComputed:
+      "Found on all ways through the task."
+    case .unreachable, .endlessLoop, .loopToTheLimit, .noEnd, .textTooLong, .mediaMissing: nil
+    }
+  }
+
+  /// What to do.
+  package var remedy: String {
+    switch self {
+    case .neverShown, .conditionsContradict: "Correct the condition, or take the step out."
+    case .alwaysSkipped: "Correct the condition, or take the step out."
+    case .alwaysShown, .neverSkipped: "Take the condition out, or correct it."
+    case .unreachable: "Correct the jumps before it, or take the step out."
+    case .jumpNeverTaken: "Correct its condition, or take the jump out."
+    case .jumpAlwaysTaken: "Take its condition out, or correct it."
+    case .endlessLoop: "Give it a `limit`."
+    case .loopToTheLimit(let target, _):
+      "Ask for an answer that is given between `\(target)` and here."
+    case .noAnswerAllowed: "Correct the constraint, or the limits of the answer."
+    case .constraintAlwaysHolds: "Take it out, or correct it."
+    case .noEnd: "Correct the jumps and conditions of the steps."
+    case .scoreNeverComputed, .scoreItemNeverAsked, .scoreItemsApart:
+      "Ask these questions of the same people, or say how missing items count."
+    case .missingTranslations(let language, _, _): "Add the texts under \"\(language)\"."
+    case .textTooLong: "Shorten it, or split the step."
+    case .hardToRead: "Use shorter sentences and shorter words; aim at 8 years or fewer."
+    case .mediaMissing: "Put the file there, or correct the path."
+    }
+  }
+
+  package var weight: Finding.Weight {
+    switch self {
+    case .neverShown, .alwaysSkipped, .conditionsContradict, .unreachable, .endlessLoop, .noEnd,
+      .scoreNeverComputed:
+      .fault
+    case .noAnswerAllowed(let isRequired, _): isRequired ? .fault : .warning
+    case .alwaysShown, .neverSkipped, .jumpNeverTaken, .jumpAlwaysTaken, .loopToTheLimit,
+      .scoreItemNeverAsked, .scoreItemsApart, .missingTranslations, .textTooLong, .mediaMissing:
+      .warning
+    case .constraintAlwaysHolds, .hardToRead: .remark
+    }
+  }
+
+  /// One word for programs.
+  package var name: String {
+    switch self {
+    case .neverShown: "neverShown"
+    case .alwaysSkipped: "alwaysSkipped"
+    case .conditionsContradict: "conditionsContradict"
+    case .alwaysShown: "alwaysShown"
+    case .neverSkipped: "neverSkipped"
+    case .unreachable: "unreachable"
+    case .jumpNeverTaken: "jumpNeverTaken"
+    case .jumpAlwaysTaken: "jumpAlwaysTaken"
+    case .endlessLoop: "endlessLoop"
+    case .loopToTheLimit: "loopToTheLimit"
+    case .noAnswerAllowed: "noAnswerAllowed"
+    case .constraintAlwaysHolds: "constraintAlwaysHolds"
+    case .noEnd: "noEnd"
+    case .scoreNeverComputed: "scoreNeverComputed"
+    case .scoreItemNeverAsked: "scoreItemNeverAsked"
+    case .scoreItemsApart: "scoreItemsApart"
+    case .missingTranslations: "missingTranslations"
+    case .textTooLong: "textTooLong"
+    case .hardToRead: "hardToRead"
+    case .mediaMissing: "mediaMissing"
+    }
+  }
+
+  static func oneDigit(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
+  }
+}
+
+extension Observation.Proof {
+  fileprivate var words: String {
+    let wanted = "The condition is `\(condition)`."
+    guard !answers.isEmpty else { return wanted }
+    return wanted + " " + answers.joined(separator: "; ") + "."
+  }
+}

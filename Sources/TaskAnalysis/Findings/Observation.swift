@@ -1,0 +1,48 @@
+package import StudyModel
+
+/// What was found, with what shows it.
+package enum Observation: Sendable, Hashable {
+  /// The step's condition, or that of a section around it, is never true.
+  case neverShown(Proof)
+  case alwaysSkipped(Proof)
+  /// Each condition may be true, but never all of them.
+  case conditionsContradict(conditions: [String])
+  case alwaysShown(Proof)
+  case neverSkipped(Proof)
+  /// No way leads to the step.
+  case unreachable
+  case jumpNeverTaken(number: Int, Proof)
+  case jumpAlwaysTaken(number: Int, Proof)
+  /// A jump backwards without a limit.
+  case endlessLoop(target: StepID)
+  /// Once taken, the jump is taken until its limit.
+  case loopToTheLimit(target: StepID, limit: Int)
+  /// No answer satisfies the constraint.
+  case noAnswerAllowed(isRequired: Bool, Proof)
+  case constraintAlwaysHolds(Proof)
+  /// No run comes to the end.
+  case noEnd
+  /// Never are so many items answered that there is a score.
+  case scoreNeverComputed(answeredAtMost: Int, needed: Int)
+  /// Nobody is ever asked the item.
+  case scoreItemNeverAsked(item: StepID)
+  case scoreItemsApart(item: StepID, other: StepID)
+  case missingTranslations(language: String, count: Int, places: [String])
+  case textTooLong(part: String, language: String, count: Int, most: Int)
+  /// Grades are school years; `words` are counted over the step's text.
+  case hardToRead(grade: Double, words: Int)
+  case mediaMissing(path: String)
+
+  /// A condition and the answers that show what becomes of it.
+  package struct Proof: Sendable, Hashable {
+    /// In FHIRPath, as the author wrote it.
+    package var condition: String
+    /// Such as "`severity` is 0 to 10".
+    package var answers: [String]
+
+    package init(condition: String, answers: [String]) {
+      self.condition = condition
+      self.answers = answers
+    }
+  }
+}

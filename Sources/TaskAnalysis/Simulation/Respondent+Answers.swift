@@ -1,0 +1,208 @@
+import FHIRPath
+import StudyModel
+
+/// Answers by format.
+extension Respondent {
+  /// An answer that the format accepts as far as it can be told; nil where none can be made up.
+  mutating func answer(_ format: AnswerFormat) -> Answer? {
+    switch format {
+    case .boolean: .boolean(place(of: 2) == 1)
+    case .singleChoice(let choice): single(choice.options)
+    case .multipleChoice(let choice): several(choice)
+    case .textScale(let scale): single(scale.options)
+    case .pickers(let pickers):
+      .picks(pickers.pickers.compactMap { $0.randomElement(using: &random)?.value })
+    case .ranking(let ranking):
+      .ranking(
+        Array(ranking.options.shuffled(using: &random).prefix(ranking.rankedCount).map(\.value)))
+    case .scale(let scale):
+      .integer(
+        scale.minimum
+          + scale.step * place(of: (scale.maximum - scale.minimum) / scale.step + 1))
+    case .ladder(let ladder): .integer(1 + place(of: ladder.rungs))
+    case .integer(let integer): .integer(whole(integer.minimum, integer.maximum))
+    case .age(let age): .integer(self.age(age))
+    case .continuousScale(let scale):
+      decimal(scale.minimum, scale.maximum, digits: scale.fractionDigits).map { .decimal($0) }
+    case .decimal(let decimal):
+      self.decimal(decimal.minimum, decimal.maximum, digits: decimal.fractionDigits ?? 1)
+        .map { .decimal($0) }
+    case .quantity(let quantity):
+      self.quantity(
+        quantity.minimum, quantity.maximum, digits: quantity.fractionDigits ?? 1,
+        unit: quantity.units.first?.code)
+    case .height(let height):
+      self.quantity(near(170, height.minimum), near(171, height.maximum), digits: 0, unit: "cm")
+    case .weight(let weight):
+      self.quantity(near(55, weight.minimum), near(105, weight.maximum), digits: 0, unit: "kg")
+    case .timeInterval(let interval): self.interval(interval)
+    case .text(let text): self.text(text).map { .text($0) }
+    case .date(let date): day(date.earliest, date.latest).map { .date($0) }
+    case .dateTime(let format): dateTime(format)
+    case .timeOfDay(let format): timeOfDay(format).map { .timeOfDay($0) }
+    case .location: .place(GeographicPlace(text: "Somewhere"))
+    case .matrix(let matrix): .matrix(rows(matrix))
+    case .bodyMap(let map):
+      .choices(
+        map.regions.shuffled(using: &random).prefix(
+          max(map.count.lowerBound, min(2, map.count.upperBound))
+        ).map(\.id))
+    case .attachment(let attachment): .attachment(file(attachment))
+    // The runner of the simulation repeats the text that was given.
+    case .confirmation: nil
+    }
+  }
+
+  private mutating func single(_ options: [ChoiceOption]) -> Answer? {
+    guard !options.isEmpty else { return nil }
+    let option = options[place(of: options.count)]
+    guard let other = option.other, other.isRequired || chance(0.5) else {
+      return .choice(option.value)
+    }
+    return .otherChoice(option.value, text: "Something else")
+  }
+
+  private mutating func several(_ choice: ChoiceFormat) -> Answer? {
+    let most = min(choice.count.upperBound, choice.options.count)
+    guard most >= 1 else { return nil }
+    if let exclusive = choice.options.first(where: \.isExclusive), choice.count.lowerBound <= 1,
+      chance(0.3)
+    {
+      return .choices([exclusive.value])
+    }
+    let open = choice.options.filter { !$0.isExclusive }
+    let count = min(open.count, max(choice.count.lowerBound, min(most, 1 + place(of: 3))))
+    let chosen = open.shuffled(using: &random).prefix(count)
+    let values = choice.options.filter { chosen.contains($0) }.map(\.value)
+    return chosen.contains { $0.other != nil }
+      ? .otherChoices(values, text: "Something else") : .choices(values)
+  }
+
+  /// Small numbers are more frequent where there is no upper bound.
+  private mutating func whole(_ minimum: Int?, _ maximum: Int?) -> Int {
+    let low = minimum ?? min(0, maximum ?? 0)
+    let high = maximum ?? low + 20
+    guard high > low else { return low }
+    let (width, isTooWide) = (high - low).addingReportingOverflow(1)
+    return low + place(of: isTooWide ? Int.max / 2 : min(width, 1 << 52))
+  }
+
+  private mutating func age(_ format: AgeFormat) -> Int {
+    let years = Int.random(
+      in: min(
+        max(18, format.minimum), format.maximum)...max(
+          format.minimum, min(85, format.maximum)), using: &random)
+    return format.stored == .years ? years : today.year - years
+  }
+
+  private mutating func decimal(
+    _ minimum: ExactDecimal?, _ maximum: ExactDecimal?, digits: Int
+  ) -> ExactDecimal? {
+    do {
+      let low = minimum ?? ExactDecimal(0)
+      let high = try maximum ?? low.adding(ExactDecimal(100))
+      let share = ExactDecimal("\(place(of: 1_000))e-3") ?? ExactDecimal(0)
+      let value = try low.adding(high.subtracting(low).multiplied(by: share))
+      // Rounding may leave the range at its end.
+      return min(high, max(low, value.rounded(toPlaces: digits)))
+    } catch {
+      return minimum ?? maximum
+    }
+  }
+
+  private mutating func quantity(
+    _ minimum: ExactDecimal?, _ maximum: ExactDecimal?, digits: Int, unit: String?
+  ) -> Answer? {
+    guard let unit, let value = decimal(minimum, maximum, digits: digits) else { return nil }
+    return .quantity(Quantity(value: value, unit: unit))
+  }
+
+  /// A usual value, within a bound.
+  private mutating func near(_ usual: Int, _ bound: ExactDecimal) -> ExactDecimal {
+    let value = ExactDecimal(usual + Int((random.deviate() * 8).rounded()))
+    return usual > 170 || usual == 105 ? min(value, bound) : max(value, bound)
+  }
+
+  private mutating func interval(_ format: TimeIntervalFormat) -> Answer {
+    let count = (format.maximumMinutes - format.minimumMinutes) / format.minuteStep + 1
+    let first = (format.minimumMinutes + format.minuteStep - 1) / format.minuteStep
+    let minutes = min(
+      format.maximumMinutes / format.minuteStep, first + place(of: max(1, count)))
+    return .quantity(
+      Quantity(value: ExactDecimal(minutes * format.minuteStep), unit: "min"))
+  }
+
+  private mutating func text(_ format: TextFormat) -> String? {
+    let samples =
+      switch format.content {
+      case .plain: ["Fine", "Nothing to add", "A little better today", "12345", "AB12", "A-1234"]
+      case .email: ["person\(Int.random(in: 1...999, using: &random))@example.org"]
+      case .telephone: ["+34 600 \(Int.random(in: 100...999, using: &random)) 456"]
+      }
+    let fitting = samples.filter { sample in
+      do {
+        _ = try AnswerFormat.text(format).accept(.text(sample))
+        return true
+      } catch {
+        return false
+      }
+    }
+    if let text = fitting.randomElement(using: &random) { return text }
+    let filler = String(repeating: "word ", count: format.minimumLength / 5 + 1)
+    return String(filler.prefix(format.maximumLength))
+  }
+
+  private mutating func day(_ earliest: DateBound?, _ latest: DateBound?) -> CalendarDate? {
+    // A run asks with bounds that are dates.
+    let last = latest?.fixedDate ?? max(today, earliest?.fixedDate ?? today)
+    let first = earliest?.fixedDate ?? last.advanced(byDays: -365) ?? last
+    var days = min(365, Int.random(in: 0...365, using: &random))
+    while days > 0 {
+      if let day = last.advanced(byDays: -days), day >= first { return day }
+      days /= 2
+    }
+    return last
+  }
+
+  private mutating func dateTime(_ format: DateTimeFormat) -> Answer? {
+    guard let day = day(format.earliest, format.latest),
+      let time = TimeOfDay(
+        hour: Int.random(in: 7...22, using: &random),
+        minute: Int.random(in: 0...59, using: &random) / format.minuteStep * format.minuteStep)
+    else { return nil }
+    return .dateTime(LocalDateTime(date: day, time: time, offsetMinutes: 0))
+  }
+
+  private mutating func timeOfDay(_ format: TimeOfDayFormat) -> TimeOfDay? {
+    let first = format.earliest.map { $0.hour * 60 + $0.minute } ?? 0
+    let last = format.latest.map { $0.hour * 60 + $0.minute } ?? 1_439
+    let minutes = first + place(of: max(1, last - first + 1))
+    let onStep = max(first, minutes / format.minuteStep * format.minuteStep)
+    return TimeOfDay(hour: onStep / 60, minute: onStep % 60)
+  }
+
+  private mutating func rows(_ matrix: MatrixFormat) -> [String: [String]] {
+    var rows: [String: [String]] = [:]
+    for row in matrix.rows where !matrix.columns.isEmpty {
+      rows[row.id] = [matrix.columns[place(of: matrix.columns.count)].value]
+    }
+    return rows
+  }
+
+  /// A file that nobody made: its digest is drawn, and no bytes belong to it.
+  private mutating func file(_ format: AttachmentFormat) -> AttachedFile {
+    let digits = (0..<64).map { _ in "0123456789abcdef".randomElement(using: &random) ?? "0" }
+    let type = format.mediaTypes.first { !$0.hasSuffix("*") } ?? usualType(format)
+    return AttachedFile(
+      sha256: String(digits), byteCount: min(format.maximumByteCount, 40_000), mediaType: type)
+  }
+
+  private func usualType(_ format: AttachmentFormat) -> String {
+    switch format.kind {
+    case .photo: "image/jpeg"
+    case .audio: "audio/mp4"
+    case .signature: "image/png"
+    case .file: "application/pdf"
+    }
+  }
+}

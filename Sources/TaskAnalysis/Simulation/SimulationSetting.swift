@@ -1,0 +1,89 @@
+import ActiveTasks
+package import StudyModel
+package import TaskRunner
+
+/// What all runs of a simulation have in common.
+package struct SimulationSetting: Sendable {
+  package let task: StudyTask
+  package let plan: RunPlan
+  package let seed: UInt64
+  /// When every run begins: the same day, so that the same seed always gives the same runs.
+  package let began: LocalDateTime
+  /// By page, in seconds.
+  let readingSeconds: [Double]
+  let answerSeconds: [Double]
+  /// Answers that let somebody take part, or that are right, by question.
+  let fitting: [StepID: [Answer]]
+
+  package init(_ task: StudyTask, seed: UInt64, began: LocalDateTime) {
+    self.task = task
+    self.seed = seed
+    self.began = began
+    plan = RunPlan(task: task)
+    let time = StepTime(languages: [task.language])
+    readingSeconds = plan.pages.map { time.reading($0) + StepTime.pageSeconds }
+    answerSeconds = plan.pages.map(\.answerSeconds)
+    fitting = Self.fitting(task)
+  }
+
+  private static func fitting(_ task: StudyTask) -> [StepID: [Answer]] {
+    var fitting: [StepID: [Answer]] = [:]
+    for step in task.allSteps {
+      switch step.kind {
+      case .eligibility(let eligibility):
+        for criterion in eligibility.criteria {
+          fitting[criterion.question.id] = criterion.eligibleAnswers
+        }
+      case .consent(let consent):
+        fitting[step.id.part("agreed")] = [.boolean(true)]
+        for question in consent.questions {
+          fitting[question.id] = question.quiz?.rightAnswers
+        }
+      case .instruction, .question, .form, .section, .repeated, .secondaryTask, .review,
+        .completion, .table, .wait, .media, .withdrawal, .fitnessCheck, .reactionTime, .recording:
+        break
+      }
+    }
+    return fitting
+  }
+}
+
+extension PlannedPage {
+  fileprivate var answerSeconds: Double {
+    switch content {
+    case .question(let question): StepTime.seconds(question.format)
+    case .form(let form): form.questions.reduce(0) { $0 + StepTime.seconds($1.format) }
+    case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
+      .timed, .trials:
+      0
+    }
+  }
+}
+
+extension StepTime {
+  /// The time to read a page, in seconds.
+  fileprivate func reading(_ page: PlannedPage) -> Double {
+    switch page.content {
+    case .question(let question):
+      reading(
+        Step(id: page.id, title: page.title, text: page.text, kind: .question(question)))
+    case .form(let form):
+      reading(Step(id: page.id, title: page.title, text: page.text, kind: .form(form)))
+    case .table(let table):
+      reading(Step(id: page.id, title: page.title, text: page.text, kind: .table(table)))
+    case .instruction, .group, .review, .completion, .wait, .media, .ending, .countdown, .timed,
+      .trials:
+      reading(Step(id: page.id, title: page.title, text: page.text, kind: .instruction))
+    }
+  }
+}
+
+extension SimulationSetting {
+  /// The morning of 5 January 2026, for simulations that must always come out the same.
+  package static let usualBeginning: LocalDateTime = {
+    guard let date = CalendarDate(year: 2026, month: 1, day: 5),
+      let time = TimeOfDay(hour: 9, minute: 0)
+    else { preconditionFailure("5 January 2026 is a date") }
+    return LocalDateTime(date: date, time: time, offsetMinutes: 0)
+  }()
+}

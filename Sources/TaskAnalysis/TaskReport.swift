@@ -1,0 +1,30 @@
+package import StudyModel
+
+/// What is proved and measured about a task before it is published.
+package struct TaskReport: Sendable {
+  /// Faults first, each weight in the order of the task.
+  package var findings: [Finding]
+  /// Nil if no run comes to the end.
+  package let paths: PathFigures?
+  /// The years of school that the English words of each step need.
+  package let grades: [ReadingGrade]
+  /// Over all English words; nil where there are too few.
+  package let wholeGrade: Double?
+  package let flow: Flow
+
+  package init(_ task: StudyTask) {
+    let analysis = FlowAnalysis(task)
+    let time = StepTime(languages: [task.language])
+    let texts = TextFindings(task)
+    flow = analysis.flow
+    paths = PathFigures(analysis, seconds: analysis.flow.steps.map { time.seconds($0.step) })
+    grades = texts.grades
+    wholeGrade = texts.wholeAge.fleschKincaidGrade
+    findings = Self.sorted(
+      LogicFindings(analysis).all + ScoreFindings(analysis, task.scores).all + texts.all)
+  }
+
+  private static func sorted(_ findings: [Finding]) -> [Finding] {
+    Finding.Weight.allCases.flatMap { weight in findings.filter { $0.weight == weight } }
+  }
+}

@@ -1,0 +1,69 @@
+/// How hard an English text is to read.
+package struct ReadingAge: Sendable, Hashable {
+  package let words: Int
+  package let sentences: Int
+  package let syllables: Int
+  /// Words of three syllables and more.
+  package let longWords: Int
+
+  /// Below this many words a grade says nothing: the title "Medication" alone would have grade 36.
+  package static let fewestWords = 10
+
+  /// Counts what the formulas need; pieces in braces are left out, as they are not read.
+  package init(_ text: String) {
+    var words = 0
+    var syllables = 0
+    var longWords = 0
+    var sentences = 0
+    var isInSentence = false
+    for piece in Self.withoutPieces(text).split(whereSeparator: \.isWhitespace) {
+      let word = piece.filter { $0.isLetter || $0 == "'" || $0 == "’" }
+      if !word.isEmpty {
+        let count = Syllables.count(word)
+        words += 1
+        syllables += count
+        if count >= 3 { longWords += 1 }
+        isInSentence = true
+      }
+      if isInSentence, piece.contains(where: { ".!?:;".contains($0) }) {
+        sentences += 1
+        isInSentence = false
+      }
+    }
+    self.words = words
+    self.syllables = syllables
+    self.longWords = longWords
+    self.sentences = sentences + (isInSentence ? 1 : 0)
+  }
+
+  /// Flesch-Kincaid grade: 0.39 words per sentence + 11.8 syllables per word - 15.59.
+  ///
+  /// J. P. Kincaid, R. P. Fishburne, R. L. Rogers, B. S. Chissom: Derivation of new readability
+  /// formulas for Navy enlisted personnel. Research Branch Report 8-75, 1975. Nil for few words.
+  package var fleschKincaidGrade: Double? {
+    guard words >= Self.fewestWords, sentences > 0 else { return nil }
+    let perSentence = Double(words) / Double(sentences)
+    let perWord = Double(syllables) / Double(words)
+    return max(0, 0.39 * perSentence + 11.8 * perWord - 15.59)
+  }
+
+  /// SMOG grade: 1.043 √(long words × 30 / sentences) + 3.1291.
+  ///
+  /// G. H. McLaughlin: SMOG grading, a new readability formula. Journal of Reading 12 (1969); made
+  /// for 30 sentences, so it is nil for fewer.
+  package var smogGrade: Double? {
+    guard sentences >= 30 else { return nil }
+    return 1.043 * (Double(longWords) * 30 / Double(sentences)).squareRoot() + 3.1291
+  }
+
+  private static func withoutPieces(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let start = rest.firstRange(of: "{{") {
+      result += rest[..<start.lowerBound]
+      guard let end = rest[start.upperBound...].firstRange(of: "}}") else { return result }
+      rest = rest[end.upperBound...]
+    }
+    return result + rest
+  }
+}

@@ -1,0 +1,74 @@
+package import StudyModel
+
+/// How long a step takes a person.
+///
+/// Reading: 238 words a minute, the mean of adults reading English non-fiction in silence
+/// (M. Brysbaert: How many words do we read per minute? Journal of Memory and Language 109, 2019).
+/// Answering: a question on its own takes about 10 s on the web with its reading (Pew Research Center,
+/// "How we keep our online surveys from running too long", 2022), of which about 6 s are the reading
+/// of 25 words: 4 s are left for a choice. Several choices take twice as long as one, a number typed
+/// on a phone 10 s to 20 s more, a text 30 s and more (First Line Research, "Two fingers are better
+/// than one", 2018).
+package struct StepTime: Sendable {
+  static let wordsPerSecond = 238.0 / 60
+  /// To look at a page and press the button below it; our choice.
+  static let pageSeconds = 1.5
+
+  private let languages: [String]
+
+  package init(languages: [String]) {
+    self.languages = languages
+  }
+
+  /// In seconds, for somebody who reads all words.
+  package func seconds(_ step: Step) -> Double {
+    switch step.kind {
+    case .fitnessCheck(let check): reading(step) + (check.walk + check.rest).inSeconds + 15
+    case .reactionTime(let test): reading(step) + Double(test.attempts) * test.meanAttemptSeconds
+    case .recording(let recording): reading(step) + recording.length.inSeconds + 5
+    case .wait(let wait): reading(step) + wait.length.inSeconds
+    case .instruction, .question, .form, .section, .repeated, .secondaryTask, .review, .completion,
+      .table, .media, .consent, .withdrawal, .eligibility:
+      reading(step) + Self.pageSeconds
+        + step.questions.reduce(0) { $0 + Self.seconds($1.format) }
+    }
+  }
+
+  /// The time to read a step with its options, in seconds.
+  package func reading(_ step: Step) -> Double {
+    let texts = step.ownTexts.filter { $0.part != .message && $0.part != .help }
+    let words = texts.reduce(0) { sum, text in
+      sum + text.words.text(in: languages).split(whereSeparator: \.isWhitespace).count
+    }
+    return Double(words) / Self.wordsPerSecond
+  }
+
+  /// The time to give an answer once the question is read, in seconds.
+  package static func seconds(_ format: AnswerFormat) -> Double {
+    switch format {
+    case .boolean, .singleChoice, .textScale, .scale, .ladder: 4
+    case .multipleChoice, .continuousScale, .pickers: 8
+    case .integer, .decimal, .age, .date, .timeOfDay, .timeInterval: 12
+    case .quantity, .height, .weight, .dateTime: 16
+    case .text, .confirmation, .location: 30
+    case .ranking(let ranking): 5 * Double(ranking.rankedCount)
+    case .matrix(let matrix): 4 * Double(matrix.rows.count)
+    case .bodyMap: 12
+    case .attachment: 30
+    }
+  }
+}
+
+extension ReactionTimeStep {
+  /// The mean delay, the answer and the pause.
+  fileprivate var meanAttemptSeconds: Double {
+    (minimumDelay + maximumDelay).inSeconds / 2 + 2
+  }
+}
+
+extension Duration {
+  var inSeconds: Double {
+    let (seconds, attoseconds) = components
+    return Double(seconds) + Double(attoseconds) / 1e18
+  }
+}

@@ -1,0 +1,220 @@
+/// A branching condition of REDCap, such as `[smokes] = '1' and [kinds(2)] = '1'`, or of a page
+/// script, such as `responses['smokes'].value == 1`.
+struct REDCapLogic {
+  /// What kind of answer a field holds, which decides how it is compared.
+  enum FieldKind: Sendable {
+    /// A code: compared with texts.
+    case code
+    case codes
+    case number
+    case boolean
+    case text
+  }
+
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private enum Token: Equatable {
+    case field(String, code: String?)
+    case text(String)
+    case number(String)
+    case word(String)
+    case sign(String)
+  }
+
+  private let source: String
+
+  init(_ source: String) {
+    self.source = source
+  }
+
+  /// The same condition in the language of tasks; `field` gives a field's id there and its kind.
+  func expression(
+    _ field: (String) -> (id: String, kind: FieldKind)?
+  ) throws(Failure) -> String {
+    var tokens = try Self.tokens(source)[...]
+    let result = try Self.either(&tokens, field)
+    guard tokens.isEmpty else {
+      throw Failure(description: "the condition goes on where it should end")
+    }
+    return result
+  }
+
+  private typealias Lookup = (String) -> (id: String, kind: FieldKind)?
+
+  private static func either(
+    _ tokens: inout ArraySlice<Token>, _ field: Lookup
+  ) throws(Failure) -> String {
+    var parts = [try both(&tokens, field)]
+    while take(&tokens, ["or", "||"]) { parts.append(try both(&tokens, field)) }
+    return parts.joined(separator: " or ")
+  }
+
+  private static func both(
+    _ tokens: inout ArraySlice<Token>, _ field: Lookup
+  ) throws(Failure) -> String {
+    var parts = [try single(&tokens, field)]
+    while take(&tokens, ["and", "&&"]) { parts.append(try single(&tokens, field)) }
+    return parts.joined(separator: " and ")
+  }
+
+  private static func single(
+    _ tokens: inout ArraySlice<Token>, _ field: Lookup
+  ) throws(Failure) -> String {
+    if take(&tokens, ["not", "!"]) { return "(\(try single(&tokens, field))).not()" }
+    if take(&tokens, ["("]) {
+      let inner = try either(&tokens, field)
+      guard take(&tokens, [")"]) else { throw Failure(description: "a bracket is not closed") }
+      return "(\(inner))"
+    }
+    return try comparison(&tokens, field)
+  }
+
+  private static func comparison(
+    _ tokens: inout ArraySlice<Token>, _ field: Lookup
+  ) throws(Failure) -> String {
+    guard case .field(let name, let code)? = tokens.popFirst() else {
+      throw Failure(description: "a comparison does not begin with a field")
+    }
+    guard let (id, kind) = field(name) else {
+      throw Failure(description: "the condition asks for \"\(name)\", which is no field before it")
+    }
+    let path = DraftIDs.inExpression(id)
+    guard case .sign(let sign)? = tokens.popFirst(), let comparator = comparators[sign] else {
+      throw Failure(description: "a field is not compared with anything")
+    }
+    let value: String
+    switch tokens.popFirst() {
+    case .text(let text)?, .number(let text)?: value = text
+    case .field, .word, .sign, nil:
+      throw Failure(description: "a field is not compared with a value")
+    }
+    if let code { return try checkbox(path, code, comparator, value) }
+    return try compared(path, kind, comparator, value)
+  }
+
+  /// `[kinds(2)] = '1'` asks whether option 2 is chosen.
+  private static func checkbox(
+    _ path: String, _ code: String, _ comparator: String, _ value: String
+  ) throws(Failure) -> String {
+    guard ["=", "!="].contains(comparator), ["0", "1"].contains(value) else {
+      throw Failure(description: "an option is compared with something else than 0 or 1")
+    }
+    let isChosen = (comparator == "=") == (value == "1")
+    let chosen = "\(path) contains \(DraftIDs.literal(code))"
+    return isChosen ? chosen : "(\(chosen)).not()"
+  }
+
+  private static func compared(
+    _ path: String, _ kind: FieldKind, _ comparator: String, _ value: String
+  ) throws(Failure) -> String {
+    if value.isEmpty {
+      switch comparator {
+      case "=": return "\(path).empty()"
+      case "!=": return "\(path).exists()"
+      default: throw Failure(description: "an order is asked of an empty text")
+      }
+    }
+    switch kind {
+    case .code, .text:
+      guard ["=", "!="].contains(comparator) else {
+        return "\(path).toInteger() \(comparator) \(try number(value))"
+      }
+      return "\(path) \(comparator) \(DraftIDs.literal(value))"
+    case .codes: return "\(path) contains \(DraftIDs.literal(value))"
+    case .number: return "\(path) \(comparator) \(try number(value))"
+    case .boolean: return "\(path) \(comparator) \(["1", "true"].contains(value))"
+    }
+  }
+
+  private static func number(_ text: String) throws(Failure) -> String {
+    guard !text.isEmpty, text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") })
+    else { throw Failure(description: "a number is compared with \"\(text)\"") }
+    return text
+  }
+
+  private static let comparators = [
+    "=": "=", "==": "=", "===": "=", "<>": "!=", "!=": "!=", "!==": "!=", "<": "<", "<=": "<=",
+    ">": ">", ">=": ">=",
+  ]
+
+  private static func take(_ tokens: inout ArraySlice<Token>, _ words: [String]) -> Bool {
+    switch tokens.first {
+    case .word(let word)? where words.contains(word): break
+    case .sign(let sign)? where words.contains(sign): break
+    case .field, .text, .number, .word, .sign, nil: return false
+    }
+    tokens.removeFirst()
+    return true
+  }
+}
+
+extension REDCapLogic {
+  private static func tokens(_ source: String) throws(Failure) -> [Token] {
+    var tokens: [Token] = []
+    var rest = source[...]
+    while let first = rest.first {
+      if first.isWhitespace {
+        rest.removeFirst()
+      } else if first == "[" {
+        tokens.append(try bracketed(&rest))
+      } else if rest.hasPrefix("responses[") {
+        tokens.append(try scripted(&rest))
+      } else if first == "'" || first == "\"" {
+        tokens.append(.text(try quoted(&rest)))
+      } else if first.isNumber || first == "-" {
+        tokens.append(.number(run(&rest) { $0.isNumber || $0 == "." || $0 == "-" }))
+      } else if first.isLetter {
+        tokens.append(.word(run(&rest) { $0.isLetter }.lowercased()))
+      } else if first == "(" || first == ")" {
+        tokens.append(.sign(String(rest.removeFirst())))
+      } else {
+        let sign = run(&rest) { "=<>!&|".contains($0) }
+        guard !sign.isEmpty else {
+          throw Failure(description: "the sign \"\(first)\" has no meaning in a condition")
+        }
+        tokens.append(.sign(sign))
+      }
+    }
+    return tokens
+  }
+
+  /// `[name]` or `[name(code)]`.
+  private static func bracketed(_ rest: inout Substring) throws(Failure) -> Token {
+    guard let end = rest.firstIndex(of: "]") else {
+      throw Failure(description: "a field is not closed")
+    }
+    let inner = rest[rest.index(after: rest.startIndex)..<end]
+    rest = rest[rest.index(after: end)...]
+    let halves = inner.split(separator: "(", maxSplits: 1)
+    guard halves.count == 2 else { return .field(String(inner), code: nil) }
+    return .field(String(halves[0]), code: String(halves[1].prefix { $0 != ")" }))
+  }
+
+  /// `responses['name'].value`.
+  private static func scripted(_ rest: inout Substring) throws(Failure) -> Token {
+    rest = rest.dropFirst("responses[".count)
+    let name = try quoted(&rest)
+    guard rest.hasPrefix("].value") || rest.hasPrefix("]") else {
+      throw Failure(description: "a field is not closed")
+    }
+    rest = rest.dropFirst(rest.hasPrefix("].value") ? 7 : 1)
+    return .field(name, code: nil)
+  }
+
+  private static func quoted(_ rest: inout Substring) throws(Failure) -> String {
+    let quote = rest.removeFirst()
+    guard let end = rest.firstIndex(of: quote) else {
+      throw Failure(description: "a text is not closed")
+    }
+    defer { rest = rest[rest.index(after: end)...] }
+    return String(rest[..<end])
+  }
+
+  private static func run(_ rest: inout Substring, while fits: (Character) -> Bool) -> String {
+    let text = rest.prefix(while: fits)
+    rest = rest.dropFirst(text.count)
+    return String(text)
+  }
+}

@@ -1,0 +1,43 @@
+package import StrictJSON
+
+/// What an importer makes of one document.
+package struct ImportOutcome: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
+    /// A task file; the strict reader has the last word on it.
+    case task(JSONValue)
+    /// A part of a task that means nothing alone, such as one option; its class or kind.
+    case part(String)
+    /// The result of a run, which is no definition; its class or kind.
+    case result(String)
+  }
+
+  package var kind: Kind
+  package var report: ImportReport
+
+  package init(kind: Kind, report: ImportReport) {
+    self.kind = kind
+    self.report = report
+  }
+
+  /// The task file; nil for anything else.
+  package var task: JSONValue? {
+    if case .task(let definition) = kind { definition } else { nil }
+  }
+}
+
+/// Why a document cannot be imported at all.
+package enum ImportError: Error, Sendable, Hashable {
+  /// The document is not of the kind that was asked for.
+  case unknownDocument(expected: String)
+  /// A class of the source that this program does not know.
+  case unknownClass(String)
+}
+
+extension ImportError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .unknownDocument(let expected): "This is not \(expected)."
+    case .unknownClass(let name): "The class \(name) is not known."
+    }
+  }
+}

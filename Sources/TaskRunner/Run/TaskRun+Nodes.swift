@@ -1,0 +1,115 @@
+import FHIRPath
+import StudyModel
+
+/// What an expression finds under a name.
+extension TaskRun {
+  /// An answer that is looked at before it is kept.
+  struct Pending {
+    let question: Int
+    let answer: Answer?
+  }
+
+  func node(_ name: String, pending: Pending?) -> Node? {
+    switch plan.table.meaning(of: name) {
+    case .question(let number): node(question: number, pending)
+    case .group(let number): node(group: number, pending)
+    case .parts(let questions, let pages): node(parts: questions, pages, pending)
+    case nil: nil
+    }
+  }
+
+  /// The answer of a question that is in sight; a question of a group is in sight inside an item.
+  func visibleAnswer(_ question: Int, _ pending: Pending?) -> Answer? {
+    if let pending, pending.question == question { return pending.answer }
+    let group = Int(plan.table.questions[question].group)
+    guard group < 0 || item?.group == group else { return nil }
+    return read(question) { $0.answer(question) }
+  }
+
+  private func node(question number: Int, _ pending: Pending?) -> Node? {
+    visibleAnswer(number, pending).map { $0.node(unit: unit(of: number)) }
+  }
+
+  private func unit(of question: Int) -> String? { plan.question(number: question)?.format.unit }
+
+  /// One node for each item, so that a member of it is a list.
+  private func node(group number: Int, _ pending: Pending?) -> Node? {
+    guard !isHidden(group: number) else { return nil }
+    let questions = plan.table.groups[number].questions
+    return .list(
+      groups[number].items.map { item in
+        var members = Self.members(item.measures)
+        for question in questions {
+          let isPending = pending?.question == question && self.item?.number == item.number
+          let answer = isPending ? pending?.answer : item.answers.answer(question)
+          guard let answer else { continue }
+          members[plan.table.questions[question].id.text] = answer.node(unit: unit(of: question))
+        }
+        return .object(members)
+      })
+  }
+
+  private func node(parts questions: [Int], _ pages: [Int], _ pending: Pending?) -> Node? {
+    var members: [String: Node] = [:]
+    for question in questions {
+      guard let node = node(question: question, pending) else { continue }
+      members[Self.part(plan.table.questions[question].id)] = node
+    }
+    for page in pages {
+      let id = plan.pages[page].id
+      guard let taken = measuresInSight(page)[id] else { continue }
+      if id.whole == id {
+        members.merge(Self.members(taken)) { first, _ in first }
+      } else {
+        members[Self.part(id)] = .object(Self.members(taken))
+      }
+    }
+    return members.isEmpty ? nil : .object(members)
+  }
+
+  private func measuresInSight(_ page: Int) -> [StepID: [Measure]] {
+    guard let group = plan.table.groupOfPage[page] else { return measures }
+    guard item?.group == group, let place = openPlace else { return [:] }
+    return groups[group].items[place].measures
+  }
+
+  private static func part(_ id: StepID) -> String {
+    String(id.text.dropFirst(id.whole.text.count + 1))
+  }
+
+  /// The measures of an item, by page and name.
+  private static func members(_ measures: [StepID: [Measure]]) -> [String: Node] {
+    var wholes: [String: [String: Node]] = [:]
+    for (id, taken) in measures {
+      if id.whole == id {
+        wholes[id.text, default: [:]].merge(members(taken)) { first, _ in first }
+      } else {
+        wholes[id.whole.text, default: [:]][part(id)] = .object(members(taken))
+      }
+    }
+    return wholes.mapValues { .object($0) }
+  }
+
+  private static func members(_ measures: [Measure]) -> [String: Node] {
+    Dictionary(measures.map { ($0.name, .values($0.conditionValues)) }) { first, _ in first }
+  }
+}
+
+extension Measure {
+  /// The value as a condition sees it: counts are integers, everything else is a quantity.
+  fileprivate var conditionValues: [Value] {
+    guard let value, value.isFinite, abs(value) < 1e12 else { return [] }
+    if unit == "1" { return [.integer(Int(value.rounded()))] }
+    return ExactDecimal(millionths: Int64((value * 1e6).rounded())).map {
+      [.quantity(Quantity(value: $0, unit: unit))]
+    } ?? []
+  }
+}
+
+extension ExactDecimal {
+  fileprivate init?(millionths: Int64) {
+    let digits = String(millionths.magnitude)
+    let padded = String(repeating: "0", count: max(0, 7 - digits.count)) + digits
+    self.init((millionths < 0 ? "-" : "") + padded.dropLast(6) + "." + padded.suffix(6))
+  }
+}

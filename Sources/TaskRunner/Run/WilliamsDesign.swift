@@ -1,0 +1,27 @@
+/// A Latin square that is balanced for carry-over: over all rows, each item stands equally often at
+/// each place and follows each other item equally often.
+///
+/// E. J. Williams: Experimental designs balanced for the estimation of residual effects of
+/// treatments, Australian Journal of Scientific Research 2, 1949. An even count needs as many rows
+/// as items, an odd one twice as many.
+struct WilliamsDesign {
+  let count: Int
+
+  var rowCount: Int { count.isMultiple(of: 2) ? count : 2 * count }
+
+  /// The row of a number, modulo the number of rows.
+  func row(_ number: UInt64) -> [Int] {
+    guard count > 1 else { return Array(0..<max(0, count)) }
+    let row = Int(number % UInt64(rowCount))
+    let items = first.map { ($0 + row) % count }
+    // The second half of an odd design is the first one backwards.
+    return row < count ? items : items.reversed()
+  }
+
+  /// 0, 1, n−1, 2, n−2, …
+  private var first: [Int] {
+    (0..<count).map { place in
+      place.isMultiple(of: 2) ? (count - place / 2) % count : (place + 1) / 2
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import StrictJSON
+import StudyModel
+import TaskAnalysis
+
+/// What `ambler check` says about one file.
+struct CheckedTask {
+  let path: String
+  let faults: [Fault]
+  let notices: [Fault]
+  private let task: StudyTask?
+  private let report: TaskReport?
+  private let medianMinutes: Double?
+
+  /// A file that is no task.
+  init(path: String, faults: [Fault]) {
+    self.path = path
+    self.faults = faults
+    notices = []
+    task = nil
+    report = nil
+    medianMinutes = nil
+  }
+
+  init(
+    path: String, task: StudyTask, notices: [Fault], report: TaskReport, medianMinutes: Double?
+  ) {
+    self.path = path
+    self.task = task
+    self.notices = notices
+    self.report = report
+    self.medianMinutes = medianMinutes
+    faults = []
+  }
+
+  var faultCount: Int { faults.count + (report?.findings.count { $0.weight == .fault } ?? 0) }
+
+  /// The good news and the measures, for standard output; nothing for a file that is no task.
+  var text: String {
+    guard let task, let report else { return "" }
+    let steps = task.steps.count == 1 ? "1 step" : "\(task.steps.count) steps"
+    let ending = faultCount == 0 ? "no fault" : faultCount == 1 ? "1 fault" : "\(faultCount) faults"
+    var text =
+      "\(path): \(task.id) \(task.version), \(steps), "
+      + "\(task.languages.joined(separator: ", ")): \(ending)\n"
+    if let paths = report.paths { text += "  \(Self.words(paths, medianMinutes))\n" }
+    if let grade = report.wholeGrade {
+      text += "  English: Flesch-Kincaid grade \(NumberText.fixed(grade, 1)) over all texts\n"
+    }
+    return text
+  }
+
+  private static func words(_ paths: PathFigures, _ median: Double?) -> String {
+    let count = paths.count.map { $0 == 1 ? "1 way" : "\($0) ways" } ?? "many ways"
+    let about = paths.isExact ? "" : "about "
+    let middle = median.map { ", half of the people within \(minutes($0 * 60))" } ?? ""
+    guard paths.shortest != paths.longest else {
+      return "\(count): \(about)\(paths.longest.steps) steps, "
+        + "\(minutes(paths.longest.seconds))\(middle)"
+    }
+    return "\(count): \(about)\(paths.shortest.steps) steps in "
+      + "\(minutes(paths.shortest.seconds)) to \(paths.longest.steps) steps in "
+      + "\(minutes(paths.longest.seconds))\(middle)"
+  }
+
+  private static func minutes(_ seconds: Double) -> String {
+    "\(NumberText.fixed(seconds / 60, 1)) min"
+  }
+
+  /// One message for each fault, notice and finding.
+  var messages: [String] {
+    faults.map(\.description) + notices.map { "notice: \($0.description)" }
+      + (report?.findings.map { $0.line(path) } ?? [])
+  }
+
+  /// All files, for programs.
+  static func json(_ checked: [CheckedTask]) -> JSONValue {
+    .object([
+      "faults": .list(checked.flatMap { $0.faults.map(\.json) }),
+      "notices": .list(checked.flatMap { $0.notices.map(\.json) }),
+      "tasks": .list(checked.compactMap(\.json)),
+    ])
+  }
+
+  private var json: JSONValue? {
+    guard let task, let report else { return nil }
+    return .object([
+      "file": .string(path), "id": .string(task.id), "version": .string(task.version),
+      "findings": .list(report.findings.map(\.json)),
+      "paths": report.paths.map(Self.json),
+      "medianMinutes": medianMinutes.map(Self.number),
+      "readingGrade": report.wholeGrade.map(Self.number),
+      "readingGrades": .list(
+        report.grades.map { grade in
+          .object([
+            "step": .string(grade.place.text), "grade": Self.number(grade.grade),
+            "words": .number(grade.words),
+          ])
+        }),
+    ])
+  }
+
+  private static func json(_ paths: PathFigures) -> JSONValue {
+    .object([
+      "count": paths.count.map { .number($0) }, "exact": .boolean(paths.isExact),
+      "shortest": json(paths.shortest), "longest": json(paths.longest),
+    ])
+  }
+
+  private static func json(_ length: PathFigures.Length) -> JSONValue {
+    .object(["steps": .number(length.steps), "minutes": number(length.seconds / 60)])
+  }
+
+  private static func number(_ value: Double) -> JSONValue { .rounded(value) }
+}
+
+extension Finding {
+  fileprivate func line(_ path: String) -> String {
+    let place = place.map { " `\($0.text)`:" } ?? ""
+    let evidence = observation.evidence.map { " \($0)" } ?? ""
+    return "\(path): \(weight.rawValue):\(place) \(observation.problem)\(evidence) "
+      + observation.remedy
+  }
+
+  fileprivate var json: JSONValue {
+    .object([
+      "weight": .string(weight.rawValue), "finding": .string(observation.name),
+      "place": place.map { .string($0.text) }, "problem": .string(observation.problem),
+      "evidence": observation.evidence.map { .string($0) },
+      "remedy": .string(observation.remedy),
+    ])
+  }
+}
+
+extension Fault {
+  fileprivate var json: JSONValue {
+    .object([
+      "file": .string(place.file), "line": .number(place.line), "column": .number(place.column),
+      "pointer": .string(pointer), "problem": .string(problem), "remedy": .string(remedy),
+    ])
+  }
+}

@@ -1,0 +1,33 @@
+import StrictJSON
+
+/// `ambler fhir`: FHIR documents in, out, and checked; one file a subcommand.
+struct FHIRCommand {
+  static let options: [Option] = [.json]
+
+  enum Action: String, CaseIterable { case validate }
+
+  private let action: Action
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments) throws(Failure) {
+    action = try Self.action(arguments.operands[0])
+    self.arguments = arguments
+  }
+
+  func run() throws(Failure) {
+    let operands = Array(arguments.operands.dropFirst())
+    switch action {
+    case .validate: try FHIRValidateCommand(operands, arguments).run()
+    }
+  }
+
+  private static func action(_ word: String) throws(Failure) -> Action {
+    if let action = Action(rawValue: word) { return action }
+    let words = Action.allCases.map(\.rawValue)
+    let nearest = NearestWord.suggestion(for: word, among: words)
+    throw Failure(
+      .usage,
+      "`\(word)` is none of \(words.joined(separator: ", "))."
+        + (nearest.map { " Did you mean `\($0)`?" } ?? "") + " See `ambler fhir --help`.")
+  }
+}

@@ -1,0 +1,82 @@
+import Session
+import StudyModel
+
+/// What a script does at each screen: a value, so that it can be tried without a run.
+struct ScriptDialogue: Sendable {
+  enum Move: Sendable, Equatable {
+    /// The page goes on by itself.
+    case wait
+    case post(PersonEvent)
+    /// The script says nothing of a question that must be answered.
+    case fail(String)
+  }
+
+  private let answers: ScriptedAnswers
+  /// The questions answered since the page was entered: an answer that is stored in other words
+  /// than it was given would be given for ever.
+  private var given: Set<StepID> = []
+  private var page: Page?
+  /// The question that was answered last, or whose page was left.
+  private(set) var lastQuestion: StepID?
+
+  private struct Page: Equatable {
+    var id: StepID
+    var item: GroupItem?
+  }
+
+  init(_ answers: ScriptedAnswers) {
+    self.answers = answers
+  }
+
+  /// The one thing to do now that this is shown.
+  mutating func move(at screen: Screen) -> Move {
+    let page = Page(id: screen.page, item: screen.item)
+    if page != self.page { given = [] }
+    self.page = page
+    switch screen.body {
+    case .instruction, .review, .completion, .table, .media, .ending, .interrupted: return leave()
+    case .wait, .countdown, .timed, .trials: return .wait
+    case .question(let field):
+      if let move = answer(field, screen.item, to: nil) { return move }
+      return leave(field.current == nil && !field.question.isGiven ? .skip : .next)
+    case .form(let parts): return form(parts, screen.item)
+    case .group(let group):
+      // Items are opened in their order, so that the next one of the file is the one to add.
+      return group.items.count < answers.itemCount(of: screen.page) ? leave(.addItem) : leave()
+    }
+  }
+
+  private mutating func form(_ parts: [Screen.FormPart], _ item: GroupItem?) -> Move {
+    for case .field(let field) in parts {
+      if let move = answer(field, item, to: field.question.id) { return move }
+    }
+    return leave()
+  }
+
+  /// Nil once there is nothing more to say to the question.
+  private mutating func answer(
+    _ field: Screen.Field, _ item: GroupItem?, to target: StepID?
+  ) -> Move? {
+    let question = field.question
+    lastQuestion = question.id
+    guard !given.contains(question.id) else { return nil }
+    given.insert(question.id)
+    switch answers.entry(question.id, in: item) {
+    case .answer(let answer):
+      return answer == field.current ? nil : .post(.answer(answer, to: target))
+    case .file(let path): return .post(.attach(path: path, to: target))
+    case .skip: return field.current == nil ? nil : .post(.answer(nil, to: target))
+    case nil:
+      guard question.needsPerson, field.current == nil else { return nil }
+      return .fail(
+        "The answers file says nothing of `\(question.id)`, which must be answered. "
+          + "Add it, then run again: the run goes on where it stopped.")
+    }
+  }
+
+  private mutating func leave(_ event: PersonEvent = .next) -> Move {
+    given = []
+    page = nil
+    return .post(event)
+  }
+}

@@ -1,0 +1,40 @@
+import Session
+import StudyModel
+
+extension QualityFlag: Bilingual {
+  /// What a person should know when reading the measure.
+  package var words: (english: String, spanish: String) {
+    switch self {
+    case .sensorMissing:
+      ("The sensor was not there, or gave nothing.", "El sensor no estaba, o no dio nada.")
+    case .gaps: ("Samples are missing.", "Faltan muestras.")
+    case .endedEarly:
+      ("The part was ended before its time.", "La parte se terminó antes de tiempo.")
+    case .interrupted: ("The part was cut off.", "La parte se interrumpió.")
+    case .simulated:
+      ("The data come from a simulated sensor.", "Los datos vienen de un sensor simulado.")
+    case .distanceFromSteps:
+      (
+        "The distance is counted from steps: the positions were too poor.",
+        "La distancia sale de los pasos: las posiciones eran malas."
+      )
+    case .noDistance:
+      (
+        "Neither the positions nor the steps allow a distance.",
+        "Ni las posiciones ni los pasos dan una distancia."
+      )
+    case .tooFewAttempts:
+      (
+        "There were fewer valid attempts than asked for.",
+        "Hubo menos intentos válidos de los pedidos."
+      )
+    case .lowRate:
+      ("The sensor was slower than asked.", "El sensor fue más lento de lo pedido.")
+    case .saturated:
+      (
+        "The movement was stronger than the sensor can measure.",
+        "El movimiento fue más fuerte de lo que mide el sensor."
+      )
+    }
+  }
+}

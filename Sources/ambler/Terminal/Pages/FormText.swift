@@ -1,0 +1,64 @@
+import Session
+import StudyModel
+
+/// A form as a list of its questions with their answers; the one that is asked is marked.
+struct FormText {
+  let parts: [Screen.FormPart]
+  let focus: StepID?
+  let style: TerminalStyle
+  let languages: [String]
+
+  var lines: [String] { blocks.flatMap(\.lines) }
+
+  /// The line of the list on which the question that is asked stands.
+  var askedLine: Int {
+    blocks.prefix { $0.question != focus || focus == nil }.map(\.lines.count).reduce(0, +)
+  }
+
+  /// The number and title of a question.
+  func heading(of field: Screen.Field) -> [String] {
+    let ids = blocks.compactMap(\.question)
+    let number = (ids.firstIndex(of: field.question.id) ?? 0) + 1
+    return style.lines(field.title, .strong, first: "\(number)  ", rest: "   ")
+  }
+
+  private struct Block {
+    /// Nil for a heading.
+    var question: StepID?
+    var lines: [String]
+  }
+
+  private var blocks: [Block] {
+    var number = 0
+    return parts.map { part in
+      switch part {
+      case .heading(let title, let text):
+        return Block(question: nil, lines: heading(title, text, isFirst: number == 0))
+      case .field(let field):
+        number += 1
+        return Block(question: field.question.id, lines: lines(field, number))
+      }
+    }
+  }
+
+  private func heading(_ title: String, _ text: String?, isFirst: Bool) -> [String] {
+    (isFirst ? [] : [""]) + style.lines(title, .strong) + (text.map { style.lines($0) } ?? [])
+  }
+
+  private func lines(_ field: Screen.Field, _ number: Int) -> [String] {
+    let isAsked = field.question.id == focus
+    let width = max(2, String(parts.count).count)
+    let label = String(number)
+    let head =
+      (isAsked ? "> " : "  ") + String(repeating: " ", count: width - label.count) + label + "  "
+    let rest = String(repeating: " ", count: head.cellCount)
+    let answer = field.answerWords(languages).map {
+      style.lines($0, .strong, first: rest, rest: rest)
+    }
+    let complaint = field.complaint.map {
+      style.lines($0, .warning, first: rest + "! ", rest: rest + "  ")
+    }
+    return style.lines(field.title, isAsked ? .strong : nil, first: head, rest: rest)
+      + (answer ?? []) + (complaint ?? [])
+  }
+}

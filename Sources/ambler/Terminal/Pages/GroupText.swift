@@ -1,0 +1,83 @@
+import Session
+import StudyModel
+
+/// The items of a group, or the attempts at a task, by number.
+struct GroupText {
+  let group: Screen.Group
+  let style: TerminalStyle
+  let languages: [String]
+
+  var lines: [String] {
+    let title = group.itemTitle.map { style.lines($0, .strong) + [""] } ?? []
+    guard !group.items.isEmpty else {
+      return style.lines(PagePhrase.noItems.text(languages))
+    }
+    return title
+      + ListText(style: style, languages: languages).numbered(group.items.map { ($0, nil) })
+  }
+}
+
+/// Lists of pages that are only read: a review's answers, a table's rows.
+struct ListText {
+  let style: TerminalStyle
+  let languages: [String]
+
+  /// Each answered question below its number, which opens it.
+  func review(_ lines: [Screen.ReviewLine]) -> [String] {
+    numbered(lines.map { ($0.title, $0.answer ?? Phrase.noAnswer.text(languages)) })
+  }
+
+  func table(_ rows: [Screen.TableRow], _ bullets: TableStep.Bullets) -> [String] {
+    switch bullets {
+    case .number: numbered(rows.map { ($0.title, $0.text) }, .strong, nil)
+    case .circle: rows.flatMap { row($0.title, $0.text, style.usesBlocks ? "  • " : "  * ") }
+    case .none: rows.flatMap { row($0.title, $0.text, "") }
+    }
+  }
+
+  /// Titles by number, each with its text below it.
+  func numbered(
+    _ rows: [(title: String, text: String?)], _ titles: TerminalStyle.Emphasis? = nil,
+    _ texts: TerminalStyle.Emphasis? = .strong
+  ) -> [String] {
+    let width = String(rows.count).count
+    return rows.enumerated().flatMap { index, row in
+      let number = String(index + 1)
+      let head = String(repeating: " ", count: 2 + width - number.count) + number + "  "
+      let rest = String(repeating: " ", count: head.count)
+      return style.lines(row.title, titles, first: head, rest: rest)
+        + (row.text.map { style.lines($0, texts, first: rest, rest: rest) } ?? [])
+    }
+  }
+
+  private func row(_ title: String, _ text: String?, _ bullet: String) -> [String] {
+    let rest = String(repeating: " ", count: bullet.cellCount)
+    return style.lines(title, .strong, first: bullet, rest: rest)
+      + (text.map { style.lines($0, first: rest + "  ", rest: rest + "  ") } ?? [])
+  }
+}
+
+/// A picture, a sound or a film, which a terminal can only name.
+struct MediaText {
+  let style: TerminalStyle
+  let languages: [String]
+
+  func lines(
+    _ kind: MediaStep.Kind, path: String, description: String, mustFinish: Bool
+  ) -> [String] {
+    let name: PagePhrase =
+      switch kind {
+      case .image: .imageFile
+      case .audio: .audioFile
+      case .video: .videoFile
+      }
+    let cannot: PagePhrase =
+      switch kind {
+      case .image: .cannotShow
+      case .audio, .video: .cannotPlay
+      }
+    return style.lines(description) + [""] + style.lines(name.text(languages, path), .strong)
+      + style.lines(cannot.text(languages))
+      + (mustFinish ? style.lines(PagePhrase.playFirst.text(languages)) : [])
+  }
+}

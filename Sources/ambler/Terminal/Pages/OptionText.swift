@@ -1,0 +1,92 @@
+import StudyModel
+
+/// Options one below the other, each behind what is typed for it.
+struct OptionText {
+  let list: OptionList
+  let entry: Entry
+  /// The values that are chosen now.
+  let chosen: [String]
+  /// A heading that stands before the option with this index.
+  let headings: [Int: String]
+  let style: TerminalStyle
+
+  private var languages: [String] { list.languages }
+
+  var lines: [String] {
+    let shown = list.shown(entry)
+    let width = list.labels.map(\.cellCount).max() ?? 0
+    let options = shown.indexes.flatMap { index in
+      heading(index, isFirst: index == shown.indexes.first) + option(index, width)
+    }
+    return options + found + part(shown.part, shown.partCount)
+  }
+
+  /// The heading of the group in which the option stands, where the group or the list begins.
+  private func heading(_ index: Int, isFirst: Bool) -> [String] {
+    let here = isFirst ? headings.filter { $0.key <= index }.max { $0.key < $1.key }?.value : nil
+    return (headings[index] ?? here).map { style.lines($0, .strong) } ?? []
+  }
+
+  private func option(_ index: Int, _ width: Int) -> [String] {
+    let option = list.options[index]
+    let isChosen = chosen.contains(option.value)
+    let label = list.labels[index]
+    let head =
+      (isChosen ? "* " : "  ") + String(repeating: " ", count: width - label.cellCount) + label
+      + "  "
+    let rest = String(repeating: " ", count: head.cellCount)
+    let text = label == list.text(index) ? "" : list.text(index)
+    return style.lines(text, isChosen ? .strong : nil, first: head, rest: rest)
+      + more(option).flatMap { style.lines($0, .quiet, first: rest, rest: rest) }
+  }
+
+  private func more(_ option: ChoiceOption) -> [String] {
+    [
+      option.detail?.text(in: languages),
+      option.image.map {
+        PagePhrase.picture.text(languages, $0.description.text(in: languages))
+      },
+    ].compactMap(\.self)
+  }
+
+  private var found: [String] {
+    guard !entry.filter.isEmpty else { return [] }
+    let count = list.matches(entry.filter).count
+    let all = String(list.options.count)
+    let words =
+      count == 1
+      ? PagePhrase.foundOne.text(languages, all)
+      : PagePhrase.found.text(languages, String(count), all)
+    return style.lines(words)
+  }
+
+  private func part(_ part: Int, _ count: Int) -> [String] {
+    guard count > 1 else { return [] }
+    return style.lines(
+      PagePhrase.moreToSee.text(languages, String(part + 1), String(count)), .quiet)
+  }
+}
+
+extension AnswerFormat {
+  /// The headings of listed options, by the index of the option that each stands before.
+  func headings(_ languages: [String]) -> [Int: String] {
+    guard case .bodyMap(let format) = self else { return [:] }
+    // A region that does not name its side stands on that of the regions around it.
+    var side = format.regions.lazy.compactMap(\.side).first
+    var headings: [Int: String] = [:]
+    for (index, region) in format.regions.enumerated() {
+      let before = index == 0 ? nil : side
+      side = region.side ?? side
+      if let side, side != before { headings[index] = side.text(languages) }
+    }
+    return headings.count > 1 ? headings : [:]
+  }
+}
+
+extension BodyMapFormat.Region {
+  /// The side of the body that the id ends with, such as `leftKneeFront`.
+  fileprivate var side: PagePhrase? {
+    if id.folded.hasSuffix("front") { return .front }
+    return id.folded.hasSuffix("back") ? .back : nil
+  }
+}

@@ -1,0 +1,72 @@
+import Session
+import StudyModel
+
+/// What is to be typed on a page, one sentence a line.
+struct PageHint {
+  let page: TerminalPage
+
+  private var languages: [String] { page.languages }
+
+  var sentences: [String] {
+    switch page.asking {
+    case .earlyEnd: [Phrase.askEnd.text(languages), Phrase.typeYesOrNo.text(languages)]
+    case .stop: [Phrase.askStop.text(languages), Phrase.enterContinues.text(languages)]
+    case .endHere:
+      [
+        Phrase.askEndHere.text(languages, page.screen.endHere ?? ""),
+        PagePhrase.typeYesToEnd.text(languages),
+      ]
+    case .remove(let index):
+      [
+        PagePhrase.askRemove.text(languages, String(index + 1)),
+        PagePhrase.typeYesToRemove.text(languages),
+      ]
+    case .nothing: plain
+    }
+  }
+
+  private var plain: [String] {
+    switch page.screen.body {
+    case .instruction, .table, .media: [Phrase.enterGoesOn.text(languages)]
+    case .question: question
+    case .form: page.asked == nil ? formDone : question
+    case .group(let group): self.group(group)
+    case .review(let lines):
+      (lines.isEmpty ? [] : [PagePhrase.edit.text(languages)])
+        + [Phrase.enterGoesOn.text(languages)]
+    case .completion, .ending: [Phrase.enterFinishes.text(languages)]
+    case .interrupted: [Phrase.enterRepeats.text(languages)]
+    case .timed, .trials: [Phrase.enterEnds.text(languages)]
+    case .wait, .countdown: []
+    }
+  }
+
+  private var question: [String] {
+    guard let field = page.asked else {
+      return [PagePhrase.notAsked.text(languages), Phrase.enterGoesOn.text(languages)]
+    }
+    let hint = QuestionHint(field: field, entry: page.entry, languages: languages).sentences
+    return hint + enter(field)
+  }
+
+  /// What Enter alone does at a question where nothing was begun.
+  private func enter(_ field: Screen.Field) -> [String] {
+    guard page.entry.draft == nil else { return [] }
+    if field.current != nil { return [Phrase.enterKeeps.text(languages)] }
+    let mayStayEmpty = page.screen.form != nil && !field.question.isRequired
+    return mayStayEmpty ? [PagePhrase.enterLeaves.text(languages)] : []
+  }
+
+  private var formDone: [String] {
+    let asked = page.screen.form?.firstIndex { $0.isAsked }
+    let jump = asked.map { [PagePhrase.jump.text(languages, String($0 + 1))] } ?? []
+    return [PagePhrase.formDone.text(languages)] + jump + [Phrase.enterGoesOn.text(languages)]
+  }
+
+  private func group(_ group: Screen.Group) -> [String] {
+    let open = group.canChangeItems && !group.items.isEmpty
+    let least = Complaint.remark(.tooFewItems, [String(group.count.lowerBound)])
+    return (open ? [PagePhrase.open.text(languages)] : [])
+      + [group.canGoOn ? Phrase.enterGoesOn.text(languages) : least.text(languages)]
+  }
+}

@@ -1,0 +1,73 @@
+import Session
+import StudyModel
+
+/// The keys of a page with what they do, such as `b = back`.
+struct PageKeys {
+  let page: TerminalPage
+
+  private var languages: [String] { page.languages }
+
+  var words: [String] {
+    switch page.asking {
+    case .earlyEnd, .endHere, .remove: []
+    case .stop: [words(.end), words(.leave)]
+    case .nothing: question + body + everywhere
+    }
+  }
+
+  private func words(_ key: Key, _ label: String? = nil) -> String {
+    "\(key.text(languages)) = \(label ?? key.label.text(languages))"
+  }
+
+  private var everywhere: [String] {
+    var words: [String] = []
+    if page.screen.canGoBack { words.append(self.words(.back)) }
+    if case .question(let field) = page.screen.body, field.isAsked, !field.question.isRequired {
+      words.append(self.words(.skip))
+    }
+    if page.screen.body == .interrupted {
+      words.append(self.words(.skip, KeyLabel.skipActivity.text(languages)))
+    }
+    if let end = page.screen.endHere { words.append(self.words(.endHere, end)) }
+    return words + [self.words(.stop)]
+  }
+
+  private var question: [String] {
+    guard let field = page.asked else { return [] }
+    var words: [String] = []
+    if field.help != nil { words.append(self.words(.help)) }
+    words += listed(field)
+    words += field.question.noAnswers.map { self.words($0.key, $0.words(languages)) }
+    if page.entry.draft != nil {
+      words.append(self.words(.clear, KeyLabel.beginAgain.text(languages)))
+    } else if page.screen.form != nil, field.current != nil, !field.question.isRequired {
+      words.append(self.words(.clear))
+    }
+    return words
+  }
+
+  private func listed(_ field: Screen.Field) -> [String] {
+    guard let list = field.question.format.optionList(languages) else { return [] }
+    let shown = list.shown(page.entry)
+    return [
+      shown.part + 1 < shown.partCount ? words(.forward) : nil,
+      shown.part > 0 ? words(.backward) : nil,
+      page.entry.filter.isEmpty ? nil : words(.all),
+    ].compactMap(\.self)
+  }
+
+  private var body: [String] {
+    guard case .group(let group) = page.screen.body else { return [] }
+    var words: [String] = []
+    if group.canAdd {
+      let label = group.canChangeItems ? KeyLabel.add : .addAttempt
+      words.append(self.words(.add, group.addText ?? label.text(languages)))
+    }
+    if group.canChangeItems, let last = group.items.indices.last {
+      let number = String(last + 1)
+      words.append(
+        "\(Key.remove.text(languages)) \(number) = \(KeyLabel.remove.text(languages, number))")
+    }
+    return words
+  }
+}

@@ -1,0 +1,162 @@
+import Session
+import StudyModel
+import TaskRunner
+
+/// A page as lines for the terminal; pure, so that every page can be compared with a picture.
+struct PageText {
+  let page: TerminalPage
+  let style: TerminalStyle
+  /// For what is left of a part; the moment is given so that drawing needs no clock.
+  let now: Instant
+
+  var languages: [String] { page.languages }
+
+  /// The lines from the top, and at the end the one that the person types on; of a page that is
+  /// higher than the terminal a window and the part that is typed at.
+  var lines: [String] { window.lines + closing + [Self.prompt] }
+
+  static let prompt = "> "
+
+  /// The windows that a page has above and below the one it begins with.
+  var scrolls: ClosedRange<Int> { window.scrolls }
+
+  private var window: PageWindow {
+    let room = style.height - closing.count - 1
+    // What is drawn anew all the time stays whole, and so does the block to react to.
+    let isWhole = page.isLive || page.screen.isTrial || !style.usesEscapes
+    return PageWindow(
+      all: opening, room: isWhole ? .max : room, anchor: anchor, scroll: page.scroll, style: style,
+      languages: languages)
+  }
+
+  /// The page itself, down to the notices.
+  var opening: [String] { Self.joined(head + [body, notices]) }
+
+  private var head: [[String]] {
+    let screen = page.screen
+    let picture = screen.image.map {
+      style.lines(PagePhrase.picture.text(languages, "\($0.description) (\($0.path))"), .quiet)
+    }
+    return [header, title, style.lines(screen.text ?? ""), picture ?? []]
+  }
+
+  /// The line that must be in sight: the question of a form that is asked.
+  private var anchor: Int {
+    guard case .form(let parts) = page.screen.body, page.focus != nil else { return 0 }
+    return Self.joined(head).count + formText(parts).askedLine
+  }
+
+  /// What can be typed now; on a form the question that is asked, too.
+  var closing: [String] { Self.joined([[""], askedOfForm, complaint + hint, keys]) }
+
+  /// What can be typed now, without the question.
+  var prompting: [String] { Self.joined([[""], complaint + hint, keys]) }
+
+  private static func joined(_ blocks: [[String]]) -> [String] {
+    Array(blocks.filter { !$0.isEmpty && $0 != [""] }.map { $0 + [""] }.joined())
+  }
+
+  private var header: [String] {
+    let progress = page.screen.progress
+    guard progress.total > 1, let phrase = countedAs else { return [] }
+    let words = phrase.text(languages, String(progress.position), String(progress.total))
+    let room = style.width - words.cellCount - 2
+    guard room >= 8 else { return [style.styled(words, .quiet)] }
+    let share = Double(progress.position) / Double(progress.total)
+    let bar = TextBar(share: share, width: min(room, 30), usesBlocks: style.usesBlocks).text
+    return [style.styled(words + "  " + bar, .quiet)]
+  }
+
+  /// The word for what is counted; nil for pages that do not count.
+  private var countedAs: Phrase? {
+    switch page.screen.body {
+    case .question, .form: .question
+    case .timed, .trials: .part
+    case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
+      .interrupted:
+      nil
+    }
+  }
+
+  private var title: [String] {
+    page.screen.title.isEmpty ? [] : style.lines(page.screen.title, .strong)
+  }
+
+  private var body: [String] {
+    switch page.screen.body {
+    case .instruction, .completion, .ending: []
+    case .question(let field): question(field).lines
+    case .form(let parts): formText(parts).lines
+    case .group(let group): GroupText(group: group, style: style, languages: languages).lines
+    case .review(let lines): ListText(style: style, languages: languages).review(lines)
+    case .table(let rows, let bullets):
+      ListText(style: style, languages: languages).table(rows, bullets)
+    case .media(let kind, let path, let description, let mustFinish):
+      MediaText(style: style, languages: languages)
+        .lines(kind, path: path, description: description, mustFinish: mustFinish)
+    case .wait(let until, let length, let showsProgress):
+      LiveText(page: page, style: style, now: now).wait(until, length, showsProgress)
+    case .countdown(let until, _): LiveText(page: page, style: style, now: now).countdown(until)
+    case .timed(let part, let until, _):
+      LiveText(page: page, style: style, now: now).timed(part, until)
+    case .trials: TrialText(stage: page.trial, style: style, languages: languages).lines
+    case .interrupted: style.lines(Phrase.interrupted.text(languages))
+    }
+  }
+
+  private func formText(_ parts: [Screen.FormPart]) -> FormText {
+    FormText(parts: parts, focus: page.focus, style: style, languages: languages)
+  }
+
+  private func question(_ field: Screen.Field) -> QuestionText {
+    QuestionText(field: field, entry: page.entry, style: style, languages: languages)
+  }
+
+  /// The question that is asked of a form, with all that helps to answer it.
+  private var askedOfForm: [String] {
+    guard page.asking == .nothing, case .form(let parts) = page.screen.body, let field = page.asked
+    else { return [] }
+    let text = field.text.map { style.lines($0) } ?? []
+    let body = question(field).lines
+    return formText(parts).heading(of: field) + text + (body.isEmpty ? [] : [""] + body)
+  }
+
+  /// What a line changed at the question, for a terminal that only adds.
+  var change: [String] {
+    guard let field = page.asked else { return [] }
+    return Self.joined([question(field).change])
+  }
+
+  var notices: [String] {
+    page.notices.flatMap { notice in
+      switch notice.weight {
+      case .remark: style.lines(notice.text)
+      case .warning: style.lines(notice.text, .warning, first: "! ", rest: "  ")
+      }
+    }
+  }
+
+  var complaint: [String] {
+    let words = page.complaint.map { $0.text(languages) }.joined(separator: " ")
+    return words.isEmpty ? [] : style.lines(words, .warning)
+  }
+
+  var hint: [String] {
+    PageHint(page: page).sentences.flatMap {
+      style.lines($0, page.asking == .nothing ? nil : .strong)
+    }
+  }
+
+  /// The letters that do something here.
+  var keys: [String] {
+    let words = PageKeys(page: page).words
+    if page.asking == .stop { return words.flatMap { style.lines($0, rest: "    ") } }
+    return style.rows(of: words, .quiet)
+  }
+}
+
+extension Screen {
+  fileprivate var isTrial: Bool {
+    if case .trials = body { true } else { false }
+  }
+}

@@ -1,0 +1,47 @@
+import FHIRPath
+import Session
+import StudyModel
+
+/// What is to be typed at a question; one sentence a line.
+struct QuestionHint {
+  let field: Screen.Field
+  let entry: Entry
+  let languages: [String]
+
+  private var format: AnswerFormat { field.question.format }
+
+  var sentences: [String] {
+    switch entry.draft {
+    case .otherText: [TextHint.text.text(languages)]
+    case .lines: [TextHint.nextLine.text(languages)]
+    case .chosen(let values):
+      [ChoiceHint.collect.text(languages)]
+        + (values.isEmpty ? [] : [ChoiceHint.enterTakes.text(languages)])
+    case .rows(let rows, let next): matrixHint?.sentences(at: next, rows) ?? []
+    case nil: plain.filter { !$0.isEmpty }
+    }
+  }
+
+  private var plain: [String] {
+    switch format {
+    case .boolean, .singleChoice, .multipleChoice, .pickers, .ranking, .textScale, .bodyMap,
+      .scale, .ladder:
+      ChoiceHints(format: format, languages: languages).sentences
+    case .matrix: matrixHint?.sentences(at: 0, currentRows) ?? []
+    case .integer, .decimal, .continuousScale, .quantity, .height, .weight, .age:
+      [NumberHints(format: format, languages: languages).text]
+    case .text, .confirmation, .date, .dateTime, .timeOfDay, .timeInterval, .location,
+      .attachment:
+      TextHints(format: format, languages: languages).sentences
+    }
+  }
+
+  private var currentRows: [String: [String]] {
+    if case .matrix(let rows) = field.current { rows } else { [:] }
+  }
+
+  private var matrixHint: MatrixHints? {
+    guard case .matrix(let matrix) = format else { return nil }
+    return MatrixHints(matrix: matrix, languages: languages)
+  }
+}

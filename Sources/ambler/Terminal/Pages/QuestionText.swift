@@ -1,0 +1,136 @@
+import Session
+import StudyModel
+
+/// What can be chosen at a question, what was begun, and the current answer.
+struct QuestionText {
+  let field: Screen.Field
+  let entry: Entry
+  let style: TerminalStyle
+  let languages: [String]
+
+  private var format: AnswerFormat { field.question.format }
+
+  var lines: [String] {
+    let parts = [help, form, draft, answer, complaint].filter { !$0.isEmpty }
+    return Array(parts.joined(separator: [""]))
+  }
+
+  /// The part that changes from line to line, for a terminal that only adds.
+  var change: [String] {
+    switch entry.draft {
+    case .rows, .lines, .otherText: draft
+    case .chosen, nil: lines
+    }
+  }
+
+  private var help: [String] {
+    guard entry.showsHelp, let help = field.help else { return [] }
+    return style.lines(help, first: "? ", rest: "  ")
+  }
+
+  private var form: [String] {
+    if let list = format.optionList(languages) {
+      guard field.isAsked else { return [] }
+      return OptionText(
+        list: list, entry: entry, chosen: chosen, headings: format.headings(languages),
+        style: style
+      ).lines
+    }
+    switch format {
+    case .scale(let scale):
+      return ScaleText(scale: scale, style: style, languages: languages).lines
+    case .continuousScale(let scale):
+      return LineScaleText(scale: scale, current: field.current, style: style, languages: languages)
+        .lines
+    case .ladder(let ladder):
+      return LadderText(
+        ladder: ladder, current: field.current, style: style, languages: languages
+      ).lines
+    case .matrix(let matrix): return matrixText(matrix).lines
+    case .pickers(let format): return pickers(format)
+    case .integer, .decimal: return unit
+    case .quantity(let format): return format.units.count > 1 ? [] : unit(format.units.first)
+    case .boolean, .singleChoice, .multipleChoice, .ranking, .textScale, .bodyMap, .height,
+      .weight, .age, .text, .confirmation, .date, .dateTime, .timeOfDay, .timeInterval, .location,
+      .attachment:
+      return placeholder
+    }
+  }
+
+  private var chosen: [String] {
+    if case .chosen(let values) = entry.draft { return values }
+    if case .otherText(let values) = entry.draft { return values }
+    return field.current?.chosenValues ?? []
+  }
+
+  private var placeholder: [String] {
+    guard case .text(let format) = format, let text = format.placeholder else { return [] }
+    return style.lines(text.text(in: languages), .quiet)
+  }
+
+  private var unit: [String] {
+    format.unit.map { style.lines(Phrase.unit.text(languages, UnitText.readable($0))) } ?? []
+  }
+
+  private func unit(_ unit: QuantityFormat.Unit?) -> [String] {
+    unit.map { style.lines(Phrase.unit.text(languages, $0.name(languages))) } ?? []
+  }
+
+  private func matrixText(_ matrix: MatrixFormat) -> MatrixText {
+    MatrixText(
+      matrix: matrix, current: field.current, entry: entry, isAsked: field.isAsked, style: style,
+      languages: languages)
+  }
+
+  private func pickers(_ format: PickersFormat) -> [String] {
+    format.pickers.enumerated().flatMap { index, options in
+      let list = OptionList(options, languages: languages)
+      let words = options.indices.map { place in
+        list.labels[place] == list.text(place)
+          ? list.text(place) : "\(list.labels[place]) = \(list.text(place))"
+      }
+      return style.lines(PagePhrase.list.text(languages, String(index + 1)), .strong)
+        + style.rows(of: words, indent: "  ")
+    }
+  }
+
+  private var draft: [String] {
+    switch entry.draft {
+    case .otherText(let values): otherText(values)
+    case .chosen(let values):
+      style.lines(PagePhrase.chosen.text(languages, texts(values).joined(separator: ", ")), .strong)
+    case .lines(let lines): lines.flatMap { style.lines($0, .strong, first: "  ", rest: "  ") }
+    case .rows(_, let next): asked(row: next)
+    case nil: []
+    }
+  }
+
+  private func otherText(_ values: [String]) -> [String] {
+    guard let list = format.optionList(languages),
+      let index = list.options.firstIndex(where: { values.contains($0.value) && $0.other != nil })
+    else { return [] }
+    let placeholder = list.options[index].other?.placeholder?.text(in: languages)
+    return style.lines(PagePhrase.otherAsked.text(languages, list.text(index)), .strong)
+      + (placeholder.map { style.lines($0, .quiet) } ?? [])
+  }
+
+  private func asked(row index: Int) -> [String] {
+    guard case .matrix(let matrix) = format, matrix.rows.indices.contains(index) else { return [] }
+    return style.lines(
+      PagePhrase.askedRow.text(languages, matrix.rows[index].text.text(in: languages)), .strong)
+  }
+
+  private func texts(_ values: [String]) -> [String] {
+    guard let list = format.optionList(languages) else { return values }
+    return values.map(list.text(of:))
+  }
+
+  private var answer: [String] {
+    guard let words = field.answerWords(languages) else { return [] }
+    return style.lines(Phrase.yourAnswer.text(languages, words), .strong)
+  }
+
+  private var complaint: [String] {
+    field.complaint.map { style.lines($0, .warning, first: "! ", rest: "  ") } ?? []
+  }
+}

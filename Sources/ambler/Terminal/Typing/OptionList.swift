@@ -1,0 +1,86 @@
+import StudyModel
+
+/// Options as they are listed: each behind what is typed for it, in parts where they are many.
+struct OptionList: Sendable {
+  /// How many options are listed at once.
+  static let longest = 20
+  static let partSize = 10
+
+  let options: [ChoiceOption]
+  let languages: [String]
+  /// Whether words that begin no option look for it.
+  let isSearched: Bool
+  /// What is typed for each option, in their order.
+  let labels: [String]
+
+  init(_ options: [ChoiceOption], languages: [String], isSearched: Bool = false) {
+    self.options = options
+    self.languages = languages
+    self.isSearched = isSearched || options.count > Self.longest
+    // Options that are numbers are typed as they are: a second number would be taken for the first.
+    let texts = options.map { $0.text.text(in: languages).trimmed }
+    let areNumbers = texts.allSatisfy { Int($0) != nil } && Set(texts).count == texts.count
+    labels = areNumbers ? texts : options.indices.map { String($0 + 1) }
+  }
+
+  var isLong: Bool { options.count > Self.longest }
+
+  func text(_ index: Int) -> String { options[index].text.text(in: languages) }
+
+  /// The text of the option with this value, or the value itself.
+  func text(of value: String) -> String {
+    options.firstIndex { $0.value == value }.map(text) ?? value
+  }
+
+  /// The options that have all words of `filter` in their text or detail.
+  func matches(_ filter: String) -> [Int] {
+    guard !filter.isEmpty else { return Array(options.indices) }
+    let words = filter.folded.split(whereSeparator: \.isWhitespace)
+    return options.indices.filter { index in
+      let text = (text(index) + " " + (options[index].detail?.text(in: languages) ?? "")).folded
+      return words.allSatisfy { text.contains($0) }
+    }
+  }
+
+  /// The indexes that are shown, and in how many parts the list comes.
+  func shown(_ entry: Entry) -> (indexes: ArraySlice<Int>, part: Int, partCount: Int) {
+    let matches = matches(entry.filter)
+    guard isLong, matches.count > Self.partSize else { return (matches[...], 0, 1) }
+    let count = (matches.count + Self.partSize - 1) / Self.partSize
+    let part = min(max(entry.part, 0), count - 1)
+    let start = part * Self.partSize
+    return (matches[start..<min(start + Self.partSize, matches.count)], part, count)
+  }
+}
+
+extension AnswerFormat {
+  /// What is listed for this format; nil where nothing is chosen from one list.
+  func optionList(_ languages: [String]) -> OptionList? {
+    switch self {
+    case .boolean(let format): OptionList(format.options, languages: languages)
+    case .singleChoice(let format), .multipleChoice(let format):
+      OptionList(format.options, languages: languages, isSearched: format.display == .search)
+    case .ranking(let format): OptionList(format.options, languages: languages)
+    case .textScale(let format): OptionList(format.options, languages: languages)
+    case .bodyMap(let format): OptionList(format.options, languages: languages)
+    case .pickers, .scale, .continuousScale, .ladder, .integer, .decimal, .quantity, .height,
+      .weight, .age, .text, .confirmation, .date, .dateTime, .timeOfDay, .timeInterval, .location,
+      .matrix, .attachment:
+      nil
+    }
+  }
+}
+
+extension BooleanFormat {
+  /// Yes first, then no.
+  var options: [ChoiceOption] {
+    [
+      ChoiceOption(value: "true", text: yesText ?? Phrase.yes.inBothLanguages),
+      ChoiceOption(value: "false", text: noText ?? Phrase.no.inBothLanguages),
+    ]
+  }
+}
+
+extension BodyMapFormat {
+  var options: [ChoiceOption] { regions.map { ChoiceOption(value: $0.id, text: $0.text) } }
+}

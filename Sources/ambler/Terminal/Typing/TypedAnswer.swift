@@ -1,0 +1,20 @@
+import Session
+import StudyModel
+
+/// What a line means at a question.
+enum TypedAnswer: Sendable, Equatable {
+  case answer(Answer)
+  /// A file to be read as the answer.
+  case file(path: String)
+  /// Not a whole answer yet.
+  case begun(Entry.Draft)
+  /// Other options of a long list are to be shown.
+  case lookUp(filter: String)
+  case unreadable(Complaint)
+
+  static let notUnderstood = TypedAnswer.unreadable(.notUnderstood)
+
+  static func remark(_ remark: Remark, _ values: String...) -> TypedAnswer {
+    .unreadable(.remark(remark, values))
+  }
+}

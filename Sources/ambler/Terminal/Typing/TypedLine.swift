@@ -1,0 +1,108 @@
+import Session
+import StudyModel
+
+/// What a typed line means on a page.
+enum TypedLine: Sendable, Equatable {
+  case event(PersonEvent)
+  /// Ask something beside the page.
+  case ask(TerminalPage.Asking)
+  /// A question beside the page was answered with "go on".
+  case goOn
+  /// In a form: ask that question now, or none of them any more.
+  case focus(StepID?)
+  /// The answer is not whole yet, or the person looks around for it.
+  case enter(Entry)
+  /// Show what is so many windows further down.
+  case scroll(Int)
+  /// The line cannot be used; these sentences say why.
+  case complaint([Complaint])
+  case nothing
+
+  init(_ line: String, on page: TerminalPage, zone: LocalZone) {
+    let line = line.printable
+    let word = line.folded
+    switch page.asking {
+    case .earlyEnd: self = .event(.endEarly(Self.isYes(word, page.languages)))
+    case .stop: self = Self.stop(word, page.languages)
+    case .endHere: self = Self.isYes(word, page.languages) ? .event(.endHere) : .goOn
+    case .remove(let index):
+      self = Self.isYes(word, page.languages) ? .event(.removeItem(index)) : .goOn
+    case .nothing: self = Self.key(word, page) ?? Self.plain(line, word, page, zone)
+    }
+  }
+
+  private static func isYes(_ word: String, _ languages: [String]) -> Bool {
+    [Phrase.yesKey.text(languages), "yes", "si"].contains(word)
+  }
+
+  private static func stop(_ word: String, _ languages: [String]) -> TypedLine {
+    if Key.end.isTyped(word, languages) { return .event(.abandon) }
+    if Key.leave.isTyped(word, languages) { return .event(.leave) }
+    return .goOn
+  }
+
+  /// The keys that every page has.
+  private static func key(_ word: String, _ page: TerminalPage) -> TypedLine? {
+    if Key.stop.isTyped(word, page.languages) { return .ask(.stop) }
+    if page.screen.canGoBack, Key.back.isTyped(word, page.languages) { return .event(.back) }
+    if page.screen.endHere != nil, Key.endHere.isTyped(word, page.languages) {
+      return .ask(.endHere)
+    }
+    guard page.asked?.question.format.takesAnyWords != true else { return nil }
+    if Key.forward.isTyped(word, page.languages) { return moved(1, page) }
+    if Key.backward.isTyped(word, page.languages) { return moved(-1, page) }
+    return nil
+  }
+
+  /// The next part of a long list, else the next window of a high page.
+  private static func moved(_ step: Int, _ page: TerminalPage) -> TypedLine {
+    guard let list = page.asked?.question.format.optionList(page.languages), list.isLong else {
+      return .scroll(page.scroll + step)
+    }
+    let shown = list.shown(page.entry)
+    var entry = page.entry
+    entry.part = min(max(shown.part + step, 0), shown.partCount - 1)
+    return .enter(entry)
+  }
+
+  private static func plain(
+    _ line: String, _ word: String, _ page: TerminalPage, _ zone: LocalZone
+  ) -> TypedLine {
+    switch page.screen.body {
+    case .instruction, .completion, .table, .media, .ending:
+      return word.isEmpty ? .event(.next) : .complaint([])
+    case .question, .form: return QuestionLine(page: page, zone: zone).read(line)
+    case .group(let group): return GroupLine(group: group, languages: page.languages).read(word)
+    case .review(let lines): return review(word, lines)
+    case .interrupted: return interrupted(word, page.languages)
+    case .timed, .trials: return word.isEmpty ? .event(.askToEndEarly) : .complaint([])
+    case .wait, .countdown: return .nothing
+    }
+  }
+
+  private static func review(_ word: String, _ lines: [Screen.ReviewLine]) -> TypedLine {
+    if word.isEmpty { return .event(.next) }
+    guard let number = Int(word), lines.indices.contains(number - 1) else {
+      return .complaint([.remark(.noSuchNumber)])
+    }
+    return .event(.edit(lines[number - 1].step, item: lines[number - 1].item))
+  }
+
+  private static func interrupted(_ word: String, _ languages: [String]) -> TypedLine {
+    if word.isEmpty { return .event(.next) }
+    return Key.skip.isTyped(word, languages) ? .event(.skip) : .complaint([])
+  }
+}
+
+extension AnswerFormat {
+  /// Whether any words may be an answer, so that as few of them as possible are keys.
+  var takesAnyWords: Bool {
+    switch self {
+    case .text, .confirmation, .location, .attachment: true
+    case .boolean, .singleChoice, .multipleChoice, .pickers, .ranking, .scale, .continuousScale,
+      .textScale, .ladder, .integer, .decimal, .quantity, .height, .weight, .age, .date,
+      .dateTime, .timeOfDay, .timeInterval, .matrix, .bodyMap:
+      false
+    }
+  }
+}

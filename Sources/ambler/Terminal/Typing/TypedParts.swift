@@ -1,0 +1,73 @@
+import FHIRPath
+
+/// Numbers each with a word behind it, such as `5 ft 8 in` or `1 h 30`.
+struct TypedParts: Equatable {
+  struct Part: Equatable {
+    var value: ExactDecimal
+    /// Folded, without points and joining words; may be empty.
+    var unit: String
+  }
+
+  let parts: [Part]
+
+  init?(_ text: String) {
+    var parts: [Part] = []
+    var rest = text.folded[...].drop(while: \.isWhitespace)
+    while !rest.isEmpty {
+      guard let digits = Self.takeNumber(&rest), let value = TypedNumber.number(digits) else {
+        return nil
+      }
+      let word = rest.prefix { !$0.isASCII || !$0.isNumber }
+      rest = rest[word.endIndex...]
+      parts.append(Part(value: value, unit: Self.unit(word)))
+    }
+    guard !parts.isEmpty else { return nil }
+    self.parts = parts
+  }
+
+  var units: [String] { parts.map(\.unit) }
+
+  /// Digits with at most one point or comma between them.
+  private static func takeNumber(_ rest: inout Substring) -> Substring? {
+    let isDigit: (Character) -> Bool = { $0.isASCII && $0.isNumber }
+    var end = rest.prefix(while: isDigit).endIndex
+    guard end > rest.startIndex else { return nil }
+    if end < rest.endIndex, rest[end] == "." || rest[end] == "," {
+      let fraction = rest[rest.index(after: end)...].prefix(while: isDigit)
+      if !fraction.isEmpty { end = fraction.endIndex }
+    }
+    defer { rest = rest[end...] }
+    return rest[..<end]
+  }
+
+  private static func unit(_ text: Substring) -> String {
+    var words = text.split(whereSeparator: \.isWhitespace).map { word in
+      String(word).split(whereSeparator: { $0 == "." || $0 == "," }).joined()
+    }
+    if words.count > 1, ["and", "y"].contains(words[words.count - 1]) { words.removeLast() }
+    return words.joined(separator: " ")
+  }
+}
+
+/// Units of people's everyday life, and how they write them (folded).
+enum EverydayUnit {
+  case centimeters, meters, feet, inches, kilograms, pounds, stones, hours, minutes
+
+  private var names: [String] {
+    switch self {
+    case .centimeters:
+      ["cm", "centimeter", "centimeters", "centimetre", "centimetres", "centimetro", "centimetros"]
+    case .meters: ["m", "meter", "meters", "metre", "metres", "metro", "metros"]
+    case .feet: ["ft", "foot", "feet", "'", "’", "′", "pie", "pies"]
+    case .inches: ["in", "inch", "inches", "\"", "”", "″", "''", "pulgada", "pulgadas"]
+    case .kilograms:
+      ["kg", "kgs", "kilo", "kilos", "kilogram", "kilograms", "kilogramo", "kilogramos"]
+    case .pounds: ["lb", "lbs", "pound", "pounds", "libra", "libras"]
+    case .stones: ["st", "stone", "stones"]
+    case .hours: ["h", "hr", "hrs", "hour", "hours", "hora", "horas"]
+    case .minutes: ["min", "mins", "m", "minute", "minutes", "minuto", "minutos"]
+    }
+  }
+
+  static func ~= (unit: EverydayUnit, word: String) -> Bool { unit.names.contains(word) }
+}

@@ -1,0 +1,73 @@
+import FHIRPath
+import StudyModel
+
+/// A time of day, such as `7:30`, `07:30`, `7.30`, `7:30 pm` or `7 p. m.`.
+struct TypedTime: Equatable {
+  let time: TimeOfDay
+
+  init?(_ text: String) {
+    var word = text.folded.filter { !$0.isWhitespace }
+    let half = Self.takeHalf(&word)
+    let parts = word.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "." }
+    let lengths = parts.map(\.count)
+    guard parts.allSatisfy({ $0.utf8.allSatisfy("0123456789".utf8.contains) }),
+      lengths == [1, 2] || lengths == [2, 2] || (half != nil && [[1], [2]].contains(lengths)),
+      let hour = Int(parts[0]), let minute = parts.count == 2 ? Int(parts[1]) : 0,
+      let time = Self.time(hour, minute, half)
+    else { return nil }
+    self.time = time
+  }
+
+  private enum Half { case morning, afternoon }
+
+  private static func takeHalf(_ word: inout String) -> Half? {
+    for (ends, half) in [(["a.m.", "am"], Half.morning), (["p.m.", "pm"], .afternoon)] {
+      for end in ends where word.hasSuffix(end) {
+        word.removeLast(end.count)
+        return half
+      }
+    }
+    return nil
+  }
+
+  private static func time(_ hour: Int, _ minute: Int, _ half: Half?) -> TimeOfDay? {
+    guard let half else { return TimeOfDay(hour: hour, minute: minute) }
+    guard (1...12).contains(hour) else { return nil }
+    return TimeOfDay(hour: hour % 12 + (half == .afternoon ? 12 : 0), minute: minute)
+  }
+}
+
+/// A length of time in whole minutes, such as `90`, `90 min`, `1 h 30`, `1:30` or `1.5 h`.
+enum TypedInterval {
+  static func minutes(_ text: String) -> Quantity? {
+    guard let parts = TypedParts(text)?.parts, let count = count(parts) else { return nil }
+    return Quantity(value: ExactDecimal(count), unit: "min")
+  }
+
+  private static func count(_ parts: [TypedParts.Part]) -> Int? {
+    let units = parts.map(\.unit)
+    switch parts.count {
+    case 1 where units[0].isEmpty || EverydayUnit.minutes ~= units[0]:
+      return parts[0].value.wholeNumber
+    case 1 where EverydayUnit.hours ~= units[0]: return sixty(parts[0].value)
+    case 2
+    where (EverydayUnit.hours ~= units[0] || units[0] == ":")
+      && (units[1].isEmpty || EverydayUnit.minutes ~= units[1]):
+      guard parts[0].value.fractionDigits == 0, let hours = sixty(parts[0].value),
+        let minutes = parts[1].value.wholeNumber, (0...59).contains(minutes)
+      else { return nil }
+      return hours + minutes
+    case _: return nil
+    }
+  }
+
+  /// Hours in minutes; nil if those are not whole.
+  private static func sixty(_ hours: ExactDecimal) -> Int? {
+    guard hours < 10_000 else { return nil }
+    do {
+      return try hours.multiplied(by: 60).wholeNumber
+    } catch {
+      return nil
+    }
+  }
+}

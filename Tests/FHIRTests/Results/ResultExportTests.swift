@@ -1,0 +1,61 @@
+import FHIR
+import FHIRPath
+import Foundation
+import StrictJSON
+import StudyModel
+import TestSupport
+import Testing
+
+@Suite struct ResultExportTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+
+  private static func result() throws -> JSONValue {
+    let file = folder.appendingPathComponent("Documents/everything.result.json")
+    return try JSONDocument(bytes: Array(try Data(contentsOf: file)), file: "result.json").value
+  }
+
+  @Test func `a response to every kind of question is valid against the exported questionnaire`()
+    throws
+  {
+    let task = try RoundTripFiles.task(RoundTripFiles.everything)
+    let export = try ResultExport(try Self.result(), of: task)
+    let questionnaire = try Questionnaire.read(
+      Array(QuestionnaireExport(task).document.serialized().utf8), file: "questionnaire.json")
+    let response = try QuestionnaireResponse.read(
+      Array(export.response.serialized().utf8), file: "response.json")
+    let issues = ResponseValidator(questionnaire).validate(response, environment: .fixed)
+    #expect(issues.map(\.description) == [])
+    #expect(response.unread.elements.map(\.name) == ["language", "identifier"])
+  }
+
+  @Test func `what is exported of a result`() throws {
+    let task = try RoundTripFiles.task(RoundTripFiles.everything)
+    let export = try ResultExport(try Self.result(), of: task)
+    expectSnapshot(export.bundle.prettyPrinted(), named: "everything.bundle.json")
+  }
+
+  @Test func `a result of another version of the task is refused`() throws {
+    let task = try RoundTripFiles.task(RoundTripFiles.everything)
+    let result: JSONValue = ["id": "1", "task": ["id": "everything", "version": "1.0.0"]]
+    #expect(throws: FHIRError.otherTask(expected: "everything 1.0.0", found: "everything 2.1.0")) {
+      try ResultExport(result, of: task)
+    }
+    #expect(throws: FHIRError.noResult) { try ResultExport([], of: task) }
+  }
+
+  @Test(arguments: [
+    ("completed", "completed"), ("ineligible", "completed"), ("declined", "completed"),
+    ("endedEarly", "stopped"), ("abandoned", "stopped"), ("", "in-progress"),
+  ])
+  func `the outcome of a run is the status of its response`(outcome: String, status: String) throws
+  {
+    let task = try RoundTripFiles.task(RoundTripFiles.everything)
+    var members: [JSONMember] = [
+      JSONMember(key: "id", value: "1"),
+      JSONMember(key: "task", value: ["id": "everything", "version": "2.1.0"]),
+    ]
+    if !outcome.isEmpty { members.append(JSONMember(key: "outcome", value: .string(outcome))) }
+    let response = try ResultExport(.object(members), of: task).response
+    #expect(response["status"]?.stringValue == status)
+  }
+}

@@ -1,0 +1,38 @@
+import StudyModel
+import Testing
+
+@testable import Session
+
+struct InboxTests {
+  private static let readout = LiveReadout(
+    stream: .accelerometer, sampleCount: 1, missingCount: 0, rateHz: nil)
+
+  @Test func `what finds no room is counted, and told once`() {
+    let inbox = Inbox(limit: 2)
+    #expect(inbox.post(.person(.next)))
+    #expect(inbox.post(.person(.next)))
+    #expect(!inbox.post(.person(.back)))
+    #expect(!inbox.post(.sensor(.movement(Instant(nanoseconds: 1)))))
+    #expect(inbox.takeLostCount() == 2)
+    #expect(inbox.takeLostCount() == 0)
+  }
+
+  @Test func `a readout that finds no room is no loss, and a timer is sent again`() {
+    let inbox = Inbox(limit: 1)
+    inbox.post(.person(.next))
+    #expect(!inbox.post(.sensor(.readout(Self.readout))))
+    #expect(!inbox.post(.timer(Instant(nanoseconds: 1))))
+    #expect(inbox.takeLostCount() == 0)
+  }
+
+  @Test func `the oldest come out first`() async {
+    let inbox = Inbox(limit: 3)
+    for event in [PersonEvent.next, .back, .skip, .abandon] { inbox.post(.person(event)) }
+    var events: [PersonEvent] = []
+    for await input in inbox.inputs {
+      if case .person(let event) = input { events.append(event) }
+      if events.count == 3 { break }
+    }
+    #expect(events == [.next, .back, .skip])
+  }
+}

@@ -1,0 +1,62 @@
+import StrictJSON
+import StudyModel
+import TaskRunner
+import Testing
+
+@testable import Session
+
+struct RunHeaderTests {
+  private static func header() throws -> RunHeader {
+    let earlier = try #require(RunID("0199fa00-0000-7000-8000-000000000001"))
+    return RunHeader(
+      id: RunID(at: UTCTime(nanoseconds: 1_800_000_000_000_000_000)),
+      task: .object(["id": "t"]), taskSHA256: "00", seed: 7, participant: nil, languages: ["es"],
+      machine: .init(system: "Linux", architecture: "x86_64"), softwareVersion: "1",
+      began: try #require(LocalDateTime("2027-01-15T09:00:00+01:00")),
+      earlierAnswers: [
+        EarlierAnswer(question: StepID("weight"), answer: 72, result: earlier)
+      ])
+  }
+
+  @Test func `a header comes back as it was written`() throws {
+    let header = try Self.header()
+    #expect(RunHeader(json: header.json) == header)
+  }
+
+  @Test func `a header without the local time began on the day of its id, at Greenwich`() throws {
+    let header = try Self.header()
+    let members = try #require(header.json.objectValue)
+    let older = JSONValue.object(
+      members.filter { $0.key != "began" && $0.key != "earlierAnswers" })
+    let read = try #require(RunHeader(json: older))
+    #expect(read.began == LocalDateTime("2027-01-15T08:00:00+00:00"))
+    #expect(read.earlierAnswers == [])
+  }
+
+  @Test func `the context holds the earlier answers that fit their questions`() throws {
+    let task = try StudyTask.read(
+      Array(
+        #"""
+        { "ambler": 1, "id": "t", "version": "1", "title": "T", "steps": [
+          { "id": "weight", "type": "question", "title": "W",
+            "answer": { "type": "integer", "maximum": 100 } } ] }
+        """#.utf8), file: "t").task
+    var header = try Self.header()
+    #expect(header.context(of: task).earlierAnswers == [StepID("weight"): .integer(72)])
+    header.earlierAnswers[0].answer = 172
+    #expect(header.context(of: task).earlierAnswers == [:])
+    #expect(header.context(of: task).began == header.began)
+  }
+
+  @Test(arguments: [
+    ("0199fa00-0000-7000-8000-000000000001", "2025-10-19T01:05:28.064Z"),
+    ("00000000-0000-7000-8000-000000000000", "1970-01-01T00:00:00Z"),
+  ])
+  func `an id tells when it was made`(text: String, made: String) throws {
+    #expect(try #require(RunID(text)).made?.text == made)
+  }
+
+  @Test func `an id whose time no clock shows tells none`() throws {
+    #expect(try #require(RunID("ffffffff-ffff-4fff-bfff-ffffffffffff")).made == nil)
+  }
+}

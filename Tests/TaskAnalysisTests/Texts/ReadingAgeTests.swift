@@ -1,0 +1,86 @@
+import StudyModel
+import Testing
+
+@testable import TaskAnalysis
+
+@Suite struct ReadingAgeTests {
+  @Test(
+    arguments: [
+      ("a", 1), ("the", 1), ("cat", 1), ("home", 1), ("table", 2), ("walked", 1), ("wanted", 2),
+      ("little", 2), ("interest", 3), ("doing", 2), ("hopeless", 2), ("appetite", 3),
+      ("medication", 4), ("question", 2), ("area", 3), ("video", 3), ("sleeping", 2),
+      ("feeling", 2), ("diet", 2), ("quiet", 2), ("family", 3), ("times", 1), ("boxes", 2),
+      ("safely", 2), ("people", 2), ("anxious", 2), ("being", 2), ("idea", 3),
+    ])
+  func `Syllables of common words are counted as a dictionary does`(word: String, count: Int) {
+    #expect(Syllables.count(word) == count, "\(word)")
+  }
+
+  @Test func `The grade follows the formula`() throws {
+    // 12 words, 2 sentences, 12 syllables: 0.39 × 6 + 11.8 × 1 - 15.59 is below 0.
+    let easy = ReadingAge("The cat sat on the mat. The dog sat on a log.")
+    #expect(easy.words == 13)
+    #expect(easy.sentences == 2)
+    #expect(easy.fleschKincaidGrade == 0)
+    let hard = ReadingAge(
+      "Participation necessitates comprehensive authorization regarding confidential information "
+        + "and subsequent institutional communication.")
+    #expect(try #require(hard.fleschKincaidGrade) > 20)
+  }
+
+  @Test func `A few words have no grade`() {
+    #expect(ReadingAge("Medication").fleschKincaidGrade == nil)
+  }
+
+  @Test func `Pieces in braces are not counted`() {
+    #expect(ReadingAge("You said {{severity.toString() & 'x'}} before.").words == 3)
+  }
+
+  @Test func `SMOG needs thirty sentences`() throws {
+    let sentence = "Everybody understands important information. "
+    #expect(ReadingAge(String(repeating: sentence, count: 29)).smogGrade == nil)
+    let age = ReadingAge(String(repeating: sentence, count: 30))
+    // All four words of each sentence are long: 1.043 × √120 + 3.1291.
+    #expect(abs(try #require(age.smogGrade) - 14.555) < 0.01)
+  }
+}
+
+@Suite struct TextFindingTests {
+  private func task(_ title: LocalizedText, languages: [String] = ["en", "es"]) -> StudyTask {
+    StudyTask(
+      id: "words", version: "1", language: "en", languages: languages,
+      title: LocalizedText("Title", byLanguage: ["en": "Title", "es": "Título"]),
+      steps: [Step(id: StepID("a"), title: title, kind: .instruction)], definition: .object([]))
+  }
+
+  private func names(_ task: StudyTask) -> [String] {
+    TaskReport(task).findings.map(\.observation.name)
+  }
+
+  @Test func `A text without its translation is counted once for the language`() {
+    let half = LocalizedText("Hello", byLanguage: ["en": "Hello"])
+    let finding = TaskReport(task(half)).findings.first
+    #expect(
+      finding?.observation
+        == .missingTranslations(language: "es", count: 1, places: ["title of `a`"]))
+    #expect(names(task(LocalizedText("Hi", byLanguage: ["en": "Hi", "es": "Eh"]))).isEmpty)
+  }
+
+  @Test func `Numbers need no translation`() {
+    #expect(names(task(LocalizedText("1–10 %"))).isEmpty)
+  }
+
+  @Test func `A text that no phone shows well is found`() {
+    let long = String(repeating: "word ", count: 60)
+    #expect(names(task(LocalizedText(long), languages: ["en"])).contains("textTooLong"))
+    let short = String(repeating: "word ", count: 40)
+    #expect(!names(task(LocalizedText(short), languages: ["en"])).contains("textTooLong"))
+  }
+
+  @Test func `Hard English is a remark`() {
+    let hard = LocalizedText(
+      "Participation necessitates comprehensive authorization regarding confidential information "
+        + "and institutional communication.")
+    #expect(names(task(hard, languages: ["en"])) == ["hardToRead"])
+  }
+}

@@ -1,0 +1,164 @@
+import FHIRPath
+import StrictJSON
+import StudyModel
+import TaskImport
+import Testing
+
+@Suite struct ResearchKitImporterTests {
+  private static func predicate(_ step: String, _ result: String, _ condition: String) -> String {
+    "SUBQUERY(SELF, $x, $x.identifier == $ORK_TASK_IDENTIFIER AND SUBQUERY($x.results, $y, "
+      + "$y.identifier == '\(step)' AND $y.isPreviousResult == 0 AND SUBQUERY($y.results, $z, "
+      + "$z.identifier == '\(result)' AND \(condition)).@count > 0).@count > 0).@count > 0"
+  }
+
+  private static func question(_ id: String, _ format: String) -> String {
+    #"{"_class":"ORKQuestionStep","identifier":"\#(id)","title":"Title of \#(id)","#
+      + #""answerFormat":\#(format)}"#
+  }
+
+  private static let boolean = #"{"_class":"ORKBooleanAnswerFormat"}"#
+
+  private static func task(_ steps: [String], rules: String = "") throws -> ImportOutcome {
+    try ResearchKitImporter.outcome(
+      of: Reading.json(
+        #"{"_class":"ORKNavigableOrderedTask","identifier":"Survey","steps":["#
+          + steps.joined(separator: ",") + "]" + rules + "}"))
+  }
+
+  private static func rule(_ step: String, _ condition: String, to target: String) -> String {
+    let format = predicate(step, step, condition).map { $0 == "\"" ? "\\\"" : String($0) }.joined()
+    return #","stepNavigationRules":{"\#(step)":{"_class":"ORKPredicateStepNavigationRule","#
+      + #""resultPredicateFormats":["\#(format)"],"destinationStepIdentifiers":["\#(target)"]}}"#
+  }
+
+  @Test func `steps and questions keep their ids and words`() throws {
+    let outcome = try Self.task([
+      #"{"_class":"ORKInstructionStep","identifier":"intro","title":"Hello","text":"Welcome"}"#,
+      Self.question("sleep", Self.boolean),
+      #"{"_class":"ORKCompletionStep","identifier":"end","title":"Thanks"}"#,
+    ])
+    let task = try Reading.task(outcome)
+    #expect(task.id == "survey")
+    #expect(task.steps.map(\.id.text) == ["intro", "sleep", "end"])
+    #expect(task.steps.map { $0.title?.fallback } == ["Hello", "Title of sleep", "Thanks"])
+    #expect(task.steps.first?.text?.fallback == "Welcome")
+  }
+
+  @Test(arguments: [
+    ("$z.answer == 1", "a = true"), ("$z.answer == 0", "a = false"),
+    ("$z.answer == nil", "a.empty()"),
+  ])
+  func `a predicate over yes and no`(condition: String, expected: String) throws {
+    let outcome = try Self.task(
+      [
+        Self.question("a", Self.boolean), Self.question("b", Self.boolean),
+        Self.question("c", Self.boolean),
+      ],
+      rules: Self.rule("a", condition, to: "c"))
+    let task = try Reading.task(outcome)
+    let jump = try #require(task.steps.first?.jumps.first)
+    #expect(jump.target == .step(StepID("c")))
+    #expect(jump.condition?.source == expected)
+  }
+
+  @Test(arguments: [
+    (
+      #"{"_class":"ORKScaleAnswerFormat","minimum":0,"maximum":10,"step":1}"#,
+      "$z.answer >= 3 AND $z.answer <= 7", "a >= 3 and a <= 7"
+    ),
+    (#"{"_class":"ORKNumericAnswerFormat","style":"decimal"}"#, "$z.answer == 2.5", "a = 2.5"),
+    (#"{"_class":"ORKTextAnswerFormat"}"#, "$z.answer == 'yes'", "a = 'yes'"),
+    (#"{"_class":"ORKTextAnswerFormat"}"#, "$z.answer MATCHES 'a+'", "a.matches('^(?:a+)$')"),
+    (
+      #"{"_class":"ORKTextChoiceAnswerFormat","style":"multipleChoice","textChoices":[{"text":"A","value":"x"},{"text":"B","value":"y"}]}"#,
+      "SUBQUERY($z.answer, $w, $w == 'x').@count > 0 AND SUBQUERY($z.answer, $w, $w == 'y').@count > 0",
+      "a contains 'x' and a contains 'y'"
+    ),
+  ])
+  func `a predicate becomes a condition`(
+    format: String, condition: String, expected: String
+  ) throws {
+    let outcome = try Self.task(
+      [
+        Self.question("a", format), Self.question("b", Self.boolean),
+        Self.question("c", Self.boolean),
+      ],
+      rules: Self.rule("a", condition, to: "c"))
+    let definition = try #require(outcome.task)
+    let jump = definition["steps"]?.listValue?.first?["goTo"]?.listValue?.first
+    #expect(jump?["when"]?.stringValue == expected)
+    #expect(jump?["step"]?.stringValue == "c")
+  }
+
+  @Test func `hours compared apart from minutes are refused with the reason`() throws {
+    let outcome = try Self.task(
+      [
+        Self.question("a", #"{"_class":"ORKTimeOfDayAnswerFormat"}"#),
+        Self.question("b", Self.boolean),
+      ],
+      rules: Self.rule("a", "$z.answer.hour >= 2 AND $z.answer.minute >= 30", to: "b"))
+    #expect(
+      Reading.lines(outcome.report).contains(
+        "/stepNavigationRules/a: left out: the predicate compares the hour alone; "
+          + "compare the whole time"))
+  }
+
+  @Test func `a rule that leads nowhere is named and does not end the task`() throws {
+    let outcome = try Self.task(
+      [Self.question("a", Self.boolean), Self.question("b", Self.boolean)],
+      rules:
+        #","stepNavigationRules":{"a":{"_class":"ORKDirectStepNavigationRule","destinationStepIdentifier":"gone"}}"#
+    )
+    #expect(
+      Reading.lines(outcome.report).contains(
+        "/stepNavigationRules/a: left out: it leads to \"gone\", a step that is not there"))
+    #expect(try Reading.task(outcome).steps.first?.jumps == [])
+  }
+
+  @Test func `a way back gets a limit, so that the task ends`() throws {
+    let outcome = try Self.task(
+      [Self.question("a", Self.boolean), Self.question("b", Self.boolean)],
+      rules: Self.rule("b", "$z.answer == 1", to: "a"))
+    #expect(try Reading.task(outcome).steps[1].jumps.map(\.limit) == [10])
+  }
+
+  @Test func `the null step is the end`() throws {
+    let outcome = try Self.task(
+      [Self.question("a", Self.boolean), Self.question("b", Self.boolean)],
+      rules: Self.rule("a", "$z.answer == 0", to: "org.researchkit.step.null"))
+    #expect(try Reading.task(outcome).steps.first?.jumps.map(\.target) == [.end])
+  }
+
+  @Test func `doubled values of options are told apart`() throws {
+    let format =
+      #"{"_class":"ORKTextChoiceAnswerFormat","style":"singleChoice","textChoices":[{"text":"A","value":"x"},{"text":"B","value":"x"},{"text":"C"}]}"#
+    let outcome = try Self.task([Self.question("a", format)])
+    guard case .singleChoice(let choice)? = try Reading.task(outcome).questions.first?.format
+    else {
+      Issue.record("no choice")
+      return
+    }
+    #expect(choice.options.map(\.value) == ["x", "x_1", "2"])
+  }
+
+  @Test func `an unknown class is refused by its name`() throws {
+    #expect(throws: ImportError.unknownClass("ORKTeapot")) {
+      try ResearchKitImporter.outcome(of: Reading.json(#"{"_class":"ORKTeapot"}"#))
+    }
+    #expect(
+      throws: ImportError.unknownDocument(
+        expected: "a document of ResearchKit: it has no \"_class\"")
+    ) {
+      try ResearchKitImporter.outcome(of: Reading.json("{}"))
+    }
+  }
+
+  @Test func `a setting that has no counterpart is named`() throws {
+    let outcome = try Self.task([
+      #"{"_class":"ORKInstructionStep","identifier":"a","title":"A","hologram":"yes"}"#
+    ])
+    #expect(
+      Reading.lines(outcome.report).contains(
+        "/steps/0/hologram: left out: the step has no such setting"))
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import StrictJSON
+import Testing
+
+struct CheckCommandTests {
+  private let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace()
+  }
+
+  @Test func `check proves a contradiction and ends with 65`() throws {
+    let path = try workspace.file("wrong.json", AnalysisTasks.contradiction)
+    let outcome = try workspace.ambler.run(["check", path])
+    #expect(outcome.code == 65)
+    #expect(
+      outcome.stderr.contains(
+        "fault: `never`: Nobody ever sees this: its condition is never true. "
+          + "The condition is `severity > 10`. `severity` is 0 to 10."))
+    #expect(outcome.stderr.contains("warning: `film`: The file `not-there.png`"))
+  }
+
+  @Test func `check tells the ways of a good task`() throws {
+    let path = try workspace.file("good.json", AnalysisTasks.scored())
+    let outcome = try workspace.ambler.run(["check", path])
+    #expect(outcome.code == 0)
+    #expect(outcome.stdout.contains("pain 1.0.0, 4 steps, en: no fault\n"))
+    #expect(outcome.stdout.contains("2 ways: 3 steps in 0.4 min to 4 steps in "))
+    #expect(outcome.stderr.isEmpty)
+  }
+
+  @Test func `check --json lists findings, ways and grades`() throws {
+    let path = try workspace.file("wrong.json", AnalysisTasks.contradiction)
+    let outcome = try workspace.ambler.run(["check", path, "--json"])
+    #expect(outcome.code == 65)
+    let json = try outcome.json()
+    let task = try #require(json["tasks"]?.listValue?.first)
+    let findings = try #require(task["findings"]?.listValue)
+    #expect(
+      findings.compactMap { $0["finding"]?.stringValue } == ["neverShown", "mediaMissing"])
+    #expect(findings.first?["weight"]?.stringValue == "fault")
+    #expect(findings.first?["place"]?.stringValue == "never")
+    #expect(task["paths"]?["count"]?.integerValue == 1)
+    #expect(task["paths"]?["shortest"]?["steps"]?.integerValue == 3)
+    #expect(task["readingGrades"]?.listValue != nil)
+  }
+
+  @Test func `check --graph writes a drawing, of one file only`() throws {
+    let path = try workspace.file("wrong.json", AnalysisTasks.contradiction)
+    let svg = workspace.ambler.folder.appendingPathComponent("flow.svg").path
+    let outcome = try workspace.ambler.run(["check", path, "--graph", svg])
+    #expect(outcome.code == 65)
+    let text = try String(contentsOfFile: svg, encoding: .utf8)
+    #expect(text.hasPrefix("<?xml"))
+    #expect(text.contains("when severity &gt; 10"))
+    #expect(try workspace.ambler.run(["check", path, path, "--graph", svg]).code == 64)
+  }
+}

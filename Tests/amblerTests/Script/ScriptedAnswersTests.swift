@@ -1,0 +1,85 @@
+import StrictJSON
+import StudyModel
+import TestSupport
+import Testing
+
+@testable import ambler
+
+struct ScriptedAnswersTests {
+  private static let today = CalendarDate("2026-11-21")
+
+  private func read(_ text: String, task: StudyTask, file: String = "answers.json") throws
+    -> ScriptedAnswers
+  {
+    try ScriptedAnswers(
+      Array(text.utf8), file: file, task: task, today: try #require(Self.today))
+  }
+
+  private func faults(_ text: String, task: StudyTask) throws -> String {
+    do {
+      _ = try read(text, task: task)
+      return "no fault"
+    } catch let report as FaultReport {
+      return report.description
+    }
+  }
+
+  private static func item(_ group: String, _ number: Int) -> GroupItem {
+    GroupItem(group: StepID(group), number: number)
+  }
+
+  @Test func `questions of forms and sections stand at the root, those of groups in lists`() throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write([1, 2, 3], to: "sig.png")
+    let script = try read(
+      """
+      { "age": 40, "pain": true, "where": ["leftKneeFront"], "mood": {"noAnswer": "dontKnow"},
+        "medications": [ {"name": "ibuprofen", "times": 2}, {"name": "aspirin"} ],
+        "taps": [ {"count": 3} ], "photo": {"file": "sig.png"},
+        "consent.agreed": true, "consent.name": "A. Person" }
+      """, task: ScriptTask.task(), file: folder.file("answers.json"))
+    #expect(script.entry(StepID("age"), in: nil) == .answer(.integer(40)))
+    #expect(script.entry(StepID("mood"), in: nil) == .answer(.declined(.dontKnow)))
+    #expect(script.entry(StepID("photo"), in: nil) == .file(path: folder.file("sig.png")))
+    #expect(script.entry(StepID("consent.agreed"), in: nil) == .answer(.boolean(true)))
+    #expect(script.itemCount(of: StepID("medications")) == 2)
+    #expect(script.entry(StepID("name"), in: Self.item("medications", 1)) == .answer(.text("aspirin")))
+    #expect(script.entry(StepID("times"), in: Self.item("medications", 1)) == nil)
+    #expect(script.entry(StepID("name"), in: Self.item("medications", 2)) == nil)
+    #expect(script.entry(StepID("name"), in: nil) == nil)
+    #expect(script.entry(StepID("count"), in: Self.item("taps", 0)) == .answer(.integer(3)))
+  }
+
+  @Test func `all that does not fit is told at once, with places and never with an answer`() throws {
+    let words = try faults(
+      """
+      { "age": "secret", "pain": null, "where": ["elbow"], "mood": {"noAnswer": "busy"},
+        "medications": [ {"nmae": "x", "times": 2}, 3 ], "taps": [ {}, {}, {} ],
+        "photo": {"file": "missing.png"}, "sum": 4, "consent.agred": true }
+      """, task: ScriptTask.task())
+    expectSnapshot(words, named: "faults.txt")
+    #expect(!words.contains("secret"))
+  }
+
+  @Test func `a date is checked against limits from today`() throws {
+    let task = try ScriptTask.read(
+      #"""
+      { "id": "day", "type": "question", "title": "D",
+        "answer": { "type": "date", "latest": { "daysFromToday": 0 } } }
+      """#)
+    _ = try read(#"{"day": "2026-11-21"}"#, task: task)
+    #expect(throws: FaultReport.self) { try read(#"{"day": "2026-11-22"}"#, task: task) }
+  }
+
+  @Test func `a question that may never be met needs no answer`() throws {
+    let task = try ScriptTask.read(
+      #"""
+      { "id": "a", "type": "question", "title": "A", "answer": { "type": "boolean" },
+        "goTo": [ { "when": "a", "step": "c" } ] },
+      { "id": "b", "type": "question", "title": "B", "answer": { "type": "boolean" } },
+      { "id": "c", "type": "question", "title": "C", "answer": { "type": "boolean" } }
+      """#)
+    _ = try read(#"{"a": true}"#, task: task)
+  }
+}

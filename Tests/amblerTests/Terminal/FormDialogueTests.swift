@@ -1,0 +1,126 @@
+import Session
+import StudyModel
+import TaskRunner
+import Testing
+
+@testable import ambler
+
+@Suite struct FormDialogueTests {
+  private func screen(
+    smokes: Answer? = nil, note: Answer? = nil, complaint: String? = nil
+  ) -> Screen {
+    SamplePages.screen(
+      .form(SamplePages.formParts(["en"], smokes: smokes, note: note, complaint: complaint)))
+  }
+
+  private func shown(_ screen: Screen) -> TerminalDialogue {
+    var dialogue = TerminalDialogue()
+    #expect(dialogue.show(screen) == nil)
+    return dialogue
+  }
+
+  @Test func `the first open question is asked, and the next one after its answer`() {
+    var dialogue = shown(screen())
+    #expect(dialogue.page?.focus == StepID("smokes"))
+    #expect(dialogue.type("y") == .answer(.boolean(true), to: StepID("smokes")))
+    #expect(!dialogue.awaitsLine)
+    #expect(dialogue.show(screen(smokes: .boolean(true))) == nil)
+    #expect(dialogue.page?.focus == StepID("note"))
+    #expect(dialogue.awaitsLine)
+  }
+
+  @Test func `Enter passes over an optional question and then goes on`() {
+    var dialogue = shown(screen(smokes: .boolean(true)))
+    #expect(dialogue.page?.focus == StepID("note"))
+    #expect(dialogue.type("") == nil)
+    #expect(dialogue.page?.focus == nil)
+    #expect(dialogue.type("") == .next)
+  }
+
+  @Test func `Enter does not pass over a question that needs an answer`() {
+    var dialogue = shown(screen())
+    #expect(dialogue.type("") == nil)
+    #expect(dialogue.page?.complaint == [.remark(.needsAnswer)])
+    #expect(dialogue.page?.focus == StepID("smokes"))
+  }
+
+  @Test(arguments: [(":2", "age"), ("#2", "age"), (": 4", nil), (":4", "note")])
+  func `a colon or # and a number ask another question`(line: String, id: String?) {
+    var dialogue = shown(screen())
+    #expect(dialogue.type(line) == nil)
+    #expect(dialogue.page?.focus == StepID(id ?? "smokes"))
+  }
+
+  @Test(arguments: [":1", ":9", ":0", "#-1"])
+  func `what cannot be answered cannot be jumped to`(line: String) {
+    var dialogue = shown(screen())
+    #expect(dialogue.type(line) == nil)
+    #expect(dialogue.page?.complaint == [.remark(.noSuchNumber)])
+    #expect(dialogue.page?.focus == StepID("smokes"))
+  }
+
+  @Test func `after a jump an answer is kept by Enter, and what is open is asked`() {
+    var dialogue = shown(screen())
+    _ = dialogue.type(":2")
+    #expect(dialogue.type("") == nil)
+    #expect(dialogue.page?.focus == StepID("smokes"))
+    _ = dialogue.type(":2")
+    #expect(dialogue.type("61") == .answer(.integer(61), to: StepID("age")))
+  }
+
+  @Test func `an answer that has a fault is asked again`() {
+    var dialogue = shown(screen())
+    _ = dialogue.type(":2")
+    _ = dialogue.type("7")
+    #expect(dialogue.show(screen(complaint: "Too young.")) == nil)
+    #expect(dialogue.page?.focus == StepID("age"))
+  }
+
+  @Test func `when the form does not let go, the question with the fault is asked`() {
+    var dialogue = shown(screen(smokes: .boolean(true), note: .text("x")))
+    #expect(dialogue.page?.focus == nil)
+    #expect(dialogue.type("") == .next)
+    let back = screen(smokes: .boolean(true), note: .text("x"), complaint: "Too young.")
+    #expect(dialogue.show(back) == nil)
+    #expect(dialogue.page?.focus == StepID("age"))
+  }
+
+  @Test func `an answer is taken away`() {
+    var dialogue = shown(screen(smokes: .boolean(true), note: .text("x")))
+    _ = dialogue.type(":4")
+    #expect(dialogue.type(":-") == .answer(nil, to: StepID("note")))
+    #expect(dialogue.show(screen(smokes: .boolean(true))) == nil)
+    #expect(dialogue.page?.focus == StepID("note"))
+  }
+
+  @Test func `what was begun at one question is not taken to the next`() {
+    var dialogue = shown(screen(smokes: .boolean(true)))
+    #expect(dialogue.type("one\\") == nil)
+    #expect(dialogue.page?.entry.draft == .lines(["one"]))
+    _ = dialogue.type(":2")
+    #expect(dialogue.page?.entry == Entry())
+  }
+
+  @Test func `a plain terminal hears of each question once, and of the form at its end`() {
+    var writing = PlainWriting()
+    let style = TerminalStyle(columns: 60)
+    var dialogue = shown(screen())
+    func written() -> String {
+      guard let page = dialogue.page else { return "" }
+      return writing.lines(for: page, style, now: SamplePages.start).joined(separator: "\n")
+    }
+    #expect(written().contains("How old are you?"))
+    _ = dialogue.type("y")
+    _ = dialogue.show(screen(smokes: .boolean(true)))
+    let second = written()
+    #expect(second.contains("4  Anything else?") && !second.contains("How old are you?"))
+    _ = dialogue.type("no")
+    _ = dialogue.show(screen(smokes: .boolean(true), note: .text("no")))
+    let end = written()
+    #expect(end.contains("How old are you?") && end.contains("All questions here"))
+    #expect(dialogue.type("") == .next)
+    _ = dialogue.show(
+      screen(smokes: .boolean(true), note: .text("no"), complaint: "Too young."))
+    #expect(written().contains("! Too young."))
+  }
+}

@@ -1,0 +1,104 @@
+import Session
+import StudyModel
+
+@testable import ambler
+
+/// Pages with a piece of text put into every word that a task or an answer can bring.
+struct HostileText {
+  let poison: String
+
+  init(_ poison: String) {
+    self.poison = poison
+  }
+
+  func page(_ page: TerminalPage) -> TerminalPage {
+    var page = page
+    page.screen.title += poison
+    page.screen.text = page.screen.text.map { $0 + poison }
+    page.screen.endHere = "end" + poison
+    page.screen.image = Screen.Image(path: "a" + poison, description: poison)
+    page.screen.body = body(page.screen.body)
+    page.notices = page.notices.map { Notice($0.weight, $0.text + poison) }
+    page.complaint = [.refusal(.exclusiveOption(LocalizedText(poison)))]
+    page.entry.showsHelp = true
+    if page.entry.draft != nil { page.entry.draft = .lines([poison]) }
+    return page
+  }
+
+  private func body(_ body: Screen.Body) -> Screen.Body {
+    switch body {
+    case .question(let field): .question(self.field(field))
+    case .form(let parts):
+      .form(
+        parts.map { part in
+          switch part {
+          case .heading(let title, let text): .heading(title: title + poison, text: text)
+          case .field(let field): .field(self.field(field))
+          }
+        })
+    case .group(var group): .group(hostile(&group))
+    case .review(let lines):
+      .review(
+        lines.map {
+          Screen.ReviewLine(step: $0.step, title: $0.title + poison, answer: poison)
+        })
+    case .table(let rows, let bullets):
+      .table(rows.map { Screen.TableRow(title: $0.title + poison, text: poison) }, bullets)
+    case .media(let kind, let path, let description, let mustFinish):
+      .media(kind, path: path + poison, description: description + poison, mustFinish: mustFinish)
+    case .instruction, .completion, .wait, .ending, .countdown, .timed, .trials, .interrupted: body
+    }
+  }
+
+  private func hostile(_ group: inout Screen.Group) -> Screen.Group {
+    group.items = group.items.map { $0 + poison }
+    group.addText = poison
+    group.itemTitle = poison
+    return group
+  }
+
+  private func field(_ field: Screen.Field) -> Screen.Field {
+    var field = field
+    field.title += poison
+    field.help = poison
+    field.complaint = poison
+    field.question.format = format(field.question.format)
+    field.question.noAnswers = [
+      NoAnswerOption(reason: .dontKnow, text: LocalizedText(poison + "no"))
+    ]
+    return field
+  }
+
+  private func format(_ format: AnswerFormat) -> AnswerFormat {
+    let text = LocalizedText("a" + poison + "b")
+    switch format {
+    case .singleChoice(var choice):
+      choice.options = choice.options.map {
+        ChoiceOption(value: $0.value, text: text, detail: text)
+      }
+      return .singleChoice(choice)
+    case .pickers(var pickers):
+      pickers.pickers = pickers.pickers.map { $0.map { ChoiceOption(value: $0.value, text: text) } }
+      return .pickers(pickers)
+    case .scale(let scale):
+      return .scale(
+        ScaleFormat(
+          minimum: scale.minimum, maximum: scale.maximum, step: scale.step, minimumText: text,
+          maximumText: text, isVertical: scale.isVertical))
+    case .matrix(var matrix):
+      matrix.rows = matrix.rows.map { MatrixFormat.Row(id: $0.id, text: text) }
+      matrix.columns = matrix.columns.map { ChoiceOption(value: $0.value, text: text) }
+      return .matrix(matrix)
+    case .quantity(var quantity):
+      quantity.units = quantity.units.map { QuantityFormat.Unit(code: $0.code, text: text) }
+      return .quantity(quantity)
+    case .ladder(var ladder):
+      ladder.topText = text
+      return .ladder(ladder)
+    case .boolean, .multipleChoice, .ranking, .continuousScale, .textScale, .integer, .decimal,
+      .height, .weight, .age, .text, .confirmation, .date, .dateTime, .timeOfDay, .timeInterval,
+      .location, .bodyMap, .attachment:
+      return format
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Session
+import StudyModel
+import TaskRunner
+import Testing
+
+@testable import ambler
+
+@Suite struct QuestionDialogueTests {
+  private func shown(
+    _ format: AnswerFormat, current: Answer? = nil, isRequired: Bool = true,
+    noAnswers: [NoAnswer] = [], help: String? = nil, isReadOnly: Bool = false
+  ) -> TerminalDialogue {
+    var dialogue = TerminalDialogue()
+    let page = SampleQuestions.page(
+      format, current: current, isRequired: isRequired, noAnswers: noAnswers, help: help,
+      isReadOnly: isReadOnly, languages: ["en"])
+    #expect(dialogue.show(page.screen) == nil)
+    return dialogue
+  }
+
+  private static let number = AnswerFormat.integer(IntegerFormat(minimum: 1, maximum: 9))
+
+  @Test(arguments: [
+    ("dk", NoAnswer.dontKnow), ("I don't know", .dontKnow), ("rn", .preferNotToSay),
+    ("I'D RATHER NOT SAY", .preferNotToSay),
+  ])
+  func `not to answer is an answer where the question offers it`(line: String, reason: NoAnswer) {
+    var dialogue = shown(Self.number, noAnswers: NoAnswer.allCases)
+    #expect(dialogue.type(line) == .answer(.declined(reason), to: nil))
+    var other = shown(Self.number)
+    #expect(other.type(line) == nil)
+    #expect(other.page?.complaint == [.notUnderstood])
+  }
+
+  @Test func `a question mark shows the help and takes it away`() {
+    var dialogue = shown(Self.number, help: "Count.")
+    #expect(dialogue.type("?") == nil)
+    #expect(dialogue.page?.entry.showsHelp == true)
+    #expect(dialogue.type("?") == nil)
+    #expect(dialogue.page?.entry.showsHelp == false)
+    var without = shown(.text(TextFormat()))
+    #expect(without.type("?") == .answer(.text("?"), to: nil))
+  }
+
+  @Test func `an answer that cannot be changed is read and passed`() {
+    var dialogue = shown(Self.number, current: .integer(3), isReadOnly: true)
+    #expect(dialogue.type("4") == nil)
+    #expect(dialogue.type("") == .next)
+  }
+
+  @Test func `why the question refuses an answer is said`() {
+    var dialogue = shown(Self.number)
+    #expect(dialogue.type("10") == nil)
+    #expect(
+      dialogue.page?.complaint == [.refusal(.integerOutOfRange(minimum: 1, maximum: 9))])
+  }
+
+  @Test func `an answer that has a fault does not go on by itself`() {
+    var dialogue = shown(Self.number)
+    #expect(dialogue.type("5") == .answer(.integer(5), to: nil))
+    let faulty = SampleQuestions.page(
+      Self.number, current: .integer(5), complaint: "No.", languages: ["en"])
+    #expect(dialogue.show(faulty.screen) == nil)
+    #expect(dialogue.awaitsLine)
+  }
+
+  @Test func `a file is posted as a path and goes on once it is stored`() {
+    let format = AnswerFormat.attachment(AttachmentFormat(kind: .photo))
+    var dialogue = shown(format)
+    #expect(dialogue.type("/tmp/a.png") == .attach(path: "/tmp/a.png", to: nil))
+    let file = AttachedFile(sha256: "00", byteCount: 3, mediaType: "image/png")
+    let stored = SampleQuestions.page(format, current: .attachment(file), languages: ["en"])
+    #expect(dialogue.show(stored.screen) == .next)
+  }
+
+  @Test func `control characters of a pasted line do not become part of an answer`() {
+    var dialogue = shown(.text(TextFormat()))
+    #expect(
+      dialogue.type("\u{1B}[31mred\u{07}\u{9B}\tblue") == .answer(.text("[31mred blue"), to: nil))
+  }
+
+  @Test func `a long list is turned over, looked through and shown again`() {
+    let format = AnswerFormat.singleChoice(ChoiceFormat(options: SampleQuestions.countries))
+    var dialogue = shown(format)
+    let parts = ["+", "+", "-", "-", "-", "+", "+", "+", "+", "+"].map { line in
+      #expect(dialogue.type(line) == nil)
+      return dialogue.page?.entry.part
+    }
+    #expect(parts == [1, 2, 1, 0, 0, 1, 2, 3, 3, 3])
+    #expect(dialogue.type("try 3") == nil)
+    #expect(dialogue.page?.entry.filter == "try 3")
+    #expect(dialogue.page?.entry.part == 0)
+    #expect(dialogue.type("*") == nil)
+    #expect(dialogue.page?.entry == Entry())
+    #expect(dialogue.type("33") == .answer(.choice("c33"), to: nil))
+  }
+
+  @Test func `a matrix is answered row by row, and can be begun again`() {
+    var dialogue = shown(.matrix(SampleQuestions.matrix))
+    #expect(dialogue.type("2") == nil)
+    #expect(dialogue.page?.entry.draft == .rows(["walk": ["some"]], next: 1))
+    #expect(dialogue.type(":-") == nil)
+    #expect(dialogue.page?.entry.draft == nil)
+    _ = dialogue.type("2")
+    #expect(
+      dialogue.type("3") == .answer(.matrix(["walk": ["some"], "stairs": ["unable"]]), to: nil))
+  }
+
+  @Test func `signs that turn pages are answers where any words are`() {
+    var text = shown(.text(TextFormat()))
+    #expect(text.type("-") == .answer(.text("-"), to: nil))
+    var number = shown(Self.number)
+    #expect(number.type("+") == nil)
+    #expect(number.page?.scroll == 1)
+  }
+
+  @Test func `drawing keeps the window within the page`() {
+    var state = TerminalState()
+    _ = state.dialogue.show(SamplePages.screen(.instruction))
+    _ = state.dialogue.type("+")
+    _ = state.dialogue.type("+")
+    _ = state.text(TerminalStyle(usesEscapes: true), now: SamplePages.start)
+    #expect(state.dialogue.page?.scroll == 0)
+  }
+
+  @Test func `on a plain terminal a row of a matrix is asked without drawing the matrix again`() {
+    var state = TerminalState()
+    let plain = TerminalStyle(columns: 60)
+    let page = SampleQuestions.page(.matrix(SampleQuestions.matrix), languages: ["en"])
+    _ = state.dialogue.show(page.screen)
+    _ = state.text(plain, now: SamplePages.start)
+    #expect(state.dialogue.type("1") == nil)
+    let text = state.textAfterLine(plain, now: SamplePages.start)
+    #expect(text.hasPrefix("Now: Climbing stairs\n"))
+    #expect(!text.contains("Walking"))
+  }
+}
