@@ -122,7 +122,7 @@ let package = Package(
       [
         "TaskAnalysis", "ActiveTasks", "TaskRunner", "StudyModel", "FHIRPath", "StrictJSON",
         "TestSupport",
-      ], exclude: ["Snapshots"]),
+      ]),
     tests(
       "Sensors",
       ["Sensors", "IIODServer", "StudyModel", "StrictJSON", "TestSupport", "SensorProbe"]),
