@@ -40,7 +40,8 @@ struct RunHeaderTests {
         { "ambler": 1, "id": "t", "version": "1", "title": "T", "steps": [
           { "id": "weight", "type": "question", "title": "W",
             "answer": { "type": "integer", "maximum": 100 } } ] }
-        """#.utf8), file: "t").task
+        """#.utf8), file: "t"
+    ).task
     var header = try Self.header()
     #expect(header.context(of: task).earlierAnswers == [StepID("weight"): .integer(72)])
     header.earlierAnswers[0].answer = 172

@@ -2,8 +2,10 @@ import Glibc
 package import Outbox
 package import Vault
 
-/// The attachments of this device: its own recordings; the files that people attached to answers;
-/// and what came with results from another device. All are sealed under this device's key.
+/// The attachments of this device, sealed under its key.
+///
+/// They are its own recordings, the files that people attached to answers, and what came with
+/// results from another device.
 ///
 /// Content is stored once: its digest is its name.
 package struct SealedAttachmentStore: AttachmentStore {

@@ -64,7 +64,8 @@ struct RunCommand {
       let style = TerminalDevice.resultStyle(Environment.all)
       Output.result(shown.text(width: style.width, usesBlocks: style.usesBlocks))
     }
-    Output.message("Saved: result \(document.header.id.text) is in the outbox.")
+    Output.message(
+      RunPhrase.saved.text(document.header.languages, document.header.id.text))
   }
 
   static func task(_ path: String) throws(Failure) -> StudyTask {

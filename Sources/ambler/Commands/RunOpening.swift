@@ -17,8 +17,8 @@ struct RunOpening {
   ) async throws -> OpenedRun {
     for id in store.home.runs().reversed() {
       guard let unfinished = try await takeUp(id, outbox) else { continue }
-      if !fresh, !asks || Self.isWanted(unfinished.restored) {
-        Output.message("Going on with the run that was cut off.")
+      if !fresh, !asks || isWanted(unfinished.restored) {
+        say(.goingOn)
         return unfinished
       }
       try await end(unfinished, outbox)
@@ -32,7 +32,7 @@ struct RunOpening {
     do {
       contents = try Journal.read(id, in: store.home, key: store.key)
     } catch {
-      Output.message("The journal of run \(id) cannot be read and is left alone: \(error)")
+      say(.unreadable, id.text, "\(error)")
       return nil
     }
     guard !contents.isFiled, contents.header?.taskSHA256 == header.taskSHA256 else { return nil }
@@ -53,13 +53,15 @@ struct RunOpening {
       run, home: store.home, key: store.key, deck: SensorDeck(), front: AbandoningFront())
     try await session.run()
     let document = try await session.file(in: outbox)
-    Output.message("Saved: the earlier run \(document.header.id.text) is in the outbox.")
+    say(.savedEarlier, document.header.id.text)
   }
 
-  private static func isWanted(_ restored: RestoredRun) -> Bool {
-    Output.message(
-      "A run of this task was cut off after \(restored.run.answers.count) answers. Go on with it? [Y/n] "
-    )
+  private func say(_ phrase: RunPhrase, _ values: String...) {
+    Output.message(phrase.text(header.languages, values))
+  }
+
+  private func isWanted(_ restored: RestoredRun) -> Bool {
+    say(.askGoOn, String(restored.run.answers.count))
     let reply = readLine()?.lowercased() ?? "y"
     return !(reply.hasPrefix("n"))
   }

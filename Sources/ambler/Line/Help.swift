@@ -65,7 +65,7 @@ extension Command {
     case .replay: "replay RESULT [options]"
     case .fhirpath: "fhirpath EXPRESSION RESOURCE.json"
     case .fhir: "fhir validate QUESTIONNAIRE RESPONSE [--json]"
-    case .import: "import researchkit|armt|xlsform FILE [options]"
+    case .import: "import researchkit|armt|xlsform|proctcae|msis29 FILE [options]"
     }
   }
 
@@ -76,7 +76,8 @@ extension Command {
       Leads a person through the task in the terminal, records the sensors in its active
       parts, computes the measures, and puts the result into the outbox. Without --accelerometer
       or --location it takes the sensors of this machine. A run that was cut off is offered again. With --answers it runs without a person: the file is a JSON object
-      of answers by step id, {} for a task without questions; null skips an optional question.
+      of answers by question id, {} for a task without questions; null skips an optional question,
+      {"file": "a.png"} attaches a file, and a repeat group is a list of such objects.
 
       Example:
         ambler run tasks/fitness-check.json --accelerometer iio:local: \\
@@ -177,7 +178,8 @@ extension Command {
       Makes a task file of a questionnaire that another program keeps, and says of every part of
       it what came over, what was changed and what was left out, and why. `researchkit` reads
       ResearchKit's serialised tasks, `armt` the REDCap fields of RADAR's active tasks, `xlsform`
-      a form as a spreadsheet (.xlsx, .xls, .csv or .md). Exit code 65 when the task still has
+      a form as a spreadsheet (.xlsx, .xls, .csv or .md). `proctcae` and `msis29` take the wording
+      that a study has a licence for, as docs/importing.md says. Exit code 65 when the task still has
       faults to be mended.
 
       Example:

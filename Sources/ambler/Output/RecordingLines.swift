@@ -46,7 +46,8 @@ struct RecordingLines {
     guard !gaps.isEmpty else { return titles.text(.noGap) }
     let missing = ledger?["missing"]?.integerValue ?? 0
     let causes = Set(gaps.compactMap { $0["cause"]?.stringValue }).sorted()
-    let words = causes.compactMap { GapCause(rawValue: $0)?.text(titles.languages) }.joined(separator: ", ")
+    let words = causes.compactMap { GapCause(rawValue: $0)?.text(titles.languages) }.joined(
+      separator: ", ")
     return titles.text(
       gaps.count == 1 ? .missingInGap : .missingInGaps, String(missing), String(gaps.count), words)
   }

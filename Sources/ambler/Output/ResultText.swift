@@ -46,10 +46,11 @@ struct ResultText {
     var steps: [(detail: String, steps: [String])] = []
     for problem in result.problems {
       let step = problem.step.map { [$0.text] } ?? []
-      if let index = steps.firstIndex(where: { $0.detail == problem.detail }) {
+      let words = problem.words(result.languages)
+      if let index = steps.firstIndex(where: { $0.detail == words }) {
         steps[index].steps += step.filter { !steps[index].steps.contains($0) }
       } else {
-        steps.append((problem.detail, step))
+        steps.append((words, step))
       }
     }
     return steps.flatMap { problem in

@@ -27,7 +27,9 @@ struct SessionPhraseTests {
   }
 
   @Test func `a value that looks like a place for a value stays as it is`() {
-    #expect(SessionPhrase.groupIsFull.text(["en"], "%1") == "There are %1 already, and no more can be added.")
+    #expect(
+      SessionPhrase.groupIsFull.text(["en"], "%1")
+        == "There are %1 already, and no more can be added.")
   }
 
   @Test func `a language that is not spoken falls back on English`() {

@@ -17,7 +17,8 @@ struct KillTests {
   func `whenever it is killed, what it acknowledged is delivered once`(worker: Int) throws {
     var random = SeededRandom(seed: UInt64(worker) + 1)
     let workspace = try Workspace()
-    let task = try workspace.file("task.json", SampleTask.short)
+    let task = try workspace.file("task.json", Self.task)
+    _ = try workspace.file("note.txt", "A note.")
     let study = try workspace.folder("study")
     var acknowledged: Set<String> = []
     var (kills, round) = (0, 0)
@@ -43,7 +44,29 @@ struct KillTests {
     try expectDeliveredOnce(acknowledged, study, workspace)
   }
 
-  private static let answers = #"{ "first": true, "last": 12 }"#
+  /// Questions, a form, items, a file, and one second of recording.
+  private static let task = """
+    { "ambler": 1, "id": "killed", "version": "1", "title": "Killed",
+      "steps": [
+        { "id": "first", "type": "question", "title": "First?", "answer": { "type": "boolean" } },
+        { "id": "page", "type": "form", "title": "Page", "questions": [
+          { "id": "tired", "title": "Tired?", "answer": { "type": "integer" } },
+          { "id": "twice", "title": "Twice", "calculated": "tired * 2", "required": false,
+            "answer": { "type": "integer" } } ] },
+        { "id": "pills", "type": "repeat", "title": "Pills", "steps": [
+          { "id": "name", "type": "question", "title": "Name?", "answer": { "type": "text" } } ] },
+        { "id": "note", "type": "question", "title": "File?",
+          "answer": { "type": "attachment", "kind": "file" } },
+        { "id": "sensors", "type": "recording", "seconds": 1,
+          "streams": ["accelerometer", "location"] },
+        { "id": "last", "type": "question", "title": "Last?", "answer": { "type": "integer" } },
+        { "id": "done", "type": "completion" } ] }
+    """
+
+  private static let answers = """
+    { "first": true, "tired": 3, "pills": [ { "name": "a" }, { "name": "b" } ],
+      "note": { "file": "note.txt" }, "last": 12 }
+    """
 
   private func words(
     _ round: Int, _ task: String, _ study: String, _ workspace: Workspace
@@ -100,6 +123,13 @@ struct KillTests {
     let answers = steps.compactMap { $0["answer"] }
     #expect(answers.contains(.boolean(true)) && answers.contains(.number(12)))
     #expect(steps.contains { $0["state"]?.stringValue == "completed" })
+    let form = try #require(steps.last { $0["step"] == "page" }?["answers"]?.listValue)
+    #expect(form.map { $0["answer"] } == [3, 6])
+    #expect(steps.filter { $0["step"] == "name" }.compactMap { $0["answer"] }.contains("b"))
+    let file = try #require(result["attachments"]?.listValue?.first?["name"]?.stringValue)
+    #expect(
+      try Data(contentsOf: URL(fileURLWithPath: "\(study)/recordings/\(file)"))
+        == Data("A note.".utf8))
     for recording in try #require(result["recordings"]?.listValue) {
       let digest = try #require(recording["sha256"]?.stringValue)
       let path = study + "/recordings/\(digest).csv.zst"

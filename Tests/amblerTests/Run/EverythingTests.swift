@@ -36,7 +36,8 @@ struct EverythingTests {
     return answers
   }
 
-  @Test func `every kind of step and answer ends in one result, which a replay makes again`() throws {
+  @Test func `every kind of step and answer ends in one result, which a replay makes again`() throws
+  {
     let outcome = try workspace.ambler.run(words)
     #expect(outcome.code == 0, "\(outcome.stderr)")
     let result = try outcome.json()
@@ -121,7 +122,9 @@ struct EverythingTests {
     #expect(Array(bytes) == EverythingTask.picture)
   }
 
-  @Test func `an answer is prefilled from the newest result of the same person, and says so`() throws {
+  @Test func `an answer is prefilled from the newest result of the same person, and says so`()
+    throws
+  {
     let first = try workspace.ambler.run(words).json()
     let second = try workspace.ambler.run(words).json()
     let weight = try #require(

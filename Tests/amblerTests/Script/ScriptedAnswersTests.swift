@@ -44,14 +44,16 @@ struct ScriptedAnswersTests {
     #expect(script.entry(StepID("photo"), in: nil) == .file(path: folder.file("sig.png")))
     #expect(script.entry(StepID("consent.agreed"), in: nil) == .answer(.boolean(true)))
     #expect(script.itemCount(of: StepID("medications")) == 2)
-    #expect(script.entry(StepID("name"), in: Self.item("medications", 1)) == .answer(.text("aspirin")))
+    #expect(
+      script.entry(StepID("name"), in: Self.item("medications", 1)) == .answer(.text("aspirin")))
     #expect(script.entry(StepID("times"), in: Self.item("medications", 1)) == nil)
     #expect(script.entry(StepID("name"), in: Self.item("medications", 2)) == nil)
     #expect(script.entry(StepID("name"), in: nil) == nil)
     #expect(script.entry(StepID("count"), in: Self.item("taps", 0)) == .answer(.integer(3)))
   }
 
-  @Test func `all that does not fit is told at once, with places and never with an answer`() throws {
+  @Test func `all that does not fit is told at once, with places and never with an answer`() throws
+  {
     let words = try faults(
       """
       { "age": "secret", "pain": null, "where": ["elbow"], "mood": {"noAnswer": "busy"},

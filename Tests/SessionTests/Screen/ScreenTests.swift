@@ -1,0 +1,134 @@
+import StrictJSON
+import StudyModel
+import TaskRunner
+import Testing
+
+@testable import Session
+
+struct ScreenTests {
+  /// Another page is shown than the one that was expected.
+  private struct NotShown: Error {
+    var what: String
+  }
+
+  private static let form = #"""
+    { "id": "name", "type": "question", "title": "Name?", "answer": { "type": "text" } },
+    { "id": "page", "type": "form", "title": "You, {{name}}", "questions": [
+      { "heading": "First, {{name}}" },
+      { "id": "age", "title": "Age, {{name}}?", "help": "In years", "answer": { "type": "integer" } },
+      { "id": "why", "title": "Why?", "when": "age > 17", "answer": { "type": "singleChoice",
+        "options": [ { "value": "a", "text": "For {{name}}" }, { "value": "b", "text": "{{{{b" } ] } },
+      { "id": "sum", "hidden": true, "calculated": "age + 1", "answer": { "type": "integer" } } ] }
+    """#
+
+  private func fields(_ screen: Screen?) throws -> [Screen.Field] {
+    guard case .form(let parts)? = screen?.body else {
+      throw NotShown(what: "form")
+    }
+    return parts.compactMap { if case .field(let field) = $0 { field } else { nil } }
+  }
+
+  @Test func `a form shows its headings and the questions that are asked now, words filled in`()
+    throws
+  {
+    var run = try PlayedRun(Self.form)
+    try run.take(.begin, .answer(.text("Ada"), to: nil), .next)
+    let screen = try #require(run.screen)
+    #expect(screen.title == "You, Ada")
+    guard case .form(let parts) = screen.body else { throw NotShown(what: "form") }
+    #expect(parts.first == .heading(title: "First, Ada", text: nil))
+    #expect(try fields(screen).map(\.title) == ["Age, Ada?"])
+    try run.take(.answer(.integer(20), to: StepID("age")))
+    let shown = try fields(run.screen)
+    #expect(shown.map(\.question.id.text) == ["age", "why"])
+    #expect(shown[0].current == .integer(20) && shown[0].help == "In years")
+    guard case .singleChoice(let format) = shown[1].question.format else {
+      throw NotShown(what: "choice")
+    }
+    #expect(format.options.map(\.text.fallback) == ["For Ada", "{{b"])
+  }
+
+  @Test func `a name that looks like a place for an answer is never expanded`() throws {
+    var run = try PlayedRun(Self.form)
+    try run.take(.begin, .answer(.text("{{age}}\u{7}"), to: nil), .next)
+    #expect(run.screen?.title == "You, {{age}} ")
+  }
+
+  private static let group = #"""
+    { "id": "pills", "type": "repeat", "title": "Pills", "maximum": 2, "itemTitle": "Pill",
+      "steps": [ { "id": "name", "type": "question", "title": "Name?", "required": false,
+        "answer": { "type": "text" } } ] },
+    { "id": "check", "type": "review" }
+    """#
+
+  @Test func `a group lists its items in words, and a review opens them by their place`() throws {
+    var run = try PlayedRun(Self.group, language: "es")
+    try run.take(.begin)
+    guard case .group(let empty)? = run.screen?.body else { throw NotShown(what: "group") }
+    #expect(empty.items == [] && empty.canAdd && empty.canGoOn && empty.itemTitle == "Pill")
+    try run.take(.addItem)
+    #expect(run.screen?.item == GroupItem(group: StepID("pills"), number: 0))
+    try run.take(.answer(.text("aspirin"), to: nil), .next, .addItem, .skip)
+    guard case .group(let full)? = run.screen?.body else { throw NotShown(what: "group") }
+    #expect(full.items == ["aspirin", "Elemento 2"] && !full.canAdd)
+    try run.take(.next)
+    #expect(run.screen?.title == "Sus respuestas")
+    guard case .review(let lines)? = run.screen?.body else { throw NotShown(what: "review") }
+    #expect(lines.map(\.answer) == ["aspirin", nil])
+    #expect(lines.map(\.item) == [0, 1])
+    try run.take(.edit(lines[1].step, item: lines[1].item))
+    #expect(run.screen?.item == GroupItem(group: StepID("pills"), number: 1))
+  }
+
+  private static let pages = #"""
+    { "id": "rows", "type": "table", "title": "Rows", "bullets": "number",
+      "image": { "path": "a.png", "description": "A hand" }, "earlyEnd": { "title": "Thank you" },
+      "rows": [ { "title": "One", "text": "First" } ] },
+    { "id": "rest", "type": "wait", "title": "Rest", "seconds": 5, "progress": false },
+    { "id": "film", "type": "media", "title": "Film", "kind": "video", "file": "a.mp4",
+      "description": "A walk", "mustFinish": true }
+    """#
+
+  @Test func `tables, waits and media`() throws {
+    var run = try PlayedRun(Self.pages)
+    try run.take(.begin)
+    let table = try #require(run.screen)
+    #expect(table.body == .table([Screen.TableRow(title: "One", text: "First")], .number))
+    #expect(table.image == Screen.Image(path: "a.png", description: "A hand"))
+    #expect(table.endHere == "End here")
+    try run.take(.next)
+    #expect(
+      run.screen?.body
+        == .wait(
+          until: Instant(nanoseconds: 6_000_000_000), length: .seconds(5), showsProgress: false))
+    #expect(run.screen?.endHere == nil)
+  }
+
+  @Test func `who ends the run early meets a last page`() throws {
+    var run = try PlayedRun(Self.pages)
+    try run.take(.begin, .endHere)
+    #expect(run.screen?.body == .ending)
+    #expect(run.screen?.title == "Thank you")
+    try run.take(.next)
+    #expect(run.screen == nil)
+    #expect(run.document.json["outcome"] == "endedEarly")
+  }
+
+  @Test func `a limit from today is a date, and a task's own sentence is said`() throws {
+    var run = try PlayedRun(
+      #"""
+      { "id": "day", "type": "question", "title": "Day?",
+        "answer": { "type": "date", "latest": { "daysFromToday": -1 } } },
+      { "id": "n", "type": "question", "title": "N?", "answer": { "type": "integer" },
+        "constraints": [ { "expression": "n < 5", "message": "Not {{n}}: less than 5." } ] }
+      """#)
+    try run.take(.begin)
+    guard case .question(let day)? = run.screen?.body, case .date(let format) = day.question.format
+    else { throw NotShown(what: "date") }
+    #expect(format.latest == CalendarDate("2026-11-20").map(DateBound.date))
+    try run.take(.answer(CalendarDate("2026-11-19").map(Answer.date), to: nil), .next)
+    try run.take(.answer(.integer(7), to: nil))
+    guard case .question(let field)? = run.screen?.body else { throw NotShown(what: "question") }
+    #expect(field.complaint?.hasSuffix("less than 5.") == true)
+  }
+}
