@@ -43,7 +43,7 @@ bench: packages
 
 conformance: packages
 	@$(SWIFT) build --build-tests 2>&1 | tail -n 1
-	@$(SWIFT) test --skip-build --filter 'ConformanceLines|FHIRPathTests.ConformanceTests' 2>&1 | grep -E '^[a-z-]+: [0-9]+/[0-9]+|^failed:|^conformance: .*: |^skipped:' || true
+	@$(SWIFT) test --skip-build --filter 'ConformanceLines|OpenMHealthLines|FHIRPathTests.ConformanceTests' 2>&1 | grep -E '^[a-z-]+: [0-9]+/[0-9]+|^failed:|^conformance: .*: |^skipped:' || true
 
 evaluate: packages
 	$(SWIFT) build -c release --product AmblerEvaluate

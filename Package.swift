@@ -103,7 +103,10 @@ let package = Package(
     tests("Workbook", ["Workbook", "TestSupport"]),
     tests(
       "TaskImport",
-      ["TaskImport", "Workbook", "StudyModel", "StrictJSON", "FHIRPath", "TestSupport"]),
+      [
+        "TaskImport", "Workbook", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON",
+        "FHIRPath", "TestSupport",
+      ]),
     tests("Signals", ["Signals", "TestSupport"]),
     tests(
       "StudyModel", ["StudyModel", "StrictJSON", "FHIRPath", "TestSupport"], exclude: ["Snapshots"]),

@@ -40,7 +40,8 @@ struct TaskRunPropertyTests {
       }
       #expect((0...1).contains(recordings), "a recording that starts stops before the next")
     }
-    let restored = try TaskRun.restored(plan: run.plan, context: .sample, seed: seed, events: accepted)
+    let restored = try TaskRun.restored(
+      plan: run.plan, context: .sample, seed: seed, events: accepted)
     #expect(restored == run)
     #expect(try Self.afterJSON(accepted, plan: run.plan, seed: seed) == run)
     if run.isFinished {

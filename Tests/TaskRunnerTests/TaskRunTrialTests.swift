@@ -36,6 +36,18 @@ struct TaskRunTrialTests {
     #expect(judged.first == .stopWatching)
   }
 
+  @Test mutating func `a series ends early only for somebody who was asked`() throws {
+    try run.take((0, .begin))
+    let before = run
+    #expect(throws: Refusal.self) { try run.take((1, .endEarly(true))) }
+    #expect(run == before)
+    #expect(try run.take((1, .askToEndEarly)) == [.confirmEarlyEnd(page: 0)])
+    #expect(try run.take((2, .endEarly(false))) == [.show(page: 0)])
+    #expect(throws: Refusal.self) { try run.take((3, .endEarly(true))) }
+    try run.take((4, .askToEndEarly))
+    #expect(try run.take((5, .endEarly(true))) == [.stopWatching, .stopRecording(page: 0)])
+  }
+
   @Test mutating func `a finished series keeps its trials with the estimates of the recording`()
     throws
   {

@@ -25,7 +25,8 @@ extension PlanBuilder {
 
   mutating func appendEligibility(_ eligibility: EligibilityStep, of step: Step) {
     let accepted = Dictionary(
-      eligibility.criteria.map { ($0.question.id, $0.eligibleAnswers) }) { first, _ in first }
+      eligibility.criteria.map { ($0.question.id, $0.eligibleAnswers) }
+    ) { first, _ in first }
     let ineligible = pages.count + (eligibility.eligibleText == nil ? 1 : 2)
     append(
       .form(FormStep(items: eligibility.criteria.map { .question($0.question) })), of: step,

@@ -1,31 +1,33 @@
-/// Writes a questionnaire of any length as a task file: every second question has a condition.
+/// Writes a questionnaire of any length as a task file with one form: every second question has a
+/// condition.
 enum QuestionnaireText {
   static func bytes(questionCount: Int) -> [UInt8] {
-    file(of: (0..<questionCount).map { step($0, condition: condition($0)) })
+    file(of: (0..<questionCount).map { question($0, condition: condition($0)) })
   }
 
   /// All questions but the first and the last are shown only if the first is answered with yes.
-  static func oneSection(questionCount: Int) -> [UInt8] {
+  static func underOneCondition(questionCount: Int) -> [UInt8] {
     file(
       of: (0..<questionCount).map { number in
         let isInside = number > 0 && number < questionCount - 1
-        return step(number, condition: isInside ? "q0 = true" : nil)
+        return question(number, condition: isInside ? "q0 = true" : nil)
       })
   }
 
-  private static func file(of steps: [String]) -> [UInt8] {
+  private static func file(of questions: [String]) -> [UInt8] {
     let text = """
       {"ambler": 1, "id": "long", "version": "1.0.0", "title": "A long questionnaire", "steps": [
-      \(steps.joined(separator: ",\n"))
-      ]}
+      {"id": "form", "type": "form", "title": "The last seven days", "questions": [
+      \(questions.joined(separator: ",\n"))
+      ]}]}
       """
     return Array(text.utf8)
   }
 
-  private static func step(_ number: Int, condition: String?) -> String {
+  private static func question(_ number: Int, condition: String?) -> String {
     let condition = condition.map { "\n \"when\": \"\($0)\"," } ?? ""
     return """
-      {"id": "q\(number)", "type": "question",\(condition)
+      {"id": "q\(number)",\(condition)
        "title": "Question \(number): how was it in the last seven days?",
        "answer": \(answer(number))}
       """

@@ -2,10 +2,10 @@ import ActiveTasks
 import StudyModel
 import TaskRunner
 
-/// The process that reads a questionnaire and answers it from beginning to end.
+/// The process that reads a form and answers it from beginning to end.
 enum QuestionsPart {
   private static let readings = 9
-  private static let fewestSteps = 5000
+  private static let fewestAnswers = 5000
 
   static func run(_ arguments: [String]) throws(BenchError) {
     guard let count = arguments.first.flatMap({ Int($0) }), count > 0 else {
@@ -13,75 +13,77 @@ enum QuestionsPart {
     }
     let bytes = QuestionnaireText.bytes(questionCount: count)
     PartReport.say("bytes", Double(bytes.count))
-    try answerAll(try read(bytes))
+    try answerAll(try open(bytes))
     let memory = ResidentMemory()
     PartReport.say("rss", Double(memory.now))
     PartReport.say("peak", Double(memory.peak))
-    try passOver(plan(QuestionnaireText.oneSection(questionCount: count)))
+    let hub = RunPlan(task: try read(QuestionnaireText.underOneCondition(questionCount: count)))
+    try hideAll(hub)
   }
 
-  private static func context() throws(BenchError) -> RunContext {
-    guard let began = LocalDateTime("2026-11-21T07:30:00+01:00") else {
-      throw .refused("the bench's own date")
+  private static func read(_ bytes: [UInt8]) throws(BenchError) -> StudyTask {
+    do {
+      return try StudyTask.read(bytes, file: "long.json").task
+    } catch {
+      throw .refused("\(error)")
     }
-    return RunContext(began: began)
   }
 
-  private static func read(_ bytes: [UInt8]) throws(BenchError) -> RunPlan {
-    var (processor, wall) = (Measurements(), Measurements())
+  /// What it takes until the person sees the form: each part measured for itself.
+  private static func open(_ bytes: [UInt8]) throws(BenchError) -> RunPlan {
+    var (reading, planning, beginning) = (Measurements(), Measurements(), Measurements())
     var plan = RunPlan(pages: [])
     for _ in 0..<readings {
-      let watch = Stopwatch()
-      processor.add(try ProcessorTime.of { () throws(BenchError) in plan = try self.plan(bytes) })
-      wall.add(watch.seconds)
+      var task: StudyTask?
+      reading.add(try ProcessorTime.of { () throws(BenchError) in task = try read(bytes) })
+      guard let task else { throw .refused("the form was not read") }
+      planning.add(
+        try ProcessorTime.of { () throws(BenchError) in plan = RunPlan(task: task) })
+      beginning.add(try ProcessorTime.of { () throws(BenchError) in _ = try begun(plan) })
     }
-    PartReport.say("read", processor.median)
-    PartReport.say("readWall", wall.median)
+    PartReport.say("read", reading.median)
+    PartReport.say("plan", planning.median)
+    PartReport.say("begin", beginning.median)
     return plan
   }
 
-  private static func plan(_ bytes: [UInt8]) throws(BenchError) -> RunPlan {
+  private static func begun(_ plan: RunPlan) throws(BenchError) -> TaskRun {
+    guard let began = LocalDateTime("2026-11-21T07:30:00+01:00") else {
+      throw .refused("the bench's own date")
+    }
+    var run = TaskRun(plan: plan, context: RunContext(began: began), seed: 1)
+    try take(.begin, &run)
+    return run
+  }
+
+  private static func take(_ kind: RunEvent.Kind, _ run: inout TaskRun) throws(BenchError) {
     do {
-      return RunPlan(task: try StudyTask.read(bytes, file: "long.json").task)
+      _ = try run.handle(RunEvent(kind, at: Instant(nanoseconds: 0)))
     } catch {
       throw .refused("\(error)")
     }
   }
 
-  /// The longest way that one step can go: from the first question over all others to the last.
-  private static func passOver(_ plan: RunPlan) throws(BenchError) {
-    var times = Measurements()
-    do {
-      for _ in 0..<readings {
-        var run = TaskRun(plan: plan, context: try context(), seed: 1)
-        _ = try run.handle(RunEvent(.begin, at: Instant(nanoseconds: 0)))
-        _ = try run.handle(RunEvent(.answer(.boolean(false), to: nil), at: Instant(nanoseconds: 1)))
-        let watch = Stopwatch()
-        _ = try run.handle(RunEvent(.next, at: Instant(nanoseconds: 2)))
-        times.add(watch.seconds)
-        guard run.currentPage == plan.pages.count - 1 else {
-          throw BenchError.report(key: "hidden")
-        }
-      }
-    } catch {
-      throw .refused("\(error)")
-    }
-    PartReport.say("hidden", times.median)
-  }
-
-  /// Answers the questionnaire, a short one many times: the 99th percentile needs many steps.
+  /// Answers the form, a short one many times: the 99th percentile needs many answers.
   private static func answerAll(_ plan: RunPlan) throws(BenchError) {
-    var steps = Measurements()
-    steps.reserve(fewestSteps + plan.pages.count)
-    var run = TaskRun(plan: plan, context: try context(), seed: 1)
-    do {
-      repeat {
-        run = TaskRun(plan: plan, context: try context(), seed: 1)
-        try answer(&run, &steps)
-      } while steps.count < fewestSteps
-    } catch {
-      throw .refused("\(error)")
+    guard case .form(let form) = plan.pages.first?.content else {
+      throw .refused("the questionnaire is no form")
     }
+    let answers = form.questions.compactMap { question in
+      answer(question.format).map { (question.id, $0) }
+    }
+    var steps = Measurements()
+    steps.reserve(fewestAnswers + answers.count)
+    var run = try begun(plan)
+    repeat {
+      run = try begun(plan)
+      for (question, answer) in answers where run.isOnTheWay(question) {
+        let watch = Stopwatch()
+        try take(.answer(answer, to: question), &run)
+        steps.add(watch.seconds)
+      }
+      try take(.next, &run)
+    } while steps.count < fewestAnswers
     PartReport.say("p50", steps.median)
     PartReport.say("p99", steps.percentile(0.99))
     PartReport.say("longest", steps.largest)
@@ -89,34 +91,28 @@ enum QuestionsPart {
     PartReport.say("problems", Double(run.problems.count))
   }
 
-  /// One step is an answer and the way to the next question.
-  private static func answer(
-    _ run: inout TaskRun, _ steps: inout Measurements
-  ) throws(Refusal) {
-    _ = try run.handle(RunEvent(.begin, at: Instant(nanoseconds: 0)))
-    var now: Int64 = 0
-    while let page = run.currentPage {
-      now += 1_000_000
+  /// The longest way that one answer can go: from the first question to all others.
+  private static func hideAll(_ plan: RunPlan) throws(BenchError) {
+    var run = try begun(plan)
+    var times = Measurements()
+    for reading in 0..<2 * readings {
       let watch = Stopwatch()
-      if let answer = answer(run.plan.pages[page].content) {
-        _ = try run.handle(RunEvent(.answer(answer, to: nil), at: Instant(nanoseconds: now)))
-      }
-      _ = try run.handle(RunEvent(.next, at: Instant(nanoseconds: now)))
-      steps.add(watch.seconds)
+      try take(.answer(.boolean(reading.isMultiple(of: 2)), to: StepID("q0")), &run)
+      times.add(watch.seconds)
     }
+    PartReport.say("hidden", times.median)
   }
 
-  private static func answer(_ content: PageContent) -> Answer? {
-    guard case .question(let question) = content else { return nil }
-    switch question.format {
-    case .boolean: return .boolean(true)
-    case .scale: return .integer(5)
-    case .integer: return .integer(25)
-    case .multipleChoice: return .choices(["a", "c"])
+  private static func answer(_ format: AnswerFormat) -> Answer? {
+    switch format {
+    case .boolean: .boolean(true)
+    case .scale: .integer(5)
+    case .integer: .integer(25)
+    case .multipleChoice: .choices(["a", "c"])
     case .singleChoice, .pickers, .ranking, .continuousScale, .textScale, .ladder, .decimal,
       .quantity, .height, .weight, .age, .text, .confirmation, .date, .dateTime, .timeOfDay,
       .timeInterval, .location, .matrix, .bodyMap, .attachment:
-      return nil
+      nil
     }
   }
 }

@@ -30,6 +30,8 @@ extension Path {
   /// The names before the step at `position`, joined by points; nil if there are none or there
   /// is something else.
   func named(upTo position: Int) -> String? {
+    // A path of thousands of names would be written out again for each of them.
+    guard position <= 20 else { return nil }
     var names: [String] = []
     for step in steps.prefix(position) {
       guard case .member(let name, _) = step else { return nil }

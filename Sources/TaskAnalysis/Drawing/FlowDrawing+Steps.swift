@@ -7,7 +7,7 @@ extension FlowDrawing {
     let box = layout.boxes[index]
     let weight = findings[step.id] ?? step.step.questions.compactMap { findings[$0.id] }.min()
     let x = layout.boxX + 12
-    var y = box.y + 19
+    var y = box.y + 16
     var text =
       "<rect class=\"box \(step.step.boxClass) \(weight?.boxClass ?? "")\" x=\"\(layout.boxX)\" "
       + "y=\"\(box.y)\" width=\"\(layout.boxWidth)\" height=\"\(box.height)\" rx=\"7\"/>"
@@ -21,7 +21,7 @@ extension FlowDrawing {
       + "</text>"
     if let sign = weight?.sign {
       text +=
-        "<text x=\"\(layout.boxX + layout.boxWidth - 22)\" y=\"\(box.y + 20)\">\(sign)</text>"
+        "<text x=\"\(layout.boxX + layout.boxWidth - 22)\" y=\"\(box.y + 18)\">\(sign)</text>"
     }
     return text + conditionText(index) + "\n"
   }
@@ -69,10 +69,11 @@ extension FlowDrawing {
       + "V\(jump.toY + (jump.toY > jump.fromY ? -10 : 10))"
       + "Q\(jump.x) \(jump.toY) \(jump.x + towards) \(jump.toY)H\(end)"
     let anchor = jump.isBack ? "end" : "start"
-    let x = side + (jump.isBack ? -8 : 8)
+    // Outside of its lane, where no line of its own runs through it.
+    let x = jump.x + (jump.isBack ? -7 : 7)
     return """
       <path class="jump" marker-end="url(#jumphead)" d="\(path)"/>\
-      <text class="label halo" text-anchor="\(anchor)" x="\(x)" y="\(jump.fromY - 5)">\
+      <text class="label halo" text-anchor="\(anchor)" x="\(x)" y="\(jump.fromY + 4)">\
       \(SVGText.escaped(jump.label))</text>
 
       """

@@ -92,7 +92,7 @@ package struct FlowDrawing {
     let x = layout.centerX
     return """
       <circle class="end" cx="\(x)" cy="\(y)" r="9"/>\
-      <text class="small" x="\(x + 18)" y="\(y + 4)">\(word)</text>
+      <text class="small" text-anchor="end" x="\(x - 16)" y="\(y + 4)">\(word)</text>
 
       """
   }

@@ -31,8 +31,8 @@ struct FlowLayout {
   }
 
   let margin = 28
-  let boxWidth = 300
-  let lineHeight = 17
+  let boxWidth = 320
+  let lineHeight = 15
   /// The width of the lanes and labels on each side.
   private let laneWidth = 14
   private static let labelWidth = 190
@@ -56,7 +56,10 @@ struct FlowLayout {
     let right =
       (lanes.hasForward ? Self.labelWidth : 60) + lanes.forwardCount * laneWidth + depth * 14
     boxX = margin + left
-    width = max(boxX + boxWidth + right + margin, 480)
+    let longestCondition = boxes.flatMap(\.conditions).map(\.count).max() ?? 0
+    // A letter of 11 pixels' height is 6.7 wide in a font of fixed width.
+    let conditionEnd = centerX + 10 + longestCondition * 7
+    width = max(boxX + boxWidth + right + margin, conditionEnd + margin, 480)
     stack(flow)
     frame(flow, depth: depth, languages)
     place(lanes, flow, depth: depth)
@@ -67,8 +70,8 @@ struct FlowLayout {
       step.step.title?.text(in: languages) ?? step.step.questions.first?.title
       .text(in: languages) ?? ""
     var box = Box()
-    box.lines = step.isPage ? SVGText.lines(title, width: 36, count: 2) : []
-    box.height = step.isPage ? 17 * box.lines.count + 30 : 0
+    box.lines = step.isPage ? SVGText.lines(title, width: 40, count: 2) : []
+    box.height = step.isPage ? 15 * box.lines.count + 22 : 0
     let own = step.gates.filter { $0.site.id == step.id }
     box.conditions = own.map {
       SVGText.shortened(($0.isSkip ? "skip when " : "when ") + $0.expression.source, to: 52)
@@ -83,12 +86,12 @@ struct FlowLayout {
       let before = index > 0 ? flow.steps[index - 1].containers : []
       let opened = step.containers.filter { !before.contains($0) }.count
       let closed = before.filter { !step.containers.contains($0) }.count
-      y += step.isPage ? 26 + 14 * boxes[index].conditions.count : 0
+      y += step.isPage ? 19 + 14 * boxes[index].conditions.count : 0
       y += opened * 26 + closed * 14
       boxes[index].y = y
       y += boxes[index].height
     }
-    endY = y + 26 + 14 * (flow.steps.last?.containers.count ?? 0) + 9
+    endY = y + 22 + 14 * (flow.steps.last?.containers.count ?? 0) + 9
     height = endY + 36
   }
 
@@ -116,6 +119,10 @@ struct FlowLayout {
     _ id: StepID, _ flow: Flow, _ first: Int, _ languages: [String]
   ) -> String {
     let gates = flow.steps[first].gates.filter { $0.site.id == id }
+    let isGroup =
+      first > 0 && flow.steps[first - 1].groupStart == first
+      && flow.steps[first - 1].id == id
+    if isGroup { return "\(SVGText.shortened(id.text, to: 24)) · once for each item" }
     let conditions = gates.map { ($0.isSkip ? "skip when " : "when ") + $0.expression.source }
     return SVGText.shortened(([id.text] + conditions).joined(separator: " · "), to: 44)
   }
@@ -128,7 +135,8 @@ struct FlowLayout {
       let toY = lane.target.map { boxes[$0].y + boxes[$0].height / 2 - 6 } ?? endY
       jumps.append(
         JumpLane(
-          x: x, fromY: from.y + from.height / 2 + 6 + 13 * lane.place, toY: toY,
+          x: x, fromY: from.y + min(from.height - 4, from.height / 2 + 6 + 13 * lane.place),
+          toY: toY,
           isBack: lane.isBack, target: lane.target, label: lane.label))
     }
   }

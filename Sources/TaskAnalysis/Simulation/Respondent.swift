@@ -22,6 +22,8 @@ package struct Respondent: Sendable {
   /// The person's time for anything, as a multiple of the usual one.
   let slowness: Double
   let today: CalendarDate
+  /// Whether the person tries anything, because what they would say is refused.
+  var isTryingAnything = false
 
   package init(seed: UInt64, index: Int, today: CalendarDate) {
     var random = SeededRandom(seed: seed, index: index)
@@ -63,6 +65,7 @@ package struct Respondent: Sendable {
 
   /// The place among `count` in an order, by the person's level and chance.
   mutating func place(of count: Int) -> Int {
+    if isTryingAnything { return Int.random(in: 0..<max(1, count), using: &random) }
     if isCareless { return count / 2 }
     let share = (level * 0.8 + random.deviate() * 0.6) * 0.22 + 0.42
     return min(count - 1, max(0, Int(share * Double(count))))

@@ -119,7 +119,9 @@ package struct SimulatedRun: Sendable {
 
   private mutating func answerQuestion() {
     guard let question = run.question(nil) else { return leave() }
-    for _ in 0..<Self.mostTries {
+    defer { person.isTryingAnything = false }
+    for attempt in 0..<Self.mostTries {
+      person.isTryingAnything = attempt > 4
       guard !question.isReadOnly, question.calculation == nil else { break }
       let answer = answer(to: question)
       if answer == nil, !question.isRequired, take(.skip) { return }
@@ -147,7 +149,9 @@ package struct SimulatedRun: Sendable {
 
   /// Leaves a page; where that is refused, the answers of a form are given anew.
   private mutating func leave() {
-    for _ in 0..<Self.mostTries {
+    defer { person.isTryingAnything = false }
+    for attempt in 0..<Self.mostTries {
+      person.isTryingAnything = attempt > 4
       if take(.next) || run.isFinished { return }
       guard let page = run.currentPage, case .form(let form) = setting.plan.pages[page].content
       else { break }

@@ -9,7 +9,10 @@ enum Syllables {
     let letters = Array(word.lowercased().unicodeScalars.filter { ("a"..."z").contains($0) })
     guard letters.count > 3 else { return 1 }
     let text = String(String.UnicodeScalarView(letters))
-    return max(1, vowelGroups(letters) - silentEndings(text) + splitVowels(letters))
+    return max(
+      1,
+      vowelGroups(letters) - silentEndings(text) + splitVowels(letters)
+        + splitEnding(text, letters))
   }
 
   private static func isVowel(_ letter: Unicode.Scalar) -> Bool {
@@ -39,6 +42,13 @@ enum Syllables {
     return word.hasSuffix("ely") || word.hasSuffix("eful") || word.hasSuffix("eless") ? 1 : 0
   }
 
+  /// "doing" and "being", "area" and "idea", but not "plea".
+  private static func splitEnding(_ word: String, _ letters: [Unicode.Scalar]) -> Int {
+    if word.hasSuffix("ea") { return vowelGroups(letters) > 1 ? 1 : 0 }
+    guard word.hasSuffix("ing"), let before = letters.dropLast(3).last else { return 0 }
+    return before == "o" || before == "e" || before == "a" ? 1 : 0
+  }
+
   private static func splitVowels(_ letters: [Unicode.Scalar]) -> Int {
     var count = 0
     for (index, pair) in zip(letters, letters.dropFirst()).enumerated() {
@@ -51,7 +61,11 @@ enum Syllables {
         // "diet", "quiet", "science", not "field" or "worries".
         let after = index + 2 < letters.count ? letters[index + 2] : " "
         if after == "t" || (after == "n" && before == "c" && index < 3) { count += 1 }
-      case ("e", "o"), ("u", "o"), ("u", "a"):
+      case ("e", "o"):
+        // "video", "theory" and "geometry", not "people".
+        let after = index + 2 < letters.count ? letters[index + 2] : "l"
+        if ["l", "m", "r"].contains(after) { count += 1 }
+      case ("u", "o"), ("u", "a"):
         if before != "q", before != "g" { count += 1 }
       case ("y", "i"): count += 1
       case (_, _): break

@@ -73,8 +73,9 @@ struct QuestionTableBuilder {
     table.groups = table.groups.map { group in
       PlannedGroup(
         page: group.page, pages: group.pages,
-        questions: Int(table.firstQuestion[group.pages.lowerBound])..<Int(
-          table.firstQuestion[group.pages.upperBound]))
+        questions: Int(
+          table.firstQuestion[group.pages.lowerBound])..<Int(
+            table.firstQuestion[group.pages.upperBound]))
     }
     if let group { endGroup(group) }
     nameAll(pages)
@@ -170,7 +171,9 @@ struct QuestionTableBuilder {
 
   private mutating func addPart(of whole: StepID, question: Int? = nil, page: Int? = nil) {
     var parts: (questions: [Int], pages: [Int]) = ([], [])
-    if case .parts(let questions, let pages) = table.names[whole.text] { parts = (questions, pages) }
+    if case .parts(let questions, let pages) = table.names[whole.text] {
+      parts = (questions, pages)
+    }
     if let question { parts.questions.append(question) }
     if let page { parts.pages.append(page) }
     table.names[whole.text] = .parts(questions: parts.questions, pages: parts.pages)

@@ -19,7 +19,9 @@ struct AnswerTable: Sendable, Hashable {
   }
 
   /// The answer that counts now.
-  func answer(_ question: Int) -> Answer? { counts[question - first] ? given[question - first] : nil }
+  func answer(_ question: Int) -> Answer? {
+    counts[question - first] ? given[question - first] : nil
+  }
 
   /// Whether there is an answer that counts now; cheaper than the answer itself.
   func isAnswered(_ question: Int) -> Bool {

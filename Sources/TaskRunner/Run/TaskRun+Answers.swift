@@ -2,8 +2,9 @@ package import StudyModel
 
 /// The answers that count, and the last ones given.
 extension TaskRun {
-  /// The answers outside of groups that count now, by question; an answer of a question that is
-  /// hidden now is not among them. Linear in the number of questions.
+  /// The answers outside of groups that count now, by question.
+  ///
+  /// An answer of a question that is hidden now is not among them. Linear in the number of questions.
   package var answers: [StepID: Answer] { collected { table.answer($0) } }
 
   /// The last answer given to each question outside of groups, shown again when the question is.
@@ -95,7 +96,6 @@ extension TaskRun {
   }
 
   mutating func touch(_ question: Int) { change(question) { $0.touch(question) } }
-
 
   mutating func forgetDependents(of question: Int) {
     cache.forget(plan.table.dependents[question])

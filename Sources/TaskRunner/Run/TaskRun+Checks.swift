@@ -1,11 +1,12 @@
-package import StudyModel
 import FHIRPath
+package import StudyModel
 
 /// What must be true of answers before a page is left.
 extension TaskRun {
-  /// Why the answers of a question that is shown cannot stay as they are now, if they cannot: a
-  /// constraint, a text that differs, or a wrong answer given before. A missing answer is no
-  /// complaint until the person wants to go on.
+  /// Why the answer of a question that is shown cannot stay as it is now, if it cannot.
+  ///
+  /// That is a constraint, a text that differs, or a wrong answer given before. A missing answer is
+  /// no complaint until the person wants to go on.
   package func complaint(about question: StepID) -> AnswerRefusal? {
     guard case .showing(let page) = phase, let number = plan.table.numbers[question],
       Int(plan.table.questions[number].page) == page,

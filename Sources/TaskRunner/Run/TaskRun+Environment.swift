@@ -18,7 +18,8 @@ extension TaskRun {
     let uses = VariableUse.all(in: expression.source)
     guard !uses.isEmpty else { return [:] }
     var variables: [String: Node] = [:]
-    if let questions = Self.members(of: "noAnswer", uses, all: plan.table.numbers.keys.map(\.text)) {
+    if let questions = Self.members(of: "noAnswer", uses, all: plan.table.numbers.keys.map(\.text))
+    {
       variables["noAnswer"] = noAnswerNode(questions)
     }
     if let scores = Self.members(of: "score", uses, all: plan.scores.map(\.id.text)) {

@@ -37,7 +37,8 @@ extension TaskRun {
   /// The question that an expression names and does nothing else with.
   private func plainQuestion(_ expression: Expression) -> Int? {
     let name = expression.source.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let bare = name.hasPrefix("`") && name.hasSuffix("`") ? String(name.dropFirst().dropLast()) : name
+    let bare =
+      name.hasPrefix("`") && name.hasSuffix("`") ? String(name.dropFirst().dropLast()) : name
     return plan.table.numbers[StepID(bare)]
   }
 

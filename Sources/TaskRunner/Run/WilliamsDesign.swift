@@ -18,7 +18,7 @@ struct WilliamsDesign {
     return row < count ? items : items.reversed()
   }
 
-  /// 0, 1, n−1, 2, n−2, …
+  /// The first row: 0, 1, n−1, 2, n−2 and so on.
   private var first: [Int] {
     (0..<count).map { place in
       place.isMultiple(of: 2) ? (count - place / 2) % count : (place + 1) / 2

@@ -10,7 +10,7 @@ struct ImportCommand {
 
   /// What is imported from.
   enum Source: String, CaseIterable {
-    case researchkit, armt, xlsform
+    case researchkit, armt, xlsform, proctcae, msis29
   }
 
   private let arguments: Arguments
@@ -40,6 +40,8 @@ struct ImportCommand {
     case .researchkit: try document(path, ResearchKitImporter.outcome)
     case .armt: try document(path, REDCapImporter.outcome)
     case .xlsform: try spreadsheet(path)
+    case .proctcae: try licensed(path, ProCTCAEImporter.outcome)
+    case .msis29: try licensed(path, MSIS29Importer.outcome)
     }
   }
 
@@ -49,6 +51,17 @@ struct ImportCommand {
       return try XLSFormImporter.outcome(of: Workbook(path: path), named: String(name))
     } catch {
       throw Failure(.badInput, "\(path): \(error)")
+    }
+  }
+
+  private static func licensed(
+    _ path: String, _ importer: ([UInt8], String) throws(FaultReport) -> ImportOutcome
+  ) throws(Failure) -> ImportOutcome {
+    let bytes = try Files.read(path)
+    do {
+      return try importer(bytes, path)
+    } catch {
+      throw Failure(.badInput, error.description)
     }
   }
 

@@ -65,7 +65,7 @@ extension Command {
     case .replay: "replay RESULT [options]"
     case .fhirpath: "fhirpath EXPRESSION RESOURCE.json"
     case .fhir: "fhir validate QUESTIONNAIRE RESPONSE [--json]"
-    case .import: "import researchkit|armt|xlsform FILE [options]"
+    case .import: "import researchkit|armt|xlsform|proctcae|msis29 FILE [options]"
     }
   }
 
@@ -178,7 +178,8 @@ extension Command {
       Makes a task file of a questionnaire that another program keeps, and says of every part of
       it what came over, what was changed and what was left out, and why. `researchkit` reads
       ResearchKit's serialised tasks, `armt` the REDCap fields of RADAR's active tasks, `xlsform`
-      a form as a spreadsheet (.xlsx, .xls, .csv or .md). Exit code 65 when the task still has
+      a form as a spreadsheet (.xlsx, .xls, .csv or .md). `proctcae` and `msis29` take the wording
+      that a study has a licence for, as docs/importing.md says. Exit code 65 when the task still has
       faults to be mended.
 
       Example:

@@ -1,3 +1,4 @@
+import StrictJSON
 import StudyModel
 import TaskRunner
 import Testing
@@ -20,7 +21,7 @@ struct ConsentTests {
           ],
           questions: [Question.yesNo("understood").with { $0.quiz = quiz }],
           agreement: LocalizedText("I take part."), signature: signature,
-          declinedText: LocalizedText("Thank you."), sha256: "")))
+          declinedText: LocalizedText("Thank you."), definition: .null)))
   }
 
   @Test func `a consent is read, understood, given and signed`() throws {
@@ -156,11 +157,15 @@ struct ConsentTests {
   }
 
   @Test func `a section's early end is offered on each of its pages`() throws {
-    var driver = try RunDriver([Step.section("s", .page("a"), .page("b")).ending("Bye"), .page("z")])
+    var driver = try RunDriver([
+      Step.section("s", .page("a"), .page("b")).ending("Bye"), .page("z"),
+    ])
     try driver.take(.next)
     try driver.take(.endHere)
     #expect(driver.page == "s.ended")
-    var through = try RunDriver([Step.section("s", .page("a"), .page("b")).ending("Bye"), .page("z")])
+    var through = try RunDriver([
+      Step.section("s", .page("a"), .page("b")).ending("Bye"), .page("z"),
+    ])
     #expect(try through.way() == ["a", "b", "z"], "nobody else meets its page")
   }
 }

@@ -9,7 +9,8 @@ struct FormTests {
 
   @Test func `questions of a form appear and go while it is answered`() throws {
     var driver = try RunDriver([Self.form, .page("z")])
-    #expect(["smokes", "daily", "brand", "note"].map(driver.state) == [.open, .hidden, .hidden, .open])
+    #expect(
+      ["smokes", "daily", "brand", "note"].map(driver.state) == [.open, .hidden, .hidden, .open])
     try driver.answer(.boolean(true), to: "smokes")
     #expect(driver.state(of: "daily") == .open)
     try driver.answer(.integer(10), to: "daily")

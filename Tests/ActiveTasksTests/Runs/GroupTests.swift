@@ -132,7 +132,9 @@ struct GroupTests {
     var driver = try RunDriver([
       .items(
         "children", 0...5,
-        .form("child", .number("age"), .yesNo("school", when: "age > 5"), .calculated("next", "age + 1"))),
+        .form(
+          "child", .number("age"), .yesNo("school", when: "age > 5"), .calculated("next", "age + 1")
+        )),
       .page("z", when: "children.next.sum() = 14"),
     ])
     for (age, state) in [(8, Visit.State.open), (4, .hidden)] {

@@ -45,7 +45,8 @@ struct LogicTests {
     }
   }
 
-  @Test func `a jump forwards hides the steps it passes over and takes back their answers`() throws {
+  @Test func `a jump forwards hides the steps it passes over and takes back their answers`() throws
+  {
     var driver = try RunDriver([
       Step.yesNo("short").going(to: "z", when: "short"), .number("a"), .number("b"), .page("z"),
     ])
@@ -114,7 +115,8 @@ struct LogicTests {
   @Test func `conditions of sections hold for the steps inside them`() throws {
     var driver = try RunDriver([
       .yesNo("a"), .yesNo("b"),
-      .section("outer", .page("x"), .section("inner", .page("y"), when: "b"), when: "a"), .page("z"),
+      .section("outer", .page("x"), .section("inner", .page("y"), when: "b"), when: "a"),
+      .page("z"),
     ])
     try driver.go(.boolean(true))
     try driver.go(.boolean(false))
@@ -128,7 +130,9 @@ struct LogicTests {
     #expect(driver.page == "half")
   }
 
-  @Test(arguments: [("02:30", true), ("10:10", true), ("09:05", true), ("02:29", false), ("10:11", false)])
+  @Test(arguments: [
+    ("02:30", true), ("10:10", true), ("09:05", true), ("02:29", false), ("10:11", false),
+  ])
   func `a time of day lies between two others as a whole`(time: String, isInside: Bool) throws {
     let question = Question.number("t").with { $0.format = .timeOfDay(TimeOfDayFormat()) }
     var driver = try RunDriver([
@@ -191,7 +195,9 @@ struct LogicTests {
       .question(asked), .page("empty", when: "a.empty()"),
       .page("why", when: "%noAnswer.a = 'dontKnow'"), .page("z", when: "a.exists()"),
     ])
-    #expect(driver.refusal(.answer(.declined(.preferNotToSay), to: nil))?.reason == .answer(.cannotDecline))
+    #expect(
+      driver.refusal(.answer(.declined(.preferNotToSay), to: nil))?.reason
+        == .answer(.cannotDecline))
     try driver.answer(.declined(.dontKnow))
     try driver.take(.next)
     #expect(try driver.way() == ["empty", "why"])

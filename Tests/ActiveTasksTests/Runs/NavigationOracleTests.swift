@@ -82,13 +82,16 @@ struct NavigationOracleTests {
 
   @Test func `pages that nothing leads to have a way on of their own`() throws {
     for (first, way) in [
-      ("blank", ["blank", "severe_headache", "end"]), ("severity", ["severity", "other_symptom", "end"]),
-      ("severe_headache", ["severe_headache", "end"]), ("light_headache", ["light_headache", "end"]),
+      ("blank", ["blank", "severe_headache", "end"]),
+      ("severity", ["severity", "other_symptom", "end"]),
+      ("severe_headache", ["severe_headache", "end"]),
+      ("light_headache", ["light_headache", "end"]),
     ] {
       let steps = Self.steps([])
       let start = try #require(steps.firstIndex { $0.id.text == first })
       // `symptom` stands first because conditions ask for it; it leads straight to the step.
-      let symptom = Step.question(.choice("symptom", options("nausea")).with { $0.isRequired = false })
+      let symptom = Step.question(
+        .choice("symptom", options("nausea")).with { $0.isRequired = false })
       var driver = try RunDriver([symptom] + steps[start...])
       try driver.take(.next)
       #expect(try driver.way() == way)

@@ -20,7 +20,8 @@ struct PipingTests {
       try Self.text("You take {{drug}}.", after: .choice("aspirin"), to: Self.drug)
         == "You take ASPIRIN.")
     #expect(
-      try Self.text("{{ iif(drug.exists(), drug, 'nothing') }}", after: .choice("other"), to: Self.drug)
+      try Self.text(
+        "{{ iif(drug.exists(), drug, 'nothing') }}", after: .choice("other"), to: Self.drug)
         == "OTHER")
   }
 
@@ -43,7 +44,8 @@ struct PipingTests {
   }
 
   @Test(arguments: [
-    ("{{a}}", "{{a}}"), ("{{{{a", "{{{{a"), ("'); drop", "'); drop"), ("<b>&amp;</b>", "<b>&amp;</b>"),
+    ("{{a}}", "{{a}}"), ("{{{{a", "{{{{a"), ("'); drop", "'); drop"),
+    ("<b>&amp;</b>", "<b>&amp;</b>"),
     ("line\nbreak\u{1b}[2J\u{0}", "line break [2J "), ("\u{85}x", " x"),
   ])
   func `an answer is put in as it is, never expanded, and without control characters`(
@@ -63,7 +65,9 @@ struct PipingTests {
 
   @Test func `inside an item its own answer is meant, and outside all of them`() throws {
     let text = LocalizedText("{{name}}")
-    var driver = try RunDriver([.items("g", 0...3, .question(.words("name")), .page("p")), .page("z")])
+    var driver = try RunDriver([
+      .items("g", 0...3, .question(.words("name")), .page("p")), .page("z"),
+    ])
     for name in ["A", "B"] {
       try driver.take(.addItem)
       try driver.go(.text(name))

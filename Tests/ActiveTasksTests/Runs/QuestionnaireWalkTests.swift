@@ -29,7 +29,8 @@ struct QuestionnaireWalkTests {
     Step.yesNo("again").going(to: "f", when: "again", limit: 3).going(to: nil, when: "n = 3"),
     Step(
       id: StepID("walk"),
-      kind: .fitnessCheck(FitnessCheckStep(walk: .seconds(5), rest: .zero, showsInstructions: false))),
+      kind: .fitnessCheck(
+        FitnessCheckStep(walk: .seconds(5), rest: .zero, showsInstructions: false))),
     .done,
   ]
 
@@ -158,10 +159,12 @@ struct QuestionnaireWalkTests {
         }
         met.insert(run.phaseName)
         nanoseconds += 3_000_000_000
-        _ = try? run.handle(RunEvent(Self.event(&random, run), at: Instant(nanoseconds: nanoseconds)))
+        _ = try? run.handle(
+          RunEvent(Self.event(&random, run), at: Instant(nanoseconds: nanoseconds)))
       }
     }
-    #expect(met.isSuperset(of: ["notBegun", "showing", "counting", "recording", "settling", "finished"]))
+    #expect(
+      met.isSuperset(of: ["notBegun", "showing", "counting", "recording", "settling", "finished"]))
   }
 }
 

@@ -44,7 +44,8 @@ struct ReviewTests {
     #expect(driver.page == "done")
   }
 
-  @Test func `a correction leads over what must be answered now, and hides what is not asked any more`()
+  @Test
+  func `a correction leads over what must be answered now, and hides what is not asked any more`()
     throws
   {
     var driver = try Self.atReview()

@@ -93,7 +93,8 @@ struct RunDriver {
 
   /// The state of a question of the form that is shown or was left last.
   func state(of question: String) -> Visit.State? {
-    run.visits.last { !$0.answers.isEmpty }?.answers.first { $0.question == StepID(question) }?.state
+    run.visits.last { !$0.answers.isEmpty }?.answers.first { $0.question == StepID(question) }?
+      .state
   }
 
   func visits(_ step: String) -> [Visit] { run.visits.filter { $0.step == StepID(step) } }

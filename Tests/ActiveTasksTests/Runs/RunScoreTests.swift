@@ -20,7 +20,9 @@ struct RunScoreTests {
         .page("high", when: "%score.total >= 6"), .page("double", when: "%score.twice = 12"),
         .page("z"),
       ],
-      scores: [Self.score("total", .sum), Self.score("twice", .expression(path("%score.total * 2")))])
+      scores: [
+        Self.score("total", .sum), Self.score("twice", .expression(path("%score.total * 2"))),
+      ])
     try driver.go(.choice("often"))
     #expect(driver.run.scores.map(\.value) == [nil, nil])
     #expect(driver.run.scores.map(\.itemsMissing) == [[StepID("b")], [StepID("b")]])
@@ -41,19 +43,27 @@ struct RunScoreTests {
       scores: [
         Self.score("x", .expression(path("%score.y + 1"))),
         Self.score("y", .expression(path("%score.x + 1"))),
-      ].map { var score = $0; score.items = []; return score })
+      ].map {
+        var score = $0; score.items = []; return score
+      })
     #expect(driver.run.scores.map(\.value) == [nil, nil])
   }
 
   @Test func `an item that is hidden is missing`() throws {
     var driver = try RunDriver(
-      [.question(.choice("a", Self.frequency)), .question(.choice("b", Self.frequency), when: "a = 'often'")],
+      [
+        .question(.choice("a", Self.frequency)),
+        .question(.choice("b", Self.frequency), when: "a = 'often'"),
+      ],
       scores: [Self.score("total", .sum)])
     try driver.go(.choice("often"))
     try driver.go(.choice("often"))
     #expect(driver.run.scores.first?.value == decimal("6"))
     var other = try RunDriver(
-      [.question(.choice("a", Self.frequency)), .question(.choice("b", Self.frequency), when: "a = 'often'")],
+      [
+        .question(.choice("a", Self.frequency)),
+        .question(.choice("b", Self.frequency), when: "a = 'often'"),
+      ],
       scores: [Self.score("total", .sum)])
     try other.go(.choice("never"))
     #expect(other.run.scores.first?.itemsMissing == [StepID("b")])

@@ -1,4 +1,5 @@
 import Foundation
+import StudyModel
 import TestSupport
 
 /// The ready tasks of the project.
@@ -11,5 +12,11 @@ enum TaskFiles {
       .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "json" }
       .sorted { $0.lastPathComponent < $1.lastPathComponent }
+  }
+
+  /// A ready task by its file's name.
+  static func task(_ name: String) throws -> StudyTask {
+    let file = SharedMaterial.checkout.appendingPathComponent("tasks/\(name).json")
+    return try StudyTask.read(Array(try Data(contentsOf: file)), file: "\(name).json").task
   }
 }

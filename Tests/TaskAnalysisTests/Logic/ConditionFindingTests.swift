@@ -148,3 +148,73 @@ import Testing
         == "The condition is `severity > 10`. `severity` is 0 to 10.")
   }
 }
+
+@Suite struct FormAndGroupFindingTests {
+  private func names(_ steps: [Step]) -> [String] {
+    TaskReport(Tasks.task(steps)).findings
+      .map { "\($0.place?.text ?? "task"): \($0.observation.name)" }
+  }
+
+  private func question(_ id: String, when: String? = nil) -> Question {
+    Question(
+      id: StepID(id), title: LocalizedText(id), format: Tasks.zeroToTen,
+      condition: when.map(Tasks.condition))
+  }
+
+  private func form(_ questions: [Question], constraint: String) -> Step {
+    Step(
+      id: StepID("form"), title: LocalizedText("Form"),
+      kind: .form(
+        FormStep(
+          items: questions.map { .question($0) },
+          constraints: [
+            Constraint(
+              expression: Tasks.condition(constraint), message: LocalizedText("No."))
+          ])))
+  }
+
+  @Test func `A form's constraint decides what can come after it`() {
+    let steps = [
+      form([question("low"), question("high")], constraint: "low <= high"),
+      Tasks.page("a", when: "low > high"), Tasks.page("b", when: "low = 10 and high = 10"),
+    ]
+    #expect(names(steps) == ["a: neverShown"])
+  }
+
+  @Test func `A form that nobody can leave is a dead end`() {
+    let steps = [form([question("low"), question("high")], constraint: "low + high > 20")]
+    #expect(names(steps) == ["form: noAnswerAllowed", "task: noEnd"])
+  }
+
+  @Test func `A question of a form may depend on one before it`() {
+    let steps = [
+      form(
+        [question("low"), question("more", when: "low > 10")],
+        constraint: "low.exists() or more.exists()")
+    ]
+    #expect(names(steps) == ["more: neverShown", "form: constraintAlwaysHolds"])
+  }
+
+  @Test func `Nothing is claimed of answers inside a group seen from outside`() {
+    let group = Step(
+      id: StepID("drugs"), title: LocalizedText("Drugs"),
+      kind: .repeated(
+        RepeatStep(steps: [
+          Tasks.question("dose", Tasks.zeroToTen), Tasks.page("high", when: "dose > 9"),
+          Tasks.page("never", when: "dose > 10"),
+        ])))
+    let steps = [group, Tasks.page("after", when: "drugs.dose > 10")]
+    #expect(names(steps) == ["never: neverShown"])
+  }
+
+  @Test func `A drawn step may be left out, so its answer may be missing`() {
+    let drawn = Step(
+      id: StepID("s"),
+      kind: .section(
+        SectionStep(
+          steps: [Tasks.question("one", Tasks.zeroToTen), Tasks.question("two", Tasks.zeroToTen)],
+          order: .random, pickedCount: 1)))
+    #expect(names([drawn, Tasks.page("a", when: "one >= 0")]).isEmpty)
+    #expect(names([drawn, Tasks.page("a", when: "one > 10")]) == ["a: neverShown"])
+  }
+}
