@@ -32,7 +32,7 @@ import Testing
       date: try #require(CalendarDate("2026-11-21")), time: try #require(TimeOfDay("09:00")),
       offsetMinutes: 0)
     var run = TaskRun(
-      plan: RunPlan(task: task), seed: 1, context: RunContext(began: began))
+      plan: RunPlan(task: task), context: RunContext(began: began), seed: 1)
     var now: Int64 = 0
     _ = try run.handle(RunEvent(.begin, at: Instant(nanoseconds: now)))
     while let page = run.currentPage {
