@@ -88,7 +88,7 @@ let package = Package(
       "FHIR", ["FHIR", "StudyModel", "StrictJSON", "FHIRPath", "TestSupport"],
       exclude: [
         "Snapshots", "RoundTrip/Snapshots", "RoundTrip/Tasks", "Results/Snapshots",
-        "Results/Documents",
+        "Results/Documents", "Import/Snapshots",
       ]),
     tests("FHIRPath", ["FHIRPath", "FHIR", "StrictJSON", "TestSupport"]),
     tests("Signals", ["Signals", "TestSupport"]),

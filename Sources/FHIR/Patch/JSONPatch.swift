@@ -49,7 +49,8 @@ struct JSONPatch: Sendable, Hashable {
 
   private static func parts(_ pointer: String) -> [String]? {
     guard pointer.hasPrefix("/") || pointer.isEmpty else { return nil }
-    return pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(unescaped)
+    return pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(
+      unescaped)
   }
 
   private static func unescaped(_ part: Substring) -> String {

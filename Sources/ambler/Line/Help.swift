@@ -13,7 +13,7 @@ enum Help {
       outbox ACTION    list, deliver, retry, export, import or verify queued results
       show RESULT      print a result for people
       replay RESULT    run a result's journal again and compare
-      fhir ACTION      check a FHIR response against its questionnaire
+      fhir ACTION      FHIR questionnaires and results in, out and checked
       fhirpath EXPRESSION RESOURCE
                        evaluate an expression over a FHIR resource
 
@@ -58,7 +58,13 @@ extension Command {
       """
     case .show: "show RESULT [options]"
     case .replay: "replay RESULT [options]"
-    case .fhir: "fhir validate QUESTIONNAIRE RESPONSE [--json]"
+    case .fhir:
+      """
+      fhir validate QUESTIONNAIRE RESPONSE [--json]
+             ambler fhir import QUESTIONNAIRE [--output TASK.json] [--json]
+             ambler fhir export TASK [--output FILE]
+             ambler fhir results RESULT --task TASK [--output FILE]
+      """
     case .fhirpath: "fhirpath EXPRESSION RESOURCE.json"
     }
   }
@@ -128,8 +134,16 @@ extension Command {
       that the response names is looked for. With --json it prints an OperationOutcome. Exit
       code 65 when there is any error.
 
+      `import` makes a task file of a Questionnaire (R4 or R5) and tells item by item what came
+      over, what is another now and what was lost. Exit code 65 when the task cannot be run.
+      `export` makes an R4 Questionnaire of a task and tells what other programs will not
+      understand. `results` makes a Bundle of a result: the QuestionnaireResponse, and an
+      Observation for each measure and score. What is made goes to standard output and what is
+      told to standard error; with --output it goes to a file.
+
       Example:
         ambler fhir validate phq-9.json response.json
+        ambler fhir import phq-9.json --output task.json
       """
     case .fhirpath:
       """
