@@ -12,7 +12,7 @@ RELEASE := .build/release
 # A crash report that waits for a debugger would hang a script.
 export SWIFT_BACKTRACE := enable=no
 
-.PHONY: help run test lint build packages test-packages bench conformance evaluate fuzz fuzz-json fuzz-fhir chaos
+.PHONY: help run test lint build packages test-packages bench conformance evaluate fuzz fuzz-json fuzz-expressions fuzz-fhir fuzz-fhir-import chaos
 
 help:
 	@echo 'make run          build and run the fitness check in this terminal'
