@@ -98,7 +98,7 @@ let package = Package(
       "FHIR", ["FHIR", "StudyModel", "StrictJSON", "FHIRPath", "TestSupport"],
       exclude: [
         "Snapshots", "RoundTrip/Snapshots", "RoundTrip/Tasks", "Results/Snapshots",
-        "Results/Documents",
+        "Results/Documents", "Import/Snapshots",
       ]),
     tests("Workbook", ["Workbook", "TestSupport"]),
     tests(

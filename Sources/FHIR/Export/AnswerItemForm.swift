@@ -23,7 +23,9 @@ struct AnswerItemForm {
     case .date, .dateTime, .timeOfDay: moment(type, &item)
     case .attachment: attachment(&item)
     }
-    if !type.isPlain || isMarkedByUnit(type) { item.extend(ExtensionURL.answerType, "valueCode", .string(type.rawValue)) }
+    if !type.isPlain || isMarkedByUnit(type) {
+      item.extend(ExtensionURL.answerType, "valueCode", .string(type.rawValue))
+    }
     begin(type, &item)
   }
 
@@ -81,10 +83,12 @@ struct AnswerItemForm {
       (ExtensionURL.minQuantity, minimum), (ExtensionURL.maxQuantity, maximum),
     ] {
       guard let bound else { continue }
-      item.extend(url, "valueQuantity", .object([
-        "value": bound, "unit": .string(first), "system": .string(CodeSystem.ucum),
-        "code": .string(first),
-      ]))
+      item.extend(
+        url, "valueQuantity",
+        .object([
+          "value": bound, "unit": .string(first), "system": .string(CodeSystem.ucum),
+          "code": .string(first),
+        ]))
     }
     item.extend(ExtensionURL.maxDecimalPlaces, "valueInteger", answer["fractionDigits"])
   }
@@ -123,10 +127,7 @@ struct AnswerItemForm {
     for type in answer["mediaTypes"]?.listValue ?? [] {
       item.extend(ExtensionURL.mimeType, "valueCode", type)
     }
-    guard let bytes = answer["maximumBytes"]?.integerValue,
-      let megabytes = try? ExactDecimal(bytes).divided(by: ExactDecimal(1_000_000))
-    else { return }
-    item.extend(ExtensionURL.maxSize, "valueDecimal", megabytes.json)
+    item.extend(ExtensionURL.maxSize, "valueDecimal", answer["maximumBytes"])
   }
 
   func orient(_ item: inout ItemDraft) {

@@ -80,7 +80,8 @@ struct AnswerPlaces: Sendable {
       let type = answer["type"]?.stringValue.flatMap(AnswerType.init)
     else { return }
     let inner = outer + [id]
-    let unit = type == .age && answer["stored"]?.stringValue != "birthYear"
+    let unit =
+      type == .age && answer["stored"]?.stringValue != "birthYear"
       ? "a" : answer["unit"]?.stringValue
     let place = Place(linkIds: inner, kind: AnswerKind(type), group: group, unit: unit)
     add(place, named: [id], group)

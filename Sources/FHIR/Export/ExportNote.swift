@@ -37,7 +37,8 @@ extension ExportNote {
     return ids.flatMap { id in
       let isScore = scores.contains(id) && known[id] == nil
       let kept = keptMembers(changes.changes[id] ?? [], said: isScore ? saidOfScores : [])
-      let own = kept.isEmpty ? [] : [ExportNote(id: id, text: "only this program understands \(kept)")]
+      let own =
+        kept.isEmpty ? [] : [ExportNote(id: id, text: "only this program understands \(kept)")]
       return own + (known[id] ?? [])
     }
   }
@@ -47,7 +48,8 @@ extension ExportNote {
     var names: [String] = []
     for change in changes {
       guard let first = change.path.first, !saidOtherwise.contains(first), !said.contains(first),
-        change.new != nil else {
+        change.new != nil
+      else {
         continue
       }
       let name = change.path.filter { Int($0) == nil }.prefix(2).joined(separator: ".")

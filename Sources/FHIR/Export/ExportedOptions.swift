@@ -62,7 +62,8 @@ struct ExportedOptions {
         .object(["url": .string(ExtensionURL.optionExclusive), "valueBoolean": true]))
     }
     if let score = option["score"] {
-      extensions.append(.object(["url": .string(ExtensionURL.ordinalValue), "valueDecimal": score]))
+      extensions.append(
+        .object(["url": .string(ExtensionURL.ordinalValue), "valueDecimal": score]))
     }
     return extensions
   }

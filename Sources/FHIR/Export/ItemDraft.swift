@@ -56,15 +56,18 @@ struct ItemDraft: Sendable, Hashable {
   /// Adds an extension with a value of the type that its key names.
   mutating func extend(_ url: String, _ key: String, _ value: JSONValue?) {
     guard let value else { return }
-    extensions.append(.object([
-      JSONMember(key: "url", value: .string(url)), JSONMember(key: key, value: value),
-    ]))
+    extensions.append(
+      .object([
+        JSONMember(key: "url", value: .string(url)), JSONMember(key: key, value: value),
+      ]))
   }
 
   mutating func extend(_ url: String, expression: String) {
-    extend(url, "valueExpression", .object([
-      "language": .string(FHIRExpression.fhirPath), "expression": .string(expression),
-    ]))
+    extend(
+      url, "valueExpression",
+      .object([
+        "language": .string(FHIRExpression.fhirPath), "expression": .string(expression),
+      ]))
   }
 
   /// Names the control by which the item is shown.

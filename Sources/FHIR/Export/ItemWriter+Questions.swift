@@ -82,10 +82,12 @@ extension ItemWriter {
 extension ItemDraft {
   /// Names a UCUM unit.
   mutating func unit(_ url: String, _ code: String, display: [JSONMember] = []) {
-    extend(url, "valueCoding", .object(
-      [
-        JSONMember(key: "system", value: .string(CodeSystem.ucum)),
-        JSONMember(key: "code", value: .string(code)),
-      ] + display))
+    extend(
+      url, "valueCoding",
+      .object(
+        [
+          JSONMember(key: "system", value: .string(CodeSystem.ucum)),
+          JSONMember(key: "code", value: .string(code)),
+        ] + display))
   }
 }

@@ -142,43 +142,6 @@ struct ItemWriter {
     return [title, text]
   }
 
-  private func consentSections(_ step: JSONValue, _ id: String) -> [ItemDraft] {
-    (step["sections"]?.listValue ?? []).enumerated().map { index, section in
-      let linkId = "\(id).\(index + 1)"
-      var item = ItemDraft(linkId, "group")
-      item.words = words.members("text", section["title"])
-      for (key, suffix) in [("summary", "summary"), ("text", "text")] {
-        guard let text = section[key] else { continue }
-        var inner = ItemDraft("\(linkId).\(suffix)", "display")
-        inner.words = words.members("text", text)
-        item.items.append(inner)
-      }
-      return item
-    }
-  }
-
-  private func agreement(_ step: JSONValue, _ id: String) -> [ItemDraft] {
-    var agreed = ItemDraft("\(id).agreed", "boolean")
-    agreed.words = words.members("text", step["agreement"])
-    agreed.isRequired = true
-    guard let signature = step["signature"]?.stringValue, signature != "none" else {
-      return [agreed]
-    }
-    var name = ItemDraft("\(id).name", "string")
-    name.words = [JSONMember(key: "text", value: "Name")]
-    var drawn = ItemDraft("\(id).signature", "attachment")
-    drawn.words = [JSONMember(key: "text", value: "Signature")]
-    return signature == "drawn" ? [agreed, name, drawn] : [agreed, name]
-  }
-
-  private func withdrawal(_ step: JSONValue) -> ItemDraft {
-    let id = step["id"]?.stringValue ?? ""
-    var item = ItemDraft(id, "boolean")
-    mark(&item, .withdrawal)
-    item.words = words.members("text", step["statement"])
-    return item
-  }
-
   private mutating func container(
     _ step: JSONValue, _ type: StepType, group: String?
   ) -> ItemDraft {
@@ -206,11 +169,13 @@ struct ItemWriter {
       guard let place = places[[name]], let index = place.linkIds.firstIndex(of: group) else {
         continue
       }
-      let path = AnswerPlaces.Place.items(Array(place.linkIds[(index + 1)...]), from: "%context")
-      item.extend(ExtensionURL.variable, "valueExpression", .object([
-        "name": .string(name), "language": .string(FHIRExpression.fhirPath),
-        "expression": .string(path + place.kind.path),
-      ]))
+      let path = AnswerPlaces.Place.items(Array(place.linkIds[(index + 1)...]), from: "")
+      item.extend(
+        ExtensionURL.variable, "valueExpression",
+        .object([
+          "name": .string(name), "language": .string(FHIRExpression.fhirPath),
+          "expression": .string(path.dropFirst() + place.kind.path),
+        ]))
     }
   }
 }

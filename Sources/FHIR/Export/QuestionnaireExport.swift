@@ -14,12 +14,10 @@ package struct QuestionnaireExport: Sendable, Hashable {
 
   /// Exports a task; everything comes from its definition, which is what an import must give again.
   package init(_ task: StudyTask) {
-    self.init(definition: task.definition)
-  }
-
-  init(definition: JSONValue) {
-    var writer = ItemWriter(definition)
-    let items = writer.items(definition)
+    let definition = task.definition
+    let written = WrittenRegions(task).written(in: definition)
+    var writer = ItemWriter(written)
+    let items = writer.items(written)
     let head = QuestionnaireHead(definition, writer)
     let plain = head.document(items, OwnedChanges())
     let changes = Self.changes(from: plain, to: definition)
@@ -31,8 +29,9 @@ package struct QuestionnaireExport: Sendable, Hashable {
   private static func changes(from plain: JSONValue, to definition: JSONValue) -> OwnedChanges {
     let bytes = Array(plain.serialized().utf8)
     // What is written here can be read; a task too large for that comes back as one patch.
-    guard let document = try? JSONDocument(
-      bytes: bytes, file: "", limits: Questionnaire.limits),
+    guard
+      let document = try? JSONDocument(
+        bytes: bytes, file: "", limits: Questionnaire.limits),
       let imported = try? QuestionnaireImport.plainDefinition(document)
     else { return OwnedChanges(from: .object([]), to: definition) }
     return OwnedChanges(from: imported, to: definition)

@@ -39,7 +39,9 @@ struct ExpressionRefusals {
   private static func place(_ pointer: String) -> [String]? {
     let parts = pointer.split(separator: "/").map(String.init)
     guard parts.first == "steps",
-      let index = parts.firstIndex(where: { ["when", "calculated", "constraints", "initial"].contains($0) })
+      let index = parts.firstIndex(where: {
+        ["when", "calculated", "constraints", "initial"].contains($0)
+      })
     else { return nil }
     let isListed = parts[index] == "constraints" && index + 1 < parts.count
     return Array(parts[...(isListed ? index + 1 : index)])

@@ -4,16 +4,16 @@ import StudyModel
 
 /// The `answer` of a question, from what its item says.
 struct ImportedAnswer {
-  private let planned: PlannedItem
-  private let type: AnswerType
-  private let words: ImportedWords
+  let planned: PlannedItem
+  let type: AnswerType
+  let words: ImportedWords
   private(set) var changed: [String]
   /// The largest attachment that a task asks for.
   private static let mostBytes = 2_000_000_000
   private(set) var lost: [String] = []
-  private var answer = ObjectDraft()
+  var answer = ObjectDraft()
 
-  private var item: QuestionnaireItem { planned.item }
+  var item: QuestionnaireItem { planned.item }
 
   init(_ planned: PlannedItem, _ type: AnswerType, _ words: ImportedWords) {
     self.planned = planned
@@ -48,58 +48,6 @@ struct ImportedAnswer {
     answer[isLadder ? "topText" : "maximumText"] = upper.map(words.json)
     noteUnused()
     return answer.value
-  }
-
-  // MARK: Choices
-
-  private mutating func choice() {
-    var options = planned.options.map { $0.json(words) }
-    if item.answerConstraint != .optionsOnly, type != .textScale {
-      let label = item.presentation.openLabel ?? "Other"
-      options.append(.object([
-        "value": .string(freeValue("other")), "text": .string(ImportedWords.escaped(label)),
-        "other": true,
-      ]))
-    }
-    if let set = planned.sharedSet, item.answerConstraint == .optionsOnly {
-      answer["options"] = .object(["valueSet": .string(set)])
-    } else {
-      answer["options"] = .list(options)
-    }
-    if item.hasControl("drop-down") { answer["display"] = "picker" }
-    if item.hasControl("autocomplete") || item.hasControl("lookup") { answer["display"] = "search" }
-    guard type == .multipleChoice else { return }
-    answer["minimumChoices"] = item.limits.minOccurs.flatMap { $0 > 0 ? .number($0) : nil }
-    answer["maximumChoices"] = item.limits.maxOccurs.map { .number($0) }
-  }
-
-  private func freeValue(_ wanted: String) -> String {
-    var value = wanted
-    while planned.options.contains(where: { $0.value == value }) { value += "-" }
-    return value
-  }
-
-  private mutating func pickers() {
-    answer["pickers"] = .list(
-      planned.children.filter { $0.item.type == .coding }
-        .map { .list($0.options.map { $0.json(words) }) })
-  }
-
-  private mutating func matrix() {
-    let rows = planned.children.filter { $0.item.type == .coding }
-    answer["rows"] = .list(
-      rows.map { row in
-        .object([
-          "id": .string(row.id), "text": row.item.words.map(words.json) ?? .string(row.id),
-        ])
-      })
-    if let set = rows.first?.sharedSet {
-      answer["columns"] = .object(["valueSet": .string(set)])
-    } else {
-      answer["columns"] = .list(rows.first?.options.map { $0.json(words) } ?? [])
-    }
-    answer.set("multiple", if: rows.first?.item.repeats ?? false)
-    if item.isRequired, !rows.allSatisfy({ $0.item.isRequired }) { answer["needsEveryRow"] = false }
   }
 
   // MARK: Numbers
@@ -147,7 +95,8 @@ struct ImportedAnswer {
     bounds()
     answer["fractionDigits"] = item.limits.maxDecimalPlaces.map { .number($0) }
     guard type == .quantity else { return }
-    let units = item.units.options.isEmpty ? [item.units.unit].compactMap { $0 } : item.units.options
+    let units =
+      item.units.options.isEmpty ? [item.units.unit].compactMap { $0 } : item.units.options
     answer["units"] = .list(
       units.compactMap { unit in
         guard let code = unit.code else { return nil }
@@ -164,7 +113,8 @@ struct ImportedAnswer {
     answer["pattern"] = item.limits.regex.map { .string($0) }
     if item.limits.regex != nil {
       let hint = item.presentation.entryFormat.map { "Write it like this: \($0)" }
-      answer["patternText"] = .string(ImportedWords.escaped(hint ?? "This is not in the form asked for."))
+      answer["patternText"] = .string(
+        ImportedWords.escaped(hint ?? "This is not in the form asked for."))
     }
     if item.type != .text { answer["multiline"] = false }
     answer["placeholder"] = item.presentation.entryFormat.map {
@@ -196,10 +146,8 @@ struct ImportedAnswer {
       : (!types.isEmpty && types.allSatisfy { $0.hasPrefix("audio/") } ? .audio : .file)
     answer["kind"] = .string(kind.rawValue)
     answer.set("mediaTypes", list: types.map { .string($0) })
-    // A size beyond all numbers is no limit.
-    if let size = item.limits.maxSize,
-      let bytes = (try? size.multiplied(by: ExactDecimal(1_000_000)))?.truncated.wholeNumber, bytes > 0
-    {
+    // Early releases of FHIR called it megabytes; its present text, and the files there are, say bytes.
+    if let bytes = item.limits.maxSize?.truncated.wholeNumber, bytes > 0 {
       answer["maximumBytes"] = .number(min(bytes, Self.mostBytes))
       if bytes > Self.mostBytes { changed.append("a file has at most \(Self.mostBytes) bytes") }
     }

@@ -60,7 +60,9 @@ extension Importer {
       step["statement"] = step["title"]
       step["title"] = nil
     }
-    let texts = item.children.filter { type == .instruction || $0.item.isText(of: item.item.linkId) }
+    let texts = item.children.filter {
+      type == .instruction || $0.item.isText(of: item.item.linkId)
+    }
     for child in item.children { account(part: child) }
     let text = ImportedWords.joined(texts.compactMap(\.item.words))
     step["text"] = text.map(words.json)
@@ -161,39 +163,6 @@ extension Importer {
     step["steps"] = .list(inner)
     keepPatch(of: item)
     return step.value
-  }
-
-  /// The sections, agreement and signature of a consent, from the items that stand for them.
-  private func consent(_ item: PlannedItem, _ step: inout ObjectDraft) {
-    let parts = item.children.filter { if case .part = $0.role { true } else { false } }
-    let sections: [JSONValue] = parts.filter { $0.item.type == .group }.map { part in
-      let texts = Dictionary(part.children.map { ($0.item.linkId, $0.item.words) }) { $1 }
-      let linkId = part.item.linkId
-      return .object([
-        "title": part.item.words.map(words.json),
-        "summary": texts["\(linkId).summary"]?.map(words.json),
-        "text": texts["\(linkId).text"]?.map(words.json),
-      ])
-    }
-    step["sections"] = .list(sections)
-    let agreed = parts.first { $0.id == "agreed" }
-    step["agreement"] = agreed?.item.words.map(words.json)
-    let isDrawn = parts.contains { $0.id == "signature" }
-    let isTyped = parts.contains { $0.id == "name" }
-    step["signature"] = .string(isDrawn ? "drawn" : (isTyped ? "typed" : "none"))
-  }
-
-  private mutating func score(_ item: PlannedItem) {
-    began(item, as: "score")
-    for child in item.children { account(part: child) }
-    var score = ObjectDraft()
-    score["id"] = .string(item.id)
-    score["title"] = item.item.words.map(words.json)
-    score["unit"] = item.item.units.unit?.code.map { .string($0) }
-    score["code"] = item.item.codes.first.flatMap(Self.code)
-    score.set("shown", if: !item.item.presentation.isHidden)
-    keepPatch(of: item)
-    add(score: score.value)
   }
 
   /// An item that gave its words, or its place, to the one around it.

@@ -51,7 +51,8 @@ struct Importer {
     task.set("scores", list: scores)
     var definition = task.value
     var refused = ExpressionRefusals()
-    let linkIds = Dictionary(names.map { ($0.value.names.last ?? "", $0.key) }) { first, _ in first }
+    let linkIds = Dictionary(names.map { ($0.value.names.last ?? "", $0.key) }) { first, _ in first
+    }
     for (owner, change) in changes.apply(to: &definition) {
       let path = "/" + change.path.joined(separator: "/")
       lose(linkIds[owner] ?? "", "what was kept for `\(path)` no longer fits what stands there now")
@@ -133,7 +134,10 @@ extension Importer {
   }
 
   mutating func change(_ linkId: String, _ words: String) {
-    if let index = indexes[linkId] ?? indexes[""] { entries[index].changed.append(words) }
+    guard let index = indexes[linkId] ?? indexes[""], !entries[index].changed.contains(words) else {
+      return
+    }
+    entries[index].changed.append(words)
   }
 
   private mutating func noteHead() {
@@ -142,7 +146,9 @@ extension Importer {
     entries = [
       ImportReport.Entry(linkId: "", id: TaskNames.legal(identity), became: "task “\(title)”")
     ]
-    if TaskNames.legal(identity) != identity { change("", "the id is `\(TaskNames.legal(identity))`") }
+    if TaskNames.legal(identity) != identity {
+      change("", "the id is `\(TaskNames.legal(identity))`")
+    }
     if questionnaire.version == nil { change("", "it has no version: the task's is 1") }
     for language in words.incomplete {
       lose("", "the language \(language), in which only some texts are translated")
@@ -155,9 +161,12 @@ extension Importer {
       ("derivedFrom", !questionnaire.derivedFrom.isEmpty),
       ("status \(questionnaire.status?.rawValue ?? "")", questionnaire.status == .retired),
     ]
-    for (name, isThere) in unused where isThere { lose("", "`\(name)`: a task has no place for it") }
+    for (name, isThere) in unused where isThere {
+      lose("", "`\(name)`: a task has no place for it")
+    }
     for constraint in questionnaire.constraints {
-      lose("", "the constraint \(constraint.key): a task has constraints on forms and questions only")
+      lose(
+        "", "the constraint \(constraint.key): a task has constraints on forms and questions only")
     }
     for mark in rootMark.unknown { lose("", "the mark \(mark) says what is not known here") }
   }

@@ -4,16 +4,17 @@ import StudyModel
 
 /// Decides what each item is to become, and what its answers are called.
 struct ItemPlanner {
-  private let questionnaire: Questionnaire
+  let questionnaire: Questionnaire
   private let marks: [String: ItemMark]
   /// The texts in all expressions: what they name.
   private let namedTexts: Set<String>
-  private var names = TaskNames()
+  private var names: TaskNames
+  var setNames = TaskNames(reserving: [])
   private var position = 0
   /// What items are called in expressions, by linkId.
   private(set) var items: [String: ImportedName] = [:]
   /// The value sets that questions share, by what refers to them.
-  private(set) var sharedSets: [String: SharedSet] = [:]
+  var sharedSets: [String: SharedSet] = [:]
 
   struct SharedSet: Sendable, Hashable {
     var name: String
@@ -26,6 +27,7 @@ struct ItemPlanner {
   init(_ questionnaire: Questionnaire, _ marks: [String: ItemMark]) {
     self.questionnaire = questionnaire
     self.marks = marks
+    names = TaskNames(reserving: questionnaire.linkIds)
     namedTexts = NamedTexts(questionnaire).texts
   }
 
@@ -161,76 +163,22 @@ struct ItemPlanner {
       return nil
     }
   }
+}
 
-  /// The options of an item, the name of their set, and why there are none where that matters.
-  private mutating func options(
-    of item: QuestionnaireItem
-  ) -> (options: [ImportedOption], set: String?, missing: String?) {
-    guard item.type == .coding else { return ([], nil, nil) }
-    if !item.options.isEmpty {
-      let options = ImportedOption.options(item.options)
-      return (options, nil, options.isEmpty ? "no option has a value that a task can store" : nil)
+extension Questionnaire {
+  /// The linkIds of all items.
+  fileprivate var linkIds: [String] {
+    var linkIds: [String] = []
+    var waiting = items
+    while let item = waiting.popLast() {
+      linkIds.append(item.linkId)
+      waiting += item.items
     }
-    guard let reference = item.answerValueSet else {
-      return ([], nil, "there are no options to choose from, so any text is taken")
-    }
-    if let known = sharedSets[reference] { return (known.options, known.name, nil) }
-    guard let set = questionnaire.valueSet(reference) else {
-      return ([], nil, "the value set \(reference) is not in the file, so any text is taken")
-    }
-    guard set.isComplete, !set.codings.isEmpty else {
-      return (
-        [], nil, "the value set \(reference) does not list its codes, so any text is taken"
-      )
-    }
-    let shared = SharedSet(
-      name: TaskNames.legal(set.id ?? reference), options: ImportedOption.options(set.codings))
-    sharedSets[reference] = shared
-    return (shared.options, shared.name, nil)
+    return linkIds
   }
 }
 
 extension QuestionnaireItem {
   /// Whether it is the text of the item called `linkId`.
   func isText(of linkId: String) -> Bool { type == .display && self.linkId == "\(linkId).text" }
-}
-
-extension PlannedItem {
-  /// The same item as a question of another type.
-  fileprivate func asking(_ type: AnswerType) -> PlannedItem {
-    guard case .question(_, let list) = role else { return self }
-    return replacing(.question(type, list: list))
-  }
-
-  fileprivate func replacing(_ role: Role) -> PlannedItem {
-    var other = self
-    other.role = role
-    return other
-  }
-
-  /// The item with the role that its children leave it: a group that fits one page is a form, one
-  /// in which nothing is asked is a page of words.
-  fileprivate func settled() -> PlannedItem {
-    guard item.type == .group, mark.stepType == nil else { return self }
-    switch role {
-    case .form, .container:
-      guard children.contains(where: \.isKept) else {
-        return replacing(.left(reason: "nothing in it can be asked"))
-      }
-      guard case .container(.section) = role, children.allSatisfy(\.fitsForm) else { return self }
-      return replacing(children.contains(where: \.isAsked) ? .form(.form) : .page(.instruction))
-    case .question, .page, .score, .part, .left: return self
-    }
-  }
-
-  private var isAsked: Bool {
-    if case .question = role { true } else { children.contains(where: \.isAsked) }
-  }
-
-  fileprivate var isKept: Bool {
-    switch role {
-    case .part, .left: false
-    case .question, .page, .form, .container, .score: true
-    }
-  }
 }

@@ -103,7 +103,7 @@ extension QuestionnaireItem {
         && row.repeats == first.repeats && row.answerValueSet == first.answerValueSet
         && row.options.map(\.value) == first.options.map(\.value) && row.enableWhen.isEmpty
         && row.expressions == ItemExpressions() && !row.presentation.isHidden
-        && (!row.options.isEmpty || row.answerValueSet != nil)
+        && (row.options.count > 1 || row.answerValueSet != nil)
     }
   }
 

@@ -16,7 +16,8 @@ package struct QuestionnaireImport: Sendable, Hashable {
   /// What the items alone say, without a look at what the strict reader accepts of it.
   static func plainDefinition(_ document: JSONDocument) throws(FaultReport) -> JSONValue {
     var importer = Importer(
-      try Questionnaire.read(document), ItemMark.marks(in: document.value), ItemMark(document.value))
+      try Questionnaire.read(document), ItemMark.marks(in: document.value), ItemMark(document.value)
+    )
     return importer.task(isSettled: false)
   }
 

@@ -1,14 +1,22 @@
 /// Gives out names that a task file may have, each once.
 struct TaskNames {
   private var taken: Set<String> = []
+  /// Legal names that are given to nobody but those who ask for just them.
+  private let reserved: Set<String>
   /// By a name that was taken, the number to try next.
   private var numbers: [String: Int] = [:]
+
+  /// Keeps those of `texts` that are legal for those who ask for them.
+  init(reserving texts: [String]) {
+    reserved = Set(texts.filter { Self.legal($0) == $0 })
+  }
 
   /// `text` if it is a legal name and still free, else the nearest one that is.
   mutating func name(for text: String) -> String {
     let base = Self.legal(text)
+    if base == text, taken.insert(base).inserted { return base }
     var name = base
-    while !taken.insert(name).inserted {
+    while reserved.contains(name) || !taken.insert(name).inserted {
       let ending = "-\(numbers[base, default: 2])"
       numbers[base, default: 2] += 1
       name = Self.cut(base, to: 64 - ending.count) + ending
@@ -21,7 +29,8 @@ struct TaskNames {
     let scalars = text.unicodeScalars.map { isLegal($0) ? Character($0) : "-" }
     let inner = String(scalars).drop { $0 == "-" }
     let end = inner.lastIndex { $0 != "-" }
-    let name = cut(String(inner[..<(end.map { inner.index(after: $0) } ?? inner.startIndex)]), to: 64)
+    let name = cut(
+      String(inner[..<(end.map { inner.index(after: $0) } ?? inner.startIndex)]), to: 64)
     return name.isEmpty ? "item" : name
   }
 

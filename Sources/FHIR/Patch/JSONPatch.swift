@@ -4,6 +4,9 @@ import StrictJSON
 struct JSONPatch: Sendable, Hashable {
   var changes: [JSONChange]
 
+  /// How many changes one patch may hold: each is looked for among the members of its object.
+  static let most = 2_000
+
   init(_ changes: [JSONChange]) {
     self.changes = changes
   }
@@ -30,6 +33,7 @@ struct JSONPatch: Sendable, Hashable {
     else { return nil }
     var tested: (path: String, value: JSONValue)?
     changes = []
+    guard operations.count <= 2 * Self.most else { return nil }
     for operation in operations {
       guard let word = operation["op"]?.stringValue, let path = operation["path"]?.stringValue,
         let parts = Self.parts(path)
@@ -49,7 +53,8 @@ struct JSONPatch: Sendable, Hashable {
 
   private static func parts(_ pointer: String) -> [String]? {
     guard pointer.hasPrefix("/") || pointer.isEmpty else { return nil }
-    return pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(unescaped)
+    return pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(
+      unescaped)
   }
 
   private static func unescaped(_ part: Substring) -> String {

@@ -37,7 +37,17 @@ struct OwnedChanges: Sendable, Hashable {
         }
       }
     }
-    add(JSONChange.changes(from: before.value, to: after.value), to: owner)
+    let changes = JSONChange.changes(from: before.value, to: after.value)
+    let isLong = (self.changes[owner]?.count ?? 0) + changes.count > JSONPatch.most
+    add(isLong ? Self.coarse(from: before, to: after) : changes, to: owner)
+  }
+
+  /// Whole members, where the differences inside them are too many.
+  private static func coarse(from before: ObjectDraft, to after: ObjectDraft) -> [JSONChange] {
+    let keys = before.members.map(\.key) + after.members.map(\.key).filter { before[$0] == nil }
+    return keys.filter { before[$0] != after[$0] }.map {
+      JSONChange(path: [$0], old: before[$0], new: after[$0])
+    }
   }
 
   private static func ids(_ items: [JSONValue]) -> [String?] { items.map { $0["id"]?.stringValue } }

@@ -31,8 +31,9 @@ struct ObservationResources {
     var draft = begun(category: "activity")
     draft["code"] = .object([
       "coding": .list(
-        Self.loinc[name].map { [Self.coding(system: Self.loincSystem, code: $0)] } ?? [])
-        .appending(Self.coding(system: "urn:ambler:measure", code: name)),
+        Self.loinc[name].map { [Self.coding(system: Self.loincSystem, code: $0)] } ?? []
+      )
+      .appending(Self.coding(system: "urn:ambler:measure", code: name)),
       "text": .string("\(step) \(name)"),
     ])
     finish(&draft, visit(step))
@@ -41,7 +42,9 @@ struct ObservationResources {
       algorithm?["name"]?.stringValue, algorithm?["version"]?.stringValue)
     let flags = flags(measure)
     if !flags.isEmpty {
-      draft["note"] = .list([.object(["text": .string("Quality: \(flags.joined(separator: ", "))")])])
+      draft["note"] = .list([
+        .object(["text": .string("Quality: \(flags.joined(separator: ", "))")])
+      ])
     }
     draft["derivedFrom"] = derivedFrom
     if let uncertainty = measure["uncertainty"] {
@@ -73,8 +76,9 @@ struct ObservationResources {
       let text = defined?["bands"]?.listValue?.first { $0["value"]?.stringValue == band }?["text"]
       draft["interpretation"] = .list([
         .object([
-          "coding": .list([own["system"].map { .object(["system": $0, "code": .string(band)]) }]
-            .compactMap(\.self)),
+          "coding": .list(
+            [own["system"].map { .object(["system": $0, "code": .string(band)]) }]
+              .compactMap(\.self)),
           "text": .string(text.flatMap(words.text) ?? band),
         ])
       ])

@@ -100,7 +100,9 @@ struct ResponseValues {
     return values.compactMap { $0.stringValue }.compactMap { value in
       let option = offered.first { Self.stored($0) == value }
       if option?["other"] != nil {
-        guard own.isEmpty, let text = option?["text"].flatMap(options.words.text) else { return nil }
+        guard own.isEmpty, let text = option?["text"].flatMap(options.words.text) else {
+          return nil
+        }
         return Self.member("valueString", .string(text))
       }
       return Self.member("valueCoding", coding(option, value))

@@ -13,7 +13,8 @@ package struct ResultExport: Sendable, Hashable {
     guard of == task.id, version == task.version else {
       throw .otherTask(expected: "\(of) \(version)", found: "\(task.id) \(task.version)")
     }
-    let response = ResponseResource(result, task.definition, id: id)
+    let written = WrittenRegions(task).written(in: task.definition)
+    let response = ResponseResource(result, written, id: id)
     let observations = ObservationResources(result, task.definition, id: id)
     let entries = [(response.fullURL, response.json)] + observations.entries
     bundle = .object([

@@ -70,10 +70,11 @@ private struct TestReader {
       let word = word(chain.links[0].operation, place.kind),
       let answer = answer(value, place, id)
     else { return nil }
-    return .object([
-      JSONMember(key: "question", value: .string(place.linkIds.last ?? "")),
-      JSONMember(key: "operator", value: .string(word)), answer,
-    ] as [JSONMember])
+    return .object(
+      [
+        JSONMember(key: "question", value: .string(place.linkIds.last ?? "")),
+        JSONMember(key: "operator", value: .string(word)), answer,
+      ] as [JSONMember])
   }
 
   private func place(

@@ -87,7 +87,8 @@ struct SyntaxText<Failure: Error> {
     var texts: [String] = []
     for argument in call.arguments {
       texts.append(
-        try call.takesType ? SyntaxText.plain(argument) : written(argument, isInItem: isInItem).text)
+        try call.takesType ? SyntaxText.plain(argument) : written(argument, isInItem: isInItem).text
+      )
     }
     return texts.joined(separator: ", ")
   }
@@ -116,8 +117,10 @@ extension Call {
   fileprivate var looksAtItems: Bool {
     switch function {
     case .criteria, .quantifier, .aggregate, .sort, .iif: true
-    case .collection, .slicing, .combining, .containment, .text, .search, .pattern, .coding, .number,
-      .precision, .conversion, .convertibility, .type, .element, .terminology, .clock, .trace, .join,
+    case .collection, .slicing, .combining, .containment, .text, .search, .pattern, .coding,
+      .number,
+      .precision, .conversion, .convertibility, .type, .element, .terminology, .clock, .trace,
+      .join,
       .comparable, nil:
       false
     }

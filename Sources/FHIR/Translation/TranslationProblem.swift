@@ -26,7 +26,8 @@ extension TranslationProblem: CustomStringConvertible {
     case .unknownName(let name): "nothing in a response stands for `\(name)`"
     case .unknownVariable(let name): "`%\(name)` is given by no variable of the questionnaire"
     case .unknownItem(let linkId): "there is no item `\(linkId)`"
-    case .itemNotCarried(let linkId): "it asks for the item `\(linkId)`, which is not a question here"
+    case .itemNotCarried(let linkId):
+      "it asks for the item `\(linkId)`, which is not a question here"
     case .laterItem(let linkId): "it asks for the item `\(linkId)`, which comes later"
     case .path(let text): "`\(text)` is not the answer of an item"
     case .display(let linkId):

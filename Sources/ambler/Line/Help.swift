@@ -15,9 +15,9 @@ enum Help {
       outbox ACTION    list, deliver, retry, export, import or verify queued results
       show RESULT      print a result for people
       replay RESULT    run a result's journal again and compare
+      fhir ACTION      FHIR questionnaires and results in, out and checked
       fhirpath EXPRESSION RESOURCE
                        evaluate an expression over a FHIR resource
-      fhir ACTION      check a FHIR response against its questionnaire
       import KIND FILE make a task file of another program's questionnaire
 
     Try it without any sensor:
@@ -63,8 +63,14 @@ extension Command {
       """
     case .show: "show RESULT [options]"
     case .replay: "replay RESULT [options]"
+    case .fhir:
+      """
+      fhir validate QUESTIONNAIRE RESPONSE [--json]
+             ambler fhir import QUESTIONNAIRE [--out TASK.json] [--json]
+             ambler fhir export TASK [--out FILE]
+             ambler fhir results RESULT --task TASK [--out FILE]
+      """
     case .fhirpath: "fhirpath EXPRESSION RESOURCE.json"
-    case .fhir: "fhir validate QUESTIONNAIRE RESPONSE [--json]"
     case .import: "import researchkit|armt|xlsform|proctcae|msis29 FILE [options]"
     }
   }
@@ -153,6 +159,24 @@ extension Command {
       Runs the journal of a result again, measures its recordings again, and compares the
       outcome with the result, byte for byte. RESULT is the id of a result, or its file.
       """
+    case .fhir:
+      """
+      `validate` holds a QuestionnaireResponse against its Questionnaire (R4 or R5) and prints
+      every issue: how bad, where, what. QUESTIONNAIRE is a file, or a folder in which the one
+      that the response names is looked for. With --json it prints an OperationOutcome. Exit
+      code 65 when there is any error.
+
+      `import` makes a task file of a Questionnaire (R4 or R5) and tells item by item what came
+      over, what is another now and what was lost. Exit code 65 when the task cannot be run.
+      `export` makes an R4 Questionnaire of a task and tells what other programs will not
+      understand. `results` makes a Bundle of a result: the QuestionnaireResponse, and an
+      Observation for each measure and score. What is made goes to standard output and what is
+      told to standard error; with --out it goes to a file.
+
+      Example:
+        ambler fhir validate phq-9.json response.json
+        ambler fhir import phq-9.json --out task.json
+      """
     case .fhirpath:
       """
       Evaluates an expression of FHIRPath over a FHIR R4 resource and prints the resulting
@@ -163,24 +187,14 @@ extension Command {
       Example:
         ambler fhirpath "Patient.name.where(use = 'official').given" patient.json
       """
-    case .fhir:
-      """
-      `validate` holds a QuestionnaireResponse against its Questionnaire (R4 or R5) and prints
-      every issue: how bad, where, what. QUESTIONNAIRE is a file, or a folder in which the one
-      that the response names is looked for. With --json it prints an OperationOutcome. Exit
-      code 65 when there is any error.
-
-      Example:
-        ambler fhir validate phq-9.json response.json
-      """
     case .import:
       """
       Makes a task file of a questionnaire that another program keeps, and says of every part of
       it what came over, what was changed and what was left out, and why. `researchkit` reads
       ResearchKit's serialised tasks, `armt` the REDCap fields of RADAR's active tasks, `xlsform`
       a form as a spreadsheet (.xlsx, .xls, .csv or .md). `proctcae` and `msis29` take the wording
-      that a study has a licence for, as docs/importing.md says. Exit code 65 when the task still has
-      faults to be mended.
+      that a study has a licence for, as docs/importing.md says. Exit code 65 when the task still
+      has faults to be mended.
 
       Example:
         ambler import armt gad7_armt.json --out gad7.json

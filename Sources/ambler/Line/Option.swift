@@ -18,6 +18,8 @@ struct Option: Equatable {
 extension Option {
   static let home = Option(
     "home", "DIR", "the folder that holds all state (default: $XDG_STATE_HOME/ambler)")
+  static let out = Option("out", "FILE", "write what is made to a file, which must be new")
+  static let task = Option("task", "TASK", "the task file of the result")
   static let json = Option("json", nil, "print the result as JSON on standard output")
   static let accelerometer = Option(
     "accelerometer", "URI",

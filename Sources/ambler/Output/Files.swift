@@ -29,6 +29,18 @@ enum Files {
     try read(.standardInput, named: "standard input")
   }
 
+  /// Writes a file that is not there yet; one that is stays as it is.
+  static func create(_ path: String, _ text: String) throws(Failure) {
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
+    } catch {
+      let isThere = FileManager.default.fileExists(atPath: path)
+      throw isThere
+        ? Failure(.usage, "\(path): is there already. Name a new file.")
+        : Failure(.unavailable, "\(path): cannot be written.")
+    }
+  }
+
   private static func read(_ handle: FileHandle, named path: String) throws(Failure) -> [UInt8] {
     do {
       return Array(try handle.read(upToCount: largest) ?? Data())

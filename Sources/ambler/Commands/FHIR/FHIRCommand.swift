@@ -2,9 +2,9 @@ import StrictJSON
 
 /// `ambler fhir`: FHIR documents in, out, and checked; one file a subcommand.
 struct FHIRCommand {
-  static let options: [Option] = [.json]
+  static let options: [Option] = [.json, .out, .task]
 
-  enum Action: String, CaseIterable { case validate }
+  enum Action: String, CaseIterable { case validate, `import`, export, results }
 
   private let action: Action
   private let arguments: Arguments
@@ -17,7 +17,18 @@ struct FHIRCommand {
   func run() throws(Failure) {
     let operands = Array(arguments.operands.dropFirst())
     switch action {
-    case .validate: try FHIRValidateCommand(operands, arguments).run()
+    case .validate:
+      try arguments.require(only: [.json], for: "fhir validate")
+      try FHIRValidateCommand(operands, arguments).run()
+    case .import:
+      try arguments.require(only: [.json, .output], for: "fhir import")
+      try FHIRImportCommand(operands, arguments).run()
+    case .export:
+      try arguments.require(only: [.out], for: "fhir export")
+      try FHIRExportCommand(operands, arguments).run()
+    case .results:
+      try arguments.require(only: [.out, .task], for: "fhir results")
+      try FHIRResultsCommand(operands, arguments).run()
     }
   }
 

@@ -1,0 +1,55 @@
+import StrictJSON
+import StudyModel
+
+extension ImportedAnswer {
+  mutating func choice() {
+    var options = planned.options.map { $0.json(words) }
+    if item.answerConstraint != .optionsOnly, type != .textScale {
+      let label = item.presentation.openLabel ?? "Other"
+      options.append(
+        .object([
+          "value": .string(freeValue("other")), "text": .string(ImportedWords.escaped(label)),
+          "other": true,
+        ]))
+    }
+    if let set = planned.sharedSet, item.answerConstraint == .optionsOnly {
+      answer["options"] = .object(["valueSet": .string(set)])
+    } else {
+      answer["options"] = .list(options)
+    }
+    if item.hasControl("drop-down") { answer["display"] = "picker" }
+    if item.hasControl("autocomplete") || item.hasControl("lookup") { answer["display"] = "search" }
+    guard type == .multipleChoice else { return }
+    answer["minimumChoices"] = item.limits.minOccurs.flatMap { $0 > 0 ? .number($0) : nil }
+    answer["maximumChoices"] = item.limits.maxOccurs.map { .number($0) }
+  }
+
+  private func freeValue(_ wanted: String) -> String {
+    var value = wanted
+    while planned.options.contains(where: { $0.value == value }) { value += "-" }
+    return value
+  }
+
+  mutating func pickers() {
+    answer["pickers"] = .list(
+      planned.children.filter { $0.item.type == .coding }
+        .map { .list($0.options.map { $0.json(words) }) })
+  }
+
+  mutating func matrix() {
+    let rows = planned.children.filter { $0.item.type == .coding }
+    answer["rows"] = .list(
+      rows.map { row in
+        .object([
+          "id": .string(row.id), "text": row.item.words.map(words.json) ?? .string(row.id),
+        ])
+      })
+    if let set = rows.first?.sharedSet {
+      answer["columns"] = .object(["valueSet": .string(set)])
+    } else {
+      answer["columns"] = .list(rows.first?.options.map { $0.json(words) } ?? [])
+    }
+    answer.set("multiple", if: rows.first?.item.repeats ?? false)
+    if item.isRequired, !rows.allSatisfy({ $0.item.isRequired }) { answer["needsEveryRow"] = false }
+  }
+}
