@@ -35,7 +35,8 @@ extension AnswerFormat {
     case .weight(let format): return quantity(value, unit: "kg", format.fractionDigits)
     case .timeInterval: return quantity(value, unit: "min", 0)
     case .date: if case .date(let date) = value { return CalendarDate(date).map(Answer.date) }
-    case .timeOfDay: if case .time(let time) = value { return TimeOfDay(time).map(Answer.timeOfDay) }
+    case .timeOfDay:
+      if case .time(let time) = value { return TimeOfDay(time).map(Answer.timeOfDay) }
     case .dateTime:
       if case .dateTime(let moment) = value { return LocalDateTime(moment).map(Answer.dateTime) }
     case .location, .matrix, .attachment, .multipleChoice, .bodyMap, .pickers, .ranking: break

@@ -22,7 +22,8 @@ extension Score {
     let values = items.map { itemValue($0, item) }
     let used = zip(items, values).filter { $0.1 != nil }.map(\.0)
     let missing = zip(items, values).filter { $0.1 == nil }.map(\.0)
-    let value = allows(missing: missing.count, of: items.count)
+    let value =
+      allows(missing: missing.count, of: items.count)
       ? combined(values, number).flatMap(transformed) : nil
     return ScoreResult(
       id: id, value: value, unit: unit, algorithm: algorithm, version: version, source: source,
@@ -39,7 +40,8 @@ extension Score {
   private func itemValue(_ id: StepID, _ item: (StepID) -> ScoreItem?) -> ExactDecimal? {
     if let found = item(id) { return found.answer.flatMap(found.format.scoreValue) }
     guard id.whole != id, let found = item(id.whole), let answer = found.answer else { return nil }
-    return found.format.scoreValue(ofRow: String(id.text.dropFirst(id.whole.text.count + 1)), answer)
+    return found.format.scoreValue(
+      ofRow: String(id.text.dropFirst(id.whole.text.count + 1)), answer)
   }
 
   /// Nothing is made of no answer at all, whatever the rule.

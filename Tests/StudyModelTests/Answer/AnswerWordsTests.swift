@@ -41,10 +41,18 @@ struct AnswerWordsTests {
       "1. Espalda, 2. Brazo"
     ),
     (.integer(IntegerFormat(unit: "mm[Hg]")), .integer(120), "120 mm[Hg]", "120 mm[Hg]"),
-    (.age(AgeFormat(minimum: 18, includesYounger: true)), .integer(18), "18 or younger", "18 o menos"),
+    (
+      .age(AgeFormat(minimum: 18, includesYounger: true)), .integer(18), "18 or younger",
+      "18 o menos"
+    ),
     (.age(AgeFormat(maximum: 90, includesOlder: true)), .integer(90), "90 or older", "90 o más"),
     (.age(AgeFormat()), .integer(40), "40", "40"),
-    (.weight(WeightFormat(system: .metric, minimum: ExactDecimal(1), maximum: ExactDecimal(500), fractionDigits: 1)), quantity("72.50", "kg"), "72.50 kg", "72,50 kg"),
+    (
+      .weight(
+        WeightFormat(
+          system: .metric, minimum: ExactDecimal(1), maximum: ExactDecimal(500), fractionDigits: 1)),
+      quantity("72.50", "kg"), "72.50 kg", "72,50 kg"
+    ),
     (
       .quantity(QuantityFormat(units: [.init(code: "mmol/L", text: LocalizedText("millimoles"))])),
       quantity("5", "mmol/L"), "5 millimoles", "5 millimoles"
@@ -62,7 +70,9 @@ struct AnswerWordsTests {
       "file (image/png)", "archivo (image/png)"
     ),
     (.text(TextFormat()), .declined(.dontKnow), "I don't know", "No lo sé"),
-    (.text(TextFormat()), .declined(.preferNotToSay), "I'd rather not say", "Prefiero no contestar"),
+    (
+      .text(TextFormat()), .declined(.preferNotToSay), "I'd rather not say", "Prefiero no contestar"
+    ),
   ]
 
   @Test func `answers are said in the person's language`() {
@@ -82,6 +92,7 @@ struct AnswerWordsTests {
       AnswerFormat.dateTime(DateTimeFormat()).words(for: .dateTime(moment), ["en"])
         == "1 March 2026, 07:30")
     #expect(
-      AnswerFormat.timeOfDay(TimeOfDayFormat()).words(for: .timeOfDay(moment.time), ["en"]) == "07:30")
+      AnswerFormat.timeOfDay(TimeOfDayFormat()).words(for: .timeOfDay(moment.time), ["en"])
+        == "07:30")
   }
 }

@@ -30,7 +30,9 @@ struct ScoreTests {
     let answers = Dictionary(
       zip(score.items, values).map { ($0, $1.map { Answer.choice("v\($0)") }) }
     ) { first, _ in first }
-    return score.result { ScoreItem(format: format, answer: answers[$0] ?? nil) } number: { _ in
+    return score.result {
+      ScoreItem(format: format, answer: answers[$0] ?? nil)
+    } number: { _ in
       ExactDecimal(99)
     }
   }
@@ -53,9 +55,13 @@ struct ScoreTests {
 
   @Test func `the mean of the answered items stands for missing ones, to a limit`() throws {
     let score = Self.score(.sum, .mean, limit: 1)
-    #expect(Self.result(score, 3, 2, nil, 2).value == (try Self.decimal("9.3333333333333333333333333333")))
+    #expect(
+      Self.result(score, 3, 2, nil, 2).value == (try Self.decimal("9.3333333333333333333333333333"))
+    )
     #expect(Self.result(score, 3, nil, nil, 3).value == nil)
-    #expect(Self.result(Self.score(.mean, .mean, limit: 2), 3, nil, nil, 2).value == (try Self.decimal("2.5")))
+    #expect(
+      Self.result(Self.score(.mean, .mean, limit: 2), 3, nil, nil, 2).value
+        == (try Self.decimal("2.5")))
     #expect(Self.result(Self.score(.sum, .mean, limit: 4), nil, nil, nil, nil).value == nil)
   }
 
@@ -63,7 +69,8 @@ struct ScoreTests {
     let score = Self.score(.sum, .zero, limit: 2)
     #expect(Self.result(score, 3, nil, 2, nil).value == ExactDecimal(5))
     #expect(Self.result(score, 3, nil, nil, nil).value == nil)
-    #expect(Self.result(Self.score(.mean, .zero, limit: 2), 3, nil, 1, nil).value == ExactDecimal(1))
+    #expect(
+      Self.result(Self.score(.mean, .zero, limit: 2), 3, nil, 1, nil).value == ExactDecimal(1))
   }
 
   @Test func `a value is moved, stretched and rounded, halves up`() throws {
@@ -79,7 +86,8 @@ struct ScoreTests {
 
   @Test func `a table has a value for each row of inputs, and none for others`() throws {
     let rows = [
-      Score.TableRow(inputs: [0, 1, 2, 3].map { ExactDecimal($0) }, value: try Self.decimal("0.75")),
+      Score.TableRow(
+        inputs: [0, 1, 2, 3].map { ExactDecimal($0) }, value: try Self.decimal("0.75")),
       Score.TableRow(inputs: [1, 1, 1, 1].map { ExactDecimal($0) }, value: try Self.decimal("1")),
     ]
     let score = Self.score(.table(rows))
@@ -145,7 +153,9 @@ struct ScoreTests {
     let score = Self.score { $0.items = [StepID("grid.row1")] }
     let result = score.result { id in
       id == StepID("grid") ? ScoreItem(format: matrix, answer: .matrix(["row1": ["x"]])) : nil
-    } number: { _ in nil }
+    } number: { _ in
+      nil
+    }
     #expect(result.value == ExactDecimal(4))
     #expect(result.itemsUsed == [StepID("grid.row1")])
   }
