@@ -3,6 +3,8 @@ struct DependencyCollector {
   /// A path from the root with the place where it starts; nil for what is computed.
   private typealias Place = (path: [String], offset: Int)
 
+  private static let deepestPath = 20
+
   private var places: [Place] = []
   private var variables: [String] = []
   private var asksForTheTime = false
@@ -59,7 +61,9 @@ struct DependencyCollector {
     for (position, step) in path.steps.enumerated() {
       switch step {
       case .member(let name, let offset):
-        if let known = place {
+        // What is deeper is part of what stands at the path, and a path of thousands of names would
+        // be copied for each of them.
+        if let known = place, known.path.count < Self.deepestPath {
           place = (known.path + [name], known.path.isEmpty ? offset : known.offset)
         }
       case .item(let index, _): use(index, on: focus)

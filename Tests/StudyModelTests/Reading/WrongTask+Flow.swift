@@ -143,8 +143,22 @@ extension WrongTask {
     #"{ "id": "s", "title": "S", "algorithm": "sum", "version": "1", "source": "N", "items": [\#(items)]\#(more) }"#
   }
 
+  private static let early = """
+    { "ambler": 1, "id": "t", "version": "1", "title": "T", "steps": [
+      { "id": "a", "type": "question", "title": "A", "answer": { "type": "integer" },
+        "noAnswer": ["dontKnow"], "when": "%score.s > 1 and %noAnswer.a = 'dontKnow'" },
+      { "id": "b", "type": "question", "title": "B", "answer": { "type": "boolean" },
+        "when": "%score.ss > 1 or %score.s > 'x' or %noAnswer.a = 'never' or %scores.s > 1" }],
+      "scores": [
+        { "id": "s", "title": "S", "algorithm": "s", "version": "1", "source": "N", "items": ["a"],
+          "combine": "expression", "expression": "a + %score.s + %score.r" },
+        { "id": "r", "title": "S", "algorithm": "s", "version": "1", "source": "N", "items": ["a"],
+          "combine": "sum" }] }
+    """
+
   /// Faults of scores.
   static let scoreFaults: [WrongTask] = [
+    .file("scores and declined answers before they are there", early, isStructural: false),
     scores("nothing said", "{}"),
     scores("an item that is not there", score(#""aa""#), isStructural: false),
     scores("an item twice", score(#""a", "a""#)),

@@ -6,9 +6,9 @@ struct DemandCheck {
   private let outline: Outline
   private var expressions: ExpressionCheck
 
-  init(_ outline: Outline) {
+  init(_ outline: Outline, _ variables: Variables) {
     self.outline = outline
-    expressions = ExpressionCheck(outline)
+    expressions = ExpressionCheck(outline, variables)
   }
 
   mutating func checkAll() {

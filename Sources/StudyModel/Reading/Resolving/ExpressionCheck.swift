@@ -10,10 +10,12 @@ struct ExpressionCheck {
   let outline: Outline
   /// The ids that stand in backticks in an expression.
   private let oddNames: [String]
+  private let variables: Variables
   private var searchesLeft = Self.searchedNameLimit
 
-  init(_ outline: Outline) {
+  init(_ outline: Outline, _ variables: Variables) {
     self.outline = outline
+    self.variables = variables
     oddNames = outline.entries.compactMap { entry in
       entry.id.flatMap { $0.isPlain ? nil : $0.text }
     }
@@ -30,6 +32,11 @@ struct ExpressionCheck {
     for name in expression.rootNames where !mayAsk(for: name, expression, field, asker, reach) {
       refused.insert(name)
     }
+    for use in VariableUse.all(in: expression) {
+      guard let refusal = variables.refusal(of: use, outline, reach: reach) else { continue }
+      field.fault(refusal.problem, refusal.remedy)
+      refused.insert("%" + use.member)
+    }
     var names: [String] = []
     let outline = outline
     let (shape, faults) = expression.check(
@@ -40,7 +47,8 @@ struct ExpressionCheck {
       knownNames: {
         names = takeNames(upTo: reach)
         return names
-      })
+      },
+      variables: variables.shapes)
     for fault in faults {
       field.fault(
         ExpressionFault(

@@ -109,9 +109,9 @@ struct Outline {
   private func groupShape(_ group: Int) -> Shape {
     var members: [String: Shape] = [:]
     for entry in entries[group...].dropFirst() {
-      if let id = entry.id, let shape = entry.shape { members[id.text] = shape.listed }
+      if let id = entry.id, let shape = entry.shape { members[id.text] = shape }
     }
-    return .object(members)
+    return .object(members, isList: true)
   }
 }
 
@@ -122,7 +122,8 @@ extension Shape {
     case .value(let type, _): .value(type, isList: true)
     case .quantity(let unit, _): .quantity(unit: unit, isList: true)
     case .codes(let codes, _): .codes(codes, isList: true)
-    case .object, .element, .unknown: .unknown
+    case .object(let members, _): .object(members, isList: true)
+    case .element, .unknown: .unknown
     }
   }
 }

@@ -13,7 +13,10 @@ struct ScoreCheck {
 
   mutating func checkAll(_ drafts: [ScoreDraft]) {
     checkIDs(drafts)
+    var earlier: Set<String> = []
     for draft in drafts {
+      checkScores(askedBy: draft, earlier)
+      if let id = draft.id { earlier.insert(id.text) }
       for (field, item) in zip(draft.itemFields, draft.items) {
         if let item { check(item, field, mustCount: draft.combination != .expression) }
       }
@@ -24,6 +27,17 @@ struct ScoreCheck {
         field.fault("does not give one number", "Calculate with numbers, or use iif().")
       }
       demands.checkAtEnd(draft.demands)
+    }
+  }
+
+  /// A score may build on scores before it only, so that none builds on itself.
+  private func checkScores(askedBy draft: ScoreDraft, _ earlier: Set<String>) {
+    guard let expression = draft.expression, let field = draft.expressionField else { return }
+    for use in VariableUse.all(in: expression)
+    where use.variable == "score" && !earlier.contains(use.member) {
+      field.fault(
+        "asks for the score \"\(use.member)\", which does not stand before",
+        "Ask only for scores that stand before this one.")
     }
   }
 

@@ -7,7 +7,7 @@ struct TaskResolver {
   func resolve(_ drafts: [StepDraft], _ scores: [ScoreDraft]) -> (steps: [Step], scores: [Score]) {
     let outline = Outline(drafts)
     checkPlaces(drafts, isInGroup: false)
-    var demands = DemandCheck(outline)
+    var demands = DemandCheck(outline, Variables(outline, scores))
     demands.checkAll()
     JumpCheck(outline: outline).checkAll()
     var reachability = Reachability(drafts)

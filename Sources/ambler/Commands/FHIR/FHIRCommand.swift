@@ -21,7 +21,7 @@ struct FHIRCommand {
       try arguments.require(only: [.json], for: "fhir validate")
       try FHIRValidateCommand(operands, arguments).run()
     case .import:
-      try arguments.require(only: [.json, .output], for: "fhir import")
+      try arguments.require(only: [.json, .out], for: "fhir import")
       try FHIRImportCommand(operands, arguments).run()
     case .export:
       try arguments.require(only: [.out], for: "fhir export")
