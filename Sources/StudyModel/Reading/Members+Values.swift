@@ -113,17 +113,6 @@ extension Field {
     fault("has bounds in the wrong order", "Write the smaller one first: no answer fits now.")
   }
 
-  /// An expression of FHIRPath.
-  func expression() -> Expression? {
-    guard let source = string() else { return nil }
-    do {
-      return try Expression.parse(source)
-    } catch {
-      fault(error)
-      return nil
-    }
-  }
-
   /// Adds a fault inside the expression that this string holds.
   func fault(_ fault: ExpressionFault) {
     self.fault("at character \(fault.offset + 1): \(fault.problem)", fault.remedy)

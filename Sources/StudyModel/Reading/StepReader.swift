@@ -98,7 +98,7 @@ private struct Head {
   }
 
   private static func condition(_ field: Field?, _ reading: TaskReading) -> Expression? {
-    guard let field, let expression = field.expression() else { return nil }
+    guard let field, let expression = reading.expressions.read(field) else { return nil }
     reading.demands.add(.condition(expression), at: field)
     return expression
   }

@@ -5,7 +5,7 @@ import StrictJSON
 struct TaskReader {
   let notices = FaultCollector()
 
-  func read(_ root: Field, definition: JSONValue) -> StudyTask? {
+  func read(_ root: Field, definition: @autoclosure () -> JSONValue) -> StudyTask? {
     guard var members = root.members() else { return nil }
     guard Self.hasKnownVersion(&members) else { return nil }
     // Editors find the schema by it; it says nothing about the task.
@@ -32,11 +32,14 @@ struct TaskReader {
     }
     reading.valueSets.noteUnused(notices)
     let resolved = TaskResolver().resolve(steps, scores)
-    guard let id, let version, let title, !resolved.steps.isEmpty else { return nil }
+    // The definition takes more memory than the task; a file with faults needs none.
+    guard let id, let version, let title, !resolved.steps.isEmpty, root.faults.isEmpty else {
+      return nil
+    }
     return StudyTask(
       id: id, version: version, language: language, languages: reading.texts.languages,
       title: title, origin: origin, codes: codes, steps: resolved.steps, scores: resolved.scores,
-      definition: Self.withoutSchema(definition))
+      definition: Self.withoutSchema(definition()))
   }
 
   /// The title is shown before the first answer, and a value set belongs to no question.

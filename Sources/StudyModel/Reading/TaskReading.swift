@@ -3,6 +3,7 @@ import StrictJSON
 /// What all readers of one task file share.
 struct TaskReading {
   let texts: TextReader
+  let expressions: ExpressionReader
   let demands: DemandCollector
   let valueSets: ValueSetReader
   /// Remarks that are no faults.
@@ -10,7 +11,8 @@ struct TaskReading {
 
   init(language: String, notices: FaultCollector) {
     demands = DemandCollector()
-    texts = TextReader(language: language, demands: demands)
+    expressions = ExpressionReader()
+    texts = TextReader(language: language, demands: demands, expressions: expressions)
     valueSets = ValueSetReader()
     self.notices = notices
   }

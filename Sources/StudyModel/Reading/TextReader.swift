@@ -8,13 +8,15 @@ import StrictJSON
 final class TextReader {
   private let language: String
   private let demands: DemandCollector
+  private let expressions: ExpressionReader
   private var seen: [String] = []
   private var objects: [(field: Field, tags: Set<String>)] = []
   private var plainStrings: [Field] = []
 
-  init(language: String, demands: DemandCollector) {
+  init(language: String, demands: DemandCollector, expressions: ExpressionReader) {
     self.language = language
     self.demands = demands
+    self.expressions = expressions
   }
 
   /// All languages of the task, the default one first.
@@ -51,6 +53,7 @@ final class TextReader {
   }
 
   private func addPieces(of text: String, at field: Field) {
+    guard expressions.mayRead(text, field) else { return }
     do {
       for (expression, offset) in try TextTemplate.parse(text).expressions {
         demands.add(.piece(expression, offset: offset), at: field)

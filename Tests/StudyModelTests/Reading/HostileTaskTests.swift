@@ -83,6 +83,15 @@ struct HostileTaskTests {
     #expect(!Reading.faults(text).isEmpty)
   }
 
+  @Test func `ten megabytes of expressions are refused by their length together`() {
+    let bomb = String(repeating: "a+", count: 4_999) + "a"
+    let text = Self.steps(1_000) { index in
+      Self.question(index, #""when":"\#(bomb)","#, answer: #"{"type":"boolean"}"#)
+    }
+    let faults = Reading.faults(text)
+    #expect(faults.contains("goes beyond the 500000 characters that all expressions"))
+  }
+
   @Test func `a text of pieces only is read`() {
     let pieces = String(repeating: "{{", count: 100_000)
     #expect(

@@ -25,7 +25,7 @@ struct DemandCheck {
 
   /// What a score's expression gives; nil if it has faults.
   mutating func shape(ofScore expression: Expression, at field: Field) -> Shape? {
-    expressions.shape(of: expression, at: field, by: outline.end, reach: outline.end.index)
+    expressions.check(expression, at: field, by: outline.end, reach: outline.end.index)?.shape
   }
 
   private mutating func check(_ demand: Demand, by asker: Outline.Asker) {
@@ -37,8 +37,8 @@ struct DemandCheck {
       checkCondition(expression, field, asker, reach: asker.last + 1)
     case .calculation(let expression, let format):
       guard
-        let shape = expressions.shape(of: expression, at: field, by: asker, reach: asker.index),
-        let format, !shape.fits(format)
+        let found = expressions.check(expression, at: field, by: asker, reach: asker.index),
+        let format, !found.shape.fits(format)
       else { return }
       field.fault(
         "does not give an answer that the question accepts",
@@ -56,9 +56,8 @@ struct DemandCheck {
   private mutating func checkPiece(
     _ expression: Expression, _ field: Field, _ asker: Outline.Asker, reach: Int, _ offset: Int
   ) {
-    let shape = expressions.shape(
-      of: expression, at: field, by: asker, reach: reach, offset: offset)
-    guard case .object = shape else { return }
+    let found = expressions.check(expression, at: field, by: asker, reach: reach, offset: offset)
+    guard case .object = found?.shape else { return }
     field.fault(
       "at character \(offset + 1): a group of values cannot be put into a text",
       "Name one of its values after a point.")
@@ -67,15 +66,14 @@ struct DemandCheck {
   private mutating func checkCondition(
     _ condition: Expression, _ field: Field, _ asker: Outline.Asker, reach: Int
   ) {
-    guard let shape = expressions.shape(of: condition, at: field, by: asker, reach: reach) else {
+    guard let found = expressions.check(condition, at: field, by: asker, reach: reach) else {
       return
     }
-    guard shape.isBoolean else {
+    guard found.shape.isBoolean else {
       field.fault("is neither true nor false", "Compare it with something, or use exists().")
       return
     }
-    guard condition.rootNames.isEmpty, !condition.asksForTheTime, !condition.asksForVariables
-    else { return }
+    guard !found.asksByName, !condition.asksForVariables, !condition.asksForTheTime else { return }
     // One that cannot be evaluated is never true.
     let isTrue = try? condition.isTrue(root: { _ in nil }, environment: .fixed)
     field.fault(

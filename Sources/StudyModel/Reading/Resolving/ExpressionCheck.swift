@@ -21,46 +21,60 @@ struct ExpressionCheck {
     }
   }
 
+  /// What an expression gives, and whether it asks for anything by name.
+  struct Finding {
+    let shape: Shape
+    let asksByName: Bool
+  }
+
   /// What an expression gives, after its faults are told; nil if there are some.
   ///
   /// `reach` is the first entry that it may not ask for, and `offset` where it begins in its field.
-  mutating func shape(
-    of expression: Expression, at field: Field, by asker: Outline.Asker, reach: Int,
+  mutating func check(
+    _ expression: Expression, at field: Field, by asker: Outline.Asker, reach: Int,
     offset: Int = 0
-  ) -> Shape? {
-    var refused: Set<String> = []
-    for name in expression.rootNames where !mayAsk(for: name, expression, field, asker, reach) {
-      refused.insert(name)
-    }
+  ) -> Finding? {
+    var isRefused = false
     for use in VariableUse.all(in: expression) {
       guard let refusal = variables.refusal(of: use, outline, reach: reach) else { continue }
       field.fault(refusal.problem, refusal.remedy)
-      refused.insert("%" + use.member)
+      isRefused = true
     }
-    var names: [String] = []
-    let outline = outline
+    var refused: Set<String> = []
+    var asksByName = false
+    let this = self
+    var searched = 0
     let (shape, faults) = expression.check(
       root: { name in
+        asksByName = true
+        // A name that stands there twice is refused once.
         if refused.contains(name) { return .unknown }
-        return outline.indexes[name].map { outline.entries[$0].shape ?? .unknown }
+        if this.mayAsk(for: name, expression, field, asker, reach) { return this.shape(of: name) }
+        refused.insert(name)
+        return .unknown
       },
       knownNames: {
-        names = takeNames(upTo: reach)
-        return names
+        searched += reach
+        return this.names(upTo: reach, searched)
       },
       variables: variables.shapes)
+    searchesLeft -= searched
     for fault in faults {
       field.fault(
         ExpressionFault(
           offset: offset + fault.offset, problem: fault.problem, remedy: fault.remedy))
     }
-    return refused.isEmpty ? shape : nil
+    guard !isRefused, refused.isEmpty, let shape else { return nil }
+    return Finding(shape: shape, asksByName: asksByName)
+  }
+
+  private func shape(of name: String) -> Shape? {
+    outline.indexes[name].map { outline.entries[$0].shape ?? .unknown }
   }
 
   /// The names to search for the nearest one; none once many were searched.
-  private mutating func takeNames(upTo reach: Int) -> [String] {
-    searchesLeft -= reach
-    guard searchesLeft >= 0 else { return [] }
+  private func names(upTo reach: Int, _ searched: Int) -> [String] {
+    guard searched <= searchesLeft else { return [] }
     return outline.entries.prefix(reach).compactMap { $0.shape == nil ? nil : $0.id?.text }
   }
 

@@ -87,7 +87,7 @@ struct ScoreReader {
       return .table(TableReader(itemCount: draft.itemFields.count).read(fields))
     case .expression:
       draft.expressionField = members.require("expression")
-      draft.expression = draft.expressionField?.expression()
+      draft.expression = draft.expressionField.flatMap(reading.expressions.read)
       return draft.expression.map(Score.Combination.expression)
     case nil:
       // Which of the two belongs here is not known, so neither is called unknown.

@@ -45,7 +45,7 @@ struct JumpReader {
   }
 
   private func condition(_ field: Field) -> Expression? {
-    guard let expression = field.expression() else { return nil }
+    guard let expression = reading.expressions.read(field) else { return nil }
     reading.demands.add(.leavingCondition(expression), at: field)
     return expression
   }

@@ -24,7 +24,7 @@ struct QuestionReader {
     let idField = members.require("id")
     let id = idField?.name().map { StepID($0) }
     let conditionField = members.take("when")
-    let condition = conditionField?.expression()
+    let condition = conditionField.flatMap(reading.expressions.read)
     if let condition, let conditionField {
       reading.demands.add(.condition(condition), at: conditionField)
     }

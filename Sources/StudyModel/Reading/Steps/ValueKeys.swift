@@ -18,7 +18,7 @@ struct ValueKeys {
     isReadOnly = members.boolean("readOnly", default: false)
     isHidden = members.boolean("hidden", default: false)
     calculationField = members.take("calculated")
-    calculation = calculationField?.expression()
+    calculation = calculationField.flatMap(reading.expressions.read)
     if let calculation, let calculationField {
       reading.demands.add(.calculation(calculation, format), at: calculationField)
     }
@@ -72,7 +72,7 @@ extension Constraint {
     (field.list(count: 1...20) ?? []).compactMap { field in
       guard var members = field.members() else { return nil }
       let expressionField = members.require("expression")
-      let expression = expressionField?.expression()
+      let expression = expressionField.flatMap(reading.expressions.read)
       if let expression, let expressionField {
         reading.demands.add(.constraint(expression), at: expressionField)
       }
