@@ -5,8 +5,7 @@ import Workbook
 
 /// `ambler import`: makes task files of what other programs keep.
 struct ImportCommand {
-  static let out = Option("out", "FILE", "where the task file goes (default: standard output)")
-  static let options: [Option] = [out, .json]
+  static let options: [Option] = [.out, .json]
 
   /// What is imported from.
   enum Source: String, CaseIterable {
@@ -85,15 +84,15 @@ struct ImportCommand {
   ) throws(Failure) {
     tell(outcome, path)
     let text = task.prettyPrinted() + "\n"
-    let name = arguments[Self.out] ?? path
+    let name = arguments[.out] ?? path
     var faults: [Fault] = []
     do {
       _ = try StudyTask.read(Array(text.utf8), file: name)
     } catch {
       faults = error.faults
     }
-    if let out = arguments[Self.out] {
-      try Files.write(text, to: out)
+    if let out = arguments[.out] {
+      try Files.create(out, text)
       if arguments.has(.json) { Output.result(json(outcome).prettyPrinted() + "\n") }
     } else {
       Output.result(arguments.has(.json) ? json(outcome).prettyPrinted() + "\n" : text)
