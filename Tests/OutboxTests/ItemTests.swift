@@ -21,7 +21,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("walk.csv.zst", "csv.zst"), ("device.json", "json"), ("sound.flac", "bin"), ("", "bin"),
+    ("walk.csv.zst", "csv.zst"), ("device.json", "json"), ("sound.flac", "flac"),
+    ("sound.strange", "bin"), ("", "bin"),
     ("../x.json", "json"),
   ])
   func `the name at the destination is the digest and a known ending`(name: String, ending: String)

@@ -124,7 +124,7 @@ import Testing
   }
 
   /// The two scales for answers 1 to 5 of all items, nil for one that is missing.
-  private static func scales(_ answers: [Int?], responses: Int) throws -> [String?] {
+  private static func scales(_ answers: [Int?], responses: Int) throws -> [ExactDecimal?] {
     let task = try Reading.task(
       MSIS29Importer.outcome(Array(msis(responses: responses).utf8), file: "wording.json"))
     let formats = Dictionary(task.questions.map { ($0.id, $0.format) }) { first, _ in first }
@@ -137,26 +137,31 @@ import Testing
         }
       } number: { _ in
         nil
-      }.value?.description
+      }.value
     }
   }
 
   /// (sum − n) / (range · n) · 100 of each scale (Hobart and others 2001).
   @Test func `both scales of the MSIS-29 go from 0 to 100`() throws {
     func all(_ answer: Int) -> [Int?] { Array(repeating: answer, count: 29) }
-    #expect(try Self.scales(all(1), responses: 5) == ["0.00", "0.00"])
-    #expect(try Self.scales(all(3), responses: 5) == ["50.00", "50.00"])
-    #expect(try Self.scales(all(5), responses: 5) == ["100.00", "100.00"])
-    #expect(try Self.scales(all(4), responses: 4) == ["100.00", "100.00"])
-    #expect(try Self.scales(all(2), responses: 4) == ["33.33", "33.33"])
+    #expect(try Self.scales(all(1), responses: 5) == [ExactDecimal("0.00"), ExactDecimal("0.00")])
+    #expect(
+      try Self.scales(all(3), responses: 5) == [ExactDecimal("50.00"), ExactDecimal("50.00")])
+    #expect(
+      try Self.scales(all(5), responses: 5) == [ExactDecimal("100.00"), ExactDecimal("100.00")])
+    #expect(
+      try Self.scales(all(4), responses: 4) == [ExactDecimal("100.00"), ExactDecimal("100.00")])
+    #expect(
+      try Self.scales(all(2), responses: 4) == [ExactDecimal("33.33"), ExactDecimal("33.33")])
     let mixed: [Int?] = Array(repeating: 1, count: 19) + [5] + Array(repeating: 2, count: 9)
-    #expect(try Self.scales(mixed, responses: 5) == ["5.00", "25.00"])
+    #expect(try Self.scales(mixed, responses: 5) == [ExactDecimal("5.00"), ExactDecimal("25.00")])
   }
 
   @Test func `a scale needs half of its items`() throws {
     let half: [Int?] = Array(repeating: 3, count: 10) + Array(repeating: nil, count: 10)
     let five: [Int?] = Array(repeating: 3, count: 5) + Array(repeating: nil, count: 4)
-    #expect(try Self.scales(half + five, responses: 5) == ["50.00", "50.00"])
+    #expect(
+      try Self.scales(half + five, responses: 5) == [ExactDecimal("50.00"), ExactDecimal("50.00")])
     let less: [Int?] = Array(repeating: 3, count: 9) + Array(repeating: nil, count: 11)
     let four: [Int?] = Array(repeating: 3, count: 4) + Array(repeating: nil, count: 5)
     #expect(try Self.scales(less + four, responses: 5) == [nil, nil])

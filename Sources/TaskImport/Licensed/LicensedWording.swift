@@ -1,7 +1,9 @@
 import StrictJSON
 
-/// Words that a study brings along under its licence: a text, or an object with one for each
-/// language, as task files write them. They go into the task as they are.
+/// Words that a study brings along under its licence.
+///
+/// A text, or an object with one for each language, as task files write them; they go into the task
+/// as they are.
 struct LicensedWording {
   let json: JSONValue
 

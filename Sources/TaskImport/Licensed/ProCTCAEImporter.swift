@@ -148,6 +148,9 @@ struct ProCTCAESymptom {
       "algorithm": "pro-ctcae-composite-grade", "version": "1",
       "source": .string(CompositeGrade.source), "items": .list(asked.map { .string($0.id) }),
       "combine": "expression", "expression": .string(expression),
+      // The expression itself tells items that were not asked from those that were not answered.
+      "missing": asked.count > 1 ? "zero" : nil,
+      "missingLimit": asked.count > 1 ? .number(JSONNumber(asked.count - 1)) : nil,
     ])
   }
 }

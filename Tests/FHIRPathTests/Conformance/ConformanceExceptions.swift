@@ -22,5 +22,5 @@ enum ConformanceExceptions {
   ]
 
   private static let noAge =
-    "the resource in the suite's folder has no extension with an Age; ElementTests asks the same"
+    "the resource in the suite's folder has no extension with an Age; TypeModelTests asks the same"
 }

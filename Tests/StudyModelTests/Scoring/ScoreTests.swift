@@ -56,7 +56,7 @@ struct ScoreTests {
   @Test func `the mean of the answered items stands for missing ones, to a limit`() throws {
     let score = Self.score(.sum, .mean, limit: 1)
     #expect(
-      Self.result(score, 3, 2, nil, 2).value == (try Self.decimal("9.3333333333333333333333333333"))
+      Self.result(score, 3, 2, nil, 2).value == (try Self.decimal("9.333333333333333333333333333"))
     )
     #expect(Self.result(score, 3, nil, nil, 3).value == nil)
     #expect(
