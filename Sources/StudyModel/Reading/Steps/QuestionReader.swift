@@ -50,7 +50,7 @@ struct QuestionReader {
 
   /// Reads what makes a question of a step or item.
   func readRest(_ members: inout Members, _ field: Field, _ head: Head) -> QuestionDraft {
-    var draft = QuestionDraft(field: field, id: head.id, idField: head.idField)
+    let draft = QuestionDraft(field: field, id: head.id, idField: head.idField)
     let help = members.text("help", reading)
     let requiredField = members.take("required")
     let isRequired = requiredField?.boolean()
