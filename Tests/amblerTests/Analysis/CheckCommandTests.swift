@@ -26,7 +26,9 @@ struct CheckCommandTests {
     let outcome = try workspace.ambler.run(["check", path])
     #expect(outcome.code == 0)
     #expect(outcome.stdout.contains("pain 1.0.0, 4 steps, en: no fault\n"))
-    #expect(outcome.stdout.contains("2 ways: 3 steps in 0.2 min to 4 steps in 0.8 min, half of the people within "))
+    #expect(
+      outcome.stdout.contains(
+        "2 ways: 3 steps in 0.2 min to 4 steps in 0.8 min, half of the people within "))
     #expect(outcome.stderr.isEmpty)
   }
 
