@@ -4,11 +4,17 @@ extension StudyTask {
   /// The version of the task format that this program reads, written as `"ambler": 1`.
   package static let formatVersion = 1
 
+  /// The most values and keys of a task file: 40 for each of the most steps that it may have, and
+  /// few enough that a hostile file stays below 200 MB of memory.
+  private static let tokenLimit = 4_000_000
+
   /// Reads and resolves a task file: all its faults at once, or a task that needs no more checks.
   package static func read(
     _ bytes: [UInt8], file: String
   ) throws(FaultReport) -> (task: StudyTask, notices: [Fault]) {
-    let document = try JSONDocument(bytes: bytes, file: file)
+    var limits = JSONLimits()
+    limits.tokenCount = tokenLimit
+    let document = try JSONDocument(bytes: bytes, file: file, limits: limits)
     let faults = FaultCollector()
     let reader = TaskReader()
     let task = reader.read(document.root(faults), definition: document.value)

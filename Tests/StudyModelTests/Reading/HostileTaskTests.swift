@@ -20,13 +20,16 @@ struct HostileTaskTests {
     "[" + (0..<count).map { #"{"value":"\#(value($0))","text":"T"}"# }.joined(separator: ",") + "]"
   }
 
-  @Test func `a million options are refused by their number`() {
+  @Test(arguments: [
+    (100_000, "has too many items. Write 2 to 10000 items."),
+    (1_000_000, "has more than 4000000 values and keys. Split it into smaller files."),
+  ])
+  func `too many options are refused by their number`(count: Int, words: String) {
     let text = Self.steps(1) { index in
       Self.question(
-        index, answer: #"{"type":"singleChoice","options":\#(Self.options(1_000_000) { "\($0)" })}"#
-      )
+        index, answer: #"{"type":"singleChoice","options":\#(Self.options(count) { "\($0)" })}"#)
     }
-    #expect(Reading.faults(text).contains("has too many items. Write 2 to 10000 items."))
+    #expect(Reading.faults(text).contains(words))
   }
 
   @Test func `ten megabytes of nesting are refused at the limit`() {
