@@ -76,7 +76,7 @@ fuzz-modules: packages
 # $(1) the file's name without Fuzz.swift, $(2) the modules it uses, $(3) further arguments.
 define fuzz-program
 	@mkdir -p $(FUZZ)/corpus-$(1)
-	swiftc $(FUZZ_FLAGS) Tests/Fuzz/$(1)Fuzz.swift $(patsubst %,$(FUZZ)/%.o,$(2)) -lpcre2-8 -o $(FUZZ)/$(1)
+	swiftc $(FUZZ_FLAGS) -module-name $(1)Fuzz Tests/Fuzz/$(1)Fuzz.swift $(patsubst %,$(FUZZ)/%.o,$(2)) -lpcre2-8 -o $(FUZZ)/$(1)
 	$(FUZZ_RUN) $(FUZZ)/$(1) $(FUZZ_LIMITS) $(3) $(FUZZ)/corpus-$(1)
 endef
 
