@@ -1,5 +1,6 @@
 package import FHIRPath
 package import StrictJSON
+import StudyModel
 
 extension JSONValue {
   /// One item of a collection as FHIR writes it: decimals with their digits, dates as text,
@@ -18,19 +19,15 @@ extension JSONValue {
     switch value {
     case .boolean(let isTrue): self = .boolean(isTrue)
     case .integer(let whole): self = .number(whole)
-    case .decimal(let decimal): self = JSONValue(decimal)
+    case .decimal(let decimal): self = .decimal(decimal)
     case .quantity(let quantity): self = JSONValue(quantity)
     case .dateTime(let moment) where moment.time == nil: self = .string(moment.date.description)
     case .string, .date, .dateTime, .time: self = .string(value.text)
     }
   }
 
-  private init(_ decimal: ExactDecimal) {
-    self = JSONNumber(digits: decimal.description).map { .number($0) } ?? .null
-  }
-
   private init(_ quantity: Quantity) {
-    let number = JSONValue(quantity.value)
+    let number = JSONValue.decimal(quantity.value)
     if quantity.unitIsWord {
       self = .object(["value": number, "unit": .string(quantity.unit)])
     } else {

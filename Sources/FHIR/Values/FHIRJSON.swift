@@ -1,9 +1,10 @@
 import FHIRPath
 import StrictJSON
+import StudyModel
 
 extension ExactDecimal {
   /// The number with all its digits.
-  var json: JSONValue { JSONNumber(digits: description).map { .number($0) } ?? .null }
+  var json: JSONValue { .decimal(self) }
 }
 
 extension Quantity {

@@ -35,10 +35,6 @@ extension JSONValue {
     .list(values.map { .string($0) })
   }
 
-  fileprivate static func decimal(_ value: ExactDecimal) -> JSONValue {
-    JSONNumber(digits: value.description).map { .number($0) } ?? .null
-  }
-
   fileprivate var decimalValue: ExactDecimal? {
     guard case .number(let number) = self else { return nil }
     return ExactDecimal(number.digits)

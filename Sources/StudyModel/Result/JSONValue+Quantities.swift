@@ -1,3 +1,4 @@
+package import FHIRPath
 package import StrictJSON
 
 extension JSONValue {
@@ -15,6 +16,11 @@ extension JSONValue {
     let sign = nanoseconds < 0 ? "-" : ""
     let text = trimmed.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole)." + String(trimmed)
     return JSONNumber(digits: text).map { .number($0) } ?? .null
+  }
+
+  /// A decimal with all its digits.
+  package static func decimal(_ value: ExactDecimal) -> JSONValue {
+    JSONNumber(digits: value.description).map { .number($0) } ?? .null
   }
 
   /// A number where there is one.

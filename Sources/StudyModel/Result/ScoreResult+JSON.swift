@@ -6,7 +6,7 @@ extension ScoreResult {
   package var json: JSONValue {
     .object([
       "id": .string(id.text),
-      "value": value.flatMap { JSONNumber(digits: $0.description) }.map { .number($0) } ?? .null,
+      "value": value.map(JSONValue.decimal) ?? .null,
       "unit": unit.map { .string($0) },
       "algorithm": .string(algorithm),
       "version": .string(version),

@@ -11,10 +11,6 @@ struct REDCapLogic {
     case text
   }
 
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
-
   private enum Token: Equatable {
     case field(String, code: String?)
     case text(String)
@@ -32,11 +28,11 @@ struct REDCapLogic {
   /// The same condition in the language of tasks; `field` gives a field's id there and its kind.
   func expression(
     _ field: (String) -> (id: String, kind: FieldKind)?
-  ) throws(Failure) -> String {
+  ) throws(UntoldLogic) -> String {
     var tokens = try Self.tokens(source)[...]
     let result = try Self.either(&tokens, field)
     guard tokens.isEmpty else {
-      throw Failure(description: "the condition goes on where it should end")
+      throw UntoldLogic("the condition goes on where it should end")
     }
     return result
   }
@@ -45,7 +41,7 @@ struct REDCapLogic {
 
   private static func either(
     _ tokens: inout ArraySlice<Token>, _ field: Lookup
-  ) throws(Failure) -> String {
+  ) throws(UntoldLogic) -> String {
     var parts = [try both(&tokens, field)]
     while take(&tokens, ["or", "||"]) { parts.append(try both(&tokens, field)) }
     return parts.joined(separator: " or ")
@@ -53,7 +49,7 @@ struct REDCapLogic {
 
   private static func both(
     _ tokens: inout ArraySlice<Token>, _ field: Lookup
-  ) throws(Failure) -> String {
+  ) throws(UntoldLogic) -> String {
     var parts = [try single(&tokens, field)]
     while take(&tokens, ["and", "&&"]) { parts.append(try single(&tokens, field)) }
     return parts.joined(separator: " and ")
@@ -61,11 +57,11 @@ struct REDCapLogic {
 
   private static func single(
     _ tokens: inout ArraySlice<Token>, _ field: Lookup
-  ) throws(Failure) -> String {
+  ) throws(UntoldLogic) -> String {
     if take(&tokens, ["not", "!"]) { return "(\(try single(&tokens, field))).not()" }
     if take(&tokens, ["("]) {
       let inner = try either(&tokens, field)
-      guard take(&tokens, [")"]) else { throw Failure(description: "a bracket is not closed") }
+      guard take(&tokens, [")"]) else { throw UntoldLogic("a bracket is not closed") }
       return "(\(inner))"
     }
     return try comparison(&tokens, field)
@@ -73,22 +69,22 @@ struct REDCapLogic {
 
   private static func comparison(
     _ tokens: inout ArraySlice<Token>, _ field: Lookup
-  ) throws(Failure) -> String {
+  ) throws(UntoldLogic) -> String {
     guard case .field(let name, let code)? = tokens.popFirst() else {
-      throw Failure(description: "a comparison does not begin with a field")
+      throw UntoldLogic("a comparison does not begin with a field")
     }
     guard let (id, kind) = field(name) else {
-      throw Failure(description: "the condition asks for \"\(name)\", which is no field before it")
+      throw UntoldLogic("the condition asks for \"\(name)\", which is no field before it")
     }
     let path = DraftIDs.inExpression(id)
     guard case .sign(let sign)? = tokens.popFirst(), let comparator = comparators[sign] else {
-      throw Failure(description: "a field is not compared with anything")
+      throw UntoldLogic("a field is not compared with anything")
     }
     let value: String
     switch tokens.popFirst() {
     case .text(let text)?, .number(let text)?: value = text
     case .field, .word, .sign, nil:
-      throw Failure(description: "a field is not compared with a value")
+      throw UntoldLogic("a field is not compared with a value")
     }
     if let code { return try checkbox(path, code, comparator, value) }
     return try compared(path, kind, comparator, value)
@@ -97,9 +93,9 @@ struct REDCapLogic {
   /// `[kinds(2)] = '1'` asks whether option 2 is chosen.
   private static func checkbox(
     _ path: String, _ code: String, _ comparator: String, _ value: String
-  ) throws(Failure) -> String {
+  ) throws(UntoldLogic) -> String {
     guard ["=", "!="].contains(comparator), ["0", "1"].contains(value) else {
-      throw Failure(description: "an option is compared with something else than 0 or 1")
+      throw UntoldLogic("an option is compared with something else than 0 or 1")
     }
     let isChosen = (comparator == "=") == (value == "1")
     let chosen = "\(path) contains \(DraftIDs.literal(code))"
@@ -108,12 +104,12 @@ struct REDCapLogic {
 
   private static func compared(
     _ path: String, _ kind: FieldKind, _ comparator: String, _ value: String
-  ) throws(Failure) -> String {
+  ) throws(UntoldLogic) -> String {
     if value.isEmpty {
       switch comparator {
       case "=": return "\(path).empty()"
       case "!=": return "\(path).exists()"
-      default: throw Failure(description: "an order is asked of an empty text")
+      default: throw UntoldLogic("an order is asked of an empty text")
       }
     }
     switch kind {
@@ -128,9 +124,9 @@ struct REDCapLogic {
     }
   }
 
-  private static func number(_ text: String) throws(Failure) -> String {
+  private static func number(_ text: String) throws(UntoldLogic) -> String {
     guard !text.isEmpty, text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") })
-    else { throw Failure(description: "a number is compared with \"\(text)\"") }
+    else { throw UntoldLogic("a number is compared with \"\(text)\"") }
     return text
   }
 
@@ -151,7 +147,7 @@ struct REDCapLogic {
 }
 
 extension REDCapLogic {
-  private static func tokens(_ source: String) throws(Failure) -> [Token] {
+  private static func tokens(_ source: String) throws(UntoldLogic) -> [Token] {
     var tokens: [Token] = []
     var rest = source[...]
     while let first = rest.first {
@@ -162,17 +158,17 @@ extension REDCapLogic {
       } else if rest.hasPrefix("responses[") {
         tokens.append(try scripted(&rest))
       } else if first == "'" || first == "\"" {
-        tokens.append(.text(try quoted(&rest)))
+        tokens.append(.text(try rest.takeQuoted()))
       } else if first.isNumber || first == "-" {
-        tokens.append(.number(run(&rest) { $0.isNumber || $0 == "." || $0 == "-" }))
+        tokens.append(.number(rest.takeRun { $0.isNumber || $0 == "." || $0 == "-" }))
       } else if first.isLetter {
-        tokens.append(.word(run(&rest) { $0.isLetter }.lowercased()))
+        tokens.append(.word(rest.takeRun { $0.isLetter }.lowercased()))
       } else if first == "(" || first == ")" {
         tokens.append(.sign(String(rest.removeFirst())))
       } else {
-        let sign = run(&rest) { "=<>!&|".contains($0) }
+        let sign = rest.takeRun { "=<>!&|".contains($0) }
         guard !sign.isEmpty else {
-          throw Failure(description: "the sign \"\(first)\" has no meaning in a condition")
+          throw UntoldLogic("the sign \"\(first)\" has no meaning in a condition")
         }
         tokens.append(.sign(sign))
       }
@@ -181,9 +177,9 @@ extension REDCapLogic {
   }
 
   /// `[name]` or `[name(code)]`.
-  private static func bracketed(_ rest: inout Substring) throws(Failure) -> Token {
+  private static func bracketed(_ rest: inout Substring) throws(UntoldLogic) -> Token {
     guard let end = rest.firstIndex(of: "]") else {
-      throw Failure(description: "a field is not closed")
+      throw UntoldLogic("a field is not closed")
     }
     let inner = rest[rest.index(after: rest.startIndex)..<end]
     rest = rest[rest.index(after: end)...]
@@ -193,28 +189,14 @@ extension REDCapLogic {
   }
 
   /// `responses['name'].value`.
-  private static func scripted(_ rest: inout Substring) throws(Failure) -> Token {
+  private static func scripted(_ rest: inout Substring) throws(UntoldLogic) -> Token {
     rest = rest.dropFirst("responses[".count)
-    let name = try quoted(&rest)
+    let name = try rest.takeQuoted()
     guard rest.hasPrefix("].value") || rest.hasPrefix("]") else {
-      throw Failure(description: "a field is not closed")
+      throw UntoldLogic("a field is not closed")
     }
     rest = rest.dropFirst(rest.hasPrefix("].value") ? 7 : 1)
     return .field(name, code: nil)
   }
 
-  private static func quoted(_ rest: inout Substring) throws(Failure) -> String {
-    let quote = rest.removeFirst()
-    guard let end = rest.firstIndex(of: quote) else {
-      throw Failure(description: "a text is not closed")
-    }
-    defer { rest = rest[rest.index(after: end)...] }
-    return String(rest[..<end])
-  }
-
-  private static func run(_ rest: inout Substring, while fits: (Character) -> Bool) -> String {
-    let text = rest.prefix(while: fits)
-    rest = rest.dropFirst(text.count)
-    return String(text)
-  }
 }

@@ -9,10 +9,6 @@ struct ResearchKitPredicate {
     case other
   }
 
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
-
   /// The result that is asked for, and what is asked of it, in the language of tasks.
   private struct Question {
     var step: String?
@@ -43,33 +39,33 @@ struct ResearchKitPredicate {
   /// kind of its answer.
   func expression(
     _ question: (_ step: String?, _ result: String) -> (id: String, kind: AnswerKind)?
-  ) throws(Failure) -> String {
+  ) throws(UntoldLogic) -> String {
     var tokens = try Self.tokens(source)[...]
     var asked = Question()
     try Self.conjunction(&tokens, &asked, depth: 0)
     guard tokens.isEmpty else {
-      throw Failure(description: "the predicate goes on where it should end")
+      throw UntoldLogic("the predicate goes on where it should end")
     }
     guard let result = asked.result ?? asked.step else {
-      throw Failure(description: "the predicate names no result")
+      throw UntoldLogic("the predicate names no result")
     }
     guard let (id, kind) = question(asked.step, result) else {
-      throw Failure(description: "the predicate asks for \"\(result)\", which is no question")
+      throw UntoldLogic("the predicate asks for \"\(result)\", which is no question")
     }
     guard !asked.conditions.isEmpty else {
-      throw Failure(description: "the predicate asks nothing of the answer")
+      throw UntoldLogic("the predicate asks nothing of the answer")
     }
-    return try asked.conditions.map { condition throws(Failure) in
+    return try asked.conditions.map { condition throws(UntoldLogic) in
       try Self.expression(condition, DraftIDs.inExpression(id), kind)
     }.joined(separator: " and ")
   }
 
   private static func expression(
     _ condition: Condition, _ path: String, _ kind: AnswerKind
-  ) throws(Failure) -> String {
+  ) throws(UntoldLogic) -> String {
     if let part = condition.part {
       // Hours and minutes are compared apart there, so that 02:30 to 10:10 admits no time at all.
-      throw Failure(description: "the predicate compares the \(part) alone; compare the whole time")
+      throw UntoldLogic("the predicate compares the \(part) alone; compare the whole time")
     }
     let sign = condition.sign == "==" ? "=" : condition.sign
     switch condition.value {
@@ -105,21 +101,21 @@ extension ResearchKitPredicate {
 
   private static func conjunction(
     _ tokens: inout ArraySlice<Token>, _ asked: inout Question, depth: Int
-  ) throws(Failure) {
-    guard depth < 20 else { throw Failure(description: "the predicate is nested too deep") }
+  ) throws(UntoldLogic) {
+    guard depth < 20 else { throw UntoldLogic("the predicate is nested too deep") }
     try term(&tokens, &asked, depth: depth)
     while tokens.first == .word("AND") {
       tokens.removeFirst()
       try term(&tokens, &asked, depth: depth)
     }
     if case .word(let word)? = tokens.first, word == "OR" {
-      throw Failure(description: "the predicate joins conditions by OR")
+      throw UntoldLogic("the predicate joins conditions by OR")
     }
   }
 
   private static func term(
     _ tokens: inout ArraySlice<Token>, _ asked: inout Question, depth: Int
-  ) throws(Failure) {
+  ) throws(UntoldLogic) {
     switch tokens.popFirst() {
     case .sign("(")?:
       try conjunction(&tokens, &asked, depth: depth + 1)
@@ -127,14 +123,14 @@ extension ResearchKitPredicate {
     case .word("SUBQUERY")?: try subquery(&tokens, &asked, depth: depth + 1)
     case .word(let path)?: try comparison(path, &tokens, &asked)
     case .sign, .text, .number, nil:
-      throw Failure(description: "the predicate is not of a kind that is known")
+      throw UntoldLogic("the predicate is not of a kind that is known")
     }
   }
 
   /// `(collection, $v, condition).@count > 0`.
   private static func subquery(
     _ tokens: inout ArraySlice<Token>, _ asked: inout Question, depth: Int
-  ) throws(Failure) {
+  ) throws(UntoldLogic) {
     try expect(.sign("("), &tokens)
     _ = tokens.popFirst()
     try expect(.sign(","), &tokens)
@@ -149,13 +145,13 @@ extension ResearchKitPredicate {
 
   private static func comparison(
     _ path: String, _ tokens: inout ArraySlice<Token>, _ asked: inout Question
-  ) throws(Failure) {
+  ) throws(UntoldLogic) {
     let sign: String
     switch tokens.popFirst() {
     case .sign(let text)?: sign = text
     case .word("MATCHES")?: sign = "MATCHES"
     case .word, .text, .number, nil:
-      throw Failure(description: "the predicate compares \"\(path)\" in a way that is not known")
+      throw UntoldLogic("the predicate compares \"\(path)\" in a way that is not known")
     }
     let value = try value(&tokens)
     switch (path, value) {
@@ -166,14 +162,14 @@ extension ResearchKitPredicate {
       asked.conditions.append(Condition(part: nil, sign: sign, value: value))
     default:
       guard path.hasPrefix("$z.answer.") else {
-        throw Failure(description: "the predicate asks for \"\(path)\"")
+        throw UntoldLogic("the predicate asks for \"\(path)\"")
       }
       let part = String(path.dropFirst("$z.answer.".count))
       asked.conditions.append(Condition(part: part, sign: sign, value: value))
     }
   }
 
-  private static func value(_ tokens: inout ArraySlice<Token>) throws(Failure) -> Value {
+  private static func value(_ tokens: inout ArraySlice<Token>) throws(UntoldLogic) -> Value {
     switch tokens.popFirst() {
     case .number(let digits)?: return .number(digits)
     case .text(let text)?: return .text(text)
@@ -182,22 +178,22 @@ extension ResearchKitPredicate {
     case .word("YES")?, .word("TRUE")?, .word("true")?: return .number("1")
     case .word("NO")?, .word("FALSE")?, .word("false")?: return .number("0")
     case .word("CAST")?:
-      throw Failure(description: "the predicate compares a moment by its seconds")
-    case .word, .sign, nil: throw Failure(description: "the predicate compares with no value")
+      throw UntoldLogic("the predicate compares a moment by its seconds")
+    case .word, .sign, nil: throw UntoldLogic("the predicate compares with no value")
     }
   }
 
   private static func expect(
     _ token: Token, _ tokens: inout ArraySlice<Token>
-  ) throws(Failure) {
+  ) throws(UntoldLogic) {
     guard tokens.popFirst() == token else {
-      throw Failure(description: "the predicate is not of a kind that is known")
+      throw UntoldLogic("the predicate is not of a kind that is known")
     }
   }
 
-  private static func tokens(_ source: String) throws(Failure) -> [Token] {
+  private static func tokens(_ source: String) throws(UntoldLogic) -> [Token] {
     guard source.utf8.count <= 100_000 else {
-      throw Failure(description: "the predicate is longer than 100,000 bytes")
+      throw UntoldLogic("the predicate is longer than 100,000 bytes")
     }
     var tokens: [Token] = []
     var rest = source[...]
@@ -205,17 +201,17 @@ extension ResearchKitPredicate {
       if first.isWhitespace {
         rest.removeFirst()
       } else if first == "\"" || first == "'" {
-        tokens.append(.text(try quoted(&rest)))
+        tokens.append(.text(try rest.takeQuoted(escape: "\\")))
       } else if first.isNumber || first == "-" {
-        tokens.append(.number(run(&rest) { $0.isNumber || $0 == "." || $0 == "-" }))
+        tokens.append(.number(rest.takeRun { $0.isNumber || $0 == "." || $0 == "-" }))
       } else if first.isLetter || "$._@".contains(first) {
-        tokens.append(.word(run(&rest) { $0.isLetter || $0.isNumber || "$._@".contains($0) }))
+        tokens.append(.word(rest.takeRun { $0.isLetter || $0.isNumber || "$._@".contains($0) }))
       } else if "(),".contains(first) {
         tokens.append(.sign(String(rest.removeFirst())))
       } else {
-        let sign = run(&rest) { "=<>!&|".contains($0) }
+        let sign = rest.takeRun { "=<>!&|".contains($0) }
         guard !sign.isEmpty else {
-          throw Failure(description: "the sign \"\(first)\" has no meaning in a predicate")
+          throw UntoldLogic("the sign \"\(first)\" has no meaning in a predicate")
         }
         tokens.append(.sign(sign))
       }
@@ -223,23 +219,4 @@ extension ResearchKitPredicate {
     return tokens
   }
 
-  private static func quoted(_ rest: inout Substring) throws(Failure) -> String {
-    let quote = rest.removeFirst()
-    var text = ""
-    while let next = rest.popFirst() {
-      if next == quote { return text }
-      if next == "\\", let escaped = rest.popFirst() {
-        text.append(escaped)
-      } else {
-        text.append(next)
-      }
-    }
-    throw Failure(description: "a text is not closed")
-  }
-
-  private static func run(_ rest: inout Substring, while fits: (Character) -> Bool) -> String {
-    let text = rest.prefix(while: fits)
-    rest = rest.dropFirst(text.count)
-    return String(text)
-  }
 }

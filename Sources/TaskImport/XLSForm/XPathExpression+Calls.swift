@@ -1,5 +1,5 @@
 extension XPathExpression {
-  mutating func call(_ name: String) throws(XPathFailure) -> Told {
+  mutating func call(_ name: String) throws(UntoldLogic) -> Told {
     let arguments = try arguments()
     switch (name, arguments.count) {
     case ("true", 0): return Told(text: "true", kind: .boolean)
@@ -25,7 +25,7 @@ extension XPathExpression {
     case ("contains", 2), ("starts-with", 2), ("ends-with", 2):
       return Self.part(name, arguments[0], arguments[1])
     case ("concat", 1...): return Self.concatenated(arguments)
-    default: throw XPathFailure("the function \(name)() has no counterpart")
+    default: throw UntoldLogic("the function \(name)() has no counterpart")
     }
   }
 
@@ -33,9 +33,9 @@ extension XPathExpression {
     Told(text: "\(bracketed(value, for: .tight)).\(call)", kind: kind)
   }
 
-  private static func selected(_ list: Told, _ option: Told) throws(XPathFailure) -> Told {
+  private static func selected(_ list: Told, _ option: Told) throws(UntoldLogic) -> Told {
     guard let value = option.literal else {
-      throw XPathFailure("it asks whether an option is chosen that only an answer tells")
+      throw UntoldLogic("it asks whether an option is chosen that only an answer tells")
     }
     let literal = DraftIDs.literal(value)
     switch list.kind {
@@ -44,7 +44,7 @@ extension XPathExpression {
     case .code, .text:
       return Told(text: "\(list.text) = \(literal)", kind: .boolean, strength: .equality)
     case .number, .boolean, .date, .time, .other:
-      throw XPathFailure("it asks whether an option is chosen where there are none")
+      throw UntoldLogic("it asks whether an option is chosen where there are none")
     }
   }
 
@@ -63,9 +63,9 @@ extension XPathExpression {
   }
 
   /// A pattern of a form must match the whole text.
-  private static func matched(_ text: Told, _ pattern: Told) throws(XPathFailure) -> Told {
+  private static func matched(_ text: Told, _ pattern: Told) throws(UntoldLogic) -> Told {
     guard let source = pattern.literal else {
-      throw XPathFailure("its pattern is no text of its own")
+      throw UntoldLogic("its pattern is no text of its own")
     }
     return method(text, "matches(\(DraftIDs.literal("^(?:\(source))$")))", .boolean)
   }

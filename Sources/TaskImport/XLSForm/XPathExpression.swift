@@ -39,17 +39,17 @@ struct XPathExpression {
   /// Tells `source`; `itself` is what `.` stands for.
   static func told(
     _ source: String, itself: (id: String, kind: Kind)?, lookup: @escaping Lookup
-  ) throws(XPathFailure) -> Told {
+  ) throws(UntoldLogic) -> Told {
     var parser = XPathExpression(try XPathToken.tokens(source), itself: itself, lookup: lookup)
     let told = try parser.either()
-    guard parser.tokens.isEmpty else { throw XPathFailure("it goes on where it should end") }
+    guard parser.tokens.isEmpty else { throw UntoldLogic("it goes on where it should end") }
     return told
   }
 
-  mutating func either() throws(XPathFailure) -> Told {
+  mutating func either() throws(UntoldLogic) -> Told {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= 64 else { throw XPathFailure("it is nested too deep") }
+    guard depth <= 64 else { throw UntoldLogic("it is nested too deep") }
     var left = try both()
     while take(name: "or") {
       left = Self.joined(left, "or", try both(), .or, .boolean)
@@ -57,7 +57,7 @@ struct XPathExpression {
     return left
   }
 
-  private mutating func both() throws(XPathFailure) -> Told {
+  private mutating func both() throws(UntoldLogic) -> Told {
     var left = try equality()
     while take(name: "and") {
       left = Self.joined(left, "and", try equality(), .and, .boolean)
@@ -65,7 +65,7 @@ struct XPathExpression {
     return left
   }
 
-  private mutating func equality() throws(XPathFailure) -> Told {
+  private mutating func equality() throws(UntoldLogic) -> Told {
     var left = try order()
     while let sign = take(signs: ["=", "!="]) {
       left = try Self.compared(left, sign, try order(), .equality)
@@ -73,7 +73,7 @@ struct XPathExpression {
     return left
   }
 
-  private mutating func order() throws(XPathFailure) -> Told {
+  private mutating func order() throws(UntoldLogic) -> Told {
     var left = try sum()
     while let sign = take(signs: ["<", "<=", ">", ">="]) {
       left = try Self.compared(left, sign, try sum(), .order)
@@ -81,7 +81,7 @@ struct XPathExpression {
     return left
   }
 
-  private mutating func sum() throws(XPathFailure) -> Told {
+  private mutating func sum() throws(UntoldLogic) -> Told {
     var left = try product()
     while let sign = take(signs: ["+", "-"]) {
       left = Self.joined(left, sign, try product(), .addition, .number)
@@ -89,7 +89,7 @@ struct XPathExpression {
     return left
   }
 
-  private mutating func product() throws(XPathFailure) -> Told {
+  private mutating func product() throws(UntoldLogic) -> Told {
     var left = try signed()
     while true {
       if take(signs: ["*"]) != nil {
@@ -104,17 +104,17 @@ struct XPathExpression {
     }
   }
 
-  private mutating func signed() throws(XPathFailure) -> Told {
+  private mutating func signed() throws(UntoldLogic) -> Told {
     guard take(signs: ["-"]) != nil else { return try primary() }
     let value = try signed()
     return Told(text: "-\(Self.bracketed(value, for: .tight))", kind: .number, strength: .product)
   }
 
-  private mutating func primary() throws(XPathFailure) -> Told {
+  private mutating func primary() throws(UntoldLogic) -> Told {
     switch tokens.popFirst() {
     case .question(let name)?: return try question(name)
     case .itself?:
-      guard let itself else { throw XPathFailure("it asks for itself where there is no question") }
+      guard let itself else { throw UntoldLogic("it asks for itself where there is no question") }
       return Told(text: DraftIDs.inExpression(itself.id), kind: itself.kind)
     case .text(let text)?:
       return Told(text: DraftIDs.literal(text), kind: .text, literal: text)
@@ -126,20 +126,20 @@ struct XPathExpression {
       return inner
     case .name(let name)?:
       if take(signs: ["("]) != nil { return try call(name) }
-      throw XPathFailure("it asks for the path \"\(name)\"")
-    case .sign(let sign)?: throw XPathFailure("\"\(sign)\" stands where a value should")
-    case nil: throw XPathFailure("it ends too soon")
+      throw UntoldLogic("it asks for the path \"\(name)\"")
+    case .sign(let sign)?: throw UntoldLogic("\"\(sign)\" stands where a value should")
+    case nil: throw UntoldLogic("it ends too soon")
     }
   }
 
-  private func question(_ name: String) throws(XPathFailure) -> Told {
+  private func question(_ name: String) throws(UntoldLogic) -> Told {
     guard let (id, kind) = lookup(name) else {
-      throw XPathFailure("it asks for \"\(name)\", which is no question before it")
+      throw UntoldLogic("it asks for \"\(name)\", which is no question before it")
     }
     return Told(text: DraftIDs.inExpression(id), kind: kind)
   }
 
-  mutating func arguments() throws(XPathFailure) -> [Told] {
+  mutating func arguments() throws(UntoldLogic) -> [Told] {
     if take(signs: [")"]) != nil { return [] }
     var arguments = [try either()]
     while take(signs: [","]) != nil { arguments.append(try either()) }
@@ -147,8 +147,8 @@ struct XPathExpression {
     return arguments
   }
 
-  private mutating func expect(_ sign: String) throws(XPathFailure) {
-    guard take(signs: [sign]) != nil else { throw XPathFailure("a \"\(sign)\" is missing") }
+  private mutating func expect(_ sign: String) throws(UntoldLogic) {
+    guard take(signs: [sign]) != nil else { throw UntoldLogic("a \"\(sign)\" is missing") }
   }
 
   private mutating func take(signs: [String]) -> String? {
@@ -187,7 +187,7 @@ extension XPathExpression {
   /// A comparison, each side in the form that the other's kind asks for.
   static func compared(
     _ left: Told, _ sign: String, _ right: Told, _ strength: Strength
-  ) throws(XPathFailure) -> Told {
+  ) throws(UntoldLogic) -> Told {
     if let text = right.literal, right.kind == .text {
       return try compared(left, sign, literal: text, strength)
     }
@@ -203,7 +203,7 @@ extension XPathExpression {
         left, sign, Told(text: "\(right.text).toDecimal()", kind: .number), strength, .boolean)
     }
     guard comparable(left.kind, right.kind) else {
-      throw XPathFailure("it compares a \(left.kind) with a \(right.kind)")
+      throw UntoldLogic("it compares a \(left.kind) with a \(right.kind)")
     }
     return joined(left, sign, right, strength, .boolean)
   }
@@ -218,20 +218,20 @@ extension XPathExpression {
 
   private static func compared(
     _ value: Told, _ sign: String, literal text: String, _ strength: Strength
-  ) throws(XPathFailure) -> Told {
+  ) throws(UntoldLogic) -> Told {
     let path = bracketed(value, for: .tight)
     if text.isEmpty, strength == .equality {
       return Told(text: "\(path).\(sign == "=" ? "empty()" : "exists()")", kind: .boolean)
     }
     switch value.kind {
     case .codes:
-      guard strength == .equality else { throw XPathFailure("it asks for the order of options") }
+      guard strength == .equality else { throw UntoldLogic("it asks for the order of options") }
       let chosen = "\(path) contains \(DraftIDs.literal(text))"
       return sign == "="
         ? Told(text: chosen, kind: .boolean, strength: .equality)
         : Told(text: "(\(chosen)).not()", kind: .boolean)
     case .number:
-      guard Double(text) != nil else { throw XPathFailure("it compares a number with \"\(text)\"") }
+      guard Double(text) != nil else { throw UntoldLogic("it compares a number with \"\(text)\"") }
       return joined(value, sign, Told(text: text, kind: .number), strength, .boolean)
     case .boolean:
       let isTrue = ["true", "yes", "OK", "1"].contains(text)

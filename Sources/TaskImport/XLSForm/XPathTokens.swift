@@ -8,8 +8,8 @@ enum XPathToken: Equatable {
   case name(String)
   case sign(String)
 
-  static func tokens(_ source: String) throws(XPathFailure) -> [XPathToken] {
-    guard source.utf8.count <= 10_000 else { throw XPathFailure("it is longer than 10,000 bytes") }
+  static func tokens(_ source: String) throws(UntoldLogic) -> [XPathToken] {
+    guard source.utf8.count <= 10_000 else { throw UntoldLogic("it is longer than 10,000 bytes") }
     var tokens: [XPathToken] = []
     var rest = source[...]
     while let first = rest.first {
@@ -18,17 +18,17 @@ enum XPathToken: Equatable {
       } else if first == "$" {
         tokens.append(.question(try braced(&rest)))
       } else if first == "'" || first == "\"" || first == "‘" || first == "’" {
-        tokens.append(.text(try quoted(&rest)))
+        tokens.append(.text(try rest.takeQuoted()))
       } else if rest.hasPrefix("../") {
         rest = rest.dropFirst(3)
-        tokens.append(.question(run(&rest, isName)))
+        tokens.append(.question(rest.takeRun(while: isName)))
       } else if isDigit(first) || first == "." && rest.dropFirst().first.map(isDigit) == true {
-        tokens.append(.number(run(&rest) { isDigit($0) || $0 == "." }))
+        tokens.append(.number(rest.takeRun { isDigit($0) || $0 == "." }))
       } else if first == "." {
         rest.removeFirst()
         tokens.append(.itself)
       } else if first.isLetter || first == "_" {
-        tokens.append(.name(run(&rest, isName)))
+        tokens.append(.name(rest.takeRun(while: isName)))
       } else {
         tokens.append(.sign(try sign(&rest)))
       }
@@ -44,47 +44,21 @@ enum XPathToken: Equatable {
     character.isLetter || character.isNumber || "_-:".contains(character)
   }
 
-  private static func run(_ rest: inout Substring, _ fits: (Character) -> Bool) -> String {
-    let text = rest.prefix(while: fits)
-    rest = rest.dropFirst(text.count)
-    return String(text)
-  }
-
-  private static func braced(_ rest: inout Substring) throws(XPathFailure) -> String {
+  private static func braced(_ rest: inout Substring) throws(UntoldLogic) -> String {
     guard rest.hasPrefix("${"), let end = rest.firstIndex(of: "}") else {
-      throw XPathFailure("a name in braces is not closed")
+      throw UntoldLogic("a name in braces is not closed")
     }
     let name = rest[..<end].dropFirst(2)
     rest = rest[rest.index(after: end)...]
     return name.filter { !$0.isWhitespace }
   }
 
-  private static func quoted(_ rest: inout Substring) throws(XPathFailure) -> String {
-    let first = rest.removeFirst()
-    // Word processors make curly quotes of straight ones.
-    let closing: [Character] = "‘’".contains(first) ? ["‘", "’"] : [first]
-    guard let end = rest.firstIndex(where: closing.contains) else {
-      throw XPathFailure("a text is not closed")
-    }
-    defer { rest = rest[rest.index(after: end)...] }
-    return String(rest[..<end])
-  }
-
-  private static func sign(_ rest: inout Substring) throws(XPathFailure) -> String {
+  private static func sign(_ rest: inout Substring) throws(UntoldLogic) -> String {
     for sign in ["!=", "<=", ">=", "=", "<", ">", "+", "-", "*", "(", ")", ",", "|", "/"]
     where rest.hasPrefix(sign) {
       rest = rest.dropFirst(sign.count)
       return sign
     }
-    throw XPathFailure("the sign \"\(rest.first ?? " ")\" has no meaning in it")
-  }
-}
-
-/// Why an expression of a form cannot be told in the language of tasks.
-struct XPathFailure: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
+    throw UntoldLogic("the sign \"\(rest.first ?? " ")\" has no meaning in it")
   }
 }

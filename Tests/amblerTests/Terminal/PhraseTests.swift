@@ -1,11 +1,12 @@
+import Session
 import Testing
 
 @testable import ambler
 
 @Suite struct PhraseTests {
-  private static var all: [any Wording] {
+  private static var all: [any Bilingual] {
     [
-      Phrase.allCases as [any Wording], PagePhrase.allCases, Key.allCases, KeyLabel.allCases,
+      Phrase.allCases as [any Bilingual], PagePhrase.allCases, Key.allCases, KeyLabel.allCases,
       ChoiceHint.allCases, NumberHint.allCases, TextHint.allCases, Remark.allCases,
     ].flatMap(\.self)
   }

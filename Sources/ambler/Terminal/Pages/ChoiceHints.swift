@@ -1,3 +1,4 @@
+import Session
 import StudyModel
 
 /// What is to be typed where something is chosen.

@@ -1,4 +1,5 @@
 import FHIRPath
+import Session
 import StudyModel
 
 /// What is to be typed where a number is asked for.

@@ -1,3 +1,4 @@
+import Session
 import StudyModel
 
 /// Options one below the other, each behind what is typed for it.

@@ -1,3 +1,5 @@
+import Session
+
 /// The part of a page that fits the terminal: the page is cut into windows of one height.
 struct PageWindow {
   let all: [String]

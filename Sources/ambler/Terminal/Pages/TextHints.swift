@@ -1,3 +1,4 @@
+import Session
 import StudyModel
 
 /// What is to be typed where words, a time, a place or a file are asked for.

@@ -1,3 +1,4 @@
+import Session
 import StudyModel
 
 /// One attempt: waiting, the stimulus, the verdict.

@@ -1,4 +1,5 @@
 import FHIRPath
+import Session
 import StudyModel
 
 /// Answers that need more than one value of the line.

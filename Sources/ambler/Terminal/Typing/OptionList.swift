@@ -1,3 +1,4 @@
+import Session
 import StudyModel
 
 /// Options as they are listed: each behind what is typed for it, in parts where they are many.
@@ -75,8 +76,8 @@ extension BooleanFormat {
   /// Yes first, then no.
   var options: [ChoiceOption] {
     [
-      ChoiceOption(value: "true", text: yesText ?? Phrase.yes.inBothLanguages),
-      ChoiceOption(value: "false", text: noText ?? Phrase.no.inBothLanguages),
+      ChoiceOption(value: "true", text: yesText ?? Phrase.yes.localized),
+      ChoiceOption(value: "false", text: noText ?? Phrase.no.localized),
     ]
   }
 }

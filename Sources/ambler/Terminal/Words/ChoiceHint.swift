@@ -1,5 +1,7 @@
+import Session
+
 /// What is to be typed where something is to be chosen.
-enum ChoiceHint: String, Wording, CaseIterable {
+enum ChoiceHint: String, Bilingual, CaseIterable {
   case boolean, booleanOwnWords, one, several, exactly, fromTo, other, search
   case collect, enterTakes
   case scale, scaleSteps, pickers, ranking, rankingFirst

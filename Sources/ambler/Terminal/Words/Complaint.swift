@@ -1,3 +1,4 @@
+import Session
 import StudyModel
 
 /// Why the last line could not be used.
@@ -16,7 +17,7 @@ enum Complaint: Sendable, Equatable {
 }
 
 /// What is said about a line that cannot be used.
-enum Remark: String, Wording, CaseIterable {
+enum Remark: String, Bilingual, CaseIterable {
   case notUnderstood, needsAnswer, ambiguousDate, severalOptions, nothingFound
   case unitMissing, unitUnknown, fewerInches, oneNumberEach, oneForEachRow, rowNeedsAnswer
   case tooFewItems, tooManyItems, noSuchNumber, noKey

@@ -1,5 +1,7 @@
+import Session
+
 /// What can be typed on a page besides an answer: the letters, and what they do.
-enum Key: String, Wording, CaseIterable {
+enum Key: String, Bilingual, CaseIterable {
   case back, skip, stop, help, dontKnow, preferNotToSay, endHere, clear
   case forward, backward, all
   case add, remove
@@ -52,7 +54,7 @@ enum Key: String, Wording, CaseIterable {
 }
 
 /// What a key does, in words.
-enum KeyLabel: String, Wording, CaseIterable {
+enum KeyLabel: String, Bilingual, CaseIterable {
   case back, skip, skipActivity, stop, help, dontKnow, preferNotToSay, clear, beginAgain
   case forward, backward, all
   case add, addAttempt, remove

@@ -1,5 +1,7 @@
+import Session
+
 /// What is to be typed where a number is asked for, with or without a unit.
-enum NumberHint: String, Wording, CaseIterable {
+enum NumberHint: String, Bilingual, CaseIterable {
   case integer, integerRange, integerFrom, integerTo
   case number, numberRange, numberFrom, numberTo, fraction
   case years, yearsYounger, yearsOlder, birthYear

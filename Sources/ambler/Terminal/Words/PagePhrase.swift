@@ -1,5 +1,7 @@
+import Session
+
 /// What the terminal says on forms, groups, reviews, long lists and pages to look at.
-enum PagePhrase: String, Wording, CaseIterable {
+enum PagePhrase: String, Bilingual, CaseIterable {
   // Questions.
   case notAsked, enterLeaves, askedRow, chosen, otherAsked, list, found, foundOne, front, back
   case picture, moreToSee

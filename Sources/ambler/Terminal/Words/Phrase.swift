@@ -1,5 +1,7 @@
+import Session
+
 /// What the terminal says on its pages.
-enum Phrase: String, Wording, CaseIterable {
+enum Phrase: String, Bilingual, CaseIterable {
   // The header, and what Enter does.
   case question, part, enterGoesOn, enterFinishes, enterKeeps
   // Questions.

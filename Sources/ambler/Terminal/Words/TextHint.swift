@@ -1,5 +1,7 @@
+import Session
+
 /// What is to be typed where words, a time, a place or a file are asked for.
-enum TextHint: String, Wording, CaseIterable {
+enum TextHint: String, Bilingual, CaseIterable {
   case text, minimumLength, length, email, telephone, moreLines, nextLine, confirmation
   case date, dateFrom, dateTo, time, timeFrom, timeTo, dateTime, minuteStep
   case interval, intervalRange
