@@ -3,8 +3,10 @@ extension Checker {
   struct Input {
     /// What stands before the point.
     let focus: Focus
-    /// The path before the point, if it is only names.
-    let name: String?
+    /// The path that the function is a step of.
+    let path: Path
+    /// Which of its steps the function is.
+    let position: Int
     /// Whether nothing stands before the function.
     let isBare: Bool
     /// Whether the items have no order, as those of `children()`.
@@ -12,6 +14,9 @@ extension Checker {
 
     /// The shape of what stands before the point.
     var shape: Shape { focus.shape }
+
+    /// The path before the point, if it is only names.
+    var name: String? { path.named(upTo: position) }
   }
 }
 

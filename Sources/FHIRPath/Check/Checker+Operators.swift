@@ -64,9 +64,8 @@ extension Checker {
   }
 
   private mutating func requireOnes(_ left: Side, _ link: Chain.Link, _ right: Side) -> Bool {
-    let word = link.operation.word
-    let isOne = requireOne(left.shape, left.name, word, at: link.offset)
-    return requireOne(right.shape, right.name, word, at: link.offset) && isOne
+    let isOne = requireOne(left.shape, left.name, link.operation.word, at: link.offset)
+    return requireOne(right.shape, right.name, link.operation.word, at: link.offset) && isOne
   }
 
   /// `=` between several and one is legal and nearly always a mistake: it is false for several.

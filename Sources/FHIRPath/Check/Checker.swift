@@ -76,7 +76,8 @@ struct Checker {
       case .member(let name, let offset):
         let isBare = position == 0 && path.start == .scope
         if isBare, isType(of: focus, called: name) { break }
-        focus = .shape(member(name, of: focus, path.named(upTo: position), isBare, at: offset))
+        focus = .shape(
+          member(name, of: focus, path.named(upTo: position), isBare, at: offset))
       case .item(let index, let offset):
         let number = shape(of: index, in: scope)
         if !number.isOneInteger, number != .unknown {
@@ -87,7 +88,7 @@ struct Checker {
         focus = .shape(focus.shape.element)
       case .call(let call):
         let input = Input(
-          focus: focus, name: path.named(upTo: position),
+          focus: focus, path: path, position: position,
           isBare: position == 0 && path.start == .scope,
           isUnordered: path.isUnordered(before: position))
         focus = .shape(shape(of: call, on: input, in: scope))
@@ -97,7 +98,8 @@ struct Checker {
   }
 
   private mutating func member(
-    _ name: String, of focus: Focus, _ owner: String?, _ isBare: Bool, at offset: Int
+    _ name: String, of focus: Focus, _ owner: @autoclosure () -> String?, _ isBare: Bool,
+    at offset: Int
   ) -> Shape {
     switch focus {
     case .root:
@@ -105,19 +107,19 @@ struct Checker {
       report(.unknownName(name, nearest: nearestRootName(to: name), at: offset))
     case .shape(.object(let members, let isList)):
       if let shape = members[name] { return isList ? shape.list : shape }
-      report(.unknownMember(name, of: owner, known: members.keys.sorted(), at: offset))
+      report(.unknownMember(name, of: owner(), known: members.keys.sorted(), at: offset))
     case .shape(.element(let type, _, let isList)):
       if let element = model?.element(name, of: type) {
         return shape(of: element, isInList: isList)
       }
       let known = model?.elementNames(of: type).sorted() ?? []
-      report(.unknownMember(name, of: owner, known: known, at: offset))
+      report(.unknownMember(name, of: owner(), known: known, at: offset))
     case .shape(.unknown): break
     case .shape(let shape):
       report(
         isBare && root(name) != nil
           ? .nameInsideCriteria(name, item: shape.spoken, at: offset)
-          : .memberOfValue(name, owner: owner, shape: shape.spoken, at: offset))
+          : .memberOfValue(name, owner: owner(), shape: shape.spoken, at: offset))
     }
     return .unknown
   }
@@ -142,10 +144,11 @@ struct Checker {
 
   /// Reports and returns false if there can be several items where one is needed.
   mutating func requireOne(
-    _ shape: Shape, _ name: String?, _ operation: String, at offset: Int
+    _ shape: Shape, _ name: @autoclosure () -> String?, _ operation: @autoclosure () -> String,
+    at offset: Int
   ) -> Bool {
     guard shape.isList else { return true }
-    report(.severalValues(name, operation: operation, at: offset))
+    report(.severalValues(name(), operation: operation(), at: offset))
     return false
   }
 }

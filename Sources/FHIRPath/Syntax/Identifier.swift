@@ -16,8 +16,8 @@ package struct Identifier: Hashable {
 
   private var isPlain: Bool {
     // A word is plain if a parser takes it for a path of one step.
-    guard let syntax = try? Parser.parse(Array(name.unicodeScalars)),
-      case .path(let path) = syntax, path.start == .scope, path.steps.count == 1,
+    guard let expression = try? Expression.parse(name),
+      case .path(let path) = expression.syntax, path.start == .scope, path.steps.count == 1,
       case .member(name, _) = path.steps[0]
     else { return false }
     return !name.hasPrefix("`")

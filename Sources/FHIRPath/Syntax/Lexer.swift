@@ -69,12 +69,12 @@ struct Lexer {
   }
 
   private mutating func name() -> String {
-    var name = String.UnicodeScalarView()
-    while let scalar = peek(), scalar.continuesName {
-      name.append(scalar)
-      position += 1
-    }
-    return String(name)
+    let start = position
+    while let scalar = peek(), scalar.continuesName { position += 1 }
+    // A name is ASCII, so each scalar is one byte.
+    return String(
+      decoding: source[start..<position].lazy.map { UInt8(truncatingIfNeeded: $0.value) },
+      as: UTF8.self)
   }
 
   private mutating func variable() throws(ExpressionFault) -> String {
@@ -102,11 +102,11 @@ struct Lexer {
 
   private mutating func symbol(_ scalar: Unicode.Scalar) throws(ExpressionFault) -> Token.Symbol {
     if scalar == "=", peek(1) == "=" { throw .doubledEquals(at: position) }
-    if let second = peek(1), let long = Token.Symbol(rawValue: "\(scalar)\(second)") {
+    if let second = peek(1), let long = Token.Symbol(scalar, second) {
       position += 2
       return long
     }
-    guard let short = Token.Symbol(rawValue: String(scalar)) else {
+    guard let short = Token.Symbol(scalar) else {
       throw .unknownCharacter(scalar, at: position)
     }
     position += 1

@@ -12,8 +12,22 @@ extension Parser {
       } else if case .expression(let syntax) = start, steps.isEmpty {
         return syntax
       } else {
+        note(start, steps.first)
         return .path(Path(start: start, steps: steps, offset: offset))
       }
+    }
+  }
+
+  /// Notes what a path begins with.
+  private mutating func note(_ start: Path.Start, _ first: Path.Step?) {
+    var member: String?
+    if case .member(let name, _) = first { member = name }
+    switch start {
+    case .scope, .this, .context: if let member { firstNames.append(member) }
+    case .variable(let name):
+      variableUses.append(VariableUse(variable: name, member: member))
+      if let member { firstNames.append(member) }
+    case .index, .total, .expression: break
     }
   }
 
@@ -114,16 +128,16 @@ extension Parser {
     guard case .name(let name, let isDelimited) = token.kind else {
       throw .expected("a name", at: token.offset, found: token.spoken)
     }
-    if !isDelimited, Self.reserved.contains(name) || CalendarUnit(word: name) != nil {
+    if !isDelimited, Self.reserved.contains(name) {
       throw .reservedWord(name, at: token.offset)
     }
     advance()
     return name
   }
 
-  private static let reserved: Set<String> = [
-    "and", "or", "xor", "implies", "div", "mod", "true", "false",
-  ]
+  private static let reserved = Set(
+    ["and", "or", "xor", "implies", "div", "mod", "true", "false"]
+      + CalendarUnit.allCases.flatMap { [$0.rawValue, $0.rawValue + "s"] })
 }
 
 extension Token {

@@ -1,5 +1,8 @@
 /// Turns tokens into a tree: a loop for each row of operators, recursion only for what is nested.
 struct Parser {
+  /// What paths begin with, noted on the way so that nobody need go through the tree for it.
+  var firstNames: [String] = []
+  var variableUses: [VariableUse] = []
   private let tokens: [Token]
   private var position = 0
   private var depth = 0
@@ -8,15 +11,18 @@ struct Parser {
     self.tokens = tokens
   }
 
-  /// The tree of a whole source.
-  static func parse(_ source: [Unicode.Scalar]) throws(ExpressionFault) -> Syntax {
-    guard source.count <= Expression.longestSource else { throw .sourceTooLong(source.count) }
-    var parser = Parser(tokens: try Lexer.tokens(of: source))
+  /// The expression of a whole source.
+  static func parse(_ source: String) throws(ExpressionFault) -> Expression {
+    let scalars = Array(source.unicodeScalars)
+    guard scalars.count <= Expression.longestSource else { throw .sourceTooLong(scalars.count) }
+    var parser = Parser(tokens: try Lexer.tokens(of: scalars))
     let tree = try parser.expression()
     guard parser.current.kind == .end else {
       throw .leftOver(at: parser.current.offset, found: parser.current.spoken)
     }
-    return tree
+    return Expression(
+      source: source, syntax: tree, firstNames: parser.firstNames,
+      variableUses: parser.variableUses)
   }
 
   /// The token at hand; the last token is `end` and is never passed.
@@ -59,10 +65,12 @@ struct Parser {
     var left = try signed()
     while let first = binaryOperator, first.precedence >= lowest {
       var links: [Chain.Link] = []
-      while let operation = binaryOperator, operation.precedence == first.precedence {
+      var next: BinaryOperator? = first
+      while let operation = next, operation.precedence == first.precedence {
         let offset = advance().offset
         let operand = try operand(of: operation)
         links.append(Chain.Link(operation: operation, offset: offset, operand: operand))
+        next = binaryOperator
       }
       left = .chain(Chain(first: left, links: links))
     }
@@ -98,7 +106,7 @@ struct Parser {
 
   private var binaryOperator: BinaryOperator? {
     switch current.kind {
-    case .symbol(let symbol): BinaryOperator(word: symbol.rawValue)
+    case .symbol(let symbol): symbol.binaryOperator
     case .name(let word, isDelimited: false): BinaryOperator(word: word)
     case .name, .variable, .constant, .literal, .end: nil
     }

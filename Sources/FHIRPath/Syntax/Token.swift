@@ -10,32 +10,6 @@ struct Token: Hashable {
     case end
   }
 
-  /// A sign of the language.
-  enum Symbol: String, Hashable {
-    case openParenthesis = "("
-    case closeParenthesis = ")"
-    case openBracket = "["
-    case closeBracket = "]"
-    case openBrace = "{"
-    case closeBrace = "}"
-    case point = "."
-    case comma = ","
-    case plus = "+"
-    case minus = "-"
-    case times = "*"
-    case divide = "/"
-    case bar = "|"
-    case ampersand = "&"
-    case equal = "="
-    case notEqual = "!="
-    case equivalent = "~"
-    case notEquivalent = "!~"
-    case less = "<"
-    case lessOrEqual = "<="
-    case greater = ">"
-    case greaterOrEqual = ">="
-  }
-
   /// What the word is.
   let kind: Kind
   /// Counted in Unicode scalars from the start of the source.

@@ -92,8 +92,10 @@ struct QuestionTableBuilder {
     switch page.content {
     case .question(let question): take(question, page: index, item: nil)
     case .form(let form):
-      for (place, item) in form.items.enumerated() {
-        if case .question(let question) = item { take(question, page: index, item: place) }
+      for place in form.items.indices {
+        if case .question(let question) = form.items[place] {
+          take(question, page: index, item: place)
+        }
       }
     case .group(let rules): beginGroup(rules, at: index)
     case .instruction, .review, .completion, .table, .wait, .media, .ending, .countdown, .timed,

@@ -43,16 +43,22 @@ extension TaskRun {
   private mutating func truth(of condition: Int) -> ConditionCache.Truth {
     if cache[condition] == .unknown {
       cache.evaluationCount += 1
-      do {
-        let isTrue = try plan.table.conditions[condition].isTrue(
-          root: { node($0, pending: nil) },
-          environment: environment(for: plan.table.conditions[condition]))
-        cache[condition] = isTrue ? .holds : .fails
-      } catch {
-        cache[condition] = .broken
-      }
+      cache[condition] = evaluated(condition)
     }
     return cache[condition]
+  }
+
+  /// What a condition comes to now; in a function that changes nothing, so that the run is not
+  /// copied for each name that the condition asks for.
+  private func evaluated(_ condition: Int) -> ConditionCache.Truth {
+    let expression = plan.table.conditions[condition]
+    do {
+      let isTrue = try expression.isTrue(
+        root: { node($0, pending: nil) }, environment: environment(for: expression))
+      return isTrue ? .holds : .fails
+    } catch {
+      return .broken
+    }
   }
 
   /// Whether a jump's condition holds; one that cannot be evaluated does not.

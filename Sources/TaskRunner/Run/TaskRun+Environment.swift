@@ -15,7 +15,7 @@ extension TaskRun {
 
   /// `%noAnswer` and `%score`, with the members that the expression asks for.
   private func variables(of expression: Expression, deep: Int) -> [String: Node] {
-    let uses = VariableUse.all(in: expression.source)
+    let uses = expression.variableUses
     guard !uses.isEmpty else { return [:] }
     var variables: [String: Node] = [:]
     if let questions = Self.members(of: "noAnswer", uses, all: plan.table.numbers.keys.map(\.text))
@@ -32,7 +32,7 @@ extension TaskRun {
   private static func members(
     of variable: String, _ uses: [VariableUse], all: @autoclosure () -> [String]
   ) -> Set<String>? {
-    let own = uses.filter { $0.name == variable }
+    let own = uses.filter { $0.variable == variable }
     guard !own.isEmpty else { return nil }
     return own.contains { $0.member == nil } ? Set(all()) : Set(own.compactMap(\.member))
   }

@@ -73,7 +73,7 @@ struct DemandCheck {
       field.fault("is neither true nor false", "Compare it with something, or use exists().")
       return
     }
-    guard !found.asksByName, !condition.asksForVariables, !condition.asksForTheTime else { return }
+    guard !found.asksByName, condition.variableUses.isEmpty, !condition.asksForTheTime else { return }
     // One that cannot be evaluated is never true.
     let isTrue = try? condition.isTrue(root: { _ in nil }, environment: .fixed)
     field.fault(
@@ -136,10 +136,4 @@ extension Shape {
     case .value, .object, .element, .codes, .quantity: false
     }
   }
-}
-
-extension Expression {
-  /// Whether it asks for something by `%`; the search may take a text for a name, which only spares
-  /// it the question of whether it is always true.
-  fileprivate var asksForVariables: Bool { source.utf8.contains(UInt8(ascii: "%")) }
 }

@@ -35,7 +35,7 @@ struct ExpressionCheck {
     offset: Int = 0
   ) -> Finding? {
     var isRefused = false
-    for use in VariableUse.all(in: expression) {
+    for use in expression.variableUses {
       guard let refusal = variables.refusal(of: use, outline, reach: reach) else { continue }
       field.fault(refusal.problem, refusal.remedy)
       isRefused = true

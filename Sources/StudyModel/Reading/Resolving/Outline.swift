@@ -13,15 +13,18 @@ struct Outline {
     let isQuestionOnPage: Bool
     /// What it gives to those who ask; nil for nothing.
     var shape: Shape?
-    /// Nil where there is none or it has faults.
-    let format: AnswerFormat?
-    let noAnswers: [NoAnswer]
+    /// Nil for a step that is no question.
+    let question: QuestionDraft?
     /// The repeat group or secondary task around it.
     let group: Int?
     /// The sections in random order around it, each with which of their steps this is in.
     let shuffles: [Shuffle]
     /// The last entry that stands inside of it; its own index if none does.
     var last: Int
+
+    /// Nil where there is none or it has faults.
+    var format: AnswerFormat? { question?.format }
+    var noAnswers: [NoAnswer] { question?.noAnswers ?? [] }
   }
 
   /// A place in a section whose steps come in random order.
@@ -68,8 +71,7 @@ struct Outline {
     append(
       Entry(
         id: draft.id, idField: draft.idField, field: draft.field, type: draft.type,
-        isQuestionOnPage: false, shape: draft.shape, format: single?.format,
-        noAnswers: single?.noAnswers ?? [], group: group, shuffles: shuffles, last: index),
+        isQuestionOnPage: false, shape: draft.shape, question: single, group: group, shuffles: shuffles, last: index),
       asking: draft.demands)
     if !draft.jumps.isEmpty { jumps.append((index, draft.jumps)) }
     if let single {
@@ -135,8 +137,8 @@ extension Outline.Entry {
   ) {
     self.init(
       id: question.id, idField: question.idField, field: question.field, type: nil,
-      isQuestionOnPage: true, shape: question.format?.shape ?? .unknown, format: question.format,
-      noAnswers: question.noAnswers, group: group, shuffles: shuffles, last: index)
+      isQuestionOnPage: true, shape: question.format?.shape ?? .unknown, question: question,
+      group: group, shuffles: shuffles, last: index)
   }
 }
 

@@ -33,10 +33,10 @@ struct ScoreCheck {
   /// A score may build on scores before it only, so that none builds on itself.
   private func checkScores(askedBy draft: ScoreDraft, _ earlier: Set<String>) {
     guard let expression = draft.expression, let field = draft.expressionField else { return }
-    for use in VariableUse.all(in: expression)
-    where use.variable == "score" && !earlier.contains(use.member) {
+    for use in expression.variableUses where use.variable == "score" {
+      guard let score = use.member, !earlier.contains(score) else { continue }
       field.fault(
-        "asks for the score \"\(use.member)\", which does not stand before",
+        "asks for the score \"\(score)\", which does not stand before",
         "Ask only for scores that stand before this one.")
     }
   }

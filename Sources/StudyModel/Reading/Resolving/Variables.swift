@@ -28,14 +28,15 @@ struct Variables {
   func refusal(
     of use: VariableUse, _ outline: Outline, reach: Int
   ) -> (problem: String, remedy: String)? {
+    guard let member = use.member else { return nil }
     switch use.variable {
     case "noAnswer":
-      guard let index = outline.indexes[use.member], index >= reach else { return nil }
-      return ("asks for %noAnswer of \"\(use.member)\", which comes later", Self.remedy)
+      guard let index = outline.indexes[member], index >= reach else { return nil }
+      return ("asks for %noAnswer of \"\(member)\", which comes later", Self.remedy)
     case "score":
-      guard let needed = scoreReach[use.member], needed > reach else { return nil }
+      guard let needed = scoreReach[member], needed > reach else { return nil }
       return (
-        "asks for the score \"\(use.member)\", of which an item comes later",
+        "asks for the score \"\(member)\", of which an item comes later",
         "Ask for it only after all its items."
       )
     // Any other variable is known to the check of the expression, or a fault there.
@@ -53,8 +54,8 @@ struct Variables {
     var reach = 0
     if let expression = draft.expression {
       names += expression.rootNames
-      for use in VariableUse.all(in: expression) where use.variable == "score" {
-        reach = max(reach, earlier[use.member] ?? 0)
+      for use in expression.variableUses where use.variable == "score" {
+        reach = max(reach, use.member.flatMap { earlier[$0] } ?? 0)
       }
     }
     for name in names {
