@@ -1,26 +1,17 @@
-/// Cuts the source into tokens; whitespace and comments are dropped.
+/// Cuts the source into tokens, one at a time; whitespace and comments are dropped.
 struct Lexer {
   /// What is cut up.
   let source: [Unicode.Scalar]
   /// The next scalar.
   var position = 0
 
-  /// All tokens of `source` with one `end` behind them.
-  static func tokens(of source: [Unicode.Scalar]) throws(ExpressionFault) -> [Token] {
-    var lexer = Lexer(source: source)
-    var tokens: [Token] = []
-    repeat {
-      try tokens.append(lexer.next())
-    } while tokens.last?.kind != .end
-    return tokens
-  }
-
   /// The scalar `ahead` of the position, or nil at the end.
   func peek(_ ahead: Int = 0) -> Unicode.Scalar? {
     position + ahead < source.count ? source[position + ahead] : nil
   }
 
-  private mutating func next() throws(ExpressionFault) -> Token {
+  /// The next token; `end` at the end, and again after it.
+  mutating func next() throws(ExpressionFault) -> Token {
     try skipBlank()
     let start = position
     guard let scalar = peek() else { return Token(kind: .end, offset: start) }
@@ -72,9 +63,13 @@ struct Lexer {
     let start = position
     while let scalar = peek(), scalar.continuesName { position += 1 }
     // A name is ASCII, so each scalar is one byte.
-    return String(
-      decoding: source[start..<position].lazy.map { UInt8(truncatingIfNeeded: $0.value) },
-      as: UTF8.self)
+    let name = source[start..<position]
+    return String(unsafeUninitializedCapacity: name.count) { buffer in
+      for (index, scalar) in name.enumerated() {
+        buffer[index] = UInt8(truncatingIfNeeded: scalar.value)
+      }
+      return name.count
+    }
   }
 
   private mutating func variable() throws(ExpressionFault) -> String {

@@ -5,7 +5,7 @@ extension Parser {
     var steps: [Path.Step] = []
     let start = try start(&steps)
     while true {
-      if take(.point) {
+      if try take(.point) {
         steps.append(try step())
       } else if current.kind == .symbol(.openBracket) {
         steps.append(try indexer())
@@ -34,7 +34,7 @@ extension Parser {
   /// A type after `is` or `as`.
   mutating func typeName() throws(ExpressionFault) -> TypeName {
     let name = try plainName()
-    guard take(.point) else { return TypeName(namespace: nil, name: name) }
+    guard try take(.point) else { return TypeName(namespace: nil, name: name) }
     return TypeName(namespace: name, name: try plainName())
   }
 
@@ -42,23 +42,23 @@ extension Parser {
     let token = current
     switch token.kind {
     case .literal(let value):
-      advance()
-      return .expression(.literal(literal(value, at: token.offset)))
+      try advance()
+      return .expression(.literal(try literal(value, at: token.offset)))
     case .variable(let name):
-      advance()
+      try advance()
       return name == "$this" ? .this : (name == "$index" ? .index : .total)
     case .constant(let name):
-      advance()
+      try advance()
       return name == "context" ? .context : .variable(name)
     case .name(let name, let isDelimited):
       return try nameStart(name, isDelimited: isDelimited, &steps)
     case .symbol(.openParenthesis):
-      advance()
+      try advance()
       let inner = try nested(at: token.offset)
       try require(.closeParenthesis)
       return .expression(inner)
     case .symbol(.openBrace):
-      advance()
+      try advance()
       try require(.closeBrace)
       return .expression(.literal(Literal(value: nil, offset: token.offset)))
     case .symbol, .end:
@@ -71,20 +71,24 @@ extension Parser {
   ) throws(ExpressionFault) -> Path.Start {
     let offset = current.offset
     if !isDelimited, name == "true" || name == "false" {
-      advance()
+      try advance()
       return .expression(.literal(Literal(value: .boolean(name == "true"), offset: offset)))
     }
-    if !isDelimited, name == "not", following.startsOperand { throw .notBefore(at: offset) }
+    if !isDelimited, name == "not", try following().startsOperand {
+      throw .notBefore(at: offset)
+    }
     steps.append(try step())
     return .scope
   }
 
   /// A quantity if a unit follows the number.
-  private mutating func literal(_ value: Value, at offset: Int) -> Literal {
+  private mutating func literal(
+    _ value: Value, at offset: Int
+  ) throws(ExpressionFault) -> Literal {
     guard let number = value.number, let unit = unit() else {
       return Literal(value: value, offset: offset)
     }
-    advance()
+    try advance()
     return Literal(value: .quantity(Quantity(value: number, unit: unit)), offset: offset)
   }
 
@@ -97,7 +101,7 @@ extension Parser {
   }
 
   private mutating func indexer() throws(ExpressionFault) -> Path.Step {
-    let offset = advance().offset
+    let offset = try advance().offset
     let index = try nested(at: offset)
     try require(.closeBracket)
     return .item(index, offset: offset)
@@ -113,12 +117,12 @@ extension Parser {
   }
 
   private mutating func arguments() throws(ExpressionFault) -> [Syntax] {
-    let open = advance()
-    if take(.closeParenthesis) { return [] }
+    let open = try advance()
+    if try take(.closeParenthesis) { return [] }
     var arguments: [Syntax] = []
     repeat {
       arguments.append(try nested(at: open.offset))
-    } while take(.comma)
+    } while try take(.comma)
     try require(.closeParenthesis)
     return arguments
   }
@@ -131,7 +135,7 @@ extension Parser {
     if !isDelimited, Self.reserved.contains(name) {
       throw .reservedWord(name, at: token.offset)
     }
-    advance()
+    try advance()
     return name
   }
 

@@ -3,19 +3,21 @@ struct Parser {
   /// What paths begin with, noted on the way so that nobody need go through the tree for it.
   var firstNames: [String] = []
   var variableUses: [VariableUse] = []
-  private let tokens: [Token]
-  private var position = 0
+  /// The token at hand.
+  private(set) var current: Token
+  private var lexer: Lexer
   private var depth = 0
 
-  private init(tokens: [Token]) {
-    self.tokens = tokens
+  private init(_ source: [Unicode.Scalar]) throws(ExpressionFault) {
+    lexer = Lexer(source: source)
+    current = try lexer.next()
   }
 
   /// The expression of a whole source.
   static func parse(_ source: String) throws(ExpressionFault) -> Expression {
     let scalars = Array(source.unicodeScalars)
     guard scalars.count <= Expression.longestSource else { throw .sourceTooLong(scalars.count) }
-    var parser = Parser(tokens: try Lexer.tokens(of: scalars))
+    var parser = try Parser(scalars)
     let tree = try parser.expression()
     guard parser.current.kind == .end else {
       throw .leftOver(at: parser.current.offset, found: parser.current.spoken)
@@ -25,30 +27,30 @@ struct Parser {
       variableUses: parser.variableUses)
   }
 
-  /// The token at hand; the last token is `end` and is never passed.
-  var current: Token { tokens[position] }
-
   /// The token behind the one at hand.
-  var following: Token { tokens[min(position + 1, tokens.count - 1)] }
+  func following() throws(ExpressionFault) -> Token {
+    var ahead = lexer
+    return try ahead.next()
+  }
 
   /// Passes the token at hand and returns it.
   @discardableResult
-  mutating func advance() -> Token {
+  mutating func advance() throws(ExpressionFault) -> Token {
     let token = current
-    if position < tokens.count - 1 { position += 1 }
+    current = try lexer.next()
     return token
   }
 
   /// Whether the token at hand is `symbol`; if so it is passed.
-  mutating func take(_ symbol: Token.Symbol) -> Bool {
-    guard current.kind == .symbol(symbol) else { return false }
-    advance()
+  mutating func take(_ symbol: Token.Symbol) throws(ExpressionFault) -> Bool {
+    guard case .symbol(symbol) = current.kind else { return false }
+    try advance()
     return true
   }
 
   /// Passes `symbol`, which must be the token at hand.
   mutating func require(_ symbol: Token.Symbol) throws(ExpressionFault) {
-    guard take(symbol) else {
+    guard try take(symbol) else {
       throw .expected("'\(symbol.rawValue)'", at: current.offset, found: current.spoken)
     }
   }
@@ -67,7 +69,7 @@ struct Parser {
       var links: [Chain.Link] = []
       var next: BinaryOperator? = first
       while let operation = next, operation.precedence == first.precedence {
-        let offset = advance().offset
+        let offset = try advance().offset
         let operand = try operand(of: operation)
         links.append(Chain.Link(operation: operation, offset: offset, operand: operand))
         next = binaryOperator
@@ -91,7 +93,7 @@ struct Parser {
     guard current.kind == .symbol(.minus) || current.kind == .symbol(.plus) else {
       return try postfix()
     }
-    let sign = advance()
+    let sign = try advance()
     try enter(at: sign.offset)
     defer { depth -= 1 }
     let operand = try signed()

@@ -48,18 +48,7 @@ package struct Members: ~Copyable {
   }
 
   private func find(_ key: String) -> Int? {
-    let first = field.index + 1
-    return find(key, in: nextKey..<Int(field.token.end)) ?? find(key, in: first..<nextKey)
-  }
-
-  private func find(_ key: String, in indexes: Range<Int>) -> Int? {
-    let tape = field.source.tape
-    var index = indexes.lowerBound
-    while index < indexes.upperBound {
-      if tape.key(at: index, is: key) { return index }
-      index = tape.indexAfter(index + 1)
-    }
-    return nil
+    field.source.tape.find(key, ofObjectAt: field.index, from: nextKey)
   }
 
   private borrowing func forEachUntakenKey(_ body: (Int) -> Void) {

@@ -43,6 +43,10 @@ struct PlaceIndex: Sendable {
   private static func advance(_ mark: inout Mark, over range: Range<Int>, in bytes: [UInt8]) {
     for offset in range {
       let byte = bytes[offset]
+      if byte >= 0x20, byte < 0x80 {
+        mark.column &+= 1
+        continue
+      }
       let isLoneReturn = byte == 0x0D && (offset + 1 == bytes.count || bytes[offset + 1] != 0x0A)
       if byte == 0x0A || isLoneReturn {
         mark.line += 1

@@ -20,7 +20,16 @@ struct Tape: Sendable {
 
   /// The text of a string or key, its escapes resolved.
   func string(at index: Int) -> String {
-    String(decoding: stringBytes(at: index), as: UTF8.self)
+    let token = tokens[index]
+    guard token.kind == .plainString else {
+      return String(decoding: stringBytes(at: index), as: UTF8.self)
+    }
+    // Of a slice, a reference would be counted for each of a document's thousands of texts.
+    return bytes.withUnsafeBufferPointer { bytes in
+      String(
+        decoding: UnsafeBufferPointer(rebasing: bytes[Int(token.start) + 1..<Int(token.end) - 1]),
+        as: UTF8.self)
+    }
   }
 
   /// The UTF-8 bytes of a string or key, its escapes resolved.
@@ -43,6 +52,26 @@ struct Tape: Sendable {
       offset += 1
     }
     return true
+  }
+
+  /// The index of a key of the object at `object`, searched from the key at `first` on and round
+  /// again; nil if there is none.
+  func find(_ key: String, ofObjectAt object: Int, from first: Int) -> Int? {
+    let length = key.utf8.count
+    return find(key, length, in: first..<Int(tokens[object].end))
+      ?? find(key, length, in: object + 1..<first)
+  }
+
+  private func find(_ key: String, _ length: Int, in indexes: Range<Int>) -> Int? {
+    var index = indexes.lowerBound
+    while index < indexes.upperBound {
+      let token = tokens[index]
+      // Most keys are of another length, and are told apart by that alone.
+      let mayBe = token.kind != .plainString || Int(token.end - token.start) == length + 2
+      if mayBe, self.key(at: index, is: key) { return index }
+      index = indexAfter(index + 1)
+    }
+    return nil
   }
 
   /// Whether two keys say the same, byte for byte.

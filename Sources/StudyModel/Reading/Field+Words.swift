@@ -4,7 +4,8 @@ extension Field {
   /// A string with at least one visible character.
   func nonEmptyString() -> String? {
     guard let text = string() else { return nil }
-    guard text.contains(where: { !$0.isWhitespace }) else {
+    let beginsPlainly = text.utf8.first.map { (0x21..<0x7F).contains($0) } ?? false
+    guard beginsPlainly || text.contains(where: { !$0.isWhitespace }) else {
       fault("is empty", "Write a text.")
       return nil
     }
@@ -18,10 +19,7 @@ extension Field {
       fault("has \(text.unicodeScalars.count) characters", "Write 1 to 64 characters.")
       return nil
     }
-    let isForbidden = { (scalar: Unicode.Scalar) in
-      Self.isInvisible(scalar) || [".", "`", "/", "\\"].contains(scalar)
-    }
-    guard let wrong = text.unicodeScalars.first(where: isForbidden) else { return text }
+    guard let wrong = text.unicodeScalars.first(where: Self.isForbiddenInName) else { return text }
     fault(
       "holds \(Self.shown(wrong)), which a name may not",
       "Use letters, digits, `-` and `_`; a dot would name a part of a step.")
@@ -45,6 +43,13 @@ extension Field {
 
   private static func shown(_ scalar: Unicode.Scalar) -> String {
     isInvisible(scalar) ? (scalar == " " ? "a blank" : "an invisible character") : "`\(scalar)`"
+  }
+
+  private static func isForbiddenInName(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ".", "`", "/", "\\": true
+    case _: isInvisible(scalar)
+    }
   }
 
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {

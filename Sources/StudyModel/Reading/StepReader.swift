@@ -68,7 +68,7 @@ struct StepReader {
         id: draft.id, idField: draft.idField, hasTitle: head.hasTitle, title: head.title,
         text: head.text))
     draft.questions = [question]
-    return question.question.map(StepKind.question)
+    return question.takeQuestion().map(StepKind.question)
   }
 }
 

@@ -13,12 +13,11 @@ package struct TextTemplate: Sendable, Hashable {
 
   /// Whether `text` holds a place, or a `{{{{`, so that it must be parsed before it is shown.
   package static func isNeeded(for text: String) -> Bool {
-    var previous: UInt8 = 0
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "{"), previous == byte { return true }
-      previous = byte
-    }
-    return false
+    let brace = UInt8(ascii: "{")
+    // Hardly any text has a brace at all.
+    guard let first = text.utf8.firstIndex(of: brace) else { return false }
+    let rest = text.utf8[first...]
+    return zip(rest, rest.dropFirst()).contains { $0 == brace && $1 == brace }
   }
 
   /// Takes `text` apart; `{{{{` stands for `{{` itself.

@@ -73,7 +73,9 @@ struct DemandCheck {
       field.fault("is neither true nor false", "Compare it with something, or use exists().")
       return
     }
-    guard !found.asksByName, condition.variableUses.isEmpty, !condition.asksForTheTime else { return }
+    guard !found.asksByName, condition.variableUses.isEmpty, !condition.asksForTheTime else {
+      return
+    }
     // One that cannot be evaluated is never true.
     let isTrue = try? condition.isTrue(root: { _ in nil }, environment: .fixed)
     field.fault(

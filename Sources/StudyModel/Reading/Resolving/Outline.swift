@@ -5,16 +5,12 @@ import StrictJSON
 struct Outline {
   /// A step, or a question on a page; a question step is one entry.
   struct Entry {
-    let id: StepID?
-    let idField: Field?
-    let field: Field
-    /// Nil for a question on a page, and where the type is unknown.
-    let type: StepType?
-    let isQuestionOnPage: Bool
-    /// What it gives to those who ask; nil for nothing.
-    var shape: Shape?
+    /// The step; nil for a question on a page, which says all of itself.
+    let step: StepHead?
     /// Nil for a step that is no question.
     let question: QuestionDraft?
+    /// What it gives to those who ask; nil for nothing.
+    var shape: Shape?
     /// The repeat group or secondary task around it.
     let group: Int?
     /// The sections in random order around it, each with which of their steps this is in.
@@ -22,9 +18,22 @@ struct Outline {
     /// The last entry that stands inside of it; its own index if none does.
     var last: Int
 
+    var id: StepID? { step.map(\.id) ?? question?.id }
+    var idField: Field? { step.map(\.idField) ?? question?.idField }
+    /// Nil for a question on a page, and where the type is unknown.
+    var type: StepType? { step?.type }
+    var isQuestionOnPage: Bool { step == nil }
     /// Nil where there is none or it has faults.
     var format: AnswerFormat? { question?.format }
     var noAnswers: [NoAnswer] { question?.noAnswers ?? [] }
+  }
+
+  /// Who a step is.
+  struct StepHead {
+    let id: StepID?
+    let idField: Field?
+    /// Nil where it is unknown.
+    let type: StepType?
   }
 
   /// A place in a section whose steps come in random order.
@@ -70,8 +79,8 @@ struct Outline {
     let single = draft.type == .question ? draft.questions.first : nil
     append(
       Entry(
-        id: draft.id, idField: draft.idField, field: draft.field, type: draft.type,
-        isQuestionOnPage: false, shape: draft.shape, question: single, group: group, shuffles: shuffles, last: index),
+        step: StepHead(id: draft.id, idField: draft.idField, type: draft.type), question: single,
+        shape: draft.shape, group: group, shuffles: shuffles, last: index),
       asking: draft.demands)
     if !draft.jumps.isEmpty { jumps.append((index, draft.jumps)) }
     if let single {
@@ -136,9 +145,8 @@ extension Outline.Entry {
     page question: QuestionDraft, _ index: Int, group: Int?, shuffles: [Outline.Shuffle]
   ) {
     self.init(
-      id: question.id, idField: question.idField, field: question.field, type: nil,
-      isQuestionOnPage: true, shape: question.format?.shape ?? .unknown, question: question,
-      group: group, shuffles: shuffles, last: index)
+      step: nil, question: question, shape: question.format?.shape ?? .unknown, group: group,
+      shuffles: shuffles, last: index)
   }
 }
 

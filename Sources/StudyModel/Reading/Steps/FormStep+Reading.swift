@@ -17,7 +17,7 @@ extension FormStep {
         if let title { items.append(.heading(title: title, text: text)) }
       } else {
         let question = reader.readItem(&members, field)
-        if let whole = question.question { items.append(.question(whole)) }
+        if let whole = question.takeQuestion() { items.append(.question(whole)) }
         draft.questions.append(question)
       }
       members.finish()

@@ -50,23 +50,23 @@ struct QuestionReader {
 
   /// Reads what makes a question of a step or item.
   func readRest(_ members: inout Members, _ field: Field, _ head: Head) -> QuestionDraft {
-    let draft = QuestionDraft(field: field, id: head.id, idField: head.idField)
     let help = members.text("help", reading)
     let requiredField = members.take("required")
     let isRequired = requiredField?.boolean()
-    draft.format = members.require("answer").flatMap(AnswerFormatReader(reading: reading).read)
-    let values = ValueKeys(&members, draft.format, reading)
+    let format = members.require("answer").flatMap(AnswerFormatReader(reading: reading).read)
+    let values = ValueKeys(&members, format, reading)
     let constraints = members.take("constraints").map { Constraint.list($0, reading) } ?? []
     let noAnswers = members.take("noAnswer").map { NoAnswerOption.list($0, reading) } ?? []
-    draft.noAnswers = noAnswers.map(\.reason)
     let codes = Coding.list(members.take("codes"))
     if !head.hasTitle, !values.isHidden {
       field.fault("has no \"title\"", "Add a title: the person reads it first.")
     }
     values.check(field, requiredField: isRequired == true ? requiredField : nil)
     let proof = ProofFields(&members, place, reading)
-    draft.demands = reading.demands.take()
-    guard let id = head.id, let format = draft.format else { return draft }
+    let draft = QuestionDraft(
+      field: field, id: head.id, idField: head.idField, format: format,
+      noAnswers: noAnswers.map(\.reason), demands: reading.demands.take())
+    guard let id = head.id, let format else { return draft }
     var question = Question(
       id: id, title: head.title ?? LocalizedText(id.text), text: head.text, help: help,
       format: format, isRequired: isRequired ?? !values.isOutOfReach, condition: head.condition,
