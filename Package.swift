@@ -109,7 +109,8 @@ let package = Package(
       ]),
     tests("Signals", ["Signals", "TestSupport"]),
     tests(
-      "StudyModel", ["StudyModel", "StrictJSON", "FHIRPath", "TestSupport"], exclude: ["Snapshots"]),
+      "StudyModel", ["StudyModel", "StrictJSON", "FHIRPath", "Pattern", "TestSupport"],
+      exclude: ["Snapshots"]),
     tests("TaskRunner", ["TaskRunner", "StudyModel", "StrictJSON"]),
     tests(
       "ActiveTasks",

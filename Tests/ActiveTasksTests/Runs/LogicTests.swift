@@ -36,6 +36,34 @@ struct LogicTests {
     #expect(driver.answer("pulse") == .integer(70))
   }
 
+  @Test func `later answers stay when an earlier one is changed, as far as they still apply`()
+    throws
+  {
+    var driver = try RunDriver([
+      .number("age"), .yesNo("school", when: "age < 18"), .yesNo("well"), .number("pulse"),
+      .done,
+    ])
+    try driver.go(.integer(12))
+    try driver.go(.boolean(true))
+    try driver.go(.boolean(false))
+    try driver.go(.integer(70))
+    _ = try driver.wayBack()
+    try driver.answer(.integer(40))
+    _ = try driver.take(.next)
+    #expect(driver.page == "well")
+    #expect(driver.answer("well") == .boolean(false))
+    #expect(driver.answer("pulse") == .integer(70))
+    #expect(driver.answer("school") == nil)
+    // The way is the old one again, and so is the answer that was out of sight.
+    _ = try driver.wayBack()
+    try driver.answer(.integer(13))
+    _ = try driver.take(.next)
+    #expect(driver.page == "school")
+    #expect(driver.visits("school").last?.answer == .boolean(true))
+    _ = try driver.take(.next)
+    #expect(driver.answer("school") == .boolean(true))
+  }
+
   @Test func `the first jump that holds is taken`() throws {
     let jumping = Step.number("n").going(to: "c", when: "n > 5").going(to: "b", when: "n > 2")
     for (n, page) in [(1, "a"), (3, "b"), (9, "c")] {

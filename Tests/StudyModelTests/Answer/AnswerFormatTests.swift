@@ -1,4 +1,5 @@
 import FHIRPath
+import Pattern
 import StrictJSON
 import StudyModel
 import Testing
@@ -139,6 +140,38 @@ struct AnswerFormatTests {
     try Self.expect(format, takes: [], refuses: ["1", "null", "[]"], with: "Give a text.")
     // One family of four, one letter with two accents: characters are what people see.
     #expect(try Self.outcome(format, "\"👨‍👩‍👧‍👦e\u{301}\u{323}123\"").hasPrefix("\""))
+  }
+
+  @Test func `an e-mail address may end in a word of any length, and is taken whole`() throws {
+    try Self.expect(
+      .text(TextFormat(content: .email, hasSeveralLines: false)),
+      takes: [
+        #""a@b.co""#, #""ann.o-neil+study@clinic.example.photography""#, #""a@x.xn--p1ai""#,
+        #""élise@hôpital.example""#,
+      ],
+      refuses: [
+        #""a@b""#, #""a@b.c""#, #""@b.co""#, #""a@@b.co""#, #""a b@c.co""#, #""a@b..co""#,
+        #""mail a@b.co""#, #""a@b.co or ring""#, #""a@-b.co""#, #""a@b.c0""#,
+      ],
+      with: AnswerRefusal.notAMailAddress.description)
+  }
+
+  @Test func `a telephone number has three to fifteen digits`() throws {
+    try Self.expect(
+      .text(TextFormat(content: .telephone, hasSeveralLines: false)),
+      takes: [#""112""#, #""+49 (30) 123-456/7""#, #""123456789012345""#],
+      refuses: [#""12""#, #""1234567890123456""#, #""12a4""#, #""49+30""#, #""++49 30""#],
+      with: AnswerRefusal.notATelephoneNumber.description)
+  }
+
+  @Test func `a pattern must match the whole text`() throws {
+    let words = LocalizedText("Write two letters and four digits.")
+    let format = AnswerFormat.text(
+      TextFormat(pattern: try Pattern("[A-Z]{2}[0-9]{4}"), patternText: words))
+    try Self.expect(
+      format, takes: [#""AB1234""#],
+      refuses: [#""xAB1234""#, #""AB12345""#, #""AB1234\n""#, #""ab1234""#],
+      with: "Write two letters and four digits.")
   }
 
   @Test func `dates keep within bounds, both included`() throws {

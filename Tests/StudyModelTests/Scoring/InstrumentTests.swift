@@ -53,6 +53,18 @@ struct InstrumentTests {
     #expect(result.itemsUsed.count == 9)
   }
 
+  /// The example responses of the implementation guide on patient-reported outcomes of the German
+  /// Medical Informatics Initiative, version 2026.7.0, each with its items and its total.
+  @Test(arguments: [
+    ("gad-7", "gad7", [1, 1, 1, 2, 2, 0, 0], 7),
+    ("phq-9", "phq9", [3, 3, 3, 3, 3, 3, 3, 3, 3], 27),
+  ])
+  func `a published response has its published total`(
+    task: String, score: String, places: [Int], total: Int
+  ) throws {
+    #expect(try Self.result(task, score, places).value == ExactDecimal(total))
+  }
+
   @Test func `up to two missing items of the PHQ-9 count the mean of the others`() throws {
     let two = try Self.result("phq-9", "phq9", [2, 2, 2, 2, 2, 2, 2, nil, nil])
     #expect(two.value == ExactDecimal(18))
