@@ -3,18 +3,17 @@ import Outbox
 import StudyModel
 import Vault
 
-/// Takes files that people attach to answers into the home, sealed, before an answer refers to
-/// them.
+/// Takes what people attach to answers into the home, sealed, before an answer refers to it.
 struct AttachedFiles {
   private let store: SealedAttachmentStore
 
-  /// Why a file is not taken.
+  /// Why it is not taken.
   enum Refusal: Error, Equatable {
     case missing
     case unreadable
     case notAFile
-    /// The file was written to while it was being read.
-    case changed
+    /// The disk takes no more, or the file was written to while it was being read.
+    case notKept
     case answer(AnswerRefusal)
   }
 
@@ -22,13 +21,14 @@ struct AttachedFiles {
     store = SealedAttachmentStore(home: home, key: key)
   }
 
-  /// The file as an answer to `question` refers to it; its bytes are on the disk when this returns.
+  /// The content as an answer to `question` refers to it; its bytes are on the disk when this
+  /// returns.
   ///
-  /// Blocks. Nothing is stored of a file that does not fit the question.
-  func keep(_ path: String, for question: Question) throws(Refusal) -> AttachedFile {
+  /// Blocks. Nothing is stored of content that does not fit the question.
+  func keep(_ content: AttachedContent, for question: Question) throws(Refusal) -> AttachedFile {
     let largest: Int? =
       if case .attachment(let format) = question.format { format.maximumByteCount } else { nil }
-    let found = try Self.survey(path, atMost: largest)
+    let found = try Self.survey(content, atMost: largest)
     let file = AttachedFile(
       sha256: found.digest.hexadecimal, byteCount: found.byteCount, mediaType: found.type.name)
     do {
@@ -38,10 +38,10 @@ struct AttachedFiles {
     }
     guard let attachment = file.delivered else { throw .unreadable }
     do {
-      _ = try store.adopt(attachment, content: try PlainFileChunks(at: path, from: 0))
+      _ = try store.adopt(attachment, content: try content.open())
     } catch {
       // The digest was taken a moment ago: other bytes, or a disk that takes no more.
-      throw .changed
+      throw .notKept
     }
     return file
   }
@@ -52,14 +52,16 @@ struct AttachedFiles {
     var type = MediaType.unknown
   }
 
-  /// Reads the file once, piece by piece; one that grows beyond the limit is not read to its end.
-  private static func survey(_ path: String, atMost largest: Int?) throws(Refusal) -> Found {
-    try requirePlainFile(path)
+  /// Reads the content once, piece by piece; what goes beyond the limit is not read to its end.
+  private static func survey(
+    _ content: AttachedContent, atMost largest: Int?
+  ) throws(Refusal) -> Found {
+    if case .file(let path) = content { try requirePlainFile(path) }
     var found = Found()
     do {
-      let chunks = try PlainFileChunks(at: path, from: 0)
+      let chunks = try content.open()
       while let chunk = try chunks.next() {
-        if found.byteCount == 0 { found.type = MediaType(firstBytes: chunk, fileName: path) }
+        if found.byteCount == 0 { found.type = content.mediaType(firstBytes: chunk) }
         found.digest.update(chunk)
         found.byteCount += chunk.count
         if let largest, found.byteCount > largest { break }

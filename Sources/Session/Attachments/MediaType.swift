@@ -11,20 +11,56 @@ package struct MediaType: Sendable, Hashable {
   /// How many of a file's first bytes the rules look at.
   package static let signatureByteCount = 16
 
-  /// Told by the first bytes; where a kind has no signature, by the ending of the file's name.
+  /// Told by the first bytes; where a kind has no signature, by the type that is `declared`, if any,
+  /// and then by the ending of the file's name.
   ///
-  /// An ending alone is not believed where the bytes ought to show it.
-  package init(firstBytes: [UInt8], fileName: String) {
+  /// Neither is believed where the bytes ought to show it. Bytes do not tell whether a container
+  /// holds sound alone: of those the declared type is believed.
+  package init(firstBytes: [UInt8], declared: String? = nil, fileName: String) {
     let bytes = Array(firstBytes.prefix(Self.signatureByteCount))
-    self =
-      Self.signatures.first { $0.matches(bytes) }?.type
-      ?? Self.byEnding[Self.ending(of: fileName)] ?? .unknown
+    let said = declared.flatMap(Self.init(declared:))
+    guard let shown = Self.signatures.first(where: { $0.matches(bytes) })?.type else {
+      let believed = said.flatMap { $0.hasSignature ? nil : $0 }
+      self = believed ?? Self.byEnding[Self.ending(of: fileName)] ?? .unknown
+      return
+    }
+    self = said.flatMap { $0.isContainer(of: shown) ? $0 : nil } ?? shown
   }
 
   /// The type of that name, with the ending that belongs to it.
   package init(named name: String) {
-    let known = Self.signatures.map(\.type) + Self.byEnding.values
+    let known = Self.signatures.map(\.type) + Self.containers + Self.byEnding.values
     self = known.first { $0.name == name } ?? MediaType(name: name, ending: Self.unknown.ending)
+  }
+
+  /// What a front says of its bytes, without parameters such as `;codecs=opus`; nil if it is no
+  /// media type, or one that says nothing.
+  private init?(declared: String) {
+    let bare = declared.prefix { $0 != ";" }.filter { !$0.isWhitespace }.lowercased()
+    let parts = bare.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy(Self.isName), bare != Self.unknown.name else {
+      return nil
+    }
+    self.init(named: bare)
+  }
+
+  /// A restricted name of RFC 6838, 4.2.
+  private static func isName(_ part: Substring) -> Bool {
+    (1...127).contains(part.utf8.count)
+      && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "!#$&-^_.+".contains($0)) }
+  }
+
+  /// Whether its bytes ought to show it.
+  private var hasSignature: Bool {
+    Self.signatures.contains { $0.type == self } || Self.containers.contains(self)
+  }
+
+  /// Whether both are sound or film in the same container, as `audio/webm` and `video/webm`.
+  private func isContainer(of other: MediaType) -> Bool {
+    let own = name.split(separator: "/")
+    let others = other.name.split(separator: "/")
+    return own.last == others.last
+      && [own, others].allSatisfy { $0.first == "audio" || $0.first == "video" }
   }
 
   private init(name: String, ending: String) {
@@ -44,6 +80,11 @@ package struct MediaType: Sendable, Hashable {
     "csv": MediaType(name: "text/csv", ending: "csv"),
     "json": MediaType(name: "application/json", ending: "json"),
     "svg": MediaType(name: "image/svg+xml", ending: "svg"),
+  ]
+
+  /// Kinds that only what is declared tells from another kind in the same container.
+  private static let containers: [MediaType] = [
+    MediaType(name: "audio/webm", ending: "webm"), MediaType(name: "video/ogg", ending: "ogv"),
   ]
 
   /// More particular ones first.

@@ -1,23 +1,23 @@
 import StudyModel
 import TaskRunner
 
-/// Files that the person attaches to an answer.
+/// What the person attaches to an answer.
 extension Session {
   /// The bytes are on the disk before the journal refers to them, so that no crash leaves an answer
   /// without its file.
-  func attach(_ path: String, to id: StepID?) throws(SessionError) {
+  func attach(_ content: AttachedContent, to id: StepID?) throws(SessionError) {
     guard let question = restored.run.question(id), case .attachment = question.format else {
       return say(.remark, .noFileWanted)
     }
     let file: AttachedFile
     do {
-      file = try AttachedFiles(home: home, key: key).keep(path, for: question)
+      file = try AttachedFiles(home: home, key: key).keep(content, for: question)
     } catch {
       switch error {
       case .missing: return say(.remark, .fileMissing)
       case .unreadable: return say(.remark, .fileUnreadable)
       case .notAFile: return say(.remark, .notAFile)
-      case .changed: return say(.warning, .fileNotKept)
+      case .notKept: return say(.warning, .fileNotKept)
       case .answer(let refusal):
         return front.say(Notice(.remark, refusal.words(in: languages)))
       }

@@ -7,7 +7,7 @@ extension Session {
   func take(_ input: Inbox.Input) throws(SessionError) {
     switch input {
     case .person(.leave): throw .left
-    case .person(.attach(let path, let question)): try attach(path, to: question)
+    case .person(.attach(let content, let question)): try attach(content, to: question)
     case .person(let event): if let kind = event.kind { try takeOrSay(kind) }
     case .timer(let deadline): try takeTimer(deadline)
     case .sensor(.movement(let time)): try handleIfTaken(.crossing(time))

@@ -25,8 +25,8 @@ package protocol Front: Sendable {
 package enum PersonEvent: Sendable, Hashable {
   /// An answer to the page's question, or to the one named of a form; nil takes it away.
   case answer(Answer?, to: StepID?)
-  /// A file of this machine as the answer to the page's question, or to the one named of a form.
-  case attach(path: String, to: StepID?)
+  /// A file or bytes as the answer to the page's question, or to the one named of a form.
+  case attach(AttachedContent, to: StepID?)
   case next
   case back
   case skip

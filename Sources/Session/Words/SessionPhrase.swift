@@ -41,8 +41,8 @@ package enum SessionPhrase: String, Bilingual, CaseIterable {
     case .notAFile: ("That is not a file.", "Eso no es un archivo.")
     case .fileNotKept:
       (
-        "The file changed while it was read, or the disk is full. Try again.",
-        "El archivo cambió mientras se leía, o el disco está lleno. Inténtelo otra vez."
+        "The file could not be kept: the disk is full, or it changed meanwhile. Try again.",
+        "No se pudo guardar: el disco está lleno o el archivo cambió. Inténtelo otra vez."
       )
     case .notNow: ("That is not possible at this moment.", "Eso no es posible en este momento.")
     case .noQuestion: ("There is no question on this page.", "En esta página no hay pregunta.")

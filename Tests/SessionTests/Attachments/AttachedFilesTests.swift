@@ -27,7 +27,20 @@ struct AttachedFilesTests {
   }
 
   private func keep(_ path: String, _ question: Question) throws -> AttachedFile {
-    try AttachedFiles(home: home, key: key).keep(path, for: question)
+    try keep(.file(path: path), question)
+  }
+
+  private func keep(_ content: AttachedContent, _ question: Question) throws -> AttachedFile {
+    try AttachedFiles(home: home, key: key).keep(content, for: question)
+  }
+
+  /// Both ways in which the same bytes may come.
+  private func contents(_ bytes: [UInt8]) throws -> [AttachedContent] {
+    try folder.write(bytes, to: "content")
+    return [
+      .file(path: folder.file("content")),
+      .bytes(bytes, mediaType: "image/png", name: "secret name.png"),
+    ]
   }
 
   private func content(_ file: AttachedFile) throws -> [UInt8] {
@@ -42,35 +55,45 @@ struct AttachedFilesTests {
     ((try? FileManager.default.contentsOfDirectory(atPath: home.adoptedFolder)) ?? []).sorted()
   }
 
-  @Test func `a file is sealed in the home before anything refers to it`() throws {
-    try folder.write(Self.png, to: "a.txt")
-    let file = try keep(folder.file("a.txt"), question(["image/*"]))
-    #expect(file.mediaType == "image/png")
-    #expect(file.byteCount == Self.png.count)
-    #expect(file.sha256 == ContentDigest(of: Self.png).description)
-    #expect(kept == ["\(file.sha256).png.sealed"])
-    #expect(try content(file) == Self.png)
-    #expect(file.delivered?.contentName == "\(file.sha256).png")
+  @Test func `a file and bytes are sealed in the home before anything refers to them`() throws {
+    for content in try contents(Self.png) {
+      try? FileManager.default.removeItem(atPath: home.adoptedFolder)
+      let file = try keep(content, question(["image/*"]))
+      #expect(file.mediaType == "image/png")
+      #expect(file.byteCount == Self.png.count)
+      #expect(file.sha256 == ContentDigest(of: Self.png).description)
+      #expect(kept == ["\(file.sha256).png.sealed"])
+      #expect(try self.content(file) == Self.png)
+      #expect(file.delivered?.contentName == "\(file.sha256).png")
+    }
   }
 
-  @Test func `the same file twice is stored once`() throws {
-    try folder.write(Self.png, to: "a")
-    try folder.write(Self.png, to: "b")
-    #expect(try keep(folder.file("a"), question()) == keep(folder.file("b"), question()))
+  @Test func `bytes longer than one piece are kept whole, and sealed`() throws {
+    let bytes = Self.png + (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    let file = try keep(
+      .bytes(bytes, mediaType: "image/png", name: ""), question(atMost: 1_000_000))
+    #expect(try content(file) == bytes)
+    let stored = try folder.bytes("home/adopted/\(file.sha256).png.sealed")
+    #expect(!Data(stored).contains(Data(Self.png)))
+  }
+
+  @Test func `the same content twice is stored once, whichever way it comes`() throws {
+    let files = try contents(Self.png).map { try keep($0, question()) }
+    #expect(files.count == 2 && files[0] == files[1])
     #expect(kept.count == 1)
   }
 
   @Test func `what does not fit the question is refused, and nothing of it is stored`() throws {
-    try folder.write(Self.png, to: "a")
-    try folder.write([], to: "empty")
-    #expect(throws: AttachedFiles.Refusal.answer(.wrongMediaType(types: ["audio/*"]))) {
-      try keep(folder.file("a"), question(["audio/*"]))
+    for content in try contents(Self.png) {
+      #expect(throws: AttachedFiles.Refusal.answer(.wrongMediaType(types: ["audio/*"]))) {
+        try keep(content, question(["audio/*"]))
+      }
+      #expect(throws: AttachedFiles.Refusal.answer(.fileTooLarge(mostBytes: 10))) {
+        try keep(content, question(atMost: 10))
+      }
     }
-    #expect(throws: AttachedFiles.Refusal.answer(.fileTooLarge(mostBytes: 10))) {
-      try keep(folder.file("a"), question(atMost: 10))
-    }
-    #expect(throws: AttachedFiles.Refusal.answer(.empty)) {
-      try keep(folder.file("empty"), question())
+    for content in try contents([]) {
+      #expect(throws: AttachedFiles.Refusal.answer(.empty)) { try keep(content, question()) }
     }
     #expect(kept == [])
   }

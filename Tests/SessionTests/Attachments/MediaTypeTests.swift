@@ -38,6 +38,47 @@ struct MediaTypeTests {
     #expect(MediaType(named: "model/gltf+json").ending == "bin")
   }
 
+  private static let webm: [UInt8] = [0x1A, 0x45, 0xDF, 0xA3]
+
+  @Test(arguments: [
+    ("text/plain", "text/plain"), ("image/svg+xml", "image/svg+xml"),
+    ("Text/CSV; charset=utf-8", "text/csv"), ("model/gltf+json", "model/gltf+json"),
+  ])
+  func `a declared type counts for kinds without a signature`(declared: String, type: String) {
+    let found = MediaType(firstBytes: Array("hello".utf8), declared: declared, fileName: "a.json")
+    #expect(found.name == type)
+  }
+
+  @Test(arguments: ["image/png", "audio/webm", "video/ogg"])
+  func `a declared type is not believed where the bytes ought to show it`(declared: String) {
+    let bytes = Array("hello".utf8)
+    #expect(MediaType(firstBytes: bytes, declared: declared, fileName: "") == .unknown)
+    let pdf = Array("%PDF-1.7".utf8)
+    let shown = MediaType(firstBytes: pdf, declared: declared, fileName: "a.png")
+    #expect(shown.name == "application/pdf")
+  }
+
+  @Test(arguments: [
+    ("audio/webm;codecs=opus", "audio/webm"), ("video/webm", "video/webm"),
+    ("audio/ogg", "video/webm"), ("image/webm", "video/webm"),
+  ])
+  func `whether a container holds sound alone is what is declared`(declared: String, type: String) {
+    let found = MediaType(firstBytes: Self.webm, declared: declared, fileName: "")
+    #expect(found.name == type)
+    #expect(found.ending == "webm")
+  }
+
+  @Test(arguments: [
+    "", "image", "image/", "/png", "a/b/c", "ima ge", "imäge/x", "application/octet-stream",
+    "a/" + String(repeating: "b", count: 128),
+  ])
+  func `what is no media type says nothing, and the name counts`(declared: String) {
+    let bytes = Array("hello".utf8)
+    #expect(
+      MediaType(firstBytes: bytes, declared: declared, fileName: "a.txt").name == "text/plain")
+    #expect(MediaType(firstBytes: bytes, declared: declared, fileName: "a") == .unknown)
+  }
+
   @Test func `an empty file is of no kind`() {
     #expect(MediaType(firstBytes: [], fileName: "x").name == "application/octet-stream")
   }

@@ -109,7 +109,7 @@ struct ScriptDialogueTests {
     let format = AnswerFormat.attachment(AttachmentFormat(kind: .photo))
     #expect(
       dialogue.move(at: Self.screen("photo", .question(Self.field("photo", format))))
-        == .post(.attach(path: folder.file("p.png"), to: nil)))
+        == .post(.attach(.file(path: folder.file("p.png")), to: nil)))
   }
 
   @Test(arguments: [

@@ -67,7 +67,7 @@ import Testing
   @Test func `a file is posted as a path and goes on once it is stored`() {
     let format = AnswerFormat.attachment(AttachmentFormat(kind: .photo))
     var dialogue = shown(format)
-    #expect(dialogue.type("/tmp/a.png") == .attach(path: "/tmp/a.png", to: nil))
+    #expect(dialogue.type("/tmp/a.png") == .attach(.file(path: "/tmp/a.png"), to: nil))
     let file = AttachedFile(sha256: "00", byteCount: 3, mediaType: "image/png")
     let stored = SampleQuestions.page(format, current: .attachment(file), languages: ["en"])
     #expect(dialogue.show(stored.screen) == .next)

@@ -64,7 +64,7 @@ struct ScriptDialogue: Sendable {
     switch answers.entry(question.id, in: item) {
     case .answer(let answer):
       return answer == field.current ? nil : .post(.answer(answer, to: target))
-    case .file(let path): return .post(.attach(path: path, to: target))
+    case .file(let path): return .post(.attach(.file(path: path), to: target))
     case .skip: return field.current == nil ? nil : .post(.answer(nil, to: target))
     case nil:
       guard question.needsPerson, field.current == nil else { return nil }

@@ -72,7 +72,7 @@ struct QuestionLine {
     var entry = page.entry
     switch typed {
     case .answer(let answer): return .event(.answer(answer, to: target(field)))
-    case .file(let path): return .event(.attach(path: path, to: target(field)))
+    case .file(let path): return .event(.attach(.file(path: path), to: target(field)))
     case .begun(let draft):
       entry.draft = draft
       return .enter(entry)
