@@ -22,15 +22,33 @@ struct PlayedRun {
         participant: nil, languages: [language],
         machine: .init(system: "Linux", architecture: "x86_64"), softwareVersion: "1",
         began: began, earlierAnswers: earlier), task: task)
-    restored.note(
-      .sitting(
-        bootID: "b",
-        anchor: ClockAnchor(
-          boot: Instant(nanoseconds: 0), utc: UTCTime(nanoseconds: 1_800_000_000_000_000_000),
-          isSynchronized: true)))
+    sit()
   }
 
   private struct NoDate: Error {}
+
+  /// Seconds of UTC at which the clock of the events stood at 0.
+  private var bootSecond: Int64 = 1_800_000_000
+
+  private mutating func sit() {
+    restored.note(
+      .sitting(
+        bootID: String(bootSecond),
+        anchor: ClockAnchor(
+          boot: Instant(nanoseconds: 0), utc: UTCTime(nanoseconds: bootSecond * 1_000_000_000),
+          isSynchronized: true)))
+  }
+
+  /// Takes the run up so many seconds later, on a machine that was started at that moment.
+  mutating func takeUp(afterSeconds gap: Int64) throws {
+    bootSecond += second + gap
+    second = 0
+    sit()
+    try take(.resume(PartReport()))
+  }
+
+  /// Lets so many seconds pass.
+  mutating func skip(seconds: Int64) { second += seconds }
 
   mutating func take(_ kinds: RunEvent.Kind...) throws {
     for kind in kinds {

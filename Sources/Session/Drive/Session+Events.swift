@@ -6,7 +6,7 @@ import TaskRunner
 extension Session {
   func take(_ input: Inbox.Input) throws(SessionError) {
     switch input {
-    case .person(.leave): throw .left
+    case .person(.leave): throw leave()
     case .person(.attach(let content, let question)): try attach(content, to: question)
     case .person(let event): if let kind = event.kind { try takeOrSay(kind) }
     case .timer(let deadline): try takeTimer(deadline)
@@ -14,6 +14,16 @@ extension Session {
     case .sensor(.gap(let gap)): try handleIfTrying(gap)
     case .sensor(.readout(let readout)): front.update(readout)
     }
+  }
+
+  /// Keeps the moment, for how long the page was open.
+  func leave() -> SessionError {
+    do {
+      try handleIfTaken(.leave)
+    } catch {
+      // A disk that takes no more costs the moment only: the person goes all the same.
+    }
+    return .left
   }
 
   /// A time-out without samples is a gap: nobody can tell whether the person moved.

@@ -56,7 +56,8 @@ package struct Replay: Sendable {
     case .resume(let report):
       compare(report, run, ended: ending(of: report, run), isInterrupted: true)
     case .begin, .answer, .next, .back, .skip, .askToEndEarly, .endEarly, .timer, .stimulusShown,
-      .crossing, .gap, .sensorFailed, .abandon, .edit, .addItem, .openItem, .removeItem, .endHere:
+      .crossing, .gap, .sensorFailed, .leave, .abandon, .edit, .addItem, .openItem, .removeItem,
+      .endHere:
       break
     }
   }

@@ -66,6 +66,8 @@ extension ResultDocument {
     let visit = run.visits.last { visit in
       visit.step == question || visit.answers.contains { $0.question == question }
     }
-    return visit.map { utc($0.left ?? $0.entered, sitting: $0.sitting).text }
+    guard let visit else { return nil }
+    let left = visit.left.map { utc($0, sitting: visit.lastSitting) }
+    return (left ?? utc(visit.entered, sitting: visit.sitting)).text
   }
 }

@@ -14,7 +14,8 @@ extension ResultDocument {
         "state": .string(visit.state.rawValue),
         "entered": .string(utc(visit.entered, sitting: visit.sitting).text),
         "enteredNanoseconds": .instant(visit.entered),
-        "seconds": visit.left.map { .seconds($0 - visit.entered) },
+        "seconds": visit.left.map { .seconds(visit.openTime(until: $0)) },
+        "lastSitting": visit.continuation.map { .number($0.sitting) },
       ])
         + answer(visit.answer, to: visit.step, in: visit.item, state: visit.state)
         + members([
@@ -36,6 +37,8 @@ extension ResultDocument {
         "question": .string(answer.question.text),
         "state": .string(answer.state.rawValue),
         "answeredNanoseconds": answer.answered.map(JSONValue.instant),
+        "answeredSitting": visit.continuation == nil
+          ? nil : answer.answeredSitting.map { .number($0) },
       ]) + self.answer(answer.answer, to: answer.question, in: visit.item, state: answer.state))
   }
 

@@ -6,14 +6,18 @@ package struct FormAnswer: Sendable, Hashable {
   package var answer: Answer?
   /// When the answer was last changed; nil if it never was in this visit.
   package var answered: Instant?
+  /// The sitting that `answered` belongs to; nil where that is nil.
+  package var answeredSitting: Int?
 
   package init(
-    question: StepID, state: Visit.State, answer: Answer? = nil, answered: Instant? = nil
+    question: StepID, state: Visit.State, answer: Answer? = nil, answered: Instant? = nil,
+    answeredSitting: Int? = nil
   ) {
     self.question = question
     self.state = state
     self.answer = answer
     self.answered = answered
+    self.answeredSitting = answeredSitting
   }
 }
 

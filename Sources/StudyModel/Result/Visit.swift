@@ -34,7 +34,10 @@ package struct Visit: Sendable, Hashable {
   package var sitting: Int
   package var state: State
   package var entered: Instant
+  /// In the sitting that the visit ended in; see `lastSitting`.
   package var left: Instant?
+  /// Nil while the visit stayed within one sitting.
+  package var continuation: Continuation?
   package var answer: Answer?
   /// The questions of a form, in its order.
   package var answers: [FormAnswer]
@@ -43,9 +46,35 @@ package struct Visit: Sendable, Hashable {
   package var recordings: [String]
   package var measures: [Measure]
 
+  /// How a visit went on when the run was taken up while it was open.
+  package struct Continuation: Sendable, Hashable {
+    /// The newest sitting that it went on in.
+    package var sitting: Int
+    /// When that sitting took it up.
+    package var resumed: Instant
+    /// How long it was open in the sittings before, each up to its last event.
+    package var openBefore: Duration
+
+    package init(sitting: Int, resumed: Instant, openBefore: Duration) {
+      self.sitting = sitting
+      self.resumed = resumed
+      self.openBefore = openBefore
+    }
+  }
+
+  /// The sitting that the visit ended in, or is open in now.
+  package var lastSitting: Int { continuation?.sitting ?? sitting }
+
+  /// How long the visit was open until an instant of its last sitting; the time in which nobody had
+  /// the run open does not count.
+  package func openTime(until instant: Instant) -> Duration {
+    (continuation?.openBefore ?? .zero) + (instant - (continuation?.resumed ?? entered))
+  }
+
   package init(
     step: StepID, item: GroupItem? = nil, number: Int, sitting: Int, state: State = .open,
-    entered: Instant, left: Instant? = nil, answer: Answer? = nil, answers: [FormAnswer] = [],
+    entered: Instant, left: Instant? = nil, continuation: Continuation? = nil,
+    answer: Answer? = nil, answers: [FormAnswer] = [],
     trials: [Trial] = [], recordings: [String] = [], measures: [Measure] = []
   ) {
     self.step = step
@@ -55,6 +84,7 @@ package struct Visit: Sendable, Hashable {
     self.state = state
     self.entered = entered
     self.left = left
+    self.continuation = continuation
     self.answer = answer
     self.answers = answers
     self.trials = trials

@@ -39,6 +39,7 @@ extension RunEvent.Kind {
     case .sensorFailed: "sensorFailed"
     case .measured: "measured"
     case .resume: "resume"
+    case .leave: "leave"
     case .abandon: "abandon"
     case .edit: "edit"
     case .addItem: "addItem"
@@ -50,8 +51,8 @@ extension RunEvent.Kind {
 
   fileprivate var details: [JSONMember] {
     switch self {
-    case .begin, .next, .back, .skip, .askToEndEarly, .timer, .stimulusShown, .abandon, .addItem,
-      .endHere:
+    case .begin, .next, .back, .skip, .askToEndEarly, .timer, .stimulusShown, .leave, .abandon,
+      .addItem, .endHere:
       []
     case .answer(let answer, let question):
       [JSONMember(key: "answer", value: answer?.json ?? .null)]
@@ -85,6 +86,7 @@ extension RunEvent.Kind {
     case "askToEndEarly": self = .askToEndEarly
     case "timer": self = .timer
     case "stimulusShown": self = .stimulusShown
+    case "leave": self = .leave
     case "abandon": self = .abandon
     case "addItem": self = .addItem
     case "endHere": self = .endHere

@@ -35,6 +35,8 @@ package struct RunEvent: Sendable, Hashable {
     case measured(PartReport)
     /// The run is taken up after the program ended without closing it.
     case resume(PartReport)
+    /// The person goes away; the run is kept, to be taken up later.
+    case leave
     case abandon
   }
 

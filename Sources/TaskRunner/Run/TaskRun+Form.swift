@@ -57,6 +57,7 @@ extension TaskRun {
     let last = visits.count - 1
     visits[last].answers[number - questions.lowerBound].answer = accepted
     visits[last].answers[number - questions.lowerBound].answered = event.at
+    visits[last].answers[number - questions.lowerBound].answeredSitting = sitting
     touch(number)
     if set(number, accepted, isOnTheWay: true) { settle(number, among: questions, at: event.at) }
   }

@@ -159,6 +159,7 @@ package struct TaskRun: Sendable, Hashable {
     case .sensorFailed(let problem): try sensorFailed(problem, event)
     case .measured(let report): try measured(report, event)
     case .resume(let report): try resume(report, event)
+    case .leave: try leave(event)
     case .abandon: try abandon(event)
     }
   }
