@@ -10,6 +10,8 @@ extension ResultDocument {
       .object([
         "section": .string(draw.section.text),
         "steps": .list(draw.steps.map { .string($0.text) }),
+        "row": draw.row.map { .number($0.number) },
+        "rows": draw.row.map { .number($0.count) },
       ])
     }
   }

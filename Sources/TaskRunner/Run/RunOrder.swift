@@ -36,6 +36,15 @@ package struct SectionDraw: Sendable, Hashable {
   package let section: StepID
   /// In the order of this run; steps that were not drawn are left out.
   package let steps: [StepID]
+  /// Of a Latin square; nil for other orders.
+  package let row: Row?
+
+  /// One row of a Latin square.
+  package struct Row: Sendable, Hashable {
+    /// From 1 to `count`.
+    package let number: Int
+    package let count: Int
+  }
 }
 
 /// Draws the order of sections, and of sections inside them.
@@ -80,7 +89,9 @@ private struct OrderMaker {
     let drawn = places(of: section, at: index)
     let rest = section.blocks.indices.filter { !drawn.contains($0) }
     if isDrawn {
-      draws.append(SectionDraw(section: section.id, steps: drawn.map { section.blocks[$0].step }))
+      draws.append(
+        SectionDraw(
+          section: section.id, steps: drawn.map { section.blocks[$0].step }, row: row(of: section)))
     }
     var pages: [Int] = []
     for place in drawn {
@@ -91,6 +102,12 @@ private struct OrderMaker {
       pages += order(section.blocks[place].pages, inside: index, isDrawn: false)
     }
     return pages
+  }
+
+  private func row(of section: PlannedSection) -> SectionDraw.Row? {
+    guard section.order == .latinSquare else { return nil }
+    let design = WilliamsDesign(count: section.blocks.count)
+    return SectionDraw.Row(number: design.rowIndex(seed) + 1, count: design.rowCount)
   }
 
   /// The places of the section's steps in the order of this run.

@@ -7,12 +7,15 @@
 struct WilliamsDesign {
   let count: Int
 
-  var rowCount: Int { count.isMultiple(of: 2) ? count : 2 * count }
+  var rowCount: Int { max(1, count.isMultiple(of: 2) ? count : 2 * count) }
 
-  /// The row of a number, modulo the number of rows.
+  /// Which row a number gives, from 0: the number modulo the number of rows.
+  func rowIndex(_ number: UInt64) -> Int { Int(number % UInt64(rowCount)) }
+
+  /// The items in the order of the row of a number.
   func row(_ number: UInt64) -> [Int] {
     guard count > 1 else { return Array(0..<max(0, count)) }
-    let row = Int(number % UInt64(rowCount))
+    let row = rowIndex(number)
     let items = first.map { ($0 + row) % count }
     // The second half of an odd design is the first one backwards.
     return row < count ? items : items.reversed()

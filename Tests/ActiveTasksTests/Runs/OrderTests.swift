@@ -52,6 +52,10 @@ struct OrderTests {
     var pairs: [String: Int] = [:]
     for seed in 0..<UInt64(rows) {
       var driver = try RunDriver([task], seed: seed)
+      let row = try #require(driver.run.draws.first?.row)
+      #expect(row.number == Int(seed) + 1 && row.count == rows)
+      let again = try RunDriver([task], seed: seed + UInt64(rows))
+      #expect(again.run.draws == driver.run.draws)
       let way = try driver.way()
       for (place, page) in way.enumerated() { places["\(page) \(place)", default: 0] += 1 }
       for (before, after) in zip(way, way.dropFirst()) {

@@ -124,6 +124,19 @@ struct ResultDocumentTests {
       $0["step"]?.stringValue
     }
     #expect(steps.sorted() == ["a", "b"] && visited == steps)
+    // The seed is 1: the second of two rows.
+    #expect(order["row"] == 2 && order["rows"] == 2)
+  }
+
+  @Test func `only a Latin square has rows`() throws {
+    let run = try PlayedRun(
+      #"""
+      { "id": "part", "type": "section", "order": "random", "steps": [
+        { "id": "a", "type": "instruction", "title": "A" },
+        { "id": "b", "type": "instruction", "title": "B" } ] }
+      """#)
+    let order = try #require(run.document.json["orders"]?.listValue?.first)
+    #expect(order["row"] == nil && order["rows"] == nil)
   }
 }
 
