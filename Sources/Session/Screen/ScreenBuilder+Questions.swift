@@ -41,7 +41,9 @@ extension ScreenBuilder {
     let questions = run.plan.pages[rules.pages].flatMap(\.questions)
     return run.items(of: id).enumerated().map { place, item in
       let answers = questions.compactMap { question in
-        run.answer(to: question.id, item: item.number).map { question.words(for: $0, languages) }
+        run.answer(to: question.id, item: item.number).map {
+          inside(place, of: question.id).words(for: $0, to: question)
+        }
       }
       guard answers.isEmpty else {
         return answers.prefix(Self.tellingAnswerCount).joined(separator: ", ")
@@ -57,9 +59,19 @@ extension ScreenBuilder {
   var reviewLines: [Screen.ReviewLine] {
     run.reviewed.compactMap { reviewed in
       guard let question = run.question(reviewed.question) else { return nil }
+      let inside = inside(reviewed.item, of: reviewed.question)
       return Screen.ReviewLine(
-        step: reviewed.question, item: reviewed.item, title: words(question.title),
-        answer: reviewed.answer.map { question.filled(words).words(for: $0, languages) })
+        step: reviewed.question, item: reviewed.item, title: inside.words(question.title),
+        answer: reviewed.answer.map { inside.words(for: $0, to: question) })
     }
+  }
+
+  /// Words as they are in the item at that place: its own answers are put in.
+  private func inside(_ place: Int?, of question: StepID) -> ScreenBuilder {
+    ScreenBuilder(run: run.inside(itemAt: place, of: question), languages: languages)
+  }
+
+  private func words(for answer: Answer, to question: Question) -> String {
+    question.filled(words).words(for: answer, languages)
   }
 }

@@ -80,6 +80,68 @@ struct ScreenTests {
     #expect(run.screen?.item == GroupItem(group: StepID("pills"), number: 1))
   }
 
+  private static let named = #"""
+    { "id": "pills", "type": "repeat", "title": "Pills", "steps": [
+      { "id": "name", "type": "question", "title": "Name?", "answer": { "type": "text" } },
+      { "id": "dose", "type": "question", "title": "How much {{name}}?",
+        "answer": { "type": "singleChoice", "options": [
+          { "value": "one", "text": "One {{name}}" }, { "value": "two", "text": "Two {{name}}" } ]
+        } },
+      { "id": "more", "type": "form", "title": "More", "questions": [
+        { "id": "why", "title": "Why {{name}}?", "answer": { "type": "text" } } ] } ] },
+    { "id": "check", "type": "review" }
+    """#
+
+  @Test func `the titles and options of a review have the answers of their own item in them`()
+    throws
+  {
+    var run = try PlayedRun(Self.named)
+    try run.take(.begin)
+    for (name, dose) in [("aspirin", "one"), ("ibuprofen", "two")] {
+      try run.take(
+        .addItem, .answer(.text(name), to: nil), .next, .answer(.choice(dose), to: nil), .next,
+        .answer(.text("pain"), to: StepID("why")), .next)
+    }
+    guard case .group(let group)? = run.screen?.body else { throw NotShown(what: "group") }
+    #expect(group.items == ["aspirin, One aspirin, pain", "ibuprofen, Two ibuprofen, pain"])
+    try run.take(.next)
+    guard case .review(let lines)? = run.screen?.body else { throw NotShown(what: "review") }
+    #expect(
+      lines.map(\.title) == [
+        "Name?", "How much aspirin?", "Why aspirin?", "Name?", "How much ibuprofen?",
+        "Why ibuprofen?",
+      ])
+    #expect(
+      lines.map(\.answer) == [
+        "aspirin", "One aspirin", "pain", "ibuprofen", "Two ibuprofen", "pain",
+      ])
+  }
+
+  private static let pair = #"""
+    { "id": "page", "type": "form", "title": "Page", "questions": [
+      { "id": "low", "title": "Low", "answer": { "type": "integer" } },
+      { "id": "high", "title": "High", "answer": { "type": "integer" } } ],
+      "constraints": [ { "expression": "low <= high", "message": "{{low}} is above {{high}}." } ] }
+    """#
+
+  @Test func `a form says why its answers do not fit together, as long as they do not`() throws {
+    var run = try PlayedRun(Self.pair)
+    try run.take(.begin)
+    #expect(run.screen?.complaint == nil)
+    try run.take(.answer(.integer(5), to: StepID("low")), .answer(.integer(3), to: StepID("high")))
+    #expect(run.screen?.complaint == "5 is above 3.")
+    try run.take(.answer(.integer(7), to: StepID("high")))
+    #expect(run.screen?.complaint == nil)
+  }
+
+  @Test func `a refusal is said as on the screen, and without answers for logs`() async throws {
+    let run = try DrivenRun(Self.pair)
+    let notices = try await run.begin(
+      .answer(.integer(5), to: StepID("low")), .answer(.integer(3), to: StepID("high")), .next)
+    #expect(notices.map(\.text) == ["5 is above 3."])
+    #expect(notices.map(\.withoutAnswers) == ["{{low}} is above {{high}}."])
+  }
+
   private static let pages = #"""
     { "id": "rows", "type": "table", "title": "Rows", "bullets": "number",
       "image": { "path": "a.png", "description": "A hand" }, "earlyEnd": { "title": "Thank you" },
