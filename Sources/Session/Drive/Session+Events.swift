@@ -50,7 +50,10 @@ extension Session {
     } catch {
       switch error {
       case .refused(let refusal):
-        front.say(Notice(.remark, refusal.words(in: languages)))
+        front.say(
+          Notice(
+            .remark, refusal.words(in: restored.run, languages),
+            withoutAnswers: refusal.words(in: languages)))
       case .failed(let failure): throw failure
       }
     }
@@ -119,8 +122,8 @@ extension Session {
 }
 
 extension PersonEvent {
-  /// Nil for leaving, which is no event of the run, and for a file, which is an answer only when it
-  /// is stored.
+  /// Nil for what the session itself has a part in: leaving, and a file, which is an answer only
+  /// when it is stored.
   fileprivate var kind: RunEvent.Kind? {
     switch self {
     case .answer(let answer, let question): .answer(answer, to: question)

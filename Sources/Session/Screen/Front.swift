@@ -51,11 +51,15 @@ package struct Notice: Sendable, Hashable {
   package enum Weight: Sendable, Hashable { case remark, warning }
 
   package var weight: Weight
+  /// For the person only: a sentence of the task may have answers put in.
   package var text: String
+  /// The same without an answer in it, for logs and errors.
+  package var withoutAnswers: String
 
-  package init(_ weight: Weight, _ text: String) {
+  package init(_ weight: Weight, _ text: String, withoutAnswers: String? = nil) {
     self.weight = weight
     self.text = text
+    self.withoutAnswers = withoutAnswers ?? text
   }
 }
 

@@ -115,6 +115,9 @@ package struct Screen: Sendable, Hashable {
   package var canGoBack: Bool
   /// The words of the button that ends the run here; nil where there is none.
   package var endHere: String?
+  /// Why the answers of a form as they are now do not fit together; a front shows it once the person
+  /// has wanted to go on.
+  package var complaint: String?
   package var languages: [String]
 
   /// A picture beside the task file.
@@ -130,7 +133,8 @@ package struct Screen: Sendable, Hashable {
 
   package init(
     page: StepID, item: GroupItem? = nil, title: String, text: String?, image: Image? = nil,
-    progress: Progress, body: Body, canGoBack: Bool, endHere: String? = nil, languages: [String]
+    progress: Progress, body: Body, canGoBack: Bool, endHere: String? = nil,
+    complaint: String? = nil, languages: [String]
   ) {
     self.page = page
     self.item = item
@@ -141,6 +145,7 @@ package struct Screen: Sendable, Hashable {
     self.body = body
     self.canGoBack = canGoBack
     self.endHere = endHere
+    self.complaint = complaint
     self.languages = languages
   }
 }

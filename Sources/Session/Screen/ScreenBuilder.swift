@@ -16,7 +16,7 @@ struct ScreenBuilder {
       image: page.image.map { Screen.Image(path: $0.path, description: words($0.description)) },
       progress: run.plan.progress(at: index), body: body, canGoBack: run.canGoBack,
       endHere: page.earlyEnd.map { $0.buttonText.map(words) ?? phrase(.endHere) },
-      languages: languages)
+      complaint: run.formComplaint.map { $0.words(in: run, languages) }, languages: languages)
   }
 
   /// A text of the task, with the answers it speaks of put in.

@@ -2,6 +2,15 @@ package import TaskRunner
 import StudyModel
 
 extension Refusal {
+  /// A sentence for the person as on the screen: a task's own sentence has answers put in.
+  func words(in run: TaskRun, _ languages: [String]) -> String {
+    if case .answer(let refusal) = reason {
+      refusal.words(in: run, languages)
+    } else {
+      words(in: languages)
+    }
+  }
+
   /// A sentence for the person, in their language; it never holds an answer.
   package func words(in languages: [String]) -> String {
     switch reason {

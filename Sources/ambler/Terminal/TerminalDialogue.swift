@@ -46,6 +46,9 @@ struct TerminalDialogue: Sendable, Equatable {
     if isSamePage, let page {
       next.trial = page.trial
       next.readouts = page.readouts
+      next.stopCount = screen.complaint == nil ? 0 : page.stopCount
+      // What the person did since was taken.
+      pageNotices.removeAll { $0.notice.weight == .remark }
       if let fields = screen.form {
         let focus = FormFocus(fields: fields)
         next.ask(
@@ -102,6 +105,10 @@ struct TerminalDialogue: Sendable, Equatable {
     if notice.weight == .remark {
       isAnswerPending = false
       awaitsLine = true
+      if notice.text == page?.screen.complaint {
+        page?.stopCount += 1
+        return
+      }
     }
     let isKnown = runWarnings.contains(notice) || pageNotices.contains { $0.notice == notice }
     if !isKnown {

@@ -24,6 +24,8 @@ struct TerminalPage: Sendable, Equatable {
   /// The newest of each stream, in the order of arrival.
   var readouts: [LiveReadout] = []
   var notices: [Notice] = []
+  /// How often the page did not let the person go on with its complaint as it is.
+  var stopCount = 0
   /// Why the last line could not be used.
   var complaint: [Complaint] = []
   /// The question of a form that is asked; nil once all were.
@@ -39,6 +41,9 @@ struct TerminalPage: Sendable, Equatable {
   }
 
   var languages: [String] { screen.languages }
+
+  /// Why the page as a whole cannot be left, once the person wanted to leave it.
+  var wholeComplaint: String? { stopCount > 0 ? screen.complaint : nil }
 
   /// The question that a line answers now; nil where there is none to answer.
   var asked: Screen.Field? {

@@ -1,3 +1,4 @@
+import Foundation
 import Session
 import StudyModel
 import TaskRunner
@@ -83,6 +84,53 @@ import Testing
     let back = screen(smokes: .boolean(true), note: .text("x"), complaint: "Too young.")
     #expect(dialogue.show(back) == nil)
     #expect(dialogue.page?.focus == StepID("age"))
+  }
+
+  private func text(_ dialogue: TerminalDialogue, columns: Int = 60) -> String {
+    guard let page = dialogue.page else { return "" }
+    return PageText(
+      page: page, style: TerminalStyle(columns: columns), now: SamplePages.start
+    ).lines.joined(separator: "\n")
+  }
+
+  @Test func `a form whose answers do not fit together says so once the person wants to go on`() {
+    var whole = screen(smokes: .boolean(true), note: .text("x"))
+    whole.complaint = "These two do not fit."
+    var dialogue = shown(whole)
+    #expect(!text(dialogue).contains("These two do not fit."))
+    for _ in 0..<2 {
+      #expect(dialogue.type("") == .next)
+      dialogue.say(Notice(.remark, "These two do not fit."))
+      #expect(dialogue.awaitsLine)
+      #expect(text(dialogue).components(separatedBy: "! These two do not fit.").count == 2)
+      #expect(dialogue.page?.notices == [])
+    }
+    #expect(dialogue.type(":4") == nil)
+    #expect(text(dialogue).contains("! These two do not fit."))
+    _ = dialogue.type("y")
+    #expect(dialogue.show(screen(smokes: .boolean(true), note: .text("y"))) == nil)
+    #expect(!text(dialogue).contains("These two do not fit."))
+    _ = dialogue.show(whole)
+    #expect(!text(dialogue).contains("These two do not fit."), "it says so when asked again")
+  }
+
+  @Test func `a plain terminal hears each time why the form stays`() {
+    var whole = screen(smokes: .boolean(true), note: .text("x"))
+    whole.complaint = "These two do not fit."
+    var dialogue = shown(whole)
+    var writing = PlainWriting()
+    let style = TerminalStyle(columns: 60)
+    func written() -> String {
+      guard let page = dialogue.page else { return "" }
+      return writing.lines(for: page, style, now: SamplePages.start).joined(separator: "\n")
+    }
+    #expect(!written().contains("fit."))
+    for _ in 0..<2 {
+      _ = dialogue.type("")
+      dialogue.say(Notice(.remark, "These two do not fit."))
+      #expect(written().contains("! These two do not fit."))
+      #expect(written() == "")
+    }
   }
 
   @Test func `an answer is taken away`() {

@@ -53,6 +53,7 @@ import Testing
     #expect(dialogue.awaitsLine)
     #expect(dialogue.page?.notices == [Notice(.remark, "No.")])
     #expect(dialogue.show(SamplePages.question(.boolean(BooleanFormat())).screen) == nil)
+    #expect(dialogue.page?.notices == [], "what was done after it was taken")
   }
 
   @Test func `Enter keeps an answer and asks for one that is needed`() {

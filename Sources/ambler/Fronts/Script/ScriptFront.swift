@@ -46,10 +46,11 @@ final class ScriptFront: Front {
   /// A person would try again after a remark; a script cannot, and would wait for ever.
   func say(_ notice: Notice) {
     switch notice.weight {
-    case .warning: Output.message(notice.text)
+    case .warning: Output.message(notice.withoutAnswers)
     case .remark:
       let question = state.withLock { $0.dialogue.lastQuestion }
-      fail("The run does not take the answer to `\(question?.text ?? "?")`. \(notice.text)")
+      fail(
+        "The run does not take the answer to `\(question?.text ?? "?")`. \(notice.withoutAnswers)")
     }
   }
 

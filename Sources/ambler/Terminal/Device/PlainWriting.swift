@@ -22,7 +22,9 @@ struct PlainWriting: Sendable, Equatable {
     if page.trial != written.trial {
       lines += TrialText(stage: page.trial, style: style, languages: page.languages).lines + [""]
     }
-    if page.asking != written.asking {
+    if page.stopCount > written.stopCount {
+      lines += text.prompting
+    } else if page.asking != written.asking {
       lines += text.hint + text.keys
     } else if written.focus != page.focus || written.screen != page.screen {
       // Who has been through a form reads it once more as a whole.

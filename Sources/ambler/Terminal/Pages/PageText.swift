@@ -50,10 +50,10 @@ struct PageText {
   }
 
   /// What can be typed now; on a form the question that is asked, too.
-  var closing: [String] { Self.joined([askedOfForm, complaint + hint, keys]) }
+  var closing: [String] { Self.joined([askedOfForm, wholeComplaint, complaint + hint, keys]) }
 
   /// What can be typed now, without the question.
-  var prompting: [String] { Self.joined([complaint + hint, keys]) }
+  var prompting: [String] { Self.joined([wholeComplaint, complaint + hint, keys]) }
 
   private static func joined(_ blocks: [[String]]) -> [String] {
     Array(blocks.filter { !$0.isEmpty && $0 != [""] }.map { $0 + [""] }.joined())
@@ -137,6 +137,10 @@ struct PageText {
       case .warning: style.lines(notice.text, .warning, first: "! ", rest: "  ")
       }
     }
+  }
+
+  private var wholeComplaint: [String] {
+    page.wholeComplaint.map { style.lines($0, .warning, first: "! ", rest: "  ") } ?? []
   }
 
   var complaint: [String] {
