@@ -133,6 +133,26 @@ import Testing
     }
   }
 
+  @Test func `the only question of a form stands there once`() {
+    let question = Question(
+      id: StepID("only"), title: LocalizedText("Only one?"), format: .integer(IntegerFormat()))
+    func form(_ current: Answer?) -> Screen {
+      SamplePages.screen(
+        .form([
+          .heading(title: "Heading", text: nil),
+          .field(Screen.Field(question: question, title: "Only one?", current: current)),
+        ]))
+    }
+    var dialogue = shown(form(nil))
+    #expect(text(dialogue).components(separatedBy: "Only one?").count == 2)
+    #expect(text(dialogue).contains("Heading"))
+    _ = dialogue.type("3")
+    #expect(dialogue.show(form(.integer(3))) == nil)
+    #expect(dialogue.page?.focus == nil)
+    #expect(text(dialogue).components(separatedBy: "Only one?").count == 2)
+    #expect(text(dialogue).contains("3"))
+  }
+
   @Test func `an answer is taken away`() {
     var dialogue = shown(screen(smokes: .boolean(true), note: .text("x")))
     _ = dialogue.type(":4")

@@ -8,7 +8,7 @@ struct FormText {
   let style: TerminalStyle
   let languages: [String]
 
-  var lines: [String] { blocks.flatMap(\.lines) }
+  var lines: [String] { blocks.filter { !isAlone($0) }.flatMap(\.lines) }
 
   /// The line of the list on which the question that is asked stands.
   var askedLine: Int {
@@ -26,6 +26,11 @@ struct FormText {
     /// Nil for a heading.
     var question: StepID?
     var lines: [String]
+  }
+
+  /// Whether it is the only question, and asked: then it stands below the list, and not in it too.
+  private func isAlone(_ block: Block) -> Bool {
+    block.question != nil && block.question == focus && blocks.compactMap(\.question).count == 1
   }
 
   private var blocks: [Block] {
