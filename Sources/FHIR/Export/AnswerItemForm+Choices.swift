@@ -34,7 +34,9 @@ extension AnswerItemForm {
 
   /// A region of the body as an option.
   private static func region(_ region: JSONValue) -> JSONValue {
-    .object(["value": region["id"], "text": region["text"], "code": region["code"]])
+    .object([
+      "value": region["id"], "text": region["text"], "code": region["code"], "side": region["side"],
+    ])
   }
 
   private var selected: Set<String> {

@@ -65,6 +65,9 @@ struct ExportedOptions {
       extensions.append(
         .object(["url": .string(ExtensionURL.ordinalValue), "valueDecimal": score]))
     }
+    if let side = option["side"] {
+      extensions.append(.object(["url": .string(ExtensionURL.side), "valueCode": side]))
+    }
     return extensions
   }
 

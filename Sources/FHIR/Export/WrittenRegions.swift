@@ -18,6 +18,7 @@ struct WrittenRegions {
                 "code": .string(code.code),
               ])
             },
+            "side": region.side.map { .string($0.rawValue) },
           ])
         })
     }

@@ -24,6 +24,26 @@ extension ImportedAnswer {
     answer["maximumChoices"] = item.limits.maxOccurs.map { .number($0) }
   }
 
+  /// Regions that are not the built-in ones are the options.
+  mutating func bodyMap() {
+    let regions = planned.options
+    let ids = regions.map(\.value)
+    let isBuiltIn = BodyMapFormat.View.allCases.contains {
+      BodyMapFormat.Region.builtIn($0).map(\.id) == ids
+    }
+    let sides = regions.compactMap(\.side)
+    guard !isBuiltIn, !ids.isEmpty, ids.allSatisfy(Self.isName),
+      sides.allSatisfy({ BodyMapFormat.Side(rawValue: $0) != nil })
+    else { return }
+    answer["regions"] = .list(regions.map { $0.region(words) })
+  }
+
+  /// Whether a task takes it for an id.
+  private static func isName(_ text: String) -> Bool {
+    (1...64).contains(text.unicodeScalars.count)
+      && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+  }
+
   private func freeValue(_ wanted: String) -> String {
     var value = wanted
     while planned.options.contains(where: { $0.value == value }) { value += "-" }

@@ -25,7 +25,8 @@ struct ImportedAnswer {
   mutating func answer(lower: LocalizedText?, upper: LocalizedText?) -> JSONValue {
     answer["type"] = .string(type.rawValue)
     switch type {
-    case .boolean, .location, .bodyMap, .confirmation: break
+    case .boolean, .location, .confirmation: break
+    case .bodyMap: bodyMap()
     case .singleChoice, .multipleChoice, .textScale, .ranking: choice()
     case .pickers: pickers()
     case .matrix: matrix()
@@ -163,6 +164,7 @@ struct ImportedAnswer {
       ("maxLength", item.limits.maxLength != nil && !isText),
       ("regex", item.limits.regex != nil && !isText),
       ("sliderStepValue", item.presentation.sliderStep != nil && type != .scale && type != .ladder),
+      ("side", planned.options.contains { $0.side != nil } && type != .bodyMap),
       ("optionExclusive", planned.options.contains(where: \.isExclusive) && !item.repeats),
     ]
     lost += unused.filter(\.1).map { "`\($0.0)`" }

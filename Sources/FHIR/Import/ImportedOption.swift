@@ -11,6 +11,8 @@ struct ImportedOption: Sendable, Hashable {
   var isExclusive = false
   var isSelected = false
   var score: ExactDecimal?
+  /// The code of the side of the body, where the option is a region of it.
+  var side: String?
   /// What is another in the task, in words.
   var changes: [String] = []
 
@@ -30,6 +32,7 @@ struct ImportedOption: Sendable, Hashable {
       imported.isExclusive = option.isExclusive
       imported.isSelected = option.isInitiallySelected
       imported.score = option.weight
+      imported.side = option.side
       if let prefix = option.prefix {
         imported.text.text = "\(prefix) \(imported.text.text)"
         imported.text.translations = imported.text.translations.mapValues { "\(prefix) \($0)" }
@@ -78,6 +81,15 @@ struct ImportedOption: Sendable, Hashable {
     if value != base {
       changes.append("two options have the code `\(base)`: the second one is stored as `\(value)`")
     }
+  }
+
+  /// The option as a region of a body map.
+  func region(_ words: ImportedWords) -> JSONValue {
+    let option = json(words)
+    return .object([
+      "id": option["value"], "text": option["text"], "code": option["code"],
+      "side": side.map { .string($0) },
+    ])
   }
 
   /// The option as a task file has it.

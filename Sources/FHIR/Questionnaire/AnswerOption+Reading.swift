@@ -24,6 +24,8 @@ extension AnswerOption {
       prefix = text
     } else if found.known?.isWeight == true, let number = found.number, weight == nil {
       weight = number
+    } else if found.url == ExtensionURL.side, let text = found.text, side == nil {
+      side = text
     } else {
       return false
     }

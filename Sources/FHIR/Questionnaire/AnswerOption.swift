@@ -10,15 +10,18 @@ package struct AnswerOption: Sendable, Hashable {
   package var prefix: String?
   /// The score of the option, wherever it was written.
   package var weight: ExactDecimal?
+  /// Of a region of the body that we wrote: the code of its side.
+  package var side: String?
 
   package init(
     value: FHIRValue, isInitiallySelected: Bool = false, isExclusive: Bool = false,
-    prefix: String? = nil, weight: ExactDecimal? = nil
+    prefix: String? = nil, weight: ExactDecimal? = nil, side: String? = nil
   ) {
     self.value = value
     self.isInitiallySelected = isInitiallySelected
     self.isExclusive = isExclusive
     self.prefix = prefix
     self.weight = weight
+    self.side = side
   }
 }

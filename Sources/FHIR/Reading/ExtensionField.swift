@@ -44,7 +44,7 @@ struct ExtensionField {
   }
 
   /// Whether anything is made of it: a part of an extension has a plain word instead of a URL.
-  var isRead: Bool { known != nil || !url.contains(":") }
+  var isRead: Bool { known != nil || url == ExtensionURL.side || !url.contains(":") }
 
   private static func codings(_ field: Field, _ notes: ReadingNotes) -> [Coding]? {
     guard var element = ElementReader(field, notes) else { return nil }

@@ -38,6 +38,8 @@ enum ExtensionURL {
   static let stepType = own + "step-type"
   /// The type of the answers, where the item alone does not say it.
   static let answerType = own + "answer-type"
+  /// The side of the body that a region of a body map is on.
+  static let side = own + "side"
   /// What an import must change to have the same task again, as RFC 6902.
   static let patch = own + "patch"
 }

@@ -35,7 +35,7 @@ extension AnswerFormat {
   /// The text of the option or region that is stored as `value`; nil if there is none.
   package func optionText(of value: String, _ languages: [String]) -> String? {
     if case .bodyMap(let format) = self {
-      return format.regions.first { $0.id == value }?.text.text(in: languages)
+      return format.regions.first { $0.id == value }.map { format.words(for: $0, languages) }
     }
     return options.first { $0.value == value }?.text.text(in: languages)
   }

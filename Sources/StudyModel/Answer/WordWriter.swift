@@ -6,6 +6,7 @@ package struct WordWriter: Sendable {
   /// What is said of answers in words of the program's own.
   package enum Phrase: String, Sendable, CaseIterable {
     case yes, no, dontKnow, preferNotToSay, orYounger, orOlder, fileOfType
+    case left, right, midline
   }
 
   /// BCP 47, the preferred language first.
@@ -27,6 +28,9 @@ package struct WordWriter: Sendable {
     case .orYounger: isSpanish ? "o menos" : "or younger"
     case .orOlder: isSpanish ? "o más" : "or older"
     case .fileOfType: isSpanish ? "archivo" : "file"
+    case .left: isSpanish ? "izquierda" : "left"
+    case .right: isSpanish ? "derecha" : "right"
+    case .midline: isSpanish ? "en medio" : "middle"
     }
   }
 

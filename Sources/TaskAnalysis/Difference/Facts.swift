@@ -73,7 +73,11 @@ extension Facts {
       for row in matrix.rows { add("row '\(row.id)'", "there") }
       add(matrix.columns)
       add("several columns in a row", matrix.isMultiple ? "allowed" : "refused")
-    case .bodyMap(let map): for region in map.regions { add("region '\(region.id)'", "there") }
+    case .bodyMap(let map):
+      for region in map.regions {
+        add("region '\(region.id)'", "there")
+        if let side = region.side { add("the side of region '\(region.id)'", side.rawValue) }
+      }
     case .attachment(let attachment): add("the kind of file", attachment.kind.rawValue)
     case .boolean, .text, .confirmation, .date, .dateTime, .timeOfDay, .location: break
     }

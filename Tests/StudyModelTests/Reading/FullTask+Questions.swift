@@ -98,7 +98,7 @@ extension FullTask {
       "body",
       """
       "type": "bodyMap", "view": "back", "minimumRegions": 1, "maximumRegions": 2, "regions": [
-        { "id": "neck", "text": { "en": "Neck", "es": "Cuello" }, "code": \(code) } ]
+        { "id": "neck", "text": { "en": "Neck", "es": "Cuello" }, "code": \(code), "side": "midline" } ]
       """
     ),
     (

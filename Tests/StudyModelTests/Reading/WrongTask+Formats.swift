@@ -101,6 +101,9 @@ extension WrongTask {
       isStructural: false),
     .answer(
       "body map: a region without words", #"{ "type": "bodyMap", "regions": [{ "id": "r" }] }"#),
+    .answer(
+      "body map: a side that nobody has",
+      #"{ "type": "bodyMap", "regions": [{ "id": "r", "text": "R", "side": "leftt" }] }"#),
   ]
 
   /// Faults of the formats without options.

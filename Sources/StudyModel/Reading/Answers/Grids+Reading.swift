@@ -3,7 +3,8 @@ import StrictJSON
 extension MatrixFormat {
   init?(_ members: inout Members, _ reading: TaskReading) {
     let rowFields = members.require("rows")?.list(count: 1...1_000)
-    let rows = rowFields?.uniqueItems(called: "row", reading) { Row(id: $0, text: $1) }
+    let rows = rowFields?.uniqueItems(
+      called: "row", reading, more: { _ in () }, make: { id, text, _ in Row(id: id, text: text) })
     let columns = members.require("columns").flatMap {
       OptionsReader(reading: reading, accepted: []).readOrShared($0, count: 2...1_000)
     }
@@ -19,17 +20,16 @@ extension BodyMapFormat {
   init?(_ members: inout Members, _ field: Field, _ reading: TaskReading) {
     let view = members.word("view", View.self) ?? .both
     let regionsField = members.take("regions")
-    var codes: [Coding?] = []
     let regions = regionsField?.list(count: 1...1_000)?.uniqueItems(
-      called: "region", reading, more: { codes.append($0.take("code").flatMap(Coding.init)) },
-      make: { Region(id: $0, text: $1) })
+      called: "region", reading,
+      more: { (code: $0.take("code").flatMap(Coding.init), side: $0.word("side", Side.self)) },
+      make: { Region(id: $0, text: $1, code: $2.code, side: $2.side) })
     let minimum = members.integer("minimumRegions", in: 1...1_000) ?? 1
     let maximum = members.integer("maximumRegions", in: 1...1_000) ?? 1_000
     field.checkOrder(minimum, maximum)
     if regionsField != nil, regions == nil { return nil }
-    let coded = regions.map { zip($0, codes).map { Region(id: $0.id, text: $0.text, code: $1) } }
     self.init(
-      view: view, regions: coded ?? Region.builtIn(view),
+      view: view, regions: regions ?? Region.builtIn(view),
       count: minimum...max(minimum, maximum))
     if minimum > self.regions.count {
       field.fault(
@@ -40,9 +40,9 @@ extension BodyMapFormat {
 
 extension [Field] {
   /// Things with an id and a text, each id once; nil if there are faults.
-  fileprivate func uniqueItems<Item>(
-    called word: String, _ reading: TaskReading, more: (inout Members) -> Void = { _ in },
-    make: (String, LocalizedText) -> Item
+  fileprivate func uniqueItems<Item, More>(
+    called word: String, _ reading: TaskReading, more: (inout Members) -> More,
+    make: (String, LocalizedText, More) -> Item
   ) -> [Item]? {
     var firstByID: [String: Field] = [:]
     var items: [Item] = []
@@ -51,7 +51,7 @@ extension [Field] {
       let idField = members.require("id")
       let id = idField?.name()
       let text = members.requireText("text", reading)
-      more(&members)
+      let more = more(&members)
       members.finish()
       guard let id, let idField, let text else { continue }
       if let first = firstByID.updateValue(idField, forKey: id) {
@@ -60,7 +60,7 @@ extension [Field] {
           "Give each \(word) an id of its own.")
         continue
       }
-      items.append(make(id, text))
+      items.append(make(id, text, more))
     }
     return items.count == count ? items : nil
   }

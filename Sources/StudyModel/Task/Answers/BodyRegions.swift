@@ -1,6 +1,6 @@
 extension BodyMapFormat.Region {
   /// The regions that a body map has where its file names none: 24 in front, 20 behind.
-  static func builtIn(_ view: BodyMapFormat.View) -> [BodyMapFormat.Region] {
+  package static func builtIn(_ view: BodyMapFormat.View) -> [BodyMapFormat.Region] {
     switch view {
     case .front: front
     case .back: back
@@ -63,7 +63,12 @@ extension BodyMapFormat.Region {
     words.map {
       BodyMapFormat.Region(
         id: $0.id,
-        text: LocalizedText($0.english, byLanguage: ["en": $0.english, "es": $0.spanish]))
+        text: LocalizedText($0.english, byLanguage: ["en": $0.english, "es": $0.spanish]),
+        side: side(of: $0.id))
     }
+  }
+
+  private static func side(of id: String) -> BodyMapFormat.Side {
+    id.hasPrefix("left") ? .left : id.hasPrefix("right") ? .right : .midline
   }
 }

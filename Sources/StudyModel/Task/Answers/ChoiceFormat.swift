@@ -169,12 +169,24 @@ package struct BodyMapFormat: Sendable, Hashable {
     package var id: String
     package var text: LocalizedText
     package var code: Coding?
+    /// Nil where the file does not say.
+    package var side: Side?
 
-    package init(id: String, text: LocalizedText, code: Coding? = nil) {
+    package init(id: String, text: LocalizedText, code: Coding? = nil, side: Side? = nil) {
       self.id = id
       self.text = text
       self.code = code
+      self.side = side
     }
+  }
+
+  /// The side of the body, as the person whose body it is calls it.
+  package enum Side: String, Sendable, Hashable, CaseIterable {
+    case left, right
+    /// On the line that parts the body into left and right.
+    case midline
+    /// On no side, such as the whole skin.
+    case neither = "none"
   }
 
   /// Which sides of the body are drawn.

@@ -75,21 +75,21 @@ extension AnswerFormat {
   /// The headings of listed options, by the index of the option that each stands before.
   func headings(_ languages: [String]) -> [Int: String] {
     guard case .bodyMap(let format) = self else { return [:] }
-    // A region that does not name its side stands on that of the regions around it.
-    var side = format.regions.lazy.compactMap(\.side).first
+    // A region that does not name its view stands in that of the regions around it.
+    var view = format.regions.lazy.compactMap(\.view).first
     var headings: [Int: String] = [:]
     for (index, region) in format.regions.enumerated() {
-      let before = index == 0 ? nil : side
-      side = region.side ?? side
-      if let side, side != before { headings[index] = side.text(languages) }
+      let before = index == 0 ? nil : view
+      view = region.view ?? view
+      if let view, view != before { headings[index] = view.text(languages) }
     }
     return headings.count > 1 ? headings : [:]
   }
 }
 
 extension BodyMapFormat.Region {
-  /// The side of the body that the id ends with, such as `leftKneeFront`.
-  fileprivate var side: PagePhrase? {
+  /// Whether one sees it from the front or from behind, by the end of its id, as `leftKneeFront`.
+  fileprivate var view: PagePhrase? {
     if id.folded.hasSuffix("front") { return .front }
     return id.folded.hasSuffix("back") ? .back : nil
   }

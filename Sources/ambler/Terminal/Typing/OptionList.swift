@@ -63,7 +63,7 @@ extension AnswerFormat {
       OptionList(format.options, languages: languages, isSearched: format.display == .search)
     case .ranking(let format): OptionList(format.options, languages: languages)
     case .textScale(let format): OptionList(format.options, languages: languages)
-    case .bodyMap(let format): OptionList(format.options, languages: languages)
+    case .bodyMap(let format): OptionList(format.options(languages), languages: languages)
     case .pickers, .scale, .continuousScale, .ladder, .integer, .decimal, .quantity, .height,
       .weight, .age, .text, .confirmation, .date, .dateTime, .timeOfDay, .timeInterval, .location,
       .matrix, .attachment:
@@ -83,5 +83,9 @@ extension BooleanFormat {
 }
 
 extension BodyMapFormat {
-  var options: [ChoiceOption] { regions.map { ChoiceOption(value: $0.id, text: $0.text) } }
+  func options(_ languages: [String]) -> [ChoiceOption] {
+    regions.map {
+      ChoiceOption(value: $0.id, text: LocalizedText(words(for: $0, languages)))
+    }
+  }
 }
