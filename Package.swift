@@ -52,7 +52,8 @@ let package = Package(
     library("TaskRunner", ["StudyModel", "StrictJSON", "FHIRPath"]),
     library("ActiveTasks", ["StudyModel", "TaskRunner", "Signals"]),
 
-    library("TaskAnalysis", ["ActiveTasks", "TaskRunner", "StudyModel", "FHIRPath"]),
+    library(
+      "TaskAnalysis", ["ActiveTasks", "TaskRunner", "StudyModel", "FHIRPath", "StrictJSON"]),
 
     library("FHIR", ["StudyModel", "StrictJSON", "FHIRPath", "Pattern"]),
 
@@ -123,7 +124,7 @@ let package = Package(
       [
         "TaskAnalysis", "ActiveTasks", "TaskRunner", "StudyModel", "FHIRPath", "StrictJSON",
         "TestSupport",
-      ]),
+      ], exclude: ["Snapshots"]),
     tests(
       "Sensors",
       ["Sensors", "IIODServer", "StudyModel", "StrictJSON", "TestSupport", "SensorProbe"]),

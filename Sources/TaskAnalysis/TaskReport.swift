@@ -8,8 +8,10 @@ package struct TaskReport: Sendable {
   package let paths: PathFigures?
   /// The years of school that the English words of each step need.
   package let grades: [ReadingGrade]
-  /// Over all English words; nil where there are too few.
+  /// By Flesch and Kincaid over all English words; nil where there are too few.
   package let wholeGrade: Double?
+  /// By SMOG over all English sentences; nil where there are fewer than 30.
+  package let wholeSMOGGrade: Double?
   package let flow: Flow
 
   package init(_ task: StudyTask) {
@@ -19,7 +21,9 @@ package struct TaskReport: Sendable {
     flow = analysis.flow
     paths = PathFigures(analysis, seconds: analysis.flow.steps.map { time.seconds($0.step) })
     grades = texts.grades
-    wholeGrade = texts.wholeAge.fleschKincaidGrade
+    let age = texts.wholeAge
+    wholeGrade = age.fleschKincaidGrade
+    wholeSMOGGrade = age.smogGrade
     findings = Self.sorted(
       LogicFindings(analysis).all + ScoreFindings(analysis, task.scores).all + texts.all)
   }

@@ -8,13 +8,18 @@ extension StudyTask {
   /// few enough that a hostile file stays below 200 MB of memory.
   private static let tokenLimit = 4_000_000
 
+  /// What a task file may hold as JSON.
+  package static var fileLimits: JSONLimits {
+    var limits = JSONLimits()
+    limits.tokenCount = tokenLimit
+    return limits
+  }
+
   /// Reads and resolves a task file: all its faults at once, or a task that needs no more checks.
   package static func read(
     _ bytes: [UInt8], file: String
   ) throws(FaultReport) -> (task: StudyTask, notices: [Fault]) {
-    var limits = JSONLimits()
-    limits.tokenCount = tokenLimit
-    let document = try JSONDocument(bytes: bytes, file: file, limits: limits)
+    let document = try JSONDocument(bytes: bytes, file: file, limits: fileLimits)
     let faults = FaultCollector()
     let reader = TaskReader()
     let task = reader.read(document.root(faults), definition: document.value)

@@ -16,10 +16,13 @@ package struct Finding: Sendable, Hashable {
   /// The step, question or score; nil for the task as a whole.
   package var place: StepID?
   package var observation: Observation
+  /// Which part of it, as it stands in the file.
+  package var part: FilePart
 
-  package init(_ observation: Observation, at place: StepID?) {
+  package init(_ observation: Observation, at place: StepID?, part: FilePart = .whole) {
     self.place = place
     self.observation = observation
+    self.part = part
   }
 
   package var weight: Weight { observation.weight }

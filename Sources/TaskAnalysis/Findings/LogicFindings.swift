@@ -42,13 +42,16 @@ struct LogicFindings {
       hides = hides || observation.weight == .fault
       // A section's condition stands at each of its steps, and is told once.
       if told.insert(gate.site).inserted {
-        findings.append(Finding(observation, at: gate.site.id))
+        findings.append(Finding(observation, at: gate.site.id, part: gate.site.part))
       }
       if hides { break }
     }
     if !hides, step.isPage, !analysis.record.shown.contains(position) {
       let conditions = step.gates.map(\.expression.source)
-      findings.append(Finding(.conditionsContradict(conditions: conditions), at: step.id))
+      findings.append(
+        Finding(
+          .conditionsContradict(conditions: conditions), at: step.id,
+          part: step.gates.last { $0.site.id == step.id }?.site.part ?? .whole))
     }
     return findings
   }
@@ -90,8 +93,10 @@ struct LogicFindings {
     guard let condition = question.condition else { return [] }
     let site = Site(id: question.id, role: .when)
     switch fate(site, \.holds) {
-    case .never: return [Finding(.neverShown(proof(condition, site)), at: question.id)]
-    case .always: return [Finding(.alwaysShown(proof(condition, site)), at: question.id)]
+    case .never:
+      return [Finding(.neverShown(proof(condition, site)), at: question.id, part: site.part)]
+    case .always:
+      return [Finding(.alwaysShown(proof(condition, site)), at: question.id, part: site.part)]
     case .depends, .neverAsked: return []
     }
   }
@@ -118,8 +123,10 @@ struct LogicFindings {
     switch fate(site, \.allows) {
     case .never:
       Finding(
-        .noAnswerAllowed(isRequired: isRequired, proof(constraint.expression, site)), at: id)
-    case .always: Finding(.constraintAlwaysHolds(proof(constraint.expression, site)), at: id)
+        .noAnswerAllowed(isRequired: isRequired, proof(constraint.expression, site)), at: id,
+        part: site.part)
+    case .always:
+      Finding(.constraintAlwaysHolds(proof(constraint.expression, site)), at: id, part: site.part)
     case .depends, .neverAsked: nil
     }
   }
@@ -136,20 +143,17 @@ struct LogicFindings {
     _ jump: FlowStep.FlowJump, number: Int, of step: FlowStep
   ) -> [Finding] {
     guard let expression = jump.expression else { return [] }
+    let observation: Observation
     switch fate(jump.site, \.holds) {
-    case .never:
-      return [Finding(.jumpNeverTaken(number: number, proof(expression, jump.site)), at: step.id)]
-    case .always:
-      return [Finding(.jumpAlwaysTaken(number: number, proof(expression, jump.site)), at: step.id)]
+    case .never: observation = .jumpNeverTaken(number: number, proof(expression, jump.site))
+    case .always: observation = .jumpAlwaysTaken(number: number, proof(expression, jump.site))
     case .depends: return []
     // Jumps before it are always taken.
     case .neverAsked:
-      return [
-        Finding(
-          .jumpNeverTaken(number: number, .init(condition: expression.source, answers: [])),
-          at: step.id)
-      ]
+      observation = .jumpNeverTaken(
+        number: number, .init(condition: expression.source, answers: []))
     }
+    return [Finding(observation, at: step.id, part: jump.site.part)]
   }
 
   private func loopFinding(
@@ -160,9 +164,11 @@ struct LogicFindings {
       !flow.steps[target].isInDrawnOrder
     else { return [] }
     let id = flow.steps[target].id
-    guard let limit = jump.limit else { return [Finding(.endlessLoop(target: id), at: step.id)] }
+    guard let limit = jump.limit else {
+      return [Finding(.endlessLoop(target: id), at: step.id, part: jump.site.part)]
+    }
     guard limit > 1, !changes(jump.expression, between: target, and: position) else { return [] }
-    return [Finding(.loopToTheLimit(target: id, limit: limit), at: step.id)]
+    return [Finding(.loopToTheLimit(target: id, limit: limit), at: step.id, part: jump.site.part)]
   }
 
   /// Whether a round of a loop may change what its condition comes to.

@@ -27,11 +27,13 @@ extension Observation {
     case .scoreItemNeverAsked(let item): "The score counts `\(item)`, which nobody is ever asked."
     case .scoreItemsApart(let item, let other):
       "The score counts `\(item)` and `\(other)`, which nobody is ever asked both."
+    case .scoreItemUnused(let item):
+      "The score names `\(item)` among its items, and its expression does not use it."
     case .missingTranslations(let language, let count, _):
       "\(count) \(count == 1 ? "text is" : "texts are") missing in \(language)."
     case .textTooLong(let part, let language, let count, let most):
       "The \(part) has \(count) characters in \(language); a phone shows \(most) well."
-    case .hardToRead(let grade, _):
+    case .hardToRead(let grade, _, _):
       "The English text needs about \(Self.oneDigit(grade)) years of school."
     case .mediaMissing(let path): "The file `\(path)` is not beside the task."
     }
@@ -48,10 +50,14 @@ extension Observation {
       "Never all at once: " + conditions.map { "`\($0)`" }.joined(separator: ", ") + "."
     case .missingTranslations(_, let count, let places):
       places.joined(separator: ", ") + (count > places.count ? " and more." : ".")
-    case .hardToRead(_, let words): "Flesch-Kincaid grade over \(words) words."
+    case .hardToRead(_, let smogGrade, let words):
+      "Flesch-Kincaid grade over \(words) words"
+        + (smogGrade.map { "; SMOG grade \(Self.oneDigit($0))." } ?? ".")
     case .scoreItemNeverAsked, .scoreItemsApart, .scoreNeverComputed:
       "Found on all ways through the task."
-    case .unreachable, .endlessLoop, .loopToTheLimit, .noEnd, .textTooLong, .mediaMissing: nil
+    case .unreachable, .endlessLoop, .loopToTheLimit, .noEnd, .scoreItemUnused, .textTooLong,
+      .mediaMissing:
+      nil
     }
   }
 
@@ -72,6 +78,7 @@ extension Observation {
     case .noEnd: "Correct the jumps and conditions of the steps."
     case .scoreNeverComputed, .scoreItemNeverAsked, .scoreItemsApart:
       "Ask these questions of the same people, or say how missing items count."
+    case .scoreItemUnused: "Use it in the expression, or take it out of `items`."
     case .missingTranslations(let language, _, _): "Add the texts under \"\(language)\"."
     case .textTooLong: "Shorten it, or split the step."
     case .hardToRead: "Use shorter sentences and shorter words; aim at 8 years or fewer."
@@ -86,35 +93,9 @@ extension Observation {
       .fault
     case .noAnswerAllowed(let isRequired, _): isRequired ? .fault : .warning
     case .alwaysShown, .neverSkipped, .jumpNeverTaken, .jumpAlwaysTaken, .loopToTheLimit,
-      .scoreItemNeverAsked, .scoreItemsApart, .missingTranslations, .textTooLong, .mediaMissing:
+      .scoreItemNeverAsked, .scoreItemsApart, .scoreItemUnused, .missingTranslations, .textTooLong, .mediaMissing:
       .warning
     case .constraintAlwaysHolds, .hardToRead: .remark
-    }
-  }
-
-  /// One word for programs.
-  package var name: String {
-    switch self {
-    case .neverShown: "neverShown"
-    case .alwaysSkipped: "alwaysSkipped"
-    case .conditionsContradict: "conditionsContradict"
-    case .alwaysShown: "alwaysShown"
-    case .neverSkipped: "neverSkipped"
-    case .unreachable: "unreachable"
-    case .jumpNeverTaken: "jumpNeverTaken"
-    case .jumpAlwaysTaken: "jumpAlwaysTaken"
-    case .endlessLoop: "endlessLoop"
-    case .loopToTheLimit: "loopToTheLimit"
-    case .noAnswerAllowed: "noAnswerAllowed"
-    case .constraintAlwaysHolds: "constraintAlwaysHolds"
-    case .noEnd: "noEnd"
-    case .scoreNeverComputed: "scoreNeverComputed"
-    case .scoreItemNeverAsked: "scoreItemNeverAsked"
-    case .scoreItemsApart: "scoreItemsApart"
-    case .missingTranslations: "missingTranslations"
-    case .textTooLong: "textTooLong"
-    case .hardToRead: "hardToRead"
-    case .mediaMissing: "mediaMissing"
     }
   }
 

@@ -27,10 +27,13 @@ package enum Observation: Sendable, Hashable {
   /// Nobody is ever asked the item.
   case scoreItemNeverAsked(item: StepID)
   case scoreItemsApart(item: StepID, other: StepID)
+  /// The score's expression does not ask for the item.
+  case scoreItemUnused(item: StepID)
   case missingTranslations(language: String, count: Int, places: [String])
   case textTooLong(part: String, language: String, count: Int, most: Int)
-  /// Grades are school years; `words` are counted over the step's text.
-  case hardToRead(grade: Double, words: Int)
+  /// Grades are school years, by Flesch and Kincaid, and by SMOG where there are 30 sentences;
+  /// `words` are counted over the step's text.
+  case hardToRead(grade: Double, smogGrade: Double?, words: Int)
   case mediaMissing(path: String)
 
   /// A condition and the answers that show what becomes of it.

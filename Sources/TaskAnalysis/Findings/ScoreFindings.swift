@@ -4,25 +4,41 @@ import StudyModel
 struct ScoreFindings {
   private let analysis: FlowAnalysis
   private let scores: [Score]
+  private let use: ScoreItemUse
+  /// Where each question is asked.
+  private let positions: [StepID: Int]
 
   init(_ analysis: FlowAnalysis, _ scores: [Score]) {
     self.analysis = analysis
     self.scores = scores
+    use = ScoreItemUse(scores)
+    positions = scores.isEmpty ? [:] : analysis.flow.questionPositions
   }
 
-  var all: [Finding] { analysis.atEnd.isEmpty ? [] : scores.flatMap(findings) }
+  var all: [Finding] {
+    scores.flatMap { score in unused(score) + (analysis.atEnd.isEmpty ? [] : findings(score)) }
+  }
+
+  private func unused(_ score: Score) -> [Finding] {
+    use.unusedItems(of: score).map {
+      Finding(.scoreItemUnused(item: $0), at: score.id, part: .item($0))
+    }
+  }
 
   private func findings(_ score: Score) -> [Finding] {
     let never = score.items.filter { !canBeAnswered($0) }
+    let neverAsked = never.map {
+      Finding(.scoreItemNeverAsked(item: $0), at: score.id, part: .item($0))
+    }
     let most = mostAnswered(score)
     let needed = needed(score)
     if most < needed {
-      return never.map { Finding(.scoreItemNeverAsked(item: $0), at: score.id) }
+      return neverAsked
         + [Finding(.scoreNeverComputed(answeredAtMost: most, needed: needed), at: score.id)]
     }
-    return never.map { Finding(.scoreItemNeverAsked(item: $0), at: score.id) }
+    return neverAsked
       + apart(score.items.filter { !never.contains($0) }).map {
-        Finding(.scoreItemsApart(item: $0.0, other: $0.1), at: score.id)
+        Finding(.scoreItemsApart(item: $0.0, other: $0.1), at: score.id, part: .item($0.1))
       }
   }
 
@@ -34,15 +50,16 @@ struct ScoreFindings {
     }
   }
 
-  /// The place of an item in the answers at the end; nil where it is not followed.
+  /// The place of an item in the answers at the end; nil where it is not followed. The rows of a
+  /// matrix are answered together.
   private func column(_ item: StepID) -> Int? {
-    guard let index = analysis.questions.indexByName[item.text] else { return nil }
+    guard let index = analysis.questions.indexByName[item.whole.text] else { return nil }
     return analysis.followedToEnd.firstIndex(of: index)
   }
 
   /// Whether a run may end with an answer to the item; true where that is not followed.
   private func canBeAnswered(_ item: StepID) -> Bool {
-    if let position = analysis.position(of: item), !analysis.record.shown.contains(position) {
+    if let position = positions[item.whole], !analysis.record.shown.contains(position) {
       return false
     }
     guard let column = column(item) else { return true }
@@ -70,11 +87,12 @@ struct ScoreFindings {
   }
 }
 
-extension FlowAnalysis {
-  /// Where a question is asked.
-  func position(of id: StepID) -> Int? {
-    flow.steps.firstIndex { step in
-      step.isPage && step.step.questions.contains { $0.id == id }
+extension Flow {
+  /// Where each question is asked, as an index of the flow.
+  fileprivate var questionPositions: [StepID: Int] {
+    let all = steps.enumerated().flatMap { index, step in
+      step.isPage ? step.step.questions.map { ($0.id, index) } : []
     }
+    return Dictionary(all) { first, _ in first }
   }
 }

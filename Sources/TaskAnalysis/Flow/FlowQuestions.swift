@@ -25,10 +25,12 @@ struct FlowQuestions {
         }
       }
     }
+    let hasBranches = flow.hasBranches
     let askedByConditions = Set(use.keys)
-    for id in scores.flatMap(\.items) where flow.hasBranches {
-      use[id.text, default: NameUse()].merge(NameUse())
-      lastUse[id.text] = flow.steps.count
+    for id in scores.flatMap(\.items) where hasBranches {
+      // The rows of a matrix are answered together.
+      use[id.whole.text, default: NameUse()].merge(NameUse())
+      lastUse[id.whole.text] = flow.steps.count
     }
     for (question, position) in places where counts[question.id.text] == 1 {
       let name = question.id.text

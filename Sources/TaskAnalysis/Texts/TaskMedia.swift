@@ -10,6 +10,17 @@ extension StudyTask {
   }
 }
 
+extension Finding {
+  /// The files that the task names and that are not there.
+  package static func missingMedia(
+    of task: StudyTask, exists: (_ path: String) -> Bool
+  ) -> [Finding] {
+    task.mediaFiles.filter { !exists($0.file.path) }.map { step, file in
+      Finding(.mediaMissing(path: file.path), at: step, part: .words(of: step, [file.path]))
+    }
+  }
+}
+
 extension Step {
   fileprivate var film: MediaFile? {
     if case .media(let media) = kind { media.file } else { nil }

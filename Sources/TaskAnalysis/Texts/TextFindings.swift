@@ -38,7 +38,9 @@ struct TextFindings {
     }
     return order.compactMap { id in
       let age = ReadingAge(words[id] ?? "")
-      return age.fleschKincaidGrade.map { ReadingGrade(place: id, grade: $0, words: age.words) }
+      return age.fleschKincaidGrade.map {
+        ReadingGrade(place: id, grade: $0, smogGrade: age.smogGrade, words: age.words)
+      }
     }
   }
 
@@ -62,12 +64,13 @@ struct TextFindings {
 
   private var missing: [Finding] {
     task.languages.compactMap { language in
-      let places = task.texts.filter { !$0.words.has(language, default: task.language) }
-        .map(\.spokenPlace)
-      guard !places.isEmpty else { return nil }
+      let missing = task.texts.filter { !$0.words.has(language, default: task.language) }
+      guard let first = missing.first else { return nil }
       return Finding(
         .missingTranslations(
-          language: language, count: places.count, places: Array(places.prefix(5))), at: nil)
+          language: language, count: missing.count,
+          places: missing.prefix(5).map(\.spokenPlace)),
+        at: nil, part: .words(of: first.place, [first.words.fallback]))
     }
   }
 
@@ -79,14 +82,16 @@ struct TextFindings {
         return Finding(
           .textTooLong(
             part: text.part.rawValue, language: language, count: words.count, most: most),
-          at: text.place)
+          at: text.place, part: .words(of: text.place, [words]))
       }
     }
   }
 
   private var hard: [Finding] {
-    grades.filter { $0.grade > Self.hardestGrade }
-      .map { Finding(.hardToRead(grade: $0.grade, words: $0.words), at: $0.place) }
+    grades.filter { $0.grade > Self.hardestGrade }.map {
+      Finding(
+        .hardToRead(grade: $0.grade, smogGrade: $0.smogGrade, words: $0.words), at: $0.place)
+    }
   }
 }
 
@@ -95,6 +100,8 @@ package struct ReadingGrade: Sendable, Hashable {
   package let place: StepID
   /// By Flesch and Kincaid.
   package let grade: Double
+  /// Nil for fewer than 30 sentences.
+  package let smogGrade: Double?
   package let words: Int
 }
 

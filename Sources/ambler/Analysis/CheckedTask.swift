@@ -9,6 +9,7 @@ struct CheckedTask {
   let notices: [Fault]
   private let task: StudyTask?
   private let report: TaskReport?
+  private let findings: [PlacedFinding]
   private let medianMinutes: Double?
 
   /// A file that is no task.
@@ -18,21 +19,24 @@ struct CheckedTask {
     notices = []
     task = nil
     report = nil
+    findings = []
     medianMinutes = nil
   }
 
   init(
-    path: String, task: StudyTask, notices: [Fault], report: TaskReport, medianMinutes: Double?
+    path: String, task: StudyTask, notices: [Fault], report: TaskReport,
+    findings: [PlacedFinding], medianMinutes: Double?
   ) {
     self.path = path
     self.task = task
     self.notices = notices
     self.report = report
+    self.findings = findings
     self.medianMinutes = medianMinutes
     faults = []
   }
 
-  var faultCount: Int { faults.count + (report?.findings.count { $0.weight == .fault } ?? 0) }
+  var faultCount: Int { faults.count + findings.count { $0.finding.weight == .fault } }
 
   /// The good news and the measures, for standard output; nothing for a file that is no task.
   var text: String {
@@ -44,7 +48,9 @@ struct CheckedTask {
       + "\(task.languages.joined(separator: ", ")): \(ending)\n"
     if let paths = report.paths { text += "  \(Self.words(paths, medianMinutes))\n" }
     if let grade = report.wholeGrade {
-      text += "  English: Flesch-Kincaid grade \(NumberText.fixed(grade, 1)) over all texts\n"
+      let smog = report.wholeSMOGGrade.map { ", SMOG grade \(NumberText.fixed($0, 1))" } ?? ""
+      text +=
+        "  English: Flesch-Kincaid grade \(NumberText.fixed(grade, 1))\(smog) over all texts\n"
     }
     return text
   }
@@ -69,7 +75,7 @@ struct CheckedTask {
   /// One message for each fault, notice and finding.
   var messages: [String] {
     faults.map(\.description) + notices.map { "notice: \($0.description)" }
-      + (report?.findings.map { $0.line(path) } ?? [])
+      + findings.map(\.description)
   }
 
   /// All files, for programs.
@@ -85,14 +91,16 @@ struct CheckedTask {
     guard let task, let report else { return nil }
     return .object([
       "file": .string(path), "id": .string(task.id), "version": .string(task.version),
-      "findings": .list(report.findings.map(\.json)),
+      "findings": .list(findings.map(\.json)),
       "paths": report.paths.map(Self.json),
       "medianMinutes": medianMinutes.map(Self.number),
       "readingGrade": report.wholeGrade.map(Self.number),
+      "smogGrade": report.wholeSMOGGrade.map(Self.number),
       "readingGrades": .list(
         report.grades.map { grade in
           .object([
             "step": .string(grade.place.text), "grade": Self.number(grade.grade),
+            "smogGrade": grade.smogGrade.map(Self.number),
             "words": .number(grade.words),
           ])
         }),
@@ -113,18 +121,14 @@ struct CheckedTask {
   private static func number(_ value: Double) -> JSONValue { .rounded(value) }
 }
 
-extension Finding {
-  fileprivate func line(_ path: String) -> String {
-    let place = place.map { " `\($0.text)`:" } ?? ""
-    let evidence = observation.evidence.map { " \($0)" } ?? ""
-    return "\(path): \(weight.rawValue):\(place) \(observation.problem)\(evidence) "
-      + observation.remedy
-  }
-
+extension PlacedFinding {
   fileprivate var json: JSONValue {
-    .object([
-      "weight": .string(weight.rawValue), "finding": .string(observation.name),
-      "place": place.map { .string($0.text) }, "problem": .string(observation.problem),
+    let observation = finding.observation
+    return .object([
+      "weight": .string(finding.weight.rawValue), "finding": .string(observation.name.rawValue),
+      "place": finding.place.map { .string($0.text) }, "file": .string(place.file),
+      "line": .number(place.line), "column": .number(place.column), "pointer": .string(pointer),
+      "problem": .string(observation.problem),
       "evidence": observation.evidence.map { .string($0) },
       "remedy": .string(observation.remedy),
     ])

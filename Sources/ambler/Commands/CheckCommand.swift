@@ -42,7 +42,8 @@ struct CheckCommand {
       let simulated = SimulatedMinutes(task)
       return CheckedTask(
         path: path, task: task, notices: notices, report: report,
-        medianMinutes: simulated.median)
+        findings: try Self.placed(report.findings, in: bytes, path), medianMinutes: simulated.median
+      )
     } catch let report as FaultReport {
       return CheckedTask(path: path, faults: report.faults)
     } catch let failure as Failure {
@@ -52,6 +53,15 @@ struct CheckCommand {
     }
   }
 
+  /// The file is read once more only where there is something to find in it.
+  private static func placed(
+    _ findings: [Finding], in bytes: [UInt8], _ path: String
+  ) throws(FaultReport) -> [PlacedFinding] {
+    guard !findings.isEmpty else { return [] }
+    return PlacedFinding.all(
+      findings, in: try JSONDocument(bytes: bytes, file: path, limits: StudyTask.fileLimits))
+  }
+
   private func draw(_ task: StudyTask, _ report: TaskReport) throws(Failure) {
     guard let path = arguments[Self.graph] else { return }
     try Files.write(FlowDrawing(task, report).svg, to: path)
@@ -59,8 +69,8 @@ struct CheckCommand {
 
   private static func missingMedia(_ task: StudyTask, beside path: String) -> [Finding] {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    return task.mediaFiles.filter {
-      !FileManager.default.fileExists(atPath: folder.appendingPathComponent($0.file.path).path)
-    }.map { Finding(.mediaMissing(path: $0.file.path), at: $0.step) }
+    return Finding.missingMedia(of: task) { path in
+      FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
+    }
   }
 }

@@ -40,8 +40,8 @@ import Testing
           !runs.answeredTogether.contains { $0.isSuperset(of: [item.text, other.text]) },
           "seed \(seed)")
       case .alwaysShown, .neverSkipped, .jumpNeverTaken, .jumpAlwaysTaken, .endlessLoop,
-        .loopToTheLimit, .noAnswerAllowed, .constraintAlwaysHolds, .missingTranslations,
-        .textTooLong, .hardToRead, .mediaMissing:
+        .loopToTheLimit, .noAnswerAllowed, .constraintAlwaysHolds, .scoreItemUnused,
+        .missingTranslations, .textTooLong, .hardToRead, .mediaMissing:
         break
       }
     }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ConditionFindingTests {
   private func names(_ steps: [Step], scores: [Score] = []) -> [String] {
     TaskReport(Tasks.task(steps, scores: scores)).findings
-      .map { "\($0.place?.text ?? "task"): \($0.observation.name)" }
+      .map { "\($0.place?.text ?? "task"): \($0.observation.name.rawValue)" }
   }
 
   private static let severity = Tasks.question("severity", Tasks.zeroToTen)
@@ -152,7 +152,7 @@ import Testing
 @Suite struct FormAndGroupFindingTests {
   private func names(_ steps: [Step]) -> [String] {
     TaskReport(Tasks.task(steps)).findings
-      .map { "\($0.place?.text ?? "task"): \($0.observation.name)" }
+      .map { "\($0.place?.text ?? "task"): \($0.observation.name.rawValue)" }
   }
 
   private func question(_ id: String, when: String? = nil) -> Question {

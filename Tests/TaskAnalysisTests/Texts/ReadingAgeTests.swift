@@ -55,7 +55,7 @@ import Testing
   }
 
   private func names(_ task: StudyTask) -> [String] {
-    TaskReport(task).findings.map(\.observation.name)
+    TaskReport(task).findings.map(\.observation.name.rawValue)
   }
 
   @Test func `A text without its translation is counted once for the language`() {
@@ -83,5 +83,26 @@ import Testing
       "Participation necessitates comprehensive authorization regarding confidential information "
         + "and institutional communication.")
     #expect(names(task(hard, languages: ["en"])) == ["hardToRead"])
+  }
+}
+
+@Suite struct SMOGTests {
+  private func task(sentences: Int) -> StudyTask {
+    let text = String(
+      repeating: "Everybody understands important information. ", count: sentences)
+    return StudyTask(
+      id: "words", version: "1", language: "en", languages: ["en"], title: LocalizedText("Title"),
+      steps: [Step(id: StepID("a"), text: LocalizedText(text), kind: .instruction)],
+      definition: .object([]))
+  }
+
+  @Test func `SMOG stands beside the other grade from thirty sentences on`() throws {
+    #expect(TaskReport(task(sentences: 29)).grades.first?.smogGrade == nil)
+    let report = TaskReport(task(sentences: 30))
+    #expect(abs(try #require(report.grades.first?.smogGrade) - 14.555) < 0.01)
+    // The title of the task is one sentence more, without a long word: 1.043 × √(120 × 30 / 31).
+    #expect(abs(try #require(report.wholeSMOGGrade) - 14.369) < 0.01)
+    let evidence = report.findings.compactMap(\.observation.evidence)
+    #expect(evidence.contains("Flesch-Kincaid grade over 120 words; SMOG grade 14.6."))
   }
 }

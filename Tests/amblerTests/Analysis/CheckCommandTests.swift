@@ -16,9 +16,9 @@ struct CheckCommandTests {
     #expect(outcome.code == 65)
     #expect(
       outcome.stderr.contains(
-        "fault: `never`: Nobody ever sees this: its condition is never true. "
+        "wrong.json:4:69  /steps/1/when  fault: `never`: Nobody ever sees this: its condition is never true. "
           + "The condition is `severity > 10`. `severity` is 0 to 10."))
-    #expect(outcome.stderr.contains("warning: `film`: The file `not-there.png`"))
+    #expect(outcome.stderr.contains("/steps/2/file  warning: `film`: The file `not-there.png`"))
   }
 
   @Test func `check tells the ways of a good task`() throws {
@@ -43,6 +43,10 @@ struct CheckCommandTests {
       findings.compactMap { $0["finding"]?.stringValue } == ["neverShown", "mediaMissing"])
     #expect(findings.first?["weight"]?.stringValue == "fault")
     #expect(findings.first?["place"]?.stringValue == "never")
+    #expect(findings.first?["pointer"]?.stringValue == "/steps/1/when")
+    #expect(findings.first?["file"]?.stringValue == path)
+    #expect(findings.first?["line"]?.integerValue == 4)
+    #expect(findings.first?["column"]?.integerValue == 69)
     #expect(task["paths"]?["count"]?.integerValue == 1)
     #expect(task["paths"]?["shortest"]?["steps"]?.integerValue == 3)
     #expect(task["readingGrades"]?.listValue != nil)
