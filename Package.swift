@@ -107,7 +107,7 @@ let package = Package(
       [
         "TaskImport", "Workbook", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON",
         "FHIRPath", "TestSupport",
-      ]),
+      ], exclude: ["Snapshots"]),
     tests("Signals", ["Signals", "TestSupport"]),
     tests(
       "StudyModel", ["StudyModel", "StrictJSON", "FHIRPath", "Pattern", "TestSupport"],

@@ -12,7 +12,8 @@ extension FHIRError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .wrongResource(let expected, let found):
-      "This is \(found.map { "a \($0)" } ?? "no FHIR resource"), not a \(expected)."
+      "This is \(found.map { "a \($0)" } ?? "no FHIR resource"), not a \(expected). "
+        + "Name a file that holds a \(expected)."
     case .noResult: "This is no result of a run. Name a file that `ambler run` has made."
     case .otherTask(let expected, let found):
       "The result is of the task \(expected), and this is \(found). Name the file of that task."

@@ -10,11 +10,13 @@ package enum WorkbookError: Error, Sendable, Hashable {
 extension WorkbookError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .unreadable: "The file cannot be read."
+    case .unreadable: "The file cannot be read. Check its name, and whether you may read it."
     case .unknownKind(let known):
-      "The file's name ends in none of \(known.joined(separator: ", "))."
-    case .damaged(let part): "The spreadsheet is damaged at \(part)."
-    case .tooLarge(let part): "The spreadsheet is too large at \(part)."
+      "The file's name ends in none of \(known.joined(separator: ", ")). Save it as one of these."
+    case .damaged(let part):
+      "The spreadsheet is damaged at \(part). Open it in a spreadsheet program and save it again."
+    case .tooLarge(let part):
+      "The spreadsheet is too large at \(part). Take out what does not belong to the form."
     }
   }
 }

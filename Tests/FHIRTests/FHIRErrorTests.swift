@@ -5,10 +5,10 @@ import Testing
   @Test func `a wrong resource is named`() {
     #expect(
       "\(FHIRError.wrongResource(expected: "Questionnaire", found: "Patient"))"
-        == "This is a Patient, not a Questionnaire.")
+        == "This is a Patient, not a Questionnaire. Name a file that holds a Questionnaire.")
     #expect(
       "\(FHIRError.wrongResource(expected: "Questionnaire", found: nil))"
-        == "This is no FHIR resource, not a Questionnaire.")
+        == "This is no FHIR resource, not a Questionnaire. Name a file that holds a Questionnaire.")
   }
 
   @Test func `what keeps a result from being exported is named`() {

@@ -105,7 +105,7 @@ import Testing
 
   @Test(arguments: ["{}", "[]", "[1]", #"[{"name":"x"}]"#, "\"text\""])
   func `what is no list of fields is refused`(text: String) throws {
-    #expect(throws: ImportError.unknownDocument(expected: "a list of REDCap fields")) {
+    #expect(throws: ImportError.unknownDocument(expected: .redcap)) {
       try REDCapImporter.outcome(of: Reading.json(text))
     }
   }

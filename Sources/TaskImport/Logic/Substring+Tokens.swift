@@ -17,6 +17,6 @@ extension Substring {
       if closing.contains(next) { return text }
       text.append(next == escape ? popFirst() ?? next : next)
     }
-    throw UntoldLogic("a text is not closed")
+    throw UntoldLogic.textNotClosed
   }
 }

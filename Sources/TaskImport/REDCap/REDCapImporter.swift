@@ -13,7 +13,7 @@ package struct REDCapImporter {
   package static func outcome(of document: JSONValue) throws(ImportError) -> ImportOutcome {
     guard let fields = document.listValue, !fields.isEmpty,
       fields.allSatisfy({ $0["field_name"]?.stringValue != nil })
-    else { throw .unknownDocument(expected: "a list of REDCap fields") }
+    else { throw .unknownDocument(expected: .redcap) }
     var importer = REDCapImporter()
     return importer.task(of: fields)
   }

@@ -32,7 +32,7 @@ struct REDCapLogic {
     var tokens = try Self.tokens(source)[...]
     let result = try Self.either(&tokens, field)
     guard tokens.isEmpty else {
-      throw UntoldLogic("the condition goes on where it should end")
+      throw UntoldLogic.branching(.goesOn)
     }
     return result
   }
@@ -61,7 +61,7 @@ struct REDCapLogic {
     if take(&tokens, ["not", "!"]) { return "(\(try single(&tokens, field))).not()" }
     if take(&tokens, ["("]) {
       let inner = try either(&tokens, field)
-      guard take(&tokens, [")"]) else { throw UntoldLogic("a bracket is not closed") }
+      guard take(&tokens, [")"]) else { throw UntoldLogic.branching(.bracketNotClosed) }
       return "(\(inner))"
     }
     return try comparison(&tokens, field)
@@ -71,20 +71,20 @@ struct REDCapLogic {
     _ tokens: inout ArraySlice<Token>, _ field: Lookup
   ) throws(UntoldLogic) -> String {
     guard case .field(let name, let code)? = tokens.popFirst() else {
-      throw UntoldLogic("a comparison does not begin with a field")
+      throw UntoldLogic.branching(.beginsWithNoField)
     }
     guard let (id, kind) = field(name) else {
-      throw UntoldLogic("the condition asks for \"\(name)\", which is no field before it")
+      throw UntoldLogic.branching(.asksForNoField(name))
     }
     let path = DraftIDs.inExpression(id)
     guard case .sign(let sign)? = tokens.popFirst(), let comparator = comparators[sign] else {
-      throw UntoldLogic("a field is not compared with anything")
+      throw UntoldLogic.branching(.comparesNothing)
     }
     let value: String
     switch tokens.popFirst() {
     case .text(let text)?, .number(let text)?: value = text
     case .field, .word, .sign, nil:
-      throw UntoldLogic("a field is not compared with a value")
+      throw UntoldLogic.branching(.comparesWithNoValue)
     }
     if let code { return try checkbox(path, code, comparator, value) }
     return try compared(path, kind, comparator, value)
@@ -95,7 +95,7 @@ struct REDCapLogic {
     _ path: String, _ code: String, _ comparator: String, _ value: String
   ) throws(UntoldLogic) -> String {
     guard ["=", "!="].contains(comparator), ["0", "1"].contains(value) else {
-      throw UntoldLogic("an option is compared with something else than 0 or 1")
+      throw UntoldLogic.branching(.optionIsNoFlag)
     }
     let isChosen = (comparator == "=") == (value == "1")
     let chosen = "\(path) contains \(DraftIDs.literal(code))"
@@ -109,7 +109,7 @@ struct REDCapLogic {
       switch comparator {
       case "=": return "\(path).empty()"
       case "!=": return "\(path).exists()"
-      default: throw UntoldLogic("an order is asked of an empty text")
+      default: throw UntoldLogic.branching(.ordersEmptyText)
       }
     }
     switch kind {
@@ -126,7 +126,7 @@ struct REDCapLogic {
 
   private static func number(_ text: String) throws(UntoldLogic) -> String {
     guard !text.isEmpty, text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") })
-    else { throw UntoldLogic("a number is compared with \"\(text)\"") }
+    else { throw UntoldLogic.branching(.comparesNumberWith(text)) }
     return text
   }
 
@@ -168,7 +168,7 @@ extension REDCapLogic {
       } else {
         let sign = rest.takeRun { "=<>!&|".contains($0) }
         guard !sign.isEmpty else {
-          throw UntoldLogic("the sign \"\(first)\" has no meaning in a condition")
+          throw UntoldLogic.branching(.meaninglessSign(first))
         }
         tokens.append(.sign(sign))
       }
@@ -179,7 +179,7 @@ extension REDCapLogic {
   /// `[name]` or `[name(code)]`.
   private static func bracketed(_ rest: inout Substring) throws(UntoldLogic) -> Token {
     guard let end = rest.firstIndex(of: "]") else {
-      throw UntoldLogic("a field is not closed")
+      throw UntoldLogic.branching(.fieldNotClosed)
     }
     let inner = rest[rest.index(after: rest.startIndex)..<end]
     rest = rest[rest.index(after: end)...]
@@ -193,7 +193,7 @@ extension REDCapLogic {
     rest = rest.dropFirst("responses[".count)
     let name = try rest.takeQuoted()
     guard rest.hasPrefix("].value") || rest.hasPrefix("]") else {
-      throw UntoldLogic("a field is not closed")
+      throw UntoldLogic.branching(.fieldNotClosed)
     }
     rest = rest.dropFirst(rest.hasPrefix("].value") ? 7 : 1)
     return .field(name, code: nil)

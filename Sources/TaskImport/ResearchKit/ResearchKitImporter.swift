@@ -12,7 +12,7 @@ package struct ResearchKitImporter {
   /// The task made of a task, a step, a question or an answer format; other classes are named.
   package static func outcome(of document: JSONValue) throws(ImportError) -> ImportOutcome {
     guard let name = document["_class"]?.stringValue else {
-      throw .unknownDocument(expected: "a document of ResearchKit: it has no \"_class\"")
+      throw .unknownDocument(expected: .researchKit)
     }
     var importer = ResearchKitImporter()
     return try importer.outcome(of: ImportObject(document, at: ""), named: name)

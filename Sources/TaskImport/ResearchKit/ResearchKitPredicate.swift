@@ -44,16 +44,16 @@ struct ResearchKitPredicate {
     var asked = Question()
     try Self.conjunction(&tokens, &asked, depth: 0)
     guard tokens.isEmpty else {
-      throw UntoldLogic("the predicate goes on where it should end")
+      throw UntoldLogic.predicate(.goesOn)
     }
     guard let result = asked.result ?? asked.step else {
-      throw UntoldLogic("the predicate names no result")
+      throw UntoldLogic.predicate(.namesNoResult)
     }
     guard let (id, kind) = question(asked.step, result) else {
-      throw UntoldLogic("the predicate asks for \"\(result)\", which is no question")
+      throw UntoldLogic.predicate(.asksForNoQuestion(result))
     }
     guard !asked.conditions.isEmpty else {
-      throw UntoldLogic("the predicate asks nothing of the answer")
+      throw UntoldLogic.predicate(.asksNothing)
     }
     return try asked.conditions.map { condition throws(UntoldLogic) in
       try Self.expression(condition, DraftIDs.inExpression(id), kind)
@@ -65,7 +65,7 @@ struct ResearchKitPredicate {
   ) throws(UntoldLogic) -> String {
     if let part = condition.part {
       // Hours and minutes are compared apart there, so that 02:30 to 10:10 admits no time at all.
-      throw UntoldLogic("the predicate compares the \(part) alone; compare the whole time")
+      throw UntoldLogic.predicate(.comparesPartOfTime(part))
     }
     let sign = condition.sign == "==" ? "=" : condition.sign
     switch condition.value {
@@ -102,14 +102,14 @@ extension ResearchKitPredicate {
   private static func conjunction(
     _ tokens: inout ArraySlice<Token>, _ asked: inout Question, depth: Int
   ) throws(UntoldLogic) {
-    guard depth < 20 else { throw UntoldLogic("the predicate is nested too deep") }
+    guard depth < 20 else { throw UntoldLogic.predicate(.nestedTooDeep) }
     try term(&tokens, &asked, depth: depth)
     while tokens.first == .word("AND") {
       tokens.removeFirst()
       try term(&tokens, &asked, depth: depth)
     }
     if case .word(let word)? = tokens.first, word == "OR" {
-      throw UntoldLogic("the predicate joins conditions by OR")
+      throw UntoldLogic.predicate(.joinsByOr)
     }
   }
 
@@ -123,7 +123,7 @@ extension ResearchKitPredicate {
     case .word("SUBQUERY")?: try subquery(&tokens, &asked, depth: depth + 1)
     case .word(let path)?: try comparison(path, &tokens, &asked)
     case .sign, .text, .number, nil:
-      throw UntoldLogic("the predicate is not of a kind that is known")
+      throw UntoldLogic.predicate(.unknownKind)
     }
   }
 
@@ -151,7 +151,7 @@ extension ResearchKitPredicate {
     case .sign(let text)?: sign = text
     case .word("MATCHES")?: sign = "MATCHES"
     case .word, .text, .number, nil:
-      throw UntoldLogic("the predicate compares \"\(path)\" in a way that is not known")
+      throw UntoldLogic.predicate(.unknownComparison(path))
     }
     let value = try value(&tokens)
     switch (path, value) {
@@ -162,7 +162,7 @@ extension ResearchKitPredicate {
       asked.conditions.append(Condition(part: nil, sign: sign, value: value))
     default:
       guard path.hasPrefix("$z.answer.") else {
-        throw UntoldLogic("the predicate asks for \"\(path)\"")
+        throw UntoldLogic.predicate(.asksForPath(path))
       }
       let part = String(path.dropFirst("$z.answer.".count))
       asked.conditions.append(Condition(part: part, sign: sign, value: value))
@@ -178,8 +178,8 @@ extension ResearchKitPredicate {
     case .word("YES")?, .word("TRUE")?, .word("true")?: return .number("1")
     case .word("NO")?, .word("FALSE")?, .word("false")?: return .number("0")
     case .word("CAST")?:
-      throw UntoldLogic("the predicate compares a moment by its seconds")
-    case .word, .sign, nil: throw UntoldLogic("the predicate compares with no value")
+      throw UntoldLogic.predicate(.comparesSeconds)
+    case .word, .sign, nil: throw UntoldLogic.predicate(.comparesWithNothing)
     }
   }
 
@@ -187,13 +187,13 @@ extension ResearchKitPredicate {
     _ token: Token, _ tokens: inout ArraySlice<Token>
   ) throws(UntoldLogic) {
     guard tokens.popFirst() == token else {
-      throw UntoldLogic("the predicate is not of a kind that is known")
+      throw UntoldLogic.predicate(.unknownKind)
     }
   }
 
   private static func tokens(_ source: String) throws(UntoldLogic) -> [Token] {
     guard source.utf8.count <= 100_000 else {
-      throw UntoldLogic("the predicate is longer than 100,000 bytes")
+      throw UntoldLogic.predicate(.tooLong)
     }
     var tokens: [Token] = []
     var rest = source[...]
@@ -211,7 +211,7 @@ extension ResearchKitPredicate {
       } else {
         let sign = rest.takeRun { "=<>!&|".contains($0) }
         guard !sign.isEmpty else {
-          throw UntoldLogic("the sign \"\(first)\" has no meaning in a predicate")
+          throw UntoldLogic.predicate(.meaninglessSign(first))
         }
         tokens.append(.sign(sign))
       }

@@ -27,7 +27,7 @@ package struct XLSFormImporter {
     guard
       survey.records.contains(where: { record in record.cells.contains { $0.column.name == "type" }
       })
-    else { throw .unknownDocument(expected: "an XLSForm: it has no sheet \"survey\" with types") }
+    else { throw .unknownDocument(expected: .xlsForm) }
     var importer = XLSFormImporter(workbook, survey)
     return importer.task(survey, workbook, name)
   }

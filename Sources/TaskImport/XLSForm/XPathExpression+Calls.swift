@@ -25,7 +25,7 @@ extension XPathExpression {
     case ("contains", 2), ("starts-with", 2), ("ends-with", 2):
       return Self.part(name, arguments[0], arguments[1])
     case ("concat", 1...): return Self.concatenated(arguments)
-    default: throw UntoldLogic("the function \(name)() has no counterpart")
+    default: throw UntoldLogic.xpath(.unknownFunction(name))
     }
   }
 
@@ -35,7 +35,7 @@ extension XPathExpression {
 
   private static func selected(_ list: Told, _ option: Told) throws(UntoldLogic) -> Told {
     guard let value = option.literal else {
-      throw UntoldLogic("it asks whether an option is chosen that only an answer tells")
+      throw UntoldLogic.xpath(.optionFromAnswer)
     }
     let literal = DraftIDs.literal(value)
     switch list.kind {
@@ -44,7 +44,7 @@ extension XPathExpression {
     case .code, .text:
       return Told(text: "\(list.text) = \(literal)", kind: .boolean, strength: .equality)
     case .number, .boolean, .date, .time, .other:
-      throw UntoldLogic("it asks whether an option is chosen where there are none")
+      throw UntoldLogic.xpath(.optionWhereNone)
     }
   }
 
@@ -65,7 +65,7 @@ extension XPathExpression {
   /// A pattern of a form must match the whole text.
   private static func matched(_ text: Told, _ pattern: Told) throws(UntoldLogic) -> Told {
     guard let source = pattern.literal else {
-      throw UntoldLogic("its pattern is no text of its own")
+      throw UntoldLogic.xpath(.patternIsNoText)
     }
     return method(text, "matches(\(DraftIDs.literal("^(?:\(source))$")))", .boolean)
   }

@@ -42,14 +42,14 @@ struct XPathExpression {
   ) throws(UntoldLogic) -> Told {
     var parser = XPathExpression(try XPathToken.tokens(source), itself: itself, lookup: lookup)
     let told = try parser.either()
-    guard parser.tokens.isEmpty else { throw UntoldLogic("it goes on where it should end") }
+    guard parser.tokens.isEmpty else { throw UntoldLogic.xpath(.goesOn) }
     return told
   }
 
   mutating func either() throws(UntoldLogic) -> Told {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= 64 else { throw UntoldLogic("it is nested too deep") }
+    guard depth <= 64 else { throw UntoldLogic.xpath(.nestedTooDeep) }
     var left = try both()
     while take(name: "or") {
       left = Self.joined(left, "or", try both(), .or, .boolean)
@@ -114,7 +114,7 @@ struct XPathExpression {
     switch tokens.popFirst() {
     case .question(let name)?: return try question(name)
     case .itself?:
-      guard let itself else { throw UntoldLogic("it asks for itself where there is no question") }
+      guard let itself else { throw UntoldLogic.xpath(.asksForItself) }
       return Told(text: DraftIDs.inExpression(itself.id), kind: itself.kind)
     case .text(let text)?:
       return Told(text: DraftIDs.literal(text), kind: .text, literal: text)
@@ -126,15 +126,15 @@ struct XPathExpression {
       return inner
     case .name(let name)?:
       if take(signs: ["("]) != nil { return try call(name) }
-      throw UntoldLogic("it asks for the path \"\(name)\"")
-    case .sign(let sign)?: throw UntoldLogic("\"\(sign)\" stands where a value should")
-    case nil: throw UntoldLogic("it ends too soon")
+      throw UntoldLogic.xpath(.asksForPath(name))
+    case .sign(let sign)?: throw UntoldLogic.xpath(.signForValue(sign))
+    case nil: throw UntoldLogic.xpath(.endsTooSoon)
     }
   }
 
   private func question(_ name: String) throws(UntoldLogic) -> Told {
     guard let (id, kind) = lookup(name) else {
-      throw UntoldLogic("it asks for \"\(name)\", which is no question before it")
+      throw UntoldLogic.xpath(.asksForNoQuestion(name))
     }
     return Told(text: DraftIDs.inExpression(id), kind: kind)
   }
@@ -148,7 +148,7 @@ struct XPathExpression {
   }
 
   private mutating func expect(_ sign: String) throws(UntoldLogic) {
-    guard take(signs: [sign]) != nil else { throw UntoldLogic("a \"\(sign)\" is missing") }
+    guard take(signs: [sign]) != nil else { throw UntoldLogic.xpath(.missingSign(sign)) }
   }
 
   private mutating func take(signs: [String]) -> String? {
@@ -203,7 +203,7 @@ extension XPathExpression {
         left, sign, Told(text: "\(right.text).toDecimal()", kind: .number), strength, .boolean)
     }
     guard comparable(left.kind, right.kind) else {
-      throw UntoldLogic("it compares a \(left.kind) with a \(right.kind)")
+      throw UntoldLogic.xpath(.comparesKinds("\(left.kind)", "\(right.kind)"))
     }
     return joined(left, sign, right, strength, .boolean)
   }
@@ -225,13 +225,13 @@ extension XPathExpression {
     }
     switch value.kind {
     case .codes:
-      guard strength == .equality else { throw UntoldLogic("it asks for the order of options") }
+      guard strength == .equality else { throw UntoldLogic.xpath(.ordersOptions) }
       let chosen = "\(path) contains \(DraftIDs.literal(text))"
       return sign == "="
         ? Told(text: chosen, kind: .boolean, strength: .equality)
         : Told(text: "(\(chosen)).not()", kind: .boolean)
     case .number:
-      guard Double(text) != nil else { throw UntoldLogic("it compares a number with \"\(text)\"") }
+      guard Double(text) != nil else { throw UntoldLogic.xpath(.comparesNumberWith(text)) }
       return joined(value, sign, Told(text: text, kind: .number), strength, .boolean)
     case .boolean:
       let isTrue = ["true", "yes", "OK", "1"].contains(text)

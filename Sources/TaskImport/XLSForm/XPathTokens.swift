@@ -9,7 +9,7 @@ enum XPathToken: Equatable {
   case sign(String)
 
   static func tokens(_ source: String) throws(UntoldLogic) -> [XPathToken] {
-    guard source.utf8.count <= 10_000 else { throw UntoldLogic("it is longer than 10,000 bytes") }
+    guard source.utf8.count <= 10_000 else { throw UntoldLogic.xpath(.tooLong) }
     var tokens: [XPathToken] = []
     var rest = source[...]
     while let first = rest.first {
@@ -46,7 +46,7 @@ enum XPathToken: Equatable {
 
   private static func braced(_ rest: inout Substring) throws(UntoldLogic) -> String {
     guard rest.hasPrefix("${"), let end = rest.firstIndex(of: "}") else {
-      throw UntoldLogic("a name in braces is not closed")
+      throw UntoldLogic.xpath(.nameNotClosed)
     }
     let name = rest[..<end].dropFirst(2)
     rest = rest[rest.index(after: end)...]
@@ -59,6 +59,6 @@ enum XPathToken: Equatable {
       rest = rest.dropFirst(sign.count)
       return sign
     }
-    throw UntoldLogic("the sign \"\(rest.first ?? " ")\" has no meaning in it")
+    throw UntoldLogic.xpath(.meaninglessSign(rest.first ?? " "))
   }
 }
