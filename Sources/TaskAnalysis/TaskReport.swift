@@ -12,6 +12,11 @@ package struct TaskReport: Sendable {
   package let wholeGrade: Double?
   /// By SMOG over all English sentences; nil where there are fewer than 30.
   package let wholeSMOGGrade: Double?
+  /// More sets of answers than this at one step are not followed.
+  package static let answerSetLimit = FlowWalk.answerLimit
+  /// The questions whose answers were not followed because there were too many sets of answers;
+  /// nothing is claimed that needs them.
+  package let notFollowed: [StepID]
   package let flow: Flow
 
   package init(_ task: StudyTask) {
@@ -19,6 +24,7 @@ package struct TaskReport: Sendable {
     let time = StepTime(languages: [task.language])
     let texts = TextFindings(task)
     flow = analysis.flow
+    notFollowed = analysis.questions.forgotten
     paths = PathFigures(analysis, seconds: analysis.flow.steps.map { time.seconds($0.step) })
     grades = texts.grades
     let age = texts.wholeAge

@@ -46,6 +46,29 @@ struct AnswerWords {
     }
   }
 
+  /// A few answers as a condition would write them.
+  static func several(_ answers: [Answer?]) -> String {
+    let shown = answers.prefix(mostOptions).map(one).joined(separator: " or ")
+    return shown + (answers.count > mostOptions ? " or the like" : "")
+  }
+
+  /// The numbers of some classes, neighbours together: "0 to 3 or 7".
+  static func ranges(_ indexes: [Int], of classes: [NumberClass], unit: String?) -> String {
+    var runs: [ClosedRange<Int>] = []
+    for index in indexes {
+      if let last = runs.last, last.upperBound + 1 == index {
+        runs[runs.count - 1] = last.lowerBound...index
+      } else {
+        runs.append(index...index)
+      }
+    }
+    let unit = unit.map { " \($0)" } ?? ""
+    return runs.map { run in
+      NumberWords.words(from: classes[run.lowerBound].lower, to: classes[run.upperBound].upper)
+        + unit
+    }.joined(separator: " or ")
+  }
+
   /// One answer as a condition would write it; nil is no answer.
   static func one(_ answer: Answer?) -> String {
     switch answer {

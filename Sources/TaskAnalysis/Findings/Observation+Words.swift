@@ -7,12 +7,13 @@ extension Observation {
     switch self {
     case .neverShown: "Nobody ever sees this: its condition is never true."
     case .alwaysSkipped: "Nobody ever sees this: it is always skipped."
-    case .conditionsContradict: "Nobody ever sees this: its conditions contradict each other."
+    case .conditionsContradict:
+      "Nobody ever sees this: whoever comes here does not meet the conditions around it."
     case .alwaysShown: "The condition is always true, so it decides nothing."
     case .neverSkipped: "The condition for skipping is never true, so it decides nothing."
     case .unreachable: "No way leads here."
-    case .jumpNeverTaken(let number, _): "Jump \(number) is never taken."
-    case .jumpAlwaysTaken(let number, _): "Jump \(number) is always taken."
+    case .jumpNeverTaken(let number, _): "Jump \(number) of this step is never taken."
+    case .jumpAlwaysTaken(let number, _): "Jump \(number) of this step is always taken."
     case .endlessLoop(let target): "The jump back to `\(target)` has no limit: a run may never end."
     case .loopToTheLimit(let target, let limit):
       "Once the jump back to `\(target)` is taken, it is taken \(limit) times."
@@ -47,9 +48,10 @@ extension Observation {
       .noAnswerAllowed(_, let proof), .constraintAlwaysHolds(let proof):
       proof.words
     case .conditionsContradict(let conditions):
-      "Never all at once: " + conditions.map { "`\($0)`" }.joined(separator: ", ") + "."
+      (conditions.count == 1 ? "The condition is " : "They are ")
+        + conditions.map { "`\($0)`" }.joined(separator: " and ") + "."
     case .missingTranslations(_, let count, let places):
-      places.joined(separator: ", ") + (count > places.count ? " and more." : ".")
+      "Missing: " + places.joined(separator: ", ") + (count > places.count ? " and more." : ".")
     case .hardToRead(_, let smogGrade, let words):
       "Flesch-Kincaid grade over \(words) words"
         + (smogGrade.map { "; SMOG grade \(Self.oneDigit($0))." } ?? ".")
@@ -64,8 +66,9 @@ extension Observation {
   /// What to do.
   package var remedy: String {
     switch self {
-    case .neverShown, .conditionsContradict: "Correct the condition, or take the step out."
-    case .alwaysSkipped: "Correct the condition, or take the step out."
+    case .neverShown, .alwaysSkipped: "Correct the condition, or take the step out."
+    case .conditionsContradict:
+      "Correct the conditions, or the jumps before it, or take the step out."
     case .alwaysShown, .neverSkipped: "Take the condition out, or correct it."
     case .unreachable: "Correct the jumps before it, or take the step out."
     case .jumpNeverTaken: "Correct its condition, or take the jump out."
@@ -93,7 +96,8 @@ extension Observation {
       .fault
     case .noAnswerAllowed(let isRequired, _): isRequired ? .fault : .warning
     case .alwaysShown, .neverSkipped, .jumpNeverTaken, .jumpAlwaysTaken, .loopToTheLimit,
-      .scoreItemNeverAsked, .scoreItemsApart, .scoreItemUnused, .missingTranslations, .textTooLong, .mediaMissing:
+      .scoreItemNeverAsked, .scoreItemsApart, .scoreItemUnused, .missingTranslations, .textTooLong,
+      .mediaMissing:
       .warning
     case .constraintAlwaysHolds, .hardToRead: .remark
     }
@@ -107,8 +111,6 @@ extension Observation {
 
 extension Observation.Proof {
   fileprivate var words: String {
-    let wanted = "The condition is `\(condition)`."
-    guard !answers.isEmpty else { return wanted }
-    return wanted + " " + answers.joined(separator: "; ") + "."
+    (["The \(kind.rawValue) is `\(condition)`."] + answers).joined(separator: " ")
   }
 }

@@ -5,7 +5,7 @@ package enum Observation: Sendable, Hashable {
   /// The step's condition, or that of a section around it, is never true.
   case neverShown(Proof)
   case alwaysSkipped(Proof)
-  /// Each condition may be true, but never all of them.
+  /// Each condition may be true, but never all of them where the step stands.
   case conditionsContradict(conditions: [String])
   case alwaysShown(Proof)
   case neverSkipped(Proof)
@@ -38,12 +38,18 @@ package enum Observation: Sendable, Hashable {
 
   /// A condition and the answers that show what becomes of it.
   package struct Proof: Sendable, Hashable {
+    package enum Kind: String, Sendable, Hashable {
+      case condition, constraint
+    }
+
+    package var kind: Kind
     /// In FHIRPath, as the author wrote it.
     package var condition: String
-    /// Such as "`severity` is 0 to 10".
+    /// Sentences such as "`severity` is 0 to 10.".
     package var answers: [String]
 
-    package init(condition: String, answers: [String]) {
+    package init(kind: Kind = .condition, condition: String, answers: [String]) {
+      self.kind = kind
       self.condition = condition
       self.answers = answers
     }

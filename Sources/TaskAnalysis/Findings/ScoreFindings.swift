@@ -50,8 +50,9 @@ struct ScoreFindings {
     }
   }
 
-  /// The place of an item in the answers at the end; nil where it is not followed. The rows of a
-  /// matrix are answered together.
+  /// The place of an item in the answers at the end; nil where it is not followed.
+  ///
+  /// The rows of a matrix are answered together.
   private func column(_ item: StepID) -> Int? {
     guard let index = analysis.questions.indexByName[item.whole.text] else { return nil }
     return analysis.followedToEnd.firstIndex(of: index)

@@ -4,18 +4,22 @@ import StudyModel
 /// What conditions come to for the answers that are followed; each is evaluated once for the same
 /// answers.
 struct ConditionTable {
-  private let questions: FlowQuestions
-  private var uses: [String: ExpressionUse] = [:]
-  private var known: [Key: Truth] = [:]
-
-  private struct Key: Hashable {
-    let source: String
-    let numbers: [UInt8]
+  /// An expression with the questions that it asks for.
+  private struct Condition {
+    let expression: Expression
+    let names: [String]
+    /// Of each name, its number among the questions that can be followed.
+    let questions: [Int?]
+    let isOnAnswersOnly: Bool
+    var known: [[UInt8]: Truth] = [:]
   }
+
+  private let questions: FlowQuestions
+  private var conditions: [Condition] = []
+  private var indexBySource: [String: Int] = [:]
 
   init(_ questions: FlowQuestions) {
     self.questions = questions
-    uses = questions.uses
   }
 
   /// The answers at one place: which questions are followed there, and their numbers.
@@ -28,36 +32,49 @@ struct ConditionTable {
     }
   }
 
+  /// Stands for the answer to a question that is not followed at the place.
+  private static let notFollowed = UInt8.max
+
   /// What is certain of `expression` for these answers.
   mutating func truth(_ expression: Expression, _ answers: Answers) -> Truth {
-    let use = uses[expression.source] ?? ExpressionUse(expression)
-    uses[expression.source] = use
-    var followed: [String: UInt8] = [:]
-    for name in use.names.keys {
-      if let index = questions.indexByName[name], let number = answers[index] {
-        followed[name] = number
-      }
+    let index = index(of: expression)
+    let numbers = conditions[index].questions.map { question in
+      question.flatMap { answers[$0] } ?? Self.notFollowed
     }
-    let names = followed.keys.sorted()
-    // Which answers are followed differs between places: 255 stands for one that is not.
-    let key = Key(
-      source: expression.source,
-      numbers: use.names.keys.sorted().map { followed[$0] ?? 255 })
-    if let truth = known[key] { return truth }
-    let isWhole = use.isOnAnswersOnly && names.count == use.names.count
-    let truth = isWhole ? exact(expression, followed) : estimate(expression, followed)
-    known[key] = truth
+    if let truth = conditions[index].known[numbers] { return truth }
+    let isWhole = conditions[index].isOnAnswersOnly && !numbers.contains(Self.notFollowed)
+    let truth =
+      isWhole ? exact(conditions[index], numbers) : estimate(conditions[index], numbers)
+    conditions[index].known[numbers] = truth
     return truth
   }
 
-  private func exact(_ expression: Expression, _ followed: [String: UInt8]) -> Truth {
+  /// The questions that the expression asks for and that can be followed.
+  mutating func questions(of expression: Expression) -> [Int] {
+    conditions[index(of: expression)].questions.compactMap(\.self)
+  }
+
+  private mutating func index(of expression: Expression) -> Int {
+    if let known = indexBySource[expression.source] { return known }
+    let use = questions.uses[expression.source] ?? ExpressionUse(expression)
+    let names = use.names.keys.sorted()
+    conditions.append(
+      Condition(
+        expression: expression, names: names, questions: names.map { questions.indexByName[$0] },
+        isOnAnswersOnly: use.isOnAnswersOnly))
+    indexBySource[expression.source] = conditions.count - 1
+    return conditions.count - 1
+  }
+
+  private func exact(_ condition: Condition, _ numbers: [UInt8]) -> Truth {
     let root = { (name: String) -> Node? in
-      guard let number = followed[name], let index = questions.indexByName[name] else {
-        return nil
-      }
+      guard let place = condition.names.firstIndex(of: name),
+        let index = condition.questions[place]
+      else { return nil }
       let question = questions.tracked[index]
-      return question.answer(number)?.node(unit: question.question.format.unit)
+      return question.answer(numbers[place])?.node(unit: question.question.format.unit)
     }
+    let expression = condition.expression
     do {
       if try expression.isTrue(root: root, environment: .fixed) { return .isTrue }
       return try expression.evaluate(root: root, environment: .fixed).isEmpty ? .isEmpty : .isFalse
@@ -67,15 +84,18 @@ struct ConditionTable {
     }
   }
 
-  private func estimate(_ expression: Expression, _ followed: [String: UInt8]) -> Truth {
+  private func estimate(_ condition: Condition, _ numbers: [UInt8]) -> Truth {
     IntervalEvaluation { name in
-      if let number = followed[name], let index = questions.indexByName[name] {
+      if let place = condition.names.firstIndex(of: name), numbers[place] != Self.notFollowed,
+        let index = condition.questions[place]
+      {
         let question = questions.tracked[index]
-        return Possibilities(question.answer(number), unit: question.question.format.unit)
+        return Possibilities(
+          question.answer(numbers[place]), unit: question.question.format.unit)
       }
       guard let question = questions.openly[name], question.isAskedOpenly else { return .unknown }
       return Possibilities(
         question.format, canBeEmpty: !questions.alwaysAsked.contains(name))
-    }.possibilities(of: expression.syntax).truth
+    }.possibilities(of: condition.expression.syntax).truth
   }
 }

@@ -30,7 +30,7 @@ package struct Flow: Sendable {
 
   /// Whether a step is one of those that are done for each item of a group.
   func isInGroup(_ index: Int) -> Bool {
-    groupIDs.contains { steps[index].containers.contains($0) }
+    steps[index].containers.contains(where: groupIDs.contains)
   }
 
   /// What the steps of a section or group have in common.

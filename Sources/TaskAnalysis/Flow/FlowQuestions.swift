@@ -49,6 +49,7 @@ struct FlowQuestions {
       tracked.append(
         TrackedQuestion(
           question: question, position: position, answers: classes.answers,
+          ranges: classes.numbers,
           // An answer that only counts for being there is given where it can be.
           mayBeMissing: question.mayStayEmpty && askedByConditions.contains(name),
           lastUse: last))
@@ -79,6 +80,11 @@ struct FlowQuestions {
     let use = ExpressionUse(expression)
     uses[expression.source] = use
     return use
+  }
+
+  /// The questions that could be followed and no longer are, in the order of the task.
+  var forgotten: [StepID] {
+    tracked.indices.filter { !isTracked($0) }.map { tracked[$0].question.id }
   }
 
   /// Takes away one question, after which nothing is claimed that needs it.

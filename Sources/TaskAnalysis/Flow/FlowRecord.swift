@@ -3,7 +3,8 @@ struct FlowRecord {
   /// What a condition came to, and for which answers.
   struct Seen {
     var truths: Set<Truth> = []
-    /// The numbers of the answers by the question, as they were when the condition was asked.
+    /// The numbers of the answers to the questions that the condition asks for, as they were when it
+    /// was asked.
     var answers: [Int: Set<UInt8>] = [:]
   }
 
@@ -11,13 +12,14 @@ struct FlowRecord {
   private(set) var reached: Set<Int> = []
   private(set) var shown: Set<Int> = []
 
-  mutating func note(_ site: Site, _ truth: Truth, _ answers: ConditionTable.Answers) {
-    var seen = sites[site] ?? Seen()
-    seen.truths.insert(truth)
-    for (question, number) in zip(answers.questions, answers.numbers) {
-      seen.answers[question, default: []].insert(number)
+  mutating func note(
+    _ site: Site, _ truth: Truth, _ answers: ConditionTable.Answers, of questions: [Int]
+  ) {
+    sites[site, default: Seen()].truths.insert(truth)
+    for question in questions {
+      guard let number = answers[question] else { continue }
+      sites[site, default: Seen()].answers[question, default: []].insert(number)
     }
-    sites[site] = seen
   }
 
   mutating func note(_ position: Int, isReached: Bool, isShown: Bool) {

@@ -14,7 +14,7 @@ package struct PathFigures: Sendable, Hashable {
   package var isExact: Bool
 
   /// More than this many places on the ways are not followed one by one.
-  private static let placeLimit = 20_000
+  package static let placeLimit = 20_000
   private static let answerLimit = 500_000
 
   /// Goes all ways of a flow to their end; nil if there is none.

@@ -9,6 +9,7 @@ struct PathSearch {
     let position: Int
     /// How often each jump with a limit was taken.
     let taken: [Jump: Int]
+    /// Empty where the places of one step are put together.
     let answers: FlowWalk.Answers
   }
 
@@ -17,27 +18,20 @@ struct PathSearch {
     let index: Int
   }
 
-  fileprivate struct Ways {
-    /// Nil beyond what can be counted.
-    var count: Int?
-    var shortest: PathFigures.Length
-    var longest: PathFigures.Length
-  }
-
   private let seconds: [Double]
   private let isMerging: Bool
   private var walk: FlowWalk
   private let into: [FlowWalk.Answers]
   /// By the number of jumps backwards, then by step.
-  private var waiting: [Int: [Int: [Place: Ways]]] = [:]
-  private var ends: Ways?
+  private var waiting: [Int: [Int: [Place: PathWays]]] = [:]
+  private var ends: PathWays?
 
   /// `isMerging` puts all places of one step together and leaves jumps backwards out: fast, and the
   /// lengths are bounds.
   init(_ analysis: FlowAnalysis, seconds: [Double], isMerging: Bool) {
     self.seconds = seconds
     self.isMerging = isMerging
-    walk = FlowWalk(analysis.flow, analysis.questions)
+    walk = analysis.walk
     into = analysis.into
   }
 
@@ -46,8 +40,8 @@ struct PathSearch {
     guard !walk.flow.steps.isEmpty else { return nil }
     let none = PathFigures.Length(steps: 0, seconds: 0)
     add(
-      Ways(count: 1, shortest: none, longest: none),
-      to: Place(position: 0, taken: [:], answers: isMerging ? into[0] : [[]]), round: 0)
+      PathWays(count: 1, shortest: none, longest: none),
+      to: Place(position: 0, taken: [:], answers: isMerging ? [] : [[]]), round: 0)
     var placeCount = 0
     var answerCount = 0
     while let round = waiting.keys.min() {
@@ -71,10 +65,11 @@ struct PathSearch {
     }
   }
 
-  private mutating func leave(_ place: Place, _ ways: Ways, round: Int) -> Bool {
+  private mutating func leave(_ place: Place, _ ways: PathWays, round: Int) -> Bool {
     let step = walk.flow.steps[place.position]
     let state = jumpStates(place, step)
-    guard let exits = walk.exits(from: place.position, place.answers, jumpState: state) else {
+    let answers = isMerging ? into[place.position] : place.answers
+    guard let exits = walk.exits(from: place.position, answers, jumpState: state) else {
       return false
     }
     let mustOpen = mustOpenGroup(place, step)
@@ -86,7 +81,7 @@ struct PathSearch {
   }
 
   private mutating func follow(
-    _ exit: FlowWalk.Exit, from place: Place, _ ways: Ways, round: Int
+    _ exit: FlowWalk.Exit, from place: Place, _ ways: PathWays, round: Int
   ) {
     let step = walk.flow.steps[place.position]
     let isCounted = exit.isShown && step.isSeen && taken(place, FlowStep.openingJump) == 0
@@ -108,12 +103,12 @@ struct PathSearch {
       longer,
       to: Place(
         position: next, taken: isMerging ? [:] : taken,
-        answers: isMerging ? into[next] : exit.answers),
+        answers: isMerging ? [] : exit.answers),
       round: isBack ? round + 1 : round)
   }
 
   /// The last step of a group leads back to its page; merged, it goes on behind it.
-  private mutating func followMergedGroupEnd(_ place: Place, _ ways: Ways, round: Int) {
+  private mutating func followMergedGroupEnd(_ place: Place, _ ways: PathWays, round: Int) {
     let step = walk.flow.steps[place.position]
     guard case .step(let page) = step.next, page < place.position,
       walk.flow.steps[page].groupStart != nil
@@ -122,7 +117,7 @@ struct PathSearch {
       ends = ends?.joined(ways) ?? ways
       return
     }
-    add(ways, to: Place(position: next, taken: [:], answers: into[next]), round: round)
+    add(ways, to: Place(position: next, taken: [:], answers: []), round: round)
   }
 
   private func jumpStates(_ place: Place, _ step: FlowStep) -> (Int) -> FlowWalk.JumpState {
@@ -146,40 +141,10 @@ struct PathSearch {
     place.taken[Jump(position: place.position, index: index)] ?? 0
   }
 
-  private mutating func add(_ ways: Ways, to place: Place, round: Int) {
+  private mutating func add(_ ways: PathWays, to place: Place, round: Int) {
     let known = waiting[round]?[place.position]?[place]
     waiting[round, default: [:]][place.position, default: [:]][place] =
       known?.joined(ways) ?? ways
-  }
-}
-
-extension PathSearch.Ways {
-  fileprivate func longer(bySeconds seconds: Double) -> Self {
-    var longer = self
-    longer.shortest.steps += 1
-    longer.shortest.seconds += seconds
-    longer.longest.steps += 1
-    longer.longest.seconds += seconds
-    return longer
-  }
-
-  fileprivate func joined(_ other: Self) -> Self {
-    var sum: Int?
-    if let count, let more = other.count {
-      let (total, overflow) = count.addingReportingOverflow(more)
-      sum = overflow ? nil : total
-    }
-    return Self(
-      count: sum,
-      shortest: other.shortest.isShorter(than: shortest) ? other.shortest : shortest,
-      longest: longest.isShorter(than: other.longest) ? other.longest : longest)
-  }
-}
-
-extension PathFigures.Length {
-  /// By steps, then by time.
-  fileprivate func isShorter(than other: Self) -> Bool {
-    (steps, seconds) < (other.steps, other.seconds)
   }
 }
 

@@ -9,6 +9,8 @@ struct TrackedQuestion {
   let position: Int
   /// Numbered from 1; 0 is no answer.
   let answers: [Answer]
+  /// Of numbers, from where to where each of the answers stands; else empty.
+  let ranges: [NumberClass]
   let mayBeMissing: Bool
   /// The last step whose conditions ask for it.
   var lastUse: Int

@@ -24,7 +24,7 @@ struct ExpressionUse {
 
   /// An operand that is calculated with, so that its very value counts.
   private mutating func visitOpaque(_ syntax: Syntax, isAtRoot: Bool) {
-    if let name = Self.rootName(of: syntax, isAtRoot: isAtRoot) {
+    if let name = syntax.rootName(isAtRoot: isAtRoot) {
       names[name, default: NameUse()].isOpaque = true
     } else {
       visit(syntax, isAtRoot: isAtRoot)
@@ -52,9 +52,9 @@ struct ExpressionUse {
     _ left: Syntax, _ operation: BinaryOperator, _ right: Syntax, isAtRoot: Bool
   ) -> Bool {
     let (leftName, rightName) = (
-      Self.rootName(of: left, isAtRoot: isAtRoot), Self.rootName(of: right, isAtRoot: isAtRoot)
+      left.rootName(isAtRoot: isAtRoot), right.rootName(isAtRoot: isAtRoot)
     )
-    let (leftValues, rightValues) = (Self.constants(left), Self.constants(right))
+    let (leftValues, rightValues) = (left.constants, right.constants)
     if let leftName, let rightValues {
       return note(leftName, operation, rightValues, isOnLeft: true)
     }
@@ -70,7 +70,12 @@ struct ExpressionUse {
     var use = names[name, default: NameUse()]
     switch operation {
     case .equality(.equal), .equality(.notEqual): use.equalTo += values
-    case .order: use.orderedWith += values
+    case .order(let order):
+      if order.turnsBefore(isNameOnLeft: isOnLeft) {
+        use.turnsBefore += values
+      } else {
+        use.turnsAfter += values
+      }
     case .membership(.contains):
       if isOnLeft { use.lookedFor += values } else { use.lookedUpIn += values }
     case .membership(.memberOf):
@@ -144,42 +149,6 @@ struct ExpressionUse {
   private static func asksForPresence(_ call: Call) -> Bool {
     ["exists", "empty"].contains(call.name) && call.arguments.isEmpty
   }
-
-  /// The name of a path that is a name at the root and nothing else.
-  static func rootName(of syntax: Syntax, isAtRoot: Bool = true) -> String? {
-    guard case .path(let path) = syntax else { return nil }
-    if case .expression(let inner) = path.start, path.steps.isEmpty {
-      return rootName(of: inner, isAtRoot: isAtRoot)
-    }
-    guard path.steps.count == 1, case .member(let name, _) = path.steps[0] else { return nil }
-    switch path.start {
-    case .scope, .this: return isAtRoot ? name : nil
-    case .context: return name
-    case .index, .total, .variable, .expression: return nil
-    }
-  }
-
-  /// The values that stand in the source; nil if anything else does.
-  static func constants(_ syntax: Syntax) -> [Value]? {
-    switch syntax {
-    case .literal(let literal): return literal.value.map { [$0] }
-    case .sign(let sign):
-      guard let values = constants(sign.operand) else { return nil }
-      return sign.isNegative ? values.negated : values
-    case .path(let path):
-      guard path.steps.isEmpty, case .expression(let inner) = path.start else { return nil }
-      return constants(inner)
-    case .chain(let chain):
-      var values = constants(chain.first)
-      for link in chain.links {
-        guard link.operation == .union, let more = link.expression.flatMap(constants) else {
-          return nil
-        }
-        values?.append(contentsOf: more)
-      }
-      return values
-    }
-  }
 }
 
 extension Chain.Link {
@@ -189,19 +158,12 @@ extension Chain.Link {
   }
 }
 
-extension [Value] {
-  /// The values with the other sign; nil if one is no number.
-  fileprivate var negated: [Value]? {
-    var result: [Value] = []
-    for value in self {
-      switch value {
-      case .integer(let whole): result.append(.integer(-whole))
-      case .decimal(let decimal): result.append(.decimal(decimal.negated))
-      case .quantity(let quantity):
-        result.append(.quantity(Quantity(value: quantity.value.negated, unit: quantity.unit)))
-      case .boolean, .string, .date, .dateTime, .time: return nil
-      }
+extension OrderOperator {
+  /// Whether a comparison of an answer with a value turns just before that value, not just after.
+  fileprivate func turnsBefore(isNameOnLeft: Bool) -> Bool {
+    switch self {
+    case .less, .greaterOrEqual: isNameOnLeft
+    case .lessOrEqual, .greater: !isNameOnLeft
     }
-    return result
   }
 }

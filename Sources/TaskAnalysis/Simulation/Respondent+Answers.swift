@@ -78,60 +78,6 @@ extension Respondent {
       ? .otherChoices(values, text: "Something else") : .choices(values)
   }
 
-  /// Small numbers are more frequent where there is no upper bound.
-  private mutating func whole(_ minimum: Int?, _ maximum: Int?) -> Int {
-    let low = minimum ?? min(0, maximum ?? 0)
-    let high = maximum ?? low + 20
-    guard high > low else { return low }
-    let (width, isTooWide) = (high - low).addingReportingOverflow(1)
-    return low + place(of: isTooWide ? Int.max / 2 : min(width, 1 << 52))
-  }
-
-  private mutating func age(_ format: AgeFormat) -> Int {
-    let years = Int.random(
-      in: min(
-        max(18, format.minimum), format.maximum)...max(
-          format.minimum, min(85, format.maximum)), using: &random)
-    return format.stored == .years ? years : today.year - years
-  }
-
-  private mutating func decimal(
-    _ minimum: ExactDecimal?, _ maximum: ExactDecimal?, digits: Int
-  ) -> ExactDecimal? {
-    do {
-      let low = minimum ?? ExactDecimal(0)
-      let high = try maximum ?? low.adding(ExactDecimal(100))
-      let share = ExactDecimal("\(place(of: 1_000))e-3") ?? ExactDecimal(0)
-      let value = try low.adding(high.subtracting(low).multiplied(by: share))
-      // Rounding may leave the range at its end.
-      return min(high, max(low, value.rounded(toPlaces: digits)))
-    } catch {
-      return minimum ?? maximum
-    }
-  }
-
-  private mutating func quantity(
-    _ minimum: ExactDecimal?, _ maximum: ExactDecimal?, digits: Int, unit: String?
-  ) -> Answer? {
-    guard let unit, let value = decimal(minimum, maximum, digits: digits) else { return nil }
-    return .quantity(Quantity(value: value, unit: unit))
-  }
-
-  /// A usual value, within a bound.
-  private mutating func near(_ usual: Int, _ bound: ExactDecimal) -> ExactDecimal {
-    let value = ExactDecimal(usual + Int((random.deviate() * 8).rounded()))
-    return usual > 170 || usual == 105 ? min(value, bound) : max(value, bound)
-  }
-
-  private mutating func interval(_ format: TimeIntervalFormat) -> Answer {
-    let count = (format.maximumMinutes - format.minimumMinutes) / format.minuteStep + 1
-    let first = (format.minimumMinutes + format.minuteStep - 1) / format.minuteStep
-    let minutes = min(
-      format.maximumMinutes / format.minuteStep, first + place(of: max(1, count)))
-    return .quantity(
-      Quantity(value: ExactDecimal(minutes * format.minuteStep), unit: "min"))
-  }
-
   private mutating func text(_ format: TextFormat) -> String? {
     let samples =
       switch format.content {
@@ -150,35 +96,6 @@ extension Respondent {
     if let text = fitting.randomElement(using: &random) { return text }
     let filler = String(repeating: "word ", count: format.minimumLength / 5 + 1)
     return String(filler.prefix(format.maximumLength))
-  }
-
-  private mutating func day(_ earliest: DateBound?, _ latest: DateBound?) -> CalendarDate? {
-    // A run asks with bounds that are dates.
-    let last = latest?.fixedDate ?? max(today, earliest?.fixedDate ?? today)
-    let first = earliest?.fixedDate ?? last.advanced(byDays: -365) ?? last
-    var days = min(365, Int.random(in: 0...365, using: &random))
-    while days > 0 {
-      if let day = last.advanced(byDays: -days), day >= first { return day }
-      days /= 2
-    }
-    return last
-  }
-
-  private mutating func dateTime(_ format: DateTimeFormat) -> Answer? {
-    guard let day = day(format.earliest, format.latest),
-      let time = TimeOfDay(
-        hour: Int.random(in: 7...22, using: &random),
-        minute: Int.random(in: 0...59, using: &random) / format.minuteStep * format.minuteStep)
-    else { return nil }
-    return .dateTime(LocalDateTime(date: day, time: time, offsetMinutes: 0))
-  }
-
-  private mutating func timeOfDay(_ format: TimeOfDayFormat) -> TimeOfDay? {
-    let first = format.earliest.map { $0.hour * 60 + $0.minute } ?? 0
-    let last = format.latest.map { $0.hour * 60 + $0.minute } ?? 1_439
-    let minutes = first + place(of: max(1, last - first + 1))
-    let onStep = max(first, minutes / format.minuteStep * format.minuteStep)
-    return TimeOfDay(hour: onStep / 60, minute: onStep % 60)
   }
 
   private mutating func rows(_ matrix: MatrixFormat) -> [String: [String]] {

@@ -18,18 +18,18 @@ package struct SimulatedRun: Sendable {
 
   package private(set) var run: TaskRun
   package private(set) var events: [RunEvent] = []
-  package private(set) var trouble: Trouble?
+  package internal(set) var trouble: Trouble?
 
   private static let mostEvents = 200_000
-  private static let mostTries = 30
+  static let mostTries = 30
   private static let earlyEndShare = 0.03
 
-  private let setting: SimulationSetting
-  private var person: Respondent
-  private var now: Instant
+  let setting: SimulationSetting
+  var person: Respondent
+  var now: Instant
   private var timer: Instant?
   private var isStimulusDue = false
-  private var openedItems: [StepID: Int] = [:]
+  var openedItems: [StepID: Int] = [:]
 
   /// Leads person `index` through the task; `start` is the moment of the first page.
   package init(_ setting: SimulationSetting, index: Int) {
@@ -101,78 +101,8 @@ package struct SimulatedRun: Sendable {
     }
   }
 
-  private mutating func use(_ page: Int) {
-    let content = setting.plan.pages[page].content
-    let seconds = setting.readingSeconds[page] + setting.answerSeconds[page]
-    now = now + .seconds(max(0.2, seconds * person.slowness * (0.7 + 0.6 * person.random.share())))
-    switch content {
-    case .question: answerQuestion()
-    case .form(let form):
-      for question in form.questions { answer(question) }
-      leave()
-    case .group(let rules): useGroup(setting.plan.pages[page].id, rules)
-    case .instruction, .review, .completion, .table, .wait, .media, .ending, .countdown, .timed,
-      .trials:
-      leave()
-    }
-  }
-
-  private mutating func answerQuestion() {
-    guard let question = run.question(nil) else { return leave() }
-    defer { person.isTryingAnything = false }
-    for attempt in 0..<Self.mostTries {
-      person.isTryingAnything = attempt > 4
-      guard !question.isReadOnly, question.calculation == nil else { break }
-      let answer = answer(to: question)
-      if answer == nil, !question.isRequired, take(.skip) { return }
-      if let answer, take(.answer(answer, to: nil)), take(.next) { return }
-    }
-    if take(.next) || take(.skip) { return }
-    trouble = .noAnswerFound(question.id)
-  }
-
-  /// Answers one question of a form; one that is hidden now refuses, and stays without an answer.
-  private mutating func answer(_ question: Question) {
-    guard !question.isReadOnly, question.calculation == nil, !question.isHidden else { return }
-    let asked = run.question(question.id) ?? question
-    for _ in 0..<Self.mostTries {
-      guard let answer = answer(to: asked) else { return }
-      if take(.answer(answer, to: question.id)) { return }
-      if !run.isOnTheWay(question.id) { return }
-    }
-  }
-
-  private mutating func answer(to question: Question) -> Answer? {
-    if case .confirmation(let format) = question.format { return run.answer(to: format.question) }
-    return person.answer(question, fitting: setting.fitting[question.id] ?? [])
-  }
-
-  /// Leaves a page; where that is refused, the answers of a form are given anew.
-  private mutating func leave() {
-    defer { person.isTryingAnything = false }
-    for attempt in 0..<Self.mostTries {
-      person.isTryingAnything = attempt > 4
-      if take(.next) || run.isFinished { return }
-      guard let page = run.currentPage, case .form(let form) = setting.plan.pages[page].content
-      else { break }
-      for question in form.questions { answer(question) }
-    }
-    trouble = run.currentPage.map { .noAnswerFound(setting.plan.pages[$0].id) } ?? .tooManyPages
-  }
-
-  /// As many items as there must be, and often one or two more.
-  private mutating func useGroup(_ id: StepID, _ rules: GroupRules) {
-    let opened = openedItems[id, default: 0]
-    let wantsMore = opened < rules.count.lowerBound || (opened < 4 && person.chance(0.5))
-    if wantsMore, take(.addItem) {
-      openedItems[id] = opened + 1
-      return
-    }
-    leave()
-  }
-
   /// Sends an event that may be refused; says whether it was taken.
-  private mutating func take(_ kind: RunEvent.Kind) -> Bool {
+  mutating func take(_ kind: RunEvent.Kind) -> Bool {
     let event = RunEvent(kind, at: now)
     do {
       let effects = try run.handle(event)

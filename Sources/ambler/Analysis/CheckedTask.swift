@@ -10,7 +10,7 @@ struct CheckedTask {
   private let task: StudyTask?
   private let report: TaskReport?
   private let findings: [PlacedFinding]
-  private let medianMinutes: Double?
+  private let minutes: SimulatedMinutes?
 
   /// A file that is no task.
   init(path: String, faults: [Fault]) {
@@ -20,19 +20,19 @@ struct CheckedTask {
     task = nil
     report = nil
     findings = []
-    medianMinutes = nil
+    minutes = nil
   }
 
   init(
     path: String, task: StudyTask, notices: [Fault], report: TaskReport,
-    findings: [PlacedFinding], medianMinutes: Double?
+    findings: [PlacedFinding], minutes: SimulatedMinutes
   ) {
     self.path = path
     self.task = task
     self.notices = notices
     self.report = report
     self.findings = findings
-    self.medianMinutes = medianMinutes
+    self.minutes = minutes
     faults = []
   }
 
@@ -40,36 +40,9 @@ struct CheckedTask {
 
   /// The good news and the measures, for standard output; nothing for a file that is no task.
   var text: String {
-    guard let task, let report else { return "" }
-    let steps = task.steps.count == 1 ? "1 step" : "\(task.steps.count) steps"
-    let ending = faultCount == 0 ? "no fault" : faultCount == 1 ? "1 fault" : "\(faultCount) faults"
-    var text =
-      "\(path): \(task.id) \(task.version), \(steps), "
-      + "\(task.languages.joined(separator: ", ")): \(ending)\n"
-    if let paths = report.paths { text += "  \(Self.words(paths, medianMinutes))\n" }
-    if let grade = report.wholeGrade {
-      let smog = report.wholeSMOGGrade.map { ", SMOG grade \(NumberText.fixed($0, 1))" } ?? ""
-      text +=
-        "  English: Flesch-Kincaid grade \(NumberText.fixed(grade, 1))\(smog) over all texts\n"
-    }
-    return text
-  }
-
-  private static func words(_ paths: PathFigures, _ median: Double?) -> String {
-    let count = paths.count.map { $0 == 1 ? "1 way" : "\($0) ways" } ?? "many ways"
-    let about = paths.isExact ? "" : "about "
-    let middle = median.map { ", half of the people within \(minutes($0 * 60))" } ?? ""
-    guard paths.shortest != paths.longest else {
-      return "\(count): \(about)\(paths.longest.steps) steps, "
-        + "\(minutes(paths.longest.seconds))\(middle)"
-    }
-    return "\(count): \(about)\(paths.shortest.steps) steps in "
-      + "\(minutes(paths.shortest.seconds)) to \(paths.longest.steps) steps in "
-      + "\(minutes(paths.longest.seconds))\(middle)"
-  }
-
-  private static func minutes(_ seconds: Double) -> String {
-    "\(NumberText.fixed(seconds / 60, 1)) min"
+    guard let task, let report, let minutes else { return "" }
+    return CheckWords(task: task, report: report, minutes: minutes, faultCount: faultCount)
+      .text(path)
   }
 
   /// One message for each fault, notice and finding.
@@ -93,7 +66,9 @@ struct CheckedTask {
       "file": .string(path), "id": .string(task.id), "version": .string(task.version),
       "findings": .list(findings.map(\.json)),
       "paths": report.paths.map(Self.json),
-      "medianMinutes": medianMinutes.map(Self.number),
+      "notFollowed": .list(report.notFollowed.map { .string($0.text) }),
+      "medianMinutes": minutes?.median.map(Self.number),
+      "simulatedPeople": minutes.map { .number($0.peopleCount) },
       "readingGrade": report.wholeGrade.map(Self.number),
       "smogGrade": report.wholeSMOGGrade.map(Self.number),
       "readingGrades": .list(

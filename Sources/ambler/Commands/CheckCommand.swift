@@ -39,10 +39,9 @@ struct CheckCommand {
       var report = TaskReport(task)
       report.findings += Self.missingMedia(task, beside: path)
       try draw(task, report)
-      let simulated = SimulatedMinutes(task)
       return CheckedTask(
         path: path, task: task, notices: notices, report: report,
-        findings: try Self.placed(report.findings, in: bytes, path), medianMinutes: simulated.median
+        findings: try Self.placed(report.findings, in: bytes, path), minutes: SimulatedMinutes(task)
       )
     } catch let report as FaultReport {
       return CheckedTask(path: path, faults: report.faults)

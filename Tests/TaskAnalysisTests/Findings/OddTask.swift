@@ -79,6 +79,17 @@ struct OddTask: CustomTestStringConvertible {
       \(done)
       """)
 
+  static let around = OddTask(
+    "a step that only those come to who do not meet the conditions around it",
+    steps: """
+      \(severity)
+          { "id": "high", "type": "section", "when": "severity > 5", "steps": [
+            { "id": "ask", "type": "instruction", "title": "A", "goTo": [
+              { "when": "severity > 5", "step": "done" } ] },
+            { "id": "rest", "type": "instruction", "title": "B" } ] },
+      \(done)
+      """)
+
   static let constraints = OddTask(
     "constraints that refuse everything or nothing",
     steps: """
@@ -134,5 +145,5 @@ struct OddTask: CustomTestStringConvertible {
           { "id": "done", "type": "completion", "title": { "en": "Thanks", "es": "Gracias" } }
       """)
 
-  static let all = [conditions, section, jumps, constraints, scores, texts]
+  static let all = [conditions, section, jumps, around, constraints, scores, texts]
 }

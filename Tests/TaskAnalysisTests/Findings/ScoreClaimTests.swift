@@ -15,7 +15,7 @@ import Testing
       { "ambler": 1, "id": "claims", "version": "1", "title": "Claims", "steps": [
           { "id": "ready", "type": "question", "title": "Ready?", "answer": { "type": "boolean" } },
           { "id": "grid", "type": "question", "title": "How hard?", "when": "\(gridWhen)",
-            "required": \(gridRequired),
+            "required": \(gridRequired), "noAnswer": ["dontKnow"],
             "answer": { "type": "matrix",
               "rows": [ { "id": "stairs", "text": "Stairs" }, { "id": "walking", "text": "Walking" } ],
               "columns": [ { "value": "easy", "text": "Easy", "score": 0 },
