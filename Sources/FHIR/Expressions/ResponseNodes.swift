@@ -21,6 +21,7 @@ enum ResponseNodes {
   static func members(of item: ResponseItem) -> [String: Node] {
     var members: [String: Node] = ["linkId": .values([.string(item.linkId)])]
     members["text"] = text(item.text)
+    if let reason = item.absence { members["extension"] = .element(extensionElement(reason)) }
     if !item.answers.isEmpty { members["answer"] = .list(item.answers.map(node)) }
     if !item.items.isEmpty {
       members["item"] = .list(item.items.map { .object(self.members(of: $0)) })
@@ -62,11 +63,33 @@ enum ResponseNodes {
 
   private static func node(_ answer: ResponseAnswer) -> Node {
     var members: [String: Node] = [:]
-    members["value"] = answer.value.map(node)
+    members["value"] = answer.value.map(node) ?? answer.absence.map(node)
     if !answer.items.isEmpty {
       members["item"] = .list(answer.items.map { .object(self.members(of: $0)) })
     }
     return .object(members)
+  }
+
+  /// A value that holds nothing but the reason why it is missing.
+  private static func node(_ absence: Absence) -> Node {
+    let reason = Element.Child(name: "extension", element: extensionElement(absence.reason))
+    let isPrimitive = absence.typeName.first?.isLowercase ?? false
+    return .element(
+      Element(
+        type: absence.typeName, isPrimitive: isPrimitive, value: nil, children: [reason]))
+  }
+
+  private static func extensionElement(_ reason: String) -> Element {
+    let url = Value.string(ExtensionURL.dataAbsentReason)
+    return Element(
+      type: "Extension", isPrimitive: false, value: nil,
+      children: [
+        Element.Child(
+          name: "url", element: Element(type: "uri", isPrimitive: true, value: url)),
+        Element.Child(
+          name: "value",
+          element: Element(type: "code", isPrimitive: true, value: .string(reason))),
+      ])
   }
 
   private static func node(_ value: FHIRValue) -> Node {

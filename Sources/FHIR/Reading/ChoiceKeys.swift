@@ -42,4 +42,12 @@ enum ChoiceType: String, CaseIterable {
   case uri = "Uri"
   case reference = "Reference"
   case attachment = "Attachment"
+
+  /// Whether a value of it is an object.
+  var isComplex: Bool {
+    switch self {
+    case .coding, .quantity, .reference, .attachment: true
+    case .string, .boolean, .integer, .decimal, .date, .dateTime, .time, .uri: false
+    }
+  }
 }

@@ -78,17 +78,36 @@ struct ElementReader: ~Copyable {
 
   /// The `value[x]` or `answer[x]`; notes every other member that was not taken, so it comes last.
   mutating func choice(_ keys: ChoiceKeys) -> FHIRValue? {
+    var absence: Absence?
+    return choice(keys, &absence)
+  }
+
+  /// The same; `absence` is why the value is missing, if the document says it.
+  mutating func choice(_ keys: ChoiceKeys, _ absence: inout Absence?) -> FHIRValue? {
     for (key, type) in keys.known {
       guard let field = members.take(key) else { continue }
       hasChoice = true
       finish()
+      if type.isComplex {
+        absence = Absence(type.rawValue, field, notes)
+        if absence != nil { return nil }
+      }
       return FHIRValue(type, field, notes)
     }
+    return otherChoice(keys, &absence)
+  }
+
+  private mutating func otherChoice(_ keys: ChoiceKeys, _ absence: inout Absence?) -> FHIRValue? {
     var value: FHIRValue?
     for (key, field, _) in members.takeAll() {
       if value == nil, let type = keys.typeName(of: key) {
         hasChoice = true
         value = .other(type: type, field.value)
+      } else if absence == nil, key.utf8.first == UInt8(ascii: "_"),
+        let type = keys.typeName(of: String(key.dropFirst())),
+        let found = Absence(type, field, notes)
+      {
+        absence = found
       } else {
         note(key, field)
       }

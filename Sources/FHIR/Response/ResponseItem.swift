@@ -7,16 +7,19 @@ package struct ResponseItem: Sendable, Hashable {
   package var answers: [ResponseAnswer]
   /// What stands under a group; what stands under a question is in its answers.
   package var items: [ResponseItem]
+  /// Why a group that stands for one question is not answered: the code of `data-absent-reason`.
+  package var absence: String?
 
   package init(
     linkId: String, definition: String? = nil, text: String? = nil,
-    answers: [ResponseAnswer] = [], items: [ResponseItem] = []
+    answers: [ResponseAnswer] = [], items: [ResponseItem] = [], absence: String? = nil
   ) {
     self.linkId = linkId
     self.definition = definition
     self.text = text
     self.answers = answers
     self.items = items
+    self.absence = absence
   }
 }
 
@@ -24,10 +27,13 @@ package struct ResponseItem: Sendable, Hashable {
 package struct ResponseAnswer: Sendable, Hashable {
   /// Nil where the document has none.
   package var value: FHIRValue?
+  /// Why there is no value, where the document says it.
+  package var absence: Absence?
   package var items: [ResponseItem]
 
-  package init(value: FHIRValue?, items: [ResponseItem] = []) {
+  package init(value: FHIRValue?, absence: Absence? = nil, items: [ResponseItem] = []) {
     self.value = value
+    self.absence = absence
     self.items = items
   }
 }

@@ -33,7 +33,7 @@ struct ResponseReader {
     let item = ResponseItem(
       linkId: linkId ?? "", definition: element.string("definition"),
       text: element.string("text"), answers: element.list("answer").compactMap(answer),
-      items: items(element.take("item")))
+      items: items(element.take("item")), absence: element.absenceReason())
     element.finish()
     return linkId == nil ? nil : item
   }
@@ -41,6 +41,8 @@ struct ResponseReader {
   private func answer(_ field: Field) -> ResponseAnswer? {
     guard var element = ElementReader(field, notes) else { return nil }
     let items = items(element.take("item"))
-    return ResponseAnswer(value: element.choice(.value), items: items)
+    var absence: Absence?
+    let value = element.choice(.value, &absence)
+    return ResponseAnswer(value: value, absence: absence, items: items)
   }
 }

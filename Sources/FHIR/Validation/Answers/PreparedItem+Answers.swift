@@ -5,21 +5,24 @@ extension PreparedItem {
   ///
   /// Without `triesPatterns` a pattern counts as too costly and is not tried.
   func findings(
-    on value: FHIRValue?, count: Int, triesPatterns: Bool
+    on answer: ResponseAnswer, count: Int, triesPatterns: Bool
   ) -> [AnswerFinding] {
-    guard let value, accepts(value) else {
+    if let absence = answer.absence, acceptsType(absence.typeName) { return [] }
+    guard let value = answer.value, accepts(value) else {
       return [AnswerFinding(.invalidAnswerType, definition.type.answerTypeName)]
     }
     return valueFindings(value, triesPatterns) + optionFindings(value, count: count)
   }
 
   /// Whether the type of the answer is one that the question takes.
-  private func accepts(_ value: FHIRValue) -> Bool {
+  private func accepts(_ value: FHIRValue) -> Bool { acceptsType(value.typeName) }
+
+  private func acceptsType(_ name: String) -> Bool {
     guard let wanted = definition.type.answerTypeName else { return true }
-    if value.typeName == wanted { return true }
-    if case .string = value, definition.answerConstraint == .optionsOrString { return true }
+    if name == wanted { return true }
+    if name == "string", definition.answerConstraint == .optionsOrString { return true }
     // R4's choices may offer other values than codes.
-    return definition.type == .coding && options.hasType(value.typeName)
+    return definition.type == .coding && options.hasType(name)
   }
 
   private func valueFindings(_ value: FHIRValue, _ triesPatterns: Bool) -> [AnswerFinding] {

@@ -35,9 +35,9 @@ struct ResponseInstances {
     return children
   }
 
-  /// Whether anything is answered in an instance or under it.
+  /// Whether anything is answered in an instance or under it, if only with why it is not.
   func hasAnswer(in index: Int) -> Bool {
-    all[index..<all[index].end].contains { !$0.item.answers.isEmpty }
+    all[index..<all[index].end].contains { !$0.item.answers.isEmpty || $0.item.absence != nil }
   }
 
   private mutating func add(

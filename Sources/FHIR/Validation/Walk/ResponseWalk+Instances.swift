@@ -10,7 +10,10 @@ extension ResponseWalk {
         add(.groupShouldNotHaveAnswers, linkId: definition.linkId)
         place.leave()
       }
-      check(item.children, under: index, answer: nil)
+      // A question of several parts that was declined has none of them.
+      if instances[index].item.absence == nil || !instances[index].item.items.isEmpty {
+        check(item.children, under: index, answer: nil)
+      }
     case .display:
       if !answers.isEmpty { add(.displayAnswer, linkId: definition.linkId) }
       checkHasNoItems(item, index)
@@ -33,7 +36,7 @@ extension ResponseWalk {
     for (number, answer) in answers.enumerated() {
       place.enter(.answer(number))
       let findings = item.findings(
-        on: answer.value, count: answers.count, triesPatterns: patternFailures < Self.patternLimit)
+        on: answer, count: answers.count, triesPatterns: patternFailures < Self.patternLimit)
       for finding in findings {
         if finding.code == .regexTimeout, item.hasReadablePattern { patternFailures += 1 }
         add(finding.code, linkId: item.definition.linkId, demand: finding.demand)
