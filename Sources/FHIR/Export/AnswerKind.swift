@@ -27,6 +27,9 @@ enum AnswerKind: Sendable, Hashable {
     }
   }
 
+  /// Whether several items stand for one answer.
+  var isOfParts: Bool { self == .group || self == .picks }
+
   /// The steps from an item to what a condition compares.
   var path: String {
     switch self {

@@ -13,12 +13,24 @@ struct AnswerPlaces: Sendable {
     var group: String?
     /// The unit that a plain number counts in.
     var unit: String?
+    /// Whether the question may be declined.
+    var mayBeDeclined = false
+    /// Whether not the answer is meant but why there is none.
+    var isReason = false
 
     /// The items of the answer in an expression over a response.
     var items: String { Self.items(linkIds, from: "%resource") }
 
     static func items(_ linkIds: [String], from start: String) -> String {
       start + linkIds.map { ".item.where(linkId=\(Value.quoted($0)))" }.joined()
+    }
+
+    /// The steps from its item to what an expression compares.
+    var path: String {
+      if isReason { return kind.isOfParts ? DeclinedAnswer.ofItem : DeclinedAnswer.ofAnswer }
+      guard mayBeDeclined, kind.path == ".answer.value" else { return kind.path }
+      // A declined answer has a value in FHIR, which holds nothing but the reason.
+      return ".answer.where(\(DeclinedAnswer.isNone)).value"
     }
   }
 
@@ -83,8 +95,14 @@ struct AnswerPlaces: Sendable {
     let unit =
       type == .age && answer["stored"]?.stringValue != "birthYear"
       ? "a" : answer["unit"]?.stringValue
-    let place = Place(linkIds: inner, kind: AnswerKind(type), group: group, unit: unit)
+    var place = Place(linkIds: inner, kind: AnswerKind(type), group: group, unit: unit)
+    place.mayBeDeclined = question["noAnswer"] != nil
     add(place, named: [id], group)
+    if place.mayBeDeclined, group == nil {
+      place.isReason = true
+      place.unit = nil
+      places[["%noAnswer", id]] = place
+    }
     switch type {
     case .matrix:
       let isMultiple = answer["multiple"]?.booleanValue ?? false

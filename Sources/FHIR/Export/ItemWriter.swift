@@ -174,7 +174,7 @@ struct ItemWriter {
         ExtensionURL.variable, "valueExpression",
         .object([
           "name": .string(name), "language": .string(FHIRExpression.fhirPath),
-          "expression": .string(path.dropFirst() + place.kind.path),
+          "expression": .string(path.dropFirst() + place.path),
         ]))
     }
   }

@@ -63,9 +63,9 @@ struct ScoreExpression {
     case .coding(let isList):
       let weight = place.items + ".answer.value.weight()"
       return isList ? "\(weight).aggregate($this + $total, 0)" : weight
-    case .boolean: return place.items + ".answer.value.toInteger()"
-    case .integer, .decimal: return place.items + ".answer.value"
-    case .quantity: return place.items + ".answer.value.value"
+    case .boolean: return place.items + place.path + ".toInteger()"
+    case .integer, .decimal: return place.items + place.path
+    case .quantity: return place.items + place.path + ".value"
     case .string, .date, .dateTime, .time, .attachment, .group, .picks: throw .unknownName(id)
     }
   }

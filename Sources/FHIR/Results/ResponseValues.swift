@@ -32,7 +32,8 @@ struct ResponseValues {
   // MARK: Declined answers
 
   private func declined(_ reason: String, _ kind: AnswerKind, _ type: AnswerType) -> Content {
-    let code = reason == NoAnswer.dontKnow.rawValue ? "asked-unknown" : "asked-declined"
+    let code =
+      reason == NoAnswer.dontKnow.rawValue ? DeclinedAnswer.unknown : DeclinedAnswer.declined
     let absence: JSONValue = .object([
       "url": .string(ExtensionURL.dataAbsentReason), "valueCode": .string(code),
     ])

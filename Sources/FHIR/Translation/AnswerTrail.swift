@@ -13,11 +13,16 @@ struct AnswerTrail {
     case weight(String)
     /// The weight's extension of a value.
     case weightExtension(String)
+    /// The extension with the reason of a declined answer, and its code.
+    case reasonExtension(String)
+    case reasonCode(String)
+    /// The reason in the words of a task.
+    case reason(String)
   }
 
   /// What of an item is meant.
   enum Ending {
-    case item, answer, value, code, weight
+    case item, answer, value, code, weight, reason
   }
 
   var focus: Focus
@@ -25,12 +30,13 @@ struct AnswerTrail {
   /// The item that the path has come to, and what of it.
   var answer: (linkId: String, ending: Ending)? {
     switch focus {
-    case .response, .items: nil
+    case .response, .items, .reasonExtension, .reasonCode: nil
     case .item(let linkId): (linkId, .item)
     case .answer(let linkId): (linkId, .answer)
     case .value(let linkId): (linkId, .value)
     case .code(let linkId): (linkId, .code)
     case .weight(let linkId), .weightExtension(let linkId): (linkId, .weight)
+    case .reason(let linkId): (linkId, .reason)
     }
   }
 
@@ -52,6 +58,8 @@ struct AnswerTrail {
     case (.value(let linkId), .member("code", _)): .code(linkId)
     case (.weightExtension(let linkId), .member(let name, _)) where name.hasPrefix("value"):
       .weight(linkId)
+    case (.reasonExtension(let linkId), .member(let name, _)) where name.hasPrefix("value"):
+      .reasonCode(linkId)
     case (_, .member), (_, .item): nil
     }
   }
@@ -64,13 +72,31 @@ struct AnswerTrail {
     case (.items, "where"): call.wantedLinkId.map { .item($0) }
     case (.item, "first"), (.answer, "first"): focus
     case (.value(let linkId), "ordinal"), (.value(let linkId), "weight"): .weight(linkId)
-    case (.value(let linkId), "extension"): .weightExtension(linkId)
+    case (.item(let linkId), "extension"), (.value(let linkId), "extension"):
+      if call.asksForReason {
+        .reasonExtension(linkId)
+      } else {
+        focus == .value(linkId) ? .weightExtension(linkId) : nil
+      }
+    case (.answer, "where"): call.argumentIs(DeclinedAnswer.isNone) ? focus : nil
+    case (.reasonCode(let linkId), "select"):
+      call.argumentIs(DeclinedAnswer.asWord) ? .reason(linkId) : nil
     case _: nil
     }
   }
 }
 
 extension Call {
+  /// Whether its argument is the address of `data-absent-reason`.
+  fileprivate var asksForReason: Bool {
+    argumentIs(Value.quoted(ExtensionURL.dataAbsentReason))
+  }
+
+  /// Whether its only argument is written like this.
+  fileprivate func argumentIs(_ text: String) -> Bool {
+    arguments.count == 1 && SyntaxText<Never>.plain(arguments[0]) == text
+  }
+
   /// The linkId in `where(linkId = '…')`.
   fileprivate var wantedLinkId: String? {
     guard arguments.count == 1, case .chain(let chain) = arguments[0], chain.links.count == 1,

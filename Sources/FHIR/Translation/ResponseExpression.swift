@@ -127,6 +127,10 @@ struct ResponseExpression {
     case .item:
       guard name.kind == .group else { throw .path(path.firstNames) }
     case .value where name.hasCodings && next?.asksForExistence != true: throw .display(linkId)
+    case .reason:
+      // Inside of a repeat group nobody can ask for a reason.
+      guard name.group == nil, name.names.count == 1 else { throw .path(path.firstNames) }
+      return .init(text: "%noAnswer.\(text(of: name))", stepCount: count)
     case .value, .code, .answer: break
     }
     return .init(text: text(of: name), stepCount: count)

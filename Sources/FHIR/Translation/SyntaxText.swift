@@ -87,14 +87,14 @@ struct SyntaxText<Failure: Error> {
     var texts: [String] = []
     for argument in call.arguments {
       texts.append(
-        try call.takesType ? SyntaxText.plain(argument) : written(argument, isInItem: isInItem).text
+        try call.takesType ? Self.plain(argument) : written(argument, isInItem: isInItem).text
       )
     }
     return texts.joined(separator: ", ")
   }
 
-  /// A type's name, which nothing is put in place of.
-  private static func plain(_ syntax: Syntax) -> String {
+  /// The text with nothing put in place of any part of it.
+  static func plain(_ syntax: Syntax) -> String {
     let writer = SyntaxText<Never> { _, _ in nil }
     return writer.text(syntax)
   }

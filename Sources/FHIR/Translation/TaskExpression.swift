@@ -52,11 +52,11 @@ struct TaskExpression {
         text: "\(text(of: place)) * 1 \(Value.quoted(unit))", precedence: 10,
         stepCount: count - prefixed)
     }
-    throw .unknownName(first)
+    throw .unknownName(prefixed == 1 ? names.prefix(2).joined(separator: ".") : first)
   }
 
   private func text(of place: AnswerPlaces.Place) -> String {
-    guard let group, place.group == group else { return place.items + place.kind.path }
+    guard let group, place.group == group else { return place.items + place.path }
     return "%\(Identifier(place.linkIds.last ?? "").written)"
   }
 }
