@@ -4,11 +4,10 @@ import FHIRPath
 struct ResponseExpressions {
   private let questionnaire: PreparedQuestionnaire
   private let instances: ResponseInstances
-  private let environment: Environment
-  /// The members of the response.
-  private let resource: [String: Node]
+  private let nodes: ResponseNodes
   /// What every expression knows.
-  private let shared: [String: Node]
+  private let environment: Environment
+  private let resource: Node
 
   init(
     _ questionnaire: PreparedQuestionnaire, _ response: QuestionnaireResponse,
@@ -16,16 +15,15 @@ struct ResponseExpressions {
   ) {
     self.questionnaire = questionnaire
     self.instances = instances
+    nodes = ResponseNodes(questionnaire)
+    resource = .object(nodes.members(of: response))
+    var environment = environment
+    environment.variables["resource"] = resource
+    environment.variables["rootResource"] = resource
+    environment.variables["questionnaire"] = .object(
+      ResponseNodes.members(of: questionnaire.questionnaire))
+    Self.add(questionnaire.questionnaire.variables, to: &environment, on: resource)
     self.environment = environment
-    resource = ResponseNodes.members(of: response)
-    var shared: [String: Node] = [
-      "resource": .object(resource), "rootResource": .object(resource),
-      "questionnaire": .object(ResponseNodes.members(of: questionnaire.questionnaire)),
-      "ucum": .values([.string("http://unitsofmeasure.org")]),
-    ]
-    Self.add(
-      questionnaire.questionnaire.variables, to: &shared, on: resource, environment: environment)
-    self.shared = shared
   }
 
   func outcome(
@@ -43,20 +41,20 @@ struct ResponseExpressions {
   private func outcome(
     of runner: ExpressionRunner, _ item: PreparedItem?, _ instance: Int?
   ) -> ExpressionRunner.Outcome {
-    let node =
-      item == nil ? resource : instance.map { ResponseNodes.members(of: instances[$0].item) } ?? [:]
-    var variables = shared
-    variables["context"] = .object(node)
-    if let item {
-      variables["qitem"] = .object(ResponseNodes.members(of: item.definition))
-      addVariables(of: item, at: instance, to: &variables)
-    }
-    return runner.outcome(on: node, variables: variables, environment: environment)
+    guard let item else { return runner.outcome(on: resource, environment: environment) }
+    var environment = environment
+    environment.variables["qitem"] = .object(ResponseNodes.members(of: item.definition))
+    addVariables(of: item, at: instance, to: &environment)
+    return runner.outcome(on: node(instance), environment: environment)
+  }
+
+  private func node(_ instance: Int?) -> Node {
+    .object(instance.map { nodes.members(of: instances[$0].item) } ?? [:])
   }
 
   /// Adds the variables of an item and of those above it, the topmost first.
   private func addVariables(
-    of item: PreparedItem, at instance: Int?, to variables: inout [String: Node]
+    of item: PreparedItem, at instance: Int?, to environment: inout Environment
   ) {
     var chain: [(item: PreparedItem, instance: Int?)] = [(item, instance)]
     while let parent = chain[chain.count - 1].item.parent {
@@ -64,22 +62,20 @@ struct ResponseExpressions {
       chain.append((questionnaire.items[parent], above))
     }
     for (item, instance) in chain.reversed() where !item.definition.expressions.variables.isEmpty {
-      let node = instance.map { ResponseNodes.members(of: instances[$0].item) } ?? [:]
-      Self.add(
-        item.definition.expressions.variables, to: &variables, on: node, environment: environment)
+      Self.add(item.definition.expressions.variables, to: &environment, on: node(instance))
     }
   }
 
   /// Adds variables one after another; one that cannot be evaluated stays unknown.
   private static func add(
-    _ expressions: [FHIRExpression], to variables: inout [String: Node], on node: [String: Node],
-    environment: Environment
+    _ expressions: [FHIRExpression], to environment: inout Environment, on node: Node
   ) {
     for expression in expressions {
       guard let name = expression.name, let runner = ExpressionRunner(expression) else { continue }
-      let values =
-        (try? runner.values(on: node, variables: variables, environment: environment)) ?? nil
-      if let values { variables[name] = .values(values) }
+      // An expression that asks for it is impossible then, and that is told.
+      if let result = try? runner.result(on: node, environment: environment) {
+        environment.variables[name] = result
+      }
     }
   }
 }

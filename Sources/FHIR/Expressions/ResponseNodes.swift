@@ -2,27 +2,38 @@ import FHIRPath
 import StrictJSON
 
 /// Responses and questionnaires as trees that expressions are evaluated over.
-enum ResponseNodes {
+///
+/// The codes of answers have the scores of the options they choose, so that `weight()` finds them.
+struct ResponseNodes {
+  /// The items whose options have scores, by linkId.
+  private let weighted: [String: PreparedItem]
+
+  init(_ questionnaire: PreparedQuestionnaire) {
+    weighted = questionnaire.weightedItems
+  }
+
   /// The members of the whole response.
-  static func members(of response: QuestionnaireResponse) -> [String: Node] {
+  func members(of response: QuestionnaireResponse) -> [String: Node] {
     var members: [String: Node] = [
       "item": .list(response.items.map { .object(self.members(of: $0)) })
     ]
-    members["id"] = text(response.id)
-    members["questionnaire"] = text(response.questionnaire)
-    members["status"] = text(response.status?.rawValue)
+    members["id"] = Self.text(response.id)
+    members["questionnaire"] = Self.text(response.questionnaire)
+    members["status"] = Self.text(response.status?.rawValue)
     members["authored"] = response.authored.map { .values([.dateTime($0)]) }
-    members["subject"] = response.subject.map(node)
-    members["author"] = response.author.map(node)
-    members["source"] = response.source.map(node)
+    members["subject"] = response.subject.map(Self.node)
+    members["author"] = response.author.map(Self.node)
+    members["source"] = response.source.map(Self.node)
     return members
   }
 
-  static func members(of item: ResponseItem) -> [String: Node] {
+  func members(of item: ResponseItem) -> [String: Node] {
     var members: [String: Node] = ["linkId": .values([.string(item.linkId)])]
-    members["text"] = text(item.text)
-    if let reason = item.absence { members["extension"] = .element(extensionElement(reason)) }
-    if !item.answers.isEmpty { members["answer"] = .list(item.answers.map(node)) }
+    members["text"] = Self.text(item.text)
+    if let reason = item.absence { members["extension"] = .element(Self.absenceElement(reason)) }
+    if !item.answers.isEmpty {
+      members["answer"] = .list(item.answers.map { node($0, item.linkId) })
+    }
     if !item.items.isEmpty {
       members["item"] = .list(item.items.map { .object(self.members(of: $0)) })
     }
@@ -61,34 +72,48 @@ enum ResponseNodes {
     return members
   }
 
-  private static func node(_ answer: ResponseAnswer) -> Node {
+  private func node(_ answer: ResponseAnswer, _ linkId: String) -> Node {
     var members: [String: Node] = [:]
-    members["value"] = answer.value.map(node) ?? answer.absence.map(node)
+    members["value"] =
+      answer.value.map { node($0, linkId) } ?? answer.absence.map(Self.node)
     if !answer.items.isEmpty {
       members["item"] = .list(answer.items.map { .object(self.members(of: $0)) })
     }
     return .object(members)
   }
 
+  /// The value of an answer, a code with its score.
+  private func node(_ value: FHIRValue, _ linkId: String) -> Node {
+    guard case .coding(let coding) = value, case .object(var members) = Self.node(value),
+      let weight = coding.weight ?? weighted[linkId]?.weight(of: coding)
+    else { return Self.node(value) }
+    members["extension"] = .element(
+      Self.extensionElement(ExtensionURL.ordinalValue, "decimal", .decimal(weight)))
+    return .object(members)
+  }
+
   /// A value that holds nothing but the reason why it is missing.
   private static func node(_ absence: Absence) -> Node {
-    let reason = Element.Child(name: "extension", element: extensionElement(absence.reason))
+    let reason = Element.Child(name: "extension", element: absenceElement(absence.reason))
     let isPrimitive = absence.typeName.first?.isLowercase ?? false
     return .element(
       Element(
         type: absence.typeName, isPrimitive: isPrimitive, value: nil, children: [reason]))
   }
 
-  private static func extensionElement(_ reason: String) -> Element {
-    let url = Value.string(ExtensionURL.dataAbsentReason)
+  private static func absenceElement(_ reason: String) -> Element {
+    extensionElement(ExtensionURL.dataAbsentReason, "code", .string(reason))
+  }
+
+  private static func extensionElement(_ url: String, _ type: String, _ value: Value) -> Element {
+    func primitive(_ type: String, _ value: Value) -> Element {
+      Element(type: type, isPrimitive: true, value: value)
+    }
     return Element(
       type: "Extension", isPrimitive: false, value: nil,
       children: [
-        Element.Child(
-          name: "url", element: Element(type: "uri", isPrimitive: true, value: url)),
-        Element.Child(
-          name: "value",
-          element: Element(type: "code", isPrimitive: true, value: .string(reason))),
+        Element.Child(name: "url", element: primitive("uri", .string(url))),
+        Element.Child(name: "value", element: primitive(type, value)),
       ])
   }
 

@@ -11,6 +11,26 @@ extension Checker {
     return .shape(.unknown)
   }
 
+  /// `defineVariable`: a name for the rest of the path.
+  mutating func define(_ call: Call, on input: Input) {
+    guard (1...2).contains(call.arguments.count) else {
+      report(.argumentCount(call, 1...2))
+      return
+    }
+    let defined =
+      call.arguments.count == 1 ? input.shape : shape(of: call.arguments[1], in: input.focus)
+    guard case .literal(let literal) = call.arguments[0], case .string(let name) = literal.value
+    else {
+      report(.variableWithoutName(at: call.arguments[0].offset))
+      return
+    }
+    guard variables[name] == nil, !KnownAddress.isTaken(name) else {
+      report(.variableTaken("%" + name, at: call.offset))
+      return
+    }
+    variables[name] = defined
+  }
+
   /// Whether a path may begin with `name` for the item itself, as in `Patient.name`.
   func isType(of focus: Focus, called name: String) -> Bool {
     guard case .shape(.element(let type, nil, _)) = focus, let model else { return false }
@@ -56,13 +76,14 @@ extension Checker {
     case .extension: return model == nil ? .unknown : shape(ofType: "Extension", isList: true)
     case .hasValue, .conformsTo: return .value(.boolean, isList: false)
     case .getValue: return input.shape.element
+    case .ordinal, .weight: return .value(.decimal, isList: input.shape.isList)
     }
   }
 
   /// Whether a function has nothing to look at in a tree without a model.
   private func needsElements(_ function: ElementFunction, _ focus: Focus) -> Bool {
     switch function {
-    case .extension, .resolve, .conformsTo: true
+    case .extension, .resolve, .conformsTo, .ordinal, .weight: true
     case .children, .descendants: focus == .root
     case .type, .hasValue, .getValue: false
     }

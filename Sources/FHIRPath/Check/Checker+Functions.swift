@@ -35,6 +35,8 @@ extension Checker {
     case .terminology:
       report(.notAnswerable(call.name, at: call.offset))
       return .unknown
+    // The path that it stands in keeps the name.
+    case .defineVariable: return input.shape
     case .slicing, .combining, .containment, .text, .search, .pattern, .coding, .number,
       .precision, .conversion, .convertibility, .element, .join, .comparable:
       let arguments = call.arguments.map { shape(of: $0, in: scope) }
@@ -67,7 +69,7 @@ extension Checker {
     case .join: return join(call, on: input, arguments)
     case .comparable: return comparable(call, on: input, arguments)
     case .criteria, .iif, .type, .collection, .quantifier, .clock, .aggregate, .sort, .trace,
-      .terminology:
+      .terminology, .defineVariable:
       return .unknown
     }
   }
@@ -156,7 +158,7 @@ extension Function {
   /// Whether it has no sense for a whole task's answers.
   fileprivate var needsInput: Bool {
     switch self {
-    case .criteria, .iif, .clock, .trace, .aggregate: false
+    case .criteria, .iif, .clock, .trace, .aggregate, .defineVariable: false
     case .collection, .slicing, .combining, .containment, .quantifier, .text, .search, .pattern,
       .coding, .number, .precision, .conversion, .convertibility, .type, .element, .terminology,
       .sort, .join, .comparable:

@@ -18,8 +18,8 @@ struct Checker {
   private let knownNames: () -> [String]
   /// What the whole expression is checked on.
   let context: Focus
-  /// What `%name` stands for.
-  let variables: [String: Shape]
+  /// What `%name` stands for at the place that is looked at.
+  var variables: [String: Shape]
   /// The types of elements, or nil if there are none.
   let model: TypeModel?
   /// What `$total` is inside of an `aggregate`, nil outside.
@@ -60,6 +60,8 @@ struct Checker {
   }
 
   private mutating func focus(of path: Path, in scope: Focus) -> Focus {
+    let outer = variables
+    defer { variables = outer }
     var focus: Focus
     switch path.start {
     case .scope, .this: focus = scope
@@ -91,6 +93,11 @@ struct Checker {
           focus: focus, path: path, position: position,
           isBare: position == 0 && path.start == .scope,
           isUnordered: path.isUnordered(before: position))
+        if call.function == .defineVariable {
+          define(call, on: input)
+          // The items stay as they are, be they all answers.
+          break
+        }
         focus = .shape(shape(of: call, on: input, in: scope))
       }
     }

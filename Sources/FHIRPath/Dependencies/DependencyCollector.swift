@@ -7,6 +7,8 @@ struct DependencyCollector {
 
   private var places: [Place] = []
   private var variables: [String] = []
+  /// What the expression itself gives a name; what that depends on is noted there.
+  private var defined: Set<String> = []
   private var asksForTheTime = false
 
   /// Goes through all of `syntax`.
@@ -53,7 +55,7 @@ struct DependencyCollector {
     case .scope, .this: place = focus
     case .context: place = ([], path.offset)
     case .variable(let name):
-      if !variables.contains(name) { variables.append(name) }
+      if !variables.contains(name), !defined.contains(name) { variables.append(name) }
       place = name == "resource" || name == "rootResource" ? ([], path.offset) : nil
     case .index, .total: place = nil
     case .expression(let syntax): place = visit(syntax, on: focus)
@@ -84,6 +86,13 @@ struct DependencyCollector {
       return nil
     case .type(let function):
       if function != .is { return place }
+    case .defineVariable:
+      note(place)
+      for argument in call.arguments { use(argument, on: isBare ? focus : place) }
+      if case .literal(let literal) = call.arguments.first, case .string(let name) = literal.value {
+        defined.insert(name)
+      }
+      return place
     case .criteria(.where), .sort:
       for argument in call.arguments { use(argument, on: place) }
       return place

@@ -13,6 +13,8 @@ extension EvaluationError: CustomStringConvertible {
       "\(function)() at \(offset) is called with the wrong number of arguments."
     case .unknownVariable(let name, let offset):
       "There is no variable %\(name) (at \(offset))."
+    case .variableTaken(let name, let offset):
+      "There is a variable %\(name) already (at \(offset))."
     case .unknownType(let name, let offset):
       "There is no type \(name) (at \(offset))."
     case .pattern(let fault, let offset):

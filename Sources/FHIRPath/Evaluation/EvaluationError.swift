@@ -16,6 +16,8 @@ package enum EvaluationError: Error, Sendable, Hashable {
   case wrongArgumentCount(function: String, offset: Int)
   /// The environment has no variable of this name.
   case unknownVariable(name: String, offset: Int)
+  /// The name of a variable already stands for something.
+  case variableTaken(name: String, offset: Int)
   /// The model has no type of this name.
   case unknownType(name: String, offset: Int)
   /// A regular expression cannot be read or costs too much.

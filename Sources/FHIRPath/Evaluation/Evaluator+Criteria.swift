@@ -50,7 +50,8 @@ extension Evaluator {
     var total = call.arguments.count > 1 ? try evaluate(call.arguments[1], in: scope) : []
     for (index, item) in input.enumerated() {
       try charge(1 + total.count)
-      let inner = Scope(this: [item], index: index, total: total)
+      var inner = scope.inner(item, index: index)
+      inner.total = total
       total = try evaluate(call.arguments[0], in: inner)
     }
     return total
@@ -73,6 +74,6 @@ extension Evaluator {
 extension Scope {
   /// Inside of a criteria, with one item in hand.
   func inner(_ item: Item, index: Int) -> Scope {
-    Scope(this: [item], index: index, total: total)
+    Scope(this: [item], index: index, total: total, variables: variables)
   }
 }

@@ -17,6 +17,7 @@ extension Evaluator {
       guard input.count == 1, input[0].hasValue, let value = input[0].value else { return [] }
       return [.value(value)]
     case .resolve: return try resolve(input)
+    case .ordinal, .weight: return try weights(of: input)
     case .conformsTo: return try conformsTo(call, on: input, in: scope)
     }
   }
@@ -99,7 +100,7 @@ extension Evaluator {
 
 extension Item {
   /// The `url` of an extension.
-  fileprivate var address: String? {
+  var address: String? {
     switch self {
     case .element(let element):
       guard case .string(let text) = element.children(named: "url").first?.value else { return nil }

@@ -37,6 +37,8 @@ extension Evaluator {
     case .trace: return try trace(call, on: input, in: scope)
     case .join: return try join(call, on: input, in: scope)
     case .comparable: return try comparable(call, on: input, in: scope)
+    // The path that it stands in keeps the name.
+    case .defineVariable: return input
     }
   }
 
@@ -45,7 +47,8 @@ extension Evaluator {
     _ call: Call, on input: [Item], isBare: Bool, in scope: Scope
   ) throws(EvaluationError) -> [Item] {
     _ = try Self.single(input, "'iif'", at: call.offset)
-    let inner = isBare ? scope : Scope(this: input, index: scope.index, total: scope.total)
+    var inner = scope
+    if !isBare { inner.this = input }
     let condition = try evaluate(call.arguments[0], in: inner)
     if try Self.boolean(condition, "'iif'", at: call.offset) == true {
       return try evaluate(call.arguments[1], in: inner)

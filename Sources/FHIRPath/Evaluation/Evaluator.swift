@@ -37,13 +37,14 @@ struct Evaluator {
   }
 
   private mutating func evaluate(_ path: Path, in scope: Scope) throws(EvaluationError) -> [Item] {
+    var scope = scope
     var items: [Item]
     switch path.start {
     case .scope, .this: items = scope.this
     case .index: items = scope.index.map { [.value(.integer($0))] } ?? []
     case .total: items = scope.total
     case .context: items = context
-    case .variable(let name): items = try variable(name, at: path.offset)
+    case .variable(let name): items = try variable(name, in: scope, at: path.offset)
     case .expression(let syntax): items = try evaluate(syntax, in: scope)
     }
     var isBare = false
@@ -56,7 +57,9 @@ struct Evaluator {
         if isBare, items.count == 1, items[0].isCalled(name, model: environment.model) { break }
         items = try members(name, of: items)
       case .item(let syntax, let offset): items = try item(syntax, of: items, in: scope, at: offset)
-      case .call(let call): items = try self.call(call, on: items, isBare: isBare, in: scope)
+      case .call(let call):
+        if call.function == .defineVariable { try define(call, on: items, in: &scope) }
+        items = try self.call(call, on: items, isBare: isBare, in: scope)
       }
     }
     return items

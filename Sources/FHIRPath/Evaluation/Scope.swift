@@ -1,9 +1,11 @@
 /// What `$this`, `$index`, `$total` and bare names mean at one place of an expression.
 struct Scope {
   /// The item in hand.
-  let this: [Item]
+  var this: [Item]
   /// Its position, counted from 0; nil outside of criteria.
   var index: Int?
   /// What `aggregate` has so far.
   var total: [Item] = []
+  /// What `defineVariable` has given a name so far.
+  var variables: [String: [Item]] = [:]
 }

@@ -12,6 +12,20 @@ extension ExpressionFault {
         ?? "Known are \(listed(known.map { "%\($0)" })).")
   }
 
+  /// A variable that would hide another.
+  static func variableTaken(_ name: String, at offset: Int) -> ExpressionFault {
+    ExpressionFault(
+      offset: offset, problem: "There is a variable '\(name)' already.",
+      remedy: "Give this one another name.")
+  }
+
+  /// A variable whose name is calculated.
+  static func variableWithoutName(at offset: Int) -> ExpressionFault {
+    ExpressionFault(
+      offset: offset, problem: "The name of the variable is not written down.",
+      remedy: "Write it in quotes, as in defineVariable('first', $this.first()).")
+  }
+
   /// A type that there is not.
   static func unknownType(_ name: String, at offset: Int) -> ExpressionFault {
     ExpressionFault(

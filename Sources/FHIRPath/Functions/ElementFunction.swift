@@ -10,4 +10,7 @@ package enum ElementFunction: String, Sendable, Hashable, CaseIterable {
   /// What a reference inside the same resource points at.
   case resolve
   case conformsTo
+  /// The score of a code, as SDC has it; both names mean the same.
+  case ordinal
+  case weight
 }

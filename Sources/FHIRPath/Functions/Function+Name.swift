@@ -6,7 +6,7 @@ extension Function {
   static let byName: [String: Function] = {
     var functions: [String: Function] = [
       "iif": .iif, "aggregate": .aggregate, "sort": .sort, "trace": .trace, "join": .join,
-      "comparable": .comparable,
+      "comparable": .comparable, "defineVariable": .defineVariable,
     ]
     add(CriteriaFunction.allCases, as: Function.criteria, to: &functions)
     add(CollectionFunction.allCases, as: Function.collection, to: &functions)

@@ -25,6 +25,8 @@ package enum Function: Sendable, Hashable {
   case trace
   /// `join`: the texts of a collection as one.
   case join
+  /// `defineVariable`: a name for what is before it, or for its second argument.
+  case defineVariable
   /// `comparable`: whether the units of two quantities measure the same.
   case comparable
 
@@ -49,7 +51,7 @@ package enum Function: Sendable, Hashable {
     case .element(let function): function.argumentCounts
     case .terminology: 0...1
     case .iif: 2...3
-    case .aggregate, .trace: 1...2
+    case .aggregate, .trace, .defineVariable: 1...2
     case .sort: 0...16
     }
   }
@@ -83,7 +85,7 @@ extension NumberFunction {
 extension ElementFunction {
   fileprivate var argumentCounts: ClosedRange<Int> {
     switch self {
-    case .children, .descendants, .type, .hasValue, .getValue, .resolve: 0...0
+    case .children, .descendants, .type, .hasValue, .getValue, .resolve, .ordinal, .weight: 0...0
     case .extension, .conformsTo: 1...1
     }
   }

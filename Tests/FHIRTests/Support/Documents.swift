@@ -22,9 +22,9 @@ enum Documents {
 
   /// The codes and places of the issues.
   static func issues(
-    _ questionnaire: String, _ response: String, status: String = "completed"
+    _ questionnaire: String, _ response: String, status: String = "completed", head: String = ""
   ) throws -> [String] {
-    try ResponseValidator(self.questionnaire(questionnaire))
+    try ResponseValidator(self.questionnaire(questionnaire, head: head))
       .validate(self.response(response, status: status), environment: .fixed)
       .map { "\($0.code) \($0.expression.dropFirst("QuestionnaireResponse".count))" }
   }

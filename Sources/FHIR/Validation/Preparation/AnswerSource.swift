@@ -1,3 +1,5 @@
+import FHIRPath
+
 /// Where the codes come from that an answer or a unit must be one of.
 struct AnswerSource: Sendable {
   /// As the questionnaire writes it.
@@ -18,6 +20,16 @@ struct AnswerSource: Sendable {
       }
     }
     isComplete = valueSet?.isComplete ?? false
+  }
+
+  /// Whether some code has a score.
+  var hasWeights: Bool {
+    contained?.values.contains { $0.contains { $0.weight != nil } } ?? false
+  }
+
+  /// The score of the code that an answer chooses; nil if it has none.
+  func weight(of coding: Coding) -> ExactDecimal? {
+    contained?[coding.code]?.first { coding.fits($0) }?.weight
   }
 
   func verdict(on coding: Coding) -> CodeVerdict {

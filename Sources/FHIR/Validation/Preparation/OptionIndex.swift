@@ -25,6 +25,15 @@ struct OptionIndex: Sendable {
 
   var isEmpty: Bool { options.isEmpty }
 
+  /// Whether some option has a score.
+  var hasWeights: Bool {
+    options.contains { option in
+      if option.weight != nil { return true }
+      guard case .coding(let coding) = option.value else { return false }
+      return coding.weight != nil
+    }
+  }
+
   /// The first option that the answer chooses.
   func option(for answer: FHIRValue) -> AnswerOption? {
     guard case .coding(let coding) = answer else {

@@ -1,3 +1,4 @@
+import FHIRPath
 import Pattern
 
 /// An item of a questionnaire with all that its checks need, found once.
@@ -38,6 +39,18 @@ final class PreparedItem: Sendable {
   var hasReadablePattern: Bool {
     if case .success = pattern { return true }
     return false
+  }
+
+  /// Whether some option has a score.
+  var hasWeights: Bool { options.hasWeights || answers?.hasWeights == true }
+
+  /// The score of the option that an answer chooses; nil if it has none.
+  func weight(of coding: Coding) -> ExactDecimal? {
+    guard let option = options.option(for: .coding(coding)) else {
+      return answers?.weight(of: coding)
+    }
+    if case .coding(let offered) = option.value { return option.weight ?? offered.weight }
+    return option.weight
   }
 
   /// Whether something decides if the item is enabled.

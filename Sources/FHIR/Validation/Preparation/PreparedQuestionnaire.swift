@@ -33,6 +33,13 @@ struct PreparedQuestionnaire: Sendable {
       || items.contains { !$0.constraints.isEmpty || $0.enabling != nil }
   }
 
+  /// The items whose options have scores, by linkId.
+  var weightedItems: [String: PreparedItem] {
+    Dictionary(
+      items.filter(\.hasWeights).map { ($0.definition.linkId, $0) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
   /// The items under an item, or the topmost.
   func children(of parent: Int?) -> PreparedList {
     parent.map { items[$0].children } ?? roots
