@@ -31,7 +31,8 @@ package struct TaskReport: Sendable {
     wholeGrade = age.fleschKincaidGrade
     wholeSMOGGrade = age.smogGrade
     findings = Self.sorted(
-      LogicFindings(analysis).all + ScoreFindings(analysis, task.scores).all + texts.all)
+      LogicFindings(analysis).all + OptionFindings(task).all
+        + ScoreFindings(analysis, task.scores).all + texts.all)
   }
 
   private static func sorted(_ findings: [Finding]) -> [Finding] {

@@ -5,7 +5,7 @@ extension Observation {
     case jumpNeverTaken, jumpAlwaysTaken, endlessLoop, loopToTheLimit
     case noAnswerAllowed, constraintAlwaysHolds, noEnd
     case scoreNeverComputed, scoreItemNeverAsked, scoreItemsApart, scoreItemUnused
-    case missingTranslations, textTooLong, hardToRead, mediaMissing
+    case missingTranslations, textTooLong, hardToRead, mediaMissing, onlyOneOption
   }
 
   package var name: Name {
@@ -31,6 +31,7 @@ extension Observation {
     case .textTooLong: .textTooLong
     case .hardToRead: .hardToRead
     case .mediaMissing: .mediaMissing
+    case .onlyOneOption: .onlyOneOption
     }
   }
 }

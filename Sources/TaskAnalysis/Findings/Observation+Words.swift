@@ -37,6 +37,9 @@ extension Observation {
     case .hardToRead(let grade, _, _):
       "The English text needs about \(Self.oneDigit(grade)) years of school."
     case .mediaMissing(let path): "The file `\(path)` is not beside the task."
+    case .onlyOneOption(let isRequired):
+      isRequired
+        ? "There is one option, so everybody gives the same answer." : "There is one option."
     }
   }
 
@@ -58,7 +61,7 @@ extension Observation {
     case .scoreItemNeverAsked, .scoreItemsApart, .scoreNeverComputed:
       "Found on all ways through the task."
     case .unreachable, .endlessLoop, .loopToTheLimit, .noEnd, .scoreItemUnused, .textTooLong,
-      .mediaMissing:
+      .mediaMissing, .onlyOneOption:
       nil
     }
   }
@@ -86,6 +89,10 @@ extension Observation {
     case .textTooLong: "Shorten it, or split the step."
     case .hardToRead: "Use shorter sentences and shorter words; aim at 8 years or fewer."
     case .mediaMissing: "Put the file there, or correct the path."
+    case .onlyOneOption(let isRequired):
+      isRequired
+        ? "Add options, or leave it as it is if nobody may go on without this answer."
+        : "Add options, or leave it as it is if it is a box to tick."
     }
   }
 
@@ -95,6 +102,7 @@ extension Observation {
       .scoreNeverComputed:
       .fault
     case .noAnswerAllowed(let isRequired, _): isRequired ? .fault : .warning
+    case .onlyOneOption(let isRequired): isRequired ? .warning : .remark
     case .alwaysShown, .neverSkipped, .jumpNeverTaken, .jumpAlwaysTaken, .loopToTheLimit,
       .scoreItemNeverAsked, .scoreItemsApart, .scoreItemUnused, .missingTranslations, .textTooLong,
       .mediaMissing:

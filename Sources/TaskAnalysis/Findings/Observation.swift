@@ -35,6 +35,8 @@ package enum Observation: Sendable, Hashable {
   /// `words` are counted over the step's text.
   case hardToRead(grade: Double, smogGrade: Double?, words: Int)
   case mediaMissing(path: String)
+  /// There is one option to choose.
+  case onlyOneOption(isRequired: Bool)
 
   /// A condition and the answers that show what becomes of it.
   package struct Proof: Sendable, Hashable {

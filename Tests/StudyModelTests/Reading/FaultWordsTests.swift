@@ -41,7 +41,7 @@ struct FaultWordsTests {
           { "id": "q", "type": "question", "title": "Q?", "when": "later = true",
             "answer": { "type": "scale", "minimum": 10, "maximum": 0, "stp": 1 } },
           { "id": "later", "type": "question", "title": "Q?", "when": "intr.exists()",
-            "answer": { "type": "singleChoice", "options": [{ "value": "a", "text": "A" }] } },
+            "answer": { "type": "singleChoice", "options": [] } },
           { "id": "walk", "type": "fitnessCheck", "walkSeconds": 4.9, "restSeconds": 601 },
           { "id": "done", "type": "completion" },
           { "id": "after", "type": "recording", "seconds": 0, "streams": ["gyroscope"] } ],

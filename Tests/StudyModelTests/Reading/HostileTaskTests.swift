@@ -21,7 +21,7 @@ struct HostileTaskTests {
   }
 
   @Test(arguments: [
-    (100_000, "has too many items. Write 2 to 10000 items."),
+    (100_000, "has too many items. Write 1 to 10000 items."),
     (1_000_000, "has more than 4000000 values and keys. Split it into smaller files."),
   ])
   func `too many options are refused by their number`(count: Int, words: String) {

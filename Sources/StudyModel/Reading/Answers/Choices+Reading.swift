@@ -16,7 +16,7 @@ extension ChoiceFormat {
       optionsField?.kind == .object || isMultiple
       ? .all : [.other, .looks, .place]
     let read = optionsField.flatMap {
-      OptionsReader(reading: reading, accepted: keys).readOrShared($0, count: 2...10_000)
+      OptionsReader(reading: reading, accepted: keys).readOrShared($0, count: 1...10_000)
     }
     let display = members.word("display", Display.self) ?? .list
     let order = members.word("order", Order.self) ?? .fixed

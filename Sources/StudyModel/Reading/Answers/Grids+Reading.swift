@@ -6,7 +6,7 @@ extension MatrixFormat {
     let rows = rowFields?.uniqueItems(
       called: "row", reading, more: { _ in () }, make: { id, text, _ in Row(id: id, text: text) })
     let columns = members.require("columns").flatMap {
-      OptionsReader(reading: reading, accepted: []).readOrShared($0, count: 2...1_000)
+      OptionsReader(reading: reading, accepted: []).readOrShared($0, count: 1...1_000)
     }
     let isMultiple = members.boolean("multiple", default: false)
     let needsEveryRow = members.boolean("needsEveryRow", default: true)
