@@ -17,6 +17,8 @@ struct AnswerPlaces: Sendable {
     var mayBeDeclined = false
     /// Whether not the answer is meant but why there is none.
     var isReason = false
+    /// Whether a repeat group is meant that is an item with several answers.
+    var isRepeatedQuestion = false
 
     /// The items of the answer in an expression over a response.
     var items: String { Self.items(linkIds, from: "%resource") }
@@ -27,6 +29,7 @@ struct AnswerPlaces: Sendable {
 
     /// The steps from its item to what an expression compares.
     var path: String {
+      if isRepeatedQuestion { return ".answer" }
       if isReason { return kind.isOfParts ? DeclinedAnswer.ofItem : DeclinedAnswer.ofAnswer }
       guard mayBeDeclined, kind.path == ".answer.value" else { return kind.path }
       // A declined answer has a value in FHIR, which holds nothing but the reason.
@@ -58,6 +61,7 @@ struct AnswerPlaces: Sendable {
     switch type {
     case .question: add(question: step, in: outer, group: group)
     case .repeat, .secondaryTask:
+      if let repeated = RepeatedQuestion(step) { return add(repeated, in: outer) }
       groups.insert(id)
       places[[id]] = Place(linkIds: inner, kind: .group)
       addInner(of: step, in: inner, group: id)
@@ -72,6 +76,14 @@ struct AnswerPlaces: Sendable {
       .recording, nil:
       break
     }
+  }
+
+  /// The group has no item of its own: its rounds are the answers of the question.
+  private mutating func add(_ repeated: RepeatedQuestion, in outer: [String]) {
+    groups.insert(repeated.groupID)
+    add(question: repeated.question, in: outer, group: repeated.groupID)
+    places[[repeated.groupID]] = Place(
+      linkIds: outer + [repeated.id], kind: .group, isRepeatedQuestion: true)
   }
 
   private mutating func addInner(of step: JSONValue, in inner: [String], group: String?) {

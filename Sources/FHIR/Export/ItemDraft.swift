@@ -4,6 +4,8 @@ import StrictJSON
 /// An item of a questionnaire that is being put together.
 struct ItemDraft: Sendable, Hashable {
   let linkId: String
+  /// The id of the repeat group that has no item of its own, for a question that repeats.
+  var listID: String?
   var type: String
   var extensions: [JSONValue] = []
   var codes: [JSONValue] = []
@@ -33,7 +35,10 @@ struct ItemDraft: Sendable, Hashable {
     let patch = patches.changes[linkId].map {
       Self.extended(ExtensionURL.patch, string: JSONPatch($0).json.serialized())
     }
-    item.set("extension", list: extensions + [patch].compactMap(\.self))
+    let listPatch = listID.flatMap { patches.changes[$0] }.map {
+      Self.extended(ExtensionURL.listPatch, string: JSONPatch($0).json.serialized())
+    }
+    item.set("extension", list: extensions + [patch, listPatch].compactMap(\.self))
     item["linkId"] = .string(linkId)
     item.set("code", list: codes)
     for member in words { item[member.key] = member.value }

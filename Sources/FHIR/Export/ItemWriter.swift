@@ -55,7 +55,9 @@ struct ItemWriter {
       item = page(step, type)
     case .table: item = table(step)
     case .form, .consent, .eligibility: item = form(step, type, group: group)
-    case .section, .secondaryTask, .repeat: item = container(step, type, group: group)
+    case .section, .secondaryTask, .repeat:
+      item =
+        RepeatedQuestion(step).map { repeated($0, step) } ?? container(step, type, group: group)
     case .withdrawal: item = withdrawal(step)
     }
     enable(&item, step, group: group)
@@ -140,6 +142,19 @@ struct ItemWriter {
     var text = ItemDraft("\(linkId).text", "display")
     text.words = words.members("text", entry["text"])
     return [title, text]
+  }
+
+  /// A question that takes several answers.
+  private mutating func repeated(_ repeated: RepeatedQuestion, _ step: JSONValue) -> ItemDraft {
+    var item = question(repeated.question, group: repeated.groupID)
+    item.listID = repeated.groupID
+    item.repeats = true
+    let minimum = step["minimum"]
+    if !item.isRequired || minimum?.integerValue != 1 {
+      item.extend(ExtensionURL.minOccurs, "valueInteger", minimum)
+    }
+    item.extend(ExtensionURL.maxOccurs, "valueInteger", step["maximum"])
+    return item
   }
 
   private mutating func container(

@@ -150,7 +150,9 @@ extension Importer {
 
 extension PlannedItem {
   /// Whether a patch of our own says what this member of the task is.
-  func isPatched(_ member: String) -> Bool { mark.patch.contains { $0.path.first == member } }
+  func isPatched(_ member: String) -> Bool {
+    (mark.patch + mark.listPatch).contains { $0.path.first == member }
+  }
 
   /// The repeat group that it is itself.
   fileprivate var inner: String? {

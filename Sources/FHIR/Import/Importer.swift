@@ -113,6 +113,7 @@ struct Importer {
   /// Keeps what the item's own patch says for the end.
   mutating func keepPatch(of item: PlannedItem) {
     changes.add(item.mark.patch, to: item.id)
+    if case .question(_, let list?) = item.role { changes.add(item.mark.listPatch, to: list) }
   }
 }
 
@@ -144,7 +145,9 @@ extension Importer {
     indexes[""] = 0
     let title = questionnaire.title?.text ?? identity
     entries = [
-      ImportReport.Entry(linkId: "", id: TaskNames.legal(identity), became: "task “\(title)”")
+      ImportReport.Entry(
+        linkId: "", id: TaskNames.legal(identity),
+        became: "task “\(title)” from FHIR \(questionnaire.release.rawValue)")
     ]
     if TaskNames.legal(identity) != identity {
       change("", "the id is `\(TaskNames.legal(identity))`")

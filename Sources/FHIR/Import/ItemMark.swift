@@ -10,6 +10,8 @@ struct ItemMark: Sendable, Hashable {
   var isScore = false
   var answerType: AnswerType?
   var patch: [JSONChange] = []
+  /// The changes of the repeat group around a question that repeats.
+  var listPatch: [JSONChange] = []
   /// Marks with a value that is not known.
   var unknown: [String] = []
 
@@ -37,6 +39,10 @@ struct ItemMark: Sendable, Hashable {
     case ExtensionURL.patch:
       guard let patch = JSONPatch(value) else { return false }
       self.patch = patch.changes
+      return true
+    case ExtensionURL.listPatch:
+      guard let patch = JSONPatch(value) else { return false }
+      listPatch = patch.changes
       return true
     case _: return false
     }

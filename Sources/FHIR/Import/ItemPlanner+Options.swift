@@ -3,7 +3,7 @@ extension ItemPlanner {
   mutating func options(
     of item: QuestionnaireItem
   ) -> (options: [ImportedOption], set: String?, missing: String?) {
-    guard item.type == .coding else { return ([], nil, nil) }
+    guard item.isChosenFromOptions else { return ([], nil, nil) }
     if !item.options.isEmpty {
       let options = ImportedOption.options(item.options)
       return (options, nil, options.isEmpty ? "no option has a value that a task can store" : nil)

@@ -60,11 +60,17 @@ struct ItemPlanner {
     lost += shape.lost
     changed += shape.changed
     var role = isNested ? .left(reason: "it stands too deep in others") : shape.role
-    if case .question(let type, _) = role, shape.needsList {
-      role = .question(type, list: names.name(for: "\(id)-list"))
-    }
     let (options, set, missing) = options(of: item)
     if let missing { changed.append(missing) }
+    // Without options, one text stands for one answer.
+    let needsListOfTexts = missing != nil && item.repeats && mark.answerType == nil
+    if needsListOfTexts, around.group != nil { lost.append(ItemShape.severalAnswers) }
+    if case .question(let type, _) = role, shape.needsList || needsListOfTexts,
+      around.group == nil
+    {
+      role = .question(type, list: names.name(for: id + RepeatedQuestion.suffix))
+      changed.append("its several answers are a repeat group of their own")
+    }
     var planned = PlannedItem(
       item: item, mark: mark, id: id, role: role, position: position, group: around.group,
       parent: around.parent, options: options, sharedSet: set, children: [], changed: changed,

@@ -9,6 +9,10 @@ struct ItemShape {
   var changed: [String] = []
   var lost: [String] = []
 
+  /// What becomes of `repeats` where no repeat group can stand.
+  static let severalAnswers =
+    "it takes several answers inside a group that repeats: it takes one"
+
   init(_ item: QuestionnaireItem, _ mark: ItemMark, isInGroup: Bool) {
     role = .left(reason: "")
     if mark.isScore {
@@ -50,22 +54,30 @@ struct ItemShape {
   private mutating func leaf(
     _ item: QuestionnaireItem, _ mark: ItemMark, _ isInGroup: Bool
   ) -> PlannedItem.Role {
-    guard item.type != .display else { return .page(.instruction) }
+    guard item.type != .display else {
+      if item.repeats { lost.append("`repeats`: words are shown once") }
+      return .page(.instruction)
+    }
     guard let type = mark.answerType ?? answerType(item) else {
       return .left(reason: "a task has no questions of the type \(item.type.rawValue)")
     }
-    if item.repeats, item.type != .coding {
+    if item.repeats, type != .multipleChoice, item.type != .coding {
       if isInGroup {
-        lost.append("it takes several answers inside a group that repeats: it takes one")
+        lost.append(Self.severalAnswers)
       } else {
         needsList = true
-        changed.append("its several answers are a repeat group of their own")
       }
     }
     return .question(type, list: nil)
   }
 
   private mutating func answerType(_ item: QuestionnaireItem) -> AnswerType? {
+    if item.isChosenFromOptions, item.type != .coding {
+      changed.append("its answers are chosen from its options and stored as texts")
+      return item.repeats ? .multipleChoice : .singleChoice
+    }
+    if item.type != .coding, !item.options.isEmpty { lost.append("its options") }
+    if item.type != .coding, item.answerValueSet != nil { lost.append("its answerValueSet") }
     switch item.type {
     case .group, .display, .question, .reference: return nil
     case .boolean: return .boolean
@@ -91,6 +103,17 @@ struct ItemShape {
 }
 
 extension QuestionnaireItem {
+  /// Whether it is a choice: R5 has questions of other types with options.
+  var isChosenFromOptions: Bool {
+    switch type {
+    case .coding: true
+    case .string, .text, .integer, .date, .time: !options.isEmpty
+    case .group, .display, .question, .boolean, .decimal, .dateTime, .url, .attachment, .reference,
+      .quantity:
+      false
+    }
+  }
+
   /// Whether the control `code` shows it.
   func hasControl(_ code: String) -> Bool { presentation.controls.contains { $0.code == code } }
 

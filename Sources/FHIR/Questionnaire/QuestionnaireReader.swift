@@ -17,6 +17,7 @@ struct QuestionnaireReader {
   mutating func questionnaire(_ root: Field) -> Questionnaire? {
     guard var element = ElementReader(root, notes) else { return nil }
     guard ResourceType.check("Questionnaire", &element) else { return nil }
+    readRelease(&element)
     var questionnaire = head(&element)
     let extensions = element.extensions()
     readExtensions(extensions, &questionnaire)
@@ -29,9 +30,25 @@ struct QuestionnaireReader {
     }
     element.finish()
     outline.faultBadReferences()
-    questionnaire.release = notes.hasR5 ? .r5 : .r4
+    questionnaire.release = notes.declared ?? (notes.hasR5 ? .r5 : .r4)
     questionnaire.unread = notes.unread
     return questionnaire
+  }
+
+  /// What the document says of its release itself; both elements stay unread otherwise.
+  private func readRelease(_ element: inout ElementReader) {
+    if let field = element.take("fhirVersion") {
+      notes.unread(.element, "fhirVersion", field)
+      let versions = field.value.listValue ?? [field.value]
+      notes.declared =
+        versions.compactMap(\.stringValue).compactMap(FHIRVersion.init(number:)).first
+    }
+    if let field = element.take("meta") {
+      notes.unread(.element, "meta", field)
+      let profiles = field.value["profile"]?.listValue ?? []
+      let named = profiles.compactMap(\.stringValue).compactMap(FHIRVersion.init(profile:)).first
+      notes.declared = notes.declared ?? named
+    }
   }
 
   private func head(_ element: inout ElementReader) -> Questionnaire {

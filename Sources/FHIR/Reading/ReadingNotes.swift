@@ -6,6 +6,8 @@ final class ReadingNotes {
   var unread = UnreadList()
   /// Whether something was met that only R5 has.
   var hasR5 = false
+  /// The release that the document says it is written in.
+  var declared: FHIRVersion?
 
   init(_ faults: FaultCollector) {
     self.faults = faults

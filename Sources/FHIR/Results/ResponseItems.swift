@@ -49,6 +49,9 @@ struct ResponseItems {
     case .section:
       return group(step, id, inner(of: step, number: number))
     case .repeat, .secondaryTask:
+      if let repeated = RepeatedQuestion(step) {
+        return [self.repeated(repeated)].compactMap(\.self)
+      }
       return answers.numbers(of: id).flatMap { group(step, id, inner(of: step, number: $0)) }
     case .withdrawal:
       return [plain(id, step["statement"], "valueBoolean", answers.answer(to: id, number: number))]
@@ -57,6 +60,17 @@ struct ResponseItems {
       .recording:
       return []
     }
+  }
+
+  /// The answers of all rounds in one item.
+  private func repeated(_ repeated: RepeatedQuestion) -> JSONValue? {
+    let items = answers.numbers(of: repeated.groupID).compactMap {
+      question(repeated.question, repeated.id, $0)
+    }
+    guard let first = items.first else { return nil }
+    var item = ObjectDraft(first.objectValue ?? [])
+    item["answer"] = .list(items.flatMap { $0["answer"]?.listValue ?? [] })
+    return item.value
   }
 
   private func inner(of step: JSONValue, number: Int?) -> [JSONValue] {

@@ -71,7 +71,9 @@ struct AnswerTrail {
       .items
     case (.items, "where"): call.wantedLinkId.map { .item($0) }
     case (.item, "first"), (.answer, "first"): focus
-    case (.value(let linkId), "ordinal"), (.value(let linkId), "weight"): .weight(linkId)
+    case (.value(let linkId), "ordinal"), (.value(let linkId), "weight"),
+      (.answer(let linkId), "ordinal"), (.answer(let linkId), "weight"):
+      .weight(linkId)
     case (.item(let linkId), "extension"), (.value(let linkId), "extension"):
       if call.asksForReason {
         .reasonExtension(linkId)

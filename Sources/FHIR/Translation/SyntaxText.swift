@@ -116,7 +116,7 @@ extension Call {
   /// Whether paths in its arguments start at each item of what it is called on.
   fileprivate var looksAtItems: Bool {
     switch function {
-    case .criteria, .quantifier, .aggregate, .sort, .iif: true
+    case .criteria, .quantifier, .aggregate, .sort, .iif, .defineVariable: true
     case .collection, .slicing, .combining, .containment, .text, .search, .pattern, .coding,
       .number,
       .precision, .conversion, .convertibility, .type, .element, .terminology, .clock, .trace,

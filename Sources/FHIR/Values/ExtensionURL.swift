@@ -42,4 +42,6 @@ enum ExtensionURL {
   static let side = own + "side"
   /// What an import must change to have the same task again, as RFC 6902.
   static let patch = own + "patch"
+  /// The same for the repeat group that a question with several answers becomes.
+  static let listPatch = own + "list-patch"
 }
