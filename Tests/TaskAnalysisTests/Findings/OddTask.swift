@@ -130,6 +130,17 @@ struct OddTask: CustomTestStringConvertible {
             "items": ["one", "sex"], "combine": "expression", "expression": "one * 2" } ]
       """)
 
+  static let options = OddTask(
+    "choices between one option",
+    steps: """
+          { "id": "must", "type": "question", "title": "A?", "answer": { "type": "singleChoice",
+            "options": [ { "value": "yes", "text": "Yes" } ] } },
+          { "id": "may", "type": "question", "title": "B?", "required": false,
+            "answer": { "type": "multipleChoice",
+            "options": [ { "value": "yes", "text": "Yes" } ] } },
+      \(done)
+      """)
+
   static let texts = OddTask(
     "texts that lack a language, are long, or are hard to read",
     steps: """
@@ -145,5 +156,5 @@ struct OddTask: CustomTestStringConvertible {
           { "id": "done", "type": "completion", "title": { "en": "Thanks", "es": "Gracias" } }
       """)
 
-  static let all = [conditions, section, jumps, around, constraints, scores, texts]
+  static let all = [conditions, section, jumps, around, constraints, scores, options, texts]
 }
