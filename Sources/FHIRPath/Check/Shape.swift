@@ -1,5 +1,5 @@
 /// What a check knows about a value before there is one.
-package indirect enum Shape: Sendable, Hashable {
+package enum Shape: Sendable, Hashable {
   /// A primitive; for a quantity of any unit too.
   case value(ValueType, isList: Bool)
   /// A quantity in this UCUM unit.

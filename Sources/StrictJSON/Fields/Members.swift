@@ -10,7 +10,7 @@ package struct Members: ~Copyable {
   init(field: Field) {
     self.field = field
     nextKey = field.index + 1
-    askedKeys.reserveCapacity(8)
+    askedKeys.reserveCapacity(24)
   }
 
   /// The member's value; a missing member is a fault at the object.
