@@ -144,9 +144,13 @@ let package = Package(
     tests(
       "ambler",
       [
-        "ambler", "Session", "TaskRunner", "Recording", "Outbox", "FHIRPath", "StudyModel",
+        "ambler", "Session", "TaskAnalysis", "TaskRunner", "Recording", "Outbox", "FHIRPath",
+        "StudyModel",
         "StrictJSON", "IIODServer", "Sensors", "TestSupport",
-      ], exclude: ["Terminal/Snapshots", "Show/Snapshots", "Script/Snapshots"]),
+      ],
+      exclude: [
+        "Terminal/Snapshots", "Show/Snapshots", "Script/Snapshots", "Analysis/Snapshots",
+      ]),
     // Opens a source and prints what it got, for tests that must run in a process of their own.
     .executableTarget(
       name: "SensorProbe", dependencies: ["Sensors", "StudyModel"], path: "Tests/SensorProbe",

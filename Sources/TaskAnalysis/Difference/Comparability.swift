@@ -16,11 +16,20 @@ package enum Comparability: Sendable, Hashable {
     case .same: "means the same"
     case .otherWords: "wording changed, scoring unaffected"
     case .withReservations(let reasons):
-      "means the same, but " + reasons.joined(separator: "; ")
-    case .notComparable(let reasons): "not comparable: " + reasons.joined(separator: "; ")
+      "means the same, but " + Self.listed(reasons)
+    case .notComparable(let reasons): "not comparable: " + Self.listed(reasons)
     case .added: "is new"
     case .removed: "is gone"
     }
+  }
+
+  private static let mostListed = 12
+
+  /// The first of the reasons, and how many more there are.
+  private static func listed(_ reasons: [String]) -> String {
+    let more = reasons.count - mostListed
+    return reasons.prefix(mostListed).joined(separator: "; ")
+      + (more > 0 ? "; and \(more) more changes" : "")
   }
 
   /// One word for programs.

@@ -61,7 +61,7 @@ extension Facts {
       add("the number of fraction digits", decimal.fractionDigits)
     case .quantity(let quantity):
       addRange(quantity.minimum, quantity.maximum)
-      add("the units", quantity.units.map(\.code).joined(separator: ", "))
+      add("the list of units", quantity.units.map(\.code).joined(separator: ", "))
     case .height(let height): addRange(height.minimum, height.maximum)
     case .weight(let weight): addRange(weight.minimum, weight.maximum)
     case .age(let age):
@@ -102,7 +102,7 @@ extension Facts {
   init(_ score: Score) {
     add("the algorithm", score.algorithm)
     add("its version", score.version)
-    add("the items", score.items.map(\.text).joined(separator: ", "))
+    add("the list of items", score.items.map(\.text).joined(separator: ", "))
     switch score.combination {
     case .sum: add("the combination", "sum")
     case .mean: add("the combination", "mean")
@@ -136,9 +136,9 @@ extension Facts {
     let isStep = step.id == question.id
     add("the condition", (isStep ? step.condition : question.condition)?.source)
     add("the condition for skipping", isStep ? step.skipCondition?.source : nil)
-    add("being required", question.isRequired ? "so" : "not so")
+    add("answering", question.isRequired ? "required" : "optional")
     add(
-      "the ways not to answer",
+      "the list of ways not to answer",
       question.noAnswers.isEmpty
         ? nil : question.noAnswers.map(\.reason.rawValue).joined(separator: ", "))
     add("the calculation", question.calculation?.source)

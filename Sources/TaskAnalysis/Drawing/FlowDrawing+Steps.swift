@@ -69,11 +69,9 @@ extension FlowDrawing {
       + "V\(jump.toY + (jump.toY > jump.fromY ? -10 : 10))"
       + "Q\(jump.x) \(jump.toY) \(jump.x + towards) \(jump.toY)H\(end)"
     let anchor = jump.isBack ? "end" : "start"
-    // Outside of its lane, where no line of its own runs through it.
-    let x = jump.x + (jump.isBack ? -7 : 7)
     return """
       <path class="jump" marker-end="url(#jumphead)" d="\(path)"/>\
-      <text class="label halo" text-anchor="\(anchor)" x="\(x)" y="\(jump.fromY + 4)">\
+      <text class="label halo" text-anchor="\(anchor)" x="\(jump.labelX)" y="\(jump.fromY + 4)">\
       \(SVGText.escaped(jump.label))</text>
 
       """

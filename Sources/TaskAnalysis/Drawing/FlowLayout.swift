@@ -28,6 +28,8 @@ struct FlowLayout {
     /// Nil for the end.
     let target: Int?
     let label: String
+    /// Beyond all lanes of its side, where no line runs through it.
+    let labelX: Int
   }
 
   let margin = 28
@@ -71,7 +73,9 @@ struct FlowLayout {
       .text(in: languages) ?? ""
     var box = Box()
     box.lines = step.isPage ? SVGText.lines(title, width: 40, count: 2) : []
-    box.height = step.isPage ? 15 * box.lines.count + 22 : 0
+    // Jumps leave the lower half, 13 apart, so that their labels do not lie upon each other.
+    let jumpsHeight = step.jumps.count > 1 ? 20 + 26 * (step.jumps.count - 1) : 0
+    box.height = step.isPage ? max(15 * box.lines.count + 22, jumpsHeight) : 0
     let own = step.gates.filter { $0.site.id == step.id }
     box.conditions = own.map {
       SVGText.shortened(($0.isSkip ? "skip when " : "when ") + $0.expression.source, to: 52)
@@ -132,12 +136,15 @@ struct FlowLayout {
       let from = boxes[lane.source]
       let offset = depth * 14 + 16 + lane.number * laneWidth
       let x = lane.isBack ? boxX - offset : boxX + boxWidth + offset
+      let outermost =
+        depth * 14 + 23 + ((lane.isBack ? lanes.backCount : lanes.forwardCount) - 1) * laneWidth
       let toY = lane.target.map { boxes[$0].y + boxes[$0].height / 2 - 6 } ?? endY
       jumps.append(
         JumpLane(
           x: x, fromY: from.y + min(from.height - 4, from.height / 2 + 6 + 13 * lane.place),
           toY: toY,
-          isBack: lane.isBack, target: lane.target, label: lane.label))
+          isBack: lane.isBack, target: lane.target, label: lane.label,
+          labelX: lane.isBack ? boxX - outermost : boxX + boxWidth + outermost))
     }
   }
 }

@@ -28,6 +28,15 @@ package struct Flow: Sendable {
   /// Whether some jump leads past steps.
   var hasJumps: Bool { steps.contains { !$0.jumps.isEmpty } }
 
+  /// Whether some jump leads back.
+  var hasLoops: Bool {
+    steps.enumerated().contains { position, step in
+      step.jumps.contains { jump in
+        if case .step(let target) = jump.target { target <= position } else { false }
+      }
+    }
+  }
+
   /// Whether a step is one of those that are done for each item of a group.
   func isInGroup(_ index: Int) -> Bool {
     steps[index].containers.contains(where: groupIDs.contains)

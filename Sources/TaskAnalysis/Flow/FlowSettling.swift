@@ -9,6 +9,8 @@ struct FlowSettling {
   /// The answers at the end of the runs that come to it.
   private(set) var atEnd: FlowWalk.Answers = []
   private var waiting: Set<Int> = []
+  /// How often there were too many answers at a step; the end comes after the last one.
+  private var crowdings: [Int: Int] = [:]
 
   init(_ walk: FlowWalk) {
     self.walk = walk
@@ -28,7 +30,7 @@ struct FlowSettling {
   private mutating func lead(from position: Int) {
     guard let exits = walk.exits(from: position, into[position], jumpState: { _ in .either })
     else {
-      forgetWidest(of: walk.followedInto[position] + walk.asked(at: position))
+      forgetWidest(of: walk.followedInto[position] + walk.asked(at: position), at: position)
       waiting.insert(position)
       return
     }
@@ -47,23 +49,35 @@ struct FlowSettling {
     case .end:
       atEnd.formUnion(exit.answers)
       guard atEnd.count > FlowWalk.answerLimit else { return true }
-      forgetWidest(of: walk.followed(into: .end))
+      forgetWidest(of: walk.followed(into: .end), at: into.count)
     case .step(let next):
       if exit.answers.isSubset(of: into[next]) { return true }
       into[next].formUnion(exit.answers)
       waiting.insert(next)
       guard into[next].count > FlowWalk.answerLimit else { return true }
-      forgetWidest(of: walk.followedInto[next])
+      forgetWidest(of: walk.followedInto[next], at: next)
     }
     return false
   }
 
-  private mutating func forgetWidest(of questions: [Int]) {
+  /// A crowded step is begun again each time; after the first few times twice as many questions are
+  /// forgotten as the time before, so that a page of thousands is begun again a few times only.
+  private static let patience = 4
+
+  private mutating func forgetWidest(of questions: [Int], at position: Int) {
+    precondition(!questions.isEmpty, "without questions there is one set of answers")
+    let times = crowdings[position, default: 0]
+    crowdings[position] = times + 1
     let tracked = walk.questions.tracked
-    guard let widest = questions.max(by: { tracked[$0].answers.count < tracked[$1].answers.count })
-    else { preconditionFailure("without questions there is one set of answers") }
-    waiting.insert(tracked[widest].position)
-    for (position, column) in walk.forget(widest) {
+    let widest = questions.sorted {
+      (tracked[$1].answers.count, $0) < (tracked[$0].answers.count, $1)
+    }
+    for question in widest.prefix(1 << max(0, min(20, times - Self.patience))) { forget(question) }
+  }
+
+  private mutating func forget(_ question: Int) {
+    waiting.insert(walk.questions.tracked[question].position)
+    for (position, column) in walk.forget(question) {
       if position < into.count {
         guard !into[position].isEmpty else { continue }
         into[position] = Self.without(column, into[position])

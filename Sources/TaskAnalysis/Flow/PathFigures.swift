@@ -10,8 +10,11 @@ package struct PathFigures: Sendable, Hashable {
   package var longest: Length
   /// Nil where there are too many ways to count them.
   package var count: Int?
-  /// Whether the lengths are those of real ways; else no way is shorter or longer.
+  /// Whether the ways are those of real people; else there are no more than `count`, and none is
+  /// shorter or longer.
   package var isExact: Bool
+  /// Whether jumps backwards are left out of the lengths, because there were too many ways.
+  package var isWithoutLoops = false
 
   /// More than this many places on the ways are not followed one by one.
   package static let placeLimit = 20_000
@@ -24,11 +27,14 @@ package struct PathFigures: Sendable, Hashable {
     var search = PathSearch(analysis, seconds: seconds, isMerging: false)
     if let figures = search.run(placeLimit: Self.placeLimit, answerLimit: Self.answerLimit) {
       self = figures
+      // Where not all answers are followed, some of these ways contradict themselves.
+      isExact = analysis.questions.forgotten.isEmpty
       return
     }
     search = PathSearch(analysis, seconds: seconds, isMerging: true)
     guard let bounds = search.run(placeLimit: .max, answerLimit: .max) else { return nil }
     self = bounds
+    isWithoutLoops = analysis.flow.hasLoops
   }
 
   init(shortest: Length, longest: Length, count: Int?, isExact: Bool) {

@@ -101,7 +101,8 @@ struct REDCapAnswer {
     let minimum = source.text("text_validation_min").flatMap { Int($0) } ?? 0
     let maximum = source.text("text_validation_max").flatMap { Int($0) } ?? 100
     let labels = rangeLabels(&source)
-    let isShort = maximum - minimum <= 13 && maximum > minimum
+    let (width, isTooWide) = maximum.subtractingReportingOverflow(minimum)
+    let isShort = !isTooWide && width <= 13 && maximum > minimum
     if labels.count > 2 {
       report.add(
         "\(source.place)/select_choices_or_calculations",
@@ -109,7 +110,9 @@ struct REDCapAnswer {
     }
     return Draft.object([
       "type": isShort ? "scale" : "continuousScale", "minimum": .number(JSONNumber(minimum)),
-      "maximum": .number(JSONNumber(max(maximum, minimum + 1))),
+      "maximum":
+        .number(
+          JSONNumber(maximum > minimum ? maximum : minimum.addingReportingOverflow(1).partialValue)),
       "minimumText": Draft.text(labels.first), "maximumText": Draft.text(labels.dropFirst().last),
     ])
   }

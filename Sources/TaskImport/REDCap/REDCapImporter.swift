@@ -113,7 +113,9 @@ package struct REDCapImporter {
     var annotation = source.object("field_annotation")
     var timer = annotation?.object("timer")
     let start = timer?.whole("start") ?? 10
-    let seconds = abs(start - (timer?.whole("end") ?? 0))
+    let (length, isTooLong) = start.subtractingReportingOverflow(timer?.whole("end") ?? 0)
+    // The longest wait is shorter than that by far.
+    let seconds = isTooLong ? Int.max : Int(clamping: length.magnitude)
     annotation?.ignore(["unit", "timer"])
     if let annotation {
       annotation.finish(&report, because: "pictures of another program are not at hand")

@@ -111,7 +111,7 @@ extension ResearchKitAnswer {
     var color = color
     let parts = ["r", "g", "b"].map { key -> Int in
       guard case .number(let number)? = color.take(key) else { return 0 }
-      return min(255, max(0, Int((number.double * 255).rounded())))
+      return Int(min(255, max(0, (number.double * 255).rounded())))
     }
     return "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }

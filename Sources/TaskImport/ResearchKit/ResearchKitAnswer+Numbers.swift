@@ -9,9 +9,10 @@ extension ResearchKitAnswer {
     let maximum = source.whole("maximum") ?? 0
     let step = max(1, source.whole("step") ?? 1)
     let initial = source.whole("defaultValue")
-    guard minimum < maximum, (maximum - minimum).isMultiple(of: step),
-      (maximum - minimum) / step <= 13
-    else { return left("its ends and steps make no scale of 1 to 13 steps") }
+    let (width, isTooWide) = maximum.subtractingReportingOverflow(minimum)
+    guard minimum < maximum, !isTooWide, width.isMultiple(of: step), width / step <= 13 else {
+      return left("its ends and steps make no scale of 1 to 13 steps")
+    }
     let isOnScale = initial.map { (minimum...maximum).contains($0) } ?? false
     return taken(
       Draft.object([

@@ -157,13 +157,18 @@ extension XLSFormImporter {
     text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
+  /// The whole part, kept where sums of a few of them are numbers still; 0 for no number.
+  static func whole(_ number: Double) -> Int {
+    number.isNaN ? 0 : Int(min(1e12, max(-1e12, number)))
+  }
+
   /// `start=1 end=10 step=1`.
   private func range(_ record: inout SheetTable.Record) -> XLSFormAnswer.Made {
     var numbers: [String: Int] = [:]
     for part in (record.take("parameters") ?? "").split(whereSeparator: { " ,;".contains($0) }) {
       let halves = part.split(separator: "=")
       if halves.count == 2, let number = Double(halves[1]) {
-        numbers[String(halves[0]).lowercased()] = Int(number)
+        numbers[String(halves[0]).lowercased()] = Self.whole(number)
       }
     }
     let (start, end) = (numbers["start"] ?? 1, numbers["end"] ?? 10)

@@ -51,7 +51,7 @@ extension XLSFormImporter {
       report.add("survey row \(record.row)", .left("the repeat has nothing in it"))
       return nil
     }
-    let fixed = count.flatMap { Double($0) }.map { min(1000, max(1, Int($0))) }
+    let fixed = count.flatMap { Double($0) }.map { min(1000, max(1, Self.whole($0))) }
     if let count, fixed == nil {
       report.add(
         "survey row \(record.row)",

@@ -16,7 +16,7 @@ enum XLSFormType: Equatable {
     let words = text.lowercased().replacing("_", with: " ")
       .split(whereSeparator: \.isWhitespace).map(String.init)
     let plain = words.joined(separator: " ")
-    if let known = Self.plain[plain] {
+    if let known = Self.plain[plain] ?? Self.plain[plain.replacing("-", with: " ")] {
       self = known
     } else if let list = Self.rest(text, after: ["begin loop over"]) {
       self = .beginLoop(list: list)

@@ -22,7 +22,7 @@ struct CheckWords {
   private var ways: String? {
     guard let paths = report.paths else { return nil }
     let count =
-      paths.count.map { $0 == 1 ? "1 way" : "\($0) ways" }
+      paths.count.map { ($0 == 1 ? "1 way" : "\($0) ways") + (paths.isExact ? "" : " at most") }
       ?? "Too many ways to count (over \(PathFigures.placeLimit) places on them)"
     let (about, shortest, longest) = (paths.isExact ? "" : "about ", paths.shortest, paths.longest)
     let lengths =
@@ -30,7 +30,8 @@ struct CheckWords {
       ? "\(longest.steps) steps, \(Self.minutes(longest.seconds))"
       : "\(shortest.steps) steps in \(Self.minutes(shortest.seconds)) to "
         + "\(longest.steps) steps in \(Self.minutes(longest.seconds))"
-    return "\(count): \(about)\(lengths)\(median)"
+    let loops = paths.isWithoutLoops ? " without its loops" : ""
+    return "\(count): \(about)\(lengths)\(loops)\(median)"
   }
 
   private var median: String {

@@ -85,6 +85,7 @@ struct CheckedTask {
   private static func json(_ paths: PathFigures) -> JSONValue {
     .object([
       "count": paths.count.map { .number($0) }, "exact": .boolean(paths.isExact),
+      "withoutLoops": .boolean(paths.isWithoutLoops),
       "shortest": json(paths.shortest), "longest": json(paths.longest),
     ])
   }

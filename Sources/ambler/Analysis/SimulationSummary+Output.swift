@@ -8,7 +8,7 @@ extension SimulationSummary {
 
   /// Tables for people.
   func text(seed: UInt64, task: StudyTask) -> String {
-    var text = "\(task.id) \(task.version): \(people) people, seed \(seed)\n"
+    var text = "\(task.id) \(task.version): \(Self.persons(people)), seed \(seed)\n"
     text += Self.table("Outcomes", ["outcome", "people", ""], outcomeRows)
     text += Self.table(
       "Minutes", ["half of the people", "one in ten less than", "one in ten more than"],
@@ -75,14 +75,18 @@ extension SimulationSummary {
 
   private var troubleText: String {
     var lines = troubles.sorted { "\($0.key)" < "\($1.key)" }.map { trouble, count in
-      "  \(count) people stopped: \(trouble.words)\n"
+      "  \(Self.persons(count)) stopped: \(trouble.words)\n"
     }
     if withoutSensors > 0 {
       lines.append(
-        "  \(withoutSensors) people had timed parts: these ran without sensor data, and movements "
+        "  \(Self.persons(withoutSensors)) had timed parts: these ran without sensor data, and movements "
           + "of reaction times were drawn.\n")
     }
     return lines.isEmpty ? "" : "\nNotes\n" + lines.joined()
+  }
+
+  private static func persons(_ count: Int) -> String {
+    count == 1 ? "1 person" : "\(count) people"
   }
 
   private static func table(_ heading: String, _ head: [String], _ rows: [[String]]) -> String {
@@ -144,11 +148,13 @@ extension SimulationSummary {
 }
 
 extension SimulatedRun.Trouble {
-  fileprivate var words: String {
+  /// Why a run of a made-up person did not come to its end, and what to look at.
+  var words: String {
     switch self {
-    case .noAnswerFound(let step): "no answer that was made up was accepted at \(step.text)."
-    case .tooManyPages: "the run did not come to an end."
-    case .refused(let event): "the run refused the event \(event.name)."
+    case .noAnswerFound(let step):
+      "no answer that was made up was accepted at \(step.text). Check its pattern and constraints."
+    case .tooManyPages: "the run did not come to an end. Check its loops with `ambler check`."
+    case .refused(let event): "the run refused the event \(event.name). Report this to the project."
     }
   }
 }

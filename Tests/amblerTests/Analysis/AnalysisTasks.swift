@@ -27,4 +27,49 @@ enum AnalysisTasks {
         "description": "A knee" },
       { "id": "done", "type": "completion", "title": "Thanks" } ] }
     """
+
+  /// Questions that one condition asks for: thirteen are too many to be followed together.
+  static func wide(_ count: Int) -> String {
+    let names = (1...count).map { "q\($0)" }
+    let steps = names.map {
+      """
+        { "id": "\($0)", "type": "question", "title": "Yes?", "answer": { "type": "boolean" } },
+        { "id": "\($0)More", "type": "instruction", "title": "More", "when": "\($0)" },
+      """
+    }
+    return """
+      { "ambler": 1, "id": "wide", "version": "1.0.0", "title": "Wide", "steps": [
+      \(steps.joined(separator: "\n"))
+        { "id": "last", "type": "instruction", "title": "Last",
+          "when": "\(names.joined(separator: " and "))" },
+        { "id": "done", "type": "completion", "title": "Thanks" } ] }
+      """
+  }
+
+  /// Two loops inside each other, with more ways than are counted.
+  static let loops = """
+    { "ambler": 1, "id": "loops", "version": "1.0.0", "title": "Loops", "steps": [
+      { "id": "start", "type": "instruction", "title": "Start" },
+      { "id": "inner", "type": "question", "title": "Again?", "answer": { "type": "boolean" },
+        "goTo": [ { "when": "inner", "step": "start", "limit": 1000 } ] },
+      { "id": "outer", "type": "question", "title": "Once more?", "answer": { "type": "boolean" },
+        "goTo": [ { "when": "outer", "step": "start", "limit": 1000 } ] },
+      { "id": "done", "type": "completion", "title": "Thanks" } ] }
+    """
+
+  /// A question that accepts nothing that anybody makes up.
+  static let stuck = """
+    { "ambler": 1, "id": "stuck", "version": "1.0.0", "title": "Stuck", "steps": [
+      { "id": "code", "type": "question", "title": "The code?",
+        "answer": { "type": "text", "pattern": "ZQ[0-9]{12}", "patternText": "Write the code." } },
+      { "id": "done", "type": "completion", "title": "Thanks" } ] }
+    """
+
+  /// A part that records.
+  static let timed = """
+    { "ambler": 1, "id": "timed", "version": "1.0.0", "title": "Timed", "steps": [
+      { "id": "reaction", "type": "reactionTime", "minimumDelaySeconds": 4,
+        "maximumDelaySeconds": 10, "thresholdG": 0.5, "attempts": 3, "timeoutSeconds": 3 },
+      { "id": "done", "type": "completion", "title": "Thanks" } ] }
+    """
 }
