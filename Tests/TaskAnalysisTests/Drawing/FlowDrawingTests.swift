@@ -42,6 +42,22 @@ import Testing
     #expect(zip(boxes, boxes.dropFirst()).allSatisfy { $0.y + $0.height < $1.y })
   }
 
+  @Test func `The labels of a step's jumps stand below each other, beyond all lanes`() {
+    let steps =
+      [
+        Tasks.page("a", jumps: (1...4).map { Tasks.jump("\($0) = 1", to: "b\($0)") }),
+        Tasks.page("b0"),
+      ] + (1...4).map { Tasks.page("b\($0)") }
+    let task = Tasks.task(steps)
+    let layout = FlowDrawing(task, TaskReport(task)).layout
+    let jumps = layout.jumps
+    #expect(jumps.count == 4)
+    #expect(zip(jumps, jumps.dropFirst()).allSatisfy { $1.fromY - $0.fromY >= 13 })
+    #expect(jumps.allSatisfy { $0.fromY < layout.boxes[0].y + layout.boxes[0].height })
+    let outermost = jumps.map(\.x).max() ?? 0
+    #expect(jumps.allSatisfy { $0.labelX > outermost })
+  }
+
   @Test func `No two jumps of one lane overlap`() {
     var random = SeededRandom(seed: 5)
     let steps = (0..<60).map { index -> Step in
