@@ -90,6 +90,14 @@ struct OddTask: CustomTestStringConvertible {
       \(done)
       """)
 
+  static let options = OddTask(
+    "a choice that leaves no choice",
+    steps: """
+          { "id": "lone", "type": "question", "title": "Which?", "answer": { "type": "singleChoice",
+            "options": [ { "value": "a", "text": "This" } ] } },
+      \(done)
+      """)
+
   static let constraints = OddTask(
     "constraints that refuse everything or nothing",
     steps: """
@@ -130,17 +138,6 @@ struct OddTask: CustomTestStringConvertible {
             "items": ["one", "sex"], "combine": "expression", "expression": "one * 2" } ]
       """)
 
-  static let options = OddTask(
-    "choices between one option",
-    steps: """
-          { "id": "must", "type": "question", "title": "A?", "answer": { "type": "singleChoice",
-            "options": [ { "value": "yes", "text": "Yes" } ] } },
-          { "id": "may", "type": "question", "title": "B?", "required": false,
-            "answer": { "type": "multipleChoice",
-            "options": [ { "value": "yes", "text": "Yes" } ] } },
-      \(done)
-      """)
-
   static let texts = OddTask(
     "texts that lack a language, are long, or are hard to read",
     steps: """
@@ -156,5 +153,5 @@ struct OddTask: CustomTestStringConvertible {
           { "id": "done", "type": "completion", "title": { "en": "Thanks", "es": "Gracias" } }
       """)
 
-  static let all = [conditions, section, jumps, around, constraints, scores, options, texts]
+  static let all = [conditions, section, jumps, around, options, constraints, scores, texts]
 }
