@@ -105,7 +105,11 @@ extension AnswerFormat {
     {
       unit = text.text(in: writer.languages)
     }
-    return writer.withUnit(writer.number(value.value), unit)
+    let words = writer.withUnit(writer.number(value.value), unit)
+    guard case .height(let format) = self, format.system == .imperial,
+      let typed = writer.feetAndInches(value.value)
+    else { return words }
+    return "\(typed) (\(words))"
   }
 
   private func words(for rows: [String: [String]], _ writer: WordWriter) -> String {

@@ -55,10 +55,26 @@ package struct WordWriter: Sendable {
     return place.text.map { "\($0) (\(position))" } ?? position
   }
 
-  /// A number and its unit; the unit 1 is not written.
+  /// A number and its unit as people write it; the unit 1 is not written.
   package func withUnit(_ number: String, _ unit: String?) -> String {
     guard let unit, unit != "1" else { return number }
-    return "\(number) \(unit)"
+    return "\(number) \(isSpanish && unit == "/min" ? "por minuto" : UnitText.readable(unit))"
+  }
+
+  /// A length in feet and inches, with a tenth of an inch at the most; nil if it is too long.
+  func feetAndInches(_ centimetres: ExactDecimal) -> String? {
+    do {
+      let inches = try centimetres.multiplied(by: ExactDecimal(100)).divided(by: ExactDecimal(254))
+        .rounded(toPlaces: 1)
+      let feet = try inches.truncatedQuotient(by: ExactDecimal(12))
+      let rest = try inches.remainder(by: ExactDecimal(12))
+      let whole = rest.rounded() == rest ? rest.rounded() : rest
+      return isSpanish
+        ? "\(number(feet)) pies \(number(whole)) pulgadas"
+        : "\(number(feet)) ft \(number(whole)) in"
+    } catch {
+      return nil
+    }
   }
 
   private static let englishMonths = [

@@ -14,6 +14,10 @@ struct AnswerWordsTests {
     MatrixFormat.Row(id: "r2", text: LocalizedText("Right")),
   ]
 
+  private static func height(_ system: MeasurementSystem) -> HeightFormat {
+    HeightFormat(system: system, minimum: ExactDecimal(30), maximum: ExactDecimal(272))
+  }
+
   private static func quantity(_ digits: String, _ unit: String) -> Answer {
     .quantity(Quantity(value: ExactDecimal(digits) ?? ExactDecimal(0), unit: unit))
   }
@@ -40,7 +44,17 @@ struct AnswerWordsTests {
       .ranking(RankingFormat(options: options)), .ranking(["b", "a"]), "1. Back, 2. Arm",
       "1. Espalda, 2. Brazo"
     ),
-    (.integer(IntegerFormat(unit: "mm[Hg]")), .integer(120), "120 mm[Hg]", "120 mm[Hg]"),
+    (.integer(IntegerFormat(unit: "mm[Hg]")), .integer(120), "120 mmHg", "120 mmHg"),
+    (.integer(IntegerFormat(unit: "/min")), .integer(60), "60 per minute", "60 por minuto"),
+    (
+      .height(height(.imperial)), quantity("172.72", "cm"), "5 ft 8 in (172.72 cm)",
+      "5 pies 8 pulgadas (172,72 cm)"
+    ),
+    (
+      .height(height(.imperial)), quantity("183.9", "cm"), "6 ft 0.4 in (183.9 cm)",
+      "6 pies 0,4 pulgadas (183,9 cm)"
+    ),
+    (.height(height(.either)), quantity("172.72", "cm"), "172.72 cm", "172,72 cm"),
     (
       .age(AgeFormat(minimum: 18, includesYounger: true)), .integer(18), "18 or younger",
       "18 o menos"

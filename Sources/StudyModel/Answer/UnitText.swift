@@ -1,7 +1,7 @@
 /// UCUM units as people write them.
-enum UnitText {
+package enum UnitText {
   /// `m/s2` is `m/s²`, `/min` is `per minute`; a unit that is not known here stays as it is.
-  static func readable(_ unit: String) -> String { names[unit] ?? unit }
+  package static func readable(_ unit: String) -> String { names[unit] ?? unit }
 
   private static let names = [
     "m/s2": "m/s²", "/min": "per minute", "1": "", "Cel": "°C", "[degF]": "°F", "mm[Hg]": "mmHg",
