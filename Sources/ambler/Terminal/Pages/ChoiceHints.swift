@@ -34,6 +34,7 @@ struct ChoiceHints {
 
   private func several(_ count: ClosedRange<Int>) -> [String] {
     let most = min(count.upperBound, list?.options.count ?? 0)
+    if most == 1 { return [ChoiceHint.one.text(languages)] }
     let number =
       count.lowerBound == most
       ? ChoiceHint.exactly.text(languages, String(most))

@@ -219,6 +219,16 @@ import Testing
     #expect(TypedLines.answer("2 1", format) == .answer(.choices(["kneeFront", "kneeBack"])))
   }
 
+  @Test func `who may choose one place only is not asked for several`() {
+    let regions = ["knee", "hip", "neck"].map {
+      BodyMapFormat.Region(id: $0, text: LocalizedText($0))
+    }
+    let format = AnswerFormat.bodyMap(BodyMapFormat(regions: regions, count: 1...1))
+    #expect(
+      ChoiceHints(format: format, languages: ["en"]).sentences
+        == ["Type the number of your answer."])
+  }
+
   // MARK: matrices
 
   private static func matrix(isMultiple: Bool = false, needsEveryRow: Bool = true) -> AnswerFormat {
