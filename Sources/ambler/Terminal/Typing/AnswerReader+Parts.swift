@@ -90,6 +90,7 @@ extension AnswerReader {
     switch read {
     case .one(let value): checked(answer(value))
     case .ambiguous: .remark(.ambiguousDate)
+    case .noSuchDay: .remark(.noSuchDay)
     case .none: .notUnderstood
     }
   }

@@ -5,6 +5,8 @@ enum ReadDate<Value> {
   case one(Value)
   /// Both orders of day and month give a date.
   case ambiguous
+  /// Written as a date, of a day that the calendar does not have.
+  case noSuchDay
   case none
 }
 
@@ -59,7 +61,7 @@ extension ReadDate<CalendarDate> {
     text.utf8.allSatisfy("0123456789".utf8.contains) ? Int(text) : nil
   }
 
-  private static func single(_ date: CalendarDate?) -> Self { date.map(Self.one) ?? .none }
+  private static func single(_ date: CalendarDate?) -> Self { date.map(Self.one) ?? .noSuchDay }
 }
 
 /// The months in English and Spanish, whole or by at least three letters.

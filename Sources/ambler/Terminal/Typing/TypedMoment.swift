@@ -15,6 +15,7 @@ enum TypedMoment {
         let offset = zone.offsetMinutes(date, time)
         return .one(LocalDateTime(date: date, time: time, offsetMinutes: offset))
       case .ambiguous: return .ambiguous
+      case .noSuchDay: return .noSuchDay
       case .none: continue
       }
     }

@@ -18,7 +18,7 @@ enum Complaint: Sendable, Equatable {
 
 /// What is said about a line that cannot be used.
 enum Remark: String, Bilingual, CaseIterable {
-  case notUnderstood, needsAnswer, ambiguousDate, severalOptions, nothingFound
+  case notUnderstood, needsAnswer, ambiguousDate, noSuchDay, severalOptions, nothingFound
   case unitMissing, unitUnknown, fewerInches, oneNumberEach, oneForEachRow, rowNeedsAnswer
   case tooFewItems, tooManyItems, noSuchNumber, noKey
 
@@ -31,6 +31,8 @@ enum Remark: String, Bilingual, CaseIterable {
         "It is not clear which number is the day and which the month.",
         "No está claro qué número es el día y cuál es el mes."
       )
+    case .noSuchDay:
+      ("There is no such day in the calendar.", "Ese día no existe en el calendario.")
     case .severalOptions:
       ("More than one answer begins like that.", "Más de una respuesta empieza así.")
     case .nothingFound: ("No answer has these words.", "Ninguna respuesta tiene esas palabras.")
