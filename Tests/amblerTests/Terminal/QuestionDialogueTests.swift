@@ -131,7 +131,7 @@ import Testing
     _ = state.text(plain, now: SamplePages.start)
     #expect(state.dialogue.type("1") == nil)
     let text = state.textAfterLine(plain, now: SamplePages.start)
-    #expect(text.hasPrefix("Now: Climbing stairs\n"))
+    #expect(text.hasPrefix("Type a number for: Climbing stairs\n"))
     #expect(!text.contains("Walking"))
   }
 }

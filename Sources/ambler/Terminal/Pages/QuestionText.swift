@@ -100,8 +100,8 @@ struct QuestionText {
     case .chosen(let values):
       style.lines(PagePhrase.chosen.text(languages, texts(values).joined(separator: ", ")), .strong)
     case .lines(let lines): lines.flatMap { style.lines($0, .strong, first: "  ", rest: "  ") }
-    case .rows(_, let next): asked(row: next)
-    case nil: []
+    // The rows are marked above, and what is typed for the next one is said below.
+    case .rows, nil: []
     }
   }
 
@@ -112,12 +112,6 @@ struct QuestionText {
     let placeholder = list.options[index].other?.placeholder?.text(in: languages)
     return style.lines(PagePhrase.otherAsked.text(languages, list.text(index)), .strong)
       + (placeholder.map { style.lines($0, .quiet) } ?? [])
-  }
-
-  private func asked(row index: Int) -> [String] {
-    guard case .matrix(let matrix) = format, matrix.rows.indices.contains(index) else { return [] }
-    return style.lines(
-      PagePhrase.askedRow.text(languages, matrix.rows[index].text.text(in: languages)), .strong)
   }
 
   private func texts(_ values: [String]) -> [String] {

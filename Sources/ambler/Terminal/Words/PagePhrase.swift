@@ -3,7 +3,7 @@ import Session
 /// What the terminal says on forms, groups, reviews, long lists and pages to look at.
 enum PagePhrase: String, Bilingual, CaseIterable {
   // Questions.
-  case notAsked, enterLeaves, askedRow, chosen, otherAsked, list, found, foundOne, front, back
+  case notAsked, enterLeaves, chosen, otherAsked, list, found, foundOne, front, back
   case picture, moreToSee
   // Forms and reviews.
   case formDone, jump, edit
@@ -17,7 +17,6 @@ enum PagePhrase: String, Bilingual, CaseIterable {
     case .notAsked:
       ("This answer cannot be changed here.", "Esta respuesta no se puede cambiar aquí.")
     case .enterLeaves: ("Press Enter to leave it empty.", "Pulse Intro para dejarla vacía.")
-    case .askedRow: ("Now: %1", "Ahora: %1")
     case .chosen: ("Chosen: %1", "Elegido: %1")
     case .otherAsked: ("Write in your own words: %1", "Escriba con sus palabras: %1")
     case .list: ("List %1", "Lista %1")
