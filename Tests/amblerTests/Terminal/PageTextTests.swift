@@ -142,6 +142,23 @@ import Testing
     #expect(text.lines.count <= 24)
   }
 
+  @Test(arguments: [nil, ["o3", "o7"]])
+  func `the question of a long list stays in sight on a small terminal`(chosen: [String]?) {
+    let options = (1...40).map {
+      ChoiceOption(value: "o\($0)", text: LocalizedText("Option \($0)"))
+    }
+    var page = SamplePages.question(.multipleChoice(ChoiceFormat(options: options)))
+    page.entry.draft = chosen.map { .chosen($0) }
+    let small = TerminalStyle(
+      columns: 40, rows: 20, usesEscapes: true)
+    let lines = PageText(page: page, style: small, now: SamplePages.start).lines
+    #expect(lines.suffix(20).filter { $0.contains("How is it today?") }.count == 1)
+    let tall = TerminalStyle(
+      columns: 40, rows: 40, usesEscapes: true)
+    let whole = PageText(page: page, style: tall, now: SamplePages.start).lines
+    #expect(whole.prefix(4).contains { $0.contains("How is it today?") })
+  }
+
   @Test func `every stage of an attempt takes the same place, so that only the block changes`() {
     let heights = SamplePages.trials.map { _, page in
       PageText(page: page, style: Self.coloured, now: SamplePages.start).lines.count

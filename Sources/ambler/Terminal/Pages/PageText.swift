@@ -24,16 +24,25 @@ struct PageText {
     let room = style.height - closing.count - 1
     // What is drawn anew all the time stays whole, and so does the block to react to; a long list
     // has parts of its own.
-    let list = page.asked?.question.format.optionList(languages)
-    let isWhole =
-      page.isLive || page.screen.isTrial || list?.isLong == true || !style.usesEscapes
+    let isWhole = page.isLive || page.screen.isTrial || hasLongList || !style.usesEscapes
     return PageWindow(
       all: opening, room: isWhole ? .max : room, anchor: anchor, scroll: page.scroll, style: style,
       languages: languages)
   }
 
   /// The page itself, down to the notices.
-  var opening: [String] { Self.joined(head + [body, notices]) }
+  var opening: [String] { Self.joined((isCrowded ? [] : head) + [body, notices]) }
+
+  private var hasLongList: Bool {
+    page.asked?.question.format.optionList(languages)?.isLong == true
+  }
+
+  /// Whether a page with a long list is higher than the terminal: its question then stands below
+  /// the list, where it cannot get out of sight.
+  private var isCrowded: Bool {
+    guard case .question = page.screen.body, style.usesEscapes, hasLongList else { return false }
+    return Self.joined(head + [body, notices] + below).count + 1 > style.height
+  }
 
   private var head: [[String]] {
     let screen = page.screen
@@ -50,7 +59,13 @@ struct PageText {
   }
 
   /// What can be typed now; on a form the question that is asked, too.
-  var closing: [String] { Self.joined([askedOfForm, wholeComplaint, complaint + hint, keys]) }
+  var closing: [String] {
+    var blocks = below
+    if isCrowded { blocks[2] = title + blocks[2] }
+    return Self.joined(blocks)
+  }
+
+  private var below: [[String]] { [askedOfForm, wholeComplaint, complaint + hint, keys] }
 
   /// What can be typed now, without the question.
   var prompting: [String] { Self.joined([wholeComplaint, complaint + hint, keys]) }
