@@ -81,8 +81,9 @@ extension Command {
       """
       Leads a person through the task in the terminal, records the sensors in its active
       parts, computes the measures, and puts the result into the outbox. Without --accelerometer
-      or --location it takes the sensors of this machine. A run that was cut off is offered again. With --answers it runs without a person: the file is a JSON object
-      of answers by question id, {} for a task without questions; null skips an optional question,
+      or --location it takes the sensors of this machine. A run that was cut off is offered
+      again. With --answers it runs without a person: the file is a JSON object of answers by
+      question id, {} for a task without questions; null skips an optional question,
       {"file": "a.png"} attaches a file, and a repeat group is a list of such objects.
 
       Example:
