@@ -105,6 +105,9 @@ extension AnswerFormat {
     {
       unit = text.text(in: writer.languages)
     }
+    if case .timeInterval = self, value.unit == "min", let minutes = value.value.wholeNumber {
+      return writer.hoursAndMinutes(minutes)
+    }
     let words = writer.withUnit(writer.number(value.value), unit)
     guard case .height(let format) = self, format.system == .imperial,
       let typed = writer.feetAndInches(value.value)

@@ -61,6 +61,13 @@ package struct WordWriter: Sendable {
     return "\(number) \(isSpanish && unit == "/min" ? "por minuto" : UnitText.readable(unit))"
   }
 
+  /// A length of time, which is written alike in both languages.
+  func hoursAndMinutes(_ minutes: Int) -> String {
+    guard minutes >= 60 else { return "\(minutes) min" }
+    let rest = minutes % 60
+    return "\(minutes / 60) h" + (rest == 0 ? "" : " \(rest) min")
+  }
+
   /// A length in feet and inches, with a tenth of an inch at the most; nil if it is too long.
   func feetAndInches(_ centimetres: ExactDecimal) -> String? {
     do {

@@ -71,7 +71,10 @@ struct AnswerWordsTests {
       .quantity(QuantityFormat(units: [.init(code: "mmol/L", text: LocalizedText("millimoles"))])),
       quantity("5", "mmol/L"), "5 millimoles", "5 millimoles"
     ),
-    (.timeInterval(TimeIntervalFormat()), quantity("90", "min"), "90 min", "90 min"),
+    (.timeInterval(TimeIntervalFormat()), quantity("90", "min"), "1 h 30 min", "1 h 30 min"),
+    (.timeInterval(TimeIntervalFormat()), quantity("120", "min"), "2 h", "2 h"),
+    (.timeInterval(TimeIntervalFormat()), quantity("59", "min"), "59 min", "59 min"),
+    (.timeInterval(TimeIntervalFormat()), quantity("0", "min"), "0 min", "0 min"),
     (.text(TextFormat()), .text("as it is"), "as it is", "as it is"),
     (.location, .place(GeographicPlace(text: "Lima")), "Lima", "Lima"),
     (
