@@ -3,10 +3,15 @@
 /// Equality, order and hash go by value (`1.50` = `1.5`); the text keeps the digits it was read with.
 /// At most 38 significant digits, and exponents from -999 to 999.
 package struct ExactDecimal: Sendable {
-  /// The significant digits with the sign; at most 38 digits.
-  package let coefficient: Int128
+  // In halves: a stored `Int128` is aligned to 16 bytes, which makes every answer, question and
+  // expression larger, and slower to allocate.
+  private let highHalf: Int64
+  private let lowHalf: UInt64
   /// The power of ten that the coefficient is multiplied with.
   package let exponent: Int
+
+  /// The significant digits with the sign; at most 38 digits.
+  package var coefficient: Int128 { Int128(highHalf) << 64 | Int128(lowHalf) }
 
   /// Nothing.
   static let zero = ExactDecimal(0)
@@ -17,8 +22,7 @@ package struct ExactDecimal: Sendable {
 
   /// A whole number.
   package init(_ whole: Int) {
-    coefficient = Int128(whole)
-    exponent = 0
+    self.init(checked: Int128(whole), exponent: 0)
   }
 
   /// The value `coefficient` × 10^`exponent`; fails with overflow outside the limits of the type.
@@ -26,13 +30,13 @@ package struct ExactDecimal: Sendable {
     guard coefficient.magnitude <= Self.largestCoefficient.magnitude,
       Self.exponents.contains(exponent)
     else { throw .overflow }
-    self.coefficient = coefficient
-    self.exponent = exponent
+    self.init(checked: coefficient, exponent: exponent)
   }
 
   /// Skips the check of the limits, for values that are known to lie within them.
   init(checked coefficient: Int128, exponent: Int) {
-    self.coefficient = coefficient
+    highHalf = Int64(truncatingIfNeeded: coefficient >> 64)
+    lowHalf = UInt64(truncatingIfNeeded: coefficient)
     self.exponent = exponent
   }
 
