@@ -12,7 +12,7 @@ RELEASE := .build/release
 # A crash report that waits for a debugger would hang a script.
 export SWIFT_BACKTRACE := enable=no
 
-.PHONY: help run test lint build packages test-packages bench conformance evaluate chaos
+.PHONY: help run test lint build packages test-packages bench-packages bench conformance evaluate chaos
 
 help:
 	@echo 'make run          build and run the fitness check in this terminal'
@@ -36,10 +36,16 @@ test: packages test-packages lint
 lint:
 	$(SWIFT) format lint --strict --recursive --configuration .swift-format Package.swift Sources Tests
 
-bench: packages
+# The peer of reading FHIR, in a Python of its own; without it the bench says that it is not there.
+BENCH_PYTHON := .build/bench-python
+BENCH_PEER := fhir.resources==8.3.0
+
+bench: packages bench-packages
+	@test -e $(BENCH_PYTHON)/ready || { echo 'Installing $(BENCH_PEER) to compare with'; \
+	  python3 -m venv $(BENCH_PYTHON) && $(BENCH_PYTHON)/bin/pip install -q '$(BENCH_PEER)' && touch $(BENCH_PYTHON)/ready; } || true
 	$(SWIFT) build -c release --product ambler
 	$(SWIFT) build -c release --product AmblerBench
-	$(RELEASE)/AmblerBench $(ARGS)
+	AMBLER_BENCH_PYTHON=$(CURDIR)/$(BENCH_PYTHON)/bin/python $(RELEASE)/AmblerBench $(ARGS)
 
 conformance: packages
 	@$(SWIFT) build --build-tests 2>&1 | tail -n 1
@@ -118,3 +124,6 @@ packages:
 
 test-packages:
 	$(call install,$(TEST_PACKAGES))
+
+bench-packages:
+	$(call install,python3-venv)
