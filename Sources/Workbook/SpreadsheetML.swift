@@ -107,11 +107,12 @@ private enum SheetRows {
       defer { place.column += 1 }
       let text = Self.text(value, kind, texts)
       guard !text.isEmpty, !isTooLarge else { return }
-      count += 1
-      guard place.row >= 0, place.row < WorkbookLimits.rows, place.column < WorkbookLimits.columns,
-        count <= WorkbookLimits.cells
+      guard place.row >= 0, place.row < WorkbookLimits.rows, place.column < WorkbookLimits.columns
       else { return isTooLarge = true }
       while rows.count <= place.row { rows.append([]) }
+      // The empty cells before it take room as well.
+      count += max(1, place.column + 1 - rows[place.row].count)
+      guard count <= WorkbookLimits.cells else { return isTooLarge = true }
       while rows[place.row].count <= place.column { rows[place.row].append("") }
       rows[place.row][place.column] = text
     }

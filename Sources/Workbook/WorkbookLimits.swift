@@ -1,9 +1,11 @@
 /// How large a spreadsheet may be.
 enum WorkbookLimits {
   /// Of one part of an `.xlsx` file, unpacked.
-  static let partBytes = 64 << 20
-  static let cells = 2_000_000
+  static let partBytes = 32 << 20
+  static let cells = 500_000
   static let columns = 16_384
   static let rows = 1_048_576
   static let sheets = 1_000
+  /// Elements of XML inside each other.
+  static let depth = 64
 }

@@ -8,6 +8,7 @@ final class XMLEvents {
   var ends: (_ name: String) -> Void = { _ in }
   var text: (_ text: String) -> Void = { _ in }
   private var parser: OpaquePointer?
+  private var depth = 0
 
   /// Reads the whole document; throws if it is not well-formed, or if `isDone` says to stop.
   func read(_ bytes: [UInt8], part: String) throws(WorkbookError) {
@@ -37,6 +38,9 @@ final class XMLEvents {
     _ name: UnsafePointer<CChar>?, _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>?
   ) {
     guard let name, let list else { return }
+    depth += 1
+    // The parser keeps every open element in memory.
+    if depth > WorkbookLimits.depth, let parser { XML_StopParser(parser, 0) }
     var attributes: [String: String] = [:]
     var index = 0
     while let key = list[index], let value = list[index + 1] {
@@ -47,6 +51,7 @@ final class XMLEvents {
   }
 
   private func end(_ name: UnsafePointer<CChar>?) {
+    depth -= 1
     if let name { ends(Self.local(String(cString: name))) }
   }
 

@@ -20,7 +20,12 @@ struct ZipArchive: ~Copyable {
   func bytes(of part: String) throws(WorkbookError) -> [UInt8]? {
     guard let file = zip_fopen(handle, part, 0) else { return nil }
     defer { zip_fclose(file) }
+    var status = zip_stat_t()
+    guard zip_stat(handle, part, 0, &status) == 0 else { throw .damaged(part: part) }
+    // What it says of its size may be wrong, so what comes is counted too.
+    guard status.size <= WorkbookLimits.partBytes else { throw .tooLarge(part: part) }
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(Int(status.size))
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = zip_fread(file, &buffer, UInt64(buffer.count))

@@ -6,7 +6,9 @@ import Testing
 /// The words of what keeps a document, or a condition of it, from being imported.
 @Suite struct ErrorWordsTests {
   private static let errors: [ImportError] =
-    ImportError.Kind.allCases.map { .unknownDocument(expected: $0) } + [.unknownClass("ORKTeapot")]
+    ImportError.Kind.allCases.map { .unknownDocument(expected: $0) } + [
+      .unknownClass("ORKTeapot"), .tooManyRows(most: 20_000),
+    ]
 
   private static let untold: [UntoldLogic] =
     [.textNotClosed] + predicates.map { .predicate($0) } + xpaths.map { .xpath($0) }

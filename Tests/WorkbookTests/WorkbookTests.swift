@@ -52,7 +52,7 @@ import Workbook
     }
   }
 
-  @Test func `a part that unpacks to more than 64 MiB is refused`() throws {
+  @Test func `a part that unpacks to more than 32 MiB is refused`() throws {
     let folder = try TemporaryFolder()
     let script = """
       import zipfile
@@ -62,6 +62,34 @@ import Workbook
     try Self.python(script, in: folder)
     #expect(throws: WorkbookError.tooLarge(part: "xl/sharedStrings.xml")) {
       try Workbook(path: folder.url.appendingPathComponent("bomb.xlsx").path)
+    }
+  }
+
+  @Test func `rows that are wider than all cells together are refused`() throws {
+    let folder = try TemporaryFolder()
+    let script = """
+      import zipfile
+      z = zipfile.ZipFile("wide.xlsx", "w")
+      z.writestr("xl/workbook.xml", '<workbook xmlns:r="r"><sheets><sheet name="s" r:id="1"/></sheets></workbook>')
+      z.writestr("xl/_rels/workbook.xml.rels", '<x><Relationship Id="1" Target="a.xml"/></x>')
+      z.writestr("xl/a.xml", "<x>" + "".join(f'<row r="{n}"><c r="XFD{n}" t="str"><v>x</v></c></row>' for n in range(1, 100)) + "</x>")
+      """
+    try Self.python(script, in: folder)
+    #expect(throws: WorkbookError.tooLarge(part: "xl/a.xml")) {
+      try Workbook(path: folder.url.appendingPathComponent("wide.xlsx").path)
+    }
+  }
+
+  @Test func `elements too deep in each other are refused`() throws {
+    let folder = try TemporaryFolder()
+    let script = """
+      import zipfile
+      z = zipfile.ZipFile("deep.xlsx", "w")
+      z.writestr("xl/sharedStrings.xml", "<a>" * 65 + "</a>" * 65)
+      """
+    try Self.python(script, in: folder)
+    #expect(throws: WorkbookError.damaged(part: "xl/sharedStrings.xml")) {
+      try Workbook(path: folder.url.appendingPathComponent("deep.xlsx").path)
     }
   }
 

@@ -6,13 +6,19 @@ package struct ImportDocument: Sendable, Hashable {
   /// The places of keys that are written twice; the first one counts.
   package let doubledKeys: [String]
 
+  private static let limits: JSONLimits = {
+    var limits = JSONLimits()
+    limits.tokenCount = 1_000_000
+    return limits
+  }()
+
   /// Reads the document; throws its faults, of which doubled keys are none.
   package init(bytes: [UInt8], file: String) throws(FaultReport) {
     do {
-      value = try JSONDocument(bytes: bytes, file: file).value
+      value = try JSONDocument(bytes: bytes, file: file, limits: Self.limits).value
       doubledKeys = []
     } catch {
-      var limits = JSONLimits()
+      var limits = Self.limits
       limits.mayDoubleKeys = true
       value = try JSONDocument(bytes: bytes, file: file, limits: limits).value
       doubledKeys = error.faults.map(\.pointer)

@@ -9,6 +9,8 @@ package enum ImportError: Error, Sendable, Hashable {
   case unknownDocument(expected: Kind)
   /// A class of the source that this program does not know.
   case unknownClass(String)
+  /// The sheet of questions has more rows than a task can hold.
+  case tooManyRows(most: Int)
 }
 
 extension ImportError: CustomStringConvertible {
@@ -16,6 +18,8 @@ extension ImportError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .unknownDocument(let kind): "This is not \(kind.words) \(kind.remedy)"
+    case .tooManyRows(let most):
+      "The sheet \"survey\" has more than \(most) rows. Name a form with fewer of them."
     case .unknownClass(let name):
       "The class \(name) is not known. Name a task, a step or an answer format of ResearchKit."
     }

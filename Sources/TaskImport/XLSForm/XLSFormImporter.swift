@@ -19,11 +19,16 @@ package struct XLSFormImporter {
   let lists: [String: [SheetTable.Record]]
   private let settings: SheetTable
 
+  /// The most rows of questions.
+  private static let rowLimit = 20_000
+
   /// The task made of a form; throws if there is no sheet `survey` with a column `type`.
   package static func outcome(
     of workbook: Workbook, named name: String
   ) throws(ImportError) -> ImportOutcome {
-    let survey = SheetTable(workbook.sheet("survey"))
+    let sheet = workbook.sheet("survey")
+    guard sheet?.rows.count ?? 0 <= rowLimit else { throw .tooManyRows(most: rowLimit) }
+    let survey = SheetTable(sheet)
     guard
       survey.records.contains(where: { record in record.cells.contains { $0.column.name == "type" }
       })
