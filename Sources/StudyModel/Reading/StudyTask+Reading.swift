@@ -4,9 +4,9 @@ extension StudyTask {
   /// The version of the task format that this program reads, written as `"ambler": 1`.
   package static let formatVersion = 1
 
-  /// The most values and keys of a task file: 40 for each of the most steps that it may have, and
+  /// The most values and keys of a task file: fifteen times those of a form of 10,000 questions, and
   /// few enough that a hostile file stays below 200 MB of memory.
-  private static let tokenLimit = 4_000_000
+  private static let tokenLimit = 1_500_000
 
   /// What a task file may hold as JSON.
   package static var fileLimits: JSONLimits {

@@ -6,6 +6,7 @@ struct TaskReading {
   let expressions: ExpressionReader
   let demands: DemandCollector
   let valueSets: ValueSetReader
+  let options = OptionBudget()
   /// Remarks that are no faults.
   let notices: FaultCollector
 

@@ -9,6 +9,7 @@ final class TextReader {
   private let language: String
   private let demands: DemandCollector
   private let expressions: ExpressionReader
+  private var bytesLeft = TextReader.longestTogether
   private var seen: [String] = []
   private var objects: [(field: Field, tags: Set<String>)] = []
   private var plainStrings: [Field] = []
@@ -46,10 +47,30 @@ final class TextReader {
     return byLanguage[language].map { LocalizedText($0, byLanguage: byLanguage) }
   }
 
+  /// The longest text: some thirty printed pages.
+  static let longest = 100_000
+  /// All texts of a file together: they are read aloud, counted and translated.
+  static let longestTogether = 5_000_000
+
   private func oneLanguage(_ field: Field) -> String? {
-    guard let text = field.nonEmptyString() else { return nil }
+    guard let text = field.nonEmptyString(), mayHold(text, field) else { return nil }
     if TextTemplate.isNeeded(for: text) { addPieces(of: text, at: field) }
     return text
+  }
+
+  private func mayHold(_ text: String, _ field: Field) -> Bool {
+    let count = text.utf8.count
+    bytesLeft -= count
+    if count > Self.longest {
+      field.fault(
+        "has more than \(Self.longest) characters", "Shorten it, or make several steps of it.")
+      return false
+    }
+    guard bytesLeft < 0 else { return true }
+    field.fault(
+      "goes beyond the \(Self.longestTogether) characters that all texts of a file may have",
+      "Write shorter texts, or make two tasks.")
+    return false
   }
 
   private func addPieces(of text: String, at field: Field) {

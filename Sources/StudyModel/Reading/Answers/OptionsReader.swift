@@ -34,7 +34,9 @@ struct OptionsReader {
 
   /// Options of which each has a value of its own; nil if there are faults.
   func read(_ field: Field, count: ClosedRange<Int>) -> [ChoiceOption]? {
-    guard let fields = field.list(count: count) else { return nil }
+    guard let fields = field.list(count: count), reading.options.mayRead(fields.count, field) else {
+      return nil
+    }
     var firstByValue: [String: Field] = [:]
     firstByValue.reserveCapacity(fields.count)
     var options: [ChoiceOption] = []
