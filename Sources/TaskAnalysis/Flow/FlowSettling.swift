@@ -25,6 +25,7 @@ struct FlowSettling {
       waiting.remove(position)
       lead(from: position)
     }
+    self.walk.isSettled = true
   }
 
   private mutating func lead(from position: Int) {
@@ -48,13 +49,13 @@ struct FlowSettling {
     switch exit.target {
     case .end:
       atEnd.formUnion(exit.answers)
-      guard atEnd.count > FlowWalk.answerLimit else { return true }
+      guard atEnd.count > walk.answerLimit else { return true }
       forgetWidest(of: walk.followed(into: .end), at: into.count)
     case .step(let next):
       if exit.answers.isSubset(of: into[next]) { return true }
       into[next].formUnion(exit.answers)
       waiting.insert(next)
-      guard into[next].count > FlowWalk.answerLimit else { return true }
+      guard into[next].count > walk.answerLimit else { return true }
       forgetWidest(of: walk.followedInto[next], at: next)
     }
     return false

@@ -20,7 +20,7 @@ extension FlowWalk {
         for number in self.numbers(question, index, followed, numbers) {
           wider.insert(numbers + [number])
         }
-        if wider.count > Self.answerLimit { return nil }
+        if wider.count > answerLimit { return nil }
       }
       followed.append(index)
       current = kept(wider, followed, question.constraints, of: question.id) { .constraint($0) }

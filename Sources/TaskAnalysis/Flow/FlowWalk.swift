@@ -21,6 +21,15 @@ struct FlowWalk {
 
   /// More answers than this at one step are not followed.
   static let answerLimit = 4_096
+  /// After so many answers at all steps together, far fewer are followed, and then single ones.
+  static let workLimit = 300_000
+  private static let fewAnswers = 64
+
+  /// How many answers at one step are followed now.
+  var answerLimit: Int {
+    if isSettled || work < Self.workLimit { return Self.answerLimit }
+    return work < 2 * Self.workLimit ? Self.fewAnswers : 1
+  }
 
   let flow: Flow
   private(set) var questions: FlowQuestions
@@ -29,6 +38,11 @@ struct FlowWalk {
   private(set) var followedInto: [[Int]] = []
   private(set) var record = FlowRecord()
   var isRecording = false
+  /// How many answers were led through steps so far.
+  private var work = 0
+  /// While a flow is being settled fewer answers are followed the more there were; what was settled
+  /// must then be followed as it is.
+  var isSettled = false
 
   init(_ flow: Flow, _ questions: FlowQuestions) {
     self.flow = flow
@@ -77,6 +91,7 @@ struct FlowWalk {
     from position: Int, _ answers: Answers, jumpState: (Int) -> JumpState
   ) -> [Exit]? {
     let step = flow.steps[position]
+    work += answers.count
     var exits = FlowExits(followedInto, from: position)
     var shown: Answers = []
     for numbers in answers {

@@ -18,7 +18,7 @@ package struct PathFigures: Sendable, Hashable {
 
   /// More than this many places on the ways are not followed one by one.
   package static let placeLimit = 20_000
-  private static let answerLimit = 500_000
+  private static let answerLimit = 300_000
 
   /// Goes all ways of a flow to their end; nil if there is none.
   ///

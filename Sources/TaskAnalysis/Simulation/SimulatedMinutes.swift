@@ -8,6 +8,10 @@ package struct SimulatedMinutes: Sendable {
   /// Tasks with more pages than this are told by few people.
   private static let mostPages = 2_000
   private static let fewPeopleCount = 3
+  /// After so many events of all people together, no more than a few are led through.
+  private static let mostEvents = 60_000
+  /// Somebody who goes round in loops for longer is taken for one who does not finish.
+  private static let mostEventsOfOne = 10_000
 
   /// How many people were led through.
   package let peopleCount: Int
@@ -20,9 +24,17 @@ package struct SimulatedMinutes: Sendable {
   package init(_ task: StudyTask) {
     var summary = SimulationSummary(task)
     let setting = SimulationSetting(task, seed: 1, began: SimulationSetting.usualBeginning)
-    peopleCount =
-      setting.plan.pages.count > Self.mostPages ? Self.fewPeopleCount : Self.usualPeopleCount
-    for index in 0..<peopleCount { summary.add(SimulatedRun(setting, index: index)) }
+    let pageCount = setting.plan.pages.count
+    let wanted = pageCount > Self.mostPages ? Self.fewPeopleCount : Self.usualPeopleCount
+    let most = max(Self.mostEventsOfOne, 4 * pageCount)
+    var (count, eventCount) = (0, 0)
+    while count < wanted, count < Self.fewPeopleCount || eventCount < Self.mostEvents {
+      let run = SimulatedRun(setting, index: count, mostEvents: most)
+      count += 1
+      eventCount += run.events.count
+      summary.add(run)
+    }
+    peopleCount = count
     median = summary.outcomes[.completed] == nil ? nil : summary.minutes(atShare: 0.5)
   }
 }

@@ -20,7 +20,8 @@ package struct SimulatedRun: Sendable {
   package private(set) var events: [RunEvent] = []
   package internal(set) var trouble: Trouble?
 
-  private static let mostEvents = 200_000
+  /// More events than that are no run of a person.
+  package static let mostEvents = 200_000
   static let mostTries = 30
   private static let earlyEndShare = 0.03
 
@@ -31,8 +32,11 @@ package struct SimulatedRun: Sendable {
   private var isStimulusDue = false
   var openedItems: [StepID: Int] = [:]
 
-  /// Leads person `index` through the task; `start` is the moment of the first page.
-  package init(_ setting: SimulationSetting, index: Int) {
+  private let mostEvents: Int
+
+  /// Leads person `index` through the task, as far as `mostEvents` go.
+  package init(_ setting: SimulationSetting, index: Int, mostEvents: Int = Self.mostEvents) {
+    self.mostEvents = mostEvents
     self.setting = setting
     person = Respondent(seed: setting.seed, index: index, today: setting.began.date)
     run = TaskRun(
@@ -45,7 +49,7 @@ package struct SimulatedRun: Sendable {
   private mutating func goThrough() {
     send(.begin)
     while !run.isFinished, trouble == nil {
-      if events.count > Self.mostEvents { trouble = .tooManyPages }
+      if events.count > mostEvents { trouble = .tooManyPages }
       act()
     }
     if trouble != nil, !run.isFinished { abandon() }

@@ -16,16 +16,16 @@ package struct ReadingAge: Sendable, Hashable {
     var longWords = 0
     var sentences = 0
     var isInSentence = false
-    for piece in Self.withoutPieces(text).split(whereSeparator: \.isWhitespace) {
-      let word = piece.filter { $0.isLetter || $0 == "'" || $0 == "’" }
+    for piece in Self.withoutPieces(text).unicodeScalars.split(whereSeparator: \.isBlank) {
+      let word = piece.filter { $0.isOfWord }
       if !word.isEmpty {
-        let count = Syllables.count(word)
+        let count = Syllables.count(String(Substring(word)))
         words += 1
         syllables += count
         if count >= 3 { longWords += 1 }
         isInSentence = true
       }
-      if isInSentence, piece.contains(where: { ".!?:;".contains($0) }) {
+      if isInSentence, piece.contains(where: { ".!?:;".unicodeScalars.contains($0) }) {
         sentences += 1
         isInSentence = false
       }
@@ -65,5 +65,18 @@ package struct ReadingAge: Sendable, Hashable {
       rest = rest[end.upperBound...]
     }
     return result + rest
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it separates words; looking ASCII up in tables would take most of the time.
+  var isBlank: Bool {
+    isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
+  }
+
+  /// A letter, or a sign that stands inside of words.
+  fileprivate var isOfWord: Bool {
+    guard isASCII else { return self == "’" || properties.isAlphabetic }
+    return ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "'"
   }
 }

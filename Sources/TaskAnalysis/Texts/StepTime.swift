@@ -38,7 +38,7 @@ package struct StepTime: Sendable {
   package func reading(_ step: Step) -> Double {
     let texts = step.ownTexts.filter { $0.part != .message && $0.part != .help }
     let words = texts.reduce(0) { sum, text in
-      sum + text.words.text(in: languages).split(whereSeparator: \.isWhitespace).count
+      sum + text.words.text(in: languages).unicodeScalars.split(whereSeparator: \.isBlank).count
     }
     return Double(words) / Self.wordsPerSecond
   }

@@ -78,7 +78,8 @@ struct TextFindings {
     task.texts.flatMap { text in
       text.words.inEachLanguage(task).compactMap { language, words in
         let most = text.part == .text || text.part == .help ? Self.longestText : Self.longestTitle
-        guard words.count > most else { return nil }
+        // Counting characters takes time, and hardly a text is too long.
+        guard words.utf8.count > most, words.count > most else { return nil }
         return Finding(
           .textTooLong(
             part: text.part.rawValue, language: language, count: words.count, most: most),
