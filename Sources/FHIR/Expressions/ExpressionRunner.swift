@@ -21,9 +21,10 @@ struct ExpressionRunner: Sendable, Hashable {
   }
 
   /// Whether the expression is true and nothing else on `node`; `environment` holds the variables.
-  func outcome(on node: Node, environment: Environment) -> Outcome {
+  func outcome(on node: Node, environment: Environment, _ budget: StepBudget) -> Outcome {
     do throws(EvaluationError) {
-      let items = try expression.items(on: node, environment: environment)
+      let items = try expression.items(
+        on: node, environment: environment, stepsLeft: &budget.left)
       guard items.allSatisfy({ $0.value != nil }) else { return .impossible }
       return items.map(\.value) == [.boolean(true)] ? .holds : .fails
     } catch {
@@ -32,9 +33,12 @@ struct ExpressionRunner: Sendable, Hashable {
   }
 
   /// What the expression gives on `node`, as the value of a variable.
-  func result(on node: Node, environment: Environment) throws(EvaluationError) -> Node {
-    .list(
-      try expression.items(on: node, environment: environment).map { item in
+  func result(
+    on node: Node, environment: Environment, _ budget: StepBudget
+  ) throws(EvaluationError) -> Node {
+    let items = try expression.items(on: node, environment: environment, stepsLeft: &budget.left)
+    return .list(
+      items.map { item in
         switch item {
         case .value(let value): .values([value])
         case .object(let members): .object(members)
@@ -44,6 +48,9 @@ struct ExpressionRunner: Sendable, Hashable {
         }
       })
   }
+
+  /// Whether it asks for the item's own definition.
+  var asksForDefinition: Bool { expression.dependencies.variables.contains("qitem") }
 
   /// The order of two quantities in any units.
   static func order(_ left: Quantity, _ right: Quantity) -> ValueOrder {

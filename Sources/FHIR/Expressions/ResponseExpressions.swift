@@ -8,6 +8,7 @@ struct ResponseExpressions {
   /// What every expression knows.
   private let environment: Environment
   private let resource: Node
+  private let budget = StepBudget()
 
   init(
     _ questionnaire: PreparedQuestionnaire, _ response: QuestionnaireResponse,
@@ -22,7 +23,7 @@ struct ResponseExpressions {
     environment.variables["rootResource"] = resource
     environment.variables["questionnaire"] = .object(
       ResponseNodes.members(of: questionnaire.questionnaire))
-    Self.add(questionnaire.questionnaire.variables, to: &environment, on: resource)
+    Self.add(questionnaire.questionnaire.variables, to: &environment, on: resource, budget)
     self.environment = environment
   }
 
@@ -41,15 +42,21 @@ struct ResponseExpressions {
   private func outcome(
     of runner: ExpressionRunner, _ item: PreparedItem?, _ instance: Int?
   ) -> ExpressionRunner.Outcome {
-    guard let item else { return runner.outcome(on: resource, environment: environment) }
+    guard let item else { return runner.outcome(on: resource, environment: environment, budget) }
     var environment = environment
-    environment.variables["qitem"] = .object(ResponseNodes.members(of: item.definition))
+    if runner.asksForDefinition {
+      budget.left -= item.children.indexes.count + 1
+      environment.variables["qitem"] = .object(ResponseNodes.members(of: item.definition))
+    }
     addVariables(of: item, at: instance, to: &environment)
-    return runner.outcome(on: node(instance), environment: environment)
+    return runner.outcome(on: node(instance), environment: environment, budget)
   }
 
   private func node(_ instance: Int?) -> Node {
-    .object(instance.map { nodes.members(of: instances[$0].item) } ?? [:])
+    // A tree that is made anew for each of many expressions is work as well.
+    budget.left -= instance.map { instances.count(in: $0) } ?? 0
+    guard budget.left > 0 else { return .object([:]) }
+    return .object(instance.map { nodes.members(of: instances[$0].item) } ?? [:])
   }
 
   /// Adds the variables of an item and of those above it, the topmost first.
@@ -62,18 +69,19 @@ struct ResponseExpressions {
       chain.append((questionnaire.items[parent], above))
     }
     for (item, instance) in chain.reversed() where !item.definition.expressions.variables.isEmpty {
-      Self.add(item.definition.expressions.variables, to: &environment, on: node(instance))
+      Self.add(item.definition.expressions.variables, to: &environment, on: node(instance), budget)
     }
   }
 
   /// Adds variables one after another; one that cannot be evaluated stays unknown.
   private static func add(
-    _ expressions: [FHIRExpression], to environment: inout Environment, on node: Node
+    _ expressions: [FHIRExpression], to environment: inout Environment, on node: Node,
+    _ budget: StepBudget
   ) {
     for expression in expressions {
       guard let name = expression.name, let runner = ExpressionRunner(expression) else { continue }
       // An expression that asks for it is impossible then, and that is told.
-      if let result = try? runner.result(on: node, environment: environment) {
+      if let result = try? runner.result(on: node, environment: environment, budget) {
         environment.variables[name] = result
       }
     }

@@ -11,7 +11,10 @@ struct ExpressionRefusals {
   /// A condition may only come to light when another is gone.
   private static let rounds = 4
 
+  private static let members = ["when", "calculated", "constraints", "initial"]
+
   mutating func settle(_ definition: inout JSONValue) {
+    guard Self.holdsAny(definition) else { return }
     for _ in 0..<Self.rounds {
       let faults = Self.faults(of: definition)
       let places = Dictionary(
@@ -23,6 +26,19 @@ struct ExpressionRefusals {
         guard let fault = places[place] else { continue }
         remove(place[...], from: &definition, id: "", "\(fault.problem). \(fault.remedy)")
       }
+    }
+  }
+
+  /// Whether any step or question has a member that may be refused.
+  private static func holdsAny(_ value: JSONValue) -> Bool {
+    switch value {
+    case .object(let inner):
+      inner.contains {
+        members.contains($0.key)
+          || ($0.key == "steps" || $0.key == "questions") && holdsAny($0.value)
+      }
+    case .list(let items): items.contains(where: holdsAny)
+    case .null, .boolean, .number, .string: false
     }
   }
 
@@ -40,7 +56,7 @@ struct ExpressionRefusals {
     let parts = pointer.split(separator: "/").map(String.init)
     guard parts.first == "steps",
       let index = parts.firstIndex(where: {
-        ["when", "calculated", "constraints", "initial"].contains($0)
+        Self.members.contains($0)
       })
     else { return nil }
     let isListed = parts[index] == "constraints" && index + 1 < parts.count

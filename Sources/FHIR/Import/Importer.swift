@@ -5,8 +5,8 @@ import StudyModel
 struct Importer {
   let questionnaire: Questionnaire
   let words: ImportedWords
-  let plan: [PlannedItem]
-  let names: [String: ImportedName]
+  private var plan: [PlannedItem]
+  private(set) var names: [String: ImportedName]
   private let sharedSets: [ItemPlanner.SharedSet]
   private let rootMark: ItemMark
   let budget = TranslationBudget()
@@ -47,12 +47,15 @@ struct Importer {
             value: .object(["options": .list(set.options.map { $0.json(words) })]))
         })
     }
+    let linkIds = Dictionary(names.map { ($0.value.names.last ?? "", $0.key) }) { first, _ in first
+    }
+    // They hold more memory than the task, whose reader is to come.
+    plan = []
+    names = [:]
     task["steps"] = .list(steps)
     task.set("scores", list: scores)
     var definition = task.value
     var refused = ExpressionRefusals()
-    let linkIds = Dictionary(names.map { ($0.value.names.last ?? "", $0.key) }) { first, _ in first
-    }
     for (owner, change) in changes.apply(to: &definition) {
       let path = "/" + change.path.joined(separator: "/")
       lose(linkIds[owner] ?? "", "what was kept for `\(path)` no longer fits what stands there now")

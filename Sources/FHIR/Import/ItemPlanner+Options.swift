@@ -1,4 +1,7 @@
 extension ItemPlanner {
+  /// The most options that a question of a task may have.
+  private static let mostCodes = 10_000
+
   /// The options of an item, the name of their set, and why there are none where that matters.
   mutating func options(
     of item: QuestionnaireItem
@@ -17,6 +20,13 @@ extension ItemPlanner {
     guard set.isComplete, !set.codings.isEmpty else {
       return (
         [], nil, "the value set \(reference) does not list its codes, so any text is taken"
+      )
+    }
+    guard set.codings.count <= Self.mostCodes else {
+      return (
+        [], nil,
+        "the value set \(reference) has \(set.codings.count) codes, more than \(Self.mostCodes), "
+          + "so any text is taken"
       )
     }
     // One set may be referred to by its id and by its URL.

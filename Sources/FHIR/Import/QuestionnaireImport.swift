@@ -10,7 +10,9 @@ package struct QuestionnaireImport: Sendable, Hashable {
 
   /// Reads R4 and R5; throws all faults of the document.
   package init(_ document: JSONDocument) throws(FaultReport) {
-    self.init(try Questionnaire.read(document), marks: document.value)
+    let questionnaire = try Questionnaire.read(document)
+    // The whole document as a value takes much memory, and hardly any has marks of our own.
+    self.init(questionnaire, marks: questionnaire.unread.mayHoldOwn ? document.value : .null)
   }
 
   /// What the items alone say, without a look at what the strict reader accepts of it.

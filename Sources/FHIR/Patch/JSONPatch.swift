@@ -5,7 +5,7 @@ struct JSONPatch: Sendable, Hashable {
   var changes: [JSONChange]
 
   /// How many changes one patch may hold: each is looked for among the members of its object.
-  static let most = 2_000
+  static let most = 300
 
   init(_ changes: [JSONChange]) {
     self.changes = changes

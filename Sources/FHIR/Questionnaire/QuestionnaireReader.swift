@@ -9,6 +9,9 @@ struct QuestionnaireReader {
   /// Whether items were left out because there are too many.
   var hasTooMany = false
 
+  /// As many characters as the expressions of a task may have together.
+  static let longestExpressions = 500_000
+
   init(_ notes: ReadingNotes) {
     self.notes = notes
   }
@@ -30,6 +33,11 @@ struct QuestionnaireReader {
     }
     element.finish()
     outline.faultBadReferences()
+    if questionnaire.expressionLength > Self.longestExpressions {
+      root.fault(
+        "has more than \(Self.longestExpressions) characters in all its expressions together",
+        "Write shorter expressions, or make two questionnaires.")
+    }
     questionnaire.release = notes.declared ?? (notes.hasR5 ? .r5 : .r4)
     questionnaire.unread = notes.unread
     return questionnaire

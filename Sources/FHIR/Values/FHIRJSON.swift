@@ -31,10 +31,20 @@ enum CodeSystem {
 
   /// Whether `system` is an absolute URI, as a task demands.
   static func isAbsolute(_ system: String) -> Bool {
-    let scheme = system.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
-    return scheme.first?.isLetter == true && system.dropFirst(scheme.count).hasPrefix(":")
-      && system.count > scheme.count + 1 && !system.contains(where: \.isWhitespace)
+    let bytes = system.utf8
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon != bytes.startIndex,
+      let first = bytes.first, isLetter(first), bytes.index(after: colon) != bytes.endIndex,
+      bytes[..<colon].allSatisfy({
+        isLetter($0) || (0x30...0x39).contains($0) || "+-.".utf8.contains($0)
+      })
+    else { return false }
+    // Codes of a system come by the thousand: only what is not ASCII is looked up.
+    return system.unicodeScalars.allSatisfy {
+      $0.isASCII ? $0.value > 0x20 : !$0.properties.isWhitespace
+    }
   }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
   /// Whether `system` is the own system of some task.
   static func isOwn(_ system: String) -> Bool { system.hasPrefix("urn:ambler:task:") }

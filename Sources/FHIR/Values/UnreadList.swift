@@ -9,6 +9,11 @@ package struct UnreadList: Sendable, Hashable {
 
   package init() {}
 
+  /// Whether there may be extensions of our own.
+  var mayHoldOwn: Bool {
+    omittedCount > 0 || elements.contains { $0.name.hasPrefix(ExtensionURL.own) }
+  }
+
   mutating func add(_ element: UnreadElement) {
     if elements.count < Self.limit {
       elements.append(element)

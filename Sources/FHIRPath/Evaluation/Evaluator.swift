@@ -7,7 +7,7 @@ struct Evaluator {
   let context: [Item]
   /// What comes from the caller.
   let environment: Environment
-  private var stepsLeft: Int
+  private(set) var stepsLeft: Int
   /// Computed regular expressions, so that each is read once.
   var patterns: [String: Pattern] = [:]
 

@@ -31,10 +31,22 @@ extension Expression {
   package func items(
     on node: Node, environment: Environment
   ) throws(EvaluationError) -> [Item] {
+    var steps = environment.stepLimit
+    return try items(on: node, environment: environment, stepsLeft: &steps)
+  }
+
+  /// The same with steps that several expressions share; what this one takes is taken from
+  /// `stepsLeft`, and no more than the environment allows.
+  package func items(
+    on node: Node, environment: Environment, stepsLeft: inout Int
+  ) throws(EvaluationError) -> [Item] {
+    var environment = environment
+    environment.stepLimit = min(environment.stepLimit, max(stepsLeft, 0))
     var context: [Item] = []
     var evaluator = Evaluator(context: [], root: { _ in nil }, environment: environment)
     try evaluator.append(node, to: &context)
     evaluator = Evaluator(context: context, root: { _ in nil }, environment: environment)
+    defer { stepsLeft -= environment.stepLimit - max(evaluator.stepsLeft, 0) }
     return try evaluator.evaluate(syntax, in: Scope(this: context))
   }
 

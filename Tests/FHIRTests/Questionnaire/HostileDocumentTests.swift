@@ -133,4 +133,34 @@ import Testing
       try Documents.issues(item, #"{"linkId": "q", "answer": [{"valueString": "a"}]}"#)
         == ["regexTimeout .item[0].answer[0]"])
   }
+
+  @Test func `expressions of more than half a million characters are one fault`() throws {
+    let long = String(repeating: "true or ", count: 1_000) + "true"
+    let items = (0..<70).map { #"{"linkId": "\#($0)", "type": "boolean", \#(enabling(long))}"# }
+    let text =
+      #"{"resourceType": "Questionnaire", "item": ["# + items.joined(separator: ",") + "]}"
+    #expect(
+      Documents.faults(text)
+        == "q.json:1:1  /  has more than 500000 characters in all its expressions together. "
+        + "Write shorter expressions, or make two questionnaires.")
+  }
+
+  @Test func `thousands of dear conditions end as conditions that cannot be evaluated`() throws {
+    let dear = "%resource.descendants().select(%resource.descendants()).count() > 3"
+    let items = (0..<1_000).map { #"{"linkId": "\#($0)", "type": "boolean", \#(enabling(dear))}"# }
+    let answers = (0..<1_000).map { #"{"linkId": "\#($0)", "answer": [{"valueBoolean": true}]}"# }
+    try time {
+      let issues = try Documents.issues(
+        items.joined(separator: ","), answers.joined(separator: ","))
+      #expect(issues.count == 1_000)
+      #expect(issues.allSatisfy { $0.hasPrefix("enableWhenExecution") })
+    }
+  }
+
+  private func enabling(_ expression: String) -> String {
+    #"""
+    "extension": [{"url": "http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-enableWhenExpression",
+     "valueExpression": {"language": "text/fhirpath", "expression": "\#(expression)"}}]
+    """#
+  }
 }

@@ -35,6 +35,9 @@ struct ResponseInstances {
     return children
   }
 
+  /// How many instances there are in one, itself among them.
+  func count(in index: Int) -> Int { all[index].end - index }
+
   /// Whether anything is answered in an instance or under it, if only with why it is not.
   func hasAnswer(in index: Int) -> Bool {
     all[index..<all[index].end].contains { !$0.item.answers.isEmpty || $0.item.absence != nil }
