@@ -72,6 +72,19 @@ struct FHIRPathCommandTests {
     #expect(outcome.stderr.hasPrefix(message), "\(outcome.stderr)")
   }
 
+  @Test(arguments: [
+    ("name.gven", "Nothing is there. At character 6: 'name' has no 'gven'. Did you mean 'given'?"),
+    ("name.suffix", ""), ("name.given", ""),
+  ])
+  func `an element that the type does not have is told where nothing is found`(
+    expression: String, message: String
+  ) throws {
+    let path = try workspace.file("patient.json", Self.patient)
+    let outcome = try workspace.ambler.run(["fhirpath", expression, path])
+    #expect(outcome.code == 0)
+    #expect(outcome.stderr.trimmingCharacters(in: .newlines) == message)
+  }
+
   @Test func `a wrong file or command line is told`() throws {
     let broken = try workspace.file("broken.json", "{\"resourceType\": }")
     let outcome = try workspace.ambler.run(["fhirpath", "name", broken])
