@@ -86,7 +86,7 @@ let package = Package(
       name: "AmblerBench",
       dependencies: [
         "TaskRunner", "ActiveTasks", "StudyModel", "FHIR", "FHIRPath", "Sensors", "IIODServer",
-        "Recording", "Outbox", "Vault", "CIIO", "CZstd", "CSQLite",
+        "Recording", "Outbox", "Vault", "CIIO", "CZstd", "CSQLite", "HostileFiles",
       ],
       swiftSettings: settings),
 
@@ -146,7 +146,7 @@ let package = Package(
       [
         "ambler", "Session", "TaskAnalysis", "TaskRunner", "Recording", "Outbox", "FHIRPath",
         "StudyModel",
-        "StrictJSON", "IIODServer", "Sensors", "TestSupport",
+        "StrictJSON", "IIODServer", "Sensors", "TestSupport", "HostileFiles",
       ],
       exclude: [
         "Terminal/Snapshots", "Show/Snapshots", "Script/Snapshots", "Analysis/Snapshots",
@@ -154,6 +154,10 @@ let package = Package(
     // Opens a source and prints what it got, for tests that must run in a process of their own.
     .executableTarget(
       name: "SensorProbe", dependencies: ["Sensors", "StudyModel"], path: "Tests/SensorProbe",
+      swiftSettings: settings),
+    // Files that are made to do harm, for tests and for the bench.
+    .target(
+      name: "HostileFiles", dependencies: ["CZip"], path: "Tests/HostileFiles",
       swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["CLinux", "IIODServer", "Sensors"],

@@ -31,14 +31,19 @@ enum Spawning {
   /// Blocks until the process has ended; its exit status, or 128 + n after signal n.
   static func wait(for process: pid_t) -> Int32 { usage(of: process).status }
 
-  /// As `wait`, with the CPU time that the process used, in seconds.
-  static func usage(of process: pid_t) -> (status: Int32, processor: Double) {
+  /// As `wait`, with the CPU time that the process used, in seconds, and the most memory, in bytes.
+  ///
+  /// The memory is at least what this process held when it started the other.
+  static func usage(of process: pid_t) -> (status: Int32, processor: Double, peakBytes: Int) {
     var status: Int32 = 0
     var usage = rusage()
     while wait4(process, &status, 0, &usage) < 0 {
-      guard errno == EINTR else { return (-1, 0) }
+      guard errno == EINTR else { return (-1, 0, 0) }
     }
     let signal = status & 0x7f
-    return (signal == 0 ? (status >> 8) & 0xff : 128 + signal, ProcessorTime.total(usage))
+    return (
+      signal == 0 ? (status >> 8) & 0xff : 128 + signal, ProcessorTime.total(usage),
+      usage.ru_maxrss * 1024
+    )
   }
 }

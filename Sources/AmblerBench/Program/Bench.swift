@@ -14,4 +14,6 @@ enum Bench: String, CaseIterable {
   case fhir
   /// The start of the program as a process.
   case check
+  /// Files that are made to do harm.
+  case hostile
 }

@@ -5,7 +5,8 @@ enum BenchCommand: Equatable {
   case part(BenchPart, arguments: [String])
 
   static let usage = """
-    usage: AmblerBench [ingest | rows | questions | expressions | outbox | fhir | check]
+    usage: AmblerBench [ingest | rows | questions | expressions | outbox | fhir | check |
+                        hostile]
                        [--seconds N] [--long]
       without a name, all of them; --seconds is the length of ingest, --long is 600
     """

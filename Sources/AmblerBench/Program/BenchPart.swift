@@ -10,4 +10,6 @@ enum BenchPart: String {
   case questions = "part-questions"
   /// Reads and validates a FHIR response.
   case fhir = "part-fhir"
+  /// Writes the files of one hostile case into a folder.
+  case hostile = "part-hostile"
 }

@@ -48,7 +48,7 @@ enum StartBench {
     defer { close(nothing) }
     let watch = Stopwatch()
     let process = try Spawning.start(words, input: nothing, output: nothing, errors: nothing).get()
-    let (status, processor) = Spawning.usage(of: process)
+    let (status, processor, _) = Spawning.usage(of: process)
     return (watch.seconds, processor, status)
   }
 
@@ -64,7 +64,7 @@ enum StartBench {
     return access(here, R_OK) == 0 ? here : nil
   }
 
-  private static func folder(of path: String) -> String {
+  static func folder(of path: String) -> String {
     let parent = path.split(separator: "/").dropLast().joined(separator: "/")
     return "/" + parent
   }
