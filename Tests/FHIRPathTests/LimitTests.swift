@@ -16,7 +16,8 @@ import Testing
   func `nesting without end is a fault`(source: String) {
     let fault = #expect(throws: ExpressionFault.self) { try Expression.parse(source) }
     #expect(
-      fault?.problem == "The expression is nested more than 64 levels deep.",
+      fault?.description == "The expression is nested more than 64 levels deep. "
+        + "Remove parentheses and signs that are not needed.",
       "\(fault?.description ?? "")")
   }
 

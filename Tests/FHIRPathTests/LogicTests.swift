@@ -65,22 +65,53 @@ import Testing
 
   @Test(arguments: [
     (
-      EvaluationError.stepLimitReached(limit: 100), "The expression needs more than 100 steps."
+      EvaluationError.stepLimitReached(limit: 100),
+      "The expression needs more than 100 steps. Ask for less at once."
     ),
     (
       .severalItems(count: 2, operation: "'and'", offset: 9),
-      "'and' at 9 needs one value but there are 2."
+      "'and' at character 10 needs one value but there are 2. Take one, such as with first()."
     ),
     (
       .wrongType(found: "Integer", operation: "'&'", offset: 2),
-      "'&' at 2 does not work with Integer."
+      "'&' at character 3 does not work with Integer. Convert the value, or ask for another."
     ),
-    (.unknownFunction(name: "matchez", offset: 2), "There is no function matchez() (at 2)."),
+    (
+      .unknownFunction(name: "matchez", offset: 2),
+      "There is no function matchez() (at character 3). Correct its name."
+    ),
     (
       .wrongArgumentCount(function: "where", offset: 2),
-      "where() at 2 is called with the wrong number of arguments."
+      "where() at character 3 is called with the wrong number of arguments. Give as many as it "
+        + "takes."
     ),
-    (.resultIsObject, "The result is a group of values and not a value."),
+    (
+      .unknownVariable(name: "pulse", offset: 0),
+      "There is no variable %pulse (at character 1). Correct its name, or define it with "
+        + "defineVariable()."
+    ),
+    (
+      .variableTaken(name: "pulse", offset: 4),
+      "There is a variable %pulse already (at character 5). Choose another name."
+    ),
+    (
+      .unknownType(name: "Integr", offset: 4),
+      "There is no type Integr (at character 5). Write one such as Integer or FHIR.Patient."
+    ),
+    (
+      .unknownForm(function: "encode", offset: 4),
+      "encode() at character 5 is given a form it does not know. Write one that it knows, such as "
+        + "'hex' or 'base64'."
+    ),
+    (
+      .notAnswerable(function: "memberOf", offset: 4),
+      "memberOf() at character 5 needs a terminology server or a profile, and there is none. Ask "
+        + "for something else."
+    ),
+    (
+      .resultIsObject,
+      "The result is a group of values and not a value. Name one of them after a point."
+    ),
   ])
   func `an evaluation error has words`(error: EvaluationError, words: String) {
     #expect(error.description == words)

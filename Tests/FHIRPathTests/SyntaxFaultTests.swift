@@ -5,6 +5,11 @@ import Testing
 @Suite struct SyntaxFaultTests {
   static let faults: [(source: String, words: String)] = [
     (
+      "a = “rash”",
+      "4: The character '“' (U+201C) has no meaning here. Write texts in straight single "
+        + "quotes: 'rash'."
+    ),
+    (
       "severity = ",
       "11: A value is missing before the end. Write a name, a number, a text in single "
         + "quotes or a part in parentheses here."

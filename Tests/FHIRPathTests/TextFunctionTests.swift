@@ -36,20 +36,30 @@ import Testing
   @Test(arguments: [
     (
       "'a'.matches('(')",
-      "The regular expression at 4 is not a regular expression: at character 2, "
+      "The regular expression at character 5 is not a regular expression: at character 2, "
         + "missing closing parenthesis."
     ),
     (
       "'\(String(repeating: "a", count: 40))!'.matches('^(a+)+$')",
-      "The regular expression at 44 takes too long to match: it tries the same text in too many ways."
+      "The regular expression at character 45 takes too long to match: it tries the same text in too many ways."
     ),
-    ("'a'.encode('rot13')", "encode() at 4 is given a form it does not know."),
+    (
+      "'a'.encode('rot13')",
+      "encode() at character 5 is given a form it does not know. Write one that it knows, such as 'hex' or 'base64'."
+    ),
     (
       "'a'.memberOf('http://example.org/vs')",
-      "memberOf() at 4 needs a terminology server or a profile, and there is none."
+      "memberOf() at character 5 needs a terminology server or a profile, and there is none. Ask for something else."
     ),
-    ("%nothing", "There is no variable %nothing (at 0)."),
-    ("('a' | 1).sort()", "'sort' at 10 does not work with Integer and String."),
+    (
+      "%nothing",
+      "There is no variable %nothing (at character 1). Correct its name, or define it with defineVariable()."
+    ),
+    (
+      "('a' | 1).sort()",
+      "'sort' at character 11 does not work with Integer and String. Convert the value, or ask for "
+        + "another."
+    ),
   ])
   func `what cannot be evaluated says why`(source: String, words: String) throws {
     let error = #expect(throws: EvaluationError.self) { try Answers.result(source) }

@@ -24,17 +24,37 @@ import Testing
   @Test(arguments: [
     (
       "symptoms.defineVariable('a').defineVariable('a')",
-      "There is a variable %a already (at 29)."
+      "There is a variable %a already (at character 30). Choose another name."
     ),
-    ("symptoms.defineVariable('context')", "There is a variable %context already (at 9)."),
-    ("symptoms.defineVariable('vs-x')", "There is a variable %vs-x already (at 9)."),
-    ("symptoms.defineVariable('a').first() + %a", "There is no variable %a (at 39)."),
-    ("symptoms.select(defineVariable('a').first()).select(%a)", "There is no variable %a (at 52)."),
-    ("symptoms.defineVariable({})", "'defineVariable' at 9 does not work with nothing."),
-    ("symptoms.defineVariable(1)", "'defineVariable' at 9 does not work with Integer."),
+    (
+      "symptoms.defineVariable('context')",
+      "There is a variable %context already (at character 10). Choose another name."
+    ),
+    (
+      "symptoms.defineVariable('vs-x')",
+      "There is a variable %vs-x already (at character 10). Choose another name."
+    ),
+    (
+      "symptoms.defineVariable('a').first() + %a",
+      "There is no variable %a (at character 40). Correct its name, or define it with defineVariable()."
+    ),
+    (
+      "symptoms.select(defineVariable('a').first()).select(%a)",
+      "There is no variable %a (at character 53). Correct its name, or define it with defineVariable()."
+    ),
+    (
+      "symptoms.defineVariable({})",
+      "'defineVariable' at character 10 does not work with nothing. Convert the value, or ask for "
+        + "another."
+    ),
+    (
+      "symptoms.defineVariable(1)",
+      "'defineVariable' at character 10 does not work with Integer. Convert the value, or ask for "
+        + "another."
+    ),
     (
       "symptoms.defineVariable()",
-      "defineVariable() at 9 is called with the wrong number of arguments."
+      "defineVariable() at character 10 is called with the wrong number of arguments. Give as many as it takes."
     ),
   ])
   func `a name that is taken, or is none, is an error`(source: String, words: String) {

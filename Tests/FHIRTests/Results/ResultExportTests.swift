@@ -30,6 +30,38 @@ import Testing
         == ["identifier", "language", "identifier"])
   }
 
+  @Test func `the bundle of a result is read as the response in it`() throws {
+    let task = try RoundTripFiles.task(RoundTripFiles.everything)
+    let export = try ResultExport(try Self.result(), of: task)
+    let questionnaire = try Questionnaire.read(
+      Array(QuestionnaireExport(task).document.serialized().utf8), file: "questionnaire.json")
+    let response = try QuestionnaireResponse.read(
+      Array(export.bundle.serialized().utf8), file: "bundle.json")
+    #expect(ResponseValidator(questionnaire).validate(response, environment: .fixed) == [])
+  }
+
+  @Test(arguments: [
+    (#"[]"#, "bundle.json:1:1  /  is a bundle without a response."),
+    (
+      #"[{"resource": {"resourceType": "Patient"}}]"#,
+      "bundle.json:1:1  /  is a bundle without a response."
+    ),
+    (
+      #"[{"resource": {"resourceType": "QuestionnaireResponse", "status": "completed"}}, {"resource": {"resourceType": "QuestionnaireResponse", "status": "completed"}}]"#,
+      "bundle.json:1:1  /  is a bundle with 2 responses."
+    ),
+  ])
+  func `a bundle without one response is refused`(entries: String, fault: String) {
+    let bytes = Array(#"{"resourceType": "Bundle", "entry": \#(entries)}"#.utf8)
+    do {
+      _ = try QuestionnaireResponse.read(bytes, file: "bundle.json")
+      Issue.record("the bundle was read")
+    } catch {
+      #expect(
+        error.faults.map(\.description) == [fault + " Name a file that holds one response."])
+    }
+  }
+
   @Test func `what is exported of a result`() throws {
     let task = try RoundTripFiles.task(RoundTripFiles.everything)
     let export = try ResultExport(try Self.result(), of: task)

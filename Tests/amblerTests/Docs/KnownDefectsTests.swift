@@ -26,7 +26,9 @@ struct KnownDefectsTests {
     for row in rows {
       let named = row.matches(of: /`([^`]+)`/).map { String($0.1) }
       #expect(!named.isEmpty, "no test keeps this out: \(row)")
-      for name in named { #expect(known.contains(name), "there is no test of this name: \(name)") }
+      for name in named where !known.contains(name) {
+        Issue.record("there is no test of this name: \(name)")
+      }
     }
   }
 }

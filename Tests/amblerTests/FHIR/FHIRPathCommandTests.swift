@@ -60,9 +60,14 @@ struct FHIRPathCommandTests {
     (["name.given +"], "The expression, at character 13: A value is missing before the end."),
     (
       ["name.given.length()"],
-      "The expression cannot be evaluated: 'length' at 11 needs one value but there are 3."
+      "The expression cannot be evaluated: 'length' at character 12 needs one value but there are 3. "
+        + "Take one, such as with first()."
     ),
-    (["%nothing"], "The expression cannot be evaluated: There is no variable %nothing (at 0)."),
+    (
+      ["%nothing"],
+      "The expression cannot be evaluated: There is no variable %nothing (at character 1). Correct "
+        + "its name, or define it with defineVariable()."
+    ),
   ])
   func `a wrong expression is told and ends with 65`(words: [String], message: String) throws {
     let path = try workspace.file("patient.json", Self.patient)
