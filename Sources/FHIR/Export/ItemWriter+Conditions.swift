@@ -33,7 +33,7 @@ extension ItemWriter {
       }
       item.extend(ExtensionURL.enableWhenExpression, expression: parts.joined(separator: " and "))
     } catch {
-      note(item.linkId, "the condition stays here, \(error); other programs always show it")
+      note(item.linkId, "the condition stays here: \(error); other programs always show it")
     }
   }
 

@@ -29,7 +29,7 @@ struct ScoreExpression {
     case "expression":
       let source = score["expression"]?.stringValue ?? ""
       return "(\(try TaskExpression(places: places, group: nil).response(source).text))"
-    case "table": throw .unknownName("table")
+    case "table": throw .table
     case let word: return try total(isMean: word == "mean")
     }
   }

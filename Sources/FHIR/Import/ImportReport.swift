@@ -50,7 +50,8 @@ extension ImportReport: CustomStringConvertible {
       lines += entry.changed.map { "  changed: \($0)" } + entry.lost.map { "  lost: \($0)" }
     }
     let items = "\(carriedCount) \(carriedCount == 1 ? "item" : "items") came over"
-    lines.append("\(items), \(leftCount) left out, \(lossCount) losses.")
+    let losses = "\(lossCount) \(lossCount == 1 ? "loss" : "losses")"
+    lines.append("\(items), \(leftCount) left out, \(losses).")
     return lines.joined(separator: "\n")
   }
 }

@@ -167,6 +167,8 @@ struct ImportedAnswer {
       ("side", planned.options.contains { $0.side != nil } && type != .bodyMap),
       ("optionExclusive", planned.options.contains(where: \.isExclusive) && !item.repeats),
     ]
-    lost += unused.filter(\.1).map { "`\($0.0)`" }
+    lost += unused.filter(\.1).map {
+      "`\($0.0)`: a question of the type \(type.rawValue) has no place for it"
+    }
   }
 }

@@ -68,7 +68,7 @@ extension Importer {
     case .exists(let isThere): return "\(text).\(isThere ? "exists" : "empty")()"
     case .compares(let comparison, let value):
       guard let literal = Self.literal(value, name) else {
-        throw .path("a value that \(condition.question) cannot have")
+        throw .valueNotGiven(condition.question)
       }
       switch (comparison, isList) {
       case (.equal, true): return "\(text) contains \(literal)"
@@ -144,7 +144,9 @@ extension Importer {
     if item.item.disabledDisplay == .protected {
       lose(item.item.linkId, "that it is shown while its condition does not hold")
     }
-    if item.item.definition != nil { lose(item.item.linkId, "its `definition`") }
+    if item.item.definition != nil {
+      lose(item.item.linkId, "its `definition`: a task has no place for it")
+    }
   }
 }
 

@@ -176,7 +176,9 @@ extension Importer {
     if item.item.disabledDisplay == .protected {
       lose(item.item.linkId, "that it is shown while its condition does not hold")
     }
-    if item.item.definition != nil { lose(item.item.linkId, "its `definition`") }
+    if item.item.definition != nil {
+      lose(item.item.linkId, "its `definition`: a task has no place for it")
+    }
   }
 
   /// Why an expression that gives values or options did not come over.

@@ -64,7 +64,7 @@ struct Importer {
     for refusal in refused.refusals {
       lose(
         linkIds[refusal.id] ?? "",
-        "its \(refusal.member), which the task’s reader refuses: \(refusal.words)")
+        "its \(refusal.member), which the task’s reader refuses: it \(refusal.words)")
     }
     return definition
   }
@@ -189,8 +189,10 @@ extension Importer {
       let linkId = linkIds[String(owner)] ?? ""
       lose(linkId, "\(unread.kind.rawValue) \(unread.name) at \(place)")
     }
-    if questionnaire.unread.omittedCount > 0 {
-      lose("", "\(questionnaire.unread.omittedCount) more elements")
+    let omitted = questionnaire.unread.omittedCount
+    if omitted > 0 {
+      let elements = "\(omitted) more \(omitted == 1 ? "element" : "elements")"
+      lose("", "\(elements): only the first \(UnreadList.limit) are named")
     }
     return ImportReport(entries: entries)
   }

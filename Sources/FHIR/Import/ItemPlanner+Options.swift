@@ -9,7 +9,8 @@ extension ItemPlanner {
     guard item.isChosenFromOptions else { return ([], nil, nil) }
     if !item.options.isEmpty {
       let options = ImportedOption.options(item.options)
-      return (options, nil, options.isEmpty ? "no option has a value that a task can store" : nil)
+      let missing = "no option has a value that a task can store, so any text is taken"
+      return (options, nil, options.isEmpty ? missing : nil)
     }
     guard let reference = item.answerValueSet else {
       return ([], nil, "there are no options to choose from, so any text is taken")

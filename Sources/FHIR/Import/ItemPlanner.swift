@@ -42,6 +42,8 @@ struct ItemPlanner {
     /// The names that lead to the parts of a question or step, and its linkId.
     var whole: (names: [String], linkId: String)?
     var depth = 0
+    /// Whether it stands under a question that is left out.
+    var isUnderLeft = false
   }
 
   private mutating func plan(_ item: QuestionnaireItem, _ around: Surroundings) -> PlannedItem {
@@ -55,11 +57,11 @@ struct ItemPlanner {
       changed.append("the id is `\(id)`: an id is 1 to 64 visible characters without `.` and `/`")
     }
     var lost = mark.unknown.map { "the mark \($0) says what is not known here" }
-    let isNested = around.depth > Self.deepest
-    let shape = ItemShape(item, mark, isInGroup: around.group != nil)
+    var shape = ItemShape(item, mark, isInGroup: around.group != nil)
+    shape.settle(item, in: around)
     lost += shape.lost
     changed += shape.changed
-    var role = isNested ? .left(reason: "it stands too deep in others") : shape.role
+    var role = shape.role
     let (options, set, missing) = options(of: item)
     if let missing { changed.append(missing) }
     // Without options, one text stands for one answer.
@@ -81,7 +83,7 @@ struct ItemPlanner {
       planned.loosesUnit = true
     }
     if missing != nil { planned = planned.asking(.text) }
-    if !isNested { addChildren(to: &planned, around) }
+    addChildren(to: &planned, around)
     planned = planned.settled()
     note(planned)
     return planned
@@ -106,7 +108,8 @@ struct ItemPlanner {
       case .form(let type):
         let isPart = type == .consent && child.linkId.hasPrefix("\(linkId).")
         if isPart || child.isText(of: linkId) { inner.whole = ([planned.id], linkId) }
-      case .page, .score, .part, .left: inner.whole = ([planned.id], linkId)
+      case .page, .score, .part: inner.whole = ([planned.id], linkId)
+      case .left: inner.isUnderLeft = true
       }
       planned.children.append(plan(child, inner))
     }
@@ -129,11 +132,9 @@ struct ItemPlanner {
         names: whole.names + [id], group: around.group, position: position,
         kind: item.repeats ? .list : .single, options: options, unit: nil)
     }
-    if around.depth <= Self.deepest {
-      var inner = around
-      inner.depth += 1
-      planned.children = item.items.map { plan($0, inner) }
-    }
+    var inner = around
+    inner.depth += 1
+    planned.children = item.items.map { plan($0, inner) }
     return planned
   }
 

@@ -26,6 +26,18 @@ struct ItemShape {
     }
   }
 
+  /// Makes of it what its place demands: too deep in others, or under a question that is left out.
+  mutating func settle(_ item: QuestionnaireItem, in around: ItemPlanner.Surroundings) {
+    if case .left = role { return }
+    if around.depth > ItemPlanner.deepest {
+      role = .left(reason: "it stands too deep in others")
+    } else if around.isUnderLeft, item.type == .display {
+      role = .left(reason: "the question that it belongs to is left out")
+    } else if around.isUnderLeft {
+      changed.append("the question around it is left out, so it is asked without that answer")
+    }
+  }
+
   private static func role(of type: StepType) -> PlannedItem.Role {
     switch type {
     case .form, .consent, .eligibility: .form(type)
@@ -76,8 +88,12 @@ struct ItemShape {
       changed.append("its answers are chosen from its options and stored as texts")
       return item.repeats ? .multipleChoice : .singleChoice
     }
-    if item.type != .coding, !item.options.isEmpty { lost.append("its options") }
-    if item.type != .coding, item.answerValueSet != nil { lost.append("its answerValueSet") }
+    if item.type != .coding, !item.options.isEmpty {
+      lost.append("its options: only choices have them")
+    }
+    if item.type != .coding, item.answerValueSet != nil {
+      lost.append("its answerValueSet: only choices have one")
+    }
     switch item.type {
     case .group, .display, .question, .reference: return nil
     case .boolean: return .boolean

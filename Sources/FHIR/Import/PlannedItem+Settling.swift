@@ -34,7 +34,8 @@ extension PlannedItem {
 
   private var isKept: Bool {
     switch role {
-    case .part, .left: false
+    case .part: false
+    case .left: children.contains(where: \.isKept)
     case .question, .page, .form, .container, .score: true
     }
   }

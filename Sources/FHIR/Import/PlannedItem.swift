@@ -41,7 +41,8 @@ struct PlannedItem: Sendable {
     switch role {
     case .question(_, let list): list == nil && children.allSatisfy { $0.fitsForm }
     case .page(let type): type == .instruction && item.type == .display
-    case .part, .left: true
+    case .part: true
+    case .left: children.allSatisfy { $0.fitsForm }
     case .form, .container, .score: false
     }
   }

@@ -13,8 +13,12 @@ enum TranslationProblem: Error, Sendable, Hashable {
   /// The path goes somewhere in the response to which the task has nothing like it.
   case path(String)
   case display(String)
+  /// The item is compared with a value that is no answer to it.
+  case valueNotGiven(String)
   case namesInsideFunction(String)
   case tooLong
+  /// A score that is looked up in a table.
+  case table
   case variableLoop(String)
 }
 
@@ -32,7 +36,10 @@ extension TranslationProblem: CustomStringConvertible {
     case .path(let text): "`\(text)` is not the answer of an item"
     case .display(let linkId):
       "it compares the words of an option of `\(linkId)`; conditions compare codes"
+    case .valueNotGiven(let linkId):
+      "it compares `\(linkId)` with a value that cannot be its answer"
     case .namesInsideFunction(let name): "`\(name)` stands inside the argument of a function"
+    case .table: "it is looked up in a table, which no expression holds"
     case .tooLong: "it becomes longer than an expression may be"
     case .variableLoop(let name): "the variable `%\(name)` is defined by itself"
     }

@@ -89,8 +89,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""type": "decimal", "answerOption": [{"valueDecimal": 0.5}]"#, ["its options"]),
-    (#""type": "string", "answerValueSet": "http://x.org/vs""#, ["its answerValueSet"]),
+    (
+      #""type": "decimal", "answerOption": [{"valueDecimal": 0.5}]"#,
+      ["its options: only choices have them"]
+    ),
+    (
+      #""type": "string", "answerValueSet": "http://x.org/vs""#,
+      ["its answerValueSet: only choices have one"]
+    ),
   ])
   func `options that a task cannot offer are told`(members: String, lost: [String]) throws {
     let (imported, _) = try Self.imported(#"{"linkId": "q", "text": "Q", \#(members)}"#)

@@ -60,6 +60,33 @@ import Testing
     #expect(report.carriedCount + report.leftCount == 21)
   }
 
+  @Test func `a question under one that is left out is asked`() throws {
+    let imported = try Self.imported(
+      #"""
+      {"linkId": "page", "type": "group", "text": "Page", "item": [
+        {"linkId": "ref", "type": "reference", "text": "Who?", "item": [
+          {"linkId": "hint", "type": "display", "text": "A person"},
+          {"linkId": "since", "type": "date", "text": "Since when?"}]}]}
+      """#)
+    let page = imported.definition["steps"]?.listValue?.first
+    #expect(page?["questions"]?.listValue?.map { $0["id"] } == ["since"])
+    #expect(imported.report.entries.map { $0.id ?? "–" } == ["q", "page", "–", "–", "since"])
+    _ = try StudyTask.read(Array(imported.definition.serialized().utf8), file: "task.json")
+  }
+
+  @Test func `items that stand too deep are in the account one by one`() throws {
+    let deep = (0..<80).reduce(#"{"linkId": "q", "type": "boolean", "text": "Q"}"#) {
+      inner, level in
+      #"{"linkId": "g\#(level)", "type": "group", "text": "G", "item": [\#(inner)]}"#
+    }
+    let text = #"{"resourceType": "Questionnaire", "item": [\#(deep)]}"#
+    let document = try JSONDocument(
+      bytes: Array(text.utf8), file: "q.json", limits: Questionnaire.limits)
+    let report = try QuestionnaireImport(document).report
+    #expect(report.leftCount == 81)
+    #expect(report.carriedCount == 0)
+  }
+
   @Test func `a patch that no longer fits is left out and told`() throws {
     let imported = try Self.imported(
       #"""
