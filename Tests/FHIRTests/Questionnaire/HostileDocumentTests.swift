@@ -2,41 +2,30 @@ import FHIR
 import FHIRPath
 import Testing
 
-/// Documents that are made to do harm: each ends in faults or issues within bounds of time.
-@Suite struct HostileDocumentTests {
-  private static let limit = Duration.seconds(8)
-
-  private func time(_ body: () throws -> Void) throws {
-    let took = try ContinuousClock().measure(body)
-    #expect(took < Self.limit, "a debug build took \(took)")
-  }
-
+/// Documents that are made to do harm: each ends in faults or issues.
+///
+/// How soon, the bench tells; the limit here only ends a test that would go on for ever.
+@Suite(.timeLimit(.minutes(5))) struct HostileDocumentTests {
   @Test func `10 MB of nesting is a fault`() throws {
-    try time {
-      let opening = #"{"resourceType": "Questionnaire", "item": "#
-      let level = #"[{"linkId": "a", "type": "group", "item": "#
-      let text = opening + String(repeating: level, count: (10 << 20) / level.utf8.count)
-      #expect(!Documents.faults(text).isEmpty)
-    }
+    let opening = #"{"resourceType": "Questionnaire", "item": "#
+    let level = #"[{"linkId": "a", "type": "group", "item": "#
+    let text = opening + String(repeating: level, count: (10 << 20) / level.utf8.count)
+    #expect(!Documents.faults(text).isEmpty)
   }
 
   @Test func `a million options are a fault`() throws {
-    try time {
-      let options = [String](repeating: #"{"valueString": "a"}"#, count: 1_000_000)
-      let text =
-        #"{"resourceType": "Questionnaire", "item": [{"linkId": "a", "type": "choice", "#
-        + #""answerOption": ["# + options.joined(separator: ",") + "]}]}"
-      #expect(Documents.faults(text).contains("q.json:1:"))
-    }
+    let options = [String](repeating: #"{"valueString": "a"}"#, count: 1_000_000)
+    let text =
+      #"{"resourceType": "Questionnaire", "item": [{"linkId": "a", "type": "choice", "#
+      + #""answerOption": ["# + options.joined(separator: ",") + "]}]}"
+    #expect(Documents.faults(text).contains("q.json:1:"))
   }
 
   @Test func `thousands of doubled linkIds are faults and not a flood`() throws {
-    try time {
-      let items = [String](repeating: #"{"linkId": "a", "type": "group"}"#, count: 50_000)
-      let text =
-        #"{"resourceType": "Questionnaire", "item": ["# + items.joined(separator: ",") + "]}"
-      #expect(Documents.faults(text).split(separator: "\n").count < 1100)
-    }
+    let items = [String](repeating: #"{"linkId": "a", "type": "group"}"#, count: 50_000)
+    let text =
+      #"{"resourceType": "Questionnaire", "item": ["# + items.joined(separator: ",") + "]}"
+    #expect(Documents.faults(text).split(separator: "\n").count < 1100)
   }
 
   @Test func `a chain of thousands of conditions is read, in a ring it is a fault`() throws {
@@ -50,24 +39,20 @@ import Testing
           """#
       }.joined(separator: ",")
     }
-    try time {
-      let ring = #"{"resourceType": "Questionnaire", "item": [\#(items(first: count - 1))]}"#
-      #expect(Documents.faults(ring).contains("depend on itself"))
-    }
+    let ring = #"{"resourceType": "Questionnaire", "item": [\#(items(first: count - 1))]}"#
+    #expect(Documents.faults(ring).contains("depend on itself"))
     let chain =
       #"{"linkId": "start", "type": "boolean"},"#
       + items(first: 0).replacing(
         #""question": "0", "operator": "=", "answerBoolean": true}]},"#,
         with: #""question": "start", "operator": "=", "answerBoolean": true}]},"#,
         maxReplacements: 1)
-    try time {
-      let validator = ResponseValidator(try Documents.questionnaire(chain))
-      let answers = ["start"] + (0..<count).map(String.init)
-      let response = try Documents.response(
-        answers.map { #"{"linkId": "\#($0)", "answer": [{"valueBoolean": true}]}"# }
-          .joined(separator: ","))
-      #expect(validator.validate(response, environment: .fixed).isEmpty)
-    }
+    let validator = ResponseValidator(try Documents.questionnaire(chain))
+    let answers = ["start"] + (0..<count).map(String.init)
+    let response = try Documents.response(
+      answers.map { #"{"linkId": "\#($0)", "answer": [{"valueBoolean": true}]}"# }
+        .joined(separator: ","))
+    #expect(validator.validate(response, environment: .fixed).isEmpty)
   }
 
   @Test func `a pattern that never ends is an issue`() throws {
@@ -76,11 +61,9 @@ import Testing
        {"url": "http://hl7.org/fhir/StructureDefinition/regex", "valueString": "(a+)+b|(a*)*c"}]}
       """#
     let text = String(repeating: "a", count: 5000)
-    try time {
-      let issues = try Documents.issues(
-        item, #"{"linkId": "q", "answer": [{"valueString": "\#(text)"}]}"#)
-      #expect(issues == ["regexTimeout .item[0].answer[0]"])
-    }
+    let issues = try Documents.issues(
+      item, #"{"linkId": "q", "answer": [{"valueString": "\#(text)"}]}"#)
+    #expect(issues == ["regexTimeout .item[0].answer[0]"])
   }
 
   @Test func `many answers to a pattern that never ends take no longer`() throws {
@@ -90,10 +73,8 @@ import Testing
       """#
     let answer = #"{"valueString": "\#(String(repeating: "a", count: 60))"}"#
     let answers = [String](repeating: answer, count: 1000).joined(separator: ",")
-    try time {
-      let issues = try Documents.issues(item, #"{"linkId": "q", "answer": [\#(answers)]}"#)
-      #expect(issues.count == 1000 && issues.allSatisfy { $0.hasPrefix("regexTimeout") })
-    }
+    let issues = try Documents.issues(item, #"{"linkId": "q", "answer": [\#(answers)]}"#)
+    #expect(issues.count == 1000 && issues.allSatisfy { $0.hasPrefix("regexTimeout") })
   }
 
   @Test func `patterns that cannot be read do not keep others from being tried`() throws {
@@ -114,14 +95,12 @@ import Testing
   }
 
   @Test func `more items than are held are one fault`() throws {
-    try time {
-      let items = (0..<20_100).map { #"{"linkId": "\#($0)", "type": "group"}"# }
-      let text =
-        #"{"resourceType": "Questionnaire", "item": ["# + items.joined(separator: ",") + "]}"
-      let faults = Documents.faults(text)
-      #expect(faults.contains("/item/20000  is one item too many."))
-      #expect(faults.split(separator: "\n").count == 1)
-    }
+    let items = (0..<20_100).map { #"{"linkId": "\#($0)", "type": "group"}"# }
+    let text =
+      #"{"resourceType": "Questionnaire", "item": ["# + items.joined(separator: ",") + "]}"
+    let faults = Documents.faults(text)
+    #expect(faults.contains("/item/20000  is one item too many."))
+    #expect(faults.split(separator: "\n").count == 1)
   }
 
   @Test func `a pattern that cannot be read is an issue`() throws {
@@ -149,12 +128,10 @@ import Testing
     let dear = "%resource.descendants().select(%resource.descendants()).count() > 3"
     let items = (0..<1_000).map { #"{"linkId": "\#($0)", "type": "boolean", \#(enabling(dear))}"# }
     let answers = (0..<1_000).map { #"{"linkId": "\#($0)", "answer": [{"valueBoolean": true}]}"# }
-    try time {
-      let issues = try Documents.issues(
-        items.joined(separator: ","), answers.joined(separator: ","))
-      #expect(issues.count == 1_000)
-      #expect(issues.allSatisfy { $0.hasPrefix("enableWhenExecution") })
-    }
+    let issues = try Documents.issues(
+      items.joined(separator: ","), answers.joined(separator: ","))
+    #expect(issues.count == 1_000)
+    #expect(issues.allSatisfy { $0.hasPrefix("enableWhenExecution") })
   }
 
   private func enabling(_ expression: String) -> String {
