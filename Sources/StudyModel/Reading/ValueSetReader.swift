@@ -16,9 +16,9 @@ final class ValueSetReader {
   func read(_ field: Field, _ reading: TaskReading) {
     guard var members = field.members() else { return }
     for (name, set, _) in members.takeAll() {
-      guard !name.isEmpty, name.utf8.count <= 64 else {
-        set.fault("has a name of \(name.utf8.count) bytes", "Give it a name of 1 to 64 characters.")
-        continue
+      let length = name.unicodeScalars.count
+      if !(1...64).contains(length) {
+        set.fault("has a name of \(length) characters", "Give it a name of 1 to 64 characters.")
       }
       names.append(name)
       sets[name] = ValueSet(field: set, options: options(of: set, reading))

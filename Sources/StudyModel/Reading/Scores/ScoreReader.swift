@@ -137,7 +137,8 @@ extension Field {
   /// The id of a question, or of one row of a matrix: `grid.row1`.
   fileprivate func itemName() -> StepID? {
     guard let text = nonEmptyString() else { return nil }
-    guard text.utf8.count <= 300 else {
+    // Two names of 64 characters and the dot between them.
+    guard text.unicodeScalars.count <= 129 else {
       fault("is too long for the id of a question", "Write the id of a question of this task.")
       return nil
     }
