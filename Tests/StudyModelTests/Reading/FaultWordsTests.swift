@@ -9,7 +9,8 @@ struct FaultWordsTests {
     "files": WrongTask.files, "texts": WrongTask.texts, "steps": WrongTask.stepFaults,
     "active-steps": WrongTask.activeSteps, "answers": WrongTask.answers,
     "conditions": WrongTask.conditions, "choices": WrongTask.choices, "formats": WrongTask.formats,
-    "questions": WrongTask.questions, "forms": WrongTask.forms, "flow": WrongTask.flow,
+    "questions": WrongTask.questions, "calculations": WrongTask.calculations,
+    "forms": WrongTask.forms, "flow": WrongTask.flow,
     "scores": WrongTask.scoreFaults, "shared": WrongTask.shared,
   ]
 

@@ -26,21 +26,24 @@ struct HostileTaskTests {
       Self.question($0, #""help":"\#(text)x","#, answer: #"{"type":"boolean"}"#)
     }
     #expect(
-      Reading.faults(long).contains("/steps/0/help  has more than 100000 characters. Shorten it"),
+      Reading.faults(long).hasSuffix(
+        "/steps/0/help  has more than 100000 characters. Shorten it, or make several steps of it."),
       "\(Reading.faults(long).prefix(300))")
     let together = Self.steps(52) {
       Self.question($0, #""help":"\#(text)","#, answer: #"{"type":"boolean"}"#)
     }
     #expect(
       Reading.faults(together).contains(
-        "goes beyond the 5000000 characters that all texts of a file may have. Write shorter"))
+        "goes beyond the 5000000 characters that all texts of a file may have. "
+          + "Write shorter texts, or make two tasks."))
     let options = Self.options(10_000) { "\($0)" }
     let many = Self.steps(21) {
       Self.question($0, answer: #"{"type":"singleChoice","options":\#(options)}"#)
     }
     #expect(
       Reading.faults(many).contains(
-        "/steps/20/answer/options  goes beyond the 200000 options that a file may have. Let"),
+        "/steps/20/answer/options  goes beyond the 200000 options that a file may have. "
+          + "Let questions share options under \"valueSets\", or make two tasks."),
       "\(Reading.faults(many).prefix(300))")
   }
 
@@ -116,7 +119,10 @@ struct HostileTaskTests {
       Self.question(index, #""when":"\#(bomb)","#, answer: #"{"type":"boolean"}"#)
     }
     let faults = Reading.faults(text)
-    #expect(faults.contains("goes beyond the 500000 characters that all expressions"))
+    #expect(
+      faults.contains(
+        "goes beyond the 500000 characters that all expressions of a file may have. "
+          + "Write shorter expressions, or make two tasks."))
   }
 
   @Test func `a text of pieces only is read`() {

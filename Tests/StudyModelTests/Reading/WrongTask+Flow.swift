@@ -167,7 +167,11 @@ extension WrongTask {
     scores("an option without a score", score(#""c""#), isStructural: false),
     scores("a whole matrix", score(#""grid""#), isStructural: false),
     scores("a row that is not there", score(#""grid.row2""#), isStructural: false),
+    scores("a row of another name", score(#""grid.evening""#), isStructural: false),
     scores("a row of a number", score(#""a.row1""#), isStructural: false),
+    scores(
+      "an item of 130 letters", score(#""\#(String(repeating: "x", count: 130))""#),
+      isStructural: false),
     scores("an item inside a group", score(#""in""#), isStructural: false),
     scores("an unknown combination", score(#""a""#, #", "combine": "avg""#)),
     scores("a table that is missing", score(#""a""#, #", "combine": "table""#)),
@@ -216,39 +220,4 @@ extension WrongTask {
       "\(score(#""a""#)), \(score(#""a""#))".replacing(
         #""id": "s", "title""#, with: #""id": "a", "title""#), isStructural: false),
   ]
-
-  private static func sets(_ name: String, _ sets: String, isStructural: Bool = true) -> WrongTask {
-    .file(
-      name,
-      """
-      { "ambler": 1, "id": "t", "version": "1", "title": "T", "valueSets": \(sets),
-        "steps": [{ "id": "q", "type": "question", "title": "Q",
-          "answer": { "type": "textScale", "options": { "valueSet": "set" } } }] }
-      """, isStructural: isStructural)
-  }
-
-  /// Faults of value sets and of what is said about the task.
-  static let shared: [WrongTask] = [
-    sets("a list of sets", "[]"),
-    sets("a set without options", #"{ "set": {} }"#),
-    sets(
-      "an option twice", #"{ "set": { "options": [\#(option), \#(option)] } }"#, isStructural: false
-    ),
-    sets(
-      "too few for the question", #"{ "set": { "options": [\#(option)] } }"#, isStructural: false),
-    sets("a misspelt set", #"{ "sett": { "options": [\#(option)] } }"#, isStructural: false),
-    sets(
-      "an option that asks for words",
-      #"{ "set": { "options": [\#(option), { "value": "b", "text": "B", "other": true }] } }"#,
-      isStructural: false),
-    .file(
-      "an origin of its own",
-      #"""
-      { "ambler": 1, "id": "t", "version": "1", "title": "T",
-        "origin": { "author": "Me", "licence": "", "url": "example" },
-        "steps": [{ "id": "done", "type": "completion" }] }
-      """#),
-  ]
-
-  private static let option = #"{ "value": "a", "text": "A" }"#
 }

@@ -125,6 +125,13 @@ extension WrongTask {
       form(
         #"{ "id": "n", "title": "N", "answer": { "type": "integer" } }, { "id": "c", "title": "C", "answer": { "type": "confirmation", "of": "n" } }"#
       ), isStructural: false),
+    .steps(
+      "confirmation: of a text in a group",
+      #"""
+      { "id": "g", "type": "repeat", "steps": [
+        { "id": "n", "type": "question", "title": "N", "answer": { "type": "text" } }] },
+      { "id": "c", "type": "question", "title": "C", "answer": { "type": "confirmation", "of": "n" } }
+      """#, isStructural: false),
     .steps("table: no rows", #"{ "id": "t", "type": "table", "rows": [] }"#),
     .steps(
       "table: stars",

@@ -124,7 +124,7 @@ struct OptionsReader {
       problem = "has an option that asks for words, which this question does not take"
     }
     if !accepted.contains(.exclusive), options.contains(where: \.isExclusive) {
-      problem = "has an exclusive option, of which this question knows nothing"
+      problem = "has an exclusive option, which this question does not take"
     }
     if !count.contains(options.count) {
       problem =

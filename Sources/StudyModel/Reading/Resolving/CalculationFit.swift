@@ -48,8 +48,8 @@ extension Shape {
 }
 
 extension AnswerFormat {
-  /// What an expression must give to be an answer, in words.
-  var calculated: String {
+  /// What an expression must give to be an answer, in words; nil if none can give one.
+  var calculated: String? {
     switch self {
     case .boolean: "true or false"
     case .singleChoice, .textScale, .text, .confirmation: "one text"
@@ -64,7 +64,7 @@ extension AnswerFormat {
     case .date: "one date"
     case .dateTime: "one date with time"
     case .timeOfDay: "one time"
-    case .location, .matrix, .attachment: "something that can be calculated"
+    case .location, .matrix, .attachment: nil
     }
   }
 }

@@ -42,7 +42,8 @@ struct DemandCheck {
       else { return }
       field.fault(
         "does not give an answer that the question accepts",
-        "Make it \(format.calculated), or change the answer's type.")
+        format.calculated.map { "Make it \($0), or change the answer's type." }
+          ?? "Remove it, or change the answer's type; no answer of this type can be calculated.")
     case .piece(let expression, let offset):
       checkPiece(expression, field, asker, reach: asker.index, offset)
     case .constraintPiece(let expression, let offset):
