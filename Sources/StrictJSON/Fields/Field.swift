@@ -2,10 +2,37 @@
 ///
 /// Each reading returns nil for a value that does not fit, after adding a fault; the walk goes on.
 package struct Field {
-  let source: Source
+  /// What all cursors of one walk share.
+  private let walk: Walk
   let index: Int
+
+  /// The document that is walked through, and where its faults go: one object, because a walk makes
+  /// a hundred cursors for each question.
+  private final class Walk {
+    let source: Source
+    let faults: FaultCollector
+
+    init(_ source: Source, _ faults: FaultCollector) {
+      self.source = source
+      self.faults = faults
+    }
+  }
+
+  /// The whole of a document.
+  init(root source: Source, faults: FaultCollector) {
+    walk = Walk(source, faults)
+    index = 0
+  }
+
+  private init(walk: Walk, index: Int) {
+    self.walk = walk
+    self.index = index
+  }
+
+  var source: Source { walk.source }
+
   /// Where the faults of this value and of all that is in it go.
-  package let faults: FaultCollector
+  package var faults: FaultCollector { walk.faults }
 
   var token: Token { source.tape.tokens[index] }
 
@@ -79,7 +106,7 @@ package struct Field {
 
   /// A cursor to another value of the same document.
   func at(_ index: Int) -> Field {
-    Field(source: source, index: index, faults: faults)
+    Field(walk: walk, index: index)
   }
 
   private func faultCount(allowed: ClosedRange<Int>) {

@@ -24,7 +24,7 @@ package struct JSONDocument: Sendable {
 
   /// The whole document as a cursor whose faults go to `faults`.
   package func root(_ faults: FaultCollector) -> Field {
-    Field(source: source, index: 0, faults: faults)
+    Field(root: source, faults: faults)
   }
 
   /// The whole document as a value, with the digits and the order of members as written.

@@ -1,7 +1,7 @@
 import StrictJSON
 
-/// What all readers of one task file share.
-struct TaskReading {
+/// What all readers of one task file share; an object, because each reader of each question holds it.
+final class TaskReading {
   let texts: TextReader
   let expressions: ExpressionReader
   let demands: DemandCollector
