@@ -1,5 +1,3 @@
-import Glibc
-import Outbox
 import Recording
 import Session
 import StrictJSON
@@ -17,52 +15,17 @@ struct ShowCommand {
   }
 
   func run() async throws {
-    let name = arguments.operands[0]
-    let bytes: [UInt8]
-    let store: Store?
-    if Self.isFile(name) {
-      bytes = try Files.read(name)
-      // A file can be shown without a home; with one, it is shown with titles and pictures.
-      store = try? Store(arguments, creates: false)
-    } else {
-      let opened = try Store(arguments, creates: false)
-      bytes = try await Self.payload(name, opened)
-      store = opened
-    }
-    let json = try Self.json(bytes, file: name)
+    let result = try await NamedResult(arguments.operands[0], arguments)
+    let json = try result.document()
+    let store = result.store
     let own = store?.plots(of: json) ?? []
-    let plots = own.isEmpty ? DeliveredRecordings(besideResult: name).plots(of: json) : own
+    let plots = own.isEmpty ? DeliveredRecordings(besideResult: result.name).plots(of: json) : own
     let shown = try ResultText(json, task: store?.task(of: json), plots: plots)
     if arguments.has(.json) {
-      Output.result(String(decoding: bytes, as: UTF8.self))
+      Output.result(String(decoding: result.bytes, as: UTF8.self))
     } else {
       let style = TerminalDevice.resultStyle(Environment.all)
       Output.result(shown.text(width: style.width, usesBlocks: style.usesBlocks))
-    }
-  }
-
-  /// A name with a slash or a dot is a path; ids have neither.
-  private static func isFile(_ name: String) -> Bool {
-    name.contains("/") || name.contains(".") || access(name, F_OK) == 0
-  }
-
-  private static func json(_ bytes: [UInt8], file: String) throws(Failure) -> JSONValue {
-    do {
-      return try JSONDocument(bytes: bytes, file: file).value
-    } catch {
-      throw Failure(.badInput, "\(error)")
-    }
-  }
-
-  private static func payload(_ name: String, _ store: Store) async throws -> [UInt8] {
-    let outbox = try await store.openOutbox()
-    let id = try await ResultLookup(outbox).id(named: name)
-    do {
-      let bytes = try await outbox.payload(of: id)
-      await outbox.close()
-      return bytes
-    } catch {
-      throw Failure(error.exitCode, "The outbox: \(error)")
     }
   }
 }

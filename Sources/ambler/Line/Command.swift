@@ -15,7 +15,7 @@ enum Command: String, CaseIterable {
     case .show: try await ShowCommand(arguments(words, operands: 1...1)).run()
     case .replay: try await ReplayCommand(arguments(words, operands: 1...1)).run()
     case .fhirpath: try FHIRPathCommand(arguments(words, operands: 2...2)).run()
-    case .fhir: try FHIRCommand(arguments(words, operands: 1...1_000)).run()
+    case .fhir: try await FHIRCommand(arguments(words, operands: 1...1_000)).run()
     case .import: try ImportCommand(arguments(words, operands: 1...2)).run()
     }
   }

@@ -68,7 +68,7 @@ extension Command {
       fhir validate QUESTIONNAIRE RESPONSE [--json]
              ambler fhir import QUESTIONNAIRE [--out TASK.json] [--json]
              ambler fhir export TASK [--out FILE]
-             ambler fhir results RESULT --task TASK [--out FILE]
+             ambler fhir results RESULT [--task TASK] [--out FILE]
       """
     case .fhirpath: "fhirpath EXPRESSION RESOURCE.json"
     case .import: "import researchkit|armt|xlsform|proctcae|msis29 FILE [options]"
@@ -171,8 +171,9 @@ extension Command {
       over, what is another now and what was lost. Exit code 65 when the task cannot be run.
       `export` makes an R4 Questionnaire of a task and tells what other programs will not
       understand. `results` makes a Bundle of a result: the QuestionnaireResponse, and an
-      Observation for each measure and score. What is made goes to standard output and what is
-      told to standard error; with --out it goes to a file.
+      Observation for each measure and score. RESULT is the id of a result, or its file; the
+      task need only be named for results that were not made here. What is made goes to standard
+      output and what is told to standard error; with --out it goes to a file.
 
       Example:
         ambler fhir validate phq-9.json response.json

@@ -81,4 +81,21 @@ struct FHIRTaskCommandTests {
     #expect(try workspace.ambler.run(["fhir", "results", result]).code == 64)
     #expect(try workspace.ambler.run(["fhir", "results", task, "--task", task]).code == 65)
   }
+
+  @Test func `a result that was made here is named by its id, and its bundle is valid`() throws {
+    let task = try workspace.file("t.json", Self.task)
+    let run = try workspace.run(task, answers: #"{"well": true}"#)
+    #expect(run.code == 0, "\(run.stderr)")
+    let result = try run.json()
+    let id = try #require(result["id"]?.stringValue)
+    let (bundle, questionnaire) = (task + ".bundle", task + ".questionnaire")
+    let made = try workspace.ambler.run([
+      "fhir", "results", id, "--home", workspace.home, "--out", bundle,
+    ])
+    #expect(made.code == 0, "\(made.stderr)")
+    #expect(try workspace.ambler.run(["fhir", "export", task, "--out", questionnaire]).code == 0)
+    let checked = try workspace.ambler.run(["fhir", "validate", questionnaire, bundle])
+    #expect(checked.stdout == "\(bundle): valid\n")
+    #expect(checked.code == 0)
+  }
 }

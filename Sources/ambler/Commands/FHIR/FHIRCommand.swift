@@ -2,7 +2,7 @@ import StrictJSON
 
 /// `ambler fhir`: FHIR documents in, out, and checked; one file a subcommand.
 struct FHIRCommand {
-  static let options: [Option] = [.json, .out, .task]
+  static let options: [Option] = [.home, .json, .out, .task]
 
   enum Action: String, CaseIterable { case validate, `import`, export, results }
 
@@ -14,7 +14,7 @@ struct FHIRCommand {
     self.arguments = arguments
   }
 
-  func run() throws(Failure) {
+  func run() async throws {
     let operands = Array(arguments.operands.dropFirst())
     switch action {
     case .validate:
@@ -27,8 +27,8 @@ struct FHIRCommand {
       try arguments.require(only: [.out], for: "fhir export")
       try FHIRExportCommand(operands, arguments).run()
     case .results:
-      try arguments.require(only: [.out, .task], for: "fhir results")
-      try FHIRResultsCommand(operands, arguments).run()
+      try arguments.require(only: [.home, .out, .task], for: "fhir results")
+      try await FHIRResultsCommand(operands, arguments).run()
     }
   }
 

@@ -1,46 +1,43 @@
 import FHIR
 import StrictJSON
+import StudyModel
 
 /// `ambler fhir results`: a result as a bundle of a response and observations.
 struct FHIRResultsCommand {
-  private let path: String
-  private let taskPath: String
-  private let outputPath: String?
+  private let name: String
+  private let arguments: Arguments
 
   init(_ operands: [String], _ arguments: Arguments) throws(Failure) {
     guard operands.count == 1 else {
       throw Failure(.usage, "`fhir results` takes one result. See `ambler fhir --help`.")
     }
-    guard let taskPath = arguments[.task] else {
-      throw Failure(.usage, "`fhir results` needs the task of the result: `--task TASK`.")
-    }
-    path = operands[0]
-    self.taskPath = taskPath
-    outputPath = arguments[.out]
+    name = operands[0]
+    self.arguments = arguments
   }
 
-  func run() throws(Failure) {
-    let task = try FHIRExportCommand.task(taskPath)
-    let result = try result()
+  func run() async throws {
+    let named = try await NamedResult(name, arguments)
+    let result = try named.document()
+    let task = try task(of: result, named.store)
     let text: String
     do throws(FHIRError) {
       text = try ResultExport(result, of: task).bundle.prettyPrinted() + "\n"
     } catch {
-      throw Failure(.badInput, "\(path): \(error)")
+      throw Failure(.badInput, "\(name): \(error)")
     }
-    if let outputPath {
-      try Files.create(outputPath, text)
+    if let path = arguments[.out] {
+      try Files.create(path, text)
     } else {
       Output.result(text)
     }
   }
 
-  private func result() throws(Failure) -> JSONValue {
-    let bytes = try Files.read(path)
-    do throws(FaultReport) {
-      return try JSONDocument(bytes: bytes, file: path).value
-    } catch {
-      throw FHIRImportCommand.refusal(error)
+  /// The task that is named, else the one that the run was made with, where it was made here.
+  private func task(of result: JSONValue, _ store: Store?) throws(Failure) -> StudyTask {
+    if let path = arguments[.task] { return try FHIRExportCommand.task(path) }
+    guard let task = store?.task(of: result) else {
+      throw Failure(.usage, "`fhir results` needs the task of this result: `--task TASK`.")
     }
+    return task
   }
 }
