@@ -9,7 +9,7 @@ struct QuestionnaireReader {
   /// Whether items were left out because there are too many.
   var hasTooMany = false
 
-  /// As many characters as the expressions of a task may have together.
+  /// As many bytes as the expressions of a task may have together.
   static let longestExpressions = 500_000
 
   init(_ notes: ReadingNotes) {
@@ -35,7 +35,7 @@ struct QuestionnaireReader {
     outline.faultBadReferences()
     if questionnaire.expressionLength > Self.longestExpressions {
       root.fault(
-        "has more than \(Self.longestExpressions) characters in all its expressions together",
+        "has more than \(Self.longestExpressions) bytes in all its expressions together",
         "Write shorter expressions, or make two questionnaires.")
     }
     questionnaire.release = notes.declared ?? (notes.hasR5 ? .r5 : .r4)

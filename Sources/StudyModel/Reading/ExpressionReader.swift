@@ -1,12 +1,12 @@
 import FHIRPath
 import StrictJSON
 
-/// Reads the expressions of one file, up to a number of characters together.
+/// Reads the expressions of one file, up to a number of bytes together.
 ///
 /// The tree of an expression takes some hundred times the memory of its text, so that ten megabytes
 /// of them would fill a small machine.
 final class ExpressionReader {
-  /// Ten thousand conditions of fifty characters each.
+  /// In bytes of UTF-8: ten thousand conditions of fifty letters each.
   static let longestTogether = 500_000
 
   private var bytesLeft = ExpressionReader.longestTogether
@@ -27,7 +27,7 @@ final class ExpressionReader {
     bytesLeft -= source.utf8.count
     if bytesLeft >= 0 { return true }
     field.fault(
-      "goes beyond the \(Self.longestTogether) characters that all expressions of a file may have",
+      "goes beyond the \(Self.longestTogether) bytes that all expressions of a file may have",
       "Write shorter expressions, or make two tasks.")
     return false
   }

@@ -47,9 +47,9 @@ final class TextReader {
     return byLanguage[language].map { LocalizedText($0, byLanguage: byLanguage) }
   }
 
-  /// The longest text: some thirty printed pages.
+  /// The longest text in bytes of UTF-8: some thirty printed pages.
   static let longest = 100_000
-  /// All texts of a file together: they are read aloud, counted and translated.
+  /// All texts of a file together, in bytes: they are read aloud, counted and translated.
   static let longestTogether = 5_000_000
 
   private func oneLanguage(_ field: Field) -> String? {
@@ -63,12 +63,12 @@ final class TextReader {
     bytesLeft -= count
     if count > Self.longest {
       field.fault(
-        "has more than \(Self.longest) characters", "Shorten it, or make several steps of it.")
+        "has more than \(Self.longest) bytes", "Shorten it, or make several steps of it.")
       return false
     }
     guard bytesLeft < 0 else { return true }
     field.fault(
-      "goes beyond the \(Self.longestTogether) characters that all texts of a file may have",
+      "goes beyond the \(Self.longestTogether) bytes that all texts of a file may have",
       "Write shorter texts, or make two tasks.")
     return false
   }

@@ -120,7 +120,7 @@ import Testing
       #"{"resourceType": "Questionnaire", "item": ["# + items.joined(separator: ",") + "]}"
     #expect(
       Documents.faults(text)
-        == "q.json:1:1  /  has more than 500000 characters in all its expressions together. "
+        == "q.json:1:1  /  has more than 500000 bytes in all its expressions together. "
         + "Write shorter expressions, or make two questionnaires.")
   }
 

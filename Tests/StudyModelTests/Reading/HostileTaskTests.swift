@@ -27,14 +27,14 @@ struct HostileTaskTests {
     }
     #expect(
       Reading.faults(long).hasSuffix(
-        "/steps/0/help  has more than 100000 characters. Shorten it, or make several steps of it."),
+        "/steps/0/help  has more than 100000 bytes. Shorten it, or make several steps of it."),
       "\(Reading.faults(long).prefix(300))")
     let together = Self.steps(52) {
       Self.question($0, #""help":"\#(text)","#, answer: #"{"type":"boolean"}"#)
     }
     #expect(
       Reading.faults(together).contains(
-        "goes beyond the 5000000 characters that all texts of a file may have. "
+        "goes beyond the 5000000 bytes that all texts of a file may have. "
           + "Write shorter texts, or make two tasks."))
     let options = Self.options(10_000) { "\($0)" }
     let many = Self.steps(21) {
@@ -121,7 +121,7 @@ struct HostileTaskTests {
     let faults = Reading.faults(text)
     #expect(
       faults.contains(
-        "goes beyond the 500000 characters that all expressions of a file may have. "
+        "goes beyond the 500000 bytes that all expressions of a file may have. "
           + "Write shorter expressions, or make two tasks."))
   }
 
