@@ -1,16 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Whether the kept reports hold every reason that an importer can give.
 @Suite struct ReportCompletenessTests {
-  private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-
-  private static func text(in folder: URL, _ suffix: String) throws -> String {
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    let urls = (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == suffix }
-    return try urls.map { try String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n")
-  }
-
   /// The longest part of each reason in a source that no value is put into.
   private static func reasons(in source: String) throws -> [String] {
     let call = try Regex<(Substring, Substring)>(
@@ -26,10 +19,10 @@ import Testing
 
   @Test(arguments: ["XLSForm", "ResearchKit", "REDCap"])
   func `each reason of an importer stands in a kept report`(importer: String) throws {
-    let sources = Self.tests.deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Sources/TaskImport/\(importer)")
-    let reasons = try Self.reasons(in: Self.text(in: sources, "swift"))
-    let kept = try Self.text(in: Self.tests.appendingPathComponent("Snapshots"), "txt")
+    let source = try SourceSentences.text(
+      in: "Sources/TaskImport/\(importer)", endings: ["swift"])
+    let reasons = try Self.reasons(in: source)
+    let kept = try SourceSentences.text(in: "Tests/TaskImportTests/Snapshots", endings: ["txt"])
     #expect(reasons.count > 4)
     for reason in reasons where !reason.isEmpty && !kept.contains(reason) {
       Issue.record("\(reason)")

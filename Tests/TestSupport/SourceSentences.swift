@@ -6,13 +6,11 @@ import Foundation
 /// sentence that no test forces.
 package struct SourceSentences {
   /// Each literal in the parts between the values that are put into it.
-  private let literals: [[String]]
+  package let literals: [[String]]
 
   /// The sentences in the Swift files of `path`, which is a folder of the checkout or one file.
   package init(in path: String) throws {
-    let source = try Self.text(in: path, endings: ["swift"])
-    literals = Self.joined(source).split(separator: "\n").filter { !Self.isComment($0) }
-      .flatMap(Self.literals)
+    literals = LiteralScan(try Self.text(in: path, endings: ["swift"])).literals
   }
 
   /// The longest part of each sentence; shorter ones are words such as "and", which stand in others.
@@ -53,36 +51,4 @@ package struct SourceSentences {
 
   /// A text may be written with or without escapes.
   private static func unescaped(_ text: String) -> String { text.replacing("\\", with: "") }
-
-  private static func isComment(_ line: Substring) -> Bool {
-    line.drop { $0 == " " }.hasPrefix("//")
-  }
-
-  /// The texts of one line, each in the parts between the values that are put in.
-  private static func literals(in line: Substring) -> [[String]] {
-    var literals: [[String]] = []
-    var part = ""
-    var parts: [String] = []
-    var isInside = false
-    var depth = 0
-    var rest = line
-    while let sign = rest.popFirst() {
-      switch sign {
-      case "(" where depth > 0: depth += 1
-      case ")" where depth > 0: depth -= 1
-      case _ where depth > 0: break
-      case "\"" where isInside:
-        literals.append(parts + [part])
-        (part, parts, isInside) = ("", [], false)
-      case "\"": isInside = true
-      case "\\" where isInside && rest.first == "(":
-        rest.removeFirst()
-        parts.append(part)
-        (part, depth) = ("", 1)
-      case "\\" where isInside: if let escaped = rest.popFirst() { part.append(escaped) }
-      case _: if isInside { part.append(sign) }
-      }
-    }
-    return literals
-  }
 }

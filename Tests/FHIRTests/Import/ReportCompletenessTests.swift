@@ -41,7 +41,8 @@ import Testing
   @Test func `each name in the tables of losses stands in a kept report`() throws {
     let name = try Regex<(Substring, Substring)>(
       #"(?:[\[\s]\("|\bas: ")([a-zA-Z]+)(?:"[,)]| \\)"#)
-    let names = try Self.sources(in: "Import").flatMap { $0.matches(of: name).map(\.output.1) }
+    let source = try SourceSentences.text(in: "Sources/FHIR/Import", endings: ["swift"])
+    let names = source.matches(of: name).map(\.output.1)
     let kept = try Self.keptLines()
     #expect(names.count > 20)
     for name in Set(names).subtracting(["earliest", "latest"]) {
@@ -52,19 +53,9 @@ import Testing
 
   // MARK: Files
 
-  private static func texts(in folder: URL, _ suffix: String) throws -> [String] {
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    let urls = (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == suffix }
-    return try urls.map { try String(contentsOf: $0, encoding: .utf8) }
-  }
-
-  private static func sources(in folder: String) throws -> [String] {
-    try texts(in: SharedMaterial.checkout.appendingPathComponent("Sources/FHIR/\(folder)"), "swift")
-  }
-
   private static func keptLines() throws -> [String] {
-    let tests = SharedMaterial.checkout.appendingPathComponent("Tests/FHIRTests")
-    return try texts(in: tests, "txt").flatMap { $0.components(separatedBy: "\n") }
+    try SourceSentences.text(in: "Tests/FHIRTests", endings: ["txt"])
+      .components(separatedBy: "\n")
   }
 
   /// Whether the line has all pieces, one after the other.
@@ -80,61 +71,6 @@ import Testing
   // MARK: Texts in a source
 
   private static func literals(in folder: String) throws -> [[String]] {
-    try sources(in: folder).flatMap { source in
-      var scan = LiteralScan(Array(source))
-      scan.code(untilParenthesis: false)
-      return scan.literals
-    }
-  }
-}
-
-/// Finds the texts of a Swift source; each is the pieces between the values put into it.
-private struct LiteralScan {
-  private let source: [Character]
-  private var index = 0
-  private(set) var literals: [[String]] = []
-
-  init(_ source: [Character]) {
-    self.source = source
-  }
-
-  /// Goes on to the end, or past the parenthesis that closes a value.
-  mutating func code(untilParenthesis: Bool) {
-    var depth = 0
-    while index < source.count {
-      let character = source[index]
-      index += 1
-      switch character {
-      case "/" where index < source.count && source[index] == "/":
-        while index < source.count, !source[index].isNewline { index += 1 }
-      case "\"": literal()
-      case "(": depth += 1
-      case ")" where untilParenthesis && depth == 0: return
-      case ")": depth -= 1
-      case _: break
-      }
-    }
-  }
-
-  private mutating func literal() {
-    var pieces = [""]
-    while index < source.count, source[index] != "\"" {
-      let character = source[index]
-      index += 1
-      guard character == "\\" else {
-        pieces[pieces.count - 1].append(character)
-        continue
-      }
-      let escaped = source[index]
-      index += 1
-      if escaped == "(" {
-        code(untilParenthesis: true)
-        pieces.append("")
-      } else {
-        pieces[pieces.count - 1].append(escaped)
-      }
-    }
-    index += 1
-    literals.append(pieces)
+    try SourceSentences(in: "Sources/FHIR/\(folder)").literals
   }
 }
