@@ -96,7 +96,7 @@ let package = Package(
     tests("Pattern", ["Pattern"]),
     tests("FHIRPath", ["FHIRPath", "FHIR", "StrictJSON", "TestSupport"]),
     tests(
-      "FHIR", ["FHIR", "StudyModel", "StrictJSON", "FHIRPath", "TestSupport"],
+      "FHIR", ["FHIR", "ActiveTasks", "StudyModel", "StrictJSON", "FHIRPath", "TestSupport"],
       exclude: [
         "Snapshots", "RoundTrip/Snapshots", "RoundTrip/Tasks", "Results/Snapshots",
         "Results/Documents", "Import/Snapshots",
@@ -110,9 +110,9 @@ let package = Package(
       ], exclude: ["Snapshots"]),
     tests("Signals", ["Signals", "TestSupport"]),
     tests(
-      "StudyModel", ["StudyModel", "StrictJSON", "FHIRPath", "Pattern", "TestSupport"],
+      "StudyModel", ["StudyModel", "ActiveTasks", "StrictJSON", "FHIRPath", "Pattern", "TestSupport"],
       exclude: ["Snapshots"]),
-    tests("TaskRunner", ["TaskRunner", "StudyModel", "StrictJSON"]),
+    tests("TaskRunner", ["TaskRunner", "ActiveTasks", "StudyModel", "StrictJSON"]),
     tests(
       "ActiveTasks",
       [

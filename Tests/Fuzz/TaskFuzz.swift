@@ -1,3 +1,4 @@
+import ActiveTasks
 import FHIRPath
 import StrictJSON
 import StudyModel

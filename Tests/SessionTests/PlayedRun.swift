@@ -1,3 +1,4 @@
+import ActiveTasks
 import StrictJSON
 import StudyModel
 import TaskRunner

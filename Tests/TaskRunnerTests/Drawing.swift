@@ -1,3 +1,4 @@
+import ActiveTasks
 import StudyModel
 
 @testable import TaskRunner
@@ -42,7 +43,7 @@ extension RunPlan {
     TimedPart(activity: .walk, length: .seconds(20), streams: [.accelerometer, .location]))
 
   static let trials = RunPlan(pages: [
-    page("reaction", .trials(.sample), activity: 0..<1), page("done", .completion),
+    page("reaction", .exercise(.sample), activity: 0..<1), page("done", .completion),
   ])
 
   static func page(
@@ -54,10 +55,14 @@ extension RunPlan {
   }
 }
 
-extension TrialRules {
-  static let sample = TrialRules(
-    minimumDelay: .seconds(4), maximumDelay: .seconds(10), attempts: 2, attemptLimit: 5,
-    timeout: .seconds(3), anticipationFloor: .milliseconds(100), thresholdG: 0.5, rateHz: 100)
+extension ExercisePart {
+  /// Two valid shakes of at most five.
+  static let sample = ExercisePart(
+    StimulusSeries(
+      kinds: [.init(name: "go", look: Scene.Stimulus(shape: .circle), right: "go")],
+      answer: .movement(thresholdG: 0.5), attempts: 2, attemptLimit: 5, minimumDelay: .seconds(4),
+      maximumDelay: .seconds(10), timeout: .seconds(3), prompt: LocalizedText("Wait")),
+    streams: [.accelerometer], rateHz: 100, measures: [.shakeReaction])
 }
 
 extension TaskRun {

@@ -55,7 +55,7 @@ struct TaskRunPropertyTests {
     case .startRecording: 1
     case .stopRecording: -1
     case .show, .showInterrupted, .confirmEarlyEnd, .setTimer, .watchForMovement, .stopWatching,
-      .beginTrial, .showStimulus, .judgeTrial, .finish:
+      .beginTrial, .showStimulus, .judgeTrial, .play, .stopSound, .finish:
       0
     }
   }

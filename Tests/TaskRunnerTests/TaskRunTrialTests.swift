@@ -1,3 +1,4 @@
+import ActiveTasks
 import StudyModel
 import Testing
 
@@ -7,8 +8,8 @@ struct TaskRunTrialTests {
   private var run = TaskRun(plan: .trials, context: .sample, seed: 3)
 
   private var deadline: Instant? {
-    guard case .trying(_, let sequence, _) = run.phase else { return nil }
-    return sequence.deadline
+    guard case .exercising(_, let box, _) = run.phase else { return nil }
+    return box.exercise.deadline
   }
 
   private mutating func send(_ kind: RunEvent.Kind, at time: Instant) throws -> [RunEffect] {
@@ -45,7 +46,7 @@ struct TaskRunTrialTests {
     #expect(try run.take((2, .endEarly(false))) == [.show(page: 0)])
     #expect(throws: Refusal.self) { try run.take((3, .endEarly(true))) }
     try run.take((4, .askToEndEarly))
-    #expect(try run.take((5, .endEarly(true))) == [.stopWatching, .stopRecording(page: 0)])
+    #expect(try run.take((5, .endEarly(true))) == [.stopWatching, .stopSound, .stopRecording(page: 0)])
   }
 
   @Test mutating func `a finished series keeps its trials with the estimates of the recording`()
@@ -54,8 +55,8 @@ struct TaskRunTrialTests {
     try run.take((0, .begin), (0, .timer))
     for _ in 0..<2 {
       var due = try #require(deadline)
-      if run.visits.isEmpty == false, case .trying(_, let sequence, _) = run.phase,
-        case .pausing = sequence.state
+      if run.visits.isEmpty == false, case .exercising(_, let box, _) = run.phase,
+        case .pausing? = (box.exercise as? StimulusSeriesRun)?.state
       {
         _ = try send(.timer, at: due)
         due = try #require(deadline)
@@ -65,7 +66,7 @@ struct TaskRunTrialTests {
       _ = try send(.crossing(due + .milliseconds(300)), at: due + .milliseconds(310))
     }
     let end = try send(.timer, at: try #require(deadline))
-    #expect(end == [.stopWatching, .stopRecording(page: 0)])
+    #expect(end == [.stopWatching, .stopSound, .stopRecording(page: 0)])
     #expect(run.phase == .settling(page: 0, ending: .onTime))
     let estimate = TrialEstimate(thresholdSeconds: 0.295, onsetSeconds: 0.25, peakG: 2)
     let now = try #require(run.lastEventTime)
@@ -78,7 +79,7 @@ struct TaskRunTrialTests {
     let problem = Problem(
       kind: .sensorMissing, stream: .accelerometer, at: at(0), detail: "No accelerometer.")
     let effects = try run.take((0.1, .sensorFailed(problem)))
-    #expect(effects == [.stopWatching, .stopRecording(page: 0)])
+    #expect(effects == [.stopWatching, .stopSound, .stopRecording(page: 0)])
     try run.take((0.2, .measured(PartReport())))
     #expect(run.visits.first?.state == .sensorMissing)
   }
@@ -88,10 +89,10 @@ struct TaskRunTrialTests {
     try run.take((50, .resume(PartReport())))
     #expect(run.visits.first?.trials.map(\.verdict) == [.anticipation])
     try run.take((51, .next))
-    guard case .trying(_, let sequence, _) = run.phase else {
+    guard case .exercising(_, let box, _) = run.phase else {
       Issue.record("The series did not begin again.")
       return
     }
-    #expect(sequence.trials.isEmpty)
+    #expect(box.exercise.trials.isEmpty)
   }
 }

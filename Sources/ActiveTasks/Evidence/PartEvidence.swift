@@ -24,12 +24,19 @@ package struct PartEvidence: Sendable {
   package var track: Stream<FixTrack>?
   /// What is to be said of every measure of this part.
   package var flags: Set<QualityFlag>
+  /// When the part began: the origin of all seconds here.
+  package var began: Instant
+  package var trials: [Trial] = []
+  /// What the test of the part yields itself.
+  package var scores: [ExerciseScore] = []
 
   package init(
-    step: StepID, seconds: Double, acceleration: Stream<AccelerationSignal>? = nil,
+    step: StepID, began: Instant = Instant(nanoseconds: 0), seconds: Double,
+    acceleration: Stream<AccelerationSignal>? = nil,
     track: Stream<FixTrack>? = nil, flags: Set<QualityFlag> = []
   ) {
     self.step = step
+    self.began = began
     self.seconds = seconds
     self.acceleration = acceleration
     self.track = track

@@ -3,13 +3,13 @@ import TaskRunner
 
 /// Lays the steps of a task out as pages, one after the other.
 struct PlanBuilder {
-  private(set) var pages: [PlannedPage] = []
+  var pages: [PlannedPage] = []
   private var sections: [PlannedSection] = []
   private var firstPages: [StepID: Int] = [:]
   /// Jumps whose targets are still to come, by the pages of their step.
   private var jumps: [(pages: Range<Int>, jumps: [Jump])] = []
   /// The conditions of the sections around the step in hand.
-  private var enclosing: [StepConditions] = []
+  var enclosing: [StepConditions] = []
 
   /// The plan of all that was appended, with the targets of its jumps.
   func plan(scores: [Score]) -> RunPlan {
@@ -66,12 +66,7 @@ struct PlanBuilder {
         .question(.withdrawal(withdrawal, id: step.id)), of: step,
         title: step.title ?? withdrawal.statement)
     case .eligibility(let eligibility): appendEligibility(eligibility, of: step)
-    case .fitnessCheck(let check):
-      appendParts(FitnessCheck.pages(check, of: step, startingAt: pages.count), of: step)
-    case .reactionTime(let test):
-      appendParts(ReactionTime.pages(test, of: step, startingAt: pages.count), of: step)
-    case .recording(let recording):
-      appendParts(TimedRecording.pages(recording, of: step, startingAt: pages.count), of: step)
+    case .activity(let activity): appendActivity(activity, of: step)
     }
   }
 
@@ -98,16 +93,6 @@ struct PlanBuilder {
           ? enclosing
           : enclosing + [StepConditions(condition: step.condition, skipCondition: nil)],
         gate: gate, content: .question(question)))
-  }
-
-  private mutating func appendParts(_ parts: [PlannedPage], of step: Step) {
-    for (index, part) in parts.enumerated() {
-      var page = part
-      page.image = index == 0 ? step.image : nil
-      page.skipCondition = step.skipCondition
-      page.enclosing = enclosing
-      pages.append(page)
-    }
   }
 
   private mutating func appendSection(_ section: SectionStep, of step: Step) {
@@ -175,7 +160,7 @@ extension PlannedPage {
     guard earlyEndPage == nil else { return false }
     switch content {
     case .instruction, .question, .form, .group, .review, .table, .wait, .media: return true
-    case .completion, .ending, .countdown, .timed, .trials: return false
+    case .completion, .ending, .countdown, .gate, .timed, .exercise: return false
     }
   }
 }

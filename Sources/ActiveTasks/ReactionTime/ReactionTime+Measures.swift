@@ -1,36 +1,36 @@
 import Signals
-package import StudyModel
+import StudyModel
 package import TaskRunner
 
 extension ReactionTime {
   /// What a series of attempts yields: an estimate for each trial that had a stimulus, and the
   /// medians over the valid ones.
-  package static func report(
-    _ evidence: PartEvidence, trials: [Trial], rules: TrialRules, began: Instant
-  ) -> PartReport {
+  package static func report(_ evidence: PartEvidence, rules: StimulusSeries) -> PartReport {
     var estimates: [Int: TrialEstimate] = [:]
     if let signal = evidence.acceleration?.data {
-      for trial in trials {
-        estimates[trial.number] = estimate(trial, signal, rules: rules, began: began)
+      for trial in evidence.trials {
+        estimates[trial.number] = estimate(trial, signal, rules: rules, began: evidence.began)
       }
     }
     return PartReport(
-      measures: measures(evidence, trials, estimates, wanted: rules.attempts),
+      measures: measures(evidence, evidence.trials, estimates, wanted: rules.attempts),
       estimates: estimates)
   }
 
   /// Gravity is taken from the second before the stimulus, in which the device is held still, so
   /// that no gyroscope is needed.
   private static func estimate(
-    _ trial: Trial, _ signal: AccelerationSignal, rules: TrialRules, began: Instant
+    _ trial: Trial, _ signal: AccelerationSignal, rules: StimulusSeries, began: Instant
   ) -> TrialEstimate? {
-    guard let stimulus = trial.stimulus.map({ ($0 - began).inSeconds }) else { return nil }
+    guard case .movement(let thresholdG) = rules.answer,
+      let stimulus = trial.stimulus.map({ ($0 - began).inSeconds })
+    else { return nil }
     let window = stimulus - 1...stimulus + rules.timeout.inSeconds
     let part = signal.part(within: window)
     let magnitudes = GravityRemoval.userAccelerationsG(of: part, rest: stimulus - 1...stimulus)
     let found = ReactionAnalysis.analyze(
       times: part.times, magnitudesG: magnitudes, stimulus: stimulus,
-      thresholdG: rules.thresholdG)
+      thresholdG: thresholdG)
     return TrialEstimate(
       thresholdSeconds: found.interpolatedCrossingSeconds.map(MeasureMaker.rounded),
       onsetSeconds: found.onsetSeconds.map(MeasureMaker.rounded),

@@ -72,8 +72,7 @@ struct AnswerPlaces: Sendable {
       }
       if type == .consent { addConsent(id, inner) }
     case .withdrawal: places[[id]] = Place(linkIds: inner, kind: .boolean, group: group)
-    case .instruction, .review, .completion, .table, .wait, .media, .fitnessCheck, .reactionTime,
-      .recording, nil:
+    case .instruction, .review, .completion, .table, .wait, .media, nil:
       break
     }
   }

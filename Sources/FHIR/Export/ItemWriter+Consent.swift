@@ -34,7 +34,7 @@ extension ItemWriter {
   func withdrawal(_ step: JSONValue) -> ItemDraft {
     let id = step["id"]?.stringValue ?? ""
     var item = ItemDraft(id, "boolean")
-    mark(&item, .withdrawal)
+    mark(&item, .known(.withdrawal))
     item.words = words.members("text", step["statement"])
     return item
   }

@@ -44,33 +44,33 @@ struct ItemWriter {
 
   mutating func item(_ step: JSONValue, group: String?) -> ItemDraft {
     let id = step["id"]?.stringValue ?? ""
-    guard let type = step["type"]?.stringValue.flatMap(StepType.init) else {
-      return ItemDraft(id, "display")
-    }
-    var item: ItemDraft
-    switch type {
-    case .question: item = question(step, group: group)
-    case .instruction, .review, .completion, .wait, .media, .fitnessCheck, .reactionTime,
-      .recording:
-      item = page(step, type)
-    case .table: item = table(step)
-    case .form, .consent, .eligibility: item = form(step, type, group: group)
-    case .section, .secondaryTask, .repeat:
-      item =
-        RepeatedQuestion(step).map { repeated($0, step) } ?? container(step, type, group: group)
-    case .withdrawal: item = withdrawal(step)
-    }
+    guard let word = step["type"]?.stringValue else { return ItemDraft(id, "display") }
+    var item =
+      StepType(rawValue: word).map { self.item(step, $0, group: group) }
+      ?? page(step, .activity(word))
     enable(&item, step, group: group)
     return item
   }
 
+  private mutating func item(_ step: JSONValue, _ type: StepType, group: String?) -> ItemDraft {
+    switch type {
+    case .question: question(step, group: group)
+    case .instruction, .review, .completion, .wait, .media: page(step, .known(type))
+    case .table: table(step)
+    case .form, .consent, .eligibility: form(step, type, group: group)
+    case .section, .secondaryTask, .repeat:
+      RepeatedQuestion(step).map { repeated($0, step) } ?? container(step, type, group: group)
+    case .withdrawal: withdrawal(step)
+    }
+  }
+
   /// A page of words: a display text, or a group of title and text.
-  private mutating func page(_ step: JSONValue, _ type: StepType) -> ItemDraft {
+  private mutating func page(_ step: JSONValue, _ word: StepWord) -> ItemDraft {
     let id = step["id"]?.stringValue ?? ""
     var item = ItemDraft(id, "display")
-    if type != .instruction { mark(&item, type) }
-    if type != .instruction, type != .completion {
-      note(id, "the step is a `\(type.rawValue)`: other programs show its words only")
+    if word != .known(.instruction) { mark(&item, word) }
+    if word != .known(.instruction), word != .known(.completion) {
+      note(id, "the step is a `\(word.text)`: other programs show its words only")
     }
     let title = step["title"] ?? step["text"]
     item.words = words.members("text", title)
@@ -78,12 +78,14 @@ struct ItemWriter {
       item.type = "group"
       item.items = [textItem(step, id)].compactMap(\.self)
     }
-    if title == nil || type == .review { item.extend(ExtensionURL.hidden, "valueBoolean", true) }
+    if title == nil || word == .known(.review) {
+      item.extend(ExtensionURL.hidden, "valueBoolean", true)
+    }
     return item
   }
 
-  func mark(_ item: inout ItemDraft, _ type: StepType) {
-    item.extend(ExtensionURL.stepType, "valueCode", .string(type.rawValue))
+  func mark(_ item: inout ItemDraft, _ word: StepWord) {
+    item.extend(ExtensionURL.stepType, "valueCode", .string(word.text))
   }
 
   /// The text of a step or question as an item of its own.
@@ -97,7 +99,7 @@ struct ItemWriter {
   private func table(_ step: JSONValue) -> ItemDraft {
     let id = step["id"]?.stringValue ?? ""
     var item = ItemDraft(id, "group")
-    mark(&item, .table)
+    mark(&item, .known(.table))
     item.words = words.members("text", step["title"])
     item.items = [textItem(step, id)].compactMap(\.self)
     for (index, row) in (step["rows"]?.listValue ?? []).enumerated() {
@@ -114,7 +116,7 @@ struct ItemWriter {
   private mutating func form(_ step: JSONValue, _ type: StepType, group: String?) -> ItemDraft {
     let id = step["id"]?.stringValue ?? ""
     var item = ItemDraft(id, "group")
-    if type != .form { mark(&item, type) }
+    if type != .form { mark(&item, .known(type)) }
     item.control("page")
     item.words = words.members("text", step["title"])
     item.items = [textItem(step, id)].compactMap(\.self)
@@ -162,7 +164,7 @@ struct ItemWriter {
   ) -> ItemDraft {
     let id = step["id"]?.stringValue ?? ""
     var item = ItemDraft(id, "group")
-    if type != .repeat { mark(&item, type) }
+    if type != .repeat { mark(&item, .known(type)) }
     item.words = words.members("text", step["title"])
     item.items = [textItem(step, id)].compactMap(\.self)
     item.repeats = type != .section

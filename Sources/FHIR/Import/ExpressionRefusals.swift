@@ -44,7 +44,7 @@ struct ExpressionRefusals {
 
   private static func faults(of definition: JSONValue) -> [Fault] {
     do throws(FaultReport) {
-      _ = try StudyTask.read(Array(definition.serialized().utf8), file: "")
+      _ = try StudyTask.read(Array(definition.serialized().utf8), file: "", activities: .none)
       return []
     } catch {
       return error.faults

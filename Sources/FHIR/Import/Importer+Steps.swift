@@ -53,20 +53,21 @@ extension Importer {
     draft[maximum] = limits.maxOccurs.map { .number($0) }
   }
 
-  private mutating func page(_ item: PlannedItem, _ type: StepType) -> JSONValue {
-    began(item, as: type.rawValue)
-    var step = begun(item, type)
-    if type == .withdrawal {
+  private mutating func page(_ item: PlannedItem, _ word: StepWord) -> JSONValue {
+    began(item, as: word.text)
+    var step = begun(item, word.text)
+    let isInstruction = word == .known(.instruction)
+    if word == .known(.withdrawal) {
       step["statement"] = step["title"]
       step["title"] = nil
     }
     let texts = item.children.filter {
-      type == .instruction || $0.item.isText(of: item.item.linkId)
+      isInstruction || $0.item.isText(of: item.item.linkId)
     }
     for child in item.children { account(part: child) }
     let text = ImportedWords.joined(texts.compactMap(\.item.words))
     step["text"] = text.map(words.json)
-    if type == .instruction, step["title"] == nil {
+    if isInstruction, step["title"] == nil {
       if let text = step["text"] {
         step["title"] = text
         step["text"] = nil
@@ -80,10 +81,10 @@ extension Importer {
   }
 
   /// The members that every step has.
-  private mutating func begun(_ item: PlannedItem, _ type: StepType) -> ObjectDraft {
+  private mutating func begun(_ item: PlannedItem, _ type: String) -> ObjectDraft {
     var step = ObjectDraft()
     step["id"] = .string(item.id)
-    step["type"] = .string(type.rawValue)
+    step["type"] = .string(type)
     step["title"] = item.item.words.map(words.json)
     step["when"] = condition(of: item).map { .string($0) }
     account(expressionsOf: item)
@@ -92,7 +93,7 @@ extension Importer {
 
   private mutating func form(_ item: PlannedItem, _ type: StepType) -> JSONValue {
     began(item, as: type.rawValue)
-    var step = begun(item, type)
+    var step = begun(item, type.rawValue)
     var questions: [JSONValue] = []
     for child in item.children {
       if child.item.isText(of: item.item.linkId) {
@@ -145,7 +146,7 @@ extension Importer {
 
   private mutating func container(_ item: PlannedItem, _ type: StepType) -> JSONValue {
     began(item, as: type.rawValue)
-    var step = begun(item, type)
+    var step = begun(item, type.rawValue)
     if type == .repeat { count(&step, item, "minimum", "maximum") }
     var inner: [JSONValue] = []
     for child in item.children {

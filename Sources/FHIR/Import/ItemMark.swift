@@ -6,7 +6,7 @@ struct ItemMark: Sendable, Hashable {
   /// The word for a score in place of a type of step.
   static let score = "score"
 
-  var stepType: StepType?
+  var stepType: StepWord?
   var isScore = false
   var answerType: AnswerType?
   var patch: [JSONChange] = []
@@ -17,21 +17,24 @@ struct ItemMark: Sendable, Hashable {
 
   init() {}
 
-  /// Reads the extensions of `element`.
-  init(_ element: JSONValue) {
+  /// Reads the extensions of `element`; `activities` are the types of active tasks that there are.
+  init(_ element: JSONValue, activities: [String] = []) {
     for found in element["extension"]?.listValue ?? [] {
       guard let url = found["url"]?.stringValue, url.hasPrefix(ExtensionURL.own) else { continue }
-      if !read(url, (found["valueCode"] ?? found["valueString"])?.stringValue ?? "") {
+      let value = (found["valueCode"] ?? found["valueString"])?.stringValue ?? ""
+      if !read(url, value, activities) {
         unknown.append(url)
       }
     }
   }
 
-  private mutating func read(_ url: String, _ value: String) -> Bool {
+  private mutating func read(_ url: String, _ value: String, _ activities: [String]) -> Bool {
     switch url {
     case ExtensionURL.stepType:
       isScore = value == Self.score
-      stepType = StepType(rawValue: value)
+      stepType =
+        StepType(rawValue: value).map(StepWord.known)
+        ?? (activities.contains(value) ? .activity(value) : nil)
       return isScore || stepType != nil
     case ExtensionURL.answerType:
       answerType = AnswerType(rawValue: value)
@@ -49,12 +52,12 @@ struct ItemMark: Sendable, Hashable {
   }
 
   /// The marks of all items by linkId.
-  static func marks(in questionnaire: JSONValue) -> [String: ItemMark] {
+  static func marks(in questionnaire: JSONValue, activities: [String]) -> [String: ItemMark] {
     var marks: [String: ItemMark] = [:]
     var waiting = questionnaire["item"]?.listValue ?? []
     while let item = waiting.popLast() {
       if let linkId = item["linkId"]?.stringValue, item["extension"] != nil {
-        marks[linkId] = ItemMark(item)
+        marks[linkId] = ItemMark(item, activities: activities)
       }
       waiting += item["item"]?.listValue ?? []
     }

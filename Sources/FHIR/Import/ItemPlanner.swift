@@ -153,7 +153,7 @@ struct ItemPlanner {
       name.position = 0
       name.kind = .single
     case .container(let type): name.kind = type == .section ? .none : .group
-    case .page(let type): name.kind = type == .withdrawal ? .single : .none
+    case .page(let type): name.kind = type == .known(.withdrawal) ? .single : .none
     case .form, .part, .left: break
     }
     items[item.linkId] = name

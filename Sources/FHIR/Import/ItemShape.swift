@@ -17,8 +17,8 @@ struct ItemShape {
     role = .left(reason: "")
     if mark.isScore {
       role = .score
-    } else if let type = mark.stepType {
-      role = Self.role(of: type)
+    } else if let word = mark.stepType {
+      role = Self.role(of: word)
     } else if item.type == .group {
       role = group(item, mark, isInGroup)
     } else {
@@ -38,13 +38,17 @@ struct ItemShape {
     }
   }
 
+  private static func role(of word: StepWord) -> PlannedItem.Role {
+    guard case .known(let type) = word else { return .page(word) }
+    return role(of: type)
+  }
+
   private static func role(of type: StepType) -> PlannedItem.Role {
     switch type {
     case .form, .consent, .eligibility: .form(type)
     case .section, .secondaryTask, .repeat: .container(type)
-    case .instruction, .review, .completion, .table, .wait, .media, .withdrawal, .fitnessCheck,
-      .reactionTime, .recording, .question:
-      .page(type)
+    case .instruction, .review, .completion, .table, .wait, .media, .withdrawal, .question:
+      .page(.known(type))
     }
   }
 
@@ -59,7 +63,7 @@ struct ItemShape {
     } else if item.isMatrix {
       return .question(.matrix, list: nil)
     }
-    if item.items.allSatisfy({ $0.type == .display }) { return .page(.instruction) }
+    if item.items.allSatisfy({ $0.type == .display }) { return .page(.known(.instruction)) }
     return .container(.section)
   }
 
@@ -68,7 +72,7 @@ struct ItemShape {
   ) -> PlannedItem.Role {
     guard item.type != .display else {
       if item.repeats { lost.append("`repeats`: words are shown once") }
-      return .page(.instruction)
+      return .page(.known(.instruction))
     }
     guard let type = mark.answerType ?? answerType(item) else {
       return .left(reason: "a task has no questions of the type \(item.type.rawValue)")

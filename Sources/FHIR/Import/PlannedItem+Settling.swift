@@ -23,7 +23,8 @@ extension PlannedItem {
         return replacing(.left(reason: "nothing in it can be asked"))
       }
       guard case .container(.section) = role, children.allSatisfy(\.fitsForm) else { return self }
-      return replacing(children.contains(where: \.isAsked) ? .form(.form) : .page(.instruction))
+      return replacing(
+        children.contains(where: \.isAsked) ? .form(.form) : .page(.known(.instruction)))
     case .question, .page, .score, .part, .left: return self
     }
   }

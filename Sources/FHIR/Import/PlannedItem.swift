@@ -6,7 +6,7 @@ struct PlannedItem: Sendable {
     /// A question; `list` is the id of the repeat group that its several answers need.
     case question(AnswerType, list: String?)
     /// A page of words or of an active task, or a heading of a form.
-    case page(StepType)
+    case page(StepWord)
     /// A page of questions.
     case form(StepType)
     /// Steps inside a step.
@@ -40,7 +40,7 @@ struct PlannedItem: Sendable {
   var fitsForm: Bool {
     switch role {
     case .question(_, let list): list == nil && children.allSatisfy { $0.fitsForm }
-    case .page(let type): type == .instruction && item.type == .display
+    case .page(let type): type == .known(.instruction) && item.type == .display
     case .part: true
     case .left: children.allSatisfy { $0.fitsForm }
     case .form, .container, .score: false

@@ -9,23 +9,28 @@ package struct QuestionnaireImport: Sendable, Hashable {
   package let report: ImportReport
 
   /// Reads R4 and R5; throws all faults of the document.
-  package init(_ document: JSONDocument) throws(FaultReport) {
+  ///
+  /// `activities` are the types of active tasks that a task file may name.
+  package init(_ document: JSONDocument, activities: [String] = []) throws(FaultReport) {
     let questionnaire = try Questionnaire.read(document)
     // The whole document as a value takes much memory, and hardly any has marks of our own.
-    self.init(questionnaire, marks: questionnaire.unread.mayHoldOwn ? document.value : .null)
+    self.init(
+      questionnaire, marks: questionnaire.unread.mayHoldOwn ? document.value : .null,
+      activities: activities)
   }
 
   /// What the items alone say, without a look at what the strict reader accepts of it.
   static func plainDefinition(_ document: JSONDocument) throws(FaultReport) -> JSONValue {
     var importer = Importer(
-      try Questionnaire.read(document), ItemMark.marks(in: document.value), ItemMark(document.value)
-    )
+      try Questionnaire.read(document), ItemMark.marks(in: document.value, activities: []),
+      ItemMark(document.value))
     return importer.task(isSettled: false)
   }
 
   /// Imports a questionnaire; `json` is the same one, for the extensions of our own.
-  init(_ questionnaire: Questionnaire, marks json: JSONValue) {
-    var importer = Importer(questionnaire, ItemMark.marks(in: json), ItemMark(json))
+  init(_ questionnaire: Questionnaire, marks json: JSONValue, activities: [String]) {
+    var importer = Importer(
+      questionnaire, ItemMark.marks(in: json, activities: activities), ItemMark(json))
     definition = importer.task(isSettled: true)
     report = importer.report()
   }

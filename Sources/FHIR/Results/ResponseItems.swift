@@ -56,8 +56,7 @@ struct ResponseItems {
     case .withdrawal:
       return [plain(id, step["statement"], "valueBoolean", answers.answer(to: id, number: number))]
         .compactMap(\.self)
-    case .instruction, .review, .completion, .table, .wait, .media, .fitnessCheck, .reactionTime,
-      .recording:
+    case .instruction, .review, .completion, .table, .wait, .media:
       return []
     }
   }

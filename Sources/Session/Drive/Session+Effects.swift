@@ -18,6 +18,8 @@ extension Session {
       front.beginTrial(number: number, validSoFar: valid, wanted: wanted)
     case .showStimulus: showStimulus()
     case .judgeTrial(let trial): front.judgeTrial(trial)
+    case .play(let sound): deck.speaker?.play(sound)
+    case .stopSound: deck.speaker?.stop()
     case .finish: timer?.cancel()
     }
   }
@@ -68,7 +70,7 @@ extension Screen.Body {
     switch self {
     case .timed(let part, _, _): part.activity == .walk ? .walk : .rest
     case .instruction, .question, .form, .group, .review, .completion, .table, .wait, .media,
-      .ending, .countdown, .trials, .interrupted:
+      .ending, .countdown, .gate, .exercise, .interrupted:
       .wait
     }
   }

@@ -29,9 +29,9 @@ extension Session {
   /// A time-out without samples is a gap: nobody can tell whether the person moved.
   func takeTimer(_ deadline: Instant) throws(SessionError) {
     let now = max(SystemClock.now, deadline)
-    if case .trying(_, let sequence, _) = restored.run.phase,
-      case .answering(_, let stimulus) = sequence.state, let last = part?.lastSample,
-      last < stimulus + sequence.rules.timeout, sequence.deadline.map({ $0 <= now }) ?? false
+    if case .exercising(_, let box, _) = restored.run.phase,
+      let awaited = box.exercise.awaitsSamplesUntil, let last = part?.lastSample, last < awaited,
+      box.exercise.deadline.map({ $0 <= now }) ?? false
     {
       try handleIfTaken(.gap(start: last, end: nil))
     }
@@ -39,7 +39,7 @@ extension Session {
   }
 
   func handleIfTrying(_ gap: Gap) throws(SessionError) {
-    guard case .trying = restored.run.phase else { return }
+    guard case .exercising = restored.run.phase else { return }
     try handleIfTaken(.gap(start: gap.start, end: gap.end))
   }
 
@@ -138,6 +138,8 @@ extension PersonEvent {
     case .askToEndEarly: .askToEndEarly
     case .endEarly(let isSure): .endEarly(isSure)
     case .abandon: .abandon
+    case .respond(let response): .respond(response)
+    case .checkAgain: .checkAgain
     case .leave, .attach: nil
     }
   }

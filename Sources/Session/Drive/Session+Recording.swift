@@ -27,8 +27,8 @@ extension Session {
   }
 
   func thresholdG(_ page: Int) -> Double? {
-    if case .trials(let rules) = restored.run.plan.pages[page].content {
-      rules.thresholdG
+    if case .exercise(let part) = restored.run.plan.pages[page].content {
+      part.rules.movementThresholdG
     } else {
       nil
     }

@@ -15,7 +15,8 @@ struct EvidenceReader {
   func evidence(
     step: StepID, began: Instant, ended: Instant, recordings: [String], flags: Set<QualityFlag>
   ) throws(RecordingError) -> PartEvidence {
-    var evidence = PartEvidence(step: step, seconds: (ended - began).inSeconds, flags: flags)
+    var evidence = PartEvidence(
+      step: step, began: began, seconds: (ended - began).inSeconds, flags: flags)
     for id in recordings {
       let folder = try RecordingFolder(root: root, id: id)
       let reader = try RecordingReader(sealed: folder.path, key: key)
@@ -28,6 +29,7 @@ struct EvidenceReader {
         let track = FixTrack(
           fixes: try reader.positions().fixes.compactMap { TrackFix($0, from: began) })
         evidence.track = .init(data: track, recording: id, flags: common)
+      case .gyroscope, .microphone: break
       }
     }
     return evidence

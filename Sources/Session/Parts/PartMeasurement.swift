@@ -18,11 +18,13 @@ struct PartMeasurement {
   func report(_ reader: EvidenceReader) -> PartReport {
     var report = PartReport(recordings: recordings, problems: problems)
     do {
-      let evidence = try reader.evidence(
+      var evidence = try reader.evidence(
         step: step, began: began, ended: ended, recordings: recordings, flags: flags)
-      let measured = measured(evidence)
+      (evidence.trials, evidence.scores) = (visit.trials, visit.scores)
+      let measured = evidence.report(of: run.plan.pages[page].content)
       report.measures = measured.measures
       report.estimates = measured.estimates
+      report.gate = measured.gate
     } catch {
       report.problems.append(
         Problem(
@@ -32,26 +34,12 @@ struct PartMeasurement {
     return report
   }
 
-  private func measured(_ evidence: PartEvidence) -> PartReport {
-    switch run.plan.pages[page].content {
-    case .timed(let part):
-      switch part.activity {
-      case .walk: PartReport(measures: FitnessCheck.walkMeasures(evidence))
-      case .rest: PartReport(measures: FitnessCheck.restMeasures(evidence))
-      case .record: PartReport()
-      }
-    case .trials(let rules):
-      ReactionTime.report(evidence, trials: trials, rules: rules, began: began)
-    case .instruction, .question, .form, .group, .review, .completion, .table, .wait, .media,
-      .ending, .countdown:
-      PartReport()
+  /// The trials so far: those of the test under way, or of the visit that just settled.
+  private var visit: (trials: [Trial], scores: [ExerciseScore]) {
+    if case .exercising(_, let box, _) = run.phase {
+      return (box.exercise.trials, box.exercise.scores)
     }
-  }
-
-  /// The trials so far: those of the series under way, or of the visit that just settled.
-  private var trials: [Trial] {
-    if case .trying(_, let sequence, _) = run.phase { return sequence.trials }
-    return run.visits.last?.trials ?? []
+    return (run.visits.last?.trials ?? [], run.visits.last?.scores ?? [])
   }
 
   private var flags: Set<QualityFlag> {

@@ -56,6 +56,7 @@ final class PartRecorder {
         positions = Running(
           id: id, recorder: try record(try sensor.start(), id, sensor.description, observer),
           observer: observer)
+      case .gyroscope, .microphone: return missing(stream)
       }
       return nil
     } catch {
@@ -130,6 +131,8 @@ final class PartRecorder {
     switch stream {
     case .accelerometer: "No accelerometer was given; see `ambler devices`."
     case .location: "No position receiver was given; see `ambler devices`."
+    case .gyroscope: "No gyroscope was given; see `ambler devices`."
+    case .microphone: "No microphone was given; see `ambler devices`."
     }
   }
 

@@ -5,6 +5,8 @@ package import StudyModel
 package struct SensorDeck: Sendable {
   package var accelerometer: (any Accelerometer)?
   package var location: (any LocationReceiver)?
+  /// Nil on a machine without sound.
+  package var speaker: (any Speaker)?
 
   package init(
     accelerometer: (any Accelerometer)? = nil, location: (any LocationReceiver)? = nil
@@ -17,6 +19,7 @@ package struct SensorDeck: Sendable {
     switch stream {
     case .accelerometer: accelerometer?.description
     case .location: location?.description
+    case .gyroscope, .microphone: nil
     }
   }
 

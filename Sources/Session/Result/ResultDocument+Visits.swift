@@ -22,9 +22,20 @@ extension ResultDocument {
           "answers": visit.answers.isEmpty
             ? nil : .list(visit.answers.map { formAnswer($0, visit) }),
           "trials": visit.trials.isEmpty ? nil : .list(visit.trials.map(\.json)),
+          "practice": isPractice(visit) ? true : nil,
+          "gate": visit.gate?.json,
+          "endedBy": visit.end.map { .string($0.rawValue) },
           "recordings": visit.recordings.isEmpty
             ? nil : .list(visit.recordings.map { .string($0) }),
         ]))
+  }
+
+  /// Whether the visit was to a practice, which counts for nothing.
+  private func isPractice(_ visit: Visit) -> Bool {
+    guard let page = run.plan.index(of: visit.step),
+      case .exercise(let part) = run.plan.pages[page].content
+    else { return false }
+    return part.isPractice
   }
 
   private static func item(_ item: GroupItem) -> JSONValue {

@@ -40,6 +40,10 @@ package enum PersonEvent: Sendable, Hashable {
   case endHere
   case askToEndEarly
   case endEarly(Bool)
+  /// Something that the person did in a test.
+  case respond(Response)
+  /// The sensors are to be looked at once more.
+  case checkAgain
   /// Ends the run for good, with what was answered.
   case abandon
   /// Goes away and leaves the run to be taken up later.

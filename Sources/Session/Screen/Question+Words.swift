@@ -20,7 +20,7 @@ extension PlannedPage {
     case .question(let question): [question]
     case .form(let form): form.questions
     case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
-      .timed, .trials:
+      .gate, .timed, .exercise:
       []
     }
   }

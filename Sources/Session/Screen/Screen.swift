@@ -17,7 +17,8 @@ package struct Screen: Sendable, Hashable {
     case ending
     case countdown(until: Instant, length: Duration)
     case timed(TimedPart, until: Instant, isEndAsked: Bool)
-    case trials(wanted: Int)
+    case exercise(Test)
+    case gate(Gate)
     /// An activity was cut off: do it again, or go on without it.
     case interrupted
   }
@@ -45,6 +46,33 @@ package struct Screen: Sendable, Hashable {
       self.current = current
       self.complaint = complaint
     }
+  }
+
+  /// A test that the person responds to.
+  package struct Test: Sendable, Hashable {
+    package var scene: Scene
+    package var isPractice: Bool
+    /// Whether the person responds by moving the device.
+    package var takesMovement: Bool
+    /// What is right now, for scripts; it is never shown, and never leaves the machine.
+    package var rightAction: Response.Action?
+
+    package init(
+      scene: Scene, isPractice: Bool = false, takesMovement: Bool = false,
+      rightAction: Response.Action? = nil
+    ) {
+      self.scene = scene
+      self.isPractice = isPractice
+      self.takesMovement = takesMovement
+      self.rightAction = rightAction
+    }
+  }
+
+  /// The look at the sensors before a part.
+  package enum Gate: Sendable, Hashable {
+    case looking(until: Instant, length: Duration)
+    /// What is to be put right, each in a sentence for the person.
+    case findings([String])
   }
 
   /// What stands on a form now; questions that are hidden are not among them.

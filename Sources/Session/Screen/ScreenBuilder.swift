@@ -33,7 +33,8 @@ struct ScreenBuilder {
     case .counting(let page, let until): counted(run.plan.pages[page], until)
     case .recording(let page, let until, let isEndAsked):
       timed(run.plan.pages[page], until, isEndAsked)
-    case .trying(_, let sequence, _): .trials(wanted: sequence.rules.attempts)
+    case .gating(let page, let until): gate(run.plan.pages[page], until)
+    case .exercising(let page, let box, _): exercise(run.plan.pages[page], box.exercise)
     case .interrupted: .interrupted
     }
   }
@@ -52,7 +53,8 @@ struct ScreenBuilder {
         media.kind, path: media.file.path, description: words(media.file.description),
         mustFinish: media.mustFinish)
     case .ending: .ending
-    case .wait, .countdown, .timed, .trials: nil
+    case .gate: .gate(.findings(findings))
+    case .wait, .countdown, .timed, .exercise: nil
     }
   }
 
@@ -62,7 +64,7 @@ struct ScreenBuilder {
     case .wait(let wait):
       .wait(until: until, length: wait.length, showsProgress: wait.showsProgress)
     case .instruction, .question, .form, .group, .review, .completion, .table, .media, .ending,
-      .timed, .trials:
+      .gate, .timed, .exercise:
       nil
     }
   }
@@ -74,6 +76,23 @@ struct ScreenBuilder {
     return .timed(part, until: until, isEndAsked: isEndAsked)
   }
 
+  private func exercise(_ page: PlannedPage, _ exercise: any Exercise) -> Screen.Body? {
+    guard case .exercise(let part) = page.content else { return nil }
+    return .exercise(
+      Screen.Test(
+        scene: exercise.scene, isPractice: part.isPractice,
+        takesMovement: part.rules.movementThresholdG != nil, rightAction: exercise.rightAction))
+  }
+
+  private func gate(_ page: PlannedPage, _ until: Instant) -> Screen.Body? {
+    guard case .gate(let gate) = page.content else { return nil }
+    return .gate(.looking(until: until, length: gate.length))
+  }
+
+  private var findings: [String] {
+    (run.visits.last?.gate?.findings ?? []).map { $0.words(in: languages) }
+  }
+
   private func row(_ row: TableStep.Row) -> Screen.TableRow {
     Screen.TableRow(title: words(row.title), text: row.text.map(words))
   }
@@ -83,7 +102,7 @@ struct ScreenBuilder {
     case .review: phrase(.yourAnswers)
     case .completion: phrase(.done)
     case .instruction, .question, .form, .group, .table, .wait, .media, .ending, .countdown,
-      .timed, .trials, .interrupted:
+      .gate, .timed, .exercise, .interrupted:
       ""
     }
   }

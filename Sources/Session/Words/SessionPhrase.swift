@@ -5,7 +5,7 @@ package enum SessionPhrase: String, Bilingual, CaseIterable {
   // Titles of pages that have none, and of what a group holds.
   case yourAnswers, done, endHere, item, attempt
   // Sensors.
-  case simulated, and, accelerometer, location, streamMissing, streamFailed
+  case simulated, and, accelerometer, gyroscope, location, microphone, streamMissing, streamFailed
   // Files.
   case noFileWanted, fileMissing, fileUnreadable, notAFile, fileNotKept
   // What is not taken.
@@ -23,7 +23,9 @@ package enum SessionPhrase: String, Bilingual, CaseIterable {
       ("Simulated: %1. The result will say so.", "Simulado: %1. El resultado lo indicará.")
     case .and: (" and ", " y ")
     case .accelerometer: ("accelerometer", "acelerómetro")
+    case .gyroscope: ("gyroscope", "giroscopio")
     case .location: ("location", "posición")
+    case .microphone: ("microphone", "micrófono")
     case .streamMissing:
       (
         "There is no sensor for this: %1. The part goes on without it.",
@@ -84,7 +86,9 @@ package enum SessionPhrase: String, Bilingual, CaseIterable {
   static func name(of stream: StreamKind) -> SessionPhrase {
     switch stream {
     case .accelerometer: .accelerometer
+    case .gyroscope: .gyroscope
     case .location: .location
+    case .microphone: .microphone
     }
   }
 }

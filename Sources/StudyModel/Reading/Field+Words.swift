@@ -1,8 +1,8 @@
-import StrictJSON
+package import StrictJSON
 
 extension Field {
   /// A string with at least one visible character.
-  func nonEmptyString() -> String? {
+  package func nonEmptyString() -> String? {
     guard let text = string() else { return nil }
     let beginsPlainly = text.utf8.first.map { (0x21..<0x7F).contains($0) } ?? false
     guard beginsPlainly || text.contains(where: { !$0.isWhitespace }) else {
@@ -13,7 +13,7 @@ extension Field {
   }
 
   /// A name for a task or a step: 1 to 64 visible characters, no dot, backtick, slash or blank.
-  func name() -> String? {
+  package func name() -> String? {
     guard let text = string() else { return nil }
     guard (1...64).contains(text.unicodeScalars.count) else {
       fault("has \(text.unicodeScalars.count) characters", "Write 1 to 64 characters.")
@@ -37,7 +37,7 @@ extension Field {
   }
 
   /// A length of time written in seconds.
-  func seconds(in range: ClosedRange<Double>) -> Duration? {
+  package func seconds(in range: ClosedRange<Double>) -> Duration? {
     double(in: range).map { .nanoseconds(Int64(($0 * 1e9).rounded())) }
   }
 
@@ -63,5 +63,5 @@ extension Field {
 
 extension JSONNumber {
   /// The digits as a message shows them: a hostile file has numbers of a million digits.
-  var clipped: String { digits.utf8.count <= 40 ? digits : "\(digits.prefix(40))…" }
+  package var clipped: String { digits.utf8.count <= 40 ? digits : "\(digits.prefix(40))…" }
 }

@@ -1,17 +1,18 @@
 import FHIRPath
-import StrictJSON
+package import StrictJSON
 
 /// Members that may be left out; one that is wrong is a fault and reads as left out.
 extension Members {
-  mutating func boolean(_ key: String, default value: Bool) -> Bool {
+  package mutating func boolean(_ key: String, default value: Bool) -> Bool {
     take(key)?.boolean() ?? value
   }
 
-  mutating func integer(_ key: String, in range: ClosedRange<Int>) -> Int? {
+  package mutating func integer(_ key: String, in range: ClosedRange<Int>) -> Int? {
     take(key)?.integer(in: range)
   }
 
-  mutating func word<Word: RawRepresentable & CaseIterable>(_ key: String, _: Word.Type) -> Word?
+  package mutating func word<Word: RawRepresentable & CaseIterable>(_ key: String, _: Word.Type)
+    -> Word?
   where Word.RawValue == String {
     take(key)?.choice(Word.self)
   }
@@ -23,7 +24,7 @@ extension Members {
   }
 
   /// A text that is not for people, such as an address.
-  mutating func plainText(_ key: String) -> String? { take(key)?.nonEmptyString() }
+  package mutating func plainText(_ key: String) -> String? { take(key)?.nonEmptyString() }
 
   /// A text that cannot be left out.
   mutating func requireText(_ key: String, _ reading: TaskReading) -> LocalizedText? {
@@ -91,7 +92,7 @@ extension Field {
   }
 
   /// A file beside the task file.
-  func path() -> String? {
+  package func path() -> String? {
     guard let path = nonEmptyString() else { return nil }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let isWrong =

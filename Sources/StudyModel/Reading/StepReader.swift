@@ -10,15 +10,16 @@ struct StepReader {
     guard var members = field.members() else { return draft }
     draft.idField = members.require("id")
     draft.id = draft.idField?.name().map { StepID($0) }
-    draft.type = members.require("type")?.choice(StepType.self)
+    let type = members.require("type")?.choice(of: typeWords).map(Kind.init)
+    if case .step(let known) = type { draft.type = known }
     let head = Head(&members, reading)
     draft.isConditional = head.isConditional
     // Without a type nothing is known of the other keys, so they are not called unknown.
-    guard let type = draft.type else {
+    guard let type else {
       draft.demands = reading.demands.take()
       return draft
     }
-    if type.needsTitle, !head.hasTitle {
+    if draft.type?.needsTitle == true, !head.hasTitle {
       field.fault("has no \"title\"", "Add a title: the person reads it first.")
     }
     draft.jumps = JumpReader(reading: reading).read(&members)
@@ -33,6 +34,34 @@ struct StepReader {
       skipCondition: head.skipCondition, jumps: draft.jumps.compactMap(\.jump),
       earlyEnd: head.earlyEnd, kind: kind)
     return draft
+  }
+
+  /// The words that may stand under `type`: those of active tasks after all others.
+  private var typeWords: [String] {
+    StepType.allCases.map(\.rawValue) + reading.activities.types
+  }
+
+  private enum Kind {
+    case step(StepType)
+    case activity(String)
+
+    init(_ word: String) {
+      self = StepType(rawValue: word).map(Kind.step) ?? .activity(word)
+    }
+  }
+
+  private func read(
+    _ type: Kind, _ draft: inout StepDraft, _ head: Head, _ members: inout Members
+  ) -> StepKind? {
+    switch type {
+    case .step(let type): return read(type, &draft, head, &members)
+    case .activity(let word):
+      let own = ActivityHead(
+        owner: ActivityOwner(
+          id: draft.id ?? StepID("step"), title: head.title, text: head.text),
+        field: draft.field, reading: reading)
+      return reading.activities.entry(word)?.read(&members, own).map(StepKind.activity)
+    }
   }
 
   private func read(
@@ -53,9 +82,6 @@ struct StepReader {
     case .consent: ConsentStep(&members, &draft, reading).map(StepKind.consent)
     case .withdrawal: WithdrawalStep(&members, reading).map(StepKind.withdrawal)
     case .eligibility: EligibilityStep(&members, &draft, reading).map(StepKind.eligibility)
-    case .fitnessCheck: FitnessCheckStep(&members).map(StepKind.fitnessCheck)
-    case .reactionTime: ReactionTimeStep(&members).map(StepKind.reactionTime)
-    case .recording: RecordingStep(&members).map(StepKind.recording)
     }
   }
 
@@ -110,7 +136,7 @@ extension StepType {
     switch self {
     case .instruction: true
     case .question, .form, .section, .repeat, .secondaryTask, .review, .completion, .table, .wait,
-      .media, .consent, .withdrawal, .eligibility, .fitnessCheck, .reactionTime, .recording:
+      .media, .consent, .withdrawal, .eligibility:
       false
     }
   }

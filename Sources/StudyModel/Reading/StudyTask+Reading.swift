@@ -16,12 +16,14 @@ extension StudyTask {
   }
 
   /// Reads and resolves a task file: all its faults at once, or a task that needs no more checks.
+  ///
+  /// The active tasks that it may have are those of `activities`.
   package static func read(
-    _ bytes: [UInt8], file: String
+    _ bytes: [UInt8], file: String, activities: ActivityCatalog
   ) throws(FaultReport) -> (task: StudyTask, notices: [Fault]) {
     let document = try JSONDocument(bytes: bytes, file: file, limits: fileLimits)
     let faults = FaultCollector()
-    let reader = TaskReader()
+    let reader = TaskReader(activities: activities)
     let task = reader.read(document.root(faults), definition: document.value)
     try faults.throwIfAny()
     guard let task else {

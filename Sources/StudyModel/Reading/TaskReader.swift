@@ -3,6 +3,7 @@ import StrictJSON
 /// Reads one task file; every fault goes to the root's collector, every remark that is no fault to
 /// `notices`.
 struct TaskReader {
+  let activities: ActivityCatalog
   let notices = FaultCollector()
 
   func read(_ root: Field, definition: @autoclosure () -> JSONValue) -> StudyTask? {
@@ -15,7 +16,7 @@ struct TaskReader {
     let languageField = members.take("language")
     let chosenLanguage = languageField?.languageTag()
     let language = chosenLanguage ?? "en"
-    let reading = TaskReading(language: language, notices: notices)
+    let reading = TaskReading(language: language, activities: activities, notices: notices)
     let title = members.requireText("title", reading)
     let origin = members.take("origin").flatMap(StudyTask.Origin.init)
     let codes = Coding.list(members.take("codes"))

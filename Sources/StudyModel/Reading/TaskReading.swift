@@ -1,7 +1,7 @@
 import StrictJSON
 
 /// What all readers of one task file share; an object, because each reader of each question holds it.
-final class TaskReading {
+package final class TaskReading {
   let texts: TextReader
   let expressions: ExpressionReader
   let demands: DemandCollector
@@ -10,7 +10,10 @@ final class TaskReading {
   /// Remarks that are no faults.
   let notices: FaultCollector
 
-  init(language: String, notices: FaultCollector) {
+  let activities: ActivityCatalog
+
+  init(language: String, activities: ActivityCatalog, notices: FaultCollector) {
+    self.activities = activities
     demands = DemandCollector()
     expressions = ExpressionReader()
     texts = TextReader(language: language, demands: demands, expressions: expressions)

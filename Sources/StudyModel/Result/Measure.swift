@@ -61,4 +61,20 @@ package enum QualityFlag: String, Sendable, Hashable, CaseIterable {
   case lowRate
   /// Counts reached the end of the sensor's range.
   case saturated
+  /// The signal is shorter than the measure needs.
+  case tooShort
+  /// Times of samples repeat or go back so often that their order is not known.
+  case timesOutOfOrder
+  /// The signal never changes, as no worn sensor does.
+  case constant
+  /// The signal does not show gravity, so its unit or scale is not the one named.
+  case unitImplausible
+  /// What is measured does not occur in the signal.
+  case nothingFound
+  /// The loudspeakers or the microphone are not calibrated, so levels are relative to full scale.
+  case uncalibrated
+  /// The calibration is older than it may be.
+  case calibrationExpired
+  /// What is known of the place does not suffice, such as the length of the course.
+  case courseUnknown
 }

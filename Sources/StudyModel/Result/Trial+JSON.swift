@@ -7,14 +7,25 @@ extension Trial {
     .object([
       "number": .number(JSONNumber(number)),
       "verdict": .string(verdict.rawValue),
-      "delaySeconds": .seconds(delay),
+      "right": isRight.map { .boolean($0) },
+      "given": given,
+      "delaySeconds": delay.map(JSONValue.seconds),
       "beganNanoseconds": .instant(began),
       "stimulusNanoseconds": stimulus.map(JSONValue.instant),
       "crossingNanoseconds": crossing.map(JSONValue.instant),
+      "responses": responses.isEmpty ? nil : .list(responses.map(\.json)),
       "thresholdSeconds": .number(estimate?.thresholdSeconds),
       "onsetSeconds": .number(estimate?.onsetSeconds),
       "peakG": .number(estimate?.peakG),
     ])
+  }
+}
+
+extension TrialResponse {
+  var json: JSONValue {
+    .object(
+      response.members
+        + (isRight.map { [JSONMember(key: "right", value: .boolean($0))] } ?? []))
   }
 }
 

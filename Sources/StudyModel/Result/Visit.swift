@@ -45,6 +45,20 @@ package struct Visit: Sendable, Hashable {
   /// The ids of the recordings made in this visit.
   package var recordings: [String]
   package var measures: [Measure]
+  /// What a test itself yields; it becomes measures when its part is measured.
+  package var scores: [ExerciseScore] = []
+  /// What the look at the sensors found.
+  package var gate: GateVerdict?
+  /// What ended a part that has no fixed length.
+  package var end: PartEnd?
+
+  /// What ends a part that has no fixed length.
+  package enum PartEnd: String, Sendable, Hashable, CaseIterable {
+    /// Its limit, with what it waited for not there yet.
+    case limit
+    case person
+    case steps
+  }
 
   /// How a visit went on when the run was taken up while it was open.
   package struct Continuation: Sendable, Hashable {
@@ -75,7 +89,8 @@ package struct Visit: Sendable, Hashable {
     step: StepID, item: GroupItem? = nil, number: Int, sitting: Int, state: State = .open,
     entered: Instant, left: Instant? = nil, continuation: Continuation? = nil,
     answer: Answer? = nil, answers: [FormAnswer] = [],
-    trials: [Trial] = [], recordings: [String] = [], measures: [Measure] = []
+    trials: [Trial] = [], recordings: [String] = [], measures: [Measure] = [],
+    gate: GateVerdict? = nil, end: PartEnd? = nil
   ) {
     self.step = step
     self.item = item
@@ -90,5 +105,7 @@ package struct Visit: Sendable, Hashable {
     self.trials = trials
     self.recordings = recordings
     self.measures = measures
+    self.gate = gate
+    self.end = end
   }
 }

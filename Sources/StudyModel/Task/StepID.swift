@@ -13,6 +13,11 @@ package struct StepID: Sendable, Hashable, CustomStringConvertible {
   /// The id of one part of this step.
   package func part(_ name: String) -> StepID { StepID("\(text).\(name)") }
 
+  /// The name of the part: `walk` for `fitness.walk`; a whole step's own id.
+  package var lastPart: String {
+    text.unicodeScalars.lastIndex(of: ".").map { String(text[text.index(after: $0)...]) } ?? text
+  }
+
   /// The id of the step in the task file: `fitness` for `fitness.walk`.
   package var whole: StepID { StepID(String(text.unicodeScalars.prefix { $0 != "." })) }
 }

@@ -14,15 +14,13 @@ package enum StepKind: Sendable, Hashable {
   case consent(ConsentStep)
   case withdrawal(WithdrawalStep)
   case eligibility(EligibilityStep)
-  case fitnessCheck(FitnessCheckStep)
-  case reactionTime(ReactionTimeStep)
-  case recording(RecordingStep)
+  case activity(Activity)
 }
 
-/// The words that a task file may write under `type`.
+/// The words that a task file may write under `type`, besides those of active tasks.
 package enum StepType: String, Sendable, CaseIterable {
   case instruction, question, form, section, `repeat`, secondaryTask, review, completion, table,
-    wait, media, consent, withdrawal, eligibility, fitnessCheck, reactionTime, recording
+    wait, media, consent, withdrawal, eligibility
 }
 
 extension Step {
@@ -33,7 +31,7 @@ extension Step {
     case .repeated(let group): group.steps
     case .secondaryTask(let task): task.steps
     case .instruction, .question, .form, .review, .completion, .table, .wait, .media, .consent,
-      .withdrawal, .eligibility, .fitnessCheck, .reactionTime, .recording:
+      .withdrawal, .eligibility, .activity:
       []
     }
   }
@@ -46,7 +44,7 @@ extension Step {
     case .consent(let consent): consent.questions
     case .eligibility(let eligibility): eligibility.criteria.map(\.question)
     case .instruction, .section, .repeated, .secondaryTask, .review, .completion, .table, .wait,
-      .media, .withdrawal, .fitnessCheck, .reactionTime, .recording:
+      .media, .withdrawal, .activity:
       []
     }
   }

@@ -107,9 +107,7 @@ extension Step {
     case .consent: StepType.consent.rawValue
     case .withdrawal: StepType.withdrawal.rawValue
     case .eligibility: StepType.eligibility.rawValue
-    case .fitnessCheck: StepType.fitnessCheck.rawValue
-    case .reactionTime: StepType.reactionTime.rawValue
-    case .recording: StepType.recording.rawValue
+    case .activity(let activity): activity.type
     }
   }
 
@@ -127,7 +125,7 @@ extension Step {
       task.steps = []
       copy.kind = .secondaryTask(task)
     case .instruction, .question, .form, .review, .completion, .table, .wait, .media, .consent,
-      .withdrawal, .eligibility, .fitnessCheck, .reactionTime, .recording:
+      .withdrawal, .eligibility, .activity:
       break
     }
     return copy

@@ -82,7 +82,7 @@ extension Step {
   fileprivate var boxClass: String {
     switch kind {
     case .question, .form, .eligibility, .consent, .withdrawal: "question"
-    case .fitnessCheck, .reactionTime, .recording, .wait: "active"
+    case .activity, .wait: "active"
     case .instruction, .section, .repeated, .secondaryTask, .review, .completion, .table, .media:
       ""
     }

@@ -63,7 +63,7 @@ package struct Flow: Sendable {
     case .secondaryTask(let task):
       appendGroup(step, task.steps, canBeOpened: task.attempts.upperBound > 0, around)
     case .instruction, .question, .form, .review, .completion, .table, .wait, .media, .consent,
-      .withdrawal, .eligibility, .fitnessCheck, .reactionTime, .recording:
+      .withdrawal, .eligibility, .activity:
       appendPage(step, around)
     }
     if start < steps.count { targets[step.id] = start }
@@ -155,7 +155,7 @@ extension Step {
     switch kind {
     case .eligibility, .consent: true
     case .instruction, .question, .form, .section, .repeated, .secondaryTask, .review, .completion,
-      .table, .wait, .media, .withdrawal, .fitnessCheck, .reactionTime, .recording:
+      .table, .wait, .media, .withdrawal, .activity:
       false
     }
   }

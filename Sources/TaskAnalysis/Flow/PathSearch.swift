@@ -155,7 +155,7 @@ extension FlowStep {
     case .repeated(let group): group.count.lowerBound
     case .secondaryTask(let task): task.attempts.lowerBound
     case .instruction, .question, .form, .section, .review, .completion, .table, .wait, .media,
-      .consent, .withdrawal, .eligibility, .fitnessCheck, .reactionTime, .recording:
+      .consent, .withdrawal, .eligibility, .activity:
       0
     }
   }

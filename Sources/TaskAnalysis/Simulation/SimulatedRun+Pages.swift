@@ -15,8 +15,8 @@ extension SimulatedRun {
       for question in form.questions { answer(question) }
       leave()
     case .group(let rules): useGroup(setting.plan.pages[page].id, rules)
-    case .instruction, .review, .completion, .table, .wait, .media, .ending, .countdown, .timed,
-      .trials:
+    case .instruction, .review, .completion, .table, .wait, .media, .ending, .countdown, .gate,
+      .timed, .exercise:
       leave()
     }
   }

@@ -28,8 +28,9 @@ package struct SimulatedRun: Sendable {
   let setting: SimulationSetting
   var person: Respondent
   var now: Instant
-  private var timer: Instant?
   private var isStimulusDue = false
+  /// Whether movements answer a stimulus now.
+  private var isWatched = false
   var openedItems: [StepID: Int] = [:]
 
   private let mostEvents: Int
@@ -78,31 +79,44 @@ package struct SimulatedRun: Sendable {
         now = max(now, until)
         send(.timer)
       }
-    case .trying: attempt()
+    case .exercising(_, let box, _): attempt(box.exercise)
+    case .gating(_, let until):
+      now = max(now, until)
+      send(.timer)
     case .settling: send(.measured(PartReport()))
     case .interrupted: send(.next)
     case .notBegun, .finished: break
     }
   }
 
-  private mutating func attempt() {
+  private mutating func attempt(_ exercise: any Exercise) {
     if isStimulusDue {
       isStimulusDue = false
       send(.stimulusShown)
-      let stimulus = now
-      // About 0.3 s, seldom too early or not at all.
-      let reaction = 0.3 * person.slowness + person.random.deviate() * 0.04
-      if reaction > 0.05, person.chance(0.97) {
-        now = stimulus + .seconds(reaction)
-        send(.crossing(now))
-      }
-    } else if let timer {
-      now = max(now, timer)
+      if isWatched { move() }
+    } else if let action = exercise.rightAction, exercise.deadline == nil || person.chance(0.97) {
+      now = now + .seconds(reactionSeconds)
+      send(.respond(Response(action, by: .script, at: now)))
+    } else if let deadline = exercise.deadline {
+      now = max(now, deadline)
       send(.timer)
     } else {
       send(.askToEndEarly)
       send(.endEarly(true))
     }
+  }
+
+  /// About 0.3 s.
+  private var reactionSeconds: Double {
+    mutating get { max(0.05, 0.3 * person.slowness + person.random.deviate() * 0.04) }
+  }
+
+  /// Answers a stimulus by moving, seldom not at all.
+  private mutating func move() {
+    let reaction = reactionSeconds
+    guard person.chance(0.97) else { return }
+    now = now + .seconds(reaction)
+    send(.crossing(now))
   }
 
   /// Sends an event that may be refused; says whether it was taken.
@@ -124,10 +138,11 @@ package struct SimulatedRun: Sendable {
 
   private mutating func note(_ effect: RunEffect) {
     switch effect {
-    case .setTimer(let time): timer = time
     case .showStimulus: isStimulusDue = true
-    case .show, .showInterrupted, .confirmEarlyEnd, .startRecording, .stopRecording,
-      .watchForMovement, .stopWatching, .beginTrial, .judgeTrial, .finish:
+    case .watchForMovement: isWatched = true
+    case .stopWatching: isWatched = false
+    case .show, .showInterrupted, .confirmEarlyEnd, .setTimer, .startRecording, .stopRecording,
+      .beginTrial, .judgeTrial, .play, .stopSound, .finish:
       break
     }
   }

@@ -40,7 +40,7 @@ package struct SimulationSetting: Sendable {
           fitting[question.id] = question.quiz?.rightAnswers
         }
       case .instruction, .question, .form, .section, .repeated, .secondaryTask, .review,
-        .completion, .table, .wait, .media, .withdrawal, .fitnessCheck, .reactionTime, .recording:
+        .completion, .table, .wait, .media, .withdrawal, .activity:
         break
       }
     }
@@ -54,7 +54,7 @@ extension PlannedPage {
     case .question(let question): StepTime.seconds(question.format)
     case .form(let form): form.questions.reduce(0) { $0 + StepTime.seconds($1.format) }
     case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
-      .timed, .trials:
+      .gate, .timed, .exercise:
       0
     }
   }
@@ -71,8 +71,8 @@ extension StepTime {
       reading(Step(id: page.id, title: page.title, text: page.text, kind: .form(form)))
     case .table(let table):
       reading(Step(id: page.id, title: page.title, text: page.text, kind: .table(table)))
-    case .instruction, .group, .review, .completion, .wait, .media, .ending, .countdown, .timed,
-      .trials:
+    case .instruction, .group, .review, .completion, .wait, .media, .ending, .countdown, .gate,
+      .timed, .exercise:
       reading(Step(id: page.id, title: page.title, text: page.text, kind: .instruction))
     }
   }

@@ -23,9 +23,7 @@ package struct StepTime: Sendable {
   /// In seconds, for somebody who reads all words.
   package func seconds(_ step: Step) -> Double {
     switch step.kind {
-    case .fitnessCheck(let check): reading(step) + (check.walk + check.rest).inSeconds + 15
-    case .reactionTime(let test): reading(step) + Double(test.attempts) * test.meanAttemptSeconds
-    case .recording(let recording): reading(step) + recording.length.inSeconds + 5
+    case .activity(let activity): reading(step) + activity.expectedSeconds
     case .wait(let wait): reading(step) + wait.length.inSeconds
     case .instruction, .question, .form, .section, .repeated, .secondaryTask, .review, .completion,
       .table, .media, .consent, .withdrawal, .eligibility:
@@ -56,13 +54,6 @@ package struct StepTime: Sendable {
     case .bodyMap: 12
     case .attachment: 30
     }
-  }
-}
-
-extension ReactionTimeStep {
-  /// The mean delay, the answer and the pause.
-  fileprivate var meanAttemptSeconds: Double {
-    (minimumDelay + maximumDelay).inSeconds / 2 + 2
   }
 }
 

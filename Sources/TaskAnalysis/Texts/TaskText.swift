@@ -74,8 +74,7 @@ private struct TextCollector {
       for criterion in eligibility.criteria { add(criterion.question, isStep: false) }
       add(.text, eligibility.eligibleText)
       add(.text, eligibility.ineligibleText)
-    case .instruction, .section, .review, .completion, .wait, .fitnessCheck, .reactionTime,
-      .recording:
+    case .instruction, .section, .review, .completion, .wait, .activity:
       break
     }
   }

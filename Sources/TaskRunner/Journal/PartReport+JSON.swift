@@ -10,6 +10,7 @@ extension PartReport {
         estimates.sorted { $0.key < $1.key }
           .map { JSONMember(key: String($0.key), value: $0.value.json) }),
       "problems": .list(problems.map(\.json)),
+      "gate": gate?.json,
     ])
   }
 
@@ -26,6 +27,7 @@ extension PartReport {
       recordings: recordings.compactMap(\.stringValue),
       measures: measures.compactMap(Measure.init(json:)),
       estimates: Dictionary(byNumber) { first, _ in first },
-      problems: problems.compactMap(Problem.init(json:)))
+      problems: problems.compactMap(Problem.init(json:)),
+      gate: json["gate"].flatMap(GateVerdict.init(json:)))
   }
 }

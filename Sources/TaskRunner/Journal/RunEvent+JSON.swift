@@ -34,6 +34,9 @@ extension RunEvent.Kind {
     case .endEarly: "endEarly"
     case .timer: "timer"
     case .stimulusShown: "stimulusShown"
+    case .respond: "respond"
+    case .stepsReached: "stepsReached"
+    case .checkAgain: "checkAgain"
     case .crossing: "crossing"
     case .gap: "gap"
     case .sensorFailed: "sensorFailed"
@@ -52,8 +55,10 @@ extension RunEvent.Kind {
   fileprivate var details: [JSONMember] {
     switch self {
     case .begin, .next, .back, .skip, .askToEndEarly, .timer, .stimulusShown, .leave, .abandon,
-      .addItem, .endHere:
+      .addItem, .endHere, .checkAgain:
       []
+    case .respond(let response): [JSONMember(key: "response", value: response.json)]
+    case .stepsReached(let count): [JSONMember(key: "count", value: .number(count))]
     case .answer(let answer, let question):
       [JSONMember(key: "answer", value: answer?.json ?? .null)]
         + (question.map { [JSONMember(key: "question", value: .string($0.text))] } ?? [])
@@ -89,6 +94,7 @@ extension RunEvent.Kind {
     case "leave": self = .leave
     case "abandon": self = .abandon
     case "addItem": self = .addItem
+    case "checkAgain": self = .checkAgain
     case "endHere": self = .endHere
     default: self.init(detailed: name, json: json, question: question)
     }
@@ -104,6 +110,8 @@ extension RunEvent.Kind {
       case "removeItem": json["item"]?.integerValue.map(Self.removeItem)
       case "endEarly": json["isSure"]?.booleanValue.map(Self.endEarly)
       case "crossing": json["time"]?.instantValue.map(Self.crossing)
+      case "respond": json["response"].flatMap(Response.init(json:)).map(Self.respond)
+      case "stepsReached": json["count"]?.integerValue.map(Self.stepsReached)
       case "gap":
         json["start"]?.instantValue.map { .gap(start: $0, end: json["end"]?.instantValue) }
       case "sensorFailed": json["problem"].flatMap(Problem.init(json:)).map(Self.sensorFailed)

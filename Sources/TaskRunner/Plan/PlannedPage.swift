@@ -6,6 +6,8 @@ package struct PlannedPage: Sendable, Hashable {
   package var id: StepID
   package var title: LocalizedText?
   package var text: LocalizedText?
+  /// Said aloud when the page appears, where it is said otherwise than it is written.
+  package var spoken: LocalizedText?
   package var image: MediaFile?
   package var condition: Expression?
   package var skipCondition: Expression?
@@ -24,14 +26,16 @@ package struct PlannedPage: Sendable, Hashable {
   package var activity: Range<Int>?
 
   package init(
-    id: StepID, title: LocalizedText?, text: LocalizedText?, image: MediaFile? = nil,
-    condition: Expression?, skipCondition: Expression? = nil, enclosing: [StepConditions] = [],
+    id: StepID, title: LocalizedText?, text: LocalizedText?, spoken: LocalizedText? = nil,
+    image: MediaFile? = nil, condition: Expression?, skipCondition: Expression? = nil,
+    enclosing: [StepConditions] = [],
     jumps: [PlannedJump] = [], earlyEnd: EarlyEnd? = nil, earlyEndPage: Int? = nil,
     gate: Gate? = nil, isAside: Bool = false, content: PageContent, activity: Range<Int>? = nil
   ) {
     self.id = id
     self.title = title
     self.text = text
+    self.spoken = spoken
     self.image = image
     self.condition = condition
     self.skipCondition = skipCondition
@@ -90,15 +94,18 @@ package enum PageContent: Sendable, Hashable {
   /// A last page for those who cannot or do not want to take part; the run ends after it.
   case ending(Outcome)
   case countdown(Duration)
+  case gate(SignalGateRules)
   case timed(TimedPart)
-  case trials(TrialRules)
+  case exercise(ExercisePart)
 
   /// Whether the page counts for progress.
   package var counts: Bool {
     switch self {
     case .question(let question): !question.isHidden
-    case .form, .timed, .trials: true
-    case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown:
+    case .exercise(let part): !part.isPractice
+    case .form, .timed: true
+    case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
+      .gate:
       false
     }
   }
@@ -106,9 +113,10 @@ package enum PageContent: Sendable, Hashable {
   /// Whether measures are taken on the page.
   var isMeasured: Bool {
     switch self {
-    case .timed, .trials: true
+    case .timed: true
+    case .exercise(let part): !part.isPractice
     case .instruction, .question, .form, .group, .review, .completion, .table, .wait, .media,
-      .ending, .countdown:
+      .ending, .countdown, .gate:
       false
     }
   }
@@ -116,28 +124,11 @@ package enum PageContent: Sendable, Hashable {
   package var streams: [StreamKind] {
     switch self {
     case .timed(let part): part.streams
-    case .trials: [.accelerometer]
+    case .exercise(let part): part.streams
+    case .gate(let gate): gate.streams
     case .instruction, .question, .form, .group, .review, .completion, .table, .wait, .media,
       .ending, .countdown:
       []
     }
-  }
-}
-
-/// A part of fixed length while sensors record.
-package struct TimedPart: Sendable, Hashable {
-  package enum Activity: String, Sendable, Hashable { case walk, rest, record }
-
-  package let activity: Activity
-  package let length: Duration
-  package let streams: [StreamKind]
-  /// The accelerometer's rate that is asked for; nil for the session's own choice.
-  package let rateHz: Double?
-
-  package init(activity: Activity, length: Duration, streams: [StreamKind], rateHz: Double? = nil) {
-    self.activity = activity
-    self.length = length
-    self.streams = streams
-    self.rateHz = rateHz
   }
 }

@@ -98,8 +98,8 @@ struct QuestionTableBuilder {
         }
       }
     case .group(let rules): beginGroup(rules, at: index)
-    case .instruction, .review, .completion, .table, .wait, .media, .ending, .countdown, .timed,
-      .trials:
+    case .instruction, .review, .completion, .table, .wait, .media, .ending, .countdown, .gate,
+      .timed, .exercise:
       break
     }
     table.firstQuestion.append(Int32(table.questions.count))

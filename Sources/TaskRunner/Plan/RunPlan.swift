@@ -74,7 +74,7 @@ package struct RunPlan: Sendable {
       guard case .question(let question) = form.items[Int(planned.item)] else { return nil }
       return question
     case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
-      .timed, .trials:
+      .gate, .timed, .exercise:
       return nil
     }
   }

@@ -9,8 +9,15 @@ package struct RunContext: Sendable, Hashable {
   /// Answers of earlier results, by the question they are the prefill of.
   package var earlierAnswers: [StepID: Answer]
 
-  package init(began: LocalDateTime, earlierAnswers: [StepID: Answer] = [:]) {
+  /// What tests must know of the machine.
+  package var exercises: ExerciseContext
+
+  package init(
+    began: LocalDateTime, earlierAnswers: [StepID: Answer] = [:],
+    exercises: ExerciseContext = ExerciseContext()
+  ) {
     self.began = began
     self.earlierAnswers = earlierAnswers
+    self.exercises = exercises
   }
 }

@@ -23,6 +23,8 @@ package enum RunEffect: Sendable, Hashable {
   /// Show the stimulus and send `.stimulusShown` once it is visible.
   case showStimulus
   case judgeTrial(Trial)
+  case play(SoundRequest)
+  case stopSound
   case finish(Outcome)
 }
 

@@ -26,6 +26,12 @@ package struct RunEvent: Sendable, Hashable {
     case endEarly(Bool)
     case timer
     case stimulusShown
+    /// What the person did in a test.
+    case respond(Response)
+    /// So many steps were counted since the part began.
+    case stepsReached(Int)
+    /// The sensors are to be looked at once more.
+    case checkAgain
     /// A sample above the threshold of the trials under way, with the sample's own time.
     case crossing(Instant)
     /// Samples are missing from the accelerometer.
@@ -56,14 +62,17 @@ package struct PartReport: Sendable, Hashable {
   /// What the recording says of each trial, by the trial's number.
   package var estimates: [Int: TrialEstimate]
   package var problems: [Problem]
+  /// What the look at the sensors found, where that was the part.
+  package var gate: GateVerdict?
 
   package init(
     recordings: [String] = [], measures: [Measure] = [], estimates: [Int: TrialEstimate] = [:],
-    problems: [Problem] = []
+    problems: [Problem] = [], gate: GateVerdict? = nil
   ) {
     self.recordings = recordings
     self.measures = measures
     self.estimates = estimates
     self.problems = problems
+    self.gate = gate
   }
 }

@@ -1,6 +1,6 @@
 import StudyModel
 
-/// Timed parts, trials, and what becomes of them.
+/// Parts of active tasks: their timers, their early ends, and what becomes of them.
 extension TaskRun {
   mutating func startRecording(_ part: TimedPart, page: Int, at now: Instant) -> [RunEffect] {
     let until = now + part.length
@@ -11,34 +11,51 @@ extension TaskRun {
     ]
   }
 
-  mutating func startTrials(_ rules: TrialRules, page: Int, at now: Instant) -> [RunEffect] {
-    // Each series draws from a generator of its own, so that a series that is done again
-    // does not repeat the delays the person has just met.
-    let sequence = TrialSequence(rules: rules, random: SeededRandom(seed: random.next()), at: now)
-    phase = .trying(page: page, sequence, isEndAsked: false)
-    return [
-      .startRecording(page: page, streams: [.accelerometer], rateHz: rules.rateHz),
-      .show(page: page), .setTimer(now),
-    ]
-  }
-
   mutating func timer(_ event: RunEvent) throws(Refusal) -> [RunEffect] {
     switch phase {
     case .counting(let page, let until):
       guard event.at >= until else { throw refusal(event, .timerNotDue) }
       closeVisit(.completed, at: event.at)
       return goOn(from: page, at: event.at)
+    case .gating(let page, let until):
+      guard event.at >= until else { throw refusal(event, .timerNotDue) }
+      return settle(page, .onTime, at: event.at)
     case .recording(let page, let until, _):
       guard event.at >= until else { throw refusal(event, .timerNotDue) }
-      return settle(page, .onTime)
-    case .trying(_, let sequence, _):
-      guard sequence.deadline.map({ event.at >= $0 }) ?? false else {
+      note(.limit, of: page)
+      return settle(page, .onTime, at: event.at)
+    case .exercising(_, let box, _):
+      guard box.exercise.deadline.map({ event.at >= $0 }) ?? false else {
         throw refusal(event, .timerNotDue)
       }
-      return try trial(.timer, event)
+      return try exercise(.timer, event)
     case .notBegun, .showing, .settling, .interrupted, .finished:
       throw refusal(event)
     }
+  }
+
+  /// The person says that a part is done which has no length of its own.
+  mutating func endByPerson(_ page: Int, _ event: RunEvent) throws(Refusal) -> [RunEffect] {
+    guard case .timed(let part) = plan.pages[page].content, part.ending != .time else {
+      throw refusal(event)
+    }
+    note(.person, of: page)
+    return settle(page, .onTime, at: event.at)
+  }
+
+  mutating func stepsReached(_ count: Int, _ event: RunEvent) throws(Refusal) -> [RunEffect] {
+    guard case .recording(let page, _, _) = phase,
+      case .timed(let part) = plan.pages[page].content, case .steps(let wanted) = part.ending,
+      count >= wanted
+    else { throw refusal(event) }
+    note(.steps, of: page)
+    return settle(page, .onTime, at: event.at)
+  }
+
+  /// Keeps what ended a part that does not simply run its time.
+  private mutating func note(_ end: Visit.PartEnd, of page: Int) {
+    guard case .timed(let part) = plan.pages[page].content, part.ending != .time else { return }
+    visits[visits.count - 1].end = end
   }
 
   mutating func askToEndEarly(_ event: RunEvent) throws(Refusal) -> [RunEffect] {
@@ -46,10 +63,10 @@ extension TaskRun {
     case .recording(let page, let until, _):
       phase = .recording(page: page, until: until, isEndAsked: true)
       return [.confirmEarlyEnd(page: page)]
-    case .trying(let page, let sequence, _):
-      phase = .trying(page: page, sequence, isEndAsked: true)
+    case .exercising(let page, let box, _):
+      phase = .exercising(page: page, box, isEndAsked: true)
       return [.confirmEarlyEnd(page: page)]
-    case .notBegun, .showing, .counting, .settling, .interrupted, .finished:
+    case .notBegun, .showing, .counting, .gating, .settling, .interrupted, .finished:
       throw refusal(event)
     }
   }
@@ -61,65 +78,37 @@ extension TaskRun {
         phase = .recording(page: page, until: until, isEndAsked: false)
         return [.show(page: page)]
       }
-      return settle(page, .early)
-    case .trying(let page, let sequence, isEndAsked: true):
+      return settle(page, .early, at: event.at)
+    case .exercising(let page, let box, isEndAsked: true):
       guard isSure else {
-        phase = .trying(page: page, sequence, isEndAsked: false)
+        phase = .exercising(page: page, box, isEndAsked: false)
         return [.show(page: page)]
       }
-      return settle(page, .early)
-    case .recording(_, _, isEndAsked: false), .trying(_, _, isEndAsked: false), .notBegun, .showing,
-      .counting, .settling, .interrupted, .finished:
+      return settle(page, .early, at: event.at)
+    case .recording(_, _, isEndAsked: false), .exercising(_, _, isEndAsked: false), .notBegun,
+      .showing, .counting, .gating, .settling, .interrupted, .finished:
       throw refusal(event)
-    }
-  }
-
-  mutating func trial(_ trialEvent: TrialSequence.Event, _ event: RunEvent) throws(Refusal)
-    -> [RunEffect]
-  {
-    guard case .trying(let page, var sequence, let isEndAsked) = phase else {
-      throw refusal(event)
-    }
-    let effects = sequence.handle(trialEvent, at: event.at)
-    phase = .trying(page: page, sequence, isEndAsked: isEndAsked)
-    var result: [RunEffect] = []
-    for effect in effects { result += carryOut(effect, sequence, page: page) }
-    return result
-  }
-
-  private mutating func carryOut(
-    _ effect: TrialSequence.Effect, _ sequence: TrialSequence, page: Int
-  ) -> [RunEffect] {
-    switch effect {
-    case .setTimer(let time): [.setTimer(time)]
-    case .beginTrial(let number):
-      [
-        .beginTrial(
-          number: number, validSoFar: sequence.validCount, wanted: sequence.rules.attempts),
-        .watchForMovement(thresholdG: sequence.rules.thresholdG),
-      ]
-    case .showStimulus: [.showStimulus]
-    case .judged(let trial): [.stopWatching, .judgeTrial(trial)]
-    case .over: settle(page, .onTime)
     }
   }
 
   mutating func sensorFailed(_ problem: Problem, _ event: RunEvent) throws(Refusal) -> [RunEffect] {
     if case .finished = phase { throw refusal(event) }
     problems.append(problem)
-    // Without an accelerometer nobody can answer a stimulus: waiting on would only torment them.
-    if case .trying(let page, _, _) = phase, problem.stream == .accelerometer, problem.kind.isLoss {
-      return settle(page, .sensorMissing)
+    // Without an accelerometer nobody can answer by moving: waiting on would only torment them.
+    if case .exercising(let page, _, _) = phase, problem.stream == .accelerometer,
+      problem.kind.isLoss, plan.pages[page].content.needsMovement
+    {
+      return settle(page, .sensorMissing, at: event.at)
     }
     return []
   }
 
-  private mutating func settle(_ page: Int, _ ending: Ending) -> [RunEffect] {
+  mutating func settle(_ page: Int, _ ending: Ending, at now: Instant) -> [RunEffect] {
     var effects: [RunEffect] = []
-    if case .trying(_, var sequence, _) = phase {
-      sequence.cutOff()
-      visits[visits.count - 1].trials = sequence.trials
-      effects = [.stopWatching]
+    if case .exercising(_, var box, _) = phase {
+      box.exercise.cutOff(at: now)
+      keep(box.exercise)
+      effects = [.stopWatching, .stopSound]
     }
     phase = .settling(page: page, ending: ending)
     return effects + [.stopRecording(page: page)]
@@ -128,6 +117,7 @@ extension TaskRun {
   mutating func measured(_ report: PartReport, _ event: RunEvent) throws(Refusal) -> [RunEffect] {
     guard case .settling(let page, let ending) = phase else { throw refusal(event) }
     keep(report, page: page)
+    if ending != .abandoned, let effects = gated(report, page) { return effects }
     closeVisit(ending.visitState, at: event.at)
     return ending == .abandoned ? finish(.abandoned, at: event.at) : goOn(from: page, at: event.at)
   }
@@ -135,8 +125,9 @@ extension TaskRun {
   mutating func keep(_ report: PartReport, page: Int) {
     problems += report.problems
     let last = visits.count - 1
-    visits[last].recordings = report.recordings
+    visits[last].recordings += report.recordings
     visits[last].measures = report.measures
+    visits[last].gate = report.gate
     for index in visits[last].trials.indices {
       visits[last].trials[index].estimate = report.estimates[visits[last].trials[index].number]
     }
@@ -146,7 +137,8 @@ extension TaskRun {
   mutating func abandon(_ event: RunEvent) throws(Refusal) -> [RunEffect] {
     switch phase {
     case .notBegun, .finished: throw refusal(event)
-    case .recording(let page, _, _), .trying(let page, _, _): return settle(page, .abandoned)
+    case .recording(let page, _, _), .exercising(let page, _, _), .gating(let page, _):
+      return settle(page, .abandoned, at: event.at)
     case .settling(let page, _):
       phase = .settling(page: page, ending: .abandoned)
       return []
@@ -161,6 +153,13 @@ extension TaskRun {
       closeVisit(.unanswered, at: event.at)
       return finish(.abandoned, at: event.at)
     }
+  }
+}
+
+extension PageContent {
+  /// Whether the person answers by moving the device.
+  fileprivate var needsMovement: Bool {
+    if case .exercise(let part) = self { part.rules.movementThresholdG != nil } else { false }
   }
 }
 

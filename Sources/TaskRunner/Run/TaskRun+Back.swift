@@ -16,7 +16,7 @@ extension TaskRun {
     switch phase {
     case .showing: break
     case .counting(let page, _) where plan.pages[page].activity == nil: break
-    case .notBegun, .counting, .recording, .trying, .settling, .interrupted, .finished:
+    case .notBegun, .counting, .gating, .recording, .exercising, .settling, .interrupted, .finished:
       return .closed
     }
     for index in trail.indices.dropLast().reversed() {

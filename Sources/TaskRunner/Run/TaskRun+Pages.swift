@@ -11,7 +11,8 @@ extension TaskRun {
     switch phase {
     case .showing(let page): return try leave(page, event)
     case .interrupted(let page): return enter(activityStart(of: page), at: event.at)
-    case .notBegun, .counting, .recording, .trying, .settling, .finished: throw refusal(event)
+    case .recording(let page, _, _): return try endByPerson(page, event)
+    case .notBegun, .counting, .gating, .exercising, .settling, .finished: throw refusal(event)
     }
   }
 
@@ -26,7 +27,8 @@ extension TaskRun {
     case .question(let question): return try leave(page, question, event)
     case .form: return try leaveForm(page, event)
     case .group(let rules): try leaveGroup(page, rules, event)
-    case .instruction, .review, .table, .wait, .media, .countdown, .timed, .trials:
+    case .gate: closeVisit(.completed, at: event.at)
+    case .instruction, .review, .table, .wait, .media, .countdown, .timed, .exercise:
       closeVisit(.seen, at: event.at)
     }
     return goOn(from: page, at: event.at)
@@ -39,12 +41,12 @@ extension TaskRun {
       case .question(let question): return try skip(page, question, event)
       case .form: return try skipForm(page, event)
       case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
-        .timed, .trials:
+        .gate, .timed, .exercise:
         throw refusal(event, .noQuestion)
       }
     case .interrupted(let page):
       return goOn(from: activityEnd(of: page) - 1, at: event.at)
-    case .notBegun, .counting, .recording, .trying, .settling, .finished:
+    case .notBegun, .counting, .gating, .recording, .exercising, .settling, .finished:
       throw refusal(event)
     }
   }
@@ -55,7 +57,8 @@ extension TaskRun {
     switch phase {
     case .showing(let shown): page = shown
     case .counting(let waiting, _) where plan.pages[waiting].activity == nil: page = waiting
-    case .notBegun, .counting, .recording, .trying, .settling, .interrupted, .finished:
+    case .notBegun, .counting, .gating, .recording, .exercising, .settling, .interrupted,
+      .finished:
       throw refusal(event)
     }
     guard let target = plan.pages[page].earlyEndPage else { throw refusal(event, .noEarlyEnd) }
@@ -76,8 +79,8 @@ extension TaskRun {
       let isAnswered = closeForm(page, .unanswered)
       closeVisit(isAnswered ? .answered : .unanswered, at: now)
     case .wait: closeVisit(.endedEarly, at: now)
-    case .instruction, .group, .review, .completion, .table, .media, .ending, .countdown, .timed,
-      .trials:
+    case .instruction, .group, .review, .completion, .table, .media, .ending, .countdown, .gate,
+      .timed, .exercise:
       closeVisit(.unanswered, at: now)
     }
   }
@@ -95,8 +98,8 @@ extension TaskRun {
     case .group:
       if let group = plan.group(listedOn: page) { forgetDependents(ofGroup: group) }
       openVisit(page, answer: nil, at: now)
-    case .instruction, .review, .completion, .table, .wait, .media, .ending, .countdown, .timed,
-      .trials:
+    case .instruction, .review, .completion, .table, .wait, .media, .ending, .countdown, .gate,
+      .timed, .exercise:
       openVisit(page, answer: nil, at: now)
     }
     return begin(page, at: now)
@@ -110,7 +113,8 @@ extension TaskRun {
     case .wait(let wait): return count(wait.length, page, at: now)
     case .countdown(let length): return count(length, page, at: now)
     case .timed(let part): return startRecording(part, page: page, at: now)
-    case .trials(let rules): return startTrials(rules, page: page, at: now)
+    case .gate(let gate): return startGate(gate, page: page, at: now)
+    case .exercise(let part): return startExercise(part, page: page, at: now)
     }
   }
 

@@ -14,7 +14,7 @@ extension TaskRun {
       if let number = plan.table.numbers[question.id] { touch(number) }
     case .form: try takeInForm(answer, to: id, page, event)
     case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
-      .timed, .trials:
+      .gate, .timed, .exercise:
       throw refusal(event, .noQuestion)
     }
     return [.show(page: page)]

@@ -19,7 +19,8 @@ extension TaskRun {
       takeUp(at: event.at)
       phase = .counting(page: page, until: event.at + wait.length)
       return [.show(page: page), .setTimer(event.at + wait.length)]
-    case .recording(let page, _, _), .trying(let page, _, _), .settling(let page, _):
+    case .recording(let page, _, _), .exercising(let page, _, _), .gating(let page, _),
+      .settling(let page, _):
       return cutOff(page, report, event)
     }
   }
@@ -42,9 +43,9 @@ extension TaskRun {
   private mutating func cutOff(
     _ page: Int, _ report: PartReport, _ event: RunEvent
   ) -> [RunEffect] {
-    if case .trying(_, var sequence, _) = phase {
-      sequence.cutOff()
-      visits[visits.count - 1].trials = sequence.trials
+    if case .exercising(_, var box, _) = phase {
+      box.exercise.cutOff(at: latest ?? event.at)
+      keep(box.exercise)
     }
     keep(report, page: page)
     closeVisit(.interrupted, at: latest ?? event.at)

@@ -92,7 +92,7 @@ extension TaskRun {
   mutating func stays(_ page: Int, at now: Instant) -> Bool {
     switch plan.pages[page].content {
     case .instruction, .review, .table, .wait, .media: break
-    case .countdown, .timed, .trials:
+    case .countdown, .gate, .timed, .exercise:
       guard state(of: page) == .onTheWay else { return false }
     case .completion, .ending: return false
     case .question(let question): guard stays(question, at: now) else { return false }

@@ -11,7 +11,9 @@ package struct TaskRun: Sendable, Hashable {
     case showing(page: Int)
     case counting(page: Int, until: Instant)
     case recording(page: Int, until: Instant, isEndAsked: Bool)
-    case trying(page: Int, TrialSequence, isEndAsked: Bool)
+    /// The sensors are looked at before a part.
+    case gating(page: Int, until: Instant)
+    case exercising(page: Int, ExerciseBox, isEndAsked: Bool)
     /// A part is over and its recordings are being closed and measured.
     case settling(page: Int, ending: Ending)
     /// An activity was cut off; the person may do it again or go on.
@@ -103,7 +105,8 @@ package struct TaskRun: Sendable, Hashable {
   package var currentPage: Int? {
     switch phase {
     case .showing(let page), .counting(let page, _), .recording(let page, _, _),
-      .trying(let page, _, _), .settling(let page, _), .interrupted(let page):
+      .gating(let page, _), .exercising(let page, _, _), .settling(let page, _),
+      .interrupted(let page):
       page
     case .notBegun, .finished: nil
     }
@@ -128,7 +131,7 @@ package struct TaskRun: Sendable, Hashable {
   /// Whether a part is under way that a crash would cut off.
   package var isInActivity: Bool {
     switch phase {
-    case .recording, .trying, .settling: true
+    case .gating, .recording, .exercising, .settling: true
     case .counting(let page, _): plan.pages[page].activity != nil
     case .notBegun, .showing, .interrupted, .finished: false
     }
@@ -153,9 +156,12 @@ package struct TaskRun: Sendable, Hashable {
     case .askToEndEarly: try askToEndEarly(event)
     case .endEarly(let isSure): try endEarly(isSure, event)
     case .timer: try timer(event)
-    case .stimulusShown: try trial(.stimulusShown, event)
-    case .crossing(let time): try trial(.crossing(time), event)
-    case .gap(let start, let end): try trial(.gap(start: start, end: end), event)
+    case .stimulusShown: try exercise(.stimulusShown, event)
+    case .respond(let response): try exercise(.respond(response), event)
+    case .stepsReached(let count): try stepsReached(count, event)
+    case .checkAgain: try checkAgain(event)
+    case .crossing(let time): try exercise(.crossing(time), event)
+    case .gap(let start, let end): try exercise(.gap(start: start, end: end), event)
     case .sensorFailed(let problem): try sensorFailed(problem, event)
     case .measured(let report): try measured(report, event)
     case .resume(let report): try resume(report, event)

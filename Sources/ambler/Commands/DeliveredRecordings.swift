@@ -26,7 +26,7 @@ struct DeliveredRecordings {
   }
 
   /// A reader wants data and description in one folder; the result holds the description.
-  private func plot(_ entry: JSONValue, data: URL) throws -> RecordingPlot {
+  private func plot(_ entry: JSONValue, data: URL) throws -> RecordingPlot? {
     let files = FileManager.default
     let pair = files.temporaryDirectory.appendingPathComponent("ambler-show-\(UUID().uuidString)")
     try files.createDirectory(

@@ -41,6 +41,7 @@ struct RecordCommand {
       switch kind {
       case .accelerometer: arguments[.accelerometer] != nil
       case .location: arguments[.location] != nil
+      case .gyroscope, .microphone: false
       }
     }
     guard !kinds.isEmpty else {
@@ -101,6 +102,7 @@ struct RecordCommand {
               try sensor.start(), sensor.description, sitting, store.key
             ) { sensor.stop() }
           }
+        case .gyroscope, .microphone: nil
         }
       }
     } catch {

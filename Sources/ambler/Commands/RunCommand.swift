@@ -134,7 +134,8 @@ extension RunPlan {
     pages.compactMap { page -> Double? in
       switch page.content {
       case .timed(let part): part.rateHz
-      case .trials(let rules): rules.rateHz
+      case .exercise(let part): part.rateHz
+      case .gate(let gate): gate.rateHz
       case .instruction, .question, .form, .group, .review, .completion, .table, .wait, .media,
         .ending, .countdown:
         nil
@@ -144,7 +145,7 @@ extension RunPlan {
 
   var hasTrials: Bool {
     pages.contains { page in
-      if case .trials = page.content { true } else { false }
+      if case .exercise(let part) = page.content { part.rules.movementThresholdG != nil } else { false }
     }
   }
 }

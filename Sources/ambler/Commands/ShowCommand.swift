@@ -1,3 +1,4 @@
+import ActiveTasks
 import Recording
 import Session
 import StrictJSON

@@ -35,6 +35,26 @@ extension QualityFlag: Bilingual {
         "The movement was stronger than the sensor can measure.",
         "El movimiento fue más fuerte de lo que mide el sensor."
       )
+    case .tooShort: ("The recording is too short for it.", "La grabación es demasiado corta.")
+    case .timesOutOfOrder:
+      ("The times of the samples are out of order.", "Las horas de las muestras no van en orden.")
+    case .constant: ("The sensor never changed.", "El sensor no cambió nunca.")
+    case .unitImplausible:
+      (
+        "The sensor does not show gravity, so its unit may be another one.",
+        "El sensor no muestra la gravedad; puede que su unidad sea otra."
+      )
+    case .nothingFound:
+      ("What is measured did not occur.", "No ocurrió lo que se mide.")
+    case .uncalibrated:
+      (
+        "The sound is not calibrated: levels are relative to full scale.",
+        "El sonido no está calibrado: los niveles son relativos al máximo."
+      )
+    case .calibrationExpired:
+      ("The calibration is out of date.", "La calibración ha caducado.")
+    case .courseUnknown:
+      ("The length of the course is not known.", "No se conoce la longitud del recorrido.")
     }
   }
 }

@@ -56,6 +56,8 @@ struct RecordingLines {
     switch StreamKind(rawValue: word) {
     case .accelerometer: titles.text(.accelerometer)
     case .location: titles.text(.location)
+    case .gyroscope: titles.text(.gyroscope)
+    case .microphone: titles.text(.microphone)
     case nil: word
     }
   }

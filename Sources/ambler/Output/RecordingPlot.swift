@@ -25,12 +25,13 @@ struct RecordingPlot: Sendable, Equatable {
 
 extension RecordingPlot {
   /// Draws what a recording holds; reads all of it, and blocks while it does.
-  init(_ reader: RecordingReader) throws(RecordingError) {
+  init?(_ reader: RecordingReader) throws(RecordingError) {
     recording = reader.summary.id
     switch reader.summary.kind {
     case .accelerometer:
       picture = .acceleration(
         SignalPlot(try reader.acceleration(), columns: reader.summary.sensor.columns))
+    case .gyroscope, .microphone: return nil
     case .location:
       let places = try reader.positions().fixes.compactMap { fix -> (Double, Double)? in
         guard fix.mode != .none, let latitude = fix.latitudeDegrees,

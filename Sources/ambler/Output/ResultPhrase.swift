@@ -18,7 +18,7 @@ enum ResultPhrase: String, Bilingual, CaseIterable {
   case columnAttempt, columnVerdict, columnTime, columnOnset, columnPeak
   case valid, tooEarly, tooSlow, samplesMissing
   // Recordings.
-  case accelerometer, location, sample, samples, asked, noGap, missingInGap, missingInGaps
+  case accelerometer, gyroscope, location, microphone, sample, samples, asked, noGap, missingInGap, missingInGaps
   case atEndOfRange, startAndEnd, extent
 
   var words: (english: String, spanish: String) {
@@ -95,6 +95,8 @@ enum ResultPhrase: String, Bilingual, CaseIterable {
     case .tooSlow: ("too slow", "muy tarde")
     case .samplesMissing: ("samples missing", "faltan muestras")
     case .accelerometer: ("accelerometer", "acelerómetro")
+    case .gyroscope: ("gyroscope", "giroscopio")
+    case .microphone: ("microphone", "micrófono")
     case .location: ("location", "posición")
     case .sample: ("1 sample", "1 muestra")
     case .samples: ("%1 samples", "%1 muestras")

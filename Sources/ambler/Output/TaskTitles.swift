@@ -57,7 +57,7 @@ struct TaskTitles {
     switch pages[step]?.content {
     case .countdown, .wait: true
     case .instruction, .question, .form, .group, .review, .completion, .table, .media, .ending,
-      .timed, .trials, nil:
+      .gate, .timed, .exercise, nil:
       false
     }
   }

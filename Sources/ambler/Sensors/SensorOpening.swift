@@ -37,6 +37,7 @@ struct SensorOpening {
     switch stream {
     case .accelerometer: accelerometer
     case .location: location
+    case .gyroscope, .microphone: nil
     }
   }
 
@@ -48,6 +49,7 @@ struct SensorOpening {
       switch stream {
       case .accelerometer: deck.accelerometer = try accelerometer(source)
       case .location: deck.location = try location(source)
+      case .gyroscope, .microphone: break
       }
     } catch {
       guard error.code == .unavailable else { throw error }
@@ -65,6 +67,7 @@ struct SensorOpening {
         guard access("/sys/bus/iio/devices", F_OK) == 0 else { return false }
         try open("iio:local:", for: stream, in: &deck)
       case .location: try open("gpsd://localhost:2947", for: stream, in: &deck)
+      case .gyroscope, .microphone: return false
       }
       return true
     } catch {

@@ -62,10 +62,12 @@ struct TerminalDialogue: Sendable, Equatable {
   }
 
   /// Takes what the person typed; nil if nothing follows from it but another look of the page.
-  mutating func type(_ line: String) -> PersonEvent? {
+  ///
+  /// `now` is when it was typed, which is when the person responded to a test.
+  mutating func type(_ line: String, at now: Instant) -> PersonEvent? {
     guard let page else { return nil }
     self.page?.complaint = []
-    switch TypedLine(line, on: page, zone: zone) {
+    switch TypedLine(line, on: page, zone: zone, at: now) {
     case .event(let event):
       isAnswerPending = event.isAnswer
       awaitsLine = false
@@ -146,7 +148,7 @@ extension PersonEvent {
     case .answer(let answer, _): answer != nil
     case .attach: true
     case .next, .back, .skip, .edit, .addItem, .openItem, .removeItem, .endHere, .askToEndEarly,
-      .endEarly, .abandon, .leave:
+      .endEarly, .respond, .checkAgain, .abandon, .leave:
       false
     }
   }
@@ -166,7 +168,7 @@ extension Screen {
       }
     case .form: true
     case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
-      .timed, .trials, .interrupted:
+      .gate, .timed, .exercise, .interrupted:
       false
     }
   }

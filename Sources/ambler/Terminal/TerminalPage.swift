@@ -51,7 +51,7 @@ struct TerminalPage: Sendable, Equatable {
     case .question(let field): field.isAsked ? field : nil
     case .form: screen.form?.first { $0.question.id == focus }
     case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
-      .timed, .trials, .interrupted:
+      .gate, .timed, .exercise, .interrupted:
       nil
     }
   }
@@ -59,9 +59,9 @@ struct TerminalPage: Sendable, Equatable {
   /// Whether something on the page changes by itself.
   var isLive: Bool {
     switch screen.body {
-    case .countdown, .wait, .timed: true
+    case .countdown, .wait, .timed, .gate(.looking): true
     case .instruction, .question, .form, .group, .review, .completion, .table, .media, .ending,
-      .trials, .interrupted:
+      .gate, .exercise, .interrupted:
       false
     }
   }

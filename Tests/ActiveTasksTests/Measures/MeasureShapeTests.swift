@@ -8,6 +8,7 @@ import Testing
 /// Conditions are checked against names and units before there is a value; both must agree.
 struct MeasureShapeTests {
   private static let began = Instant(nanoseconds: 0)
+  private static let owner = ActivityOwner(id: StepID("f"))
 
   /// The shape that these measures have, by their names and units.
   private static func shape(_ measures: [Measure]) -> [String: Shape] {
@@ -37,36 +38,35 @@ struct MeasureShapeTests {
     #expect(Set(walk.map(\.name)) == Set(MeasureName.walk.map(\.text)))
     #expect(walk.count == MeasureName.walk.count)
     #expect(rest.map(\.name) == MeasureName.rest.map(\.text))
-    let step = FitnessCheckStep(walk: .seconds(5), rest: .seconds(5))
+    let step = FitnessCheck(walk: .seconds(5), rest: .seconds(5)).activity(Self.owner)
     #expect(
       step.shape == .object(["walk": .object(Self.shape(walk)), "rest": .object(Self.shape(rest))]))
   }
 
   @Test(arguments: [true, false])
   func `a reaction time yields what its conditions may ask for`(hasSensors: Bool) {
-    let rules = TrialRules(
-      minimumDelay: .seconds(4), maximumDelay: .seconds(10), attempts: 1, attemptLimit: 2,
-      timeout: .seconds(3), anticipationFloor: .milliseconds(100), thresholdG: 0.5, rateHz: 100)
+    let test = ReactionTime(
+      minimumDelay: .seconds(4), maximumDelay: .seconds(10), thresholdG: 0.5, attempts: 1,
+      attemptLimit: 2, timeout: .seconds(3))
     let trial = Trial(
       number: 1, verdict: .valid, delay: .seconds(4), began: Self.began,
       stimulus: Self.began + .seconds(4))
+    var evidence = Self.evidence("r", hasSensors)
+    evidence.trials = [trial]
     let measures = ReactionTime.report(
-      Self.evidence("r", hasSensors), trials: [trial], rules: rules, began: Self.began
+      evidence, rules: test.series(.shake, attempts: 1, attemptLimit: 2)
     ).measures
-    #expect(measures.map(\.name) == MeasureName.reaction.map(\.text))
-    let step = ReactionTimeStep(
-      minimumDelay: .seconds(4), maximumDelay: .seconds(10), thresholdG: 0.5, attempts: 1,
-      attemptLimit: 2, timeout: .seconds(3))
-    #expect(step.shape == .object(Self.shape(measures)))
+    #expect(measures.map(\.name) == MeasureName.shakeReaction.map(\.text))
+    #expect(test.activity(Self.owner).shape == .object(Self.shape(measures)))
   }
 
   @Test func `a phase that is left out has no measures to ask for`() {
-    let step = FitnessCheckStep(walk: .zero, rest: .seconds(5))
+    let step = FitnessCheck(walk: .zero, rest: .seconds(5)).activity(Self.owner)
     #expect(step.shape == .object(["rest": MeasureName.shape(of: MeasureName.rest)]))
   }
 
   @Test func `every unit can be compared by a condition`() throws {
-    for name in MeasureName.walk + MeasureName.rest + MeasureName.reaction {
+    for name in MeasureSet.allCases.flatMap(\.names) {
       let literal = name.unit == "1" ? "5" : "5 '\(name.unit)'"
       let condition = try Expression.parse("part.\(name.text) > \(literal)")
       let (shape, faults) = condition.check(

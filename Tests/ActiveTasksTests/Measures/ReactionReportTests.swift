@@ -6,9 +6,10 @@ import Testing
 
 struct ReactionReportTests {
   private static let began = Instant(nanoseconds: 5_000_000_000_000)
-  private static let rules = TrialRules(
-    minimumDelay: .seconds(4), maximumDelay: .seconds(10), attempts: 3, attemptLimit: 11,
-    timeout: .seconds(3), anticipationFloor: .milliseconds(100), thresholdG: 0.5, rateHz: 100)
+  private static let rules = ReactionTime(
+    minimumDelay: .seconds(4), maximumDelay: .seconds(10), thresholdG: 0.5, attempts: 3,
+    attemptLimit: 11, timeout: .seconds(3)
+  ).series(.shake, attempts: 3, attemptLimit: 11)
   /// The movement grows by 10 g a second from its onset, so that it passes 0.5 g after 50 ms.
   private static let rampG = 10.0
 
@@ -33,11 +34,11 @@ struct ReactionReportTests {
   private static func report(
     _ signal: AccelerationSignal?, _ trials: [Trial], flags: Set<QualityFlag> = []
   ) -> PartReport {
-    ReactionTime.report(
-      PartEvidence(
-        step: StepID("reaction"), seconds: 60,
-        acceleration: signal.map { PartEvidence.Stream(data: $0, recording: "acc") }, flags: flags),
-      trials: trials, rules: rules, began: began)
+    var evidence = PartEvidence(
+      step: StepID("reaction"), began: began, seconds: 60,
+      acceleration: signal.map { PartEvidence.Stream(data: $0, recording: "acc") }, flags: flags)
+    evidence.trials = trials
+    return ReactionTime.report(evidence, rules: rules)
   }
 
   @Test func `a shake is found at its onset and at the threshold`() throws {

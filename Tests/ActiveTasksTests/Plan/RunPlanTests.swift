@@ -92,21 +92,27 @@ struct RunPlanTests {
       ])
   }
 
+  private static var shaking: ExercisePart {
+    var test = ReactionTime(
+      minimumDelay: .seconds(4), maximumDelay: .seconds(10), thresholdG: 0.5, attempts: 3,
+      attemptLimit: 7, timeout: .seconds(3))
+    test.anticipationFloor = .milliseconds(150)
+    return ExercisePart(
+      test.series(.shake, attempts: 3, attemptLimit: 7), streams: [.accelerometer], rateHz: 200,
+      measures: [.shakeReaction])
+  }
+
   @Test func `a reaction time is one page of attempts between words`() throws {
     let plan = try Plans.reaction(
       #", "attemptLimit": 7, "anticipationSeconds": 0.15, "rateHz": 200"#)
     #expect(
       plan.ids == [
-        "ready", "reaction.instruction", "reaction.instruction1", "reaction", "reaction.conclusion",
+        "ready", "reaction.instruction", "reaction.instruction1", "reaction.gate", "reaction",
+        "reaction.conclusion",
       ])
     #expect(
-      plan.pages[3].content
-        == .trials(
-          TrialRules(
-            minimumDelay: .seconds(4), maximumDelay: .seconds(10), attempts: 3, attemptLimit: 7,
-            timeout: .seconds(3), anticipationFloor: .milliseconds(150), thresholdG: 0.5,
-            rateHz: 200)))
-    #expect(plan.pages.map(\.activity) == [nil, nil, nil, 3..<4, nil])
+      plan.pages[4].content == .exercise(Self.shaking))
+    #expect(plan.pages.map(\.activity) == [nil, nil, nil, nil, 4..<5, nil])
     #expect(plan.streams == [.accelerometer])
   }
 

@@ -29,10 +29,15 @@ struct QuestionnaireWalkTests {
     Step.yesNo("again").going(to: "f", when: "again", limit: 3).going(to: nil, when: "n = 3"),
     Step(
       id: StepID("walk"),
-      kind: .fitnessCheck(
-        FitnessCheckStep(walk: .seconds(5), rest: .zero, showsInstructions: false))),
+      kind: .activity(shortWalk.activity(ActivityOwner(id: StepID("walk"))))),
     .done,
   ]
+
+  private static let shortWalk: FitnessCheck = {
+    var check = FitnessCheck(walk: .seconds(5), rest: .zero)
+    check.showsInstructions = false
+    return check
+  }()
 
   private static let questions = [
     "adult", "a", "n", "w", "x", "y", "p", "name", "why", "points", "again", "twice", "nothing",
@@ -47,7 +52,7 @@ struct QuestionnaireWalkTests {
   private static func sensible(_ run: TaskRun) -> RunEvent.Kind {
     switch run.phase {
     case .notBegun: return .begin
-    case .counting, .recording, .trying: return .timer
+    case .counting, .gating, .recording, .exercising: return .timer
     case .settling: return .measured(PartReport())
     case .interrupted, .finished: return .next
     case .showing: break
@@ -177,7 +182,8 @@ extension TaskRun {
     case .showing: "showing"
     case .counting: "counting"
     case .recording: "recording"
-    case .trying: "trying"
+    case .gating: "gating"
+    case .exercising: "exercising"
     case .settling: "settling"
     case .interrupted: "interrupted"
     case .finished: "finished"

@@ -1,3 +1,4 @@
+import ActiveTasks
 import FHIR
 import Foundation
 import StrictJSON

@@ -1,3 +1,4 @@
+import ActiveTasks
 import FHIRPath
 import Pattern
 import StrictJSON
@@ -264,21 +265,24 @@ struct FullTaskTests {
   }
 
   @Test func `the measured steps`() throws {
+    var fitness = FitnessCheck(walk: .milliseconds(20_500), rest: .seconds(5))
+    fitness.showsConclusion = false
     #expect(
       try step("fitness").kind
-        == .fitnessCheck(
-          FitnessCheckStep(
-            walk: .milliseconds(20_500), rest: .seconds(5), showsConclusion: false)))
+        == .activity(fitness.activity(ActivityOwner(id: StepID("fitness")))))
     #expect(
       try step("reaction").kind
-        == .reactionTime(
-          ReactionTimeStep(
+        == .activity(
+          ReactionTime(
             minimumDelay: .seconds(4), maximumDelay: .seconds(10), thresholdG: 0.5, attempts: 3,
-            attemptLimit: 9, timeout: .seconds(3))))
+            attemptLimit: 9, timeout: .seconds(3)
+          ).activity(ActivityOwner(id: StepID("reaction")))))
     #expect(
-      try step("tremor").kind
-        == .recording(
-          RecordingStep(length: .seconds(30), streams: [.accelerometer], rateHz: 200)))
+      try step("tremor").activity?.phases.map(\.content) == [
+        .timed(
+          TimedPart(
+            activity: .record, length: .seconds(30), streams: [.accelerometer], rateHz: 200))
+      ])
   }
 
   @Test func `scores keep what it takes to trust them`() throws {
@@ -299,5 +303,11 @@ struct FullTaskTests {
             value: try #require(ExactDecimal("0.25"))),
         ]))
     #expect(task.scores[2].combination == .expression(try Expression.parse("scale / ladder")))
+  }
+}
+
+extension Step {
+  fileprivate var activity: Activity? {
+    if case .activity(let activity) = kind { activity } else { nil }
   }
 }

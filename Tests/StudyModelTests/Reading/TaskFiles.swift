@@ -1,3 +1,4 @@
+import ActiveTasks
 import Foundation
 import StudyModel
 import TestSupport

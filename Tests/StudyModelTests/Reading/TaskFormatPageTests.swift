@@ -1,3 +1,4 @@
+import ActiveTasks
 import Foundation
 import StrictJSON
 import StudyModel
@@ -59,10 +60,11 @@ struct TaskFormatPageTests {
     let keys = objects.flatMap { $0["properties"]?.objectValue ?? [] }.map(\.key)
     let words =
       StepType.allCases.map(\.rawValue) + AnswerType.allCases.map(\.rawValue)
-      + StreamKind.allCases.map(\.rawValue)
+      + StreamKind.allCases.map(\.rawValue) + ActivityCatalog.shipped.types
+      + MeasureSet.allCases.map(\.rawValue)
     #expect(keys.count > 40)
     for word in keys + words { #expect(page.contains("`\(word)`"), "\(word)") }
-    for name in MeasureName.walk + MeasureName.rest + MeasureName.reaction {
+    for name in MeasureSet.allCases.flatMap(\.names) {
       let unit = name.unit == "1" ? "a number" : "`\(name.unit)`"
       #expect(page.contains(".\(name.text)` | \(unit) |"), "\(name.text)")
     }

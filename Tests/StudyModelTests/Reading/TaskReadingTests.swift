@@ -1,3 +1,4 @@
+import ActiveTasks
 import FHIRPath
 import Foundation
 import StrictJSON
@@ -32,7 +33,9 @@ struct TaskReadingTests {
     #expect(task.steps[2].condition?.source == "flushing = true")
     #expect(
       task.steps[3].kind
-        == .fitnessCheck(FitnessCheckStep(walk: .seconds(20), rest: .seconds(20))))
+        == .activity(
+          FitnessCheck(walk: .seconds(20), rest: .seconds(20))
+            .activity(ActivityOwner(id: StepID("fitness")))))
     let shown = notices.map(\.description).joined(separator: "\n")
     expectSnapshot(shown, named: "notices-design.txt", in: "../Snapshots")
   }
@@ -67,11 +70,11 @@ struct TaskReadingTests {
     let reaction = try #require(task.steps.last)
     #expect(
       reaction.kind
-        == .reactionTime(
-          ReactionTimeStep(
+        == .activity(
+          ReactionTime(
             minimumDelay: .seconds(4), maximumDelay: .seconds(10), thresholdG: 0.5, attempts: 3,
-            attemptLimit: 11, timeout: .seconds(3), anticipationFloor: .milliseconds(100),
-            rateHz: 100)))
+            attemptLimit: 11, timeout: .seconds(3)
+          ).activity(ActivityOwner(id: reaction.id))))
     #expect(
       task.steps[2].questions.map(\.format)
         == [.scale(ScaleFormat(minimum: 0, maximum: 10, step: 1))])
@@ -103,12 +106,10 @@ struct TaskReadingTests {
     let text = Reading.task(
       "{ \"id\": \"f\", \"type\": \"fitnessCheck\", \"walkSeconds\": \(digits), \"restSeconds\": 5 }"
     )
-    guard case .fitnessCheck(let step) = try Reading.read(text).task.steps.first?.kind else {
-      Issue.record("not a fitness check")
-      return
-    }
-    #expect(step.walk == length)
-    #expect(step.rest == .seconds(5))
+    let expected = FitnessCheck(walk: length, rest: .seconds(5))
+    #expect(
+      try Reading.read(text).task.steps.first?.kind
+        == .activity(expected.activity(ActivityOwner(id: StepID("f")))))
   }
 
   @Test(arguments: [

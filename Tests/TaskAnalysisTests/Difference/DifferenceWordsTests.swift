@@ -1,3 +1,4 @@
+import ActiveTasks
 import StudyModel
 import TestSupport
 import Testing

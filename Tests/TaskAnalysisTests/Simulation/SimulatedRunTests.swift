@@ -1,3 +1,4 @@
+import ActiveTasks
 import FHIRPath
 import StudyModel
 import TaskRunner
@@ -90,13 +91,16 @@ import Testing
     let steps = [
       Step(
         id: StepID("fit"), title: LocalizedText("Fit"),
-        kind: .fitnessCheck(FitnessCheckStep(walk: .seconds(20), rest: .seconds(20)))),
+        kind: .activity(
+          FitnessCheck(walk: .seconds(20), rest: .seconds(20))
+            .activity(ActivityOwner(id: StepID("fit"))))),
       Step(
         id: StepID("fast"), title: LocalizedText("Fast"),
-        kind: .reactionTime(
-          ReactionTimeStep(
+        kind: .activity(
+          ReactionTime(
             minimumDelay: .seconds(4), maximumDelay: .seconds(10), thresholdG: 0.5, attempts: 3,
-            attemptLimit: 9, timeout: .seconds(3)))),
+            attemptLimit: 9, timeout: .seconds(3)
+          ).activity(ActivityOwner(id: StepID("fast"))))),
     ]
     for run in runs(steps, count: 20) {
       #expect(run.trouble == nil)

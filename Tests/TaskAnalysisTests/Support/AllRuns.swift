@@ -71,7 +71,7 @@ struct AllRuns {
       let answers = question.format.every.map { Optional($0) }
       return (question.isRequired ? answers : answers + [nil]).map { [(nil, $0)] }
     case .form, .instruction, .group, .review, .completion, .table, .wait, .media, .ending,
-      .countdown, .timed, .trials:
+      .countdown, .gate, .timed, .exercise:
       return [[]]
     }
   }

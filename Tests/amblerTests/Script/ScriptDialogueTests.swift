@@ -124,7 +124,7 @@ struct ScriptDialogueTests {
   @Test(arguments: [
     Screen.Body.wait(
       until: Instant(nanoseconds: 0), length: .seconds(1), showsProgress: true),
-    .countdown(until: Instant(nanoseconds: 0), length: .seconds(1)), .trials(wanted: 1),
+    .countdown(until: Instant(nanoseconds: 0), length: .seconds(1)), .exercise(SamplePages.shake),
   ])
   func `pages with a clock go on by themselves`(body: Screen.Body) throws {
     var dialogue = try dialogue(Self.answers)

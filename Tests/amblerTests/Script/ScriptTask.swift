@@ -1,3 +1,4 @@
+import ActiveTasks
 import StudyModel
 
 /// A task with a question in every place where a script may answer one.

@@ -54,6 +54,9 @@ enum SamplePages {
   static let walk = TimedPart(
     activity: .walk, length: .seconds(20), streams: [.accelerometer, .location])
 
+  static let shake = Screen.Test(
+    scene: Scene(prompt: LocalizedText("Wait")), takesMovement: true)
+
   static func trial(_ verdict: Trial.Verdict) -> Trial {
     Trial(
       number: 2, verdict: verdict, delay: .seconds(5), began: start,
@@ -140,7 +143,7 @@ enum SamplePages {
       ("judged \($0.rawValue)", TerminalPage.TrialStage.judged(trial($0)))
     }
     return (stages + verdicts).map { name, stage in
-      var page = TerminalPage(screen: screen(.trials(wanted: 3)))
+      var page = TerminalPage(screen: screen(.exercise(SamplePages.shake)))
       page.trial = stage
       return ("attempts, \(name)", page)
     }

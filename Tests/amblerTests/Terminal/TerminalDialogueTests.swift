@@ -96,7 +96,7 @@ import Testing
 
   @Test(arguments: [("e", PersonEvent.abandon), ("l", .leave)])
   func `stopping keeps the answers or leaves the run`(key: String, event: PersonEvent) {
-    for body in [Screen.Body.instruction, .trials(wanted: 3), .interrupted, .completion] {
+    for body in [Screen.Body.instruction, .exercise(SamplePages.shake), .interrupted, .completion] {
       var dialogue = shows(body)
       #expect(dialogue.type("q") == nil)
       #expect(dialogue.type(key) == event)
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func `a new page closes a question beside the page`() {
-    var dialogue = shows(.trials(wanted: 3))
+    var dialogue = shows(.exercise(SamplePages.shake))
     _ = dialogue.type("q")
     var next = SamplePages.screen(.completion)
     next.page = StepID("next")
@@ -125,10 +125,10 @@ import Testing
   }
 
   @Test func `the stage of an attempt survives the question whether to end`() {
-    var dialogue = shows(.trials(wanted: 3))
+    var dialogue = shows(.exercise(SamplePages.shake))
     dialogue.setTrial(.stimulus)
     dialogue.confirmEarlyEnd()
-    #expect(dialogue.show(SamplePages.screen(.trials(wanted: 3))) == nil)
+    #expect(dialogue.show(SamplePages.screen(.exercise(SamplePages.shake))) == nil)
     #expect(dialogue.page?.trial == .stimulus)
   }
 

@@ -58,7 +58,7 @@ import Testing
 
   @Test func `a plain terminal gets each change once`() {
     var writing = PlainWriting()
-    var page = TerminalPage(screen: SamplePages.screen(.trials(wanted: 3)))
+    var page = TerminalPage(screen: SamplePages.screen(.exercise(SamplePages.shake)))
     #expect(!writing.lines(for: page, plain, now: start).isEmpty)
     #expect(writing.lines(for: page, plain, now: start).isEmpty)
     page.trial = .stimulus
@@ -86,7 +86,7 @@ import Testing
   @Test func `the stimulus is one piece of text that leaves the typed line alone`() {
     var state = TerminalState()
     let wide = TerminalStyle(columns: 40, rows: 30, usesEscapes: true)
-    _ = state.dialogue.show(SamplePages.screen(.trials(wanted: 3)))
+    _ = state.dialogue.show(SamplePages.screen(.exercise(SamplePages.shake)))
     _ = state.text(wide, now: start)
     state.dialogue.setTrial(.stimulus)
     let text = state.text(wide, now: start)

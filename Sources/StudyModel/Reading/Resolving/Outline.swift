@@ -157,24 +157,18 @@ extension StepDraft {
     case .question: questions.first?.format?.shape ?? .unknown
     case .withdrawal: .value(.boolean, isList: false)
     case .consent: consentShape
-    case .fitnessCheck, .reactionTime: activeShape
-    case .instruction, .form, .section, .review, .completion, .table, .wait, .media, .eligibility,
-      .recording:
+    case .instruction, .form, .section, .review, .completion, .table, .wait, .media, .eligibility:
       nil
     // A group's shape is that of the steps in it, which come later; of an unknown type nothing is
     // known.
-    case .repeat, .secondaryTask, nil: .unknown
+    case .repeat, .secondaryTask: .unknown
+    case nil: activityShape
     }
   }
 
-  private var activeShape: Shape {
-    switch step?.kind {
-    case .fitnessCheck(let step): step.shape
-    case .reactionTime(let step): step.shape
-    case .instruction, .question, .form, .section, .repeated, .secondaryTask, .review, .completion,
-      .table, .wait, .media, .consent, .withdrawal, .eligibility, .recording, nil:
-      .unknown
-    }
+  /// Of an active task with faults nothing is known.
+  private var activityShape: Shape {
+    if case .activity(let activity) = step?.kind { activity.shape } else { .unknown }
   }
 
   private var consentShape: Shape {

@@ -36,8 +36,7 @@ extension StepType {
   fileprivate var mayBeRepeated: Bool {
     switch self {
     case .repeat, .secondaryTask, .completion, .consent, .withdrawal, .eligibility: false
-    case .instruction, .question, .form, .section, .review, .table, .wait, .media, .fitnessCheck,
-      .reactionTime, .recording:
+    case .instruction, .question, .form, .section, .review, .table, .wait, .media:
       true
     }
   }

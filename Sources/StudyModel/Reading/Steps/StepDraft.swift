@@ -5,6 +5,7 @@ struct StepDraft {
   let field: Field
   var id: StepID?
   var idField: Field?
+  /// Nil for an active task, and where it is unknown.
   var type: StepType?
   /// Whether there are answers with which it is not shown.
   var isConditional = false

@@ -1,3 +1,4 @@
+import ActiveTasks
 import FHIR
 import StrictJSON
 import StudyModel
@@ -40,7 +41,8 @@ struct FHIRImportCommand {
     let bytes = try Files.read(path)
     do throws(FaultReport) {
       return try QuestionnaireImport(
-        try JSONDocument(bytes: bytes, file: path, limits: Questionnaire.limits))
+        try JSONDocument(bytes: bytes, file: path, limits: Questionnaire.limits),
+        activities: ActivityCatalog.shipped.types)
     } catch {
       throw Self.refusal(error)
     }

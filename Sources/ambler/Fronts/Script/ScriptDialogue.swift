@@ -7,9 +7,14 @@ struct ScriptDialogue: Sendable {
     /// The page goes on by itself.
     case wait
     case post(PersonEvent)
+    /// Does this in a test after a while, if the scene is still the same.
+    case respond(Response.Action, after: Duration)
     /// The script says nothing of a question that must be answered.
     case fail(String)
   }
+
+  /// How long a script takes to respond.
+  static let reaction: Duration = .milliseconds(350)
 
   private let answers: ScriptedAnswers
   /// The questions answered since the page was entered: an answer that is stored in other words
@@ -35,7 +40,11 @@ struct ScriptDialogue: Sendable {
     self.page = page
     switch screen.body {
     case .instruction, .review, .completion, .table, .media, .ending, .interrupted: return leave()
-    case .wait, .countdown, .timed, .trials: return .wait
+    case .exercise(let test):
+      // A person needs a moment; what moves the device is the simulated sensor.
+      return test.rightAction.map { .respond($0, after: Self.reaction) } ?? .wait
+    case .gate(.findings): return leave()
+    case .wait, .countdown, .gate(.looking), .timed: return .wait
     case .question(let field):
       if let move = answer(field, screen.item, to: nil) { return move }
       return leave(field.current == nil && !field.question.isGiven ? .skip : .next)

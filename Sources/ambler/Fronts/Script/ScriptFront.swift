@@ -9,6 +9,8 @@ final class ScriptFront: Front {
     var person: (@Sendable (PersonEvent) -> Void)?
     var dialogue: ScriptDialogue
     var failure: String?
+    /// Counts the screens, so that a response to one that is gone is not given.
+    var shownCount = 0
   }
 
   private let state: Lock<State>
@@ -25,11 +27,24 @@ final class ScriptFront: Front {
   }
 
   func show(_ screen: Screen) {
-    let move = state.withLock { $0.dialogue.move(at: screen) }
+    let (move, count) = state.withLock { state in
+      state.shownCount += 1
+      return (state.dialogue.move(at: screen), state.shownCount)
+    }
     switch move {
     case .wait: break
     case .post(let event): post(event)
+    case .respond(let action, let delay): respond(action, after: delay, to: count)
     case .fail(let words): fail(words)
+    }
+  }
+
+  private func respond(_ action: Response.Action, after delay: Duration, to count: Int) {
+    Task { [self] in
+      // Nobody cancels it; a response to a screen that is gone is dropped below.
+      guard (try? await Task.sleep(for: delay)) != nil else { return }
+      guard state.withLock({ $0.shownCount == count }) else { return }
+      post(.respond(Response(action, by: .script, at: SystemClock.now)))
     }
   }
 

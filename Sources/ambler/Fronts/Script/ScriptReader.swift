@@ -47,7 +47,7 @@ struct ScriptReader {
         scope.items[step.id] = items(
           of: step, secondary.steps, count: secondary.attempts, &members, isMet: isMet)
       case .instruction, .question, .form, .review, .completion, .table, .wait, .media, .consent,
-        .withdrawal, .eligibility, .fitnessCheck, .reactionTime, .recording:
+        .withdrawal, .eligibility, .activity:
         break
       }
     }

@@ -9,7 +9,7 @@ extension Step {
     case .withdrawal:
       [Question(id: id, title: LocalizedText(""), format: .boolean(BooleanFormat()))]
     case .instruction, .section, .repeated, .secondaryTask, .review, .completion, .table, .wait,
-      .media, .fitnessCheck, .reactionTime, .recording:
+      .media, .activity:
       []
     }
   }
@@ -20,7 +20,7 @@ extension Step {
     switch kind {
     case .consent, .eligibility: return false
     case .instruction, .question, .form, .section, .repeated, .secondaryTask, .review, .completion,
-      .table, .wait, .media, .withdrawal, .fitnessCheck, .reactionTime, .recording:
+      .table, .wait, .media, .withdrawal, .activity:
       return true
     }
   }

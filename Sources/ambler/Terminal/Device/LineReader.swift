@@ -34,10 +34,11 @@ enum LineReader {
   private static func take(
     _ line: String, _ state: Lock<TerminalState>, _ environment: [String: String]
   ) {
+    let now = SystemClock.now
     let style = TerminalDevice.style(environment)
     let event = state.withLock { state -> PersonEvent? in
       state.mustDrawWholly = true
-      let event = state.dialogue.type(line)
+      let event = state.dialogue.type(line, at: now)
       if event == nil { TerminalDevice.write(state.textAfterLine(style, now: SystemClock.now)) }
       return event
     }

@@ -20,7 +20,7 @@ struct PlainWriting: Sendable, Equatable {
     var lines: [String] = []
     if page.notices.count > written.notices.count { lines += text.notices }
     if page.trial != written.trial {
-      lines += TrialText(stage: page.trial, style: style, languages: page.languages).lines + [""]
+      lines += TrialText(page: page, style: style).lines + [""]
     }
     if page.stopCount > written.stopCount {
       lines += text.prompting
@@ -67,8 +67,10 @@ struct PlainWriting: Sendable, Equatable {
       return isDue(live.seconds(until)) ? live.plainLine(part, until) : []
     case .wait(let until, _, let showsProgress):
       return isDue(live.seconds(until)) ? live.plainWait(until, showsProgress) : []
+    case .gate(.looking(let until, _)):
+      return isDue(live.seconds(until)) ? live.plainWait(until, true) : []
     case .instruction, .question, .form, .group, .review, .completion, .table, .media, .ending,
-      .trials, .interrupted:
+      .gate, .exercise, .interrupted:
       return []
     }
   }

@@ -61,7 +61,9 @@ struct LiveText {
     let name: Phrase =
       switch stream {
       case .accelerometer: .accelerometer
+      case .gyroscope: .gyroscope
       case .location: .location
+      case .microphone: .microphone
       }
     let readout = page.readouts.first { $0.stream == stream }
     return "\(name.text(languages)): \(words(readout))"

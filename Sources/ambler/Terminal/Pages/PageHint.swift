@@ -36,9 +36,17 @@ struct PageHint {
         + [Phrase.enterGoesOn.text(languages)]
     case .completion, .ending: [Phrase.enterFinishes.text(languages)]
     case .interrupted: [Phrase.enterRepeats.text(languages)]
-    case .timed, .trials: [Phrase.enterEnds.text(languages)]
-    case .wait, .countdown: []
+    case .timed(let part, _, _):
+      [(part.ending == .time ? Phrase.enterEnds : .enterDone).text(languages)]
+    case .exercise(let test): [hint(test).text(languages)]
+    case .gate(.findings): [Phrase.checkAgain.text(languages)]
+    case .gate(.looking), .wait, .countdown: []
     }
+  }
+
+  private func hint(_ test: Screen.Test) -> Phrase {
+    if test.takesMovement { return .enterEnds }
+    return test.scene.controls.count == 1 ? .pressNow : .pressKeys
   }
 
   private var question: [String] {

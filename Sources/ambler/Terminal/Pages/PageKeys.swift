@@ -25,6 +25,12 @@ struct PageKeys {
     if case .question(let field) = page.screen.body, field.isAsked, !field.question.isRequired {
       words.append(self.words(.skip))
     }
+    switch page.screen.body {
+    case .timed(let part, _, _) where part.ending != .time: words.append(self.words(.endPart))
+    case .exercise(let test) where !test.takesMovement: words.append(self.words(.endPart))
+    case .gate(.findings): words.append(self.words(.skip, KeyLabel.goOnAnyway.text(languages)))
+    case _: break
+    }
     if page.screen.body == .interrupted {
       words.append(self.words(.skip, KeyLabel.skipActivity.text(languages)))
     }

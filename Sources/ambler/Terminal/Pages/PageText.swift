@@ -89,9 +89,9 @@ struct PageText {
   private var countedAs: Phrase? {
     switch page.screen.body {
     case .question, .form: .question
-    case .timed, .trials: .part
+    case .timed, .exercise: .part
     case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
-      .interrupted:
+      .gate, .interrupted:
       nil
     }
   }
@@ -117,7 +117,8 @@ struct PageText {
     case .countdown(let until, _): LiveText(page: page, style: style, now: now).countdown(until)
     case .timed(let part, let until, _):
       LiveText(page: page, style: style, now: now).timed(part, until)
-    case .trials: TrialText(stage: page.trial, style: style, languages: languages).lines
+    case .exercise: TrialText(page: page, style: style).lines
+    case .gate(let gate): GateText(gate: gate, page: page, style: style, now: now).lines
     case .interrupted: style.lines(Phrase.interrupted.text(languages))
     }
   }
@@ -179,6 +180,6 @@ struct PageText {
 
 extension Screen {
   fileprivate var isTrial: Bool {
-    if case .trials = body { true } else { false }
+    if case .exercise = body { true } else { false }
   }
 }

@@ -1,7 +1,7 @@
 /// What the terminal can do, and how wide it is now.
 struct TerminalStyle: Sendable, Hashable {
   /// How a piece of text stands out where the terminal can show it.
-  enum Emphasis: Sendable { case strong, quiet, warning, good }
+  enum Emphasis: Sendable { case strong, quiet, warning, good, red, blue, lit }
 
   /// The cells of a line that are used, at most 80.
   var width: Int
@@ -51,6 +51,9 @@ struct TerminalStyle: Sendable, Hashable {
       case .quiet: "2"
       case .warning: "1;33"
       case .good: "1;32"
+      case .red: "1;31"
+      case .blue: "1;34"
+      case .lit: "7"
       }
     return "\u{1B}[\(code)m\(text)\u{1B}[0m"
   }

@@ -18,7 +18,7 @@ enum TypedLine: Sendable, Equatable {
   case complaint([Complaint])
   case nothing
 
-  init(_ line: String, on page: TerminalPage, zone: LocalZone) {
+  init(_ line: String, on page: TerminalPage, zone: LocalZone, at now: Instant) {
     let line = line.printable
     let word = line.folded
     switch page.asking {
@@ -27,7 +27,7 @@ enum TypedLine: Sendable, Equatable {
     case .endHere: self = Self.isYes(word, page.languages) ? .event(.endHere) : .goOn
     case .remove(let index):
       self = Self.isYes(word, page.languages) ? .event(.removeItem(index)) : .goOn
-    case .nothing: self = Self.key(word, page) ?? Self.plain(line, word, page, zone)
+    case .nothing: self = Self.key(word, page) ?? Self.plain(line, word, page, zone, now)
     }
   }
 
@@ -66,7 +66,7 @@ enum TypedLine: Sendable, Equatable {
   }
 
   private static func plain(
-    _ line: String, _ word: String, _ page: TerminalPage, _ zone: LocalZone
+    _ line: String, _ word: String, _ page: TerminalPage, _ zone: LocalZone, _ now: Instant
   ) -> TypedLine {
     switch page.screen.body {
     case .instruction, .completion, .table, .media, .ending:
@@ -75,9 +75,25 @@ enum TypedLine: Sendable, Equatable {
     case .group(let group): return GroupLine(group: group, languages: page.languages).read(word)
     case .review(let lines): return review(word, lines)
     case .interrupted: return interrupted(word, page.languages)
-    case .timed, .trials: return word.isEmpty ? .event(.askToEndEarly) : .complaint([])
-    case .wait, .countdown: return .nothing
+    case .timed(let part, _, _):
+      if part.ending != .time, word.isEmpty { return .event(.next) }
+      return endsPart(word, page, byEnter: part.ending == .time)
+    case .exercise(let test):
+      return TestLine(test: test, languages: page.languages).read(line, word, at: now)
+        ?? endsPart(word, page, byEnter: test.takesMovement)
+    case .gate(.findings):
+      if word.isEmpty { return .event(.checkAgain) }
+      return Key.skip.isTyped(word, page.languages) ? .event(.next) : .complaint([])
+    case .gate(.looking), .wait, .countdown: return .nothing
     }
+  }
+
+  /// Where Enter means something else, a part is ended by its own key.
+  private static func endsPart(
+    _ word: String, _ page: TerminalPage, byEnter: Bool
+  ) -> TypedLine {
+    let isAsked = byEnter ? word.isEmpty : Key.endPart.isTyped(word, page.languages)
+    return isAsked ? .event(.askToEndEarly) : .complaint([])
   }
 
   private static func review(_ word: String, _ lines: [Screen.ReviewLine]) -> TypedLine {

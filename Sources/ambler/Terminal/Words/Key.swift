@@ -5,7 +5,7 @@ enum Key: String, Bilingual, CaseIterable {
   case back, skip, stop, help, dontKnow, preferNotToSay, endHere, clear
   case forward, backward, all
   case add, remove
-  case end, leave
+  case end, leave, endPart
 
   /// The letters to be typed, in each language.
   var words: (english: String, spanish: String) {
@@ -25,6 +25,7 @@ enum Key: String, Bilingual, CaseIterable {
     case .remove: ("r", "b")
     case .end: ("e", "t")
     case .leave: ("l", "d")
+    case .endPart: (".", ".")
     }
   }
 
@@ -49,6 +50,7 @@ enum Key: String, Bilingual, CaseIterable {
     case .remove: .remove
     case .end: .end
     case .leave: .leave
+    case .endPart: .endPart
     }
   }
 }
@@ -58,7 +60,7 @@ enum KeyLabel: String, Bilingual, CaseIterable {
   case back, skip, skipActivity, stop, help, dontKnow, preferNotToSay, clear, beginAgain
   case forward, backward, all
   case add, addAttempt, remove
-  case end, leave
+  case end, leave, endPart, goOnAnyway
 
   var words: (english: String, spanish: String) {
     switch self {
@@ -78,6 +80,8 @@ enum KeyLabel: String, Bilingual, CaseIterable {
     case .addAttempt: ("another attempt", "otro intento")
     case .remove: ("remove number %1", "borrar el número %1")
     case .end: ("end now; what you answered is kept", "terminar; se guarda lo respondido")
+    case .endPart: ("end this part early", "terminar esta parte antes")
+    case .goOnAnyway: ("go on all the same", "seguir de todos modos")
     case .leave: ("leave and go on later", "dejarlo y seguir más tarde")
     }
   }

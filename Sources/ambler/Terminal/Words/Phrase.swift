@@ -7,11 +7,11 @@ enum Phrase: String, Bilingual, CaseIterable {
   // Questions.
   case yes, no, yesKey, noKey, yourAnswer, noAnswer, unit
   // Parts with a clock.
-  case startsIn, secondsLeft, secondLeft, enterEnds, askEnd, typeYesOrNo
-  case accelerometer, location, samplesMissing, fix, noFix, noSamplesYet
+  case startsIn, secondsLeft, secondLeft, enterEnds, enterDone, askEnd, typeYesOrNo
+  case accelerometer, gyroscope, location, microphone, samplesMissing, fix, noFix, noSamplesYet
   // Attempts.
-  case attempt, attemptAgain, wait
-  case valid, validTime, anticipation, timeout, sensorGap, trialInterrupted
+  case attempt, attemptAgain, wait, right, wrong, practice, pressNow, pressKeys, checkAgain
+  case valid, validTime, anticipation, tooEarly, timeout, tooLate, sensorGap, trialInterrupted
   // Stopping and going on.
   case interrupted, enterRepeats
   case askStop, enterContinues, askEndHere
@@ -34,6 +34,7 @@ enum Phrase: String, Bilingual, CaseIterable {
     case .secondsLeft: ("%1 seconds left", "Quedan %1 segundos")
     case .secondLeft: ("1 second left", "Queda 1 segundo")
     case .enterEnds: ("Press Enter to end this part early.", "Pulse Intro para terminar antes.")
+    case .enterDone: ("Press Enter when you are done.", "Pulse Intro cuando haya terminado.")
     case .askEnd: ("End this part now?", "¿Terminar esta parte ahora?")
     case .typeYesOrNo:
       (
@@ -41,7 +42,9 @@ enum Phrase: String, Bilingual, CaseIterable {
         "Escriba s para terminar. Pulse Intro para seguir."
       )
     case .accelerometer: ("Movement sensor", "Sensor de movimiento")
+    case .gyroscope: ("Rotation sensor", "Sensor de giro")
     case .location: ("Position", "Posición")
+    case .microphone: ("Microphone", "Micrófono")
     case .samplesMissing: ("%1 samples missing", "faltan %1 muestras")
     case .fix: ("found", "encontrada")
     case .noFix: ("no satellites yet", "aún sin satélites")
@@ -49,6 +52,13 @@ enum Phrase: String, Bilingual, CaseIterable {
     case .attempt: ("Attempt %1 of %2", "Intento %1 de %2")
     case .attemptAgain: ("Attempt %1 of %2, once more", "Intento %1 de %2, otra vez")
     case .wait: ("Wait ...", "Espere ...")
+    case .right: ("Right.", "Correcto.")
+    case .wrong: ("Not right.", "Incorrecto.")
+    case .practice: ("Practice: this does not count.", "Práctica: esto no cuenta.")
+    case .pressNow: ("Press Enter to respond.", "Pulse Intro para responder.")
+    case .pressKeys:
+      ("Type what stands before your choice.", "Escriba lo que está delante de su elección.")
+    case .checkAgain: ("Press Enter to check again.", "Pulse Intro para comprobar otra vez.")
     case .valid: ("Well done.", "Muy bien.")
     case .validTime: ("Well done: %1 ms.", "Muy bien: %1 ms.")
     case .anticipation:
@@ -61,6 +71,12 @@ enum Phrase: String, Bilingual, CaseIterable {
         "Too slow: no movement came in time. Shake the device harder.",
         "Demasiado tarde: no hubo movimiento a tiempo. Agite más fuerte el dispositivo."
       )
+    case .tooEarly:
+      (
+        "Too early. Wait until you see or hear the signal.",
+        "Demasiado pronto. Espere a ver u oír la señal."
+      )
+    case .tooLate: ("Too late.", "Demasiado tarde.")
     case .sensorGap:
       (
         "The sensor missed a moment, so this attempt does not count. That was not your fault.",

@@ -20,6 +20,11 @@ enum Wording {
       second: ("segundo", "segundos"), point: ",")
   }
 
+  /// A number with its noun: `1 time`, `3 times`.
+  static func count(_ number: Int, _ one: String, _ many: String) -> String {
+    "\(number) \(number == 1 ? one : many)"
+  }
+
   private typealias Noun = (one: String, many: String)
 
   private static func spelled(

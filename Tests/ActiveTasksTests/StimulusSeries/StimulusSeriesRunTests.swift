@@ -1,11 +1,16 @@
 import StudyModel
 import Testing
 
-@testable import TaskRunner
+@testable import ActiveTasks
 
-struct TrialSequenceTests {
-  private static let rules = TrialRules.sample
-  private var sequence = TrialSequence(rules: rules, random: SeededRandom(seed: 7), at: at(0))
+private func at(_ seconds: Double) -> Instant { Instant(nanoseconds: Int64(seconds * 1e9)) }
+
+struct StimulusSeriesRunTests {
+  private static let rules = StimulusSeries(
+    kinds: [.init(name: "go", look: Scene.Stimulus(shape: .circle), right: "go")],
+    answer: .movement(thresholdG: 0.5), attempts: 2, attemptLimit: 5, minimumDelay: .seconds(4),
+    maximumDelay: .seconds(10), timeout: .seconds(3), prompt: LocalizedText("Wait"))
+  private var sequence = StimulusSeriesRun(rules: rules, random: SeededRandom(seed: 7), at: at(0))
 
   /// Runs the pending wait and shows the stimulus; returns when it was shown.
   private mutating func waitForStimulus() throws -> Instant {
@@ -54,7 +59,8 @@ struct TrialSequenceTests {
     let trial = try #require(sequence.trials.first)
     #expect(trial.verdict == .valid)
     #expect(trial.crossing == shown + .milliseconds(310))
-    #expect(effects == [.judged(trial), .setTimer(shown + .milliseconds(330) + .seconds(2))])
+    #expect(effects == [.stopWatching, .judged(trial)])
+    #expect(sequence.deadline == shown + .milliseconds(330) + .seconds(2))
   }
 
   @Test mutating func `a movement before the stimulus is an anticipation and is kept`() throws {
@@ -91,7 +97,7 @@ struct TrialSequenceTests {
 
   @Test mutating func `a gap after the stimulus makes the attempt a sensor gap`() throws {
     let shown = try waitForStimulus()
-    let gap = TrialSequence.Event.gap(
+    let gap = ExerciseEvent.gap(
       start: shown + .milliseconds(-50), end: shown + .milliseconds(50))
     _ = sequence.handle(gap, at: shown + .milliseconds(60))
     #expect(sequence.trials.map(\.verdict) == [.sensorGap])
@@ -99,7 +105,7 @@ struct TrialSequenceTests {
 
   @Test mutating func `a gap that ended before the stimulus does no harm`() throws {
     let shown = try waitForStimulus()
-    let gap = TrialSequence.Event.gap(
+    let gap = ExerciseEvent.gap(
       start: shown + .milliseconds(-90), end: shown + .milliseconds(-40))
     #expect(sequence.handle(gap, at: shown + .milliseconds(10)) == [])
     #expect(sequence.trials.isEmpty)
@@ -116,7 +122,8 @@ struct TrialSequenceTests {
     }
     #expect(verdicts == [.anticipation, .valid, .timeout, .valid])
     #expect(sequence.trials.map(\.number) == [1, 2, 3, 4])
-    #expect(sequence.handle(.timer, at: try #require(sequence.deadline)) == [.over])
+    _ = sequence.handle(.timer, at: try #require(sequence.deadline))
+    #expect(sequence.isOver)
   }
 
   @Test mutating func `the limit on attempts ends a series without valid ones`() throws {
@@ -130,13 +137,13 @@ struct TrialSequenceTests {
 
   @Test mutating func `an attempt that is cut off is kept as interrupted`() throws {
     _ = try waitForStimulus()
-    sequence.cutOff()
+    sequence.cutOff(at: at(99))
     #expect(sequence.trials.map(\.verdict) == [.interrupted])
     #expect(sequence.handle(.timer, at: at(100)) == [])
   }
 }
 
-extension TrialSequence {
+extension StimulusSeriesRun {
   /// Whether the last verdict is given and the movement is recorded to its end.
   fileprivate var isTrailing: Bool {
     if case .trailing = state { true } else { false }

@@ -1,0 +1,18 @@
+package import StrictJSON
+package import StudyModel
+
+extension ActivityCatalog {
+  /// Every active task that ships with the program, in the order of the documentation.
+  package static let shipped = ActivityCatalog([
+    FitnessCheck.entry, ReactionTime.entry, TimedRecording.entry, CustomTask.entry,
+  ])
+}
+
+extension StudyTask {
+  /// Reads and resolves a task file: all its faults at once, or a task that needs no more checks.
+  package static func read(
+    _ bytes: [UInt8], file: String
+  ) throws(FaultReport) -> (task: StudyTask, notices: [Fault]) {
+    try read(bytes, file: file, activities: .shipped)
+  }
+}

@@ -1,0 +1,45 @@
+import StudyModel
+import TaskRunner
+
+/// Active tasks: each phase is a page.
+extension PlanBuilder {
+  mutating func appendActivity(_ activity: Activity, of step: Step) {
+    let start = pages.count
+    for (index, phase) in activity.phases.enumerated() {
+      pages.append(
+        PlannedPage(
+          id: phase.name.map(step.id.part) ?? step.id, title: phase.title, text: phase.text,
+          spoken: phase.spoken, image: phase.image ?? (index == 0 ? step.image : nil),
+          condition: phase.condition ?? step.condition, skipCondition: step.skipCondition,
+          enclosing: phase.condition == nil
+            ? enclosing
+            : enclosing + [StepConditions(condition: step.condition, skipCondition: nil)],
+          content: PageContent(phase.content),
+          activity: activity.row(of: index).map { start + $0.lowerBound..<start + $0.upperBound }))
+    }
+  }
+}
+
+extension Activity {
+  /// The phases in a row that are done again together when one of them was cut off.
+  fileprivate func row(of index: Int) -> Range<Int>? {
+    guard phases[index].isActive else { return nil }
+    let before = phases[..<index].lastIndex { !$0.isActive }
+    let after = phases[index...].firstIndex { !$0.isActive }
+    return (before.map { $0 + 1 } ?? 0)..<(after ?? phases.count)
+  }
+}
+
+extension PageContent {
+  fileprivate init(_ content: Phase.Content) {
+    switch content {
+    case .instruction: self = .instruction
+    case .question(let question): self = .question(question)
+    case .form(let form): self = .form(form)
+    case .countdown(let length): self = .countdown(length)
+    case .gate(let gate): self = .gate(gate)
+    case .timed(let part): self = .timed(part)
+    case .exercise(let part): self = .exercise(part)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import FHIRPath
+import StrictJSON
+import StudyModel
+
+/// How a person does a task; the one that was used is an answer in the result, under `<step>.way`.
+package enum Way: String, Sendable, Hashable, CaseIterable {
+  case walking
+  /// With a stick, a crutch or a walker.
+  case aid
+  /// Seated, in a wheelchair that the person moves.
+  case wheelchair
+  case shake
+  case touch, key, `switch`
+  case light, sound
+
+  /// Reads `ways`, the first one being usual; without the key nobody is asked, and the usual way is
+  /// the first of `possible`.
+  static func list(_ members: inout Members, among possible: [Way]) -> [Way]? {
+    guard let field = members.take("ways") else { return [] }
+    guard let fields = field.list(count: 1...possible.count) else { return nil }
+    let ways = fields.compactMap {
+      $0.choice(of: possible.map(\.rawValue)).flatMap(Way.init(rawValue:))
+    }
+    guard ways.count == fields.count else { return nil }
+    guard Set(ways).count == ways.count else {
+      field.fault("names a way twice", "Name each way once.")
+      return nil
+    }
+    return ways
+  }
+}
+
+extension [Way] {
+  static let questionName = "way"
+
+  /// The page that asks how the person will do it; hidden where there is only one way, and none where
+  /// the task file names none.
+  func phases(_ owner: ActivityOwner) -> [Phase] {
+    guard let usual = first else { return [] }
+    let title = Wording.text("How will you do this test?", "¿Cómo hará esta prueba?")
+    let question = Question(
+      id: owner.id.part(Self.questionName), title: title,
+      format: .singleChoice(
+        ChoiceFormat(options: map { ChoiceOption(value: $0.rawValue, text: $0.words) })),
+      initial: .choice(usual.rawValue), isHidden: count == 1)
+    return [Phase(Self.questionName, title: title, .question(question))]
+  }
+
+  /// True when the person chose that way; nil where there is nothing to choose.
+  func condition(_ way: Way, _ owner: ActivityOwner) -> Expression? {
+    guard count > 1 else { return nil }
+    // Written by us and tested for every way, so it parses.
+    return try? Expression.parse("`\(owner.id)`.\(Self.questionName) = '\(way.rawValue)'")
+  }
+}

@@ -1,0 +1,85 @@
+import StudyModel
+
+extension GateFinding {
+  /// What is wrong and what to do, for a person without technical knowledge.
+  package func words(in languages: [String]) -> String {
+    let name = SessionPhrase.name(of: stream).text(languages)
+    return sentence.text(languages, name)
+  }
+
+  private var sentence: GatePhrase {
+    switch kind {
+    case .sensorMissing: .sensorMissing
+    case .noSamples: .noSamples
+    case .flatLine: .flatLine
+    case .saturatedAxis: .saturatedAxis
+    case .wrongRate: .wrongRate
+    case .gaps: .gaps
+    case .implausibleGravity: .implausibleGravity
+    case .notStill: .notStill
+    case .noFix: .noFix
+    case .poorFix: .poorFix
+    }
+  }
+}
+
+/// What a look at the sensors found, with what to do about it; `%1` is the sensor.
+enum GatePhrase: Bilingual, CaseIterable {
+  case sensorMissing, noSamples, flatLine, saturatedAxis, wrongRate, gaps, implausibleGravity,
+    notStill, noFix, poorFix
+
+  var words: (english: String, spanish: String) {
+    switch self {
+    case .sensorMissing:
+      (
+        "There is no %1. Ask for help: it must be connected.",
+        "No hay %1. Pida ayuda: hay que conectarlo."
+      )
+    case .noSamples:
+      (
+        "The %1 gives nothing. Take it off and on again, or ask for help.",
+        "El sensor no da nada (%1). Desconéctelo y conéctelo, o pida ayuda."
+      )
+    case .flatLine:
+      (
+        "The %1 does not change at all. Move the device a little, then check again.",
+        "El sensor no cambia nada (%1). Mueva un poco el dispositivo y compruebe otra vez."
+      )
+    case .saturatedAxis:
+      (
+        "The %1 is at the end of its range. Hold the device still, then check again.",
+        "El sensor está al límite de su rango (%1). Mantenga quieto el dispositivo y compruebe otra vez."
+      )
+    case .wrongRate:
+      (
+        "The %1 is slower than it should be. Close other programs, or ask for help.",
+        "El sensor va más lento de lo debido (%1). Cierre otros programas o pida ayuda."
+      )
+    case .gaps:
+      (
+        "The %1 has gaps. Check that its cable or battery is well seated.",
+        "El sensor tiene cortes (%1). Compruebe que el cable o la batería están bien puestos."
+      )
+    case .implausibleGravity:
+      (
+        "The %1 does not show gravity as it should. Hold the device still, then check again; if it stays so, ask for help.",
+        "El sensor no muestra bien la gravedad (%1). Mantenga quieto el dispositivo y compruebe otra vez; si sigue así, pida ayuda."
+      )
+    case .notStill:
+      (
+        "The device moves. Hold it still, then check again.",
+        "El dispositivo se mueve. Manténgalo quieto y compruebe otra vez."
+      )
+    case .noFix:
+      (
+        "The device does not know where it is yet. Go outdoors, away from high walls, and wait a minute.",
+        "El dispositivo aún no sabe dónde está. Salga al aire libre, lejos de muros altos, y espere un minuto."
+      )
+    case .poorFix:
+      (
+        "The place is known only roughly. Move away from high walls and trees, and wait a minute.",
+        "La posición es poco exacta. Aléjese de muros altos y árboles, y espere un minuto."
+      )
+    }
+  }
+}

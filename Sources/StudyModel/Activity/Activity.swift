@@ -1,0 +1,145 @@
+package import FHIRPath
+
+/// An active task as data: phases one after another, with what they record, ask for and measure.
+///
+/// Every active task is one, those that ship with the program and those that a researcher writes as
+/// `custom`; nothing after the reader knows which it was.
+package struct Activity: Sendable, Hashable {
+  /// The word under `type` in the task file.
+  package let type: String
+  package let phases: [Phase]
+
+  package init(type: String, phases: [Phase]) {
+    self.type = type
+    self.phases = phases
+  }
+
+  /// What a condition may ask of the step: the measures and answers of its phases.
+  ///
+  /// A phase without a name stands for the whole step.
+  package var shape: Shape {
+    var members: [String: Shape] = [:]
+    for phase in phases {
+      let own = phase.content.shape
+      guard let name = phase.name else {
+        members.merge(own.members) { first, _ in first }
+        continue
+      }
+      if own.isSomething { members[name] = own }
+    }
+    return .object(members)
+  }
+
+  /// The questions that the phases ask, under the ids that their answers have.
+  package var questions: [Question] { phases.flatMap(\.content.questions) }
+
+  /// About how long a person is busy with what has a length, in seconds; reading is not counted.
+  package var expectedSeconds: Double {
+    phases.reduce(0) { $0 + $1.content.expectedSeconds }
+  }
+
+  /// The streams that some phase records, each once.
+  package var streams: [StreamKind] {
+    StreamKind.allCases.filter { stream in phases.contains { $0.content.streams.contains(stream) } }
+  }
+}
+
+/// One page of an active task.
+package struct Phase: Sendable, Hashable {
+  /// What is added to the step's id: `walk` makes `fitness.walk`; nil for the step's own id.
+  package var name: String?
+  package var title: LocalizedText
+  package var text: LocalizedText?
+  /// Said aloud when the page appears, where it is said otherwise than it is written.
+  package var spoken: LocalizedText?
+  package var image: MediaFile?
+  /// The phase is shown only while this is true.
+  package var condition: Expression?
+  package var content: Content
+
+  package enum Content: Sendable, Hashable {
+    case instruction
+    case question(Question)
+    case form(FormStep)
+    case countdown(Duration)
+    /// Looks at the sensors before anything counts.
+    case gate(SignalGateRules)
+    case timed(TimedPart)
+    case exercise(ExercisePart)
+  }
+
+  package init(
+    _ name: String?, title: LocalizedText, text: LocalizedText? = nil,
+    spoken: LocalizedText? = nil, image: MediaFile? = nil, condition: Expression? = nil,
+    _ content: Content
+  ) {
+    self.name = name
+    self.title = title
+    self.text = text
+    self.spoken = spoken
+    self.image = image
+    self.condition = condition
+    self.content = content
+  }
+
+  /// Whether the phase is done again when the activity was cut off.
+  package var isActive: Bool {
+    switch content {
+    case .countdown, .timed, .exercise: true
+    case .instruction, .question, .form, .gate: false
+    }
+  }
+}
+
+extension Phase.Content {
+  /// Nothing for a practice: it counts for nothing.
+  var shape: Shape {
+    switch self {
+    case .instruction, .countdown, .gate: .object([:])
+    case .question(let question): question.format.shape
+    case .form(let form):
+      .object(
+        Dictionary(form.questions.map { ($0.id.lastPart, $0.format.shape) }) { first, _ in first })
+    case .timed(let part): MeasureName.shape(of: part.measures.flatMap(\.names))
+    case .exercise(let part): part.isPractice ? .object([:]) : MeasureName.shape(of: part.names)
+    }
+  }
+
+  var questions: [Question] {
+    switch self {
+    case .question(let question): [question]
+    case .form(let form): form.questions
+    case .instruction, .countdown, .gate, .timed, .exercise: []
+    }
+  }
+
+  var streams: [StreamKind] {
+    switch self {
+    case .gate(let gate): gate.streams
+    case .timed(let part): part.streams
+    case .exercise(let part): part.streams
+    case .instruction, .question, .form, .countdown: []
+    }
+  }
+
+  var expectedSeconds: Double {
+    switch self {
+    case .instruction, .question, .form: 1.5
+    case .countdown(let length): length.inSeconds
+    case .gate(let gate): gate.length.inSeconds
+    case .timed(let part): part.length.inSeconds
+    case .exercise(let part): part.rules.expectedSeconds
+    }
+  }
+}
+
+extension Shape {
+  fileprivate var members: [String: Shape] {
+    if case .object(let members, _) = self { members } else { [:] }
+  }
+
+  /// Whether there is anything to ask for.
+  fileprivate var isSomething: Bool {
+    if case .object(let members, _) = self { !members.isEmpty } else { true }
+  }
+}

@@ -1,0 +1,88 @@
+package import FHIRPath
+package import StrictJSON
+
+/// The types of active tasks that a task file may name, each with its reader.
+///
+/// The tasks stand in `ActiveTasks`, above the readers of files; they are handed down as values.
+package struct ActivityCatalog: Sendable {
+  /// One type of active task.
+  package struct Entry: Sendable {
+    /// The word under `type`.
+    package let type: String
+    let read: @Sendable (inout Members, ActivityHead) -> Activity?
+
+    /// Reads the parameters of a task; nil after adding a fault.
+    package init(
+      _ type: String, read: @escaping @Sendable (inout Members, ActivityHead) -> Activity?
+    ) {
+      self.type = type
+      self.read = read
+    }
+  }
+
+  package let entries: [Entry]
+
+  package init(_ entries: [Entry]) {
+    self.entries = entries
+  }
+
+  /// No active tasks at all.
+  package static let none = ActivityCatalog([])
+
+  package var types: [String] { entries.map(\.type) }
+
+  func entry(_ type: String) -> Entry? { entries.first { $0.type == type } }
+}
+
+/// The step that an active task is, with the words that its author gave it.
+package struct ActivityOwner: Sendable, Hashable {
+  /// The step's id, or a stand-in where it has a fault.
+  package let id: StepID
+  package let title: LocalizedText?
+  package let text: LocalizedText?
+
+  package init(id: StepID, title: LocalizedText? = nil, text: LocalizedText? = nil) {
+    self.id = id
+    self.title = title
+    self.text = text
+  }
+}
+
+/// What the reader of an active task knows of its step.
+package struct ActivityHead {
+  package let owner: ActivityOwner
+  /// The step itself in the file.
+  package let field: Field
+  let reading: TaskReading
+}
+
+/// Words of a task file that belong to an active task.
+extension ActivityHead {
+  package func text(_ key: String, _ members: inout Members) -> LocalizedText? {
+    members.text(key, reading)
+  }
+
+  package func requireText(_ key: String, _ members: inout Members) -> LocalizedText? {
+    members.requireText(key, reading)
+  }
+
+  package func text(_ field: Field) -> LocalizedText? { reading.texts.read(field) }
+}
+
+/// Parts of a task file that active tasks share with other steps.
+extension ActivityHead {
+  /// The format of an answer under `answer`.
+  package func answerFormat(_ field: Field) -> AnswerFormat? {
+    AnswerFormatReader(reading: reading).read(field)
+  }
+
+  /// A condition of a phase, which sees the phases before it too.
+  package func condition(_ field: Field) -> Expression? {
+    guard let expression = reading.expressions.read(field) else { return nil }
+    reading.demands.add(.leavingCondition(expression), at: field)
+    return expression
+  }
+
+  /// A file beside the task file, with its description.
+  package func media(_ field: Field) -> MediaFile? { MediaFile(field, reading) }
+}

@@ -1,0 +1,119 @@
+/// What a test shows now, so that any front can draw it: a board with items, and controls below it.
+package struct Scene: Sendable, Hashable {
+  /// What to do now, in one sentence.
+  package var prompt: LocalizedText?
+  /// What stands in the middle and is reacted to.
+  package var stimulus: Stimulus?
+  /// What stands on the board, the first one undermost.
+  package var items: [Item]
+  /// The height of the board, in widths of it.
+  package var aspect: Double
+  /// What is pressed beside the board.
+  package var controls: [Control]
+  /// How much of the test is done, 0 to 1; nil where that would disturb.
+  package var progress: Double?
+
+  /// Something to react to.
+  package struct Stimulus: Sendable, Hashable {
+    package enum Shape: String, Sendable, Hashable, CaseIterable {
+      case circle, square, triangle, star, cross
+    }
+
+    /// A word or digit; nil for a shape alone.
+    package var text: LocalizedText?
+    package var shape: Shape?
+    package var colour: Colour
+
+    package init(text: LocalizedText? = nil, shape: Shape? = nil, colour: Colour = .neutral) {
+      self.text = text
+      self.shape = shape
+      self.colour = colour
+    }
+  }
+
+  /// Something on the board.
+  package struct Item: Sendable, Hashable {
+    package enum Form: Sendable, Hashable {
+      /// Its radius, in widths of the board.
+      case circle(radius: Double)
+      /// A ring around nothing.
+      case ring(radius: Double)
+      case rectangle(width: Double, height: Double)
+      /// A line through these places; `place` is not used.
+      case line([BoardPlace])
+    }
+
+    package var id: String
+    package var form: Form
+    /// Its middle.
+    package var place: BoardPlace
+    package var colour: Colour
+    package var label: LocalizedText?
+    /// Whether it stands out now.
+    package var isLit: Bool
+    /// Whether a touch on it means something.
+    package var isTouchable: Bool
+
+    package init(
+      _ id: String, _ form: Form, at place: BoardPlace, colour: Colour = .neutral,
+      label: LocalizedText? = nil, isLit: Bool = false, isTouchable: Bool = false
+    ) {
+      self.id = id
+      self.form = form
+      self.place = place
+      self.colour = colour
+      self.label = label
+      self.isLit = isLit
+      self.isTouchable = isTouchable
+    }
+  }
+
+  /// A button, with the key that stands for it.
+  package struct Control: Sendable, Hashable {
+    package var id: String
+    package var label: LocalizedText
+    package var key: String
+    package var colour: Colour
+
+    package init(id: String, label: LocalizedText, key: String, colour: Colour = .neutral) {
+      self.id = id
+      self.label = label
+      self.key = key
+      self.colour = colour
+    }
+  }
+
+  package init(
+    prompt: LocalizedText? = nil, stimulus: Stimulus? = nil, items: [Item] = [],
+    aspect: Double = 1, controls: [Control] = [], progress: Double? = nil
+  ) {
+    self.prompt = prompt
+    self.stimulus = stimulus
+    self.items = items
+    self.aspect = aspect
+    self.controls = controls
+    self.progress = progress
+  }
+
+  /// The touchable item at a place, the topmost first; what a touch there means.
+  package func action(at place: BoardPlace) -> Response.Action {
+    let item = items.last { $0.isTouchable && $0.covers(place) }
+    return item.map { .press($0.id, at: place) } ?? .miss(at: place)
+  }
+}
+
+/// A colour that everybody names alike; a front chooses the shade.
+package enum Colour: String, Sendable, Hashable, CaseIterable {
+  case neutral, red, green, blue, yellow
+}
+
+extension Scene.Item {
+  fileprivate func covers(_ other: BoardPlace) -> Bool {
+    switch form {
+    case .circle(let radius), .ring(let radius): place.distance(to: other) <= radius
+    case .rectangle(let width, let height):
+      abs(other.x - place.x) <= width / 2 && abs(other.y - place.y) <= height / 2
+    case .line: false
+    }
+  }
+}
