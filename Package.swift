@@ -118,7 +118,7 @@ let package = Package(
       [
         "ActiveTasks", "TaskRunner", "StudyModel", "Signals", "StrictJSON", "FHIRPath",
         "TestSupport",
-      ]),
+      ], exclude: ["Snapshots"]),
     tests(
       "TaskAnalysis",
       [

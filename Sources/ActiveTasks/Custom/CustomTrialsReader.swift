@@ -38,10 +38,8 @@ struct CustomSeriesReader {
 
   func read(_ members: inout Members) -> StimulusSeries? {
     let answer = answer(&members)
-    let controls: [String] =
-      if case .controls(let controls)? = answer { controls.map(\.id) } else { ["move"] }
     let kinds =
-      members.require("stimuli")?.list(count: 1...100)?.map { kind($0, controls) } ?? [nil]
+      members.require("stimuli")?.list(count: 1...100)?.map { kind($0, answer) } ?? [nil]
     let attempts = members.require("attempts")?.integer(in: 1...1000)
     let limitField = members.take("attemptLimit")
     let limit = limitField.map { $0.integer(in: 1...3000) } ?? attempts.map { $0 * 3 + 2 }
@@ -106,21 +104,25 @@ struct CustomSeriesReader {
     guard var members = field.members() else { return nil }
     let id = members.require("id")?.name()
     let label = head.requireText("label", &members)
-    let key = members.require("key")?.name()
+    let keyField = members.require("key")
+    let key = keyField?.name()
+    if key == "q" || key == "." {
+      keyField?.fault("is a key that stops the test", "Choose another letter, or a word.")
+    }
     let colour = members.take("color").map { $0.choice(Colour.self) } ?? .neutral
     members.finish()
-    guard let id, let label, let key, let colour else { return nil }
+    guard let id, let label, let key, let colour, key != "q", key != "." else { return nil }
     return Scene.Control(id: id, label: label, key: key, colour: colour)
   }
 
-  private func kind(_ field: Field, _ controls: [String]) -> StimulusSeries.Kind? {
+  private func kind(_ field: Field, _ answer: StimulusSeries.Answer?) -> StimulusSeries.Kind? {
     guard var members = field.members() else { return nil }
     let name = members.require("id")?.name()
     let text = head.text("text", &members)
     let shape = members.take("shape")?.choice(Scene.Stimulus.Shape.self)
     let colour = members.take("color").map { $0.choice(Colour.self) } ?? .neutral
     let sound = members.take("sound").map { CustomSoundReader().read($0) }
-    let right = members.take("right").map { $0.choice(of: controls) }
+    let right = members.take("right").map { right($0, answer) }
     let weight = members.take("weight").map { $0.integer(in: 1...100) } ?? 1
     members.finish()
     if text == nil, shape == nil, sound == nil {
@@ -133,5 +135,14 @@ struct CustomSeriesReader {
     return StimulusSeries.Kind(
       name: name, look: Scene.Stimulus(text: text, shape: shape, colour: colour),
       sound: sound ?? nil, right: right ?? nil, weight: weight)
+  }
+
+  /// Of controls with faults nobody knows which there are.
+  private func right(_ field: Field, _ answer: StimulusSeries.Answer?) -> String? {
+    switch answer {
+    case .controls(let controls)?: field.choice(of: controls.map(\.id))
+    case .movement?: field.choice(of: ["move"])
+    case nil: field.string()
+    }
   }
 }

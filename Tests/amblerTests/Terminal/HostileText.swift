@@ -46,8 +46,27 @@ struct HostileText {
       .table(rows.map { Screen.TableRow(title: $0.title + poison, text: poison) }, bullets)
     case .media(let kind, let path, let description, let mustFinish):
       .media(kind, path: path + poison, description: description + poison, mustFinish: mustFinish)
-    case .instruction, .completion, .wait, .ending, .countdown, .timed, .trials, .interrupted: body
+    case .instruction, .completion, .wait, .ending, .countdown, .timed, .interrupted,
+      .gate(.looking):
+      body
+    case .gate(.findings(let sentences)): .gate(.findings(sentences.map { $0 + poison }))
+    case .exercise(let test): .exercise(hostile(test))
     }
+  }
+
+  private func hostile(_ test: Screen.Test) -> Screen.Test {
+    var hostile = test
+    hostile.scene.prompt = test.scene.prompt.map { LocalizedText($0.fallback + poison) }
+    hostile.scene.stimulus?.text = test.scene.stimulus?.text.map {
+      LocalizedText($0.fallback + poison)
+    }
+    for index in hostile.scene.items.indices {
+      hostile.scene.items[index].label = LocalizedText(poison)
+    }
+    for index in hostile.scene.controls.indices {
+      hostile.scene.controls[index].label = LocalizedText(poison)
+    }
+    return hostile
   }
 
   private func hostile(_ group: inout Screen.Group) -> Screen.Group {

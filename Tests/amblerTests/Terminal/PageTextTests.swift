@@ -27,6 +27,7 @@ import Testing
     expectSnapshot(text(SamplePages.questions, style), named: "questions-\(name).txt")
     expectSnapshot(text(SamplePages.others, style), named: "pages-\(name).txt")
     expectSnapshot(text(SamplePages.trials, style), named: "attempts-\(name).txt")
+    expectSnapshot(text(SamplePages.tests, style), named: "tests-\(name).txt")
   }
 
   @Test func `a Spanish page is all Spanish`() {
@@ -62,7 +63,8 @@ import Testing
   }
 
   private static var allPages: [TerminalPage] {
-    let old = SamplePages.questions + SamplePages.others + SamplePages.trials
+    let old =
+      SamplePages.questions + SamplePages.others + SamplePages.trials + SamplePages.tests
     let new = ["en", "es"].flatMap { SamplePages.allQuestions([$0]) + SamplePages.kinds([$0]) }
     return (old + new).map(\.1)
   }
@@ -106,7 +108,7 @@ import Testing
 
   @Test func `a page that is too high comes in windows, and the prompt stays in sight`() {
     for page in Self.allPages where !page.isLive {
-      if case .trials = page.screen.body { continue }
+      if case .exercise = page.screen.body { continue }
       let lines = PageText(page: page, style: Self.coloured, now: SamplePages.start).lines
       #expect(lines.count <= Self.coloured.height, "\(page.screen.title)")
       #expect(lines.last == PageText.prompt)

@@ -42,7 +42,7 @@ struct BoardText {
 
   /// What has no label is shown by what is typed for it.
   private func label(of item: Scene.Item) -> String {
-    let name = item.label?.text(in: languages) ?? (item.isTouchable ? item.id : "·")
+    let name = (item.label?.text(in: languages) ?? (item.isTouchable ? item.id : "·")).printableLine
     guard item.isLit else { return name }
     return style.usesEscapes ? name : "*\(name)*"
   }

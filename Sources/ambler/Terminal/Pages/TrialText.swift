@@ -40,7 +40,7 @@ struct TrialText {
 
   private func stimulus(_ stimulus: Scene.Stimulus) -> [String] {
     guard let text = stimulus.text else { return blocks(stimulus.colour) }
-    let word = text.text(in: languages)
+    let word = text.text(in: languages).printableLine
     let indent = String(repeating: " ", count: max(0, (style.width - word.cellCount) / 2))
     return filled(["", "", indent + style.styled(word, stimulus.colour.emphasis), ""])
   }
