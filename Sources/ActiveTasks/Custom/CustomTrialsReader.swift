@@ -122,7 +122,7 @@ struct CustomSeriesReader {
     let shape = members.take("shape")?.choice(Scene.Stimulus.Shape.self)
     let colour = members.take("color").map { $0.choice(Colour.self) } ?? .neutral
     let sound = members.take("sound").map { CustomSoundReader().read($0) }
-    let right = members.take("right").map { right($0, answer) }
+    let right = members.take("right").map { rightControl($0, answer) }
     let weight = members.take("weight").map { $0.integer(in: 1...100) } ?? 1
     members.finish()
     if text == nil, shape == nil, sound == nil {
@@ -138,7 +138,7 @@ struct CustomSeriesReader {
   }
 
   /// Of controls with faults nobody knows which there are.
-  private func right(_ field: Field, _ answer: StimulusSeries.Answer?) -> String? {
+  private func rightControl(_ field: Field, _ answer: StimulusSeries.Answer?) -> String? {
     switch answer {
     case .controls(let controls)?: field.choice(of: controls.map(\.id))
     case .movement?: field.choice(of: ["move"])
