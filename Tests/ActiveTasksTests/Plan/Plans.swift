@@ -1,3 +1,4 @@
+import StrictJSON
 import ActiveTasks
 import StudyModel
 import TaskRunner
@@ -5,7 +6,7 @@ import TaskRunner
 /// Plans of tasks that are written as files.
 enum Plans {
   /// The plan of a task of these steps, which must be read without a fault.
-  static func plan(_ steps: String) throws -> RunPlan {
+  static func plan(_ steps: String) throws(FaultReport) -> RunPlan {
     let text =
       #"{ "ambler": 1, "id": "t", "version": "1", "title": "T", "steps": ["# + "\n\(steps)\n] }"
     return RunPlan(task: try StudyTask.read(Array(text.utf8), file: "task.json").task)

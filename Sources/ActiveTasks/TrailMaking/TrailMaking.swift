@@ -1,0 +1,102 @@
+package import StudyModel
+
+/// Touch circles in their order, as fast as possible: 1, 2, 3 (A) or 1, A, 2, B (B).
+///
+/// After the Trail Making Test (R. Reitan: Validity of the Trail Making Test as an indicator of organic
+/// brain damage, Perceptual and Motor Skills 8, 1958), on screen with thirteen circles as in
+/// ResearchKit. The places are drawn from the run's seed and stand in the result.
+package struct TrailMaking: Sendable, Hashable {
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    case numbers = "A"
+    case numbersAndLetters = "B"
+  }
+
+  package var kind: Kind
+  /// How many circles there are, 5 to 25.
+  package var circleCount = 13
+  /// How long the person may take; then the test ends as it is.
+  package var limit: Duration = .seconds(300)
+  package var hasPractice = true
+  package var showsInstructions = true
+  package var showsConclusion = true
+
+  package static let entry = ActivityCatalog.Entry("trailMaking") { members, head in
+    TrailMaking(&members).map { $0.activity(head.owner) }
+  }
+
+  static let practiceCircleCount = 5
+  static let countdown: Duration = .seconds(3)
+
+  package init(kind: Kind) {
+    self.kind = kind
+  }
+
+  package func activity(_ owner: ActivityOwner) -> Activity {
+    var phases = showsInstructions ? instructions(owner) : []
+    if hasPractice {
+      phases.append(
+        Phase(
+          "practice", title: Wording.text("Practice", "Práctica"), text: task,
+          .exercise(
+            ExercisePart(rules(circles: Self.practiceCircleCount), isPractice: true))))
+    }
+    phases.append(.countdown(Self.countdown))
+    phases.append(
+      Phase(
+        nil, title: Wording.text("Trail making", "Trazado"), text: task, spoken: task,
+        .exercise(ExercisePart(rules(circles: circleCount)))))
+    if showsConclusion { phases.append(Self.conclusion) }
+    return Activity(type: Self.entry.type, phases: phases)
+  }
+
+  private func rules(circles: Int) -> TrailMakingRules {
+    TrailMakingRules(labels: labels(circles), limit: limit)
+  }
+
+  /// What stands in the circles, in the order in which they are touched.
+  package func labels(_ count: Int) -> [String] {
+    (0..<count).map { index in
+      switch kind {
+      case .numbers: String(index + 1)
+      case .numbersAndLetters:
+        index.isMultiple(of: 2) ? String(index / 2 + 1) : Self.letter(index / 2)
+      }
+    }
+  }
+
+  private static func letter(_ index: Int) -> String {
+    String(UnicodeScalar(UInt8(ascii: "A") + UInt8(index)))
+  }
+
+  /// The first four labels, such as `1, A, 2, B`.
+  private var task: LocalizedText {
+    let first = labels(4).joined(separator: ", ")
+    return Wording.text(
+      "Touch the circles in this order as fast as you can: \(first) and so on.",
+      "Toque los círculos en este orden tan rápido como pueda: \(first), etcétera.")
+  }
+
+  private func instructions(_ owner: ActivityOwner) -> [Phase] {
+    [
+      Phase(
+        "instruction", title: owner.title ?? Wording.text("Trail making", "Trazado"),
+        text: owner.text
+          ?? Wording.text(
+            "This test measures how fast you find and connect things in order.",
+            "Esta prueba mide la rapidez con la que encuentra y une cosas en orden."),
+        .instruction),
+      Phase(
+        "instruction1", title: Wording.text("What to do", "Qué hacer"),
+        text: Wording.text(
+          "You will see circles. \(task.byLanguage["en"] ?? "") "
+            + "If you touch a wrong one, just go on with the right one.",
+          "Verá unos círculos. \(task.byLanguage["es"] ?? "") "
+            + "Si toca uno equivocado, siga con el correcto."),
+        .instruction),
+    ]
+  }
+
+  private static let conclusion = Phase(
+    "conclusion", title: Wording.text("Well done", "Muy bien"),
+    text: Wording.text("The test is finished.", "La prueba ha terminado."), .instruction)
+}

@@ -1,0 +1,32 @@
+package import StudyModel
+
+/// One trail: the circles with their labels, and how long it may take.
+package struct TrailMakingRules: ExerciseRules {
+  /// In the order in which they are touched; different from each other.
+  package var labels: [String]
+  package var limit: Duration
+
+  package init(labels: [String], limit: Duration) {
+    self.labels = labels
+    self.limit = limit
+  }
+
+  package let algorithm = Measure.Algorithm(name: "trail-making", version: "1")
+  package var names: [MeasureName] { [.trailTime, .trailErrors, .touchedCircles] }
+  /// About 2 s a circle.
+  package var expectedSeconds: Double { 2 * Double(labels.count) }
+
+  package func begun(
+    random: SeededRandom, context: ExerciseContext, at now: Instant
+  ) -> any Exercise {
+    TrailMakingRun(rules: self, random: random, at: now)
+  }
+}
+
+extension MeasureName {
+  /// From the moment the circles could be seen to the last right touch; none if it was not finished.
+  package static let trailTime = MeasureName("trailTime", "s")
+  /// Touches of circles out of order; touches beside the circles are not counted.
+  package static let trailErrors = MeasureName("trailErrors", "1")
+  package static let touchedCircles = MeasureName("touchedCircles", "1")
+}
