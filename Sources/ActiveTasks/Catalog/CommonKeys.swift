@@ -6,12 +6,31 @@ struct CommonKeys {
   var showsInstructions: Bool
   var showsConclusion: Bool
   /// Whether the sensors are looked at before anything counts.
-  var checksSignals: Bool
+  var checksSignals = true
 
+  /// Those of a task without sensors.
+  static let words = [instructions.description, conclusion.description]
+  /// Those of a task with sensors.
+  static let all = words + [signalCheck.description]
+
+  private static let instructions = Parameter.flag(
+    "instructions", otherwise: true, "whether the pages of words come before")
+  private static let conclusion = Parameter.flag(
+    "conclusion", otherwise: true, "whether a page says that it is finished")
+  private static let signalCheck = Parameter.flag(
+    "signalCheck", otherwise: true,
+    "whether the sensors are looked at before, and the person told what to put right")
+
+  /// Takes `words`; one that is wrong is a fault and reads as left out.
+  init(words members: inout Members) {
+    showsInstructions = Self.instructions.read(&members) ?? true
+    showsConclusion = Self.conclusion.read(&members) ?? true
+  }
+
+  /// Takes `all`.
   init(_ members: inout Members) {
-    showsInstructions = members.boolean("instructions", default: true)
-    showsConclusion = members.boolean("conclusion", default: true)
-    checksSignals = members.boolean("signalCheck", default: true)
+    self.init(words: &members)
+    checksSignals = Self.signalCheck.read(&members) ?? true
   }
 }
 

@@ -5,7 +5,9 @@ package import StudyModel
 ///
 /// The tasks that ship with the program are made of the same phases.
 package enum CustomTask {
-  package static let entry = ActivityCatalog.Entry("custom") { members, head in
+  package static let entry = ActivityCatalog.Entry(
+    "custom", "An active task of the researcher's own: phases one after another.", []
+  ) { members, head in
     guard let fields = members.require("phases")?.list(count: 1...200) else { return nil }
     let phases = fields.map { CustomPhaseReader(head: head).read($0) }
     PhaseNames.check(phases, fields)

@@ -12,7 +12,9 @@ package struct FitnessCheck: Sendable, Hashable {
   package var ways: [Way] = []
   package var checksSignals = true
 
-  package static let entry = ActivityCatalog.Entry("fitnessCheck") { members, head in
+  package static let entry = ActivityCatalog.Entry(
+    "fitnessCheck", "Walk, then rest, while sensors record.", keys + CommonKeys.all
+  ) { members, head in
     FitnessCheck(&members).map { $0.activity(head.owner) }
   }
 

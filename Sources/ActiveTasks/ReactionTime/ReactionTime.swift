@@ -24,7 +24,10 @@ package struct ReactionTime: Sendable, Hashable {
   /// Empty where the task file names none: then everybody shakes.
   package var ways: [Way] = []
 
-  package static let entry = ActivityCatalog.Entry("reactionTime") { members, head in
+  package static let entry = ActivityCatalog.Entry(
+    "reactionTime", "Shake the device as soon as a signal appears, several times.",
+    keys + CommonKeys.all
+  ) { members, head in
     ReactionTime(&members).map { $0.activity(head.owner) }
   }
 

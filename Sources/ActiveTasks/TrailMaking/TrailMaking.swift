@@ -20,7 +20,9 @@ package struct TrailMaking: Sendable, Hashable {
   package var showsInstructions = true
   package var showsConclusion = true
 
-  package static let entry = ActivityCatalog.Entry("trailMaking") { members, head in
+  package static let entry = ActivityCatalog.Entry(
+    "trailMaking", "Touch circles in their order as fast as possible.", keys + CommonKeys.words
+  ) { members, head in
     TrailMaking(&members).map { $0.activity(head.owner) }
   }
 

@@ -24,9 +24,11 @@ package struct TrailMakingRules: ExerciseRules {
 }
 
 extension MeasureName {
-  /// From the moment the circles could be seen to the last right touch; none if it was not finished.
-  package static let trailTime = MeasureName("trailTime", "s")
-  /// Touches of circles out of order; touches beside the circles are not counted.
-  package static let trailErrors = MeasureName("trailErrors", "1")
-  package static let touchedCircles = MeasureName("touchedCircles", "1")
+  /// None if the trail was not finished.
+  package static let trailTime = MeasureName(
+    "trailTime", "s", "from seeing the circles to the last right touch")
+  package static let trailErrors = MeasureName(
+    "trailErrors", "1", "touches of circles out of order")
+  package static let touchedCircles = MeasureName(
+    "touchedCircles", "1", "the circles that were touched in order")
 }

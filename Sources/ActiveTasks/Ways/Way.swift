@@ -13,20 +13,13 @@ package enum Way: String, Sendable, Hashable, CaseIterable {
   case touch, key, `switch`
   case light, sound
 
-  /// Reads `ways`, the first one being usual; without the key nobody is asked, and the usual way is
-  /// the first of `possible`.
-  static func list(_ members: inout Members, among possible: [Way]) -> [Way]? {
-    guard let field = members.take("ways") else { return [] }
-    guard let fields = field.list(count: 1...possible.count) else { return nil }
-    let ways = fields.compactMap {
-      $0.choice(of: possible.map(\.rawValue)).flatMap(Way.init(rawValue:))
-    }
-    guard ways.count == fields.count else { return nil }
-    guard Set(ways).count == ways.count else {
-      field.fault("names a way twice", "Name each way once.")
-      return nil
-    }
-    return ways
+  /// `ways`, the first one being usual; without the key nobody is asked, and the usual way is the
+  /// first of `possible`.
+  static func parameter(among possible: [Way]) -> Parameter<[Way]> {
+    .words(
+      "ways", among: possible, otherwise: [],
+      fallbackWords: possible.first.map { "`\($0.rawValue)`, and nobody is asked" },
+      "the ways to do it that the person may choose from, the usual one first")
   }
 }
 

@@ -9,13 +9,19 @@ package struct ActivityCatalog: Sendable {
   package struct Entry: Sendable {
     /// The word under `type`.
     package let type: String
+    /// What the person does, in a sentence for researchers.
+    package let summary: String
+    package let parameters: [ParameterDescription]
     let read: @Sendable (inout Members, ActivityHead) -> Activity?
 
     /// Reads the parameters of a task; nil after adding a fault.
     package init(
-      _ type: String, read: @escaping @Sendable (inout Members, ActivityHead) -> Activity?
+      _ type: String, _ summary: String, _ parameters: [ParameterDescription],
+      read: @escaping @Sendable (inout Members, ActivityHead) -> Activity?
     ) {
       self.type = type
+      self.summary = summary
+      self.parameters = parameters
       self.read = read
     }
   }

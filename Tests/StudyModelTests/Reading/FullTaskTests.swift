@@ -269,14 +269,17 @@ struct FullTaskTests {
     fitness.showsConclusion = false
     #expect(
       try step("fitness").kind
-        == .activity(fitness.activity(ActivityOwner(id: StepID("fitness")))))
+        == .activity(fitness.activity(ActivityOwner(id: StepID("fitness"), title: words("Fit", "Forma")))))
     #expect(
       try step("reaction").kind
         == .activity(
           ReactionTime(
             minimumDelay: .seconds(4), maximumDelay: .seconds(10), thresholdG: 0.5, attempts: 3,
             attemptLimit: 9, timeout: .seconds(3)
-          ).activity(ActivityOwner(id: StepID("reaction")))))
+          ).activity(
+            ActivityOwner(
+              id: StepID("reaction"), title: words("Fast", "Rápido"),
+              text: words("Shake", "Agite")))))
     #expect(
       try step("tremor").activity?.phases.map(\.content) == [
         .timed(

@@ -1,0 +1,60 @@
+package import StrictJSON
+
+extension ParameterDescription {
+  /// What JSON Schema (2020-12) says of the key.
+  package var schema: JSONValue {
+    let text = meaning.prefix(1).uppercased() + meaning.dropFirst() + "."
+    let words: JSONValue = .object(["title": .string(title), "description": .string(text)])
+    return .object((words.objectValue ?? []) + form.schema)
+  }
+
+  /// The key in words: `Limit seconds` for `limitSeconds`.
+  private var title: String {
+    let spelled = key.map { $0.isUppercase ? " " + $0.lowercased() : String($0) }.joined()
+    return spelled.prefix(1).uppercased() + spelled.dropFirst()
+  }
+}
+
+extension ParameterDescription.Form {
+  fileprivate var schema: [JSONMember] {
+    switch self {
+    case .flag: [type("boolean")]
+    case .integer(let range):
+      [type("integer"), bound("minimum", range.lowerBound), bound("maximum", range.upperBound)]
+    case .number(let range, _): [type("number")] + Self.bounds(range)
+    case .numberOrZero(let range, _):
+      [
+        type("number"),
+        JSONMember(
+          key: "anyOf",
+          value: .list([.object(["const": .number(0)]), .object(Self.bounds(range))])),
+      ]
+    case .word(let words): [JSONMember(key: "enum", value: .list(words.map { .string($0) }))]
+    case .words(let words):
+      [
+        type("array"), bound("minItems", 1), bound("maxItems", words.count),
+        JSONMember(key: "uniqueItems", value: .boolean(true)),
+        JSONMember(
+          key: "items", value: .object(["enum": .list(words.map { .string($0) })])),
+      ]
+    case .text: [JSONMember(key: "$ref", value: .string("#/$defs/text"))]
+    case .path: [JSONMember(key: "$ref", value: .string("#/$defs/path"))]
+    }
+  }
+
+  private func type(_ word: String) -> JSONMember {
+    JSONMember(key: "type", value: .string(word))
+  }
+
+  private func bound(_ key: String, _ value: Int) -> JSONMember {
+    JSONMember(key: key, value: .number(value))
+  }
+
+  private static func bounds(_ range: ClosedRange<Double>) -> [JSONMember] {
+    [("minimum", range.lowerBound), ("maximum", range.upperBound)].compactMap { key, value in
+      JSONNumber(digits: JSONNumber.shortest(value)).map {
+        JSONMember(key: key, value: .number($0))
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+extension ParameterDescription {
+  /// The row of the key in the table of the documentation: key, type, range, meaning, if left out.
+  package var tableRow: String {
+    "| `\(key)` | \(form.typeWords) | \(form.rangeWords) | \(meaning) | \(fallback ?? "a fault") |"
+  }
+}
+
+extension ParameterDescription.Form {
+  fileprivate var typeWords: String {
+    switch self {
+    case .flag: "true or false"
+    case .integer: "whole number"
+    case .number(_, let unit), .numberOrZero(_, let unit): unit
+    case .word: "word"
+    case .words: "list"
+    case .text: "words"
+    case .path: "file"
+    }
+  }
+
+  fileprivate var rangeWords: String {
+    switch self {
+    case .flag, .text, .path: ""
+    case .integer(let range): "\(Self.words(range.lowerBound)) to \(Self.words(range.upperBound))"
+    case .number(let range, _): Self.words(range)
+    case .numberOrZero(let range, _): "\(Self.words(range)), or 0"
+    case .word(let words): words.map { "`\($0)`" }.joined(separator: ", ")
+    case .words(let words): words.map { "`\($0)`" }.joined(separator: ", ") + ", each once"
+    }
+  }
+
+  private static func words(_ range: ClosedRange<Double>) -> String {
+    "\(words(range.lowerBound)) to \(words(range.upperBound))"
+  }
+
+  private static func words(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? words(Int(value)) : String(value)
+  }
+
+  /// Thousands are set apart: `86,400`.
+  private static func words(_ value: Int) -> String {
+    let digits = Array(String(value.magnitude))
+    let grouped = digits.enumerated().map { index, digit in
+      index > 0 && (digits.count - index) % 3 == 0 ? ",\(digit)" : "\(digit)"
+    }
+    return (value < 0 ? "-" : "") + grouped.joined()
+  }
+}

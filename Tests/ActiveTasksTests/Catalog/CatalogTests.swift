@@ -1,0 +1,39 @@
+import Foundation
+import StrictJSON
+import StudyModel
+import TestSupport
+import Testing
+
+@testable import ActiveTasks
+
+/// What the catalog of active tasks says is what the schema, the documentation and the shipped task
+/// files say.
+struct CatalogTests {
+  private static let catalog = ActivityCatalog.shipped
+
+  @Test func `the schema has each active task as the catalog has it`() throws {
+    let file = SharedMaterial.checkout.appendingPathComponent("tasks/schema/task.schema.json")
+    let schema = try JSONDocument(bytes: Array(Data(contentsOf: file)), file: "schema").value
+    let text = CatalogSchema(schema: schema).updated(Self.catalog).prettyPrinted() + "\n"
+    expectSnapshot(text, named: "task.schema.json", in: "../../../tasks/schema")
+  }
+
+  @Test func `the page of active tasks says what the catalog says`() throws {
+    expectSnapshot(
+      try CatalogPage(catalog: Self.catalog).text(), named: "active-tasks.md", in: "../../../docs")
+  }
+
+  @Test func `every type has a name of its own and words for researchers`() {
+    #expect(Set(Self.catalog.types).count == Self.catalog.types.count)
+    for entry in Self.catalog.entries {
+      #expect(StepType(rawValue: entry.type) == nil, "\(entry.type)")
+      #expect(entry.summary.hasSuffix("."), "\(entry.type)")
+      #expect(Set(entry.parameters.map(\.key)).count == entry.parameters.count, "\(entry.type)")
+    }
+  }
+
+  @Test func `every type is shown in a task file that ships`() throws {
+    let examples = try CatalogPage.examples()
+    for type in Self.catalog.types { #expect(examples[type] != nil, "\(type)") }
+  }
+}
