@@ -20,19 +20,22 @@ package struct QuestionnaireExport: Sendable, Hashable {
     let items = writer.items(written)
     let head = QuestionnaireHead(definition, writer)
     let plain = head.document(items, OwnedChanges())
-    let changes = Self.changes(from: plain, to: definition)
+    let activities = task.allSteps.compactMap(\.activityType)
+    let changes = Self.changes(from: plain, to: definition, activities)
     document = head.document(items, changes)
     notes = ExportNote.notes(changes, writer.notes, in: definition)
   }
 
   /// What an import of the plain questionnaire lacks.
-  private static func changes(from plain: JSONValue, to definition: JSONValue) -> OwnedChanges {
+  private static func changes(
+    from plain: JSONValue, to definition: JSONValue, _ activities: [String]
+  ) -> OwnedChanges {
     let bytes = Array(plain.serialized().utf8)
     // What is written here can be read; a task too large for that comes back as one patch.
     guard
       let document = try? JSONDocument(
         bytes: bytes, file: "", limits: Questionnaire.limits),
-      let imported = try? QuestionnaireImport.plainDefinition(document)
+      let imported = try? QuestionnaireImport.plainDefinition(document, activities: activities)
     else { return OwnedChanges(from: .object([]), to: definition) }
     return OwnedChanges(from: imported, to: definition)
   }
@@ -78,5 +81,11 @@ struct QuestionnaireHead {
   static func url(of definition: JSONValue) -> String {
     definition["origin"]?["url"]?.stringValue
       ?? CodeSystem.options(of: definition["id"]?.stringValue ?? "")
+  }
+}
+
+extension Step {
+  fileprivate var activityType: String? {
+    if case .activity(let activity) = kind { activity.type } else { nil }
   }
 }

@@ -20,9 +20,11 @@ package struct QuestionnaireImport: Sendable, Hashable {
   }
 
   /// What the items alone say, without a look at what the strict reader accepts of it.
-  static func plainDefinition(_ document: JSONDocument) throws(FaultReport) -> JSONValue {
+  static func plainDefinition(
+    _ document: JSONDocument, activities: [String]
+  ) throws(FaultReport) -> JSONValue {
     var importer = Importer(
-      try Questionnaire.read(document), ItemMark.marks(in: document.value, activities: []),
+      try Questionnaire.read(document), ItemMark.marks(in: document.value, activities: activities),
       ItemMark(document.value))
     return importer.task(isSettled: false)
   }

@@ -52,7 +52,7 @@ struct CatalogPage {
   }
 
   private func section(_ entry: ActivityCatalog.Entry, _ example: JSONValue?) throws -> String {
-    var parts = ["## \(entry.type)", entry.summary]
+    var parts = ["## \(entry.type)", "`\(entry.type)`: \(entry.summary)"]
     if !entry.parameters.isEmpty { parts.append(Self.table(entry.parameters)) }
     guard let example else { return parts.joined(separator: "\n\n") }
     parts.append("```json\n\(example.prettyPrinted())\n```")

@@ -35,17 +35,21 @@ struct RunPlanTests {
     let plan = try Plans.fitness(20, 30)
     #expect(
       plan.ids == [
-        "ready", "fitness.instruction", "fitness.instruction1", "fitness.countdown",
-        "fitness.walk", "fitness.rest", "fitness.conclusion",
+        "ready", "fitness.instruction", "fitness.instruction1", "fitness.gate",
+        "fitness.countdown", "fitness.walk", "fitness.rest", "fitness.conclusion",
       ])
-    let both = StreamKind.allCases
+    let both = StreamKind.usual
     #expect(
       plan.pages.dropFirst().map(\.content) == [
-        .instruction, .instruction, .countdown(.seconds(5)),
-        .timed(TimedPart(activity: .walk, length: .seconds(20), streams: both)),
-        .timed(TimedPart(activity: .rest, length: .seconds(30), streams: both)), .instruction,
+        .instruction, .instruction, .gate(SignalGateRules(streams: both)),
+        .countdown(.seconds(5)),
+        .timed(
+          TimedPart(activity: .walk, length: .seconds(20), streams: both, measures: [.walk])),
+        .timed(
+          TimedPart(activity: .rest, length: .seconds(30), streams: both, measures: [.rest])),
+        .instruction,
       ])
-    #expect(plan.pages.map(\.activity) == [nil, nil, nil, 3..<6, 3..<6, 3..<6, nil])
+    #expect(plan.pages.map(\.activity) == [nil, nil, nil, nil, 4..<7, 4..<7, 4..<7, nil])
     #expect(plan.streams == both)
     #expect(plan.pages.allSatisfy { $0.title != nil })
   }
@@ -55,7 +59,8 @@ struct RunPlanTests {
     (5, 600, ["countdown", "walk", "rest"]),
   ])
   func `a phase of no length is left out`(walk: Double, rest: Double, parts: [String]) throws {
-    let plan = try Plans.fitness(walk, rest, #", "instructions": false, "conclusion": false"#)
+    let plan = try Plans.fitness(
+      walk, rest, #", "instructions": false, "conclusion": false, "signalCheck": false"#)
     #expect(plan.ids == ["ready"] + parts.map { "fitness.\($0)" })
     #expect(plan.pages.dropFirst().allSatisfy { $0.activity == 1..<parts.count + 1 })
   }
@@ -70,7 +75,7 @@ struct RunPlanTests {
   }
 
   @Test func `pages of words can be left out one by one`() throws {
-    let bare = try Plans.fitness(20, 20, #", "instructions": false"#)
+    let bare = try Plans.fitness(20, 20, #", "instructions": false, "signalCheck": false"#)
     #expect(
       bare.ids == [
         "ready", "fitness.countdown", "fitness.walk", "fitness.rest", "fitness.conclusion",
@@ -78,7 +83,8 @@ struct RunPlanTests {
     #expect(bare.pages.map(\.activity) == [nil, 1..<4, 1..<4, 1..<4, nil])
     let open = try Plans.fitness(20, 0, #", "conclusion": false"#)
     #expect(open.ids.last == "fitness.walk")
-    let reaction = try Plans.reaction(#", "instructions": false, "conclusion": false"#)
+    let reaction = try Plans.reaction(
+      #", "instructions": false, "conclusion": false, "signalCheck": false"#)
     #expect(reaction.ids == ["ready", "reaction"])
     #expect(reaction.pages[1].activity == 1..<2)
   }
@@ -88,7 +94,7 @@ struct RunPlanTests {
     #expect(plan.streams == [.location])
     #expect(
       plan.pages.filter { !$0.content.streams.isEmpty }.map(\.id.text) == [
-        "fitness.walk", "fitness.rest",
+        "fitness.gate", "fitness.walk", "fitness.rest",
       ])
   }
 
@@ -166,8 +172,9 @@ struct RunPlanTests {
       { "id": "b", "type": "fitnessCheck", "walkSeconds": 0, "restSeconds": 5, "instructions": false,
         "conclusion": false }
       """)
-    #expect(plan.ids == ["a.countdown", "a.walk", "b.countdown", "b.rest"])
-    #expect(plan.pages.map(\.activity) == [0..<2, 0..<2, 2..<4, 2..<4])
+    #expect(
+      plan.ids == ["a.gate", "a.countdown", "a.walk", "b.gate", "b.countdown", "b.rest"])
+    #expect(plan.pages.map(\.activity) == [nil, 1..<3, 1..<3, nil, 4..<6, 4..<6])
   }
 
   @Test func `every page of the active tasks speaks English and Spanish`() throws {

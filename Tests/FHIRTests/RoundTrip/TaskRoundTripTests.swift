@@ -61,6 +61,6 @@ enum RoundTripFiles {
     try QuestionnaireImport(
       try JSONDocument(
         bytes: Array(questionnaire.serialized().utf8), file: "questionnaire.json",
-        limits: Questionnaire.limits))
+        limits: Questionnaire.limits), activities: ActivityCatalog.shipped.types)
   }
 }

@@ -269,7 +269,10 @@ struct FullTaskTests {
     fitness.showsConclusion = false
     #expect(
       try step("fitness").kind
-        == .activity(fitness.activity(ActivityOwner(id: StepID("fitness"), title: words("Fit", "Forma")))))
+        == .activity(
+          fitness.activity(
+            ActivityOwner(
+              id: StepID("fitness"), title: words("Fit", "Forma"), text: words("Walk", "Camine")))))
     #expect(
       try step("reaction").kind
         == .activity(

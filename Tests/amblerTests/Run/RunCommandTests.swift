@@ -99,7 +99,7 @@ struct RunCommandTests {
     #expect(outcome.code == 0)
     let result = try outcome.json()
     let problems = (result["problems"]?.listValue ?? []).map { $0["kind"]?.stringValue }
-    #expect(problems == Array(repeating: "sensorMissing", count: 4))
+    #expect(problems == Array(repeating: "sensorMissing", count: 6))
     let measures = result["measures"]?.listValue ?? []
     #expect(measures.count == 8)
     #expect(measures.allSatisfy { $0["value"] == .null })
@@ -119,7 +119,8 @@ struct RunCommandTests {
     let distance = try #require(Self.measure(result, "distance"))
     #expect((4.5...8.5).contains(distance), "1.3 m/s for five seconds")
     let recordings = try #require(result["recordings"]?.listValue)
-    #expect(recordings.count == 4)
+    // Two of the look at the sensors, two of the walk, two of the rest.
+    #expect(recordings.count == 6)
     for recording in recordings {
       #expect(recording["ledger"]?["missing"]?.integerValue == 0)
       #expect(recording["sensor"]?["origin"]?.stringValue == "simulate")
