@@ -8,8 +8,9 @@ extension Step {
     case .consent(let consent): questions + consent.ownQuestions(id)
     case .withdrawal:
       [Question(id: id, title: LocalizedText(""), format: .boolean(BooleanFormat()))]
+    case .activity(let activity): activity.questions
     case .instruction, .section, .repeated, .secondaryTask, .review, .completion, .table, .wait,
-      .media, .activity:
+      .media:
       []
     }
   }
