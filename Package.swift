@@ -35,6 +35,7 @@ let package = Package(
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
 
+    .systemLibrary(name: "CFFTW", pkgConfig: "fftw3", providers: [.apt(["libfftw3-dev"])]),
     .systemLibrary(name: "CFreeXL", pkgConfig: "freexl", providers: [.apt(["libfreexl-dev"])]),
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
@@ -45,7 +46,7 @@ let package = Package(
     library("StrictJSON"),
     library("Pattern", ["CPCRE2"]),
     library("FHIRPath", ["Pattern"]),
-    library("Signals"),
+    library("Signals", ["CFFTW"]),
 
     // Values that decide.
     library("StudyModel", ["StrictJSON", "FHIRPath", "Pattern"]),

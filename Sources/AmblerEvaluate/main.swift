@@ -7,7 +7,8 @@ do {
   let walks = StepEvaluation(try WalkRecording.all(in: folder))
   let wheel = DistanceEvaluation(try WheelRecording.all(in: folder))
   let shakes = try ReactionEvaluation(folder)
-  for lines in [walks.report(), wheel.report(), shakes.report()] {
+  let tremors = try TremorEvaluation(folder)
+  for lines in [walks.report(), wheel.report(), shakes.report(), tremors.report()] {
     print(lines.joined(separator: "\n"), terminator: "\n\n")
   }
 } catch {

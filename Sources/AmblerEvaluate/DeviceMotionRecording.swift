@@ -1,0 +1,58 @@
+import Foundation
+import Signals
+
+/// A recording of ResearchKit's device motion recorder.
+struct DeviceMotionRecording {
+  private struct Archive: Decodable {
+    var items: [Item]
+  }
+
+  private struct Item: Decodable {
+    var timestamp: Double
+    var gravity: Axes
+    var userAcceleration: Axes
+    var rotationRate: Axes
+    var attitude: Attitude
+  }
+
+  private struct Axes: Decodable {
+    var x: Double
+    var y: Double
+    var z: Double
+  }
+
+  private struct Attitude: Decodable {
+    var w: Double
+    var x: Double
+    var y: Double
+    var z: Double
+  }
+
+  private let items: [Item]
+
+  init(_ file: String, in folder: DataFolder) throws(EvaluationError) {
+    let bytes = try folder.bytes(file)
+    do {
+      items = try JSONDecoder().decode(Archive.self, from: bytes).items
+    } catch {
+      throw .malformed(file: file, what: "its items cannot be read")
+    }
+  }
+
+  /// Metres per second squared, gravity included.
+  var acceleration: AccelerationSignal {
+    let gravity = standardGravityMetersPerSecondSquared
+    return AccelerationSignal(
+      times: items.map(\.timestamp),
+      x: items.map { ($0.gravity.x + $0.userAcceleration.x) * gravity },
+      y: items.map { ($0.gravity.y + $0.userAcceleration.y) * gravity },
+      z: items.map { ($0.gravity.z + $0.userAcceleration.z) * gravity })
+  }
+
+  /// Radians per second.
+  var angularRate: AngularRateSignal {
+    AngularRateSignal(
+      times: items.map(\.timestamp), x: items.map(\.rotationRate.x),
+      y: items.map(\.rotationRate.y), z: items.map(\.rotationRate.z))
+  }
+}

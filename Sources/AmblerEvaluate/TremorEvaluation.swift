@@ -1,0 +1,89 @@
+import Signals
+
+/// How well the frequency and the amplitude of tremors are found.
+struct TremorEvaluation {
+  private struct Score {
+    var tremor: SimulatedTremor
+    /// Nil where no tremor was found.
+    var frequencyErrorHz: Double?
+    var amplitudeErrorPercent: Double?
+  }
+
+  private static let groups = ["rest_tremor", "balance", "walk"]
+  private let scores: [Score]
+  private let recordings: [(name: String, recording: DeviceMotionRecording)]
+
+  init(_ folder: DataFolder) throws(EvaluationError) {
+    scores = SimulatedTremor.all.map(Self.score)
+    var recordings: [(name: String, recording: DeviceMotionRecording)] = []
+    for group in Self.groups {
+      let file = "mpower-like/\(group)_data.deviceMotion.json.gz"
+      recordings.append((group, try DeviceMotionRecording(file, in: folder)))
+    }
+    self.recordings = recordings
+  }
+
+  private static func score(_ tremor: SimulatedTremor) -> Score {
+    guard let peak = try? Tremor().estimate(of: tremor.signal).peak.get() else {
+      return Score(tremor: tremor)
+    }
+    let known = tremor.amplitude / 2.0.squareRoot()
+    return Score(
+      tremor: tremor, frequencyErrorHz: abs(peak.frequencyHz - tremor.frequencyHz),
+      amplitudeErrorPercent: 100 * abs(peak.rootMeanSquare / known - 1))
+  }
+
+  /// The worst errors on the simulated tremors; infinite when one was not found.
+  var figures: [(key: String, value: Double)] {
+    [
+      ("tremor.frequencyErrorHz", scores.map { $0.frequencyErrorHz ?? .infinity }.max() ?? 0),
+      (
+        "tremor.amplitudeErrorPercent",
+        scores.map { $0.amplitudeErrorPercent ?? .infinity }.max() ?? 0
+      ),
+    ]
+  }
+
+  func report() -> [String] {
+    let title = "tremor: \(Tremor.name) \(Tremor.version)"
+    var lines = [
+      Table.row(title, ["signals", "found", "worst Hz", "mean Hz", "worst %", "mean %"])
+    ]
+    for amplitude in Set(scores.map(\.tremor.amplitude)).sorted() {
+      let chosen = scores.filter { $0.tremor.amplitude == amplitude }
+      lines.append(Self.pooled("simulated, \(amplitude) m/s2", chosen))
+    }
+    lines.append(Self.pooled("simulated, all", scores))
+    lines.append(Table.row("recordings", ["Hz", "RMS", "mm peak", "times", "band RMS", "share"]))
+    for (name, recording) in recordings {
+      lines.append(Self.row("\(name), m/s2", try? Tremor().estimate(of: recording.acceleration)))
+      lines.append(Self.row("\(name), rad/s", try? Tremor().estimate(of: recording.angularRate)))
+    }
+    return lines
+  }
+
+  private static func pooled(_ name: String, _ scores: [Score]) -> String {
+    let (hertz, percent) = (
+      scores.compactMap(\.frequencyErrorHz), scores.compactMap(\.amplitudeErrorPercent)
+    )
+    return Table.row(
+      name,
+      [
+        "\(scores.count)", "\(hertz.count)", Table.text(hertz.max(), 3),
+        Table.text(hertz.average, 4), Table.text(percent.max()), Table.text(percent.average),
+      ])
+  }
+
+  private static func row(_ name: String, _ estimate: TremorEstimate?) -> String {
+    let peak = try? estimate?.peak.get()
+    let isLength = name.hasSuffix("m/s2")
+    return Table.row(
+      name,
+      [
+        Table.text(peak?.frequencyHz), Table.text(peak?.rootMeanSquare, 4),
+        Table.text(isLength ? peak?.displacementPeakMillimeters : nil, 3),
+        Table.text(peak?.prominence, 1), Table.text(estimate?.bandRootMeanSquare, 4),
+        Table.text(estimate?.bandShare),
+      ])
+  }
+}
