@@ -8,7 +8,8 @@ do {
   let wheel = DistanceEvaluation(try WheelRecording.all(in: folder))
   let shakes = try ReactionEvaluation(folder)
   let tremors = try TremorEvaluation(folder)
-  for lines in [walks.report(), wheel.report(), shakes.report(), tremors.report()] {
+  let sways = try SwayEvaluation(folder)
+  for lines in [walks.report(), wheel.report(), shakes.report(), tremors.report(), sways.report()] {
     print(lines.joined(separator: "\n"), terminator: "\n\n")
   }
 } catch {
