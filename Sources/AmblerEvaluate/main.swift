@@ -9,7 +9,11 @@ do {
   let shakes = try ReactionEvaluation(folder)
   let tremors = try TremorEvaluation(folder)
   let sways = try SwayEvaluation(folder)
-  for lines in [walks.report(), wheel.report(), shakes.report(), tremors.report(), sways.report()] {
+  let taps = try TappingEvaluation(folder)
+  for lines in [
+    walks.report(), wheel.report(), shakes.report(), tremors.report(), sways.report(),
+    taps.report(),
+  ] {
     print(lines.joined(separator: "\n"), terminator: "\n\n")
   }
 } catch {

@@ -15,7 +15,8 @@ package enum Absence: String, Error, Sendable, Hashable, CaseIterable {
   case gaps
   /// The signal never changes, as no worn sensor does.
   case constant
-  /// The length of gravity is not found in the signal, so its unit or scale is not the one named.
+  /// A size that is known, such as the length of gravity, is not found in the signal, so its unit or
+  /// scale is not the one named.
   case unitImplausible
   /// The sensor was at the end of its range where it matters.
   case saturated

@@ -1,0 +1,54 @@
+import Foundation
+import Signals
+
+/// What is measured of the recorded tapping test; nobody wrote down what it should be.
+struct TappingEvaluation {
+  private struct Archive: Decodable {
+    var TappingSamples: [Sample]
+  }
+
+  private struct Sample: Decodable {
+    var TapTimeStamp: Double
+    var TappedButtonId: String
+
+    var tap: Tap {
+      let targets = ["TappedButtonLeft": Tap.Target.left, "TappedButtonRight": .right]
+      return Tap(seconds: TapTimeStamp, target: targets[TappedButtonId] ?? .outside)
+    }
+  }
+
+  private static let file = "mpower-like/tap_data.tapping.json"
+  private let estimate: TappingEstimate
+
+  init(_ folder: DataFolder) throws(EvaluationError) {
+    let bytes = try folder.bytes(Self.file)
+    do {
+      let samples = try JSONDecoder().decode(Archive.self, from: bytes).TappingSamples
+      estimate = Tapping.estimate(of: samples.map(\.tap))
+    } catch {
+      throw .malformed(file: Self.file, what: "its taps cannot be read")
+    }
+  }
+
+  /// None: there is no truth to compare with.
+  var figures: [(key: String, value: Double)] { [] }
+
+  func report() -> [String] {
+    let rhythm = try? estimate.rhythm.get()
+    return [
+      Table.row(
+        "tapping: \(Tapping.name) \(Tapping.version)",
+        ["taps", "misses", "a second", "median ms", "CV", "ms/s", "+- 1 se", "slowing", "in turn"]),
+      Table.row(
+        "tap_data",
+        [
+          "\(estimate.tapCount)", "\(estimate.missCount)", Table.text(rhythm?.tapsPerSecond),
+          Table.text((rhythm?.medianIntervalSeconds).map { 1000 * $0 }, 1),
+          Table.text(rhythm?.coefficientOfVariation, 3),
+          Table.text(rhythm?.fatigueMillisecondsPerSecond, 3),
+          Table.text(rhythm?.fatigueErrorMillisecondsPerSecond, 3),
+          Table.text(rhythm?.slowingShare, 3), Table.text(estimate.alternationShare),
+        ]),
+    ]
+  }
+}
