@@ -49,6 +49,11 @@ struct DeviceMotionRecording {
       z: items.map { ($0.gravity.z + $0.userAcceleration.z) * gravity })
   }
 
+  /// Gravity as the phone's own fusion found it, in g.
+  var gravity: [(x: Double, y: Double, z: Double)] {
+    items.map { ($0.gravity.x, $0.gravity.y, $0.gravity.z) }
+  }
+
   /// Radians per second.
   var angularRate: AngularRateSignal {
     AngularRateSignal(

@@ -10,9 +10,10 @@ do {
   let tremors = try TremorEvaluation(folder)
   let sways = try SwayEvaluation(folder)
   let taps = try TappingEvaluation(folder)
+  let joints = try RangeOfMotionEvaluation(folder)
   for lines in [
     walks.report(), wheel.report(), shakes.report(), tremors.report(), sways.report(),
-    taps.report(),
+    taps.report(), joints.report(),
   ] {
     print(lines.joined(separator: "\n"), terminator: "\n\n")
   }
