@@ -1,0 +1,92 @@
+import Glibc
+import Signals
+
+/// How well thresholds of hearing are found with simulated listeners.
+struct HearingEvaluation {
+  private struct Listener {
+    var name: String
+    /// The width of the rise of the chance to hear, in dB: from 27 to 73 % over two of it.
+    var width: Double
+    /// The chance of a press without hearing, and of none although heard.
+    var slip: Double
+
+    func chance(level: Double, threshold: Double) -> Double {
+      let chance =
+        width > 0 ? 1 / (1 + exp((threshold - level) / width)) : level >= threshold ? 1 : 0
+      return slip + (1 - 2 * slip) * chance
+    }
+  }
+
+  private struct Row {
+    var name: String
+    var errors: [Double]
+    var count: Int
+    var toneCounts: [Int]
+
+    func sharePercent(within decibels: Double) -> Double {
+      100 * Double(errors.count { abs($0) <= decibels }) / Double(count)
+    }
+  }
+
+  private static let listeners = [
+    Listener(name: "certain", width: 0, slip: 0),
+    Listener(name: "uncertain, 1 dB", width: 1, slip: 0),
+    Listener(name: "uncertain, 2 dB", width: 2, slip: 0),
+    Listener(name: "uncertain, 2 dB, 2 % slips", width: 2, slip: 0.02),
+    Listener(name: "uncertain, 4 dB, 5 % slips", width: 4, slip: 0.05),
+  ]
+  private let rows: [Row]
+
+  init() {
+    rows = Self.listeners.map { Self.row($0) }
+  }
+
+  /// Each threshold from -10 to 100 dB HL in steps of 5: once for a certain listener, else 200 times.
+  private static func row(_ listener: Listener) -> Row {
+    var dice = SimulationDice(seed: 5)
+    var row = Row(name: listener.name, errors: [], count: 0, toneCounts: [])
+    for threshold in stride(from: -10.0, through: 100, by: 5) {
+      for _ in 0..<(listener.width == 0 ? 1 : 200) {
+        guard var search = HearingThresholdSearch(levels: HearingLevels(ceiling: 110)) else {
+          continue
+        }
+        while case .present(let level) = search.state {
+          let chance = listener.chance(level: level, threshold: threshold)
+          search.record(heard: Double.random(in: 0..<1, using: &dice) < chance)
+        }
+        row.count += 1
+        row.toneCounts.append(search.tones.count)
+        switch search.state {
+        case .finished(.found(let level)), .finished(.atFloor(let level)):
+          row.errors.append(level - threshold)
+        case .finished, .present: break
+        }
+      }
+    }
+    return row
+  }
+
+  var figures: [(key: String, value: Double)] {
+    [
+      ("hearing.exactPercent", rows[0].sharePercent(within: 0)),
+      ("hearing.uncertainWithin5Percent", rows[2].sharePercent(within: 5)),
+    ]
+  }
+
+  func report() -> [String] {
+    let title = "hearing: \(HearingThresholdSearch.name) \(HearingThresholdSearch.version)"
+    return [
+      Table.row(title, ["listeners", "none", "exact %", "5 dB %", "10 dB %", "bias dB", "tones"])
+    ]
+      + rows.map { row in
+        Table.row(
+          row.name,
+          [
+            "\(row.count)", "\(row.count - row.errors.count)",
+            Table.text(row.sharePercent(within: 0), 1), Table.text(row.sharePercent(within: 5), 1),
+            Table.text(row.sharePercent(within: 10), 1), Table.text(row.errors.average),
+            Table.text(row.toneCounts.map(Double.init).average, 1),
+          ])
+      }
+  }
+}
