@@ -13,7 +13,7 @@ do {
   let joints = try RangeOfMotionEvaluation(folder)
   for lines in [
     walks.report(), wheel.report(), shakes.report(), tremors.report(), sways.report(),
-    taps.report(), joints.report(), HearingEvaluation().report(),
+    taps.report(), joints.report(), HearingEvaluation().report(), VoiceEvaluation().report(),
   ] {
     print(lines.joined(separator: "\n"), terminator: "\n\n")
   }

@@ -1,0 +1,86 @@
+import Glibc
+import Signals
+import TestSupport
+import Testing
+
+struct SoundLevelTests {
+  private static func sine(
+    _ hertz: Double = 1000, amplitude: Double = 1, seconds: Double = 3, rateHz: Double = 48_000
+  ) -> AudioSignal {
+    AudioSignal(
+      samples: (0..<Int(seconds * rateHz)).map {
+        Float(amplitude * sin(2 * Double.pi * hertz * Double($0) / rateHz))
+      }, rateHz: rateHz)
+  }
+
+  @Test(arguments: SoundLevel.Weighting.allCases)
+  func `a sine of 1 kHz at full scale has 0 dB, and half of it 6 dB less`(
+    weighting: SoundLevel.Weighting
+  ) throws {
+    let full = try SoundLevel.estimate(of: Self.sine(), weighting: weighting)
+    #expect(abs(full.equivalentLevel) < 0.01)
+    #expect(abs(full.peakLevel) < 0.01)
+    #expect(full.windowLevels.count == 3)
+    let half = try SoundLevel.estimate(of: Self.sine(amplitude: 0.5), weighting: weighting)
+    #expect(abs(half.equivalentLevel - -6.0206) < 0.01)
+    #expect(abs(half.peakLevel - -6.0206) < 0.01)
+  }
+
+  @Test func `a low tone is 19 dB softer with the weighting`() throws {
+    let flat = try SoundLevel.estimate(of: Self.sine(100), weighting: .flat)
+    let weighted = try SoundLevel.estimate(of: Self.sine(100), weighting: .a)
+    #expect(abs(flat.equivalentLevel) < 0.01)
+    #expect(abs(weighted.equivalentLevel - -19.1) < 0.1)
+  }
+
+  @Test func `the equivalent level is that of the energy, window by window and in all`() throws {
+    let loud = Self.sine(amplitude: 0.5, seconds: 1)
+    let soft = Self.sine(amplitude: 0.05, seconds: 1)
+    let both = AudioSignal(samples: loud.samples + soft.samples, rateHz: 48_000)
+    let estimate = try SoundLevel.estimate(of: both, weighting: .flat)
+    #expect(abs(try #require(estimate.windowLevels[0]) - -6.02) < 0.01)
+    #expect(abs(try #require(estimate.windowLevels[1]) - -26.02) < 0.01)
+    let energy = 10 * log10((pow(10, -0.60206) + pow(10, -2.60206)) / 2)
+    #expect(abs(estimate.equivalentLevel - energy) < 0.01)
+  }
+
+  @Test func `silence in a window has no level`() throws {
+    let sound = Self.sine(seconds: 1)
+    let signal = AudioSignal(
+      samples: [Float](repeating: 0, count: 96_000) + sound.samples, rateHz: 48_000)
+    let estimate = try SoundLevel.estimate(of: signal, weighting: .flat)
+    #expect(estimate.windowLevels[0] == nil)
+    #expect(estimate.windowLevels[2] != nil)
+  }
+
+  @Test func `clipping is told`() throws {
+    var loud = Self.sine(amplitude: 2)
+    loud.samples = loud.samples.map { min(max($0, -1), 1) }
+    #expect(try SoundLevel.estimate(of: loud).clippedShare > 0.5)
+    #expect(try SoundLevel.estimate(of: Self.sine(amplitude: 0.9)).clippedShare == 0)
+  }
+
+  @Test func `what cannot be judged says why`() {
+    func absence(_ signal: AudioSignal, windowSeconds: Double = 1) -> Absence? {
+      do {
+        _ = try SoundLevel.estimate(of: signal, windowSeconds: windowSeconds)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(absence(Self.sine()) == nil)
+    #expect(absence(AudioSignal(samples: [], rateHz: 48_000)) == .noSamples)
+    #expect(absence(AudioSignal(samples: [0, .nan], rateHz: 48_000)) == .noSamples)
+    #expect(absence(AudioSignal(samples: [0, .infinity], rateHz: 48_000)) == .noSamples)
+    #expect(absence(AudioSignal(samples: [0, 0, 0], rateHz: 48_000)) == .constant)
+    #expect(absence(Self.sine(amplitude: 32_767)) == .unitImplausible)
+    for rate in [0, -1, 1000, .nan, .infinity] {
+      #expect(absence(AudioSignal(samples: [0, 1], rateHz: rate)) == .rateTooLow)
+    }
+    #expect(absence(Self.sine(seconds: 0.9)) == .tooShort)
+    for window in [0, -1, .nan, .infinity, 1e300] {
+      #expect(absence(Self.sine(), windowSeconds: window) == .tooShort)
+    }
+  }
+}
