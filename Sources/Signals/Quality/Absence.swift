@@ -7,6 +7,8 @@ package enum Absence: String, Error, Sendable, Hashable, CaseIterable {
   case noSamples
   /// The signal is shorter than the measure needs.
   case tooShort
+  /// There is more than the measure can take in.
+  case tooLong
   /// Samples come too seldom for what is looked for.
   case rateTooLow
   /// Times repeat or go back so often that the order of the samples is not known.
