@@ -11,10 +11,12 @@ struct TremorEvaluation {
 
   private static let groups = ["rest_tremor", "balance", "walk"]
   private let scores: [Score]
+  private let wandering: [Score]
   private let recordings: [(name: String, recording: DeviceMotionRecording)]
 
   init(_ folder: DataFolder) throws(EvaluationError) {
     scores = SimulatedTremor.all.map(Self.score)
+    wandering = SimulatedTremor.wandering.map(Self.score)
     var recordings: [(name: String, recording: DeviceMotionRecording)] = []
     for group in Self.groups {
       let file = "mpower-like/\(group)_data.deviceMotion.json.gz"
@@ -27,7 +29,9 @@ struct TremorEvaluation {
     guard let peak = try? Tremor().estimate(of: tremor.signal).peak.get() else {
       return Score(tremor: tremor)
     }
-    let known = tremor.amplitude / 2.0.squareRoot()
+    // The swings of the strength add 0.3²/2 + 0.2²/2 to the mean square.
+    let swing = tremor.wanders ? (1 + 0.13 / 2).squareRoot() : 1
+    let known = swing * tremor.amplitude / 2.0.squareRoot()
     return Score(
       tremor: tremor, frequencyErrorHz: abs(peak.frequencyHz - tremor.frequencyHz),
       amplitudeErrorPercent: 100 * abs(peak.rootMeanSquare / known - 1))
@@ -54,6 +58,10 @@ struct TremorEvaluation {
       lines.append(Self.pooled("simulated, \(amplitude) m/s2", chosen))
     }
     lines.append(Self.pooled("simulated, all", scores))
+    for amplitude in Set(wandering.map(\.tremor.amplitude)).sorted() {
+      let chosen = wandering.filter { $0.tremor.amplitude == amplitude }
+      lines.append(Self.pooled("wandering, \(amplitude) m/s2", chosen))
+    }
     lines.append(Table.row("recordings", ["Hz", "RMS", "mm peak", "times", "band RMS", "share"]))
     for (name, recording) in recordings {
       lines.append(Self.row("\(name), m/s2", try? Tremor().estimate(of: recording.acceleration)))

@@ -17,6 +17,8 @@ package struct ComplementaryFilter: Sendable, Equatable {
   private static let restRate = 0.1
   private static let restSpread = 0.03
   private static let plausibleGravity = 8.0...11.5
+  /// Gyroscopes of phones and straps end at 2000° a second, 35 rad/s: more are degrees.
+  private static let fastestRate = 40.0
 
   package init() {}
 
@@ -24,7 +26,7 @@ package struct ComplementaryFilter: Sendable, Equatable {
   ///
   /// A quaternion turns a vector of the device into a frame whose z axis points up. Throws what the
   /// signals lack: `noSamples`, `tooShort`, `rateTooLow`, `timesOutOfOrder`, `gaps`, `saturated`,
-  /// `unitImplausible` when gravity is not found.
+  /// `unitImplausible` when gravity is not found or rates are over 40 rad/s.
   package func attitudes(
     acceleration: AccelerationSignal, angularRate: AngularRateSignal
   ) throws(Absence) -> AttitudeSignal {
@@ -35,6 +37,9 @@ package struct ComplementaryFilter: Sendable, Equatable {
     guard let length = ups.vectors.map(\.length).median(),
       Self.plausibleGravity.contains(length)
     else { throw .unitImplausible }
+    guard rates.vectors.allSatisfy({ $0.length <= Self.fastestRate }) else {
+      throw .unitImplausible
+    }
     let times = rates.times.map { $0 + rates.origin }
     let up = Self.interpolated(ups, at: times)
     return AttitudeSignal(

@@ -49,7 +49,8 @@ package struct TrunkSway: Sendable, Equatable {
     guard series.rateHz >= Self.lowestRateHz else { throw .rateTooLow }
     guard !series.isConstant else { throw .constant }
     guard !series.isSaturated else { throw .saturated }
-    guard let rateHz = series.evenRateHz else { throw .gaps }
+    // Where the quick samples are in holes, what is left may be too slow for the filter.
+    guard let rateHz = series.evenRateHz, rateHz >= Self.lowestRateHz / 2 else { throw .gaps }
     let stretches = series.stretches
     func seconds(_ stretch: Range<Int>) -> Double {
       series.times[stretch.upperBound - 1] - series.times[stretch.lowerBound]

@@ -74,4 +74,16 @@ struct ComplementaryFilterTests {
       try filter.attitudes(acceleration: hinge.acceleration, angularRate: slow)
     }
   }
+
+  @Test func `rates in degrees are not taken for radians`() {
+    let hinge = SyntheticHinge(postures: [0, 120])
+    var degrees = hinge.angularRate
+    degrees.x = degrees.x.map { $0 * 180 / Double.pi }
+    degrees.y = degrees.y.map { $0 * 180 / Double.pi }
+    degrees.z = degrees.z.map { $0 * 180 / Double.pi }
+    #expect(throws: Absence.unitImplausible) {
+      try ComplementaryFilter().attitudes(
+        acceleration: hinge.acceleration, angularRate: degrees)
+    }
+  }
 }
