@@ -28,9 +28,25 @@ struct DeviceMotionRecording {
     var z: Double
   }
 
+  /// The file's name without its folder and endings.
+  let name: String
   private let items: [Item]
 
-  init(_ file: String, in folder: DataFolder) throws(EvaluationError) {
+  /// All recordings of the group, or those whose names begin so.
+  static func all(
+    in folder: DataFolder, named prefix: String = ""
+  ) throws(EvaluationError) -> [DeviceMotionRecording] {
+    var recordings: [DeviceMotionRecording] = []
+    for file in try folder.files(in: "mpower-like", endingIn: [".deviceMotion.json.gz"]) {
+      let recording = try DeviceMotionRecording(file, in: folder)
+      if recording.name.hasPrefix(prefix) { recordings.append(recording) }
+    }
+    return recordings
+  }
+
+  private init(_ file: String, in folder: DataFolder) throws(EvaluationError) {
+    let last = file.split(separator: "/").last ?? ""
+    name = last.split(separator: ".").first.map(String.init) ?? file
     let bytes = try folder.bytes(file)
     do {
       items = try JSONDecoder().decode(Archive.self, from: bytes).items

@@ -70,18 +70,12 @@ struct RangeOfMotionEvaluation {
     }
   }
 
-  private static let recordings = ["rest_tremor", "balance", "walk"]
   private static let ranges = [5.0, 30, 60, 90, 120, 150, 179, 181, 220, 270, 330]
   private let rows: [(name: String, key: String, errors: [Double])]
   private let phones: [(name: String, errors: [Double])]
 
   init(_ folder: DataFolder) throws(EvaluationError) {
-    var phones: [(name: String, errors: [Double])] = []
-    for name in Self.recordings {
-      let file = "mpower-like/\(name)_data.deviceMotion.json.gz"
-      phones.append((name, Self.gravityErrors(try DeviceMotionRecording(file, in: folder))))
-    }
-    self.phones = phones
+    phones = try DeviceMotionRecording.all(in: folder).map { ($0.name, Self.gravityErrors($0)) }
     rows = [
       (
         "quaternions", "rom.quaternionErrorDegrees",

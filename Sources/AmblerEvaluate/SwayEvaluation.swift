@@ -37,9 +37,9 @@ struct SwayEvaluation {
     } catch {
       throw .malformed(file: "\(Self.folder)/test.csv.gz", what: "it has no sway (\(error))")
     }
-    let standing = try DeviceMotionRecording(
-      "mpower-like/balance_data.deviceMotion.json.gz", in: folder)
-    trunk = [("balance", try? TrunkSway().estimate(of: standing.acceleration))]
+    trunk = try DeviceMotionRecording.all(in: folder, named: "balance").map {
+      ($0.name, try? TrunkSway().estimate(of: $0.acceleration))
+    }
   }
 
   private static func record(_ folder: DataFolder) throws(EvaluationError) -> CenterOfPressure {

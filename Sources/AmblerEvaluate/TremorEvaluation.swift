@@ -9,20 +9,23 @@ struct TremorEvaluation {
     var amplitudeErrorPercent: Double?
   }
 
-  private static let groups = ["rest_tremor", "balance", "walk"]
   private let scores: [Score]
   private let wandering: [Score]
-  private let recordings: [(name: String, recording: DeviceMotionRecording)]
+  /// Of each kind of noise, how many recordings of so many had a tremor.
+  private let alarms: [(kind: SimulatedNoise.Kind, found: [Int], of: Int)]
+  private let recordings: [DeviceMotionRecording]
 
   init(_ folder: DataFolder) throws(EvaluationError) {
     scores = SimulatedTremor.all.map(Self.score)
     wandering = SimulatedTremor.wandering.map(Self.score)
-    var recordings: [(name: String, recording: DeviceMotionRecording)] = []
-    for group in Self.groups {
-      let file = "mpower-like/\(group)_data.deviceMotion.json.gz"
-      recordings.append((group, try DeviceMotionRecording(file, in: folder)))
+    alarms = SimulatedNoise.Kind.allCases.map { kind in
+      let groups = Dictionary(grouping: SimulatedNoise.all(kind), by: \.seconds)
+      let found = groups.keys.sorted().map { seconds in
+        (groups[seconds] ?? []).count { (try? Tremor().estimate(of: $0.signal).peak.get()) != nil }
+      }
+      return (kind, found, groups.values.first?.count ?? 0)
     }
-    self.recordings = recordings
+    recordings = try DeviceMotionRecording.all(in: folder)
   }
 
   private static func score(_ tremor: SimulatedTremor) -> Score {
@@ -45,6 +48,11 @@ struct TremorEvaluation {
         "tremor.amplitudeErrorPercent",
         scores.map { $0.amplitudeErrorPercent ?? .infinity }.max() ?? 0
       ),
+      (
+        "tremor.falseAlarmPercent",
+        100 * Double(alarms.reduce(0) { $0 + $1.found.reduce(0, +) })
+          / Double(max(1, alarms.reduce(0) { $0 + $1.of * $1.found.count }))
+      ),
     ]
   }
 
@@ -62,10 +70,15 @@ struct TremorEvaluation {
       let chosen = wandering.filter { $0.tremor.amplitude == amplitude }
       lines.append(Self.pooled("wandering, \(amplitude) m/s2", chosen))
     }
+    lines.append(Table.row("tremors found in noise", ["signals", "5 s", "10 s", "30 s"]))
+    lines += alarms.map { kind, found, count in
+      Table.row(kind.rawValue, ["\(count)"] + found.map(String.init))
+    }
     lines.append(Table.row("recordings", ["Hz", "RMS", "mm peak", "times", "band RMS", "share"]))
-    for (name, recording) in recordings {
-      lines.append(Self.row("\(name), m/s2", try? Tremor().estimate(of: recording.acceleration)))
-      lines.append(Self.row("\(name), rad/s", try? Tremor().estimate(of: recording.angularRate)))
+    for recording in recordings {
+      let (pushes, turns) = (recording.acceleration, recording.angularRate)
+      lines.append(Self.row("\(recording.name), m/s2", try? Tremor().estimate(of: pushes)))
+      lines.append(Self.row("\(recording.name), rad/s", try? Tremor().estimate(of: turns)))
     }
     return lines
   }

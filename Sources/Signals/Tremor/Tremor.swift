@@ -104,7 +104,7 @@ package struct Tremor: Sendable, Equatable {
 
   /// How far a peak must stand out; the fewer windows, the further, since noise makes peaks too.
   ///
-  /// Simulated noise (white, 1/f and 1/f², on one axis and on three, 5 to 30 s) passes it in less
-  /// than one recording of a thousand.
-  private static func leastProminence(windows: Int) -> Double { 2 + 16 / Double(windows) }
+  /// Of simulated noise (white, and a random walk, on one axis and on three, 5 to 30 s, 1000 of each)
+  /// less than one recording of a thousand passes it.
+  private static func leastProminence(windows: Int) -> Double { 2 + 20 / Double(windows) }
 }
