@@ -13,6 +13,7 @@ package struct HearingThresholdSearch: Sendable, Equatable {
   package struct Tone: Sendable, Equatable {
     /// The level in dB HL.
     package var level: Double
+    /// Whether the person responded to it.
     package var wasHeard: Bool
     /// Whether a louder tone was due, which the headphones could not have played.
     package var wasLimited: Bool
@@ -37,9 +38,11 @@ package struct HearingThresholdSearch: Sendable, Equatable {
     case finished(Outcome)
   }
 
+  /// The levels that may be presented.
   package let levels: HearingLevels
   /// All tones so far, in order.
   package private(set) var tones: [Tone] = []
+  /// The tone to play now, or the outcome.
   package private(set) var state: State
 
   private var rung = 0

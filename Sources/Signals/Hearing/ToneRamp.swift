@@ -28,7 +28,9 @@ package struct ToneRamp: Sendable, Equatable {
   /// The amplitude grows by ten to this power.
   private static let decades = 2.0
 
+  /// From the softest to the loudest, in seconds.
   package let durationSeconds: Double
+  /// The ear that hears the tone.
   package let ear: Ear
 
   /// A ramp of a length, 5 s or more; nil for another.

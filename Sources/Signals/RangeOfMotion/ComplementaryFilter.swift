@@ -20,6 +20,7 @@ package struct ComplementaryFilter: Sendable, Equatable {
   /// Gyroscopes of phones and straps end at 2000° a second, 35 rad/s: more are degrees.
   private static let fastestRate = 40.0
 
+  /// A filter; it holds nothing between two signals.
   package init() {}
 
   /// The attitudes at the times of the gyroscope, from acceleration in m/s² and rates in rad/s.

@@ -2,11 +2,16 @@ import Glibc
 
 /// A rotation as a unit quaternion, in the order w, x, y, z with w the real part.
 package struct Quaternion: Sendable, Equatable {
+  /// The real part: the cosine of half the angle.
   package var w: Double
+  /// The first axis times the sine of half the angle.
   package var x: Double
+  /// The second axis times the sine of half the angle.
   package var y: Double
+  /// The third axis times the sine of half the angle.
   package var z: Double
 
+  /// No rotation.
   package static let identity = Quaternion(w: 1, x: 0, y: 0, z: 0)
 
   /// A quaternion of four parts, as a sensor's attitude gives them.

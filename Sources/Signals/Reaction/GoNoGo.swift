@@ -7,6 +7,7 @@ package enum GoNoGo {
   package struct Trial: Sendable, Equatable {
     /// Whether the stimulus asked for a response.
     package var isGo: Bool
+    /// What the person did.
     package var outcome: ReactionOutcome
 
     /// A trial of a stimulus.

@@ -29,20 +29,10 @@ package struct Spectrum: Sendable, Equatable {
     else { throw .noSamples }
     let exact = rateHz * windowSeconds
     guard exact >= 4, exact <= 1e7 else { throw .tooShort }
-    let length = Int(exact.rounded())
-    let window = Self.hann(length)
-    let count = padding > 1 ? Self.powerOfTwo(atLeast: length * min(padding, 16)) : length
-    var transform = RealTransform(count: count)
-    var sum = [Double](repeating: 0, count: count / 2 + 1)
-    var windows = 0
-    for stretch in stretches where stretch.count >= length {
-      for start in stride(from: 0, through: stretch.count - length, by: max(1, length / 2)) {
-        let piece = Self.withoutTrend(stretch[start..<(start + length)])
-        let squares = transform.squares(of: zip(piece, window).map { $0 * $1 })
-        for index in sum.indices { sum[index] += squares[index] }
-        windows += 1
-      }
-    }
+    let window = Self.hann(Int(exact.rounded()))
+    let count =
+      padding > 1 ? Self.powerOfTwo(atLeast: window.count * min(padding, 16)) : window.count
+    let (sum, windows) = Self.periodograms(stretches, window, count: count)
     guard windows > 0 else { throw .tooShort }
     let scale = 1 / (rateHz * window.reduce(0) { $0 + $1 * $1 } * Double(windows))
     stepHz = rateHz / Double(count)
@@ -51,6 +41,24 @@ package struct Spectrum: Sendable, Equatable {
       let isSingle = index == 0 || (count.isMultiple(of: 2) && index == count / 2)
       return sum[index] * scale * (isSingle ? 1 : 2)
     }
+  }
+
+  /// The sum of the squared coefficients of all windows, and how many windows there were.
+  private static func periodograms(
+    _ stretches: [[Double]], _ window: [Double], count: Int
+  ) -> (sum: [Double], windows: Int) {
+    var transform = RealTransform(count: count)
+    var sum = [Double](repeating: 0, count: count / 2 + 1)
+    var windows = 0
+    for stretch in stretches where stretch.count >= window.count {
+      for start in stride(from: 0, through: stretch.count - window.count, by: window.count / 2) {
+        let piece = withoutTrend(stretch[start..<(start + window.count)])
+        let squares = transform.squares(of: zip(piece, window).map { $0 * $1 })
+        for index in sum.indices { sum[index] += squares[index] }
+        windows += 1
+      }
+    }
+    return (sum, windows)
   }
 
   private init(stepHz: Double, density: [Double], windowCount: Int) {

@@ -10,6 +10,7 @@ package struct Tap: Sendable, Equatable {
 
   /// Seconds from any origin.
   package var seconds: Double
+  /// Where it landed.
   package var target: Target
 
   /// A touch of a target at a time.

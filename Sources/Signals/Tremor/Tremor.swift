@@ -23,6 +23,7 @@ package struct Tremor: Sendable, Equatable {
   /// The length of gravity that is still believed, in m/s²: its middle is never moved so far.
   private static let plausibleGravity = 7.0...13.0
 
+  /// A measurement; it has nothing to set.
   package init() {}
 
   /// The tremor of acceleration in m/s² with gravity.
