@@ -111,7 +111,8 @@ let package = Package(
       ], exclude: ["Snapshots"]),
     tests("Signals", ["Signals", "TestSupport"]),
     tests(
-      "StudyModel", ["StudyModel", "ActiveTasks", "StrictJSON", "FHIRPath", "Pattern", "TestSupport"],
+      "StudyModel",
+      ["StudyModel", "ActiveTasks", "StrictJSON", "FHIRPath", "Pattern", "TestSupport"],
       exclude: ["Snapshots"]),
     tests("TaskRunner", ["TaskRunner", "ActiveTasks", "StudyModel", "StrictJSON"]),
     tests(

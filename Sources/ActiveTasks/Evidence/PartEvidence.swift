@@ -22,6 +22,8 @@ package struct PartEvidence: Sendable {
   package var seconds: Double
   package var acceleration: Stream<AccelerationSignal>?
   package var track: Stream<FixTrack>?
+  package var gyroscope: Stream<AngularRateSignal>?
+  package var sound: Stream<AudioSignal>?
   /// What is to be said of every measure of this part.
   package var flags: Set<QualityFlag>
   /// When the part began: the origin of all seconds here.

@@ -7,9 +7,12 @@ extension MeasureSet {
     case .walk: FitnessCheck.walkMeasures(evidence)
     case .rest: FitnessCheck.restMeasures(evidence)
     case .duration: [evidence.durationMeasure]
-    case .gait, .laps, .shortWalk, .upAndGo, .chairStands, .tremor, .sway, .rangeOfMotion,
-      .loudness, .phonation:
-      []
+    case .tremor: evidence.tremorMeasures
+    case .sway: evidence.swayMeasures
+    case .rangeOfMotion: evidence.rangeOfMotionMeasures
+    case .loudness: evidence.loudnessMeasures
+    case .phonation: evidence.phonationMeasures
+    case .gait, .laps, .shortWalk, .upAndGo, .chairStands: []
     // Those of trials do not stand in a part without any; the reader refuses them there.
     case .shakeReaction, .reactionTimes, .accuracy, .signalDetection, .vigilance: []
     }

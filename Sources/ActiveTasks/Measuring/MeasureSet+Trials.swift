@@ -9,7 +9,7 @@ extension MeasureSet {
       guard let series = rules as? StimulusSeries else { return PartReport() }
       return ReactionTime.report(evidence, rules: series)
     case .reactionTimes, .accuracy, .signalDetection, .vigilance:
-      return PartReport(measures: evidence.trialMeasures(self))
+      return PartReport(measures: evidence.trialMeasures(self, rules))
     case .walk, .rest, .gait, .laps, .shortWalk, .upAndGo, .chairStands, .tremor, .sway,
       .rangeOfMotion, .loudness, .phonation, .duration:
       return PartReport(measures: [])

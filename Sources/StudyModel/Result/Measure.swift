@@ -63,6 +63,8 @@ package enum QualityFlag: String, Sendable, Hashable, CaseIterable {
   case saturated
   /// The signal is shorter than the measure needs.
   case tooShort
+  /// What was given is longer than can be measured.
+  case tooLong
   /// Times of samples repeat or go back so often that their order is not known.
   case timesOutOfOrder
   /// The signal never changes, as no worn sensor does.

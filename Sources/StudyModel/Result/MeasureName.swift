@@ -177,7 +177,7 @@ extension MeasureName {
   package static let fastestTenth = MeasureName(
     "fastestTenth", "s", "the mean of the fastest tenth of the times")
   package static let slowestTenth = MeasureName(
-    "slowestTenth", "s", "the mean of the slowest tenth of the times")
+    "slowestTenth", "/s", "the mean reciprocal of the slowest tenth of the times")
 
   package static let vigilance: [MeasureName] = [
     medianTime, meanTime, responseSpeed, fastestTenth, slowestTenth, lapses, anticipations,
@@ -196,7 +196,7 @@ extension MeasureName {
   package static let pitch = MeasureName(
     "pitch", "Hz", "the median fundamental frequency")
   package static let pitchVariability = MeasureName(
-    "pitchVariability", "%", "the standard deviation of the fundamental frequency by its mean")
+    "pitchVariability", "{semitone}", "the standard deviation of the fundamental frequency in semitones")
   package static let loudnessVariability = MeasureName(
     "loudnessVariability", "dB", "the standard deviation of the level")
 

@@ -36,6 +36,7 @@ extension QualityFlag: Bilingual {
         "El movimiento fue más fuerte de lo que mide el sensor."
       )
     case .tooShort: ("The recording is too short for it.", "La grabación es demasiado corta.")
+    case .tooLong: ("It is too long to be measured.", "Es demasiado largo para medirlo.")
     case .timesOutOfOrder:
       ("The times of the samples are out of order.", "Las horas de las muestras no van en orden.")
     case .constant: ("The sensor never changed.", "El sensor no cambió nunca.")
