@@ -11,8 +11,16 @@ extension DistanceEstimator {
     package var legSeconds = 2.0
     /// A leg slower than this is rest.
     package var restSpeedMetersPerSecond = 0.2
-    /// Without a used fix for longer than this, the track has a hole.
+    /// Without a used fix for longer than this, or 2.5 times the track's usual interval, the track
+    /// has a hole.
     package var holeSeconds = 5.0
+    /// However seldom fixes come, a longer time than this without one is a hole.
+    package var longestHoleSeconds = 30.0
+    /// Fixes are checked against steps or the receiver's speed over stretches this long.
+    package var blockSeconds = 30.0
+    /// How far the path may differ from the witness before it is pulled: the natural logarithm of
+    /// their ratio, so about 10 %.
+    package var slack = 0.1
     /// The share of the interval that must lie outside holes for the fixes to be used.
     package var leastCoverage = 0.5
     /// Fewer used fixes than this are not a track.

@@ -1,0 +1,180 @@
+import Glibc
+
+/// Checks the path from fixes against another witness of the same walk, half a minute at a time.
+///
+/// Steps and the receiver's own (Doppler) speed know little of the true scale, but much of whether
+/// a person went further in this half minute than in another. Their scale is learned from the whole
+/// walk: metres per step, and metres per metre of integrated speed, as the weighted median over
+/// blocks. A block whose path then differs by more than `slack` is pulled to that bound: reflected
+/// signals make a path wander by half its length without a word in the stated errors.
+struct Corroboration: Equatable {
+  /// A stretch of about half a minute without holes.
+  struct Block: Equatable {
+    var spans: [ClosedRange<Double>] = []
+    var seconds = 0.0
+    /// The length of the path from fixes, without rests.
+    var meters = 0.0
+    /// The stated error of the fixes, weighted with time, in metres.
+    var errorMeters = 0.0
+    /// Steps taken, and metres by integrated speed; nil where they are not known.
+    var steps: Double?
+    var travelled: Double?
+  }
+
+  private(set) var blocks: [Block] = []
+  /// The person's own step length on this walk, with its spread between blocks.
+  private(set) var stepLength: StepLength?
+  /// Metres on the ground for each metre of the receiver's integrated speed.
+  private(set) var speedScale: Double?
+
+  private let slack: Double
+
+  init(
+    _ path: SmoothedPath, steps: StepSeries?, travelled: RunningTotal,
+    parameters: DistanceEstimator.Parameters
+  ) {
+    slack = parameters.slack
+    blocks = Self.blocks(path, parameters: parameters)
+    for index in blocks.indices {
+      blocks[index].steps = steps.map { steps in
+        blocks[index].spans.reduce(0.0) { $0 + steps.share(in: $1) }
+      }
+      let isKnown = blocks[index].spans.allSatisfy { travelled.coverage(of: $0) > 0.9 }
+      blocks[index].travelled =
+        isKnown ? blocks[index].spans.reduce(0.0) { $0 + travelled.growth(in: $1) } : nil
+    }
+    stepLength = learnedStepLength()
+    speedScale = ratio(of: \.travelled, leastPerSecond: Self.walkingMetersPerSecond)?.median
+  }
+
+  /// The metres of a block that are believed: its path, or the nearest that the witness allows.
+  func believedMeters(of block: Block) -> Double {
+    guard let witnessed = witnessed(block) else { return block.meters }
+    return min(max(block.meters, witnessed * exp(-slack)), witnessed * exp(slack))
+  }
+
+  /// Metres by steps, or by speed where steps are missing; nil in a block without either.
+  private func witnessed(_ block: Block) -> Double? {
+    if let stepLength, let steps = block.steps, steps > Self.walkingStepsPerSecond * block.seconds {
+      return steps * stepLength.meters
+    }
+    guard let speedScale, let travelled = block.travelled,
+      travelled > Self.walkingMetersPerSecond * block.seconds
+    else { return nil }
+    return travelled * speedScale
+  }
+
+  /// Slower blocks are mostly rest and say nothing about a scale.
+  private static let walkingMetersPerSecond = 0.4
+  private static let walkingStepsPerSecond = 0.5
+  /// No person's step is shorter or longer than this on average, in metres.
+  private static let possibleStepMeters = 0.2...1.3
+  /// A receiver's speed that is further from its positions is not a speed over ground.
+  private static let possibleSpeedScale = 0.8...1.25
+
+  private func learnedStepLength() -> StepLength? {
+    guard let found = ratio(of: \.steps, leastPerSecond: Self.walkingStepsPerSecond),
+      Self.possibleStepMeters.contains(found.median)
+    else { return nil }
+    return StepLength(
+      meters: found.median, standardDeviationMeters: max(found.spread, 0.02 * found.median))
+  }
+}
+
+extension Corroboration {
+  /// The weighted median over walking blocks of path metres for each unit of a witness, and its
+  /// spread (1.4826 times the median deviation); nil with fewer than two such blocks.
+  ///
+  /// A block weighs its seconds by the inverse square of its fixes' stated error.
+  private func ratio(
+    of witness: KeyPath<Block, Double?>, leastPerSecond: Double
+  ) -> (median: Double, spread: Double)? {
+    let chosen = blocks.compactMap { block -> (value: Double, weight: Double)? in
+      guard let amount = block[keyPath: witness], amount > leastPerSecond * block.seconds,
+        block.meters > Self.walkingMetersPerSecond * block.seconds
+      else { return nil }
+      return (block.meters / amount, block.seconds / (block.errorMeters * block.errorMeters))
+    }
+    guard chosen.count >= 2, let median = Self.weightedMedian(chosen) else { return nil }
+    let deviations = chosen.map { (value: abs($0.value - median), weight: $0.weight) }
+    let spread = 1.4826 * (Self.weightedMedian(deviations) ?? 0)
+    if witness == \.travelled, !Self.possibleSpeedScale.contains(median) { return nil }
+    return (median, spread)
+  }
+
+  private static func weightedMedian(_ values: [(value: Double, weight: Double)]) -> Double? {
+    let ordered = values.sorted { $0.value < $1.value }
+    let half = ordered.reduce(0) { $0 + $1.weight } / 2
+    var passed = 0.0
+    for (value, weight) in ordered {
+      passed += weight
+      if passed >= half { return value }
+    }
+    return ordered.last?.value
+  }
+
+  private static func blocks(
+    _ path: SmoothedPath, parameters: DistanceEstimator.Parameters
+  ) -> [Block] {
+    var blocks: [Block] = []
+    var current = -1.0
+    guard let start = path.legs.first?.start else { return [] }
+    for leg in path.legs where !leg.isBridge && leg.seconds > 0 {
+      let number = ((leg.end - start) / parameters.blockSeconds).rounded(.down)
+      if number != current {
+        blocks.append(Block())
+        current = number
+      }
+      blocks[blocks.count - 1].add(leg, restSpeed: parameters.restSpeedMetersPerSecond)
+    }
+    return blocks
+  }
+}
+
+extension Corroboration.Block {
+  fileprivate mutating func add(_ leg: SmoothedPath.Leg, restSpeed: Double) {
+    let share = leg.seconds / (seconds + leg.seconds)
+    errorMeters += share * (leg.errorMeters - errorMeters)
+    seconds += leg.seconds
+    if leg.metersPerSecond >= restSpeed { meters += leg.meters }
+    if let last = spans.last, last.upperBound == leg.start {
+      spans[spans.count - 1] = last.lowerBound...leg.end
+    } else {
+      spans.append(leg.span)
+    }
+  }
+}
+
+extension StepSeries {
+  /// How many steps were taken in a span, a step at its edge counted by the share of its interval
+  /// that lies inside.
+  ///
+  /// Whole steps would make the count of half a minute wrong by up to one, which is 2 %.
+  fileprivate func share(in span: ClosedRange<Double>) -> Double {
+    var taken = Double(countAfter(span.lowerBound, upTo: span.upperBound))
+    if let before = interval(containing: span.lowerBound) { taken -= before }
+    if let after = interval(containing: span.upperBound) { taken += after }
+    return max(0, taken)
+  }
+
+  private func countAfter(_ start: Double, upTo end: Double) -> Int {
+    firstIndex(after: end) - firstIndex(after: start)
+  }
+
+  /// The share of the interval between two neighbouring steps that has passed at `time`.
+  private func interval(containing time: Double) -> Double? {
+    let next = firstIndex(after: time)
+    guard next > 0, next < times.count else { return nil }
+    let seconds = times[next] - times[next - 1]
+    return seconds <= Self.longestStepSeconds ? (time - times[next - 1]) / seconds : nil
+  }
+
+  private func firstIndex(after time: Double) -> Int {
+    var (low, high) = (0, times.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if times[middle] > time { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
