@@ -47,10 +47,14 @@ struct WheelTable {
     return rows.indices.filter { latitudes[$0].isFinite && longitudes[$0].isFinite }.map {
       TrackFix(
         timeSeconds: times[$0], latitudeDegrees: latitudes[$0], longitudeDegrees: longitudes[$0],
-        horizontalErrorMeters: errors[$0].isFinite ? errors[$0] : nil,
-        speedMetersPerSecond: speeds[$0].isFinite ? speeds[$0] : nil)
+        horizontalErrorMeters: errors[$0].isFinite ? errors[$0] : slipped(speeds[$0]),
+        speedMetersPerSecond: errors[$0].isFinite && speeds[$0].isFinite ? speeds[$0] : nil)
     }
   }
+
+  /// Raw logs leave out the empty cells of a fix without speed and heading, so that its error stands
+  /// in the column of the speed.
+  private func slipped(_ value: Double) -> Double? { value.isFinite ? value : nil }
 
   func steps() -> StepSeries {
     let readings = zip(times, column("steps")).filter { $0.1.isFinite }

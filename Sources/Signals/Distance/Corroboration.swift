@@ -48,8 +48,13 @@ struct Corroboration: Equatable {
   }
 
   /// The metres of a block that are believed: its path, or the nearest that the witness allows.
+  ///
+  /// A block that is mostly rest stays as it is: neither marching on the spot nor a receiver that
+  /// invents a speed makes a distance.
   func believedMeters(of block: Block) -> Double {
-    guard let witnessed = witnessed(block) else { return block.meters }
+    guard block.meters > Self.walkingMetersPerSecond * block.seconds,
+      let witnessed = witnessed(block)
+    else { return block.meters }
     return min(max(block.meters, witnessed * exp(-slack)), witnessed * exp(slack))
   }
 
@@ -120,7 +125,8 @@ extension Corroboration {
     var current = -1.0
     guard let start = path.legs.first?.start else { return [] }
     for leg in path.legs where !leg.isBridge && leg.seconds > 0 {
-      let number = ((leg.end - start) / parameters.blockSeconds).rounded(.down)
+      let seconds = leg.end - start + parameters.clockSlackSeconds
+      let number = (seconds / parameters.blockSeconds).rounded(.down)
       if number != current {
         blocks.append(Block())
         current = number

@@ -12,10 +12,12 @@ extension DistanceEstimator {
     let bridged = bridges.reduce(0) { $0 + $1.meters }
     let ends = endMeters(walk.path, span: span, holeSeconds: track.holeSeconds)
     let meters = believed + bridged + ends
+    let rightAngles = walk.path.legs.reduce(0) { $0 + $1.turn } / (Double.pi / 2)
     var estimate = DistanceEstimate(
       meters: meters,
       uncertaintyMeters: DistanceUncertainty.meters(
-        of: walk.corroboration, bridges: bridges, medianErrorMeters: track.medianErrorMeters),
+        of: walk.corroboration, bridges: bridges, rightAngles: rightAngles,
+        medianErrorMeters: track.medianErrorMeters),
       method: .fixes, meanSpeedMetersPerSecond: meters / (span.upperBound - span.lowerBound),
       peakSpeedMetersPerSecond: peakSpeed(walk.path),
       movingSeconds: movingSeconds(moving, holes, walk.steps),
@@ -25,7 +27,7 @@ extension DistanceEstimator {
     estimate.correctedMeters = blocks.reduce(0) {
       $0 + abs(walk.corroboration.believedMeters(of: $1) - $1.meters)
     }
-    estimate.rightAngles = walk.path.legs.reduce(0) { $0 + $1.turn } / (Double.pi / 2)
+    estimate.rightAngles = rightAngles
     return estimate
   }
 

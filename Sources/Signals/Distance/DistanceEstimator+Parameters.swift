@@ -9,6 +9,8 @@ extension DistanceEstimator {
     package var halfWindowSeconds = 3.0
     /// The path is measured between moments this far apart.
     package var legSeconds = 2.0
+    /// Times nearer than this are one time: sums of seconds since 1970 are rounded to 2e-7 s.
+    package var clockSlackSeconds = 1e-6
     /// A leg slower than this is rest.
     package var restSpeedMetersPerSecond = 0.2
     /// Without a used fix for longer than this, or 2.5 times the track's usual interval, the track

@@ -3,6 +3,9 @@
 /// Its parts are independent of each other and summed as squares:
 /// * the length of the smoothed path, by the stated error of its fixes (below);
 /// * the two ends, by the median stated error once;
+/// * half a metre for each right angle of the path, all in one direction: receivers and smoothing cut
+///   corners (over 77 walks with more than five right angles the Timed Walk app lost 67 m on
+///   average, Dryad n2z34tn5q);
 /// * 30 % of what steps or speed corrected;
 /// * each hole by itself.
 enum DistanceUncertainty {
@@ -18,7 +21,8 @@ enum DistanceUncertainty {
   }
 
   static func meters(
-    of corroboration: Corroboration, bridges: [DistanceBridge], medianErrorMeters: Double
+    of corroboration: Corroboration, bridges: [DistanceBridge], rightAngles: Double,
+    medianErrorMeters: Double
   ) -> Double {
     var (path, corrected) = (0.0, 0.0)
     for block in corroboration.blocks {
@@ -27,8 +31,8 @@ enum DistanceUncertainty {
       corrected += abs(believed - block.meters)
     }
     let holes = bridges.reduce(0) { $0 + $1.uncertaintyMeters * $1.uncertaintyMeters }
-    return
-      (path * path + medianErrorMeters * medianErrorMeters + 0.09 * corrected * corrected + holes)
-      .squareRoot()
+    let ends = medianErrorMeters * medianErrorMeters
+    let corners = 0.25 * rightAngles * rightAngles
+    return (path * path + ends + corners + 0.09 * corrected * corrected + holes).squareRoot()
   }
 }

@@ -54,7 +54,8 @@ private struct EarthPoint: Equatable {
     let latitude = fix.latitudeDegrees * Double.pi / 180
     let longitude = fix.longitudeDegrees * Double.pi / 180
     let squashing = Self.flattening * (2 - Self.flattening)
-    let radius = Self.equatorRadiusMeters / (1 - squashing * sin(latitude) * sin(latitude)).squareRoot()
+    let radius =
+      Self.equatorRadiusMeters / (1 - squashing * sin(latitude) * sin(latitude)).squareRoot()
     x = radius * cos(latitude) * cos(longitude)
     y = radius * cos(latitude) * sin(longitude)
     z = radius * (1 - squashing) * sin(latitude)

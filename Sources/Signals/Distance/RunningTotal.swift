@@ -4,8 +4,9 @@ struct RunningTotal: Equatable {
   private var totals: [Double] = []
   private var known: [Double] = []
 
-  /// The metres under speeds in m/s; over a pause of more than `longestPause` seconds nothing is
-  /// known. Times must increase.
+  /// The metres under speeds in m/s, whose times must increase.
+  ///
+  /// Over a pause of more than `longestPause` seconds nothing is known.
   init(speeds: [(time: Double, value: Double)], longestPause: Double) {
     var last: (time: Double, value: Double)?
     for speed in speeds {

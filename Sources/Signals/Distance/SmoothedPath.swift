@@ -56,7 +56,10 @@ struct SmoothedPath: Equatable {
         !isLast && places[index + 1].timeSeconds - place.timeSeconds > holeSeconds
       let isAfterHole =
         index > 0 && place.timeSeconds - places[index - 1].timeSeconds > holeSeconds
-      guard place.timeSeconds >= next || isLast || isBeforeHole || isAfterHole else { continue }
+      guard
+        place.timeSeconds >= next - parameters.clockSlackSeconds || isLast || isBeforeHole
+          || isAfterHole
+      else { continue }
       window = moved(window, to: place.timeSeconds, in: places, parameters: parameters)
       let point = fit(places[window], at: place.timeSeconds, parameters: parameters)
       let error = places[window].map(\.errorMeters).mean() ?? place.errorMeters
@@ -71,11 +74,12 @@ struct SmoothedPath: Equatable {
     parameters: DistanceEstimator.Parameters
   ) -> Range<Int> {
     var (first, end) = (window.lowerBound, window.upperBound)
-    while first < places.count, places[first].timeSeconds < time - parameters.halfWindowSeconds {
+    let reach = parameters.halfWindowSeconds + parameters.clockSlackSeconds
+    while first < places.count, places[first].timeSeconds < time - reach {
       first += 1
     }
     end = max(end, first)
-    while end < places.count, places[end].timeSeconds <= time + parameters.halfWindowSeconds {
+    while end < places.count, places[end].timeSeconds <= time + reach {
       end += 1
     }
     return first..<end

@@ -126,10 +126,15 @@ extension UsableTrack {
   private static func travelled(
     _ fixes: [TrackFix], longestPause: Double, gates: DistanceEstimator.Parameters
   ) -> RunningTotal {
+    // Where a receiver states errors, a fix without one is not its own: it comes from a network, or
+    // from a log whose columns have slipped.
+    let stated = fixes.count { $0.horizontalErrorMeters != nil || $0.hdop != nil }
+    let isUsual = 2 * stated > fixes.count
     var speeds: [(time: Double, value: Double)] = []
     for fix in fixes {
       guard let speed = fix.speedMetersPerSecond,
-        (0...gates.maximumSpeedMetersPerSecond).contains(speed)
+        (0...gates.maximumSpeedMetersPerSecond).contains(speed),
+        !isUsual || fix.horizontalErrorMeters != nil || fix.hdop != nil
       else { continue }
       if let last = speeds.last, last.time >= fix.timeSeconds { continue }
       speeds.append((fix.timeSeconds, speed))

@@ -1,37 +1,12 @@
-import Glibc
 import Signals
 import TestSupport
 import Testing
 
 struct DistanceEstimatorTests {
-  /// Metres of one degree of latitude on the sphere that the estimator uses.
-  private static let metersPerDegree = 6_371_008.8 * Double.pi / 180
-
-  /// A walk due north at an even speed, one fix a second, with seeded noise.
-  private static func straight(
-    speed: Double = 1.4, seconds: Int = 100, noise: Double = 0, error: Double? = 4,
-    latitude: Double = 55, seed: UInt64 = 1
-  ) -> FixTrack {
-    var generator = SeededDice(seed: seed)
-    return FixTrack(
-      fixes: (0...seconds).map { second in
-        let north = speed * Double(second) + Double.random(in: -noise...noise, using: &generator)
-        let east = Double.random(in: -noise...noise, using: &generator)
-        return TrackFix(
-          timeSeconds: Double(second), latitudeDegrees: latitude + north / metersPerDegree,
-          longitudeDegrees: 13 + east / metersPerDegree / cos(latitude * Double.pi / 180),
-          horizontalErrorMeters: error)
-      })
-  }
-
-  private static func steps(every seconds: Double, until end: Double) -> StepSeries {
-    StepSeries(times: Array(stride(from: seconds, through: end, by: seconds)))
-  }
-
   @Test(arguments: [0.0, 55, -40, 70])
   func `a straight track of 140 m is 140 m within a centimetre`(latitude: Double) {
     let estimate = DistanceEstimator().distance(
-      track: Self.straight(latitude: latitude), steps: nil, from: 0, to: 100)
+      track: SyntheticTrack.straight(latitude: latitude), steps: nil, from: 0, to: 100)
     #expect(abs(estimate.meters - 140) < 0.01)
     #expect(estimate.method == .fixes)
     #expect(estimate.usedFixCount == 101)
@@ -44,35 +19,23 @@ struct DistanceEstimatorTests {
 
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `noise of two metres adds less than five per cent`(seed: UInt64) {
-    let track = Self.straight(seconds: 600, noise: 2, seed: seed)
+    let track = SyntheticTrack.straight(seconds: 600, noise: 2, seed: seed)
     let estimate = DistanceEstimator().distance(track: track, steps: nil, from: 0, to: 600)
     #expect(abs(estimate.meters - 840) < 42)
     #expect(estimate.uncertaintyMeters > 10)
     #expect(estimate.uncertaintyMeters < 40)
   }
 
-  @Test func `a track along the date line is not a way around the earth`() {
-    let fixes = (0...100).map {
-      let longitude = 179.9995 + Double($0) * 1.4 / Self.metersPerDegree
-      return TrackFix(
-        timeSeconds: Double($0), latitudeDegrees: 0,
-        longitudeDegrees: longitude > 180 ? longitude - 360 : longitude, horizontalErrorMeters: 4)
-    }
-    let estimate = DistanceEstimator().distance(
-      track: FixTrack(fixes: fixes), steps: nil, from: 0, to: 100)
-    #expect(abs(estimate.meters - 140) < 0.01)
-  }
-
   @Test func `standing still on a noise-free receiver is no distance`() {
     let estimate = DistanceEstimator().distance(
-      track: Self.straight(speed: 0), steps: nil, from: 0, to: 100)
+      track: SyntheticTrack.straight(speed: 0), steps: nil, from: 0, to: 100)
     #expect(estimate.meters == 0)
     #expect(estimate.movingSeconds == 0)
     #expect(estimate.method == .fixes)
   }
 
   @Test func `one wild fix is refused and changes nothing`() {
-    var track = Self.straight()
+    var track = SyntheticTrack.straight()
     track.fixes[50].longitudeDegrees += 0.01
     let estimate = DistanceEstimator().distance(track: track, steps: nil, from: 0, to: 100)
     #expect(abs(estimate.meters - 140) < 0.5)
@@ -80,7 +43,7 @@ struct DistanceEstimatorTests {
   }
 
   @Test func `inaccurate fixes among good ones are refused`() {
-    var track = Self.straight()
+    var track = SyntheticTrack.straight()
     for index in 20..<24 { track.fixes[index].horizontalErrorMeters = 60 }
     let estimate = DistanceEstimator().distance(track: track, steps: nil, from: 0, to: 100)
     #expect(estimate.refusedFixCount == 4)
@@ -90,7 +53,7 @@ struct DistanceEstimatorTests {
 
   @Test func `without fixes the steps are taken, with a wider uncertainty`() {
     let estimate = DistanceEstimator().distance(
-      track: FixTrack(), steps: Self.steps(every: 0.5, until: 100), from: 0, to: 100,
+      track: FixTrack(), steps: SyntheticTrack.steps(every: 0.5, until: 100), from: 0, to: 100,
       stepLength: StepLength(meters: 0.7, standardDeviationMeters: 0.1))
     #expect(estimate.method == .steps)
     #expect(abs(estimate.meters - 140) < 1e-9)
@@ -102,7 +65,8 @@ struct DistanceEstimatorTests {
   @Test(arguments: [25.0, 80.0])
   func `fixes that are all poor give way to steps`(error: Double) {
     let estimate = DistanceEstimator().distance(
-      track: Self.straight(error: error), steps: Self.steps(every: 0.5, until: 100), from: 0,
+      track: SyntheticTrack.straight(error: error),
+      steps: SyntheticTrack.steps(every: 0.5, until: 100), from: 0,
       to: 100)
     #expect(estimate.method == .steps)
     #expect(estimate.usedFixCount == 0)
@@ -110,10 +74,10 @@ struct DistanceEstimatorTests {
   }
 
   @Test func `too few fixes give way to steps`() {
-    var track = Self.straight()
+    var track = SyntheticTrack.straight()
     track.fixes.removeLast(90)
     let estimate = DistanceEstimator().distance(
-      track: track, steps: Self.steps(every: 0.5, until: 100), from: 0, to: 100)
+      track: track, steps: SyntheticTrack.steps(every: 0.5, until: 100), from: 0, to: 100)
     #expect(estimate.method == .steps)
   }
 
@@ -124,34 +88,15 @@ struct DistanceEstimatorTests {
     #expect(estimate.longestHoleSeconds == 20)
   }
 
-  @Test func `a hole is bridged by a straight line, or by the person's own steps around a corner`()
-  {
-    var track = Self.straight(seconds: 200)
-    track.fixes.removeAll { $0.timeSeconds > 100 && $0.timeSeconds < 130 }
-    let bare = DistanceEstimator().distance(track: track, steps: nil, from: 0, to: 200)
-    #expect(abs(bare.meters - 280) < 0.5)
-    #expect(abs(bare.bridgedMeters - 42) < 0.5)
-    #expect(bare.longestHoleSeconds == 30)
-    #expect(bare.uncertaintyMeters > 12)
-
-    for index in track.fixes.indices where track.fixes[index].timeSeconds >= 130 {
-      track.fixes[index].latitudeDegrees -= 42 / Self.metersPerDegree
-    }
-    let walked = DistanceEstimator().distance(
-      track: track, steps: Self.steps(every: 0.5, until: 200), from: 0, to: 200)
-    #expect(abs(walked.bridgedMeters - 42) < 1.5)
-    #expect(abs(walked.meters - 280) < 2)
-  }
-
   @Test func `only the interval that was asked for counts`() {
     let estimate = DistanceEstimator().distance(
-      track: Self.straight(), steps: nil, from: 20.5, to: 70.5)
+      track: SyntheticTrack.straight(), steps: nil, from: 20.5, to: 70.5)
     #expect(abs(estimate.meters - 70) < 0.01)
     #expect(estimate.usedFixCount == 50)
   }
 
   @Test func `order of the fixes does not matter and doubled fixes are refused`() {
-    var track = Self.straight()
+    var track = SyntheticTrack.straight()
     track.fixes = (track.fixes + track.fixes).reversed()
     let estimate = DistanceEstimator().distance(track: track, steps: nil, from: 0, to: 100)
     #expect(abs(estimate.meters - 140) < 0.01)
@@ -161,7 +106,7 @@ struct DistanceEstimatorTests {
   @Test(arguments: [(5.0, 5.0), (9, 1), (.nan, 3), (0, .infinity)])
   func `an impossible interval gives nothing`(from: Double, to: Double) {
     let estimate = DistanceEstimator().distance(
-      track: Self.straight(), steps: nil, from: from, to: to)
+      track: SyntheticTrack.straight(), steps: nil, from: from, to: to)
     #expect(estimate.method == .none)
     #expect(estimate.refusedFixCount == 101)
   }
@@ -169,7 +114,7 @@ struct DistanceEstimatorTests {
   @Test(arguments: 0..<100 as Range<UInt64>)
   func `whatever the fixes are, the estimate is finite and not negative`(seed: UInt64) {
     var generator = SeededDice(seed: seed)
-    var track = Self.straight(noise: 5, seed: seed)
+    var track = SyntheticTrack.straight(noise: 5, seed: seed)
     let oddities = [Double.nan, .infinity, -.infinity, 1e300, 91, -181, 0, -5]
     for _ in 0..<60 {
       let index = Int.random(in: track.fixes.indices, using: &generator)
@@ -183,7 +128,7 @@ struct DistanceEstimatorTests {
       }
     }
     let estimate = DistanceEstimator().distance(
-      track: track, steps: Self.steps(every: 0.6, until: 100), from: 0, to: 100)
+      track: track, steps: SyntheticTrack.steps(every: 0.6, until: 100), from: 0, to: 100)
     for value in [
       estimate.meters, estimate.uncertaintyMeters, estimate.meanSpeedMetersPerSecond,
       estimate.peakSpeedMetersPerSecond, estimate.movingSeconds, estimate.longestHoleSeconds,
