@@ -7,13 +7,16 @@ do {
   let walks = StepEvaluation(try WalkRecording.all(in: folder))
   let wheel = DistanceEvaluation(try WheelRecording.all(in: folder))
   let shakes = try ReactionEvaluation(folder)
+  let short = ShortWalkEvaluation(try ShortWalkRecording.all(in: folder))
+  let seats = SeatEvaluation(try SeatRecording.all(in: folder))
   let tremors = try TremorEvaluation(folder)
   let sways = try SwayEvaluation(folder)
   let taps = try TappingEvaluation(folder)
   let joints = try RangeOfMotionEvaluation(folder)
   for lines in [
-    walks.report(), wheel.report(), shakes.report(), tremors.report(), sways.report(),
-    taps.report(), joints.report(), HearingEvaluation().report(), VoiceEvaluation().report(),
+    walks.report(), wheel.report(), shakes.report(), short.report(), seats.report(),
+    tremors.report(), sways.report(), taps.report(), joints.report(),
+    HearingEvaluation().report(), VoiceEvaluation().report(),
   ] {
     print(lines.joined(separator: "\n"), terminator: "\n\n")
   }
