@@ -28,6 +28,7 @@ package struct ChairStandCounter: Sendable, Equatable {
   /// The stands in a recording that begins with the person seated.
   ///
   /// - Parameter signal: acceleration with gravity.
+  /// - Returns: the times of rises and descents.
   /// - Throws: `nothingFound` if nobody rose.
   package func stands(in signal: AccelerationSignal) throws(Absence) -> ChairStandEstimate {
     let velocity = VerticalVelocity(try EvenVectors(signal, leastSeconds: 3))

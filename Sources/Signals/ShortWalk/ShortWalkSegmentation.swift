@@ -43,6 +43,7 @@ package struct ShortWalkSegmentation: Sendable, Equatable {
   /// - Parameters:
   ///   - signal: acceleration with gravity.
   ///   - prompts: spans in seconds, in order of time, that do not overlap.
+  /// - Returns: as many walks as prompts.
   /// - Throws: `nothingFound` if a span has no walk, `tooShort` for a span that is not in the signal.
   package func walks(
     in signal: AccelerationSignal, prompts: [ClosedRange<Double>]
@@ -69,6 +70,7 @@ package struct ShortWalkSegmentation: Sendable, Equatable {
   /// - Parameters:
   ///   - signal: acceleration with gravity.
   ///   - count: how many walks the test has; nil takes all that are nearly as strong as the strongest.
+  /// - Returns: the walks in order of time.
   /// - Throws: `nothingFound` if there are fewer walks than `count`.
   package func walks(
     in signal: AccelerationSignal, count: Int? = nil

@@ -26,34 +26,28 @@ struct EvenVectors: Equatable {
 
   /// Brings samples to an even rate: means of bins where there are more, lines where there are less.
   ///
-  /// - Throws: `Absence` for samples that are missing, too few, too seldom (under `leastRateHz`),
-  ///   more than half a second apart anywhere, or of doubtful order.
+  /// - Throws: `Absence` for samples that are too few, too seldom (under `leastRateHz`), or more than
+  ///   half a second apart anywhere.
   init(
-    times: [Double], x: [Double], y: [Double], z: [Double], holes: [ClosedRange<Double>] = [],
-    rateHz: Double = 50, leastRateHz: Double = 12, leastSeconds: Double
+    _ samples: OrderedSamples, holes: [ClosedRange<Double>] = [], rateHz: Double = 50,
+    leastRateHz: Double = 12, leastSeconds: Double
   ) throws(Absence) {
-    let samples = try OrderedSamples(times: times, x: x, y: y, z: z)
     try samples.check(holes: holes, leastRateHz: leastRateHz, leastSeconds: leastSeconds)
     start = samples.times[0]
     self.rateHz = rateHz
     let isDense = samples.medianInterval < 0.5 / rateHz
-    self.x = samples.even(samples.x, rateHz: rateHz, isDense: isDense)
-    self.y = samples.even(samples.y, rateHz: rateHz, isDense: isDense)
-    self.z = samples.even(samples.z, rateHz: rateHz, isDense: isDense)
+    x = samples.even(samples.x, rateHz: rateHz, isDense: isDense)
+    y = samples.even(samples.y, rateHz: rateHz, isDense: isDense)
+    z = samples.even(samples.z, rateHz: rateHz, isDense: isDense)
   }
 
   /// Acceleration with gravity, fit to be measured.
   ///
   /// - Throws: also `constant` if nothing ever changes and `unitImplausible` if gravity is not found.
   init(_ signal: AccelerationSignal, leastSeconds: Double) throws(Absence) {
-    try self.init(
-      times: signal.times, x: signal.x, y: signal.y, z: signal.z, holes: signal.holes,
-      leastSeconds: leastSeconds)
-    guard let first = x.first, let second = y.first, let third = z.first else { throw .noSamples }
-    guard
-      !(x.allSatisfy { $0 == first } && y.allSatisfy { $0 == second }
-        && z.allSatisfy { $0 == third })
-    else { throw .constant }
+    let samples = try OrderedSamples(times: signal.times, x: signal.x, y: signal.y, z: signal.z)
+    try self.init(samples, holes: signal.holes, leastSeconds: leastSeconds)
+    guard !samples.isConstant else { throw .constant }
     let gravity = (magnitudes.median() ?? 0) / standardGravityMetersPerSecondSquared
     // A sensor is off by a few per cent; other units by a factor of ten, user acceleration is near 0.
     guard (0.75...1.25).contains(gravity) else { throw .unitImplausible }

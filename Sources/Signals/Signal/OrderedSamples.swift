@@ -15,8 +15,10 @@ struct OrderedSamples: Equatable {
   /// Leaves out what is not finite and of samples with one time all but the first.
   init(times: [Double], x: [Double], y: [Double], z: [Double]) throws(Absence) {
     let count = min(times.count, x.count, y.count, z.count)
-    let known = (0..<count).filter {
-      times[$0].isFinite && max(abs(x[$0]), abs(y[$0]), abs(z[$0])) < Self.impossible
+    // NaN fails every comparison, so it falls out too.
+    let known = (0..<count).filter { index in
+      times[index].isFinite && abs(x[index]) < Self.impossible
+        && abs(y[index]) < Self.impossible && abs(z[index]) < Self.impossible
     }
     guard !known.isEmpty else { throw .noSamples }
     // The place breaks ties, so that the order does not depend on the sort.
@@ -31,6 +33,11 @@ struct OrderedSamples: Equatable {
     guard Double(order.count - self.times.count) <= Self.mostRepeated * Double(order.count) else {
       throw .timesOutOfOrder
     }
+  }
+
+  /// Whether nothing ever changes.
+  var isConstant: Bool {
+    [x, y, z].allSatisfy { axis in axis.allSatisfy { $0 == axis.first } }
   }
 
   var medianInterval: Double {

@@ -21,7 +21,7 @@ extension UpAndGoTiming {
     let even: EvenVectors
     do {
       even = try EvenVectors(
-        times: rotation.times, x: rotation.x, y: rotation.y, z: rotation.z,
+        OrderedSamples(times: rotation.times, x: rotation.x, y: rotation.y, z: rotation.z),
         leastSeconds: parameters.shortestSeconds)
     } catch {
       // A gyroscope that cannot be used leaves the duration as it is.
