@@ -2,7 +2,7 @@ import Signals
 package import StudyModel
 
 extension FitnessCheck {
-  /// Distance, steps, cadence, speeds and time moving of a walk, in this order.
+  /// Distance and its margin, steps, cadence, speeds and time moving of a walk, in this order.
   ///
   /// Distance comes from position fixes where they are good enough, else from steps; with neither
   /// it has no value.
@@ -41,6 +41,7 @@ extension FitnessCheck {
     return [
       maker.measure(
         .distance, known?.meters, uncertainty: known?.uncertaintyMeters, missing: .noDistance),
+      maker.measure(.distanceMargin, known?.halfWidth90Meters, missing: .noDistance),
       maker.measure(.meanSpeed, known?.meanSpeedMetersPerSecond, missing: .noDistance),
       maker.measure(.peakSpeed, known?.peakSpeedMetersPerSecond, missing: .noDistance),
       maker.measure(.timeMoving, known?.movingSeconds, missing: .noDistance),

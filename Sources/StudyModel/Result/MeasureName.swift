@@ -33,6 +33,8 @@ package struct MeasureName: Sendable, Hashable {
 extension MeasureName {
   package static let distance = MeasureName(
     "distance", "m", "the distance walked, from position fixes or else from steps")
+  package static let distanceMargin = MeasureName(
+    "distanceMargin", "m", "nine of ten true distances lie within it of the measured one")
   package static let steps = MeasureName(
     "steps", "1", "the steps taken")
   package static let cadence = MeasureName(
@@ -51,7 +53,7 @@ extension MeasureName {
     "duration", "s", "how long the part lasted")
 
   package static let walk: [MeasureName] = [
-    distance, steps, cadence, meanSpeed, peakSpeed, timeMoving,
+    distance, distanceMargin, steps, cadence, meanSpeed, peakSpeed, timeMoving,
   ]
   package static let rest: [MeasureName] = [movement, stillShare]
 

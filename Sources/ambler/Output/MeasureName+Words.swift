@@ -10,7 +10,8 @@ extension MeasureName {
   }
 
   private static let spanish = [
-    "distance": "distancia", "steps": "pasos", "cadence": "cadencia",
+    "distance": "distancia", "distanceMargin": "margen de la distancia", "steps": "pasos",
+    "cadence": "cadencia",
     "meanSpeed": "velocidad media", "peakSpeed": "velocidad máxima",
     "timeMoving": "tiempo en marcha", "movement": "movimiento", "stillShare": "parte en reposo",
     "medianTime": "tiempo mediano", "medianOnset": "inicio mediano",

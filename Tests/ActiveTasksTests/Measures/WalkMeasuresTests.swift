@@ -30,7 +30,11 @@ struct WalkMeasuresTests {
       distance.algorithm
         == Measure.Algorithm(name: DistanceEstimator.name, version: DistanceEstimator.version))
     #expect(distance.recordings == ["gps", "acc"])
-    #expect((distance.uncertainty ?? 0) > 1)
+    let deviation = try #require(distance.uncertainty)
+    let margin = try Self.value(measures, .distanceMargin)
+    #expect(deviation > 1)
+    #expect(abs(margin - 1.645 * deviation) < 1e-5)
+    #expect(measures.named(.distanceMargin)?.recordings == ["gps", "acc"])
     let steps = try #require(measures.named(.steps))
     #expect(
       steps.algorithm == Measure.Algorithm(name: StepDetector.name, version: StepDetector.version))
@@ -61,7 +65,7 @@ struct WalkMeasuresTests {
         #expect(measure.uncertainty == nil)
         #expect(measure.flags.contains(.sensorMissing), "\(name.text)")
       }
-      for name in [MeasureName.distance, .meanSpeed, .peakSpeed, .timeMoving] {
+      for name in [MeasureName.distance, .distanceMargin, .meanSpeed, .peakSpeed, .timeMoving] {
         #expect(measures.named(name)?.flags.contains(.noDistance) == true)
       }
     }
@@ -80,10 +84,12 @@ struct WalkMeasuresTests {
     let still = SyntheticEvidence.signal { _ in (0, 0, 0) }
     let measures = FitnessCheck.walkMeasures(
       SyntheticEvidence.walking(still, SyntheticEvidence.track(metersPerSecond: 0)))
-    for name in MeasureName.walk {
+    for name in MeasureName.walk where name != .distanceMargin {
       let value = try Self.value(measures, name)
       #expect(value == 0, "\(name.text)")
     }
+    // Fixes of 3 m at both ends cannot say that nobody moved by a metre.
+    #expect((1...10).contains(try Self.value(measures, .distanceMargin)))
     #expect(measures.allSatisfy { $0.flags.isEmpty })
   }
 
@@ -93,7 +99,7 @@ struct WalkMeasuresTests {
         Self.walk, Self.track, accelerationFlags: [.gaps, .lowRate], trackFlags: [.simulated]))
     #expect(measures.named(.steps)?.flags == [.gaps, .lowRate])
     #expect(measures.named(.cadence)?.flags == [.gaps, .lowRate])
-    for name in [MeasureName.distance, .meanSpeed, .peakSpeed, .timeMoving] {
+    for name in [MeasureName.distance, .distanceMargin, .meanSpeed, .peakSpeed, .timeMoving] {
       #expect(measures.named(name)?.flags == [.simulated])
     }
     let fromSteps = FitnessCheck.walkMeasures(
