@@ -49,9 +49,8 @@ struct SeatRecording {
   private static func read(
     _ file: String, name: String, truth: Truth, in folder: DataFolder
   ) throws(EvaluationError) -> SeatRecording {
-    // The back phone records on until it is taken off; the test is what the app had running.
     let rows = try folder.rows(file, skipping: 1).filter {
-      $0.count >= 11 && $0[0] <= truth.phone_test_end + 0.5
+      $0.count >= 11
     }
     let origin = truth.phone_test_start
     let times = rows.map { $0[0] - origin }

@@ -26,6 +26,8 @@ package struct UpAndGoTiming: Sendable, Equatable {
     package var shortestSeconds = 4.0
     /// A movement of less root mean square is no walk, in m/s².
     package var leastLevel = 0.3
+    /// Below this a seated person rests, in m/s²; a hand that holds a phone stays under 0.15.
+    package var restLevel = 0.2
     /// The fastest moment of the rise is at least this fast, in m/s.
     package var leastRiseMetersPerSecond = 0.1
     /// It is so many times as fast as the ups and downs of the walk (root mean square of the middle
@@ -65,40 +67,66 @@ package struct UpAndGoTiming: Sendable, Equatable {
     let vectors = try EvenVectors(signal, leastSeconds: parameters.shortestSeconds)
     let envelope = MovementEnvelope(
       vectors, part: .vector, bandHz: parameters.bandHz, windowSeconds: parameters.windowSeconds)
-    guard let bout = bout(in: envelope) else { throw .nothingFound }
-    let cutOff = try cutOff(bout, envelope)
-    guard let rise = rise(in: bout, VerticalVelocity(vectors)) else { throw .nothingFound }
-    let span = envelope.span(of: bout)
+    let velocity = VerticalVelocity(vectors)
+    let bouts = bouts(in: envelope)
+    guard
+      let (bout, rise) = bouts.lazy.compactMap({ bout in
+        rise(in: bout.places, velocity).map { (bout, $0) }
+      }).first
+    else { throw bouts.first.map { isCut($0, envelope) } == true ? .tooShort : .nothingFound }
+    let span = envelope.span(of: bout.places)
     return UpAndGoEstimate(
       start: span.lowerBound, end: span.upperBound, rise: rise,
-      turns: rotation.map { turns($0, vectors, in: span) } ?? [], cutOff: cutOff)
+      turns: rotation.map { turns($0, vectors, in: span) } ?? [],
+      cutOff: try cutOff(bout, envelope))
+  }
+
+  /// A stretch of movement, and the level inside of it.
+  private struct Bout {
+    var places: Range<Int>
+    var level: Double
   }
 
   /// The ends of the recording that the fading movement reaches.
   private func cutOff(
-    _ bout: Range<Int>, _ envelope: MovementEnvelope
+    _ bout: Bout, _ envelope: MovementEnvelope
   ) throws(Absence) -> Set<UpAndGoEstimate.Side> {
-    let strong = parameters.strongShare * envelope.level(in: 0..<envelope.values.count)
     var sides: Set<UpAndGoEstimate.Side> = []
-    if bout.lowerBound == 0 { sides.insert(.start) }
-    if bout.upperBound == envelope.values.count { sides.insert(.end) }
-    let isFading =
-      (!sides.contains(.start) || envelope.values[0] < strong)
-      && (!sides.contains(.end) || envelope.values[envelope.values.count - 1] < strong)
-    guard isFading else { throw .tooShort }
+    if bout.places.lowerBound == 0 { sides.insert(.start) }
+    if bout.places.upperBound == envelope.values.count { sides.insert(.end) }
+    guard !isCut(bout, envelope) else { throw .tooShort }
     return sides
   }
 
-  private func bout(in envelope: MovementEnvelope) -> Range<Int>? {
-    let whole = 0..<envelope.values.count
-    let level = envelope.level(in: whole)
-    guard level >= parameters.leastLevel else { return nil }
+  /// Whether the person is in full movement at an end of the recording.
+  private func isCut(_ bout: Bout, _ envelope: MovementEnvelope) -> Bool {
+    let strong = parameters.strongShare * bout.level
+    let last = envelope.values.count - 1
+    return (bout.places.lowerBound == 0 && envelope.values[0] >= strong)
+      || (bout.places.upperBound == last + 1 && envelope.values[last] >= strong)
+  }
+
+  /// Stretches long and strong enough for a test, the one with the most energy first.
+  ///
+  /// Each is judged by its own level: taking the phone off afterwards is often stronger than the test.
+  private func bouts(in envelope: MovementEnvelope) -> [Bout] {
+    let rough = envelope.bouts(
+      in: 0..<envelope.values.count, level: parameters.restLevel,
+      rule: MovementEnvelope.BoutRule(
+        strongShare: 1, edgeShare: 1, longestLullSeconds: parameters.longestLullSeconds))
+    return rough.flatMap { bouts(in: $0, envelope) }
+      .sorted { envelope.energy(of: $0.places) > envelope.energy(of: $1.places) }
+  }
+
+  private func bouts(in stretch: Range<Int>, _ envelope: MovementEnvelope) -> [Bout] {
+    let level = envelope.level(in: stretch)
+    guard level >= parameters.leastLevel else { return [] }
     let rule = MovementEnvelope.BoutRule(
       strongShare: parameters.strongShare, edgeShare: parameters.edgeShare,
       longestLullSeconds: parameters.longestLullSeconds)
-    return envelope.bouts(in: whole, level: level, rule: rule)
+    return envelope.bouts(in: stretch, level: level, rule: rule)
       .filter { Double($0.count) >= parameters.shortestSeconds * envelope.rateHz }
-      .max { envelope.energy(of: $0) < envelope.energy(of: $1) }
+      .map { Bout(places: $0, level: level) }
   }
 
   /// The fastest upward moment of the first third of the movement; nil if it is no rise from a seat,

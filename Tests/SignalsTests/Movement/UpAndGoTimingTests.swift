@@ -72,6 +72,14 @@ struct UpAndGoTimingTests {
     #expect(abs(long.seconds - short.seconds) < 0.1)
   }
 
+  @Test func `taking the phone off afterwards, however roughly, is not part of the test`() throws {
+    let alone = try Self.timing.test(in: Self.movement.signal())
+    var rough = Self.movement
+    rough.parts += [.walk(3, strength: 9), .rest(3)]
+    let found = try Self.timing.test(in: rough.signal())
+    #expect(abs(found.seconds - alone.seconds) < 0.05)
+  }
+
   @Test func `a stopwatch begins with the signal to go`() throws {
     let found = try Self.timing.test(in: Self.movement.signal())
     #expect(found.seconds(fromSignal: 2) == found.end - 2)
