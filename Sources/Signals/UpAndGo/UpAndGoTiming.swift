@@ -118,15 +118,20 @@ package struct UpAndGoTiming: Sendable, Equatable {
       .sorted { envelope.energy(of: $0.places) > envelope.energy(of: $1.places) }
   }
 
+  /// The bouts of a stretch by its level, and those of what they leave by the level there.
   private func bouts(in stretch: Range<Int>, _ envelope: MovementEnvelope) -> [Bout] {
     let level = envelope.level(in: stretch)
-    guard level >= parameters.leastLevel else { return [] }
+    let isLong = Double(stretch.count) >= parameters.shortestSeconds * envelope.rateHz
+    guard isLong, level >= parameters.leastLevel else { return [] }
     let rule = MovementEnvelope.BoutRule(
       strongShare: parameters.strongShare, edgeShare: parameters.edgeShare,
       longestLullSeconds: parameters.longestLullSeconds)
-    return envelope.bouts(in: stretch, level: level, rule: rule)
-      .filter { Double($0.count) >= parameters.shortestSeconds * envelope.rateHz }
-      .map { Bout(places: $0, level: level) }
+    let found = envelope.bouts(in: stretch, level: level, rule: rule)
+    let starts = [stretch.lowerBound] + found.map(\.upperBound)
+    let ends = found.map(\.lowerBound) + [stretch.upperBound]
+    let left = zip(starts, ends).filter { $0 < $1 }.map { $0..<$1 }
+    return found.filter { Double($0.count) >= parameters.shortestSeconds * envelope.rateHz }
+      .map { Bout(places: $0, level: level) } + left.flatMap { bouts(in: $0, envelope) }
   }
 
   /// The fastest upward moment of the first third of the movement; nil if it is no rise from a seat,
