@@ -22,6 +22,8 @@ package struct UpAndGoTiming: Sendable, Equatable {
     package var edgeShare = 0.4
     /// A person may stop this long before turning or sitting down, in seconds.
     package var longestLullSeconds = 3.0
+    /// Rest of this length before the rise or after sitting down parts the test from other movement.
+    package var settledSeconds = 1.0
     /// Nobody rises, walks three metres and back, and sits down in less, in seconds.
     package var shortestSeconds = 4.0
     /// A movement of less root mean square is no walk, in m/s².
@@ -31,7 +33,8 @@ package struct UpAndGoTiming: Sendable, Equatable {
     /// The fastest moment of the rise is at least this fast, in m/s.
     package var leastRiseMetersPerSecond = 0.1
     /// It is so many times as fast as the ups and downs of the walk (root mean square of the middle
-    /// third): 7.1 to 9.6 in the four recordings, 1.6 to 4.6 where 30 plain walks begin.
+    /// half between rise and descent): about 7 to 10 in the four recordings, 2 to 5 where 30 plain
+    /// walks begin.
     package var leastRiseRatio = 3.0
     /// The fastest moment of sitting down is at least this fast, in m/s; people sit down more slowly
     /// than they rise, and a hand may go down earlier.
@@ -70,13 +73,14 @@ package struct UpAndGoTiming: Sendable, Equatable {
     let velocity = VerticalVelocity(vectors)
     let bouts = bouts(in: envelope)
     guard
-      let (bout, rise) = bouts.lazy.compactMap({ bout in
-        rise(in: bout.places, velocity).map { (bout, $0) }
+      let (whole, rise, descent) = bouts.lazy.compactMap({ bout in
+        chair(in: bout.places, velocity).map { (bout, $0.rise, $0.descent) }
       }).first
     else { throw bouts.first.map { isCut($0, envelope) } == true ? .tooShort : .nothingFound }
+    let bout = trimmed(whole, from: rise, to: descent, envelope)
     let span = envelope.span(of: bout.places)
     return UpAndGoEstimate(
-      start: span.lowerBound, end: span.upperBound, rise: rise,
+      start: span.lowerBound, end: span.upperBound, rise: velocity.time(at: rise),
       turns: rotation.map { turns($0, vectors, in: span) } ?? [],
       cutOff: try cutOff(bout, envelope))
   }
@@ -134,20 +138,47 @@ package struct UpAndGoTiming: Sendable, Equatable {
       .map { Bout(places: $0, level: level) } + left.flatMap { bouts(in: $0, envelope) }
   }
 
-  /// The fastest upward moment of the first third of the movement; nil if it is no rise from a seat,
-  /// or if nobody sits down in the last third.
-  private func rise(in bout: Range<Int>, _ velocity: VerticalVelocity) -> Double? {
-    let third = bout.count / 3
-    let early = bout.lowerBound..<(bout.lowerBound + third)
-    let walk = velocity.values[early.upperBound..<(bout.upperBound - third)]
-    let late = velocity.values[(bout.upperBound - third)..<bout.upperBound]
-    guard let fastest = early.max(by: { velocity.values[$0] < velocity.values[$1] }),
-      let descent = late.min(), let power = walk.map({ $0 * $0 }).mean()
+  /// The movement that goes on before the rise and after the descent without settling; pressing a
+  /// button or looking around some time before belongs to neither.
+  private func trimmed(
+    _ bout: Bout, from rise: Int, to descent: Int, _ envelope: MovementEnvelope
+  ) -> Bout {
+    let edge = parameters.edgeShare * bout.level
+    let settled = Int(parameters.settledSeconds * envelope.rateHz)
+    var (first, last) = (rise, descent)
+    for place in (bout.places.lowerBound..<rise).reversed() where envelope.values[place] > edge {
+      guard first - place <= settled else { break }
+      first = place
+    }
+    for place in descent..<bout.places.upperBound where envelope.values[place] > edge {
+      guard place - last <= settled else { break }
+      last = place
+    }
+    return Bout(places: first..<(last + 1), level: bout.level)
+  }
+
+  /// The fastest upward moment of the first half of the movement and the fastest downward one of the
+  /// second half; nil if they are no rise from a seat and no sitting down.
+  private func chair(
+    in bout: Range<Int>, _ velocity: VerticalVelocity
+  ) -> (rise: Int, descent: Int)? {
+    let values = velocity.values
+    let middle = bout.lowerBound + bout.count / 2
+    guard
+      let rise = (bout.lowerBound..<middle).max(by: { values[$0] < values[$1] }),
+      let descent = (middle..<bout.upperBound).min(by: { values[$0] < values[$1] }),
+      let power = walk(from: rise, to: descent).map({ values[$0] * values[$0] }).mean()
     else { return nil }
     let least = max(
       parameters.leastRiseMetersPerSecond, parameters.leastRiseRatio * power.squareRoot())
-    guard velocity.values[fastest] >= least, descent <= -parameters.leastDescentMetersPerSecond
+    guard values[rise] >= least, values[descent] <= -parameters.leastDescentMetersPerSecond
     else { return nil }
-    return velocity.time(at: fastest)
+    return (rise, descent)
+  }
+
+  /// The middle half of what lies between rise and descent, which is only walking and turning.
+  private func walk(from rise: Int, to descent: Int) -> Range<Int> {
+    let quarter = (descent - rise) / 4
+    return (rise + quarter)..<max(rise + quarter, descent - quarter)
   }
 }
