@@ -24,6 +24,15 @@ struct DistanceEvaluation {
       return estimator.distance(
         track: recording.track, steps: nil, from: times.min() ?? 0, to: times.max() ?? 0)
     },
+    Way(name: "fixes without the receiver's speed") { recording in
+      let track = FixTrack(
+        fixes: recording.track.fixes.map { fix in
+          var fix = fix
+          fix.speedMetersPerSecond = nil
+          return fix
+        })
+      return estimator.distance(track: track, steps: nil, from: recording.from, to: recording.to)
+    },
     Way(name: "fixes and the phone's steps") {
       estimator.distance(track: $0.track, steps: $0.steps, from: $0.from, to: $0.to)
     },
@@ -62,7 +71,7 @@ struct DistanceEvaluation {
 
   private func row(_ recording: WheelRecording) -> String {
     let estimate = Self.ways[0].estimate(recording)
-    let stepped = Self.ways[2].estimate(recording)
+    let stepped = Self.ways[3].estimate(recording)
     return Table.row(
       recording.name,
       [

@@ -6,12 +6,16 @@ import Glibc
 /// a person went further in this half minute than in another. Their scale is learned from the whole
 /// walk: metres per step, and metres per metre of integrated speed, as the weighted median over
 /// blocks. A block whose path then differs by more than `slack` is pulled to that bound: reflected
-/// signals make a path wander by half its length without a word in the stated errors.
+/// signals make a path wander by half its length without a word in the stated errors. Where there
+/// is no witness, a block whose fixes are worse than those around it is held to the pace around it,
+/// within twice the slack.
 struct Corroboration: Equatable {
   /// A stretch of about half a minute without holes.
   struct Block: Equatable {
     var spans: [ClosedRange<Double>] = []
     var seconds = 0.0
+    /// Seconds without rests.
+    var movingSeconds = 0.0
     /// The length of the path from fixes, without rests.
     var meters = 0.0
     /// The stated error of the fixes, weighted with time, in metres.
@@ -19,6 +23,8 @@ struct Corroboration: Equatable {
     /// Steps taken, and metres by integrated speed; nil where they are not known.
     var steps: Double?
     var travelled: Double?
+
+    var start: Double { spans.first?.lowerBound ?? 0 }
   }
 
   private(set) var blocks: [Block] = []
@@ -52,10 +58,28 @@ struct Corroboration: Equatable {
   /// A block that is mostly rest stays as it is: neither marching on the spot nor a receiver that
   /// invents a speed makes a distance.
   func believedMeters(of block: Block) -> Double {
-    guard block.meters > Self.walkingMetersPerSecond * block.seconds,
-      let witnessed = witnessed(block)
-    else { return block.meters }
-    return min(max(block.meters, witnessed * exp(-slack)), witnessed * exp(slack))
+    guard block.meters > Self.walkingMetersPerSecond * block.seconds else { return block.meters }
+    if let witnessed = witnessed(block) {
+      return min(max(block.meters, witnessed * exp(-slack)), witnessed * exp(slack))
+    }
+    guard let pace = paceAround(block) else { return block.meters }
+    let usual = pace * block.movingSeconds
+    return min(max(block.meters, usual * exp(-2 * slack)), usual * exp(2 * slack))
+  }
+
+  /// The weighted median speed of the blocks up to 90 s before and after; nil if there are fewer than
+  /// three that walk, or if their fixes are not better than those of the block.
+  private func paceAround(_ block: Block) -> Double? {
+    let around = blocks.filter {
+      $0 != block && abs($0.start - block.start) < 90 && $0.movingSeconds > 0.5 * $0.seconds
+    }
+    guard around.count >= 3, let usualError = around.map(\.errorMeters).median(),
+      block.errorMeters > 1.05 * usualError
+    else { return nil }
+    return Self.weightedMedian(
+      around.map {
+        ($0.meters / $0.movingSeconds, $0.seconds / ($0.errorMeters * $0.errorMeters))
+      })
   }
 
   /// Metres by steps, or by speed where steps are missing; nil in a block without either.
@@ -116,71 +140,5 @@ extension Corroboration {
       if passed >= half { return value }
     }
     return ordered.last?.value
-  }
-
-  private static func blocks(
-    _ path: SmoothedPath, parameters: DistanceEstimator.Parameters
-  ) -> [Block] {
-    var blocks: [Block] = []
-    var current = -1.0
-    guard let start = path.legs.first?.start else { return [] }
-    for leg in path.legs where !leg.isBridge && leg.seconds > 0 {
-      let seconds = leg.end - start + parameters.clockSlackSeconds
-      let number = (seconds / parameters.blockSeconds).rounded(.down)
-      if number != current {
-        blocks.append(Block())
-        current = number
-      }
-      blocks[blocks.count - 1].add(leg, restSpeed: parameters.restSpeedMetersPerSecond)
-    }
-    return blocks
-  }
-}
-
-extension Corroboration.Block {
-  fileprivate mutating func add(_ leg: SmoothedPath.Leg, restSpeed: Double) {
-    let share = leg.seconds / (seconds + leg.seconds)
-    errorMeters += share * (leg.errorMeters - errorMeters)
-    seconds += leg.seconds
-    if leg.metersPerSecond >= restSpeed { meters += leg.meters }
-    if let last = spans.last, last.upperBound == leg.start {
-      spans[spans.count - 1] = last.lowerBound...leg.end
-    } else {
-      spans.append(leg.span)
-    }
-  }
-}
-
-extension StepSeries {
-  /// How many steps were taken in a span, a step at its edge counted by the share of its interval
-  /// that lies inside.
-  ///
-  /// Whole steps would make the count of half a minute wrong by up to one, which is 2 %.
-  fileprivate func share(in span: ClosedRange<Double>) -> Double {
-    var taken = Double(countAfter(span.lowerBound, upTo: span.upperBound))
-    if let before = interval(containing: span.lowerBound) { taken -= before }
-    if let after = interval(containing: span.upperBound) { taken += after }
-    return max(0, taken)
-  }
-
-  private func countAfter(_ start: Double, upTo end: Double) -> Int {
-    firstIndex(after: end) - firstIndex(after: start)
-  }
-
-  /// The share of the interval between two neighbouring steps that has passed at `time`.
-  private func interval(containing time: Double) -> Double? {
-    let next = firstIndex(after: time)
-    guard next > 0, next < times.count else { return nil }
-    let seconds = times[next] - times[next - 1]
-    return seconds <= Self.longestStepSeconds ? (time - times[next - 1]) / seconds : nil
-  }
-
-  private func firstIndex(after time: Double) -> Int {
-    var (low, high) = (0, times.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if times[middle] > time { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -71,20 +71,44 @@ struct DistancePropertyTests {
     #expect(abs(Self.meters(track) - Self.here) < 0.05 * Self.here)
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
-  func `a path that wanders by reflections is pulled to what the steps say`(seed: UInt64) {
+  /// North for 420 m, with sixty seconds of a wander to the side and back that nobody walked.
+  private static func wandering(seed: UInt64, speed: Double? = nil) -> FixTrack {
     var generator = SeededDice(seed: seed)
     let phase = Double.random(in: 0...20, using: &generator)
-    // Sixty seconds of a wander to the side and back that nobody walked.
-    let track = SyntheticTrack().track(seconds: 300, noise: 1, error: 5, seed: seed) { time in
+    return SyntheticTrack().track(seconds: 300, noise: 1, error: 5, speed: speed, seed: seed) {
+      time in
       let wander = abs((time + phase).truncatingRemainder(dividingBy: 24) - 12) * 2
       return (time > 120 && time < 180 ? wander : 0, 1.4 * time)
     }
-    let steps = SyntheticTrack.steps(every: 0.5, until: 300)
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `a path that wanders by reflections is pulled to what steps or the receiver's speed say`(
+    seed: UInt64
+  ) {
+    let alone = Self.meters(Self.wandering(seed: seed))
+    let stepped = Self.meters(
+      Self.wandering(seed: seed), steps: SyntheticTrack.steps(every: 0.5, until: 300))
+    // The scale of the speed is learned, so one that is 10 % low is as good.
+    for checked in [stepped, Self.meters(Self.wandering(seed: seed, speed: 1.26))] {
+      #expect(abs(checked - 420) < abs(alone - 420))
+      #expect(abs(checked - 420) < 25)
+    }
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `without either, a stretch of worse fixes is held to the pace around it`(seed: UInt64) {
+    var track = Self.wandering(seed: seed)
     let alone = Self.meters(track)
-    let checked = Self.meters(track, steps: steps)
-    #expect(abs(checked - 420) < abs(alone - 420))
-    #expect(abs(checked - 420) < 25)
+    for index in 110...190 { track.fixes[index].horizontalErrorMeters = 7 }
+    #expect(abs(Self.meters(track) - 420) < abs(alone - 420))
+  }
+
+  @Test func `a person who runs for a minute with good fixes has run`() {
+    let track = SyntheticTrack().track(seconds: 300) { time in
+      (0, 1.2 * time + 1.6 * min(max(time - 120, 0), 60))
+    }
+    #expect(abs(Self.meters(track) - 456) < 5)
   }
 
   @Test func `neither marching on the spot nor an invented speed makes a distance`() {
