@@ -11,6 +11,9 @@ package struct ChairStandCounter: Sendable, Equatable {
     package var swingShare = 0.45
     /// Slower swings are no rise: 0.35 m of seat to stand in 3 s are 0.12 m/s on average.
     package var leastMetersPerSecond = 0.1
+    /// The median rise is at least this high, in metres: 0.3 to 0.6 in the recordings (what the band
+    /// of the velocity leaves), 0.03 to 0.13 where 30 plain walks begin.
+    package var leastMedianMeters = 0.14
     /// The person is up, or sits, when a swing has fallen to this share of its fastest moment.
     package var settledShare = 0.2
 
@@ -34,8 +37,9 @@ package struct ChairStandCounter: Sendable, Equatable {
     let velocity = VerticalVelocity(try EvenVectors(signal, leastSeconds: 3))
     let threshold = max(parameters.swingShare * velocity.level, parameters.leastMetersPerSecond)
     let swings = Self.swings(velocity.values, over: threshold)
-    guard swings.contains(where: \.isUp) else { throw .nothingFound }
     let (ups, downs) = (swings.filter(\.isUp), swings.filter { !$0.isUp })
+    let height = ups.map { velocity.meters(ofSwingAround: $0.fastest) }.median() ?? 0
+    guard height >= parameters.leastMedianMeters else { throw .nothingFound }
     return ChairStandEstimate(
       rises: ups.map { velocity.time(at: $0.fastest) },
       descents: downs.map { velocity.time(at: $0.fastest) },

@@ -11,7 +11,7 @@ package struct ShortWalkSegmentation: Sendable, Equatable {
   /// What the segmentation is tuned by.
   ///
   /// The shares were chosen on eight tests with 24 hand-marked walks at once; the mean error stays
-  /// within 0.23 to 0.28 s for edges of 0.15 to 0.2 of the level and windows of 0.5 to 0.7 s.
+  /// within 0.22 to 0.30 s for edges of 0.15 to 0.2 of the level and windows of 0.5 to 0.7 s.
   package struct Parameters: Sendable, Equatable {
     /// The band of steps and their first harmonics, in hertz.
     package var bandHz = 0.5...6.0

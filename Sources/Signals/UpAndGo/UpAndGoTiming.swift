@@ -30,15 +30,11 @@ package struct UpAndGoTiming: Sendable, Equatable {
     package var leastLevel = 0.3
     /// Below this a seated person rests, in m/s²; a hand that holds a phone stays under 0.15.
     package var restLevel = 0.2
-    /// The fastest moment of the rise is at least this fast, in m/s.
-    package var leastRiseMetersPerSecond = 0.1
-    /// It is so many times as fast as the ups and downs of the walk (root mean square of the middle
-    /// half between rise and descent): 7.4 to 9.0 in the four recordings, 1.8 to 7.1 where 30 plain
-    /// walks begin, so a walk alone is not always told from a test.
-    package var leastRiseRatio = 3.0
-    /// The fastest moment of sitting down is at least this fast, in m/s; people sit down more slowly
-    /// than they rise, and a hand may go down earlier.
-    package var leastDescentMetersPerSecond = 0.06
+    /// The sensor goes up by at least this, in metres: 0.22 to 0.33 in the four recordings (what the
+    /// band of the velocity leaves), 0.03 to 0.13 where 30 plain walks begin.
+    package var leastRiseMeters = 0.14
+    /// It goes down by at least this, in metres: 0.19 to 0.34; a hand may go down earlier.
+    package var leastDescentMeters = 0.08
     /// Slower turning is swaying of the walk, in radians per second (30° a second).
     package var turnRadiansPerSecond = 0.52
     /// A half turn is at least this far, in radians (115°).
@@ -167,18 +163,9 @@ package struct UpAndGoTiming: Sendable, Equatable {
     guard
       let rise = (bout.lowerBound..<middle).max(by: { values[$0] < values[$1] }),
       let descent = (middle..<bout.upperBound).min(by: { values[$0] < values[$1] }),
-      let power = walk(from: rise, to: descent).map({ values[$0] * values[$0] }).mean()
-    else { return nil }
-    let least = max(
-      parameters.leastRiseMetersPerSecond, parameters.leastRiseRatio * power.squareRoot())
-    guard values[rise] >= least, values[descent] <= -parameters.leastDescentMetersPerSecond
+      velocity.meters(ofSwingAround: rise) >= parameters.leastRiseMeters,
+      velocity.meters(ofSwingAround: descent) <= -parameters.leastDescentMeters
     else { return nil }
     return (rise, descent)
-  }
-
-  /// The middle half of what lies between rise and descent, which is only walking and turning.
-  private func walk(from rise: Int, to descent: Int) -> Range<Int> {
-    let quarter = (descent - rise) / 4
-    return (rise + quarter)..<max(rise + quarter, descent - quarter)
   }
 }
