@@ -37,7 +37,7 @@ extension FitnessCheck {
       algorithm: Measure.Algorithm(
         name: DistanceEstimator.name, version: DistanceEstimator.version),
       recordings: recordings(of: evidence, for: estimate.method),
-      flags: evidence.flags.union(flags(of: evidence, for: estimate.method)))
+      flags: evidence.flags.union(flags(of: evidence, for: estimate)))
     return [
       maker.measure(
         .distance, known?.meters, uncertainty: known?.uncertaintyMeters, missing: .noDistance),
@@ -59,12 +59,13 @@ extension FitnessCheck {
   }
 
   private static func flags(
-    of evidence: PartEvidence, for method: DistanceEstimate.Method
+    of evidence: PartEvidence, for estimate: DistanceEstimate
   ) -> Set<QualityFlag> {
     let track = evidence.track?.flags ?? [.sensorMissing]
     let acceleration = evidence.acceleration?.flags ?? [.sensorMissing]
-    return switch method {
-    case .fixes: track
+    let isBridged = estimate.bridges.contains { $0.means == .straightLine || $0.means == .nothing }
+    return switch estimate.method {
+    case .fixes: isBridged ? track.union([.distanceBridged]) : track
     case .steps: acceleration.union([.distanceFromSteps])
     case .none: track.union(acceleration)
     }

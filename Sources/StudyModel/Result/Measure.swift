@@ -53,6 +53,9 @@ package enum QualityFlag: String, Sendable, Hashable, CaseIterable {
   case simulated
   /// Position fixes were too few or too poor, so steps were used instead.
   case distanceFromSteps
+  /// Part of the walk has no position fixes: it is joined by a straight line, or its metres are
+  /// missing.
+  case distanceBridged
   /// Neither fixes nor steps allow a distance.
   case noDistance
   /// Fewer valid attempts than were asked for.

@@ -18,6 +18,11 @@ extension QualityFlag: Bilingual {
         "The distance is counted from steps: the positions were too poor.",
         "La distancia sale de los pasos: las posiciones eran malas."
       )
+    case .distanceBridged:
+      (
+        "Positions are missing on part of the way, so the distance is the least that was walked.",
+        "Faltan posiciones en parte del camino; la distancia es lo mínimo que se anduvo."
+      )
     case .noDistance:
       (
         "Neither the positions nor the steps allow a distance.",

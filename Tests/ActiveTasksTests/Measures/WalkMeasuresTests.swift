@@ -80,6 +80,19 @@ struct WalkMeasuresTests {
     #expect(measures.named(.cadence)?.value == nil)
   }
 
+  @Test func `a hole that is joined by a straight line is said, one filled with steps is not`()
+    throws
+  {
+    var track = Self.track
+    track.fixes.removeAll { (40...60).contains($0.timeSeconds) }
+    let bare = FitnessCheck.walkMeasures(SyntheticEvidence.walking(nil, track))
+    #expect(bare.named(.distance)?.flags == [.distanceBridged])
+    #expect(abs(try Self.value(bare, .distance) - 140) < 1)
+    let stepped = FitnessCheck.walkMeasures(SyntheticEvidence.walking(Self.walk, track))
+    #expect(stepped.named(.distance)?.flags == [])
+    #expect(abs(try Self.value(stepped, .distance) - 140) < 2)
+  }
+
   @Test func `a person who stands still has taken no step, which is a measure`() throws {
     let still = SyntheticEvidence.signal { _ in (0, 0, 0) }
     let measures = FitnessCheck.walkMeasures(
