@@ -23,6 +23,8 @@ struct Corroboration: Equatable {
     /// Steps taken, and metres by integrated speed; nil where they are not known.
     var steps: Double?
     var travelled: Double?
+    /// The path, or the nearest to it that the witness allows.
+    var believedMeters = 0.0
 
     var start: Double { spans.first?.lowerBound ?? 0 }
   }
@@ -51,13 +53,18 @@ struct Corroboration: Equatable {
     }
     stepLength = learnedStepLength()
     speedScale = ratio(of: \.travelled, leastPerSecond: Self.walkingMetersPerSecond)?.median
+    for index in blocks.indices { blocks[index].believedMeters = believed(blocks[index]) }
   }
 
-  /// The metres of a block that are believed: its path, or the nearest that the witness allows.
-  ///
+  /// Metres that were believed in all blocks.
+  var believedMeters: Double { blocks.reduce(0) { $0 + $1.believedMeters } }
+
+  /// Metres by which the path of all blocks was changed.
+  var correctedMeters: Double { blocks.reduce(0) { $0 + abs($1.believedMeters - $1.meters) } }
+
   /// A block that is mostly rest stays as it is: neither marching on the spot nor a receiver that
   /// invents a speed makes a distance.
-  func believedMeters(of block: Block) -> Double {
+  private func believed(_ block: Block) -> Double {
     guard block.meters > Self.walkingMetersPerSecond * block.seconds else { return block.meters }
     if let witnessed = witnessed(block) {
       return min(max(block.meters, witnessed * exp(-slack)), witnessed * exp(slack))
@@ -71,7 +78,8 @@ struct Corroboration: Equatable {
   /// three that walk, or if their fixes are not better than those of the block.
   private func paceAround(_ block: Block) -> Double? {
     let around = blocks.filter {
-      $0 != block && abs($0.start - block.start) < 90 && $0.movingSeconds > 0.5 * $0.seconds
+      abs($0.start - block.start) < 90 && $0.start != block.start
+        && $0.movingSeconds > 0.5 * $0.seconds
     }
     guard around.count >= 3, let usualError = around.map(\.errorMeters).median(),
       block.errorMeters > 1.05 * usualError

@@ -6,12 +6,10 @@ extension DistanceEstimator {
     let moving = walk.path.legs.filter {
       !$0.isBridge && $0.metersPerSecond >= parameters.restSpeedMetersPerSecond
     }
-    let blocks = walk.corroboration.blocks
-    let believed = blocks.reduce(0) { $0 + walk.corroboration.believedMeters(of: $1) }
     let bridges = bridges(holes, of: walk)
     let bridged = bridges.reduce(0) { $0 + $1.meters }
     let ends = endMeters(walk.path, span: span, holeSeconds: track.holeSeconds)
-    let meters = believed + bridged + ends
+    let meters = walk.corroboration.believedMeters + bridged + ends
     let rightAngles = walk.path.legs.reduce(0) { $0 + $1.turn } / (Double.pi / 2)
     var estimate = DistanceEstimate(
       meters: meters,
@@ -24,9 +22,7 @@ extension DistanceEstimator {
       usedFixCount: track.places.count, refusedFixCount: track.refusedCount,
       longestHoleSeconds: longestHole(track, span: span), bridges: bridges)
     estimate.stepLength = walk.corroboration.stepLength
-    estimate.correctedMeters = blocks.reduce(0) {
-      $0 + abs(walk.corroboration.believedMeters(of: $1) - $1.meters)
-    }
+    estimate.correctedMeters = walk.corroboration.correctedMeters
     estimate.rightAngles = rightAngles
     return estimate
   }

@@ -24,12 +24,10 @@ enum DistanceUncertainty {
     of corroboration: Corroboration, bridges: [DistanceBridge], rightAngles: Double,
     medianErrorMeters: Double
   ) -> Double {
-    var (path, corrected) = (0.0, 0.0)
-    for block in corroboration.blocks {
-      let believed = corroboration.believedMeters(of: block)
-      path += believed * relativeDeviation(errorMeters: block.errorMeters)
-      corrected += abs(believed - block.meters)
+    let path = corroboration.blocks.reduce(0) {
+      $0 + $1.believedMeters * relativeDeviation(errorMeters: $1.errorMeters)
     }
+    let corrected = corroboration.correctedMeters
     let holes = bridges.reduce(0) { $0 + $1.uncertaintyMeters * $1.uncertaintyMeters }
     let ends = medianErrorMeters * medianErrorMeters
     let corners = 0.25 * rightAngles * rightAngles

@@ -119,18 +119,20 @@ struct DistanceEstimatorTests {
     for _ in 0..<60 {
       let index = Int.random(in: track.fixes.indices, using: &generator)
       let oddity = oddities.randomElement(using: &generator) ?? 0
-      switch Int.random(in: 0...4, using: &generator) {
+      switch Int.random(in: 0...5, using: &generator) {
       case 0: track.fixes[index].timeSeconds = oddity
       case 1: track.fixes[index].latitudeDegrees = oddity
       case 2: track.fixes[index].longitudeDegrees = oddity
       case 3: track.fixes[index].horizontalErrorMeters = oddity
+      case 4: track.fixes[index].speedMetersPerSecond = oddity
       default: track.fixes[index].hdop = oddity
       }
     }
     let estimate = DistanceEstimator().distance(
       track: track, steps: SyntheticTrack.steps(every: 0.6, until: 100), from: 0, to: 100)
     for value in [
-      estimate.meters, estimate.uncertaintyMeters, estimate.meanSpeedMetersPerSecond,
+      estimate.meters, estimate.halfWidth90Meters, estimate.bridgedMeters,
+      estimate.correctedMeters, estimate.rightAngles, estimate.meanSpeedMetersPerSecond,
       estimate.peakSpeedMetersPerSecond, estimate.movingSeconds, estimate.longestHoleSeconds,
     ] {
       #expect(value.isFinite && value >= 0)
