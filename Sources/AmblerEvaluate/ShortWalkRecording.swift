@@ -5,6 +5,7 @@ import Signals
 struct ShortWalkRecording {
   var name: String
   var signal: AccelerationSignal
+  var rotation: AngularRateSignal
   /// From the tone to the press of the button, in seconds, for each walk.
   var prompts: [ClosedRange<Double>]
   /// Marked by hand, in seconds; nil for the tests that nobody marked.
@@ -45,6 +46,13 @@ struct ShortWalkRecording {
     struct Motion: Decodable {
       var msFromStart: Double
       var accG: Axes
+      var rotRate: Rates
+    }
+    /// Degrees per second about x, y and z, in this order.
+    struct Rates: Decodable {
+      var alpha: Double?
+      var beta: Double?
+      var gamma: Double?
     }
     struct Axes: Decodable {
       var x: Double?
@@ -72,6 +80,7 @@ struct ShortWalkRecording {
     } catch {
       throw .malformed(file: file, what: "its motion or its runs cannot be read")
     }
+    let radians = Double.pi / 180
     return ShortWalkRecording(
       name: String(file.split(separator: "/").last?.dropLast(8) ?? ""),
       signal: AccelerationSignal(
@@ -79,6 +88,11 @@ struct ShortWalkRecording {
         x: document.motion.map { $0.accG.x ?? .nan },
         y: document.motion.map { $0.accG.y ?? .nan },
         z: document.motion.map { $0.accG.z ?? .nan }),
+      rotation: AngularRateSignal(
+        times: document.motion.map { $0.msFromStart / 1000 },
+        x: document.motion.map { radians * ($0.rotRate.alpha ?? .nan) },
+        y: document.motion.map { radians * ($0.rotRate.beta ?? .nan) },
+        z: document.motion.map { radians * ($0.rotRate.gamma ?? .nan) }),
       prompts: [document.run1, document.run2, document.run3].map {
         $0.walkStartMs / 1000...$0.completionMs / 1000
       }, marks: marks)

@@ -42,13 +42,17 @@ package struct ShortWalkSegmentation: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - signal: acceleration with gravity.
+  ///   - rotation: on the same clock and axes; nil where there is no gyroscope. Turns are then its
+  ///     half turns.
   ///   - prompts: spans in seconds, in order of time, that do not overlap.
   /// - Returns: as many walks as prompts.
   /// - Throws: `nothingFound` if a span has no walk, `tooShort` for a span that is not in the signal.
   package func walks(
-    in signal: AccelerationSignal, prompts: [ClosedRange<Double>]
+    in signal: AccelerationSignal, rotation: AngularRateSignal? = nil,
+    prompts: [ClosedRange<Double>]
   ) throws(Absence) -> ShortWalkEstimate {
-    let envelope = try envelope(signal)
+    let vectors = try EvenVectors(signal, leastSeconds: 2 * parameters.shortestWalkSeconds)
+    let envelope = envelope(vectors)
     var walks: [Range<Int>] = []
     for prompt in prompts {
       let range = envelope.index(at: prompt.lowerBound)..<envelope.index(at: prompt.upperBound)
@@ -62,20 +66,22 @@ package struct ShortWalkSegmentation: Sendable, Equatable {
       walks.append(walk)
     }
     guard !walks.isEmpty else { throw .nothingFound }
-    return estimate(walks, envelope)
+    return estimate(walks, envelope, rotation.map { HalfTurns().spans($0, vectors) })
   }
 
   /// The walks of a whole recording.
   ///
   /// - Parameters:
   ///   - signal: acceleration with gravity.
+  ///   - rotation: on the same clock and axes; nil where there is no gyroscope.
   ///   - count: how many walks the test has; nil takes all that are nearly as strong as the strongest.
   /// - Returns: the walks in order of time.
   /// - Throws: `nothingFound` if there are fewer walks than `count`.
   package func walks(
-    in signal: AccelerationSignal, count: Int? = nil
+    in signal: AccelerationSignal, rotation: AngularRateSignal? = nil, count: Int? = nil
   ) throws(Absence) -> ShortWalkEstimate {
-    let envelope = try envelope(signal)
+    let vectors = try EvenVectors(signal, leastSeconds: 2 * parameters.shortestWalkSeconds)
+    let envelope = envelope(vectors)
     let whole = 0..<envelope.values.count
     let level = envelope.level(in: whole)
     // First where there is movement at all, each stretch then by its own level.
@@ -93,16 +99,17 @@ package struct ShortWalkSegmentation: Sendable, Equatable {
         found.sorted { envelope.energy(of: $0) > envelope.energy(of: $1) }.prefix(max(0, count))
       } ?? found.filter { envelope.energy(of: $0) >= parameters.leastEnergyShare * strongest }[...]
     guard !walks.isEmpty, count.map({ walks.count == $0 }) ?? true else { throw .nothingFound }
-    return estimate(walks.sorted { $0.lowerBound < $1.lowerBound }, envelope)
+    return estimate(
+      walks.sorted { $0.lowerBound < $1.lowerBound }, envelope,
+      rotation.map { HalfTurns().spans($0, vectors) })
   }
 
   /// Lulls shorter than the window do not part a walk.
   private var windowedLull: Double { parameters.windowSeconds }
 
-  private func envelope(_ signal: AccelerationSignal) throws(Absence) -> MovementEnvelope {
+  private func envelope(_ vectors: EvenVectors) -> MovementEnvelope {
     MovementEnvelope(
-      try EvenVectors(signal, leastSeconds: 2 * parameters.shortestWalkSeconds), part: .length,
-      bandHz: parameters.bandHz, windowSeconds: parameters.windowSeconds)
+      vectors, part: .length, bandHz: parameters.bandHz, windowSeconds: parameters.windowSeconds)
   }
 
   /// The movements of a range that are strong and long enough for a walk.
@@ -118,11 +125,19 @@ package struct ShortWalkSegmentation: Sendable, Equatable {
   }
 
   private func estimate(
-    _ walks: [Range<Int>], _ envelope: MovementEnvelope
+    _ walks: [Range<Int>], _ envelope: MovementEnvelope, _ halfTurns: [ClosedRange<Double>]?
   ) -> ShortWalkEstimate {
-    ShortWalkEstimate(
-      walks: walks.map(envelope.span),
-      turns: zip(walks, walks.dropFirst()).map { turn(between: $0, and: $1, envelope) })
+    let spans = walks.map(envelope.span)
+    return ShortWalkEstimate(
+      walks: spans,
+      turns: zip(walks, walks.dropFirst()).map { first, second in
+        let end = envelope.span(of: first).upperBound
+        let start = envelope.span(of: second).lowerBound
+        let shown = halfTurns?.first {
+          (end...max(end, start)).contains(($0.lowerBound + $0.upperBound) / 2)
+        }
+        return shown ?? turn(between: first, and: second, envelope)
+      })
   }
 
   /// The strongest movement between two walks.

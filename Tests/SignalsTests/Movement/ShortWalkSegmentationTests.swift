@@ -28,6 +28,22 @@ struct ShortWalkSegmentationTests {
     }
   }
 
+  @Test func `a gyroscope shows when the turns began and ended`() throws {
+    let found = try Self.segmentation.walks(
+      in: Self.movement.signal(), rotation: Self.movement.rotation(), count: 3)
+    Self.expectWalks(found)
+    for (turn, part) in zip(found.turns, [3, 7]) {
+      let turn = try #require(turn)
+      #expect(abs(turn.lowerBound - Self.movement.start(of: part)) < 0.3)
+      #expect(abs(turn.upperBound - Self.movement.start(of: part + 1)) < 0.3)
+    }
+    let alone = try Self.segmentation.walks(in: Self.movement.signal(), count: 3)
+    #expect(found.walks == alone.walks)
+    let failed = try Self.segmentation.walks(
+      in: Self.movement.signal(), rotation: AngularRateSignal(), count: 3)
+    #expect(failed == alone)
+  }
+
   @Test func `without a count the turns are still no walks`() throws {
     Self.expectWalks(try Self.segmentation.walks(in: Self.movement.signal()))
   }
