@@ -46,7 +46,8 @@ package struct ShortWalkSegmentation: Sendable, Equatable {
   ///     half turns.
   ///   - prompts: spans in seconds, in order of time, that do not overlap.
   /// - Returns: as many walks as prompts.
-  /// - Throws: `nothingFound` if a span has no walk, `tooShort` for a span that is not in the signal.
+  /// - Throws: `nothingFound` if a span has no walk; `tooShort` for a span that is not in the signal,
+  ///   or a walk that goes on at an end of the recording.
   package func walks(
     in signal: AccelerationSignal, rotation: AngularRateSignal? = nil,
     prompts: [ClosedRange<Double>]
@@ -66,7 +67,7 @@ package struct ShortWalkSegmentation: Sendable, Equatable {
       walks.append(walk)
     }
     guard !walks.isEmpty else { throw .nothingFound }
-    return estimate(walks, envelope, rotation.map { HalfTurns().spans($0, vectors) })
+    return try estimate(walks, envelope, rotation.map { HalfTurns().spans($0, vectors) })
   }
 
   /// The walks of a whole recording.
@@ -76,32 +77,38 @@ package struct ShortWalkSegmentation: Sendable, Equatable {
   ///   - rotation: on the same clock and axes; nil where there is no gyroscope.
   ///   - count: how many walks the test has; nil takes all that are nearly as strong as the strongest.
   /// - Returns: the walks in order of time.
-  /// - Throws: `nothingFound` if there are fewer walks than `count`.
+  /// - Throws: `nothingFound` if there are fewer walks than `count`, `tooShort` if one goes on at an
+  ///   end of the recording.
   package func walks(
     in signal: AccelerationSignal, rotation: AngularRateSignal? = nil, count: Int? = nil
   ) throws(Absence) -> ShortWalkEstimate {
     let vectors = try EvenVectors(signal, leastSeconds: 2 * parameters.shortestWalkSeconds)
     let envelope = envelope(vectors)
+    let candidates = candidates(envelope)
+    let energies = candidates.map(envelope.energy).sorted(by: >)
+    let least =
+      if let count {
+        energies.indices.contains(count - 1) ? energies[count - 1] : .infinity
+      } else {
+        parameters.leastEnergyShare * (energies.first ?? .infinity)
+      }
+    let walks = candidates.filter { envelope.energy(of: $0) >= least }
+    guard !walks.isEmpty else { throw .nothingFound }
+    return try estimate(walks, envelope, rotation.map { HalfTurns().spans($0, vectors) })
+  }
+
+  /// The strongest movement of each stretch without rest.
+  private func candidates(_ envelope: MovementEnvelope) -> [Range<Int>] {
     let whole = 0..<envelope.values.count
-    let level = envelope.level(in: whole)
     // First where there is movement at all, each stretch then by its own level.
-    let rough = envelope.bouts(
-      in: whole, level: level,
+    let stretches = envelope.bouts(
+      in: whole, level: envelope.level(in: whole),
       rule: MovementEnvelope.BoutRule(
         strongShare: parameters.edgeShare, edgeShare: parameters.edgeShare,
         longestLullSeconds: windowedLull))
-    let found = rough.compactMap { stretch in
+    return stretches.compactMap { stretch in
       bouts(in: stretch, envelope).max { envelope.energy(of: $0) < envelope.energy(of: $1) }
     }
-    let strongest = found.map(envelope.energy).max() ?? 0
-    let walks =
-      count.map { count in
-        found.sorted { envelope.energy(of: $0) > envelope.energy(of: $1) }.prefix(max(0, count))
-      } ?? found.filter { envelope.energy(of: $0) >= parameters.leastEnergyShare * strongest }[...]
-    guard !walks.isEmpty, count.map({ walks.count == $0 }) ?? true else { throw .nothingFound }
-    return estimate(
-      walks.sorted { $0.lowerBound < $1.lowerBound }, envelope,
-      rotation.map { HalfTurns().spans($0, vectors) })
   }
 
   /// Lulls shorter than the window do not part a walk.
@@ -126,7 +133,8 @@ package struct ShortWalkSegmentation: Sendable, Equatable {
 
   private func estimate(
     _ walks: [Range<Int>], _ envelope: MovementEnvelope, _ halfTurns: [ClosedRange<Double>]?
-  ) -> ShortWalkEstimate {
+  ) throws(Absence) -> ShortWalkEstimate {
+    guard !walks.contains(where: { isCut($0, envelope) }) else { throw .tooShort }
     let spans = walks.map(envelope.span)
     return ShortWalkEstimate(
       walks: spans,
@@ -138,6 +146,14 @@ package struct ShortWalkSegmentation: Sendable, Equatable {
         }
         return shown ?? turn(between: first, and: second, envelope)
       })
+  }
+
+  /// Whether a walk goes on at an end of the recording, so that it began before or ended after it.
+  private func isCut(_ walk: Range<Int>, _ envelope: MovementEnvelope) -> Bool {
+    let strong = parameters.strongShare * envelope.level(in: walk)
+    let last = envelope.values.count - 1
+    return (walk.lowerBound == 0 && envelope.values[0] >= strong)
+      || (walk.upperBound == last + 1 && envelope.values[last] >= strong)
   }
 
   /// The strongest movement between two walks.

@@ -113,6 +113,14 @@ struct ShortWalkSegmentationTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a walk that the recording cuts off is no walk`(atStart: Bool) throws {
+    let parts: [SyntheticMovement.Part] = atStart ? [.walk(6), .rest(4)] : [.rest(4), .walk(6)]
+    #expect(throws: Absence.tooShort) {
+      try Self.segmentation.walks(in: SyntheticMovement(parts: parts).signal(), count: 1)
+    }
+  }
+
   @Test(arguments: BadAcceleration.all)
   func `an unusable signal has no walks but a reason`(bad: BadAcceleration) throws {
     #expect(throws: bad.absence) {
