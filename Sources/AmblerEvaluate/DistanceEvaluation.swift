@@ -41,10 +41,16 @@ struct DistanceEvaluation {
     },
   ]
 
-  /// The mean absolute error over the 18 walks, from fixes with the receiver's speed alone.
+  /// The mean absolute error over the 18 walks, from fixes with the receiver's speed alone, and the
+  /// share of them within the stated 90 %.
   var figures: [(key: String, value: Double)] {
-    let errors = walks.map { abs(Self.ways[0].estimate($0).meters - $0.trueMeters) }
-    return [("distance.gps.maeMeters", errors.average ?? .nan)]
+    let found = walks.map { ($0.trueMeters, Self.ways[0].estimate($0)) }
+    let errors = found.map { abs($1.meters - $0) }
+    let inside = found.count { abs($1.meters - $0) <= $1.halfWidth90Meters }
+    return [
+      ("distance.gps.maeMeters", errors.average ?? .nan),
+      ("distance.gps.within90Percent", 100 * Double(inside) / Double(max(1, found.count))),
+    ]
   }
 
   /// Each walk once: the raw logs of two walks are left out, whose tables are there.

@@ -22,7 +22,8 @@ struct OrderedSamples: Equatable {
     }
     guard !known.isEmpty else { throw .noSamples }
     // The place breaks ties, so that the order does not depend on the sort.
-    let order = known.sorted { (times[$0], $0) < (times[$1], $1) }
+    let isOrdered = zip(known, known.dropFirst()).allSatisfy { times[$0] <= times[$1] }
+    let order = isOrdered ? known : known.sorted { (times[$0], $0) < (times[$1], $1) }
     for index in order {
       if let last = self.times.last, times[index] <= last { continue }
       self.times.append(times[index])

@@ -16,6 +16,19 @@ struct UpAndGoTimingTests {
     #expect(found.cutOff.isEmpty)
   }
 
+  @Test(arguments: [(1.6, 1.0), (2.0, 0.7), (2.5, 0.5)])
+  func `a slow rise and a soft, slow walk are timed too`(rise: Double, strength: Double) throws {
+    let walk = SyntheticMovement.Part.walk(8, stepsPerSecond: 1.2, strength: strength)
+    let movement = SyntheticMovement(parts: [
+      .rest(4), .lift(meters: 0.4, seconds: rise), walk, .turn(3), walk, .turn(3),
+      .lift(meters: -0.4, seconds: rise), .rest(4),
+    ])
+    let found = try Self.timing.test(in: movement.signal(), rotation: movement.rotation())
+    #expect(abs(found.start - movement.start(of: 1)) < 0.6)
+    #expect(abs(found.end - movement.start(of: 7)) < 0.6)
+    #expect(found.turns.count == 2)
+  }
+
   @Test func `a gyroscope adds the two turns and the parts of the test`() throws {
     let found = try Self.timing.test(
       in: Self.movement.signal(), rotation: Self.movement.rotation())
