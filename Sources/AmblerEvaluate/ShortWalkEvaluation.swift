@@ -17,11 +17,17 @@ struct ShortWalkEvaluation {
     var durations: [Double] { zip(starts, ends).map { $1 - $0 } }
     var turns: [Double] {
       guard let estimate, let marks else { return [] }
-      return zip(estimate.turns, marks.turns).flatMap { found, marked in
-        found.map {
-          [1000 * ($0.lowerBound - marked.lowerBound), 1000 * ($0.upperBound - marked.upperBound)]
-        } ?? []
-      }
+      return zip(estimate.turns, marks.turns).flatMap { Self.errors($0, $1) }
+    }
+
+    /// The errors of both ends, in ms.
+    private static func errors(
+      _ found: ClosedRange<Double>?, _ marked: ClosedRange<Double>
+    ) -> [Double] {
+      guard let found else { return [] }
+      let start: Double = found.lowerBound - marked.lowerBound
+      let end: Double = found.upperBound - marked.upperBound
+      return [1000 * start, 1000 * end]
     }
   }
 

@@ -12,7 +12,10 @@ extension MeasureSet {
     case .rangeOfMotion: evidence.rangeOfMotionMeasures
     case .loudness: evidence.loudnessMeasures
     case .phonation: evidence.phonationMeasures
-    case .gait, .laps, .shortWalk, .upAndGo, .chairStands: []
+    case .shortWalk: evidence.shortWalkMeasures(part)
+    case .upAndGo: evidence.upAndGoMeasures
+    case .chairStands: evidence.chairStandMeasures
+    case .gait, .laps: []
     // Those of trials do not stand in a part without any; the reader refuses them there.
     case .shakeReaction, .reactionTimes, .accuracy, .signalDetection, .vigilance: []
     }

@@ -198,7 +198,8 @@ extension MeasureName {
   package static let pitch = MeasureName(
     "pitch", "Hz", "the median fundamental frequency")
   package static let pitchVariability = MeasureName(
-    "pitchVariability", "{semitone}", "the standard deviation of the fundamental frequency in semitones")
+    "pitchVariability", "{semitone}",
+    "the standard deviation of the fundamental frequency in semitones")
   package static let loudnessVariability = MeasureName(
     "loudnessVariability", "dB", "the standard deviation of the level")
 
