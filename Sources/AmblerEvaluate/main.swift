@@ -4,7 +4,9 @@ import Foundation
 
 do {
   let folder = try DataFolder()
-  let walks = StepEvaluation(try WalkRecording.all(in: folder))
+  let recordings = try WalkRecording.all(in: folder)
+  let walks = StepEvaluation(recordings)
+  let quality = QualityEvaluation(recordings)
   let wheel = DistanceEvaluation(try WheelRecording.all(in: folder))
   let shakes = try ReactionEvaluation(folder)
   let short = ShortWalkEvaluation(try ShortWalkRecording.all(in: folder))
@@ -14,9 +16,18 @@ do {
   let taps = try TappingEvaluation(folder)
   let joints = try RangeOfMotionEvaluation(folder)
   for lines in [
-    walks.report(), wheel.report(), shakes.report(), short.report(), seats.report(),
-    tremors.report(), sways.report(), taps.report(), joints.report(),
-    HearingEvaluation().report(), VoiceEvaluation().report(),
+    walks.report(),
+    wheel.report(),
+    shakes.report(),
+    short.report(),
+    seats.report(),
+    tremors.report(),
+    sways.report(),
+    taps.report(),
+    joints.report(),
+    HearingEvaluation().report(),
+    VoiceEvaluation().report(),
+    quality.report(),
   ] {
     print(lines.joined(separator: "\n"), terminator: "\n\n")
   }

@@ -1,0 +1,34 @@
+/// Whether the length of gravity is found in a signal.
+package struct GravityCheck: Sendable, Equatable {
+  /// The middle length of the acceleration, in m/s² if the signal's unit is what it should be.
+  package var medianMetersPerSecondSquared: Double
+  /// How far it is from standard gravity, in percent of that; negative if it is too short.
+  package var deviationPercent: Double
+  /// How long the sensor was at rest, in seconds; 0 if the length is of the whole signal.
+  package var stillSeconds: Double
+  /// What is likely wrong with the unit or the scale; nil if nothing is.
+  package var suspicion: UnitSuspicion?
+
+  /// At rest, a sensor that is further off than this needs calibrating, or has another unit.
+  ///
+  /// Zero-g offsets reach ±150 mg on one axis of the poorer chips (ADXL345 data sheet, rev. G),
+  /// which is 15 %; the better ones keep to ±40 mg.
+  package static let limitPercentAtRest = 15.0
+  /// Of a moving sensor only the unit can be judged: a walk changes the middle length by less
+  /// than 10 %, running by less than 40 %.
+  package static let limitPercentMoving = 50.0
+
+  /// Judges a signal by its windows at rest, else by all of it.
+  init(_ samples: QualitySamples, still: StillStretches) {
+    let lengths = samples.vectors.map(\.length)
+    let resting = still.windows.map(\.center.length)
+    let median = (resting.isEmpty ? lengths : resting).median() ?? 0
+    medianMetersPerSecondSquared = median
+    deviationPercent = 100 * (median / standardGravityMetersPerSecondSquared - 1)
+    stillSeconds = Double(resting.count) * StillStretches.windowSeconds
+    let limit = resting.isEmpty ? Self.limitPercentMoving : Self.limitPercentAtRest
+    if abs(deviationPercent) > limit {
+      suspicion = UnitSuspicion(median: median, lengths: lengths, isResting: !resting.isEmpty)
+    }
+  }
+}
