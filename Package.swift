@@ -58,6 +58,8 @@ let package = Package(
 
     library("FHIR", ["StudyModel", "StrictJSON", "FHIRPath", "Pattern"]),
 
+    library("Sounds", ["StudyModel", "StrictJSON"]),
+
     library("Workbook", ["CFreeXL", "CZip", "CExpat"]),
     library("TaskImport", ["Workbook", "StudyModel", "StrictJSON", "FHIRPath"]),
 
@@ -114,6 +116,8 @@ let package = Package(
       "StudyModel",
       ["StudyModel", "ActiveTasks", "StrictJSON", "FHIRPath", "Pattern", "TestSupport"],
       exclude: ["Snapshots"]),
+    tests(
+      "Sounds", ["Sounds", "StudyModel", "StrictJSON", "TestSupport"], exclude: ["Snapshots"]),
     tests("TaskRunner", ["TaskRunner", "ActiveTasks", "StudyModel", "StrictJSON"]),
     tests(
       "ActiveTasks",
