@@ -39,6 +39,7 @@ let package = Package(
     .systemLibrary(name: "CFreeXL", pkgConfig: "freexl", providers: [.apt(["libfreexl-dev"])]),
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
 
@@ -65,6 +66,7 @@ let package = Package(
 
     // Thin shells that act.
     library("Sensors", ["StudyModel", "StrictJSON", "CIIO", "CGPS"]),
+    library("Audio", ["Sounds", "Sensors", "StudyModel", "CALSA"]),
     library("IIODServer", ["Sensors", "StudyModel"]),
     library("Vault", ["CSodium"]),
     library("Recording", ["Sensors", "StudyModel", "StrictJSON", "Vault", "CZstd"]),
@@ -134,6 +136,8 @@ let package = Package(
     tests(
       "Sensors",
       ["Sensors", "IIODServer", "StudyModel", "StrictJSON", "TestSupport", "SensorProbe"]),
+    tests(
+      "Audio", ["Audio", "Sounds", "Sensors", "StudyModel", "TestSupport"], exclude: ["Snapshots"]),
     tests("IIODServer", ["IIODServer", "Sensors", "StudyModel", "TestSupport"]),
     tests("Vault", ["Vault", "TestSupport"]),
     tests(

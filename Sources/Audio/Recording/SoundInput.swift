@@ -1,0 +1,28 @@
+import Sensors
+import StudyModel
+
+/// Where samples come from; called from the thread of one recording at a time.
+protocol SoundInput: Sendable {
+  var name: String { get }
+
+  /// Makes ready; the first frame is captured from now on.
+  func begin() throws(AudioError)
+
+  /// What came next, after waiting for it for about one period.
+  func next(stop: StopSignal) throws(AudioError) -> CapturedSound
+
+  /// Ends the capture.
+  func end()
+}
+
+/// One piece of what a microphone gives.
+enum CapturedSound {
+  /// Samples, and when the first of them was captured.
+  case samples([Float], at: Instant)
+  /// Samples were lost before the next ones.
+  case overrun
+  /// Nothing came yet.
+  case nothing
+  /// Nothing will come any more, as at the end of a file.
+  case ended
+}

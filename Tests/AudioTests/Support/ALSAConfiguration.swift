@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+
+/// Devices of the real ALSA that need no card: they write and read files and do not pace time.
+enum ALSAConfiguration {
+  private static let text = """
+    </usr/share/alsa/alsa.conf>
+    pcm.tofile {
+      @args [ FILE ]
+      @args.FILE { type string }
+      type file
+      slave.pcm "null"
+      file $FILE
+      format "wav"
+    }
+    pcm.fromfile {
+      @args [ FILE ]
+      @args.FILE { type string }
+      type file
+      slave.pcm "null"
+      file "/dev/null"
+      infile $FILE
+      format "raw"
+    }
+    """
+
+  private static let folder: TemporaryFolder? = {
+    // ALSA reads its configuration when the first device of a process is opened.
+    guard let folder = try? TemporaryFolder(),
+      (try? folder.write(Array(text.utf8), to: "asoundrc")) != nil
+    else { return nil }
+    setenv("ALSA_CONFIG_PATH", folder.file("asoundrc"), 1)
+    return folder
+  }()
+
+  /// Puts the devices `tofile` and `fromfile` in place; before anything of ALSA is opened.
+  static func install() -> Bool { folder != nil }
+}
