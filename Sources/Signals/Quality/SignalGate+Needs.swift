@@ -5,7 +5,7 @@ extension SignalGate {
   /// How far the acceleration keeps from its middle, where the task needs it at rest.
   ///
   /// The limit is that of `Stillness`, here on the vector, so that turning is a movement too.
-  func stillness(_ signal: AccelerationSignal) -> [GateFinding] {
+  func stillness(_ signal: AccelerationSignal) -> [SignalFinding] {
     guard needs.needsStillness, let deviation = Self.deviation(signal) else { return [] }
     let limit = Stillness().limitMetersPerSecondSquared
     guard deviation > limit else { return [] }
@@ -28,14 +28,14 @@ extension SignalGate {
   }
 
   /// A gyroscope that is needed must be there.
-  func gyroscope(_ evidence: GateEvidence) -> [GateFinding] {
+  func gyroscope(_ evidence: GateEvidence) -> [SignalFinding] {
     needs.needsGyroscope && !evidence.hasGyroscope ? [.noGyroscope] : []
   }
 
   /// Fixes that are needed must be there, often enough and fine enough.
-  func fixes(_ evidence: GateEvidence) -> [GateFinding] {
+  func fixes(_ evidence: GateEvidence) -> [SignalFinding] {
     guard needs.needsFix else { return [] }
-    let waited = [GateFinding.noFix(waitedSeconds: evidence.seconds)]
+    let waited = [SignalFinding.noFix(waitedSeconds: evidence.seconds)]
     do throws(Absence) {
       let whole = try FixQuality(of: evidence.track, from: 0, to: evidence.seconds)
       guard let first = whole.firstFixAfterSeconds else { return waited }
@@ -46,7 +46,7 @@ extension SignalGate {
     }
   }
 
-  private func poor(_ quality: FixQuality) -> [GateFinding] {
+  private func poor(_ quality: FixQuality) -> [SignalFinding] {
     let limit = needs.coarsestFixMeters
     let isFine = quality.medianErrorMeters.map { $0 <= limit } ?? true
     guard !isFine || quality.shareWithFix < Self.fixShare else { return [] }

@@ -10,7 +10,7 @@ extension SignalGate {
   private static let silentShare = 0.5
 
   /// Too slow for the task, or far from the rate that was asked for.
-  func rate(_ quality: SignalQuality) -> [GateFinding] {
+  func rate(_ quality: SignalQuality) -> [SignalFinding] {
     let achieved = quality.intervals.achievedRateHz
     let expected = needs.accelerometer.rateHz
     let lowest = needs.lowestRateHz ?? expected.map { $0 * (1 - Self.rateTolerance) }
@@ -21,7 +21,7 @@ extension SignalGate {
   }
 
   /// Spans without samples; a sensor that fell silent has one that its samples do not show.
-  func gaps(_ quality: SignalQuality, _ evidence: GateEvidence) -> [GateFinding] {
+  func gaps(_ quality: SignalQuality, _ evidence: GateEvidence) -> [SignalFinding] {
     let intervals = quality.intervals
     let silence = evidence.seconds - quality.spanSeconds
     let isSilent = silence > Self.silentShare * evidence.seconds

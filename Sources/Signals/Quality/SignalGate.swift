@@ -13,11 +13,11 @@ package struct SignalGate: Sendable, Equatable {
   }
 
   /// All findings, in a fixed order.
-  package func findings(in evidence: GateEvidence) -> [GateFinding] {
+  package func findings(in evidence: GateEvidence) -> [SignalFinding] {
     acceleration(evidence) + gyroscope(evidence) + fixes(evidence)
   }
 
-  private func acceleration(_ evidence: GateEvidence) -> [GateFinding] {
+  private func acceleration(_ evidence: GateEvidence) -> [SignalFinding] {
     guard needs.needsAcceleration else { return [] }
     do throws(Absence) {
       let quality = try SignalQuality(of: evidence.acceleration, facts: needs.accelerometer)
@@ -28,7 +28,7 @@ package struct SignalGate: Sendable, Equatable {
   }
 
   /// A signal that does not move has nothing further to say than its rate.
-  private func judged(_ quality: SignalQuality, _ evidence: GateEvidence) -> [GateFinding] {
+  private func judged(_ quality: SignalQuality, _ evidence: GateEvidence) -> [SignalFinding] {
     let timing = rate(quality) + gaps(quality, evidence)
     guard quality.flatAxes.isEmpty else {
       return [.flatLine(axes: quality.flatAxes, seconds: quality.spanSeconds)] + timing
@@ -38,7 +38,7 @@ package struct SignalGate: Sendable, Equatable {
     return saturation(quality) + timing + length + rest
   }
 
-  private func unjudged(_ evidence: GateEvidence, _ absence: Absence) -> [GateFinding] {
+  private func unjudged(_ evidence: GateEvidence, _ absence: Absence) -> [SignalFinding] {
     let signal = evidence.acceleration
     switch absence {
     case .timesOutOfOrder: return [.timesOutOfOrder(sampleCount: signal.sampleCount)]
@@ -55,14 +55,14 @@ package struct SignalGate: Sendable, Equatable {
     }
   }
 
-  private func saturation(_ quality: SignalQuality) -> [GateFinding] {
+  private func saturation(_ quality: SignalQuality) -> [SignalFinding] {
     quality.saturation.map {
       .saturatedAxis(
         $0.axis, share: $0.share, railMetersPerSecondSquared: $0.railMetersPerSecondSquared)
     }
   }
 
-  private func gravity(_ quality: SignalQuality) -> [GateFinding] {
+  private func gravity(_ quality: SignalQuality) -> [SignalFinding] {
     let gravity = quality.gravity
     guard let suspicion = gravity.suspicion else { return [] }
     return [

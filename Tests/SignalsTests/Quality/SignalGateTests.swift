@@ -7,7 +7,7 @@ struct SignalGateTests {
   private static func findings(
     _ signal: AccelerationSignal, needs: GateNeeds = GateNeeds(accelerometer: facts),
     seconds: Double = 3
-  ) -> [GateFinding] {
+  ) -> [SignalFinding] {
     SignalGate(needs).findings(in: GateEvidence(seconds: seconds, acceleration: signal))
   }
 
@@ -28,7 +28,7 @@ struct SignalGateTests {
   }
 
   @Test func `nothing, nothing usable and one sample are no samples`() {
-    let nothing = [GateFinding.noSamples(waitedSeconds: 3)]
+    let nothing = [SignalFinding.noSamples(waitedSeconds: 3)]
     #expect(Self.findings(AccelerationSignal()) == nothing)
     #expect(Self.findings(SyntheticRest().signal().scaled(by: .nan)) == nothing)
     #expect(Self.findings(SyntheticRest(seconds: 0.01).signal()) == nothing)
@@ -142,7 +142,7 @@ struct SignalGateTests {
 
   @Test func `fixes must be there, often and fine enough`() {
     let gate = SignalGate(GateNeeds(needsAcceleration: false, needsFix: true))
-    func findings(_ track: FixTrack) -> [GateFinding] {
+    func findings(_ track: FixTrack) -> [SignalFinding] {
       gate.findings(in: GateEvidence(seconds: 10, track: track))
     }
     #expect(findings(FixTrack()) == [.noFix(waitedSeconds: 10)])

@@ -1,5 +1,5 @@
 /// One reason why an active task should not begin yet, with its numbers; words are made elsewhere.
-package enum GateFinding: Sendable, Equatable {
+package enum SignalFinding: Sendable, Equatable {
   /// Nothing usable came for so long.
   case noSamples(waitedSeconds: Double)
   /// Samples came, and more than half of their times repeat, so that they cannot be ordered.
