@@ -1,3 +1,5 @@
+import StudyModel
+
 extension AudioCalibration {
   /// The level of samples for a wish; never guessed between two frequencies.
   func levelDBFS(_ wish: WishedLevel, frequencyHz: Double, ear: Ear) throws(LevelFault) -> Double {

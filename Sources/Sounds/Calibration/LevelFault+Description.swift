@@ -1,3 +1,5 @@
+import StudyModel
+
 extension LevelFault: CustomStringConvertible {
   package var description: String {
     switch self {

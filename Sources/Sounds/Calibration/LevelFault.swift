@@ -1,3 +1,5 @@
+package import StudyModel
+
 /// Why a wished level is not played; the words are in `LevelFault+Description.swift`.
 package enum LevelFault: Error, Sendable, Hashable {
   /// It is over what is allowed, or over what the output can give; both in the wish's own unit.

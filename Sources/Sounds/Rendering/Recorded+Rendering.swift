@@ -1,22 +1,30 @@
+import StudyModel
 extension RecordedSound {
   func rendered() throws(SoundFault) -> StereoSound {
     let seconds = waveform.seconds
     guard seconds <= Sound.longestSeconds else { throw .length(seconds: seconds) }
     let fitting = waveform.resampled(toHz: Sound.rateHz)
-    let factor = try levelDBFS.map { level throws(SoundFault) in
-      try Sound.check(level: level)
-      let factor = Noise.factor(from: fitting.sounding, toDBFS: level)
-      guard factor > 0 else { throw SoundFault.silentRecording }
-      return factor
-    }
+    let factor = try factor(for: fitting)
     func scaled(_ samples: [Float]) -> [Float] {
-      guard let factor else { return samples }
-      return samples.map { Float(Double($0) * factor) }
+      factor == 1 ? samples : samples.map { Float(Double($0) * factor) }
     }
     guard ear == .both, fitting.channels.count > 1 else {
       return StereoSound(scaled(fitting.mono), ear: ear)
     }
     return StereoSound(left: scaled(fitting.channels[0]), right: scaled(fitting.channels[1]))
+  }
+}
+
+extension RecordedSound {
+  /// What its samples are multiplied by.
+  private func factor(for fitting: Waveform) throws(SoundFault) -> Double {
+    guard (-150...150).contains(gainDB) else { throw .level(decibels: gainDB) }
+    let gain = Decibels.amplitude(gainDB)
+    guard let levelDBFS else { return gain }
+    try Sound.check(level: levelDBFS)
+    let factor = Noise.factor(from: fitting.sounding, toDBFS: levelDBFS)
+    guard factor > 0 else { throw .silentRecording }
+    return factor * gain
   }
 }
 

@@ -1,3 +1,5 @@
+import StudyModel
+
 extension Sound {
   /// The samples; the same value always gives the same ones.
   ///

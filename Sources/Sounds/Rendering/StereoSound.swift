@@ -1,3 +1,5 @@
+package import StudyModel
+
 /// Samples for two ears at 48 kHz, from -1 to 1.
 package struct StereoSound: Sendable, Equatable {
   package var left: [Float]

@@ -1,3 +1,4 @@
+import StudyModel
 import Glibc
 
 extension Tone {

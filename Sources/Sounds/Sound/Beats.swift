@@ -1,3 +1,5 @@
+package import StudyModel
+
 /// Short clicks at even distances, such as a metronome's.
 package struct Beats: Sendable, Equatable {
   package var perMinute: Double

@@ -1,3 +1,5 @@
+package import StudyModel
+
 /// A pure tone that becomes louder or softer evenly in decibels.
 package struct LevelGlide: Sendable, Equatable {
   package var frequencyHz: Double

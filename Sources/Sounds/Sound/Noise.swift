@@ -1,3 +1,5 @@
+package import StudyModel
+
 /// Random noise; the same seed gives the same samples.
 package struct Noise: Sendable, Equatable {
   package var kind: Kind

@@ -1,3 +1,5 @@
+package import StudyModel
+
 /// Speech with noise under it, at an exact ratio of their powers.
 package struct SpeechInNoise: Sendable, Equatable {
   package var speech: Waveform

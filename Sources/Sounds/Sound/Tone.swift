@@ -1,3 +1,5 @@
+package import StudyModel
+
 /// A pure tone of one level.
 package struct Tone: Sendable, Equatable {
   package var frequencyHz: Double

@@ -122,6 +122,26 @@ struct AudioLevelsTests {
     }
   }
 
+  @Test func `tests of hearing get each frequency with its own loudest level`() throws {
+    let calibration = try #require(try Self.levels().calibration)
+    let hearing = calibration.hearing(on: try #require(CalendarDate("2026-11-21")))
+    #expect(hearing.name == "clinic-1" && !hearing.isExpired)
+    #expect(
+      hearing.points == [
+        .init(ear: .left, frequencyHz: 1000, zeroDecibelsFullScale: -95.5, loudestDecibelsHL: 80),
+        // Full scale.
+        .init(ear: .left, frequencyHz: 8000, zeroDecibelsFullScale: -60, loudestDecibelsHL: 60),
+        .init(ear: .right, frequencyHz: 1000, zeroDecibelsFullScale: -94.5, loudestDecibelsHL: 80),
+      ])
+    #expect(calibration.hearing(on: try #require(CalendarDate("2027-11-02"))).isExpired)
+    for point in hearing.points {
+      let played = try Self.levels().played(
+        .hearingLevel(decibels: point.loudestDecibelsHL), frequencyHz: point.frequencyHz,
+        ear: point.ear)
+      #expect(played.levelDBFS == point.zeroDecibelsFullScale + point.loudestDecibelsHL)
+    }
+  }
+
   @Test func `every refusal has its words`() {
     let faults: [LevelFault] = [
       .tooLoud(decibels: 80.1, loudest: 80), .uncalibrated, .bothEars, .notFinite,

@@ -1,5 +1,6 @@
 import Glibc
 import Sounds
+import StudyModel
 import Testing
 
 struct ToneTests {
