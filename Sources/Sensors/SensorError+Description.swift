@@ -10,7 +10,9 @@ extension SensorError: CustomStringConvertible {
     case .contextRefused(let uri, let code):
       Self.words(refused: uri, code: code)
     case .noAccelerometer(let uri, let wanted, let present):
-      Self.words(missing: wanted, at: uri, present: present)
+      Self.words(missing: "accelerometer", wanted, at: uri, present: present)
+    case .noGyroscope(let uri, let wanted, let present):
+      Self.words(missing: "gyroscope", wanted, at: uri, present: present)
     case .attribute(let device, let name, let text):
       "\(device): \(name) is \"\(text)\", which cannot be used. Is its driver the right one?"
     case .format(let device, let channel, let format):
@@ -51,11 +53,13 @@ extension SensorError: CustomStringConvertible {
     return start + "Is the address right, and does the other machine answer?"
   }
 
-  private static func words(missing wanted: String?, at uri: String, present: [String]) -> String {
+  private static func words(
+    missing sensor: String, _ wanted: String?, at uri: String, present: [String]
+  ) -> String {
     let list =
       present.isEmpty
       ? "There is no device at all." : "There are: \(present.joined(separator: ", "))."
-    guard let wanted else { return "\(uri): no accelerometer with axes x, y and z. \(list)" }
-    return "\(uri): no accelerometer \"\(wanted)\" with axes x, y and z. \(list)"
+    guard let wanted else { return "\(uri): no \(sensor) with axes x, y and z. \(list)" }
+    return "\(uri): no \(sensor) \"\(wanted)\" with axes x, y and z. \(list)"
   }
 }

@@ -8,6 +8,8 @@ package enum SensorError: Error, Sendable, Equatable {
   case contextRefused(uri: String, code: Int32)
   /// There is no accelerometer at this address; `wanted` if one was asked for by name.
   case noAccelerometer(uri: String, wanted: String?, present: [String])
+  /// There is no gyroscope at this address; `wanted` if one was asked for by name.
+  case noGyroscope(uri: String, wanted: String?, present: [String])
   /// An attribute holds what is not a number, or not the numbers it must hold.
   case attribute(device: String, name: String, text: String)
   /// A scan cannot be decoded: the channel's format, or nil if the kernel gave none.

@@ -10,7 +10,7 @@ enum CaptureAssembler {
   /// Chooses by the timing of the description.
   init(description: SensorDescription, options: CaptureOptions) {
     let nominal = description.nominalRateHz
-    let rate = nominal ?? AccelerometerSetup.assumedRateHz
+    let rate = nominal ?? MotionSetup.assumedRateHz
     let count = options.blockCount(rateHz: rate)
     switch description.timing {
     case .kernelBootTime:

@@ -4,13 +4,13 @@ import StudyModel
 /// One capture from start to stop, on the sensor's thread: opens, reads, and opens again.
 struct CaptureLoop {
   /// What to open, each time.
-  let wish: AccelerometerWish
+  let wish: MotionWish
   /// Lengths and patience.
   let options: CaptureOptions
   /// How the capture is stopped.
   let control: CaptureControl
   /// Where everything goes.
-  let stream: SampleStream<AccelerationBlock>
+  let sink: CaptureSink
   /// How it was when it was opened first; a device that comes back must be able to do the same.
   let description: SensorDescription
 
@@ -20,13 +20,13 @@ struct CaptureLoop {
 
   /// Prepares a capture; nothing is opened yet.
   init(
-    wish: AccelerometerWish, options: CaptureOptions, control: CaptureControl,
-    stream: SampleStream<AccelerationBlock>, description: SensorDescription
+    wish: MotionWish, options: CaptureOptions, control: CaptureControl,
+    sink: CaptureSink, description: SensorDescription
   ) {
     self.wish = wish
     self.options = options
     self.control = control
-    self.stream = stream
+    self.sink = sink
     self.description = description
     assembler = CaptureAssembler(description: description, options: options)
   }
@@ -35,7 +35,7 @@ struct CaptureLoop {
   mutating func run() {
     let failure = capture()
     push(assembler.flush())
-    stream.finish(failure)
+    sink.finish(failure)
   }
 
   /// Opens again and again, at growing distances, as long as patience lasts.
@@ -59,12 +59,12 @@ struct CaptureLoop {
   }
 
   private mutating func captureOnce() throws(SensorError) {
-    let setup: AccelerometerSetup
+    let setup: MotionSetup
     do throws(SensorError) {
-      setup = try AccelerometerSetup(wish)
+      setup = try MotionSetup(wish)
     } catch {
       guard error.isLocalContextBroken, description.timing == .polled,
-        let files = SysfsAccelerometer(wish)
+        wish.kind == .acceleration, let files = SysfsAccelerometer(wish)
       else { throw error }
       try poll { () throws(SensorError) in try files.pollCounts() }
       return
@@ -83,14 +83,14 @@ struct CaptureLoop {
   }
 
   private func push(_ items: [StreamItem<AccelerationBlock>]) {
-    for item in items { stream.push(item) }
+    for item in items { sink.push(item) }
   }
 }
 
 extension CaptureLoop {
   /// Refills until it is stopped; throws when the buffer is no longer to be trusted.
-  private mutating func readBuffer(_ setup: AccelerometerSetup) throws(SensorError) {
-    let rate = setup.rateHz ?? AccelerometerSetup.assumedRateHz
+  private mutating func readBuffer(_ setup: MotionSetup) throws(SensorError) {
+    let rate = setup.rateHz ?? MotionSetup.assumedRateHz
     let count = options.blockCount(rateHz: rate)
     try setup.device.context.setTimeout(
       milliseconds: options.timeoutMilliseconds(rateHz: rate, blockCount: count))
@@ -125,7 +125,7 @@ extension CaptureLoop {
   private mutating func poll(
     _ read: () throws(SensorError) -> [Int32]
   ) throws(SensorError) {
-    let rate = description.nominalRateHz ?? AccelerometerSetup.assumedRateHz
+    let rate = description.nominalRateHz ?? MotionSetup.assumedRateHz
     var timer = SampleTimer(periodNanoseconds: Int64(1e9 / rate))
     while let ticks = timer.next(stop: control.stop) {
       let before = SystemClock.now.nanoseconds

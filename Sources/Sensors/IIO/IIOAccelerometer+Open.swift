@@ -8,10 +8,10 @@ extension IIOAccelerometer {
     requestedRangeG: Double? = nil,
     options: CaptureOptions = CaptureOptions()
   ) throws(SensorError) -> IIOAccelerometer {
-    let wish = AccelerometerWish(
-      contextURI: source.contextURI, device: source.device,
-      rateHz: requestedRateHz ?? source.rateHz, rangeG: requestedRangeG ?? source.rangeG,
+    let wish = MotionWish(
+      kind: .acceleration, contextURI: source.contextURI, device: source.device,
+      rateHz: requestedRateHz ?? source.rateHz, range: requestedRangeG ?? source.rangeG,
       catalogue: catalogue)
-    return try IIOAccelerometer(wish, options: options)
+    return IIOAccelerometer(try IIOMotionSensor(wish, options: options))
   }
 }

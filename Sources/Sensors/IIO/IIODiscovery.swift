@@ -6,7 +6,7 @@ package enum IIODiscovery {
   ) throws(SensorError) -> [FoundDevice] {
     let context = try IIOContext(uri: source.contextURI)
     return context.devices.compactMap { device in
-      let axes = AccelerometerSetup.axes(of: device)
+      let axes = MotionSetup.axes(of: device, .acceleration)
       guard !device.isTrigger, axes.count == 3 else { return nil }
       return found(device, axes, catalogue?.profile(forDevice: device.name))
     }

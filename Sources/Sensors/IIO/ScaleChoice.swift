@@ -6,7 +6,7 @@ package struct ScaleChoice: Sendable, Equatable {
   package struct Listed: Sendable, Equatable {
     /// The text of the list, such as `0.000598205`.
     package var text: String
-    /// Metres per second squared for one count.
+    /// Metres per second squared for one count; of a gyroscope radians a second.
     package var metersPerSecondSquared: Double
 
     /// The largest magnitude that `bits` signed bits reach with this scale, in m/s².
@@ -35,7 +35,12 @@ package struct ScaleChoice: Sendable, Equatable {
   ///
   /// A range may fall short by 3 %: a "2 g" chip with 12 bits ends at 1.999 g, and drivers round.
   package func covering(rangeG: Double, bits: Int, factor: Double = 1) -> Listed {
-    let wanted = rangeG * Self.standardGravity * 0.97
+    covering(range: rangeG * Self.standardGravity, bits: bits, factor: factor)
+  }
+
+  /// As for a range in g, with the range in m/s², or in rad/s for a gyroscope.
+  package func covering(range: Double, bits: Int, factor: Double = 1) -> Listed {
+    let wanted = range * 0.97
     let rising = listed.sorted { $0.metersPerSecondSquared < $1.metersPerSecondSquared }
     let fit = rising.first { $0.rangeMetersPerSecondSquared(bits: bits) * factor >= wanted }
     return fit ?? rising[rising.count - 1]

@@ -18,7 +18,7 @@ struct ScanReader {
   }
 
   /// Reads the axes and the timestamp of `setup` from `buffer`.
-  init(_ setup: AccelerometerSetup, buffer: IIOBuffer) throws(SensorError) {
+  init(_ setup: MotionSetup, buffer: IIOBuffer) throws(SensorError) {
     device = setup.device
     axes = Array(zip(setup.axes, setup.formats))
     clock = setup.timestamp.flatMap { channel in channel.format.map { (channel, $0) } }

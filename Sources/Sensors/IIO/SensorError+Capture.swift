@@ -6,8 +6,8 @@ extension SensorError {
   var code: Int32? {
     switch self {
     case .call(_, _, let code), .contextRefused(_, let code), .gaveUp(_, _, let code): code
-    case .source, .noAccelerometer, .attribute, .format, .alreadyStarted, .gpsdUnknownHost,
-      .gpsdUnreachable, .gpsdUnusable, .simulation:
+    case .source, .noAccelerometer, .noGyroscope, .attribute, .format, .alreadyStarted,
+      .gpsdUnknownHost, .gpsdUnreachable, .gpsdUnusable, .simulation:
       nil
     }
   }

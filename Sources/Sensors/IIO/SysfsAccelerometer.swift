@@ -13,7 +13,7 @@ struct SysfsAccelerometer {
   private static let root = "/sys/bus/iio/devices"
 
   /// Finds the wished device and sets its rate; nil if no device here has three axes to poll.
-  init?(_ wish: AccelerometerWish) {
+  init?(_ wish: MotionWish) {
     let folders = Self.entries(of: Self.root).sorted().map { "\(Self.root)/\($0)" }
     let found = folders.first { folder in
       let name = SysfsFile.read("\(folder)/name") ?? ""
@@ -65,7 +65,7 @@ struct SysfsAccelerometer {
         description.notes.append("The rate \(wanted) Hz was refused.")
       }
     }
-    let assumed = AccelerometerSetup.assumedRateHz
+    let assumed = MotionSetup.assumedRateHz
     let own = text("sampling_frequency").flatMap { Double($0) } ?? assumed
     description.nominalRateHz = min(wish ?? assumed, own > 0 ? own : assumed)
   }

@@ -11,8 +11,8 @@ extension SensorError {
         + "Check that gpsd runs and listens there."
     case .gpsdUnusable(let host, let port, let fault):
       "The server at \(host) port \(port) \(words(fault)). Check that it is a gpsd."
-    case .call, .source, .contextRefused, .noAccelerometer, .attribute, .format, .alreadyStarted,
-      .gaveUp, .simulation:
+    case .call, .source, .contextRefused, .noAccelerometer, .noGyroscope, .attribute, .format,
+      .alreadyStarted, .gaveUp, .simulation:
       "\(error)"
     }
   }

@@ -25,6 +25,10 @@ import Testing
       "local:: no accelerometer with axes x, y and z. There is no device at all."
     ),
     (
+      .noGyroscope(uri: "local:", wanted: "a", present: ["b"]),
+      "local:: no gyroscope \"a\" with axes x, y and z. There are: b."
+    ),
+    (
       .attribute(device: "a", name: "scale", text: "?"),
       "a: scale is \"?\", which cannot be used. Is its driver the right one?"
     ),

@@ -1,8 +1,10 @@
 import Glibc
 import StudyModel
 
-/// An accelerometer found in a context and set to run as wished.
-struct AccelerometerSetup {
+/// An accelerometer or a gyroscope found in a context and set to run as wished.
+struct MotionSetup {
+  /// What it measures.
+  let kind: MotionSensor.Kind
   /// The device, which keeps its context.
   let device: IIODevice
   /// The channels x, y and z.
@@ -27,9 +29,10 @@ struct AccelerometerSetup {
   static let assumedRateHz = 100.0
 
   /// Connects to the context, finds the device and sets it up; blocks.
-  init(_ wish: AccelerometerWish) throws(SensorError) {
+  init(_ wish: MotionWish) throws(SensorError) {
     let context = try IIOContext(uri: wish.contextURI)
     let found = try Self.find(wish, in: context)
+    kind = wish.kind
     device = found.device
     axes = found.axes
     profile = wish.profile(of: found.device)
@@ -41,7 +44,7 @@ struct AccelerometerSetup {
       name: found.device.title, profile: profile?.name ?? DeviceProfile.genericName, origin: .iio,
       requestedRateHz: wish.rateHz, timing: .polled, columns: [])
     try setRate(wish.rateHz)
-    try setScale(rangeG: wish.rangeG)
+    try setScale(range: wish.range)
     readMountMatrix()
     if profile?.isGeneric == true {
       description.notes.append("There is no profile for this device; the generic one is used.")
@@ -72,22 +75,22 @@ struct AccelerometerSetup {
   }
 }
 
-extension AccelerometerSetup {
+extension MotionSetup {
   private static func find(
-    _ wish: AccelerometerWish, in context: IIOContext
+    _ wish: MotionWish, in context: IIOContext
   ) throws(SensorError) -> (device: IIODevice, axes: [IIOChannel]) {
     let sensors = context.devices.filter { !$0.isTrigger }
     for device in sensors {
       guard wish.means(device) else { continue }
-      let axes = axes(of: device)
+      let axes = axes(of: device, wish.kind)
       if axes.count == 3 { return (device, axes) }
     }
-    throw .noAccelerometer(uri: context.uri, wanted: wish.device, present: sensors.map(\.title))
+    throw wish.kind.missing(at: context.uri, wanted: wish.device, present: sensors.map(\.title))
   }
 
   /// The channels x, y and z that can be read; fewer than three for another kind of device.
-  static func axes(of device: IIODevice) -> [IIOChannel] {
-    ["accel_x", "accel_y", "accel_z"].compactMap { device.channel($0) }
+  static func axes(of device: IIODevice, _ kind: MotionSensor.Kind) -> [IIOChannel] {
+    kind.channelIDs.compactMap { device.channel($0) }
       .filter { $0.isScanElement || $0.has("raw") }
   }
 

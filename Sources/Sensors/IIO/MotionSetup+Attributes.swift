@@ -1,6 +1,6 @@
 import StudyModel
 
-extension AccelerometerSetup {
+extension MotionSetup {
   /// Sets the nearest rate on offer and reads back what it became.
   mutating func setRate(_ wish: Double?) throws(SensorError) {
     guard let current = text("sampling_frequency") else {
@@ -33,35 +33,34 @@ extension AccelerometerSetup {
   }
 
   /// Sets the finest scale that covers the range, and reads the one in use from its own text.
-  mutating func setScale(rangeG: Double?) throws(SensorError) {
+  mutating func setScale(range: Double?) throws(SensorError) {
     // libiio's format rounds the scale to six places, so the attribute is read instead.
     let bits = axes[0].format?.bits
-    if let rangeG { writeScale(rangeG: rangeG, bits: bits) }
+    if let range { writeScale(range: range, bits: bits) }
     guard let current = text("scale"), let scale = Double(current), scale > 0 else {
       throw .attribute(device: device.title, name: "scale", text: text("scale") ?? "")
     }
     let unitScale = scale * scaleFactor
     let offsets = axes.map { number("offset", of: $0) ?? 0 }
     description.columns = zip(["x", "y", "z"], offsets).map { name, offset in
-      RecordedColumn(name: name, unit: "m/s2", scale: unitScale, offset: offset)
+      RecordedColumn(name: name, unit: kind.unit, scale: unitScale, offset: offset)
     }
-    let known = knownScale?.range(ofScale: current).map { $0 * ScaleChoice.standardGravity }
-    let range = known ?? bits.map { unitScale * ScaleChoice.countsToFullScale($0) }
-    description.rangeMetersPerSecondSquared = range
-    if let range { noteRange(range, wishedG: rangeG) }
+    let known = knownScale?.range(ofScale: current).map { $0 * kind.unitsPerRangeUnit }
+    let full = known ?? bits.map { unitScale * ScaleChoice.countsToFullScale($0) }
+    if kind == .acceleration { description.rangeMetersPerSecondSquared = full }
+    if let full { noteRange(full / kind.unitsPerRangeUnit, wished: range) }
   }
 
-  private mutating func noteRange(_ range: Double, wishedG: Double?) {
-    guard let wishedG else { return }
-    let rangeG = range / ScaleChoice.standardGravity
-    guard rangeG < 0.97 * wishedG || rangeG > 2 * wishedG else { return }
+  private mutating func noteRange(_ range: Double, wished: Double?) {
+    guard let wished, range < 0.97 * wished || range > 2 * wished else { return }
+    let (asked, real) = (DecimalText.shortest(wished), (range * 10).rounded() / 10)
     description.notes.append(
-      "A range of \(DecimalText.shortest(wishedG)) g was asked for, the device measures up to "
-        + "\(DecimalText.shortest((rangeG * 10).rounded() / 10)) g.")
+      "A range of \(asked) \(kind.rangeUnit) was asked for, the device measures up to "
+        + "\(DecimalText.shortest(real)) \(kind.rangeUnit).")
   }
 
-  private mutating func writeScale(rangeG: Double, bits: Int?) {
-    guard let wanted = wantedScale(rangeG: rangeG, bits: bits) else { return }
+  private mutating func writeScale(range: Double, bits: Int?) {
+    guard let wanted = wantedScale(range: range, bits: bits) else { return }
     do throws(SensorError) {
       try write(wanted, to: "scale")
     } catch {
@@ -70,23 +69,25 @@ extension AccelerometerSetup {
   }
 
   /// The text to write for a range; nil where there is nothing to choose from.
-  private func wantedScale(rangeG: Double, bits: Int?) -> String? {
+  private func wantedScale(range: Double, bits: Int?) -> String? {
     let offered = text("scale_available").flatMap { ScaleChoice($0) }
     let known = knownScale?.settings.filter { $0.range != nil } ?? []
     let usable = known.filter { setting in
       offered?.listed.contains { $0.text == setting.text } ?? (known.count > 1)
     }
-    if let setting = Self.covering(rangeG, usable) { return setting.text }
+    if let setting = Self.covering(range, usable) { return setting.text }
     guard let offered, offered.listed.count > 1, let bits else { return nil }
-    return offered.covering(rangeG: rangeG, bits: bits, factor: scaleFactor).text
+    return offered.covering(
+      range: range * kind.unitsPerRangeUnit, bits: bits, factor: scaleFactor
+    ).text
   }
 
   /// The least known range that reaches the wish, else the widest.
   private static func covering(
-    _ rangeG: Double, _ settings: [ScaleSettings.Setting]
+    _ range: Double, _ settings: [ScaleSettings.Setting]
   ) -> ScaleSettings.Setting? {
     let rising = settings.sorted { ($0.range ?? 0) < ($1.range ?? 0) }
-    return rising.first { ($0.range ?? 0) >= 0.97 * rangeG } ?? rising.last
+    return rising.first { ($0.range ?? 0) >= 0.97 * range } ?? rising.last
   }
 
   /// Reads how the chip is mounted, from whichever attribute the driver has.
@@ -95,15 +96,15 @@ extension AccelerometerSetup {
     let texts = [
       text("mount_matrix", of: axes[0]), text("mount_matrix"),
       device.channel("mount").flatMap { text("matrix", of: $0) },
-      text("in_mount_matrix"), text("in_accel_mount_matrix"),
+      text("in_mount_matrix"), text("\(kind.filePrefix)_mount_matrix"),
     ]
     description.mountMatrix =
       texts.compactMap(\.self).lazy.compactMap { MountMatrix($0) }.first?.rows
   }
 
-  private var knownScale: ScaleSettings? { profile?.acceleration?.scale.value }
+  private var knownScale: ScaleSettings? { profile?.sensor(kind)?.scale.value }
 
-  /// By what the driver's scale is multiplied to be in m/s²; some drivers give it in g.
+  /// By what the driver's scale is multiplied to be in m/s² (rad/s); some drivers give it in g.
   private var scaleFactor: Double { knownScale?.factor ?? 1 }
 
   private var attributes: AttributeSource { AttributeSource(axis: axes[0], device: device) }

@@ -1,6 +1,6 @@
 import StudyModel
 
-extension AccelerometerSetup {
+extension MotionSetup {
   /// Gives the device a trigger for each sample, where its driver wants one.
   mutating func attachTrigger() throws(SensorError) {
     let choice = TriggerChoice(device: device.name, profile: profile?.trigger)

@@ -1,6 +1,6 @@
 import Glibc
 
-extension AccelerometerSetup {
+extension MotionSetup {
   /// Some chips (mma8452) say EIO when no new sample is ready within 20 tries of their driver.
   private static let attempts = 3
 

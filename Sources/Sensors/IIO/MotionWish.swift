@@ -1,13 +1,15 @@
-/// Which accelerometer is asked for, and how it is to run.
-struct AccelerometerWish: Sendable {
+/// Which accelerometer or gyroscope is asked for, and how it is to run.
+struct MotionWish: Sendable {
+  /// What is to be measured.
+  var kind: MotionSensor.Kind
   /// The address of the context, as libiio wants it.
   var contextURI: String
-  /// The IIO name, id or label; nil for the first accelerometer.
+  /// The IIO name, id or label; nil for the first device that has it.
   var device: String?
   /// In Hz; nil for what the device runs at.
   var rateHz: Double?
-  /// In multiples of standard gravity; nil for what the device has.
-  var rangeG: Double?
+  /// In multiples of standard gravity, or in degrees a second; nil for what the device has.
+  var range: Double?
   /// What is known of chips; nil to rely on what the device tells.
   var catalogue: DeviceProfileCatalogue?
 

@@ -1,0 +1,27 @@
+/// Where a capture puts its blocks, whatever they measure.
+struct CaptureSink: Sendable {
+  let push: @Sendable (StreamItem<AccelerationBlock>) -> Void
+  let finish: @Sendable (SensorError?) -> Void
+
+  /// The stream of an accelerometer.
+  init(_ stream: SampleStream<AccelerationBlock>) {
+    push = { stream.push($0) }
+    finish = { stream.finish($0) }
+  }
+
+  /// The stream of a gyroscope.
+  init(_ stream: SampleStream<RotationBlock>) {
+    push = { stream.push($0.map(RotationBlock.init(axes:))) }
+    finish = { stream.finish($0) }
+  }
+}
+
+extension StreamItem {
+  /// The same with another kind of block; a gap stays as it is.
+  func map<Other: SampleBlock>(_ block: (Block) -> Other) -> StreamItem<Other> {
+    switch self {
+    case .samples(let own): .samples(block(own))
+    case .gap(let gap): .gap(gap)
+    }
+  }
+}
