@@ -48,7 +48,8 @@ package final class SimulatedAccelerometer: Accelerometer {
       notes: notes(parameters))
   }
 
-  private static func notes(_ parameters: SimulationParameters) -> [String] {
+  /// What is said to people about simulated samples.
+  static func notes(_ parameters: SimulationParameters) -> [String] {
     let simulated = "These samples are simulated; nobody was measured."
     guard parameters.dropShare > 0 else { return [simulated] }
     return [simulated, "About \(parameters.dropShare * 100) % of them are left out on purpose."]

@@ -12,6 +12,13 @@ extension SimulatedMotion {
   /// What a stream carries for a range of samples: blocks, and a gap before the first block after
   /// samples that were lost on purpose.
   package func items(samples: Range<Int>) -> [StreamItem<AccelerationBlock>] {
+    items(samples: samples, counts: counts)
+  }
+
+  /// As `items(samples:)`, with the counts of another sensor on the same person.
+  func items(
+    samples: Range<Int>, counts: (Int) -> [Int32]
+  ) -> [StreamItem<AccelerationBlock>] {
     let drops = self.drops
     var items: [StreamItem<AccelerationBlock>] = []
     var block: AccelerationBlock?
@@ -24,7 +31,7 @@ extension SimulatedMotion {
       if block == nil, let gap = gap(before: index, drops) { items.append(.gap(gap)) }
       var own = block ?? AccelerationBlock(firstSequence: index, times: [], counts: [])
       own.times.append(time(ofSample: index).nanoseconds)
-      own.counts += counts(ofSample: index)
+      own.counts += counts(index)
       block = own
     }
     if let last = block { items.append(.samples(last)) }

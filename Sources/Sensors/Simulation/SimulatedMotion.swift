@@ -59,9 +59,9 @@ package struct SimulatedMotion: Sendable, Equatable {
   private static let noise = 0.02
   private static let gravity = 9.80665
   /// The directions of gravity, of the walk and across it, as seen by the sensor.
-  private static let up = [0.10, 0.97, 0.2209]
-  private static let ahead = [0.0, -0.222, 0.975]
-  private static let aside = [0.995, -0.0975, -0.0222]
+  static let up = [0.10, 0.97, 0.2209]
+  static let ahead = [0.0, -0.222, 0.975]
+  static let aside = [0.995, -0.0975, -0.0222]
 
   private func acceleration(at nanoseconds: Int64) -> [Double] {
     let walk = walking(at: nanoseconds)
@@ -94,15 +94,21 @@ package struct SimulatedMotion: Sendable, Equatable {
     return 0.02 * sin(2 * Double.pi * 0.25 * seconds)
   }
 
-  /// A shake of 1.4 g across gravity at 4 Hz, that swells in 40 ms and ends softly.
+  /// A shake of 1.4 g across gravity.
   private func shaking(at nanoseconds: Int64) -> Double {
+    1.4 * Self.gravity * shakeShare(at: nanoseconds)
+  }
+
+  /// How far a shake is out to one side or the other, -1 to 1, at 4 Hz; it swells in 40 ms and
+  /// ends softly.
+  func shakeShare(at nanoseconds: Int64) -> Double {
     guard parameters.scenario == .shake || parameters.scenario == .person else { return 0 }
     guard let number = cues.stimuli.lastIndex(where: { $0 <= nanoseconds }) else { return 0 }
     let delay = reactionDelay(toStimulus: cues.earlierStimulusCount + number).inSeconds
     let seconds = Double(nanoseconds - cues.stimuli[number]) * 1e-9 - delay
     guard seconds > 0, seconds < Self.shakeSeconds else { return 0 }
     let swell = min(1, seconds / 0.04, (Self.shakeSeconds - seconds) / 0.2)
-    return 1.4 * Self.gravity * swell * sin(2 * Double.pi * 4 * seconds)
+    return swell * sin(2 * Double.pi * 4 * seconds)
   }
 
   /// How long the person takes from stimulus `number`, counted from 0 over all starts, to the first
