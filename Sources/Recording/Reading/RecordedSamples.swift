@@ -17,6 +17,13 @@ extension RecordedSamples where Block == AccelerationBlock {
   package var counts: [Int32] { blocks.flatMap(\.counts) }
 }
 
+extension RecordedSamples where Block == RotationBlock {
+  /// The times of all samples, in nanoseconds of CLOCK_BOOTTIME.
+  package var times: [Int64] { blocks.flatMap(\.times) }
+  /// Three counts a sample.
+  package var counts: [Int32] { blocks.flatMap(\.counts) }
+}
+
 extension RecordedSamples where Block == PositionBlock {
   /// All reports, those without a fix included.
   package var fixes: [PositionFix] { blocks.flatMap(\.fixes) }

@@ -7,6 +7,11 @@ extension RecordingReader {
     try samples()
   }
 
+  /// Reads a gyroscope's recording; blocks while it reads.
+  package func rotation() throws(RecordingError) -> RecordedSamples<RotationBlock> {
+    try samples()
+  }
+
   /// Reads a recording of positions; blocks while it reads.
   package func positions() throws(RecordingError) -> RecordedSamples<PositionBlock> {
     try samples()

@@ -1,0 +1,32 @@
+package import Sensors
+package import StudyModel
+package import Vault
+
+/// Plays a gyroscope's recording as if it came from the sensor now.
+package final class ReplayGyroscope: Gyroscope {
+  package let description: SensorDescription
+  private let player: ReplayPlayer<RotationBlock>
+
+  /// Opens the recording in the folder at `path`, sealed or plain; reads no samples yet.
+  package init(at path: String, key: DeviceKey?, pace: ReplayPace = ReplayPace())
+    throws(RecordingError)
+  {
+    let summary = try RecordingReader.open(path, key: key).summary
+    guard summary.kind == .gyroscope else {
+      throw .wrongKind(expected: .gyroscope, found: summary.kind)
+    }
+    guard summary.sensor.columns.count == RotationBlock.columnCount else { throw .wrongColumns }
+    description = ReplayDescription.of(summary)
+    player = ReplayPlayer(subject: summary.id, pace: pace) { () throws(RecordingError) in
+      try RecordingReader.open(path, key: key)
+    }
+  }
+
+  package func start() throws(SensorError) -> SampleStream<RotationBlock> {
+    try player.start()
+  }
+
+  package func stop() { player.stop() }
+
+  package func cue(_ cue: Cue, at time: Instant) {}
+}
