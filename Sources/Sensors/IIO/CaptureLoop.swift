@@ -3,53 +3,47 @@ import StudyModel
 
 /// One capture from start to stop, on the sensor's thread: opens, reads, and opens again.
 struct CaptureLoop {
-  /// What to open, each time.
-  let wish: MotionWish
   /// Lengths and patience.
   let options: CaptureOptions
   /// How the capture is stopped.
   let control: CaptureControl
-  /// Where everything goes.
-  let sink: CaptureSink
-  /// How it was when it was opened first; a device that comes back must be able to do the same.
-  let description: SensorDescription
 
-  private var assembler: CaptureAssembler
+  /// The sensors, of one device; never empty.
+  private var parts: [CapturePart]
+  private let first: CapturePart
   /// When the newest sample arrived, or the capture began.
   private var lastArrival = SystemClock.now.nanoseconds
 
-  /// Prepares a capture; nothing is opened yet.
+  /// Prepares a capture of a sensor, and of others of the same device; nothing is opened yet.
   init(
-    wish: MotionWish, options: CaptureOptions, control: CaptureControl,
-    sink: CaptureSink, description: SensorDescription
+    _ first: CapturePart, beside others: [CapturePart], options: CaptureOptions,
+    control: CaptureControl
   ) {
-    self.wish = wish
+    self.first = first
+    parts = [first] + others
     self.options = options
     self.control = control
-    self.sink = sink
-    self.description = description
-    assembler = CaptureAssembler(description: description, options: options)
   }
 
-  /// Captures until it is stopped or patience ends; always finishes the stream.
+  /// Captures until it is stopped or patience ends; always finishes the streams.
   mutating func run() {
     let failure = capture()
-    push(assembler.flush())
-    sink.finish(failure)
+    push { $0.flush() }
+    for part in parts { part.sink.finish(failure) }
   }
 
   /// Opens again and again, at growing distances, as long as patience lasts.
   private mutating func capture() -> SensorError? {
     var pauseMilliseconds = 50
     while !control.stop.isRequested {
-      let before = assembler.sequence
+      let before = sequence
       do throws(SensorError) {
         try captureOnce()
         return nil
       } catch {
         if control.stop.isRequested { return nil }
-        if assembler.sequence != before { pauseMilliseconds = 50 }
-        push(assembler.interrupt(error.gapCause))
+        if sequence != before { pauseMilliseconds = 50 }
+        push { $0.interrupt(error.gapCause) }
         if silenceSeconds >= options.patienceSeconds { return gaveUp(error) }
         if control.stop.wait(milliseconds: pauseMilliseconds) { return nil }
         pauseMilliseconds = min(pauseMilliseconds * 2, 2000)
@@ -61,49 +55,66 @@ struct CaptureLoop {
   private mutating func captureOnce() throws(SensorError) {
     let setup: MotionSetup
     do throws(SensorError) {
-      setup = try MotionSetup(wish)
+      setup = try MotionSetup(first.wish)
     } catch {
-      guard error.isLocalContextBroken, description.timing == .polled,
-        wish.kind == .acceleration, let files = SysfsAccelerometer(wish)
+      guard error.isLocalContextBroken, isPolled, first.wish.kind == .acceleration,
+        let files = SysfsAccelerometer(first.wish)
       else { throw error }
-      try poll { () throws(SensorError) in try files.pollCounts() }
+      try poll { () throws(SensorError) in [try files.pollCounts()] }
       return
     }
-    if description.timing == .polled {
-      try poll { () throws(SensorError) in try setup.pollCounts() }
+    let others = try parts.dropFirst().map { part throws(SensorError) in
+      try MotionSetup(part.wish, beside: setup)
+    }
+    if isPolled {
+      try poll { () throws(SensorError) in
+        try ([setup] + others).map { own throws(SensorError) in try own.pollCounts() }
+      }
     } else {
-      try readBuffer(setup)
+      try readBuffer([setup] + others)
     }
   }
+
+  private var isPolled: Bool { first.description.timing == .polled }
+
+  private var sequence: Int { parts.first?.sequence ?? 0 }
 
   private var silenceSeconds: Double { Double(SystemClock.now.nanoseconds - lastArrival) * 1e-9 }
 
   private func gaveUp(_ error: SensorError) -> SensorError {
-    .gaveUp(device: description.name, afterSeconds: silenceSeconds, code: error.code ?? ENODEV)
+    .gaveUp(
+      device: first.description.name, afterSeconds: silenceSeconds, code: error.code ?? ENODEV)
   }
 
-  private func push(_ items: [StreamItem<AccelerationBlock>]) {
-    for item in items { sink.push(item) }
+  private mutating func push(
+    _ change: (inout CaptureAssembler) -> [StreamItem<AccelerationBlock>]
+  ) {
+    for index in parts.indices { parts[index].push(change) }
   }
 }
 
 extension CaptureLoop {
   /// Refills until it is stopped; throws when the buffer is no longer to be trusted.
-  private mutating func readBuffer(_ setup: MotionSetup) throws(SensorError) {
+  private mutating func readBuffer(_ setups: [MotionSetup]) throws(SensorError) {
+    let setup = setups[0]
     let rate = setup.rateHz ?? MotionSetup.assumedRateHz
     let count = options.blockCount(rateHz: rate)
     try setup.device.context.setTimeout(
       milliseconds: options.timeoutMilliseconds(rateHz: rate, blockCount: count))
     let buffer = try IIOBuffer(setup.device, sampleCount: count)
-    let reader = try ScanReader(setup, buffer: buffer)
+    let readers = try setups.map { own throws(SensorError) in
+      try ScanReader(own, buffer: buffer)
+    }
     control.use(buffer)
     defer { control.use(nil) }
     while !control.stop.isRequested {
       guard try refill(buffer, isLocal: setup.device.context.isLocal) else { continue }
       let arrival = SystemClock.now.nanoseconds
-      let scans = try reader.read()
-      if scans.isCut, scans.timestamps.isEmpty { push(assembler.interrupt(.overrun)) }
-      push(assembler.add(scans, arrival: arrival))
+      for (index, reader) in readers.enumerated() {
+        let scans = try reader.read()
+        if scans.isCut, scans.timestamps.isEmpty { parts[index].push { $0.interrupt(.overrun) } }
+        parts[index].push { $0.add(scans, arrival: arrival) }
+      }
       lastArrival = arrival
     }
   }
@@ -123,20 +134,23 @@ extension CaptureLoop {
 
   /// Polls each sample until it is stopped; throws when the device does not answer any more.
   private mutating func poll(
-    _ read: () throws(SensorError) -> [Int32]
+    _ read: () throws(SensorError) -> [[Int32]]
   ) throws(SensorError) {
-    let rate = description.nominalRateHz ?? MotionSetup.assumedRateHz
+    let rate = first.description.nominalRateHz ?? MotionSetup.assumedRateHz
     var timer = SampleTimer(periodNanoseconds: Int64(1e9 / rate))
     while let ticks = timer.next(stop: control.stop) {
       let before = SystemClock.now.nanoseconds
       do throws(SensorError) {
         let counts = try read()
         let after = SystemClock.now.nanoseconds
-        push(assembler.add(polled: counts, time: before + (after - before) / 2, ticks: ticks))
+        for (index, own) in counts.enumerated() {
+          let time = before + (after - before) / 2
+          parts[index].push { $0.add(polled: own, time: time, ticks: ticks) }
+        }
         lastArrival = after
       } catch {
         guard error.isPassing, silenceSeconds < options.patienceSeconds else { throw error }
-        push(assembler.missed(ticks: ticks))
+        push { $0.missed(ticks: ticks) }
       }
     }
   }

@@ -12,6 +12,6 @@ extension IIOAccelerometer {
       kind: .acceleration, contextURI: source.contextURI, device: source.device,
       rateHz: requestedRateHz ?? source.rateHz, range: requestedRangeG ?? source.rangeG,
       catalogue: catalogue)
-    return IIOAccelerometer(try IIOMotionSensor(wish, options: options))
+    return IIOAccelerometer(try SingleCapture(wish, options: options))
   }
 }

@@ -2,23 +2,23 @@ package import StudyModel
 
 /// An accelerometer read through libiio: from the kernel's buffer, or polled where it has none.
 package final class IIOAccelerometer: Accelerometer {
-  private let sensor: IIOMotionSensor
+  package let description: SensorDescription
+  private let capture: any MotionCapture
 
-  init(_ sensor: IIOMotionSensor) {
-    self.sensor = sensor
+  init(_ capture: any MotionCapture) {
+    self.capture = capture
+    description = capture.description(of: .acceleration)
   }
 
   deinit { stop() }
 
-  package var description: SensorDescription { sensor.description }
-
   package func start() throws(SensorError) -> SampleStream<AccelerationBlock> {
-    let stream = SampleStream<AccelerationBlock>(limit: sensor.queueLimit)
-    try sensor.start(CaptureSink(stream))
+    let stream = SampleStream<AccelerationBlock>(limit: capture.queueLimit)
+    try capture.start(.acceleration, CaptureSink(stream))
     return stream
   }
 
-  package func stop() { sensor.stop() }
+  package func stop() { capture.stop(.acceleration) }
 
   package func cue(_ cue: Cue, at time: Instant) {}
 }

@@ -3,25 +3,25 @@ package import StudyModel
 /// A gyroscope read through libiio: from the kernel's buffer, or polled where it has none.
 ///
 /// The kernel gives a device's buffer to one reader: where a chip's gyroscope and accelerometer are
-/// one IIO device on this machine, only one of them can be captured at a time.
+/// one IIO device on this machine, they are opened together (`openWithAccelerometer`).
 package final class IIOGyroscope: Gyroscope {
-  private let sensor: IIOMotionSensor
+  package let description: SensorDescription
+  private let capture: any MotionCapture
 
-  init(_ sensor: IIOMotionSensor) {
-    self.sensor = sensor
+  init(_ capture: any MotionCapture) {
+    self.capture = capture
+    description = capture.description(of: .gyroscope)
   }
 
   deinit { stop() }
 
-  package var description: SensorDescription { sensor.description }
-
   package func start() throws(SensorError) -> SampleStream<RotationBlock> {
-    let stream = SampleStream<RotationBlock>(limit: sensor.queueLimit)
-    try sensor.start(CaptureSink(stream))
+    let stream = SampleStream<RotationBlock>(limit: capture.queueLimit)
+    try capture.start(.gyroscope, CaptureSink(stream))
     return stream
   }
 
-  package func stop() { sensor.stop() }
+  package func stop() { capture.stop(.gyroscope) }
 
   package func cue(_ cue: Cue, at time: Instant) {}
 }

@@ -55,6 +55,37 @@ struct MotionSetup {
     description.timing = timing
   }
 
+  /// Sets up another sensor of a device that is set up already, to be captured with it; blocks.
+  ///
+  /// Clock and trigger are those of the device; its axes are put into the same buffer.
+  init(_ wish: MotionWish, beside first: MotionSetup) throws(SensorError) {
+    kind = wish.kind
+    device = first.device
+    axes = Self.axes(of: first.device, wish.kind)
+    guard axes.count == 3 else {
+      throw wish.kind.missing(
+        at: device.context.uri, wanted: wish.device, present: [device.title])
+    }
+    profile = first.profile
+    hasBuffer = first.hasBuffer
+    timestamp = first.timestamp
+    timing = first.timing
+    description = first.description
+    description.notes = []
+    description.rangeMetersPerSecondSquared = nil
+    description.mountMatrix = nil
+    try setRate(wish.rateHz)
+    try setScale(range: wish.range)
+    readMountMatrix()
+    if hasBuffer {
+      try readFormats()
+      enableAxes()
+    }
+    // One trigger, or one timer, samples both.
+    rateHz = first.rateHz
+    description.nominalRateHz = rateHz
+  }
+
   /// Polling faster than this without being asked would only load the bus.
   private mutating func fallBackToPolling(_ wish: Double?) {
     timing = .polled
@@ -95,17 +126,26 @@ extension MotionSetup {
   }
 
   private mutating func prepareBuffer() throws(SensorError) {
+    try readFormats()
+    timing = timestamp == nil ? .arrival : setClock()
+    try attachTrigger()
+    for channel in device.channels { channel.setEnabled(false) }
+    enableAxes()
+    timestamp?.setEnabled(true)
+  }
+
+  /// Puts the axes into the next buffer.
+  private func enableAxes() {
+    for axis in axes { axis.setEnabled(true) }
+  }
+
+  private mutating func readFormats() throws(SensorError) {
     for axis in axes {
       guard let format = axis.format, format.fitsCounts else {
         throw .format(device: device.title, channel: axis.id, format: axis.format?.description)
       }
       formats.append(format)
     }
-    timing = timestamp == nil ? .arrival : setClock()
-    try attachTrigger()
-    for channel in device.channels { channel.setEnabled(false) }
-    for axis in axes { axis.setEnabled(true) }
-    timestamp?.setEnabled(true)
   }
 
   /// Asks for timestamps on a clock that nobody sets; over a network it is the other machine's.

@@ -94,27 +94,6 @@ import Testing
           + "2000 degrees a second."))
   }
 
-  @Test func `the accelerometer and the gyroscope of one chip are captured side by side`() throws {
-    let server = try Self.server("bmi160")
-    defer { server.stop() }
-    let gyroscope = try Self.opened("bmi160", server)
-    let accelerometer = try IIOAccelerometer.open(
-      IIOSource(backend: .network(host: "127.0.0.1", port: Int(server.port)), device: "bmi160"),
-      catalogue: Self.catalogue, requestedRateHz: 100, options: .lowLatency)
-    #expect(accelerometer.description.columns.map(\.unit) == ["m/s2", "m/s2", "m/s2"])
-    let turning = try gyroscope.start()
-    defer { gyroscope.stop() }
-    let moving = try accelerometer.start()
-    defer { accelerometer.stop() }
-    guard case .samples(let rotation) = turning.next(),
-      case .samples(let acceleration) = moving.next()
-    else {
-      Issue.record("one of them gave nothing")
-      return
-    }
-    #expect(rotation.sampleCount > 0 && acceleration.sampleCount > 0)
-  }
-
   @Test func `a chip without a gyroscope is told as one`() throws {
     let server = try Self.server("lis3dh")
     defer { server.stop() }

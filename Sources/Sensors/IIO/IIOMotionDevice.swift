@@ -1,11 +1,14 @@
 import Glibc
 import StudyModel
 
-/// A sensor of movement read through libiio: from the kernel's buffer, or polled without one.
-final class IIOMotionSensor: Sendable {
-  let description: SensorDescription
+/// A device read through libiio: from the kernel's buffer, or polled without one.
+///
+/// It gives an accelerometer, a gyroscope, or both of one chip at once.
+final class IIOMotionDevice: Sendable {
+  /// One for each wish.
+  let descriptions: [SensorDescription]
 
-  private let wish: MotionWish
+  private let wishes: [MotionWish]
   private let options: CaptureOptions
   private let running = Lock<Running?>(nil)
 
@@ -16,20 +19,39 @@ final class IIOMotionSensor: Sendable {
 
   /// Connects, sets rate and range and tries whether it can be sampled; blocks for the connection.
   init(_ wish: MotionWish, options: CaptureOptions) throws(SensorError) {
-    description = try Self.described(wish)
-    self.wish = wish
+    descriptions = [try Self.described(wish)]
+    wishes = [wish]
+    self.options = options
+  }
+
+  /// The same for a sensor and another one of the same device.
+  init(
+    _ wish: MotionWish, beside other: MotionWish, options: CaptureOptions
+  ) throws(SensorError) {
+    var setup = try MotionSetup(wish)
+    var second = try MotionSetup(other, beside: setup)
+    if setup.hasBuffer {
+      try Self.tryBuffer(&setup, wish)
+      // Without a buffer both are polled.
+      if !setup.hasBuffer { second = try MotionSetup(other, beside: setup) }
+    }
+    descriptions = [setup.description, second.description]
+    wishes = [wish, other]
     self.options = options
   }
 
   deinit { stop() }
 
-  /// Starts to fill `sink`; throws while it does so already.
-  func start(_ sink: CaptureSink) throws(SensorError) {
+  /// The name for errors.
+  var name: String { descriptions.first?.name ?? "" }
+
+  /// Starts to fill a sink for each wish; throws while it does so already.
+  func start(_ sinks: [CaptureSink]) throws(SensorError) {
     let control = try CaptureControl()
     let error = running.withLock { running -> SensorError? in
-      guard running == nil else { return .alreadyStarted(device: description.name) }
+      guard running == nil else { return .alreadyStarted(device: name) }
       do throws(SensorError) {
-        let thread = try makeThread(control, sink)
+        let thread = try makeThread(control, sinks)
         running = Running(control: control, thread: thread)
         return nil
       } catch {
@@ -50,12 +72,16 @@ final class IIOMotionSensor: Sendable {
   }
 
   private func makeThread(
-    _ control: CaptureControl, _ sink: CaptureSink
+    _ control: CaptureControl, _ sinks: [CaptureSink]
   ) throws(SensorError) -> SensorThread {
-    let (wish, options, description) = (wish, options, description)
-    return try SensorThread(name: description.name) {
+    let (wishes, options, descriptions) = (wishes, options, descriptions)
+    return try SensorThread(name: name) {
+      let parts = zip(zip(wishes, descriptions), sinks).map { pair, sink in
+        CapturePart(wish: pair.0, description: pair.1, sink: sink, options: options)
+      }
+      guard let first = parts.first else { return }
       var loop = CaptureLoop(
-        wish: wish, options: options, control: control, sink: sink, description: description)
+        first, beside: Array(parts.dropFirst()), options: options, control: control)
       loop.run()
     }
   }
