@@ -7,6 +7,7 @@ do {
   let recordings = try WalkRecording.all(in: folder)
   let walks = StepEvaluation(recordings)
   let quality = QualityEvaluation(recordings)
+  let gate = GateEvaluation(recordings)
   let wheel = DistanceEvaluation(try WheelRecording.all(in: folder))
   let shakes = try ReactionEvaluation(folder)
   let short = ShortWalkEvaluation(try ShortWalkRecording.all(in: folder))
@@ -28,6 +29,7 @@ do {
     HearingEvaluation().report(),
     VoiceEvaluation().report(),
     quality.report(),
+    gate.report(),
   ] {
     print(lines.joined(separator: "\n"), terminator: "\n\n")
   }

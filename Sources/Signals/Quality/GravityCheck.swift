@@ -14,20 +14,22 @@ package struct GravityCheck: Sendable, Equatable {
   /// Zero-g offsets reach ±150 mg on one axis of the poorer chips (ADXL345 data sheet, rev. G),
   /// which is 15 %; the better ones keep to ±40 mg.
   package static let limitPercentAtRest = 15.0
-  /// Of a moving sensor only the unit can be judged: a walk changes the middle length by less
-  /// than 10 %, running by less than 40 %.
-  package static let limitPercentMoving = 50.0
+  /// Of a moving sensor only the unit can be judged: the arm of a fast walker doubles the middle
+  /// length for a second or two, and a wrong unit is further off.
+  package static let limitsPercentMoving = -50.0...120
 
   /// Judges a signal by its windows at rest, else by all of it.
   init(_ samples: QualitySamples, still: StillStretches) {
     let lengths = samples.vectors.map(\.length)
-    let resting = still.windows.map(\.center.length)
+    let resting = still.centers.map(\.length)
     let median = (resting.isEmpty ? lengths : resting).median() ?? 0
     medianMetersPerSecondSquared = median
     deviationPercent = 100 * (median / standardGravityMetersPerSecondSquared - 1)
     stillSeconds = Double(resting.count) * StillStretches.windowSeconds
-    let limit = resting.isEmpty ? Self.limitPercentMoving : Self.limitPercentAtRest
-    if abs(deviationPercent) > limit {
+    let limits =
+      resting.isEmpty
+      ? Self.limitsPercentMoving : -Self.limitPercentAtRest...Self.limitPercentAtRest
+    if !limits.contains(deviationPercent) {
       suspicion = UnitSuspicion(median: median, lengths: lengths, isResting: !resting.isEmpty)
     }
   }

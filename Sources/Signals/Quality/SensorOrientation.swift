@@ -17,7 +17,7 @@ package struct SensorOrientation: Sendable, Equatable {
   ///
   /// Nil where there is no direction at all.
   init?(_ samples: QualitySamples, still: StillStretches) {
-    let resting = still.windows.map(\.center)
+    let resting = still.centers
     let directions = resting.isEmpty ? Self.means(samples) : resting
     guard let x = directions.map(\.x).median(), let y = directions.map(\.y).median(),
       let z = directions.map(\.z).median()

@@ -18,6 +18,14 @@ struct StillStretches {
   /// window is still: 0.2 m/s² of 9.8, as for `Stillness`, and the same in any unit.
   static let limitShare = 0.02
 
+  /// A single window may be the turning point of a swinging arm; two are not.
+  private static let fewestWindows = 2
+
+  /// The middles of the windows, or none if there are too few to speak of rest.
+  var centers: [Vector] {
+    windows.count < Self.fewestWindows ? [] : windows.map(\.center)
+  }
+
   /// Finds the windows; one with fewer than three samples, or cut by a hole, is not judged.
   init(
     _ samples: QualitySamples, holes: [ClosedRange<Double>], windowSeconds: Double = windowSeconds
