@@ -3,7 +3,9 @@ import TestSupport
 
 /// Devices of the real ALSA that need no card: they write and read files and do not pace time.
 enum ALSAConfiguration {
-  private static let text = """
+  /// What a recording device would play goes to a file of its own: the plugin replaces what it names.
+  private static func text(_ unused: String) -> String {
+    """
     </usr/share/alsa/alsa.conf>
     pcm.tofile {
       @args [ FILE ]
@@ -18,16 +20,17 @@ enum ALSAConfiguration {
       @args.FILE { type string }
       type file
       slave.pcm "null"
-      file "/dev/null"
+      file "\(unused)"
       infile $FILE
       format "raw"
     }
     """
+  }
 
   private static let folder: TemporaryFolder? = {
     // ALSA reads its configuration when the first device of a process is opened.
     guard let folder = try? TemporaryFolder(),
-      (try? folder.write(Array(text.utf8), to: "asoundrc")) != nil
+      (try? folder.write(Array(text(folder.file("unused.raw")).utf8), to: "asoundrc")) != nil
     else { return nil }
     setenv("ALSA_CONFIG_PATH", folder.file("asoundrc"), 1)
     return folder
