@@ -83,7 +83,8 @@ let package = Package(
       name: "ambler",
       dependencies: [
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "IIODServer",
-        "Recording", "Outbox", "Vault", "Signals", "FHIR", "FHIRPath", "TaskAnalysis",
+        "Recording", "Outbox", "Vault", "Signals", "Audio", "Sounds", "FHIR", "FHIRPath",
+        "TaskAnalysis",
         "TaskImport", "Workbook",
       ],
       swiftSettings: settings),

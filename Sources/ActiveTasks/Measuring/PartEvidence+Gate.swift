@@ -4,27 +4,68 @@ import StudyModel
 extension PartEvidence {
   /// Whether the sensors give what a part needs.
   func verdict(_ gate: SignalGateRules) -> GateVerdict {
-    GateVerdict(findings: gate.streams.flatMap { findings($0, gate) })
+    let missing = gate.streams.filter { !has($0) }
+    let present = gate.streams.filter(has)
+    let needs = GateNeeds(
+      needsAcceleration: present.contains(.accelerometer),
+      accelerometer: SensorFacts(rateHz: gate.rateHz), needsStillness: gate.needsStillness,
+      needsFix: present.contains(.location))
+    let evidence = GateEvidence(
+      seconds: seconds, acceleration: acceleration?.data ?? AccelerationSignal(),
+      track: track?.data ?? FixTrack(), hasGyroscope: gyroscope != nil)
+    return GateVerdict(
+      findings: missing.map { GateFinding(.sensorMissing, $0) }
+        + SignalGate(needs).findings(in: evidence).map(GateFinding.init)
+        + present.filter(isSilent).map { GateFinding(.noSamples, $0) })
   }
 
-  private func findings(_ stream: StreamKind, _ gate: SignalGateRules) -> [GateFinding] {
+  private func has(_ stream: StreamKind) -> Bool {
     switch stream {
-    case .accelerometer: accelerationFindings(gate)
-    case .location: locationFindings
-    case .gyroscope, .microphone: []
+    case .accelerometer: acceleration != nil
+    case .gyroscope: gyroscope != nil
+    case .location: track != nil
+    case .microphone: sound != nil
     }
   }
 
-  private func accelerationFindings(_ gate: SignalGateRules) -> [GateFinding] {
-    guard let signal = acceleration?.data else {
-      return [GateFinding(.sensorMissing, .accelerometer)]
+  /// Whether a stream that the gate of signals does not look at gave nothing.
+  private func isSilent(_ stream: StreamKind) -> Bool {
+    switch stream {
+    case .gyroscope: gyroscope?.data.sampleCount == 0
+    case .microphone: sound?.data.samples.isEmpty == true
+    case .accelerometer, .location: false
     }
-    guard signal.sampleCount > 1 else { return [GateFinding(.noSamples, .accelerometer)] }
-    return []
   }
+}
 
-  private var locationFindings: [GateFinding] {
-    guard let track = track?.data else { return [GateFinding(.sensorMissing, .location)] }
-    return track.fixes.isEmpty ? [GateFinding(.noFix, .location)] : []
+extension GateFinding {
+  fileprivate init(_ finding: SignalFinding) {
+    switch finding {
+    case .noSamples(let seconds):
+      self.init(.noSamples, .accelerometer, found: seconds, unit: "s")
+    case .timesOutOfOrder(let count):
+      self.init(.timesOutOfOrder, .accelerometer, found: Double(count), unit: "1")
+    case .flatLine(let axes, let seconds):
+      self.init(
+        .flatLine, .accelerometer, axis: axes.map(\.rawValue).joined(), found: seconds, unit: "s")
+    case .saturatedAxis(let axis, let share, _):
+      self.init(
+        .saturatedAxis, .accelerometer, axis: axis.rawValue, found: share * 100, wanted: 0,
+        unit: "%")
+    case .wrongRate(let expected, let achieved):
+      self.init(.wrongRate, .accelerometer, found: achieved, wanted: expected, unit: "Hz")
+    case .gaps(let count, _, _):
+      self.init(.gaps, .accelerometer, found: Double(count), wanted: 0, unit: "1")
+    case .implausibleGravity(let length, _, _):
+      self.init(
+        .implausibleGravity, .accelerometer, found: length,
+        wanted: standardGravityMetersPerSecondSquared, unit: "m/s2")
+    case .notStill(let found, let limit):
+      self.init(.notStill, .accelerometer, found: found, wanted: limit, unit: "m/s2")
+    case .noFix(let seconds): self.init(.noFix, .location, found: seconds, unit: "s")
+    case .poorFix(let error, let limit, _):
+      self.init(.poorFix, .location, found: error, wanted: limit, unit: "m")
+    case .noGyroscope: self.init(.sensorMissing, .gyroscope)
+    }
   }
 }

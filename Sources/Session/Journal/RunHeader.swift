@@ -19,6 +19,8 @@ package struct RunHeader: Sendable, Hashable {
   package var began: LocalDateTime
   /// What earlier results say, by the questions of this run.
   package var earlierAnswers: [EarlierAnswer]
+  /// What the headphones give, for tests of hearing; nil where nobody calibrated them.
+  package var hearing: HearingCalibration?
 
   /// The machine a run was made on; nothing in it names a person.
   package struct Machine: Sendable, Hashable {
@@ -36,7 +38,7 @@ package struct RunHeader: Sendable, Hashable {
   package init(
     id: RunID, task: JSONValue, taskSHA256: String, seed: UInt64, participant: String?,
     languages: [String], machine: Machine, softwareVersion: String, began: LocalDateTime,
-    earlierAnswers: [EarlierAnswer] = []
+    earlierAnswers: [EarlierAnswer] = [], hearing: HearingCalibration? = nil
   ) {
     self.id = id
     self.task = task
@@ -48,6 +50,7 @@ package struct RunHeader: Sendable, Hashable {
     self.softwareVersion = softwareVersion
     self.began = began
     self.earlierAnswers = earlierAnswers
+    self.hearing = hearing
   }
 }
 
@@ -65,6 +68,7 @@ extension RunHeader {
       "softwareVersion": .string(softwareVersion),
       "began": .string(began.description),
       "earlierAnswers": earlierAnswers.isEmpty ? nil : .list(earlierAnswers.map(\.json)),
+      "hearing": hearing?.json,
     ])
   }
 
@@ -86,7 +90,8 @@ extension RunHeader {
       languages: languages.compactMap(\.stringValue),
       machine: Machine(system: system, architecture: architecture), softwareVersion: software,
       began: began,
-      earlierAnswers: (json["earlierAnswers"]?.listValue ?? []).compactMap(EarlierAnswer.init))
+      earlierAnswers: (json["earlierAnswers"]?.listValue ?? []).compactMap(EarlierAnswer.init),
+      hearing: json["hearing"].flatMap(HearingCalibration.init(json:)))
   }
 }
 
@@ -99,6 +104,7 @@ extension RunHeader {
       // An answer that the header took once fits.
       answers[earlier.question] = try? questions[earlier.question]?.answer(from: earlier.answer)
     }
-    return RunContext(began: began, earlierAnswers: answers)
+    return RunContext(
+      began: began, earlierAnswers: answers, exercises: ExerciseContext(hearing: hearing))
   }
 }

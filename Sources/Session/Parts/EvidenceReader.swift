@@ -29,7 +29,10 @@ struct EvidenceReader {
         let track = FixTrack(
           fixes: try reader.positions().fixes.compactMap { TrackFix($0, from: began) })
         evidence.track = .init(data: track, recording: id, flags: common)
-      case .gyroscope, .microphone: break
+      case .gyroscope:
+        let signal = try Self.rotation(reader, from: began).within(0...evidence.seconds)
+        evidence.gyroscope = .init(data: signal, recording: id, flags: common)
+      case .microphone: break
       }
     }
     return evidence
@@ -61,6 +64,24 @@ struct EvidenceReader {
       holes: samples.ledger.gaps.compactMap { $0.seconds(from: began) })
   }
 
+  private static func rotation(
+    _ reader: RecordingReader, from began: Instant
+  ) throws(RecordingError) -> AngularRateSignal {
+    let samples = try reader.rotation()
+    let columns = reader.summary.sensor.columns
+    let counts = samples.counts
+    func axis(_ index: Int) -> [Double] {
+      guard columns.indices.contains(index) else { return [] }
+      let column = columns[index]
+      return stride(from: index, to: counts.count, by: 3).map {
+        (Double(counts[$0]) + column.offset) * column.scale
+      }
+    }
+    return AngularRateSignal(
+      times: samples.times.map { Double($0 - began.nanoseconds) * 1e-9 },
+      x: axis(0), y: axis(1), z: axis(2))
+  }
+
   static func flags(of summary: RecordingSummary) -> Set<QualityFlag> {
     var flags: Set<QualityFlag> = []
     if summary.sensor.isSimulated { flags.insert(.simulated) }
@@ -84,6 +105,17 @@ extension AccelerationSignal {
     return AccelerationSignal(
       times: inside.map { times[$0] }, x: inside.map { x[$0] }, y: inside.map { y[$0] },
       z: inside.map { z[$0] }, holes: holes.filter { $0.overlaps(span) })
+  }
+}
+
+extension AngularRateSignal {
+  /// The samples of a part alone.
+  fileprivate func within(_ span: ClosedRange<Double>) -> AngularRateSignal {
+    let inside = times.indices.filter { span.contains(times[$0]) }
+    guard inside.count < times.count else { return self }
+    return AngularRateSignal(
+      times: inside.map { times[$0] }, x: inside.map { x[$0] }, y: inside.map { y[$0] },
+      z: inside.map { z[$0] })
   }
 }
 

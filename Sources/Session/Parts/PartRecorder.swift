@@ -19,6 +19,7 @@ final class PartRecorder {
   private let key: DeviceKey
   private let report: @Sendable (SensorReport) -> Void
   private var acceleration: Running<AccelerationBlock, AccelerationObserver>?
+  private var rotation: Running<RotationBlock, RotationObserver>?
   private var positions: Running<PositionBlock, PositionObserver>?
 
   private struct Running<Block: RecordedBlock, Observer: StreamObserver<Block>> {
@@ -56,7 +57,13 @@ final class PartRecorder {
         positions = Running(
           id: id, recorder: try record(try sensor.start(), id, sensor.description, observer),
           observer: observer)
-      case .gyroscope, .microphone: return missing(stream)
+      case .gyroscope:
+        guard let sensor = deck.gyroscope else { return missing(stream) }
+        let observer = RotationObserver(report: report)
+        rotation = Running(
+          id: id, recorder: try record(try sensor.start(), id, sensor.description, observer),
+          observer: observer)
+      case .microphone: return missing(stream)
       }
       return nil
     } catch {
@@ -82,11 +89,15 @@ final class PartRecorder {
   /// Stops the sensors and waits until the recordings are closed.
   func stop() -> (closed: [Closed], problems: [Problem]) {
     deck.accelerometer?.stop()
+    deck.gyroscope?.stop()
     deck.location?.stop()
     var closed: [Closed] = []
     var problems: [Problem] = []
     if let running = acceleration {
       settle(running.recorder.wait(), running.id, .accelerometer, &closed, &problems)
+    }
+    if let running = rotation {
+      settle(running.recorder.wait(), running.id, .gyroscope, &closed, &problems)
     }
     if let running = positions {
       settle(running.recorder.wait(), running.id, .location, &closed, &problems)

@@ -9,7 +9,11 @@ struct RateCounter: Sendable {
 
   private static let window: Duration = .milliseconds(500)
 
-  init() {}
+  private let stream: StreamKind
+
+  init(stream: StreamKind = .accelerometer) {
+    self.stream = stream
+  }
 
   mutating func miss(_ gap: Gap) { missing.take(gap) }
 
@@ -26,6 +30,6 @@ struct RateCounter: Sendable {
     windowStart = last
     windowCount = 0
     return LiveReadout(
-      stream: .accelerometer, sampleCount: sampleCount, missingCount: missing.value, rateHz: rate)
+      stream: stream, sampleCount: sampleCount, missingCount: missing.value, rateHz: rate)
   }
 }

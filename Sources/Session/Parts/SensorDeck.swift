@@ -4,6 +4,7 @@ package import StudyModel
 /// The sensors of a session, opened before the run begins.
 package struct SensorDeck: Sendable {
   package var accelerometer: (any Accelerometer)?
+  package var gyroscope: (any Gyroscope)?
   package var location: (any LocationReceiver)?
   /// Nil on a machine without sound.
   package var speaker: (any Speaker)?
@@ -19,13 +20,15 @@ package struct SensorDeck: Sendable {
     switch stream {
     case .accelerometer: accelerometer?.description
     case .location: location?.description
-    case .gyroscope, .microphone: nil
+    case .gyroscope: gyroscope?.description
+    case .microphone: nil
     }
   }
 
   /// Tells simulated sensors what the person is asked to do now.
   func cue(_ cue: Cue, at time: Instant) {
     accelerometer?.cue(cue, at: time)
+    gyroscope?.cue(cue, at: time)
     location?.cue(cue, at: time)
   }
 }

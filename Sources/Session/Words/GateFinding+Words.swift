@@ -11,6 +11,7 @@ extension GateFinding {
     switch kind {
     case .sensorMissing: .sensorMissing
     case .noSamples: .noSamples
+    case .timesOutOfOrder: .timesOutOfOrder
     case .flatLine: .flatLine
     case .saturatedAxis: .saturatedAxis
     case .wrongRate: .wrongRate
@@ -25,7 +26,7 @@ extension GateFinding {
 
 /// What a look at the sensors found, with what to do about it; `%1` is the sensor.
 enum GatePhrase: Bilingual, CaseIterable {
-  case sensorMissing, noSamples, flatLine, saturatedAxis, wrongRate, gaps, implausibleGravity,
+  case sensorMissing, noSamples, timesOutOfOrder, flatLine, saturatedAxis, wrongRate, gaps, implausibleGravity,
     notStill, noFix, poorFix
 
   var words: (english: String, spanish: String) {
@@ -39,6 +40,11 @@ enum GatePhrase: Bilingual, CaseIterable {
       (
         "The %1 gives nothing. Take it off and on again, or ask for help.",
         "El sensor no da nada (%1). Desconéctelo y conéctelo, o pida ayuda."
+      )
+    case .timesOutOfOrder:
+      (
+        "The times that the %1 gives are out of order. Take it off and on again, or ask for help.",
+        "Las horas que da el sensor no van en orden (%1). Desconéctelo y conéctelo, o pida ayuda."
       )
     case .flatLine:
       (

@@ -31,6 +31,8 @@ package struct GateFinding: Sendable, Hashable {
     /// There is no sensor for the stream, or it could not be started.
     case sensorMissing
     case noSamples
+    /// Times of samples repeat, so that their order is not known.
+    case timesOutOfOrder
     /// One axis or all of them never change.
     case flatLine
     case saturatedAxis

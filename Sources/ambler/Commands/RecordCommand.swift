@@ -11,7 +11,7 @@ struct RecordCommand {
   static let seconds = Option(
     "seconds", "N", "how long to record, 0.1 to 31622400; Control-C ends it before")
   static let out = Option("out", "DIR", "where the files go (default: ./recording-TIME)")
-  static let options: [Option] = [seconds, .accelerometer, .location, .rate, out, .home, .json]
+  static let options: [Option] = [seconds, .accelerometer, .gyroscope, .location, .rate, out, .home, .json]
 
   private let arguments: Arguments
 
@@ -41,11 +41,12 @@ struct RecordCommand {
       switch kind {
       case .accelerometer: arguments[.accelerometer] != nil
       case .location: arguments[.location] != nil
-      case .gyroscope, .microphone: false
+      case .gyroscope: arguments[.gyroscope] != nil
+      case .microphone: false
       }
     }
     guard !kinds.isEmpty else {
-      throw Failure(.usage, "Name a sensor: `--accelerometer URI`, `--location URI`, or both.")
+      throw Failure(.usage, "Name a sensor: `--accelerometer URI`, `--gyroscope URI` or `--location URI`.")
     }
     return kinds
   }
@@ -72,16 +73,9 @@ struct RecordCommand {
   private func opened(_ store: Store) throws(Failure) -> SensorDeck {
     let rate = try arguments.number(.rate, in: 0.1...100_000) ?? 100
     let opening = SensorOpening(
-      accelerometer: arguments[.accelerometer], location: arguments[.location], rateHz: rate,
-      key: store.key)
-    var deck = SensorDeck()
-    if let uri = arguments[.accelerometer] {
-      deck.accelerometer = try opening.accelerometer(try SensorOpening.parsed(uri))
-    }
-    if let uri = arguments[.location] {
-      deck.location = try opening.location(try SensorOpening.parsed(uri))
-    }
-    return deck
+      accelerometer: arguments[.accelerometer], gyroscope: arguments[.gyroscope],
+      location: arguments[.location], rateHz: rate, key: store.key)
+    return try opening.open(try namedKinds())
   }
 
   private func start(
@@ -102,7 +96,13 @@ struct RecordCommand {
               try sensor.start(), sensor.description, sitting, store.key
             ) { sensor.stop() }
           }
-        case .gyroscope, .microphone: nil
+        case .gyroscope:
+          try deck.gyroscope.map { sensor in
+            try Self.recorded(
+              try sensor.start(), sensor.description, sitting, store.key
+            ) { sensor.stop() }
+          }
+        case .microphone: nil
         }
       }
     } catch {

@@ -10,6 +10,10 @@ import Vault
 
 /// `ambler run`: leads a person, or a script, through a task and queues the result.
 struct RunCommand {
+  static let speaker = Option(
+    "speaker", "SOURCE", "where sounds go: alsa:default, alsa:NAME or file:PATH.wav")
+  static let hearing = Option(
+    "hearing", "FILE", "the calibration of the headphones, for tests of hearing")
   static let answers = Option("answers", "FILE", "run without a person, with these answers")
   static let seed = Option("seed", "N", "the seed of everything random, 0 to 2^53-1")
   static let participant = Option("participant", "ID", "the participant's pseudonym")
@@ -17,7 +21,8 @@ struct RunCommand {
   static let simulate = Option("simulate", nil, "simulate what is neither named nor connected")
   static let fresh = Option("fresh", nil, "begin anew; a run that was cut off is ended and queued")
   static let options: [Option] = [
-    .home, .accelerometer, .location, answers, seed, participant, language, simulate, fresh,
+    .home, .accelerometer, .gyroscope, .location, speaker, hearing, answers, seed, participant,
+    language, simulate, fresh,
     .json,
   ]
 
@@ -36,7 +41,11 @@ struct RunCommand {
     let task = try Self.task(path)
     let scripted = try answers(for: task)
     let store = try Store(arguments, creates: true)
-    let deck = try sensors(for: task, store)
+    var deck = try sensors(for: task, store)
+    if let source = arguments[Self.speaker] {
+      deck.speaker = try RequestSpeaker(
+        source, folder: DiskFolder.parent(of: path), seed: seed ?? 1)
+    }
     let outbox = try await store.openOutbox()
     let script = scripted.map(ScriptFront.init)
     let front: any Front = script ?? TerminalFront()
@@ -93,7 +102,8 @@ struct RunCommand {
   private func sensors(for task: StudyTask, _ store: Store) throws(Failure) -> SensorDeck {
     let plan = RunPlan(task: task)
     let opening = SensorOpening(
-      accelerometer: arguments[.accelerometer], location: arguments[.location],
+      accelerometer: arguments[.accelerometer], gyroscope: arguments[.gyroscope],
+      location: arguments[.location],
       simulatesMissing: arguments.has(Self.simulate), rateHz: plan.highestRateHz ?? 100,
       needsLowLatency: plan.hasTrials, key: store.key)
     do {
@@ -102,6 +112,11 @@ struct RunCommand {
       // To a run, a source that cannot be used is an input that does not fit: nothing began.
       throw Failure(.badInput, error.text)
     }
+  }
+
+  private func hearing() throws(Failure) -> HearingCalibration? {
+    guard let path = arguments[Self.hearing] else { return nil }
+    return try HearingFile.read(path, on: try Self.began().date)
   }
 
   /// Now, where the person is.
@@ -124,7 +139,7 @@ struct RunCommand {
       seed: seed ?? UInt64.random(in: 0...Self.largestSeed),
       participant: participant, languages: languages, machine: .current,
       softwareVersion: Ambler.version, began: try Self.began(),
-      earlierAnswers: earlier.answers(for: task))
+      earlierAnswers: earlier.answers(for: task), hearing: try hearing())
   }
 }
 
@@ -145,7 +160,11 @@ extension RunPlan {
 
   var hasTrials: Bool {
     pages.contains { page in
-      if case .exercise(let part) = page.content { part.rules.movementThresholdG != nil } else { false }
+      if case .exercise(let part) = page.content {
+        part.rules.movementThresholdG != nil
+      } else {
+        false
+      }
     }
   }
 }

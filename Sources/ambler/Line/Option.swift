@@ -24,6 +24,8 @@ extension Option {
   static let accelerometer = Option(
     "accelerometer", "URI",
     "iio:local:?device=NAME, iio:ip:HOST, iio:usb:…, replay:PATH or simulate:person")
+  static let gyroscope = Option(
+    "gyroscope", "URI", "as --accelerometer; the same URI takes both from one chip")
   static let location = Option(
     "location", "URI", "gpsd://HOST:PORT, replay:PATH or simulate:person")
   static let rate = Option("rate", "HZ", "the accelerometer's rate to ask for (default: 100)")

@@ -11,6 +11,7 @@ import Vault
 /// One that is named and cannot be opened is told before anything begins.
 struct SensorOpening {
   var accelerometer: String?
+  var gyroscope: String?
   var location: String?
   /// Whether a sensor that is neither named nor connected is simulated.
   var simulatesMissing = false
@@ -37,7 +38,8 @@ struct SensorOpening {
     switch stream {
     case .accelerometer: accelerometer
     case .location: location
-    case .gyroscope, .microphone: nil
+    case .gyroscope: gyroscope
+    case .microphone: nil
     }
   }
 
@@ -45,11 +47,16 @@ struct SensorOpening {
     _ uri: String, for stream: StreamKind, in deck: inout SensorDeck
   ) throws(Failure) {
     let source = try Self.parsed(uri)
-    do {
+    do throws(Failure) {
+      if stream == .accelerometer, case .iio(let iio) = source, gyroscope == accelerometer {
+        return try openBoth(iio, in: &deck)
+      }
       switch stream {
       case .accelerometer: deck.accelerometer = try accelerometer(source)
       case .location: deck.location = try location(source)
-      case .gyroscope, .microphone: break
+      // An accelerometer of the same chip has brought it along.
+      case .gyroscope: if deck.gyroscope == nil { deck.gyroscope = try rotation(source) }
+      case .microphone: break
       }
     } catch {
       guard error.code == .unavailable else { throw error }
@@ -67,7 +74,10 @@ struct SensorOpening {
         guard access("/sys/bus/iio/devices", F_OK) == 0 else { return false }
         try open("iio:local:", for: stream, in: &deck)
       case .location: try open("gpsd://localhost:2947", for: stream, in: &deck)
-      case .gyroscope, .microphone: return false
+      case .gyroscope:
+        guard access("/sys/bus/iio/devices", F_OK) == 0 else { return false }
+        try open("iio:local:", for: stream, in: &deck)
+      case .microphone: return false
       }
       return true
     } catch {
@@ -95,6 +105,35 @@ struct SensorOpening {
       case .simulate(let text):
         return SimulatedAccelerometer(try SimulationParameters(uri: "simulate:" + text))
       case .gpsd: throw Failure(.usage, "A gpsd gives positions, not acceleration.")
+      }
+    } catch {
+      throw Self.failure(error)
+    }
+  }
+
+  /// The accelerometer and the gyroscope of one chip, from one buffer.
+  private func openBoth(_ iio: IIOSource, in deck: inout SensorDeck) throws(Failure) {
+    do {
+      let both = try IIOGyroscope.openWithAccelerometer(
+        iio, catalogue: try Self.catalogue(), requestedRateHz: iio.rateHz ?? rateHz,
+        options: needsLowLatency ? .lowLatency : CaptureOptions())
+      (deck.accelerometer, deck.gyroscope) = (both.accelerometer, both.gyroscope)
+    } catch {
+      throw Self.failure(error)
+    }
+  }
+
+  func rotation(_ source: SourceURI) throws(Failure) -> any Gyroscope {
+    do {
+      switch source {
+      case .iio(let iio):
+        return try IIOGyroscope.open(
+          iio, catalogue: try Self.catalogue(), requestedRateHz: iio.rateHz ?? rateHz,
+          options: needsLowLatency ? .lowLatency : CaptureOptions())
+      case .replay(let path): return try ReplayGyroscope(at: path, key: key)
+      case .simulate(let text):
+        return SimulatedGyroscope(try SimulationParameters(uri: "simulate:" + text))
+      case .gpsd: throw Failure(.usage, "A gpsd gives positions, not rotation.")
       }
     } catch {
       throw Self.failure(error)

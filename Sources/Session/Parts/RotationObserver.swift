@@ -1,0 +1,23 @@
+import Sensors
+import StudyModel
+
+/// Watches the gyroscope while it is recorded: the live rate and gaps.
+final class RotationObserver: StreamObserver {
+  private let counter = Lock(RateCounter(stream: .gyroscope))
+  private let report: @Sendable (SensorReport) -> Void
+
+  init(report: @escaping @Sendable (SensorReport) -> Void) {
+    self.report = report
+  }
+
+  func observe(_ item: StreamItem<RotationBlock>) {
+    switch item {
+    case .gap(let gap): counter.withLock { $0.miss(gap) }
+    case .samples(let block):
+      let readout = counter.withLock {
+        $0.take(block.sampleCount, from: block.firstTime, to: block.lastTime)
+      }
+      if let readout { report(.readout(readout)) }
+    }
+  }
+}
