@@ -1,7 +1,7 @@
 import Signals
 
 /// How well walked distances are measured.
-struct DistanceEvaluation {
+struct DistanceEvaluation: Evaluation {
   private struct Way: Sendable {
     var name: String
     var estimate: @Sendable (WheelRecording) -> DistanceEstimate

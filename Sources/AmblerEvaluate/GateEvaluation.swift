@@ -2,7 +2,7 @@ import Signals
 
 /// How often the gate would hold a task up on the public recordings, all of which are good: each
 /// stretch of two seconds is looked at as if a task were to begin after it.
-struct GateEvaluation {
+struct GateEvaluation: Evaluation {
   private let recordings: [WalkRecording]
   private static let seconds = 2.0
 

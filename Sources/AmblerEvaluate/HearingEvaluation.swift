@@ -2,7 +2,7 @@ import Glibc
 import Signals
 
 /// How well thresholds of hearing are found with simulated listeners.
-struct HearingEvaluation {
+struct HearingEvaluation: Evaluation {
   private struct Listener {
     var name: String
     /// The width of the rise of the chance to hear, in dB: from 27 to 73 % over two of it.

@@ -1,7 +1,7 @@
 import Signals
 
 /// What the quality report says about the public recordings, which are all in m/s² and worn.
-struct QualityEvaluation {
+struct QualityEvaluation: Evaluation {
   private let recordings: [WalkRecording]
 
   init(_ recordings: [WalkRecording]) {

@@ -2,7 +2,7 @@ import Glibc
 import Signals
 
 /// How well angles are found on simulated joints: any axis, any way of strapping the device on.
-struct RangeOfMotionEvaluation {
+struct RangeOfMotionEvaluation: Evaluation {
   private struct Joint {
     var range: Double
     var seed: UInt64

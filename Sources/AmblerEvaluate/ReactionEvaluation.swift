@@ -3,7 +3,7 @@ import Signals
 
 /// How near the computed threshold times are to those of the app that made the recordings, and the
 /// onsets to those that were measured apart from this program.
-struct ReactionEvaluation {
+struct ReactionEvaluation: Evaluation {
   private struct Archive: Decodable {
     var results: [Attempt]
   }

@@ -1,7 +1,7 @@
 import Signals
 
 /// How near timed up and go and chair stands are to a pressure mat on the seat.
-struct SeatEvaluation {
+struct SeatEvaluation: Evaluation {
   private let recordings: [SeatRecording]
   private let walks: [(recording: SeatRecording, estimate: UpAndGoEstimate?)]
   private let stands: [(recording: SeatRecording, estimate: ChairStandEstimate?)]

@@ -1,7 +1,7 @@
 import Signals
 
 /// How near the starts and ends of five-metre walks are to those marked by hand.
-struct ShortWalkEvaluation {
+struct ShortWalkEvaluation: Evaluation {
   private struct Score {
     var name: String
     var estimate: ShortWalkEstimate?

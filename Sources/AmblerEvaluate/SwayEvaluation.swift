@@ -2,7 +2,7 @@ import Foundation
 import Signals
 
 /// How near the sway of a force plate's record is to what other programs made of it.
-struct SwayEvaluation {
+struct SwayEvaluation: Evaluation {
   private struct Reference: Decodable {
     var features: [String: Double]
     var plain_unfiltered_100hz: [String: Double]

@@ -2,7 +2,7 @@ import Foundation
 import Signals
 
 /// What is measured of the recorded tapping test; nobody wrote down what it should be.
-struct TappingEvaluation {
+struct TappingEvaluation: Evaluation {
   private struct Archive: Decodable {
     var TappingSamples: [Sample]
   }

@@ -1,7 +1,7 @@
 import Signals
 
 /// How well the frequency and the amplitude of tremors are found.
-struct TremorEvaluation {
+struct TremorEvaluation: Evaluation {
   private struct Score {
     var tremor: SimulatedTremor
     /// Nil where no tremor was found.

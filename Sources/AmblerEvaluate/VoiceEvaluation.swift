@@ -2,7 +2,7 @@ import Glibc
 import Signals
 
 /// How well the fundamental frequency of simulated vowels is found, and how near the A-weighting is.
-struct VoiceEvaluation {
+struct VoiceEvaluation: Evaluation {
   private static let rates = [8000.0, 16_000, 44_100, 48_000]
   private static let noises = [0.0, 0.01, 0.05]
   private let errors: [(noise: Double, percent: [Double])]

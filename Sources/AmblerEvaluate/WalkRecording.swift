@@ -14,6 +14,7 @@ struct WalkRecording {
     case phoneValidation = "phone, validation"
     case wristWalking = "wrist, walking"
     case wristStill = "wrist, no steps"
+    case phoneStill = "phone, not walking"
   }
 
   var seconds: Double {

@@ -19,19 +19,15 @@ struct MagnitudeSeries: Equatable {
   private static func usable(_ signal: AccelerationSignal) -> [Sample] {
     var samples: [Sample] = []
     samples.reserveCapacity(signal.sampleCount)
+    var holes = HoleCursor(signal.holes)
     for index in 0..<signal.sampleCount {
       let (x, y, z) = (signal.x[index], signal.y[index], signal.z[index])
       let value = (x * x + y * y + z * z).squareRoot()
       let time = signal.times[index]
-      guard value.isFinite, time.isFinite, !isInside(time, signal.holes) else { continue }
+      guard value.isFinite, time.isFinite, !holes.contains(time) else { continue }
       samples.append((time, value))
     }
     return samples
-  }
-
-  /// Whether a time lies strictly inside a hole; the samples at its two ends are real.
-  private static func isInside(_ time: Double, _ holes: [ClosedRange<Double>]) -> Bool {
-    holes.contains { $0.lowerBound < time && time < $0.upperBound }
   }
 
   private static func isIncreasing(_ samples: [Sample]) -> Bool {

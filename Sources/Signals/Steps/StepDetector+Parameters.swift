@@ -2,24 +2,46 @@ extension StepDetector {
   /// What the detector is tuned by.
   ///
   /// The values were chosen together on 22 phone walks (six placements, 100 to 405 Hz), 12 wrist
-  /// walks and 4.2 hours of driving, trains and desk work; none of them on a single recording.
+  /// walks, three lower-back recordings and 4.2 hours of driving, trains and desk work, and on
+  /// made-up slow walks; none of them on a single recording. docs/measures/steps.md says how much
+  /// the results change when they are moved.
   package struct Parameters: Sendable, Equatable {
-    /// The rate at which the detector works; any input rate from 8 Hz is brought to it.
-    package var rateHz = 50.0
-    /// The band in which steps show; above the swing of an arm at most cadences.
-    package var bandHz = 1.0...3.0
-    /// A step's peak in the band is at least this high, in g.
-    package var peakG = 0.03
-    /// Two steps are at least this far apart, in seconds.
-    package var shortestStepSeconds = 0.3
-    /// The standard deviation in the band around a step is at least this large, in g.
-    package var movementG = 0.03
-    /// How alike one step or stride must be to the next: the autocorrelation at its best lag.
-    package var regularity = 0.45
-    /// The length of signal over which movement and regularity are measured, in seconds.
+    /// The rate at which the detector works, in hertz; input of 8 Hz and more is brought to it.
+    package var rateHz = 25.0
+    /// The band in which steps are peaks, in hertz; above the swing of an arm at most cadences.
+    package var peakBandHz = 1.0...3.5
+    /// The band in which the period is looked for, in hertz; reaches down to slow walking.
+    package var periodBandHz = 0.7...3.5
+    /// The band over which one step is compared with the next, in hertz.
+    package var regularityBandHz = 0.7...10.0
+    /// Half the length of the filters, in seconds.
+    package var filterHalfSeconds = 1.5
+    /// The length of signal over which movement and period are measured, in seconds.
     package var windowSeconds = 4.0
-    /// Fewer steps in a row than this are taken for something else.
-    package var fewestStepsInRow = 8
+    /// From one such window to the next, in seconds.
+    package var hopSeconds = 0.5
+    /// What the length of a step may be, in seconds.
+    package var stepSeconds = 0.33...1.45
+    /// The least movement and the least height of a peak, in g.
+    package var movementG = 0.015
+    /// Movement under this must be the more regular the weaker it is, in g.
+    package var plainMovementG = 0.03
+    /// How alike steps or strides must at least be to the next ones, 0 to 1.
+    package var regularity = 0.35
+    /// A peak is at least this share of the movement around it.
+    package var peakShare = 0.3
+    /// Two steps are at least this share of the step's length apart.
+    package var closestShare = 0.6
+    /// Rows of fewer steps than this are never counted.
+    package var fewestStepsInRow = 6
+    /// How regular, strong and long a row must be to be counted; see `StepRow.evidence`.
+    package var evidence = 3.0
+    /// The same for a row beside one that was counted.
+    package var evidenceBesideWalking = 1.0
+    /// How near two rows must be for that, in seconds.
+    package var besideSeconds = 3.0
+    /// Peaks under this share of the usual height do not begin or end a row.
+    package var endShare = 0.35
     /// Samples further apart than this are not joined, in seconds.
     package var longestJoinSeconds = 0.5
 

@@ -1,0 +1,60 @@
+import Signals
+
+/// How well steps of the lower back are counted where people start, turn and stop.
+///
+/// The reference holds only contacts inside its walking bouts, so steps are counted there, a
+/// quarter of a second more on either side. Found steps outside are shown and not scored: the
+/// reference leaves out the step that starts and the one that closes a walk, and short walks.
+struct LowerBackEvaluation: Evaluation {
+  private struct Score {
+    var recording: LowerBackRecording
+    var found: [Double]
+
+    var inside: [Double] {
+      found.filter { step in
+        recording.bouts.contains {
+          ($0.lowerBound - 0.25...$0.upperBound + 0.25).contains(step)
+        }
+      }
+    }
+
+    var errorPercent: Double {
+      100 * Double(inside.count - recording.contacts.count) / Double(recording.contacts.count)
+    }
+
+    var f1: Double { StepMatch(found: inside, true: recording.contacts).f1 }
+  }
+
+  private let scores: [Score]
+
+  init(_ recordings: [LowerBackRecording]) {
+    let detector = StepDetector()
+    scores = recordings.map { Score(recording: $0, found: detector.steps(in: $0.signal).times) }
+  }
+
+  var figures: [(key: String, value: Double)] {
+    guard !scores.isEmpty else { return [] }
+    return [
+      ("steps.lowerBack.mape", scores.map { abs($0.errorPercent) }.average ?? 0),
+      ("steps.lowerBack.f1", scores.map(\.f1).average ?? 0),
+    ]
+  }
+
+  func report() -> [String] {
+    let title = "steps, lower back: \(StepDetector.name) \(StepDetector.version)"
+    var lines = [Table.row(title, ["true", "found", "error %", "F1", "outside"])]
+    lines += scores.map { score in
+      Table.row(
+        score.recording.name,
+        [
+          "\(score.recording.contacts.count)", "\(score.inside.count)",
+          Table.text(score.errorPercent, 1), Table.text(score.f1, 3),
+          "\(score.found.count - score.inside.count)",
+        ])
+    }
+    lines.append(
+      Table.row(
+        "pooled MAPE %, F1", figures.map { Table.text($0.value, $0.key.hasSuffix("f1") ? 3 : 2) }))
+    return lines + [Table.row("others, best in each column, MAPE %, F1", ["4.9", "0.938"])]
+  }
+}

@@ -1,0 +1,48 @@
+import Glibc
+
+/// Decides how long a step is from how alike a signal is to itself some time later.
+///
+/// A stride is as regular as a step, and where one leg dominates it is more so; a slow step may
+/// have two bumps. What tells them apart is strength: the acceleration of the trunk grows with
+/// about the third power of cadence (speed grows with it, and so does step length). A period that
+/// is too slow for a strong movement, or too fast for a weak one, is marked down.
+struct StepPeriod: Sendable {
+  /// Lags that a step may have, in places.
+  let lags: [Int]
+  /// The longest lag that is looked at: a stride.
+  let longestLag: Int
+  private let logStrongest: [Double]
+  private let logWeakest: [Double]
+
+  /// The most that a period is marked down.
+  private static let largestPenalty = 0.8
+
+  /// The choice among steps of `stepSeconds` at a rate.
+  init(stepSeconds: ClosedRange<Double>, rateHz: Double) {
+    let shortest = Int((stepSeconds.lowerBound * rateHz).rounded(.up))
+    let longest = Int(stepSeconds.upperBound * rateHz)
+    lags = Array(shortest...max(shortest, longest))
+    longestLag = Int(2.7 * rateHz)
+    let cadences = lags.map { rateHz / Double($0) }
+    // The strongest walks of the recordings: 0.1 g at 1.24 steps a second.
+    logStrongest = cadences.map { log(max(0.05, 0.1 * pow($0 / 1.24, 3.5))) }
+    // The weakest: a phone held in the hand, 0.09 g at 1.82 steps a second; and some room.
+    logWeakest = cadences.map { log(0.035 * pow($0 / 1.82, 3)) }
+  }
+
+  /// The lag of a step in a window, and how regular the better of step and stride is.
+  func best(
+    in window: Autocorrelation, movementG: Double
+  ) -> (lag: Int, regularity: Double) {
+    let curve = (0...longestLag).map { $0 < lags[0] ? 0 : window.at($0) }
+    let strength = log(max(movementG, 1e-6))
+    var best = (lag: lags[0], regularity: 0.0, score: -Double.infinity)
+    for (place, lag) in lags.enumerated() {
+      let (step, stride) = (curve[lag], curve[min(2 * lag, longestLag)])
+      let excess = max(0, strength - logStrongest[place], logWeakest[place] - strength)
+      let score = (step + stride) / 2 - min(excess, Self.largestPenalty)
+      if score > best.score { best = (lag, max(step, stride), score) }
+    }
+    return (best.lag, best.regularity)
+  }
+}
