@@ -6,30 +6,10 @@ import Signals
 /// quarter of a second more on either side. Found steps outside are shown and not scored: the
 /// reference leaves out the step that starts and the one that closes a walk, and short walks.
 struct LowerBackEvaluation: Evaluation {
-  private struct Score {
-    var recording: LowerBackRecording
-    var found: [Double]
-
-    var inside: [Double] {
-      found.filter { step in
-        recording.bouts.contains {
-          ($0.lowerBound - 0.25...$0.upperBound + 0.25).contains(step)
-        }
-      }
-    }
-
-    var errorPercent: Double {
-      100 * Double(inside.count - recording.contacts.count) / Double(recording.contacts.count)
-    }
-
-    var f1: Double { StepMatch(found: inside, true: recording.contacts).f1 }
-  }
-
-  private let scores: [Score]
+  private let scores: [LowerBackScore]
 
   init(_ recordings: [LowerBackRecording]) {
-    let detector = StepDetector()
-    scores = recordings.map { Score(recording: $0, found: detector.steps(in: $0.signal).times) }
+    scores = recordings.map { LowerBackScore(recording: $0, detector: StepDetector()) }
   }
 
   var figures: [(key: String, value: Double)] {

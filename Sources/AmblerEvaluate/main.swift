@@ -4,10 +4,12 @@ import Foundation
 
 do {
   let folder = try DataFolder()
-  let recordings = try WalkRecording.all(in: folder)
+  let walks = try WalkRecording.all(in: folder)
+  let backs = try LowerBackRecording.all(in: folder)
   let evaluations: [any Evaluation] = [
-    StepEvaluation(recordings),
-    LowerBackEvaluation(try LowerBackRecording.all(in: folder)),
+    StepEvaluation(walks),
+    StepRobustnessEvaluation(walks, backs),
+    LowerBackEvaluation(backs),
     StepSpeedEvaluation(),
     DistanceEvaluation(try WheelRecording.all(in: folder)),
     try ReactionEvaluation(folder),
@@ -19,8 +21,8 @@ do {
     try RangeOfMotionEvaluation(folder),
     HearingEvaluation(),
     VoiceEvaluation(),
-    QualityEvaluation(recordings),
-    GateEvaluation(recordings),
+    QualityEvaluation(walks),
+    GateEvaluation(walks),
   ]
   for evaluation in evaluations {
     print(evaluation.report().joined(separator: "\n"), terminator: "\n\n")

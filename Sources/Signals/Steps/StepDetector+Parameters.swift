@@ -29,15 +29,15 @@ extension StepDetector {
     /// How alike steps or strides must at least be to the next ones, 0 to 1.
     package var regularity = 0.35
     /// A peak is at least this share of the movement around it.
-    package var peakShare = 0.3
+    package var peakShare = 0.35
     /// Two steps are at least this share of the step's length apart.
-    package var closestShare = 0.6
+    package var closestShare = 0.64
     /// Rows of fewer steps than this are never counted.
     package var fewestStepsInRow = 6
     /// How regular, strong and long a row must be to be counted; see `StepRow.evidence`.
-    package var evidence = 3.0
+    package var evidence = 2.75
     /// The same for a row beside one that was counted.
-    package var evidenceBesideWalking = 1.0
+    package var evidenceBesideWalking = 1.2
     /// How near two rows must be for that, in seconds.
     package var besideSeconds = 3.0
     /// Peaks under this share of the usual height do not begin or end a row.

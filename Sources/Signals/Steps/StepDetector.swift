@@ -14,8 +14,10 @@ package struct StepDetector: Sendable, Equatable {
     self.parameters = parameters
   }
 
-  /// The steps in a whole signal; any input is accepted, unusable input has none, and holes are
-  /// never bridged with steps. Samples that are out of order are sorted.
+  /// The steps in a whole signal; unusable input has none.
+  ///
+  /// Any input is accepted, and holes are never bridged with steps. Samples that are out of order
+  /// are sorted.
   package func steps(in signal: AccelerationSignal) -> StepSeries {
     var stream = StepStream(parameters: parameters)
     let series = MagnitudeSeries(signal)

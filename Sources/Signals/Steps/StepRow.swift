@@ -32,8 +32,10 @@ struct StepRow: Sendable {
     return row
   }
 
-  /// How much speaks for walking: the regularity above chance of all steps together, more for
-  /// strong steps, less for uneven ones. About 3 for six very regular or twelve fair steps.
+  /// How much speaks for walking, about 3 for six very regular or twelve fair steps.
+  ///
+  /// This is the regularity above chance of all steps together, more for strong steps, less for
+  /// uneven ones.
   var evidence: Double {
     let judged = peaks.suffix(Self.judgedCount)
     let heights = judged.map(\.heightG).median() ?? 0

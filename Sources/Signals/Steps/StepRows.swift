@@ -17,9 +17,11 @@ struct StepRows: Sendable {
   }
 
   /// Peaks that are not counted yet but would be if the row went on.
-  var provisionalCount: Int {
-    counted.map { $0.heldCount + 1 }
-      ?? (row.peaks.count >= parameters.fewestStepsInRow ? row.peaks.count + 1 : 0)
+  var provisionalCount: Int { (counted?.heldCount ?? row.peaks.count) + 1 }
+
+  /// The newest peak of a row that is counted or long enough to be; nil outside of walking.
+  var openEnd: StepPeak? {
+    counted != nil || row.peaks.count >= parameters.fewestStepsInRow - 1 ? newest : nil
   }
 
   /// Takes in the next peak and adds the steps that are certain now.

@@ -12,6 +12,8 @@ package struct StepStream: Sendable {
   /// A sample after a hole, kept until the next one shows that its time is not a mistake.
   private var afterHole: (time: Double, value: Double)?
   private var quality = SignalQuality()
+  /// Up to where rows know that no peak will come.
+  private var passedPlace = 0
   private var fresh: [StepPeak] = []
   private var certain: [CountedPeak] = []
   private var steps: [Step] = []
@@ -19,9 +21,17 @@ package struct StepStream: Sendable {
   /// How many steps are certain so far.
   package private(set) var count = 0
 
-  /// How many steps there are if the walk that goes on now is one; for display and for ending a
-  /// task after so many steps. It lags about two seconds and may go down again.
-  package var provisionalCount: Int { count + rows.provisionalCount }
+  /// How many steps there are if the walk that goes on now is one.
+  ///
+  /// It is for display and for ending a task after so many steps: it lags about a second and a
+  /// half, and may go down again.
+  package var provisionalCount: Int {
+    guard let last = rows.openEnd else { return count }
+    return count + rows.provisionalCount
+      + peaks.awaitedCount(
+        after: last.place, lag: last.window.stepLag,
+        heightG: parts.parameters.endShare * last.heightG)
+  }
 
   /// A stream of the given tuning.
   package init(parameters: StepDetector.Parameters = .default) {
@@ -94,7 +104,7 @@ package struct StepStream: Sendable {
       return
     }
     cells?.add(time: time, value: value) { peaks.add($0, to: &fresh) }
-    passOn()
+    if !fresh.isEmpty || peaks.settledPlace > passedPlace { passOn() }
   }
 
   private mutating func endStretch() {
@@ -105,13 +115,15 @@ package struct StepStream: Sendable {
     giveSteps()
     cells = nil
     peaks = StretchPeaks(parts)
+    passedPlace = 0
   }
 
   /// Hands new peaks on to the rows.
   private mutating func passOn() {
     for peak in fresh { rows.add(peak, to: &certain) }
     fresh.removeAll(keepingCapacity: true)
-    rows.advance(to: Double(peaks.settledPlace), &certain)
+    passedPlace = peaks.settledPlace
+    rows.advance(to: Double(passedPlace), &certain)
     giveSteps()
   }
 

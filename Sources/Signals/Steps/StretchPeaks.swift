@@ -94,11 +94,22 @@ struct StretchPeaks: Sendable {
           place: Double(peak.index) + peak.offset, heightG: peak.heightG, window: window))
     }
     waiting.removeFirst(done)
-    let spare = windows.count - 4
-    if waiting.isEmpty, spare > 0 {
+    let needed = waiting.first.map { ($0.index + hop / 2) / hop } ?? known
+    let spare = min(needed, known) - firstWindow
+    if spare > 16 {
       windows.removeFirst(spare)
       firstWindow += spare
     }
+  }
+
+  /// How many peaks that are not complete yet would follow a place as steps of about `lag`.
+  func awaitedCount(after place: Double, lag: Int, heightG: Double) -> Int {
+    var (last, count) = (place, 0)
+    for peak in waiting where peak.heightG >= heightG {
+      guard Double(peak.index) - last >= parameters.closestShare * Double(lag) else { continue }
+      (last, count) = (Double(peak.index), count + 1)
+    }
+    return count
   }
 
   /// Whether a window is regular enough for its strength.
