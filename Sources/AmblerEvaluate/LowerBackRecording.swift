@@ -12,7 +12,7 @@ struct LowerBackRecording {
   var name: String
   var signal: AccelerationSignal
   /// Radians per second along the axes of `signal`.
-  var rates: AccelerationSignal
+  var rates: AngularRateSignal
   /// Seconds of the initial contacts.
   var contacts: [Double]
   /// Seconds from the first to the last contact of each walking bout.
@@ -69,14 +69,14 @@ struct LowerBackRecording {
 
   private init(name: String, rows: [[Double]], reference: Reference) {
     let rateHz = reference.sampling_rate_hz
-    func signal(from column: Int, scale: Double) -> AccelerationSignal {
-      AccelerationSignal(
-        times: rows.indices.map { Double($0) / rateHz }, x: rows.map { $0[column] * scale },
-        y: rows.map { $0[column + 1] * scale }, z: rows.map { $0[column + 2] * scale })
-    }
+    let times = rows.indices.map { Double($0) / rateHz }
+    func column(_ place: Int, scale: Double = 1) -> [Double] { rows.map { $0[place] * scale } }
     self.name = name.split(separator: "/").last.map(String.init) ?? name
-    self.signal = signal(from: 0, scale: 1)
-    rates = signal(from: 3, scale: Double.pi / 180)
+    signal = AccelerationSignal(times: times, x: column(0), y: column(1), z: column(2))
+    let radians = Double.pi / 180
+    rates = AngularRateSignal(
+      times: times, x: column(3, scale: radians), y: column(4, scale: radians),
+      z: column(5, scale: radians))
     contacts = Self.distinct(reference.initial_contacts.map { $0.ic / rateHz })
     bouts = reference.walking_bouts.map { ($0.start / rateHz)...($0.end / rateHz) }
     boutCadences = reference.walking_bouts.map(\.avg_cadence_spm)

@@ -35,7 +35,8 @@ struct StepRobustnessEvaluation: Evaluation {
         recording.signal = change(recording.signal)
         return recording
       }
-      rows.append(Row(name: name, figures: StepGroupFigures(changed, changedBacks, detector: StepDetector())))
+      rows.append(
+        Row(name: name, figures: StepGroupFigures(changed, changedBacks, detector: StepDetector())))
     }
   }
 

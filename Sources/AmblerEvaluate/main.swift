@@ -10,6 +10,8 @@ do {
     StepEvaluation(walks),
     StepRobustnessEvaluation(walks, backs),
     LowerBackEvaluation(backs),
+    GaitEvaluation(walks, backs),
+    TurnEvaluation(try TurnRecording.all(in: folder), backs),
     StepSpeedEvaluation(),
     DistanceEvaluation(try WheelRecording.all(in: folder)),
     try ReactionEvaluation(folder),

@@ -6,7 +6,7 @@ package struct StepSeries: Sendable, Equatable {
   package private(set) var walkedSpans: [ClosedRange<Double>]
 
   /// Two steps further apart than this belong to two stretches of walking.
-  package static let longestStepSeconds = 1.3
+  package static let longestStepSeconds = 1.6
 
   /// A series of known steps; times that are not finite are passed over, the others are sorted.
   package init(times: [Double] = []) {
@@ -36,20 +36,25 @@ package struct StepSeries: Sendable, Equatable {
 
   /// Steps a minute as they were for half of the walking time; nil with fewer than two steps.
   ///
-  /// This is the median of the cadence of all intervals, each weighted with its length, so a few
-  /// short or missed steps do not move it.
+  /// This is the median of the cadence of all strides, each weighted with its length, so a few
+  /// short or missed steps do not move it. Strides are taken and not steps because the peaks of
+  /// left and right steps may lie unevenly, as in a pocket.
   package var cadencePerMinute: Double? {
-    let intervals = Self.runs(times).flatMap { run in
-      zip(run, run.dropFirst()).map { $1 - $0 }
-    }
-    let ordered = intervals.filter { $0 > 0 }.sorted()
-    let half = ordered.reduce(0, +) / 2
+    let lengths = Self.runs(times).flatMap(Self.stepLengths).filter { $0 > 0 }.sorted()
+    let half = lengths.reduce(0, +) / 2
     var passed = 0.0
-    for interval in ordered {
-      passed += interval
-      if passed >= half { return 60 / interval }
+    for length in lengths {
+      passed += length
+      if passed >= half { return 60 / length }
     }
     return nil
+  }
+
+  /// Half the seconds of each stride; of two steps alone, the seconds between them.
+  private static func stepLengths(_ run: ArraySlice<Double>) -> [Double] {
+    run.count == 2
+      ? zip(run, run.dropFirst()).map { $1 - $0 }
+      : zip(run, run.dropFirst(2)).map { ($1 - $0) / 2 }
   }
 
   /// The stretches of steps that are not further apart than `longestStepSeconds`.
