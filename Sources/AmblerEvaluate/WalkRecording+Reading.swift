@@ -1,3 +1,4 @@
+import Glibc
 import Signals
 
 extension WalkRecording {
@@ -13,7 +14,32 @@ extension WalkRecording {
     for file in try folder.files(in: "steps-bangle", endingIn: [".csv", ".csv.gz"]) {
       recordings.append(try wrist(file, in: folder))
     }
+    for file in try folder.files(in: "steps-nodepedometer", endingIn: ["NotWalking2.csv.gz"]) {
+      recordings += try notWalking(file, in: folder)
+    }
     return recordings
+  }
+
+  /// Columns ax, ay, az without gravity, yaw, pitch, roll, at 100 Hz.
+  ///
+  /// Gravity is put back from pitch and roll; it is not said which way it counts, so both are
+  /// tried.
+  private static func notWalking(
+    _ file: String, in folder: DataFolder
+  ) throws(EvaluationError) -> [WalkRecording] {
+    let rows = try checked(try folder.rows(file), columns: 6, file: file)
+    return [1.0, -1.0].map { sign in
+      let gravity = sign * standardGravityMetersPerSecondSquared
+      return WalkRecording(
+        name: name(file) + (sign > 0 ? ", gravity added" : ", gravity taken off"),
+        group: .phoneStill,
+        signal: AccelerationSignal(
+          times: rows.indices.map { Double($0) / 100 },
+          x: rows.map { $0[0] + gravity * cos($0[4]) * sin($0[5]) },
+          y: rows.map { $0[1] - gravity * sin($0[4]) },
+          z: rows.map { $0[2] - gravity * cos($0[4]) * cos($0[5]) }),
+        trueCount: 0, trueTimes: nil)
+    }
   }
 
   /// Columns t_ns, accuracy, ax, ay, az; the steps' t_ns are in a file beside it.

@@ -7,6 +7,13 @@ package struct GaitRegularity: Sendable, Equatable {
   /// How many steps this rests on.
   package var stepCount: Int
 
+  /// The regularity of so many steps.
+  package init(step: Double, stride: Double, stepCount: Int) {
+    self.step = step
+    self.stride = stride
+    self.stepCount = stepCount
+  }
+
   /// The least stride regularity of which a symmetry is told.
   ///
   /// Below it the ratio is one of two chance values; steady walks on the level have 0.7 to 0.9

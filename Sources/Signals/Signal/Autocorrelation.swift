@@ -2,13 +2,22 @@
 struct Autocorrelation {
   private let values: ArraySlice<Double>
   /// Sums of squares of the first values, one more than there are values.
-  private var energy: [Double] = [0]
+  private let energy: [Double]
 
   /// The autocorrelation of values whose mean is about zero.
   init(_ values: ArraySlice<Double>) {
     self.values = values
-    energy.reserveCapacity(values.count + 1)
-    for value in values { energy.append(energy[energy.count - 1] + value * value) }
+    energy = Array(unsafeUninitializedCapacity: values.count + 1) { sums, count in
+      var sum = 0.0
+      sums[0] = 0
+      values.withUnsafeBufferPointer { values in
+        for place in values.indices {
+          sum += values[place] * values[place]
+          sums[place + 1] = sum
+        }
+      }
+      count = values.count + 1
+    }
   }
 
   /// The root mean square of the values; 0 without any.

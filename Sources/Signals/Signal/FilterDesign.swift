@@ -25,7 +25,7 @@ enum FilterDesign {
     return taps
   }
 
-  private static let frequencyCount = 1024
+  private static let frequencyCount = 256
 
   /// The wanted gain at even steps from 0 Hz to half of the rate.
   private static func responses(lowHz: Double?, highHz: Double?, rateHz: Double) -> [Double] {

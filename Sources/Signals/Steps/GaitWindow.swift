@@ -21,8 +21,7 @@ struct GaitWindow: Sendable, Equatable {
   ) -> GaitWindow {
     let correlation = Autocorrelation(walking)
     let movement = correlation.rootMeanSquare
-    guard movement >= leastG, walking.count >= 2 * period.lags[period.lags.count - 1] / 3 * 2
-    else { return .still }
+    guard movement >= leastG, walking.count >= period.shortestWindow else { return .still }
     let best = period.best(in: correlation, movementG: movement)
     var window = GaitWindow(
       movementG: movement, stepLag: best.lag, regularity: best.regularity)
@@ -32,7 +31,16 @@ struct GaitWindow: Sendable, Equatable {
     return window
   }
 
+  /// The top of the correlation near a lag, between places too: a step of 12.5 places would
+  /// else look less regular than one of 13.
   private static func highest(_ curve: Autocorrelation, around lag: Int, by reach: Int) -> Double {
-    (lag - reach...lag + reach).reduce(-1) { max($0, curve.at(max($1, 1))) }
+    let lags = max(1, lag - reach)...(lag + reach)
+    let values = lags.map(curve.at)
+    let best = values.indices.max { values[$0] < values[$1] } ?? 0
+    guard best > 0, best + 1 < values.count else { return values[best] }
+    let (before, top, after) = (values[best - 1], values[best], values[best + 1])
+    let curvature = before - 2 * top + after
+    guard curvature < 0 else { return top }
+    return min(1, top - (before - after) * (before - after) / (8 * curvature))
   }
 }

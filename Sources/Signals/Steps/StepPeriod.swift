@@ -11,6 +11,8 @@ struct StepPeriod: Sendable {
   let lags: [Int]
   /// The longest lag that is looked at: a stride.
   let longestLag: Int
+  /// A period is not looked for in fewer values than this, two seconds.
+  let shortestWindow: Int
   private let logStrongest: [Double]
   private let logWeakest: [Double]
 
@@ -23,6 +25,7 @@ struct StepPeriod: Sendable {
     let longest = Int(stepSeconds.upperBound * rateHz)
     lags = Array(shortest...max(shortest, longest))
     longestLag = Int(2.7 * rateHz)
+    shortestWindow = Int(2 * rateHz)
     let cadences = lags.map { rateHz / Double($0) }
     // The strongest walks of the recordings: 0.1 g at 1.24 steps a second.
     logStrongest = cadences.map { log(max(0.05, 0.1 * pow($0 / 1.24, 3.5))) }

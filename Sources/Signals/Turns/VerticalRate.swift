@@ -15,7 +15,7 @@ struct VerticalRate {
   private static let filterHalfSeconds = 1.5
   /// Under this gravity is what is left of the acceleration of walking and turning, in hertz.
   private static let gravityHz = 0.4
-  /// The low-pass of El-Gohary et al. 2014, in hertz.
+  /// The low-pass of the rule for turns (El-Gohary and others 2014), in hertz.
   private static let turnHz = 1.5
   private static let longestJoinSeconds = 0.5
   /// No gyroscope that is worn shows more: 2000 degrees a second are 35 rad/s.
