@@ -39,13 +39,24 @@ lint:
 # The peer of reading FHIR, in a Python of its own; without it the bench says that it is not there.
 BENCH_PYTHON := .build/bench-python
 BENCH_PEER := fhir.resources==8.3.0
+# The peers of steps and gait are large and have a Python of their own.
+GAIT_PYTHON := .build/bench-python-gait
+GAIT_PEERS := mobgap==1.2.0 scikit-digital-health==0.17.18
+
+# Makes a Python with packages in it once, in a folder; without a network it says so and goes on.
+define bench-python
+	@test -e $(1)/ready || { echo 'Installing $(2) to compare with'; \
+	  python3 -m venv $(1) && $(1)/bin/pip install -q $(2) && touch $(1)/ready; } \
+	  || echo 'Not installed: $(2); the bench goes on without them'
+endef
 
 bench: packages bench-packages
-	@test -e $(BENCH_PYTHON)/ready || { echo 'Installing $(BENCH_PEER) to compare with'; \
-	  python3 -m venv $(BENCH_PYTHON) && $(BENCH_PYTHON)/bin/pip install -q '$(BENCH_PEER)' && touch $(BENCH_PYTHON)/ready; } || true
+	$(call bench-python,$(BENCH_PYTHON),$(BENCH_PEER))
+	$(call bench-python,$(GAIT_PYTHON),$(GAIT_PEERS))
 	$(SWIFT) build -c release --product ambler
 	$(SWIFT) build -c release --product AmblerBench
-	AMBLER_BENCH_PYTHON=$(CURDIR)/$(BENCH_PYTHON)/bin/python $(RELEASE)/AmblerBench $(ARGS)
+	AMBLER_BENCH_PYTHON=$(CURDIR)/$(BENCH_PYTHON)/bin/python \
+	  AMBLER_BENCH_GAIT_PYTHON=$(CURDIR)/$(GAIT_PYTHON)/bin/python $(RELEASE)/AmblerBench $(ARGS)
 
 conformance: packages
 	@$(SWIFT) build --build-tests 2>&1 | tail -n 1

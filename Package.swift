@@ -92,7 +92,7 @@ let package = Package(
       name: "AmblerBench",
       dependencies: [
         "TaskRunner", "ActiveTasks", "StudyModel", "FHIR", "FHIRPath", "Sensors", "IIODServer",
-        "Recording", "Outbox", "Vault", "CIIO", "CZstd", "CSQLite", "HostileFiles",
+        "Recording", "Outbox", "Vault", "Signals", "CIIO", "CZstd", "CSQLite", "HostileFiles",
       ],
       swiftSettings: settings),
 

@@ -30,9 +30,6 @@ enum FHIRBench {
   }
 
   /// How long the Python package takes to read the same response; nil if it is not there.
-  ///
-  /// `AMBLER_BENCH_PYTHON` names another interpreter than `python3`, such as that of a virtual
-  /// environment.
   private static func peerSeconds() throws(BenchError) -> Double? {
     let folder = try WorkFolder()
     // The folder goes with its last use, which must come after the package has read the file.
@@ -41,31 +38,9 @@ enum FHIRBench {
     guard let file = fopen(response, "w") else { throw .call("fopen", code: errno) }
     fputs(FHIRDocuments.response, file)
     fclose(file)
-    let output = try Spawning.pipe()
-    let python = getenv("AMBLER_BENCH_PYTHON").map { String(cString: $0) } ?? "python3"
-    let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
-    let words = ["/usr/bin/env", python, "-c", script, response]
-    let started = Spawning.start(words, input: nothing, output: output.writer, errors: nothing)
-    close(output.writer)
-    close(nothing)
-    let process = try started.get()
-    let text = answer(from: output.reader)
-    close(output.reader)
-    guard Spawning.wait(for: process) == 0 else { return nil }
-    return Double(text)
-  }
-
-  /// The first line that comes, without its end; blocks until the other side has closed.
-  private static func answer(from descriptor: Int32) -> String {
-    var answer: [UInt8] = []
-    var bytes = [UInt8](repeating: 0, count: 64)
-    while true {
-      let count = read(descriptor, &bytes, bytes.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      answer += bytes.prefix(count)
-    }
-    return String(decoding: answer.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    let peer = PythonPeer(variable: "AMBLER_BENCH_PYTHON", script: script)
+    let line = try peer.report([response])?.split(whereSeparator: \.isNewline).first
+    return line.flatMap { Double($0) }
   }
 
   private static let script = """

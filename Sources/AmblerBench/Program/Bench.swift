@@ -12,6 +12,8 @@ enum Bench: String, CaseIterable {
   case outbox
   /// Validation of FHIR responses.
   case fhir
+  /// Steps and gait of an hour of walking.
+  case gait
   /// The start of the program as a process.
   case check
   /// Files that are made to do harm.

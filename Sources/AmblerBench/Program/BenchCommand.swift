@@ -5,8 +5,8 @@ enum BenchCommand: Equatable {
   case part(BenchPart, arguments: [String])
 
   static let usage = """
-    usage: AmblerBench [ingest | rows | questions | expressions | outbox | fhir | check |
-                        hostile]
+    usage: AmblerBench [ingest | rows | questions | expressions | outbox | fhir | gait |
+                        check | hostile]
                        [--seconds N] [--long]
       without a name, all of them; --seconds is the length of ingest, --long is 600
     """

@@ -10,6 +10,8 @@ enum BenchPart: String {
   case questions = "part-questions"
   /// Reads and validates a FHIR response.
   case fhir = "part-fhir"
+  /// Measures the gait of an hour of walking, whole or as a stream.
+  case gait = "part-gait"
   /// Writes the files of one hostile case into a folder.
   case hostile = "part-hostile"
 }

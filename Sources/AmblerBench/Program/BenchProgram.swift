@@ -29,6 +29,7 @@ enum BenchProgram {
     case .bare: try BareLoopPart.run(try IngestOrder(arguments))
     case .questions: try QuestionsPart.run(arguments)
     case .fhir: try FHIRPart.run()
+    case .gait: try GaitPart.run(arguments)
     case .hostile: try HostilePart.run(arguments)
     }
   }
@@ -58,6 +59,7 @@ enum BenchProgram {
     case .expressions: try ExpressionsBench.figures()
     case .outbox: try await OutboxBench().figures()
     case .fhir: try FHIRBench.figures()
+    case .gait: try GaitBench.figures()
     case .check: try StartBench.figures()
     case .hostile: try HostileBench.figures()
     }
