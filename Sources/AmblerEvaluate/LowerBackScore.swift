@@ -28,5 +28,12 @@ struct LowerBackScore {
     100 * Double(inside.count - recording.contacts.count) / Double(recording.contacts.count)
   }
 
+  /// The same for all steps, those outside of the bouts too.
+  var wholeErrorPercent: Double {
+    100 * Double(found.count - recording.contacts.count) / Double(recording.contacts.count)
+  }
+
+  var wholeF1: Double { StepMatch(found: found, true: recording.contacts).f1 }
+
   var f1: Double { StepMatch(found: inside, true: recording.contacts).f1 }
 }

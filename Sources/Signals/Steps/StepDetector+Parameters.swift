@@ -41,7 +41,7 @@ extension StepDetector {
     /// How near two rows must be for that, in seconds.
     package var besideSeconds = 3.0
     /// Peaks under this share of the usual height do not begin or end a row.
-    package var endShare = 0.35
+    package var endShare = 0.42
     /// Samples further apart than this are not joined, in seconds.
     package var longestJoinSeconds = 0.5
 

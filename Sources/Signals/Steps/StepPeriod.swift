@@ -15,6 +15,8 @@ struct StepPeriod: Sendable {
   let shortestWindow: Int
   private let logStrongest: [Double]
   private let logWeakest: [Double]
+  /// What each lag is marked down because so slow a walk is rare.
+  private let rarity: [Double]
 
   /// The most that a period is marked down.
   private static let largestPenalty = 0.8
@@ -29,6 +31,8 @@ struct StepPeriod: Sendable {
     let cadences = lags.map { rateHz / Double($0) }
     // The strongest walks of the recordings: 0.1 g at 1.24 steps a second.
     logStrongest = cadences.map { log(max(0.05, 0.1 * pow($0 / 1.24, 3.5))) }
+    // Slower than 1.1 steps a second, a soft walk with one strong leg is more likely.
+    rarity = cadences.map { 0.35 * max(0, 1.1 - $0) }
     // The weakest: a phone held in the hand, 0.09 g at 1.82 steps a second; and some room.
     logWeakest = cadences.map { log(0.035 * pow($0 / 1.82, 3)) }
   }
@@ -43,7 +47,7 @@ struct StepPeriod: Sendable {
     for (place, lag) in lags.enumerated() {
       let (step, stride) = (curve[lag], curve[min(2 * lag, longestLag)])
       let excess = max(0, strength - logStrongest[place], logWeakest[place] - strength)
-      let score = (step + stride) / 2 - min(excess, Self.largestPenalty)
+      let score = (step + stride) / 2 - min(excess, Self.largestPenalty) - rarity[place]
       if score > best.score { best = (lag, max(step, stride), score) }
     }
     return (best.lag, best.regularity)
