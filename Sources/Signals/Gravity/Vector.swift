@@ -19,7 +19,4 @@ struct Vector: Equatable {
   static func * (vector: Vector, factor: Double) -> Vector {
     Vector(x: vector.x * factor, y: vector.y * factor, z: vector.z * factor)
   }
-
-  /// The sum of the products of the components.
-  func dot(_ other: Vector) -> Double { x * other.x + y * other.y + z * other.z }
 }

@@ -11,7 +11,7 @@ package struct StepStream: Sendable {
   private var lastTime: Double?
   /// A sample after a hole, kept until the next one shows that its time is not a mistake.
   private var afterHole: (time: Double, value: Double)?
-  private var quality = SignalQuality()
+  private var quality = StepSignalCheck()
   /// Up to where rows know that no peak will come.
   private var passedPlace = 0
   private var fresh: [StepPeak] = []

@@ -2,7 +2,7 @@
 struct VerticalRate {
   /// A stretch without holes.
   struct Piece {
-    let cells: EvenVectors.Stretch
+    let cells: VectorStretches.Stretch
     /// Radians per second, positive to the left.
     var rates: [Double]
     var rateHz: Double { cells.rateHz }
@@ -25,8 +25,8 @@ struct VerticalRate {
 
   /// Throws why the rate about the vertical cannot be told.
   init(acceleration: AccelerationSignal, rates: AngularRateSignal) throws(Absence) {
-    let turning = EvenVectors(rates, rateHz: Self.rateHz, longestJoin: Self.longestJoinSeconds)
-    let gravity = EvenVectors(
+    let turning = VectorStretches(rates, rateHz: Self.rateHz, longestJoin: Self.longestJoinSeconds)
+    let gravity = VectorStretches(
       acceleration, rateHz: Self.rateHz, longestJoin: Self.longestJoinSeconds)
     try Self.check(acceleration, turning: turning, gravity: gravity)
     let upward = gravity.stretches.map { $0.lowPassed(Self.gravityHz, Self.filterHalfSeconds) }
@@ -35,9 +35,9 @@ struct VerticalRate {
   }
 
   private static func check(
-    _ acceleration: AccelerationSignal, turning: EvenVectors, gravity: EvenVectors
+    _ acceleration: AccelerationSignal, turning: VectorStretches, gravity: VectorStretches
   ) throws(Absence) {
-    var quality = SignalQuality()
+    var quality = StepSignalCheck()
     let series = MagnitudeSeries(acceleration)
     for (time, value) in zip(series.times, series.values) {
       quality.note(
@@ -54,17 +54,22 @@ struct VerticalRate {
 
   /// The rate about the vertical of the part of a stretch for which gravity is known.
   private static func piece(
-    _ turning: EvenVectors.Stretch, upward: [EvenVectors.Stretch]
+    _ turning: VectorStretches.Stretch, upward: [VectorStretches.Stretch]
   ) -> Piece? {
     guard let gravity = upward.max(by: { $0.overlap(turning) < $1.overlap(turning) }),
       gravity.overlap(turning) >= 1
     else { return nil }
     let vertical = turning.vectors.indices.map { place -> Double in
       let up = gravity.nearest(turning.time(ofCell: Double(place)))
-      return turning.vectors[place].dot(up) / max(up.length, 1e-9)
+      return part(of: turning.vectors[place], along: up)
     }
     let rates = FilterBank.lowPassed(
       vertical, hertz: turnHz, rateHz: rateHz, halfSeconds: filterHalfSeconds)
     return rates.isEmpty ? nil : Piece(cells: turning, rates: rates)
+  }
+
+  /// The component of a vector along another of any length.
+  private static func part(of vector: Vector, along axis: Vector) -> Double {
+    (vector.x * axis.x + vector.y * axis.y + vector.z * axis.z) / max(axis.length, 1e-9)
   }
 }

@@ -1,5 +1,5 @@
 /// What is counted of a signal while it passes, to say whether a measure may be taken from it.
-struct SignalQuality: Sendable, Equatable {
+struct StepSignalCheck: Sendable, Equatable {
   private(set) var sampleCount = 0
   /// Samples that were not later than the one before.
   private(set) var outOfOrderCount = 0

@@ -1,5 +1,5 @@
 /// Vectors over time brought to an even rate, in stretches without holes.
-struct EvenVectors {
+struct VectorStretches {
   /// One stretch.
   struct Stretch {
     let start: Double
