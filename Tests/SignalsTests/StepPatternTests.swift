@@ -55,6 +55,17 @@ struct StepPatternTests {
     #expect(abs(StepDetector().steps(in: walk.signal()).count - 60) <= 2)
   }
 
+  @Test(arguments: [0.8, 0.9, 1.0, 1.2, 1.6, 2.0, 2.4, 2.8])
+  func `strong steps with overtones are counted once at every cadence`(cadenceHz: Double) throws {
+    var signal = SyntheticWalk(steps: 0, restSeconds: 40).signal()
+    for index in signal.times.indices where (5...65).contains(signal.times[index]) {
+      let phase = 2 * Double.pi * cadenceHz * (signal.times[index] - 5)
+      signal.z[index] += 2.5 * sin(phase) + 0.8 * sin(2 * phase + 0.6) + 0.3 * sin(3 * phase + 1.2)
+    }
+    let count = try StepDetector().measuredSteps(in: signal).count
+    #expect(abs(Double(count) - 60 * cadenceHz) <= 2.5)
+  }
+
   @Test(arguments: 0..<5 as Range<UInt64>)
   func `shaking at random in the band of walking makes next to no steps`(seed: UInt64) {
     var dice = SeededDice(seed: seed)

@@ -49,9 +49,10 @@ enum GaitBench {
       isMet: growth <= flatBytes)
   }
 
-  /// The best of two runs; what the packages load at the start does not count.
+  /// The best of two runs on one core; what the packages load at the start does not count.
   private static let script = """
-    import sys, time
+    import os, sys, time
+    os.environ["OMP_NUM_THREADS"] = os.environ["OPENBLAS_NUM_THREADS"] = "1"
     try:
         import numpy, pandas
         if sys.argv[1] == "skdh":

@@ -21,7 +21,7 @@ extension StepDetector {
     /// From one such window to the next, in seconds.
     package var hopSeconds = 0.5
     /// What the length of a step may be, in seconds.
-    package var stepSeconds = 0.33...1.45
+    package var stepSeconds = 0.29...1.45
     /// The least movement and the least height of a peak, in g.
     package var movementG = 0.015
     /// Movement under this must be the more regular the weaker it is, in g.

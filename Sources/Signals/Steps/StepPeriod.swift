@@ -5,7 +5,8 @@ import Glibc
 /// A stride is as regular as a step, and where one leg dominates it is more so; a slow step may
 /// have two bumps. What tells them apart is strength: the acceleration of the trunk grows with
 /// about the third power of cadence (speed grows with it, and so does step length). A period that
-/// is too slow for a strong movement, or too fast for a weak one, is marked down.
+/// is too slow for a strong movement, or too fast for a weak one, is marked down. So is a longer
+/// period against a shorter one that is as good, since its multiples are always periods too.
 struct StepPeriod: Sendable {
   /// Lags that a step may have, in places.
   let lags: [Int]
@@ -15,10 +16,12 @@ struct StepPeriod: Sendable {
   let shortestWindow: Int
   private let logStrongest: [Double]
   private let logWeakest: [Double]
-  /// What each lag is marked down because so slow a walk is rare.
+  /// What each lag is marked down because it is long.
   private let rarity: [Double]
 
-  /// The most that a period is marked down.
+  /// How much the likeness one step later counts; that one stride later has the rest.
+  private static let stepShare = 0.6
+  /// The most that a period is marked down for its strength.
   private static let largestPenalty = 0.8
 
   /// The choice among steps of `stepSeconds` at a rate.
@@ -32,9 +35,9 @@ struct StepPeriod: Sendable {
     // The strongest walks of the recordings: 0.1 g at 1.24 steps a second.
     logStrongest = cadences.map { log(max(0.05, 0.1 * pow($0 / 1.24, 3.5))) }
     // Slower than 1.1 steps a second, a soft walk with one strong leg is more likely.
-    rarity = cadences.map { 0.35 * max(0, 1.1 - $0) }
+    rarity = cadences.map { 0.25 * max(0, 1.1 - $0) - 0.05 * log2($0) }
     // The weakest: a phone held in the hand, 0.09 g at 1.82 steps a second; and some room.
-    logWeakest = cadences.map { log(0.035 * pow($0 / 1.82, 3)) }
+    logWeakest = cadences.map { log(0.025 * pow($0 / 1.82, 3)) }
   }
 
   /// The lag of a step in a window, and how regular the better of step and stride is.
@@ -47,7 +50,8 @@ struct StepPeriod: Sendable {
     for (place, lag) in lags.enumerated() {
       let (step, stride) = (curve[lag], curve[min(2 * lag, longestLag)])
       let excess = max(0, strength - logStrongest[place], logWeakest[place] - strength)
-      let score = (step + stride) / 2 - min(excess, Self.largestPenalty) - rarity[place]
+      let likeness = Self.stepShare * step + (1 - Self.stepShare) * stride
+      let score = likeness - min(excess, Self.largestPenalty) - rarity[place]
       if score > best.score { best = (lag, max(step, stride), score) }
     }
     return (best.lag, best.regularity)
