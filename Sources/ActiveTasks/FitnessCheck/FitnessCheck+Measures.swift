@@ -8,12 +8,16 @@ extension FitnessCheck {
   /// it has no value.
   package static func walkMeasures(_ evidence: PartEvidence) -> [Measure] {
     // A sensor that gave nothing saw no steps, which is not the same as seeing none taken.
-    let seen = evidence.acceleration.flatMap { $0.data.sampleCount > 0 ? $0.data : nil }
-    let steps = seen.map { StepDetector().steps(in: $0) }
-    return distanceMeasures(evidence, steps) + stepMeasures(evidence, steps)
+    let steps = Result { () throws(Absence) -> StepSeries in
+      guard let signal = evidence.acceleration?.data else { throw .noSamples }
+      return StepSeries(times: try StepDetector().measuredSteps(in: signal).map(\.seconds))
+    }
+    return distanceMeasures(evidence, try? steps.get()) + stepMeasures(evidence, steps)
   }
 
-  private static func stepMeasures(_ evidence: PartEvidence, _ steps: StepSeries?) -> [Measure] {
+  private static func stepMeasures(
+    _ evidence: PartEvidence, _ steps: Result<StepSeries, Absence>
+  ) -> [Measure] {
     let maker = MeasureMaker(
       step: evidence.step,
       algorithm: Measure.Algorithm(name: StepDetector.name, version: StepDetector.version),

@@ -48,7 +48,7 @@ struct SensorOpening {
   ) throws(Failure) {
     let source = try Self.parsed(uri)
     do throws(Failure) {
-      if stream == .accelerometer, case .iio(let iio) = source, gyroscope == accelerometer {
+      if stream == .accelerometer, case .iio(let iio) = source, gyroscope == uri {
         return try openBoth(iio, in: &deck)
       }
       switch stream {

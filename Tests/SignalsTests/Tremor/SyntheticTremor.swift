@@ -62,14 +62,3 @@ struct RotationMatrix {
     rows.map { zip($0, vector).reduce(0) { $0 + $1.0 * $1.1 } }
   }
 }
-
-extension AccelerationSignal {
-  /// The same signal from a sensor that is held otherwise.
-  func turned(seed: UInt64) -> AccelerationSignal {
-    let turn = RotationMatrix(seed: seed)
-    let vectors = times.indices.map { turn.turned([x[$0], y[$0], z[$0]]) }
-    return AccelerationSignal(
-      times: times, x: vectors.map { $0[0] }, y: vectors.map { $0[1] }, z: vectors.map { $0[2] },
-      holes: holes)
-  }
-}
