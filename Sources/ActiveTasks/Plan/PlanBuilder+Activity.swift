@@ -5,6 +5,9 @@ import TaskRunner
 extension PlanBuilder {
   mutating func appendActivity(_ activity: Activity, of step: Step) {
     let start = pages.count
+    if let drawn = activity.drawn {
+      sections.append(PlannedSection(drawn, of: step, start: start))
+    }
     for (index, phase) in activity.phases.enumerated() {
       pages.append(
         PlannedPage(
@@ -24,9 +27,24 @@ extension Activity {
   /// The phases in a row that are done again together when one of them was cut off.
   fileprivate func row(of index: Int) -> Range<Int>? {
     guard phases[index].isActive else { return nil }
-    let before = phases[..<index].lastIndex { !$0.isActive }
-    let after = phases[index...].firstIndex { !$0.isActive }
-    return (before.map { $0 + 1 } ?? 0)..<(after ?? phases.count)
+    // Phases that are drawn apart are not in a row.
+    let whole = drawn?.stretch(around: index, of: phases.count) ?? 0..<phases.count
+    let before = phases[whole.lowerBound..<index].lastIndex { !$0.isActive }
+    let after = phases[index..<whole.upperBound].firstIndex { !$0.isActive }
+    return (before.map { $0 + 1 } ?? whole.lowerBound)..<(after ?? whole.upperBound)
+  }
+}
+
+extension PlannedSection {
+  /// The phases of a step, from the page `start`, in an order of the run.
+  fileprivate init(_ drawn: DrawnOrder, of step: Step, start: Int) {
+    func pages(_ phases: Range<Int>) -> Range<Int> {
+      start + phases.lowerBound..<start + phases.upperBound
+    }
+    self.init(
+      id: step.id.part(drawn.name), pages: pages(drawn.phases),
+      blocks: drawn.blocks.map { Block(step: step.id.part($0.name), pages: pages($0.phases)) },
+      order: .random)
   }
 }
 

@@ -4,7 +4,7 @@ import TaskRunner
 /// Lays the steps of a task out as pages, one after the other.
 struct PlanBuilder {
   var pages: [PlannedPage] = []
-  private var sections: [PlannedSection] = []
+  var sections: [PlannedSection] = []
   private var firstPages: [StepID: Int] = [:]
   /// Jumps whose targets are still to come, by the pages of their step.
   private var jumps: [(pages: Range<Int>, jumps: [Jump])] = []

@@ -8,10 +8,13 @@ package struct Activity: Sendable, Hashable {
   /// The word under `type` in the task file.
   package let type: String
   package let phases: [Phase]
+  /// The phases whose order is drawn; nil where all come as they stand.
+  package let drawn: DrawnOrder?
 
-  package init(type: String, phases: [Phase]) {
+  package init(type: String, phases: [Phase], drawn: DrawnOrder? = nil) {
     self.type = type
     self.phases = phases
+    self.drawn = drawn
   }
 
   /// What a condition may ask of the step: the measures and answers of its phases.
