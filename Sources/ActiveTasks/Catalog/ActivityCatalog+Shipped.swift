@@ -4,7 +4,7 @@ package import StudyModel
 extension ActivityCatalog {
   /// Every active task that ships with the program, in the order of the documentation.
   package static let shipped = ActivityCatalog([
-    FitnessCheck.entry, ReactionTime.entry, TrailMaking.entry, TimedRecording.entry,
+    FitnessCheck.entry, ReactionTime.entry, TrailMaking.entry, Tapping.entry, TimedRecording.entry,
     CustomTask.entry,
   ])
 }

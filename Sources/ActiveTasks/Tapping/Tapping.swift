@@ -1,0 +1,116 @@
+import FHIRPath
+package import StudyModel
+
+/// Tap two buttons by turns with two fingers of one hand: ResearchKit's tapping interval task.
+///
+/// The order of the hands is drawn from the run's seed and stands in the result.
+package struct Tapping: Sendable, Hashable {
+  package enum Hands: String, Sendable, Hashable, CaseIterable {
+    case left, right, both
+    /// Whichever the person likes; nobody asks.
+    case unspecified
+  }
+
+  package var hands = Hands.both
+  /// From the first tap, 5 to 60 s.
+  package var length: Duration = .seconds(10)
+  package var showsInstructions = true
+  package var showsConclusion = true
+  /// Empty where the task file names none: then everybody touches the screen.
+  package var ways: [Way] = []
+
+  package static let entry = ActivityCatalog.Entry(
+    "tapping", "Tap two buttons by turns with two fingers, as fast as possible.",
+    keys + CommonKeys.words
+  ) { members, head in
+    Tapping(&members).map { $0.activity(head.owner) }
+  }
+
+  package init() {}
+
+  package func activity(_ owner: ActivityOwner) -> Activity {
+    var before = showsInstructions ? instructions(owner) : []
+    before += ways.phases(owner)
+    if hands == .both { before.append(HandQuestion.phase(owner)) }
+    return Activity(
+      type: Self.entry.type, before: before, drawn: "order", blocks(owner),
+      after: showsConclusion ? [Self.conclusion] : [])
+  }
+
+  private func blocks(_ owner: ActivityOwner) -> [(name: String, phases: [Phase])] {
+    switch hands {
+    case .both: Hand.allCases.map { ($0.rawValue, hand($0, owner)) }
+    case .left: [("left", hand(.left, owner))]
+    case .right: [("right", hand(.right, owner))]
+    case .unspecified: [("tapping", hand(nil, owner))]
+    }
+  }
+
+  /// The pages of one hand: the page that says which, then the test in each way.
+  private func hand(_ hand: Hand?, _ owner: ActivityOwner) -> [Phase] {
+    let offered = ways.isEmpty ? [.touch] : ways
+    let condition = hands == .both ? hand.flatMap { HandQuestion.condition($0, owner) } : nil
+    var phases = hand.map { [page(of: $0, condition)] } ?? []
+    for way in offered {
+      let isUsual = way == offered.first
+      let names = [hand?.rawValue, isUsual ? nil : way.rawValue].compactMap(\.self)
+      phases.append(
+        Phase(
+          names.isEmpty ? nil : names.joined(separator: "-"),
+          title: hand?.title ?? Wording.text("Tap", "Pulse"), text: way.tapText,
+          condition: condition.and(ways.condition(way, owner)),
+          .exercise(
+            ExercisePart(TappingRules(hand: hand, length: length, isByKey: way != .touch)))))
+    }
+    return phases
+  }
+
+  private func page(of hand: Hand, _ condition: Expression?) -> Phase {
+    Phase(
+      "ready-\(hand.rawValue)", title: hand.title,
+      text: Wording.text(
+        "Use two fingers of your \(hand.english) hand. "
+          + "The time runs from your first tap and lasts \(Wording.english(length)).",
+        "Use dos dedos de la mano \(hand.spanish). "
+          + "El tiempo corre desde la primera pulsación y dura \(Wording.spanish(length))."),
+      condition: condition, .instruction)
+  }
+
+  private func instructions(_ owner: ActivityOwner) -> [Phase] {
+    [
+      Phase(
+        "instruction", title: owner.title ?? Wording.text("Tapping", "Pulsaciones"),
+        text: owner.text
+          ?? Wording.text(
+            "This test measures how fast and how evenly you tap with two fingers.",
+            "Esta prueba mide la rapidez y la regularidad con la que pulsa con dos dedos."),
+        .instruction),
+      Phase(
+        "instruction1", title: Wording.text("What to do", "Qué hacer"),
+        text: Wording.text(
+          "Put the device on a table. Use two fingers of the same hand to tap the two buttons by "
+            + "turns, as fast and as evenly as you can. You can stop at any time.",
+          "Ponga el dispositivo sobre una mesa. Con dos dedos de la misma mano, pulse los dos "
+            + "botones por turnos, tan rápido y tan regular como pueda. Puede parar en cualquier "
+            + "momento."),
+        .instruction),
+    ]
+  }
+
+  private static let conclusion = Phase(
+    "conclusion", title: Wording.text("Well done", "Muy bien"),
+    text: Wording.text("The tapping test is finished.", "La prueba de pulsaciones ha terminado."),
+    .instruction)
+}
+
+extension Way {
+  fileprivate var tapText: LocalizedText {
+    self == .touch
+      ? Wording.text(
+        "Tap the two buttons by turns, as fast as you can.",
+        "Pulse los dos botones por turnos, tan rápido como pueda.")
+      : Wording.text(
+        "Press the keys F and J by turns, as fast as you can.",
+        "Pulse las teclas F y J por turnos, tan rápido como pueda.")
+  }
+}
