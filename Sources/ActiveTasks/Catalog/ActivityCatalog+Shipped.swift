@@ -4,8 +4,8 @@ package import StudyModel
 extension ActivityCatalog {
   /// Every active task that ships with the program, in the order of the documentation.
   package static let shipped = ActivityCatalog([
-    FitnessCheck.entry, ReactionTime.entry, TrailMaking.entry, Tapping.entry, TimedRecording.entry,
-    CustomTask.entry,
+    FitnessCheck.entry, ReactionTime.entry, TrailMaking.entry, Tapping.entry, HolePeg.entry,
+    TimedRecording.entry, CustomTask.entry,
   ])
 }
 
