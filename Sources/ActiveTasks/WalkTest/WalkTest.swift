@@ -1,0 +1,97 @@
+package import StudyModel
+
+/// Walk as far as you can in some minutes: the six-minute walk test, and the two-minute one.
+///
+/// After the ATS statement (Guidelines for the six-minute walk test, Am. J. Respir. Crit. Care Med.
+/// 166, 2002): its words each minute, and Borg's CR10 scale before and after.
+package struct WalkTest: Sendable, Hashable {
+  /// Where the person walks.
+  package enum Course: String, Sendable, Hashable, CaseIterable {
+    /// The distance comes from position fixes.
+    case outdoors
+    /// Back and forth between two marks indoors; the distance comes from laps.
+    case lap
+  }
+
+  /// 1 to 12.
+  package var minutes: Int
+  package var course = Course.outdoors
+  /// Between the two marks, in metres; nil outdoors.
+  package var lapMeters: Double?
+  /// Whether breathlessness and fatigue are asked for, before and after.
+  package var asksBorg = true
+  package var showsInstructions = true
+  package var showsConclusion = true
+  package var checksSignals = true
+  /// Empty where the task file names none: then everybody walks.
+  package var ways: [Way] = []
+
+  package static let entry = ActivityCatalog.Entry(
+    "walkTest", "Walk as far as possible in some minutes, outdoors or between two marks.",
+    keys + CommonKeys.all
+  ) { members, head in
+    WalkTest(&members).map { $0.activity(head.owner) }
+  }
+
+  static let countdown: Duration = .seconds(5)
+  static let rateHz = 100.0
+
+  package init(minutes: Int) {
+    self.minutes = minutes
+  }
+
+  var length: Duration { .seconds(60 * minutes) }
+
+  var streams: [StreamKind] { course == .outdoors ? StreamKind.usual : [.accelerometer] }
+
+  package func activity(_ owner: ActivityOwner) -> Activity {
+    var phases = showsInstructions ? instructions(owner) : []
+    phases += ways.phases(owner)
+    if asksBorg { phases += BorgScale.phases("Before", owner) }
+    if checksSignals { phases.append(.gate(streams, rateHz: Self.rateHz)) }
+    phases.append(.countdown(Self.countdown))
+    phases += ways.each(usual: .walking, owner, walk)
+    phases.append(.ready("stop", Wording.text("Stop", "Pare"), Self.stop))
+    if asksBorg { phases += BorgScale.phases("After", owner) }
+    if showsConclusion {
+      phases.append(
+        .conclusion(
+          Wording.text("The walking test is finished.", "La prueba de marcha ha terminado.")))
+    }
+    return Activity(type: Self.entry.type, phases: phases)
+  }
+
+  private func walk(_ way: Way) -> Phase {
+    let text = way.farText(for: length)
+    return Phase(
+      "walk", title: way.goTitle, text: text, spoken: text,
+      .timed(
+        TimedPart(
+          activity: .walk, length: length, streams: streams, rateHz: Self.rateHz,
+          measures: measures(way), course: TimedPart.Course(lapMeters: lapMeters), cues: cues)))
+  }
+
+  /// A wheelchair makes no steps.
+  private func measures(_ way: Way) -> [MeasureSet] {
+    let distance: [MeasureSet] = course == .outdoors ? [.walk] : [.walk, .laps]
+    return way == .wheelchair ? distance : distance + [.gait]
+  }
+
+  private static let stop = Wording.text(
+    "Stop here and stay where you are. Sit down if you want to.",
+    "Pare aquí y quédese donde está. Siéntese si lo desea.")
+}
+
+extension Way {
+  /// What the person does, as far as possible and not as fast.
+  fileprivate func farText(for length: Duration) -> LocalizedText {
+    let (english, spanish) = (Wording.english(length), Wording.spanish(length))
+    return self == .wheelchair
+      ? Wording.text(
+        "Move as far as you can in \(english). You may slow down and rest.",
+        "Avance lo más lejos que pueda en \(spanish). Puede ir más despacio y descansar.")
+      : Wording.text(
+        "Walk as far as you can in \(english). You may slow down and rest.",
+        "Camine lo más lejos que pueda en \(spanish). Puede ir más despacio y descansar.")
+  }
+}
