@@ -1,0 +1,87 @@
+import StudyModel
+import TaskRunner
+import Testing
+
+@testable import ActiveTasks
+
+struct TimedWalkTests {
+  private static func plan(_ more: String = "") throws -> RunPlan {
+    try Plans.plan(#"{ "id": "walk", "type": "timedWalk"\#(more) }"#)
+  }
+
+  @Test func `it is two walks with a turn, after a form`() throws {
+    let plan = try Self.plan()
+    #expect(
+      plan.ids == [
+        "walk.instruction", "walk.safety", "walk.orthosis", "walk.device", "walk.instruction1",
+        "walk.gate", "walk.countdown", "walk.trial1", "walk.turn", "walk.trial2",
+        "walk.conclusion",
+      ])
+    plan.expectEnglishAndSpanish()
+    plan.expectMeasuresFit()
+    for name in ["trial1", "trial2"] {
+      let part = try plan.timed("walk.\(name)")
+      #expect(part.ending == .person && part.length == .seconds(180))
+      #expect(part.course.distanceMeters == 7.62)
+      #expect(part.measures == [.shortWalk, .duration])
+    }
+  }
+
+  @Test func `turning around claims no distance`() throws {
+    let turn = try Self.plan().timed("walk.turn")
+    #expect(turn.course.distanceMeters == nil && turn.measures.isEmpty && turn.streams.isEmpty)
+    #expect(turn.ending == .person && turn.length == .seconds(60))
+  }
+
+  @Test func `what is stored of a walking aid is a code, not its words`() throws {
+    guard case .singleChoice(let choice) = try Self.plan().question("walk.device").format else {
+      Issue.record("no choice")
+      return
+    }
+    #expect(
+      choice.options.map(\.value) == [
+        "none", "unilateralCane", "unilateralCrutch", "bilateralCane", "bilateralCrutch", "walker",
+      ])
+    for option in choice.options {
+      #expect(option.text.text(in: ["en"]) != option.text.text(in: ["es"]))
+      #expect(option.text.text(in: ["en"]) != option.value)
+    }
+  }
+
+  @Test func `a walk lasts to the moment at which the person ends it`() throws {
+    var run = TaskRun(
+      plan: try Self.plan(#", "instructions": false, "signalCheck": false, "deviceForm": false"#),
+      context: .sample(), seed: 1)
+    _ = try run.handle(RunEvent(.begin, at: Instant(nanoseconds: 0)))
+    _ = try run.handle(RunEvent(.timer, at: Instant(nanoseconds: 5_000_000_000)))
+    // Nothing is rounded to tenths of a second.
+    _ = try run.handle(RunEvent(.next, at: Instant(nanoseconds: 9_876_543_210)))
+    _ = try run.handle(
+      RunEvent(.measured(PartReport()), at: Instant(nanoseconds: 9_900_000_000)))
+    let visit = try #require(run.visits.first { $0.step == StepID("walk.trial1") })
+    #expect(visit.end == .person && visit.state == .completed)
+    #expect(run.currentPage.map { run.plan.pages[$0].id.text } == "walk.turn")
+  }
+
+  @Test func `the turn and the form can be left out`() throws {
+    let plan = try Self.plan(#", "turnSeconds": 0, "deviceForm": false, "distanceMeters": 100"#)
+    #expect(!plan.ids.contains("walk.turn") && !plan.ids.contains("walk.device"))
+    #expect(
+      plan.words(of: "walk.trial1")?.last
+        == "Walk 100 m as fast as you safely can. Say that you are done at the finish line.")
+  }
+
+  @Test(arguments: [(7.62, "7.62 m", "7,62 m"), (100, "100 m", "100 m"), (2.5, "2.5 m", "2,5 m")])
+  func `lengths are told as people write them`(meters: Double, english: String, spanish: String) {
+    #expect(Wording.meters(meters) == (english, spanish))
+  }
+
+  @Test(arguments: [
+    (#""distanceMeters": 0.9"#, "out of range"), (#""distanceMeters": 10001"#, "out of range"),
+    (#""limitSeconds": 0"#, "out of range"), (#""limitSeconds": 3601"#, "out of range"),
+    (#""turnSeconds": 601"#, "out of range"), (#""turnSeconds": 1"#, "out of range"),
+  ])
+  func `a parameter that cannot be is refused with its place`(members: String, words: String) {
+    Refusals.expect(#"{ "id": "walk", "type": "timedWalk", \#(members) }"#, words: words)
+  }
+}
