@@ -5,8 +5,8 @@ extension ActivityCatalog {
   /// Every active task that ships with the program, in the order of the documentation.
   package static let shipped = ActivityCatalog([
     FitnessCheck.entry, ReactionTime.entry, TrailMaking.entry, Tapping.entry, HolePeg.entry,
-    ShortWalk.entry, WalkBackAndForth.entry, WalkTest.entry, TimedWalk.entry, TimedRecording.entry,
-    CustomTask.entry,
+    ShortWalk.entry, WalkBackAndForth.entry, WalkTest.entry, TimedWalk.entry, StepTest.entry,
+    TimedRecording.entry, CustomTask.entry,
   ])
 }
 

@@ -1,0 +1,68 @@
+import FHIRPath
+import StudyModel
+
+extension StepTest {
+  /// No heart beats faster than 250 times a minute.
+  static let mostBeatsPerMinute = 250.0
+
+  /// How many beats the person counted; it may be left out.
+  func beats(_ owner: ActivityOwner) -> Phase {
+    let title = Wording.text(
+      "How many heartbeats did you count?", "¿Cuántos latidos ha contado?")
+    let most = Int((Self.mostBeatsPerMinute * count.inSeconds / 60).rounded(.up))
+    return Phase(
+      "beats", title: title,
+      text: Wording.text(
+        "Leave it out if you could not count them.", "Omítalo si no pudo contarlos."),
+      spoken: Wording.text(
+        "Stop. How many heartbeats did you count?", "Basta. ¿Cuántos latidos ha contado?"),
+      .question(
+        Question(
+          id: owner.id.part("beats"), title: title,
+          format: .integer(IntegerFormat(minimum: 0, maximum: most)), isRequired: false)))
+  }
+
+  /// Those beats by the minute, worked out and never shown.
+  func heartRate(_ owner: ActivityOwner) -> Phase {
+    let title = Wording.text("Heart rate after stepping", "Pulso después del ejercicio")
+    let milliseconds = Int((count.inSeconds * 1000).rounded())
+    // Written by us and tested, so it parses.
+    let calculation = try? Expression.parse(
+      "`\(owner.id)`.beats * 60000 / \(milliseconds)")
+    return Phase(
+      "heartRate", title: title,
+      .question(
+        Question(
+          id: owner.id.part("heartRate"), title: title,
+          format: .decimal(DecimalFormat(fractionDigits: 1, unit: "/min")), isRequired: false,
+          isHidden: true, calculation: calculation)))
+  }
+
+  func instructions(_ owner: ActivityOwner) -> [Phase] {
+    [
+      .opening(
+        owner, Wording.text("Step test", "Prueba del escalón"),
+        Wording.text(
+          "This test measures how fast your heart slows down after you step up and down.",
+          "Esta prueba mide con qué rapidez se calma su corazón después de subir y bajar un escalón."
+        )
+      ),
+      .safety(
+        Wording.text(
+          "Do not do this test if your doctor told you not to exert yourself, if you have chest pain, "
+            + "or if you cannot climb stairs safely alone. Stop at once if you feel unwell.",
+          "No haga esta prueba si su médico le ha desaconsejado el esfuerzo, si tiene dolor en el "
+            + "pecho o si no puede subir escaleras solo sin peligro. Pare enseguida si se siente mal."
+        )
+      ),
+      .explanation(
+        Wording.text(
+          "Use a firm step, \(stepCentimeters) cm high, beside a rail or wall. \(SafetyWords.pocket.0) "
+            + "Step up and down to the beat for \(Wording.english(length)). Then sit down and count "
+            + "your pulse.",
+          "Use un escalón firme de \(stepCentimeters) cm junto a una barandilla o pared. "
+            + "\(SafetyWords.pocket.1) Suba y baje al compás durante \(Wording.spanish(length)). "
+            + "Después siéntese y cuente el pulso.")),
+    ]
+  }
+}

@@ -1,0 +1,89 @@
+package import StudyModel
+
+/// Step up and down to a beat, rest, count the pulse: the three-minute step test.
+///
+/// The Tecumseh test (H. J. Montoye, P. W. Willis, D. A. Cunningham: Heart rate response to submaximal
+/// exercise, J. Gerontol. 23, 1968) steps 24 times a minute, which are 96 beats, for three minutes,
+/// and counts the pulse from half a minute to one minute after. Its steps have names of their own;
+/// in ResearchKit the step took the task's.
+package struct StepTest: Sendable, Hashable {
+  /// 30 to 600 s.
+  package var length: Duration = .seconds(180)
+  /// Four beats make one time up and down.
+  package var beatsPerMinute = 96.0
+  /// How high the step is, in centimetres; told to the person.
+  package var stepCentimeters = 20
+  /// Between stepping and counting, 5 to 180 s, or zero.
+  package var wait: Duration = .seconds(30)
+  /// How long the pulse is counted, 10 to 60 s.
+  package var count: Duration = .seconds(30)
+  package var showsInstructions = true
+  package var showsConclusion = true
+  package var checksSignals = true
+
+  package static let entry = ActivityCatalog.Entry(
+    "stepTest", "Step up and down to a beat, then rest and count the pulse.", keys + CommonKeys.all
+  ) { members, head in
+    StepTest(&members).map { $0.activity(head.owner) }
+  }
+
+  static let rateHz = 100.0
+
+  package init() {}
+
+  package func activity(_ owner: ActivityOwner) -> Activity {
+    var phases = showsInstructions ? instructions(owner) : []
+    if checksSignals { phases.append(.gate([.accelerometer], rateHz: Self.rateHz)) }
+    phases += [.countdown(.seconds(5)), stepping]
+    if wait > .zero { phases.append(resting) }
+    phases += [counting, beats(owner), heartRate(owner)]
+    if showsConclusion {
+      phases.append(
+        .conclusion(
+          Wording.text("The step test is finished.", "La prueba del escalón ha terminado.")))
+    }
+    return Activity(type: Self.entry.type, phases: phases)
+  }
+
+  private var stepping: Phase {
+    let text = Wording.text(
+      "Step to the beat: up, up, down, down.", "Suba y baje al compás: sube, sube, baja, baja.")
+    return Phase(
+      "step", title: Wording.text("Step", "Suba y baje"), text: text, spoken: text,
+      .timed(
+        TimedPart(
+          activity: .walk, length: length, streams: [.accelerometer], rateHz: Self.rateHz,
+          measures: [.duration], cues: cues, beatsPerMinute: beatsPerMinute)))
+  }
+
+  private var cues: [SpokenCue] {
+    [
+      .half(of: length),
+      SpokenCue(
+        after: length - .seconds(10),
+        text: Wording.text("Ten seconds to go.", "Quedan diez segundos.")),
+    ]
+  }
+
+  private var resting: Phase {
+    let text = Wording.text(
+      "Stop and sit down. Find your pulse at your wrist or neck.",
+      "Pare y siéntese. Búsquese el pulso en la muñeca o el cuello.")
+    return Phase(
+      "rest", title: Wording.text("Rest", "Descanse"), text: text, spoken: text,
+      .timed(
+        TimedPart(
+          activity: .rest, length: wait, streams: [.accelerometer], rateHz: Self.rateHz,
+          measures: [.rest])))
+  }
+
+  private var counting: Phase {
+    let text = Wording.text(
+      "Count your heartbeats from now on for \(Wording.english(count)).",
+      "Cuente los latidos desde ahora durante \(Wording.spanish(count)).")
+    return Phase(
+      "count", title: Wording.text("Count your pulse", "Cuente el pulso"), text: text, spoken: text,
+      .timed(
+        TimedPart(activity: .rest, length: count, streams: [])))
+  }
+}
