@@ -1,0 +1,89 @@
+import StudyModel
+import TaskRunner
+import Testing
+
+@testable import ActiveTasks
+
+/// Timed up and go, chair stands, walks of five metres.
+struct MobilityTests {
+  private static func plan(_ type: String, _ more: String = "") throws -> RunPlan {
+    try Plans.plan(#"{ "id": "m", "type": "\#(type)"\#(more) }"#)
+  }
+
+  @Test func `up and go begins on the chair and ends when the person says so`() throws {
+    let plan = try Self.plan("timedUpAndGo")
+    #expect(
+      plan.ids == [
+        "m.instruction", "m.safety", "m.instruction1", "m.gate", "m.practice", "m.ready",
+        "m.countdown", "m.go", "m.conclusion",
+      ])
+    plan.expectEnglishAndSpanish()
+    plan.expectMeasuresFit()
+    let part = try plan.timed("m.go")
+    #expect(part.ending == .person && part.measures == [.upAndGo, .duration])
+    #expect(part.course.distanceMeters == 6)
+  }
+
+  @Test func `up and go several times has a page for each, and one for each way`() throws {
+    let plan = try Self.plan(
+      "timedUpAndGo",
+      #", "times": 2, "practice": false, "instructions": false, "ways": ["walking", "aid"]"#)
+    #expect(
+      plan.ids == [
+        "m.way", "m.gate", "m.ready1", "m.countdown1", "m.go1", "m.go1-aid", "m.ready2",
+        "m.countdown2", "m.go2", "m.go2-aid", "m.conclusion",
+      ])
+    var run = TaskRun(plan: plan, context: .sample(), seed: 1)
+    let shown = try run.walk { $0 == "m.way" ? .choice("aid") : nil }
+    #expect(shown.filter { $0.hasPrefix("m.go") } == ["m.go1-aid", "m.go2-aid"])
+  }
+
+  @Test func `stands are counted for thirty seconds, or timed for five`() throws {
+    let thirty = try Self.plan("chairStand", #", "kind": "thirtySeconds""#)
+    thirty.expectEnglishAndSpanish()
+    thirty.expectMeasuresFit()
+    #expect(try thirty.timed("m.stands").length == .seconds(30))
+    #expect(try thirty.timed("m.stands").ending == .time)
+    let five = try Self.plan("chairStand", #", "kind": "fiveTimes", "limitSeconds": 60"#)
+    five.expectEnglishAndSpanish()
+    #expect(try five.timed("m.stands").ending == .person)
+    #expect(try five.timed("m.stands").length == .seconds(60))
+    #expect(try five.timed("m.stands").measures == [.chairStands, .duration])
+    #expect(
+      five.ids == [
+        "m.instruction", "m.safety", "m.instruction1", "m.gate", "m.practice", "m.ready",
+        "m.countdown", "m.stands", "m.conclusion",
+      ])
+  }
+
+  @Test(arguments: 1...5)
+  func `five metres are walked as often as asked, with turns in between`(times: Int) throws {
+    let plan = try Self.plan("fiveMeterWalk", #", "times": \#(times)"#)
+    plan.expectEnglishAndSpanish()
+    plan.expectMeasuresFit()
+    let pages = plan.ids.filter { $0.hasPrefix("m.walk") || $0.hasPrefix("m.turn") }
+    #expect(pages.count == 2 * times - 1)
+    for number in 1...times {
+      let part = try plan.timed("m.walk\(number)")
+      #expect(part.course.distanceMeters == 5 && part.ending == .person)
+    }
+    #expect(pages.last == "m.walk\(times)")
+  }
+
+  @Test(arguments: [
+    ("timedUpAndGo", #""times": 0"#, "out of range"),
+    ("timedUpAndGo", #""times": 6"#, "out of range"),
+    ("timedUpAndGo", #""limitSeconds": 301"#, "out of range"),
+    ("timedUpAndGo", #""ways": ["wheelchair"]"#, "is not a known word"),
+    ("chairStand", #""limitSeconds": 60"#, "has no \"kind\""),
+    ("chairStand", #""kind": "ten""#, "is not a known word"),
+    ("chairStand", #""kind": "fiveTimes", "limitSeconds": 9"#, "out of range"),
+    ("fiveMeterWalk", #""times": 6"#, "out of range"),
+    ("fiveMeterWalk", #""limitSeconds": 121"#, "out of range"),
+  ])
+  func `a parameter that cannot be is refused with its place`(
+    type: String, members: String, words: String
+  ) {
+    Refusals.expect(#"{ "id": "m", "type": "\#(type)", \#(members) }"#, words: words)
+  }
+}
