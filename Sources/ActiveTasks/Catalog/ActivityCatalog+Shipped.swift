@@ -6,8 +6,8 @@ extension ActivityCatalog {
   package static let shipped = ActivityCatalog([
     FitnessCheck.entry, ReactionTime.entry, TrailMaking.entry, Tapping.entry, HolePeg.entry,
     ShortWalk.entry, WalkBackAndForth.entry, WalkTest.entry, TimedWalk.entry, StepTest.entry,
-    TimedUpAndGo.entry, ChairStand.entry, FiveMeterWalk.entry, Stance.entry, TimedRecording.entry,
-    CustomTask.entry,
+    TimedUpAndGo.entry, ChairStand.entry, FiveMeterWalk.entry, Stance.entry, RangeOfMotion.entry,
+    TimedRecording.entry, CustomTask.entry,
   ])
 }
 

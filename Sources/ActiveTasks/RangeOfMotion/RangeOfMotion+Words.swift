@@ -1,0 +1,71 @@
+import StudyModel
+
+extension RangeOfMotion {
+  func instructions(_ owner: ActivityOwner) -> [Phase] {
+    [
+      .opening(owner, openingTitle, openingText),
+      .explanation(
+        Wording.text(
+          "Move slowly and only as far as it does not hurt. You can stop at any time. When you have "
+            + "moved all the way and back, say that you are done.",
+          "Muévase despacio y solo hasta donde no le duela. Puede parar en cualquier momento. Cuando "
+            + "haya hecho todo el movimiento y vuelto, indique que ha terminado.")),
+    ]
+  }
+
+  private var openingTitle: LocalizedText {
+    joint == .knee
+      ? Wording.text("Knee movement", "Movimiento de la rodilla")
+      : Wording.text("Shoulder movement", "Movimiento del hombro")
+  }
+
+  private var openingText: LocalizedText {
+    joint == .knee
+      ? Wording.text(
+        "This test measures how far you can bend and stretch your knee.",
+        "Esta prueba mide cuánto puede doblar y estirar la rodilla.")
+      : Wording.text(
+        "This test measures how far you can raise your arm.",
+        "Esta prueba mide hasta dónde puede levantar el brazo.")
+  }
+
+  func title(_ side: Hand) -> LocalizedText {
+    switch (joint, side) {
+    case (.knee, .left): Wording.text("Left knee", "Rodilla izquierda")
+    case (.knee, .right): Wording.text("Right knee", "Rodilla derecha")
+    case (.shoulder, .left): Wording.text("Left shoulder", "Hombro izquierdo")
+    case (.shoulder, .right): Wording.text("Right shoulder", "Hombro derecho")
+    }
+  }
+
+  /// Where the device is put before the movement.
+  func start(_ side: Hand) -> LocalizedText {
+    joint == .knee
+      ? Wording.text(
+        "Sit on the edge of a chair. Hold the device flat against the front of your "
+          + "\(side.english) shin, a hand's breadth below the knee. Bend the knee to a right angle "
+          + "and keep still.",
+        "Siéntese en el borde de una silla. Apoye el dispositivo en la espinilla \(side.spanish), un "
+          + "palmo por debajo de la rodilla. Doble la rodilla en ángulo recto y quédese quieto.")
+      : Wording.text(
+        "Stand or sit upright. Fix the device with a band to the outside of your \(side.english) "
+          + "upper arm. Let the arm hang down and keep still.",
+        "De pie o sentado, con la espalda recta, sujete el dispositivo con una cinta a la parte "
+          + "externa del brazo \(side == .left ? "izquierdo" : "derecho"). Deje el brazo colgando y "
+          + "quédese quieto.")
+  }
+
+  func move(_ side: Hand) -> LocalizedText {
+    joint == .knee
+      ? Wording.text(
+        "Stretch your \(side.english) knee as far as you can, then bend it as far as you can. "
+          + "Then say that you are done.",
+        "Estire la rodilla \(side.spanish) todo lo que pueda y después dóblela todo lo que pueda. "
+          + "Después indique que ha terminado.")
+      : Wording.text(
+        "Raise your \(side.english) arm in front of you as high as you can, keep it straight, and "
+          + "lower it again. Then say that you are done.",
+        "Levante el brazo \(side == .left ? "izquierdo" : "derecho") hacia delante todo lo que pueda, "
+          + "estirado, y bájelo otra vez. Después indique que ha terminado.")
+  }
+}

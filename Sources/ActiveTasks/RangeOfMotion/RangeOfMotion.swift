@@ -1,0 +1,62 @@
+package import StudyModel
+
+/// Bend and stretch a joint with the device on the limb: knee or shoulder.
+///
+/// After ResearchKit's range of motion tasks. The recording stays in the result beside the angles,
+/// and either or both sides can be asked for.
+package struct RangeOfMotion: Sendable, Hashable {
+  package enum Joint: String, Sendable, Hashable, CaseIterable {
+    case knee, shoulder
+  }
+
+  package var joint: Joint
+  /// In this order.
+  package var sides: [Hand] = [.left, .right]
+  /// How long one movement lasts at the most, 5 to 120 s.
+  package var limit: Duration = .seconds(60)
+  package var showsInstructions = true
+  package var showsConclusion = true
+  package var checksSignals = true
+
+  package static let entry = ActivityCatalog.Entry(
+    "rangeOfMotion", "Bend and stretch a knee or a shoulder with the device on the limb.",
+    keys + CommonKeys.all
+  ) { members, head in
+    RangeOfMotion(&members).map { $0.activity(head.owner) }
+  }
+
+  static let rateHz = 100.0
+  static let streams: [StreamKind] = [.accelerometer]
+
+  package init(joint: Joint) {
+    self.joint = joint
+  }
+
+  package func activity(_ owner: ActivityOwner) -> Activity {
+    var phases = showsInstructions ? instructions(owner) : []
+    for side in sides { phases += movement(side) }
+    if showsConclusion { phases.append(.conclusion(Mobility.done)) }
+    return Activity(type: Self.entry.type, phases: phases)
+  }
+
+  /// The device must rest on the limb before the movement: the first angle is taken there.
+  private func movement(_ side: Hand) -> [Phase] {
+    var phases: [Phase] = [
+      .ready("ready-\(side.rawValue)", title(side), start(side))
+    ]
+    if checksSignals {
+      var gate = Phase.gate(Self.streams, rateHz: Self.rateHz, needsStillness: true)
+      gate.name = "gate-\(side.rawValue)"
+      phases.append(gate)
+    }
+    let text = move(side)
+    phases.append(
+      Phase(
+        side.rawValue, title: title(side), text: text, spoken: text,
+        .timed(
+          TimedPart(
+            activity: .record, length: limit, ending: .person, streams: Self.streams,
+            rateHz: Self.rateHz, measures: [.rangeOfMotion, .duration]))))
+    return phases
+  }
+}
