@@ -1,0 +1,30 @@
+import StrictJSON
+import StudyModel
+
+extension Tremor {
+  static let keys = [handsWord.description, positionWords.description, lengthSeconds.description]
+
+  private static let handsWord = Parameter<Hands>.word(
+    "hands", otherwise: .both,
+    "the hands that are tested; of `both`, the order is drawn and the person may leave one out")
+  private static let positionWords = Parameter<[Position]>.words(
+    "positions", among: Position.allCases, otherwise: Position.allCases, fallbackWords: "all",
+    "the positions, in this order")
+  private static let lengthSeconds = Parameter.seconds(
+    "lengthSeconds", 5...60, otherwise: .seconds(10), "how long each position is held")
+
+  init?(_ members: inout Members) {
+    let hands = Self.handsWord.read(&members)
+    let positions = Self.positionWords.read(&members)
+    let length = Self.lengthSeconds.read(&members)
+    let common = CommonKeys(&members)
+    guard let hands, let positions, let length else { return nil }
+    self.init()
+    self.hands = hands
+    self.positions = positions
+    self.length = length
+    showsInstructions = common.showsInstructions
+    showsConclusion = common.showsConclusion
+    checksSignals = common.checksSignals
+  }
+}

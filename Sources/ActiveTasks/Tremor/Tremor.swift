@@ -1,0 +1,94 @@
+import FHIRPath
+package import StudyModel
+
+/// Hold the device in the hand in up to five positions, ten seconds each: ResearchKit's tremor task.
+///
+/// The order of the hands is drawn from the run's seed; the positions come as they are named.
+package struct Tremor: Sendable, Hashable {
+  package enum Hands: String, Sendable, Hashable, CaseIterable {
+    case both, left, right
+    /// The hand that trembles more; the person knows which.
+    case mostAffected
+  }
+
+  package enum Position: String, Sendable, Hashable, CaseIterable {
+    case inLap, atShoulderHeight, elbowBent, toNose, wave
+  }
+
+  package var hands = Hands.both
+  package var positions = Position.allCases
+  /// Of each position, 5 to 60 s.
+  package var length: Duration = .seconds(10)
+  package var showsInstructions = true
+  package var showsConclusion = true
+  package var checksSignals = true
+
+  package static let entry = ActivityCatalog.Entry(
+    "tremor", "Hold the device in the hand in up to five positions.", keys + CommonKeys.all
+  ) { members, head in
+    Tremor(&members).map { $0.activity(head.owner) }
+  }
+
+  static let rateHz = 100.0
+  static let countdown: Duration = .seconds(3)
+
+  package init() {}
+
+  package func activity(_ owner: ActivityOwner) -> Activity {
+    var before = showsInstructions ? instructions(owner) : []
+    switch hands {
+    case .both: before.append(HandQuestion.phase(owner))
+    case .mostAffected: before.append(Self.whichHand(owner))
+    case .left, .right: break
+    }
+    if checksSignals { before.append(.gate([.accelerometer], rateHz: Self.rateHz)) }
+    return Activity(
+      type: Self.entry.type, before: before, drawn: "order", blocks(owner),
+      after: showsConclusion ? [.conclusion(Mobility.done)] : [])
+  }
+
+  private func blocks(_ owner: ActivityOwner) -> [(name: String, phases: [Phase])] {
+    switch hands {
+    case .both:
+      Hand.allCases.map {
+        ($0.rawValue, block($0.rawValue, HandQuestion.condition($0, owner)))
+      }
+    case .left, .right, .mostAffected: [(hands.rawValue, block(hands.rawValue, nil))]
+    }
+  }
+
+  private func block(_ hand: String, _ condition: Expression?) -> [Phase] {
+    [Self.take(hand)].map { $0.shown(when: condition) }
+      + positions.flatMap { position($0, hand) }.map { $0.shown(when: condition) }
+  }
+
+  /// The page that says how, the countdown, and the position itself.
+  private func position(_ position: Position, _ hand: String) -> [Phase] {
+    let name = "\(hand)-\(position.rawValue)"
+    return [
+      .ready("ready-\(name)", position.title, position.text),
+      .countdown(Self.countdown, name: "countdown-\(name)"),
+      Phase(
+        name, title: position.title, text: hold, spoken: hold,
+        .timed(
+          TimedPart(
+            activity: .record, length: length, streams: [.accelerometer], rateHz: Self.rateHz,
+            measures: [.tremor]))),
+    ]
+  }
+
+  private var hold: LocalizedText {
+    Wording.text(
+      "Stay like this for \(Wording.english(length)).",
+      "Siga así durante \(Wording.spanish(length)).")
+  }
+}
+
+extension Phase {
+  /// The phase under a condition; nil for none.
+  func shown(when condition: Expression?) -> Phase {
+    var copy = self
+    copy.condition = condition
+    return copy
+  }
+}
