@@ -7,7 +7,7 @@ extension ActivityCatalog {
     FitnessCheck.entry, ReactionTime.entry, TrailMaking.entry, Tapping.entry, HolePeg.entry,
     ShortWalk.entry, WalkBackAndForth.entry, WalkTest.entry, TimedWalk.entry, StepTest.entry,
     TimedUpAndGo.entry, ChairStand.entry, FiveMeterWalk.entry, Stance.entry, RangeOfMotion.entry,
-    Tremor.entry, TimedRecording.entry, CustomTask.entry,
+    Tremor.entry, TouchAbility.entry, TimedRecording.entry, CustomTask.entry,
   ])
 }
 
