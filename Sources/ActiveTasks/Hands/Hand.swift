@@ -36,7 +36,7 @@ enum HandQuestion {
       .question(
         Question(
           id: owner.id.part(name), title: title,
-          format: .singleChoice(ChoiceFormat(options: options)))))
+          format: .singleChoice(ChoiceFormat(options: options)), initial: .choice(both))))
   }
 
   /// True unless the person can use the other hand only.

@@ -25,7 +25,11 @@ package struct HolePegRules: ExerciseRules {
 
   package let algorithm = Measure.Algorithm(name: "hole-peg", version: "1")
   package var names: [MeasureName] {
-    [.pegTime, .placeTime, .removeTime, .pegsPlaced, .pegsRemoved, .pegFailures, .pegDistance]
+    let all: [MeasureName] = [
+      .pegTime, .placeTime, .removeTime, .pegsPlaced, .pegsRemoved, .pegFailures,
+    ]
+    // What is named by keys goes no way.
+    return isByPress ? all : all + [.pegDistance]
   }
   /// About 2.5 s for each peg in each direction.
   package var expectedSeconds: Double { 5 * Double(pegCount) }

@@ -6,16 +6,14 @@ extension HolePegRun {
     let removed = trials.filter { $0.verdict == .valid && $0.number > rules.pegCount }
     let placeEnd = placed.count == rules.pegCount ? placed.last?.ended : nil
     let removeEnd = removed.count == rules.pegCount ? removed.last?.ended : nil
-    return [
+    let all = [
       score(.pegTime, shown, removeEnd), score(.placeTime, shown, placeEnd),
       score(.removeTime, placeEnd, removeEnd),
       ExerciseScore(.pegsPlaced, Double(placed.count)),
       ExerciseScore(.pegsRemoved, Double(removed.count)),
       ExerciseScore(.pegFailures, Double(attempts.count { $0.isRight == false })),
-      ExerciseScore(
-        .pegDistance, rules.isByPress ? nil : distance,
-        flags: rules.isByPress ? [.nothingFound] : []),
     ]
+    return rules.isByPress ? all : all + [ExerciseScore(.pegDistance, distance)]
   }
 
   private func score(_ name: MeasureName, _ from: Instant?, _ to: Instant?) -> ExerciseScore {
