@@ -8,6 +8,9 @@ extension ActivityCatalog {
     ShortWalk.entry, WalkBackAndForth.entry, WalkTest.entry, TimedWalk.entry, StepTest.entry,
     TimedUpAndGo.entry, ChairStand.entry, FiveMeterWalk.entry, Stance.entry, RangeOfMotion.entry,
     Tremor.entry, TouchAbility.entry, TimedRecording.entry, CustomTask.entry,
+    FitnessCheck.entry, ReactionTime.entry,
+    TapReaction.entry, GoNoGoTask.entry, Vigilance.entry,
+    TrailMaking.entry, TimedRecording.entry, CustomTask.entry,
   ])
 }
 

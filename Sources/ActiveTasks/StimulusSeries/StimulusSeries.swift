@@ -1,3 +1,4 @@
+package import StrictJSON
 package import StudyModel
 
 /// A series of attempts: wait, stimulus, response, verdict, pause.
@@ -15,6 +16,8 @@ package struct StimulusSeries: ExerciseRules {
     package var right: String?
     /// How often it comes, relative to the others.
     package var weight: Int
+    /// What else stands in the result of a trial with it, by the keys of the task.
+    package var given: [JSONMember] = []
 
     package init(
       name: String, look: Scene.Stimulus, sound: SoundRequest? = nil, right: String?,
@@ -56,6 +59,9 @@ package struct StimulusSeries: ExerciseRules {
   package var lateness: Duration
   /// What to do, while a stimulus is awaited.
   package var prompt: LocalizedText
+  /// How long the time of an attempt is shown after it, also while the next stimulus is awaited; nil
+  /// not to show it.
+  package var feedback: Duration?
 
   package init(
     kinds: [Kind], answer: Answer, attempts: Int, attemptLimit: Int, minimumDelay: Duration,
@@ -99,5 +105,13 @@ package struct StimulusSeries: ExerciseRules {
     random: SeededRandom, context: ExerciseContext, at now: Instant
   ) -> any Exercise {
     StimulusSeriesRun(rules: self, random: random, at: now)
+  }
+}
+
+extension StimulusSeries {
+  /// Whether a response may be a wrong one.
+  var asksForChoice: Bool {
+    if case .controls(let controls) = answer, controls.count > 1 { return true }
+    return kinds.contains { $0.right == nil }
   }
 }

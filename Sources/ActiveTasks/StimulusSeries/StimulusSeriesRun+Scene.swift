@@ -3,7 +3,7 @@ package import StudyModel
 extension StimulusSeriesRun {
   package var scene: Scene {
     Scene(
-      prompt: isStimulusShown ? nil : rules.prompt,
+      prompt: isStimulusShown ? nil : feedback ?? rules.prompt,
       stimulus: isStimulusShown ? look : nil, controls: controls)
   }
 
@@ -11,6 +11,18 @@ extension StimulusSeriesRun {
   package var rightAction: Response.Action? {
     guard case .answering = state, case .controls = rules.answer else { return nil }
     return rightControl.map { .press($0, at: nil) }
+  }
+
+  /// What became of the last attempt, while that is shown.
+  private var feedback: LocalizedText? {
+    guard feedbackUntil != nil, let last = trials.last else { return nil }
+    switch last.verdict {
+    case .valid:
+      return last.reactionSeconds.map { LocalizedText("\(Int(($0 * 1000).rounded())) ms") }
+    case .anticipation: return Wording.text("Too early", "Demasiado pronto")
+    case .timeout: return Wording.text("No response", "Sin respuesta")
+    case .sensorGap, .interrupted: return nil
+    }
   }
 
   private var isStimulusShown: Bool {

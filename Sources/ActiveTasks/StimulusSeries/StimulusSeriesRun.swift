@@ -24,12 +24,17 @@ package struct StimulusSeriesRun: Exercise {
   /// The kinds that are still to come, the next one last.
   private var bag: [Int] = []
   private var kind = 0
+  /// Until when the outcome of the last attempt is shown; nil while it is not.
+  private(set) var feedbackUntil: Instant?
 
-  /// Begins at once with the first attempt.
-  package init(rules: StimulusSeries, random: SeededRandom, at now: Instant) {
+  /// Begins at once with the first attempt; the kinds come in this order first, then they are drawn.
+  package init(
+    rules: StimulusSeries, random: SeededRandom, order: [Int] = [], at now: Instant
+  ) {
     self.rules = rules
     self.random = random
     began = now
+    bag = order.reversed()
     state = .pausing(until: now)
   }
 
@@ -41,7 +46,8 @@ package struct StimulusSeriesRun: Exercise {
 
   package var deadline: Instant? {
     switch state {
-    case .pausing(let until), .waiting(_, let until), .trailing(let until): until
+    case .pausing(let until), .trailing(let until): until
+    case .waiting(_, let until): feedbackUntil.map { min($0, until) } ?? until
     case .answering(_, let stimulus): stimulus + rules.timeout + rules.lateness
     case .presenting, .over: nil
     }
@@ -59,8 +65,11 @@ package struct StimulusSeriesRun: Exercise {
       state = .over
       return []
     case (.waiting(let trial, let until), .timer) where now >= until:
-      state = .presenting(trial)
+      (state, feedbackUntil) = (.presenting(trial), nil)
       return [.showStimulus] + (rules.kinds[kind].sound.map { [.play($0)] } ?? [])
+    case (.waiting, .timer) where feedbackUntil.map { now >= $0 } ?? false:
+      feedbackUntil = nil
+      return [.redraw]
     case (.presenting(let trial), .stimulusShown): return present(trial, at: now)
     case (.answering(let trial, let stimulus), .gap(_, let end))
     where takesMovement && end.map { $0 > stimulus } ?? true:
@@ -107,7 +116,9 @@ package struct StimulusSeriesRun: Exercise {
     let delay = random.duration(from: rules.minimumDelay, to: rules.maximumDelay)
     var trial = Trial(number: trials.count + 1, verdict: .interrupted, delay: delay, began: now)
     if rules.kinds.count > 1 {
-      trial.given = .object(["stimulus": .string(rules.kinds[kind].name)])
+      trial.given = .object(
+        [JSONMember(key: "stimulus", value: .string(rules.kinds[kind].name))]
+          + rules.kinds[kind].given)
     }
     state = .waiting(trial, until: now + delay)
     let watching: [ExerciseEffect] =
@@ -183,15 +194,9 @@ package struct StimulusSeriesRun: Exercise {
     let isLast = validCount >= rules.attempts || trials.count >= rules.attemptLimit
     let until = now + (isLast ? rules.tail : rules.pause)
     state = isLast ? .trailing(until: until) : .pausing(until: until)
+    feedbackUntil = rules.feedback.map { now + $0 }
     return (takesMovement ? [.stopWatching] : []) + [.judged(judged)]
-  }
-}
-
-extension StimulusSeries {
-  /// Whether a response may be a wrong one.
-  var asksForChoice: Bool {
-    if case .controls(let controls) = answer, controls.count > 1 { return true }
-    return kinds.contains { $0.right == nil }
+      + (rules.feedback == nil ? [] : [.redraw])
   }
 }
 

@@ -23,11 +23,18 @@ package struct Scene: Sendable, Hashable {
     package var text: LocalizedText?
     package var shape: Shape?
     package var colour: Colour
+    /// Whether a front that can do so counts the milliseconds since the stimulus in its place,
+    /// running; the count is no part of the result.
+    package var isCounter: Bool
 
-    package init(text: LocalizedText? = nil, shape: Shape? = nil, colour: Colour = .neutral) {
+    package init(
+      text: LocalizedText? = nil, shape: Shape? = nil, colour: Colour = .neutral,
+      isCounter: Bool = false
+    ) {
       self.text = text
       self.shape = shape
       self.colour = colour
+      self.isCounter = isCounter
     }
   }
 

@@ -152,7 +152,9 @@ extension MeasureName {
   package static let timeouts = MeasureName(
     "timeouts", "1", "signals without a response in time")
   package static let lapses = MeasureName(
-    "lapses", "1", "responses that took 0.5 s or longer, and signals without any")
+    "lapses", "1",
+    "responses that took 0.5 s or longer (0.355 s in three minutes of vigilance), and signals "
+      + "without any")
 
   package static let shakeReaction: [MeasureName] = [medianTime, medianOnset, validCount]
   package static let reactionTimes: [MeasureName] = [

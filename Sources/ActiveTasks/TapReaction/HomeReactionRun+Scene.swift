@@ -1,0 +1,67 @@
+package import StudyModel
+
+extension HomeReactionRun {
+  package var rightAction: Response.Action? {
+    switch state {
+    case .homing: .press(Self.home, at: nil)
+    case .lifting: .release(Self.home)
+    case .reaching: .press(Self.target, at: Self.targetPlace)
+    case .pausing, .holding, .presenting, .over: nil
+    }
+  }
+
+  /// The circle is there all the time; it lights up as the stimulus.
+  package var scene: Scene {
+    Scene(
+      prompt: prompt,
+      items: [
+        Scene.Item(
+          Self.target, .circle(radius: 0.12), at: Self.targetPlace,
+          colour: isLit ? .blue : .neutral, isLit: isLit, isTouchable: true)
+      ],
+      controls: [
+        Scene.Control(id: Self.home, label: Wording.text("Hold here", "Mantenga aquí"), key: "h")
+      ])
+  }
+
+  private var isLit: Bool {
+    switch state {
+    case .presenting, .lifting, .reaching: true
+    case .pausing, .homing, .holding, .over: false
+    }
+  }
+
+  private var prompt: LocalizedText {
+    switch state {
+    case .pausing, .homing, .over:
+      Wording.text("Hold your finger on the button", "Mantenga el dedo sobre el botón")
+    case .holding: Wording.text("Wait", "Espere")
+    case .presenting, .lifting, .reaching: Wording.text("Tap the circle", "Toque el círculo")
+    }
+  }
+
+  package var scores: [ExerciseScore] {
+    let times = trials.filter { $0.verdict == .valid }.compactMap(\.homeTimes)
+    let missing: Set<QualityFlag> = times.isEmpty ? [.tooFewAttempts] : []
+    return [
+      ExerciseScore(
+        .medianTime, TrialStatistics.median(times.map { $0.release + $0.movement }), flags: missing),
+      ExerciseScore(.releaseTime, TrialStatistics.median(times.map(\.release)), flags: missing),
+      ExerciseScore(.movementTime, TrialStatistics.median(times.map(\.movement)), flags: missing),
+      ExerciseScore(.validCount, Double(times.count)),
+      ExerciseScore(.anticipations, Double(trials.count { $0.verdict == .anticipation })),
+      ExerciseScore(.timeouts, Double(trials.count { $0.verdict == .timeout })),
+    ]
+  }
+}
+
+extension Trial {
+  /// Seconds from the stimulus to lifting the finger, and from there to the tap.
+  fileprivate var homeTimes: (release: Double, movement: Double)? {
+    let right = responses.filter { $0.isRight == true }.map(\.response)
+    guard let stimulus, let tap = right.last,
+      let lift = right.first(where: { $0.action == .release(HomeReactionRun.home) })
+    else { return nil }
+    return ((lift.at - stimulus).inSeconds, (tap.at - lift.at).inSeconds)
+  }
+}

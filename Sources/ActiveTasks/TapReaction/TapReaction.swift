@@ -1,0 +1,131 @@
+package import StudyModel
+
+/// Tap as soon as a signal appears: ResearchKit's normalised reaction time, with delays that keep to
+/// their limits.
+///
+/// With a home button the finger rests on it until the signal, so that the time to lift it and the
+/// time to reach the circle are told apart.
+package struct TapReaction: Sendable, Hashable {
+  /// The delay before each stimulus is uniform in this range, both ends included.
+  package var minimumDelay: Duration = .seconds(2)
+  package var maximumDelay: Duration = .seconds(6)
+  /// How many valid attempts are wanted, and how many there are at the most.
+  package var attempts = 5
+  package var attemptLimit = 17
+  package var timeout: Duration = .seconds(3)
+  /// A response sooner than this after the stimulus is an anticipation.
+  package var anticipationFloor: Duration = .milliseconds(100)
+  package var hasHomeButton = false
+  package var practiceAttempts = 2
+  package var showsInstructions = true
+  package var showsConclusion = true
+  /// Empty where the task file names none: then everybody touches.
+  package var ways: [Way] = []
+
+  package static let entry = ActivityCatalog.Entry(
+    "tapReaction", "Tap as soon as a signal appears, several times.", keys + CommonKeys.words
+  ) { members, head in
+    TapReaction(&members).map { $0.activity(head.owner) }
+  }
+
+  package init() {}
+
+  package func activity(_ owner: ActivityOwner) -> Activity {
+    var phases = showsInstructions ? instructions(owner) : []
+    phases += ways.phases(owner)
+    let offered = ways.isEmpty ? [.touch] : ways
+    for way in offered { phases += attempts(way, owner, isUsual: way == offered.first) }
+    if showsConclusion { phases.append(Self.conclusion) }
+    return Activity(type: Self.entry.type, phases: phases)
+  }
+
+  private func attempts(_ way: Way, _ owner: ActivityOwner, isUsual: Bool) -> [Phase] {
+    let suffix = isUsual ? "" : "-\(way.rawValue)"
+    let condition = ways.condition(way, owner)
+    var phases: [Phase] = []
+    if practiceAttempts > 0 {
+      phases.append(
+        Phase(
+          "practice" + suffix, title: Wording.text("Practice", "Práctica"), text: text(way),
+          spoken: text(way), condition: condition,
+          .exercise(
+            part(way, practiceAttempts, limit: practiceAttempts * 3 + 2, isPractice: true))))
+    }
+    phases.append(
+      Phase(
+        isUsual ? nil : way.rawValue,
+        title: Wording.text("Wait for the signal", "Espere la señal"), text: text(way),
+        spoken: text(way), condition: condition,
+        .exercise(part(way, attempts, limit: attemptLimit, isPractice: false))))
+    return phases
+  }
+
+  private func part(_ way: Way, _ attempts: Int, limit: Int, isPractice: Bool) -> ExercisePart {
+    if usesHome(way) {
+      return ExercisePart(homeRules(attempts, limit), isPractice: isPractice)
+    }
+    return ExercisePart(
+      series(way, attempts, limit), measures: isPractice ? [] : [.reactionTimes],
+      isPractice: isPractice)
+  }
+
+  /// A key or a switch cannot be reached for as a circle can.
+  private func usesHome(_ way: Way) -> Bool { hasHomeButton && way == .touch }
+
+  /// The rules without a home button.
+  package func series(_ way: Way, _ attempts: Int, _ limit: Int) -> StimulusSeries {
+    StimulusSeries(
+      kinds: [
+        StimulusSeries.Kind(
+          name: "go", look: Scene.Stimulus(shape: .circle, colour: .blue),
+          sound: way == .sound ? .click : nil, right: ReactionTime.button)
+      ],
+      answer: .controls([way.button]), attempts: attempts, attemptLimit: limit,
+      minimumDelay: minimumDelay, maximumDelay: maximumDelay, timeout: timeout,
+      anticipationFloor: anticipationFloor, prompt: way.waitPrompt)
+  }
+
+  /// The rules with a home button.
+  package func homeRules(_ attempts: Int, _ limit: Int) -> HomeReactionRules {
+    HomeReactionRules(
+      attempts: attempts, attemptLimit: limit, minimumDelay: minimumDelay,
+      maximumDelay: maximumDelay, timeout: timeout, anticipationFloor: anticipationFloor)
+  }
+
+  private func text(_ way: Way) -> LocalizedText {
+    guard usesHome(way) else { return way.waitText }
+    return Wording.text(
+      "Hold your finger on the button. When the circle lights up, lift your finger and tap the "
+        + "circle at once.",
+      "Mantenga el dedo sobre el botón. Cuando se encienda el círculo, levante el dedo y toque el "
+        + "círculo enseguida.")
+  }
+
+  private func instructions(_ owner: ActivityOwner) -> [Phase] {
+    let first = ways.first ?? .touch
+    let times = (Wording.count(attempts, "time", "times"), Wording.count(attempts, "vez", "veces"))
+    let what =
+      usesHome(first)
+      ? Wording.text(
+        "\(text(first).byLanguage["en"] ?? "") You will do this \(times.0).",
+        "\(text(first).byLanguage["es"] ?? "") Lo hará \(times.1).")
+      : first.reactionText(attempts)
+    return [
+      Phase(
+        "instruction", title: owner.title ?? Wording.text("Tap reaction", "Reacción al toque"),
+        text: owner.text
+          ?? Wording.text(
+            "This test measures how fast you react to a signal. You can stop at any time.",
+            "Esta prueba mide la rapidez con la que reacciona a una señal. Puede parar en "
+              + "cualquier momento."),
+        .instruction),
+      Phase(
+        "instruction1", title: Wording.text("What to do", "Qué hacer"), text: what, .instruction),
+    ]
+  }
+
+  private static let conclusion = Phase(
+    "conclusion", title: Wording.text("Well done", "Muy bien"),
+    text: Wording.text("The reaction test is finished.", "La prueba de reacción ha terminado."),
+    .instruction)
+}
