@@ -10,6 +10,7 @@ extension ActivityCatalog {
     Tremor.entry, TouchAbility.entry, TimedRecording.entry, CustomTask.entry,
     FitnessCheck.entry, ReactionTime.entry,
     TapReaction.entry, GoNoGoTask.entry, Vigilance.entry,
+    Stroop.entry, AccuracyStroop.entry, SpatialSpan.entry, PSAT.entry, TowerOfHanoi.entry,
     TrailMaking.entry, TimedRecording.entry, CustomTask.entry,
   ])
 }
