@@ -106,7 +106,7 @@ package struct HomeReactionRun: Exercise {
     switch state {
     case .homing:
       keep(response, true)
-      state = .holding(until: now + (trial.delay ?? .zero))
+      state = .holding(until: response.at + (trial.delay ?? .zero))
       return [.redraw]
     case .reaching:
       // Back on the button instead of on the circle.
