@@ -139,13 +139,19 @@ package struct TowerOfHanoiRun: Exercise {
         at: BoardPlace(
           x: Self.middle(of: peg),
           y: isLifted ? 0.05 : 0.5 - height * (Double(level) + 0.5)),
-        colour: .blue, label: LocalizedText(String(disk + 1)), isLit: isLifted)
+        colour: .blue, label: LocalizedText("[\(disk + 1)]"), isLit: isLifted)
     }
+    let colour: Colour = wrong == peg ? .red : .neutral
     let post = Scene.Item(
       String(peg + 1), .rectangle(width: 1.0 / 3, height: 0.6),
-      at: BoardPlace(x: Self.middle(of: peg), y: 0.3), colour: wrong == peg ? .red : .neutral,
-      label: LocalizedText(String(peg + 1)), isTouchable: true)
-    return [post] + drawn
+      at: BoardPlace(x: Self.middle(of: peg), y: 0.3), colour: colour, label: LocalizedText(""),
+      isTouchable: true)
+    // Its name stands below the discs, which would hide it.
+    let foot = Scene.Item(
+      "foot\(peg + 1)", .rectangle(width: 0.3, height: 0.06),
+      at: BoardPlace(x: Self.middle(of: peg), y: 0.55), colour: colour,
+      label: LocalizedText(String(peg + 1)))
+    return [post, foot] + drawn
   }
 
   private static func middle(of peg: Int) -> Double { (Double(peg) + 0.5) / 3 }

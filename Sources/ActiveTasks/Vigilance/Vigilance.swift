@@ -34,8 +34,8 @@ package struct Vigilance: Sendable, Hashable {
   static let timeout: Duration = .seconds(30)
   static let feedback: Duration = .seconds(1)
   static let countdown: Duration = .seconds(3)
-  /// More responses than anybody can give within the time.
-  static let mostAttempts = 10_000
+  /// More attempts, false starts among them, than anybody can make within the time.
+  static let attemptLimit = 10_000
 
   package init() {}
 
@@ -54,7 +54,10 @@ package struct Vigilance: Sendable, Hashable {
 
   /// The rules of the test itself.
   package func series(_ way: Way) -> StimulusSeries {
-    var series = series(way, attempts: Self.mostAttempts)
+    // As many as can begin, if each is met at once after the shortest wait.
+    let most = Int(version.length / version.delays.lowerBound) + 1
+    var series = series(way, attempts: most)
+    series.attemptLimit = Self.attemptLimit
     series.length = version.length
     return series
   }
