@@ -12,6 +12,9 @@ extension ActivityCatalog {
     TapReaction.entry, GoNoGoTask.entry, Vigilance.entry,
     Stroop.entry, AccuracyStroop.entry, SpatialSpan.entry, PSAT.entry, TowerOfHanoi.entry,
     TrailMaking.entry, TimedRecording.entry, CustomTask.entry,
+    FitnessCheck.entry, ReactionTime.entry, TrailMaking.entry, TimedRecording.entry,
+    HearingThreshold.entry,
+    CustomTask.entry,
   ])
 }
 

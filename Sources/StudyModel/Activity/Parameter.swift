@@ -46,6 +46,10 @@ package struct ParameterDescription: Sendable, Hashable {
     case word([String])
     /// A list of different words, at least one.
     case words([String])
+    /// A list of so many of these whole numbers; one may come again.
+    case numbers([Int], count: ClosedRange<Int>)
+    /// A list of so many objects with these keys.
+    case objects([ParameterDescription], count: ClosedRange<Int>)
     case text
     /// A path beside the task file.
     case path
@@ -132,6 +136,50 @@ extension Parameter {
         return nil
       }
       return read
+    }
+  }
+}
+
+extension Parameter where Value == [Int] {
+  /// A list of so many of `possible`, in the order in which they are wanted; one may come again.
+  package static func numbers(
+    _ key: String, among possible: [Int], count: ClosedRange<Int>, otherwise: [Int]? = nil,
+    _ meaning: String
+  ) -> Self {
+    let words = possible.map(String.init).joined(separator: ", ")
+    return Self(
+      key, .numbers(possible, count: count), fallback: otherwise,
+      fallbackWords: otherwise.map { $0.map(String.init).joined(separator: ", ") }, meaning
+    ) { field in
+      guard let fields = field.list(count: count) else { return nil }
+      let read = fields.compactMap { field -> Int? in
+        guard let number = field.integer(in: Int.min...Int.max) else { return nil }
+        guard possible.contains(number) else {
+          field.fault("is not one of the numbers that may stand here", "Write one of: \(words).")
+          return nil
+        }
+        return number
+      }
+      return read.count == fields.count ? read : nil
+    }
+  }
+}
+
+extension Parameter {
+  /// A list of so many objects; `keys` says what stands in each, and `read` reads one.
+  package static func objects<Item: Sendable>(
+    _ key: String, _ keys: [ParameterDescription], count: ClosedRange<Int>, _ meaning: String,
+    read: @escaping @Sendable (inout Members) -> Item?
+  ) -> Self where Value == [Item] {
+    Self(key, .objects(keys, count: count), fallback: nil, fallbackWords: nil, meaning) { field in
+      guard let fields = field.list(count: count) else { return nil }
+      let items = fields.compactMap { field -> Item? in
+        guard var members = field.members() else { return nil }
+        let item = read(&members)
+        members.finish()
+        return item
+      }
+      return items.count == fields.count ? items : nil
     }
   }
 }

@@ -37,6 +37,9 @@ extension ParameterDescription.Form {
         JSONMember(
           key: "items", value: .object(["enum": .list(words.map { .string($0) })])),
       ]
+    case .numbers(let numbers, let count):
+      list(count, of: .object(["enum": .list(numbers.map { .number($0) })]))
+    case .objects(let keys, let count): list(count, of: Self.schema(of: keys))
     case .text: [JSONMember(key: "$ref", value: .string("#/$defs/text"))]
     case .path: [JSONMember(key: "$ref", value: .string("#/$defs/path"))]
     }
@@ -44,6 +47,22 @@ extension ParameterDescription.Form {
 
   private func type(_ word: String) -> JSONMember {
     JSONMember(key: "type", value: .string(word))
+  }
+
+  private func list(_ count: ClosedRange<Int>, of item: JSONValue) -> [JSONMember] {
+    [
+      type("array"), bound("minItems", count.lowerBound), bound("maxItems", count.upperBound),
+      JSONMember(key: "items", value: item),
+    ]
+  }
+
+  private static func schema(of keys: [ParameterDescription]) -> JSONValue {
+    .object([
+      "type": "object",
+      "properties": .object(keys.map { JSONMember(key: $0.key, value: $0.schema) }),
+      "required": .list(keys.filter(\.isRequired).map { .string($0.key) }),
+      "additionalProperties": .boolean(false),
+    ])
   }
 
   private func bound(_ key: String, _ value: Int) -> JSONMember {

@@ -5,6 +5,15 @@ extension ParameterDescription {
   }
 }
 
+extension ParameterDescription {
+  /// The key in a list of keys.
+  fileprivate var phrase: String {
+    let range = form.rangeWords.isEmpty ? "" : ", \(form.rangeWords)"
+    let otherwise = fallback.map { ", \($0) if left out" } ?? ""
+    return "`\(key)` (\(meaning)\(range)\(otherwise))"
+  }
+}
+
 extension ParameterDescription.Form {
   fileprivate var typeWords: String {
     switch self {
@@ -12,7 +21,7 @@ extension ParameterDescription.Form {
     case .integer: "whole number"
     case .number(_, let unit), .numberOrZero(_, let unit): unit
     case .word: "word"
-    case .words: "list"
+    case .words, .numbers, .objects: "list"
     case .text: "words"
     case .path: "file"
     }
@@ -26,6 +35,12 @@ extension ParameterDescription.Form {
     case .numberOrZero(let range, _): "\(Self.words(range)), or 0"
     case .word(let words): words.map { "`\($0)`" }.joined(separator: ", ")
     case .words(let words): words.map { "`\($0)`" }.joined(separator: ", ") + ", each once"
+    case .numbers(let numbers, let count):
+      "\(Self.words(count.lowerBound)) to \(Self.words(count.upperBound)) of "
+        + numbers.map { Self.words($0) }.joined(separator: "; ")
+    case .objects(let keys, let count):
+      "\(Self.words(count.lowerBound)) to \(Self.words(count.upperBound)), each with "
+        + keys.map(\.phrase).joined(separator: "; ")
     }
   }
 

@@ -1,0 +1,115 @@
+package import StudyModel
+
+/// Press when a tone is heard, until the softest one of each frequency and ear is known: audiometry in
+/// dB HL by the modified Hughson-Westlake method, as ResearchKit's.
+package struct HearingThreshold: Sendable, Hashable {
+  /// How the tones are chosen and presented; its control and `isPractice` are set by each page.
+  package var rules: HearingThresholdRules
+  package var hasPractice = true
+  package var showsInstructions = true
+  package var showsConclusion = true
+  /// Empty where the task file names none: then everybody touches the screen.
+  package var ways: [Way] = []
+
+  package static let entry = ActivityCatalog.Entry(
+    "hearingThreshold",
+    "Press when a tone is heard; finds the softest one of each frequency and ear.",
+    keys + CommonKeys.words
+  ) { members, head in
+    HearingThreshold(&members).map { $0.activity(head.owner) }
+  }
+
+  /// ResearchKit's order, with 1000 Hz again to see how well it is repeated.
+  static let usualFrequenciesHz = [1000, 2000, 3000, 4000, 8000, 1000, 500, 250]
+  static let practiceTones = 4
+  /// Loud enough for most people, in dB HL.
+  static let practiceDecibels = 40
+
+  package init(
+    frequenciesHz: [Int] = Self.usualFrequenciesHz, ears: [Ear] = [.right, .left]
+  ) {
+    rules = HearingThresholdRules(
+      frequenciesHz: frequenciesHz, ears: ears, control: Self.button(.touch))
+  }
+
+  package func activity(_ owner: ActivityOwner) -> Activity {
+    var phases = showsInstructions ? instructions(owner) : []
+    phases += ways.phases(owner)
+    for pages in ways.pages(owner, usual: .touch) { phases += tests(pages) }
+    if showsConclusion {
+      phases.append(
+        HearingWords.conclusion(
+          "The hearing test is finished. You can take the headphones off.",
+          "La prueba de audición ha terminado. Puede quitarse los auriculares."))
+    }
+    return Activity(type: Self.entry.type, phases: phases)
+  }
+
+  static func button(_ way: Way) -> Scene.Control {
+    Scene.Control(
+      id: "heard", label: Wording.text("I hear it", "Lo oigo"),
+      key: way == .switch ? "enter" : "space")
+  }
+
+  private func tests(_ pages: WayPages) -> [Phase] {
+    var phases: [Phase] = []
+    if hasPractice {
+      phases.append(
+        Phase(
+          pages.name("practice"), title: Wording.text("Practice", "Práctica"),
+          text: task(pages.way), spoken: task(pages.way), condition: pages.condition,
+          .exercise(ExercisePart(practiceRules(pages.way), isPractice: true))))
+    }
+    var own = rules
+    own.control = Self.button(pages.way)
+    phases.append(
+      Phase(
+        pages.name(nil), title: Wording.text("Listen", "Escuche"), text: task(pages.way),
+        spoken: task(pages.way), condition: pages.condition, .exercise(ExercisePart(own))))
+    return phases
+  }
+
+  /// A few tones of the first ear, louder than where the test begins.
+  private func practiceRules(_ way: Way) -> HearingThresholdRules {
+    var own = rules
+    own.control = Self.button(way)
+    own.frequenciesHz = [1000]
+    own.ears = Array(rules.ears.prefix(1))
+    own.initialDecibels = max(Self.practiceDecibels, rules.initialDecibels)
+    own.mostPresentations = Self.practiceTones
+    own.catchTrials = 0
+    own.isPractice = true
+    return own
+  }
+}
+
+extension HearingThreshold {
+  private func task(_ way: Way) -> LocalizedText {
+    Wording.text(
+      "As soon as you hear a tone, \(way.pressWords.english). Do so even if it is very soft.",
+      "En cuanto oiga un tono, \(way.pressWords.spanish). Hágalo aunque sea muy débil.")
+  }
+
+  private func instructions(_ owner: ActivityOwner) -> [Phase] {
+    [
+      Phase(
+        "instruction", title: owner.title ?? Wording.text("Hearing test", "Prueba de audición"),
+        text: owner.text
+          ?? Wording.text(
+            "This test finds the softest tones that you can hear.",
+            "Esta prueba busca los tonos más débiles que puede oír."),
+        .instruction),
+      Phase(
+        "instruction1", title: Wording.text("What to do", "Qué hacer"),
+        text: Wording.text(
+          "You will hear tones, high and low, in one ear and then in the other. Many are very soft. "
+            + "\(task(ways.first ?? .touch).english) Between the tones it is silent for a while: "
+            + "please wait.",
+          "Oirá tonos, agudos y graves, en un oído y después en el otro. Muchos son muy débiles. "
+            + "\(task(ways.first ?? .touch).spanish) Entre los tonos hay silencio un rato: espere, "
+            + "por favor."),
+        .instruction),
+      HearingWords.headphones,
+    ]
+  }
+}
