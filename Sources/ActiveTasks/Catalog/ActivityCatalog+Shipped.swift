@@ -14,6 +14,7 @@ extension ActivityCatalog {
     TrailMaking.entry, TimedRecording.entry, CustomTask.entry,
     FitnessCheck.entry, ReactionTime.entry, TrailMaking.entry, TimedRecording.entry,
     HearingThreshold.entry,
+    ToneAudiometry.entry,
     CustomTask.entry,
   ])
 }

@@ -7,7 +7,7 @@ extension HearingThreshold {
       frequencies.description, ears.description, initial.description, lowest.description,
       stepDown.description, stepUp.description, tones.description, silent.description,
       toneSeconds.description, minimumDelay.description, maximumDelay.description,
-      window.description, HearingKeys.loudest.description, practice.description,
+      window.description, loudestFullScale.description, practice.description,
     ] + [HearingKeys.ways.description]
 
   /// Those of an audiometer (IEC 60645-1).
@@ -44,6 +44,7 @@ extension HearingThreshold {
   private static let window = Parameter.seconds(
     "responseSeconds", 0.5...10, otherwise: .seconds(2),
     "how long a response counts, from the beginning of the tone; not below `toneSeconds`")
+  private static let loudestFullScale = HearingKeys.loudest(otherwise: -20)
   private static let practice = Parameter.flag(
     "practice", otherwise: true, "whether a few tones are heard before it counts")
 
@@ -52,7 +53,7 @@ extension HearingThreshold {
     let ears = Self.ears.read(&members)
     let levels = LevelKeys(&members)
     let times = TimeKeys(&members)
-    let loudest = HearingKeys.loudest.read(&members)
+    let loudest = Self.loudestFullScale.read(&members)
     let practice = Self.practice.read(&members)
     let ways = HearingKeys.ways.read(&members)
     let common = CommonKeys(words: &members)
@@ -135,12 +136,4 @@ extension HearingThreshold {
       (rules.minimumDelay, rules.maximumDelay) = (minimum, maximum)
     }
   }
-}
-
-/// Keys that tests with headphones share.
-enum HearingKeys {
-  static let loudest = Parameter.number(
-    "loudestDecibelsFullScale", -80...0, unit: "dB FS", otherwise: -20,
-    "the loudest level without a calibration; with one, the calibration says it")
-  static let ways = Way.parameter(among: [.touch, .key, .switch])
 }

@@ -1,0 +1,131 @@
+package import StudyModel
+
+/// Press left or right as soon as a rising tone is heard, for five frequencies and both ears in a drawn
+/// order: ResearchKit's tone audiometry.
+package struct ToneAudiometry: Sendable, Hashable {
+  package var frequenciesHz: [Int] = Self.usualFrequenciesHz
+  /// How long each tone becomes louder, 5 s at least.
+  package var toneLength: Duration
+  package var rampDecibels = 40.0
+  /// Where tones end without a calibration, in dB FS, and with one, in dB HL.
+  package var loudestDecibelsFullScale = Self.usualLoudestFullScale
+  package var loudestDecibelsHL = 60.0
+  package var hasPractice = true
+  package var showsInstructions = true
+  package var showsConclusion = true
+  /// Empty where the task file names none: then everybody touches the screen.
+  package var ways: [Way] = []
+
+  package static let entry = ActivityCatalog.Entry(
+    "toneAudiometry", "Press left or right as soon as a tone that becomes louder is heard.",
+    keys + CommonKeys.words
+  ) { members, head in
+    ToneAudiometry(&members).map { $0.activity(head.owner) }
+  }
+
+  static let usualFrequenciesHz = [8000, 4000, 1000, 500, 250]
+  /// ResearchKit ends at an amplitude of 0.03, which is -30.5 dB FS.
+  static let usualLoudestFullScale = -30.0
+  static let practiceHz = 1000
+  static let countdown: Duration = .seconds(5)
+
+  package init(toneLength: Duration) {
+    self.toneLength = toneLength
+  }
+
+  package func activity(_ owner: ActivityOwner) -> Activity {
+    var phases = showsInstructions ? instructions(owner) : []
+    phases += ways.phases(owner)
+    for pages in ways.pages(owner, usual: .touch) { phases += tests(pages) }
+    if showsConclusion {
+      phases.append(
+        HearingWords.conclusion(
+          "The tones are finished. You can take the headphones off.",
+          "Los tonos han terminado. Puede quitarse los auriculares."))
+    }
+    return Activity(type: Self.entry.type, phases: phases)
+  }
+
+  /// The rules for one way; a switch cannot tell left from right.
+  package func rules(_ way: Way) -> ToneAudiometryRules {
+    let tones = [Ear.left, .right].flatMap { ear in
+      frequenciesHz.map { ToneAudiometryRules.Tone(ear: ear, frequencyHz: $0) }
+    }
+    var rules = ToneAudiometryRules(
+      tones: tones, toneLength: toneLength,
+      controls: way == .switch ? [HearingThreshold.button(way)] : Self.sides,
+      asksForEar: way != .switch)
+    rules.rampDecibels = rampDecibels
+    rules.loudestDecibelsFullScale = loudestDecibelsFullScale
+    rules.loudestDecibelsHL = loudestDecibelsHL
+    return rules
+  }
+
+  private static let sides = [
+    Scene.Control(id: "left", label: Wording.text("Left", "Izquierda"), key: "l"),
+    Scene.Control(id: "right", label: Wording.text("Right", "Derecha"), key: "r"),
+  ]
+
+  private func practiceRules(_ way: Way) -> ToneAudiometryRules {
+    var own = rules(way)
+    own.tones = [ToneAudiometryRules.Tone(ear: .both, frequencyHz: Self.practiceHz)]
+    own.isPractice = true
+    return own
+  }
+
+  private func tests(_ pages: WayPages) -> [Phase] {
+    var phases: [Phase] = []
+    if hasPractice {
+      phases.append(
+        Phase(
+          pages.name("practice"), title: Wording.text("Practice", "Práctica"),
+          text: Wording.text(
+            "You will hear one tone in both ears. \(task(pages.way).english) Here either side is right.",
+            "Oirá un tono en los dos oídos. \(task(pages.way).spanish) Aquí vale cualquier lado."),
+          condition: pages.condition,
+          .exercise(ExercisePart(practiceRules(pages.way), isPractice: true))))
+    }
+    var countdown = Phase.countdown(Self.countdown, name: pages.name("countdown") ?? "countdown")
+    countdown.condition = pages.condition
+    phases.append(countdown)
+    phases.append(
+      Phase(
+        pages.name(nil), title: Wording.text("Listen", "Escuche"), text: task(pages.way),
+        spoken: task(pages.way), condition: pages.condition,
+        .exercise(ExercisePart(rules(pages.way)))))
+    return phases
+  }
+}
+
+extension ToneAudiometry {
+  private func task(_ way: Way) -> LocalizedText {
+    way == .switch
+      ? Wording.text(
+        "Press your switch as soon as you hear a tone.",
+        "Accione su pulsador en cuanto oiga un tono.")
+      : Wording.text(
+        "Press left or right as soon as you hear a tone on that side.",
+        "Pulse izquierda o derecha en cuanto oiga un tono de ese lado.")
+  }
+
+  private func instructions(_ owner: ActivityOwner) -> [Phase] {
+    [
+      Phase(
+        "instruction", title: owner.title ?? Wording.text("Tones", "Tonos"),
+        text: owner.text
+          ?? Wording.text(
+            "This test measures how soft the tones are that you can hear.",
+            "Esta prueba mide lo débiles que son los tonos que puede oír."),
+        .instruction),
+      Phase(
+        "instruction1", title: Wording.text("What to do", "Qué hacer"),
+        text: Wording.text(
+          "Each tone begins very softly and becomes louder. \(task(ways.first ?? .touch).english) "
+            + "Do not wait until it is loud. Between the tones it is silent for a while.",
+          "Cada tono empieza muy débil y se hace más fuerte. \(task(ways.first ?? .touch).spanish) "
+            + "No espere a que sea fuerte. Entre los tonos hay silencio un rato."),
+        .instruction),
+      HearingWords.headphones,
+    ]
+  }
+}
