@@ -15,6 +15,7 @@ extension ActivityCatalog {
     FitnessCheck.entry, ReactionTime.entry, TrailMaking.entry, TimedRecording.entry,
     HearingThreshold.entry,
     ToneAudiometry.entry,
+    SoundLevel.entry,
     CustomTask.entry,
   ])
 }

@@ -12,9 +12,13 @@ package protocol ExerciseRules: Sendable, Hashable {
   var expectedSeconds: Double { get }
   /// The movement with which the person responds, in g; nil where nobody responds by moving.
   var movementThresholdG: Double? { get }
+  /// How long each level of the microphone is that the test wants to hear of, from the beginning of the
+  /// part on; nil where none is wanted.
+  var soundLevelInterval: Duration? { get }
 }
 
 extension ExerciseRules {
+  package var soundLevelInterval: Duration? { nil }
   package var movementThresholdG: Double? { nil }
 }
 
@@ -22,9 +26,12 @@ extension ExerciseRules {
 package struct ExerciseContext: Sendable, Hashable {
   /// What the loudspeakers give; nil where nobody calibrated them.
   package var hearing: HearingCalibration?
+  /// What the microphone's levels mean; nil where nobody calibrated it.
+  package var microphone: MicrophoneCalibration?
 
-  package init(hearing: HearingCalibration? = nil) {
+  package init(hearing: HearingCalibration? = nil, microphone: MicrophoneCalibration? = nil) {
     self.hearing = hearing
+    self.microphone = microphone
   }
 }
 
@@ -65,6 +72,8 @@ package enum ExerciseEvent: Sendable, Hashable {
   case crossing(Instant)
   /// Samples are missing from the accelerometer.
   case gap(start: Instant, end: Instant?)
+  /// How loud one more interval of `ExerciseRules.soundLevelInterval` was.
+  case soundLevel(SoundLevelReading)
 }
 
 /// What the world must do for a test.

@@ -1,0 +1,86 @@
+import FHIRPath
+package import StudyModel
+
+/// Listen how loud the place is, and whether it is quiet enough for what comes next.
+///
+/// ResearchKit's environment meter passes when an animation comes to its end; here intervals of the
+/// microphone are counted.
+package struct SoundLevel: Sendable, Hashable {
+  package var rules = SoundLevelRules(
+    thresholdDecibels: 45, thresholdDecibelsFullScale: -60, interval: .seconds(1), wanted: 5,
+    limit: .seconds(60))
+  /// How long the microphone records afterwards; zero to leave that out.
+  package var recording: Duration = .seconds(5)
+  package var showsInstructions = true
+  package var showsConclusion = true
+  package var checksSignals = true
+
+  package static let entry = ActivityCatalog.Entry(
+    "soundLevel", "Listen whether the place is quiet enough, and record how loud it is.",
+    keys + CommonKeys.all
+  ) { members, head in
+    SoundLevel(&members).map { $0.activity(head.owner) }
+  }
+
+  static let checkName = "check"
+
+  package init() {}
+
+  package func activity(_ owner: ActivityOwner) -> Activity {
+    var phases = showsInstructions ? [instruction(owner)] : []
+    if checksSignals { phases.append(.gate([.microphone])) }
+    phases += [Self.check(rules), Self.tooLoud(owner)]
+    if recording > .zero { phases.append(recordingPhase) }
+    if showsConclusion {
+      phases.append(
+        HearingWords.conclusion("The sound was measured.", "Se ha medido el sonido."))
+    }
+    return Activity(type: Self.entry.type, phases: phases)
+  }
+
+  /// The page that is left when it is quiet enough.
+  static func check(_ rules: SoundLevelRules) -> Phase {
+    Phase(
+      checkName, title: Wording.text("Is it quiet enough?", "¿Hay suficiente silencio?"),
+      text: Wording.text(
+        "The device listens. Please be quiet until it goes on.",
+        "El dispositivo escucha. Guarde silencio hasta que continúe."),
+      .exercise(ExercisePart(rules, streams: [.microphone])))
+  }
+
+  /// What is said where it never became quiet.
+  static func tooLoud(_ owner: ActivityOwner) -> Phase {
+    Phase(
+      "tooLoud", title: Wording.text("It is still too loud", "Sigue habiendo ruido"),
+      text: Wording.text(
+        "You can go on, but the results may be worse. Or stop here and try again in a quieter place.",
+        "Puede continuar, pero los resultados pueden ser peores. O pare aquí e inténtelo de nuevo en "
+          + "un lugar más tranquilo."),
+      // Written by us and tested, so it parses.
+      condition: try? .parse("`\(owner.id)`.\(checkName).\(MeasureName.quietPassed.text) = 0"),
+      .instruction)
+  }
+
+  private var recordingPhase: Phase {
+    Phase(
+      nil, title: Wording.text("Listening", "Escuchando"),
+      text: Wording.text(
+        "Please stay quiet for \(Wording.english(recording)).",
+        "Siga en silencio durante \(Wording.spanish(recording))."),
+      .timed(
+        TimedPart(
+          activity: .record, length: recording, streams: [.microphone], measures: [.loudness])))
+  }
+
+  private func instruction(_ owner: ActivityOwner) -> Phase {
+    Phase(
+      "instruction", title: owner.title ?? Wording.text("Sound around you", "Ruido ambiental"),
+      text: owner.text
+        ?? Wording.text(
+          "The device listens how loud it is around you. Sit down, keep it still, and do not speak. "
+            + "You need not press anything. If you cannot wait, choose \"Go on anyway\".",
+          "El dispositivo escucha cuánto ruido hay. Siéntese, manténgalo quieto y no hable. No tiene "
+            + "que pulsar nada. Si no puede esperar, elija «Seguir de todos modos»."),
+      .instruction)
+  }
+}
