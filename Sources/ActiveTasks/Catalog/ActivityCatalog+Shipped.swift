@@ -16,6 +16,7 @@ extension ActivityCatalog {
     HearingThreshold.entry,
     ToneAudiometry.entry,
     SoundLevel.entry,
+    Phonation.entry,
     CustomTask.entry,
   ])
 }

@@ -51,6 +51,8 @@ package struct ParameterDescription: Sendable, Hashable {
     /// A list of so many objects with these keys.
     case objects([ParameterDescription], count: ClosedRange<Int>)
     case text
+    /// Words of one language that are no words for people, of so many characters at the most.
+    case plain(Int)
     /// A path beside the task file.
     case path
   }
@@ -136,6 +138,29 @@ extension Parameter {
         return nil
       }
       return read
+    }
+  }
+}
+
+extension Parameter where Value == String {
+  /// A file beside the task file.
+  package static func path(_ key: String, _ meaning: String) -> Self {
+    Self(key, .path, fallback: nil, fallbackWords: nil, meaning) { $0.path() }
+  }
+
+  /// Words of one language, with at least one visible character.
+  package static func plain(
+    _ key: String, atMost length: Int, otherwise: (String, words: String)? = nil, _ meaning: String
+  ) -> Self {
+    Self(
+      key, .plain(length), fallback: otherwise?.0, fallbackWords: otherwise?.words, meaning
+    ) { field in
+      guard let text = field.nonEmptyString() else { return nil }
+      guard text.unicodeScalars.count <= length else {
+        field.fault("is too long", "Write \(length) characters at the most.")
+        return nil
+      }
+      return text
     }
   }
 }

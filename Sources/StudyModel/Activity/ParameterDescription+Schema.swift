@@ -41,6 +41,7 @@ extension ParameterDescription.Form {
       list(count, of: .object(["enum": .list(numbers.map { .number($0) })]))
     case .objects(let keys, let count): list(count, of: Self.schema(of: keys))
     case .text: [JSONMember(key: "$ref", value: .string("#/$defs/text"))]
+    case .plain(let length): [type("string"), bound("minLength", 1), bound("maxLength", length)]
     case .path: [JSONMember(key: "$ref", value: .string("#/$defs/path"))]
     }
   }

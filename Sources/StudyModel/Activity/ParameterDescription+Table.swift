@@ -23,6 +23,7 @@ extension ParameterDescription.Form {
     case .word: "word"
     case .words, .numbers, .objects: "list"
     case .text: "words"
+    case .plain: "text"
     case .path: "file"
     }
   }
@@ -30,6 +31,7 @@ extension ParameterDescription.Form {
   fileprivate var rangeWords: String {
     switch self {
     case .flag, .text, .path: ""
+    case .plain(let length): "\(Self.words(length)) characters at the most"
     case .integer(let range): "\(Self.words(range.lowerBound)) to \(Self.words(range.upperBound))"
     case .number(let range, _): Self.words(range)
     case .numberOrZero(let range, _): "\(Self.words(range)), or 0"

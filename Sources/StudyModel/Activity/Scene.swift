@@ -12,6 +12,21 @@ package struct Scene: Sendable, Hashable {
   package var controls: [Control]
   /// How much of the test is done, 0 to 1; nil where that would disturb.
   package var progress: Double?
+  /// What is typed; nil where nothing is. It is taken as `Response.Action.text`.
+  package var entry: Entry?
+
+  /// A place for words that the person types.
+  package struct Entry: Sendable, Hashable {
+    /// What stands there at first, to be changed.
+    package var text: String
+    /// In characters, as a person counts them.
+    package var maximumLength: Int
+
+    package init(text: String = "", maximumLength: Int) {
+      self.text = text
+      self.maximumLength = maximumLength
+    }
+  }
 
   /// Something to react to.
   package struct Stimulus: Sendable, Hashable {
@@ -92,7 +107,7 @@ package struct Scene: Sendable, Hashable {
 
   package init(
     prompt: LocalizedText? = nil, stimulus: Stimulus? = nil, items: [Item] = [],
-    aspect: Double = 1, controls: [Control] = [], progress: Double? = nil
+    aspect: Double = 1, controls: [Control] = [], progress: Double? = nil, entry: Entry? = nil
   ) {
     self.prompt = prompt
     self.stimulus = stimulus
@@ -100,6 +115,7 @@ package struct Scene: Sendable, Hashable {
     self.aspect = aspect
     self.controls = controls
     self.progress = progress
+    self.entry = entry
   }
 
   /// The touchable item at a place, the topmost first; what a touch there means.

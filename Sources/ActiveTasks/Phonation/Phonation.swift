@@ -1,0 +1,91 @@
+package import StudyModel
+
+/// Say "Aaaah" as long and as steadily as possible: ResearchKit's sustained phonation.
+///
+/// Its check of the noise loops back to the countdown; here the look at the noise goes on until it is
+/// quiet, and its verdict is kept.
+package struct Phonation: Sendable, Hashable {
+  /// How long the voice is held, 5 to 30 s.
+  package var length: Duration
+  /// How often, 1 to 3.
+  package var attempts = 1
+  /// Nil where the noise is not looked at.
+  package var noise: SoundLevelRules? = Phonation.usualNoise
+  package var showsInstructions = true
+  package var showsConclusion = true
+  package var checksSignals = true
+
+  package static let entry = ActivityCatalog.Entry(
+    "phonation", "Say \"Aaaah\" as long and as steadily as possible into the microphone.",
+    keys + CommonKeys.all
+  ) { members, head in
+    Phonation(&members).map { $0.activity(head.owner) }
+  }
+
+  static let countdown: Duration = .seconds(5)
+  /// 50 dB(A) is what voice recordings in a clinic should stay below; ResearchKit's limit is -33 dB FS.
+  static let usualNoise = SoundLevelRules(
+    thresholdDecibels: 50, thresholdDecibelsFullScale: -33, interval: .seconds(1), wanted: 5,
+    limit: .seconds(60))
+
+  package init(length: Duration) {
+    self.length = length
+  }
+
+  package func activity(_ owner: ActivityOwner) -> Activity {
+    var phases = showsInstructions ? instructions(owner) : []
+    if checksSignals { phases.append(.gate([.microphone])) }
+    if let noise { phases += [SoundLevel.check(noise), SoundLevel.tooLoud(owner)] }
+    for attempt in 1...attempts { phases += voice(attempt) }
+    if showsConclusion {
+      phases.append(
+        HearingWords.conclusion("The voice test is finished.", "La prueba de voz ha terminado."))
+    }
+    return Activity(type: Self.entry.type, phases: phases)
+  }
+
+  private func voice(_ attempt: Int) -> [Phase] {
+    let suffix = attempt == 1 ? "" : String(attempt)
+    return [
+      .countdown(Self.countdown, name: "countdown" + suffix),
+      Phase(
+        attempt == 1 ? nil : "attempt\(attempt)", title: Wording.text("Aaaah", "Aaaa"), text: task,
+        spoken: Wording.text("Now.", "Ahora."),
+        .timed(
+          TimedPart(
+            activity: .record, length: length, streams: [.microphone], measures: [.phonation]))),
+    ]
+  }
+
+  private var task: LocalizedText {
+    Wording.text(
+      "Say \"Aaaah\" at your usual loudness, as steadily as you can, for \(Wording.english(length)).",
+      "Diga «aaaa» con su voz normal, lo más constante que pueda, durante "
+        + "\(Wording.spanish(length)).")
+  }
+
+  private func instructions(_ owner: ActivityOwner) -> [Phase] {
+    let (english, spanish) =
+      attempts == 1
+      ? ("", "") : (" You will do this \(attempts) times.", " Lo hará \(attempts) veces.")
+    return [
+      Phase(
+        "instruction", title: owner.title ?? Wording.text("Voice", "Voz"),
+        text: owner.text
+          ?? Wording.text(
+            "This test measures your voice while you hold one sound.",
+            "Esta prueba mide su voz mientras mantiene un sonido."),
+        .instruction),
+      Phase(
+        "instruction1", title: Wording.text("What to do", "Qué hacer"),
+        text: Wording.text(
+          "Sit upright, about 20 centimetres from the microphone. Take a deep breath when the countdown "
+            + "begins. \(task.english)\(english) If you run out of breath, stop and wait: you need not "
+            + "press anything. Stop if you feel dizzy.",
+          "Siéntese con la espalda recta, a unos 20 centímetros del micrófono. Respire hondo cuando "
+            + "empiece la cuenta atrás. \(task.spanish)\(spanish) Si se queda sin aire, pare y espere: "
+            + "no tiene que pulsar nada. Pare si se marea."),
+        .instruction),
+    ]
+  }
+}

@@ -1,0 +1,76 @@
+import StudyModel
+import Testing
+
+@testable import ActiveTasks
+
+struct WordComparisonTests {
+  @Test(arguments: [
+    ("The cat sat.", ["the", "cat", "sat"]), ("  Hello,   WORLD!? ", ["hello", "world"]),
+    ("don't don’t dont", ["dont", "dont", "dont"]), ("well-known", ["well", "known"]),
+    ("¿Qué pasó en 1998?", ["qué", "pasó", "en", "1998"]), ("Straße GROẞ", ["straße", "groß"]),
+    ("Ελλάδα καλημέρα", ["ελλάδα", "καλημέρα"]), ("नमस्ते दुनिया", ["नमस्ते", "दुनिया"]),
+    ("我喜欢茶。", ["我", "喜", "欢", "茶"]), ("", []), (" ... — ", []),
+  ])
+  func `words are told apart in any script, without case and punctuation`(
+    text: String, words: [String]
+  ) {
+    #expect(WordComparison.words(text) == words)
+  }
+
+  @Test func `letters that are written in two ways are the same`() {
+    #expect(WordComparison(said: "cafe\u{301}", target: "CAF\u{C9}").right == 1)
+    #expect(WordComparison(said: "si", target: "sí").right == 0)
+  }
+
+  @Test(arguments: [
+    // said, target, right, substituted, missing, added
+    ("the boy ran home", "The boy ran home.", 4, 0, 0, 0),
+    ("the boy home", "the boy ran home", 3, 0, 1, 0),
+    ("a boy ran home", "the boy ran home", 3, 1, 0, 0),
+    ("the big boy ran home", "the boy ran home", 4, 0, 0, 1), ("", "the boy", 0, 0, 2, 0),
+    ("home ran boy", "boy ran home", 1, 2, 0, 0), ("one two three", "", 0, 0, 0, 3),
+    ("x y", "y", 1, 0, 0, 1),
+  ])
+  func `changes are counted as few as can be`(
+    said: String, target: String, right: Int, substituted: Int, missing: Int, added: Int
+  ) {
+    let found = WordComparison(said: said, target: target)
+    #expect(found.right == right && found.substituted == substituted)
+    #expect(found.missing == missing && found.added == added)
+  }
+
+  @Test func `the error rate is changes by the words that were to be said`() {
+    #expect(WordComparison(said: "the boy ran", target: "the boy ran home").errorPercent == 25)
+    #expect(WordComparison(said: "a b c d", target: "x").errorPercent == 400)
+    #expect(WordComparison(said: "a", target: "...").errorPercent == nil)
+  }
+
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func `all words are accounted for, and the order of both sides does not change how many changes`(
+    seed: UInt64
+  ) {
+    var random = SeededRandom(seed: seed)
+    func text() -> String {
+      (0..<Int(random.share() * 9)).map { _ in String("abc".randomElement(using: &random) ?? "a") }
+        .joined(separator: " ")
+    }
+    let (said, target) = (text(), text())
+    let found = WordComparison(said: said, target: target)
+    let (saidCount, targetCount) = (
+      WordComparison.words(said).count, WordComparison.words(target).count
+    )
+    #expect(found.right + found.substituted + found.missing == targetCount)
+    #expect(found.right + found.substituted + found.added == saidCount)
+    let back = WordComparison(said: target, target: said)
+    #expect(
+      back.substituted + back.missing + back.added
+        == found.substituted + found.missing + found.added)
+    #expect(back.right == found.right)
+    #expect(WordComparison(said: said, target: said).errorPercent ?? 0 == 0)
+  }
+
+  @Test func `a text of many thousand words is compared as far as can be`() {
+    let long = Array(repeating: "word", count: 5000).joined(separator: " ")
+    #expect(WordComparison(said: "word", target: long).wordCount == WordComparison.mostWords)
+  }
+}
