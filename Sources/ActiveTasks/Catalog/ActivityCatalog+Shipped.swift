@@ -17,6 +17,7 @@ extension ActivityCatalog {
     ToneAudiometry.entry,
     SoundLevel.entry,
     Phonation.entry,
+    SpeechInNoise.entry, SpeechRecording.entry,
     CustomTask.entry,
   ])
 }

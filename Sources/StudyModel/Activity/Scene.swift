@@ -12,7 +12,7 @@ package struct Scene: Sendable, Hashable {
   package var controls: [Control]
   /// How much of the test is done, 0 to 1; nil where that would disturb.
   package var progress: Double?
-  /// What is typed; nil where nothing is. It is taken as `Response.Action.text`.
+  /// What is typed, to be sent as `Response.Action.text`; nil where nothing is.
   package var entry: Entry?
 
   /// A place for words that the person types.

@@ -1,0 +1,89 @@
+package import StudyModel
+
+/// Read a text aloud or speak freely while the microphone records, then type what was said:
+/// ResearchKit's speech recognition, with the person in place of the recogniser.
+package struct SpeechRecording: Sendable, Hashable {
+  /// How long the recording is at the most; the person may end it sooner.
+  package var length: Duration = .seconds(60)
+  /// What is read aloud; nil for free speech.
+  package var target: String?
+  package var hasTranscript = true
+  package var showsInstructions = true
+  package var showsConclusion = true
+  package var checksSignals = true
+
+  package static let entry = ActivityCatalog.Entry(
+    "speechRecording", "Read a text aloud into the microphone, then type what was said.",
+    keys + CommonKeys.all
+  ) { members, head in
+    SpeechRecording(&members).map { $0.activity(head.owner) }
+  }
+
+  static let countdown: Duration = .seconds(3)
+
+  package init() {}
+
+  package func activity(_ owner: ActivityOwner) -> Activity {
+    var phases = showsInstructions ? instructions(owner) : []
+    if checksSignals { phases.append(.gate([.microphone])) }
+    phases += [.countdown(Self.countdown), speech]
+    if hasTranscript { phases.append(transcript) }
+    if showsConclusion {
+      phases.append(
+        HearingWords.conclusion(
+          "Your recording is finished.", "Su grabación ha terminado."))
+    }
+    return Activity(type: Self.entry.type, phases: phases)
+  }
+
+  private var speech: Phase {
+    Phase(
+      nil,
+      title: target == nil
+        ? Wording.text("Speak now", "Hable ahora") : Wording.text("Read aloud", "Lea en voz alta"),
+      text: target.map { LocalizedText($0) }
+        ?? Wording.text(
+          "Speak at your usual loudness. Go on when you have finished.",
+          "Hable con su voz normal. Continúe cuando haya terminado."),
+      spoken: Wording.text("Now.", "Ahora."),
+      .timed(
+        TimedPart(
+          activity: .record, length: length, ending: .person, streams: [.microphone],
+          measures: [.loudness, .duration])))
+  }
+
+  private var transcript: Phase {
+    Phase(
+      "transcript", title: Wording.text("What did you say?", "¿Qué ha dicho?"),
+      text: Wording.text(
+        "Type the words that you said, as you said them. If typing is hard, let somebody type for you.",
+        "Escriba las palabras que dijo, tal como las dijo. Si le cuesta escribir, pida a alguien que "
+          + "escriba por usted."),
+      .exercise(ExercisePart(TranscriptRules(target: target))))
+  }
+
+  private func instructions(_ owner: ActivityOwner) -> [Phase] {
+    let (english, spanish) =
+      target == nil
+      ? ("You will speak freely", "Hablará libremente")
+      : ("A text will appear: read it aloud", "Aparecerá un texto: léalo en voz alta")
+    return [
+      Phase(
+        "instruction", title: owner.title ?? Wording.text("Speech", "Habla"),
+        text: owner.text
+          ?? Wording.text(
+            "The device records how you speak.", "El dispositivo graba cómo habla usted."),
+        .instruction),
+      Phase(
+        "instruction1", title: Wording.text("What to do", "Qué hacer"),
+        text: Wording.text(
+          "Sit where it is quiet, about 20 centimetres from the microphone. \(english), at your usual "
+            + "loudness, for \(Wording.english(length)) at the most. Your voice is recorded. You can "
+            + "stop at any time.",
+          "Siéntese en un lugar tranquilo, a unos 20 centímetros del micrófono. \(spanish), con su voz "
+            + "normal, durante \(Wording.spanish(length)) como máximo. Su voz se graba. Puede parar en "
+            + "cualquier momento."),
+        .instruction),
+    ]
+  }
+}
