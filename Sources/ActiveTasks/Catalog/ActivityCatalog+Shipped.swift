@@ -18,6 +18,7 @@ extension ActivityCatalog {
     SoundLevel.entry,
     Phonation.entry,
     SpeechInNoise.entry, SpeechRecording.entry,
+    AmslerGrid.entry,
     CustomTask.entry,
   ])
 }

@@ -1,0 +1,103 @@
+package import StudyModel
+
+/// Look at a grid with one eye and mark where its lines are distorted: the Amsler grid, as in
+/// ResearchKit.
+///
+/// After M. Amsler (Earliest symptoms of diseases of the macula, British Journal of Ophthalmology 37,
+/// 1953).
+package struct AmslerGrid: Sendable, Hashable {
+  package enum Eye: String, Sendable, Hashable, CaseIterable {
+    case left, right
+  }
+
+  /// In the order of the test.
+  package var eyes: [Eye] = [.left, .right]
+  package var limit: Duration = .seconds(120)
+  package var showsInstructions = true
+  package var showsConclusion = true
+  /// Empty where the task file names none: then everybody draws.
+  package var ways: [Way] = []
+
+  package static let entry = ActivityCatalog.Entry(
+    "amslerGrid", "Look at a grid with each eye and mark where its lines are distorted.",
+    keys + CommonKeys.words
+  ) { members, head in
+    AmslerGrid(&members).map { $0.activity(head.owner) }
+  }
+
+  package init() {}
+
+  package func activity(_ owner: ActivityOwner) -> Activity {
+    var phases = showsInstructions ? instructions(owner) : []
+    phases += ways.phases(owner)
+    for pages in ways.pages(owner, usual: .touch) {
+      for eye in eyes { phases += grid(eye, pages) }
+    }
+    if showsConclusion {
+      phases.append(
+        HearingWords.conclusion(
+          "The eye test is finished. If lines look newly distorted to you, tell your doctor soon.",
+          "La prueba de la vista ha terminado. Si ve líneas torcidas que antes veía rectas, dígaselo "
+            + "pronto a su médico."))
+    }
+    return Activity(type: Self.entry.type, phases: phases)
+  }
+
+  private func grid(_ eye: Eye, _ pages: WayPages) -> [Phase] {
+    let rules = AmslerGridRules(eye: eye, choosesFields: pages.way != .touch, limit: limit)
+    return [
+      Phase(
+        pages.name("cover-\(eye.rawValue)"), title: eye.title, text: eye.coverText,
+        spoken: eye.coverText, condition: pages.condition, .instruction),
+      Phase(
+        pages.name(eye.rawValue), title: eye.title, text: rules.prompt, condition: pages.condition,
+        .exercise(ExercisePart(rules))),
+    ]
+  }
+
+  private func instructions(_ owner: ActivityOwner) -> [Phase] {
+    [
+      Phase(
+        "instruction", title: owner.title ?? Wording.text("Amsler grid", "Rejilla de Amsler"),
+        text: owner.text
+          ?? Wording.text(
+            "This test looks for places in which your eyes see lines distorted.",
+            "Esta prueba busca lugares donde sus ojos ven las líneas deformadas."),
+        .instruction),
+      Phase(
+        "instruction1", title: Wording.text("What to do", "Qué hacer"),
+        text: Wording.text(
+          "Wear your reading glasses, if you have some. Sit where it is bright and hold the screen about "
+            + "30 centimetres from your eyes. You will see a grid with a dot in its middle. Cover one "
+            + "eye and keep looking at the dot all the time. If all lines are straight and whole, mark "
+            + "nothing. You can stop at any time.",
+          "Póngase las gafas de leer, si las usa. Siéntese donde haya buena luz y sujete la pantalla a "
+            + "unos 30 centímetros de los ojos. Verá una rejilla con un punto en el centro. Tápese un "
+            + "ojo y mire el punto todo el tiempo. Si todas las líneas están rectas y enteras, no marque "
+            + "nada. Puede parar en cualquier momento."),
+        .instruction),
+    ]
+  }
+}
+
+extension AmslerGrid.Eye {
+  fileprivate var title: LocalizedText {
+    switch self {
+    case .left: Wording.text("Left eye", "Ojo izquierdo")
+    case .right: Wording.text("Right eye", "Ojo derecho")
+    }
+  }
+
+  fileprivate var coverText: LocalizedText {
+    switch self {
+    case .left:
+      Wording.text(
+        "Cover your right eye. Look at the dot with your left eye.",
+        "Tápese el ojo derecho. Mire el punto con el ojo izquierdo.")
+    case .right:
+      Wording.text(
+        "Cover your left eye. Look at the dot with your right eye.",
+        "Tápese el ojo izquierdo. Mire el punto con el ojo derecho.")
+    }
+  }
+}
