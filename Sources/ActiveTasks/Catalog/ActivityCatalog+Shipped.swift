@@ -4,21 +4,13 @@ package import StudyModel
 extension ActivityCatalog {
   /// Every active task that ships with the program, in the order of the documentation.
   package static let shipped = ActivityCatalog([
-    FitnessCheck.entry, ReactionTime.entry, TrailMaking.entry, Tapping.entry, HolePeg.entry,
-    ShortWalk.entry, WalkBackAndForth.entry, WalkTest.entry, TimedWalk.entry, StepTest.entry,
-    TimedUpAndGo.entry, ChairStand.entry, FiveMeterWalk.entry, Stance.entry, RangeOfMotion.entry,
-    Tremor.entry, TouchAbility.entry, TimedRecording.entry, CustomTask.entry,
-    FitnessCheck.entry, ReactionTime.entry,
-    TapReaction.entry, GoNoGoTask.entry, Vigilance.entry,
-    Stroop.entry, AccuracyStroop.entry, SpatialSpan.entry, PSAT.entry, TowerOfHanoi.entry,
-    TrailMaking.entry, TimedRecording.entry, CustomTask.entry,
-    FitnessCheck.entry, ReactionTime.entry, TrailMaking.entry, TimedRecording.entry,
-    HearingThreshold.entry,
-    ToneAudiometry.entry,
-    SoundLevel.entry,
-    Phonation.entry,
-    SpeechInNoise.entry, SpeechRecording.entry,
-    AmslerGrid.entry,
+    FitnessCheck.entry, WalkTest.entry, TimedWalk.entry, StepTest.entry, ShortWalk.entry,
+    WalkBackAndForth.entry, TimedUpAndGo.entry, ChairStand.entry, FiveMeterWalk.entry, Stance.entry,
+    Tapping.entry, HolePeg.entry, TouchAbility.entry, RangeOfMotion.entry, Tremor.entry,
+    ReactionTime.entry, TapReaction.entry, GoNoGoTask.entry, Vigilance.entry, Stroop.entry,
+    AccuracyStroop.entry, TrailMaking.entry, SpatialSpan.entry, PSAT.entry, TowerOfHanoi.entry,
+    HearingThreshold.entry, ToneAudiometry.entry, SoundLevel.entry, Phonation.entry,
+    SpeechInNoise.entry, SpeechRecording.entry, AmslerGrid.entry, TimedRecording.entry,
     CustomTask.entry,
   ])
 }

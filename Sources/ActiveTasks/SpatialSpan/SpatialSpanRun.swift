@@ -42,7 +42,7 @@ package struct SpatialSpanRun: Exercise {
     switch event {
     case .timer: deadline.map { now >= $0 } ?? false ? timedOut(at: now) : []
     case .respond(let response): take(response, at: now)
-    case .begin, .stimulusShown, .crossing, .gap: []
+    case .begin, .stimulusShown, .crossing, .gap, .soundLevel: []
     }
   }
 

@@ -50,7 +50,7 @@ package struct HomeReactionRun: Exercise {
       state = .lifting(stimulus: now)
       return [.redraw]
     case .respond(let response): return take(response, at: now)
-    case .begin, .stimulusShown, .crossing, .gap: return []
+    case .begin, .stimulusShown, .crossing, .gap, .soundLevel: return []
     }
   }
 
