@@ -54,13 +54,13 @@ package struct Tapping: Sendable, Hashable {
     for way in offered {
       let isUsual = way == offered.first
       let names = [hand?.rawValue, isUsual ? nil : way.rawValue].compactMap(\.self)
-      phases.append(
-        Phase(
-          names.isEmpty ? nil : names.joined(separator: "-"),
-          title: hand?.title ?? Wording.text("Tap", "Pulse"), text: way.tapText,
-          condition: condition.and(ways.condition(way, owner)),
-          .exercise(
-            ExercisePart(TappingRules(hand: hand, length: length, isByKey: way != .touch)))))
+      var phase = Phase(
+        names.isEmpty ? nil : names.joined(separator: "-"),
+        title: hand?.title ?? Wording.text("Tap", "Pulse"), text: way.tapText,
+        condition: condition.and(ways.condition(way, owner)),
+        .exercise(ExercisePart(TappingRules(hand: hand, length: length, isByKey: way != .touch))))
+      phase.isAlternative = !isUsual
+      phases.append(phase)
     }
     return phases
   }

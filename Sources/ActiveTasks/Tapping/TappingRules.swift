@@ -1,3 +1,4 @@
+import Signals
 package import StudyModel
 
 /// One hand's tapping: how long, and with what.
@@ -20,11 +21,12 @@ package struct TappingRules: ExerciseRules {
   /// The buttons, from left to right.
   package static let buttons = ["left", "right"]
 
-  package let algorithm = Measure.Algorithm(name: TapSeries.name, version: TapSeries.version)
+  package let algorithm = Measure.Algorithm(
+    name: Signals.Tapping.name, version: Signals.Tapping.version)
   package var names: [MeasureName] {
     [
-      .tapCount, .tapRate, .tapInterval, .tapIntervalVariability, .alternationShare, .tapFatigue,
-      .missedTaps,
+      .tapCount, .missedTaps, .alternationShare, .tapRate, .tapInterval, .medianTapInterval,
+      .tapIntervalVariability, .tapFatigue,
     ]
   }
   /// With a moment until the first tap.
@@ -39,15 +41,18 @@ package struct TappingRules: ExerciseRules {
 
 extension MeasureName {
   package static let tapCount = MeasureName("tapCount", "1", "the taps on the buttons")
-  package static let tapRate = MeasureName("tapRate", "/s", "taps a second, over the whole time")
-  package static let tapInterval = MeasureName(
-    "tapInterval", "s", "the mean time from one tap to the next")
-  package static let tapIntervalVariability = MeasureName(
-    "tapIntervalVariability", "%", "the standard deviation of those times by their mean")
+  package static let missedTaps = MeasureName(
+    "missedTaps", "1", "touches beside the buttons since the first tap")
   package static let alternationShare = MeasureName(
     "alternationShare", "%", "the share of taps that were on the other button than the tap before")
+  package static let tapRate = MeasureName(
+    "tapRate", "/s", "touches a second, from the first to the last")
+  package static let tapInterval = MeasureName(
+    "tapInterval", "s", "the mean time from one touch to the next")
+  package static let medianTapInterval = MeasureName(
+    "medianTapInterval", "s", "the median of those times, which does not feel one pause")
+  package static let tapIntervalVariability = MeasureName(
+    "tapIntervalVariability", "%", "the standard deviation of those times by their mean")
   package static let tapFatigue = MeasureName(
-    "tapFatigue", "ms/s", "by how much the time between taps grows each second; positive is slowing"
-  )
-  package static let missedTaps = MeasureName("missedTaps", "1", "touches beside the buttons")
+    "tapFatigue", "ms/s", "by how much those times grow each second; positive is slowing")
 }

@@ -13,10 +13,8 @@ package struct TappingRun: Exercise {
 
   private let rules: TappingRules
   private var state = State.presenting
-  private var trial: Trial
-  private var firstTap: Instant?
-  /// When it was cut off, if it was.
-  private var cut: Instant?
+  private(set) var trial: Trial
+  private(set) var firstTap: Instant?
 
   package init(rules: TappingRules, at now: Instant) {
     self.rules = rules
@@ -63,7 +61,6 @@ package struct TappingRun: Exercise {
   }
 
   package mutating func cutOff(at now: Instant) {
-    if !isOver { cut = now }
     state = .over
   }
 
@@ -95,42 +92,8 @@ package struct TappingRun: Exercise {
     return [.judged(trial)]
   }
 
-  private var taps: [(at: Instant, button: String)] {
-    trial.responses.compactMap { taken in
-      guard case .press(let button, _) = taken.response.action else { return nil }
-      return (taken.response.at, button)
-    }
-  }
-
   private var lastButton: String? {
     trial.responses.lazy.reversed().compactMap(\.response.action.pressed).first
-  }
-
-  package var scores: [ExerciseScore] {
-    let taps = taps
-    let series = TapSeries(
-      taps.map { (($0.at - (firstTap ?? $0.at)).inSeconds, $0.button) })
-    let misses = trial.responses.count { $0.isRight == false }
-    return [
-      ExerciseScore(.tapCount, Double(taps.count)),
-      score(.tapRate, series.rate(over: tappedSeconds)),
-      score(.tapInterval, series.meanInterval),
-      score(.tapIntervalVariability, series.variability),
-      score(.alternationShare, series.alternationShare),
-      score(.tapFatigue, series.fatigue),
-      ExerciseScore(.missedTaps, Double(misses)),
-    ]
-  }
-
-  private func score(_ name: MeasureName, _ value: Double?) -> ExerciseScore {
-    ExerciseScore(name, value, flags: value == nil ? [.tooFewAttempts] : [])
-  }
-
-  /// From the first tap to the end of the time, or to where it was cut off.
-  private var tappedSeconds: Double {
-    guard let firstTap else { return 0 }
-    let end = min(firstTap + rules.length, cut ?? firstTap + rules.length)
-    return (end - firstTap).inSeconds
   }
 }
 
