@@ -59,7 +59,7 @@ package struct HolePeg: Sendable, Hashable {
   ) -> Phase {
     let isUsual = ways.isEmpty || way == ways.first
     let name = isPractice ? "practice" : isDominant ? "dominant" : "nonDominant"
-    return Phase(
+    var phase = Phase(
       name + (isUsual ? "" : "-\(way.rawValue)"),
       title: isPractice ? Wording.text("Practice", "Práctica") : handTitle(isDominant),
       text: way == .touch ? Self.dragText : Self.pressText, condition: ways.condition(way, owner),
@@ -69,6 +69,8 @@ package struct HolePeg: Sendable, Hashable {
             pegCount: isPractice ? min(Self.practicePegCount, pegCount) : pegCount,
             threshold: threshold, isRotated: isRotated && way == .touch, limit: limit,
             isByPress: way != .touch), isPractice: isPractice)))
+    phase.isAlternative = !isUsual
+    return phase
   }
 
   private func ready(_ isDominant: Bool) -> Phase {

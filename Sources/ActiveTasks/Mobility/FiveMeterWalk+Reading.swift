@@ -3,7 +3,7 @@ import StudyModel
 
 extension FiveMeterWalk {
   static let keys = [
-    timesCount.description, limitSeconds.description,
+    timesCount.description, limitSeconds.description, Parameter.gyroscope.description,
     Way.parameter(among: possibleWays).description,
   ]
 
@@ -17,11 +17,13 @@ extension FiveMeterWalk {
     let times = Self.timesCount.read(&members)
     let limit = Self.limitSeconds.read(&members)
     let ways = Way.parameter(among: Self.possibleWays).read(&members)
+    let gyroscope = Parameter.gyroscope.read(&members)
     let common = CommonKeys(&members)
-    guard let times, let limit, let ways else { return nil }
+    guard let times, let limit, let ways, let gyroscope else { return nil }
     self.init()
     self.times = times
     self.limit = limit
+    recordsGyroscope = gyroscope
     self.ways = ways
     showsInstructions = common.showsInstructions
     showsConclusion = common.showsConclusion

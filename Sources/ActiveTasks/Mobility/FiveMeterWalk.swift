@@ -9,6 +9,8 @@ package struct FiveMeterWalk: Sendable, Hashable {
   package var times = 3
   /// How long one walk lasts at the most, 5 to 120 s.
   package var limit: Duration = .seconds(60)
+  /// Whether a gyroscope is recorded beside the accelerometer.
+  package var recordsGyroscope = false
   package var showsInstructions = true
   package var showsConclusion = true
   package var checksSignals = true
@@ -23,12 +25,14 @@ package struct FiveMeterWalk: Sendable, Hashable {
 
   static let distanceMeters = 5.0
 
+  var streams: [StreamKind] { [.accelerometer] + (recordsGyroscope ? [.gyroscope] : []) }
+
   package init() {}
 
   package func activity(_ owner: ActivityOwner) -> Activity {
     var phases = showsInstructions ? instructions(owner) : []
     phases += ways.phases(owner)
-    if checksSignals { phases.append(.gate([.accelerometer], rateHz: Mobility.rateHz)) }
+    if checksSignals { phases.append(.gate(streams, rateHz: Mobility.rateHz)) }
     phases.append(.countdown(.seconds(5)))
     for number in 1...times {
       phases += ways.each(usual: .walking, owner) { _ in walk(number) }
@@ -46,7 +50,7 @@ package struct FiveMeterWalk: Sendable, Hashable {
       "walk\(number)", title: Wording.text("Walk", "Camine"), text: text, spoken: text,
       .timed(
         TimedPart(
-          activity: .walk, length: limit, ending: .person, streams: [.accelerometer],
+          activity: .walk, length: limit, ending: .person, streams: streams,
           rateHz: Mobility.rateHz, measures: [.shortWalk, .duration],
           course: TimedPart.Course(distanceMeters: Self.distanceMeters))))
   }

@@ -3,7 +3,8 @@ import StudyModel
 
 extension TimedUpAndGo {
   static let keys = [
-    timesCount.description, limitSeconds.description, practice.description,
+    timesCount.description, limitSeconds.description, Parameter.gyroscope.description,
+    practice.description,
     Way.parameter(among: possibleWays).description,
   ]
 
@@ -20,11 +21,13 @@ extension TimedUpAndGo {
     let limit = Self.limitSeconds.read(&members)
     let practice = Self.practice.read(&members)
     let ways = Way.parameter(among: Self.possibleWays).read(&members)
+    let gyroscope = Parameter.gyroscope.read(&members)
     let common = CommonKeys(&members)
-    guard let times, let limit, let practice, let ways else { return nil }
+    guard let times, let limit, let practice, let ways, let gyroscope else { return nil }
     self.init()
     self.times = times
     self.limit = limit
+    recordsGyroscope = gyroscope
     hasPractice = practice
     self.ways = ways
     showsInstructions = common.showsInstructions

@@ -9,6 +9,8 @@ package struct TimedUpAndGo: Sendable, Hashable {
   /// How long one lasts at the most, 10 to 300 s.
   package var limit: Duration = .seconds(120)
   package var hasPractice = true
+  /// Whether a gyroscope is recorded beside the accelerometer.
+  package var recordsGyroscope = false
   package var showsInstructions = true
   package var showsConclusion = true
   package var checksSignals = true
@@ -25,12 +27,14 @@ package struct TimedUpAndGo: Sendable, Hashable {
   /// To the mark, in metres.
   static let wayMeters = 3.0
 
+  var streams: [StreamKind] { [.accelerometer] + (recordsGyroscope ? [.gyroscope] : []) }
+
   package init() {}
 
   package func activity(_ owner: ActivityOwner) -> Activity {
     var phases = showsInstructions ? instructions(owner) : []
     phases += ways.phases(owner)
-    if checksSignals { phases.append(.gate([.accelerometer], rateHz: Mobility.rateHz)) }
+    if checksSignals { phases.append(.gate(streams, rateHz: Mobility.rateHz)) }
     if hasPractice { phases += [Self.tryOut] }
     for number in 1...times {
       let suffix = times == 1 ? "" : "\(number)"
@@ -50,7 +54,7 @@ package struct TimedUpAndGo: Sendable, Hashable {
       name, title: Wording.text("Up and go", "Levántese y ande"), text: text, spoken: text,
       .timed(
         TimedPart(
-          activity: .walk, length: limit, ending: .person, streams: [.accelerometer],
+          activity: .walk, length: limit, ending: .person, streams: streams,
           rateHz: Mobility.rateHz, measures: [.upAndGo, .duration],
           course: TimedPart.Course(distanceMeters: 2 * Self.wayMeters))))
   }

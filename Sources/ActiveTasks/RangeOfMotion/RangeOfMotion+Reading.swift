@@ -2,7 +2,10 @@ import StrictJSON
 import StudyModel
 
 extension RangeOfMotion {
-  static let keys = [jointWord.description, sidesWords.description, limitSeconds.description]
+  static let keys = [
+    jointWord.description, sidesWords.description, limitSeconds.description,
+    Parameter.gyroscope.description,
+  ]
 
   private static let jointWord = Parameter<Joint>.word("joint", "the joint that is moved")
   private static let sidesWords = Parameter<[Hand]>.words(
@@ -15,11 +18,13 @@ extension RangeOfMotion {
     let joint = Self.jointWord.read(&members)
     let sides = Self.sidesWords.read(&members)
     let limit = Self.limitSeconds.read(&members)
+    let gyroscope = Parameter.gyroscope.read(&members)
     let common = CommonKeys(&members)
-    guard let joint, let sides, let limit else { return nil }
+    guard let joint, let sides, let limit, let gyroscope else { return nil }
     self.init(joint: joint)
     self.sides = sides
     self.limit = limit
+    recordsGyroscope = gyroscope
     showsInstructions = common.showsInstructions
     showsConclusion = common.showsConclusion
     checksSignals = common.checksSignals

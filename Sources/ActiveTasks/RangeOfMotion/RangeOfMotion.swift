@@ -14,6 +14,8 @@ package struct RangeOfMotion: Sendable, Hashable {
   package var sides: [Hand] = [.left, .right]
   /// How long one movement lasts at the most, 5 to 120 s.
   package var limit: Duration = .seconds(60)
+  /// Whether a gyroscope is recorded beside the accelerometer.
+  package var recordsGyroscope = false
   package var showsInstructions = true
   package var showsConclusion = true
   package var checksSignals = true
@@ -26,7 +28,8 @@ package struct RangeOfMotion: Sendable, Hashable {
   }
 
   static let rateHz = 100.0
-  static let streams: [StreamKind] = [.accelerometer]
+
+  var streams: [StreamKind] { [.accelerometer] + (recordsGyroscope ? [.gyroscope] : []) }
 
   package init(joint: Joint) {
     self.joint = joint
@@ -45,7 +48,7 @@ package struct RangeOfMotion: Sendable, Hashable {
       .ready("ready-\(side.rawValue)", title(side), start(side))
     ]
     if checksSignals {
-      var gate = Phase.gate(Self.streams, rateHz: Self.rateHz, needsStillness: true)
+      var gate = Phase.gate(streams, rateHz: Self.rateHz, needsStillness: true)
       gate.name = "gate-\(side.rawValue)"
       phases.append(gate)
     }
@@ -55,7 +58,7 @@ package struct RangeOfMotion: Sendable, Hashable {
         side.rawValue, title: title(side), text: text, spoken: text,
         .timed(
           TimedPart(
-            activity: .record, length: limit, ending: .person, streams: Self.streams,
+            activity: .record, length: limit, ending: .person, streams: streams,
             rateHz: Self.rateHz, measures: [.rangeOfMotion, .duration]))))
     return phases
   }

@@ -11,6 +11,7 @@ extension [Way] {
       var made = phase(way)
       if way != offered.first {
         made.name = [made.name, way.rawValue].compactMap(\.self).joined(separator: "-")
+        made.isAlternative = true
       }
       made.condition = made.condition.and(condition(way, owner))
       return made

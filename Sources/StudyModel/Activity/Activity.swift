@@ -37,8 +37,10 @@ package struct Activity: Sendable, Hashable {
   package var questions: [Question] { phases.flatMap(\.content.questions) }
 
   /// About how long a person is busy with what has a length, in seconds; reading is not counted.
+  ///
+  /// Somebody who does it another way does not do it the usual way too.
   package var expectedSeconds: Double {
-    phases.reduce(0) { $0 + $1.content.expectedSeconds }
+    phases.reduce(0) { $0 + ($1.isAlternative ? 0 : $1.content.expectedSeconds) }
   }
 
   /// The streams that some phase records, each once.
@@ -59,6 +61,8 @@ package struct Phase: Sendable, Hashable {
   /// The phase is shown only while this is true.
   package var condition: Expression?
   package var content: Content
+  /// Whether it is what people do who do not do it the usual way.
+  package var isAlternative = false
 
   package enum Content: Sendable, Hashable {
     case instruction

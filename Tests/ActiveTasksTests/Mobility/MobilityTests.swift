@@ -86,4 +86,25 @@ struct MobilityTests {
   ) {
     Refusals.expect(#"{ "id": "m", "type": "\#(type)", \#(members) }"#, words: words)
   }
+
+  @Test(arguments: ["timedUpAndGo", "fiveMeterWalk", "rangeOfMotion"])
+  func `a gyroscope is recorded and looked at where the task says so`(type: String) throws {
+    let joint = type == "rangeOfMotion" ? #", "joint": "knee""# : ""
+    for (word, streams) in [
+      ("false", [StreamKind.accelerometer]), ("true", [.accelerometer, .gyroscope]),
+    ] {
+      let plan = try Self.plan(type, #", "gyroscope": \#(word)\#(joint)"#)
+      let recording = plan.pages.map(\.content.streams).filter { !$0.isEmpty }
+      #expect(recording.count > 1 && recording.allSatisfy { $0 == streams })
+    }
+  }
+
+  @Test func `somebody who goes another way does not go the usual way too`() throws {
+    let one = WalkTest(minutes: 6).activity(ActivityOwner(id: StepID("w")))
+    var ways = WalkTest(minutes: 6)
+    ways.ways = [.walking, .aid, .wheelchair]
+    // The question which way it is takes its moment.
+    let several = ways.activity(ActivityOwner(id: StepID("w"))).expectedSeconds
+    #expect(several == one.expectedSeconds + 1.5)
+  }
 }
