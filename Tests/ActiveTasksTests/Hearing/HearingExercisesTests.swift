@@ -65,7 +65,7 @@ struct HearingExercisesTests {
     var player = ExercisePlayer(
       rules, seed: seed,
       context: seed.isMultiple(of: 2) ? ExerciseContext() : ExerciseContext(hearing: .made()))
-    for _ in 0..<400 where !player.exercise.isOver {
+    for count in 0..<400 where !player.exercise.isOver {
       #expect(player.exercise.deadline != nil)
       let delay = Duration.milliseconds(Int(random.share() * 3000))
       player.take(
@@ -74,7 +74,7 @@ struct HearingExercisesTests {
         #expect(tone.startDecibelsFullScale <= 0 && tone.endDecibelsFullScale <= 0)
         if seed.isMultiple(of: 2) { #expect(tone.endDecibelsFullScale <= -20) }
       }
-      Self.expectSound(player.exercise, rules)
+      if count.isMultiple(of: 20) { Self.expectSound(player.exercise, rules) }
     }
     var ended = player.exercise
     ended.cutOff(at: player.now)
