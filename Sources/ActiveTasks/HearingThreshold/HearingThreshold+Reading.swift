@@ -8,6 +8,7 @@ extension HearingThreshold {
       stepDown.description, stepUp.description, tones.description, silent.description,
       toneSeconds.description, minimumDelay.description, maximumDelay.description,
       window.description, loudestFullScale.description, practice.description,
+      noiseCheck.description,
     ] + [HearingKeys.ways.description]
 
   /// Those of an audiometer (IEC 60645-1).
@@ -48,6 +49,11 @@ extension HearingThreshold {
   private static let practice = Parameter.flag(
     "practice", otherwise: true, "whether a few tones are heard before it counts")
 
+  private static let noiseCheck = Parameter.flag(
+    "noiseCheck", otherwise: false,
+    "whether it is waited until the microphone finds the place quiet, before the headphones are put on"
+  )
+
   init?(_ members: inout Members) {
     let hertz = Self.frequencies.read(&members)
     let ears = Self.ears.read(&members)
@@ -55,15 +61,18 @@ extension HearingThreshold {
     let times = TimeKeys(&members)
     let loudest = Self.loudestFullScale.read(&members)
     let practice = Self.practice.read(&members)
+    let noiseCheck = Self.noiseCheck.read(&members)
     let ways = HearingKeys.ways.read(&members)
     let common = CommonKeys(words: &members)
-    guard let hertz, let ears, let levels, let times, let loudest, let practice, let ways
+    guard let hertz, let ears, let levels, let times, let loudest, let practice,
+      let noiseCheck, let ways
     else { return nil }
     self.init(frequenciesHz: hertz, ears: ears)
     levels.set(&rules)
     times.set(&rules)
     rules.loudestDecibelsFullScale = loudest
     hasPractice = practice
+    checksNoise = noiseCheck
     self.ways = ways
     showsInstructions = common.showsInstructions
     showsConclusion = common.showsConclusion

@@ -6,6 +6,8 @@ package struct HearingThreshold: Sendable, Hashable {
   /// How the tones are chosen and presented; its control and `isPractice` are set by each page.
   package var rules: HearingThresholdRules
   package var hasPractice = true
+  /// Whether it is waited until the place is quiet; it needs a microphone.
+  package var checksNoise = false
   package var showsInstructions = true
   package var showsConclusion = true
   /// Empty where the task file names none: then everybody touches the screen.
@@ -34,6 +36,8 @@ package struct HearingThreshold: Sendable, Hashable {
 
   package func activity(_ owner: ActivityOwner) -> Activity {
     var phases = showsInstructions ? instructions(owner) : []
+    if checksNoise { phases += [SoundLevel.check(SoundLevel().rules), SoundLevel.tooLoud(owner)] }
+    if showsInstructions { phases.append(HearingWords.headphones) }
     phases += ways.phases(owner)
     for pages in ways.pages(owner, usual: .touch) { phases += tests(pages) }
     if showsConclusion {
@@ -109,7 +113,6 @@ extension HearingThreshold {
             + "\(task(ways.first ?? .touch).spanish) Entre los tonos hay silencio un rato: espere, "
             + "por favor."),
         .instruction),
-      HearingWords.headphones,
     ]
   }
 }

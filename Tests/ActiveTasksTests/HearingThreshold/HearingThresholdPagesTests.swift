@@ -22,6 +22,20 @@ struct HearingThresholdPagesTests {
     #expect(words.contains("You can stop at any time."))
   }
 
+  @Test func `the place may have to be quiet before the headphones are put on`() throws {
+    let plan = try Self.plan(#", "noiseCheck": true, "practice": false"#)
+    #expect(
+      plan.ids == [
+        "hearing.instruction", "hearing.instruction1", "hearing.check", "hearing.tooLoud",
+        "hearing.headphones", "hearing", "hearing.conclusion",
+      ])
+    _ = try Plans.plan(
+      """
+      { "id": "hearing", "type": "hearingThreshold", "noiseCheck": true },
+      { "id": "end", "type": "instruction", "title": "E", "when": "hearing.check.passed = 0" }
+      """)
+  }
+
   @Test func `a key or a switch has pages of its own`() throws {
     let plan = try Self.plan(#", "ways": ["touch", "switch"], "practice": false"#)
     #expect(plan.ids.contains("hearing.way") && plan.ids.contains("hearing.switch"))
