@@ -1,7 +1,9 @@
+import Signals
+
 /// What was said beside what was to be said, word by word.
 ///
-/// Words are compared in their order with as few changes as possible, and, of the ways that are equally
-/// few, one that keeps the most words.
+/// Words, and how few changes there are, are those of `WordErrorRate`. Of the ways that are equally few
+/// one is taken that keeps the most words: who understood a word is to be credited with it.
 package struct WordComparison: Sendable, Hashable {
   /// The words that were to be said.
   package private(set) var wordCount: Int
@@ -16,12 +18,9 @@ package struct WordComparison: Sendable, Hashable {
     wordCount == 0 ? nil : 100 * Double(substituted + missing + added) / Double(wordCount)
   }
 
-  /// No more words than that are compared; a transcript has at most a few hundred.
-  static let mostWords = 2000
-
   package init(said: String, target: String) {
-    let said = Array(Self.words(said).prefix(Self.mostWords))
-    let target = Array(Self.words(target).prefix(Self.mostWords))
+    let said = Array(WordErrorRate.words(said).prefix(WordErrorRate.mostWords))
+    let target = Array(WordErrorRate.words(target).prefix(WordErrorRate.mostWords))
     wordCount = target.count
     var row = said.indices.map { Cost(added: $0 + 1) }
     row.insert(Cost(), at: 0)
@@ -37,36 +36,6 @@ package struct WordComparison: Sendable, Hashable {
     let last = row[said.count]
     (right, substituted) = (last.right, last.substituted)
     (missing, added) = (last.missing, last.added)
-  }
-
-  /// The words of a text without case and punctuation, in any script.
-  ///
-  /// A word is letters, digits and the marks on them; an apostrophe inside it is left out, so that
-  /// `don't` and `dont` are the same. Scripts that set no spaces are compared sign by sign where their
-  /// signs are ideographs. Accents count: `si` is not `sí`.
-  package static func words(_ text: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    func end() {
-      if !word.isEmpty { words.append(word) }
-      word = ""
-    }
-    for character in text.lowercased() {
-      if character.unicodeScalars.first?.properties.isIdeographic == true {
-        end()
-        words.append(String(character))
-      } else if character.isLetter || character.isNumber {
-        word.append(character)
-      } else if !isInsideWord(character) {
-        end()
-      }
-    }
-    end()
-    return words
-  }
-
-  private static func isInsideWord(_ character: Character) -> Bool {
-    character == "'" || character == "\u{2019}" || character == "\u{02BC}" || character == "\u{AD}"
   }
 
   /// How one beginning of the target becomes one of what was said.

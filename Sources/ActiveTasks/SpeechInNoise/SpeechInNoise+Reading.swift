@@ -1,3 +1,4 @@
+import Signals
 import StrictJSON
 import StudyModel
 
@@ -23,7 +24,7 @@ extension SpeechInNoise {
     let (text, textField) = words.readWithField(&members)
     let ratio = ownRatio.read(&members)
     guard let path, let text, let ratio else { return nil }
-    guard !WordComparison.words(text).isEmpty else {
+    guard !WordErrorRate.words(text).isEmpty else {
       textField?.fault("holds no word", "Write what is said in the recording.")
       return nil
     }

@@ -1,3 +1,4 @@
+import Signals
 import StrictJSON
 import StudyModel
 
@@ -20,7 +21,7 @@ extension SpeechRecording {
     let transcript = Self.transcript.read(&members)
     let common = CommonKeys(&members)
     guard let length, let target, let transcript else { return nil }
-    if let targetField, WordComparison.words(target).isEmpty {
+    if let targetField, WordErrorRate.words(target).isEmpty {
       targetField.fault("holds no word", "Write what is to be read, or leave it out.")
       return nil
     }

@@ -1,3 +1,4 @@
+import Signals
 import StrictJSON
 package import StudyModel
 
@@ -73,7 +74,7 @@ extension TranscriptRun {
   package var scores: [ExerciseScore] {
     let isConfirmed = trial.verdict == .valid
     guard rules.target != nil else {
-      let words = text.map { Double(WordComparison.words($0).count) }
+      let words = text.map { Double(WordErrorRate.words($0).count) }
       return [
         ExerciseScore(
           .transcribedWords, isConfirmed ? words : nil, flags: isConfirmed ? [] : [.tooFewAttempts])
