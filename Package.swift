@@ -39,6 +39,7 @@ let package = Package(
     .systemLibrary(name: "CFreeXL", pkgConfig: "freexl", providers: [.apt(["libfreexl-dev"])]),
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
@@ -60,6 +61,8 @@ let package = Package(
     library("FHIR", ["StudyModel", "StrictJSON", "FHIRPath", "Pattern"]),
 
     library("Sounds", ["StudyModel", "StrictJSON"]),
+
+    library("NumberTable", ["CZlib", "CZstd"]),
 
     library("Workbook", ["CFreeXL", "CZip", "CExpat"]),
     library("TaskImport", ["Workbook", "StudyModel", "StrictJSON", "FHIRPath"]),
@@ -85,7 +88,7 @@ let package = Package(
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "IIODServer",
         "Recording", "Outbox", "Vault", "Signals", "Audio", "Sounds", "FHIR", "FHIRPath",
         "TaskAnalysis",
-        "TaskImport", "Workbook",
+        "TaskImport", "Workbook", "NumberTable",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -107,6 +110,7 @@ let package = Package(
         "Snapshots", "RoundTrip/Snapshots", "RoundTrip/Tasks", "Results/Snapshots",
         "Results/Documents", "Import/Snapshots",
       ]),
+    tests("NumberTable", ["NumberTable", "TestSupport"]),
     tests("Workbook", ["Workbook", "TestSupport"]),
     tests(
       "TaskImport",

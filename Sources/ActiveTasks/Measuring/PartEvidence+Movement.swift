@@ -45,7 +45,7 @@ extension PartEvidence {
     }
   }
 
-  private static func angles(_ estimate: RangeOfMotionEstimate) -> [Double?] {
+  static func angles(_ estimate: RangeOfMotionEstimate) -> [Double?] {
     [
       estimate.startDegrees, estimate.finishDegrees, estimate.minimumDegrees,
       estimate.maximumDegrees, estimate.rangeDegrees,

@@ -1,5 +1,5 @@
-import ActiveTasks
-import Recording
+package import ActiveTasks
+package import Recording
 import Sensors
 import Signals
 import StudyModel
@@ -19,21 +19,7 @@ struct EvidenceReader {
       step: step, began: began, seconds: (ended - began).inSeconds, flags: flags)
     for id in recordings {
       let folder = try RecordingFolder(root: root, id: id)
-      let reader = try RecordingReader(sealed: folder.path, key: key)
-      let common = Self.flags(of: reader.summary)
-      switch reader.summary.kind {
-      case .accelerometer:
-        let signal = try Self.signal(reader, from: began).within(0...evidence.seconds)
-        evidence.acceleration = .init(data: signal, recording: id, flags: common)
-      case .location:
-        let track = FixTrack(
-          fixes: try reader.positions().fixes.compactMap { TrackFix($0, from: began) })
-        evidence.track = .init(data: track, recording: id, flags: common)
-      case .gyroscope:
-        let signal = try Self.rotation(reader, from: began).within(0...evidence.seconds)
-        evidence.gyroscope = .init(data: signal, recording: id, flags: common)
-      case .microphone: break
-      }
+      try evidence.take(try RecordingReader(sealed: folder.path, key: key), id: id)
     }
     return evidence
   }
@@ -46,7 +32,7 @@ struct EvidenceReader {
     return reader.summary.ended
   }
 
-  private static func signal(
+  fileprivate static func signal(
     _ reader: RecordingReader, from began: Instant
   ) throws(RecordingError) -> AccelerationSignal {
     let samples = try reader.acceleration()
@@ -64,7 +50,7 @@ struct EvidenceReader {
       holes: samples.ledger.gaps.compactMap { $0.seconds(from: began) })
   }
 
-  private static func rotation(
+  fileprivate static func rotation(
     _ reader: RecordingReader, from began: Instant
   ) throws(RecordingError) -> AngularRateSignal {
     let samples = try reader.rotation()
@@ -94,6 +80,26 @@ struct EvidenceReader {
       flags.insert(.lowRate)
     }
     return flags
+  }
+}
+
+extension PartEvidence {
+  /// Adds what was recorded since the part began; a stream that is not measured changes nothing.
+  package mutating func take(_ reader: RecordingReader, id: String) throws(RecordingError) {
+    let common = EvidenceReader.flags(of: reader.summary)
+    switch reader.summary.kind {
+    case .accelerometer:
+      let signal = try EvidenceReader.signal(reader, from: began).within(0...seconds)
+      acceleration = .init(data: signal, recording: id, flags: common)
+    case .location:
+      let track = FixTrack(
+        fixes: try reader.positions().fixes.compactMap { TrackFix($0, from: began) })
+      self.track = .init(data: track, recording: id, flags: common)
+    case .gyroscope:
+      let signal = try EvidenceReader.rotation(reader, from: began).within(0...seconds)
+      gyroscope = .init(data: signal, recording: id, flags: common)
+    case .microphone: break
+    }
   }
 }
 

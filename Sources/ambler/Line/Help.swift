@@ -12,6 +12,8 @@ enum Help {
       simulate TASK    lead made-up people through a task and show what comes out
       devices          list sensors, what they can do, and their live rate
       record           record sensors without a task
+      measure KIND FILE
+                       measure steps, tremor, … in any file of samples
       outbox ACTION    list, deliver, retry, export, import or verify queued results
       show RESULT      print a result for people
       replay RESULT    run a result's journal again and compare
@@ -54,6 +56,9 @@ extension Command {
     case .devices:
       "devices [options]\n       ambler devices serve PROFILE [--port N] [--signal NAME]"
     case .record: "record --seconds N [options]"
+    case .measure:
+      "measure steps|gait|distance|reaction|tremor|sway|tapping|rom FILE\n"
+        + "              [--columns LIST] [--time-unit UNIT] [--unit UNIT] [options]"
     case .outbox:
       """
       outbox list|verify [options]
@@ -143,6 +148,35 @@ extension Command {
 
       Example:
         ambler record --seconds 60 --accelerometer iio:local: --rate 200 --out walk-1
+      """
+    case .measure:
+      """
+      Measures a file of samples as a task measures its own: a table as text (.csv, also .gz or
+      .zst), or a recording: its folder, or its id in the home. Prints each value with what should
+      be known when reading it, and for steps every step time on the clock of the file. A measure
+      that cannot be computed says why, and the exit code is 0 all the same.
+
+      Columns by measure:
+        steps, reaction, tremor, sway   t,x,y,z
+        gait                            t,x,y,z[,gx,gy,gz]
+        rom                             t,x,y,z[,gx,gy,gz] or t,w,x,y,z
+        distance                        t,lat,lon,accuracy[,speed]
+        tapping                         t[,button]
+      x, y, z are the acceleration with gravity (with w an attitude), gx, gy, gz radians a
+      second, lat and lon degrees, accuracy metres, speed m/s, button left, right or 0.
+
+      --columns names the file's columns in that order, by the header (time,ax,ay,az) or by
+      number (1,3,4,5); or it gives the role of each column of the file in its own order, with
+      - for one to leave out (-,z,y,x,t). Without it a header of exactly these words counts, else
+      the first columns in that order. What was understood is printed.
+
+      Cells are separated by comma, semicolon or tab; empty cells and nan are missing values. Any
+      other fault is told with its line and column, and the exit code is 65.
+
+      Examples:
+        ambler measure steps walk.csv.gz --columns time,ax,ay,az --time-unit ms --unit g
+        ambler measure reaction shake.csv --stimulus 3.2
+        ambler measure distance walk-1
       """
     case .outbox:
       """
