@@ -52,7 +52,9 @@ package final class TableReader {
     return separators.first(where: outside.contains) ?? UInt8(ascii: ",")
   }
 
-  /// Reads all rows. Faults do not end the reading: all are counted, the first ones kept.
+  /// Reads all rows.
+  ///
+  /// Faults do not end the reading: all are counted, the first ones kept.
   package func rows(_ wanted: [WantedColumn]) throws(TableError) -> NumberTable {
     var row = RowReader(wanted, columnCount: head.columnCount, separator: separator)
     if let firstRow {

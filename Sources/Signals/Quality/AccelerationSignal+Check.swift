@@ -1,14 +1,12 @@
 extension AccelerationSignal {
-  /// The length of gravity that is still believed, in m/s², as for tremor: a hard movement or a
-  /// sensor out of true moves the median of the lengths, another unit moves it further.
-  private static let plausibleGravity = 7.0...13.0
   private static let mostRepeatedShare = 0.1
 
   /// Throws when the samples cannot be those of a sensor on a person, so that nothing found in them
   /// would be worth anything.
   ///
   /// `noSamples`, `timesOutOfOrder` when more than a tenth of the times repeat, `constant`,
-  /// `rateTooLow` by the median interval, `tooShort`, and `unitImplausible` when gravity is not found.
+  /// `rateTooLow` by the median interval, `tooShort`, and `unitImplausible` when gravity is not found,
+  /// within `GravityCheck.limitsPercentMoving`.
   package func check(leastRateHz: Double, leastSeconds: Double) throws(Absence) {
     let series = MagnitudeSeries(self)
     guard let first = series.times.first, let last = series.times.last else { throw .noSamples }
@@ -21,7 +19,8 @@ extension AccelerationSignal {
     else { throw .tooShort }
     guard last - first >= leastSeconds else { throw .tooShort }
     guard 1 / interval >= leastRateHz else { throw .rateTooLow }
-    guard let length = series.values.median(), Self.plausibleGravity.contains(length) else {
+    let middle = (series.values.median() ?? 0) / standardGravityMetersPerSecondSquared
+    guard GravityCheck.limitsPercentMoving.contains(100 * (middle - 1)) else {
       throw .unitImplausible
     }
   }

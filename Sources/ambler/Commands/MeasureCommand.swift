@@ -9,7 +9,7 @@ struct MeasureCommand {
     "columns", "LIST", "which columns hold t,x,y,z: names, numbers or roles, as said above")
   static let timeUnit = Option("time-unit", "UNIT", "of t: s, ms, us or ns (default: s)")
   static let unit = Option(
-    "unit", "UNIT", "of x, y, z: m/s2, g, or raw:SCALE with the counts of 1 g (default: m/s2)")
+    "unit", "UNIT", "of x, y, z: m/s2, g, or raw:COUNTS of 1 g (default: m/s2)")
   static let stimulus = Option(
     "stimulus", "SECONDS", "reaction: when the signal came, on the clock of t", repeats: true)
   static let threshold = Option(

@@ -1,6 +1,7 @@
 /// The commands of the program.
 enum Command: String, CaseIterable {
-  case run, check, diff, simulate, devices, record, measure, outbox, show, replay, `import`, fhir, fhirpath
+  case run, check, diff, simulate, devices, record, measure, outbox, show, replay
+  case `import`, fhir, fhirpath
 
   /// Runs the command with the words that follow it.
   func run(_ words: [String]) async throws {

@@ -152,7 +152,7 @@ struct ColumnReading {
       guard let named, named != role, roles.contains(named) else { continue }
       throw fault(
         "column \(place + 1) would be \(role.rawValue), but the file calls it \(named.rawValue). "
-          + "Name the columns as the header does: \(names.joined(separator: ",")).")
+          + "Name the columns as the header does: \(told(names)).")
     }
   }
 
@@ -165,13 +165,21 @@ struct ColumnReading {
   private func unknown(_ entry: String) -> Failure {
     let names = head.names ?? []
     let nearest = NearestWord.suggestion(
-      for: entry, among: names + ColumnRole.allCases.map(\.rawValue))
+      for: entry, among: names.filter(Self.isWord) + ColumnRole.allCases.map(\.rawValue))
     let hint = nearest.map { " Did you mean `\($0)`?" } ?? ""
-    let header =
-      names.isEmpty ? "The file has no header" : "The header is \(names.joined(separator: ","))"
+    let header = names.isEmpty ? "The file has no header" : "The header is \(told(names))"
     return fault(
       "`\(entry)` is no column of the file, no number, and no role (\(words(layouts.last ?? [])))."
         + "\(hint) \(header).")
+  }
+
+  /// The names of columns; a first line of something else, such as positions, is not told.
+  private func told(_ names: [String]) -> String {
+    names.enumerated().map { Self.isWord($1) ? $1 : "(column \($0 + 1))" }.joined(separator: ",")
+  }
+
+  private static func isWord(_ name: String) -> Bool {
+    (name.first?.isLetter ?? false) && name.count <= 40 && name.count(where: \.isNumber) <= 2
   }
 
   private var layoutWords: String { layouts.map(words).joined(separator: ", or ") }
