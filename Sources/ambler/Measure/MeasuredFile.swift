@@ -72,7 +72,7 @@ struct MeasuredFile {
         throw RecordingError.wrongKind(expected: stream, found: reader.summary.kind)
       }
       var data = try MeasuredData(reader, step: StepID(baseName))
-      if kind == .distance { try addNeighbour(to: &data) }
+      try addNeighbour(to: &data)
       return data
     } catch let failure as Failure {
       throw failure
@@ -81,11 +81,12 @@ struct MeasuredFile {
     }
   }
 
-  /// The acceleration that was recorded with the positions.
+  /// What was recorded beside it: acceleration with positions, a gyroscope with an accelerometer.
   private func addNeighbour(to data: inout MeasuredData) throws {
-    let other = "\(path)/\(StreamKind.accelerometer.rawValue)"
+    let beside: StreamKind = kind == .distance ? .accelerometer : .gyroscope
+    let other = "\(path)/\(beside.rawValue)"
     guard FileManager.default.fileExists(atPath: other + "/recording.json") else { return }
-    try data.evidence.take(try RecordingReader(plain: other), id: StreamKind.accelerometer.rawValue)
+    try data.evidence.take(try RecordingReader(plain: other), id: beside.rawValue)
   }
 
   private func stored() throws -> RecordingReader {

@@ -22,7 +22,7 @@ struct MeasureCommandTests {
     #expect(report.stepTimes.allSatisfy { (5...55.2).contains($0) })
     #expect(report["measure"]?.stringValue == "steps")
     #expect(report["file"]?.stringValue == "data.csv")
-    #expect(report["algorithm"]?["name"]?.stringValue == "band-peaks")
+    #expect(report["algorithm"]?["name"]?.stringValue == "period-guided-peaks")
     #expect(report["samples"]?.integerValue == 6000)
     #expect(report["seconds"]?.doubleValue == 59.99)
     #expect(report["rateHz"]?.doubleValue == 100)

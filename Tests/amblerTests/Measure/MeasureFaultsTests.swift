@@ -173,11 +173,14 @@ struct MeasureFaultsTests {
     }
   }
 
-  @Test func `rows that go back in time are put in order`() throws {
-    let usual = try files.report("steps", SampleFiles.csv(Self.walk))
+  @Test func `rows that go back in time all the way have no steps, and say so`() throws {
     let report = try files.report("steps", SampleFiles.csv(Self.walk.reversed()))
-    #expect(report["measures"] == usual["measures"])
-    #expect(report["stepTimes"] == usual["stepTimes"])
+    #expect(report.value("steps") == nil)
+    #expect(report.flags("steps").contains("timesOutOfOrder"))
+    #expect(report["seconds"]?.doubleValue == 59.99)
+    let usual = try files.report("sway", SampleFiles.csv(Self.walk))
+    let sway = try files.report("sway", SampleFiles.csv(Self.walk.reversed()))
+    #expect(sway["measures"] == usual["measures"], "what sorts its samples is not disturbed")
   }
 
   @Test func `missing values and holes are counted and flagged`() throws {
