@@ -62,16 +62,16 @@ struct MeasureKindsTests {
   @Test func `taps have a rhythm, with and without buttons`() throws {
     let taps = (0..<40).map { "\(Double($0) * 0.2),\($0 % 2 == 0 ? "left" : "Right")\n" }
     let both = try files.report("tapping", "t,button\n" + taps.joined())
-    #expect(abs(try #require(both.value("tapsPerSecond")) - 5) < 1e-6)
+    #expect(abs(try #require(both.value("tapRate")) - 5) < 1e-6)
     #expect(both.value("tapCount") == 40)
-    #expect(both.value("alternation") == 100)
+    #expect(both.value("alternationShare") == 100)
     let alone = try files.report(
       "tapping", (0..<40).map { "\(Double($0) * 0.2)\n" }.joined())
-    #expect(alone.value("tapsPerSecond") == both.value("tapsPerSecond"))
-    #expect(alone.measure("alternation") == nil, "without buttons nothing alternates")
+    #expect(alone.value("tapRate") == both.value("tapRate"))
+    #expect(alone.measure("alternationShare") == nil, "without buttons nothing alternates")
     let few = try files.report("tapping", "0\n0.2\n0.4\n")
-    #expect(few.value("tapsPerSecond") == nil)
-    #expect(few.flags("tapsPerSecond") == ["tooShort"])
+    #expect(few.value("tapRate") == nil)
+    #expect(few.flags("tapRate") == ["tooFewAttempts"])
   }
 
   /// A limb that is bent by 60° and back within ten seconds.
