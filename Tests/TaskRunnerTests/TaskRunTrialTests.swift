@@ -46,7 +46,8 @@ struct TaskRunTrialTests {
     #expect(try run.take((2, .endEarly(false))) == [.show(page: 0)])
     #expect(throws: Refusal.self) { try run.take((3, .endEarly(true))) }
     try run.take((4, .askToEndEarly))
-    #expect(try run.take((5, .endEarly(true))) == [.stopWatching, .stopSound, .stopRecording(page: 0)])
+    #expect(
+      try run.take((5, .endEarly(true))) == [.stopWatching, .stopSound, .stopRecording(page: 0)])
   }
 
   @Test mutating func `a finished series keeps its trials with the estimates of the recording`()

@@ -26,7 +26,8 @@ extension GateFinding {
 
 /// What a look at the sensors found, with what to do about it; `%1` is the sensor.
 enum GatePhrase: Bilingual, CaseIterable {
-  case sensorMissing, noSamples, timesOutOfOrder, flatLine, saturatedAxis, wrongRate, gaps, implausibleGravity,
+  case sensorMissing, noSamples, timesOutOfOrder, flatLine, saturatedAxis, wrongRate, gaps,
+    implausibleGravity,
     notStill, noFix, poorFix
 
   var words: (english: String, spanish: String) {

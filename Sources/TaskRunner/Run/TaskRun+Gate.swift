@@ -11,8 +11,9 @@ extension TaskRun {
     ]
   }
 
-  /// What follows when something is to be put right: the page stays and says what. Nil if all is well
-  /// or the page is no gate.
+  /// What follows when something is to be put right: the page stays and says what.
+  ///
+  /// Nil if all is well or the page is no gate.
   mutating func gated(_ report: PartReport, _ page: Int) -> [RunEffect]? {
     guard case .gate = plan.pages[page].content, report.gate?.isPassed == false else { return nil }
     phase = .showing(page: page)

@@ -11,7 +11,9 @@ struct RecordCommand {
   static let seconds = Option(
     "seconds", "N", "how long to record, 0.1 to 31622400; Control-C ends it before")
   static let out = Option("out", "DIR", "where the files go (default: ./recording-TIME)")
-  static let options: [Option] = [seconds, .accelerometer, .gyroscope, .location, .rate, out, .home, .json]
+  static let options: [Option] = [
+    seconds, .accelerometer, .gyroscope, .location, .rate, out, .home, .json,
+  ]
 
   private let arguments: Arguments
 
@@ -46,7 +48,8 @@ struct RecordCommand {
       }
     }
     guard !kinds.isEmpty else {
-      throw Failure(.usage, "Name a sensor: `--accelerometer URI`, `--gyroscope URI` or `--location URI`.")
+      throw Failure(
+        .usage, "Name a sensor: `--accelerometer URI`, `--gyroscope URI` or `--location URI`.")
     }
     return kinds
   }

@@ -18,7 +18,8 @@ enum ResultPhrase: String, Bilingual, CaseIterable {
   case columnAttempt, columnVerdict, columnTime, columnOnset, columnPeak
   case valid, tooEarly, tooSlow, samplesMissing
   // Recordings.
-  case accelerometer, gyroscope, location, microphone, sample, samples, asked, noGap, missingInGap, missingInGaps
+  case accelerometer, gyroscope, location, microphone, sample, samples, asked, noGap, missingInGap,
+    missingInGaps
   case atEndOfRange, startAndEnd, extent
 
   var words: (english: String, spanish: String) {

@@ -32,7 +32,11 @@ struct CatalogPage {
           + "\(name.unit == "1" ? "a number" : "`\(name.unit)`") | \(name.meaning) |"
       }
     }
-    return (["## Sets of measures", "", "| set | measure | unit (UCUM) | what it is |", "|---|---|---|---|"]
+    return
+      ([
+        "## Sets of measures", "", "| set | measure | unit (UCUM) | what it is |",
+        "|---|---|---|---|",
+      ]
       + rows).joined(separator: "\n")
   }
 
@@ -59,7 +63,8 @@ struct CatalogPage {
     let plan = try Plans.plan(example.serialized())
     let id = example["id"]?.stringValue ?? ""
     parts.append(
-      "Its pages: " + plan.pages.map { "`\($0.id.text.replacing(id, with: "<id>"))`" }
+      "Its pages: "
+        + plan.pages.map { "`\($0.id.text.replacing(id, with: "<id>"))`" }
         .joined(separator: ", ") + ".")
     let measures = plan.pages.flatMap { page in
       page.content.measureNames.map { (page.id.text.replacing(id, with: "<id>"), $0) }

@@ -38,7 +38,8 @@ struct CustomTaskTests {
 
   private static func plan() throws -> RunPlan { try Plans.plan(steady) }
 
-  @Test func `each phase is a page, and those that belong together are done again together`() throws {
+  @Test func `each phase is a page, and those that belong together are done again together`() throws
+  {
     let plan = try Self.plan()
     #expect(
       plan.ids == [

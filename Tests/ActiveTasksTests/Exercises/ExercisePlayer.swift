@@ -38,7 +38,7 @@ struct ExercisePlayer {
 
   /// Does what is right until the test is over; false if it never is.
   ///
-  /// - Parameter delay: from the moment at which something can be done.
+  /// `delay` counts from the moment at which something can be done.
   mutating func playRightly(
     delay: (Int) -> Duration = { _ in .milliseconds(400) }
   ) -> Bool {

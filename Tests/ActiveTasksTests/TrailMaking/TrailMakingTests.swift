@@ -57,7 +57,8 @@ struct TrailMakingTests {
     #expect(trial.given?["circles"]?.listValue?.count == 13)
   }
 
-  @Test func `a wrong circle counts as an error, is shown, and does not move the trail on`() throws {
+  @Test func `a wrong circle counts as an error, is shown, and does not move the trail on`() throws
+  {
     var player = ExercisePlayer(Self.rules())
     player.respond(.press("2", at: nil), after: .seconds(1))
     #expect(player.exercise.scene.items.first { $0.id == "2" }?.colour == .red)
