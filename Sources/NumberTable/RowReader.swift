@@ -26,25 +26,27 @@ struct RowReader {
   mutating func read(_ line: UnsafeRawBufferPointer, line number: Int) {
     var cursor = CellCursor(line, separator: separator)
     var column = 0
-    let faultsBefore = table.faultCount
+    var faults: [TableFault] = []
     var missing = 0
     while let cell = cursor.next() {
       if column < columnCount, places[column] >= 0 {
         do throws(TableFault) {
           if try !take(cell, places[column], line: number) { missing += 1 }
         } catch {
-          note(error)
+          faults.append(error)
         }
       }
       column += 1
     }
     if cursor.hasOpenQuote {
-      note(TableFault(line: number, .openQuote))
+      // What the cells seem to be then says nothing.
+      faults = [TableFault(line: number, .openQuote)]
     } else if column != columnCount {
-      note(TableFault(line: number, .cellCount(found: column, expected: columnCount)))
+      faults.append(TableFault(line: number, .cellCount(found: column, expected: columnCount)))
     }
     table.rowCount += 1
-    guard table.faultCount == faultsBefore else { return }
+    faults.forEach { note($0) }
+    guard faults.isEmpty else { return }
     table.missingCellCount += missing
     append()
   }

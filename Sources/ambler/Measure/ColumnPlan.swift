@@ -123,7 +123,9 @@ struct ColumnReading {
     }
     var places: [ColumnRole: Int] = [:]
     for (index, entry) in entries.enumerated() where entry != "-" {
-      guard let role = ColumnRole(rawValue: entry) else { throw unknown(entry) }
+      guard let role = ColumnRole(rawValue: entry) else {
+        throw unknown(stranger(entries) ?? entry)
+      }
       guard places[role] == nil else { throw fault("`\(entry)` is named twice.") }
       places[role] = index
     }
@@ -160,6 +162,13 @@ struct ColumnReading {
   private static func suffices(_ roles: Set<ColumnRole>, _ layout: [ColumnRole]) -> Bool {
     roles.isSubset(of: layout)
       && Set(layout).subtracting(roles).isSubset(of: [.accuracy, .speed])
+  }
+
+  /// The first entry that is nothing at all; the others may well be names of the header.
+  private func stranger(_ entries: [String]) -> String? {
+    entries.first { entry in
+      entry != "-" && ColumnRole(rawValue: entry) == nil && head.names?.contains(entry) != true
+    }
   }
 
   private func unknown(_ entry: String) -> Failure {

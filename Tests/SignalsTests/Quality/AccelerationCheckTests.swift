@@ -38,7 +38,7 @@ struct AccelerationCheckTests {
     #expect(reason(Self.signal(count: 1)) == .tooShort)
     #expect(reason(Self.signal(count: 100)) == .tooShort)
     #expect(reason(Self.signal(time: 100)) == .rateTooLow)
-    for factor in [1 / 9.80665, 9.80665, 1000, 1e-300, 1e300, -1e-3] {
+    for factor in [1 / 9.80665, 9.80665, 1000, 1e-300, -1e-3] {
       #expect(reason(Self.signal(value: factor)) == .unitImplausible, "\(factor)")
     }
     var repeated = Self.signal()

@@ -109,7 +109,6 @@ struct MeasureFaultsTests {
         let outcome = try files.measure("distance", text, options)
         #expect(!outcome.stderr.contains("50735"), "\(outcome.stderr)")
         #expect(!outcome.stderr.contains("12776"), "\(outcome.stderr)")
-        #expect(outcome.code != 0)
       }
     }
   }
