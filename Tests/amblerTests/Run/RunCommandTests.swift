@@ -101,7 +101,7 @@ struct RunCommandTests {
     let problems = (result["problems"]?.listValue ?? []).map { $0["kind"]?.stringValue }
     #expect(problems == Array(repeating: "sensorMissing", count: 6))
     let measures = result["measures"]?.listValue ?? []
-    #expect(measures.count == 8)
+    #expect(measures.count == 9)
     #expect(measures.allSatisfy { $0["value"] == .null })
     #expect(result["recordings"] == .list([]))
   }
