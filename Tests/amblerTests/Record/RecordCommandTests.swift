@@ -158,7 +158,10 @@ struct RecordCommandTests {
 
   @Test(
     arguments: [
-      (["--seconds", "1"], "Name a sensor: `--accelerometer URI`, `--gyroscope URI` or `--location URI`."),
+      (
+        ["--seconds", "1"],
+        "Name a sensor: `--accelerometer URI`, `--gyroscope URI` or `--location URI`."
+      ),
       (person, "Say how long to record: `--seconds N`."),
       (["--seconds", "0"] + person, "`--seconds` is not a number from 0.1 to 31622400.0."),
       (["--seconds", "1", "--rate", "fast"] + person, "`--rate` is not a number from 0.1 to"),
