@@ -70,11 +70,11 @@ FUZZ_SECONDS := 60
 FUZZ := .build/fuzz
 FUZZ_FLAGS := -sanitize=fuzzer,address -parse-as-library -O -swift-version 6 -package-name ambler \
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
-  -enable-upcoming-feature InternalImportsByDefault -I $(FUZZ) -I Sources/CPCRE2
+  -enable-upcoming-feature InternalImportsByDefault -I $(FUZZ) -I Sources/CPCRE2 -I Sources/CFFTW
 # Values that live as long as the process hide their pointers from the leak detector.
 FUZZ_RUN := ASAN_OPTIONS=detect_leaks=0
 FUZZ_LIMITS := -max_total_time=$(FUZZ_SECONDS) -timeout=5 -rss_limit_mb=1024 -artifact_prefix=$(FUZZ)/
-FUZZ_MODULES := StrictJSON Pattern FHIRPath StudyModel FHIR
+FUZZ_MODULES := StrictJSON Pattern FHIRPath StudyModel FHIR Signals TaskRunner ActiveTasks
 
 .PHONY: fuzz fuzz-modules fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import
 fuzz: fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import
@@ -93,7 +93,7 @@ fuzz-modules: packages
 # $(1) the file's name without Fuzz.swift, $(2) the modules it uses, $(3) further arguments.
 define fuzz-program
 	@mkdir -p $(FUZZ)/corpus-$(1)
-	swiftc $(FUZZ_FLAGS) -module-name $(1)Fuzz Tests/Fuzz/$(1)Fuzz.swift $(patsubst %,$(FUZZ)/%.o,$(2)) -lpcre2-8 -o $(FUZZ)/$(1)
+	swiftc $(FUZZ_FLAGS) -module-name $(1)Fuzz Tests/Fuzz/$(1)Fuzz.swift $(patsubst %,$(FUZZ)/%.o,$(2)) -lpcre2-8 -lfftw3 -o $(FUZZ)/$(1)
 	$(FUZZ_RUN) $(FUZZ)/$(1) $(FUZZ_LIMITS) $(3) $(FUZZ)/corpus-$(1)
 endef
 
@@ -104,7 +104,7 @@ fuzz-fhirpath: fuzz-modules
 	$(call fuzz-program,FHIRPath,Pattern FHIRPath,-max_len=512 -dict=Tests/Fuzz/fhirpath.dict)
 
 fuzz-task: fuzz-modules
-	$(call fuzz-program,Task,StrictJSON Pattern FHIRPath StudyModel,-max_len=8192) tasks
+	$(call fuzz-program,Task,$(FUZZ_MODULES),-max_len=8192) tasks
 
 fuzz-fhir: fuzz-modules
 	$(call fuzz-program,FHIR,$(FUZZ_MODULES),-max_len=4096 -dict=Tests/Fuzz/Seeds/fhir.dict) Tests/Fuzz/Seeds/fhir

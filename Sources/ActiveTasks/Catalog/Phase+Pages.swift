@@ -17,6 +17,13 @@ extension Phase {
       .instruction)
   }
 
+  /// A test that is tried out before it counts.
+  static func practice(_ text: LocalizedText, _ rules: any ExerciseRules) -> Phase {
+    Phase(
+      "practice", title: Wording.text("Practice", "Práctica"), text: text,
+      .exercise(ExercisePart(rules, isPractice: true)))
+  }
+
   /// What the person must be able to do, before anything else.
   static func safety(_ text: LocalizedText) -> Phase {
     Phase(

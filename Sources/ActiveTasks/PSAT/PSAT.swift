@@ -31,9 +31,7 @@ package struct PSAT: Sendable, Hashable {
       var practice = rules
       practice.length = Self.practiceLength
       phases.append(
-        Phase(
-          "practice", title: Wording.text("Practice", "Práctica"), text: Self.task,
-          .exercise(ExercisePart(practice, isPractice: true))))
+        .practice(Self.task, practice))
     }
     phases.append(.countdown(Self.countdown))
     phases.append(

@@ -25,9 +25,7 @@ package struct SpatialSpan: Sendable, Hashable {
     var phases = showsInstructions ? instructions(owner) : []
     if hasPractice {
       phases.append(
-        Phase(
-          "practice", title: Wording.text("Practice", "Práctica"), text: task,
-          .exercise(ExercisePart(practiceRules, isPractice: true))))
+        .practice(task, practiceRules))
     }
     phases.append(.countdown(Self.countdown))
     phases.append(

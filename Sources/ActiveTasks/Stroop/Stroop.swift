@@ -26,9 +26,7 @@ package struct Stroop: Sendable, Hashable {
     var phases = showsInstructions ? instructions(owner) : []
     if practiceAttempts > 0 {
       phases.append(
-        Phase(
-          "practice", title: Wording.text("Practice", "Práctica"), text: Self.task,
-          .exercise(ExercisePart(rules(practiceAttempts), isPractice: true))))
+        .practice(Self.task, rules(practiceAttempts)))
     }
     phases.append(.countdown(Self.countdown))
     phases.append(

@@ -27,11 +27,7 @@ package struct TowerOfHanoi: Sendable, Hashable {
     var phases = showsInstructions ? instructions(owner) : []
     if hasPractice {
       phases.append(
-        Phase(
-          "practice", title: Wording.text("Practice", "Práctica"), text: Self.task,
-          .exercise(
-            ExercisePart(
-              TowerOfHanoiRules(disks: Self.practiceDisks, limit: limit), isPractice: true))))
+        .practice(Self.task, TowerOfHanoiRules(disks: Self.practiceDisks, limit: limit)))
     }
     phases.append(
       Phase(

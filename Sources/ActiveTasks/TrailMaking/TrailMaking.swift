@@ -37,10 +37,7 @@ package struct TrailMaking: Sendable, Hashable {
     var phases = showsInstructions ? instructions(owner) : []
     if hasPractice {
       phases.append(
-        Phase(
-          "practice", title: Wording.text("Practice", "Práctica"), text: task,
-          .exercise(
-            ExercisePart(rules(circles: Self.practiceCircleCount), isPractice: true))))
+        .practice(task, rules(circles: Self.practiceCircleCount)))
     }
     phases.append(.countdown(Self.countdown))
     phases.append(

@@ -88,7 +88,4 @@ extension ActivityHead {
     reading.demands.add(.leavingCondition(expression), at: field)
     return expression
   }
-
-  /// A file beside the task file, with its description.
-  package func media(_ field: Field) -> MediaFile? { MediaFile(field, reading) }
 }
