@@ -18,16 +18,7 @@ package final class SimulatedAccelerometer: Accelerometer {
   deinit { player.stop() }
 
   package func start() throws(SensorError) -> SampleStream<AccelerationBlock> {
-    try player.start {
-      let fresh = motion.withLock { motion in
-        motion = motion.restarted(at: SystemClock.now)
-        return motion
-      }
-      return SimulationScore(
-        blockSampleCount: fresh.blockSampleCount, time: { fresh.time(ofSample: $0) },
-        items: { [motion] range in motion.withLock(\.self).items(samples: range) },
-        openGap: { fresh.openGap(atEnd: $0) })
-    }
+    try player.start { motion.restartedScore { $0.items(samples: $1) } }
   }
 
   package func stop() {

@@ -16,16 +16,7 @@ package final class SimulatedGyroscope: Gyroscope {
   deinit { player.stop() }
 
   package func start() throws(SensorError) -> SampleStream<RotationBlock> {
-    try player.start {
-      let fresh = motion.withLock { motion in
-        motion = motion.restarted(at: SystemClock.now)
-        return motion
-      }
-      return SimulationScore(
-        blockSampleCount: fresh.blockSampleCount, time: { fresh.time(ofSample: $0) },
-        items: { [motion] range in motion.withLock(\.self).rotationItems(samples: range) },
-        openGap: { fresh.openGap(atEnd: $0) })
-    }
+    try player.start { motion.restartedScore { $0.rotationItems(samples: $1) } }
   }
 
   package func stop() {

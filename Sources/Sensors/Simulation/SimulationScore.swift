@@ -11,3 +11,19 @@ struct SimulationScore<Block: SampleBlock>: Sendable {
   /// The gap that is open before a sample.
   var openGap: @Sendable (Int) -> Gap?
 }
+
+extension Lock<SimulatedMotion> {
+  /// Begins the motion anew, and says what a stream of it plays: `items` gives those of some samples.
+  func restartedScore<Block>(
+    _ items: @escaping @Sendable (SimulatedMotion, Range<Int>) -> [StreamItem<Block>]
+  ) -> SimulationScore<Block> {
+    let fresh = withLock { motion in
+      motion = motion.restarted(at: SystemClock.now)
+      return motion
+    }
+    return SimulationScore(
+      blockSampleCount: fresh.blockSampleCount, time: { fresh.time(ofSample: $0) },
+      items: { range in items(self.withLock(\.self), range) },
+      openGap: { fresh.openGap(atEnd: $0) })
+  }
+}
