@@ -47,9 +47,18 @@ struct MeasureLines {
       LocalizedText("steps", byLanguage: ["en": "steps", "es": "pasos"])
     case (MeasureName.validCount.text, "1"):
       LocalizedText("attempts", byLanguage: ["en": "attempts", "es": "intentos"])
-    default: LocalizedText(UnitText.readable(measure.unit))
+    default: unitWords[measure.unit] ?? LocalizedText(UnitText.readable(measure.unit))
     }
   }
+
+  /// Units that are words, and so have a language.
+  private static let unitWords = [
+    "/s": LocalizedText("per second", byLanguage: ["es": "por segundo"]),
+    "{sd}": LocalizedText("SD", byLanguage: ["es": "DE"]),
+    "{semitone}": LocalizedText("semitones", byLanguage: ["es": "semitonos"]),
+    "{width}": LocalizedText("board widths", byLanguage: ["es": "anchos del tablero"]),
+    "{boardWidth}": LocalizedText("board widths", byLanguage: ["es": "anchos del tablero"]),
+  ]
 
   /// One sentence a flag, with the measures it is about unless it is about all.
   private func flags(_ measures: [Measure]) -> [String] {

@@ -18,11 +18,11 @@ enum NumberText {
     return "\(fixed(value, digits)) ± \(fixed(uncertainty, digits))"
   }
 
-  /// The number with about three significant digits, never with an exponent.
+  /// The number with three significant digits, down to nine behind the point, never with an exponent.
   static func short(_ value: Double) -> String {
     let size = abs(value)
     guard size.isFinite, size > 0 else { return fixed(value, 0) }
     if size == size.rounded(), size < 1e15 { return fixed(value, 0) }
-    return fixed(value, size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : size >= 0.1 ? 3 : 4)
+    return fixed(value, min(9, max(0, 2 - Int(log10(size).rounded(.down)))))
   }
 }

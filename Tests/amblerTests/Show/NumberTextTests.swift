@@ -6,8 +6,8 @@ import Testing
 @Suite struct NumberTextTests {
   @Test(arguments: [
     (0.0, "0"), (12, "12"), (412.7, "413"), (27.43, "27.4"), (1.2345, "1.23"), (0.3121, "0.312"),
-    (0.01992, "0.0199"), (-1.5, "-1.50"), (-0.00001, "0.0000"), (.infinity, "–"), (.nan, "–"),
-    (1e20, "100000000000000000000"),
+    (0.01992, "0.0199"), (-1.5, "-1.50"), (-0.00001, "-0.0000100"), (.infinity, "–"), (.nan, "–"),
+    (1e20, "100000000000000000000"), (0.0019, "0.00190"), (1e-12, "0.000000000"),
   ])
   func `about three digits`(value: Double, text: String) {
     #expect(NumberText.short(value) == text)
@@ -26,7 +26,8 @@ import Testing
   @Test(arguments: [
     (MeasureName.cadence, 108.0, "108 steps/min"), (.steps, 36, "36 steps"),
     (.meanSpeed, 1.22, "1.22 m/s"), (.movement, 0.5, "0.500 m/s²"), (.validCount, 3, "3 attempts"),
-    (.stillShare, 100, "100 %"),
+    (.stillShare, 100, "100 %"), (.dPrime, 1.5, "1.50 SD"),
+    (.pitchVariability, 0.5, "0.500 semitones"),
   ])
   func `units as people write them`(name: MeasureName, value: Double, text: String) {
     let measure = Measure(
