@@ -22,6 +22,7 @@ extension RecordingSummary {
       "achievedRateHz": achievedRateHz.flatMap { .number($0) },
       "intervalNanoseconds": intervals?.json,
       "saturated": saturatedCount.map { .number($0) },
+      "quality": quality,
     ])
   }
 
@@ -43,6 +44,7 @@ extension RecordingSummary {
     let rate = members.take("achievedRateHz")?.double(in: 0...Double.greatestFiniteMagnitude)
     let intervals = members.take("intervalNanoseconds").flatMap(IntervalSummary.init)
     let saturated = members.take("saturated")?.integer(in: counts)
+    let quality = members.take("quality")?.value
     members.finish()
     guard let id, let kind, let state, let started, let sensor, let clock, let ledger else {
       return nil
@@ -50,7 +52,7 @@ extension RecordingSummary {
     self.init(
       id: id, kind: kind, state: state, sensor: sensor, clock: clock, started: started,
       ended: ended, ledger: ledger, contentDigest: digest, byteCount: byteCount,
-      achievedRateHz: rate, intervals: intervals, saturatedCount: saturated)
+      achievedRateHz: rate, intervals: intervals, saturatedCount: saturated, quality: quality)
   }
 
   /// Reads a whole `recording.json`; a newer version is said first, and alone.

@@ -1,3 +1,4 @@
+package import StrictJSON
 package import StudyModel
 
 /// What `recording.json` says: what the numbers mean, when they were taken, and what is missing.
@@ -21,12 +22,14 @@ package struct RecordingSummary: Sendable, Equatable {
   package var intervals: IntervalSummary?
   /// Samples with a count at the end of the range; nil where the range is not known.
   package var saturatedCount: Int?
+  /// How good the signal is, as whoever read it back described it; nil until then.
+  package var quality: JSONValue?
 
   package init(
     id: String, kind: StreamKind, state: RecordingState, sensor: SensorDescription,
     clock: [ClockAnchor], started: Instant, ended: Instant? = nil, ledger: Ledger = Ledger(),
     contentDigest: String? = nil, byteCount: Int? = nil, achievedRateHz: Double? = nil,
-    intervals: IntervalSummary? = nil, saturatedCount: Int? = nil
+    intervals: IntervalSummary? = nil, saturatedCount: Int? = nil, quality: JSONValue? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -41,6 +44,7 @@ package struct RecordingSummary: Sendable, Equatable {
     self.achievedRateHz = achievedRateHz
     self.intervals = intervals
     self.saturatedCount = saturatedCount
+    self.quality = quality
   }
 
   /// The names in the first line of the data.

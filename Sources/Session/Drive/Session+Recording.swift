@@ -59,13 +59,20 @@ extension Session {
     self.part = nil
     let (closed, problems) = part.stop()
     for recording in closed {
-      try append(
-        .recordingClosed(id: recording.id, entry: recording.summary.resultEntry(part.step)))
+      let summary = described(recording.id) ?? recording.summary
+      try append(.recordingClosed(id: recording.id, entry: summary.resultEntry(part.step)))
     }
     let report = try measure(
       page, step: part.step, began: part.began, ended: now, recordings: closed.map(\.id),
       problems: problems, isInterrupted: false)
     follow(.measured(report))
+  }
+
+  /// The description of a closed recording with the report on its quality; nil if it cannot be read
+  /// back, which measuring it then says.
+  private func described(_ id: String) -> RecordingSummary? {
+    guard let folder = try? RecordingFolder(root: home.recordingsFolder, id: id) else { return nil }
+    return try? RecordingDescribing.describe(folder, key: key)
   }
 
   func measure(
@@ -90,7 +97,8 @@ extension Session {
     for open in restored.openRecordings {
       let mending = RecordingMending(root: home.recordingsFolder, key: key).mend(open)
       problems += mending.problems
-      guard let summary = mending.summary else { continue }
+      guard let mended = mending.summary else { continue }
+      let summary = described(open.id) ?? mended
       ids.append(open.id)
       ended = max(ended, summary.ended ?? ended)
       try append(.recordingClosed(id: open.id, entry: summary.resultEntry(open.step)))

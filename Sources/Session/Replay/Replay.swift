@@ -28,6 +28,20 @@ package struct Replay: Sendable {
     evidence = EvidenceReader(root: home.recordingsFolder, key: key)
     recordingCount = restored.recordings.count
     try measureAgain(contents, restored)
+    differences += restored.recordings.compactMap { Self.qualityDifference($0, home, key) }
+  }
+
+  /// A sentence if the report on a recording's quality comes out otherwise than it stands in the
+  /// result; one that cannot be read is named where it is measured.
+  private static func qualityDifference(
+    _ recording: RestoredRun.RecordingEntry, _ home: Home, _ key: DeviceKey
+  ) -> String? {
+    guard let before = recording.entry["quality"],
+      let folder = try? RecordingFolder(root: home.recordingsFolder, id: recording.id),
+      let reader = try? RecordingReader(sealed: folder.path, key: key),
+      let now = try? RecordingQuality(reader).json, now != before
+    else { return nil }
+    return "recording \(recording.id): its quality comes out otherwise."
   }
 
   private mutating func measureAgain(

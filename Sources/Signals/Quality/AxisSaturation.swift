@@ -21,39 +21,33 @@ extension AxisSaturation {
   static func find(
     along axis: SensorAxis, _ values: [Double], facts: SensorFacts
   ) -> AxisSaturation? {
-    guard !values.isEmpty else { return nil }
-    guard let range = facts.rangeMetersPerSecondSquared else {
-      return inferred(along: axis, values)
-    }
-    // Full scale is one step short on one side: 2047 of 2048. A step that is not known is taken as
-    // 0.2 % of the range, that of ten bits.
-    let step = min(facts.stepMetersPerSecondSquared ?? 0.002 * range, 0.02 * range)
-    let rail = range - 1.01 * step
-    let count = values.count { abs($0) >= rail }
-    guard count > 0 else { return nil }
-    return AxisSaturation(
-      axis: axis, share: Double(count) / Double(values.count), railMetersPerSecondSquared: range,
-      isInferred: false)
+    var tally = AxisTally(axis, facts)
+    for value in values { tally.add(value) }
+    return tally.saturation
   }
 
-  private static func inferred(along axis: SensorAxis, _ values: [Double]) -> AxisSaturation? {
-    let sides = [values, values.map { -$0 }].compactMap(pile)
-    guard let rail = sides.map(\.rail).max() else { return nil }
-    let count = sides.map(\.count).reduce(0, +)
+  /// From where on a value is at the end of a known range; nil if the range is not known.
+  static func rail(_ facts: SensorFacts) -> Double? {
+    // Full scale is one step short on one side: 2047 of 2048. A step that is not known is taken as
+    // 0.2 % of the range, that of ten bits.
+    facts.rangeMetersPerSecondSquared.map { range in
+      range - 1.01 * min(facts.stepMetersPerSecondSquared ?? 0.002 * range, 0.02 * range)
+    }
+  }
+
+  /// The end that the values pile up at, on either side; nil if they do not.
+  static func inferred(_ axis: SensorAxis, piles: [Pile], of count: Int) -> AxisSaturation? {
+    let ends = piles.filter(isEnd)
+    guard let rail = ends.map(\.largest).max(), count > 0 else { return nil }
+    let railCount = ends.map(\.largestCount).reduce(0, +)
     return AxisSaturation(
-      axis: axis, share: Double(count) / Double(values.count), railMetersPerSecondSquared: rail,
+      axis: axis, share: Double(railCount) / Double(count), railMetersPerSecondSquared: rail,
       isInferred: true)
   }
 
-  /// The largest value and how often it comes, if it is piled up there.
-  private static func pile(_ values: [Double]) -> (rail: Double, count: Int)? {
-    guard let rail = values.max(), rail >= lowestRail,
-      let next = values.lazy.filter({ $0 < rail }).max()
-    else { return nil }
-    let count = values.count { $0 == rail }
-    let nextCount = values.count { $0 == next }
-    let isRow = zip(values, values.dropFirst()).contains { $0 == rail && $1 == rail }
-    guard count >= pileUp.count, count >= pileUp.factor * nextCount, isRow else { return nil }
-    return (rail, count)
+  private static func isEnd(_ pile: Pile) -> Bool {
+    pile.largest >= lowestRail && pile.nextCount > 0 && pile.isRow
+      && pile.largestCount >= pileUp.count
+      && pile.largestCount >= pileUp.factor * pile.nextCount
   }
 }

@@ -20,12 +20,17 @@ package struct GravityCheck: Sendable, Equatable {
 
   /// Judges a signal by its windows at rest, else by all of it.
   init(_ samples: QualitySamples, still: StillStretches) {
-    let lengths = samples.vectors.map(\.length)
-    let resting = still.centers.map(\.length)
+    self.init(
+      lengths: samples.vectors.map(\.length), resting: still.centers.map(\.length),
+      stillSeconds: Double(still.centers.count) * StillStretches.windowSeconds)
+  }
+
+  /// Judges the lengths of all samples, and those of the windows at rest.
+  init(lengths: [Double], resting: [Double], stillSeconds: Double) {
     let median = (resting.isEmpty ? lengths : resting).median() ?? 0
     medianMetersPerSecondSquared = median
     deviationPercent = 100 * (median / standardGravityMetersPerSecondSquared - 1)
-    stillSeconds = Double(resting.count) * StillStretches.windowSeconds
+    self.stillSeconds = stillSeconds
     let limits =
       resting.isEmpty
       ? Self.limitsPercentMoving : -Self.limitPercentAtRest...Self.limitPercentAtRest

@@ -18,7 +18,11 @@ package struct SensorOrientation: Sendable, Equatable {
   /// Nil where there is no direction at all.
   init?(_ samples: QualitySamples, still: StillStretches) {
     let resting = still.centers
-    let directions = resting.isEmpty ? Self.means(samples) : resting
+    self.init(resting.isEmpty ? Self.means(samples) : resting, isAtRest: !resting.isEmpty)
+  }
+
+  /// Takes the middle of some directions.
+  init?(_ directions: [Vector], isAtRest: Bool) {
     guard let x = directions.map(\.x).median(), let y = directions.map(\.y).median(),
       let z = directions.map(\.z).median()
     else { return nil }
@@ -29,7 +33,7 @@ package struct SensorOrientation: Sendable, Equatable {
     tiltDegrees = Self.degrees(between: down.unit, up * -1)
     let angles = directions.map { Self.degrees(between: $0, up) }.sorted()
     spreadDegrees = IntervalQuality.percentile(0.95, of: angles) ?? 0
-    isAtRest = !resting.isEmpty
+    self.isAtRest = isAtRest
   }
 
   /// The angle between two vectors in degrees; 0 if one of them has no length.
@@ -41,20 +45,43 @@ package struct SensorOrientation: Sendable, Equatable {
   }
 
   private static func means(_ samples: QualitySamples) -> [Vector] {
-    guard let start = samples.times.first else { return [] }
+    var seconds = SecondMeans()
     var means: [Vector] = []
-    var (number, sum, count) = (0.0, Vector.zero, 0)
     for (time, vector) in zip(samples.times, samples.vectors) {
-      let own = (time - start).rounded(.down)
-      if own != number, count > 0 {
-        means.append(sum * (1 / Double(count)))
-        (sum, count) = (.zero, 0)
-      }
-      number = own
-      sum = sum + vector
-      count += 1
+      if let mean = seconds.take(time, vector) { means.append(mean) }
     }
-    if count > 0 { means.append(sum * (1 / Double(count))) }
-    return means
+    return means + [seconds.rest].compactMap(\.self)
   }
+}
+
+/// The mean vector of each second, counted from the first sample.
+struct SecondMeans: Sendable {
+  private var start: Double?
+  private var number = 0.0
+  private var sum = Vector.zero
+  private var count = 0
+
+  /// Takes a sample in; gives the mean of the second before if this is the first of another.
+  mutating func take(_ time: Double, _ vector: Vector) -> Vector? {
+    let start = start ?? time
+    self.start = start
+    let own = (time - start).rounded(.down)
+    var mean: Vector?
+    if own != number, count > 0 {
+      mean = rest
+      (sum, count) = (.zero, 0)
+    }
+    number = own
+    sum = sum + vector
+    count += 1
+    return mean
+  }
+
+  /// The mean of the second under way; nil before the first sample.
+  var rest: Vector? { count > 0 ? sum * (1 / Double(count)) : nil }
+}
+
+extension SensorOrientation {
+  /// Whether one direction can be told: a sensor that was turned by more than 45° has none.
+  package var isKnown: Bool { spreadDegrees <= 45 }
 }

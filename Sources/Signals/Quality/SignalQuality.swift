@@ -53,11 +53,18 @@ package struct SignalQuality: Sendable, Equatable {
   private static let fewestSamples = 10
 
   private static func flatAxes(_ samples: QualitySamples, facts: SensorFacts) -> [SensorAxis] {
-    guard samples.times.count >= fewestSamples else { return [] }
-    let spreads = SensorAxis.allCases.map { axis in
-      let values = samples.values(along: axis)
-      return (axis: axis, spread: (values.max() ?? 0) - (values.min() ?? 0))
-    }
+    flatAxes(
+      SensorAxis.allCases.map { axis in
+        let values = samples.values(along: axis)
+        return (axis: axis, spread: (values.max() ?? 0) - (values.min() ?? 0))
+      }, sampleCount: samples.times.count, facts: facts)
+  }
+
+  /// Tells flat axes from how far the values of each spread.
+  static func flatAxes(
+    _ spreads: [(axis: SensorAxis, spread: Double)], sampleCount: Int, facts: SensorFacts
+  ) -> [SensorAxis] {
+    guard sampleCount >= fewestSamples else { return [] }
     let flat = spreads.filter { $0.spread == 0 }.map(\.axis)
     let isCoarse = (facts.stepMetersPerSecondSquared ?? 0) > coarseStep
     let moves = spreads.contains { $0.spread >= movement }

@@ -19,7 +19,7 @@ struct StillStretches {
   static let limitShare = 0.02
 
   /// A single window may be the turning point of a swinging arm; two are not.
-  private static let fewestWindows = 2
+  static let fewestWindows = 2
 
   /// The middles of the windows, or none if there are too few to speak of rest.
   var centers: [Vector] {
@@ -50,18 +50,24 @@ struct StillStretches {
   private static func window(
     _ samples: QualitySamples, _ range: Range<Int>, windowSeconds: Double
   ) -> Window? {
-    guard range.count >= 3,
-      samples.times[range.upperBound - 1] - samples.times[range.lowerBound] >= windowSeconds / 2
-    else { return nil }
-    let vectors = samples.vectors[range]
-    guard let x = vectors.map(\.x).median(), let y = vectors.map(\.y).median(),
-      let z = vectors.map(\.z).median()
+    center(
+      times: samples.times[range], samples.vectors[range], windowSeconds: windowSeconds
+    ).map { Window(samples: range, center: $0) }
+  }
+
+  /// The middle of a window; nil if it was not at rest, or is too short to tell.
+  static func center(
+    times: ArraySlice<Double>, _ vectors: ArraySlice<Vector>, windowSeconds: Double = windowSeconds
+  ) -> Vector? {
+    guard let first = times.first, let last = times.last, times.count >= 3,
+      last - first >= windowSeconds / 2, let x = vectors.map(\.x).median(),
+      let y = vectors.map(\.y).median(), let z = vectors.map(\.z).median()
     else { return nil }
     let center = Vector(x: x, y: y, z: z)
     let squares = vectors.map { pow(($0 - center).length, 2) }
     guard let mean = squares.mean(), center.length > 0,
       mean.squareRoot() <= limitShare * center.length
     else { return nil }
-    return Window(samples: range, center: center)
+    return center
   }
 }

@@ -140,10 +140,9 @@ struct RecordCommand {
     var troubles = endings.flatMap(\.troubles)
     var summaries: [RecordingSummary] = []
     for ending in endings {
-      guard let summary = ending.summary else { continue }
+      guard ending.summary != nil else { continue }
       do {
-        try sitting.export(ending.kind)
-        summaries.append(summary)
+        summaries.append(try sitting.export(ending.kind))
       } catch {
         troubles.append("\(error)")
       }

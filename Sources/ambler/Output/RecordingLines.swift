@@ -16,7 +16,14 @@ struct RecordingLines {
     let head = name.compactMap(\.self).joined(separator: ", ")
     let sensor = recording["sensor"]?["name"]?.stringValue.map { " (\($0))" } ?? ""
     return style.lines(head + sensor, first: "  ", rest: "    ")
-      + style.lines(account(recording), first: "    ", rest: "    ") + plot(recording)
+      + style.lines(account(recording), first: "    ", rest: "    ") + quality(recording)
+      + plot(recording)
+  }
+
+  /// How good the signal is, one line a finding.
+  private func quality(_ recording: JSONValue) -> [String] {
+    let phrases = QualityLines(recording, languages: titles.languages)?.phrases ?? []
+    return phrases.flatMap { style.lines($0, first: "    ", rest: "      ") }
   }
 
   private func account(_ recording: JSONValue) -> String {

@@ -15,6 +15,7 @@ extension RecordingSummary {
       .line("intervals", intervalWords)
       .lines("gap", ledger.gaps.isEmpty ? ["none"] : ledger.gaps.map(Self.words))
       .line("saturated", saturatedCount.flatMap { $0 > 0 ? "\($0) samples" : nil })
+      .lines("quality", QualityLines(json, languages: ["en"])?.phrases ?? [])
       .lines("note", sensor.notes)
       .line("file", "\(folder)/\(kind.rawValue)/data.csv.zst")
       .text

@@ -75,10 +75,15 @@ struct Sitting {
     }
   }
 
-  /// Writes the plain files of one stream; throws if they do not read back as recorded.
-  func export(_ kind: StreamKind) throws {
-    try RecordingReader(sealed: folder + "/" + kind.rawValue, key: key)
-      .exportPlain(to: target + "/" + kind.rawValue)
+  /// Writes the plain files of one stream, with the report on its quality; throws if they do not
+  /// read back as recorded.
+  @discardableResult
+  func export(_ kind: StreamKind) throws -> RecordingSummary {
+    let own = folder + "/" + kind.rawValue
+    _ = try RecordingDescribing.describe(RecordingFolder(path: own), key: key)
+    let reader = try RecordingReader(sealed: own, key: key)
+    try reader.exportPlain(to: target + "/" + kind.rawValue)
+    return reader.summary
   }
 
   /// Removes the sealed files, once the plain ones are there.

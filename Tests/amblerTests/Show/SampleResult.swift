@@ -68,6 +68,16 @@ enum SampleResult {
         { "step": "fitness.walk", "ambler": 1, "id": "r1", "kind": "accelerometer",
           "state": "complete", "sensor": { "name": "lis2dh12_accel", "requestedRateHz": 100 },
           "achievedRateHz": 99.76, "saturated": 2,
+          "quality": { "achievedRateHz": 99.76, "intervalP50Milliseconds": 10.02,
+            "intervalP99Milliseconds": 12.4,
+            "gaps": { "count": 1, "seconds": 0.04, "longestSeconds": 0.04 },
+            "saturation": [ { "axis": "x", "share": 0.00164, "endMetersPerSecondSquared": 19.6133,
+              "endIsInferred": false } ], "flatAxes": ["z"],
+            "gravity": { "foundMetersPerSecondSquared": 7.2, "deviationPercent": -26.6,
+              "expectedMetersPerSecondSquared": 9.80665, "restSeconds": 3, "plausible": false,
+              "suspicion": "needsCalibration" },
+            "orientation": { "up": "-y", "tiltDegrees": 12.3, "spreadDegrees": 4,
+              "atRest": true } },
           "ledger": { "expected": 1223, "received": 1220, "missing": 3, "gaps": [
             { "cause": "overrun", "missing": 3, "startNanoseconds": 1 } ] } } ],
       "problems": [
