@@ -6,17 +6,21 @@ do {
   let folder = try DataFolder()
   let walks = try WalkRecording.all(in: folder)
   let backs = try LowerBackRecording.all(in: folder)
+  let turns = try TurnRecording.all(in: folder)
+  let wheels = try WheelRecording.all(in: folder)
+  let seats = try SeatRecording.all(in: folder)
   let evaluations: [any Evaluation] = [
     StepEvaluation(walks),
     StepRobustnessEvaluation(walks, backs),
     LowerBackEvaluation(backs),
     GaitEvaluation(walks, backs),
-    TurnEvaluation(try TurnRecording.all(in: folder), backs),
+    TurnEvaluation(turns, backs),
+    AccelerometerTurnEvaluation(turns, seats, backs, walks, wheels),
     StepSpeedEvaluation(),
-    DistanceEvaluation(try WheelRecording.all(in: folder)),
+    DistanceEvaluation(wheels),
     try ReactionEvaluation(folder),
     ShortWalkEvaluation(try ShortWalkRecording.all(in: folder)),
-    SeatEvaluation(try SeatRecording.all(in: folder)),
+    SeatEvaluation(seats),
     try TremorEvaluation(folder),
     try SwayEvaluation(folder),
     try TappingEvaluation(folder),

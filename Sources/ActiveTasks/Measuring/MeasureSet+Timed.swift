@@ -15,7 +15,7 @@ extension MeasureSet {
     case .shortWalk: evidence.shortWalkMeasures(part)
     case .upAndGo: evidence.upAndGoMeasures
     case .chairStands: evidence.chairStandMeasures
-    case .gait: evidence.gaitMeasures
+    case .gait: evidence.gaitMeasures(part)
     case .laps: evidence.lapMeasures(part)
     // Those of trials do not stand in a part without any; the reader refuses them there.
     case .shakeReaction, .reactionTimes, .accuracy, .signalDetection, .vigilance: []

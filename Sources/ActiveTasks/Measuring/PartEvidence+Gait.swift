@@ -3,7 +3,7 @@ import StudyModel
 
 /// How regular walking was, and laps on a marked course.
 extension PartEvidence {
-  var gaitMeasures: [Measure] {
+  func gaitMeasures(_ part: TimedPart) -> [Measure] {
     let maker = SensorMeasures(
       self, Gait.name, Gait.version, recordings: [acceleration?.recording],
       flags: [acceleration?.flags]
@@ -25,27 +25,75 @@ extension PartEvidence {
           alike.symmetry.map { .success($0 * 100) } ?? .failure(.nothingFound)
         }),
       maker.measure(.walkingBouts, gait.map { Double($0.bouts.count) }),
-      turnMaker.measure(.turns, turns.map { Double($0.count) }),
+      turnMeasure(part),
     ]
   }
 
-  /// From turns at the ends of the course, which only a gyroscope tells.
+  /// How often the part was turned in: from a gyroscope, else only on a course whose length is known.
+  private func turnMeasure(_ part: TimedPart) -> Measure {
+    guard gyroscope == nil, let course = part.course.lapMeters else {
+      return turnMaker.measure(.turns, turns.map { Double($0.count) })
+    }
+    return courseMaker.measure(.turns, courseTurns(course).map { Double($0.times.count) })
+  }
+
+  /// From turns at the ends of the course.
+  ///
+  /// A gyroscope tells them; without one the rhythm in which the course interrupts the steps does.
   func lapMeasures(_ part: TimedPart) -> [Measure] {
-    let maker = SensorMeasures(
+    let course = Result { () throws(Absence) -> Double in
+      guard let meters = part.course.lapMeters else { throw .nothingFound }
+      return meters
+    }
+    let laps = course.flatMap { meters in
+      courseEnds(meters).flatMap { lapEstimate(turns: $0, courseMeters: meters) }
+    }
+    let maker = lapMaker(isCourseKnown: part.course.lapMeters != nil)
+    return [
+      maker.measure(.laps, laps.map { Double($0.laps) }),
+      maker.measure(.lapDistance, laps.map(\.meters)),
+    ]
+  }
+
+  /// Seconds of the turns at the ends of the course.
+  private func courseEnds(_ courseMeters: Double) -> Result<[Double], Absence> {
+    gyroscope == nil
+      ? courseTurns(courseMeters).map { $0.times } : turns.map { $0.map { $0.middle } }
+  }
+
+  private func lapEstimate(turns: [Double], courseMeters: Double) -> Result<LapEstimate, Absence> {
+    Result { () throws(Absence) in
+      try LapCounter().laps(
+        turns: turns, steps: acceleration.map { StepDetector().steps(in: $0.data) }, from: 0,
+        to: seconds, courseMeters: courseMeters)
+    }
+  }
+
+  private func courseTurns(_ courseMeters: Double) -> Result<CourseTurns, Absence> {
+    Result { () throws(Absence) in
+      guard let signal = acceleration?.data else { throw .noSamples }
+      return try CourseTurnFinder().turns(
+        in: signal, steps: StepDetector().steps(in: signal), from: 0, to: seconds,
+        courseMeters: courseMeters)
+    }
+  }
+
+  private func lapMaker(isCourseKnown: Bool) -> MeasureMaker {
+    if gyroscope == nil, isCourseKnown { return courseMaker }
+    return SensorMeasures(
       self, LapCounter.name, LapCounter.version,
       recordings: [acceleration?.recording, gyroscope?.recording],
-      flags: [
-        acceleration?.flags, gyroscope?.flags,
-        part.course.lapMeters == nil ? [.courseUnknown] : [],
-      ])
-    return maker.measures(MeasureSet.laps.names) { () throws(Absence) in
-      guard let course = part.course.lapMeters else { throw .nothingFound }
-      let ends = try turns.get().map { ($0.span.lowerBound + $0.span.upperBound) / 2 }
-      let steps = acceleration.map { StepDetector().steps(in: $0.data) }
-      let laps = try LapCounter().laps(
-        turns: ends, steps: steps, from: 0, to: seconds, courseMeters: course)
-      return [Double(laps.laps), laps.meters]
-    }
+      flags: [acceleration?.flags, gyroscope?.flags, isCourseKnown ? [] : [.courseUnknown]]
+    ).maker
+  }
+
+  /// The maker of what is told without a gyroscope.
+  private var courseMaker: MeasureMaker {
+    SensorMeasures(
+      self, CourseTurnFinder.name, CourseTurnFinder.version,
+      recordings: [acceleration?.recording],
+      flags: [acceleration?.flags, [.turnsFromAcceleration]]
+    ).maker
   }
 
   private var turnMaker: MeasureMaker {
@@ -62,6 +110,11 @@ extension PartEvidence {
       return try TurnDetector().turns(acceleration: signal, rates: rates)
     }
   }
+}
+
+extension Turn {
+  /// Halfway between its beginning and its end, in seconds.
+  fileprivate var middle: Double { (span.lowerBound + span.upperBound) / 2 }
 }
 
 extension MeasureMaker {

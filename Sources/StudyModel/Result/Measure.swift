@@ -82,4 +82,6 @@ package enum QualityFlag: String, Sendable, Hashable, CaseIterable {
   case calibrationExpired
   /// What is known of the place does not suffice, such as the length of the course.
   case courseUnknown
+  /// Turns were told without a gyroscope, by the rhythm in which a marked course interrupts the steps.
+  case turnsFromAcceleration
 }

@@ -61,6 +61,11 @@ extension QualityFlag: Bilingual {
       ("The calibration is out of date.", "La calibración ha caducado.")
     case .courseUnknown:
       ("The length of the course is not known.", "No se conoce la longitud del recorrido.")
+    case .turnsFromAcceleration:
+      (
+        "Turns were told by the rhythm of the steps, without a gyroscope.",
+        "Los giros se deducen del ritmo de los pasos, sin giroscopio."
+      )
     }
   }
 }
