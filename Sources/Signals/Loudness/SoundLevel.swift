@@ -18,8 +18,9 @@ package enum SoundLevel {
 
   /// The levels of a sound, over windows of so many seconds.
   ///
-  /// Throws `noSamples`, `rateTooLow` under 4 kHz, `constant`, `unitImplausible` when samples are far
-  /// beyond full scale, and `tooShort` without one window.
+  /// Missing samples count for nothing, and a window that has any has no level. Throws `noSamples`,
+  /// `rateTooLow` under 4 kHz, `constant`, `unitImplausible` when samples are far beyond full scale,
+  /// `gaps` when more than a tenth is missing, and `tooShort` without one window.
   package static func estimate(
     of signal: AudioSignal, weighting: Weighting = .a, windowSeconds: Double = 1
   ) throws(Absence) -> SoundLevelEstimate {
@@ -30,7 +31,7 @@ package enum SoundLevel {
     let peak = signal.samples.reduce(Float(0)) { max($0, abs($1)) }
     guard let equivalent = level(all) else { throw .constant }
     return SoundLevelEstimate(
-      equivalentLevel: equivalent, windowLevels: windows.map(level),
+      equivalentLevel: equivalent, windowLevels: windows.map { $0.flatMap(level) },
       windowSeconds: windowSeconds, peakLevel: 20 * log10(Double(peak)),
       clippedShare: clippedShare(signal.samples), weighting: weighting)
   }
@@ -42,20 +43,30 @@ package enum SoundLevel {
 
   private static func squares(
     _ signal: AudioSignal, _ weighting: Weighting, windowLength: Int
-  ) -> (all: Double, windows: [Double]) {
-    var filter = weighting == .a ? AWeighting(rateHz: signal.rateHz) : nil
-    var (all, window, count) = (0.0, 0.0, 0)
-    var windows: [Double] = []
-    for sample in signal.samples {
-      let value = filter?.weighted(Double(sample)) ?? Double(sample)
-      all += value * value
-      window += value * value
-      count += 1
-      guard count == windowLength else { continue }
-      windows.append(window / Double(count))
-      (window, count) = (0, 0)
+  ) -> (all: Double, windows: [Double?]) {
+    let fresh = weighting == .a ? AWeighting(rateHz: signal.rateHz) : nil
+    var filter = fresh
+    var (all, heard, window) = (0.0, 0, 0.0)
+    var isWhole = true
+    var windows: [Double?] = []
+    var holes = signal.missing[...]
+    for (place, sample) in signal.samples.enumerated() {
+      while let hole = holes.first, hole.upperBound <= place { holes.removeFirst() }
+      if holes.first?.contains(place) ?? false {
+        isWhole = false
+        // What comes after the hole has nothing to do with what was before it.
+        filter = fresh
+      } else {
+        let value = filter?.weighted(Double(sample)) ?? Double(sample)
+        all += value * value
+        window += value * value
+        heard += 1
+      }
+      guard (place + 1).isMultiple(of: windowLength) else { continue }
+      windows.append(isWhole ? window / Double(windowLength) : nil)
+      (window, isWhole) = (0, true)
     }
-    return (all / Double(signal.samples.count), windows)
+    return (all / Double(max(heard, 1)), windows)
   }
 
   private static func clippedShare(_ samples: [Float]) -> Double {

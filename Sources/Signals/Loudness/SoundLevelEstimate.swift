@@ -5,7 +5,8 @@
 package struct SoundLevelEstimate: Sendable, Equatable {
   /// The equivalent level of the whole sound, in dB FS: that of a constant sound of the same energy.
   package var equivalentLevel: Double
-  /// The equivalent level of each whole window, in dB FS; nil where every sample was zero.
+  /// The equivalent level of each whole window, in dB FS; nil where every sample was zero or one is
+  /// missing.
   package var windowLevels: [Double?]
   /// The length of a window, in seconds.
   package var windowSeconds: Double

@@ -21,7 +21,8 @@ package enum Phonation {
   /// The measures of a recording.
   ///
   /// Throws `noSamples`, `rateTooLow` under 4 kHz, `constant`, `unitImplausible` when samples are far
-  /// beyond full scale, `tooShort` under 0.5 s, and `nothingFound` when there is no voice.
+  /// beyond full scale, `gaps` when more than a tenth is missing, `tooShort` under 0.5 s, and
+  /// `nothingFound` when there is no voice. A hole of more than 0.2 s ends a stretch of voice.
   package static func estimate(of signal: AudioSignal) throws(Absence) -> PhonationEstimate {
     try signal.check()
     guard signal.seconds >= shortestSeconds else { throw .tooShort }

@@ -53,6 +53,19 @@ struct SoundLevelTests {
     #expect(estimate.windowLevels[2] != nil)
   }
 
+  @Test func `missing samples change no level, and their windows have none`() throws {
+    var signal = Self.sine(amplitude: 0.1, seconds: 12)
+    let whole = try SoundLevel.estimate(of: signal)
+    signal.missing = [50_000..<60_000, 400_000..<430_000]
+    for hole in signal.missing { for place in hole { signal.samples[place] = 0 } }
+    let holed = try SoundLevel.estimate(of: signal)
+    #expect(abs(holed.equivalentLevel - whole.equivalentLevel) < 0.01)
+    #expect(holed.windowLevels.indices.filter { holed.windowLevels[$0] == nil } == [1, 8])
+    signal.missing = [0..<60_000]
+    #expect(throws: Absence.gaps) { try SoundLevel.estimate(of: signal) }
+    #expect(throws: Absence.gaps) { try Phonation.estimate(of: signal) }
+  }
+
   @Test func `clipping is told`() throws {
     var loud = Self.sine(amplitude: 2)
     loud.samples = loud.samples.map { min(max($0, -1), 1) }
