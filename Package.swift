@@ -154,14 +154,14 @@ let package = Package(
       "Session",
       [
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "Recording",
-        "Outbox", "Vault", "TestSupport",
+        "Outbox", "Vault", "Audio", "Sounds", "TestSupport",
       ], exclude: ["Words/Snapshots"]),
     tests(
       "ambler",
       [
         "ambler", "Session", "TaskAnalysis", "TaskRunner", "Recording", "Outbox", "FHIRPath",
         "StudyModel",
-        "StrictJSON", "IIODServer", "Sensors", "TestSupport", "HostileFiles",
+        "StrictJSON", "IIODServer", "Sensors", "Sounds", "TestSupport", "HostileFiles",
       ],
       exclude: [
         "Terminal/Snapshots", "Show/Snapshots", "Script/Snapshots", "Analysis/Snapshots",

@@ -25,6 +25,7 @@ extension SensorError: CustomStringConvertible {
         + "Check that it is plugged in."
     case .gpsdUnknownHost, .gpsdUnreachable, .gpsdUnusable:
       Self.locationWords(self)
+    case .microphone(let words): words
     case .simulation(let fault): Self.simulationWords(fault)
     }
   }

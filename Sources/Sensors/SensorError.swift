@@ -28,6 +28,9 @@ package enum SensorError: Error, Sendable, Equatable {
   /// Something answers there, but it cannot be used as a gpsd.
   case gpsdUnusable(host: String, port: Int, fault: GPSDFault)
 
+  /// A microphone, with the words of its own library.
+  case microphone(String)
+
   // Simulation
 
   case simulation(SimulationFault)

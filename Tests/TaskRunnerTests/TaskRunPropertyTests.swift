@@ -12,6 +12,8 @@ struct TaskRunPropertyTests {
     .answer(.integer(1), to: nil), .next, .back,
     .skip, .askToEndEarly, .endEarly(true), .endEarly(false), .timer, .stimulusShown,
     .crossing(at(1)), .gap(start: at(1), end: nil), .gap(start: at(1), end: at(2)),
+    .soundLevel(SoundLevelReading(decibelsFullScale: -61.234, start: at(1), end: at(2))),
+    .soundLevel(SoundLevelReading(decibelsFullScale: nil, start: at(1), end: at(2))),
     .sensorFailed(
       Problem(kind: .sensorMissing, stream: .accelerometer, at: at(1), detail: "None.")),
     .measured(PartReport()), .resume(PartReport()), .abandon,

@@ -24,6 +24,8 @@ package struct PartEvidence: Sendable {
   package var track: Stream<FixTrack>?
   package var gyroscope: Stream<AngularRateSignal>?
   package var sound: Stream<AudioSignal>?
+  /// What levels of `sound` mean; nil where nobody calibrated the microphone.
+  package var microphone: MicrophoneCalibration?
   /// What is to be said of every measure of this part.
   package var flags: Set<QualityFlag>
   /// When the part began: the origin of all seconds here.

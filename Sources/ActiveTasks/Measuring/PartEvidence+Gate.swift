@@ -16,7 +16,8 @@ extension PartEvidence {
     return GateVerdict(
       findings: missing.map { GateFinding(.sensorMissing, $0) }
         + SignalGate(needs).findings(in: evidence).map(GateFinding.init)
-        + present.filter(isSilent).map { GateFinding(.noSamples, $0) })
+        + present.filter(isSilent).map { GateFinding(.noSamples, $0) }
+        + (hearsNothing ? [GateFinding(.flatLine, .microphone, found: seconds, unit: "s")] : []))
   }
 
   private func has(_ stream: StreamKind) -> Bool {
@@ -26,6 +27,12 @@ extension PartEvidence {
     case .location: track != nil
     case .microphone: sound != nil
     }
+  }
+
+  /// Whether the microphone gives one number throughout, as one that is muted does and no room.
+  private var hearsNothing: Bool {
+    guard let samples = sound?.data.samples, let first = samples.first else { return false }
+    return samples.allSatisfy { $0 == first }
   }
 
   /// Whether a stream that the gate of signals does not look at gave nothing.

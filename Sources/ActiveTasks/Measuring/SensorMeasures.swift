@@ -49,7 +49,7 @@ extension PartEvidence {
   ) -> [Measure] {
     let maker = SensorMeasures(
       self, name, version, recordings: [sound?.recording],
-      flags: [sound?.flags, [.uncalibrated]])
+      flags: [sound?.flags, levelFlags])
     return maker.measures(names) { () throws(Absence) in
       guard let signal = sound?.data else { throw .noSamples }
       return try values(signal)

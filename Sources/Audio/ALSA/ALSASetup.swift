@@ -11,7 +11,14 @@ struct ALSASetup {
 
   /// Wished lengths: a stop takes effect within one period.
   private static let periodSeconds = 0.01
-  private static let periodsPerBuffer = 4
+
+  /// What was handed over must be cut short soon; what was captured must outlast a busy machine.
+  private static func periodsPerBuffer(_ use: AudioError.Use) -> Int {
+    switch use {
+    case .playing: 4
+    case .recording: 50
+    }
+  }
 
   init(_ handle: OpaquePointer, name: String, use: AudioError.Use) throws(AudioError) {
     var made: OpaquePointer?
@@ -26,7 +33,7 @@ struct ALSASetup {
     channelCount = try Self.channels(handle, parameters, name, use)
     guard snd_pcm_hw_params_set_rate(handle, parameters, UInt32(Sound.rateHz), 0) >= 0
     else { throw .unfit(name: name, need: .rate) }
-    (periodFrames, bufferFrames) = try Self.lengths(handle, parameters, name)
+    (periodFrames, bufferFrames) = try Self.lengths(handle, parameters, name, use)
     try Self.begin(handle, name, periodFrames: periodFrames)
   }
 
@@ -54,10 +61,10 @@ struct ALSASetup {
   }
 
   private static func lengths(
-    _ handle: OpaquePointer, _ parameters: OpaquePointer, _ name: String
+    _ handle: OpaquePointer, _ parameters: OpaquePointer, _ name: String, _ use: AudioError.Use
   ) throws(AudioError) -> (Int, Int) {
     var period = snd_pcm_uframes_t(periodSeconds * Double(Sound.rateHz))
-    var buffer = period * snd_pcm_uframes_t(periodsPerBuffer)
+    var buffer = period * snd_pcm_uframes_t(periodsPerBuffer(use))
     guard snd_pcm_hw_params_set_period_size_near(handle, parameters, &period, nil) >= 0,
       snd_pcm_hw_params_set_buffer_size_near(handle, parameters, &buffer) >= 0,
       snd_pcm_hw_params(handle, parameters) >= 0,

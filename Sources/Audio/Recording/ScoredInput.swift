@@ -18,6 +18,7 @@ final class ScoredInput: SoundInput {
   }
 
   let name: String
+  let bits = 24
   private let isPaced: Bool
   private let first: Score
   private let state: Lock<State>
@@ -44,10 +45,16 @@ final class ScoredInput: SoundInput {
     guard !samples.isEmpty else { return .ended }
     // Samples are there when the last of them has been heard.
     if isPaced, stop.wait(until: time + .frames(samples.count)) { return .nothing }
-    return .samples(samples, at: time)
+    return .samples(samples.map(Self.count), at: time)
   }
 
   func end() {}
+
+  /// A sample as a count of 24 bits; what is beyond full scale stays at it, and what is no number is 0.
+  static func count(_ sample: Float) -> Int32 {
+    let count = (Double(sample) * 8_388_608).rounded()
+    return count.isNaN ? 0 : Int32(min(max(count, -8_388_608), 8_388_607))
+  }
 
   private static func take(_ score: inout Score) -> [Float] {
     switch score {

@@ -4,6 +4,8 @@ import StudyModel
 /// Where samples come from; called from the thread of one recording at a time.
 protocol SoundInput: Sendable {
   var name: String { get }
+  /// How many bits its counts have, 16 or 24.
+  var bits: Int { get }
 
   /// Makes ready; the first frame is captured from now on.
   func begin() throws(AudioError)
@@ -17,8 +19,8 @@ protocol SoundInput: Sendable {
 
 /// One piece of what a microphone gives.
 enum CapturedSound {
-  /// Samples, and when the first of them was captured.
-  case samples([Float], at: Instant)
+  /// Counts, and when the first of them was captured.
+  case samples([Int32], at: Instant)
   /// Samples were lost before the next ones.
   case overrun
   /// Nothing came yet.

@@ -1,9 +1,9 @@
 package import Sensors
 import Sounds
-import StudyModel
+package import StudyModel
 
 /// Records one microphone, on a thread of its own.
-package final class SoundRecorder: Sendable {
+package final class SoundRecorder: Microphone {
   private struct State {
     var signal: StopSignal?
     var thread: SensorThread?
@@ -13,6 +13,7 @@ package final class SoundRecorder: Sendable {
 
   /// Where the sound comes from.
   package let source: SoundSource
+  package let description: SensorDescription
   private let input: any SoundInput
   private let state = Lock(State())
 
@@ -28,24 +29,24 @@ package final class SoundRecorder: Sendable {
       input = ScoredInput(name: "simulated voice", isPaced: true, .voice(voice.samples()))
     case .none: throw .noDevice(name: "none", use: .recording)
     }
+    description = Self.description(of: source, input)
   }
 
   deinit { stop() }
 
   /// Whether nobody is recorded, because the voice is made up.
-  package var isSimulated: Bool {
-    switch source {
-    case .voice: true
-    case .alsa, .file, .none: false
-    }
-  }
+  package var isSimulated: Bool { description.isSimulated }
 
   /// Why the stream ended by itself; nil while it runs, and after `stop` or the end of a file.
   package var failure: AudioError? { state.withLock { $0.failure } }
 
-  /// Starts recording; one stream at a time, and again after `stop`.
-  package func start() throws(AudioError) -> SampleStream<SoundBlock> {
-    let stream = SampleStream<SoundBlock>()
+  package func start() throws(SensorError) -> SampleStream<SoundBlock> {
+    do throws(AudioError) { return try begin() } catch { throw .microphone("\(error)") }
+  }
+
+  private func begin() throws(AudioError) -> SampleStream<SoundBlock> {
+    // What comes all at once must not be dropped: then the queue is as long as the file.
+    let stream = SampleStream<SoundBlock>(limit: source.isPaced ? 256 : .max)
     let isFree = state.withLock { state in
       guard !state.isRunning else { return false }
       state = State(isRunning: true)
@@ -62,7 +63,7 @@ package final class SoundRecorder: Sendable {
             state.failure = failure
             state.isRunning = false
           }
-          stream.finish()
+          stream.finish(failure.map { .microphone("\($0)") })
         }
       }
       state.withLock { $0.thread = thread }
@@ -79,6 +80,26 @@ package final class SoundRecorder: Sendable {
     signal?.request()
     // The thread holds the device until its very end.
     thread?.join()
+  }
+
+  private static func description(
+    of source: SoundSource, _ input: any SoundInput
+  ) -> SensorDescription {
+    let (origin, notes) = origin(of: source)
+    // A path says more of a person than a result should.
+    let name = input.name.split(separator: "/").last.map(String.init) ?? input.name
+    return SensorDescription(
+      name: origin == .file ? name : input.name, profile: "microphone", origin: origin,
+      requestedRateHz: Double(Sound.rateHz), nominalRateHz: Double(Sound.rateHz),
+      timing: .arrival, columns: [.sound(bits: input.bits)], notes: notes)
+  }
+
+  private static func origin(of source: SoundSource) -> (SensorDescription.Origin, [String]) {
+    switch source {
+    case .alsa: (.alsa, [])
+    case .file: (.file, ["A sound file took the place of the microphone."])
+    case .voice, .none: (.simulate, [])
+    }
   }
 
   private static func record(

@@ -13,6 +13,11 @@ package enum SoundSource: Sendable, Hashable {
 
   private static let unpaced = "?pace=none"
 
+  /// Whether it takes as long as the sound.
+  var isPaced: Bool {
+    if case .file(_, let isPaced) = self { isPaced } else { true }
+  }
+
   /// Reads `alsa:NAME`, `file:PATH.wav`, `file:PATH.wav?pace=none`, `simulate:voice?hz=…`, `none`.
   package init(_ text: String) throws(AudioError) {
     do throws(SoundSourceFault) {

@@ -31,17 +31,18 @@ struct RecordingAccount: Sendable, Equatable {
     return sequence
   }
 
-  /// Counts the rows that hold a count at the rail; three counts make a row.
-  mutating func inspect(_ counts: ArraySlice<Int32>) {
-    guard let saturation, let before = saturatedCount else { return }
+  /// Counts the rows that hold a count at the rail; so many counts make a row.
+  mutating func inspect(_ counts: ArraySlice<Int32>, perRow width: Int) {
+    guard let saturation, let before = saturatedCount, width > 0 else { return }
     var found = 0
-    var index = counts.startIndex
-    while index + 2 < counts.endIndex {
-      let isAtRail =
-        saturation.isAtRail(Int64(counts[index])) || saturation.isAtRail(Int64(counts[index + 1]))
-        || saturation.isAtRail(Int64(counts[index + 2]))
+    var start = counts.startIndex
+    while start + width <= counts.endIndex {
+      var isAtRail = false
+      for index in start..<(start + width) where saturation.isAtRail(Int64(counts[index])) {
+        isAtRail = true
+      }
       if isAtRail { found += 1 }
-      index += 3
+      start += width
     }
     saturatedCount = before + found
   }

@@ -12,6 +12,11 @@ extension RecordingReader {
     try samples()
   }
 
+  /// Reads a microphone's recording, frame by frame with its times; blocks while it reads.
+  package func sound() throws(RecordingError) -> RecordedSamples<SoundBlock> {
+    try samples()
+  }
+
   /// Reads a recording of positions; blocks while it reads.
   package func positions() throws(RecordingError) -> RecordedSamples<PositionBlock> {
     try samples()
@@ -48,8 +53,9 @@ extension RecordingAccount {
     guard let first = range.first else { return }
     _ = receive(firstSequence: rows.sequences[first], times: rows.times[range])
     let width = rows.columnCount
-    guard width == 3 else { return }
+    // Positions have more columns and no range.
+    guard width == 3 || width == 1 else { return }
     let cells = rows.cells[(range.lowerBound * width)..<(range.upperBound * width)]
-    inspect(cells.map { Int32(clamping: $0) }[...])
+    inspect(cells.map { Int32(clamping: $0) }[...], perRow: width)
   }
 }

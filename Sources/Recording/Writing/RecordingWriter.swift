@@ -122,7 +122,7 @@ package final class RecordingWriter<Block: RecordedBlock> {
       let piece = next..<min(next + RecordingLimits.rowsPerPiece, times.count)
       let sequence = account.receive(
         firstSequence: block.firstSequence + next, times: times[piece])
-      account.inspect(block.counts(of: piece))
+      account.inspect(block.counts(of: piece), perRow: Block.columnCount)
       block.appendRows(piece, firstSequence: sequence, to: sheet)
       next = piece.upperBound
       guard sheet.text.isFull else { continue }

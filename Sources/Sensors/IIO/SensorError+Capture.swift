@@ -7,7 +7,7 @@ extension SensorError {
     switch self {
     case .call(_, _, let code), .contextRefused(_, let code), .gaveUp(_, _, let code): code
     case .source, .noAccelerometer, .noGyroscope, .attribute, .format, .alreadyStarted,
-      .gpsdUnknownHost, .gpsdUnreachable, .gpsdUnusable, .simulation:
+      .gpsdUnknownHost, .gpsdUnreachable, .gpsdUnusable, .microphone, .simulation:
       nil
     }
   }

@@ -12,7 +12,7 @@ extension SensorError {
     case .gpsdUnusable(let host, let port, let fault):
       "The server at \(host) port \(port) \(words(fault)). Check that it is a gpsd."
     case .call, .source, .contextRefused, .noAccelerometer, .noGyroscope, .attribute, .format,
-      .alreadyStarted, .gaveUp, .simulation:
+      .alreadyStarted, .gaveUp, .microphone, .simulation:
       "\(error)"
     }
   }

@@ -18,3 +18,8 @@ extension PositionBlock: SampleBlock {
   package var firstTime: Instant? { fixes.first?.arrival }
   package var lastTime: Instant? { fixes.last?.arrival }
 }
+
+extension SoundBlock: SampleBlock {
+  package var firstTime: Instant? { times.first.map(Instant.init(nanoseconds:)) }
+  package var lastTime: Instant? { times.last.map(Instant.init(nanoseconds:)) }
+}

@@ -48,7 +48,9 @@ extension Inbox.Input {
   /// Whether its loss changes the run: a timer is sent again, and a newer readout says all.
   fileprivate var isMissed: Bool {
     switch self {
-    case .person, .sensor(.movement), .sensor(.gap): true
+    case .person, .sensor(.movement), .sensor(.gap), .sensor(.soundLevel),
+      .sensor(.soundFailed):
+      true
     case .timer, .sensor(.readout): false
     }
   }

@@ -18,7 +18,7 @@ extension Session {
       front.beginTrial(number: number, validSoFar: valid, wanted: wanted)
     case .showStimulus: showStimulus()
     case .judgeTrial(let trial): front.judgeTrial(trial)
-    case .play(let sound): deck.speaker?.play(sound)
+    case .play(let sound): play(sound)
     case .stopSound: deck.speaker?.stop()
     case .finish: timer?.cancel()
     }

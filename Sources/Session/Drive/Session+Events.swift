@@ -12,6 +12,8 @@ extension Session {
     case .timer(let deadline): try takeTimer(deadline)
     case .sensor(.movement(let time)): try handleIfTaken(.crossing(time))
     case .sensor(.gap(let gap)): try handleIfTrying(gap)
+    case .sensor(.soundLevel(let reading)): try handleIfTaken(.soundLevel(reading))
+    case .sensor(.soundFailed(let failure)): try takeFailure(failure)
     case .sensor(.readout(let readout)): front.update(readout)
     }
   }

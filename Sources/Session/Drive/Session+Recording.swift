@@ -17,7 +17,7 @@ extension Session {
     for stream in streams {
       let id = RunID(at: SystemClock.utc).text
       try append(.recordingStarted(id: id, step: step, stream: stream))
-      let problem = part.start(stream, id: id, thresholdG: thresholdG(page))
+      let problem = part.start(stream, id: id, wishes: wishes(page))
       tell(stream, step)
       guard let problem else { continue }
       let name = SessionPhrase.name(of: stream).text(languages)
@@ -26,12 +26,12 @@ extension Session {
     }
   }
 
-  func thresholdG(_ page: Int) -> Double? {
-    if case .exercise(let part) = restored.run.plan.pages[page].content {
-      part.rules.movementThresholdG
-    } else {
-      nil
+  private func wishes(_ page: Int) -> PartRecorder.Wishes {
+    guard case .exercise(let part) = restored.run.plan.pages[page].content else {
+      return PartRecorder.Wishes()
     }
+    return PartRecorder.Wishes(
+      thresholdG: part.rules.movementThresholdG, soundLevelInterval: part.rules.soundLevelInterval)
   }
 
   /// A simulated sensor, and one that is not set as asked, are problems in the result of each part.

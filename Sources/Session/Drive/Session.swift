@@ -25,6 +25,8 @@ package actor Session {
   /// Events that effects gave rise to; they are taken once all effects are carried out.
   var followUps: [RunEvent] = []
   var newestAnchor = SystemClock.anchor
+  /// The visit that played a sound last, and what was told of its sounds.
+  var sounds = SoundAccount()
 
   /// The person's, the preferred one first.
   var languages: [String] { restored.header.languages }
@@ -56,6 +58,7 @@ package actor Session {
       timer?.cancel()
       if let part { _ = part.stop() }
     }
+    listenToSpeaker()
     tellSimulation()
     try begin()
     for await input in inbox.inputs {

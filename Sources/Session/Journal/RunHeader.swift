@@ -21,6 +21,8 @@ package struct RunHeader: Sendable, Hashable {
   package var earlierAnswers: [EarlierAnswer]
   /// What the headphones give, for tests of hearing; nil where nobody calibrated them.
   package var hearing: HearingCalibration?
+  /// What the microphone's levels mean; nil where nobody calibrated it.
+  package var microphone: MicrophoneCalibration?
 
   /// The machine a run was made on; nothing in it names a person.
   package struct Machine: Sendable, Hashable {
@@ -38,7 +40,8 @@ package struct RunHeader: Sendable, Hashable {
   package init(
     id: RunID, task: JSONValue, taskSHA256: String, seed: UInt64, participant: String?,
     languages: [String], machine: Machine, softwareVersion: String, began: LocalDateTime,
-    earlierAnswers: [EarlierAnswer] = [], hearing: HearingCalibration? = nil
+    earlierAnswers: [EarlierAnswer] = [], hearing: HearingCalibration? = nil,
+    microphone: MicrophoneCalibration? = nil
   ) {
     self.id = id
     self.task = task
@@ -51,6 +54,7 @@ package struct RunHeader: Sendable, Hashable {
     self.began = began
     self.earlierAnswers = earlierAnswers
     self.hearing = hearing
+    self.microphone = microphone
   }
 }
 
@@ -69,6 +73,7 @@ extension RunHeader {
       "began": .string(began.description),
       "earlierAnswers": earlierAnswers.isEmpty ? nil : .list(earlierAnswers.map(\.json)),
       "hearing": hearing?.json,
+      "microphone": microphone?.json,
     ])
   }
 
@@ -91,7 +96,8 @@ extension RunHeader {
       machine: Machine(system: system, architecture: architecture), softwareVersion: software,
       began: began,
       earlierAnswers: (json["earlierAnswers"]?.listValue ?? []).compactMap(EarlierAnswer.init),
-      hearing: json["hearing"].flatMap(HearingCalibration.init(json:)))
+      hearing: json["hearing"].flatMap(HearingCalibration.init(json:)),
+      microphone: json["microphone"].flatMap(MicrophoneCalibration.init(json:)))
   }
 }
 
@@ -105,6 +111,7 @@ extension RunHeader {
       answers[earlier.question] = try? questions[earlier.question]?.answer(from: earlier.answer)
     }
     return RunContext(
-      began: began, earlierAnswers: answers, exercises: ExerciseContext(hearing: hearing))
+      began: began, earlierAnswers: answers,
+      exercises: ExerciseContext(hearing: hearing, microphone: microphone))
   }
 }

@@ -84,7 +84,7 @@ struct EvidenceReader {
 }
 
 extension PartEvidence {
-  /// Adds what was recorded since the part began; a stream that is not measured changes nothing.
+  /// Adds what was recorded since the part began.
   package mutating func take(_ reader: RecordingReader, id: String) throws(RecordingError) {
     let common = EvidenceReader.flags(of: reader.summary)
     switch reader.summary.kind {
@@ -98,7 +98,11 @@ extension PartEvidence {
     case .gyroscope:
       let signal = try EvidenceReader.rotation(reader, from: began).within(0...seconds)
       gyroscope = .init(data: signal, recording: id, flags: common)
-    case .microphone: break
+    case .microphone:
+      let heard = try reader.sound(from: began, to: began + .seconds(seconds))
+      let signal = AudioSignal(
+        samples: heard.samples, rateHz: heard.rateHz, missing: heard.missing)
+      sound = .init(data: signal, recording: id, flags: common)
     }
   }
 }

@@ -20,6 +20,7 @@ struct PartMeasurement {
     do {
       var evidence = try reader.evidence(
         step: step, began: began, ended: ended, recordings: recordings, flags: flags)
+      evidence.microphone = run.context.exercises.microphone
       (evidence.trials, evidence.scores) = (visit.trials, visit.scores)
       let measured = evidence.report(of: run.plan.pages[page].content)
       report.measures = measured.measures

@@ -21,6 +21,7 @@ final class PartRecorder {
   private var acceleration: Running<AccelerationBlock, AccelerationObserver>?
   private var rotation: Running<RotationBlock, RotationObserver>?
   private var positions: Running<PositionBlock, PositionObserver>?
+  private var sound: Running<SoundBlock, SoundObserver>?
 
   private struct Running<Block: RecordedBlock, Observer: StreamObserver<Block>> {
     var id: String
@@ -40,14 +41,22 @@ final class PartRecorder {
     self.report = report
   }
 
+  /// What a test wants to hear of while it is recorded.
+  struct Wishes {
+    /// The movement that is watched for, in g.
+    var thresholdG: Double?
+    /// How long each level of the microphone is.
+    var soundLevelInterval: Duration?
+  }
+
   /// Starts the stream and its recording of that id; the problem says why it cannot.
-  func start(_ stream: StreamKind, id: String, thresholdG: Double?) -> Problem? {
+  func start(_ stream: StreamKind, id: String, wishes: Wishes) -> Problem? {
     do {
       switch stream {
       case .accelerometer:
         guard let sensor = deck.accelerometer else { return missing(stream) }
         let observer = AccelerationObserver(
-          sensor.description, thresholdG: thresholdG, report: report)
+          sensor.description, thresholdG: wishes.thresholdG, report: report)
         acceleration = Running(
           id: id, recorder: try record(try sensor.start(), id, sensor.description, observer),
           observer: observer)
@@ -63,7 +72,13 @@ final class PartRecorder {
         rotation = Running(
           id: id, recorder: try record(try sensor.start(), id, sensor.description, observer),
           observer: observer)
-      case .microphone: return missing(stream)
+      case .microphone:
+        guard let sensor = deck.microphone else { return missing(stream) }
+        let observer = SoundObserver(
+          sensor.description, since: began, interval: wishes.soundLevelInterval, report: report)
+        sound = Running(
+          id: id, recorder: try record(try sensor.start(), id, sensor.description, observer),
+          observer: observer)
       }
       return nil
     } catch {
@@ -91,6 +106,7 @@ final class PartRecorder {
     deck.accelerometer?.stop()
     deck.gyroscope?.stop()
     deck.location?.stop()
+    deck.microphone?.stop()
     var closed: [Closed] = []
     var problems: [Problem] = []
     if let running = acceleration {
@@ -104,6 +120,9 @@ final class PartRecorder {
       if !running.observer.hadFix {
         problems.append(problem(.noFix, .location, "There was no position fix in this part."))
       }
+    }
+    if let running = sound {
+      settle(running.recorder.wait(), running.id, .microphone, &closed, &problems)
     }
     return (closed, problems)
   }

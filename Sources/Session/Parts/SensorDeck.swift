@@ -6,6 +6,7 @@ package struct SensorDeck: Sendable {
   package var accelerometer: (any Accelerometer)?
   package var gyroscope: (any Gyroscope)?
   package var location: (any LocationReceiver)?
+  package var microphone: (any Microphone)?
   /// Nil on a machine without sound.
   package var speaker: (any Speaker)?
 
@@ -21,7 +22,7 @@ package struct SensorDeck: Sendable {
     case .accelerometer: accelerometer?.description
     case .location: location?.description
     case .gyroscope: gyroscope?.description
-    case .microphone: nil
+    case .microphone: microphone?.description
     }
   }
 

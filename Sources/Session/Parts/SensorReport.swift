@@ -6,4 +6,8 @@ enum SensorReport: Sendable {
   /// A movement above the threshold, with the time of its sample.
   case movement(Instant)
   case gap(Gap)
+  /// How loud one more interval was that the test under way wants to hear of.
+  case soundLevel(SoundLevelReading)
+  /// A sound that could not be played.
+  case soundFailed(SpeakerFailure)
 }

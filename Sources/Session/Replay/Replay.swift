@@ -71,7 +71,7 @@ package struct Replay: Sendable {
       compare(report, run, ended: ending(of: report, run), isInterrupted: true)
     case .begin, .answer, .next, .back, .skip, .askToEndEarly, .endEarly, .timer, .stimulusShown,
       .crossing, .gap, .sensorFailed, .leave, .abandon, .edit, .addItem, .openItem, .removeItem,
-      .endHere, .respond, .stepsReached, .checkAgain:
+      .endHere, .respond, .stepsReached, .checkAgain, .soundLevel:
       break
     }
   }

@@ -44,6 +44,7 @@ package struct ResultDocument: Sendable {
         "architecture": .string(header.machine.architecture),
       ]),
       "software": .object(["name": "ambler", "version": .string(header.softwareVersion)]),
+      "calibrations": calibrations,
       "clock": .list(sittings.enumerated().map(Self.anchor)),
       "steps": .list(run.visits.map(visit)),
       "orders": orders.isEmpty ? nil : .list(orders),
@@ -60,6 +61,17 @@ package struct ResultDocument: Sendable {
   /// When the run ended, by the wall clock of its last sitting.
   package var ended: UTCTime? {
     run.lastEventTime.map { utc($0, sitting: max(0, sittings.count - 1)) }
+  }
+
+  /// The calibrations that were at hand, by what they are of; nil where there was none.
+  private var calibrations: JSONValue? {
+    guard header.hearing != nil || header.microphone != nil else { return nil }
+    return .object([
+      "hearing": header.hearing.map {
+        .object(["name": .string($0.name), "expired": .boolean($0.isExpired)])
+      },
+      "microphone": header.microphone?.json,
+    ])
   }
 
   private var outcome: Outcome? {

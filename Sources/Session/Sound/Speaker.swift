@@ -4,6 +4,55 @@ package import StudyModel
 ///
 /// Calls return at once; a new sound ends the one before.
 package protocol Speaker: Sendable {
+  /// Whether anybody can hear it: a file plays to nobody.
+  var isHeard: Bool { get }
   func play(_ sound: SoundRequest)
   func stop()
+  /// Tells, from now on and on any thread, what could not be played.
+  func tellFailures(to listener: @escaping @Sendable (SpeakerFailure) -> Void)
+}
+
+/// Why a sound was not heard.
+package struct SpeakerFailure: Sendable, Hashable {
+  package enum Cause: Sendable, Hashable, CaseIterable {
+    /// There is nothing that anybody could hear.
+    case nobodyHears
+    /// It would be over what may be played, or over full scale.
+    case tooLoud
+    /// Its file is not there or is no sound.
+    case file
+    /// It cannot be made for another reason.
+    case unplayable
+    /// The loudspeaker does not work, or not any more.
+    case device
+  }
+
+  package var cause: Cause
+  /// A sentence for people.
+  package var detail: String
+
+  package init(_ cause: Cause, _ detail: String) {
+    self.cause = cause
+    self.detail = detail
+  }
+}
+
+extension SpeakerFailure.Cause {
+  var problem: Problem.Kind {
+    switch self {
+    case .nobodyHears: .speakerMissing
+    case .tooLoud, .file, .unplayable: .soundRefused
+    case .device: .speakerFailed
+    }
+  }
+
+  /// What the person is told.
+  var phrase: SessionPhrase {
+    switch self {
+    case .nobodyHears: .speakerMissing
+    case .tooLoud: .soundTooLoud
+    case .file, .unplayable: .soundUnplayable
+    case .device: .speakerFailed
+    }
+  }
 }

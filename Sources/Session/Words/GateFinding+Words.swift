@@ -10,8 +10,10 @@ extension GateFinding {
   private var sentence: GatePhrase {
     switch kind {
     case .sensorMissing: .sensorMissing
-    case .noSamples: .noSamples
     case .timesOutOfOrder: .timesOutOfOrder
+    case .flatLine where stream == .microphone: .silence
+    case .noSamples where stream == .microphone: .noSound
+    case .noSamples: .noSamples
     case .flatLine: .flatLine
     case .saturatedAxis: .saturatedAxis
     case .wrongRate: .wrongRate
@@ -26,7 +28,8 @@ extension GateFinding {
 
 /// What a look at the sensors found, with what to do about it; `%1` is the sensor.
 enum GatePhrase: Bilingual, CaseIterable {
-  case sensorMissing, noSamples, timesOutOfOrder, flatLine, saturatedAxis, wrongRate, gaps,
+  case sensorMissing, noSamples, noSound, timesOutOfOrder, flatLine, silence, saturatedAxis,
+    wrongRate, gaps,
     implausibleGravity,
     notStill, noFix, poorFix
 
@@ -51,6 +54,16 @@ enum GatePhrase: Bilingual, CaseIterable {
       (
         "The %1 does not change at all. Move the device a little, then check again.",
         "El sensor no cambia nada (%1). Mueva un poco el dispositivo y compruebe otra vez."
+      )
+    case .noSound:
+      (
+        "The %1 gives nothing. Unplug it and plug it in again, or ask for help.",
+        "El %1 no da nada. Desconéctelo y conéctelo otra vez, o pida ayuda."
+      )
+    case .silence:
+      (
+        "The %1 hears nothing at all. Check that it is not switched off or muted, then check again.",
+        "El %1 no oye nada. Compruebe que no está apagado ni silenciado y compruebe otra vez."
       )
     case .saturatedAxis:
       (

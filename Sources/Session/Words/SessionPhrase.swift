@@ -6,6 +6,7 @@ package enum SessionPhrase: String, Bilingual, CaseIterable {
   case yourAnswers, done, endHere, item, attempt
   // Sensors.
   case simulated, and, accelerometer, gyroscope, location, microphone, streamMissing, streamFailed
+  case speakerMissing, speakerFailed, soundTooLoud, soundUnplayable
   // Files.
   case noFileWanted, fileMissing, fileUnreadable, notAFile, fileNotKept
   // What is not taken.
@@ -35,6 +36,27 @@ package enum SessionPhrase: String, Bilingual, CaseIterable {
       (
         "The sensor does not work: %1. The part goes on without it.",
         "El sensor no funciona: %1. La parte sigue sin él."
+      )
+    case .speakerMissing:
+      (
+        "There are sounds here, and nothing to hear them with. Ask for help: headphones or a "
+          + "loudspeaker must be connected.",
+        "Aquí hay sonidos y nada con qué oírlos. Pida ayuda: hay que conectar auriculares o un altavoz."
+      )
+    case .speakerFailed:
+      (
+        "The sound does not work. Check that the headphones are plugged in, or ask for help.",
+        "El sonido no funciona. Compruebe que los auriculares están conectados o pida ayuda."
+      )
+    case .soundTooLoud:
+      (
+        "A sound was not played because it would be too loud. The part goes on without it.",
+        "Un sonido no se ha reproducido porque sonaría demasiado fuerte. La parte sigue sin él."
+      )
+    case .soundUnplayable:
+      (
+        "A sound could not be played. The part goes on without it.",
+        "Un sonido no se ha podido reproducir. La parte sigue sin él."
       )
     case .noFileWanted:
       ("This question does not ask for a file.", "Esta pregunta no pide un archivo.")

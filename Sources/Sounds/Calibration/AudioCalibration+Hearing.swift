@@ -11,6 +11,14 @@ extension AudioCalibration {
     return HearingCalibration(name: name, isExpired: isExpired(on: day), points: found)
   }
 
+  /// What tests that listen need of it, as it stands on a day; nil if it is of no microphone.
+  package func microphone(on day: CalendarDate) -> MicrophoneCalibration? {
+    microphone.map { known in
+      MicrophoneCalibration(
+        name: known.name, isExpired: isExpired(on: day), fullScaleDecibelsSPL: known.fullScaleDBSPL)
+    }
+  }
+
   private func hearing(_ point: Point, _ ear: Ear) -> HearingCalibration.Point? {
     guard let zero = point.zeroHearingLevelDBFS else { return nil }
     let byPressure = point.zeroSoundPressureDBFS.flatMap { pressure in

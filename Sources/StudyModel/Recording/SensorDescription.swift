@@ -5,7 +5,7 @@ package struct SensorDescription: Sendable, Hashable {
   /// The device profile that was used, such as `lis2dh12_accel` or `generic-accelerometer`.
   package var profile: String
   package var serial: String?
-  /// Where it came from: `iio`, `gpsd`, `replay` or `simulate`.
+  /// Where it came from.
   package var origin: Origin
   package var requestedRateHz: Double?
   /// The rate the device says it runs at.
@@ -21,7 +21,13 @@ package struct SensorDescription: Sendable, Hashable {
   /// Sentences for people about limits met, such as a rate that is not the one asked for.
   package var notes: [String]
 
-  package enum Origin: String, Sendable, Hashable, CaseIterable { case iio, gpsd, replay, simulate }
+  package enum Origin: String, Sendable, Hashable, CaseIterable {
+    /// A device of libiio, a gpsd, or a sound card of ALSA.
+    case iio, gpsd, alsa
+    /// A sound file in place of a microphone.
+    case file
+    case replay, simulate
+  }
 
   package enum Timing: String, Sendable, Hashable, CaseIterable {
     /// The kernel's timestamp on CLOCK_BOOTTIME.
@@ -69,5 +75,16 @@ package struct RecordedColumn: Sendable, Hashable {
     self.unit = unit
     self.scale = scale
     self.offset = offset
+  }
+}
+
+extension RecordedColumn {
+  /// UCUM for a share of full scale, of which sound has none but that.
+  package static let fullScaleUnit = "{fullScale}"
+
+  /// The one column of sound of so many bits: full scale is at -1 and 1.
+  package static func sound(bits: Int) -> RecordedColumn {
+    RecordedColumn(
+      name: "sound", unit: fullScaleUnit, scale: 1 / Double(Int64(1) << Int64(bits - 1)))
   }
 }

@@ -21,6 +21,12 @@ package struct Problem: Sendable, Hashable {
     case simulatedSensor
     /// The sensor is not set as was asked, or cannot do all of it; the detail says what.
     case sensorDiffers
+    /// A test played sounds that nobody could hear: there is no loudspeaker.
+    case speakerMissing
+    /// The loudspeaker does not work, or not any more.
+    case speakerFailed
+    /// A sound was not played: it is too loud, or its file is missing; the detail says what.
+    case soundRefused
     /// A condition could not be evaluated.
     case conditionFailed
     /// What the person did, or a sensor reported, came faster than it could be taken.

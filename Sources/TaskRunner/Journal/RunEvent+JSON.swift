@@ -39,6 +39,7 @@ extension RunEvent.Kind {
     case .checkAgain: "checkAgain"
     case .crossing: "crossing"
     case .gap: "gap"
+    case .soundLevel: "soundLevel"
     case .sensorFailed: "sensorFailed"
     case .measured: "measured"
     case .resume: "resume"
@@ -76,6 +77,7 @@ extension RunEvent.Kind {
         JSONMember(key: "start", value: .instant(start)),
         JSONMember(key: "end", value: end.map(JSONValue.instant) ?? .null),
       ]
+    case .soundLevel(let reading): [JSONMember(key: "reading", value: reading.json)]
     case .sensorFailed(let problem): [JSONMember(key: "problem", value: problem.json)]
     case .measured(let report), .resume(let report):
       [JSONMember(key: "report", value: report.json)]
@@ -114,6 +116,8 @@ extension RunEvent.Kind {
       case "stepsReached": json["count"]?.integerValue.map(Self.stepsReached)
       case "gap":
         json["start"]?.instantValue.map { .gap(start: $0, end: json["end"]?.instantValue) }
+      case "soundLevel":
+        json["reading"].flatMap(SoundLevelReading.init(json:)).map(Self.soundLevel)
       case "sensorFailed": json["problem"].flatMap(Problem.init(json:)).map(Self.sensorFailed)
       case "measured": json["report"].flatMap(PartReport.init(json:)).map(Self.measured)
       case "resume": json["report"].flatMap(PartReport.init(json:)).map(Self.resume)

@@ -36,6 +36,8 @@ package struct RunEvent: Sendable, Hashable {
     case crossing(Instant)
     /// Samples are missing from the accelerometer.
     case gap(start: Instant, end: Instant?)
+    /// How loud one more interval of the test under way was.
+    case soundLevel(SoundLevelReading)
     case sensorFailed(Problem)
     /// The recordings of the part that just ended are closed and measured.
     case measured(PartReport)

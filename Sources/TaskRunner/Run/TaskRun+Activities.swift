@@ -169,7 +169,7 @@ extension Problem.Kind {
     switch self {
     case .sensorMissing, .sensorFailed, .sensorLost: true
     case .samplesMissing, .noFix, .storageFailed, .interrupted, .clockStepped, .simulatedSensor,
-      .sensorDiffers, .conditionFailed, .eventsLost:
+      .sensorDiffers, .speakerMissing, .speakerFailed, .soundRefused, .conditionFailed, .eventsLost:
       false
     }
   }

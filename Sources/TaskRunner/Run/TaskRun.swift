@@ -158,6 +158,7 @@ package struct TaskRun: Sendable, Hashable {
     case .timer: try timer(event)
     case .stimulusShown: try exercise(.stimulusShown, event)
     case .respond(let response): try exercise(.respond(response), event)
+    case .soundLevel(let reading): try exercise(.soundLevel(reading), event)
     case .stepsReached(let count): try stepsReached(count, event)
     case .checkAgain: try checkAgain(event)
     case .crossing(let time): try exercise(.crossing(time), event)

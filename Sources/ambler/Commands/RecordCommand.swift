@@ -12,7 +12,7 @@ struct RecordCommand {
     "seconds", "N", "how long to record, 0.1 to 31622400; Control-C ends it before")
   static let out = Option("out", "DIR", "where the files go (default: ./recording-TIME)")
   static let options: [Option] = [
-    seconds, .accelerometer, .gyroscope, .location, .rate, out, .home, .json,
+    seconds, .accelerometer, .gyroscope, .location, .microphone, .rate, out, .home, .json,
   ]
 
   private let arguments: Arguments
@@ -44,12 +44,14 @@ struct RecordCommand {
       case .accelerometer: arguments[.accelerometer] != nil
       case .location: arguments[.location] != nil
       case .gyroscope: arguments[.gyroscope] != nil
-      case .microphone: false
+      case .microphone: arguments[.microphone].map { $0 != "none" } ?? false
       }
     }
     guard !kinds.isEmpty else {
       throw Failure(
-        .usage, "Name a sensor: `--accelerometer URI`, `--gyroscope URI` or `--location URI`.")
+        .usage,
+        "Name a sensor: `--accelerometer URI`, `--gyroscope URI`, `--location URI` or "
+          + "`--microphone SOURCE`.")
     }
     return kinds
   }
@@ -77,7 +79,8 @@ struct RecordCommand {
     let rate = try arguments.number(.rate, in: 0.1...100_000) ?? 100
     let opening = SensorOpening(
       accelerometer: arguments[.accelerometer], gyroscope: arguments[.gyroscope],
-      location: arguments[.location], rateHz: rate, key: store.key)
+      location: arguments[.location], microphone: arguments[.microphone], rateHz: rate,
+      key: store.key)
     return try opening.open(try namedKinds())
   }
 
@@ -105,7 +108,12 @@ struct RecordCommand {
               try sensor.start(), sensor.description, sitting, store.key
             ) { sensor.stop() }
           }
-        case .microphone: nil
+        case .microphone:
+          try deck.microphone.map { sensor in
+            try Self.recorded(
+              try sensor.start(), sensor.description, sitting, store.key
+            ) { sensor.stop() }
+          }
         }
       }
     } catch {

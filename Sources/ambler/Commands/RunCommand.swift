@@ -13,7 +13,7 @@ struct RunCommand {
   static let speaker = Option(
     "speaker", "SOURCE", "where sounds go: alsa:default, alsa:NAME or file:PATH.wav")
   static let hearing = Option(
-    "hearing", "FILE", "the calibration of the headphones, for tests of hearing")
+    "hearing", "FILE", "the calibration of headphones and microphone, for sounds and levels")
   static let answers = Option("answers", "FILE", "run without a person, with these answers")
   static let seed = Option("seed", "N", "the seed of everything random, 0 to 2^53-1")
   static let participant = Option("participant", "ID", "the participant's pseudonym")
@@ -21,7 +21,8 @@ struct RunCommand {
   static let simulate = Option("simulate", nil, "simulate what is neither named nor connected")
   static let fresh = Option("fresh", nil, "begin anew; a run that was cut off is ended and queued")
   static let options: [Option] = [
-    .home, .accelerometer, .gyroscope, .location, speaker, hearing, answers, seed, participant,
+    .home, .accelerometer, .gyroscope, .location, .microphone, speaker, hearing, answers, seed,
+    participant,
     language, simulate, fresh,
     .json,
   ]
@@ -103,7 +104,7 @@ struct RunCommand {
     let plan = RunPlan(task: task)
     let opening = SensorOpening(
       accelerometer: arguments[.accelerometer], gyroscope: arguments[.gyroscope],
-      location: arguments[.location],
+      location: arguments[.location], microphone: arguments[.microphone],
       simulatesMissing: arguments.has(Self.simulate), rateHz: plan.highestRateHz ?? 100,
       needsLowLatency: plan.hasTrials, key: store.key)
     do {
@@ -114,9 +115,9 @@ struct RunCommand {
     }
   }
 
-  private func hearing() throws(Failure) -> HearingCalibration? {
+  private func calibration() throws(Failure) -> HearingFile? {
     guard let path = arguments[Self.hearing] else { return nil }
-    return try HearingFile.read(path, on: try Self.began().date)
+    return try HearingFile(path, on: try Self.began().date)
   }
 
   /// Now, where the person is.
@@ -132,6 +133,7 @@ struct RunCommand {
   ) throws(Failure) -> RunHeader {
     let languages = arguments[Self.language].map { [$0] } ?? Environment.languages(Environment.all)
     let participant = arguments[Self.participant]
+    let calibration = try calibration()
     let earlier = EarlierResults(home: store.home, key: store.key, participant: participant)
     return RunHeader(
       id: RunID(at: SystemClock.utc), task: task.definition,
@@ -139,7 +141,8 @@ struct RunCommand {
       seed: seed ?? UInt64.random(in: 0...Self.largestSeed),
       participant: participant, languages: languages, machine: .current,
       softwareVersion: Ambler.version, began: try Self.began(),
-      earlierAnswers: earlier.answers(for: task), hearing: try hearing())
+      earlierAnswers: earlier.answers(for: task), hearing: calibration?.hearing,
+      microphone: calibration?.microphone)
   }
 }
 

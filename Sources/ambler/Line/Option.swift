@@ -28,5 +28,8 @@ extension Option {
     "gyroscope", "URI", "as --accelerometer; the same URI takes both from one chip")
   static let location = Option(
     "location", "URI", "gpsd://HOST:PORT, replay:PATH or simulate:person")
+  static let microphone = Option(
+    "microphone", "SOURCE",
+    "alsa:default, alsa:NAME, file:PATH.wav, replay:PATH, simulate:voice or none")
   static let rate = Option("rate", "HZ", "the accelerometer's rate to ask for (default: 100)")
 }

@@ -22,6 +22,9 @@ extension Problem.Kind {
     case .clockStepped: "El reloj cambió"
     case .simulatedSensor: "Sensor simulado"
     case .sensorDiffers: "El sensor no está como se pidió"
+    case .speakerMissing: "Sin altavoz"
+    case .speakerFailed: "El altavoz no funciona"
+    case .soundRefused: "Un sonido no se pudo reproducir"
     case .conditionFailed: "Una condición no se pudo calcular"
     case .eventsLost: "Se perdieron eventos"
     }

@@ -13,6 +13,8 @@ struct SensorOpening {
   var accelerometer: String?
   var gyroscope: String?
   var location: String?
+  /// A source of sound, `replay:PATH`, or `none` for no microphone at all.
+  var microphone: String?
   /// Whether a sensor that is neither named nor connected is simulated.
   var simulatesMissing = false
   var rateHz: Double
@@ -28,7 +30,8 @@ struct SensorOpening {
       if let uri = named(stream) {
         try open(uri, for: stream, in: &deck)
       } else if !opensConnected(stream, in: &deck), simulatesMissing {
-        try open("simulate:person", for: stream, in: &deck)
+        try open(
+          stream == .microphone ? "simulate:voice" : "simulate:person", for: stream, in: &deck)
       }
     }
     return deck
@@ -39,15 +42,16 @@ struct SensorOpening {
     case .accelerometer: accelerometer
     case .location: location
     case .gyroscope: gyroscope
-    case .microphone: nil
+    case .microphone: microphone
     }
   }
 
   private func open(
     _ uri: String, for stream: StreamKind, in deck: inout SensorDeck
   ) throws(Failure) {
-    let source = try Self.parsed(uri)
     do throws(Failure) {
+      if stream == .microphone { return deck.microphone = try microphone(uri) }
+      let source = try Self.parsed(uri)
       if stream == .accelerometer, case .iio(let iio) = source, gyroscope == uri {
         return try openBoth(iio, in: &deck)
       }
@@ -77,7 +81,9 @@ struct SensorOpening {
       case .gyroscope:
         guard access("/sys/bus/iio/devices", F_OK) == 0 else { return false }
         try open("iio:local:", for: stream, in: &deck)
-      case .microphone: return false
+      case .microphone:
+        guard access("/dev/snd", F_OK) == 0 else { return false }
+        try open("alsa:default", for: stream, in: &deck)
       }
       return true
     } catch {

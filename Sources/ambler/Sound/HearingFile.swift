@@ -1,13 +1,19 @@
 import Sounds
 import StudyModel
 
-/// The calibration file of the headphones, as tests of hearing need it.
-enum HearingFile {
+/// A calibration file of headphones and microphone, as tests of hearing and of the voice need it.
+struct HearingFile {
+  let hearing: HearingCalibration
+  /// Nil if it is of no microphone.
+  let microphone: MicrophoneCalibration?
+
   /// Reads the file; whether it still holds is told by the day.
-  static func read(_ path: String, on day: CalendarDate) throws(Failure) -> HearingCalibration {
+  init(_ path: String, on day: CalendarDate) throws(Failure) {
     let bytes = try Files.read(path)
     do {
-      return try AudioCalibration(bytes: bytes, file: path).hearing(on: day)
+      let calibration = try AudioCalibration(bytes: bytes, file: path)
+      hearing = calibration.hearing(on: day)
+      microphone = calibration.microphone(on: day)
     } catch {
       throw Failure(.badInput, "\(error)")
     }

@@ -147,6 +147,9 @@ struct QuestionnaireWalkTests {
       .removeItem(0), .endHere, .askToEndEarly, .endEarly(true), .endEarly(false), .timer,
       .stimulusShown, .crossing(Instant(nanoseconds: 1)),
       .gap(start: Instant(nanoseconds: 1), end: nil),
+      .soundLevel(
+        SoundLevelReading(
+          decibelsFullScale: -60, start: Instant(nanoseconds: 1), end: Instant(nanoseconds: 2))),
       .sensorFailed(Problem(kind: .sensorLost, at: Instant(nanoseconds: 1), detail: "None.")),
       .measured(PartReport()), .resume(PartReport()), .abandon,
     ]

@@ -1,5 +1,6 @@
 import Sensors
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Audio
@@ -9,20 +10,53 @@ struct CaptureCountTests {
     Instant(nanoseconds: 0) + .frames(frames)
   }
 
-  private static let silence = Array(repeating: Float(0), count: 480)
+  private static let silence = Array(repeating: Int32(0), count: 480)
 
-  @Test func `frames are numbered without holes while none are lost`() {
+  private static func block(_ item: StreamItem<SoundBlock>?) throws -> SoundBlock {
+    guard case .samples(let block) = item else { throw NoSamples() }
+    return block
+  }
+
+  private struct NoSamples: Error {}
+
+  @Test func `frames are numbered and timed without holes while none are lost`() throws {
     var count = CaptureCount(start: Self.instant(frames: 0))
-    var items = count.items(Self.silence, at: Self.instant(frames: 0))
-    items += count.items(Self.silence, at: Self.instant(frames: 482))
-    #expect(
-      items == [
-        .samples(
-          SoundBlock(firstSequence: 0, time: Self.instant(frames: 0), samples: Self.silence)),
-        .samples(
-          SoundBlock(firstSequence: 480, time: Self.instant(frames: 482), samples: Self.silence)),
-      ])
+    let first = try Self.block(count.items(Self.silence, at: Self.instant(frames: 7)).first)
+    let next = try Self.block(count.items(Self.silence, at: Self.instant(frames: 487)).first)
+    #expect(first.firstSequence == 0 && next.firstSequence == 480)
+    #expect(first.times.first == Self.instant(frames: 7).nanoseconds)
+    let even = (487..<967).map { Self.instant(frames: $0).nanoseconds }
+    #expect(zip(next.times, even).allSatisfy { abs($0 - $1) <= 1 })
     #expect(count.flush().isEmpty)
+  }
+
+  @Test func `nothing captured is nothing in the stream`() {
+    var count = CaptureCount(start: Self.instant(frames: 0))
+    #expect(count.items([], at: Self.instant(frames: 9)).isEmpty)
+  }
+
+  /// A minute of a card whose crystal is off and whose word of the time trembles by a period.
+  @Test(arguments: [-200e-6, 0, 200e-6])
+  func `times follow a card that drifts, evenly and forwards`(drift: Double) throws {
+    var dice = SeededDice(seed: 7)
+    var count = CaptureCount(start: Self.instant(frames: 0))
+    var last = Int64.min
+    var errors: [Double] = []
+    for period in 0..<3000 {
+      let true0 = Double(period * 960) * (1 + drift) / 48_000
+      let told = true0 + Double.random(in: -0.005...0.005, using: &dice)
+      let items = count.items(
+        Array(repeating: 0, count: 960), at: Instant(nanoseconds: Int64((told * 1e9).rounded())))
+      #expect(items.count == 1)
+      let block = try Self.block(items.first)
+      for time in block.times {
+        #expect(time > last)
+        last = time
+      }
+      if period > 1000 { errors.append(abs(Double(block.times[0]) * 1e-9 - true0)) }
+    }
+    // Half a millisecond is what a drift of 200 ppm needs to be followed; the rest is the trembling.
+    #expect(errors.allSatisfy { $0 < 0.0015 }, "\(errors.max() ?? 0)")
   }
 
   @Test(arguments: [0, 1, 960, 48_000])
@@ -31,25 +65,31 @@ struct CaptureCountTests {
     _ = count.items(Self.silence, at: Self.instant(frames: 0))
     count.overrun()
     let items = count.items(Self.silence, at: Self.instant(frames: 480 + lost))
-    guard case .gap(let gap) = items.first, case .samples(let block) = items.last else {
-      Issue.record("no gap")
-      return
-    }
+    guard case .gap(let gap) = items.first else { Issue.record("no gap"); return }
+    let block = try Self.block(items.last)
     #expect(gap.missingCount == lost)
     #expect(gap.cause == .overrun)
     #expect(gap.start == Self.instant(frames: 480))
-    #expect(gap.end == block.time)
+    #expect(gap.end == block.firstTime)
     #expect(block.firstSequence == 480 + lost)
+  }
+
+  @Test func `frames that a card loses without a word are a gap all the same`() throws {
+    var count = CaptureCount(start: Self.instant(frames: 0))
+    _ = count.items(Self.silence, at: Self.instant(frames: 0))
+    let items = count.items(Self.silence, at: Self.instant(frames: 480 + 96_000))
+    guard case .gap(let gap) = items.first else { Issue.record("no gap"); return }
+    #expect(gap.missingCount == 96_000)
+    #expect(try Self.block(items.last).firstSequence == 96_480)
   }
 
   @Test func `a time before what was due loses nothing and counts nothing twice`() throws {
     var count = CaptureCount(start: Self.instant(frames: 0))
     _ = count.items(Self.silence, at: Self.instant(frames: 0))
     count.overrun()
-    let items = count.items(Self.silence, at: Self.instant(frames: 100))
-    guard case .samples(let block) = items.last else { Issue.record("no samples"); return }
+    let block = try Self.block(count.items(Self.silence, at: Self.instant(frames: 100)).last)
     #expect(block.firstSequence == 480)
-    #expect(block.time == Self.instant(frames: 480))
+    #expect(block.firstTime == Self.instant(frames: 480))
   }
 
   @Test func `an overrun at the end is a gap that nobody can count`() {
@@ -63,11 +103,9 @@ struct CaptureCountTests {
   }
 
   @Test func `a block tells its first and its last time`() {
-    let block = SoundBlock(
-      firstSequence: 7, time: Self.instant(frames: 100), samples: Self.silence)
-    #expect(block.firstTime == Self.instant(frames: 100))
-    #expect(block.lastTime == Self.instant(frames: 100) + .frames(479))
-    let empty = SoundBlock(firstSequence: 7, time: Self.instant(frames: 100), samples: [])
+    let block = SoundBlock(firstSequence: 7, times: [10, 20, 30], counts: [1, 2, 3])
+    #expect(block.firstTime?.nanoseconds == 10 && block.lastTime?.nanoseconds == 30)
+    let empty = SoundBlock(firstSequence: 7, times: [], counts: [])
     #expect(empty.firstTime == nil && empty.lastTime == nil)
   }
 }

@@ -1,9 +1,10 @@
-import Audio
 import Sensors
 import Sounds
 import StudyModel
 import TestSupport
 import Testing
+
+@testable import Audio
 
 struct SoundRecorderTests {
   /// A file with a tone of 0.3 s.
@@ -27,7 +28,7 @@ struct SoundRecorderTests {
   private static func expectUnbroken(_ blocks: [SoundBlock]) {
     for (one, next) in zip(blocks, blocks.dropFirst()) {
       #expect(next.firstSequence == one.firstSequence + one.sampleCount)
-      let step = (next.time - one.time).inSeconds * 48_000
+      let step = Double(next.times[0] - one.times[0]) * 48e-6
       #expect(abs(step - Double(one.sampleCount)) < 0.01)
     }
   }
@@ -41,10 +42,30 @@ struct SoundRecorderTests {
       recorder.stop()
       #expect(blocks.map(\.samples).joined().count == 14_400)
       let read = try Waveform(path: path).mono
-      #expect(Array(blocks.map(\.samples).joined()) == read)
+      #expect(blocks.flatMap(\.counts) == read.map(ScoredInput.count))
       Self.expectUnbroken(blocks)
       #expect(recorder.failure == nil)
     }
+  }
+
+  @Test func `a file is named without its folder, and is no simulation`() throws {
+    let folder = try TemporaryFolder()
+    let description = try SoundRecorder(SoundSource("file:\(try Self.file(folder))")).description
+    #expect(description.name == "spoken.wav")
+    #expect(description.origin == .file && !description.isSimulated)
+    #expect(description.nominalRateHz == 48_000)
+    #expect(description.notes == ["A sound file took the place of the microphone."])
+  }
+
+  private static let scaled: [(Float, Int32)] = [
+    (0, 0), (1, 8_388_607), (-1, -8_388_608), (2, 8_388_607), (.nan, 0),
+  ]
+
+  @Test(arguments: scaled)
+  func `samples become counts of 24 bits that stay within full scale`(
+    sample: Float, count: Int32
+  ) {
+    #expect(ScoredInput.count(sample) == count)
   }
 
   @Test func `true time is kept`() throws {
@@ -54,7 +75,7 @@ struct SoundRecorderTests {
     let blocks = Self.blocks(of: try recorder.start())
     #expect(SystemClock.now - before >= .milliseconds(300))
     let first = try #require(blocks.first)
-    #expect(first.time >= before)
+    #expect(try #require(first.firstTime) >= before)
     #expect(blocks.map(\.sampleCount).reduce(0, +) == 14_400)
   }
 
@@ -62,9 +83,8 @@ struct SoundRecorderTests {
     let recorder = try SoundRecorder(SoundSource("simulate:voice?hz=200&level=-24&jitter=0"))
     #expect(recorder.isSimulated)
     let stream = try recorder.start()
-    #expect(throws: AudioError.alreadyRecording(name: "simulated voice")) {
-      try recorder.start()
-    }
+    let words = "\(AudioError.alreadyRecording(name: "simulated voice"))"
+    #expect(throws: SensorError.microphone(words)) { try recorder.start() }
     let blocks = Self.blocks(of: stream, count: 10)
     recorder.stop()
     let samples = Array(blocks.map(\.samples).joined())

@@ -1,0 +1,51 @@
+import Sensors
+import StudyModel
+import TaskRunner
+
+@testable import Session
+
+/// A front of somebody who goes on wherever that is possible, and waits elsewhere.
+final class GoingFront: Front {
+  private struct State {
+    var person: (@Sendable (PersonEvent) -> Void)?
+    var said: [Notice] = []
+    var readouts: [LiveReadout] = []
+  }
+
+  private let state = Lock(State())
+
+  var said: [String] { state.withLock { $0.said.map(\.text) } }
+  var readouts: [LiveReadout] { state.withLock { $0.readouts } }
+
+  func open(_ person: @escaping @Sendable (PersonEvent) -> Void) {
+    state.withLock { $0.person = person }
+  }
+
+  func show(_ screen: Screen) {
+    let person = state.withLock { $0.person }
+    switch screen.body {
+    case .exercise(let test):
+      if let action = test.rightAction {
+        person?(.respond(Response(action, by: .script, at: SystemClock.now)))
+      }
+    case .timed, .countdown, .wait, .gate(.looking): break
+    case .gate(.findings), .instruction, .question, .form, .group, .review, .completion, .table,
+      .media, .ending, .interrupted:
+      person?(.next)
+    }
+  }
+
+  func say(_ notice: Notice) { state.withLock { $0.said.append(notice) } }
+
+  func confirmEarlyEnd() {}
+
+  func beginTrial(number: Int, validSoFar: Int, wanted: Int) {}
+
+  func showStimulus() -> Instant { SystemClock.now }
+
+  func judgeTrial(_ trial: Trial) {}
+
+  func update(_ readout: LiveReadout) { state.withLock { $0.readouts.append(readout) } }
+
+  func close() {}
+}
