@@ -26,7 +26,6 @@ extension AccuracyStroop {
     self.init()
     (self.attempts, self.columns, self.timeout) = (attempts, columns, timeout)
     practiceAttempts = practice
-    showsInstructions = common.showsInstructions
-    showsConclusion = common.showsConclusion
+    self.common = common
   }
 }

@@ -21,7 +21,6 @@ extension AmslerGrid {
     self.eyes = eyes
     self.limit = limit
     self.ways = ways
-    showsInstructions = common.showsInstructions
-    showsConclusion = common.showsConclusion
+    self.common = common
   }
 }

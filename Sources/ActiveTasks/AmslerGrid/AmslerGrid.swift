@@ -13,8 +13,7 @@ package struct AmslerGrid: Sendable, Hashable {
   /// In the order of the test.
   package var eyes: [Eye] = [.left, .right]
   package var limit: Duration = .seconds(120)
-  package var showsInstructions = true
-  package var showsConclusion = true
+  package var common = CommonKeys()
   /// Empty where the task file names none: then everybody draws.
   package var ways: [Way] = []
 
@@ -28,29 +27,26 @@ package struct AmslerGrid: Sendable, Hashable {
   package init() {}
 
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = showsInstructions ? instructions(owner) : []
+    var phases = common.showsInstructions ? instructions(owner) : []
     phases += ways.phases(owner)
-    for pages in ways.pages(owner, usual: .touch) {
-      for eye in eyes { phases += grid(eye, pages) }
-    }
-    if showsConclusion {
+    phases += ways.each(usual: .touch, owner) { way in eyes.flatMap { grid($0, way) } }
+    if common.showsConclusion {
       phases.append(
-        HearingWords.conclusion(
-          "The eye test is finished. If lines look newly distorted to you, tell your doctor soon.",
-          "La prueba de la vista ha terminado. Si ve líneas torcidas que antes veía rectas, dígaselo "
-            + "pronto a su médico."))
+        .conclusion(
+          Wording.text(
+            "The eye test is finished. If lines look newly distorted to you, tell your doctor soon.",
+            "La prueba de la vista ha terminado. Si ve líneas torcidas que antes veía rectas, dígaselo "
+              + "pronto a su médico.")))
     }
     return Activity(type: Self.entry.type, phases: phases)
   }
 
-  private func grid(_ eye: Eye, _ pages: WayPages) -> [Phase] {
-    let rules = AmslerGridRules(eye: eye, choosesFields: pages.way != .touch, limit: limit)
+  private func grid(_ eye: Eye, _ way: Way) -> [Phase] {
+    let rules = AmslerGridRules(eye: eye, choosesFields: way != .touch, limit: limit)
     return [
+      .ready("cover-\(eye.rawValue)", eye.title, eye.coverText),
       Phase(
-        pages.name("cover-\(eye.rawValue)"), title: eye.title, text: eye.coverText,
-        spoken: eye.coverText, condition: pages.condition, .instruction),
-      Phase(
-        pages.name(eye.rawValue), title: eye.title, text: rules.prompt, condition: pages.condition,
+        eye.rawValue, title: eye.title, text: rules.prompt, spoken: rules.prompt,
         .exercise(ExercisePart(rules))),
     ]
   }

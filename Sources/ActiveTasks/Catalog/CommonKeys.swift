@@ -2,11 +2,12 @@ import StrictJSON
 import StudyModel
 
 /// The keys that every active task may have.
-struct CommonKeys {
-  var showsInstructions: Bool
-  var showsConclusion: Bool
+package struct CommonKeys: Sendable, Hashable {
+  /// Whether the pages of words come before, and one after.
+  package var showsInstructions = true
+  package var showsConclusion = true
   /// Whether the sensors are looked at before anything counts.
-  var checksSignals = true
+  package var checksSignals = true
 
   /// Those of a task without sensors.
   static let words = [instructions.description, conclusion.description]
@@ -20,6 +21,8 @@ struct CommonKeys {
   private static let signalCheck = Parameter.flag(
     "signalCheck", otherwise: true,
     "whether the sensors are looked at before, and the person told what to put right")
+
+  package init() {}
 
   /// Takes `words`; one that is wrong is a fault and reads as left out.
   init(words members: inout Members) {
@@ -53,17 +56,20 @@ extension Phase {
   static func gate(
     _ streams: [StreamKind], rateHz: Double? = nil, needsStillness: Bool = false
   ) -> Phase {
-    Phase(
+    let text =
+      needsStillness
+      ? Wording.text(
+        "Hold the device still for a moment.", "Mantenga quieto el dispositivo un momento.")
+      : Wording.text("This takes a moment.", "Esto tarda un momento.")
+    return Phase(
       "gate", title: Wording.text("Checking the sensors", "Comprobación de los sensores"),
-      text: needsStillness
-        ? Wording.text(
-          "Hold the device still for a moment.", "Mantenga quieto el dispositivo un momento.")
-        : Wording.text("This takes a moment.", "Esto tarda un momento."),
+      text: text, spoken: text,
       .gate(
         SignalGateRules(streams: streams, rateHz: rateHz, needsStillness: needsStillness)))
   }
 
   static func countdown(_ length: Duration, name: String = "countdown") -> Phase {
-    Phase(name, title: Wording.text("Get ready", "Prepárese"), .countdown(length))
+    let title = Wording.text("Get ready", "Prepárese")
+    return Phase(name, title: title, spoken: title, .countdown(length))
   }
 }

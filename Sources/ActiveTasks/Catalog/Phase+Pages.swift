@@ -1,3 +1,4 @@
+import FHIRPath
 import StudyModel
 
 /// Pages of words that most active tasks have.
@@ -18,10 +19,10 @@ extension Phase {
   }
 
   /// A test that is tried out before it counts.
-  static func practice(_ text: LocalizedText, _ rules: any ExerciseRules) -> Phase {
+  static func practice(_ text: LocalizedText, _ part: ExercisePart) -> Phase {
     Phase(
-      "practice", title: Wording.text("Practice", "Práctica"), text: text,
-      .exercise(ExercisePart(rules, isPractice: true)))
+      "practice", title: Wording.text("Practice", "Práctica"), text: text, spoken: text,
+      .exercise(part))
   }
 
   /// What the person must be able to do, before anything else.
@@ -44,11 +45,20 @@ extension Phase {
 
   /// A question that is a page of its own, under the phase's name.
   static func asking(
-    _ name: String, _ owner: ActivityOwner, _ title: LocalizedText, _ format: AnswerFormat
+    _ name: String, _ owner: ActivityOwner, _ title: LocalizedText, _ format: AnswerFormat,
+    initial: Answer? = nil
   ) -> Phase {
     Phase(
       name, title: title,
-      .question(Question(id: owner.id.part(name), title: title, format: format)))
+      .question(
+        Question(id: owner.id.part(name), title: title, format: format, initial: initial)))
+  }
+
+  /// The phase under a condition; nil for none.
+  func shown(when condition: Expression?) -> Phase {
+    var copy = self
+    copy.condition = condition
+    return copy
   }
 }
 

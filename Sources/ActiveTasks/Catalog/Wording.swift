@@ -7,6 +7,11 @@ enum Wording {
     LocalizedText(english, byLanguage: ["en": english, "es": spanish])
   }
 
+  /// Words with a capital letter and a full stop.
+  static func sentence(_ words: String) -> String {
+    words.prefix(1).uppercased() + words.dropFirst() + "."
+  }
+
   /// A length in words: `20 seconds`, `1 minute 30 seconds`, to the hundredth of a second.
   static func english(_ length: Duration) -> String {
     spelled(
@@ -47,4 +52,10 @@ enum Wording {
     let fraction = rest == 0 ? "" : rest % 10 == 0 ? digits.dropLast() : digits
     return String(hundredths / 100) + (fraction.isEmpty ? "" : point + fraction)
   }
+}
+
+/// Both languages of some words, to put them into a sentence.
+extension LocalizedText {
+  var english: String { byLanguage["en"] ?? fallback }
+  var spanish: String { byLanguage["es"] ?? fallback }
 }

@@ -30,9 +30,7 @@ extension FitnessCheck {
       return nil
     }
     self.init(walk: walk, rest: rest)
-    showsInstructions = common.showsInstructions
-    showsConclusion = common.showsConclusion
-    checksSignals = common.checksSignals
+    self.common = common
     self.streams = streams
     self.ways = ways
   }

@@ -5,12 +5,10 @@ package struct FitnessCheck: Sendable, Hashable {
   /// 5 s to 10 min, or zero to leave the phase out.
   package var walk: Duration
   package var rest: Duration
-  package var showsInstructions = true
-  package var showsConclusion = true
+  package var common = CommonKeys()
   package var streams = StreamKind.usual
   /// Empty where the task file names none: then everybody walks.
   package var ways: [Way] = []
-  package var checksSignals = true
 
   package static let entry = ActivityCatalog.Entry(
     "fitnessCheck", "Walk, then rest, while sensors record.", keys + CommonKeys.all
@@ -28,32 +26,24 @@ package struct FitnessCheck: Sendable, Hashable {
   }
 
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = showsInstructions ? instructions(owner) : []
+    var phases = common.showsInstructions ? instructions(owner) : []
     phases += ways.phases(owner)
-    if checksSignals { phases.append(.gate(streams)) }
+    if common.checksSignals { phases.append(.gate(streams)) }
     phases.append(.countdown(Self.countdown))
-    if walk > .zero {
-      let offered = ways.isEmpty ? [.walking] : ways
-      phases += offered.map { walkPhase($0, owner, isUsual: $0 == offered.first) }
-    }
+    if walk > .zero { phases += ways.each(usual: .walking, owner) { [walkPhase($0)] } }
     if rest > .zero { phases.append(restPhase) }
-    if showsConclusion { phases.append(Self.conclusion) }
+    if common.showsConclusion { phases.append(.conclusion(Self.done)) }
     return Activity(type: Self.entry.type, phases: phases)
   }
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
-      Phase(
-        "instruction",
-        title: owner.title ?? Wording.text("Fitness check", "Prueba de forma física"),
-        text: owner.text
-          ?? Wording.text(
-            "This check measures how far and how fast you walk, and how still you rest afterwards.",
-            "Esta prueba mide la distancia y la velocidad de su marcha y su reposo posterior."),
-        .instruction),
-      Phase(
-        "instruction1", title: Wording.text("What to do", "Qué hacer"), text: whatToDo,
-        .instruction),
+      .opening(
+        owner, Wording.text("Fitness check", "Prueba de forma física"),
+        Wording.text(
+          "This check measures how far and how fast you walk, and how still you rest afterwards.",
+          "Esta prueba mide la distancia y la velocidad de su marcha y su reposo posterior.")),
+      .explanation(whatToDo),
     ]
   }
 
@@ -75,28 +65,23 @@ package struct FitnessCheck: Sendable, Hashable {
     return Wording.text(english.joined(separator: " "), spanish.joined(separator: " "))
   }
 
-  /// The usual way gives the part its name; another one has a name of its own, so that conditions
-  /// and analyses can tell them apart.
-  private func walkPhase(_ way: Way, _ owner: ActivityOwner, isUsual: Bool) -> Phase {
-    Phase(
-      isUsual ? "walk" : "walk-\(way.rawValue)", title: way.goTitle, text: way.goText(for: walk),
-      condition: ways.condition(way, owner),
+  private func walkPhase(_ way: Way) -> Phase {
+    let text = way.goText(for: walk)
+    return Phase(
+      "walk", title: way.goTitle, text: text, spoken: text,
       .timed(TimedPart(activity: .walk, length: walk, streams: streams, measures: [.walk])))
   }
 
   private var restPhase: Phase {
-    Phase(
-      "rest", title: Wording.text("Rest", "Descanse"),
-      text: Wording.text(
-        "Sit comfortably and rest for \(Wording.english(rest)).",
-        "Siéntese cómodamente y descanse durante \(Wording.spanish(rest))."),
+    let text = Wording.text(
+      "Sit comfortably and rest for \(Wording.english(rest)).",
+      "Siéntese cómodamente y descanse durante \(Wording.spanish(rest)).")
+    return Phase(
+      "rest", title: Wording.text("Rest", "Descanse"), text: text, spoken: text,
       .timed(
         TimedPart(activity: .rest, length: rest, streams: streams, measures: [.rest])))
   }
 
-  private static let conclusion = Phase(
-    "conclusion", title: Wording.text("Well done", "Muy bien"),
-    text: Wording.text(
-      "The fitness check is finished.", "La prueba de forma física ha terminado."),
-    .instruction)
+  private static let done = Wording.text(
+    "The fitness check is finished.", "La prueba de forma física ha terminado.")
 }

@@ -9,7 +9,7 @@ extension GoNoGoTask {
     Way.parameter(among: possibleWays).description,
   ]
 
-  private static let possibleWays: [Way] = [.touch, .key, .switch, .shake]
+  private static let possibleWays: [Way] = [.touch, .key, .switch, .shake, .sound]
   private static let stimulusCount = Parameter.integer(
     "stimuli", 4...500, otherwise: 40, "how many signals there are; none is repeated")
   private static let noGo = Parameter.integer(
@@ -65,8 +65,6 @@ extension GoNoGoTask {
     (minimumDelay, maximumDelay) = (delays.lowerBound, delays.upperBound)
     (timeout, anticipationFloor) = (late, early)
     (thresholdG, rateHz, self.ways) = (threshold, rate, ways)
-    showsInstructions = common.showsInstructions
-    showsConclusion = common.showsConclusion
-    checksSignals = common.checksSignals
+    self.common = common
   }
 }

@@ -19,9 +19,7 @@ package struct GoNoGoTask: Sendable, Hashable {
   /// A movement counts when it is strictly greater, in units of g with gravity removed.
   package var thresholdG = 0.5
   package var rateHz = 100.0
-  package var showsInstructions = true
-  package var showsConclusion = true
-  package var checksSignals = true
+  package var common = CommonKeys()
   /// Empty where the task file names none: then everybody touches.
   package var ways: [Way] = []
 
@@ -34,17 +32,14 @@ package struct GoNoGoTask: Sendable, Hashable {
   package init() {}
 
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = showsInstructions ? instructions(owner) : []
-    phases += ways.phases(owner)
-    let offered = ways.isEmpty ? [.touch] : ways
-    if checksSignals, offered.contains(.shake) {
-      var gate = Phase.gate([.accelerometer], rateHz: rateHz, needsStillness: true)
-      gate.condition = ways.condition(.shake, owner)
-      phases.append(gate)
+    pages(owner).activity(
+      Self.entry.type, owner, common
+    ) { way in
+      TestPages.Test(
+        task: way.goNoGoText,
+        practice: practiceStimuli > 0 ? part(way, practiceStimuli, isPractice: true) : nil,
+        part: part(way, stimuli, isPractice: false))
     }
-    for way in offered { phases += attempts(way, owner, isUsual: way == offered.first) }
-    if showsConclusion { phases.append(Self.conclusion) }
-    return Activity(type: Self.entry.type, phases: phases)
   }
 
   /// How many of so many stimuli ask for no response: at least one of each kind.
@@ -60,10 +55,11 @@ package struct GoNoGoTask: Sendable, Hashable {
         // Shape and colour differ, so that people who see colours otherwise can tell them apart.
         StimulusSeries.Kind(
           name: "go", look: Scene.Stimulus(shape: .circle, colour: .blue),
-          right: ReactionTime.button, weight: stimuli - stay),
+          sound: way == .sound ? Self.tone(Self.highHz) : nil, right: ReactionTime.button,
+          weight: stimuli - stay),
         StimulusSeries.Kind(
-          name: "noGo", look: Scene.Stimulus(shape: .square, colour: .yellow), right: nil,
-          weight: stay),
+          name: "noGo", look: Scene.Stimulus(shape: .square, colour: .yellow),
+          sound: way == .sound ? Self.tone(Self.lowHz) : nil, right: nil, weight: stay),
       ],
       answer: way == .shake ? .movement(thresholdG: thresholdG) : .controls([way.button]),
       attempts: stimuli, attemptLimit: stimuli, minimumDelay: minimumDelay,
@@ -74,24 +70,15 @@ package struct GoNoGoTask: Sendable, Hashable {
     return series
   }
 
-  private func attempts(_ way: Way, _ owner: ActivityOwner, isUsual: Bool) -> [Phase] {
-    let suffix = isUsual ? "" : "-\(way.rawValue)"
-    let condition = ways.condition(way, owner)
-    var phases: [Phase] = []
-    if practiceStimuli > 0 {
-      phases.append(
-        Phase(
-          "practice" + suffix, title: Wording.text("Practice", "Práctica"), text: way.goNoGoText,
-          spoken: way.goNoGoText, condition: condition,
-          .exercise(part(way, practiceStimuli, isPractice: true))))
-    }
-    phases.append(
-      Phase(
-        isUsual ? nil : way.rawValue,
-        title: Wording.text("Go or hold back", "Responder o no"), text: way.goNoGoText,
-        spoken: way.goNoGoText, condition: condition,
-        .exercise(part(way, stimuli, isPractice: false))))
-    return phases
+  /// Nearly two octaves apart, and both where old ears hear well.
+  private static let highHz = 1000.0
+  private static let lowHz = 300.0
+
+  private static func tone(_ frequencyHz: Double) -> SoundRequest {
+    .tone(
+      SoundRequest.Tone(
+        frequencyHz: frequencyHz, startDecibelsFullScale: -25, endDecibelsFullScale: -25,
+        ear: .both, length: .milliseconds(200)))
   }
 
   private func part(_ way: Way, _ stimuli: Int, isPractice: Bool) -> ExercisePart {
@@ -102,29 +89,19 @@ package struct GoNoGoTask: Sendable, Hashable {
       isPractice: isPractice)
   }
 
-  private func instructions(_ owner: ActivityOwner) -> [Phase] {
+  private func pages(_ owner: ActivityOwner) -> TestPages {
     let what = (ways.first ?? .touch).goNoGoText
-    return [
-      Phase(
-        "instruction",
-        title: owner.title ?? Wording.text("Go or hold back", "Responder o no"),
-        text: owner.text
-          ?? Wording.text(
-            "This test measures how fast you respond, and how well you hold back. "
-              + "You can stop at any time.",
-            "Esta prueba mide la rapidez con la que responde y lo bien que se contiene. "
-              + "Puede parar en cualquier momento."),
-        .instruction),
-      Phase(
-        "instruction1", title: Wording.text("What to do", "Qué hacer"),
-        text: Wording.text(
-          "\(what.byLanguage["en"] ?? "") There are \(stimuli) signals.",
-          "\(what.byLanguage["es"] ?? "") Habrá \(stimuli) señales."),
-        .instruction),
-    ]
+    return TestPages(
+      title: Wording.text("Go or hold back", "Responder o no"),
+      purpose: Wording.text(
+        "This test measures how fast you respond, and how well you hold back. "
+          + "You can stop at any time.",
+        "Esta prueba mide la rapidez con la que responde y lo bien que se contiene. "
+          + "Puede parar en cualquier momento."),
+      explanation: Wording.text(
+        "\(what.english) There are \(stimuli) signals.",
+        "\(what.spanish) Habrá \(stimuli) señales."),
+      ways: ways,
+      checks: common.checksSignals ? ways.shakeGate(usual: .touch, rateHz: rateHz, owner) : [])
   }
-
-  private static let conclusion = Phase(
-    "conclusion", title: Wording.text("Well done", "Muy bien"),
-    text: Wording.text("The test is finished.", "La prueba ha terminado."), .instruction)
 }

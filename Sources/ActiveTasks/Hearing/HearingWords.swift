@@ -14,28 +14,4 @@ enum HearingWords {
         + "Haga esta prueba en un lugar tranquilo. Si un sonido le molesta, quítese los auriculares. "
         + "Puede parar en cualquier momento."),
     .instruction)
-
-  static func conclusion(_ english: String, _ spanish: String) -> Phase {
-    Phase(
-      "conclusion", title: Wording.text("Well done", "Muy bien"),
-      text: Wording.text(english, spanish), .instruction)
-  }
-}
-
-/// Both languages of some words, to put them into a sentence.
-extension LocalizedText {
-  var english: String { byLanguage["en"] ?? fallback }
-  var spanish: String { byLanguage["es"] ?? fallback }
-}
-
-extension Way {
-  /// What people do who respond in one way or another: `press the space bar`.
-  var pressWords: LocalizedText {
-    switch self {
-    case .touch, .walking, .aid, .wheelchair, .shake, .light, .sound:
-      Wording.text("touch the button", "toque el botón")
-    case .key: Wording.text("press the space bar", "pulse la barra espaciadora")
-    case .switch: Wording.text("press your switch", "accione su pulsador")
-    }
-  }
 }

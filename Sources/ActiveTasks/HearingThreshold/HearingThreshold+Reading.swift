@@ -74,8 +74,7 @@ extension HearingThreshold {
     hasPractice = practice
     checksNoise = noiseCheck
     self.ways = ways
-    showsInstructions = common.showsInstructions
-    showsConclusion = common.showsConclusion
+    self.common = common
   }
 
   /// The steps of the search.

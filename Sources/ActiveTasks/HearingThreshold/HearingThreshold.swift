@@ -8,8 +8,7 @@ package struct HearingThreshold: Sendable, Hashable {
   package var hasPractice = true
   /// Whether it is waited until the place is quiet; it needs a microphone.
   package var checksNoise = false
-  package var showsInstructions = true
-  package var showsConclusion = true
+  package var common = CommonKeys()
   /// Empty where the task file names none: then everybody touches the screen.
   package var ways: [Way] = []
 
@@ -35,42 +34,19 @@ package struct HearingThreshold: Sendable, Hashable {
   }
 
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = showsInstructions ? instructions(owner) : []
-    if checksNoise { phases += [SoundLevel.check(SoundLevel().rules), SoundLevel.tooLoud(owner)] }
-    if showsInstructions { phases.append(HearingWords.headphones) }
-    phases += ways.phases(owner)
-    for pages in ways.pages(owner, usual: .touch) { phases += tests(pages) }
-    if showsConclusion {
-      phases.append(
-        HearingWords.conclusion(
-          "The hearing test is finished. You can take the headphones off.",
-          "La prueba de audición ha terminado. Puede quitarse los auriculares."))
+    pages(owner).activity(
+      Self.entry.type, owner, common
+    ) { way in
+      var own = rules
+      own.control = Self.button(way)
+      return TestPages.Test(task(way), practice: hasPractice ? practiceRules(way) : nil, test: own)
     }
-    return Activity(type: Self.entry.type, phases: phases)
   }
 
   static func button(_ way: Way) -> Scene.Control {
     Scene.Control(
       id: "heard", label: Wording.text("I hear it", "Lo oigo"),
       key: way == .switch ? "enter" : "space")
-  }
-
-  private func tests(_ pages: WayPages) -> [Phase] {
-    var phases: [Phase] = []
-    if hasPractice {
-      phases.append(
-        Phase(
-          pages.name("practice"), title: Wording.text("Practice", "Práctica"),
-          text: task(pages.way), spoken: task(pages.way), condition: pages.condition,
-          .exercise(ExercisePart(practiceRules(pages.way), isPractice: true))))
-    }
-    var own = rules
-    own.control = Self.button(pages.way)
-    phases.append(
-      Phase(
-        pages.name(nil), title: Wording.text("Listen", "Escuche"), text: task(pages.way),
-        spoken: task(pages.way), condition: pages.condition, .exercise(ExercisePart(own))))
-    return phases
   }
 
   /// A few tones of the first ear, louder than where the test begins.
@@ -90,29 +66,29 @@ package struct HearingThreshold: Sendable, Hashable {
 extension HearingThreshold {
   private func task(_ way: Way) -> LocalizedText {
     Wording.text(
-      "As soon as you hear a tone, \(way.pressWords.english). Do so even if it is very soft.",
-      "En cuanto oiga un tono, \(way.pressWords.spanish). Hágalo aunque sea muy débil.")
+      "As soon as you hear a tone, \(way.press.english). Do so even if it is very soft.",
+      "En cuanto oiga un tono, \(way.press.spanish). Hágalo aunque sea muy débil.")
   }
 
-  private func instructions(_ owner: ActivityOwner) -> [Phase] {
-    [
-      Phase(
-        "instruction", title: owner.title ?? Wording.text("Hearing test", "Prueba de audición"),
-        text: owner.text
-          ?? Wording.text(
-            "This test finds the softest tones that you can hear.",
-            "Esta prueba busca los tonos más débiles que puede oír."),
-        .instruction),
-      Phase(
-        "instruction1", title: Wording.text("What to do", "Qué hacer"),
-        text: Wording.text(
-          "You will hear tones, high and low, in one ear and then in the other. Many are very soft. "
-            + "\(task(ways.first ?? .touch).english) Between the tones it is silent for a while: "
-            + "please wait.",
-          "Oirá tonos, agudos y graves, en un oído y después en el otro. Muchos son muy débiles. "
-            + "\(task(ways.first ?? .touch).spanish) Entre los tonos hay silencio un rato: espere, "
-            + "por favor."),
-        .instruction),
-    ]
+  private func pages(_ owner: ActivityOwner) -> TestPages {
+    let task = task(ways.first ?? .touch)
+    let noise: [Phase] =
+      checksNoise
+      ? [.gate([.microphone]), SoundLevel.check(SoundLevel().rules), SoundLevel.tooLoud(owner)] : []
+    return TestPages(
+      title: Wording.text("Hearing test", "Prueba de audición"),
+      purpose: Wording.text(
+        "This test finds the softest tones that you can hear.",
+        "Esta prueba busca los tonos más débiles que puede oír."),
+      explanation: Wording.text(
+        "You will hear tones, high and low, in one ear and then in the other. Many are very soft. "
+          + "\(task.english) Between the tones it is silent for a while: please wait.",
+        "Oirá tonos, agudos y graves, en un oído y después en el otro. Muchos son muy débiles. "
+          + "\(task.spanish) Entre los tonos hay silencio un rato: espere, por favor."),
+      testTitle: Wording.text("Listen", "Escuche"),
+      preparation: noise + (common.showsInstructions ? [HearingWords.headphones] : []), ways: ways,
+      end: Wording.text(
+        "The hearing test is finished. You can take the headphones off.",
+        "La prueba de audición ha terminado. Puede quitarse los auriculares."))
   }
 }

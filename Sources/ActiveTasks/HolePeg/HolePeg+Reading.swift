@@ -44,7 +44,6 @@ extension HolePeg {
     self.limit = limit
     hasPractice = practice
     self.ways = ways
-    showsInstructions = common.showsInstructions
-    showsConclusion = common.showsConclusion
+    self.common = common
   }
 }

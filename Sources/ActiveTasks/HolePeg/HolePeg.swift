@@ -5,7 +5,7 @@ package import StudyModel
 ///
 /// After ResearchKit's hole peg test. The order of the holes is drawn from the run's seed. Placing and
 /// removing share one limit, so removing has what placing left over, and there is no removing where
-/// placing was not completed.
+/// placing was not completed. A hand that cannot be used is left out.
 package struct HolePeg: Sendable, Hashable {
   package enum Dominant: String, Sendable, Hashable, CaseIterable {
     case left, right
@@ -22,8 +22,7 @@ package struct HolePeg: Sendable, Hashable {
   /// For placing and removing with one hand together.
   package var limit: Duration = .seconds(300)
   package var hasPractice = true
-  package var showsInstructions = true
-  package var showsConclusion = true
+  package var common = CommonKeys()
   /// Empty where the task file names none: then everybody drags.
   package var ways: [Way] = []
 
@@ -35,55 +34,77 @@ package struct HolePeg: Sendable, Hashable {
   }
 
   static let practicePegCount = 2
+  static let countdown: Duration = .seconds(3)
 
   package init() {}
 
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = showsInstructions ? instructions(owner) : []
+    var phases = common.showsInstructions ? instructions(owner) : []
     phases += ways.phases(owner)
     if dominantHand == .ask { phases.append(Self.question(owner)) }
-    let offered = ways.isEmpty ? [.touch] : ways
+    phases.append(SideQuestion.hands.phase(owner))
     for isDominant in [true, false] {
-      phases.append(ready(isDominant))
+      let condition = condition(isDominant, owner)
+      phases.append(ready(isDominant).shown(when: condition))
+      // It is practised whichever hand can be used.
       if isDominant, hasPractice {
-        phases += offered.map { test($0, owner, isDominant, isPractice: true) }
+        phases += ways.each(usual: .touch, owner) { [practice($0)] }
       }
-      phases += offered.map { test($0, owner, isDominant, isPractice: false) }
+      // The time runs from seeing the first peg.
+      phases.append(
+        .countdown(
+          Self.countdown, name: isDominant ? "countdown-dominant" : "countdown-nonDominant"
+        ).shown(when: condition))
+      phases += ways.each(usual: .touch, owner) {
+        [test($0, isDominant).shown(when: condition)]
+      }
     }
-    if showsConclusion { phases.append(Self.conclusion) }
+    if common.showsConclusion { phases.append(.conclusion(Self.done)) }
     return Activity(type: Self.entry.type, phases: phases)
   }
 
-  private func test(
-    _ way: Way, _ owner: ActivityOwner, _ isDominant: Bool, isPractice: Bool
-  ) -> Phase {
-    let isUsual = ways.isEmpty || way == ways.first
-    let name = isPractice ? "practice" : isDominant ? "dominant" : "nonDominant"
-    var phase = Phase(
-      name + (isUsual ? "" : "-\(way.rawValue)"),
-      title: isPractice ? Wording.text("Practice", "Práctica") : handTitle(isDominant),
-      text: way == .touch ? Self.dragText : Self.pressText, condition: ways.condition(way, owner),
-      .exercise(
-        ExercisePart(
-          HolePegRules(
-            pegCount: isPractice ? min(Self.practicePegCount, pegCount) : pegCount,
-            threshold: threshold, isRotated: isRotated && way == .touch, limit: limit,
-            isByPress: way != .touch), isPractice: isPractice)))
-    phase.isAlternative = !isUsual
-    return phase
+  /// True where the person can use the hand.
+  private func condition(_ isDominant: Bool, _ owner: ActivityOwner) -> Expression? {
+    let hands = "`\(owner.id)`.\(SideQuestion.hands.name)"
+    switch dominantHand {
+    case .left: return SideQuestion.hands.condition(isDominant ? .left : .right, owner)
+    case .right: return SideQuestion.hands.condition(isDominant ? .right : .left, owner)
+    case .ask:
+      let writing = "`\(owner.id)`.\(Self.questionName)"
+      // Written by us and tested for both hands, so it parses.
+      return try? Expression.parse(
+        "\(hands) = 'both' or \(hands) \(isDominant ? "=" : "!=") \(writing)")
+    }
+  }
+
+  private func practice(_ way: Way) -> Phase {
+    .practice(
+      text(way),
+      ExercisePart(rules(way, pegs: min(Self.practicePegCount, pegCount)), isPractice: true))
+  }
+
+  private func test(_ way: Way, _ isDominant: Bool) -> Phase {
+    Phase(
+      isDominant ? "dominant" : "nonDominant", title: handTitle(isDominant), text: text(way),
+      spoken: text(way), .exercise(ExercisePart(rules(way, pegs: pegCount))))
+  }
+
+  private func rules(_ way: Way, pegs: Int) -> HolePegRules {
+    HolePegRules(
+      pegCount: pegs, threshold: threshold, isRotated: isRotated && way == .touch, limit: limit,
+      isByPress: way != .touch)
   }
 
   private func ready(_ isDominant: Bool) -> Phase {
-    Phase(
-      isDominant ? "ready-dominant" : "ready-nonDominant", title: handTitle(isDominant),
-      text: isDominant
+    .ready(
+      isDominant ? "ready-dominant" : "ready-nonDominant", handTitle(isDominant),
+      isDominant
         ? Wording.text(
           "Use the hand named above. Put the other hand in your lap.",
           "Use la mano indicada. Deje la otra sobre el regazo.")
         : Wording.text(
-          "Now use your other hand. You can rest first.",
-          "Ahora use la otra mano. Puede descansar antes."),
-      .instruction)
+          "Now use the hand named above. You can rest first.",
+          "Ahora use la mano indicada. Puede descansar antes."))
   }
 
   /// The hand by its side where that is known, else by what it does.
@@ -100,16 +121,15 @@ package struct HolePeg: Sendable, Hashable {
   static let questionName = "hand"
 
   private static func question(_ owner: ActivityOwner) -> Phase {
-    let title = Wording.text("Which hand do you write with?", "¿Con qué mano escribe?")
-    return Phase(
-      questionName, title: title,
-      .question(
-        Question(
-          id: owner.id.part(questionName), title: title,
-          format: .singleChoice(
-            ChoiceFormat(
-              options: Hand.allCases.map { ChoiceOption(value: $0.rawValue, text: $0.title) })))))
+    .asking(
+      questionName, owner,
+      Wording.text("Which hand do you write with?", "¿Con qué mano escribe?"),
+      .singleChoice(
+        ChoiceFormat(
+          options: Hand.allCases.map { ChoiceOption(value: $0.rawValue, text: $0.title) })))
   }
+
+  private func text(_ way: Way) -> LocalizedText { way == .touch ? Self.dragText : Self.pressText }
 
   private static let dragText = Wording.text(
     "Drag each peg into the marked hole, then all pegs back into the dish.",
@@ -120,16 +140,12 @@ package struct HolePeg: Sendable, Hashable {
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
-      Phase(
-        "instruction", title: owner.title ?? Wording.text("Hole peg test", "Prueba de clavijas"),
-        text: owner.text
-          ?? Wording.text(
-            "This test measures how well you move small things with each hand.",
-            "Esta prueba mide la destreza con la que mueve cosas pequeñas con cada mano."),
-        .instruction),
-      Phase(
-        "instruction1", title: Wording.text("What to do", "Qué hacer"), text: whatToDo,
-        .instruction),
+      .opening(
+        owner, Wording.text("Hole peg test", "Prueba de clavijas"),
+        Wording.text(
+          "This test measures how well you move small things with each hand.",
+          "Esta prueba mide la destreza con la que mueve cosas pequeñas con cada mano.")),
+      .explanation(whatToDo),
     ]
   }
 
@@ -142,8 +158,6 @@ package struct HolePeg: Sendable, Hashable {
         + "después de vuelta, tan rápido como pueda.\(turn.1) Puede parar en cualquier momento.")
   }
 
-  private static let conclusion = Phase(
-    "conclusion", title: Wording.text("Well done", "Muy bien"),
-    text: Wording.text("The peg test is finished.", "La prueba de clavijas ha terminado."),
-    .instruction)
+  private static let done = Wording.text(
+    "The peg test is finished.", "La prueba de clavijas ha terminado.")
 }

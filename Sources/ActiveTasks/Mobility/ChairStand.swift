@@ -3,7 +3,9 @@ package import StudyModel
 /// Stand up and sit down: as often as possible in 30 seconds, or five times as fast as possible.
 ///
 /// C. J. Jones, R. E. Rikli, W. C. Beam: A 30-s chair-stand test, Res. Q. Exerc. Sport 70, 1999;
-/// J. M. Guralnik and others: A short physical performance battery, J. Gerontol. 49, 1994.
+/// J. M. Guralnik and others: A short physical performance battery, J. Gerontol. 49, 1994. Who cannot
+/// rise without the hands may push with them, as in the modified test (L. S. McAllister, R. M. Palombo:
+/// Modified 30-second sit-to-stand test, J. Geriatr. Phys. Ther. 43, 2020); that is not to be compared.
 package struct ChairStand: Sendable, Hashable {
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case thirtySeconds, fiveTimes
@@ -13,9 +15,9 @@ package struct ChairStand: Sendable, Hashable {
   /// How long five stands last at the most, 10 to 300 s.
   package var limit: Duration = .seconds(120)
   package var hasPractice = true
-  package var showsInstructions = true
-  package var showsConclusion = true
-  package var checksSignals = true
+  package var common = CommonKeys()
+  /// Empty where the task file names none: then everybody rises without the hands.
+  package var ways: [Way] = []
 
   package static let entry = ActivityCatalog.Entry(
     "chairStand", "Stand up from a chair and sit down, for 30 seconds or five times.",
@@ -29,18 +31,21 @@ package struct ChairStand: Sendable, Hashable {
   }
 
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = showsInstructions ? instructions(owner) : []
-    if checksSignals { phases.append(.gate([.accelerometer], rateHz: Mobility.rateHz)) }
-    if hasPractice { phases.append(Self.tryOut) }
-    phases += [.seated("ready"), .countdown(.seconds(3)), stands]
-    if showsConclusion { phases.append(.conclusion(Mobility.done)) }
+    var phases = common.showsInstructions ? instructions(owner) : []
+    phases += ways.phases(owner)
+    if common.checksSignals { phases.append(.gate([.accelerometer], rateHz: Mobility.rateHz)) }
+    if hasPractice { phases += ways.each(usual: .free, owner) { [Self.tryOut($0)] } }
+    phases += [.seated("ready"), .countdown(.seconds(3))]
+    phases += ways.each(usual: .free, owner) { [stands($0)] }
+    if common.showsConclusion { phases.append(.conclusion(Mobility.done)) }
     return Activity(type: Self.entry.type, phases: phases)
   }
 
-  private var stands: Phase {
-    Phase(
-      "stands", title: Wording.text("Stand up and sit down", "Levántese y siéntese"), text: task,
-      spoken: task,
+  private func stands(_ way: Way) -> Phase {
+    let text = task(way)
+    return Phase(
+      "stands", title: Wording.text("Stand up and sit down", "Levántese y siéntese"), text: text,
+      spoken: text,
       .timed(
         TimedPart(
           activity: .record, length: kind == .thirtySeconds ? .seconds(30) : limit,
@@ -49,26 +54,40 @@ package struct ChairStand: Sendable, Hashable {
           cues: kind == .thirtySeconds ? [.half(of: .seconds(30))] : [])))
   }
 
-  private var task: LocalizedText {
-    kind == .thirtySeconds
+  private func task(_ way: Way) -> LocalizedText {
+    let arms = way == .support ? ("Push with your hands. ", "Empújese con las manos. ") : ("", "")
+    return kind == .thirtySeconds
       ? Wording.text(
-        "Go. Stand up fully and sit down, again and again, until you hear that it is over.",
-        "Ya. Levántese del todo y siéntese, una y otra vez, hasta que oiga que ha terminado.")
+        "Go. \(arms.0)Stand up fully and sit down, again and again, until you hear that it is over.",
+        "Ya. \(arms.1)Levántese del todo y siéntese, una y otra vez, hasta que oiga que ha terminado."
+      )
       : Wording.text(
-        "Go. Stand up fully and sit down five times, as fast as you safely can. "
+        "Go. \(arms.0)Stand up fully and sit down five times, as fast as you safely can. "
           + "Then say that you are done.",
-        "Ya. Levántese del todo y siéntese cinco veces, tan rápido como pueda sin peligro. "
+        "Ya. \(arms.1)Levántese del todo y siéntese cinco veces, tan rápido como pueda sin peligro. "
           + "Después indique que ha terminado.")
   }
 
   /// Nothing is recorded of it.
-  private static let tryOut = Phase.ready(
-    "practice", Wording.text("Practice", "Práctica"),
-    Wording.text(
-      "Cross your arms on your chest. Stand up fully once and sit down. Then go on. If you cannot "
-        + "stand up without your arms, do not do this test.",
-      "Cruce los brazos sobre el pecho. Levántese del todo una vez y siéntese. Después continúe. Si "
-        + "no puede levantarse sin los brazos, no haga esta prueba."))
+  private static func tryOut(_ way: Way) -> Phase {
+    let title = Wording.text("Practice", "Práctica")
+    guard way == .support else {
+      return .ready(
+        "practice", title,
+        Wording.text(
+          "Cross your arms on your chest. Stand up fully once and sit down. Then go on. If you cannot "
+            + "stand up without your arms, do not do this test.",
+          "Cruce los brazos sobre el pecho. Levántese del todo una vez y siéntese. Después continúe. "
+            + "Si no puede levantarse sin los brazos, no haga esta prueba."))
+    }
+    return .ready(
+      "practice", title,
+      Wording.text(
+        "Put your hands on the arms or the edge of the chair. Stand up fully once and sit down. Then "
+          + "go on. If you cannot stand up so, do not do this test.",
+        "Ponga las manos en los brazos o el borde de la silla. Levántese del todo una vez y siéntese. "
+          + "Después continúe. Si así no puede levantarse, no haga esta prueba."))
+  }
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
@@ -78,12 +97,20 @@ package struct ChairStand: Sendable, Hashable {
           "This test measures the strength of your legs.",
           "Esta prueba mide la fuerza de sus piernas.")),
       .safety(SafetyWords.standing),
-      .explanation(
-        Wording.text(
-          "Put a firm chair without wheels against a wall. \(SafetyWords.pocket.0) "
-            + "Sit in the middle of the seat with your arms crossed on your chest.",
-          "Ponga una silla firme sin ruedas contra la pared. \(SafetyWords.pocket.1) "
-            + "Siéntese en el centro del asiento con los brazos cruzados sobre el pecho.")),
+      .explanation(chairText),
     ]
+  }
+
+  /// Where the hands are, unless the person is asked.
+  private var chairText: LocalizedText {
+    let arms =
+      ways.contains(.support)
+      ? ("", "")
+      : (" with your arms crossed on your chest", " con los brazos cruzados sobre el pecho")
+    return Wording.text(
+      "Put a firm chair without wheels against a wall. \(SafetyWords.pocket.0) "
+        + "Sit in the middle of the seat\(arms.0).",
+      "Ponga una silla firme sin ruedas contra la pared. \(SafetyWords.pocket.1) "
+        + "Siéntese en el centro del asiento\(arms.1).")
   }
 }

@@ -4,59 +4,51 @@ package import StudyModel
 ///
 /// D. Podsiadlo, S. Richardson: The timed "Up & Go", J. Am. Geriatr. Soc. 39, 1991.
 package struct TimedUpAndGo: Sendable, Hashable {
-  /// 1 to 5, besides a practice.
-  package var times = 1
-  /// How long one lasts at the most, 10 to 300 s.
-  package var limit: Duration = .seconds(120)
+  /// Once besides a practice, each 10 to 300 s at the most.
+  package var walks = RepeatedWalk(times: 1, limit: .seconds(120))
   package var hasPractice = true
-  /// Whether a gyroscope is recorded beside the accelerometer.
-  package var recordsGyroscope = false
-  package var showsInstructions = true
-  package var showsConclusion = true
-  package var checksSignals = true
-  /// Empty where the task file names none: then everybody walks without help.
-  package var ways: [Way] = []
 
   package static let entry = ActivityCatalog.Entry(
     "timedUpAndGo", "Stand up from a chair, walk three metres and back, sit down.",
-    keys + CommonKeys.all
+    keys.descriptions + [practice.description] + CommonKeys.all
   ) { members, head in
-    TimedUpAndGo(&members).map { $0.activity(head.owner) }
+    let practice = practice.read(&members)
+    let walks = keys.read(&members)
+    guard let walks, let practice else { return nil }
+    return TimedUpAndGo(walks: walks, hasPractice: practice).activity(head.owner)
   }
+
+  private static let practice = Parameter.flag(
+    "practice", otherwise: true, "whether it is done once before it counts")
+  private static let keys = RepeatedWalk.Keys(
+    times: .integer("times", 1...5, otherwise: 1, "how often it is done and timed"),
+    limit: .seconds(
+      "limitSeconds", 10...300, otherwise: .seconds(120), "how long one lasts at the most"))
 
   /// To the mark, in metres.
   static let wayMeters = 3.0
 
-  var streams: [StreamKind] { [.accelerometer] + (recordsGyroscope ? [.gyroscope] : []) }
-
-  package init() {}
-
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = showsInstructions ? instructions(owner) : []
-    phases += ways.phases(owner)
-    if checksSignals { phases.append(.gate(streams, rateHz: Mobility.rateHz)) }
-    if hasPractice { phases += [Self.tryOut] }
-    for number in 1...times {
-      let suffix = times == 1 ? "" : "\(number)"
+    var phases = walks.common.showsInstructions ? instructions(owner) : []
+    phases += walks.ways.phases(owner) + walks.gate
+    if hasPractice { phases.append(Self.tryOut) }
+    for number in 1...walks.times {
+      let suffix = walks.times == 1 ? "" : "\(number)"
       phases.append(.seated("ready\(suffix)"))
       phases.append(.countdown(.seconds(3), name: "countdown\(suffix)"))
-      phases += ways.each(usual: .walking, owner) { _ in go("go\(suffix)") }
+      phases += walks.ways.each(usual: .walking, owner) { _ in [go("go\(suffix)")] }
     }
-    if showsConclusion { phases.append(.conclusion(Mobility.done)) }
+    if walks.common.showsConclusion { phases.append(.conclusion(Mobility.done)) }
     return Activity(type: Self.entry.type, phases: phases)
   }
 
   private func go(_ name: String) -> Phase {
-    let text = Wording.text(
-      "Go. Stand up, walk around the mark, come back and sit down. Then say that you are done.",
-      "Ya. Levántese, rodee la marca, vuelva y siéntese. Después indique que ha terminado.")
-    return Phase(
-      name, title: Wording.text("Up and go", "Levántese y ande"), text: text, spoken: text,
-      .timed(
-        TimedPart(
-          activity: .walk, length: limit, ending: .person, streams: streams,
-          rateHz: Mobility.rateHz, measures: [.upAndGo, .duration],
-          course: TimedPart.Course(distanceMeters: 2 * Self.wayMeters))))
+    walks.walk(
+      name, Wording.text("Up and go", "Levántese y ande"),
+      Wording.text(
+        "Go. Stand up, walk around the mark, come back and sit down. Then say that you are done.",
+        "Ya. Levántese, rodee la marca, vuelva y siéntese. Después indique que ha terminado."),
+      measures: .upAndGo, meters: 2 * Self.wayMeters)
   }
 
   /// Once without being timed, as the test's authors have it; nothing is recorded.

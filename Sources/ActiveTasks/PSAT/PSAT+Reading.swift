@@ -57,7 +57,6 @@ extension PSAT {
       length: length, interval: pace, shownFor: shown, isSeen: modes.contains(.visual),
       digitFolder: folder)
     hasPractice = practice
-    showsInstructions = common.showsInstructions
-    showsConclusion = common.showsConclusion
+    self.common = common
   }
 }

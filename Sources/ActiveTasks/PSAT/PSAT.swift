@@ -11,8 +11,7 @@ package struct PSAT: Sendable, Hashable {
 
   package var rules = PSATRules()
   package var hasPractice = true
-  package var showsInstructions = true
-  package var showsConclusion = true
+  package var common = CommonKeys()
 
   package static let entry = ActivityCatalog.Entry(
     "psat", "Add each digit to the one before it, at a fixed pace.", keys + CommonKeys.words
@@ -26,55 +25,40 @@ package struct PSAT: Sendable, Hashable {
   package init() {}
 
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = showsInstructions ? instructions(owner) : []
-    if hasPractice {
-      var practice = rules
-      practice.length = Self.practiceLength
-      phases.append(
-        .practice(Self.task, practice))
+    pages.activity(Self.entry.type, owner, common) { _ in
+      TestPages.Test(Self.task, practice: hasPractice ? practiceRules : nil, test: rules)
     }
-    phases.append(.countdown(Self.countdown))
-    phases.append(
-      Phase(
-        nil, title: Wording.text("Add the digits", "Sume los números"), text: Self.task,
-        spoken: Self.task, .exercise(ExercisePart(rules))))
-    if showsConclusion { phases.append(Self.conclusion) }
-    return Activity(type: Self.entry.type, phases: phases)
+  }
+
+  private var practiceRules: PSATRules {
+    var practice = rules
+    practice.length = Self.practiceLength
+    return practice
   }
 
   private static let task = Wording.text(
     "Add each digit to the one just before it, and choose the sum before the next one comes.",
     "Sume cada número al inmediatamente anterior y elija la suma antes de que llegue el siguiente.")
 
-  private func instructions(_ owner: ActivityOwner) -> [Phase] {
+  private var pages: TestPages {
     let digits =
       rules.digitFolder == nil
       ? ("You will see digits", "Verá números")
       : rules.isSeen
         ? ("You will see and hear digits", "Verá y oirá números")
         : ("You will hear digits", "Oirá números")
-    return [
-      Phase(
-        "instruction", title: owner.title ?? Wording.text("Add the digits", "Sume los números"),
-        text: owner.text
-          ?? Wording.text(
-            "This test measures how fast you take in and add numbers. Many people find it hard. "
-              + "You can stop at any time.",
-            "Esta prueba mide la rapidez con la que capta y suma números. A muchas personas les "
-              + "resulta difícil. Puede parar en cualquier momento."),
-        .instruction),
-      Phase(
-        "instruction1", title: Wording.text("What to do", "Qué hacer"),
-        text: Wording.text(
-          "\(digits.0), one after another. \(Self.task.byLanguage["en"] ?? "") "
-            + "After 2, 5, 1 you choose 7, then 6. If you miss one, go on with the next.",
-          "\(digits.1), uno tras otro. \(Self.task.byLanguage["es"] ?? "") "
-            + "Tras 2, 5, 1 elija 7 y después 6. Si falla una suma, siga con la siguiente."),
-        .instruction),
-    ]
+    return TestPages(
+      title: Wording.text("Add the digits", "Sume los números"),
+      purpose: Wording.text(
+        "This test measures how fast you take in and add numbers. Many people find it hard. "
+          + "You can stop at any time.",
+        "Esta prueba mide la rapidez con la que capta y suma números. A muchas personas les "
+          + "resulta difícil. Puede parar en cualquier momento."),
+      explanation: Wording.text(
+        "\(digits.0), one after another. \(Self.task.english) "
+          + "After 2, 5, 1 you choose 7, then 6. If you miss one, go on with the next.",
+        "\(digits.1), uno tras otro. \(Self.task.spanish) "
+          + "Tras 2, 5, 1 elija 7 y después 6. Si falla una suma, siga con la siguiente."),
+      countdown: Self.countdown)
   }
-
-  private static let conclusion = Phase(
-    "conclusion", title: Wording.text("Well done", "Muy bien"),
-    text: Wording.text("The test is finished.", "La prueba ha terminado."), .instruction)
 }

@@ -35,8 +35,6 @@ extension Phonation {
     var rules = Self.usualNoise
     (rules.thresholdDecibels, rules.thresholdDecibelsFullScale) = (noise, noiseFullScale)
     self.noise = checksNoise ? rules : nil
-    showsInstructions = common.showsInstructions
-    showsConclusion = common.showsConclusion
-    checksSignals = common.checksSignals
+    self.common = common
   }
 }

@@ -3,7 +3,8 @@ package import StudyModel
 /// Say "Aaaah" as long and as steadily as possible: ResearchKit's sustained phonation.
 ///
 /// Its check of the noise loops back to the countdown; here the look at the noise goes on until it is
-/// quiet, and its verdict is kept.
+/// quiet, and its verdict is kept. There is no practice: a long breath tires, and the first one counts;
+/// whoever wants more asks for attempts. There is no other way to do it, for the voice is what is measured.
 package struct Phonation: Sendable, Hashable {
   /// How long the voice is held, 5 to 30 s.
   package var length: Duration
@@ -11,9 +12,7 @@ package struct Phonation: Sendable, Hashable {
   package var attempts = 1
   /// Nil where the noise is not looked at.
   package var noise: SoundLevelRules? = Phonation.usualNoise
-  package var showsInstructions = true
-  package var showsConclusion = true
-  package var checksSignals = true
+  package var common = CommonKeys()
 
   package static let entry = ActivityCatalog.Entry(
     "phonation", "Say \"Aaaah\" as long and as steadily as possible into the microphone.",
@@ -33,13 +32,13 @@ package struct Phonation: Sendable, Hashable {
   }
 
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = showsInstructions ? instructions(owner) : []
-    if checksSignals { phases.append(.gate([.microphone])) }
+    var phases = common.showsInstructions ? instructions(owner) : []
+    if common.checksSignals { phases.append(.gate([.microphone])) }
     if let noise { phases += [SoundLevel.check(noise), SoundLevel.tooLoud(owner)] }
     for attempt in 1...attempts { phases += voice(attempt) }
-    if showsConclusion {
+    if common.showsConclusion {
       phases.append(
-        HearingWords.conclusion("The voice test is finished.", "La prueba de voz ha terminado."))
+        .conclusion(Wording.text("The voice test is finished.", "La prueba de voz ha terminado.")))
     }
     return Activity(type: Self.entry.type, phases: phases)
   }

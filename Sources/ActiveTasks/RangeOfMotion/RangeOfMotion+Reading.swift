@@ -25,8 +25,6 @@ extension RangeOfMotion {
     self.sides = sides
     self.limit = limit
     recordsGyroscope = gyroscope
-    showsInstructions = common.showsInstructions
-    showsConclusion = common.showsConclusion
-    checksSignals = common.checksSignals
+    self.common = common
   }
 }

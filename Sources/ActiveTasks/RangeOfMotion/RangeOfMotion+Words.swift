@@ -51,7 +51,7 @@ extension RangeOfMotion {
         "Stand or sit upright. Fix the device with a band to the outside of your \(side.english) "
           + "upper arm. Let the arm hang down and keep still.",
         "De pie o sentado, con la espalda recta, sujete el dispositivo con una cinta a la parte "
-          + "externa del brazo \(side == .left ? "izquierdo" : "derecho"). Deje el brazo colgando y "
+          + "externa del brazo \(side.spanishMasculine). Deje el brazo colgando y "
           + "quédese quieto.")
   }
 
@@ -65,7 +65,7 @@ extension RangeOfMotion {
       : Wording.text(
         "Raise your \(side.english) arm in front of you as high as you can, keep it straight, and "
           + "lower it again. Then say that you are done.",
-        "Levante el brazo \(side == .left ? "izquierdo" : "derecho") hacia delante todo lo que pueda, "
+        "Levante el brazo \(side.spanishMasculine) hacia delante todo lo que pueda, "
           + "estirado, y bájelo otra vez. Después indique que ha terminado.")
   }
 }

@@ -2,8 +2,9 @@ package import StudyModel
 
 /// Bend and stretch a joint with the device on the limb: knee or shoulder.
 ///
-/// After ResearchKit's range of motion tasks. The recording stays in the result beside the angles,
-/// and either or both sides can be asked for.
+/// After ResearchKit's range of motion tasks. The recording stays in the result beside the angles. Where
+/// both sides are asked for, a person may leave one out. The knee is moved seated in any case, and the
+/// arm seated or standing. There is no practice: a joint that is stretched before moves further.
 package struct RangeOfMotion: Sendable, Hashable {
   package enum Joint: String, Sendable, Hashable, CaseIterable {
     case knee, shoulder
@@ -16,9 +17,7 @@ package struct RangeOfMotion: Sendable, Hashable {
   package var limit: Duration = .seconds(60)
   /// Whether a gyroscope is recorded beside the accelerometer.
   package var recordsGyroscope = false
-  package var showsInstructions = true
-  package var showsConclusion = true
-  package var checksSignals = true
+  package var common = CommonKeys()
 
   package static let entry = ActivityCatalog.Entry(
     "rangeOfMotion", "Bend and stretch a knee or a shoulder with the device on the limb.",
@@ -36,9 +35,13 @@ package struct RangeOfMotion: Sendable, Hashable {
   }
 
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = showsInstructions ? instructions(owner) : []
-    for side in sides { phases += movement(side) }
-    if showsConclusion { phases.append(.conclusion(Mobility.done)) }
+    var phases = common.showsInstructions ? instructions(owner) : []
+    if sides.count > 1 { phases.append(SideQuestion.sides.phase(owner)) }
+    for side in sides {
+      let condition = sides.count > 1 ? SideQuestion.sides.condition(side, owner) : nil
+      phases += movement(side).map { $0.shown(when: condition) }
+    }
+    if common.showsConclusion { phases.append(.conclusion(Mobility.done)) }
     return Activity(type: Self.entry.type, phases: phases)
   }
 
@@ -47,7 +50,7 @@ package struct RangeOfMotion: Sendable, Hashable {
     var phases: [Phase] = [
       .ready("ready-\(side.rawValue)", title(side), start(side))
     ]
-    if checksSignals {
+    if common.checksSignals {
       var gate = Phase.gate(streams, rateHz: Self.rateHz, needsStillness: true)
       gate.name = "gate-\(side.rawValue)"
       phases.append(gate)

@@ -70,9 +70,7 @@ extension ReactionTime {
     anticipationFloor = floor
     rateHz = rate
     practiceAttempts = practice
-    showsInstructions = common.showsInstructions
-    showsConclusion = common.showsConclusion
-    checksSignals = common.checksSignals
+    self.common = common
     self.ways = ways
   }
 }

@@ -18,9 +18,7 @@ package struct ReactionTime: Sendable, Hashable {
   package var rateHz = 100.0
   /// How many attempts are made to learn it, before any counts.
   package var practiceAttempts = 0
-  package var showsInstructions = true
-  package var showsConclusion = true
-  package var checksSignals = true
+  package var common = CommonKeys()
   /// Empty where the task file names none: then everybody shakes.
   package var ways: [Way] = []
 
@@ -44,17 +42,16 @@ package struct ReactionTime: Sendable, Hashable {
   }
 
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = showsInstructions ? instructions(owner) : []
-    phases += ways.phases(owner)
-    let offered = ways.isEmpty ? [.shake] : ways
-    if checksSignals, offered.contains(.shake) {
-      var gate = Phase.gate([.accelerometer], rateHz: rateHz, needsStillness: true)
-      gate.condition = ways.condition(.shake, owner)
-      phases.append(gate)
+    pages(owner).activity(
+      Self.entry.type, owner, common
+    ) { way in
+      let limit = practiceAttempts * 3 + 2
+      return TestPages.Test(
+        task: way.waitText,
+        practice: practiceAttempts > 0
+          ? part(way, attempts: practiceAttempts, limit: limit, isPractice: true) : nil,
+        part: part(way, attempts: attempts, limit: attemptLimit, isPractice: false))
     }
-    for way in offered { phases += attempts(way, owner, isUsual: way == offered.first) }
-    if showsConclusion { phases.append(Self.conclusion) }
-    return Activity(type: Self.entry.type, phases: phases)
   }
 
   /// The rules by which a way is judged.
@@ -73,27 +70,6 @@ package struct ReactionTime: Sendable, Hashable {
 
   static let button = "go"
 
-  private func attempts(_ way: Way, _ owner: ActivityOwner, isUsual: Bool) -> [Phase] {
-    let suffix = isUsual ? "" : "-\(way.rawValue)"
-    let title = Wording.text("Wait for the signal", "Espere la señal")
-    var phases: [Phase] = []
-    if practiceAttempts > 0 {
-      phases.append(
-        Phase(
-          "practice" + suffix, title: Wording.text("Practice", "Práctica"), text: way.waitText,
-          condition: ways.condition(way, owner),
-          .exercise(
-            part(
-              way, attempts: practiceAttempts, limit: practiceAttempts * 3 + 2, isPractice: true))))
-    }
-    phases.append(
-      Phase(
-        isUsual ? nil : way.rawValue, title: title, text: way.waitText,
-        condition: ways.condition(way, owner),
-        .exercise(part(way, attempts: attempts, limit: attemptLimit, isPractice: false))))
-    return phases
-  }
-
   private func part(
     _ way: Way, attempts: Int, limit: Int, isPractice: Bool
   ) -> ExercisePart {
@@ -104,23 +80,31 @@ package struct ReactionTime: Sendable, Hashable {
       measures: isPractice ? [] : [measure], isPractice: isPractice)
   }
 
-  private func instructions(_ owner: ActivityOwner) -> [Phase] {
-    [
-      Phase(
-        "instruction", title: owner.title ?? Wording.text("Reaction time", "Tiempo de reacción"),
-        text: owner.text
-          ?? Wording.text(
-            "This test measures how fast you react to a signal that you see.",
-            "Esta prueba mide la rapidez con la que reacciona a una señal visual."),
-        .instruction),
-      Phase(
-        "instruction1", title: Wording.text("What to do", "Qué hacer"),
-        text: (ways.first ?? .shake).reactionText(attempts), .instruction),
-    ]
-  }
+  static let testTitle = Wording.text("Wait for the signal", "Espere la señal")
+  static let end = Wording.text(
+    "The reaction test is finished.", "La prueba de reacción ha terminado.")
 
-  private static let conclusion = Phase(
-    "conclusion", title: Wording.text("Well done", "Muy bien"),
-    text: Wording.text("The reaction test is finished.", "La prueba de reacción ha terminado."),
-    .instruction)
+  private func pages(_ owner: ActivityOwner) -> TestPages {
+    TestPages(
+      title: Wording.text("Reaction time", "Tiempo de reacción"),
+      purpose: Wording.text(
+        "This test measures how fast you react to a signal that you see.",
+        "Esta prueba mide la rapidez con la que reacciona a una señal visual."),
+      explanation: (ways.first ?? .shake).reactionText(attempts), testTitle: Self.testTitle,
+      ways: ways, usualWay: .shake,
+      checks: common.checksSignals ? ways.shakeGate(usual: .shake, rateHz: rateHz, owner) : [],
+      end: Self.end)
+  }
+}
+
+extension [Way] {
+  /// The look at the accelerometer for those who shake, where shaking is one of the ways.
+  func shakeGate(usual: Way, rateHz: Double, _ owner: ActivityOwner) -> [Phase] {
+    let offered = isEmpty ? [usual] : self
+    guard offered.contains(.shake) else { return [] }
+    var gate = Phase.gate([.accelerometer], rateHz: rateHz, needsStillness: true)
+    gate.condition = condition(.shake, owner)
+    gate.isAlternative = offered.first != .shake
+    return [gate]
+  }
 }

@@ -11,36 +11,25 @@ extension Way {
   var waitPrompt: LocalizedText { Wording.text("Wait", "Espere") }
 
   var waitText: LocalizedText {
-    switch self {
-    case .shake, .walking, .aid, .wheelchair:
-      Wording.text(
+    if self == .shake {
+      return Wording.text(
         "Hold the device still. Shake it as soon as the signal appears.",
         "Mantenga quieto el dispositivo. Agítelo en cuanto aparezca la señal.")
-    case .touch, .light:
-      Wording.text(
-        "Touch the screen as soon as the signal appears.",
-        "Toque la pantalla en cuanto aparezca la señal.")
-    case .key:
-      Wording.text(
-        "Press the space bar as soon as the signal appears.",
-        "Pulse la barra espaciadora en cuanto aparezca la señal.")
-    case .switch:
-      Wording.text(
-        "Press your switch as soon as the signal appears.",
-        "Accione su pulsador en cuanto aparezca la señal.")
-    case .sound:
-      Wording.text(
-        "Press the space bar as soon as you hear the signal.",
-        "Pulse la barra espaciadora en cuanto oiga la señal.")
     }
+    let when =
+      self == .sound
+      ? ("as soon as you hear the signal", "en cuanto oiga la señal")
+      : ("as soon as the signal appears", "en cuanto aparezca la señal")
+    return Wording.text(
+      Wording.sentence("\(act.english) \(when.0)"), Wording.sentence("\(act.spanish) \(when.1)"))
   }
 
   func reactionText(_ attempts: Int) -> LocalizedText {
     guard self == .shake else {
       return Wording.text(
-        "Watch and wait. \(waitText.byLanguage["en"] ?? "") You will do this "
+        "Watch and wait. \(waitText.english) You will do this "
           + "\(Wording.count(attempts, "time", "times")).",
-        "Esté atento. \(waitText.byLanguage["es"] ?? "") Lo hará "
+        "Esté atento. \(waitText.spanish) Lo hará "
           + "\(Wording.count(attempts, "vez", "veces")).")
     }
     return Wording.text(

@@ -5,13 +5,15 @@ package import StudyModel
 package enum TimedRecording {
   package static let entry = ActivityCatalog.Entry(
     "recording", "Record sensors for a while.",
-    [seconds.description, streams.description, rate.description]
+    [seconds.description, streams.description, rate.description, signalCheck.description]
   ) { members, head in
     let length = seconds.read(&members)
     let kinds = streams.read(&members)
     let rateHz = rate.read(&members)
-    guard let length, let kinds, let rateHz else { return nil }
-    return activity(length, kinds, rateHz: rateHz, head.owner)
+    let isChecked = signalCheck.read(&members)
+    guard let length, let kinds, let rateHz, let isChecked else { return nil }
+    let part = TimedPart(activity: .record, length: length, streams: kinds, rateHz: rateHz)
+    return activity(part, isChecked: isChecked, head.owner)
   }
 
   private static let seconds = Parameter.seconds("seconds", 1...86_400, "how long is recorded")
@@ -22,16 +24,24 @@ package enum TimedRecording {
     fallbackWords: "the program's choice", "the rate asked of the accelerometer"
   ) { $0.double(in: 0.1...100_000) }
 
+  /// Without the key they are not: on a rig nobody is there to put anything right.
+  private static let signalCheck = Parameter.flag(
+    "signalCheck", otherwise: false,
+    "whether the sensors are looked at before, and the person told what to put right")
+
   private static func activity(
-    _ length: Duration, _ streams: [StreamKind], rateHz: Double?, _ owner: ActivityOwner
+    _ part: TimedPart, isChecked: Bool, _ owner: ActivityOwner
   ) -> Activity {
-    let phase = Phase(
-      nil, title: owner.title ?? Wording.text("Recording", "Grabación"),
-      text: owner.text
-        ?? Wording.text(
-          "The sensors record for \(Wording.english(length)).",
-          "Los sensores graban durante \(Wording.spanish(length))."),
-      .timed(TimedPart(activity: .record, length: length, streams: streams, rateHz: rateHz)))
-    return Activity(type: entry.type, phases: [phase])
+    let text =
+      owner.text
+      ?? Wording.text(
+        "The sensors record for \(Wording.english(part.length)).",
+        "Los sensores graban durante \(Wording.spanish(part.length)).")
+    let recording = Phase(
+      nil, title: owner.title ?? Wording.text("Recording", "Grabación"), text: text, spoken: text,
+      .timed(part))
+    return Activity(
+      type: entry.type,
+      phases: (isChecked ? [.gate(part.streams, rateHz: part.rateHz)] : []) + [recording])
   }
 }

@@ -24,8 +24,6 @@ extension ShortWalk {
     stepsPerLeg = steps
     self.rest = rest
     self.ways = ways
-    showsInstructions = common.showsInstructions
-    showsConclusion = common.showsConclusion
-    checksSignals = common.checksSignals
+    self.common = common
   }
 }

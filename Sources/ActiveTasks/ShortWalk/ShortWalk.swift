@@ -6,9 +6,7 @@ package struct ShortWalk: Sendable, Hashable {
   package var stepsPerLeg = 20
   /// 5 to 600 s, or zero to leave standing out.
   package var rest: Duration = .seconds(20)
-  package var showsInstructions = true
-  package var showsConclusion = true
-  package var checksSignals = true
+  package var common = CommonKeys()
   /// Empty where the task file names none: then everybody walks without help.
   package var ways: [Way] = []
 
@@ -24,14 +22,16 @@ package struct ShortWalk: Sendable, Hashable {
   package init() {}
 
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = showsInstructions ? instructions(owner) : []
+    var phases = common.showsInstructions ? instructions(owner) : []
     phases += ways.phases(owner)
-    if checksSignals { phases.append(.gate([.accelerometer], rateHz: Self.rateHz)) }
+    if common.checksSignals { phases.append(.gate([.accelerometer], rateHz: Self.rateHz)) }
     phases.append(.countdown(Self.countdown))
-    phases += ways.each(usual: .walking, owner) { _ in leg("outbound", Self.walkOut(stepsPerLeg)) }
-    phases += ways.each(usual: .walking, owner) { _ in leg("return", Self.walkBack) }
+    phases += ways.each(usual: .walking, owner) { _ in
+      [leg("outbound", Self.walkOut(stepsPerLeg))]
+    }
+    phases += ways.each(usual: .walking, owner) { _ in [leg("return", Self.walkBack)] }
     if rest > .zero { phases.append(.standing(rest, turning: false)) }
-    if showsConclusion { phases.append(.conclusion(WalkBackAndForth.done)) }
+    if common.showsConclusion { phases.append(.conclusion(WalkBackAndForth.done)) }
     return Activity(type: Self.entry.type, phases: phases)
   }
 

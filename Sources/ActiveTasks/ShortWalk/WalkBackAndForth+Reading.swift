@@ -23,8 +23,6 @@ extension WalkBackAndForth {
     self.walk = walk
     self.rest = rest
     self.ways = ways
-    showsInstructions = common.showsInstructions
-    showsConclusion = common.showsConclusion
-    checksSignals = common.checksSignals
+    self.common = common
   }
 }

@@ -6,9 +6,7 @@ package struct WalkBackAndForth: Sendable, Hashable {
   package var walk: Duration = .seconds(30)
   /// 5 to 600 s, or zero to leave standing out.
   package var rest: Duration = .seconds(30)
-  package var showsInstructions = true
-  package var showsConclusion = true
-  package var checksSignals = true
+  package var common = CommonKeys()
   /// Empty where the task file names none: then everybody walks without help.
   package var ways: [Way] = []
 
@@ -25,13 +23,13 @@ package struct WalkBackAndForth: Sendable, Hashable {
   package init() {}
 
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = showsInstructions ? instructions(owner) : []
+    var phases = common.showsInstructions ? instructions(owner) : []
     phases += ways.phases(owner)
-    if checksSignals { phases.append(.gate([.accelerometer], rateHz: ShortWalk.rateHz)) }
+    if common.checksSignals { phases.append(.gate([.accelerometer], rateHz: ShortWalk.rateHz)) }
     phases.append(.countdown(ShortWalk.countdown))
-    phases += ways.each(usual: .walking, owner) { _ in walkPhase }
+    phases += ways.each(usual: .walking, owner) { _ in [walkPhase] }
     if rest > .zero { phases.append(.standing(rest, turning: true)) }
-    if showsConclusion { phases.append(.conclusion(Self.done)) }
+    if common.showsConclusion { phases.append(.conclusion(Self.done)) }
     return Activity(type: Self.entry.type, phases: phases)
   }
 

@@ -49,8 +49,6 @@ extension SoundLevel {
       thresholdDecibels: threshold, thresholdDecibelsFullScale: thresholdFullScale,
       interval: interval, wanted: wanted, limit: limit)
     self.recording = recording
-    showsInstructions = common.showsInstructions
-    showsConclusion = common.showsConclusion
-    checksSignals = common.checksSignals
+    self.common = common
   }
 }

@@ -11,9 +11,7 @@ package struct SoundLevel: Sendable, Hashable {
     limit: .seconds(60))
   /// How long the microphone records afterwards; zero to leave that out.
   package var recording: Duration = .seconds(5)
-  package var showsInstructions = true
-  package var showsConclusion = true
-  package var checksSignals = true
+  package var common = CommonKeys()
 
   package static let entry = ActivityCatalog.Entry(
     "soundLevel", "Listen whether the place is quiet enough, and record how loud it is.",
@@ -27,46 +25,48 @@ package struct SoundLevel: Sendable, Hashable {
   package init() {}
 
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = showsInstructions ? [instruction(owner)] : []
-    if checksSignals { phases.append(.gate([.microphone])) }
+    var phases = common.showsInstructions ? [instruction(owner)] : []
+    if common.checksSignals { phases.append(.gate([.microphone])) }
     phases += [Self.check(rules), Self.tooLoud(owner)]
     if recording > .zero { phases.append(recordingPhase) }
-    if showsConclusion {
+    if common.showsConclusion {
       phases.append(
-        HearingWords.conclusion("The sound was measured.", "Se ha medido el sonido."))
+        .conclusion(Wording.text("The sound was measured.", "Se ha medido el sonido.")))
     }
     return Activity(type: Self.entry.type, phases: phases)
   }
 
   /// The page that is left when it is quiet enough.
   static func check(_ rules: SoundLevelRules) -> Phase {
-    Phase(
+    let text = Wording.text(
+      "The device listens. Please be quiet until it goes on.",
+      "El dispositivo escucha. Guarde silencio hasta que continúe.")
+    return Phase(
       checkName, title: Wording.text("Is it quiet enough?", "¿Hay suficiente silencio?"),
-      text: Wording.text(
-        "The device listens. Please be quiet until it goes on.",
-        "El dispositivo escucha. Guarde silencio hasta que continúe."),
+      text: text, spoken: text,
       .exercise(ExercisePart(rules, streams: [.microphone])))
   }
 
   /// What is said where it never became quiet.
   static func tooLoud(_ owner: ActivityOwner) -> Phase {
-    Phase(
-      "tooLoud", title: Wording.text("It is still too loud", "Sigue habiendo ruido"),
-      text: Wording.text(
-        "You can go on, but the results may be worse. Or stop here and try again in a quieter place.",
-        "Puede continuar, pero los resultados pueden ser peores. O pare aquí e inténtelo de nuevo en "
-          + "un lugar más tranquilo."),
+    let text = Wording.text(
+      "You can go on, but the results may be worse. Or stop here and try again in a quieter place.",
+      "Puede continuar, pero los resultados pueden ser peores. O pare aquí e inténtelo de nuevo en "
+        + "un lugar más tranquilo.")
+    return Phase(
+      "tooLoud", title: Wording.text("It is still too loud", "Sigue habiendo ruido"), text: text,
+      spoken: text,
       // Written by us and tested, so it parses.
       condition: try? .parse("`\(owner.id)`.\(checkName).\(MeasureName.quietPassed.text) = 0"),
       .instruction)
   }
 
   private var recordingPhase: Phase {
-    Phase(
-      nil, title: Wording.text("Listening", "Escuchando"),
-      text: Wording.text(
-        "Please stay quiet for \(Wording.english(recording)).",
-        "Siga en silencio durante \(Wording.spanish(recording))."),
+    let text = Wording.text(
+      "Please stay quiet for \(Wording.english(recording)).",
+      "Siga en silencio durante \(Wording.spanish(recording)).")
+    return Phase(
+      nil, title: Wording.text("Listening", "Escuchando"), text: text, spoken: text,
       .timed(
         TimedPart(
           activity: .record, length: recording, streams: [.microphone], measures: [.loudness])))

@@ -55,7 +55,6 @@ extension SpatialSpan {
       initialSpan: initial, spans: low...high, secondsPerTile: speed, mostGames: tests,
       mostFailures: failures, isBackward: backward)
     hasPractice = practice
-    showsInstructions = common.showsInstructions
-    showsConclusion = common.showsConclusion
+    self.common = common
   }
 }

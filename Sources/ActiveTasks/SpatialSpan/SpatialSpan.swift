@@ -7,8 +7,7 @@ package import StudyModel
 package struct SpatialSpan: Sendable, Hashable {
   package var rules = SpatialSpanRules()
   package var hasPractice = true
-  package var showsInstructions = true
-  package var showsConclusion = true
+  package var common = CommonKeys()
 
   package static let entry = ActivityCatalog.Entry(
     "spatialSpan", "Touch tiles in the order in which they lit up, or backwards.",
@@ -22,18 +21,9 @@ package struct SpatialSpan: Sendable, Hashable {
   package init() {}
 
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = showsInstructions ? instructions(owner) : []
-    if hasPractice {
-      phases.append(
-        .practice(task, practiceRules))
+    pages.activity(Self.entry.type, owner, common) { _ in
+      TestPages.Test(task, practice: hasPractice ? practiceRules : nil, test: rules)
     }
-    phases.append(.countdown(Self.countdown))
-    phases.append(
-      Phase(
-        nil, title: Wording.text("Remember the tiles", "Recuerde las casillas"), text: task,
-        spoken: task, .exercise(ExercisePart(rules))))
-    if showsConclusion { phases.append(Self.conclusion) }
-    return Activity(type: Self.entry.type, phases: phases)
   }
 
   /// Two games of two tiles.
@@ -55,28 +45,15 @@ package struct SpatialSpan: Sendable, Hashable {
         "Mire las casillas que se encienden. Después tóquelas en el mismo orden.")
   }
 
-  private func instructions(_ owner: ActivityOwner) -> [Phase] {
-    [
-      Phase(
-        "instruction",
-        title: owner.title ?? Wording.text("Remember the tiles", "Recuerde las casillas"),
-        text: owner.text
-          ?? Wording.text(
-            "This test measures how many places you can keep in mind. "
-              + "You can stop at any time.",
-            "Esta prueba mide cuántos lugares puede recordar. Puede parar en cualquier momento."),
-        .instruction),
-      Phase(
-        "instruction1", title: Wording.text("What to do", "Qué hacer"),
-        text: Wording.text(
-          "\(task.byLanguage["en"] ?? "") It gets longer when you are right, and shorter when "
-            + "you are not.",
-          "\(task.byLanguage["es"] ?? "") Se alarga cuando acierta y se acorta cuando no."),
-        .instruction),
-    ]
+  private var pages: TestPages {
+    TestPages(
+      title: Wording.text("Remember the tiles", "Recuerde las casillas"),
+      purpose: Wording.text(
+        "This test measures how many places you can keep in mind. You can stop at any time.",
+        "Esta prueba mide cuántos lugares puede recordar. Puede parar en cualquier momento."),
+      explanation: Wording.text(
+        "\(task.english) It gets longer when you are right, and shorter when you are not.",
+        "\(task.spanish) Se alarga cuando acierta y se acorta cuando no."),
+      countdown: Self.countdown)
   }
-
-  private static let conclusion = Phase(
-    "conclusion", title: Wording.text("Well done", "Muy bien"),
-    text: Wording.text("The test is finished.", "La prueba ha terminado."), .instruction)
 }

@@ -5,7 +5,7 @@ import StudyModel
 extension SpeechInNoise {
   static let keys = [
     sentences.description, ratio.description, adaptive.description, shuffle.description,
-    practice.description, response.description,
+    practice.description, response.description, possibleWays.description,
   ]
 
   private static let path = Parameter.path("path", "the recording")
@@ -46,6 +46,8 @@ extension SpeechInNoise {
     "responseSeconds", 10...300, otherwise: .seconds(60),
     "how long there is to type, from the beginning of the sound")
 
+  private static let possibleWays = Way.parameter(among: [.typing, .helper])
+
   init?(_ members: inout Members) {
     let (sentences, field) = Self.sentences.readWithField(&members)
     let ratio = Self.ratio.read(&members)
@@ -53,17 +55,18 @@ extension SpeechInNoise {
     let shuffle = Self.shuffle.read(&members)
     let practice = Self.practice.read(&members)
     let response = Self.response.read(&members)
+    let ways = Self.possibleWays.read(&members)
     let common = CommonKeys(words: &members)
     guard let sentences, let field, let ratio, let adaptive, let shuffle, let practice,
-      let response, Self.fit(sentences, practice, adaptive, field)
+      let response, let ways, Self.fit(sentences, practice, adaptive, field)
     else { return nil }
     self.init(
       rules: SpeechInNoiseRules(
         sentences: sentences, signalToNoiseDecibels: ratio, isAdaptive: adaptive,
         isShuffled: shuffle, responseLimit: response))
     practiceCount = practice
-    showsInstructions = common.showsInstructions
-    showsConclusion = common.showsConclusion
+    self.ways = ways
+    self.common = common
   }
 
   private static func fit(

@@ -5,6 +5,7 @@ import StudyModel
 extension SpeechRecording {
   static let keys = [
     seconds.description, readAloud.description, transcript.description,
+    possibleWays.description,
   ]
 
   private static let seconds = Parameter.seconds(
@@ -15,12 +16,19 @@ extension SpeechRecording {
   private static let transcript = Parameter.flag(
     "transcript", otherwise: true, "whether the person types afterwards what was said")
 
+  private static let possibleWays = Way.parameter(among: [.typing, .helper])
+
   init?(_ members: inout Members) {
     let length = Self.seconds.read(&members)
     let (target, targetField) = Self.readAloud.readWithField(&members)
     let transcript = Self.transcript.read(&members)
+    let (ways, waysField) = Self.possibleWays.readWithField(&members)
     let common = CommonKeys(&members)
-    guard let length, let target, let transcript else { return nil }
+    guard let length, let target, let transcript, let ways else { return nil }
+    if !transcript, let waysField {
+      waysField.fault("is of no meaning without a transcript", "Leave it out.")
+      return nil
+    }
     if let targetField, WordErrorRate.words(target).isEmpty {
       targetField.fault("holds no word", "Write what is to be read, or leave it out.")
       return nil
@@ -28,8 +36,7 @@ extension SpeechRecording {
     self.length = length
     self.target = targetField == nil ? nil : target
     hasTranscript = transcript
-    showsInstructions = common.showsInstructions
-    showsConclusion = common.showsConclusion
-    checksSignals = common.checksSignals
+    self.ways = ways
+    self.common = common
   }
 }

@@ -8,9 +8,9 @@ package struct SpeechRecording: Sendable, Hashable {
   /// What is read aloud; nil for free speech.
   package var target: String?
   package var hasTranscript = true
-  package var showsInstructions = true
-  package var showsConclusion = true
-  package var checksSignals = true
+  package var common = CommonKeys()
+  /// Who types the transcript; empty where the task file names none: then the person does.
+  package var ways: [Way] = []
 
   package static let entry = ActivityCatalog.Entry(
     "speechRecording", "Read a text aloud into the microphone, then type what was said.",
@@ -24,14 +24,16 @@ package struct SpeechRecording: Sendable, Hashable {
   package init() {}
 
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = showsInstructions ? instructions(owner) : []
-    if checksSignals { phases.append(.gate([.microphone])) }
+    var phases = common.showsInstructions ? instructions(owner) : []
+    if hasTranscript { phases += ways.phases(owner) }
+    if common.checksSignals { phases.append(.gate([.microphone])) }
     phases += [.countdown(Self.countdown), speech]
-    if hasTranscript { phases.append(transcript) }
-    if showsConclusion {
+    if hasTranscript {
+      phases += ways.each(usual: .typing, owner) { [transcript(isTypedByHelper: $0 == .helper)] }
+    }
+    if common.showsConclusion {
       phases.append(
-        HearingWords.conclusion(
-          "Your recording is finished.", "Su grabación ha terminado."))
+        .conclusion(Wording.text("Your recording is finished.", "Su grabación ha terminado.")))
     }
     return Activity(type: Self.entry.type, phases: phases)
   }
@@ -52,14 +54,19 @@ package struct SpeechRecording: Sendable, Hashable {
           measures: [.loudness, .duration])))
   }
 
-  private var transcript: Phase {
-    Phase(
-      "transcript", title: Wording.text("What did you say?", "¿Qué ha dicho?"),
-      text: Wording.text(
+  private func transcript(isTypedByHelper: Bool) -> Phase {
+    let text =
+      isTypedByHelper
+      ? Wording.text(
+        "Repeat the words that you said, as you said them. The person who helps you types them.",
+        "Repita las palabras que dijo, tal como las dijo. La persona que le ayuda las escribe.")
+      : Wording.text(
         "Type the words that you said, as you said them. If typing is hard, let somebody type for you.",
         "Escriba las palabras que dijo, tal como las dijo. Si le cuesta escribir, pida a alguien que "
-          + "escriba por usted."),
-      .exercise(ExercisePart(TranscriptRules(target: target))))
+          + "escriba por usted.")
+    return Phase(
+      "transcript", title: Wording.text("What did you say?", "¿Qué ha dicho?"), text: text,
+      spoken: text, .exercise(ExercisePart(TranscriptRules(target: target))))
   }
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {

@@ -20,16 +20,25 @@ extension Stance {
     ]
   }
 
-  static func hold(_ length: Duration) -> LocalizedText {
-    Wording.text(
-      "Stand still for \(Wording.english(length)), or until a foot moves.",
-      "Quédese quieto \(Wording.spanish(length)), o hasta que se mueva un pie.")
+  static func hold(_ length: Duration, _ way: Way) -> LocalizedText {
+    let (english, spanish) = (Wording.english(length), Wording.spanish(length))
+    return way == .seated
+      ? Wording.text("Sit still for \(english).", "Quédese sentado y quieto \(spanish).")
+      : Wording.text(
+        "Stand still for \(english), or until a foot moves.",
+        "Quédese quieto \(spanish), o hasta que se mueva un pie.")
+  }
+
+  static func seatedTitle(_ eyes: Eyes) -> LocalizedText {
+    eyes == .open
+      ? Wording.text("Seated, eyes open", "Sentado, ojos abiertos")
+      : Wording.text("Seated, eyes closed", "Sentado, ojos cerrados")
   }
 
   func title(_ leg: Hand?, _ eyes: Eyes) -> LocalizedText {
     let isOpen = eyes == .open
     let side =
-      leg.map { ("\($0.english) ", " \($0 == .left ? "izquierdo" : "derecho")") } ?? ("", "")
+      leg.map { ("\($0.english) ", " \($0.spanishMasculine)") } ?? ("", "")
     switch kind {
     case .feetTogether:
       return isOpen
@@ -46,20 +55,30 @@ extension Stance {
     }
   }
 
-  func position(_ leg: Hand?, _ eyes: Eyes) -> LocalizedText {
-    let (english, spanish) = feet(leg)
+  func position(_ leg: Hand?, _ eyes: Eyes, _ way: Way) -> LocalizedText {
+    let (english, spanish) = way == .seated ? Self.seat : feet(leg)
+    let hold =
+      way == .support
+      ? (" Hold on to a rail or a heavy chair.", " Agárrese a una barandilla o a una silla pesada.")
+      : ("", "")
     return eyes == .open
       ? Wording.text(
-        "\(english) Look straight ahead.", "\(spanish) Mire al frente.")
+        "\(english)\(hold.0) Look straight ahead.", "\(spanish)\(hold.1) Mire al frente.")
       : Wording.text(
-        "\(english) When the countdown is over, close your eyes. Open them whenever you need to.",
-        "\(spanish) Cuando acabe la cuenta atrás, cierre los ojos. Ábralos siempre que lo necesite."
-      )
+        "\(english)\(hold.0) When the countdown is over, close your eyes. Open them whenever you "
+          + "need to.",
+        "\(spanish)\(hold.1) Cuando acabe la cuenta atrás, cierre los ojos. Ábralos siempre que lo "
+          + "necesite.")
   }
+
+  private static let seat = (
+    "Sit upright on a firm chair without leaning, your hands in your lap.",
+    "Siéntese con la espalda recta en una silla firme, sin apoyarse, con las manos en el regazo."
+  )
 
   private func feet(_ leg: Hand?) -> (String, String) {
     let side = leg ?? .left
-    let foot = side == .left ? "izquierdo" : "derecho"
+    let foot = side.spanishMasculine
     switch kind {
     case .feetTogether:
       return ("Stand with your feet side by side, touching.", "Póngase de pie con los pies juntos.")

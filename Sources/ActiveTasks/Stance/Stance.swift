@@ -3,7 +3,9 @@ package import StudyModel
 /// Stand still with feet together, one before the other, or on one leg, eyes open and closed.
 ///
 /// The stances of the four-stage balance test (J. M. Guralnik and others, J. Gerontol. 49, 1994) and
-/// of Romberg's test. A stance ends when the person says that a foot moved.
+/// of Romberg's test. A stance ends when the person says that a foot moved. There is no practice: people
+/// stand better the second time, and tire. Who cannot stand freely holds on, or sits; that has pages and
+/// measures of its own.
 package struct Stance: Sendable, Hashable {
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case feetTogether, tandem, oneLeg
@@ -19,9 +21,9 @@ package struct Stance: Sendable, Hashable {
   package var legs: [Hand] = [.left, .right]
   /// How long each stance lasts at the most, 10 to 60 s.
   package var length: Duration = .seconds(30)
-  package var showsInstructions = true
-  package var showsConclusion = true
-  package var checksSignals = true
+  package var common = CommonKeys()
+  /// Empty where the task file names none: then everybody stands freely.
+  package var ways: [Way] = []
 
   package static let entry = ActivityCatalog.Entry(
     "stance", "Stand still with feet together, in tandem or on one leg.", keys + CommonKeys.all
@@ -34,23 +36,33 @@ package struct Stance: Sendable, Hashable {
   }
 
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = showsInstructions ? instructions(owner) : []
-    if checksSignals { phases.append(.gate([.accelerometer], rateHz: Mobility.rateHz)) }
-    for leg in kind == .feetTogether ? [nil] : legs.map(Optional.some) {
-      for eyes in eyes { phases += stance(leg, eyes) }
+    var phases = common.showsInstructions ? instructions(owner) : []
+    phases += ways.phases(owner)
+    let asksLegs = kind != .feetTogether && legs.count > 1
+    if asksLegs { phases.append(SideQuestion.legs.phase(owner)) }
+    if common.checksSignals { phases.append(.gate([.accelerometer], rateHz: Mobility.rateHz)) }
+    phases += ways.each(usual: .free, owner) { way in
+      // Seated, no leg is stood on.
+      let sides = kind == .feetTogether || way == .seated ? [nil] : legs.map(Optional.some)
+      return sides.flatMap { leg in
+        let condition = asksLegs ? leg.flatMap { SideQuestion.legs.condition($0, owner) } : nil
+        return eyes.flatMap { stance(leg, $0, way) }.map { $0.shown(when: condition) }
+      }
     }
-    if showsConclusion { phases.append(.conclusion(Mobility.done)) }
+    if common.showsConclusion { phases.append(.conclusion(Mobility.done)) }
     return Activity(type: Self.entry.type, phases: phases)
   }
 
   /// The page that says how, the countdown, and the stance.
-  private func stance(_ leg: Hand?, _ eyes: Eyes) -> [Phase] {
+  private func stance(_ leg: Hand?, _ eyes: Eyes, _ way: Way) -> [Phase] {
     let name = [leg?.rawValue, eyes.rawValue].compactMap(\.self).joined(separator: "-")
+    let title = way == .seated ? Self.seatedTitle(eyes) : title(leg, eyes)
+    let hold = Self.hold(length, way)
     return [
-      .ready("ready-\(name)", title(leg, eyes), position(leg, eyes)),
+      .ready("ready-\(name)", title, position(leg, eyes, way)),
       .countdown(.seconds(5), name: "countdown-\(name)"),
       Phase(
-        name, title: title(leg, eyes), text: Self.hold(length), spoken: Self.hold(length),
+        name, title: title, text: hold, spoken: hold,
         .timed(
           TimedPart(
             activity: .rest, length: length, ending: .person, streams: [.accelerometer],

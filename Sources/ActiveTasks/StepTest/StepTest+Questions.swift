@@ -38,6 +38,23 @@ extension StepTest {
           isHidden: true, calculation: calculation)))
   }
 
+  /// What the person does to the beat.
+  static func beatText(_ way: Way) -> LocalizedText {
+    switch way {
+    case .seated:
+      Wording.text(
+        "Stay seated and lift your knees by turns to the beat, one knee at each beat.",
+        "Quédese sentado y levante las rodillas por turnos al compás, una en cada tiempo.")
+    case .support:
+      Wording.text(
+        "Hold on to the rail. Step to the beat: up, up, down, down.",
+        "Agárrese a la barandilla. Suba y baje al compás: sube, sube, baja, baja.")
+    default:
+      Wording.text(
+        "Step to the beat: up, up, down, down.", "Suba y baje al compás: sube, sube, baja, baja.")
+    }
+  }
+
   func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
       .opening(

@@ -4,7 +4,7 @@ import StudyModel
 extension StepTest {
   static let keys = [
     lengthSeconds.description, beats.description, height.description, waitSeconds.description,
-    countSeconds.description,
+    countSeconds.description, possibleWays.description,
   ]
 
   private static let lengthSeconds = Parameter.seconds(
@@ -19,22 +19,24 @@ extension StepTest {
   private static let countSeconds = Parameter.seconds(
     "countSeconds", 10...60, otherwise: .seconds(30), "how long the pulse is counted")
 
+  private static let possibleWays = Way.parameter(among: [.free, .support, .seated])
+
   init?(_ members: inout Members) {
     let length = Self.lengthSeconds.read(&members)
     let beats = Self.beats.read(&members)
     let height = Self.height.read(&members)
     let wait = Self.waitSeconds.read(&members)
     let count = Self.countSeconds.read(&members)
+    let ways = Self.possibleWays.read(&members)
     let common = CommonKeys(&members)
-    guard let length, let beats, let height, let wait, let count else { return nil }
+    guard let length, let beats, let height, let wait, let count, let ways else { return nil }
     self.init()
     self.length = length
     beatsPerMinute = beats
     stepCentimeters = height
     self.wait = wait
     self.count = count
-    showsInstructions = common.showsInstructions
-    showsConclusion = common.showsConclusion
-    checksSignals = common.checksSignals
+    self.ways = ways
+    self.common = common
   }
 }

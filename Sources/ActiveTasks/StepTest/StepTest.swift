@@ -5,7 +5,10 @@ package import StudyModel
 /// The Tecumseh test (H. J. Montoye, P. W. Willis, D. A. Cunningham: Heart rate response to submaximal
 /// exercise, J. Gerontol. 23, 1968) steps 24 times a minute, which are 96 beats, for three minutes,
 /// and counts the pulse from half a minute to one minute after. Its steps have names of their own;
-/// in ResearchKit the step took the task's.
+/// in ResearchKit the step took the task's. Who cannot climb holds on, or marches seated, as in the chair
+/// step test (E. L. Smith, C. Gilligan: Physical activity prescription for the older adult, Physician
+/// Sportsmed. 11, 1983); its heart rate is not to be compared with that of stepping. There is no
+/// practice: it would raise the pulse that is to be counted.
 package struct StepTest: Sendable, Hashable {
   /// 30 to 600 s.
   package var length: Duration = .seconds(180)
@@ -17,9 +20,9 @@ package struct StepTest: Sendable, Hashable {
   package var wait: Duration = .seconds(30)
   /// How long the pulse is counted, 10 to 60 s.
   package var count: Duration = .seconds(30)
-  package var showsInstructions = true
-  package var showsConclusion = true
-  package var checksSignals = true
+  package var common = CommonKeys()
+  /// Empty where the task file names none: then everybody steps freely.
+  package var ways: [Way] = []
 
   package static let entry = ActivityCatalog.Entry(
     "stepTest", "Step up and down to a beat, then rest and count the pulse.", keys + CommonKeys.all
@@ -32,12 +35,14 @@ package struct StepTest: Sendable, Hashable {
   package init() {}
 
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = showsInstructions ? instructions(owner) : []
-    if checksSignals { phases.append(.gate([.accelerometer], rateHz: Self.rateHz)) }
-    phases += [.countdown(.seconds(5)), stepping]
+    var phases = common.showsInstructions ? instructions(owner) : []
+    phases += ways.phases(owner)
+    if common.checksSignals { phases.append(.gate([.accelerometer], rateHz: Self.rateHz)) }
+    phases.append(.countdown(.seconds(5)))
+    phases += ways.each(usual: .free, owner) { [stepping($0)] }
     if wait > .zero { phases.append(resting) }
     phases += [counting, beats(owner), heartRate(owner)]
-    if showsConclusion {
+    if common.showsConclusion {
       phases.append(
         .conclusion(
           Wording.text("The step test is finished.", "La prueba del escalón ha terminado.")))
@@ -45,9 +50,8 @@ package struct StepTest: Sendable, Hashable {
     return Activity(type: Self.entry.type, phases: phases)
   }
 
-  private var stepping: Phase {
-    let text = Wording.text(
-      "Step to the beat: up, up, down, down.", "Suba y baje al compás: sube, sube, baja, baja.")
+  private func stepping(_ way: Way) -> Phase {
+    let text = Self.beatText(way)
     return Phase(
       "step", title: Wording.text("Step", "Suba y baje"), text: text, spoken: text,
       .timed(

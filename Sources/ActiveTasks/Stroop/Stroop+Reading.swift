@@ -21,7 +21,6 @@ extension Stroop {
     guard let attempts, let timeout, let practice else { return nil }
     self.init()
     (self.attempts, self.timeout, practiceAttempts) = (attempts, timeout, practice)
-    showsInstructions = common.showsInstructions
-    showsConclusion = common.showsConclusion
+    self.common = common
   }
 }

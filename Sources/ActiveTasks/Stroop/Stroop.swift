@@ -9,8 +9,7 @@ package struct Stroop: Sendable, Hashable {
   package var attempts = 20
   package var timeout: Duration = .seconds(10)
   package var practiceAttempts = 6
-  package var showsInstructions = true
-  package var showsConclusion = true
+  package var common = CommonKeys()
 
   package static let entry = ActivityCatalog.Entry(
     "stroop", "Name the colour in which names of colours are written.", keys + CommonKeys.words
@@ -23,18 +22,11 @@ package struct Stroop: Sendable, Hashable {
   package init() {}
 
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = showsInstructions ? instructions(owner) : []
-    if practiceAttempts > 0 {
-      phases.append(
-        .practice(Self.task, rules(practiceAttempts)))
+    pages.activity(Self.entry.type, owner, common) { _ in
+      TestPages.Test(
+        Self.task, practice: practiceAttempts > 0 ? rules(practiceAttempts) : nil,
+        test: rules(attempts))
     }
-    phases.append(.countdown(Self.countdown))
-    phases.append(
-      Phase(
-        nil, title: Wording.text("Colours and words", "Colores y palabras"), text: Self.task,
-        spoken: Self.task, .exercise(ExercisePart(rules(attempts)))))
-    if showsConclusion { phases.append(Self.conclusion) }
-    return Activity(type: Self.entry.type, phases: phases)
   }
 
   private func rules(_ attempts: Int) -> StroopRules {
@@ -45,31 +37,20 @@ package struct Stroop: Sendable, Hashable {
     "Choose the colour in which the word is written, as fast as you can. Do not read the word.",
     "Elija el color en que está escrita la palabra, tan rápido como pueda. No lea la palabra.")
 
-  private func instructions(_ owner: ActivityOwner) -> [Phase] {
-    [
-      Phase(
-        "instruction",
-        title: owner.title ?? Wording.text("Colours and words", "Colores y palabras"),
-        text: owner.text
-          ?? Wording.text(
-            "This test measures how well you pay attention to one thing and ignore another. "
-              + "It needs eyes that tell red, green, blue and yellow apart. "
-              + "You can stop at any time.",
-            "Esta prueba mide lo bien que atiende a una cosa e ignora otra. Hay que distinguir "
-              + "el rojo, el verde, el azul y el amarillo. Puede parar en cualquier momento."),
-        .instruction),
-      Phase(
-        "instruction1", title: Wording.text("What to do", "Qué hacer"),
-        text: Wording.text(
-          "You will see names of colours. \(Self.task.byLanguage["en"] ?? "") "
-            + "If RED is written in blue, choose blue.",
-          "Verá nombres de colores. \(Self.task.byLanguage["es"] ?? "") "
-            + "Si ROJO está escrito en azul, elija azul."),
-        .instruction),
-    ]
+  private var pages: TestPages {
+    TestPages(
+      title: Wording.text("Colours and words", "Colores y palabras"),
+      purpose: Wording.text(
+        "This test measures how well you pay attention to one thing and ignore another. "
+          + "It needs eyes that tell red, green, blue and yellow apart. "
+          + "You can stop at any time.",
+        "Esta prueba mide lo bien que atiende a una cosa e ignora otra. Hay que distinguir "
+          + "el rojo, el verde, el azul y el amarillo. Puede parar en cualquier momento."),
+      explanation: Wording.text(
+        "You will see names of colours. \(Self.task.english) "
+          + "If RED is written in blue, choose blue.",
+        "Verá nombres de colores. \(Self.task.spanish) "
+          + "Si ROJO está escrito en azul, elija azul."),
+      countdown: Self.countdown)
   }
-
-  private static let conclusion = Phase(
-    "conclusion", title: Wording.text("Well done", "Muy bien"),
-    text: Wording.text("The test is finished.", "La prueba ha terminado."), .instruction)
 }

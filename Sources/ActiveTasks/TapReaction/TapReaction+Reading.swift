@@ -49,8 +49,7 @@ extension TapReaction {
     (timeout, anticipationFloor) = (late, early)
     (attempts, attemptLimit) = (wanted, ownLimit ?? wanted * 3 + 2)
     (hasHomeButton, practiceAttempts, self.ways) = (home, practice, ways)
-    showsInstructions = common.showsInstructions
-    showsConclusion = common.showsConclusion
+    self.common = common
     guard attemptLimit >= attempts else {
       limitField?.fault("is below \"attempts\"", "Allow at least as many attempts as are wanted.")
       return nil

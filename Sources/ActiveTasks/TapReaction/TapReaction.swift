@@ -17,8 +17,7 @@ package struct TapReaction: Sendable, Hashable {
   package var anticipationFloor: Duration = .milliseconds(100)
   package var hasHomeButton = false
   package var practiceAttempts = 2
-  package var showsInstructions = true
-  package var showsConclusion = true
+  package var common = CommonKeys()
   /// Empty where the task file names none: then everybody touches.
   package var ways: [Way] = []
 
@@ -31,42 +30,18 @@ package struct TapReaction: Sendable, Hashable {
   package init() {}
 
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = showsInstructions ? instructions(owner) : []
-    phases += ways.phases(owner)
-    let offered = ways.isEmpty ? [.touch] : ways
-    for way in offered { phases += attempts(way, owner, isUsual: way == offered.first) }
-    if showsConclusion { phases.append(Self.conclusion) }
-    return Activity(type: Self.entry.type, phases: phases)
+    pages.activity(Self.entry.type, owner, common) { way in
+      TestPages.Test(
+        text(way),
+        practice: practiceAttempts > 0
+          ? rules(way, practiceAttempts, limit: practiceAttempts * 3 + 2) : nil,
+        test: rules(way, attempts, limit: attemptLimit),
+        measures: usesHome(way) ? [] : [.reactionTimes])
+    }
   }
 
-  private func attempts(_ way: Way, _ owner: ActivityOwner, isUsual: Bool) -> [Phase] {
-    let suffix = isUsual ? "" : "-\(way.rawValue)"
-    let condition = ways.condition(way, owner)
-    var phases: [Phase] = []
-    if practiceAttempts > 0 {
-      phases.append(
-        Phase(
-          "practice" + suffix, title: Wording.text("Practice", "Práctica"), text: text(way),
-          spoken: text(way), condition: condition,
-          .exercise(
-            part(way, practiceAttempts, limit: practiceAttempts * 3 + 2, isPractice: true))))
-    }
-    phases.append(
-      Phase(
-        isUsual ? nil : way.rawValue,
-        title: Wording.text("Wait for the signal", "Espere la señal"), text: text(way),
-        spoken: text(way), condition: condition,
-        .exercise(part(way, attempts, limit: attemptLimit, isPractice: false))))
-    return phases
-  }
-
-  private func part(_ way: Way, _ attempts: Int, limit: Int, isPractice: Bool) -> ExercisePart {
-    if usesHome(way) {
-      return ExercisePart(homeRules(attempts, limit), isPractice: isPractice)
-    }
-    return ExercisePart(
-      series(way, attempts, limit), measures: isPractice ? [] : [.reactionTimes],
-      isPractice: isPractice)
+  private func rules(_ way: Way, _ attempts: Int, limit: Int) -> any ExerciseRules {
+    usesHome(way) ? homeRules(attempts, limit) : series(way, attempts, limit)
   }
 
   /// A key or a switch cannot be reached for as a circle can.
@@ -101,31 +76,20 @@ package struct TapReaction: Sendable, Hashable {
         + "círculo enseguida.")
   }
 
-  private func instructions(_ owner: ActivityOwner) -> [Phase] {
+  private var pages: TestPages {
     let first = ways.first ?? .touch
     let times = (Wording.count(attempts, "time", "times"), Wording.count(attempts, "vez", "veces"))
-    let what =
-      usesHome(first)
-      ? Wording.text(
-        "\(text(first).byLanguage["en"] ?? "") You will do this \(times.0).",
-        "\(text(first).byLanguage["es"] ?? "") Lo hará \(times.1).")
-      : first.reactionText(attempts)
-    return [
-      Phase(
-        "instruction", title: owner.title ?? Wording.text("Tap reaction", "Reacción al toque"),
-        text: owner.text
-          ?? Wording.text(
-            "This test measures how fast you react to a signal. You can stop at any time.",
-            "Esta prueba mide la rapidez con la que reacciona a una señal. Puede parar en "
-              + "cualquier momento."),
-        .instruction),
-      Phase(
-        "instruction1", title: Wording.text("What to do", "Qué hacer"), text: what, .instruction),
-    ]
+    return TestPages(
+      title: Wording.text("Tap reaction", "Reacción al toque"),
+      purpose: Wording.text(
+        "This test measures how fast you react to a signal. You can stop at any time.",
+        "Esta prueba mide la rapidez con la que reacciona a una señal. Puede parar en "
+          + "cualquier momento."),
+      explanation: usesHome(first)
+        ? Wording.text(
+          "\(text(first).english) You will do this \(times.0).",
+          "\(text(first).spanish) Lo hará \(times.1).")
+        : first.reactionText(attempts),
+      testTitle: ReactionTime.testTitle, ways: ways, end: ReactionTime.end)
   }
-
-  private static let conclusion = Phase(
-    "conclusion", title: Wording.text("Well done", "Muy bien"),
-    text: Wording.text("The reaction test is finished.", "La prueba de reacción ha terminado."),
-    .instruction)
 }

@@ -23,7 +23,6 @@ extension Tapping {
     self.hands = hands
     self.length = length
     self.ways = ways
-    showsInstructions = common.showsInstructions
-    showsConclusion = common.showsConclusion
+    self.common = common
   }
 }

@@ -3,7 +3,8 @@ package import StudyModel
 
 /// Tap two buttons by turns with two fingers of one hand: ResearchKit's tapping interval task.
 ///
-/// The order of the hands is drawn from the run's seed and stands in the result.
+/// The order of the hands is drawn from the run's seed and stands in the result. There is no practice:
+/// it would tire the fingers, and fatigue is measured; the first tap begins the time.
 package struct Tapping: Sendable, Hashable {
   package enum Hands: String, Sendable, Hashable, CaseIterable {
     case left, right, both
@@ -14,8 +15,7 @@ package struct Tapping: Sendable, Hashable {
   package var hands = Hands.both
   /// From the first tap, 5 to 60 s.
   package var length: Duration = .seconds(10)
-  package var showsInstructions = true
-  package var showsConclusion = true
+  package var common = CommonKeys()
   /// Empty where the task file names none: then everybody touches the screen.
   package var ways: [Way] = []
 
@@ -29,12 +29,12 @@ package struct Tapping: Sendable, Hashable {
   package init() {}
 
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var before = showsInstructions ? instructions(owner) : []
+    var before = common.showsInstructions ? instructions(owner) : []
     before += ways.phases(owner)
-    if hands == .both { before.append(HandQuestion.phase(owner)) }
+    if hands == .both { before.append(SideQuestion.hands.phase(owner)) }
     return Activity(
       type: Self.entry.type, before: before, drawn: "order", blocks(owner),
-      after: showsConclusion ? [Self.conclusion] : [])
+      after: common.showsConclusion ? [.conclusion(Self.done)] : [])
   }
 
   private func blocks(_ owner: ActivityOwner) -> [(name: String, phases: [Phase])] {
@@ -48,59 +48,47 @@ package struct Tapping: Sendable, Hashable {
 
   /// The pages of one hand: the page that says which, then the test in each way.
   private func hand(_ hand: Hand?, _ owner: ActivityOwner) -> [Phase] {
-    let offered = ways.isEmpty ? [.touch] : ways
-    let condition = hands == .both ? hand.flatMap { HandQuestion.condition($0, owner) } : nil
-    var phases = hand.map { [page(of: $0, condition)] } ?? []
-    for way in offered {
-      let isUsual = way == offered.first
-      let names = [hand?.rawValue, isUsual ? nil : way.rawValue].compactMap(\.self)
-      var phase = Phase(
-        names.isEmpty ? nil : names.joined(separator: "-"),
-        title: hand?.title ?? Wording.text("Tap", "Pulse"), text: way.tapText,
-        condition: condition.and(ways.condition(way, owner)),
-        .exercise(ExercisePart(TappingRules(hand: hand, length: length, isByKey: way != .touch))))
-      phase.isAlternative = !isUsual
-      phases.append(phase)
+    let condition = hands == .both ? hand.flatMap { SideQuestion.hands.condition($0, owner) } : nil
+    let tests = ways.each(usual: .touch, owner) { way in
+      [
+        Phase(
+          hand?.rawValue, title: hand?.title ?? Wording.text("Tap", "Pulse"), text: way.tapText,
+          spoken: way.tapText, condition: condition,
+          .exercise(ExercisePart(TappingRules(hand: hand, length: length, isByKey: way != .touch))))
+      ]
     }
-    return phases
+    return (hand.map { [page(of: $0).shown(when: condition)] } ?? []) + tests
   }
 
-  private func page(of hand: Hand, _ condition: Expression?) -> Phase {
-    Phase(
-      "ready-\(hand.rawValue)", title: hand.title,
-      text: Wording.text(
+  private func page(of hand: Hand) -> Phase {
+    .ready(
+      "ready-\(hand.rawValue)", hand.title,
+      Wording.text(
         "Use two fingers of your \(hand.english) hand. "
           + "The time runs from your first tap and lasts \(Wording.english(length)).",
         "Use dos dedos de la mano \(hand.spanish). "
-          + "El tiempo corre desde la primera pulsación y dura \(Wording.spanish(length))."),
-      condition: condition, .instruction)
+          + "El tiempo corre desde la primera pulsación y dura \(Wording.spanish(length))."))
   }
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
-      Phase(
-        "instruction", title: owner.title ?? Wording.text("Tapping", "Pulsaciones"),
-        text: owner.text
-          ?? Wording.text(
-            "This test measures how fast and how evenly you tap with two fingers.",
-            "Esta prueba mide la rapidez y la regularidad con la que pulsa con dos dedos."),
-        .instruction),
-      Phase(
-        "instruction1", title: Wording.text("What to do", "Qué hacer"),
-        text: Wording.text(
+      .opening(
+        owner, Wording.text("Tapping", "Pulsaciones"),
+        Wording.text(
+          "This test measures how fast and how evenly you tap with two fingers.",
+          "Esta prueba mide la rapidez y la regularidad con la que pulsa con dos dedos.")),
+      .explanation(
+        Wording.text(
           "Put the device on a table. Use two fingers of the same hand to tap the two buttons by "
             + "turns, as fast and as evenly as you can. You can stop at any time.",
           "Ponga el dispositivo sobre una mesa. Con dos dedos de la misma mano, pulse los dos "
             + "botones por turnos, tan rápido y tan regular como pueda. Puede parar en cualquier "
-            + "momento."),
-        .instruction),
+            + "momento.")),
     ]
   }
 
-  private static let conclusion = Phase(
-    "conclusion", title: Wording.text("Well done", "Muy bien"),
-    text: Wording.text("The tapping test is finished.", "La prueba de pulsaciones ha terminado."),
-    .instruction)
+  private static let done = Wording.text(
+    "The tapping test is finished.", "La prueba de pulsaciones ha terminado.")
 }
 
 extension Way {

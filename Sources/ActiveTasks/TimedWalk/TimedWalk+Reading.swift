@@ -4,6 +4,7 @@ import StudyModel
 extension TimedWalk {
   static let keys = [
     distance.description, limitSeconds.description, turnSeconds.description, devices.description,
+    possibleWays.description,
   ]
 
   private static let distance = Parameter.number(
@@ -17,20 +18,22 @@ extension TimedWalk {
   private static let devices = Parameter.flag(
     "deviceForm", otherwise: true, "whether an orthosis and walking aids are asked for")
 
+  private static let possibleWays = Way.parameter(among: [.walking, .aid, .wheelchair])
+
   init?(_ members: inout Members) {
     let distance = Self.distance.read(&members)
     let limit = Self.limitSeconds.read(&members)
     let turn = Self.turnSeconds.read(&members)
     let devices = Self.devices.read(&members)
+    let ways = Self.possibleWays.read(&members)
     let common = CommonKeys(&members)
-    guard let distance, let limit, let turn, let devices else { return nil }
+    guard let distance, let limit, let turn, let devices, let ways else { return nil }
     self.init()
     distanceMeters = distance
     self.limit = limit
     self.turn = turn
     asksDevices = devices
-    showsInstructions = common.showsInstructions
-    showsConclusion = common.showsConclusion
-    checksSignals = common.checksSignals
+    self.ways = ways
+    self.common = common
   }
 }

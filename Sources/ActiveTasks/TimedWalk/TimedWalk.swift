@@ -13,9 +13,9 @@ package struct TimedWalk: Sendable, Hashable {
   package var turn: Duration = .seconds(60)
   /// Whether an orthosis and walking aids are asked for.
   package var asksDevices = true
-  package var showsInstructions = true
-  package var showsConclusion = true
-  package var checksSignals = true
+  package var common = CommonKeys()
+  /// Empty where the task file names none: then everybody walks, and the form says with what.
+  package var ways: [Way] = []
 
   package static let entry = ActivityCatalog.Entry(
     "timedWalk", "Walk a measured way twice, as fast as is safe.", keys + CommonKeys.all
@@ -28,15 +28,20 @@ package struct TimedWalk: Sendable, Hashable {
   package init() {}
 
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = showsInstructions ? [opening(owner), .safety(SafetyWords.walking)] : []
-    if asksDevices { phases += WalkingDevices.phases(owner) }
-    if showsInstructions { phases.append(.explanation(whatToDo)) }
-    if checksSignals { phases.append(.gate([.accelerometer], rateHz: Self.rateHz)) }
+    var phases = common.showsInstructions ? [opening(owner), .safety(SafetyWords.walking)] : []
+    phases += ways.phases(owner)
+    if asksDevices, ways != [.wheelchair] {
+      phases += WalkingDevices.phases(owner).map {
+        $0.shown(when: ways.conditionOfOthers(.wheelchair, owner))
+      }
+    }
+    if common.showsInstructions { phases.append(.explanation(whatToDo)) }
+    if common.checksSignals { phases.append(.gate([.accelerometer], rateHz: Self.rateHz)) }
     phases.append(.countdown(.seconds(5)))
-    phases.append(trial("trial1"))
+    phases += ways.each(usual: .walking, owner) { [trial("trial1", $0)] }
     if turn > .zero { phases.append(turnPhase) }
-    phases.append(trial("trial2"))
-    if showsConclusion {
+    phases += ways.each(usual: .walking, owner) { [trial("trial2", $0)] }
+    if common.showsConclusion {
       phases.append(
         .conclusion(
           Wording.text("The walking test is finished.", "La prueba de marcha ha terminado.")))
@@ -44,19 +49,30 @@ package struct TimedWalk: Sendable, Hashable {
     return Activity(type: Self.entry.type, phases: phases)
   }
 
-  private func trial(_ name: String) -> Phase {
-    let meters = Wording.meters(distanceMeters)
-    let text = Wording.text(
-      "Walk \(meters.english) as fast as you safely can. Say that you are done at the finish line.",
-      "Camine \(meters.spanish) tan rápido como pueda sin peligro. Indique en la meta que ha llegado."
-    )
+  private func trial(_ name: String, _ way: Way) -> Phase {
+    let text = goText(way)
     return Phase(
-      name, title: Wording.text("Walk", "Camine"), text: text, spoken: text,
+      name, title: way.goTitle, text: text, spoken: text,
       .timed(
         TimedPart(
           activity: .walk, length: limit, ending: .person, streams: [.accelerometer],
-          rateHz: Self.rateHz, measures: [.shortWalk, .duration],
+          rateHz: Self.rateHz,
+          // A wheelchair makes no steps to find the walk by.
+          measures: way == .wheelchair ? [.duration] : [.shortWalk, .duration],
           course: TimedPart.Course(distanceMeters: distanceMeters))))
+  }
+
+  private func goText(_ way: Way) -> LocalizedText {
+    let meters = Wording.meters(distanceMeters)
+    return way == .wheelchair
+      ? Wording.text(
+        "Move \(meters.english) as fast as you safely can. Say that you are done at the finish line.",
+        "Avance \(meters.spanish) tan rápido como pueda sin peligro. Indique en la meta que ha "
+          + "llegado.")
+      : Wording.text(
+        "Walk \(meters.english) as fast as you safely can. Say that you are done at the finish line.",
+        "Camine \(meters.spanish) tan rápido como pueda sin peligro. Indique en la meta que ha "
+          + "llegado.")
   }
 
   /// Nothing is measured, so it claims no distance.

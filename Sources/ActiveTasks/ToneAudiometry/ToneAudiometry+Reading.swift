@@ -40,7 +40,6 @@ extension ToneAudiometry {
     loudestDecibelsHL = loudestHL
     hasPractice = practice
     self.ways = ways
-    showsInstructions = common.showsInstructions
-    showsConclusion = common.showsConclusion
+    self.common = common
   }
 }

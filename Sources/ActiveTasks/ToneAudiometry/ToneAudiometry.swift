@@ -11,8 +11,7 @@ package struct ToneAudiometry: Sendable, Hashable {
   package var loudestDecibelsFullScale = Self.usualLoudestFullScale
   package var loudestDecibelsHL = 60.0
   package var hasPractice = true
-  package var showsInstructions = true
-  package var showsConclusion = true
+  package var common = CommonKeys()
   /// Empty where the task file names none: then everybody touches the screen.
   package var ways: [Way] = []
 
@@ -34,14 +33,15 @@ package struct ToneAudiometry: Sendable, Hashable {
   }
 
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = showsInstructions ? instructions(owner) : []
+    var phases = common.showsInstructions ? instructions(owner) : []
     phases += ways.phases(owner)
-    for pages in ways.pages(owner, usual: .touch) { phases += tests(pages) }
-    if showsConclusion {
+    phases += ways.each(usual: .touch, owner, tests)
+    if common.showsConclusion {
       phases.append(
-        HearingWords.conclusion(
-          "The tones are finished. You can take the headphones off.",
-          "Los tonos han terminado. Puede quitarse los auriculares."))
+        .conclusion(
+          Wording.text(
+            "The tones are finished. You can take the headphones off.",
+            "Los tonos han terminado. Puede quitarse los auriculares.")))
     }
     return Activity(type: Self.entry.type, phases: phases)
   }
@@ -73,27 +73,17 @@ package struct ToneAudiometry: Sendable, Hashable {
     return own
   }
 
-  private func tests(_ pages: WayPages) -> [Phase] {
-    var phases: [Phase] = []
-    if hasPractice {
-      phases.append(
-        Phase(
-          pages.name("practice"), title: Wording.text("Practice", "Práctica"),
-          text: Wording.text(
-            "You will hear one tone in both ears. \(task(pages.way).english) Here either side is right.",
-            "Oirá un tono en los dos oídos. \(task(pages.way).spanish) Aquí vale cualquier lado."),
-          condition: pages.condition,
-          .exercise(ExercisePart(practiceRules(pages.way), isPractice: true))))
-    }
-    var countdown = Phase.countdown(Self.countdown, name: pages.name("countdown") ?? "countdown")
-    countdown.condition = pages.condition
-    phases.append(countdown)
-    phases.append(
+  private func tests(_ way: Way) -> [Phase] {
+    let tryOut = Wording.text(
+      "You will hear one tone in both ears. \(task(way).english) Here either side is right.",
+      "Oirá un tono en los dos oídos. \(task(way).spanish) Aquí vale cualquier lado.")
+    let practice = ExercisePart(practiceRules(way), isPractice: true)
+    return (hasPractice ? [.practice(tryOut, practice)] : []) + [
+      .countdown(Self.countdown),
       Phase(
-        pages.name(nil), title: Wording.text("Listen", "Escuche"), text: task(pages.way),
-        spoken: task(pages.way), condition: pages.condition,
-        .exercise(ExercisePart(rules(pages.way)))))
-    return phases
+        nil, title: Wording.text("Listen", "Escuche"), text: task(way), spoken: task(way),
+        .exercise(ExercisePart(rules(way)))),
+    ]
   }
 }
 

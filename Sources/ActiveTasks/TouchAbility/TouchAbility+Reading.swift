@@ -34,7 +34,6 @@ extension TouchAbility {
     gridSize = grid == .three ? 3 : 5
     self.limit = limit
     hasPractice = practice
-    showsInstructions = common.showsInstructions
-    showsConclusion = common.showsConclusion
+    self.common = common
   }
 }

@@ -11,8 +11,7 @@ package struct TouchAbility: Sendable, Hashable {
   /// How long one trial lasts at the most, 5 to 60 s.
   package var limit: Duration = .seconds(20)
   package var hasPractice = true
-  package var showsInstructions = true
-  package var showsConclusion = true
+  package var common = CommonKeys()
 
   package static let entry = ActivityCatalog.Entry(
     "touchAbility", "Tap, press for long, swipe, scroll, pinch and turn on a touch screen.",
@@ -26,7 +25,7 @@ package struct TouchAbility: Sendable, Hashable {
   package init() {}
 
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = showsInstructions ? Self.instructions(owner) : []
+    var phases = common.showsInstructions ? Self.instructions(owner) : []
     for gesture in gestures {
       phases.append(.ready("ready-\(gesture.rawValue)", gesture.title, gesture.text))
       if hasPractice {
@@ -34,7 +33,7 @@ package struct TouchAbility: Sendable, Hashable {
       }
       phases.append(test(gesture, gesture.rawValue, trials: nil))
     }
-    if showsConclusion { phases.append(.conclusion(Mobility.done)) }
+    if common.showsConclusion { phases.append(.conclusion(Mobility.done)) }
     return Activity(type: Self.entry.type, phases: phases)
   }
 
@@ -44,7 +43,7 @@ package struct TouchAbility: Sendable, Hashable {
   ) -> Phase {
     Phase(
       name, title: trials == nil ? gesture.title : Wording.text("Practice", "Práctica"),
-      text: gesture.text,
+      text: gesture.text, spoken: gesture.text,
       .exercise(
         ExercisePart(
           TouchAbilityRules(

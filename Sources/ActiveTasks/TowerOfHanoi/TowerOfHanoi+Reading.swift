@@ -21,7 +21,6 @@ extension TowerOfHanoi {
     guard let disks, let limit, let practice else { return nil }
     self.init()
     (self.disks, self.limit, hasPractice) = (disks, limit, practice)
-    showsInstructions = common.showsInstructions
-    showsConclusion = common.showsConclusion
+    self.common = common
   }
 }

@@ -26,7 +26,6 @@ extension TrailMaking {
     circleCount = count
     self.limit = limit
     hasPractice = practice
-    showsInstructions = common.showsInstructions
-    showsConclusion = common.showsConclusion
+    self.common = common
   }
 }

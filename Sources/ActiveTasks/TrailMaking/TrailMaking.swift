@@ -17,8 +17,7 @@ package struct TrailMaking: Sendable, Hashable {
   /// How long the person may take; then the test ends as it is.
   package var limit: Duration = .seconds(300)
   package var hasPractice = true
-  package var showsInstructions = true
-  package var showsConclusion = true
+  package var common = CommonKeys()
 
   package static let entry = ActivityCatalog.Entry(
     "trailMaking", "Touch circles in their order as fast as possible.", keys + CommonKeys.words
@@ -34,18 +33,11 @@ package struct TrailMaking: Sendable, Hashable {
   }
 
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = showsInstructions ? instructions(owner) : []
-    if hasPractice {
-      phases.append(
-        .practice(task, rules(circles: Self.practiceCircleCount)))
+    pages.activity(Self.entry.type, owner, common) { _ in
+      TestPages.Test(
+        task, practice: hasPractice ? rules(circles: Self.practiceCircleCount) : nil,
+        test: rules(circles: circleCount))
     }
-    phases.append(.countdown(Self.countdown))
-    phases.append(
-      Phase(
-        nil, title: Wording.text("Trail making", "Trazado"), text: task, spoken: task,
-        .exercise(ExercisePart(rules(circles: circleCount)))))
-    if showsConclusion { phases.append(Self.conclusion) }
-    return Activity(type: Self.entry.type, phases: phases)
   }
 
   private func rules(circles: Int) -> TrailMakingRules {
@@ -75,27 +67,17 @@ package struct TrailMaking: Sendable, Hashable {
       "Toque los círculos en este orden tan rápido como pueda: \(first), etcétera.")
   }
 
-  private func instructions(_ owner: ActivityOwner) -> [Phase] {
-    [
-      Phase(
-        "instruction", title: owner.title ?? Wording.text("Trail making", "Trazado"),
-        text: owner.text
-          ?? Wording.text(
-            "This test measures how fast you find and connect things in order.",
-            "Esta prueba mide la rapidez con la que encuentra y une cosas en orden."),
-        .instruction),
-      Phase(
-        "instruction1", title: Wording.text("What to do", "Qué hacer"),
-        text: Wording.text(
-          "You will see circles. \(task.byLanguage["en"] ?? "") "
-            + "If you touch a wrong one, just go on with the right one.",
-          "Verá unos círculos. \(task.byLanguage["es"] ?? "") "
-            + "Si toca uno equivocado, siga con el correcto."),
-        .instruction),
-    ]
+  private var pages: TestPages {
+    TestPages(
+      title: Wording.text("Trail making", "Trazado"),
+      purpose: Wording.text(
+        "This test measures how fast you find and connect things in order.",
+        "Esta prueba mide la rapidez con la que encuentra y une cosas en orden."),
+      explanation: Wording.text(
+        "You will see circles. \(task.english) "
+          + "If you touch a wrong one, just go on with the right one.",
+        "Verá unos círculos. \(task.spanish) "
+          + "Si toca uno equivocado, siga con el correcto."),
+      countdown: Self.countdown)
   }
-
-  private static let conclusion = Phase(
-    "conclusion", title: Wording.text("Well done", "Muy bien"),
-    text: Wording.text("The test is finished.", "La prueba ha terminado."), .instruction)
 }

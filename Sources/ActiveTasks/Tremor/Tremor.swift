@@ -3,7 +3,8 @@ package import StudyModel
 
 /// Hold the device in the hand in up to five positions, ten seconds each: ResearchKit's tremor task.
 ///
-/// The order of the hands is drawn from the run's seed; the positions come as they are named.
+/// The order of the hands is drawn from the run's seed; the positions come as they are named. There is no
+/// practice: a position is held and nothing is learned, and holding it tires the arm.
 package struct Tremor: Sendable, Hashable {
   package enum Hands: String, Sendable, Hashable, CaseIterable {
     case both, left, right
@@ -19,9 +20,10 @@ package struct Tremor: Sendable, Hashable {
   package var positions = Position.allCases
   /// Of each position, 5 to 60 s.
   package var length: Duration = .seconds(10)
-  package var showsInstructions = true
-  package var showsConclusion = true
-  package var checksSignals = true
+  package var common = CommonKeys()
+  /// Empty where the task file names none: then everybody can hold the arm up. An arm that must rest is
+  /// measured in the lap only.
+  package var ways: [Way] = []
 
   package static let entry = ActivityCatalog.Entry(
     "tremor", "Hold the device in the hand in up to five positions.", keys + CommonKeys.all
@@ -35,31 +37,37 @@ package struct Tremor: Sendable, Hashable {
   package init() {}
 
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var before = showsInstructions ? instructions(owner) : []
+    var before = common.showsInstructions ? instructions(owner) : []
     switch hands {
-    case .both: before.append(HandQuestion.phase(owner))
+    case .both: before.append(SideQuestion.hands.phase(owner))
     case .mostAffected: before.append(Self.whichHand(owner))
     case .left, .right: break
     }
-    if checksSignals { before.append(.gate([.accelerometer], rateHz: Self.rateHz)) }
+    before += ways.phases(owner)
+    if common.checksSignals { before.append(.gate([.accelerometer], rateHz: Self.rateHz)) }
     return Activity(
       type: Self.entry.type, before: before, drawn: "order", blocks(owner),
-      after: showsConclusion ? [.conclusion(Mobility.done)] : [])
+      after: common.showsConclusion ? [.conclusion(Mobility.done)] : [])
   }
 
   private func blocks(_ owner: ActivityOwner) -> [(name: String, phases: [Phase])] {
     switch hands {
     case .both:
       Hand.allCases.map {
-        ($0.rawValue, block($0.rawValue, HandQuestion.condition($0, owner)))
+        ($0.rawValue, block($0.rawValue, SideQuestion.hands.condition($0, owner), owner))
       }
-    case .left, .right, .mostAffected: [(hands.rawValue, block(hands.rawValue, nil))]
+    case .left, .right, .mostAffected: [(hands.rawValue, block(hands.rawValue, nil, owner))]
     }
   }
 
-  private func block(_ hand: String, _ condition: Expression?) -> [Phase] {
-    [Self.take(hand)].map { $0.shown(when: condition) }
-      + positions.flatMap { position($0, hand) }.map { $0.shown(when: condition) }
+  private func block(
+    _ hand: String, _ condition: Expression?, _ owner: ActivityOwner
+  ) -> [Phase] {
+    let held = condition.and(ways.conditionOfOthers(.resting, owner))
+    return [Self.take(hand).shown(when: condition)]
+      + positions.flatMap { place in
+        position(place, hand).map { $0.shown(when: place == .inLap ? condition : held) }
+      }
   }
 
   /// The page that says how, the countdown, and the position itself.
@@ -81,14 +89,5 @@ package struct Tremor: Sendable, Hashable {
     Wording.text(
       "Stay like this for \(Wording.english(length)).",
       "Siga así durante \(Wording.spanish(length)).")
-  }
-}
-
-extension Phase {
-  /// The phase under a condition; nil for none.
-  func shown(when condition: Expression?) -> Phase {
-    var copy = self
-    copy.condition = condition
-    return copy
   }
 }

@@ -7,7 +7,7 @@ extension Vigilance {
     Way.parameter(among: possibleWays).description,
   ]
 
-  private static let possibleWays: [Way] = [.touch, .key, .switch]
+  private static let possibleWays: [Way] = [.touch, .key, .switch, .sound]
   private static let length = Parameter<Version>.word(
     "length", otherwise: .full, "`full` for 10 minutes, `brief` for 3")
   private static let showing = Parameter.flag(
@@ -25,7 +25,6 @@ extension Vigilance {
     self.init()
     (self.version, self.showsTimes) = (version, showsTimes)
     (practiceAttempts, self.ways) = (practice, ways)
-    showsInstructions = common.showsInstructions
-    showsConclusion = common.showsConclusion
+    self.common = common
   }
 }

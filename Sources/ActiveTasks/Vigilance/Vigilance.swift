@@ -19,8 +19,7 @@ package struct Vigilance: Sendable, Hashable {
   /// Whether the person sees how long each response took, for a second.
   package var showsTimes = true
   package var practiceAttempts = 3
-  package var showsInstructions = true
-  package var showsConclusion = true
+  package var common = CommonKeys()
   /// Empty where the task file names none: then everybody touches.
   package var ways: [Way] = []
 
@@ -40,16 +39,12 @@ package struct Vigilance: Sendable, Hashable {
   package init() {}
 
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = showsInstructions ? instructions(owner) : []
-    phases += ways.phases(owner)
-    let offered = ways.isEmpty ? [.touch] : ways
-    for way in offered {
-      if practiceAttempts > 0 { phases.append(practice(way, owner, isUsual: way == offered.first)) }
+    pages.activity(Self.entry.type, owner, common) { way in
+      TestPages.Test(
+        way.counterText,
+        practice: practiceAttempts > 0 ? series(way, attempts: practiceAttempts) : nil,
+        test: series(way), measures: [.vigilance])
     }
-    phases.append(.countdown(Self.countdown))
-    phases += offered.map { test($0, owner, isUsual: $0 == offered.first) }
-    if showsConclusion { phases.append(Self.conclusion) }
-    return Activity(type: Self.entry.type, phases: phases)
   }
 
   /// The rules of the test itself.
@@ -67,7 +62,7 @@ package struct Vigilance: Sendable, Hashable {
       kinds: [
         StimulusSeries.Kind(
           name: "counter", look: Scene.Stimulus(shape: .circle, colour: .red, isCounter: true),
-          right: ReactionTime.button)
+          sound: way == .sound ? .click : nil, right: ReactionTime.button)
       ],
       answer: .controls([way.button]), attempts: attempts, attemptLimit: attempts,
       minimumDelay: version.delays.lowerBound, maximumDelay: version.delays.upperBound,
@@ -77,46 +72,21 @@ package struct Vigilance: Sendable, Hashable {
     return series
   }
 
-  private func practice(_ way: Way, _ owner: ActivityOwner, isUsual: Bool) -> Phase {
-    Phase(
-      isUsual ? "practice" : "practice-\(way.rawValue)",
-      title: Wording.text("Practice", "Práctica"), text: way.counterText, spoken: way.counterText,
-      condition: ways.condition(way, owner),
-      .exercise(ExercisePart(series(way, attempts: practiceAttempts), isPractice: true)))
-  }
-
-  private func test(_ way: Way, _ owner: ActivityOwner, isUsual: Bool) -> Phase {
-    Phase(
-      isUsual ? nil : way.rawValue, title: Wording.text("Stay alert", "Esté alerta"),
-      text: way.counterText, spoken: way.counterText, condition: ways.condition(way, owner),
-      .exercise(ExercisePart(series(way), measures: [.vigilance])))
-  }
-
-  private func instructions(_ owner: ActivityOwner) -> [Phase] {
+  private var pages: TestPages {
     let what = (ways.first ?? .touch).counterText
     let (english, spanish) = (Wording.english(version.length), Wording.spanish(version.length))
-    return [
-      Phase(
-        "instruction", title: owner.title ?? Wording.text("Staying alert", "Estar alerta"),
-        text: owner.text
-          ?? Wording.text(
-            "This test measures how alert you are. It takes \(english). Do it in a quiet place. "
-              + "You can stop at any time.",
-            "Esta prueba mide lo alerta que está. Dura \(spanish). Hágala en un lugar tranquilo. "
-              + "Puede parar en cualquier momento."),
-        .instruction),
-      Phase(
-        "instruction1", title: Wording.text("What to do", "Qué hacer"),
-        text: Wording.text(
-          "\(what.byLanguage["en"] ?? "") Then wait for the next one. Do not respond before it.",
-          "\(what.byLanguage["es"] ?? "") Después espere al siguiente. No responda antes."),
-        .instruction),
-    ]
+    return TestPages(
+      title: Wording.text("Staying alert", "Estar alerta"),
+      purpose: Wording.text(
+        "This test measures how alert you are. It takes \(english). Do it in a quiet place. "
+          + "You can stop at any time.",
+        "Esta prueba mide lo alerta que está. Dura \(spanish). Hágala en un lugar tranquilo. "
+          + "Puede parar en cualquier momento."),
+      explanation: Wording.text(
+        "\(what.english) Then wait for the next one. Do not respond before it.",
+        "\(what.spanish) Después espere al siguiente. No responda antes."),
+      testTitle: Wording.text("Stay alert", "Esté alerta"), ways: ways, countdown: Self.countdown)
   }
-
-  private static let conclusion = Phase(
-    "conclusion", title: Wording.text("Well done", "Muy bien"),
-    text: Wording.text("The test is finished.", "La prueba ha terminado."), .instruction)
 }
 
 extension Vigilance.Version {
@@ -140,15 +110,12 @@ extension Vigilance.Version {
 extension Way {
   /// What to do when the counter starts.
   fileprivate var counterText: LocalizedText {
-    let act =
-      switch self {
-      case .key: ("press the space bar", "pulse la barra espaciadora")
-      case .switch: ("press your switch", "accione su pulsador")
-      case .touch, .walking, .aid, .wheelchair, .shake, .light, .sound:
-        ("touch the screen", "toque la pantalla")
-      }
+    let when =
+      self == .sound
+      ? ("As soon as you hear the signal", "En cuanto oiga la señal")
+      : ("As soon as the red signal appears", "En cuanto aparezca la señal roja")
     return Wording.text(
-      "As soon as the red signal appears, \(act.0) as fast as you can.",
-      "En cuanto aparezca la señal roja, \(act.1) tan rápido como pueda.")
+      "\(when.0), \(act.english) as fast as you can.",
+      "\(when.1), \(act.spanish) tan rápido como pueda.")
   }
 }

@@ -41,8 +41,6 @@ extension WalkTest {
     lapMeters = course == .lap ? lap ?? Self.usualLapMeters : nil
     asksBorg = asks
     self.ways = ways
-    showsInstructions = common.showsInstructions
-    showsConclusion = common.showsConclusion
-    checksSignals = common.checksSignals
+    self.common = common
   }
 }

@@ -20,9 +20,7 @@ package struct WalkTest: Sendable, Hashable {
   package var lapMeters: Double?
   /// Whether breathlessness and fatigue are asked for, before and after.
   package var asksBorg = true
-  package var showsInstructions = true
-  package var showsConclusion = true
-  package var checksSignals = true
+  package var common = CommonKeys()
   /// Empty where the task file names none: then everybody walks.
   package var ways: [Way] = []
 
@@ -45,15 +43,15 @@ package struct WalkTest: Sendable, Hashable {
   var streams: [StreamKind] { course == .outdoors ? StreamKind.usual : [.accelerometer] }
 
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = showsInstructions ? instructions(owner) : []
+    var phases = common.showsInstructions ? instructions(owner) : []
     phases += ways.phases(owner)
     if asksBorg { phases += BorgScale.phases("Before", owner) }
-    if checksSignals { phases.append(.gate(streams, rateHz: Self.rateHz)) }
+    if common.checksSignals { phases.append(.gate(streams, rateHz: Self.rateHz)) }
     phases.append(.countdown(Self.countdown))
-    phases += ways.each(usual: .walking, owner, walk)
+    phases += ways.each(usual: .walking, owner) { [walk($0)] }
     phases.append(.ready("stop", Wording.text("Stop", "Pare"), Self.stop))
     if asksBorg { phases += BorgScale.phases("After", owner) }
-    if showsConclusion {
+    if common.showsConclusion {
       phases.append(
         .conclusion(
           Wording.text("The walking test is finished.", "La prueba de marcha ha terminado.")))

@@ -1,20 +1,22 @@
 import StudyModel
 
 extension [Way] {
-  /// One phase for each way, each shown to those who chose it.
+  /// The phases of each way, shown to those who chose it.
   ///
-  /// The usual way has the phase's own name; that of another one follows it, so that conditions and
-  /// analyses can tell them apart.
-  func each(usual: Way, _ owner: ActivityOwner, _ phase: (Way) -> Phase) -> [Phase] {
+  /// The usual way, the first one, has the phases' own names; that of another one follows its names, so
+  /// that conditions and analyses can tell them apart. Without any ways only `usual` is done.
+  func each(usual: Way, _ owner: ActivityOwner, _ phases: (Way) -> [Phase]) -> [Phase] {
     let offered = isEmpty ? [usual] : self
-    return offered.map { way in
-      var made = phase(way)
-      if way != offered.first {
-        made.name = [made.name, way.rawValue].compactMap(\.self).joined(separator: "-")
-        made.isAlternative = true
+    return offered.flatMap { way in
+      phases(way).map { phase in
+        var made = phase
+        if way != offered.first {
+          made.name = [phase.name, way.rawValue].compactMap(\.self).joined(separator: "-")
+          made.isAlternative = true
+        }
+        made.condition = phase.condition.and(condition(way, owner))
+        return made
       }
-      made.condition = made.condition.and(condition(way, owner))
-      return made
     }
   }
 }

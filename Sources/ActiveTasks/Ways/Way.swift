@@ -9,9 +9,22 @@ package enum Way: String, Sendable, Hashable, CaseIterable {
   case aid
   /// Seated, in a wheelchair that the person moves.
   case wheelchair
+  /// Standing or rising without holding on to anything.
+  case free
+  /// With the hands on a rail, a chair or its arms.
+  case support
+  case seated
+  /// With an arm that can be held up.
+  case raised
+  /// With an arm that stays in the lap.
+  case resting
   case shake
   case touch, key, `switch`
-  case light, sound
+  /// By a key, to what is heard instead of seen.
+  case sound
+  case typing
+  /// Somebody else types what the person says.
+  case helper
 
   /// `ways`, the first one being usual; without the key nobody is asked, and the usual way is the
   /// first of `possible`.
@@ -41,8 +54,18 @@ extension [Way] {
 
   /// True when the person chose that way; nil where there is nothing to choose.
   func condition(_ way: Way, _ owner: ActivityOwner) -> Expression? {
+    compared("=", way, owner)
+  }
+
+  /// True when the person chose another way; nil where there is nothing to choose.
+  func conditionOfOthers(_ way: Way, _ owner: ActivityOwner) -> Expression? {
+    compared("!=", way, owner)
+  }
+
+  private func compared(_ comparison: String, _ way: Way, _ owner: ActivityOwner) -> Expression? {
     guard count > 1 else { return nil }
     // Written by us and tested for every way, so it parses.
-    return try? Expression.parse("`\(owner.id)`.\(Self.questionName) = '\(way.rawValue)'")
+    return try? Expression.parse(
+      "`\(owner.id)`.\(Self.questionName) \(comparison) '\(way.rawValue)'")
   }
 }

@@ -100,7 +100,7 @@ struct GoNoGoTests {
     (#""practiceStimuli": 3"#, "too few"), (#""practiceStimuli": 41"#, "out of range"),
     (#""minimumDelaySeconds": 3"#, "is above"), (#""timeoutSeconds": 31"#, "out of range"),
     (#""timeoutSeconds": 0.5, "anticipationSeconds": 0.5"#, "no attempt could be valid"),
-    (#""thresholdG": 9"#, "out of range"), (#""ways": ["sound"]"#, "is not a known word"),
+    (#""thresholdG": 9"#, "out of range"), (#""ways": ["helper"]"#, "is not a known word"),
   ])
   func `a parameter that cannot be is refused with its place`(members: String, words: String) {
     expectRefused("goNoGo", members, words)

@@ -26,8 +26,8 @@ struct HearingThresholdPagesTests {
     let plan = try Self.plan(#", "noiseCheck": true, "practice": false"#)
     #expect(
       plan.ids == [
-        "hearing.instruction", "hearing.instruction1", "hearing.check", "hearing.tooLoud",
-        "hearing.headphones", "hearing", "hearing.conclusion",
+        "hearing.instruction", "hearing.instruction1", "hearing.gate", "hearing.check",
+        "hearing.tooLoud", "hearing.headphones", "hearing", "hearing.conclusion",
       ])
     _ = try Plans.plan(
       """

@@ -14,8 +14,9 @@ struct HolePegPlanTests {
     let plan = try Self.plan()
     #expect(
       plan.ids == [
-        "peg.instruction", "peg.instruction1", "peg.hand", "peg.ready-dominant", "peg.practice",
-        "peg.dominant", "peg.ready-nonDominant", "peg.nonDominant", "peg.conclusion",
+        "peg.instruction", "peg.instruction1", "peg.hand", "peg.hands", "peg.ready-dominant",
+        "peg.practice", "peg.countdown-dominant", "peg.dominant", "peg.ready-nonDominant",
+        "peg.countdown-nonDominant", "peg.nonDominant", "peg.conclusion",
       ])
     plan.expectEnglishAndSpanish()
   }
@@ -41,6 +42,27 @@ struct HolePegPlanTests {
     let page = try #require(plan.index(of: StepID("peg.dominant-key")))
     guard case .exercise(let part) = plan.pages[page].content else { return }
     #expect((part.rules.rules as? HolePegRules)?.isRotated == false, "no key turns a peg")
+  }
+
+  /// The hand that writes, the hands that can be used, and the tests that are done.
+  @Test(arguments: [
+    ("right", "both", ["dominant", "nonDominant"]), ("right", "right", ["dominant"]),
+    ("right", "left", ["nonDominant"]), ("left", "left", ["dominant"]),
+    ("left", "right", ["nonDominant"]),
+  ])
+  func `a hand that cannot be used is left out`(
+    writing: String, usable: String, tests: [String]
+  ) throws {
+    for (member, asked) in [("", true), (#", "dominantHand": "\#(writing)""#, false)] {
+      var run = TaskRun(plan: try Self.plan(member), context: .sample(), seed: 1)
+      let shown = try run.walk {
+        $0 == "peg.hand" ? .choice(writing) : $0 == "peg.hands" ? .choice(usable) : nil
+      }
+      #expect(shown.contains("peg.hand") == asked)
+      #expect(shown.filter { tests.map { "peg.\($0)" }.contains($0) } == tests.map { "peg.\($0)" })
+      #expect(shown.count { $0.hasPrefix("peg.countdown") } == tests.count)
+      #expect(shown.contains("peg.practice"), "it is practised with whichever hand")
+    }
   }
 
   @Test(arguments: [

@@ -15,8 +15,8 @@ struct RangeOfMotionTests {
     let plan = try Self.plan(#""joint": "\#(joint.rawValue)""#)
     #expect(
       plan.ids == [
-        "rom.instruction", "rom.instruction1", "rom.ready-left", "rom.gate-left", "rom.left",
-        "rom.ready-right", "rom.gate-right", "rom.right", "rom.conclusion",
+        "rom.instruction", "rom.instruction1", "rom.sides", "rom.ready-left", "rom.gate-left",
+        "rom.left", "rom.ready-right", "rom.gate-right", "rom.right", "rom.conclusion",
       ])
     plan.expectEnglishAndSpanish()
     plan.expectMeasuresFit()
@@ -26,6 +26,15 @@ struct RangeOfMotionTests {
     let plan = try Self.plan(#""joint": "knee", "sides": ["right", "left"]"#)
     #expect(
       plan.ids.filter { ["rom.left", "rom.right"].contains($0) } == ["rom.right", "rom.left"])
+  }
+
+  @Test(arguments: ["left", "right"])
+  func `a side that cannot be moved is left out`(side: String) throws {
+    var run = TaskRun(plan: try Self.plan(#""joint": "knee""#), context: .sample(), seed: 1)
+    let shown = try run.walk { $0 == "rom.sides" ? .choice(side) : nil }
+    #expect(shown.contains("rom.gate-\(side)") && shown.contains("rom.\(side)"))
+    #expect(!shown.contains { $0.hasSuffix(side == "left" ? "right" : "left") })
+    #expect(!(try Self.plan(#""joint": "knee", "sides": ["left"]"#).ids.contains("rom.sides")))
   }
 
   @Test func `the recording stays in the result beside the angles`() throws {

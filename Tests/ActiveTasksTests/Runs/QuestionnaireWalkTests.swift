@@ -35,7 +35,7 @@ struct QuestionnaireWalkTests {
 
   private static let shortWalk: FitnessCheck = {
     var check = FitnessCheck(walk: .seconds(5), rest: .zero)
-    check.showsInstructions = false
+    check.common.showsInstructions = false
     return check
   }()
 

@@ -24,7 +24,7 @@ struct StanceTests {
     let plan = try Self.plan(#""kind": "\#(kind)", "instructions": false, "conclusion": false"#)
     #expect(
       plan.ids.filter { !$0.contains("ready") && !$0.contains("countdown") } == [
-        "s.gate", "s.left-open", "s.left-closed", "s.right-open", "s.right-closed",
+        "s.legs", "s.gate", "s.left-open", "s.left-closed", "s.right-open", "s.right-closed",
       ])
     let one = try Self.plan(#""kind": "\#(kind)", "legs": ["right"], "eyes": ["open"]"#)
     #expect(one.ids.contains("s.right-open") && !one.ids.contains("s.left-open"))

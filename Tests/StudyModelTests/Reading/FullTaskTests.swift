@@ -266,7 +266,7 @@ struct FullTaskTests {
 
   @Test func `the measured steps`() throws {
     var fitness = FitnessCheck(walk: .milliseconds(20_500), rest: .seconds(5))
-    fitness.showsConclusion = false
+    fitness.common.showsConclusion = false
     #expect(
       try step("fitness").kind
         == .activity(

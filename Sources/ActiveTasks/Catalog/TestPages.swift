@@ -1,0 +1,73 @@
+import StudyModel
+
+/// The pages that most tests on screen have, under their usual names and in their usual order: what it
+/// is, what to do, in which way, practice, countdown, the test, the end.
+///
+/// A task says what is its own: the words, and for each way the practice and the test.
+struct TestPages {
+  /// What one way of doing the test is.
+  struct Test {
+    /// What to do, in a sentence on the pages of the practice and of the test.
+    var task: LocalizedText
+    /// Nil where nothing is tried out before.
+    var practice: ExercisePart?
+    var part: ExercisePart
+  }
+
+  /// What the test is called, and what it measures; the task file may have words of its own.
+  var title: LocalizedText
+  var purpose: LocalizedText
+  /// What the person will do, in full.
+  var explanation: LocalizedText
+  /// Over the test itself; nil for the title.
+  var testTitle: LocalizedText?
+  /// What comes before the question which way, such as headphones.
+  var preparation: [Phase] = []
+  /// Empty where the task file names none: then everybody does it the usual way.
+  var ways: [Way] = []
+  var usualWay = Way.touch
+  /// What comes after that question, such as a look at the sensors.
+  var checks: [Phase] = []
+  /// Nil for a test that waits by itself before anything happens.
+  var countdown: Duration?
+  var end = Mobility.done
+
+  /// The activity of that type; `common` says which of its pages are shown.
+  func activity(
+    _ type: String, _ owner: ActivityOwner, _ common: CommonKeys, _ test: (Way) -> Test
+  ) -> Activity {
+    var phases: [Phase] =
+      common.showsInstructions ? [.opening(owner, title, purpose), .explanation(explanation)] : []
+    phases += preparation + ways.phases(owner) + checks
+    if let countdown {
+      phases += ways.each(usual: usualWay, owner) { practice(test($0)) }
+      phases.append(.countdown(countdown))
+      phases += ways.each(usual: usualWay, owner) { [page(test($0))] }
+    } else {
+      phases += ways.each(usual: usualWay, owner) { practice(test($0)) + [page(test($0))] }
+    }
+    if common.showsConclusion { phases.append(.conclusion(end)) }
+    return Activity(type: type, phases: phases)
+  }
+
+  private func practice(_ test: Test) -> [Phase] {
+    test.practice.map { [.practice(test.task, $0)] } ?? []
+  }
+
+  private func page(_ test: Test) -> Phase {
+    Phase(
+      nil, title: testTitle ?? title, text: test.task, spoken: test.task, .exercise(test.part))
+  }
+}
+
+extension TestPages.Test {
+  /// A test on screen alone: nothing is recorded.
+  init(
+    _ task: LocalizedText, practice: (any ExerciseRules)?, test rules: any ExerciseRules,
+    measures: [MeasureSet] = []
+  ) {
+    self.init(
+      task: task, practice: practice.map { ExercisePart($0, isPractice: true) },
+      part: ExercisePart(rules, measures: measures))
+  }
+}

@@ -1,0 +1,14 @@
+import StudyModel
+
+extension Hand {
+  var english: String { rawValue }
+  /// As in `la mano izquierda`.
+  var spanish: String { self == .left ? "izquierda" : "derecha" }
+  /// As in `el brazo izquierdo`.
+  var spanishMasculine: String { self == .left ? "izquierdo" : "derecho" }
+
+  var title: LocalizedText {
+    self == .left
+      ? Wording.text("Left hand", "Mano izquierda") : Wording.text("Right hand", "Mano derecha")
+  }
+}
