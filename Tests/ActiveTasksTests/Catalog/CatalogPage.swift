@@ -58,6 +58,7 @@ struct CatalogPage {
   private func section(_ entry: ActivityCatalog.Entry, _ example: JSONValue?) throws -> String {
     var parts = ["## \(entry.type)", "`\(entry.type)`: \(entry.summary)"]
     if !entry.parameters.isEmpty { parts.append(Self.table(entry.parameters)) }
+    parts += Self.reasons(entry.type)
     guard let example else { return parts.joined(separator: "\n\n") }
     parts.append("```json\n\(example.prettyPrinted())\n```")
     let plan = try Plans.plan(example.serialized())
@@ -71,6 +72,15 @@ struct CatalogPage {
     }
     if !measures.isEmpty { parts.append(Self.table(measures)) }
     return parts.joined(separator: "\n\n")
+  }
+
+  /// Why the task lacks what most have.
+  private static func reasons(_ type: String) -> [String] {
+    let lines = [
+      ("No practice", StatedReasons.noPractice), ("No countdown", StatedReasons.noCountdown),
+      ("No other way to do it", StatedReasons.noWays),
+    ].compactMap { what, reasons in reasons[type].map { "\(what): \($0)." } }
+    return lines.isEmpty ? [] : [lines.joined(separator: "\n")]
   }
 
   private static func table(_ parameters: [ParameterDescription]) -> String {
