@@ -7,13 +7,26 @@ package struct PartEvidence: Sendable {
   package struct Stream<Data: Sendable>: Sendable {
     package var data: Data
     package var recording: String
-    /// What is to be said of every measure made from this stream.
+    /// What is to be said of every measure made from all of this stream.
     package var flags: Set<QualityFlag>
+    /// Those of `flags` that hold for some moments alone, with the moments.
+    package var marks: [QualityMark] = []
 
     package init(data: Data, recording: String, flags: Set<QualityFlag> = []) {
       self.data = data
       self.recording = recording
       self.flags = flags
+    }
+  }
+
+  /// A flag that holds for a part of a stream, in its seconds.
+  package struct QualityMark: Sendable, Hashable {
+    package var flag: QualityFlag
+    package var seconds: ClosedRange<Double>
+
+    package init(_ flag: QualityFlag, _ seconds: ClosedRange<Double>) {
+      self.flag = flag
+      self.seconds = seconds
     }
   }
 

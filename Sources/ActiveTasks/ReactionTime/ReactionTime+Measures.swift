@@ -17,6 +17,20 @@ extension ReactionTime {
       estimates: estimates)
   }
 
+  /// The seconds that the times of valid trials come from: rest, stimulus, up to the crossing.
+  ///
+  /// After that a shake may well go beyond the sensor's range.
+  private static func windows(
+    _ evidence: PartEvidence, _ valid: [Trial], _ estimates: [Int: TrialEstimate]
+  ) -> [ClosedRange<Double>] {
+    valid.compactMap { trial in
+      guard let stimulus = trial.stimulus.map({ ($0 - evidence.began).inSeconds }) else {
+        return nil
+      }
+      return stimulus - 1...stimulus + max(0, estimates[trial.number]?.thresholdSeconds ?? 0)
+    }
+  }
+
   /// Gravity is taken from the second before the stimulus, in which the device is held still, so
   /// that no gyroscope is needed.
   private static func estimate(
@@ -41,7 +55,8 @@ extension ReactionTime {
     _ evidence: PartEvidence, _ trials: [Trial], _ estimates: [Int: TrialEstimate], wanted: Int
   ) -> [Measure] {
     let valid = trials.filter { $0.verdict == .valid }
-    var flags = evidence.flags.union(evidence.acceleration?.flags ?? [])
+    let touched = evidence.acceleration?.flags(within: windows(evidence, valid, estimates))
+    var flags = evidence.flags.union(touched ?? [])
     if valid.count < wanted { flags.insert(.tooFewAttempts) }
     let maker = MeasureMaker(
       step: evidence.step,

@@ -4,7 +4,8 @@ package import StudyModel
 enum TranscriptScores {
   static let names: [MeasureName] = [.wordsRight, .words, .wordsRightShare, .wordErrorRate]
 
-  /// Over all comparisons together; what has no words to compare has no rate.
+  /// Over all comparisons together; what has no words to compare has no rate, and neither has a text
+  /// that is too long to be compared whole.
   static func scores(
     _ comparisons: [WordComparison], flags: Set<QualityFlag> = []
   ) -> [ExerciseScore] {
@@ -12,6 +13,9 @@ enum TranscriptScores {
     let right = comparisons.reduce(0) { $0 + $1.right }
     let changes = comparisons.reduce(0) { $0 + $1.substituted + $1.missing + $1.added }
     func percent(_ count: Int) -> Double? { words > 0 ? 100 * Double(count) / Double(words) : nil }
+    if comparisons.contains(where: \.isCut) {
+      return names.map { ExerciseScore($0, nil, flags: flags.union([.tooLong])) }
+    }
     let rated = words > 0 ? flags : flags.union([.tooFewAttempts])
     return [
       ExerciseScore(.wordsRight, Double(right), flags: flags),

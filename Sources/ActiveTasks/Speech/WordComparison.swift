@@ -11,6 +11,8 @@ package struct WordComparison: Sendable, Hashable {
   package private(set) var substituted = 0
   package private(set) var missing = 0
   package private(set) var added = 0
+  /// Whether one of the texts has more words than can be compared, so that only its beginning was.
+  package let isCut: Bool
 
   /// Changes by the words that were to be said, in percent; above 100 where many were added, nil where
   /// nothing was to be said.
@@ -19,8 +21,10 @@ package struct WordComparison: Sendable, Hashable {
   }
 
   package init(said: String, target: String) {
-    let said = Array(WordErrorRate.words(said).prefix(WordErrorRate.mostWords))
-    let target = Array(WordErrorRate.words(target).prefix(WordErrorRate.mostWords))
+    let (allSaid, allWanted) = (WordErrorRate.words(said), WordErrorRate.words(target))
+    isCut = max(allSaid.count, allWanted.count) > WordErrorRate.mostWords
+    let said = Array(allSaid.prefix(WordErrorRate.mostWords))
+    let target = Array(allWanted.prefix(WordErrorRate.mostWords))
     wordCount = target.count
     var row = said.indices.map { Cost(added: $0 + 1) }
     row.insert(Cost(), at: 0)

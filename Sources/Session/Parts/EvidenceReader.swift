@@ -67,42 +67,34 @@ struct EvidenceReader {
       times: samples.times.map { Double($0 - began.nanoseconds) * 1e-9 },
       x: axis(0), y: axis(1), z: axis(2))
   }
-
-  static func flags(of summary: RecordingSummary) -> Set<QualityFlag> {
-    var flags: Set<QualityFlag> = []
-    if summary.sensor.isSimulated { flags.insert(.simulated) }
-    if !summary.ledger.gaps.isEmpty { flags.insert(.gaps) }
-    if (summary.saturatedCount ?? 0) > 0 { flags.insert(.saturated) }
-    if summary.ledger.receivedCount == 0 { flags.insert(.sensorMissing) }
-    if let wanted = summary.sensor.requestedRateHz, let had = summary.achievedRateHz,
-      had < 0.9 * wanted
-    {
-      flags.insert(.lowRate)
-    }
-    return flags
-  }
 }
 
 extension PartEvidence {
   /// Adds what was recorded since the part began.
   package mutating func take(_ reader: RecordingReader, id: String) throws(RecordingError) {
-    let common = EvidenceReader.flags(of: reader.summary)
+    let span = 0...max(0, seconds)
+    let known = RecordedFlags(reader.summary, from: began, within: span)
     switch reader.summary.kind {
     case .accelerometer:
-      let signal = try EvidenceReader.signal(reader, from: began).within(0...seconds)
-      acceleration = .init(data: signal, recording: id, flags: common)
+      let signal = try EvidenceReader.signal(reader, from: began).within(span)
+      acceleration = .init(
+        judging: signal, recording: id, facts: SensorFacts(reader.summary.sensor),
+        flags: known.flags, marks: known.marks)
     case .location:
       let track = FixTrack(
         fixes: try reader.positions().fixes.compactMap { TrackFix($0, from: began) })
-      self.track = .init(data: track, recording: id, flags: common)
+      self.track = .init(data: track, recording: id, flags: known.flags.union(known.slowness))
     case .gyroscope:
-      let signal = try EvidenceReader.rotation(reader, from: began).within(0...seconds)
-      gyroscope = .init(data: signal, recording: id, flags: common)
+      let signal = try EvidenceReader.rotation(reader, from: began).within(span)
+      gyroscope = .init(
+        judging: signal, recording: id, rateHz: reader.summary.sensor.requestedRateHz,
+        flags: known.flags, marks: known.marks)
     case .microphone:
       let heard = try reader.sound(from: began, to: began + .seconds(seconds))
       let signal = AudioSignal(
         samples: heard.samples, rateHz: heard.rateHz, missing: heard.missing)
-      sound = .init(data: signal, recording: id, flags: common)
+      let clipped: Set<QualityFlag> = (reader.summary.saturatedCount ?? 0) > 0 ? [.saturated] : []
+      sound = .init(data: signal, recording: id, flags: known.flags.union(clipped))
     }
   }
 }

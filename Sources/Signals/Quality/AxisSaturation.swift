@@ -35,6 +35,15 @@ extension AxisSaturation {
     }
   }
 
+  /// The times of the samples that were at the end, in seconds.
+  package func times(in signal: AccelerationSignal, facts: SensorFacts) -> [Double] {
+    let rail = Self.rail(facts) ?? railMetersPerSecondSquared
+    return (0..<signal.sampleCount).compactMap { index in
+      let vector = Vector(x: signal.x[index], y: signal.y[index], z: signal.z[index])
+      return abs(axis.component(of: vector)) >= rail ? signal.times[index] : nil
+    }
+  }
+
   /// The end that the values pile up at, on either side; nil if they do not.
   static func inferred(_ axis: SensorAxis, piles: [Pile], of count: Int) -> AxisSaturation? {
     let ends = piles.filter(isEnd)

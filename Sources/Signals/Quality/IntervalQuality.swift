@@ -11,6 +11,8 @@ package struct IntervalQuality: Sendable, Equatable {
   /// The lengths of all of them together, from the last sample before to the first after.
   package var gapTotalSeconds: Double
   package var longestGapSeconds: Double
+  /// Each gap, from the last sample before to the first after.
+  package var gaps: [ClosedRange<Double>]
 
   /// The time between neighbours above which samples are missing, as a multiple of the usual.
   ///
@@ -36,11 +38,18 @@ package struct IntervalQuality: Sendable, Equatable {
     achievedRateHz = Double(kept.count) / covered
     p50Milliseconds = p50 * 1000
     p99Milliseconds = p99 * 1000
+    self.gaps = gaps.spans
     gapCount = gaps.spans.count
     let lengths = gaps.spans.map { $0.upperBound - $0.lowerBound }
     gapTotalSeconds = lengths.reduce(0, +)
     longestGapSeconds = lengths.max() ?? 0
   }
+
+  /// Whether the samples came unevenly: more than one interval in a hundred is over 1.75 times the
+  /// usual one.
+  ///
+  /// A lost sample makes an interval of 2; the phones of the public recordings keep to 1.61.
+  package var isUneven: Bool { p99Milliseconds > 1.75 * p50Milliseconds }
 
   /// The value that a share of ordered values does not exceed (nearest rank).
   static func percentile(_ share: Double, of ordered: [Double]) -> Double? {

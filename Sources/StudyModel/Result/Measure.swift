@@ -43,7 +43,7 @@ package struct Measure: Sendable, Hashable {
 package enum QualityFlag: String, Sendable, Hashable, CaseIterable {
   /// The sensor was not there or gave nothing.
   case sensorMissing
-  /// Samples are missing inside the phase.
+  /// Samples are missing where the measure looked.
   case gaps
   /// The phase was ended before its time.
   case endedEarly
@@ -62,8 +62,14 @@ package enum QualityFlag: String, Sendable, Hashable, CaseIterable {
   case tooFewAttempts
   /// Samples came at less than nine tenths of the rate asked for.
   case lowRate
-  /// Counts reached the end of the sensor's range.
+  /// Samples came unevenly: one interval in a hundred is over 1.75 times the usual one.
+  case jitter
+  /// Values reached the end of the sensor's range.
   case saturated
+  /// An axis of the sensor never changed.
+  case flatAxis
+  /// The sensor shows another length of gravity than there is on earth.
+  case implausibleGravity
   /// The signal is shorter than the measure needs.
   case tooShort
   /// What was given is longer than can be measured.

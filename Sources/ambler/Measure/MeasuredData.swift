@@ -37,10 +37,10 @@ struct MeasuredData {
       guard attitudes == nil else { break }
       let holds = timing.hasGaps || missingCellCount > 0
       evidence.acceleration = .init(
-        data: table.acceleration(after: origin, units), recording: step.text,
+        judging: table.acceleration(after: origin, units), recording: step.text,
         flags: holds ? [.gaps] : [])
       evidence.gyroscope = table.angularRate(after: origin).map {
-        .init(data: $0, recording: step.text)
+        .init(judging: $0, recording: step.text)
       }
     }
   }
@@ -62,7 +62,7 @@ struct MeasuredData {
     let origin = Int64((originSeconds * 1e9).rounded())
     let timing = SampleTiming(table.times)
     evidence.acceleration = .init(
-      data: table.acceleration(after: origin, units), recording: evidence.step.text,
+      judging: table.acceleration(after: origin, units), recording: evidence.step.text,
       flags: timing.hasGaps || table.missingCellCount > 0 ? [.gaps] : [])
     missingCellCount += table.missingCellCount
   }

@@ -35,6 +35,15 @@ extension QualityFlag: Bilingual {
       )
     case .lowRate:
       ("The sensor was slower than asked.", "El sensor fue más lento de lo pedido.")
+    case .jitter:
+      ("The samples came unevenly.", "Las muestras llegaron de forma irregular.")
+    case .flatAxis:
+      ("One axis of the sensor never changed.", "Un eje del sensor no cambió nunca.")
+    case .implausibleGravity:
+      (
+        "Gravity is measured wrongly: the unit is another one, or the sensor needs calibrating.",
+        "La gravedad sale mal: la unidad es otra, o hay que calibrar el sensor."
+      )
     case .saturated:
       (
         "The movement was stronger than the sensor can measure.",

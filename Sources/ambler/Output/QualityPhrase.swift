@@ -24,7 +24,10 @@ enum QualityPhrase: String, Bilingual, CaseIterable {
     case .flat: ("axis %1 never changes", "el eje %1 no cambia nunca")
     case .gravity: ("gravity %1 m/s² at rest (%2 % off)", "gravedad %1 m/s² en reposo (%2 %)")
     case .gravityMoving:
-      ("acceleration %1 m/s² in the middle, never at rest", "aceleración mediana %1 m/s², sin reposo")
+      (
+        "acceleration %1 m/s² in the middle, never at rest",
+        "aceleración mediana %1 m/s², nunca en reposo"
+      )
     case .gravityWrong:
       ("gravity %1 m/s² instead of %2: %3", "gravedad %1 m/s² en lugar de %2: %3")
     case .standardGravities: ("the numbers look like g", "los números parecen g")

@@ -87,7 +87,7 @@ struct MeasureCommandTests {
     let text = SampleFiles.csv(SampleFiles.walk)
     let report = try files.report("steps", text, ["--unit", unit])
     #expect(report.value("steps") == nil)
-    #expect(report.flags("steps") == ["unitImplausible"])
+    #expect(report.flags("steps") == ["implausibleGravity", "unitImplausible"])
     #expect(report.stepTimes == [])
     let words = try files.measure("steps", text, ["--unit", unit]).stdout
     #expect(words.contains("does not show gravity"))

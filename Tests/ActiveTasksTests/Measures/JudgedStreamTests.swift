@@ -1,0 +1,126 @@
+import ActiveTasks
+import Signals
+import StudyModel
+import TaskRunner
+import Testing
+
+struct JudgedStreamTests {
+  private typealias Stream = PartEvidence.Stream<AccelerationSignal>
+
+  private static func rest(_ change: (inout AccelerationSignal) -> Void = { _ in }) -> Stream {
+    var signal = SyntheticEvidence.signal(seconds: 20) { _ in (0, 0, 0) }
+    change(&signal)
+    return Stream(judging: signal, recording: "acc", facts: SensorFacts(rateHz: 100))
+  }
+
+  @Test func `a good signal touches nothing`() {
+    #expect(Self.rest().flags == [])
+    #expect(Self.rest().marks == [])
+  }
+
+  @Test func `each fault of a signal is one flag`() {
+    #expect(Self.rest { $0 = $0.without(8..<9) }.flags == [.gaps])
+    #expect(Self.rest { $0.z = $0.z.map { $0 * 0.8 } }.flags == [.implausibleGravity])
+    #expect(Self.rest { $0.x = $0.x.map { _ in 0.1 } }.flags == [.flatAxis])
+    #expect(
+      Self.rest { signal in
+        for index in stride(from: 3, to: 2000, by: 20) { signal.times[index] += 0.008 }
+      }.flags == [.jitter])
+    #expect(Self.rest { $0.times = $0.times.map { $0 * 1.2 } }.flags == [.lowRate])
+    #expect(Self.rest { $0.times = $0.times.map { $0 * 1.1 } }.flags == [])
+  }
+
+  @Test func `the end of the range is marked at its moments, known or told by the values`() {
+    for range in [nil, 19.6] {
+      var signal = SyntheticEvidence.signal(seconds: 20) { _ in (0, 0, 0) }
+      for index in 500..<520 { signal.x[index] = 19.6 }
+      signal.x[521] = 17
+      let stream = Stream(
+        judging: signal, recording: "acc",
+        facts: SensorFacts(rangeMetersPerSecondSquared: range))
+      #expect(stream.flags == [.saturated])
+      let moments = stream.marks.map(\.seconds.lowerBound)
+      #expect(moments.count == 20)
+      #expect(moments.first == 5 && moments.allSatisfy { $0 < 5.2 })
+    }
+  }
+
+  @Test func `gravity is looked for in what is measured, the range's end in what was recorded`() {
+    let truth = SyntheticEvidence.signal(seconds: 20) { _ in (0, 0, 0) }
+    var raw = truth
+    raw.z = truth.z.map { $0 * 0.7 }
+    for index in 500..<520 { raw.x[index] = 19.6 }
+    let facts = SensorFacts(rangeMetersPerSecondSquared: 19.6)
+    let stream = Stream(judging: raw, measured: truth, recording: "acc", facts: facts)
+    #expect(stream.flags == [.saturated])
+    #expect(stream.data == truth)
+    #expect(
+      Stream(judging: raw, recording: "acc", facts: facts).flags
+        == [.saturated, .implausibleGravity])
+  }
+
+  @Test func `a gyroscope is judged by its times and its axes`() {
+    let times = (0..<500).map { Double($0) * 0.01 }
+    let noise = times.indices.map { Double(($0 * 7919) % 13 - 6) * 0.001 }
+    let good = AngularRateSignal(times: times, x: noise, y: noise, z: noise)
+    typealias Gyroscope = PartEvidence.Stream<AngularRateSignal>
+    #expect(Gyroscope(judging: good, recording: "g", rateHz: 100).flags == [])
+    #expect(Gyroscope(judging: good, recording: "g", rateHz: 200).flags == [.lowRate])
+    var dead = good
+    dead.y = noise.map { _ in 0 }
+    #expect(Gyroscope(judging: dead, recording: "g").flags == [.flatAxis])
+    var torn = good
+    torn.times = times.map { $0 < 2 ? $0 : $0 + 1 }
+    #expect(Gyroscope(judging: torn, recording: "g").flags == [.gaps])
+  }
+
+  @Test func `what cannot be judged has the flags that are known`() {
+    let empty = Stream(judging: AccelerationSignal(), recording: "a", flags: [.simulated])
+    #expect(empty.flags == [.simulated] && empty.marks.isEmpty)
+  }
+
+  private static let began = Instant(nanoseconds: 0)
+  private static let rules = ReactionTime(
+    minimumDelay: .seconds(4), maximumDelay: .seconds(10), thresholdG: 0.5, attempts: 1,
+    attemptLimit: 3, timeout: .seconds(3)
+  ).series(.shake, attempts: 1, attemptLimit: 3)
+
+  /// A shake at 10.3 s after a stimulus at 10 s, and what is done to the signal.
+  private static func reaction(
+    _ change: (inout AccelerationSignal) -> Void
+  ) -> Set<QualityFlag> {
+    var signal = SyntheticEvidence.signal(seconds: 30) { time in
+      ((0.0..<0.4).contains(time - 10.3) ? min(25, 98 * (time - 10.3)) : 0, 0, 0)
+    }
+    change(&signal)
+    var evidence = PartEvidence(step: StepID("reaction"), began: began, seconds: 30)
+    evidence.acceleration = Stream(
+      judging: signal, recording: "acc", facts: SensorFacts(rangeMetersPerSecondSquared: 19.6))
+    evidence.trials = [
+      Trial(
+        number: 1, verdict: .valid, delay: .seconds(4), began: began,
+        stimulus: began + .seconds(10))
+    ]
+    return Set(ReactionTime.report(evidence, rules: rules).measures.flatMap(\.flags))
+  }
+
+  @Test func `a reaction is touched by what happened up to the crossing, and by nothing else`() {
+    // The shake itself goes beyond the range, after the crossing.
+    #expect(Self.reaction { _ in } == [])
+    #expect(Self.reaction { $0 = $0.without(20..<21) } == [])
+    #expect(Self.reaction { $0 = $0.without(9.4..<9.6) } == [.gaps])
+    #expect(Self.reaction { $0.y[950] = 19.6 } == [.saturated])
+    #expect(Self.reaction { $0.y[850] = 19.6 } == [])
+    #expect(Self.reaction { $0.y = $0.y.map { _ in 0 } } == [.flatAxis])
+  }
+}
+
+extension AccelerationSignal {
+  /// Without the samples of a span.
+  fileprivate func without(_ span: Range<Double>) -> AccelerationSignal {
+    let kept = times.indices.filter { !span.contains(times[$0]) }
+    return AccelerationSignal(
+      times: kept.map { times[$0] }, x: kept.map { x[$0] }, y: kept.map { y[$0] },
+      z: kept.map { z[$0] })
+  }
+}
