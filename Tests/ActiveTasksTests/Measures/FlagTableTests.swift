@@ -92,6 +92,12 @@ struct FlagTableTests {
         HearingCalibration(name: "old", isExpired: true, points: []), loudestDecibelsFullScale: -20
       ).flags
     case .courseUnknown: flags(evidence(still()).measures(.shortWalk))
+    case .turnsFromAcceleration:
+      flags(
+        evidence(still()).lapMeasures(
+          TimedPart(
+            activity: .walk, length: .seconds(20), streams: [.accelerometer], measures: [.laps],
+            course: TimedPart.Course(lapMeters: 10))))
     }
   }
 
