@@ -72,7 +72,7 @@ let package = Package(
     library("Audio", ["Sounds", "Sensors", "StudyModel", "CALSA"]),
     library("IIODServer", ["Sensors", "StudyModel"]),
     library("Vault", ["CSodium"]),
-    library("Recording", ["Sensors", "StudyModel", "StrictJSON", "Vault", "CZstd"]),
+    library("Recording", ["Sensors", "Sounds", "StudyModel", "StrictJSON", "Vault", "CZstd"]),
     library("Outbox", ["StudyModel", "StrictJSON", "Vault", "CSQLite"]),
     library(
       "Session",
@@ -146,7 +146,8 @@ let package = Package(
     tests("IIODServer", ["IIODServer", "Sensors", "StudyModel", "TestSupport"]),
     tests("Vault", ["Vault", "TestSupport"]),
     tests(
-      "Recording", ["Recording", "Sensors", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
+      "Recording",
+      ["Recording", "Sensors", "Sounds", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
     tests(
       "Outbox",
       ["Outbox", "Sensors", "StudyModel", "StrictJSON", "Vault", "CSQLite", "TestSupport"]),

@@ -4,6 +4,8 @@ enum Bench: String, CaseIterable {
   case ingest
   /// Rows to compressed text.
   case rows
+  /// Sound to compressed text and back.
+  case sound
   /// Long questionnaires.
   case questions
   /// Conditions and calculations.

@@ -55,6 +55,7 @@ enum BenchProgram {
     switch bench {
     case .ingest: try IngestBench(seconds: seconds).figures()
     case .rows: try RowsBench().figures()
+    case .sound: try SoundBench().figures()
     case .questions: try QuestionsBench.figures()
     case .expressions: try ExpressionsBench.figures()
     case .outbox: try await OutboxBench().figures()

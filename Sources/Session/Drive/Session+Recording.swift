@@ -1,5 +1,6 @@
 import Recording
 import Sensors
+import StrictJSON
 import StudyModel
 import TaskRunner
 
@@ -60,7 +61,7 @@ extension Session {
     let (closed, problems) = part.stop()
     for recording in closed {
       let summary = described(recording.id) ?? recording.summary
-      try append(.recordingClosed(id: recording.id, entry: summary.resultEntry(part.step)))
+      try append(.recordingClosed(id: recording.id, entry: entry(summary, part.step)))
     }
     let report = try measure(
       page, step: part.step, began: part.began, ended: now, recordings: closed.map(\.id),
@@ -73,6 +74,13 @@ extension Session {
   private func described(_ id: String) -> RecordingSummary? {
     guard let folder = try? RecordingFolder(root: home.recordingsFolder, id: id) else { return nil }
     return try? RecordingDescribing.describe(folder, key: key)
+  }
+
+  /// The recording as the result names it; a sound that cannot be read has no file, and the measures say
+  /// why.
+  private func entry(_ summary: RecordingSummary, _ step: StepID) -> JSONValue {
+    let reader = EvidenceReader(root: home.recordingsFolder, key: key)
+    return summary.resultEntry(step, wave: reader.wave(of: summary))
   }
 
   func measure(
@@ -101,7 +109,7 @@ extension Session {
       let summary = described(open.id) ?? mended
       ids.append(open.id)
       ended = max(ended, summary.ended ?? ended)
-      try append(.recordingClosed(id: open.id, entry: summary.resultEntry(open.step)))
+      try append(.recordingClosed(id: open.id, entry: entry(summary, open.step)))
     }
     if restored.run.isInActivity {
       problems.append(

@@ -32,6 +32,15 @@ struct EvidenceReader {
     return reader.summary.ended
   }
 
+  /// The digest of a microphone's WAV file; nil of other streams, and where nothing can be read.
+  func wave(of summary: RecordingSummary) -> (sha256: String, byteCount: Int)? {
+    guard summary.kind == .microphone,
+      let folder = try? RecordingFolder(root: root, id: summary.id),
+      let reader = try? RecordingReader(sealed: folder.path, key: key)
+    else { return nil }  // the evidence names the fault when it is read
+    return try? reader.waveDigest()
+  }
+
   fileprivate static func signal(
     _ reader: RecordingReader, from began: Instant
   ) throws(RecordingError) -> AccelerationSignal {

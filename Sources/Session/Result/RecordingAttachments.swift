@@ -17,17 +17,18 @@ package struct RecordingAttachments: AttachmentSource {
     "\(id)/\(file.rawValue)"
   }
 
+  /// Where a recording's WAV file would stand, if it were kept.
+  static func wavePath(_ id: String) -> String { "\(id)/\(WaveContent.name)" }
+
   package func open(
     _ attachment: OutboxAttachment, at offset: Int64
   ) throws(AttachmentFault) -> any AttachmentChunks {
     let parts = attachment.path.split(separator: "/", maxSplits: 1).map(String.init)
-    guard parts.count == 2, let file = RecordingContent.File(rawValue: parts[1]) else {
-      throw .missing
-    }
+    guard parts.count == 2 else { throw .missing }
     do {
-      let content = try RecordingContent(file, ofRecording: parts[0], root: root, key: key)
+      let read = try content(parts[1], ofRecording: parts[0])
       return try ContentChunks(skipping: offset) { () throws(AttachmentFault) in
-        do { return try content.next() } catch { throw .corrupted }
+        do { return try read() } catch { throw .corrupted }
       }
     } catch let fault as AttachmentFault {
       throw fault
@@ -36,5 +37,20 @@ package struct RecordingAttachments: AttachmentSource {
     } catch {
       throw .corrupted
     }
+  }
+
+  /// What gives the bytes of one file of a recording, piece by piece.
+  private func content(
+    _ name: String, ofRecording id: String
+  ) throws -> () throws(RecordingError) -> [UInt8]? {
+    if let file = RecordingContent.File(rawValue: name) {
+      let content = try RecordingContent(file, ofRecording: id, root: root, key: key)
+      return { () throws(RecordingError) in try content.next() }
+    }
+    guard name == WaveContent.name,
+      let wave = try WaveContent(
+        RecordingReader(sealed: RecordingFolder(root: root, id: id).path, key: key))
+    else { throw AttachmentFault.missing }
+    return { () throws(RecordingError) in try wave.next() }
   }
 }

@@ -45,8 +45,20 @@ struct ResultFiling {
           name: "\(recording.id).csv.zst", sha256: sha256, byteCount: Int64(byteCount),
           path: RecordingAttachments.path(recording.id, .data)))
       attachments.append(try description(of: recording.id))
+      if let wave = Self.wave(recording) { attachments.append(wave) }
     }
     return attachments
+  }
+
+  /// The WAV file of a microphone, which is made anew whenever it is read.
+  private static func wave(_ recording: RestoredRun.RecordingEntry) -> OutboxAttachment? {
+    guard let digest = recording.entry["wave"]?["sha256"]?.stringValue,
+      let sha256 = ContentDigest(hexadecimal: digest),
+      let byteCount = recording.entry["wave"]?["bytes"]?.integerValue
+    else { return nil }
+    return OutboxAttachment(
+      name: "\(recording.id).wav", sha256: sha256, byteCount: Int64(byteCount),
+      path: RecordingAttachments.wavePath(recording.id))
   }
 
   /// `recording.json` travels beside its data, so that the pair can be read without the result.

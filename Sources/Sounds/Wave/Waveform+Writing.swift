@@ -11,20 +11,22 @@ extension Waveform {
     return bytes
   }
 
-  /// The 44 bytes before the samples of a WAV file with 16-bit PCM.
+  /// The 44 bytes before the samples of a WAV file with PCM of so many bits, a multiple of 8.
   package static func waveHeader(
-    channelCount: Int, rateHz: Int, dataByteCount: Int
+    channelCount: Int, rateHz: Int, dataByteCount: Int, bits: Int = 16
   ) -> [UInt8] {
+    let frameBytes = channelCount * bits / 8
     var bytes = Array("RIFF".utf8)
-    WaveBytes.append(36 + dataByteCount, count: 4, to: &bytes)
+    // A part of odd length is followed by one byte more.
+    WaveBytes.append(36 + dataByteCount + dataByteCount % 2, count: 4, to: &bytes)
     bytes += Array("WAVEfmt ".utf8)
     WaveBytes.append(16, count: 4, to: &bytes)
     WaveBytes.append(1, count: 2, to: &bytes)
     WaveBytes.append(channelCount, count: 2, to: &bytes)
     WaveBytes.append(rateHz, count: 4, to: &bytes)
-    WaveBytes.append(rateHz * channelCount * 2, count: 4, to: &bytes)
-    WaveBytes.append(channelCount * 2, count: 2, to: &bytes)
-    WaveBytes.append(16, count: 2, to: &bytes)
+    WaveBytes.append(rateHz * frameBytes, count: 4, to: &bytes)
+    WaveBytes.append(frameBytes, count: 2, to: &bytes)
+    WaveBytes.append(bits, count: 2, to: &bytes)
     bytes += Array("data".utf8)
     WaveBytes.append(dataByteCount, count: 4, to: &bytes)
     return bytes

@@ -1,5 +1,6 @@
 import Foundation
 import Recording
+import Session
 import StrictJSON
 
 /// The recordings in a folder of delivered results: `recordings/<sha256>.csv.zst` beside `results/`.
@@ -34,7 +35,8 @@ struct DeliveredRecordings {
     defer { try? files.removeItem(at: pair) }  // a link and a copy of what is shown anyway
     try files.createSymbolicLink(
       at: pair.appendingPathComponent("data.csv.zst"), withDestinationURL: data)
-    let description = JSONValue.object((entry.objectValue ?? []).filter { $0.key != "step" })
+    let description = JSONValue.object(
+      (entry.objectValue ?? []).filter { !RecordingSummary.resultKeys.contains($0.key) })
     try Data(description.prettyPrinted().utf8).write(
       to: pair.appendingPathComponent("recording.json"))
     return try RecordingPlot(RecordingReader(plain: pair.path))

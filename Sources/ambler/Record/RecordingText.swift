@@ -18,6 +18,7 @@ extension RecordingSummary {
       .lines("quality", QualityLines(json, languages: ["en"])?.phrases ?? [])
       .lines("note", sensor.notes)
       .line("file", "\(folder)/\(kind.rawValue)/data.csv.zst")
+      .line("sound", kind == .microphone ? "\(folder)/\(kind.rawValue)/\(WaveContent.name)" : nil)
       .text
   }
 
