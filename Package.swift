@@ -162,7 +162,7 @@ let package = Package(
       [
         "ambler", "Session", "TaskAnalysis", "TaskRunner", "Recording", "Outbox", "FHIRPath",
         "StudyModel",
-        "StrictJSON", "IIODServer", "Sensors", "Sounds", "TestSupport", "HostileFiles",
+        "StrictJSON", "IIODServer", "Sensors", "Sounds", "Audio", "TestSupport", "HostileFiles",
       ],
       exclude: [
         "Terminal/Snapshots", "Show/Snapshots", "Script/Snapshots", "Analysis/Snapshots",

@@ -16,7 +16,9 @@ struct RunHeaderTests {
       began: try #require(LocalDateTime("2027-01-15T09:00:00+01:00")),
       earlierAnswers: [
         EarlierAnswer(question: StepID("weight"), answer: 72, result: earlier)
-      ])
+      ],
+      microphone: MicrophoneCalibration(
+        name: "Bench", isExpired: true, fullScaleDecibelsSPL: 112.25))
   }
 
   @Test func `a header comes back as it was written`() throws {
@@ -45,6 +47,7 @@ struct RunHeaderTests {
     ).task
     var header = try Self.header()
     #expect(header.context(of: task).earlierAnswers == [StepID("weight"): .integer(72)])
+    #expect(header.context(of: task).exercises.microphone == header.microphone)
     header.earlierAnswers[0].answer = 172
     #expect(header.context(of: task).earlierAnswers == [:])
     #expect(header.context(of: task).began == header.began)

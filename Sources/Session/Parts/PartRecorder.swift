@@ -162,7 +162,7 @@ final class PartRecorder {
     case .accelerometer: "No accelerometer was given; see `ambler devices`."
     case .location: "No position receiver was given; see `ambler devices`."
     case .gyroscope: "No gyroscope was given; see `ambler devices`."
-    case .microphone: "No microphone was given; see `ambler devices`."
+    case .microphone: "No microphone was given; name one with --microphone."
     }
   }
 

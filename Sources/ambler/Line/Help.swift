@@ -85,9 +85,9 @@ extension Command {
     case .run:
       """
       Leads a person through the task in the terminal, records the sensors in its active
-      parts, computes the measures, and puts the result into the outbox. Without --accelerometer
-      or --location it takes the sensors of this machine. A run that was cut off is offered
-      again. With --answers it runs without a person: the file is a JSON object of answers by
+      parts, computes the measures, and puts the result into the outbox. Without --accelerometer,
+      --location or --microphone it takes the sensors of this machine. A run that was cut off is
+      offered again. With --answers it runs without a person: the file is a JSON object of answers by
       question id, {} for a task without questions; null skips an optional question,
       {"file": "a.png"} attaches a file, and a repeat group is a list of such objects.
 
@@ -142,7 +142,8 @@ extension Command {
     case .record:
       """
       Records the given sensors for a while, and writes for each a folder with its samples
-      (data.csv.zst) and what they mean (recording.json), unencrypted. At the end it says what
+      (data.csv.zst) and what they mean (recording.json), unencrypted; of a microphone also the
+      sound (sound.wav), with silence where frames are missing. At the end it says what
       came and what is missing. While it lasts the samples are in the home, encrypted: after a
       kill or a power cut the next `ambler record` writes what was recorded until then.
 
