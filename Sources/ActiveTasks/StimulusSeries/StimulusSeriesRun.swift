@@ -21,8 +21,7 @@ package struct StimulusSeriesRun: Exercise {
   package private(set) var trials: [Trial] = []
   private var random: SeededRandom
   private let began: Instant
-  /// The kinds that are still to come, the next one last.
-  private var bag: [Int] = []
+  private var bag: StimulusBag
   private var kind = 0
   /// Until when the outcome of the last attempt is shown; nil while it is not.
   private(set) var feedbackUntil: Instant?
@@ -34,7 +33,7 @@ package struct StimulusSeriesRun: Exercise {
     self.rules = rules
     self.random = random
     began = now
-    bag = order.reversed()
+    bag = StimulusBag(first: order)
     state = .pausing(until: now)
   }
 
@@ -112,7 +111,7 @@ package struct StimulusSeriesRun: Exercise {
       state = .over
       return []
     }
-    kind = drawnKind()
+    kind = bag.draw(of: rules.kinds, &random)
     let delay = random.duration(from: rules.minimumDelay, to: rules.maximumDelay)
     var trial = Trial(number: trials.count + 1, verdict: .interrupted, delay: delay, began: now)
     if rules.kinds.count > 1 {
@@ -129,16 +128,6 @@ package struct StimulusSeriesRun: Exercise {
     return [
       .beginTrial(number: trial.number, validSoFar: validCount, wanted: rules.attempts)
     ] + watching
-  }
-
-  /// Drawn from a bag that holds each kind as often as its weight, so that the shares are kept.
-  private mutating func drawnKind() -> Int {
-    guard rules.kinds.count > 1 else { return 0 }
-    if bag.isEmpty {
-      let all = rules.kinds.indices.flatMap { Array(repeating: $0, count: rules.kinds[$0].weight) }
-      bag = random.order(all.count).map { all[$0] }
-    }
-    return bag.removeLast()
   }
 
   private mutating func present(_ trial: Trial, at stimulus: Instant) -> [ExerciseEffect] {
@@ -197,19 +186,5 @@ package struct StimulusSeriesRun: Exercise {
     feedbackUntil = rules.feedback.map { now + $0 }
     return (takesMovement ? [.stopWatching] : []) + [.judged(judged)]
       + (rules.feedback == nil ? [] : [.redraw])
-  }
-}
-
-extension Trial {
-  fileprivate func judged(_ verdict: Verdict) -> Trial {
-    var copy = self
-    copy.verdict = verdict
-    return copy
-  }
-}
-
-extension Response.Action {
-  fileprivate var id: String? {
-    if case .press(let id, _) = self { id } else { nil }
   }
 }

@@ -21,8 +21,9 @@ package struct Tremor: Sendable, Hashable {
   /// Of each position, 5 to 60 s.
   package var length: Duration = .seconds(10)
   package var common = CommonKeys()
-  /// Empty where the task file names none: then everybody can hold the arm up. An arm that must rest is
-  /// measured in the lap only.
+  /// Empty where the task file names none: then everybody can hold the arm up.
+  ///
+  /// An arm that must rest is measured in the lap only.
   package var ways: [Way] = []
 
   package static let entry = ActivityCatalog.Entry(
