@@ -6,13 +6,14 @@ SHELL := /bin/bash
 
 BUILD_PACKAGES := pkg-config libiio-dev libgps-dev libsqlite3-dev libsodium-dev libzstd-dev zlib1g-dev libpcre2-dev libfreexl-dev libzip-dev libexpat1-dev libfftw3-dev libasound2-dev
 TEST_PACKAGES := libiio-utils iiod gpsd gpsd-clients umockdev zstd gzip faketime python3 python3-jsonschema
+SPEECH_PACKAGES := espeak-ng python3
 SWIFT := swift
 RELEASE := .build/release
 
 # A crash report that waits for a debugger would hang a script.
 export SWIFT_BACKTRACE := enable=no
 
-.PHONY: help run test lint build packages test-packages bench-packages bench conformance evaluate chaos
+.PHONY: help run test lint build speech packages test-packages bench-packages bench conformance evaluate chaos
 
 help:
 	@echo 'make run          build and run the fitness check in this terminal'
@@ -22,12 +23,17 @@ help:
 	@echo 'make evaluate     measures on recordings with ground truth'
 	@echo 'make fuzz         fuzz the readers for a minute each'
 	@echo 'make chaos        kill -9 at random moments, many times'
+	@echo 'make speech       the spoken sentences and digits of tasks, by a machine'"'"'s voice'
 
 run: build
 	$(RELEASE)/ambler run tasks/fitness-check.json --simulate $(ARGS)
 
 build: packages
 	$(SWIFT) build -c release --product ambler
+
+speech:
+	$(call install,$(SPEECH_PACKAGES))
+	python3 tasks/speech.py
 
 test: packages test-packages lint
 	$(SWIFT) build --build-tests

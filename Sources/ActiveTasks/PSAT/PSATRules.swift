@@ -26,6 +26,7 @@ package struct PSATRules: ExerciseRules {
 
   package let algorithm = Measure.Algorithm(name: "psat", version: "1")
   package var names: [MeasureName] { [.rightSums, .dyads, .answerTime] }
+  package var soundFiles: [String] { (1...9).compactMap { sound($0)?.file } }
   package var expectedSeconds: Double { Double(length + 1) * interval.inSeconds }
 
   package func begun(

@@ -47,6 +47,8 @@ package struct SpeechInNoiseRules: ExerciseRules {
     TranscriptScores.names + [.sentencesRight] + (isAdaptive ? [.receptionThreshold] : [])
   }
 
+  package var soundFiles: [String] { sentences.map(\.path) }
+
   /// A sentence takes about 4 s, typing it about 15 s.
   package var expectedSeconds: Double { 19 * Double(sentences.count) }
 

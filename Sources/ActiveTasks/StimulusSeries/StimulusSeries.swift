@@ -97,6 +97,8 @@ package struct StimulusSeries: ExerciseRules {
     return Double(attempts) * (delay + pause.inSeconds + 0.5)
   }
 
+  package var soundFiles: [String] { kinds.compactMap { $0.sound?.file } }
+
   package var movementThresholdG: Double? {
     if case .movement(let threshold) = answer { threshold } else { nil }
   }

@@ -43,6 +43,12 @@ package struct Activity: Sendable, Hashable {
     phases.reduce(0) { $0 + ($1.isAlternative ? 0 : $1.content.expectedSeconds) }
   }
 
+  /// The sound files that some phase may play, each once, in the order of the phases.
+  package var soundFiles: [String] {
+    var seen: Set<String> = []
+    return phases.flatMap(\.content.soundFiles).filter { seen.insert($0).inserted }
+  }
+
   /// The streams that some phase records, each once.
   package var streams: [StreamKind] {
     StreamKind.allCases.filter { stream in phases.contains { $0.content.streams.contains(stream) } }
@@ -118,6 +124,10 @@ extension Phase.Content {
     case .form(let form): form.questions
     case .instruction, .countdown, .gate, .timed, .exercise: []
     }
+  }
+
+  var soundFiles: [String] {
+    if case .exercise(let part) = self { part.rules.soundFiles } else { [] }
   }
 
   var streams: [StreamKind] {

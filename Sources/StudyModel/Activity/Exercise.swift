@@ -15,10 +15,13 @@ package protocol ExerciseRules: Sendable, Hashable {
   /// How long each level of the microphone is that the test wants to hear of, from the beginning of the
   /// part on; nil where none is wanted.
   var soundLevelInterval: Duration? { get }
+  /// The sound files that may be played, relative to the task file's folder.
+  var soundFiles: [String] { get }
 }
 
 extension ExerciseRules {
   package var soundLevelInterval: Duration? { nil }
+  package var soundFiles: [String] { [] }
   package var movementThresholdG: Double? { nil }
 }
 

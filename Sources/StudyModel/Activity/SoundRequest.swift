@@ -12,6 +12,14 @@ package enum SoundRequest: Sendable, Hashable {
   case success
   case failure
 
+  /// The file that it needs, relative to the task file's folder; nil for a sound that is made.
+  package var file: String? {
+    switch self {
+    case .file(let path, _), .speechInNoise(let path, _): path
+    case .tone, .click, .success, .failure: nil
+    }
+  }
+
   package struct Tone: Sendable, Hashable {
     package var frequencyHz: Double
     /// The level at the beginning and at the end, in dB relative to full scale.

@@ -5,7 +5,8 @@ extension Observation {
     case jumpNeverTaken, jumpAlwaysTaken, endlessLoop, loopToTheLimit
     case noAnswerAllowed, constraintAlwaysHolds, noEnd
     case scoreNeverComputed, scoreItemNeverAsked, scoreItemsApart, scoreItemUnused
-    case missingTranslations, textTooLong, hardToRead, mediaMissing, onlyOneOption
+    case missingTranslations, textTooLong, hardToRead, mediaMissing, soundMissing
+    case onlyOneOption
   }
 
   package var name: Name {
@@ -31,6 +32,7 @@ extension Observation {
     case .textTooLong: .textTooLong
     case .hardToRead: .hardToRead
     case .mediaMissing: .mediaMissing
+    case .soundMissing: .soundMissing
     case .onlyOneOption: .onlyOneOption
     }
   }

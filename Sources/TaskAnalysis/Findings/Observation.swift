@@ -35,6 +35,8 @@ package enum Observation: Sendable, Hashable {
   /// `words` are counted over the step's text.
   case hardToRead(grade: Double, smogGrade: Double?, words: Int)
   case mediaMissing(path: String)
+  /// A sound that a test plays is not there.
+  case soundMissing(path: String)
   /// There is one option to choose.
   case onlyOneOption(isRequired: Bool)
 

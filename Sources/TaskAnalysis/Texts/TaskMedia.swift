@@ -10,14 +10,34 @@ extension StudyTask {
   }
 }
 
+extension StudyTask {
+  /// Every sound file that an active task of the task may play, with its step.
+  package var soundFiles: [(step: StepID, path: String)] {
+    allSteps.flatMap { step -> [(step: StepID, path: String)] in
+      guard case .activity(let activity) = step.kind else { return [] }
+      return activity.soundFiles.map { (step.id, $0) }
+    }
+  }
+}
+
 extension Finding {
   /// The files that the task names and that are not there.
   package static func missingMedia(
     of task: StudyTask, exists: (_ path: String) -> Bool
   ) -> [Finding] {
-    task.mediaFiles.filter { !exists($0.file.path) }.map { step, file in
+    let media = task.mediaFiles.filter { !exists($0.file.path) }.map { step, file in
       Finding(.mediaMissing(path: file.path), at: step, part: .words(of: step, [file.path]))
     }
+    let sounds = task.soundFiles.filter { !exists($0.path) }.map { step, path in
+      Finding(
+        .soundMissing(path: path), at: step, part: .words(of: step, [path, folder(of: path)]))
+    }
+    return media + sounds
+  }
+
+  /// Some tasks name a folder of sounds in place of each file.
+  private static func folder(of path: String) -> String {
+    path.split(separator: "/").dropLast().joined(separator: "/")
   }
 }
 

@@ -43,11 +43,14 @@ struct CatalogPage {
   /// A step of each type from the task files that ship.
   static func examples() throws -> [String: JSONValue] {
     let folder = SharedMaterial.checkout.appendingPathComponent("tasks")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    // Of `psat` and `psat-spoken` the first one is the example.
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".json") }.map { $0.dropLast(5) }.sorted()
     var examples: [String: JSONValue] = [:]
-    for name in names where name.hasSuffix(".json") {
-      let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(name)))
-      for step in try JSONDocument(bytes: bytes, file: name).value["steps"]?.listValue ?? [] {
+    for name in names {
+      let bytes = Array(try Data(contentsOf: folder.appendingPathComponent("\(name).json")))
+      for step in try JSONDocument(bytes: bytes, file: String(name)).value["steps"]?.listValue ?? []
+      {
         guard let type = step["type"]?.stringValue else { continue }
         examples[type] = examples[type] ?? step
       }

@@ -153,5 +153,17 @@ struct OddTask: CustomTestStringConvertible {
           { "id": "done", "type": "completion", "title": { "en": "Thanks", "es": "Gracias" } }
       """)
 
-  static let all = [conditions, section, jumps, around, options, constraints, scores, texts]
+  static let sounds = OddTask(
+    "sounds that are not there",
+    steps: """
+          { "id": "hear", "type": "speechInNoise", "sentences": [
+              { "path": "speech/one.wav", "text": "One word." },
+              { "path": "speech/two.wav", "text": "Two words." } ] },
+          { "id": "add", "type": "psat", "modes": ["auditory"], "digitFolder": "digits" },
+      \(done)
+      """)
+
+  static let all = [
+    conditions, section, jumps, around, options, constraints, scores, texts, sounds,
+  ]
 }

@@ -41,7 +41,8 @@ import Testing
           "seed \(seed)")
       case .alwaysShown, .neverSkipped, .jumpNeverTaken, .jumpAlwaysTaken, .endlessLoop,
         .loopToTheLimit, .noAnswerAllowed, .constraintAlwaysHolds, .scoreItemUnused,
-        .missingTranslations, .textTooLong, .hardToRead, .mediaMissing, .onlyOneOption:
+        .missingTranslations, .textTooLong, .hardToRead, .mediaMissing, .soundMissing,
+        .onlyOneOption:
         break
       }
     }
