@@ -47,19 +47,19 @@ struct HearingEvaluation: Evaluation {
     var row = Row(name: listener.name, errors: [], count: 0, toneCounts: [])
     for threshold in stride(from: -10.0, through: 100, by: 5) {
       for _ in 0..<(listener.width == 0 ? 1 : 200) {
-        guard var search = HearingThresholdSearch(levels: HearingLevels(ceiling: 110)) else {
-          continue
-        }
-        while case .present(let level) = search.state {
-          let chance = listener.chance(level: level, threshold: threshold)
-          search.record(heard: Double.random(in: 0..<1, using: &dice) < chance)
+        guard
+          let steps = ThresholdSearch.Steps(
+            initial: 30, floor: -10, ceiling: 110, down: 10, up: 5, mostPresentations: 20)
+        else { continue }
+        var search = ThresholdSearch(steps)
+        while search.outcome == nil {
+          let chance = listener.chance(level: Double(search.level), threshold: threshold)
+          search.take(heard: Double.random(in: 0..<1, using: &dice) < chance)
         }
         row.count += 1
-        row.toneCounts.append(search.tones.count)
-        switch search.state {
-        case .finished(.found(let level)), .finished(.atFloor(let level)):
-          row.errors.append(level - threshold)
-        case .finished, .present: break
+        row.toneCounts.append(search.presentationCount)
+        if case .threshold(let level)? = search.outcome {
+          row.errors.append(Double(level) - threshold)
         }
       }
     }
@@ -74,7 +74,7 @@ struct HearingEvaluation: Evaluation {
   }
 
   func report() -> [String] {
-    let title = "hearing: \(HearingThresholdSearch.name) \(HearingThresholdSearch.version)"
+    let title = "hearing: \(ThresholdSearch.name) \(ThresholdSearch.version)"
     return [
       Table.row(title, ["listeners", "none", "exact %", "5 dB %", "10 dB %", "bias dB", "tones"])
     ]

@@ -5,7 +5,8 @@ import StudyModel
 enum HearingKeys {
   static func loudest(otherwise: Double) -> Parameter<Double> {
     Parameter.number(
-      "loudestDecibelsFullScale", -80...0, unit: "dB FS", otherwise: otherwise,
+      "loudestDecibelsFullScale", -80...HearingScale.uncalibratedLoudest, unit: "dB FS",
+      otherwise: otherwise,
       "the loudest level without a calibration; with one, the calibration says it")
   }
 

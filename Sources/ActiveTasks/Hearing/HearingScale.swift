@@ -6,19 +6,26 @@ package import StudyModel
 /// in dB FS, and `uncalibratedZero` only says which of them stands for 0 on the steps of a test.
 package struct HearingScale: Sendable, Hashable {
   package let calibration: HearingCalibration?
-  /// The loudest level that is played without a calibration, in dB FS; at most 0.
+  /// The loudest level that is played without a calibration, in dB FS; at most
+  /// `uncalibratedLoudest`.
   package let loudestDecibelsFullScale: Double
 
   /// The level that stands for 0 dB where nothing is calibrated, in dB FS.
   ///
   /// With it a test has 70 dB of steps below the usual loudest level of -20 dB FS.
   package static let uncalibratedZero = -90.0
+  /// Nothing of a hearing test is louder where nothing is calibrated, in dB FS.
+  ///
+  /// Chosen, not measured: how loud this is depends on the headphones and their volume. A task file
+  /// can only lower it.
+  package static let uncalibratedLoudest = -10.0
   /// No audiometer goes beyond (IEC 60645-1, air conduction), in dB HL.
   static let loudestDecibelsHL = 120.0
 
   package init(_ calibration: HearingCalibration?, loudestDecibelsFullScale: Double) {
     self.calibration = calibration
-    self.loudestDecibelsFullScale = min(0, loudestDecibelsFullScale)
+    self.loudestDecibelsFullScale = min(
+      Self.uncalibratedLoudest, loudestDecibelsFullScale)
   }
 
   /// The level in dB FS that stands for 0 dB; nil where the calibration does not know the frequency.

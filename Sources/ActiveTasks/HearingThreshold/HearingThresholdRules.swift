@@ -1,3 +1,4 @@
+import Signals
 package import StudyModel
 
 /// Which tones are searched for, by which steps, and how they are presented.
@@ -41,7 +42,8 @@ package struct HearingThresholdRules: ExerciseRules {
     self.control = control
   }
 
-  package let algorithm = Measure.Algorithm(name: "hughson-westlake", version: "1")
+  package let algorithm = Measure.Algorithm(
+    name: ThresholdSearch.name, version: ThresholdSearch.version)
 
   /// About ten tones a frequency, each with its wait and the time to respond.
   package var expectedSeconds: Double {

@@ -1,4 +1,5 @@
 import StrictJSON
+import Signals
 import StudyModel
 
 /// One search under way, with all that was presented and pressed in it.

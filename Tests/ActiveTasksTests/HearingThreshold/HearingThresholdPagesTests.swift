@@ -70,7 +70,7 @@ struct HearingThresholdPagesTests {
     (#""toneSeconds": 0.1"#, "out of range"),
     (#""minimumDelaySeconds": 3"#, "puts \"maximumDelaySeconds\" below"),
     (#""responseSeconds": 0.6"#, "below \"toneSeconds\""),
-    (#""loudestDecibelsFullScale": 1"#, "out of range"),
+    (#""loudestDecibelsFullScale": -9.9"#, "out of range"),
     (#""ways": ["shake"]"#, "is not a known word"), (#""frequencies": [1000]"#, "frequenciesHz"),
   ])
   func `a parameter that cannot be is refused with its place`(members: String, words: String) {

@@ -208,7 +208,7 @@ struct ToneAudiometryTests {
     (#""frequenciesHz": [1000, 1000]"#, "names a frequency twice"),
     (#""frequenciesHz": [440]"#, "is not one of the numbers"),
     (#""rampDecibels": 10"#, "out of range"), (#""loudestDecibelsHL": 101"#, "out of range"),
-    (#""loudestDecibelsFullScale": 0.5"#, "out of range"), (#""practice": 1"#, "practice"),
+    (#""loudestDecibelsFullScale": -9.5"#, "out of range"), (#""practice": 1"#, "practice"),
   ])
   func `a parameter that cannot be is refused with its place`(members: String, words: String) {
     do throws(FaultReport) {

@@ -1,7 +1,6 @@
-import StudyModel
+import Signals
+import TestSupport
 import Testing
-
-@testable import ActiveTasks
 
 struct ThresholdSearchTests {
   private static func search(
@@ -151,12 +150,12 @@ struct ThresholdSearchTests {
   @Test(arguments: [-3.0, 0, 12.5, 29.9, 30, 44, 87, 120], [1, 2, 5, 10])
   func `no level is above the ceiling or below the floor`(ceiling: Double, up: Int) throws {
     for seed in 0..<50 as Range<UInt64> {
-      var random = SeededRandom(seed: seed)
+      var random = SeededDice(seed: seed)
       var search = try Self.search(ceiling: ceiling, up: up, most: 60)
       while search.outcome == nil {
         #expect(Double(search.level) <= ceiling && search.level >= -10)
         #expect((search.level - 30).isMultiple(of: up))
-        search.take(heard: random.share() < 0.5)
+        search.take(heard: Double.random(in: 0..<1, using: &random) < 0.5)
       }
     }
   }

@@ -9,7 +9,12 @@
 /// More than two responses at the lowest level end the search there, and so do two misses at the
 /// loudest one, unless it was responded to as often.
 package struct ThresholdSearch: Sendable, Hashable {
+  package static let name = "hughson-westlake"
+  package static let version = "1"
+
+  /// How a search ended; levels are in dB.
   package enum Outcome: Sendable, Hashable {
+    /// The softest level that the rule takes for heard.
     case threshold(Int)
     /// Not even the loudest level was heard.
     case notHeard
@@ -51,10 +56,13 @@ package struct ThresholdSearch: Sendable, Hashable {
     var isAtMostHalf: Bool { 2 * responses <= presentations }
   }
 
+  /// The levels that may be presented.
   package let steps: Steps
   /// The level that is presented next.
   package private(set) var level: Int
+  /// How it ended; nil while it goes on.
   package private(set) var outcome: Outcome?
+  /// Tones so far.
   package private(set) var presentationCount = 0
   private var counts: [Int: Count] = [:]
   private var floorResponses = 0
@@ -68,6 +76,7 @@ package struct ThresholdSearch: Sendable, Hashable {
   static let firstMissSteps = [20, 10, 10]
   static let mostFloorResponses = 2
 
+  /// A search that begins at the initial level.
   package init(_ steps: Steps) {
     self.steps = steps
     level = steps.initial
