@@ -76,14 +76,14 @@ FUZZ_SECONDS := 60
 FUZZ := .build/fuzz
 FUZZ_FLAGS := -sanitize=fuzzer,address -parse-as-library -O -swift-version 6 -package-name ambler \
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
-  -enable-upcoming-feature InternalImportsByDefault -I $(FUZZ) -I Sources/CPCRE2 -I Sources/CFFTW
+  -enable-upcoming-feature InternalImportsByDefault -I $(FUZZ) -I Sources/CPCRE2 -I Sources/CFFTW -I Sources/CZlib -I Sources/CZstd
 # Values that live as long as the process hide their pointers from the leak detector.
 FUZZ_RUN := ASAN_OPTIONS=detect_leaks=0
 FUZZ_LIMITS := -max_total_time=$(FUZZ_SECONDS) -timeout=5 -rss_limit_mb=1024 -artifact_prefix=$(FUZZ)/
 FUZZ_MODULES := StrictJSON Pattern FHIRPath StudyModel FHIR Signals TaskRunner ActiveTasks
 
-.PHONY: fuzz fuzz-modules fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import
-fuzz: fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import
+.PHONY: fuzz fuzz-modules fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import fuzz-table
+fuzz: fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import fuzz-table
 
 # Compiles one module of ours for a fuzzer.
 define fuzz-module
@@ -99,7 +99,7 @@ fuzz-modules: packages
 # $(1) the file's name without Fuzz.swift, $(2) the modules it uses, $(3) further arguments.
 define fuzz-program
 	@mkdir -p $(FUZZ)/corpus-$(1)
-	swiftc $(FUZZ_FLAGS) -module-name $(1)Fuzz Tests/Fuzz/$(1)Fuzz.swift $(patsubst %,$(FUZZ)/%.o,$(2)) -lpcre2-8 -lfftw3 -o $(FUZZ)/$(1)
+	swiftc $(FUZZ_FLAGS) -module-name $(1)Fuzz Tests/Fuzz/$(1)Fuzz.swift $(patsubst %,$(FUZZ)/%.o,$(2)) -lpcre2-8 -lfftw3 -lz -lzstd -o $(FUZZ)/$(1)
 	$(FUZZ_RUN) $(FUZZ)/$(1) $(FUZZ_LIMITS) $(3) $(FUZZ)/corpus-$(1)
 endef
 
@@ -117,6 +117,12 @@ fuzz-fhir: fuzz-modules
 
 fuzz-fhir-import: fuzz-modules
 	$(call fuzz-program,FHIRImport,$(FUZZ_MODULES),-max_len=8192 -dict=Tests/Fuzz/Seeds/fhir.dict) Tests/Fuzz/Seeds/fhir-import
+
+# Tables of numbers need none of the other modules.
+fuzz-table: packages
+	@mkdir -p $(FUZZ)
+	$(call fuzz-module,NumberTable)
+	$(call fuzz-program,NumberTable,NumberTable,-max_len=4096) Tests/Fuzz/Seeds/table
 
 CHAOS_KILLS := 1000
 chaos: packages test-packages

@@ -35,10 +35,6 @@ struct MeasureCommand {
     let file = MeasuredFile(arguments.operands[1], kind, arguments)
     let data = try file.read()
     let found = FileMeasurement(kind, of: data, stimuli)
-    guard !found.measures.isEmpty else {
-      throw Failure(
-        .unavailable, "This version of ambler does not compute the measures of \(kind).")
-    }
     let report = MeasurementReport(kind: kind, file: file.baseName, data: data, found: found)
     if arguments.has(.json) {
       Output.result(report.json.prettyPrinted() + "\n")

@@ -129,12 +129,21 @@ struct MeasureKindsTests {
     #expect(report.flags("distance").contains("distanceFromSteps"))
   }
 
-  @Test func `gait has measures, or this version says that it has none`() throws {
-    let outcome = try files.measure("gait", SampleFiles.csv(SampleFiles.walk))
-    #expect(outcome.code == 0 || outcome.code == 69)
-    if outcome.code == 69 {
-      #expect(
-        outcome.stderr == "This version of ambler does not compute the measures of gait.\n")
-    }
+  @Test func `gait has the step time of the walk, its regularity and its bouts`() throws {
+    let report = try files.report("gait", SampleFiles.csv(SampleFiles.walk))
+    let names = [
+      "stepTime", "stepTimeVariability", "stepRegularity", "strideRegularity", "gaitSymmetry",
+      "walkingBouts", "turns",
+    ]
+    #expect(report["measures"]?.listValue?.compactMap { $0["name"]?.stringValue } == names)
+    #expect(abs(try #require(report.value("stepTime")) - 1 / 1.8) < 0.002)
+    #expect(try #require(report.value("stepTimeVariability")) < 1)
+    #expect(try #require(report.value("stepRegularity")) > 95)
+    #expect(try #require(report.value("strideRegularity")) > 95)
+    #expect(abs(try #require(report.value("gaitSymmetry")) - 100) < 3)
+    #expect(report.value("walkingBouts") == 1)
+    // Without a gyroscope and a marked course nobody knows of turns.
+    #expect(report.value("turns") == nil)
+    #expect(report.flags("turns") == ["sensorMissing"])
   }
 }
