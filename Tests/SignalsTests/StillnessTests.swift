@@ -4,41 +4,44 @@ import Testing
 struct StillnessTests {
   @Test func `a resting sensor is still all the time`() throws {
     let rest = SyntheticWalk(steps: 0, restSeconds: 10).signal()
-    let estimate = Stillness().stillness(of: rest)
-    let deviation = try #require(estimate.deviationMetersPerSecondSquared)
-    #expect(deviation < 0.05)
+    let estimate = try Stillness().stillness(of: rest)
+    #expect(estimate.deviationMetersPerSecondSquared < 0.05)
     #expect(estimate.stillShare == 1)
     #expect(estimate.longestMovementSeconds == 0)
     #expect(estimate.judgedSeconds == 20)
   }
 
-  @Test func `ten seconds of walking in twenty are half of the time and one movement`() {
+  @Test func `ten seconds of walking in twenty are half of the time and one movement`() throws {
     let walk = SyntheticWalk(steps: 20).signal()
-    let estimate = Stillness().stillness(of: walk)
+    let estimate = try Stillness().stillness(of: walk)
     #expect(estimate.stillShare == 0.5)
     #expect(estimate.longestMovementSeconds == 10)
   }
 
   @Test func `the deviation is the root mean square about the median`() throws {
+    let times = (0..<20).map { Double($0) / 10 }
     let signal = AccelerationSignal(
-      times: [0, 0.1, 0.2, 0.3, 0.4], x: [9, 9, 9, 12, 9], y: [0, 0, 0, 0, 0], z: [0, 0, 0, 0, 0])
-    let deviation = try #require(
-      Stillness().stillness(of: signal).deviationMetersPerSecondSquared)
+      times: times, x: times.indices.map { $0 % 5 == 3 ? 12 : 9 }, y: times.map { _ in 0 },
+      z: times.map { _ in 0 })
+    let deviation = try Stillness().stillness(of: signal).deviationMetersPerSecondSquared
     #expect(abs(deviation - (9.0 / 5).squareRoot()) < 1e-12)
   }
 
-  @Test func `a hole ends a movement`() {
+  @Test func `a hole ends a movement`() throws {
     let walk = SyntheticWalk(steps: 20).signal().without(8.0...11.9999)
-    let estimate = Stillness().stillness(of: walk)
+    let estimate = try Stillness().stillness(of: walk)
     #expect(estimate.longestMovementSeconds == 3)
     #expect(estimate.judgedSeconds == 16)
   }
 
-  @Test func `nothing to judge is said, not guessed`() {
-    let empty = Stillness().stillness(of: AccelerationSignal())
-    #expect(empty.deviationMetersPerSecondSquared == nil)
-    #expect(empty.stillShare == nil)
-    let broken = AccelerationSignal(times: [0, .nan], x: [.nan, 1], y: [0, 0], z: [0, 0])
-    #expect(Stillness().stillness(of: broken) == empty)
+  @Test(arguments: BadAcceleration.all.filter { $0.absence != .gaps && $0.absence != .tooShort })
+  func `a sensor that shows nothing is not still but absent`(bad: BadAcceleration) {
+    let rest = bad.spoil(SyntheticWalk(steps: 0, restSeconds: 10).signal())
+    #expect(throws: bad.absence) { try Stillness().stillness(of: rest) }
+  }
+
+  @Test func `half a second is too short`() {
+    let rest = SyntheticWalk(steps: 0, restSeconds: 0.25).signal()
+    #expect(throws: Absence.tooShort) { try Stillness().stillness(of: rest) }
   }
 }

@@ -77,15 +77,18 @@ extension FitnessCheck {
 
   /// How still the person was while resting.
   package static func restMeasures(_ evidence: PartEvidence) -> [Measure] {
-    let estimate = evidence.acceleration.map { Stillness().stillness(of: $0.data) }
+    let estimate = Result { () throws(Absence) -> StillnessEstimate in
+      guard let signal = evidence.acceleration?.data else { throw .noSamples }
+      return try Stillness().stillness(of: signal)
+    }
     let maker = MeasureMaker(
       step: evidence.step,
       algorithm: Measure.Algorithm(name: Stillness.name, version: Stillness.version),
       recordings: [evidence.acceleration?.recording].compactMap(\.self),
       flags: evidence.flags.union(evidence.acceleration?.flags ?? []))
     return [
-      maker.measure(.movement, estimate?.deviationMetersPerSecondSquared),
-      maker.measure(.stillShare, estimate?.stillShare.map { $0 * 100 }),
+      maker.measure(.movement, estimate.map(\.deviationMetersPerSecondSquared)),
+      maker.measure(.stillShare, estimate.map { $0.stillShare * 100 }),
     ]
   }
 }

@@ -5,7 +5,7 @@
 /// and told of in `DistanceEstimate.bridges`.
 package struct DistanceEstimator: Sendable, Equatable {
   package static let name = "gated-smoothed-fixes"
-  package static let version = "2"
+  package static let version = "3"
 
   package let parameters: Parameters
 

@@ -68,7 +68,12 @@ struct UsableTrack: Equatable {
         before.append(place)
       }
     }
-    return before.reversed() + kept
+    let joined = before.reversed() + kept
+    // With so many jumps nobody knows which of the places are the true ones.
+    guard Double(joined.count) >= gates.leastConnectedShare * Double(places.count) else {
+      return []
+    }
+    return joined
   }
 
   /// Stretches in which each place can be reached from the one before.

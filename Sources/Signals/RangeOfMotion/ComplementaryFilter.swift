@@ -5,7 +5,7 @@
 /// from the gyroscope alone and drifts.
 package struct ComplementaryFilter: Sendable, Equatable {
   package static let name = "complementary"
-  package static let version = "1"
+  package static let version = "2"
 
   /// How long it takes the accelerometer to pull the attitude, in seconds: longer than a movement
   /// of a limb, shorter than the drift of a gyroscope takes to one degree.
@@ -27,7 +27,7 @@ package struct ComplementaryFilter: Sendable, Equatable {
   ///
   /// A quaternion turns a vector of the device into a frame whose z axis points up. Throws what the
   /// signals lack: `noSamples`, `tooShort`, `rateTooLow`, `timesOutOfOrder`, `gaps`, `saturated`,
-  /// `unitImplausible` when gravity is not found or rates are over 40 rad/s.
+  /// `constant` when the gyroscope never changes, `unitImplausible` when gravity is not found or rates are over 40 rad/s.
   package func attitudes(
     acceleration: AccelerationSignal, angularRate: AngularRateSignal
   ) throws(Absence) -> AttitudeSignal {
@@ -41,6 +41,9 @@ package struct ComplementaryFilter: Sendable, Equatable {
     guard rates.vectors.allSatisfy({ $0.length <= Self.fastestRate }) else {
       throw .unitImplausible
     }
+    // A gyroscope that never changes is dead, unless nothing moves at all.
+    let isAtRest = ups.isConstant && rates.vectors.allSatisfy { $0 == .zero }
+    guard isAtRest || !rates.isConstant else { throw .constant }
     let times = rates.times.map { $0 + rates.origin }
     let up = Self.interpolated(ups, at: times)
     return AttitudeSignal(

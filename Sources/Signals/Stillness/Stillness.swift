@@ -1,7 +1,7 @@
 /// Measures how still a signal is, second by second.
 package struct Stillness: Sendable, Equatable {
   package static let name = "rms-about-median"
-  package static let version = "1"
+  package static let version = "2"
 
   /// A second is still if its root mean square about the whole signal's median stays under this.
   ///
@@ -14,20 +14,25 @@ package struct Stillness: Sendable, Equatable {
     self.limitMetersPerSecondSquared = limitMetersPerSecondSquared
   }
 
-  /// How still a whole signal is; an empty or unusable one gives nils and zeros.
-  package func stillness(of signal: AccelerationSignal) -> StillnessEstimate {
+  private static let leastRateHz = 8.0
+  private static let leastSeconds = 1.0
+
+  /// How still a whole signal was.
+  ///
+  /// Throws why it cannot be told: a sensor that never changes, or shows no gravity, would else look
+  /// as still as can be.
+  package func stillness(of signal: AccelerationSignal) throws(Absence) -> StillnessEstimate {
+    try signal.check(leastRateHz: Self.leastRateHz, leastSeconds: Self.leastSeconds)
     let series = MagnitudeSeries(signal)
     guard let median = series.values.median(), let start = series.times.first else {
-      return StillnessEstimate(
-        deviationMetersPerSecondSquared: nil, stillShare: nil, longestMovementSeconds: 0,
-        judgedSeconds: 0)
+      throw .noSamples
     }
     let squares = series.values.map { ($0 - median) * ($0 - median) }
     let seconds = Self.seconds(series.times, squares: squares, start: start)
     let limit = limitMetersPerSecondSquared * limitMetersPerSecondSquared
     let stillCount = seconds.count { $0.meanSquare <= limit }
     return StillnessEstimate(
-      deviationMetersPerSecondSquared: squares.mean()?.squareRoot(),
+      deviationMetersPerSecondSquared: (squares.mean() ?? 0).squareRoot(),
       stillShare: Double(stillCount) / Double(seconds.count),
       longestMovementSeconds: Double(Self.longestRow(seconds, limit: limit)),
       judgedSeconds: seconds.count)

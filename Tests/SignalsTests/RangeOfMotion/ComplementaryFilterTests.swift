@@ -75,6 +75,18 @@ struct ComplementaryFilterTests {
     }
   }
 
+  @Test(arguments: [0.0, 0.3])
+  func `a gyroscope that never changes beside a moving accelerometer is dead`(rate: Double) {
+    let hinge = SyntheticHinge()
+    let times = hinge.times
+    let dead = times.map { _ in rate }
+    #expect(throws: Absence.constant) {
+      try ComplementaryFilter().attitudes(
+        acceleration: hinge.acceleration,
+        angularRate: AngularRateSignal(times: times, x: dead, y: dead, z: dead))
+    }
+  }
+
   @Test func `rates in degrees are not taken for radians`() {
     let hinge = SyntheticHinge(postures: [0, 120])
     var degrees = hinge.angularRate
