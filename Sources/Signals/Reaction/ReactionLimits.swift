@@ -7,8 +7,9 @@ package struct ReactionLimits: Sendable, Equatable {
 
   /// Limits of a simple reaction test, and of the 10-minute psychomotor vigilance test.
   ///
-  /// Lapses from 500 ms: Dinges and Powell, Behavior Research Methods 17:652, 1985; false starts
-  /// under 100 ms: Basner and Dinges, Sleep 34:581, 2011.
+  /// Lapses from 500 ms: Dinges and Powell, Behavior Research Methods 17:652, 1985, and Basner and
+  /// others, Sleep 44(1):zsaa121, 2021; false starts under 100 ms: Basner and Dinges, Sleep 34:581,
+  /// 2011 (cited from memory).
   package static let tenMinutes = ReactionLimits(shortestSeconds: 0.1, lapseSeconds: 0.5)
 
   /// Limits of the 3-minute psychomotor vigilance test, whose lapses begin at 355 ms (Basner,
