@@ -41,7 +41,11 @@ struct StepLeaveOneOut {
   private static let phoneGate = 2.0
 
   private static func cost(_ errors: [String: Double], without group: String) -> Double {
-    errors.reduce(0) { $0 + ($1.key == group ? 0 : $1.value / (gates[$1.key] ?? phoneGate)) }
+    // Rounded, so that of tunings that are alike the tuned one stays, whatever the order of adding.
+    let sum = errors.reduce(0) {
+      $0 + ($1.key == group ? 0 : $1.value / (gates[$1.key] ?? phoneGate))
+    }
+    return (sum * 1e6).rounded()
   }
 
   var figures: [(key: String, value: Double)] {
