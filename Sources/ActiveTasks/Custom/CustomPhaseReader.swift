@@ -6,7 +6,7 @@ struct CustomPhaseReader {
   let head: ActivityHead
 
   enum Kind: String, CaseIterable {
-    case instruction, question, countdown, signalCheck, timed, trials
+    case instruction, question, form, countdown, signalCheck, timed, trials
   }
 
   func read(_ field: Field) -> Phase? {
@@ -35,7 +35,8 @@ struct CustomPhaseReader {
   ) -> Phase.Content? {
     switch kind {
     case .instruction: .instruction
-    case .question: question(name, title, &members)
+    case .question: question(head.owner.id.part(name), title, &members).map { .question($0) }
+    case .form: form(name, &members)
     case .countdown:
       members.require("seconds")?.seconds(in: 3...60).map(Phase.Content.countdown)
     case .signalCheck: gate(&members)
@@ -44,14 +45,37 @@ struct CustomPhaseReader {
     }
   }
 
+  /// Several questions on one page; the answer to each is `<step>.<phase>.<question>`.
+  private func form(_ name: String, _ members: inout Members) -> Phase.Content? {
+    guard let fields = members.require("questions")?.list(count: 1...100) else { return nil }
+    let questions = fields.map { formQuestion($0, head.owner.id.part(name)) }
+    var seen: Set<StepID> = []
+    for (question, field) in zip(questions, fields) {
+      guard let id = question?.id, !seen.insert(id).inserted else { continue }
+      field.fault(
+        "has the id \"\(id.lastPart)\", as has a question before it",
+        "Give each question its own id.")
+    }
+    guard !questions.contains(nil) else { return nil }
+    return .form(FormStep(items: questions.compactMap(\.self).map(FormStep.Item.question)))
+  }
+
+  private func formQuestion(_ field: Field, _ phase: StepID) -> Question? {
+    guard var members = field.members() else { return nil }
+    let name = members.require("id")?.name()
+    let title = head.requireText("title", &members)
+    let question = question(phase.part(name ?? "question"), title, &members)
+    members.finish()
+    return name == nil ? nil : question
+  }
+
   private func question(
-    _ name: String, _ title: LocalizedText?, _ members: inout Members
-  ) -> Phase.Content? {
+    _ id: StepID, _ title: LocalizedText?, _ members: inout Members
+  ) -> Question? {
     let format = members.require("answer").flatMap(head.answerFormat)
     let isRequired = members.boolean("required", default: true)
     guard let format, let title else { return nil }
-    return .question(
-      Question(id: head.owner.id.part(name), title: title, format: format, isRequired: isRequired))
+    return Question(id: id, title: title, format: format, isRequired: isRequired)
   }
 
   private func gate(_ members: inout Members) -> Phase.Content? {
@@ -68,7 +92,7 @@ struct CustomPhaseReader {
 extension CustomPhaseReader.Kind {
   fileprivate var needsTitle: Bool {
     switch self {
-    case .instruction, .question, .timed, .trials: true
+    case .instruction, .question, .form, .timed, .trials: true
     case .countdown, .signalCheck: false
     }
   }
@@ -76,7 +100,7 @@ extension CustomPhaseReader.Kind {
   fileprivate var usualTitle: LocalizedText {
     switch self {
     case .signalCheck: Phase.gate([]).title
-    case .instruction, .question, .countdown, .timed, .trials: Phase.countdown(.zero).title
+    case .instruction, .question, .form, .countdown, .timed, .trials: Phase.countdown(.zero).title
     }
   }
 }

@@ -43,7 +43,8 @@ extension TaskRun {
           let isPending = pending?.question == question && self.item?.number == item.number
           let answer = isPending ? pending?.answer : item.answers.answer(question)
           guard let answer else { continue }
-          members[plan.table.questions[question].id.text] = answer.node(unit: unit(of: question))
+          members.put(
+            answer.node(unit: unit(of: question)), at: plan.table.questions[question].id.text)
         }
         return .object(members)
       })
@@ -53,7 +54,7 @@ extension TaskRun {
     var members: [String: Node] = [:]
     for question in questions {
       guard let node = node(question: question, pending) else { continue }
-      members[Self.part(plan.table.questions[question].id)] = node
+      members.put(node, at: Self.part(plan.table.questions[question].id))
     }
     for page in pages {
       let id = plan.pages[page].id
@@ -61,7 +62,7 @@ extension TaskRun {
       if id.whole == id {
         members.merge(Self.members(taken)) { first, _ in first }
       } else {
-        members[Self.part(id)] = .object(Self.members(taken))
+        members.put(.object(Self.members(taken)), at: Self.part(id))
       }
     }
     return members.isEmpty ? nil : .object(members)
@@ -92,6 +93,27 @@ extension TaskRun {
 
   private static func members(_ measures: [Measure]) -> [String: Node] {
     Dictionary(measures.map { ($0.name, .values($0.conditionValues)) }) { first, _ in first }
+  }
+}
+
+extension [String: Node] {
+  /// Puts a node under a name, or under a name of a phase and one of its own: `phase.question`.
+  fileprivate mutating func put(_ node: Node, at name: String) {
+    guard let dot = name.unicodeScalars.firstIndex(of: ".") else {
+      self[name] = Self.joined(self[name], node)
+      return
+    }
+    let first = String(name[..<dot])
+    var inner: [String: Node] = [:]
+    if case .object(let members)? = self[first] { inner = members }
+    inner.put(node, at: String(name[name.index(after: dot)...]))
+    self[first] = .object(inner)
+  }
+
+  /// What a phase was asked and what was measured in it stand under one name.
+  private static func joined(_ old: Node?, _ new: Node) -> Node {
+    guard case .object(let first)? = old, case .object(let second) = new else { return new }
+    return .object(first.merging(second) { own, _ in own })
   }
 }
 

@@ -57,7 +57,7 @@ struct SchemaTests {
   /// The keys of active tasks come from their catalog, and those of `custom` have a sample of their own.
   private static func isOfActiveTask(_ name: String) -> Bool {
     ActivityCatalog.shipped.types.contains { name == "\($0)Step" } || name.hasSuffix("Phase")
-      || ["cue", "control", "sound", "stimulus"].contains(name)
+      || ["cue", "control", "sound", "stimulus", "phaseQuestion"].contains(name)
   }
 
   @Test func `the schema has a definition for each type of step and answer`() throws {
