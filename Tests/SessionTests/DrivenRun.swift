@@ -27,11 +27,20 @@ struct DrivenRun {
 
   /// Does these things, one after the other, and leaves; gives what was said.
   func begin(_ events: PersonEvent...) async throws -> [Notice] {
-    let header = RunHeader(
+    try await drive(OpenedRun(beginning: header("en"), task: task, home: home), events)
+  }
+
+  /// Runs to the end with this front and these sensors, in that language.
+  func begin(_ front: any Front, _ deck: SensorDeck, language: String = "en") async throws {
+    let opened = try OpenedRun(beginning: header(language), task: task, home: home)
+    try await Session(opened, home: home, key: key, deck: deck, front: front).run()
+  }
+
+  private func header(_ language: String) throws -> RunHeader {
+    RunHeader(
       id: id, task: task.definition, taskSHA256: "00", seed: 1, participant: nil,
-      languages: ["en"], machine: .init(system: "Linux", architecture: "x86_64"),
+      languages: [language], machine: .init(system: "Linux", architecture: "x86_64"),
       softwareVersion: "1", began: try #require(LocalDateTime("2026-11-21T09:00:00+01:00")))
-    return try await drive(OpenedRun(beginning: header, task: task, home: home), events)
   }
 
   /// Takes the run up from its journal, and does these things.

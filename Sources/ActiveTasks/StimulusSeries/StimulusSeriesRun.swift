@@ -126,7 +126,9 @@ package struct StimulusSeriesRun: Exercise {
       case .controls: []
       }
     return [
-      .beginTrial(number: trial.number, validSoFar: validCount, wanted: rules.attempts)
+      .beginTrial(
+        number: trial.number, validSoFar: validCount,
+        wanted: rules.length == nil ? rules.attempts : nil)
     ] + watching
   }
 

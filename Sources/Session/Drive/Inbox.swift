@@ -8,6 +8,8 @@ struct Inbox: Sendable {
   enum Input: Sendable {
     case person(PersonEvent)
     case timer(Instant)
+    /// Something of the part is to be said or heard since that moment.
+    case signalsDue(Instant)
     case sensor(SensorReport)
   }
 
@@ -51,7 +53,7 @@ extension Inbox.Input {
     case .person, .sensor(.movement), .sensor(.gap), .sensor(.soundLevel),
       .sensor(.soundFailed):
       true
-    case .timer, .sensor(.readout): false
+    case .timer, .signalsDue, .sensor(.readout), .sensor(.steps): false
     }
   }
 }

@@ -9,32 +9,38 @@ extension Session {
     case .show, .showInterrupted: show()
     case .confirmEarlyEnd: front.confirmEarlyEnd()
     case .setTimer(let deadline): setTimer(deadline)
-    case .startRecording(let page, let streams, _): try startRecording(page, streams, at: now)
-    case .stopRecording(let page): try stopRecording(page, at: now)
+    case .startRecording(let page, let streams, _):
+      try startRecording(page, streams, at: now)
+      startSignals(page, at: now)
+    case .stopRecording(let page):
+      stopSignals()
+      try stopRecording(page, at: now)
     case .watchForMovement: part?.arm()
     case .stopWatching: part?.disarm()
     case .beginTrial(let number, let valid, let wanted):
       deck.cue(.wait, at: now)
-      front.beginTrial(number: number, validSoFar: valid, wanted: wanted)
+      front.beginTrial(number: number, validSoFar: valid, wanted: wanted, on: screen)
     case .showStimulus: showStimulus()
-    case .judgeTrial(let trial): front.judgeTrial(trial)
+    case .judgeTrial(let trial): front.judgeTrial(trial, on: screen)
     case .play(let sound): play(sound)
     case .stopSound: deck.speaker?.stop()
     case .finish: timer?.cancel()
     }
   }
 
+  /// What is shown now; nil before the beginning, after the end, and while a part is closed.
+  var screen: Screen? { Screen(run: restored.run, languages: languages) }
+
   func show() {
     if !restored.run.isFinished { watchClock(restored.run.visits.last?.step) }
-    guard let screen = Screen(run: restored.run, languages: languages) else {
-      return
-    }
+    guard let screen else { return }
     deck.cue(screen.body.cue, at: SystemClock.now)
     front.show(screen)
   }
 
   func showStimulus() {
-    let shown = front.showStimulus()
+    guard let screen else { return }
+    let shown = front.showStimulus(on: screen)
     deck.cue(.stimulus, at: shown)
     follow(.stimulusShown, at: shown)
   }
@@ -51,13 +57,18 @@ extension Session {
 
   func setTimer(_ deadline: Instant) {
     timer?.cancel()
+    timer = wake(at: deadline, .timer(deadline))
+  }
+
+  /// Posts an input at a moment, unless it is cancelled before.
+  func wake(at moment: Instant, _ input: Inbox.Input) -> Task<Void, Never> {
     let inbox = inbox
-    timer = Task {
-      let wait = deadline - SystemClock.now
+    return Task {
+      let wait = moment - SystemClock.now
       // A cancelled sleep ends the timer; there is nothing else that can fail.
       if wait > .zero { guard (try? await Task.sleep(for: wait)) != nil else { return } }
       // A timer that got lost would hold the run for good.
-      while !inbox.post(.timer(deadline)) {
+      while !inbox.post(input) {
         guard (try? await Task.sleep(for: .milliseconds(10))) != nil else { return }
       }
     }

@@ -15,6 +15,8 @@ extension Session {
     case .sensor(.soundLevel(let reading)): try handleIfTaken(.soundLevel(reading))
     case .sensor(.soundFailed(let failure)): try takeFailure(failure)
     case .sensor(.readout(let readout)): front.update(readout)
+    case .sensor(.steps(let count, let began)): try takeSteps(count, began)
+    case .signalsDue(let due): giveSignals(due)
     }
   }
 
@@ -38,6 +40,12 @@ extension Session {
       try handleIfTaken(.gap(start: last, end: nil))
     }
     try handleIfTaken(.timer, notBefore: deadline)
+  }
+
+  /// What was counted in a part that is over means nothing to the next one.
+  func takeSteps(_ count: Int, _ began: Instant) throws(SessionError) {
+    guard part?.began == began else { return }
+    try handleIfTaken(.stepsReached(count))
   }
 
   func handleIfTrying(_ gap: Gap) throws(SessionError) {

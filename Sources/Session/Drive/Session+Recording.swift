@@ -15,24 +15,17 @@ extension Session {
       step: step, deck: deck, root: home.recordingsFolder, key: key, began: now,
       report: { inbox.post(.sensor($0)) })
     self.part = part
+    let watch = SignalWatch(restored.run.plan.pages[page].content)
     for stream in streams {
       let id = RunID(at: SystemClock.utc).text
       try append(.recordingStarted(id: id, step: step, stream: stream))
-      let problem = part.start(stream, id: id, wishes: wishes(page))
+      let problem = part.start(stream, id: id, watch: watch)
       tell(stream, step)
       guard let problem else { continue }
       let name = SessionPhrase.name(of: stream).text(languages)
       say(.warning, problem.kind == .sensorMissing ? .streamMissing : .streamFailed, name)
       follow(.sensorFailed(problem))
     }
-  }
-
-  private func wishes(_ page: Int) -> PartRecorder.Wishes {
-    guard case .exercise(let part) = restored.run.plan.pages[page].content else {
-      return PartRecorder.Wishes()
-    }
-    return PartRecorder.Wishes(
-      thresholdG: part.rules.movementThresholdG, soundLevelInterval: part.rules.soundLevelInterval)
   }
 
   /// A simulated sensor, and one that is not set as asked, are problems in the result of each part.

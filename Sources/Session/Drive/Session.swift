@@ -22,6 +22,9 @@ package actor Session {
   var restored: RestoredRun
   var part: PartRecorder?
   var timer: Task<Void, Never>?
+  /// What is said and heard while the part lasts that is under way.
+  var schedule: PartSchedule?
+  var signalTimer: Task<Void, Never>?
   /// Events that effects gave rise to; they are taken once all effects are carried out.
   var followUps: [RunEvent] = []
   var newestAnchor = SystemClock.anchor
@@ -56,6 +59,7 @@ package actor Session {
     defer {
       front.close()
       timer?.cancel()
+      signalTimer?.cancel()
       if let part { _ = part.stop() }
     }
     listenToSpeaker()

@@ -2,7 +2,7 @@ import Sensors
 import Signals
 import StudyModel
 
-/// Watches the accelerometer while it is recorded: the live rate, movements above a threshold,
+/// Watches the accelerometer while it is recorded: the live rate, movements above a threshold, steps,
 /// and gaps.
 final class AccelerationObserver: StreamObserver {
   private struct State {
@@ -10,22 +10,27 @@ final class AccelerationObserver: StreamObserver {
     var detector: ShakeDetector?
     var isArmed = false
     var lastSample: Instant?
+    var steps: LiveSteps?
   }
 
   private let state: Lock<State>
   private let columns: [RecordedColumn]
+  private let began: Instant
   private let report: @Sendable (SensorReport) -> Void
 
-  /// `thresholdG` is nil where nobody waits for a movement.
+  /// Watches for a part that began at that moment.
   init(
-    _ description: SensorDescription, thresholdG: Double?,
+    _ description: SensorDescription, _ watch: SignalWatch, began: Instant,
     report: @escaping @Sendable (SensorReport) -> Void
   ) {
     let rate = description.nominalRateHz ?? description.requestedRateHz ?? 100
     columns = description.columns
+    self.began = began
     self.report = report
     state = Lock(
-      State(detector: thresholdG.map { ShakeDetector(thresholdG: $0, rateHz: rate) }))
+      State(
+        detector: watch.thresholdG.map { ShakeDetector(thresholdG: $0, rateHz: rate) },
+        steps: watch.countsSteps ? LiveSteps(began: began) : nil))
   }
 
   /// Tells the next movement above the threshold, from now on.
@@ -55,13 +60,16 @@ final class AccelerationObserver: StreamObserver {
   }
 
   private func observe(_ block: AccelerationBlock) {
-    let (readout, crossings) = state.withLock { state in
-      let readout = state.counter.take(
+    let (readout, steps, crossings) = state.withLock { state in
+      var readout = state.counter.take(
         block.sampleCount, from: block.firstTime, to: block.lastTime)
       state.lastSample = block.lastTime ?? state.lastSample
-      return (readout, Self.crossings(in: block, columns, &state))
+      let steps = state.steps?.take(block, columns)
+      readout?.stepCount = state.steps?.count
+      return (readout, steps, Self.crossings(in: block, columns, &state))
     }
     if let readout { report(.readout(readout)) }
+    if let steps { report(.steps(steps, began: began)) }
     for time in crossings { report(.movement(time)) }
   }
 
@@ -72,9 +80,7 @@ final class AccelerationObserver: StreamObserver {
     guard state.detector != nil, columns.count >= 3 else { return [] }
     var found: [Instant] = []
     for index in block.times.indices {
-      let axes = (0..<3).map { axis in
-        (Double(block.counts[3 * index + axis]) + columns[axis].offset) * columns[axis].scale
-      }
+      let axes = block.metersPerSecondSquared(index, columns)
       let crossing = state.detector?.feed(
         timeNanoseconds: block.times[index], x: axes[0], y: axes[1], z: axes[2])
       guard let crossing else { continue }

@@ -41,22 +41,14 @@ final class PartRecorder {
     self.report = report
   }
 
-  /// What a test wants to hear of while it is recorded.
-  struct Wishes {
-    /// The movement that is watched for, in g.
-    var thresholdG: Double?
-    /// How long each level of the microphone is.
-    var soundLevelInterval: Duration?
-  }
-
   /// Starts the stream and its recording of that id; the problem says why it cannot.
-  func start(_ stream: StreamKind, id: String, wishes: Wishes) -> Problem? {
+  func start(_ stream: StreamKind, id: String, watch: SignalWatch) -> Problem? {
     do {
       switch stream {
       case .accelerometer:
         guard let sensor = deck.accelerometer else { return missing(stream) }
         let observer = AccelerationObserver(
-          sensor.description, thresholdG: wishes.thresholdG, report: report)
+          sensor.description, watch, began: began, report: report)
         acceleration = Running(
           id: id, recorder: try record(try sensor.start(), id, sensor.description, observer),
           observer: observer)
@@ -75,7 +67,7 @@ final class PartRecorder {
       case .microphone:
         guard let sensor = deck.microphone else { return missing(stream) }
         let observer = SoundObserver(
-          sensor.description, since: began, interval: wishes.soundLevelInterval, report: report)
+          sensor.description, since: began, interval: watch.soundLevelInterval, report: report)
         sound = Running(
           id: id, recorder: try record(try sensor.start(), id, sensor.description, observer),
           observer: observer)

@@ -10,4 +10,6 @@ enum SensorReport: Sendable {
   case soundLevel(SoundLevelReading)
   /// A sound that could not be played.
   case soundFailed(SpeakerFailure)
+  /// So many steps were counted in the part that began at that moment; a newer one says all.
+  case steps(Int, began: Instant)
 }

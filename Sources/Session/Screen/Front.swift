@@ -10,12 +10,16 @@ package protocol Front: Sendable {
   func show(_ screen: Screen)
   func confirmEarlyEnd()
   /// The attempt of that number begins: wait for the stimulus.
-  func beginTrial(number: Int, validSoFar: Int, wanted: Int)
-  /// Draws the stimulus now, and tells when it was drawn.
-  func showStimulus() -> Instant
-  func judgeTrial(_ trial: Trial)
+  ///
+  /// `screen` is the page as it is now; nil where none is shown any more.
+  func beginTrial(number: Int, validSoFar: Int, wanted: Int?, on screen: Screen?)
+  /// Draws this page with its stimulus now, and tells when it was drawn.
+  func showStimulus(on screen: Screen) -> Instant
+  func judgeTrial(_ trial: Trial, on screen: Screen?)
   /// What the sensors give at this moment.
   func update(_ readout: LiveReadout)
+  /// Something is to be said or heard at this moment of a part.
+  func signal(_ signal: PartSignal)
   /// A sentence for the person: a refused answer, a missing sensor.
   func say(_ notice: Notice)
   func close()
@@ -67,6 +71,14 @@ package struct Notice: Sendable, Hashable {
   }
 }
 
+/// What is said or heard while a part lasts.
+package enum PartSignal: Sendable, Hashable {
+  /// A sentence in the person's language.
+  case cue(String)
+  /// A beat to keep pace with, counted from 1, and whether a loudspeaker gives it already.
+  case beat(Int, isHeard: Bool)
+}
+
 /// The state of a stream while it is recorded.
 package struct LiveReadout: Sendable, Hashable {
   package var stream: StreamKind
@@ -75,10 +87,14 @@ package struct LiveReadout: Sendable, Hashable {
   package var rateHz: Double?
   /// Whether the newest position report has a fix; nil for other streams.
   package var hasFix: Bool?
+  /// How many steps were counted so far, where the part ends with them; nil elsewhere.
+  package var stepCount: Int?
 
   package init(
-    stream: StreamKind, sampleCount: Int, missingCount: Int, rateHz: Double?, hasFix: Bool? = nil
+    stream: StreamKind, sampleCount: Int, missingCount: Int, rateHz: Double?, hasFix: Bool? = nil,
+    stepCount: Int? = nil
   ) {
+    self.stepCount = stepCount
     self.stream = stream
     self.sampleCount = sampleCount
     self.missingCount = missingCount

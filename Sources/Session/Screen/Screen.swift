@@ -54,17 +54,28 @@ package struct Screen: Sendable, Hashable {
     package var isPractice: Bool
     /// Whether the person responds by moving the device.
     package var takesMovement: Bool
+    /// Whether the test goes on without a response.
+    package var goesOnByItself: Bool
     /// What is right now, for scripts; it is never shown, and never leaves the machine.
     package var rightAction: Response.Action?
 
     package init(
       scene: Scene, isPractice: Bool = false, takesMovement: Bool = false,
-      rightAction: Response.Action? = nil
+      goesOnByItself: Bool = false, rightAction: Response.Action? = nil
     ) {
       self.scene = scene
       self.isPractice = isPractice
       self.takesMovement = takesMovement
+      self.goesOnByItself = goesOnByItself
       self.rightAction = rightAction
+    }
+
+    /// Whether what is asked for now can be done with fingers on a screen only.
+    package var needsTouch: Bool {
+      switch rightAction {
+      case .stroke, .release, .miss: true
+      case .press, .text, nil: false
+      }
     }
   }
 
@@ -137,6 +148,8 @@ package struct Screen: Sendable, Hashable {
   package var item: GroupItem?
   package var title: String
   package var text: String?
+  /// What is said aloud when the page appears, where it is said otherwise than it is written.
+  package var spoken: String?
   package var image: Image?
   package var progress: Progress
   package var body: Body
@@ -160,7 +173,8 @@ package struct Screen: Sendable, Hashable {
   }
 
   package init(
-    page: StepID, item: GroupItem? = nil, title: String, text: String?, image: Image? = nil,
+    page: StepID, item: GroupItem? = nil, title: String, text: String?, spoken: String? = nil,
+    image: Image? = nil,
     progress: Progress, body: Body, canGoBack: Bool, endHere: String? = nil,
     complaint: String? = nil, languages: [String]
   ) {
@@ -168,6 +182,7 @@ package struct Screen: Sendable, Hashable {
     self.item = item
     self.title = title
     self.text = text
+    self.spoken = spoken
     self.image = image
     self.progress = progress
     self.body = body

@@ -13,6 +13,7 @@ struct ScreenBuilder {
     return Screen(
       page: page.id, item: run.visits.last?.item,
       title: page.title.map(words) ?? defaultTitle(body), text: page.text.map(words),
+      spoken: page.spoken.map(words),
       image: page.image.map { Screen.Image(path: $0.path, description: words($0.description)) },
       progress: run.plan.progress(at: index), body: body, canGoBack: run.canGoBack,
       endHere: page.earlyEnd.map { $0.buttonText.map(words) ?? phrase(.endHere) },
@@ -81,7 +82,8 @@ struct ScreenBuilder {
     return .exercise(
       Screen.Test(
         scene: exercise.scene, isPractice: part.isPractice,
-        takesMovement: part.rules.movementThresholdG != nil, rightAction: exercise.rightAction))
+        takesMovement: part.rules.movementThresholdG != nil,
+        goesOnByItself: exercise.deadline != nil, rightAction: exercise.rightAction))
   }
 
   private func gate(_ page: PlannedPage, _ until: Instant) -> Screen.Body? {

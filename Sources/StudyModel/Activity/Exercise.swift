@@ -90,7 +90,8 @@ package enum ExerciseEffect: Sendable, Hashable {
   /// Watch the accelerometer for movements above this threshold, in g.
   case watchForMovement(thresholdG: Double)
   case stopWatching
-  case beginTrial(number: Int, validSoFar: Int, wanted: Int)
+  /// `wanted` is how many valid attempts there will be; nil where time ends the test.
+  case beginTrial(number: Int, validSoFar: Int, wanted: Int?)
   case judged(Trial)
 }
 

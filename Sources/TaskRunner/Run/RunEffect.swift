@@ -19,7 +19,8 @@ package enum RunEffect: Sendable, Hashable {
   /// that says otherwise.
   case watchForMovement(thresholdG: Double)
   case stopWatching
-  case beginTrial(number: Int, validSoFar: Int, wanted: Int)
+  /// `wanted` is how many valid attempts there will be; nil where time ends the test.
+  case beginTrial(number: Int, validSoFar: Int, wanted: Int?)
   /// Show the stimulus and send `.stimulusShown` once it is visible.
   case showStimulus
   case judgeTrial(Trial)

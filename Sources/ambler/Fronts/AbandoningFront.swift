@@ -15,13 +15,15 @@ final class AbandoningFront: Front {
 
   func confirmEarlyEnd() {}
 
-  func beginTrial(number: Int, validSoFar: Int, wanted: Int) {}
+  func beginTrial(number: Int, validSoFar: Int, wanted: Int?, on screen: Screen?) {}
 
-  func showStimulus() -> Instant { SystemClock.now }
+  func showStimulus(on screen: Screen) -> Instant { SystemClock.now }
 
-  func judgeTrial(_ trial: Trial) {}
+  func judgeTrial(_ trial: Trial, on screen: Screen?) {}
 
   func update(_ readout: LiveReadout) {}
+
+  func signal(_ signal: PartSignal) {}
 
   func say(_ notice: Notice) {}
 

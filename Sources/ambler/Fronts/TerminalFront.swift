@@ -36,28 +36,43 @@ final class TerminalFront: Front {
 
   func confirmEarlyEnd() { change { $0.confirmEarlyEnd() } }
 
-  func beginTrial(number: Int, validSoFar: Int, wanted: Int) {
+  func beginTrial(number: Int, validSoFar: Int, wanted: Int?, on screen: Screen?) {
     change {
-      $0.setTrial(.waiting(number: number, validSoFar: validSoFar, wanted: wanted))
+      $0.setTrial(
+        .waiting(number: number, validSoFar: validSoFar, wanted: wanted), on: screen)
     }
   }
 
   /// The moment is read right after the one write that draws the block.
-  func showStimulus() -> Instant {
+  func showStimulus(on screen: Screen) -> Instant {
     let style = TerminalDevice.style(environment)
     return state.withLockAndSignal { state in
-      state.dialogue.setTrial(.stimulus)
+      state.dialogue.setTrial(.stimulus, on: screen)
       let text = state.text(style, now: SystemClock.now) + (style.ringsBell ? "\u{07}" : "")
       TerminalDevice.write(text)
-      return SystemClock.now
+      let shown = SystemClock.now
+      state.dialogue.noteStimulus(at: shown)
+      return shown
     }
   }
 
-  func judgeTrial(_ trial: Trial) { change { $0.setTrial(.judged(trial)) } }
+  func judgeTrial(_ trial: Trial, on screen: Screen?) {
+    change { $0.setTrial(.judged(trial), on: screen) }
+  }
 
   func update(_ readout: LiveReadout) {
     // The ticker draws it: sensors may report more often than anybody can read.
     state.withLock { $0.dialogue.take(readout) }
+  }
+
+  /// A sentence comes with a bell, and so does a beat that no loudspeaker gives.
+  func signal(_ signal: PartSignal) {
+    let style = TerminalDevice.style(environment)
+    state.withLockAndSignal { state in
+      state.dialogue.take(signal)
+      let bell = style.ringsBell && signal.wantsBell ? "\u{07}" : ""
+      TerminalDevice.write(state.text(style, now: SystemClock.now) + bell)
+    }
   }
 
   func say(_ notice: Notice) {
@@ -82,6 +97,15 @@ final class TerminalFront: Front {
     state.withLockAndSignal { state in
       body(&state.dialogue)
       TerminalDevice.write(state.text(style, now: SystemClock.now))
+    }
+  }
+}
+
+extension PartSignal {
+  fileprivate var wantsBell: Bool {
+    switch self {
+    case .cue: true
+    case .beat(_, let isHeard): !isHeard
     }
   }
 }

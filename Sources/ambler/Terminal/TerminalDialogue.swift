@@ -45,6 +45,8 @@ struct TerminalDialogue: Sendable, Equatable {
     var next = TerminalPage(screen: screen)
     if isSamePage, let page {
       next.trial = page.trial
+      next.stimulusAt = page.stimulusAt
+      (next.cue, next.beat) = (page.cue, page.beat)
       next.readouts = page.readouts
       next.stopCount = screen.complaint == nil ? 0 : page.stopCount
       // What the person did since was taken.
@@ -94,10 +96,18 @@ struct TerminalDialogue: Sendable, Equatable {
     awaitsLine = true
   }
 
-  mutating func setTrial(_ stage: TerminalPage.TrialStage) {
+  /// The series is at that stage, and its page looks like that now.
+  mutating func setTrial(_ stage: TerminalPage.TrialStage, on screen: Screen? = nil) {
+    if let screen, page?.screen.isFollowed(by: screen) == true { page?.screen = screen }
     page?.trial = stage
+    page?.stimulusAt = nil
     awaitsLine = true
   }
+
+  /// The stimulus could be seen since that moment.
+  mutating func noteStimulus(at moment: Instant) { page?.stimulusAt = moment }
+
+  mutating func take(_ signal: PartSignal) { page?.take(signal) }
 
   mutating func take(_ readout: LiveReadout) { page?.take(readout) }
 

@@ -13,14 +13,26 @@ struct TerminalPage: Sendable, Equatable {
   /// Where a series of attempts stands.
   enum TrialStage: Sendable, Equatable {
     case starting
-    case waiting(number: Int, validSoFar: Int, wanted: Int)
+    case waiting(number: Int, validSoFar: Int, wanted: Int?)
     case stimulus
     case judged(Trial)
+  }
+
+  /// A sentence that was said in a part.
+  struct Cue: Sendable, Equatable {
+    var number: Int
+    var text: String
   }
 
   var screen: Screen
   var asking = Asking.nothing
   var trial = TrialStage.starting
+  /// When the stimulus that is shown could be seen; nil while none is.
+  var stimulusAt: Instant?
+  /// What was said last in this part, and how much was said before.
+  var cue: Cue?
+  /// The number of the last beat.
+  var beat: Int?
   /// The newest of each stream, in the order of arrival.
   var readouts: [LiveReadout] = []
   var notices: [Notice] = []
@@ -60,9 +72,28 @@ struct TerminalPage: Sendable, Equatable {
   var isLive: Bool {
     switch screen.body {
     case .countdown, .wait, .timed, .gate(.looking): true
+    case .exercise: counterBegan != nil
     case .instruction, .question, .form, .group, .review, .completion, .table, .media, .ending,
-      .gate, .exercise, .interrupted:
+      .gate, .interrupted:
       false
+    }
+  }
+
+  /// Since when a counter runs in place of the stimulus; nil where none does.
+  var counterBegan: Instant? {
+    guard case .exercise(let test) = screen.body, test.scene.stimulus?.isCounter == true else {
+      return nil
+    }
+    return stimulusAt
+  }
+
+  /// The test that is shown; nil on other pages.
+  var test: Screen.Test? { if case .exercise(let test) = screen.body { test } else { nil } }
+
+  mutating func take(_ signal: PartSignal) {
+    switch signal {
+    case .cue(let text): cue = Cue(number: (cue?.number ?? 0) + 1, text: text)
+    case .beat(let number, _): beat = number
     }
   }
 

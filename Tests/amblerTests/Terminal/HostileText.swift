@@ -16,6 +16,8 @@ struct HostileText {
     page.screen.title += poison
     page.screen.text = page.screen.text.map { $0 + poison }
     page.screen.endHere = "end" + poison
+    page.screen.spoken = page.screen.spoken.map { $0 + poison }
+    page.cue = page.cue.map { TerminalPage.Cue(number: $0.number, text: $0.text + poison) }
     page.screen.image = Screen.Image(path: "a" + poison, description: poison)
     page.screen.body = body(page.screen.body)
     page.notices = page.notices.map { Notice($0.weight, $0.text + poison) }
@@ -60,6 +62,7 @@ struct HostileText {
     hostile.scene.stimulus?.text = test.scene.stimulus?.text.map {
       LocalizedText($0.fallback + poison)
     }
+    hostile.scene.entry?.text += poison
     for index in hostile.scene.items.indices {
       hostile.scene.items[index].label = LocalizedText(poison)
     }

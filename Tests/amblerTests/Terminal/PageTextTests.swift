@@ -28,6 +28,7 @@ import Testing
     expectSnapshot(text(SamplePages.others, style), named: "pages-\(name).txt")
     expectSnapshot(text(SamplePages.trials, style), named: "attempts-\(name).txt")
     expectSnapshot(text(SamplePages.tests, style), named: "tests-\(name).txt")
+    expectSnapshot(text(SamplePages.live(["en"]), style), named: "live-\(name).txt")
   }
 
   @Test func `a Spanish page is all Spanish`() {
@@ -65,6 +66,7 @@ import Testing
   private static var allPages: [TerminalPage] {
     let old =
       SamplePages.questions + SamplePages.others + SamplePages.trials + SamplePages.tests
+      + SamplePages.live(["en"]) + SamplePages.live(["es"])
     let new = ["en", "es"].flatMap { SamplePages.allQuestions([$0]) + SamplePages.kinds([$0]) }
     return (old + new).map(\.1)
   }
@@ -166,6 +168,35 @@ import Testing
       PageText(page: page, style: Self.coloured, now: SamplePages.start).lines.count
     }
     #expect(Set(heights).count == 1)
+  }
+
+  @Test func `a cue and a beat change nothing but their own lines`() {
+    let heights = SamplePages.signals.map { _, page in
+      PageText(page: page, style: Self.coloured, now: SamplePages.start).lines.count
+    }
+    #expect(Set(heights).count == 1)
+  }
+
+  @Test func `every stimulus takes the same place as the words before it`() {
+    let heights = SamplePages.stimuli.map { _, page in
+      PageText(page: page, style: Self.coloured, now: SamplePages.start).lines.count
+    }
+    #expect(Set(heights).count == 1)
+  }
+
+  @Test func `a counter runs on, and a shape is never told by its colour alone`() {
+    let page = SamplePages.stimuli.last?.1
+    let later = SamplePages.start + .milliseconds(51)
+    let texts = [SamplePages.start, later].map { now in
+      page.map { PageText(page: $0, style: Self.narrowPlain, now: now).lines } ?? []
+    }
+    #expect(texts[0] != texts[1])
+    let digits = BigDigits(number: 363, usesBlocks: true).lines
+    #expect(digits.allSatisfy { digit in texts[1].contains { $0.contains(digit) } })
+    for (name, page) in SamplePages.stimuli where name.hasPrefix("a s") {
+      let text = PageText(page: page, style: Self.narrowPlain, now: later).lines.joined()
+      #expect(text.contains(["a square": "red", "a star": "blue"][name] ?? "?"))
+    }
   }
 
   @Test(arguments: [

@@ -70,3 +70,84 @@ extension SamplePages {
     ]
   }
 }
+
+/// Stimuli, words to be typed, and parts with something to say.
+extension SamplePages {
+  private static let press = [
+    Scene.Control(
+      id: "go", label: LocalizedText("Now", byLanguage: ["es": "Ahora"]), key: "space")
+  ]
+
+  private static func stimulus(_ stimulus: Scene.Stimulus) -> TerminalPage {
+    TerminalPage(
+      screen: screen(
+        .exercise(Screen.Test(scene: Scene(stimulus: stimulus, controls: press)))))
+  }
+
+  static var stimuli: [(String, TerminalPage)] {
+    var counter = stimulus(Scene.Stimulus(shape: .circle, colour: .red, isCounter: true))
+    let still = counter
+    counter.stimulusAt = start + .milliseconds(-312)
+    let shapes = zip(Scene.Stimulus.Shape.allCases, Colour.allCases).map { shape, colour in
+      ("a \(shape)", stimulus(Scene.Stimulus(shape: shape, colour: colour)))
+    }
+    return shapes + [
+      ("no shape", stimulus(Scene.Stimulus())),
+      ("a digit", stimulus(Scene.Stimulus(text: LocalizedText("7")))),
+      ("a counter that was not yet seen", still), ("a counter after 312 ms", counter),
+    ]
+  }
+
+  static func entries(_ languages: [String]) -> [(String, TerminalPage)] {
+    let done = Scene.Control(
+      id: "done",
+      label: LocalizedText(
+        "That is what I said", byLanguage: ["es": "Eso es lo que dije"]), key: "ok")
+    func page(_ text: String, _ controls: [Scene.Control]) -> TerminalPage {
+      TerminalPage(
+        screen: screen(
+          .exercise(
+            Screen.Test(
+              scene: Scene(
+                prompt: LocalizedText(
+                  "Type what you said.", byLanguage: ["es": "Escriba lo que dijo."]),
+                controls: controls, entry: Scene.Entry(text: text, maximumLength: 20)))),
+          languages: languages))
+    }
+    return [
+      ("words to be typed", page("", [])), ("words that were typed", page("one two", [done])),
+    ]
+  }
+
+  static var signals: [(String, TerminalPage)] {
+    let cues = ["You are halfway.", "Ten seconds to go, then you can stop and sit down."].map {
+      SpokenCue(after: .seconds(5), text: LocalizedText($0))
+    }
+    let part = TimedPart(
+      activity: .walk, length: .seconds(20), ending: .steps(20), streams: [.accelerometer],
+      cues: cues, beatsPerMinute: 96)
+    var before = TerminalPage(
+      screen: screen(.timed(part, until: start + .seconds(12), isEndAsked: false)))
+    before.screen.spoken = "Go on until I say stop."
+    var after = before
+    after.take(
+      LiveReadout(
+        stream: .accelerometer, sampleCount: 100, missingCount: 0, rateHz: 100, stepCount: 7))
+    after.take(.beat(4, isHeard: true))
+    after.take(.cue("You are halfway."))
+    return [("before anything was said", before), ("after a cue and a beat", after)]
+  }
+
+  static var needsTouch: TerminalPage {
+    let test = Screen.Test(
+      scene: Scene(items: [
+        Scene.Item(
+          "target", .circle(radius: 0.1), at: BoardPlace(x: 0.5, y: 0.5), isTouchable: true)
+      ]), rightAction: .stroke([]))
+    return TerminalPage(screen: screen(.exercise(test)))
+  }
+
+  static func live(_ languages: [String]) -> [(String, TerminalPage)] {
+    stimuli + entries(languages) + signals + [("a screen is needed", needsTouch)]
+  }
+}

@@ -9,18 +9,19 @@ struct ScriptDialogue: Sendable {
     case post(PersonEvent)
     /// Does this in a test after a while, if the scene is still the same.
     case respond(Response.Action, after: Duration)
+    /// Does this after a while, if the page is still the same.
+    case postLater(PersonEvent, after: Duration)
     /// The script says nothing of a question that must be answered.
     case fail(String)
   }
-
-  /// How long a script takes to respond.
-  static let reaction: Duration = .milliseconds(350)
 
   private let answers: ScriptedAnswers
   /// The questions answered since the page was entered: an answer that is stored in other words
   /// than it was given would be given for ever.
   private var given: Set<StepID> = []
   private var page: Page?
+  /// What is done in the test that is shown.
+  private var responses: ScriptedResponses?
   /// The question that was answered last, or whose page was left.
   private(set) var lastQuestion: StepID?
 
@@ -36,15 +37,20 @@ struct ScriptDialogue: Sendable {
   /// The one thing to do now that this is shown.
   mutating func move(at screen: Screen) -> Move {
     let page = Page(id: screen.page, item: screen.item)
-    if page != self.page { given = [] }
+    if page != self.page {
+      given = []
+      responses = ScriptedResponses(
+        answers.conduct(screen.page, in: screen.item), page: screen.page)
+    }
     self.page = page
     switch screen.body {
     case .instruction, .review, .completion, .table, .media, .ending, .interrupted: return leave()
     case .exercise(let test):
       // A person needs a moment; what moves the device is the simulated sensor.
-      return test.rightAction.map { .respond($0, after: Self.reaction) } ?? .wait
+      return responses?.deed(at: test).map { .respond($0.action, after: $0.after) } ?? .wait
+    case .timed(let part, _, _): return end(of: part, screen)
     case .gate(.findings): return leave()
-    case .wait, .countdown, .gate(.looking), .timed: return .wait
+    case .wait, .countdown, .gate(.looking): return .wait
     case .question(let field):
       if let move = answer(field, screen.item, to: nil) { return move }
       return leave(field.current == nil && !field.question.isGiven ? .skip : .next)
@@ -53,6 +59,16 @@ struct ScriptDialogue: Sendable {
       // Items are opened in their order, so that the next one of the file is the one to add.
       return group.items.count < answers.itemCount(of: screen.page) ? leave(.addItem) : leave()
     }
+  }
+
+  /// A new attempt begins in the test that is shown.
+  mutating func beginTrial() { responses?.beginTrial() }
+
+  private func end(of part: TimedPart, _ screen: Screen) -> Move {
+    guard part.ending != .time, let end = answers.conduct(screen.page, in: screen.item).end else {
+      return .wait
+    }
+    return .postLater(.next, after: end)
   }
 
   private mutating func form(_ parts: [Screen.FormPart], _ item: GroupItem?) -> Move {

@@ -34,29 +34,39 @@ final class ScriptFront: Front {
     switch move {
     case .wait: break
     case .post(let event): post(event)
-    case .respond(let action, let delay): respond(action, after: delay, to: count)
+    case .respond(let action, let delay):
+      post(after: delay, to: count) {
+        .respond(Response(action, by: .script, at: SystemClock.now))
+      }
+    case .postLater(let event, let delay): post(after: delay, to: count) { event }
     case .fail(let words): fail(words)
     }
   }
 
-  private func respond(_ action: Response.Action, after delay: Duration, to count: Int) {
+  private func post(
+    after delay: Duration, to count: Int, _ event: @escaping @Sendable () -> PersonEvent
+  ) {
     Task { [self] in
       // Nobody cancels it; a response to a screen that is gone is dropped below.
       guard (try? await Task.sleep(for: delay)) != nil else { return }
       guard state.withLock({ $0.shownCount == count }) else { return }
-      post(.respond(Response(action, by: .script, at: SystemClock.now)))
+      post(event())
     }
   }
 
   func confirmEarlyEnd() { post(.endEarly(true)) }
 
-  func beginTrial(number: Int, validSoFar: Int, wanted: Int) {}
+  func beginTrial(number: Int, validSoFar: Int, wanted: Int?, on screen: Screen?) {
+    state.withLock { $0.dialogue.beginTrial() }
+  }
 
-  func showStimulus() -> Instant { SystemClock.now }
+  func showStimulus(on screen: Screen) -> Instant { SystemClock.now }
 
-  func judgeTrial(_ trial: Trial) {}
+  func judgeTrial(_ trial: Trial, on screen: Screen?) {}
 
   func update(_ readout: LiveReadout) {}
+
+  func signal(_ signal: PartSignal) {}
 
   /// A person would try again after a remark; a script cannot, and would wait for ever.
   func say(_ notice: Notice) {

@@ -46,8 +46,11 @@ struct ScriptReader {
       case .secondaryTask(let secondary):
         scope.items[step.id] = items(
           of: step, secondary.steps, count: secondary.attempts, &members, isMet: isMet)
+      case .activity(let activity):
+        let reader = ConductReader(step: step.id, activity: activity)
+        scope.conducts.merge(reader.read(&members)) { first, _ in first }
       case .instruction, .question, .form, .review, .completion, .table, .wait, .media, .consent,
-        .withdrawal, .eligibility, .activity:
+        .withdrawal, .eligibility:
         break
       }
     }
@@ -115,5 +118,6 @@ extension ScriptedAnswers.Scope {
   fileprivate mutating func join(_ other: Self) {
     entries.merge(other.entries) { first, _ in first }
     items.merge(other.items) { first, _ in first }
+    conducts.merge(other.conducts) { first, _ in first }
   }
 }

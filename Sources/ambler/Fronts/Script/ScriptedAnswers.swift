@@ -17,15 +17,26 @@ struct ScriptedAnswers: Sendable, Equatable {
     var entries: [StepID: Entry] = [:]
     /// The items of each repeat group, and the attempts at each secondary task.
     var items: [StepID: [Scope]] = [:]
+    /// How the parts of active tasks are done, by page.
+    var conducts: [StepID: ScriptedConduct] = [:]
   }
 
   private let whole: Scope
 
   /// What is to be done at a question; nil where the file says nothing of it.
   func entry(_ question: StepID, in item: GroupItem?) -> Entry? {
-    guard let item else { return whole.entries[question] }
+    scope(of: item)?.entries[question]
+  }
+
+  /// How the page of an active task is done; the usual way where the file says nothing of it.
+  func conduct(_ page: StepID, in item: GroupItem?) -> ScriptedConduct {
+    scope(of: item)?.conducts[page] ?? ScriptedConduct()
+  }
+
+  private func scope(of item: GroupItem?) -> Scope? {
+    guard let item else { return whole }
     let items = whole.items[item.group] ?? []
-    return items.indices.contains(item.number) ? items[item.number].entries[question] : nil
+    return items.indices.contains(item.number) ? items[item.number] : nil
   }
 
   /// How many items the file has for a group.

@@ -19,14 +19,20 @@ struct PlainWriting: Sendable, Equatable {
     }
     var lines: [String] = []
     if page.notices.count > written.notices.count { lines += text.notices }
-    if page.trial != written.trial {
-      lines += TrialText(page: page, style: style).lines + [""]
+    if page.cue != written.cue, let cue = page.cue {
+      lines += LiveText(page: page, style: style, now: now).said(cue.text)
+    }
+    let isChanged = page.trial != written.trial || page.test?.scene != written.test?.scene
+    if isChanged, page.test != nil {
+      lines += TrialText(page: page, style: style, now: now).lines + [""]
     }
     if page.stopCount > written.stopCount {
       lines += text.prompting
-    } else if page.asking != written.asking {
+    } else if page.asking != written.asking
+      || (page.test != nil && text.hint != PageText(page: written, style: style, now: now).hint)
+    {
       lines += text.hint + text.keys
-    } else if written.focus != page.focus || written.screen != page.screen {
+    } else if written.focus != page.focus || (written.screen != page.screen && page.test == nil) {
       // Who has been through a form reads it once more as a whole.
       lines +=
         (page.asked == nil ? text.opening : faults(since: written, page, style)) + text.closing
@@ -103,6 +109,7 @@ extension Screen {
     if case .timed(_, let until, _) = body, case .timed(_, let otherUntil, _) = other.body {
       return page == other.page && until == otherUntil
     }
+    if case .exercise = body, case .exercise = other.body { return page == other.page }
     if form != nil, other.form != nil { return page == other.page && item == other.item }
     return self == other
   }

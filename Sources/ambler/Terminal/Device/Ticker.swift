@@ -4,11 +4,16 @@ import Sensors
 /// Keeps what changes by itself up to date on the screen, on a thread of its own.
 enum Ticker {
   private static let interval: TimeInterval = 0.25
+  /// Of a counter of milliseconds, in seconds.
+  private static let counterInterval: TimeInterval = 0.05
 
   /// Starts the thread; it sleeps while nothing on the page is live, and ends with the run.
   static func start(state: Lock<TerminalState>, environment: [String: String]) {
     let thread = Thread {
-      while tick(state, environment) { Thread.sleep(forTimeInterval: interval) }
+      while tick(state, environment) {
+        let isCounting = state.withLock { $0.dialogue.page?.counterBegan != nil }
+        Thread.sleep(forTimeInterval: isCounting ? counterInterval : interval)
+      }
     }
     thread.name = "ambler.ticker"
     thread.start()

@@ -1,3 +1,4 @@
+import Session
 import StudyModel
 
 /// The board of a test as characters: each item by its label, where it stands.
@@ -42,7 +43,10 @@ struct BoardText {
 
   /// What has no label is shown by what is typed for it.
   private func label(of item: Scene.Item) -> String {
-    let name = (item.label?.text(in: languages) ?? (item.isTouchable ? item.id : "·")).printableLine
+    let name =
+      (item.label?.text(in: languages) ?? (item.isTouchable ? item.id : "·")).printableLine
+      + (item.needsColourName && !style.usesEscapes
+        ? " (\(item.colour.phrase.text(languages)))" : "")
     guard item.isLit else { return name }
     return style.usesEscapes ? name : "*\(name)*"
   }
@@ -51,4 +55,9 @@ struct BoardText {
     if item.isLit { return .lit }
     return item.colour == .neutral ? nil : item.colour.emphasis
   }
+}
+
+extension Scene.Item {
+  /// Whether it is told apart from others by its colour: what has no words of its own.
+  fileprivate var needsColourName: Bool { isTouchable && label == nil && colour != .neutral }
 }

@@ -24,12 +24,42 @@ struct LiveText {
   }
 
   func timed(_ part: TimedPart, _ until: Instant) -> [String] {
-    bar(part.length, until) + part.streams.flatMap { style.lines(readout($0), rest: "  ") }
+    let readouts = part.streams.flatMap { style.lines(readout($0, part), rest: "  ") }
+    return bar(part.length, until) + beat(part) + readouts + cue(part)
+  }
+
+  /// The line that a beat moves: the mark stands at the left, then at the right.
+  private func beat(_ part: TimedPart) -> [String] {
+    guard part.beatsPerMinute != nil else { return [] }
+    let (mark, rest) = style.usesBlocks ? ("●", "○") : ("#", "-")
+    let marks =
+      switch page.beat {
+      case nil: [rest, rest]
+      case let number? where number.isMultiple(of: 2): [rest, mark]
+      case _?: [mark, rest]
+      }
+    let line = marks.joined(separator: "   ")
+    let named = line + "   " + Phrase.beat.text(languages)
+    return ["", style.styled(named.cellCount <= style.width ? named : line, .strong), ""]
+  }
+
+  /// What was said last, in a place that is kept free for it.
+  private func cue(_ part: TimedPart) -> [String] {
+    guard !part.cues.isEmpty else { return [] }
+    let place = part.cues.map { said($0.text.text(in: languages)).count }.max() ?? 0
+    let lines = page.cue.map { said($0.text) } ?? []
+    guard style.usesEscapes else { return lines.isEmpty ? [] : [""] + lines }
+    return [""] + lines + Array(repeating: "", count: max(0, place - lines.count))
+  }
+
+  /// A sentence that is said, as it stands on the page.
+  func said(_ text: String) -> [String] {
+    style.lines(text, .strong, first: style.saidMark, rest: "  ")
   }
 
   /// One line for terminals on which nothing can be drawn in place.
   func plainLine(_ part: TimedPart, _ until: Instant) -> [String] {
-    let words = [remaining(seconds(until))] + part.streams.map(readout)
+    let words = [remaining(seconds(until))] + part.streams.map { readout($0, part) }
     return style.lines(words.joined(separator: ". ") + ".", rest: "  ")
   }
 
@@ -57,7 +87,7 @@ struct LiveText {
       ? Phrase.secondLeft.text(languages) : Phrase.secondsLeft.text(languages, String(seconds))
   }
 
-  private func readout(_ stream: StreamKind) -> String {
+  private func readout(_ stream: StreamKind, _ part: TimedPart) -> String {
     let name: Phrase =
       switch stream {
       case .accelerometer: .accelerometer
@@ -66,7 +96,10 @@ struct LiveText {
       case .microphone: .microphone
       }
     let readout = page.readouts.first { $0.stream == stream }
-    return "\(name.text(languages)): \(words(readout))"
+    let line = "\(name.text(languages)): \(words(readout))"
+    guard stream == .accelerometer, case .steps(let wanted) = part.ending else { return line }
+    let count = String(readout?.stepCount ?? 0)
+    return Phrase.stepsOf.text(languages, count, String(wanted)) + ". " + line
   }
 
   private func words(_ readout: LiveReadout?) -> String {

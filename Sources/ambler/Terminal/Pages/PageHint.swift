@@ -45,8 +45,12 @@ struct PageHint {
   }
 
   private func hint(_ test: Screen.Test) -> Phrase {
+    let scene = test.scene
     if test.takesMovement { return .enterEnds }
-    return test.scene.controls.count == 1 ? .pressNow : .pressKeys
+    if test.needsTouch { return .needsTouch }
+    if let entry = scene.entry { return entry.text.isEmpty ? .typeWords : .changeWords }
+    if !scene.controls.isEmpty { return scene.controls.count == 1 ? .pressNow : .pressKeys }
+    return scene.items.contains(where: \.isTouchable) ? .chooseOne : .watch
   }
 
   private var question: [String] {

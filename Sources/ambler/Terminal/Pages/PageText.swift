@@ -49,7 +49,15 @@ struct PageText {
     let picture = screen.image.map {
       style.lines(PagePhrase.picture.text(languages, "\($0.description) (\($0.path))"), .quiet)
     }
-    return [header, title, style.lines(screen.text ?? ""), picture ?? []]
+    return [header, title, style.lines(screen.text ?? ""), spoken, picture ?? []]
+  }
+
+  /// What is said aloud and stands nowhere else on the page.
+  private var spoken: [String] {
+    guard let said = page.screen.spoken, said != page.screen.text, said != page.screen.title else {
+      return []
+    }
+    return style.lines(said, .strong, first: style.saidMark, rest: "  ")
   }
 
   /// The line that must be in sight: the question of a form that is asked.
@@ -117,7 +125,7 @@ struct PageText {
     case .countdown(let until, _): LiveText(page: page, style: style, now: now).countdown(until)
     case .timed(let part, let until, _):
       LiveText(page: page, style: style, now: now).timed(part, until)
-    case .exercise: TrialText(page: page, style: style).lines
+    case .exercise: TrialText(page: page, style: style, now: now).lines
     case .gate(let gate): GateText(gate: gate, page: page, style: style, now: now).lines
     case .interrupted: style.lines(Phrase.interrupted.text(languages))
     }

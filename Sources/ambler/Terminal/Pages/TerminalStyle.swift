@@ -1,7 +1,7 @@
 /// What the terminal can do, and how wide it is now.
 struct TerminalStyle: Sendable, Hashable {
   /// How a piece of text stands out where the terminal can show it.
-  enum Emphasis: Sendable { case strong, quiet, warning, good, red, blue, lit }
+  enum Emphasis: Sendable { case strong, quiet, warning, good, red, blue, yellow, lit }
 
   /// The cells of a line that are used, at most 80.
   var width: Int
@@ -41,6 +41,9 @@ struct TerminalStyle: Sendable, Hashable {
       usesBlocks: Self.isUTF8(locale ?? ""), ringsBell: isTerminal)
   }
 
+  /// What stands before a sentence that is said aloud where there is a voice.
+  var saidMark: String { usesBlocks ? "» " : "* " }
+
   /// The text with the emphasis; what could steer the terminal is taken out of the text first.
   func styled(_ text: String, _ emphasis: Emphasis) -> String {
     let text = text.printable
@@ -49,7 +52,7 @@ struct TerminalStyle: Sendable, Hashable {
       switch emphasis {
       case .strong: "1"
       case .quiet: "2"
-      case .warning: "1;33"
+      case .warning, .yellow: "1;33"
       case .good: "1;32"
       case .red: "1;31"
       case .blue: "1;34"

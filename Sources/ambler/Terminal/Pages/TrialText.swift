@@ -7,29 +7,28 @@ import StudyModel
 struct TrialText {
   let page: TerminalPage
   let style: TerminalStyle
+  /// For a counter that runs.
+  let now: Instant
 
-  private static let height = 7
   private var languages: [String] { page.languages }
 
-  var lines: [String] { practice + stage + board + controls }
+  var lines: [String] { practice + stage + board + typed + controls }
 
-  private var test: Screen.Test? {
-    if case .exercise(let test) = page.screen.body { test } else { nil }
-  }
+  private var test: Screen.Test? { page.test }
 
   private var practice: [String] {
     test?.isPractice == true ? style.lines(Phrase.practice.text(languages), .quiet) + [""] : []
   }
 
   private var stage: [String] {
-    if let stimulus = test?.scene.stimulus { return self.stimulus(stimulus) }
-    // A board says itself where things stand.
-    if test?.scene.items.isEmpty == false { return prompt }
+    if let stimulus = test?.scene.stimulus { return drawn(stimulus) }
+    // A board says itself where things stand, and so do words that are typed.
+    if test?.scene.items.isEmpty == false || test?.scene.entry != nil { return prompt }
     switch page.trial {
     case .starting: return filled(prompt)
     case .waiting(let number, let validSoFar, let wanted):
       return filled(waiting(number, validSoFar, wanted))
-    case .stimulus: return blocks(.neutral)
+    case .stimulus: return drawn(Scene.Stimulus())
     case .judged(let trial): return filled(verdict(trial))
     }
   }
@@ -38,18 +37,11 @@ struct TrialText {
     test?.scene.prompt.map { style.lines($0.text(in: languages), .strong) } ?? []
   }
 
-  private func stimulus(_ stimulus: Scene.Stimulus) -> [String] {
-    guard let text = stimulus.text else { return blocks(stimulus.colour) }
-    let word = text.text(in: languages).printableLine
-    let indent = String(repeating: " ", count: max(0, (style.width - word.cellCount) / 2))
-    return filled(["", "", indent + style.styled(word, stimulus.colour.emphasis), ""])
-  }
-
-  /// Full blocks over the whole width.
-  private func blocks(_ colour: Colour) -> [String] {
-    let row = String(repeating: style.usesBlocks ? "█" : "#", count: style.width)
-    let emphasis = colour == .neutral || colour == .blue ? .good : colour.emphasis
-    return (0..<Self.height).map { _ in style.styled(row, emphasis) }
+  private func drawn(_ stimulus: Scene.Stimulus) -> [String] {
+    let running = page.counterBegan.map { max(0, Int((now - $0).inSeconds * 1000)) }
+    return StimulusText(
+      stimulus: stimulus, milliseconds: running, style: style, languages: languages
+    ).lines
   }
 
   private var board: [String] {
@@ -57,16 +49,29 @@ struct TrialText {
     return [""] + BoardText(scene: scene, style: style, languages: languages).lines
   }
 
-  private var controls: [String] {
-    guard let controls = test?.scene.controls, controls.count > 1 else { return [] }
-    return [""]
-      + style.rows(of: controls.map { "\($0.key) = \($0.label.text(in: languages))" })
+  /// What was typed so far, to be changed or confirmed.
+  private var typed: [String] {
+    guard let entry = test?.scene.entry, !entry.text.isEmpty else { return [] }
+    return [""] + style.lines(Phrase.yourAnswer.text(languages, entry.text), rest: "  ")
   }
 
-  private func waiting(_ number: Int, _ validSoFar: Int, _ wanted: Int) -> [String] {
+  private var controls: [String] {
+    guard let scene = test?.scene, scene.controls.count > 1 || scene.entry != nil else { return [] }
+    let keys = ControlKeys(scene.controls, languages).keys
+    let words = zip(keys, scene.controls).map { key, control in
+      let label = control.label.text(in: languages)
+      return label.folded == key ? label : "\(key) = \(label)"
+    }
+    return words.isEmpty ? [] : [""] + style.rows(of: words)
+  }
+
+  private func waiting(_ number: Int, _ validSoFar: Int, _ wanted: Int?) -> [String] {
+    let wait =
+      prompt.isEmpty ? style.lines(Phrase.wait.text(languages), .strong) : prompt
+    guard let wanted else { return ["", ""] + wait }
     let phrase: Phrase = number > validSoFar + 1 ? .attemptAgain : .attempt
     let counted = phrase.text(languages, String(validSoFar + 1), String(wanted))
-    return style.lines(counted) + [""] + style.lines(Phrase.wait.text(languages), .strong)
+    return style.lines(counted) + [""] + wait
   }
 
   private func verdict(_ trial: Trial) -> [String] {
@@ -97,19 +102,6 @@ struct TrialText {
   private func filled(_ lines: [String]) -> [String] {
     // A terminal without drawing in place gets no empty lines to keep a place free.
     guard style.usesEscapes else { return lines }
-    return lines + Array(repeating: "", count: max(0, Self.height - lines.count))
-  }
-}
-
-extension Colour {
-  /// How the terminal shows it.
-  var emphasis: TerminalStyle.Emphasis {
-    switch self {
-    case .neutral: .strong
-    case .red: .red
-    case .green: .good
-    case .blue: .blue
-    case .yellow: .warning
-    }
+    return lines + Array(repeating: "", count: max(0, StimulusText.height - lines.count))
   }
 }

@@ -44,6 +44,10 @@ enum TypedLine: Sendable, Equatable {
   /// The keys that every page has.
   private static func key(_ word: String, _ page: TerminalPage) -> TypedLine? {
     if Key.stop.isTyped(word, page.languages) { return .ask(.stop) }
+    // In a test what stands on it comes first.
+    if let test = page.test, TestLine(test: test, languages: page.languages).isKey(word) {
+      return nil
+    }
     if page.screen.canGoBack, Key.back.isTyped(word, page.languages) { return .event(.back) }
     if page.screen.endHere != nil, Key.endHere.isTyped(word, page.languages) {
       return .ask(.endHere)

@@ -20,7 +20,7 @@ enum Complaint: Sendable, Equatable {
 enum Remark: String, Bilingual, CaseIterable {
   case notUnderstood, needsAnswer, ambiguousDate, noSuchDay, severalOptions, nothingFound
   case unitMissing, unitUnknown, fewerInches, oneNumberEach, oneForEachRow, rowNeedsAnswer
-  case tooFewItems, tooManyItems, noSuchNumber, noKey
+  case tooFewItems, tooManyItems, noSuchNumber, noKey, tooLong
 
   var words: (english: String, spanish: String) {
     switch self {
@@ -51,6 +51,8 @@ enum Remark: String, Bilingual, CaseIterable {
     case .tooFewItems: ("Needed: %1 or more.", "Hacen falta: %1 o más.")
     case .tooManyItems: ("There can be %1 at most.", "Puede haber %1 como mucho.")
     case .noSuchNumber: ("There is no such number here.", "Aquí no hay ese número.")
+    case .tooLong:
+      ("Type %1 characters at the most.", "Escriba %1 caracteres como máximo.")
     case .noKey: ("That means nothing here.", "Eso aquí no significa nada.")
     }
   }

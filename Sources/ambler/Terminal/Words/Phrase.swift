@@ -9,8 +9,12 @@ enum Phrase: String, Bilingual, CaseIterable {
   // Parts with a clock.
   case startsIn, secondsLeft, secondLeft, enterEnds, enterDone, askEnd, typeYesOrNo
   case accelerometer, gyroscope, location, microphone, samplesMissing, fix, noFix, noSamplesYet
+  case stepsOf, beat
+  // What stimuli are called.
+  case milliseconds, grey, red, green, blue, yellow
   // Attempts.
   case attempt, attemptAgain, wait, right, wrong, practice, pressNow, pressKeys, checkAgain
+  case chooseOne, typeWords, changeWords, needsTouch, watch
   case valid, validTime, anticipation, tooEarly, timeout, tooLate, sensorGap, trialInterrupted
   // Stopping and going on.
   case interrupted, enterRepeats
@@ -49,6 +53,14 @@ enum Phrase: String, Bilingual, CaseIterable {
     case .fix: ("found", "encontrada")
     case .noFix: ("no satellites yet", "aún sin satélites")
     case .noSamplesYet: ("nothing yet", "nada todavía")
+    case .stepsOf: ("Steps: %1 of %2", "Pasos: %1 de %2")
+    case .beat: ("to the beat", "al compás")
+    case .milliseconds: ("ms", "ms")
+    case .grey: ("grey", "gris")
+    case .red: ("red", "rojo")
+    case .green: ("green", "verde")
+    case .blue: ("blue", "azul")
+    case .yellow: ("yellow", "amarillo")
     case .attempt: ("Attempt %1 of %2", "Intento %1 de %2")
     case .attemptAgain: ("Attempt %1 of %2, once more", "Intento %1 de %2, otra vez")
     case .wait: ("Wait ...", "Espere ...")
@@ -58,6 +70,21 @@ enum Phrase: String, Bilingual, CaseIterable {
     case .pressNow: ("Press Enter to respond.", "Pulse Intro para responder.")
     case .pressKeys:
       ("Type what stands before your choice.", "Escriba lo que está delante de su elección.")
+    case .chooseOne:
+      ("Type what stands on your choice.", "Escriba lo que pone en su elección.")
+    case .typeWords:
+      ("Type it and press Enter.", "Escríbalo y pulse Intro.")
+    case .changeWords:
+      (
+        "Press Enter if that is right, or type it anew.",
+        "Pulse Intro si está bien, o escríbalo de nuevo."
+      )
+    case .needsTouch:
+      (
+        "This can only be done on a touch screen.",
+        "Esto solo se puede hacer en una pantalla táctil."
+      )
+    case .watch: ("Watch and wait.", "Mire y espere.")
     case .checkAgain: ("Press Enter to check again.", "Pulse Intro para comprobar otra vez.")
     case .valid: ("Well done.", "Muy bien.")
     case .validTime: ("Well done: %1 ms.", "Muy bien: %1 ms.")

@@ -1,0 +1,75 @@
+import Sensors
+import StrictJSON
+import StudyModel
+import TaskRunner
+import Testing
+
+@testable import Session
+
+/// Parts that end when so many steps were counted.
+struct StepEndingTests {
+  private static func phase(_ id: String, steps: Int, seconds: Int) -> String {
+    """
+    { "id": "\(id)", "type": "timed", "title": "Walk", "seconds": \(seconds), "activity": "walk",
+      "ends": "steps", "steps": \(steps), "streams": ["accelerometer"], "rateHz": 100,
+      "measures": ["duration"] }
+    """
+  }
+
+  private static func task(_ phases: String...) -> String {
+    """
+    { "id": "walk", "type": "custom", "title": "Walk",
+      "phases": [ \(phases.joined(separator: ", ")) ] }
+    """
+  }
+
+  private static func deck(_ scenario: SimulationParameters.Scenario) -> SensorDeck {
+    SensorDeck(accelerometer: SimulatedAccelerometer(SimulationParameters(scenario)))
+  }
+
+  @Test func `a part ends with its steps, and the next one counts from nothing`() async throws {
+    let driven = try DrivenRun(
+      Self.task(
+        Self.phase("there", steps: 14, seconds: 40), Self.phase("back", steps: 6, seconds: 40)))
+    let front = WatchingFront()
+    try await driven.begin(front, Self.deck(.walk))
+    let run = try driven.restored.run
+    let parts = run.visits.filter { $0.end != nil }
+    #expect(parts.map(\.end) == [.steps, .steps])
+    for (part, steps) in zip(parts, [14.0, 6]) {
+      let seconds = try #require(part.measures.first { $0.name == "duration" }?.value)
+      // The count lags about a second and a half; a walk is known as one after some steps.
+      #expect((steps / 1.8...steps / 1.8 + 4).contains(seconds), "\(steps) in \(seconds) s")
+    }
+    let shown = front.seen.readouts.compactMap(\.stepCount)
+    #expect(shown.contains { (1...13).contains($0) }, "the count was shown on the way: \(shown)")
+  }
+
+  @Test func `the journal gives the same again, with its recordings`() async throws {
+    let driven = try DrivenRun(Self.task(Self.phase("there", steps: 4, seconds: 30)))
+    try await driven.begin(WatchingFront(), Self.deck(.walk))
+    let counts = try driven.records.compactMap { record -> Int? in
+      guard case .event(let json) = record, json["event"]?.stringValue == "stepsReached" else {
+        return nil
+      }
+      return json["count"]?.integerValue
+    }
+    #expect(counts.count == 1 && counts[0] >= 4)
+    let replay = try Replay(driven.id, home: driven.home, key: driven.key)
+    #expect(replay.differences == [])
+    #expect(replay.recordingCount == 1)
+    #expect(try replay.document.bytes == ResultDocument(driven.restored).bytes)
+  }
+
+  @Test func `somebody who stands still comes to the limit`() async throws {
+    let driven = try DrivenRun(Self.task(Self.phase("there", steps: 4, seconds: 2)))
+    try await driven.begin(WatchingFront(), Self.deck(.rest))
+    #expect(try driven.restored.run.visits.compactMap(\.end) == [.limit])
+  }
+
+  @Test func `without an accelerometer the part comes to its limit too`() async throws {
+    let driven = try DrivenRun(Self.task(Self.phase("there", steps: 4, seconds: 1)))
+    try await driven.begin(WatchingFront(), SensorDeck())
+    #expect(try driven.restored.run.visits.compactMap(\.end) == [.limit])
+  }
+}
