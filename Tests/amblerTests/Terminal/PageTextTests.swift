@@ -170,6 +170,28 @@ import Testing
     #expect(Set(heights).count == 1)
   }
 
+  @Test(arguments: [16, 20, 24, 30, 50])
+  func `a test with a board fits the terminal, with its title and what to do`(rows: Int) {
+    let style = TerminalStyle(rows: rows, usesEscapes: true)
+    for (name, page) in SamplePages.boards {
+      let lines = PageText(page: page, style: style, now: SamplePages.start).lines
+      #expect(lines.count <= max(rows, 20), "\(name): \(lines.count)")
+      #expect(lines.contains { $0.contains("A title of some length") })
+      #expect(lines.contains { $0.contains("Touch 1, 2 and so on.") })
+      #expect(lines.last == PageText.prompt)
+    }
+  }
+
+  @Test func `a board that has place is drawn higher`() {
+    let heights = [20, 24, 40].map { rows in
+      PageText(
+        page: SamplePages.boards[0].1, style: TerminalStyle(rows: rows, usesEscapes: true),
+        now: SamplePages.start
+      ).lines.count
+    }
+    #expect(heights == heights.sorted() && heights[0] < heights[2])
+  }
+
   @Test func `a cue and a beat change nothing but their own lines`() {
     let heights = SamplePages.signals.map { _, page in
       PageText(page: page, style: Self.coloured, now: SamplePages.start).lines.count

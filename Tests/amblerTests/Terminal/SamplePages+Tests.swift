@@ -138,6 +138,40 @@ extension SamplePages {
     return [("before anything was said", before), ("after a cue and a beat", after)]
   }
 
+  /// Boards with items of all sizes; the first is as high as it is wide.
+  static var boards: [(String, TerminalPage)] {
+    let tiles = (0..<4).map { tile in
+      Scene.Item(
+        "\(tile + 1)", .rectangle(width: 0.4, height: 0.4),
+        at: BoardPlace(x: tile % 2 == 0 ? 0.25 : 0.75, y: tile < 2 ? 0.25 : 0.75),
+        colour: tile == 3 ? .red : .neutral, isLit: tile == 1, isTouchable: true)
+    }
+    let discs = (0..<3).map { disc in
+      Scene.Item(
+        "disc\(disc)", .rectangle(width: 0.1 + 0.1 * Double(disc), height: 0.06),
+        at: BoardPlace(x: 0.25, y: 0.2 + 0.1 * Double(disc)), colour: .blue,
+        label: LocalizedText("[\(disc + 1)]"))
+    }
+    let small = Scene.Item(
+      "a", .circle(radius: 0.03), at: BoardPlace(x: 0.8, y: 0.3), label: LocalizedText("A"),
+      isTouchable: true)
+    let many = (0..<40).map {
+      Scene.Item("line\($0)", .line([]), at: BoardPlace(x: 0, y: Double($0) / 40))
+    }
+    return [("tiles", tiles), ("discs", discs + [small]), ("a fine picture", many + [small])].map {
+      (
+        $0.0,
+        TerminalPage(
+          screen: screen(
+            .exercise(
+              Screen.Test(
+                scene: Scene(
+                  prompt: both("Touch 1, 2 and so on.", "Toque 1, 2, etcétera."), items: $0.1,
+                  aspect: $0.0 == "discs" ? 0.6 : 1))), canGoBack: false))
+      )
+    }
+  }
+
   static var needsTouch: TerminalPage {
     let test = Screen.Test(
       scene: Scene(items: [
@@ -148,6 +182,6 @@ extension SamplePages {
   }
 
   static func live(_ languages: [String]) -> [(String, TerminalPage)] {
-    stimuli + entries(languages) + signals + [("a screen is needed", needsTouch)]
+    stimuli + entries(languages) + signals + boards + [("a screen is needed", needsTouch)]
   }
 }

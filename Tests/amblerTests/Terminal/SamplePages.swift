@@ -57,6 +57,13 @@ enum SamplePages {
   static let shake = Screen.Test(
     scene: Scene(prompt: LocalizedText("Wait")), takesMovement: true)
 
+  /// The same with its stimulus.
+  static var shakeNow: Screen.Test {
+    var test = shake
+    test.scene.stimulus = Scene.Stimulus()
+    return test
+  }
+
   static func trial(_ verdict: Trial.Verdict) -> Trial {
     Trial(
       number: 2, verdict: verdict, delay: .seconds(5), began: start,
@@ -145,6 +152,9 @@ enum SamplePages {
     return (stages + verdicts).map { name, stage in
       var page = TerminalPage(screen: screen(.exercise(SamplePages.shake)))
       page.trial = stage
+      if stage == .stimulus {
+        page.screen.body = .exercise(SamplePages.shakeNow)
+      }
       return ("attempts, \(name)", page)
     }
   }

@@ -62,6 +62,7 @@ import Testing
     #expect(!writing.lines(for: page, plain, now: start).isEmpty)
     #expect(writing.lines(for: page, plain, now: start).isEmpty)
     page.trial = .stimulus
+    page.screen.body = .exercise(SamplePages.shakeNow)
     #expect(writing.lines(for: page, plain, now: start).first == String(repeating: "█", count: 40))
     #expect(writing.lines(for: page, plain, now: start).isEmpty)
     page.notices = [Notice(.warning, "Samples are missing.")]
@@ -88,7 +89,8 @@ import Testing
     let wide = TerminalStyle(columns: 40, rows: 30, usesEscapes: true)
     _ = state.dialogue.show(SamplePages.screen(.exercise(SamplePages.shake)))
     _ = state.text(wide, now: start)
-    state.dialogue.setTrial(.stimulus)
+    state.dialogue.setTrial(
+      .stimulus, on: SamplePages.screen(.exercise(SamplePages.shakeNow)))
     let text = state.text(wide, now: start)
     #expect(text.hasPrefix("\u{1B}7") && text.hasSuffix("\u{1B}8"))
     #expect(text.count { $0 == "█" } == 7 * 40)

@@ -126,6 +126,15 @@ import Testing
     #expect(dialogue.page?.test?.scene.stimulus == nil)
   }
 
+  @Test func `between two stimuli of a test without a board nothing is drawn`() {
+    var dialogue = shown(Scene(prompt: LocalizedText("Add the digits.")))
+    dialogue.setTrial(.stimulus)
+    let page = dialogue.page.map {
+      PageText(page: $0, style: TerminalStyle(usesEscapes: true), now: SamplePages.start).lines
+    }
+    #expect(page?.contains { $0.contains("█████") && !$0.contains("Part") } == false)
+  }
+
   @Test func `a page of another step is not put in the place of the one that is shown`() {
     var dialogue = shown(Scene())
     var other = SamplePages.screen(.completion)

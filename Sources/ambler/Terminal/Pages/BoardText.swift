@@ -1,18 +1,27 @@
 import Session
 import StudyModel
 
-/// The board of a test as characters: each item by its label, where it stands.
+/// The board of a test as characters: what is large as a box, everything else by its label, where it
+/// stands.
 ///
 /// A character cell is about twice as high as it is wide.
 struct BoardText {
   let scene: Scene
   let style: TerminalStyle
   let languages: [String]
+  /// The lines that there is place for.
+  var room = Self.mostRows
 
-  private static let mostRows = 16
+  static let mostRows = 16
+  /// Fewer lines would put items into each other.
+  static let leastRows = 8
 
   private var columns: Int { min(style.width, 64) }
-  private var rows: Int { min(Self.mostRows, max(3, Int(Double(columns) * scene.aspect / 2))) }
+  private var rows: Int {
+    min(
+      min(Self.mostRows, max(room, Self.leastRows)), max(3, Int(Double(columns) * scene.aspect / 2))
+    )
+  }
 
   var lines: [String] {
     var cells = [[Cell]](
@@ -30,14 +39,90 @@ struct BoardText {
     }
   }
 
+  /// Rows and columns that an item covers.
+  private struct Area {
+    var rows: ClosedRange<Int>
+    var columns: ClosedRange<Int>
+  }
+
   private func put(_ item: Scene.Item, into cells: inout [[Cell]]) {
     if case .line = item.form { return }
     let text = label(of: item)
+    if let area = area(of: item), !text.isEmpty {
+      if area.rows.count >= 3 {
+        frame(area, item, into: &cells)
+      } else if item.isLit || !item.isTouchable {
+        fill(area, Self.bar(style), item, into: &cells)
+      }
+    }
     let row = min(max(Int(item.place.y / scene.aspect * Double(rows)), 0), rows - 1)
     let middle = Int(item.place.x * Double(columns))
     let start = min(max(middle - text.count / 2, 0), max(0, columns - text.count))
     for (offset, character) in text.enumerated() where start + offset < columns {
       cells[row][start + offset] = Cell(text: String(character), emphasis: emphasis(of: item))
+    }
+  }
+
+  private static func bar(_ style: TerminalStyle) -> String { style.usesBlocks ? "█" : "=" }
+
+  /// Where an item is drawn with its size; nil for one that is too small, or that is a label only.
+  private func area(of item: Scene.Item) -> Area? {
+    let size: (width: Double, height: Double)
+    switch item.form {
+    case .circle(let radius), .ring(let radius): size = (2 * radius, 2 * radius)
+    case .rectangle(let width, let height): size = (width, height)
+    case .line: return nil
+    }
+    let height = size.height / scene.aspect * Double(rows)
+    let width = size.width * Double(columns)
+    let isBar = height < 2.5 && item.label != nil && !item.isTouchable && width > 2 * height
+    guard width >= 5, height >= 2.5 || (isBar && height >= 0.5 && item.colour != .neutral) else {
+      return nil
+    }
+    return Area(
+      rows: span(item.place.y / scene.aspect * Double(rows), isBar ? 1 : height, rows),
+      columns: span(item.place.x * Double(columns), width, columns))
+  }
+
+  /// So many cells around a middle, those outside the board left out.
+  private func span(_ middle: Double, _ length: Double, _ count: Int) -> ClosedRange<Int> {
+    let first = min(max(Int((middle - length / 2).rounded()), 0), count - 1)
+    let last = min(max(first, Int((middle + length / 2).rounded()) - 1), count - 1)
+    return min(first, Int(middle)).clamped(to: count)...max(last, Int(middle)).clamped(to: count)
+  }
+
+  private func frame(_ area: Area, _ item: Scene.Item, into cells: inout [[Cell]]) {
+    // Where nothing shines, what stands out is full of marks.
+    if item.isLit { return fill(area, style.usesEscapes ? " " : "#", item, into: &cells) }
+    let marks: [Character] = style.usesBlocks ? Array("┌┐└┘─│") : Array("++++-|")
+    for row in area.rows {
+      for column in area.columns {
+        let ends = (
+          row == area.rows.lowerBound, row == area.rows.upperBound,
+          column == area.columns.lowerBound, column == area.columns.upperBound
+        )
+        let mark: Character? =
+          switch ends {
+          case (true, _, true, _): marks[0]
+          case (true, _, _, true): marks[1]
+          case (_, true, true, _): marks[2]
+          case (_, true, _, true): marks[3]
+          case (true, _, _, _), (_, true, _, _): marks[4]
+          case (_, _, true, _), (_, _, _, true): marks[5]
+          case (false, false, false, false): nil
+          }
+        if let mark {
+          cells[row][column] = Cell(text: String(mark), emphasis: emphasis(of: item))
+        }
+      }
+    }
+  }
+
+  private func fill(_ area: Area, _ mark: String, _ item: Scene.Item, into cells: inout [[Cell]]) {
+    for row in area.rows {
+      for column in area.columns {
+        cells[row][column] = Cell(text: mark, emphasis: emphasis(of: item))
+      }
     }
   }
 
@@ -60,4 +145,9 @@ struct BoardText {
 extension Scene.Item {
   /// Whether it is told apart from others by its colour: what has no words of its own.
   fileprivate var needsColourName: Bool { isTouchable && label == nil && colour != .neutral }
+}
+
+extension Int {
+  /// A place among so many.
+  fileprivate func clamped(to count: Int) -> Int { Swift.min(Swift.max(self, 0), count - 1) }
 }

@@ -38,10 +38,20 @@ struct PageHint {
     case .interrupted: [Phrase.enterRepeats.text(languages)]
     case .timed(let part, _, _):
       [(part.ending == .time ? Phrase.enterEnds : .enterDone).text(languages)]
-    case .exercise(let test): [hint(test).text(languages)]
+    case .exercise(let test): drawing(test) + [hint(test).text(languages, onlyControl(test))]
     case .gate(.findings): [Phrase.checkAgain.text(languages)]
     case .gate(.looking), .wait, .countdown: []
     }
+  }
+
+  /// Lines that are closer together than cells make no picture.
+  private func drawing(_ test: Screen.Test) -> [String] {
+    let lines = test.scene.items.count { if case .line = $0.form { true } else { false } }
+    return lines > BoardText.mostRows ? [Phrase.cannotDraw.text(languages)] : []
+  }
+
+  private func onlyControl(_ test: Screen.Test) -> String {
+    test.scene.controls.first?.label.text(in: languages) ?? ""
   }
 
   private func hint(_ test: Screen.Test) -> Phrase {
@@ -49,7 +59,14 @@ struct PageHint {
     if test.takesMovement { return .enterEnds }
     if test.needsTouch { return .needsTouch }
     if let entry = scene.entry { return entry.text.isEmpty ? .typeWords : .changeWords }
-    if !scene.controls.isEmpty { return scene.controls.count == 1 ? .pressNow : .pressKeys }
+    if scene.controls.count == 1 { return .pressNow }
+    if !scene.controls.isEmpty {
+      let keys = ControlKeys(scene.controls, languages).keys
+      let areLabels = zip(keys, scene.controls).allSatisfy {
+        $0 == $1.label.text(in: languages).folded
+      }
+      return areLabels ? .typeWords : .pressKeys
+    }
     return scene.items.contains(where: \.isTouchable) ? .chooseOne : .watch
   }
 

@@ -24,14 +24,49 @@ struct PageText {
     let room = style.height - closing.count - 1
     // What is drawn anew all the time stays whole, and so does the block to react to; a long list
     // has parts of its own.
-    let isWhole = page.isLive || page.screen.isTrial || hasLongList || !style.usesEscapes
+    let isWhole = page.isLive || page.test != nil || hasLongList || !style.usesEscapes
     return PageWindow(
       all: opening, room: isWhole ? .max : room, anchor: anchor, scroll: page.scroll, style: style,
       languages: languages)
   }
 
   /// The page itself, down to the notices.
-  var opening: [String] { Self.joined((isCrowded ? [] : head) + [body, notices]) }
+  var opening: [String] { Self.joined((isCrowded ? [] : fittingHead) + [body, notices]) }
+
+  /// The top of the page; where a test or a part does not fit the terminal otherwise, first without
+  /// how far one is, then without the words that were read before.
+  private var fittingHead: [[String]] {
+    guard isWhole else { return head }
+    let all = head
+    let rest = Self.joined([smallestBody, notices] + below).count + 1
+    for kept in [all, Array(all.dropFirst()), [title]]
+    where Self.joined(kept).count + rest <= style.height {
+      return kept
+    }
+    return [title]
+  }
+
+  /// What changes by itself stays whole, and so does a test: who responds cannot look for its parts.
+  private var isWhole: Bool { (page.isLive || page.test != nil) && style.usesEscapes }
+
+  /// The body with the lowest board that is still of use.
+  private var smallestBody: [String] {
+    guard page.test != nil else { return body }
+    let small = TrialText(page: page, style: style, now: now, boardRoom: Self.usefulBoardRows)
+    return small.lines
+  }
+
+  private static let usefulBoardRows = 10
+
+  /// The test with as high a board as the page has place for.
+  private var trial: [String] {
+    let text = TrialText(page: page, style: style, now: now)
+    guard isWhole, page.test?.scene.items.isEmpty == false else { return text.lines }
+    let empty = TrialText(page: page, style: style, now: now, boardRoom: BoardText.leastRows)
+    let others = Self.joined(fittingHead + [empty.lines, notices] + below).count + 1
+    let room = BoardText.leastRows + style.height - others
+    return TrialText(page: page, style: style, now: now, boardRoom: room).lines
+  }
 
   private var hasLongList: Bool {
     page.asked?.question.format.optionList(languages)?.isLong == true
@@ -125,7 +160,7 @@ struct PageText {
     case .countdown(let until, _): LiveText(page: page, style: style, now: now).countdown(until)
     case .timed(let part, let until, _):
       LiveText(page: page, style: style, now: now).timed(part, until)
-    case .exercise: TrialText(page: page, style: style, now: now).lines
+    case .exercise: trial
     case .gate(let gate): GateText(gate: gate, page: page, style: style, now: now).lines
     case .interrupted: style.lines(Phrase.interrupted.text(languages))
     }
@@ -183,11 +218,5 @@ struct PageText {
     let words = PageKeys(page: page).words
     if page.asking == .stop { return words.flatMap { style.lines($0, rest: "    ") } }
     return style.rows(of: words, .quiet)
-  }
-}
-
-extension Screen {
-  fileprivate var isTrial: Bool {
-    if case .exercise = body { true } else { false }
   }
 }

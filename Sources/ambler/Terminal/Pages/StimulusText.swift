@@ -21,6 +21,15 @@ struct StimulusText {
     return word(text)
   }
 
+  /// On one line, above a board.
+  var line: [String] {
+    let words = stimulus.text?.text(in: languages).printableLine
+    guard let words = words ?? stimulus.shape.map({ _ in "●" }) else { return [] }
+    return named(
+      [style.lines(words).first ?? ""], at: 0,
+      style.usesEscapes && stimulus.text != nil ? nil : colour)
+  }
+
   /// A word with blanks between its letters, so that it can be read from afar.
   private func word(_ text: String) -> [String] {
     let spaced = text.map(String.init).joined(separator: " ")

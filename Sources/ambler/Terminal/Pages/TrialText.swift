@@ -9,6 +9,8 @@ struct TrialText {
   let style: TerminalStyle
   /// For a counter that runs.
   let now: Instant
+  /// The lines that there is place for on a board.
+  var boardRoom = BoardText.mostRows
 
   private var languages: [String] { page.languages }
 
@@ -21,14 +23,16 @@ struct TrialText {
   }
 
   private var stage: [String] {
-    if let stimulus = test?.scene.stimulus { return drawn(stimulus) }
+    if let stimulus = test?.scene.stimulus {
+      return isBoard ? prompt + stimulusText(stimulus).line : stimulusText(stimulus).lines
+    }
     // A board says itself where things stand, and so do words that are typed.
-    if test?.scene.items.isEmpty == false || test?.scene.entry != nil { return prompt }
+    if isBoard || test?.scene.entry != nil { return prompt }
     switch page.trial {
     case .starting: return filled(prompt)
     case .waiting(let number, let validSoFar, let wanted):
       return filled(waiting(number, validSoFar, wanted))
-    case .stimulus: return drawn(Scene.Stimulus())
+    case .stimulus: return filled(prompt)
     case .judged(let trial): return filled(verdict(trial))
     }
   }
@@ -37,16 +41,19 @@ struct TrialText {
     test?.scene.prompt.map { style.lines($0.text(in: languages), .strong) } ?? []
   }
 
-  private func drawn(_ stimulus: Scene.Stimulus) -> [String] {
+  /// Whether a board takes the place that a stimulus has elsewhere.
+  private var isBoard: Bool { test?.scene.items.isEmpty == false }
+
+  private func stimulusText(_ stimulus: Scene.Stimulus) -> StimulusText {
     let running = page.counterBegan.map { max(0, Int((now - $0).inSeconds * 1000)) }
     return StimulusText(
-      stimulus: stimulus, milliseconds: running, style: style, languages: languages
-    ).lines
+      stimulus: stimulus, milliseconds: running, style: style, languages: languages)
   }
 
   private var board: [String] {
     guard let scene = test?.scene, !scene.items.isEmpty else { return [] }
-    return [""] + BoardText(scene: scene, style: style, languages: languages).lines
+    return [""]
+      + BoardText(scene: scene, style: style, languages: languages, room: boardRoom).lines
   }
 
   /// What was typed so far, to be changed or confirmed.

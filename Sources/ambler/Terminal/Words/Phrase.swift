@@ -14,7 +14,7 @@ enum Phrase: String, Bilingual, CaseIterable {
   case milliseconds, grey, red, green, blue, yellow
   // Attempts.
   case attempt, attemptAgain, wait, right, wrong, practice, pressNow, pressKeys, checkAgain
-  case chooseOne, typeWords, changeWords, needsTouch, watch
+  case chooseOne, typeWords, changeWords, needsTouch, watch, cannotDraw
   case valid, validTime, anticipation, tooEarly, timeout, tooLate, sensorGap, trialInterrupted
   // Stopping and going on.
   case interrupted, enterRepeats
@@ -67,7 +67,8 @@ enum Phrase: String, Bilingual, CaseIterable {
     case .right: ("Right.", "Correcto.")
     case .wrong: ("Not right.", "Incorrecto.")
     case .practice: ("Practice: this does not count.", "Práctica: esto no cuenta.")
-    case .pressNow: ("Press Enter to respond.", "Pulse Intro para responder.")
+    case .pressNow:
+      ("Press Enter for: %1", "Pulse Intro para: %1")
     case .pressKeys:
       ("Type what stands before your choice.", "Escriba lo que está delante de su elección.")
     case .chooseOne:
@@ -83,6 +84,11 @@ enum Phrase: String, Bilingual, CaseIterable {
       (
         "This can only be done on a touch screen.",
         "Esto solo se puede hacer en una pantalla táctil."
+      )
+    case .cannotDraw:
+      (
+        "A terminal cannot draw this picture. Do this test on another screen.",
+        "Un terminal no puede dibujar esta imagen. Haga esta prueba en otra pantalla."
       )
     case .watch: ("Watch and wait.", "Mire y espere.")
     case .checkAgain: ("Press Enter to check again.", "Pulse Intro para comprobar otra vez.")
