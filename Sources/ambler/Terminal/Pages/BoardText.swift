@@ -86,9 +86,9 @@ struct BoardText {
 
   /// So many cells around a middle, those outside the board left out.
   private func span(_ middle: Double, _ length: Double, _ count: Int) -> ClosedRange<Int> {
-    let first = min(max(Int((middle - length / 2).rounded()), 0), count - 1)
-    let last = min(max(first, Int((middle + length / 2).rounded()) - 1), count - 1)
-    return min(first, Int(middle)).clamped(to: count)...max(last, Int(middle)).clamped(to: count)
+    let cells = max(1, Int(length.rounded()))
+    let first = Int((middle - Double(cells) / 2).rounded())
+    return first.clamped(to: count)...(first + cells - 1).clamped(to: count)
   }
 
   private func frame(_ area: Area, _ item: Scene.Item, into cells: inout [[Cell]]) {

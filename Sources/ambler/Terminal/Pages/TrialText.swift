@@ -37,8 +37,12 @@ struct TrialText {
     }
   }
 
+  /// What to do now, unless the page says just that already.
   private var prompt: [String] {
-    test?.scene.prompt.map { style.lines($0.text(in: languages), .strong) } ?? []
+    guard let words = test?.scene.prompt?.text(in: languages), words != page.screen.text else {
+      return []
+    }
+    return style.lines(words, .strong)
   }
 
   /// Whether a board takes the place that a stimulus has elsewhere.
