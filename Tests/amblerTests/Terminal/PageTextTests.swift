@@ -182,6 +182,26 @@ import Testing
     }
   }
 
+  @Test func `boxes of one size are as wide as each other`() {
+    let items = (0..<5).map { index in
+      Scene.Item(
+        "\(index)", .circle(radius: 0.07), at: BoardPlace(x: 0.14 + 0.18 * Double(index), y: 0.5))
+    }
+    let board = BoardText(
+      scene: Scene(items: items), style: TerminalStyle(usesBlocks: false), languages: ["en"])
+    let edges = board.lines.first { $0.contains("+") }?.split(separator: " ") ?? []
+    #expect(edges.count == 5 && Set(edges).count == 1, "\(edges)")
+  }
+
+  @Test func `what the page says already is not said again in the test`() {
+    for words in ["Touch 1, 2 and so on.", "Something else."] {
+      var page = SamplePages.boards[0].1
+      page.screen.text = words
+      let lines = PageText(page: page, style: Self.narrowPlain, now: SamplePages.start).lines
+      #expect(lines.count { $0.contains("Touch 1, 2 and so on.") } == 1)
+    }
+  }
+
   @Test func `a board that has place is drawn higher`() {
     let heights = [20, 24, 40].map { rows in
       PageText(
