@@ -11,6 +11,8 @@ package struct PartEvidence: Sendable {
     package var flags: Set<QualityFlag>
     /// Those of `flags` that hold for some moments alone, with the moments.
     package var marks: [QualityMark] = []
+    /// The data as the sensor gave it, where `data` is calibrated.
+    package var recorded: Data?
 
     package init(data: Data, recording: String, flags: Set<QualityFlag> = []) {
       self.data = data

@@ -10,14 +10,28 @@ extension PartEvidence {
       needsAcceleration: present.contains(.accelerometer),
       accelerometer: SensorFacts(rateHz: gate.rateHz), needsStillness: gate.needsStillness,
       needsFix: present.contains(.location))
-    let evidence = GateEvidence(
-      seconds: seconds, acceleration: acceleration?.data ?? AccelerationSignal(),
-      track: track?.data ?? FixTrack(), hasGyroscope: gyroscope != nil)
+    let signal = acceleration?.data ?? AccelerationSignal()
     return GateVerdict(
       findings: missing.map { GateFinding(.sensorMissing, $0) }
-        + SignalGate(needs).findings(in: evidence).map(GateFinding.init)
+        + (railed(needs) + findings(needs, in: signal).filter { !$0.isSaturation || !isCalibrated })
+        .map(GateFinding.init)
         + present.filter(isSilent).map { GateFinding(.noSamples, $0) }
         + (hearsNothing ? [GateFinding(.flatLine, .microphone, found: seconds, unit: "s")] : []))
+  }
+
+  private func findings(_ needs: GateNeeds, in signal: AccelerationSignal) -> [SignalFinding] {
+    SignalGate(needs).findings(
+      in: GateEvidence(
+        seconds: seconds, acceleration: signal, track: track?.data ?? FixTrack(),
+        hasGyroscope: gyroscope != nil))
+  }
+
+  private var isCalibrated: Bool { acceleration?.recorded != nil }
+
+  /// The ends of the range that a calibrated signal does not show any more.
+  private func railed(_ needs: GateNeeds) -> [SignalFinding] {
+    guard let recorded = acceleration?.recorded else { return [] }
+    return findings(needs, in: recorded).filter(\.isSaturation)
   }
 
   private func has(_ stream: StreamKind) -> Bool {
@@ -42,6 +56,12 @@ extension PartEvidence {
     case .microphone: sound?.data.samples.isEmpty == true
     case .accelerometer, .location: false
     }
+  }
+}
+
+extension SignalFinding {
+  fileprivate var isSaturation: Bool {
+    if case .saturatedAxis = self { true } else { false }
   }
 }
 

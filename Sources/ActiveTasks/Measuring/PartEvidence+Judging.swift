@@ -26,15 +26,12 @@ extension PartEvidence.Stream {
 
 extension PartEvidence.Stream<AccelerationSignal> {
   /// A signal with what it shows itself beside what is known already.
-  ///
-  /// `measured` is what is measured in place of `signal`, such as the calibrated one: gravity is
-  /// looked for in it, while the ends of the range are those of `signal`.
   package init(
-    judging signal: AccelerationSignal, measured: AccelerationSignal? = nil, recording: String,
-    facts: SensorFacts = SensorFacts(), flags: Set<QualityFlag> = [],
+    judging signal: AccelerationSignal, recording: String, facts: SensorFacts = SensorFacts(),
+    flags: Set<QualityFlag> = [],
     marks: [PartEvidence.QualityMark] = []
   ) {
-    self.init(data: measured ?? signal, recording: recording, flags: flags)
+    self.init(data: signal, recording: recording, flags: flags)
     self.marks = marks
     // Of what cannot be judged the measures themselves say why they have no value.
     guard let quality = try? SignalQuality(of: signal, facts: facts) else { return }
@@ -43,8 +40,7 @@ extension PartEvidence.Stream<AccelerationSignal> {
       .saturated,
       quality.saturation.flatMap { $0.times(in: signal, facts: facts) }.map { $0...$0 })
     if !quality.flatAxes.isEmpty { self.flags.insert(.flatAxis) }
-    let gravity = measured.flatMap { try? SignalQuality(of: $0) }?.gravity ?? quality.gravity
-    if gravity.suspicion != nil { self.flags.insert(.implausibleGravity) }
+    if quality.gravity.suspicion != nil { self.flags.insert(.implausibleGravity) }
   }
 }
 

@@ -48,7 +48,8 @@ package struct SimulatedMotion: Sendable, Equatable {
   /// The three counts of a sample.
   package func counts(ofSample index: Int) -> [Int32] {
     var generator = SeededRandom(seed: parameters.seed, index: index)
-    return acceleration(at: time(ofSample: index).nanoseconds).map { value in
+    let truth = acceleration(at: time(ofSample: index).nanoseconds)
+    return parameters.reading(of: truth).map { value in
       let noisy = value + Self.noise * generator.deviate()
       let count = (noisy / Self.metersPerSecondSquaredPerCount).rounded()
       return Int32(min(max(count, -32_768), 32_767))
@@ -64,6 +65,7 @@ package struct SimulatedMotion: Sendable, Equatable {
   static let aside = [0.995, -0.0975, -0.0222]
 
   private func acceleration(at nanoseconds: Int64) -> [Double] {
+    if parameters.scenario == .postures { return lying(at: nanoseconds) }
     let walk = walking(at: nanoseconds)
     let shake = shaking(at: nanoseconds)
     let sway = swaying(at: nanoseconds)

@@ -44,6 +44,11 @@ extension SimulationParameters {
     case .delay:
       let milliseconds = try Self.number(text, key, in: 0...10_000, unit: "ms")
       reactionDelay = .microseconds(Int64((milliseconds * 1000).rounded()))
+    case .hold: holdSeconds = try Self.number(text, key, in: 1...60, unit: "seconds")
+    case .offset:
+      offsetMetersPerSecondSquared = try Self.number(text, key, in: 0...2, unit: "m/s2")
+    case .gain: gainPercent = try Self.number(text, key, in: 0...20, unit: "%")
+    case .cross: crossPercent = try Self.number(text, key, in: 0...5, unit: "%")
     case .seed:
       guard let number = UInt64(text) else {
         throw .simulation(.value(text, of: key.rawValue, allowed: "a whole number from 0"))
@@ -105,6 +110,8 @@ extension SimulationParameters.Key {
     case (.delay, .shake), (.delay, .person): true
     case (.cadence, .rest), (.cadence, .shake), (.speed, .rest), (.speed, .shake): false
     case (.delay, .walk), (.delay, .rest): false
+    case (.offset, _), (.gain, _), (.cross, _), (.hold, .postures): true
+    case (.cadence, .postures), (.speed, .postures), (.delay, .postures), (.hold, _): false
     }
   }
 }

@@ -15,6 +15,16 @@ package struct SimulationParameters: Sendable, Hashable {
   package var reactionDelay: Duration?
   /// The speed of walking, 0.1 to 10 m/s.
   package var speedMetersPerSecond = 1.3
+  /// Seconds on each side, 1 to 60, of a device that is laid on all six.
+  package var holdSeconds = 4.0
+  /// What the accelerometer reads without acceleration: so much along x, as much against y, and half
+  /// of it along z, in m/s², 0 to 2.
+  package var offsetMetersPerSecondSquared = 0.0
+  /// By how much the accelerometer reads too much along x, too little along y and, half of it, too
+  /// much along z, in percent, 0 to 20.
+  package var gainPercent = 0.0
+  /// How much of the acceleration along one axis another one reads, in percent, 0 to 5.
+  package var crossPercent = 0.0
   /// Whether the receiver ever finds its position.
   package var hasFix = true
 
@@ -28,6 +38,8 @@ package struct SimulationParameters: Sendable, Hashable {
     case shake
     /// Does what the task asks for: waits, walks, rests, reacts.
     case person
+    /// Is laid on each of its six sides in turn, with a second of handling between.
+    case postures
   }
 
   /// The names of the parameters in an address.
@@ -39,6 +51,10 @@ package struct SimulationParameters: Sendable, Hashable {
     case delay
     case speed
     case fix
+    case hold
+    case offset
+    case gain
+    case cross
   }
 
   /// A scenario with the usual values.

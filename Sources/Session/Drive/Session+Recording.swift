@@ -80,7 +80,8 @@ extension Session {
     _ page: Int, step: StepID, began: Instant, ended: Instant, recordings: [String],
     problems: [Problem], isInterrupted: Bool
   ) throws(SessionError) -> PartReport {
-    let reader = EvidenceReader(root: home.recordingsFolder, key: key)
+    let reader = EvidenceReader(
+      root: home.recordingsFolder, key: key, calibration: restored.header.appliedCalibration)
     return PartMeasurement(
       run: restored.run, page: page, step: step, began: began, ended: ended,
       recordings: recordings, problems: problems, isInterrupted: isInterrupted

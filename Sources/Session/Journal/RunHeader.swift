@@ -23,6 +23,8 @@ package struct RunHeader: Sendable, Hashable {
   package var hearing: HearingCalibration?
   /// What the microphone's levels mean; nil where nobody calibrated it.
   package var microphone: MicrophoneCalibration?
+  /// The errors of the accelerometer; nil where nobody calibrated it.
+  package var calibration: AccelerometerCalibration?
 
   /// The machine a run was made on; nothing in it names a person.
   package struct Machine: Sendable, Hashable {
@@ -41,7 +43,8 @@ package struct RunHeader: Sendable, Hashable {
     id: RunID, task: JSONValue, taskSHA256: String, seed: UInt64, participant: String?,
     languages: [String], machine: Machine, softwareVersion: String, began: LocalDateTime,
     earlierAnswers: [EarlierAnswer] = [], hearing: HearingCalibration? = nil,
-    microphone: MicrophoneCalibration? = nil
+    microphone: MicrophoneCalibration? = nil,
+    calibration: AccelerometerCalibration? = nil
   ) {
     self.id = id
     self.task = task
@@ -55,6 +58,7 @@ package struct RunHeader: Sendable, Hashable {
     self.earlierAnswers = earlierAnswers
     self.hearing = hearing
     self.microphone = microphone
+    self.calibration = calibration
   }
 }
 
@@ -74,6 +78,7 @@ extension RunHeader {
       "earlierAnswers": earlierAnswers.isEmpty ? nil : .list(earlierAnswers.map(\.json)),
       "hearing": hearing?.json,
       "microphone": microphone?.json,
+      "calibration": calibration?.json,
     ])
   }
 
@@ -97,11 +102,17 @@ extension RunHeader {
       began: began,
       earlierAnswers: (json["earlierAnswers"]?.listValue ?? []).compactMap(EarlierAnswer.init),
       hearing: json["hearing"].flatMap(HearingCalibration.init(json:)),
-      microphone: json["microphone"].flatMap(MicrophoneCalibration.init(json:)))
+      microphone: json["microphone"].flatMap(MicrophoneCalibration.init(json:)),
+      calibration: json["calibration"].flatMap(AccelerometerCalibration.init(json:)))
   }
 }
 
 extension RunHeader {
+  /// The calibration as it stood when the run began.
+  var appliedCalibration: AppliedCalibration? {
+    calibration.map { AppliedCalibration($0, on: began.date) }
+  }
+
   /// What the run takes from the world at its beginning.
   func context(of task: StudyTask) -> RunContext {
     let questions = Dictionary(task.questions.map { ($0.id, $0) }) { first, _ in first }

@@ -10,6 +10,8 @@ import Vault
 struct EvidenceReader {
   let root: String
   let key: DeviceKey
+  /// What takes the errors of the accelerometer out, if somebody calibrated it.
+  var calibration: AppliedCalibration?
 
   /// The evidence of a part from the recordings of that id, whatever of them can be read.
   func evidence(
@@ -19,7 +21,11 @@ struct EvidenceReader {
       step: step, began: began, seconds: (ended - began).inSeconds, flags: flags)
     for id in recordings {
       let folder = try RecordingFolder(root: root, id: id)
-      try evidence.take(try RecordingReader(sealed: folder.path, key: key), id: id)
+      let reader = try RecordingReader(sealed: folder.path, key: key)
+      try evidence.take(reader, id: id)
+      if let calibration, reader.summary.kind == .accelerometer {
+        evidence.calibrate(calibration, sensor: reader.summary.sensor)
+      }
     }
     return evidence
   }

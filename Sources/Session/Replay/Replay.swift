@@ -25,7 +25,8 @@ package struct Replay: Sendable {
     }
     let restored = try RestoredRun(contents)
     document = ResultDocument(restored)
-    evidence = EvidenceReader(root: home.recordingsFolder, key: key)
+    evidence = EvidenceReader(
+      root: home.recordingsFolder, key: key, calibration: restored.header.appliedCalibration)
     recordingCount = restored.recordings.count
     try measureAgain(contents, restored)
     differences += restored.recordings.compactMap { Self.qualityDifference($0, home, key) }

@@ -65,17 +65,29 @@ package struct ResultDocument: Sendable {
 
   /// The calibrations that were at hand, by what they are of; nil where there was none.
   private var calibrations: JSONValue? {
-    guard header.hearing != nil || header.microphone != nil else { return nil }
+    guard header.hearing != nil || header.microphone != nil || header.calibration != nil else {
+      return nil
+    }
     return .object([
       "hearing": header.hearing.map {
         .object(["name": .string($0.name), "expired": .boolean($0.isExpired)])
       },
       "microphone": header.microphone?.json,
+      "accelerometer": accelerometerCalibration,
     ])
   }
 
   private var outcome: Outcome? {
     if case .finished(let outcome) = run.phase { outcome } else { nil }
+  }
+
+  /// The calibration that measures of the accelerometer were made with.
+  private var accelerometerCalibration: JSONValue? {
+    guard let applied = header.appliedCalibration,
+      let members = applied.calibration.json.objectValue
+    else { return nil }
+    let isExpired = applied.calibration.isExpired(on: applied.day)
+    return .object(members + [JSONMember(key: "expired", value: .boolean(isExpired))])
   }
 
   private static func anchor(_ index: Int, _ sitting: RestoredRun.Sitting) -> JSONValue {

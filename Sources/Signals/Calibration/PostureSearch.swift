@@ -40,7 +40,7 @@ struct PostureSearch {
   }
 
   /// The direction that carries gravity; nil between two of them.
-  private static func direction(of vector: Vector) -> AxisDirection? {
+  static func direction(of vector: Vector) -> AxisDirection? {
     let nearest = AxisDirection.nearest(to: vector)
     let angle = SensorOrientation.degrees(between: vector, nearest.unit)
     return angle <= reachDegrees ? nearest : nil

@@ -73,10 +73,15 @@ extension SixPositionCalibration {
         tiltDegrees: SensorOrientation.degrees(between: found.center - zero, found.up.unit),
         residualMetersPerSecondSquared: (corrected(found.center) - truth).length)
     }
-    let squares = postures.map {
-      $0.residualMetersPerSecondSquared * $0.residualMetersPerSecondSquared / 3
-    }
-    residualMetersPerSecondSquared = (squares.mean() ?? 0).squareRoot()
+    residualMetersPerSecondSquared = Self.rootMeanSquare(
+      postures.map(\.residualMetersPerSecondSquared))
+    uncorrectedMetersPerSecondSquared = Self.rootMeanSquare(
+      zip(found, truths).map { ($0.center - $1).length })
+  }
+
+  /// For each axis, of the lengths of vectors.
+  private static func rootMeanSquare(_ lengths: [Double]) -> Double {
+    (lengths.map { $0 * $0 / 3 }.mean() ?? 0).squareRoot()
   }
 
   /// The offsets as the middles between both postures of each axis, which no tilt moves by much:

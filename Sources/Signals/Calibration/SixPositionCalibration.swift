@@ -13,6 +13,8 @@ package struct SixPositionCalibration: Sendable, Equatable {
   package var matrix: [[Double]]
   /// Root mean square of what the fit leaves over in the postures, in m/s² for each axis.
   package var residualMetersPerSecondSquared: Double
+  /// The same without the calibration.
+  package var uncorrectedMetersPerSecondSquared: Double
   /// The postures it was made from, in the order +x, -x, +y, -y, +z, -z of what pointed up.
   package var postures: [CalibrationPosture]
 
@@ -22,11 +24,12 @@ package struct SixPositionCalibration: Sendable, Equatable {
   /// A calibration with these numbers, such as one that was stored.
   package init(
     offset: [Double], matrix: [[Double]], residualMetersPerSecondSquared: Double,
-    postures: [CalibrationPosture] = []
+    uncorrectedMetersPerSecondSquared: Double = 0, postures: [CalibrationPosture] = []
   ) {
     self.offset = offset
     self.matrix = matrix
     self.residualMetersPerSecondSquared = residualMetersPerSecondSquared
+    self.uncorrectedMetersPerSecondSquared = uncorrectedMetersPerSecondSquared
     self.postures = postures
   }
 

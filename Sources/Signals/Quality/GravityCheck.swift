@@ -11,8 +11,8 @@ package struct GravityCheck: Sendable, Equatable {
 
   /// At rest, a sensor that is further off than this needs calibrating, or has another unit.
   ///
-  /// Zero-g offsets reach ±150 mg on one axis of the poorer chips (ADXL345 data sheet, rev. G),
-  /// which is 15 %; the better ones keep to ±40 mg.
+  /// Zero-g offsets may reach ±150 mg on x and y of the poorer chips (ADXL350 data sheet, table 1),
+  /// which is 15 %; typical ones keep to ±50 mg (MPU-6050 product specification, rev. 3.4, 6.2).
   package static let limitPercentAtRest = 15.0
   /// Of a moving sensor only the unit can be judged: the arm of a fast walker doubles the middle
   /// length for a second or two, and a wrong unit is further off.

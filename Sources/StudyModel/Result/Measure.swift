@@ -86,6 +86,8 @@ package enum QualityFlag: String, Sendable, Hashable, CaseIterable {
   case uncalibrated
   /// The calibration is older than it may be.
   case calibrationExpired
+  /// The calibration is of another device, so it was not applied.
+  case calibrationOther
   /// What is known of the place does not suffice, such as the length of the course.
   case courseUnknown
   /// Turns were told without a gyroscope, by the rhythm in which a marked course interrupts the steps.

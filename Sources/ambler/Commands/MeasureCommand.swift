@@ -18,8 +18,11 @@ struct MeasureCommand {
     "acceleration", "FILE", "distance: the acceleration of the same walk, on the same clock")
   static let accelerationColumns = Option(
     "acceleration-columns", "LIST", "distance: which columns of that file hold t,x,y,z")
+  static let calibration = Option(
+    "calibration", "FILE", "the calibration of the accelerometer, made by ambler calibrate")
   static let options: [Option] = [
-    columns, timeUnit, unit, stimulus, threshold, acceleration, accelerationColumns, .home, .json,
+    columns, timeUnit, unit, stimulus, threshold, acceleration, accelerationColumns, calibration,
+    .home, .json,
   ]
 
   private let arguments: Arguments
@@ -33,7 +36,8 @@ struct MeasureCommand {
     try checkOptions(kind)
     let stimuli = try stimuli(kind)
     let file = MeasuredFile(arguments.operands[1], kind, arguments)
-    let data = try file.read()
+    var data = try file.read()
+    if let path = arguments[Self.calibration] { try data.calibrate(path) }
     let found = FileMeasurement(kind, of: data, stimuli)
     let report = MeasurementReport(kind: kind, file: file.baseName, data: data, found: found)
     if arguments.has(.json) {
@@ -58,10 +62,10 @@ struct MeasureCommand {
     let common: [Option] = [Self.columns, Self.timeUnit, .home, .json]
     let own: [Option] =
       switch kind {
-      case .distance: [Self.unit, Self.acceleration, Self.accelerationColumns]
-      case .reaction: [Self.unit, Self.stimulus, Self.threshold]
+      case .distance: [Self.unit, Self.acceleration, Self.accelerationColumns, Self.calibration]
+      case .reaction: [Self.unit, Self.stimulus, Self.threshold, Self.calibration]
       case .tapping: []
-      case .steps, .gait, .tremor, .sway, .rom: [Self.unit]
+      case .steps, .gait, .tremor, .sway, .rom: [Self.unit, Self.calibration]
       }
     try arguments.require(only: common + own, for: "measure \(kind.rawValue)")
     if arguments[Self.accelerationColumns] != nil, arguments[Self.acceleration] == nil {

@@ -14,6 +14,8 @@ struct RunCommand {
     "speaker", "SOURCE", "where sounds go: alsa:default, alsa:NAME or file:PATH.wav")
   static let hearing = Option(
     "hearing", "FILE", "the calibration of headphones and microphone, for sounds and levels")
+  static let calibration = Option(
+    "calibration", "FILE", "the calibration of the accelerometer, made by ambler calibrate")
   static let answers = Option("answers", "FILE", "run without a person, with these answers")
   static let seed = Option("seed", "N", "the seed of everything random, 0 to 2^53-1")
   static let participant = Option("participant", "ID", "the participant's pseudonym")
@@ -21,7 +23,8 @@ struct RunCommand {
   static let simulate = Option("simulate", nil, "simulate what is neither named nor connected")
   static let fresh = Option("fresh", nil, "begin anew; a run that was cut off is ended and queued")
   static let options: [Option] = [
-    .home, .accelerometer, .gyroscope, .location, .microphone, speaker, hearing, answers, seed,
+    .home, .accelerometer, .gyroscope, .location, .microphone, speaker, hearing, calibration,
+    answers, seed,
     participant,
     language, simulate, fresh,
     .json,
@@ -42,7 +45,12 @@ struct RunCommand {
     let task = try Self.task(path)
     let scripted = try answers(for: task)
     let store = try Store(arguments, creates: true)
+    let calibration = try arguments[Self.calibration].map(CalibrationFile.read)
     var deck = try sensors(for: task, store)
+    if let calibration, let path = arguments[Self.calibration] {
+      try CalibrationFile.check(
+        calibration, path, of: deck.description(of: .accelerometer), on: try Self.began().date)
+    }
     if let source = arguments[Self.speaker] {
       deck.speaker = try RequestSpeaker(
         source, folder: DiskFolder.parent(of: path), seed: seed ?? 1)
@@ -50,7 +58,8 @@ struct RunCommand {
     let outbox = try await store.openOutbox()
     let script = scripted.map(ScriptFront.init)
     let front: any Front = script ?? TerminalFront()
-    let opening = RunOpening(store: store, task: task, header: try header(task, seed, store))
+    let opening = RunOpening(
+      store: store, task: task, header: try header(task, seed, store, calibration))
     do {
       let opened = try await opening.open(
         fresh: arguments.has(Self.fresh), asks: scripted == nil, outbox: outbox)
@@ -129,7 +138,8 @@ struct RunCommand {
   }
 
   private func header(
-    _ task: StudyTask, _ seed: UInt64?, _ store: Store
+    _ task: StudyTask, _ seed: UInt64?, _ store: Store,
+    _ accelerometer: AccelerometerCalibration?
   ) throws(Failure) -> RunHeader {
     let languages = arguments[Self.language].map { [$0] } ?? Environment.languages(Environment.all)
     let participant = arguments[Self.participant]
@@ -142,7 +152,8 @@ struct RunCommand {
       participant: participant, languages: languages, machine: .current,
       softwareVersion: Ambler.version, began: try Self.began(),
       earlierAnswers: earlier.answers(for: task), hearing: calibration?.hearing,
-      microphone: calibration?.microphone)
+      microphone: calibration?.microphone,
+      calibration: accelerometer)
   }
 }
 

@@ -1,6 +1,6 @@
 /// The commands of the program.
 enum Command: String, CaseIterable {
-  case run, check, diff, simulate, devices, record, measure, outbox, show, replay
+  case run, check, diff, simulate, devices, record, measure, calibrate, outbox, show, replay
   case `import`, fhir, fhirpath
 
   /// Runs the command with the words that follow it.
@@ -13,6 +13,7 @@ enum Command: String, CaseIterable {
     case .devices: try DevicesCommand(arguments(words, operands: 0...2)).run()
     case .record: try RecordCommand(arguments(words, operands: 0...0)).run()
     case .measure: try MeasureCommand(arguments(words, operands: 2...2)).run()
+    case .calibrate: try CalibrateCommand(arguments(words, operands: 0...60)).run()
     case .outbox: try await OutboxCommand(arguments(words, operands: 1...3)).run()
     case .show: try await ShowCommand(arguments(words, operands: 1...1)).run()
     case .replay: try await ReplayCommand(arguments(words, operands: 1...1)).run()
@@ -41,6 +42,7 @@ enum Command: String, CaseIterable {
     case .devices: DevicesCommand.options
     case .record: RecordCommand.options
     case .measure: MeasureCommand.options
+    case .calibrate: CalibrateCommand.options
     case .outbox: OutboxCommand.options
     case .show: ShowCommand.options
     case .replay: ReplayCommand.options

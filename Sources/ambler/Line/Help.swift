@@ -14,6 +14,7 @@ enum Help {
       record           record sensors without a task
       measure KIND FILE
                        measure steps, tremor, … in any file of samples
+      calibrate        find the errors of an accelerometer from its six sides
       outbox ACTION    list, deliver, retry, export, import or verify queued results
       show RESULT      print a result for people
       replay RESULT    run a result's journal again and compare
@@ -59,6 +60,9 @@ extension Command {
     case .measure:
       "measure steps|gait|distance|reaction|tremor|sway|tapping|rom FILE\n"
         + "              [--columns LIST] [--time-unit UNIT] [--unit UNIT] [options]"
+    case .calibrate:
+      "calibrate --accelerometer URI [--serial TEXT] [--out FILE] [options]\n"
+        + "       ambler calibrate FILE… [--device NAME] [--serial TEXT] [--out FILE] [options]"
     case .outbox:
       """
       outbox list|verify [options]
@@ -178,6 +182,20 @@ extension Command {
         ambler measure steps walk.csv.gz --columns time,ax,ay,az --time-unit ms --unit g
         ambler measure reaction shake.csv --stimulus 3.2
         ambler measure distance walk-1
+      """
+    case .calibrate:
+      """
+      Finds the offset, scale and cross-axis terms of an accelerometer. You lay the device on
+      each of its six sides, in any order, and let go; it says what it sees and which sides are
+      done, and needs no keys. Or it takes recordings and tables: one file with all six sides,
+      or several, each as `ambler measure sway` reads it (--columns, --unit, --time-unit).
+
+      The calibration is written as JSON with the day, the last day on which it holds, the
+      device and its serial. `ambler run --calibration FILE` and `ambler measure` use it. Exit
+      code 65 when the sides do not make a calibration; what to do is said.
+
+      Example:
+        ambler calibrate --accelerometer iio:local: --serial 0042 --out wrist-0042.json
       """
     case .outbox:
       """

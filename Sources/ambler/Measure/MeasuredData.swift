@@ -16,6 +16,8 @@ struct MeasuredData {
   var attitudes: AttitudeSignal?
   var taps: [Tap] = []
   var hasButtons = false
+  /// The sensor of a recording.
+  var sensor: SensorDescription?
 
   /// The data of a file with columns.
   init(_ table: RoleTable, _ kind: MeasureKind, _ units: MeasureUnits, step: StepID) {
@@ -52,6 +54,7 @@ struct MeasuredData {
     evidence = PartEvidence(
       step: step, began: started, seconds: ((summary.ended ?? started) - started).inSeconds)
     try evidence.take(reader, id: summary.id)
+    sensor = summary.sensor
     originSeconds = 0
     let seconds = evidence.acceleration?.data.times ?? evidence.track?.data.fixes.map(\.timeSeconds)
     timing = SampleTiming((seconds ?? []).map { Int64($0 * 1e9) })

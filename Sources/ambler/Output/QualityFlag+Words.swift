@@ -68,6 +68,11 @@ extension QualityFlag: Bilingual {
       )
     case .calibrationExpired:
       ("The calibration is out of date.", "La calibración ha caducado.")
+    case .calibrationOther:
+      (
+        "The calibration is of another sensor, so it was not used.",
+        "La calibración es de otro sensor; no se usó."
+      )
     case .courseUnknown:
       ("The length of the course is not known.", "No se conoce la longitud del recorrido.")
     case .turnsFromAcceleration:

@@ -20,7 +20,7 @@ enum ResultPhrase: String, Bilingual, CaseIterable {
   // Recordings.
   case accelerometer, gyroscope, location, microphone, sample, samples, asked, noGap, missingInGap,
     missingInGaps
-  case atEndOfRange, startAndEnd, extent
+  case atEndOfRange, startAndEnd, extent, calibration, calibrationExpired
 
   var words: (english: String, spanish: String) {
     switch self {
@@ -106,6 +106,12 @@ enum ResultPhrase: String, Bilingual, CaseIterable {
     case .missingInGap: ("%1 missing in 1 gap (%3)", "faltan %1 en 1 hueco (%3)")
     case .missingInGaps: ("%1 missing in %2 gaps (%3)", "faltan %1 en %2 huecos (%3)")
     case .atEndOfRange: ("%1 at the end of the range", "%1 en el límite del sensor")
+    case .calibration:
+      (
+        "Calibration: %1, serial %2, of %3, valid until %4",
+        "Calibración: %1, serie %2, del %3, válida hasta %4"
+      )
+    case .calibrationExpired: (" (out of date)", " (caducada)")
     case .startAndEnd: ("S start, E end, north up", "S principio, E final, norte arriba")
     case .extent: ("%1 m wide, %2 m high", "%1 m de ancho, %2 m de alto")
     }

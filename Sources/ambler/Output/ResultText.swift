@@ -38,7 +38,9 @@ struct ResultText {
   }
 
   private func recordings(_ titles: TaskTitles, _ style: TerminalStyle) -> [String] {
-    RecordingLines(recordings: result.recordings, plots: plots, titles: titles, style: style).lines
+    CalibrationLines(result.calibration, titles: titles, style: style).lines
+      + RecordingLines(recordings: result.recordings, plots: plots, titles: titles, style: style)
+      .lines
   }
 
   /// Each sentence once, with all the steps it was met in.

@@ -29,6 +29,8 @@ struct ShownResult: Sendable, Equatable {
   let orders: [JSONValue]
   let attachments: [JSONValue]
   let measures: [Measure]
+  /// What the accelerometer was calibrated with; nil without one.
+  let calibration: JSONValue?
   let recordings: [JSONValue]
   let problems: [Problem]
 
@@ -52,6 +54,7 @@ struct ShownResult: Sendable, Equatable {
     self.taskID = taskID
     self.taskVersion = taskVersion
     self.recordings = recordings
+    calibration = json["calibrations"]?["accelerometer"]
     participant = json["participant"]?.stringValue
     started = json["started"]?.stringValue.flatMap(UTCTime.init(text:))
     ended = json["ended"]?.stringValue.flatMap(UTCTime.init(text:))

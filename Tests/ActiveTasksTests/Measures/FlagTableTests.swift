@@ -8,7 +8,7 @@ import Testing
 /// Every flag there is, and something a person or a sensor may do that sets it.
 ///
 /// What a recording's description and the end of a part set (`simulated`, `endedEarly`,
-/// `interrupted`) is tested with sessions too.
+/// `interrupted`, `calibrationOther`) is tested with sessions too.
 struct FlagTableTests {
   private static func evidence(
     _ signal: AccelerationSignal?, seconds: Double = 20, facts: SensorFacts = SensorFacts(),
@@ -53,7 +53,7 @@ struct FlagTableTests {
     switch flag {
     case .sensorMissing: rest(nil)
     case .gaps: rest(changed { $0.holes = [3...4] })
-    case .endedEarly, .interrupted, .simulated:
+    case .endedEarly, .interrupted, .simulated, .calibrationOther:
       flags(evidence(still(), [flag]).measures(.rest))
     case .distanceFromSteps:
       flags(

@@ -45,18 +45,37 @@ struct JudgedStreamTests {
     }
   }
 
-  @Test func `gravity is looked for in what is measured, the range's end in what was recorded`() {
+  private static func calibration(_ scale: Double) throws -> AccelerometerCalibration {
+    let day = try #require(CalendarDate("2026-01-01"))
+    return AccelerometerCalibration(
+      device: "chip", serial: "7", calibrated: day, validUntil: day,
+      algorithm: Measure.Algorithm(name: "six-position-linear", version: "1"),
+      offsetMetersPerSecondSquared: [0, 0, 0.5],
+      matrix: [[1, 0, 0], [0, 1, 0], [0, 0, scale]], residualBeforeMetersPerSecondSquared: 1,
+      residualAfterMetersPerSecondSquared: 0.1)
+  }
+
+  @Test func `a calibration mends gravity, and leaves the end of the range as recorded`() throws {
     let truth = SyntheticEvidence.signal(seconds: 20) { _ in (0, 0, 0) }
     var raw = truth
-    raw.z = truth.z.map { $0 * 0.7 }
+    raw.z = truth.z.map { $0 * 0.7 + 0.5 }
     for index in 500..<520 { raw.x[index] = 19.6 }
-    let facts = SensorFacts(rangeMetersPerSecondSquared: 19.6)
-    let stream = Stream(judging: raw, measured: truth, recording: "acc", facts: facts)
-    #expect(stream.flags == [.saturated])
-    #expect(stream.data == truth)
+    let stream = Stream(
+      judging: raw, recording: "acc", facts: SensorFacts(rangeMetersPerSecondSquared: 19.6))
+    #expect(stream.flags == [.saturated, .implausibleGravity])
+    let day = try #require(CalendarDate("2026-01-01"))
+    let mended = stream.calibrated(by: try Self.calibration(1 / 0.7), on: day)
+    #expect(mended.flags == [.saturated])
+    #expect(mended.marks == stream.marks)
+    #expect(zip(mended.data.z, truth.z).allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(mended.data.times == raw.times)
+    let late = try #require(CalendarDate("2026-01-02"))
     #expect(
-      Stream(judging: raw, recording: "acc", facts: facts).flags
-        == [.saturated, .implausibleGravity])
+      stream.calibrated(by: try Self.calibration(1 / 0.7), on: late).flags
+        == [.saturated, .calibrationExpired])
+    #expect(
+      Self.rest().calibrated(by: try Self.calibration(0.8), on: day).flags
+        == [.implausibleGravity])
   }
 
   @Test func `a gyroscope is judged by its times and its axes`() {

@@ -6,17 +6,17 @@ struct SensorErrorSimulationTests {
     arguments: [
       (
         SimulationFault.notASimulation(uri: "x"),
-        "\"x\" is not a simulated sensor. Write simulate: and one of: walk, rest, shake, person."
+        "\"x\" is not a simulated sensor. Write simulate: and one of: walk, rest, shake, person, postures."
       ),
       (
         .unknownScenario("wolk", nearest: "walk"),
         "\"wolk\" is not a simulation. Did you mean \"walk\"? "
-          + "It is one of: walk, rest, shake, person."
+          + "It is one of: walk, rest, shake, person, postures."
       ),
       (
         .unknownParameter("hz", nearest: nil),
         "\"hz\" is not a parameter of a simulation. "
-          + "It is one of: cadence, rate, seed, drop, delay, speed, fix."
+          + "It is one of: cadence, rate, seed, drop, delay, speed, fix, hold, offset, gain, cross."
       ),
       (
         .unusedParameter("delay", scenario: "walk"),

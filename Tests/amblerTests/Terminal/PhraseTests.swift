@@ -8,7 +8,7 @@ import Testing
     [
       Phrase.allCases as [any Bilingual], PagePhrase.allCases, Key.allCases, KeyLabel.allCases,
       ChoiceHint.allCases, NumberHint.allCases, TextHint.allCases, Remark.allCases,
-      QualityPhrase.allCases,
+      QualityPhrase.allCases, CalibratePhrase.allCases,
     ].flatMap(\.self)
   }
 

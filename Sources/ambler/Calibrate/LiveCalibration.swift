@@ -1,0 +1,120 @@
+import Sensors
+import Session
+import Signals
+import StudyModel
+
+/// Leads a person through the six sides of a device that is connected.
+struct LiveCalibration {
+  private let arguments: Arguments
+  private let languages: [String]
+
+  init(_ arguments: Arguments, _ languages: [String]) {
+    self.arguments = arguments
+    self.languages = languages
+  }
+
+  /// Watches the sensor until all six sides are done.
+  func collect() throws(Failure) -> CalibrationSource {
+    let ofFiles = [
+      MeasureCommand.columns, MeasureCommand.timeUnit, MeasureCommand.unit, CalibrateCommand.device,
+    ]
+    for option in ofFiles
+    where arguments[option] != nil {
+      throw Failure(.usage, "`--\(option.name)`: a sensor says itself what its columns are.")
+    }
+    let hold = try arguments.number(CalibrateCommand.hold, in: 2.5...60) ?? 3
+    let limit = try arguments.number(CalibrateCommand.seconds, in: 1...86_400) ?? 600
+    let sensor = try opened()
+    let description = sensor.description
+    let serial = try arguments.serial(own: description.serial)
+    let collector = try watch(sensor, hold: hold, limit: limit)
+    return CalibrationSource(
+      signal: collector.signal, facts: SensorFacts(description), device: description.name,
+      serial: serial, isSimulated: description.isSimulated)
+  }
+
+  private func opened() throws(Failure) -> any Accelerometer {
+    let rate = try arguments.number(.rate, in: 0.1...100_000) ?? 100
+    let opening = SensorOpening(accelerometer: arguments[.accelerometer], rateHz: rate)
+    guard let sensor = try opening.open([.accelerometer]).accelerometer else {
+      throw Failure(.unavailable, "There is no accelerometer.")
+    }
+    return sensor
+  }
+
+  private func watch(
+    _ sensor: any Accelerometer, hold: Double, limit: Double
+  ) throws(Failure) -> PostureCollector {
+    var collector = PostureCollector(holdSeconds: hold)
+    var line = LiveLine()
+    let stream: SampleStream<AccelerationBlock>
+    do { stream = try sensor.start() } catch { throw Failure(.unavailable, "\(error)") }
+    defer { sensor.stop() }
+    say(.begin, NumberText.short(hold))
+    let end = SystemClock.now + .seconds(limit)
+    while !collector.missing.isEmpty {
+      guard let item = stream.next() else {
+        line.clear()
+        let reason = stream.failure.map { "\($0)" } ?? ""
+        throw failed(.unavailable, .sensorEnded, [Self.list(collector.missing), reason])
+      }
+      let before = collector.done.count
+      take(item, sensor.description.columns, &collector)
+      if let up = collector.done.last, collector.done.count > before {
+        line.clear()
+        tell(up, collector)
+      }
+      guard SystemClock.now < end || collector.missing.isEmpty else {
+        line.clear()
+        throw failed(.badInput, .unfinished, [Self.list(collector.missing)])
+      }
+      line.show(words(collector))
+    }
+    line.clear()
+    say(.allDone)
+    return collector
+  }
+
+  private func take(
+    _ item: StreamItem<AccelerationBlock>, _ columns: [RecordedColumn],
+    _ collector: inout PostureCollector
+  ) {
+    guard case .samples(let block) = item, columns.count == 3 else { return collector.gap() }
+    for (index, time) in block.times.enumerated() {
+      let axes = (0..<3).map { axis in
+        (Double(block.counts[3 * index + axis]) + columns[axis].offset) * columns[axis].scale
+      }
+      collector.take(seconds: Double(time) * 1e-9, x: axes[0], y: axes[1], z: axes[2])
+    }
+  }
+
+  private func tell(_ up: AxisDirection, _ collector: PostureCollector) {
+    guard !collector.missing.isEmpty else { return }
+    say(.sideDone, up.description, String(collector.done.count), Self.list(collector.missing))
+  }
+
+  private func words(_ collector: PostureCollector) -> String {
+    switch collector.sight {
+    case .nothing: ""
+    case .moving: CalibratePhrase.moving.text(languages)
+    case .leaning: CalibratePhrase.leaning.text(languages)
+    case .resting(let up, let seconds):
+      CalibratePhrase.resting.text(
+        languages, up.description, NumberText.fixed(seconds, 1),
+        NumberText.short(collector.holdSeconds))
+    case .done(let up): CalibratePhrase.again.text(languages, up.description)
+    }
+  }
+
+  private func say(_ phrase: CalibratePhrase, _ values: String...) {
+    Output.message(phrase.text(languages, values))
+  }
+
+  private func failed(_ code: ExitCode, _ phrase: CalibratePhrase, _ values: [String]) -> Failure {
+    Failure(code, phrase.text(languages, values))
+  }
+
+  private static func list(_ directions: [AxisDirection]) -> String {
+    directions.map(\.description).joined(separator: " ")
+  }
+}

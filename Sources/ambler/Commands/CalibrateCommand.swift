@@ -1,0 +1,82 @@
+import Foundation
+import Sensors
+import Session
+import Signals
+import StrictJSON
+import StudyModel
+
+/// `ambler calibrate`: the errors of an accelerometer, from its six sides.
+struct CalibrateCommand {
+  static let serial = Option("serial", "TEXT", "what tells the device from others of its kind")
+  static let device = Option(
+    "device", "NAME", "the device's name, for a file that does not tell it")
+  static let validDays = Option(
+    "valid-days", "N", "how long the calibration holds (default: 365)")
+  static let gravity = Option(
+    "gravity", "M/S2", "gravity at this place, if it is known (default: 9.80665)")
+  static let hold = Option("hold", "N", "seconds on each side, 2.5 to 60 (default: 3)")
+  static let seconds = Option("seconds", "N", "give up after so long (default: 600)")
+  static let options: [Option] = [
+    .accelerometer, .rate, .out, serial, device, validDays, gravity, hold, seconds,
+    MeasureCommand.columns, MeasureCommand.timeUnit, MeasureCommand.unit, .home, .json,
+  ]
+
+  private let arguments: Arguments
+  private let languages = Environment.languages(Environment.all)
+
+  init(_ arguments: Arguments) {
+    self.arguments = arguments
+  }
+
+  func run() throws(Failure) {
+    guard arguments.operands.isEmpty != (arguments[.accelerometer] == nil) else {
+      throw Failure(
+        .usage, "Name a sensor, `--accelerometer URI`, or the files of a recording, not both.")
+    }
+    let days = try arguments.integer(Self.validDays, in: 0...3_660) ?? 365
+    let gravity =
+      try arguments.number(Self.gravity, in: 9.7...9.9) ?? standardGravityMetersPerSecondSquared
+    if let path = arguments[.out], FileManager.default.fileExists(atPath: path) {
+      throw Failure(.usage, "\(path): is there already. Name a new file.")
+    }
+    let source = try source()
+    let found = try calibration(source, gravity)
+    try write(try source.file(found, days: days))
+  }
+
+  private func source() throws(Failure) -> CalibrationSource {
+    if arguments.operands.isEmpty {
+      return try LiveCalibration(arguments, languages).collect()
+    }
+    return try RecordedCalibration(arguments).read()
+  }
+
+  private func calibration(
+    _ source: CalibrationSource, _ gravity: Double
+  ) throws(Failure) -> SixPositionCalibration {
+    do {
+      return try SixPositionCalibration(
+        from: source.signal, facts: source.facts, gravityMetersPerSecondSquared: gravity)
+    } catch {
+      throw Failure(.badInput, error.words(languages))
+    }
+  }
+
+  private func write(_ calibration: AccelerometerCalibration) throws(Failure) {
+    let text = calibration.json.prettyPrinted() + "\n"
+    let words = CalibratePhrase.made.text(
+      languages, NumberText.fixed(calibration.residualBeforeMetersPerSecondSquared, 3),
+      NumberText.fixed(calibration.residualAfterMetersPerSecondSquared, 3),
+      calibration.validUntil.description)
+    guard let path = arguments[.out] else {
+      Output.result(text)
+      return Output.message(words)
+    }
+    try Files.create(path, text)
+    if arguments.has(.json) {
+      Output.result(text)
+    } else {
+      Output.result(words + "\n" + CalibratePhrase.written.text(languages, path) + "\n")
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import StrictJSON
+import StudyModel
+import TestSupport
+import Testing
+
+/// Runs and measures with a calibration.
+struct CalibratedRunTests {
+  private let workspace: Workspace
+
+  init() throws { workspace = try Workspace() }
+
+  private static let task = """
+    { "ambler": 1, "id": "rest", "version": "1", "title": "Rest",
+      "steps": [ { "id": "fitness", "type": "fitnessCheck", "walkSeconds": 5, "restSeconds": 5 } ] }
+    """
+
+  /// The file that undoes `offset=2&gain=10` of the simulation.
+  private func file(
+    _ name: String, serial: String = "1", isSimulated: Bool = true, device: String = "simulation",
+    until last: String = "2100-01-01"
+  ) throws -> String {
+    let calibration = AccelerometerCalibration(
+      device: device, serial: serial, isSimulated: isSimulated,
+      calibrated: try #require(CalendarDate("2020-01-01")),
+      validUntil: try #require(CalendarDate(last)),
+      algorithm: Measure.Algorithm(name: "six-position-linear", version: "1"),
+      offsetMetersPerSecondSquared: [2, -2, 1],
+      matrix: [[1 / 1.1, 0, 0], [0, 1 / 0.9, 0], [0, 0, 1 / 1.05]],
+      residualBeforeMetersPerSecondSquared: 1.5, residualAfterMetersPerSecondSquared: 0.01)
+    return try workspace.file(name, calibration.json.prettyPrinted())
+  }
+
+  private func run(_ more: String...) throws -> AmblerProcess.Outcome {
+    let task = try workspace.file("rest.json", Self.task)
+    return try workspace.run(
+      task, ["--accelerometer", "simulate:person?offset=2&gain=10", "--seed", "3"] + more)
+  }
+
+  private static func flags(_ result: JSONValue, _ name: String) -> [String] {
+    let measure = result["measures"]?.listValue?.first { $0["name"]?.stringValue == name }
+    return (measure?["flags"]?.listValue ?? []).compactMap(\.stringValue)
+  }
+
+  private static func gravity(_ result: JSONValue) -> JSONValue? {
+    let recordings = result["recordings"]?.listValue ?? []
+    let resting = recordings.last { $0["kind"]?.stringValue == "accelerometer" }
+    return resting?["quality"]?["gravity"]
+  }
+
+  @Test func `a sensor that needs calibrating is flagged, and not with its calibration`() throws {
+    let bare = try run().json()
+    #expect(Self.flags(bare, "movement").contains("implausibleGravity"))
+    #expect(bare["calibrations"] == nil)
+    #expect(Self.gravity(bare)?["plausible"]?.booleanValue == false)
+
+    let outcome = try run("--calibration", try file("c.json"))
+    #expect(outcome.code == 0, "\(outcome.stderr)")
+    #expect(outcome.stderr.contains("tells no serial"))
+    let result = try outcome.json()
+    #expect(Self.flags(result, "movement") == ["simulated"])
+    // What was recorded is told as it was recorded.
+    #expect(Self.gravity(result)?["plausible"]?.booleanValue == false)
+    let told = result["calibrations"]?["accelerometer"]
+    #expect(told?["serial"]?.stringValue == "1" && told?["expired"] == .boolean(false))
+    #expect(told?["calibrated"]?.stringValue == "2020-01-01")
+    #expect(told?["offsetMetersPerSecondSquared"]?.listValue?.count == 3)
+
+    let id = try #require(result["id"]?.stringValue)
+    let replay = try workspace.ambler.run(["replay", id, "--home", workspace.home])
+    #expect(replay.code == 0, "\(replay.stderr)")
+    #expect(replay.stdout.contains("the same result, byte for byte"))
+    let shown = try workspace.ambler.run(["show", id, "--home", workspace.home])
+    #expect(shown.stdout.contains("Calibration"), "\(shown.stdout)")
+    #expect(shown.stdout.contains("the sensor needs calibrating"))
+  }
+
+  @Test func `one that is out of date is applied, and each measure says so`() throws {
+    let outcome = try run("--calibration", try file("old.json", until: "2021-01-01"))
+    #expect(outcome.code == 0)
+    #expect(outcome.stderr.contains("held until 2021-01-01"))
+    let result = try outcome.json()
+    #expect(Self.flags(result, "steps") == ["simulated", "calibrationExpired"])
+    #expect(Self.flags(result, "cadence") == ["simulated", "calibrationExpired"])
+    #expect(result["calibrations"]?["accelerometer"]?["expired"] == .boolean(true))
+  }
+
+  @Test func `one of another device, or a damaged one, is refused before anything begins`() throws {
+    let other = try run(
+      "--calibration", try file("o.json", isSimulated: false, device: "lis2dh12_accel"))
+    #expect(other.code == 65)
+    #expect(other.stderr.contains("is the calibration of lis2dh12_accel"))
+    let broken = try workspace.file("b.json", "{ \"ambler\": 1 }")
+    let damaged = try run("--calibration", broken)
+    #expect(damaged.code == 65 && damaged.stderr.contains("b.json:1:"))
+    #expect(try run("--calibration", "nowhere.json").code == 65)
+    #expect(Workspace.names(in: workspace.home + "/runs").isEmpty)
+  }
+
+  @Test func `a file is measured with a calibration`() throws {
+    var lines = ["t,x,y,z"]
+    for index in 0..<1000 {
+      let noise = Double((index * 7919) % 13 - 6) * 0.01
+      lines.append("\(Double(index) / 100),\(2 + noise),\(-2 + 0.9 * 9.80665 - noise),\(1 + noise)")
+    }
+    let data = try workspace.file("still.csv", lines.joined(separator: "\n") + "\n")
+    func flags(_ more: [String]) throws -> Set<String> {
+      let outcome = try workspace.ambler.run(["measure", "sway", data, "--json"] + more)
+      #expect(outcome.code == 0, "\(outcome.stderr)")
+      let measures = try outcome.json()["measures"]?.listValue ?? []
+      return Set(measures.flatMap { $0["flags"]?.listValue ?? [] }.compactMap(\.stringValue))
+    }
+    #expect(try flags([]).contains("implausibleGravity"))
+    #expect(!(try flags(["--calibration", try file("c.json")]).contains("implausibleGravity")))
+    let old = try file("old.json", until: "2021-01-01")
+    #expect(try flags(["--calibration", old]).contains("calibrationExpired"))
+    let taps = try workspace.ambler.run(["measure", "tapping", data, "--calibration", old])
+    #expect(taps.code == 64)
+  }
+}
