@@ -27,8 +27,8 @@ extension DistanceEstimator {
     package var leastCoverage = 0.5
     /// Fewer used fixes than this are not a track.
     package var fewestFixes = 5
-    /// Where less than this share of the accurate fixes can be reached from one another, none is
-    /// believed.
+    /// Where at less than this share of the moments with an accurate fix the place can be reached
+    /// from the others, none is believed.
     package var leastConnectedShare = 0.6
     /// A larger median error than this makes the fixes worse than steps.
     package var poorErrorMeters = 20.0

@@ -24,6 +24,9 @@ struct UsableTrack: Equatable {
     let limit = Self.errorLimit(inside.map { Self.error(of: $0, gates: gates) }, gates: gates)
     let accurate = inside.filter { Self.error(of: $0, gates: gates) <= limit }
     places = Self.connected(Self.places(accurate, gates: gates), gates: gates)
+    // With so many jumps nobody knows which of the places are the true ones.
+    let moments = Set(accurate.map(\.timeSeconds)).count
+    if Double(places.count) < gates.leastConnectedShare * Double(moments) { places = [] }
     refusedCount += inside.count - places.count
   }
 
@@ -68,12 +71,7 @@ struct UsableTrack: Equatable {
         before.append(place)
       }
     }
-    let joined = before.reversed() + kept
-    // With so many jumps nobody knows which of the places are the true ones.
-    guard Double(joined.count) >= gates.leastConnectedShare * Double(places.count) else {
-      return []
-    }
-    return joined
+    return before.reversed() + kept
   }
 
   /// Stretches in which each place can be reached from the one before.
