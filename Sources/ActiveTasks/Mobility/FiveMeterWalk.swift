@@ -7,7 +7,7 @@ package import StudyModel
 /// how to walk, and the first walk is one of three.
 package struct FiveMeterWalk: Sendable, Hashable {
   /// Three times, each 5 to 120 s at the most.
-  package var walks = RepeatedWalk(times: 3, limit: .seconds(60))
+  package var walks: RepeatedWalk
 
   package static let entry = ActivityCatalog.Entry(
     "fiveMeterWalk", "Walk five metres at the usual pace, several times.",

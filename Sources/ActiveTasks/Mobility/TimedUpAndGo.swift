@@ -5,8 +5,8 @@ package import StudyModel
 /// D. Podsiadlo, S. Richardson: The timed "Up & Go", J. Am. Geriatr. Soc. 39, 1991.
 package struct TimedUpAndGo: Sendable, Hashable {
   /// Once besides a practice, each 10 to 300 s at the most.
-  package var walks = RepeatedWalk(times: 1, limit: .seconds(120))
-  package var hasPractice = true
+  package var walks: RepeatedWalk
+  package var hasPractice: Bool
 
   package static let entry = ActivityCatalog.Entry(
     "timedUpAndGo", "Stand up from a chair, walk three metres and back, sit down.",

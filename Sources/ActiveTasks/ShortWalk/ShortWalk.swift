@@ -3,36 +3,32 @@ package import StudyModel
 /// Walk some steps, turn, walk back, stand still: ResearchKit's gait and balance task.
 package struct ShortWalk: Sendable, Hashable {
   /// 5 to 200.
-  package var stepsPerLeg = 20
-  /// 5 to 600 s, or zero to leave standing out.
-  package var rest: Duration = .seconds(20)
-  package var common = CommonKeys()
-  /// Empty where the task file names none: then everybody walks without help.
-  package var ways: [Way] = []
+  package var stepsPerLeg: Int
+  package var walk: WalkAndStand
 
   package static let entry = ActivityCatalog.Entry(
-    "shortWalk", "Walk some steps, turn, walk back, then stand still.", keys + CommonKeys.all
+    "shortWalk", "Walk some steps, turn, walk back, then stand still.",
+    [steps.description] + keys.descriptions
   ) { members, head in
-    ShortWalk(&members).map { $0.activity(head.owner) }
+    let steps = steps.read(&members)
+    let walk = keys.read(&members)
+    guard let steps, let walk else { return nil }
+    return ShortWalk(stepsPerLeg: steps, walk: walk).activity(head.owner)
   }
 
-  static let countdown: Duration = .seconds(5)
-  static let rateHz = 100.0
-
-  package init() {}
+  private static let steps = Parameter.integer(
+    "stepsPerLeg", 5...200, otherwise: 20,
+    "how many steps end each way; it ends in any case after 1.5 s for each step")
+  private static let keys = WalkAndStand.Keys(rest: .seconds(20))
 
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = common.showsInstructions ? instructions(owner) : []
-    phases += ways.phases(owner)
-    if common.checksSignals { phases.append(.gate([.accelerometer], rateHz: Self.rateHz)) }
-    phases.append(.countdown(Self.countdown))
-    phases += ways.each(usual: .walking, owner) { _ in
+    var phases = walk.common.showsInstructions ? instructions(owner) : []
+    phases += walk.before(owner)
+    phases += walk.ways.each(usual: .walking, owner) { _ in
       [leg("outbound", Self.walkOut(stepsPerLeg))]
     }
-    phases += ways.each(usual: .walking, owner) { _ in [leg("return", Self.walkBack)] }
-    if rest > .zero { phases.append(.standing(rest, turning: false)) }
-    if common.showsConclusion { phases.append(.conclusion(WalkBackAndForth.done)) }
-    return Activity(type: Self.entry.type, phases: phases)
+    phases += walk.ways.each(usual: .walking, owner) { _ in [leg("return", Self.walkBack)] }
+    return Activity(type: Self.entry.type, phases: phases + walk.after(turning: false))
   }
 
   /// How long one leg lasts at the most: ResearchKit's 1.5 s a step.
@@ -45,7 +41,7 @@ package struct ShortWalk: Sendable, Hashable {
       .timed(
         TimedPart(
           activity: .walk, length: legLimit, ending: .steps(stepsPerLeg),
-          streams: [.accelerometer], rateHz: Self.rateHz, measures: [.walk, .gait, .duration])))
+          streams: [.accelerometer], rateHz: Mobility.rateHz, measures: [.walk, .gait, .duration])))
   }
 
   private static func walkOut(_ steps: Int) -> LocalizedText {
@@ -73,24 +69,5 @@ package struct ShortWalk: Sendable, Hashable {
           "Busque un lugar donde pueda caminar \(stepsPerLeg) pasos en línea recta. "
             + SafetyWords.pocket.1 + " Después siga lo que oiga.")),
     ]
-  }
-}
-
-extension Phase {
-  /// Standing still after a walk.
-  static func standing(_ length: Duration, turning: Bool) -> Phase {
-    let turn =
-      turning ? ("Turn in a full circle and then ", "Dé una vuelta completa y después ") : ("", "")
-    let english = turn.0 + (turning ? "stand" : "Now stand")
-    let spanish = turn.1 + (turning ? "quédese" : "Ahora quédese")
-    let text = Wording.text(
-      "\(english) still for \(Wording.english(length)).",
-      "\(spanish) de pie sin moverse durante \(Wording.spanish(length)).")
-    return Phase(
-      "rest", title: Wording.text("Stand still", "Quédese quieto"), text: text, spoken: text,
-      .timed(
-        TimedPart(
-          activity: .rest, length: length, streams: [.accelerometer], rateHz: ShortWalk.rateHz,
-          measures: [.rest, .sway])))
   }
 }

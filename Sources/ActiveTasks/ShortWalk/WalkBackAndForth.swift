@@ -3,51 +3,45 @@ package import StudyModel
 /// Walk back and forth for a while, then stand still: ResearchKit's task for those without a long floor.
 package struct WalkBackAndForth: Sendable, Hashable {
   /// 5 to 600 s.
-  package var walk: Duration = .seconds(30)
-  /// 5 to 600 s, or zero to leave standing out.
-  package var rest: Duration = .seconds(30)
-  package var common = CommonKeys()
-  /// Empty where the task file names none: then everybody walks without help.
-  package var ways: [Way] = []
+  package var length: Duration
+  package var walk: WalkAndStand
 
   package static let entry = ActivityCatalog.Entry(
     "walkBackAndForth", "Walk back and forth in a small place, then stand still.",
-    keys + CommonKeys.all
+    [walkSeconds.description] + keys.descriptions
   ) { members, head in
-    WalkBackAndForth(&members).map { $0.activity(head.owner) }
+    let length = walkSeconds.read(&members)
+    let walk = keys.read(&members)
+    guard let length, let walk else { return nil }
+    return WalkBackAndForth(length: length, walk: walk).activity(head.owner)
   }
+
+  private static let walkSeconds = Parameter.seconds(
+    "walkSeconds", 5...600, otherwise: .seconds(30), "how long the person walks")
+  private static let keys = WalkAndStand.Keys(rest: .seconds(30))
 
   /// A walk that is longer than this is told its half, as in ResearchKit.
   static let longestWithoutHalf: Duration = .seconds(20)
 
-  package init() {}
-
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = common.showsInstructions ? instructions(owner) : []
-    phases += ways.phases(owner)
-    if common.checksSignals { phases.append(.gate([.accelerometer], rateHz: ShortWalk.rateHz)) }
-    phases.append(.countdown(ShortWalk.countdown))
-    phases += ways.each(usual: .walking, owner) { _ in [walkPhase] }
-    if rest > .zero { phases.append(.standing(rest, turning: true)) }
-    if common.showsConclusion { phases.append(.conclusion(Self.done)) }
-    return Activity(type: Self.entry.type, phases: phases)
+    var phases = walk.common.showsInstructions ? instructions(owner) : []
+    phases += walk.before(owner)
+    phases += walk.ways.each(usual: .walking, owner) { _ in [walkPhase] }
+    return Activity(type: Self.entry.type, phases: phases + walk.after(turning: true))
   }
 
   private var walkPhase: Phase {
     let text = Wording.text(
-      "Walk back and forth in a straight line for \(Wording.english(walk)).",
-      "Camine de un lado a otro en línea recta durante \(Wording.spanish(walk)).")
+      "Walk back and forth in a straight line for \(Wording.english(length)).",
+      "Camine de un lado a otro en línea recta durante \(Wording.spanish(length)).")
     return Phase(
       "walk", title: Wording.text("Walk", "Camine"), text: text, spoken: text,
       .timed(
         TimedPart(
-          activity: .walk, length: walk, streams: [.accelerometer], rateHz: ShortWalk.rateHz,
+          activity: .walk, length: length, streams: [.accelerometer], rateHz: Mobility.rateHz,
           measures: [.walk, .gait],
-          cues: walk > Self.longestWithoutHalf ? [.half(of: walk)] : [])))
+          cues: length > Self.longestWithoutHalf ? [.half(of: length)] : [])))
   }
-
-  static let done = Wording.text(
-    "The walking test is finished.", "La prueba de marcha ha terminado.")
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
