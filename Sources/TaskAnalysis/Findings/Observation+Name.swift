@@ -5,7 +5,7 @@ extension Observation {
     case jumpNeverTaken, jumpAlwaysTaken, endlessLoop, loopToTheLimit
     case noAnswerAllowed, constraintAlwaysHolds, noEnd
     case scoreNeverComputed, scoreItemNeverAsked, scoreItemsApart, scoreItemUnused
-    case missingTranslations, textTooLong, hardToRead, mediaMissing, soundMissing
+    case missingTranslations, textTooLong, hardToRead, mediaMissing, soundsMissing
     case onlyOneOption
   }
 
@@ -32,7 +32,7 @@ extension Observation {
     case .textTooLong: .textTooLong
     case .hardToRead: .hardToRead
     case .mediaMissing: .mediaMissing
-    case .soundMissing: .soundMissing
+    case .soundsMissing: .soundsMissing
     case .onlyOneOption: .onlyOneOption
     }
   }

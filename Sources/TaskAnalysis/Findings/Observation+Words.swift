@@ -37,8 +37,11 @@ extension Observation {
     case .hardToRead(let grade, _, _):
       "The English text needs about \(Self.oneDigit(grade)) years of school."
     case .mediaMissing(let path): "The file `\(path)` is not beside the task."
-    case .soundMissing(let path):
-      "The sound `\(path)` is not beside the task: nobody would hear it."
+    case .soundsMissing(let path, let count):
+      count == 1
+        ? "The sound `\(path)` is not beside the task: nobody would hear it."
+        : "The sound `\(path)` and \(count - 1) more of its folder are not beside the task: nobody would "
+          + "hear them."
     case .onlyOneOption(let isRequired):
       isRequired
         ? "There is one option, so everybody gives the same answer." : "There is one option."
@@ -63,7 +66,7 @@ extension Observation {
     case .scoreItemNeverAsked, .scoreItemsApart, .scoreNeverComputed:
       "Found on all ways through the task."
     case .unreachable, .endlessLoop, .loopToTheLimit, .noEnd, .scoreItemUnused, .textTooLong,
-      .mediaMissing, .soundMissing, .onlyOneOption:
+      .mediaMissing, .soundsMissing, .onlyOneOption:
       nil
     }
   }
@@ -91,8 +94,8 @@ extension Observation {
     case .textTooLong: "Shorten it, or split the step."
     case .hardToRead: "Use shorter sentences and shorter words; aim at 8 years or fewer."
     case .mediaMissing: "Put the file there, or correct the path."
-    case .soundMissing:
-      "Put the file there, or correct the path. What the tasks that ship say is made by `make speech`."
+    case .soundsMissing:
+      "Put the files there, or correct the path. What the tasks that ship say is made by `make speech`."
     case .onlyOneOption(let isRequired):
       isRequired
         ? "Add options, or leave it as it is if nobody may go on without this answer."
@@ -109,7 +112,7 @@ extension Observation {
     case .onlyOneOption(let isRequired): isRequired ? .warning : .remark
     case .alwaysShown, .neverSkipped, .jumpNeverTaken, .jumpAlwaysTaken, .loopToTheLimit,
       .scoreItemNeverAsked, .scoreItemsApart, .scoreItemUnused, .missingTranslations, .textTooLong,
-      .mediaMissing, .soundMissing:
+      .mediaMissing, .soundsMissing:
       .warning
     case .constraintAlwaysHolds, .hardToRead: .remark
     }

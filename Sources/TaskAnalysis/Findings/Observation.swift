@@ -35,8 +35,8 @@ package enum Observation: Sendable, Hashable {
   /// `words` are counted over the step's text.
   case hardToRead(grade: Double, smogGrade: Double?, words: Int)
   case mediaMissing(path: String)
-  /// A sound that a test plays is not there.
-  case soundMissing(path: String)
+  /// So many sounds that a test plays are not there, the first one of them at `path`.
+  case soundsMissing(path: String, count: Int)
   /// There is one option to choose.
   case onlyOneOption(isRequired: Bool)
 

@@ -28,14 +28,25 @@ extension Finding {
     let media = task.mediaFiles.filter { !exists($0.file.path) }.map { step, file in
       Finding(.mediaMissing(path: file.path), at: step, part: .words(of: step, [file.path]))
     }
-    let sounds = task.soundFiles.filter { !exists($0.path) }.map { step, path in
-      Finding(
-        .soundMissing(path: path), at: step, part: .words(of: step, [path, folder(of: path)]))
-    }
-    return media + sounds
+    return media + missingSounds(task.soundFiles.filter { !exists($0.path) })
   }
 
-  /// Some tasks name a folder of sounds in place of each file.
+  /// One finding for each step and folder: a task may name a folder of sounds in place of each file.
+  private static func missingSounds(_ sounds: [(step: StepID, path: String)]) -> [Finding] {
+    var findings: [Finding] = []
+    var rest = sounds[...]
+    while let (step, path) = rest.first {
+      let folder = folder(of: path)
+      let same = rest.prefix { $0.step == step && Self.folder(of: $0.path) == folder }
+      findings.append(
+        Finding(
+          .soundsMissing(path: path, count: same.count), at: step,
+          part: .words(of: step, [path, folder])))
+      rest = rest.dropFirst(same.count)
+    }
+    return findings
+  }
+
   private static func folder(of path: String) -> String {
     path.split(separator: "/").dropLast().joined(separator: "/")
   }

@@ -41,7 +41,7 @@ import Testing
           "seed \(seed)")
       case .alwaysShown, .neverSkipped, .jumpNeverTaken, .jumpAlwaysTaken, .endlessLoop,
         .loopToTheLimit, .noAnswerAllowed, .constraintAlwaysHolds, .scoreItemUnused,
-        .missingTranslations, .textTooLong, .hardToRead, .mediaMissing, .soundMissing,
+        .missingTranslations, .textTooLong, .hardToRead, .mediaMissing, .soundsMissing,
         .onlyOneOption:
         break
       }
