@@ -160,7 +160,8 @@ struct RecordCommandTests {
     arguments: [
       (
         ["--seconds", "1"],
-        "Name a sensor: `--accelerometer URI`, `--gyroscope URI` or `--location URI`."
+        "Name a sensor: `--accelerometer URI`, `--gyroscope URI`, `--location URI` or "
+          + "`--microphone SOURCE`."
       ),
       (person, "Say how long to record: `--seconds N`."),
       (["--seconds", "0"] + person, "`--seconds` is not a number from 0.1 to 31622400.0."),
