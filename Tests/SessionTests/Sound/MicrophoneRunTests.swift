@@ -8,7 +8,7 @@ import Testing
 
 @testable import Session
 
-@Suite(.timeLimit(.minutes(2))) struct MicrophoneRunTests {
+@Suite(.timeLimit(.minutes(5))) struct MicrophoneRunTests {
   private static func check(limitSeconds: Int) -> String {
     """
     { "id": "quiet", "type": "soundLevel", "contiguousIntervals": 3, "intervalSeconds": 0.5,

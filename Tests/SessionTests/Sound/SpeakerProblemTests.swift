@@ -6,7 +6,7 @@ import Testing
 
 @testable import Session
 
-@Suite(.timeLimit(.minutes(2))) struct SpeakerProblemTests {
+@Suite(.timeLimit(.minutes(5))) struct SpeakerProblemTests {
   /// A speaker that cannot play anything, for a reason of the test's.
   private final class BrokenSpeaker: Speaker {
     let isHeard: Bool

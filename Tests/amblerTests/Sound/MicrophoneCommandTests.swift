@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The built program with a microphone that is a sound file or a made-up voice.
-@Suite(.timeLimit(.minutes(3))) struct MicrophoneCommandTests {
+@Suite(.timeLimit(.minutes(5))) struct MicrophoneCommandTests {
   private let workspace: Workspace
 
   init() throws {
