@@ -39,13 +39,15 @@ final class GoingFront: Front {
 
   func confirmEarlyEnd() {}
 
-  func beginTrial(number: Int, validSoFar: Int, wanted: Int) {}
+  func beginTrial(number: Int, validSoFar: Int, wanted: Int?, on screen: Screen?) {}
 
-  func showStimulus() -> Instant { SystemClock.now }
+  func showStimulus(on screen: Screen) -> Instant { SystemClock.now }
 
-  func judgeTrial(_ trial: Trial) {}
+  func judgeTrial(_ trial: Trial, on screen: Screen?) {}
 
   func update(_ readout: LiveReadout) { state.withLock { $0.readouts.append(readout) } }
+
+  func signal(_ signal: PartSignal) {}
 
   func close() {}
 }
