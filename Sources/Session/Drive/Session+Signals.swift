@@ -28,7 +28,7 @@ extension Session {
     case .cue(let text): front.signal(.cue(restored.run.text(text, in: languages)))
     case .beat(let number):
       deck.speaker?.play(.click)
-      front.signal(.beat(number, isHeard: deck.speaker != nil))
+      front.signal(.beat(number, isHeard: deck.speaker?.isHeard ?? false))
     }
   }
 

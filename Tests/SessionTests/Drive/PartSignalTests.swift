@@ -17,11 +17,13 @@ struct PartSignalTests {
   /// Counts clicks.
   private final class ClickCounter: Speaker {
     private let clicks = Lock(0)
+    let isHeard = true
     var count: Int { clicks.withLock { $0 } }
     func play(_ sound: SoundRequest) {
       if sound == .click { clicks.withLock { $0 += 1 } }
     }
     func stop() {}
+    func tellFailures(to listener: @escaping @Sendable (SpeakerFailure) -> Void) {}
   }
 
   @Test func `cues come in the person's language, and beats are clicks of the loudspeaker`()
