@@ -160,8 +160,7 @@ struct RecordCommandTests {
     arguments: [
       (
         ["--seconds", "1"],
-        "Name a sensor: `--accelerometer URI`, `--gyroscope URI`, `--location URI` or "
-          + "`--microphone SOURCE`."
+        "Name a sensor: `--accelerometer URI`, `--gyroscope URI`, `--location URI` or"
       ),
       (person, "Say how long to record: `--seconds N`."),
       (["--seconds", "0"] + person, "`--seconds` is not a number from 0.1 to 31622400.0."),
