@@ -45,7 +45,7 @@ import Testing
     { "id": "\(id)", "type": "trials", "title": "Click", "attempts": 3, "pauseSeconds": 0,
       "stimuli": [{ "id": "go", "shape": "circle", "sound": { "type": "click" }, "right": "now" }],
       "controls": [{ "id": "now", "label": "Now", "key": "n" }], "anticipationSeconds": 0,
-      "minimumDelaySeconds": 0, "maximumDelaySeconds": 0, "timeoutSeconds": 2 }
+      "minimumDelaySeconds": 0, "maximumDelaySeconds": 0, "timeoutSeconds": 60 }
     """
   }
 

@@ -185,7 +185,7 @@ import Testing
   @Test func `boxes of one size are as wide as each other`() {
     let items = (0..<5).map { index in
       Scene.Item(
-        "\(index)", .circle(radius: 0.07), at: BoardPlace(x: 0.14 + 0.18 * Double(index), y: 0.5))
+        "\(index)", .circle(radius: 0.09), at: BoardPlace(x: 0.1 + 0.2 * Double(index), y: 0.5))
     }
     let board = BoardText(
       scene: Scene(items: items), style: TerminalStyle(usesBlocks: false), languages: ["en"])
