@@ -104,7 +104,7 @@ package final class ChildProcess: Sendable {
 
   /// The first of these programs that is installed; nil, with a line on standard error, if none is.
   package static func find(_ paths: String...) -> String? {
-    if let found = paths.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) {
+    if let found = paths.first(where: { FileManager.default.isReadableFile(atPath: $0) }) {
       return found
     }
     let line = "skipped: none of \(paths.joined(separator: ", ")) is installed\n"

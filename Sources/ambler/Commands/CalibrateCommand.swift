@@ -72,7 +72,13 @@ struct CalibrateCommand {
       Output.result(text)
       return Output.message(words)
     }
-    try Files.create(path, text)
+    do throws(Failure) {
+      try Files.create(path, text)
+    } catch {
+      // Somebody has just turned a device to six sides: what came of it is not thrown away.
+      Output.result(text)
+      throw error
+    }
     if arguments.has(.json) {
       Output.result(text)
     } else {

@@ -4,10 +4,24 @@ import Foundation
 enum Environment {
   static var all: [String: String] { ProcessInfo.processInfo.environment }
 
+  /// The words of the command line, the program's name first.
+  ///
+  /// Swift's own list is empty where a library was loaded before it that runs first, such as
+  /// libfaketime.
+  static var arguments: [String] {
+    let own = CommandLine.arguments
+    guard own.isEmpty, let line = FileManager.default.contents(atPath: "/proc/self/cmdline") else {
+      return own
+    }
+    // Each word ends with a zero.
+    return line.split(separator: 0, omittingEmptySubsequences: false).dropLast()
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// The path of the running program, links followed.
   static var program: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-      ?? CommandLine.arguments[0]  // without /proc the name it was called by must do
+      ?? arguments.first ?? "ambler"  // without /proc the name it was called by must do
   }
 
   /// The person's languages by preference, from LANGUAGE, LC_ALL, LC_MESSAGES or LANG.

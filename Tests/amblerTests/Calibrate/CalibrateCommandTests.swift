@@ -145,6 +145,16 @@ struct CalibrateCommandTests {
     #expect(!outcome.stderr.isEmpty)
   }
 
+  @Test func `a calibration that cannot be written is printed all the same`() throws {
+    let whole = try table("all.csv", Self.sides)
+    let outcome = try calibrate(
+      whole, "--device", "rig", "--serial", "7", "--out", "nowhere/c.json")
+    #expect(outcome.code == 69)
+    #expect(outcome.stderr.contains("nowhere/c.json: cannot be written."))
+    let found = try AccelerometerCalibration(bytes: Array(outcome.stdout.utf8), file: "out")
+    #expect(found.serial == "7")
+  }
+
   @Test func `a file that is not there is 65, a sensor that is not there 69`() throws {
     #expect(try calibrate("no.csv", "--device", "r", "--serial", "1").code == 65)
     #expect(
