@@ -55,7 +55,7 @@ extension RecordingReader {
         for index in range where span.contains(rows.times[index]) {
           let cell = rows.cells[index]
           guard cell != RecordedRows.noValue else { continue }
-          let sample = Float((Double(cell) + column.offset) * column.scale)
+          let sample = Float(column.value(Double(cell)))
           sound.take(sample, sequence: rows.sequences[index], time: rows.times[index])
         }
       }, gap: { _ in })

@@ -57,7 +57,7 @@ struct EvidenceReader {
     func axis(_ index: Int) -> [Double] {
       guard columns.indices.contains(index) else { return [] }
       let column = columns[index]
-      return (0..<count).map { (Double(counts[3 * $0 + index]) + column.offset) * column.scale }
+      return (0..<count).map { column.value(Double(counts[3 * $0 + index])) }
     }
     return AccelerationSignal(
       times: samples.times.map { Double($0 - began.nanoseconds) * 1e-9 },
@@ -75,7 +75,7 @@ struct EvidenceReader {
       guard columns.indices.contains(index) else { return [] }
       let column = columns[index]
       return stride(from: index, to: counts.count, by: 3).map {
-        (Double(counts[$0]) + column.offset) * column.scale
+        column.value(Double(counts[$0]))
       }
     }
     return AngularRateSignal(

@@ -41,8 +41,6 @@ struct LiveSteps: Sendable {
 extension AccelerationBlock {
   /// The three axes of one sample; there must be three columns.
   func metersPerSecondSquared(_ index: Int, _ columns: [RecordedColumn]) -> [Double] {
-    (0..<3).map { axis in
-      (Double(counts[3 * index + axis]) + columns[axis].offset) * columns[axis].scale
-    }
+    (0..<3).map { columns[$0].value(Double(counts[3 * index + $0])) }
   }
 }

@@ -56,7 +56,7 @@ final class SoundObserver: StreamObserver {
     guard meter != nil, let column else { return [] }
     var readings: [SoundLevelMeter.Reading] = []
     for (time, count) in zip(block.times, block.counts) where time >= began {
-      let sample = (Double(count) + column.offset) * column.scale
+      let sample = column.value(Double(count))
       if let reading = meter?.take(sample, at: time) { readings.append(reading) }
     }
     return readings

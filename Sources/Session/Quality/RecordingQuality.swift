@@ -35,9 +35,7 @@ package struct RecordingQuality: Sendable, Equatable {
     _ = try reader.visit(
       rows: { rows, range in
         for row in range {
-          let axes = (0..<3).map { axis in
-            (Double(rows.cells[3 * row + axis]) + columns[axis].offset) * columns[axis].scale
-          }
+          let axes = (0..<3).map { columns[$0].value(Double(rows.cells[3 * row + $0])) }
           let seconds = Double(rows.times[row] - summary.started.nanoseconds) * 1e-9
           meter.take(seconds: seconds, x: axes[0], y: axes[1], z: axes[2])
         }

@@ -76,6 +76,9 @@ package struct RecordedColumn: Sendable, Hashable {
     self.scale = scale
     self.offset = offset
   }
+
+  /// What a stored number means, in `unit`.
+  package func value(_ count: Double) -> Double { (count + offset) * scale }
 }
 
 extension RecordedColumn {

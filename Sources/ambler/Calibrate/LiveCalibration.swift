@@ -81,9 +81,7 @@ struct LiveCalibration {
   ) {
     guard case .samples(let block) = item, columns.count == 3 else { return collector.gap() }
     for (index, time) in block.times.enumerated() {
-      let axes = (0..<3).map { axis in
-        (Double(block.counts[3 * index + axis]) + columns[axis].offset) * columns[axis].scale
-      }
+      let axes = (0..<3).map { columns[$0].value(Double(block.counts[3 * index + $0])) }
       collector.take(seconds: Double(time) * 1e-9, x: axes[0], y: axes[1], z: axes[2])
     }
   }
