@@ -30,8 +30,15 @@ extension PartEvidence {
     scores.map { score in
       MeasureMaker(
         step: step, algorithm: part.rules.algorithm, recordings: [],
-        flags: flags.union(score.flags)
+        flags: flags.union(score.flags).union(simulation(part))
       ).measure(score.name, score.value, missing: .nothingFound)
     }
+  }
+
+  /// `simulated` if the test itself heard or felt a sensor that nobody was at.
+  private func simulation(_ part: ExercisePart) -> Set<QualityFlag> {
+    let heard = part.rules.soundLevelInterval == nil ? nil : sound?.flags
+    let felt = part.rules.movementThresholdG == nil ? nil : acceleration?.flags
+    return (heard ?? []).union(felt ?? []).intersection([.simulated])
   }
 }

@@ -2,6 +2,7 @@ import ActiveTasks
 import Glibc
 import Signals
 import StudyModel
+import TaskRunner
 import Testing
 
 /// Sounds of known answer, measured through a part.
@@ -40,6 +41,19 @@ struct MeasuredSoundTests {
         #expect(measure.value == nil)
         #expect(measure.flags == [.constant, .uncalibrated])
       }
+    }
+  }
+
+  @Test func `what a test heard of a voice that nobody has is flagged, and nothing else of it`() {
+    let tone = MeasuredPart.tone(hertz: 1000, amplitude: 0.1)
+    let score = ExerciseScore(.quietPassed, 0)
+    for flags in [Set<QualityFlag>(), [.simulated, .gaps]] {
+      var evidence = MeasuredPart.evidence(tone, flags: flags)
+      evidence.scores = [score]
+      let part = ExercisePart(ActiveTasks.SoundLevel().rules, streams: [.microphone])
+      let measures = evidence.report(of: .exercise(part)).measures
+      #expect(measures.count == 1)
+      #expect(measures.first.map { Set($0.flags) } == flags.intersection([.simulated]))
     }
   }
 }
