@@ -50,7 +50,7 @@ struct PartSchedule: Sendable, Equatable {
     guard let beat, let first = beatNumber(after: given), moment(ofBeat: first) <= last else {
       return []
     }
-    let number = Int((last - began).inSeconds / beat.inSeconds + Self.roundingShare) + 1
+    let number = (beatNumber(after: last) ?? 1) - 1
     let lateness = (now - moment(ofBeat: number)).inSeconds
     return lateness <= Self.latestShareOfBeat * beat.inSeconds ? [.beat(number)] : []
   }
@@ -58,12 +58,12 @@ struct PartSchedule: Sendable, Equatable {
   /// The first beat after a moment, counted from 1.
   private func beatNumber(after time: Instant) -> Int? {
     guard let beat else { return nil }
-    if time < began { return 1 }
-    return Int((time - began).inSeconds / beat.inSeconds + Self.roundingShare) + 2
+    guard time >= began else { return 1 }
+    // The division may be off by a beat; what counts is the moment of each to the nanosecond.
+    var number = max(1, Int((time - began).inSeconds / beat.inSeconds))
+    while moment(ofBeat: number) <= time { number += 1 }
+    return number
   }
-
-  /// Far less than a beat, and more than a division of nanoseconds errs.
-  private static let roundingShare = 1e-6
 
   private func moment(ofBeat number: Int) -> Instant {
     guard let beat else { return end }

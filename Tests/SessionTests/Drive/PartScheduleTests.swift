@@ -45,6 +45,24 @@ struct PartScheduleTests {
     #expect(Self.schedule().next == nil)
   }
 
+  @Test(arguments: [60.0, 97, 240])
+  func `the moment at which a part ends has no beat, nor has one just before a beat`(rate: Double) {
+    let beat = 60 / rate
+    let count = Int(10 / beat)
+    // A part of so many whole beats ends where one more would be.
+    let part = TimedPart(
+      activity: .walk, length: .seconds(Double(count) * beat), streams: [], beatsPerMinute: rate)
+    var late = PartSchedule(part, began: Self.began)
+    #expect(late.take(upTo: Self.began + part.length + .milliseconds(1)) == [])
+    for number in 2...count {
+      var schedule = PartSchedule(part, began: Self.began)
+      let moment = Self.began + .nanoseconds(Int64((Double(number - 1) * beat * 1e9).rounded()))
+      #expect(schedule.take(upTo: moment + .nanoseconds(-1)) == [])
+      #expect(schedule.next == moment)
+      #expect(schedule.take(upTo: moment) == [.beat(number)])
+    }
+  }
+
   @Test func `nothing is given twice or before its moment`() {
     var schedule = Self.schedule(cues: [1, 2])
     #expect(schedule.take(upTo: Self.began + .milliseconds(999)) == [])

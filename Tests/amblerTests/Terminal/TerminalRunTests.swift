@@ -96,6 +96,6 @@ import Testing
     // The lines end while the part runs, so the run is left there.
     #expect(outcome.code == 69)
     #expect(outcome.stderr.contains("Escriba s para sí o n para no."))
-    #expect(outcome.stderr.contains("Queda 1 segundo"))
+    #expect(outcome.stderr.contains("Los sensores graban durante 1 segundo."))
   }
 }
