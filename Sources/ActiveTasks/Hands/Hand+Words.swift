@@ -11,4 +11,12 @@ extension Hand {
     self == .left
       ? Wording.text("Left hand", "Mano izquierda") : Wording.text("Right hand", "Mano derecha")
   }
+
+  /// A question that one of the two hands answers.
+  static func question(_ name: String, _ owner: ActivityOwner, _ title: LocalizedText) -> Phase {
+    .asking(
+      name, owner, title,
+      .singleChoice(
+        ChoiceFormat(options: allCases.map { ChoiceOption(value: $0.rawValue, text: $0.title) })))
+  }
 }

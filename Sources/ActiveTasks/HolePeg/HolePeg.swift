@@ -121,12 +121,9 @@ package struct HolePeg: Sendable, Hashable {
   static let questionName = "hand"
 
   private static func question(_ owner: ActivityOwner) -> Phase {
-    .asking(
+    Hand.question(
       questionName, owner,
-      Wording.text("Which hand do you write with?", "¿Con qué mano escribe?"),
-      .singleChoice(
-        ChoiceFormat(
-          options: Hand.allCases.map { ChoiceOption(value: $0.rawValue, text: $0.title) })))
+      Wording.text("Which hand do you write with?", "¿Con qué mano escribe?"))
   }
 
   private func text(_ way: Way) -> LocalizedText { way == .touch ? Self.dragText : Self.pressText }

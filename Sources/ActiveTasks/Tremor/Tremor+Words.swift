@@ -23,12 +23,9 @@ extension Tremor {
 
   /// Which hand it is that trembles more, so that the result says it.
   static func whichHand(_ owner: ActivityOwner) -> Phase {
-    .asking(
+    Hand.question(
       questionName, owner,
-      Wording.text("Which hand trembles more?", "¿Qué mano le tiembla más?"),
-      .singleChoice(
-        ChoiceFormat(
-          options: Hand.allCases.map { ChoiceOption(value: $0.rawValue, text: $0.title) })))
+      Wording.text("Which hand trembles more?", "¿Qué mano le tiembla más?"))
   }
 
   /// Take the device into the hand that is named so: `left`, `right` or `mostAffected`.

@@ -23,13 +23,13 @@ extension AudioCalibration {
     guard members.require("ambler")?.integer(in: formatVersion...formatVersion) != nil else {
       return nil
     }
-    let name = members.require("name")?.filledText()
-    let transducer = members.require("transducer")?.filledText()
+    let name = members.require("name")?.shortText()
+    let transducer = members.require("transducer")?.shortText()
     let kind = members.require("kind")?.choice(Kind.self)
-    let serial = members.take("serial")?.filledText()
-    let volume = members.take("volume")?.filledText()
-    let calibrated = members.require("calibrated")?.date()
-    let validUntil = members.require("validUntil")?.date(from: calibrated)
+    let serial = members.take("serial")?.shortText()
+    let volume = members.take("volume")?.shortText()
+    let calibrated = members.require("calibrated")?.day()
+    let validUntil = members.require("validUntil")?.day(from: calibrated)
     let loudestHL = members.require("loudestDBHL")?.double(in: 0...120)
     let loudestSPL = members.take("loudestDBSPL")?.double(in: 20...130)
     let left = members.require("left")?.points()
@@ -76,7 +76,7 @@ extension AudioCalibration.Reference {
 extension AudioCalibration.Microphone {
   static func read(_ field: Field) -> AudioCalibration.Microphone? {
     guard var members = field.members() else { return nil }
-    let name = members.require("name")?.filledText()
+    let name = members.require("name")?.shortText()
     let fullScale = members.require("fullScaleDBSPL")?.double(in: 60...180)
     members.finish()
     guard let name, let fullScale else { return nil }
@@ -85,30 +85,6 @@ extension AudioCalibration.Microphone {
 }
 
 extension Field {
-  /// A text that is not empty.
-  fileprivate func filledText() -> String? {
-    guard let text = string() else { return nil }
-    guard !text.isEmpty, text.utf8.count <= 200 else {
-      fault("is empty or longer than 200 bytes", "Write a short text.")
-      return nil
-    }
-    return text
-  }
-
-  /// A day, not before another.
-  fileprivate func date(from earliest: CalendarDate? = nil) -> CalendarDate? {
-    guard let text = string() else { return nil }
-    guard let date = CalendarDate(text) else {
-      fault("is not a day", "Write it as \"2026-11-21\".")
-      return nil
-    }
-    if let earliest, date < earliest {
-      fault("is before the day of the calibration", "Write the last day on which it holds.")
-      return nil
-    }
-    return date
-  }
-
   /// Points of different frequencies; none for an ear that was not measured.
   fileprivate func points() -> [AudioCalibration.Point]? {
     guard let items = list(count: 0...64) else { return nil }
