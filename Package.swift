@@ -81,6 +81,12 @@ let package = Package(
         "Sensors", "Recording", "Outbox", "Vault",
       ]),
 
+    .target(
+      name: "Tablet",
+      dependencies: [
+        "Session", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "Outbox", "Vault",
+      ], exclude: ["Web"], swiftSettings: settings),
+
     // Programs.
     .executableTarget(
       name: "ambler",

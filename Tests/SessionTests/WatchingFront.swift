@@ -45,7 +45,7 @@ final class WatchingFront: Front {
 
   func update(_ readout: LiveReadout) { state.withLock { $0.seen.readouts.append(readout) } }
 
-  func showStimulus(on screen: Screen) -> Instant {
+  func showStimulus(on screen: Screen) -> Instant? {
     state.withLock { $0.seen.stimuli.append(screen) }
     return SystemClock.now
   }

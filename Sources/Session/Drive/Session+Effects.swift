@@ -40,9 +40,21 @@ extension Session {
 
   func showStimulus() {
     guard let screen else { return }
-    let shown = front.showStimulus(on: screen)
+    guard let shown = front.showStimulus(on: screen) else { return }
     deck.cue(.stimulus, at: shown)
     follow(.stimulusShown, at: shown)
+  }
+
+  /// The front tells later when a stimulus could be seen; a moment that cannot be is mended.
+  func takeStimulus(shown: Instant) throws(SessionError) {
+    let earliest = restored.run.lastEventTime ?? shown
+    let moment = min(max(shown, earliest), SystemClock.now)
+    deck.cue(.stimulus, at: moment)
+    do {
+      try handleEvent(.stimulusShown, at: moment)
+    } catch {
+      if case .failed(let failure) = error { throw failure }
+    }
   }
 
   /// A stepped wall clock is a problem in the result; each step is told once.

@@ -8,6 +8,8 @@ extension Session {
     switch input {
     case .person(.leave): throw leave()
     case .person(.attach(let content, let question)): try attach(content, to: question)
+    case .person(.stimulusShown(let shown)): try takeStimulus(shown: shown)
+    case .person(.mark(let number)): front.reach(mark: number)
     case .person(let event): if let kind = event.kind { try takeOrSay(kind) }
     case .timer(let deadline): try takeTimer(deadline)
     case .sensor(.movement(let time)): try handleIfTaken(.crossing(time))
@@ -132,8 +134,8 @@ extension Session {
 }
 
 extension PersonEvent {
-  /// Nil for what the session itself has a part in: leaving, and a file, which is an answer only
-  /// when it is stored.
+  /// Nil for what the session itself has a part in: leaving, marks, a stimulus, and a file, which is
+  /// an answer only when it is stored.
   fileprivate var kind: RunEvent.Kind? {
     switch self {
     case .answer(let answer, let question): .answer(answer, to: question)
@@ -150,7 +152,7 @@ extension PersonEvent {
     case .abandon: .abandon
     case .respond(let response): .respond(response)
     case .checkAgain: .checkAgain
-    case .leave, .attach: nil
+    case .leave, .attach, .stimulusShown, .mark: nil
     }
   }
 }

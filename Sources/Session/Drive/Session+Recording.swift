@@ -49,6 +49,7 @@ extension Session {
   }
 
   func stopRecording(_ page: Int, at now: Instant) throws(SessionError) {
+    try keepTiming(page)
     guard let part else { return follow(.measured(PartReport())) }
     self.part = nil
     let (closed, problems) = part.stop()
@@ -60,6 +61,13 @@ extension Session {
       page, step: part.step, began: part.began, ended: now, recordings: closed.map(\.id),
       problems: problems, isInterrupted: false)
     follow(.measured(report))
+  }
+
+  /// What the front knows of the times of the test that ends now.
+  private func keepTiming(_ page: Int) throws(SessionError) {
+    guard case .exercise = restored.run.plan.pages[page].content, let timing = front.takeTiming()
+    else { return }
+    try append(.timing(visit: restored.run.visits.count - 1, report: timing.json))
   }
 
   /// The description of a closed recording with the report on its quality; nil if it cannot be read

@@ -11,6 +11,8 @@ package enum JournalRecord: Sendable, Hashable {
   case recordingStarted(id: String, step: StepID, stream: StreamKind)
   /// The recording as the result will name it.
   case recordingClosed(id: String, entry: JSONValue)
+  /// What is known of the times of the test of that visit, counted from 0, as the result names it.
+  case timing(visit: Int, report: JSONValue)
   /// The result is in the outbox: nothing is left to do.
   case filed
 }
@@ -29,6 +31,8 @@ extension JournalRecord {
       ])
     case .recordingClosed(let id, let entry):
       .object(["record": "recordingClosed", "id": .string(id), "entry": entry])
+    case .timing(let visit, let report):
+      .object(["record": "timing", "visit": .number(visit), "report": report])
     case .filed: .object(["record": "filed"])
     }
   }
@@ -45,6 +49,7 @@ extension JournalRecord {
       case "event": json["event"].map(Self.event)
       case "recordingStarted": Self.recordingStarted(json)
       case "recordingClosed": Self.recordingClosed(json)
+      case "timing": Self.timing(json)
       case "filed": .filed
       default: nil
       }
@@ -64,6 +69,13 @@ extension JournalRecord {
       let stream = json["stream"]?.stringValue.flatMap(StreamKind.init(rawValue:))
     else { return nil }
     return .recordingStarted(id: id, step: StepID(step), stream: stream)
+  }
+
+  private static func timing(_ json: JSONValue) -> JournalRecord? {
+    guard let visit = json["visit"]?.integerValue, visit >= 0, let report = json["report"] else {
+      return nil
+    }
+    return .timing(visit: visit, report: report)
   }
 
   private static func recordingClosed(_ json: JSONValue) -> JournalRecord? {

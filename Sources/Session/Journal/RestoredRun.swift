@@ -16,6 +16,8 @@ package struct RestoredRun: Sendable {
   package private(set) var recordings: [RecordingEntry] = []
   /// The recordings that were begun and not closed: the program ended while they ran.
   package private(set) var openRecordings: [OpenRecording] = []
+  /// What is known of the times of tests, by the number of their visit, from 0.
+  package private(set) var timings: [Int: JSONValue] = [:]
   package private(set) var isFiled = false
 
   package struct Sitting: Sendable, Hashable {
@@ -66,6 +68,7 @@ package struct RestoredRun: Sendable {
     case .recordingClosed(let id, let entry):
       openRecordings.removeAll { $0.id == id }
       recordings.append(RecordingEntry(id: id, entry: entry))
+    case .timing(let visit, let report): timings[visit] = report
     case .filed: isFiled = true
     }
   }

@@ -4,6 +4,9 @@ import TaskRunner
 
 /// What a run is, written once at its beginning.
 package struct RunHeader: Sendable, Hashable {
+  /// The largest whole number that every JSON reader keeps exactly.
+  package static let largestSeed: UInt64 = (1 << 53) - 1
+
   package var id: RunID
   /// The task definition as it was read, so that the run can be taken up or replayed alone.
   package var task: JSONValue

@@ -4,7 +4,7 @@ import TaskRunner
 
 /// The visits, each with its answer or the answers of its form.
 extension ResultDocument {
-  func visit(_ visit: Visit) -> JSONValue {
+  func visit(_ place: Int, _ visit: Visit) -> JSONValue {
     .object(
       members([
         "step": .string(visit.step.text),
@@ -23,6 +23,7 @@ extension ResultDocument {
             ? nil : .list(visit.answers.map { formAnswer($0, visit) }),
           "trials": visit.trials.isEmpty ? nil : .list(visit.trials.map(\.json)),
           "practice": isPractice(visit) ? true : nil,
+          "timing": timings[place],
           "gate": visit.gate?.json,
           "endedBy": visit.end.map { .string($0.rawValue) },
           "recordings": visit.recordings.isEmpty

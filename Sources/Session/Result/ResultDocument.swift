@@ -13,6 +13,8 @@ package struct ResultDocument: Sendable {
   package let run: TaskRun
   package let sittings: [RestoredRun.Sitting]
   package let recordings: [RestoredRun.RecordingEntry]
+  /// By the number of the visit, from 0.
+  package let timings: [Int: JSONValue]
 
   package init(_ restored: RestoredRun) {
     header = restored.header
@@ -20,6 +22,7 @@ package struct ResultDocument: Sendable {
     run = restored.run
     sittings = restored.sittings
     recordings = restored.recordings
+    timings = restored.timings
   }
 
   /// The exact bytes that are queued, delivered and compared.
@@ -46,7 +49,7 @@ package struct ResultDocument: Sendable {
       "software": .object(["name": "ambler", "version": .string(header.softwareVersion)]),
       "calibrations": calibrations,
       "clock": .list(sittings.enumerated().map(Self.anchor)),
-      "steps": .list(run.visits.map(visit)),
+      "steps": .list(run.visits.enumerated().map(visit)),
       "orders": orders.isEmpty ? nil : .list(orders),
       "scores": run.scores.isEmpty ? nil : .list(run.scores.map(\.json)),
       "consents": consents.isEmpty ? nil : .list(consents),

@@ -13,8 +13,9 @@ package protocol Front: Sendable {
   ///
   /// `screen` is the page as it is now; nil where none is shown any more.
   func beginTrial(number: Int, validSoFar: Int, wanted: Int?, on screen: Screen?)
-  /// Draws this page with its stimulus now, and tells when it was drawn.
-  func showStimulus(on screen: Screen) -> Instant
+  /// Draws this page with its stimulus now, and tells when it was drawn; nil where only a later
+  /// `PersonEvent.stimulusShown` can tell.
+  func showStimulus(on screen: Screen) -> Instant?
   func judgeTrial(_ trial: Trial, on screen: Screen?)
   /// What the sensors give at this moment.
   func update(_ readout: LiveReadout)
@@ -22,10 +23,19 @@ package protocol Front: Sendable {
   func signal(_ signal: PartSignal)
   /// A sentence for the person: a refused answer, a missing sensor.
   func say(_ notice: Notice)
+  /// Everything up to the mark of that number was taken or refused, and is on the disk.
+  func reach(mark: Int)
+  /// What is known of the times of the test that ends now; nil from a front that measures none.
+  func takeTiming() -> TimingReport?
   func close()
 }
 
-/// What a person does.
+extension Front {
+  package func reach(mark: Int) {}
+  package func takeTiming() -> TimingReport? { nil }
+}
+
+/// What a person does, and what the front tells of itself.
 package enum PersonEvent: Sendable, Hashable {
   /// An answer to the page's question, or to the one named of a form; nil takes it away.
   case answer(Answer?, to: StepID?)
@@ -46,12 +56,16 @@ package enum PersonEvent: Sendable, Hashable {
   case endEarly(Bool)
   /// Something that the person did in a test.
   case respond(Response)
+  /// The stimulus that the front was asked for could be seen since that moment.
+  case stimulusShown(Instant)
   /// The sensors are to be looked at once more.
   case checkAgain
   /// Ends the run for good, with what was answered.
   case abandon
   /// Goes away and leaves the run to be taken up later.
   case leave
+  /// Tell the front by `reach(mark:)` when everything before is taken.
+  case mark(Int)
 }
 
 /// A sentence for the person, in their language, with how much it matters.

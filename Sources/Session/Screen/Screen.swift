@@ -143,6 +143,9 @@ package struct Screen: Sendable, Hashable {
     }
   }
 
+  /// How many pages were shown before in this run: an event that was meant for another visit is told by
+  /// it.
+  package var visit: Int
   package var page: StepID
   /// The item of a repeat group, or the attempt at a secondary task, that the page belongs to.
   package var item: GroupItem?
@@ -173,11 +176,13 @@ package struct Screen: Sendable, Hashable {
   }
 
   package init(
-    page: StepID, item: GroupItem? = nil, title: String, text: String?, spoken: String? = nil,
+    visit: Int = 0, page: StepID, item: GroupItem? = nil, title: String, text: String?,
+    spoken: String? = nil,
     image: Image? = nil,
     progress: Progress, body: Body, canGoBack: Bool, endHere: String? = nil,
     complaint: String? = nil, languages: [String]
   ) {
+    self.visit = visit
     self.page = page
     self.item = item
     self.title = title

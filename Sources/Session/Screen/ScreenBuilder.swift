@@ -11,7 +11,7 @@ struct ScreenBuilder {
     guard let index = run.currentPage, let body else { return nil }
     let page = run.plan.pages[index]
     return Screen(
-      page: page.id, item: run.visits.last?.item,
+      visit: run.visits.count, page: page.id, item: run.visits.last?.item,
       title: page.title.map(words) ?? defaultTitle(body), text: page.text.map(words),
       spoken: page.spoken.map(words),
       image: page.image.map { Screen.Image(path: $0.path, description: words($0.description)) },

@@ -30,9 +30,6 @@ struct RunCommand {
     .json,
   ]
 
-  /// The largest whole number that every JSON reader keeps exactly.
-  private static let largestSeed: UInt64 = (1 << 53) - 1
-
   private let arguments: Arguments
 
   init(_ arguments: Arguments) {
@@ -41,7 +38,7 @@ struct RunCommand {
 
   func run() async throws {
     let path = arguments.operands[0]
-    let seed = try arguments.integer(Self.seed, in: 0...Self.largestSeed)
+    let seed = try arguments.integer(Self.seed, in: 0...RunHeader.largestSeed)
     let task = try Self.task(path)
     let scripted = try answers(for: task)
     let store = try Store(arguments, creates: true)
@@ -148,7 +145,7 @@ struct RunCommand {
     return RunHeader(
       id: RunID(at: SystemClock.utc), task: task.definition,
       taskSHA256: TaskDigest.sha256(of: task.definition),
-      seed: seed ?? UInt64.random(in: 0...Self.largestSeed),
+      seed: seed ?? UInt64.random(in: 0...RunHeader.largestSeed),
       participant: participant, languages: languages, machine: .current,
       softwareVersion: Ambler.version, began: try Self.began(),
       earlierAnswers: earlier.answers(for: task), hearing: calibration?.hearing,

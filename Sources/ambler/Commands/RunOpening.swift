@@ -26,7 +26,7 @@ struct RunOpening {
     return try OpenedRun(beginning: header, task: task, home: store.home)
   }
 
-  /// The run of that id if it is of this task and not at its end; one at its end is filed.
+  /// The run of that id if it is this person's, of this task, and not at its end; one at its end is filed.
   private func takeUp(_ id: RunID, _ outbox: Outbox) async throws -> OpenedRun? {
     let contents: JournalContents
     do {
@@ -35,7 +35,9 @@ struct RunOpening {
       say(.unreadable, id.text, "\(error)")
       return nil
     }
-    guard !contents.isFiled, contents.header?.taskSHA256 == header.taskSHA256 else { return nil }
+    guard !contents.isFiled, contents.header?.taskSHA256 == header.taskSHA256,
+      contents.header?.participant == header.participant
+    else { return nil }
     let opened: OpenedRun
     do {
       opened = try OpenedRun(takingUp: id, home: store.home, key: store.key)

@@ -44,7 +44,7 @@ final class TerminalFront: Front {
   }
 
   /// The moment is read right after the one write that draws the block.
-  func showStimulus(on screen: Screen) -> Instant {
+  func showStimulus(on screen: Screen) -> Instant? {
     let style = TerminalDevice.style(environment)
     return state.withLockAndSignal { state in
       state.dialogue.setTrial(.stimulus, on: screen)

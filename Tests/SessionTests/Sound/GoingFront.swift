@@ -41,7 +41,7 @@ final class GoingFront: Front {
 
   func beginTrial(number: Int, validSoFar: Int, wanted: Int?, on screen: Screen?) {}
 
-  func showStimulus(on screen: Screen) -> Instant { SystemClock.now }
+  func showStimulus(on screen: Screen) -> Instant? { SystemClock.now }
 
   func judgeTrial(_ trial: Trial, on screen: Screen?) {}
 

@@ -60,7 +60,7 @@ final class ScriptFront: Front {
     state.withLock { $0.dialogue.beginTrial() }
   }
 
-  func showStimulus(on screen: Screen) -> Instant { SystemClock.now }
+  func showStimulus(on screen: Screen) -> Instant? { SystemClock.now }
 
   func judgeTrial(_ trial: Trial, on screen: Screen?) {}
 

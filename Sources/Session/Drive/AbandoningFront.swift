@@ -1,0 +1,31 @@
+import Sensors
+package import StudyModel
+
+/// Ends a run as soon as it shows something.
+package final class AbandoningFront: Front {
+  private let person = Lock<(@Sendable (PersonEvent) -> Void)?>(nil)
+
+  package init() {}
+
+  package func open(_ person: @escaping @Sendable (PersonEvent) -> Void) {
+    self.person.withLock { $0 = person }
+  }
+
+  package func show(_ screen: Screen) { person.withLock { $0 }?(.abandon) }
+
+  package func confirmEarlyEnd() {}
+
+  package func beginTrial(number: Int, validSoFar: Int, wanted: Int?, on screen: Screen?) {}
+
+  package func showStimulus(on screen: Screen) -> Instant? { SystemClock.now }
+
+  package func judgeTrial(_ trial: Trial, on screen: Screen?) {}
+
+  package func update(_ readout: LiveReadout) {}
+
+  package func signal(_ signal: PartSignal) {}
+
+  package func say(_ notice: Notice) {}
+
+  package func close() {}
+}

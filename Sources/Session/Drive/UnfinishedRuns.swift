@@ -1,0 +1,51 @@
+package import Vault
+
+/// The runs of a home that are not filed: they were cut off, left for later, or ended at a moment when
+/// nobody could file them.
+///
+/// Blocks for the disk. What is filed stays so, and is looked at once.
+package struct UnfinishedRuns: Sendable {
+  /// A journal that cannot be read; it is left alone.
+  package struct Unreadable: Sendable, Equatable {
+    package var id: RunID
+    package var error: VaultError
+  }
+
+  private let home: Home
+  private let key: DeviceKey
+  private var filed: Set<RunID> = []
+  /// Found by the last look.
+  package private(set) var unreadable: [Unreadable] = []
+
+  package init(home: Home, key: DeviceKey) {
+    self.home = home
+    self.key = key
+  }
+
+  /// The header of each run that is not filed, the newest first.
+  package mutating func headers() -> [RunHeader] {
+    unreadable = []
+    return home.runs().reversed().compactMap { filed.contains($0) ? nil : header(of: $0) }
+  }
+
+  private mutating func header(of id: RunID) -> RunHeader? {
+    do {
+      let contents = try Journal.read(id, in: home, key: key)
+      guard contents.isFiled else { return contents.header }
+      filed.insert(id)
+    } catch {
+      unreadable.append(Unreadable(id: id, error: error))
+    }
+    return nil
+  }
+
+  /// Takes up a run; nil while another program drives it.
+  package func takeUp(_ id: RunID) throws(SessionError) -> OpenedRun? {
+    do {
+      return try OpenedRun(takingUp: id, home: home, key: key)
+    } catch {
+      if error == .runInUse { return nil }
+      throw error
+    }
+  }
+}

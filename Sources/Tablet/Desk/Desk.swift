@@ -1,0 +1,166 @@
+package import Outbox
+import Sensors
+package import Session
+import StrictJSON
+import StudyModel
+import TaskRunner
+package import Vault
+
+/// One person's place at the tablet: at most one run is open there, whatever windows look at it.
+///
+/// It drives sessions and holds no decision of theirs. It has a thread of its own, because journals and
+/// sensors are opened on it.
+package actor Desk {
+  /// The run that is open.
+  package struct OpenRun: Sendable {
+    package let id: RunID
+    package let task: DeskTask
+    package let front: PageFront
+    package let languages: [String]
+  }
+
+  private let thread = SerialThread("ambler.desk")
+  private let home: Home
+  private let key: DeviceKey
+  private let outbox: Outbox
+  private let equipment: TabletEquipment
+  /// The pseudonym; nil for the one person of a tablet that is nobody else's.
+  private let participant: String?
+  /// What is done with each document that is in the outbox.
+  private let filed: @Sendable (ResultDocument) async -> Void
+  private var unfinished: UnfinishedRuns
+  private var open: OpenRun?
+  private var driving: Task<Void, Never>?
+
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    thread.asUnownedSerialExecutor()
+  }
+
+  package init(
+    home: Home, key: DeviceKey, outbox: Outbox, equipment: TabletEquipment, participant: String?,
+    filed: @escaping @Sendable (ResultDocument) async -> Void
+  ) {
+    self.home = home
+    self.key = key
+    self.outbox = outbox
+    self.equipment = equipment
+    self.participant = participant
+    self.filed = filed
+    unfinished = UnfinishedRuns(home: home, key: key)
+  }
+
+  /// The run that is open now; nil between runs.
+  package var current: OpenRun? { open }
+
+  /// The tasks with a run that waits to be gone on with: by task id, the newest run.
+  package func waiting() -> [String: RunID] {
+    var found: [String: RunID] = [:]
+    for header in headers() {
+      guard let task = header.task["id"]?.stringValue, found[task] == nil else { continue }
+      found[task] = header.id
+    }
+    return found
+  }
+
+  /// Opens a task: takes up the run of it that waits, else begins one.
+  ///
+  /// The run that is open is gone on with if it is of this task, and left otherwise.
+  package func open(
+    _ task: DeskTask, languages: [String], fresh: Bool = false
+  ) async throws(DeskEnding.Failure) -> OpenRun {
+    if let open {
+      if open.task.task.id == task.task.id, !fresh { return open }
+      await leave()
+    }
+    let earlier = headers().first { $0.task["id"]?.stringValue == task.task.id }
+    do {
+      if let earlier, let taken = try unfinished.takeUp(earlier.id) {
+        if !fresh { return try start(taken, task) }
+        await finish(taken)
+      }
+      return try start(try beginning(task, languages), task)
+    } catch let error as SessionError {
+      throw DeskEnding.Failure(error)
+    } catch {
+      throw .noDate
+    }
+  }
+
+  /// Goes away from the open run; it waits to be gone on with.
+  package func leave() async {
+    guard let open else { return }
+    _ = open.front.send(.leave)
+    await driving?.value
+  }
+
+  /// Files the runs that ended while no program was there to do it.
+  package func fileEnded() async {
+    for header in headers() {
+      // What cannot be taken up now is looked at again the next time.
+      guard let run = try? unfinished.takeUp(header.id), run.restored.run.isFinished else {
+        continue
+      }
+      await finish(run)
+    }
+  }
+
+  private func headers() -> [RunHeader] {
+    unfinished.headers().filter { $0.participant == participant }
+  }
+
+  private func beginning(
+    _ task: DeskTask, _ languages: [String]
+  ) throws -> OpenedRun {
+    let utc = SystemClock.utc
+    guard let began = LocalDateTime(utc) else { throw DeskEnding.Failure.noDate }
+    let earlier = EarlierResults(home: home, key: key, participant: participant)
+    let header = RunHeader(
+      id: RunID(at: utc), task: task.task.definition,
+      taskSHA256: TaskDigest.sha256(of: task.task.definition),
+      seed: UInt64.random(in: 0...RunHeader.largestSeed), participant: participant,
+      languages: languages, machine: .current, softwareVersion: equipment.softwareVersion,
+      began: began,
+      earlierAnswers: earlier.answers(for: task.task), hearing: equipment.hearing,
+      microphone: equipment.microphone, calibration: equipment.calibration)
+    return try OpenedRun(beginning: header, task: task.task, home: home)
+  }
+
+  private func start(_ opened: OpenedRun, _ task: DeskTask) throws(SessionError) -> OpenRun {
+    let header = opened.restored.header
+    let front = PageFront()
+    let deck = equipment.open(opened.restored.run.plan, task.folder, header.seed)
+    let session = try Session(opened, home: home, key: key, deck: deck, front: front)
+    let run = OpenRun(
+      id: header.id, task: DeskTask(task: opened.restored.task, folder: task.folder), front: front,
+      languages: header.languages)
+    open = run
+    driving = Task { await drive(session, run) }
+    return run
+  }
+
+  private func drive(_ session: Session, _ run: OpenRun) async {
+    let ending: DeskEnding
+    do {
+      try await session.run()
+      let document = try await session.file(in: outbox)
+      await filed(document)
+      ending = .saved(result: run.id)
+    } catch {
+      ending = error == .left ? .left : .failed(DeskEnding.Failure(error))
+    }
+    if open?.id == run.id { open = nil }
+    run.front.end(ending)
+  }
+
+  /// Ends a run that nobody goes on with: what was given in it is a result too.
+  private func finish(_ opened: OpenedRun) async {
+    do {
+      let session = try Session(
+        opened, home: home, key: key, deck: SensorDeck(), front: AbandoningFront())
+      try await session.run()
+      await filed(try await session.file(in: outbox))
+    } catch {
+      // The run stays as it is and is offered again.
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package import Session
+import Outbox
+import Recording
+import Vault
+
+/// How a run ended for the person at the tablet.
+package enum DeskEnding: Sendable, Hashable {
+  /// The result is on this tablet, whatever happens to it now.
+  case saved(result: RunID)
+  /// The person goes on later; every answer is kept.
+  case left
+  case failed(Failure)
+
+  /// What keeps a run from going on, in a word of the page.
+  package enum Failure: String, Error, Sendable, Hashable, CaseIterable {
+    /// The last answer may be missing; everything before it is kept.
+    case diskFull
+    case disk
+    /// Another program drives this run.
+    case inUse
+    /// The journal or the task cannot be read by this program.
+    case unreadable
+    /// The clock of this machine shows no date.
+    case noDate
+  }
+}
+
+extension DeskEnding.Failure {
+  package init(_ error: SessionError) {
+    switch error {
+    case .vault(let error): self = error.isDiskFull ? .diskFull : .disk
+    case .outbox(let error): self = error.isDiskFull ? .diskFull : .disk
+    case .recording, .sensor: self = .disk
+    case .journalWithoutHeader, .journalTask, .journalEvent, .journalRefused: self = .unreadable
+    case .runInUse: self = .inUse
+    case .left: self = .disk
+    }
+  }
+}
+
+extension OutboxError {
+  fileprivate var isDiskFull: Bool {
+    switch self {
+    case .diskFull: true
+    case .locked, .deliveryRunning, .closed, .readOnly, .corrupted, .wrongKey, .unsupportedVersion,
+      .database, .disk, .otherBytes, .unknown, .unreadable, .eventRefused:
+      false
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Sensors
+package import Session
+package import StudyModel
+
+/// A person before the page of a browser: keeps what the page shows and passes on what the person does.
+///
+/// The session calls it on its thread, browsers on others; nothing waits here. What a page shows is
+/// decided in `PageState`.
+package final class PageFront: Front {
+  package typealias Listener = @Sendable (PageMessage) -> Void
+
+  private struct Shell: Sendable {
+    var page = PageState()
+    var timing = TimingAccount()
+    var person: (@Sendable (PersonEvent) -> Void)?
+    var listeners: [Int: Listener] = [:]
+    var listenerCount = 0
+    var marks = 0
+    /// Who waits until a mark is reached.
+    var waiting: [Int: CheckedContinuation<Bool, Never>] = [:]
+    var hasClosed = false
+  }
+
+  private let shell = Lock(Shell())
+
+  package init() {}
+
+  package var page: PageState { shell.withLock { $0.page } }
+
+  /// Tells the listener of the page as it is now and of every change from now on, on any thread.
+  package func listen(_ listener: @escaping Listener) -> Int {
+    shell.withLock { shell in
+      shell.listenerCount += 1
+      shell.listeners[shell.listenerCount] = listener
+      // Under the lock, so that no newer state can come before it.
+      listener(.page(shell.page))
+      return shell.listenerCount
+    }
+  }
+
+  package func stopListening(_ number: Int) {
+    shell.withLock { _ = $0.listeners.removeValue(forKey: number) }
+  }
+
+  /// What the person does; false if the run takes nothing any more.
+  package func send(_ event: PersonEvent) -> Bool {
+    let person = shell.withLock { $0.person }
+    person?(event)
+    return person != nil
+  }
+
+  /// Waits until all that was sent is taken or refused, and on the disk; false if the run ended
+  /// before that could be known.
+  package func settle() async -> Bool {
+    await withCheckedContinuation { continuation in
+      let mark: (Int, @Sendable (PersonEvent) -> Void)? = shell.withLock { shell in
+        guard let person = shell.person, !shell.hasClosed else { return nil }
+        shell.marks += 1
+        shell.waiting[shell.marks] = continuation
+        return (shell.marks, person)
+      }
+      guard let (number, person) = mark else { return continuation.resume(returning: false) }
+      person(.mark(number))
+    }
+  }
+
+  /// Changes the page for a reason of its own, such as a draft.
+  package func change(_ body: @Sendable (inout PageState) -> Void) {
+    publish { shell in
+      let before = shell.page
+      body(&shell.page)
+      return shell.page == before ? nil : .page(shell.page)
+    }
+  }
+
+  package func note(_ samples: TimingSamples) { shell.withLock { $0.timing.add(samples) } }
+
+  /// Whether this is the first report of that stimulus.
+  package func noteStimulus(_ number: Int) -> Bool {
+    shell.withLock { $0.page.noteStimulus(number) }
+  }
+
+  private func publish(_ body: (inout Shell) -> PageMessage?) {
+    shell.withLock { shell in
+      guard let message = body(&shell) else { return }
+      for listener in shell.listeners.values { listener(message) }
+    }
+  }
+}
+
+/// What the session tells.
+extension PageFront {
+  package func open(_ person: @escaping @Sendable (PersonEvent) -> Void) {
+    shell.withLock { $0.person = person }
+  }
+
+  package func show(_ screen: Screen) { change { $0.show(screen) } }
+
+  package func confirmEarlyEnd() { change { $0.confirmEarlyEnd() } }
+
+  package func beginTrial(number: Int, validSoFar: Int, wanted: Int?, on screen: Screen?) {
+    change {
+      $0.setTrial(.waiting(number: number, validSoFar: validSoFar, wanted: wanted), on: screen)
+    }
+  }
+
+  /// A browser tells later when its frame was shown.
+  package func showStimulus(on screen: Screen) -> Instant? {
+    change { $0.showStimulus(on: screen) }
+    return nil
+  }
+
+  package func judgeTrial(_ trial: Trial, on screen: Screen?) {
+    change { $0.setTrial(.judged(trial), on: screen) }
+  }
+
+  package func update(_ readout: LiveReadout) {
+    publish { shell in
+      shell.page.take(readout)
+      return .readout(readout)
+    }
+  }
+
+  package func signal(_ signal: PartSignal) { publish { _ in .signal(signal) } }
+
+  package func say(_ notice: Notice) { change { $0.say(notice) } }
+
+  package func reach(mark: Int) {
+    let waiting = shell.withLock { $0.waiting.removeValue(forKey: mark) }
+    waiting?.resume(returning: true)
+  }
+
+  package func takeTiming() -> TimingReport? { shell.withLock { $0.timing.take() } }
+
+  package func close() {
+    let waiting = shell.withLock { shell in
+      shell.hasClosed = true
+      shell.person = nil
+      defer { shell.waiting = [:] }
+      return shell.waiting.values
+    }
+    for one in waiting { one.resume(returning: false) }
+  }
+
+  /// Tells every window how the run ended.
+  package func end(_ ending: DeskEnding) { publish { _ in .ended(ending) } }
+}

@@ -1,0 +1,187 @@
+import Session
+package import StrictJSON
+import StudyModel
+import TaskRunner
+
+/// The page as the browser gets it; see docs/design/0011-tablet.md.
+extension PageState {
+  package var json: JSONValue {
+    .object([
+      "number": .number(number),
+      "page": screen.map(pageJSON),
+      "notices": .list(notices.map(\.json)),
+      "isConfirmingEarlyEnd": .boolean(isConfirmingEarlyEnd),
+      "readouts": .list(
+        readouts.values.sorted { $0.stream.rawValue < $1.stream.rawValue }.map(\.json)),
+      "drafts": .object(drafts.byText { $0 }),
+      "complaints": .object(complaints.byText { .string($0) }),
+    ])
+  }
+
+  private func pageJSON(_ screen: Screen) -> JSONValue {
+    .object([
+      "visit": .number(screen.visit),
+      "id": .string(screen.page.text),
+      "item": screen.item.map { .number($0.number) },
+      "title": .string(screen.title),
+      "text": screen.text.map { .string($0) },
+      "image": screen.image.map(\.json),
+      "progress": .object([
+        "position": .number(screen.progress.position), "total": .number(screen.progress.total),
+      ]),
+      "canGoBack": .boolean(screen.canGoBack),
+      "endHere": screen.endHere.map { .string($0) },
+      "complaint": screen.complaint.map { .string($0) },
+      "body": bodyJSON(screen),
+    ])
+  }
+
+  private func bodyJSON(_ screen: Screen) -> JSONValue {
+    let languages = screen.languages
+    return switch screen.body {
+    case .instruction: .body("instruction")
+    case .question(let field): .body("question", ["field": field.json(in: languages)])
+    case .form(let parts): .body("form", ["parts": .list(parts.map { $0.json(in: languages) })])
+    case .group(let group): .body("group", ["group": group.json])
+    case .review(let lines): .body("review", ["lines": .list(lines.map(\.json))])
+    case .completion: .body("completion")
+    case .table(let rows, let bullets):
+      .body(
+        "table", ["rows": .list(rows.map(\.json)), "bullets": .string(bullets.rawValue)])
+    case .wait(let until, let length, let showsProgress):
+      .body(
+        "wait",
+        [
+          "until": .moment(until), "lengthSeconds": .seconds(length),
+          "showsProgress": .boolean(showsProgress),
+        ])
+    case .media(let kind, let path, let description, let mustFinish):
+      .body(
+        "media",
+        [
+          "kind": .string(kind.rawValue), "source": .mediaAddress(path),
+          "description": .string(description), "mustFinish": .boolean(mustFinish),
+        ])
+    case .ending: .body("ending")
+    case .countdown(let until, let length):
+      .body("countdown", ["until": .moment(until), "lengthSeconds": .seconds(length)])
+    case .timed(let part, let until, let isEndAsked):
+      .body(
+        "timed", ["part": part.json, "until": .moment(until), "isEndAsked": .boolean(isEndAsked)])
+    case .exercise(let test):
+      .body(
+        "exercise",
+        [
+          "test": test.json(in: languages), "trial": trial.map(\.json),
+          "stimulus": stimulus.map(\.json),
+        ])
+    case .gate(let gate): .body("gate", ["gate": gate.json])
+    case .interrupted: .body("interrupted")
+    }
+  }
+}
+
+extension PageState.Stimulus {
+  fileprivate var json: JSONValue {
+    .object(["number": .number(number), "isShown": .boolean(isShown)])
+  }
+}
+
+extension Notice {
+  package var json: JSONValue {
+    .object([
+      "weight": .string(weight == .warning ? "warning" : "remark"), "text": .string(text),
+    ])
+  }
+}
+
+extension Screen.Image {
+  fileprivate var json: JSONValue {
+    .object(["source": .mediaAddress(path), "description": .string(description)])
+  }
+}
+
+extension Screen.FormPart {
+  fileprivate func json(in languages: [String]) -> JSONValue {
+    switch self {
+    case .heading(let title, let text):
+      .object([
+        "heading": .object(["title": .string(title), "text": text.map { .string($0) }])
+      ])
+    case .field(let field): .object(["field": field.json(in: languages)])
+    }
+  }
+}
+
+extension Screen.Group {
+  fileprivate var json: JSONValue {
+    .object([
+      "kind": .string(kind == .items ? "items" : "attempts"),
+      "items": .list(items.map { .string($0) }),
+      "itemTitle": itemTitle.map { .string($0) },
+      "addText": addText.map { .string($0) },
+      "canAdd": .boolean(canAdd),
+      "canGoOn": .boolean(canGoOn),
+      "least": .number(count.lowerBound),
+      "most": .number(count.upperBound),
+    ])
+  }
+}
+
+extension Screen.ReviewLine {
+  fileprivate var json: JSONValue {
+    .object([
+      "step": .string(step.text), "item": item.map { .number($0) }, "title": .string(title),
+      "answer": answer.map { .string($0) },
+    ])
+  }
+}
+
+extension Screen.TableRow {
+  fileprivate var json: JSONValue {
+    .object(["title": .string(title), "text": text.map { .string($0) }])
+  }
+}
+
+extension JSONValue {
+  /// A body of that type, with what else belongs to it.
+  static func body(_ type: String, _ members: KeyValuePairs<String, JSONValue?> = [:]) -> JSONValue
+  {
+    let rest = JSONValue.object(members).objectValue ?? []
+    return .object([JSONMember(key: "type", value: .string(type))] + rest)
+  }
+
+  /// A moment of the engine's clock: nanoseconds as text, because a browser's numbers are too short.
+  static func moment(_ moment: Instant) -> JSONValue {
+    .string(String(moment.nanoseconds))
+  }
+
+  /// Where the browser finds a file that lies beside the task.
+  static func mediaAddress(_ path: String) -> JSONValue {
+    .string("/api/run/media/" + path.percentEncodedPath)
+  }
+}
+
+extension String {
+  /// Every byte that an address does not take as it is, escaped; slashes stay.
+  fileprivate var percentEncodedPath: String {
+    utf8.reduce(into: "") { text, byte in
+      let scalar = Unicode.Scalar(byte)
+      if byte < 128,
+        scalar.properties.isAlphabetic || (48...57).contains(byte)
+          || "-._~/".unicodeScalars.contains(scalar)
+      {
+        text.unicodeScalars.append(scalar)
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += "%" + (digits.count == 1 ? "0" : "") + digits
+      }
+    }
+  }
+}
+
+extension Dictionary where Key == StepID {
+  fileprivate func byText(_ value: (Value) -> JSONValue) -> [JSONMember] {
+    map { JSONMember(key: $0.key.text, value: value($0.value)) }.sorted { $0.key < $1.key }
+  }
+}

@@ -1,0 +1,164 @@
+package import Session
+package import StrictJSON
+package import StudyModel
+
+/// What the page of one run shows now: the whole of it, so that a reload, a second window and a new
+/// browser all show the same.
+///
+/// A pure value: `PageFront` keeps it, and every change that a browser must hear of is a `PageMessage`.
+package struct PageState: Sendable, Equatable {
+  /// Where the attempts of a test stand.
+  package enum TrialStage: Sendable, Equatable {
+    case waiting(number: Int, validSoFar: Int, wanted: Int?)
+    case stimulus
+    case judged(Trial)
+  }
+
+  /// A stimulus that the page was asked to draw.
+  package struct Stimulus: Sendable, Equatable {
+    /// Counted from 1 in each run; the report of a window that is late names an older one.
+    package var number: Int
+    /// Whether a window told when it could be seen.
+    package var isShown: Bool
+  }
+
+  /// Grows with every change; an older state never replaces a newer one.
+  package private(set) var number = 0
+  package private(set) var screen: Screen?
+  package private(set) var notices: [Notice] = []
+  package private(set) var trial: TrialStage?
+  package private(set) var stimulus: Stimulus?
+  package private(set) var isConfirmingEarlyEnd = false
+  package private(set) var readouts: [StreamKind: LiveReadout] = [:]
+  /// What is being typed and is no answer yet, by its question.
+  package private(set) var drafts: [StepID: JSONValue] = [:]
+  /// Why an answer was not taken, in the person's language, by its question.
+  package private(set) var complaints: [StepID: String] = [:]
+
+  package init() {}
+
+  /// Takes a new page, or the same one in another state.
+  package mutating func show(_ screen: Screen) {
+    if !isSameVisit(screen) {
+      turn()
+    } else {
+      forgetSettled(screen)
+    }
+    self.screen = screen
+    isConfirmingEarlyEnd = false
+    number += 1
+  }
+
+  private func isSameVisit(_ next: Screen) -> Bool {
+    screen?.visit == next.visit && screen?.page == next.page
+  }
+
+  /// A warning stays for one page more, so that it can be read; the rest belongs to the page before.
+  private mutating func turn() {
+    notices.removeAll { $0.weight == .remark }
+    for index in notices.indices { notices[index].weight = .remark }
+    trial = nil
+    readouts = [:]
+    drafts = [:]
+    complaints = [:]
+  }
+
+  /// What the person did since was taken: remarks on it are over.
+  private mutating func forgetSettled(_ next: Screen) {
+    let before = screen?.answersByQuestion ?? [:]
+    let after = next.answersByQuestion
+    for (question, answer) in after where before[question] != answer {
+      drafts[question] = nil
+      complaints[question] = nil
+    }
+    notices.removeAll { $0.weight == .remark }
+  }
+
+  package mutating func confirmEarlyEnd() {
+    isConfirmingEarlyEnd = true
+    number += 1
+  }
+
+  /// The person said whether to end early, or something else happened since.
+  package mutating func endConfirming() {
+    guard isConfirmingEarlyEnd else { return }
+    isConfirmingEarlyEnd = false
+    number += 1
+  }
+
+  /// The series is at that stage, and its page looks like that now.
+  package mutating func setTrial(_ stage: TrialStage, on screen: Screen?) {
+    if let screen { self.screen = screen }
+    trial = stage
+    number += 1
+  }
+
+  /// The page is to draw a stimulus at once and to say when it could be seen.
+  package mutating func showStimulus(on screen: Screen) {
+    self.screen = screen
+    stimulus = Stimulus(number: (stimulus?.number ?? 0) + 1, isShown: false)
+    trial = .stimulus
+    number += 1
+  }
+
+  /// Whether this is the first report of that stimulus; a second window's is none.
+  package mutating func noteStimulus(_ request: Int) -> Bool {
+    guard stimulus == Stimulus(number: request, isShown: false) else { return false }
+    stimulus?.isShown = true
+    return true
+  }
+
+  package mutating func take(_ readout: LiveReadout) { readouts[readout.stream] = readout }
+
+  /// Keeps a sentence on the page; the same one stands there once.
+  package mutating func say(_ notice: Notice) {
+    guard !notices.contains(where: { $0.text == notice.text }) else { return }
+    notices.append(notice)
+    number += 1
+  }
+
+  /// The person has read a sentence and puts it away.
+  package mutating func dismiss(_ text: String) {
+    notices.removeAll { $0.text == text }
+    number += 1
+  }
+
+  /// Keeps what is being typed, so that a reload finds it; nil takes it away.
+  package mutating func keep(draft: JSONValue?, of question: StepID) {
+    guard screen?.question(question) != nil else { return }
+    drafts[question] = draft
+  }
+
+  /// An answer that the engine would refuse stays on the page with the reason.
+  package mutating func complain(_ words: String, about question: StepID) {
+    complaints[question] = words
+    number += 1
+  }
+}
+
+extension Screen {
+  /// The questions of the page, those of a form in order.
+  package var fields: [Field] {
+    switch body {
+    case .question(let field): [field]
+    case .form(let parts):
+      parts.compactMap { part in
+        switch part {
+        case .field(let field): field
+        case .heading: nil
+        }
+      }
+    case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
+      .timed, .exercise, .gate, .interrupted:
+      []
+    }
+  }
+
+  package func question(_ id: StepID) -> Question? {
+    fields.first { $0.question.id == id }?.question
+  }
+
+  fileprivate var answersByQuestion: [StepID: Answer?] {
+    Dictionary(fields.map { ($0.question.id, $0.current) }) { first, _ in first }
+  }
+}

@@ -1,0 +1,78 @@
+package import StrictJSON
+package import StudyModel
+
+/// A participant who uses this tablet.
+package struct Person: Sendable, Hashable {
+  /// The pseudonym that results carry; nil on a tablet that is one patient's own.
+  package var participant: String?
+  /// As the tablet shows it, so that people find themselves; it never leaves the tablet.
+  package var name: String
+  /// The day from which schedules count.
+  package var enrolled: CalendarDate
+  /// Nil where no PIN is asked for.
+  package var pinHash: String?
+  /// Wrong PINs since the last right one.
+  package var faultCount: Int
+  /// What the person has chosen; the study's defaults for the rest.
+  package var choices: [String: JSONValue]
+
+  package init(
+    participant: String?, name: String, enrolled: CalendarDate, pinHash: String? = nil,
+    faultCount: Int = 0, choices: [String: JSONValue] = [:]
+  ) {
+    self.participant = participant
+    self.name = name
+    self.enrolled = enrolled
+    self.pinHash = pinHash
+    self.faultCount = faultCount
+    self.choices = choices
+  }
+
+  /// Pseudonyms are letters, digits, dots, dashes and underscores, at most 64 of them.
+  package static func isPseudonym(_ text: String) -> Bool {
+    (1...64).contains(text.utf8.count)
+      && text.utf8.allSatisfy { byte in
+        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+          || [45, 46, 95].contains(byte)
+      }
+  }
+
+  /// A name that can be shown on a button: 1 to 40 characters and none that turns the text around.
+  package static func isName(_ text: String) -> Bool {
+    (1...40).contains(text.count)
+      && text.unicodeScalars.allSatisfy { scalar in
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
+          .unassigned:
+          false
+        default: true
+        }
+      }
+  }
+}
+
+extension Person {
+  package var json: JSONValue {
+    .object([
+      "participant": participant.map { .string($0) },
+      "name": .string(name),
+      "enrolled": .string(enrolled.description),
+      "pin": pinHash.map { .string($0) },
+      "faults": .number(faultCount),
+      "choices": .object(
+        choices.map { JSONMember(key: $0.key, value: $0.value) }.sorted { $0.key < $1.key }),
+    ])
+  }
+
+  /// Reads what `json` writes; nil for anything else.
+  package init?(json: JSONValue) {
+    guard let name = json["name"]?.stringValue,
+      let enrolled = json["enrolled"]?.stringValue.flatMap(CalendarDate.init(_:)),
+      let faults = json["faults"]?.integerValue, let choices = json["choices"]?.objectValue
+    else { return nil }
+    self.init(
+      participant: json["participant"]?.stringValue, name: name, enrolled: enrolled,
+      pinHash: json["pin"]?.stringValue, faultCount: faults,
+      choices: Dictionary(choices.map { ($0.key, $0.value) }) { first, _ in first })
+  }
+}

@@ -1,0 +1,143 @@
+import Outbox
+package import Session
+package import StrictJSON
+package import StudyModel
+package import Vault
+
+/// Who uses the tablet, and which browser has said who it is.
+///
+/// It has a thread of its own: hashing a PIN and writing the list block.
+package actor Reception {
+  /// What a browser gets for the right PIN.
+  package typealias Ticket = String
+
+  private let thread = SerialThread("ambler.reception")
+  private let file: PeopleFile
+  /// Nil on a tablet that is one patient's own.
+  private let rule: PINRule?
+  private var people: [Person]
+  private var throttles: [String: PINThrottle]
+  private var tickets: [Ticket: String] = [:]
+
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    thread.asUnownedSerialExecutor()
+  }
+
+  /// Reads who is known; blocks for the disk. Whoever mistyped before the program ended waits anew.
+  package init(home: Home, key: DeviceKey, rule: PINRule?, now: Instant) throws(VaultError) {
+    file = PeopleFile(home: home.path, key: key)
+    self.rule = rule
+    people = try file.read()
+    throttles = Dictionary(
+      people.compactMap { person in
+        person.participant.map {
+          ($0, PINThrottle(faultCount: person.faultCount, restartedAt: now))
+        }
+      }
+    ) { first, _ in first }
+  }
+
+  /// Those who may say that it is them, in the order in which they came.
+  package var known: [Person] { rule == nil ? [] : people.filter { $0.participant != nil } }
+
+  /// The one person of a tablet that is nobody else's; made on the first call.
+  package func owner(participant: String?, today: CalendarDate) throws(SignInFault) -> Person {
+    if let owner = people.first(where: { $0.pinHash == nil && $0.participant == participant }) {
+      return owner
+    }
+    let owner = Person(participant: participant, name: "", enrolled: today)
+    try keep(people + [owner])
+    return owner
+  }
+
+  /// Whose browser this is; nil if it has not said so, or said goodbye.
+  package func person(of ticket: Ticket) -> Person? {
+    guard let participant = tickets[ticket] else { return nil }
+    return people.first { $0.participant == participant }
+  }
+
+  package func signIn(
+    _ participant: String, pin: String, now: Instant
+  ) throws(SignInFault) -> Ticket {
+    guard let index = people.firstIndex(where: { $0.participant == participant }),
+      let hash = people[index].pinHash
+    else { throw .unknown }
+    var throttle = throttles[participant] ?? PINThrottle()
+    if let wait = throttle.wait(at: now) { throw .wait(wait) }
+    let isRight = PasswordHash.isRight(Array(pin.utf8), for: hash)
+    if isRight { throttle.noteRight() } else { throttle.noteFault(at: now) }
+    throttles[participant] = throttle
+    // The count is on the disk before the answer is out: a restart gives no free tries.
+    try noteFaults(throttle.faultCount, at: index)
+    guard isRight else { throw .wrongPIN }
+    let ticket = SecretToken.make()
+    tickets[ticket] = participant
+    return ticket
+  }
+
+  package func signOut(_ ticket: Ticket) { tickets[ticket] = nil }
+
+  package func add(
+    _ participant: String, name: String, pin: String, today: CalendarDate
+  ) throws(SignInFault) {
+    guard let rule else { throw .notShared }
+    guard Person.isPseudonym(participant) else { throw .badNumber }
+    guard Person.isName(name) else { throw .badName }
+    guard !people.contains(where: { $0.participant == participant }) else { throw .taken }
+    let hash = try hash(pin, rule)
+    try keep(
+      people + [Person(participant: participant, name: name, enrolled: today, pinHash: hash)])
+  }
+
+  /// Gives somebody another PIN, and every try again.
+  package func changePIN(of participant: String, to pin: String) throws(SignInFault) {
+    guard let rule else { throw .notShared }
+    guard let index = people.firstIndex(where: { $0.participant == participant }) else {
+      throw .unknown
+    }
+    var changed = people
+    changed[index].pinHash = try hash(pin, rule)
+    changed[index].faultCount = 0
+    try keep(changed)
+    throttles[participant] = nil
+    tickets = tickets.filter { $0.value != participant }
+  }
+
+  /// Keeps what somebody chose in the settings.
+  package func choose(
+    _ name: String, _ value: JSONValue, for participant: String?
+  ) throws(SignInFault) {
+    guard let index = people.firstIndex(where: { $0.participant == participant }) else {
+      throw .unknown
+    }
+    var changed = people
+    changed[index].choices[name] = value
+    try keep(changed)
+  }
+
+  private func hash(_ pin: String, _ rule: PINRule) throws(SignInFault) -> String {
+    do {
+      try rule.check(pin)
+    } catch {
+      throw .badPIN(error)
+    }
+    guard let hash = PasswordHash.make(Array(pin.utf8)) else { throw .notKept }
+    return hash
+  }
+
+  private func noteFaults(_ count: Int, at index: Int) throws(SignInFault) {
+    guard people[index].faultCount != count else { return }
+    var changed = people
+    changed[index].faultCount = count
+    try keep(changed)
+  }
+
+  private func keep(_ changed: [Person]) throws(SignInFault) {
+    do {
+      try file.write(changed)
+    } catch {
+      throw .notKept
+    }
+    people = changed
+  }
+}

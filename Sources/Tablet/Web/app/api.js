@@ -1,0 +1,112 @@
+/** What went wrong with a request: a status (0 without an answer) and the code that the server gave. */
+export class Fault extends Error {
+  constructor(status, code, body = null) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.body = body;
+  }
+
+  /** Whether the engine did not answer, and it is worth trying again. */
+  get isGone() {
+    return this.status === 0 || this.status === 503;
+  }
+}
+
+const token = document.querySelector('meta[name=ambler-token]').content;
+
+async function request(method, path, { body, headers = {}, signal } = {}) {
+  let response;
+  try {
+    response = await fetch(path, {
+      method, body, signal, cache: 'no-store', credentials: 'same-origin',
+      headers: { 'X-Ambler-Token': token, ...headers },
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Fault(0, 'unreachable');
+  }
+  if (response.ok) return response;
+  throw await fault(response);
+}
+
+async function fault(response) {
+  const body = await response.json().catch(() => null);
+  return new Fault(response.status, body?.code ?? 'failed', body);
+}
+
+/** The JSON at a path. */
+export async function get(path) {
+  return (await request('GET', path)).json();
+}
+
+/** Sends JSON and gives what comes back; null where nothing does. */
+export async function send(method, path, value = {}) {
+  const response = await request(method, path, {
+    body: JSON.stringify(value), headers: { 'Content-Type': 'application/json' },
+  });
+  return response.status === 204 ? null : response.json();
+}
+
+export const post = (path, value) => send('POST', path, value);
+export const put = (path, value) => send('PUT', path, value);
+
+/** Sends a file as it is. */
+export async function upload(path, blob, name) {
+  await request('POST', path, {
+    body: blob,
+    headers: { 'Content-Type': blob.type || 'application/octet-stream', 'X-Ambler-Name': encodeURIComponent(name ?? '') },
+  });
+}
+
+/**
+ * Listens to server-sent events for as long as it is not stopped, also after the connection broke.
+ * `EventSource` cannot send the token, so the stream is read by hand. Gives a function that stops it.
+ */
+export function listen(path, { onEvent, onConnected = () => {}, onBroken = () => {} }) {
+  const control = new AbortController();
+  (async () => {
+    let wait = 250;
+    while (!control.signal.aborted) {
+      try {
+        const response = await request('GET', path, { signal: control.signal, headers: { Accept: 'text/event-stream' } });
+        wait = 250;
+        onConnected();
+        await readEvents(response.body, onEvent);
+        if (!control.signal.aborted) onBroken(null);
+      } catch (error) {
+        if (control.signal.aborted) return;
+        onBroken(error);
+        if (error instanceof Fault && !error.isGone) return;
+      }
+      await pause(wait);
+      wait = Math.min(wait * 2, 3000);
+    }
+  })();
+  return () => control.abort();
+}
+
+async function readEvents(body, onEvent) {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const blocks = (rest + value).split('\n\n');
+    rest = blocks.pop();
+    for (const block of blocks) readEvent(block, onEvent);
+  }
+}
+
+function readEvent(block, onEvent) {
+  let name = 'message';
+  const data = [];
+  for (const line of block.split('\n')) {
+    if (line.startsWith('event:')) name = line.slice(6).trim();
+    if (line.startsWith('data:')) data.push(line.slice(5).trimStart());
+  }
+  if (data.length) onEvent(name, JSON.parse(data.join('\n')));
+}
+
+/** Waits so many milliseconds. */
+export const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));

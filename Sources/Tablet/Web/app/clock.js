@@ -1,0 +1,51 @@
+import { post, pause } from './api.js';
+
+/**
+ * The engine's clock as this page reads it. One comparison is a request: the engine's moment lies
+ * somewhere between sending and receiving, so the shortest round trip tells best, and half of it is
+ * the most that the offset may be off.
+ */
+const comparisons = [];
+const kept = 64;
+let best = null;
+
+async function compare() {
+  const sent = performance.now();
+  const { milliseconds } = await post('/api/clock');
+  const received = performance.now();
+  comparisons.push({
+    offset: milliseconds - (sent + received) / 2, error: (received - sent) / 2, at: received,
+  });
+  if (comparisons.length > kept) comparisons.shift();
+  best = comparisons.reduce((one, other) => (other.error < one.error ? other : one));
+}
+
+/** Compares the clocks some times; what is newer than the last comparisons replaces them. */
+export async function compareClocks(times = 12) {
+  for (let turn = 0; turn < times; turn += 1) {
+    await compare();
+    await pause(4);
+  }
+}
+
+/** Forgets all comparisons: the machine may have slept. */
+export function forgetClock() {
+  comparisons.length = 0;
+  best = null;
+}
+
+export const clock = {
+  /** Whether the clocks were compared. */
+  get isKnown() { return best !== null; },
+  /** How far the two clocks, so mapped, may be apart, in milliseconds. */
+  get error() { return best?.error ?? Infinity; },
+  /** The engine's milliseconds at a moment of this page's clock. */
+  toEngine(milliseconds) { return milliseconds + (best?.offset ?? 0); },
+  /** The moment of this page's clock that a moment of the engine, nanoseconds as text, is at. */
+  toPage(nanoseconds) {
+    const whole = BigInt(nanoseconds);
+    return Number(whole / 1000n) / 1000 - (best?.offset ?? 0);
+  },
+  /** How many milliseconds are left until a moment of the engine; negative once it is over. */
+  until(nanoseconds) { return this.toPage(nanoseconds) - performance.now(); },
+};

@@ -1,0 +1,96 @@
+import { listen, post, upload, Fault, pause } from './api.js';
+import { banner } from './banner.js';
+
+/**
+ * The open run as this window sees it: the engine decides, the window shows and tells.
+ *
+ * What the person does is kept here until the engine says that it has it, and is sent again after a
+ * lost connection; the engine takes each message once, by its number.
+ */
+export class Run extends EventTarget {
+  #waiting = [];
+  #isSending = false;
+  #stop = null;
+  #window = crypto.randomUUID();
+  #sent = 0;
+
+  constructor(id) {
+    super();
+    this.id = id;
+    this.state = null;
+  }
+
+  open() {
+    this.#stop = listen(`/api/runs/${this.id}/events`, {
+      onEvent: (name, data) => this.#hear(name, data),
+      onConnected: () => banner('unreachable', false),
+      onBroken: (error) => this.#broken(error),
+    });
+  }
+
+  close() {
+    this.#stop?.();
+    banner('unreachable', false);
+  }
+
+  get page() { return this.state?.page ?? null; }
+
+  /** Tells the engine something that the person did on the page that is shown now. */
+  tell(...events) {
+    this.#waiting.push({ window: this.#window, number: (this.#sent += 1), visit: this.page?.visit ?? 0, events });
+    return this.#flush();
+  }
+
+  /** Sends a file as the answer to a question. */
+  async attach(question, blob, name) {
+    await this.#flush();
+    const path = `/api/runs/${this.id}/attachments?visit=${this.page.visit}&question=${encodeURIComponent(question)}`;
+    try {
+      await upload(path, blob, name);
+    } catch (error) {
+      this.#fault(error);
+    }
+  }
+
+  async #flush() {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    let wait = 250;
+    while (this.#waiting.length) {
+      try {
+        await post(`/api/runs/${this.id}/events`, this.#waiting[0]);
+        this.#waiting.shift();
+        banner('unsaved', false);
+        wait = 250;
+      } catch (error) {
+        if (!(error instanceof Fault) || !error.isGone) {
+          this.#waiting.shift();
+          this.#fault(error);
+          continue;
+        }
+        banner('unsaved', true);
+        await pause(wait);
+        wait = Math.min(wait * 2, 3000);
+      }
+    }
+    this.#isSending = false;
+    banner('unsaved', false);
+  }
+
+  #hear(name, data) {
+    if (name === 'page') {
+      if (this.state && this.state.number > data.number) return;
+      this.state = data;
+    }
+    this.dispatchEvent(new CustomEvent(name, { detail: data }));
+  }
+
+  #broken(error) {
+    if (error instanceof Fault && !error.isGone) this.#fault(error);
+    else banner('unreachable', true);
+  }
+
+  #fault(error) {
+    this.dispatchEvent(new CustomEvent('fault', { detail: error }));
+  }
+}

@@ -1,0 +1,7 @@
+import { h, fill } from '../app/dom.js';
+import { t } from '../app/words.js';
+import { frame } from './frame.js';
+
+export async function show(element) {
+  fill(element, frame('about', h('h1', {}, t('about.place'))));
+}

@@ -1,0 +1,26 @@
+import { h } from '../app/dom.js';
+import { t } from '../app/words.js';
+import { person, signOut } from '../app/person.js';
+import { go } from '../app/router.js';
+
+const places = ['today', 'history', 'about', 'settings'];
+
+/** The frame of every screen but the tasks': where one is, and the way to the others. */
+export function frame(here, ...content) {
+  return [
+    h('header.top', {},
+      h('p.study', {}, person.tablet.title),
+      person.now?.name ? h('p.name', {}, person.now.name) : null,
+      person.tablet.isShared ? h('button.quiet', { type: 'button', onclick: leave }, t('frame.signOut')) : null),
+    person.tablet.simulated.length ? h('p.note.warning', {}, t('frame.simulated')) : null,
+    h('main.page', { id: 'main' }, content),
+    h('nav.places', { 'aria-label': t('frame.places') },
+      places.map((place) => h('a.place', { href: `#${place}`, 'aria-current': place === here ? 'page' : null },
+        h('span.icon', { 'aria-hidden': 'true', 'data-icon': place }), h('span', {}, t(`${place}.place`))))),
+  ];
+}
+
+async function leave() {
+  await signOut();
+  go('who');
+}

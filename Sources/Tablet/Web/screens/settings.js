@@ -1,0 +1,45 @@
+import { h, fill } from '../app/dom.js';
+import { t } from '../app/words.js';
+import { person, set } from '../app/person.js';
+import { draw } from '../app/router.js';
+import { frame } from './frame.js';
+import { language } from './language.js';
+
+/** The settings, each with what it does; those that the study has fixed are shown and cannot be changed. */
+const rows = [
+  ['textSize', [1, 2, 3, 4]],
+  ['theme', ['system', 'light', 'dark', 'highContrast']],
+  ['sound', [true, false]],
+  ['vibration', [true, false]],
+  ['speech', [true, false]],
+  ['notifications', [true, false]],
+  ['syncMinutes', [15, 60, 360, 1440, 0]],
+  ['exitStyle', ['dialog', 'backTwice']],
+  ['symptomLayout', ['drawer', 'tabs']],
+];
+
+export function show(element) {
+  fill(element, frame('settings', h('h1', {}, t('settings.place')),
+    h('section.setting', {}, h('h2', {}, t('settings.language')), language()),
+    rows.map(([name, values]) => setting(name, values))));
+}
+
+function setting(name, values) {
+  const now = person.now.settings[name];
+  const isFixed = !person.tablet.changeable.includes(name);
+  const id = `setting-${name}`;
+  return h('section.setting', {},
+    h('h2', { id }, t(`settings.${name}`)),
+    isFixed ? h('p.help', {}, t('settings.fixed')) : null,
+    name === 'syncMinutes' && now === 0 ? h('p.note.warning', {}, t('sync.off')) : null,
+    h('div.choices', { role: 'radiogroup', 'aria-labelledby': id }, values.map((value) => h('label.choice', {},
+      h('input', {
+        type: 'radio', name, value: String(value), checked: value === now, disabled: isFixed,
+        onchange: async () => { await set(name, value); await draw(); focusOn(name, value); },
+      }), h('span', {}, t(`settings.${name}.${value}`))))));
+}
+
+/** The screen is drawn anew in the new look: the choice keeps the focus. */
+function focusOn(name, value) {
+  document.querySelector(`input[name=${name}][value="${value}"]`)?.focus();
+}

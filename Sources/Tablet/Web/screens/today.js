@@ -1,0 +1,58 @@
+import { h, fill } from '../app/dom.js';
+import { t, day, time } from '../app/words.js';
+import { get, post } from '../app/api.js';
+import { person } from '../app/person.js';
+import { go, draw } from '../app/router.js';
+import { frame } from './frame.js';
+import { safety } from './safety.js';
+
+/** What is due, done and to come today, and the tasks that may be done at any time. */
+export async function show(element) {
+  const today = await get('/api/today');
+  fill(element, frame('today',
+    h('h1', {}, day(today.now)),
+    person.now.name ? h('p.text', {}, t('today.hello', { name: person.now.name })) : null,
+    group('today.due', today.due, (item) => card(item, t('today.until', { time: time(item.until) }), true)),
+    today.due.length ? null : h('p.note.calm', {}, t(today.coming.length ? 'today.nothingNow' : 'today.nothingMore')),
+    group('today.coming', today.coming, (item) => row(item, t('today.from', { time: time(item.from) }))),
+    group('today.done', today.done, (item) => row(item, t('today.at', { time: time(item.at) }), 'done')),
+    group('today.missed', today.missed, (item) => row(item, t('today.was', { time: time(item.at), day: day(item.at) }), 'missed')),
+    today.sections.map((section) => h('section.any', {},
+      h('h2', {}, section.title ?? t('today.any')),
+      h('ul.tasks', {}, section.tasks.map((item) => h('li', {}, card(item, null, false)))))),
+    today.next ? h('p.help', {}, t('today.next', { title: today.next.title, day: day(today.next.from), time: time(today.next.from) })) : null,
+    safety(today.counts, today.sync)));
+  const timer = setInterval(() => refreshSoon(today), 30_000);
+  return () => clearInterval(timer);
+}
+
+/** Draws the screen again when something begins or ends. */
+function refreshSoon(today) {
+  const moments = [...today.due.map((item) => item.until), ...today.coming.map((item) => item.from)];
+  const now = Date.now();
+  if (moments.some((moment) => Date.parse(moment) <= now && Date.parse(moment) > Date.parse(today.now))) draw();
+}
+
+function group(key, items, make) {
+  if (!items.length) return null;
+  return h('section', {}, h('h2', {}, t(key)), h('ul.tasks', {}, items.map((item) => h('li', {}, make(item)))));
+}
+
+function card(item, when, isPrimary) {
+  const words = item.isWaiting ? t('today.goOn') : t('today.start');
+  return h(isPrimary ? 'div.card.task-card.due' : 'div.card.task-card', {},
+    h('div.task-words', {}, h('h3', {}, item.title), item.minutes ? h('p.help', {}, t('today.minutes', { count: item.minutes })) : null,
+      when ? h('p.help', {}, when) : null, item.isFull ? h('p.help', {}, t('today.full')) : null),
+    h(isPrimary ? 'button.primary' : 'button.secondary', {
+      type: 'button', disabled: item.isFull ?? false, 'aria-label': `${words}: ${item.title}`, onclick: () => start(item),
+    }, words));
+}
+
+function row(item, when, state = '') {
+  return h('div.task-row', { 'data-state': state }, h('span.row-title', {}, item.title), h('span.row-text', {}, when));
+}
+
+async function start(item) {
+  await post('/api/runs', { task: item.task });
+  go(item.layout === 'symptoms' ? 'task' : 'task');
+}

@@ -1,0 +1,104 @@
+import { h, fill, setText } from '../app/dom.js';
+import { t } from '../app/words.js';
+import { person, signIn } from '../app/person.js';
+import { post } from '../app/api.js';
+import { go, focusTitle } from '../app/router.js';
+import { language } from './language.js';
+
+/** Who is it? A name, then a PIN. */
+export function show(element) {
+  const people = person.tablet.people;
+  fill(element,
+    h('header.top', {}, h('p.study', {}, person.tablet.title), language()),
+    h('main.page', { id: 'main' },
+      h('h1', {}, t('who.title')),
+      people.length ? null : h('p.text', {}, t('who.nobody')),
+      h('ul.people', {}, people.map((one) => h('li', {},
+        h('button.card', { type: 'button', onclick: () => pin(element, one) }, one.name)))),
+      h('button.secondary', { type: 'button', onclick: () => join(element) }, t('who.new'))));
+}
+
+/** A pad of ten digits; what is typed on a keyboard counts too. */
+function pinPad(onDone, length) {
+  let digits = '';
+  const shown = h('p.pin', { 'aria-hidden': 'true' });
+  const spoken = h('p.visually-hidden', { role: 'status' });
+  const draw = () => {
+    setText(shown, '●'.repeat(digits.length) + '○'.repeat(Math.max(0, length - digits.length)));
+    setText(spoken, t('who.digits', { count: digits.length }));
+  };
+  const add = (digit) => {
+    if (digits.length >= 8) return;
+    digits += digit;
+    draw();
+    if (digits.length === length) done();
+  };
+  const take = () => { digits = digits.slice(0, -1); draw(); };
+  const done = () => { const typed = digits; digits = ''; draw(); onDone(typed); };
+  const key = (digit) => h('button.key', { type: 'button', onclick: () => add(digit) }, digit);
+  const pad = h('div.pad', { role: 'group', 'aria-label': t('who.pad'), dir: 'ltr' },
+    ...['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(key),
+    h('button.key', { type: 'button', 'aria-label': t('who.erase'), onclick: take }, '⌫'), key('0'),
+    h('span', {}));
+  const element = h('div.pin-entry', {}, shown, spoken, pad);
+  element.addEventListener('keydown', (event) => {
+    if (/^[0-9]$/.test(event.key)) add(event.key);
+    if (event.key === 'Backspace') take();
+  });
+  draw();
+  return element;
+}
+
+function pin(element, one) {
+  const problem = h('p.note.problem', { role: 'alert', hidden: true });
+  const entry = pinPad(async (digits) => {
+    try {
+      await signIn(one.id, digits);
+      go('today');
+    } catch (error) {
+      problem.hidden = false;
+      setText(problem, error.code === 'wait'
+        ? t('who.wait', { count: error.body.seconds }) : t(error.code === 'wrongPIN' ? 'who.wrong' : 'who.failed'));
+    }
+  }, person.tablet.pinDigits);
+  fill(element, h('header.top', {}, h('p.study', {}, person.tablet.title)),
+    h('main.page', { id: 'main' }, h('h1', {}, t('who.pin', { name: one.name })), problem, entry,
+      h('button.quiet', { type: 'button', onclick: () => { show(element); focusTitle(element); } }, t('who.other'))));
+  focusTitle(element);
+}
+
+/** A new person: the number that the study gave, a name for the screen, and a PIN twice. */
+function join(element) {
+  const problem = h('p.note.problem', { role: 'alert', hidden: true });
+  const number = h('input.field', { type: 'text', id: 'join-number', autocomplete: 'off', maxlength: '64' });
+  const name = h('input.field', { type: 'text', id: 'join-name', autocomplete: 'off', maxlength: '40' });
+  const say = (key) => { problem.hidden = false; setText(problem, t(key)); };
+  let first = null;
+  const title = h('h2', {}, t('who.choosePIN'));
+  const entry = pinPad(async (digits) => {
+    if (first === null) {
+      first = digits;
+      setText(title, t('who.againPIN'));
+      return;
+    }
+    const isSame = first === digits;
+    first = null;
+    setText(title, t('who.choosePIN'));
+    if (!isSame) return say('who.differs');
+    try {
+      await post('/api/people', { participant: number.value.trim(), name: name.value.trim(), pin: digits });
+      await signIn(number.value.trim(), digits);
+      go('today');
+    } catch (error) {
+      say(`who.${['taken', 'badNumber', 'badName', 'badPIN'].includes(error.code) ? error.code : 'failed'}`);
+    }
+    return undefined;
+  }, person.tablet.pinDigits);
+  fill(element, h('header.top', {}, h('p.study', {}, person.tablet.title)),
+    h('main.page', { id: 'main' }, h('h1', {}, t('who.new')), problem,
+      h('label', { for: 'join-number' }, t('who.number')), number,
+      h('label', { for: 'join-name' }, t('who.name')), name,
+      title, entry,
+      h('button.quiet', { type: 'button', onclick: () => { show(element); focusTitle(element); } }, t('who.other'))));
+  focusTitle(element);
+}

@@ -1,0 +1,123 @@
+import { h } from '../app/dom.js';
+import { t } from '../app/words.js';
+import { clock, compareClocks } from '../app/clock.js';
+import { Timing } from '../app/timing.js';
+import { holdIdle } from '../app/idle.js';
+import { ask } from '../app/dialog.js';
+import '../parts/index.js';
+
+/** Counting down to a part. */
+export function countdown(page) {
+  const element = h('ambler-countdown');
+  element.countdown = page.body;
+  return held({ element, isSilent: true, update: (state) => { element.countdown = state.page.body; } });
+}
+
+/** Walking, resting, recording: a part that the engine times. */
+export function timed(page, run) {
+  const element = h('ambler-timed');
+  element.addEventListener('endearly', () => run.tell({ event: 'askToEndEarly' }));
+  const asks = confirmation(run);
+  return held({
+    element, isSilent: true,
+    update(state) {
+      element.timed = { ...state.page.body, title: page.title };
+      for (const readout of state.readouts) element.readout(readout);
+      asks(state.isConfirmingEarlyEnd);
+    },
+    readout: (readout) => element.readout(readout),
+    signal: (signal) => element.signal(signal),
+  });
+}
+
+/** The engine asks whether a part is to end before its time. */
+function confirmation(run) {
+  let isAsking = false;
+  return async (isAsked) => {
+    if (!isAsked || isAsking) return;
+    isAsking = true;
+    const isSure = await ask(t('part.endTitle'), h('p.text', {}, t('part.endText')), [
+      { value: true, words: t('part.end') },
+      { value: false, words: t('part.goOn'), isPrimary: true },
+    ]);
+    isAsking = false;
+    await run.tell({ event: 'endEarly', isSure });
+  };
+}
+
+/** The look at the sensors before a part. */
+export function gate(page, run) {
+  const element = h('ambler-gate');
+  element.addEventListener('again', () => run.tell({ event: 'checkAgain' }));
+  const hasFindings = Boolean(page.body.gate.findings);
+  return {
+    element, next: hasFindings ? t('gate.goOn') : null,
+    update(state) {
+      element.gate = state.page.body.gate;
+      for (const readout of state.readouts) element.readout?.(readout);
+    },
+    readout: (readout) => element.readout?.(readout),
+  };
+}
+
+/** A test that the person responds to. */
+export function exercise(page, run) {
+  const element = h('ambler-test');
+  const timing = new Timing();
+  let drawn = 0;
+  element.addEventListener('response', (event) => {
+    const { at, ...response } = event.detail;
+    timing.noteInput(event.detail.event ?? { timeStamp: at });
+    delete response.event;
+    run.tell({ event: 'respond', response: { ...response, at: clock.toEngine(at) } }, timing.take());
+  });
+  element.addEventListener('endearly', () => run.tell({ event: 'askToEndEarly' }));
+  const asks = confirmation(run);
+
+  async function present(state) {
+    const { stimulus, test } = state.page.body;
+    drawn = stimulus.number;
+    const asked = performance.now();
+    const { onset } = await element.showStimulus(test.scene);
+    timing.noteOnset(onset - asked);
+    run.tell({ event: 'stimulusShown', number: stimulus.number, at: clock.toEngine(onset) }, timing.take());
+  }
+
+  return held({
+    element, isSilent: true,
+    begin() {
+      timing.start();
+      compareClocks(8).catch(() => null);
+    },
+    update(state) {
+      const { test, trial, stimulus } = state.page.body;
+      element.trial = trial ?? null;
+      if (stimulus && !stimulus.isShown && stimulus.number !== drawn) present(state);
+      else element.test = test;
+      asks(state.isConfirmingEarlyEnd);
+    },
+    close() {
+      const last = timing.take();
+      timing.stop();
+      if (last.focusLost) run.tell(last);
+    },
+  });
+}
+
+/** A part was cut off. */
+export function interrupted(page, run) {
+  const element = h('ambler-interrupted');
+  element.addEventListener('again', () => run.tell({ event: 'next' }));
+  element.addEventListener('skip', () => run.tell({ event: 'skip' }));
+  return { element };
+}
+
+/** Nobody touches the screen while a part runs: it must not be left alone for that. */
+function held(body) {
+  const { begin, close } = body;
+  return {
+    ...body,
+    begin() { holdIdle(true); begin?.(); },
+    close() { holdIdle(false); close?.(); },
+  };
+}

@@ -1,0 +1,90 @@
+import { h, fill, setText, paragraphs } from '../app/dom.js';
+import { t } from '../app/words.js';
+import { post } from '../app/api.js';
+import { focusTitle } from '../app/router.js';
+import { makeBody } from './bodies.js';
+
+/** One page of a run: title, text, what the body of the page is, and the ways on. */
+export class TaskPage {
+  #run;
+  #visit;
+  #key;
+  #body;
+  #notices = h('div.notices', { role: 'status', 'aria-live': 'polite' });
+  #complaint = h('p.note.problem', { role: 'alert', hidden: true });
+
+  constructor(run, open) {
+    const page = run.page;
+    this.#run = run;
+    this.#visit = page.visit;
+    this.#key = key(page);
+    this.#body = makeBody(page, run, open);
+    this.element = h('article.task-page', { 'data-type': page.body.type },
+      this.#head(page), this.#notices, this.#body.element, this.#complaint, this.#ways(page));
+  }
+
+  /** Whether that page is this one, perhaps in another state. */
+  isSame(page) { return page.visit === this.#visit && key(page) === this.#key; }
+
+  update(state) {
+    this.#body.update?.(state);
+    this.#showNotices(state.notices);
+    const complaint = this.#body.wantsComplaint ? state.page.complaint : null;
+    this.#complaint.hidden = !complaint;
+    setText(this.#complaint, complaint ?? '');
+  }
+
+  begin() {
+    focusTitle(this.element);
+    this.#body.begin?.();
+  }
+
+  close() { this.#body.close?.(); }
+
+  readout(readout) { this.#body.readout?.(readout); }
+
+  signal(signal) { this.#body.signal?.(signal); }
+
+  #head(page) {
+    const field = page.body.field;
+    const hasTitle = Boolean(page.title || field?.title);
+    return h('div.task-head', {},
+      hasTitle ? h('h1', { id: field ? `q-${field.id}` : 'page-title' }, field?.title || page.title) : null,
+      paragraphs(field?.text ?? page.text),
+      field?.help ? h('p.help', { id: `help-${field.id}` }, field.help) : null,
+      page.image ? h('img.picture', { src: page.image.source, alt: page.image.description }) : null,
+      this.#body.isSilent ? null : h('button.quiet.listen', { type: 'button', onclick: () => post(`/api/runs/${this.#run.id}/say`).catch(() => null) },
+        h('span.icon', { 'data-icon': 'listen', 'aria-hidden': 'true' }), t('task.listen')));
+  }
+
+  #showNotices(notices) {
+    const shown = [...this.#notices.children].map((one) => one.dataset.text);
+    if (shown.join('\n') === notices.map((one) => one.text).join('\n')) return;
+    fill(this.#notices, notices.map((one) => h(`p.note.${one.weight}`, { 'data-text': one.text }, one.text)));
+  }
+
+  /** The buttons under the page: one way on, and what else there is. */
+  #ways(page) {
+    const body = this.#body;
+    const tell = (event) => () => this.#tell(event);
+    return h('div.actions', {},
+      body.next ? h('button.primary.next', { type: 'button', onclick: tell({ event: 'next' }) }, body.next) : null,
+      body.canSkip ? h('button.secondary.skip', { type: 'button', onclick: tell({ event: 'skip' }) }, t('task.skip')) : null,
+      page.endHere ? h('button.secondary', { type: 'button', onclick: tell({ event: 'endHere' }) }, page.endHere) : null,
+      page.canGoBack ? h('button.quiet.back', { type: 'button', onclick: tell({ event: 'back' }) },
+        h('span.icon', { 'data-icon': 'back', 'aria-hidden': 'true' }), t('task.back')) : null);
+  }
+
+  #tell(event) {
+    const pending = this.#body.flush?.() ?? [];
+    this.#body.wantsComplaint = event.event === 'next';
+    return this.#run.tell(...pending, event);
+  }
+}
+
+/** What tells two pages apart that are shown in one visit. */
+function key(page) {
+  const { body } = page;
+  const state = body.type === 'gate' ? Object.keys(body.gate)[0] : '';
+  return [page.id, page.item ?? '', body.type, state].join('/');
+}
