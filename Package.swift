@@ -41,11 +41,14 @@ let package = Package(
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
+    .systemLibrary(
+      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
 
     // The ground: nothing of ours below.
     library("StrictJSON"),
+    library("Locking"),
     library("Pattern", ["CPCRE2"]),
     library("FHIRPath", ["Pattern"]),
     library("Signals", ["CFFTW"]),
@@ -68,10 +71,11 @@ let package = Package(
     library("TaskImport", ["Workbook", "StudyModel", "StrictJSON", "FHIRPath"]),
 
     // Thin shells that act.
-    library("Sensors", ["StudyModel", "StrictJSON", "CIIO", "CGPS"]),
+    library("Sensors", ["Locking", "StudyModel", "StrictJSON", "CIIO", "CGPS"]),
     library("Audio", ["Sounds", "Sensors", "StudyModel", "CALSA"]),
     library("IIODServer", ["Sensors", "StudyModel"]),
     library("Vault", ["CSodium"]),
+    library("WebServer", ["Locking", "StrictJSON", "Vault", "CMicroHTTPD", "CZlib"]),
     library("Recording", ["Sensors", "Sounds", "StudyModel", "StrictJSON", "Vault", "CZstd"]),
     library("Outbox", ["StudyModel", "StrictJSON", "Vault", "CSQLite"]),
     library(
@@ -151,6 +155,8 @@ let package = Package(
       "Audio", ["Audio", "Sounds", "Sensors", "StudyModel", "TestSupport"], exclude: ["Snapshots"]),
     tests("IIODServer", ["IIODServer", "Sensors", "StudyModel", "TestSupport"]),
     tests("Vault", ["Vault", "TestSupport"]),
+    tests(
+      "WebServer", ["WebServer", "Locking", "StrictJSON", "TestSupport"], exclude: ["Snapshots"]),
     tests(
       "Recording",
       ["Recording", "Sensors", "Sounds", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),

@@ -5,3 +5,8 @@
 static inline int ambler_inflate_init(z_stream *stream) {
   return inflateInit2(stream, 15 + 16);
 }
+
+// As is deflateInit2. 8 is the usual amount of memory.
+static inline int ambler_gzip_init(z_stream *stream) {
+  return deflateInit2(stream, Z_BEST_COMPRESSION, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY);
+}

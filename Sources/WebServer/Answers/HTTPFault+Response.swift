@@ -1,0 +1,18 @@
+import StrictJSON
+
+extension HTTPFault {
+  /// The answer in the form of RFC 9457, `application/problem+json`; never stored by a browser.
+  package var response: Response {
+    let problem: JSONValue = .object([
+      "status": .number(status.code), "code": .string(code), "title": .string(sentence),
+      "pointer": pointer.map { .string($0) },
+    ])
+    return Response(
+      status,
+      headers: [
+        HeaderField("Content-Type", "application/problem+json"),
+        HeaderField("Cache-Control", "no-store"),
+      ] + headers,
+      body: .bytes(Array(problem.serialized().utf8)))
+  }
+}

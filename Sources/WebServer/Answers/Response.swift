@@ -1,0 +1,54 @@
+package import StrictJSON
+
+/// The answer to a request.
+package struct Response: Sendable {
+  package var status: HTTPStatus
+  /// Must not have line ends in it: such an answer becomes 500.
+  package var headers: [HeaderField]
+  package var body: ResponseBody
+
+  package init(_ status: HTTPStatus, headers: [HeaderField] = [], body: ResponseBody = .none) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
+  /// Plain text in UTF-8.
+  package static func text(_ text: String, status: HTTPStatus = .ok) -> Response {
+    .bytes(Array(text.utf8), type: "text/plain; charset=utf-8", status: status)
+  }
+
+  /// A JSON value, compact.
+  package static func json(_ value: JSONValue, status: HTTPStatus = .ok) -> Response {
+    .bytes(Array(value.serialized().utf8), type: "application/json", status: status)
+  }
+
+  /// Bytes of a media type.
+  package static func bytes(
+    _ bytes: [UInt8], type: String, status: HTTPStatus = .ok
+  ) -> Response {
+    Response(status, headers: [HeaderField("Content-Type", type)], body: .bytes(bytes))
+  }
+
+  /// A file on disk, sent piece by piece.
+  package static func file(_ path: String, type: String) -> Response {
+    Response(.ok, headers: [HeaderField("Content-Type", type)], body: .file(path: path))
+  }
+
+  /// Events as they come.
+  package static func events(_ stream: EventStream) -> Response {
+    Response(
+      .ok,
+      headers: [
+        HeaderField("Content-Type", "text/event-stream"),
+        HeaderField("Cache-Control", "no-store"),
+      ], body: .events(stream))
+  }
+
+  /// The same answer with one more header field.
+  package func adding(_ name: String, _ value: String) -> Response {
+    var copy = self
+    copy.headers.append(HeaderField(name, value))
+    return copy
+  }
+}

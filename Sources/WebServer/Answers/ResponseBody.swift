@@ -1,0 +1,9 @@
+/// What follows the head of an answer.
+package enum ResponseBody: Sendable {
+  case none
+  case bytes([UInt8])
+  /// A file on disk, sent piece by piece; if it cannot be opened or is no plain file, the answer is 404.
+  case file(path: String)
+  /// Events for as long as the stream and the client last.
+  case events(EventStream)
+}

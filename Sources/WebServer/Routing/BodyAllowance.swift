@@ -1,0 +1,12 @@
+/// What a route takes as a body, where it differs from the server's limits.
+package struct BodyAllowance: Sendable, Equatable {
+  /// The longest body in bytes; nil for the server's limit.
+  package var byteCount: Int?
+  /// How long the client may take to send it; nil for the server's limit.
+  package var time: Duration?
+
+  package init(byteCount: Int? = nil, time: Duration? = nil) {
+    self.byteCount = byteCount
+    self.time = time
+  }
+}

@@ -1,0 +1,178 @@
+import CMicroHTTPD
+import Locking
+
+/// The side of the connection: all of it runs in callbacks on the library's thread.
+extension Exchange {
+  /// The library has the head, a piece of the body, or all of the request; `NO` closes the connection.
+  func handle(_ call: HandlerCall) -> MHD_Result {
+    let isBegun = state.withLock { state in
+      defer { state.isBegun = true }
+      return state.isBegun
+    }
+    if !isBegun { return begin(call) }
+    return call.remaining.pointee > 0 ? receive(call) : complete(call)
+  }
+
+  /// The library is done with the request, whether it was answered or not.
+  func completed(isAnswered: Bool) {
+    let (task, stream, reader) = state.withLock { state in
+      state.connection = nil
+      state.suspension = nil
+      state.body.fail(.bodyCutShort)
+      defer { (state.task, state.reader) = (nil, nil) }
+      return (state.task, state.stream, state.reader)
+    }
+    task?.cancel()
+    reader?.resume(returning: .fault(.bodyCutShort))
+    stream?.detach()
+    core.close(self, isAnswered: isAnswered)
+  }
+
+  /// Ends the exchange as soon as it can be; any thread.
+  func abandon() {
+    let (task, stream) = state.withLock { state in
+      state.isAbandoned = true
+      state.body.fail(.bodyCutShort)
+      state.wakeReader()
+      state.wakeConnection()
+      return (state.task, state.stream)
+    }
+    task?.cancel()
+    stream?.end(.serverStopped)
+  }
+
+  // The head is here.
+  private func begin(_ call: HandlerCall) -> MHD_Result {
+    state.withLock { $0.connection = ConnectionHandle(pointer: call.connection) }
+    guard core.open(self) else { return .NO }
+    core.watch.setDeadline(nil, of: connectionNumber)
+    let (raw, byteCount) = HeadReading.head(of: call, target: target, at: targetPlace)
+    switch core.admit(raw, byteCount: byteCount, connectionNumber: connectionNumber) {
+    case .refuse(let response):
+      return queue(response.adding("Connection", "close"), call)
+    case .answer(let response, let head):
+      guard core.limits.letsDiscard(head) else { return queue(response, call) }
+      expectBody(limit: 0, time: core.limits.bodyTime)
+      state.withLock {
+        $0.answer = response
+        $0.body.discard()
+      }
+    case .serve(let route, let head):
+      expectBody(
+        limit: route.body.byteCount ?? core.limits.bodyBytes,
+        time: route.body.time ?? core.limits.bodyTime)
+      if head.framing.hasBody {
+        runBodyClock()
+      } else {
+        state.withLock { $0.body.finish() }
+      }
+      start(route, head)
+    }
+    return .YES
+  }
+
+  private func expectBody(limit: Int, time: Duration) {
+    state.withLock { state in
+      state.body = BodyBuffer(limitBytes: limit, discardLimitBytes: core.limits.discardedBytes)
+      state.clock = BodyClock(allowed: time)
+    }
+  }
+
+  private func runBodyClock() {
+    let deadline = state.withLock { $0.clock.start(at: .now) }
+    if let deadline { core.watch.setDeadline(deadline, of: connectionNumber) }
+  }
+
+  // A piece of the body is here.
+  private func receive(_ call: HandlerCall) -> MHD_Result {
+    runBodyClock()
+    let (result, offer) = state.withLock { state -> (MHD_Result, BodyBuffer.Offer) in
+      guard !state.isAbandoned else { return (.NO, .taken) }
+      let offer = state.body.offer(call.piece)
+      if state.body.isTooLarge, state.answer == nil {
+        state.answer = HTTPFault.bodyTooLarge.response
+      }
+      state.wakeReader()
+      if offer == .full { state.suspendConnection(for: .room) } else { call.remaining.pointee = 0 }
+      if offer == .full { state.clock.pause(at: .now) }
+      return (.YES, offer)
+    }
+    switch offer {
+    case .taken: break
+    case .full: core.watch.setDeadline(nil, of: connectionNumber)
+    case .beyondDiscard: answerRaw(call)
+    }
+    return result
+  }
+
+  /// Answers in the middle of a body; what the client goes on sending is thrown away until its time is up.
+  private func answerRaw(_ call: HandlerCall) {
+    let answer = state.withLock { state -> Response? in
+      defer { state.isAnsweredRaw = true }
+      return state.isAnsweredRaw ? nil : state.answer
+    }
+    guard let answer else { return }
+    RawAnswer.send(
+      core.withHeaders(answer), to: ambler_connection_socket(call.connection))
+  }
+
+  // All of the request is here.
+  private func complete(_ call: HandlerCall) -> MHD_Result {
+    core.watch.setDeadline(nil, of: connectionNumber)
+    core.watch.setDeparture(nil, of: connectionNumber)
+    let (answer, isClosed) = state.withLock { state -> (Response?, Bool) in
+      guard !state.isAbandoned, !state.isAnsweredRaw else { return (nil, true) }
+      state.body.finish()
+      state.wakeReader()
+      if state.answer == nil { state.suspendConnection(for: .answer) }
+      return (state.answer, false)
+    }
+    if isClosed { return .NO }
+    if let answer { return queue(answer, call) }
+    core.watch.setDeparture({ [weak self] in self?.clientLeft() }, of: connectionNumber)
+    return .YES
+  }
+
+  /// The client has closed its side while the handler works: it may end early, and if it answers
+  /// all the same, the answer is sent, because the client may have closed only one half.
+  private func clientLeft() {
+    state.withLock { $0.task }?.cancel()
+  }
+
+  private func queue(_ response: Response, _ call: HandlerCall) -> MHD_Result {
+    var response = response
+    if case .events(let stream) = response.body { response.body = attach(stream, call) }
+    if let made = LibraryResponse(core.withHeaders(response)) {
+      return made.queue(call.connection, status: response.status)
+    }
+    if case .events(let stream) = response.body { stream.end(.clientLeft) }
+    return queueFailure(of: response, call)
+  }
+
+  private func queueFailure(of response: Response, _ call: HandlerCall) -> MHD_Result {
+    let fault: HTTPFault
+    switch response.body {
+    case .file: fault = .notFound
+    case .none, .bytes, .events: fault = .internalError
+    }
+    guard let made = LibraryResponse(core.withHeaders(fault.response)) else { return .NO }
+    return made.queue(call.connection, status: fault.status)
+  }
+
+  /// Ties a stream to the connection; HEAD gets no events.
+  private func attach(_ stream: EventStream, _ call: HandlerCall) -> ResponseBody {
+    guard String(cString: call.method) != HTTPMethod.head.rawValue else {
+      stream.finish()
+      return .none
+    }
+    state.withLock { $0.stream = stream }
+    let (core, number) = (core, connectionNumber)
+    stream.attach(
+      StreamLink(connection: ConnectionHandle(pointer: call.connection)) { ending in
+        core.streamEnded(ending, connectionNumber: number)
+      })
+    core.watch.setDeparture({ stream.end(.clientLeft) }, of: number)
+    if core.isStopping { stream.end(.serverStopped) }
+    return .events(stream)
+  }
+}

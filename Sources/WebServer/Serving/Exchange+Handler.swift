@@ -1,0 +1,68 @@
+import Locking
+
+/// The side of the handler's task.
+extension Exchange {
+  /// Starts the handler in a task that ends with the exchange.
+  func start(_ route: Route, _ head: RequestHead) {
+    let request = Request(head: head, body: RequestBody(exchange: self))
+    let task = Task {
+      do throws(HTTPFault) {
+        finish(try await route.handler(request))
+      } catch {
+        finish(error.response)
+      }
+    }
+    let isAbandoned = state.withLock { state in
+      if state.answer == nil { state.task = task }
+      return state.isAbandoned
+    }
+    if isAbandoned { task.cancel() }
+  }
+
+  /// The next piece of the body; nil at its end.
+  func nextPiece() async throws(HTTPFault) -> [UInt8]? {
+    let step = await withTaskCancellationHandler {
+      await withCheckedContinuation { read($0) }
+    } onCancel: {
+      cancelReading()
+    }
+    switch step {
+    case .chunk(let bytes): return bytes
+    case .fault(let fault): throw fault
+    case .end, .nothingYet: return nil
+    }
+  }
+
+  private func read(_ reader: CheckedContinuation<BodyBuffer.Step, Never>) {
+    let isTaken = state.withLock { state in
+      guard state.reader == nil, !state.isReaderCancelled else { return false }
+      state.reader = reader
+      state.wakeReader()
+      return true
+    }
+    if !isTaken { reader.resume(returning: .fault(.bodyCutShort)) }
+  }
+
+  private func cancelReading() {
+    let reader = state.withLock { state in
+      state.isReaderCancelled = true
+      defer { state.reader = nil }
+      return state.reader
+    }
+    reader?.resume(returning: .fault(.bodyCutShort))
+  }
+
+  /// The handler is done; what is left of the body is thrown away.
+  private func finish(_ response: Response) {
+    let isWanted = state.withLock { state in
+      state.task = nil
+      guard state.connection != nil, !state.isAbandoned else { return false }
+      state.answer = response
+      state.body.discard()
+      state.wakeConnection()
+      return true
+    }
+    guard !isWanted, case .events(let stream) = response.body else { return }
+    stream.end(.clientLeft)
+  }
+}

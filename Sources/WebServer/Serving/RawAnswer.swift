@@ -1,0 +1,29 @@
+import CMicroHTTPD
+import Glibc
+
+/// An answer written past libmicrohttpd, which can answer in the middle of a body only by closing.
+enum RawAnswer {
+  private static let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
+
+  /// The whole answer as bytes; nil for one whose body is not in memory.
+  static func bytes(of response: Response) -> [UInt8]? {
+    let body: [UInt8]
+    switch response.body {
+    case .none: body = []
+    case .bytes(let bytes): body = bytes
+    case .file, .events: return nil
+    }
+    let reason = String(cString: MHD_get_reason_phrase_for(UInt32(response.status.code)))
+    var text = "HTTP/1.1 \(response.status.code) \(reason)\r\n"
+    for field in response.headers { text += "\(field.name): \(field.value)\r\n" }
+    text += "Content-Length: \(body.count)\r\nConnection: close\r\n\r\n"
+    return Array(text.utf8) + body
+  }
+
+  /// Sends the answer as far as it goes without waiting, and says that nothing follows.
+  static func send(_ response: Response, to descriptor: Int32) {
+    guard let bytes = bytes(of: response) else { return }
+    _ = Glibc.send(descriptor, bytes, bytes.count, Self.flags)
+    Glibc.shutdown(descriptor, Int32(SHUT_WR))
+  }
+}

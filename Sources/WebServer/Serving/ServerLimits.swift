@@ -1,0 +1,25 @@
+/// What one client, or all together, may take of the server.
+package struct ServerLimits: Sendable, Equatable {
+  /// Connections that are served at a time; further ones are told 503, and far more have to wait.
+  package var connections = 128
+  /// Connections of one address that are served at a time; further ones are told 503.
+  package var connectionsPerAddress = 128
+  /// The longest head of a request in bytes; a longer one is told 431.
+  package var headerBytes = 16 * 1024
+  /// The longest body in bytes, where a route does not say otherwise; a longer one is told 413.
+  package var bodyBytes = 1 << 20
+  /// How much of a body that nobody wants is read and thrown away, in bytes, so that the client
+  /// gets to read its answer; beyond it the connection is closed.
+  package var discardedBytes = 4 << 20
+  /// How long nothing may move on a connection, in whole seconds.
+  package var idleTime = Duration.seconds(60)
+  /// How long a client may take to send the head of a request.
+  package var headTime = Duration.seconds(10)
+  /// How long a client may take to send a body, where a route does not say otherwise; the time
+  /// that we make it wait does not count.
+  package var bodyTime = Duration.seconds(60)
+  /// How often an event stream with nothing to say sends a comment.
+  package var pingTime = Duration.seconds(15)
+
+  package init() {}
+}

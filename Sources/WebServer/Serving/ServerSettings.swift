@@ -1,0 +1,19 @@
+/// How a server is set up.
+package struct ServerSettings: Sendable, Equatable {
+  package var address: ListenAddress
+  /// 0 for a free one.
+  package var port: UInt16
+  package var limits: ServerLimits
+  /// Added to every answer of ours that does not have a field of that name.
+  package var headers: [HeaderField]
+
+  package init(
+    address: ListenAddress = .loopback, port: UInt16 = 0, limits: ServerLimits = ServerLimits(),
+    headers: [HeaderField] = []
+  ) {
+    self.address = address
+    self.port = port
+    self.limits = limits
+    self.headers = headers
+  }
+}

@@ -1,0 +1,19 @@
+import Glibc
+
+extension WebServerError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .call("bind", EADDRINUSE):
+      "the port is taken by another program. Choose another, or 0 for a free one."
+    case .call(let name, let code): "\(name) failed: \(String(cString: strerror(code)))."
+    case .daemonNotStarted: "the web server did not start. Is there memory for one more thread?"
+    case .folderUnreadable: "the folder of web pages cannot be read. Was it installed whole?"
+    case .folderTooLarge(let limitBytes):
+      "the files of web pages are more than \(limitBytes) bytes together. Take some out."
+    case .linkLeavesFolder(let path):
+      "\(path): the symbolic link leads out of the folder of web pages, or nowhere. Take it out."
+    case .linkToFolder(let path):
+      "\(path): the symbolic link leads to a folder. Put the folder itself there."
+    }
+  }
+}

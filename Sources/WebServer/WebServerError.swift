@@ -1,0 +1,15 @@
+/// Why a server could not start; the words are in `WebServerError+Description.swift`.
+package enum WebServerError: Error, Sendable, Equatable {
+  /// A system call failed: which one, and its errno.
+  case call(String, code: Int32)
+  /// libmicrohttpd did not start.
+  case daemonNotStarted
+  /// A folder of static files, or a file in it, cannot be read.
+  case folderUnreadable
+  /// The files of a folder are more than is kept in memory.
+  case folderTooLarge(limitBytes: Int)
+  /// A symbolic link leads out of its folder, or nowhere; the path is below the folder.
+  case linkLeavesFolder(path: String)
+  /// A symbolic link leads to a folder; the path is below the folder that was read.
+  case linkToFolder(path: String)
+}
