@@ -85,10 +85,12 @@ let package = Package(
         "Sensors", "Recording", "Outbox", "Vault",
       ]),
 
+    // What people meet.
     .target(
       name: "Tablet",
       dependencies: [
-        "Session", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "Outbox", "Vault",
+        "Session", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath", "Sensors", "Locking",
+        "Outbox", "Vault", "WebServer",
       ], exclude: ["Web"], swiftSettings: settings),
 
     // Programs.
@@ -169,6 +171,12 @@ let package = Package(
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "Recording",
         "Outbox", "Vault", "Audio", "Sounds", "TestSupport",
       ], exclude: ["Words/Snapshots"]),
+    tests(
+      "Tablet",
+      [
+        "Tablet", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath",
+        "TestSupport",
+      ], exclude: ["Fields/Snapshots"]),
     tests(
       "ambler",
       [
