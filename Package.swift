@@ -85,12 +85,14 @@ let package = Package(
         "Sensors", "Recording", "Outbox", "Vault",
       ]),
 
+    library("Studies", ["StudyModel", "StrictJSON"]),
+
     // What people meet.
     .target(
       name: "Tablet",
       dependencies: [
         "Session", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath", "Sensors", "Locking",
-        "Outbox", "Vault", "WebServer",
+        "Outbox", "Vault", "WebServer", "Studies", "ActiveTasks",
       ], exclude: ["Web"], swiftSettings: settings),
 
     // Programs.
@@ -100,7 +102,7 @@ let package = Package(
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "IIODServer",
         "Recording", "Outbox", "Vault", "Signals", "Audio", "Sounds", "FHIR", "FHIRPath",
         "TaskAnalysis",
-        "TaskImport", "Workbook", "NumberTable",
+        "TaskImport", "Workbook", "NumberTable", "Tablet", "Studies", "WebServer",
       ],
       swiftSettings: settings),
     .executableTarget(

@@ -36,6 +36,7 @@ extension Session {
     guard let screen else { return }
     deck.cue(screen.body.cue, at: SystemClock.now)
     front.show(screen)
+    readNewPage(screen)
   }
 
   func showStimulus() {

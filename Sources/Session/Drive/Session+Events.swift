@@ -9,6 +9,7 @@ extension Session {
     case .person(.leave): throw leave()
     case .person(.attach(let content, let question)): try attach(content, to: question)
     case .person(.stimulusShown(let shown)): try takeStimulus(shown: shown)
+    case .person(.listen): readPage()
     case .person(.mark(let number)): front.reach(mark: number)
     case .person(let event): if let kind = event.kind { try takeOrSay(kind) }
     case .timer(let deadline): try takeTimer(deadline)
@@ -152,7 +153,7 @@ extension PersonEvent {
     case .abandon: .abandon
     case .respond(let response): .respond(response)
     case .checkAgain: .checkAgain
-    case .leave, .attach, .stimulusShown, .mark: nil
+    case .leave, .attach, .stimulusShown, .listen, .mark: nil
     }
   }
 }

@@ -25,7 +25,10 @@ extension Session {
 
   private func give(_ signal: PartSchedule.Signal) {
     switch signal {
-    case .cue(let text): front.signal(.cue(restored.run.text(text, in: languages)))
+    case .cue(let text):
+      let words = restored.run.text(text, in: languages)
+      speak(words)
+      front.signal(.cue(words))
     case .beat(let number):
       deck.speaker?.play(.click)
       front.signal(.beat(number, isHeard: deck.speaker?.isHeard ?? false))

@@ -30,6 +30,8 @@ package actor Session {
   var newestAnchor = SystemClock.anchor
   /// The visit that played a sound last, and what was told of its sounds.
   var sounds = SoundAccount()
+  /// The visit whose page was read aloud last.
+  var readVisit = 0
 
   /// The person's, the preferred one first.
   var languages: [String] { restored.header.languages }
@@ -58,6 +60,7 @@ package actor Session {
     front.open { inbox.post(.person($0)) }
     defer {
       front.close()
+      deck.voice?.hush()
       timer?.cancel()
       signalTimer?.cancel()
       if let part { _ = part.stop() }

@@ -9,6 +9,10 @@ package struct SensorDeck: Sendable {
   package var microphone: (any Microphone)?
   /// Nil on a machine without sound.
   package var speaker: (any Speaker)?
+  /// Nil where nothing is read aloud.
+  package var voice: (any Voice)?
+  /// Whether each page is read aloud when it appears, and not only when the person asks.
+  package var readsPages = false
 
   package init(
     accelerometer: (any Accelerometer)? = nil, location: (any LocationReceiver)? = nil

@@ -58,6 +58,8 @@ package enum PersonEvent: Sendable, Hashable {
   case respond(Response)
   /// The stimulus that the front was asked for could be seen since that moment.
   case stimulusShown(Instant)
+  /// The page is to be read aloud.
+  case listen
   /// The sensors are to be looked at once more.
   case checkAgain
   /// Ends the run for good, with what was answered.

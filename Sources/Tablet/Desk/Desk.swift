@@ -17,6 +17,8 @@ package actor Desk {
     package let task: DeskTask
     package let front: PageFront
     package let languages: [String]
+    /// Whether what is measured comes from made-up sensors.
+    package let isSimulated: Bool
   }
 
   private let thread = SerialThread("ambler.desk")
@@ -26,31 +28,32 @@ package actor Desk {
   private let equipment: TabletEquipment
   /// The pseudonym; nil for the one person of a tablet that is nobody else's.
   private let participant: String?
-  /// What is done with each document that is in the outbox.
-  private let filed: @Sendable (ResultDocument) async -> Void
   private var unfinished: UnfinishedRuns
   private var open: OpenRun?
   private var driving: Task<Void, Never>?
+  /// The run that was open last: who asks for it late hears how it ended.
+  package private(set) var latest: OpenRun?
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
     thread.asUnownedSerialExecutor()
   }
 
   package init(
-    home: Home, key: DeviceKey, outbox: Outbox, equipment: TabletEquipment, participant: String?,
-    filed: @escaping @Sendable (ResultDocument) async -> Void
+    home: Home, key: DeviceKey, outbox: Outbox, equipment: TabletEquipment, participant: String?
   ) {
     self.home = home
     self.key = key
     self.outbox = outbox
     self.equipment = equipment
     self.participant = participant
-    self.filed = filed
     unfinished = UnfinishedRuns(home: home, key: key)
   }
 
   /// The run that is open now; nil between runs.
   package var current: OpenRun? { open }
+
+  /// The task that was open last.
+  package var latestTask: DeskTask? { latest?.task }
 
   /// The tasks with a run that waits to be gone on with: by task id, the newest run.
   package func waiting() -> [String: RunID] {
@@ -132,8 +135,11 @@ package actor Desk {
     let session = try Session(opened, home: home, key: key, deck: deck, front: front)
     let run = OpenRun(
       id: header.id, task: DeskTask(task: opened.restored.task, folder: task.folder), front: front,
-      languages: header.languages)
-    open = run
+      languages: header.languages,
+      isSimulated: opened.restored.run.plan.streams.contains {
+        deck.description(of: $0)?.isSimulated ?? false
+      })
+    (open, latest) = (run, run)
     driving = Task { await drive(session, run) }
     return run
   }
@@ -142,8 +148,7 @@ package actor Desk {
     let ending: DeskEnding
     do {
       try await session.run()
-      let document = try await session.file(in: outbox)
-      await filed(document)
+      _ = try await session.file(in: outbox)
       ending = .saved(result: run.id)
     } catch {
       ending = error == .left ? .left : .failed(DeskEnding.Failure(error))
@@ -158,7 +163,7 @@ package actor Desk {
       let session = try Session(
         opened, home: home, key: key, deck: SensorDeck(), front: AbandoningFront())
       try await session.run()
-      await filed(try await session.file(in: outbox))
+      _ = try await session.file(in: outbox)
     } catch {
       // The run stays as it is and is offered again.
     }

@@ -1,6 +1,6 @@
 package import Session
 package import StrictJSON
-package import StudyModel
+import StudyModel
 import FHIRPath
 
 extension Screen.Field {

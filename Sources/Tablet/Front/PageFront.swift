@@ -19,6 +19,9 @@ package final class PageFront: Front {
     /// Who waits until a mark is reached.
     var waiting: [Int: CheckedContinuation<Bool, Never>] = [:]
     var hasClosed = false
+    var ending: DeskEnding?
+    /// The newest message of each window, by its number: one that comes twice is taken once.
+    var taken: [String: Int] = [:]
   }
 
   private let shell = Lock(Shell())
@@ -34,6 +37,7 @@ package final class PageFront: Front {
       shell.listeners[shell.listenerCount] = listener
       // Under the lock, so that no newer state can come before it.
       listener(.page(shell.page))
+      if let ending = shell.ending { listener(.ended(ending)) }
       return shell.listenerCount
     }
   }
@@ -61,6 +65,15 @@ package final class PageFront: Front {
       }
       guard let (number, person) = mark else { return continuation.resume(returning: false) }
       person(.mark(number))
+    }
+  }
+
+  /// Whether a message of a window is new; a window counts its messages from 1.
+  package func takes(message number: Int, of window: String) -> Bool {
+    shell.withLock { shell in
+      guard number > shell.taken[window, default: 0] else { return false }
+      shell.taken[window] = number
+      return true
     }
   }
 
@@ -100,7 +113,7 @@ extension PageFront {
 
   package func beginTrial(number: Int, validSoFar: Int, wanted: Int?, on screen: Screen?) {
     change {
-      $0.setTrial(.waiting(number: number, validSoFar: validSoFar, wanted: wanted), on: screen)
+      $0.begin(ShownTrial(number: number, validSoFar: validSoFar, wanted: wanted), on: screen)
     }
   }
 
@@ -111,7 +124,7 @@ extension PageFront {
   }
 
   package func judgeTrial(_ trial: Trial, on screen: Screen?) {
-    change { $0.setTrial(.judged(trial), on: screen) }
+    change { $0.judge(trial, on: screen) }
   }
 
   package func update(_ readout: LiveReadout) {
@@ -143,5 +156,10 @@ extension PageFront {
   }
 
   /// Tells every window how the run ended.
-  package func end(_ ending: DeskEnding) { publish { _ in .ended(ending) } }
+  package func end(_ ending: DeskEnding) {
+    publish { shell in
+      shell.ending = ending
+      return .ended(ending)
+    }
+  }
 }

@@ -28,15 +28,17 @@ package enum PageEventFault: Error, Sendable, Hashable {
 
 extension PageEvent {
   /// Reads one event on a page; `now` is when it came, which nothing in it can be later than.
-  package init(_ json: JSONValue, on page: PageState, now: Instant) throws(PageEventFault) {
+  package init(_ field: Field, on page: PageState, now: Instant) throws(PageEventFault) {
+    let json = field.value
     guard json.objectValue != nil else { throw .notAnEvent }
-    let reader = PageEventReader(json: json, page: page, now: now)
+    let reader = PageEventReader(field: field, json: json, page: page, now: now)
     self = try reader.event()
   }
 }
 
 /// Reads the members of one event.
 private struct PageEventReader {
+  let field: Field
   let json: JSONValue
   let page: PageState
   let now: Instant
@@ -44,10 +46,10 @@ private struct PageEventReader {
   func event() throws(PageEventFault) -> PageEvent {
     switch json["event"]?.stringValue {
     case "answer": try answer()
-    case "draft": .draft(json["draft"], of: try question().id)
+    case "draft": .draft(json["draft"], of: try asked().question.id)
     case "respond": try .person(.respond(response()))
     case "stimulusShown":
-      .stimulusShown(number: try integer("number"), at: min(try moment("at"), now))
+      .stimulusShown(number: try integer("number"), at: moment(try double("at")))
     case "timing": .timing(try timing())
     case "dismiss": .dismiss(try string("text"))
     case let word?: .person(try PersonEvent(word, self))
@@ -56,35 +58,35 @@ private struct PageEventReader {
   }
 
   private func answer() throws(PageEventFault) -> PageEvent {
-    let question = try question()
-    guard let value = json["answer"], value != .null else {
-      return .person(.answer(nil, to: target(question)))
-    }
+    let asked = try asked()
+    let id = asked.question.id
     do throws(AnswerRefusal) {
-      return .person(.answer(try question.answer(from: value), to: target(question)))
+      let answer = try asked.answer(from: json["answer"] ?? .null)
+      return .person(.answer(answer, to: target(id)))
     } catch {
-      return .unfit(error, to: question.id)
+      return .unfit(error, to: id)
     }
   }
 
   /// A question that has its page alone needs no name.
-  private func target(_ question: Question) -> StepID? {
-    if case .form = page.screen?.body { question.id } else { nil }
+  private func target(_ question: StepID) -> StepID? {
+    if case .form = page.screen?.body { question } else { nil }
   }
 
-  private func question() throws(PageEventFault) -> Question {
-    guard let question = page.screen?.question(StepID(try string("question"))) else {
+  private func asked() throws(PageEventFault) -> Screen.Field {
+    let id = StepID(try string("question"))
+    guard let asked = page.screen?.fields.first(where: { $0.question.id == id }) else {
       throw .otherPage
     }
-    return question
+    return asked
   }
 
   private func response() throws(PageEventFault) -> Response {
-    guard let value = json["response"], var response = Response(page: value) else {
-      throw .missing(key: "response")
-    }
-    response.at = min(response.at, now)
-    return response
+    guard case .exercise(let test) = page.screen?.body else { throw .otherPage }
+    var members = field.members()
+    guard let sent = members?.take("response").flatMap({ SentResponse.read($0, in: test.scene) })
+    else { throw .missing(key: "response") }
+    return sent.response(at: moment(sent.milliseconds))
   }
 
   private func timing() throws(PageEventFault) -> TimingSamples {
@@ -117,9 +119,15 @@ private struct PageEventReader {
     return value
   }
 
-  func moment(_ key: String) throws(PageEventFault) -> Instant {
-    guard let nanoseconds = Int64(try string(key)) else { throw .missing(key: key) }
-    return Instant(nanoseconds: nanoseconds)
+  private func double(_ key: String) throws(PageEventFault) -> Double {
+    guard let number = json[key]?.doubleValue else { throw .missing(key: key) }
+    return number
+  }
+
+  /// Milliseconds of the engine's clock, as the page counts them; nothing was later than now.
+  private func moment(_ milliseconds: Double) -> Instant {
+    let nanoseconds = min(max(0, milliseconds), 1e12) * 1e6
+    return min(Instant(nanoseconds: Int64(nanoseconds.rounded())), now)
   }
 
   var item: Int? { json["item"]?.integerValue }

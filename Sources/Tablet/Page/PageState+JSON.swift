@@ -40,7 +40,8 @@ extension PageState {
     let languages = screen.languages
     return switch screen.body {
     case .instruction: .body("instruction")
-    case .question(let field): .body("question", ["field": field.json(in: languages)])
+    case .question(let field):
+      .body("question", ["field": field.json(languages, mediaAddress: MediaAddress.of)])
     case .form(let parts): .body("form", ["parts": .list(parts.map { $0.json(in: languages) })])
     case .group(let group): .body("group", ["group": group.json])
     case .review(let lines): .body("review", ["lines": .list(lines.map(\.json))])
@@ -59,7 +60,7 @@ extension PageState {
       .body(
         "media",
         [
-          "kind": .string(kind.rawValue), "source": .mediaAddress(path),
+          "kind": .string(kind.rawValue), "source": .string(MediaAddress.of(path)),
           "description": .string(description), "mustFinish": .boolean(mustFinish),
         ])
     case .ending: .body("ending")
@@ -97,7 +98,7 @@ extension Notice {
 
 extension Screen.Image {
   fileprivate var json: JSONValue {
-    .object(["source": .mediaAddress(path), "description": .string(description)])
+    .object(["source": .string(MediaAddress.of(path)), "description": .string(description)])
   }
 }
 
@@ -108,7 +109,7 @@ extension Screen.FormPart {
       .object([
         "heading": .object(["title": .string(title), "text": text.map { .string($0) }])
       ])
-    case .field(let field): .object(["field": field.json(in: languages)])
+    case .field(let field): .object(["field": field.json(languages, mediaAddress: MediaAddress.of)])
     }
   }
 }
@@ -154,29 +155,6 @@ extension JSONValue {
   /// A moment of the engine's clock: nanoseconds as text, because a browser's numbers are too short.
   static func moment(_ moment: Instant) -> JSONValue {
     .string(String(moment.nanoseconds))
-  }
-
-  /// Where the browser finds a file that lies beside the task.
-  static func mediaAddress(_ path: String) -> JSONValue {
-    .string("/api/run/media/" + path.percentEncodedPath)
-  }
-}
-
-extension String {
-  /// Every byte that an address does not take as it is, escaped; slashes stay.
-  fileprivate var percentEncodedPath: String {
-    utf8.reduce(into: "") { text, byte in
-      let scalar = Unicode.Scalar(byte)
-      if byte < 128,
-        scalar.properties.isAlphabetic || (48...57).contains(byte)
-          || "-._~/".unicodeScalars.contains(scalar)
-      {
-        text.unicodeScalars.append(scalar)
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += "%" + (digits.count == 1 ? "0" : "") + digits
-      }
-    }
   }
 }
 

@@ -7,13 +7,6 @@ package import StudyModel
 ///
 /// A pure value: `PageFront` keeps it, and every change that a browser must hear of is a `PageMessage`.
 package struct PageState: Sendable, Equatable {
-  /// Where the attempts of a test stand.
-  package enum TrialStage: Sendable, Equatable {
-    case waiting(number: Int, validSoFar: Int, wanted: Int?)
-    case stimulus
-    case judged(Trial)
-  }
-
   /// A stimulus that the page was asked to draw.
   package struct Stimulus: Sendable, Equatable {
     /// Counted from 1 in each run; the report of a window that is late names an older one.
@@ -26,7 +19,8 @@ package struct PageState: Sendable, Equatable {
   package private(set) var number = 0
   package private(set) var screen: Screen?
   package private(set) var notices: [Notice] = []
-  package private(set) var trial: TrialStage?
+  /// Where the attempts of a test stand; nil before the first.
+  package private(set) var trial: ShownTrial?
   package private(set) var stimulus: Stimulus?
   package private(set) var isConfirmingEarlyEnd = false
   package private(set) var readouts: [StreamKind: LiveReadout] = [:]
@@ -86,10 +80,17 @@ package struct PageState: Sendable, Equatable {
     number += 1
   }
 
-  /// The series is at that stage, and its page looks like that now.
-  package mutating func setTrial(_ stage: TrialStage, on screen: Screen?) {
+  /// An attempt begins, and its page looks like that now.
+  package mutating func begin(_ trial: ShownTrial, on screen: Screen?) {
     if let screen { self.screen = screen }
-    trial = stage
+    self.trial = trial
+    number += 1
+  }
+
+  /// The attempt under way was judged.
+  package mutating func judge(_ trial: Trial, on screen: Screen?) {
+    if let screen { self.screen = screen }
+    self.trial?.judged = trial
     number += 1
   }
 
@@ -97,7 +98,6 @@ package struct PageState: Sendable, Equatable {
   package mutating func showStimulus(on screen: Screen) {
     self.screen = screen
     stimulus = Stimulus(number: (stimulus?.number ?? 0) + 1, isShown: false)
-    trial = .stimulus
     number += 1
   }
 

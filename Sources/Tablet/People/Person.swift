@@ -7,8 +7,8 @@ package struct Person: Sendable, Hashable {
   package var participant: String?
   /// As the tablet shows it, so that people find themselves; it never leaves the tablet.
   package var name: String
-  /// The day from which schedules count.
-  package var enrolled: CalendarDate
+  /// When the person joined, from which schedules count.
+  package var enrolled: UTCTime
   /// Nil where no PIN is asked for.
   package var pinHash: String?
   /// Wrong PINs since the last right one.
@@ -17,7 +17,7 @@ package struct Person: Sendable, Hashable {
   package var choices: [String: JSONValue]
 
   package init(
-    participant: String?, name: String, enrolled: CalendarDate, pinHash: String? = nil,
+    participant: String?, name: String, enrolled: UTCTime, pinHash: String? = nil,
     faultCount: Int = 0, choices: [String: JSONValue] = [:]
   ) {
     self.participant = participant
@@ -56,7 +56,7 @@ extension Person {
     .object([
       "participant": participant.map { .string($0) },
       "name": .string(name),
-      "enrolled": .string(enrolled.description),
+      "enrolled": .string(enrolled.text),
       "pin": pinHash.map { .string($0) },
       "faults": .number(faultCount),
       "choices": .object(
@@ -67,7 +67,7 @@ extension Person {
   /// Reads what `json` writes; nil for anything else.
   package init?(json: JSONValue) {
     guard let name = json["name"]?.stringValue,
-      let enrolled = json["enrolled"]?.stringValue.flatMap(CalendarDate.init(_:)),
+      let enrolled = json["enrolled"]?.stringValue.flatMap(UTCTime.init(text:)),
       let faults = json["faults"]?.integerValue, let choices = json["choices"]?.objectValue
     else { return nil }
     self.init(

@@ -41,11 +41,11 @@ package actor Reception {
   package var known: [Person] { rule == nil ? [] : people.filter { $0.participant != nil } }
 
   /// The one person of a tablet that is nobody else's; made on the first call.
-  package func owner(participant: String?, today: CalendarDate) throws(SignInFault) -> Person {
+  package func owner(participant: String?, now: UTCTime) throws(SignInFault) -> Person {
     if let owner = people.first(where: { $0.pinHash == nil && $0.participant == participant }) {
       return owner
     }
-    let owner = Person(participant: participant, name: "", enrolled: today)
+    let owner = Person(participant: participant, name: "", enrolled: now)
     try keep(people + [owner])
     return owner
   }
@@ -78,7 +78,7 @@ package actor Reception {
   package func signOut(_ ticket: Ticket) { tickets[ticket] = nil }
 
   package func add(
-    _ participant: String, name: String, pin: String, today: CalendarDate
+    _ participant: String, name: String, pin: String, now: UTCTime
   ) throws(SignInFault) {
     guard let rule else { throw .notShared }
     guard Person.isPseudonym(participant) else { throw .badNumber }
@@ -86,7 +86,7 @@ package actor Reception {
     guard !people.contains(where: { $0.participant == participant }) else { throw .taken }
     let hash = try hash(pin, rule)
     try keep(
-      people + [Person(participant: participant, name: name, enrolled: today, pinHash: hash)])
+      people + [Person(participant: participant, name: name, enrolled: now, pinHash: hash)])
   }
 
   /// Gives somebody another PIN, and every try again.

@@ -127,7 +127,7 @@ struct RunCommand {
   }
 
   /// Now, where the person is.
-  private static func began() throws(Failure) -> LocalDateTime {
+  static func began() throws(Failure) -> LocalDateTime {
     guard let began = LocalDateTime(SystemClock.utc) else {
       throw Failure(.unavailable, "The clock of this machine shows no date. Set it first.")
     }

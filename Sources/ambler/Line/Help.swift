@@ -6,6 +6,7 @@ enum Help {
 
     Usage: ambler COMMAND …
 
+      tablet [STUDY]   serve the patient's page on this machine
       run TASK         lead a person through a task and queue the result
       check TASK…      read task files, report every fault, and prove their logic
       diff OLD NEW     say what changed, and whether results still mean the same
@@ -50,6 +51,7 @@ extension Command {
 
   private var usage: String {
     switch self {
+    case .tablet: "tablet [STUDY] [options]"
     case .run: "run TASK [options]"
     case .check: "check TASK… [--graph OUT.svg] [--json]"
     case .diff: "diff OLD NEW [--json]"
@@ -86,6 +88,16 @@ extension Command {
 
   private var explanation: String {
     switch self {
+    case .tablet:
+      """
+      Serves the patient's page on this machine alone and opens a browser where there is a desktop.
+      STUDY is a study file that lists tasks and when they are due (default: the example study).
+      Runs, answers and results are kept in the home folder; a run that was left, or that a crash cut
+      off, goes on where it was. Ctrl-C stops it.
+
+      Example:
+        ambler tablet tasks/study.json --simulate
+      """
     case .run:
       """
       Leads a person through the task in the terminal, records the sensors in its active

@@ -18,6 +18,18 @@ enum Interruption {
     }
   }
 
+  /// Waits for the request without holding one of Swift's threads.
+  static func await(_ stop: StopSignal) async {
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      let wait: @Sendable () -> Void = {
+        while !stop.wait(milliseconds: 3_600_000) {}
+        done.resume()
+      }
+      // Without a thread to wait on there is nothing to wait for.
+      if (try? SensorThread(name: "stop", wait)) == nil { done.resume() }
+    }
+  }
+
   private static var signals: sigset_t {
     var signals = sigset_t()
     sigemptyset(&signals)

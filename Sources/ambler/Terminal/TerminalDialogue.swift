@@ -158,7 +158,7 @@ extension PersonEvent {
     case .answer(let answer, _): answer != nil
     case .attach: true
     case .next, .back, .skip, .edit, .addItem, .openItem, .removeItem, .endHere, .askToEndEarly,
-      .endEarly, .respond, .checkAgain, .abandon, .leave:
+      .endEarly, .respond, .stimulusShown, .listen, .checkAgain, .abandon, .leave, .mark:
       false
     }
   }

@@ -1,0 +1,8 @@
+/// Reads sentences aloud.
+///
+/// Calls return at once; a new sentence ends the one before.
+package protocol Voice: Sendable {
+  /// `language` is a BCP 47 tag, such as `es`.
+  func speak(_ text: String, language: String)
+  func hush()
+}

@@ -1,0 +1,48 @@
+import Sensors
+import Session
+import StudyModel
+import WebServer
+
+extension PageFront {
+  /// Passes on what a window told; a fault if it was meant for a page that is not shown any more.
+  func take(_ told: PageEvents, languages: [String]) throws(HTTPFault) {
+    let now = SystemClock.now
+    for field in told.events {
+      let event: PageEvent
+      do {
+        event = try PageEvent(field, on: page, now: now)
+      } catch {
+        throw error == .otherPage ? TabletFault.otherVisit.fault : TabletFault.badRequest.fault
+      }
+      guard told.visit == page.screen?.visit || event.holdsOnAnyPage else {
+        throw TabletFault.otherVisit.fault
+      }
+      take(event, languages)
+    }
+  }
+
+  private func take(_ event: PageEvent, _ languages: [String]) {
+    switch event {
+    case .person(let event):
+      if case .endEarly = event { change { $0.endConfirming() } }
+      _ = send(event)
+    case .draft(let draft, let question): change { $0.keep(draft: draft, of: question) }
+    case .unfit(let refusal, let question):
+      change { $0.complain(refusal.words(in: languages), about: question) }
+    case .stimulusShown(let number, let moment):
+      if noteStimulus(number) { _ = send(.stimulusShown(moment)) }
+    case .timing(let samples): note(samples)
+    case .dismiss(let text): change { $0.dismiss(text) }
+    }
+  }
+}
+
+extension PageEvent {
+  /// Whether it means something whatever page is shown.
+  fileprivate var holdsOnAnyPage: Bool {
+    switch self {
+    case .timing, .dismiss, .person(.leave), .person(.abandon): true
+    case .person, .draft, .unfit, .stimulusShown: false
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import ActiveTasks
+import Locking
+package import Outbox
+import Sensors
+package import Session
+package import Studies
+import StudyModel
+import TaskRunner
+package import Vault
+
+/// All that a tablet has: the study, its tasks, its people, their results, and the machine.
+package final class TabletPlace: Sendable {
+  package let home: Home
+  package let key: DeviceKey
+  package let outbox: Outbox
+  package let study: Study
+  /// By their id in the study.
+  package let tasks: [String: DeskTask]
+  package let equipment: TabletEquipment
+  package let reception: Reception
+  package let shelf: ResultShelf
+  /// About how long each task takes, by its id in the study.
+  package let minutes: [String: Int]
+  /// The pseudonym of a tablet that is one patient's own.
+  private let participant: String?
+  private let desks = Lock<[String?: Desk]>([:])
+
+  package init(
+    home: Home, key: DeviceKey, outbox: Outbox, study: Study, tasks: [String: DeskTask],
+    equipment: TabletEquipment, reception: Reception, participant: String?
+  ) {
+    self.home = home
+    self.key = key
+    self.outbox = outbox
+    self.study = study
+    self.tasks = tasks
+    self.equipment = equipment
+    self.reception = reception
+    self.participant = participant
+    shelf = ResultShelf(outbox: outbox)
+    minutes = tasks.mapValues { RunPlan(task: $0.task).expectedMinutes }
+  }
+
+  package var isShared: Bool { study.participants != .single }
+
+  /// Whose the browser is; on a tablet of one patient every browser is theirs.
+  func person(of ticket: Reception.Ticket?) async -> Person? {
+    guard isShared else {
+      return try? await reception.owner(participant: participant, now: SystemClock.utc)
+    }
+    guard let ticket else { return nil }
+    return await reception.person(of: ticket)
+  }
+
+  /// The person's place; it is the same one for all of their windows.
+  package func desk(of person: Person) async -> Desk {
+    let (desk, isNew) = desks.withLock { desks in
+      if let desk = desks[person.participant] { return (desk, false) }
+      let desk = Desk(
+        home: home, key: key, outbox: outbox, equipment: equipment,
+        participant: person.participant)
+      desks[person.participant] = desk
+      return (desk, true)
+    }
+    if isNew { await desk.fileEnded() }
+    return desk
+  }
+
+  /// Every desk that somebody has sat at since the start.
+  package var openDesks: [Desk] { desks.withLock { Array($0.values) } }
+
+  func settings(of person: Person) -> StudySettings {
+    study.settings.with(person.choices, languages: study.languages)
+  }
+
+  func languages(of person: Person) -> [String] {
+    let chosen = settings(of: person).language
+    return [chosen] + study.languages.filter { $0 != chosen }
+  }
+}
+
+extension RunPlan {
+  /// About how long a person takes, in minutes, at least one; a page without a time of its own takes
+  /// some ten seconds.
+  fileprivate var expectedMinutes: Int {
+    let seconds = pages.reduce(0.0) { sum, page in
+      switch page.content {
+      case .timed(let part): sum + part.length.inSeconds
+      case .exercise(let part): sum + part.rules.rules.expectedSeconds
+      case .form(let form): sum + 8 * Double(form.questions.count)
+      case .wait(let wait): sum + wait.length.inSeconds
+      case .countdown(let length): sum + length.inSeconds
+      case .instruction, .question, .group, .review, .completion, .table, .media, .ending, .gate:
+        sum + 10
+      }
+    }
+    return max(1, Int((seconds / 60).rounded()))
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+package import WebServer
+import Vault
+
+/// The tablet's page on the loopback: the routes, the files, and what every answer says to the browser.
+package struct TabletServer: Sendable {
+  /// Where the page is.
+  package let address: String
+  private let server: WebServer
+  private let tablet: TabletPlace
+
+  /// Begins to serve; `web` is the folder with what the browser loads, `charts` the one of the library
+  /// for charts. Blocks for the disk.
+  package init(
+    _ tablet: TabletPlace, web: String, charts: String?, port: UInt16
+  ) throws(WebServerError) {
+    let files = try StaticFiles(folder: web)
+    let library = try charts.map { (folder) throws(WebServerError) in
+      try StaticFiles(folder: folder)
+    }
+    let index = Self.read(web + "/index.html")
+    let token = SecretToken.make()
+    let visitors = Visitors(tablet, token: token)
+    var settings = ServerSettings(port: port)
+    settings.headers = Self.headers
+    server = try WebServer(settings) { port in
+      Self.router(visitors, files, library, page: index, port)
+    }
+    address = "http://127.0.0.1:\(server.port)/"
+    self.tablet = tablet
+  }
+
+  /// Leaves the runs that are open, to be gone on with, and stops.
+  package func stop(within limit: Duration) async {
+    for desk in tablet.openDesks { await desk.leave() }
+    await server.stop(within: limit)
+  }
+
+  private static func router(
+    _ visitors: Visitors, _ files: StaticFiles, _ library: StaticFiles?, page: String,
+    _ port: UInt16
+  ) -> Router {
+    var router = Router()
+    router.guards = [LoopbackGuard(port: port).requestGuard]
+    let page = page.replacing(
+      "name=\"ambler-token\" content=\"\"",
+      with: "name=\"ambler-token\" content=\"\(visitors.token)\"")
+    router.on(.get, "/") { _ in
+      HTTPResponse.bytes(Array(page.utf8), type: "text/html; charset=utf-8")
+        .adding("Cache-Control", "no-store")
+    }
+    PeopleRoutes(visitors: visitors).add(to: &router)
+    RunRoutes(visitors: visitors).add(to: &router)
+    router.mount(files, at: "/")
+    if let library { router.mount(library, at: "/charts") }
+    return router
+  }
+
+  private static func read(_ path: String) -> String {
+    (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+  }
+
+  /// Nothing from elsewhere, nothing inline, nobody else's frame; and a page of its own, so that the
+  /// browser's clock is exact to 5 µs.
+  private static let headers = [
+    HeaderField(
+      "Content-Security-Policy",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; "
+        + "media-src 'self' blob:; connect-src 'self'; font-src 'self'; manifest-src 'self'; "
+        + "form-action 'none'; frame-ancestors 'none'; base-uri 'none'"),
+    HeaderField("Cross-Origin-Opener-Policy", "same-origin"),
+    HeaderField("Cross-Origin-Embedder-Policy", "require-corp"),
+    HeaderField("Cross-Origin-Resource-Policy", "same-origin"),
+    HeaderField("Referrer-Policy", "no-referrer"),
+    HeaderField("X-Content-Type-Options", "nosniff"),
+    HeaderField(
+      "Permissions-Policy",
+      "camera=(self), microphone=(self), geolocation=(self), screen-wake-lock=(self)"),
+  ]
+}

@@ -1,0 +1,48 @@
+package import Outbox
+package import StrictJSON
+
+/// The results on this tablet, by whom they are of; each document is read once.
+package actor ResultShelf {
+  private let outbox: Outbox
+  private var known: [ResultID: ShelvedResult] = [:]
+  /// Documents that are no results of this program.
+  private var unreadable: Set<ResultID> = []
+
+  package init(outbox: Outbox) {
+    self.outbox = outbox
+  }
+
+  /// A person's results with where they are, in the order of finishing.
+  package func results(
+    of participant: String?
+  ) async throws(OutboxError) -> [(result: ShelvedResult, entry: OutboxEntry)] {
+    var found: [(result: ShelvedResult, entry: OutboxEntry)] = []
+    for entry in try await outbox.list() where !entry.isAside {
+      guard let result = await result(entry.id), result.participant == participant else { continue }
+      found.append((result, entry))
+    }
+    return found
+  }
+
+  /// The whole document of a person's result; nil if it is somebody else's.
+  package func document(
+    _ id: ResultID, of participant: String?
+  ) async -> JSONValue? {
+    guard let result = await result(id), result.participant == participant else { return nil }
+    return await read(id)
+  }
+
+  private func result(_ id: ResultID) async -> ShelvedResult? {
+    if let result = known[id] { return result }
+    guard !unreadable.contains(id) else { return nil }
+    let result = await read(id).flatMap(ShelvedResult.init)
+    if let result { known[id] = result } else { unreadable.insert(id) }
+    return result
+  }
+
+  /// A damaged document is told by `ambler outbox verify`; here it is left out.
+  private func read(_ id: ResultID) async -> JSONValue? {
+    guard let bytes = try? await outbox.payload(of: id) else { return nil }
+    return try? JSONDocument(bytes: bytes, file: "result").value
+  }
+}

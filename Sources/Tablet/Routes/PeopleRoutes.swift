@@ -1,0 +1,163 @@
+import Outbox
+import Sensors
+import Session
+import StrictJSON
+import Studies
+import StudyModel
+import WebServer
+
+/// Who is here, how the page looks to them, and what is to be done today.
+struct PeopleRoutes: Sendable {
+  let visitors: Visitors
+
+  private var tablet: TabletPlace { visitors.tablet }
+
+  func add(to router: inout Router) {
+    router.on(.get, "/api/tablet", describe)
+    router.on(.post, "/api/sign-in", signIn)
+    router.on(.post, "/api/sign-out", signOut)
+    router.on(.post, "/api/people", join)
+    router.on(.put, "/api/settings/{name}", set)
+    router.on(.get, "/api/today", today)
+    router.on(.post, "/api/clock", clock)
+  }
+
+  /// The engine's clock, in milliseconds, as late as it can be read.
+  private func clock(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    try visitors.checkToken(request.head)
+    let milliseconds = Double(SystemClock.now.nanoseconds) / 1e6
+    return .json(.object(["milliseconds": .number(milliseconds)]))
+  }
+
+  private func describe(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    try visitors.checkToken(request.head)
+    let study = tablet.study
+    let visitor = await visitors.known(request.head)
+    let languages = visitor?.languages ?? study.languages
+    return .json(
+      .object([
+        "title": .string(study.title.text(in: languages)),
+        "contact": .string(study.contact.text(in: languages)),
+        "isShared": .boolean(tablet.isShared),
+        "pinDigits": pinDigits.map { .number($0) },
+        "people": .list(await tablet.reception.known.map(Self.listed)),
+        "languages": .list(study.languages.map { .string($0) }),
+        "settings": study.settings.json,
+        "changeable": .list(
+          study.settings.changeable.map(\.rawValue).sorted().map { .string($0) }),
+        "person": await visitor.asyncMap(described),
+      ]))
+  }
+
+  private var pinDigits: Int? {
+    if case .shared(let digits) = tablet.study.participants { digits } else { nil }
+  }
+
+  private static func listed(_ person: Person) -> JSONValue {
+    .object([
+      "id": person.participant.map { .string($0) }, "name": .string(person.name),
+    ])
+  }
+
+  private func described(_ visitor: Visitor) async -> JSONValue {
+    let run = await visitor.desk.current
+    return .object([
+      "name": .string(visitor.person.name),
+      "settings": tablet.settings(of: visitor.person).json,
+      "run": run.map { .string($0.id.text) },
+    ])
+  }
+
+  private func signIn(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    try visitors.checkToken(request.head)
+    let json = try await request.json()
+    guard let participant = json["participant"]?.stringValue, let pin = json["pin"]?.stringValue,
+      pin.utf8.count <= 64
+    else { throw TabletFault.badRequest.fault }
+    do {
+      let ticket = try await tablet.reception.signIn(participant, pin: pin, now: SystemClock.now)
+      return HTTPResponse.json(.object([:])).adding("Set-Cookie", Self.cookie(ticket))
+    } catch {
+      throw error.fault
+    }
+  }
+
+  private func signOut(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    try visitors.checkToken(request.head)
+    if let visitor = await visitors.known(request.head), let ticket = visitor.ticket {
+      await visitor.desk.leave()
+      await tablet.reception.signOut(ticket)
+      visitors.endStreams(of: ticket)
+    }
+    return HTTPResponse.json(.object([:])).adding("Set-Cookie", Self.cookie(""))
+  }
+
+  /// No script can read it, and no other site's request carries it.
+  private static func cookie(_ ticket: String) -> String {
+    let age = ticket.isEmpty ? "; Max-Age=0" : ""
+    return "\(Visitors.ticketCookie)=\(ticket); Path=/; HttpOnly; SameSite=Strict\(age)"
+  }
+
+  private func join(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    try visitors.checkToken(request.head)
+    let json = try await request.json()
+    guard let participant = json["participant"]?.stringValue, let name = json["name"]?.stringValue,
+      let pin = json["pin"]?.stringValue, pin.utf8.count <= 64
+    else { throw TabletFault.badRequest.fault }
+    do {
+      try await tablet.reception.add(participant, name: name, pin: pin, now: SystemClock.utc)
+    } catch {
+      throw error.fault
+    }
+    return .json(.object([:]), status: .created)
+  }
+
+  private func set(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    let visitor = try await visitors.visitor(of: request.head)
+    let value = try await request.json()["value"] ?? .null
+    guard let name = SettingName(rawValue: request.head.parameter("name")),
+      tablet.study.settings.changeable.contains(name)
+    else { throw TabletFault.unknownSetting.fault }
+    var settings = tablet.settings(of: visitor.person)
+    guard settings.set(name, to: value, languages: tablet.study.languages) else {
+      throw TabletFault.badRequest.fault
+    }
+    do {
+      try await tablet.reception.choose(
+        name.rawValue, value, for: visitor.person.participant)
+    } catch {
+      throw error.fault
+    }
+    return .json(.object([:]))
+  }
+
+  private func today(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    let visitor = try await visitors.visitor(of: request.head)
+    let results: [(result: ShelvedResult, entry: OutboxEntry)]
+    do {
+      results = try await tablet.shelf.results(of: visitor.person.participant)
+    } catch {
+      throw TabletFault.disk.fault
+    }
+    let (zone, now) = (WallZone.machine, SystemClock.utc)
+    let study = tablet.study
+    let today = Today(
+      study: study, enrolled: Enrolment(moment: visitor.person.enrolled, zone: zone), now: now,
+      zone: zone, finished: FinishedRun.all(results.map(\.result), in: study))
+    let waiting = await visitor.desk.waiting()
+    let view = TodayView(
+      study: study, today: today, now: now,
+      waiting: Set(study.tasks.filter { waiting[$0.definitionID] != nil }.map(\.id)),
+      minutes: tablet.minutes, counts: SafetyCount(results.map(\.entry.state)),
+      isSyncOn: tablet.settings(of: visitor.person).syncInterval != nil,
+      languages: visitor.languages)
+    return .json(view.json)
+  }
+}
+
+extension Optional {
+  fileprivate func asyncMap<Value>(_ body: (Wrapped) async -> Value) async -> Value? {
+    guard let self else { return nil }
+    return await body(self)
+  }
+}

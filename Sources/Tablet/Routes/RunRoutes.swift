@@ -1,0 +1,127 @@
+import Sensors
+import Session
+import StrictJSON
+import StudyModel
+import WebServer
+
+/// What a window asks and tells of the run that is open.
+struct RunRoutes: Sendable {
+  let visitors: Visitors
+  /// The longest file that can be attached, in bytes.
+  private static let largestAttachment = 64 << 20
+
+  func add(to router: inout Router) {
+    router.on(.get, "/api/runs/current", current)
+    router.on(.post, "/api/runs", open)
+    router.on(.post, "/api/runs/again", again)
+    router.on(.get, "/api/runs/{id}/events", listen)
+    router.on(.post, "/api/runs/{id}/events", take)
+    router.on(
+      .post, "/api/runs/{id}/attachments", body: BodyAllowance(byteCount: Self.largestAttachment),
+      attach)
+    router.on(.post, "/api/runs/{id}/say", say)
+    router.on(.get, "/api/run/media", media)
+  }
+
+  private func current(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    let visitor = try await visitors.visitor(of: request.head)
+    let run = await visitor.desk.current
+    return .json(
+      .object([
+        "run": run.map { .string($0.id.text) },
+        "title": run.map { .string($0.task.task.title.text(in: $0.languages)) },
+        "task": run.map { .string($0.task.task.id) },
+        "simulated": .boolean(run?.isSimulated ?? false),
+      ]))
+  }
+
+  private func open(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    let visitor = try await visitors.visitor(of: request.head)
+    let json = try await request.json()
+    guard let id = json["task"]?.stringValue, let task = visitors.tablet.tasks[id] else {
+      throw TabletFault.unknownTask.fault
+    }
+    let isFresh = json["fresh"]?.booleanValue ?? false
+    do {
+      let run = try await visitor.desk.open(task, languages: visitor.languages, fresh: isFresh)
+      return .json(.object(["run": .string(run.id.text)]), status: .created)
+    } catch {
+      throw TabletFault(error).fault
+    }
+  }
+
+  /// Takes up what could not go on, once there is room again.
+  private func again(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    let visitor = try await visitors.visitor(of: request.head)
+    guard let task = await visitor.desk.latestTask else { throw TabletFault.noRun.fault }
+    do {
+      let run = try await visitor.desk.open(task, languages: visitor.languages)
+      return .json(.object(["run": .string(run.id.text)]))
+    } catch {
+      throw TabletFault(error).fault
+    }
+  }
+
+  private func listen(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    let visitor = try await visitors.visitor(of: request.head)
+    let front = try await front(request.head, visitor)
+    let stream = EventStream()
+    let number = front.listen { message in
+      stream.send(ServerEvent(name: message.name, json: message.json))
+    }
+    stream.whenEnded { _ in front.stopListening(number) }
+    visitors.keep(stream, of: visitor)
+    return .events(stream)
+  }
+
+  private func take(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    let visitor = try await visitors.visitor(of: request.head)
+    let front = try await front(request.head, visitor)
+    let root = try await request.root()
+    guard let told = PageEvents.read(root) else { throw TabletFault.badRequest.fault }
+    guard front.takes(message: told.number, of: told.window) else { return .json(.object([:])) }
+    try front.take(told, languages: visitor.languages)
+    guard await front.settle() else { throw TabletFault.ended.fault }
+    return .json(.object([:]))
+  }
+
+  private func attach(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    let visitor = try await visitors.visitor(of: request.head)
+    let front = try await front(request.head, visitor)
+    guard let question = request.head.queryValue("question").map(StepID.init),
+      front.page.screen?.question(question) != nil
+    else { throw TabletFault.otherVisit.fault }
+    let type = request.head.headers["Content-Type"] ?? "application/octet-stream"
+    let bytes = try await request.body.collect(limit: Self.largestAttachment)
+    let isForm = if case .form = front.page.screen?.body { true } else { false }
+    _ = front.send(
+      .attach(.bytes(bytes, mediaType: type, name: ""), to: isForm ? question : nil))
+    guard await front.settle() else { throw TabletFault.ended.fault }
+    return .json(.object([:]))
+  }
+
+  private func say(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    let visitor = try await visitors.visitor(of: request.head)
+    let front = try await front(request.head, visitor)
+    _ = front.send(.listen)
+    return .json(.object([:]))
+  }
+
+  /// A picture or a sound of the page that is shown; nothing else can be had.
+  private func media(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    let visitor = try await visitors.visitor(of: request.head, needsToken: false)
+    guard let run = await visitor.desk.current, let path = request.head.queryValue("path"),
+      run.front.page.screen?.mediaPaths.contains(path) ?? false
+    else { throw .notFound }
+    return .file("\(run.task.folder)/\(path)")
+  }
+
+  private func front(
+    _ head: RequestHead, _ visitor: Visitor
+  ) async throws(HTTPFault) -> PageFront {
+    guard let run = await visitor.desk.latest, run.id.text == head.parameter("id") else {
+      throw TabletFault.noRun.fault
+    }
+    return run.front
+  }
+}

@@ -1,0 +1,95 @@
+package import WebServer
+
+/// What the page is told when something cannot be done; the words for the person stand in the page's
+/// own files, under the code.
+package enum TabletFault: String, Sendable, Hashable, CaseIterable {
+  /// The request does not carry the token of the page.
+  case noToken
+  /// Nobody has said who they are.
+  case signedOut
+  case noRun
+  /// The page was changed by another window since.
+  case otherVisit
+  case badRequest
+  case unknownTask
+  case unknownSetting
+  case wrongPIN, wait, taken, badNumber, badName, badPIN, notShared, notKept
+  /// The run took nothing more: it had ended.
+  case ended
+  /// A run cannot be opened.
+  case diskFull, disk, inUse, unreadable, noDate
+
+  package var fault: HTTPFault {
+    HTTPFault(status, code: rawValue, sentence)
+  }
+
+  private var status: HTTPStatus {
+    switch self {
+    case .noToken: .forbidden
+    case .signedOut: .unauthorized
+    case .noRun, .unknownTask, .unknownSetting: .notFound
+    case .otherVisit, .taken, .ended, .inUse: .conflict
+    case .badRequest: .badRequest
+    case .wrongPIN, .badNumber, .badName, .badPIN, .notShared: .unprocessable
+    case .wait: .tooManyRequests
+    case .notKept, .diskFull, .disk, .unreadable, .noDate: .internalError
+    }
+  }
+
+  private var sentence: String {
+    switch self {
+    case .noToken: "The request does not come from the tablet's own page. Load the page again."
+    case .signedOut: "Say first who it is."
+    case .noRun: "This run is not open."
+    case .otherVisit: "The page was changed in another window."
+    case .badRequest: "The request is not of the form that the page sends."
+    case .unknownTask: "The study has no such task."
+    case .unknownSetting: "There is no such setting, or it may not be changed."
+    case .wrongPIN: "The PIN is wrong."
+    case .wait: "Too many wrong PINs. Wait before the next try."
+    case .taken: "This number is in use on this tablet."
+    case .badNumber: "A participant's number has letters, digits, dots and dashes, at most 64."
+    case .badName: "A name has 1 to 40 characters."
+    case .badPIN: "The PIN has another length, or is too easy to guess."
+    case .notShared: "This tablet is one patient's own."
+    case .notKept: "This could not be written to the disk."
+    case .ended: "The run has ended."
+    case .diskFull: "The disk is full."
+    case .disk: "The disk cannot be written."
+    case .inUse: "The run is open in another program."
+    case .unreadable: "The run cannot be read by this version."
+    case .noDate: "The clock of this machine shows no date."
+    }
+  }
+}
+
+extension TabletFault {
+  init(_ failure: DeskEnding.Failure) {
+    switch failure {
+    case .diskFull: self = .diskFull
+    case .disk: self = .disk
+    case .inUse: self = .inUse
+    case .unreadable: self = .unreadable
+    case .noDate: self = .noDate
+    }
+  }
+}
+
+extension SignInFault {
+  var fault: HTTPFault {
+    switch self {
+    case .wrongPIN, .unknown: return TabletFault.wrongPIN.fault
+    case .wait(let wait):
+      var fault = TabletFault.wait.fault
+      let seconds = Int((wait / .seconds(1)).rounded(.up))
+      fault.headers.append(HeaderField("Retry-After", String(seconds)))
+      return fault
+    case .taken: return TabletFault.taken.fault
+    case .badNumber: return TabletFault.badNumber.fault
+    case .badName: return TabletFault.badName.fault
+    case .badPIN: return TabletFault.badPIN.fault
+    case .notShared: return TabletFault.notShared.fault
+    case .notKept: return TabletFault.notKept.fault
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Outbox
+package import StrictJSON
+package import Studies
+package import StudyModel
+
+/// The first screen: what the study's schedule says of this moment, in the person's language.
+package struct TodayView: Sendable {
+  package var study: Study
+  package var today: Today
+  package var now: UTCTime
+  /// The tasks by id in the study that wait to be gone on with.
+  package var waiting: Set<String>
+  /// About how long each task takes, in minutes.
+  package var minutes: [String: Int]
+  package var counts: SafetyCount
+  package var isSyncOn: Bool
+  package var languages: [String]
+
+  package init(
+    study: Study, today: Today, now: UTCTime, waiting: Set<String>, minutes: [String: Int],
+    counts: SafetyCount, isSyncOn: Bool, languages: [String]
+  ) {
+    self.study = study
+    self.today = today
+    self.now = now
+    self.waiting = waiting
+    self.minutes = minutes
+    self.counts = counts
+    self.isSyncOn = isSyncOn
+    self.languages = languages
+  }
+
+  package var json: JSONValue {
+    .object([
+      "now": .string(now.text),
+      "due": .list(today.due.map { item($0.task, ["until": .string($0.ends.text)]) }),
+      "coming": .list(today.coming.map { item($0.task, ["from": .string($0.opens.text)]) }),
+      "done": .list(
+        today.done.map { item($0.run.task, ["at": .string($0.run.ended.text)]) }),
+      "missed": .list(today.missed.map { item($0.task, ["at": .string($0.due.text)]) }),
+      "sections": .list(today.anyTime.map(section)),
+      "next": today.next.map { item($0.task, ["from": .string($0.opens.text)]) },
+      "counts": counts.json,
+      "sync": .object(["isOn": .boolean(isSyncOn)]),
+    ])
+  }
+
+  private func section(_ section: Today.AnyTimeSection) -> JSONValue {
+    let title = study.sections.first { $0.id == section.section }?.title
+    return .object([
+      "title": title.map { .string($0.text(in: languages)) },
+      "tasks": .list(
+        section.tasks.map { item($0.task, ["isFull": .boolean($0.leftToday == 0)]) }),
+    ])
+  }
+
+  private func item(
+    _ id: String, _ more: KeyValuePairs<String, JSONValue?>
+  ) -> JSONValue {
+    let task = study.task(id)
+    let rest = JSONValue.object(more).objectValue ?? []
+    let members = JSONValue.object([
+      "task": .string(id),
+      "title": task.map { .string($0.title.text(in: languages)) },
+      "minutes": minutes[id].map { .number($0) },
+      "isWaiting": .boolean(waiting.contains(id)),
+      "layout": study.symptoms?.task == id ? "symptoms" : nil,
+    ])
+    return .object((members.objectValue ?? []) + rest)
+  }
+}
+
+extension SafetyCount {
+  package var json: JSONValue {
+    .object([
+      "saved": .number(saved), "safe": .number(safe), "waiting": .number(waiting),
+      "refused": .number(refused),
+    ])
+  }
+}

@@ -1,0 +1,6 @@
+extension Response {
+  /// A file on disk, sent piece by piece, of the media type that its name says.
+  package static func file(_ path: String) -> Response {
+    .file(path, type: MediaType.of(fileName: path))
+  }
+}

@@ -1,0 +1,107 @@
+import ActiveTasks
+import Foundation
+import Outbox
+import Sensors
+import Session
+import Studies
+import StudyModel
+import Tablet
+import TaskRunner
+import WebServer
+
+/// `ambler tablet`: serves the patient's page on this machine, until it is asked to stop.
+struct TabletCommand {
+  static let port = Option("port", "N", "the port of the page (default: 8420; 0 for any)")
+  static let noBrowser = Option("no-browser", nil, "do not open a browser")
+  static let options: [Option] = [
+    .home, .accelerometer, .gyroscope, .location, .microphone, RunCommand.speaker,
+    RunCommand.hearing, RunCommand.calibration, RunCommand.participant, RunCommand.simulate, port,
+    noBrowser,
+  ]
+
+  private static let usualPort = 8420
+  private static let stopLimit = Duration.seconds(5)
+
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments) {
+    self.arguments = arguments
+  }
+
+  func run() async throws {
+    // Before any other thread starts: they inherit that the signals are blocked.
+    let stop = try Interruption.watch()
+    let port = try arguments.integer(Self.port, in: 0...65_535).map { UInt16($0) }
+    let folder = try StudyFolder(try study())
+    for notice in folder.notices { Output.message(notice) }
+    let store = try Store(arguments, creates: true)
+    let outbox = try await store.openOutbox()
+    let tablet = try place(folder, store, outbox)
+    let server = try serve(tablet, port ?? UInt16(Self.usualPort))
+    Output.result("The tablet's page is at \(server.address)\n")
+    if !arguments.has(Self.noBrowser) { Browser.open(server.address) }
+    await Interruption.await(stop)
+    await server.stop(within: Self.stopLimit)
+    await outbox.close()
+  }
+
+  private func study() throws(Failure) -> String {
+    if let path = arguments.operands.first { return path }
+    guard let tasks = InstalledFolder.tasks.path() else {
+      throw Failure(.badInput, "There is no study here. Name one: ambler tablet study.json.")
+    }
+    return tasks + "/study.json"
+  }
+
+  private func place(
+    _ folder: StudyFolder, _ store: Store, _ outbox: Outbox
+  ) throws(Failure) -> TabletPlace {
+    let rule: PINRule? =
+      switch folder.study.participants {
+      case .single: nil
+      case .shared(let digits): PINRule(digitCount: digits)
+      }
+    let reception: Reception
+    do {
+      reception = try Reception(
+        home: store.home, key: store.key, rule: rule, now: SystemClock.now)
+    } catch {
+      throw Failure(error.exitCode, "The list of people: \(error)")
+    }
+    return TabletPlace(
+      home: store.home, key: store.key, outbox: outbox, study: folder.study, tasks: folder.tasks,
+      equipment: try equipment(store), reception: reception,
+      participant: arguments[RunCommand.participant])
+  }
+
+  private func serve(_ tablet: TabletPlace, _ port: UInt16) throws(Failure) -> TabletServer {
+    guard let web = InstalledFolder.web.path() else {
+      throw Failure(.unavailable, "The files of the page are not installed. Install them again.")
+    }
+    do {
+      return try TabletServer(
+        tablet, web: web, charts: InstalledFolder.charts.path(), port: port)
+    } catch {
+      throw Failure(.unavailable, "The page cannot be served: \(error)")
+    }
+  }
+
+  /// Sensors are opened for each run, so that one that was plugged in since is found; here it is only
+  /// looked whether what is named can be read.
+  private func equipment(_ store: Store) throws(Failure) -> TabletEquipment {
+    for uri in [arguments[.accelerometer], arguments[.gyroscope], arguments[.location]] {
+      if let uri { _ = try SensorOpening.parsed(uri) }
+    }
+    let arguments = arguments
+    var equipment = TabletEquipment(softwareVersion: Ambler.version) { plan, folder, seed in
+      TabletSensors(arguments, key: store.key).deck(plan, folder, seed)
+    }
+    let hearing = try arguments[RunCommand.hearing].map { path throws(Failure) in
+      try HearingFile(path, on: try RunCommand.began().date)
+    }
+    equipment.hearing = hearing?.hearing
+    equipment.microphone = hearing?.microphone
+    equipment.calibration = try arguments[RunCommand.calibration].map(CalibrationFile.read)
+    return equipment
+  }
+}

@@ -1,0 +1,53 @@
+import ActiveTasks
+import Foundation
+import StrictJSON
+import Studies
+import StudyModel
+import Tablet
+
+/// A study file with the tasks that it names, read from disk.
+struct StudyFolder {
+  let study: Study
+  /// By their id in the study.
+  let tasks: [String: DeskTask]
+  /// Remarks that are no faults, each in a line.
+  let notices: [String]
+
+  /// Reads the study and every task of it; all faults of the study file at once.
+  init(_ path: String) throws(Failure) {
+    let bytes = try Files.read(path)
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    do {
+      let reading = try Study.read(bytes, file: path) { Self.lookup($0, in: folder) }
+      study = reading.study
+      notices = reading.notices.map(\.description)
+    } catch {
+      throw Failure(.badInput, "\(error)")
+    }
+    var tasks: [String: DeskTask] = [:]
+    for planned in study.tasks {
+      let file = "\(folder)/\(planned.file)"
+      let home = URL(fileURLWithPath: file).deletingLastPathComponent().path
+      tasks[planned.id] = DeskTask(task: try RunCommand.task(file), folder: home)
+    }
+    self.tasks = tasks
+  }
+
+  private static func lookup(_ file: String, in folder: String) -> TaskLookup {
+    let path = "\(folder)/\(file)"
+    guard FileManager.default.fileExists(atPath: path) else {
+      return .absent(others: others(folder))
+    }
+    guard let bytes = try? Files.read(path) else { return .absent(others: others(folder)) }
+    do {
+      return .found(TaskSummary(try StudyTask.read(bytes, file: path).task))
+    } catch {
+      return .faulty(count: error.faults.count)
+    }
+  }
+
+  private static func others(_ folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".json") }.sorted()
+  }
+}

@@ -1,0 +1,43 @@
+import Session
+import StudyModel
+import TaskRunner
+import Vault
+
+/// Opens what a run on the tablet needs: a sensor that is not there is missing in that run, and told.
+struct TabletSensors {
+  private let arguments: Arguments
+  private let key: DeviceKey
+
+  init(_ arguments: Arguments, key: DeviceKey) {
+    self.arguments = arguments
+    self.key = key
+  }
+
+  /// Blocks while sensors are opened.
+  func deck(_ plan: RunPlan, _ folder: String, _ seed: UInt64) -> SensorDeck {
+    var deck = SensorDeck()
+    for stream in plan.streams { open(stream, plan, in: &deck) }
+    if let source = arguments[RunCommand.speaker] {
+      // A loudspeaker that cannot be opened is told by the first sound that nobody hears.
+      deck.speaker = try? RequestSpeaker(source, folder: folder, seed: seed)
+    }
+    return deck
+  }
+
+  /// One by one: a sensor that fails takes no other with it.
+  private func open(_ stream: StreamKind, _ plan: RunPlan, in deck: inout SensorDeck) {
+    let opening = SensorOpening(
+      accelerometer: arguments[.accelerometer], gyroscope: arguments[.gyroscope],
+      location: arguments[.location], microphone: arguments[.microphone],
+      simulatesMissing: arguments.has(RunCommand.simulate), rateHz: plan.highestRateHz ?? 100,
+      needsLowLatency: plan.hasTrials, key: key)
+    // What cannot be opened is missing, which the run tells the person and the result.
+    guard let opened = try? opening.open([stream]) else { return }
+    switch stream {
+    case .accelerometer: deck.accelerometer = opened.accelerometer
+    case .gyroscope: deck.gyroscope = opened.gyroscope
+    case .location: deck.location = opened.location
+    case .microphone: deck.microphone = opened.microphone
+    }
+  }
+}
