@@ -63,6 +63,8 @@ let package = Package(
 
     library("FHIR", ["StudyModel", "StrictJSON", "FHIRPath", "Pattern"]),
 
+    library("Studies", ["StudyModel", "StrictJSON"]),
+
     library("Sounds", ["StudyModel", "StrictJSON"]),
 
     library("NumberTable", ["CZlib", "CZstd"]),
@@ -136,6 +138,9 @@ let package = Package(
     tests(
       "StudyModel",
       ["StudyModel", "ActiveTasks", "StrictJSON", "FHIRPath", "Pattern", "TestSupport"],
+      exclude: ["Snapshots"]),
+    tests(
+      "Studies", ["Studies", "ActiveTasks", "StudyModel", "StrictJSON", "TestSupport"],
       exclude: ["Snapshots"]),
     tests(
       "Sounds", ["Sounds", "StudyModel", "StrictJSON", "TestSupport"], exclude: ["Snapshots"]),

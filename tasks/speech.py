@@ -36,6 +36,6 @@ def make(path, text):
 
 
 for file in sorted(TASKS.glob("*.json")):
-    for step in json.loads(file.read_text())["steps"]:
+    for step in json.loads(file.read_text()).get("steps", []):
         for path, text in spoken(step):
             make(path, text)

@@ -11,7 +11,8 @@ struct ShippedSpeechTests {
   private static func tasks() throws -> [StudyTask] {
     let folder = SharedMaterial.checkout.appendingPathComponent("tasks")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return try names.filter { $0.hasSuffix(".json") }.sorted().map { name in
+    let tasks = names.filter { $0.hasSuffix(".json") && !$0.hasPrefix("study") }
+    return try tasks.sorted().map { name in
       let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(name)))
       return try StudyTask.read(bytes, file: name).task
     }

@@ -36,7 +36,7 @@ enum RoundTripFiles {
 
   static func tasks() -> [URL] {
     let folder = SharedMaterial.checkout.appendingPathComponent("tasks")
-    return files(in: folder) + [everything]
+    return files(in: folder).filter { !$0.lastPathComponent.hasPrefix("study") } + [everything]
   }
 
   static func files(in folder: URL) -> [URL] {

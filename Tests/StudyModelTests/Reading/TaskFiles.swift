@@ -5,13 +5,13 @@ import TestSupport
 
 /// The ready tasks of the project.
 enum TaskFiles {
-  /// All files in `tasks/`, by name.
+  /// All task files in `tasks/`, by name; the studies beside them are none.
   static func all() throws -> [URL] {
     let folder = SharedMaterial.checkout.appendingPathComponent("tasks")
       .resolvingSymlinksInPath()
     return try FileManager.default
       .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "json" }
+      .filter { $0.pathExtension == "json" && !$0.lastPathComponent.hasPrefix("study") }
       .sorted { $0.lastPathComponent < $1.lastPathComponent }
   }
 

@@ -1,0 +1,30 @@
+package import StrictJSON
+
+extension Study {
+  /// The version of the study format that this program reads, written as `"ambler": 1`.
+  package static let formatVersion = 1
+
+  /// Reads and resolves a study file: all its faults at once, or a study that needs no more checks.
+  ///
+  /// `lookup` is asked for each task file that the study names, by its path relative to the folder of
+  /// the study file. Notices are remarks that are no faults.
+  package static func read(
+    _ bytes: [UInt8], file: String, lookup: @escaping (String) -> TaskLookup
+  ) throws(FaultReport) -> (study: Study, notices: [Fault]) {
+    let document = try JSONDocument(bytes: bytes, file: file)
+    let faults = FaultCollector()
+    let notices = FaultCollector()
+    let root = document.root(faults)
+    let study = StudyReader(notices: notices, lookup: lookup)
+      .read(root, definition: document.value)
+    try faults.throwIfAny()
+    guard let study else {
+      // Every way to nil adds a fault; this keeps the promise if one ever forgets to.
+      throw FaultReport(
+        Fault(
+          place: root.place, pointer: "", problem: "could not be read",
+          remedy: "Report this file to the project."))
+    }
+    return (study, notices.faults)
+  }
+}

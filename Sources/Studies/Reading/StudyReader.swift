@@ -1,0 +1,108 @@
+import StrictJSON
+import StudyModel
+
+/// Reads one study file.
+struct StudyReader {
+  let notices: FaultCollector
+  let lookup: (String) -> TaskLookup
+
+  func read(_ root: Field, definition: JSONValue) -> Study? {
+    guard var members = root.members(), Self.hasKnownVersion(&members) else { return nil }
+    // Editors find the schema by it; it says nothing about the study.
+    _ = members.take(Self.schemaKey)?.string()
+    let id = members.require("id")?.name()
+    let version = members.require("version")?.nonEmptyString()
+    let languages = members.require("languages").flatMap(Self.languages)
+    let reading = StudyReading(
+      texts: StudyTexts(languages: languages, notices: notices), languages: languages ?? [],
+      notices: notices, lookup: lookup)
+    let head = Head(&members, reading)
+    let sections = SectionsReader(reading: reading).read(members.require("sections"))
+    var tasks = TasksReader(reading: reading, sections: sections.map(\.id))
+    let planned = tasks.read(members.require("tasks"))
+    let settings = SettingsReader(reading: reading).read(members.take("settings"))
+    let reminders = ReminderRules(members.take("reminders"))
+    let symptoms = members.take("symptoms").flatMap {
+      SymptomReader(reading: reading, tasks: tasks.summaries).read($0)
+    }
+    let charts = ChartReader(
+      reading: reading, tasks: tasks.summaries, symptoms: symptoms?.symptoms.map(\.number)
+    ).read(members.take("charts"))
+    let places = PlaceReader(reading: reading).read(members.take("places"))
+    members.finish()
+    guard let id, let version, let languages, let title = head.title, let contact = head.contact,
+      let emergency = head.emergency, let participants = head.participants
+    else { return nil }
+    return Study(
+      id: id, version: version, languages: languages, title: title, description: head.description,
+      contact: contact, emergency: emergency, participants: participants, sections: sections,
+      tasks: planned, settings: settings, reminders: reminders, symptoms: symptoms, charts: charts,
+      places: places, definition: Self.withoutSchema(definition))
+  }
+
+  private static func languages(_ field: Field) -> [String]? {
+    guard let fields = field.list(count: 1...50) else { return nil }
+    var names = UniqueNames<String>()
+    let languages = fields.compactMap { field -> String? in
+      guard let language = field.studyLanguage() else { return nil }
+      names.add(language, at: field)
+      return language
+    }
+    return languages.count == fields.count ? languages : nil
+  }
+
+  /// The format's version is read first and alone: nothing else can be said of an unknown format.
+  private static func hasKnownVersion(_ members: inout Members) -> Bool {
+    guard let field = members.take("ambler") else {
+      members.field.fault(
+        "has no \"ambler\"", "Add \"ambler\": \(Study.formatVersion), the version of the format.")
+      return false
+    }
+    guard let number = field.number() else { return false }
+    guard number.integer == Study.formatVersion else {
+      field.fault(
+        "is \(number.clipped), a version of the study format that this program does not know",
+        "Write \(Study.formatVersion).")
+      return false
+    }
+    return true
+  }
+
+  private static let schemaKey = "$schema"
+
+  /// Where its schema lies does not belong to the study.
+  private static func withoutSchema(_ definition: JSONValue) -> JSONValue {
+    guard case .object(let members) = definition else { return definition }
+    return .object(members.filter { $0.key != schemaKey })
+  }
+}
+
+extension StudyReader {
+  /// The words for everyone, and who takes part.
+  struct Head {
+    let title: LocalizedText?
+    let description: LocalizedText?
+    let contact: LocalizedText?
+    let emergency: LocalizedText?
+    let participants: Participants?
+
+    init(_ members: inout Members, _ reading: StudyReading) {
+      title = members.requireText("title", reading.texts)
+      description = members.text("description", reading.texts)
+      contact = members.requireText("contact", reading.texts)
+      emergency = members.requireText("emergency", reading.texts)
+      participants = Self.participants(&members)
+    }
+
+    private static func participants(_ members: inout Members) -> Participants? {
+      let word = members.require("participants")?.choice(of: ["single", "shared"])
+      let pinField = members.take("pinDigits")
+      let digits = pinField?.integer(in: 4...8)
+      if word == "single", let pinField {
+        pinField.fault(
+          "belongs to shared tablets only", "Remove it, or write \"participants\": \"shared\".")
+      }
+      return word.map { $0 == "single" ? .single : .shared(pinDigits: digits ?? 4) }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import StrictJSON
+import StudyModel
+
+/// Reads `tasks`.
+struct TasksReader {
+  let reading: StudyReading
+  /// The ids of the sections.
+  let sections: [String]
+  /// What is known of the task files, by the tasks' ids in the study, in the file's order; nil where
+  /// a file has faults of its own or is not there.
+  private(set) var summaries: [(id: String, summary: TaskSummary?)] = []
+  private var ids = UniqueNames<String>()
+  private var files = UniqueNames<String>()
+  private var definitions = UniqueNames<String>()
+
+  init(reading: StudyReading, sections: [String]) {
+    self.reading = reading
+    self.sections = sections
+  }
+
+  mutating func read(_ field: Field?) -> [PlannedTask] {
+    guard let fields = field?.list(count: 1...1_000) else { return [] }
+    var tasks: [PlannedTask] = []
+    for field in fields {
+      if let task = task(field) { tasks.append(task) }
+    }
+    return tasks
+  }
+
+  private mutating func task(_ field: Field) -> PlannedTask? {
+    guard var members = field.members() else { return nil }
+    let idField = members.require("id")
+    let id = idField?.name()
+    if let id, let idField { ids.add(id, at: idField) }
+    let file = members.require("file").flatMap { self.file($0) }
+    if let id { summaries.append((id, file?.summary)) }
+    let section = members.require("section")?.known("a section of this study", among: sections)
+    let title = members.text("title", reading.texts)
+    let open = members.take("open").flatMap(OpenDays.init) ?? OpenDays()
+    let scheduleField = members.take("schedule")
+    let schedules =
+      scheduleField.map { ScheduleReader(reading: reading, open: open).list($0) } ?? []
+    let limitField = members.take("limitPerDay")
+    let limit = limitField?.integer(in: 1...100)
+    members.finish()
+    if scheduleField != nil, let limitField {
+      limitField.fault(
+        "belongs to tasks without a schedule only", "Remove it: the schedule says how often.")
+    }
+    guard let id, let file, let summary = file.summary, let section else { return nil }
+    return PlannedTask(
+      id: id, definitionID: summary.id, file: file.path, title: title ?? summary.title,
+      section: section, schedules: schedules, open: open, limitPerDay: limit)
+  }
+
+  private mutating func file(_ field: Field) -> (path: String, summary: TaskSummary?)? {
+    guard let path = field.path() else { return nil }
+    files.add(path, at: field)
+    switch reading.lookup(path) {
+    case .found(let summary):
+      definitions.add(summary.id, at: field)
+      noteLanguages(summary, field)
+      return (path, summary)
+    case .absent(let others):
+      field.fault("is not there", Field.remedy(for: path, among: others))
+    case .faulty(let count):
+      field.fault(
+        "is a task file with \(count == 1 ? "a fault" : "\(count) faults") of its own",
+        "Correct that file first.")
+    }
+    return (path, nil)
+  }
+
+  private func noteLanguages(_ summary: TaskSummary, _ field: Field) {
+    let missing = reading.languages.filter { !summary.languages.contains($0) }
+    guard !missing.isEmpty else { return }
+    reading.note(
+      field, "is a task that is not in \(StudyTexts.listed(missing))",
+      "Translate the task, or it is shown in its own language.")
+  }
+}
+
+extension OpenDays {
+  /// Nil with faults.
+  fileprivate init?(_ field: Field) {
+    guard var members = field.members() else { return nil }
+    let first = members.integer("fromDay", in: 1...3_660)
+    let lastField = members.take("untilDay")
+    let last = lastField?.integer(in: 1...3_660)
+    members.finish()
+    if let last, last < first ?? 1 {
+      lastField?.fault("is before \"fromDay\"", "Write the same day or a later one.")
+    }
+    self.init(first: first ?? 1, last: last)
+  }
+}

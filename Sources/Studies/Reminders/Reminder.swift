@@ -1,0 +1,15 @@
+package import StudyModel
+
+/// A notice that something is to be done.
+package struct Reminder: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
+    /// The window is open.
+    case opened
+    /// The window ends soon.
+    case ending
+  }
+
+  package var moment: UTCTime
+  package var kind: Kind
+  package var occurrence: Occurrence
+}

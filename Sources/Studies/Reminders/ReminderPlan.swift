@@ -1,0 +1,46 @@
+package import StudyModel
+
+/// Which notices are to be given when.
+///
+/// None is given in the quiet time, for what is done, or for a window that has ended. A notice of an
+/// opening that falls in the quiet time is given at its end, if the window is still open then.
+package struct ReminderPlan: Sendable, Hashable {
+  /// The notices after `now`, by moment: when one is due, ask for a new plan first.
+  package var coming: [Reminder]
+  /// The last notice of each window that is open now, if its moment has come.
+  ///
+  /// After a sleep, or a clock that was set, each is given at most once: whoever gives them remembers
+  /// which. Empty in the quiet time.
+  package var current: [Reminder]
+
+  /// Plans the notices of the time from `now` on, as far as `horizon`.
+  package init(
+    study: Study, enrolled: Enrolment, now: UTCTime, zone: WallZone, finished: [FinishedRun],
+    horizon: Duration = .seconds(48 * 3600)
+  ) {
+    let end = now.advanced(by: horizon)
+    let undone = study.tasks.flatMap {
+      $0.tracked(
+        from: now, until: end, enrolled: enrolled, zone: zone, now: now, finished: finished)
+    }.filter { $0.state == .due || $0.state == .coming }.map(\.occurrence)
+    let notices = undone.map { Self.reminders(of: $0, study.reminders, zone) }
+    coming = notices.joined().filter { $0.moment > now && $0.moment < end }
+      .sorted { ($0.moment, $0.occurrence.ends) < ($1.moment, $1.occurrence.ends) }
+    let isQuiet = study.reminders.quiet?.contains(zone.wall(at: now).time) ?? false
+    current = isQuiet ? [] : notices.compactMap { $0.last { $0.moment <= now } }
+  }
+
+  /// The notices of one window in their order, whether their moments have come or not.
+  private static func reminders(of occurrence: Occurrence, _ rules: ReminderRules, _ zone: WallZone)
+    -> [Reminder]
+  {
+    let opening = rules.quiet?.end(after: occurrence.opens, zone: zone) ?? occurrence.opens
+    guard opening < occurrence.ends else { return [] }
+    let first = Reminder(moment: opening, kind: .opened, occurrence: occurrence)
+    guard let beforeEnd = rules.beforeEnd else { return [first] }
+    let ending = occurrence.ends.advanced(by: .zero - beforeEnd)
+    let isQuiet = rules.quiet?.contains(zone.wall(at: ending).time) ?? false
+    guard ending > opening, !isQuiet else { return [first] }
+    return [first, Reminder(moment: ending, kind: .ending, occurrence: occurrence)]
+  }
+}

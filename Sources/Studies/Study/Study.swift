@@ -1,0 +1,35 @@
+package import StrictJSON
+package import StudyModel
+
+/// A study that was read and resolved: what is asked of whom and when.
+///
+/// Every section, task, symptom and measure that it names exists; code after this point needs no
+/// further checks.
+package struct Study: Sendable, Hashable {
+  package var id: String
+  package var version: String
+  /// The BCP 47 tags that the study is offered in, the default one first; never empty.
+  package var languages: [String]
+  package var title: LocalizedText
+  package var description: LocalizedText?
+  /// Whom to call.
+  package var contact: LocalizedText
+  /// Shown at once after an answer that is a red flag.
+  package var emergency: LocalizedText
+  package var participants: Participants
+  package var sections: [StudySection]
+  /// In the order of the file; ids and files are unique.
+  package var tasks: [PlannedTask]
+  package var settings: StudySettings
+  package var reminders: ReminderRules
+  package var symptoms: SymptomCatalogue?
+  package var charts: [Chart]
+  package var places: [StudyPlace]
+  /// The file as it was read, without `$schema`; its canonical form identifies the study.
+  package var definition: JSONValue
+
+  /// The task of this id; nil if there is none.
+  package func task(_ id: String) -> PlannedTask? {
+    tasks.first { $0.id == id }
+  }
+}

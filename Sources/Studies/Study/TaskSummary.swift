@@ -1,0 +1,56 @@
+package import StudyModel
+
+/// What a study needs to know of a task file.
+package struct TaskSummary: Sendable, Hashable {
+  /// The id that the file gives its task.
+  package var id: String
+  package var title: LocalizedText
+  package var languages: [String]
+  /// The ids of its questions.
+  package var questions: [String]
+  package var scores: [String]
+  /// The units (UCUM) of what it measures, by the names that conditions use, such as
+  /// `fitness.walk.distance`; `1` for a plain count.
+  package var measures: [String: String]
+
+  package init(
+    id: String, title: LocalizedText, languages: [String], questions: [String] = [],
+    scores: [String] = [], measures: [String: String] = [:]
+  ) {
+    self.id = id
+    self.title = title
+    self.languages = languages
+    self.questions = questions
+    self.scores = scores
+    self.measures = measures
+  }
+
+  /// The summary of a task that was read.
+  package init(_ task: StudyTask) {
+    self.init(
+      id: task.id, title: task.title, languages: task.languages,
+      questions: task.allSteps.flatMap(Self.questions), scores: task.scores.map(\.id.text),
+      measures: Dictionary(task.allSteps.flatMap(Self.measures)) { first, _ in first })
+  }
+
+  private static func questions(of step: Step) -> [String] {
+    guard case .activity(let activity) = step.kind else { return step.questions.map(\.id.text) }
+    return activity.questions.map(\.id.text)
+  }
+
+  private static func measures(of step: Step) -> [(String, String)] {
+    guard case .activity(let activity) = step.kind else { return [] }
+    return activity.phases.flatMap { phase in
+      let place = phase.name.map { step.id.part($0) } ?? step.id
+      return names(of: phase.content).map { (place.part($0.text).text, $0.unit) }
+    }
+  }
+
+  private static func names(of content: Phase.Content) -> [MeasureName] {
+    switch content {
+    case .timed(let part): part.measures.flatMap(\.names)
+    case .exercise(let part): part.isPractice ? [] : part.names
+    case .instruction, .question, .form, .countdown, .gate: []
+    }
+  }
+}

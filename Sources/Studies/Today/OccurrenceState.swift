@@ -1,0 +1,11 @@
+/// How things stand with an occurrence.
+package enum OccurrenceState: Sendable, Hashable {
+  /// Its window is not open yet.
+  case coming
+  /// It may be begun now.
+  case due
+  /// This run began in its window.
+  case done(FinishedRun)
+  /// Its window ended without such a run.
+  case missed
+}

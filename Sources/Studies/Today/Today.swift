@@ -1,0 +1,69 @@
+package import StudyModel
+
+/// What a person's first screen says: what is to be done, what is done, what comes.
+package struct Today: Sendable, Hashable {
+  /// A run that counts, with the occurrence that it was; nil for one outside all windows.
+  package struct Done: Sendable, Hashable {
+    package var run: FinishedRun
+    package var occurrence: Occurrence?
+  }
+
+  /// The tasks of a section that may be done at any time.
+  package struct AnyTimeSection: Sendable, Hashable {
+    /// The section's id.
+    package var section: String
+    /// Never empty, in the order of the file.
+    package var tasks: [AnyTimeTask]
+  }
+
+  /// A task that may be done at any time.
+  package struct AnyTimeTask: Sendable, Hashable {
+    package var task: String
+    /// How many runs of it that count ended today.
+    package var doneToday: Int
+    /// How often it may still be done today; nil for as often as wanted.
+    package var leftToday: Int?
+  }
+
+  /// The calendar day that it is.
+  package var day: CalendarDate
+  /// What may be begun now, by the end of its window.
+  package var due: [Occurrence]
+  /// What opens later today, by that moment.
+  package var coming: [Occurrence]
+  /// What was missed today or yesterday, by the end of its window.
+  package var missed: [Occurrence]
+  /// What ended today, and what today asked for and was done before; by the moment it ended.
+  package var done: [Done]
+  /// In the order of the study's sections.
+  package var anyTime: [AnyTimeSection]
+  /// The first that opens after today, within 400 days; nil if there is none.
+  package var next: Occurrence?
+
+  /// Decides by the runs that have ended; the same input always gives the same answer.
+  package init(
+    study: Study, enrolled: Enrolment, now: UTCTime, zone: WallZone, finished: [FinishedRun]
+  ) {
+    let decision = TodayDecision(
+      study: study, enrolled: enrolled, now: now, zone: zone, finished: finished)
+    let tracked = decision.tracked()
+    day = decision.day
+    due = tracked.filter { $0.state == .due }.map(\.occurrence).sorted(by: Self.endsBefore)
+    coming = tracked.filter { $0.state == .coming }.map(\.occurrence).sorted(by: Self.opensBefore)
+    missed = tracked.filter {
+      $0.state == .missed && $0.occurrence.ends > decision.startOfYesterday
+    }
+    .map(\.occurrence).sorted(by: Self.endsBefore)
+    done = decision.done(tracked)
+    anyTime = decision.anyTime()
+    next = decision.next()
+  }
+
+  private static func endsBefore(_ left: Occurrence, _ right: Occurrence) -> Bool {
+    left.ends < right.ends
+  }
+
+  private static func opensBefore(_ left: Occurrence, _ right: Occurrence) -> Bool {
+    left.opens < right.opens
+  }
+}

@@ -1,0 +1,90 @@
+import StudyModel
+
+/// What the parts of `Today` are decided from.
+struct TodayDecision {
+  let study: Study
+  let enrolled: Enrolment
+  let now: UTCTime
+  let zone: WallZone
+  let finished: [FinishedRun]
+  let day: CalendarDate
+  let startOfYesterday: UTCTime
+  let startOfTomorrow: UTCTime
+
+  init(
+    study: Study, enrolled: Enrolment, now: UTCTime, zone: WallZone, finished: [FinishedRun]
+  ) {
+    (self.study, self.enrolled, self.now, self.zone) = (study, enrolled, now, zone)
+    self.finished = finished.filter(\.counts)
+    day = zone.date(of: now)
+    startOfYesterday = Self.start(ofDayBefore: day, zone)
+    startOfTomorrow = day.advanced(byDays: 1).map(zone.start) ?? UTCTime(nanoseconds: .max)
+  }
+
+  /// The start of the day before; where a place left a day out, that of the one before it.
+  private static func start(ofDayBefore day: CalendarDate, _ zone: WallZone) -> UTCTime {
+    let today = zone.start(of: day)
+    let earlier = (1...3).compactMap { day.advanced(byDays: -$0) }.map(zone.start)
+    return earlier.first { $0 < today } ?? today
+  }
+
+  /// All that opens before tomorrow and ended within the last week or later, in the file's order.
+  ///
+  /// A run of today may have begun in a window that has ended days ago.
+  func tracked() -> [TrackedOccurrence] {
+    let week = Duration.seconds(-7 * 86_400)
+    return study.tasks.flatMap {
+      $0.tracked(
+        from: startOfYesterday.advanced(by: week), until: startOfTomorrow, enrolled: enrolled,
+        zone: zone, now: now, finished: finished)
+    }
+  }
+
+  func done(_ tracked: [TrackedOccurrence]) -> [Today.Done] {
+    let taken = Dictionary(
+      tracked.compactMap { item in item.run.map { ($0, item.occurrence) } }
+    ) { first, _ in first }
+    let known = Set(study.tasks.map(\.id))
+    return finished.filter { known.contains($0.task) }
+      .map { Today.Done(run: $0, occurrence: taken[$0]) }
+      .filter { isToday($0.run.ended) || $0.occurrence?.day == day }
+      .sorted { ($0.run.ended, $0.run.began) < ($1.run.ended, $1.run.began) }
+  }
+
+  func anyTime() -> [Today.AnyTimeSection] {
+    let number = enrolled.dayNumber(of: day)
+    let open = study.tasks.filter { $0.isAnyTime && $0.open.contains(number) }
+    return study.sections.compactMap { section in
+      let tasks = open.filter { $0.section == section.id }.map(anyTimeTask)
+      return tasks.isEmpty ? nil : Today.AnyTimeSection(section: section.id, tasks: tasks)
+    }
+  }
+
+  private func anyTimeTask(_ task: PlannedTask) -> Today.AnyTimeTask {
+    let count = finished.count { $0.task == task.id && isToday($0.ended) }
+    return Today.AnyTimeTask(
+      task: task.id, doneToday: count, leftToday: task.limitPerDay.map { max(0, $0 - count) })
+  }
+
+  /// Looks further and further ahead: most studies ask for something within days.
+  func next() -> Occurrence? {
+    var start = startOfTomorrow
+    for days in [8, 60, 332] {
+      let end = start.advanced(by: .seconds(days * 86_400))
+      if let found = first(from: start, until: end) { return found }
+      start = end
+    }
+    return nil
+  }
+
+  private func first(from start: UTCTime, until end: UTCTime) -> Occurrence? {
+    let tracked = study.tasks.flatMap {
+      $0.tracked(
+        from: start, until: end, enrolled: enrolled, zone: zone, now: now, finished: finished)
+    }
+    return tracked.filter { $0.state == .coming && $0.occurrence.opens >= start }
+      .map(\.occurrence).min { $0.opens < $1.opens }
+  }
+
+  private func isToday(_ moment: UTCTime) -> Bool { zone.date(of: moment) == day }
+}

@@ -1,0 +1,117 @@
+extension WrongStudy {
+  /// Faults of schedules.
+  static let schedules: [WrongStudy] = [
+    .schedule("no times", #"{ "times": [] }"#),
+    .schedule("a time that is none", #"{ "times": [{ "at": "8:00", "windowMinutes": 60 }] }"#),
+    .schedule("no window", #"{ "times": [{ "at": "08:00" }] }"#),
+    .schedule(
+      "a window of no length, an early time too long",
+      #"{ "times": [{ "at": "08:00", "windowMinutes": 0, "earlyMinutes": 2000 }] }"#),
+    .schedule(
+      "a day that is none",
+      #"{ "times": [{ "at": "08:00", "windowMinutes": 60 }], "days": ["monday", "Tuesdey", "monday"] }"#
+    ),
+    .schedule(
+      "two rules for days",
+      #"{ "times": [{ "at": "08:00", "windowMinutes": 60 }], "days": ["monday"], "everyDays": 2 }"#,
+      isStructural: false),
+    .schedule(
+      "dates",
+      """
+      [{ "times": [{ "at": "08:00", "windowMinutes": 60 }], "from": "2026-02-30" },
+       { "times": [{ "at": "08:00", "windowMinutes": 60 }], "from": "2026-03-02", "until": "2026-03-01" }]
+      """, isStructural: false),
+    .schedule(
+      "windows that overlap",
+      """
+      { "times": [{ "at": "12:00", "windowMinutes": 60, "earlyMinutes": 61 },
+        { "at": "08:00", "windowMinutes": 180 }, { "at": "12:00", "windowMinutes": 10 }] }
+      """, isStructural: false),
+    .schedule(
+      "windows that overlap over midnight",
+      #"{ "times": [{ "at": "08:00", "windowMinutes": 60 }, { "at": "20:00", "windowMinutes": 721 }] }"#,
+      isStructural: false),
+    .schedule(
+      "a window longer than the days between",
+      #"{ "times": [{ "at": "08:00", "windowMinutes": 2881 }], "days": ["monday", "saturday"] }"#,
+      isStructural: false),
+    .schedule(
+      "a window longer than every second day",
+      #"{ "times": [{ "at": "08:00", "windowMinutes": 2881 }], "everyDays": 2 }"#,
+      isStructural: false),
+    .tasks(
+      "once on a day that is closed",
+      """
+      { "id": "a", "file": "mood.json", "section": "s", "open": { "untilDay": 8 },
+        "schedule": { "times": [{ "at": "08:00", "windowMinutes": 60 }], "onDay": 9 } }
+      """, isStructural: false),
+  ]
+
+  /// Faults of settings and reminders.
+  static let settings: [WrongStudy] = [
+    .more(
+      "settings out of range",
+      #""settings": { "textSize": 5, "idleMinutes": 121, "syncMinutes": 30 }"#),
+    .more(
+      "settings of no known word",
+      #""settings": { "theme": "drak", "exitStyle": "twice", "symptomLayout": "tab" }"#),
+    .more("a setting that is none", #""settings": { "textsize": 2, "changeable": ["font"] }"#),
+    .more(
+      "a language that the study does not have, and a setting twice",
+      #""settings": { "language": "es", "changeable": ["theme", "theme"] }"#, isStructural: false),
+    .more(
+      "quiet for ever", #""reminders": { "quiet": { "from": "08:00", "until": "08:00" } }"#,
+      isStructural: false),
+    .more("a notice long before the end", #""reminders": { "beforeEndMinutes": 1441 }"#),
+  ]
+
+  /// Faults of symptoms.
+  static let symptoms: [WrongStudy] = [
+    .more("no symptoms", #""symptoms": { "version": "1", "types": [] }"#),
+    .more(
+      "a task that is none",
+      #""symptoms": { "version": "1", "task": "mod", "sideEffects": ["mood", "mood", "x"], "types": [{ "id": "a", "title": "A", "symptoms": [{ "number": 1, "title": "T" }] }] }"#,
+      isStructural: false),
+    .more(
+      "numbers twice, retired, and of no question",
+      """
+      "symptoms": { "version": "1", "task": "mood", "retired": [2], "types": [
+        { "id": "a", "title": "A", "symptoms": [{ "number": 1, "title": "T" }, { "number": 1, "title": "T" }] },
+        { "id": "a", "title": "A", "symptoms": [{ "number": 2, "title": "T" }, { "number": 3, "title": "T" }] }] }
+      """, isStructural: false),
+    .more(
+      "levels",
+      """
+      "symptoms": { "version": "1", "types": [{ "id": "a", "title": "A", "symptoms": [
+        { "number": 1, "title": "T", "minimum": 5, "maximum": 5 },
+        { "number": 2, "title": "T", "maximum": 4, "redFlagFrom": 5 },
+        { "number": 0, "title": "T", "anchors": [] }] }] }
+      """),
+  ]
+
+  /// Faults of charts.
+  static let charts: [WrongStudy] = [
+    .more("a chart without lines", #""charts": [{ "id": "c", "title": "T", "lines": [] }]"#),
+    .more(
+      "lines of nothing, of two things, of no task",
+      """
+      "charts": [{ "id": "c", "title": "T", "lines": [
+        { "label": "L" },
+        { "label": "L", "task": "mood", "score": "total", "question": "1" },
+        { "label": "L", "score": "total" },
+        { "label": "L", "symptom": 1, "task": "mood" }] }]
+      """, isStructural: false),
+    .more(
+      "names that are none",
+      """
+      "charts": [{ "id": "c", "title": "T", "lines": [
+        { "label": "L", "task": "mood", "score": "totl" },
+        { "label": "L", "task": "mood", "question": "wellnes" },
+        { "label": "L", "task": "mood", "measure": "walk.time" },
+        { "label": "L", "task": "walk", "measure": "walk.time", "unit": "m" },
+        { "label": "L", "task": "walking", "measure": "walk.time" }] },
+       { "id": "c", "title": "T", "lines": [{ "label": "L", "task": "walk", "measure": "walk.distance" }],
+         "references": [{ "value": 1e10, "label": "R" }] }]
+      """, isStructural: false),
+  ]
+}

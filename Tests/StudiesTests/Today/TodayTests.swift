@@ -1,0 +1,157 @@
+import Studies
+import StudyModel
+import Testing
+
+struct TodayTests {
+  private static func study() throws -> Study {
+    try Reading.read(
+      Reading.file(
+        tasks: """
+          { "id": "mood", "file": "mood.json", "section": "s", "schedule": { "times": [
+            { "at": "08:00", "windowMinutes": 120, "earlyMinutes": 30 },
+            { "at": "20:00", "windowMinutes": 60 }] } },
+          { "id": "walk", "file": "walk.json", "section": "s", "limitPerDay": 1 }
+          """)
+    ).study
+  }
+
+  private static func enrolled(_ zone: WallZone) throws -> Enrolment {
+    Enrolment(moment: try Moments.utc("2025-06-01T12:00Z"), zone: zone)
+  }
+
+  private static func today(
+    _ now: String, zone: WallZone = .utc, _ finished: [FinishedRun] = []
+  ) throws -> Today {
+    Today(
+      study: try study(), enrolled: try enrolled(zone), now: try Moments.utc(now), zone: zone,
+      finished: finished)
+  }
+
+  private static func run(
+    _ began: String, _ ended: String, _ outcome: FinishedRun.Outcome = .completed,
+    task: String = "mood"
+  ) throws -> FinishedRun {
+    FinishedRun(
+      task: task, began: try Moments.utc(began), ended: try Moments.utc(ended), outcome: outcome)
+  }
+
+  private static func shown(_ list: [Occurrence]) -> [String] {
+    list.map { "\($0.day) \($0.time)" }
+  }
+
+  @Test func `a window is coming, due and missed as the day passes`() throws {
+    let early = try Self.today("2025-06-05T07:00Z")
+    #expect(Self.shown(early.coming) == ["2025-06-05 08:00", "2025-06-05 20:00"])
+    #expect(early.due.isEmpty)
+    #expect(Self.shown(early.missed) == ["2025-06-04 08:00", "2025-06-04 20:00"])
+    let open = try Self.today("2025-06-05T07:30Z")
+    #expect(Self.shown(open.due) == ["2025-06-05 08:00"])
+    #expect(open.due.first?.ends.text == "2025-06-05T10:00:00Z")
+    let late = try Self.today("2025-06-05T10:00Z")
+    #expect(late.due.isEmpty)
+    #expect(Self.shown(late.missed).last == "2025-06-05 08:00")
+    #expect(Self.shown(late.coming) == ["2025-06-05 20:00"])
+    #expect(late.next.map { "\($0.day) \($0.time)" } == "2025-06-06 08:00")
+  }
+
+  @Test func `a run that begins in the window counts also if it ends after it`() throws {
+    let run = try Self.run("2025-06-05T09:59Z", "2025-06-05T10:10Z")
+    let today = try Self.today("2025-06-05T10:10Z", [run])
+    #expect(today.done.map(\.run) == [run])
+    #expect(today.done.first?.occurrence?.time == (try Moments.time("08:00")))
+    #expect(!Self.shown(today.missed).contains("2025-06-05 08:00"))
+  }
+
+  @Test func `a run outside every window, and a second one in it, are extra`() throws {
+    let first = try Self.run("2025-06-05T08:00Z", "2025-06-05T08:05Z")
+    let second = try Self.run("2025-06-05T09:00Z", "2025-06-05T09:05Z")
+    let outside = try Self.run("2025-06-05T12:00Z", "2025-06-05T12:05Z")
+    let today = try Self.today("2025-06-05T13:00Z", [outside, second, first])
+    #expect(today.done.map(\.run) == [first, second, outside])
+    #expect(today.done.map { $0.occurrence == nil } == [false, true, true])
+    #expect(Self.shown(today.coming) == ["2025-06-05 20:00"])
+  }
+
+  @Test func `what was abandoned is still to be done`() throws {
+    let run = try Self.run("2025-06-05T08:00Z", "2025-06-05T08:05Z", .abandoned)
+    let today = try Self.today("2025-06-05T08:10Z", [run])
+    #expect(Self.shown(today.due) == ["2025-06-05 08:00"])
+    #expect(today.done.isEmpty)
+    #expect(
+      FinishedRun.Outcome.allCases.filter { outcome in
+        FinishedRun(task: "", began: run.began, ended: run.ended, outcome: outcome).counts
+      } == [.completed, .endedEarly, .ineligible, .declined])
+  }
+
+  @Test func `a task at any time counts what was done today`() throws {
+    let yesterday = try Self.run("2025-06-04T08:00Z", "2025-06-04T08:05Z", task: "walk")
+    let before = try Self.today("2025-06-05T08:10Z", [yesterday])
+    #expect(before.anyTime.map(\.section) == ["s"])
+    #expect(before.anyTime.first?.tasks.first?.leftToday == 1)
+    let today = try Self.run("2025-06-05T07:00Z", "2025-06-05T07:05Z", task: "walk")
+    let after = try Self.today("2025-06-05T08:10Z", [yesterday, today])
+    #expect(after.anyTime.first?.tasks.first?.doneToday == 1)
+    #expect(after.anyTime.first?.tasks.first?.leftToday == 0)
+    #expect(after.done.map(\.run) == [today])
+  }
+
+  @Test func `a clock that jumps makes no burst`() throws {
+    for now in ["2025-06-05T12:00Z", "2035-06-05T12:00Z", "2250-01-01T12:00Z"] {
+      let today = try Self.today(now)
+      #expect(today.due.isEmpty)
+      #expect(today.missed.count <= 3, "only those of today and yesterday")
+    }
+    let past = try Self.today("1980-01-01T00:00Z")
+    #expect(past.due.isEmpty && past.missed.isEmpty && past.coming.isEmpty)
+  }
+
+  @Test func `a flight leaves what was done as done and asks for nothing twice`() throws {
+    let home = try Moments.zone("Europe/London")
+    let runs = [
+      try Self.run("2025-06-09T07:05Z", "2025-06-09T07:10Z"),
+      try Self.run("2025-06-10T07:05Z", "2025-06-10T07:10Z"),
+    ]
+    let landing = try Moments.utc("2025-06-10T12:00Z")
+    for place in ["Asia/Tokyo", "America/Los_Angeles", "Pacific/Apia", "Asia/Kathmandu"] {
+      let away = try #require(home.moved(to: place, at: landing))
+      let today = Today(
+        study: try Self.study(), enrolled: try Self.enrolled(home),
+        now: Moments.later(landing, minutes: 1), zone: away, finished: runs)
+      #expect(!Self.shown(today.missed).contains("2025-06-10 08:00"), "\(place)")
+      #expect(!Self.shown(today.coming).contains("2025-06-10 08:00"), "\(place)")
+      #expect(today.due.count <= 1, "\(place)")
+    }
+  }
+
+  @Test func `what comes next may be weeks away, and may not be`() throws {
+    let far = try Reading.study(
+      schedule: #"{ "times": [{ "at": "08:00", "windowMinutes": 60 }], "onDay": 90 }"#)
+    let enrolled = try Self.enrolled(.utc)
+    let before = Today(
+      study: far, enrolled: enrolled, now: enrolled.moment, zone: .utc, finished: [])
+    #expect(before.next.map { "\($0.day)" } == "2025-08-29")
+    let after = Today(
+      study: far, enrolled: enrolled, now: try Moments.utc("2025-08-29T12:00Z"), zone: .utc,
+      finished: [])
+    #expect(after.next == nil)
+    #expect(Self.shown(after.missed) == ["2025-08-29 08:00"])
+  }
+
+  @Test func `adherence has what was done and what was due so far`() throws {
+    let runs = [
+      try Self.run("2025-06-02T08:00Z", "2025-06-02T08:05Z"),
+      try Self.run("2025-06-02T08:06Z", "2025-06-02T08:09Z"),
+      try Self.run("2025-06-02T15:00Z", "2025-06-02T15:05Z"),
+    ]
+    func adherence(_ now: String, _ runs: [FinishedRun]) throws -> [Adherence] {
+      Adherence.list(
+        study: try Self.study(), enrolled: try Self.enrolled(.utc), now: try Moments.utc(now),
+        zone: .utc, finished: runs)
+    }
+    // The window of 20:00 on the day of enrolment was missed, that of 08:00 was before it.
+    #expect(try adherence("2025-06-02T08:30Z", runs) == [Adherence(task: "mood", done: 1, due: 2)])
+    #expect(try adherence("2025-06-02T08:30Z", []) == [Adherence(task: "mood", done: 0, due: 1)])
+    #expect(try adherence("2025-06-03T07:00Z", runs).first?.share == 1.0 / 3)
+    #expect(try adherence("2025-06-01T12:30Z", []).first?.share == nil)
+  }
+}
