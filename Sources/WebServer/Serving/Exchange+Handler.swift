@@ -35,10 +35,13 @@ extension Exchange {
 
   private func read(_ reader: CheckedContinuation<BodyBuffer.Step, Never>) {
     let isTaken = state.withLock { state in
-      guard state.reader == nil, !state.isReaderCancelled else { return false }
+      guard state.reader == nil else { return false }
       state.reader = reader
       state.wakeReader()
-      return true
+      // What is here is given to a cancelled task too; only waiting has no sense for it any more.
+      guard state.reader != nil, state.isReaderCancelled else { return true }
+      state.reader = nil
+      return false
     }
     if !isTaken { reader.resume(returning: .fault(.bodyCutShort)) }
   }

@@ -1,0 +1,133 @@
+import StrictJSON
+import TestSupport
+import Testing
+
+@testable import WebServer
+
+struct AnswerTests {
+  @Test func `a route answers with its text and the fields of the server`() async throws {
+    let server = try TestServer.start(headers: [HeaderField("X-Frame-Options", "DENY")])
+    let answer = try await server.answer("GET", "/hello")
+    #expect(answer?.status == 200)
+    #expect(answer?.text == "hello")
+    #expect(answer?.headers["x-frame-options"] == "DENY")
+    #expect(answer?.headers["content-type"] == "text/plain; charset=utf-8")
+    #expect(answer?.headers["date"] != nil)
+    await server.stop(within: .seconds(5))
+    #expect(server.runningCount == 0)
+  }
+
+  @Test func `HEAD of a GET route has its fields and no body`() async throws {
+    let server = try TestServer.start()
+    let answer = try await server.answer("HEAD", "/hello")
+    #expect(answer?.status == 200)
+    #expect(answer?.headers["content-length"] == "5")
+    await server.stop(within: .seconds(5))
+  }
+
+  @Test func `a value in the path is decoded once`() async throws {
+    let server = try TestServer.start()
+    #expect(try await server.answer("GET", "/items/a%2541%20b")?.text == "a%41 b")
+    await server.stop(within: .seconds(5))
+  }
+
+  @Test func `a body comes back as it was, with a length and in chunks`() async throws {
+    let server = try TestServer.start()
+    #expect(try await server.answer("POST", "/echo", body: "grüße")?.text == "grüße")
+    let chunked =
+      "POST /echo HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
+      + "3\r\nabc\r\n2;x=y\r\nde\r\n0\r\n\r\n"
+    #expect(try await server.answers(to: chunked).first?.text == "abcde")
+    await server.stop(within: .seconds(5))
+  }
+
+  @Test func `a fault is told as a problem document`() async throws {
+    let server = try TestServer.start()
+    let answer = try await server.answer("GET", "/fault")
+    #expect(answer?.status == 409)
+    #expect(answer?.headers["content-type"] == "application/problem+json")
+    #expect(
+      answer?.text
+        == #"{"status":409,"code":"taken","title":"It is taken.","pointer":"/id"}"#)
+    await server.stop(within: .seconds(5))
+  }
+
+  @Test func `a path that is not there is 404 and a wrong method 405 with those that are right`()
+    async throws
+  {
+    let server = try TestServer.start()
+    #expect(try await server.answer("GET", "/nothing")?.status == 404)
+    let answer = try await server.answer("DELETE", "/hello")
+    #expect(answer?.status == 405)
+    #expect(answer?.headers["allow"] == "GET, HEAD")
+    #expect(try await server.answer("BREW", "/hello")?.status == 501)
+    await server.stop(within: .seconds(5))
+  }
+
+  @Test func `a file is sent whole, and one that is not there is 404`() async throws {
+    let folder = try TemporaryFolder()
+    let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    try folder.write(bytes, to: "data")
+    let path = folder.file("data")
+    let server = try TestServer.start {
+      $0.on(.get, "/file") { _ in .file(path, type: "application/octet-stream") }
+      $0.on(.get, "/gone") { _ in .file(path + ".gone", type: "application/octet-stream") }
+      $0.on(.get, "/folder") { _ in .file("/tmp", type: "application/octet-stream") }
+    }
+    #expect(try await server.answer("GET", "/file")?.body == bytes)
+    #expect(try await server.answer("GET", "/gone")?.status == 404)
+    #expect(try await server.answer("GET", "/folder")?.status == 404)
+    await server.stop(within: .seconds(5))
+  }
+
+  @Test func `an answer with a line end in a header field becomes 500`() async throws {
+    let server = try TestServer.start {
+      $0.on(.get, "/split") { _ in Response(.ok).adding("X-Name", "a\r\nSet-Cookie: b") }
+    }
+    let answer = try await server.answer("GET", "/split")
+    #expect(answer?.status == 500)
+    #expect(answer?.headers["set-cookie"] == nil)
+    await server.stop(within: .seconds(5))
+  }
+
+  @Test func `answers without a body say nothing about one`() async throws {
+    let server = try TestServer.start {
+      $0.on(.delete, "/thing") { _ in Response(.noContent) }
+    }
+    let answer = try await server.answer("DELETE", "/thing")
+    #expect(answer?.status == 204)
+    #expect(answer?.headers["content-length"] == nil)
+    await server.stop(within: .seconds(5))
+  }
+
+  @Test func `requests that come together are answered in order`() async throws {
+    let server = try TestServer.start()
+    let requests = (0..<50).map { "GET /items/\($0) HTTP/1.1\r\nHost: a\r\n\r\n" }.joined()
+    let answers = try await server.answers(to: requests, expecting: 50)
+    #expect(answers.map(\.text) == (0..<50).map { "\($0)" })
+    await server.stop(within: .seconds(5))
+  }
+
+  @Test func `a guard answers before any route`() async throws {
+    let server = try TestServer.start {
+      $0.guards.append { head in head.headers["X-Key"] == "1" ? nil : Response(.unauthorized) }
+    }
+    #expect(try await server.answer("GET", "/hello")?.status == 401)
+    #expect(try await server.answer("GET", "/nothing")?.status == 401)
+    #expect(try await server.answer("GET", "/hello", headers: "X-Key: 1\r\n")?.status == 200)
+    await server.stop(within: .seconds(5))
+  }
+
+  @Test func `two servers live in one process, and a taken port is told`() async throws {
+    let first = try TestServer.start()
+    let second = try TestServer.start()
+    #expect(first.port != second.port)
+    #expect(try await first.answer("GET", "/hello")?.status == 200)
+    await first.stop(within: .seconds(5))
+    #expect(try await second.answer("GET", "/hello")?.status == 200)
+    #expect(throws: WebServerError.self) {
+      _ = try WebServer(ServerSettings(port: second.port), routes: Router())
+    }
+    await second.stop(within: .seconds(5))
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+
+/// A TCP connection to a server on the loopback that sends whatever bytes it is told to.
+///
+/// All calls block, for half a minute at most, so that a server that hangs fails the test.
+final class RawClient: Sendable {
+  let descriptor: Int32
+  private static let patienceSeconds = 30
+
+  init(port: UInt16, receiveBufferBytes: Int32? = nil) throws {
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var patience = timeval(tv_sec: Self.patienceSeconds, tv_usec: 0)
+    let size = socklen_t(MemoryLayout<timeval>.size)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
+    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, size)
+    if var bytes = receiveBufferBytes {
+      setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &bytes, socklen_t(MemoryLayout<Int32>.size))
+    }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard result == 0 else { throw POSIXError(.ECONNREFUSED) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Sends all bytes; false when the server has closed.
+  @discardableResult
+  func send(_ bytes: [UInt8]) -> Bool {
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Glibc.send(
+          descriptor, $0.baseAddress?.advanced(by: sent), bytes.count - sent, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { return false }
+      sent += count
+    }
+    return true
+  }
+
+  @discardableResult
+  func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+
+  /// What comes next; empty when the server has closed or nothing came for long.
+  func receive(atMost count: Int = 65536) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let received = recv(descriptor, &bytes, count, 0)
+    return received > 0 ? Array(bytes[..<received]) : []
+  }
+
+  /// Everything until the server closes.
+  func receiveAll() -> [UInt8] {
+    var all: [UInt8] = []
+    while case let piece = receive(), !piece.isEmpty { all += piece }
+    return all
+  }
+
+  /// Everything until the text was seen, or the server closes.
+  func receive(until text: String) -> String {
+    var all: [UInt8] = []
+    while !String(decoding: all, as: UTF8.self).contains(text), case let piece = receive(),
+      !piece.isEmpty
+    {
+      all += piece
+    }
+    return String(decoding: all, as: UTF8.self)
+  }
+
+  /// Says that nothing more is sent; answers can still be read.
+  func finishSending() {
+    shutdown(descriptor, Int32(SHUT_WR))
+  }
+}
