@@ -1,3 +1,4 @@
+import Session
 import StrictJSON
 import StudyModel
 import TestSupport

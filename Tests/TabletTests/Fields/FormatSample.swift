@@ -4,7 +4,7 @@ import StrictJSON
 import StudyModel
 
 /// A question of one kind as a task file writes it, with answers that it takes and one that it refuses.
-struct FormatSample: Sendable, CustomTestStringConvertible {
+struct FormatSample: Sendable, CustomStringConvertible {
   /// The file of its snapshot.
   let name: String
   /// The answer format as a task file writes it.
@@ -15,7 +15,7 @@ struct FormatSample: Sendable, CustomTestStringConvertible {
   let taken: [String]
   let refused: String
 
-  var testDescription: String { name }
+  var description: String { name }
 
   /// Why a sample cannot be shown.
   struct Unreadable: Error {}

@@ -1,0 +1,112 @@
+"""One browser for all tests, and a gallery page for each."""
+
+import json
+import os
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+import samples
+import server
+
+BROWSER = os.environ.get("AMBLER_CHROMIUM", "/usr/bin/chromium")
+FLAGS = [
+    "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu",
+    "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream",
+]
+
+
+@pytest.fixture(scope="session")
+def address():
+    return server.start()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=BROWSER, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+class Gallery:
+    """A page that shows one question."""
+
+    def __init__(self, page):
+        self.page = page
+
+    def show(self, name, answer=None, options=None, **keys):
+        """Mounts the sample of that name, or a field."""
+        field = samples.field(samples.FORMATS[name] if isinstance(name, str) else name, answer, **keys)
+        self.field = field
+        self.page.evaluate("([field, options]) => gallery.mount(field, options)", [field, options or {}])
+        return self
+
+    def again(self, **keys):
+        """Sets the field again, changed."""
+        self.field = {**self.field, **keys}
+        self.page.evaluate("(field) => { control.field = field }", self.field)
+
+    def look(self, theme="light", text="1", language="en"):
+        self.page.evaluate(
+            "async ([theme, text, language]) => { document.documentElement.dataset.theme = theme;"
+            " document.documentElement.dataset.text = text; await gallery.language(language) }",
+            [theme, text, language])
+
+    @property
+    def events(self):
+        return self.page.evaluate("gallery.events")
+
+    @property
+    def last(self):
+        """The last event, without the question's id."""
+        return {key: value for key, value in self.events[-1].items() if key != "question"}
+
+    @property
+    def answer(self):
+        return self.events[-1]["answer"]
+
+    @property
+    def draft(self):
+        return self.events[-1]["draft"]
+
+    @property
+    def raw(self):
+        """The last answer as JSON text, with all digits."""
+        return self.page.evaluate("gallery.raw().at(-1)")
+
+    @property
+    def complaint(self):
+        return self.page.locator("#c-q-complaint").text_content()
+
+    def tap(self, name, role="button", exact=True):
+        self.page.get_by_role(role, name=name, exact=exact).first.tap()
+
+    def press(self, *keys):
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def insert(self, selector, text):
+        """Puts a text in as pasting does."""
+        self.page.focus(selector)
+        self.page.keyboard.insert_text(text)
+
+    def leave(self):
+        """Takes the focus out of the control."""
+        self.page.evaluate("document.activeElement.blur()")
+
+
+@pytest.fixture
+def gallery(browser, address):
+    context = browser.new_context(
+        viewport={"width": 800, "height": 1280}, has_touch=True, timezone_id="Europe/Madrid", locale="en-GB",
+        permissions=["camera", "microphone"])
+    page = context.new_page()
+    faults = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
+    page.goto(f"{address}/gallery/gallery.html")
+    page.wait_for_function("window.galleryIsReady")
+    yield Gallery(page)
+    context.close()
+    assert not faults, json.dumps(faults)
