@@ -87,8 +87,6 @@ let package = Package(
         "Sensors", "Recording", "Outbox", "Vault",
       ]),
 
-    library("Studies", ["StudyModel", "StrictJSON"]),
-
     // What people meet.
     .target(
       name: "Tablet",

@@ -5,7 +5,8 @@ extension AmslerGridRun {
     Scene(
       prompt: rules.prompt,
       items: Self.lines + (rules.choosesFields ? fields : drawn) + [Self.middle],
-      controls: marks.isEmpty ? [Self.done] : [Self.done, Self.undo])
+      controls: marks.isEmpty ? [Self.done] : [Self.done, Self.undo],
+      gesture: rules.choosesFields ? .press : .stroke)
   }
 
   /// The lines of the grid, from edge to edge.

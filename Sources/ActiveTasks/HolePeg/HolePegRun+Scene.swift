@@ -4,7 +4,16 @@ package import StudyModel
 extension HolePegRun {
   package var scene: Scene {
     Scene(
-      prompt: isMoving ? prompt : nil, items: [dish] + holeItems + pegItem, aspect: board.height)
+      prompt: isMoving ? prompt : nil, items: [dish] + holeItems + pegItem, aspect: board.height,
+      gesture: rules.isByPress ? .press : .stroke, drag: following)
+  }
+
+  /// How the peg follows the fingers.
+  private var following: Scene.Drag? {
+    guard isMoving, !rules.isByPress else { return nil }
+    return isTurned
+      ? Scene.Drag("peg", [.shift, .turn], fingerCount: 2, reach: board.grabReach)
+      : Scene.Drag("peg", [.shift], reach: board.grabReach)
   }
 
   private var prompt: LocalizedText {

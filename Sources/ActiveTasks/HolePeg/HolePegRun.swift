@@ -42,6 +42,8 @@ package struct HolePegRun: Exercise {
   var hole: BoardPlace { board.holes[holes[trial.number - 1]] }
   var peg: BoardPlace { isRemoving ? hole : board.dish }
   var isMoving: Bool { state == .moving }
+  /// Whether two fingers turn the peg now.
+  var isTurned: Bool { rules.isRotated && !isRemoving }
 
   package mutating func handle(_ event: ExerciseEvent, at now: Instant) -> [ExerciseEffect] {
     switch (state, event) {
@@ -91,8 +93,7 @@ package struct HolePegRun: Exercise {
 
   /// Nil where the fingers did not take the peg.
   private func drag(_ fingers: [Finger]) -> PegDrag? {
-    let isTurned = rules.isRotated && !isRemoving
-    return PegDrag(
+    PegDrag(
       fingers, from: peg, reach: board.grabReach, fingerCount: isTurned ? 2 : 1)
   }
 

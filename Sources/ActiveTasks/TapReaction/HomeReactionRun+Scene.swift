@@ -21,7 +21,7 @@ extension HomeReactionRun {
       ],
       controls: [
         Scene.Control(id: Self.home, label: Wording.text("Hold here", "Mantenga aquí"), key: "h")
-      ])
+      ], gesture: .hold)
   }
 
   private var isLit: Bool {

@@ -102,7 +102,7 @@ extension TappingRun {
     Scene(
       prompt: firstTap == nil && !isOver ? Self.prompt : nil,
       items: rules.isByKey ? [] : items, aspect: 0.5,
-      controls: rules.isByKey ? keys : [])
+      controls: rules.isByKey ? keys : [], gesture: .hold)
   }
 
   private static let prompt = Wording.text(

@@ -6,7 +6,18 @@ extension TouchAbilityRun {
     Scene(
       prompt: isTouching ? target.prompt(isLong: rules.gesture == .longPress) : nil,
       items: isTouching ? items : [],
-      progress: Double(trials.count) / Double(targets.count))
+      progress: Double(trials.count) / Double(targets.count),
+      gesture: .stroke, drag: isTouching ? following : nil)
+  }
+
+  /// How the content follows the fingers.
+  private var following: Scene.Drag? {
+    switch target {
+    case .place, .swipe: nil
+    case .scroll: Scene.Drag("content", [.shift])
+    case .scale: Scene.Drag("content", [.scale], fingerCount: 2)
+    case .turn: Scene.Drag("content", [.turn], fingerCount: 2)
+    }
   }
 
   private static let middle = BoardPlace(x: 0.5, y: 0.5)

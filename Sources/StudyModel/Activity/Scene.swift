@@ -14,6 +14,48 @@ package struct Scene: Sendable, Hashable {
   package var progress: Double?
   /// What is typed, to be sent as `Response.Action.text`; nil where nothing is.
   package var entry: Entry?
+  /// Which touches of the board are told.
+  package var gesture: Gesture
+  /// What follows the fingers over the board before the test says what became of it; nil where
+  /// nothing does.
+  package var drag: Drag?
+
+  /// Which touches of a board, its controls and their keys are told.
+  package enum Gesture: String, Sendable, Hashable, CaseIterable {
+    /// That something was pressed, at once, or that nothing was met.
+    case press
+    /// That something was pressed, at once, and when it was let go.
+    case hold
+    /// The whole way of all fingers on the board, once the last one is lifted.
+    case stroke
+  }
+
+  /// An item that is moved by the fingers of a stroke while they are on the board.
+  package struct Drag: Sendable, Hashable {
+    package enum Way: String, Sendable, Hashable, CaseIterable {
+      /// It follows the middle of the fingers.
+      case shift
+      /// It grows around its middle as two fingers part.
+      case scale
+      /// It turns around its middle, or a line around where it begins, as two fingers do.
+      case turn
+    }
+
+    /// The id of the item.
+    package var item: String
+    package var ways: Set<Way>
+    /// How many fingers move it; more or fewer do not.
+    package var fingerCount: Int
+    /// How far from its middle the fingers may begin, in widths of the board; nil for anywhere.
+    package var reach: Double?
+
+    package init(_ item: String, _ ways: Set<Way>, fingerCount: Int = 1, reach: Double? = nil) {
+      self.item = item
+      self.ways = ways
+      self.fingerCount = fingerCount
+      self.reach = reach
+    }
+  }
 
   /// A place for words that the person types.
   package struct Entry: Sendable, Hashable {
@@ -107,7 +149,8 @@ package struct Scene: Sendable, Hashable {
 
   package init(
     prompt: LocalizedText? = nil, stimulus: Stimulus? = nil, items: [Item] = [],
-    aspect: Double = 1, controls: [Control] = [], progress: Double? = nil, entry: Entry? = nil
+    aspect: Double = 1, controls: [Control] = [], progress: Double? = nil, entry: Entry? = nil,
+    gesture: Gesture = .press, drag: Drag? = nil
   ) {
     self.prompt = prompt
     self.stimulus = stimulus
@@ -116,6 +159,8 @@ package struct Scene: Sendable, Hashable {
     self.controls = controls
     self.progress = progress
     self.entry = entry
+    self.gesture = gesture
+    self.drag = drag
   }
 
   /// The touchable item at a place, the topmost first; what a touch there means.

@@ -11,6 +11,8 @@ package struct TabletEquipment: Sendable {
   package var microphone: MicrophoneCalibration?
   package var calibration: AccelerometerCalibration?
   package var softwareVersion: String
+  /// Whether a sensor that is not connected is made up.
+  package var simulatesMissing = false
 
   package init(
     softwareVersion: String,

@@ -15,16 +15,13 @@ package struct TabletServer: Sendable {
     _ tablet: TabletPlace, web: String, charts: String?, port: UInt16
   ) throws(WebServerError) {
     let files = try StaticFiles(folder: web)
-    let library = try charts.map { (folder) throws(WebServerError) in
-      try StaticFiles(folder: folder)
-    }
     let index = Self.read(web + "/index.html")
     let token = SecretToken.make()
     let visitors = Visitors(tablet, token: token)
     var settings = ServerSettings(port: port)
     settings.headers = Self.headers
     server = try WebServer(settings) { port in
-      Self.router(visitors, files, library, page: index, port)
+      Self.router(visitors, files, charts, page: index, port)
     }
     address = "http://127.0.0.1:\(server.port)/"
     self.tablet = tablet
@@ -37,7 +34,7 @@ package struct TabletServer: Sendable {
   }
 
   private static func router(
-    _ visitors: Visitors, _ files: StaticFiles, _ library: StaticFiles?, page: String,
+    _ visitors: Visitors, _ files: StaticFiles, _ charts: String?, page: String,
     _ port: UInt16
   ) -> Router {
     var router = Router()
@@ -52,9 +49,15 @@ package struct TabletServer: Sendable {
     PeopleRoutes(visitors: visitors).add(to: &router)
     RunRoutes(visitors: visitors).add(to: &router)
     router.mount(files, at: "/")
-    if let library { router.mount(library, at: "/charts") }
+    for name in chartFiles {
+      guard let charts else { break }
+      router.on(.get, "/charts/\(name)") { _ in .file("\(charts)/\(name)") }
+    }
     return router
   }
+
+  /// What is taken of the library for charts.
+  private static let chartFiles = ["dygraph.min.js", "dygraph.min.css"]
 
   private static func read(_ path: String) -> String {
     (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""

@@ -39,6 +39,7 @@ struct PeopleRoutes: Sendable {
         "title": .string(study.title.text(in: languages)),
         "contact": .string(study.contact.text(in: languages)),
         "isShared": .boolean(tablet.isShared),
+        "simulates": .boolean(tablet.equipment.simulatesMissing),
         "pinDigits": pinDigits.map { .number($0) },
         "people": .list(await tablet.reception.known.map(Self.listed)),
         "languages": .list(study.languages.map { .string($0) }),

@@ -28,9 +28,8 @@ struct TabletCommand {
     self.arguments = arguments
   }
 
-  func run() async throws {
-    // Before any other thread starts: they inherit that the signals are blocked.
-    let stop = try Interruption.watch()
+  /// Serves until `stop`, which must have been made before any other thread was started.
+  func run(until stop: StopSignal) async throws {
     let port = try arguments.integer(Self.port, in: 0...65_535).map { UInt16($0) }
     let folder = try StudyFolder(try study())
     for notice in folder.notices { Output.message(notice) }
@@ -96,6 +95,7 @@ struct TabletCommand {
     var equipment = TabletEquipment(softwareVersion: Ambler.version) { plan, folder, seed in
       TabletSensors(arguments, key: store.key).deck(plan, folder, seed)
     }
+    equipment.simulatesMissing = arguments.has(RunCommand.simulate)
     let hearing = try arguments[RunCommand.hearing].map { path throws(Failure) in
       try HearingFile(path, on: try RunCommand.began().date)
     }

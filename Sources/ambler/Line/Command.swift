@@ -6,7 +6,8 @@ enum Command: String, CaseIterable {
   /// Runs the command with the words that follow it.
   func run(_ words: [String]) async throws {
     switch self {
-    case .tablet: try await TabletCommand(arguments(words, operands: 0...1)).run()
+    case .tablet: try await TabletCommand(arguments(words, operands: 0...1)).run(
+        until: Interruption.watch())
     case .run: try await RunCommand(arguments(words, operands: 1...1)).run()
     case .check: try CheckCommand(arguments(words, operands: 1...1_000)).run()
     case .diff: try DiffCommand(arguments(words, operands: 2...2)).run()

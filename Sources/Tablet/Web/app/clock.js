@@ -42,10 +42,10 @@ export const clock = {
   /** The engine's milliseconds at a moment of this page's clock. */
   toEngine(milliseconds) { return milliseconds + (best?.offset ?? 0); },
   /** The moment of this page's clock that a moment of the engine, nanoseconds as text, is at. */
-  toPage(nanoseconds) {
+  toPerformance(nanoseconds) {
     const whole = BigInt(nanoseconds);
     return Number(whole / 1000n) / 1000 - (best?.offset ?? 0);
   },
   /** How many milliseconds are left until a moment of the engine; negative once it is over. */
-  until(nanoseconds) { return this.toPage(nanoseconds) - performance.now(); },
+  until(nanoseconds) { return this.toPerformance(nanoseconds) - performance.now(); },
 };

@@ -13,8 +13,8 @@ export function ask(title, content, answers) {
     const dialog = h('dialog.dialog', { 'aria-labelledby': id },
       h('h2', { id }, title),
       h('div.dialog-body', {}, content),
-      h('div.actions', {}, answers.map((answer) =>
-        h(answer.isPrimary ? 'button.primary' : 'button.secondary',
+      h('div.page-foot.actions', {}, answers.map((answer) =>
+        h(answer.isPrimary ? 'button.button.primary' : 'button.button',
           { type: 'button', disabled: answer.isDisabled ?? false, 'data-value': String(answer.value), onclick: () => close(answer.value) },
           answer.words))));
     const before = document.activeElement;

@@ -1,4 +1,4 @@
-/** Makes an element: `h('button.primary', {type: 'button', onclick}, 'Next')`; texts are never read as HTML. */
+/** Makes an element: `h('button.button.primary', {type: 'button', onclick}, 'Next')`; texts are never read as HTML. */
 export function h(name, properties = {}, ...children) {
   const [tag, ...classes] = name.split('.');
   const element = document.createElement(tag);

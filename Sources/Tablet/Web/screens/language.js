@@ -9,7 +9,7 @@ const names = { en: 'English', es: 'Español', ar: 'العربية' };
 export function language() {
   return h('div.languages', { role: 'group', 'aria-label': t('settings.language') },
     person.tablet.languages.filter((tag) => tag in names).map((tag) =>
-      h('button.quiet', {
+      h('button.button.quiet', {
         type: 'button', lang: tag, 'aria-pressed': String(tag === current()),
         onclick: async () => { await set('language', tag); await draw(); },
       }, names[tag])));

@@ -13,5 +13,5 @@ export async function show(element) {
     h('h1', {}, t('saved.title')),
     h('p.text', {}, t('saved.text')),
     safety(today.counts, today.sync),
-    h('div.actions', {}, h('button.primary', { type: 'button', onclick: () => go('today') }, t('saved.done')))));
+    h('div.page-foot.actions', {}, h('button.button.primary', { type: 'button', onclick: () => go('today') }, t('saved.done')))));
 }

@@ -57,12 +57,12 @@ function follow(before, run, frame, open) {
 function taskFrame(run, open) {
   const bar = h('progress.progress', { max: 1, value: 0, 'aria-label': t('task.progress') });
   const words = h('p.progress-words', {});
-  const main = h('main.page.task', { id: 'main' });
-  const leave = h('button.quiet', { type: 'button', onclick: () => goOnLater(run) }, t('task.later'));
+  const main = h('main.page-body.task', { id: 'main' });
+  const leave = h('button.button.quiet', { type: 'button', onclick: () => goOnLater(run) }, t('task.later'));
   return {
     main,
     element: h('div.task-frame', {},
-      h('header.top', {}, h('p.study', {}, open.title), leave),
+      h('header.page-head.top', {}, h('p.study', {}, open.title), leave),
       open.simulated ? h('p.note.warning', {}, t('frame.simulated')) : null,
       h('div.progress-row', {}, bar, words), main),
     progress({ position, total }, page) {

@@ -43,7 +43,7 @@ function card(item, when, isPrimary) {
   return h(isPrimary ? 'div.card.task-card.due' : 'div.card.task-card', {},
     h('div.task-words', {}, h('h3', {}, item.title), item.minutes ? h('p.help', {}, t('today.minutes', { count: item.minutes })) : null,
       when ? h('p.help', {}, when) : null, item.isFull ? h('p.help', {}, t('today.full')) : null),
-    h(isPrimary ? 'button.primary' : 'button.secondary', {
+    h(isPrimary ? 'button.button.primary' : 'button.button', {
       type: 'button', disabled: item.isFull ?? false, 'aria-label': `${words}: ${item.title}`, onclick: () => start(item),
     }, words));
 }

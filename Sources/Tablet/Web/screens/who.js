@@ -9,20 +9,20 @@ import { language } from './language.js';
 export function show(element) {
   const people = person.tablet.people;
   fill(element,
-    h('header.top', {}, h('p.study', {}, person.tablet.title), language()),
-    h('main.page', { id: 'main' },
+    h('header.page-head.top', {}, h('p.study', {}, person.tablet.title), language()),
+    h('main.page-body', { id: 'main' },
       h('h1', {}, t('who.title')),
       people.length ? null : h('p.text', {}, t('who.nobody')),
       h('ul.people', {}, people.map((one) => h('li', {},
         h('button.card', { type: 'button', onclick: () => pin(element, one) }, one.name)))),
-      h('button.secondary', { type: 'button', onclick: () => join(element) }, t('who.new'))));
+      h('button.button', { type: 'button', onclick: () => join(element) }, t('who.new'))));
 }
 
 /** A pad of ten digits; what is typed on a keyboard counts too. */
 function pinPad(onDone, length) {
   let digits = '';
   const shown = h('p.pin', { 'aria-hidden': 'true' });
-  const spoken = h('p.visually-hidden', { role: 'status' });
+  const spoken = h('p.unseen', { role: 'status' });
   const draw = () => {
     setText(shown, '●'.repeat(digits.length) + '○'.repeat(Math.max(0, length - digits.length)));
     setText(spoken, t('who.digits', { count: digits.length }));
@@ -61,9 +61,9 @@ function pin(element, one) {
         ? t('who.wait', { count: error.body.seconds }) : t(error.code === 'wrongPIN' ? 'who.wrong' : 'who.failed'));
     }
   }, person.tablet.pinDigits);
-  fill(element, h('header.top', {}, h('p.study', {}, person.tablet.title)),
-    h('main.page', { id: 'main' }, h('h1', {}, t('who.pin', { name: one.name })), problem, entry,
-      h('button.quiet', { type: 'button', onclick: () => { show(element); focusTitle(element); } }, t('who.other'))));
+  fill(element, h('header.page-head.top', {}, h('p.study', {}, person.tablet.title)),
+    h('main.page-body', { id: 'main' }, h('h1', {}, t('who.pin', { name: one.name })), problem, entry,
+      h('button.button.quiet', { type: 'button', onclick: () => { show(element); focusTitle(element); } }, t('who.other'))));
   focusTitle(element);
 }
 
@@ -94,11 +94,11 @@ function join(element) {
     }
     return undefined;
   }, person.tablet.pinDigits);
-  fill(element, h('header.top', {}, h('p.study', {}, person.tablet.title)),
-    h('main.page', { id: 'main' }, h('h1', {}, t('who.new')), problem,
+  fill(element, h('header.page-head.top', {}, h('p.study', {}, person.tablet.title)),
+    h('main.page-body', { id: 'main' }, h('h1', {}, t('who.new')), problem,
       h('label', { for: 'join-number' }, t('who.number')), number,
       h('label', { for: 'join-name' }, t('who.name')), name,
       title, entry,
-      h('button.quiet', { type: 'button', onclick: () => { show(element); focusTitle(element); } }, t('who.other'))));
+      h('button.button.quiet', { type: 'button', onclick: () => { show(element); focusTitle(element); } }, t('who.other'))));
   focusTitle(element);
 }

@@ -16,17 +16,19 @@ export function countdown(page) {
 /** Walking, resting, recording: a part that the engine times. */
 export function timed(page, run) {
   const element = h('ambler-timed');
-  element.addEventListener('endearly', () => run.tell({ event: 'askToEndEarly' }));
-  const asks = confirmation(run);
+  const events = {
+    ask: { event: 'askToEndEarly' }, end: { event: 'endEarly', isSure: true }, stay: { event: 'endEarly', isSure: false },
+  };
+  element.addEventListener('endearly', (event) => run.tell(events[event.detail.do]));
   return held({
     element, isSilent: true,
     update(state) {
-      element.timed = { ...state.page.body, title: page.title };
-      for (const readout of state.readouts) element.readout(readout);
-      asks(state.isConfirmingEarlyEnd);
+      const { part, until, isEndAsked } = state.page.body;
+      element.timed = { part, until, isEndAsked: isEndAsked || state.isConfirmingEarlyEnd };
     },
-    readout: (readout) => element.readout(readout),
-    signal: (signal) => element.signal(signal),
+    begin() { for (const readout of run.state.readouts) element.showReadout(readout); },
+    readout: (readout) => element.showReadout(readout),
+    signal: (signal) => element.showSignal(signal),
   });
 }
 
@@ -54,9 +56,7 @@ export function gate(page, run) {
     element, next: hasFindings ? t('gate.goOn') : null,
     update(state) {
       element.gate = state.page.body.gate;
-      for (const readout of state.readouts) element.readout?.(readout);
     },
-    readout: (readout) => element.readout?.(readout),
   };
 }
 
@@ -71,12 +71,12 @@ export function exercise(page, run) {
     delete response.event;
     run.tell({ event: 'respond', response: { ...response, at: clock.toEngine(at) } }, timing.take());
   });
-  element.addEventListener('endearly', () => run.tell({ event: 'askToEndEarly' }));
   const asks = confirmation(run);
 
   async function present(state) {
     const { stimulus, test } = state.page.body;
     drawn = stimulus.number;
+    element.test = { ...test, scene: { ...test.scene, stimulus: null } };
     const asked = performance.now();
     const { onset } = await element.showStimulus(test.scene);
     timing.noteOnset(onset - asked);
@@ -84,7 +84,7 @@ export function exercise(page, run) {
   }
 
   return held({
-    element, isSilent: true,
+    element, isSilent: true, more: [{ words: t('part.end'), event: { event: 'askToEndEarly' } }],
     begin() {
       timing.start();
       compareClocks(8).catch(() => null);
@@ -107,8 +107,8 @@ export function exercise(page, run) {
 /** A part was cut off. */
 export function interrupted(page, run) {
   const element = h('ambler-interrupted');
-  element.addEventListener('again', () => run.tell({ event: 'next' }));
-  element.addEventListener('skip', () => run.tell({ event: 'skip' }));
+  const events = { again: { event: 'next' }, goOn: { event: 'skip' } };
+  element.addEventListener('choice', (event) => run.tell(events[event.detail.do]));
   return { element };
 }
 

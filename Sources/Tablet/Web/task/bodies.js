@@ -27,9 +27,9 @@ function group(page, run) {
     fill(element,
       h('ol.items', {}, now.items.map((words, index) => h('li.card.item', {},
         h('span.item-words', {}, words),
-        h('button.secondary', { type: 'button', 'aria-label': t('group.openOne', { name: words }), onclick: () => run.tell({ event: 'openItem', index }) }, t('group.open')),
-        h('button.quiet', { type: 'button', 'aria-label': t('group.removeOne', { name: words }), onclick: () => run.tell({ event: 'removeItem', index }) }, t('group.remove'))))),
-      now.canAdd ? h('button.secondary.add', { type: 'button', onclick: () => run.tell({ event: 'addItem' }) }, now.addText ?? t('group.add')) : null);
+        h('button.button', { type: 'button', 'aria-label': t('group.openOne', { name: words }), onclick: () => run.tell({ event: 'openItem', index }) }, t('group.open')),
+        h('button.button.quiet', { type: 'button', 'aria-label': t('group.removeOne', { name: words }), onclick: () => run.tell({ event: 'removeItem', index }) }, t('group.remove'))))),
+      now.canAdd ? h('button.button.add', { type: 'button', onclick: () => run.tell({ event: 'addItem' }) }, now.addText ?? t('group.add')) : null);
   };
   update({ page });
   return { element, update, next: t('task.next') };
@@ -41,7 +41,7 @@ function review(page, run) {
   const update = ({ page: { body } }) => fill(element, body.lines.map((line) => h('div.review-line', {},
     h('dt', {}, line.title),
     h('dd', {}, line.answer ?? h('span.missing', {}, t('review.none'))),
-    h('dd.change', {}, h('button.quiet', {
+    h('dd.change', {}, h('button.button.quiet', {
       type: 'button', 'aria-label': t('review.changeOne', { name: line.title }),
       onclick: () => run.tell({ event: 'edit', step: line.step, item: line.item ?? null }),
     }, t('review.change'))))));

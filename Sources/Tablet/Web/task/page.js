@@ -53,7 +53,7 @@ export class TaskPage {
       paragraphs(field?.text ?? page.text),
       field?.help ? h('p.help', { id: `help-${field.id}` }, field.help) : null,
       page.image ? h('img.picture', { src: page.image.source, alt: page.image.description }) : null,
-      this.#body.isSilent ? null : h('button.quiet.listen', { type: 'button', onclick: () => post(`/api/runs/${this.#run.id}/say`).catch(() => null) },
+      this.#body.isSilent ? null : h('button.button.quiet.listen', { type: 'button', onclick: () => post(`/api/runs/${this.#run.id}/say`).catch(() => null) },
         h('span.icon', { 'data-icon': 'listen', 'aria-hidden': 'true' }), t('task.listen')));
   }
 
@@ -67,11 +67,12 @@ export class TaskPage {
   #ways(page) {
     const body = this.#body;
     const tell = (event) => () => this.#tell(event);
-    return h('div.actions', {},
-      body.next ? h('button.primary.next', { type: 'button', onclick: tell({ event: 'next' }) }, body.next) : null,
-      body.canSkip ? h('button.secondary.skip', { type: 'button', onclick: tell({ event: 'skip' }) }, t('task.skip')) : null,
-      page.endHere ? h('button.secondary', { type: 'button', onclick: tell({ event: 'endHere' }) }, page.endHere) : null,
-      page.canGoBack ? h('button.quiet.back', { type: 'button', onclick: tell({ event: 'back' }) },
+    return h('div.page-foot.actions', {},
+      body.next ? h('button.button.primary.next', { type: 'button', onclick: tell({ event: 'next' }) }, body.next) : null,
+      body.canSkip ? h('button.button.skip', { type: 'button', onclick: tell({ event: 'skip' }) }, t('task.skip')) : null,
+      (body.more ?? []).map((one) => h('button.button.quiet', { type: 'button', onclick: tell(one.event) }, one.words)),
+      page.endHere ? h('button.button', { type: 'button', onclick: tell({ event: 'endHere' }) }, page.endHere) : null,
+      page.canGoBack ? h('button.button.quiet.back', { type: 'button', onclick: tell({ event: 'back' }) },
         h('span.icon', { 'data-icon': 'back', 'aria-hidden': 'true' }), t('task.back')) : null);
   }
 

@@ -1,0 +1,13 @@
+package import Session
+package import StrictJSON
+
+extension PartSignal {
+  /// A cue with its sentence, or a beat with its number.
+  package var json: JSONValue {
+    switch self {
+    case .cue(let sentence): .object(["cue": .string(sentence)])
+    case .beat(let number, let isHeard):
+      .object(["beat": .number(number), "isHeard": .boolean(isHeard)])
+    }
+  }
+}
