@@ -32,6 +32,9 @@ package final class StopSignal: Sendable {
     _ = write(writeEnd, &one, 1)
   }
 
+  /// Where a signal handler, which may call nothing else, writes a byte to ask for the end.
+  package var requestDescriptor: Int32 { writeEnd }
+
   /// Whether the end was asked for; never blocks.
   package var isRequested: Bool { wait(milliseconds: 0) }
 

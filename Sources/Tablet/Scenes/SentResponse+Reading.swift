@@ -38,7 +38,8 @@ extension SentResponse {
     case .press: return press(&members, scene)
     case .release: return members.require("id").flatMap(id).map { .release($0) }
     case .miss: return members.require("place").flatMap { place($0, scene) }.map { .miss(at: $0) }
-    case .stroke: return members.require("fingers").flatMap { fingers($0, scene) }.map { .stroke($0) }
+    case .stroke:
+      return members.require("fingers").flatMap { fingers($0, scene) }.map { .stroke($0) }
     case .text: return members.require("text").flatMap { text($0, scene) }.map { .text($0) }
     }
   }
@@ -107,7 +108,8 @@ extension SentResponse {
   }
 
   private static func point(_ field: Field, _ scene: Scene) -> Finger.Point? {
-    guard let parts = field.list(count: 3...3), let seconds = parts[0].double(in: 0...longestStroke),
+    guard let parts = field.list(count: 3...3),
+      let seconds = parts[0].double(in: 0...longestStroke),
       let place = place(parts[1], parts[2], scene)
     else { return nil }
     return Finger.Point(after: .seconds(seconds), place: place)

@@ -28,8 +28,8 @@ struct TabletCommand {
     self.arguments = arguments
   }
 
-  /// Serves until `stop`, which must have been made before any other thread was started.
-  func run(until stop: StopSignal) async throws {
+  func run() async throws {
+    let stop = try Interruption.handle()
     let port = try arguments.integer(Self.port, in: 0...65_535).map { UInt16($0) }
     let folder = try StudyFolder(try study())
     for notice in folder.notices { Output.message(notice) }

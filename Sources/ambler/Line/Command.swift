@@ -6,8 +6,7 @@ enum Command: String, CaseIterable {
   /// Runs the command with the words that follow it.
   func run(_ words: [String]) async throws {
     switch self {
-    case .tablet: try await TabletCommand(arguments(words, operands: 0...1)).run(
-        until: Interruption.watch())
+    case .tablet: try await TabletCommand(arguments(words, operands: 0...1)).run()
     case .run: try await RunCommand(arguments(words, operands: 1...1)).run()
     case .check: try CheckCommand(arguments(words, operands: 1...1_000)).run()
     case .diff: try DiffCommand(arguments(words, operands: 2...2)).run()

@@ -18,6 +18,34 @@ enum Interruption {
     }
   }
 
+  // Guarantee: both are written before the handlers are installed, and then by handlers only, which do
+  // not run at once for one signal.
+  nonisolated(unsafe) private static var descriptor: Int32 = -1
+  nonisolated(unsafe) private static var isAsked = false
+
+  /// The same for a command that is asynchronous from its beginning.
+  ///
+  /// Its main thread waits for work with every signal let through, whatever was blocked before: there
+  /// a handler must do.
+  static func handle() throws(Failure) -> StopSignal {
+    do {
+      let stop = try StopSignal()
+      descriptor = stop.requestDescriptor
+      for code in [SIGINT, SIGTERM] { signal(code, Self.note) }
+      return stop
+    } catch {
+      throw Failure(.unavailable, error.description)
+    }
+  }
+
+  /// Runs as a signal handler: it may only write to the pipe, or end the program.
+  private static let note: @convention(c) (Int32) -> Void = { code in
+    if isAsked { _exit(128 + code) }
+    isAsked = true
+    var one: UInt8 = 1
+    _ = write(descriptor, &one, 1)
+  }
+
   /// Waits for the request without holding one of Swift's threads.
   static func await(_ stop: StopSignal) async {
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
