@@ -22,6 +22,22 @@ extension Field {
     return time
   }
 
+  /// A file beside the study file.
+  func taskPath() -> String? {
+    guard let path = nonEmptyString() else { return nil }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let isWrong =
+      path.utf8.count > 1_000 || parts.contains { $0.isEmpty || $0.hasPrefix(".") }
+      || path.unicodeScalars.contains { "\\:".unicodeScalars.contains($0) || $0.value < 0x20 }
+    guard !isWrong else {
+      fault(
+        "is not a file beside the study file",
+        "Write a path such as \"tasks/mood.json\": relative, with `/`, without `..`.")
+      return nil
+    }
+    return path
+  }
+
   /// A length of time written in whole minutes.
   func minutes(in range: ClosedRange<Int>) -> Duration? {
     integer(in: range).map { .seconds($0 * 60) }

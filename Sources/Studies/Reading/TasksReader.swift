@@ -10,8 +10,8 @@ struct TasksReader {
   /// a file has faults of its own or is not there.
   private(set) var summaries: [(id: String, summary: TaskSummary?)] = []
   private var ids = UniqueNames<String>()
-  private var files = UniqueNames<String>()
-  private var definitions = UniqueNames<String>()
+  private var files = UniqueNames<String>(remedy: "Give one entry all schedules of the task.")
+  private var linesByDefinition: [String: Int] = [:]
 
   init(reading: StudyReading, sections: [String]) {
     self.reading = reading
@@ -54,11 +54,11 @@ struct TasksReader {
   }
 
   private mutating func file(_ field: Field) -> (path: String, summary: TaskSummary?)? {
-    guard let path = field.path() else { return nil }
-    files.add(path, at: field)
+    guard let path = field.taskPath() else { return nil }
+    let isNew = files.add(path, at: field)
     switch reading.lookup(path) {
     case .found(let summary):
-      definitions.add(summary.id, at: field)
+      if isNew { checkDefinition(summary.id, field) }
       noteLanguages(summary, field)
       return (path, summary)
     case .absent(let others):
@@ -69,6 +69,13 @@ struct TasksReader {
         "Correct that file first.")
     }
     return (path, nil)
+  }
+
+  private mutating func checkDefinition(_ id: String, _ field: Field) {
+    guard let line = linesByDefinition.updateValue(field.place.line, forKey: id) else { return }
+    field.fault(
+      "is a task with the same id as that of the file at line \(line)",
+      "Give one of the two tasks another id: their results could not be told apart.")
   }
 
   private func noteLanguages(_ summary: TaskSummary, _ field: Field) {

@@ -12,18 +12,18 @@ struct WindowCheck {
       if let earlier = sorted.prefix(index).last(where: {
         Self.meet($0.time, later.time, daysApart: 0)
       }) {
-        Self.fault(later.field, earlier.field, "the time")
+        Self.fault(later.field, earlier.field, "")
       } else if let next = nextDay,
         let other = sorted.first(where: { Self.meet(later.time, $0.time, daysApart: next) })
       {
-        Self.fault(later.field, other.field, "the next day's time")
+        Self.fault(later.field, other.field, ", on the next day of the schedule")
       }
     }
   }
 
-  private static func fault(_ field: Field, _ other: Field, _ what: String) {
+  private static func fault(_ field: Field, _ other: Field, _ when: String) {
     field.fault(
-      "has a window that overlaps with that of \(what) at line \(other.place.line)",
+      "has a window that overlaps with that of the time at line \(other.place.line)\(when)",
       "Shorten \"windowMinutes\" or \"earlyMinutes\", or move the time.")
   }
 

@@ -108,7 +108,8 @@ package struct WallZone: Sendable, Hashable {
   }
 
   private static func moment(second: Int) -> UTCTime {
-    UTCTime(nanoseconds: Int64(second) * 1_000_000_000)
+    let (product, isOver) = Int64(second).multipliedReportingOverflow(by: 1_000_000_000)
+    return UTCTime(nanoseconds: isOver ? (second < 0 ? .min : .max) : product)
   }
 
   private static func seconds(_ moment: UTCTime) -> Int {

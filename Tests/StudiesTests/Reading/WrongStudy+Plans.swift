@@ -112,6 +112,12 @@ extension WrongStudy {
         { "label": "L", "task": "walking", "measure": "walk.time" }] },
        { "id": "c", "title": "T", "lines": [{ "label": "L", "task": "walk", "measure": "walk.distance" }],
          "references": [{ "value": 1e10, "label": "R" }] }]
-      """, isStructural: false),
+      """),
+    .file(
+      "a question of a long task",
+      Reading.file(
+        tasks: #"{ "id": "long", "file": "long.json", "section": "s" }"#,
+        #""charts": [{ "id": "c", "title": "T", "lines": [{ "label": "L", "task": "long", "question": "sleep" }] }]"#
+      ), isStructural: false),
   ]
 }

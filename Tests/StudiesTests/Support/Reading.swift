@@ -19,6 +19,10 @@ enum Reading {
         measures: ["walk.distance": "m", "walk.time": "s"])),
     "walk-again.json": .found(
       TaskSummary(id: "walk", title: LocalizedText("Walk"), languages: ["en", "es"])),
+    "long.json": .found(
+      TaskSummary(
+        id: "long", title: LocalizedText("Long"), languages: ["en"],
+        questions: (1...13).map { "item\($0)" })),
     "broken.json": .faulty(count: 3), "torn.json": .faulty(count: 1),
   ]
 

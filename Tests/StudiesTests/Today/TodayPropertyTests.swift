@@ -63,7 +63,7 @@ struct TodayPropertyTests {
 
   private static func tracked(_ person: Person, now: UTCTime) -> [TrackedOccurrence] {
     person.study.tasks[0].tracked(
-      from: person.enrolled.moment, until: Moments.later(person.enrolled.moment, minutes: 20_160),
+      from: person.enrolled.moment, until: Moments.later(person.enrolled.moment, minutes: 28_800),
       enrolled: person.enrolled, zone: person.zone, now: now,
       finished: person.runs.filter { $0.ended <= now })
   }
@@ -77,7 +77,7 @@ struct TodayPropertyTests {
     }
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: 0..<24 as Range<UInt64>)
   func `windows are apart, in order and not empty`(seed: UInt64) throws {
     let person = try Self.person(seed: seed)
     let all = Self.tracked(person, now: person.enrolled.moment).map(\.occurrence)
@@ -91,12 +91,12 @@ struct TodayPropertyTests {
     #expect(Set(all.map { "\($0.schedule) \($0.day) \($0.time)" }).count == all.count)
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: 0..<24 as Range<UInt64>)
   func `states only move forwards and a run is one occurrence`(seed: UInt64) throws {
     let person = try Self.person(seed: seed)
     var before: [TrackedOccurrence] = []
-    for step in 0..<120 {
-      let now = Moments.later(person.enrolled.moment, minutes: step * 169)
+    for step in 0..<60 {
+      let now = Moments.later(person.enrolled.moment, minutes: step * 337)
       let after = Self.tracked(person, now: now)
       let runs = after.compactMap(\.run)
       #expect(Set(runs).count == runs.count)
@@ -109,7 +109,7 @@ struct TodayPropertyTests {
     }
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: 0..<24 as Range<UInt64>)
   func `the lists of a day are parts of one whole`(seed: UInt64) throws {
     let person = try Self.person(seed: seed)
     for step in 0..<24 {
@@ -130,7 +130,7 @@ struct TodayPropertyTests {
     }
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: 0..<24 as Range<UInt64>)
   func `notices come in order, outside the quiet time and for what is not done`(seed: UInt64) throws
   {
     var person = try Self.person(seed: seed)
