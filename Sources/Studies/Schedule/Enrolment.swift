@@ -3,7 +3,7 @@ package import StudyModel
 /// When a person joined the study.
 package struct Enrolment: Sendable, Hashable {
   package let moment: UTCTime
-  /// The calendar day it was where they joined: day 1. It does not change when they travel.
+  /// The calendar day it was where they joined, which is day 1 also after they travel.
   package let day: CalendarDate
 
   package init(moment: UTCTime, day: CalendarDate) {
