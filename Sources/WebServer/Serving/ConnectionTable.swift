@@ -7,11 +7,26 @@ struct ConnectionTable {
     let peer: [UInt8]
     /// One more than is served: it is told so.
     let isSurplus: Bool
-    /// When the client must have sent what is waited for.
+    /// When the client must have sent what is waited for; nil while nothing is.
     var deadline: Instant?
     /// Called once if the client closes its side.
     var departure: (@Sendable () -> Void)?
+    /// The client has closed its side, and there is nothing to do about it for now.
+    var isQuiet = false
+    /// The client has closed its side; whether it had sent more before is seen then.
+    var recheck: Instant?
   }
+
+  /// What is to be done when a client has closed its side.
+  enum Departure {
+    case nothing
+    case tell(@Sendable () -> Void)
+    /// Nobody else would notice: the library has read all there was.
+    case cut(Int32)
+  }
+
+  /// How long the library gets to read what came before the end.
+  private static let recheckTime = Duration.milliseconds(100)
 
   private(set) var entries: [Int: Entry] = [:]
   private var lastNumber = 0
@@ -34,26 +49,51 @@ struct ConnectionTable {
     entries[number] = nil
   }
 
-  mutating func setDeadline(_ deadline: Instant?, of number: Int) {
+  /// True if the client's leaving is of interest again, so that the table must be looked at anew.
+  mutating func setDeadline(_ deadline: Instant?, of number: Int) -> Bool {
     entries[number]?.deadline = deadline
+    return deadline != nil && wake(number)
   }
 
-  mutating func setDeparture(_ action: (@Sendable () -> Void)?, of number: Int) {
+  /// True if the client's leaving is of interest again, so that the table must be looked at anew.
+  mutating func setDeparture(_ action: (@Sendable () -> Void)?, of number: Int) -> Bool {
     entries[number]?.departure = action
+    return action != nil && wake(number)
   }
 
-  /// The earliest deadline.
-  var nextDeadline: Instant? { entries.values.compactMap(\.deadline).min() }
+  private mutating func wake(_ number: Int) -> Bool {
+    defer { entries[number]?.isQuiet = false }
+    return entries[number]?.isQuiet ?? false
+  }
+
+  /// The earliest time at which something is to be done.
+  var nextTime: Instant? {
+    entries.values.flatMap { [$0.deadline, $0.recheck] }.compactMap { $0 }.min()
+  }
 
   /// The connections whose clients are watched for leaving.
-  var watched: [(number: Int, descriptor: Int32)] {
-    entries.filter { $0.value.departure != nil }.map { ($0.key, $0.value.descriptor) }
+  func watched(at now: Instant) -> [(number: Int, descriptor: Int32)] {
+    entries.filter { !$0.value.isQuiet && ($0.value.recheck.map { $0 <= now } ?? true) }
+      .map { ($0.key, $0.value.descriptor) }
   }
 
-  /// Takes the action of a client that has left, so that it is called once.
-  mutating func takeDeparture(of number: Int) -> (@Sendable () -> Void)? {
-    defer { entries[number]?.departure = nil }
-    return entries[number]?.departure
+  /// Decides what a client's leaving means; `isDrained` says whether nothing is left to read.
+  mutating func leave(
+    _ number: Int, at now: Instant, isDrained: (Int32) -> Bool
+  ) -> Departure {
+    guard let entry = entries[number] else { return .nothing }
+    if entry.deadline != nil, entry.departure == nil {
+      guard entry.recheck != nil, isDrained(entry.descriptor) else {
+        entries[number]?.recheck = now + Self.recheckTime
+        return .nothing
+      }
+      entries[number]?.deadline = nil
+    }
+    entries[number]?.departure = nil
+    entries[number]?.recheck = nil
+    entries[number]?.isQuiet = true
+    if let departure = entry.departure { return .tell(departure) }
+    return entry.deadline == nil ? .nothing : .cut(entry.descriptor)
   }
 
   /// The sockets of connections whose time is up; each is given once.

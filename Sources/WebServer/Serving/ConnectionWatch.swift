@@ -44,11 +44,13 @@ final class ConnectionWatch: Sendable {
 
   /// Takes a new connection in; the head of its first request is waited for.
   func add(descriptor: Int32) -> Int {
-    change { state in
+    let peer = PeerAddress.bytes(of: descriptor)
+    let number = state.withLock { state in
       state.table.add(
-        descriptor: descriptor, peer: PeerAddress.bytes(of: descriptor), limits: limits,
-        deadline: .now + limits.headTime)
+        descriptor: descriptor, peer: peer, limits: limits, deadline: .now + limits.headTime)
     }
+    alarm.ring()
+    return number
   }
 
   /// To be called before the connection's socket is closed.
@@ -67,47 +69,45 @@ final class ConnectionWatch: Sendable {
 
   /// Has `action` called, on the watch's thread, when the client closes its side; nil ends that.
   func setDeparture(_ action: (@Sendable () -> Void)?, of number: Int) {
-    state.withLock { $0.table.setDeparture(action, of: number) }
-    if action != nil { alarm.ring() }
+    change { $0.table.setDeparture(action, of: number) }
   }
 
   /// Cuts the connection in both directions; libmicrohttpd sees that and closes it.
   func cut(_ number: Int) {
     state.withLock { state in
-      if let entry = state.table.entries[number] {
-        Glibc.shutdown(entry.descriptor, Int32(SHUT_RDWR))
-      }
+      if let entry = state.table.entries[number] { Self.cut(entry.descriptor) }
     }
   }
 
   /// Changes the table, and wakes the thread if it would sleep too long now.
-  private func change<Value>(_ body: (inout State) -> Value) -> Value {
-    let (value, isLate) = state.withLock { state in
-      let value = body(&state)
-      let next = state.table.nextDeadline
-      let isLate = next.map { next in state.sleepsUntil.map { next < $0 } ?? false } ?? false
+  private func change(_ body: (inout State) -> Bool) {
+    let isLate = state.withLock { state in
+      let isDue = body(&state)
+      guard let until = state.sleepsUntil else { return false }
+      let isLate = isDue || state.table.nextTime.map { $0 < until } ?? false
       if isLate { state.sleepsUntil = nil }
-      return (value, isLate)
+      return isLate
     }
     if isLate { alarm.ring() }
-    return value
   }
 
   private func run() {
-    while let watched = planSleep() {
-      let left = alarm.sleep(until: watched.until, watching: watched.list.map(\.descriptor))
-      act(on: left.map { watched.list[$0].number })
+    while let sleep = planSleep() {
+      let left = alarm.sleep(until: sleep.until, watching: sleep.watched.map(\.descriptor))
+      act(on: left.map { sleep.watched[$0].number })
     }
   }
 
-  private func planSleep() -> (
-    until: ContinuousClock.Instant, list: [(number: Int, descriptor: Int32)]
-  )? {
+  private typealias Sleep = (
+    until: ContinuousClock.Instant, watched: [(number: Int, descriptor: Int32)]
+  )
+
+  private func planSleep() -> Sleep? {
     state.withLock { state in
       guard !state.isOver else { return nil }
-      let until = min(state.table.nextDeadline ?? state.nextPing, state.nextPing)
+      let until = min(state.table.nextTime ?? state.nextPing, state.nextPing)
       state.sleepsUntil = until
-      return (until, state.table.watched)
+      return (until, state.table.watched(at: .now))
     }
   }
 
@@ -115,15 +115,27 @@ final class ConnectionWatch: Sendable {
     let now = ContinuousClock.Instant.now
     let (departures, expired, isPingDue) = state.withLock { state in
       state.sleepsUntil = nil
+      let departures = left.map { state.table.leave($0, at: now, isDrained: Self.isDrained) }
       // Under the lock: a socket in the table is not closed yet, so its number is not another's.
+      for case .cut(let descriptor) in departures { Self.cut(descriptor) }
       let expired = state.table.takeExpired(at: now)
-      for descriptor in expired { Glibc.shutdown(descriptor, Int32(SHUT_RDWR)) }
+      for descriptor in expired { Self.cut(descriptor) }
       let isPingDue = state.nextPing <= now
       if isPingDue { state.nextPing = now + limits.pingTime }
-      return (left.compactMap { state.table.takeDeparture(of: $0) }, expired.count, isPingDue)
+      return (departures, expired.count, isPingDue)
     }
-    for departure in departures { departure() }
+    for case .tell(let action) in departures { action() }
     if expired > 0 { countTimeouts(expired) }
     if isPingDue { ping() }
+  }
+
+  private static func cut(_ descriptor: Int32) {
+    Glibc.shutdown(descriptor, Int32(SHUT_RDWR))
+  }
+
+  /// Whether the client's end is what comes next.
+  private static func isDrained(_ descriptor: Int32) -> Bool {
+    var byte: UInt8 = 0
+    return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0
   }
 }

@@ -49,6 +49,22 @@ final class RawClient: Sendable {
   @discardableResult
   func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
+  /// Sends as much as fits; false if nothing has fitted for a second.
+  func sendWithoutWaiting(_ bytes: [UInt8], _ sent: inout Int) -> Bool {
+    var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    guard poll(&polled, 1, 1000) > 0 else { return false }
+    let count = Glibc.send(
+      descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+    sent += max(count, 0)
+    return count > 0
+  }
+
+  /// Whether the server closes within the time, without having answered.
+  func hasClosed(afterMilliseconds time: Int32) -> Bool {
+    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&polled, 1, time) > 0 && receive().isEmpty
+  }
+
   /// What comes next; empty when the server has closed or nothing came for long.
   func receive(atMost count: Int = 65536) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)

@@ -1,0 +1,130 @@
+import Locking
+import Testing
+
+@testable import WebServer
+
+struct EventStreamLiveTests {
+  private static let request = "GET /events HTTP/1.1\r\nHost: a\r\n\r\n"
+
+  /// A server whose streams are handed to the test.
+  private static func start(
+    limits: ServerLimits = ServerLimits(), queueBytes: Int = 256 * 1024
+  ) throws -> (WebServer, AsyncStream<EventStream>) {
+    let (streams, opened) = AsyncStream<EventStream>.makeStream()
+    let server = try TestServer.start(limits: limits) {
+      $0.on(.get, "/events") { _ in
+        let stream = EventStream(queueBytes: queueBytes)
+        opened.yield(stream)
+        return .events(stream)
+      }
+    }
+    return (server, streams)
+  }
+
+  @Test func `events reach the client in order, and the end of the stream ends the answer`()
+    async throws
+  {
+    let (server, streams) = try Self.start()
+    let port = server.port
+    let client = try await blocking { try RawClient(port: port) }
+    client.send(Self.request)
+    var iterator = streams.makeAsyncIterator()
+    let stream = try #require(await iterator.next())
+    for number in 0..<1000 { #expect(stream.send(ServerEvent(data: "\(number)"))) }
+    stream.finish()
+    #expect(!stream.send(ServerEvent(data: "late")))
+    let answers = try await blocking {
+      let text = client.receive(until: "\r\n0\r\n\r\n")
+      return RawAnswers(Array(text.utf8)).list
+    }
+    #expect(answers.first?.headers["content-type"] == "text/event-stream")
+    #expect(answers.first?.text == (0..<1000).map { "data: \($0)\n\n" }.joined())
+    await server.stop(within: .seconds(5))
+  }
+
+  @Test func `a stream is told that its client has left`() async throws {
+    let (server, streams) = try Self.start()
+    let port = server.port
+    let client = try await blocking { try RawClient(port: port) }
+    client.send(Self.request)
+    var iterator = streams.makeAsyncIterator()
+    let stream = try #require(await iterator.next())
+    let (endings, told) = AsyncStream<StreamEnding>.makeStream()
+    stream.whenEnded { told.yield($0) }
+    client.finishSending()
+    for await ending in endings {
+      #expect(ending == .clientLeft)
+      break
+    }
+    await server.stop(within: .seconds(5))
+    #expect(server.runningCount == 0)
+  }
+
+  @Test func `a client that does not keep up is closed and counted, and others go on`() async throws
+  {
+    let (server, streams) = try Self.start(queueBytes: 64 * 1024)
+    let port = server.port
+    let slow = try await blocking { try RawClient(port: port, receiveBufferBytes: 4096) }
+    slow.send(Self.request)
+    var iterator = streams.makeAsyncIterator()
+    let stream = try #require(await iterator.next())
+    let event = ServerEvent(data: String(repeating: "a", count: 8000))
+    // The client reads nothing; the sockets hold some megabytes at the most.
+    var sent = 0
+    while stream.send(event), sent < 100_000 { sent += 1 }
+    #expect(stream.ending == .tooSlow)
+    #expect(server.counts.slowStreams == 1)
+    #expect(try await server.answer("GET", "/hello")?.status == 200)
+    await server.stop(within: .seconds(5))
+    #expect(server.runningCount == 0)
+  }
+
+  @Test func `a stream with nothing to say sends a comment from time to time`() async throws {
+    var limits = ServerLimits()
+    limits.pingTime = .milliseconds(50)
+    let (server, _) = try Self.start(limits: limits)
+    let port = server.port
+    let text = try await blocking {
+      let client = try RawClient(port: port)
+      client.send(Self.request)
+      return client.receive(until: ": ping\n\n")
+    }
+    #expect(text.contains(": ping\n\n"))
+    await server.stop(within: .seconds(5))
+  }
+
+  @Test func `a hundred streams get every event, and stopping ends them all`() async throws {
+    let (server, streams) = try Self.start()
+    let port = server.port
+    let clients = try await blocking {
+      try (0..<100).map { _ in
+        let client = try RawClient(port: port)
+        client.send(Self.request)
+        return client
+      }
+    }
+    var opened: [EventStream] = []
+    for await stream in streams {
+      opened.append(stream)
+      if opened.count == clients.count { break }
+    }
+    for number in 0..<20 {
+      for stream in opened { stream.send(ServerEvent(data: "\(number)")) }
+    }
+    async let stopped: Void = server.stop(within: .seconds(20))
+    let texts = try await blocking {
+      clients.map { RawAnswers.first($0.receiveAll())?.text }
+    }
+    await stopped
+    let all = (0..<20).map { "data: \($0)\n\n" }.joined()
+    #expect(texts.allSatisfy { $0 == all })
+    #expect(opened.allSatisfy { $0.ending == .serverStopped })
+  }
+
+  @Test func `HEAD of a stream has its fields and ends`() async throws {
+    let (server, _) = try Self.start()
+    let answer = try await server.answer("HEAD", "/events")
+    #expect(answer?.headers["content-type"] == "text/event-stream")
+    await server.stop(within: .seconds(5))
+  }
+}

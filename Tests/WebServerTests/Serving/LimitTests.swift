@@ -1,0 +1,95 @@
+import StrictJSON
+import Testing
+
+@testable import WebServer
+
+struct LimitTests {
+  @Test func `one connection too many is told so, and served when another has gone`() async throws {
+    var limits = ServerLimits()
+    limits.connections = 3
+    let server = try TestServer.start(limits: limits)
+    let port = server.port
+    let request = "GET /hello HTTP/1.1\r\nHost: a\r\n\r\n"
+    let (served, surplus) = try await blocking {
+      let clients = try (0..<3).map { _ in try RawClient(port: port) }
+      let served = clients.map { client in
+        client.send(request)
+        return client.receive(until: "hello")
+      }
+      let surplus = try RawClient(port: port)
+      surplus.send(request)
+      return (served, RawAnswers.first(surplus.receiveAll()))
+    }
+    #expect(served.allSatisfy { $0.hasPrefix("HTTP/1.1 200") })
+    #expect(surplus?.status == 503)
+    #expect(surplus?.headers["retry-after"] == "1")
+    while try await server.answer("GET", "/hello")?.status != 200 { await Task.yield() }
+    await server.stop(within: .seconds(5))
+  }
+
+  @Test func `one address cannot take all connections`() async throws {
+    var limits = ServerLimits()
+    limits.connectionsPerAddress = 1
+    let server = try TestServer.start(limits: limits)
+    let port = server.port
+    let answer = try await blocking {
+      let first = try RawClient(port: port)
+      first.send("GET /hello HTTP/1.1\r\nHost: a\r\n\r\n")
+      _ = first.receive(until: "hello")
+      let second = try RawClient(port: port)
+      second.send("GET /hello HTTP/1.1\r\nHost: a\r\n\r\n")
+      return RawAnswers.first(second.receiveAll())
+    }
+    #expect(answer?.status == 503)
+    await server.stop(within: .seconds(5))
+  }
+
+  @Test func `a head that comes byte by byte is cut when its time is up`() async throws {
+    var limits = ServerLimits()
+    limits.headTime = .milliseconds(200)
+    let server = try TestServer.start(limits: limits)
+    let port = server.port
+    let isCut = try await blocking {
+      let client = try RawClient(port: port)
+      client.send("GET /hello HTTP/1.1\r\nHost: a\r\n")
+      // Each byte moves something, so only the time of the whole head ends this.
+      while client.send("X") { if client.hasClosed(afterMilliseconds: 20) { return true } }
+      return true
+    }
+    #expect(isCut)
+    #expect(server.counts.timedOut == 1)
+    await server.stop(within: .seconds(5))
+  }
+
+  @Test func `a body that comes byte by byte is cut when its time is up`() async throws {
+    let server = try TestServer.start {
+      $0.on(.post, "/quick", body: BodyAllowance(time: .milliseconds(200))) {
+        request throws(HTTPFault) in
+        .json(.number(try await request.body.collect().count))
+      }
+    }
+    let port = server.port
+    try await blocking {
+      let client = try RawClient(port: port)
+      client.send("POST /quick HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n")
+      while client.send("X") { if client.hasClosed(afterMilliseconds: 20) { return } }
+    }
+    #expect(server.counts.timedOut == 1)
+    await server.stop(within: .seconds(5))
+    #expect(server.counts.left == 1)
+  }
+
+  @Test func `a client that reads slowly holds up nobody else`() async throws {
+    let big = [UInt8](repeating: 1, count: 20 << 20)
+    let server = try TestServer.start {
+      $0.on(.get, "/big") { _ in .bytes(big, type: "application/octet-stream") }
+    }
+    let port = server.port
+    let slow = try await blocking { try RawClient(port: port, receiveBufferBytes: 4096) }
+    slow.send("GET /big HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+    for _ in 0..<20 { #expect(try await server.answer("GET", "/hello")?.status == 200) }
+    let answer = try await blocking { RawAnswers.first(slow.receiveAll()) }
+    #expect(answer?.body.count == big.count)
+    await server.stop(within: .seconds(5))
+  }
+}
