@@ -12,22 +12,18 @@ final class ConnectionWatch: Sendable {
     var sleepsUntil: ContinuousClock.Instant?
     var isOver = false
     var nextPing: ContinuousClock.Instant
+    var timedOutCount = 0
   }
 
   private let limits: ServerLimits
   private let state: Lock<State>
   private let alarm: Alarm
   private let ping: @Sendable () -> Void
-  private let countTimeouts: @Sendable (Int) -> Void
 
-  /// `ping` and `countTimeouts` are called on the watch's thread.
-  init(
-    limits: ServerLimits, ping: @escaping @Sendable () -> Void,
-    countTimeouts: @escaping @Sendable (Int) -> Void
-  ) throws(WebServerError) {
+  /// `ping` is called on the watch's thread.
+  init(limits: ServerLimits, ping: @escaping @Sendable () -> Void) throws(WebServerError) {
     self.limits = limits
     self.ping = ping
-    self.countTimeouts = countTimeouts
     alarm = try Alarm()
     state = Lock(State(nextPing: .now + limits.pingTime))
   }
@@ -57,6 +53,9 @@ final class ConnectionWatch: Sendable {
   func remove(_ number: Int) {
     state.withLock { $0.table.remove(number) }
   }
+
+  /// How many connections were cut because their time was up.
+  var timedOutCount: Int { state.withLock { $0.timedOutCount } }
 
   func isSurplus(_ number: Int) -> Bool {
     state.withLock { $0.table.entries[number]?.isSurplus ?? false }
@@ -113,19 +112,19 @@ final class ConnectionWatch: Sendable {
 
   private func act(on left: [Int]) {
     let now = ContinuousClock.Instant.now
-    let (departures, expired, isPingDue) = state.withLock { state in
+    let (departures, isPingDue) = state.withLock { state in
       state.sleepsUntil = nil
       let departures = left.map { state.table.leave($0, at: now, isDrained: Self.isDrained) }
       // Under the lock: a socket in the table is not closed yet, so its number is not another's.
       for case .cut(let descriptor) in departures { Self.cut(descriptor) }
       let expired = state.table.takeExpired(at: now)
+      state.timedOutCount += expired.count
       for descriptor in expired { Self.cut(descriptor) }
       let isPingDue = state.nextPing <= now
       if isPingDue { state.nextPing = now + limits.pingTime }
-      return (departures, expired.count, isPingDue)
+      return (departures, isPingDue)
     }
     for case .tell(let action) in departures { action() }
-    if expired > 0 { countTimeouts(expired) }
     if isPingDue { ping() }
   }
 

@@ -39,11 +39,14 @@ final class ServerCore: Sendable {
     self.state = state
     watch = try ConnectionWatch(
       limits: settings.limits,
-      ping: { for exchange in state.withLock({ $0.exchanges.values }) { exchange.ping() } },
-      countTimeouts: { count in state.withLock { $0.counts.timedOut += count } })
+      ping: { for exchange in state.withLock({ $0.exchanges.values }) { exchange.ping() } })
   }
 
-  var counts: ServerCounts { state.withLock { $0.counts } }
+  var counts: ServerCounts {
+    var counts = state.withLock { $0.counts }
+    counts.timedOut = watch.timedOutCount
+    return counts
+  }
 
   /// How many requests run.
   var runningCount: Int { state.withLock { $0.exchanges.count } }

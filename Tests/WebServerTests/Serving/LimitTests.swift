@@ -85,7 +85,7 @@ struct LimitTests {
       $0.on(.get, "/big") { _ in .bytes(big, type: "application/octet-stream") }
     }
     let port = server.port
-    let slow = try await blocking { try RawClient(port: port, receiveBufferBytes: 4096) }
+    let slow = try await blocking { try RawClient(port: port) }
     slow.send("GET /big HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
     for _ in 0..<20 { #expect(try await server.answer("GET", "/hello")?.status == 200) }
     let answer = try await blocking { RawAnswers.first(slow.receiveAll()) }

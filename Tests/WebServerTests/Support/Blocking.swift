@@ -1,11 +1,13 @@
-import Dispatch
+@testable import WebServer
 
-/// Runs calls that block on a thread that is not of Swift's pool, where the handlers run.
+/// Runs calls that block on a thread of their own.
+///
+/// On Linux the threads of Dispatch's global queues are also those of Swift's pool, so a client
+/// that waits on one of them could keep the handler that it waits for from running.
 func blocking<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value
 {
   try await withCheckedThrowingContinuation { continuation in
-    DispatchQueue.global().async {
-      continuation.resume(with: Result { try body() })
-    }
+    let isStarted = OwnThread.start { continuation.resume(with: Result { try body() }) }
+    precondition(isStarted, "the system has no more threads")
   }
 }
