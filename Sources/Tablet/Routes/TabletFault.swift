@@ -14,8 +14,6 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
   case unknownTask
   case unknownSetting
   case wrongPIN, wait, taken, badNumber, badName, badPIN, notShared, notKept
-  /// The run took nothing more: it had ended.
-  case ended
   /// A run cannot be opened.
   case diskFull, disk, inUse, unreadable, noDate
 
@@ -28,7 +26,7 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
     case .noToken: .forbidden
     case .signedOut: .unauthorized
     case .noRun, .unknownTask, .unknownSetting: .notFound
-    case .otherVisit, .taken, .ended, .inUse: .conflict
+    case .otherVisit, .taken, .inUse: .conflict
     case .badRequest: .badRequest
     case .wrongPIN, .badNumber, .badName, .badPIN, .notShared: .unprocessable
     case .wait: .tooManyRequests
@@ -53,7 +51,6 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
     case .badPIN: "The PIN has another length, or is too easy to guess."
     case .notShared: "This tablet is one patient's own."
     case .notKept: "This could not be written to the disk."
-    case .ended: "The run has ended."
     case .diskFull: "The disk is full."
     case .disk: "The disk cannot be written."
     case .inUse: "The run is open in another program."
