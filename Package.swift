@@ -180,7 +180,7 @@ let package = Package(
       "Tablet",
       [
         "Tablet", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath",
-        "TestSupport",
+        "Studies", "Outbox", "Vault", "Sensors", "WebServer", "TestSupport",
       ], exclude: ["Fields/Snapshots"]),
     tests(
       "ambler",

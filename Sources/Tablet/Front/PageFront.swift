@@ -77,6 +77,9 @@ package final class PageFront: Front {
     }
   }
 
+  /// How many wait until a mark is reached.
+  var waitingCount: Int { shell.withLock { $0.waiting.count } }
+
   /// Changes the page for a reason of its own, such as a draft.
   package func change(_ body: @Sendable (inout PageState) -> Void) {
     publish { shell in

@@ -1,0 +1,125 @@
+import Outbox
+import Session
+import StrictJSON
+import StudyModel
+import TestSupport
+import Testing
+
+@testable import Tablet
+
+struct DeskTests {
+  @Test func `a run from its first page to the outbox`() async throws {
+    let tablet = try await SmallTablet()
+    let desk = tablet.desk()
+    let run = try await desk.open(SmallTablet.task(SmallTablet.question), languages: ["en"])
+    try await run.shows("pain")
+    #expect(run.front.send(.answer(.integer(7), to: nil)))
+    #expect(await run.front.settle())
+    #expect(run.front.page.screen?.fields.first?.current == .integer(7))
+    #expect(run.front.send(.next))
+    #expect(await run.ending() == .saved(result: run.id))
+    #expect(try await tablet.outbox.list().map(\.id.text) == [run.id.text])
+    #expect(await desk.current == nil)
+  }
+
+  @Test func `a second window opens the same run`() async throws {
+    let tablet = try await SmallTablet()
+    let desk = tablet.desk()
+    let task = try SmallTablet.task(SmallTablet.question)
+    let first = try await desk.open(task, languages: ["en"])
+    let second = try await desk.open(task, languages: ["en"])
+    #expect(first.id == second.id)
+    #expect(first.front === second.front)
+    await desk.leave()
+  }
+
+  @Test func `who leaves goes on where they were, with every answer`() async throws {
+    let tablet = try await SmallTablet()
+    let task = try SmallTablet.task(SmallTablet.question + "," + SmallTablet.text)
+    let desk = tablet.desk()
+    let run = try await desk.open(task, languages: ["en"])
+    try await run.shows("pain")
+    _ = run.front.send(.answer(.integer(3), to: nil))
+    _ = run.front.send(.next)
+    #expect(await run.front.settle())
+    await desk.leave()
+    #expect(await run.ending() == .left)
+    #expect(await desk.waiting() == ["small": run.id])
+
+    // As after a restart of the program.
+    let again = try await tablet.desk().open(task, languages: ["en"])
+    #expect(again.id == run.id)
+    try await again.shows("note")
+    _ = again.front.send(.back)
+    #expect(await again.front.settle())
+    #expect(again.front.page.screen?.fields.first?.current == .integer(3))
+    await tablet.desk().leave()
+  }
+
+  @Test func `nobody goes on with another person's run`() async throws {
+    let tablet = try await SmallTablet()
+    let task = try SmallTablet.task(SmallTablet.question)
+    let anna = tablet.desk(of: "anna")
+    let hers = try await anna.open(task, languages: ["en"])
+    await anna.leave()
+    let ben = tablet.desk(of: "ben")
+    #expect(await ben.waiting().isEmpty)
+    let his = try await ben.open(task, languages: ["en"])
+    #expect(his.id != hers.id)
+    await ben.leave()
+  }
+
+  @Test func `beginning anew keeps what was given before as a result`() async throws {
+    let tablet = try await SmallTablet()
+    let task = try SmallTablet.task(SmallTablet.question)
+    let desk = tablet.desk()
+    let first = try await desk.open(task, languages: ["en"])
+    let second = try await desk.open(task, languages: ["en"], fresh: true)
+    #expect(first.id != second.id)
+    #expect(try await tablet.outbox.list().map(\.id.text) == [first.id.text])
+    await desk.leave()
+  }
+
+  @Test func `another task leaves the first one to be gone on with`() async throws {
+    let tablet = try await SmallTablet()
+    let desk = tablet.desk()
+    let first = try await desk.open(SmallTablet.task(SmallTablet.question, id: "one"), languages: ["en"])
+    _ = try await desk.open(SmallTablet.task(SmallTablet.question, id: "two"), languages: ["en"])
+    #expect(await first.ending() == .left)
+    await desk.leave()
+    #expect(Set(await desk.waiting().keys) == ["one", "two"])
+  }
+
+  @Test func `a run that ended without being filed is filed when its person sits down`() async throws {
+    let tablet = try await SmallTablet()
+    let task = try SmallTablet.task(SmallTablet.question)
+    let desk = tablet.desk()
+    let run = try await desk.open(task, languages: ["en"])
+    await tablet.outbox.close()
+    _ = run.front.send(.abandon)
+    #expect(await run.ending() == .failed(.disk))
+    let reopened = try await tablet.reopened()
+    await reopened.desk().fileEnded()
+    #expect(try await reopened.outbox.list().map(\.id.text) == [run.id.text])
+  }
+
+  @Test func `a message that comes twice is taken once`() async throws {
+    let front = PageFront()
+    #expect(front.takes(message: 1, of: "a"))
+    #expect(!front.takes(message: 1, of: "a"))
+    #expect(front.takes(message: 1, of: "b"))
+    #expect(front.takes(message: 3, of: "a"))
+    #expect(!front.takes(message: 2, of: "a"))
+  }
+
+  @Test func `whoever waits for a run that ends hears that nothing more is taken`() async throws {
+    let front = PageFront()
+    front.open { _ in }
+    async let settled = front.settle()
+    while front.waitingCount == 0 { await Task.yield() }
+    front.close()
+    #expect(await settled == false)
+    #expect(await front.settle() == false)
+    #expect(!front.send(.next))
+  }
+}

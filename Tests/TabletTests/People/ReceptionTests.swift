@@ -1,0 +1,134 @@
+import Session
+import StrictJSON
+import StudyModel
+import TestSupport
+import Testing
+import Vault
+
+@testable import Tablet
+
+struct ReceptionTests {
+  private let folder: TemporaryFolder
+  private let home: Home
+  private let key = DeviceKey.random()
+  private let start = Instant(nanoseconds: 0)
+  private let day = UTCTime(nanoseconds: 1_700_000_000_000_000_000)
+
+  init() throws {
+    folder = try TemporaryFolder()
+    home = Home(path: folder.path)
+  }
+
+  private func reception(_ rule: PINRule? = PINRule(digitCount: 4)) throws -> Reception {
+    try Reception(home: home, key: key, rule: rule, now: start)
+  }
+
+  @Test func `a new person signs in with the PIN that they chose`() async throws {
+    let reception = try reception()
+    try await reception.add("A-1", name: "Anna", pin: "2580", now: day)
+    let ticket = try await reception.signIn("A-1", pin: "2580", now: start)
+    #expect(await reception.person(of: ticket)?.name == "Anna")
+    #expect(await reception.person(of: "guess") == nil)
+    await reception.signOut(ticket)
+    #expect(await reception.person(of: ticket) == nil)
+  }
+
+  @Test func `people are known after a restart, and their browsers are not`() async throws {
+    let first = try reception()
+    try await first.add("A-1", name: "Anna", pin: "2580", now: day)
+    let ticket = try await first.signIn("A-1", pin: "2580", now: start)
+    let second = try reception()
+    #expect(await second.known.map(\.name) == ["Anna"])
+    #expect(await second.person(of: ticket) == nil)
+    _ = try await second.signIn("A-1", pin: "2580", now: start)
+  }
+
+  @Test func `wrong PINs slow down one person and not another, also over a restart`() async throws {
+    let first = try reception()
+    try await first.add("A-1", name: "Anna", pin: "2580", now: day)
+    try await first.add("B-2", name: "Ben", pin: "1470", now: day)
+    for _ in 1...4 {
+      await #expect(throws: SignInFault.wrongPIN) {
+        try await first.signIn("A-1", pin: "0001", now: start)
+      }
+    }
+    await #expect(throws: SignInFault.wait(.seconds(30))) {
+      try await first.signIn("A-1", pin: "2580", now: start)
+    }
+    _ = try await first.signIn("B-2", pin: "1470", now: start)
+    let second = try reception()
+    await #expect(throws: SignInFault.wait(.seconds(30))) {
+      try await second.signIn("A-1", pin: "2580", now: start)
+    }
+    _ = try await second.signIn("A-1", pin: "2580", now: start + .seconds(30))
+  }
+
+  @Test func `a number is given once, and names and PINs are checked`() async throws {
+    let reception = try reception()
+    try await reception.add("A-1", name: "Anna", pin: "2580", now: day)
+    await #expect(throws: SignInFault.taken) {
+      try await reception.add("A-1", name: "Other", pin: "2580", now: day)
+    }
+    await #expect(throws: SignInFault.badNumber) {
+      try await reception.add("A 1", name: "Anna", pin: "2580", now: day)
+    }
+    await #expect(throws: SignInFault.badName) {
+      try await reception.add("A-2", name: "", pin: "2580", now: day)
+    }
+    await #expect(throws: SignInFault.badPIN(.tooEasy)) {
+      try await reception.add("A-2", name: "Anna", pin: "1111", now: day)
+    }
+    await #expect(throws: SignInFault.unknown) {
+      try await reception.signIn("nobody", pin: "2580", now: start)
+    }
+  }
+
+  @Test func `another PIN ends every sitting of its person`() async throws {
+    let reception = try reception()
+    try await reception.add("A-1", name: "Anna", pin: "2580", now: day)
+    let ticket = try await reception.signIn("A-1", pin: "2580", now: start)
+    try await reception.changePIN(of: "A-1", to: "9042")
+    #expect(await reception.person(of: ticket) == nil)
+    await #expect(throws: SignInFault.wrongPIN) {
+      try await reception.signIn("A-1", pin: "2580", now: start)
+    }
+    _ = try await reception.signIn("A-1", pin: "9042", now: start)
+  }
+
+  @Test func `neither name, number nor PIN can be read from the file`() async throws {
+    let reception = try reception()
+    try await reception.add("PSEUDONYM-1", name: "Annabella", pin: "2580", now: day)
+    let text = String(decoding: try folder.bytes("people"), as: UTF8.self)
+    for secret in ["PSEUDONYM", "Annabella", "2580", "argon2"] { #expect(!text.contains(secret)) }
+  }
+
+  @Test func `a file of another key is told and not overwritten`() async throws {
+    try await reception().add("A-1", name: "Anna", pin: "2580", now: day)
+    let before = try folder.bytes("people")
+    #expect(throws: VaultError.rowRefused) {
+      try Reception(
+        home: home, key: DeviceKey.random(), rule: PINRule(digitCount: 4), now: start)
+    }
+    #expect(try folder.bytes("people") == before)
+  }
+
+  @Test func `a tablet of one patient needs no PIN and takes nobody else`() async throws {
+    let reception = try reception(nil)
+    let owner = try await reception.owner(participant: "P-1", now: day)
+    #expect(owner.participant == "P-1")
+    #expect(try await reception.owner(participant: "P-1", now: day + 1) == owner)
+    await #expect(throws: SignInFault.notShared) {
+      try await reception.add("A-1", name: "Anna", pin: "2580", now: day)
+    }
+    try await reception.choose("textSize", .number(3), for: "P-1")
+    #expect(
+      try await self.reception(nil).owner(participant: "P-1", now: day).choices["textSize"]
+        == .number(3))
+  }
+}
+
+extension UTCTime {
+  fileprivate static func + (time: UTCTime, seconds: Int64) -> UTCTime {
+    UTCTime(nanoseconds: time.nanoseconds + seconds * 1_000_000_000)
+  }
+}

@@ -1,0 +1,78 @@
+import Session
+import StrictJSON
+import Testing
+
+@testable import Tablet
+
+struct TimingAccountTests {
+  private func samples(
+    frames: [Double] = [], onsets: [Double] = [], delays: [Double] = [], clock: Double? = nil,
+    lost: Int = 0
+  ) -> TimingSamples {
+    var samples = TimingSamples()
+    samples.frames = frames
+    samples.onsets = onsets
+    samples.inputDelays = delays
+    samples.clockError = clock
+    samples.focusLostCount = lost
+    return samples
+  }
+
+  @Test func `a page that told nothing has no report`() {
+    var account = TimingAccount()
+    #expect(account.take() == nil)
+  }
+
+  @Test func `even frames and a near clock meet the limits`() throws {
+    var account = TimingAccount()
+    account.add(samples(frames: Array(repeating: 16.7, count: 100), onsets: [17, 17], clock: 0.2))
+    account.add(samples(delays: [1, 3], clock: 0.4))
+    let report = try #require(account.take())
+    #expect(report.front == "browser")
+    #expect(report.clockErrorMilliseconds == 0.4)
+    #expect(report.frame?.count == 100)
+    #expect(report.droppedFrameCount == 0)
+    #expect(report.inputDelay?.mean == 2)
+    #expect(report.meetsLimits == true)
+    #expect(account.take() == nil)
+  }
+
+  @Test func `a frame of twice the usual length was dropped, a pause of the page was not`() throws {
+    var account = TimingAccount()
+    account.add(samples(frames: Array(repeating: 16, count: 50) + [33, 2_000]))
+    let report = try #require(account.take())
+    #expect(report.droppedFrameCount == 1)
+    #expect(report.frame?.count == 50)
+  }
+
+  @Test func `uneven frames, a far clock or a page that was not in front do not meet the limits`() throws {
+    let even = Array(repeating: 16.0, count: 20)
+    for bad in [
+      samples(frames: even, onsets: [1, 40], clock: 0.1), samples(frames: even, clock: 6),
+      samples(frames: even, lost: 1),
+    ] {
+      var account = TimingAccount()
+      account.add(bad)
+      #expect(account.take()?.meetsLimits == false)
+    }
+  }
+
+  @Test func `without frames nobody knows`() throws {
+    var account = TimingAccount()
+    account.add(samples(clock: 0.1))
+    #expect(try #require(account.take()).meetsLimits == nil)
+  }
+
+  @Test func `the result gets every figure`() throws {
+    var account = TimingAccount()
+    account.add(
+      samples(frames: [16, 16, 17], onsets: [16.5], delays: [2], clock: 0.25, lost: 0))
+    let json = try #require(account.take()?.json)
+    #expect(json["front"]?.stringValue == "browser")
+    #expect(json["clockErrorMilliseconds"]?.doubleValue == 0.25)
+    #expect(json["frameMilliseconds"]?["count"]?.integerValue == 3)
+    #expect(json["onsetMilliseconds"]?["mean"]?.doubleValue == 16.5)
+    #expect(json["inputDelayMilliseconds"]?["largest"]?.doubleValue == 2)
+    #expect(json["meetsLimits"]?.booleanValue == true)
+  }
+}
