@@ -19,7 +19,9 @@ package final class EventStream: Sendable {
     state = Lock(State(queue: EventQueue(limitBytes: queueBytes)))
   }
 
-  /// Puts an event in the queue; never blocks. False if the stream is over, or is now because the queue was full.
+  /// Puts an event in the queue; never blocks.
+  ///
+  /// False if the stream is over, or is now because the queue was full.
   @discardableResult
   package func send(_ event: ServerEvent) -> Bool {
     push(event.bytes)

@@ -2,9 +2,9 @@ package import StrictJSON
 
 /// One event of a stream, as `EventSource` in a browser gets it.
 package struct ServerEvent: Sendable, Equatable {
-  /// The event's type; nil for `message`. No line ends.
+  /// The event's type without line ends; nil for `message`.
   package var name: String?
-  /// What the browser says it has when it connects again. No line ends.
+  /// What the browser says it has when it connects again, without line ends.
   package var id: String?
   package var data: String
 

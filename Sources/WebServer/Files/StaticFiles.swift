@@ -5,8 +5,9 @@ package struct StaticFiles: Sendable {
   /// By the path below the folder, its parts joined with slashes.
   private let files: [String: StaticFile]
 
-  /// Reads the folder with all below it; blocks. Hidden files are left out.
+  /// Reads the folder with all below it; blocks.
   ///
+  /// Hidden files are left out.
   /// Symbolic links are followed inside the folder; one that leaves it is an error, and so are
   /// files of more than `limitBytes` together.
   package init(folder: String, limitBytes: Int = 64 << 20) throws(WebServerError) {

@@ -7,7 +7,9 @@ package struct RequestBody: Sendable, AsyncSequence {
 
   let exchange: Exchange
 
-  /// All of the body; a longer one throws `bodyTooLarge`. The limit of the route holds besides.
+  /// All of the body; a longer one throws `bodyTooLarge`.
+  ///
+  /// The limit of the route holds besides.
   package func collect(limit: Int = .max) async throws(HTTPFault) -> [UInt8] {
     var all: [UInt8] = []
     while let piece = try await exchange.nextPiece() {

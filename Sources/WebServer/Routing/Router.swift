@@ -7,7 +7,9 @@ package struct Router: Sendable {
 
   package init() {}
 
-  /// Adds a route; a GET route answers HEAD as well. The same method and pattern twice is a fault of the program.
+  /// Adds a route; a GET route answers HEAD as well.
+  ///
+  /// The same method and pattern twice is a fault of the program.
   package mutating func on(
     _ method: HTTPMethod, _ path: String, body: BodyAllowance = BodyAllowance(),
     _ handler: @escaping RequestHandler

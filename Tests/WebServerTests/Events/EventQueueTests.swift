@@ -1,0 +1,60 @@
+import StrictJSON
+import Testing
+
+@testable import WebServer
+
+struct EventQueueTests {
+  private static func read(_ queue: inout EventQueue, room: Int) -> ([UInt8], EventQueue.Reading) {
+    var bytes = [UInt8](repeating: 0, count: room)
+    let reading = bytes.withUnsafeMutableBytes { queue.read(into: $0) }
+    guard case .copied(let count) = reading else { return ([], reading) }
+    return (Array(bytes[..<count]), reading)
+  }
+
+  @Test func `bytes come out in order, in pieces of any size`() {
+    var queue = EventQueue(limitBytes: 10)
+    let isTaken = queue.push([1, 2, 3]) && queue.push([4, 5])
+    #expect(isTaken)
+    #expect(Self.read(&queue, room: 2).0 == [1, 2])
+    #expect(Self.read(&queue, room: 9).0 == [3, 4, 5])
+    #expect(Self.read(&queue, room: 9).1 == .nothingYet)
+  }
+
+  @Test func `a queue that is full ends as too slow and forgets what waits`() {
+    var queue = EventQueue(limitBytes: 3)
+    let taken = [queue.push([1, 2, 3]), queue.push([4]), queue.push([])]
+    #expect(taken == [true, false, false])
+    #expect(queue.ending == .tooSlow)
+    #expect(Self.read(&queue, room: 9).1 == .over)
+  }
+
+  @Test func `what waits is sent before an end of ours`() {
+    var queue = EventQueue(limitBytes: 3)
+    _ = queue.push([1])
+    queue.end(.finished)
+    queue.end(.clientLeft)
+    #expect(queue.ending == .finished)
+    #expect(Self.read(&queue, room: 9).0 == [1])
+    #expect(Self.read(&queue, room: 9).1 == .over)
+  }
+
+  @Test func `an event is written as browsers read it, and cannot be forged by its data`() {
+    func text(_ event: ServerEvent) -> String { String(decoding: event.bytes, as: UTF8.self) }
+    #expect(text(ServerEvent(data: "a")) == "data: a\n\n")
+    #expect(
+      text(ServerEvent(name: "page\n", id: "7\r\n", data: "a\nb\r\nc\rd"))
+        == "event: page\nid: 7\ndata: a\ndata: b\ndata: c\ndata: d\n\n")
+    #expect(text(ServerEvent(json: ["a": 1])) == "data: {\"a\":1}\n\n")
+    #expect(text(ServerEvent(data: "")) == "data: \n\n")
+  }
+
+  @Test func `who asks when a stream ends is told once, early or late`() {
+    let stream = EventStream()
+    let told = Told()
+    stream.whenEnded { told.add($0) }
+    stream.finish()
+    stream.end(.clientLeft)
+    stream.whenEnded { told.add($0) }
+    #expect(told.list == [.finished, .finished])
+  }
+}

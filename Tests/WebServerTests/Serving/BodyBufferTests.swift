@@ -1,0 +1,53 @@
+import Testing
+
+@testable import WebServer
+
+struct BodyBufferTests {
+  private static func offer(_ bytes: [UInt8], to buffer: inout BodyBuffer) -> BodyBuffer.Offer {
+    bytes.withUnsafeBytes { buffer.offer($0) }
+  }
+
+  private static func take(_ buffer: inout BodyBuffer) -> BodyBuffer.Step { buffer.take() }
+
+  @Test func `one piece waits, the next has to, and the end comes last`() {
+    var buffer = BodyBuffer(limitBytes: 10, discardLimitBytes: 10)
+    #expect(Self.take(&buffer) == .nothingYet)
+    #expect(Self.offer([1, 2], to: &buffer) == .taken)
+    #expect(Self.offer([3], to: &buffer) == .full)
+    #expect(Self.take(&buffer) == .chunk([1, 2]))
+    #expect(Self.offer([3], to: &buffer) == .taken)
+    buffer.finish()
+    #expect(Self.take(&buffer) == .chunk([3]))
+    #expect(Self.take(&buffer) == .end)
+    #expect(Self.take(&buffer) == .end)
+  }
+
+  @Test func `a body over the limit is a fault, and the rest is thrown away up to a limit`() {
+    var buffer = BodyBuffer(limitBytes: 3, discardLimitBytes: 2)
+    #expect(Self.offer([1, 2, 3, 4], to: &buffer) == .taken)
+    #expect(buffer.isTooLarge)
+    #expect(Self.take(&buffer) == .fault(.bodyTooLarge))
+    #expect(Self.offer([5, 6], to: &buffer) == .taken)
+    #expect(Self.offer([7], to: &buffer) == .beyondDiscard)
+  }
+
+  @Test func `a body that is cut is a fault even after the pieces before`() {
+    var buffer = BodyBuffer(limitBytes: 10, discardLimitBytes: 10)
+    _ = Self.offer([1], to: &buffer)
+    buffer.fail(.bodyCutShort)
+    buffer.finish()
+    #expect(Self.take(&buffer) == .fault(.bodyCutShort))
+  }
+
+  @Test func `the time that a client waits for us does not count`() {
+    let start = ContinuousClock.now
+    var clock = BodyClock(allowed: .seconds(10))
+    let first = clock.start(at: start)
+    #expect(first == start + .seconds(10))
+    let again = clock.start(at: start + .seconds(1))
+    #expect(again == nil)
+    clock.pause(at: start + .seconds(4))
+    let later = clock.start(at: start + .seconds(100))
+    #expect(later == start + .seconds(106))
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import WebServer
+
+struct ConnectionTableTests {
+  private let start = ContinuousClock.now
+
+  private func table(_ limits: ServerLimits = ServerLimits()) -> (ConnectionTable, Int) {
+    var table = ConnectionTable()
+    let number = table.add(
+      descriptor: 7, peer: [1], limits: limits, deadline: start + .seconds(10))
+    return (table, number)
+  }
+
+  private func cuts(_ departure: ConnectionTable.Departure) -> Bool {
+    if case .cut(7) = departure { true } else { false }
+  }
+
+  @Test func `a connection whose time is up is given once`() {
+    var (table, _) = table()
+    let early = table.takeExpired(at: start + .seconds(9))
+    let due = table.takeExpired(at: start + .seconds(10))
+    let late = table.takeExpired(at: start + .seconds(11))
+    #expect([early, due, late] == [[], [7], []])
+    #expect(table.nextTime == nil)
+  }
+
+  @Test func `a client that left before it sent all is cut after a second look`() {
+    var (table, number) = table()
+    let first = table.leave(number, at: start) { _ in true }
+    #expect(!cuts(first))
+    #expect(table.watched(at: start).isEmpty)
+    let later = start + .seconds(1)
+    #expect(table.watched(at: later).map(\.number) == [number])
+    let unread = table.leave(number, at: later) { _ in false }
+    #expect(!cuts(unread))
+    let last = table.leave(number, at: later + .seconds(1)) { _ in true }
+    #expect(cuts(last))
+    #expect(table.watched(at: later + .seconds(9)).isEmpty)
+    #expect(table.nextTime == nil)
+  }
+
+  @Test func `who asked is told once that the client left`() {
+    var (table, number) = table()
+    _ = table.setDeadline(nil, of: number)
+    _ = table.setDeparture({}, of: number)
+    let told = table.leave(number, at: start) { _ in true }
+    guard case .tell = told else {
+      Issue.record("nobody was told")
+      return
+    }
+    #expect(table.watched(at: start).isEmpty)
+    let isDue = table.setDeparture({}, of: number)
+    #expect(isDue)
+    #expect(table.watched(at: start).count == 1)
+  }
+
+  @Test func `connections over a limit are surplus until one has gone`() {
+    var limits = ServerLimits()
+    limits.connections = 2
+    limits.connectionsPerAddress = 1
+    var (table, first) = table(limits)
+    func add(_ peer: UInt8) -> Bool {
+      let number = table.add(descriptor: 8, peer: [peer], limits: limits, deadline: start)
+      return table.entries[number]?.isSurplus ?? false
+    }
+    #expect([add(1), add(2), add(3)] == [true, false, true])
+    table.remove(first)
+    #expect([add(1), add(3)] == [false, true])
+  }
+}
