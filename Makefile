@@ -6,6 +6,9 @@ SHELL := /bin/bash
 
 BUILD_PACKAGES := pkg-config libiio-dev libgps-dev libsqlite3-dev libsodium-dev libzstd-dev zlib1g-dev libpcre2-dev libfreexl-dev libzip-dev libexpat1-dev libfftw3-dev libasound2-dev libmicrohttpd-dev
 TEST_PACKAGES := libiio-utils iiod gpsd gpsd-clients umockdev zstd gzip faketime python3 python3-jsonschema
+# The letters of the page and its charts.
+PAGE_PACKAGES := fonts-inter fonts-noto-core libjs-dygraphs
+BROWSER_PACKAGES := chromium python3-venv
 SPEECH_PACKAGES := espeak-ng python3
 SWIFT := swift
 RELEASE := .build/release
@@ -13,10 +16,10 @@ RELEASE := .build/release
 # A crash report that waits for a debugger would hang a script.
 export SWIFT_BACKTRACE := enable=no
 
-.PHONY: help run test lint build speech packages test-packages bench-packages bench conformance evaluate chaos
+.PHONY: help run test lint build speech packages test-packages page-packages browser-packages browser-test bench-packages bench conformance evaluate chaos
 
 help:
-	@echo 'make run          build and run the fitness check in this terminal'
+	@echo 'make run          build, start the tablet, and open its page where there is a desktop'
 	@echo 'make test         format lint, then every test'
 	@echo 'make bench        speed and memory as ratios'
 	@echo 'make conformance  public suites, one line each'
@@ -25,8 +28,8 @@ help:
 	@echo 'make chaos        kill -9 at random moments, many times'
 	@echo 'make speech       the spoken sentences and digits of tasks, by a machine'"'"'s voice'
 
-run: build
-	$(RELEASE)/ambler run tasks/fitness-check.json --simulate $(ARGS)
+run: build page-packages
+	$(RELEASE)/ambler tablet tasks/study.json --simulate $(ARGS)
 
 build: packages
 	$(SWIFT) build -c release --product ambler
@@ -35,9 +38,17 @@ speech:
 	$(call install,$(SPEECH_PACKAGES))
 	python3 tasks/speech.py
 
-test: packages test-packages lint
+test: packages test-packages page-packages browser-packages lint
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
+	$(BROWSER_TEST)
+
+# The page in Debian's browser, against the program itself; ARGS chooses tests.
+BROWSER_PYTHON := .build/browser-python
+BROWSER_TEST = $(BROWSER_PYTHON)/bin/python -m pytest -q Tests/Browser $(ARGS)
+browser-test: packages test-packages page-packages browser-packages
+	$(SWIFT) build --product ambler
+	$(BROWSER_TEST)
 
 lint:
 	$(SWIFT) format lint --strict --recursive --configuration .swift-format Package.swift Sources Tests
@@ -147,6 +158,16 @@ packages:
 
 test-packages:
 	$(call install,$(TEST_PACKAGES))
+
+page-packages:
+	$(call install,$(PAGE_PACKAGES))
+
+browser-packages: Tests/Browser/requirements.txt
+	$(call install,$(BROWSER_PACKAGES))
+	@cmp -s Tests/Browser/requirements.txt $(BROWSER_PYTHON)/installed || { \
+	  python3 -m venv $(BROWSER_PYTHON) && \
+	  $(BROWSER_PYTHON)/bin/pip install -q -r Tests/Browser/requirements.txt && \
+	  cp Tests/Browser/requirements.txt $(BROWSER_PYTHON)/installed; }
 
 bench-packages:
 	$(call install,python3-venv)

@@ -25,17 +25,21 @@ package actor Deliverer {
     jitter = SeededRandom(seed: jitterSeed)
   }
 
-  /// Delivers everything that is due now; a result that fails does not hold back the next.
+  /// Delivers everything that is due now, or of it those in `only`; a result that fails does not hold
+  /// back the next.
   ///
   /// After a failure the destination is asked again whether it is ready; if not, the round ends
   /// and what was not tried stays due.
-  package func deliver() async throws(OutboxError) -> DeliveryReport {
+  package func deliver(
+    only: Set<ResultID>? = nil
+  ) async throws(OutboxError) -> DeliveryReport {
     guard !isRunning else { throw .deliveryRunning }
     isRunning = true
     defer { isRunning = false }
     var report = DeliveryReport()
     let plan = try await outbox.plan(at: now(), longestWait: backOff.longest)
-    if !plan.due.isEmpty { try await deliver(plan.due, &report) }
+    let due = only.map { only in plan.due.filter(only.contains) } ?? plan.due
+    if !due.isEmpty { try await deliver(due, &report) }
     try await look(ahead: &report)
     return report
   }

@@ -28,6 +28,8 @@ package actor Desk {
   private let equipment: TabletEquipment
   /// The pseudonym; nil for the one person of a tablet that is nobody else's.
   private let participant: String?
+  /// Called when a result is in the outbox.
+  private let filed: @Sendable () async -> Void
   private var unfinished: UnfinishedRuns
   private var open: OpenRun?
   private var driving: Task<Void, Never>?
@@ -39,13 +41,15 @@ package actor Desk {
   }
 
   package init(
-    home: Home, key: DeviceKey, outbox: Outbox, equipment: TabletEquipment, participant: String?
+    home: Home, key: DeviceKey, outbox: Outbox, equipment: TabletEquipment, participant: String?,
+    filed: @escaping @Sendable () async -> Void = {}
   ) {
     self.home = home
     self.key = key
     self.outbox = outbox
     self.equipment = equipment
     self.participant = participant
+    self.filed = filed
     unfinished = UnfinishedRuns(home: home, key: key)
   }
 
@@ -155,6 +159,7 @@ package actor Desk {
     }
     if open?.id == run.id { open = nil }
     run.front.end(ending)
+    if case .saved = ending { await filed() }
   }
 
   /// Ends a run that nobody goes on with: what was given in it is a result too.

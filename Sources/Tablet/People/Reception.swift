@@ -40,6 +40,9 @@ package actor Reception {
   /// Those who may say that it is them, in the order in which they came.
   package var known: [Person] { rule == nil ? [] : people.filter { $0.participant != nil } }
 
+  /// All whose results may be here.
+  package var everybody: [Person] { people }
+
   /// The one person of a tablet that is nobody else's; made on the first call.
   package func owner(participant: String?, now: UTCTime) throws(SignInFault) -> Person {
     if let owner = people.first(where: { $0.pinHash == nil && $0.participant == participant }) {

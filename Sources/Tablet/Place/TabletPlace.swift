@@ -19,6 +19,8 @@ package final class TabletPlace: Sendable {
   package let equipment: TabletEquipment
   package let reception: Reception
   package let shelf: ResultShelf
+  /// Nil where there is no study server: then results stay here.
+  package let sync: Sync?
   /// About how long each task takes, by its id in the study.
   package let minutes: [String: Int]
   /// The pseudonym of a tablet that is one patient's own.
@@ -27,7 +29,8 @@ package final class TabletPlace: Sendable {
 
   package init(
     home: Home, key: DeviceKey, outbox: Outbox, study: Study, tasks: [String: DeskTask],
-    equipment: TabletEquipment, reception: Reception, participant: String?
+    equipment: TabletEquipment, reception: Reception, participant: String?,
+    sync: (ResultShelf) -> Sync? = { _ in nil }
   ) {
     self.home = home
     self.key = key
@@ -38,6 +41,7 @@ package final class TabletPlace: Sendable {
     self.reception = reception
     self.participant = participant
     shelf = ResultShelf(outbox: outbox)
+    self.sync = sync(shelf)
     minutes = tasks.mapValues { RunPlan(task: $0.task).expectedMinutes }
   }
 
@@ -58,7 +62,8 @@ package final class TabletPlace: Sendable {
       if let desk = desks[person.participant] { return (desk, false) }
       let desk = Desk(
         home: home, key: key, outbox: outbox, equipment: equipment,
-        participant: person.participant)
+        participant: person.participant
+      ) { [weak self] in await self?.sendNow(person.participant) }
       desks[person.participant] = desk
       return (desk, true)
     }
@@ -68,6 +73,20 @@ package final class TabletPlace: Sendable {
 
   /// Every desk that somebody has sat at since the start.
   package var openDesks: [Desk] { desks.withLock { Array($0.values) } }
+
+  /// How often each person's results are sent; nil for off.
+  package func syncIntervals() async -> [String?: Duration?] {
+    var intervals: [String?: Duration?] = [:]
+    for person in await reception.everybody {
+      intervals[person.participant] = settings(of: person).syncInterval
+    }
+    return intervals
+  }
+
+  /// Sends a person's results now, if they are sent at all.
+  func sendNow(_ participant: String?) async {
+    await sync?.want(participant, await syncIntervals())
+  }
 
   func settings(of person: Person) -> StudySettings {
     study.settings.with(person.choices, languages: study.languages)

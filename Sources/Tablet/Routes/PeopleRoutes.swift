@@ -20,6 +20,7 @@ struct PeopleRoutes: Sendable {
     router.on(.put, "/api/settings/{name}", set)
     router.on(.get, "/api/today", today)
     router.on(.post, "/api/clock", clock)
+    router.on(.post, "/api/sync", send)
   }
 
   /// The engine's clock, in milliseconds, as late as it can be read.
@@ -132,6 +133,17 @@ struct PeopleRoutes: Sendable {
     return .json(.object([:]))
   }
 
+  /// Sends what waits; that sending is off is told and not got round.
+  private func send(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    let visitor = try await visitors.visitor(of: request.head)
+    guard tablet.sync != nil else { throw TabletFault.noDestination.fault }
+    guard tablet.settings(of: visitor.person).syncInterval != nil else {
+      throw TabletFault.syncOff.fault
+    }
+    await tablet.sendNow(visitor.person.participant)
+    return .json(.object([:]))
+  }
+
   private func today(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     let visitor = try await visitors.visitor(of: request.head)
     let results: [(result: ShelvedResult, entry: OutboxEntry)]
@@ -151,6 +163,7 @@ struct PeopleRoutes: Sendable {
       waiting: Set(study.tasks.filter { waiting[$0.definitionID] != nil }.map(\.id)),
       minutes: tablet.minutes, counts: SafetyCount(results.map(\.entry.state)),
       isSyncOn: tablet.settings(of: visitor.person).syncInterval != nil,
+      hasDestination: tablet.sync != nil,
       languages: visitor.languages)
     return .json(view.json)
   }

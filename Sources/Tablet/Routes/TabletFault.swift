@@ -13,6 +13,8 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
   case badRequest
   case unknownTask
   case unknownSetting
+  /// The person has switched sending off, or there is nowhere to send to.
+  case syncOff, noDestination
   case wrongPIN, wait, taken, badNumber, badName, badPIN, notShared, notKept
   /// A run cannot be opened.
   case diskFull, disk, inUse, unreadable, noDate
@@ -26,7 +28,7 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
     case .noToken: .forbidden
     case .signedOut: .unauthorized
     case .noRun, .unknownTask, .unknownSetting: .notFound
-    case .otherVisit, .taken, .inUse: .conflict
+    case .otherVisit, .taken, .inUse, .syncOff, .noDestination: .conflict
     case .badRequest: .badRequest
     case .wrongPIN, .badNumber, .badName, .badPIN, .notShared: .unprocessable
     case .wait: .tooManyRequests
@@ -43,6 +45,8 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
     case .badRequest: "The request is not of the form that the page sends."
     case .unknownTask: "The study has no such task."
     case .unknownSetting: "There is no such setting, or it may not be changed."
+    case .syncOff: "Unable to send results. Data sync is off."
+    case .noDestination: "No study server is set: results stay on this tablet."
     case .wrongPIN: "The PIN is wrong."
     case .wait: "Too many wrong PINs. Wait before the next try."
     case .taken: "This number is in use on this tablet."

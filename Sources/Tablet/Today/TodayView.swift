@@ -14,11 +14,13 @@ package struct TodayView: Sendable {
   package var minutes: [String: Int]
   package var counts: SafetyCount
   package var isSyncOn: Bool
+  /// Whether there is a study server, or another place that results go to.
+  package var hasDestination: Bool
   package var languages: [String]
 
   package init(
     study: Study, today: Today, now: UTCTime, waiting: Set<String>, minutes: [String: Int],
-    counts: SafetyCount, isSyncOn: Bool, languages: [String]
+    counts: SafetyCount, isSyncOn: Bool, hasDestination: Bool, languages: [String]
   ) {
     self.study = study
     self.today = today
@@ -27,6 +29,7 @@ package struct TodayView: Sendable {
     self.minutes = minutes
     self.counts = counts
     self.isSyncOn = isSyncOn
+    self.hasDestination = hasDestination
     self.languages = languages
   }
 
@@ -41,7 +44,9 @@ package struct TodayView: Sendable {
       "sections": .list(today.anyTime.map(section)),
       "next": today.next.map { item($0.task, ["from": .string($0.opens.text)]) },
       "counts": counts.json,
-      "sync": .object(["isOn": .boolean(isSyncOn)]),
+      "sync": .object([
+        "isOn": .boolean(isSyncOn), "hasDestination": .boolean(hasDestination),
+      ]),
     ])
   }
 

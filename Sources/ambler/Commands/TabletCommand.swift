@@ -12,11 +12,13 @@ import WebServer
 /// `ambler tablet`: serves the patient's page on this machine, until it is asked to stop.
 struct TabletCommand {
   static let port = Option("port", "N", "the port of the page (default: 8420; 0 for any)")
+  static let destination = Option(
+    "destination", "ADDRESS", "where results go: dir:PATH (default: they stay here)")
   static let noBrowser = Option("no-browser", nil, "do not open a browser")
   static let options: [Option] = [
     .home, .accelerometer, .gyroscope, .location, .microphone, RunCommand.speaker,
     RunCommand.hearing, RunCommand.calibration, RunCommand.participant, RunCommand.simulate, port,
-    noBrowser,
+    destination, noBrowser,
   ]
 
   private static let usualPort = 8420
@@ -36,10 +38,12 @@ struct TabletCommand {
     let store = try Store(arguments, creates: true)
     let outbox = try await store.openOutbox()
     let tablet = try place(folder, store, outbox)
+    await tablet.sync?.start { await tablet.syncIntervals() }
     let server = try serve(tablet, port ?? UInt16(Self.usualPort))
     Output.result("The tablet's page is at \(server.address)\n")
     if !arguments.has(Self.noBrowser) { Browser.open(server.address) }
     await Interruption.await(stop)
+    await tablet.sync?.stop()
     await server.stop(within: Self.stopLimit)
     await outbox.close()
   }
@@ -70,7 +74,24 @@ struct TabletCommand {
     return TabletPlace(
       home: store.home, key: store.key, outbox: outbox, study: folder.study, tasks: folder.tasks,
       equipment: try equipment(store), reception: reception,
-      participant: arguments[RunCommand.participant])
+      participant: arguments[RunCommand.participant],
+      sync: try synchronizer(store, outbox))
+  }
+
+  /// Makes what sends results, once it is known where they are kept.
+  private func synchronizer(
+    _ store: Store, _ outbox: Outbox
+  ) throws(Failure) -> (ResultShelf) -> Sync? {
+    guard let address = arguments[Self.destination] else { return { _ in nil } }
+    guard let path = DirectoryDestination.path(in: address) else {
+      throw Failure(.usage, "`\(address)` is not a destination. Write dir:PATH.")
+    }
+    let now: @Sendable () -> UTCTime = { SystemClock.utc }
+    let deliverer = Deliverer(
+      outbox: outbox, destination: DirectoryDestination(path, now: now),
+      source: SealedAttachmentStore(home: store.home, key: store.key),
+      jitterSeed: UInt64.random(in: 0...UInt64.max), now: now)
+    return { Sync(deliverer: deliverer, shelf: $0, now: now) }
   }
 
   private func serve(_ tablet: TabletPlace, _ port: UInt16) throws(Failure) -> TabletServer {

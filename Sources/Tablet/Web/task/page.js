@@ -19,7 +19,7 @@ export class TaskPage {
     this.#visit = page.visit;
     this.#key = key(page);
     this.#body = makeBody(page, run, open);
-    this.element = h('article.task-page', { 'data-type': page.body.type },
+    this.element = h('article.task-page', { 'data-type': page.body.type, 'data-key': `${page.visit} ${this.#key}` },
       this.#head(page), this.#notices, this.#body.element, this.#complaint, this.#ways(page));
   }
 

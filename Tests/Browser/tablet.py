@@ -1,0 +1,183 @@
+"""The tablet itself as a process, with a home of its own, and pages on it."""
+
+import json
+import os
+import pathlib
+import re
+import signal
+import subprocess
+import tempfile
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+PROGRAM = os.environ.get("AMBLER_PROGRAM", str(ROOT / ".build" / "debug" / "ambler"))
+TASKS = ROOT / "tasks"
+HANG = 60_000
+
+
+def study(folder, tasks, **keys):
+    """Writes a study of task files, given by path or as a value, beside copies of them; gives its path."""
+    folder = pathlib.Path(folder)
+    listed = []
+    for number, task in enumerate(tasks):
+        definition = task if isinstance(task, dict) else json.loads(pathlib.Path(task).read_text())
+        name = f"task-{number}.json"
+        (folder / name).write_text(json.dumps(definition, ensure_ascii=False))
+        listed.append({"id": definition["id"], "file": name, "section": "all"})
+    link = folder / "sounds"
+    if not link.exists():
+        for beside in TASKS.iterdir():
+            if beside.is_dir() and beside.name != "schema":
+                (folder / beside.name).symlink_to(beside)
+    value = {
+        "ambler": 1, "id": "browser-tests", "version": "1", "languages": ["en"], "title": "Browser tests",
+        "contact": "Call the study team.", "emergency": "Call a doctor.", "participants": "single",
+        "sections": [{"id": "all", "title": "All"}], "tasks": listed,
+        "settings": {"changeable": ["textSize", "theme", "sound", "vibration", "speech", "notifications",
+                                    "syncMinutes", "exitStyle", "symptomLayout", "language"]},
+        **keys,
+    }
+    path = folder / "study.json"
+    path.write_text(json.dumps(value, ensure_ascii=False))
+    return path
+
+
+class Tablet:
+    """A tablet that serves its page; it can be killed and started again at the same port."""
+
+    def __init__(self, study_path, home=None, *options):
+        self.folder = tempfile.TemporaryDirectory(prefix="ambler-browser-")
+        self.home = home or os.path.join(self.folder.name, "home")
+        self.study = str(study_path)
+        self.options = options or ("--simulate",)
+        self.port = 0
+        self.process = None
+        self.start()
+
+    def start(self):
+        self.process = subprocess.Popen(
+            [PROGRAM, "tablet", self.study, "--home", self.home, "--port", str(self.port), "--no-browser",
+             *self.options],
+            stdout=subprocess.PIPE, stderr=open(os.path.join(self.folder.name, "errors"), "a"), text=True)
+        line = self.process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
+        assert found, f"the tablet did not start: {line}{self.errors}"
+        self.port = int(found[1])
+        self.address = found[0]
+
+    @property
+    def errors(self):
+        return pathlib.Path(self.folder.name, "errors").read_text()
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self):
+        """Stops as a service manager does; gives the exit code."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        try:
+            return self.process.wait(60)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            raise
+
+    def close(self):
+        self.stop()
+        self.folder.cleanup()
+
+    def command(self, *words):
+        """Runs another command on the same home while no tablet holds it; gives what it printed."""
+        done = subprocess.run([PROGRAM, *words, "--home", self.home], capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    def results(self):
+        """The result documents, oldest first; the tablet must be stopped."""
+        listed = json.loads(self.command("outbox", "list", "--json"))
+        return [json.loads(self.command("show", row["id"], "--json")) for row in listed]
+
+
+class Window:
+    """A page on a tablet, with what went wrong in it."""
+
+    def __init__(self, browser, tablet, viewport=(800, 1280), **options):
+        options.setdefault("locale", "en-GB")
+        self.context = browser.new_context(
+            viewport={"width": viewport[0], "height": viewport[1]}, has_touch=True,
+            permissions=["camera", "microphone"], **options)
+        self.tablet = tablet
+        self.faults = []
+        self.open()
+
+    def open(self):
+        self.page = self.context.new_page()
+        self.page.set_default_timeout(HANG)
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", self._hear)
+        self.page.goto(self.tablet.address)
+        self.ready()
+
+    def _hear(self, message):
+        # A request that fails is told by the page in words; what matters is that nothing else is wrong.
+        if message.type == "error" and "Failed to load resource" not in message.text:
+            self.faults.append(message.text)
+
+    def ready(self):
+        self.page.wait_for_function("document.documentElement.dataset.ready === 'yes'")
+
+    def reload(self):
+        self.page.reload()
+        self.ready()
+
+    def begin(self, title):
+        """Begins the task of that title on the first screen, or goes on with it."""
+        self.page.get_by_role("button", name=re.compile(rf"(Start|Go on): {re.escape(title)}$")).first.tap()
+        self.shown()
+
+    def shown(self, before=None, timeout=HANG):
+        """Waits until a page is shown, another one than `before`; gives its key."""
+        self.page.wait_for_function(
+            """(before) => document.querySelector('.saved-mark') ||
+                 (document.querySelector('.task-page') && document.querySelector('.task-page').dataset.key !== before)""",
+            arg=before, timeout=timeout)
+        return self.key
+
+    @property
+    def key(self):
+        """Which page is shown; None where no task is."""
+        return self.page.evaluate("document.querySelector('.task-page')?.dataset.key ?? null")
+
+    @property
+    def kind(self):
+        return self.page.evaluate("document.querySelector('.task-page')?.dataset.type ?? null")
+
+    @property
+    def is_saved(self):
+        return self.page.locator(".saved-mark").count() > 0
+
+    @property
+    def title(self):
+        return self.page.evaluate("document.querySelector('.task-page h1')?.textContent ?? ''")
+
+    def tap(self, selector):
+        self.page.locator(selector).first.tap()
+
+    def next(self):
+        before = self.key
+        self.tap(".next")
+        return self.shown(before)
+
+    def close(self):
+        self.context.close()
+        assert not self.faults, json.dumps(self.faults)
+
+
+def wait(until, seconds=60):
+    """Waits for something outside of the page; a hang is a failure."""
+    end = time.monotonic() + seconds
+    while not until():
+        assert time.monotonic() < end, "waited for nothing"
+        time.sleep(0.02)
