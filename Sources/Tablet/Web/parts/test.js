@@ -1,6 +1,7 @@
 import { number, t } from '../app/words.js';
 import '../scene/scene.js';
 import { make, makeSVG, set, setText } from '../scene/dom.js';
+import { Steady } from '../scene/steady.js';
 
 /** `<ambler-test>`: a test with its scene, the count of attempts, what became of the last one, and whether it is practice. */
 export class AmblerTest extends HTMLElement {
@@ -26,7 +27,12 @@ export class AmblerTest extends HTMLElement {
 
   connectedCallback() {
     if (!this.board) this.build();
+    this.growth.connect();
     if (this.#test) this.draw();
+  }
+
+  disconnectedCallback() {
+    this.growth.disconnect();
   }
 
   build() {
@@ -35,6 +41,7 @@ export class AmblerTest extends HTMLElement {
     this.count = make('span', 'part-count');
     this.verdict = make('p', 'part-verdict');
     this.verdict.setAttribute('role', 'status');
+    this.growth = new Steady(this.verdict);
     this.movement = movementPicture();
     this.board = document.createElement('ambler-scene');
     const strip = make('div', 'part-strip');

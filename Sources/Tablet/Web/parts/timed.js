@@ -86,6 +86,7 @@ export class AmblerTimed extends HTMLElement {
     const hadFocus = this.endBox.contains(document.activeElement);
     const isNew = this.question.hidden === isAsked;
     set(this.question, 'hidden', !isAsked);
+    set(this.lines, 'hidden', isAsked);
     set(this.ask, 'hidden', isAsked || !canEnd);
     // Who asked to end stays where the question is answered; the safe answer comes first.
     if (isNew && (hadFocus || isAsked)) (isAsked ? this.stay : this.ask).focus({ preventScroll: true });

@@ -7,6 +7,7 @@ import { SceneKeys } from './keys.js';
 import { changeInFrame, watchFrames } from './onset.js';
 import { BoardPointers } from './pointers.js';
 import { Scanning } from './scanning.js';
+import { Steady } from './steady.js';
 import { StimulusView } from './stimulus.js';
 
 const EMPTY = { prompt: null, stimulus: null, aspect: 1, items: [], controls: [], progress: null, entry: null, gesture: 'press', drags: null, drag: null };
@@ -31,7 +32,7 @@ export class AmblerScene extends HTMLElement {
     if (!this.prompt) this.build();
     this.keys.connect();
     this.scan.update();
-    this.growth.observe(this.prompt);
+    this.growth.connect();
     watchFrames();
   }
 
@@ -57,23 +58,8 @@ export class AmblerScene extends HTMLElement {
     const words = make('div', 'scene-words');
     words.append(this.prompt, this.told, this.mark);
     this.append(this.bar, words, this.stimulus.element, this.place, this.entry.element, this.controls.element);
-    // What stands below a prompt must not move when the next prompt is shorter.
-    this.growth = new ResizeObserver(() => this.keepHeight());
+    this.growth = new Steady(this.prompt);
     this.draw();
-  }
-
-  keepHeight() {
-    const height = Math.ceil(this.prompt.getBoundingClientRect().height);
-    const width = this.clientWidth;
-    if (width === this.promptWidth && height <= (this.promptHeight ?? 0)) return;
-    if (width !== this.promptWidth) {
-      this.promptWidth = width;
-      this.prompt.style.minBlockSize = '';
-      this.promptHeight = 0;
-      return;
-    }
-    this.promptHeight = height;
-    this.prompt.style.minBlockSize = `${height}px`;
   }
 
   /** The scene as the engine sent it; what did not change is not touched, and the focus stays. */

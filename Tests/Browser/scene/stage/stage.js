@@ -1,0 +1,24 @@
+import '/scene/index.js';
+import '/parts/index.js';
+import { clock } from '/app/clock.js';
+import { frameInterval } from '/scene/onset.js';
+
+const EVENTS = ['response', 'endearly', 'again', 'choice'];
+
+window.heard = [];
+window.clock = clock;
+window.frameInterval = frameInterval;
+for (const name of EVENTS) {
+  document.addEventListener(name, (event) => window.heard.push({ event: name, heard: performance.now(), ...event.detail }));
+}
+
+/** Puts an element with these properties on the stage in place of what stands there. */
+window.mount = (name, properties = {}, attributes = {}) => {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  Object.assign(element, properties);
+  document.getElementById('stage').replaceChildren(element);
+  window.heard.length = 0;
+  window.staged = element;
+};
+document.body.dataset.ready = '';
