@@ -3,6 +3,8 @@ import { arrange, makeSVG, set, setAll, setText } from './dom.js';
 import { sizeOf } from './geometry.js';
 
 const UNIT = 1000;
+/** More lines than that are a grid. */
+const MOST_SINGLE_LINES = 16;
 
 /** The board of a scene as SVG, a thousand units wide: items are kept by id and changed in place. */
 export class Board {
@@ -10,7 +12,9 @@ export class Board {
     this.svg = makeSVG('svg', { class: 'scene-board', role: 'group', 'aria-label': t('scene.board') });
     this.layer = makeSVG('g');
     this.inkLayer = makeSVG('g', { class: 'ink', 'aria-hidden': 'true' });
-    this.svg.append(this.layer, this.inkLayer);
+    const marker = makeSVG('marker', { id: 'scene-arrow', viewBox: '0 0 10 10', refX: 5, refY: 5, markerWidth: 4, markerHeight: 4, orient: 'auto' });
+    marker.append(makeSVG('path', { d: 'M0 0 10 5 0 10z' }));
+    this.svg.append(marker, this.layer, this.inkLayer);
     this.drawn = new Map();
     this.focusID = null;
   }
@@ -19,6 +23,7 @@ export class Board {
   draw(items, aspect) {
     set(this.svg, 'viewBox', `0 0 ${UNIT} ${UNIT * aspect}`);
     const touchable = items.filter((item) => item.touchable);
+    set(this.svg, 'class', `scene-board${items.filter((item) => item.form.line).length > MOST_SINGLE_LINES ? ' lined' : ''}`);
     if (!touchable.some(({ id }) => id === this.focusID)) this.focusID = touchable[0]?.id ?? null;
     const nodes = items.map((item) => this.drawItem(item, touchable.indexOf(item)));
     const ids = new Set(items.map(({ id }) => id));
@@ -59,16 +64,22 @@ export class Board {
   }
 
   label(known, item) {
-    const text = item.form.line ? '' : item.label ?? (item.touchable && item.colour !== 'neutral' ? t(`colour.${item.colour}`) : '');
+    const text = item.form.line || isMark(item) ? '' : item.label ?? (item.touchable && item.colour !== 'neutral' ? t(`colour.${item.colour}`) : '');
     if (!text) {
       known.text?.remove();
       known.text = null;
       return;
     }
-    if (!known.text) known.node.append((known.text = makeSVG('text', { 'aria-hidden': 'true', direction: 'inherit' })));
+    if (!known.text) known.node.append((known.text = makeSVG('text', { 'aria-hidden': 'true', direction: 'ltr' })));
     const [width, height] = sizeOf(item.form);
-    const size = Math.min(height * 0.5, (width * 1.5) / Math.max(text.length, 2), 0.11) * UNIT;
-    setAll(known.text, { x: item.place[0] * UNIT, y: item.place[1] * UNIT, 'font-size': Math.max(size, 16), class: item.label === null ? 'colour-name' : null });
+    // The name of a wide place stands at its edge: things are put into its middle.
+    const isPlace = !item.touchable && item.colour === 'neutral' && height > 0.1 && width > 2.5 * height;
+    const most = isPlace ? 0.05 : 0.11;
+    const size = Math.min(height * 0.5, (width * 1.5) / Math.max(text.length, 2), most) * UNIT;
+    setAll(known.text, {
+      x: (isPlace ? item.place[0] - width / 2 + 0.03 : item.place[0]) * UNIT, y: item.place[1] * UNIT, 'font-size': Math.max(size, 16),
+      'text-anchor': isPlace ? 'start' : 'middle', class: item.label === null ? 'colour-name' : null,
+    });
     setText(known.text, text);
   }
 
@@ -85,13 +96,21 @@ export class Board {
   }
 }
 
+/** Whether the label is a sign that the shape shows already. */
+const isMark = ({ label }) => label !== null && label !== '' && !/[\p{L}\p{N}]/u.test(label);
+
+/** A line with a name points to where it ends. */
+const isArrow = ({ form, label }) => Boolean(form.line && label);
+
 const lookOf = (item, kept) => [
   'item', `of-${item.colour}`, item.lit && 'lit', item.touchable && 'touchable', item.form.line && 'line', item.form.ring && 'ring',
-  item.label && 'named', ...['pressed', 'scanned'].filter((name) => kept.contains(name)),
+  item.label && 'named', isMark(item) && 'dot', isArrow(item) && 'arrow', ...['pressed', 'scanned'].filter((name) => kept.contains(name)),
 ].filter(Boolean).join(' ');
 
-const shapeOf = ({ form, place: [x, y] }) => {
-  if (form.line) return { points: form.line.map((point) => point.map((value) => value * UNIT).join()).join(' ') };
+const shapeOf = ({ form, label, place: [x, y] }) => {
+  if (form.line) {
+    return { points: form.line.map((point) => point.map((value) => value * UNIT).join()).join(' '), 'marker-end': label ? 'url(#scene-arrow)' : null };
+  }
   if (form.rectangle) {
     const [width, height] = form.rectangle.map((value) => value * UNIT);
     return { x: x * UNIT - width / 2, y: y * UNIT - height / 2, width, height, rx: Math.min(12, height / 5) };
@@ -103,7 +122,7 @@ const roleOf = (item, index, focusID) => {
   if (item.touchable) {
     return { role: 'button', tabindex: item.id === focusID ? 0 : -1, 'aria-label': nameOf(item, index), 'aria-hidden': null };
   }
-  const isTold = item.label?.trim() && /[\p{L}\p{N}]/u.test(item.label);
+  const isTold = item.label?.trim() && !isMark(item);
   return isTold
     ? { role: 'img', 'aria-label': nameOf(item, index), tabindex: null, 'aria-hidden': null }
     : { role: null, 'aria-label': null, tabindex: null, 'aria-hidden': 'true' };

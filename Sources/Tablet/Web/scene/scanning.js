@@ -1,6 +1,6 @@
 /** Switches: with one, a mark wanders and the switch takes what is marked; with two, one moves the mark, the other takes. */
 export class Scanning {
-  /** `host` has `targets`, `element(id)`, `pressByKey` and the attributes `data-scan` and `data-scan-seconds`. */
+  /** `host` has `targets`, `element(id)` and `pressByKey`; it or what it stands in has `data-scan` and `data-scan-seconds`. */
   constructor(host) {
     this.host = host;
     this.id = undefined;
@@ -8,7 +8,7 @@ export class Scanning {
 
   /** `one`, `two` or undefined. */
   get kind() {
-    const { scan } = this.host.dataset;
+    const { scan } = this.host.closest('[data-scan]')?.dataset ?? {};
     return scan === 'one' || scan === 'two' ? scan : undefined;
   }
 
@@ -47,7 +47,7 @@ export class Scanning {
   restart() {
     this.stop();
     if (this.kind !== 'one' || this.host.targets.length < 2) return;
-    const seconds = Number(this.host.dataset.scanSeconds) || 1.5;
+    const seconds = Number(this.host.closest('[data-scan]').dataset.scanSeconds) || 1.5;
     this.timer = setInterval(() => this.advance(), seconds * 1000);
   }
 

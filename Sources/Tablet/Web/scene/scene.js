@@ -92,7 +92,7 @@ export class AmblerScene extends HTMLElement {
     this.drawProgress(progress);
     set(this, 'class', ['scene', items.length > 0 ? 'with-board' : '', stimulus ? 'with-stimulus' : '', entry ? 'with-entry' : '',
       controls.length > 0 ? 'with-controls' : '', `by-${this.#scene.gesture}`].filter(Boolean).join(' '));
-    if (this.told.textContent) setText(this.told, '');
+    setText(this.told, this.needsTouch ? t('scene.needsTouch') : '');
     this.scan.update();
   }
 
@@ -105,6 +105,11 @@ export class AmblerScene extends HTMLElement {
       'aria-valuetext': number(progress, { style: 'percent' }),
     });
     this.bar.firstChild.style.inlineSize = `${percent}%`;
+  }
+
+  /** Whether several fingers are asked for where no screen takes them. */
+  get needsTouch() {
+    return (this.#scene.drag?.fingers ?? 1) > 1 && navigator.maxTouchPoints === 0;
   }
 
   /** The ids of all that can be pressed now, in the order of the page. */
