@@ -8,12 +8,13 @@ extension SentResponse {
   package static let mostPoints = 5_000
   /// The longest stroke, in seconds.
   package static let longestStroke = 600.0
-  /// A text that is typed where the scene asks for none has no length that fits.
+  /// The longest id, in bytes.
   package static let longestID = 200
   /// A page that is open for thirty years has no time beyond this.
   private static let latest = 1e12
 
-  /// What the page sent; nil after adding a fault for each member that does not fit.
+  /// What the page sent; nil after adding a fault for each member that does not fit or is not known,
+  /// and where there are faults already.
   ///
   /// A place must lie on the board of `scene`, and a text must fit its entry. Whether an id means
   /// something is for the test to say.
@@ -23,7 +24,7 @@ extension SentResponse {
     let means = members.require("means")?.choice(of: sendable).flatMap(Response.Means.init)
     let milliseconds = members.require("at")?.double(in: 0...latest)
     members.finish()
-    guard let action, let means, let milliseconds else { return nil }
+    guard let action, let means, let milliseconds, field.faults.isEmpty else { return nil }
     return SentResponse(action, by: means, milliseconds: milliseconds)
   }
 
