@@ -34,6 +34,12 @@ run: build page-packages
 build: packages
 	$(SWIFT) build -c release --product ambler
 
+# The page's controls in a real browser, from a Python of its own.
+BROWSER_PYTHON := .build/browser-python
+
+browser: browser-packages
+	$(BROWSER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider Tests/Browser $(ARGS)
+
 speech:
 	$(call install,$(SPEECH_PACKAGES))
 	python3 tasks/speech.py

@@ -2,6 +2,7 @@
 
 import json
 import os
+import time
 
 import pytest
 from playwright.sync_api import sync_playwright
@@ -10,6 +11,8 @@ import samples
 import server
 
 BROWSER = os.environ.get("AMBLER_CHROMIUM", "/usr/bin/chromium")
+WAIT_SECONDS = float(os.environ.get("AMBLER_BROWSER_WAIT_SECONDS", "60"))
+SIZE = {"width": 800, "height": 1280}
 FLAGS = [
     "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu",
     "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream",
@@ -82,6 +85,13 @@ class Gallery:
     def tap(self, name, role="button", exact=True):
         self.page.get_by_role(role, name=name, exact=exact).first.tap()
 
+    def wait(self, condition):
+        """Until a condition in the page's language holds; the page's policy forbids the browser's own waiting."""
+        end = time.monotonic() + WAIT_SECONDS
+        while not self.page.evaluate(f"() => Boolean({condition})"):
+            assert time.monotonic() < end, f"never came true: {condition}"
+            self.page.wait_for_timeout(20)
+
     def press(self, *keys):
         for key in keys:
             self.page.keyboard.press(key)
@@ -96,17 +106,29 @@ class Gallery:
         self.page.evaluate("document.activeElement.blur()")
 
 
-@pytest.fixture
-def gallery(browser, address):
+@pytest.fixture(scope="session")
+def shared(browser, address):
+    """One page for all tests, and the faults that it told."""
     context = browser.new_context(
-        viewport={"width": 800, "height": 1280}, has_touch=True, timezone_id="Europe/Madrid", locale="en-GB",
-        permissions=["camera", "microphone"])
+        viewport=SIZE, has_touch=True, timezone_id="Europe/Madrid", locale="en-GB", permissions=["camera", "microphone"])
     page = context.new_page()
+    page.set_default_timeout(WAIT_SECONDS * 1000)
     faults = []
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
     page.goto(f"{address}/gallery/gallery.html")
-    page.wait_for_function("window.galleryIsReady")
-    yield Gallery(page)
+    Gallery(page).wait("window.galleryIsReady")
+    yield page, faults
     context.close()
+
+
+@pytest.fixture
+def gallery(shared):
+    page, faults = shared
+    gallery = Gallery(page)
+    page.set_viewport_size(SIZE)
+    gallery.look()
+    faults.clear()
+    yield gallery
+    page.evaluate("document.getElementById('main').replaceChildren()")
     assert not faults, json.dumps(faults)

@@ -11,6 +11,7 @@ function mount(field, options = {}) {
   document.getElementById('main').replaceChildren(title, control);
   window.control = control;
   events.length = 0;
+  rawAnswers.length = 0;
 }
 
 document.addEventListener('answer', (event) => events.push(JSON.parse(JSON.stringify(event.detail))));

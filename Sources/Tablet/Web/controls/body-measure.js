@@ -3,7 +3,7 @@ import { Control } from './control.js';
 import { h, say } from './elements.js';
 import { numberEntry, segments } from './entry.js';
 import { bound, centimetres, compare, exactJSON, feetAndInches, fractionLength, kilograms, pounds, readNumber } from './exact.js';
-import { decimalSign, shownNumber } from './locale.js';
+import { decimalSign, shownNumber, withUnit } from './locale.js';
 import { makeNumberPad } from './number-pad.js';
 
 const limits = { feet: 9, inches: 11, pounds: 2000 };
@@ -16,7 +16,7 @@ export class BodyMeasureControl extends Control {
 
   words(answer) {
     const digits = this.digits(answer);
-    const metric = `${shownNumber(digits)}\u00a0${this.unit}`;
+    const metric = withUnit(shownNumber(digits), this.unit);
     return this.format.system === 'imperial' ? `${this.#imperialWords(digits)} (${metric})` : metric;
   }
 
@@ -76,7 +76,7 @@ export class BodyMeasureControl extends Control {
   }
 
   #rangeHint() {
-    const shown = (value, way) => (this.isMetric ? `${shownNumber(bound(value))}\u00a0${this.unit}` : this.#imperialWords(bound(value), way));
+    const shown = (value, way) => (this.isMetric ? withUnit(shownNumber(bound(value)), this.unit) : this.#imperialWords(bound(value), way));
     const [least, most] = [shown(this.format.minimum, 'up'), shown(this.format.maximum, 'down')];
     return t('control.between', { least, most });
   }
@@ -85,7 +85,7 @@ export class BodyMeasureControl extends Control {
     this.typed(() => this.readEntries());
     const { answer } = this.readEntries();
     const digits = answer && JSON.stringify(answer.value);
-    say(this.output, digits && !this.isMetric ? t('control.readAs', { number: `${shownNumber(digits)}\u00a0${this.unit}` }) : '');
+    say(this.output, digits && !this.isMetric ? t('control.readAs', { number: withUnit(shownNumber(digits), this.unit) }) : '');
   }
 
   readEntries() {

@@ -3,7 +3,7 @@ import { Control } from './control.js';
 import { h, say } from './elements.js';
 import { numberEntry } from './entry.js';
 import { compare, exactJSON, fractionLength, readNumber, scaled, unscaled } from './exact.js';
-import { decimalSign, shownNumber } from './locale.js';
+import { decimalSign, shownNumber, withUnit } from './locale.js';
 import { makeNumberPad } from './number-pad.js';
 
 /**
@@ -16,7 +16,7 @@ export class ContinuousScaleControl extends Control {
   get most() { return scaled(String(this.format.maximum), this.places); }
 
   words(answer) { return this.shown(this.digits(answer)); }
-  shown(digits) { return shownNumber(digits) + (this.format.style === 'percent' ? '\u00a0%' : ''); }
+  shown(digits) { return withUnit(shownNumber(digits), this.format.style === 'percent' ? '%' : ''); }
 
   build() {
     this.value = null;

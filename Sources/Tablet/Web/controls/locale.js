@@ -17,6 +17,12 @@ export function shownNumber(digits) {
   return String(digits).replace('.', decimalSign()).replace('-', '\u2212');
 }
 
+/** A number with its unit, kept together in that order where the page goes from right to left. */
+export function withUnit(number, unit) {
+  const text = unit ? `${number}\u00a0${unit}` : number;
+  return document.documentElement.dir === 'rtl' ? `\u2068${text}\u2069` : text;
+}
+
 /** A date `2026-11-21` in words; `full` has the day of the week. */
 export function shownDate(text, style = 'full') {
   const [year, month, day] = text.split('-').map(Number);

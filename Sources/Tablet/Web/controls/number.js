@@ -3,7 +3,7 @@ import { Control } from './control.js';
 import { h, say } from './elements.js';
 import { numberEntry, segments } from './entry.js';
 import { bound, compare, exactJSON, fractionLength, readNumber } from './exact.js';
-import { decimalSign, shownNumber } from './locale.js';
+import { decimalSign, shownNumber, withUnit } from './locale.js';
 import { makeNumberPad } from './number-pad.js';
 
 const largest = '9223372036854775807';
@@ -22,8 +22,7 @@ export class NumberControl extends Control {
   }
 
   withUnit(number, code) {
-    const text = this.unitText(this.units.find((unit) => unit.code === code));
-    return text ? `${number}\u00a0${text}` : number;
+    return withUnit(number, this.unitText(this.units.find((unit) => unit.code === code)));
   }
 
   /** Years are written `a` in files, and nobody reads that. */
@@ -83,7 +82,7 @@ export class NumberControl extends Control {
     if (this.isWhole && fractionLength(digits) > 0) return t('refusal.whole');
     const most = this.format.fractionDigits;
     if (most !== undefined && fractionLength(digits) > most) return t('refusal.fractionDigits', { count: most });
-    const isBounded = !this.unit || this.unit === this.units[0];
+    const isBounded = !this.unit || this.unit.code === this.units[0]?.code;
     const isBelow = isBounded && this.least && compare(digits, this.least) < 0;
     const isAbove = isBounded && this.most && compare(digits, this.most) > 0;
     if (isBelow || isAbove) return t('refusal.outOfRange', { range: this.rangeHint() });
