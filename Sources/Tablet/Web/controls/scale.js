@@ -30,7 +30,7 @@ export class ScaleControl extends Control {
     const most = h('span', { class: 'end-text' }, text(maximum, maximumText));
     const ends = h('p', { class: 'ends', id: this.idOf('ends') }, ...(vertical ? [most, ' ', least] : [least, ' ', most]));
     ends.hidden = !minimumText && !maximumText;
-    return vertical ? [slider, ends] : [slider, ends];
+    return [slider, ends];
   }
 
   #buttons() {
