@@ -135,7 +135,7 @@ def test_what_is_no_such_number_is_refused_in_words_and_stays_typed(gallery, tex
     assert typed(gallery, text) is None
     assert words in gallery.complaint
     assert gallery.page.locator("#c-q-number").input_value().replace("−", "-") == text
-    assert gallery.draft["text"] == text
+    assert gallery.draft["text"].replace("−", "-") == text
 
 
 def test_a_megabyte_is_refused_and_leaves_what_was_there(gallery):

@@ -13,7 +13,7 @@ extension FormatSample {
     FormatSample(
       name: "singleChoice",
       format: #"""
-        { "type": "singleChoice", "display": "images", "options": [
+        { "type": "singleChoice", "options": [
           { "value": "a", "text": "A", "detail": "First",
             "image": { "path": "media/a.png", "description": "A letter" } },
           { "value": "c", "text": "Red", "color": "#ff0000" },
@@ -67,7 +67,7 @@ extension FormatSample {
     FormatSample(
       name: "decimal",
       format: #"{ "type": "decimal", "minimum": 20, "fractionDigits": 2, "unit": "kg" }"#,
-      taken: ["72.50"], refused: "1e400"),
+      taken: ["72.50"], refused: "72.505"),
     FormatSample(
       name: "quantity",
       format:
