@@ -40,6 +40,26 @@ def test_a_megabyte_is_refused_whole_and_nothing_is_cut(gallery):
     assert gallery.answer == "Hello"
 
 
+def test_lines_that_are_pasted_into_one_line_are_kept_apart(gallery):
+    gallery.show({"type": "text", "content": "plain", "minimumLength": 1, "maximumLength": 50, "multiline": False})
+    gallery.page.focus("#c-q-text")
+    gallery.page.evaluate("""() => {
+      const data = new DataTransfer();
+      data.setData('text', 'Main Street 1\\nTown');
+      document.activeElement.dispatchEvent(new InputEvent('beforeinput',
+        { inputType: 'insertFromPaste', data: data.getData('text'), cancelable: true, bubbles: true }));
+    }""")
+    gallery.leave()
+    assert gallery.answer == "Main Street 1 Town"
+
+
+def test_what_was_typed_last_is_told_when_the_control_goes_away(gallery):
+    gallery.show("text")
+    gallery.insert("#c-q-text", "Late")
+    gallery.page.evaluate("() => document.getElementById('main').replaceChildren()")
+    assert gallery.answer == "Late"
+
+
 def test_letters_are_counted_as_a_person_counts_them(gallery):
     gallery.show({"type": "text", "content": "plain", "minimumLength": 2, "maximumLength": 5, "multiline": False})
     family = "\U0001f468\u200d\U0001f469\u200d\U0001f467"

@@ -73,7 +73,8 @@ export class Control extends HTMLElement {
     const told = this.#text(answer);
     if (told !== (this.#sent.at(-1) ?? this.#known)) this.#sent.push(told);
     this.#showWays();
-    this.dispatchEvent(new CustomEvent('answer', {
+    // What was typed last is told even if the page has gone on already.
+    (this.isConnected ? this : document).dispatchEvent(new CustomEvent('answer', {
       bubbles: true, detail: { question: this.#field.id, answer, draft, isFinal } }));
   }
 

@@ -32,9 +32,20 @@ export class TextControl extends Control {
   /** A text that is far too long is not taken in, and the person is told; nothing is cut off. */
   #beforeInput(event) {
     const text = event.data ?? event.dataTransfer?.getData('text') ?? '';
-    if (text.length < 2 || lengthUpTo(text, this.most) <= this.most) return;
-    event.preventDefault();
-    this.complain(t('refusal.pastedTooLong', { count: this.most }));
+    if (text.length < 2) return;
+    if (lengthUpTo(text, this.most) > this.most) {
+      event.preventDefault();
+      this.complain(t('refusal.pastedTooLong', { count: this.most }));
+    } else if (!this.format.multiline && /[\r\n]/.test(text)) {
+      event.preventDefault();
+      this.#insertLine(text.replace(/\s*[\r\n]+\s*/g, ' '));
+    }
+  }
+
+  /** A box of one line would join the lines of a text without a blank. */
+  #insertLine(text) {
+    this.entry.setRangeText(text, this.entry.selectionStart, this.entry.selectionEnd, 'end');
+    this.#typing();
   }
 
   #typing() {
