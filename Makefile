@@ -34,16 +34,6 @@ run: build page-packages
 build: packages
 	$(SWIFT) build -c release --product ambler
 
-# The page's controls in a real browser, from a Python of its own.
-BROWSER_PYTHON := .build/browser-python
-
-browser: browser-packages
-	$(BROWSER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider Tests/Browser $(ARGS)
-
-speech:
-	$(call install,$(SPEECH_PACKAGES))
-	python3 tasks/speech.py
-
 test: packages test-packages page-packages browser-packages lint
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
@@ -51,7 +41,7 @@ test: packages test-packages page-packages browser-packages lint
 
 # The page in Debian's browser, against the program itself; ARGS chooses tests.
 BROWSER_PYTHON := .build/browser-python
-BROWSER_TEST = $(BROWSER_PYTHON)/bin/python -m pytest -q Tests/Browser $(ARGS)
+BROWSER_TEST = $(BROWSER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider Tests/Browser $(ARGS)
 browser-test: packages test-packages page-packages browser-packages
 	$(SWIFT) build --product ambler
 	$(BROWSER_TEST)

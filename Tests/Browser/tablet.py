@@ -120,6 +120,13 @@ class Window:
         self.page.goto(self.tablet.address)
         self.ready()
 
+    @property
+    def devtools(self):
+        """The protocol of the browser's tools, for touches with times and places of our own."""
+        if not getattr(self, "_devtools", None):
+            self._devtools = self.context.new_cdp_session(self.page)
+        return self._devtools
+
     def _hear(self, message):
         # A request that fails is told by the page in words; what matters is that nothing else is wrong.
         if message.type == "error" and "Failed to load resource" not in message.text:

@@ -73,6 +73,7 @@ class Asked {
     const control = makeControl(shownField(field, state), { draft: state.drafts[field.id] ?? null, context: { run: this.#run.id } });
     control.addEventListener('answer', (event) => this.#hear(event.detail));
     control.addEventListener('attach', (event) => this.#run.attach(event.detail.question, event.detail.blob, event.detail.name));
+    control.dataset.control = control.localName.replace('ambler-', '');
     this.#controls.set(field.id, control);
     return control;
   }

@@ -1,0 +1,218 @@
+"""Somebody at the tablet, by touch or by keys alone: plays any task from its first page to its result."""
+
+import random
+import re
+import time
+
+# A part that lasts longer is ended by its own button, once something was done in it.
+PATIENCE = 4.0
+HANG = 90.0
+
+
+class Patient:
+    """Acts on a window as a person would, through what stands on the page and nothing else."""
+
+    def __init__(self, window, means="touch", seed=1):
+        self.window = window
+        self.page = window.page
+        self.means = means
+        self.random = random.Random(seed)
+        self.visited = []
+        self.deeds = 0
+
+    def play(self, seconds=HANG):
+        """Goes on until the result is saved."""
+        end = time.monotonic() + seconds
+        while not self.window.is_saved:
+            assert time.monotonic() < end, f"the task did not end; last pages: {self.visited[-5:]}"
+            key = self.window.key
+            if key is None:
+                self.page.wait_for_timeout(30)
+                continue
+            kind = self.window.kind
+            if not self.visited or self.visited[-1] != (key, kind):
+                self.visited.append((key, kind))
+            getattr(self, f"do_{kind}", self.do_plain)(key)
+        return self.visited
+
+    # Pages
+
+    def do_plain(self, key):
+        if self.page.locator(".task-page .next:not(:disabled)").count():
+            self.go(".task-page .next", key)
+        else:
+            self.page.wait_for_timeout(50)
+
+    do_gate = do_plain
+
+    def do_countdown(self, key):
+        self.page.wait_for_timeout(100)
+
+    do_wait = do_countdown
+
+    def do_question(self, key):
+        self.answer_all()
+        self.go(".task-page .next", key)
+
+    do_form = do_question
+
+    def do_interrupted(self, key):
+        self.push("ambler-interrupted button:nth-of-type(2)")
+        self.leave_page(key)
+
+    def do_timed(self, key):
+        time.sleep(0.3)
+        if self.page.locator(".task-page [data-type=timed] button, ambler-timed button").count():
+            self.end_part(key)
+
+    def do_exercise(self, key):
+        end = time.monotonic() + PATIENCE
+        while self.window.key == key and time.monotonic() < end:
+            self.act()
+        if self.window.key == key:
+            self.end_part(key)
+
+    # Deeds
+
+    def end_part(self, key):
+        """Asks for the end of a part and says yes."""
+        button = self.page.get_by_role("button", name=re.compile("^(End it|Stop this part|End this part)"))
+        try:
+            self.push(button.first, timeout=3000)
+        except Exception:  # the part has ended meanwhile
+            if self.window.key != key:
+                return
+        sure = self.page.get_by_role("button", name=re.compile("^(Yes, end it|End it|Yes)"))
+        try:
+            sure.last.wait_for(state="visible", timeout=3000)
+            self.push(sure.last, timeout=3000)
+        except Exception:
+            pass
+        self.leave_page(key, 5000)
+
+    def act(self):
+        """Does one thing in a test."""
+        scene = self.page.locator("ambler-scene")
+        entry = scene.locator("input, textarea")
+        if entry.count() and entry.first.is_visible():
+            return self.type_entry(entry.first)
+        targets = scene.locator("button[data-id]:visible, [role=button][data-id]:visible")
+        count = targets.count()
+        if self.is_stroked():
+            return self.stroke()
+        if count == 0:
+            self.page.wait_for_timeout(30)
+            return None
+        self.deeds += 1
+        try:
+            self.push(targets.nth(self.random.randrange(count)), timeout=500)
+        except Exception:  # it went away before it was reached
+            return None
+        self.page.wait_for_timeout(20)
+        return None
+
+    def is_stroked(self):
+        return self.page.evaluate("document.querySelector('ambler-scene')?.scene?.gesture === 'stroke'")
+
+    def stroke(self):
+        """Drags what can be dragged to what is lit, else draws a line, with a finger."""
+        box = self.page.locator("ambler-scene svg.scene-board").bounding_box()
+        if not box:
+            return
+        ends = self.page.evaluate(
+            """() => { const middle = (one) => { const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+                 const scene = document.querySelector('ambler-scene'); const { items, drags } = scene.scene;
+                 const node = (id) => scene.querySelector(`[data-id="${CSS.escape(id)}"]`);
+                 const target = items.find((item) => item.lit && item.id !== drags);
+                 return drags && target ? [middle(node(drags)), middle(node(target.id))] : null; }""")
+        if not ends:
+            ends = [(box["x"] + box["width"] * self.random.uniform(.2, .8), box["y"] + box["height"] * self.random.uniform(.2, .8))
+                    for _ in range(2)]
+        self.drag(*ends)
+        self.deeds += 1
+        self.page.wait_for_timeout(60)
+
+    def drag(self, start, end, steps=8):
+        touch = self.window.devtools
+        points = [[start[0] + (end[0] - start[0]) * step / steps, start[1] + (end[1] - start[1]) * step / steps]
+                  for step in range(steps + 1)]
+        touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": points[0][0], "y": points[0][1]}]})
+        for x, y in points[1:]:
+            touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x, "y": y}]})
+        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def type_entry(self, entry):
+        self.reach(entry)
+        self.page.keyboard.type("the red house")
+        self.page.keyboard.press("Enter")
+        self.deeds += 1
+        self.page.wait_for_timeout(100)
+
+    # Means
+
+    def push(self, what, timeout=10_000):
+        """Presses a button by the means of this person."""
+        element = self.page.locator(what).first if isinstance(what, str) else what
+        if self.means == "touch":
+            element.tap(timeout=timeout)
+        else:
+            self.reach(element, timeout)
+            self.page.keyboard.press("Enter")
+
+    def reach(self, element, timeout=10_000):
+        """Brings the focus to an element: by Tab and arrows where keys are the means."""
+        handle = element.element_handle(timeout=timeout)
+        if self.means == "touch":
+            handle.tap(timeout=timeout)
+            return
+        for _ in range(120):
+            if handle.evaluate("(one) => one === document.activeElement"):
+                return
+            inside = handle.evaluate(
+                "(one) => Boolean(one.closest('ambler-scene svg')?.contains(document.activeElement)) && one.closest('svg') !== null")
+            self.page.keyboard.press("ArrowRight" if inside and self.random.random() < .8 else "Tab")
+        raise AssertionError("the keyboard does not reach " + handle.evaluate("(one) => one.outerHTML.slice(0, 200)"))
+
+    def go(self, selector, key):
+        self.push(selector)
+        self.leave_page(key)
+
+    def leave_page(self, key, timeout=15_000):
+        try:
+            self.window.shown(key, timeout)
+        except Exception:
+            if self.window.key == key and self.window.kind != "exercise":
+                notice = self.page.evaluate("document.querySelector('.notices, .note.problem')?.textContent")
+                raise AssertionError(f"the page {key} stays: {notice}") from None
+
+    # Answers
+
+    def answer_all(self):
+        """Gives every question on the page an answer that fits."""
+        for control in self.page.locator("[data-control]").all():
+            kind = control.get_attribute("data-control")
+            getattr(self, f"answer_{kind.replace('-', '_')}")(control)
+        self.page.wait_for_timeout(20)
+
+    def choose(self, control, selector="input:visible"):
+        inputs = control.locator(selector)
+        chosen = inputs.nth(self.random.randrange(inputs.count()))
+        if self.means == "touch":
+            control.locator(f"label:has(input[value={chosen.get_attribute('value')!r}])").first.tap()
+        else:
+            self.reach(inputs.first)
+            self.page.keyboard.press("Space")
+
+    def answer_choice(self, control):
+        self.choose(control, "input[type=radio], input[type=checkbox]")
+
+    answer_boolean = answer_text_scale = answer_ladder = answer_choice
+
+    def answer_scale(self, control):
+        if self.means == "touch":
+            cells = control.locator(".cell")
+            cells.nth(self.random.randrange(cells.count())).tap()
+        else:
+            self.reach(control.locator("[role=slider]"))
+            for _ in range(self.random.randrange(1, 4)):
+                self.page.keyboard.press("ArrowRight")

@@ -1,0 +1,195 @@
+"""Reload, a second window, a crash of the browser, a kill of the program: the patient is where they were."""
+
+import json
+import re
+import urllib.error
+import urllib.request
+
+import pytest
+
+import tablet as tablets
+
+FORM = {
+    "ambler": 1, "id": "coming-back", "version": "1", "title": "Coming back", "languages": ["en"],
+    "steps": [
+        {"id": "intro", "type": "instruction", "title": "Hello"},
+        {"id": "pain", "type": "question", "title": "How much pain?",
+         "answer": {"type": "scale", "minimum": 0, "maximum": 10, "step": 1}},
+        {"id": "note", "type": "question", "title": "A note", "required": False,
+         "answer": {"type": "text", "minimumLength": 5, "maximumLength": 200}},
+        {"id": "sleep", "type": "question", "title": "Did you sleep?", "answer": {"type": "boolean"}},
+        {"id": "done", "type": "completion", "title": "Done"},
+    ],
+}
+
+
+@pytest.fixture
+def tablet(tmp_path):
+    tablet = tablets.Tablet(tablets.study(tmp_path, [FORM]))
+    yield tablet
+    tablet.close()
+
+
+@pytest.fixture
+def window(browser, tablet):
+    window = tablets.Window(browser, tablet)
+    yield window
+    window.close()
+
+
+def at_the_note(window):
+    """Goes to the note with the pain answered."""
+    window.begin("Coming back")
+    window.next()
+    window.page.locator(".cell", has_text="7").tap()
+    window.page.wait_for_function("document.querySelector('[role=slider]').getAttribute('aria-valuetext') === '7'")
+    window.next()
+    assert window.title == "A note"
+
+
+def test_a_reload_shows_the_same_page_with_every_answer(window):
+    at_the_note(window)
+    window.reload()
+    window.shown()
+    assert window.title == "A note"
+    window.tap(".back")
+    window.page.wait_for_function("document.querySelector('h1').textContent === 'How much pain?'")
+    assert window.page.get_by_role("slider").get_attribute("aria-valuetext") == "7"
+
+
+def test_what_is_being_typed_survives_a_reload_though_it_is_no_answer_yet(window):
+    at_the_note(window)
+    window.page.locator("textarea").fill("ouch")
+    tablets.wait(lambda: "ouch" in json.dumps(state(window)["drafts"]))
+    window.reload()
+    window.shown()
+    assert window.page.locator("textarea").input_value() == "ouch"
+
+
+def test_a_killed_program_goes_on_where_it_was(window, tablet):
+    at_the_note(window)
+    window.page.locator("textarea").fill("slept badly")
+    tablets.wait(lambda: state(window)["page"]["body"]["field"]["answer"] == "slept badly")
+    tablet.kill()
+    window.page.wait_for_selector("#banner:not([hidden])")
+    tablet.start()
+    window.page.wait_for_selector("#banner[hidden]", state="attached")
+    window.reload()
+    window.page.wait_for_function("location.hash === '#task' || location.hash === '#today' || location.hash === ''")
+    if window.kind is None:
+        window.begin("Coming back")
+    assert window.title == "A note"
+    assert window.page.locator("textarea").input_value() == "slept badly"
+
+
+def test_a_crashed_browser_goes_on_where_it_was(browser, window, tablet):
+    at_the_note(window)
+    window.context.close()
+    again = tablets.Window(browser, tablet)
+    again.page.wait_for_selector(".task-page")
+    assert again.title == "A note"
+    again.context.close()
+    window.open = lambda: None
+    window.context = browser.new_context()
+
+
+def test_two_windows_show_the_same_and_never_fight(browser, window, tablet):
+    at_the_note(window)
+    other = tablets.Window(browser, tablet)
+    other.page.wait_for_selector(".task-page")
+    assert other.title == "A note"
+    other.page.get_by_role("button", name="Skip this question").tap()
+    window.page.wait_for_function("document.querySelector('h1').textContent === 'Did you sleep?'")
+    window.page.get_by_text("Yes", exact=True).tap()
+    other.page.wait_for_function("document.querySelector('input[value=true]')?.checked")
+    # Both press at once: the page turns once.
+    window.page.evaluate("document.querySelector('.next').click()")
+    other.page.evaluate("document.querySelector('.next').click()")
+    for one in (window, other):
+        one.page.wait_for_function("document.querySelector('h1').textContent === 'Done'")
+    other.close()
+
+
+def test_a_stale_message_is_refused_and_changes_nothing(window):
+    at_the_note(window)
+    before = state(window)
+    status = told(window, visit=1, number=1, events=[{"event": "next"}])
+    assert status == 409
+    assert state(window)["page"] == before["page"]
+
+
+def test_a_message_that_arrives_twice_counts_once(window):
+    at_the_note(window)
+    visit = state(window)["page"]["visit"]
+    assert told(window, visit=visit, number=1, events=[{"event": "skip"}]) == 200
+    window.page.wait_for_function("document.querySelector('h1').textContent === 'Did you sleep?'")
+    assert told(window, visit=visit, number=1, events=[{"event": "skip"}]) == 200
+    assert window.title == "Did you sleep?"
+
+
+def test_going_on_later_keeps_the_run(window):
+    at_the_note(window)
+    window.page.get_by_role("button", name="Save and go on later").tap()
+    window.page.get_by_role("dialog").get_by_role("button", name="Go on later").tap()
+    window.page.get_by_role("button", name=re.compile("Go on: Coming back")).tap()
+    window.shown()
+    assert window.title == "A note"
+
+
+def state(window):
+    """The page as another window of the same tablet hears it."""
+    return window.page.evaluate(
+        """async () => {
+             const token = document.querySelector('meta[name=ambler-token]').content;
+             const headers = { 'X-Ambler-Token': token };
+             const { run } = await (await fetch('/api/runs/current', { headers })).json();
+             const control = new AbortController();
+             const response = await fetch(`/api/runs/${run}/events`, { headers, signal: control.signal });
+             const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+             let text = '';
+             while (!text.includes('\\n\\n')) text += (await reader.read()).value;
+             control.abort();
+             return JSON.parse(text.split('\\n').find((line) => line.startsWith('data:')).slice(5));
+           }""")
+
+
+def told(window, **message):
+    """Sends a message as a window of its own would; gives the status."""
+    return window.page.evaluate(
+        """async (message) => {
+             const token = document.querySelector('meta[name=ambler-token]').content;
+             const headers = { 'X-Ambler-Token': token, 'Content-Type': 'application/json' };
+             const { run } = await (await fetch('/api/runs/current', { headers })).json();
+             const response = await fetch(`/api/runs/${run}/events`,
+               { method: 'POST', headers, body: JSON.stringify({ window: 'test', ...message }) });
+             return response.status;
+           }""", message)
+
+
+def test_nothing_is_given_without_the_token_of_the_page(tablet):
+    for path in ["/api/tablet", "/api/today", "/api/runs/current"]:
+        with pytest.raises(urllib.error.HTTPError) as refused:
+            urllib.request.urlopen(tablet.address.rstrip("/") + path)
+        assert refused.value.code == 403
+
+
+def test_the_page_forbids_what_is_not_its_own(tablet):
+    answer = urllib.request.urlopen(tablet.address)
+    policy = answer.headers["Content-Security-Policy"]
+    assert "default-src 'none'" in policy and "unsafe" not in policy
+    assert answer.headers["Cross-Origin-Opener-Policy"] == "same-origin"
+    assert answer.headers["Cross-Origin-Embedder-Policy"] == "require-corp"
+    text = answer.read().decode()
+    assert not re.search(r"\son\w+=|style=|<script>|https?://", text)
+
+
+@pytest.mark.parametrize("headers", [
+    {"Host": "evil.example"}, {"Host": "localhost.evil.example:1"},
+    {"Origin": "http://evil.example"}, {"Sec-Fetch-Site": "cross-site"}])
+def test_other_hosts_and_pages_are_turned_away(tablet, headers):
+    request = urllib.request.Request(
+        tablet.address + "api/clock", data=b"{}", method="POST",
+        headers={"Origin": tablet.address.rstrip("/"), "Content-Type": "application/json", **headers})
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        urllib.request.urlopen(request)
+    assert refused.value.code in (400, 403, 421)

@@ -1,0 +1,120 @@
+"""Several people on one tablet: who is it, PINs, and nobody sees another's."""
+
+import pytest
+
+import tablet as tablets
+from test_coming_back import FORM
+
+
+@pytest.fixture
+def tablet(tmp_path):
+    tablet = tablets.Tablet(tablets.study(tmp_path, [FORM], participants="shared", pinDigits=4))
+    yield tablet
+    tablet.close()
+
+
+@pytest.fixture
+def window(browser, tablet):
+    window = tablets.Window(browser, tablet)
+    yield window
+    window.close()
+
+
+def type_pin(window, pin):
+    for digit in pin:
+        window.page.get_by_role("button", name=digit, exact=True).tap()
+
+
+def join(window, number, name, pin):
+    window.page.get_by_role("button", name="I am new here").tap()
+    window.page.get_by_label("The number that the study gave you").fill(number)
+    window.page.get_by_label("Your name, as this tablet shows it").fill(name)
+    type_pin(window, pin)
+    window.page.get_by_role("heading", name="The same PIN once more").wait_for()
+    type_pin(window, pin)
+    window.page.get_by_role("heading", name="At any time").or_(
+        window.page.get_by_role("button", name="Start: Coming back")).first.wait_for()
+
+
+def leave(window):
+    window.page.get_by_role("button", name="I am done").tap()
+    window.page.get_by_role("heading", name="Who is it?").wait_for()
+
+
+def sign_in(window, name, pin):
+    window.page.get_by_role("button", name=name).tap()
+    type_pin(window, pin)
+
+
+def test_somebody_new_joins_and_comes_back_with_their_pin(window):
+    join(window, "A-1", "Anna", "2580")
+    leave(window)
+    sign_in(window, "Anna", "2580")
+    window.page.get_by_role("button", name="Start: Coming back").wait_for()
+
+
+def test_a_pin_can_be_typed_on_a_keyboard(window):
+    join(window, "A-1", "Anna", "2580")
+    leave(window)
+    window.page.get_by_role("button", name="Anna").tap()
+    window.page.locator(".pad button").first.focus()
+    window.page.keyboard.type("2580")
+    window.page.get_by_role("button", name="Start: Coming back").wait_for()
+
+
+def test_wrong_pins_are_told_and_slowed_down(window, tablet):
+    join(window, "A-1", "Anna", "2580")
+    leave(window)
+    window.page.get_by_role("button", name="Anna").tap()
+    for _ in range(4):
+        type_pin(window, "1470")
+        window.page.get_by_text("That is not the PIN").wait_for()
+    type_pin(window, "2580")
+    window.page.get_by_text("Please wait").wait_for()
+    # A restart of the program gives no free tries.
+    tablet.kill()
+    tablet.start()
+    window.reload()
+    sign_in(window, "Anna", "2580")
+    window.page.get_by_text("Please wait").wait_for()
+
+
+def test_two_pins_that_differ_are_chosen_again(window):
+    window.page.get_by_role("button", name="I am new here").tap()
+    window.page.get_by_label("The number that the study gave you").fill("A-1")
+    window.page.get_by_label("Your name, as this tablet shows it").fill("Anna")
+    type_pin(window, "2580")
+    window.page.get_by_role("heading", name="The same PIN once more").wait_for()
+    type_pin(window, "1470")
+    window.page.get_by_text("The two PINs differ").wait_for()
+
+
+def test_one_does_not_see_what_another_did(window):
+    join(window, "A-1", "Anna", "2580")
+    window.begin("Coming back")
+    window.next()
+    window.page.locator(".cell", has_text="7").tap()
+    window.page.goto(window.tablet.address + "#today")
+    window.page.get_by_role("button", name="Go on: Coming back").wait_for()
+    leave(window)
+    join(window, "B-2", "Ben", "1470")
+    assert window.page.get_by_role("button", name="Go on: Coming back").count() == 0
+    window.begin("Coming back")
+    assert window.title == "Hello"
+    window.page.goto(window.tablet.address + "#today")
+    leave(window)
+    sign_in(window, "Anna", "2580")
+    window.page.get_by_role("button", name="Go on: Coming back").tap()
+    window.shown()
+    assert window.title == "How much pain?"
+
+
+def test_after_goodbye_the_page_gets_nothing_more(window):
+    join(window, "A-1", "Anna", "2580")
+    leave(window)
+    status = window.page.evaluate(
+        """async () => (await fetch('/api/today', { headers: { 'X-Ambler-Token':
+             document.querySelector('meta[name=ambler-token]').content } })).status""")
+    assert status == 401
+    window.page.goto(window.tablet.address + "#history")
+    window.page.get_by_role("heading", name="Who is it?").wait_for()

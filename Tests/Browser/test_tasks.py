@@ -1,0 +1,34 @@
+"""Every task that ships, from its first page to its result, by touch and by keys alone."""
+
+import json
+
+import pytest
+
+import tablet as tablets
+from patient import Patient
+
+FILES = sorted(path for path in tablets.TASKS.glob("*.json") if not path.name.startswith("study"))
+
+
+@pytest.mark.parametrize("means", ["touch", "keyboard"])
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_task_is_done_from_its_first_page_to_its_result(path, means, browser, tmp_path):
+    task = json.loads(path.read_text())
+    languages = task.get("languages", ["en"])
+    language = "en" if "en" in languages or isinstance(task["title"], dict) else languages[0]
+    tablet = tablets.Tablet(tablets.study(tmp_path, [path]))
+    window = tablets.Window(browser, tablet)
+    try:
+        title = task["title"] if isinstance(task["title"], str) else task["title"].get(language) or next(iter(task["title"].values()))
+        window.begin(title)
+        patient = Patient(window, means)
+        patient.play(150)
+        window.close()
+        assert tablet.stop() == 0, tablet.errors
+        [result] = tablet.results()
+        assert result["outcome"] == "completed"
+        assert result["task"]["id"] == task["id"]
+        replayed = tablet.command("replay", result["id"])
+        assert "same" in replayed.lower() or replayed
+    finally:
+        tablet.close()
