@@ -11,18 +11,19 @@ extension AnswerFormat {
     case .boolean(let value): return words(for: value, writer)
     case .choice(let value): return text(of: value, writer)
     case .otherChoice(_, let text): return text
-    case .choices(let values): return values.map { text(of: $0, writer) }.joined(separator: ", ")
+    case .choices(let values):
+      return values.map { text(of: $0, writer) }.joined(separator: writer.comma)
     case .otherChoices(let values, let text): return words(for: values, other: text, writer)
     case .picks(let values): return words(forPicks: values, writer)
     case .ranking(let values):
       return values.enumerated().map { "\($0 + 1). \(text(of: $1, writer))" }
-        .joined(separator: ", ")
+        .joined(separator: writer.comma)
     case .integer(let value): return words(for: value, writer)
     case .decimal(let value): return words(for: value, writer)
     case .quantity(let value): return words(for: value, writer)
     case .text(let value): return value
     case .date(let value): return writer.date(value)
-    case .dateTime(let value): return "\(writer.date(value.date)), \(value.time)"
+    case .dateTime(let value): return "\(writer.date(value.date))\(writer.comma)\(value.time)"
     case .timeOfDay(let value): return value.description
     case .place(let place): return writer.place(place)
     case .matrix(let rows): return words(for: rows, writer)
@@ -68,7 +69,7 @@ extension AnswerFormat {
   private func words(for values: [String], other: String, _ writer: WordWriter) -> String {
     let asking = Set(options.filter { $0.other != nil }.map(\.value))
     return values.map { asking.contains($0) ? other : text(of: $0, writer) }
-      .joined(separator: ", ")
+      .joined(separator: writer.comma)
   }
 
   private func words(forPicks values: [String], _ writer: WordWriter) -> String {
@@ -119,9 +120,9 @@ extension AnswerFormat {
     guard case .matrix(let format) = self else { return "" }
     return format.rows.compactMap { row in
       rows[row.id].map { values in
-        let columns = values.map { text(of: $0, writer) }.joined(separator: ", ")
+        let columns = values.map { text(of: $0, writer) }.joined(separator: writer.comma)
         return "\(row.text.text(in: writer.languages)): \(columns)"
       }
-    }.joined(separator: "; ")
+    }.joined(separator: writer.semicolon)
   }
 }

@@ -55,24 +55,20 @@ extension AnswerRefusal: CustomStringConvertible {
   /// The words in English.
   package var description: String { words(in: ["en"]) }
 
-  /// What to give instead, in the first of `languages` that there are words for: English or Spanish.
+  /// What to give instead, in the first of `languages` that there are words for.
   ///
   /// Words that the task itself has are taken in the language that it has them in.
   package func words(in languages: [String]) -> String {
-    for language in languages {
-      switch language.prefix(while: { $0 != "-" }).lowercased() {
-      case "en": return english(languages)
-      case "es": return spanish(languages)
-      // The next language may be one of the two.
-      case _: continue
-      }
+    switch SpokenLanguage(firstOf: languages) {
+    case .english: english(languages)
+    case .spanish: spanish(languages)
+    case .arabic: arabic(languages)
     }
-    return english(languages)
   }
 
   /// The first of many values, so that a message can be read.
-  func listed(_ values: [String], and more: String) -> String {
-    let shown = values.prefix(20).joined(separator: ", ")
+  func listed(_ values: [String], by comma: String = ", ", and more: String) -> String {
+    let shown = values.prefix(20).joined(separator: comma)
     return values.count > 20 ? "\(shown) \(more) \(values.count - 20)" : shown
   }
 }

@@ -21,11 +21,11 @@ extension BodyMapFormat.Side {
     }
   }
 
-  /// What a text that names the side has in it, in English or Spanish.
+  /// What a text that names the side has in it, in one of the spoken languages.
   fileprivate var stems: [String] {
     switch self {
-    case .left: ["left", "izquierd"]
-    case .right: ["right", "derech"]
+    case .left: ["left", "izquierd", "يسر", "يسار"]
+    case .right: ["right", "derech", "يمن", "يمين"]
     case .midline, .neither: []
     }
   }

@@ -1,7 +1,6 @@
 package import FHIRPath
 
-/// Writes values as a language writes them; English and Spanish are known, and English stands for
-/// the others.
+/// Writes values as a language writes them; English stands for languages that are not spoken.
 package struct WordWriter: Sendable {
   /// What is said of answers in words of the program's own.
   package enum Phrase: String, Sendable, CaseIterable {
@@ -11,58 +10,60 @@ package struct WordWriter: Sendable {
 
   /// BCP 47, the preferred language first.
   package let languages: [String]
-  private let isSpanish: Bool
+  private let spoken: SpokenLanguage
 
   package init(_ languages: [String]) {
     self.languages = languages
-    let known = LocalizedText("en", byLanguage: ["en": "en", "es": "es"])
-    isSpanish = known.text(in: languages) == "es"
+    spoken = SpokenLanguage(firstOf: languages)
   }
 
-  package func phrase(_ phrase: Phrase) -> String {
-    switch phrase {
-    case .yes: isSpanish ? "Sí" : "Yes"
-    case .no: "No"
-    case .dontKnow: isSpanish ? "No lo sé" : "I don't know"
-    case .preferNotToSay: isSpanish ? "Prefiero no contestar" : "I'd rather not say"
-    case .orYounger: isSpanish ? "o menos" : "or younger"
-    case .orOlder: isSpanish ? "o más" : "or older"
-    case .fileOfType: isSpanish ? "archivo" : "file"
-    case .left: isSpanish ? "izquierda" : "left"
-    case .right: isSpanish ? "derecha" : "right"
-    case .midline: isSpanish ? "en medio" : "middle"
-    }
-  }
+  package func phrase(_ phrase: Phrase) -> String { phrase.words.text(spoken) }
+
+  /// What stands between the parts of a list.
+  package var comma: String { spoken == .arabic ? "، " : ", " }
+  /// What stands between parts that are lists themselves.
+  var semicolon: String { spoken == .arabic ? "؛ " : "; " }
 
   /// The number with all its digits.
   package func number(_ value: ExactDecimal) -> String {
     let digits = value.description
-    return isSpanish ? digits.split(separator: ".").joined(separator: ",") : digits
+    return switch spoken {
+    case .english: digits
+    case .spanish: digits.split(separator: ".").joined(separator: ",")
+    case .arabic: digits.hasPrefix("-") ? ArabicWords.leftToRight(digits) : digits
+    }
   }
 
-  /// A date as it is spoken: `21 November 2026`, `21 de noviembre de 2026`.
+  /// A date as it is spoken: `21 November 2026`, `21 de noviembre de 2026`, `21 نوفمبر 2026`.
   package func date(_ value: CalendarDate) -> String {
-    let month = (isSpanish ? Self.spanishMonths : Self.englishMonths)[value.month - 1]
-    return isSpanish
-      ? "\(value.day) de \(month) de \(value.year)" : "\(value.day) \(month) \(value.year)"
+    let month = MonthNames.of(spoken)[value.month - 1]
+    return switch spoken {
+    case .english, .arabic: "\(value.day) \(month) \(value.year)"
+    case .spanish: "\(value.day) de \(month) de \(value.year)"
+    }
   }
 
   func place(_ place: GeographicPlace) -> String {
     guard let latitude = place.latitude, let longitude = place.longitude else {
       return place.text ?? ""
     }
-    let position = "\(number(latitude))°, \(number(longitude))°"
+    let position = "\(number(latitude))°\(comma)\(number(longitude))°"
     return place.text.map { "\($0) (\(position))" } ?? position
   }
 
   /// A number and its unit as people write it; the unit 1 is not written.
   package func withUnit(_ number: String, _ unit: String?) -> String {
     guard let unit, unit != "1" else { return number }
-    return "\(number) \(isSpanish && unit == "/min" ? "por minuto" : UnitText.readable(unit))"
+    return switch spoken {
+    case .english: "\(number) \(UnitText.readable(unit))"
+    case .spanish: "\(number) \(unit == "/min" ? "por minuto" : UnitText.readable(unit))"
+    case .arabic: ArabicWords.withUnit(number, unit)
+    }
   }
 
-  /// A length of time, which is written alike in both languages.
+  /// A length of time.
   func hoursAndMinutes(_ minutes: Int) -> String {
+    if spoken == .arabic { return ArabicWords.hoursAndMinutes(minutes) }
     guard minutes >= 60 else { return "\(minutes) min" }
     let rest = minutes % 60
     return "\(minutes / 60) h" + (rest == 0 ? "" : " \(rest) min")
@@ -76,20 +77,17 @@ package struct WordWriter: Sendable {
       let feet = try inches.truncatedQuotient(by: ExactDecimal(12))
       let rest = try inches.remainder(by: ExactDecimal(12))
       let whole = rest.rounded() == rest ? rest.rounded() : rest
-      return isSpanish
-        ? "\(number(feet)) pies \(number(whole)) pulgadas"
-        : "\(number(feet)) ft \(number(whole)) in"
+      return feetAndInches(number(feet), number(whole))
     } catch {
       return nil
     }
   }
 
-  private static let englishMonths = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
-  private static let spanishMonths = [
-    "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre",
-    "octubre", "noviembre", "diciembre",
-  ]
+  private func feetAndInches(_ feet: String, _ inches: String) -> String {
+    switch spoken {
+    case .english: "\(feet) ft \(inches) in"
+    case .spanish: "\(feet) pies \(inches) pulgadas"
+    case .arabic: ArabicWords.feetAndInches(feet, inches)
+    }
+  }
 }

@@ -26,8 +26,9 @@ extension TaskRun {
       words = visibleAnswer(number, nil).map { question.format.words(for: $0, languages) } ?? ""
     } else {
       let formats = expression.rootNames.flatMap(formats)
+      let writer = WordWriter(languages)
       words = (values(of: expression) ?? [])
-        .map { Self.words(of: $0, formats, WordWriter(languages)) }.joined(separator: ", ")
+        .map { Self.words(of: $0, formats, writer) }.joined(separator: writer.comma)
     }
     return String(
       String.UnicodeScalarView(
