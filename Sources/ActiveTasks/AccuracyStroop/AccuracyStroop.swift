@@ -36,19 +36,24 @@ package struct AccuracyStroop: Sendable, Hashable {
 
   private static let task = Wording.text(
     "Touch a circle of the colour that the word says, as fast as you can.",
-    "Toque un círculo del color que dice la palabra, tan rápido como pueda.")
+    "Toque un círculo del color que dice la palabra, tan rápido como pueda.",
+    "يُرجى لمس دائرة باللون الذي تذكره الكلمة، بأسرع ما يمكن.")
 
   private var pages: TestPages {
     TestPages(
-      title: Wording.text("Find the colour", "Busque el color"),
+      title: Wording.text("Find the colour", "Busque el color", "البحث عن اللون"),
       purpose: Wording.text(
         "This test measures how well you follow a word and ignore its colour. "
           + "You can stop at any time.",
         "Esta prueba mide lo bien que sigue una palabra e ignora su color. "
-          + "Puede parar en cualquier momento."),
+          + "Puede parar en cualquier momento.",
+        "يقيس هذا الاختبار مدى قدرتك على اتباع معنى الكلمة وتجاهل لونها. يمكنك التوقف في أي "
+          + "وقت."),
       explanation: Wording.text(
         "\(Self.task.english) If RED is written in blue, touch a red circle.",
-        "\(Self.task.spanish) Si ROJO está escrito en azul, toque uno rojo."),
+        "\(Self.task.spanish) Si ROJO está escrito en azul, toque uno rojo.",
+        "\(Self.task.arabic) إذا كانت كلمة «أحمر» مكتوبة باللون الأزرق، يُرجى لمس دائرة "
+          + "حمراء."),
       countdown: Self.countdown)
   }
 }

@@ -8,7 +8,8 @@ extension AccuracyStroopRun {
 
   package var scene: Scene {
     guard isShown else {
-      return Scene(prompt: Wording.text("Wait for the word", "Espere la palabra"))
+      return Scene(
+        prompt: Wording.text("Wait for the word", "Espere la palabra", "يُرجى انتظار الكلمة"))
     }
     let circles = zip(colours, rules.places).enumerated().map { index, circle in
       Scene.Item(

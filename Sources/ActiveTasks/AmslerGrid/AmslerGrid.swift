@@ -36,7 +36,9 @@ package struct AmslerGrid: Sendable, Hashable {
           Wording.text(
             "The eye test is finished. If lines look newly distorted to you, tell your doctor soon.",
             "La prueba de la vista ha terminado. Si ve líneas torcidas que antes veía rectas, dígaselo "
-              + "pronto a su médico.")))
+              + "pronto a su médico.",
+            "انتهى اختبار النظر. إذا ظهرت لك خطوط مشوهة لم تكن تراها من قبل، يُرجى إخبار الطبيب "
+              + "قريبًا.")))
     }
     return Activity(type: Self.entry.type, phases: phases)
   }
@@ -54,14 +56,16 @@ package struct AmslerGrid: Sendable, Hashable {
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
       Phase(
-        "instruction", title: owner.title ?? Wording.text("Amsler grid", "Rejilla de Amsler"),
+        "instruction",
+        title: owner.title ?? Wording.text("Amsler grid", "Rejilla de Amsler", "شبكة أمسلر"),
         text: owner.text
           ?? Wording.text(
             "This test looks for places in which your eyes see lines distorted.",
-            "Esta prueba busca lugares donde sus ojos ven las líneas deformadas."),
+            "Esta prueba busca lugares donde sus ojos ven las líneas deformadas.",
+            "يبحث هذا الاختبار عن المواضع التي تظهر فيها الخطوط مشوهة لعينيك."),
         .instruction),
       Phase(
-        "instruction1", title: Wording.text("What to do", "Qué hacer"),
+        "instruction1", title: Wording.text("What to do", "Qué hacer", "ما المطلوب"),
         text: Wording.text(
           "Wear your reading glasses, if you have some. Sit where it is bright and hold the screen about "
             + "30 centimetres from your eyes. You will see a grid with a dot in its middle. Cover one "
@@ -70,7 +74,11 @@ package struct AmslerGrid: Sendable, Hashable {
           "Póngase las gafas de leer, si las usa. Siéntese donde haya buena luz y sujete la pantalla a "
             + "unos 30 centímetros de los ojos. Verá una rejilla con un punto en el centro. Tápese un "
             + "ojo y mire el punto todo el tiempo. Si todas las líneas están rectas y enteras, no marque "
-            + "nada. Puede parar en cualquier momento."),
+            + "nada. Puede parar en cualquier momento.",
+          "يُرجى لبس نظارة القراءة إن وُجدت، والجلوس في مكان مضيء، وإبقاء الشاشة على بعد نحو 30 "
+            + "سنتيمترًا من العينين. ستظهر شبكة في وسطها نقطة. يُرجى تغطية عين واحدة والنظر إلى "
+            + "النقطة طوال الوقت. إذا كانت كل الخطوط مستقيمة وكاملة، فلا حاجة إلى وضع أي علامة. "
+            + "يمكنك التوقف في أي وقت."),
         .instruction),
     ]
   }
@@ -79,8 +87,8 @@ package struct AmslerGrid: Sendable, Hashable {
 extension AmslerGrid.Eye {
   fileprivate var title: LocalizedText {
     switch self {
-    case .left: Wording.text("Left eye", "Ojo izquierdo")
-    case .right: Wording.text("Right eye", "Ojo derecho")
+    case .left: Wording.text("Left eye", "Ojo izquierdo", "العين اليسرى")
+    case .right: Wording.text("Right eye", "Ojo derecho", "العين اليمنى")
     }
   }
 
@@ -89,11 +97,13 @@ extension AmslerGrid.Eye {
     case .left:
       Wording.text(
         "Cover your right eye. Look at the dot with your left eye.",
-        "Tápese el ojo derecho. Mire el punto con el ojo izquierdo.")
+        "Tápese el ojo derecho. Mire el punto con el ojo izquierdo.",
+        "يُرجى تغطية العين اليمنى والنظر إلى النقطة بالعين اليسرى.")
     case .right:
       Wording.text(
         "Cover your left eye. Look at the dot with your right eye.",
-        "Tápese el ojo izquierdo. Mire el punto con el ojo derecho.")
+        "Tápese el ojo izquierdo. Mire el punto con el ojo derecho.",
+        "يُرجى تغطية العين اليسرى والنظر إلى النقطة بالعين اليمنى.")
     }
   }
 }

@@ -51,9 +51,12 @@ extension AmslerGridRules {
     choosesFields
       ? Wording.text(
         "Look at the dot. Choose each field in which lines are wavy, blurred or missing.",
-        "Mire el punto. Elija cada campo con líneas onduladas, borrosas o ausentes.")
+        "Mire el punto. Elija cada campo con líneas onduladas, borrosas o ausentes.",
+        "يُرجى النظر إلى النقطة واختيار كل مربع تبدو فيه الخطوط متموجة أو غير واضحة أو ناقصة.")
       : Wording.text(
         "Look at the dot. Draw around each place where lines are wavy, blurred or missing.",
-        "Mire el punto. Rodee cada lugar con líneas onduladas, borrosas o ausentes.")
+        "Mire el punto. Rodee cada lugar con líneas onduladas, borrosas o ausentes.",
+        "يُرجى النظر إلى النقطة ورسم دائرة حول كل موضع تبدو فيه الخطوط متموجة أو غير واضحة أو "
+          + "ناقصة.")
   }
 }

@@ -23,9 +23,13 @@ package struct AmslerGridRun: Exercise {
   private(set) var marks: [Mark] = []
 
   static let done = Scene.Control(
-    id: "done", label: Wording.text("I have marked everything", "Ya he marcado todo"), key: "ok")
+    id: "done",
+    label: Wording.text("I have marked everything", "Ya he marcado todo", "وضعت كل العلامات"),
+    key: "ok")
   static let undo = Scene.Control(
-    id: "undo", label: Wording.text("Take the last mark back", "Borrar la última marca"), key: "z")
+    id: "undo",
+    label: Wording.text("Take the last mark back", "Borrar la última marca", "حذف آخر علامة"),
+    key: "z")
 
   package init(rules: AmslerGridRules, at now: Instant) {
     self.rules = rules

@@ -59,17 +59,20 @@ extension Phase {
     let text =
       needsStillness
       ? Wording.text(
-        "Hold the device still for a moment.", "Mantenga quieto el dispositivo un momento.")
-      : Wording.text("This takes a moment.", "Esto tarda un momento.")
+        "Hold the device still for a moment.", "Mantenga quieto el dispositivo un momento.",
+        "يُرجى إبقاء الجهاز ثابتًا للحظة.")
+      : Wording.text("This takes a moment.", "Esto tarda un momento.", "يستغرق هذا لحظة.")
     return Phase(
-      "gate", title: Wording.text("Checking the sensors", "Comprobación de los sensores"),
+      "gate",
+      title: Wording.text(
+        "Checking the sensors", "Comprobación de los sensores", "فحص أجهزة الاستشعار"),
       text: text, spoken: text,
       .gate(
         SignalGateRules(streams: streams, rateHz: rateHz, needsStillness: needsStillness)))
   }
 
   static func countdown(_ length: Duration, name: String = "countdown") -> Phase {
-    let title = Wording.text("Get ready", "Prepárese")
+    let title = Wording.text("Get ready", "Prepárese", "الاستعداد")
     return Phase(name, title: title, spoken: title, .countdown(length))
   }
 }

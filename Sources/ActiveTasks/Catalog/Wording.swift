@@ -1,61 +1,46 @@
 import StudyModel
 
-/// Words that active tasks say, in English and Spanish.
+/// Words that active tasks say, in English, Spanish and Arabic.
 enum Wording {
-  /// A text in both languages; English is shown where a task speaks neither.
-  static func text(_ english: String, _ spanish: String) -> LocalizedText {
-    LocalizedText(english, byLanguage: ["en": english, "es": spanish])
+  /// A text in the three languages; English is shown where a person speaks none of them.
+  static func text(_ english: String, _ spanish: String, _ arabic: String) -> LocalizedText {
+    LocalizedText(english: english, spanish: spanish, arabic: arabic)
   }
 
-  /// Words with a capital letter and a full stop.
+  /// Where one way of doing a task needs words and another none.
+  static let none = text("", "", "")
+
+  /// Words with a capital letter, where the script has some, and a full stop.
   static func sentence(_ words: String) -> String {
     words.prefix(1).uppercased() + words.dropFirst() + "."
   }
 
-  /// A length in words: `20 seconds`, `1 minute 30 seconds`, to the hundredth of a second.
-  static func english(_ length: Duration) -> String {
-    spelled(
-      length, hour: ("hour", "hours"), minute: ("minute", "minutes"),
-      second: ("second", "seconds"), point: ".")
+  /// Sentences one after another.
+  static func joined(_ sentences: [LocalizedText]) -> LocalizedText {
+    text(
+      sentences.map(\.english).joined(separator: " "),
+      sentences.map(\.spanish).joined(separator: " "),
+      sentences.map(\.arabic).joined(separator: " "))
   }
 
-  static func spanish(_ length: Duration) -> String {
-    spelled(
-      length, hour: ("hora", "horas"), minute: ("minuto", "minutos"),
-      second: ("segundo", "segundos"), point: ",")
+  /// How often something is done: `1 time`, `3 times`.
+  static func times(_ number: Int) -> LocalizedText {
+    text(
+      count(number, "time", "times"), count(number, "vez", "veces"), arabicTimes.counted(number))
   }
 
-  /// A number with its noun: `1 time`, `3 times`.
+  /// A number with its noun: `1 position`, `3 positions`.
   static func count(_ number: Int, _ one: String, _ many: String) -> String {
     "\(number) \(number == 1 ? one : many)"
   }
 
-  private typealias Noun = (one: String, many: String)
-
-  private static func spelled(
-    _ length: Duration, hour: Noun, minute: Noun, second: Noun, point: String
-  ) -> String {
-    let hundredths = Int((length.inSeconds * 100).rounded())
-    let seconds = hundredths / 100
-    let parts = [
-      (String(seconds / 3600), hour), (String(seconds / 60 % 60), minute),
-      (decimal(hundredths % 6000, point: point), second),
-    ]
-    let shown = parts.filter { $0.0 != "0" }
-    return shown.map { "\($0) \($0 == "1" ? $1.one : $1.many)" }.joined(separator: " ")
-  }
-
-  /// Hundredths as a number without needless digits: `5`, `7.5`, `2.25`.
-  private static func decimal(_ hundredths: Int, point: String) -> String {
-    let rest = hundredths % 100
-    let digits = String(100 + rest).dropFirst()
-    let fraction = rest == 0 ? "" : rest % 10 == 0 ? digits.dropLast() : digits
-    return String(hundredths / 100) + (fraction.isEmpty ? "" : point + fraction)
-  }
+  private static let arabicTimes = ArabicNoun(
+    one: "مرة واحدة", two: "مرتين", few: "مرات", many: "مرة")
 }
 
-/// Both languages of some words, to put them into a sentence.
+/// The languages of some words, to put them into a sentence.
 extension LocalizedText {
-  var english: String { byLanguage["en"] ?? fallback }
-  var spanish: String { byLanguage["es"] ?? fallback }
+  var english: String { text(.english) }
+  var spanish: String { text(.spanish) }
+  var arabic: String { text(.arabic) }
 }

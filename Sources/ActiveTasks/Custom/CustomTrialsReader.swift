@@ -51,7 +51,7 @@ struct CustomSeriesReader {
     let floor = floorField.map { $0.seconds(in: 0...1) } ?? .milliseconds(100)
     let pause = members.take("pauseSeconds").map { $0.seconds(in: 0...60) } ?? .seconds(2)
     let length = members.take("seconds")?.seconds(in: 1...3600)
-    let prompt = head.text("prompt", &members) ?? Wording.text("Wait", "Espere")
+    let prompt = head.text("prompt", &members) ?? Wording.text("Wait", "Espere", "يُرجى الانتظار")
     guard let answer, let attempts, let limit, let minimum, let maximum, let timeout, let floor,
       let pause, !kinds.contains(nil)
     else { return nil }

@@ -39,31 +39,39 @@ package struct FitnessCheck: Sendable, Hashable {
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
       .opening(
-        owner, Wording.text("Fitness check", "Prueba de forma física"),
+        owner, Wording.text("Fitness check", "Prueba de forma física", "فحص اللياقة"),
         Wording.text(
           "This check measures how far and how fast you walk, and how still you rest afterwards.",
-          "Esta prueba mide la distancia y la velocidad de su marcha y su reposo posterior.")),
+          "Esta prueba mide la distancia y la velocidad de su marcha y su reposo posterior.",
+          "يقيس هذا الفحص مسافة مشيك وسرعته، ومدى سكونك في الراحة بعده.")),
       .explanation(whatToDo),
     ]
   }
 
   private var whatToDo: LocalizedText {
-    var english: [String] = []
-    var spanish: [String] = []
+    let (walking, resting) = (Wording.length(walk), Wording.length(rest))
+    var sentences: [LocalizedText] = []
     if walk > .zero {
-      english.append("Walk outdoors as fast as you safely can for \(Wording.english(walk)).")
-      spanish.append(
-        "Camine al aire libre tan rápido como pueda sin peligro durante \(Wording.spanish(walk))."
-      )
+      sentences.append(
+        Wording.text(
+          "Walk outdoors as fast as you safely can for \(walking.english).",
+          "Camine al aire libre tan rápido como pueda sin peligro durante \(walking.spanish).",
+          "يُرجى المشي في الهواء الطلق بأسرع ما يمكن دون خطر لمدة \(walking.arabic)."))
     }
     if rest > .zero {
-      english.append("Sit down and rest for \(Wording.english(rest)).")
-      spanish.append("Siéntese y descanse durante \(Wording.spanish(rest)).")
+      sentences.append(
+        Wording.text(
+          "Sit down and rest for \(resting.english).",
+          "Siéntese y descanse durante \(resting.spanish).",
+          "يُرجى الجلوس والراحة لمدة \(resting.arabic)."))
     }
-    english.append("Keep the device on you. You can stop at any time.")
-    spanish.append("Lleve el dispositivo consigo. Puede parar en cualquier momento.")
-    return Wording.text(english.joined(separator: " "), spanish.joined(separator: " "))
+    return Wording.joined(sentences + [Self.keep])
   }
+
+  private static let keep = Wording.text(
+    "Keep the device on you. You can stop at any time.",
+    "Lleve el dispositivo consigo. Puede parar en cualquier momento.",
+    "يُرجى إبقاء الجهاز معك. يمكنك التوقف في أي وقت.")
 
   private func walkPhase(_ way: Way) -> Phase {
     let text = way.goText(for: walk)
@@ -73,15 +81,18 @@ package struct FitnessCheck: Sendable, Hashable {
   }
 
   private var restPhase: Phase {
+    let length = Wording.length(rest)
     let text = Wording.text(
-      "Sit comfortably and rest for \(Wording.english(rest)).",
-      "Siéntese cómodamente y descanse durante \(Wording.spanish(rest)).")
+      "Sit comfortably and rest for \(length.english).",
+      "Siéntese cómodamente y descanse durante \(length.spanish).",
+      "يُرجى الجلوس براحة والاسترخاء لمدة \(length.arabic).")
     return Phase(
-      "rest", title: Wording.text("Rest", "Descanse"), text: text, spoken: text,
+      "rest", title: Wording.text("Rest", "Descanse", "الراحة"), text: text, spoken: text,
       .timed(
         TimedPart(activity: .rest, length: rest, streams: streams, measures: [.rest])))
   }
 
   private static let done = Wording.text(
-    "The fitness check is finished.", "La prueba de forma física ha terminado.")
+    "The fitness check is finished.", "La prueba de forma física ha terminado.",
+    "انتهى فحص اللياقة.")
 }

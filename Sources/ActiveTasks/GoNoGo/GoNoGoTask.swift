@@ -92,15 +92,17 @@ package struct GoNoGoTask: Sendable, Hashable {
   private func pages(_ owner: ActivityOwner) -> TestPages {
     let what = (ways.first ?? .touch).goNoGoText
     return TestPages(
-      title: Wording.text("Go or hold back", "Responder o no"),
+      title: Wording.text("Go or hold back", "Responder o no", "الاستجابة أو الامتناع"),
       purpose: Wording.text(
         "This test measures how fast you respond, and how well you hold back. "
           + "You can stop at any time.",
         "Esta prueba mide la rapidez con la que responde y lo bien que se contiene. "
-          + "Puede parar en cualquier momento."),
+          + "Puede parar en cualquier momento.",
+        "يقيس هذا الاختبار سرعة استجابتك وقدرتك على الامتناع عنها. يمكنك التوقف في أي وقت."),
       explanation: Wording.text(
         "\(what.english) There are \(stimuli) signals.",
-        "\(what.spanish) Habrá \(stimuli) señales."),
+        "\(what.spanish) Habrá \(stimuli) señales.",
+        "\(what.arabic) عدد الإشارات \(stimuli)."),
       ways: ways,
       checks: common.checksSignals ? ways.shakeGate(usual: .touch, rateHz: rateHz, owner) : [])
   }

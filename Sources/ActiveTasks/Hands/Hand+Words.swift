@@ -6,10 +6,13 @@ extension Hand {
   var spanish: String { self == .left ? "izquierda" : "derecha" }
   /// As in `el brazo izquierdo`.
   var spanishMasculine: String { self == .left ? "izquierdo" : "derecho" }
+  /// As in `اليد اليسرى`: hands, legs, arms, knees and feet are all feminine.
+  var arabic: String { self == .left ? "اليسرى" : "اليمنى" }
 
   var title: LocalizedText {
     self == .left
-      ? Wording.text("Left hand", "Mano izquierda") : Wording.text("Right hand", "Mano derecha")
+      ? Wording.text("Left hand", "Mano izquierda", "اليد اليسرى")
+      : Wording.text("Right hand", "Mano derecha", "اليد اليمنى")
   }
 
   /// A question that one of the two hands answers.

@@ -9,8 +9,10 @@ enum EarScene {
     Scene(
       prompt: prompt,
       items: [
-        item("leftEar", x: 0.25, Wording.text("L", "I"), isLit: ear == .left || ear == .both),
-        item("rightEar", x: 0.75, Wording.text("R", "D"), isLit: ear == .right || ear == .both),
+        item(
+          "leftEar", x: 0.25, Wording.text("L", "I", "يسار"), isLit: ear == .left || ear == .both),
+        item(
+          "rightEar", x: 0.75, Wording.text("R", "D", "يمين"), isLit: ear == .right || ear == .both),
       ], aspect: 0.5, controls: controls, progress: progress)
   }
 
@@ -26,9 +28,9 @@ extension Ear {
   /// `the right ear`.
   var words: LocalizedText {
     switch self {
-    case .left: Wording.text("the left ear", "el oído izquierdo")
-    case .right: Wording.text("the right ear", "el oído derecho")
-    case .both: Wording.text("both ears", "los dos oídos")
+    case .left: Wording.text("the left ear", "el oído izquierdo", "الأذن اليسرى")
+    case .right: Wording.text("the right ear", "el oído derecho", "الأذن اليمنى")
+    case .both: Wording.text("both ears", "los dos oídos", "الأذنين معًا")
     }
   }
 }

@@ -45,7 +45,7 @@ package struct HearingThreshold: Sendable, Hashable {
 
   static func button(_ way: Way) -> Scene.Control {
     Scene.Control(
-      id: "heard", label: Wording.text("I hear it", "Lo oigo"),
+      id: "heard", label: Wording.text("I hear it", "Lo oigo", "أسمع النغمة"),
       key: way == .switch ? "enter" : "space")
   }
 
@@ -67,7 +67,8 @@ extension HearingThreshold {
   private func task(_ way: Way) -> LocalizedText {
     Wording.text(
       "As soon as you hear a tone, \(way.press.english). Do so even if it is very soft.",
-      "En cuanto oiga un tono, \(way.press.spanish). Hágalo aunque sea muy débil.")
+      "En cuanto oiga un tono, \(way.press.spanish). Hágalo aunque sea muy débil.",
+      "فور سماع نغمة، يُرجى \(way.press.arabic)، حتى لو كانت خافتة جدًا.")
   }
 
   private func pages(_ owner: ActivityOwner) -> TestPages {
@@ -76,19 +77,23 @@ extension HearingThreshold {
       checksNoise
       ? [.gate([.microphone]), SoundLevel.check(SoundLevel().rules), SoundLevel.tooLoud(owner)] : []
     return TestPages(
-      title: Wording.text("Hearing test", "Prueba de audición"),
+      title: Wording.text("Hearing test", "Prueba de audición", "اختبار السمع"),
       purpose: Wording.text(
         "This test finds the softest tones that you can hear.",
-        "Esta prueba busca los tonos más débiles que puede oír."),
+        "Esta prueba busca los tonos más débiles que puede oír.",
+        "يبحث هذا الاختبار عن أخفت النغمات التي يمكنك سماعها."),
       explanation: Wording.text(
         "You will hear tones, high and low, in one ear and then in the other. Many are very soft. "
           + "\(task.english) Between the tones it is silent for a while: please wait.",
         "Oirá tonos, agudos y graves, en un oído y después en el otro. Muchos son muy débiles. "
-          + "\(task.spanish) Entre los tonos hay silencio un rato: espere, por favor."),
-      testTitle: Wording.text("Listen", "Escuche"),
+          + "\(task.spanish) Entre los tonos hay silencio un rato: espere, por favor.",
+        "ستُسمع نغمات حادة وغليظة في أذن ثم في الأخرى، وكثير منها خافت جدًا. \(task.arabic) "
+          + "بين النغمات صمت لبعض الوقت: يُرجى الانتظار."),
+      testTitle: Wording.text("Listen", "Escuche", "الاستماع"),
       preparation: noise + (common.showsInstructions ? [HearingWords.headphones] : []), ways: ways,
       end: Wording.text(
         "The hearing test is finished. You can take the headphones off.",
-        "La prueba de audición ha terminado. Puede quitarse los auriculares."))
+        "La prueba de audición ha terminado. Puede quitarse los auriculares.",
+        "انتهى اختبار السمع. يمكنك نزع السماعات."))
   }
 }

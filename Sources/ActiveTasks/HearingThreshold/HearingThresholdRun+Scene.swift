@@ -10,9 +10,9 @@ extension HearingThresholdRun {
   /// The same while waiting and listening, so that nothing but the tone tells that there is one.
   private var prompt: LocalizedText {
     let words = (current?.sequence.ear ?? .both).words
-    let (english, spanish) = (words.english, words.spanish)
     return Wording.text(
-      "Listen with \(english). Press as soon as you hear a tone, however soft.",
-      "Escuche con \(spanish). Pulse en cuanto oiga un tono, por débil que sea.")
+      "Listen with \(words.english). Press as soon as you hear a tone, however soft.",
+      "Escuche con \(words.spanish). Pulse en cuanto oiga un tono, por débil que sea.",
+      "يُرجى الاستماع ب\(words.arabic)، والضغط فور سماع نغمة مهما كانت خافتة.")
   }
 }

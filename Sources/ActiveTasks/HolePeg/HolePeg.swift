@@ -101,10 +101,12 @@ package struct HolePeg: Sendable, Hashable {
       isDominant
         ? Wording.text(
           "Use the hand named above. Put the other hand in your lap.",
-          "Use la mano indicada. Deje la otra sobre el regazo.")
+          "Use la mano indicada. Deje la otra sobre el regazo.",
+          "يُرجى استخدام اليد المذكورة أعلاه، ووضع اليد الأخرى على الفخذ.")
         : Wording.text(
           "Now use the hand named above. You can rest first.",
-          "Ahora use la mano indicada. Puede descansar antes."))
+          "Ahora use la mano indicada. Puede descansar antes.",
+          "الآن يُرجى استخدام اليد المذكورة أعلاه. يمكنك الراحة أولًا."))
   }
 
   /// The hand by its side where that is known, else by what it does.
@@ -113,8 +115,8 @@ package struct HolePeg: Sendable, Hashable {
     case (.left, true), (.right, false): Hand.left.title
     case (.right, true), (.left, false): Hand.right.title
     case (.ask, true):
-      Wording.text("The hand you write with", "La mano con la que escribe")
-    case (.ask, false): Wording.text("Your other hand", "La otra mano")
+      Wording.text("The hand you write with", "La mano con la que escribe", "يد الكتابة")
+    case (.ask, false): Wording.text("Your other hand", "La otra mano", "يدك الأخرى")
     }
   }
 
@@ -123,38 +125,50 @@ package struct HolePeg: Sendable, Hashable {
   private static func question(_ owner: ActivityOwner) -> Phase {
     Hand.question(
       questionName, owner,
-      Wording.text("Which hand do you write with?", "¿Con qué mano escribe?"))
+      Wording.text(
+        "Which hand do you write with?", "¿Con qué mano escribe?",
+        "أي اليدين يد الكتابة لديك؟"))
   }
 
   private func text(_ way: Way) -> LocalizedText { way == .touch ? Self.dragText : Self.pressText }
 
   private static let dragText = Wording.text(
     "Drag each peg into the marked hole, then all pegs back into the dish.",
-    "Arrastre cada clavija al agujero marcado y después todas a la bandeja.")
+    "Arrastre cada clavija al agujero marcado y después todas a la bandeja.",
+    "يُرجى سحب كل وتد إلى الثقب المحدد، ثم إعادة كل الأوتاد إلى الطبق.")
   private static let pressText = Wording.text(
     "Choose the dish and the marked hole for each peg, then the peg and the dish.",
-    "Para cada clavija elija la bandeja y el agujero marcado; después, la clavija y la bandeja.")
+    "Para cada clavija elija la bandeja y el agujero marcado; después, la clavija y la bandeja.",
+    "لكل وتد، يُرجى اختيار الطبق ثم الثقب المحدد، وبعد ذلك الوتد ثم الطبق.")
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
       .opening(
-        owner, Wording.text("Hole peg test", "Prueba de clavijas"),
+        owner, Wording.text("Hole peg test", "Prueba de clavijas", "اختبار الأوتاد والثقوب"),
         Wording.text(
           "This test measures how well you move small things with each hand.",
-          "Esta prueba mide la destreza con la que mueve cosas pequeñas con cada mano.")),
+          "Esta prueba mide la destreza con la que mueve cosas pequeñas con cada mano.",
+          "يقيس هذا الاختبار مهارتك في تحريك الأشياء الصغيرة بكل يد.")),
       .explanation(whatToDo),
     ]
   }
 
   private var whatToDo: LocalizedText {
-    let turn = isRotated ? (" Turn each peg with two fingers.", " Gírela con dos dedos.") : ("", "")
+    let turn =
+      isRotated
+      ? Wording.text(
+        " Turn each peg with two fingers.", " Gírela con dos dedos.",
+        " يُرجى تدوير كل وتد بإصبعين.") : Wording.none
     return Wording.text(
       "Put the device on a table. Move the pegs one by one into the holes that are marked, then "
-        + "back, as fast as you can.\(turn.0) You can stop at any time.",
+        + "back, as fast as you can.\(turn.english) You can stop at any time.",
       "Ponga el dispositivo sobre una mesa. Mueva las clavijas una a una a los agujeros marcados y "
-        + "después de vuelta, tan rápido como pueda.\(turn.1) Puede parar en cualquier momento.")
+        + "después de vuelta, tan rápido como pueda.\(turn.spanish) Puede parar en cualquier momento.",
+      "يُرجى وضع الجهاز على طاولة، ونقل الأوتاد واحدًا واحدًا إلى الثقوب المحددة ثم "
+        + "إعادتها، بأسرع ما يمكن.\(turn.arabic) يمكنك التوقف في أي وقت.")
   }
 
   private static let done = Wording.text(
-    "The peg test is finished.", "La prueba de clavijas ha terminado.")
+    "The peg test is finished.", "La prueba de clavijas ha terminado.",
+    "انتهى اختبار الأوتاد.")
 }

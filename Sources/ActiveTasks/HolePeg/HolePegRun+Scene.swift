@@ -22,25 +22,30 @@ extension HolePegRun {
       rules.isRotated
         ? Wording.text(
           "Turn the peg with two fingers and drag it into the marked hole.",
-          "Gire la clavija con dos dedos y arrástrela al agujero marcado.")
+          "Gire la clavija con dos dedos y arrástrela al agujero marcado.",
+          "يُرجى تدوير الوتد بإصبعين وسحبه إلى الثقب المحدد.")
         : Wording.text(
-          "Drag the peg into the marked hole.", "Arrastre la clavija al agujero marcado.")
+          "Drag the peg into the marked hole.", "Arrastre la clavija al agujero marcado.",
+          "يُرجى سحب الوتد إلى الثقب المحدد.")
     case (true, false):
       Wording.text(
-        "Drag the marked peg into the dish.", "Arrastre la clavija marcada a la bandeja.")
+        "Drag the marked peg into the dish.", "Arrastre la clavija marcada a la bandeja.",
+        "يُرجى سحب الوتد المحدد إلى الطبق.")
     case (false, true):
       Wording.text(
-        "Choose the dish, then the marked hole.", "Elija la bandeja y después el agujero marcado.")
+        "Choose the dish, then the marked hole.", "Elija la bandeja y después el agujero marcado.",
+        "يُرجى اختيار الطبق ثم الثقب المحدد.")
     case (true, true):
       Wording.text(
-        "Choose the marked peg, then the dish.", "Elija la clavija marcada y después la bandeja.")
+        "Choose the marked peg, then the dish.", "Elija la clavija marcada y después la bandeja.",
+        "يُرجى اختيار الوتد المحدد ثم الطبق.")
     }
   }
 
   private var dish: Scene.Item {
     Scene.Item(
       Self.dishID, .rectangle(width: PegBoard.dishWidth, height: PegBoard.dishHeight),
-      at: board.dish, label: Wording.text("Dish", "Bandeja"),
+      at: board.dish, label: Wording.text("Dish", "Bandeja", "الطبق"),
       isLit: isMoving && isRemoving, isTouchable: rules.isByPress)
   }
 

@@ -44,7 +44,9 @@ package struct ChairStand: Sendable, Hashable {
   private func stands(_ way: Way) -> Phase {
     let text = task(way)
     return Phase(
-      "stands", title: Wording.text("Stand up and sit down", "Levántese y siéntese"), text: text,
+      "stands",
+      title: Wording.text("Stand up and sit down", "Levántese y siéntese", "النهوض والجلوس"),
+      text: text,
       spoken: text,
       .timed(
         TimedPart(
@@ -55,22 +57,29 @@ package struct ChairStand: Sendable, Hashable {
   }
 
   private func task(_ way: Way) -> LocalizedText {
-    let arms = way == .support ? ("Push with your hands. ", "Empújese con las manos. ") : ("", "")
+    let arms =
+      way == .support
+      ? Wording.text(
+        "Push with your hands. ", "Empújese con las manos. ", "يُرجى الدفع باليدين. ")
+      : Wording.none
     return kind == .thirtySeconds
       ? Wording.text(
-        "Go. \(arms.0)Stand up fully and sit down, again and again, until you hear that it is over.",
-        "Ya. \(arms.1)Levántese del todo y siéntese, una y otra vez, hasta que oiga que ha terminado."
-      )
+        "Go. \(arms.english)Stand up fully and sit down, again and again, until you hear that it is over.",
+        "Ya. \(arms.spanish)Levántese del todo y siéntese, una y otra vez, hasta que oiga que ha terminado.",
+        "الآن. \(arms.arabic)يُرجى النهوض تمامًا والجلوس مرة بعد مرة، حتى سماع ما يدل على "
+          + "الانتهاء.")
       : Wording.text(
-        "Go. \(arms.0)Stand up fully and sit down five times, as fast as you safely can. "
+        "Go. \(arms.english)Stand up fully and sit down five times, as fast as you safely can. "
           + "Then say that you are done.",
-        "Ya. \(arms.1)Levántese del todo y siéntese cinco veces, tan rápido como pueda sin peligro. "
-          + "Después indique que ha terminado.")
+        "Ya. \(arms.spanish)Levántese del todo y siéntese cinco veces, tan rápido como pueda sin peligro. "
+          + "Después indique que ha terminado.",
+        "الآن. \(arms.arabic)يُرجى النهوض تمامًا والجلوس خمس مرات، بأسرع ما يمكن دون خطر، ثم "
+          + "الإخبار بأنك انتهيت.")
   }
 
   /// Nothing is recorded of it.
   private static func tryOut(_ way: Way) -> Phase {
-    let title = Wording.text("Practice", "Práctica")
+    let title = Wording.text("Practice", "Práctica", "تمرين")
     guard way == .support else {
       return .ready(
         "practice", title,
@@ -78,7 +87,9 @@ package struct ChairStand: Sendable, Hashable {
           "Cross your arms on your chest. Stand up fully once and sit down. Then go on. If you cannot "
             + "stand up without your arms, do not do this test.",
           "Cruce los brazos sobre el pecho. Levántese del todo una vez y siéntese. Después continúe. "
-            + "Si no puede levantarse sin los brazos, no haga esta prueba."))
+            + "Si no puede levantarse sin los brazos, no haga esta prueba.",
+          "يُرجى ضم الذراعين متقاطعتين على الصدر، ثم النهوض تمامًا مرة واحدة والجلوس، ثم "
+            + "المتابعة. إذا تعذر النهوض دون استخدام الذراعين، يُرجى عدم إجراء هذا الاختبار."))
     }
     return .ready(
       "practice", title,
@@ -86,16 +97,19 @@ package struct ChairStand: Sendable, Hashable {
         "Put your hands on the arms or the edge of the chair. Stand up fully once and sit down. Then "
           + "go on. If you cannot stand up so, do not do this test.",
         "Ponga las manos en los brazos o el borde de la silla. Levántese del todo una vez y siéntese. "
-          + "Después continúe. Si así no puede levantarse, no haga esta prueba."))
+          + "Después continúe. Si así no puede levantarse, no haga esta prueba.",
+        "يُرجى وضع اليدين على ذراعي الكرسي أو على حافته، ثم النهوض تمامًا مرة واحدة والجلوس، "
+          + "ثم المتابعة. إذا تعذر النهوض بهذه الطريقة، يُرجى عدم إجراء هذا الاختبار."))
   }
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
       .opening(
-        owner, Wording.text("Chair stands", "Levantarse de la silla"),
+        owner, Wording.text("Chair stands", "Levantarse de la silla", "النهوض من الكرسي"),
         Wording.text(
           "This test measures the strength of your legs.",
-          "Esta prueba mide la fuerza de sus piernas.")),
+          "Esta prueba mide la fuerza de sus piernas.",
+          "يقيس هذا الاختبار قوة ساقيك.")),
       .safety(SafetyWords.standing),
       .explanation(chairText),
     ]
@@ -105,12 +119,16 @@ package struct ChairStand: Sendable, Hashable {
   private var chairText: LocalizedText {
     let arms =
       ways.contains(.support)
-      ? ("", "")
-      : (" with your arms crossed on your chest", " con los brazos cruzados sobre el pecho")
+      ? Wording.none
+      : Wording.text(
+        " with your arms crossed on your chest", " con los brazos cruzados sobre el pecho",
+        " مع ضم الذراعين متقاطعتين على الصدر")
     return Wording.text(
-      "Put a firm chair without wheels against a wall. \(SafetyWords.pocket.0) "
-        + "Sit in the middle of the seat\(arms.0).",
-      "Ponga una silla firme sin ruedas contra la pared. \(SafetyWords.pocket.1) "
-        + "Siéntese en el centro del asiento\(arms.1).")
+      "Put a firm chair without wheels against a wall. \(SafetyWords.pocket.english) "
+        + "Sit in the middle of the seat\(arms.english).",
+      "Ponga una silla firme sin ruedas contra la pared. \(SafetyWords.pocket.spanish) "
+        + "Siéntese en el centro del asiento\(arms.spanish).",
+      "يُرجى وضع كرسي ثابت بلا عجلات ملاصقًا لجدار. \(SafetyWords.pocket.arabic) يُرجى "
+        + "الجلوس في وسط المقعد\(arms.arabic).")
   }
 }

@@ -37,35 +37,41 @@ package struct FiveMeterWalk: Sendable, Hashable {
 
   private func walk(_ number: Int) -> Phase {
     walks.walk(
-      "walk\(number)", Wording.text("Walk", "Camine"),
+      "walk\(number)", Wording.text("Walk", "Camine", "المشي"),
       Wording.text(
         "Walk to the mark at your usual pace. Say that you are done when you have passed it.",
-        "Camine hasta la marca a su paso habitual. Indique que ha terminado cuando la haya pasado."),
+        "Camine hasta la marca a su paso habitual. Indique que ha terminado cuando la haya pasado.",
+        "يُرجى المشي إلى العلامة بالسرعة المعتادة، والإخبار بأنك انتهيت بعد تجاوزها."),
       measures: .shortWalk, meters: Self.distanceMeters)
   }
 
   private static func turn(_ number: Int) -> Phase {
     .ready(
-      "turn\(number)", Wording.text("Turn around", "Dé la vuelta"),
+      "turn\(number)", Wording.text("Turn around", "Dé la vuelta", "الاستدارة"),
       Wording.text(
         "Turn around and stand at the mark. Go on when you are ready.",
-        "Dé la vuelta y colóquese en la marca. Continúe cuando esté listo."))
+        "Dé la vuelta y colóquese en la marca. Continúe cuando esté listo.",
+        "يُرجى الاستدارة والوقوف عند العلامة، ثم المتابعة عند الاستعداد."))
   }
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
-    [
+    let times = Wording.times(walks.times)
+    return [
       .opening(
-        owner, Wording.text("Five-metre walk", "Marcha de cinco metros"),
+        owner, Wording.text("Five-metre walk", "Marcha de cinco metros", "المشي خمسة أمتار"),
         Wording.text(
           "This test measures how fast you usually walk.",
-          "Esta prueba mide la velocidad habitual de su marcha.")),
+          "Esta prueba mide la velocidad habitual de su marcha.",
+          "يقيس هذا الاختبار سرعة مشيك المعتادة.")),
       .safety(SafetyWords.walking),
       .explanation(
         Wording.text(
-          "Put two marks on the floor, 5 m apart. \(SafetyWords.pocket.0) Stand at the first mark. "
-            + "You will walk \(Wording.count(walks.times, "time", "times")).",
-          "Ponga dos marcas en el suelo, a 5 m una de otra. \(SafetyWords.pocket.1) "
-            + "Colóquese en la primera. Caminará \(Wording.count(walks.times, "vez", "veces")).")),
+          "Put two marks on the floor, 5 m apart. \(SafetyWords.pocket.english) Stand at the first mark. "
+            + "You will walk \(times.english).",
+          "Ponga dos marcas en el suelo, a 5 m una de otra. \(SafetyWords.pocket.spanish) "
+            + "Colóquese en la primera. Caminará \(times.spanish).",
+          "يُرجى وضع علامتين على الأرض تفصل بينهما 5 أمتار. \(SafetyWords.pocket.arabic) يُرجى "
+            + "الوقوف عند العلامة الأولى. المطلوب المشي \(times.arabic).")),
     ]
   }
 }

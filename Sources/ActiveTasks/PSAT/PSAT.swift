@@ -38,27 +38,33 @@ package struct PSAT: Sendable, Hashable {
 
   private static let task = Wording.text(
     "Add each digit to the one just before it, and choose the sum before the next one comes.",
-    "Sume cada número al inmediatamente anterior y elija la suma antes de que llegue el siguiente.")
+    "Sume cada número al inmediatamente anterior y elija la suma antes de que llegue el siguiente.",
+    "يُرجى جمع كل رقم مع الرقم الذي قبله مباشرة، واختيار المجموع قبل مجيء الرقم التالي.")
 
   private var pages: TestPages {
     let digits =
       rules.digitFolder == nil
-      ? ("You will see digits", "Verá números")
+      ? Wording.text("You will see digits", "Verá números", "ستظهر أرقام")
       : rules.isSeen
-        ? ("You will see and hear digits", "Verá y oirá números")
-        : ("You will hear digits", "Oirá números")
+        ? Wording.text(
+          "You will see and hear digits", "Verá y oirá números", "ستظهر أرقام وتُسمع")
+        : Wording.text("You will hear digits", "Oirá números", "ستُسمع أرقام")
     return TestPages(
-      title: Wording.text("Add the digits", "Sume los números"),
+      title: Wording.text("Add the digits", "Sume los números", "جمع الأرقام"),
       purpose: Wording.text(
         "This test measures how fast you take in and add numbers. Many people find it hard. "
           + "You can stop at any time.",
         "Esta prueba mide la rapidez con la que capta y suma números. A muchas personas les "
-          + "resulta difícil. Puede parar en cualquier momento."),
+          + "resulta difícil. Puede parar en cualquier momento.",
+        "يقيس هذا الاختبار سرعة استيعابك للأرقام وجمعها. وهو صعب على كثير من الناس. يمكنك "
+          + "التوقف في أي وقت."),
       explanation: Wording.text(
-        "\(digits.0), one after another. \(Self.task.english) "
+        "\(digits.english), one after another. \(Self.task.english) "
           + "After 2, 5, 1 you choose 7, then 6. If you miss one, go on with the next.",
-        "\(digits.1), uno tras otro. \(Self.task.spanish) "
-          + "Tras 2, 5, 1 elija 7 y después 6. Si falla una suma, siga con la siguiente."),
+        "\(digits.spanish), uno tras otro. \(Self.task.spanish) "
+          + "Tras 2, 5, 1 elija 7 y después 6. Si falla una suma, siga con la siguiente.",
+        "\(digits.arabic)، واحدًا بعد آخر. \(Self.task.arabic) بعد 2، 5، 1 يكون الاختيار 7 ثم "
+          + "6. إذا فاتك مجموع، يُرجى المتابعة مع الرقم التالي."),
       countdown: Self.countdown)
   }
 }

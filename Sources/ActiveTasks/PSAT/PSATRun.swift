@@ -137,7 +137,8 @@ package struct PSATRun: Exercise {
 
   package var scene: Scene {
     Scene(
-      prompt: Wording.text("Add the last two digits", "Sume los dos últimos números"),
+      prompt: Wording.text(
+        "Add the last two digits", "Sume los dos últimos números", "يُرجى جمع آخر رقمين"),
       stimulus: look,
       controls: Self.sums.map { sum in
         Scene.Control(id: String(sum), label: LocalizedText(String(sum)), key: String(sum))

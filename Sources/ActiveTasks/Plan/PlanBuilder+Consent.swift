@@ -50,8 +50,8 @@ extension Question {
       id: consent.part("agreed"), title: agreement,
       format: .boolean(
         BooleanFormat(
-          yesText: Wording.text("I agree", "Estoy de acuerdo"),
-          noText: Wording.text("I do not agree", "No estoy de acuerdo"))))
+          yesText: Wording.text("I agree", "Estoy de acuerdo", "أوافق"),
+          noText: Wording.text("I do not agree", "No estoy de acuerdo", "لا أوافق"))))
   }
 
   /// What is signed with: nothing, a name, or a name and a drawing of it.
@@ -59,10 +59,11 @@ extension Question {
     _ signature: ConsentStep.Signature, _ consent: StepID
   ) -> [Question] {
     let name = Question(
-      id: consent.part("name"), title: Wording.text("Your full name", "Su nombre completo"),
+      id: consent.part("name"),
+      title: Wording.text("Your full name", "Su nombre completo", "اسمك الكامل"),
       format: .text(TextFormat(maximumLength: 200, hasSeveralLines: false)))
     let drawing = Question(
-      id: consent.part("signature"), title: Wording.text("Your signature", "Su firma"),
+      id: consent.part("signature"), title: Wording.text("Your signature", "Su firma", "توقيعك"),
       format: .attachment(AttachmentFormat(kind: .signature, maximumByteCount: 2_000_000)))
     switch signature {
     case .none: return []

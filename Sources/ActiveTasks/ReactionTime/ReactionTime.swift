@@ -80,16 +80,18 @@ package struct ReactionTime: Sendable, Hashable {
       measures: isPractice ? [] : [measure], isPractice: isPractice)
   }
 
-  static let testTitle = Wording.text("Wait for the signal", "Espere la señal")
+  static let testTitle = Wording.text("Wait for the signal", "Espere la señal", "انتظار الإشارة")
   static let end = Wording.text(
-    "The reaction test is finished.", "La prueba de reacción ha terminado.")
+    "The reaction test is finished.", "La prueba de reacción ha terminado.",
+    "انتهى اختبار رد الفعل.")
 
   private func pages(_ owner: ActivityOwner) -> TestPages {
     TestPages(
-      title: Wording.text("Reaction time", "Tiempo de reacción"),
+      title: Wording.text("Reaction time", "Tiempo de reacción", "زمن رد الفعل"),
       purpose: Wording.text(
         "This test measures how fast you react to a signal that you see.",
-        "Esta prueba mide la rapidez con la que reacciona a una señal visual."),
+        "Esta prueba mide la rapidez con la que reacciona a una señal visual.",
+        "يقيس هذا الاختبار سرعة رد فعلك على إشارة تظهر أمامك."),
       explanation: (ways.first ?? .shake).reactionText(attempts), testTitle: Self.testTitle,
       ways: ways, usualWay: .shake,
       checks: common.checksSignals ? ways.shakeGate(usual: .shake, rateHz: rateHz, owner) : [],

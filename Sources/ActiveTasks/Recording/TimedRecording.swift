@@ -32,13 +32,16 @@ package enum TimedRecording {
   private static func activity(
     _ part: TimedPart, isChecked: Bool, _ owner: ActivityOwner
   ) -> Activity {
+    let length = Wording.length(part.length)
     let text =
       owner.text
       ?? Wording.text(
-        "The sensors record for \(Wording.english(part.length)).",
-        "Los sensores graban durante \(Wording.spanish(part.length)).")
+        "The sensors record for \(length.english).",
+        "Los sensores graban durante \(length.spanish).",
+        "تسجل أجهزة الاستشعار لمدة \(length.arabic).")
     let recording = Phase(
-      nil, title: owner.title ?? Wording.text("Recording", "Grabación"), text: text, spoken: text,
+      nil, title: owner.title ?? Wording.text("Recording", "Grabación", "التسجيل"), text: text,
+      spoken: text,
       .timed(part))
     return Activity(
       type: entry.type,

@@ -37,7 +37,7 @@ package struct ShortWalk: Sendable, Hashable {
   /// What ended the leg, its steps or its limit, stands in the result's visit.
   private func leg(_ name: String, _ text: LocalizedText) -> Phase {
     Phase(
-      name, title: Wording.text("Walk", "Camine"), text: text, spoken: text,
+      name, title: Wording.text("Walk", "Camine", "المشي"), text: text, spoken: text,
       .timed(
         TimedPart(
           activity: .walk, length: legLimit, ending: .steps(stepsPerLeg),
@@ -47,27 +47,35 @@ package struct ShortWalk: Sendable, Hashable {
   private static func walkOut(_ steps: Int) -> LocalizedText {
     Wording.text(
       "Walk \(steps) steps in a straight line, at your usual pace.",
-      "Camine \(steps) pasos en línea recta, a su paso habitual.")
+      "Camine \(steps) pasos en línea recta, a su paso habitual.",
+      "يُرجى المشي \(stepNoun.counted(steps)) في خط مستقيم بالسرعة المعتادة.")
   }
+
+  private static let stepNoun = ArabicNoun(
+    one: "خطوة واحدة", two: "خطوتين", few: "خطوات", many: "خطوة")
 
   private static let walkBack = Wording.text(
     "Turn around and walk back to where you started.",
-    "Dé la vuelta y regrese al punto de partida.")
+    "Dé la vuelta y regrese al punto de partida.",
+    "يُرجى الاستدارة والمشي عودةً إلى نقطة البداية.")
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
       .opening(
-        owner, Wording.text("Gait and balance", "Marcha y equilibrio"),
+        owner, Wording.text("Gait and balance", "Marcha y equilibrio", "المشي والتوازن"),
         Wording.text(
           "This test measures how you walk, and how you stand still.",
-          "Esta prueba mide cómo camina y cómo se mantiene de pie.")),
+          "Esta prueba mide cómo camina y cómo se mantiene de pie.",
+          "يقيس هذا الاختبار طريقة مشيك وثبات وقوفك.")),
       .safety(SafetyWords.walking),
       .explanation(
         Wording.text(
           "Find a place where you can walk \(stepsPerLeg) steps in a straight line. "
-            + SafetyWords.pocket.0 + " Then follow what you hear.",
+            + SafetyWords.pocket.english + " Then follow what you hear.",
           "Busque un lugar donde pueda caminar \(stepsPerLeg) pasos en línea recta. "
-            + SafetyWords.pocket.1 + " Después siga lo que oiga.")),
+            + SafetyWords.pocket.spanish + " Después siga lo que oiga.",
+          "يُرجى إيجاد مكان يمكن المشي فيه \(Self.stepNoun.counted(stepsPerLeg)) في خط مستقيم. "
+            + SafetyWords.pocket.arabic + " ثم يُرجى اتباع التعليمات الصوتية.")),
     ]
   }
 }

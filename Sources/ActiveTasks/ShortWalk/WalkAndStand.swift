@@ -28,7 +28,8 @@ package struct WalkAndStand: Sendable, Hashable {
   }
 
   private static let done = Wording.text(
-    "The walking test is finished.", "La prueba de marcha ha terminado.")
+    "The walking test is finished.", "La prueba de marcha ha terminado.",
+    "انتهى اختبار المشي.")
 }
 
 extension WalkAndStand {
@@ -63,16 +64,20 @@ extension WalkAndStand {
 extension Phase {
   /// Standing still after a walk.
   fileprivate static func standing(_ length: Duration, turning: Bool) -> Phase {
-    let (english, spanish) = (Wording.english(length), Wording.spanish(length))
+    let time = Wording.length(length)
     let text =
       turning
       ? Wording.text(
-        "Turn in a full circle and then stand still for \(english).",
-        "Dé una vuelta completa y después quédese de pie sin moverse durante \(spanish).")
+        "Turn in a full circle and then stand still for \(time.english).",
+        "Dé una vuelta completa y después quédese de pie sin moverse durante \(time.spanish).",
+        "يُرجى الدوران دورة كاملة ثم الوقوف دون حركة لمدة \(time.arabic).")
       : Wording.text(
-        "Now stand still for \(english).", "Ahora quédese de pie sin moverse durante \(spanish).")
+        "Now stand still for \(time.english).",
+        "Ahora quédese de pie sin moverse durante \(time.spanish).",
+        "الآن يُرجى الوقوف دون حركة لمدة \(time.arabic).")
     return Phase(
-      "rest", title: Wording.text("Stand still", "Quédese quieto"), text: text, spoken: text,
+      "rest", title: Wording.text("Stand still", "Quédese quieto", "الوقوف بثبات"), text: text,
+      spoken: text,
       .timed(
         TimedPart(
           activity: .rest, length: length, streams: [.accelerometer], rateHz: Mobility.rateHz,

@@ -31,7 +31,8 @@ package struct SoundLevel: Sendable, Hashable {
     if recording > .zero { phases.append(recordingPhase) }
     if common.showsConclusion {
       phases.append(
-        .conclusion(Wording.text("The sound was measured.", "Se ha medido el sonido.")))
+        .conclusion(
+          Wording.text("The sound was measured.", "Se ha medido el sonido.", "تم قياس الصوت.")))
     }
     return Activity(type: Self.entry.type, phases: phases)
   }
@@ -40,9 +41,12 @@ package struct SoundLevel: Sendable, Hashable {
   static func check(_ rules: SoundLevelRules) -> Phase {
     let text = Wording.text(
       "The device listens. Please be quiet until it goes on.",
-      "El dispositivo escucha. Guarde silencio hasta que continúe.")
+      "El dispositivo escucha. Guarde silencio hasta que continúe.",
+      "الجهاز يستمع. يُرجى التزام الهدوء حتى يتابع.")
     return Phase(
-      checkName, title: Wording.text("Is it quiet enough?", "¿Hay suficiente silencio?"),
+      checkName,
+      title: Wording.text(
+        "Is it quiet enough?", "¿Hay suficiente silencio?", "هل المكان هادئ بما يكفي؟"),
       text: text, spoken: text,
       .exercise(ExercisePart(rules, streams: [.microphone])))
   }
@@ -52,9 +56,13 @@ package struct SoundLevel: Sendable, Hashable {
     let text = Wording.text(
       "You can go on, but the results may be worse. Or stop here and try again in a quieter place.",
       "Puede continuar, pero los resultados pueden ser peores. O pare aquí e inténtelo de nuevo en "
-        + "un lugar más tranquilo.")
+        + "un lugar más tranquilo.",
+      "يمكنك المتابعة، لكن النتائج قد تكون أسوأ. ويمكنك التوقف هنا والمحاولة مرة أخرى في "
+        + "مكان أهدأ.")
     return Phase(
-      "tooLoud", title: Wording.text("It is still too loud", "Sigue habiendo ruido"), text: text,
+      "tooLoud",
+      title: Wording.text("It is still too loud", "Sigue habiendo ruido", "ما زال المكان صاخبًا"),
+      text: text,
       spoken: text,
       // Written by us and tested, so it parses.
       condition: try? .parse("`\(owner.id)`.\(checkName).\(MeasureName.quietPassed.text) = 0"),
@@ -62,11 +70,13 @@ package struct SoundLevel: Sendable, Hashable {
   }
 
   private var recordingPhase: Phase {
+    let time = Wording.length(recording)
     let text = Wording.text(
-      "Please stay quiet for \(Wording.english(recording)).",
-      "Siga en silencio durante \(Wording.spanish(recording)).")
+      "Please stay quiet for \(time.english).",
+      "Siga en silencio durante \(time.spanish).",
+      "يُرجى التزام الهدوء لمدة \(time.arabic).")
     return Phase(
-      nil, title: Wording.text("Listening", "Escuchando"), text: text, spoken: text,
+      nil, title: Wording.text("Listening", "Escuchando", "جارٍ الاستماع"), text: text, spoken: text,
       .timed(
         TimedPart(
           activity: .record, length: recording, streams: [.microphone], measures: [.loudness])))
@@ -74,13 +84,16 @@ package struct SoundLevel: Sendable, Hashable {
 
   private func instruction(_ owner: ActivityOwner) -> Phase {
     Phase(
-      "instruction", title: owner.title ?? Wording.text("Sound around you", "Ruido ambiental"),
+      "instruction",
+      title: owner.title ?? Wording.text("Sound around you", "Ruido ambiental", "الأصوات من حولك"),
       text: owner.text
         ?? Wording.text(
           "The device listens how loud it is around you. Sit down, keep it still, and do not speak. "
             + "You need not press anything. If you cannot wait, choose \"Go on anyway\".",
           "El dispositivo escucha cuánto ruido hay. Siéntese, manténgalo quieto y no hable. No tiene "
-            + "que pulsar nada. Si no puede esperar, elija «Seguir de todos modos»."),
+            + "que pulsar nada. Si no puede esperar, elija «Seguir de todos modos».",
+          "يستمع الجهاز إلى شدة الأصوات من حولك. يُرجى الجلوس وإبقاء الجهاز ثابتًا وعدم الكلام. "
+            + "لا حاجة إلى ضغط أي شيء. إذا تعذر الانتظار، يُرجى اختيار «المتابعة على أي حال»."),
       .instruction)
   }
 }

@@ -16,7 +16,8 @@ package struct SoundLevelRun: Exercise {
   private var mostQuiet = 0
 
   static let skip = Scene.Control(
-    id: "goOn", label: Wording.text("Go on anyway", "Seguir de todos modos"), key: "s")
+    id: "goOn", label: Wording.text("Go on anyway", "Seguir de todos modos", "المتابعة على أي حال"),
+    key: "s")
 
   package init(rules: SoundLevelRules, microphone: MicrophoneCalibration?, at now: Instant) {
     self.rules = rules
@@ -138,9 +139,11 @@ extension SoundLevelRun {
     isTooLoud
       ? Wording.text(
         "It is too loud here. Please find a quieter place, or close doors and windows.",
-        "Aquí hay demasiado ruido. Busque un lugar más tranquilo o cierre puertas y ventanas.")
+        "Aquí hay demasiado ruido. Busque un lugar más tranquilo o cierre puertas y ventanas.",
+        "المكان صاخب جدًا. يُرجى البحث عن مكان أهدأ أو إغلاق الأبواب والنوافذ.")
       : Wording.text(
         "Please be quiet for a moment and do not move the device.",
-        "Guarde silencio un momento y no mueva el dispositivo.")
+        "Guarde silencio un momento y no mueva el dispositivo.",
+        "يُرجى التزام الهدوء للحظة وعدم تحريك الجهاز.")
   }
 }

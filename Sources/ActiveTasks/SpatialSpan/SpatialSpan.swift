@@ -39,21 +39,25 @@ package struct SpatialSpan: Sendable, Hashable {
     rules.isBackward
       ? Wording.text(
         "Watch the tiles that light up. Then touch them in reverse order, the last one first.",
-        "Mire las casillas que se encienden. Después tóquelas en orden inverso: primero la última.")
+        "Mire las casillas que se encienden. Después tóquelas en orden inverso: primero la última.",
+        "يُرجى النظر إلى المربعات التي تضيء، ثم لمسها بالترتيب العكسي: الأخير أولًا.")
       : Wording.text(
         "Watch the tiles that light up. Then touch them in the same order.",
-        "Mire las casillas que se encienden. Después tóquelas en el mismo orden.")
+        "Mire las casillas que se encienden. Después tóquelas en el mismo orden.",
+        "يُرجى النظر إلى المربعات التي تضيء، ثم لمسها بالترتيب نفسه.")
   }
 
   private var pages: TestPages {
     TestPages(
-      title: Wording.text("Remember the tiles", "Recuerde las casillas"),
+      title: Wording.text("Remember the tiles", "Recuerde las casillas", "تذكر المربعات"),
       purpose: Wording.text(
         "This test measures how many places you can keep in mind. You can stop at any time.",
-        "Esta prueba mide cuántos lugares puede recordar. Puede parar en cualquier momento."),
+        "Esta prueba mide cuántos lugares puede recordar. Puede parar en cualquier momento.",
+        "يقيس هذا الاختبار عدد المواضع التي يمكنك تذكرها. يمكنك التوقف في أي وقت."),
       explanation: Wording.text(
         "\(task.english) It gets longer when you are right, and shorter when you are not.",
-        "\(task.spanish) Se alarga cuando acierta y se acorta cuando no."),
+        "\(task.spanish) Se alarga cuando acierta y se acorta cuando no.",
+        "\(task.arabic) يزداد العدد عند الإجابة الصحيحة، ويقل عند الخطأ."),
       countdown: Self.countdown)
   }
 }

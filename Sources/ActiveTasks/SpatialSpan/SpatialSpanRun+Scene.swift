@@ -41,16 +41,18 @@ extension SpatialSpanRun {
     switch state {
     case .pausing, .over:
       switch results.last?.status {
-      case .success?: Wording.text("Right", "Correcto")
-      case .failure?: Wording.text("Not quite", "No del todo")
-      case .timeout?: Wording.text("Too late", "Demasiado tarde")
-      case nil: Wording.text("Watch", "Mire")
+      case .success?: Wording.text("Right", "Correcto", "صحيح")
+      case .failure?: Wording.text("Not quite", "No del todo", "ليس تمامًا")
+      case .timeout?: Wording.text("Too late", "Demasiado tarde", "فات الوقت")
+      case nil: Wording.text("Watch", "Mire", "يُرجى النظر")
       }
-    case .playing: Wording.text("Watch", "Mire")
+    case .playing: Wording.text("Watch", "Mire", "يُرجى النظر")
     case .touching:
       rules.isBackward
-        ? Wording.text("Touch them backwards", "Tóquelas al revés")
-        : Wording.text("Touch them in order", "Tóquelas en orden")
+        ? Wording.text(
+          "Touch them backwards", "Tóquelas al revés",
+          "يُرجى لمسها بالترتيب العكسي")
+        : Wording.text("Touch them in order", "Tóquelas en orden", "يُرجى لمسها بالترتيب")
     }
   }
 }

@@ -12,7 +12,8 @@ package struct SpeechInNoiseRun: Exercise {
   package private(set) var isOver = false
 
   static let nothing = Scene.Control(
-    id: "nothing", label: Wording.text("I understood nothing", "No entendí nada"), key: "0")
+    id: "nothing", label: Wording.text("I understood nothing", "No entendí nada", "لم أفهم شيئًا"),
+    key: "0")
 
   package init(rules: SpeechInNoiseRules, random: SeededRandom, at now: Instant) {
     var random = random
@@ -120,7 +121,8 @@ extension SpeechInNoiseRun {
     Scene(
       prompt: Wording.text(
         "Listen, then type what you understood, even if it is only a word.",
-        "Escuche y escriba lo que haya entendido, aunque sea una sola palabra."),
+        "Escuche y escriba lo que haya entendido, aunque sea una sola palabra.",
+        "يُرجى الاستماع ثم كتابة ما فهمته، ولو كان كلمة واحدة."),
       controls: [Self.nothing],
       progress: Double(judged.count) / Double(max(1, rules.sentences.count)),
       entry: isOver ? nil : Scene.Entry(maximumLength: SpeechInNoiseRules.mostCharacters))

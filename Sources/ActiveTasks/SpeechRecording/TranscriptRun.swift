@@ -12,7 +12,8 @@ package struct TranscriptRun: Exercise {
   package private(set) var isOver = false
 
   static let done = Scene.Control(
-    id: "done", label: Wording.text("That is what I said", "Eso es lo que dije"), key: "ok")
+    id: "done", label: Wording.text("That is what I said", "Eso es lo que dije", "هذا ما قلته"),
+    key: "ok")
 
   package init(rules: TranscriptRules, at now: Instant) {
     self.rules = rules
@@ -96,11 +97,14 @@ extension TranscriptRun {
     if isTooLong {
       return Wording.text(
         "This is too long. Please type \(rules.mostCharacters) characters at the most.",
-        "Es demasiado largo. Escriba \(rules.mostCharacters) caracteres como máximo.")
+        "Es demasiado largo. Escriba \(rules.mostCharacters) caracteres como máximo.",
+        "هذا طويل جدًا. يُرجى كتابة ما لا يزيد على "
+          + "\(ArabicNoun.characters.counted(rules.mostCharacters)).")
     }
     return text == nil
-      ? Wording.text("Type what you said.", "Escriba lo que dijo.")
+      ? Wording.text("Type what you said.", "Escriba lo que dijo.", "يُرجى كتابة ما قلته.")
       : Wording.text(
-        "Is this what you said? You can change it.", "¿Es esto lo que dijo? Puede cambiarlo.")
+        "Is this what you said? You can change it.", "¿Es esto lo que dijo? Puede cambiarlo.",
+        "هل هذا ما قلته؟ يمكنك تغييره.")
   }
 }

@@ -45,7 +45,9 @@ package struct StepTest: Sendable, Hashable {
     if common.showsConclusion {
       phases.append(
         .conclusion(
-          Wording.text("The step test is finished.", "La prueba del escalón ha terminado.")))
+          Wording.text(
+            "The step test is finished.", "La prueba del escalón ha terminado.",
+            "انتهى اختبار صعود الدرجة.")))
     }
     return Activity(type: Self.entry.type, phases: phases)
   }
@@ -53,7 +55,8 @@ package struct StepTest: Sendable, Hashable {
   private func stepping(_ way: Way) -> Phase {
     let text = Self.beatText(way)
     return Phase(
-      "step", title: Wording.text("Step", "Suba y baje"), text: text, spoken: text,
+      "step", title: Wording.text("Step", "Suba y baje", "الصعود والنزول"), text: text,
+      spoken: text,
       .timed(
         TimedPart(
           activity: .walk, length: length, streams: [.accelerometer], rateHz: Self.rateHz,
@@ -65,16 +68,17 @@ package struct StepTest: Sendable, Hashable {
       .half(of: length),
       SpokenCue(
         after: length - .seconds(10),
-        text: Wording.text("Ten seconds to go.", "Quedan diez segundos.")),
+        text: Wording.text("Ten seconds to go.", "Quedan diez segundos.", "بقيت عشر ثوانٍ.")),
     ]
   }
 
   private var resting: Phase {
     let text = Wording.text(
       "Stop and sit down. Find your pulse at your wrist or neck.",
-      "Pare y siéntese. Búsquese el pulso en la muñeca o el cuello.")
+      "Pare y siéntese. Búsquese el pulso en la muñeca o el cuello.",
+      "يُرجى التوقف والجلوس، ثم تحسس النبض في المعصم أو الرقبة.")
     return Phase(
-      "rest", title: Wording.text("Rest", "Descanse"), text: text, spoken: text,
+      "rest", title: Wording.text("Rest", "Descanse", "الراحة"), text: text, spoken: text,
       .timed(
         TimedPart(
           activity: .rest, length: wait, streams: [.accelerometer], rateHz: Self.rateHz,
@@ -82,11 +86,14 @@ package struct StepTest: Sendable, Hashable {
   }
 
   private var counting: Phase {
+    let time = Wording.length(count)
     let text = Wording.text(
-      "Count your heartbeats from now on for \(Wording.english(count)).",
-      "Cuente los latidos desde ahora durante \(Wording.spanish(count)).")
+      "Count your heartbeats from now on for \(time.english).",
+      "Cuente los latidos desde ahora durante \(time.spanish).",
+      "يُرجى عد نبضات القلب من الآن لمدة \(time.arabic).")
     return Phase(
-      "count", title: Wording.text("Count your pulse", "Cuente el pulso"), text: text, spoken: text,
+      "count", title: Wording.text("Count your pulse", "Cuente el pulso", "عد النبض"), text: text,
+      spoken: text,
       .timed(
         TimedPart(activity: .rest, length: count, streams: [])))
   }

@@ -19,8 +19,8 @@ extension StimulusSeriesRun {
     switch last.verdict {
     case .valid:
       return last.reactionSeconds.map { LocalizedText("\(Int(($0 * 1000).rounded())) ms") }
-    case .anticipation: return Wording.text("Too early", "Demasiado pronto")
-    case .timeout: return Wording.text("No response", "Sin respuesta")
+    case .anticipation: return Wording.text("Too early", "Demasiado pronto", "قبل الأوان")
+    case .timeout: return Wording.text("No response", "Sin respuesta", "لا استجابة")
     case .sensorGap, .interrupted: return nil
     }
   }

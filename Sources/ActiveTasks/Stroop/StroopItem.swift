@@ -52,11 +52,11 @@ extension Colour {
   /// The name of the colour, as it is written large.
   package var stroopWord: LocalizedText {
     switch self {
-    case .red: Wording.text("RED", "ROJO")
-    case .green: Wording.text("GREEN", "VERDE")
-    case .blue: Wording.text("BLUE", "AZUL")
-    case .yellow: Wording.text("YELLOW", "AMARILLO")
-    case .neutral: Wording.text("GREY", "GRIS")
+    case .red: Wording.text("RED", "ROJO", "أحمر")
+    case .green: Wording.text("GREEN", "VERDE", "أخضر")
+    case .blue: Wording.text("BLUE", "AZUL", "أزرق")
+    case .yellow: Wording.text("YELLOW", "AMARILLO", "أصفر")
+    case .neutral: Wording.text("GREY", "GRIS", "رمادي")
     }
   }
 

@@ -35,7 +35,8 @@ package struct StroopRules: ExerciseRules {
       // Nobody reads and names a colour within a tenth of a second.
       anticipationFloor: .milliseconds(100), pause: Self.pause,
       prompt: Wording.text(
-        "Which colour is the word written in?", "¿De qué color está escrita la palabra?"))
+        "Which colour is the word written in?", "¿De qué color está escrita la palabra?",
+        "بأي لون كُتبت الكلمة؟"))
   }
 
   package func begun(

@@ -20,7 +20,9 @@ extension HomeReactionRun {
           colour: isLit ? .blue : .neutral, isLit: isLit, isTouchable: true)
       ],
       controls: [
-        Scene.Control(id: Self.home, label: Wording.text("Hold here", "Mantenga aquí"), key: "h")
+        Scene.Control(
+          id: Self.home, label: Wording.text("Hold here", "Mantenga aquí", "الضغط هنا باستمرار"),
+          key: "h")
       ], gesture: .hold)
   }
 
@@ -34,9 +36,12 @@ extension HomeReactionRun {
   private var prompt: LocalizedText {
     switch state {
     case .pausing, .homing, .over:
-      Wording.text("Hold your finger on the button", "Mantenga el dedo sobre el botón")
-    case .holding: Wording.text("Wait", "Espere")
-    case .presenting, .lifting, .reaching: Wording.text("Tap the circle", "Toque el círculo")
+      Wording.text(
+        "Hold your finger on the button", "Mantenga el dedo sobre el botón",
+        "يُرجى إبقاء الإصبع على الزر")
+    case .holding: Wording.text("Wait", "Espere", "يُرجى الانتظار")
+    case .presenting, .lifting, .reaching:
+      Wording.text("Tap the circle", "Toque el círculo", "يُرجى لمس الدائرة")
     }
   }
 

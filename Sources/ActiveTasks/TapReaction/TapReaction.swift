@@ -73,22 +73,26 @@ package struct TapReaction: Sendable, Hashable {
       "Hold your finger on the button. When the circle lights up, lift your finger and tap the "
         + "circle at once.",
       "Mantenga el dedo sobre el botón. Cuando se encienda el círculo, levante el dedo y toque el "
-        + "círculo enseguida.")
+        + "círculo enseguida.",
+      "يُرجى إبقاء الإصبع على الزر. عندما تضيء الدائرة، يُرجى رفع الإصبع ولمس الدائرة "
+        + "فورًا.")
   }
 
   private var pages: TestPages {
     let first = ways.first ?? .touch
-    let times = (Wording.count(attempts, "time", "times"), Wording.count(attempts, "vez", "veces"))
+    let times = Wording.times(attempts)
     return TestPages(
-      title: Wording.text("Tap reaction", "Reacción al toque"),
+      title: Wording.text("Tap reaction", "Reacción al toque", "رد الفعل باللمس"),
       purpose: Wording.text(
         "This test measures how fast you react to a signal. You can stop at any time.",
         "Esta prueba mide la rapidez con la que reacciona a una señal. Puede parar en "
-          + "cualquier momento."),
+          + "cualquier momento.",
+        "يقيس هذا الاختبار سرعة رد فعلك على إشارة. يمكنك التوقف في أي وقت."),
       explanation: usesHome(first)
         ? Wording.text(
-          "\(text(first).english) You will do this \(times.0).",
-          "\(text(first).spanish) Lo hará \(times.1).")
+          "\(text(first).english) You will do this \(times.english).",
+          "\(text(first).spanish) Lo hará \(times.spanish).",
+          "\(text(first).arabic) المطلوب فعل ذلك \(times.arabic).")
         : first.reactionText(attempts),
       testTitle: ReactionTime.testTitle, ways: ways, end: ReactionTime.end)
   }

@@ -52,7 +52,8 @@ package struct Tapping: Sendable, Hashable {
     let tests = ways.each(usual: .touch, owner) { way in
       [
         Phase(
-          hand?.rawValue, title: hand?.title ?? Wording.text("Tap", "Pulse"), text: way.tapText,
+          hand?.rawValue, title: hand?.title ?? Wording.text("Tap", "Pulse", "النقر"),
+          text: way.tapText,
           spoken: way.tapText, condition: condition,
           .exercise(ExercisePart(TappingRules(hand: hand, length: length, isByKey: way != .touch))))
       ]
@@ -61,34 +62,41 @@ package struct Tapping: Sendable, Hashable {
   }
 
   private func page(of hand: Hand) -> Phase {
-    .ready(
+    let time = Wording.length(length)
+    return .ready(
       "ready-\(hand.rawValue)", hand.title,
       Wording.text(
         "Use two fingers of your \(hand.english) hand. "
-          + "The time runs from your first tap and lasts \(Wording.english(length)).",
+          + "The time runs from your first tap and lasts \(time.english).",
         "Use dos dedos de la mano \(hand.spanish). "
-          + "El tiempo corre desde la primera pulsación y dura \(Wording.spanish(length))."))
+          + "El tiempo corre desde la primera pulsación y dura \(time.spanish).",
+        "يُرجى استخدام إصبعين من اليد \(hand.arabic). يبدأ الوقت مع أول نقرة ويستمر لمدة "
+          + "\(time.arabic)."))
   }
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
       .opening(
-        owner, Wording.text("Tapping", "Pulsaciones"),
+        owner, Wording.text("Tapping", "Pulsaciones", "النقر بالأصابع"),
         Wording.text(
           "This test measures how fast and how evenly you tap with two fingers.",
-          "Esta prueba mide la rapidez y la regularidad con la que pulsa con dos dedos.")),
+          "Esta prueba mide la rapidez y la regularidad con la que pulsa con dos dedos.",
+          "يقيس هذا الاختبار سرعة نقرك بإصبعين وانتظامه.")),
       .explanation(
         Wording.text(
           "Put the device on a table. Use two fingers of the same hand to tap the two buttons by "
             + "turns, as fast and as evenly as you can. You can stop at any time.",
           "Ponga el dispositivo sobre una mesa. Con dos dedos de la misma mano, pulse los dos "
             + "botones por turnos, tan rápido y tan regular como pueda. Puede parar en cualquier "
-            + "momento.")),
+            + "momento.",
+          "يُرجى وضع الجهاز على طاولة، والنقر على الزرين بالتناوب بإصبعين من يد واحدة، بأكبر "
+            + "قدر ممكن من السرعة والانتظام. يمكنك التوقف في أي وقت.")),
     ]
   }
 
   private static let done = Wording.text(
-    "The tapping test is finished.", "La prueba de pulsaciones ha terminado.")
+    "The tapping test is finished.", "La prueba de pulsaciones ha terminado.",
+    "انتهى اختبار النقر.")
 }
 
 extension Way {
@@ -96,9 +104,11 @@ extension Way {
     self == .touch
       ? Wording.text(
         "Tap the two buttons by turns, as fast as you can.",
-        "Pulse los dos botones por turnos, tan rápido como pueda.")
+        "Pulse los dos botones por turnos, tan rápido como pueda.",
+        "يُرجى النقر على الزرين بالتناوب بأسرع ما يمكن.")
       : Wording.text(
         "Press the keys F and J by turns, as fast as you can.",
-        "Pulse las teclas F y J por turnos, tan rápido como pueda.")
+        "Pulse las teclas F y J por turnos, tan rápido como pueda.",
+        "يُرجى ضغط المفتاحين F وJ بالتناوب بأسرع ما يمكن.")
   }
 }

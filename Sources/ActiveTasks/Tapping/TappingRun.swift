@@ -106,7 +106,8 @@ extension TappingRun {
   }
 
   private static let prompt = Wording.text(
-    "The time begins with your first tap.", "El tiempo empieza con la primera pulsación.")
+    "The time begins with your first tap.", "El tiempo empieza con la primera pulsación.",
+    "يبدأ الوقت مع أول نقرة.")
 
   private static let radius = 0.18
 
@@ -132,7 +133,8 @@ extension TappingRun {
   }
 
   private static func label(_ side: Hand) -> LocalizedText {
-    side == .left ? Wording.text("Left", "Izquierda") : Wording.text("Right", "Derecha")
+    side == .left
+      ? Wording.text("Left", "Izquierda", "يسار") : Wording.text("Right", "Derecha", "يمين")
   }
 }
 

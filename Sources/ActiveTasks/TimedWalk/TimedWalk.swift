@@ -44,7 +44,9 @@ package struct TimedWalk: Sendable, Hashable {
     if common.showsConclusion {
       phases.append(
         .conclusion(
-          Wording.text("The walking test is finished.", "La prueba de marcha ha terminado.")))
+          Wording.text(
+            "The walking test is finished.", "La prueba de marcha ha terminado.",
+            "انتهى اختبار المشي.")))
     }
     return Activity(type: Self.entry.type, phases: phases)
   }
@@ -68,30 +70,37 @@ package struct TimedWalk: Sendable, Hashable {
       ? Wording.text(
         "Move \(meters.english) as fast as you safely can. Say that you are done at the finish line.",
         "Avance \(meters.spanish) tan rápido como pueda sin peligro. Indique en la meta que ha "
-          + "llegado.")
+          + "llegado.",
+        "يُرجى التحرك مسافة \(meters.arabic) بأسرع ما يمكن دون خطر، والإخبار عند خط النهاية "
+          + "بأنك وصلت.")
       : Wording.text(
         "Walk \(meters.english) as fast as you safely can. Say that you are done at the finish line.",
         "Camine \(meters.spanish) tan rápido como pueda sin peligro. Indique en la meta que ha "
-          + "llegado.")
+          + "llegado.",
+        "يُرجى المشي مسافة \(meters.arabic) بأسرع ما يمكن دون خطر، والإخبار عند خط النهاية "
+          + "بأنك وصلت.")
   }
 
   /// Nothing is measured, so it claims no distance.
   private var turnPhase: Phase {
     let text = Wording.text(
       "Turn around and stand at the line again. Say when you are ready.",
-      "Dé la vuelta y colóquese otra vez en la línea. Indique cuándo está listo.")
+      "Dé la vuelta y colóquese otra vez en la línea. Indique cuándo está listo.",
+      "يُرجى الاستدارة والوقوف عند الخط مرة أخرى، ثم الإخبار عند الاستعداد.")
     return Phase(
-      "turn", title: Wording.text("Turn around", "Dé la vuelta"), text: text, spoken: text,
+      "turn", title: Wording.text("Turn around", "Dé la vuelta", "الاستدارة"), text: text,
+      spoken: text,
       .timed(TimedPart(activity: .record, length: turn, ending: .person, streams: [])))
   }
 
   private func opening(_ owner: ActivityOwner) -> Phase {
     let meters = Wording.meters(distanceMeters)
     return .opening(
-      owner, Wording.text("Timed walk", "Marcha cronometrada"),
+      owner, Wording.text("Timed walk", "Marcha cronometrada", "المشي مع قياس الوقت"),
       Wording.text(
         "This test measures how fast you walk \(meters.english).",
-        "Esta prueba mide la rapidez con la que camina \(meters.spanish)."))
+        "Esta prueba mide la rapidez con la que camina \(meters.spanish).",
+        "يقيس هذا الاختبار سرعة مشيك مسافة \(meters.arabic)."))
   }
 
   private var whatToDo: LocalizedText {
@@ -100,7 +109,8 @@ package struct TimedWalk: Sendable, Hashable {
       "Mark a straight way of \(meters.english). Stand at its beginning. "
         + "Hold the device so that you can press the button at the end. You will walk it twice.",
       "Marque un camino recto de \(meters.spanish). Colóquese al principio. "
-        + "Sujete el dispositivo de modo que pueda pulsar el botón al final. Lo recorrerá dos veces."
-    )
+        + "Sujete el dispositivo de modo que pueda pulsar el botón al final. Lo recorrerá dos veces.",
+      "يُرجى تحديد طريق مستقيم بطول \(meters.arabic)، والوقوف عند بدايته. يُرجى الإمساك "
+        + "بالجهاز بحيث يمكن ضغط الزر في النهاية. المطلوب قطع الطريق مرتين.")
   }
 }

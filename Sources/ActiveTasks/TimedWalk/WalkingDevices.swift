@@ -8,12 +8,12 @@ enum WalkingDevices {
 
     var words: LocalizedText {
       switch self {
-      case .none: Wording.text("None", "Ninguna")
-      case .unilateralCane: Wording.text("One stick", "Un bastón")
-      case .unilateralCrutch: Wording.text("One crutch", "Una muleta")
-      case .bilateralCane: Wording.text("Two sticks", "Dos bastones")
-      case .bilateralCrutch: Wording.text("Two crutches", "Dos muletas")
-      case .walker: Wording.text("A walker or rollator", "Un andador")
+      case .none: Wording.text("None", "Ninguna", "لا شيء")
+      case .unilateralCane: Wording.text("One stick", "Un bastón", "عصا واحدة")
+      case .unilateralCrutch: Wording.text("One crutch", "Una muleta", "عكاز واحد")
+      case .bilateralCane: Wording.text("Two sticks", "Dos bastones", "عصوان")
+      case .bilateralCrutch: Wording.text("Two crutches", "Dos muletas", "عكازان")
+      case .walker: Wording.text("A walker or rollator", "Un andador", "مشاية بعجلات أو بدونها")
       }
     }
   }
@@ -25,10 +25,13 @@ enum WalkingDevices {
         "orthosis", owner,
         Wording.text(
           "Do you wear a splint at your ankle or foot?",
-          "¿Lleva una férula en el tobillo o el pie?"), .boolean(BooleanFormat())),
+          "¿Lleva una férula en el tobillo o el pie?",
+          "هل لديك جبيرة داعمة على الكاحل أو القدم؟"), .boolean(BooleanFormat())),
       .asking(
         "device", owner,
-        Wording.text("Which walking aid will you use?", "¿Qué ayuda para caminar va a usar?"),
+        Wording.text(
+          "Which walking aid will you use?", "¿Qué ayuda para caminar va a usar?",
+          "ما وسيلة المساعدة على المشي في هذا الاختبار؟"),
         .singleChoice(
           ChoiceFormat(
             options: Aid.allCases.map { ChoiceOption(value: $0.rawValue, text: $0.words) }))),

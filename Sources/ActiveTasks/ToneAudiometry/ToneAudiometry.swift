@@ -41,7 +41,8 @@ package struct ToneAudiometry: Sendable, Hashable {
         .conclusion(
           Wording.text(
             "The tones are finished. You can take the headphones off.",
-            "Los tonos han terminado. Puede quitarse los auriculares.")))
+            "Los tonos han terminado. Puede quitarse los auriculares.",
+            "انتهت النغمات. يمكنك نزع السماعات.")))
     }
     return Activity(type: Self.entry.type, phases: phases)
   }
@@ -62,8 +63,8 @@ package struct ToneAudiometry: Sendable, Hashable {
   }
 
   private static let sides = [
-    Scene.Control(id: "left", label: Wording.text("Left", "Izquierda"), key: "l"),
-    Scene.Control(id: "right", label: Wording.text("Right", "Derecha"), key: "r"),
+    Scene.Control(id: "left", label: Wording.text("Left", "Izquierda", "يسار"), key: "l"),
+    Scene.Control(id: "right", label: Wording.text("Right", "Derecha", "يمين"), key: "r"),
   ]
 
   private func practiceRules(_ way: Way) -> ToneAudiometryRules {
@@ -76,12 +77,14 @@ package struct ToneAudiometry: Sendable, Hashable {
   private func tests(_ way: Way) -> [Phase] {
     let tryOut = Wording.text(
       "You will hear one tone in both ears. \(task(way).english) Here either side is right.",
-      "Oirá un tono en los dos oídos. \(task(way).spanish) Aquí vale cualquier lado.")
+      "Oirá un tono en los dos oídos. \(task(way).spanish) Aquí vale cualquier lado.",
+      "ستُسمع نغمة واحدة في الأذنين معًا. \(task(way).arabic) أي جهة مقبولة هنا.")
     let practice = ExercisePart(practiceRules(way), isPractice: true)
     return (hasPractice ? [.practice(tryOut, practice)] : []) + [
       .countdown(Self.countdown),
       Phase(
-        nil, title: Wording.text("Listen", "Escuche"), text: task(way), spoken: task(way),
+        nil, title: Wording.text("Listen", "Escuche", "الاستماع"), text: task(way),
+        spoken: task(way),
         .exercise(ExercisePart(rules(way)))),
     ]
   }
@@ -92,28 +95,33 @@ extension ToneAudiometry {
     way == .switch
       ? Wording.text(
         "Press your switch as soon as you hear a tone.",
-        "Accione su pulsador en cuanto oiga un tono.")
+        "Accione su pulsador en cuanto oiga un tono.",
+        "يُرجى ضغط الزر الخارجي فور سماع نغمة.")
       : Wording.text(
         "Press left or right as soon as you hear a tone on that side.",
-        "Pulse izquierda o derecha en cuanto oiga un tono de ese lado.")
+        "Pulse izquierda o derecha en cuanto oiga un tono de ese lado.",
+        "يُرجى ضغط «يسار» أو «يمين» فور سماع نغمة في تلك الجهة.")
   }
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
       Phase(
-        "instruction", title: owner.title ?? Wording.text("Tones", "Tonos"),
+        "instruction", title: owner.title ?? Wording.text("Tones", "Tonos", "النغمات"),
         text: owner.text
           ?? Wording.text(
             "This test measures how soft the tones are that you can hear.",
-            "Esta prueba mide lo débiles que son los tonos que puede oír."),
+            "Esta prueba mide lo débiles que son los tonos que puede oír.",
+            "يقيس هذا الاختبار أخفت النغمات التي يمكنك سماعها."),
         .instruction),
       Phase(
-        "instruction1", title: Wording.text("What to do", "Qué hacer"),
+        "instruction1", title: Wording.text("What to do", "Qué hacer", "ما المطلوب"),
         text: Wording.text(
           "Each tone begins very softly and becomes louder. \(task(ways.first ?? .touch).english) "
             + "Do not wait until it is loud. Between the tones it is silent for a while.",
           "Cada tono empieza muy débil y se hace más fuerte. \(task(ways.first ?? .touch).spanish) "
-            + "No espere a que sea fuerte. Entre los tonos hay silencio un rato."),
+            + "No espere a que sea fuerte. Entre los tonos hay silencio un rato.",
+          "تبدأ كل نغمة خافتة جدًا ثم تعلو. \(task(ways.first ?? .touch).arabic) يُرجى عدم "
+            + "الانتظار حتى تعلو. بين النغمات صمت لبعض الوقت."),
         .instruction),
       HearingWords.headphones,
     ]

@@ -48,7 +48,10 @@ extension ToneAudiometryRules {
     asksForEar
       ? Wording.text(
         "Press left or right as soon as you hear a tone there.",
-        "Pulse izquierda o derecha en cuanto oiga allí un tono.")
-      : Wording.text("Press as soon as you hear a tone.", "Pulse en cuanto oiga un tono.")
+        "Pulse izquierda o derecha en cuanto oiga allí un tono.",
+        "يُرجى ضغط «يسار» أو «يمين» فور سماع نغمة هناك.")
+      : Wording.text(
+        "Press as soon as you hear a tone.", "Pulse en cuanto oiga un tono.",
+        "يُرجى الضغط فور سماع نغمة.")
   }
 }

@@ -130,34 +130,39 @@ extension TouchTarget {
     case .place:
       isLong
         ? Wording.text(
-          "Press the circle and hold it for a moment.", "Pulse el círculo y manténgalo un momento.")
-        : Wording.text("Tap the circle.", "Toque el círculo.")
+          "Press the circle and hold it for a moment.", "Pulse el círculo y manténgalo un momento.",
+          "يُرجى ضغط الدائرة وإبقاء الإصبع عليها للحظة.")
+        : Wording.text("Tap the circle.", "Toque el círculo.", "يُرجى لمس الدائرة.")
     case .swipe(let direction):
       Wording.text(
-        "Swipe quickly: \(direction.rawValue).", "Deslice rápido el dedo: \(direction.spanish).")
+        "Swipe quickly: \(direction.words.english).",
+        "Deslice rápido el dedo: \(direction.words.spanish).",
+        "يُرجى تحريك الإصبع بسرعة: \(direction.words.arabic).")
     case .scroll:
-      Wording.text("Drag the circle into the ring.", "Arrastre el círculo hasta el anillo.")
+      Wording.text(
+        "Drag the circle into the ring.", "Arrastre el círculo hasta el anillo.",
+        "يُرجى سحب الدائرة إلى داخل الحلقة.")
     case .scale:
       Wording.text(
         "Make the square as large as the other one, with two fingers.",
-        "Con dos dedos, haga el cuadrado tan grande como el otro.")
+        "Con dos dedos, haga el cuadrado tan grande como el otro.",
+        "يُرجى جعل المربع بحجم المربع الآخر، بإصبعين.")
     case .turn:
       Wording.text(
         "Turn the hand to where the other one is, with two fingers.",
-        "Con dos dedos, gire la aguja hasta donde está la otra.")
+        "Con dos dedos, gire la aguja hasta donde está la otra.",
+        "يُرجى تدوير المؤشر بإصبعين إلى حيث يوجد المؤشر الآخر.")
     }
   }
 }
 
 extension TouchTarget.Direction {
-  var words: LocalizedText { Wording.text(rawValue, spanish) }
-
-  fileprivate var spanish: String {
+  var words: LocalizedText {
     switch self {
-    case .up: "arriba"
-    case .down: "abajo"
-    case .left: "a la izquierda"
-    case .right: "a la derecha"
+    case .up: Wording.text("up", "arriba", "إلى الأعلى")
+    case .down: Wording.text("down", "abajo", "إلى الأسفل")
+    case .left: Wording.text("left", "a la izquierda", "إلى اليسار")
+    case .right: Wording.text("right", "a la derecha", "إلى اليمين")
     }
   }
 }

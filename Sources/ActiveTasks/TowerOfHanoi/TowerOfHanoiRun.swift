@@ -122,8 +122,10 @@ package struct TowerOfHanoiRun: Exercise {
   package var scene: Scene {
     Scene(
       prompt: wrong == nil
-        ? Wording.text("Bring all discs to peg 3", "Lleve todos los discos al poste 3")
-        : Wording.text("That is not allowed", "Eso no está permitido"),
+        ? Wording.text(
+          "Bring all discs to peg 3", "Lleve todos los discos al poste 3",
+          "يُرجى نقل كل الأقراص إلى العمود 3")
+        : Wording.text("That is not allowed", "Eso no está permitido", "هذا غير مسموح"),
       items: (0..<TowerState.pegCount).flatMap(items), aspect: 0.6)
   }
 

@@ -62,22 +62,27 @@ package struct TrailMaking: Sendable, Hashable {
   /// The first four labels, such as `1, A, 2, B`.
   private var task: LocalizedText {
     let first = labels(4).joined(separator: ", ")
+    // The mark keeps numbers and Latin letters in the order of the sentence, from right to left.
+    let fromRight = labels(4).joined(separator: "،\u{200F} ")
     return Wording.text(
       "Touch the circles in this order as fast as you can: \(first) and so on.",
-      "Toque los círculos en este orden tan rápido como pueda: \(first), etcétera.")
+      "Toque los círculos en este orden tan rápido como pueda: \(first), etcétera.",
+      "يُرجى لمس الدوائر بهذا الترتيب بأسرع ما يمكن: \(fromRight) وهكذا.")
   }
 
   private var pages: TestPages {
     TestPages(
-      title: Wording.text("Trail making", "Trazado"),
+      title: Wording.text("Trail making", "Trazado", "وصل الدوائر"),
       purpose: Wording.text(
         "This test measures how fast you find and connect things in order.",
-        "Esta prueba mide la rapidez con la que encuentra y une cosas en orden."),
+        "Esta prueba mide la rapidez con la que encuentra y une cosas en orden.",
+        "يقيس هذا الاختبار سرعة عثورك على الأشياء ووصلها بالترتيب."),
       explanation: Wording.text(
         "You will see circles. \(task.english) "
           + "If you touch a wrong one, just go on with the right one.",
         "Verá unos círculos. \(task.spanish) "
-          + "Si toca uno equivocado, siga con el correcto."),
+          + "Si toca uno equivocado, siga con el correcto.",
+        "ستظهر دوائر. \(task.arabic) عند لمس دائرة خاطئة، يُرجى المتابعة بالدائرة الصحيحة."),
       countdown: Self.countdown)
   }
 }

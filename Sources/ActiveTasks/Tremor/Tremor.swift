@@ -87,8 +87,10 @@ package struct Tremor: Sendable, Hashable {
   }
 
   private var hold: LocalizedText {
-    Wording.text(
-      "Stay like this for \(Wording.english(length)).",
-      "Siga así durante \(Wording.spanish(length)).")
+    let time = Wording.length(length)
+    return Wording.text(
+      "Stay like this for \(time.english).",
+      "Siga así durante \(time.spanish).",
+      "يُرجى البقاء هكذا لمدة \(time.arabic).")
   }
 }

@@ -74,18 +74,22 @@ package struct Vigilance: Sendable, Hashable {
 
   private var pages: TestPages {
     let what = (ways.first ?? .touch).counterText
-    let (english, spanish) = (Wording.english(version.length), Wording.spanish(version.length))
+    let time = Wording.length(version.length)
     return TestPages(
-      title: Wording.text("Staying alert", "Estar alerta"),
+      title: Wording.text("Staying alert", "Estar alerta", "اليقظة"),
       purpose: Wording.text(
-        "This test measures how alert you are. It takes \(english). Do it in a quiet place. "
+        "This test measures how alert you are. It takes \(time.english). Do it in a quiet place. "
           + "You can stop at any time.",
-        "Esta prueba mide lo alerta que está. Dura \(spanish). Hágala en un lugar tranquilo. "
-          + "Puede parar en cualquier momento."),
+        "Esta prueba mide lo alerta que está. Dura \(time.spanish). Hágala en un lugar tranquilo. "
+          + "Puede parar en cualquier momento.",
+        "يقيس هذا الاختبار مدى يقظتك، ويستمر لمدة \(time.arabic). يُرجى إجراؤه في مكان هادئ. "
+          + "يمكنك التوقف في أي وقت."),
       explanation: Wording.text(
         "\(what.english) Then wait for the next one. Do not respond before it.",
-        "\(what.spanish) Después espere al siguiente. No responda antes."),
-      testTitle: Wording.text("Stay alert", "Esté alerta"), ways: ways, countdown: Self.countdown)
+        "\(what.spanish) Después espere al siguiente. No responda antes.",
+        "\(what.arabic) ثم يُرجى انتظار الإشارة التالية وعدم الاستجابة قبلها."),
+      testTitle: Wording.text("Stay alert", "Esté alerta", "البقاء في يقظة"), ways: ways,
+      countdown: Self.countdown)
   }
 }
 
@@ -112,10 +116,14 @@ extension Way {
   fileprivate var counterText: LocalizedText {
     let when =
       self == .sound
-      ? ("As soon as you hear the signal", "En cuanto oiga la señal")
-      : ("As soon as the red signal appears", "En cuanto aparezca la señal roja")
+      ? Wording.text(
+        "As soon as you hear the signal", "En cuanto oiga la señal", "فور سماع الإشارة")
+      : Wording.text(
+        "As soon as the red signal appears", "En cuanto aparezca la señal roja",
+        "فور ظهور الإشارة الحمراء")
     return Wording.text(
-      "\(when.0), \(act.english) as fast as you can.",
-      "\(when.1), \(act.spanish) tan rápido como pueda.")
+      "\(when.english), \(act.english) as fast as you can.",
+      "\(when.spanish), \(act.spanish) tan rápido como pueda.",
+      "\(when.arabic)، يُرجى \(act.arabic) بأسرع ما يمكن.")
   }
 }

@@ -10,15 +10,19 @@ enum BorgScale {
     [
       .asking(
         "breathlessness\(moment)", owner,
-        Wording.text("How breathless are you now?", "¿Cuánto le falta el aire ahora?"), format),
+        Wording.text(
+          "How breathless are you now?", "¿Cuánto le falta el aire ahora?", "ما مدى ضيق تنفسك الآن؟"
+        ), format),
       .asking(
         "fatigue\(moment)", owner,
-        Wording.text("How tired are you now?", "¿Cuánto cansancio siente ahora?"), format),
+        Wording.text(
+          "How tired are you now?", "¿Cuánto cansancio siente ahora?", "ما مدى تعبك الآن؟"), format),
     ]
   }
 
   private static let format = AnswerFormat.scale(
     ScaleFormat(
-      minimum: 0, maximum: 10, step: 1, minimumText: Wording.text("Not at all", "Nada"),
-      maximumText: Wording.text("As much as can be", "Lo máximo posible")))
+      minimum: 0, maximum: 10, step: 1,
+      minimumText: Wording.text("Not at all", "Nada", "لا شيء على الإطلاق"),
+      maximumText: Wording.text("As much as can be", "Lo máximo posible", "أقصى ما يمكن")))
 }

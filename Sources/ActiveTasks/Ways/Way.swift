@@ -43,7 +43,9 @@ extension [Way] {
   /// the task file names none.
   func phases(_ owner: ActivityOwner) -> [Phase] {
     guard let usual = first else { return [] }
-    let title = Wording.text("How will you do this test?", "¿Cómo hará esta prueba?")
+    let title = Wording.text(
+      "How will you do this test?", "¿Cómo hará esta prueba?",
+      "بأي طريقة سيُجرى هذا الاختبار؟")
     let question = Question(
       id: owner.id.part(Self.questionName), title: title,
       format: .singleChoice(
