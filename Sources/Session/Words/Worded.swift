@@ -1,11 +1,12 @@
 package import StudyModel
 
-/// Words of the program's own, in English and Spanish; `%1` and `%2` stand for values.
-package protocol Bilingual: Sendable {
-  var words: (english: String, spanish: String) { get }
+/// Words of the program's own, in the languages that it speaks; `%1` and `%2` stand for values.
+package protocol Worded: Sendable {
+  /// All wordings as a task's texts are; English is shown where a person speaks none of them.
+  var localized: LocalizedText { get }
 }
 
-extension Bilingual {
+extension Worded {
   /// The words in the first of `languages` that is spoken, with their values.
   package func text(_ languages: [String], _ values: String...) -> String {
     text(languages, values)
@@ -27,11 +28,5 @@ extension Bilingual {
       }
     }
     return text + rest
-  }
-
-  /// Both wordings as a task's texts are.
-  package var localized: LocalizedText {
-    let words = words
-    return LocalizedText(words.english, byLanguage: ["en": words.english, "es": words.spanish])
   }
 }
