@@ -1,18 +1,44 @@
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 extension RunPlan {
-  /// Expects that whatever a person reads or hears on these pages is there in both languages.
-  func expectEnglishAndSpanish() {
+  /// Expects that whatever a person reads or hears on these pages is there in all three languages.
+  func expectEveryLanguage() {
     for page in pages {
       var texts = [page.title, page.text, page.spoken]
-      if case .timed(let part) = page.content { texts += part.cues.map(\.text) }
-      for text in texts.compactMap(\.self) {
-        let english = text.text(in: ["en"])
-        #expect(!english.isEmpty)
-        #expect(text.text(in: ["es"]) != english, "\(page.id): \(english)")
+      switch page.content {
+      case .timed(let part): texts += part.cues.map(\.text)
+      case .question(let question): texts += question.words
+      case .instruction, .form, .countdown, .group, .review, .completion, .table, .wait, .media,
+        .ending, .gate, .exercise:
+        break
       }
+      for text in texts.compactMap(\.self) { text.expectEveryLanguage("\(page.id)") }
     }
+  }
+}
+
+extension Question {
+  /// What is read of a question: itself, and what can be chosen.
+  fileprivate var words: [LocalizedText?] {
+    let own = [title, text, help] + format.options.map(\.text)
+    return switch format {
+    case .scale(let scale): own + [scale.minimumText, scale.maximumText]
+    case .boolean(let format): own + [format.yesText, format.noText]
+    default: own
+    }
+  }
+}
+
+extension LocalizedText {
+  /// Expects English, Spanish and Arabic words that say the same, as far as that can be seen.
+  func expectEveryLanguage(_ place: String) {
+    let english = text(in: ["en"])
+    #expect(Set(byLanguage.keys) == ["en", "es", "ar"], "\(place): \(english)")
+    #expect(!english.isEmpty && text(in: ["es"]) != english, "\(place): \(english)")
+    let faults = ArabicText.faults(text(in: ["ar"]), english: english)
+    #expect(faults.isEmpty, "\(place): \(text(in: ["ar"])) \(faults)")
   }
 }

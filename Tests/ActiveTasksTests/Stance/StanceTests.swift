@@ -36,7 +36,7 @@ struct StanceTests {
     kind: Stance.Kind
   ) throws {
     let plan = try Self.plan(#""kind": "\#(kind.rawValue)", "lengthSeconds": 10"#)
-    plan.expectEnglishAndSpanish()
+    plan.expectEveryLanguage()
     plan.expectMeasuresFit()
     for page in plan.pages {
       guard case .timed(let part) = page.content else { continue }

@@ -17,7 +17,7 @@ struct TappingPlanTests {
         "tap.instruction", "tap.instruction1", "tap.hands", "tap.ready-left", "tap.left",
         "tap.ready-right", "tap.right", "tap.conclusion",
       ])
-    plan.expectEnglishAndSpanish()
+    plan.expectEveryLanguage()
   }
 
   @Test func `one hand is neither asked for nor drawn, and any hand has the step's own name`()

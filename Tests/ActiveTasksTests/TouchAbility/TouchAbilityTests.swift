@@ -116,7 +116,7 @@ struct TouchAbilityTests {
     let plan = try Plans.plan(#"{ "id": "a", "type": "touchAbility", "grid": "5x5" }"#)
     #expect(plan.ids.count == 2 + 6 * 3 + 1)
     #expect(plan.ids.contains("a.practice-tap") && plan.ids.contains("a.rotation"))
-    plan.expectEnglishAndSpanish()
+    plan.expectEveryLanguage()
     #expect((try plan.exercise("a.tap").rules.rules as? TouchAbilityRules)?.gridSize == 5)
     #expect((try plan.exercise("a.longPress").rules.rules as? TouchAbilityRules)?.gridSize == 3)
     #expect(try plan.exercise("a.practice-tap").isPractice)

@@ -24,7 +24,7 @@ struct TremorTests {
         #expect(part.length == .seconds(10) && part.measures == [.tremor] && part.rateHz == 100)
       }
     }
-    plan.expectEnglishAndSpanish()
+    plan.expectEveryLanguage()
     plan.expectMeasuresFit()
   }
 
@@ -63,7 +63,7 @@ struct TremorTests {
     #expect(plan.sections.isEmpty)
     let both = try Self.plan(#", "positions": ["inLap"]"#, id: id)
     #expect(both.ids.contains("\(id).left-inLap") && !both.ids.contains("\(id).mostAffected-inLap"))
-    plan.expectEnglishAndSpanish()
+    plan.expectEveryLanguage()
   }
 
   @Test func `one hand is neither asked for nor drawn`() throws {

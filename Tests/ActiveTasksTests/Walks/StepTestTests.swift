@@ -20,7 +20,7 @@ struct StepTestTests {
         "up.rest", "up.count", "up.beats", "up.heartRate", "up.conclusion",
       ])
     #expect(!plan.ids.contains("up"), "no page takes the task's own name")
-    plan.expectEnglishAndSpanish()
+    plan.expectEveryLanguage()
     plan.expectMeasuresFit()
   }
 

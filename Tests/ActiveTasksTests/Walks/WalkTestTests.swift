@@ -17,7 +17,7 @@ struct WalkTestTests {
         "walk.fatigueBefore", "walk.gate", "walk.countdown", "walk.walk", "walk.stop",
         "walk.breathlessnessAfter", "walk.fatigueAfter", "walk.conclusion",
       ])
-    plan.expectEnglishAndSpanish()
+    plan.expectEveryLanguage()
     plan.expectMeasuresFit()
     for name in ["breathlessnessBefore", "fatigueBefore", "breathlessnessAfter", "fatigueAfter"] {
       guard case .scale(let scale) = try plan.question("walk.\(name)").format else {
@@ -64,6 +64,9 @@ struct WalkTestTests {
     #expect(cues[4].text.text(in: ["en"]) == "You are doing well. You have 1 minute to go.")
     #expect(cues[4].text.text(in: ["es"]) == "Va muy bien. Le queda 1 minuto.")
     #expect(cues[3].text.text(in: ["es"]) == "Va muy bien. Le quedan 2 minutos.")
+    #expect(cues[0].text.text(in: ["ar"]) == "أداؤك جيد. بقيت لك مدة 5 دقائق.")
+    #expect(cues[3].text.text(in: ["ar"]) == "أداؤك جيد. بقيت لك مدة دقيقتين.")
+    #expect(cues[4].text.text(in: ["ar"]) == "أداؤك جيد. بقيت لك مدة دقيقة واحدة.")
   }
 
   @Test func `outdoors takes position fixes, indoors laps of a known length`() throws {

@@ -72,9 +72,10 @@ struct WayTests {
   }
 
   @Test(arguments: Way.allCases)
-  func `every way has words in both languages`(way: Way) {
-    let spanish = way.words.text(in: ["es"])
-    #expect(!spanish.isEmpty && spanish != way.words.text(in: ["en"]))
+  func `every way has words in every language`(way: Way) {
+    for text in [way.words, way.goTitle, way.act, way.press, way.waitText, way.goNoGoText] {
+      text.expectEveryLanguage(way.rawValue)
+    }
   }
 
   @Test func `who cannot shake presses, and the measures stand apart`() throws {

@@ -5,9 +5,10 @@ import TestSupport
 import Testing
 
 struct SessionPhraseTests {
-  @Test func `all that a session says, in both languages`() {
+  @Test func `all that a session says, in every language`() {
     let lines = SessionPhrase.allCases.map { phrase in
-      "\(phrase.rawValue)\n  \(phrase.words.english)\n  \(phrase.words.spanish)"
+      let (english, spanish, arabic) = phrase.words
+      return "\(phrase.rawValue)\n  \(english)\n  \(spanish)\n  \(arabic)"
     }
     expectSnapshot(lines.joined(separator: "\n"), named: "session.txt")
   }
@@ -21,9 +22,22 @@ struct SessionPhraseTests {
   @Test func `every refusal is said in the person's language`() {
     let lines = Self.reasons.flatMap { reason in
       let refusal = Refusal(event: .next, phase: .notBegun, reason: reason)
-      return [refusal.words(in: ["en"]), refusal.words(in: ["es-MX", "en"])]
+      return [["en"], ["es-MX", "en"], ["ar-EG", "en"]].map(refusal.words)
     }
     expectSnapshot(lines.joined(separator: "\n"), named: "refusals.txt")
+  }
+
+  @Test(arguments: SessionPhrase.allCases)
+  func `a phrase has the same values in every language, and its Arabic is Arabic`(
+    phrase: SessionPhrase
+  ) {
+    let (english, spanish, arabic) = phrase.words
+    #expect(ArabicText.faults(arabic, english: english) == [])
+    for value in ["%1", "%2"] {
+      #expect(english.contains(value) == spanish.contains(value))
+      #expect(english.contains(value) == arabic.contains(value))
+    }
+    #expect(english.hasSuffix(".") == arabic.hasSuffix("."))
   }
 
   @Test func `a value that looks like a place for a value stays as it is`() {
@@ -35,5 +49,6 @@ struct SessionPhraseTests {
   @Test func `a language that is not spoken falls back on English`() {
     #expect(SessionPhrase.done.text(["fr"]) == "Done")
     #expect(SessionPhrase.done.text(["fr", "es"]) == "Listo")
+    #expect(SessionPhrase.done.text(["ar-EG", "es"]) == "تم")
   }
 }

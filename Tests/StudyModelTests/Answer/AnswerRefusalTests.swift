@@ -7,7 +7,8 @@ struct AnswerRefusalTests {
   private static let decimal = ExactDecimal("0.50")
   private static let date = CalendarDate(year: 2026, month: 11, day: 21)
   private static let time = TimeOfDay("07:30")
-  private static let text = LocalizedText("None", byLanguage: ["en": "None", "es": "Ninguna"])
+  private static let text = LocalizedText(
+    "None", byLanguage: ["en": "None", "es": "Ninguna", "ar": "لا شيء"])
 
   private static let ofNumbers: [AnswerRefusal] = [
     .notOnTheScale(minimum: 0, maximum: 10, step: 1),
@@ -40,7 +41,7 @@ struct AnswerRefusalTests {
   private static let all: [AnswerRefusal] =
     AnswerType.allCases.map { .wrongKind(expected: $0) } + ofNumbers + others
 
-  @Test(arguments: ["en", "es"])
+  @Test(arguments: SpokenLanguage.allCases.map(\.rawValue))
   func `every refusal says what to give instead`(language: String) {
     let words = Self.all.map { $0.words(in: [language]) }
     #expect(words.allSatisfy { !$0.contains("nil") && !$0.contains("Optional") })
@@ -48,11 +49,31 @@ struct AnswerRefusalTests {
       words.joined(separator: "\n"), named: "answer-refusals-\(language).txt", in: "../Snapshots")
   }
 
+  @Test func `every refusal is said in Arabic with the same numbers`() {
+    // Examples, values of a file, and what its units and types are called.
+    let names: Set = ["true", "false", "name", "example", "org", "left", "right", "row", "image"]
+    for refusal in Self.all {
+      let arabic = refusal.words(in: ["ar"])
+      let faults = ArabicText.faults(arabic, english: refusal.words(in: ["en"]), names: names)
+      #expect(faults == [], "\(arabic)")
+    }
+  }
+
+  @Test func `Arabic counts with the forms of its nouns`() {
+    func words(_ most: Int) -> String { AnswerRefusal.tooLong(most: most).words(in: ["ar-LB"]) }
+    #expect(words(1) == "يُرجى كتابة ما لا يزيد على حرف واحد.")
+    #expect(words(2) == "يُرجى كتابة ما لا يزيد على حرفين.")
+    #expect(words(10) == "يُرجى كتابة ما لا يزيد على 10 أحرف.")
+    #expect(words(11) == "يُرجى كتابة ما لا يزيد على 11 حرفًا.")
+    #expect(words(100) == "يُرجى كتابة ما لا يزيد على 100 حرف.")
+  }
+
   @Test func `the language is the first that there are words for`() {
     let refusal = AnswerRefusal.constraint(text: Self.text)
     #expect(refusal.words(in: ["de", "es-MX", "en"]) == "Ninguna")
     #expect(
       AnswerRefusal.required.words(in: ["de", "es-MX"]) == "Esta pregunta necesita una respuesta.")
+    #expect(refusal.words(in: ["de", "ar", "en"]) == "لا شيء")
     #expect(AnswerRefusal.required.words(in: ["de"]) == "This question needs an answer.")
     #expect(AnswerRefusal.required.words(in: []) == AnswerRefusal.required.description)
   }

@@ -1,22 +1,25 @@
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 /// What a region of the body is called, and what is stored of it.
 struct BodyMapWordsTests {
-  private static func both(_ english: String, _ spanish: String) -> LocalizedText {
-    LocalizedText(english, byLanguage: ["en": english, "es": spanish])
+  private static func words(
+    _ english: String, _ spanish: String, _ arabic: String
+  ) -> LocalizedText {
+    LocalizedText(english: english, spanish: spanish, arabic: arabic)
   }
 
   private static let map = BodyMapFormat(regions: [
-    .init(id: "kneeL", text: both("Knee", "Rodilla"), side: .left),
-    .init(id: "kneeR", text: both("Knee", "Rodilla"), side: .right),
-    .init(id: "shin", text: both("Left shin", "Espinilla izquierda"), side: .left),
-    .init(id: "chest", text: both("Chest", "Pecho"), side: .midline),
-    .init(id: "chestR", text: both("Chest", "Pecho"), side: .right),
-    .init(id: "navel", text: both("Navel", "Ombligo"), side: .midline),
-    .init(id: "skin", text: both("Skin", "Piel"), side: .neither),
-    .init(id: "other", text: both("Elsewhere", "Otro lugar")),
+    .init(id: "kneeL", text: words("Knee", "Rodilla", "الركبة"), side: .left),
+    .init(id: "kneeR", text: words("Knee", "Rodilla", "الركبة"), side: .right),
+    .init(id: "shin", text: words("Left shin", "Espinilla izquierda", "الساق اليسرى"), side: .left),
+    .init(id: "chest", text: words("Chest", "Pecho", "الصدر"), side: .midline),
+    .init(id: "chestR", text: words("Chest", "Pecho", "الصدر"), side: .right),
+    .init(id: "navel", text: words("Navel", "Ombligo", "السرة"), side: .midline),
+    .init(id: "skin", text: words("Skin", "Piel", "الجلد"), side: .neither),
+    .init(id: "other", text: words("Elsewhere", "Otro lugar", "مكان آخر")),
   ])
 
   @Test func `the side stands behind a text that leaves it open`() {
@@ -32,6 +35,12 @@ struct BodyMapWordsTests {
         "Rodilla (izquierda)", "Rodilla (derecha)", "Espinilla izquierda", "Pecho (en medio)",
         "Pecho (derecha)", "Ombligo", "Piel", "Otro lugar",
       ])
+    let arabic = Self.map.regions.map { Self.map.words(for: $0, ["ar"]) }
+    #expect(
+      arabic == [
+        "الركبة (جهة اليسار)", "الركبة (جهة اليمين)", "الساق اليسرى", "الصدر (في الوسط)",
+        "الصدر (جهة اليمين)", "السرة", "الجلد", "مكان آخر",
+      ])
   }
 
   @Test func `an answer is the ids alone, and its words have the sides`() throws {
@@ -41,7 +50,7 @@ struct BodyMapWordsTests {
     #expect(format.words(for: answer, ["en"]) == "Knee (left), Navel")
   }
 
-  @Test(arguments: ["en", "es"])
+  @Test(arguments: SpokenLanguage.allCases.map(\.rawValue))
   func `built-in regions have a side and say so themselves`(language: String) {
     for region in BodyMapFormat.Region.builtIn(.both) {
       let map = BodyMapFormat(regions: BodyMapFormat.Region.builtIn(.both))
@@ -51,6 +60,16 @@ struct BodyMapWordsTests {
       case .right: #expect(region.id.hasPrefix("right"))
       case .midline, .neither, nil: #expect(region.side == .midline)
       }
+    }
+  }
+
+  @Test func `built-in regions have a name of their own in every language`() {
+    let regions = BodyMapFormat.Region.builtIn(.both)
+    for language in SpokenLanguage.allCases {
+      #expect(Set(regions.map { $0.text.text(language) }).count == regions.count)
+    }
+    for text in regions.map(\.text) {
+      #expect(ArabicText.faults(text.text(.arabic), english: text.text(.english)) == [])
     }
   }
 }

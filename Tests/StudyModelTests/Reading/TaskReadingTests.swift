@@ -15,7 +15,20 @@ struct TaskReadingTests {
       let (task, notices) = try StudyTask.read(bytes, file: file.lastPathComponent)
       #expect(notices.isEmpty)
       #expect("\(task.id).json" == file.lastPathComponent)
-      #expect(task.languages == ["en", "es"])
+      // The wording of a published questionnaire is another's; only its own translations are there.
+      #expect(task.languages == (task.origin == nil ? ["en", "es", "ar"] : ["en", "es"]))
+    }
+  }
+
+  @Test func `the Arabic of the ready tasks is Arabic, with the numbers of the English`() throws {
+    for file in try TaskFiles.all() {
+      let (task, _) = try StudyTask.read(Array(try Data(contentsOf: file)), file: "t.json")
+      guard task.languages.contains("ar") else { continue }
+      for words in task.allSteps.compactMap(\.title) + [task.title] + task.questions.map(\.title) {
+        guard let arabic = words.byLanguage["ar"] else { continue }
+        let faults = ArabicText.faults(arabic, english: words.text(in: ["en"]))
+        #expect(faults == [], "\(task.id): \(arabic)")
+      }
     }
   }
 

@@ -32,6 +32,7 @@ import Testing
     #expect(Phrase.yes.text(["es-AR", "en"]) == "Sí")
     #expect(Phrase.yes.text(["fr", "es"]) == "Sí")
     #expect(Phrase.yes.text(["fr"]) == "Yes")
+    #expect(Phrase.yes.text(["ar"]) == "Yes", "the terminal is the researchers' side")
     #expect(Phrase.question.text(["en"], "2", "5") == "Question 2 of 5")
   }
 
