@@ -10,7 +10,7 @@ import pytest
 import tablet as tablets
 
 FORM = {
-    "ambler": 1, "id": "coming-back", "version": "1", "title": "Coming back", "languages": ["en"],
+    "ambler": 1, "id": "coming-back", "version": "1", "title": "Coming back",
     "steps": [
         {"id": "intro", "type": "instruction", "title": "Hello"},
         {"id": "pain", "type": "question", "title": "How much pain?",

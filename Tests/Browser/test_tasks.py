@@ -14,12 +14,10 @@ FILES = sorted(path for path in tablets.TASKS.glob("*.json") if not path.name.st
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_task_is_done_from_its_first_page_to_its_result(path, means, browser, tmp_path):
     task = json.loads(path.read_text())
-    languages = task.get("languages", ["en"])
-    language = "en" if "en" in languages or isinstance(task["title"], dict) else languages[0]
     tablet = tablets.Tablet(tablets.study(tmp_path, [path]))
     window = tablets.Window(browser, tablet)
     try:
-        title = task["title"] if isinstance(task["title"], str) else task["title"].get(language) or next(iter(task["title"].values()))
+        title = task["title"] if isinstance(task["title"], str) else task["title"].get("en") or next(iter(task["title"].values()))
         window.begin(title)
         patient = Patient(window, means)
         patient.play(150)
@@ -28,7 +26,7 @@ def test_a_task_is_done_from_its_first_page_to_its_result(path, means, browser, 
         [result] = tablet.results()
         assert result["outcome"] == "completed"
         assert result["task"]["id"] == task["id"]
-        replayed = tablet.command("replay", result["id"])
-        assert "same" in replayed.lower() or replayed
+        # Running its journal again gives the same result, or the command fails.
+        tablet.command("replay", result["id"])
     finally:
         tablet.close()

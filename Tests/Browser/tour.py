@@ -1,0 +1,138 @@
+"""A walk past every screen that a patient can meet; used to look at them and to check them."""
+
+import json
+import pathlib
+import re
+
+import every_format
+import tablet as tablets
+from test_people import join, leave
+
+ACTIVE = ["fitness-check", "reaction-time", "tap-reaction", "go-no-go", "vigilance", "tapping", "hole-peg", "spatial-span", "stroop",
+          "accuracy-stroop", "trail-making", "psat", "tower-of-hanoi", "amsler-grid", "tone-audiometry", "hearing-threshold",
+          "range-of-motion", "tremor", "steady-hand", "mobility", "touch-ability", "speech-recording", "speech-in-noise",
+          "phonation", "sound-level", "symptom-check"]
+
+
+def study(folder):
+    """A study of everything, on a shared tablet."""
+    tasks = [every_format.task(), every_format.form(["boolean", "scale", "text", "date", "singleChoice"])]
+    tasks += [tablets.TASKS / f"{name}.json" for name in ACTIVE]
+    shipped = json.loads((tablets.TASKS / "study.json").read_text())
+    words = every_format.words
+    return tablets.study(
+        folder, tasks, participants="shared", pinDigits=4, languages=every_format.LANGUAGES,
+        title=shipped["title"], contact=shipped["contact"], emergency=shipped["emergency"],
+        sections=[{"id": "all", "title": words(["All tasks", "Todas las tareas", "كل المهام"])}])
+
+
+class Tour:
+    """Shows one screen after the other and calls `look(name, page)` at each."""
+
+    def __init__(self, window, look, language="en"):
+        self.window = window
+        self.page = window.page
+        self.look = look
+        self.language = language
+
+    def see(self, name):
+        self.page.wait_for_timeout(150)
+        self.look(name, self.page)
+
+    def around(self):
+        """The screens outside of tasks, with a person who has done something."""
+        self.see("who-nobody")
+        self.page.locator("main button").last.tap()
+        self.see("who-new")
+        self.page.reload()
+        self.window.ready()
+        join(self.window, "A-1", "Anna", "2580")
+        self.set_language()
+        self.see("today")
+        for place in ["history", "about", "settings"]:
+            self.go(place)
+            self.see(f"{place}-empty" if place != "settings" else place)
+        self.go("today")
+
+    def set_language(self):
+        if self.language == "en":
+            return
+        self.go("settings")
+        names = {"es": "Español", "ar": "العربية"}
+        self.page.get_by_role("button", name=names[self.language]).first.tap()
+        self.page.wait_for_function("(tag) => document.documentElement.lang === tag", arg=self.language)
+        self.go("today")
+
+    def go(self, place):
+        self.page.evaluate("(place) => { location.hash = place }", place)
+        self.page.wait_for_function("(place) => location.hash === `#${place}`", arg=place)
+        self.page.wait_for_timeout(400)
+
+    def begin(self, identifier):
+        """Begins a task by its id, in whatever language the screen is."""
+        self.go("today")
+        self.page.evaluate(
+            """async (task) => {
+                 const headers = { 'X-Ambler-Token': document.querySelector('meta[name=ambler-token]').content, 'Content-Type': 'application/json' };
+                 await fetch('/api/runs', { method: 'POST', headers, body: JSON.stringify({ task, fresh: true }) });
+                 location.hash = 'task';
+               }""", identifier)
+        self.window.shown()
+
+    def questions(self):
+        """Every answer format, the review, a form, the question whether to leave, and the end."""
+        self.begin("every-format")
+        self.see("task-instruction")
+        for name in every_format.FORMATS:
+            self.next_page()
+            self.see(f"question-{name}")
+        self.next_page()
+        self.see("review")
+        self.page.locator(".task-frame header button").tap()
+        self.page.locator("dialog").wait_for()
+        self.see("dialog-leave")
+        self.page.keyboard.press("Escape")
+        self.next_page()
+        self.see("completion")
+        self.next_page()
+        self.see("saved")
+        self.begin("form")
+        self.see("form")
+
+    def next_page(self):
+        before = self.window.key
+        skip = self.page.locator(".task-page .skip")
+        (skip if skip.count() else self.page.locator(".task-page .next")).first.tap()
+        self.window.shown(before)
+
+    def activity(self, identifier, pages=14):
+        """The pages of an active task, the first of each kind."""
+        self.begin(identifier)
+        seen = set()
+        for _ in range(pages):
+            kind, key = self.window.kind, self.window.key
+            if kind is None or self.window.is_saved:
+                return
+            if kind not in seen or kind in ("exercise", "timed"):
+                seen.add(kind)
+                if kind == "exercise":
+                    self.page.wait_for_timeout(1500)
+                self.see(f"{identifier}-{len(seen):02}-{kind}")
+            if kind in ("exercise", "timed") and len([one for one in seen if one in ("exercise", "timed")]):
+                if self.window.key == key:
+                    return
+            if self.page.locator(".task-page .next:not(:disabled)").count():
+                answered = self.page.locator("[data-control] label")
+                if answered.count():
+                    answered.first.tap()
+                self.page.locator(".task-page .next").first.tap()
+            try:
+                self.window.shown(key, 8000)
+            except Exception:
+                return
+
+    def done(self):
+        """The screens that are full once something was done."""
+        for place in ["today", "history", "about"]:
+            self.go(place)
+            self.see(place if place != "today" else "today-done")
