@@ -50,7 +50,7 @@ FAULTS = """() => {
 
 def show(stage, name, index):
     test = played(name)[index]
-    stage.title(name)
+    stage.title(name.split("-")[0].title())
     stage.mount("ambler-test", {"test": test, "trial": {
         "number": 1, "validSoFar": 0, "wanted": 3, "verdict": None, "isRight": None, "reactionMilliseconds": None}})
     stage.settle()
