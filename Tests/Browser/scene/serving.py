@@ -19,8 +19,7 @@ class Handler(SimpleHTTPRequestHandler):
             return str(STAGE / "index.html")
         if name.startswith("stage/"):
             return str(STAGE / name.removeprefix("stage/"))
-        # What the page does not have yet stands on the stage.
-        return str(WEB / name if (WEB / name).exists() else STAGE / name)
+        return str(WEB / name)
 
     def end_headers(self):
         self.send_header("Cross-Origin-Opener-Policy", "same-origin")
