@@ -132,8 +132,21 @@ class Window:
         if message.type == "error" and "Failed to load resource" not in message.text:
             self.faults.append(message.text)
 
+    def until(self, script, arg=None, timeout=HANG):
+        """Waits until a script gives something true; the page's policy lets none of its own be evaluated."""
+        end = time.monotonic() + timeout / 1000
+        while True:
+            try:
+                if self.page.evaluate(script, arg):
+                    return
+            except Exception as error:  # between two documents there is none to ask
+                if "context was destroyed" not in str(error) and "navigat" not in str(error):
+                    raise
+            assert time.monotonic() < end, f"waited for nothing: {script}"
+            self.page.wait_for_timeout(15)
+
     def ready(self):
-        self.page.wait_for_function("document.documentElement.dataset.ready === 'yes'")
+        self.until("document.documentElement.dataset.ready === 'yes'")
 
     def reload(self):
         self.page.reload()
@@ -146,10 +159,10 @@ class Window:
 
     def shown(self, before=None, timeout=HANG):
         """Waits until a page is shown, another one than `before`; gives its key."""
-        self.page.wait_for_function(
+        self.until(
             """(before) => document.querySelector('.saved-mark') ||
                  (document.querySelector('.task-page') && document.querySelector('.task-page').dataset.key !== before)""",
-            arg=before, timeout=timeout)
+            before, timeout)
         return self.key
 
     @property

@@ -42,7 +42,7 @@ def at_the_note(window):
     window.begin("Coming back")
     window.next()
     window.page.locator(".cell", has_text="7").tap()
-    window.page.wait_for_function("document.querySelector('[role=slider]').getAttribute('aria-valuetext') === '7'")
+    window.until("document.querySelector('[role=slider]').getAttribute('aria-valuetext') === '7'")
     window.next()
     assert window.title == "A note"
 
@@ -53,7 +53,7 @@ def test_a_reload_shows_the_same_page_with_every_answer(window):
     window.shown()
     assert window.title == "A note"
     window.tap(".back")
-    window.page.wait_for_function("document.querySelector('h1').textContent === 'How much pain?'")
+    window.until("document.querySelector('h1').textContent === 'How much pain?'")
     assert window.page.get_by_role("slider").get_attribute("aria-valuetext") == "7"
 
 
@@ -75,7 +75,7 @@ def test_a_killed_program_goes_on_where_it_was(window, tablet):
     tablet.start()
     window.page.wait_for_selector("#banner[hidden]", state="attached")
     window.reload()
-    window.page.wait_for_function("location.hash === '#task' || location.hash === '#today' || location.hash === ''")
+    window.until("location.hash === '#task' || location.hash === '#today' || location.hash === ''")
     if window.kind is None:
         window.begin("Coming back")
     assert window.title == "A note"
@@ -99,14 +99,16 @@ def test_two_windows_show_the_same_and_never_fight(browser, window, tablet):
     other.page.wait_for_selector(".task-page")
     assert other.title == "A note"
     other.page.get_by_role("button", name="Skip this question").tap()
-    window.page.wait_for_function("document.querySelector('h1').textContent === 'Did you sleep?'")
+    window.until("document.querySelector('h1').textContent === 'Did you sleep?'")
     window.page.get_by_text("Yes", exact=True).tap()
-    other.page.wait_for_function("document.querySelector('input[value=true]')?.checked")
-    # Both press at once: the page turns once.
-    window.page.evaluate("document.querySelector('.next').click()")
-    other.page.evaluate("document.querySelector('.next').click()")
+    other.until("document.querySelector('input[value=true]')?.checked")
+    # Both press at once, on the page that both show: it turns once.
+    visit = state(window)["page"]["visit"]
+    statuses = [told(one, window=name, visit=visit, number=1, events=[{"event": "next"}])
+                for one, name in ((window, "one"), (other, "other"))]
+    assert statuses == [200, 409]
     for one in (window, other):
-        one.page.wait_for_function("document.querySelector('h1').textContent === 'Done'")
+        one.until("document.querySelector('h1').textContent === 'Done'")
     other.close()
 
 
@@ -122,7 +124,7 @@ def test_a_message_that_arrives_twice_counts_once(window):
     at_the_note(window)
     visit = state(window)["page"]["visit"]
     assert told(window, visit=visit, number=1, events=[{"event": "skip"}]) == 200
-    window.page.wait_for_function("document.querySelector('h1').textContent === 'Did you sleep?'")
+    window.until("document.querySelector('h1').textContent === 'Did you sleep?'")
     assert told(window, visit=visit, number=1, events=[{"event": "skip"}]) == 200
     assert window.title == "Did you sleep?"
 

@@ -63,7 +63,7 @@ def test_reaction_times_are_within_what_may_be_published(browser, tmp_path, caps
         page.evaluate("window.pageAnchor = performance.now()")
         while window.kind == "exercise" and len(touched) < 3 * TRIALS:
             try:
-                page.wait_for_function(
+                window.until(
                     "document.querySelector('.task-page')?.dataset.type !== 'exercise' || document.querySelector('ambler-scene')?.scene?.stimulus",
                     timeout=20_000)
             except Exception:
@@ -75,7 +75,7 @@ def test_reaction_times_are_within_what_may_be_published(browser, tmp_path, caps
             window.devtools.send("Input.dispatchTouchEvent", {"type": "touchStart", "timestamp": wall, "touchPoints": [place]})
             touched.append(wall * 1000 + epoch_to_boot())
             window.devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-            page.wait_for_function(
+            window.until(
                 "document.querySelector('.task-page')?.dataset.type !== 'exercise' || !document.querySelector('ambler-scene')?.scene?.stimulus")
     for _ in range(20):
         if window.is_saved:

@@ -60,12 +60,12 @@ class Tour:
         self.go("settings")
         names = {"es": "Español", "ar": "العربية"}
         self.page.get_by_role("button", name=names[self.language]).first.tap()
-        self.page.wait_for_function("(tag) => document.documentElement.lang === tag", arg=self.language)
+        self.window.until("(tag) => document.documentElement.lang === tag", self.language)
         self.go("today")
 
     def go(self, place):
         self.page.evaluate("(place) => { location.hash = place }", place)
-        self.page.wait_for_function("(place) => location.hash === `#${place}`", arg=place)
+        self.window.until("(place) => location.hash === `#${place}`", place)
         self.page.wait_for_timeout(400)
 
     def begin(self, identifier):

@@ -56,8 +56,8 @@ package actor Desk {
   /// The run that is open now; nil between runs.
   package var current: OpenRun? { open }
 
-  /// The task that was open last.
-  package var latestTask: DeskTask? { latest?.task }
+  /// The id of the task whose run was begun last of those that wait.
+  package var newestWaiting: String? { headers().first?.task["id"]?.stringValue }
 
   /// The tasks with a run that waits to be gone on with: by task id, the newest run.
   package func waiting() -> [String: RunID] {

@@ -154,15 +154,19 @@ struct PeopleRoutes: Sendable {
     }
     let (zone, now) = (WallZone.machine, SystemClock.utc)
     let study = tablet.study
-    let today = Today(
-      study: study, enrolled: Enrolment(moment: visitor.person.enrolled, zone: zone), now: now,
-      zone: zone, finished: FinishedRun.all(results.map(\.result), in: study))
+    let enrolled = Enrolment(moment: visitor.person.enrolled, zone: zone)
+    let finished = FinishedRun.all(results.map(\.result), in: study)
+    let today = Today(study: study, enrolled: enrolled, now: now, zone: zone, finished: finished)
+    let settings = tablet.settings(of: visitor.person)
+    let reminders = ReminderPlan(
+      study: study, enrolled: enrolled, now: now, zone: zone, finished: finished)
     let waiting = await visitor.desk.waiting()
     let view = TodayView(
-      study: study, today: today, now: now,
+      study: study, today: today,
+      reminders: settings.hasNotifications ? reminders.current : [], now: now,
       waiting: Set(study.tasks.filter { waiting[$0.definitionID] != nil }.map(\.id)),
       minutes: tablet.minutes, counts: SafetyCount(results.map(\.entry.state)),
-      isSyncOn: tablet.settings(of: visitor.person).syncInterval != nil,
+      isSyncOn: settings.syncInterval != nil,
       hasDestination: tablet.sync != nil,
       languages: visitor.languages)
     return .json(view.json)

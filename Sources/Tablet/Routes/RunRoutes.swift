@@ -50,10 +50,15 @@ struct RunRoutes: Sendable {
     }
   }
 
-  /// Takes up what could not go on, once there is room again.
+  /// Takes up the newest run that waits: the disk was full, or the program began anew.
   private func again(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     let visitor = try await visitors.visitor(of: request.head)
-    guard let task = await visitor.desk.latestTask else { throw TabletFault.noRun.fault }
+    if let run = await visitor.desk.current {
+      return .json(.object(["run": .string(run.id.text)]))
+    }
+    guard let newest = await visitor.desk.newestWaiting,
+      let task = visitors.tablet.tasks.values.first(where: { $0.task.id == newest })
+    else { throw TabletFault.noRun.fault }
     do {
       let run = try await visitor.desk.open(task, languages: visitor.languages)
       return .json(.object(["run": .string(run.id.text)]))

@@ -7,6 +7,8 @@ package import StudyModel
 package struct TodayView: Sendable {
   package var study: Study
   package var today: Today
+  /// What the person is to be reminded of now.
+  package var reminders: [Reminder]
   package var now: UTCTime
   /// The tasks by id in the study that wait to be gone on with.
   package var waiting: Set<String>
@@ -19,11 +21,12 @@ package struct TodayView: Sendable {
   package var languages: [String]
 
   package init(
-    study: Study, today: Today, now: UTCTime, waiting: Set<String>, minutes: [String: Int],
+    study: Study, today: Today, reminders: [Reminder] = [], now: UTCTime, waiting: Set<String>, minutes: [String: Int],
     counts: SafetyCount, isSyncOn: Bool, hasDestination: Bool, languages: [String]
   ) {
     self.study = study
     self.today = today
+    self.reminders = reminders
     self.now = now
     self.waiting = waiting
     self.minutes = minutes
@@ -36,6 +39,7 @@ package struct TodayView: Sendable {
   package var json: JSONValue {
     .object([
       "now": .string(now.text),
+      "waiting": .list(study.tasks.filter { waiting.contains($0.id) }.map { item($0.id, [:]) }),
       "due": .list(today.due.map { item($0.task, ["until": .string($0.ends.text)]) }),
       "coming": .list(today.coming.map { item($0.task, ["from": .string($0.opens.text)]) }),
       "done": .list(
@@ -43,6 +47,12 @@ package struct TodayView: Sendable {
       "missed": .list(today.missed.map { item($0.task, ["at": .string($0.due.text)]) }),
       "sections": .list(today.anyTime.map(section)),
       "next": today.next.map { item($0.task, ["from": .string($0.opens.text)]) },
+      "reminders": .list(
+        reminders.map {
+          item(
+            $0.occurrence.task,
+            ["moment": .string($0.moment.text), "isEnding": .boolean($0.kind == .ending)])
+        }),
       "counts": counts.json,
       "sync": .object([
         "isOn": .boolean(isSyncOn), "hasDestination": .boolean(hasDestination),

@@ -7,6 +7,7 @@ enum Help {
     Usage: ambler COMMAND …
 
       tablet [STUDY]   serve the patient's page on this machine
+      people ACTION    list and add who may sign in on a shared tablet
       run TASK         lead a person through a task and queue the result
       check TASK…      read task files, report every fault, and prove their logic
       diff OLD NEW     say what changed, and whether results still mean the same
@@ -52,6 +53,7 @@ extension Command {
   private var usage: String {
     switch self {
     case .tablet: "tablet [STUDY] [options]"
+    case .people: "people list | add ID --name NAME | pin ID"
     case .run: "run TASK [options]"
     case .check: "check TASK… [--graph OUT.svg] [--json]"
     case .diff: "diff OLD NEW [--json]"
@@ -97,6 +99,14 @@ extension Command {
 
       Example:
         ambler tablet tasks/study.json --simulate
+      """
+    case .people:
+      """
+      Lists who may sign in on a shared tablet, adds somebody, or gives another PIN to who forgot
+      theirs. The PIN is read from standard input. The tablet must not run meanwhile.
+
+      Example:
+        echo 2580 | ambler people add A-17 --name Anna
       """
     case .run:
       """

@@ -13,9 +13,26 @@ export class Fault extends Error {
   }
 }
 
-const token = document.querySelector('meta[name=ambler-token]').content;
+const mark = 'meta[name=ambler-token]';
+let token = document.querySelector(mark).content;
 
-async function request(method, path, { body, headers = {}, signal } = {}) {
+/** The program has begun anew since this page was loaded, with another token. */
+async function renewToken() {
+  const page = new DOMParser().parseFromString(await (await fetch('/', { cache: 'no-store' })).text(), 'text/html');
+  token = page.querySelector(mark)?.content ?? token;
+}
+
+async function request(method, path, options = {}) {
+  try {
+    return await requestOnce(method, path, options);
+  } catch (error) {
+    if (error.code !== 'noToken') throw error;
+    await renewToken();
+    return requestOnce(method, path, options);
+  }
+}
+
+async function requestOnce(method, path, { body, headers = {}, signal } = {}) {
   let response;
   try {
     response = await fetch(path, {

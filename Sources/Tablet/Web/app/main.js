@@ -1,6 +1,7 @@
 import { person, refresh } from './person.js';
 import { screen, draw, go, place } from './router.js';
 import { watchIdle } from './idle.js';
+import { watchReminders } from './reminders.js';
 import * as who from '../screens/who.js';
 import * as today from '../screens/today.js';
 import * as task from '../screens/task.js';
@@ -31,6 +32,7 @@ async function start() {
   if (person.now?.run && place()[0] === '') location.replace('#task');
   window.addEventListener('hashchange', draw);
   watchIdle(() => go('who'));
+  watchReminders();
   await draw();
   document.documentElement.dataset.ready = 'yes';
 }

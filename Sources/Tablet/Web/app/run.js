@@ -11,6 +11,7 @@ export class Run extends EventTarget {
   #waiting = [];
   #isSending = false;
   #stop = null;
+  #isFresh = true;
   #window = crypto.randomUUID();
   #sent = 0;
 
@@ -23,7 +24,7 @@ export class Run extends EventTarget {
   open() {
     this.#stop = listen(`/api/runs/${this.id}/events`, {
       onEvent: (name, data) => this.#hear(name, data),
-      onConnected: () => banner('unreachable', false),
+      onConnected: () => { this.#isFresh = true; banner('unreachable', false); },
       onBroken: (error) => this.#broken(error),
     });
   }
@@ -52,6 +53,16 @@ export class Run extends EventTarget {
     }
   }
 
+  /** Opens the run again after the program began anew; false if it is over. */
+  async #reopen() {
+    try {
+      return (await post('/api/runs/again')).run === this.id;
+    } catch (error) {
+      if (error instanceof Fault && error.isGone) return true;
+      return false;
+    }
+  }
+
   async #flush() {
     if (this.#isSending) return;
     this.#isSending = true;
@@ -63,7 +74,8 @@ export class Run extends EventTarget {
         banner('unsaved', false);
         wait = 250;
       } catch (error) {
-        if (!(error instanceof Fault) || !error.isGone) {
+        const isClosed = error.code === 'noRun' && await this.#reopen();
+        if (!isClosed && !error.isGone) {
           this.#waiting.shift();
           this.#fault(error);
           continue;
@@ -79,15 +91,24 @@ export class Run extends EventTarget {
 
   #hear(name, data) {
     if (name === 'page') {
-      if (this.state && this.state.number > data.number) return;
+      // Another beginning of the program counts its states anew.
+      if (!this.#isFresh && this.state && this.state.number > data.number) return;
+      this.#isFresh = false;
       this.state = data;
     }
     this.dispatchEvent(new CustomEvent(name, { detail: data }));
   }
 
-  #broken(error) {
-    if (error instanceof Fault && !error.isGone) this.#fault(error);
-    else banner('unreachable', true);
+  async #broken(error) {
+    if (error?.code === 'noRun') {
+      this.#stop();
+      if (await this.#reopen()) this.open();
+      else this.#fault(error);
+    } else if (error instanceof Fault && !error.isGone) {
+      this.#fault(error);
+    } else {
+      banner('unreachable', true);
+    }
   }
 
   #fault(error) {

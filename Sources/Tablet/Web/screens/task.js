@@ -1,6 +1,6 @@
 import { h, fill } from '../app/dom.js';
 import { t } from '../app/words.js';
-import { get } from '../app/api.js';
+import { get, post } from '../app/api.js';
 import { person } from '../app/person.js';
 import { go } from '../app/router.js';
 import { Run } from '../app/run.js';
@@ -12,7 +12,12 @@ import { TaskPage } from '../task/page.js';
 
 /** The task that is open: its pages one after the other, as the engine says. */
 export async function show(element) {
-  const open = await get('/api/runs/current');
+  let open = await get('/api/runs/current');
+  if (!open.run) {
+    // The program began anew while a task was open: the person goes on where they were.
+    await post('/api/runs/again').catch(() => null);
+    open = await get('/api/runs/current');
+  }
   if (!open.run) {
     setTimeout(() => go('today'));
     return undefined;
@@ -121,7 +126,6 @@ async function stopped(reason) {
     { value: 'today', words: t('task.toToday') },
   ]);
   if (answer === 'again') {
-    const { post } = await import('../app/api.js');
     await post('/api/runs/again').catch(() => null);
     go('task');
   } else {

@@ -12,12 +12,13 @@ export async function show(element) {
   fill(element, frame('today',
     h('h1', {}, day(today.now)),
     person.now.name ? h('p.text', {}, t('today.hello', { name: person.now.name })) : null,
+    waiting(today),
     group('today.due', today.due, (item) => card(item, t('today.until', { time: time(item.until) }), true)),
     today.due.length ? null : h('p.note.calm', {}, t(today.coming.length ? 'today.nothingNow' : 'today.nothingMore')),
     group('today.coming', today.coming, (item) => row(item, t('today.from', { time: time(item.from) }))),
     group('today.done', today.done, (item) => row(item, t('today.at', { time: time(item.at) }), 'done')),
     group('today.missed', today.missed, (item) => row(item, t('today.was', { time: time(item.at), day: day(item.at) }), 'missed')),
-    today.sections.map((section) => h('section.any', {},
+    today.sections.filter((section) => section.tasks.length).map((section) => h('section.any', {},
       h('h2', {}, section.title ?? t('today.any')),
       h('ul.tasks', {}, section.tasks.map((item) => h('li', {}, card(item, null, false)))))),
     today.next ? h('p.help', {}, t('today.next', { title: today.next.title, day: day(today.next.from), time: time(today.next.from) })) : null,
@@ -31,6 +32,13 @@ function refreshSoon(today) {
   const moments = [...today.due.map((item) => item.until), ...today.coming.map((item) => item.from)];
   const now = Date.now();
   if (moments.some((moment) => Date.parse(moment) <= now && Date.parse(moment) > Date.parse(today.now))) draw();
+}
+
+/** What was begun and waits stands first, and only there. */
+function waiting(today) {
+  today.due = today.due.filter((item) => !item.isWaiting);
+  for (const section of today.sections) section.tasks = section.tasks.filter((item) => !item.isWaiting);
+  return group('today.waiting', today.waiting, (item) => card(item, null, true));
 }
 
 function group(key, items, make) {
