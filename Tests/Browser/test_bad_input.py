@@ -14,7 +14,7 @@ from test_coming_back import FORM, at_the_note, state, told
 
 WALK = {
     "ambler": 1, "id": "walk", "version": "1", "title": "A walk",
-    "steps": [{"id": "fitness", "type": "fitnessCheck", "walkSeconds": 20, "restSeconds": 5, "practice": False}],
+    "steps": [{"id": "fitness", "type": "fitnessCheck", "walkSeconds": 20, "restSeconds": 5}],
 }
 
 
@@ -124,7 +124,7 @@ def test_a_tablet_without_a_camera_offers_a_file(browser, tmp_path):
     import every_format
     tablet = tablets.Tablet(tablets.study(tmp_path, [every_format.task(["photo", "audio"], review=False)]))
     window = tablets.Window(browser, tablet)
-    window.page.evaluate("navigator.mediaDevices.getUserMedia = async () => { throw new DOMException('', 'NotFoundError'); }")
+    window.page.evaluate("() => { navigator.mediaDevices.getUserMedia = async () => { throw new DOMException('', 'NotFoundError'); }; }")
     window.begin("Every format")
     window.next()
     window.page.get_by_role("button", name="Take a photo").tap()
@@ -175,15 +175,19 @@ def test_a_full_disk_is_told_and_nothing_given_before_is_lost(browser, tmp_path)
         window = tablets.Window(browser, tablet)
         at_the_note(window)
         filler = home / "filler"
-        with open(filler, "wb") as file:
-            try:
-                while True:
-                    file.write(b"x" * 4096)
-                    file.flush()
-            except OSError:
-                pass
-        window.page.locator("textarea").fill("this one does not fit")
-        window.page.evaluate("document.activeElement.blur()")
+        full = os.open(filler, os.O_CREAT | os.O_WRONLY)
+        try:
+            while True:
+                os.write(full, b"x" * 512)
+        except OSError:
+            os.close(full)
+        # What is left of the last block still takes some.
+        for number in range(200):
+            if window.page.get_by_role("dialog").count():
+                break
+            window.page.locator("textarea").fill(f"{number:03} this one does not fit any more " * 4)
+            window.page.evaluate("document.activeElement.blur()")
+            window.page.wait_for_timeout(60)
         window.page.get_by_role("dialog").wait_for()
         assert "storage is full" in window.page.get_by_role("dialog").inner_text()
         filler.unlink()

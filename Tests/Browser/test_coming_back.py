@@ -155,9 +155,9 @@ def state(window):
            }""")
 
 
-def told(window, **message):
+def told(page, /, **message):
     """Sends a message as a window of its own would; gives the status."""
-    return window.page.evaluate(
+    return page.page.evaluate(
         """async (message) => {
              const token = document.querySelector('meta[name=ambler-token]').content;
              const headers = { 'X-Ambler-Token': token, 'Content-Type': 'application/json' };

@@ -18,7 +18,7 @@ TRIALS = 24
 TASK = {
     "ambler": 1, "id": "timing", "version": "1", "title": "Timing",
     "steps": [{"id": "tap", "type": "tapReaction", "minimumDelaySeconds": 1, "maximumDelaySeconds": 1.3,
-               "attempts": TRIALS, "practice": False}],
+               "attempts": TRIALS}],
 }
 
 

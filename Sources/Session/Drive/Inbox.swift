@@ -51,7 +51,7 @@ extension Inbox.Input {
   fileprivate var isMissed: Bool {
     switch self {
     case .person, .sensor(.movement), .sensor(.gap), .sensor(.soundLevel),
-      .sensor(.soundFailed):
+      .sensor(.soundFailed), .sensor(.lost), .sensor(.notStored):
       true
     case .timer, .signalsDue, .sensor(.readout), .sensor(.steps): false
     }

@@ -17,10 +17,19 @@ extension Session {
     case .sensor(.gap(let gap)): try handleIfTrying(gap)
     case .sensor(.soundLevel(let reading)): try handleIfTaken(.soundLevel(reading))
     case .sensor(.soundFailed(let failure)): try takeFailure(failure)
+    case .sensor(.lost(let stream)): tellTrouble(.streamLost, stream)
+    case .sensor(.notStored(let stream)): tellTrouble(.streamNotStored, stream)
     case .sensor(.readout(let readout)): front.update(readout)
     case .sensor(.steps(let count, let began)): try takeSteps(count, began)
     case .signalsDue(let due): giveSignals(due)
     }
+  }
+
+  /// At once, and not at the end of the part: the person may be able to mend it. The result gets it as a
+  /// problem when the part is closed.
+  func tellTrouble(_ phrase: SessionPhrase, _ stream: StreamKind) {
+    guard part != nil else { return }
+    say(.warning, phrase, SessionPhrase.name(of: stream).text(languages))
   }
 
   /// Keeps the moment, for how long the page was open.

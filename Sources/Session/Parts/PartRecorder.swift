@@ -50,26 +50,26 @@ final class PartRecorder {
         let observer = AccelerationObserver(
           sensor.description, watch, began: began, report: report)
         acceleration = Running(
-          id: id, recorder: try record(try sensor.start(), id, sensor.description, observer),
+          id: id, recorder: try record(try sensor.start(), id, sensor.description, observer, stream),
           observer: observer)
       case .location:
         guard let sensor = deck.location else { return missing(stream) }
         let observer = PositionObserver(report: report)
         positions = Running(
-          id: id, recorder: try record(try sensor.start(), id, sensor.description, observer),
+          id: id, recorder: try record(try sensor.start(), id, sensor.description, observer, stream),
           observer: observer)
       case .gyroscope:
         guard let sensor = deck.gyroscope else { return missing(stream) }
         let observer = RotationObserver(report: report)
         rotation = Running(
-          id: id, recorder: try record(try sensor.start(), id, sensor.description, observer),
+          id: id, recorder: try record(try sensor.start(), id, sensor.description, observer, stream),
           observer: observer)
       case .microphone:
         guard let sensor = deck.microphone else { return missing(stream) }
         let observer = SoundObserver(
           sensor.description, since: began, interval: watch.soundLevelInterval, report: report)
         sound = Running(
-          id: id, recorder: try record(try sensor.start(), id, sensor.description, observer),
+          id: id, recorder: try record(try sensor.start(), id, sensor.description, observer, stream),
           observer: observer)
       }
       return nil
@@ -80,10 +80,17 @@ final class PartRecorder {
 
   private func record<Block: RecordedBlock>(
     _ stream: SampleStream<Block>, _ id: String, _ sensor: SensorDescription,
-    _ observer: any StreamObserver<Block>
+    _ observer: any StreamObserver<Block>, _ kind: StreamKind
   ) throws(SensorError) -> StreamRecorder<Block> {
-    try StreamRecorder(
-      stream: stream, root: root, id: id, sensor: sensor, key: key, observer: observer)
+    let report = report
+    return try StreamRecorder(
+      stream: stream, root: root, id: id, sensor: sensor, key: key, observer: observer
+    ) { trouble in
+      switch trouble {
+      case .sensorLost: report(.lost(kind))
+      case .notStored: report(.notStored(kind))
+      }
+    }
   }
 
   /// The time of the newest acceleration sample; nil before the first.

@@ -17,17 +17,22 @@ package final class StreamRecorder<Block: RecordedBlock>: Sendable {
     package var sensorFailure: SensorError?
   }
 
+  /// What must be known before the end of the part.
+  package enum Trouble: Sendable, Hashable { case sensorLost, notStored }
+
   private let ending = Lock<Ending?>(nil)
 
-  /// Starts at once: what `stream` holds already is recorded too.
+  /// Starts at once: what `stream` holds already is recorded too. `tell` hears of each trouble once,
+  /// on the recorder's thread.
   ///
   /// Throws if the system has no thread left.
   package init(
     stream: SampleStream<Block>, root: String, id: String, sensor: SensorDescription,
-    key: DeviceKey, observer: any StreamObserver<Block>
+    key: DeviceKey, observer: any StreamObserver<Block>,
+    tell: @escaping @Sendable (Trouble) -> Void = { _ in }
   ) throws(SensorError) {
     _ = try SensorThread(name: "record \(sensor.name)") { [ending] in
-      let result = Self.record(stream, root, id, sensor, key, observer)
+      let result = Self.record(stream, root, id, sensor, key, observer, tell)
       ending.withLockAndSignal { $0 = result }
     }
   }
@@ -42,7 +47,7 @@ package final class StreamRecorder<Block: RecordedBlock>: Sendable {
 
   private static func record(
     _ stream: SampleStream<Block>, _ root: String, _ id: String, _ sensor: SensorDescription,
-    _ key: DeviceKey, _ observer: any StreamObserver<Block>
+    _ key: DeviceKey, _ observer: any StreamObserver<Block>, _ tell: (Trouble) -> Void
   ) -> Ending {
     var result = Ending()
     let writer: RecordingWriter<Block>
@@ -51,6 +56,7 @@ package final class StreamRecorder<Block: RecordedBlock>: Sendable {
         root: root, id: id, sensor: sensor, key: key, anchor: SystemClock.anchor)
     } catch {
       result.failure = error
+      tell(.notStored)
       drain(stream, observer)
       return result
     }
@@ -61,10 +67,12 @@ package final class StreamRecorder<Block: RecordedBlock>: Sendable {
         try writer.tick(now: SystemClock.now) { SystemClock.anchor }
       } catch {
         // The writer has put the loss into its ledger; the first reason is the one to tell.
+        if result.failure == nil { tell(.notStored) }
         result.failure = result.failure ?? error
       }
     }
     result.sensorFailure = stream.failure
+    if result.sensorFailure != nil { tell(.sensorLost) }
     do {
       result.summary = try writer.finish(anchor: SystemClock.anchor)
     } catch {

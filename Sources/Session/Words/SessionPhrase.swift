@@ -6,6 +6,7 @@ package enum SessionPhrase: String, Trilingual, CaseIterable {
   case yourAnswers, done, endHere, item, attempt
   // Sensors.
   case simulated, and, accelerometer, gyroscope, location, microphone, streamMissing, streamFailed
+  case streamLost, streamNotStored
   case speakerMissing, speakerFailed, soundTooLoud, soundUnplayable
   // Files.
   case noFileWanted, fileMissing, fileUnreadable, notAFile, fileNotKept
@@ -41,6 +42,21 @@ package enum SessionPhrase: String, Trilingual, CaseIterable {
         "The sensor does not work: %1. The part goes on without it.",
         "El sensor no funciona: %1. La parte sigue sin él.",
         "جهاز الاستشعار لا يعمل: %1. يستمر هذا الجزء بدونه."
+      )
+    case .streamLost:
+      (
+        "The sensor was lost: %1. See whether it is plugged in, or ask for help. What was measured "
+          + "so far is kept.",
+        "Se ha perdido el sensor: %1. Mire si está conectado o pida ayuda. Se guarda lo medido "
+          + "hasta ahora.",
+        "انقطع جهاز الاستشعار: %1. يُرجى التأكد من توصيله أو طلب المساعدة. ما قيس حتى الآن محفوظ."
+      )
+    case .streamNotStored:
+      (
+        "What the sensor measures cannot be stored: %1. The storage may be full. Please ask for help.",
+        "No se puede guardar lo que mide el sensor: %1. Puede que el almacenamiento esté lleno. "
+          + "Pida ayuda.",
+        "تعذّر حفظ ما يقيسه جهاز الاستشعار: %1. قد تكون الذاكرة ممتلئة. يُرجى طلب المساعدة."
       )
     case .speakerMissing:
       (
