@@ -40,6 +40,8 @@ let package = Package(
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
+      name: "CESpeak", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
@@ -75,6 +77,7 @@ let package = Package(
     // Thin shells that act.
     library("Sensors", ["Locking", "StudyModel", "StrictJSON", "CIIO", "CGPS"]),
     library("Audio", ["Sounds", "Sensors", "StudyModel", "CALSA"]),
+    library("Speech", ["Audio", "Locking", "Sensors", "Sounds", "CESpeak"]),
     library("IIODServer", ["Sensors", "StudyModel"]),
     library("Vault", ["CSodium"]),
     library("WebServer", ["Locking", "StrictJSON", "Vault", "CMicroHTTPD", "CZlib"]),
@@ -102,7 +105,7 @@ let package = Package(
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "IIODServer",
         "Recording", "Outbox", "Vault", "Signals", "Audio", "Sounds", "FHIR", "FHIRPath",
         "TaskAnalysis",
-        "TaskImport", "Workbook", "NumberTable", "Tablet", "Studies", "WebServer",
+        "TaskImport", "Workbook", "NumberTable", "Tablet", "Studies", "WebServer", "Speech",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -160,6 +163,9 @@ let package = Package(
       ["Sensors", "IIODServer", "StudyModel", "StrictJSON", "TestSupport", "SensorProbe"]),
     tests(
       "Audio", ["Audio", "Sounds", "Sensors", "StudyModel", "TestSupport"], exclude: ["Snapshots"]),
+    tests(
+      "Speech", ["Speech", "Audio", "Sounds", "Sensors", "StudyModel", "Locking", "TestSupport"],
+      exclude: ["Snapshots"]),
     tests("IIODServer", ["IIODServer", "Sensors", "StudyModel", "TestSupport"]),
     tests("Vault", ["Vault", "TestSupport"]),
     tests(
@@ -187,7 +193,8 @@ let package = Package(
       [
         "ambler", "Session", "TaskAnalysis", "TaskRunner", "Recording", "Outbox", "FHIRPath",
         "StudyModel",
-        "StrictJSON", "IIODServer", "Sensors", "Sounds", "Audio", "TestSupport", "HostileFiles",
+        "StrictJSON", "IIODServer", "Sensors", "Sounds", "Audio", "Speech", "TestSupport",
+        "HostileFiles",
       ],
       exclude: [
         "Terminal/Snapshots", "Show/Snapshots", "Script/Snapshots", "Analysis/Snapshots",

@@ -2,9 +2,10 @@ import Sensors
 import Sounds
 package import StudyModel
 
-/// Plays what a test asks for, on a thread of its own: calls return at once.
+/// Plays what a test asks for, and speech between, on a thread of its own: calls return at once.
 ///
-/// A new sound ends the one before, and so does a stop.
+/// A new sound ends the one before, and so does a stop. Speech is never heard together with a sound of
+/// a test: see `SpeakerTurns`.
 package final class RequestPlayer: Sendable {
   /// What became of a sound.
   package enum Event: Sendable, Equatable {
@@ -14,14 +15,8 @@ package final class RequestPlayer: Sendable {
     case failed(SoundRequest, AudioError)
   }
 
-  private enum Command {
-    case play(SoundRequest)
-    case stop
-  }
-
   private struct State {
-    /// The newest command; an older one that was not carried out yet is not worth it any more.
-    var next: Command?
+    var turns = SpeakerTurns<SoundRequest, SpokenSound>()
     var isClosed = false
   }
 
@@ -44,31 +39,55 @@ package final class RequestPlayer: Sendable {
   }
 
   deinit {
-    state.withLockAndSignal { $0.isClosed = true }
+    let unheard = state.withLockAndSignal { state in
+      state.isClosed = true
+      state.turns.hush()
+      return state.turns.takeForgotten()
+    }
+    for speech in unheard { speech.whenEnded(.stopped) }
     thread.join()
   }
 
-  /// Begins a sound as soon as its samples are made.
+  /// Begins a sound as soon as its samples are made; a click alone is left out while speech is heard.
   package func play(_ sound: SoundRequest) {
-    state.withLockAndSignal { $0.next = .play(sound) }
+    state.withLockAndSignal { state in
+      if sound == .click { state.turns.beat(sound) } else { state.turns.play(sound) }
+    }
   }
 
-  /// Ends what is being played, within about 10 ms.
+  /// Ends the sound that is being played, within about 10 ms; speech goes on.
   package func stop() {
-    state.withLockAndSignal { $0.next = .stop }
+    state.withLockAndSignal { $0.turns.stop() }
+  }
+
+  /// Begins speech, which ends other speech, as soon as no sound of a test is heard.
+  package func say(_ speech: SpokenSound) {
+    state.withLockAndSignal { $0.turns.say(speech) }
+  }
+
+  /// Ends speech, within about 10 ms; a sound of a test goes on.
+  package func hush() {
+    state.withLockAndSignal { $0.turns.hush() }
   }
 
   private static func work(_ first: RequestWorker, _ state: Lock<State>) {
     var worker = first
     while true {
-      let command = state.wait(until: { $0.next != nil || $0.isClosed }) { state in
-        state.isClosed ? nil : state.next.take()
+      let order = state.wait(until: { $0.turns.hasOrder || $0.isClosed }) { state in
+        state.isClosed ? nil : state.turns.take()
       }
-      worker.end()
-      switch command {
-      case .play(let sound): worker.play(sound) { state.withLock { $0.next != nil } }
-      case .stop: break
-      case nil: return
+      switch order {
+      case .play(let sound, let number):
+        worker.end()
+        worker.play(sound, isSuperseded: { state.withLock { $0.turns.isSuperseded } }) {
+          state.withLockAndSignal { $0.turns.ended(number) }
+        }
+      case .say(let speech, let number):
+        worker.end()
+        worker.say(speech) { state.withLockAndSignal { $0.turns.ended(number) } }
+      case .forget(let speech): speech.whenEnded(.stopped)
+      case .stop: worker.end()
+      case nil: return worker.end()
       }
     }
   }

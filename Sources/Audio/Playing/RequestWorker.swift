@@ -31,17 +31,33 @@ struct RequestWorker: Sendable {
     if case .failed(let error) = playback.end?.reason { tell(.failed(request, error)) }
   }
 
-  /// Makes a sound and begins it, unless `isSuperseded` by then.
-  mutating func play(_ request: SoundRequest, isSuperseded: () -> Bool) {
+  /// Makes a sound and begins it, unless `isSuperseded` by then; `whenEnded` is called once.
+  mutating func play(
+    _ request: SoundRequest, isSuperseded: () -> Bool, whenEnded: @escaping @Sendable () -> Void
+  ) {
     number += 1
     do throws(AudioError) {
       let samples = try samples(request)
-      guard !isSuperseded() else { return }
-      let playback = try player.play(samples)
+      guard !isSuperseded() else { return whenEnded() }
+      let playback = try player.play(samples) { _ in whenEnded() }
       playing = (request, playback)
       if let onset = playback.waitForOnset() { tell(.began(request, at: onset)) }
     } catch {
+      whenEnded()
       tell(.failed(request, error))
+    }
+  }
+
+  /// Begins speech; `whenEnded` is called once, before the speech's own.
+  func say(_ speech: SpokenSound, whenEnded: @escaping @Sendable () -> Void) {
+    do throws(AudioError) {
+      _ = try player.play(speech.samples) { end in
+        whenEnded()
+        speech.whenEnded(end.reason)
+      }
+    } catch {
+      whenEnded()
+      speech.whenEnded(.failed(error))
     }
   }
 

@@ -43,7 +43,11 @@ package final class SoundPlayer: Sendable {
   }
 
   /// Begins to play; throws while another sound is played.
-  package func play(_ samples: StereoSound) throws(AudioError) -> SoundPlayback {
+  ///
+  /// `whenEnded` is called on the sound's thread, once it is over, and must not block.
+  package func play(
+    _ samples: StereoSound, whenEnded: @escaping @Sendable (SoundPlayback.End) -> Void = { _ in }
+  ) throws(AudioError) -> SoundPlayback {
     let signal = try AudioError.fromThread { () throws(SensorError) in try StopSignal() }
     let playback = SoundPlayback(signal)
     let isFree = current.withLock { current in
@@ -55,7 +59,9 @@ package final class SoundPlayer: Sendable {
     do throws(AudioError) {
       let thread = try AudioError.fromThread { () throws(SensorError) in
         try SensorThread(name: "sound") { [output] in
-          playback.finish(Self.play(samples, on: output, playback, stop: signal))
+          let end = Self.play(samples, on: output, playback, stop: signal)
+          playback.finish(end)
+          whenEnded(end)
         }
       }
       current.withLock { $0.thread = thread }

@@ -16,6 +16,7 @@ extension Session {
     if sounds.visit != visits.count {
       sounds = SoundAccount(visit: visits.count, step: visits.last?.step)
     }
+    deck.voice?.hush()
     guard let speaker = deck.speaker else {
       return tell(
         SpeakerFailure(
@@ -34,6 +35,7 @@ extension Session {
   func listenToSpeaker() {
     let inbox = inbox
     deck.speaker?.tellFailures { inbox.post(.sensor(.soundFailed($0))) }
+    deck.voice?.tellFailures { inbox.post(.sensor(.soundFailed($0))) }
   }
 
   func takeFailure(_ failure: SpeakerFailure) throws(SessionError) {

@@ -1,4 +1,5 @@
 import StudyModel
+import TaskRunner
 
 /// What is read aloud: each page where that is wanted, any page when the person asks, and cues always.
 extension Session {
@@ -10,8 +11,9 @@ extension Session {
     if deck.readsPages { readPage() }
   }
 
-  /// Reads the page that is shown.
+  /// Reads the page that is shown; nothing is said between the sounds of a test.
   func readPage() {
+    guard sounds.visit != restored.run.visits.count else { return }
     guard let words = screen?.wordsAloud, !words.isEmpty else { return }
     speak(words)
   }

@@ -9,7 +9,7 @@ package struct SensorDeck: Sendable {
   package var microphone: (any Microphone)?
   /// Nil on a machine without sound.
   package var speaker: (any Speaker)?
-  /// Nil where nothing is read aloud.
+  /// Reads pages and cues; nil where nothing is read aloud.
   package var voice: (any Voice)?
   /// Whether each page is read aloud when it appears, and not only when the person asks.
   package var readsPages = false

@@ -25,6 +25,8 @@ package struct SpeakerFailure: Sendable, Hashable {
     case unplayable
     /// The loudspeaker does not work, or not any more.
     case device
+    /// A page or a cue was not read aloud; the sounds of tests are another matter.
+    case voice
   }
 
   package var cause: Cause
@@ -41,7 +43,7 @@ extension SpeakerFailure.Cause {
   var problem: Problem.Kind {
     switch self {
     case .nobodyHears: .speakerMissing
-    case .tooLoud, .file, .unplayable: .soundRefused
+    case .tooLoud, .file, .unplayable, .voice: .soundRefused
     case .device: .speakerFailed
     }
   }
@@ -53,6 +55,7 @@ extension SpeakerFailure.Cause {
     case .tooLoud: .soundTooLoud
     case .file, .unplayable: .soundUnplayable
     case .device: .speakerFailed
+    case .voice: .voiceFailed
     }
   }
 }

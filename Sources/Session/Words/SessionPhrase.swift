@@ -7,7 +7,7 @@ package enum SessionPhrase: String, Trilingual, CaseIterable {
   // Sensors.
   case simulated, and, accelerometer, gyroscope, location, microphone, streamMissing, streamFailed
   case streamLost, streamNotStored
-  case speakerMissing, speakerFailed, soundTooLoud, soundUnplayable
+  case speakerMissing, speakerFailed, soundTooLoud, soundUnplayable, voiceFailed
   // Files.
   case noFileWanted, fileMissing, fileUnreadable, notAFile, fileNotKept
   // What is not taken.
@@ -82,6 +82,12 @@ package enum SessionPhrase: String, Trilingual, CaseIterable {
         "A sound could not be played. The part goes on without it.",
         "Un sonido no se ha podido reproducir. La parte sigue sin él.",
         "تعذر تشغيل أحد الأصوات. يستمر هذا الجزء بدونه."
+      )
+    case .voiceFailed:
+      (
+        "The text cannot be read aloud. Please read it on the screen, or ask for help.",
+        "El texto no se puede leer en voz alta. Léalo en la pantalla o pida ayuda.",
+        "تعذّرت قراءة النص بصوت مسموع. يُرجى قراءته على الشاشة أو طلب المساعدة."
       )
     case .noFileWanted:
       (

@@ -2,6 +2,7 @@ package import Outbox
 import Sensors
 package import Session
 import StrictJSON
+package import Studies
 import StudyModel
 import TaskRunner
 package import Vault
@@ -71,9 +72,11 @@ package actor Desk {
 
   /// Opens a task: takes up the run of it that waits, else begins one.
   ///
-  /// The run that is open is gone on with if it is of this task, and left otherwise.
+  /// The run that is open is gone on with if it is of this task, and left otherwise. The settings hold
+  /// for what is opened now.
   package func open(
-    _ task: DeskTask, languages: [String], fresh: Bool = false
+    _ task: DeskTask, languages: [String], settings: StudySettings = StudySettings(language: "en"),
+    fresh: Bool = false
   ) async throws(DeskEnding.Failure) -> OpenRun {
     if let open {
       if open.task.task.id == task.task.id, !fresh { return open }
@@ -82,10 +85,10 @@ package actor Desk {
     let earlier = headers().first { $0.task["id"]?.stringValue == task.task.id }
     do {
       if let earlier, let taken = try unfinished.takeUp(earlier.id) {
-        if !fresh { return try start(taken, task) }
+        if !fresh { return try start(taken, task, settings) }
         await finish(taken)
       }
-      return try start(try beginning(task, languages), task)
+      return try start(try beginning(task, languages), task, settings)
     } catch let error as SessionError {
       throw DeskEnding.Failure(error)
     } catch {
@@ -132,10 +135,12 @@ package actor Desk {
     return try OpenedRun(beginning: header, task: task.task, home: home)
   }
 
-  private func start(_ opened: OpenedRun, _ task: DeskTask) throws(SessionError) -> OpenRun {
+  private func start(
+    _ opened: OpenedRun, _ task: DeskTask, _ settings: StudySettings
+  ) throws(SessionError) -> OpenRun {
     let header = opened.restored.header
     let front = PageFront()
-    let deck = equipment.open(opened.restored.run.plan, task.folder, header.seed)
+    let deck = equipment.open(opened.restored.run.plan, task.folder, header.seed, settings)
     let session = try Session(opened, home: home, key: key, deck: deck, front: front)
     let run = OpenRun(
       id: header.id, task: DeskTask(task: opened.restored.task, folder: task.folder), front: front,

@@ -41,6 +41,7 @@ struct PeopleRoutes: Sendable {
         "contact": .string(study.contact.text(in: languages)),
         "isShared": .boolean(tablet.isShared),
         "simulates": .boolean(tablet.equipment.simulatesMissing),
+        "canSpeak": .boolean(tablet.equipment.canSpeak),
         "pinDigits": pinDigits.map { .number($0) },
         "people": .list(await tablet.reception.known.map(Self.listed)),
         "languages": .list(study.languages.map { .string($0) }),

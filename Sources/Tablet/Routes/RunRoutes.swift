@@ -43,7 +43,8 @@ struct RunRoutes: Sendable {
     }
     let isFresh = json["fresh"]?.booleanValue ?? false
     do {
-      let run = try await visitor.desk.open(task, languages: visitor.languages, fresh: isFresh)
+      let run = try await visitor.desk.open(
+        task, languages: visitor.languages, settings: visitor.settings, fresh: isFresh)
       return .json(.object(["run": .string(run.id.text)]), status: .created)
     } catch {
       throw TabletFault(error).fault
@@ -60,7 +61,8 @@ struct RunRoutes: Sendable {
       let task = visitors.tablet.tasks.values.first(where: { $0.task.id == newest })
     else { throw TabletFault.noRun.fault }
     do {
-      let run = try await visitor.desk.open(task, languages: visitor.languages)
+      let run = try await visitor.desk.open(
+        task, languages: visitor.languages, settings: visitor.settings)
       return .json(.object(["run": .string(run.id.text)]))
     } catch {
       throw TabletFault(error).fault

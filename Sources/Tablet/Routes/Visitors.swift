@@ -1,6 +1,7 @@
 import Locking
 import Sensors
 import Session
+import Studies
 import StudyModel
 import Vault
 import WebServer
@@ -13,6 +14,8 @@ struct Visitor: Sendable {
   let ticket: Reception.Ticket?
   /// The person's, the preferred one first.
   let languages: [String]
+  /// The study's, with what the person chose.
+  let settings: StudySettings
 }
 
 /// Tells who is behind a request, and which streams of events a browser holds.
@@ -52,7 +55,8 @@ final class Visitors: Sendable {
     guard let person = await tablet.person(of: ticket) else { return nil }
     return Visitor(
       person: person, desk: await tablet.desk(of: person),
-      ticket: tablet.isShared ? ticket : nil, languages: tablet.languages(of: person))
+      ticket: tablet.isShared ? ticket : nil, languages: tablet.languages(of: person),
+      settings: tablet.settings(of: person))
   }
 
   /// Remembers a stream, so that it ends when its person says goodbye.

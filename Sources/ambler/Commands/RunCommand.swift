@@ -12,6 +12,7 @@ import Vault
 struct RunCommand {
   static let speaker = Option(
     "speaker", "SOURCE", "where sounds go: alsa:default, alsa:NAME or file:PATH.wav")
+  static let speech = Option("speech", nil, "read each page aloud, at the loudspeaker")
   static let hearing = Option(
     "hearing", "FILE", "the calibration of headphones and microphone, for sounds and levels")
   static let calibration = Option(
@@ -23,8 +24,8 @@ struct RunCommand {
   static let simulate = Option("simulate", nil, "simulate what is neither named nor connected")
   static let fresh = Option("fresh", nil, "begin anew; a run that was cut off is ended and queued")
   static let options: [Option] = [
-    .home, .accelerometer, .gyroscope, .location, .microphone, speaker, hearing, calibration,
-    answers, seed,
+    .home, .accelerometer, .gyroscope, .location, .microphone, speaker, speech, hearing,
+    calibration, answers, seed,
     participant,
     language, simulate, fresh,
     .json,
@@ -48,10 +49,7 @@ struct RunCommand {
       try CalibrationFile.check(
         calibration, path, of: deck.description(of: .accelerometer), on: try Self.began().date)
     }
-    if let source = arguments[Self.speaker] {
-      deck.speaker = try RequestSpeaker(
-        source, folder: DiskFolder.parent(of: path), seed: seed ?? 1)
-    }
+    try openSound(DiskFolder.parent(of: path), seed: seed ?? 1, in: &deck)
     let outbox = try await store.openOutbox()
     let script = scripted.map(ScriptFront.init)
     let front: any Front = script ?? TerminalFront()
@@ -119,6 +117,25 @@ struct RunCommand {
       // To a run, a source that cannot be used is an input that does not fit: nothing began.
       throw Failure(.badInput, error.text)
     }
+  }
+
+  /// The loudspeaker that is named; to read aloud, else the machine's own.
+  private func openSound(
+    _ folder: String, seed: UInt64, in deck: inout SensorDeck
+  ) throws(Failure) {
+    let reads = arguments.has(Self.speech)
+    guard let source = arguments[Self.speaker] ?? (reads ? Loudspeaker.usual?.source : nil) else {
+      guard reads else { return }
+      throw Failure(
+        .badInput,
+        "There is no sound card to read aloud with. Connect one, name --speaker, or leave --speech out."
+      )
+    }
+    let speaker = try RequestSpeaker(source, folder: folder, seed: seed)
+    deck.speaker = speaker
+    guard reads else { return }
+    deck.voice = try EngineVoice(beside: speaker)
+    deck.readsPages = true
   }
 
   private func calibration() throws(Failure) -> HearingFile? {

@@ -112,10 +112,12 @@ struct TabletCommand {
     for uri in [arguments[.accelerometer], arguments[.gyroscope], arguments[.location]] {
       if let uri { _ = try SensorOpening.parsed(uri) }
     }
+    if let speaker = arguments[RunCommand.speaker] { _ = try Loudspeaker(speaker) }
     let arguments = arguments
-    var equipment = TabletEquipment(softwareVersion: Ambler.version) { plan, folder, seed in
-      TabletSensors(arguments, key: store.key).deck(plan, folder, seed)
+    var equipment = TabletEquipment(softwareVersion: Ambler.version) {
+      TabletSensors(arguments, key: store.key).deck($0, $1, $2, $3)
     }
+    equipment.canSpeak = TabletSensors.loudspeaker(arguments)?.canSpeak ?? false
     equipment.simulatesMissing = arguments.has(RunCommand.simulate)
     let hearing = try arguments[RunCommand.hearing].map { path throws(Failure) in
       try HearingFile(path, on: try RunCommand.began().date)

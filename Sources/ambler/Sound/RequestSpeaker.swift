@@ -7,7 +7,8 @@ import StudyModel
 /// Plays what a test asks for through ALSA or into a file.
 struct RequestSpeaker: Speaker {
   let isHeard: Bool
-  private let player: RequestPlayer
+  /// Shared with the voice.
+  let player: RequestPlayer
   private let listener: Lock<(@Sendable (SpeakerFailure) -> Void)?>
 
   /// Sounds that are files lie beside the task file, in `folder`.

@@ -1,4 +1,5 @@
 import Session
+import Studies
 import StudyModel
 import TaskRunner
 import Vault
@@ -14,14 +15,26 @@ struct TabletSensors {
   }
 
   /// Blocks while sensors are opened.
-  func deck(_ plan: RunPlan, _ folder: String, _ seed: UInt64) -> SensorDeck {
+  func deck(
+    _ plan: RunPlan, _ folder: String, _ seed: UInt64, _ settings: StudySettings
+  ) -> SensorDeck {
     var deck = SensorDeck()
     for stream in plan.streams { open(stream, plan, in: &deck) }
-    if let source = arguments[RunCommand.speaker] {
-      // A loudspeaker that cannot be opened is told by the first sound that nobody hears.
-      deck.speaker = try? RequestSpeaker(source, folder: folder, seed: seed)
+    // A loudspeaker that cannot be opened is told by the first sound that nobody hears.
+    if let source = Self.loudspeaker(arguments)?.source,
+      let speaker = try? RequestSpeaker(source, folder: folder, seed: seed)
+    {
+      deck.speaker = speaker
+      // Without sound nobody speaks; the sounds of tests are what is measured with, and stay.
+      if settings.hasSound, source != "none" { deck.voice = try? EngineVoice(beside: speaker) }
+      deck.readsPages = settings.hasSpeech
     }
     return deck
+  }
+
+  /// The one that is named, else the machine's own; nil without a sound card.
+  static func loudspeaker(_ arguments: Arguments) -> Loudspeaker? {
+    arguments[RunCommand.speaker].flatMap { try? Loudspeaker($0) } ?? .usual
   }
 
   /// One by one: a sensor that fails takes no other with it.

@@ -26,7 +26,7 @@ struct SmallTablet {
   func desk(of participant: String? = nil) -> Desk {
     Desk(
       home: home, key: key, outbox: outbox,
-      equipment: TabletEquipment(softwareVersion: "1") { _, _, _ in SensorDeck() },
+      equipment: TabletEquipment(softwareVersion: "1") { _, _, _, _ in SensorDeck() },
       participant: participant)
   }
 

@@ -1,6 +1,7 @@
 import { h, fill, setText, paragraphs } from '../app/dom.js';
 import { t } from '../app/words.js';
 import { post } from '../app/api.js';
+import { person } from '../app/person.js';
 import { focusTitle } from '../app/router.js';
 import { makeBody } from './bodies.js';
 
@@ -53,7 +54,7 @@ export class TaskPage {
       paragraphs(field?.text ?? page.text),
       field?.help ? h('p.help', { id: `help-${field.id}` }, field.help) : null,
       page.image ? h('img.picture', { src: page.image.source, alt: page.image.description }) : null,
-      this.#body.isSilent ? null : h('button.button.quiet.listen', { type: 'button', onclick: () => post(`/api/runs/${this.#run.id}/say`).catch(() => null) },
+      this.#body.isSilent || !canListen() ? null : h('button.button.quiet.listen', { type: 'button', onclick: () => post(`/api/runs/${this.#run.id}/say`).catch(() => null) },
         h('span.icon', { 'data-icon': 'listen', 'aria-hidden': 'true' }), t('task.listen')));
   }
 
@@ -81,6 +82,11 @@ export class TaskPage {
     this.#body.wantsComplaint = event.event === 'next';
     return this.#run.tell(...pending, event);
   }
+}
+
+/** Whether pages can be read aloud: the machine has a voice, and the person wants sound. */
+function canListen() {
+  return Boolean(person.tablet?.canSpeak && (person.now?.settings ?? person.tablet.settings).sound);
 }
 
 /** What tells two pages apart that are shown in one visit. */

@@ -1,0 +1,108 @@
+/// Whose turn it is at one loudspeaker; a pure value.
+///
+/// A test's sound ends what is heard, sound or speech, and nothing is ever mixed. Speech ends speech and
+/// waits for a sound to be over. A beat is left out while somebody speaks.
+struct SpeakerTurns<Sound, Speech> {
+  /// What is to be done at the loudspeaker; the number comes back with `ended`.
+  enum Order {
+    case play(Sound, number: Int)
+    case say(Speech, number: Int)
+    case stop
+    /// This speech will not be heard; what is heard goes on.
+    case forget(Speech)
+  }
+
+  private enum Wish {
+    case sound(Sound)
+    case stop
+  }
+
+  private enum Playing {
+    case nothing
+    case sound
+    case speech
+  }
+
+  /// The newest wish; an older one that was not carried out yet is not worth it any more.
+  private var wish: Wish?
+  private var waiting: Speech?
+  private var forgotten: [Speech] = []
+  private var playing = Playing.nothing
+  private var number = 0
+
+  /// Whether a sound or a stop was asked for that `take` has not given yet.
+  var isSuperseded: Bool { wish != nil }
+
+  /// Whether `take` has something to give.
+  var hasOrder: Bool {
+    wish != nil || !forgotten.isEmpty || (waiting != nil && playing != .sound)
+  }
+
+  /// Asks for a sound; speech that waits will not be heard.
+  mutating func play(_ sound: Sound) {
+    wish = .sound(sound)
+    forgetWaiting()
+  }
+
+  /// Asks for a beat, which gives way to speech.
+  mutating func beat(_ sound: Sound) {
+    guard !isSpeaking else { return }
+    wish = .sound(sound)
+  }
+
+  /// Ends a test's sound; speech goes on.
+  mutating func stop() {
+    wish = playing == .speech ? nil : .stop
+  }
+
+  /// Asks for speech.
+  mutating func say(_ speech: Speech) {
+    forgetWaiting()
+    waiting = speech
+  }
+
+  /// Ends speech, heard or waiting; a test's sound goes on.
+  mutating func hush() {
+    if playing == .speech, wish == nil { wish = .stop }
+    forgetWaiting()
+  }
+
+  /// The speech that nobody was told of yet that it will not be heard.
+  mutating func takeForgotten() -> [Speech] {
+    defer { forgotten = [] }
+    return forgotten
+  }
+
+  /// What was given under this number is over; nothing happens if something else came since.
+  mutating func ended(_ number: Int) {
+    if number == self.number { playing = .nothing }
+  }
+
+  /// What is to be done now; what was heard until then is to be ended first.
+  mutating func take() -> Order? {
+    if !forgotten.isEmpty { return .forget(forgotten.removeFirst()) }
+    if let wish = wish.take() { return order(wish) }
+    guard playing != .sound, let speech = waiting.take() else { return nil }
+    playing = .speech
+    number += 1
+    return .say(speech, number: number)
+  }
+
+  private mutating func order(_ wish: Wish) -> Order {
+    switch wish {
+    case .sound(let sound):
+      playing = .sound
+      number += 1
+      return .play(sound, number: number)
+    case .stop:
+      playing = .nothing
+      return .stop
+    }
+  }
+
+  private mutating func forgetWaiting() {
+    if let speech = waiting.take() { forgotten.append(speech) }
+  }
+
+  private var isSpeaking: Bool { waiting != nil || (playing == .speech && wish == nil) }
+}

@@ -1,0 +1,60 @@
+package import Audio
+import Locking
+import Sensors
+import Sounds
+
+/// Reads texts aloud at a loudspeaker that tests use too, on a thread of its own: calls return at once.
+///
+/// A new text ends the one before. A long text is made and heard piece by piece.
+package final class SpeechPlayer: Sendable {
+  /// Why something was not heard, or not all of it.
+  package enum Fault: Error, Sendable, Hashable {
+    case speech(SpeechError)
+    case sound(AudioError)
+  }
+
+  let turn = Lock(SpeechTurn())
+  private let loudspeaker: RequestPlayer
+  private let thread: SensorThread
+
+  /// Each fault is told once, on any thread; `tell` must not block for long.
+  package init(
+    _ loudspeaker: RequestPlayer, wordsPerMinute: Int = SpeechSynthesizer.usualRate,
+    tell: @escaping @Sendable (Fault) -> Void
+  ) throws(SpeechError) {
+    self.loudspeaker = loudspeaker
+    let reader = SpeechReader(
+      loudspeaker: loudspeaker, wordsPerMinute: wordsPerMinute, turn: turn, tell: tell)
+    do throws(SensorError) {
+      thread = try SensorThread(name: "voice") { reader.work() }
+    } catch {
+      guard case .call(_, _, let code) = error else { throw .noThread(code: 0) }
+      throw .noThread(code: code)
+    }
+  }
+
+  deinit {
+    turn.withLockAndSignal { turn in
+      turn.close()
+      loudspeaker.hush()
+    }
+    thread.join()
+  }
+
+  /// Begins to read, as soon as the samples are made and no sound of a test is heard.
+  package func speak(_ words: String, language: String) {
+    turn.withLockAndSignal { turn in
+      turn.speak(SpeechTurn.Text(words: words, language: language))
+      // Under the lock, so that it ends nothing of the new text.
+      loudspeaker.hush()
+    }
+  }
+
+  /// Ends what is read, within about 10 ms.
+  package func hush() {
+    turn.withLockAndSignal { turn in
+      turn.hush()
+      loudspeaker.hush()
+    }
+  }
+}
