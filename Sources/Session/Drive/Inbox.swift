@@ -10,6 +10,8 @@ struct Inbox: Sendable {
     case timer(Instant)
     /// Something of the part is to be said or heard since that moment.
     case signalsDue(Instant)
+    /// It is to be looked whether a sensor is silent.
+    case silence
     case sensor(SensorReport)
   }
 
@@ -53,7 +55,7 @@ extension Inbox.Input {
     case .person, .sensor(.movement), .sensor(.gap), .sensor(.soundLevel),
       .sensor(.soundFailed), .sensor(.lost), .sensor(.notStored):
       true
-    case .timer, .signalsDue, .sensor(.readout), .sensor(.steps): false
+    case .timer, .signalsDue, .silence, .sensor(.readout), .sensor(.steps): false
     }
   }
 }

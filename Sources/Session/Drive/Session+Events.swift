@@ -22,6 +22,7 @@ extension Session {
     case .sensor(.readout(let readout)): front.update(readout)
     case .sensor(.steps(let count, let began)): try takeSteps(count, began)
     case .signalsDue(let due): giveSignals(due)
+    case .silence: lookForSilence()
     }
   }
 

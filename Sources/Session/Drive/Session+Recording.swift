@@ -26,6 +26,7 @@ extension Session {
       say(.warning, problem.kind == .sensorMissing ? .streamMissing : .streamFailed, name)
       follow(.sensorFailed(problem))
     }
+    watchSilence()
   }
 
   /// A simulated sensor, and one that is not set as asked, are problems in the result of each part.

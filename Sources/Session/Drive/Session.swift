@@ -25,6 +25,9 @@ package actor Session {
   /// What is said and heard while the part lasts that is under way.
   var schedule: PartSchedule?
   var signalTimer: Task<Void, Never>?
+  var silenceTimer: Task<Void, Never>?
+  /// Whether the person knows that the accelerometer is silent.
+  var isSilenceTold = false
   /// Events that effects gave rise to; they are taken once all effects are carried out.
   var followUps: [RunEvent] = []
   var newestAnchor = SystemClock.anchor
@@ -63,6 +66,7 @@ package actor Session {
       deck.voice?.hush()
       timer?.cancel()
       signalTimer?.cancel()
+      silenceTimer?.cancel()
       if let part { _ = part.stop() }
     }
     listenToSpeaker()

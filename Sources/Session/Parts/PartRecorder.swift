@@ -50,26 +50,30 @@ final class PartRecorder {
         let observer = AccelerationObserver(
           sensor.description, watch, began: began, report: report)
         acceleration = Running(
-          id: id, recorder: try record(try sensor.start(), id, sensor.description, observer, stream),
+          id: id,
+          recorder: try record(try sensor.start(), id, sensor.description, observer, stream),
           observer: observer)
       case .location:
         guard let sensor = deck.location else { return missing(stream) }
         let observer = PositionObserver(report: report)
         positions = Running(
-          id: id, recorder: try record(try sensor.start(), id, sensor.description, observer, stream),
+          id: id,
+          recorder: try record(try sensor.start(), id, sensor.description, observer, stream),
           observer: observer)
       case .gyroscope:
         guard let sensor = deck.gyroscope else { return missing(stream) }
         let observer = RotationObserver(report: report)
         rotation = Running(
-          id: id, recorder: try record(try sensor.start(), id, sensor.description, observer, stream),
+          id: id,
+          recorder: try record(try sensor.start(), id, sensor.description, observer, stream),
           observer: observer)
       case .microphone:
         guard let sensor = deck.microphone else { return missing(stream) }
         let observer = SoundObserver(
           sensor.description, since: began, interval: watch.soundLevelInterval, report: report)
         sound = Running(
-          id: id, recorder: try record(try sensor.start(), id, sensor.description, observer, stream),
+          id: id,
+          recorder: try record(try sensor.start(), id, sensor.description, observer, stream),
           observer: observer)
       }
       return nil
@@ -95,6 +99,9 @@ final class PartRecorder {
 
   /// The time of the newest acceleration sample; nil before the first.
   var lastSample: Instant? { acceleration?.observer.lastSample }
+
+  /// Whether acceleration is recorded in this part.
+  var recordsAcceleration: Bool { acceleration != nil }
 
   func arm() { acceleration?.observer.arm() }
 

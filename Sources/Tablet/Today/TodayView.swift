@@ -21,7 +21,8 @@ package struct TodayView: Sendable {
   package var languages: [String]
 
   package init(
-    study: Study, today: Today, reminders: [Reminder] = [], now: UTCTime, waiting: Set<String>, minutes: [String: Int],
+    study: Study, today: Today, reminders: [Reminder] = [], now: UTCTime, waiting: Set<String>,
+    minutes: [String: Int],
     counts: SafetyCount, isSyncOn: Bool, hasDestination: Bool, languages: [String]
   ) {
     self.study = study

@@ -1,6 +1,7 @@
 /// The commands of the program.
 enum Command: String, CaseIterable {
-  case tablet, people, run, check, diff, simulate, devices, record, measure, calibrate, outbox, show, replay
+  case tablet, people, run, check, diff, simulate, devices, record, measure, calibrate, outbox,
+    show, replay
   case `import`, fhir, fhirpath
 
   /// Runs the command with the words that follow it.

@@ -83,14 +83,17 @@ struct DeskTests {
   @Test func `another task leaves the first one to be gone on with`() async throws {
     let tablet = try await SmallTablet()
     let desk = tablet.desk()
-    let first = try await desk.open(SmallTablet.task(SmallTablet.question, id: "one"), languages: ["en"])
+    let first = try await desk.open(
+      SmallTablet.task(SmallTablet.question, id: "one"), languages: ["en"])
     _ = try await desk.open(SmallTablet.task(SmallTablet.question, id: "two"), languages: ["en"])
     #expect(await first.ending() == .left)
     await desk.leave()
     #expect(Set(await desk.waiting().keys) == ["one", "two"])
   }
 
-  @Test func `a run that ended without being filed is filed when its person sits down`() async throws {
+  @Test func `a run that ended without being filed is filed when its person sits down`()
+    async throws
+  {
     let tablet = try await SmallTablet()
     let task = try SmallTablet.task(SmallTablet.question)
     let desk = tablet.desk()

@@ -49,7 +49,9 @@ struct TimingAccountTests {
     #expect(report.frame?.count == 50)
   }
 
-  @Test func `uneven frames, a far clock or a page that was not in front do not meet the limits`() throws {
+  @Test func `uneven frames, a far clock or a page that was not in front do not meet the limits`()
+    throws
+  {
     let even = Array(repeating: 16.0, count: 20)
     for bad in [
       samples(frames: even, onsets: [1, 40], clock: 0.1), samples(frames: even, clock: 6),
