@@ -91,11 +91,13 @@ let package = Package(
       ]),
 
     // What people meet.
+    library(
+      "ResultWords", ["Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON"]),
     .target(
       name: "Tablet",
       dependencies: [
         "Session", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath", "Sensors", "Locking",
-        "Outbox", "Vault", "WebServer", "Studies", "ActiveTasks",
+        "Outbox", "Vault", "WebServer", "Studies", "ActiveTasks", "ResultWords", "Recording",
       ], exclude: ["Web"], swiftSettings: settings),
 
     // Programs.
@@ -106,6 +108,7 @@ let package = Package(
         "Recording", "Outbox", "Vault", "Signals", "Audio", "Sounds", "FHIR", "FHIRPath",
         "TaskAnalysis",
         "TaskImport", "Workbook", "NumberTable", "Tablet", "Studies", "WebServer", "Speech",
+        "ResultWords",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -186,8 +189,8 @@ let package = Package(
       "Tablet",
       [
         "Tablet", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath",
-        "Studies", "Outbox", "Vault", "Sensors", "WebServer", "TestSupport",
-      ], exclude: ["Fields/Snapshots"]),
+        "Studies", "ResultWords", "Outbox", "Vault", "Sensors", "WebServer", "TestSupport",
+      ], exclude: ["Fields/Snapshots", "History/Snapshots"]),
     tests(
       "ambler",
       [

@@ -23,8 +23,8 @@ package actor Desk {
   }
 
   private let thread = SerialThread("ambler.desk")
-  private let home: Home
-  private let key: DeviceKey
+  let home: Home
+  let key: DeviceKey
   private let outbox: Outbox
   private let equipment: TabletEquipment
   /// The pseudonym; nil for the one person of a tablet that is nobody else's.
@@ -32,6 +32,8 @@ package actor Desk {
   /// Called when a result is in the outbox.
   private let filed: @Sendable () async -> Void
   private var unfinished: UnfinishedRuns
+  /// Tasks of results, by the digest that results name them by.
+  var doneTasks: [String: StudyTask] = [:]
   private var open: OpenRun?
   private var driving: Task<Void, Never>?
   /// The run that was open last: who asks for it late hears how it ended.

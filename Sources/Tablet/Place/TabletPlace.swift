@@ -40,7 +40,7 @@ package final class TabletPlace: Sendable {
     self.equipment = equipment
     self.reception = reception
     self.participant = participant
-    shelf = ResultShelf(outbox: outbox)
+    shelf = ResultShelf(outbox: outbox, tasks: tasks.values.map(\.task))
     self.sync = sync(shelf)
     minutes = tasks.mapValues { RunPlan(task: $0.task).expectedMinutes }
   }

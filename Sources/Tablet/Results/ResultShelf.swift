@@ -1,5 +1,6 @@
 package import Outbox
 package import StrictJSON
+package import StudyModel
 
 /// The results on this tablet, by whom they are of; each document is read once.
 package actor ResultShelf {
@@ -8,8 +9,17 @@ package actor ResultShelf {
   /// Documents that are no results of this program.
   private var unreadable: Set<ResultID> = []
 
-  package init(outbox: Outbox) {
+  /// By the ids of tasks and questions.
+  private let questions: [String: [StepID: Question]]
+
+  /// `tasks` are those of the study, which know what an option counts.
+  package init(outbox: Outbox, tasks: [StudyTask] = []) {
     self.outbox = outbox
+    questions = Dictionary(
+      tasks.map { task in
+        (task.id, Dictionary(task.questions.map { ($0.id, $0) }) { first, _ in first })
+      }
+    ) { first, _ in first }
   }
 
   /// A person's results with where they are, in the order of finishing.
@@ -35,7 +45,9 @@ package actor ResultShelf {
   private func result(_ id: ResultID) async -> ShelvedResult? {
     if let result = known[id] { return result }
     guard !unreadable.contains(id) else { return nil }
-    let result = await read(id).flatMap(ShelvedResult.init)
+    let result = await read(id).flatMap { json in
+      ShelvedResult(json) { questions[$0] ?? [:] }
+    }
     if let result { known[id] = result } else { unreadable.insert(id) }
     return result
   }

@@ -12,11 +12,16 @@ package struct ShelvedResult: Sendable, Hashable {
   package var started: UTCTime
   package var ended: UTCTime
   package var outcome: Outcome
-  /// The kinds of sensors that were recorded.
-  package var streams: Set<StreamKind>
+  package var recordings: [ShelvedRecording]
+  /// What charts can draw of it.
+  package var numbers: ResultNumbers
 
-  /// Reads what it needs of a result document; nil for anything else.
-  package init?(_ json: JSONValue) {
+  /// The kinds of sensors that were recorded.
+  package var streams: Set<StreamKind> { Set(recordings.map(\.stream)) }
+
+  /// Reads what it needs of a result document; nil for anything else. `questions` are those of a task
+  /// by its id.
+  package init?(_ json: JSONValue, questions: (String) -> [StepID: Question] = { _ in [:] }) {
     guard let id = json["id"]?.stringValue.flatMap(ResultID.init(_:)),
       let task = json["task"]?["id"]?.stringValue,
       let started = json["started"]?.stringValue.flatMap(UTCTime.init(text:)),
@@ -29,8 +34,7 @@ package struct ShelvedResult: Sendable, Hashable {
     self.ended = ended
     self.outcome = outcome
     participant = json["participant"]?.stringValue
-    let recordings = json["recordings"]?.listValue ?? []
-    streams = Set(
-      recordings.compactMap { $0["stream"]?.stringValue.flatMap(StreamKind.init(rawValue:)) })
+    recordings = (json["recordings"]?.listValue ?? []).compactMap(ShelvedRecording.init)
+    numbers = ResultNumbers(json, questions: questions(task))
   }
 }

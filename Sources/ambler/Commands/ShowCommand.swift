@@ -1,4 +1,3 @@
-import ActiveTasks
 import Recording
 import Session
 import StrictJSON
@@ -34,11 +33,9 @@ struct ShowCommand {
 extension Store {
   /// The task of a result, from the journal of its run; nil if the run was not made here.
   func task(of result: JSONValue) -> StudyTask? {
-    guard let id = result["id"]?.stringValue.flatMap(RunID.init(_:)),
-      // Without its journal a result is shown with ids instead of titles.
-      let contents = try? Journal.read(id, in: home, key: key), let header = contents.header
-    else { return nil }
-    return try? StudyTask.read(Array(header.task.serialized().utf8), file: "journal").task
+    result["id"]?.stringValue.flatMap(RunID.init(_:)).flatMap {
+      Journal.task(of: $0, in: home, key: key)
+    }
   }
 
   /// The pictures of the recordings that are in this home; one that cannot be read has none.

@@ -1,3 +1,4 @@
+import ResultWords
 import StrictJSON
 import StudyModel
 

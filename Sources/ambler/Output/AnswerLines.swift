@@ -1,3 +1,4 @@
+import ResultWords
 import StrictJSON
 import StudyModel
 
@@ -9,7 +10,7 @@ struct AnswerLines {
   let style: TerminalStyle
 
   var lines: [String] {
-    let last = last
+    let last = titles.questions(of: result)
     let asked = last.filter { !Self.isPassedOver($0) }
     let width = min(asked.map { $0.place.question.text.cellCount }.max() ?? 0, 16)
     var lines: [String] = []
@@ -22,30 +23,6 @@ struct AnswerLines {
       lines += self.lines(answer, width)
     }
     return lines + passedOver(last) + orders
-  }
-
-  /// The last visit of each question, at the place of its first.
-  private var last: [ShownAnswer] {
-    var order: [ShownAnswer.Place] = []
-    var answers: [ShownAnswer.Place: ShownAnswer] = [:]
-    for answer in result.steps.flatMap(\.answers) where isQuestion(answer) {
-      if answers[answer.place] == nil { order.append(answer.place) }
-      answers[answer.place] = answer
-    }
-    return order.compactMap { answers[$0] }
-  }
-
-  private func isQuestion(_ answer: ShownAnswer) -> Bool {
-    titles.isQuestion(answer.place.question) ?? Self.mayBeQuestion(answer)
-  }
-
-  /// Without the task only an answer, or its lack, tells a question.
-  private static func mayBeQuestion(_ answer: ShownAnswer) -> Bool {
-    switch answer.state {
-    case .answered, .skipped, .unanswered, .hidden, .filled, .notDrawn: true
-    case .open: answer.answer != nil
-    case .seen, .completed, .endedEarly, .interrupted, .sensorMissing: false
-    }
   }
 
   private static func isPassedOver(_ answer: ShownAnswer) -> Bool {

@@ -1,3 +1,4 @@
+import ResultWords
 import StrictJSON
 import StudyModel
 
@@ -9,7 +10,11 @@ struct ResultText {
 
   /// Reads a result document; titles and option texts come from `task`, where it is at hand.
   init(_ json: JSONValue, task: StudyTask? = nil, plots: [RecordingPlot] = []) throws(Failure) {
-    result = try ShownResult(json)
+    do {
+      result = try ShownResult(json)
+    } catch {
+      throw Failure(.badInput, "\(error)")
+    }
     self.task = task
     self.plots = plots
   }

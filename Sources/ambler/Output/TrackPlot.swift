@@ -1,4 +1,5 @@
 import Glibc
+import ResultWords
 import Session
 
 /// A track as a small picture seen from above, north up, in metres from its start.

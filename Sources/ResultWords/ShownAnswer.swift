@@ -1,25 +1,25 @@
-import StrictJSON
-import StudyModel
+package import StrictJSON
+package import StudyModel
 
 /// What became of one question in one visit of a result.
-struct ShownAnswer: Sendable, Equatable {
+package struct ShownAnswer: Sendable, Equatable {
   /// One question, in one item of a group where it belongs to a group.
-  struct Place: Sendable, Hashable {
-    let question: StepID
-    let item: GroupItem?
+  package struct Place: Sendable, Hashable {
+    package let question: StepID
+    package let item: GroupItem?
   }
 
-  let place: Place
-  let visit: Int
-  let state: Visit.State
-  let answer: JSONValue?
-  let isWithdrawn: Bool
-  let unit: String?
+  package let place: Place
+  package let visit: Int
+  package let state: Visit.State
+  package let answer: JSONValue?
+  package let isWithdrawn: Bool
+  package let unit: String?
   /// The earlier result that the answer was taken from.
-  let prefilledFrom: String?
+  package let prefilledFrom: String?
 
   /// Reads a visit, or one entry of a form's `answers`; nil for anything else.
-  init?(_ json: JSONValue, step: StepID, item: GroupItem?, visit: Int) {
+  package init?(_ json: JSONValue, step: StepID, item: GroupItem?, visit: Int) {
     guard let state = json["state"]?.stringValue.flatMap(Visit.State.init(rawValue:)) else {
       return nil
     }

@@ -1,54 +1,54 @@
-import StrictJSON
-import StudyModel
+package import StrictJSON
+package import StudyModel
 
 /// The parts of a result document that are shown to people.
-struct ShownResult: Sendable, Equatable {
-  struct Step: Sendable, Equatable {
-    let id: StepID
-    let item: GroupItem?
-    let visit: Int
-    let state: Visit.State
-    let seconds: Double?
+package struct ShownResult: Sendable, Equatable {
+  /// One visit to a step.
+  package struct Step: Sendable, Equatable {
+    package let id: StepID
+    package let item: GroupItem?
+    package let visit: Int
+    package let state: Visit.State
+    package let seconds: Double?
     /// The page's own question, or the questions of a form.
-    let answers: [ShownAnswer]
-    let trials: [JSONValue]
+    package let answers: [ShownAnswer]
+    package let trials: [JSONValue]
   }
 
-  let id: String
-  let taskID: String
-  let taskVersion: String
-  let participant: String?
-  let started: UTCTime?
-  let ended: UTCTime?
-  let outcome: String?
-  let languages: [String]
-  let steps: [Step]
-  let scores: [JSONValue]
-  let consents: [JSONValue]
-  let withdrawals: [JSONValue]
-  let orders: [JSONValue]
-  let attachments: [JSONValue]
-  let measures: [Measure]
+  package let id: String
+  package let taskID: String
+  package let taskVersion: String
+  package let participant: String?
+  package let started: UTCTime?
+  package let ended: UTCTime?
+  package let outcome: String?
+  package let languages: [String]
+  package let steps: [Step]
+  package let scores: [JSONValue]
+  package let consents: [JSONValue]
+  package let withdrawals: [JSONValue]
+  package let orders: [JSONValue]
+  package let attachments: [JSONValue]
+  package let measures: [Measure]
   /// What the accelerometer was calibrated with; nil without one.
-  let calibration: JSONValue?
-  let recordings: [JSONValue]
-  let problems: [Problem]
+  package let calibration: JSONValue?
+  package let recordings: [JSONValue]
+  package let problems: [Problem]
 
-  /// Reads a result document; a newer format, or what is no result, is said in words.
-  init(_ json: JSONValue) throws(Failure) {
+  /// Reads a result document; a newer format, or what is no result, is refused.
+  package init(_ json: JSONValue) throws(ShownResultFault) {
     guard let version = json["ambler"]?.integerValue, let task = json["task"] else {
-      throw Failure(.badInput, "This is no result of ambler.")
+      throw .noResult
     }
     guard version == 1 else {
-      throw Failure(
-        .badInput, "This result has format \(version). Read it with a newer version of ambler.")
+      throw .newerFormat(version)
     }
     guard let id = json["id"]?.stringValue, let taskID = task["id"]?.stringValue,
       let taskVersion = task["version"]?.stringValue, let steps = json["steps"]?.listValue,
       let measures = json["measures"]?.listValue, let problems = json["problems"]?.listValue,
       let recordings = json["recordings"]?.listValue
     else {
-      throw Failure(.badInput, "This result is not whole: a part that every result has is missing.")
+      throw .notWhole
     }
     self.id = id
     self.taskID = taskID
@@ -66,19 +66,18 @@ struct ShownResult: Sendable, Equatable {
     withdrawals = json["withdrawals"]?.listValue ?? []
     orders = json["orders"]?.listValue ?? []
     attachments = json["attachments"]?.listValue ?? []
-    self.steps = try Self.all(steps, "step", Step.init(json:))
-    self.measures = try Self.all(measures, "measure", Measure.init(json:))
-    self.problems = try Self.all(problems, "problem", Problem.init(json:))
+    self.steps = try Self.all(steps, .step, Step.init(json:))
+    self.measures = try Self.all(measures, .measure, Measure.init(json:))
+    self.problems = try Self.all(problems, .problem, Problem.init(json:))
   }
 
   private static func all<Part>(
-    _ list: [JSONValue], _ name: String, _ read: (JSONValue) -> Part?
-  ) throws(Failure) -> [Part] {
+    _ list: [JSONValue], _ name: ShownResultFault.Part, _ read: (JSONValue) -> Part?
+  ) throws(ShownResultFault) -> [Part] {
     var parts: [Part] = []
     for (index, json) in list.enumerated() {
       guard let part = read(json) else {
-        throw Failure(
-          .badInput, "This result is damaged: its \(name) number \(index + 1) cannot be read.")
+        throw .damaged(name, number: index + 1)
       }
       parts.append(part)
     }

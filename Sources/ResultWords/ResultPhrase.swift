@@ -1,7 +1,7 @@
 import Session
 
 /// The frame of a result as people read it; what a task or a sensor says is not among it.
-enum ResultPhrase: String, Bilingual, CaseIterable {
+package enum ResultPhrase: String, Bilingual, CaseIterable {
   // The head.
   case result, participant, started, ended, outcome, afterSeconds, afterMinutes
   case completed, abandoned, endedEarly, ineligible, declined, notKnown
@@ -22,7 +22,7 @@ enum ResultPhrase: String, Bilingual, CaseIterable {
     missingInGaps
   case atEndOfRange, startAndEnd, extent, calibration, calibrationExpired
 
-  var words: (english: String, spanish: String) {
+  package var words: (english: String, spanish: String) {
     switch self {
     case .result: ("Result", "Resultado")
     case .participant: ("Participant", "Participante")

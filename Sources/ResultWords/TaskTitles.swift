@@ -1,20 +1,21 @@
 import ActiveTasks
 import Session
-import StrictJSON
-import StudyModel
+package import StrictJSON
+package import StudyModel
 import TaskRunner
 
 /// The words of a task for the ids in a result, and the frame around them, in the languages of the
 /// result; without the task the ids themselves.
-struct TaskTitles {
+package struct TaskTitles {
   private let pages: [StepID: PlannedPage]
   private let questions: [StepID: Question]
   private let scores: [StepID: Score]
-  let languages: [String]
+  /// The preferred one first.
+  package let languages: [String]
   /// The title of the task.
-  let task: String?
+  package let task: String?
 
-  init(_ task: StudyTask?, languages: [String]) {
+  package init(_ task: StudyTask?, languages: [String]) {
     self.languages = languages
     self.task = task?.title.text(in: languages)
     let plan = task.map { RunPlan(task: $0).pages } ?? []
@@ -24,12 +25,12 @@ struct TaskTitles {
   }
 
   /// Words of the frame.
-  func text(_ phrase: ResultPhrase, _ values: String...) -> String {
+  package func text(_ phrase: ResultPhrase, _ values: String...) -> String {
     phrase.text(languages, values)
   }
 
   /// Nil where the task is not at hand or the step has none.
-  func title(_ step: StepID) -> String? {
+  package func title(_ step: StepID) -> String? {
     let title = pages[step]?.title ?? questions[step]?.title ?? scores[step]?.title
     return title.map { Self.withoutPlaces($0.text(in: languages)) }
   }
@@ -47,13 +48,13 @@ struct TaskTitles {
   }
 
   /// Whether the step asks something; nil where the task is not at hand.
-  func isQuestion(_ step: StepID) -> Bool? {
+  package func isQuestion(_ step: StepID) -> Bool? {
     if pages.isEmpty { return nil }
     return questions[step] != nil
   }
 
   /// Whether the step only lets time pass; that it did is no news.
-  func isPause(_ step: StepID) -> Bool {
+  package func isPause(_ step: StepID) -> Bool {
     switch pages[step]?.content {
     case .countdown, .wait: true
     case .instruction, .question, .form, .group, .review, .completion, .table, .media, .ending,
@@ -63,7 +64,7 @@ struct TaskTitles {
   }
 
   /// What one item of a group is called.
-  func heading(_ item: GroupItem) -> String {
+  package func heading(_ item: GroupItem) -> String {
     let name = title(item.group) ?? item.group.text
     if case .group(let rules)? = pages[item.group]?.content, rules.kind == .attempts {
       return text(.attempt, name, String(item.number + 1))
@@ -72,12 +73,12 @@ struct TaskTitles {
   }
 
   /// The name of a score's band; the stored value where the task is not at hand.
-  func band(_ value: String, of score: StepID) -> String {
+  package func band(_ value: String, of score: StepID) -> String {
     scores[score]?.bands.first { $0.value == value }?.text.text(in: languages) ?? value
   }
 
   /// An answer in words; the stored value where the task is not at hand.
-  func words(_ answer: JSONValue, of question: StepID, unit: String?) -> String {
+  package func words(_ answer: JSONValue, of question: StepID, unit: String?) -> String {
     if let question = questions[question], !Self.isMeasured(question.format),
       // An answer that the task does not know is shown as it is stored.
       let known = try? question.answer(from: answer)

@@ -1,0 +1,15 @@
+import ActiveTasks
+import StrictJSON
+package import StudyModel
+package import Vault
+
+extension Journal {
+  /// The task of a run as it was done, from the run's journal; nil if there is none that can be read.
+  ///
+  /// Blocks for the disk.
+  package static func task(of run: RunID, in home: Home, key: DeviceKey) -> StudyTask? {
+    // Without its journal a result is shown with ids instead of titles.
+    guard let header = (try? read(run, in: home, key: key))?.header else { return nil }
+    return try? StudyTask.read(Array(header.task.serialized().utf8), file: "journal").task
+  }
+}

@@ -1,0 +1,55 @@
+import Outbox
+import StudyModel
+
+/// All values of a person's results, one in each row.
+package struct HistoryTable: Sendable {
+  /// A result with the tables that people read of it.
+  package struct Entry: Sendable {
+    package var result: ShelvedResult
+    package var title: String
+    package var sheet: ResultSheet
+
+    package init(result: ShelvedResult, title: String, sheet: ResultSheet) {
+      self.result = result
+      self.title = title
+      self.sheet = sheet
+    }
+  }
+
+  /// Names of columns are not localised, so that programs can read the file.
+  private static let head = [
+    "ended", "result", "task", "title", "kind", "id", "name", "value", "unit", "remark",
+  ]
+
+  private let entries: [Entry]
+
+  package init(_ entries: [Entry]) {
+    self.entries = entries
+  }
+
+  package var csv: CSVTable { CSVTable([Self.head] + entries.flatMap(Self.rows)) }
+
+  private static func rows(_ entry: Entry) -> [[String]] {
+    let begin = [entry.result.ended.text, entry.result.id.text, entry.result.task, entry.title]
+    let sheet = entry.sheet
+    return sheet.answers.map { row in
+      let item = row.item.map { "\($0.group) \($0.number)" } ?? ""
+      return begin + ["answer", row.question.text, row.title, row.answer ?? "", "", item]
+    }
+      + sheet.scores.map { row in
+        begin + [
+          "score", row.id.text, row.title, number(row.value), row.unit ?? "",
+          row.interpretation ?? "",
+        ]
+      }
+      + sheet.measures.map { row in
+        let measure = row.measure
+        return begin + [
+          "measure", "\(measure.step).\(measure.name)", row.step, number(measure.value),
+          measure.unit, measure.flags.map(\.rawValue).joined(separator: " "),
+        ]
+      }
+  }
+
+  private static func number(_ value: Double?) -> String { value.map { "\($0)" } ?? "" }
+}

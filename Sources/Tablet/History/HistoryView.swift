@@ -1,0 +1,85 @@
+package import Outbox
+package import StrictJSON
+package import Studies
+import StudyModel
+import TaskRunner
+
+/// What a person has done so far: the study's charts, and the results, the newest first.
+package struct HistoryView: Sendable {
+  package var study: Study
+  package var results: [(result: ShelvedResult, entry: OutboxEntry)]
+  /// The preferred one first.
+  package var languages: [String]
+
+  package init(
+    study: Study, results: [(result: ShelvedResult, entry: OutboxEntry)], languages: [String]
+  ) {
+    self.study = study
+    self.results = results
+    self.languages = languages
+  }
+
+  package var json: JSONValue {
+    .object([
+      "charts": .list(study.charts.map(chart)),
+      "results": .list(newestFirst.map(listed)),
+    ])
+  }
+
+  private var newestFirst: [(result: ShelvedResult, entry: OutboxEntry)] {
+    results.sorted {
+      ($0.result.ended, $0.result.id.text) > ($1.result.ended, $1.result.id.text)
+    }
+  }
+
+  private func chart(_ chart: Chart) -> JSONValue {
+    .object([
+      "id": .string(chart.id),
+      "title": .string(chart.title.text(in: languages)),
+      "lines": .list(
+        chart.lines.map { line($0, ChartSeries($0, of: results.map(\.result), in: study)) }),
+      "references": .list(
+        chart.references.map { reference in
+          .object([
+            "value": .number(reference.value),
+            "label": .string(reference.label.text(in: languages)),
+          ])
+        }),
+    ])
+  }
+
+  private func line(_ line: ChartLine, _ series: ChartSeries) -> JSONValue {
+    let unit = line.unit.map { UnitText.readable($0) } ?? ""
+    return .object([
+      "label": .string(line.label.text(in: languages)),
+      "unit": unit.isEmpty ? .null : .string(unit),
+      "code": line.unit.map { .string($0) },
+      "points": .list(series.points.map(Self.point)),
+    ])
+  }
+
+  private static func point(_ point: ChartPoint) -> JSONValue {
+    .object([
+      "at": .string(point.moment.text),
+      "value": point.value.flatMap { .number($0) } ?? .null,
+      "result": .string(point.result.text),
+    ])
+  }
+
+  private func listed(_ result: ShelvedResult, _ entry: OutboxEntry) -> JSONValue {
+    .object([
+      "id": .string(result.id.text),
+      "title": .string(study.title(ofResult: result.task, in: languages)),
+      "ended": .string(result.ended.text),
+      "outcome": .string(result.outcome.rawValue),
+      "delivery": entry.state.json,
+    ])
+  }
+}
+
+extension Study {
+  /// What people call a task by the id it gives itself; one that the study no longer has keeps its id.
+  package func title(ofResult definitionID: String, in languages: [String]) -> String {
+    tasks.first { $0.definitionID == definitionID }?.title.text(in: languages) ?? definitionID
+  }
+}

@@ -1,0 +1,98 @@
+import Outbox
+import ResultWords
+import Session
+import StrictJSON
+import Studies
+import StudyModel
+import TaskRunner
+import WebServer
+
+/// What a person has done so far, as charts, as tables, and as a file.
+struct HistoryRoutes: Sendable {
+  let visitors: Visitors
+
+  private var tablet: TabletPlace { visitors.tablet }
+
+  func add(to router: inout Router) {
+    router.on(.get, "/api/history", history)
+    router.on(.get, "/api/history/results/{id}", one)
+    router.on(.get, "/api/history.csv", file)
+  }
+
+  private func history(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    let visitor = try await visitors.visitor(of: request.head)
+    let results = try await visitors.results(of: visitor)
+    let view = HistoryView(study: tablet.study, results: results, languages: visitor.languages)
+    return .json(view.json)
+  }
+
+  private func one(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    let visitor = try await visitors.visitor(of: request.head)
+    let results = try await visitors.results(of: visitor)
+    let id = request.head.parameter("id")
+    guard let (result, entry) = results.first(where: { $0.result.id.text == id }),
+      let sheet = await sheet(result, visitor)
+    else { throw .notFound }
+    return .json(
+      .object([
+        "id": .string(id), "title": .string(title(result, visitor)),
+        "started": .string(result.started.text), "ended": .string(result.ended.text),
+        "outcome": .string(result.outcome.rawValue), "tables": sheet.json,
+        "delivery": entry.state.json, "sha256": .string(entry.sha256.description),
+        "recordings": .list(result.recordings.map(\.json)),
+      ]))
+  }
+
+  private func file(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    let visitor = try await visitors.visitor(of: request.head)
+    var entries: [HistoryTable.Entry] = []
+    for (result, _) in try await visitors.results(of: visitor) {
+      guard let sheet = await sheet(result, visitor) else { continue }
+      entries.append(
+        HistoryTable.Entry(result: result, title: title(result, visitor), sheet: sheet))
+    }
+    return HTTPResponse.bytes(
+      Array(HistoryTable(entries).csv.text.utf8), type: "text/csv; charset=utf-8"
+    ).adding("Content-Disposition", "attachment; filename=\"history.csv\"")
+      .adding("Cache-Control", "no-store")
+  }
+
+  private func title(_ result: ShelvedResult, _ visitor: Visitor) -> String {
+    tablet.study.title(ofResult: result.task, in: visitor.languages)
+  }
+
+  /// Nil for a document that cannot be read.
+  private func sheet(_ result: ShelvedResult, _ visitor: Visitor) async -> ResultSheet? {
+    guard
+      let document = await tablet.shelf.document(
+        result.id, of: visitor.person.participant),
+      let shown = try? ShownResult(document)
+    else { return nil }
+    let task = await visitor.desk.task(of: document)
+    return ResultSheet(shown, TaskTitles(task, languages: visitor.languages))
+  }
+}
+
+extension ShelvedRecording {
+  /// What the page tells of a recording.
+  var json: JSONValue {
+    .object([
+      "id": .string(id), "stream": .string(stream.rawValue),
+      "seconds": seconds.flatMap { .number($0) }, "bytes": byteCount.map { .number($0) },
+      "isWithdrawn": .boolean(isWithdrawn),
+    ])
+  }
+}
+
+extension Visitors {
+  /// A person's results, in the order of finishing.
+  func results(
+    of visitor: Visitor
+  ) async throws(HTTPFault) -> [(result: ShelvedResult, entry: OutboxEntry)] {
+    do {
+      return try await tablet.shelf.results(of: visitor.person.participant)
+    } catch {
+      throw TabletFault.disk.fault
+    }
+  }
+}

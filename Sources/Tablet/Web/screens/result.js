@@ -1,0 +1,87 @@
+import { h, fill } from '../app/dom.js';
+import { t, number, dateTime, list } from '../app/words.js';
+import { get } from '../app/api.js';
+import { go } from '../app/router.js';
+import { frame } from './frame.js';
+import { unitName } from '../charts/table.js';
+import { delivery } from './delivery.js';
+
+/** One finished questionnaire or test as tables of two columns. */
+export async function show(element, id) {
+  const one = await get(`/api/history/results/${id}`).catch(() => null);
+  fill(element, frame('history', h('button.button.quiet.back.screen-only', { type: 'button', onclick: () => go('history') },
+    h('span.icon', { 'data-icon': 'back', 'aria-hidden': 'true' }), t('result.back')), one ? body(one) : missing()));
+}
+
+function missing() {
+  return [h('h1', {}, t('history.place')), h('p.note.problem', {}, t('result.missing'))];
+}
+
+function body(one) {
+  const { answers, scores, measures } = one.tables;
+  return [
+    h('div.title-row', {}, h('h1', {}, one.title), h('button.button.screen-only', { type: 'button', onclick: () => window.print() }, t('history.print'))),
+    h('p.text', {}, t('history.at', { time: dateTime(one.ended) })),
+    one.outcome === 'completed' ? null : h('p.note', {}, t(`outcome.${one.outcome}`)),
+    h('p', {}, delivery(one.delivery)),
+    answers.length ? answerTable(answers) : null,
+    scores.length ? section('scores', scores.map((score) => row(score.title, value(score), score.interpretation))) : null,
+    steps(measures).map(([step, own]) => measureTable(step, own)),
+    answers.length || scores.length || measures.length ? null : h('p.note.calm', {}, t('result.empty')),
+  ];
+}
+
+const heads = { answers: ['result.question', 'result.answer'], scores: ['result.score', 'result.value'], measures: ['result.measure', 'result.value'] };
+
+function section(kind, rows, title = t(`result.${kind}`)) {
+  return h('section', {}, h('h2', {}, title), h('div.table-frame', {}, h('table.sheet', {},
+    h('caption.unseen', {}, title),
+    h('thead', {}, h('tr', {}, heads[kind].map((key) => h('th', { scope: 'col' }, t(key))))), h('tbody', {}, rows))));
+}
+
+function row(title, shown, ...notes) {
+  return h('tr', {}, h('th', { scope: 'row' }, title), h('td', {}, shown, notes.filter(Boolean).map((note) => h('span.row-text.note-line', {}, note))));
+}
+
+/** Questions without an answer are shown when asked for. */
+function answerTable(answers) {
+  const isOpen = (answer) => answer.answer === null;
+  const rows = answers.map((answer) => {
+    const item = answer.item ? t('result.item', { group: answer.item.group, count: answer.item.number }) : null;
+    const one = row(answer.title, answer.answer ?? t(`answerState.${unanswered(answer.state)}`), item);
+    if (isOpen(answer)) { one.classList.add('unanswered'); one.hidden = true; }
+    return one;
+  });
+  const open = rows.filter((one) => one.hidden);
+  const table = section('answers', rows);
+  if (!open.length) return table;
+  const box = h('input', { type: 'checkbox', onchange: () => { for (const one of open) one.hidden = !box.checked; } });
+  table.append(h('label.choice.screen-only', {}, box, h('span', {}, t('result.showUnanswered', { count: open.length }))));
+  return table;
+}
+
+const unanswered = (state) => ({ skipped: 'skipped', hidden: 'hidden', notDrawn: 'hidden' })[state] ?? 'none';
+
+function steps(measures) {
+  return [...Map.groupBy(measures, (measure) => measure.step)];
+}
+
+function measureTable(step, measures) {
+  return section('measures', measures.map((measure) => row(name(measure.name), value(measure),
+    measure.flags.length ? list(measure.flags.map((flag) => t(`flag.${flag}`))) : null)), t('result.measuresOf', { step }));
+}
+
+/** The name in the person's language; one that the page does not know is spelled out. */
+function name(measure) {
+  const key = `measure.${measure}`;
+  const words = t(key);
+  return words === key ? measure.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : words;
+}
+
+function value({ value, uncertainty, ...rest }) {
+  const unit = unitName(rest);
+  if (value === null) return t('result.noValue');
+  const digits = { maximumSignificantDigits: 4 };
+  const shown = uncertainty ? t('result.within', { value: number(value, digits), margin: number(uncertainty, { maximumSignificantDigits: 2 }) }) : number(value, digits);
+  return unit ? `${shown} ${unit}` : shown;
+}
