@@ -7,6 +7,7 @@ package enum FaultPoint: String, Sendable, Hashable, CaseIterable {
   case attachmentAccepted, resultAccepted
   case verdictBeforeCommit, verdictCommitted
   case fileWritten, fileSynchronized, fileRenamed
+  case withdrawalBeforeCommit, withdrawalCommitted
   case bundleResultWritten, bundleManifestWritten
 }
 

@@ -68,6 +68,22 @@ package actor Outbox {
     try opened().record(.retry, of: id)
   }
 
+  /// Takes results back, or parts of them, before they are sent: all in one transaction, each with a note
+  /// that keeps it from coming back. Gives those that were; the others are on their way or delivered.
+  package func withdraw(_ orders: [WithdrawalOrder]) throws(OutboxError) -> [Withdrawal] {
+    try opened().withdraw(orders)
+  }
+
+  /// All that was ever taken back, without content.
+  package func withdrawals() throws(OutboxError) -> [Withdrawal] {
+    try opened().withdrawals()
+  }
+
+  /// Notes that the files of a withdrawal are erased.
+  package func endWithdrawal(of id: ResultID) throws(OutboxError) {
+    try opened().endWithdrawal(of: id)
+  }
+
   /// Removes results whose receipt says that they were stored before `limit`; gives how many.
   package func prune(deliveredBefore limit: UTCTime) throws(OutboxError) -> Int {
     try opened().prune(deliveredBefore: limit)

@@ -71,7 +71,7 @@ package actor BundleImporter {
     do {
       switch try await outbox.put(item) {
       case .stored: report.imported.append(item.id)
-      case .alreadyStored: report.alreadyThere.append(item.id)
+      case .alreadyStored, .withdrawn: report.alreadyThere.append(item.id)
       }
     } catch .otherBytes(let id, _) {
       report.conflicts.append(id)

@@ -4,6 +4,7 @@ import Vault
 extension OutboxStore {
   /// Stores the item in one transaction; see `Outbox.put`.
   func put(_ item: OutboxItem) throws(OutboxError) -> PutOutcome {
+    if try withdrawal(of: item.id) != nil { return .withdrawn }
     let sha256 = ContentDigest(of: item.document)
     let decision = try connection.transaction { () throws(OutboxError) -> PutDecision in
       // Nearly every put is of a new id, so that it is tried first and asked about only if it fails.
@@ -61,7 +62,7 @@ extension OutboxStore {
     }
   }
 
-  private func insert(
+  func insert(
     _ item: OutboxItem, sha256: ContentDigest, state: DeliveryState, isAside: Bool,
     unlessTaken: Bool = false
   ) throws(OutboxError) {

@@ -16,6 +16,7 @@ struct RowCarrier {
     try findTable(in: source)
     return try target.transaction { () throws(OutboxError) -> SalvageReport in
       try carryKey(from: source)
+      try carryWithdrawals(from: source)
       return try carryRows(from: source)
     }
   }
@@ -42,6 +43,22 @@ struct RowCarrier {
       return
     }
     if let key { try target.run("INSERT OR IGNORE INTO about VALUES('key', ?1)", [.text(key)]) }
+  }
+
+  /// What was taken back stays so.
+  private func carryWithdrawals(from source: SQLiteConnection) throws(OutboxError) {
+    var found: [(name: String, value: String)] = []
+    do {
+      try source.rows("SELECT name, value FROM about WHERE name GLOB 'withdrawn *'") {
+        row throws(OutboxError) in
+        if let name = row.text(at: 0), let value = row.text(at: 1) { found.append((name, value)) }
+      }
+    } catch {
+      // Those that were read are carried; the page of the others is damaged.
+    }
+    for (name, value) in found {
+      try target.run("INSERT OR IGNORE INTO about VALUES(?1, ?2)", [.text(name), .text(value)])
+    }
   }
 
   /// From the front as far as it goes, from the back as far as it goes, then place by place.

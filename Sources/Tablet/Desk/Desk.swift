@@ -25,10 +25,10 @@ package actor Desk {
   private let thread = SerialThread("ambler.desk")
   let home: Home
   let key: DeviceKey
-  private let outbox: Outbox
+  let outbox: Outbox
   private let equipment: TabletEquipment
   /// The pseudonym; nil for the one person of a tablet that is nobody else's.
-  private let participant: String?
+  let participant: String?
   /// Called when a result is in the outbox.
   private let filed: @Sendable () async -> Void
   private var unfinished: UnfinishedRuns
@@ -107,6 +107,8 @@ package actor Desk {
 
   /// Files the runs that ended while no program was there to do it.
   package func fileEnded() async {
+    // What cannot be erased now is looked at again the next time.
+    try? await eraseWithdrawn()
     for header in headers() {
       // What cannot be taken up now is looked at again the next time.
       guard let run = try? unfinished.takeUp(header.id), run.restored.run.isFinished else {

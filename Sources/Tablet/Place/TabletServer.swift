@@ -49,6 +49,7 @@ package struct TabletServer: Sendable {
     PeopleRoutes(visitors: visitors).add(to: &router)
     RunRoutes(visitors: visitors).add(to: &router)
     HistoryRoutes(visitors: visitors).add(to: &router)
+    AboutRoutes(visitors: visitors).add(to: &router)
     router.mount(files, at: "/")
     for name in chartFiles {
       guard let charts else { break }

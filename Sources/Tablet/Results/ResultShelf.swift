@@ -42,6 +42,11 @@ package actor ResultShelf {
     return await read(id)
   }
 
+  /// Reads these anew when they are asked for again: they were changed, or are gone.
+  package func forget(_ ids: [ResultID]) {
+    for id in ids { known[id] = nil }
+  }
+
   private func result(_ id: ResultID) async -> ShelvedResult? {
     if let result = known[id] { return result }
     guard !unreadable.contains(id) else { return nil }

@@ -32,6 +32,10 @@ struct RunRoutes: Sendable {
         "title": run.map { .string($0.task.task.title.text(in: $0.languages)) },
         "task": run.map { .string($0.task.task.id) },
         "simulated": .boolean(run?.isSimulated ?? false),
+        "symptoms": run.flatMap {
+          SymptomView(
+            task: $0.task.task.id, of: visitors.tablet.study, languages: visitor.languages)?.json
+        },
       ]))
   }
 

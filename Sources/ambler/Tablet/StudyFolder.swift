@@ -17,20 +17,42 @@ struct StudyFolder {
   init(_ path: String) throws(Failure) {
     let bytes = try Files.read(path)
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    var reading: (study: Study, notices: [Fault])
     do {
-      let reading = try Study.read(bytes, file: path) { Self.lookup($0, in: folder) }
-      study = reading.study
+      reading = try Study.read(bytes, file: path) { Self.lookup($0, in: folder) }
       notices = reading.notices.map(\.description)
     } catch {
       throw Failure(.badInput, "\(error)")
     }
     var tasks: [String: DeskTask] = [:]
-    for planned in study.tasks {
+    for planned in reading.study.tasks {
       let file = "\(folder)/\(planned.file)"
       let home = URL(fileURLWithPath: file).deletingLastPathComponent().path
       tasks[planned.id] = DeskTask(task: try RunCommand.task(file), folder: home)
     }
+    if let check = try Self.symptomCheck(of: reading.study) {
+      tasks[check.planned.id] = DeskTask(task: check.task, folder: folder)
+      reading.study.tasks.append(check.planned)
+    }
     self.tasks = tasks
+    study = reading.study
+  }
+
+  /// The symptom check that is made of the catalogue, at any time, where the study names no task of its
+  /// own for it.
+  private static func symptomCheck(
+    of study: Study
+  ) throws(Failure) -> (planned: PlannedTask, task: StudyTask)? {
+    guard let catalogue = study.symptoms, catalogue.task == nil,
+      let section = study.sections.first, let check = SymptomCheck(of: study)
+    else { return nil }
+    let text = check.definition.prettyPrinted()
+    do {
+      let task = try StudyTask.read(Array(text.utf8), file: "symptoms").task
+      return (check.planned(in: section.id), task)
+    } catch {
+      throw Failure(.badInput, "The symptoms of the study: \(error)")
+    }
   }
 
   private static func lookup(_ file: String, in folder: String) -> TaskLookup {

@@ -52,7 +52,7 @@ export function swatch(index) {
   const size = 2;
   canvas.width = 44 * size;
   canvas.height = 22 * size;
-  canvas.className = 'swatch';
+  canvas.className = 'line-mark';
   canvas.setAttribute('aria-hidden', 'true');
   const pen = canvas.getContext('2d');
   pen.scale(size, size);

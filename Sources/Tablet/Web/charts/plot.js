@@ -62,6 +62,17 @@ export class Plot {
     return ticks(-to, -from, pixels, wide).map((tick) => ({ ...tick, v: -tick.v }));
   }
 
+  /** The words of a line, on ground of their own so that grid and lines do not cross them. */
+  #label(pen, words, x, y) {
+    const wide = pen.measureText(words).width;
+    const high = Number.parseFloat(pen.font) * 1.1;
+    pen.save();
+    pen.fillStyle = token('--surface');
+    pen.fillRect(pen.textAlign === 'right' ? x - wide - 2 : x - 2, y - high + 3, wide + 4, high);
+    pen.restore();
+    pen.fillText(words, x, y);
+  }
+
   /** Lines to compare with, each with its words on it. */
   #references(pen, area, graph) {
     pen.save();
@@ -77,7 +88,7 @@ export class Plot {
       pen.moveTo(area.x, y);
       pen.lineTo(area.x + area.w, y);
       pen.stroke();
-      pen.fillText(label, isMirrored() ? area.x + area.w - 8 : area.x + 8, y - 6);
+      this.#label(pen, label, isMirrored() ? area.x + area.w - 8 : area.x + 8, y - 6);
     }
     pen.restore();
   }

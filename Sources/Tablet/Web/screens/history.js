@@ -1,5 +1,5 @@
 import { h, fill, setText } from '../app/dom.js';
-import { t, dateTime, day } from '../app/words.js';
+import { t, time, day } from '../app/words.js';
 import { get } from '../app/api.js';
 import { Chart } from '../charts/chart.js';
 import { frame } from './frame.js';
@@ -40,6 +40,6 @@ function list(results) {
 
 function entry(one) {
   return h('a.card.result-card', { href: `#history/${one.id}` },
-    h('span.row-title', {}, one.title), h('span.row-text', {}, t('history.at', { time: dateTime(one.ended) })),
+    h('span.row-title', {}, one.title), h('span.row-text', {}, t('history.time', { time: time(one.ended) })),
     one.outcome === 'completed' ? null : h('span.row-text', {}, t(`outcome.${one.outcome}`)), delivery(one.delivery));
 }

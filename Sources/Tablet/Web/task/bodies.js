@@ -2,6 +2,7 @@ import { h, fill, setText } from '../app/dom.js';
 import { t } from '../app/words.js';
 import { clock } from '../app/clock.js';
 import { question, form } from './questions.js';
+import { symptoms } from '../screens/symptoms.js';
 import { countdown, timed, gate, exercise, interrupted } from './activities.js';
 
 /**
@@ -17,6 +18,7 @@ const makers = {
 };
 
 export function makeBody(page, run, open) {
+  if (page.id === open.symptoms?.page && page.body.type === 'form') return symptoms(page, run, open);
   return makers[page.body.type](page, run, open);
 }
 

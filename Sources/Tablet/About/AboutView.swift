@@ -1,0 +1,75 @@
+package import Outbox
+package import StrictJSON
+package import Studies
+import StudyModel
+
+/// What this tablet knows about a person: what was recorded, what was sent, what waits.
+package struct AboutView: Sendable {
+  package var study: Study
+  package var results: [(result: ShelvedResult, entry: OutboxEntry)]
+  /// Runs that wait to be gone on with.
+  package var unfinished: Int
+  /// The preferred one first.
+  package var languages: [String]
+
+  package init(
+    study: Study, results: [(result: ShelvedResult, entry: OutboxEntry)], unfinished: Int,
+    languages: [String]
+  ) {
+    self.study = study
+    self.results = results
+    self.unfinished = unfinished
+    self.languages = languages
+  }
+
+  package var json: JSONValue {
+    .object([
+      "contact": .string(study.contact.text(in: languages)),
+      "counts": SafetyCount(results.map(\.entry.state)).json,
+      "unfinished": .number(unfinished),
+      "withdrawable": .number(results.count(where: \.entry.state.canBeWithdrawn)),
+      "tasks": .list(tasks),
+      "streams": .list(streams.map(Self.stream)),
+      "results": .list(results.reversed().map(receipt)),
+    ])
+  }
+
+  /// How often each task was done.
+  private var tasks: [JSONValue] {
+    var order: [String] = []
+    var counts: [String: Int] = [:]
+    for task in results.map(\.result.task) {
+      if counts[task] == nil { order.append(task) }
+      counts[task, default: 0] += 1
+    }
+    return order.map { task in
+      .object([
+        "title": .string(study.title(ofResult: task, in: languages)),
+        "count": .number(counts[task] ?? 0),
+      ])
+    }
+  }
+
+  private var streams: [StreamAccount] {
+    StreamAccount.all(results.map { ($0.result, $0.entry.state.canBeWithdrawn) })
+  }
+
+  private static func stream(_ account: StreamAccount) -> JSONValue {
+    .object([
+      "stream": .string(account.stream.rawValue), "recordings": .number(account.recordings),
+      "seconds": .number(account.seconds), "bytes": .number(account.byteCount),
+      "withdrawable": .number(account.withdrawable),
+    ])
+  }
+
+  private func receipt(_ result: ShelvedResult, _ entry: OutboxEntry) -> JSONValue {
+    let withdrawn = Set(result.recordings.filter(\.isWithdrawn).map(\.stream.rawValue))
+    return .object([
+      "id": .string(result.id.text),
+      "title": .string(study.title(ofResult: result.task, in: languages)),
+      "ended": .string(result.ended.text), "delivery": entry.state.json,
+      "sha256": .string(entry.sha256.description), "bytes": .number(Int(entry.byteCount)),
+      "withdrawnStreams": .list(withdrawn.sorted().map { .string($0) }),
+    ])
+  }
+}

@@ -1,0 +1,38 @@
+package import StudyModel
+
+/// What was recorded of one sensor, of one person.
+package struct StreamAccount: Sendable, Hashable {
+  package var stream: StreamKind
+  package var recordings = 0
+  package var seconds = 0.0
+  package var byteCount = 0
+  /// How many of the recordings can still be taken back.
+  package var withdrawable = 0
+
+  package init(_ stream: StreamKind) {
+    self.stream = stream
+  }
+
+  /// One account for each sensor that something was recorded of, in a fixed order.
+  package static func all(
+    _ results: [(result: ShelvedResult, canBeWithdrawn: Bool)]
+  ) -> [StreamAccount] {
+    StreamKind.allCases.compactMap { stream in
+      var account = StreamAccount(stream)
+      for (result, canBeWithdrawn) in results {
+        for recording in result.recordings
+        where recording.stream == stream && !recording.isWithdrawn {
+          account.add(recording, canBeWithdrawn)
+        }
+      }
+      return account.recordings == 0 ? nil : account
+    }
+  }
+
+  private mutating func add(_ recording: ShelvedRecording, _ canBeWithdrawn: Bool) {
+    recordings += 1
+    seconds += recording.seconds ?? 0
+    byteCount += recording.byteCount ?? 0
+    if canBeWithdrawn { withdrawable += 1 }
+  }
+}

@@ -1,0 +1,41 @@
+package import StrictJSON
+package import Studies
+import StudyModel
+
+/// What the page needs to draw the symptom check of a study: from which level on a symptom is a red flag,
+/// what is said then, and the places to choose from.
+package struct SymptomView: Sendable {
+  private let study: Study
+  private let catalogue: SymptomCatalogue
+  private let languages: [String]
+
+  /// Nil where the task, by the id that it gives itself, is not the study's symptom check.
+  package init?(task definitionID: String, of study: Study, languages: [String]) {
+    guard let catalogue = study.symptoms, study.asksSymptoms(definitionID) else { return nil }
+    self.study = study
+    self.catalogue = catalogue
+    self.languages = languages
+  }
+
+  package var json: JSONValue {
+    .object([
+      "page": .string(SymptomCheck.pageID),
+      "emergency": .string(study.emergency.text(in: languages)),
+      "redFlags": .list(
+        catalogue.symptoms.compactMap { symptom in
+          symptom.redFlagFrom.map {
+            .object(["question": .string(String(symptom.number)), "from": .number($0)])
+          }
+        }),
+      "places": .list(study.places.map(place)),
+    ])
+  }
+
+  private func place(_ place: StudyPlace) -> JSONValue {
+    .object([
+      "name": .string(place.name.text(in: languages)),
+      "address": place.address.map { .string($0) },
+      "latitude": .number(place.latitudeDegrees), "longitude": .number(place.longitudeDegrees),
+    ])
+  }
+}

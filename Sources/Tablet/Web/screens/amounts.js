@@ -1,0 +1,15 @@
+import { t, number } from '../app/words.js';
+
+/** A length of time in words: seconds, minutes or hours. */
+export function duration(seconds) {
+  if (seconds < 90) return t('amount.seconds', { count: Math.round(seconds) });
+  if (seconds < 5400) return t('amount.minutes', { count: Math.round(seconds / 60) });
+  return t('amount.hours', { count: Math.round(seconds / 3600) });
+}
+
+/** So many bytes as people read them. */
+export function size(bytes) {
+  if (bytes < 1000) return t('control.bytes', { count: bytes });
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
+  return `${number(value, { maximumSignificantDigits: 3 })} ${unit}`;
+}

@@ -1,0 +1,290 @@
+"""History, the symptom check and what the tablet knows, against the tablet's own program."""
+
+import json
+import shutil
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+import tablet
+
+# The frame's notes and the progress of a task are of every screen; they are judged with those.
+FRAME = {"region"}
+
+
+@pytest.fixture(scope="module")
+def past(tmp_path_factory):
+    """A study and a home with six weeks of one person."""
+    folder = tmp_path_factory.mktemp("past")
+    tablet.study(folder / "study")
+    tablet.fill(folder / "study", folder / "home")
+    return folder
+
+
+@pytest.fixture
+def served(past, tmp_path):
+    """A tablet with a copy of that past, so that each test may change it."""
+    shutil.copytree(past / "home", tmp_path / "home")
+    served = tablet.Tablet(past / "study" / "study.json", tmp_path / "home")
+    yield served
+    served.stop()
+
+
+class Page:
+    """One browser window at the tablet."""
+
+    def __init__(self, page, address):
+        self.page, self.address = page, address
+        self.faults = []
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("console", lambda message: self.faults.append(message.text) if message.type == "error" else None)
+        self.go("today")
+
+    def go(self, place):
+        self.page.goto(f"{self.address}#{place}")
+        self.page.reload()
+        self.page.locator("html[data-ready] h1").first.wait_for()
+
+    def ask(self, method, path, body=None):
+        """A request as the page makes it: the answer's text."""
+        return self.page.evaluate(
+            """async ([method, path, body]) => {
+                 const token = document.querySelector('meta[name=ambler-token]').content;
+                 const response = await fetch(path, { method, headers: { 'X-Ambler-Token': token }, body });
+                 return response.text();
+               }""", [method, path, None if body is None else json.dumps(body)])
+
+    def set(self, **settings):
+        for name, value in settings.items():
+            self.ask("PUT", f"/api/settings/{name}", {"value": value})
+
+    def check(self):
+        """Opens the symptom check."""
+        self.ask("POST", "/api/runs", {"task": "symptoms"})
+        self.go("task")
+        self.page.locator(".symptom-list").wait_for()
+
+    def button(self, name):
+        return self.page.get_by_role("button", name=name)
+
+    def violations(self):
+        found = Axe().run(self.page).response["violations"]
+        return [(one["id"], one["nodes"][0]["html"]) for one in found if one["id"] not in FRAME]
+
+
+@pytest.fixture
+def window(browser, served):
+    context = browser.new_context(
+        viewport={"width": 800, "height": 1280}, has_touch=True, timezone_id="Europe/Madrid", accept_downloads=True)
+    window = Page(context.new_page(), served.address)
+    yield window
+    context.close()
+    assert not window.faults, window.faults
+
+
+def test_charts_have_their_values_as_a_table_too(window):
+    window.go("history")
+    chart = window.page.get_by_role("region", name="Mood and worry")
+    chart.locator("canvas").first.wait_for()
+    rows = chart.get_by_role("row")
+    # A head, and a row for each of eleven results, though one has no score.
+    assert rows.count() == 12
+    assert chart.get_by_role("cell", name="no value").count() == 1
+    table = chart.get_by_role("button", name="Show the values as a table")
+    table.tap()
+    assert chart.get_by_role("button", name="Hide the table").get_attribute("aria-expanded") == "true"
+    assert chart.locator(".value-table").bounding_box()["width"] > 300
+
+
+def test_a_chart_moves_and_zooms_by_buttons_and_keys(window):
+    window.go("history")
+    chart = window.page.get_by_role("region", name="Mood and worry")
+    chart.locator("canvas").first.wait_for()
+    shown = chart.locator(".chart-status")
+    everything = shown.text_content()
+    chart.get_by_role("button", name="1 month").tap()
+    month = shown.text_content()
+    assert month != everything
+    chart.get_by_role("button", name="Earlier").tap()
+    assert shown.text_content() != month
+    chart.get_by_role("button", name="Everything").tap()
+    assert shown.text_content() == everything
+    chart.locator(".plot").focus()
+    window.page.keyboard.press("+")
+    closer = shown.text_content()
+    window.page.keyboard.press("ArrowLeft")
+    assert len({everything, closer, shown.text_content()}) == 3
+    window.page.keyboard.press("Home")
+    assert shown.text_content() == everything
+
+
+def test_without_the_library_the_values_are_shown_as_tables(window):
+    window.page.route("**/charts/dygraph.min.js", lambda route: route.fulfill(status=404, body=""))
+    window.go("history")
+    chart = window.page.get_by_role("region", name="Mood and worry")
+    chart.locator(".chart-missing:visible").wait_for()
+    assert chart.locator(".value-table").bounding_box()["width"] > 300
+    window.faults.clear()
+
+
+def test_a_result_is_two_columns_and_back_leads_to_the_list(window):
+    window.go("history")
+    window.page.get_by_role("link", name="PHQ-9: mood").first.tap()
+    window.page.get_by_role("heading", name="Your answers").wait_for()
+    assert window.page.get_by_role("row").count() > 9
+    assert window.page.get_by_role("cell", name="Nearly every day").count() > 0
+    assert window.page.evaluate("document.activeElement.tagName") == "H1"
+    window.button("All results").tap()
+    window.page.get_by_role("heading", name="Finished").wait_for()
+
+
+def test_questions_without_an_answer_are_shown_when_asked_for(window):
+    window.go("history")
+    window.page.get_by_role("link", name="PHQ-9: mood").nth(3).tap()
+    window.page.get_by_role("heading", name="Your answers").wait_for()
+    hidden = window.page.locator("tr.unanswered:visible")
+    assert hidden.count() == 0
+    window.page.get_by_role("checkbox").check()
+    assert hidden.count() > 0
+
+
+def test_the_table_file_has_a_row_for_each_value(window):
+    lines = window.ask("GET", "/api/history.csv").splitlines()
+    assert lines[0] == "ended,result,task,title,kind,id,name,value,unit,remark"
+    assert sum(",score," in line for line in lines) == 11
+    with window.page.expect_download() as download:
+        window.go("history")
+        window.button("Save as a table file").tap()
+    assert download.value.suggested_filename == "history.csv"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "highContrast"])
+@pytest.mark.parametrize("language", ["en", "ar"])
+def test_every_screen_is_accessible(window, theme, language):
+    window.set(theme=theme, language=language)
+    result = json.loads(window.ask("GET", "/api/history"))["results"][0]["id"]
+    for place in ["history", f"history/{result}", "about", f"about/{result}"]:
+        window.go(place)
+        assert window.violations() == [], place
+    for layout in ["tabs", "drawer"]:
+        window.set(symptomLayout=layout)
+        window.check()
+        assert window.violations() == [], layout
+    window.page.locator("[data-symptom]").first.tap()
+    assert window.violations() == []
+
+
+def choose(window, symptom, level):
+    window.page.locator(".symptom", has_text=symptom).tap()
+    dialog = window.page.get_by_role("dialog", name="Symptom level")
+    dialog.get_by_role("button", name=str(level), exact=True).tap()
+    dialog.get_by_role("button", name="OK").tap()
+    window.page.locator(".symptom.is-set", has_text=symptom).wait_for()
+
+
+def test_a_level_is_never_zero_in_silence(window):
+    window.check()
+    window.page.locator(".symptom", has_text="Fatigue").tap()
+    dialog = window.page.get_by_role("dialog", name="Symptom level")
+    assert dialog.get_by_role("button", name="OK").is_disabled()
+    assert dialog.get_by_role("button", name="Take away").count() == 0
+    dialog.get_by_role("button", name="Cancel").tap()
+    assert window.page.locator(".symptom.is-set").count() == 0
+    choose(window, "Fatigue", 0)
+    window.page.locator(".symptom", has_text="Fatigue").tap()
+    assert dialog.get_by_role("button", name="0", exact=True).get_attribute("aria-pressed") == "true"
+    dialog.get_by_role("button", name="Take away").tap()
+    window.page.locator(".symptom:not(.is-set)", has_text="Fatigue").wait_for()
+
+
+def test_an_empty_check_is_not_sent_and_a_chosen_one_is(window):
+    window.check()
+    window.button("What next?").tap()
+    window.button("Send results").tap()
+    assert "at least one symptom" in window.page.locator(".note.problem:visible").text_content()
+    choose(window, "Fatigue", 6)
+    assert "not sent yet" in window.page.locator(".check-state").text_content()
+    window.button("What next?").tap()
+    window.button("Send results").tap()
+    window.page.get_by_role("heading", name="Thank you").wait_for()
+    charts = json.loads(window.ask("GET", "/api/history"))["charts"]
+    fatigue = next(chart for chart in charts if chart["id"] == "fatigue")
+    assert [point["value"] for point in fatigue["lines"][0]["points"]] == [6]
+    assert [point["value"] for point in fatigue["lines"][1]["points"]] == [None]
+
+
+def test_levels_and_the_type_stay_when_the_layout_changes(window):
+    window.check()
+    window.page.get_by_role("tab", name="Sensation and pain").tap()
+    choose(window, "Pain", 5)
+    window.set(symptomLayout="drawer")
+    window.go("task")
+    window.page.locator(".symptom.is-set", has_text="Pain").wait_for()
+    window.button("Other types").tap()
+    window.page.get_by_role("dialog", name="Types of symptoms").get_by_role("button", name="Energy and sleep").tap()
+    window.page.locator(".symptom", has_text="Fatigue").wait_for()
+    window.set(symptomLayout="tabs")
+
+
+def test_tabs_and_levels_by_keys_alone(window):
+    window.check()
+    window.page.get_by_role("tab", selected=True).focus()
+    window.page.keyboard.press("ArrowRight")
+    assert window.page.get_by_role("tab", selected=True).text_content() == "Movement and balance"
+    window.page.locator(".symptom", has_text="Tremor").focus()
+    window.page.keyboard.press("Enter")
+    level = window.page.get_by_role("dialog", name="Symptom level").get_by_role("button", name="0", exact=True)
+    level.focus()
+    for _ in range(3):
+        window.page.keyboard.press("ArrowRight")
+    window.page.keyboard.press("Enter")
+    window.page.get_by_role("button", name="OK").focus()
+    window.page.keyboard.press("Enter")
+    window.page.locator(".symptom.is-set", has_text="Tremor").wait_for()
+    assert "3 of 10" in window.page.locator(".symptom", has_text="Tremor").text_content()
+
+
+def test_a_red_flag_shows_the_emergency_words_at_once(window):
+    window.check()
+    window.page.get_by_role("tab", name="Eyes, speech and swallowing").tap()
+    window.page.locator(".symptom", has_text="Swallowing difficulty").tap()
+    dialog = window.page.get_by_role("dialog", name="Symptom level")
+    dialog.get_by_role("button", name="9", exact=True).tap()
+    dialog.get_by_role("button", name="OK").tap()
+    emergency = window.page.get_by_role("dialog", name="Please read this now")
+    assert "Call your doctor now" in emergency.text_content()
+    emergency.get_by_role("button", name="I have read it").tap()
+    window.page.locator(".red-flag:visible").wait_for()
+
+
+def test_a_place_is_chosen_or_written(window):
+    window.check()
+    window.button("What next?").tap()
+    window.button("Choose location").tap()
+    dialog = window.page.get_by_role("dialog", name="Where are you?")
+    dialog.get_by_role("button", name="The clinic").tap()
+    dialog.get_by_role("button", name="OK").tap()
+    window.page.get_by_text("Location: The clinic, 10 Example Street").wait_for()
+
+
+def test_a_receipt_can_be_looked_at(window):
+    window.go("about")
+    window.page.get_by_role("link", name="PHQ-9: mood").first.tap()
+    window.page.get_by_role("heading", name="Receipt").wait_for()
+    digest = window.page.get_by_role("row", name="Digest").get_by_role("cell").text_content()
+    assert len(digest) == 64
+
+
+def test_what_is_taken_back_is_gone_for_good(window, served):
+    window.go("about")
+    window.button("Take back all 11 results").tap()
+    dialog = window.page.get_by_role("dialog", name="Take this back for good?")
+    assert "11 results will be gone" in dialog.text_content()
+    dialog.get_by_role("button", name="Keep it").tap()
+    assert len(json.loads(window.ask("GET", "/api/history"))["results"]) == 11
+    window.button("Take back all 11 results").tap()
+    dialog.get_by_role("button", name="Take it back").tap()
+    window.page.get_by_text("Nothing of you is on this tablet yet").wait_for()
+    assert json.loads(window.ask("GET", "/api/history"))["results"] == []
+    runs = list((served.home / "runs").iterdir()) if (served.home / "runs").exists() else []
+    assert runs == []

@@ -1,0 +1,45 @@
+import Outbox
+import StrictJSON
+import Studies
+import StudyModel
+import Testing
+
+@testable import Tablet
+
+struct AboutViewTests {
+  private func walk(_ number: Int, state: String = "complete") throws -> ShelvedResult {
+    try HistorySample.result(
+      number, task: "walk", ended: "2026-11-01T09:00:00Z",
+      """
+      "recordings": [
+        { "id": "r\(number)", "kind": "location", "state": "\(state)", "bytes": 2000,
+          "startedNanoseconds": 1000000000, "endedNanoseconds": 21000000000 },
+        { "id": "s\(number)", "kind": "accelerometer", "state": "complete" }]
+      """)
+  }
+
+  @Test func `recordings are counted by sensor, with their length and size`() throws {
+    let accounts = StreamAccount.all([(try walk(1), true), (try walk(2), false)])
+    #expect(accounts.map(\.stream) == [.accelerometer, .location])
+    let location = try #require(accounts.last)
+    #expect(location.recordings == 2 && location.withdrawable == 1)
+    #expect(location.seconds == 40 && location.byteCount == 4000)
+  }
+
+  @Test func `what was taken back is not counted`() throws {
+    let accounts = StreamAccount.all([(try walk(1, state: "withdrawn"), true)])
+    #expect(accounts.map(\.stream) == [.accelerometer])
+  }
+
+  @Test func `each state tells the page whether it can be taken back`() throws {
+    let id = try HistorySample.id(1)
+    let receipt = DeliveryReceipt(
+      id: id, sha256: ContentDigest(of: [1]), storedAt: UTCTime(nanoseconds: 0),
+      signature: [0, 15, 255])
+    #expect(DeliveryState.new.canBeWithdrawn)
+    #expect(!DeliveryState.delivering(failedAttempts: 0).canBeWithdrawn)
+    #expect(!DeliveryState.delivered(receipt).canBeWithdrawn)
+    let json = DeliveryState.delivered(receipt).json
+    #expect(json["receipt"]?["signature"] == "000fff")
+  }
+}
