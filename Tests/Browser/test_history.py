@@ -6,7 +6,7 @@ import shutil
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-import tablet
+import filled_tablet
 
 # The frame's notes and the progress of a task are of every screen; they are judged with those.
 FRAME = {"region"}
@@ -16,8 +16,8 @@ FRAME = {"region"}
 def past(tmp_path_factory):
     """A study and a home with six weeks of one person."""
     folder = tmp_path_factory.mktemp("past")
-    tablet.study(folder / "study")
-    tablet.fill(folder / "study", folder / "home")
+    filled_tablet.study(folder / "study")
+    filled_tablet.fill(folder / "study", folder / "home")
     return folder
 
 
@@ -25,7 +25,7 @@ def past(tmp_path_factory):
 def served(past, tmp_path):
     """A tablet with a copy of that past, so that each test may change it."""
     shutil.copytree(past / "home", tmp_path / "home")
-    served = tablet.Tablet(past / "study" / "study.json", tmp_path / "home")
+    served = filled_tablet.Tablet(past / "study" / "study.json", tmp_path / "home")
     yield served
     served.stop()
 

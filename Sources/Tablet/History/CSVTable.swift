@@ -12,7 +12,8 @@ package struct CSVTable: Sendable, Hashable {
 
   /// A cell that a spreadsheet would take for a formula begins with an apostrophe.
   package static func cell(_ text: String) -> String {
-    let isFormula = text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
+    let isFormula =
+      text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
     let shown = isFormula ? "'" + text : text
     let needsQuotes = shown.unicodeScalars.contains { "\",\r\n".unicodeScalars.contains($0) }
     return needsQuotes ? "\"" + shown.replacing("\"", with: "\"\"") + "\"" : shown

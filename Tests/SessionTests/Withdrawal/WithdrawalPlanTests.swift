@@ -1,8 +1,8 @@
-import Outbox
 import StrictJSON
 import StudyModel
 import Testing
 
+@testable import Outbox
 @testable import Session
 
 struct WithdrawalPlanTests {
@@ -56,13 +56,15 @@ struct WithdrawalPlanTests {
     #expect(rest.attachments.map(\.name) == ["r1.csv.zst", "r1.json", "photo.jpg"])
     let json = try JSONDocument(bytes: rest.document, file: "result").value
     #expect(json["id"] == (try document())["id"])
-    #expect(json["recordings"]?.listValue?.first == (try document())["recordings"]?.listValue?.first)
+    #expect(
+      json["recordings"]?.listValue?.first == (try document())["recordings"]?.listValue?.first)
     #expect(
       json["recordings"]?.listValue?.last
         == ["step": "walk", "id": "r2", "kind": "location", "state": "withdrawn"])
   }
 
-  @Test func `a stream that was not recorded, or was taken back before, is not taken back`() throws {
+  @Test func `a stream that was not recorded, or was taken back before, is not taken back`() throws
+  {
     #expect(try plan().stream(.microphone, at: Self.moment) == nil)
     let once = try #require(try plan().stream(.location, at: Self.moment)?.remainder)
     let json = try JSONDocument(bytes: once.document, file: "result").value

@@ -51,7 +51,9 @@ struct SymptomCheckTests {
     let difference = try Snapshot.difference(
       of: text, from: file, isRecording: ProcessInfo.processInfo.environment["RECORD"] == "1")
     #expect(difference == nil)
-    #expect(study.task(try #require(study.symptoms?.task))?.definitionID == check.definition["id"]?.stringValue)
+    #expect(
+      study.task(try #require(study.symptoms?.task))?.definitionID
+        == check.definition["id"]?.stringValue)
     #expect(Set(try task(check).languages) == Set(study.languages))
   }
 

@@ -1,8 +1,8 @@
-import Outbox
 import StrictJSON
 import StudyModel
 import Testing
 
+@testable import Outbox
 @testable import Tablet
 
 /// Made-up results as they lie on a shelf.

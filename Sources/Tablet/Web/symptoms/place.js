@@ -9,7 +9,7 @@ export async function askPlace(field, places) {
   entry.value = chosen && chosen.latitude === undefined ? chosen.text : '';
   const buttons = places.map((place) => h('button.button.place-button', {
     type: 'button', 'aria-pressed': String(chosen?.text === words(place)), onclick: () => choose(place),
-  }, h('span', {}, place.name), place.address ? h('span.help', {}, place.address) : null));
+  }, h('span', {}, place.name), place.address ? h('bdi.help', {}, place.address) : null));
   const content = h('div.place-picker', {},
     places.length ? h('div.place-buttons', { role: 'group', 'aria-label': t('symptoms.places') }, buttons) : null,
     h('label', { for: 'place-words' }, t('symptoms.placeWords')), entry, h('p.help', {}, t('symptoms.noTracking')));
