@@ -159,7 +159,7 @@ def test_a_sensor_pulled_out_in_mid_walk_is_told_and_the_walk_goes_on(browser, t
     tablet.stop()
     [result] = tablet.results()
     assert result["outcome"] == "completed"
-    assert any(problem.get("stream") == "accelerometer" for problem in result["problems"])
+    assert any(problem.get("stream") == "accelerometer" for problem in result["problems"]), result["problems"]
     tablet.close()
 
 

@@ -3,9 +3,8 @@ import StudyModel
 
 /// A sensor that gives nothing any more: it may be pulled out, and its driver waits for it to come back.
 extension Session {
-  /// How often it is looked, and after how long without a sample the person is told.
+  /// How often it is looked.
   static let silenceLook = Duration.seconds(1)
-  static let longestSilence = Duration.seconds(2)
 
   /// Looks from now on, as long as a part records acceleration.
   func watchSilence() {
@@ -17,8 +16,7 @@ extension Session {
 
   func lookForSilence() {
     guard let part, part.recordsAcceleration else { return }
-    let last = part.lastSample ?? part.began
-    if SystemClock.now - last > Self.longestSilence {
+    if part.silence != nil {
       if !isSilenceTold { tellTrouble(.streamLost, .accelerometer) }
       isSilenceTold = true
     } else {

@@ -109,6 +109,7 @@ final class PartRecorder {
 
   /// Stops the sensors and waits until the recordings are closed.
   func stop() -> (closed: [Closed], problems: [Problem]) {
+    let silence = silenceProblem
     deck.accelerometer?.stop()
     deck.gyroscope?.stop()
     deck.location?.stop()
@@ -117,6 +118,10 @@ final class PartRecorder {
     var problems: [Problem] = []
     if let running = acceleration {
       settle(running.recorder.wait(), running.id, .accelerometer, &closed, &problems)
+    }
+    // A driver that still waits for its sensor to come back has told of no failure.
+    if let silence, !problems.contains(where: { $0.kind == .sensorLost }) {
+      problems.append(silence)
     }
     if let running = rotation {
       settle(running.recorder.wait(), running.id, .gyroscope, &closed, &problems)
@@ -131,6 +136,24 @@ final class PartRecorder {
       settle(running.recorder.wait(), running.id, .microphone, &closed, &problems)
     }
     return (closed, problems)
+  }
+
+  /// How long an accelerometer may give nothing before that is a loss.
+  static let longestSilence = Duration.seconds(2)
+
+  /// Since when the accelerometer has given nothing, if that is too long.
+  var silence: Duration? {
+    guard acceleration != nil else { return nil }
+    let silence = SystemClock.now - (lastSample ?? began)
+    return silence > Self.longestSilence ? silence : nil
+  }
+
+  private var silenceProblem: Problem? {
+    silence.map { silence in
+      problem(
+        .sensorLost, .accelerometer,
+        "It gave nothing in the last \(Int(silence.inSeconds.rounded())) s of this part.")
+    }
   }
 
   private func settle<Block: RecordedBlock>(
