@@ -68,8 +68,10 @@ package actor Outbox {
     try opened().record(.retry, of: id)
   }
 
-  /// Takes results back, or parts of them, before they are sent: all in one transaction, each with a note
-  /// that keeps it from coming back. Gives those that were; the others are on their way or delivered.
+  /// Takes results back, or parts of them, before they are sent: all in one transaction, each with
+  /// a note that keeps it from coming back.
+  ///
+  /// Gives those that were; the others are on their way or delivered.
   package func withdraw(_ orders: [WithdrawalOrder]) throws(OutboxError) -> [Withdrawal] {
     try opened().withdraw(orders)
   }

@@ -26,8 +26,9 @@ extension Session {
     }
   }
 
-  /// At once, and not at the end of the part: the person may be able to mend it. The result gets it as a
-  /// problem when the part is closed.
+  /// At once, and not at the end of the part: the person may be able to mend it.
+  ///
+  /// The result gets it as a problem when the part is closed.
   func tellTrouble(_ phrase: SessionPhrase, _ stream: StreamKind) {
     guard part != nil else { return }
     say(.warning, phrase, SessionPhrase.name(of: stream).text(languages))

@@ -22,8 +22,9 @@ package final class StreamRecorder<Block: RecordedBlock>: Sendable {
 
   private let ending = Lock<Ending?>(nil)
 
-  /// Starts at once: what `stream` holds already is recorded too. `tell` hears of each trouble once,
-  /// on the recorder's thread.
+  /// Starts at once: what `stream` holds already is recorded too.
+  ///
+  /// `tell` hears of each trouble once, on the recorder's thread.
   ///
   /// Throws if the system has no thread left.
   package init(

@@ -24,7 +24,9 @@ package struct WithdrawalPlan: Sendable {
       sha256: entry.sha256)
   }
 
-  /// The recordings of one sensor; the result stays, and says so. Nil if there are none.
+  /// The recordings of one sensor; the result stays, and says so.
+  ///
+  /// Nil if there are none.
   package func stream(_ stream: StreamKind, at moment: UTCTime) -> WithdrawalOrder? {
     let ids = recordings.filter { Self.isOf(stream, $0) }.compactMap { $0["id"]?.stringValue }
     guard !ids.isEmpty else { return nil }

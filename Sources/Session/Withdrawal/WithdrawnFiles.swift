@@ -12,8 +12,9 @@ package struct WithdrawnFiles {
     self.home = home
   }
 
-  /// Whether nothing of it is left. Content of answers that another result holds too, by its path in
-  /// `shared`, stays.
+  /// Whether nothing of it is left.
+  ///
+  /// Content of answers that another result holds too, by its path in `shared`, stays.
   package func erase(_ withdrawal: Withdrawal, sparing shared: Set<String>) -> Bool {
     withdrawal.pending.allSatisfy { file in
       guard let path = path(of: file) else { return true }

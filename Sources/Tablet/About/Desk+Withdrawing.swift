@@ -5,8 +5,9 @@ package import StudyModel
 import Sensors
 
 extension Desk {
-  /// Takes back what was not sent yet: all of it, or the recordings of one sensor. Gives how many results
-  /// it was taken back of; those that are on their way just now stay.
+  /// Takes back what was not sent yet: all of it, or the recordings of one sensor.
+  ///
+  /// Gives how many results it was taken back of; those that are on their way just now stay.
   package func withdraw(
     _ stream: StreamKind?, on shelf: ResultShelf
   ) async throws(OutboxError) -> Int {

@@ -5,8 +5,9 @@ package import TaskRunner
 
 /// What a run takes from the machine: opened anew for each run, by whoever starts the tablet.
 package struct TabletEquipment: Sendable {
-  /// Opens the sensors, the loudspeaker and the voice for a run; blocks. `folder` is where the task
-  /// file lies; the settings are the person's.
+  /// Opens the sensors, the loudspeaker and the voice for a run; blocks.
+  ///
+  /// `folder` is where the task file lies; the settings are the person's.
   package var open:
     @Sendable (_ plan: RunPlan, _ folder: String, _ seed: UInt64, _ settings: StudySettings) ->
       SensorDeck

@@ -23,7 +23,9 @@ package actor Reception {
     thread.asUnownedSerialExecutor()
   }
 
-  /// Reads who is known; blocks for the disk. Whoever mistyped before the program ended waits anew.
+  /// Reads who is known; blocks for the disk.
+  ///
+  /// Whoever mistyped before the program ended waits anew.
   package init(home: Home, key: DeviceKey, rule: PINRule?, now: Instant) throws(VaultError) {
     file = PeopleFile(home: home.path, key: key)
     self.rule = rule

@@ -9,8 +9,10 @@ package struct TabletServer: Sendable {
   private let server: WebServer
   private let tablet: TabletPlace
 
-  /// Begins to serve; `web` is the folder with what the browser loads, `charts` the one of the library
-  /// for charts. Blocks for the disk.
+  /// Begins to serve; `web` is the folder with what the browser loads, `charts` the one of the
+  /// library for charts.
+  ///
+  /// Blocks for the disk.
   package init(
     _ tablet: TabletPlace, web: String, charts: String?, port: UInt16
   ) throws(WebServerError) {

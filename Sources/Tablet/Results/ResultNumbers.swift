@@ -10,8 +10,9 @@ package struct ResultNumbers: Sendable, Hashable {
   /// Answers that are numbers, by the id of the question.
   package private(set) var answers: [String: Double?] = [:]
 
-  /// Takes what it finds in a result document; of several visits the last one counts. An option counts
-  /// what it counts in scores, where `questions` know it.
+  /// Takes what it finds in a result document; of several visits the last one counts.
+  ///
+  /// An option counts what it counts in scores, where `questions` know it.
   package init(_ json: JSONValue, questions: [StepID: Question] = [:]) {
     for measure in json["measures"]?.listValue ?? [] {
       guard let step = measure["step"]?.stringValue, let name = measure["name"]?.stringValue

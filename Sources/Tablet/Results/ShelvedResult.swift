@@ -19,8 +19,9 @@ package struct ShelvedResult: Sendable, Hashable {
   /// The kinds of sensors that were recorded.
   package var streams: Set<StreamKind> { Set(recordings.map(\.stream)) }
 
-  /// Reads what it needs of a result document; nil for anything else. `questions` are those of a task
-  /// by its id.
+  /// Reads what it needs of a result document; nil for anything else.
+  ///
+  /// `questions` are those of a task by its id.
   package init?(_ json: JSONValue, questions: (String) -> [StepID: Question] = { _ in [:] }) {
     guard let id = json["id"]?.stringValue.flatMap(ResultID.init(_:)),
       let task = json["task"]?["id"]?.stringValue,
