@@ -1,6 +1,6 @@
 import { useWords } from '/app/words.js';
 import { makeControl } from '/controls/index.js';
-import { h } from '/controls/elements.js';
+import { h } from '/app/dom.js';
 
 const events = [];
 

@@ -1,29 +1,58 @@
-/** Makes an element: `h('button.button.primary', {type: 'button', onclick}, 'Next')`; texts are never read as HTML. */
-export function h(name, properties = {}, ...children) {
+const drawing = 'http://www.w3.org/2000/svg';
+
+/** A new element: `h('button.button.primary', { onclick }, 'Next')`; texts are never read as HTML. */
+export const h = (name, ...parts) => make((tag) => document.createElement(tag), name, parts);
+
+/** A new element of a drawing. */
+export const svg = (name, ...parts) => make((tag) => document.createElementNS(drawing, tag), name, parts);
+
+function make(create, name, [first, ...rest]) {
   const [tag, ...classes] = name.split('.');
-  const element = document.createElement(tag);
-  if (classes.length) element.className = classes.join(' ');
-  for (const [key, value] of Object.entries(properties)) set(element, key, value);
-  element.append(...children.flat(2).filter((child) => child !== null && child !== undefined && child !== false));
+  const element = create(tag);
+  if (tag === 'button') element.type = 'button';
+  if (classes.length) element.setAttribute('class', classes.join(' '));
+  const hasAttributes = first?.constructor === Object;
+  if (hasAttributes) set(element, first);
+  element.append(...present(hasAttributes ? rest : [first, ...rest]));
   return element;
 }
 
-function set(element, key, value) {
-  if (value === null || value === undefined || value === false) return;
-  if (key.startsWith('on')) element.addEventListener(key.slice(2), value);
-  else if (key in element && !key.includes('-') && typeof value !== 'string') element[key] = value;
-  else element.setAttribute(key, value === true ? '' : value);
+const present = (children) =>
+  children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false);
+
+/** Sets attributes, and gives the element; keys that begin with `on` are listeners, null and false take one away. */
+export function set(element, attributes) {
+  for (const [key, value] of Object.entries(attributes)) {
+    const isNone = value === null || value === undefined;
+    if (key.startsWith('on')) element.addEventListener(key.slice(2), value);
+    else if (!isNone && typeof value !== 'string' && typeof value !== 'number' && key in element) element[key] = value;
+    else if (isNone || value === false) element.removeAttribute(key);
+    else setOne(element, key, value === true ? '' : String(value));
+  }
+  return element;
+}
+
+function setOne(element, key, value) {
+  if (element.getAttribute(key) !== value) element.setAttribute(key, value);
 }
 
 /** Replaces what stands in an element, and gives the element. */
 export function fill(element, ...children) {
-  element.replaceChildren(...children.flat(2).filter((child) => child !== null && child !== undefined && child !== false));
+  element.replaceChildren(...present(children));
   return element;
+}
+
+/** Brings the children into the order of `nodes`, and takes away all others; none moves without need. */
+export function arrange(parent, nodes) {
+  for (const child of [...parent.children]) if (!nodes.includes(child)) child.remove();
+  nodes.forEach((node, place) => {
+    if (parent.children[place] !== node) parent.insertBefore(node, parent.children[place] ?? null);
+  });
 }
 
 /** Paragraphs of a text; an empty line parts them. */
 export function paragraphs(text, className = 'text') {
-  return (text ?? '').split(/\n{2,}/).filter(Boolean).map((part) => h(`p.${className}`, {}, part));
+  return (text ?? '').split(/\n{2,}/).filter(Boolean).map((part) => h(`p.${className}`, part));
 }
 
 /** Sets the text only where it is another, so that screen readers do not say it again. */

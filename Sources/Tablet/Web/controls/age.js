@@ -1,84 +1,79 @@
+import { h, set } from '../app/dom.js';
 import { t } from '../app/words.js';
-import { h } from './elements.js';
 import { compare, exactJSON } from './exact.js';
 import { shownNumber } from './locale.js';
 import { NumberControl } from './number.js';
 
-const oldestYear = 1850;
-const latestYear = 2200;
+const years = { minimum: 1850, maximum: 2200 };
+const oldest = '150';
 
 /** An age in years, where the ends may stand for all beyond them, or the year of birth. */
 export class AgeControl extends NumberControl {
-  get isWhole() { return true; }
+  get places() { return 0; }
   get isYear() { return this.format.stored === 'birthYear'; }
-  get units() { return this.isYear ? [] : [{ code: 'a', text: '' }]; }
-  get least() { return this.isYear ? String(oldestYear) : String(this.format.minimum); }
-  get most() { return this.isYear ? String(latestYear) : String(this.format.maximum); }
+  get units() { return this.isYear ? [] : [{ code: 'a' }]; }
+  get bounds() { return this.isYear ? years : this.format; }
+  get least() { return String(this.bounds.minimum); }
+  get most() { return String(this.bounds.maximum); }
+
+  /** The ends that stand for all beyond them: name, age and words of each. */
+  get ends() {
+    const { minimum, maximum, includesYounger, includesOlder } = this.format;
+    const end = (name, key, age) => ({ name, age, text: t(key, { age: shownNumber(age) }) });
+    return this.isYear ? [] : [includesYounger && end('younger', 'control.orYounger', minimum),
+      includesOlder && end('older', 'control.orOlder', maximum)].filter(Boolean);
+  }
+
+  #endOf(age) { return this.ends.find((end) => end.age === age)?.text; }
 
   rangeHint() {
     if (this.isYear) return t('control.birthYear');
-    const { minimum, maximum, includesYounger, includesOlder } = this.format;
-    const least = includesYounger ? this.#younger : shownNumber(minimum);
-    return t('control.between', { least, most: includesOlder ? this.#older : shownNumber(maximum) });
+    const [least, most] = [this.format.minimum, this.format.maximum].map((age) => this.#endOf(age) ?? shownNumber(age));
+    return t('control.between', { least, most });
   }
 
-  get #younger() { return t('control.orYounger', { age: shownNumber(this.format.minimum) }); }
-  get #older() { return t('control.orOlder', { age: shownNumber(this.format.maximum) }); }
-
-  words(answer) {
-    const { minimum, maximum, includesYounger, includesOlder } = this.format;
-    if (!this.isYear && includesYounger && answer === minimum) return this.#younger;
-    if (!this.isYear && includesOlder && answer === maximum) return this.#older;
-    return super.words(answer);
-  }
+  words(answer) { return this.#endOf(answer) ?? super.words(answer); }
 
   build() {
-    const parts = super.build();
-    this.ends = this.#endButtons();
-    return this.ends.length ? [parts[0], h('div', { class: 'button-row' }, ...this.ends), ...parts.slice(1)] : parts;
+    const [row, ...rest] = super.build();
+    this.buttons = this.ends.map(({ name, age, text }) =>
+      this.button(name, () => this.#choose(age), { text, 'aria-pressed': 'false', 'data-age': age }));
+    return [row, this.buttons.length ? h('div.button-row', this.buttons) : null, rest];
   }
 
-  #endButtons() {
-    if (this.isYear) return [];
-    const { minimum, maximum, includesYounger, includesOlder } = this.format;
-    const button = (value, text, name) => h('button', { type: 'button', class: 'button', id: this.idOf(name),
-      'aria-pressed': 'false', 'data-age': value, onclick: () => this.#end(value) }, text);
-    return [includesYounger ? button(minimum, this.#younger, 'younger') : null,
-      includesOlder ? button(maximum, this.#older, 'older') : null].filter(Boolean);
+  #choose(age) {
+    this.show(age);
+    this.give(age);
   }
 
-  #end(value) {
-    this.show(value);
-    this.give(value);
-  }
-
-  /** A younger or older age is the end that stands for it. */
-  stored(digits) {
+  /** The end that stands for an age, as digits; undefined for an age between the ends. */
+  #beyond(digits) {
     const { includesYounger, includesOlder } = this.format;
-    if (includesYounger && compare(digits, this.least) < 0) return exactJSON(this.least);
-    if (includesOlder && compare(digits, this.most) > 0) return exactJSON(this.most);
-    return exactJSON(digits);
+    if (this.isYear) return undefined;
+    if (includesYounger && compare(digits, this.least) < 0) return this.least;
+    return includesOlder && compare(digits, this.most) > 0 ? this.most : undefined;
   }
+
+  stored(digits) { return exactJSON(this.#beyond(digits) ?? digits); }
 
   fault(digits) {
-    const isBeyond = !this.isYear && compare(digits, '0') >= 0 && compare(digits, '150') <= 0
-      && ((this.format.includesYounger && compare(digits, this.least) < 0)
-        || (this.format.includesOlder && compare(digits, this.most) > 0));
-    return isBeyond && !digits.includes('.') ? '' : super.fault(digits);
+    const isAge = compare(digits, '0') >= 0 && compare(digits, oldest) <= 0 && !digits.includes('.');
+    return isAge && this.#beyond(digits) ? '' : super.fault(digits);
   }
 
   give(answer, options) {
     super.give(answer, options);
-    this.#showEnds(answer);
+    this.#mark(answer);
   }
 
   show(answer) {
     super.show(answer);
-    this.#showEnds(answer);
+    this.#mark(answer);
   }
 
-  #showEnds(answer) {
-    this.ends?.forEach((button) => button.setAttribute('aria-pressed', String(Number(JSON.stringify(answer)) === Number(button.dataset.age) && answer !== null)));
+  #mark(answer) {
+    const given = JSON.stringify(answer);
+    this.buttons?.forEach((button) => set(button, { 'aria-pressed': String(given === button.dataset.age) }));
   }
 }
 

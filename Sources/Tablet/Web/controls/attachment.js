@@ -1,11 +1,11 @@
+import { h, setText } from '../app/dom.js';
 import { t } from '../app/words.js';
 import { Control } from './control.js';
-import { h, say } from './elements.js';
 import { shownNumber } from './locale.js';
 
 /** What files, photos, sounds and signatures share: what is attached, sending it, and taking it away. */
 export class AttachmentControl extends Control {
-  words(answer) { return t('control.attached', { size: this.size(answer.bytes) }); }
+  words({ bytes }) { return t('control.attached', { size: this.size(bytes) }); }
 
   size(bytes) {
     if (bytes < 1000) return t('control.bytes', { count: bytes });
@@ -14,59 +14,59 @@ export class AttachmentControl extends Control {
   }
 
   build() {
-    this.state = h('p', { class: 'shown', id: this.idOf('state'), role: 'status' });
-    this.preview = h('div', { class: 'preview' });
-    this.away = h('button', { type: 'button', class: 'button quiet', id: this.idOf('away'), onclick: () => this.#takeAway() }, t('control.takeAway'));
-    return [h('div', { class: 'attachment', role: 'group', ...this.groupNames }, ...this.makers()), this.preview, this.state, this.away];
+    this.state = this.status('state');
+    this.preview = h('div.preview');
+    this.away = this.button('takeAway', () => this.#takeAway(), { kind: '.quiet' });
+    return [h('div.attachment', { role: 'group', ...this.ties('hint') }, this.makers()), this.preview, this.state, this.away];
   }
 
   /** The buttons that make or choose what is attached. */
-  makers() { return [this.fileButton(t('control.chooseFile'))]; }
+  makers() { return this.fileButton('control.chooseFile'); }
 
   /** A button that opens the choice of files. */
-  fileButton(text, capture = null) {
-    const input = h('input', { type: 'file', id: this.idOf(`file${capture ?? ''}`), class: 'file-input', capture,
-      accept: this.format.mediaTypes.join(',') || null, 'aria-describedby': this.complaintId,
-      onchange: () => { if (input.files[0]) this.attach(input.files[0], input.files[0].name); input.value = ''; } });
-    return h('label', { class: 'button file-button' }, input, text);
+  fileButton(key) {
+    const input = this.part('input.file-input', 'file', { type: 'file', accept: this.format.mediaTypes.join(',') || null,
+      'aria-describedby': this.complaintId, onchange: () => {
+        const [file] = input.files;
+        if (file) this.attach(file, file.name);
+        input.value = '';
+      } });
+    return h('label.button.file-button', input, t(key));
   }
 
   /** Whether a media type is among those that the question takes. */
   fits(type) {
     const { mediaTypes } = this.format;
     const plain = type.split(';')[0].toLowerCase();
-    return mediaTypes.length === 0 || mediaTypes.some((wanted) => (wanted.endsWith('/*')
-      ? plain.startsWith(wanted.slice(0, -1).toLowerCase()) : plain === wanted.toLowerCase()));
+    return mediaTypes.length === 0 || mediaTypes.map((wanted) => wanted.toLowerCase()).some((wanted) =>
+      (wanted.endsWith('/*') ? plain.startsWith(wanted.slice(0, -1)) : plain === wanted));
   }
 
   /** Sends a file, unless it is too large, empty or of a kind that is not taken. */
   attach(blob, name) {
     const fault = this.#fault(blob);
-    if (fault) {
-      this.complain(fault);
-      return false;
-    }
-    this.complain('');
-    this.showBlob(blob);
-    say(this.state, t('control.attached', { size: this.size(blob.size) }));
+    this.complain(fault);
+    if (fault) return;
+    this.#showBlob(blob);
+    setText(this.state, this.words({ bytes: blob.size }));
     this.away.hidden = false;
     this.dispatchEvent(new CustomEvent('attach', { bubbles: true, detail: { question: this.field.id, blob, name } }));
-    return true;
   }
 
-  #fault(blob) {
+  #fault({ size, type }) {
     const { maximumBytes } = this.format;
-    if (blob.size === 0) return t('refusal.emptyFile');
-    if (blob.size > maximumBytes) return t('refusal.fileTooLarge', { size: this.size(maximumBytes) });
-    return this.fits(blob.type) ? '' : t('refusal.fileType');
+    if (size === 0) return t('refusal.emptyFile');
+    if (size > maximumBytes) return t('refusal.fileTooLarge', { size: this.size(maximumBytes) });
+    return this.fits(type) ? '' : t('refusal.fileType');
   }
 
   /** Shows what was made, as long as the page is there. */
-  showBlob(blob) {
+  #showBlob(blob) {
     this.forgetBlob();
-    if (!blob.type.startsWith('image/') && !blob.type.startsWith('audio/')) return;
+    const [kind] = blob.type.split('/');
+    if (kind !== 'image' && kind !== 'audio') return;
     this.url = URL.createObjectURL(blob);
-    this.preview.append(blob.type.startsWith('image/') ? h('img', { src: this.url, alt: t('control.preview') })
+    this.preview.append(kind === 'image' ? h('img', { src: this.url, alt: t('control.preview') })
       : h('audio', { src: this.url, controls: true, 'aria-label': t('control.listen') }));
   }
 
@@ -76,9 +76,28 @@ export class AttachmentControl extends Control {
     this.preview?.replaceChildren();
   }
 
+  /** The camera or the microphone; null where there is none, which is said in these words, or the page is gone. */
+  async openStream(wanted, key) {
+    try {
+      this.stream = await navigator.mediaDevices.getUserMedia(wanted);
+    } catch {
+      setText(this.state, t(key));
+      return null;
+    }
+    if (!this.isConnected) this.closeStream();
+    return this.stream;
+  }
+
+  /** Lets go of the camera or the microphone. */
+  closeStream() {
+    this.stream?.getTracks().forEach((track) => track.stop());
+    this.stream = null;
+  }
+
   disconnectedCallback() {
     super.disconnectedCallback();
     this.forgetBlob();
+    this.closeStream();
   }
 
   #takeAway() {
@@ -89,7 +108,7 @@ export class AttachmentControl extends Control {
 
   show(answer) {
     if (answer === null) this.forgetBlob();
-    say(this.state, answer === null ? '' : this.words(answer));
+    setText(this.state, answer === null ? '' : this.words(answer));
     this.away.hidden = answer === null;
   }
 }

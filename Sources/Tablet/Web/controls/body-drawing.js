@@ -2,43 +2,42 @@
 
 const width = 300;
 
-/** Regions on the line between left and right: x, y, width and height. */
-const middle = {
-  front: { head: [104, 4, 92, 46], face: [104, 54, 92, 48], neckFront: [122, 106, 56, 34],
-    upperAbdomen: [100, 250, 100, 48], lowerAbdomen: [100, 302, 100, 46], groin: [100, 352, 100, 46] },
-  back: { headBack: [104, 4, 92, 98], neckBack: [122, 106, 56, 34], upperBack: [100, 206, 100, 58], lowerBack: [100, 268, 100, 62] },
+/** Boxes of a side as x, y, width and height: on the line between left and right, and of the half drawn on the left. */
+const sides = {
+  front: {
+    middle: { head: [104, 4, 92, 46], face: [104, 54, 92, 48], neckFront: [122, 106, 56, 34],
+      upperAbdomen: [100, 250, 100, 48], lowerAbdomen: [100, 302, 100, 46], groin: [100, 352, 100, 46] },
+    half: { ShoulderFront: [52, 144, 70, 46], Chest: [100, 194, 48, 52], UpperArmFront: [50, 194, 46, 66],
+      ForearmFront: [42, 264, 46, 72], HandFront: [34, 340, 48, 56], ThighFront: [100, 402, 48, 78],
+      KneeFront: [100, 484, 48, 48], Shin: [100, 536, 48, 76], FootTop: [88, 616, 60, 44] },
+    joint: [126, 144, 48, 46],
+  },
+  back: {
+    middle: { headBack: [104, 4, 92, 98], neckBack: [122, 106, 56, 34], upperBack: [100, 206, 100, 58], lowerBack: [100, 268, 100, 62] },
+    half: { ShoulderBack: [52, 144, 96, 58], UpperArmBack: [50, 206, 46, 58], Elbow: [42, 268, 46, 68],
+      HandBack: [34, 340, 48, 56], Buttock: [100, 334, 48, 64], ThighBack: [100, 402, 48, 86],
+      Calf: [100, 492, 48, 120], Sole: [88, 616, 60, 44] },
+  },
 };
-
-/** Regions of the half that is drawn on the left; the other half is its mirror image. */
-const half = {
-  front: { ShoulderFront: [52, 144, 70, 46], Chest: [100, 194, 48, 52], UpperArmFront: [50, 194, 46, 66], ForearmFront: [42, 264, 46, 72],
-    HandFront: [34, 340, 48, 56], ThighFront: [100, 402, 48, 78], KneeFront: [100, 484, 48, 48], Shin: [100, 536, 48, 76], FootTop: [88, 616, 60, 44] },
-  back: { ShoulderBack: [52, 144, 96, 58], UpperArmBack: [50, 206, 46, 58], Elbow: [42, 268, 46, 68], HandBack: [34, 340, 48, 56],
-    Buttock: [100, 334, 48, 64], ThighBack: [100, 402, 48, 86], Calf: [100, 492, 48, 120], Sole: [88, 616, 60, 44] },
-};
-
-/** What joins the regions of the figure that a task may have left out. */
-const breast = { front: [126, 144, 48, 46], back: null };
 
 /** The boxes of a side by region: the person's right is on the left of a front, and on the right of a back. */
 export function boxes(side) {
   const [near, far] = side === 'front' ? ['right', 'left'] : ['left', 'right'];
-  const halves = Object.entries(half[side]).flatMap(([name, [x, y, wide, high]]) => [
+  const halves = Object.entries(sides[side].half).flatMap(([name, [x, y, wide, high]]) => [
     [`${near}${name}`, [x, y, wide, high]], [`${far}${name}`, [width - x - wide, y, wide, high]]]);
-  return { ...middle[side], ...Object.fromEntries(halves) };
+  return { ...sides[side].middle, ...Object.fromEntries(halves) };
 }
 
-/** The box of a side that is no region. */
-export const joint = (side) => breast[side];
+/** The box of a side that is no region, and joins those that are. */
+export const joint = (side) => sides[side].joint;
 
 /** The line around a box: the head is round, limbs have round ends. */
-export function outline(x, y, wide, high, id) {
+export function outline(x, y, wide, high, id = '') {
   const top = id === 'face' ? 6 : id.startsWith('head') ? 46 : 20;
   const foot = id === 'head' ? 6 : id === 'face' || id === 'headBack' ? 46 : 20;
-  const corner = (radius, across, down) => `a${radius} ${Math.min(radius, high - 6)} 0 0 1 ${across} ${down}`;
   const [up, low] = [Math.min(top, high - 6), Math.min(foot, high - 6)];
-  return `M${x} ${y + up}${corner(top, top, -up)}h${wide - 2 * top}${corner(top, top, up)}v${high - up - low}`
-    + `${corner(foot, -foot, low)}h${2 * foot - wide}${corner(foot, -foot, -low)}z`;
+  return `M${x} ${y + up}a${top} ${up} 0 0 1 ${top} ${-up}h${wide - 2 * top}a${top} ${up} 0 0 1 ${top} ${up}v${high - up - low}`
+    + `a${foot} ${low} 0 0 1 ${-foot} ${low}h${2 * foot - wide}a${foot} ${low} 0 0 1 ${-foot} ${-low}z`;
 }
 
 /** The size of the drawing. */
@@ -49,5 +48,5 @@ export function nearest(regions, [x, y], most) {
   const away = ([left, top, wide, high]) => Math.hypot(
     Math.max(left - x, 0, x - left - wide), Math.max(top - y, 0, y - top - high));
   const [first] = regions.map(([id, box]) => ({ id, distance: away(box) })).sort((left, right) => left.distance - right.distance);
-  return first && first.distance <= most ? first.id : null;
+  return first?.distance <= most ? first.id : null;
 }

@@ -1,154 +1,143 @@
+import { fill, h, setText } from '../app/dom.js';
 import { t } from '../app/words.js';
-import { Control } from './control.js';
-import { h, say } from './elements.js';
-import { numberEntry, segments } from './entry.js';
-import { bound, centimetres, compare, exactJSON, feetAndInches, fractionLength, kilograms, pounds, readNumber } from './exact.js';
-import { decimalSign, shownNumber, withUnit } from './locale.js';
+import { bound, compare, exactJSON, scaled, unscaled } from './exact.js';
+import { shownNumber, withUnit } from './locale.js';
 import { makeNumberPad } from './number-pad.js';
+import { NumericControl } from './numeric.js';
 
-const limits = { feet: 9, inches: 11, pounds: 2000 };
+const limits = { feet: '9', inches: '11', pounds: '2000' };
+
+/** What is added before a division, to round a quotient. */
+const rounding = { down: () => 0n, nearest: (by) => by / 2n, up: (by) => by - 1n };
+const rounded = (value, by, way = 'nearest') => Number((value + rounding[way](by)) / by);
+
+/** An inch is 2.54 cm and a pound 0.45359237 kg, both exactly; kg are rounded to 0.01. */
+const measures = {
+  height: {
+    unit: 'cm', parts: ['feet', 'inches'], texts: ['control.centimetres', 'control.feetInches'],
+    metric: ({ feet, inches }) => unscaled(BigInt(feet * 12 + inches) * 254n, 2),
+    imperial(digits, way) {
+      const inches = rounded(scaled(digits, 2), 254n, way);
+      return { feet: Math.floor(inches / 12), inches: inches % 12 };
+    },
+    shown: (parts) => t('control.feetInchesShown', parts),
+  },
+  weight: {
+    unit: 'kg', parts: ['pounds'], texts: ['control.kilograms', 'control.pounds'],
+    metric: ({ pounds }) => unscaled(BigInt(rounded(BigInt(pounds) * 45359237n, 1000000n)), 2),
+    imperial: (digits, way) => ({ pounds: rounded(scaled(digits, 2) * 1000000n, 45359237n, way) }),
+    shown: ({ pounds }) => t('control.poundsShown', { count: pounds }),
+  },
+};
 
 /** A height or a weight: in metric units, in feet and inches or pounds, or as the person likes. */
-export class BodyMeasureControl extends Control {
-  get isHeight() { return this.format.type === 'height'; }
-  get unit() { return this.isHeight ? 'cm' : 'kg'; }
+export class BodyMeasureControl extends NumericControl {
+  get measure() { return measures[this.format.type]; }
+  get unit() { return this.measure.unit; }
   get isMetric() { return this.system === 'metric'; }
+  get least() { return bound(this.format.minimum); }
+  get most() { return bound(this.format.maximum); }
 
   words(answer) {
     const digits = this.digits(answer);
-    const metric = withUnit(shownNumber(digits), this.unit);
+    const metric = this.#metricWords(digits);
     return this.format.system === 'imperial' ? `${this.#imperialWords(digits)} (${metric})` : metric;
   }
 
-  #imperialWords(digits, way) {
-    if (!this.isHeight) return t('control.poundsShown', { count: pounds(digits, way) });
-    return t('control.feetInchesShown', feetAndInches(digits, way));
-  }
+  #metricWords(digits) { return withUnit(shownNumber(digits), this.unit); }
+  #imperialWords(digits, way) { return this.measure.shown(this.measure.imperial(digits, way)); }
 
   build() {
-    this.system = this.format.system === 'imperial' ? 'imperial' : 'metric';
-    this.rows = h('div', { class: 'number-row' });
-    this.output = h('output', { class: 'read-back', id: this.idOf('read') });
+    this.rows = h('div.number-row');
+    this.output = this.part('output.read-back', 'read');
     this.pad = h('div');
-    const choice = this.format.system === 'either' ? this.#systems() : null;
-    this.#lay();
-    return [choice, this.rows, this.output, this.pad].filter(Boolean);
-  }
-
-  #systems() {
-    const [metric, imperial] = this.isHeight ? ['control.centimetres', 'control.feetInches'] : ['control.kilograms', 'control.pounds'];
-    this.choice = segments({ name: this.idOf('system'), label: t('control.unit'),
-      choices: [{ value: 'metric', text: t(metric) }, { value: 'imperial', text: t(imperial) }],
-      onchoose: (system) => this.#change(system) });
-    this.choice.show(this.system);
-    return this.choice.element;
+    const [metric, imperial] = this.measure.texts;
+    const choice = this.format.system === 'either' ? this.segments('system',
+      [['metric', t(metric)], ['imperial', t(imperial)]], (system) => this.#change(system)) : null;
+    this.#lay(this.format.system === 'imperial' ? 'imperial' : 'metric');
+    return [choice, this.rows, this.output, this.pad];
   }
 
   /** A change of units takes what is there along, and does not change the answer. */
   #change(system) {
-    const { answer } = this.readEntries();
+    const { answer } = this.read();
+    this.#lay(system);
+    this.#put(answer && JSON.stringify(answer.value));
+  }
+
+  #lay(system) {
     this.system = system;
-    this.#lay();
-    this.#put(answer && JSON.parse(JSON.stringify(answer.value)));
-    this.choice.element.querySelector(`[value="${system}"]`).focus();
-  }
-
-  #lay() {
-    const names = this.isMetric ? [this.unit] : this.isHeight ? ['feet', 'inches'] : ['pounds'];
+    this.showSegment(system);
+    const names = this.isMetric ? [this.unit] : this.measure.parts;
     this.entries = Object.fromEntries(names.map((name) => [name, this.#entry(name)]));
-    const inputs = Object.values(this.entries);
-    this.rows.replaceChildren(...inputs.map((input, place) => h('div', { class: 'measure' }, input,
-      h('label', { class: 'unit', for: input.id, id: `${input.id}-unit` }, this.#unitText(names[place])))));
-    const hasFraction = this.isMetric && (this.isHeight || this.format.fractionDigits > 0);
-    this.pad.replaceChildren(makeNumberPad(inputs, { hasFraction }));
+    fill(this.rows, names.map((name) => h('div.measure', this.entries[name],
+      this.part('label.unit', `${name}-unit`, { for: this.idOf(name) }, this.isMetric ? name : t(`control.unit.${name}`)))));
+    const hasFraction = this.isMetric && this.#places > 0;
+    fill(this.pad, makeNumberPad(Object.values(this.entries), { hasFraction }));
     this.hint.textContent = this.#rangeHint();
-    this.hint.hidden = false;
   }
 
-  #unitText(name) { return name === 'cm' || name === 'kg' ? name : t(`control.unit.${name}`); }
+  get #places() { return this.format.type === 'height' ? 2 : this.format.fractionDigits; }
 
   #entry(name) {
-    const id = this.idOf(name);
-    const input = numberEntry({ id, labelledBy: `${this.labelledBy} ${id}-unit`,
-      describedBy: `${this.hint.id} ${this.idOf('read')} ${this.complaintId}`, oninput: () => this.#typing() });
-    input.addEventListener('toolong', () => this.complain(t('refusal.numberTooLong')));
-    return input;
+    return this.numberEntry(name, { ...this.ties('hint', 'read'), 'aria-labelledby': `${this.labelledBy} ${this.idOf(name)}-unit` });
   }
 
   #rangeHint() {
-    const shown = (value, way) => (this.isMetric ? withUnit(shownNumber(bound(value)), this.unit) : this.#imperialWords(bound(value), way));
-    const [least, most] = [shown(this.format.minimum, 'up'), shown(this.format.maximum, 'down')];
-    return t('control.between', { least, most });
+    const shown = (digits, way) => (this.isMetric ? this.#metricWords(digits) : this.#imperialWords(digits, way));
+    return t('control.between', { least: shown(this.least, 'up'), most: shown(this.most, 'down') });
   }
 
-  #typing() {
-    this.typed(() => this.readEntries());
-    const { answer } = this.readEntries();
-    const digits = answer && JSON.stringify(answer.value);
-    say(this.output, digits && !this.isMetric ? t('control.readAs', { number: withUnit(shownNumber(digits), this.unit) }) : '');
+  typing() {
+    this.typed();
+    const { answer } = this.read();
+    setText(this.output, answer && !this.isMetric ? t('control.readAs', { number: this.#metricWords(JSON.stringify(answer.value)) }) : '');
   }
 
-  readEntries() {
-    const texts = Object.fromEntries(Object.entries(this.entries).map(([name, input]) => [name, input.value.slice(0, 500)]));
-    if (Object.values(texts).every((text) => text.trim() === '')) return { answer: null };
-    const draft = { system: this.system, ...texts };
-    const { digits, fault } = this.isMetric ? this.#metric(texts) : this.#imperial(texts);
-    if (!digits && !fault) return { answer: null, draft };
-    const complaint = fault ?? this.#fault(digits);
-    return complaint ? { answer: null, draft, complaint } : { answer: { value: exactJSON(digits), unit: this.unit } };
+  read() {
+    const texts = Object.entries(this.entries).map(([name, input]) => [name, input.value.slice(0, 500)]);
+    if (texts.every(([, text]) => text.trim() === '')) return { answer: null };
+    const draft = { system: this.system, ...Object.fromEntries(texts) };
+    const { digits, complaint = digits && this.#fault(digits) } = this.isMetric ? this.readNumber(texts[0][1]) : this.#imperial(texts);
+    if (!digits || complaint) return { answer: null, draft, complaint };
+    return { answer: { value: exactJSON(digits), unit: this.unit } };
   }
 
-  #metric(texts) {
-    const { digits, fault } = readNumber(texts[this.unit], decimalSign());
-    if (fault) return { fault: t(fault, { sign: decimalSign() }) };
-    const most = this.isHeight ? 2 : this.format.fractionDigits;
-    return fractionLength(digits) > most
-      ? { fault: most ? t('refusal.fractionDigits', { count: most }) : t('refusal.whole') } : { digits };
+  #fault(digits) {
+    const places = this.isMetric ? this.#places : undefined;
+    return this.misfit(digits, { places, least: this.least, most: this.most, range: this.#rangeHint() });
   }
 
   /** Inches may be left empty: then there are none. */
   #imperial(texts) {
     const numbers = {};
-    for (const [name, text] of Object.entries(texts)) {
-      const { digits = '0', fault } = readNumber(text, decimalSign());
-      if (fault) return { fault: t(fault, { sign: decimalSign() }) };
-      if (digits.includes('.')) return { fault: t('refusal.whole') };
-      if (digits.startsWith('-') || compare(digits, String(limits[name])) > 0) {
-        return { fault: t(name === 'inches' ? 'refusal.inches' : 'refusal.outOfRange', { range: this.#rangeHint() }) };
+    for (const [name, text] of texts) {
+      const { digits = '0', complaint } = this.readNumber(text);
+      if (complaint) return { complaint };
+      if (digits.includes('.')) return { complaint: t('refusal.whole') };
+      if (digits.startsWith('-') || compare(digits, limits[name]) > 0) {
+        return { complaint: t(name === 'inches' ? 'refusal.inches' : 'refusal.outOfRange', { range: this.#rangeHint() }) };
       }
       numbers[name] = Number(digits);
     }
-    return { digits: this.isHeight ? centimetres(numbers.feet, numbers.inches) : kilograms(numbers.pounds) };
+    return { digits: this.measure.metric(numbers) };
   }
 
-  #fault(digits) {
-    const { minimum, maximum } = this.format;
-    const isOutside = compare(digits, bound(minimum)) < 0 || compare(digits, bound(maximum)) > 0;
-    return isOutside ? t('refusal.outOfRange', { range: this.#rangeHint() }) : '';
-  }
-
-  show(answer) {
-    const digits = answer === null ? null : this.digits(answer);
-    this.#put(digits);
-  }
+  show(answer) { this.#put(answer === null ? null : this.digits(answer)); }
 
   #put(digits) {
-    say(this.output, '');
-    const texts = digits === null || digits === undefined ? {} : this.isMetric ? { [this.unit]: shownNumber(digits) }
-      : this.isHeight ? feetAndInches(String(digits)) : { pounds: pounds(String(digits)) };
+    setText(this.output, '');
+    const texts = digits === null ? {} : this.isMetric ? { [this.unit]: shownNumber(digits) } : this.measure.imperial(digits);
+    this.#fill(texts);
+  }
+
+  #fill(texts) {
     for (const [name, input] of Object.entries(this.entries)) input.value = texts[name] ?? '';
   }
 
-  get draft() { return this.readEntries().draft; }
-
   showDraft(draft) {
-    if (this.format.system === 'either' && draft.system) {
-      this.system = draft.system;
-      this.choice.show(this.system);
-      this.#lay();
-    }
-    for (const [name, input] of Object.entries(this.entries)) input.value = draft[name] ?? '';
-    this.read = () => this.readEntries();
+    if (this.format.system === 'either' && draft.system) this.#lay(draft.system);
+    this.#fill(draft);
   }
 }
 

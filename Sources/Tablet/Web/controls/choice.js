@@ -1,194 +1,189 @@
+import { h, setText } from '../app/dom.js';
 import { t } from '../app/words.js';
 import { Control } from './control.js';
-import { h, say } from './elements.js';
-import { plain } from './locale.js';
-import { optionLabel } from './options.js';
+import { plain, shownNumber } from './locale.js';
+import { optionLabel, optionOf, textsOf } from './options.js';
 import { makePicker } from './picker.js';
 
 const longList = 40;
 const shownMost = 30;
 const longestText = 10_000;
 
-/** One or several options: a list, pictures, colours, a list that opens, or one to be searched. */
+/** What questions other than choices choose from: options, their look, and the answer that one stands for. */
+const kinds = {
+  boolean: { display: 'pair', stored: (value) => value === 'true',
+    options: ({ yesText, noText }) => [{ value: 'true', text: yesText }, { value: 'false', text: noText }] },
+  ladder: { display: 'ladder', stored: Number, options: ({ rungs }) => Array.from({ length: rungs }, (_, place) =>
+    ({ value: String(rungs - place), text: shownNumber(rungs - place) })) },
+};
+
+/** One or several options: a list, pictures, colours, a ladder, a list that opens, or one to be searched. */
 export class ChoiceControl extends Control {
-  get options() { return this.format.options; }
+  get kind() { return kinds[this.format.type]; }
+  get options() { return this.kind?.options(this.format) ?? this.format.options; }
   get isMultiple() { return this.format.type === 'multipleChoice'; }
+  get least() { return this.isMultiple ? this.format.minimumChoices ?? 1 : 1; }
+  get most() { return this.format.maximumChoices ?? this.options.length; }
+
   get display() {
-    const { display = 'list' } = this.format;
+    const { display = 'list', type, vertical } = this.format;
+    if (this.kind) return this.kind.display;
+    if (type === 'textScale') return vertical ? 'list' : 'line';
     if (display === 'search' || this.options.length > longList) return 'search';
     return display === 'picker' && this.isMultiple ? 'list' : display;
   }
-
-  /** The answer that stands for a chosen option, and back. */
-  stored(value) { return value; }
-  value(answer) { return answer; }
 
   identity(answer) {
     if (Array.isArray(answer)) return [...answer].sort();
     return answer?.values ? { ...answer, values: [...answer.values].sort() } : answer;
   }
 
+  /** The values of the options that an answer is made of. */
+  valuesOf(answer) {
+    if (answer === null || Array.isArray(answer)) return answer ?? [];
+    return answer.values ?? [this.kind ? String(answer) : answer.value ?? answer];
+  }
+
   words(answer) {
-    const values = [answer?.values ?? answer?.value ?? this.value(answer)].flat();
-    return values.map((value) => {
-      const option = this.options.find((each) => each.value === value);
-      return option?.other && answer.text ? answer.text : option?.text ?? '';
-    }).join(', ');
+    const { rungs, type } = this.format;
+    if (type === 'ladder') return t('control.rung', { rung: answer, rungs });
+    const values = this.valuesOf(answer);
+    return textsOf(this.options, values).map((text, place) =>
+      (answer.text && optionOf(this.options, values[place])?.other ? answer.text : text)).join(', ');
   }
 
   build() {
-    this.chosen = new Set();
-    this.inputs = new Map();
-    this.hint.textContent = this.isMultiple ? this.#countHint() : '';
+    this.chosenValues = new Set();
+    this.hint.textContent = this.isMultiple ? this.countHint() : '';
     if (this.display === 'picker') return this.#picker();
-    const tag = { class: `options as-${this.display}`, role: this.isMultiple ? 'group' : 'radiogroup', ...this.groupNames };
-    this.list = h('div', tag);
-    if (this.display !== 'search') this.#fill(this.options);
-    return [...(this.display === 'search' ? this.#search() : []), this.list];
+    this.list = h(`div.options.as-${this.display}`, { role: this.isMultiple ? 'group' : 'radiogroup', ...this.ties('hint') });
+    if (this.display === 'search') return [this.#search(), this.list];
+    this.#fill(this.options);
+    return this.display === 'ladder' ? this.#ladder() : this.list;
   }
 
-  #countHint() {
-    const { minimumChoices: least = 1, maximumChoices: most = this.options.length } = this.format;
+  countHint() {
+    const { least, most } = this;
     if (least === most) return t('control.chooseExactly', { count: least });
     if (least > 1) return t('control.chooseBetween', { least, most });
     return most < this.options.length ? t('control.chooseAtMost', { count: most }) : t('control.chooseAny');
   }
 
+  #ladder() {
+    const end = (text) => (text ? h('p.end-text', text) : null);
+    return h('div.ladder', end(this.format.topText), this.list, end(this.format.bottomText));
+  }
+
   #picker() {
     this.picker = makePicker({ id: this.idOf('picker'), labelledBy: this.labelledBy, describedBy: this.complaintId,
-      options: this.options, onpick: (value) => { this.#pick(value, true); this.#showOther(); } });
+      options: this.options, onpick: (value) => this.pick(value, true) });
     const other = this.options.find((option) => option.other);
-    return [this.picker.element, other ? this.#otherBox(other) : null].filter(Boolean);
+    return [this.picker.element, other ? this.#otherBox(other) : null];
   }
 
   #search() {
-    this.found = h('p', { class: 'found', role: 'status' });
-    const box = h('input', { type: 'search', id: this.idOf('search'), class: 'entry', autocomplete: 'off',
-      spellcheck: 'false', 'aria-labelledby': `${this.idOf('searchName')} ${this.labelledBy}`, dir: 'auto',
-      oninput: () => this.#find(box.value) });
-    this.box = box;
-    const label = h('label', { for: box.id, class: 'entry-name', id: this.idOf('searchName') }, t('control.search'));
-    this.#find('');
-    return [h('div', { class: 'search' }, label, box, this.found)];
+    this.found = this.status('found', '.found');
+    const label = this.part('label.entry-name', 'searchName', { for: this.idOf('search') }, t('control.search'));
+    this.box = this.part('input.entry', 'search', { type: 'search', autocomplete: 'off', spellcheck: 'false', dir: 'auto',
+      'aria-labelledby': `${label.id} ${this.labelledBy}`, oninput: () => this.#find() });
+    this.#find();
+    return h('div.search', label, this.box, this.found);
   }
 
-  #find(text) {
-    const words = plain(text.slice(0, 200)).split(/\s+/).filter(Boolean);
-    const found = this.options.filter((option) => {
-      const name = plain(`${option.text} ${option.detail ?? ''}`);
+  #find() {
+    const words = plain(this.box.value.slice(0, 200)).split(/\s+/).filter(Boolean);
+    const found = this.options.filter(({ text, detail = '' }) => {
+      const name = plain(`${text} ${detail}`);
       return words.every((word) => name.includes(word));
     });
-    const chosen = this.options.filter((option) => this.chosen.has(option.value));
-    const others = found.filter((option) => !this.chosen.has(option.value)).slice(0, shownMost);
+    const chosen = this.chosenOptions;
+    const others = found.filter((option) => !chosen.includes(option)).slice(0, shownMost);
     this.#fill([...chosen, ...others]);
-    const all = found.length > others.length + chosen.length;
-    say(this.found, t(all ? 'control.foundMore' : 'control.found', { count: found.length, shown: others.length }));
-    this.#showChosen();
+    const hasMore = found.length > others.length + chosen.length;
+    setText(this.found, t(hasMore ? 'control.foundMore' : 'control.found', { count: found.length, shown: others.length }));
+    this.showChosen();
   }
 
   #fill(options) {
-    this.inputs.clear();
     this.list.replaceChildren(...options.flatMap((option) => {
-      const place = this.options.indexOf(option);
-      const label = optionLabel(option, { id: this.idOf(place), name: this.idOf('option'), isMultiple: this.isMultiple,
-        onchange: (event) => this.#pick(option.value, event.target.checked) });
-      this.inputs.set(option.value, label.firstChild);
+      const label = optionLabel(option, { id: this.idOf(this.options.findIndex(({ value }) => value === option.value)),
+        name: this.idOf('option'), isMultiple: this.isMultiple,
+        onchange: (event) => this.pick(option.value, event.target.checked) });
       return option.other ? [label, this.#otherBox(option)] : [label];
     }));
   }
 
   #otherBox(option) {
     const text = this.otherInput?.value ?? '';
-    this.otherInput = h('input', { type: 'text', class: 'entry', id: this.idOf('other'), dir: 'auto', autocomplete: 'off',
-      'aria-label': option.text, placeholder: option.other.placeholder, 'aria-describedby': this.complaintId,
-      oninput: () => this.typed(() => this.#read()) });
+    this.otherInput = this.part('input.entry', 'other', { type: 'text', dir: 'auto', autocomplete: 'off', 'aria-label': option.text,
+      placeholder: option.other.placeholder, 'aria-describedby': this.complaintId, oninput: () => this.typed() });
     this.otherInput.value = text;
-    this.otherBox = h('div', { class: 'other' }, this.otherInput);
-    this.otherBox.hidden = true;
+    this.otherBox = h('div.other', { hidden: true }, this.otherInput);
     return this.otherBox;
   }
 
-  #pick(value, isChosen) {
-    const option = this.options.find((each) => each.value === value);
-    if (!this.isMultiple) this.chosen = new Set([value]);
-    else if (!isChosen) this.chosen.delete(value);
-    else if (!this.#add(option)) return;
-    this.#showChosen();
-    const { answer, draft } = this.#read();
-    this.read = () => this.#read();
-    this.give(answer, { draft, isFinal: answer !== null });
+  /** The options that are chosen, in their order. */
+  get chosenOptions() { return this.options.filter((option) => this.chosenValues.has(option.value)); }
+
+  /** Chooses a value, or takes it out. */
+  pick(value, isChosen) {
+    const option = optionOf(this.options, value);
+    const isFull = isChosen && !this.#add(option);
+    if (!isChosen) this.chosenValues.delete(value);
+    this.showChosen();
+    if (isFull) return this.complain(t('refusal.atMost', { count: this.most }));
+    this.chosen();
     if (option.other && isChosen) this.otherInput.focus();
   }
 
-  #add(option) {
-    const most = this.format.maximumChoices ?? this.options.length;
-    const others = [...this.chosen].filter((value) => !this.options.find((each) => each.value === value).exclusive);
-    if (option.exclusive) this.chosen = new Set([option.value]);
-    else if (others.length >= most) {
-      this.#showChosen();
-      this.complain(t('refusal.atMost', { count: most }));
-      return false;
-    } else this.chosen = new Set([...others, option.value]);
+  /** Whether there is room for one more; one alone takes the place of another. */
+  #add({ value, exclusive }) {
+    const others = this.chosenOptions.filter((option) => !option.exclusive).map((option) => option.value);
+    const isAlone = !this.isMultiple || exclusive || this.replacesOne;
+    if (!isAlone && others.length >= this.most) return false;
+    this.chosenValues = new Set(isAlone ? [value] : [...others, value]);
     return true;
   }
 
-  #read() {
-    const options = this.options.filter((option) => this.chosen.has(option.value));
+  read() {
+    const options = this.chosenOptions;
+    if (options.length === 0) return { answer: null };
+    const values = options.map((option) => option.value);
     const text = this.otherInput?.value ?? '';
     const open = options.find((option) => option.other);
-    const draft = { values: options.map((option) => option.value), text };
     const complaint = this.#fault(options, open, text);
-    if (options.length === 0) return { answer: null, complaint: '' };
-    if (complaint) return { answer: null, draft, complaint };
-    return { answer: this.#answer(options, open && text.trim() ? text : null) };
+    return complaint ? { answer: null, draft: { values, text }, complaint }
+      : { answer: this.#answer(values, open && text.trim() ? { text } : null) };
   }
 
-  #answer(options, text) {
-    if (!this.isMultiple) {
-      return text === null ? this.stored(options[0].value) : { value: options[0].value, text };
-    }
-    const values = options.map((option) => option.value);
-    return text === null ? values : { values, text };
+  #answer(values, words) {
+    if (this.isMultiple) return words ? { values, ...words } : values;
+    const [value] = values;
+    return words ? { value, ...words } : this.kind?.stored(value) ?? value;
   }
 
   #fault(options, open, text) {
-    const least = this.isMultiple ? this.format.minimumChoices ?? 1 : 1;
-    if (options.length < least && !options[0]?.exclusive) return t('refusal.atLeast', { count: least });
+    if (options.length < this.least && !options[0].exclusive) return t('refusal.atLeast', { count: this.least });
     if (open?.other.required && !text.trim()) return t('refusal.otherMissing', { option: open.text });
-    if (open && text.length > longestText) return t('refusal.tooLong', { count: longestText });
-    return '';
+    return open && text.length > longestText ? t('refusal.tooLong', { count: longestText }) : '';
   }
 
-  #showChosen() {
-    for (const [value, input] of this.inputs) input.checked = this.chosen.has(value);
-    this.#showOther();
-  }
-
-  #showOther() {
+  /** Marks what is chosen. */
+  showChosen() {
+    this.list?.querySelectorAll('input[name]').forEach((input) => { input.checked = this.chosenValues.has(input.value); });
     if (!this.otherBox) return;
-    const other = this.options.find((option) => option.other);
-    this.otherBox.hidden = !this.chosen.has(other.value);
+    this.otherBox.hidden = !this.chosenOptions.some((option) => option.other);
   }
 
-  show(answer) {
-    const values = answer === null ? [] : [answer.values ?? answer.value ?? this.value(answer)].flat();
-    this.#put(values, answer?.text ?? '');
-  }
-
-  get draft() { return this.#read().draft; }
-
-  showDraft(draft) {
-    const known = new Set(this.options.map((option) => option.value));
-    this.#put((draft.values ?? []).filter((value) => known.has(value)), draft.text ?? '');
-    this.read = () => this.#read();
-  }
+  show(answer) { this.#put(this.valuesOf(answer), answer?.text ?? ''); }
+  showDraft({ values = [], text = '' }) { this.#put(values.filter((value) => optionOf(this.options, value)), text); }
 
   #put(values, text) {
-    this.chosen = new Set(values);
+    this.chosenValues = new Set(values);
     if (this.otherInput) this.otherInput.value = text;
     this.picker?.show(values[0] ?? null);
-    if (this.box) this.#find(this.box.value);
-    this.#showChosen();
+    if (this.box) this.#find();
+    this.showChosen();
   }
 }
 

@@ -1,13 +1,15 @@
+import { fill, h, set, setText } from '../app/dom.js';
 import { t } from '../app/words.js';
-import { h, say } from './elements.js';
 
 const pauseMilliseconds = 400;
 
 /**
- * What every control shares: a field in, `answer` events out, the complaint, and the ways not to
- * answer. A control says what it looks like in `build`, and shows answers and drafts.
+ * What every control shares: a field in, `answer` events out, the complaint, and the ways not to answer.
+ *
+ * `context` is what the page knows besides: `today`, `places`, `findPosition`.
  */
 export class Control extends HTMLElement {
+  context = {};
   #field = null;
   #form = '';
   #known = 'null';
@@ -15,6 +17,12 @@ export class Control extends HTMLElement {
   #timer = 0;
   #own = '';
   #wasTyped = false;
+  #isTouched = false;
+
+  constructor() {
+    super();
+    this.addEventListener('focusout', (event) => this.#left(event));
+  }
 
   /** The question; set again it shows the new state and leaves focus and typing alone. */
   get field() { return this.#field; }
@@ -28,9 +36,6 @@ export class Control extends HTMLElement {
     this.#showComplaint();
   }
 
-  /** What the page knows besides: `today`, `places`, `findPosition`. */
-  context = {};
-
   // What a control says of itself.
 
   /** The elements of the control, made anew. */
@@ -39,8 +44,8 @@ export class Control extends HTMLElement {
   show(_answer) {}
   /** Puts back what was typed and is no answer yet. */
   showDraft(_draft) {}
-  /** What is typed and is no answer yet. */
-  get draft() { return null; }
+  /** What the screen says: `{answer, draft, complaint}`; a draft is what is no answer yet. */
+  read() { return { answer: null }; }
   /** The answer as a person reads it. */
   words(answer) { return String(answer); }
   /** An answer in a form that is equal for equal answers. */
@@ -50,18 +55,48 @@ export class Control extends HTMLElement {
 
   get format() { return this.#field.format; }
   get labelledBy() { return `q-${this.#field.id}`; }
+  get complaintId() { return this.idOf('complaint'); }
   /** The id of a part of this control. */
   idOf(name) { return `c-${this.#field.id}-${name}`; }
-  get complaintId() { return this.idOf('complaint'); }
-  /** What ties a group to its question and its complaint. */
-  get groupNames() { return { 'aria-labelledby': this.labelledBy, 'aria-describedby': `${this.idOf('hint')} ${this.complaintId}` }; }
+
+  /** What ties an element to its question, its complaint, and the parts of those names. */
+  ties(...names) {
+    return { 'aria-labelledby': this.labelledBy,
+      'aria-describedby': [...names, 'complaint'].map((name) => this.idOf(name)).join(' ') };
+  }
+
+  /** An element with an id of its name. */
+  part(tag, name, ...more) { return set(h(tag, ...more), { id: this.idOf(name) }); }
+
+  /** A button with the words `control.name`, of a kind such as `.quiet`. */
+  button(name, onclick, { kind = '', text = t(`control.${name}`), ...attributes } = {}) {
+    return h(`button.button${kind}`, { id: this.idOf(name), onclick, ...attributes }, text);
+  }
+
+  /** A button with a sign, read out as `label`. */
+  step(name, text, onclick, { label = t(`control.${name}`), ...attributes } = {}) {
+    return this.button(name, onclick, { kind: '.step', text, 'aria-label': label, ...attributes });
+  }
+
+  /** A button that opens and closes what `list` shows; closed at first. */
+  opener(name, list, { kind = '', onopen = () => {} } = {}) {
+    list.hidden = true;
+    const button = this.button(name, () => {
+      list.hidden = !list.hidden;
+      set(button, { 'aria-expanded': String(!list.hidden) });
+      if (!list.hidden) onopen();
+    }, { kind, 'aria-expanded': 'false', 'aria-controls': list.id });
+    return button;
+  }
+
+  /** A line that is read out when it changes. */
+  status(name, kind = '.shown') { return this.part(`p${kind}`, name, { role: 'status' }); }
 
   /** The number of an answer with all its digits. */
   digits(answer) {
     const value = answer?.value ?? answer;
-    const digits = value?.rawJSON ?? String(value);
     const { field } = this;
-    return field.digits !== undefined && answer === field.answer ? field.digits : digits;
+    return field.digits !== undefined && answer === field.answer ? field.digits : value?.rawJSON ?? String(value);
   }
 
   /** Tells the answer; null where there is none. */
@@ -69,7 +104,7 @@ export class Control extends HTMLElement {
     clearTimeout(this.#timer);
     this.#wasTyped = false;
     this.current = answer;
-    this.#refuse('');
+    this.complain('');
     const told = this.#text(answer);
     if (told !== (this.#sent.at(-1) ?? this.#known)) this.#sent.push(told);
     this.#showWays();
@@ -78,91 +113,95 @@ export class Control extends HTMLElement {
       bubbles: true, detail: { question: this.#field.id, answer, draft, isFinal } }));
   }
 
-  /** Tells what `read` gives, once the person pauses or goes on: `{answer, draft, complaint}`. */
-  typed(read) {
-    this.#wasTyped = true;
-    this.read = read;
+  /** Tells what `read` gives, once the person pauses or goes on. */
+  typed() {
+    this.#wasTyped = this.#isTouched = true;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#tell(false), pauseMilliseconds);
   }
 
+  /** Tells at once what `read` gives, after a choice. */
+  chosen() {
+    this.#isTouched = true;
+    const { answer, draft } = this.read();
+    this.give(answer, { draft, isFinal: answer !== null });
+  }
+
   /** A sentence about what was done, said once; an empty one takes it away. */
-  complain(text) { this.#refuse(text); }
-
-  #tell(isFinal) {
-    const { answer, draft, complaint = '' } = this.read();
-    this.give(answer, { draft: draft ?? null, isFinal });
-    // Half a number is not wrong yet.
-    if (isFinal || answer !== null) this.#refuse(complaint);
-  }
-
-  connectedCallback() {
-    this.addEventListener('focusout', this.#left);
-  }
-
-  disconnectedCallback() {
-    this.removeEventListener('focusout', this.#left);
-    if (this.#wasTyped && this.read) this.#tell(true);
+  complain(text) {
+    this.#own = text;
+    this.#showComplaint();
   }
 
   /** Tells at once what is typed, before the page is left. */
   flush() { if (this.#wasTyped) this.#tell(true); }
 
-  #left = (event) => {
-    const isInside = event.relatedTarget && this.contains(event.relatedTarget);
-    if (isInside || !this.read || this.#field.readOnly) return;
+  disconnectedCallback() { this.flush(); }
+
+  #tell(isFinal) {
+    const { answer, draft, complaint = '' } = this.read();
+    this.give(answer, { draft, isFinal });
+    // Half a number is not wrong yet.
+    if (isFinal || answer !== null) this.complain(complaint);
+  }
+
+  #left({ relatedTarget }) {
+    const isInside = relatedTarget && this.contains(relatedTarget);
+    if (isInside || !this.#isTouched || this.#field.readOnly) return;
     if (this.#wasTyped) this.#tell(true);
-    else if (this.current === null || this.current === undefined) this.#refuse(this.read().complaint ?? '');
-  };
+    else if ((this.current ?? null) === null) this.complain(this.read().complaint ?? '');
+  }
 
   #renew(form) {
-    const focused = this.contains(document.activeElement) ? document.activeElement.id : '';
-    const draft = this.#form && this.#wasTyped ? this.draft : this.#form ? null : this.firstDraft;
     const isFirst = this.#form === '';
+    const focused = this.contains(document.activeElement) ? document.activeElement.id : '';
+    const draft = isFirst ? this.firstDraft : this.#wasTyped ? this.read().draft : null;
     this.#form = form;
-    this.read = null;
-    this.current = this.#field.answer;
-    this.#known = this.#text(this.current);
-    this.#sent = [];
-    this.replaceChildren(...(this.#field.readOnly ? this.#readOnly() : this.#writable()));
+    this.#isTouched = false;
+    this.#take();
+    this.className = 'answering';
+    this.complaint = this.status('complaint', '.complaint');
+    fill(this, this.#field.readOnly ? this.#readOnly() : this.#writable());
     if (this.#field.readOnly) return;
     this.#showAnswer();
-    if (draft !== null && draft !== undefined) this.showDraft(draft);
+    if ((draft ?? null) !== null) {
+      this.showDraft(draft);
+      this.#isTouched = true;
+    }
     if (!isFirst && focused) document.getElementById(focused)?.focus();
   }
 
+  /** Begins with what the field says. */
+  #take() {
+    this.current = this.#field.answer;
+    this.#known = this.#text(this.current);
+    this.#sent = [];
+  }
+
   #writable() {
-    this.complaint = h('p', { class: 'complaint', id: this.complaintId, role: 'status' });
-    this.hint = h('p', { class: 'hint', id: this.idOf('hint') });
+    this.hint = this.part('p.hint', 'hint');
     const control = this.build();
     this.hint.hidden = this.hint.textContent === '';
-    return [this.hint, ...control, this.complaint, this.#ways()];
+    return [this.hint, control, this.complaint, this.#ways()];
   }
 
   #readOnly() {
-    const { answer } = this.#field;
-    this.complaint = h('p', { class: 'complaint', id: this.complaintId, role: 'status' });
-    const text = answer === null ? t('control.noAnswer') : this.#declined(answer) ?? this.words(answer);
-    return [h('p', { class: 'read-only', role: 'group', 'aria-labelledby': this.labelledBy }, h('bdi', {}, text)), this.complaint];
-  }
-
-  #declined(answer) {
-    return this.#field.noAnswers.find((way) => way.reason === answer?.noAnswer)?.text;
+    const { answer, noAnswers } = this.#field;
+    const declined = noAnswers.find((way) => way.reason === answer?.noAnswer)?.text;
+    const text = answer === null ? t('control.noAnswer') : declined ?? this.words(answer);
+    return [h('p.read-only', { role: 'group', 'aria-labelledby': this.labelledBy }, h('bdi', text)), this.complaint];
   }
 
   #ways() {
-    this.ways = this.#field.noAnswers.map((way) => h('button', {
-      type: 'button', class: 'button way', id: this.idOf(way.reason), 'aria-pressed': 'false',
-      onclick: () => this.#choose(way.reason) }, way.text));
-    this.clear = this.#field.required ? null : h('button', {
-      type: 'button', class: 'button quiet', id: this.idOf('clear'), onclick: () => this.#choose(null),
-    }, t('control.clear'));
-    return h('div', { class: 'no-answers button-row' }, ...this.ways, this.clear);
+    this.ways = this.#field.noAnswers.map(({ reason, text }) =>
+      this.button(reason, () => this.#choose(reason), { kind: '.way', text, 'aria-pressed': 'false' }));
+    this.clear = this.#field.required ? null : this.button('clear', () => this.#choose(null), { kind: '.quiet' });
+    return h('div.no-answers.button-row', this.ways, this.clear);
   }
 
   #choose(reason) {
     const isTakenBack = reason === null || this.current?.noAnswer === reason;
-    this.read = null;
+    this.#isTouched = false;
     this.show(null);
     this.give(isTakenBack ? null : { noAnswer: reason });
     if (reason === null) (this.querySelector('input, button, [tabindex="0"]') ?? this).focus();
@@ -171,8 +210,8 @@ export class Control extends HTMLElement {
   #showWays() {
     const reason = this.current?.noAnswer;
     this.#field.noAnswers.forEach((way, place) =>
-      this.ways[place].setAttribute('aria-pressed', String(way.reason === reason)));
-    if (this.clear) this.clear.hidden = this.current === null || this.current === undefined;
+      set(this.ways[place], { 'aria-pressed': String(way.reason === reason) }));
+    if (this.clear) this.clear.hidden = (this.current ?? null) === null;
   }
 
   /** A state of the page that was on its way while the person went on is passed over. */
@@ -183,11 +222,10 @@ export class Control extends HTMLElement {
     const isKnown = place >= 0 || told === this.#known;
     this.#known = told;
     if (isKnown && !this.#field.readOnly) return;
-    this.#sent = [];
     clearTimeout(this.#timer);
     this.#wasTyped = false;
-    this.current = this.#field.answer;
-    if (this.#field.readOnly) this.replaceChildren(...this.#readOnly());
+    this.#take();
+    if (this.#field.readOnly) fill(this, this.#readOnly());
     else this.#showAnswer();
   }
 
@@ -196,25 +234,19 @@ export class Control extends HTMLElement {
     this.#showWays();
   }
 
-  #refuse(text) {
-    this.#own = text;
-    this.#showComplaint();
-  }
-
   #showComplaint() {
     const text = this.#own || this.#field.complaint || '';
-    say(this.complaint, text);
+    setText(this.complaint, text);
     this.toggleAttribute('data-refused', text !== '');
     for (const input of this.querySelectorAll('input[type="text"], textarea')) {
-      if (text) input.setAttribute('aria-invalid', 'true');
-      else input.removeAttribute('aria-invalid');
+      set(input, { 'aria-invalid': text ? 'true' : null });
     }
   }
 
   #text(answer) {
     const value = JSON.parse(JSON.stringify(answer ?? null));
     return JSON.stringify(value?.noAnswer ? value : this.identity(value), (_, member) =>
-      member && typeof member === 'object' && !Array.isArray(member)
-        ? Object.fromEntries(Object.entries(member).sort(([left], [right]) => (left < right ? -1 : 1))) : member);
+      (member && typeof member === 'object' && !Array.isArray(member)
+        ? Object.fromEntries(Object.entries(member).sort(([left], [right]) => (left < right ? -1 : 1))) : member));
   }
 }

@@ -1,136 +1,174 @@
+import { h, set, setText } from '../app/dom.js';
 import { t } from '../app/words.js';
-import { Control } from './control.js';
-import { h, say } from './elements.js';
-import { shownDate, shownTime } from './locale.js';
-import { DateSpins, TimeSpins, dateText, dayAfter } from './moment.js';
+import { dateOrder, monthName, shownDate, shownTime, two } from './locale.js';
+import { SpinsControl } from './spins.js';
 
-const minutesOfHour = 60;
+const limits = { year: 9999, month: 12, day: 31, hour: 23, minute: 59 };
+const parts = { date: ['year', 'month', 'day'], time: ['hour', 'minute'] };
 
 /** A date, a time of day, or both; each part is turned or typed, and the whole is shown in words. */
-export class DateControl extends Control {
+export class DateControl extends SpinsControl {
   get hasDate() { return this.format.type !== 'timeOfDay'; }
   get hasTime() { return this.format.type !== 'date'; }
   get today() { return this.context.today ?? dateText(new Date()); }
-
-  /** Where turning begins: today, or the bound that is nearest to it. */
-  get startDate() {
-    const { earliest, latest } = this.format;
-    if (latest && this.today > latest) return latest;
-    return earliest && this.today < earliest ? earliest : this.today;
-  }
+  get minuteStep() { return this.format.minuteStep ?? 1; }
 
   words(answer) {
-    if (!this.hasDate) return shownTime(answer);
-    return this.hasTime ? `${shownDate(answer.slice(0, 10))}, ${shownTime(answer.slice(11, 16))}` : shownDate(answer);
+    const { date, time } = this.#split(answer);
+    return [date && shownDate(date), time && shownTime(time)].filter(Boolean).join(', ');
+  }
+
+  /** The date and the time of an answer. */
+  #split(answer) {
+    return this.hasDate ? { date: answer.slice(0, 10), time: answer.slice(11, 16) } : { date: '', time: answer };
   }
 
   build() {
-    const onchange = () => this.#changed();
-    this.date = this.hasDate ? new DateSpins(this, onchange) : null;
-    this.time = this.hasTime ? new TimeSpins(this, { start: () => this.#startTime, onchange }) : null;
-    this.hint.textContent = this.rangeHint();
-    this.shown = h('p', { class: 'shown', id: this.idOf('shown'), role: 'status' });
-    const group = h('div', { class: 'spin-groups', role: 'group', ...this.groupNames },
-      this.date ? h('div', { class: 'spins' }, ...this.date.elements) : null, this.time?.element);
-    return [this.#shortcuts(), group, this.shown].filter(Boolean);
+    const names = [...(this.hasDate ? dateOrder() : []), ...(this.hasTime ? parts.time : [])];
+    this.makeSpins(Object.fromEntries(names.map((name) => [name, this.#part(name)])));
+    this.hint.textContent = this.#range();
+    const element = (name) => this.spins[name].element;
+    if (this.hasDate) {
+      this.monthName = h('span.spin-detail');
+      element('month').append(this.monthName);
+    }
+    const group = h('div.spin-groups', { role: 'group', ...this.ties('hint') },
+      this.hasDate ? h('div.spins', dateOrder().map(element)) : null,
+      this.hasTime ? h('div.spins.time', { dir: 'ltr' }, element('hour'), h('span.colon', { 'aria-hidden': 'true' }, ':'), element('minute')) : null);
+    return [this.#shortcuts(), group, this.shown];
   }
 
-  get #startTime() {
-    if (this.hasDate) return nowText();
-    const { earliest, latest } = this.format;
-    const now = nowText();
-    return earliest && now < earliest ? earliest : latest && now > latest ? latest : now;
+  #part(name) {
+    const isTime = parts.time.includes(name);
+    const each = name === 'minute' ? this.minuteStep : 1;
+    return { label: t(`control.${name}`), describedBy: ['shown'], least: isTime ? 0 : 1, most: limits[name], each,
+      width: name === 'year' ? 4 : 2, wraps: name !== 'year', first: () => {
+        const value = numbers(isTime ? this.#startTime : this.#nearest(this.today))[name];
+        return value - (value % each);
+      } };
   }
+
+  get #startTime() { return this.hasDate ? nowText() : this.#nearest(nowText()); }
+
+  /** Where turning begins: a day or a time, or the bound that is nearest to it. */
+  #nearest(text) {
+    const { earliest, latest } = this.format;
+    if (latest && text > latest) return latest;
+    return earliest && text < earliest ? earliest : text;
+  }
+
+  #isInside(text) { return this.#nearest(text) === text; }
 
   #shortcuts() {
     if (!this.hasDate) return null;
-    const days = [['today', 0], ['yesterday', -1]].filter(([, by]) => this.isInside(dayAfter(this.today, by)));
-    const buttons = days.map(([name, by]) => h('button', { type: 'button', class: 'button', id: this.idOf(name),
-      onclick: () => this.#choose(dayAfter(this.today, by), null) }, t(`control.${name}`)));
-    if (this.hasTime && this.isInside(this.today)) {
-      buttons.unshift(h('button', { type: 'button', class: 'button', id: this.idOf('now'), onclick: () => this.#choose(this.today, nowText()) }, t('control.now')));
-    }
-    return buttons.length ? h('div', { class: 'button-row' }, ...buttons) : null;
+    const moments = [['today', 0], ['yesterday', -1]].map(([name, by]) => [name, dayAfter(this.today, by), '']);
+    if (this.hasTime) moments.unshift(['now', this.today, nowText]);
+    const buttons = moments.filter(([, date]) => this.#isInside(date)).map(([name, date, time]) =>
+      this.button(name, () => this.#choose(date, time && time())));
+    return buttons.length ? h('div.button-row', buttons) : null;
   }
 
-  isInside(date) {
-    const { earliest, latest } = this.format;
-    return (!earliest || date >= earliest) && (!latest || date <= latest);
-  }
-
-  rangeHint() {
+  #range() {
     const shown = this.hasDate ? (text) => shownDate(text, 'long') : shownTime;
     const [least, most] = [this.format.earliest, this.format.latest].map((bound) => bound && shown(bound));
     if (least && most) return t('control.between', { least, most });
     return least ? t('control.notBefore', { least }) : most ? t('control.notAfter', { most }) : '';
   }
 
+  /** Takes a day, and a time where one is given; else the time stays as it is. */
   #choose(date, time) {
-    this.date.set(date);
+    this.put(numbers(date));
     if (time) {
-      const [hour, minute] = time.split(':').map(Number);
-      const step = this.format.minuteStep ?? 1;
-      this.time.set(`${hour}:${minute - (minute % step)}`);
+      const { hour, minute } = numbers(time);
+      this.put({ hour, minute: minute - (minute % this.minuteStep) });
     }
-    const { answer, draft, complaint } = this.#read();
-    this.read = () => this.#read();
-    this.give(answer, { draft: draft ?? null, isFinal: answer !== null });
-    if (complaint && !this.hasTime) this.complain(complaint);
-    this.#showWords(answer);
+    this.chosen();
+    this.showWords(this.current);
   }
 
-  #changed() {
-    this.typed(() => this.#read());
-    this.#showWords(this.#read().answer);
+  showDetails() {
+    if (!this.hasDate) return;
+    const { value, input } = this.spins.month;
+    const name = value >= 1 && value <= 12 ? monthName(value) : '';
+    setText(this.monthName, name);
+    set(input, { 'aria-valuetext': name || null });
   }
 
-  #read() {
-    const isEmpty = (!this.date || this.date.isEmpty) && (!this.time || this.time.isEmpty);
-    if (isEmpty) return { answer: null };
-    const draft = { ...this.date?.texts, ...this.time?.texts };
-    const date = this.date?.read() ?? {};
-    const time = this.time?.read() ?? {};
-    const complaint = date.fault ?? time.fault ?? this.#fault(date.date, time.time);
-    return complaint ? { answer: null, draft, complaint } : { answer: this.#stored(date.date, time.time) };
+  fault() {
+    const fault = (this.hasDate && this.#dateFault()) || (this.hasTime && this.#timeFault());
+    if (fault) return fault;
+    return this.#isInside(this.hasDate ? this.#date : this.#time) ? '' : t('refusal.outOfRange', { range: this.#range() });
   }
 
-  #fault(date, time) {
-    const isOutside = !this.isInside(date ?? time);
-    return isOutside ? t('refusal.outOfRange', { range: this.rangeHint() }) : '';
+  #dateFault() {
+    const spins = parts.date.map((name) => this.spins[name]);
+    const [year, month, day] = spins.map((spin) => spin.value);
+    if (spins.some((spin) => spin.isEmpty)) return t('refusal.wholeDate');
+    if (spins.some((spin) => spin.value === null)) return t('refusal.dateDigits');
+    if (year < 100) return t('refusal.longYear');
+    const isReal = year <= limits.year && dateText(dayOf(year, month, day)) === this.#date;
+    return isReal ? '' : t('refusal.noSuchDate');
   }
 
-  #stored(date, time) {
-    return date && time ? `${date}T${time}:00${offset(date, time)}` : date ?? time;
+  #timeFault() {
+    const { hour, minute } = this.spins;
+    if (hour.isEmpty || minute.isEmpty) return t('refusal.wholeTime');
+    const isReal = [hour, minute].every((spin) => spin.value !== null && spin.value <= spin.most);
+    if (!isReal) return t('refusal.noSuchTime');
+    return minute.value % this.minuteStep ? t('refusal.minuteStep', { count: this.minuteStep }) : '';
   }
 
-  #showWords(answer) { say(this.shown, answer === null ? '' : this.words(answer)); }
+  get #date() {
+    const { year, month, day } = this.spins;
+    return `${fourDigits(year.value)}-${two(month.value)}-${two(day.value)}`;
+  }
+
+  get #time() { return `${two(this.spins.hour.value)}:${two(this.spins.minute.value)}`; }
+
+  stored() {
+    if (!this.hasTime) return this.#date;
+    return this.hasDate ? `${this.#date}T${this.#time}:00${offset(this.#date, this.#time)}` : this.#time;
+  }
 
   show(answer) {
-    this.date?.set(answer?.slice(0, 10) ?? null);
-    this.time?.set(answer === null ? null : this.hasDate ? answer.slice(11, 16) : answer);
-    this.#showWords(answer);
+    const { date, time } = answer === null ? {} : this.#split(answer);
+    this.showNumbers(answer, { ...(date && numbers(date)), ...(time && numbers(time)) });
   }
+}
 
-  get draft() { return this.#read().draft ?? null; }
+const fourDigits = (year) => String(year).padStart(4, '0');
 
-  showDraft(draft) {
-    this.date?.setTexts(draft);
-    this.time?.setTexts(draft);
-    this.read = () => this.#read();
-  }
+/** The parts of a stored date or a time by name. */
+function numbers(text) {
+  const names = text.includes(':') ? parts.time : parts.date;
+  return Object.fromEntries(text.split(/[-:]/).map((digits, place) => [names[place], Number(digits)]));
+}
+
+/** A day of the browser's calendar; years below 100 are meant as they are. */
+function dayOf(year, month, day) {
+  const date = new Date(2000, 0, 1);
+  date.setFullYear(year, month - 1, day);
+  return date;
+}
+
+const dateText = (date) => `${fourDigits(date.getFullYear())}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+
+/** The day so many days after a stored date. */
+function dayAfter(text, days) {
+  const { year, month, day } = numbers(text);
+  return dateText(dayOf(year, month, day + days));
 }
 
 function nowText() {
   const now = new Date();
-  return `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`;
+  return `${two(now.getHours())}:${two(now.getMinutes())}`;
 }
 
 /** How far the clock here is from UTC at that moment: `+01:00`. */
 function offset(date, time) {
   const minutes = -new Date(`${date}T${time}:00`).getTimezoneOffset();
-  const two = (number) => String(number).padStart(2, '0');
   const size = Math.abs(minutes);
-  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / minutesOfHour))}:${two(Math.floor(size % minutesOfHour))}`;
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(Math.floor(size % 60))}`;
 }
 
 customElements.define('ambler-date', DateControl);

@@ -17,24 +17,20 @@ export function westernDigits(text) {
  * nothing. `sign` is the language's sign before the fraction; the other one is taken too unless it
  * may stand between thousands.
  */
-export function readNumber(text, sign = '.') {
+export function readDigits(text, sign) {
   const typed = westernDigits(text).replace(/[\s\u00a0\u202f_'’]/g, '')
     .replace(/^[\u2212\u2013\uff0d]/, '-').replace(/[\u066b\uff0c]/g, ',').replace(/\uff0e/g, '.');
   if (typed === '') return {};
   if (typed.length > 400) return { fault: 'refusal.numberTooLong' };
-  const match = /^([-+]?)(\d*)(?:([.,])(\d*))?$/.exec(typed);
-  if (!match || (match[2] === '' && !match[4])) return { fault: 'refusal.notANumber' };
-  const [, minus, whole, point, fraction = ''] = match;
-  if (point && point !== sign && fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole)) {
+  const [match, minus, zerosAndWhole, point, fraction = ''] = /^([-+]?)(\d*)(?:([.,])(\d*))?$/.exec(typed) ?? [];
+  if (!match || !(zerosAndWhole || fraction)) return { fault: 'refusal.notANumber' };
+  if (point && point !== sign && fraction.length === 3 && /^[1-9]\d{0,2}$/.test(zerosAndWhole)) {
     return { fault: 'refusal.thousands' };
   }
-  return digitsOf(minus === '-', whole.replace(/^0+(?=\d)/, '') || '0', fraction);
-}
-
-function digitsOf(isNegative, whole, fraction) {
+  const whole = zerosAndWhole.replace(/^0+(?=\d)/, '') || '0';
   if (whole.length + fraction.length > longest) return { fault: 'refusal.numberTooLong' };
   const digits = fraction ? `${whole}.${fraction}` : whole;
-  return { digits: isNegative && /[1-9]/.test(digits) ? `-${digits}` : digits };
+  return { digits: minus === '-' && /[1-9]/.test(digits) ? `-${digits}` : digits };
 }
 
 /** How many digits stand after the point. */
@@ -58,7 +54,7 @@ export function unscaled(value, places) {
 export function compare(first, second) {
   const places = Math.max(fractionLength(first), fractionLength(second));
   const [left, right] = [scaled(first, places), scaled(second, places)];
-  return left < right ? -1 : left > right ? 1 : 0;
+  return left < right ? -1 : Number(left > right);
 }
 
 /** A bound of a format as digits; null where a double may have rounded it, so that the engine tells. */
@@ -70,23 +66,3 @@ export function bound(value) {
 
 /** The number for an answer: JSON writes it with all its digits. */
 export const exactJSON = (digits) => (JSON.rawJSON ? JSON.rawJSON(digits) : Number(digits));
-
-/** A height in feet and inches in cm: an inch is 2.54 cm exactly. */
-export const centimetres = (feet, inches) => unscaled(BigInt(feet * 12 + inches) * 254n, 2);
-
-/** A weight in whole pounds in kg, rounded to 0.01: a pound is 0.45359237 kg exactly. */
-export const kilograms = (pounds) => unscaled((BigInt(pounds) * 45359237n + 500000n) / 1000000n, 2);
-
-/** A quotient rounded to the nearest whole number, up or down. */
-function rounded(value, by, way) {
-  return Number((value + (way === 'up' ? by - 1n : way === 'down' ? 0n : by / 2n)) / by);
-}
-
-/** Whole feet and inches of a height in cm. */
-export function feetAndInches(digits, way = 'nearest') {
-  const inches = rounded(scaled(digits, 2), 254n, way);
-  return { feet: Math.floor(inches / 12), inches: inches % 12 };
-}
-
-/** Whole pounds of a weight in kg. */
-export const pounds = (digits, way = 'nearest') => rounded(scaled(digits, 2) * 1000000n, 45359237n, way);

@@ -1,21 +1,22 @@
 // Numbers and dates as the person's language writes them; stored values never pass through here.
 
 /** The language of the page for Intl, with Western digits. */
-export function locale() {
-  const language = document.documentElement.lang || 'en';
-  return language.startsWith('ar') ? 'ar-u-nu-latn' : language;
+function locale() {
+  const { lang } = document.documentElement;
+  return lang.startsWith('ar') ? 'ar-u-nu-latn' : lang || 'en';
 }
+
+const dateFormat = (options) => new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', calendar: 'gregory', ...options });
+
+/** A number with two digits at least. */
+export const two = (number) => String(number).padStart(2, '0');
 
 /** The sign between whole number and fraction. */
-export function decimalSign() {
-  const parts = new Intl.NumberFormat(locale()).formatToParts(1.5);
-  return parts.find((part) => part.type === 'decimal')?.value ?? '.';
-}
+export const decimalSign = () =>
+  new Intl.NumberFormat(locale()).formatToParts(1.5).find((part) => part.type === 'decimal').value;
 
 /** A number given as digits, with all of them, and without signs between thousands. */
-export function shownNumber(digits) {
-  return String(digits).replace('.', decimalSign()).replace('-', '\u2212');
-}
+export const shownNumber = (digits) => String(digits).replace('.', decimalSign()).replace('-', '\u2212');
 
 /** A number with its unit, kept together in that order where the page goes from right to left. */
 export function withUnit(number, unit) {
@@ -24,31 +25,24 @@ export function withUnit(number, unit) {
 }
 
 /** A date `2026-11-21` in words; `full` has the day of the week. */
-export function shownDate(text, style = 'full') {
-  const [year, month, day] = text.split('-').map(Number);
-  const date = new Date(Date.UTC(2000, month - 1, day));
-  date.setUTCFullYear(year);
-  return new Intl.DateTimeFormat(locale(), { dateStyle: style, timeZone: 'UTC', calendar: 'gregory' }).format(date);
-}
+export const shownDate = (text, style = 'full') => dateFormat({ dateStyle: style }).format(utc(...text.split('-')));
 
 /** A time `07:30` as the language writes it. */
-export function shownTime(text) {
-  const [hour, minute] = text.split(':').map(Number);
-  const date = new Date(Date.UTC(2000, 0, 1, hour, minute));
-  return new Intl.DateTimeFormat(locale(), { timeStyle: 'short', timeZone: 'UTC' }).format(date);
-}
+export const shownTime = (text) => dateFormat({ timeStyle: 'short' }).format(new Date(`2000-01-01T${text}Z`));
 
 /** `day`, `month` and `year` in the order in which the language writes them. */
-export function dateOrder() {
-  return new Intl.DateTimeFormat(locale(), { calendar: 'gregory' }).formatToParts(new Date())
-    .map((part) => part.type)
-    .filter((type) => type === 'day' || type === 'month' || type === 'year');
-}
+export const dateOrder = () => dateFormat().formatToParts()
+  .map((part) => part.type).filter((type) => type !== 'literal');
 
 /** The name of a month, 1 to 12. */
-export const monthName = (month) =>
-  new Intl.DateTimeFormat(locale(), { month: 'long', timeZone: 'UTC', calendar: 'gregory' })
-    .format(new Date(Date.UTC(2000, month - 1, 1)));
+export const monthName = (month) => dateFormat({ month: 'long' }).format(utc(2000, month, 1));
+
+/** A day in UTC; years below 100 are meant as they are. */
+function utc(year, month, day) {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return date;
+}
 
 /** A text without marks and capitals, to be searched. */
 export const plain = (text) =>

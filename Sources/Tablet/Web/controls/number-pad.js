@@ -1,5 +1,5 @@
+import { h, set } from '../app/dom.js';
 import { t } from '../app/words.js';
-import { h } from './elements.js';
 import { decimalSign } from './locale.js';
 
 const columns = 3;
@@ -10,44 +10,45 @@ const columns = 3;
  * It types into the box that has, or last had, the focus among `inputs`.
  */
 export function makeNumberPad(inputs, { hasSign = false, hasFraction = false } = {}) {
-  let target = inputs[0];
+  let [target] = inputs;
   inputs.forEach((input) => input.addEventListener('focus', () => { target = input; }));
-  const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', hasFraction ? decimalSign() : null, '0', 'erase'];
-  const buttons = keys.map((key) => (key === null ? h('span', { class: 'pad-gap' }) : padButton(key, type)));
-  const sign = hasSign ? [padButton('−', () => flipSign())] : [];
-  const stops = [...buttons, ...sign].filter((button) => button.tagName === 'BUTTON');
-  stops.forEach((button, place) => { button.tabIndex = place === 0 ? 0 : -1; });
+  const key = (text, label = null, press = () => replace(text)) =>
+    h('button.button.pad-key', { 'aria-label': label && t(label), onclick: press }, text);
+  const keys = [...'123456789'].map((digit) => key(digit));
+  keys.push(hasFraction ? key(decimalSign(), 'control.decimalSign') : h('span.pad-gap'), key('0'), key('⌫', 'control.erase', erase));
+  if (hasSign) keys.push(key('−', 'control.sign', flipSign));
+  const stops = keys.filter((each) => each.tagName === 'BUTTON');
+  const stopAt = (stop) => stops.forEach((each) => { each.tabIndex = each === stop ? 0 : -1; });
+  stopAt(stops[0]);
 
-  function type(key) {
+  function replace(text, start = target.selectionStart) {
+    target.setRangeText(text, start, target.selectionEnd, 'end');
+    tell();
+  }
+
+  function erase() {
     const { selectionStart: start, selectionEnd: end } = target;
-    if (key !== 'erase') target.setRangeText(key, start, end, 'end');
-    else target.setRangeText('', start === end ? Math.max(0, start - 1) : start, end, 'end');
-    target.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    replace('', start === end ? Math.max(0, start - 1) : start);
   }
 
   function flipSign() {
     const { value } = target;
     target.value = /^[-−]/.test(value) ? value.slice(1) : `−${value}`;
-    target.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    tell();
   }
+
+  const tell = () => target.dispatchEvent(new InputEvent('input', { bubbles: true }));
 
   function move(event) {
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const ways = { ArrowRight: forward, ArrowLeft: -forward, ArrowDown: columns, ArrowUp: -columns };
-    const next = stops[stops.indexOf(event.target) + (ways[event.key] ?? 0)];
     if (!(event.key in ways)) return;
     event.preventDefault();
+    const next = stops[stops.indexOf(event.target) + ways[event.key]];
     if (!next) return;
-    stops.forEach((button) => { button.tabIndex = button === next ? 0 : -1; });
+    stopAt(next);
     next.focus();
   }
 
-  return h('div', { class: 'number-pad', role: 'group', 'aria-label': t('control.numberPad'), dir: 'ltr', onkeydown: move },
-    ...buttons, ...sign);
-}
-
-function padButton(key, press) {
-  const labels = { erase: 'control.erase', '.': 'control.decimalSign', ',': 'control.decimalSign', '٫': 'control.decimalSign', '−': 'control.sign' };
-  return h('button', { type: 'button', class: 'button pad-key', 'aria-label': labels[key] ? t(labels[key]) : null,
-    onclick: () => press(key) }, key === 'erase' ? '⌫' : key);
+  return set(h('div.number-pad', keys), { role: 'group', 'aria-label': t('control.numberPad'), dir: 'ltr', onkeydown: move });
 }

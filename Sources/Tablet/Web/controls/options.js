@@ -1,20 +1,25 @@
-import { h } from './elements.js';
+import { h } from '../app/dom.js';
 
 /** One option: a large label around a native radio button or checkbox, with its picture or colour. */
-export function optionLabel(option, { id, name, isMultiple, onchange, describedBy }) {
-  const input = h('input', {
-    type: isMultiple ? 'checkbox' : 'radio', id, name, value: option.value, onchange, 'aria-describedby': describedBy });
-  const texts = h('span', { class: 'option-texts' }, h('span', { class: 'option-text', dir: 'auto' }, option.text),
-    option.detail ? h('span', { class: 'option-detail', dir: 'auto' }, option.detail) : null);
-  return h('label', { class: 'option' }, input, picture(option), texts);
+export function optionLabel(option, { isMultiple = false, ...attributes }) {
+  return h('label.option', h('input', { type: isMultiple ? 'checkbox' : 'radio', value: option.value, ...attributes }),
+    picture(option), optionTexts(option));
 }
 
-function picture(option) {
-  if (option.image) {
-    return h('img', { class: 'option-image', src: option.image.src, alt: option.image.description ?? '' });
-  }
-  if (!option.color) return null;
-  const swatch = h('span', { class: 'swatch', 'aria-hidden': 'true' });
-  swatch.style.backgroundColor = option.color;
+/** The words of an option, and those below them. */
+export const optionTexts = ({ text, detail }) => h('span.option-texts', h('span.option-text', { dir: 'auto' }, text),
+  detail ? h('span.option-detail', { dir: 'auto' }, detail) : null);
+
+function picture({ image, color }) {
+  if (image) return h('img.option-image', { src: image.src, alt: image.description ?? '' });
+  if (!color) return null;
+  const swatch = h('span.swatch', { 'aria-hidden': 'true' });
+  swatch.style.backgroundColor = color;
   return swatch;
 }
+
+/** The option of a value. */
+export const optionOf = (options, value) => options.find((option) => option.value === value);
+
+/** The words of the options of values. */
+export const textsOf = (options, values) => values.map((value) => optionOf(options, value)?.text ?? '');

@@ -1,29 +1,23 @@
+import { h } from '../app/dom.js';
 import { t } from '../app/words.js';
 import { AttachmentControl } from './attachment.js';
-import { h, say } from './elements.js';
 
 /** A photo: taken here where there is a camera, or chosen from files. */
 export class PhotoControl extends AttachmentControl {
   makers() {
-    this.video = h('video', { class: 'camera', playsinline: true, 'aria-label': t('control.cameraPicture') });
-    this.video.muted = true;
-    this.shutter = h('button', { type: 'button', class: 'button', id: this.idOf('shutter'), onclick: () => this.#take() }, t('control.takePicture'));
-    this.stopping = h('button', { type: 'button', class: 'button quiet', id: this.idOf('stop'), onclick: () => this.#stop(true) }, t('control.cancel'));
-    this.opening = h('button', { type: 'button', class: 'button', id: this.idOf('camera'), onclick: () => this.#open() }, t('control.useCamera'));
-    this.camera = h('div', { class: 'camera-box' }, this.video, h('div', { class: 'button-row' }, this.shutter, this.stopping));
-    this.camera.hidden = true;
-    return [h('div', { class: 'button-row' }, navigator.mediaDevices ? this.opening : null, this.fileButton(t('control.choosePhoto'))), this.camera];
+    this.video = h('video.camera', { playsinline: true, muted: true, 'aria-label': t('control.cameraPicture') });
+    this.shutter = this.button('takePicture', () => this.#take());
+    this.opening = this.button('useCamera', () => this.#open());
+    this.camera = h('div.camera-box', { hidden: true }, this.video,
+      h('div.button-row', this.shutter, this.button('cancel', () => this.#stop(), { kind: '.quiet' })));
+    return [h('div.button-row', navigator.mediaDevices && this.opening, this.fileButton('control.choosePhoto')), this.camera];
   }
 
   async #open() {
-    try {
-      this.stream = await navigator.mediaDevices.getUserMedia({ video: { width: { ideal: 1920 }, facingMode: 'environment' } });
-    } catch {
-      say(this.state, t('control.noCamera'));
-      return;
-    }
-    if (!this.isConnected) return this.#stop(false);
-    this.video.srcObject = this.stream;
+    const video = { width: { ideal: 1920 }, facingMode: 'environment' };
+    const stream = await this.openStream({ video }, 'control.noCamera');
+    if (!stream) return;
+    this.video.srcObject = stream;
     this.camera.hidden = false;
     await this.video.play();
     this.shutter.focus();
@@ -36,21 +30,15 @@ export class PhotoControl extends AttachmentControl {
     canvas.getContext('2d').drawImage(this.video, 0, 0);
     const type = ['image/jpeg', 'image/png', 'image/webp'].find((each) => this.fits(each)) ?? 'image/png';
     canvas.toBlob((blob) => {
-      this.#stop(true);
+      this.#stop();
       this.attach(blob, `photo.${type.slice('image/'.length)}`);
     }, type, 0.9);
   }
 
-  #stop(isSeen) {
-    this.stream?.getTracks().forEach((track) => track.stop());
-    this.stream = null;
+  #stop() {
+    this.closeStream();
     this.camera.hidden = true;
-    if (isSeen) this.opening.focus();
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    if (this.camera) this.#stop(false);
+    this.opening.focus();
   }
 }
 

@@ -1,76 +1,75 @@
+import { fill, h, setText } from '../app/dom.js';
 import { t } from '../app/words.js';
 import { Control } from './control.js';
-import { h, say } from './elements.js';
+import { optionOf, optionTexts, textsOf } from './options.js';
 
 /** Options put in order by choosing what comes next; what is in order moves by buttons. */
 export class RankingControl extends Control {
-  words(answer) { return answer.map((value, place) => `${place + 1}. ${this.#text(value)}`).join(', '); }
-  #text(value) { return this.format.options.find((option) => option.value === value)?.text ?? ''; }
+  words(answer) { return textsOf(this.format.options, answer).map((text, place) => `${place + 1}. ${text}`).join(', '); }
 
   build() {
-    this.order = [];
-    this.next = h('p', { class: 'next', id: this.idOf('next') });
-    this.ranked = h('ol', { class: 'ranked', 'aria-label': t('control.yourOrder') });
-    this.open = h('div', { class: 'open', role: 'group', 'aria-labelledby': `${this.labelledBy} ${this.idOf('next')}`, 'aria-describedby': this.complaintId });
-    this.told = h('p', { class: 'unseen', role: 'status' });
+    this.next = this.part('p.next', 'next');
+    this.ranked = h('ol.ranked', { 'aria-label': t('control.yourOrder') });
+    this.open = h('div.open', { role: 'group', 'aria-labelledby': `${this.labelledBy} ${this.next.id}`, 'aria-describedby': this.complaintId });
+    this.told = this.status('told', '.unseen');
     return [this.ranked, this.next, this.open, this.told];
   }
 
   #draw() {
     const { options, ranked } = this.format;
-    this.ranked.replaceChildren(...this.order.map((value, place) => this.#line(value, place)));
-    this.ranked.hidden = this.order.length === 0;
-    const isOpen = this.order.length < ranked;
-    const rest = isOpen ? options.filter((option) => !this.order.includes(option.value)) : [];
-    this.open.replaceChildren(...rest.map((option) => h('button', { type: 'button', class: 'button rank-option',
-      id: this.#id('take', option.value), onclick: () => this.#take(option.value) },
-    h('span', { class: 'option-texts' }, h('span', {}, option.text), option.detail ? h('span', { class: 'option-detail' }, option.detail) : null))));
+    const { order } = this;
+    const isOpen = order.length < ranked;
+    fill(this.ranked, order.map((value, place) => this.#line(value, place)));
+    this.ranked.hidden = order.length === 0;
+    const rest = options.filter((option) => isOpen && !order.includes(option.value));
+    fill(this.open, rest.map((option) => h('button.button.rank-option', { id: this.#id('take', option.value),
+      onclick: () => this.#take(option.value) }, optionTexts(option))));
     this.open.hidden = !isOpen;
-    const key = this.order.length === 0 ? 'control.rankFirst' : 'control.rankNext';
-    say(this.next, isOpen ? t(key, { place: this.order.length + 1, total: ranked }) : t('control.rankDone'));
+    const key = order.length === 0 ? 'control.rankFirst' : 'control.rankNext';
+    setText(this.next, isOpen ? t(key, { place: order.length + 1, total: ranked }) : t('control.rankDone'));
   }
 
   #line(value, place) {
-    const text = this.#text(value);
-    const button = (key, sign, by, isOff) => h('button', { type: 'button', class: 'button step', id: this.#id(key, value),
-      'aria-label': t(`control.${key}`, { what: text }), 'aria-disabled': isOff ? 'true' : null, onclick: () => this.#move(value, by, key) }, sign);
-    return h('li', { class: 'rank' }, h('span', { class: 'rank-number', 'aria-hidden': 'true' }, String(place + 1)),
-      h('span', { class: 'rank-text', dir: 'auto' }, text),
-      h('span', { class: 'rank-buttons' }, button('moveUp', '↑', -1, place === 0), button('moveDown', '↓', 1, place === this.order.length - 1),
-        button('takeOut', '✕', null, false)));
+    const what = this.#text(value);
+    const step = (key, sign, by, isOff = false) => this.step(key, sign, () => this.#move(value, by, key),
+      { id: this.#id(key, value), label: t(`control.${key}`, { what }), 'aria-disabled': isOff ? 'true' : null });
+    return h('li.rank', h('span.rank-number', { 'aria-hidden': 'true' }, place + 1), h('span.rank-text', { dir: 'auto' }, what),
+      h('span.rank-buttons', step('moveUp', '↑', -1, place === 0), step('moveDown', '↓', 1, place === this.order.length - 1),
+        step('takeOut', '✕', null)));
   }
 
+  #text(value) { return optionOf(this.format.options, value).text; }
   #id(key, value) { return this.idOf(`${key}-${this.format.options.findIndex((option) => option.value === value)}`); }
+  #button(key, value) { return document.getElementById(this.#id(key, value)); }
 
   #take(value) {
     this.order = [...this.order, value];
     this.#tell(value);
-    (this.open.querySelector('button') ?? document.getElementById(this.#id('moveUp', value)))?.focus();
+    (this.open.querySelector('button') ?? this.#button('moveUp', value))?.focus();
   }
 
   #move(value, by, key) {
-    const place = this.order.indexOf(value);
+    const place = this.order.indexOf(value) + by;
+    if (by !== null && this.order[place] === undefined) return;
     const rest = this.order.filter((each) => each !== value);
-    if (by !== null && (place + by < 0 || place + by >= this.order.length)) return;
-    this.order = by === null ? rest : [...rest.slice(0, place + by), value, ...rest.slice(place + by)];
+    this.order = by === null ? rest : rest.toSpliced(place, 0, value);
     this.#tell(value);
-    document.getElementById(this.#id(by === null ? 'take' : key, value))?.focus();
+    this.#button(by === null ? 'take' : key, value)?.focus();
   }
 
   #tell(value) {
     this.#draw();
-    const place = this.order.indexOf(value);
+    const place = this.order.indexOf(value) + 1;
     const what = this.#text(value);
-    say(this.told, place < 0 ? t('control.isOut', { what }) : t('control.isAt', { what, place: place + 1 }));
-    this.read = () => this.#read();
-    const { answer, draft } = this.#read();
-    this.give(answer, { draft: draft ?? null, isFinal: answer !== null });
+    setText(this.told, place ? t('control.isAt', { what, place }) : t('control.isOut', { what }));
+    this.chosen();
   }
 
-  #read() {
-    if (this.order.length === 0) return { answer: null };
-    if (this.order.length === this.format.ranked) return { answer: [...this.order] };
-    return { answer: null, draft: { values: [...this.order] }, complaint: t('refusal.rankMore', { count: this.format.ranked - this.order.length }) };
+  read() {
+    const values = [...this.order];
+    const open = this.format.ranked - values.length;
+    if (values.length === 0) return { answer: null };
+    return open ? { answer: null, draft: { values }, complaint: t('refusal.rankMore', { count: open }) } : { answer: values };
   }
 
   show(answer) {
@@ -78,12 +77,9 @@ export class RankingControl extends Control {
     this.#draw();
   }
 
-  get draft() { return this.#read().draft ?? null; }
-
-  showDraft(draft) {
-    const known = new Set(this.format.options.map((option) => option.value));
-    this.show([...new Set(draft.values ?? [])].filter((value) => known.has(value)).slice(0, this.format.ranked));
-    this.read = () => this.#read();
+  showDraft({ values = [] }) {
+    const { options, ranked } = this.format;
+    this.show([...new Set(values)].filter((value) => optionOf(options, value)).slice(0, ranked));
   }
 }
 

@@ -1,6 +1,6 @@
+import { h } from '../app/dom.js';
 import { t } from '../app/words.js';
 import { AttachmentControl } from './attachment.js';
-import { h } from './elements.js';
 
 const size = { width: 1000, height: 360 };
 const longestName = 100;
@@ -8,56 +8,54 @@ const longestName = 100;
 /** A signature: drawn with a finger, or a name that is typed; a PNG on white either way. */
 export class SignatureControl extends AttachmentControl {
   makers() {
-    this.strokes = [];
-    this.canvas = h('canvas', { class: 'signature', ...size, 'aria-hidden': 'true', onpointerdown: (event) => this.#begin(event),
-      onpointermove: (event) => this.#go(event), onpointerup: () => this.#end(), onpointercancel: () => this.#end() });
-    const button = (key, action) => h('button', { type: 'button', class: 'button', id: this.idOf(key), onclick: action }, t(`control.${key}`));
-    this.name = h('input', { type: 'text', class: 'entry text-entry', id: this.idOf('name'), autocomplete: 'off', maxlength: longestName, dir: 'auto',
+    const end = () => { this.isDrawing = false; };
+    this.canvas = h('canvas.signature', { ...size, 'aria-hidden': 'true', onpointerdown: (event) => this.#begin(event),
+      onpointermove: (event) => this.#go(event), onpointerup: end, onpointercancel: end });
+    this.name = this.part('input.entry.text-entry', 'name', { type: 'text', autocomplete: 'off', maxlength: longestName, dir: 'auto',
       'aria-describedby': this.complaintId, oninput: () => this.#drawName() });
-    this.#clear();
-    return [h('p', { class: 'hint' }, t('control.signHere')), this.canvas,
-      h('div', { class: 'button-row' }, button('undo', () => this.#undo()), button('wipe', () => this.#wipe())),
-      h('label', { class: 'entry-name', for: this.name.id }, t('control.orTypeName')), this.name, button('useSignature', () => this.#use())];
+    this.#wipe();
+    return [h('p.hint', t('control.signHere')), this.canvas,
+      h('div.button-row', this.button('undo', () => this.#keep(this.strokes.slice(0, -1))), this.button('wipe', () => this.#wipe())),
+      h('label.entry-name', { for: this.name.id }, t('control.orTypeName')), this.name, this.button('useSignature', () => this.#use())];
   }
 
-  #colour(name) { return getComputedStyle(document.documentElement).getPropertyValue(name).trim(); }
-
-  #clear() {
+  /** A pen on an empty paper. */
+  #pen() {
     const pen = this.canvas.getContext('2d');
-    pen.fillStyle = this.#colour('--paper') || 'white';
+    const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+    pen.fillStyle = colour('--paper');
     pen.fillRect(0, 0, size.width, size.height);
-    pen.strokeStyle = pen.fillStyle = this.#colour('--pen') || 'black';
+    pen.strokeStyle = pen.fillStyle = colour('--pen');
     pen.lineWidth = 5;
     pen.lineCap = pen.lineJoin = 'round';
     return pen;
   }
 
-  #place(event) {
-    const box = this.canvas.getBoundingClientRect();
-    return [((event.clientX - box.left) * size.width) / box.width, ((event.clientY - box.top) * size.height) / box.height];
+  #place({ clientX, clientY }) {
+    const { left, top, width, height } = this.canvas.getBoundingClientRect();
+    return [((clientX - left) * size.width) / width, ((clientY - top) * size.height) / height];
   }
 
   #begin(event) {
     event.preventDefault();
     this.canvas.setPointerCapture(event.pointerId);
-    this.name.value = '';
     this.isDrawing = true;
-    this.strokes.push([this.#place(event)]);
-    this.#draw();
+    this.#keep([...this.strokes, [this.#place(event)]]);
   }
 
   #go(event) {
     if (!this.isDrawing) return;
     const events = event.getCoalescedEvents?.() ?? [];
     this.strokes.at(-1).push(...(events.length ? events : [event]).map((each) => this.#place(each)));
-    this.#draw();
+    this.#keep(this.strokes);
   }
 
-  #end() { this.isDrawing = false; }
-
-  #draw() {
-    const pen = this.#clear();
-    for (const stroke of this.strokes) {
+  /** Draws these strokes, and takes a typed name away. */
+  #keep(strokes) {
+    this.strokes = strokes;
+    this.name.value = '';
+    const pen = this.#pen();
+    for (const stroke of strokes) {
       pen.beginPath();
       pen.moveTo(...stroke[0]);
       stroke.concat([stroke.at(-1)]).forEach((point) => pen.lineTo(...point));
@@ -67,31 +65,18 @@ export class SignatureControl extends AttachmentControl {
 
   #drawName() {
     this.strokes = [];
-    const pen = this.#clear();
+    const pen = this.#pen();
     pen.font = `italic 96px ${getComputedStyle(this).fontFamily}`;
     pen.textAlign = 'center';
     pen.textBaseline = 'middle';
     pen.fillText(this.name.value, size.width / 2, size.height / 2, size.width - 60);
   }
 
-  #undo() {
-    this.strokes.pop();
-    this.name.value = '';
-    this.#draw();
-  }
-
-  #wipe() {
-    this.strokes = [];
-    this.name.value = '';
-    this.#clear();
-  }
+  #wipe() { this.#keep([]); }
 
   #use() {
-    if (this.strokes.length === 0 && this.name.value.trim() === '') {
-      this.complain(t('refusal.noSignature'));
-      return;
-    }
-    this.canvas.toBlob((blob) => this.attach(blob, 'signature.png'), 'image/png');
+    if (this.strokes.length === 0 && this.name.value.trim() === '') this.complain(t('refusal.noSignature'));
+    else this.canvas.toBlob((blob) => this.attach(blob, 'signature.png'), 'image/png');
   }
 
   show(answer) {

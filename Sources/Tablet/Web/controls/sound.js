@@ -1,16 +1,15 @@
+import { h, setText } from '../app/dom.js';
 import { t } from '../app/words.js';
 import { AttachmentControl } from './attachment.js';
-import { h, say } from './elements.js';
 
-const longestSeconds = 600;
+const longestMilliseconds = 600_000;
 
 /** A sound recorded here, with a level to see and a way to listen again, or a file. */
 export class SoundControl extends AttachmentControl {
   makers() {
-    this.start = h('button', { type: 'button', class: 'button', id: this.idOf('record'), onclick: () => this.#toggle() }, t('control.record'));
-    this.level = h('meter', { class: 'level', min: 0, max: 1, 'aria-label': t('control.level') });
-    this.level.hidden = true;
-    return [h('div', { class: 'button-row' }, this.type ? this.start : null, this.fileButton(t('control.chooseSound'))), this.level];
+    this.start = this.button('record', () => (this.recorder ? this.recorder.stop() : this.#record()));
+    this.level = h('meter.level', { min: 0, max: 1, hidden: true, 'aria-label': t('control.level') });
+    return [h('div.button-row', this.type && this.start, this.fileButton('control.chooseSound')), this.level];
   }
 
   /** The first kind of sound that the browser writes and the question takes. */
@@ -20,35 +19,25 @@ export class SoundControl extends AttachmentControl {
       MediaRecorder.isTypeSupported(type) && this.fits(type)) ?? null;
   }
 
-  #toggle() {
-    if (this.recorder) this.recorder.stop();
-    else this.#record();
-  }
-
   async #record() {
-    try {
-      this.stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-    } catch {
-      say(this.state, t('control.noMicrophone'));
-      return;
-    }
-    if (!this.isConnected) return this.#close();
+    const stream = await this.openStream({ audio: true }, 'control.noMicrophone');
+    if (!stream) return;
     const parts = [];
-    this.recorder = new MediaRecorder(this.stream, { mimeType: this.type });
-    this.recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
-    this.recorder.addEventListener('stop', () => this.#end(parts));
+    this.recorder = new MediaRecorder(stream, { mimeType: this.type });
+    this.recorder.ondataavailable = ({ data }) => parts.push(data);
+    this.recorder.onstop = () => this.#end(parts);
     this.recorder.start(1000);
-    this.limit = setTimeout(() => this.recorder?.stop(), longestSeconds * 1000);
-    this.#watch();
+    this.limit = setTimeout(() => this.recorder?.stop(), longestMilliseconds);
+    this.#watch(stream);
     this.forgetBlob();
-    say(this.start, t('control.stopRecording'));
-    say(this.state, t('control.recording'));
+    setText(this.start, t('control.stopRecording'));
+    setText(this.state, t('control.recording'));
   }
 
-  #watch() {
+  #watch(stream) {
     this.sound = new AudioContext();
     const analyser = this.sound.createAnalyser();
-    this.sound.createMediaStreamSource(this.stream).connect(analyser);
+    this.sound.createMediaStreamSource(stream).connect(analyser);
     const wave = new Float32Array(analyser.fftSize);
     this.level.hidden = false;
     const look = () => {
@@ -63,18 +52,18 @@ export class SoundControl extends AttachmentControl {
   }
 
   #end(parts) {
-    const type = this.recorder.mimeType.split(';')[0];
+    const [type] = this.recorder.mimeType.split(';');
     this.#close();
     this.attach(new Blob(parts, { type }), `sound.${type.slice('audio/'.length)}`);
   }
 
   #close() {
     clearTimeout(this.limit);
-    this.stream?.getTracks().forEach((track) => track.stop());
+    this.closeStream();
     this.sound?.close();
-    this.recorder = this.stream = this.sound = null;
+    this.recorder = this.sound = null;
     this.level.hidden = true;
-    say(this.start, t('control.record'));
+    setText(this.start, t('control.record'));
   }
 
   disconnectedCallback() {

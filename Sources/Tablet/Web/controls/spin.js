@@ -1,25 +1,29 @@
+import { h, set } from '../app/dom.js';
 import { t } from '../app/words.js';
-import { h } from './elements.js';
 import { westernDigits } from './exact.js';
+
+const turns = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 /**
  * One number to be turned or typed, such as a day: + above it, − below it, arrow keys in it.
  *
- * `first` gives the number that turning begins with; `steps` may be larger than 1. Its `text` is what
- * is typed, its `value` the number, or null where there is none.
+ * `first` gives the number that turning begins with; `each` is the step. Its `text` is what is typed,
+ * its `value` the number, or null where there is none.
  */
 export class Spin {
-  constructor({ id, label, labelledBy, describedBy, least, most, step = 1, width = 2, first, wraps = false, onchange }) {
-    Object.assign(this, { least, most, step, width, first, wraps, onchange });
-    this.name = h('label', { class: 'spin-name', id: `${id}-name`, for: id }, label);
-    this.input = h('input', { type: 'text', class: 'entry spin-entry', id, role: 'spinbutton', inputmode: 'numeric', autocomplete: 'off',
-      dir: 'ltr', maxlength: 8, 'aria-labelledby': `${labelledBy} ${id}-name`, 'aria-describedby': describedBy,
-      'aria-valuemin': least, 'aria-valuemax': most, oninput: () => this.#typed(), onkeydown: (event) => this.#key(event),
+  constructor(control, name, { label, describedBy, least, most, each = 1, width = 2, first, wraps = true }, onchange) {
+    Object.assign(this, { least, most, each, width, first, wraps, onchange });
+    const nameId = control.idOf(`${name}-name`);
+    this.input = control.part('input.entry.spin-entry', name, { type: 'text', role: 'spinbutton', inputmode: 'numeric',
+      autocomplete: 'off', dir: 'ltr', maxlength: 8, ...control.ties(...describedBy),
+      'aria-labelledby': `${control.labelledBy} ${nameId}`, 'aria-valuemin': least, 'aria-valuemax': most,
+      oninput: () => this.#changed(), onkeydown: (event) => this.#key(event),
       onfocus: () => this.input.select(), onblur: () => this.#tidy() });
     this.input.style.setProperty('--letters', width);
-    const button = (key, sign, by) => h('button', { type: 'button', class: 'button step', id: `${id}-${key}`,
-      'aria-label': t(`control.${key}Of`, { what: label }), onclick: () => this.turn(by) }, sign);
-    this.element = h('div', { class: 'spin' }, this.name, button('more', '+', 1), this.input, button('less', '−', -1));
+    const step = (key, sign, by) => control.step(`${name}-${key}`, sign, () => this.turn(by),
+      { label: t(`control.${key}Of`, { what: label }) });
+    this.element = h('div.spin', h('label.spin-name', { id: nameId, for: this.input.id }, label),
+      step('more', '+', 1), this.input, step('less', '−', -1));
   }
 
   get text() { return this.input.value; }
@@ -29,43 +33,41 @@ export class Spin {
   }
 
   get value() {
-    const text = westernDigits(this.input.value).trim();
+    const text = westernDigits(this.text).trim();
     return /^\d{1,6}$/.test(text) ? Number(text) : null;
   }
 
-  set value(value) {
-    this.text = value === null || value === undefined ? '' : String(value).padStart(this.width, '0');
-  }
+  set value(value) { this.text = value === null ? '' : String(value).padStart(this.width, '0'); }
+
+  get isEmpty() { return this.text.trim() === ''; }
 
   turn(by) {
     const { value } = this;
     this.value = value === null ? this.first() : this.#inside(this.#next(value, by));
-    this.onchange(true);
+    this.onchange();
   }
 
   /** The next multiple of the step in that direction. */
   #next(value, by) {
-    const rest = value % this.step;
-    if (rest === 0) return value + by * this.step;
-    return by > 0 ? value - rest + this.step * by : value - rest + this.step * (by + 1);
+    const rest = value % this.each;
+    return value - rest + this.each * (rest && by < 0 ? by + 1 : by);
   }
 
   #inside(value) {
-    const last = this.most - (this.most % this.step);
+    const last = this.most - (this.most % this.each);
     if (value > last) return this.wraps ? this.least : last;
     return value < this.least ? (this.wraps ? last : this.least) : value;
   }
 
   #key(event) {
-    const ways = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
-    if (!(event.key in ways)) return;
+    if (!(event.key in turns)) return;
     event.preventDefault();
-    this.turn(ways[event.key]);
+    this.turn(turns[event.key]);
   }
 
-  #typed() {
+  #changed() {
     this.#mark();
-    this.onchange(false);
+    this.onchange();
   }
 
   #tidy() {
@@ -73,9 +75,5 @@ export class Spin {
     if (value !== null && String(value).length <= this.width) this.value = value;
   }
 
-  #mark() {
-    const { value } = this;
-    if (value === null) this.input.removeAttribute('aria-valuenow');
-    else this.input.setAttribute('aria-valuenow', value);
-  }
+  #mark() { set(this.input, { 'aria-valuenow': this.value }); }
 }

@@ -1,37 +1,38 @@
+import { setText } from '../app/dom.js';
 import { t } from '../app/words.js';
 import { Control } from './control.js';
-import { h, say } from './elements.js';
 import { westernDigits } from './exact.js';
+import { inserted } from './numeric.js';
 
 const nearLimit = 50;
+
+/** What an address or a number is typed with: attributes of its text box, its form, and why it does not fit. */
+const contents = {
+  email: { attributes: { inputmode: 'email', spellcheck: 'false', autocapitalize: 'none' }, fits: isMail, refusal: 'refusal.mail' },
+  telephone: { attributes: { inputmode: 'tel', spellcheck: 'false' }, fits: isTelephone, refusal: 'refusal.telephone' },
+};
 
 /** Free text, a mail address, a telephone number, or a text once more. */
 export class TextControl extends Control {
   get most() { return this.format.maximumLength ?? 10_000; }
   get least() { return this.format.minimumLength ?? 1; }
-  get content() { return this.format.content ?? 'plain'; }
-
-  words(answer) { return answer; }
+  get content() { return contents[this.format.content]; }
+  get isOnceMore() { return this.format.type === 'confirmation'; }
 
   build() {
-    const attributes = { class: 'entry text-entry', id: this.idOf('text'), dir: this.content === 'plain' ? 'auto' : 'ltr',
-      'aria-labelledby': this.labelledBy, 'aria-describedby': `${this.idOf('count')} ${this.complaintId}`,
-      placeholder: this.format.placeholder, autocomplete: 'off', ...this.#keyboard(),
-      oninput: () => this.#typing(), onbeforeinput: (event) => this.#beforeInput(event) };
-    this.entry = this.format.multiline ? h('textarea', { rows: 4, ...attributes }) : h('input', { type: 'text', ...attributes });
-    this.count = h('p', { class: 'count', id: this.idOf('count') });
+    const { multiline, placeholder } = this.format;
+    const once = this.isOnceMore ? { spellcheck: 'false', autocapitalize: 'none' } : {};
+    const kind = multiline ? { rows: 4 } : { type: 'text' };
+    this.entry = this.part(`${multiline ? 'textarea' : 'input'}.entry.text-entry`, 'text', { ...kind, ...this.ties('count'),
+      dir: this.content ? 'ltr' : 'auto', placeholder, autocomplete: 'off', ...(this.content?.attributes ?? once),
+      oninput: () => this.#typing(), onbeforeinput: (event) => this.#beforeInput(event) });
+    this.count = this.part('p.count', 'count');
     return [this.entry, this.count];
-  }
-
-  #keyboard() {
-    if (this.content === 'email') return { inputmode: 'email', spellcheck: 'false', autocapitalize: 'none' };
-    if (this.content === 'telephone') return { inputmode: 'tel', spellcheck: 'false' };
-    return this.format.multiline === undefined ? { spellcheck: 'false', autocapitalize: 'none' } : {};
   }
 
   /** A text that is far too long is not taken in, and the person is told; nothing is cut off. */
   #beforeInput(event) {
-    const text = event.data ?? event.dataTransfer?.getData('text') ?? '';
+    const text = inserted(event);
     if (text.length < 2) return;
     if (lengthUpTo(text, this.most) > this.most) {
       event.preventDefault();
@@ -50,36 +51,32 @@ export class TextControl extends Control {
 
   #typing() {
     this.complain('');
-    this.typed(() => this.readEntry());
+    this.typed();
     this.#showCount();
   }
 
-  /** The text as it is stored: marks that nobody sees are no part of a mail address or a number. */
-  get text() {
+  /** Marks that nobody sees are no part of a mail address or a number. */
+  read() {
     const { value } = this.entry;
-    return this.content === 'plain' ? value : westernDigits(value).trim();
-  }
-
-  readEntry() {
-    const { text } = this;
+    const text = this.content ? westernDigits(value).trim() : value;
     if (text.trim() === '') return { answer: null };
     const complaint = this.#fault(text);
-    return complaint ? { answer: null, draft: this.entry.value, complaint } : { answer: text };
+    return complaint ? { answer: null, draft: value, complaint } : { answer: text };
   }
 
   #fault(text) {
     const length = lengthUpTo(text, this.most);
     if (length > this.most) return t('refusal.tooLong', { count: this.most });
     if (length < this.least) return t('refusal.tooShort', { count: this.least });
-    if (this.content === 'email' && !isMail(text)) return t('refusal.mail');
-    if (this.content === 'telephone' && !isTelephone(text)) return t('refusal.telephone');
-    return '';
+    return this.content?.fits(text) === false ? t(this.content.refusal) : '';
   }
 
   #showCount() {
-    const left = this.entry.value.length + nearLimit < this.most ? null : this.most - lengthUpTo(this.entry.value, this.most + 1000);
-    const isNear = left !== null && left <= Math.max(nearLimit, this.most / 10) && this.entry.value !== '';
-    say(this.count, !isNear ? '' : left >= 0 ? t('control.lettersLeft', { count: left }) : t('control.lettersOver', { count: -left }));
+    const { value } = this.entry;
+    const near = Math.max(nearLimit, this.most / 10);
+    const left = value === '' || value.length + nearLimit < this.most ? Infinity : this.most - lengthUpTo(value, this.most + 1000);
+    setText(this.count, left > near ? ''
+      : left < 0 ? t('control.lettersOver', { count: -left }) : t('control.lettersLeft', { count: left }));
   }
 
   show(answer) {
@@ -87,13 +84,7 @@ export class TextControl extends Control {
     this.#showCount();
   }
 
-  get draft() { return this.readEntry().draft ?? null; }
-
-  showDraft(draft) {
-    this.entry.value = typeof draft === 'string' ? draft : '';
-    this.#showCount();
-    this.read = () => this.readEntry();
-  }
+  showDraft(draft) { this.show(draft); }
 }
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
