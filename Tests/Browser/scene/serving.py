@@ -19,7 +19,8 @@ class Handler(SimpleHTTPRequestHandler):
             return str(STAGE / "index.html")
         if name.startswith("stage/"):
             return str(STAGE / name.removeprefix("stage/"))
-        return str(WEB / name)
+        # The page's clock and words ask the program; the stage has its own.
+        return str(STAGE / name if (STAGE / name).exists() else WEB / name)
 
     def end_headers(self):
         self.send_header("Cross-Origin-Opener-Policy", "same-origin")

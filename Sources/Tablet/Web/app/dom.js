@@ -20,14 +20,17 @@ function make(create, name, [first, ...rest]) {
 const present = (children) =>
   children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false);
 
-/** Sets attributes, and gives the element; keys that begin with `on` are listeners, null and false take one away. */
+/**
+ * Sets attributes, and gives the element; keys that begin with `on` are listeners, null takes an attribute away, and so
+ * does false but for `aria-`.
+ */
 export function set(element, attributes) {
   for (const [key, value] of Object.entries(attributes)) {
     const isNone = value === null || value === undefined;
     if (key.startsWith('on')) element.addEventListener(key.slice(2), value);
     else if (!isNone && typeof value !== 'string' && typeof value !== 'number' && key in element) element[key] = value;
-    else if (isNone || value === false) element.removeAttribute(key);
-    else setOne(element, key, value === true ? '' : String(value));
+    else if (isNone || (value === false && !key.startsWith('aria-'))) element.removeAttribute(key);
+    else setOne(element, key, value === true && !key.startsWith('aria-') ? '' : String(value));
   }
   return element;
 }

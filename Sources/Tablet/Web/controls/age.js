@@ -37,7 +37,7 @@ export class AgeControl extends NumberControl {
   build() {
     const [row, ...rest] = super.build();
     this.buttons = this.ends.map(({ name, age, text }) =>
-      this.button(name, () => this.#choose(age), { text, 'aria-pressed': 'false', 'data-age': age }));
+      this.button(name, () => this.#choose(age), { text, 'aria-pressed': false, 'data-age': age }));
     return [row, this.buttons.length ? h('div.button-row', this.buttons) : null, rest];
   }
 
@@ -73,7 +73,7 @@ export class AgeControl extends NumberControl {
 
   #mark(answer) {
     const given = JSON.stringify(answer);
-    this.buttons?.forEach((button) => set(button, { 'aria-pressed': String(given === button.dataset.age) }));
+    this.buttons?.forEach((button) => set(button, { 'aria-pressed': given === button.dataset.age }));
   }
 }
 

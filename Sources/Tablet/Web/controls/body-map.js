@@ -26,7 +26,7 @@ export class BodyMapControl extends ChoiceControl {
     const { view } = this.format;
     const drawings = (view === 'both' ? ['front', 'back'] : [view]).map((side) => this.#drawing(side)).filter(Boolean);
     this.told = this.status('shown');
-    return [h('div.bodies', { 'aria-hidden': 'true' }, drawings), this.told,
+    return [h('div.bodies', { 'aria-hidden': true }, drawings), this.told,
       drawings.length ? this.opener('asList', list) : null, list];
   }
 

@@ -60,7 +60,7 @@ export class BodyMeasureControl extends NumericControl {
 
   /** A change of units takes what is there along, and does not change the answer. */
   #change(system) {
-    const { answer } = this.read();
+    const { answer } = this.reading;
     this.#lay(system);
     this.#put(answer && JSON.stringify(answer.value));
   }
@@ -90,17 +90,16 @@ export class BodyMeasureControl extends NumericControl {
 
   typing() {
     this.typed();
-    const { answer } = this.read();
+    const { answer } = this.reading;
     setText(this.output, answer && !this.isMetric ? t('control.readAs', { number: this.#metricWords(JSON.stringify(answer.value)) }) : '');
   }
 
   read() {
     const texts = Object.entries(this.entries).map(([name, input]) => [name, input.value.slice(0, 500)]);
-    if (texts.every(([, text]) => text.trim() === '')) return { answer: null };
+    if (texts.every(([, text]) => text.trim() === '')) return {};
     const draft = { system: this.system, ...Object.fromEntries(texts) };
     const { digits, complaint = digits && this.#fault(digits) } = this.isMetric ? this.readNumber(texts[0][1]) : this.#imperial(texts);
-    if (!digits || complaint) return { answer: null, draft, complaint };
-    return { answer: { value: exactJSON(digits), unit: this.unit } };
+    return { answer: digits && { value: exactJSON(digits), unit: this.unit }, draft, complaint };
   }
 
   #fault(digits) {

@@ -147,13 +147,12 @@ export class ChoiceControl extends Control {
 
   read() {
     const options = this.chosenOptions;
-    if (options.length === 0) return { answer: null };
+    if (options.length === 0) return {};
     const values = options.map((option) => option.value);
     const text = this.otherInput?.value ?? '';
     const open = options.find((option) => option.other);
-    const complaint = this.#fault(options, open, text);
-    return complaint ? { answer: null, draft: { values, text }, complaint }
-      : { answer: this.#answer(values, open && text.trim() ? { text } : null) };
+    return { answer: this.#answer(values, open && text.trim() ? { text } : null), draft: { values, text },
+      complaint: this.#fault(options, open, text) };
   }
 
   #answer(values, words) {

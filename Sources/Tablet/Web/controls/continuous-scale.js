@@ -46,10 +46,9 @@ export class ContinuousScaleControl extends LineControl {
 
   read() {
     const { digits, complaint = digits && this.#fault(digits) } = this.readNumber(this.entry.value);
-    if (!digits && !complaint) return { answer: this.current ?? null };
-    if (complaint) return { answer: null, draft: { text: this.entry.value.slice(0, 500) }, complaint };
-    this.draw(scaled(digits, this.places));
-    return { answer: exactJSON(digits) };
+    if (!digits && !complaint) return { answer: this.current };
+    if (!complaint) this.draw(scaled(digits, this.places));
+    return { answer: complaint ? null : exactJSON(digits), draft: { text: this.entry.value.slice(0, 500) }, complaint };
   }
 
   #fault(digits) {

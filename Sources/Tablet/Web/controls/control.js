@@ -44,14 +44,20 @@ export class Control extends HTMLElement {
   show(_answer) {}
   /** Puts back what was typed and is no answer yet. */
   showDraft(_draft) {}
-  /** What the screen says: `{answer, draft, complaint}`; a draft is what is no answer yet. */
-  read() { return { answer: null }; }
+  /** What the screen says: `{answer, draft, complaint}`; with a complaint it is a draft and no answer. */
+  read() { return {}; }
   /** The answer as a person reads it. */
   words(answer) { return String(answer); }
   /** An answer in a form that is equal for equal answers. */
   identity(answer) { return answer; }
 
   // What a control uses.
+
+  /** What it says, as an answer, or as a draft with a complaint. */
+  get reading() {
+    const { answer = null, draft = null, complaint = '' } = this.read();
+    return complaint ? { answer: null, draft, complaint } : { answer, draft: answer === null ? draft : null, complaint };
+  }
 
   get format() { return this.#field.format; }
   get labelledBy() { return `q-${this.#field.id}`; }
@@ -83,9 +89,9 @@ export class Control extends HTMLElement {
     list.hidden = true;
     const button = this.button(name, () => {
       list.hidden = !list.hidden;
-      set(button, { 'aria-expanded': String(!list.hidden) });
+      set(button, { 'aria-expanded': !list.hidden });
       if (!list.hidden) onopen();
-    }, { kind, 'aria-expanded': 'false', 'aria-controls': list.id });
+    }, { kind, 'aria-expanded': false, 'aria-controls': list.id });
     return button;
   }
 
@@ -123,7 +129,7 @@ export class Control extends HTMLElement {
   /** Tells at once what `read` gives, after a choice. */
   chosen() {
     this.#isTouched = true;
-    const { answer, draft } = this.read();
+    const { answer, draft } = this.reading;
     this.give(answer, { draft, isFinal: answer !== null });
   }
 
@@ -139,7 +145,7 @@ export class Control extends HTMLElement {
   disconnectedCallback() { this.flush(); }
 
   #tell(isFinal) {
-    const { answer, draft, complaint = '' } = this.read();
+    const { answer, draft, complaint } = this.reading;
     this.give(answer, { draft, isFinal });
     // Half a number is not wrong yet.
     if (isFinal || answer !== null) this.complain(complaint);
@@ -149,13 +155,13 @@ export class Control extends HTMLElement {
     const isInside = relatedTarget && this.contains(relatedTarget);
     if (isInside || !this.#isTouched || this.#field.readOnly) return;
     if (this.#wasTyped) this.#tell(true);
-    else if ((this.current ?? null) === null) this.complain(this.read().complaint ?? '');
+    else if ((this.current ?? null) === null) this.complain(this.reading.complaint);
   }
 
   #renew(form) {
     const isFirst = this.#form === '';
     const focused = this.contains(document.activeElement) ? document.activeElement.id : '';
-    const draft = isFirst ? this.firstDraft : this.#wasTyped ? this.read().draft : null;
+    const draft = isFirst ? this.firstDraft : this.#wasTyped ? this.reading.draft : null;
     this.#form = form;
     this.#isTouched = false;
     this.#take();
@@ -194,7 +200,7 @@ export class Control extends HTMLElement {
 
   #ways() {
     this.ways = this.#field.noAnswers.map(({ reason, text }) =>
-      this.button(reason, () => this.#choose(reason), { kind: '.way', text, 'aria-pressed': 'false' }));
+      this.button(reason, () => this.#choose(reason), { kind: '.way', text, 'aria-pressed': false }));
     this.clear = this.#field.required ? null : this.button('clear', () => this.#choose(null), { kind: '.quiet' });
     return h('div.no-answers.button-row', this.ways, this.clear);
   }
@@ -210,7 +216,7 @@ export class Control extends HTMLElement {
   #showWays() {
     const reason = this.current?.noAnswer;
     this.#field.noAnswers.forEach((way, place) =>
-      set(this.ways[place], { 'aria-pressed': String(way.reason === reason) }));
+      set(this.ways[place], { 'aria-pressed': way.reason === reason }));
     if (this.clear) this.clear.hidden = (this.current ?? null) === null;
   }
 

@@ -34,7 +34,7 @@ export class DateControl extends SpinsControl {
     }
     const group = h('div.spin-groups', { role: 'group', ...this.ties('hint') },
       this.hasDate ? h('div.spins', dateOrder().map(element)) : null,
-      this.hasTime ? h('div.spins.time', { dir: 'ltr' }, element('hour'), h('span.colon', { 'aria-hidden': 'true' }, ':'), element('minute')) : null);
+      this.hasTime ? h('div.spins.time', { dir: 'ltr' }, element('hour'), h('span.colon', { 'aria-hidden': true }, ':'), element('minute')) : null);
     return [this.#shortcuts(), group, this.shown];
   }
 

@@ -67,9 +67,9 @@ export class LocationControl extends Control {
 
   read() {
     const text = this.entry.value;
-    if (text.trim() === '' && !this.position) return { answer: null };
-    if (text.length > longestText) return { answer: null, draft: text, complaint: t('refusal.tooLong', { count: longestText }) };
-    return { answer: { ...(text.trim() ? { text } : {}), ...this.position } };
+    if (text.trim() === '' && !this.position) return {};
+    return { answer: { ...(text.trim() ? { text } : {}), ...this.position }, draft: text,
+      complaint: text.length > longestText ? t('refusal.tooLong', { count: longestText }) : '' };
   }
 
   show(answer) {

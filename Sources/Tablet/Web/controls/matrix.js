@@ -22,7 +22,7 @@ export class MatrixControl extends Control {
   build() {
     const { rows, columns } = this.format;
     this.inputs = rows.map(() => []);
-    const head = h('div.matrix-head', { 'aria-hidden': 'true' }, h('span'), columns.map(({ text }) => h('span', { dir: 'auto' }, text)));
+    const head = h('div.matrix-head', { 'aria-hidden': true }, h('span'), columns.map(({ text }) => h('span', { dir: 'auto' }, text)));
     const matrix = h(`div.matrix${columns.length <= tableMost ? '.may-be-table' : ''}`, { role: 'group', ...this.ties('hint') },
       head, rows.map((row, place) => this.#row(row, place)));
     matrix.style.setProperty('--columns', columns.length);
@@ -45,8 +45,8 @@ export class MatrixControl extends Control {
       .filter(([, values]) => values.length);
     const answer = Object.fromEntries(filled);
     const open = rows.length - filled.length;
-    if (filled.length === 0) return { answer: null };
-    return needsEveryRow && open ? { answer: null, draft: { rows: answer }, complaint: t('refusal.rowsOpen', { count: open }) } : { answer };
+    if (filled.length === 0) return {};
+    return { answer, draft: { rows: answer }, complaint: needsEveryRow && open ? t('refusal.rowsOpen', { count: open }) : '' };
   }
 
   show(answer) {

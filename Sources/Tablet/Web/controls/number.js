@@ -60,9 +60,8 @@ export class NumberControl extends NumericControl {
 
   read() {
     const { digits, complaint = digits && this.fault(digits) } = this.readNumber(this.entry.value);
-    if (!digits && !complaint) return { answer: null };
-    const draft = { text: this.entry.value.slice(0, 1000), unit: this.unit?.code };
-    return complaint ? { answer: null, draft, complaint } : { answer: this.stored(digits) };
+    if (!digits && !complaint) return {};
+    return { answer: digits && this.stored(digits), draft: { text: this.entry.value.slice(0, 1000), unit: this.unit?.code }, complaint };
   }
 
   stored(digits) {

@@ -13,7 +13,7 @@ export const optionTexts = ({ text, detail }) => h('span.option-texts', h('span.
 function picture({ image, color }) {
   if (image) return h('img.option-image', { src: image.src, alt: image.description ?? '' });
   if (!color) return null;
-  const swatch = h('span.swatch', { 'aria-hidden': 'true' });
+  const swatch = h('span.swatch', { 'aria-hidden': true });
   swatch.style.backgroundColor = color;
   return swatch;
 }

@@ -11,16 +11,16 @@ export function makePicker({ id, label, labelledBy, describedBy, options, onpick
   const [nameId, chosenId, listId] = ['name', 'chosen', 'list'].map((name) => `${id}-${name}`);
   const names = label ? `${labelledBy} ${nameId}` : labelledBy;
   const chosen = h('span.picker-chosen', { id: chosenId, dir: 'auto' });
-  const button = h('button.button.picker-button', { id, 'aria-expanded': 'false', 'aria-controls': listId,
+  const button = h('button.button.picker-button', { id, 'aria-expanded': false, 'aria-controls': listId,
     'aria-labelledby': `${names} ${chosenId}`, 'aria-describedby': describedBy, onclick: () => open(list.hidden) },
-  chosen, h('span.picker-mark', { 'aria-hidden': 'true' }, '▾'));
+  chosen, h('span.picker-mark', { 'aria-hidden': true }, '▾'));
   const labels = options.map((option, place) => optionLabel(option, { id: `${id}-${place}`, name: id, onchange: () => pick(option) }));
   const list = h('div.options.picker-list', { id: listId, hidden: true, role: 'radiogroup', 'aria-labelledby': names,
     onkeydown: key, onclick: tap }, labels);
 
   function open(isOpen) {
     list.hidden = !isOpen;
-    set(button, { 'aria-expanded': String(isOpen) });
+    set(button, { 'aria-expanded': isOpen });
     (isOpen ? list.querySelector('input:checked') ?? list.querySelector('input') : button).focus();
   }
 

@@ -26,8 +26,8 @@ export class PickersControl extends Control {
 
   read() {
     const values = [...this.values];
-    if (values.every((value) => value === null)) return { answer: null };
-    return values.includes(null) ? { answer: null, draft: { values }, complaint: t('refusal.everyList') } : { answer: values };
+    if (values.every((value) => value === null)) return {};
+    return { answer: values, draft: { values }, complaint: values.includes(null) ? t('refusal.everyList') : '' };
   }
 
   show(answer) { this.#put(answer ?? []); }

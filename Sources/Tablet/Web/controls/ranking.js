@@ -33,7 +33,7 @@ export class RankingControl extends Control {
     const what = this.#text(value);
     const step = (key, sign, by, isOff = false) => this.step(key, sign, () => this.#move(value, by, key),
       { id: this.#id(key, value), label: t(`control.${key}`, { what }), 'aria-disabled': isOff ? 'true' : null });
-    return h('li.rank', h('span.rank-number', { 'aria-hidden': 'true' }, place + 1), h('span.rank-text', { dir: 'auto' }, what),
+    return h('li.rank', h('span.rank-number', { 'aria-hidden': true }, place + 1), h('span.rank-text', { dir: 'auto' }, what),
       h('span.rank-buttons', step('moveUp', '↑', -1, place === 0), step('moveDown', '↓', 1, place === this.order.length - 1),
         step('takeOut', '✕', null)));
   }
@@ -68,8 +68,8 @@ export class RankingControl extends Control {
   read() {
     const values = [...this.order];
     const open = this.format.ranked - values.length;
-    if (values.length === 0) return { answer: null };
-    return open ? { answer: null, draft: { values }, complaint: t('refusal.rankMore', { count: open }) } : { answer: values };
+    if (values.length === 0) return {};
+    return { answer: values, draft: { values }, complaint: open ? t('refusal.rankMore', { count: open }) : '' };
   }
 
   show(answer) {

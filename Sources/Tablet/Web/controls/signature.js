@@ -9,7 +9,7 @@ const longestName = 100;
 export class SignatureControl extends AttachmentControl {
   makers() {
     const end = () => { this.isDrawing = false; };
-    this.canvas = h('canvas.signature', { ...size, 'aria-hidden': 'true', onpointerdown: (event) => this.#begin(event),
+    this.canvas = h('canvas.signature', { ...size, 'aria-hidden': true, onpointerdown: (event) => this.#begin(event),
       onpointermove: (event) => this.#go(event), onpointerup: end, onpointercancel: end });
     this.name = this.part('input.entry.text-entry', 'name', { type: 'text', autocomplete: 'off', maxlength: longestName, dir: 'auto',
       'aria-describedby': this.complaintId, oninput: () => this.#drawName() });

@@ -17,7 +17,7 @@ export class SpinsControl extends Control {
   #changed() {
     this.showDetails();
     this.typed();
-    this.showWords(this.read().answer);
+    this.showWords(this.reading.answer);
   }
 
   showWords(answer) { setText(this.shown, answer === null ? '' : this.words(answer)); }
@@ -37,10 +37,9 @@ export class SpinsControl extends Control {
 
   read() {
     const spins = Object.entries(this.spins);
-    if (spins.every(([, spin]) => spin.isEmpty)) return { answer: null };
+    if (spins.every(([, spin]) => spin.isEmpty)) return {};
     const complaint = this.fault();
-    if (!complaint) return { answer: this.stored() };
-    return { answer: null, draft: Object.fromEntries(spins.map(([name, spin]) => [name, spin.text])), complaint };
+    return { answer: complaint ? null : this.stored(), draft: Object.fromEntries(spins.map(([name, spin]) => [name, spin.text])), complaint };
   }
 
   showDraft(draft) {

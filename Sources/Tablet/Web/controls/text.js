@@ -59,9 +59,7 @@ export class TextControl extends Control {
   read() {
     const { value } = this.entry;
     const text = this.content ? westernDigits(value).trim() : value;
-    if (text.trim() === '') return { answer: null };
-    const complaint = this.#fault(text);
-    return complaint ? { answer: null, draft: value, complaint } : { answer: text };
+    return text.trim() === '' ? {} : { answer: text, draft: value, complaint: this.#fault(text) };
   }
 
   #fault(text) {

@@ -1,20 +1,13 @@
+import { h } from '../app/dom.js';
 import { t } from '../app/words.js';
-import { make } from '../scene/dom.js';
+import { Part } from './part.js';
 
 /** `<ambler-interrupted>`: an activity was cut off. Dispatches `choice` with `again` or `goOn`. */
-export class AmblerInterrupted extends HTMLElement {
-  connectedCallback() {
-    if (this.firstChild) return;
-    this.classList.add('part', 'interrupted');
-    const words = make('p', 'part-status', t('part.interrupted'));
-    this.append(words, this.button('part.repeat', 'again', 'primary'), this.button('part.without', 'goOn'));
-  }
-
-  button(words, what, kind = '') {
-    const button = make('button', `part-button ${kind}`, t(words));
-    button.type = 'button';
-    button.addEventListener('click', () => this.dispatchEvent(new CustomEvent('choice', { bubbles: true, detail: { do: what } })));
-    return button;
+export class AmblerInterrupted extends Part {
+  build() {
+    const choose = (what) => () => this.tell('choice', { do: what });
+    return [h('p.part-status', t('part.interrupted')), this.button('part.repeat', choose('again'), '.primary'),
+      this.button('part.without', choose('goOn'))];
   }
 }
 

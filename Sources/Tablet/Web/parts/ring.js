@@ -1,17 +1,17 @@
-import { makeSVG, set } from '../scene/dom.js';
+import { set, svg } from '../app/dom.js';
 
-const LENGTH = 2 * Math.PI * 44;
+const circle = { cx: 50, cy: 50, r: 44 };
+const length = 2 * Math.PI * circle.r;
 
 /** A ring that empties, for time that goes by. */
 export class Ring {
   constructor() {
-    this.svg = makeSVG('svg', { viewBox: '0 0 100 100', class: 'part-ring', 'aria-hidden': 'true' });
-    this.rest = makeSVG('circle', { cx: 50, cy: 50, r: 44, class: 'rest', 'stroke-dasharray': LENGTH });
-    this.svg.append(makeSVG('circle', { cx: 50, cy: 50, r: 44 }), this.rest);
+    this.rest = svg('circle.rest', { ...circle, 'stroke-dasharray': length });
+    this.svg = svg('svg.part-ring', { viewBox: '0 0 100 100', 'aria-hidden': true }, svg('circle', circle), this.rest);
   }
 
   /** Shows how much is left, 0 to 1. */
   show(share) {
-    set(this.rest, 'stroke-dashoffset', (LENGTH * (1 - Math.min(Math.max(share, 0), 1))).toFixed(1));
+    set(this.rest, { 'stroke-dashoffset': (length * (1 - Math.min(Math.max(share, 0), 1))).toFixed(1) });
   }
 }

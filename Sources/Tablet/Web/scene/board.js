@@ -1,138 +1,109 @@
+import { arrange, set, setText, svg } from '../app/dom.js';
 import { t } from '../app/words.js';
-import { arrange, makeSVG, set, setAll, setText } from './dom.js';
 import { sizeOf } from './geometry.js';
 
-const UNIT = 1000;
+const unit = 1000;
 /** More lines than that are a grid. */
-const MOST_SINGLE_LINES = 16;
+const mostSingleLines = 16;
 
 /** The board of a scene as SVG, a thousand units wide: items are kept by id and changed in place. */
 export class Board {
-  constructor() {
-    this.svg = makeSVG('svg', { class: 'scene-board', role: 'group', 'aria-label': t('scene.board') });
-    this.layer = makeSVG('g');
-    this.inkLayer = makeSVG('g', { class: 'ink', 'aria-hidden': 'true' });
-    const marker = makeSVG('marker', { id: 'scene-arrow', viewBox: '0 0 10 10', refX: 5, refY: 5, markerWidth: 4, markerHeight: 4, orient: 'auto' });
-    marker.append(makeSVG('path', { d: 'M0 0 10 5 0 10z' }));
-    this.svg.append(marker, this.layer, this.inkLayer);
-    this.drawn = new Map();
-    this.focusID = null;
-  }
+  layer = svg('g');
+  inkLayer = svg('g.ink', { 'aria-hidden': true });
+  svg = svg('svg.scene-board', { role: 'group', 'aria-label': t('scene.board') },
+    svg('marker', { id: 'scene-arrow', viewBox: '0 0 10 10', refX: 5, refY: 5, markerWidth: 4, markerHeight: 4, orient: 'auto' },
+      svg('path', { d: 'M0 0 10 5 0 10z' })), this.layer, this.inkLayer);
+  drawn = new Map();
+  focusID = null;
 
   /** Draws items; those that are as they were are not touched. */
   draw(items, aspect) {
-    set(this.svg, 'viewBox', `0 0 ${UNIT} ${UNIT * aspect}`);
+    set(this.svg, { viewBox: `0 0 ${unit} ${unit * aspect}` });
+    this.svg.classList.toggle('lined', items.filter((item) => item.form.line).length > mostSingleLines);
     const touchable = items.filter((item) => item.touchable);
-    set(this.svg, 'class', `scene-board${items.filter((item) => item.form.line).length > MOST_SINGLE_LINES ? ' lined' : ''}`);
     if (!touchable.some(({ id }) => id === this.focusID)) this.focusID = touchable[0]?.id ?? null;
-    const nodes = items.map((item) => this.drawItem(item, touchable.indexOf(item)));
-    const ids = new Set(items.map(({ id }) => id));
-    for (const id of this.drawn.keys()) if (!ids.has(id)) this.drawn.delete(id);
-    arrange(this.layer, nodes);
+    const kept = new Map(items.map((item) => [item.id, this.#drawItem(item, touchable.indexOf(item))]));
+    this.drawn = kept;
+    arrange(this.layer, [...kept.values()].map(({ node }) => node));
   }
 
-  drawItem(item, index) {
-    const known = this.drawn.get(item.id) ?? this.begin(item);
+  #drawItem(item, index) {
+    const known = this.drawn.get(item.id) ?? { node: svg('g', { 'data-id': item.id }), shape: null, text: null };
     const state = JSON.stringify([item, index, item.id === this.focusID]);
-    if (known.state !== state) {
-      known.state = state;
-      known.item = item;
-      this.change(known, item, index);
-    }
-    return known.node;
-  }
-
-  begin(item) {
-    const node = makeSVG('g', { 'data-id': item.id });
-    const known = { node, shape: null, text: null, state: '' };
-    this.drawn.set(item.id, known);
-    return known;
-  }
-
-  change(known, item, index) {
+    if (known.state === state) return known;
+    Object.assign(known, { state, item });
     const { node } = known;
     const name = item.form.rectangle ? 'rect' : item.form.line ? 'polyline' : 'circle';
     if (known.shape?.localName !== name) {
       known.shape?.remove();
-      known.shape = makeSVG(name);
+      known.shape = svg(name);
       node.prepend(known.shape);
     }
-    setAll(known.shape, shapeOf(item));
-    set(node, 'class', lookOf(item, node.classList));
-    setAll(node, roleOf(item, index, this.focusID));
-    this.label(known, item);
+    set(known.shape, shapeOf(item));
+    set(node, { class: lookOf(item, node.classList), ...roleOf(item, index, this.focusID) });
+    this.#label(known, item);
+    return known;
   }
 
-  label(known, item) {
-    const text = item.form.line || isMark(item) ? '' : item.label ?? (item.touchable && item.colour !== 'neutral' ? t(`colour.${item.colour}`) : '');
+  #label(known, item) {
+    const { colour, form, label, place: [x, y], touchable } = item;
+    const text = form.line || isMark(item) ? '' : label ?? (touchable && colour !== 'neutral' ? t(`colour.${colour}`) : '');
     if (!text) {
       known.text?.remove();
       known.text = null;
       return;
     }
-    if (!known.text) known.node.append((known.text = makeSVG('text', { 'aria-hidden': 'true', direction: 'ltr' })));
-    const [width, height] = sizeOf(item.form);
+    if (!known.text) known.node.append((known.text = svg('text', { 'aria-hidden': true, direction: 'ltr' })));
+    const [width, height] = sizeOf(form);
     // The name of a wide place stands at its edge: things are put into its middle.
-    const isPlace = !item.touchable && item.colour === 'neutral' && height > 0.1 && width > 2.5 * height;
-    const most = isPlace ? 0.05 : 0.11;
-    const size = Math.min(height * 0.5, (width * 1.5) / Math.max(text.length, 2), most) * UNIT;
-    setAll(known.text, {
-      x: (isPlace ? item.place[0] - width / 2 + 0.03 : item.place[0]) * UNIT, y: item.place[1] * UNIT, 'font-size': Math.max(size, 16),
-      'text-anchor': isPlace ? 'start' : 'middle', class: item.label === null ? 'colour-name' : null,
-    });
+    const isPlace = !touchable && colour === 'neutral' && height > 0.1 && width > 2.5 * height;
+    const size = Math.min(height * 0.5, (width * 1.5) / Math.max(text.length, 2), isPlace ? 0.05 : 0.11) * unit;
+    set(known.text, { x: (isPlace ? x - width / 2 + 0.03 : x) * unit, y: y * unit, 'font-size': Math.max(size, 16),
+      'text-anchor': isPlace ? 'start' : 'middle', class: label === null ? 'colour-name' : null });
     setText(known.text, text);
   }
 
   /** Moves the keyboard's place to an item. */
   focus(id) {
     this.focusID = id;
-    for (const { node, item } of this.drawn.values()) if (item.touchable) set(node, 'tabindex', item.id === id ? 0 : -1);
+    for (const { node, item } of this.drawn.values()) if (item.touchable) set(node, { tabindex: item.id === id ? 0 : -1 });
     this.node(id)?.focus({ preventScroll: true });
   }
 
   /** The element of an item. */
-  node(id) {
-    return this.drawn.get(id)?.node;
-  }
+  node(id) { return this.drawn.get(id)?.node; }
 }
 
 /** Whether the label is a sign that the shape shows already. */
 const isMark = ({ label }) => label !== null && label !== '' && !/[\p{L}\p{N}]/u.test(label);
 
-/** A line with a name points to where it ends. */
-const isArrow = ({ form, label }) => Boolean(form.line && label);
+/** The classes of an item; a line with a name points to where it ends. */
+function lookOf(item, kept) {
+  const { colour, form, label, lit, touchable } = item;
+  const looks = { lit, touchable, line: form.line, ring: form.ring, named: label, dot: isMark(item), arrow: form.line && label,
+    pressed: kept.contains('pressed'), scanned: kept.contains('scanned') };
+  return ['item', `of-${colour}`, ...Object.keys(looks).filter((name) => looks[name])].join(' ');
+}
 
-const lookOf = (item, kept) => [
-  'item', `of-${item.colour}`, item.lit && 'lit', item.touchable && 'touchable', item.form.line && 'line', item.form.ring && 'ring',
-  item.label && 'named', isMark(item) && 'dot', isArrow(item) && 'arrow', ...['pressed', 'scanned'].filter((name) => kept.contains(name)),
-].filter(Boolean).join(' ');
-
-const shapeOf = ({ form, label, place: [x, y] }) => {
+function shapeOf({ form, label, place: [x, y] }) {
   if (form.line) {
-    return { points: form.line.map((point) => point.map((value) => value * UNIT).join()).join(' '), 'marker-end': label ? 'url(#scene-arrow)' : null };
+    return { points: form.line.map((point) => point.map((value) => value * unit).join()).join(' '), 'marker-end': label ? 'url(#scene-arrow)' : null };
   }
-  if (form.rectangle) {
-    const [width, height] = form.rectangle.map((value) => value * UNIT);
-    return { x: x * UNIT - width / 2, y: y * UNIT - height / 2, width, height, rx: Math.min(12, height / 5) };
-  }
-  return { cx: x * UNIT, cy: y * UNIT, r: (form.circle ?? form.ring) * UNIT };
-};
+  if (!form.rectangle) return { cx: x * unit, cy: y * unit, r: (form.circle ?? form.ring) * unit };
+  const [width, height] = form.rectangle.map((value) => value * unit);
+  return { x: x * unit - width / 2, y: y * unit - height / 2, width, height, rx: Math.min(12, height / 5) };
+}
 
-const roleOf = (item, index, focusID) => {
-  if (item.touchable) {
-    return { role: 'button', tabindex: item.id === focusID ? 0 : -1, 'aria-label': nameOf(item, index), 'aria-hidden': null };
-  }
-  const isTold = item.label?.trim() && !isMark(item);
-  return isTold
-    ? { role: 'img', 'aria-label': nameOf(item, index), tabindex: null, 'aria-hidden': null }
-    : { role: null, 'aria-label': null, tabindex: null, 'aria-hidden': 'true' };
-};
+function roleOf(item, index, focusID) {
+  const { id, label, touchable } = item;
+  const isTold = touchable || (label?.trim() && !isMark(item));
+  return { role: touchable ? 'button' : isTold ? 'img' : null, 'aria-label': isTold ? nameOf(item, index) : null,
+    'aria-hidden': isTold ? null : 'true', tabindex: touchable ? (id === focusID ? 0 : -1) : null };
+}
 
 /** What an item is called by who does not see it. */
-const nameOf = (item, index) => {
-  const kind = item.form.rectangle ? 'square' : 'circle';
-  const words = [item.label?.trim() || t(`scene.${kind}`, { number: index + 1 })];
-  if (item.colour !== 'neutral') words.push(t(`colour.${item.colour}`));
-  if (item.lit) words.push(t('scene.lit'));
-  return words.join(', ');
-};
+function nameOf({ colour, form, label, lit }, index) {
+  const kind = form.rectangle ? 'square' : 'circle';
+  return [label?.trim() || t(`scene.${kind}`, { number: index + 1 }), colour !== 'neutral' && t(`colour.${colour}`),
+    lit && t('scene.lit')].filter(Boolean).join(', ');
+}

@@ -1,71 +1,53 @@
-import { arrange, make, set, setAll, setText } from './dom.js';
+import { arrange, h, set, setText } from '../app/dom.js';
 import { meansOf } from './pointers.js';
 
 /** The buttons of a scene: kept by id, pressed when they are touched and not when they are let go. */
 export class SceneControls {
-  /** `host` has `scene`, `respond`, `flash`, `unflash` and `pressByKey`. */
-  constructor(host) {
-    this.host = host;
-    this.element = make('div', 'scene-controls');
-    this.buttons = new Map();
-  }
+  element = h('div.scene-controls');
+  buttons = new Map();
+
+  /** `host` has `scene`, `respond`, `flash`, `release` and `pressByKey`. */
+  constructor(host) { this.host = host; }
 
   /** Shows the controls; a button that stays is the same element. */
   draw(controls) {
-    const ids = new Set(controls.map(({ id }) => id));
-    for (const id of this.buttons.keys()) if (!ids.has(id)) this.buttons.delete(id);
-    const nodes = controls.map((control) => this.drawButton(control));
-    arrange(this.element, nodes);
-    const areShort = controls.length > 3 && controls.every(({ label }) => label.length <= 3);
-    set(this.element, 'class', `scene-controls${areShort ? ' short' : ''}`);
-    set(this.element, 'hidden', controls.length === 0);
+    this.buttons = new Map(controls.map((control) => [control.id, this.#button(control)]));
+    arrange(this.element, [...this.buttons.values()]);
+    this.element.classList.toggle('short', controls.length > 3 && controls.every(({ label }) => label.length <= 3));
+    this.element.hidden = controls.length === 0;
   }
 
-  drawButton({ id, label, key, colour }) {
-    const button = this.buttons.get(id) ?? this.begin(id);
-    const isMarked = button.classList.contains('pressed') ? ' pressed' : '';
-    const isScanned = button.classList.contains('scanned') ? ' scanned' : '';
-    setAll(button, { class: `scene-control of-${colour}${isMarked}${isScanned}`, 'aria-keyshortcuts': key.length === 1 ? key : null });
-    setText(button.querySelector('span'), label);
-    const hint = button.querySelector('kbd');
+  #button({ id, label, key, colour }) {
+    const button = this.buttons.get(id) ?? this.#begin(id);
+    const kept = ['pressed', 'scanned'].filter((name) => button.classList.contains(name));
+    set(button, { class: ['scene-control', `of-${colour}`, ...kept].join(' '), 'aria-keyshortcuts': key.length === 1 ? key : null });
+    const [words, hint] = button.children;
+    setText(words, label);
     setText(hint, key);
-    set(hint, 'hidden', key.toLocaleLowerCase() === label.toLocaleLowerCase() || key.length > 1);
+    hint.hidden = key.toLocaleLowerCase() === label.toLocaleLowerCase() || key.length > 1;
     return button;
   }
 
-  begin(id) {
-    const button = make('button');
-    button.type = 'button';
-    button.dataset.id = id;
-    const hint = make('kbd');
-    hint.setAttribute('aria-hidden', 'true');
-    button.append(make('span'), hint);
-    this.listen(button, id);
-    this.buttons.set(id, button);
-    return button;
-  }
-
-  listen(button, id) {
+  #begin(id) {
     let held = null;
-    button.addEventListener('pointerdown', (event) => {
+    const letGo = (event) => {
+      if (held !== event.pointerId) return;
+      held = null;
+      this.host.release(id, event, meansOf(event));
+    };
+    const press = (event) => {
       if (event.button !== 0) return;
       button.setPointerCapture(event.pointerId);
       held = this.host.scene.gesture === 'hold' ? event.pointerId : null;
       this.host.flash(id, held !== null);
       this.host.respond({ do: 'press', id, means: meansOf(event), at: event.timeStamp });
-    });
-    const letGo = (event) => {
-      if (held !== event.pointerId) return;
-      held = null;
-      this.host.unflash(id);
-      this.host.respond({ do: 'release', id, means: meansOf(event), at: event.timeStamp });
     };
-    button.addEventListener('pointerup', letGo);
-    button.addEventListener('pointercancel', letGo);
-    button.addEventListener('contextmenu', (event) => event.preventDefault());
     // A click that neither pointer nor key made comes from a screen reader or a voice.
-    button.addEventListener('click', (event) => {
+    const click = (event) => {
       if (!event.pointerType && event.detail === 0) this.host.pressByKey(id, event, 'key');
-    });
+    };
+    const button = h('button', { 'data-id': id, onpointerdown: press, onpointerup: letGo, onpointercancel: letGo,
+      oncontextmenu: (event) => event.preventDefault(), onclick: click }, h('span'), h('kbd', { 'aria-hidden': true }));
+    return button;
   }
 }

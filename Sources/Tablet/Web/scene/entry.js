@@ -1,68 +1,48 @@
+import { h, setText } from '../app/dom.js';
 import { t } from '../app/words.js';
-import { make, set } from './dom.js';
+import { meansOf } from './pointers.js';
 
 /** Where words are typed in a test: a field and a button that gives them to the test. */
 export class SceneEntry {
-  /** `host` has `scene` and `respond`. */
-  constructor(host) {
-    this.host = host;
-    this.element = make('form', 'scene-entry');
-    this.field = make('textarea', 'scene-field');
-    this.send = make('button', 'scene-control scene-send', t('scene.send'));
-    this.complaint = make('p', 'scene-complaint');
-    this.given = '';
-    this.prepare();
-  }
+  field = h('textarea.scene-field', { rows: 2, id: 'scene-entry', autocomplete: 'off', spellcheck: 'false', autocapitalize: 'off',
+    dir: 'auto', 'aria-label': t('scene.entry'), 'aria-describedby': 'scene-entry-complaint',
+    oninput: () => this.#update(), onkeydown: (event) => this.#key(event) });
+  send = h('button.scene-control.scene-send', { type: 'submit', onpointerdown: (event) => { this.pointer = meansOf(event); } }, t('scene.send'));
+  complaint = h('p.scene-complaint', { id: 'scene-entry-complaint', role: 'status' });
+  element = h('form.scene-entry', { onsubmit: (event) => this.#submit(event, this.pointer ?? 'key') }, this.field, this.send, this.complaint);
+  given = '';
 
-  prepare() {
-    const { field } = this;
-    Object.assign(field, { rows: 2, id: 'scene-entry', autocomplete: 'off', spellcheck: false, autocapitalize: 'off', dir: 'auto' });
-    field.setAttribute('aria-label', t('scene.entry'));
-    field.setAttribute('aria-describedby', 'scene-entry-complaint');
-    this.complaint.id = 'scene-entry-complaint';
-    this.complaint.setAttribute('role', 'status');
-    field.addEventListener('input', () => this.update());
-    field.addEventListener('keydown', (event) => {
-      if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
-      event.preventDefault();
-      this.submit(event, 'key');
-    });
-    this.send.type = 'submit';
-    this.element.addEventListener('submit', (event) => {
-      event.preventDefault();
-      this.submit(event, this.pointer ?? 'key');
-    });
-    this.send.addEventListener('pointerdown', (event) => { this.pointer = event.pointerType === 'mouse' ? 'mouse' : 'touch'; });
-    this.element.append(field, this.send, this.complaint);
+  /** `host` has `scene` and `respond`. */
+  constructor(host) { this.host = host; }
+
+  #key(event) {
+    if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) this.#submit(event, 'key');
   }
 
   /** Shows the entry of a scene; what is being typed stays. */
   draw(entry) {
-    set(this.element, 'hidden', !entry);
+    this.element.hidden = !entry;
     if (!entry) return;
     // What was sent has been taken: the test says what stands there now.
     if (this.field.value === this.given && this.field.value !== entry.text) this.field.value = entry.text;
     this.given = entry.text;
-    this.update();
+    this.#update();
   }
 
-  get excess() {
-    return [...this.field.value].length - (this.host.scene.entry?.maximumLength ?? Infinity);
-  }
-
-  update() {
+  #update() {
     const { value } = this.field;
-    const isTooLong = this.excess > 0;
-    const words = isTooLong ? t('scene.tooLong', { count: this.excess }) : '';
-    if (this.complaint.textContent !== words) this.complaint.textContent = words;
-    this.send.disabled = isTooLong || value.trim() === '' || value === this.host.scene.entry?.text;
+    const { maximumLength = Infinity, text } = this.host.scene.entry ?? {};
+    const excess = [...value].length - maximumLength;
+    setText(this.complaint, excess > 0 ? t('scene.tooLong', { count: excess }) : '');
+    this.send.disabled = excess > 0 || value.trim() === '' || value === text;
   }
 
-  submit(event, means) {
-    this.update();
+  #submit(event, means) {
+    event.preventDefault();
+    this.#update();
     this.pointer = undefined;
     if (this.send.disabled) return;
     this.given = this.field.value;
-    this.host.respond({ do: 'text', text: this.field.value, means, at: event.timeStamp });
+    this.host.respond({ do: 'text', text: this.given, means, at: event.timeStamp });
   }
 }

@@ -1,14 +1,11 @@
 /** The board's geometry: places in widths of the board, the same as the engine's; no DOM. */
 
 /** Whether an item covers a place. */
-export const covers = ({ form, place: [x, y] }, [px, py]) => {
-  if (form.rectangle) {
-    const [width, height] = form.rectangle;
-    return Math.abs(px - x) <= width / 2 && Math.abs(py - y) <= height / 2;
-  }
-  const radius = form.circle ?? form.ring;
-  return radius !== undefined && Math.hypot(px - x, py - y) <= radius;
-};
+export function covers({ form, place: [x, y] }, [px, py]) {
+  if (!form.rectangle) return Math.hypot(px - x, py - y) <= (form.circle ?? form.ring);
+  const [width, height] = form.rectangle;
+  return Math.abs(px - x) <= width / 2 && Math.abs(py - y) <= height / 2;
+}
 
 /** The topmost touchable item at a place; undefined where there is none. */
 export const touched = (items, place) => items.findLast((item) => item.touchable && covers(item, place));
@@ -20,14 +17,13 @@ export const boardPlace = (x, y, box, aspect) => [
 ];
 
 /** The size of a form in widths of the board; a line has none. */
-export const sizeOf = (form) => {
-  if (form.rectangle) return form.rectangle;
-  const radius = form.circle ?? form.ring ?? 0;
-  return [2 * radius, 2 * radius];
-};
+export function sizeOf({ circle, rectangle, ring }) {
+  const width = 2 * (circle ?? ring ?? 0);
+  return rectangle ?? [width, width];
+}
 
 /** The nearest item in a direction ([1, 0] is right); undefined at the edge. */
-export const neighbour = (items, from, [dx, dy]) => {
+export function neighbour(items, from, [dx, dy]) {
   let best;
   let least = Infinity;
   for (const item of items) {
@@ -40,38 +36,35 @@ export const neighbour = (items, from, [dx, dy]) => {
     if (cost < least) [best, least] = [item, cost];
   }
   return best;
-};
+}
 
 /** How fingers that began at `starts` and are at `ends` move an item: an SVG transform in thousandths. */
-export const dragTransform = (item, drag, starts, ends) => {
-  const pivot = item.form.line?.[0] ?? item.place;
-  const [px, py] = pivot.map((value) => value * 1000);
+export function dragTransform(item, { ways }, starts, ends) {
+  const [px, py] = (item.form.line?.[0] ?? item.place).map((value) => value * 1000);
   const parts = [];
-  if (drag.ways.includes('shift')) {
+  if (ways.includes('shift')) {
     const [from, to] = [middle(starts), middle(ends)];
     parts.push(`translate(${(to[0] - from[0]) * 1000} ${(to[1] - from[1]) * 1000})`);
   }
   if (starts.length === 2) {
     const [before, after] = [span(starts), span(ends)];
-    const turn = drag.ways.includes('turn') ? ((after.angle - before.angle) * 180) / Math.PI : 0;
-    const scale = drag.ways.includes('scale') ? after.length / Math.max(before.length, 0.01) : 1;
+    const turn = ways.includes('turn') ? ((after.angle - before.angle) * 180) / Math.PI : 0;
+    const scale = ways.includes('scale') ? after.length / Math.max(before.length, 0.01) : 1;
     if (turn || scale !== 1) parts.push(`translate(${px} ${py}) rotate(${turn}) scale(${scale}) translate(${-px} ${-py})`);
   }
   return parts.join(' ');
-};
+}
 
 /** Whether these fingers take the item. */
-export const takes = (item, drag, starts) => starts.length === drag.fingers && starts.every(([x, y]) =>
-  drag.reach === null || Math.hypot(x - item.place[0], y - item.place[1]) <= drag.reach);
+export const takes = (item, { fingers, reach }, starts) => starts.length === fingers && starts.every(([x, y]) =>
+  reach === null || Math.hypot(x - item.place[0], y - item.place[1]) <= reach);
 
 /** A track with at most `most` points, its first and last ones kept. */
-export const thinned = (points, most) => {
+export function thinned(points, most) {
   let track = points;
-  while (track.length > most) {
-    track = track.filter((_, index) => index % 2 === 0 || index === track.length - 1);
-  }
+  while (track.length > most) track = track.filter((_, place) => place % 2 === 0 || place === track.length - 1);
   return track;
-};
+}
 
 const clamp = (value, most) => Math.min(Math.max(value, 0), most);
 const round = (value) => Math.round(value * 1e5) / 1e5;

@@ -1,2 +1,2 @@
 /** What a test shows: defines `<ambler-scene>`. */
-export { AmblerScene } from './scene.js';
+import './scene.js';

@@ -1,10 +1,7 @@
 /** Switches: with one, a mark wanders and the switch takes what is marked; with two, one moves the mark, the other takes. */
 export class Scanning {
   /** `host` has `targets`, `element(id)` and `pressByKey`; it or what it stands in has `data-scan` and `data-scan-seconds`. */
-  constructor(host) {
-    this.host = host;
-    this.id = undefined;
-  }
+  constructor(host) { this.host = host; }
 
   /** `one`, `two` or undefined. */
   get kind() {

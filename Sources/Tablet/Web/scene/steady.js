@@ -5,13 +5,8 @@ export class Steady {
     this.observer = new ResizeObserver(() => this.keep());
   }
 
-  connect() {
-    this.observer.observe(this.element);
-  }
-
-  disconnect() {
-    this.observer.disconnect();
-  }
+  connect() { this.observer.observe(this.element); }
+  disconnect() { this.observer.disconnect(); }
 
   keep() {
     const { width, height } = this.element.getBoundingClientRect();

@@ -1,0 +1,31 @@
+"""The page's code stays small: all that a browser loads, but the words, as it is written."""
+
+import gzip
+
+import server
+
+MOST_BYTES = 200_000
+KINDS = {".html", ".js", ".css", ".svg"}
+
+
+def sizes():
+    """The bytes of code by folder, as written and as a server may pack them."""
+    found = {}
+    for file in sorted(server.WEB.rglob("*")):
+        if file.suffix not in KINDS:
+            continue
+        folder = file.relative_to(server.WEB).parts[0] if file.parent != server.WEB else "."
+        written, packed = found.get(folder, (0, 0))
+        content = file.read_bytes()
+        found[folder] = (written + len(content), packed + len(gzip.compress(content)))
+    return found
+
+
+def test_the_code_of_the_page_is_small():
+    found = sizes()
+    lines = [f"{folder:12}{written:10,}{packed:10,}" for folder, (written, packed) in found.items()]
+    total = sum(written for written, _ in found.values())
+    packed = sum(packed for _, packed in found.values())
+    table = "\n".join([f"{'folder':12}{'bytes':>10}{'gzip':>10}", *lines, f"{'all':12}{total:10,}{packed:10,}"])
+    print(f"\n{table}")
+    assert total <= MOST_BYTES, f"\n{table}"
