@@ -46,6 +46,8 @@ let package = Package(
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .systemLibrary(name: "CLinux"),
+    .systemLibrary(
+      name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
     .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
 
     // The ground: nothing of ours below.
@@ -83,6 +85,8 @@ let package = Package(
     library("WebServer", ["Locking", "StrictJSON", "Vault", "CMicroHTTPD", "CZlib"]),
     library("Recording", ["Sensors", "Sounds", "StudyModel", "StrictJSON", "Vault", "CZstd"]),
     library("Outbox", ["StudyModel", "StrictJSON", "Vault", "CSQLite"]),
+    library("ServiceNotice", ["CSystemd"]),
+    library("Kiosk", ["Locking", "Sensors", "StudyModel", "CLinux"]),
     library(
       "Session",
       [
@@ -98,7 +102,7 @@ let package = Package(
       dependencies: [
         "Session", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath", "Sensors", "Locking",
         "Outbox", "Vault", "WebServer", "Studies", "ActiveTasks", "ResultWords", "Recording",
-      ], exclude: ["Web"], swiftSettings: settings),
+      ], exclude: ["Web", "Kiosk"], swiftSettings: settings),
 
     // Programs.
     .executableTarget(
@@ -108,7 +112,7 @@ let package = Package(
         "Recording", "Outbox", "Vault", "Signals", "Audio", "Sounds", "FHIR", "FHIRPath",
         "TaskAnalysis",
         "TaskImport", "Workbook", "NumberTable", "Tablet", "Studies", "WebServer", "Speech",
-        "ResultWords",
+        "ResultWords", "Kiosk", "ServiceNotice",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -171,6 +175,8 @@ let package = Package(
       exclude: ["Snapshots"]),
     tests("IIODServer", ["IIODServer", "Sensors", "StudyModel", "TestSupport"]),
     tests("Vault", ["Vault", "TestSupport"]),
+    tests("ServiceNotice", ["ServiceNotice", "TestSupport"]),
+    tests("Kiosk", ["Kiosk", "Sensors", "StrictJSON", "TestSupport"]),
     tests(
       "WebServer", ["WebServer", "Locking", "StrictJSON", "TestSupport"], exclude: ["Snapshots"]),
     tests(

@@ -1,6 +1,7 @@
 #pragma once
 // Interfaces of Linux and glibc that Swift's Glibc module leaves out.
 #include <spawn.h>
+#include <sys/pidfd.h>
 #include <sys/timex.h>
 
 // Declared by <spawn.h> only for _GNU_SOURCE, which a module cannot set for itself.

@@ -4,10 +4,15 @@ import Vault
 
 /// The tablet's page on the loopback: the routes, the files, and what every answer says to the browser.
 package struct TabletServer: Sendable {
+  /// What answers as long as the engine works, without a token.
+  package static let alivePath = "/api/alive"
+
   /// Where the page is.
   package let address: String
   private let server: WebServer
   private let tablet: TabletPlace
+
+  package var port: UInt16 { server.port }
 
   /// Begins to serve; `web` is the folder with what the browser loads, `charts` the one of the
   /// library for charts.
@@ -48,6 +53,7 @@ package struct TabletServer: Sendable {
       HTTPResponse.bytes(Array(page.utf8), type: "text/html; charset=utf-8")
         .adding("Cache-Control", "no-store")
     }
+    AliveRoute(tablet: visitors.tablet).add(to: &router)
     PeopleRoutes(visitors: visitors).add(to: &router)
     RunRoutes(visitors: visitors).add(to: &router)
     HistoryRoutes(visitors: visitors).add(to: &router)

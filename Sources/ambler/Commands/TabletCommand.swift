@@ -2,6 +2,7 @@ import ActiveTasks
 import Foundation
 import Outbox
 import Sensors
+import ServiceNotice
 import Session
 import Studies
 import StudyModel
@@ -15,13 +16,15 @@ struct TabletCommand {
   static let destination = Option(
     "destination", "ADDRESS", "where results go: dir:PATH (default: they stay here)")
   static let noBrowser = Option("no-browser", nil, "do not open a browser")
+  static let kiosk = Option(
+    "kiosk", nil, "show the page on the whole screen, in a browser that leads nowhere else")
   static let options: [Option] = [
     .home, .accelerometer, .gyroscope, .location, .microphone, RunCommand.speaker,
     RunCommand.hearing, RunCommand.calibration, RunCommand.participant, RunCommand.simulate, port,
-    destination, noBrowser,
+    destination, noBrowser, kiosk,
   ]
 
-  private static let usualPort = 8420
+  static let usualPort: UInt16 = 8420
   private static let stopLimit = Duration.seconds(5)
 
   private let arguments: Arguments
@@ -39,13 +42,26 @@ struct TabletCommand {
     let outbox = try await store.openOutbox()
     let tablet = try place(folder, store, outbox)
     await tablet.sync?.start { await tablet.syncIntervals() }
-    let server = try serve(tablet, port ?? UInt16(Self.usualPort))
+    let server = try serve(tablet, port ?? Self.usualPort)
     Output.result("The tablet's page is at \(server.address)\n")
-    if !arguments.has(Self.noBrowser) { Browser.open(server.address) }
+    let watch = try ServiceWatch.begin(port: server.port, address: server.address)
+    let kiosk = try show(server.address, store.home)
     await Interruption.await(stop)
+    ServiceNotice.send(.stopping)
+    await kiosk?.stop()
+    watch?.stop()
     await tablet.sync?.stop()
     await server.stop(within: Self.stopLimit)
     await outbox.close()
+  }
+
+  /// Shows the page where there is a screen; gives the kiosk if one is wanted.
+  private func show(_ address: String, _ home: Home) throws(Failure) -> KioskShell? {
+    if arguments.has(Self.kiosk) {
+      return try KioskShell(address: address, profile: "\(home.path)/browser")
+    }
+    if !arguments.has(Self.noBrowser) { Browser.open(address) }
+    return nil
   }
 
   private func study() throws(Failure) -> String {

@@ -1,7 +1,7 @@
 /// The commands of the program.
 enum Command: String, CaseIterable {
-  case tablet, people, run, check, diff, simulate, devices, record, measure, calibrate, outbox,
-    show, replay
+  case tablet, people, kiosk, run, check, diff, simulate, devices, record, measure, calibrate,
+    outbox, show, replay
   case `import`, fhir, fhirpath
 
   /// Runs the command with the words that follow it.
@@ -9,6 +9,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .tablet: try await TabletCommand(arguments(words, operands: 0...1)).run()
     case .people: try await PeopleCommand(arguments(words, operands: 1...2)).run()
+    case .kiosk: try await KioskCommand(arguments(words, operands: 0...0)).run()
     case .run: try await RunCommand(arguments(words, operands: 1...1)).run()
     case .check: try CheckCommand(arguments(words, operands: 1...1_000)).run()
     case .diff: try DiffCommand(arguments(words, operands: 2...2)).run()
@@ -40,6 +41,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .tablet: TabletCommand.options
     case .people: PeopleCommand.options
+    case .kiosk: KioskCommand.options
     case .run: RunCommand.options
     case .check: CheckCommand.options
     case .diff: DiffCommand.options

@@ -8,6 +8,7 @@ enum Help {
 
       tablet [STUDY]   serve the patient's page on this machine
       people ACTION    list and add who may sign in on a shared tablet
+      kiosk            show that page on the whole screen, with no way out of it
       run TASK         lead a person through a task and queue the result
       check TASK…      read task files, report every fault, and prove their logic
       diff OLD NEW     say what changed, and whether results still mean the same
@@ -54,6 +55,7 @@ extension Command {
     switch self {
     case .tablet: "tablet [STUDY] [options]"
     case .people: "people list | add ID --name NAME | pin ID"
+    case .kiosk: "kiosk [options]"
     case .run: "run TASK [options]"
     case .check: "check TASK… [--graph OUT.svg] [--json]"
     case .diff: "diff OLD NEW [--json]"
@@ -107,6 +109,14 @@ extension Command {
 
       Example:
         echo 2580 | ambler people add A-17 --name Anna
+    case .kiosk:
+      """
+      Shows the page of a tablet on the whole screen of this session, in a browser that leads nowhere
+      else, and starts the browser again whenever it ends. It waits until the page is there: the
+      tablet is a service of its own (see docs/kiosk.md). Ctrl-C stops it.
+
+      Example:
+        cage -d -- ambler kiosk
       """
     case .run:
       """

@@ -1,0 +1,128 @@
+import { h, fill } from '../app/dom.js';
+import { t, current } from '../app/words.js';
+import { alphabets, rows } from './layouts.js';
+
+/** Long enough that a touch which leaves the field still meets what it aimed at, before the page moves back. */
+const hideMilliseconds = 300;
+const typed = new Set(['text', 'search', 'email', 'tel', 'url', 'password']);
+
+/** Whether letters can be typed there; boxes with a pad of their own ask for no keyboard. */
+const isField = (element) => Boolean(element?.matches?.('input, textarea')) && !element.readOnly && !element.disabled
+  && element.inputMode !== 'none' && (element.tagName === 'TEXTAREA' || typed.has(element.type));
+
+/**
+ * Large keys below a text field, shown while it has the focus.
+ *
+ * The focus stays in the field. The keys are no stops of Tab: whoever has Tab has letters too.
+ */
+class Keyboard extends HTMLElement {
+  #field = null;
+  #timer = 0;
+  #alphabet = 'en';
+  #isUpper = false;
+  #isSigns = false;
+
+  connectedCallback() {
+    if (this.dir) return;
+    this.dir = 'ltr';
+    this.hidden = true;
+    this.setAttribute('role', 'region');
+    for (const type of ['pointerdown', 'mousedown']) this.addEventListener(type, (event) => event.preventDefault());
+    document.addEventListener('focusin', (event) => this.#follow(event.target));
+    document.addEventListener('focusout', () => this.#follow(null));
+    this.#follow(document.activeElement);
+  }
+
+  #follow(element) {
+    clearTimeout(this.#timer);
+    if (this.contains(element)) return;
+    if (isField(element)) this.#show(element);
+    else this.#timer = setTimeout(() => this.#hide(), hideMilliseconds);
+  }
+
+  #show(field) {
+    const isOther = this.#field !== field;
+    this.#field = field;
+    if (isOther) this.#begin(field);
+    // What lies outside of an open dialog cannot be touched.
+    const place = field.closest('dialog[open]') ?? document.body;
+    if (this.parentElement !== place) place.append(this);
+    this.hidden = false;
+    this.#draw();
+    document.documentElement.style.setProperty('--keyboard', `${this.offsetHeight}px`);
+    document.documentElement.dataset.keyboard = '';
+    if (isOther) field.scrollIntoView({ block: 'center' });
+  }
+
+  #begin(field) {
+    [this.#alphabet] = alphabets(current());
+    if (field.inputMode === 'email' || field.dir === 'ltr') this.#alphabet = current() === 'ar' ? 'en' : current();
+    this.#isSigns = ['tel', 'numeric', 'decimal'].includes(field.inputMode);
+    this.#isUpper = field.value === '' && field.autocapitalize !== 'none' && field.inputMode !== 'email';
+  }
+
+  #hide() {
+    this.hidden = true;
+    this.#field = null;
+    delete document.documentElement.dataset.keyboard;
+    document.documentElement.style.removeProperty('--keyboard');
+  }
+
+  #draw() {
+    const all = rows(this.#alphabet, this.#isSigns);
+    const lines = all.map((row) => row.map((letter) => this.#letter(letter)));
+    const last = lines.at(-1);
+    if (!this.#isSigns && this.#alphabet !== 'ar') last.unshift(this.#key('shift', '⇧', () => this.#turn(), this.#isUpper));
+    last.push(this.#key('erase', '⌫', () => this.#run('delete')));
+    this.setAttribute('aria-label', t('keyboard.name'));
+    fill(this, ...lines.map((line) => h('div.keyboard-row', {}, line)), h('div.keyboard-row', {}, this.#bottom()));
+  }
+
+  #bottom() {
+    const others = alphabets(current());
+    const other = others.find((one) => one !== this.#alphabet);
+    const isMany = this.#field?.tagName === 'TEXTAREA';
+    return [
+      this.#key(this.#isSigns ? 'letters' : 'signs', this.#isSigns ? (this.#alphabet === 'ar' ? 'أبج' : 'abc') : '?123', () => this.#change({ isSigns: !this.#isSigns })),
+      other ? this.#key(other === 'ar' ? 'arabic' : 'latin', other === 'ar' ? 'ع' : 'abc', () => this.#change({ alphabet: other, isSigns: false })) : null,
+      this.#key('space', t('keyboard.space'), () => this.#run('insertText', ' ')),
+      isMany ? this.#key('newLine', '⏎', () => this.#run('insertLineBreak')) : null,
+      this.#key('done', t('keyboard.done'), () => this.#field?.blur()),
+    ];
+  }
+
+  #letter(letter) {
+    const shown = this.#isUpper && !this.#isSigns ? letter.toLocaleUpperCase(this.#alphabet) : letter;
+    return h('button.keyboard-key', { type: 'button', tabindex: '-1', onclick: () => this.#run('insertText', shown) }, shown);
+  }
+
+  #key(name, face, press, isPressed) {
+    return h(`button.keyboard-key.${name}`, { type: 'button', tabindex: '-1', 'aria-label': t(`keyboard.${name}`),
+      'aria-pressed': isPressed === undefined ? null : String(isPressed), onclick: press }, face);
+  }
+
+  #turn() {
+    this.#isUpper = !this.#isUpper;
+    this.#draw();
+  }
+
+  #change({ alphabet = this.#alphabet, isSigns }) {
+    this.#alphabet = alphabet;
+    this.#isSigns = isSigns;
+    this.#draw();
+  }
+
+  /** Types as a real keyboard does: the field tells its own limits, and what was typed can be undone. */
+  #run(command, text) {
+    const field = this.#field;
+    if (!field) return;
+    if (document.activeElement !== field) field.focus();
+    document.execCommand(command, false, text);
+    if (!this.#isUpper || command !== 'insertText') return;
+    this.#isUpper = false;
+    this.#draw();
+  }
+}
+
+customElements.define('ambler-keyboard', Keyboard);
+document.body.append(document.createElement('ambler-keyboard'));

@@ -1,0 +1,26 @@
+import { h } from '../app/dom.js';
+import { t } from '../app/words.js';
+
+const restAfter = 5 * 60_000;
+let last = performance.now();
+
+/** Darkens the screen when nobody has touched it for minutes; never while a task is open. */
+export function rest() {
+  if (location.hash.startsWith('#task') || document.querySelector('.rest')) return;
+  const wake = (event) => {
+    event.preventDefault();
+    cover.remove();
+  };
+  // The touch that wakes is for nothing else: nobody sees what lies below.
+  const cover = h('button.rest', { type: 'button', onclick: wake }, t('rest.touch'));
+  document.body.append(cover);
+  cover.focus();
+}
+
+for (const type of ['pointerdown', 'keydown', 'input']) {
+  window.addEventListener(type, () => { last = performance.now(); }, { capture: true, passive: true });
+}
+setInterval(() => {
+  if (location.hash.startsWith('#task')) last = performance.now();
+  if (performance.now() - last > restAfter) rest();
+}, 5000);
