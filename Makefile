@@ -4,11 +4,13 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
-BUILD_PACKAGES := pkg-config libiio-dev libgps-dev libsqlite3-dev libsodium-dev libzstd-dev zlib1g-dev libpcre2-dev libfreexl-dev libzip-dev libexpat1-dev libfftw3-dev libasound2-dev libespeak-ng-dev espeak-ng-data libmicrohttpd-dev
+BUILD_PACKAGES := pkg-config libiio-dev libgps-dev libsqlite3-dev libsodium-dev libzstd-dev zlib1g-dev libpcre2-dev libfreexl-dev libzip-dev libexpat1-dev libfftw3-dev libasound2-dev libespeak-ng-dev espeak-ng-data libmicrohttpd-dev libsystemd-dev
 TEST_PACKAGES := libiio-utils iiod gpsd gpsd-clients umockdev zstd gzip faketime python3 python3-jsonschema
 # The letters of the page and its charts.
 PAGE_PACKAGES := fonts-inter fonts-noto-core libjs-dygraphs
 BROWSER_PACKAGES := chromium python3-venv
+# A screen without a screen, a person's keys on it, and pictures of it.
+KIOSK_PACKAGES := chromium cage xwayland xvfb openbox xdotool imagemagick x11-utils grim
 SPEECH_PACKAGES := espeak-ng python3
 SWIFT := swift
 RELEASE := .build/release
@@ -26,6 +28,8 @@ help:
 	@echo 'make evaluate     measures on recordings with ground truth'
 	@echo 'make fuzz         fuzz the readers for a minute each'
 	@echo 'make chaos        kill -9 at random moments, many times'
+	@echo 'make kiosk-check  the kiosk under Xvfb and cage: crashes, kills, keys that leave'
+	@echo 'make kiosk-files  puts the kiosk'"'"'s units and policies in place below DESTDIR'
 	@echo 'make speech       the spoken sentences and digits of tasks, by a machine'"'"'s voice'
 
 run: build page-packages
@@ -45,6 +49,25 @@ BROWSER_TEST = $(BROWSER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider Tes
 browser-test: packages test-packages page-packages browser-packages
 	$(SWIFT) build --product ambler
 	$(BROWSER_TEST)
+
+# What a kiosk needs on the machine beside the program; see docs/kiosk.md.
+KIOSK_FILES := Sources/Tablet/Kiosk
+DESTDIR :=
+.PHONY: kiosk-files kiosk-check kiosk-packages
+kiosk-files:
+	install -D -m 644 -t '$(DESTDIR)/usr/lib/systemd/system' $(KIOSK_FILES)/systemd/*.service
+	install -D -m 644 -t '$(DESTDIR)/usr/lib/sysusers.d' $(KIOSK_FILES)/sysusers/ambler.conf
+	install -D -m 644 -t '$(DESTDIR)/usr/lib/tmpfiles.d' $(KIOSK_FILES)/tmpfiles/ambler.conf
+	install -D -m 644 -t '$(DESTDIR)/etc/chromium/policies/managed' $(KIOSK_FILES)/chromium/ambler.json
+	install -D -m 644 -t '$(DESTDIR)/etc/pam.d' $(KIOSK_FILES)/pam/ambler-kiosk
+
+# AMBLER_PROGRAM names another program than the debug one.
+kiosk-check: packages page-packages kiosk-packages
+	test -n "$$AMBLER_PROGRAM" || $(SWIFT) build --product ambler
+	python3 Tests/Kiosk/check.py
+
+kiosk-packages:
+	$(call install,$(KIOSK_PACKAGES))
 
 lint:
 	$(SWIFT) format lint --strict --recursive --configuration .swift-format Package.swift Sources Tests

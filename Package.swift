@@ -176,7 +176,7 @@ let package = Package(
     tests("IIODServer", ["IIODServer", "Sensors", "StudyModel", "TestSupport"]),
     tests("Vault", ["Vault", "TestSupport"]),
     tests("ServiceNotice", ["ServiceNotice", "TestSupport"]),
-    tests("Kiosk", ["Kiosk", "Sensors", "StrictJSON", "TestSupport"]),
+    tests("Kiosk", ["Kiosk", "Locking", "WebServer", "StrictJSON", "TestSupport"]),
     tests(
       "WebServer", ["WebServer", "Locking", "StrictJSON", "TestSupport"], exclude: ["Snapshots"]),
     tests(

@@ -109,6 +109,7 @@ extension Command {
 
       Example:
         echo 2580 | ambler people add A-17 --name Anna
+      """
     case .kiosk:
       """
       Shows the page of a tablet on the whole screen of this session, in a browser that leads nowhere

@@ -7,7 +7,7 @@ export function leads(event) {
   const key = event.key.toLowerCase();
   if (/^f\d+$|^browser|^launch|^contextmenu$/.test(key)) return true;
   if (event.getModifierState('AltGraph')) return false;
-  if (event.altKey || event.metaKey) return true;
+  if (event.altKey || event.metaKey || (event.shiftKey && key === 'escape')) return true;
   return event.ctrlKey && (event.shiftKey || !writing.has(key));
 }
 

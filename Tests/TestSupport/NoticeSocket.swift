@@ -1,21 +1,22 @@
 import Foundation
-import TestSupport
-import Testing
 
-/// A socket such as a service manager listens on.
-final class NoticeSocket {
+/// A socket such as a service manager listens on, and what was said to it.
+package final class NoticeSocket {
   private let folder: TemporaryFolder
   private let descriptor: Int32
-  let path: String
+  private var messages: [String] = []
+  package let path: String
 
-  init() throws {
+  package init() throws {
     folder = try TemporaryFolder()
     path = folder.file("notify")
     descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let bytes = Array(path.utf8CString)
-    try #require(bytes.count <= MemoryLayout.size(ofValue: address.sun_path))
+    guard bytes.count <= MemoryLayout.size(ofValue: address.sun_path) else {
+      throw POSIXError(.ENAMETOOLONG)
+    }
     withUnsafeMutableBytes(of: &address.sun_path) { target in
       bytes.withUnsafeBytes { target.copyMemory(from: $0) }
     }
@@ -25,15 +26,18 @@ final class NoticeSocket {
         Foundation.bind(descriptor, $0, length) == 0
       }
     }
-    try #require(isBound)
+    guard isBound else { throw POSIXError(.EADDRNOTAVAIL) }
   }
 
   deinit { close(descriptor) }
 
-  /// The next message that has arrived; nil if there is none.
-  func message() -> String? {
+  /// All messages so far; never waits.
+  package var heard: [String] {
     var buffer = [UInt8](repeating: 0, count: 4096)
-    let count = recv(descriptor, &buffer, buffer.count, Int32(MSG_DONTWAIT.rawValue))
-    return count < 0 ? nil : String(decoding: buffer.prefix(count), as: UTF8.self)
+    while true {
+      let count = recv(descriptor, &buffer, buffer.count, Int32(MSG_DONTWAIT))
+      guard count >= 0 else { return messages }
+      messages.append(String(decoding: buffer.prefix(count), as: UTF8.self))
+    }
   }
 }

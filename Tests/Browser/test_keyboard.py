@@ -1,0 +1,227 @@
+"""The keyboard of the page, which only a kiosk shows."""
+
+import json
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+import server
+import tablet as tablets
+import test_coming_back
+from test_coming_back import state
+
+FORM = {key: value for key, value in test_coming_back.FORM.items() if key != "languages"}
+MANY = {**FORM, "steps": [
+    {"id": "hello", "type": "instruction", "title": "Hello"},
+    {"id": "mail", "type": "question", "title": "Your mail", "required": False, "answer": {"type": "text", "content": "email"}},
+    {"id": "count", "type": "question", "title": "How many?", "required": False,
+     "answer": {"type": "integer", "minimum": 0, "maximum": 99}},
+    {"id": "done", "type": "completion", "title": "Done"},
+]}
+
+
+@pytest.fixture
+def tablet(tmp_path, request):
+    keys = getattr(request, "param", {})
+    tablet = tablets.Tablet(tablets.study(tmp_path, [keys.pop("task", FORM)], **keys))
+    tablet.address += "?kiosk"
+    yield tablet
+    tablet.close()
+
+
+@pytest.fixture
+def window(browser, tablet):
+    window = KioskWindow(browser, tablet)
+    window.page.wait_for_selector("ambler-keyboard", state="attached")
+    yield window
+    window.close()
+
+
+class KioskWindow(tablets.Window):
+    """A window that asks again and again by itself: the page's policy forbids the browser's own waiting."""
+
+    def ready(self):
+        self.until("document.documentElement.dataset.ready === 'yes'")
+
+    def shown(self, before=None, timeout=tablets.HANG):
+        tablets.wait(lambda: self.key not in (None, before), timeout / 1000)
+        return self.key
+
+    def until(self, condition):
+        tablets.wait(lambda: self.page.evaluate(f"() => Boolean({condition})"))
+
+    def at_the_note(self):
+        """Goes to the note with the pain answered."""
+        self.begin("Coming back")
+        self.next()
+        self.page.locator(".cell", has_text="7").tap()
+        self.until("document.querySelector('[role=slider]').getAttribute('aria-valuetext') === '7'")
+        self.next()
+        assert self.title == "A note"
+
+
+def press(window, *names):
+    for name in names:
+        window.page.get_by_role("region").get_by_role("button", name=name, exact=True).tap()
+
+
+def keyboard(window):
+    return window.page.locator("ambler-keyboard")
+
+
+def test_letters_go_into_the_field_and_to_the_engine(window):
+    window.at_the_note()
+    assert not keyboard(window).is_visible()
+    field = window.page.locator("textarea")
+    field.tap()
+    assert keyboard(window).is_visible()
+    press(window, "O", "u", "c", "h", "h", "Delete the last letter", "Space", "Digits and signs", "7", "é", "Letters", "m", "New line", "x")
+    assert field.input_value() == "Ouch 7ém\nx"
+    assert window.page.evaluate("document.activeElement.tagName") == "TEXTAREA"
+    tablets.wait(lambda: state(window)["page"]["body"]["field"]["answer"] == "Ouch 7ém\nx")
+
+
+def test_what_is_typed_stands_where_the_caret_is_and_can_be_undone(window):
+    window.at_the_note()
+    field = window.page.locator("textarea")
+    field.fill("ac")
+    field.evaluate("(one) => one.setSelectionRange(1, 1)")
+    field.tap(position={"x": 200, "y": 100})
+    field.evaluate("(one) => one.setSelectionRange(1, 1)")
+    press(window, "b")
+    assert field.input_value() == "abc"
+    window.page.keyboard.press("Control+z")
+    assert field.input_value() == "ac"
+
+
+def test_done_puts_it_away_and_the_next_button_is_met_while_it_is_there(window):
+    window.at_the_note()
+    field = window.page.locator("textarea")
+    field.tap()
+    press(window, "Done")
+    keyboard(window).wait_for(state="hidden")
+    field.tap()
+    press(window, "Capital letters", "h", "e", "l", "l", "o")
+    window.page.get_by_role("button", name="Next").tap()
+    window.until("document.querySelector('h1').textContent === 'Did you sleep?'")
+    keyboard(window).wait_for(state="hidden")
+
+
+def test_the_keyboard_covers_no_field_and_no_next(window):
+    window.at_the_note()
+    field = window.page.locator("textarea")
+    field.tap()
+    top = keyboard(window).bounding_box()["y"]
+    box = field.bounding_box()
+    assert box["y"] >= 0 and box["y"] + box["height"] <= top
+    next_button = window.page.get_by_role("button", name="Next")
+    next_button.scroll_into_view_if_needed()
+    assert next_button.is_visible()
+
+
+def test_every_key_is_large(window):
+    window.at_the_note()
+    window.page.locator("textarea").tap()
+    for key in keyboard(window).get_by_role("button").all():
+        box = key.bounding_box()
+        assert box["width"] >= 44 and box["height"] >= 56, key.text_content()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+def test_no_fault_is_found_by_axe(window, theme):
+    window.at_the_note()
+    window.page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", theme)
+    window.page.locator("textarea").tap()
+    found = Axe().run(window.page, context="ambler-keyboard")
+    assert found.violations_count == 0, found.generate_report()
+
+
+def test_the_keys_are_no_stops_of_tab(window):
+    window.at_the_note()
+    window.page.locator("textarea").focus()
+    for _ in range(8):
+        window.page.keyboard.press("Tab")
+        assert not window.page.evaluate("document.activeElement.closest('ambler-keyboard') !== null")
+
+
+@pytest.mark.parametrize("tablet", [{"task": MANY}], indirect=True)
+def test_a_mail_address_is_typed_small_and_digits_have_a_pad_of_their_own(window):
+    window.begin("Coming back")
+    window.next()
+    window.page.locator("input.text-entry").tap()
+    press(window, "a", "Digits and signs", "@", "Letters", "b", "Digits and signs", ".", "Letters", "c", "d")
+    assert window.page.locator("input.text-entry").input_value() == "a@b.cd"
+    window.next()
+    window.page.locator("input.number-entry").tap()
+    keyboard(window).wait_for(state="hidden")
+
+
+@pytest.mark.parametrize("tablet", [{"languages": ["ar", "en"], "title": {"ar": "اختبار", "en": "Test"}, "contact": {"ar": "ا", "en": "c"},
+                                     "emergency": {"ar": "ا", "en": "c"}, "sections": [{"id": "all", "title": {"ar": "الكل", "en": "All"}}],
+                                     "participants": "shared", "pinDigits": 4}], indirect=True)
+def test_arabic_has_its_letters_and_the_latin_ones(window):
+    words = json.loads((server.WEB / "words" / "ar.json").read_text())
+    window.page.get_by_role("button", name=words["who.new"]).tap()
+    window.page.locator("#join-name").tap()
+    press(window, "س", "ل", "ا", "م", words["keyboard.latin"], "s", words["keyboard.arabic"], "ة")
+    assert window.page.locator("#join-name").input_value() == "سلامsة"
+
+
+def test_an_ordinary_browser_has_none_of_it(browser, tablet):
+    tablet.address = tablet.address.removesuffix("?kiosk")
+    window = KioskWindow(browser, tablet)
+    window.at_the_note()
+    window.page.locator("textarea").tap()
+    assert keyboard(window).count() == 0
+    assert window.page.evaluate("'kiosk' in document.documentElement.dataset") is False
+    window.close()
+
+
+@pytest.mark.parametrize("key, is_kept", [
+    ("Control+w", False), ("Control+t", False), ("Alt+F4", False), ("F11", False), ("Control+Shift+i", False), ("F5", False),
+    ("Control+a", True), ("Control+Backspace", True), ("a", True), ("Tab", True), ("Escape", True)])
+def test_keys_that_lead_away_are_taken_and_keys_for_writing_are_left(window, key, is_kept):
+    window.page.evaluate("addEventListener('keydown', (event) => { window.isKept = !event.defaultPrevented })")
+    window.page.keyboard.press(key)
+    assert window.page.evaluate("window.isKept") is is_kept
+
+
+def test_the_page_is_loaded_anew_when_the_engine_began_anew(window, tablet):
+    window.at_the_note()
+    window.page.evaluate("window.isOld = true")
+    window.page.wait_for_timeout(2500)  # the page must have seen the first start
+    tablet.kill()
+    tablet.start()
+    tablet.address += "?kiosk"
+    tablets.wait(lambda: is_new(window))
+    window.ready()
+    window.begin("Coming back")
+    assert window.title == "A note"
+
+
+def is_new(window):
+    """Whether the page was loaded again; while it is being loaded nobody can be asked."""
+    try:
+        return window.page.evaluate("window.isOld === undefined")
+    except Exception:
+        return False
+
+
+def test_a_dark_screen_wakes_at_a_touch_that_does_nothing_else(window):
+    window.page.evaluate("import('/keyboard/rest.js').then((module) => module.rest())")
+    cover = window.page.get_by_role("button", name="Touch the screen to begin.")
+    cover.tap()
+    cover.wait_for(state="detached")
+    assert window.key is None
+
+
+def test_no_screen_goes_dark_in_a_task(window):
+    window.at_the_note()
+    window.page.evaluate("import('/keyboard/rest.js').then((module) => module.rest())")
+    assert window.page.locator(".rest").count() == 0
+
+
+def test_the_letters_of_the_keyboard_are_small():
+    size = sum(len(file.read_bytes()) for file in (server.WEB / "keyboard").glob("*.js"))
+    assert size <= 9_000
+    assert len((server.WEB / "keyboard" / "keyboard.js").read_bytes()) + len((server.WEB / "keyboard" / "layouts.js").read_bytes()) <= 8_000

@@ -1,0 +1,114 @@
+"""The tablet as a process that is started again whenever it ends, as a service manager does."""
+
+import json
+import os
+import pathlib
+import re
+import signal
+import subprocess
+import threading
+import time
+import urllib.request
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+TASK = {
+    "ambler": 1, "id": "coming-back", "version": "1", "title": "Coming back", "language": "en",
+    "steps": [
+        {"id": "pain", "type": "question", "title": "How much pain?",
+         "answer": {"type": "scale", "minimum": 0, "maximum": 10, "step": 1}},
+        {"id": "note", "type": "question", "title": "A note", "required": False,
+         "answer": {"type": "text", "minimumLength": 5, "maximumLength": 200}},
+        {"id": "done", "type": "completion", "title": "Done"},
+    ],
+}
+STUDY = {
+    "ambler": 1, "id": "kiosk-check", "version": "1", "languages": ["en"], "title": "Kiosk check",
+    "contact": "Call the study team.", "emergency": "Call a doctor.", "participants": "single",
+    "sections": [{"id": "all", "title": "All"}],
+    "tasks": [{"id": "coming-back", "file": "task.json", "section": "all"}],
+}
+
+
+class Engine:
+    def __init__(self, folder, options, environment=None):
+        self.folder = folder
+        folder.mkdir(exist_ok=True)
+        (folder / "task.json").write_text(json.dumps(TASK))
+        (folder / "study.json").write_text(json.dumps(STUDY))
+        self.program = os.environ.get("AMBLER_PROGRAM", str(ROOT / ".build/debug/ambler"))
+        self.options = options
+        self.environment = {**os.environ, **(environment or {})}
+        self.port = 0
+        self.ends = False
+        self.process = None
+        self.start()
+        threading.Thread(target=self.keep, daemon=True).start()
+
+    def start(self):
+        line = [self.program, "tablet", str(self.folder / "study.json"), "--home", str(self.folder / "home"),
+                "--port", str(self.port), "--simulate", "--no-browser", *self.options]
+        self.process = subprocess.Popen(line, env=self.environment, stdout=subprocess.PIPE, text=True,
+                                        stderr=open(self.folder / "errors", "a"))
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/", self.process.stdout.readline())
+        assert found, (self.folder / "errors").read_text()
+        self.port = int(found[1])
+
+    def keep(self):
+        while True:
+            self.process.wait()
+            if self.ends:
+                return
+            time.sleep(1)  # as RestartSec=1
+            self.start()
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+
+    def stop(self):
+        self.ends = True
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(60)
+
+    def go_to_the_note(self):
+        """Begins the task and answers its first question, as another window of the same patient."""
+        run = self.send("/api/runs", {"task": "coming-back"})["run"]
+        self.told = 0
+        self.tell(run, {"event": "answer", "question": "pain", "answer": 7})
+        self.tell(run, {"event": "next"})
+
+    def tell(self, run, *events):
+        self.told += 1
+        self.send(f"/api/runs/{run}/events",
+                  {"window": "check", "number": self.told, "visit": self.visit(run), "events": list(events)})
+
+    def visit(self, run):
+        with self.ask(f"/api/runs/{run}/events") as answer:
+            for line in answer:
+                state = json.loads(line[5:]) if line.startswith(b"data:") else {}
+                if "page" in state:  # before the first page there is none
+                    return state["page"]["visit"]
+        return None
+
+    def send(self, path, value):
+        with self.ask(path, json.dumps(value).encode()) as answer:
+            text = answer.read()
+        return json.loads(text) if text else None
+
+    def ask(self, path, body=None):
+        address = f"http://127.0.0.1:{self.port}"
+        page = urllib.request.urlopen(address).read().decode()
+        token = re.search(r'name="ambler-token" content="(\w+)"', page)[1]
+        headers = {"X-Ambler-Token": token, "Origin": address, "Content-Type": "application/json"}
+        return urllib.request.urlopen(urllib.request.Request(address + path, data=body, headers=headers))
+
+    def was_asked_by_a_page(self):
+        """Whether a browser that is started anew shows a run: it holds a stream of the engine open."""
+        return any(self.streams())
+
+    def streams(self):
+        """The connections that others hold to the engine."""
+        wanted = f"0100007F:{self.port:04X}"
+        for line in pathlib.Path("/proc/net/tcp").read_text().splitlines()[1:]:
+            local, state = line.split()[1], line.split()[3]
+            if local == wanted and state == "01":
+                yield line

@@ -1,0 +1,101 @@
+import Foundation
+import StrictJSON
+import TestSupport
+import Testing
+
+/// The files that a kiosk needs on its machine, as `make kiosk-files` puts them in place.
+@Suite struct UnitFilesTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let outcome = try Self.run(
+      "/usr/bin/make", ["-s", "kiosk-files", "DESTDIR=\(folder.path)"],
+      in: SharedMaterial.checkout)
+    try #require(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  @Test(arguments: ["ambler-tablet.service", "ambler-kiosk.service"])
+  func `the service manager understands every line`(unit: String) throws {
+    guard let analyze = ChildProcess.find("/usr/bin/systemd-analyze") else { return }
+    // The programs of the units need not be installed where this test runs.
+    let text = try text("usr/lib/systemd/system/\(unit)")
+      .replacing("/usr/bin/ambler ", with: "/usr/bin/true ")
+      .replacing("/usr/bin/cage ", with: "/usr/bin/true ")
+    try folder.write(text.utf8, to: unit)
+    let outcome = try Self.run(
+      analyze, ["verify", "--man=no", "--recursive-errors=no", folder.file(unit)])
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `a unit with a line that means nothing is found`() throws {
+    guard let analyze = ChildProcess.find("/usr/bin/systemd-analyze") else { return }
+    try folder.write(
+      "[Service]\nExecStart=/usr/bin/true\nProtectSytem=yes\n".utf8, to: "ambler-test.service")
+    let outcome = try Self.run(
+      analyze, ["verify", "--man=no", "--recursive-errors=no", folder.file("ambler-test.service")])
+    #expect(outcome.errors.contains("ProtectSytem"))
+  }
+
+  @Test func `the users of both units are made`() throws {
+    guard let sysusers = ChildProcess.find("/usr/bin/systemd-sysusers") else { return }
+    let outcome = try Self.run(
+      sysusers, ["--dry-run", "--root=\(folder.path)"])
+    #expect(outcome.status == 0)
+    let made = outcome.text + outcome.errors
+    for user in ["ambler", "ambler-kiosk"] {
+      #expect(made.contains("Creating user '\(user)'"))
+      #expect(try units.contains { $0.contains("User=\(user)\n") })
+    }
+  }
+
+  @Test func `both units come back as often as they end`() throws {
+    for unit in try units {
+      #expect(unit.contains("\nRestart=always\n"))
+      #expect(unit.contains("\nStartLimitIntervalSec=0\n"))
+      #expect(unit.contains("\nNoNewPrivileges=yes\n"))
+    }
+  }
+
+  @Test func `the session that the screen asks for is there`() throws {
+    #expect(try units.contains { $0.contains("\nPAMName=ambler-kiosk\n") })
+    #expect(try text("etc/pam.d/ambler-kiosk").contains("pam_systemd.so"))
+  }
+
+  @Test func `the browser may load nothing but the page of this machine`() throws {
+    let bytes = try folder.bytes("etc/chromium/policies/managed/ambler.json")
+    let policy = try JSONDocument(bytes: bytes, file: "ambler.json").value
+    guard case .object(let members) = policy else {
+      Issue.record("the policy is no object")
+      return
+    }
+    let page = JSONValue.list([.string("http://127.0.0.1:8420")])
+    #expect(members["URLBlocklist"] == .list([.string("*")]))
+    for name in ["URLAllowlist", "AudioCaptureAllowedUrls", "VideoCaptureAllowedUrls"] {
+      #expect(members[name] == page)
+    }
+    for name in ["PrintingEnabled", "AllowFileSelectionDialogs", "PasswordManagerEnabled"] {
+      #expect(members[name] == .boolean(false))
+    }
+  }
+
+  private var units: [String] {
+    get throws {
+      try ["ambler-tablet", "ambler-kiosk"].map { try text("usr/lib/systemd/system/\($0).service") }
+    }
+  }
+
+  private func text(_ name: String) throws -> String {
+    String(decoding: try folder.bytes(name), as: UTF8.self)
+  }
+
+  private static func run(
+    _ program: String, _ arguments: [String], in folder: URL? = nil
+  ) throws -> ChildProcess.Outcome {
+    let environment = ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LC_ALL": "C.UTF-8"]
+    let child = try ChildProcess(
+      program, arguments, wholeEnvironment: environment, currentFolder: folder)
+    return try #require(child.wait(seconds: 120))
+  }
+}
