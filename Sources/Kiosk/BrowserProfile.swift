@@ -36,7 +36,8 @@ package struct BrowserProfile: Sendable {
     let files = FileManager.default
     if files.fileExists(atPath: path + "/" + Self.mark) { return true }
     guard let held = try? files.contentsOfDirectory(atPath: path) else {
-      return !files.fileExists(atPath: path)  // what cannot be listed is not ours, unless it is not there
+      // What cannot be listed is not ours, unless it is not there.
+      return !files.fileExists(atPath: path)
     }
     return held.isEmpty
   }

@@ -102,7 +102,7 @@ class Engine:
         return urllib.request.urlopen(urllib.request.Request(address + path, data=body, headers=headers))
 
     def was_asked_by_a_page(self):
-        """Whether a browser that is started anew shows a run: it holds a stream of the engine open."""
+        """Whether anybody is connected to the engine; a browser and the probe before it look the same."""
         return any(self.streams())
 
     def streams(self):
