@@ -18,6 +18,11 @@ RELEASE := .build/release
 # A crash report that waits for a debugger would hang a script.
 export SWIFT_BACKTRACE := enable=no
 
+.PHONY: screenshots
+screenshots: packages page-packages browser-packages
+	$(SWIFT) build --product ambler
+	$(BROWSER_PYTHON)/bin/python Tests/Browser/screenshots.py $(or $(ARGS),.build/screenshots)
+
 .PHONY: help run test lint build speech packages test-packages page-packages browser-packages browser-test bench-packages bench conformance evaluate chaos
 
 help:
@@ -48,7 +53,7 @@ BROWSER_PYTHON := .build/browser-python
 BROWSER_TEST = $(BROWSER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider Tests/Browser $(ARGS)
 browser-test: packages test-packages page-packages browser-packages
 	$(SWIFT) build --product ambler
-	$(BROWSER_TEST)
+	AMBLER_BROWSER=all $(BROWSER_TEST)
 
 # What a kiosk needs on the machine beside the program; see docs/kiosk.md.
 KIOSK_FILES := Sources/Tablet/Kiosk

@@ -19,6 +19,20 @@ FLAGS = [
 ]
 
 
+# What takes many minutes: run by `make browser-test`, and by `make test` once all of it is done in time.
+LONG = {"test_tasks", "test_walks", "test_screens", "test_timing"}
+
+
+def pytest_collection_modifyitems(config, items):
+    if os.environ.get("AMBLER_BROWSER") == "all" or any("test_" in one and ".py" in one for one in config.args):
+        return
+    left = [item for item in items if item.path.stem in LONG]
+    if left:
+        print(f"left out here, see `make browser-test`: {', '.join(sorted({item.path.stem for item in left}))}")
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if item not in left]
+
+
 @pytest.fixture(scope="session")
 def address():
     return server.start()
