@@ -67,9 +67,11 @@ function taskFrame(run, open) {
   return {
     main,
     element: h('div.task-frame', {},
-      h('header.page-head.top', {}, h('p.study', {}, open.title), leave),
-      open.simulated ? h('p.note.warning', {}, t('frame.simulated')) : null,
-      h('div.progress-row', {}, bar, words), main),
+      h('header', {},
+        h('div.page-head.top', {}, h('p.study', {}, open.title), leave),
+        open.simulated ? h('p.note.warning', {}, t('frame.simulated')) : null,
+        h('div.progress-row', {}, bar, words)),
+      main),
     progress({ position, total }, page) {
       bar.value = total ? position / total : 0;
       words.textContent = t('task.position', { position, total });
