@@ -2,6 +2,7 @@ import Foundation
 import Audio
 import Session
 import Sounds
+import Speech
 import TestSupport
 import Testing
 
