@@ -28,11 +28,16 @@ export function set(element, attributes) {
   for (const [key, value] of Object.entries(attributes)) {
     const isNone = value === null || value === undefined;
     if (key.startsWith('on')) element.addEventListener(key.slice(2), value);
-    else if (!isNone && typeof value !== 'string' && typeof value !== 'number' && key in element) element[key] = value;
+    else if (!isNone && typeof value !== 'string' && typeof value !== 'number' && key in element) setProperty(element, key, value);
     else if (isNone || (value === false && !key.startsWith('aria-'))) element.removeAttribute(key);
     else setOne(element, key, value === true && !key.startsWith('aria-') ? '' : String(value));
   }
   return element;
+}
+
+// What is the same already is not set: that would be a change for who watches the page.
+function setProperty(element, key, value) {
+  if (element[key] !== value) element[key] = value;
 }
 
 function setOne(element, key, value) {

@@ -1,4 +1,4 @@
-import { arrange, h, setText } from '../app/dom.js';
+import { arrange, h, set, setText } from '../app/dom.js';
 import { t } from '../app/words.js';
 import { Part } from './part.js';
 
@@ -18,8 +18,8 @@ export class AmblerGate extends Part {
   draw() {
     const { looking, findings = [] } = this.state;
     setText(this.status, t(looking ? 'part.looking' : 'part.findings'));
-    this.list.hidden = this.again.hidden = Boolean(looking);
-    this.face.hidden = !looking;
+    for (const element of [this.list, this.again]) set(element, { hidden: Boolean(looking) });
+    set(this.face, { hidden: !looking });
     arrange(this.list, findings.map((sentence) => h('li', sentence)));
     if (looking) this.left.start(looking.until);
     else this.left.stop();

@@ -43,7 +43,7 @@ export class AmblerTest extends Part {
     const { test, trial } = this.state;
     if (!test) return;
     const { scene, isPractice, takesMovement } = test;
-    this.practice.hidden = !isPractice;
+    set(this.practice, { hidden: !isPractice });
     set(this.movement, { hidden: !takesMovement || scene.stimulus !== null });
     this.classList.toggle('by-movement', takesMovement);
     setText(this.count, trial?.wanted ? countOf(trial) : '');

@@ -31,9 +31,9 @@ export class AmblerTimed extends Part {
     setText(this.ask, t(isDone ? 'part.done' : 'part.end'));
     this.ask.classList.toggle('primary', isDone);
     this.#drawQuestion(isEndAsked, part.canEndEarly);
-    this.beats.hidden = part.beatsPerMinute === null;
-    this.cue.hidden = !part.hasCues;
-    this.steps.hidden = part.endsBy !== 'steps';
+    set(this.beats, { hidden: part.beatsPerMinute === null });
+    set(this.cue, { hidden: !part.hasCues });
+    set(this.steps, { hidden: part.endsBy !== 'steps' });
     if (!this.steps.hidden && !this.steps.textContent) this.#showSteps(0);
     for (const stream of part.streams) if (!this.readoutLines.has(stream)) this.#addLine(stream);
     this.left.start(until);
@@ -42,9 +42,9 @@ export class AmblerTimed extends Part {
   #drawQuestion(isAsked, canEnd) {
     const hadFocus = this.endBox.contains(document.activeElement);
     const isNew = this.question.hidden === isAsked;
-    this.question.hidden = !isAsked;
-    this.lines.hidden = isAsked;
-    this.ask.hidden = isAsked || !canEnd;
+    set(this.question, { hidden: !isAsked });
+    set(this.lines, { hidden: isAsked });
+    set(this.ask, { hidden: isAsked || !canEnd });
     // Who asked to end stays where the question is answered; the safe answer comes first.
     if (isNew && (hadFocus || isAsked)) (isAsked ? this.stay : this.ask).focus({ preventScroll: true });
   }
@@ -77,11 +77,11 @@ export class AmblerTimed extends Part {
   /** A cue or a beat of this moment. */
   showSignal({ cue, beat }) {
     if (cue !== undefined) {
-      this.cue.hidden = false;
+      set(this.cue, { hidden: false });
       setText(this.cue, cue);
     }
     if (beat === undefined) return;
-    this.beats.hidden = false;
+    set(this.beats, { hidden: false });
     this.beats.dataset.side = beat % 2 === 0 ? 'second' : 'first';
     navigator.vibrate?.(40);
   }

@@ -14,7 +14,7 @@ export class SceneControls {
     this.buttons = new Map(controls.map((control) => [control.id, this.#button(control)]));
     arrange(this.element, [...this.buttons.values()]);
     this.element.classList.toggle('short', controls.length > 3 && controls.every(({ label }) => label.length <= 3));
-    this.element.hidden = controls.length === 0;
+    set(this.element, { hidden: controls.length === 0 });
   }
 
   #button({ id, label, key, colour }) {
@@ -24,7 +24,7 @@ export class SceneControls {
     const [words, hint] = button.children;
     setText(words, label);
     setText(hint, key);
-    hint.hidden = key.toLocaleLowerCase() === label.toLocaleLowerCase() || key.length > 1;
+    set(hint, { hidden: key.toLocaleLowerCase() === label.toLocaleLowerCase() || key.length > 1 });
     return button;
   }
 

@@ -1,4 +1,4 @@
-import { h, setText } from '../app/dom.js';
+import { h, set, setText } from '../app/dom.js';
 import { t } from '../app/words.js';
 import { meansOf } from './pointers.js';
 
@@ -21,7 +21,7 @@ export class SceneEntry {
 
   /** Shows the entry of a scene; what is being typed stays. */
   draw(entry) {
-    this.element.hidden = !entry;
+    set(this.element, { hidden: !entry });
     if (!entry) return;
     // What was sent has been taken: the test says what stands there now.
     if (this.field.value === this.given && this.field.value !== entry.text) this.field.value = entry.text;

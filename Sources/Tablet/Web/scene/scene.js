@@ -71,7 +71,7 @@ export class AmblerScene extends HTMLElement {
     const { prompt, stimulus, items, aspect, controls, progress, entry, gesture } = this.#scene;
     this.pointers.clear();
     setText(this.prompt, prompt ?? '');
-    this.place.hidden = items.length === 0;
+    set(this.place, { hidden: items.length === 0 });
     this.stimulus.draw(stimulus);
     if (this.aspect !== aspect) this.place.style.setProperty('--aspect', (this.aspect = aspect));
     this.board.draw(items, aspect);
@@ -85,7 +85,7 @@ export class AmblerScene extends HTMLElement {
   }
 
   drawProgress(progress) {
-    this.bar.hidden = progress === null;
+    set(this.bar, { hidden: progress === null });
     if (progress === null) return;
     const percent = Math.round(progress * 100);
     set(this.bar, { role: 'progressbar', 'aria-label': t('scene.progress'), 'aria-valuemin': 0, 'aria-valuemax': 100,
