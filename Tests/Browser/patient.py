@@ -82,7 +82,7 @@ class Patient:
         except Exception:  # the part has ended meanwhile
             if self.window.key != key:
                 return
-        sure = self.page.get_by_role("button", name=re.compile("^(Yes, end it|End it|Yes)"))
+        sure = self.page.get_by_role("button", name=re.compile("^(Yes|End)"))
         try:
             sure.last.wait_for(state="visible", timeout=3000)
             self.push(sure.last, timeout=3000)
