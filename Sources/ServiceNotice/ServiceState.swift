@@ -15,9 +15,14 @@ extension ServiceState {
   package var line: String {
     switch self {
     case .ready: "READY=1"
-    case .status(let text): "STATUS=\(text.replacing(/\s*[\r\n]+\s*/, with: " "))"
+    case .status(let text): "STATUS=\(text.replacing(Self.lineEnds, with: " "))"
     case .alive: "WATCHDOG=1"
     case .stopping: "STOPPING=1"
     }
+  }
+
+  /// By single characters of Unicode: CR and LF together are one letter to Swift, which neither is.
+  private static var lineEnds: some RegexComponent {
+    /\s*[\r\n]+\s*/.matchingSemantics(.unicodeScalar)
   }
 }

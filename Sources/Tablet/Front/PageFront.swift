@@ -13,6 +13,8 @@ package final class PageFront: Front {
     var page = PageState()
     var timing = TimingAccount()
     var person: (@Sendable (PersonEvent) -> Void)?
+    /// What came before the session was there to take it.
+    var early: [PersonEvent] = []
     var listeners: [Int: Listener] = [:]
     var listenerCount = 0
     var marks = 0
@@ -48,23 +50,28 @@ package final class PageFront: Front {
 
   /// What the person does; false if the run takes nothing any more.
   package func send(_ event: PersonEvent) -> Bool {
-    let person = shell.withLock { $0.person }
-    person?(event)
-    return person != nil
+    let taken: (isTaken: Bool, person: (@Sendable (PersonEvent) -> Void)?) = shell.withLock {
+      shell in
+      guard !shell.hasClosed else { return (false, nil) }
+      if shell.person == nil { shell.early.append(event) }
+      return (true, shell.person)
+    }
+    taken.person?(event)
+    return taken.isTaken
   }
 
   /// Waits until all that was sent is taken or refused, and on the disk; false if the run ended
   /// before that could be known.
   package func settle() async -> Bool {
     await withCheckedContinuation { continuation in
-      let mark: (Int, @Sendable (PersonEvent) -> Void)? = shell.withLock { shell in
-        guard let person = shell.person, !shell.hasClosed else { return nil }
+      let mark: Int? = shell.withLock { shell in
+        guard !shell.hasClosed else { return nil }
         shell.marks += 1
         shell.waiting[shell.marks] = continuation
-        return (shell.marks, person)
+        return shell.marks
       }
-      guard let (number, person) = mark else { return continuation.resume(returning: false) }
-      person(.mark(number))
+      guard let mark else { return continuation.resume(returning: false) }
+      _ = send(.mark(mark))
     }
   }
 
@@ -107,7 +114,12 @@ package final class PageFront: Front {
 /// What the session tells.
 extension PageFront {
   package func open(_ person: @escaping @Sendable (PersonEvent) -> Void) {
-    shell.withLock { $0.person = person }
+    shell.withLock { shell in
+      shell.person = person
+      // Posting never waits, so the order is kept under the lock.
+      for event in shell.early { person(event) }
+      shell.early = []
+    }
   }
 
   package func show(_ screen: Screen) { change { $0.show(screen) } }
