@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 struct StudyReadingTests {
-  @Test func `the shipped study is read, and only Arabic of published questionnaires is missing`() throws {
+  @Test func `the shipped study is read, and only published questionnaires lack Arabic`() throws {
     let (study, notices) = try Reading.shipped("study.json")
     #expect(study.tasks.count == 13)
     #expect(study.languages == ["en", "es", "ar"])
