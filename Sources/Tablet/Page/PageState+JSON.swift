@@ -53,7 +53,7 @@ extension PageState {
       .body(
         "wait",
         [
-          "until": .moment(until), "lengthSeconds": .seconds(length),
+          "until": until.json, "lengthSeconds": .seconds(length),
           "showsProgress": .boolean(showsProgress),
         ])
     case .media(let kind, let path, let description, let mustFinish):
@@ -65,10 +65,10 @@ extension PageState {
         ])
     case .ending: .body("ending")
     case .countdown(let until, let length):
-      .body("countdown", ["until": .moment(until), "lengthSeconds": .seconds(length)])
+      .body("countdown", ["until": until.json, "lengthSeconds": .seconds(length)])
     case .timed(let part, let until, let isEndAsked):
       .body(
-        "timed", ["part": part.json, "until": .moment(until), "isEndAsked": .boolean(isEndAsked)])
+        "timed", ["part": part.json, "until": until.json, "isEndAsked": .boolean(isEndAsked)])
     case .exercise(let test):
       .body(
         "exercise",
@@ -150,11 +150,6 @@ extension JSONValue {
   {
     let rest = JSONValue.object(members).objectValue ?? []
     return .object([JSONMember(key: "type", value: .string(type))] + rest)
-  }
-
-  /// A moment of the engine's clock: nanoseconds as text, because a browser's numbers are too short.
-  static func moment(_ moment: Instant) -> JSONValue {
-    .string(String(moment.nanoseconds))
   }
 }
 

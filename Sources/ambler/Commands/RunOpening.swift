@@ -15,8 +15,15 @@ struct RunOpening {
   func open(
     fresh: Bool, asks: Bool, outbox: Outbox
   ) async throws -> OpenedRun {
-    for id in store.home.runs().reversed() {
-      guard let unfinished = try await takeUp(id, outbox) else { continue }
+    var runs = UnfinishedRuns(home: store.home, key: store.key)
+    let mine = runs.headers().filter(isMine)
+    for journal in runs.unreadable { say(.unreadable, journal.id.text, "\(journal.error)") }
+    for run in mine {
+      guard let unfinished = try runs.takeUp(run.id) else { continue }
+      if unfinished.restored.run.isFinished {
+        try await end(unfinished, outbox)
+        continue
+      }
       if !fresh, !asks || isWanted(unfinished.restored) {
         say(.goingOn)
         return unfinished
@@ -26,27 +33,9 @@ struct RunOpening {
     return try OpenedRun(beginning: header, task: task, home: store.home)
   }
 
-  /// The run of that id if it is this person's, of this task, and not at its end; one at its end is filed.
-  private func takeUp(_ id: RunID, _ outbox: Outbox) async throws -> OpenedRun? {
-    let contents: JournalContents
-    do {
-      contents = try Journal.read(id, in: store.home, key: store.key)
-    } catch {
-      say(.unreadable, id.text, "\(error)")
-      return nil
-    }
-    guard !contents.isFiled, contents.header?.taskSHA256 == header.taskSHA256,
-      contents.header?.participant == header.participant
-    else { return nil }
-    let opened: OpenedRun
-    do {
-      opened = try OpenedRun(takingUp: id, home: store.home, key: store.key)
-    } catch SessionError.runInUse {
-      return nil
-    }
-    guard opened.restored.run.isFinished else { return opened }
-    try await end(opened, outbox)
-    return nil
+  /// Whether it is a run of this task by this person.
+  private func isMine(_ run: RunHeader) -> Bool {
+    run.taskSHA256 == header.taskSHA256 && run.participant == header.participant
   }
 
   /// Ends a run that nobody goes on with: its answers and recordings are queued too.
