@@ -196,7 +196,7 @@ let package = Package(
       [
         "Tablet", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath",
         "Studies", "ResultWords", "Outbox", "Vault", "Sensors", "WebServer", "TestSupport",
-      ], exclude: ["Fields/Snapshots", "History/Snapshots"]),
+      ], exclude: ["Fields/Snapshots"]),
     tests(
       "ambler",
       [

@@ -35,8 +35,11 @@ import Testing
     }
   }
 
+  private static let hello = """
+    { "id": "hello", "type": "instruction", "title": "Hello", "text": "Sit down." }
+    """
   private static let pages = """
-    { "id": "hello", "type": "instruction", "title": "Hello", "text": "Sit down." },
+    \(hello),
     { "id": "done", "type": "completion", "title": "Thank you" }
     """
   private static let clicks = """
@@ -88,7 +91,7 @@ import Testing
   {
     let listed = Listed(failure: SpeakerFailure(.voice, "The voice: broken."))
     // A click comes after the page, so that the failure is taken before the end.
-    let (run, result) = try await Self.result("\(Self.pages), \(Self.clicks)", listed)
+    let (run, result) = try await Self.result("\(Self.hello), \(Self.clicks)", listed)
     #expect(result.problemKinds == ["soundRefused"])
     #expect(run.front.said.count { $0.hasPrefix("The text cannot be read aloud.") } == 1)
   }
