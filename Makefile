@@ -45,12 +45,18 @@ build: packages
 
 test: packages test-packages page-packages browser-packages lint
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
+	$(TESTS) $(if $(FILTER),--filter '$(FILTER)')
 	$(BROWSER_TEST)
+
+# Some tests wait for programs and hold a thread meanwhile. Begun all at once, they would wait for each other
+# until their limits of time are over; so no more than a few run side by side.
+TESTS = .build/debug/amblerPackageTests.xctest --testing-library swift-testing \
+  --experimental-maximum-parallelization-width 4
 
 # The page in Debian's browser, against the program itself; ARGS chooses tests.
 BROWSER_PYTHON := .build/browser-python
-BROWSER_TEST = $(BROWSER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider Tests/Browser $(ARGS)
+# Three windows at a time: most of a task is waiting.
+BROWSER_TEST = $(BROWSER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider -n 3 Tests/Browser $(ARGS)
 browser-test: packages test-packages page-packages browser-packages
 	$(SWIFT) build --product ambler
 	AMBLER_BROWSER=all $(BROWSER_TEST)

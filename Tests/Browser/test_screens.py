@@ -1,6 +1,9 @@
 """Every screen is usable by everybody: rules of axe-core in every theme, sizes of targets, and nothing cut off."""
 
 import json
+import os
+import pathlib
+import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -21,12 +24,30 @@ SMALL = """(least) => [...document.querySelectorAll('button, a[href], input:not(
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
+# What a screen reader hears of each screen; RECORD=1 writes it anew.
+HEARD = pathlib.Path(__file__).resolve().parent / "snapshots" / "screens"
+# What differs from day to day and from run to run.
+MOVING = [
+    (r"(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day", "DAY"),
+    (r"(January|February|March|April|May|June|July|August|September|October|November|December)", "MONTH"),
+    (r"\d+", "#"),
+]
+
+
+def heard(page):
+    text = page.locator("body").aria_snapshot()
+    for pattern, word in MOVING:
+        text = re.sub(pattern, word, text)
+    return text + "\n"
+
+
 class Inspection:
     """Looks at screens and keeps what is wrong with them."""
 
-    def __init__(self):
+    def __init__(self, hears=False):
         self.found = {}
         self.seen = []
+        self.hears = hears
 
     def look(self, name, page):
         self.seen.append(name)
@@ -40,22 +61,29 @@ class Inspection:
         faults += [f"small: {one}" for one in page.evaluate(SMALL, TARGET)]
         if page.evaluate(WIDE) > 1:
             faults.append("wider than the screen")
+        if self.hears and not name.endswith(("exercise", "timed")):
+            faults += self.listen(name, heard(page))
         if faults:
             self.found[name] = faults
 
-
-@pytest.fixture(scope="module")
-def tablet(tmp_path_factory):
-    tablet = tablets.Tablet(study(tmp_path_factory.mktemp("tour")))
-    yield tablet
-    tablet.close()
+    @staticmethod
+    def listen(name, text):
+        """What is heard otherwise than it is kept."""
+        file = HEARD / f"{name}.yaml"
+        if os.environ.get("RECORD"):
+            file.parent.mkdir(exist_ok=True)
+            file.write_text(text)
+        if not file.exists():
+            return ["heard for the first time: read it, and keep it with RECORD=1"]
+        kept = file.read_text()
+        return [] if text == kept else [f"heard: {text}", f"kept: {kept}"]
 
 
 @pytest.mark.parametrize("language", ["en", "ar"])
 def test_screens_around_tasks_and_of_every_question_have_no_fault(browser, tmp_path, language):
     tablet = tablets.Tablet(study(tmp_path))
     window = tablets.Window(browser, tablet)
-    inspection = Inspection()
+    inspection = Inspection(hears=language == "en")
     tour = Tour(window, inspection.look, language)
     tour.around()
     tour.questions()
@@ -70,7 +98,7 @@ def test_screens_around_tasks_and_of_every_question_have_no_fault(browser, tmp_p
 def test_screens_of_an_active_task_have_no_fault(browser, tmp_path, name):
     tablet = tablets.Tablet(study(tmp_path))
     window = tablets.Window(browser, tablet)
-    inspection = Inspection()
+    inspection = Inspection(hears=True)
     tour = Tour(window, inspection.look)
     tour.page.get_by_role("heading", name="Who is it?").wait_for()
     from test_people import join

@@ -20,7 +20,7 @@ def test_a_task_is_done_from_its_first_page_to_its_result(path, means, browser, 
         title = task["title"] if isinstance(task["title"], str) else task["title"].get("en") or next(iter(task["title"].values()))
         window.begin(title)
         patient = Patient(window, means)
-        patient.play(150)
+        patient.play(300)
         window.close()
         assert tablet.stop() == 0, tablet.errors
         [result] = tablet.results()

@@ -42,6 +42,10 @@ struct TasksReader {
       scheduleField.map { ScheduleReader(reading: reading, open: open).list($0) } ?? []
     let limitField = members.take("limitPerDay")
     let limit = limitField?.integer(in: 1...100)
+    let redFlags =
+      members.take("redFlags").map {
+        RedFlagsReader(questions: file?.summary?.questions).list($0)
+      } ?? []
     members.finish()
     if scheduleField != nil, let limitField {
       limitField.fault(
@@ -50,7 +54,8 @@ struct TasksReader {
     guard let id, let file, let summary = file.summary, let section else { return nil }
     return PlannedTask(
       id: id, definitionID: summary.id, file: file.path, title: title ?? summary.title,
-      section: section, schedules: schedules, open: open, limitPerDay: limit)
+      section: section, schedules: schedules, open: open, limitPerDay: limit,
+      redFlags: redFlags)
   }
 
   private mutating func file(_ field: Field) -> (path: String, summary: TaskSummary?)? {

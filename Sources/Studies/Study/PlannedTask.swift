@@ -17,6 +17,8 @@ package struct PlannedTask: Sendable, Hashable {
   package var open: OpenDays
   /// How often a day a task without a schedule may be done; nil for as often as wanted.
   package var limitPerDay: Int?
+  /// The answers after which the study's emergency text is shown.
+  package var redFlags: [RedFlag] = []
 
   /// Whether the person chooses when.
   package var isAnyTime: Bool { schedules.isEmpty }

@@ -143,12 +143,14 @@ package actor Desk {
     _ opened: OpenedRun, _ task: DeskTask, _ settings: StudySettings
   ) throws(SessionError) -> OpenRun {
     let header = opened.restored.header
-    let front = PageFront()
+    var task = task
+    // The task as it was begun; the file may be a newer one.
+    task.task = opened.restored.task
+    let front = PageFront(PageState(redFlags: RedFlagWatch(task, of: opened.restored)))
     let deck = equipment.open(opened.restored.run.plan, task.folder, header.seed, settings)
     let session = try Session(opened, home: home, key: key, deck: deck, front: front)
     let run = OpenRun(
-      id: header.id, task: DeskTask(task: opened.restored.task, folder: task.folder), front: front,
-      languages: header.languages,
+      id: header.id, task: task, front: front, languages: header.languages,
       isSimulated: opened.restored.run.plan.streams.contains {
         deck.description(of: $0)?.isSimulated ?? false
       })

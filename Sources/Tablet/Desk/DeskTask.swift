@@ -1,3 +1,4 @@
+package import Studies
 package import StudyModel
 
 /// A task as the tablet offers it: read, and where its pictures and sounds lie.
@@ -5,9 +6,25 @@ package struct DeskTask: Sendable, Hashable {
   package var task: StudyTask
   /// The folder of the task file.
   package var folder: String
+  /// The answers after which `emergency` is shown at once.
+  package var redFlags: [RedFlag]
+  /// The study's words after an answer that is a red flag.
+  package var emergency: LocalizedText
 
-  package init(task: StudyTask, folder: String) {
+  package init(
+    task: StudyTask, folder: String, redFlags: [RedFlag] = [],
+    emergency: LocalizedText = LocalizedText("")
+  ) {
     self.task = task
     self.folder = folder
+    self.redFlags = redFlags
+    self.emergency = emergency
+  }
+}
+
+extension Study {
+  /// A task of this study with what the study says about it.
+  package func deskTask(_ task: StudyTask, in folder: String) -> DeskTask {
+    DeskTask(task: task, folder: folder, redFlags: redFlags(of: task.id), emergency: emergency)
   }
 }

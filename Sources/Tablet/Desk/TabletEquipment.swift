@@ -1,3 +1,4 @@
+package import Sensors
 package import Session
 package import Studies
 package import StudyModel
@@ -15,6 +16,10 @@ package struct TabletEquipment: Sendable {
   package var microphone: MicrophoneCalibration?
   package var calibration: AccelerometerCalibration?
   package var softwareVersion: String
+  /// Opens the receiver of positions, blocking; nil where there is none.
+  ///
+  /// A made-up position is none.
+  package var receiver: @Sendable () -> (any LocationReceiver)? = { nil }
   /// Whether a sensor that is not connected is made up.
   package var simulatesMissing = false
   /// Whether pages can be read aloud: there is a loudspeaker, and a voice.

@@ -10,7 +10,7 @@ package final class PageFront: Front {
   package typealias Listener = @Sendable (PageMessage) -> Void
 
   private struct Shell: Sendable {
-    var page = PageState()
+    var page: PageState
     var timing = TimingAccount()
     var person: (@Sendable (PersonEvent) -> Void)?
     /// What came before the session was there to take it.
@@ -26,9 +26,11 @@ package final class PageFront: Front {
     var taken: [String: Int] = [:]
   }
 
-  private let shell = Lock(Shell())
+  private let shell: Lock<Shell>
 
-  package init() {}
+  package init(_ page: PageState = PageState()) {
+    shell = Lock(Shell(page: page))
+  }
 
   package var page: PageState { shell.withLock { $0.page } }
 

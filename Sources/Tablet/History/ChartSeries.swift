@@ -34,12 +34,3 @@ extension ChartLine.Source {
     }
   }
 }
-
-extension Study {
-  /// Whether a task, by the id it gives itself, asks about the symptoms of the catalogue.
-  package func asksSymptoms(_ definitionID: String) -> Bool {
-    guard let symptoms else { return false }
-    return symptoms.task.flatMap { task($0) }?.definitionID == definitionID
-      || definitionID == SymptomCatalogue.checkID
-  }
-}

@@ -9,6 +9,7 @@ extension PageState {
     .object([
       "number": .number(number),
       "page": screen.map(pageJSON),
+      "emergency": emergency.map { .string($0) },
       "notices": .list(notices.map(\.json)),
       "isConfirmingEarlyEnd": .boolean(isConfirmingEarlyEnd),
       "readouts": .list(

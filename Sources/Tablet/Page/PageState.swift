@@ -28,8 +28,15 @@ package struct PageState: Sendable, Equatable {
   package private(set) var drafts: [StepID: JSONValue] = [:]
   /// Why an answer was not taken, in the person's language, by its question.
   package private(set) var complaints: [StepID: String] = [:]
+  private var redFlags: RedFlagWatch
 
-  package init() {}
+  package init(redFlags: RedFlagWatch = RedFlagWatch()) {
+    self.redFlags = redFlags
+  }
+
+  /// What the study says at once after an answer that is a red flag; it stays to the end of the run or
+  /// until that answer is another one.
+  package var emergency: String? { redFlags.message }
 
   /// Takes a new page, or the same one in another state.
   package mutating func show(_ screen: Screen) {
@@ -39,6 +46,7 @@ package struct PageState: Sendable, Equatable {
       forgetSettled(screen)
     }
     self.screen = screen
+    redFlags.take(screen.answersByQuestion)
     isConfirmingEarlyEnd = false
     number += 1
   }

@@ -58,6 +58,7 @@ package struct TabletServer: Sendable {
     RunRoutes(visitors: visitors).add(to: &router)
     HistoryRoutes(visitors: visitors).add(to: &router)
     AboutRoutes(visitors: visitors).add(to: &router)
+    PositionRoute(visitors: visitors).add(to: &router)
     router.mount(files, at: "/")
     for name in chartFiles {
       guard let charts else { break }
@@ -88,6 +89,6 @@ package struct TabletServer: Sendable {
     HeaderField("X-Content-Type-Options", "nosniff"),
     HeaderField(
       "Permissions-Policy",
-      "camera=(self), microphone=(self), geolocation=(self), screen-wake-lock=(self)"),
+      "camera=(self), microphone=(self), geolocation=(), screen-wake-lock=(self)"),
   ]
 }

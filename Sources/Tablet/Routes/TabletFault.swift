@@ -13,6 +13,8 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
   case badRequest
   case unknownTask
   case unknownSetting
+  /// There is no receiver, or it has no fix.
+  case noPosition
   /// The person has switched sending off, or there is nowhere to send to.
   case syncOff, noDestination
   case wrongPIN, wait, taken, badNumber, badName, badPIN, notShared, notKept
@@ -27,7 +29,7 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .noToken: .forbidden
     case .signedOut: .unauthorized
-    case .noRun, .unknownTask, .unknownSetting: .notFound
+    case .noRun, .unknownTask, .unknownSetting, .noPosition: .notFound
     case .otherVisit, .taken, .inUse, .syncOff, .noDestination: .conflict
     case .badRequest: .badRequest
     case .wrongPIN, .badNumber, .badName, .badPIN, .notShared: .unprocessable
@@ -45,6 +47,7 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
     case .badRequest: "The request is not of the form that the page sends."
     case .unknownTask: "The study has no such task."
     case .unknownSetting: "There is no such setting, or it may not be changed."
+    case .noPosition: "The position cannot be found now."
     case .syncOff: "Unable to send results. Data sync is off."
     case .noDestination: "No study server is set: results stay on this tablet."
     case .wrongPIN: "The PIN is wrong."

@@ -2,8 +2,7 @@ package import StrictJSON
 package import Studies
 import StudyModel
 
-/// What the page needs to draw the symptom check of a study: from which level on a symptom is a red flag,
-/// what is said then, and the places to choose from.
+/// What the page needs to draw the symptom check of a study: its page, and the places to choose from.
 package struct SymptomView: Sendable {
   private let study: Study
   private let catalogue: SymptomCatalogue
@@ -20,13 +19,6 @@ package struct SymptomView: Sendable {
   package var json: JSONValue {
     .object([
       "page": .string(SymptomCheck.pageID),
-      "emergency": .string(study.emergency.text(in: languages)),
-      "redFlags": .list(
-        catalogue.symptoms.compactMap { symptom in
-          symptom.redFlagFrom.map {
-            .object(["question": .string(String(symptom.number)), "from": .number($0)])
-          }
-        }),
       "places": .list(study.places.map(place)),
     ])
   }

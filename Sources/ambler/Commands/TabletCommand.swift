@@ -133,6 +133,7 @@ struct TabletCommand {
     var equipment = TabletEquipment(softwareVersion: Ambler.version) {
       TabletSensors(arguments, key: store.key).deck($0, $1, $2, $3)
     }
+    equipment.receiver = { TabletSensors(arguments, key: store.key).receiver() }
     equipment.canSpeak = TabletSensors.loudspeaker(arguments)?.canSpeak ?? false
     equipment.simulatesMissing = arguments.has(RunCommand.simulate)
     let hearing = try arguments[RunCommand.hearing].map { path throws(Failure) in

@@ -28,10 +28,10 @@ struct StudyFolder {
     for planned in reading.study.tasks {
       let file = "\(folder)/\(planned.file)"
       let home = URL(fileURLWithPath: file).deletingLastPathComponent().path
-      tasks[planned.id] = DeskTask(task: try RunCommand.task(file), folder: home)
+      tasks[planned.id] = reading.study.deskTask(try RunCommand.task(file), in: home)
     }
     if let check = try Self.symptomCheck(of: reading.study) {
-      tasks[check.planned.id] = DeskTask(task: check.task, folder: folder)
+      tasks[check.planned.id] = reading.study.deskTask(check.task, in: folder)
       reading.study.tasks.append(check.planned)
     }
     self.tasks = tasks

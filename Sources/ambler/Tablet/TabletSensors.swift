@@ -1,3 +1,4 @@
+import Sensors
 import Session
 import Studies
 import StudyModel
@@ -30,6 +31,14 @@ struct TabletSensors {
       deck.readsPages = settings.hasSpeech
     }
     return deck
+  }
+
+  /// The receiver that is named, else this machine's gpsd; nil where there is none.
+  ///
+  /// None is made up: an answer would not tell that. Blocks.
+  func receiver() -> (any LocationReceiver)? {
+    let opening = SensorOpening(location: arguments[.location], rateHz: 1, key: key)
+    return (try? opening.open([.location]))?.location
   }
 
   /// The one that is named, else the machine's own; nil without a sound card.

@@ -6,7 +6,9 @@ import Testing
 struct FaultWordsTests {
   private static let groups = [
     "files": WrongStudy.files, "tasks": WrongStudy.taskFaults, "schedules": WrongStudy.schedules,
-    "settings": WrongStudy.settings, "symptoms": WrongStudy.symptoms, "charts": WrongStudy.charts,
+    "settings": WrongStudy.settings, "symptoms": WrongStudy.symptoms,
+    "red-flags": WrongStudy.redFlags,
+    "charts": WrongStudy.charts,
   ]
 
   @Test(arguments: groups.keys.sorted())

@@ -89,6 +89,23 @@ extension WrongStudy {
       """),
   ]
 
+  /// Faults of red flags.
+  static let redFlags: [WrongStudy] = [
+    .redFlags("none", "[]"),
+    .redFlags(
+      "no answer, and both kinds of answers",
+      """
+      [{ "question": "1" }, { "question": "1", "answers": [true], "from": 2 }]
+      """),
+    .redFlags("a question that is none", #"[{ "question": "3", "from": 1 }]"#, isStructural: false),
+    .redFlags(
+      "answers that are none",
+      #"[{ "question": "1", "answers": [null, {}] }, { "question": "1", "answers": [] }]"#),
+    .redFlags(
+      "a number that is none",
+      #"[{ "question": "1", "from": "high" }, { "queston": "1", "from": 1 }]"#),
+  ]
+
   /// Faults of charts.
   static let charts: [WrongStudy] = [
     .more("a chart without lines", #""charts": [{ "id": "c", "title": "T", "lines": [] }]"#),

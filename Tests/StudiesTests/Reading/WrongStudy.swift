@@ -42,5 +42,13 @@ struct WrongStudy: Sendable, CustomTestStringConvertible {
       name: name, shown: more, text: Reading.file(tasks: tasks, more), isStructural: isStructural)
   }
 
-  static let all = files + taskFaults + schedules + settings + symptoms + charts
+  /// A file with one task of these red flags.
+  static func redFlags(_ name: String, _ flags: String, isStructural: Bool = true) -> WrongStudy {
+    let task =
+      #"{ "id": "mood", "file": "mood.json", "section": "s","# + "\n\"redFlags\": \(flags) }"
+    return WrongStudy(
+      name: name, shown: flags, text: Reading.file(tasks: task), isStructural: isStructural)
+  }
+
+  static let all = files + taskFaults + schedules + settings + symptoms + redFlags + charts
 }

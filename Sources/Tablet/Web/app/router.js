@@ -25,6 +25,8 @@ export async function draw() {
   const [name, ...rest] = place();
   leave?.();
   leave = null;
+  // A question of the screen before has nobody to answer to any more.
+  for (const dialog of document.querySelectorAll('#dialogs dialog')) dialog.dispatchEvent(new Event('cancel'));
   const app = document.getElementById('app');
   const element = document.createElement('div');
   element.className = 'screen';

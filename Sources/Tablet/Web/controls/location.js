@@ -5,7 +5,6 @@ import { shownNumber } from './locale.js';
 import { inserted } from './numeric.js';
 
 const longestText = 1000;
-const waitMilliseconds = 20_000;
 
 /** A place in words, where the person is now, or both; `context.places` are places to choose from. */
 export class LocationControl extends Control {
@@ -46,7 +45,7 @@ export class LocationControl extends Control {
   async #find() {
     setText(this.found, t('control.finding'));
     try {
-      this.#set(await (this.context.findPosition ?? findPosition)());
+      this.#set(await this.context.findPosition());
     } catch {
       setText(this.found, '');
       this.complain(t('refusal.noPosition'));
@@ -79,16 +78,6 @@ export class LocationControl extends Control {
   }
 
   showDraft(draft) { this.entry.value = draft; }
-}
-
-/** Where the browser says that it is, to about a metre. */
-function findPosition() {
-  const round = (degrees) => Number(degrees.toFixed(5));
-  return new Promise((found, failed) => {
-    navigator.geolocation.getCurrentPosition(({ coords: { latitude, longitude, accuracy } }) => found({
-      latitude: round(latitude), longitude: round(longitude), accuracyMeters: Math.ceil(accuracy) }),
-    failed, { enableHighAccuracy: true, timeout: waitMilliseconds });
-  });
 }
 
 customElements.define('ambler-location', LocationControl);

@@ -1,11 +1,10 @@
 import { h, fill, setText } from '../app/dom.js';
 import { t, number } from '../app/words.js';
 import { get } from '../app/api.js';
-import { ask } from '../app/dialog.js';
 import { person } from '../app/person.js';
 import { go } from '../app/router.js';
 import { askLevel } from '../symptoms/level.js';
-import { askPlace } from '../symptoms/place.js';
+import { askPlace, shown } from '../symptoms/place.js';
 import { tabs, drawer } from '../symptoms/layouts.js';
 import { menu } from '../symptoms/menu.js';
 import { delivery } from './delivery.js';
@@ -26,7 +25,6 @@ class Check {
   #shown = 0;
   #panel = h('div.symptom-panel', {});
   #place = h('p.place-now', {});
-  #alert = h('p.note.problem.red-flag', { role: 'alert', hidden: true });
   #problem = h('p.note.problem', { role: 'alert', hidden: true });
   #state = h('div.check-state', { role: 'status' });
   #last = null;
@@ -39,7 +37,7 @@ class Check {
     this.#shown = Math.min(Number(sessionStorage.getItem(kept) ?? 0) || 0, this.#types.length - 1);
     const layout = person.now.settings.symptomLayout === 'drawer' ? drawer : tabs;
     const types = layout(this.#types, this.#panel, { now: this.#shown, show: (index) => this.#show(index) });
-    this.element = h('div.symptom-check', {}, this.#state, this.#alert, types, this.#place, this.#problem,
+    this.element = h('div.symptom-check', {}, this.#state, types, this.#place, this.#problem,
       h('div.page-foot.check-foot', {}, menu(t('symptoms.menu'), [
         { name: t('symptoms.send'), act: () => this.#send(), isPrimary: true },
         { name: t('symptoms.choosePlace'), act: () => this.#choosePlace() },
@@ -58,10 +56,7 @@ class Check {
     this.#show(this.#shown);
     this.#drawState();
     const place = this.#fields.get('location')?.answer;
-    setText(this.#place, place ? t('symptoms.placeNow', { place: place.text }) : t('symptoms.noPlace'));
-    const isFlagged = [...this.#fields.values()].some((field) => this.#isRedFlag(field, field.answer));
-    this.#alert.hidden = !isFlagged;
-    setText(this.#alert, isFlagged ? this.#open.symptoms.emergency : '');
+    setText(this.#place, place ? t('symptoms.placeNow', { place: place.text ?? shown(place) }) : t('symptoms.noPlace'));
   }
 
   #take(parts) {
@@ -69,11 +64,6 @@ class Check {
   }
 
   get #chosen() { return [...this.#fields.values()].filter((field) => field.id !== 'location' && field.answer !== null); }
-
-  #isRedFlag(field, level) {
-    const flag = this.#open.symptoms.redFlags.find((one) => one.question === field.id);
-    return Boolean(flag) && level !== null && level >= flag.from;
-  }
 
   /** The symptoms of a type; those that are there stay, so that the focus does too. */
   #show(index) {
@@ -102,11 +92,7 @@ class Check {
     const level = await askLevel(field);
     if (level === undefined) return;
     this.#problem.hidden = true;
-    const told = this.#run.tell({ event: 'answer', question: id, answer: level });
-    if (this.#isRedFlag(field, level)) {
-      await ask(t('symptoms.emergencyTitle'), h('p.text', {}, this.#open.symptoms.emergency), [{ value: 'ok', words: t('symptoms.understood'), isPrimary: true }]);
-    }
-    await told;
+    await this.#run.tell({ event: 'answer', question: id, answer: level });
   }
 
   async #choosePlace() {

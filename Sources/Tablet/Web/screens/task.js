@@ -26,7 +26,11 @@ export async function show(element) {
   const frame = taskFrame(run, open);
   fill(element, frame.element);
   let page = null;
-  run.addEventListener('page', () => { page = follow(page, run, frame, open); });
+  const warn = emergencies();
+  run.addEventListener('page', () => {
+    page = follow(page, run, frame, open);
+    warn(run.state?.emergency);
+  });
   for (const name of ['readout', 'signal']) {
     run.addEventListener(name, (event) => page?.[name](event.detail));
   }
@@ -40,6 +44,18 @@ export async function show(element) {
     run.close();
     lock();
     holdIdle(false);
+  };
+}
+
+/** Puts the study's emergency text before everything else, once each time that an answer becomes a red flag. */
+function emergencies() {
+  let before;
+  return (emergency) => {
+    // What stood there when the page was opened was read before; it stays on the page as a note.
+    if (emergency && before === null) {
+      ask(t('symptoms.emergencyTitle'), h('p.text', {}, emergency), [{ value: 'ok', words: t('symptoms.understood'), isPrimary: true }]);
+    }
+    before = emergency ?? null;
   };
 }
 

@@ -1,6 +1,7 @@
 import { h } from '../app/dom.js';
 import { t } from '../app/words.js';
 import { paragraphs } from '../app/dom.js';
+import { post } from '../app/api.js';
 import { makeControl } from '../controls/index.js';
 
 /** A page with one question. */
@@ -59,6 +60,9 @@ function place(parent, wanted) {
   });
 }
 
+/** Where the tablet's own receiver says that it is. */
+export const findPosition = () => post('/api/position');
+
 /** The controls of a page: what they say goes to the engine, what the engine says goes to them. */
 class Asked {
   #run;
@@ -70,7 +74,7 @@ class Asked {
   }
 
   add(field, state) {
-    const control = makeControl(shownField(field, state), { draft: state.drafts[field.id] ?? null, context: { run: this.#run.id } });
+    const control = makeControl(shownField(field, state), { draft: state.drafts[field.id] ?? null, context: { run: this.#run.id, findPosition } });
     control.addEventListener('answer', (event) => this.#hear(event.detail));
     control.addEventListener('attach', (event) => this.#run.attach(event.detail.question, event.detail.blob, event.detail.name));
     control.dataset.control = control.localName.replace('ambler-', '');

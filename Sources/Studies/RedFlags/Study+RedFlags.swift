@@ -1,0 +1,20 @@
+extension Study {
+  /// What is a red flag in a task, by the id that it gives itself.
+  package func redFlags(of definitionID: String) -> [RedFlag] {
+    let own = tasks.first { $0.definitionID == definitionID }?.redFlags ?? []
+    guard asksSymptoms(definitionID), let symptoms else { return own }
+    return own
+      + symptoms.symptoms.compactMap { symptom in
+        symptom.redFlagFrom.map {
+          RedFlag(question: String(symptom.number), answers: .from(Double($0)))
+        }
+      }
+  }
+
+  /// Whether a task, by the id that it gives itself, asks about the symptoms of the catalogue.
+  package func asksSymptoms(_ definitionID: String) -> Bool {
+    guard let symptoms else { return false }
+    return symptoms.task.flatMap { task($0) }?.definitionID == definitionID
+      || definitionID == SymptomCatalogue.checkID
+  }
+}
