@@ -75,11 +75,42 @@ def test_a_killed_program_goes_on_where_it_was(window, tablet):
     tablet.start()
     window.page.wait_for_selector("#banner[hidden]", state="attached")
     window.reload()
-    window.until("location.hash === '#task' || location.hash === '#today' || location.hash === ''")
-    if window.kind is None:
-        window.begin("Coming back")
+    window.shown()
     assert window.title == "A note"
     assert window.page.locator("textarea").input_value() == "slept badly"
+
+
+@pytest.mark.parametrize("end", ["kill", "stop"])
+def test_a_browser_that_begins_anew_shows_the_task_that_the_program_s_end_cut_off(browser, window, tablet, end):
+    at_the_note(window)
+    getattr(tablet, end)()
+    tablet.start()
+    again = tablets.Window(browser, tablet)
+    again.shown()
+    assert again.title == "A note"
+    again.close()
+
+
+def test_a_window_that_stays_open_goes_on_after_the_program_was_asked_to_end(window, tablet):
+    at_the_note(window)
+    tablet.stop()
+    window.page.wait_for_selector("#banner:not([hidden])")
+    tablet.start()
+    window.page.wait_for_selector("#banner[hidden]", state="attached")
+    window.page.get_by_role("button", name="Skip this question").tap()
+    window.until("document.querySelector('h1').textContent === 'Did you sleep?'")
+
+
+@pytest.mark.parametrize("end", ["kill", "stop"])
+def test_what_was_left_for_later_waits_on_the_first_screen(browser, window, tablet, end):
+    at_the_note(window)
+    go_on_later(window)
+    getattr(tablet, end)()
+    tablet.start()
+    again = tablets.Window(browser, tablet)
+    again.page.get_by_role("button", name="Go on: Coming back").wait_for()
+    assert again.kind is None
+    again.close()
 
 
 def test_a_crashed_browser_goes_on_where_it_was(browser, window, tablet):
@@ -131,11 +162,15 @@ def test_a_message_that_arrives_twice_counts_once(window):
 
 def test_going_on_later_keeps_the_run(window):
     at_the_note(window)
+    go_on_later(window)
+    window.begin("Coming back")
+    assert window.title == "A note"
+
+
+def go_on_later(window):
     window.page.get_by_role("button", name="Save and go on later").tap()
     window.page.get_by_role("dialog").get_by_role("button", name="Go on later").tap()
-    window.page.get_by_role("button", name=re.compile("Go on: Coming back")).tap()
-    window.shown()
-    assert window.title == "A note"
+    window.page.get_by_role("button", name="Go on: Coming back").wait_for()
 
 
 def state(window):

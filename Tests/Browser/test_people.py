@@ -118,3 +118,21 @@ def test_after_goodbye_the_page_gets_nothing_more(window):
     assert status == 401
     window.page.goto(window.tablet.address + "#history")
     window.page.get_by_role("heading", name="Who is it?").wait_for()
+
+
+def test_the_task_that_was_cut_off_stands_behind_its_person_s_pin_alone(browser, window, tablet):
+    join(window, "B-2", "Ben", "1470")
+    leave(window)
+    join(window, "A-1", "Anna", "2580")
+    window.begin("Coming back")
+    window.next()
+    tablet.kill()
+    tablet.start()
+    again = tablets.Window(browser, tablet)
+    sign_in(again, "Ben", "1470")
+    again.page.get_by_role("button", name="Start: Coming back").wait_for()
+    leave(again)
+    sign_in(again, "Anna", "2580")
+    again.shown()
+    assert again.title == "How much pain?"
+    again.close()

@@ -36,6 +36,12 @@ struct DrivenRun {
     try await Session(opened, home: home, key: key, deck: deck, front: front).run()
   }
 
+  /// A session of a new run that is not run yet.
+  func session(_ front: any Front) throws -> Session {
+    let opened = try OpenedRun(beginning: header("en"), task: task, home: home)
+    return try Session(opened, home: home, key: key, deck: SensorDeck(), front: front)
+  }
+
   private func header(_ language: String) throws -> RunHeader {
     RunHeader(
       id: id, task: task.definition, taskSHA256: "00", seed: 1, participant: nil,

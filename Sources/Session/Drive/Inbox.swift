@@ -13,6 +13,8 @@ struct Inbox: Sendable {
     /// It is to be looked whether a sensor is silent.
     case silence
     case sensor(SensorReport)
+    /// The program was asked to end; the person is still at the run.
+    case programEnds
   }
 
   /// People and sensors' reports are far slower than the session empties this.
@@ -55,7 +57,7 @@ extension Inbox.Input {
     case .person, .sensor(.movement), .sensor(.gap), .sensor(.soundLevel),
       .sensor(.soundFailed), .sensor(.lost), .sensor(.notStored):
       true
-    case .timer, .signalsDue, .silence, .sensor(.readout), .sensor(.steps): false
+    case .timer, .signalsDue, .silence, .sensor(.readout), .sensor(.steps), .programEnds: false
     }
   }
 }

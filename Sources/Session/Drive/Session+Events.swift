@@ -23,6 +23,7 @@ extension Session {
     case .sensor(.steps(let count, let began)): try takeSteps(count, began)
     case .signalsDue(let due): giveSignals(due)
     case .silence: lookForSilence()
+    case .programEnds: throw endSitting()
     }
   }
 
@@ -42,6 +43,17 @@ extension Session {
       // A disk that takes no more costs the moment only: the person goes all the same.
     }
     return .left
+  }
+
+  /// As `leave`, and says that it was not the person who went.
+  private func endSitting() -> SessionError {
+    let ending = leave()
+    do {
+      try append(.programEnded)
+    } catch {
+      // Without it the run waits as one that was left.
+    }
+    return ending
   }
 
   /// A time-out without samples is a gap: nobody can tell whether the person moved.

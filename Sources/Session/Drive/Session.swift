@@ -79,6 +79,11 @@ package actor Session {
     }
   }
 
+  /// Ends `run` with `left`, because the program was asked to end; the person is still at the run.
+  ///
+  /// Never waits, and may be called on any thread.
+  package nonisolated func programEnds() { inbox.post(.programEnds) }
+
   /// Puts the result of the finished run into the outbox: only then may a screen say "saved".
   ///
   /// Doing it again changes nothing.

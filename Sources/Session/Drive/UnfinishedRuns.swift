@@ -23,15 +23,18 @@ package struct UnfinishedRuns: Sendable {
   }
 
   /// The header of each run that is not filed, the newest first.
-  package mutating func headers() -> [RunHeader] {
+  package mutating func headers() -> [RunHeader] { waiting().map(\.header) }
+
+  /// Each run that is not filed, the one that was begun last first.
+  package mutating func waiting() -> [WaitingRun] {
     unreadable = []
-    return home.runs().reversed().compactMap { filed.contains($0) ? nil : header(of: $0) }
+    return home.runs().reversed().compactMap { filed.contains($0) ? nil : run($0) }
   }
 
-  private mutating func header(of id: RunID) -> RunHeader? {
+  private mutating func run(_ id: RunID) -> WaitingRun? {
     do {
       let contents = try Journal.read(id, in: home, key: key)
-      guard contents.isFiled else { return contents.header }
+      guard contents.isFiled else { return WaitingRun(contents) }
       filed.insert(id)
     } catch {
       unreadable.append(Unreadable(id: id, error: error))

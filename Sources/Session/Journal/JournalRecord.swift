@@ -13,6 +13,8 @@ package enum JournalRecord: Sendable, Hashable {
   case recordingClosed(id: String, entry: JSONValue)
   /// What is known of the times of the test of that visit, counted from 0, as the result names it.
   case timing(visit: Int, report: JSONValue)
+  /// The program was asked to end while the person was at the run; who leaves writes none.
+  case programEnded
   /// The result is in the outbox: nothing is left to do.
   case filed
 }
@@ -33,6 +35,7 @@ extension JournalRecord {
       .object(["record": "recordingClosed", "id": .string(id), "entry": entry])
     case .timing(let visit, let report):
       .object(["record": "timing", "visit": .number(visit), "report": report])
+    case .programEnded: .object(["record": "programEnded"])
     case .filed: .object(["record": "filed"])
     }
   }
@@ -50,6 +53,7 @@ extension JournalRecord {
       case "recordingStarted": Self.recordingStarted(json)
       case "recordingClosed": Self.recordingClosed(json)
       case "timing": Self.timing(json)
+      case "programEnded": .programEnded
       case "filed": .filed
       default: nil
       }

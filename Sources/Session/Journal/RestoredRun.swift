@@ -60,7 +60,7 @@ package struct RestoredRun: Sendable {
   /// Keeps account of a record that was appended; events are taken by `handle`.
   mutating func note(_ record: JournalRecord) {
     switch record {
-    case .header, .event: break
+    case .header, .event, .programEnded: break
     case .sitting(let bootID, let anchor):
       sittings.append(Sitting(bootID: bootID, anchor: anchor))
     case .recordingStarted(let id, let step, let stream):

@@ -35,6 +35,7 @@ package actor Desk {
   /// Tasks of results, by the digest that results name them by.
   var doneTasks: [String: StudyTask] = [:]
   private var open: OpenRun?
+  private var session: Session?
   private var driving: Task<Void, Never>?
   /// The run that was open last: who asks for it late hears how it ended.
   package private(set) var latest: OpenRun?
@@ -59,15 +60,12 @@ package actor Desk {
   /// The run that is open now; nil between runs.
   package var current: OpenRun? { open }
 
-  /// The id of the task whose run was begun last of those that wait.
-  package var newestWaiting: String? { headers().first?.task["id"]?.stringValue }
-
   /// The tasks with a run that waits to be gone on with: by task id, the newest run.
   package func waiting() -> [String: RunID] {
     var found: [String: RunID] = [:]
-    for header in headers() {
-      guard let task = header.task["id"]?.stringValue, found[task] == nil else { continue }
-      found[task] = header.id
+    for run in waitingRuns() {
+      guard let task = run.taskID, found[task] == nil else { continue }
+      found[task] = run.header.id
     }
     return found
   }
@@ -84,9 +82,9 @@ package actor Desk {
       if open.task.task.id == task.task.id, !fresh { return open }
       await leave()
     }
-    let earlier = headers().first { $0.task["id"]?.stringValue == task.task.id }
+    let earlier = waitingRuns().first { $0.taskID == task.task.id }
     do {
-      if let earlier, let taken = try unfinished.takeUp(earlier.id) {
+      if let earlier, let taken = try unfinished.takeUp(earlier.header.id) {
         if !fresh { return try start(taken, task, settings) }
         await finish(taken)
       }
@@ -105,21 +103,40 @@ package actor Desk {
     await driving?.value
   }
 
+  /// Puts the open run down because the program ends: the person did not leave it.
+  package func close() async {
+    session?.programEnds()
+    await driving?.value
+  }
+
+  /// Takes up a run that waits; nil while another program drives it.
+  func takeUp(
+    _ run: WaitingRun, _ task: DeskTask, _ settings: StudySettings
+  ) throws(DeskEnding.Failure) -> OpenRun? {
+    do {
+      guard let taken = try unfinished.takeUp(run.header.id) else { return nil }
+      return try start(taken, task, settings)
+    } catch {
+      throw DeskEnding.Failure(error)
+    }
+  }
+
   /// Files the runs that ended while no program was there to do it.
   package func fileEnded() async {
     // What cannot be erased now is looked at again the next time.
     try? await eraseWithdrawn()
-    for header in headers() {
+    for waiting in waitingRuns() {
       // What cannot be taken up now is looked at again the next time.
-      guard let run = try? unfinished.takeUp(header.id), run.restored.run.isFinished else {
+      guard let run = try? unfinished.takeUp(waiting.header.id), run.restored.run.isFinished else {
         continue
       }
       await finish(run)
     }
   }
 
-  private func headers() -> [RunHeader] {
-    unfinished.headers().filter { $0.participant == participant }
+  /// The person's runs that wait, the one that was begun last first.
+  func waitingRuns() -> [WaitingRun] {
+    unfinished.waiting().filter { $0.header.participant == participant }
   }
 
   private func beginning(
@@ -154,7 +171,7 @@ package actor Desk {
       isSimulated: opened.restored.run.plan.streams.contains {
         deck.description(of: $0)?.isSimulated ?? false
       })
-    (open, latest) = (run, run)
+    (open, latest, self.session) = (run, run, session)
     driving = Task { await drive(session, run) }
     return run
   }
@@ -168,7 +185,7 @@ package actor Desk {
     } catch {
       ending = error == .left ? .left : .failed(DeskEnding.Failure(error))
     }
-    if open?.id == run.id { open = nil }
+    if open?.id == run.id { (open, self.session) = (nil, nil) }
     run.front.end(ending)
     if case .saved = ending { await filed() }
   }

@@ -63,11 +63,11 @@ struct PeopleRoutes: Sendable {
   }
 
   private func described(_ visitor: Visitor) async -> JSONValue {
-    let run = await visitor.desk.current
+    let first = await visitor.desk.firstScreen(of: tablet.tasks)
     return .object([
       "name": .string(visitor.person.name),
       "settings": tablet.settings(of: visitor.person).json,
-      "run": run.map { .string($0.id.text) },
+      "first": .string(first.rawValue),
     ])
   }
 

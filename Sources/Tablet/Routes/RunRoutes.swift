@@ -55,22 +55,17 @@ struct RunRoutes: Sendable {
     }
   }
 
-  /// Takes up the newest run that waits: the disk was full, or the program began anew.
+  /// Takes up the run that the person was at last: the disk was full, or the program began anew.
   private func again(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     let visitor = try await visitors.visitor(of: request.head)
-    if let run = await visitor.desk.current {
-      return .json(.object(["run": .string(run.id.text)]))
-    }
-    guard let newest = await visitor.desk.newestWaiting,
-      let task = visitors.tablet.tasks.values.first(where: { $0.task.id == newest })
-    else { throw TabletFault.noRun.fault }
+    let run: Desk.OpenRun?
     do {
-      let run = try await visitor.desk.open(
-        task, languages: visitor.languages, settings: visitor.settings)
-      return .json(.object(["run": .string(run.id.text)]))
+      run = try await visitor.desk.goOn(with: visitors.tablet.tasks, settings: visitor.settings)
     } catch {
       throw TabletFault(error).fault
     }
+    guard let run else { throw TabletFault.noRun.fault }
+    return .json(.object(["run": .string(run.id.text)]))
   }
 
   private func listen(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {

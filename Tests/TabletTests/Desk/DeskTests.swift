@@ -1,6 +1,7 @@
 import Outbox
 import Session
 import StrictJSON
+import Studies
 import StudyModel
 import TestSupport
 import Testing
@@ -104,6 +105,59 @@ struct DeskTests {
     let reopened = try await tablet.reopened()
     await reopened.desk().fileEnded()
     #expect(try await reopened.outbox.list().map(\.id.text) == [run.id.text])
+  }
+
+  @Test func `who is at a task when the program ends comes back to it, and who left does not`()
+    async throws
+  {
+    let tablet = try await SmallTablet()
+    let task = try SmallTablet.task(SmallTablet.question)
+    let tasks = ["pain": task]
+    let desk = tablet.desk()
+    #expect(await desk.firstScreen(of: tasks) == .today)
+    let run = try await desk.open(task, languages: ["en"])
+    #expect(await desk.firstScreen(of: tasks) == .task)
+    await desk.close()
+
+    // As after a restart of the program.
+    let again = tablet.desk()
+    #expect(await again.firstScreen(of: tasks) == .task)
+    #expect(await again.firstScreen(of: [:]) == .today, "the task is not offered any more")
+    #expect(
+      try await again.goOn(with: tasks, settings: StudySettings(language: "en"))?.id == run.id)
+    await again.leave()
+    #expect(await tablet.desk().firstScreen(of: tasks) == .today)
+  }
+
+  @Test func `the run that the person was at last is gone on with, though another was begun later`()
+    async throws
+  {
+    let tablet = try await SmallTablet()
+    let one = try SmallTablet.task(SmallTablet.question, id: "one")
+    let two = try SmallTablet.task(SmallTablet.question, id: "two")
+    let tasks = ["first": one, "second": two]
+    let desk = tablet.desk()
+    let first = try await desk.open(one, languages: ["en"])
+    _ = try await desk.open(two, languages: ["en"])
+    _ = try await desk.open(one, languages: ["en"])
+    await desk.close()
+    let again = tablet.desk()
+    #expect(
+      try await again.goOn(with: tasks, settings: StudySettings(language: "en"))?.id == first.id)
+    await again.leave()
+  }
+
+  @Test func `another person's run that was cut off is no first screen`() async throws {
+    let tablet = try await SmallTablet()
+    let task = try SmallTablet.task(SmallTablet.question)
+    let anna = tablet.desk(of: "anna")
+    _ = try await anna.open(task, languages: ["en"])
+    await anna.close()
+    let ben = tablet.desk(of: "ben")
+    #expect(await ben.firstScreen(of: ["pain": task]) == .today)
+    #expect(
+      try await ben.goOn(with: ["pain": task], settings: StudySettings(language: "en")) == nil)
+    #expect(await tablet.desk(of: "anna").firstScreen(of: ["pain": task]) == .task)
   }
 
   @Test func `a message that comes twice is taken once`() async throws {

@@ -29,7 +29,7 @@ async function start() {
     failed.show(document.getElementById('app'), error);
     return;
   }
-  if (person.now?.run && place()[0] === '') location.replace('#task');
+  if (person.now?.first === 'task' && place()[0] === '') location.replace('#task');
   window.addEventListener('hashchange', draw);
   watchIdle(() => go('who'));
   watchReminders();

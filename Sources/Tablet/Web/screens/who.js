@@ -54,7 +54,7 @@ function pin(element, one) {
   const entry = pinPad(async (digits) => {
     try {
       await signIn(one.id, digits);
-      go('today');
+      go(person.now.first);
     } catch (error) {
       problem.hidden = false;
       setText(problem, error.code === 'wait'
@@ -88,7 +88,7 @@ function join(element) {
     try {
       await post('/api/people', { participant: number.value.trim(), name: name.value.trim(), pin: digits });
       await signIn(number.value.trim(), digits);
-      go('today');
+      go(person.now.first);
     } catch (error) {
       say(`who.${['taken', 'badNumber', 'badName', 'badPIN'].includes(error.code) ? error.code : 'failed'}`);
     }

@@ -1,0 +1,122 @@
+import StrictJSON
+import StudyModel
+import TaskRunner
+import Testing
+
+@testable import Session
+
+/// What a journal tells of a run that waits, without running it again.
+struct WaitingRunTests {
+  private static let next = event("next")
+  private static let leave = event("leave")
+
+  @Test func `who leaves has left, whatever was done before`() throws {
+    #expect(try Self.absence([Self.sitting(1), Self.next, Self.leave]) == .left)
+  }
+
+  @Test func `a journal that ends in the midst was cut off`() throws {
+    #expect(try Self.absence([]) == .cutOff)
+    #expect(try Self.absence([Self.sitting(1)]) == .cutOff)
+    #expect(try Self.absence([Self.sitting(1), Self.next]) == .cutOff)
+    #expect(try Self.absence([Self.sitting(1), Self.next, Self.started]) == .cutOff)
+  }
+
+  @Test func `an end of the program is no leaving`() throws {
+    #expect(try Self.absence([Self.sitting(1), Self.next, Self.leave, .programEnded]) == .cutOff)
+  }
+
+  @Test func `a run that was left and taken up again is no longer left`() throws {
+    let taken = [Self.sitting(1), Self.leave, Self.sitting(2)]
+    #expect(try Self.absence(taken) == .cutOff)
+    #expect(try Self.absence(taken + [Self.event("resume")]) == .cutOff)
+    #expect(try Self.absence(taken + [Self.event("resume"), Self.leave]) == .left)
+  }
+
+  @Test func `what is noted beside the events is no coming and going`() throws {
+    let timing = JournalRecord.timing(visit: 0, report: .null)
+    #expect(try Self.absence([Self.sitting(1), Self.leave, timing]) == .left)
+  }
+
+  @Test func `a filed run waits for nobody, nor does one without a header`() throws {
+    let header = JournalRecord.header(try Self.header(1))
+    #expect(WaitingRun(JournalContents(records: [header, Self.sitting(1), .filed])) == nil)
+    #expect(WaitingRun(JournalContents(records: [])) == nil)
+  }
+
+  @Test func `the last one is that which was taken up last, not that which was begun last`() throws
+  {
+    let older = try #require(try Self.run(1, [Self.sitting(1), Self.leave, Self.sitting(9)]))
+    let newer = try #require(try Self.run(2, [Self.sitting(5)]))
+    for runs in [[older, newer], [newer, older]] { #expect(WaitingRun.last(of: runs) == older) }
+    #expect(WaitingRun.last(of: []) == nil)
+  }
+
+  @Test func `a run that nobody sat at counts from when it was made`() throws {
+    let unseen = try #require(try Self.run(7, []))
+    let before = try #require(try Self.run(1, [Self.sitting(6)]))
+    let after = try #require(try Self.run(2, [Self.sitting(8)]))
+    #expect(WaitingRun.last(of: [before, unseen]) == unseen)
+    #expect(WaitingRun.last(of: [after, unseen]) == after)
+  }
+
+  @Test
+  func `the end of the program is in the journal, after the moment when the person was last there`()
+    async throws
+  {
+    let run = try DrivenRun(
+      """
+      { "id": "a", "type": "instruction", "title": "A" }, { "id": "done", "type": "completion" }
+      """)
+    let front = ListedFront([])
+    let session = try run.session(front)
+    session.programEnds()
+    await #expect(throws: SessionError.left) { try await session.run() }
+    let records = try run.records
+    #expect(records.last == .programEnded)
+    let names = records.compactMap {
+      if case .event(let event) = $0 { event["event"]?.stringValue } else { nil }
+    }
+    #expect(names.last == "leave")
+    let contents = JournalContents(records: records)
+    #expect(WaitingRun(contents)?.absence == .cutOff)
+    #expect(try !RestoredRun(contents).run.isFinished)
+  }
+
+  @Test func `the end of the program is read as it was written`() throws {
+    let text = JournalRecord.programEnded.json.serialized()
+    #expect(JournalRecord(chunk: Array(text.utf8)) == .programEnded)
+  }
+
+  private static func absence(_ records: [JournalRecord]) throws -> WaitingRun.Absence? {
+    try run(1, records)?.absence
+  }
+
+  private static func run(_ second: Int64, _ records: [JournalRecord]) throws -> WaitingRun? {
+    WaitingRun(JournalContents(records: [.header(try header(second))] + records))
+  }
+
+  private static func header(_ second: Int64) throws -> RunHeader {
+    RunHeader(
+      id: RunID(at: utc(second)), task: .object(["id": "small"]), taskSHA256: "00", seed: 1,
+      participant: nil, languages: ["en"], machine: .init(system: "Linux", architecture: "x86_64"),
+      softwareVersion: "1", began: try #require(LocalDateTime("2026-11-21T09:00:00+01:00")))
+  }
+
+  private static func utc(_ second: Int64) -> UTCTime {
+    UTCTime(nanoseconds: 1_800_000_000_000_000_000 + second * 1_000_000_000)
+  }
+
+  private static func sitting(_ second: Int64) -> JournalRecord {
+    .sitting(
+      bootID: "b",
+      anchor: ClockAnchor(
+        boot: Instant(nanoseconds: 0), utc: utc(second), isSynchronized: true))
+  }
+
+  private static func event(_ name: String) -> JournalRecord {
+    .event(.object(["event": .string(name)]))
+  }
+
+  private static let started = JournalRecord.recordingStarted(
+    id: "r", step: StepID("walk"), stream: .accelerometer)
+}
