@@ -195,7 +195,7 @@ def test_the_page_is_loaded_anew_when_the_engine_began_anew(window, tablet):
     tablet.address += "?kiosk"
     tablets.wait(lambda: is_new(window))
     window.ready()
-    window.begin("Coming back")
+    window.shown()
     assert window.title == "A note"
 
 

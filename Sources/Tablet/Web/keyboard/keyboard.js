@@ -2,11 +2,11 @@ import { h, fill } from '../app/dom.js';
 import { t, current } from '../app/words.js';
 import { alphabets, rows } from './layouts.js';
 
-/** Long enough that a touch which leaves the field still meets what it aimed at, before the page moves back. */
+/** Long enough that a touch which leaves the field meets what it aimed at before the page moves. */
 const hideMilliseconds = 300;
 const typed = new Set(['text', 'search', 'email', 'tel', 'url', 'password']);
 
-/** Whether letters can be typed there; boxes with a pad of their own ask for no keyboard. */
+/** Whether letters can be typed there; boxes with a pad of their own want none. */
 const isField = (element) => Boolean(element?.matches?.('input, textarea')) && !element.readOnly && !element.disabled
   && element.inputMode !== 'none' && (element.tagName === 'TEXTAREA' || typed.has(element.type));
 
@@ -30,6 +30,7 @@ class Keyboard extends HTMLElement {
     for (const type of ['pointerdown', 'mousedown']) this.addEventListener(type, (event) => event.preventDefault());
     document.addEventListener('focusin', (event) => this.#follow(event.target));
     document.addEventListener('focusout', () => this.#follow(null));
+    document.addEventListener('input', (event) => this.#written(event));
     this.#follow(document.activeElement);
   }
 
@@ -55,8 +56,8 @@ class Keyboard extends HTMLElement {
   }
 
   #begin(field) {
-    [this.#alphabet] = alphabets(current());
-    if (field.inputMode === 'email' || field.dir === 'ltr') this.#alphabet = current() === 'ar' ? 'en' : current();
+    const isLatin = field.inputMode === 'email' || field.dir === 'ltr';
+    this.#alphabet = alphabets(current()).at(isLatin ? -1 : 0);
     this.#isSigns = ['tel', 'numeric', 'decimal'].includes(field.inputMode);
     this.#isUpper = field.value === '' && field.autocapitalize !== 'none' && field.inputMode !== 'email';
   }
@@ -69,8 +70,7 @@ class Keyboard extends HTMLElement {
   }
 
   #draw() {
-    const all = rows(this.#alphabet, this.#isSigns);
-    const lines = all.map((row) => row.map((letter) => this.#letter(letter)));
+    const lines = rows(this.#alphabet, this.#isSigns).map((row) => row.map((letter) => this.#letter(letter)));
     const last = lines.at(-1);
     if (!this.#isSigns && this.#alphabet !== 'ar') last.unshift(this.#key('shift', '⇧', () => this.#turn(), this.#isUpper));
     last.push(this.#key('erase', '⌫', () => this.#run('delete')));
@@ -81,12 +81,11 @@ class Keyboard extends HTMLElement {
   #bottom() {
     const others = alphabets(current());
     const other = others.find((one) => one !== this.#alphabet);
-    const isMany = this.#field?.tagName === 'TEXTAREA';
     return [
       this.#key(this.#isSigns ? 'letters' : 'signs', this.#isSigns ? (this.#alphabet === 'ar' ? 'أبج' : 'abc') : '?123', () => this.#change({ isSigns: !this.#isSigns })),
       other ? this.#key(other === 'ar' ? 'arabic' : 'latin', other === 'ar' ? 'ع' : 'abc', () => this.#change({ alphabet: other, isSigns: false })) : null,
       this.#key('space', t('keyboard.space'), () => this.#run('insertText', ' ')),
-      isMany ? this.#key('newLine', '⏎', () => this.#run('insertLineBreak')) : null,
+      this.#field?.tagName === 'TEXTAREA' ? this.#key('newLine', '⏎', () => this.#run('insertLineBreak')) : null,
       this.#key('done', t('keyboard.done'), () => this.#field?.blur()),
     ];
   }
@@ -112,15 +111,17 @@ class Keyboard extends HTMLElement {
     this.#draw();
   }
 
-  /** Types as a real keyboard does: the field tells its own limits, and what was typed can be undone. */
+  /** Types as a real keyboard does: the field keeps its limits, and typing can be undone. */
   #run(command, text) {
     const field = this.#field;
     if (!field) return;
     if (document.activeElement !== field) field.focus();
     document.execCommand(command, false, text);
-    if (!this.#isUpper || command !== 'insertText') return;
-    this.#isUpper = false;
-    this.#draw();
+  }
+
+  /** One capital letter is enough, whoever wrote it. */
+  #written({ target, inputType }) {
+    if (this.#isUpper && target === this.#field && inputType?.startsWith('insert')) this.#turn();
   }
 }
 
