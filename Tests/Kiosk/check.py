@@ -19,6 +19,7 @@ def main():
         line = ["/usr/bin/python3", "-B", str(ROOT / "Tests/Kiosk/patient_screen.py"), folder]
         if os.geteuid() == 0:
             shutil.chown(folder, "nobody", "nogroup")
+            sockets_of_x()
             line = ["runuser", "-u", "nobody", "--", *line]
         environment = {**os.environ, "HOME": folder, "XDG_RUNTIME_DIR": folder, "TMPDIR": folder}
         for name in ["WAYLAND_DISPLAY", "DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "NOTIFY_SOCKET", "WATCHDOG_USEC"]:
@@ -30,6 +31,13 @@ def main():
                 shutil.copyfile(picture, ROOT / ".build" / name)
                 print(f"picture: .build/{name}")
     return code
+
+
+def sockets_of_x():
+    """Makes the folder that the system makes at its start: one that belongs to another user is refused by cage."""
+    folder = pathlib.Path("/tmp/.X11-unix")
+    folder.mkdir(exist_ok=True)
+    folder.chmod(0o1777)
 
 
 if __name__ == "__main__":

@@ -82,12 +82,24 @@ class Engine:
                   {"window": "check", "number": self.told, "visit": self.visit(run), "events": list(events)})
 
     def visit(self, run):
+        return self.page(run)["visit"]
+
+    def page(self, run):
+        """The page of the task as every window hears of it."""
         with self.ask(f"/api/runs/{run}/events") as answer:
             for line in answer:
                 state = json.loads(line[5:]) if line.startswith(b"data:") else {}
                 if "page" in state:  # before the first page there is none
-                    return state["page"]["visit"]
+                    return state["page"]
         return None
+
+    def note(self):
+        """What was written in the note of the run that is open."""
+        return self.page(self.current())["body"]["field"].get("answer") or ""
+
+    def current(self):
+        with self.ask("/api/runs/current") as answer:
+            return json.load(answer).get("run")
 
     def send(self, path, value):
         with self.ask(path, json.dumps(value).encode()) as answer:
@@ -101,14 +113,9 @@ class Engine:
         headers = {"X-Ambler-Token": token, "Origin": address, "Content-Type": "application/json"}
         return urllib.request.urlopen(urllib.request.Request(address + path, data=body, headers=headers))
 
-    def was_asked_by_a_page(self):
-        """Whether anybody is connected to the engine; a browser and the probe before it look the same."""
-        return any(self.streams())
-
-    def streams(self):
-        """The connections that others hold to the engine."""
-        wanted = f"0100007F:{self.port:04X}"
-        for line in pathlib.Path("/proc/net/tcp").read_text().splitlines()[1:]:
-            local, state = line.split()[1], line.split()[3]
-            if local == wanted and state == "01":
-                yield line
+    def has_run(self):
+        """Whether a run is open, which a page has asked for; false while the engine is not there."""
+        try:
+            return self.current() is not None
+        except OSError:
+            return False

@@ -1,4 +1,4 @@
-"""A screen in memory, a person's keys, and what is to be seen."""
+"""Displays of X, a person's keys, and what is to be seen."""
 
 import os
 import signal
@@ -11,27 +11,12 @@ MANAGER = """<?xml version="1.0"?>
 """
 
 
-class Screen:
-    def __init__(self, folder, width, height):
-        self.size = (width, height)
-        reader, writer = os.pipe()
-        self.process = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"],
-            pass_fds=[writer], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        os.close(writer)
-        with os.fdopen(reader) as numbers:
-            self.name = f":{int(numbers.readline())}"
-        settings = folder / "windows.xml"
-        settings.write_text(MANAGER)
-        self.manager = subprocess.Popen(
-            ["openbox", "--sm-disable", "--config-file", str(settings)], env={**os.environ, "DISPLAY": self.name},
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+class Display:
+    """A display of X that somebody else has made."""
 
-    def close(self):
-        self.manager.terminate()
-        self.manager.wait()
-        self.process.terminate()
-        self.process.wait()
+    def __init__(self, name, size):
+        self.name = name
+        self.size = size
 
     def run(self, *words):
         done = subprocess.run(words, env={**os.environ, "DISPLAY": self.name}, capture_output=True, text=True)
@@ -58,7 +43,11 @@ class Screen:
         return self.geometry() == f"X=0 Y=0 WIDTH={self.size[0]} HEIGHT={self.size[1]}"
 
     def is_filled(self, picture):
-        """Whether the page is drawn up to the four corners, and more than one colour of it."""
+        """Whether the browser's window fills the screen, and the page the window."""
+        return self.is_drawn(picture) and self.is_covered()
+
+    def is_drawn(self, picture):
+        """Whether something is drawn up to the four corners, in more than one colour."""
         self.run("/usr/bin/import", "-window", "root", str(picture))
         right, bottom = self.size[0] - 1, self.size[1] - 1
         corners = [f"%[pixel:p{{{x},{y}}}]" for x in (0, right) for y in (0, bottom)]
@@ -66,8 +55,7 @@ class Screen:
         if len(seen) != 5:
             return False
         width, height, colours = map(int, seen[0].split())
-        return (width, height) == self.size and colours > 20 and not any(is_black(one) for one in seen[1:]) \
-            and self.is_covered()
+        return (width, height) == self.size and colours > 20 and not any(is_black(one) for one in seen[1:])
 
     def press(self, key):
         windows = self.windows()
@@ -90,6 +78,32 @@ class Screen:
                 return True
             subprocess.run(["sleep", "0.1"], check=False)
         return False
+
+
+class Screen(Display):
+    """A screen in memory; without a manager of windows it is for one program that needs none."""
+
+    def __init__(self, size, folder=None):
+        reader, writer = os.pipe()
+        self.process = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp"],
+            pass_fds=[writer], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(writer)
+        with os.fdopen(reader) as numbers:
+            super().__init__(f":{int(numbers.readline())}", size)
+        self.manager = self.manage(folder / "windows.xml") if folder else None
+
+    def manage(self, settings):
+        settings.write_text(MANAGER)
+        return subprocess.Popen(
+            ["openbox", "--sm-disable", "--config-file", str(settings)], env={**os.environ, "DISPLAY": self.name},
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    def close(self):
+        for process in [self.manager, self.process]:
+            if process:
+                process.terminate()
+                process.wait()
 
 
 def is_black(colour):

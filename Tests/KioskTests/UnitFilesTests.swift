@@ -50,12 +50,47 @@ import Testing
     }
   }
 
+  @Test func `the folders of both users are made, for nobody else to look into`() throws {
+    guard let tmpfiles = ChildProcess.find("/usr/bin/systemd-tmpfiles") else { return }
+    // Whoever runs this test stands for both users: only the superuser may give folders away.
+    let users = ["ambler", "ambler-kiosk"]
+    try FileManager.default.createDirectory(
+      atPath: folder.file("etc"), withIntermediateDirectories: true)
+    try folder.write(
+      users.map { "\($0):x:\(getuid()):\(getgid())::/:/bin/false\n" }.joined().utf8,
+      to: "etc/passwd")
+    try folder.write(users.map { "\($0):x:\(getgid()):\n" }.joined().utf8, to: "etc/group")
+    let outcome = try Self.run(
+      tmpfiles, ["--create", "--prefix=/var/lib", "--root=\(folder.path)"])
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 0)
+    for user in users {
+      let made = try FileManager.default.attributesOfItem(
+        atPath: folder.file("var/lib/\(user)"))
+      #expect(made[.posixPermissions] as? Int == 0o700)
+    }
+  }
+
+  @Test func `a line for a folder that means nothing is found`() throws {
+    guard let tmpfiles = ChildProcess.find("/usr/bin/systemd-tmpfiles") else { return }
+    try folder.write("dd /var/lib/other 0700 - - -\n".utf8, to: "usr/lib/tmpfiles.d/other.conf")
+    let outcome = try Self.run(
+      tmpfiles, ["--create", "--prefix=/var/lib/other", "--root=\(folder.path)"])
+    #expect(outcome.status != 0)
+  }
+
   @Test func `both units come back as often as they end`() throws {
     for unit in try units {
       #expect(unit.contains("\nRestart=always\n"))
       #expect(unit.contains("\nStartLimitIntervalSec=0\n"))
       #expect(unit.contains("\nNoNewPrivileges=yes\n"))
     }
+  }
+
+  @Test func `the browser is given the X of cage, whose Wayland ends it`() throws {
+    let line = try text("usr/lib/systemd/system/ambler-kiosk.service")
+      .split(separator: "\n").first { $0.hasPrefix("ExecStart=") }
+    #expect(line?.contains("cage -d -- /usr/bin/env -u WAYLAND_DISPLAY /usr/bin/ambler ") == true)
   }
 
   @Test func `the session that the screen asks for is there`() throws {
