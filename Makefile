@@ -10,7 +10,7 @@ TEST_PACKAGES := libiio-utils iiod gpsd gpsd-clients umockdev zstd gzip faketime
 PAGE_PACKAGES := fonts-inter fonts-noto-core libjs-dygraphs
 BROWSER_PACKAGES := chromium python3-venv
 # A screen without a screen, a person's keys on it, and pictures of it.
-KIOSK_PACKAGES := chromium cage xwayland xvfb openbox xdotool imagemagick x11-utils grim
+KIOSK_PACKAGES := chromium cage xwayland xvfb openbox xdotool imagemagick
 SPEECH_PACKAGES := espeak-ng python3
 SWIFT := swift
 RELEASE := .build/release

@@ -110,7 +110,7 @@ def under_cage(folder):
             check("cage begins", False, log.read_text()[-200:].strip())
             return
         display = Display(inner_display(cage), CAGE_SIZE)
-        check("under cage, the line of the unit shows the page where the patient is", shows(display, "A note"), display.title())
+        check("under cage, the unit's line shows the page where the patient is", shows(display, "A note"), display.title())
         check("what cage shows is filled by the page",
               eventually(lambda: screen.is_drawn(folder / "kiosk-cage.png") and display.is_covered()), display.geometry())
         screen.run("xdotool", "mousemove", str(CAGE_SIZE[0] // 2), "5")

@@ -87,12 +87,6 @@ import Testing
     }
   }
 
-  @Test func `the browser is given the X of cage, whose Wayland ends it`() throws {
-    let line = try text("usr/lib/systemd/system/ambler-kiosk.service")
-      .split(separator: "\n").first { $0.hasPrefix("ExecStart=") }
-    #expect(line?.contains("cage -d -- /usr/bin/env -u WAYLAND_DISPLAY /usr/bin/ambler ") == true)
-  }
-
   @Test func `the session that the screen asks for is there`() throws {
     #expect(try units.contains { $0.contains("\nPAMName=ambler-kiosk\n") })
     #expect(try text("etc/pam.d/ambler-kiosk").contains("pam_systemd.so"))
