@@ -1,7 +1,7 @@
 import StrictJSON
 import WebServer
 
-extension Request {
+extension HTTPRequest {
   /// The longest JSON that a page sends, in bytes.
   private static var largestJSON: Int { 4 << 20 }
 

@@ -19,7 +19,7 @@ struct StaticFile: Sendable {
   }
 
   /// The file, compressed if the client reads that, or 304 if it has it.
-  func response(to headers: HeaderFields) -> Response {
+  func response(to headers: HeaderFields) -> HTTPResponse {
     let packed = ContentCodings.acceptGzip(headers.values("Accept-Encoding")) ? gzip : nil
     // A strong tag names bytes, so the compressed ones have another.
     let tag = packed == nil ? "\"\(digest)\"" : "\"\(digest)-gzip\""
@@ -28,10 +28,10 @@ struct StaticFile: Sendable {
       HeaderField("Vary", "Accept-Encoding"), HeaderField("X-Content-Type-Options", "nosniff"),
     ]
     guard !EntityTags.contain(tag, in: headers.values("If-None-Match")) else {
-      return Response(.notModified, headers: common)
+      return HTTPResponse(.notModified, headers: common)
     }
     let coding = packed == nil ? [] : [HeaderField("Content-Encoding", "gzip")]
-    return Response(
+    return HTTPResponse(
       .ok, headers: [HeaderField("Content-Type", type)] + coding + common,
       body: .bytes(packed ?? plain))
   }

@@ -1,9 +1,9 @@
 /// What is done with a request as soon as its head is here.
 enum Admission: Sendable {
   /// The head is not to be trusted, or nobody can be served: answered, and the connection closed.
-  case refuse(Response)
+  case refuse(HTTPResponse)
   /// Answered without a handler.
-  case answer(Response, RequestHead)
+  case answer(HTTPResponse, RequestHead)
   case serve(Route, RequestHead)
 
   /// What a head meets: its form, the state of the server, the guards, the routes, the body's length.

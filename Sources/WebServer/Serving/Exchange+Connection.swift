@@ -107,7 +107,7 @@ extension Exchange {
 
   /// Answers in the middle of a body; what the client goes on sending is thrown away until its time is up.
   private func answerRaw(_ call: HandlerCall) {
-    let answer = state.withLock { state -> Response? in
+    let answer = state.withLock { state -> HTTPResponse? in
       defer { state.isAnsweredRaw = true }
       return state.isAnsweredRaw ? nil : state.answer
     }
@@ -120,7 +120,7 @@ extension Exchange {
   private func complete(_ call: HandlerCall) -> MHD_Result {
     core.watch.setDeadline(nil, of: connectionNumber)
     core.watch.setDeparture(nil, of: connectionNumber)
-    let (answer, isClosed) = state.withLock { state -> (Response?, Bool) in
+    let (answer, isClosed) = state.withLock { state -> (HTTPResponse?, Bool) in
       guard !state.isAbandoned, !state.isAnsweredRaw else { return (nil, true) }
       state.body.finish()
       state.wakeReader()
@@ -139,7 +139,7 @@ extension Exchange {
     state.withLock { $0.task }?.cancel()
   }
 
-  private func queue(_ response: Response, _ call: HandlerCall) -> MHD_Result {
+  private func queue(_ response: HTTPResponse, _ call: HandlerCall) -> MHD_Result {
     var response = response
     if case .events(let stream) = response.body { response.body = attach(stream, call) }
     if let made = LibraryResponse(core.withHeaders(response)) {
@@ -149,7 +149,7 @@ extension Exchange {
     return queueFailure(of: response, call)
   }
 
-  private func queueFailure(of response: Response, _ call: HandlerCall) -> MHD_Result {
+  private func queueFailure(of response: HTTPResponse, _ call: HandlerCall) -> MHD_Result {
     let fault: HTTPFault
     switch response.body {
     case .file: fault = .notFound

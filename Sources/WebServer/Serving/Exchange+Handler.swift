@@ -4,7 +4,7 @@ import Locking
 extension Exchange {
   /// Starts the handler in a task that ends with the exchange.
   func start(_ route: Route, _ head: RequestHead) {
-    let request = Request(head: head, body: RequestBody(exchange: self))
+    let request = HTTPRequest(head: head, body: RequestBody(exchange: self))
     let task = Task {
       do throws(HTTPFault) {
         finish(try await route.handler(request))
@@ -56,7 +56,7 @@ extension Exchange {
   }
 
   /// The handler is done; what is left of the body is thrown away.
-  private func finish(_ response: Response) {
+  private func finish(_ response: HTTPResponse) {
     let isWanted = state.withLock { state in
       state.task = nil
       guard state.connection != nil, !state.isAbandoned else { return false }

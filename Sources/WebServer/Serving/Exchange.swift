@@ -22,7 +22,7 @@ final class Exchange: Sendable {
     /// The handler's task while it waits for a piece of the body.
     var reader: CheckedContinuation<BodyBuffer.Step, Never>?
     var isReaderCancelled = false
-    var answer: Response?
+    var answer: HTTPResponse?
     /// Whether the answer was sent past the library and the rest of the body only is drained.
     var isAnsweredRaw = false
     /// What the connection is suspended for.

@@ -6,7 +6,7 @@ struct LibraryResponse: ~Copyable {
   private let pointer: OpaquePointer
 
   /// Nil if memory is short, a file cannot be opened, or a header field is not well-formed.
-  init?(_ response: Response) {
+  init?(_ response: HTTPResponse) {
     guard let made = Self.make(response.body) else { return nil }
     for field in response.headers {
       guard MHD_add_response_header(made, field.name, field.value) == .YES else {

@@ -6,7 +6,7 @@ enum RawAnswer {
   private static let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
 
   /// The whole answer as bytes; nil for one whose body is not in memory.
-  static func bytes(of response: Response) -> [UInt8]? {
+  static func bytes(of response: HTTPResponse) -> [UInt8]? {
     let body: [UInt8]
     switch response.body {
     case .none: body = []
@@ -21,7 +21,7 @@ enum RawAnswer {
   }
 
   /// Sends the answer as far as it goes without waiting, and says that nothing follows.
-  static func send(_ response: Response, to descriptor: Int32) {
+  static func send(_ response: HTTPResponse, to descriptor: Int32) {
     guard let bytes = bytes(of: response) else { return }
     _ = Glibc.send(descriptor, bytes, bytes.count, Self.flags)
     Glibc.shutdown(descriptor, Int32(SHUT_WR))

@@ -94,7 +94,7 @@ final class ServerCore: Sendable {
   }
 
   /// The answer with the fields that every answer of the server has.
-  func withHeaders(_ response: Response) -> Response {
+  func withHeaders(_ response: HTTPResponse) -> HTTPResponse {
     let own = Set(response.headers.map { $0.name.lowercased() })
     var copy = response
     copy.headers += headers.filter { !own.contains($0.name.lowercased()) }

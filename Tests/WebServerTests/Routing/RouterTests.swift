@@ -12,7 +12,7 @@ struct RouterTests {
 
   private static var router: Router {
     var router = Router()
-    let handler: RequestHandler = { _ in Response(.ok) }
+    let handler: RequestHandler = { _ in HTTPResponse(.ok) }
     router.on(.get, "/", handler)
     router.on(.get, "/api/pages/{id}", handler)
     router.on(.put, "/api/pages/{id}", handler)

@@ -82,7 +82,7 @@ struct AnswerTests {
 
   @Test func `an answer with a line end in a header field becomes 500`() async throws {
     let server = try TestServer.start {
-      $0.on(.get, "/split") { _ in Response(.ok).adding("X-Name", "a\r\nSet-Cookie: b") }
+      $0.on(.get, "/split") { _ in HTTPResponse(.ok).adding("X-Name", "a\r\nSet-Cookie: b") }
     }
     let answer = try await server.answer("GET", "/split")
     #expect(answer?.status == 500)
@@ -92,7 +92,7 @@ struct AnswerTests {
 
   @Test func `answers without a body say nothing about one`() async throws {
     let server = try TestServer.start {
-      $0.on(.delete, "/thing") { _ in Response(.noContent) }
+      $0.on(.delete, "/thing") { _ in HTTPResponse(.noContent) }
     }
     let answer = try await server.answer("DELETE", "/thing")
     #expect(answer?.status == 204)
@@ -110,7 +110,7 @@ struct AnswerTests {
 
   @Test func `a guard answers before any route`() async throws {
     let server = try TestServer.start {
-      $0.guards.append { head in head.headers["X-Key"] == "1" ? nil : Response(.unauthorized) }
+      $0.guards.append { head in head.headers["X-Key"] == "1" ? nil : HTTPResponse(.unauthorized) }
     }
     #expect(try await server.answer("GET", "/hello")?.status == 401)
     #expect(try await server.answer("GET", "/nothing")?.status == 401)

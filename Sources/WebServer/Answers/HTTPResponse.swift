@@ -1,7 +1,7 @@
 package import StrictJSON
 
 /// The answer to a request.
-package struct Response: Sendable {
+package struct HTTPResponse: Sendable {
   package var status: HTTPStatus
   /// Must not have line ends in it: such an answer becomes 500.
   package var headers: [HeaderField]
@@ -14,30 +14,30 @@ package struct Response: Sendable {
   }
 
   /// Plain text in UTF-8.
-  package static func text(_ text: String, status: HTTPStatus = .ok) -> Response {
+  package static func text(_ text: String, status: HTTPStatus = .ok) -> HTTPResponse {
     .bytes(Array(text.utf8), type: "text/plain; charset=utf-8", status: status)
   }
 
   /// A JSON value, compact.
-  package static func json(_ value: JSONValue, status: HTTPStatus = .ok) -> Response {
+  package static func json(_ value: JSONValue, status: HTTPStatus = .ok) -> HTTPResponse {
     .bytes(Array(value.serialized().utf8), type: "application/json", status: status)
   }
 
   /// Bytes of a media type.
   package static func bytes(
     _ bytes: [UInt8], type: String, status: HTTPStatus = .ok
-  ) -> Response {
-    Response(status, headers: [HeaderField("Content-Type", type)], body: .bytes(bytes))
+  ) -> HTTPResponse {
+    HTTPResponse(status, headers: [HeaderField("Content-Type", type)], body: .bytes(bytes))
   }
 
   /// A file on disk, sent piece by piece.
-  package static func file(_ path: String, type: String) -> Response {
-    Response(.ok, headers: [HeaderField("Content-Type", type)], body: .file(path: path))
+  package static func file(_ path: String, type: String) -> HTTPResponse {
+    HTTPResponse(.ok, headers: [HeaderField("Content-Type", type)], body: .file(path: path))
   }
 
   /// Events as they come.
-  package static func events(_ stream: EventStream) -> Response {
-    Response(
+  package static func events(_ stream: EventStream) -> HTTPResponse {
+    HTTPResponse(
       .ok,
       headers: [
         HeaderField("Content-Type", "text/event-stream"),
@@ -46,7 +46,7 @@ package struct Response: Sendable {
   }
 
   /// The same answer with one more header field.
-  package func adding(_ name: String, _ value: String) -> Response {
+  package func adding(_ name: String, _ value: String) -> HTTPResponse {
     var copy = self
     copy.headers.append(HeaderField(name, value))
     return copy

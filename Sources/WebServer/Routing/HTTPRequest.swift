@@ -1,5 +1,5 @@
 /// One request as a handler gets it: the head is whole, the body comes as it is asked for.
-package struct Request: Sendable {
+package struct HTTPRequest: Sendable {
   package let head: RequestHead
   package let body: RequestBody
 }

@@ -2,12 +2,12 @@ import StrictJSON
 
 extension HTTPFault {
   /// The answer in the form of RFC 9457, `application/problem+json`; never stored by a browser.
-  package var response: Response {
+  package var response: HTTPResponse {
     let problem: JSONValue = .object([
       "status": .number(status.code), "code": .string(code), "title": .string(sentence),
       "pointer": pointer.map { .string($0) },
     ])
-    return Response(
+    return HTTPResponse(
       status,
       headers: [
         HeaderField("Content-Type", "application/problem+json"),
