@@ -19,9 +19,12 @@ struct EventQueue {
   var waitingBytes: Int { bytes.count - start }
 
   /// Adds an event, or ends the queue as `tooSlow` if it does not fit; false if it was not taken.
+  ///
+  /// An event that nothing waits before is taken however long it is: a client that came for it would
+  /// come again and again.
   mutating func push(_ event: [UInt8]) -> Bool {
     guard ending == nil else { return false }
-    guard waitingBytes + event.count <= limitBytes else {
+    guard waitingBytes == 0 || waitingBytes + event.count <= limitBytes else {
       end(.tooSlow)
       return false
     }

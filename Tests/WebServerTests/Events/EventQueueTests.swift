@@ -28,6 +28,14 @@ struct EventQueueTests {
     #expect(Self.read(&queue, room: 9).1 == .over)
   }
 
+  @Test func `a long event is taken while nothing waits, and only then`() {
+    var queue = EventQueue(limitBytes: 3)
+    let isTaken = queue.push([1, 2, 3, 4, 5])
+    #expect(isTaken && Self.read(&queue, room: 9).0 == [1, 2, 3, 4, 5])
+    let taken = [queue.push([1, 2]), queue.push([3, 4])]
+    #expect(taken == [true, false] && queue.ending == .tooSlow)
+  }
+
   @Test func `what waits is sent before an end of ours`() {
     var queue = EventQueue(limitBytes: 3)
     _ = queue.push([1])
