@@ -3,9 +3,11 @@ import Foundation
 /// Folders that come with the program: beside it, below `share/ambler`, or in the checkout that it was
 /// built in.
 enum InstalledFolder: String {
-  case web, tasks, charts
+  case web, tasks, charts, devices
 
   /// Where the folder is; nil if it is nowhere.
+  ///
+  /// A variable such as `AMBLER_WEB` names it before all others, and is taken at its word.
   func path(
     environment: [String: String] = Environment.all, program: String = Environment.program
   ) -> String? {
@@ -29,13 +31,14 @@ enum InstalledFolder: String {
     case .web: "Sources/Tablet/Web"
     case .tasks: "tasks"
     case .charts: "charts"
+    case .devices: "devices"
     }
   }
 
   /// Where another package of Debian puts it.
   private var system: [String] {
     switch self {
-    case .web, .tasks: []
+    case .web, .tasks, .devices: []
     case .charts: ["/usr/share/javascript/dygraphs"]
     }
   }

@@ -171,10 +171,7 @@ struct SensorOpening {
 
   /// The device profiles that are installed; nil where there are none.
   static func catalogue() throws(Failure) -> DeviceProfileCatalogue? {
-    guard
-      let folder = DeviceProfileCatalogue.installedFolder(
-        environment: Environment.all, program: Environment.program)
-    else { return nil }
+    guard let folder = InstalledFolder.devices.path() else { return nil }
     do {
       return try DeviceProfileCatalogue(folder: folder)
     } catch {

@@ -100,27 +100,4 @@ struct DeviceProfileCatalogueTests {
     }
     #expect(report.faults.map(\.problem).contains("cannot be read"))
   }
-
-  @Test func `the folder is named, beside the program, installed or in the checkout`() throws {
-    let root = try temporary([:])
-    defer { try? FileManager.default.removeItem(atPath: root) }  // The system clears the folder.
-    let program = root + "/checkout/.build/debug/ambler"
-    func folder(_ environment: [String: String] = [:]) -> String? {
-      DeviceProfileCatalogue.installedFolder(environment: environment, program: program)
-    }
-    func make(_ path: String) throws -> String {
-      let path = root + "/checkout" + path
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-      return path
-    }
-    #expect(folder(["AMBLER_DEVICES": "/named"]) == "/named")
-    #expect(folder() == nil)
-    let checkout = try make("/devices")
-    try Data().write(to: URL(fileURLWithPath: root + "/checkout/Package.swift"))
-    #expect(folder() == checkout)
-    let installed = try make("/.build/share/ambler/devices")
-    #expect(folder(["AMBLER_DEVICES": ""]) == installed)
-    let beside = try make("/.build/debug/devices")
-    #expect(folder() == beside)
-  }
 }

@@ -1,0 +1,44 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ambler
+
+struct InstalledFolderTests {
+  private static let checkoutPaths: [(InstalledFolder, String)] = [
+    (.web, "Sources/Tablet/Web"), (.tasks, "tasks"), (.charts, "charts"), (.devices, "devices"),
+  ]
+
+  @Test(arguments: checkoutPaths)
+  func `a folder is named, beside the program, installed or in the checkout`(
+    folder: InstalledFolder, checkoutPath: String
+  ) throws {
+    let place = try TemporaryFolder()
+    let checkout = place.file("checkout")
+    func found(_ environment: [String: String] = [:]) -> String? {
+      folder.path(environment: environment, program: checkout + "/.build/debug/ambler")
+    }
+    func make(_ path: String) throws -> String {
+      let path = "\(checkout)/\(path)"
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      return path
+    }
+    let variable = "AMBLER_\(folder.rawValue.uppercased())"
+    #expect(found([variable: "/named"]) == "/named")
+    #expect(found()?.hasPrefix(checkout) != true)
+    let inCheckout = try make(checkoutPath)
+    try Data().write(to: URL(fileURLWithPath: checkout + "/Package.swift"))
+    #expect(found() == inCheckout)
+    let installed = try make(".build/share/ambler/\(folder.rawValue)")
+    #expect(found([variable: ""]) == installed)
+    let beside = try make(".build/debug/\(folder.rawValue)")
+    #expect(found() == beside)
+  }
+
+  @Test func `a file of that name is no folder`() throws {
+    let place = try TemporaryFolder()
+    try Data().write(to: URL(fileURLWithPath: place.file("devices")))
+    let found = InstalledFolder.devices.path(environment: [:], program: place.file("ambler"))
+    #expect(found?.hasPrefix(place.path) != true)
+  }
+}
