@@ -68,13 +68,14 @@ struct ChartReader {
     let given = [measure, score, question, symptom].compactMap(\.self)
     guard given.count == 1 else {
       (given.dropFirst().first ?? members.field).fault(
-        given.isEmpty ? "says not what it draws" : "is a second thing to draw in one line",
-        "Write one of \"measure\", \"score\", \"question\", \"symptom\".")
+        given.isEmpty ? "does not say what it draws" : "is a second thing to draw in one line",
+        "Write exactly one of \"measure\", \"score\", \"question\", \"symptom\".")
       return nil
     }
     if let symptom { return self.symptom(symptom, taskField) }
     guard taskField != nil else {
-      members.field.fault("has no \"task\"", "Say which task of the study the value is from.")
+      members.field.fault(
+        "has no \"task\"", "Add \"task\", the task of the study that the value is from.")
       return nil
     }
     guard let task else { return nil }
@@ -83,10 +84,11 @@ struct ChartReader {
   }
 
   private func symptom(_ field: Field, _ taskField: Field?) -> ChartLine.Source? {
-    taskField?.fault("does not belong to a symptom", "Remove it: the catalogue knows the task.")
+    taskField?.fault("is not needed beside \"symptom\"", "Remove it: the catalogue knows the task.")
     guard let number = field.integer(in: 1...1_000_000) else { return nil }
     guard symptoms?.contains(number) == true else {
-      field.fault("is not a symptom of this study", "Write a number of the catalogue.")
+      field.fault(
+        "is not a symptom of this study", "Write a number that a symptom in \"symptoms\" has.")
       return nil
     }
     return .symptom(number: number)

@@ -18,15 +18,15 @@ extension QuietTime {
   /// Nil with faults.
   fileprivate init?(_ field: Field) {
     guard var members = field.members() else { return nil }
-    let from = members.require("from")?.wallTime()
+    let from = members.require("from")?.timeOfDay()
     let untilField = members.require("until")
-    let until = untilField?.wallTime()
+    let until = untilField?.timeOfDay()
     members.finish()
     guard let from, let until else { return nil }
     guard from != until else {
       untilField?.fault(
-        "is the beginning of the quiet time as well",
-        "Write another time: no notice ever comes now.")
+        "is the same time as \"from\"",
+        "Write another time: no reminder would ever come.")
       return nil
     }
     self.init(from: from, until: until)

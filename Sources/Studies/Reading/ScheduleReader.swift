@@ -22,7 +22,7 @@ struct ScheduleReader {
   private func noteMeeting(_ field: Field, line: Int) {
     reading.note(
       field, "has windows that may overlap with those of the schedule at line \(line)",
-      "On such days the earlier window ends when the later one opens; write other times if it should not."
+      "On such days the earlier window ends when the later one opens; write other times if that is not wanted."
     )
   }
 
@@ -65,7 +65,7 @@ struct ScheduleReader {
 
   private func weekdays(_ field: Field) -> ScheduleDays? {
     guard let fields = field.list(count: 1...7) else { return nil }
-    var names = UniqueNames<Weekday>()
+    var names = UniqueNames<Weekday>(remedy: .removeOne)
     let days = fields.compactMap { field -> Weekday? in
       guard let day = field.choice(Weekday.self) else { return nil }
       names.add(day, at: field)
@@ -77,7 +77,9 @@ struct ScheduleReader {
   private func once(_ field: Field) -> ScheduleDays? {
     guard let day = field.integer(in: 1...3_660) else { return nil }
     if !open.contains(day) {
-      field.fault("is a day on which the task is not open", "Write a day within \"open\".")
+      field.fault(
+        "is a day on which the task is not open", "Write a day within \"open\", or change \"open\"."
+      )
     }
     return .once(day)
   }
@@ -87,7 +89,7 @@ extension ScheduleTime {
   /// Nil with faults.
   fileprivate init?(_ field: Field) {
     guard var members = field.members() else { return nil }
-    let time = members.require("at")?.wallTime()
+    let time = members.require("at")?.timeOfDay()
     let window = members.require("windowMinutes")?.minutes(in: 1...10_080)
     let earlyField = members.take("earlyMinutes")
     let early = earlyField?.minutes(in: 0...1_440)

@@ -46,8 +46,11 @@ struct SettingsReader {
   private func syncMinutes(_ field: Field) -> Int? {
     guard let minutes = field.integer(in: 0...1_440) else { return nil }
     guard StudySettings.syncMinutes.contains(minutes) else {
-      let words = StudySettings.syncMinutes.map(String.init).joined(separator: ", ")
-      field.fault("is not one of the intervals", "Write one of: \(words).")
+      let words = StudySettings.syncMinutes.filter { $0 > 0 }.map(String.init)
+        .joined(separator: ", ")
+      field.fault(
+        "is not one of the intervals at which results are sent",
+        "Write 0 for off, or one of: \(words).")
       return nil
     }
     return minutes
@@ -55,7 +58,7 @@ struct SettingsReader {
 
   private func changeable(_ field: Field?) -> Set<SettingName> {
     guard let fields = field?.list(count: 0...SettingName.allCases.count) else { return [] }
-    var names = UniqueNames<SettingName>()
+    var names = UniqueNames<SettingName>(remedy: .removeOne)
     return Set(
       fields.compactMap { field in
         guard let name = field.choice(SettingName.self) else { return nil }

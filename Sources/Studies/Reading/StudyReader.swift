@@ -42,9 +42,9 @@ struct StudyReader {
 
   private static func languages(_ field: Field) -> [String]? {
     guard let fields = field.list(count: 1...50) else { return nil }
-    var names = UniqueNames<String>()
+    var names = UniqueNames<String>(remedy: .removeOne)
     let languages = fields.compactMap { field -> String? in
-      guard let language = field.studyLanguage() else { return nil }
+      guard let language = field.languageTag() else { return nil }
       names.add(language, at: field)
       return language
     }

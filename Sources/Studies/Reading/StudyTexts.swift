@@ -58,8 +58,8 @@ final class StudyTexts {
     guard let languages, languages.count > 1 else { return }
     notices.add(
       Fault(
-        place: field.place, pointer: field.pointer, problem: "is shown the same in every language",
-        remedy: "Write an object with \(Self.listed(languages))."))
+        place: field.place, pointer: field.pointer, problem: "is one text for every language",
+        remedy: "Write an object with a text for each of \(Self.listed(languages))."))
   }
 
   private func oneLanguage(_ field: Field) -> String? {

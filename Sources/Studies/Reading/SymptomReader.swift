@@ -31,7 +31,7 @@ struct SymptomReader {
   }
 
   private func sideEffects(_ field: Field?) -> [String] {
-    var names = UniqueNames<String>()
+    var names = UniqueNames<String>(remedy: .removeOne)
     return (field?.list(count: 1...100) ?? []).compactMap { field in
       let task = field.known("a task of this study", among: tasks.map(\.id))
       if let task { names.add(task, at: field) }

@@ -68,7 +68,7 @@ struct SymptomTypesReader {
     numbers.add(number, at: field)
     if retired.contains(number) {
       field.fault(
-        "is the number of an earlier symptom",
+        "is in \"retired\", the numbers of earlier symptoms",
         "Give it a number that was never used: old answers keep theirs.")
     }
     if let questions, !questions.contains(String(number)) {

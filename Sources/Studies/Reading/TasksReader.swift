@@ -10,7 +10,7 @@ struct TasksReader {
   /// a file has faults of its own or is not there.
   private(set) var summaries: [(id: String, summary: TaskSummary?)] = []
   private var ids = UniqueNames<String>()
-  private var files = UniqueNames<String>(remedy: "Give one entry all schedules of the task.")
+  private var files = UniqueNames<String>(remedy: .oneEntry)
   private var linesByDefinition: [String: Int] = [:]
 
   init(reading: StudyReading, sections: [String]) {
@@ -59,7 +59,9 @@ struct TasksReader {
   }
 
   private mutating func file(_ field: Field) -> (path: String, summary: TaskSummary?)? {
-    guard let path = field.taskPath() else { return nil }
+    guard let path = field.path(beside: "the study file", example: "tasks/mood.json") else {
+      return nil
+    }
     let isNew = files.add(path, at: field)
     switch reading.lookup(path) {
     case .found(let summary):
@@ -67,11 +69,11 @@ struct TasksReader {
       noteLanguages(summary, field)
       return (path, summary)
     case .absent(let others):
-      field.fault("is not there", Field.remedy(for: path, among: others))
+      field.fault("is a file that is not there", Field.remedy(for: path, among: others))
     case .faulty(let count):
       field.fault(
         "is a task file with \(count == 1 ? "a fault" : "\(count) faults") of its own",
-        "Correct that file first.")
+        "Correct that file first: `ambler check` lists its faults.")
     }
     return (path, nil)
   }
@@ -87,8 +89,8 @@ struct TasksReader {
     let missing = reading.languages.filter { !summary.languages.contains($0) }
     guard !missing.isEmpty else { return }
     reading.note(
-      field, "is a task that is not in \(StudyTexts.listed(missing))",
-      "Translate the task, or it is shown in its own language.")
+      field, "is a task without texts in \(StudyTexts.listed(missing))",
+      "Translate it; until then it is shown in its own language.")
   }
 }
 

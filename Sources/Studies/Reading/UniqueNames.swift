@@ -2,10 +2,17 @@ import StrictJSON
 
 /// Finds names that two places of a file have; the second one is a fault.
 struct UniqueNames<Name: Hashable> {
-  private var lines: [Name: Int] = [:]
-  private let remedy: String
+  /// What is to be done about a name that is there twice.
+  enum Remedy: String {
+    case own = "Give each its own."
+    case removeOne = "Remove one of the two."
+    case oneEntry = "Give the task one entry with all its schedules."
+  }
 
-  init(remedy: String = "Give each its own.") {
+  private var lines: [Name: Int] = [:]
+  private let remedy: Remedy
+
+  init(remedy: Remedy = .own) {
     self.remedy = remedy
   }
 
@@ -16,7 +23,7 @@ struct UniqueNames<Name: Hashable> {
       lines[name] = field.place.line
       return true
     }
-    field.fault("is also at line \(line)", remedy)
+    field.fault("is already written at line \(line)", remedy.rawValue)
     return false
   }
 }

@@ -12,18 +12,21 @@ struct WindowCheck {
       if let earlier = sorted.prefix(index).last(where: {
         Self.meet($0.time, later.time, daysApart: 0)
       }) {
-        Self.fault(later.field, earlier.field, "")
+        Self.fault(later.field, earlier, "")
       } else if let next = nextDay,
         let other = sorted.first(where: { Self.meet(later.time, $0.time, daysApart: next) })
       {
-        Self.fault(later.field, other.field, ", on the next day of the schedule")
+        Self.fault(later.field, other, ", on the next day of the schedule")
       }
     }
   }
 
-  private static func fault(_ field: Field, _ other: Field, _ when: String) {
+  private static func fault(
+    _ field: Field, _ other: (field: Field, time: ScheduleTime), _ when: String
+  ) {
+    let line = other.field.place.line
     field.fault(
-      "has a window that overlaps with that of the time at line \(other.place.line)\(when)",
+      "has a window that overlaps with that of \(other.time.time) at line \(line)\(when)",
       "Shorten \"windowMinutes\" or \"earlyMinutes\", or move the time.")
   }
 

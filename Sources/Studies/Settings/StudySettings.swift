@@ -9,7 +9,7 @@ package struct StudySettings: Sendable, Hashable {
   package var hasVibration = true
   package var hasSpeech = false
   package var hasNotifications = true
-  /// How often results are sent; nil for only when the person asks.
+  /// How often results are sent; nil for off.
   package var syncInterval: Duration? = .seconds(60 * 60)
   package var exitStyle = ExitStyle.dialog
   package var symptomLayout = SymptomLayout.tabs

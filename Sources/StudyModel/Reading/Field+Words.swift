@@ -27,7 +27,7 @@ extension Field {
   }
 
   /// A BCP 47 tag in its common form: `en`, `pt-BR`, `zh-Hant`.
-  func languageTag() -> String? {
+  package func languageTag() -> String? {
     guard let text = string() else { return nil }
     guard LanguageTag.isWellFormed(text) else {
       fault("is not a language tag", "Write a BCP 47 tag such as \"en\" or \"pt-BR\".")

@@ -46,7 +46,7 @@ extension Field {
   }
 
   /// A calendar date such as `2026-11-21`.
-  func date() -> CalendarDate? {
+  package func date() -> CalendarDate? {
     guard let text = string() else { return nil }
     guard let date = CalendarDate(text) else {
       fault("is not a date", "Write a date such as \"2026-11-21\".")
@@ -56,7 +56,7 @@ extension Field {
   }
 
   /// A time such as `07:30`.
-  func timeOfDay() -> TimeOfDay? {
+  package func timeOfDay() -> TimeOfDay? {
     guard let text = string() else { return nil }
     guard let time = TimeOfDay(text) else {
       fault("is not a time of day", "Write a time on a 24-hour clock such as \"07:30\".")
@@ -91,8 +91,10 @@ extension Field {
     return text
   }
 
-  /// A file beside the task file.
-  package func path() -> String? {
+  /// A file beside the one that is read, such as "the task file"; the remedy shows `example`.
+  package func path(
+    beside owner: String = "the task file", example: String = "media/heart.png"
+  ) -> String? {
     guard let path = nonEmptyString() else { return nil }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let isWrong =
@@ -101,8 +103,8 @@ extension Field {
       || path.unicodeScalars.contains { $0.properties.generalCategory == .control }
     guard !isWrong, path.utf8.count <= 1_000 else {
       fault(
-        "is not a file beside the task file",
-        "Write a path such as \"media/heart.png\": relative, with `/`, without `..`.")
+        "is not a file beside \(owner)",
+        "Write a path such as \"\(example)\": relative, with `/`, without `..`.")
       return nil
     }
     return path

@@ -15,7 +15,7 @@ struct StudyReadingTests {
     #expect(study.symptoms?.types.count == 5)
     #expect(study.charts.count == 4)
     #expect(study.charts.first?.lines.first?.unit == "s")
-    #expect(notices.allSatisfy { $0.problem == "is a task that is not in \"ar\"" })
+    #expect(notices.allSatisfy { $0.problem == "is a task without texts in \"ar\"" })
     // The translations of published questionnaires are their publishers'.
     #expect(notices.count == 3, "PHQ-9, GAD-7 and WHO-5")
   }

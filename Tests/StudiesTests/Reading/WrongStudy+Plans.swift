@@ -19,6 +19,7 @@ extension WrongStudy {
       "dates",
       """
       [{ "times": [{ "at": "08:00", "windowMinutes": 60 }], "from": "2026-02-30" },
+       { "times": [{ "at": "08:00", "windowMinutes": 60 }], "from": "1899-12-31" },
        { "times": [{ "at": "08:00", "windowMinutes": 60 }], "from": "2026-03-02", "until": "2026-03-01" }]
       """, isStructural: false),
     .schedule(
