@@ -20,12 +20,13 @@ package struct Adherence: Sendable, Hashable {
 
   /// One for each task with a schedule, in the order of the file, from enrolment to `now`.
   package static func list(
-    study: Study, enrolled: Enrolment, now: UTCTime, zone: WallZone, finished: [FinishedRun]
+    study: Study, enrolled: Enrolment, now: UTCTime, zone: WallZone, finished: [FinishedRun],
+    begun: [BegunRun] = []
   ) -> [Adherence] {
     study.tasks.filter { !$0.isAnyTime }.map { task in
       let states = task.tracked(
         from: enrolled.moment, until: now, enrolled: enrolled, zone: zone, now: now,
-        finished: finished)
+        finished: finished, begun: begun)
       let done = states.count { $0.run != nil }
       return Adherence(
         task: task.id, done: done, due: done + states.count { $0.state == .missed })

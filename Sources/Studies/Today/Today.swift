@@ -27,6 +27,10 @@ package struct Today: Sendable, Hashable {
 
   /// The calendar day that it is.
   package var day: CalendarDate
+  /// What was begun in its window and waits to be gone on with, by the end of its window.
+  ///
+  /// It is neither due nor missed. Windows that ended more than a week before yesterday are not looked at.
+  package var begun: [Occurrence]
   /// What may be begun now, by the end of its window.
   package var due: [Occurrence]
   /// What opens later today, by that moment.
@@ -40,14 +44,17 @@ package struct Today: Sendable, Hashable {
   /// The first that opens after today, within 400 days; nil if there is none.
   package var next: Occurrence?
 
-  /// Decides by the runs that have ended; the same input always gives the same answer.
+  /// Decides by the runs that have ended and those that wait; the same input always gives the same
+  /// answer.
   package init(
-    study: Study, enrolled: Enrolment, now: UTCTime, zone: WallZone, finished: [FinishedRun]
+    study: Study, enrolled: Enrolment, now: UTCTime, zone: WallZone, finished: [FinishedRun],
+    begun waiting: [BegunRun] = []
   ) {
     let decision = TodayDecision(
-      study: study, enrolled: enrolled, now: now, zone: zone, finished: finished)
+      study: study, enrolled: enrolled, now: now, zone: zone, finished: finished, begun: waiting)
     let tracked = decision.tracked()
     day = decision.day
+    begun = tracked.filter(\.isBegun).map(\.occurrence).sorted(by: Self.endsBefore)
     due = tracked.filter { $0.state == .due }.map(\.occurrence).sorted(by: Self.endsBefore)
     coming = tracked.filter { $0.state == .coming }.map(\.occurrence).sorted(by: Self.opensBefore)
     missed = tracked.filter {

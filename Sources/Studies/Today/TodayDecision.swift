@@ -7,15 +7,18 @@ struct TodayDecision {
   let now: UTCTime
   let zone: WallZone
   let finished: [FinishedRun]
+  let begun: [BegunRun]
   let day: CalendarDate
   let startOfYesterday: UTCTime
   let startOfTomorrow: UTCTime
 
   init(
-    study: Study, enrolled: Enrolment, now: UTCTime, zone: WallZone, finished: [FinishedRun]
+    study: Study, enrolled: Enrolment, now: UTCTime, zone: WallZone, finished: [FinishedRun],
+    begun: [BegunRun]
   ) {
     (self.study, self.enrolled, self.now, self.zone) = (study, enrolled, now, zone)
     self.finished = finished.filter(\.counts)
+    self.begun = begun
     day = zone.date(of: now)
     startOfYesterday = Self.start(ofDayBefore: day, zone)
     startOfTomorrow = day.advanced(byDays: 1).map(zone.start) ?? UTCTime(nanoseconds: .max)
@@ -36,7 +39,7 @@ struct TodayDecision {
     return study.tasks.flatMap {
       $0.tracked(
         from: startOfYesterday.advanced(by: week), until: startOfTomorrow, enrolled: enrolled,
-        zone: zone, now: now, finished: finished)
+        zone: zone, now: now, finished: finished, begun: begun)
     }
   }
 

@@ -157,11 +157,13 @@ struct PeopleRoutes: Sendable {
     let study = tablet.study
     let enrolled = Enrolment(moment: visitor.person.enrolled, zone: zone)
     let finished = FinishedRun.all(results.map(\.result), in: study)
-    let today = Today(study: study, enrolled: enrolled, now: now, zone: zone, finished: finished)
+    let waiting = await visitor.desk.waiting()
+    let today = Today(
+      study: study, enrolled: enrolled, now: now, zone: zone, finished: finished,
+      begun: BegunRun.all(waiting, in: study))
     let settings = tablet.settings(of: visitor.person)
     let reminders = ReminderPlan(
       study: study, enrolled: enrolled, now: now, zone: zone, finished: finished)
-    let waiting = await visitor.desk.waiting()
     let view = TodayView(
       study: study, today: today,
       reminders: settings.hasNotifications ? reminders.current : [], now: now,

@@ -40,7 +40,7 @@ package struct TodayView: Sendable {
   package var json: JSONValue {
     .object([
       "now": .string(now.text),
-      "waiting": .list(study.tasks.filter { waiting.contains($0.id) }.map { item($0.id, [:]) }),
+      "waiting": .list(study.tasks.filter { waiting.contains($0.id) }.map(waitingItem)),
       "due": .list(today.due.map { item($0.task, ["until": .string($0.ends.text)]) }),
       "coming": .list(today.coming.map { item($0.task, ["from": .string($0.opens.text)]) }),
       "done": .list(
@@ -59,6 +59,12 @@ package struct TodayView: Sendable {
         "isOn": .boolean(isSyncOn), "hasDestination": .boolean(hasDestination),
       ]),
     ])
+  }
+
+  /// What waits, with the time that it was asked for where it was begun in that time's window.
+  private func waitingItem(_ task: PlannedTask) -> JSONValue {
+    let occurrence = today.begun.first { $0.task == task.id }
+    return item(task.id, ["at": occurrence.map { .string($0.due.text) }])
   }
 
   private func section(_ section: Today.AnyTimeSection) -> JSONValue {

@@ -61,11 +61,17 @@ struct TodayPropertyTests {
       #"{ "times": [\#(times.joined(separator: ", "))]\#(days.randomElement(using: &random) ?? "") }"#
   }
 
+  /// Those of the person's runs that count and go on at `now`.
+  private static func begun(_ person: Person, now: UTCTime) -> [BegunRun] {
+    person.runs.filter { $0.counts && $0.began <= now && now < $0.ended }
+      .map { BegunRun(task: $0.task, began: $0.began) }
+  }
+
   private static func tracked(_ person: Person, now: UTCTime) -> [TrackedOccurrence] {
     person.study.tasks[0].tracked(
       from: person.enrolled.moment, until: Moments.later(person.enrolled.moment, minutes: 28_800),
       enrolled: person.enrolled, zone: person.zone, now: now,
-      finished: person.runs.filter { $0.ended <= now })
+      finished: person.runs.filter { $0.ended <= now }, begun: begun(person, now: now))
   }
 
   private static func rank(_ state: OccurrenceState) -> Int {
@@ -73,7 +79,8 @@ struct TodayPropertyTests {
     case .coming: 0
     case .due: 1
     case .missed: 2
-    case .done: 3
+    case .begun: 3
+    case .done: 4
     }
   }
 
@@ -115,14 +122,20 @@ struct TodayPropertyTests {
     for step in 0..<24 {
       let now = Moments.later(person.enrolled.moment, minutes: step * 811)
       let finished = person.runs.filter { $0.ended <= now }
+      let begun = Self.begun(person, now: now)
       let today = Today(
         study: person.study, enrolled: person.enrolled, now: now, zone: person.zone,
-        finished: finished)
-      let lists = [today.due, today.coming, today.missed, today.done.compactMap(\.occurrence)]
+        finished: finished, begun: begun)
+      let lists = [
+        today.begun, today.due, today.coming, today.missed, today.done.compactMap(\.occurrence),
+      ]
       let all = lists.flatMap(\.self)
       #expect(Set(all).count == all.count, "no occurrence is in two lists")
       #expect(today.due.count <= 1, "the windows of one task are apart")
       #expect(today.due.allSatisfy { $0.opens <= now && now < $0.ends })
+      for occurrence in today.begun {
+        #expect(begun.contains { occurrence.window.contains($0.began) })
+      }
       #expect(today.coming.allSatisfy { now < $0.opens })
       #expect(today.missed.allSatisfy { $0.ends <= now })
       #expect(Set(today.done.map(\.run)).isSubset(of: Set(finished)))

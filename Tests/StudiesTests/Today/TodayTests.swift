@@ -20,11 +20,12 @@ struct TodayTests {
   }
 
   private static func today(
-    _ now: String, zone: WallZone = .utc, _ finished: [FinishedRun] = []
+    _ now: String, zone: WallZone = .utc, _ finished: [FinishedRun] = [], begun: [String] = []
   ) throws -> Today {
     Today(
       study: try study(), enrolled: try enrolled(zone), now: try Moments.utc(now), zone: zone,
-      finished: finished)
+      finished: finished,
+      begun: try begun.map { BegunRun(task: "mood", began: try Moments.utc($0)) })
   }
 
   private static func run(
@@ -70,6 +71,59 @@ struct TodayTests {
     #expect(today.done.map(\.run) == [first, second, outside])
     #expect(today.done.map { $0.occurrence == nil } == [false, true, true])
     #expect(Self.shown(today.coming) == ["2025-06-05 20:00"])
+  }
+
+  @Test(arguments: [
+    "2025-06-05T09:59Z", "2025-06-05T10:00Z", "2025-06-05T19:00Z", "2025-06-06T12:00Z",
+  ])
+  func `a run that began in the window and waits is neither due nor missed`(now: String) throws {
+    let today = try Self.today(now, begun: ["2025-06-05T09:58Z"])
+    #expect(Self.shown(today.begun) == ["2025-06-05 08:00"])
+    for other in [today.due, today.coming, today.missed] {
+      #expect(!Self.shown(other).contains("2025-06-05 08:00"))
+    }
+    #expect(today.done.isEmpty)
+  }
+
+  @Test func `a run that waits is its own window's, and the next window is due`() throws {
+    let today = try Self.today("2025-06-05T20:10Z", begun: ["2025-06-05T08:10Z"])
+    #expect(Self.shown(today.begun) == ["2025-06-05 08:00"])
+    #expect(Self.shown(today.due) == ["2025-06-05 20:00"])
+  }
+
+  @Test func `a run that began outside every window leaves the window due, then missed`() throws {
+    for began in ["2025-06-05T07:29Z", "2025-06-05T10:00Z"] {
+      let today = try Self.today("2025-06-05T10:00Z", begun: [began])
+      #expect(today.begun.isEmpty)
+      #expect(Self.shown(today.missed).last == "2025-06-05 08:00")
+    }
+  }
+
+  @Test func `what was done once is not to be gone on with, and what is ended so is done`() throws {
+    let run = try Self.run("2025-06-05T09:59Z", "2025-06-06T08:00Z")
+    let both = try Self.today("2025-06-06T12:00Z", [run], begun: ["2025-06-05T09:00Z"])
+    #expect(both.begun.isEmpty && both.done.map(\.run) == [run])
+    #expect(both.done.first?.occurrence.map { "\($0.day) \($0.time)" } == "2025-06-05 08:00")
+  }
+
+  @Test func `a run of another task, or by a clock that was set back, changes nothing else`() throws
+  {
+    let other = BegunRun(task: "walk", began: try Moments.utc("2025-06-05T09:00Z"))
+    let today = Today(
+      study: try Self.study(), enrolled: try Self.enrolled(.utc),
+      now: try Moments.utc("2025-06-05T09:30Z"), zone: .utc, finished: [], begun: [other])
+    #expect(today.begun.isEmpty && Self.shown(today.due) == ["2025-06-05 08:00"])
+    let early = try Self.today("2025-06-05T05:00Z", begun: ["2025-06-05T09:00Z"])
+    #expect(Self.shown(early.begun) == ["2025-06-05 08:00"])
+    #expect(Self.shown(early.coming) == ["2025-06-05 20:00"])
+  }
+
+  @Test func `what waits is neither done nor due for adherence`() throws {
+    let begun = BegunRun(task: "mood", began: try Moments.utc("2025-06-02T08:10Z"))
+    let list = Adherence.list(
+      study: try Self.study(), enrolled: try Self.enrolled(.utc),
+      now: try Moments.utc("2025-06-02T12:00Z"), zone: .utc, finished: [], begun: [begun])
+    #expect(list == [Adherence(task: "mood", done: 0, due: 1)])
   }
 
   @Test func `what was abandoned is still to be done`() throws {

@@ -1,0 +1,13 @@
+package import StudyModel
+
+/// A run of a task that was begun, has not ended, and waits to be gone on with.
+package struct BegunRun: Sendable, Hashable {
+  /// The task's id in the study.
+  package var task: String
+  package var began: UTCTime
+
+  package init(task: String, began: UTCTime) {
+    self.task = task
+    self.began = began
+  }
+}

@@ -1,0 +1,89 @@
+import Outbox
+import Session
+import StrictJSON
+import Studies
+import StudyModel
+import TestSupport
+import Testing
+
+@testable import Tablet
+
+struct TodayViewTests {
+  private func view(
+    now: String, begun: [BegunRun] = [], waiting: Set<String> = [], finished: [FinishedRun] = [],
+    more: String = "", language: String = "en"
+  ) throws -> TodayView {
+    let study = try StudySample.study(more)
+    let now = try StudySample.moment(now)
+    let enrolled = Enrolment(moment: try StudySample.moment("2026-11-20T00:00:00Z"), zone: .utc)
+    return TodayView(
+      study: study,
+      today: Today(
+        study: study, enrolled: enrolled, now: now, zone: .utc, finished: finished, begun: begun),
+      reminders: ReminderPlan(
+        study: study, enrolled: enrolled, now: now, zone: .utc, finished: finished
+      ).current,
+      now: now, waiting: waiting, minutes: ["feeling": 3], counts: SafetyCount(),
+      isSyncOn: true, hasDestination: false, languages: [language, "en"])
+  }
+
+  private func tasks(_ view: TodayView, _ list: String) -> [String] {
+    (view.json[list]?.listValue ?? []).compactMap { $0["task"]?.stringValue }
+  }
+
+  private func walk(_ began: String, _ ended: String) throws -> FinishedRun {
+    FinishedRun(
+      task: "stroll", began: try StudySample.moment(began), ended: try StudySample.moment(ended),
+      outcome: .completed)
+  }
+
+  @Test func `a day with something of everything`() throws {
+    let view = try view(
+      now: "2026-11-22T08:30:00Z", waiting: ["signs"],
+      finished: [try walk("2026-11-22T07:00:00Z", "2026-11-22T07:10:00Z")],
+      more: StudySample.symptoms, language: "es")
+    expectSnapshot(view.json.prettyPrinted(), named: "day.json")
+  }
+
+  @Test func `what was begun in its window is gone on with, and neither due nor missed`() throws {
+    let begun = BegunRun(task: "feeling", began: try StudySample.moment("2026-11-22T09:59:00Z"))
+    for now in ["2026-11-22T09:59:30Z", "2026-11-22T10:30:00Z", "2026-11-23T07:00:00Z"] {
+      let view = try view(now: now, begun: [begun], waiting: ["feeling"])
+      #expect(tasks(view, "waiting") == ["feeling"])
+      #expect(tasks(view, "due").isEmpty)
+      let missed = view.json["missed"]?.listValue?.map { $0["at"] } ?? []
+      #expect(!missed.contains("2026-11-22T08:00:00Z"))
+      #expect(view.json["waiting"]?.listValue?.first?["at"] == "2026-11-22T08:00:00Z")
+    }
+  }
+
+  @Test func `what was begun outside all windows waits, and the window is missed`() throws {
+    let begun = BegunRun(task: "feeling", began: try StudySample.moment("2026-11-22T10:00:00Z"))
+    let view = try view(now: "2026-11-22T10:30:00Z", begun: [begun], waiting: ["feeling"])
+    #expect(view.json["waiting"]?.listValue?.map { $0["at"] } == [nil])
+    #expect(view.json["missed"]?.listValue?.last?["at"] == "2026-11-22T08:00:00Z")
+  }
+
+  @Test func `a task that waits is marked wherever it stands`() throws {
+    let view = try view(now: "2026-11-22T08:30:00Z", waiting: ["feeling", "stroll"])
+    #expect(view.json["due"]?.listValue?.first?["isWaiting"] == true)
+    let any = view.json["sections"]?.listValue?.first?["tasks"]?.listValue
+    #expect(any?.map { $0["isWaiting"] } == [true, false])
+    #expect(tasks(view, "waiting") == ["feeling", "stroll"], "in the order of the study")
+  }
+
+  @Test func `a limit that is reached is told`() throws {
+    let view = try view(
+      now: "2026-11-22T08:30:00Z",
+      finished: [try walk("2026-11-22T07:00:00Z", "2026-11-22T07:10:00Z")])
+    let any = view.json["sections"]?.listValue?.first?["tasks"]?.listValue
+    #expect(any?.map { $0["isFull"] } == [true, false])
+  }
+
+  @Test func `runs that wait are known under the ids of the study`() throws {
+    let run = try #require(RunID("0190163d-8694-7000-8000-000000000001"))
+    let begun = BegunRun.all(["mood": run, "elsewhere": run], in: try StudySample.study())
+    #expect(begun.map(\.task) == ["feeling"])
+    #expect(begun.first?.began == run.made)
+  }
+}
