@@ -1,10 +1,11 @@
 /** What went wrong with a request: a status (0 without an answer) and the code that the server gave. */
 export class Fault extends Error {
-  constructor(status, code, body = null) {
+  constructor(status, code, waitSeconds = 0) {
     super(code);
     this.status = status;
     this.code = code;
-    this.body = body;
+    /** How long the server asks to wait before the next try. */
+    this.waitSeconds = waitSeconds;
   }
 
   /** Whether the engine did not answer, and it is worth trying again. */
@@ -49,7 +50,7 @@ async function requestOnce(method, path, { body, headers = {}, signal } = {}) {
 
 async function fault(response) {
   const body = await response.json().catch(() => null);
-  return new Fault(response.status, body?.code ?? 'failed', body);
+  return new Fault(response.status, body?.code ?? 'failed', Number(response.headers.get('Retry-After') ?? 0));
 }
 
 /** The JSON at a path. */

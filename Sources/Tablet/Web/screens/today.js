@@ -3,8 +3,12 @@ import { t, day, time } from '../app/words.js';
 import { get, post } from '../app/api.js';
 import { person } from '../app/person.js';
 import { go, draw } from '../app/router.js';
+import { toast } from '../app/banner.js';
 import { frame } from './frame.js';
 import { safety } from './safety.js';
+
+/** What keeps a task from being opened, as the engine names it. */
+const stops = ['diskFull', 'disk', 'inUse', 'unreadable', 'noDate'];
 
 /** What is due, done and to come today, and the tasks that may be done at any time. */
 export async function show(element) {
@@ -14,7 +18,7 @@ export async function show(element) {
     person.now.name ? h('p.text', {}, t('today.hello', { name: person.now.name })) : null,
     waiting(today),
     group('today.due', today.due, (item) => card(item, t('today.until', { time: time(item.until) }), true)),
-    today.due.length ? null : h('p.note.calm', {}, t(today.coming.length ? 'today.nothingNow' : 'today.nothingMore')),
+    today.due.length || today.waiting.length ? null : h('p.note.calm', {}, t(today.coming.length ? 'today.nothingNow' : 'today.nothingMore')),
     group('today.coming', today.coming, (item) => row(item, t('today.from', { time: time(item.from) }))),
     group('today.done', today.done, (item) => row(item, t('today.at', { time: time(item.at) }), 'done')),
     group('today.missed', today.missed, (item) => row(item, t('today.was', { time: time(item.at), day: day(item.at) }), 'missed')),
@@ -38,7 +42,7 @@ function refreshSoon(today) {
 function waiting(today) {
   today.due = today.due.filter((item) => !item.isWaiting);
   for (const section of today.sections) section.tasks = section.tasks.filter((item) => !item.isWaiting);
-  return group('today.waiting', today.waiting, (item) => card(item, null, true));
+  return group('today.waiting', today.waiting, (item) => card(item, item.at ? t('today.was', { time: time(item.at), day: day(item.at) }) : null, true));
 }
 
 function group(key, items, make) {
@@ -61,6 +65,10 @@ function row(item, when, state = '') {
 }
 
 async function start(item) {
-  await post('/api/runs', { task: item.task });
-  go(item.layout === 'symptoms' ? 'task' : 'task');
+  try {
+    await post('/api/runs', { task: item.task });
+    go('task');
+  } catch (error) {
+    toast(t(stops.includes(error.code) ? `stopped.${error.code}` : 'who.failed'));
+  }
 }

@@ -58,7 +58,7 @@ function pin(element, one) {
     } catch (error) {
       problem.hidden = false;
       setText(problem, error.code === 'wait'
-        ? t('who.wait', { count: error.body.seconds }) : t(error.code === 'wrongPIN' ? 'who.wrong' : 'who.failed'));
+        ? t('who.wait', { count: error.waitSeconds }) : t(error.code === 'wrongPIN' ? 'who.wrong' : 'who.failed'));
     }
   }, person.tablet.pinDigits);
   fill(element, h('header.page-head.top', {}, h('p.study', {}, person.tablet.title)),
