@@ -195,8 +195,13 @@ let package = Package(
       "Tablet",
       [
         "Tablet", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath",
-        "Studies", "ResultWords", "Outbox", "Vault", "Sensors", "WebServer", "TestSupport",
-      ], exclude: ["Fields/Snapshots"]),
+        "Studies", "ResultWords", "Outbox", "Vault", "Sensors", "WebServer", "Locking",
+        "TestSupport",
+      ],
+      exclude: [
+        "Fields/Snapshots", "Page/Snapshots", "Routes/Snapshots", "Symptoms/Snapshots",
+        "Today/Snapshots",
+      ]),
     tests(
       "ambler",
       [

@@ -12,7 +12,7 @@ extension PageFront {
       do {
         event = try PageEvent(field, on: page, now: now)
       } catch {
-        throw error == .otherPage ? TabletFault.otherVisit.fault : TabletFault.badRequest.fault
+        throw Self.fault(error)
       }
       guard told.visit == page.screen?.visit || event.holdsOnAnyPage else {
         throw TabletFault.otherVisit.fault
@@ -21,10 +21,17 @@ extension PageFront {
     }
   }
 
+  private static func fault(_ error: PageEventFault) -> HTTPFault {
+    guard error != .otherPage else { return TabletFault.otherVisit.fault }
+    var fault = TabletFault.badRequest.fault
+    fault.sentence = error.description
+    return fault
+  }
+
   private func take(_ event: PageEvent, _ languages: [String]) {
     switch event {
     case .person(let event):
-      if case .endEarly = event { change { $0.endConfirming() } }
+      change { $0.prepare(for: event) }
       _ = send(event)
     case .draft(let draft, let question): change { $0.keep(draft: draft, of: question) }
     case .unfit(let refusal, let question):

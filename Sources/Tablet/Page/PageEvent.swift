@@ -21,6 +21,7 @@ package enum PageEvent: Sendable, Equatable {
 package enum PageEventFault: Error, Sendable, Hashable {
   case notAnEvent
   case unknownEvent
+  /// It is not there, or not of the right kind.
   case missing(key: String)
   /// The question is not on the page that is shown.
   case otherPage
@@ -46,7 +47,7 @@ private struct PageEventReader {
   func event() throws(PageEventFault) -> PageEvent {
     switch json["event"]?.stringValue {
     case "answer": try answer()
-    case "draft": .draft(json["draft"], of: try asked().question.id)
+    case "draft": .draft(given("draft"), of: try asked().question.id)
     case "respond": try .person(.respond(response()))
     case "stimulusShown":
       .stimulusShown(number: try integer("number"), at: moment(try double("at")))
@@ -61,7 +62,7 @@ private struct PageEventReader {
     let asked = try asked()
     let id = asked.question.id
     do throws(AnswerRefusal) {
-      let answer = try asked.answer(from: json["answer"] ?? .null)
+      let answer = try asked.answer(from: given("answer") ?? .null)
       return .person(.answer(answer, to: target(id)))
     } catch {
       return .unfit(error, to: id)
@@ -94,14 +95,24 @@ private struct PageEventReader {
     samples.frames = numbers("frames")
     samples.onsets = numbers("onsets")
     samples.inputDelays = numbers("inputDelays")
-    samples.clockError = json["clockError"]?.doubleValue
-    samples.focusLostCount = max(0, json["focusLost"]?.integerValue ?? 0)
+    samples.clockError = json["clockError"].flatMap(Self.milliseconds)
+    samples.focusLostCount = min(
+      max(0, json["focusLost"]?.integerValue ?? 0), TimingSamples.limit)
     return samples
   }
 
   private func numbers(_ key: String) -> [Double] {
-    (json[key]?.listValue ?? []).prefix(TimingSamples.limit).compactMap(\.doubleValue)
-      .filter { $0 >= 0 && $0 < 60_000 }
+    (json[key]?.listValue ?? []).prefix(TimingSamples.limit).compactMap(Self.milliseconds)
+  }
+
+  /// A length of time as a page measures it; nil for one that cannot be.
+  private static func milliseconds(_ json: JSONValue) -> Double? {
+    json.doubleValue.flatMap { $0 >= 0 && $0 < 60_000 ? $0 : nil }
+  }
+
+  /// A member that is there and not null.
+  private func given(_ key: String) -> JSONValue? {
+    json[key].flatMap { $0 == .null ? nil : $0 }
   }
 
   func string(_ key: String) throws(PageEventFault) -> String {
@@ -130,7 +141,9 @@ private struct PageEventReader {
     return min(Instant(nanoseconds: Int64(nanoseconds.rounded())), now)
   }
 
-  var item: Int? { json["item"]?.integerValue }
+  func item() throws(PageEventFault) -> Int? {
+    given("item") == nil ? nil : try integer("item")
+  }
 }
 
 extension PersonEvent {
@@ -139,7 +152,7 @@ extension PersonEvent {
     case "next": self = .next
     case "back": self = .back
     case "skip": self = .skip
-    case "edit": self = .edit(StepID(try reader.string("step")), item: reader.item)
+    case "edit": self = .edit(StepID(try reader.string("step")), item: try reader.item())
     case "addItem": self = .addItem
     case "openItem": self = .openItem(try reader.integer("index"))
     case "removeItem": self = .removeItem(try reader.integer("index"))

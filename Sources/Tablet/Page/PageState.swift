@@ -22,6 +22,7 @@ package struct PageState: Sendable, Equatable {
   /// Where the attempts of a test stand; nil before the first.
   package private(set) var trial: ShownTrial?
   package private(set) var stimulus: Stimulus?
+  private var stimulusCount = 0
   package private(set) var isConfirmingEarlyEnd = false
   package private(set) var readouts: [StreamKind: LiveReadout] = [:]
   /// What is being typed and is no answer yet, by its question.
@@ -60,6 +61,7 @@ package struct PageState: Sendable, Equatable {
     notices.removeAll { $0.weight == .remark }
     for index in notices.indices { notices[index].weight = .remark }
     trial = nil
+    stimulus = nil
     readouts = [:]
     drafts = [:]
     complaints = [:]
@@ -105,7 +107,8 @@ package struct PageState: Sendable, Equatable {
   /// The page is to draw a stimulus at once and to say when it could be seen.
   package mutating func showStimulus(on screen: Screen) {
     self.screen = screen
-    stimulus = Stimulus(number: (stimulus?.number ?? 0) + 1, isShown: false)
+    stimulusCount += 1
+    stimulus = Stimulus(number: stimulusCount, isShown: false)
     number += 1
   }
 
@@ -127,6 +130,7 @@ package struct PageState: Sendable, Equatable {
 
   /// The person has read a sentence and puts it away.
   package mutating func dismiss(_ text: String) {
+    guard notices.contains(where: { $0.text == text }) else { return }
     notices.removeAll { $0.text == text }
     number += 1
   }
@@ -141,6 +145,28 @@ package struct PageState: Sendable, Equatable {
   package mutating func complain(_ words: String, about question: StepID) {
     complaints[question] = words
     number += 1
+  }
+
+  /// The person gave an answer that fits: what was said of an earlier one is over.
+  ///
+  /// An answer that is the one the engine has changes nothing of the page by itself.
+  package mutating func settle(_ question: StepID) {
+    guard complaints.removeValue(forKey: question) != nil else { return }
+    number += 1
+  }
+}
+
+extension PageState {
+  /// What the page need not ask or say any more, because the person does this now.
+  mutating func prepare(for event: PersonEvent) {
+    switch event {
+    case .endEarly: endConfirming()
+    case .answer(_, let question):
+      if let answered = question ?? screen?.fields.first?.question.id { settle(answered) }
+    case .attach, .next, .back, .skip, .edit, .addItem, .openItem, .removeItem, .endHere,
+      .askToEndEarly, .respond, .stimulusShown, .listen, .checkAgain, .abandon, .leave, .mark:
+      break
+    }
   }
 }
 

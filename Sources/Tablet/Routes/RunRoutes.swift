@@ -9,6 +9,8 @@ struct RunRoutes: Sendable {
   let visitors: Visitors
   /// The longest file that can be attached, in bytes.
   private static let largestAttachment = 64 << 20
+  /// What waits for one window at the most: a few states of a page with thousands of options.
+  private static let queueBytes = 8 << 20
 
   func add(to router: inout Router) {
     router.on(.get, "/api/runs/current", current)
@@ -71,7 +73,7 @@ struct RunRoutes: Sendable {
   private func listen(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     let visitor = try await visitors.visitor(of: request.head)
     let front = try await front(request.head, visitor)
-    let stream = EventStream()
+    let stream = EventStream(queueBytes: Self.queueBytes)
     let number = front.listen { message in
       stream.send(ServerEvent(name: message.name, json: message.json))
     }
@@ -95,12 +97,14 @@ struct RunRoutes: Sendable {
   private func attach(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     let visitor = try await visitors.visitor(of: request.head)
     let front = try await front(request.head, visitor)
+    let page = front.page
     guard let question = request.head.queryValue("question").map(StepID.init),
-      front.page.screen?.question(question) != nil
+      page.screen?.question(question) != nil,
+      request.head.queryValue("visit") == page.screen.map({ String($0.visit) })
     else { throw TabletFault.otherVisit.fault }
     let type = request.head.headers["Content-Type"] ?? "application/octet-stream"
     let bytes = try await request.body.collect(limit: Self.largestAttachment)
-    let isForm = if case .form = front.page.screen?.body { true } else { false }
+    let isForm = if case .form = page.screen?.body { true } else { false }
     _ = front.send(
       .attach(.bytes(bytes, mediaType: type, name: ""), to: isForm ? question : nil))
     _ = await front.settle()
