@@ -32,7 +32,9 @@ package struct StreamAccount: Sendable, Hashable {
   private mutating func add(_ recording: ShelvedRecording, _ canBeWithdrawn: Bool) {
     recordings += 1
     seconds += recording.seconds ?? 0
-    byteCount += recording.byteCount ?? 0
+    // A document may say anything of its lengths: no sum of them ends the program.
+    let (sum, isBeyond) = byteCount.addingReportingOverflow(recording.byteCount ?? 0)
+    byteCount = isBeyond ? .max : sum
     if canBeWithdrawn { withdrawable += 1 }
   }
 }

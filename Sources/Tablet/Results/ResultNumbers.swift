@@ -39,7 +39,7 @@ package struct ResultNumbers: Sendable, Hashable {
   private static func number(_ answer: JSONValue) -> Double? {
     switch answer {
     case .number: answer.doubleValue
-    case .string(let text): JSONNumber(digits: text)?.double
+    case .string(let text): JSONNumber(digits: text).flatMap { JSONValue.number($0).doubleValue }
     case .object: answer["value"]?.doubleValue
     case .boolean(let value): value ? 1 : 0
     case .list, .null: nil

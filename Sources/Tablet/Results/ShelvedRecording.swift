@@ -20,11 +20,11 @@ package struct ShelvedRecording: Sendable, Hashable {
     self.id = id
     self.stream = stream
     isWithdrawn = json["state"]?.stringValue == "withdrawn"
-    byteCount = json["bytes"]?.integerValue
+    byteCount = json["bytes"]?.integerValue.flatMap { $0 < 0 ? nil : $0 }
     if let began = json["startedNanoseconds"]?.integerValue,
       let ended = json["endedNanoseconds"]?.integerValue, ended >= began
     {
-      seconds = Double(ended - began) / 1e9
+      seconds = (Double(ended) - Double(began)) / 1e9
     }
   }
 }

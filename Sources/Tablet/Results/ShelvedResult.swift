@@ -9,6 +9,7 @@ package struct ShelvedResult: Sendable, Hashable {
   package var participant: String?
   /// The id that the task gives itself.
   package var task: String
+  /// When the first page was shown; the end, where none was.
   package var started: UTCTime
   package var ended: UTCTime
   package var outcome: Outcome
@@ -25,13 +26,12 @@ package struct ShelvedResult: Sendable, Hashable {
   package init?(_ json: JSONValue, questions: (String) -> [StepID: Question] = { _ in [:] }) {
     guard let id = json["id"]?.stringValue.flatMap(ResultID.init(_:)),
       let task = json["task"]?["id"]?.stringValue,
-      let started = json["started"]?.stringValue.flatMap(UTCTime.init(text:)),
       let ended = json["ended"]?.stringValue.flatMap(UTCTime.init(text:)),
       let outcome = json["outcome"]?.stringValue.flatMap(Outcome.init(rawValue:))
     else { return nil }
     self.id = id
     self.task = task
-    self.started = started
+    started = json["started"]?.stringValue.flatMap(UTCTime.init(text:)) ?? ended
     self.ended = ended
     self.outcome = outcome
     participant = json["participant"]?.stringValue

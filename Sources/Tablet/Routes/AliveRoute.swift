@@ -23,8 +23,13 @@ struct AliveRoute: Sendable {
   }
 
   private func answer(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    .json(await signOfLife())
+  }
+
+  /// Comes once every part that is asked has answered.
+  func signOfLife() async -> JSONValue {
     _ = await tablet.reception.known
     await tablet.outbox.waitForTurn()
-    return .json(.object(["start": .string(start)]))
+    return .object(["start": .string(start)])
   }
 }

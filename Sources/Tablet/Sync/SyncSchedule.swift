@@ -23,7 +23,8 @@ package struct SyncSchedule: Sendable, Hashable {
       guard let interval else { return false }
       if wanted.contains(participant) { return true }
       guard let last = tried[participant] else { return true }
-      return now < last || now.nanoseconds - last.nanoseconds >= interval.nanoseconds
+      let (passed, isBeyond) = now.nanoseconds.subtractingReportingOverflow(last.nanoseconds)
+      return now < last || isBeyond || passed >= interval.nanoseconds
     }
     for participant in due.keys {
       tried[participant] = now
