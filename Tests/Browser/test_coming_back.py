@@ -170,7 +170,9 @@ def test_going_on_later_keeps_the_run(window):
 def go_on_later(window):
     window.page.get_by_role("button", name="Save and go on later").tap()
     window.page.get_by_role("dialog").get_by_role("button", name="Go on later").tap()
+    window.page.get_by_role("heading", name="Go on where you were").wait_for()
     window.page.get_by_role("button", name="Go on: Coming back").wait_for()
+    assert window.page.get_by_text("That is all for today").count() == 0
 
 
 def state(window):
