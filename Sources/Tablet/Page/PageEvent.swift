@@ -63,15 +63,10 @@ private struct PageEventReader {
     let id = asked.question.id
     do throws(AnswerRefusal) {
       let answer = try asked.answer(from: given("answer") ?? .null)
-      return .person(.answer(answer, to: target(id)))
+      return .person(.answer(answer, to: page.target(of: id)))
     } catch {
       return .unfit(error, to: id)
     }
-  }
-
-  /// A question that has its page alone needs no name.
-  private func target(_ question: StepID) -> StepID? {
-    if case .form = page.screen?.body { question } else { nil }
   }
 
   private func asked() throws(PageEventFault) -> Screen.Field {

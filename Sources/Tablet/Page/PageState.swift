@@ -156,20 +156,6 @@ package struct PageState: Sendable, Equatable {
   }
 }
 
-extension PageState {
-  /// What the page need not ask or say any more, because the person does this now.
-  mutating func prepare(for event: PersonEvent) {
-    switch event {
-    case .endEarly: endConfirming()
-    case .answer(_, let question):
-      if let answered = question ?? screen?.fields.first?.question.id { settle(answered) }
-    case .attach, .next, .back, .skip, .edit, .addItem, .openItem, .removeItem, .endHere,
-      .askToEndEarly, .respond, .stimulusShown, .listen, .checkAgain, .abandon, .leave, .mark:
-      break
-    }
-  }
-}
-
 extension Screen {
   /// The questions of the page, those of a form in order.
   package var fields: [Field] {

@@ -99,14 +99,13 @@ struct RunRoutes: Sendable {
     let front = try await front(request.head, visitor)
     let page = front.page
     guard let question = request.head.queryValue("question").map(StepID.init),
-      page.screen?.question(question) != nil,
-      request.head.queryValue("visit") == page.screen.map({ String($0.visit) })
+      let visit = request.head.queryValue("visit").flatMap({ Int($0) }),
+      page.asks(question, onVisit: visit)
     else { throw TabletFault.otherVisit.fault }
     let type = request.head.headers["Content-Type"] ?? "application/octet-stream"
     let bytes = try await request.body.collect(limit: Self.largestAttachment)
-    let isForm = if case .form = page.screen?.body { true } else { false }
     _ = front.send(
-      .attach(.bytes(bytes, mediaType: type, name: ""), to: isForm ? question : nil))
+      .attach(.bytes(bytes, mediaType: type, name: ""), to: page.target(of: question)))
     _ = await front.settle()
     return .json(.object([:]))
   }

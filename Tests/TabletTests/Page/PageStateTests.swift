@@ -127,6 +127,18 @@ struct PageStateTests {
     #expect(page.drafts.isEmpty, "a draft belongs to a question")
   }
 
+  @Test(arguments: PageSample.allCases)
+  func `a file is for a question of the page that is shown, and of no other visit`(
+    sample: PageSample
+  ) throws {
+    let page = try sample.state()
+    let asks = sample == .question || sample == .form
+    #expect(page.asks(q, onVisit: 3) == asks)
+    #expect(page.target(of: q) == (sample == .form ? q : nil))
+    for visit in [0, 2, 4, .max] { #expect(!page.asks(q, onVisit: visit)) }
+    #expect(!page.asks(StepID("other"), onVisit: 3) && !PageState().asks(q, onVisit: 0))
+  }
+
   @Test func `a sentence stands there once, and goes when it was read`() throws {
     var page = try PageSample.instruction.state()
     page.say(Notice(.remark, "Saved."))
