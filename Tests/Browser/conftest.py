@@ -9,6 +9,7 @@ from playwright.sync_api import sync_playwright
 
 import samples
 import server
+import tablet as tablets
 
 BROWSER = os.environ.get("AMBLER_CHROMIUM", "/usr/bin/chromium")
 WAIT_SECONDS = float(os.environ.get("AMBLER_BROWSER_WAIT_SECONDS", "60"))
@@ -31,6 +32,14 @@ def pytest_collection_modifyitems(config, items):
         print(f"left out here, see `make browser-test`: {', '.join(sorted({item.path.stem for item in left}))}")
         config.hook.pytest_deselected(items=left)
         items[:] = [item for item in items if item not in left]
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_left_running():
+    """Ends the tablets that a test began and did not end, as where it failed."""
+    before = tablets.running()
+    yield
+    tablets.end(tablets.running() - before)
 
 
 @pytest.fixture(scope="session")

@@ -1,9 +1,11 @@
 """The tablet itself as a process, with a home of its own, and pages on it."""
 
+import atexit
 import json
 import os
 import pathlib
 import re
+import shutil
 import signal
 import subprocess
 import tempfile
@@ -14,6 +16,31 @@ ROOT = HERE.parent.parent
 PROGRAM = os.environ.get("AMBLER_PROGRAM", str(ROOT / ".build" / "debug" / "ambler"))
 TASKS = ROOT / "tasks"
 HANG = 60_000
+
+_started = set()
+
+
+def spawn(words, **options):
+    """Starts a program that lives no longer than this one, also where this one is killed."""
+    process = subprocess.Popen(["setpriv", "--pdeathsig", "KILL", *map(str, words)], text=True, **options)
+    _started.add(process)
+    return process
+
+
+def running():
+    """The programs that were started and have not ended."""
+    _started.difference_update({one for one in _started if one.poll() is not None})
+    return set(_started)
+
+
+def end(processes):
+    """Ends what a test that failed has left."""
+    for process in processes:
+        process.kill()
+        process.wait()
+
+
+atexit.register(lambda: end(running()))
 
 
 def study(folder, tasks, **keys):
@@ -43,12 +70,29 @@ def study(folder, tasks, **keys):
     return path
 
 
+def shipped_study(folder, **changes):
+    """Copies the ready study for one person without a PIN; `changes` replace its keys."""
+    shutil.copytree(TASKS, folder)
+    path = folder / "study.json"
+    content = json.loads(path.read_text())
+    content["participants"] = "single"
+    content.pop("pinDigits", None)
+    content["settings"]["changeable"] = sorted(
+        set(content["settings"]["changeable"]) | {"theme", "language", "symptomLayout", "exitStyle"})
+    content.update(changes)
+    path.write_text(json.dumps(content, ensure_ascii=False))
+    return path
+
+
 class Tablet:
-    """A tablet that serves its page; it can be killed and started again at the same port."""
+    """A tablet that serves its page; it can be killed and started again at the same port.
+
+    As a context it is closed also where the test fails.
+    """
 
     def __init__(self, study_path, home=None, *options):
         self.folder = tempfile.TemporaryDirectory(prefix="ambler-browser-")
-        self.home = home or os.path.join(self.folder.name, "home")
+        self.home = pathlib.Path(home or os.path.join(self.folder.name, "home"))
         self.study = str(study_path)
         self.options = options or ("--simulate",)
         self.port = 0
@@ -56,10 +100,10 @@ class Tablet:
         self.start()
 
     def start(self):
-        self.process = subprocess.Popen(
-            [PROGRAM, "tablet", self.study, "--home", self.home, "--port", str(self.port), "--no-browser",
-             *self.options],
-            stdout=subprocess.PIPE, stderr=open(os.path.join(self.folder.name, "errors"), "a"), text=True)
+        with open(os.path.join(self.folder.name, "errors"), "a") as errors:
+            self.process = spawn(
+                [PROGRAM, "tablet", self.study, "--home", self.home, "--port", self.port, "--no-browser", *self.options],
+                stdout=subprocess.PIPE, stderr=errors)
         line = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
         assert found, f"the tablet did not start: {line}{self.errors}"
@@ -87,6 +131,12 @@ class Tablet:
     def close(self):
         self.stop()
         self.folder.cleanup()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *fault):
+        self.close()
 
     def command(self, *words):
         """Runs another command on the same home while no tablet holds it; gives what it printed."""

@@ -135,8 +135,7 @@ def test_a_tablet_without_a_camera_offers_a_file(browser, tmp_path):
 
 
 def test_a_sensor_pulled_out_in_mid_walk_is_told_and_the_walk_goes_on(browser, tmp_path):
-    served = subprocess.Popen(
-        [tablets.PROGRAM, "devices", "serve", "adxl345", "--port", "0"], stdout=subprocess.PIPE, text=True)
+    served = tablets.spawn([tablets.PROGRAM, "devices", "serve", "adxl345", "--port", "0"], stdout=subprocess.PIPE)
     line = served.stdout.readline()
     found = re.search(r"iio:ip:[^\s?]+", line)
     assert found, line

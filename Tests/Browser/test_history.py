@@ -6,15 +6,16 @@ import shutil
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-import filled_tablet
+import earlier
+import tablet as tablets
 
 
 @pytest.fixture(scope="module")
 def past(tmp_path_factory):
     """A study and a home with six weeks of one person."""
     folder = tmp_path_factory.mktemp("past")
-    filled_tablet.study(folder / "study")
-    filled_tablet.fill(folder / "study", folder / "home")
+    tablets.shipped_study(folder / "study")
+    earlier.fill(folder / "study", folder / "home")
     return folder
 
 
@@ -22,9 +23,9 @@ def past(tmp_path_factory):
 def served(past, tmp_path):
     """A tablet with a copy of that past, so that each test may change it."""
     shutil.copytree(past / "home", tmp_path / "home")
-    served = filled_tablet.Tablet(past / "study" / "study.json", tmp_path / "home")
+    served = tablets.Tablet(past / "study" / "study.json", tmp_path / "home")
     yield served
-    served.stop()
+    served.close()
 
 
 class Page:

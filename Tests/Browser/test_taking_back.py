@@ -5,15 +5,16 @@ import shutil
 
 import pytest
 
-import filled_tablet
+import earlier
+import tablet as tablets
 from test_history import Page
 
 
 @pytest.fixture(scope="module")
 def walked(tmp_path_factory):
     folder = tmp_path_factory.mktemp("walked")
-    filled_tablet.study(folder / "study")
-    filled_tablet.walk(folder / "study", folder / "home")
+    tablets.shipped_study(folder / "study")
+    earlier.walk(folder / "study", folder / "home")
     return folder
 
 
@@ -27,9 +28,9 @@ def opened(browser, walked, tmp_path):
     def start():
         for served, context in running:
             context.close()
-            served.stop()
+            served.close()
         running.clear()
-        served = filled_tablet.Tablet(walked / "study" / "study.json", home)
+        served = tablets.Tablet(walked / "study" / "study.json", home)
         context = browser.new_context(viewport={"width": 800, "height": 1280}, has_touch=True)
         running.append((served, context))
         window = Page(context.new_page(), served.address)
@@ -39,7 +40,7 @@ def opened(browser, walked, tmp_path):
     yield start
     for served, context in running:
         context.close()
-        served.stop()
+        served.close()
 
 
 def recordings(home):

@@ -1,31 +1,13 @@
-"""The tablet's own program on a free port, with a study of three weeks and what one person did in it."""
+"""What one person did at a tablet before a test: questionnaires of six weeks, or a walk."""
 
 import json
-import pathlib
-import re
-import shutil
 import subprocess
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-PROGRAM = ROOT / ".build" / "debug" / "ambler"
+from tablet import PROGRAM
+
 # Some days before the tests, so that a span of time can be chosen.
 DAYS = [("2026-10-02 09:00:00", 2), ("2026-10-09 09:00:00", 1), ("2026-10-16 09:00:00", None),
         ("2026-10-23 09:00:00", 1), ("2026-10-23 19:00:00", 0), ("2026-11-13 09:00:00", 3)]
-FREQUENCY = ["notAtAll", "severalDays", "moreThanHalf", "nearlyEveryDay"]
-
-
-def study(folder, **changes):
-    """Copies the ready study for one person without a PIN; `changes` replace its keys."""
-    shutil.copytree(ROOT / "tasks", folder)
-    file = folder / "study.json"
-    content = json.loads(file.read_text())
-    content["participants"] = "single"
-    content.pop("pinDigits", None)
-    content["settings"]["changeable"] = sorted(
-        set(content["settings"]["changeable"]) | {"theme", "language", "symptomLayout", "exitStyle"})
-    content.update(changes)
-    file.write_text(json.dumps(content, ensure_ascii=False))
-    return file
 
 
 def values(task, question):
@@ -57,26 +39,6 @@ def fill(folder, home):
             answers = {f"{prefix}_{number}": options[(number + level) % 4] if level is not None else None
                        for number in range(1, count + 1)}
             run(folder, home, task, answers, moment)
-
-
-class Tablet:
-    """A running tablet; `address` is where its page is."""
-
-    def __init__(self, study, home, *arguments):
-        self.home = home
-        self.process = subprocess.Popen(
-            [PROGRAM, "tablet", study, "--home", home, "--port", "0", "--no-browser", "--simulate", *arguments],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        line = self.process.stdout.readline()
-        found = re.search(r"http://\S+", line)
-        if not found:
-            self.process.terminate()
-            raise AssertionError(line + self.process.communicate()[1])
-        self.address = found[0]
-
-    def stop(self):
-        self.process.terminate()
-        self.process.wait(timeout=60)
 
 
 WALK = {
