@@ -1,15 +1,12 @@
-"""A browser, a server, and a stage on which one element of the page stands at a time."""
+"""A server, and a stage on which one element of the page stands at a time."""
 
 import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
-
 from serving import Server
 
 SCENES = Path(__file__).parent.parent / "scenes"
-ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
 
 
 def scene_files():
@@ -69,14 +66,6 @@ class Stage:
 def server():
     with Server() as server:
         yield server
-
-
-@pytest.fixture(scope="session")
-def browser():
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=ARGUMENTS)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture
