@@ -4,23 +4,28 @@ import { watchIdle } from './idle.js';
 import { watchReminders } from './reminders.js';
 import * as who from '../screens/who.js';
 import * as today from '../screens/today.js';
-import * as task from '../screens/task.js';
-import * as saved from '../screens/saved.js';
-import * as history from '../screens/history.js';
-import * as about from '../screens/about.js';
-import * as settings from '../screens/settings.js';
 import * as failed from '../screens/failed.js';
+
+/** Screens that nobody begins with: loaded once the first screen stands, or when one is wanted before that. */
+const later = {
+  task: () => import('../screens/task.js'),
+  saved: () => import('../screens/saved.js'),
+  history: () => import('../screens/history.js'),
+  about: () => import('../screens/about.js'),
+  settings: () => import('../screens/settings.js'),
+};
 
 /** A screen that only somebody who said who they are may see. */
 const mine = (show) => (element, rest) => (person.now ? show(element, rest) : who.show(element, rest));
 
 screen('who', who.show);
 screen('today', mine(today.show));
-screen('task', mine(task.show));
-screen('saved', mine(saved.show));
-screen('history', mine(history.show));
-screen('about', mine(about.show));
-screen('settings', mine(settings.show));
+for (const [name, load] of Object.entries(later)) {
+  screen(name, mine(async (element, rest) => (await load()).show(element, rest)));
+}
+
+/** Loads the other screens; what fails is tried again when its screen is wanted, and told then. */
+const loadLater = () => Promise.allSettled(Object.values(later).map((load) => load()));
 
 async function start() {
   try {
@@ -35,6 +40,7 @@ async function start() {
   watchReminders();
   await draw();
   document.documentElement.dataset.ready = 'yes';
+  requestIdleCallback(loadLater, { timeout: 1000 });
 }
 
 start();
