@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+
 from serving import Server
 
 SCENES = Path(__file__).parent.parent / "scenes"

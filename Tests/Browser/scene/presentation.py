@@ -28,11 +28,19 @@ class Trace:
             self.page.wait_for_timeout(10)
         self.session.detach()
 
+    @property
+    def anchor(self):
+        return next(one for one in self.events if one["name"] == "anchor")
+
+    @property
+    def shift(self):
+        """Milliseconds to add to the page's performance clock to get the system's, CLOCK_MONOTONIC."""
+        data = self.anchor["args"]["data"]
+        return data["callTime"] / 1000 - data["startTime"]
+
     def frames(self):
         """Begin and presentation of each frame of the page that brought something new to the display."""
-        anchor = next(one for one in self.events if one["name"] == "anchor")
-        data = anchor["args"]["data"]
-        shift = data["callTime"] / 1000 - data["startTime"]
+        anchor, shift = self.anchor, self.shift
         begun, frames = {}, []
         events = [one for one in self.events if one["name"] == "PipelineReporter" and one["pid"] == anchor["pid"]]
         for event in sorted(events, key=lambda one: one["ts"]):
