@@ -97,12 +97,16 @@ define bench-python
 	  || echo 'Not installed: $(2); the bench goes on without them'
 endef
 
+# The tablet is measured in a browser; where that cannot be installed the bench says so and goes on.
 bench: packages bench-packages
+	-@$(MAKE) --no-print-directory page-packages browser-packages
 	$(call bench-python,$(BENCH_PYTHON),$(BENCH_PEER))
 	$(call bench-python,$(GAIT_PYTHON),$(GAIT_PEERS))
 	$(SWIFT) build -c release --product ambler
 	$(SWIFT) build -c release --product AmblerBench
-	AMBLER_BENCH_PYTHON=$(CURDIR)/$(BENCH_PYTHON)/bin/python \
+	AMBLER_PROGRAM=$(CURDIR)/$(RELEASE)/ambler AMBLER_BENCH_BROWSER=$(CURDIR)/Tests/Browser/bench \
+	  AMBLER_BENCH_BROWSER_PYTHON=$(CURDIR)/$(BROWSER_PYTHON)/bin/python \
+	  AMBLER_BENCH_PYTHON=$(CURDIR)/$(BENCH_PYTHON)/bin/python \
 	  AMBLER_BENCH_GAIT_PYTHON=$(CURDIR)/$(GAIT_PYTHON)/bin/python $(RELEASE)/AmblerBench $(ARGS)
 
 conformance: packages

@@ -12,10 +12,13 @@ struct ChildProcess: ~Copyable {
 
   /// Starts a part of this program.
   init(_ part: BenchPart, _ arguments: [String] = []) throws(BenchError) {
-    let program = Self.ownPath
+    try self.init(name: part.rawValue, [Self.ownPath, part.rawValue] + arguments)
+  }
+
+  /// Starts a program by its path, with its arguments; `name` is what a fault calls it.
+  init(name: String, _ words: [String]) throws(BenchError) {
     let input = try Spawning.pipe()
     let output = try Spawning.pipe()
-    let words = [program, part.rawValue] + arguments
     let started = Spawning.start(words, input: input.reader, output: output.writer)
     close(input.reader)
     close(output.writer)
@@ -28,7 +31,7 @@ struct ChildProcess: ~Copyable {
       close(output.reader)
       throw error
     }
-    name = part.rawValue
+    self.name = name
     self.process = process
     self.input = input.writer
     self.output = fdopen(output.reader, "r")

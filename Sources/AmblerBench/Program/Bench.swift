@@ -20,4 +20,6 @@ enum Bench: String, CaseIterable {
   case check
   /// Files that are made to do harm.
   case hostile
+  /// The tablet's page in a browser, and the memory of its server.
+  case tablet
 }

@@ -5,10 +5,11 @@ enum BenchCommand: Equatable {
   case part(BenchPart, arguments: [String])
 
   static let usage = """
-    usage: AmblerBench [ingest | rows | questions | expressions | outbox | fhir | gait |
-                        check | hostile]
+    usage: AmblerBench [ingest | rows | sound | questions | expressions | outbox | fhir |
+                        gait | check | hostile | tablet]
                        [--seconds N] [--long]
-      without a name, all of them; --seconds is the length of ingest, --long is 600
+      without a name, all of them; --seconds is the length of ingest and of the tablet's
+      soak, from 60 on with a whole hour's use of the tablet; --long is 600
     """
 
   private static let usualSeconds = 10.0

@@ -31,6 +31,10 @@ enum Text {
     number(Double(bytes) / 1_000_000, digits: 1) + " MB"
   }
 
+  static func kilobytes(_ bytes: some BinaryInteger) -> String {
+    number(Double(bytes) / 1000, digits: 1) + " kB"
+  }
+
   static func milliseconds(_ seconds: Double, digits: Int = 1) -> String {
     number(seconds * 1000, digits: digits) + " ms"
   }
