@@ -9,6 +9,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 import tablet as tablets
+from test_people import join
 from tour import ACTIVE, Tour, study
 
 THEMES = ["light", "dark", "contrast"]
@@ -53,11 +54,15 @@ class Inspection:
         self.seen.append(name)
         faults = []
         theme = page.evaluate("document.documentElement.dataset.theme")
+        # As high as the page: what lies behind a bar now is there after a little scrolling.
+        size = page.viewport_size
+        page.set_viewport_size({**size, "height": max(size["height"], page.evaluate("document.documentElement.scrollHeight"))})
         for one in THEMES:
             page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", one)
             for violation in AXE.run(page, options=RULES).response["violations"]:
                 faults += [f"{one}: {violation['id']}: {node['html'][:160]}" for node in violation["nodes"][:4]]
         page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", theme)
+        page.set_viewport_size(size)
         faults += [f"small: {one}" for one in page.evaluate(SMALL, TARGET)]
         if page.evaluate(WIDE) > 1:
             faults.append("wider than the screen")
@@ -101,10 +106,30 @@ def test_screens_of_an_active_task_have_no_fault(browser, tmp_path, name):
     inspection = Inspection(hears=True)
     tour = Tour(window, inspection.look)
     tour.page.get_by_role("heading", name="Who is it?").wait_for()
-    from test_people import join
     join(window, "A-1", "Anna", "2580")
     tour.activity(name)
     window.close()
     tablet.close()
     assert inspection.seen
     assert not inspection.found, json.dumps(inspection.found, indent=1, ensure_ascii=False)
+
+
+# What has the focus and cannot be seen: something else lies over its middle.
+COVERED = """() => { const one = document.activeElement; if (one === document.body) return null;
+  const box = one.getBoundingClientRect(); const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return top && (one.contains(top) || top.contains(one)) ? null : one.outerHTML.slice(0, 120); }"""
+
+
+@pytest.mark.parametrize("place", ["today", "about", "settings"])
+def test_what_has_the_focus_is_never_behind_a_bar(browser, tmp_path, place):
+    tablet = tablets.Tablet(study(tmp_path))
+    window = tablets.Window(browser, tablet, viewport=(800, 600))
+    join(window, "A-1", "Anna", "2580")
+    Tour(window, None).go(place)
+    covered = set()
+    for key in ["Tab"] * 50 + ["Shift+Tab"] * 50:
+        window.page.keyboard.press(key)
+        covered.add(window.page.evaluate(COVERED))
+    assert covered == {None}
+    window.close()
+    tablet.close()

@@ -19,6 +19,7 @@ struct TabletFaultTests {
   private static func key(_ fault: TabletFault) -> String? {
     switch fault {
     case .noToken, .signedOut, .noRun: nil
+    case .noPosition: "refusal.noPosition"
     case .otherVisit: "task.otherWindow"
     case .badRequest: "task.notTaken"
     case .unknownTask, .unknownSetting, .notShared, .notKept: "who.failed"

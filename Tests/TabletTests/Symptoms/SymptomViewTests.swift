@@ -8,7 +8,7 @@ import Testing
 
 struct SymptomViewTests {
   @Test(arguments: ["en", "es"])
-  func `the page gets red flags, what is said of them, and places`(language: String) throws {
+  func `the page gets its question and the places`(language: String) throws {
     let study = try StudySample.study(StudySample.symptoms)
     let view = try #require(
       SymptomView(task: "signs", of: study, languages: [language, "en"]))
