@@ -8,7 +8,8 @@ BUILD_PACKAGES := pkg-config libiio-dev libgps-dev libsqlite3-dev libsodium-dev 
 TEST_PACKAGES := libiio-utils iiod gpsd gpsd-clients umockdev zstd gzip faketime python3 python3-jsonschema
 # The letters of the page and its charts.
 PAGE_PACKAGES := fonts-inter fonts-noto-core libjs-dygraphs
-BROWSER_PACKAGES := chromium python3-venv
+# The browser without windows of its own: the same engine, and a good deal lighter.
+BROWSER_PACKAGES := chromium-headless-shell python3-venv
 # A screen without a screen, a person's keys on it, and pictures of it.
 KIOSK_PACKAGES := chromium cage xwayland xvfb openbox xdotool imagemagick
 SPEECH_PACKAGES := espeak-ng python3

@@ -11,7 +11,7 @@ import samples
 import server
 import tablet as tablets
 
-BROWSER = os.environ.get("AMBLER_CHROMIUM", "/usr/bin/chromium")
+BROWSER = os.environ.get("AMBLER_CHROMIUM", "/usr/bin/chromium-headless-shell")
 WAIT_SECONDS = float(os.environ.get("AMBLER_BROWSER_WAIT_SECONDS", "60"))
 SIZE = {"width": 800, "height": 1280}
 FLAGS = [
