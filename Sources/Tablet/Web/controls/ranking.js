@@ -8,7 +8,7 @@ export class RankingControl extends Control {
   words(answer) { return textsOf(this.format.options, answer).map((text, place) => `${place + 1}. ${text}`).join(', '); }
 
   build() {
-    this.next = this.part('p.next', 'next');
+    this.next = this.part('p.rank-next', 'next');
     this.ranked = h('ol.ranked', { 'aria-label': t('control.yourOrder') });
     this.open = h('div.open', { role: 'group', 'aria-labelledby': `${this.labelledBy} ${this.next.id}`, 'aria-describedby': this.complaintId });
     this.told = this.status('told', '.unseen');
