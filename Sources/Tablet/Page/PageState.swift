@@ -72,7 +72,8 @@ package struct PageState: Sendable, Equatable {
     let before = screen?.answersByQuestion ?? [:]
     let after = next.answersByQuestion
     for (question, answer) in after where before[question] != answer {
-      drafts[question] = nil
+      // An answer that was taken apart again lives on as what is being typed.
+      if answer != nil { drafts[question] = nil }
       complaints[question] = nil
     }
     notices.removeAll { $0.weight == .remark }
