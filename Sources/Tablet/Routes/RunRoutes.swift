@@ -97,13 +97,14 @@ struct RunRoutes: Sendable {
   private func attach(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     let visitor = try await visitors.visitor(of: request.head)
     let front = try await front(request.head, visitor)
+    let type = request.head.headers["Content-Type"] ?? "application/octet-stream"
+    let bytes = try await request.body.collect(limit: Self.largestAttachment)
+    // The page may have been turned while the bytes came.
     let page = front.page
     guard let question = request.head.queryValue("question").map(StepID.init),
       let visit = request.head.queryValue("visit").flatMap({ Int($0) }),
       page.asks(question, onVisit: visit)
     else { throw TabletFault.otherVisit.fault }
-    let type = request.head.headers["Content-Type"] ?? "application/octet-stream"
-    let bytes = try await request.body.collect(limit: Self.largestAttachment)
     _ = front.send(
       .attach(.bytes(bytes, mediaType: type, name: ""), to: page.target(of: question)))
     _ = await front.settle()

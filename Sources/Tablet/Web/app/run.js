@@ -38,19 +38,19 @@ export class Run extends EventTarget {
 
   /** Tells the engine something that the person did on the page that is shown now. */
   tell(...events) {
-    this.#waiting.push({ window: this.#window, number: (this.#sent += 1), visit: this.page?.visit ?? 0, events });
-    return this.#flush();
+    const message = { window: this.#window, number: (this.#sent += 1), visit: this.page?.visit ?? 0, events };
+    return this.#queue(() => post(`/api/runs/${this.id}/events`, message));
   }
 
-  /** Sends a file as the answer to a question. */
-  async attach(question, blob, name) {
-    await this.#flush();
+  /** Sends a file as the answer to a question; what is told after it waits for it. */
+  attach(question, blob, name) {
     const path = `/api/runs/${this.id}/attachments?visit=${this.page.visit}&question=${encodeURIComponent(question)}`;
-    try {
-      await upload(path, blob, name);
-    } catch (error) {
-      this.#fault(error);
-    }
+    return this.#queue(() => upload(path, blob, name));
+  }
+
+  #queue(send) {
+    this.#waiting.push(send);
+    return this.#flush();
   }
 
   /** Opens the run again after the program began anew; false if it is over. */
@@ -69,7 +69,7 @@ export class Run extends EventTarget {
     let wait = 250;
     while (this.#waiting.length) {
       try {
-        await post(`/api/runs/${this.id}/events`, this.#waiting[0]);
+        await this.#waiting[0]();
         this.#waiting.shift();
         banner('unsaved', false);
         wait = 250;
