@@ -2,7 +2,10 @@
 
 import json
 import os
+import pathlib
 import random
+import time
+from decimal import Decimal
 
 import pytest
 
@@ -10,102 +13,176 @@ import every_format
 import tablet as tablets
 
 WALKS = int(os.environ.get("AMBLER_WALKS", "200"))
-LENGTH = 30
-# Files are attached by tests of their own; a walk gives what can be given without a camera.
-NAMES = [name for name in every_format.FORMATS if name not in ("photo", "audio", "file", "signature")]
-
-# Does one thing with the control that is shown, as a person might.
-DEED = """(seed) => {
-  const dice = (count) => { seed = (seed * 1103515245 + 12345) % 2147483648; return Math.floor(seed / 2147483648 * count); };
-  const control = document.querySelector('[data-control]');
-  if (!control) return 'none';
-  const shown = (one) => one.offsetParent !== null && !one.disabled && one.getAttribute('aria-disabled') !== 'true';
-  const cells = [...control.querySelectorAll('.cell')].filter(shown);
-  if (cells.length) { cells[dice(cells.length)].click(); return 'cell'; }
-  const choices = [...control.querySelectorAll('input[type=radio], input[type=checkbox]')].filter((one) => !one.disabled);
-  if (choices.length && dice(4)) { choices[dice(choices.length)].click(); return 'choice'; }
-  const fields = [...control.querySelectorAll('input:not([type=radio]):not([type=checkbox]):not([type=file]), textarea')].filter(shown);
-  const texts = ['7', '36.5', '72,5', '12', '1999', 'some words', 'a@b.example', '٣٧', '', '-1', '1e400', '\\u202e12', '9'.repeat(30)];
-  if (fields.length && dice(3)) {
-    for (const field of fields) {
-      field.focus();
-      field.value = texts[dice(texts.length)];
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    }
-    document.activeElement.blur();
-    return 'typed';
-  }
-  const buttons = [...control.querySelectorAll('button')].filter(shown);
-  if (buttons.length) { buttons[dice(buttons.length)].click(); return 'button'; }
-  return 'nothing';
-}"""
-
-LISTEN = """() => { window.given = {}; document.addEventListener('answer', ({ detail }) => {
-  if (!detail.isRefused) window.given[detail.question] = JSON.stringify(detail.answer ?? null); }); }"""
+# One walk again, by the number that a failure prints.
+ONLY = os.environ.get("AMBLER_WALK")
+LENGTH = 40
+PARTS = 4
+REQUIRED = ("boolean", "scale", "date", "matrix")
+WALKER = pathlib.Path(__file__).with_name("walker.js").read_text()
 
 
-@pytest.fixture(scope="module")
-def tablet(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("walks")
-    tablet = tablets.Tablet(tablets.study(folder, [every_format.task(NAMES, review=False)]))
+def definition(part):
+    """Every answer format, some of them to be answered, and all answers before the end.
+
+    Each part begins at another format, so that short walks come to all of them.
+    """
+    names = list(every_format.FORMATS)
+    first = part * len(names) // PARTS
+    task = every_format.task(names[first:] + names[:first])
+    for step in task["steps"]:
+        if step["id"] in REQUIRED:
+            step["required"] = True
+    return task
+
+
+class Walker(tablets.Window):
+    """A window with somebody who walks in it."""
+
+    def open(self):
+        self.context.add_init_script(WALKER)
+        super().open()
+
+    def walk(self, seed):
+        """Walks once; gives the run and all that the page and the engine told each other."""
+        dice = random.Random(seed)
+        self.trace, self.deeds = [], []
+        try:
+            return self.page.evaluate("(title) => walker.begin(title)", "Every format"), self.go(dice)
+        except Exception as error:
+            self.take()
+            raise AssertionError(self.told(seed, str(error).split("\n    at ")[0])) from None
+
+    def go(self, dice):
+        state, left = dice.randrange(1 << 31), LENGTH
+        to_end = dice.random() < 0.25
+        while True:
+            end = self.page.evaluate("([state, count]) => walker.go(state, count)", [state, left])
+            state, left = end["seed"], left - end["done"]
+            self.take()
+            if end["wants"] != "reload":
+                break
+            self.reload()
+            reading = self.page.evaluate("walker.again()")
+            assert reading == end["reading"], f"before the reload {end['reading']}, after it {reading}"
+        if end["wants"] is None:
+            self.page.evaluate("(state) => walker.finish(state)" if to_end else "() => walker.abandon()", state)
+        self.take()
+        return self.trace
+
+    def take(self):
+        taken = self.page.evaluate("window.walker ? walker.take() : { trace: [], deeds: [] }")
+        self.trace += taken["trace"]
+        self.deeds += taken["deeds"]
+
+    def told(self, seed, fault):
+        deeds = "\n  ".join(self.deeds[-12:])
+        return f"AMBLER_WALK={seed}: {fault}\n  {deeds}\n  last: {json.dumps(self.trace[-1:], ensure_ascii=False)[:2000]}"
+
+
+def exact(text):
+    """JSON as a value that is equal for equal numbers, however they are written."""
+    return json.loads(text, parse_float=Decimal, parse_int=Decimal)
+
+
+def same(told, stored):
+    """Whether an answer is stored as it was told; what was chosen of several has no order."""
+    return canonical(told) == canonical(stored)
+
+
+def canonical(answer):
+    return sorted(map(str, answer)) if isinstance(answer, list) else answer
+
+
+def judge(trace):
+    """Looks at each message: taken as told, or refused with a sentence. Gives what was counted, and the last answers by visit."""
+    counts = dict.fromkeys(["messages", "taken", "refused", "stale", "drafts", "files"], 0)
+    before, last = None, {}
+    for entry in trace:
+        state = entry["state"]
+        counts["messages"] += 1
+        counts["stale"] += entry["status"] == 409
+        if entry["message"] and "page" in state:
+            judge_message(exact(entry["message"]), entry["status"], before, state, counts)
+        counts["files"] += entry.get("attached") is not None and entry["status"] == 200
+        if "page" in state:
+            last[state["visit"]] = state
+            before = state
+    return counts, last
+
+
+def judge_message(message, status, before, state, counts):
+    for event in message["events"]:
+        counts["drafts"] += event["event"] == "draft" and event["draft"] is not None
+        if event["event"] != "answer":
+            continue
+        assert status in (200, 409), f"status {status} for {event}"
+        if status == 409:
+            continue
+        if state["complaint"]:
+            counts["refused"] += 1
+            assert before is None or before["answer"] == state["answer"], "a refused answer changed another"
+        else:
+            counts["taken"] += 1
+            assert same(event["answer"], exact(state["answer"])), f"told {event['answer']}, the engine has {state['answer']}"
+
+
+def compare(last, result):
+    """The stored answers are those that the engine showed last, visit for visit."""
+    compared = 0
+    for number, state in last.items():
+        visit = result["steps"][number - 1]
+        assert visit["step"] == state["page"]
+        if state["type"] != "question":
+            continue
+        known = exact(state["answer"])
+        stored = visit.get("answer")
+        if visit["state"] in ("answered", "open", "filled"):
+            assert canonical(stored) == canonical(known), f"{visit['step']}: shown {known}, stored {stored} ({visit['state']})"
+            compared += stored is not None
+        else:
+            assert stored is None, f"{visit['step']} is {visit['state']} and has {stored}"
+    return compared
+
+
+@pytest.fixture
+def tablet(part, tmp_path):
+    tablet = tablets.Tablet(tablets.study(tmp_path, [definition(part)]))
     yield tablet
     tablet.close()
 
 
-def walk(window, seed):
-    """Goes to and fro and answers; gives what the page told last of each question, and what the engine said of it."""
-    dice = random.Random(seed)
-    page = window.page
-    page.evaluate("location.hash = 'today'")
-    page.wait_for_selector(".task-card")
-    page.evaluate("""async () => { const headers = { 'X-Ambler-Token': document.querySelector('meta[name=ambler-token]').content,
-        'Content-Type': 'application/json' };
-      await fetch('/api/runs', { method: 'POST', headers, body: JSON.stringify({ task: 'every-format', fresh: true }) });
-      location.hash = 'task'; }""")
-    window.shown()
-    page.evaluate(LISTEN)
-    for _ in range(LENGTH):
-        if window.is_saved:
-            break
-        key = window.key
-        deed = dice.random()
-        if deed < 0.5:
-            page.evaluate(DEED, dice.randrange(1 << 30))
-            continue
-        selector = ".back" if deed < 0.6 else ".skip" if deed < 0.75 else ".next"
-        page.evaluate("(selector) => document.querySelector(`.task-page ${selector}`)?.click()", selector)
-        try:
-            window.shown(key, 400)
-        except Exception:
-            pass  # refused, with a sentence on the page
-    given = page.evaluate("window.given")
-    if not window.is_saved:
-        page.evaluate("""async () => { const headers = { 'X-Ambler-Token': document.querySelector('meta[name=ambler-token]').content,
-            'Content-Type': 'application/json' };
-          const { run } = await (await fetch('/api/runs/current', { headers })).json();
-          await fetch(`/api/runs/${run}/events`, { method: 'POST', headers,
-            body: JSON.stringify({ window: 'end', number: 1, visit: 0, events: [{ event: 'abandon' }] }) }); }""")
-        page.wait_for_selector(".saved-mark")
-    return given
-
-
-def test_walks_give_what_the_engine_replays(browser, tablet):
-    window = tablets.Window(browser, tablet)
-    walks = [walk(window, seed) for seed in range(WALKS)]
+@pytest.mark.parametrize("part", range(PARTS))
+def test_walks_give_what_the_engine_replays(browser, tablet, part):
+    seeds = [seed for seed in ([int(ONLY)] if ONLY else range(WALKS)) if seed % PARTS == part]
+    began = time.monotonic()
+    window = Walker(browser, tablet)
+    walks = [(seed, *window.walk(seed)) for seed in seeds]
     window.close()
+    walked = time.monotonic()
     tablet.stop()
-    results = tablet.results()
-    assert len(results) == WALKS
-    told = stored = 0
-    for given, result in zip(walks, results):
-        tablet.command("replay", result["id"])
-        answers = {}
-        for visit in result["steps"]:
-            if visit["state"] in ("answered", "open", "filled") and "answer" in visit:
-                answers[visit["step"]] = visit["answer"]
-        for question, answer in answers.items():
-            stored += 1
-            assert question in given, f"the engine has an answer to {question} that nobody gave"
-        told += len(given)
-    print(f"walks: {WALKS}, answers told {told}, stored at the end {stored}")
-    assert stored > WALKS
+    # A replay compares with the stored document byte for byte.
+    results = [exact(tablet.command("replay", run, "--json")) for _, run, _ in walks]
+    replayed = time.monotonic()
+    total, faults = count(walks, results)
+    assert not faults, "\n".join(faults)
+    answered = {visit["step"] for result in results for visit in result["steps"] if "answer" in visit}
+    print(f"\npart {part}: {len(walks)} walks in {walked - began:.1f} s, replayed in {replayed - walked:.1f} s; {total}, "
+          f"{len(answered)} of {len(every_format.FORMATS)} formats answered")
+    if len(walks) >= 50:
+        assert len(answered) > len(every_format.FORMATS) / 2 and all(total.values())
+
+
+def count(walks, results):
+    """Judges each walk by its result; gives what was counted in all, and what was wrong, with the number of the walk."""
+    total, faults = {}, []
+    for (seed, _, trace), result in zip(walks, results):
+        try:
+            counts, last = judge(trace)
+            counts["compared"] = compare(last, result)
+        except AssertionError as error:
+            faults.append(f"AMBLER_WALK={seed}: {error}")
+            continue
+        counts["completed"] = int(result["outcome"] == "completed")
+        for key, number in counts.items():
+            total[key] = total.get(key, 0) + number
+    return total, faults
