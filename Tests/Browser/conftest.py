@@ -20,8 +20,8 @@ FLAGS = [
 ]
 
 
-# What takes many minutes: run by `make browser-test`, and by `make test` once all of it is done in time.
-LONG = {"test_tasks", "test_walks", "test_screens", "test_timing"}
+# What takes many minutes more: run by `make browser-test`.
+LONG = {"test_walks"}
 
 
 def pytest_collection_modifyitems(config, items):

@@ -94,6 +94,19 @@ def test_charts_have_their_values_as_a_table_too(window):
     assert chart.locator(".value-table").bounding_box()["width"] > 300
 
 
+# The colour of the middle of the first mark of a legend.
+MARKED = """(chart) => { const mark = chart.querySelectorAll('canvas.line-mark')[1];
+  const [red, green, blue] = mark.getContext('2d').getImageData(mark.width / 2, mark.height / 2, 1, 1).data; return [red, green, blue]; }"""
+
+
+def test_lines_have_the_colours_of_the_theme(window):
+    window.go("history")
+    chart = window.page.get_by_role("region", name="Mood and worry")
+    chart.locator("canvas").first.wait_for()
+    red, green, blue = chart.evaluate(MARKED)
+    assert blue > 150 and blue > red + 80, "the second line is blue, and no line is black for want of a colour"
+
+
 def test_a_chart_moves_and_zooms_by_buttons_and_keys(window):
     window.go("history")
     chart = window.page.get_by_role("region", name="Mood and worry")

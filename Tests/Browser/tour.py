@@ -136,3 +136,26 @@ class Tour:
         for place in ["today", "history", "about"]:
             self.go(place)
             self.see(place if place != "today" else "today-done")
+
+
+def of_shipped_study(tour):
+    """The screens of the study that ships, with a person who has a past."""
+    tour.set_language()
+    for place in ["today", "history", "about"]:
+        tour.go(place)
+        tour.see(f"study-{place}")
+    for layout in ["tabs", "drawer"]:
+        tour.page.evaluate(
+            """async (value) => {
+                 const headers = { 'X-Ambler-Token': document.querySelector('meta[name=ambler-token]').content, 'Content-Type': 'application/json' };
+                 await fetch('/api/settings/symptomLayout', { method: 'PUT', headers, body: JSON.stringify({ value }) });
+               }""", layout)
+        tour.go("today")
+        tour.page.reload()
+        tour.window.ready()
+        tour.begin("symptoms")
+        tour.page.locator(".symptom-list").wait_for()
+        tour.see(f"symptoms-{layout}")
+    tour.page.locator(".symptom").first.tap()
+    tour.page.locator("dialog").wait_for()
+    tour.see("symptom-level")

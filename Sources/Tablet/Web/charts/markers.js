@@ -1,3 +1,5 @@
+import { colour } from '../app/colour.js';
+
 /** How the lines of a chart differ: by colour, by the shape of their points, and by dashes. */
 const colours = ['--accent', '--stimulus-blue', '--stimulus-red', '--ink', '--stimulus-green', '--ink-soft'];
 const dashes = [null, [10, 5], [3, 5], [14, 4, 3, 4]];
@@ -28,9 +30,8 @@ const names = Object.keys(shapes);
 
 /** The looks of the line with that number; colours are read anew, because the theme may change. */
 export function style(index) {
-  const computed = getComputedStyle(document.documentElement);
   return {
-    colour: computed.getPropertyValue(colours[index % colours.length]).trim(),
+    colour: colour(colours[index % colours.length]),
     shape: names[index % names.length],
     dash: dashes[Math.floor(index / 2) % dashes.length],
   };

@@ -1,11 +1,11 @@
 import { number } from '../app/words.js';
+import { colour } from '../app/colour.js';
 import { library } from './library.js';
 import { rows, valueRange } from './series.js';
 import { ticks } from './ticks.js';
 import { style, draw } from './markers.js';
 
 const isMirrored = () => document.documentElement.dir === 'rtl';
-const token = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
 /** A chart drawn by the library; `show` sets the window of time. From right to left the newest value is on the left. */
 export class Plot {
@@ -49,7 +49,7 @@ export class Plot {
       };
     });
     return {
-      series, axisLineColor: token('--line'), gridLineColor: token('--raised'), axisLabelFontSize: Math.round(size * 0.8),
+      series, axisLineColor: colour('--line'), gridLineColor: colour('--raised'), axisLabelFontSize: Math.round(size * 0.8),
       axes: {
         x: { ticker: (from, to, pixels) => this.#ticks(from, to, pixels, size * 5), axisLabelWidth: size * 5 },
         y: { axisLabelFormatter: (value) => number(value, { maximumSignificantDigits: 4 }), axisLabelWidth: size * 3 },
@@ -67,7 +67,7 @@ export class Plot {
     const wide = pen.measureText(words).width;
     const high = Number.parseFloat(pen.font) * 1.1;
     pen.save();
-    pen.fillStyle = token('--surface');
+    pen.fillStyle = colour('--surface');
     pen.fillRect(pen.textAlign === 'right' ? x - wide - 2 : x - 2, y - high + 3, wide + 4, high);
     pen.restore();
     pen.fillText(words, x, y);
@@ -76,12 +76,12 @@ export class Plot {
   /** Lines to compare with, each with its words on it. */
   #references(pen, area, graph) {
     pen.save();
-    pen.font = `${Math.round(Number.parseFloat(getComputedStyle(document.body).fontSize) * 0.75)}px ${token('--font')}`;
+    pen.font = `${Math.round(Number.parseFloat(getComputedStyle(document.body).fontSize) * 0.75)}px ${getComputedStyle(document.body).fontFamily}`;
     pen.textAlign = isMirrored() ? 'right' : 'left';
     for (const { value, label } of this.#chart.references) {
       const y = graph.toDomYCoord(value);
-      pen.strokeStyle = token('--ink-soft');
-      pen.fillStyle = token('--ink-soft');
+      pen.strokeStyle = colour('--ink-soft');
+      pen.fillStyle = colour('--ink-soft');
       pen.lineWidth = 2;
       pen.setLineDash([2, 6]);
       pen.beginPath();

@@ -1,3 +1,4 @@
+import { colour } from '../app/colour.js';
 import { h } from '../app/dom.js';
 import { t } from '../app/words.js';
 import { AttachmentControl } from './attachment.js';
@@ -22,7 +23,6 @@ export class SignatureControl extends AttachmentControl {
   /** A pen on an empty paper. */
   #pen() {
     const pen = this.canvas.getContext('2d');
-    const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
     pen.fillStyle = colour('--paper');
     pen.fillRect(0, 0, size.width, size.height);
     pen.strokeStyle = pen.fillStyle = colour('--pen');
