@@ -60,7 +60,7 @@ BROWSER_PYTHON := .build/browser-python
 BROWSER_TEST = $(BROWSER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider -n 3 Tests/Browser $(ARGS)
 browser-test: packages test-packages page-packages browser-packages
 	$(SWIFT) build --product ambler
-	AMBLER_BROWSER=all $(BROWSER_TEST)
+	AMBLER_WALKS=200 $(BROWSER_TEST)
 
 # What a kiosk needs on the machine beside the program; see docs/kiosk.md.
 KIOSK_FILES := Sources/Tablet/Kiosk

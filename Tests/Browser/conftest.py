@@ -20,20 +20,6 @@ FLAGS = [
 ]
 
 
-# What takes many minutes more: run by `make browser-test`.
-LONG = {"test_walks"}
-
-
-def pytest_collection_modifyitems(config, items):
-    if os.environ.get("AMBLER_BROWSER") == "all" or any("test_" in one and ".py" in one for one in config.args):
-        return
-    left = [item for item in items if item.path.stem in LONG]
-    if left:
-        print(f"left out here, see `make browser-test`: {', '.join(sorted({item.path.stem for item in left}))}")
-        config.hook.pytest_deselected(items=left)
-        items[:] = [item for item in items if item not in left]
-
-
 @pytest.fixture(autouse=True)
 def nothing_is_left_running():
     """Ends the tablets that a test began and did not end, as where it failed."""
