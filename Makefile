@@ -105,7 +105,7 @@ bench: packages bench-packages
 	$(call bench-python,$(GAIT_PYTHON),$(GAIT_PEERS))
 	$(SWIFT) build -c release --product ambler
 	$(SWIFT) build -c release --product AmblerBench
-	AMBLER_PROGRAM=$(CURDIR)/$(RELEASE)/ambler AMBLER_BENCH_BROWSER=$(CURDIR)/Tests/Browser/bench \
+	AMBLER_PROGRAM=$(CURDIR)/$(RELEASE)/ambler AMBLER_CHROMIUM=/usr/bin/chromium AMBLER_BENCH_BROWSER=$(CURDIR)/Tests/Browser/bench \
 	  AMBLER_BENCH_BROWSER_PYTHON=$(CURDIR)/$(BROWSER_PYTHON)/bin/python \
 	  AMBLER_BENCH_PYTHON=$(CURDIR)/$(BENCH_PYTHON)/bin/python \
 	  AMBLER_BENCH_GAIT_PYTHON=$(CURDIR)/$(GAIT_PYTHON)/bin/python $(RELEASE)/AmblerBench $(ARGS)
@@ -204,5 +204,6 @@ browser-packages: Tests/Browser/requirements.txt
 	  $(BROWSER_PYTHON)/bin/pip install -q -r Tests/Browser/requirements.txt && \
 	  cp Tests/Browser/requirements.txt $(BROWSER_PYTHON)/installed; }
 
+# The browser that patients have, with all its windows, is what is measured.
 bench-packages:
-	$(call install,python3-venv)
+	$(call install,python3-venv chromium)
