@@ -42,7 +42,8 @@ struct StopTests {
     await server.stop(within: .milliseconds(10))
     #expect(server.runningCount == 0)
     let rests = try await blocking { clients.map { $0.receiveAll() } }
-    #expect(rests.allSatisfy { $0.isEmpty })
+    // One that is being cut off may still hear that it was; none hears that all is well.
+    #expect(rests.allSatisfy { RawAnswers.first($0).map { $0.status >= 400 } ?? true })
   }
 
   @Test func `handlers that never end do not keep the server from stopping`() async throws {
