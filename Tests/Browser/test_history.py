@@ -45,12 +45,7 @@ class Page:
 
     def ask(self, method, path, body=None):
         """A request as the page makes it: the answer's text."""
-        return self.page.evaluate(
-            """async ([method, path, body]) => {
-                 const token = document.querySelector('meta[name=ambler-token]').content;
-                 const response = await fetch(path, { method, headers: { 'X-Ambler-Token': token }, body });
-                 return response.text();
-               }""", [method, path, None if body is None else json.dumps(body)])
+        return tablets.ask(self.page, method, path, body)
 
     def set(self, **settings):
         for name, value in settings.items():

@@ -71,12 +71,8 @@ class Tour:
     def begin(self, identifier):
         """Begins a task by its id, in whatever language the screen is."""
         self.go("today")
-        self.page.evaluate(
-            """async (task) => {
-                 const headers = { 'X-Ambler-Token': document.querySelector('meta[name=ambler-token]').content, 'Content-Type': 'application/json' };
-                 await fetch('/api/runs', { method: 'POST', headers, body: JSON.stringify({ task, fresh: true }) });
-                 location.hash = 'task';
-               }""", identifier)
+        tablets.ask(self.page, "POST", "/api/runs", {"task": identifier, "fresh": True})
+        self.page.evaluate("location.hash = 'task'")
         self.window.shown()
 
     def questions(self):
@@ -145,11 +141,7 @@ def of_shipped_study(tour):
         tour.go(place)
         tour.see(f"study-{place}")
     for layout in ["tabs", "drawer"]:
-        tour.page.evaluate(
-            """async (value) => {
-                 const headers = { 'X-Ambler-Token': document.querySelector('meta[name=ambler-token]').content, 'Content-Type': 'application/json' };
-                 await fetch('/api/settings/symptomLayout', { method: 'PUT', headers, body: JSON.stringify({ value }) });
-               }""", layout)
+        tablets.ask(tour.page, "PUT", "/api/settings/symptomLayout", {"value": layout})
         tour.go("today")
         tour.page.reload()
         tour.window.ready()

@@ -56,9 +56,7 @@ extension JournalContents {
   }
 
   fileprivate var takenUp: UTCTime? {
-    let sittings = records.lazy.compactMap {
-      if case .sitting(_, let anchor) = $0 { anchor.utc } else { nil }
-    }
-    return Array(sittings).last
+    for case .sitting(_, let anchor) in records.reversed() { return anchor.utc }
+    return nil
   }
 }

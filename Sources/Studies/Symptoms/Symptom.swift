@@ -12,9 +12,4 @@ package struct Symptom: Sendable, Hashable {
   package var maximumText: LocalizedText?
   /// From this level on the emergency text of the study is shown; nil for never.
   package var redFlagFrom: Int?
-
-  /// Whether the emergency text is to be shown for this level.
-  package func isRedFlag(_ level: Int) -> Bool {
-    redFlagFrom.map { level >= $0 } ?? false
-  }
 }

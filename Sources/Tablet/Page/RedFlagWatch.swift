@@ -19,7 +19,7 @@ package struct RedFlagWatch: Sendable, Equatable {
   init(_ task: DeskTask, of restored: RestoredRun) {
     self.init(
       flags: task.redFlags, words: task.emergency.text(in: restored.header.languages))
-    take(restored.run.answers.mapValues { $0 })
+    take(restored.run.answers.mapValues(Optional.some))
   }
 
   /// What is to be said now; nil while no answer is a red flag.
@@ -28,10 +28,9 @@ package struct RedFlagWatch: Sendable, Equatable {
   /// Takes the answers as they are now; questions that are not among them keep what they had.
   package mutating func take(_ answers: [StepID: Answer?]) {
     for (question, answer) in answers {
-      let isRaised =
-        answer.map { answer in
-          flags.contains { $0.question == question.text && $0.isRaised(by: answer) }
-        } ?? false
+      let isRaised = flags.contains { flag in
+        flag.question == question.text && answer.map(flag.isRaised) ?? false
+      }
       if isRaised { raised.insert(question.text) } else { raised.remove(question.text) }
     }
   }

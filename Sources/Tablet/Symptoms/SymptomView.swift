@@ -5,14 +5,12 @@ import StudyModel
 /// What the page needs to draw the symptom check of a study: its page, and the places to choose from.
 package struct SymptomView: Sendable {
   private let study: Study
-  private let catalogue: SymptomCatalogue
   private let languages: [String]
 
   /// Nil where the task, by the id that it gives itself, is not the study's symptom check.
   package init?(task definitionID: String, of study: Study, languages: [String]) {
-    guard let catalogue = study.symptoms, study.asksSymptoms(definitionID) else { return nil }
+    guard study.asksSymptoms(definitionID) else { return nil }
     self.study = study
-    self.catalogue = catalogue
     self.languages = languages
   }
 

@@ -57,12 +57,16 @@ struct StudyReadingTests {
         "symptoms": [{ "number": 7, "title": "T", "redFlagFrom": 9 },
           { "number": 8, "title": "T", "minimum": 1, "maximum": 5, "maximumText": "Own" }] }] }
       """)
-    let symptoms = try #require(try Reading.read(text).study.symptoms)
+    let study = try Reading.read(text).study
+    let symptoms = try #require(study.symptoms)
     let first = try #require(symptoms.symptom(7))
     #expect(first.levels == 0...10 && first.maximumText == LocalizedText("Worst"))
-    #expect([8, 9, 10].map(first.isRedFlag) == [false, true, true])
+    let flags = study.redFlags(of: SymptomCatalogue.checkID)
+    #expect(flags.map(\.question) == ["7"], "the other one has none")
+    #expect(
+      [8, 9, 10].map { flags.first?.isRaised(by: .integer($0)) } == [false, true, true])
     let second = try #require(symptoms.symptom(8))
     #expect(second.levels == 1...5 && second.maximumText == LocalizedText("Own"))
-    #expect(!second.isRedFlag(5))
+    #expect(second.redFlagFrom == nil)
   }
 }

@@ -1,7 +1,7 @@
 import { h, setText } from '../app/dom.js';
 import { t } from '../app/words.js';
 import { Control } from './control.js';
-import { shownNumber } from './locale.js';
+import { positionWords } from '../app/position.js';
 import { inserted } from './numeric.js';
 
 const longestText = 1000;
@@ -9,11 +9,7 @@ const longestText = 1000;
 /** A place in words, where the person is now, or both; `context.places` are places to choose from. */
 export class LocationControl extends Control {
   words(answer) {
-    return [answer.text, answer.latitude === undefined ? null : this.#positionWords(answer)].filter(Boolean).join(' · ');
-  }
-
-  #positionWords({ latitude, longitude }) {
-    return t('control.position', { latitude: shownNumber(latitude), longitude: shownNumber(longitude) });
+    return [answer.text, answer.latitude === undefined ? null : positionWords(answer)].filter(Boolean).join(' · ');
   }
 
   build() {
@@ -60,7 +56,7 @@ export class LocationControl extends Control {
 
   #showPosition(position) {
     this.position = position;
-    setText(this.found, position ? this.#positionWords(position) : '');
+    setText(this.found, position ? positionWords(position) : '');
     this.forget.hidden = !position;
   }
 

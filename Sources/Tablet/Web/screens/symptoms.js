@@ -4,7 +4,8 @@ import { get } from '../app/api.js';
 import { person } from '../app/person.js';
 import { go } from '../app/router.js';
 import { askLevel } from '../symptoms/level.js';
-import { askPlace, shown } from '../symptoms/place.js';
+import { positionWords } from '../app/position.js';
+import { askPlace } from '../symptoms/place.js';
 import { tabs, drawer } from '../symptoms/layouts.js';
 import { menu } from '../symptoms/menu.js';
 import { delivery } from './delivery.js';
@@ -56,7 +57,7 @@ class Check {
     this.#show(this.#shown);
     this.#drawState();
     const place = this.#fields.get('location')?.answer;
-    setText(this.#place, place ? t('symptoms.placeNow', { place: place.text ?? shown(place) }) : t('symptoms.noPlace'));
+    setText(this.#place, place ? t('symptoms.placeNow', { place: place.text ?? positionWords(place) }) : t('symptoms.noPlace'));
   }
 
   #take(parts) {

@@ -1,6 +1,6 @@
 import { h, setText } from '../app/dom.js';
-import { t, number } from '../app/words.js';
-import { findPosition } from '../task/questions.js';
+import { t } from '../app/words.js';
+import { findPosition, positionWords } from '../app/position.js';
 import { ask } from '../app/dialog.js';
 
 /** Asks where the person is: a place of the study, or a place in words. Gives the answer, null to take it away, undefined for no change. */
@@ -29,7 +29,7 @@ export async function askPlace(field, places) {
   async function find() {
     setText(found, t('control.finding'));
     const position = await findPosition().catch(() => null);
-    setText(found, position ? shown(position) : t('refusal.noPosition'));
+    setText(found, position ? positionWords(position) : t('refusal.noPosition'));
     if (!position) return;
     chosen = { ...(entry.value.trim() ? { text: entry.value } : {}), ...position };
     press(null);
@@ -46,8 +46,5 @@ export async function askPlace(field, places) {
   if (answer === 'ok') return chosen;
   return answer === 'away' ? null : undefined;
 }
-
-/** A position in words, in degrees. */
-export const shown = ({ latitude, longitude }) => t('control.position', { latitude: number(latitude), longitude: number(longitude) });
 
 const words = (place) => (place.address ? `${place.name}, ${place.address}` : place.name);

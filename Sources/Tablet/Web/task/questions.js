@@ -1,7 +1,7 @@
 import { h } from '../app/dom.js';
 import { t } from '../app/words.js';
 import { paragraphs } from '../app/dom.js';
-import { post } from '../app/api.js';
+import { findPosition } from '../app/position.js';
 import { makeControl } from '../controls/index.js';
 
 /** A page with one question. */
@@ -59,9 +59,6 @@ function place(parent, wanted) {
     if (parent.children[index] !== one) parent.insertBefore(one, parent.children[index] ?? null);
   });
 }
-
-/** Where the tablet's own receiver says that it is. */
-export const findPosition = () => post('/api/position');
 
 /** The controls of a page: what they say goes to the engine, what the engine says goes to them. */
 class Asked {
