@@ -46,16 +46,21 @@ build: packages
 
 test: packages test-packages page-packages browser-packages lint
 	$(SWIFT) build --build-tests
-	$(TESTS) 4 --skip WebServerTests
-	$(TESTS) 1 --filter WebServerTests
-	@echo 'Left to make browser-test, for their length: every task by touch and keys, every screen, 200 walks'
-	$(BROWSER_TEST) --ignore Tests/Browser/test_tasks.py --ignore Tests/Browser/test_screens.py
+	$(MAKE) --no-print-directory -j 2 test-program test-libraries
+	$(SWIFT_TEST) 1 --filter '^WebServerTests'
+	$(BROWSER_TEST)
 
-# Some tests wait for programs and hold a thread meanwhile. Begun all at once, they would wait for each other
-# until their limits of time are over; so no more than a few run side by side, and those of the server one by one:
-# their clients block.
-TESTS = .build/debug/amblerPackageTests.xctest --testing-library swift-testing \
+# Most tests of the program wait for one, those of the libraries compute: side by side they leave no processor idle.
+# A test that waits holds a thread. Begun all at once, they would wait for each other until their limits of time are
+# over, so no more than a few run together, and those of the server one by one: their clients block. Only what fails
+# is told.
+SWIFT_TEST = .build/debug/amblerPackageTests.xctest --testing-library swift-testing --quiet \
   --experimental-maximum-parallelization-width
+.PHONY: test-program test-libraries
+test-program:
+	$(SWIFT_TEST) 4 --filter '^amblerTests'
+test-libraries:
+	$(SWIFT_TEST) 2 --skip '^(amblerTests|WebServerTests)'
 
 # The page in Debian's browser, against the program itself; ARGS chooses tests.
 BROWSER_PYTHON := .build/browser-python

@@ -174,6 +174,7 @@ let package = Package(
       "Speech", ["Speech", "Audio", "Sounds", "Sensors", "StudyModel", "Locking", "TestSupport"],
       exclude: ["Snapshots"]),
     tests("IIODServer", ["IIODServer", "Sensors", "StudyModel", "TestSupport"]),
+    tests("Locking", ["Locking"]),
     tests("Vault", ["Vault", "TestSupport"]),
     tests("ServiceNotice", ["ServiceNotice", "TestSupport"]),
     tests("Kiosk", ["Kiosk", "Locking", "WebServer", "StrictJSON", "TestSupport"]),

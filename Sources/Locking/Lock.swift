@@ -38,10 +38,13 @@ package final class Lock<State>: @unchecked Sendable {
     return body(&state)
   }
 
-  /// Blocks the thread until `ready` holds, then runs `body` under the lock.
+  /// Blocks the thread until `ready` holds, then runs `body` under the lock, and wakes whoever waits for what it changed.
   package func wait<Value>(until ready: (State) -> Bool, _ body: (inout State) -> Value) -> Value {
     pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
+    defer {
+      pthread_cond_broadcast(condition)
+      pthread_mutex_unlock(mutex)
+    }
     while !ready(state) { pthread_cond_wait(condition, mutex) }
     return body(&state)
   }
