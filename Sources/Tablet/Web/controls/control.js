@@ -135,6 +135,8 @@ export class Control extends HTMLElement {
 
   /** A sentence about what was done, said once; an empty one takes it away. */
   complain(text) {
+    // What was typed before is told first: told later, it would take the sentence away.
+    if (text && this.#wasTyped) this.#tell(false);
     this.#own = text;
     this.#showComplaint();
   }

@@ -1,7 +1,7 @@
 import { h, setText } from '../app/dom.js';
 import { t } from '../app/words.js';
 import { Control } from './control.js';
-import { positionWords } from '../app/position.js';
+import { positionWords } from './position.js';
 import { inserted } from './numeric.js';
 
 const longestText = 1000;

@@ -4,7 +4,7 @@ import { get } from '../app/api.js';
 import { person } from '../app/person.js';
 import { go } from '../app/router.js';
 import { askLevel } from '../symptoms/level.js';
-import { positionWords } from '../app/position.js';
+import { positionWords } from '../controls/position.js';
 import { askPlace } from '../symptoms/place.js';
 import { tabs, drawer } from '../symptoms/layouts.js';
 import { menu } from '../symptoms/menu.js';

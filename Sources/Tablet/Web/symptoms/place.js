@@ -1,6 +1,7 @@
 import { h, setText } from '../app/dom.js';
 import { t } from '../app/words.js';
-import { findPosition, positionWords } from '../app/position.js';
+import { findPosition } from '../app/position.js';
+import { positionWords } from '../controls/position.js';
 import { ask } from '../app/dialog.js';
 
 /** Asks where the person is: a place of the study, or a place in words. Gives the answer, null to take it away, undefined for no change. */
