@@ -135,3 +135,34 @@ def test_what_has_the_focus_is_never_behind_a_bar(browser, tmp_path, place):
     assert covered == {None}
     window.close()
     tablet.close()
+
+
+BOARDED = ["hole-peg", "spatial-span", "trail-making", "tower-of-hanoi", "amsler-grid", "touch-ability"]
+# The board against the screen and against the words: what part of the height is seen, and what lies over it.
+BOARD = """() => { const of = (selector) => document.querySelector(selector)?.getBoundingClientRect();
+  const [board, title, way] = ['.scene-board', '.task-page h1', '.task-page > .actions'].map(of);
+  const isBeside = (box) => !box || box.left >= board.right || box.right <= board.left;
+  return { seen: (Math.min(board.bottom, innerHeight) - Math.max(board.top, 0)) / board.height, share: Math.max(board.height / innerHeight, board.width / innerWidth),
+    isBeside: isBeside(title) && isBeside(way), scrolls: document.documentElement.scrollHeight - innerHeight > 1 }; }"""
+
+
+@pytest.mark.parametrize("language", ["en", "ar"])
+def test_on_a_wide_screen_boards_are_whole_and_large_beside_their_words(browser, tmp_path, language):
+    tablet = tablets.Tablet(study(tmp_path))
+    window = tablets.Window(browser, tablet, viewport=(1280, 800))
+    join(window, "A-1", "Anna", "2580")
+    boards = {}
+
+    def look(name, page):
+        if name.endswith("exercise") and page.locator(".scene-board:visible").count():
+            boards[name] = page.evaluate(BOARD)
+
+    tour = Tour(window, look, "en")
+    window.page.evaluate("(language) => { document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr' }", language)
+    for name in BOARDED:
+        tour.activity(name)
+    window.close()
+    tablet.close()
+    assert len(boards) >= len(BOARDED) - 1, boards
+    for name, board in boards.items():
+        assert board["seen"] == 1 and board["share"] > 0.55 and board["isBeside"] and not board["scrolls"], (name, board)
