@@ -18,9 +18,13 @@ export function show(element) {
       h('button.button', { type: 'button', onclick: () => join(element) }, t('who.new'))));
 }
 
-/** A pad of ten digits; what is typed on a keyboard counts too. */
-function pinPad(onDone, length) {
+/**
+ * A pad of ten digits; what is typed on a keyboard counts too. PINs are handed on in the order in
+ * which they were typed, each after the answer to the one before; `onTyped` hears of each at once.
+ */
+function pinPad(onDone, length, onTyped = () => {}) {
   let digits = '';
+  let answered = Promise.resolve();
   const shown = h('p.pin', { 'aria-hidden': 'true' });
   const spoken = h('p.unseen', { role: 'status' });
   const draw = () => {
@@ -34,7 +38,13 @@ function pinPad(onDone, length) {
     if (digits.length === length) done();
   };
   const take = () => { digits = digits.slice(0, -1); draw(); };
-  const done = () => { const typed = digits; digits = ''; draw(); onDone(typed); };
+  const done = () => {
+    const typed = digits;
+    digits = '';
+    draw();
+    onTyped();
+    answered = answered.then(() => onDone(typed));
+  };
   const key = (digit) => h('button.key', { type: 'button', onclick: () => add(digit) }, digit);
   const pad = h('div.pad', { role: 'group', 'aria-label': t('who.pad'), dir: 'ltr' },
     ...['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(key),
@@ -51,6 +61,8 @@ function pinPad(onDone, length) {
 
 function pin(element, one) {
   const problem = h('p.note.problem', { role: 'alert', hidden: true });
+  // Away while the next PIN is looked at: the same words shown anew are spoken anew.
+  const hush = () => { problem.hidden = true; setText(problem, ''); };
   const entry = pinPad(async (digits) => {
     try {
       await signIn(one.id, digits);
@@ -60,7 +72,7 @@ function pin(element, one) {
       setText(problem, error.code === 'wait'
         ? t('who.wait', { count: error.waitSeconds }) : t(error.code === 'wrongPIN' ? 'who.wrong' : 'who.failed'));
     }
-  }, person.tablet.pinDigits);
+  }, person.tablet.pinDigits, hush);
   fill(element, h('header.page-head.top', {}, h('p.study', {}, person.tablet.title)),
     h('main.page-body', { id: 'main' }, h('h1', {}, t('who.pin', { name: one.name })), problem, entry,
       h('button.button.quiet', { type: 'button', onclick: () => { show(element); focusTitle(element); } }, t('who.other'))));
