@@ -82,16 +82,18 @@ let package = Package(
     library("Speech", ["Audio", "Locking", "Sensors", "Sounds", "CESpeak"]),
     library("IIODServer", ["Sensors", "StudyModel"]),
     library("Vault", ["CSodium"]),
+    library("Receipts", ["StudyModel", "StrictJSON", "Vault"]),
+    library("Tokens", ["StudyModel", "StrictJSON", "Vault"]),
     library("WebServer", ["Locking", "StrictJSON", "Vault", "CMicroHTTPD", "CZlib"]),
     library("Recording", ["Sensors", "Sounds", "StudyModel", "StrictJSON", "Vault", "CZstd"]),
-    library("Outbox", ["StudyModel", "StrictJSON", "Vault", "CSQLite"]),
+    library("Outbox", ["Receipts", "StudyModel", "StrictJSON", "Vault", "CSQLite"]),
     library("ServiceNotice", ["CSystemd"]),
     library("Kiosk", ["Locking", "Sensors", "StudyModel", "CLinux"]),
     library(
       "Session",
       [
         "CLinux", "FHIRPath", "Signals", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON",
-        "Sensors", "Recording", "Outbox", "Vault",
+        "Sensors", "Recording", "Outbox", "Receipts", "Vault",
       ]),
 
     // What people meet.
@@ -101,7 +103,8 @@ let package = Package(
       name: "Tablet",
       dependencies: [
         "Session", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath", "Sensors", "Locking",
-        "Outbox", "Vault", "WebServer", "Studies", "ActiveTasks", "ResultWords", "Recording",
+        "Outbox", "Receipts", "Vault", "WebServer", "Studies", "ActiveTasks", "ResultWords",
+        "Recording",
       ], exclude: ["Web", "Kiosk"], swiftSettings: settings),
 
     // Programs.
@@ -109,7 +112,8 @@ let package = Package(
       name: "ambler",
       dependencies: [
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "IIODServer",
-        "Recording", "Outbox", "Vault", "Signals", "Audio", "Sounds", "FHIR", "FHIRPath",
+        "Recording", "Outbox", "Receipts", "Vault", "Signals", "Audio", "Sounds", "FHIR",
+        "FHIRPath",
         "TaskAnalysis",
         "TaskImport", "Workbook", "NumberTable", "Tablet", "Studies", "WebServer", "Speech",
         "ResultWords", "Kiosk", "ServiceNotice",
@@ -119,7 +123,8 @@ let package = Package(
       name: "AmblerBench",
       dependencies: [
         "TaskRunner", "ActiveTasks", "StudyModel", "FHIR", "FHIRPath", "Sensors", "IIODServer",
-        "Recording", "Outbox", "Vault", "Signals", "CIIO", "CZstd", "CSQLite", "HostileFiles",
+        "Recording", "Outbox", "Receipts", "Vault", "Signals", "CIIO", "CZstd", "CSQLite",
+        "HostileFiles",
       ],
       swiftSettings: settings),
 
@@ -176,6 +181,9 @@ let package = Package(
     tests("IIODServer", ["IIODServer", "Sensors", "StudyModel", "TestSupport"]),
     tests("Locking", ["Locking"]),
     tests("Vault", ["Vault", "TestSupport"]),
+    tests("Receipts", ["Receipts", "StudyModel", "StrictJSON", "Vault"]),
+    tests(
+      "Tokens", ["Tokens", "StudyModel", "StrictJSON", "Vault", "CSodium", "TestSupport"]),
     tests("ServiceNotice", ["ServiceNotice", "TestSupport"]),
     tests("Kiosk", ["Kiosk", "Locking", "WebServer", "StrictJSON", "TestSupport"]),
     tests(
@@ -185,18 +193,21 @@ let package = Package(
       ["Recording", "Sensors", "Sounds", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
     tests(
       "Outbox",
-      ["Outbox", "Sensors", "StudyModel", "StrictJSON", "Vault", "CSQLite", "TestSupport"]),
+      [
+        "Outbox", "Receipts", "Sensors", "StudyModel", "StrictJSON", "Vault", "CSQLite",
+        "TestSupport",
+      ]),
     tests(
       "Session",
       [
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "Recording",
-        "Outbox", "Vault", "Audio", "Sounds", "TestSupport",
+        "Outbox", "Receipts", "Vault", "Audio", "Sounds", "TestSupport",
       ], exclude: ["Words/Snapshots"]),
     tests(
       "Tablet",
       [
         "Tablet", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath",
-        "Studies", "ResultWords", "Outbox", "Vault", "Sensors", "WebServer", "Locking",
+        "Studies", "ResultWords", "Outbox", "Receipts", "Vault", "Sensors", "WebServer", "Locking",
         "TestSupport",
       ],
       exclude: [

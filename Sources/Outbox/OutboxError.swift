@@ -1,3 +1,5 @@
+package import Receipts
+
 /// What can go wrong with the outbox; the words are in `OutboxError+Description.swift`.
 package enum OutboxError: Error, Sendable, Equatable {
   /// The disk, or the quota, is used up; nothing was changed.

@@ -1,3 +1,4 @@
+import Receipts
 import Testing
 import Vault
 

@@ -1,4 +1,5 @@
 import Foundation
+import Receipts
 import Testing
 
 @testable import Outbox

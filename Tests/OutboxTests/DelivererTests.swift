@@ -1,4 +1,5 @@
 import Foundation
+import Receipts
 import StudyModel
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import Receipts
 import TestSupport
 import Testing
 import Vault

@@ -1,3 +1,4 @@
+import Receipts
 import StudyModel
 
 @testable import Outbox

@@ -1,4 +1,5 @@
 import Outbox
+import Receipts
 import StudyModel
 import Vault
 

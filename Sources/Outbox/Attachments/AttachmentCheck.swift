@@ -1,3 +1,4 @@
+import Receipts
 import Vault
 
 /// Reads attachments to their end and compares them with what was recorded.

@@ -1,3 +1,4 @@
+import Receipts
 import Vault
 
 /// Passes content on and fails at its end unless it was what was expected.

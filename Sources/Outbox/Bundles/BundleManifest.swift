@@ -1,4 +1,5 @@
 import Foundation
+import Receipts
 import StudyModel
 
 /// `manifests/<id>.json` on a stick: everything that belongs to one result, with digests, so that

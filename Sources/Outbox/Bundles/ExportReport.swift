@@ -1,3 +1,5 @@
+package import Receipts
+
 /// What an export to a folder did.
 package struct ExportReport: Sendable, Hashable {
   /// Whole on the stick now, those that were there already included.

@@ -1,3 +1,5 @@
+package import Receipts
+
 /// What an import from a folder did.
 package struct ImportReport: Sendable, Hashable {
   /// Queued now.

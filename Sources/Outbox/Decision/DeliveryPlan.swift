@@ -1,3 +1,4 @@
+package import Receipts
 package import StudyModel
 
 /// What to deliver now, and when to look again.

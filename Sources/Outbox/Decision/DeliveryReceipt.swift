@@ -1,3 +1,4 @@
+package import Receipts
 package import StudyModel
 
 /// The destination's word that it has a result for good.

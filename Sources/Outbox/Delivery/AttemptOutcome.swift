@@ -1,3 +1,5 @@
+import Receipts
+
 /// How one attempt ended.
 enum AttemptOutcome: Sendable, Hashable {
   case verdict(DeliveryVerdict)

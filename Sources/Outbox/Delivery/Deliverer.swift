@@ -1,3 +1,4 @@
+package import Receipts
 package import StudyModel
 
 /// Brings what is due to one destination, in the order of putting.

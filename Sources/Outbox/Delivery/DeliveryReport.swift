@@ -1,3 +1,4 @@
+package import Receipts
 package import StudyModel
 
 /// What one round of deliveries did.

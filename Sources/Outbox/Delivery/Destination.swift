@@ -1,3 +1,5 @@
+package import Receipts
+
 /// A place that keeps results for good: a folder, a server.
 ///
 /// Everything is idempotent: recordings are addressed by their content, results by id and digest,

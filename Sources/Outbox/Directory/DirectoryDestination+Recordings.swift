@@ -1,4 +1,5 @@
 import Glibc
+import Receipts
 import StudyModel
 import Vault
 

@@ -1,4 +1,5 @@
 import Glibc
+package import Receipts
 import StudyModel
 import Vault
 

@@ -1,4 +1,5 @@
 import Foundation
+import Receipts
 import StudyModel
 
 /// `receipts/<id>.json` of a folder: which result was stored, with which digest, when.

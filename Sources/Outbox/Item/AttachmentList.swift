@@ -1,3 +1,5 @@
+import Receipts
+
 /// How a row keeps its attachments: one run of bytes that is also part of what the seal protects.
 ///
 /// Each text is its length in four bytes, big end first, and its UTF-8; a length of content is

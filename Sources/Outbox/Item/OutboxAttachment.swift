@@ -1,3 +1,5 @@
+package import Receipts
+
 /// A file that belongs to a result and travels before it, addressed by its content: a recording's,
 /// or one that an answer refers to.
 package struct OutboxAttachment: Sendable, Hashable {

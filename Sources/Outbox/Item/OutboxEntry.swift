@@ -1,3 +1,4 @@
+package import Receipts
 package import StudyModel
 
 /// One row of the outbox without its document.

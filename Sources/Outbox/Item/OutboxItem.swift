@@ -1,3 +1,4 @@
+package import Receipts
 package import StudyModel
 
 /// A finished result as it is handed to the outbox.

@@ -1,3 +1,4 @@
+package import Receipts
 package import StrictJSON
 package import StudyModel
 

@@ -1,3 +1,5 @@
+package import Receipts
+
 /// What is to be taken back of one result.
 package struct WithdrawalOrder: Sendable, Hashable {
   package var withdrawal: Withdrawal

@@ -1,3 +1,5 @@
+package import Receipts
+
 /// An attachment that cannot be read back as it was recorded.
 package struct DamagedAttachment: Sendable, Hashable {
   package var id: ResultID

@@ -1,3 +1,5 @@
+package import Receipts
+
 /// A row that cannot be read back as it was put.
 package struct DamagedRow: Sendable, Hashable {
   package var position: Int64

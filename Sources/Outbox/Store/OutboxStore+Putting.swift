@@ -1,3 +1,4 @@
+import Receipts
 import StudyModel
 import Vault
 

@@ -1,3 +1,4 @@
+import Receipts
 import StudyModel
 
 /// How a row keeps its state: one word, and the data of that state in columns of their own.

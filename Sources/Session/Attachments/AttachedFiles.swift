@@ -1,5 +1,6 @@
 import Glibc
 import Outbox
+import Receipts
 import StudyModel
 import Vault
 

@@ -1,5 +1,6 @@
 import Glibc
 package import Outbox
+import Receipts
 package import Vault
 
 /// The attachments of this device, sealed under its key.

@@ -1,4 +1,4 @@
-package import Outbox
+package import Receipts
 package import StudyModel
 
 /// A value of a line at one moment.

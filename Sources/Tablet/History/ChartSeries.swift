@@ -1,4 +1,5 @@
 import Outbox
+import Receipts
 package import Studies
 import StudyModel
 

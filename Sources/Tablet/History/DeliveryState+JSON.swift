@@ -1,4 +1,5 @@
 package import Outbox
+import Receipts
 package import StrictJSON
 import StudyModel
 

@@ -1,4 +1,5 @@
 import Outbox
+import Receipts
 import StudyModel
 
 /// All values of a person's results, one in each row.

@@ -1,4 +1,5 @@
 package import Outbox
+package import Receipts
 package import StrictJSON
 package import StudyModel
 

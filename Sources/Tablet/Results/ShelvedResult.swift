@@ -1,4 +1,4 @@
-package import Outbox
+package import Receipts
 package import StrictJSON
 package import StudyModel
 package import TaskRunner

@@ -1,4 +1,5 @@
 import Outbox
+import Receipts
 import ResultWords
 import Session
 import StrictJSON

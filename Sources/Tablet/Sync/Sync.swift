@@ -1,4 +1,5 @@
 package import Outbox
+import Receipts
 package import StudyModel
 
 /// Sends what waits, of those whose results may be sent now.

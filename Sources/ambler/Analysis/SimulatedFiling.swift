@@ -1,5 +1,6 @@
 import Foundation
 import Outbox
+import Receipts
 import Session
 import StrictJSON
 import StudyModel

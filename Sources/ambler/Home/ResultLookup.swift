@@ -1,4 +1,5 @@
 import Outbox
+import Receipts
 import StrictJSON
 
 /// Finds the result that a person means: by its id, the beginning of it, or its file.

@@ -1,5 +1,6 @@
 import Foundation
 import Outbox
+import Receipts
 import StudyModel
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import Outbox
+import Receipts
 import StrictJSON
 import StudyModel
 import TaskRunner

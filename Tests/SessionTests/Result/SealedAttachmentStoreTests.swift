@@ -1,5 +1,6 @@
 import Foundation
 import Outbox
+import Receipts
 import Session
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Outbox
 import Session
+import Receipts
 import StrictJSON
 import Studies
 import StudyModel

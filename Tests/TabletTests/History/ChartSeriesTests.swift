@@ -1,5 +1,6 @@
 import ActiveTasks
 import Outbox
+import Receipts
 import StrictJSON
 import Studies
 import StudyModel

@@ -1,4 +1,5 @@
 import Outbox
+import Receipts
 import StrictJSON
 import StudyModel
 import Testing

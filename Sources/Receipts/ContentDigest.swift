@@ -1,4 +1,4 @@
-import Vault
+package import Vault
 
 /// The SHA-256 (FIPS 180-4) of some content.
 package struct ContentDigest: Sendable, Hashable, CustomStringConvertible {
@@ -19,7 +19,7 @@ package struct ContentDigest: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The digest of all that the hasher has taken.
-  init(_ hasher: SHA256) {
+  package init(_ hasher: SHA256) {
     bytes = hasher.bytes
   }
 
@@ -36,7 +36,7 @@ package struct ContentDigest: Sendable, Hashable, CustomStringConvertible {
     self.bytes = bytes
   }
 
-  static let byteCount = 32
+  package static let byteCount = 32
 
   private static let digits = Array("0123456789abcdef".utf8)
 
