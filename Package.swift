@@ -48,6 +48,7 @@ let package = Package(
     .systemLibrary(name: "CLinux"),
     .systemLibrary(
       name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
+    .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
 
     // The ground: nothing of ours below.
@@ -87,6 +88,7 @@ let package = Package(
     library("WebServer", ["Locking", "StrictJSON", "Vault", "CMicroHTTPD", "CZlib"]),
     library("Recording", ["Sensors", "Sounds", "StudyModel", "StrictJSON", "Vault", "CZstd"]),
     library("Outbox", ["Receipts", "StudyModel", "StrictJSON", "Vault", "CSQLite"]),
+    library("Postgres", ["Locking", "StudyModel", "Vault", "CPostgres"]),
     library("ServiceNotice", ["CSystemd"]),
     library("Kiosk", ["Locking", "Sensors", "StudyModel", "CLinux"]),
     library(
@@ -184,6 +186,7 @@ let package = Package(
     tests("Receipts", ["Receipts", "StudyModel", "StrictJSON", "Vault"]),
     tests(
       "Tokens", ["Tokens", "StudyModel", "StrictJSON", "Vault", "CSodium", "TestSupport"]),
+    tests("Postgres", ["Postgres", "StudyModel", "Vault", "TestSupport"], exclude: ["Snapshots"]),
     tests("ServiceNotice", ["ServiceNotice", "TestSupport"]),
     tests("Kiosk", ["Kiosk", "Locking", "WebServer", "StrictJSON", "TestSupport"]),
     tests(

@@ -1,0 +1,166 @@
+import Foundation
+import Glibc
+import Vault
+
+/// A PostgreSQL cluster of one's own in a folder, reached by a socket in it and by no network.
+///
+/// PostgreSQL refuses to run as root, so under root everything of it is done as the user `postgres`.
+/// Calls block.
+package struct PrivateCluster: Sendable {
+  /// Holds `data`, `log` and `password`, and PostgreSQL's socket.
+  package let folder: String
+  private let programs: String
+  private let stepsDown: Bool
+  /// Further settings, such as `fsync=off` for tests.
+  private let settings: [String]
+
+  private static let user = "ambler"
+
+  /// Finds the programs; makes nothing yet.
+  package init(folder: String, settings: [String] = []) throws(ClusterError) {
+    guard let programs = Self.programs() else { throw .notInstalled }
+    // The longest path of a socket is 107 bytes, and PostgreSQL adds a name of its own.
+    guard folder.utf8.count < 85 else { throw .pathTooLong }
+    stepsDown = geteuid() == 0
+    if stepsDown, getpwnam("postgres") == nil { throw .userMissing }
+    self.folder = folder
+    self.programs = programs
+    self.settings = settings
+  }
+
+  /// The newest version that is installed the way Debian does.
+  private static func programs() -> String? {
+    let root = "/usr/lib/postgresql"
+    let versions = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+    let newest = versions.compactMap { Int($0) }.sorted(by: >).map { "\(root)/\($0)/bin" }
+    return newest.first { access("\($0)/initdb", X_OK) == 0 }
+  }
+
+  /// The address of a database in the cluster.
+  package func address(database: String) throws(ClusterError) -> DatabaseAddress {
+    let password = try password()
+    return DatabaseAddress(
+      "host='\(folder)' user=\(Self.user) password=\(password) dbname=\(database) connect_timeout=10"
+    )
+  }
+
+  /// Makes the cluster if it is not there, and starts it if it does not run.
+  ///
+  /// One that was left running by a server that was killed is taken over.
+  package func start() throws(ClusterError) {
+    try prepareFolder()
+    if !FileManager.default.fileExists(atPath: "\(folder)/data/PG_VERSION") { try make() }
+    if try isRunning() { return }
+    var options = [
+      "listen_addresses=", "unix_socket_directories=\(folder)", "unix_socket_permissions=0700",
+    ]
+    options += settings
+    let words = options.map { "-c \($0.isEmpty ? "''" : $0)" }.joined(separator: " ")
+    try run(
+      "pg_ctl",
+      ["-D", "\(folder)/data", "-w", "-t", "60", "-l", "\(folder)/log", "-o", words, "start"])
+  }
+
+  /// Stops the cluster; who is connected is cut off.
+  package func stop() throws(ClusterError) {
+    guard try isRunning() else { return }
+    try run("pg_ctl", ["-D", "\(folder)/data", "-m", "fast", "-w", "-t", "60", "stop"])
+  }
+
+  /// Makes a database unless it is there.
+  package func createDatabase(_ name: String) throws(ClusterError) {
+    let present = try call(
+      "psql",
+      [
+        "-h", folder, "-U", Self.user, "-d", "postgres", "-Atc",
+        "select count(*) from pg_database where datname = '\(name)'",
+      ])
+    guard present.text.hasPrefix("0") else { return }
+    try run("createdb", ["-h", folder, "-U", Self.user, name])
+  }
+
+  /// Removes a database, whoever is connected to it.
+  package func dropDatabase(_ name: String) throws(ClusterError) {
+    try run("dropdb", ["-h", folder, "-U", Self.user, "--if-exists", "--force", name])
+  }
+
+  private func isRunning() throws(ClusterError) -> Bool {
+    try call("pg_ctl", ["-D", "\(folder)/data", "status"]).code == 0
+  }
+
+  private func make() throws(ClusterError) {
+    let secret = SecretToken.make()
+    try write(secret + "\n", to: "\(folder)/password")
+    try run(
+      "initdb",
+      [
+        "-D", "\(folder)/data", "-U", Self.user, "--auth=scram-sha-256",
+        "--pwfile=\(folder)/password", "--locale=C.UTF-8", "--encoding=UTF8", "--data-checksums",
+      ])
+  }
+
+  private func password() throws(ClusterError) -> String {
+    guard let text = try? String(contentsOfFile: "\(folder)/password", encoding: .utf8) else {
+      throw .file
+    }
+    return text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  private func prepareFolder() throws(ClusterError) {
+    do throws(VaultError) { try DiskFolder.create(at: folder) } catch { throw .file }
+    guard stepsDown else { return }
+    try own(folder)
+    guard try call("true", []).code == 0, try entered() else { throw .folderClosed }
+  }
+
+  /// Whether the user `postgres` gets into the folder, which needs a way through all above it.
+  private func entered() throws(ClusterError) -> Bool {
+    try call("test", ["-w", folder]).code == 0
+  }
+
+  private func own(_ path: String) throws(ClusterError) {
+    guard stepsDown, let user = getpwnam("postgres") else { return }
+    guard chown(path, user.pointee.pw_uid, user.pointee.pw_gid) == 0 else { throw .file }
+  }
+
+  private func write(_ text: String, to path: String) throws(ClusterError) {
+    do throws(VaultError) {
+      try DiskFolder.replaceFile(at: path, with: Array(text.utf8), subject: .plainFile)
+    } catch { throw .file }
+    guard chmod(path, 0o600) == 0 else { throw .file }
+    try own(path)
+  }
+
+  private func run(_ program: String, _ words: [String]) throws(ClusterError) {
+    guard try call(program, words).code == 0 else { throw .failed(program: program) }
+  }
+
+  /// Runs one of PostgreSQL's programs as the right user, and waits for its end.
+  private func call(
+    _ program: String, _ words: [String]
+  ) throws(ClusterError) -> (code: Int32, text: String) {
+    let own = "\(programs)/\(program)"
+    let path = access(own, X_OK) == 0 ? own : "/usr/bin/\(program)"
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: stepsDown ? "/usr/sbin/runuser" : path)
+    process.arguments = (stepsDown ? ["-u", "postgres", "--", path] : []) + words
+    var environment = [
+      "PATH": "/usr/bin:/bin:/usr/sbin", "LC_ALL": "C.UTF-8", "PGCONNECT_TIMEOUT": "10",
+    ]
+    environment["PGPASSFILE"] = "/dev/null"
+    environment["PGPASSWORD"] = try? password()
+    process.environment = environment
+    // Not where we are: the user `postgres` may have no way there.
+    process.currentDirectoryURL = URL(fileURLWithPath: "/")
+    let output = Pipe()
+    // A server that goes on would hold a pipe open for ever, so pg_ctl writes nowhere.
+    let isStart = words.last == "start"
+    process.standardOutput = isStart ? FileHandle.nullDevice : output
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    do { try process.run() } catch { throw .failed(program: program) }
+    let data = isStart ? Data() : output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+}

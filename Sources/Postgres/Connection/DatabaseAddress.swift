@@ -1,0 +1,14 @@
+/// Where the database is and how to sign in to it; it may hold a password, so it is never printed.
+package struct DatabaseAddress: Sendable, Hashable, CustomStringConvertible,
+  CustomDebugStringConvertible
+{
+  let text: String
+
+  /// A URI such as `postgres://user@host/name`, or libpq's `key=value` words.
+  package init(_ text: String) {
+    self.text = text
+  }
+
+  package var description: String { "the address of the database" }
+  package var debugDescription: String { description }
+}

@@ -1,0 +1,18 @@
+/// An SQL statement whose text is a constant of the program; values only ever come as parameters.
+package struct Statement: Sendable, Hashable {
+  let text: StaticText
+
+  /// Takes a literal; PostgreSQL's `$1`, `$2` … stand for the values.
+  package init(_ text: StaticString) {
+    self.text = StaticText(text)
+  }
+
+  /// A `StaticString` that can be a key.
+  struct StaticText: Sendable, Hashable {
+    let text: String
+
+    init(_ text: StaticString) {
+      self.text = text.description
+    }
+  }
+}
