@@ -88,7 +88,7 @@ let package = Package(
     library("WebServer", ["Locking", "StrictJSON", "Vault", "CMicroHTTPD", "CZlib"]),
     library("Recording", ["Sensors", "Sounds", "StudyModel", "StrictJSON", "Vault", "CZstd"]),
     library("Outbox", ["Receipts", "StudyModel", "StrictJSON", "Vault", "CSQLite"]),
-    library("Postgres", ["Locking", "StudyModel", "Vault", "CPostgres"]),
+    library("Postgres", ["Locking", "StudyModel", "Vault", "CLinux", "CPostgres"]),
     library("ServiceNotice", ["CSystemd"]),
     library("Kiosk", ["Locking", "Sensors", "StudyModel", "CLinux"]),
     library(
@@ -109,6 +109,13 @@ let package = Package(
         "Recording",
       ], exclude: ["Web", "Kiosk"], swiftSettings: settings),
 
+    .target(
+      name: "StudyServer",
+      dependencies: [
+        "Locking", "Postgres", "Receipts", "StrictJSON", "StudyModel", "TaskAnalysis", "Tokens",
+        "Vault", "WebServer",
+      ], exclude: ["Migrations"], swiftSettings: settings),
+
     // Programs.
     .executableTarget(
       name: "ambler",
@@ -118,7 +125,7 @@ let package = Package(
         "FHIRPath",
         "TaskAnalysis",
         "TaskImport", "Workbook", "NumberTable", "Tablet", "Studies", "WebServer", "Speech",
-        "ResultWords", "Kiosk", "ServiceNotice",
+        "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres",
       ],
       swiftSettings: settings),
     .executableTarget(

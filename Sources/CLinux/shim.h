@@ -7,3 +7,5 @@
 // Declared by <spawn.h> only for _GNU_SOURCE, which a module cannot set for itself.
 int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions, const char *path);
 int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);
+// The same for <unistd.h>.
+int pipe2(int ends[2], int flags);

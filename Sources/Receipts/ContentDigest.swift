@@ -11,6 +11,13 @@ package struct ContentDigest: Sendable, Hashable, CustomStringConvertible {
     self.bytes = bytes
   }
 
+  /// Thirty-two zeros, which stand where there is nothing to have a digest of.
+  package static let zeros = ContentDigest(zeros: ())
+
+  private init(zeros: ()) {
+    bytes = [UInt8](repeating: 0, count: Self.byteCount)
+  }
+
   /// The digest of `content`.
   package init(of content: [UInt8]) {
     var hasher = SHA256()

@@ -107,10 +107,20 @@ package struct PrivateCluster: Sendable {
   }
 
   private func prepareFolder() throws(ClusterError) {
+    // The user `postgres` must get through what is above its folder, and read nothing there.
+    if stepsDown { makePassable(DiskFolder.parent(of: folder)) }
     do throws(VaultError) { try DiskFolder.create(at: folder) } catch { throw .file }
     guard stepsDown else { return }
     try own(folder)
-    guard try call("true", []).code == 0, try entered() else { throw .folderClosed }
+    guard try entered() else { throw .folderClosed }
+  }
+
+  /// Makes the folders that are missing, so that all may go through; those that are there stay as they are.
+  private func makePassable(_ path: String) {
+    guard access(path, F_OK) != 0, DiskFolder.parent(of: path) != path else { return }
+    makePassable(DiskFolder.parent(of: path))
+    // If it fails, what comes next says so.
+    if mkdir(path, 0o711) == 0 { chmod(path, 0o711) }
   }
 
   /// Whether the user `postgres` gets into the folder, which needs a way through all above it.
@@ -141,26 +151,17 @@ package struct PrivateCluster: Sendable {
   ) throws(ClusterError) -> (code: Int32, text: String) {
     let own = "\(programs)/\(program)"
     let path = access(own, X_OK) == 0 ? own : "/usr/bin/\(program)"
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: stepsDown ? "/usr/sbin/runuser" : path)
-    process.arguments = (stepsDown ? ["-u", "postgres", "--", path] : []) + words
     var environment = [
       "PATH": "/usr/bin:/bin:/usr/sbin", "LC_ALL": "C.UTF-8", "PGCONNECT_TIMEOUT": "10",
+      "PGPASSFILE": "/dev/null",
     ]
-    environment["PGPASSFILE"] = "/dev/null"
+    // Before the cluster is made there is none.
     environment["PGPASSWORD"] = try? password()
-    process.environment = environment
-    // Not where we are: the user `postgres` may have no way there.
-    process.currentDirectoryURL = URL(fileURLWithPath: "/")
-    let output = Pipe()
-    // A server that goes on would hold a pipe open for ever, so pg_ctl writes nowhere.
-    let isStart = words.last == "start"
-    process.standardOutput = isStart ? FileHandle.nullDevice : output
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    do { try process.run() } catch { throw .failed(program: program) }
-    let data = isStart ? Data() : output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    let call = ProgramCall(
+      path: stepsDown ? "/usr/sbin/runuser" : path,
+      words: (stepsDown ? ["-u", "postgres", "--", path] : []) + words,
+      environment: environment, isSilent: words.last == "start")
+    guard let ending = call.run() else { throw .failed(program: program) }
+    return ending
   }
 }

@@ -1,11 +1,16 @@
 -- Studies, who works in them, and who takes part.
 
+-- One row: the name under which all servers of this database sign tokens.
+create table installation (
+  is_only boolean primary key default true check (is_only),
+  id uuid not null default gen_random_uuid());
+insert into installation default values;
+
 create table studies (
   id text primary key check (id ~ '^[a-z0-9][a-z0-9-]{0,62}$' and id <> 'server'),
   number bigint generated always as identity unique,  -- names its partitions
   title text not null,
-  number_scheme text not null default 'any' check (number_scheme in ('any', 'nhs', 'pattern')),
-  number_pattern text,
+  number_scheme text not null default 'any' check (number_scheme in ('any', 'nhs')),
   document bytea,             -- its study.json as it was put, byte for byte
   version bigint not null default 1,
   created_at timestamptz not null);

@@ -6,6 +6,7 @@ extension HTTPFault {
     let problem: JSONValue = .object([
       "status": .number(status.code), "code": .string(code), "title": .string(sentence),
       "pointer": pointer.map { .string($0) },
+      "errors": errors.isEmpty ? nil : .list(errors.map(\.json)),
     ])
     return HTTPResponse(
       status,
@@ -14,5 +15,11 @@ extension HTTPFault {
         HeaderField("Cache-Control", "no-store"),
       ] + headers,
       body: .bytes(Array(problem.serialized().utf8)))
+  }
+}
+
+extension BodyFault {
+  fileprivate var json: JSONValue {
+    .object(["pointer": .string(pointer), "code": .string(code), "message": .string(message)])
   }
 }

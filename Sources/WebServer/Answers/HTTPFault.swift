@@ -9,17 +9,20 @@ package struct HTTPFault: Error, Sendable, Equatable {
   package var sentence: String
   /// The place in the request's JSON, as RFC 6901 writes it.
   package var pointer: String?
+  /// All that is wrong in the request's body.
+  package var errors: [BodyFault]
   /// Further header fields of the answer.
   package var headers: [HeaderField]
 
   package init(
     _ status: HTTPStatus, code: String, _ sentence: String, pointer: String? = nil,
-    headers: [HeaderField] = []
+    errors: [BodyFault] = [], headers: [HeaderField] = []
   ) {
     self.status = status
     self.code = code
     self.sentence = sentence
     self.pointer = pointer
+    self.errors = errors
     self.headers = headers
   }
 }

@@ -2,7 +2,7 @@
 enum Command: String, CaseIterable {
   case tablet, people, kiosk, run, check, diff, simulate, devices, record, measure, calibrate,
     outbox, show, replay
-  case `import`, fhir, fhirpath
+  case `import`, fhir, fhirpath, server
 
   /// Runs the command with the words that follow it.
   func run(_ words: [String]) async throws {
@@ -24,6 +24,7 @@ enum Command: String, CaseIterable {
     case .fhirpath: try FHIRPathCommand(arguments(words, operands: 2...2)).run()
     case .fhir: try await FHIRCommand(arguments(words, operands: 1...1_000)).run()
     case .import: try ImportCommand(arguments(words, operands: 1...2)).run()
+    case .server: try await ServerCommand(arguments(words, operands: 0...0)).run()
     }
   }
 
@@ -56,6 +57,7 @@ enum Command: String, CaseIterable {
     case .fhirpath: FHIRPathCommand.options
     case .fhir: FHIRCommand.options
     case .import: ImportCommand.options
+    case .server: ServerCommand.options
     }
   }
 }

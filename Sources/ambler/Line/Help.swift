@@ -25,6 +25,7 @@ enum Help {
       fhirpath EXPRESSION RESOURCE
                        evaluate an expression over a FHIR resource
       import KIND FILE make a task file of another program's questionnaire
+      server           serve a study: take results, keep them, show them to staff
 
     Try it without any sensor:
       ambler run tasks/fitness-check.json --simulate
@@ -86,6 +87,7 @@ extension Command {
              ambler fhir results RESULT [--task TASK] [--out FILE]
       """
     case .fhirpath: "fhirpath EXPRESSION RESOURCE.json"
+    case .server: "server --dev | --database URL [options]"
     case .import: "import researchkit|armt|xlsform|proctcae|msis29 FILE [options]"
     }
   }
@@ -264,6 +266,16 @@ extension Command {
       Example:
         ambler fhir validate phq-9.json response.json
         ambler fhir import phq-9.json --out task.json
+      """
+    case .server:
+      """
+      Serves a study: tablets and rigs bring results and recordings, staff see them. With --dev it makes
+      and runs a PostgreSQL database of its own in the home folder (under root as the user postgres, in
+      /var/lib/ambler unless --home says otherwise) and prints the first administrator's password.
+      Ctrl-C stops it.
+
+      Example:
+        ambler server --dev
       """
     case .fhirpath:
       """

@@ -3,7 +3,7 @@ import Foundation
 /// Folders that come with the program: beside it, below `share/ambler`, or in the checkout that it was
 /// built in.
 enum InstalledFolder: String {
-  case web, tasks, charts, devices
+  case web, tasks, charts, devices, migrations
 
   /// Where the folder is; nil if it is nowhere.
   ///
@@ -32,13 +32,14 @@ enum InstalledFolder: String {
     case .tasks: "tasks"
     case .charts: "charts"
     case .devices: "devices"
+    case .migrations: "Sources/StudyServer/Migrations"
     }
   }
 
   /// Where another package of Debian puts it.
   private var system: [String] {
     switch self {
-    case .web, .tasks, .devices: []
+    case .web, .tasks, .devices, .migrations: []
     case .charts: ["/usr/share/javascript/dygraphs"]
     }
   }

@@ -1,0 +1,112 @@
+import Postgres
+import Receipts
+import StudyModel
+import Tokens
+import WebServer
+
+extension API {
+  /// Who asks; 401 for everything that is no valid sign-in, without a reason.
+  func caller(_ head: RequestHead) async throws(HTTPFault) -> Caller {
+    let caller = try await callerAlsoWithOneTimePassword(head)
+    guard !caller.mustChangePassword else { throw .passwordMustChange }
+    return caller
+  }
+
+  func callerAlsoWithOneTimePassword(_ head: RequestHead) async throws(HTTPFault) -> Caller {
+    guard let credential = Credential(head.headers.values("Authorization")) else {
+      throw .notSignedIn
+    }
+    let key: String
+    switch credential {
+    case .bearer(let text):
+      guard let token = await service.keys.read(text, now: service.now, service.database) else {
+        throw .notSignedIn
+      }
+      if let known = service.callers.caller(token.session) { return known }
+      return try await load(session: token.session, account: token.account)
+    case .opaque(let text):
+      key = ContentDigest(of: Array(text.utf8)).description
+      if let known = service.callers.caller(key) { return known }
+      return try await load(opaque: text, key: key)
+    }
+  }
+
+  private func load(session: String, account: String) async throws(HTTPFault) -> Caller {
+    let now = service.now
+    let caller = try await reading { connection throws(PostgresError) -> Caller? in
+      guard try SessionStore.account(of: session, at: now, connection) == account else {
+        return nil
+      }
+      return try AccountStore.caller(account, session: session, connection)
+    }
+    guard let caller else { throw .notSignedIn }
+    service.callers.keep(caller, for: session)
+    return caller
+  }
+
+  private func load(opaque text: String, key: String) async throws(HTTPFault) -> Caller {
+    let now = service.now
+    let hash = ContentDigest(of: Array(text.utf8)).bytes
+    let caller = try await reading { connection throws(PostgresError) -> Caller? in
+      guard let account = try OpaqueTokenStore.use(hash, at: now, connection) else { return nil }
+      return try AccountStore.caller(account, session: nil, connection)
+    }
+    guard let caller else { throw .notSignedIn }
+    service.callers.keep(caller, for: key)
+    return caller
+  }
+
+  /// Refuses roles that have no such right at all; how far a right reaches is asked of each object.
+  func require(
+    _ action: Action, _ resource: Resource, by caller: Caller
+  ) throws(HTTPFault) {
+    guard AccessTable.scope(of: caller.role, action, resource) != .nothing else {
+      throw .notAllowed
+    }
+  }
+
+  /// Runs statements; what fails becomes 503, or 500 where trying again would not help.
+  func reading<Value: Sendable>(
+    _ body: @escaping @Sendable (PostgresConnection) throws(PostgresError) -> Value
+  ) async throws(HTTPFault) -> Value {
+    do throws(PostgresError) {
+      return try await service.database.run(body)
+    } catch {
+      throw HTTPFault(error)
+    }
+  }
+
+  /// As `reading`, in one transaction.
+  func changing<Value: Sendable>(
+    _ body: @escaping @Sendable (PostgresConnection) throws(PostgresError) -> Value
+  ) async throws(HTTPFault) -> Value {
+    do throws(PostgresError) {
+      return try await service.database.transaction(body)
+    } catch {
+      throw HTTPFault(error)
+    }
+  }
+
+  /// Changes the database and notes it, both or neither; `taken` is the fault where a row of that
+  /// key is there already.
+  func changing(
+    noting event: AuditEvent, taken: HTTPFault? = nil,
+    _ body: @escaping @Sendable (PostgresConnection) throws(PostgresError) -> Void
+  ) async throws(HTTPFault) {
+    do throws(PostgresError) {
+      try await service.writer.change(event, body)
+    } catch {
+      if error.isDuplicate, let taken { throw taken }
+      throw HTTPFault(error)
+    }
+  }
+
+  /// Notes what is about to be answered: nothing of a patient is shown that is not noted before.
+  func note(_ event: AuditEvent) async throws(HTTPFault) {
+    do throws(PostgresError) {
+      try await service.writer.note(event)
+    } catch {
+      throw HTTPFault(error)
+    }
+  }
+}

@@ -1,0 +1,252 @@
+import Postgres
+import StrictJSON
+import StudyModel
+import WebServer
+
+/// Signing in, staying signed in, and signing out.
+extension API {
+  func addSessions(to router: inout Router) {
+    router.on(.post, "/v1/sessions") { request throws(HTTPFault) in
+      let (name, password) = try await self.body(request) { members in
+        let name = members.require("name")?.string()
+        let password = members.require("password")?.string()
+        return name.flatMap { name in password.map { (name, $0) } }
+      }
+      let account = try await self.signIn(name, password, from: request.clientAddress)
+      return .json(try await self.begin(account), status: .created).adding(
+        "Cache-Control", "no-store")
+    }
+    router.on(.post, "/v1/sessions/refresh") { request throws(HTTPFault) in
+      let text = try await self.body(request) { $0.require("refreshToken")?.string() }
+      return .json(try await self.refresh(text)).adding("Cache-Control", "no-store")
+    }
+    router.on(.get, "/v1/sessions") { request throws(HTTPFault) in
+      let caller = try await self.callerAlsoWithOneTimePassword(request.head)
+      return .json(try await self.sessions(of: caller))
+    }
+    router.on(.delete, "/v1/sessions/{id}") { request throws(HTTPFault) in
+      let caller = try await self.callerAlsoWithOneTimePassword(request.head)
+      try await self.end(request.head.parameter("id"), of: caller)
+      return HTTPResponse(.noContent)
+    }
+    router.on(.post, "/v1/password") { request throws(HTTPFault) in
+      let caller = try await self.callerAlsoWithOneTimePassword(request.head)
+      let (old, new) = try await self.body(request) { members in
+        let old = members.require("old")?.string()
+        let new = members.require("new")?.password(for: caller.name)
+        return old.flatMap { old in new.map { (old, $0) } }
+      }
+      try await self.changePassword(of: caller, from: old, to: new, client: request.clientAddress)
+      return HTTPResponse(.noContent)
+    }
+    router.on(.get, "/v1/me") { request throws(HTTPFault) in
+      .json(Self.json(try await self.callerAlsoWithOneTimePassword(request.head)))
+    }
+  }
+
+  /// The account of a name and password; the same answer after the same work for every reason why not.
+  func signIn(
+    _ name: String, _ password: String, from address: String
+  ) async throws(HTTPFault) -> String {
+    let name = name.lowercased()
+    let now = service.now
+    let limit = service.settings.failures
+    let subjects = [
+      FailureStore.subject("name", name), FailureStore.subject("address", address),
+    ]
+    let (wait, found) = try await reading { connection throws(PostgresError) in
+      (
+        try FailureStore.wait(subjects, limit: limit, now: now, connection),
+        try AccountStore.credentials(of: name, connection)
+      )
+    }
+    if let wait { throw .tooManyFailures(wait) }
+    let isRight = await service.passwords.isRight(password, for: found?.passwordHash)
+    guard let isRight else { throw .busy }
+    guard let found, isRight, !found.isDisabled else {
+      try await changing { connection throws(PostgresError) in
+        try FailureStore.note(subjects, limit: limit, now: now, connection)
+      }
+      try await note(
+        AuditEvent(
+          study: AuditEvent.serverChain, actor: "anonymous", .signInRefused,
+          subject: found?.account ?? "unknown"))
+      throw .wrongCredentials
+    }
+    try await changing { connection throws(PostgresError) in
+      try FailureStore.forget([subjects[0]], connection)
+    }
+    return found.account
+  }
+
+  /// Begins a sign-in of an account and gives its tokens.
+  func begin(_ account: String) async throws(HTTPFault) -> JSONValue {
+    let now = service.now
+    let token = RefreshToken(session: EntityID.make(at: now))
+    let caller = try await reading { connection throws(PostgresError) in
+      try AccountStore.caller(account, session: token.session, connection)
+    }
+    guard let caller else { throw .wrongCredentials }
+    let expires = expiry(of: caller.role, from: now)
+    try await changing(
+      noting: AuditEvent(
+        study: AuditEvent.serverChain, actor: account, .signedIn, subject: token.session)
+    ) { connection throws(PostgresError) in
+      try SessionStore.create(token, account: account, at: now, expires: expires, connection)
+    }
+    return tokens(token, of: caller, now)
+  }
+
+  private enum Refreshed: Sendable {
+    case tokens(Caller)
+    case reused(String)
+    case over
+  }
+
+  func refresh(_ text: String) async throws(HTTPFault) -> JSONValue {
+    guard let shown = RefreshToken(text: text) else { throw .notSignedIn }
+    let now = service.now
+    let next = RefreshToken(continuing: shown)
+    let (personTime, deviceTime) = (service.settings.sessionTime, service.settings.deviceTime)
+    let outcome = try await changing { connection throws(PostgresError) -> Refreshed in
+      guard let found = try SessionStore.lock(shown.session, connection) else { return .over }
+      let verdict = RefreshVerdict(shown.hash, found.standing, now: now)
+      switch verdict {
+      case .over: return .over
+      case .reused:
+        _ = try SessionStore.revoke(shown.session, of: found.account, at: now, connection)
+        return .reused(found.account)
+      case .rotate, .rotateAgain:
+        guard
+          let caller = try AccountStore.caller(
+            found.account, session: shown.session, connection)
+        else { return .over }
+        let time = caller.role == .device ? deviceTime : personTime
+        try SessionStore.rotate(
+          to: next, keepsPrevious: verdict == .rotateAgain, at: now,
+          expires: UTCTime(nanoseconds: now.nanoseconds + time.nanoseconds), connection)
+        return .tokens(caller)
+      }
+    }
+    switch outcome {
+    case .tokens(let caller): return tokens(next, of: caller, now)
+    case .over: throw .notSignedIn
+    case .reused(let account):
+      service.callers.forget(account: account)
+      try await note(
+        AuditEvent(
+          study: AuditEvent.serverChain, actor: account, .tokenReused, subject: shown.session))
+      throw .notSignedIn
+    }
+  }
+
+  private func expiry(of role: Role, from now: UTCTime) -> UTCTime {
+    let time = role == .device ? service.settings.deviceTime : service.settings.sessionTime
+    return UTCTime(nanoseconds: now.nanoseconds + time.nanoseconds)
+  }
+
+  private func tokens(_ token: RefreshToken, of caller: Caller, _ now: UTCTime) -> JSONValue {
+    let accessTime = service.settings.accessTime
+    let end = UTCTime(nanoseconds: now.nanoseconds + accessTime.nanoseconds)
+    let access = service.keys.token(
+      account: caller.account, session: token.session, from: now, until: end)
+    let time = expiry(of: caller.role, from: now).nanoseconds - now.nanoseconds
+    return .object([
+      "accessToken": .string(access), "accessSeconds": .number(Int(accessTime.components.seconds)),
+      "refreshToken": .string(token.text),
+      "refreshSeconds": .number(Int(time / 1_000_000_000)), "account": Self.json(caller),
+    ])
+  }
+
+  static func json(_ caller: Caller) -> JSONValue {
+    .object([
+      "id": .string(caller.account), "name": .string(caller.name),
+      "role": .string(caller.role.rawValue),
+      "participant": caller.participant.map { .string($0) },
+      "studies": .list(
+        caller.studies.keys.sorted().map { study in
+          .object([
+            "id": .string(study), "clinic": (caller.studies[study] ?? nil).map { .string($0) },
+          ])
+        }),
+      "mustChangePassword": .boolean(caller.mustChangePassword),
+    ])
+  }
+
+  private func sessions(of caller: Caller) async throws(HTTPFault) -> JSONValue {
+    let now = service.now
+    let rows = try await reading { connection throws(PostgresError) in
+      try SessionStore.list(of: caller.account, at: now, connection)
+    }
+    return .object([
+      "items": .list(
+        rows.map { row in
+          .object([
+            "id": .string(row.id), "created": .string(row.created.text),
+            "refreshed": .string(row.refreshed.text),
+            "isCurrent": .boolean(row.id == caller.session),
+          ])
+        })
+    ])
+  }
+
+  private func end(_ name: String, of caller: Caller) async throws(HTTPFault) {
+    guard let id = name == "current" ? caller.session : name, EntityID.isWellFormed(id) else {
+      throw .notFound
+    }
+    let now = service.now
+    let isEnded = try await reading { connection throws(PostgresError) in
+      try SessionStore.revoke(id, of: caller.account, at: now, connection)
+    }
+    guard isEnded else { throw .notFound }
+    service.callers.forget(account: caller.account)
+    try await note(
+      AuditEvent(study: AuditEvent.serverChain, actor: caller.account, .signedOut, subject: id))
+  }
+
+  private func changePassword(
+    of caller: Caller, from old: String, to new: String, client: String
+  ) async throws(HTTPFault) {
+    // Guessing the old one is slowed down as signing in is.
+    let account = try await signIn(caller.name, old, from: client)
+    guard account == caller.account else { throw .notSignedIn }
+    guard old != new else {
+      throw .invalid("/new", "It is the old password. Choose another.")
+    }
+    guard let hash = await service.passwords.hash(new) else { throw .busy }
+    let now = service.now
+    try await changing(
+      noting: AuditEvent(
+        study: AuditEvent.serverChain, actor: account, .passwordChanged, subject: account)
+    ) { connection throws(PostgresError) in
+      try AccountStore.setPassword(account, hash: hash, isOneTime: false, connection)
+      try SessionStore.revokeAll(of: account, except: caller.session, at: now, connection)
+    }
+    service.callers.forget(account: account)
+  }
+}
+
+extension Field {
+  /// A new password for the account of that name; nil after adding a fault, which never quotes it.
+  func password(for name: String) -> String? {
+    guard let text = string() else { return nil }
+    guard let problem = PasswordRule.fault(of: text, name: name) else { return text }
+    fault(problem.problem, problem.remedy)
+    return nil
+  }
+}
+
+extension PasswordRule.Fault {
+  var problem: String {
+    switch self {
+    case .tooShort: "is too short"
+    case .tooLong: "is too long"
+    case .isName: "is the name"
+    case .tooCommon: "is one of those that are tried first"
+    }
+  }
+
+  var remedy: String {
+    "Write \(PasswordRule.shortest) characters or more, such as four words."
+  }
+}

@@ -1,0 +1,23 @@
+package import WebServer
+
+/// The paths of the server, each group of them in a file of its own.
+struct API: Sendable {
+  let service: StudyService
+}
+
+extension StudyService {
+  /// All paths of the server.
+  package func router() -> Router {
+    let api = API(service: self)
+    var router = Router()
+    api.addHealth(to: &router)
+    api.addSessions(to: &router)
+    api.addAccounts(to: &router)
+    api.addStudies(to: &router)
+    api.addParticipants(to: &router)
+    api.addEnrolments(to: &router)
+    api.addRecordings(to: &router)
+    api.addResults(to: &router)
+    return router
+  }
+}

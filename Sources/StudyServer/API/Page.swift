@@ -1,0 +1,49 @@
+import StrictJSON
+import Vault
+import WebServer
+
+/// One page of a list: where it begins, and how long it is.
+struct Page: Sendable, Hashable {
+  /// The key of the last item of the page before; its parts are the server's own.
+  let after: [String]?
+  let limit: Int
+
+  static let usualLimit = 100
+  static let longest = 500
+
+  /// Reads `limit` and `cursor` of a query.
+  init(_ head: RequestHead, partCount: Int) throws(HTTPFault) {
+    limit = try Self.limit(head)
+    guard let cursor = head.queryValue("cursor") else {
+      after = nil
+      return
+    }
+    guard let bytes = Base64URL.decode(cursor),
+      let text = String(validating: bytes, as: UTF8.self)
+    else { throw .badQuery }
+    let parts = text.split(separator: "\u{1F}", omittingEmptySubsequences: false)
+    guard parts.count == partCount else { throw .badQuery }
+    after = parts.map { String($0) }
+  }
+
+  private static func limit(_ head: RequestHead) throws(HTTPFault) -> Int {
+    guard let text = head.queryValue("limit") else { return usualLimit }
+    guard let limit = Int(text), (1...longest).contains(limit) else { throw .badQuery }
+    return limit
+  }
+
+  /// A page of items as JSON: one more was asked of the database, to know whether there is a next page.
+  func json<Item>(
+    _ items: [Item], key: (Item) -> [String], item: (Item) -> JSONValue
+  ) -> JSONValue {
+    let shown = items.prefix(limit)
+    let next = items.count > limit ? shown.last.map { Self.cursor(key($0)) } : nil
+    return .object([
+      "items": .list(shown.map(item)), "next": next.map { .string($0) },
+    ])
+  }
+
+  private static func cursor(_ parts: [String]) -> String {
+    Base64URL.encode(Array(parts.joined(separator: "\u{1F}").utf8))
+  }
+}

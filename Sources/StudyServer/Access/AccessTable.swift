@@ -1,0 +1,69 @@
+/// Who may do what, and how far: the one place where it is written.
+///
+/// What is not in the table may not be done. The test walks every cell of it with callers and owners of
+/// every kind.
+package enum AccessTable {
+  package static func scope(
+    of role: Role, _ action: Action, _ resource: Resource
+  ) -> Scope {
+    rows[resource]?[role]?[action] ?? .nothing
+  }
+
+  private typealias Rights = [Role: [Action: Scope]]
+
+  private static let rows: [Resource: Rights] = [
+    .account: [
+      .patient: [.read: .own], .clinician: [.read: .own], .researcher: [.read: .own],
+      .device: [.read: .own],
+      .administrator: [.read: .all, .list: .all, .create: .all, .change: .all],
+    ],
+    .study: [
+      .patient: [.read: .study], .device: [.read: .study],
+      .clinician: [.read: .study, .list: .study],
+      .researcher: [.read: .study, .list: .study, .change: .study],
+      .administrator: [.read: .all, .list: .all, .create: .all],
+    ],
+    .participant: [
+      .patient: [.read: .own],
+      .clinician: [.read: .clinic, .list: .clinic, .create: .clinic, .change: .clinic],
+      .researcher: [.read: .study, .list: .study],
+      // Erasing is asked of the administrator, who sees no patient's data for it.
+      .administrator: [.remove: .all],
+    ],
+    .enrolment: [.clinician: [.create: .clinic]],
+    .device: [
+      .device: [.read: .own],
+      .clinician: [.read: .clinic, .list: .clinic, .remove: .clinic],
+      .administrator: [.read: .all, .list: .all, .remove: .all],
+    ],
+    .task: [
+      .patient: [.read: .study, .list: .study], .device: [.read: .study, .list: .study],
+      .clinician: [.read: .study, .list: .study],
+      .researcher: [.read: .study, .list: .study, .create: .study],
+    ],
+    .recording: [
+      .patient: [.read: .own, .create: .own], .device: [.create: .own],
+      .clinician: [.read: .clinic], .researcher: [.read: .study],
+    ],
+    .result: [
+      .patient: [.read: .own, .list: .own, .create: .own, .remove: .own],
+      .device: [.create: .own, .remove: .own],
+      .clinician: [.read: .clinic, .list: .clinic], .researcher: [.read: .study, .list: .study],
+    ],
+    .receipt: [
+      .patient: [.read: .own], .device: [.read: .own], .clinician: [.read: .clinic],
+      .researcher: [.read: .study], .administrator: [.read: .all],
+    ],
+    .withdrawal: [.patient: [.create: .own], .device: [.create: .own]],
+    .measurement: [
+      .patient: [.list: .own], .clinician: [.list: .clinic], .researcher: [.list: .study],
+    ],
+    .adherence: [.clinician: [.list: .clinic], .researcher: [.list: .study]],
+    .export: [.researcher: [.read: .study, .list: .study, .create: .study]],
+    .deadLetter: [.researcher: [.read: .study, .list: .study, .change: .study]],
+    .conflict: [.researcher: [.read: .study, .list: .study]],
+    .audit: [.administrator: [.list: .all]],
+    .symptomList: [.patient: [.read: .own, .list: .own, .create: .own]],
+    .sideEffectList: [.patient: [.read: .own, .list: .own, .create: .own]],
+  ]
+}

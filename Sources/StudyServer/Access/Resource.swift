@@ -1,0 +1,5 @@
+/// What the rules of access speak of.
+package enum Resource: String, Sendable, Hashable, CaseIterable {
+  case account, study, participant, enrolment, device, task, recording, result, receipt, withdrawal
+  case measurement, adherence, export, deadLetter, conflict, audit, symptomList, sideEffectList
+}

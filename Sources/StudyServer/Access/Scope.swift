@@ -1,0 +1,11 @@
+/// How far a right reaches.
+package enum Scope: String, Sendable, Hashable, CaseIterable {
+  case nothing
+  /// What belongs to the caller: made by the account, or of the participant that it is.
+  case own
+  /// What belongs to the clinics that the caller works in.
+  case clinic
+  /// What belongs to the studies that the caller works in.
+  case study
+  case all
+}

@@ -1,0 +1,68 @@
+import Dispatch
+import Locking
+import Vault
+
+/// Hashes passwords, a few at a time: each takes 64 MiB and a good part of a second.
+package final class PasswordHashing: Sendable {
+  private struct State {
+    var free: [DispatchQueue]
+    var waiting: [CheckedContinuation<DispatchQueue?, Never>] = []
+  }
+
+  private let state: Lock<State>
+  private let waitingLimit: Int
+  /// A hash of nothing that anybody knows, so that an unknown name takes as long as a known one.
+  private let nobody: String?
+
+  package init(parallelCount: Int = 2, waitingLimit: Int = 32) {
+    let queues = (0..<parallelCount).map { DispatchQueue(label: "ambler.server.password.\($0)") }
+    state = Lock(State(free: queues))
+    self.waitingLimit = waitingLimit
+    nobody = PasswordHash.make(Array(SecretToken.make().utf8))
+  }
+
+  /// Nil if too many wait, or the memory for it is not there.
+  package func hash(_ password: String) async -> String? {
+    await run { PasswordHash.make(Array(password.utf8)) } ?? nil
+  }
+
+  /// Whether the password is the one of the hash; nil if too many wait.
+  ///
+  /// Without a hash the work is done all the same, and the answer is no.
+  package func isRight(_ password: String, for hash: String?) async -> Bool? {
+    let (nobody, isKnown) = (nobody, hash != nil)
+    return await run {
+      PasswordHash.isRight(Array(password.utf8), for: hash ?? nobody ?? "") && isKnown
+    }
+  }
+
+  private func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value? {
+    guard let queue = await take() else { return nil }
+    let value = await withCheckedContinuation { caller in
+      queue.async { caller.resume(returning: body()) }
+    }
+    giveBack(queue)
+    return value
+  }
+
+  private func take() async -> DispatchQueue? {
+    await withCheckedContinuation { caller in
+      let (isServed, queue) = state.withLock { state -> (Bool, DispatchQueue?) in
+        if let queue = state.free.popLast() { return (true, queue) }
+        guard state.waiting.count < waitingLimit else { return (true, nil) }
+        state.waiting.append(caller)
+        return (false, nil)
+      }
+      if isServed { caller.resume(returning: queue) }
+    }
+  }
+
+  private func giveBack(_ queue: DispatchQueue) {
+    let next = state.withLock { state -> CheckedContinuation<DispatchQueue?, Never>? in
+      if !state.waiting.isEmpty { return state.waiting.removeFirst() }
+      state.free.append(queue)
+      return nil
+    }
+    next?.resume(returning: queue)
+  }
+}

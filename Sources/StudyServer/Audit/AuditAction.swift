@@ -1,0 +1,17 @@
+/// What can be noted.
+package enum AuditAction: String, Sendable, Hashable, CaseIterable {
+  case accountCreated, accountChanged, passwordChanged, passwordReset
+  case signedIn, signInRefused, signedOut, sessionRevoked, tokenReused
+  case studyCreated, studyChanged
+  case participantRegistered, participantRead, participantsListed, participantWithdrawn
+  case participantErased
+  case enrolmentMade, deviceEnrolled, deviceRevoked, devicesListed
+  case taskPublished
+  case resultStored, resultRead, resultsListed, resultConflict, resultWithdrawn, resultRefused
+  case recordingStored, recordingRead
+  case measurementsListed, adherenceListed, completenessListed
+  case symptomsStored, sideEffectsStored
+  case deadLettersListed, deadLetterRead, deadLetterResolved, conflictsListed
+  case exportRequested, exportFinished, exportRead
+  case auditListed
+}

@@ -1,0 +1,29 @@
+package import Receipts
+package import StudyModel
+
+/// The end of a chain, to which entries are added; a pure value.
+package struct AuditChain: Sendable, Hashable {
+  package let study: String
+  /// How many entries there are.
+  package private(set) var length: Int64
+  /// The hash of the last one.
+  package private(set) var head: ContentDigest
+
+  /// What stands before the first entry.
+  package static let beginning = ContentDigest.zeros
+
+  package init(study: String, length: Int64, head: ContentDigest) {
+    self.study = study
+    self.length = length
+    self.head = head
+  }
+
+  /// Puts an event behind the last one.
+  package mutating func append(_ event: AuditEvent, at: UTCTime) -> (AuditEntry, ContentDigest) {
+    let entry = AuditEntry(event, position: length + 1, at: at, previous: head)
+    let hash = entry.hash
+    length += 1
+    head = hash
+    return (entry, hash)
+  }
+}

@@ -1,0 +1,29 @@
+package import Postgres
+import StudyModel
+
+/// How a study server is set up.
+package struct StudyServerSettings: Sendable {
+  package var database: DatabaseAddress
+  /// The folder of the server's keys and recordings.
+  package var folder: String
+  /// How many connections to the database are held, besides the writer's.
+  package var connectionCount = 8
+  /// How long an access token counts.
+  package var accessTime = Duration.seconds(15 * 60)
+  /// How long a person's sign-in counts without being used.
+  package var sessionTime = Duration.seconds(30 * 86_400)
+  /// How long a device's sign-in counts without being used: a tablet may lie in a drawer for a year.
+  package var deviceTime = Duration.seconds(400 * 86_400)
+  /// How long a code for a device counts.
+  package var enrolmentTime = Duration.seconds(7 * 86_400)
+  package var failures = FailureLimit()
+  /// How long an answer about a sign-in is believed before the database is asked again.
+  package var callerTime = Duration.seconds(5)
+  /// How the server is reached from outside, such as `https://study.example`; for codes and QR.
+  package var publicAddress: String?
+
+  package init(database: DatabaseAddress, folder: String) {
+    self.database = database
+    self.folder = folder
+  }
+}

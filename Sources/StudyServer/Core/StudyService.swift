@@ -1,0 +1,59 @@
+package import Postgres
+import Receipts
+import StudyModel
+import Tokens
+import Vault
+
+/// All that the handlers of a study server share; it keeps nothing that another server could miss.
+package final class StudyService: Sendable {
+  package let settings: StudyServerSettings
+  package let database: PostgresPool
+  package let writer: LedgerWriter
+  package let recordings: any RecordingStore
+  let passwords = PasswordHashing()
+  let callers: CallerCache
+  let keys: TokenKeyRing
+  let clock: Clock
+
+  /// Brings the database to this program's form, by the migrations of a folder, and makes what is
+  /// missing; blocks.
+  package init(
+    _ settings: StudyServerSettings, migrations folder: String, clock: @escaping Clock
+  ) throws(StudyServerError) {
+    self.settings = settings
+    self.clock = clock
+    let (receiptKey, tokenKey): (SigningKey, SigningKey)
+    do throws(VaultError) {
+      try DiskFolder.create(at: settings.folder)
+      receiptKey = try SigningKey.loadOrCreate(at: "\(settings.folder)/receipt.key")
+      tokenKey = try SigningKey.loadOrCreate(at: "\(settings.folder)/token.key")
+      recordings = try FolderRecordingStore("\(settings.folder)/recordings")
+    } catch {
+      throw .files(error)
+    }
+    do throws(PostgresError) {
+      let migrations = try MigrationFolder.read(folder)
+      let connection = try PostgresConnection(settings.database)
+      _ = try Migrator(migrations).migrate(connection)
+      let now = clock()
+      try KeyStore.add(receiptKey.verifying, for: .receipt, at: now, connection)
+      try KeyStore.add(tokenKey.verifying, for: .token, at: now, connection)
+      keys = TokenKeyRing(tokenKey, issuer: try KeyStore.installation(connection))
+    } catch {
+      throw .database(error)
+    }
+    database = PostgresPool(settings.database, connectionCount: settings.connectionCount)
+    writer = LedgerWriter(
+      settings.database, signer: ReceiptSigner(receiptKey), clock: clock)
+    callers = CallerCache(lifetime: settings.callerTime)
+  }
+
+  /// Stores what waits and lets go of the database.
+  package func close() {
+    writer.close()
+    database.close()
+  }
+
+  /// The time to keep, to the microsecond.
+  var now: UTCTime { clock().toMicroseconds }
+}

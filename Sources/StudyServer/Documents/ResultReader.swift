@@ -1,0 +1,190 @@
+package import Receipts
+package import StrictJSON
+import StudyModel
+
+/// Reads a result document as it comes over the net, strictly where the server uses it.
+///
+/// Members that the server does not use are kept with the document and not judged: a tablet may be newer.
+package struct ResultReader {
+  private let expected: ResultID
+
+  /// The id is the one under which the document is brought.
+  package init(_ expected: ResultID) {
+    self.expected = expected
+  }
+
+  /// All faults at once, or what the server needs.
+  package func read(_ bytes: [UInt8]) throws(FaultReport) -> ReceivedResult {
+    let document = try JSONDocument(
+      bytes: bytes, file: "result", limits: ResultDocumentLimits.json)
+    let faults = FaultCollector()
+    let root = document.root(faults)
+    let result = result(root)
+    try faults.throwIfAny()
+    guard let result else {
+      // Every way to nil adds a fault; this keeps the promise if one ever forgets to.
+      throw FaultReport(
+        Fault(
+          place: root.place, pointer: "", problem: "could not be read",
+          remedy: "Report this result to the project."))
+    }
+    return result
+  }
+
+  private static let outcomes = ["completed", "abandoned", "endedEarly", "ineligible", "declined"]
+
+  private func result(_ field: Field) -> ReceivedResult? {
+    guard var members = field.members() else { return nil }
+    let version = members.require("ambler")?.integer(in: 1...1)
+    let id = members.require("id").flatMap(readID)
+    let task = members.require("task").flatMap(Self.task)
+    let participant = members.take("participant").flatMap(Self.participant)
+    let started = members.take("started").flatMap { UTCTime($0) }
+    let ended = members.take("ended").flatMap { UTCTime($0) }
+    let outcome = members.require("outcome")?.choice(of: Self.outcomes)
+    _ = members.require("steps")?.list(count: 0...100_000)
+    let measures = members.require("measures")?.list(count: 0...100_000)?.compactMap(Self.measure)
+    let recordings = members.require("recordings")?.list(count: 0...10_000)?.flatMap(Self.recording)
+    let attachments = members.take("attachments")?.list(count: 0...10_000)?.compactMap(Self.file)
+    let problems = members.require("problems")?.list(count: 0...100_000)
+    guard version != nil, let id, let task, let outcome, let measures, let recordings, let problems
+    else { return nil }
+    return ReceivedResult(
+      id: id, taskID: task.id, taskVersion: task.version, taskSHA256: task.sha256,
+      participant: participant, started: started, ended: ended, outcome: outcome,
+      problemCount: problems.count, measures: measures,
+      recordings: recordings + (attachments ?? []))
+  }
+
+  private func readID(_ field: Field) -> ResultID? {
+    guard let text = field.string() else { return nil }
+    guard let id = ResultID(text) else {
+      field.fault(
+        "is not a UUID of version 7 in lower case", "Write the id that the run was given.")
+      return nil
+    }
+    guard id == expected else {
+      field.fault("is another id than the one it was brought under", "Bring it under its own id.")
+      return nil
+    }
+    return id
+  }
+
+  private static func task(
+    _ field: Field
+  ) -> (id: String, version: String, sha256: ContentDigest)? {
+    guard var members = field.members() else { return nil }
+    let id = members.require("id").flatMap { shortText($0, longest: 128) }
+    let version = members.require("version").flatMap { shortText($0, longest: 64) }
+    let sha256 = members.require("sha256").flatMap(digest)
+    guard let id, let version, let sha256 else { return nil }
+    return (id, version, sha256)
+  }
+
+  private static func participant(_ field: Field) -> String? {
+    guard let text = field.string() else { return nil }
+    guard Pseudonym.isWellFormed(text) else {
+      field.fault(
+        "is not a pseudonym", "Write 1 to 64 letters, digits, dots, dashes and underscores.")
+      return nil
+    }
+    return text
+  }
+
+  private static func measure(_ field: Field) -> ReceivedMeasure? {
+    guard var members = field.members() else { return nil }
+    let step = members.require("step").flatMap { shortText($0, longest: 256) }
+    let measure = members.require("name").flatMap { shortText($0, longest: 256) }
+    var value: Double?
+    if let field = members.require("value"), field.kind != .null {
+      value = field.double(in: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude)
+    }
+    let unit = members.take("unit").flatMap { shortText($0, longest: 64) }
+    let algorithm = members.take("algorithm").flatMap(algorithmName)
+    let flags = members.take("flags")?.list(count: 0...100)?.compactMap {
+      shortText($0, longest: 128)
+    }
+    guard let step, let measure else { return nil }
+    return ReceivedMeasure(
+      step: step, name: measure, value: value, unit: unit, algorithm: algorithm,
+      flags: flags ?? [])
+  }
+
+  private static func algorithmName(_ field: Field) -> String? {
+    guard var members = field.members() else { return nil }
+    let algorithm = members.require("name").flatMap { shortText($0, longest: 128) }
+    let version = members.take("version")
+    let number = version.flatMap { $0.kind == .string ? $0.string() : $0.number()?.digits }
+    guard let algorithm else { return nil }
+    return number.map { "\(algorithm) \($0)" } ?? algorithm
+  }
+
+  /// The data of a recording and, of a microphone, its sound; nothing of one that was taken back.
+  private static func recording(_ field: Field) -> [ReceivedRecording] {
+    guard var members = field.members() else { return [] }
+    let id = members.require("id").flatMap { shortText($0, longest: 128) }
+    let kind = members.require("kind").flatMap { shortText($0, longest: 64) }
+    let state = members.require("state").flatMap { shortText($0, longest: 64) }
+    guard let id, let kind, let state, state != "withdrawn" else { return [] }
+    var all: [ReceivedRecording] = []
+    let ledger = members.take("ledger").flatMap(counts)
+    let started = members.take("startedNanoseconds")?.integer(in: 0...Int.max)
+    let ended = members.take("endedNanoseconds")?.integer(in: 0...Int.max)
+    var seconds: Double?
+    if let started, let ended, ended >= started { seconds = Double(ended - started) / 1e9 }
+    if let sha256 = members.take("sha256").flatMap(digest) {
+      all.append(
+        ReceivedRecording(
+          sha256: sha256, name: "\(id).csv.zst", stream: kind, state: state,
+          expected: ledger?.expected, received: ledger?.received, missing: ledger?.missing,
+          seconds: seconds))
+    }
+    if let wave = members.take("wave"), var parts = wave.members(),
+      let sha256 = parts.require("sha256").flatMap(digest)
+    {
+      all.append(ReceivedRecording(sha256: sha256, name: "\(id).wav", stream: nil))
+    }
+    return all
+  }
+
+  private static func counts(
+    _ field: Field
+  ) -> (expected: Int64?, received: Int64?, missing: Int64?)? {
+    guard var members = field.members() else { return nil }
+    return (
+      members.take("expected").flatMap(count), members.take("received").flatMap(count),
+      members.take("missing").flatMap(count)
+    )
+  }
+
+  private static func count(_ field: Field) -> Int64? {
+    field.kind == .null ? nil : field.integer(in: 0...Int.max).map { Int64($0) }
+  }
+
+  private static func file(_ field: Field) -> ReceivedRecording? {
+    guard var members = field.members() else { return nil }
+    let name = members.require("name").flatMap { shortText($0, longest: 256) }
+    let sha256 = members.require("sha256").flatMap(digest)
+    guard let name, let sha256 else { return nil }
+    return ReceivedRecording(sha256: sha256, name: name, stream: nil)
+  }
+
+  private static func digest(_ field: Field) -> ContentDigest? {
+    guard let text = field.string() else { return nil }
+    guard let digest = ContentDigest(hexadecimal: text) else {
+      field.fault("is not a SHA-256", "Write 64 lower-case hexadecimal digits.")
+      return nil
+    }
+    return digest
+  }
+
+  /// A text that fits into a column and a table.
+  private static func shortText(_ field: Field, longest: Int) -> String? {
+    guard let text = field.string() else { return nil }
+    guard (1...longest).contains(text.utf8.count), !text.utf8.contains(0) else {
+      field.fault("is empty or too long", "Write 1 to \(longest) bytes.")
+      return nil
+    }
+    return text
+  }
+}

@@ -1,0 +1,55 @@
+import Dispatch
+import Glibc
+package import Receipts
+package import Vault
+
+/// Recordings in a folder: `content/<study>/<first two digits>/<digest>`, and what is still coming in `uploads/`.
+///
+/// Several servers may share it, as long as `flock` works between them.
+package struct FolderRecordingStore: RecordingStore {
+  private let folder: String
+
+  package init(_ folder: String) throws(VaultError) {
+    self.folder = folder
+    try DiskFolder.create(at: "\(folder)/uploads")
+    try DiskFolder.create(at: "\(folder)/content")
+  }
+
+  package func gathered(_ upload: UploadName) async throws(RecordingFault) -> Int64? {
+    var status = stat()
+    guard stat(uploadPath(upload), &status) == 0 else { return nil }
+    return Int64(status.st_size)
+  }
+
+  package func open(_ upload: UploadName) async throws(RecordingFault) -> any RecordingUpload {
+    try await FolderUpload.open(
+      uploadPath(upload), final: path(upload.sha256, upload.study), sha256: upload.sha256)
+  }
+
+  package func file(_ sha256: ContentDigest, study: String) async -> String? {
+    let path = path(sha256, study)
+    return access(path, R_OK) == 0 ? path : nil
+  }
+
+  package func erase(_ sha256: ContentDigest, study: String) async throws(RecordingFault) {
+    let path = path(sha256, study)
+    guard unlink(path) == 0 || errno == ENOENT else { throw .failed }
+    do throws(VaultError) {
+      try DiskFolder.synchronize(DiskFolder.parent(of: path))
+    } catch  where error.isMissingFile {
+      return
+    } catch {
+      throw .failed
+    }
+  }
+
+  /// Ids of studies and accounts and digests have no letter that means anything in a path.
+  private func uploadPath(_ upload: UploadName) -> String {
+    "\(folder)/uploads/\(upload.study).\(upload.account).\(upload.sha256)"
+  }
+
+  private func path(_ sha256: ContentDigest, _ study: String) -> String {
+    let digits = sha256.description
+    return "\(folder)/content/\(study)/\(digits.prefix(2))/\(digits)"
+  }
+}

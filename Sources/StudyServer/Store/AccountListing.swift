@@ -1,0 +1,68 @@
+import Postgres
+import StrictJSON
+import StudyModel
+
+/// An account as it is shown to administrators.
+struct AccountListing: Sendable {
+  let id: String
+  let name: String
+  let role: Role
+  let created: UTCTime
+  let isDisabled: Bool
+  let version: Int64
+
+  var json: JSONValue {
+    .object([
+      "id": .string(id), "name": .string(name), "role": .string(role.rawValue),
+      "created": .string(created.text), "isDisabled": .boolean(isDisabled),
+      "version": .number(Int(version)),
+    ])
+  }
+
+  private init(_ row: PostgresRow) throws(PostgresError) {
+    id = try row.uuid(0)
+    name = try row.text(1)
+    guard let role = Role(rawValue: try row.text(2)) else { throw .unexpectedColumn(2) }
+    self.role = role
+    created = try row.time(3)
+    isDisabled = try row.boolean(4)
+    version = try row.int(5)
+  }
+
+  static func one(
+    _ id: String, _ connection: PostgresConnection
+  ) throws(PostgresError) -> AccountListing? {
+    let rows = try connection.run(
+      Statement(
+        """
+        select id, name, role, created_at, disabled_at is not null, version from accounts
+        where id = $1
+        """), [.uuid(id)])
+    guard let row = rows.first else { return nil }
+    return try AccountListing(row)
+  }
+
+  /// By name; devices are listed with their studies.
+  static func page(
+    after name: String?, limit: Int, _ connection: PostgresConnection
+  ) throws(PostgresError) -> [AccountListing] {
+    let rows = try connection.run(
+      Statement(
+        """
+        select id, name, role, created_at, disabled_at is not null, version from accounts
+        where role <> 'device' and ($1::text is null or name > $1) order by name limit $2
+        """), [.text(name), .int(Int64(limit))])
+    return try rows.map { row throws(PostgresError) in try AccountListing(row) }
+  }
+
+  static func setDisabled(
+    _ id: String, _ isDisabled: Bool, at now: UTCTime, _ connection: PostgresConnection
+  ) throws(PostgresError) {
+    try connection.run(
+      Statement(
+        """
+        update accounts set disabled_at = case when $2 then $3 end, version = version + 1
+        where id = $1
+        """), [.uuid(id), .boolean(isDisabled), .time(now)])
+  }
+}

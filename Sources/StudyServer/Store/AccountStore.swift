@@ -1,0 +1,100 @@
+import Postgres
+import StudyModel
+
+/// Accounts, and what of them is needed to judge a request.
+enum AccountStore {
+  struct Credentials: Sendable {
+    let account: String
+    let passwordHash: String?
+    let isDisabled: Bool
+    let isOneTime: Bool
+  }
+
+  static func credentials(
+    of name: String, _ connection: PostgresConnection
+  ) throws(PostgresError) -> Credentials? {
+    let rows = try connection.run(
+      Statement(
+        """
+        select id, password_hash, disabled_at is not null, password_is_one_time from accounts
+        where name = $1
+        """), [.text(name)])
+    guard let row = rows.first else { return nil }
+    return Credentials(
+      account: try row.uuid(0), passwordHash: try row.optionalText(1),
+      isDisabled: try row.boolean(2), isOneTime: try row.boolean(3))
+  }
+
+  /// The account as a caller; nil if there is none or it is switched off.
+  static func caller(
+    _ account: String, session: String?, _ connection: PostgresConnection
+  ) throws(PostgresError) -> Caller? {
+    let rows = try connection.run(
+      Statement(
+        """
+        select a.name, a.role, a.password_is_one_time, p.id, p.study, p.clinic,
+          d.participant, d.study, d.clinic
+        from accounts a left join participants p on p.account = a.id
+          left join devices d on d.account = a.id
+        where a.id = $1 and a.disabled_at is null
+        """), [.uuid(account)])
+    guard let row = rows.first, let role = Role(rawValue: try row.text(1)) else { return nil }
+    var caller = Caller(account: account, name: try row.text(0), role: role, session: session)
+    caller.mustChangePassword = try row.boolean(2)
+    caller.participant = try row.optionalUUID(3)
+    if caller.participant == nil { caller.participant = try row.optionalUUID(6) }
+    if let study = try row.optionalText(4) {
+      caller.studies.updateValue(try row.optionalText(5), forKey: study)
+    }
+    if let study = try row.optionalText(7) {
+      caller.studies.updateValue(try row.optionalText(8), forKey: study)
+    }
+    let memberships = try connection.run(
+      Statement("select study, clinic from memberships where account = $1"), [.uuid(account)])
+    for row in 0..<memberships.count {
+      caller.studies.updateValue(
+        try memberships[row].optionalText(1), forKey: try memberships[row].text(0))
+    }
+    return caller
+  }
+
+  static func count(_ connection: PostgresConnection) throws(PostgresError) -> Int64 {
+    let rows = try connection.run(Statement("select count(*) from accounts where role <> 'device'"))
+    return try rows[0].int(0)
+  }
+
+  static func create(
+    _ id: String, name: String, role: Role, passwordHash: String?, isOneTime: Bool,
+    at now: UTCTime, _ connection: PostgresConnection
+  ) throws(PostgresError) {
+    try connection.run(
+      Statement(
+        """
+        insert into accounts (id, name, role, password_hash, password_is_one_time, created_at)
+        values ($1, $2, $3, $4, $5, $6)
+        """),
+      [
+        .uuid(id), .text(name), .text(role.rawValue), .text(passwordHash), .boolean(isOneTime),
+        .time(now),
+      ])
+  }
+
+  static func addMembership(
+    _ account: String, study: String, clinic: String?, _ connection: PostgresConnection
+  ) throws(PostgresError) {
+    try connection.run(
+      Statement("insert into memberships (account, study, clinic) values ($1, $2, $3)"),
+      [.uuid(account), .text(study), .text(clinic)])
+  }
+
+  static func setPassword(
+    _ account: String, hash: String, isOneTime: Bool, _ connection: PostgresConnection
+  ) throws(PostgresError) {
+    try connection.run(
+      Statement(
+        """
+        update accounts set password_hash = $2, password_is_one_time = $3, version = version + 1
+        where id = $1
+        """), [.uuid(account), .text(hash), .boolean(isOneTime)])
+  }
+}

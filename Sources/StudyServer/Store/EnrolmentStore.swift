@@ -1,0 +1,64 @@
+import Postgres
+import StudyModel
+
+/// Codes for devices, and the devices that used them.
+enum EnrolmentStore {
+  struct Enrolment: Sendable {
+    let study: String
+    let clinic: String?
+    let participant: String?
+    /// The participant's number.
+    let number: String?
+  }
+
+  static func create(
+    _ hash: [UInt8], _ study: String, clinic: String?, participant: String?, by account: String,
+    at now: UTCTime, expires: UTCTime, _ connection: PostgresConnection
+  ) throws(PostgresError) {
+    try connection.run(
+      Statement(
+        """
+        insert into enrolments
+          (code_hash, study, clinic, participant, created_by, created_at, expires_at)
+        values ($1, $2, $3, $4, $5, $6, $7)
+        """),
+      [
+        .bytes(hash), .text(study), .text(clinic), .uuid(participant), .uuid(account), .time(now),
+        .time(expires),
+      ])
+  }
+
+  /// What a code is for, if it counts; afterwards it no longer does.
+  static func use(
+    _ hash: [UInt8], at now: UTCTime, _ connection: PostgresConnection
+  ) throws(PostgresError) -> Enrolment? {
+    let rows = try connection.run(
+      Statement(
+        """
+        update enrolments set used_at = $2
+        where code_hash = $1 and used_at is null and expires_at > $2
+        returning study, clinic, participant,
+          (select number from participants where id = enrolments.participant)
+        """), [.bytes(hash), .time(now)])
+    guard let row = rows.first else { return nil }
+    return Enrolment(
+      study: try row.text(0), clinic: try row.optionalText(1),
+      participant: try row.optionalUUID(2), number: try row.optionalText(3))
+  }
+
+  static func addDevice(
+    _ account: String, label: String, _ enrolment: Enrolment, at now: UTCTime,
+    _ connection: PostgresConnection
+  ) throws(PostgresError) {
+    try connection.run(
+      Statement(
+        """
+        insert into devices (account, study, clinic, participant, label, enrolled_at)
+        values ($1, $2, $3, $4, $5, $6)
+        """),
+      [
+        .uuid(account), .text(enrolment.study), .text(enrolment.clinic),
+        .uuid(enrolment.participant), .text(label), .time(now),
+      ])
+  }
+}

@@ -1,0 +1,44 @@
+import Postgres
+import Receipts
+import StudyModel
+
+/// Failures of signing in, counted by what cannot be read back: digests of names and addresses.
+enum FailureStore {
+  static func subject(_ kind: StaticString, _ text: String) -> [UInt8] {
+    ContentDigest(of: Array("\(kind):\(text)".utf8)).bytes
+  }
+
+  /// How long to wait before another try; nil if none is too early.
+  static func wait(
+    _ subjects: [[UInt8]], limit: FailureLimit, now: UTCTime, _ connection: PostgresConnection
+  ) throws(PostgresError) -> Duration? {
+    let rows = try connection.run(
+      Statement("select count, since from failures where subject = any($1)"), [.byteses(subjects)])
+    let waits = try rows.map { row throws(PostgresError) in
+      limit.wait(failures: Int(try row.int(0)), since: try row.time(1), now: now)
+    }
+    return waits.compactMap(\.self).max()
+  }
+
+  static func note(
+    _ subjects: [[UInt8]], limit: FailureLimit, now: UTCTime, _ connection: PostgresConnection
+  ) throws(PostgresError) {
+    let begin = UTCTime(nanoseconds: now.nanoseconds - limit.window.nanoseconds)
+    try connection.run(
+      Statement(
+        """
+        insert into failures (subject, count, since)
+        select subject, 1, $2 from unnest($1) as subject order by subject
+        on conflict (subject) do update set
+          count = case when failures.since <= $3 then 1 else failures.count + 1 end,
+          since = case when failures.since <= $3 then $2 else failures.since end
+        """), [.byteses(subjects), .time(now), .time(begin)])
+  }
+
+  static func forget(
+    _ subjects: [[UInt8]], _ connection: PostgresConnection
+  ) throws(PostgresError) {
+    try connection.run(
+      Statement("delete from failures where subject = any($1)"), [.byteses(subjects)])
+  }
+}

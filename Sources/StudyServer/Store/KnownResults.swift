@@ -1,0 +1,159 @@
+import Postgres
+import Receipts
+import StudyModel
+
+/// What the database knows of the results of a batch, asked while their chains are held.
+struct KnownResults {
+  enum Verdict {
+    case new, conflict, withdrawn
+    case already(SignedReceipt)
+    case missing([ContentDigest])
+  }
+
+  private struct Stored {
+    let receipt: SignedReceipt
+    let isThere: Bool
+  }
+
+  private struct Claim: Hashable {
+    let study: String
+    let account: String
+    let sha256: ContentDigest
+  }
+
+  private struct Named: Hashable {
+    let study: String
+    let number: String
+  }
+
+  private var stored: [ResultID: Stored] = [:]
+  private var withdrawn: Set<ResultID> = []
+  private var claims: Set<Claim> = []
+  private var participants: [Named: String] = [:]
+
+  init(_ results: [NewResult], _ connection: PostgresConnection) throws(PostgresError) {
+    guard !results.isEmpty else { return }
+    try readReceipts(results, connection)
+    try readWithdrawals(results, connection)
+    try readClaims(results, connection)
+    try readParticipants(results, connection)
+  }
+
+  func verdict(on result: NewResult) -> Verdict {
+    let id = result.content.id
+    if let known = stored[id] {
+      guard known.isThere else { return .withdrawn }
+      return known.receipt.statement.sha256 == result.sha256 ? .already(known.receipt) : .conflict
+    }
+    if withdrawn.contains(id) { return .withdrawn }
+    var missing: [ContentDigest] = []
+    for digest in result.content.recordings.map(\.sha256) where !missing.contains(digest) {
+      let claim = Claim(study: result.study, account: result.account, sha256: digest)
+      if !claims.contains(claim) { missing.append(digest) }
+    }
+    return missing.isEmpty ? .new : .missing(missing)
+  }
+
+  mutating func noteStored(_ result: NewResult, _ receipt: SignedReceipt) {
+    stored[result.content.id] = Stored(receipt: receipt, isThere: true)
+  }
+
+  /// The participant whom the result is of: the account's own, or the one of that number, who is taken
+  /// in unconfirmed if nobody has registered the number.
+  mutating func participant(
+    of result: NewResult, at now: UTCTime, _ connection: PostgresConnection
+  ) throws(PostgresError) -> String? {
+    if let participant = result.participant { return participant }
+    guard let number = result.content.participant else { return nil }
+    let named = Named(study: result.study, number: number)
+    if let known = participants[named] { return known }
+    let id = EntityID.make(at: now)
+    try connection.run(
+      Statement(
+        """
+        insert into participants (id, study, number, clinic, is_confirmed, registered_at)
+        values ($1, $2, $3, $4, false, $5)
+        """), [.uuid(id), .text(result.study), .text(number), .text(result.clinic), .time(now)])
+    participants[named] = id
+    return id
+  }
+
+  private mutating func readReceipts(
+    _ results: [NewResult], _ connection: PostgresConnection
+  ) throws(PostgresError) {
+    let rows = try connection.run(
+      Statement(
+        """
+        select id, study, sha256, stored_at, position, chain_hash, key, signature,
+          state = 'stored' from receipts where id = any($1)
+        """), [.uuids(results.map(\.content.id.text))])
+    for row in 0..<rows.count {
+      let receipt = try ReceiptStore.receipt(rows[row])
+      stored[receipt.statement.id] = Stored(receipt: receipt, isThere: try rows[row].boolean(8))
+    }
+  }
+
+  private mutating func readWithdrawals(
+    _ results: [NewResult], _ connection: PostgresConnection
+  ) throws(PostgresError) {
+    let rows = try connection.run(
+      Statement(
+        """
+        select distinct withdrawals.result from withdrawals
+        join unnest($1, $2) as brought(study, result)
+          on withdrawals.study = brought.study and withdrawals.result = brought.result
+        where what = 'everything'
+        """), [.texts(results.map(\.study)), .uuids(results.map(\.content.id.text))])
+    withdrawn = Set(
+      try rows.map { row throws(PostgresError) in try row.uuid(0) }.compactMap {
+        ResultID($0)
+      })
+  }
+
+  private mutating func readClaims(
+    _ results: [NewResult], _ connection: PostgresConnection
+  ) throws(PostgresError) {
+    let wanted = results.flatMap { result in
+      result.content.recordings.map {
+        Claim(study: result.study, account: result.account, sha256: $0.sha256)
+      }
+    }
+    guard !wanted.isEmpty else { return }
+    let rows = try connection.run(
+      Statement(
+        """
+        select claims.study, claims.account, claims.sha256 from recording_claims claims
+        join (select distinct * from unnest($1, $2, $3)) as wanted(study, account, sha256)
+          on claims.study = wanted.study and claims.account = wanted.account
+          and claims.sha256 = wanted.sha256
+        """),
+      [
+        .texts(wanted.map(\.study)), .uuids(wanted.map(\.account)),
+        .byteses(wanted.map(\.sha256.bytes)),
+      ])
+    for row in 0..<rows.count {
+      guard let sha256 = ContentDigest(bytes: try rows[row].bytes(2)) else { continue }
+      claims.insert(
+        Claim(study: try rows[row].text(0), account: try rows[row].uuid(1), sha256: sha256))
+    }
+  }
+
+  private mutating func readParticipants(
+    _ results: [NewResult], _ connection: PostgresConnection
+  ) throws(PostgresError) {
+    let named = results.compactMap { result in
+      result.content.participant.map { Named(study: result.study, number: $0) }
+    }
+    guard !named.isEmpty else { return }
+    let rows = try connection.run(
+      Statement(
+        """
+        select study, number, id from participants
+        where (study, number) in (select * from unnest($1, $2))
+        """), [.texts(named.map(\.study)), .texts(named.map(\.number))])
+    for row in 0..<rows.count {
+      let name = Named(study: try rows[row].text(0), number: try rows[row].text(1))
+      participants[name] = try rows[row].uuid(2)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Postgres
+import StudyModel
+
+/// Participants as they are registered.
+enum ParticipantStore {
+  /// Registers a number, or confirms one that only results have named so far; a number that is
+  /// registered already is a duplicate.
+  static func register(
+    _ order: ParticipantOrder, _ id: String, _ study: String, clinic: String?, at now: UTCTime,
+    _ connection: PostgresConnection
+  ) throws(PostgresError) {
+    let rows = try connection.run(
+      Statement(
+        """
+        insert into participants
+          (id, study, number, clinic, first_name, is_confirmed, registered_at)
+        values ($1, $2, $3, $4, $5, true, $6)
+        on conflict (study, number) do update set is_confirmed = true,
+          clinic = coalesce(excluded.clinic, participants.clinic),
+          first_name = excluded.first_name, registered_at = excluded.registered_at,
+          version = participants.version + 1
+        where not participants.is_confirmed
+          and (participants.clinic is null or participants.clinic is not distinct from excluded.clinic)
+        """),
+      [
+        .uuid(id), .text(study), .text(order.number), .text(clinic), .text(order.firstName),
+        .time(now),
+      ])
+    guard rows.affectedCount == 1 else { throw .refused(state: "23505") }
+  }
+}

@@ -1,0 +1,84 @@
+import Postgres
+import StrictJSON
+import StudyModel
+
+/// A result as a list shows it: no answers.
+struct ResultSummary: Sendable {
+  let id: String
+  let stored: UTCTime
+  let participant: String?
+  let taskID: String
+  let taskVersion: String
+  let started: UTCTime?
+  let ended: UTCTime?
+  let outcome: String
+  let byteCount: Int64
+  let problemCount: Int64
+
+  var json: JSONValue {
+    .object([
+      "id": .string(id), "stored": .string(stored.text),
+      "participant": participant.map { .string($0) },
+      "task": .object(["id": .string(taskID), "version": .string(taskVersion)]),
+      "started": started.map { .string($0.text) }, "ended": ended.map { .string($0.text) },
+      "outcome": .string(outcome), "bytes": .number(Int(byteCount)),
+      "problems": .number(Int(problemCount)),
+    ])
+  }
+
+  private init(_ row: PostgresRow) throws(PostgresError) {
+    id = try row.uuid(0)
+    stored = try row.time(1)
+    participant = try row.optionalUUID(2)
+    taskID = try row.text(3)
+    taskVersion = try row.text(4)
+    started = try row.optionalTime(5)
+    ended = try row.optionalTime(6)
+    outcome = try row.text(7)
+    byteCount = try row.int(8)
+    problemCount = try row.int(9)
+  }
+
+  /// In the order in which they were stored.
+  static func page(
+    _ study: String, participant: String?, clinic: String?, after: ResultKey, limit: Int,
+    _ connection: PostgresConnection
+  ) throws(PostgresError) -> [ResultSummary] {
+    let rows = try connection.run(
+      Statement(
+        """
+        select r.id, r.stored_at, r.participant, r.task_id, r.task_version, r.started, r.ended,
+          r.outcome, r.byte_count, r.problem_count
+        from results r
+        where r.study = $1 and ($2::uuid is null or r.participant = $2)
+          and ($3::text is null or exists (
+            select from participants p where p.id = r.participant and p.clinic = $3))
+          and (r.stored_at, r.id) > ($4, $5)
+        order by r.stored_at, r.id limit $6
+        """),
+      [
+        .text(study), .uuid(participant), .text(clinic), .time(after.stored), .uuid(after.id),
+        .int(Int64(limit)),
+      ])
+    return try rows.map { row throws(PostgresError) in try ResultSummary(row) }
+  }
+}
+
+/// The place of a result in the order of storing.
+struct ResultKey: Sendable {
+  let stored: UTCTime
+  let id: String
+
+  /// The place before all others where there are no parts; nil for parts that are no place.
+  init?(_ parts: [String]?) {
+    guard let parts else {
+      stored = UTCTime(nanoseconds: 0)
+      id = "00000000-0000-0000-0000-000000000000"
+      return
+    }
+    guard parts.count == 2, let stored = UTCTime(text: parts[0]), EntityID.isWellFormed(parts[1])
+    else { return nil }
+    self.stored = stored
+    id = parts[1]
+  }
+}

@@ -1,0 +1,52 @@
+import Postgres
+import StrictJSON
+import StudyModel
+
+/// A study as it is shown.
+struct StudyListing: Sendable {
+  let id: String
+  let title: String
+  let scheme: NumberScheme
+  let created: UTCTime
+  let version: Int64
+
+  var json: JSONValue {
+    .object([
+      "id": .string(id), "title": .string(title), "numberScheme": .string(scheme.word),
+      "created": .string(created.text), "version": .number(Int(version)),
+    ])
+  }
+
+  private init(_ row: PostgresRow) throws(PostgresError) {
+    id = try row.text(0)
+    title = try row.text(1)
+    guard let scheme = NumberScheme(word: try row.text(2)) else { throw .unexpectedColumn(2) }
+    self.scheme = scheme
+    created = try row.time(3)
+    version = try row.int(4)
+  }
+
+  static func one(
+    _ id: String, _ connection: PostgresConnection
+  ) throws(PostgresError) -> StudyListing? {
+    let rows = try connection.run(
+      Statement("select id, title, number_scheme, created_at, version from studies where id = $1"),
+      [.text(id)])
+    guard let row = rows.first else { return nil }
+    return try StudyListing(row)
+  }
+
+  /// By name, all of them or those of a list.
+  static func page(
+    of own: [String]?, after id: String?, limit: Int, _ connection: PostgresConnection
+  ) throws(PostgresError) -> [StudyListing] {
+    let rows = try connection.run(
+      Statement(
+        """
+        select id, title, number_scheme, created_at, version from studies
+        where ($1 or id = any($2)) and ($3::text is null or id > $3) order by id limit $4
+        """),
+      [.boolean(own == nil), .texts(own ?? []), .text(id), .int(Int64(limit))])
+    return try rows.map { row throws(PostgresError) in try StudyListing(row) }
+  }
+}

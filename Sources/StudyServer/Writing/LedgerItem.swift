@@ -1,0 +1,18 @@
+package import Postgres
+
+/// Something that is to be stored together with its place in an audit chain.
+package enum LedgerItem: Sendable {
+  case result(NewResult)
+  /// An event alone.
+  case note(AuditEvent)
+  /// A change of the database and its event, or nothing of both.
+  case change(AuditEvent, @Sendable (PostgresConnection) throws(PostgresError) -> Void)
+
+  /// The chain that it goes into.
+  var study: String {
+    switch self {
+    case .result(let result): result.study
+    case .note(let event), .change(let event, _): event.study
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/// What became of an item.
+package enum LedgerOutcome: Sendable, Hashable {
+  case result(ResultOutcome)
+  case noted
+}

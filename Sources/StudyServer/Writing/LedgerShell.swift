@@ -1,0 +1,72 @@
+import Postgres
+import StudyModel
+
+/// The writer's side that talks to the database; all calls come from the writer's queue.
+final class LedgerShell: @unchecked Sendable {
+  // Guarantee: everything mutable is touched on the writer's queue only.
+  private let address: DatabaseAddress
+  private let signer: ReceiptSigner
+  private let clock: Clock
+  private var connection: PostgresConnection?
+  private var partitions: Set<StudyMonth> = []
+
+  init(_ address: DatabaseAddress, signer: ReceiptSigner, clock: @escaping Clock) {
+    self.address = address
+    self.signer = signer
+    self.clock = clock
+  }
+
+  func close() { connection = nil }
+
+  /// Stores the items together; if that fails for a reason of one of them, each by itself.
+  func store(_ items: [LedgerItem]) -> [Result<LedgerOutcome, PostgresError>] {
+    do throws(PostgresError) {
+      return try storeTogether(items).map { .success($0) }
+    } catch {
+      guard items.count > 1, !error.isPassing else { return items.map { _ in .failure(error) } }
+      return items.map { item in
+        do throws(PostgresError) {
+          let outcomes = try storeTogether([item])
+          return .success(outcomes[0])
+        } catch {
+          return .failure(error)
+        }
+      }
+    }
+  }
+
+  private func storeTogether(_ items: [LedgerItem]) throws(PostgresError) -> [LedgerOutcome] {
+    let connection = try opened()
+    defer { if connection.isBroken { self.connection = nil } }
+    let now = clock().toMicroseconds
+    for study in Set(items.map(\.study)) { try preparePartitions(of: study, now, connection) }
+    return try connection.transaction { connection throws(PostgresError) in
+      var batch = LedgerBatch(now: now, signer: signer)
+      return try batch.store(items, connection)
+    }
+  }
+
+  private func opened() throws(PostgresError) -> PostgresConnection {
+    if let connection { return connection }
+    let opened = try PostgresConnection(address)
+    connection = opened
+    return opened
+  }
+
+  private func preparePartitions(
+    of study: String, _ now: UTCTime, _ connection: PostgresConnection
+  ) throws(PostgresError) {
+    let month = StudyMonth(study: study, month: String(now.text.prefix(7)))
+    guard !partitions.contains(month) else { return }
+    _ = try connection.transaction { connection throws(PostgresError) in
+      try connection.run(
+        Statement("select make_partitions($1, $2)::text"), [.text(study), .time(now)])
+    }
+    partitions.insert(month)
+  }
+
+  private struct StudyMonth: Hashable {
+    let study: String
+    let month: String
+  }
+}

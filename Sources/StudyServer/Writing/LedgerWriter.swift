@@ -1,0 +1,95 @@
+import Dispatch
+import Locking
+package import Postgres
+import StudyModel
+
+/// Stores what comes, many together in one transaction, on a thread and a connection of its own.
+///
+/// Callers wait without a thread until their item is durable. While one transaction runs, what comes
+/// gathers for the next, so the busier the server is, the more share one flush of the disk.
+package final class LedgerWriter: Sendable {
+  private struct Waiting {
+    let item: LedgerItem
+    let caller: CheckedContinuation<Result<LedgerOutcome, PostgresError>, Never>
+  }
+
+  private struct State {
+    var waiting: [Waiting] = []
+    var isRunning = false
+    var isClosed = false
+  }
+
+  /// How many items are stored together at most.
+  private static let batchLimit = 200
+  /// How many may wait; further ones are told that the server is busy.
+  private static let waitingLimit = 5_000
+
+  private let state = Lock(State())
+  private let queue = DispatchQueue(label: "ambler.server.writer")
+  private let shell: LedgerShell
+
+  package init(_ address: DatabaseAddress, signer: ReceiptSigner, clock: @escaping Clock) {
+    shell = LedgerShell(address, signer: signer, clock: clock)
+  }
+
+  /// Stores an item; when it returns, it survives a power cut of the database.
+  package func store(_ item: LedgerItem) async throws(PostgresError) -> LedgerOutcome {
+    let outcome = await withCheckedContinuation { caller in
+      let verdict = state.withLock { state -> (refused: Bool, starts: Bool) in
+        guard !state.isClosed, state.waiting.count < Self.waitingLimit else { return (true, false) }
+        state.waiting.append(Waiting(item: item, caller: caller))
+        defer { state.isRunning = true }
+        return (false, !state.isRunning)
+      }
+      if verdict.refused { caller.resume(returning: .failure(.busy)) }
+      if verdict.starts { queue.async { self.work() } }
+    }
+    return try outcome.get()
+  }
+
+  /// Notes an event; when it returns, the note is durable.
+  package func note(_ event: AuditEvent) async throws(PostgresError) {
+    _ = try await store(.note(event))
+  }
+
+  /// Changes the database and notes it, both or neither.
+  package func change(
+    _ event: AuditEvent,
+    _ body: @escaping @Sendable (PostgresConnection) throws(PostgresError) -> Void
+  ) async throws(PostgresError) {
+    _ = try await store(.change(event, body))
+  }
+
+  /// Stores a result, or says why not.
+  package func store(_ result: NewResult) async throws(PostgresError) -> ResultOutcome {
+    switch try await store(.result(result)) {
+    case .result(let outcome): return outcome
+    case .noted: return .conflict  // A result is never only noted.
+    }
+  }
+
+  /// Takes nothing more; what waits is still stored.
+  package func close() {
+    state.withLock { $0.isClosed = true }
+    queue.sync { shell.close() }
+  }
+
+  private func work() {
+    while let batch = take() {
+      let outcomes = shell.store(batch.map(\.item))
+      for (waiting, outcome) in zip(batch, outcomes) { waiting.caller.resume(returning: outcome) }
+    }
+  }
+
+  private func take() -> [Waiting]? {
+    state.withLock { state in
+      guard !state.waiting.isEmpty else {
+        state.isRunning = false
+        return nil
+      }
+      let batch = Array(state.waiting.prefix(Self.batchLimit))
+      state.waiting.removeFirst(batch.count)
+      return batch
+    }
+  }
+}

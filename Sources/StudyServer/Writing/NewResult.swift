@@ -1,0 +1,28 @@
+package import Receipts
+
+/// A result that was read and may be stored.
+package struct NewResult: Sendable {
+  package var study: String
+  /// The account that brought it.
+  package var account: String
+  /// The clinic of a participant whom nobody has registered yet.
+  package var clinic: String?
+  /// The participant's id, where the account is one person's own.
+  package var participant: String?
+  package var content: ReceivedResult
+  package var sha256: ContentDigest
+  package var document: [UInt8]
+
+  package init(
+    study: String, account: String, clinic: String?, participant: String?,
+    content: ReceivedResult, sha256: ContentDigest, document: [UInt8]
+  ) {
+    self.study = study
+    self.account = account
+    self.clinic = clinic
+    self.participant = participant
+    self.content = content
+    self.sha256 = sha256
+    self.document = document
+  }
+}

@@ -1,0 +1,14 @@
+package import Receipts
+
+/// What became of a result that was brought.
+package enum ResultOutcome: Sendable, Hashable {
+  case stored(SignedReceipt)
+  /// The same bytes were there.
+  case already(SignedReceipt)
+  /// Other bytes were there under this id; these are kept beside them.
+  case conflict
+  /// Its person took it back.
+  case withdrawn
+  /// Content that it refers to is not here yet.
+  case missing([ContentDigest])
+}

@@ -1,0 +1,144 @@
+import Glibc
+import Postgres
+import Sensors
+import ServiceNotice
+import Session
+import StudyServer
+import Vault
+import WebServer
+
+/// `ambler server`: the study server, until it is asked to stop.
+struct ServerCommand {
+  static let dev = Option(
+    "dev", nil, "make and run a database of its own in the home folder")
+  static let database = Option(
+    "database", "URL", "the PostgreSQL database, such as postgres://user@host/name")
+  static let port = Option("port", "N", "the port to listen on (default: 8430; 0 for any)")
+  static let publicAddress = Option(
+    "public-address", "URL", "how the server is reached from outside, for codes of devices")
+  static let options: [Option] = [.home, dev, database, port, publicAddress]
+
+  static let usualPort: UInt16 = 8430
+  private static let stopLimit = Duration.seconds(10)
+  private static let databaseName = "ambler"
+
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments) {
+    self.arguments = arguments
+  }
+
+  func run() async throws {
+    let stop = try Interruption.handle()
+    let port = try arguments.integer(Self.port, in: 0...65_535).map { UInt16($0) }
+    let folder = "\(home)/server"
+    let cluster = try cluster(folder)
+    do {
+      try await serve(folder, try address(cluster), port ?? Self.usualPort, stop)
+    } catch {
+      try? cluster?.stop()
+      throw error
+    }
+    try cluster.map { cluster throws(Failure) in
+      do throws(ClusterError) { try cluster.stop() } catch {
+        throw Failure(.unavailable, "The database: \(error)")
+      }
+    }
+  }
+
+  /// The home folder; under root with `--dev` one that the user `postgres` has a way to.
+  private var home: String {
+    if arguments[.home] == nil, arguments.has(Self.dev), geteuid() == 0 {
+      return "/var/lib/ambler"
+    }
+    return Home(option: arguments[.home], environment: Environment.all).path
+  }
+
+  private func cluster(_ folder: String) throws(Failure) -> PrivateCluster? {
+    guard arguments.has(Self.dev) else { return nil }
+    guard arguments[Self.database] == nil else {
+      throw Failure(.usage, "Choose one of `--dev` and `--database URL`.")
+    }
+    do throws(ClusterError) {
+      let cluster = try PrivateCluster(folder: "\(absolute(folder))/postgres")
+      try cluster.start()
+      try cluster.createDatabase(Self.databaseName)
+      return cluster
+    } catch {
+      throw Failure(.unavailable, "The database: \(error)")
+    }
+  }
+
+  private func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : "\(String(cString: getcwd(nil, 0)))/\(path)"
+  }
+
+  private func address(_ cluster: PrivateCluster?) throws(Failure) -> DatabaseAddress {
+    if let cluster {
+      do throws(ClusterError) { return try cluster.address(database: Self.databaseName) } catch {
+        throw Failure(.unavailable, "The database: \(error)")
+      }
+    }
+    guard let url = arguments[Self.database] else {
+      throw Failure(
+        .usage, "Write `ambler server --dev`, or `ambler server --database postgres://…`.")
+    }
+    return DatabaseAddress(url)
+  }
+
+  private func serve(
+    _ folder: String, _ database: DatabaseAddress, _ port: UInt16, _ stop: StopSignal
+  ) async throws {
+    let service = try start(folder, database)
+    defer { service.close() }
+    let password: String?
+    do throws(PostgresError) {
+      password = try await service.makeFirstAdministrator()
+    } catch {
+      throw Failure(.unavailable, "The database: \(error)")
+    }
+    let server: WebServer
+    do throws(WebServerError) {
+      server = try WebServer(Self.web(port), routes: service.router())
+    } catch {
+      throw Failure(.unavailable, "The server cannot listen: \(error)")
+    }
+    Output.result("The study server is at http://127.0.0.1:\(server.port)\n")
+    if let password {
+      Output.result(
+        "The first administrator is `\(StudyService.firstName)`, with the password \(password)\n"
+          + "It counts once: sign in and choose your own.\n")
+    }
+    await Interruption.await(stop)
+    await server.stop(within: Self.stopLimit)
+  }
+
+  private func start(
+    _ folder: String, _ database: DatabaseAddress
+  ) throws(Failure) -> StudyService {
+    guard let migrations = InstalledFolder.migrations.path() else {
+      throw Failure(.unavailable, "The server's files are not installed. Install them again.")
+    }
+    var settings = StudyServerSettings(database: database, folder: folder)
+    settings.publicAddress = arguments[Self.publicAddress]
+    do throws(StudyServerError) {
+      return try StudyService(settings, migrations: migrations) { SystemClock.utc }
+    } catch {
+      throw Failure(.unavailable, "\(error)")
+    }
+  }
+
+  private static func web(_ port: UInt16) -> ServerSettings {
+    var limits = ServerLimits()
+    limits.connections = 1_000
+    limits.connectionsPerAddress = 1_000
+    return ServerSettings(
+      port: port, limits: limits,
+      headers: [
+        HeaderField("X-Content-Type-Options", "nosniff"),
+        HeaderField("Referrer-Policy", "no-referrer"), HeaderField("X-Frame-Options", "DENY"),
+        HeaderField("Cross-Origin-Resource-Policy", "same-origin"),
+        HeaderField("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"),
+      ])
+  }
+}

@@ -1,0 +1,135 @@
+"""What tablets bring: once, whole, with a receipt."""
+
+import server as servers
+
+
+def test_a_result_is_stored_once_and_its_receipt_is_the_same_each_time(people):
+    document = servers.result()
+    first = people.device.put_result(document)
+    assert first.status_code == 201, first.text
+    again = people.device.put_result(document)
+    assert again.status_code == 200
+    assert again.json() == first.json()
+    statement = first.json()["statement"]
+    assert statement["id"] == document["id"]
+    assert statement["sha256"] == servers.digest(servers.encoded(document))
+    assert statement["chain"]["study"] == "ms-2026"
+
+
+def test_other_bytes_under_the_same_id_are_kept_beside_the_first(people):
+    document = servers.result()
+    assert people.device.put_result(document).status_code == 201
+    other = {**document, "seed": 8}
+    answer = people.device.put_result(other)
+    assert (answer.status_code, answer.json()["code"]) == (409, "conflict")
+    assert people.device.put_result(other).status_code == 409
+    kept = people.server.sql(f"select encode(document, 'escape') from conflicts where result = '{document['id']}'")
+    assert '"seed": 8' in "\n".join(kept)
+    assert people.researcher.get(f"/v1/results/{document['id']}").content == servers.encoded(document)
+
+
+def test_a_result_is_given_back_byte_for_byte(people):
+    document = servers.encoded(servers.result(device={"system": "Línux ☃", "architecture": "x"}))
+    identifier = servers.json.loads(document)["id"]
+    assert people.device.put_result(document).status_code == 201
+    answer = people.clinician.get(f"/v1/results/{identifier}")
+    assert answer.status_code == 200
+    assert answer.content == document
+
+
+def test_recordings_come_before_their_result(people):
+    content = servers.secrets.token_bytes(100_000)
+    document = servers.result(recordings=[content])
+    early = people.device.put_result(document)
+    assert early.status_code == 424
+    assert early.json()["missing"] == [servers.digest(content)]
+    assert people.device.put_recording(content).status_code == 201
+    assert people.device.put_result(document).status_code == 201
+
+
+def test_an_upload_goes_on_where_it_ended(people):
+    content = servers.secrets.token_bytes(300_000)
+    path = f"/v1/recordings/{servers.digest(content)}"
+    assert people.device.ask("HEAD", path).status_code == 404
+    part = people.device.ask("PUT", path, data=content[:100_000], headers={"Upload-Length": "300000"})
+    assert (part.status_code, part.headers["Upload-Offset"]) == (202, "100000")
+    head = people.device.ask("HEAD", path)
+    assert (head.headers["Upload-Offset"], head.headers["Upload-Complete"]) == ("100000", "?0")
+    wrong = people.device.put_recording(content, offset=50_000)
+    assert (wrong.status_code, wrong.headers["Upload-Offset"]) == (409, "100000")
+    assert people.device.put_recording(content, offset=100_000).status_code == 201
+    head = people.device.ask("HEAD", path)
+    assert (head.headers["Upload-Offset"], head.headers["Upload-Complete"]) == ("300000", "?1")
+    assert people.device.put_recording(content).status_code == 200
+
+
+def test_wrong_bytes_are_thrown_away_and_sent_anew(people):
+    content = servers.secrets.token_bytes(10_000)
+    name = servers.digest(content)
+    answer = people.device.put_recording(content[:-1] + b"x", sha256=name)
+    assert (answer.status_code, answer.json()["code"]) == (422, "digestMismatch")
+    assert people.device.ask("HEAD", f"/v1/recordings/{name}").status_code == 404
+    assert people.device.put_recording(content).status_code == 201
+
+
+def test_knowing_a_digest_opens_nothing(people):
+    content = servers.secrets.token_bytes(10_000)
+    assert people.device.put_recording(content).status_code == 201
+    other = people.enrol(people.other_clinician, "ms-2026")
+    assert other.ask("HEAD", f"/v1/recordings/{servers.digest(content)}").status_code == 404
+    assert other.put_result(servers.result(recordings=[content])).status_code == 424
+
+
+def test_a_result_that_cannot_be_taken_is_kept_with_its_faults(people):
+    document = servers.result(outcome="perfect", measures=[{"step": "walk", "value": "ten"}])
+    answer = people.device.put_result(document)
+    assert answer.status_code == 422
+    pointers = {fault["pointer"] for fault in answer.json()["errors"]}
+    assert pointers == {"/outcome", "/measures/0", "/measures/0/value"}
+    kept = f"select count(*) from dead_letters where result = '{document['id']}'"
+    assert people.server.sql(kept) == ["1"]
+    assert people.device.put_result(document).status_code == 422
+    assert people.server.sql(kept) == ["1"]
+
+
+def test_a_body_that_is_not_its_digest_is_not_taken(people):
+    document = servers.result()
+    answer = people.device.put_result(document, digest=servers.content_digest(b"other"))
+    assert (answer.status_code, answer.json()["code"]) == (400, "digestMismatch")
+    assert people.server.sql(f"select count(*) from receipts where id = '{document['id']}'") == ["0"]
+
+
+def test_measures_recordings_and_participant_are_stored_with_the_result(people):
+    content = servers.secrets.token_bytes(1000)
+    document = servers.result(participant="P-1", recordings=[content])
+    people.device.put_recording(content)
+    assert people.device.put_result(document).status_code == 201
+    rows = people.server.sql(f"select name, value, flags from measurements where result = '{document['id']}' order by number")
+    assert rows == ["stepCount|38|{}", "distance||{noFix}"]
+    rows = people.server.sql(f"select expected, received, missing, seconds, participant from result_recordings where result = '{document['id']}'")
+    assert rows == [f"2000|1990|10|20|{people.participant['id']}"]
+
+
+def test_a_number_that_nobody_registered_is_taken_in_unconfirmed_and_can_be_registered(people):
+    assert people.device.put_result(servers.result(participant="P-unknown")).status_code == 201
+    assert people.server.sql("select is_confirmed, clinic from participants where number = 'P-unknown'") == ["f|north"]
+    registered = people.register(people.clinician, "ms-2026", "P-unknown")
+    assert registered["isConfirmed"]
+    again = people.clinician.post("/v1/studies/ms-2026/participants", {"number": "P-unknown"})
+    assert (again.status_code, again.json()["errors"][0]["pointer"]) == (409, "/number")
+
+
+def test_a_tablet_of_one_person_brings_no_result_of_another(people):
+    own = people.enrol(people.clinician, "ms-2026", people.participant["id"])
+    assert own.put_result(servers.result(participant="P-1")).status_code == 201
+    assert own.put_result(servers.result(participant=None)).status_code == 201
+    assert own.put_result(servers.result(participant="P-2")).status_code == 422
+
+
+def test_a_result_stored_before_the_server_was_killed_is_there_afterwards(people):
+    document = servers.result()
+    receipt = people.device.put_result(document).json()
+    people.server.kill()
+    people.server.start()
+    again = people.device.put_result(document)
+    assert (again.status_code, again.json()) == (200, receipt)
