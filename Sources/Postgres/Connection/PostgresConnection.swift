@@ -1,4 +1,5 @@
 import CPostgres
+import Glibc
 
 /// One connection; every call blocks, and all are made on one thread at a time.
 package final class PostgresConnection {
@@ -22,6 +23,16 @@ package final class PostgresConnection {
 
   /// Whether the last call found the connection broken, so that it is of no more use.
   package var isBroken: Bool { PQstatus(connection) != CONNECTION_OK }
+
+  /// Whether the server has ended the connection while nothing was asked of it.
+  package var isGone: Bool {
+    var socket = pollfd(fd: PQsocket(connection), events: Int16(POLLIN), revents: 0)
+    // First comes what the server says at the end, then the end.
+    while poll(&socket, 1, 0) > 0 {
+      if PQconsumeInput(connection) == 0 || isBroken { return true }
+    }
+    return isBroken
+  }
 
   /// libpq gives no SQLSTATE for a failed sign-in, only words in English or another language.
   private static func refusal(_ words: String) -> PostgresError {

@@ -24,7 +24,7 @@ package final class PostgresPool: Sendable {
 
   /// Runs `body` with a connection, on the queue of that connection; what it gives must not hold rows.
   ///
-  /// A connection that broke while it was not used is replaced once before `body` sees it.
+  /// A connection that the server ended while it was not used is replaced before `body` sees it.
   package func run<Value: Sendable>(
     _ body: @escaping @Sendable (PostgresConnection) throws(PostgresError) -> Value
   ) async throws(PostgresError) -> Value {
@@ -113,7 +113,7 @@ final class Slot: @unchecked Sendable {
   private func opened(
     _ address: DatabaseAddress
   ) throws(PostgresError) -> PostgresConnection {
-    if let connection { return connection }
+    if let connection, !connection.isGone { return connection }
     let opened = try PostgresConnection(address)
     connection = opened
     return opened

@@ -47,7 +47,7 @@ final class LedgerShell: @unchecked Sendable {
   }
 
   private func opened() throws(PostgresError) -> PostgresConnection {
-    if let connection { return connection }
+    if let connection, !connection.isGone { return connection }
     let opened = try PostgresConnection(address)
     connection = opened
     return opened
