@@ -18,6 +18,7 @@ extension StudyService {
     api.addEnrolments(to: &router)
     api.addRecordings(to: &router)
     api.addResults(to: &router)
+    api.addCompatibility(to: &router)
     return router
   }
 }

@@ -9,6 +9,7 @@ struct LedgerBatch {
   var chains: [String: AuditChain] = [:]
   var entries = AuditRows()
   var rows = ResultRows()
+  var lists = ListRows()
 
   init(now: UTCTime, signer: ReceiptSigner) {
     self.now = now
@@ -35,11 +36,14 @@ struct LedgerBatch {
         try body(connection)
         _ = append(event)
         outcomes.append(.noted)
+      case .list(let list):
+        outcomes.append(.list(try store(list, connection)))
       case .result(let result):
         outcomes.append(.result(try store(result, &known, connection)))
       }
     }
     try rows.insert(connection)
+    try giveIDs(to: &outcomes, connection)
     try entries.insert(connection)
     try ChainStore.keep(chains.values, connection)
     return outcomes
@@ -61,6 +65,40 @@ struct LedgerBatch {
       rows.add(result, receipt, participant: participant)
       known.noteStored(result, receipt)
       return .stored(receipt)
+    }
+  }
+
+  /// The id of a list that is new is known when all of them are stored together.
+  private static let idToCome: Int64 = 0
+
+  private mutating func store(
+    _ list: NewList, _ connection: PostgresConnection
+  ) throws(PostgresError) -> StoredList {
+    let recorded = list.recorded ?? now
+    if let twin = try ListRows.twin(of: list, at: now, connection) {
+      return StoredList(id: twin, recorded: recorded)
+    }
+    lists.add(list)
+    let action: AuditAction = list.kind == .symptoms ? .symptomsStored : .sideEffectsStored
+    _ = append(
+      AuditEvent(study: list.study, actor: list.account, action, subject: list.participant))
+    return StoredList(id: Self.idToCome, recorded: recorded)
+  }
+
+  private func giveIDs(
+    to outcomes: inout [LedgerOutcome], _ connection: PostgresConnection
+  ) throws(PostgresError) {
+    guard !lists.lists.isEmpty else { return }
+    var symptoms = try lists.insert(.symptoms, at: now, connection)[...]
+    var sideEffects = try lists.insert(.sideEffects, at: now, connection)[...]
+    var new = lists.lists[...]
+    for place in outcomes.indices {
+      guard case .list(var stored) = outcomes[place], stored.id == Self.idToCome,
+        let list = new.popFirst(),
+        let id = list.kind == .symptoms ? symptoms.popFirst() : sideEffects.popFirst()
+      else { continue }
+      stored.id = id
+      outcomes[place] = .list(stored)
     }
   }
 

@@ -3,6 +3,8 @@ package import Postgres
 /// Something that is to be stored together with its place in an audit chain.
 package enum LedgerItem: Sendable {
   case result(NewResult)
+  /// A list of document 000.
+  case list(NewList)
   /// An event alone.
   case note(AuditEvent)
   /// A change of the database and its event, or nothing of both.
@@ -12,6 +14,7 @@ package enum LedgerItem: Sendable {
   var study: String {
     switch self {
     case .result(let result): result.study
+    case .list(let list): list.study
     case .note(let event), .change(let event, _): event.study
     }
   }

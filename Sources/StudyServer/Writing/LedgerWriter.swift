@@ -64,8 +64,13 @@ package final class LedgerWriter: Sendable {
   package func store(_ result: NewResult) async throws(PostgresError) -> ResultOutcome {
     switch try await store(.result(result)) {
     case .result(let outcome): return outcome
-    case .noted: return .conflict  // A result is never only noted.
+    case .noted, .list: return .conflict  // What becomes of a result is always a result's outcome.
     }
+  }
+
+  /// Stores a list of document 000; nil never happens, and stands for an outcome of something else.
+  package func store(_ list: NewList) async throws(PostgresError) -> StoredList? {
+    if case .list(let stored) = try await store(.list(list)) { stored } else { nil }
   }
 
   /// Takes nothing more; what waits is still stored.

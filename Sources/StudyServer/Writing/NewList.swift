@@ -1,0 +1,16 @@
+package import StudyModel
+
+/// A list of symptoms or of side effects as document 000 sends it.
+package struct NewList: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable { case symptoms, sideEffects }
+
+  package var kind: Kind
+  package var study: String
+  package var account: String
+  package var participant: String
+  /// When it was noted; nil where the sender does not say.
+  package var recorded: UTCTime?
+  package var numbers: [Int]
+  /// Of symptoms the level, of side effects the answer as JSON.
+  package var values: [String]
+}

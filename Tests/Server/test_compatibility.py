@@ -1,0 +1,203 @@
+"""The paths of document 000: its bodies, its answers, its words."""
+
+import datetime
+import re
+
+import pytest
+
+import server as servers
+
+SYMPTOMS = {"symptoms": [{"symptom_no": "1", "scale": "8"}, {"symptom_no": "10", "scale": "0"}]}
+
+
+@pytest.fixture(scope="module")
+def patient(people):
+    return register(people, "9000000009")
+
+
+def register(people, number, **more):
+    body = {"nhs_number": number, "first_name": "Anna", "password": "four words of mine",
+            "drug_course_id": 2, "month_of_treatment": 3, **more}
+    answer = people.clinician.post("/patients/", body)
+    assert answer.status_code == 201, answer.text
+    client = servers.Client(people.server)
+    token = client.post("/get_auth_token/", {"username": number, "password": body["password"]})
+    assert token.status_code == 200, token.text
+    client.session.headers["Authorization"] = "Token " + token.json()["token"]
+    return client
+
+
+def test_a_token_is_64_digits_and_counts_under_both_names(people, patient):
+    header = patient.session.headers["Authorization"]
+    assert re.fullmatch(r"Token [0-9a-f]{64}", header)
+    assert patient.get("/sym/").status_code == 200
+    bearer = servers.Client(people.server, header.split()[1])
+    assert bearer.get("/sym/").status_code == 200
+
+
+@pytest.mark.parametrize("name", ["9000000009", "9000000017"])
+def test_a_wrong_password_and_an_unknown_name_have_the_same_answer(people, patient, name):
+    answer = servers.Client(people.server).post("/get_auth_token/", {"username": name, "password": "not the password"})
+    assert answer.status_code == 400
+    assert answer.json() == {"non_field_errors": ["Unable to log in with provided credentials."]}
+
+
+def test_a_token_comes_for_a_form_too(people, patient):
+    answer = servers.Client(people.server).session.post(
+        people.server.address + "/get_auth_token/", data={"username": "9000000009", "password": "four words of mine"})
+    assert answer.status_code == 200
+
+
+def test_symptoms_are_sent_as_texts_and_come_back_as_numbers(patient):
+    answer = patient.post("/sym/", SYMPTOMS)
+    assert answer.status_code == 201
+    assert answer.json()["symptoms"] == [{"symptom_no": 1, "scale": 8}, {"symptom_no": 10, "scale": 0}]
+    assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z", answer.json()["date"])
+    assert set(answer.json()) == {"date", "symptoms"}
+    assert patient.get(answer.headers["Location"]).json() == answer.json()
+    assert patient.get("/sym/").json()[0] == answer.json()
+
+
+def test_a_list_keeps_the_time_at_which_it_was_noted_and_is_not_stored_twice(patient):
+    body = {**SYMPTOMS, "recordedAt": "2026-11-01T08:00:00.25Z"}
+    first = patient.post("/sym/", body)
+    assert first.json()["date"] == "2026-11-01T08:00:00.250000Z"
+    again = patient.post("/sym/", body)
+    assert (again.status_code, again.headers["Location"]) == (201, first.headers["Location"])
+    assert [entry["date"] for entry in patient.get("/sym/").json()].count(first.json()["date"]) == 1
+    other = patient.post("/sym/", {**body, "symptoms": [{"symptom_no": 1, "scale": 7}]})
+    assert other.headers["Location"] != first.headers["Location"]
+
+
+def test_lists_come_the_newest_first(patient):
+    for day in ["2026-10-02", "2026-10-01", "2026-10-03"]:
+        assert patient.post("/sym/", {**SYMPTOMS, "recordedAt": f"{day}T08:00:00Z"}).status_code == 201
+    dates = [entry["date"] for entry in patient.get("/sym/").json()]
+    assert dates == sorted(dates, reverse=True)
+
+
+def test_side_effects_are_kept_as_they_were_answered(patient):
+    body = {"questions": [{"question_no": "4", "answer": True}, {"question_no": 5, "answer": "a little"}, {"question_no": 6, "answer": 2.5}]}
+    answer = patient.post("/sec/", body)
+    assert answer.status_code == 201, answer.text
+    assert answer.json()["questions"] == [
+        {"question_no": 4, "answer": True}, {"question_no": 5, "answer": "a little"}, {"question_no": 6, "answer": 2.5}]
+    assert patient.get(answer.headers["Location"]).json() == answer.json()
+
+
+def test_anothers_list_is_not_there(people, patient):
+    place = patient.post("/sym/", SYMPTOMS).headers["Location"]
+    other = register(people, "9000000025")
+    assert other.get(place).status_code == 404
+    assert other.get("/sym/999999999/").status_code == 404
+    assert other.get("/sym/").json() == []
+
+
+def test_clinicians_only_register(people):
+    assert people.clinician.get("/sym/").status_code == 403
+    assert people.clinician.post("/sym/", SYMPTOMS).status_code == 403
+    assert people.clinician.get("/patients/9000000009/").status_code == 405
+    assert people.researcher.post("/patients/", {}).status_code == 403
+
+
+def test_a_number_that_is_taken_is_told_in_the_documents_words(people, patient):
+    answer = people.clinician.post("/patients/", {"nhs_number": "9000000009", "first_name": "B", "password": "four other words"})
+    assert answer.status_code == 409
+    assert answer.json() == {"nhs_number": ["NHS Number already exists"]}
+
+
+@pytest.mark.parametrize("form", ["data", "files"])
+def test_a_patient_is_registered_by_a_form_too(people, form):
+    number = {"data": "9000000033", "files": "9000000041"}[form]
+    fields = {"nhs_number": number, "first_name": "Ána O'Neil", "password": "four words of mine", "drug_course_id": "1", "month_of_treatment": "0"}
+    body = fields if form == "data" else {name: (None, value) for name, value in fields.items()}
+    answer = people.clinician.session.post(
+        people.server.address + "/patients/", **{form: body}, headers={"Authorization": f"Bearer {people.clinician.token}"})
+    assert answer.status_code == 201, answer.text
+    assert answer.json() == {"nhs_number": number, "first_name": "Ána O'Neil", "drug_course_id": 1, "month_of_treatment": 0}
+
+
+@pytest.mark.parametrize("path", ["/sym", "/sec", "/patients", "/get_auth_token", "/sym/7"])
+def test_without_the_last_slash_the_way_is_shown(people, path):
+    answer = servers.Client(people.server).post(path, {}) if "7" not in path else servers.Client(people.server).get(path)
+    assert (answer.status_code, answer.headers["Location"]) == (308, path + "/")
+
+
+@pytest.mark.parametrize("scale", [11, -1, "8.5", 8.5, "", None, "８", 9999999999999999999, "9999999999999999999", True, [8], {"a": 8}, " 8", "+8", "0x8", "1e1"])
+def test_a_level_that_is_none_is_told_with_its_place(patient, scale):
+    body = {"symptoms": [{"symptom_no": 1, "scale": 8}, {"symptom_no": 2, "scale": scale}]}
+    answer = patient.post("/sym/", body)
+    assert answer.status_code == 400
+    assert [fault["pointer"] for fault in answer.json()["errors"]] == ["/symptoms/1/scale"]
+
+
+@pytest.mark.parametrize("body, pointer", [
+    ({"symptoms": []}, "/symptoms"),
+    ({"symptoms": [{"symptom_no": 1, "scale": 1}, {"symptom_no": "1", "scale": 2}]}, "/symptoms/1/symptom_no"),
+    ({"symptoms": [{"symptom_no": 1}]}, "/symptoms/0"),
+    ({"symptoms": [{"symptom_no": 1, "scale": 1, "more": 1}]}, "/symptoms/0/more"),
+    ({"symptoms": {}}, "/symptoms"),
+    ({}, ""),
+    ({**SYMPTOMS, "patient": "9000000017"}, "/patient"),
+    ({**SYMPTOMS, "recordedAt": "2026-02-29T00:00:00Z"}, "/recordedAt"),
+    ({**SYMPTOMS, "recordedAt": "2026-02-28T00:00:00"}, "/recordedAt"),
+    ({"symptoms": [{"symptom_no": 0, "scale": 1}]}, "/symptoms/0/symptom_no"),
+])
+def test_a_list_that_is_none_is_told_with_its_place(patient, body, pointer):
+    before = len(patient.get("/sym/").json())
+    answer = patient.post("/sym/", body)
+    assert answer.status_code == 400
+    assert pointer in [fault["pointer"] for fault in answer.json()["errors"]]
+    assert len(patient.get("/sym/").json()) == before
+
+
+@pytest.mark.parametrize("text", [
+    b'{"symptoms":[{"symptom_no":1,"scale":NaN}]}', b'{"symptoms":[{"symptom_no":1,"scale":1e999}]}',
+    b'{"symptoms":[{"symptom_no":1,"scale":1,"scale":2}]}', b'\xef\xbb\xbf{"symptoms":[{"symptom_no":1,"scale":1}]}',
+    b'{"symptoms":[{"symptom_no":1,"scale":"\\ud800"}]}', b'{"symptoms":[{"symptom_no":1,"scale":1}]} x', b"", b"{", b"null",
+    b'{"symptoms":[{"symptom_no":1,"scale":1},]}', b"[" * 100_0, b'{"symptoms":[{"symptom_no":1,"scale":"\xff"}]}'])
+def test_json_that_is_none_is_refused(patient, text):
+    answer = patient.ask("POST", "/sym/", data=text, headers={"Content-Type": "application/json"})
+    assert answer.status_code == 400
+    assert answer.headers["Content-Type"] == "application/problem+json"
+
+
+def test_ten_thousand_rows_are_too_many(patient):
+    rows = [{"symptom_no": number, "scale": 1} for number in range(1, 10_001)]
+    assert patient.post("/sym/", {"symptoms": rows}).status_code == 413
+
+
+@pytest.mark.parametrize("change, pointer", [
+    ({"password": "short"}, "/password"), ({"password": None}, "/password"), ({"month_of_treatment": -1}, "/month_of_treatment"),
+    ({"drug_course_id": "x"}, "/drug_course_id"), ({"first_name": ""}, "/first_name"), ({"first_name": "a\u202eb"}, "/first_name"),
+    ({"nhs_number": "a b"}, "/nhs_number"), ({"is_clinician": True}, "/is_clinician")])
+def test_a_patient_that_is_none_is_told_with_its_place(people, change, pointer):
+    body = {"nhs_number": "9000000050", "first_name": "B", "password": "four other words", **change}
+    answer = people.clinician.post("/patients/", body)
+    assert answer.status_code == 400
+    assert [fault["pointer"] for fault in answer.json()["errors"]] == [pointer]
+    assert change.get("password") is None or "short" not in answer.text.replace("too short", "")
+
+
+def test_the_nhs_check_digit_counts_where_the_study_says_so(people):
+    people.study("nhs-2026", numberScheme="nhs")
+    nurse = people.staff("nhs-nurse", "clinician", "nhs-2026")
+    body = {"first_name": "B", "password": "four other words"}
+    assert nurse.post("/patients/", {**body, "nhs_number": "0000000001"}).status_code == 400
+    right = next(str(number) for number in range(9990000010, 9990000099) if valid(str(number)))
+    wrong = right[:-1] + str((int(right[-1]) + 1) % 10)
+    assert nurse.post("/patients/", {**body, "nhs_number": wrong}).status_code == 400
+    assert nurse.post("/patients/", {**body, "nhs_number": right}).status_code == 201
+
+
+def valid(number):
+    total = sum(int(digit) * weight for digit, weight in zip(number, range(10, 1, -1)))
+    return (11 - total % 11) % 11 == int(number[9])
+
+
+def test_a_token_that_is_not_used_for_a_month_ends(people):
+    client = register(people, "9000000068")
+    people.server.sql("update opaque_tokens set last_used_at = now() - interval '31 days' where account = (select account from participants where number = '9000000068')")
+    people.server.kill()
+    people.server.start()
+    assert client.get("/sym/").status_code == 401
