@@ -112,7 +112,8 @@ let package = Package(
     .target(
       name: "StudyServer",
       dependencies: [
-        "Locking", "Postgres", "Receipts", "StrictJSON", "StudyModel", "TaskAnalysis", "Tokens",
+        "ActiveTasks", "Locking", "Postgres", "Receipts", "StrictJSON", "StudyModel",
+        "TaskAnalysis", "Tokens",
         "Vault", "WebServer",
       ], exclude: ["Migrations"], swiftSettings: settings),
 

@@ -62,7 +62,7 @@ extension API {
     }
   }
 
-  private static func answer(_ outcome: ResultOutcome) throws(HTTPFault) -> HTTPResponse {
+  static func answer(_ outcome: ResultOutcome) throws(HTTPFault) -> HTTPResponse {
     switch outcome {
     case .stored(let receipt): return .json(receipt.json, status: .created)
     case .already(let receipt): return .json(receipt.json)
@@ -81,7 +81,7 @@ extension API {
   }
 
   /// What is wrong if a device of one person brings a result that names another.
-  private func otherParticipant(
+  func otherParticipant(
     _ content: ReceivedResult, _ caller: Caller
   ) async throws(HTTPFault) -> FaultReport? {
     guard let participant = caller.participant, let named = content.participant else { return nil }

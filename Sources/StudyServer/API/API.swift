@@ -18,6 +18,11 @@ extension StudyService {
     api.addEnrolments(to: &router)
     api.addRecordings(to: &router)
     api.addResults(to: &router)
+    api.addTasks(to: &router)
+    api.addWithdrawals(to: &router)
+    api.addFigures(to: &router)
+    api.addLetters(to: &router)
+    api.addAudit(to: &router)
     api.addCompatibility(to: &router)
     return router
   }

@@ -29,6 +29,33 @@ struct ServerCommand {
   }
 
   func run() async throws {
+    switch arguments.operands {
+    case []: try await runServer()
+    case ["audit", "verify"]: try verifyAudit()
+    default:
+      throw Failure(.usage, "Write `ambler server` or `ambler server audit verify`.")
+    }
+  }
+
+  /// Compares every entry of every chain, every receipt and every stored result with each other.
+  private func verifyAudit() throws(Failure) {
+    let cluster = try cluster("\(home)/server")
+    let database = try address(cluster)
+    var isSound = true
+    do throws(PostgresError) {
+      let verifier = try AuditVerifier(database)
+      for study in try verifier.studies() {
+        let report = try verifier.verify(study)
+        Output.result(report.words)
+        if !report.faults.isEmpty { isSound = false }
+      }
+    } catch {
+      throw Failure(.unavailable, "The database: \(error)")
+    }
+    guard isSound else { throw Failure(.badInput, "The audit is not what it was.") }
+  }
+
+  private func runServer() async throws {
     let stop = try Interruption.handle()
     let port = try arguments.integer(Self.port, in: 0...65_535).map { UInt16($0) }
     let folder = "\(home)/server"

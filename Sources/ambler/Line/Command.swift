@@ -24,7 +24,7 @@ enum Command: String, CaseIterable {
     case .fhirpath: try FHIRPathCommand(arguments(words, operands: 2...2)).run()
     case .fhir: try await FHIRCommand(arguments(words, operands: 1...1_000)).run()
     case .import: try ImportCommand(arguments(words, operands: 1...2)).run()
-    case .server: try await ServerCommand(arguments(words, operands: 0...0)).run()
+    case .server: try await ServerCommand(arguments(words, operands: 0...2)).run()
     }
   }
 

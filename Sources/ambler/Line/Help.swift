@@ -87,7 +87,11 @@ extension Command {
              ambler fhir results RESULT [--task TASK] [--out FILE]
       """
     case .fhirpath: "fhirpath EXPRESSION RESOURCE.json"
-    case .server: "server --dev | --database URL [options]"
+    case .server:
+      """
+      server --dev | --database URL [options]
+             ambler server audit verify --dev | --database URL
+      """
     case .import: "import researchkit|armt|xlsform|proctcae|msis29 FILE [options]"
     }
   }

@@ -1,0 +1,164 @@
+import ActiveTasks
+import Dispatch
+import Postgres
+import Receipts
+import StrictJSON
+import StudyModel
+import TaskAnalysis
+import WebServer
+
+/// Tasks of a study: each version is published once and never changes.
+extension API {
+  /// The longest task file.
+  static let taskLimit = 8 << 20
+
+  func addTasks(to router: inout Router) {
+    let allowance = BodyAllowance(byteCount: Self.taskLimit)
+    router.on(.get, "/v1/studies/{study}/tasks") { request throws(HTTPFault) in
+      let caller = try await self.caller(request.head)
+      try self.require(.list, .task, by: caller)
+      let study = try await self.study(request.head.parameter("study"), for: caller)
+      let page = try Page(request.head, partCount: 2)
+      let rows = try await self.reading { connection throws(PostgresError) in
+        try PublishedTask.page(study.id, after: page.after, limit: page.limit + 1, connection)
+      }
+      return .json(page.json(rows, key: { [$0.id, $0.version] }, item: \.json))
+    }
+    router.on(.post, "/v1/studies/{study}/tasks", body: allowance) { request throws(HTTPFault) in
+      let caller = try await self.caller(request.head)
+      try self.require(.create, .task, by: caller)
+      let study = try await self.study(request.head.parameter("study"), for: caller)
+      let bytes = try await request.body.collect(limit: Self.taskLimit)
+      return try await self.publish(bytes, in: study.id, by: caller)
+    }
+    router.on(.post, "/v1/studies/{study}/task-checks", body: allowance) {
+      request throws(HTTPFault) in
+      let caller = try await self.caller(request.head)
+      try self.require(.create, .task, by: caller)
+      _ = try await self.study(request.head.parameter("study"), for: caller)
+      let bytes = try await request.body.collect(limit: Self.taskLimit)
+      return .json(await Self.check(bytes).json)
+    }
+    router.on(.get, "/v1/studies/{study}/tasks/{task}/{version}") { request throws(HTTPFault) in
+      let caller = try await self.caller(request.head)
+      try self.require(.read, .task, by: caller)
+      let study = try await self.study(request.head.parameter("study"), for: caller)
+      let (task, version) = (request.head.parameter("task"), request.head.parameter("version"))
+      let found = try await self.reading { connection throws(PostgresError) in
+        try PublishedTask.document(study.id, task, version, connection)
+      }
+      guard let found else { throw .notFound }
+      return HTTPResponse.bytes(found.document, type: "application/json")
+        .adding("ETag", "\"\(found.sha256)\"")
+        .adding("Cache-Control", "private, max-age=31536000, immutable")
+    }
+  }
+
+  /// Checks a task on a thread of its own: a long one computes for a good part of a second.
+  private static func check(_ bytes: [UInt8]) async -> TaskCheck {
+    await withCheckedContinuation { caller in
+      DispatchQueue.global().async { caller.resume(returning: TaskCheck(bytes)) }
+    }
+  }
+
+  private func publish(
+    _ bytes: [UInt8], in study: String, by caller: Caller
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let check = await Self.check(bytes)
+    guard let task = check.task, check.faultCount == 0 else {
+      return .json(check.json, status: .unprocessable)
+    }
+    let known = try await reading { connection throws(PostgresError) in
+      try PublishedTask.document(study, task.id, task.version, connection)
+    }
+    if let known {
+      guard known.sha256 == task.sha256 else {
+        throw .taken("/version", "This version is published with other content. Write a new one.")
+      }
+      return .json(check.json)
+    }
+    let now = service.now
+    try await changing(
+      noting: AuditEvent(
+        study: study, actor: caller.account, .taskPublished, subject: task.id,
+        sha256: task.sha256, detail: .object(["version": .string(task.version)])),
+      taken: .taken("/version", "This version was published just now.")
+    ) { connection throws(PostgresError) in
+      try PublishedTask.publish(
+        task, study, document: bytes, by: caller.account, at: now, connection)
+    }
+    return .json(check.json, status: .created)
+  }
+}
+
+/// What `ambler check` finds in a task file that is to be published.
+struct TaskCheck: Sendable {
+  /// What identifies a task.
+  struct Identity: Sendable {
+    let id: String
+    let version: String
+    let sha256: ContentDigest
+    let title: String
+  }
+
+  /// Nil if the file is no task.
+  let task: Identity?
+  private let entries: [Entry]
+
+  private struct Entry: Sendable {
+    let weight: String
+    let pointer: String
+    let line: Int
+    let message: String
+  }
+
+  var faultCount: Int { entries.count { $0.weight == Finding.Weight.fault.rawValue } }
+
+  init(_ bytes: [UInt8]) {
+    do throws(FaultReport) {
+      let (task, notices) = try StudyTask.read(bytes, file: "task")
+      let document = try JSONDocument(bytes: bytes, file: "task", limits: StudyTask.fileLimits)
+      let report = TaskReport(task)
+      let findings = PlacedFinding.all(report.findings, in: document).map { placed in
+        Entry(
+          weight: placed.finding.weight.rawValue, pointer: placed.pointer, line: placed.place.line,
+          message: placed.description)
+      }
+      entries = notices.map { Self.entry($0, "notice") } + findings
+      self.task = Self.identity(task)
+    } catch {
+      entries = error.faults.map { Self.entry($0, Finding.Weight.fault.rawValue) }
+      task = nil
+    }
+  }
+
+  private static func identity(_ task: StudyTask) -> Identity? {
+    // A task that was read has only numbers that have a canonical form.
+    guard let canonical = try? task.definition.canonical() else { return nil }
+    return Identity(
+      id: task.id, version: task.version, sha256: ContentDigest(of: canonical),
+      title: task.title.fallback)
+  }
+
+  private static func entry(_ fault: Fault, _ weight: String) -> Entry {
+    Entry(
+      weight: weight, pointer: fault.pointer, line: fault.place.line,
+      message: fault.description)
+  }
+
+  var json: JSONValue {
+    .object([
+      "id": task.map { .string($0.id) }, "version": task.map { .string($0.version) },
+      "sha256": task.map { .string($0.sha256.description) },
+      "title": task.map { .string($0.title) },
+      "canBePublished": .boolean(task != nil && faultCount == 0),
+      "findings": .list(
+        entries.map { entry in
+          .object([
+            "weight": .string(entry.weight), "pointer": .string(entry.pointer),
+            "line": .number(entry.line), "message": .string(entry.message),
+          ])
+        }),
+    ])
+  }
+}

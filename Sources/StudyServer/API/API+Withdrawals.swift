@@ -1,0 +1,139 @@
+import Postgres
+import Receipts
+import StrictJSON
+import StudyModel
+import WebServer
+
+/// Taking back: one result, all of a participant, and what was taken back before it was sent.
+extension API {
+  func addWithdrawals(to router: inout Router) {
+    router.on(.delete, "/v1/results/{id}") { request throws(HTTPFault) in
+      let caller = try await self.caller(request.head)
+      let found = try await self.result(request.head, for: caller, .remove, .result)
+      guard found.isThere else { return HTTPResponse(.noContent) }
+      try await self.takeBack(found, by: caller)
+      return HTTPResponse(.noContent)
+    }
+    router.on(.post, "/v1/withdrawals") { request throws(HTTPFault) in
+      let caller = try await self.caller(request.head)
+      try self.require(.create, .withdrawal, by: caller)
+      let study = try self.onlyStudy(of: caller)
+      let told = try await self.body(request) { members in
+        members.require("items")?.list(count: 1...500)?.map { ToldWithdrawal($0) }
+      }
+      let now = self.service.now
+      let items = told.compactMap(\.self)
+      try await self.changing(
+        noting: AuditEvent(
+          study: study, actor: caller.account, .resultWithdrawn, subject: caller.account,
+          detail: .object([
+            "results": .list(items.map { .string($0.result.text) }), "when": "beforeSending",
+          ]))
+      ) { connection throws(PostgresError) in
+        try WithdrawalStore.add(items, study, account: caller.account, at: now, connection)
+      }
+      return .json(.object(["stored": .number(items.count)]))
+    }
+    router.on(.post, "/v1/participants/{id}/withdrawal") { request throws(HTTPFault) in
+      let caller = try await self.caller(request.head)
+      try self.require(.change, .participant, by: caller)
+      let found = try await self.participant(request.head.parameter("id"), for: caller, .change)
+      let now = self.service.now
+      try await self.changing(
+        noting: AuditEvent(
+          study: found.study, actor: caller.account, .participantWithdrawn, subject: found.id)
+      ) { connection throws(PostgresError) in
+        try WithdrawalStore.withdraw(participant: found.id, at: now, connection)
+      }
+      return HTTPResponse(.noContent)
+    }
+    router.on(.post, "/v1/participants/{id}/erasure") { request throws(HTTPFault) in
+      let caller = try await self.caller(request.head)
+      try self.require(.remove, .participant, by: caller)
+      let found = try await self.participant(request.head.parameter("id"), for: caller, .remove)
+      try await self.erase(found, by: caller)
+      return HTTPResponse(.noContent)
+    }
+  }
+
+  /// The content goes; the receipt and the chain stay, and say that it was there.
+  private func takeBack(_ found: ResultListing, by caller: Caller) async throws(HTTPFault) {
+    let now = service.now
+    let statement = found.receipt.statement
+    try await changing(
+      noting: AuditEvent(
+        study: found.study, actor: caller.account, .resultWithdrawn, subject: statement.id.text,
+        sha256: statement.sha256)
+    ) { connection throws(PostgresError) in
+      try ErasureStore.remove(
+        [statement.id.text], found.study, state: "withdrawn", connection)
+      try WithdrawalStore.note(
+        statement.id, found.study, account: caller.account, at: now, connection)
+    }
+    try await eraseUnusedContent(of: found.study)
+  }
+
+  private func erase(
+    _ participant: ParticipantListing, by caller: Caller
+  ) async throws(HTTPFault) {
+    let now = service.now
+    try await changing(
+      noting: AuditEvent(
+        study: participant.study, actor: caller.account, .participantErased,
+        subject: participant.id)
+    ) { connection throws(PostgresError) in
+      try ErasureStore.erase(
+        participant: participant.id, participant.study, at: now, connection)
+    }
+    try await eraseUnusedContent(of: participant.study)
+  }
+
+  /// Removes content that nothing refers to any more, from the database first: what a crash leaves in
+  /// the folder is found by the next time.
+  private func eraseUnusedContent(of study: String) async throws(HTTPFault) {
+    let unused = try await reading { connection throws(PostgresError) in
+      try ErasureStore.unusedContent(of: study, connection)
+    }
+    for sha256 in unused {
+      do throws(RecordingFault) {
+        try await service.recordings.erase(sha256, study: study)
+      } catch {
+        throw HTTPFault(error)
+      }
+      try await changing { connection throws(PostgresError) in
+        try ErasureStore.forget(sha256, study, connection)
+      }
+    }
+  }
+}
+
+/// A result, or streams of one, that a person took back on the tablet before it was sent.
+struct ToldWithdrawal: Sendable {
+  let result: ResultID
+  let at: UTCTime
+  let what: String
+  let streams: [String]
+
+  init?(_ field: Field) {
+    guard var members = field.members() else { return nil }
+    let id = members.require("id").flatMap(Self.id)
+    let at = members.require("at").flatMap { UTCTime($0) }
+    let what = members.require("what")?.choice(of: ["everything", "streams"])
+    let streams = members.take("streams")?.list(count: 0...20)?.map { $0.line(longest: 64) } ?? []
+    members.finish()
+    guard let id, let at, let what, !streams.contains(nil) else { return nil }
+    result = id
+    self.at = at
+    self.what = what
+    self.streams = streams.compactMap(\.self)
+  }
+
+  private static func id(_ field: Field) -> ResultID? {
+    guard let text = field.string() else { return nil }
+    guard let id = ResultID(text) else {
+      field.fault("is not a UUID of version 7 in lower case", "Write the id of the result.")
+      return nil
+    }
+    return id
+  }
+}

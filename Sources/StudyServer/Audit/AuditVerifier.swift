@@ -1,0 +1,127 @@
+package import Postgres
+import Receipts
+import Vault
+
+/// Goes through the chains from their beginning and compares everything with everything.
+package struct AuditVerifier {
+  /// What is wrong at a place of a chain.
+  package enum Fault: String, Sendable, Hashable, CaseIterable {
+    /// The entry is not what was hashed, or stands behind another one.
+    case wrongHash
+    /// A number is missing.
+    case hole
+    /// The chain does not end where its head says.
+    case wrongHead
+    /// A receipt does not point at the entry of its result.
+    case wrongReceipt
+    /// A receipt is not signed by a key of the server.
+    case wrongSignature
+    /// A result is stored and its bytes are not those of its receipt.
+    case wrongDocument
+  }
+
+  package struct Report: Sendable, Hashable {
+    package var study: String
+    package var entryCount: Int64
+    package var receiptCount: Int64
+    /// The first places, each with its fault.
+    package var faults: [Place]
+
+    package struct Place: Sendable, Hashable {
+      package var position: Int64
+      package var fault: Fault
+    }
+  }
+
+  private static let pageSize = 2_000
+  /// More say nothing new.
+  private static let faultLimit = 100
+
+  private let connection: PostgresConnection
+  private let keys: [VerifyingKey]
+
+  /// Takes the receipt keys that the database publishes.
+  package init(_ address: DatabaseAddress) throws(PostgresError) {
+    connection = try PostgresConnection(address)
+    keys = try KeyStore.all(for: .receipt, connection)
+  }
+
+  /// The chains there are.
+  package func studies() throws(PostgresError) -> [String] {
+    try connection.run(Statement("select study from chains order by study")).map {
+      row throws(PostgresError) in try row.text(0)
+    }
+  }
+
+  /// Verifies one chain while it stands still.
+  package func verify(_ study: String) throws(PostgresError) -> Report {
+    try connection.transaction { connection throws(PostgresError) in
+      try connection.run(Statement("set transaction isolation level repeatable read, read only"))
+      var report = Report(study: study, entryCount: 0, receiptCount: 0, faults: [])
+      try walk(study, &report)
+      try compareReceipts(study, &report)
+      return report
+    }
+  }
+
+  private func walk(_ study: String, _ report: inout Report) throws(PostgresError) {
+    let heads = try connection.run(
+      Statement("select length, head from chains where study = $1"), [.text(study)])
+    let wanted = try heads.first?.bytes(1)
+    let length = try heads.first?.int(0)
+    var previous = AuditChain.beginning
+    while true {
+      let page = try StoredAuditEntry.page(
+        study, after: report.entryCount, limit: Self.pageSize, connection)
+      for entry in page {
+        if entry.position != report.entryCount + 1 { note(.hole, entry.position, &report) }
+        if entry.wantedHash(study: study, after: previous) != entry.hash {
+          note(.wrongHash, entry.position, &report)
+        }
+        previous = entry.hash
+        report.entryCount = entry.position
+      }
+      if page.count < Self.pageSize { break }
+    }
+    if wanted != previous.bytes || length != report.entryCount {
+      note(.wrongHead, report.entryCount, &report)
+    }
+  }
+
+  private func compareReceipts(
+    _ study: String, _ report: inout Report
+  ) throws(PostgresError) {
+    var position: Int64 = 0
+    while true {
+      let rows = try connection.run(
+        Statement(
+          """
+          select r.id, r.study, r.sha256, r.stored_at, r.position, r.chain_hash, r.key,
+            r.signature, a.hash = r.chain_hash and a.subject = r.id::text and a.sha256 = r.sha256
+              and a.action = 'resultStored' and a.stored_at = r.stored_at,
+            case r.state when 'stored' then
+              coalesce((select sha256(document) = r.sha256 from results d where d.study = r.study
+                and d.stored_at = r.stored_at and d.id = r.id), false)
+            else not exists (select from results d where d.study = r.study
+              and d.stored_at = r.stored_at and d.id = r.id) end
+          from receipts r left join audit a
+            on a.study = r.study and a.position = r.position and a.stored_at = r.stored_at
+          where r.study = $1 and r.position > $2 order by r.position limit $3
+          """), [.text(study), .int(position), .int(Int64(Self.pageSize))])
+      for row in 0..<rows.count {
+        let receipt = try ReceiptStore.receipt(rows[row])
+        position = receipt.statement.chain.position
+        report.receiptCount += 1
+        if try rows[row].optionalBoolean(8) != true { note(.wrongReceipt, position, &report) }
+        if try !rows[row].boolean(9) { note(.wrongDocument, position, &report) }
+        if !receipt.isSigned(by: keys) { note(.wrongSignature, position, &report) }
+      }
+      if rows.count < Self.pageSize { return }
+    }
+  }
+
+  private func note(_ fault: Fault, _ position: Int64, _ report: inout Report) {
+    guard report.faults.count < Self.faultLimit else { return }
+    report.faults.append(Report.Place(position: position, fault: fault))
+  }
+}

@@ -1,0 +1,88 @@
+import Postgres
+import Receipts
+import StudyModel
+
+/// Data that goes for good, with the proof that it was there kept.
+enum ErasureStore {
+  /// Removes the content of results; their receipts stay, marked.
+  static func remove(
+    _ results: [String], _ study: String, state: String, _ connection: PostgresConnection
+  ) throws(PostgresError) {
+    let values: [PostgresValue] = [.text(study), .uuids(results)]
+    try connection.run(
+      Statement("delete from results where study = $1 and id = any($2)"), values)
+    try connection.run(
+      Statement("delete from measurements where study = $1 and result = any($2)"), values)
+    try connection.run(
+      Statement("delete from result_recordings where study = $1 and result = any($2)"), values)
+    try connection.run(
+      Statement("delete from conflicts where study = $1 and result = any($2)"), values)
+    try connection.run(
+      Statement(
+        """
+        delete from dead_letters where study = $1 and result = any(select unnest($2)::text)
+        """), values)
+    try connection.run(
+      Statement("update receipts set state = $3 where study = $1 and id = any($2)"),
+      values + [.text(state)])
+  }
+
+  /// Removes all that is known of a participant: content, lists, name and number.
+  static func erase(
+    participant: String, _ study: String, at now: UTCTime, _ connection: PostgresConnection
+  ) throws(PostgresError) {
+    let rows = try connection.run(
+      Statement("select id from receipts where participant = $1"), [.uuid(participant)])
+    let results = try rows.map { row throws(PostgresError) in try row.uuid(0) }
+    try remove(results, study, state: "erased", connection)
+    try connection.run(
+      Statement("delete from symptom_lists where participant = $1"), [.uuid(participant)])
+    try connection.run(
+      Statement("delete from side_effect_lists where participant = $1"), [.uuid(participant)])
+    try WithdrawalStore.withdraw(participant: participant, at: now, connection)
+    // The account keeps its id, which the audit names, and nothing else.
+    try connection.run(
+      Statement(
+        """
+        update accounts set name = 'erased-' || id, password_hash = null
+        where id = (select account from participants where id = $1)
+        """), [.uuid(participant)])
+    try connection.run(
+      Statement("update devices set label = '' where participant = $1"), [.uuid(participant)])
+    try connection.run(
+      Statement(
+        """
+        update participants set number = 'erased-' || id, first_name = null,
+          drug_course_id = null, month_of_treatment = null, erased_at = $2, version = version + 1
+        where id = $1
+        """), [.uuid(participant), .time(now)])
+  }
+
+  /// Content that no result refers to and whose sender's results were removed.
+  ///
+  /// What was brought a short time ago may belong to a result that is still to come.
+  static func unusedContent(
+    of study: String, _ connection: PostgresConnection
+  ) throws(PostgresError) -> [ContentDigest] {
+    let rows = try connection.run(
+      Statement(
+        """
+        select sha256 from recordings r where study = $1 and not exists (
+            select from result_recordings u where u.study = r.study and u.sha256 = r.sha256)
+          and exists (
+            select from recording_claims c join receipts e on e.account = c.account
+            where c.study = r.study and c.sha256 = r.sha256 and e.state <> 'stored'
+              and c.claimed_at <= e.stored_at)
+        """), [.text(study)])
+    return try rows.map { row throws(PostgresError) in ContentDigest(bytes: try row.bytes(0)) }
+      .compactMap(\.self)
+  }
+
+  static func forget(
+    _ sha256: ContentDigest, _ study: String, _ connection: PostgresConnection
+  ) throws(PostgresError) {
+    try connection.run(
+      Statement("delete from recordings where study = $1 and sha256 = $2"),
+      [.text(study), .bytes(sha256.bytes)])
+  }
+}
