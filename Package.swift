@@ -115,7 +115,7 @@ let package = Package(
         "ActiveTasks", "Locking", "Postgres", "Receipts", "StrictJSON", "StudyModel",
         "TaskAnalysis", "Tokens",
         "Vault", "WebServer",
-      ], exclude: ["Migrations"], swiftSettings: settings),
+      ], exclude: ["Migrations", "Web"], swiftSettings: settings),
 
     // Programs.
     .executableTarget(

@@ -13,6 +13,8 @@ import time
 
 import requests
 
+import contract
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = os.environ.get("AMBLER_PROGRAM", str(ROOT / ".build/debug/ambler"))
 
@@ -91,8 +93,10 @@ class Client:
         if body is not None:
             data = json.dumps(body).encode()
             headers.setdefault("Content-Type", "application/json")
-        return self.session.request(
+        answer = self.session.request(
             method, self.server.address + path, data=data, headers=headers, timeout=60, allow_redirects=False)
+        contract.check(method, path, answer)
+        return answer
 
     def get(self, path, **rest):
         return self.ask("GET", path, **rest)

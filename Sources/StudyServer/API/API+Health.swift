@@ -15,6 +15,9 @@ extension API {
       return HTTPResponse(
         .noContent, headers: [Self.mark, HeaderField("Cache-Control", "no-store")])
     }
+    router.on(.get, "/v1/openapi.json") { _ throws(HTTPFault) in
+      .file("\(self.service.settings.web)/openapi.json")
+    }
     router.on(.get, "/v1/receipt-keys") { _ throws(HTTPFault) in
       let keys = try await self.reading { connection throws(PostgresError) in
         try KeyStore.all(for: .receipt, connection)

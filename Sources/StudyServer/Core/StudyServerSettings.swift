@@ -19,11 +19,14 @@ package struct StudyServerSettings: Sendable {
   package var failures = FailureLimit()
   /// How long an answer about a sign-in is believed before the database is asked again.
   package var callerTime = Duration.seconds(5)
+  /// The folder of the portal's pages and of `openapi.json`.
+  package var web: String
   /// How the server is reached from outside, such as `https://study.example`; for codes and QR.
   package var publicAddress: String?
 
-  package init(database: DatabaseAddress, folder: String) {
+  package init(database: DatabaseAddress, folder: String, web: String) {
     self.database = database
     self.folder = folder
+    self.web = web
   }
 }

@@ -143,10 +143,12 @@ struct ServerCommand {
   private func start(
     _ folder: String, _ database: DatabaseAddress
   ) throws(Failure) -> StudyService {
-    guard let migrations = InstalledFolder.migrations.path() else {
+    guard let migrations = InstalledFolder.migrations.path(),
+      let web = InstalledFolder.portal.path()
+    else {
       throw Failure(.unavailable, "The server's files are not installed. Install them again.")
     }
-    var settings = StudyServerSettings(database: database, folder: folder)
+    var settings = StudyServerSettings(database: database, folder: folder, web: web)
     settings.publicAddress = arguments[Self.publicAddress]
     do throws(StudyServerError) {
       return try StudyService(settings, migrations: migrations) { SystemClock.utc }

@@ -3,7 +3,7 @@ import Foundation
 /// Folders that come with the program: beside it, below `share/ambler`, or in the checkout that it was
 /// built in.
 enum InstalledFolder: String {
-  case web, tasks, charts, devices, migrations
+  case web, tasks, charts, devices, migrations, portal
 
   /// Where the folder is; nil if it is nowhere.
   ///
@@ -33,13 +33,14 @@ enum InstalledFolder: String {
     case .charts: "charts"
     case .devices: "devices"
     case .migrations: "Sources/StudyServer/Migrations"
+    case .portal: "Sources/StudyServer/Web"
     }
   }
 
   /// Where another package of Debian puts it.
   private var system: [String] {
     switch self {
-    case .web, .tasks, .devices, .migrations: []
+    case .web, .tasks, .devices, .migrations, .portal: []
     case .charts: ["/usr/share/javascript/dygraphs"]
     }
   }
