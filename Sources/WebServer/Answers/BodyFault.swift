@@ -1,5 +1,5 @@
-/// One thing that is wrong in the body of a request.
-package struct BodyFault: Sendable, Hashable {
+/// One thing that is wrong with the body of a request; nothing personal may be in it.
+package struct BodyFault: Sendable, Equatable {
   /// The place in the request's JSON, as RFC 6901 writes it; empty for the whole.
   package var pointer: String
   /// A short word for programs.

@@ -3,10 +3,11 @@ import StrictJSON
 extension HTTPFault {
   /// The answer in the form of RFC 9457, `application/problem+json`; never stored by a browser.
   package var response: HTTPResponse {
+    let list: JSONValue? = errors.isEmpty ? nil : .list(errors.map(Self.json))
     let problem: JSONValue = .object([
       "status": .number(status.code), "code": .string(code), "title": .string(sentence),
       "pointer": pointer.map { .string($0) },
-      "errors": errors.isEmpty ? nil : .list(errors.map(\.json)),
+      "errors": list,
     ])
     return HTTPResponse(
       status,
@@ -16,10 +17,11 @@ extension HTTPFault {
       ] + headers,
       body: .bytes(Array(problem.serialized().utf8)))
   }
-}
 
-extension BodyFault {
-  fileprivate var json: JSONValue {
-    .object(["pointer": .string(pointer), "code": .string(code), "message": .string(message)])
+  private static func json(_ fault: BodyFault) -> JSONValue {
+    .object([
+      "pointer": .string(fault.pointer), "code": .string(fault.code),
+      "message": .string(fault.message),
+    ])
   }
 }

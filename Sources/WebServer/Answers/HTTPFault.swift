@@ -9,7 +9,7 @@ package struct HTTPFault: Error, Sendable, Equatable {
   package var sentence: String
   /// The place in the request's JSON, as RFC 6901 writes it.
   package var pointer: String?
-  /// All that is wrong in the request's body.
+  /// All that was wrong with the body, where it was more than one thing.
   package var errors: [BodyFault]
   /// Further header fields of the answer.
   package var headers: [HeaderField]
