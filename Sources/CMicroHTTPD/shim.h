@@ -13,6 +13,12 @@ static inline int ambler_connection_socket(struct MHD_Connection *connection) {
   return info ? info->connect_fd : -1;
 }
 
+static inline const struct sockaddr *ambler_connection_address(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+  return info ? info->client_addr : NULL;
+}
+
 static inline size_t ambler_request_header_size(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info =
       MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);

@@ -5,6 +5,12 @@ extension WebServerError: CustomStringConvertible {
     switch self {
     case .call("bind", EADDRINUSE):
       "the port is taken by another program. Choose another, or 0 for a free one."
+    case .call("bind", EADDRNOTAVAIL):
+      "the address to listen at is none of this machine's. `ip address` shows those that are."
+    case .call("bind", EACCES):
+      "the port may not be used by this account. Choose one from 1024 on, or allow it."
+    case .addressUnreadable:
+      "the address to listen at is not written as numbers, such as 192.0.2.1, 0.0.0.0 or ::."
     case .call(let name, let code): "\(name) failed: \(String(cString: strerror(code)))."
     case .daemonNotStarted: "the web server did not start. Is there memory for one more thread?"
     case .folderUnreadable: "the folder of web pages cannot be read. Was it installed whole?"

@@ -2,6 +2,8 @@
 package enum WebServerError: Error, Sendable, Equatable {
   /// A system call failed: which one, and its errno.
   case call(String, code: Int32)
+  /// The address to listen at is not written as numbers.
+  case addressUnreadable
   /// libmicrohttpd did not start.
   case daemonNotStarted
   /// A folder of static files, or a file in it, cannot be read.

@@ -2,4 +2,6 @@
 package struct HTTPRequest: Sendable {
   package let head: RequestHead
   package let body: RequestBody
+  /// Who sent it, as far as the settings trust what proxies say.
+  package let peer: PeerAddress
 }

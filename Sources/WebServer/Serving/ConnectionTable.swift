@@ -4,7 +4,9 @@ struct ConnectionTable {
 
   struct Entry {
     let descriptor: Int32
-    let peer: [UInt8]
+    let peer: PeerAddress
+    /// Whom the limit of connections of one address is for; nil for a proxy of ours.
+    let subject: AddressPrefix?
     /// One more than is served: it is told so.
     let isSurplus: Bool
     /// When the client must have sent what is waited for; nil while nothing is.
@@ -30,23 +32,35 @@ struct ConnectionTable {
 
   private(set) var entries: [Int: Entry] = [:]
   private var lastNumber = 0
+  private var servedCount = 0
+  private var servedCounts: [AddressPrefix: Int] = [:]
 
   /// Takes a new connection in and gives it a number.
   mutating func add(
-    descriptor: Int32, peer: [UInt8], limits: ServerLimits, deadline: Instant
+    descriptor: Int32, peer: PeerAddress, isProxy: Bool = false, limits: ServerLimits,
+    deadline: Instant
   ) -> Int {
     lastNumber += 1
-    let served = entries.values.filter { !$0.isSurplus }
-    let isSurplus =
-      served.count >= limits.connections
-      || served.count { $0.peer == peer } >= limits.connectionsPerAddress
+    let subject = isProxy ? nil : peer.limitSubject
+    let ofSubject = subject.map { servedCounts[$0] ?? 0 } ?? 0
+    let isSurplus = servedCount >= limits.connections || ofSubject >= limits.connectionsPerAddress
     entries[lastNumber] = Entry(
-      descriptor: descriptor, peer: peer, isSurplus: isSurplus, deadline: deadline)
+      descriptor: descriptor, peer: peer, subject: subject, isSurplus: isSurplus,
+      deadline: deadline)
+    if !isSurplus { count(subject, by: 1) }
     return lastNumber
   }
 
   mutating func remove(_ number: Int) {
-    entries[number] = nil
+    guard let entry = entries.removeValue(forKey: number), !entry.isSurplus else { return }
+    count(entry.subject, by: -1)
+  }
+
+  private mutating func count(_ subject: AddressPrefix?, by change: Int) {
+    servedCount += change
+    guard let subject else { return }
+    let count = (servedCounts[subject] ?? 0) + change
+    servedCounts[subject] = count == 0 ? nil : count
   }
 
   /// True if the client's leaving is of interest again, so that the table must be looked at anew.

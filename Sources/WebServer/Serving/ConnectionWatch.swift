@@ -39,11 +39,11 @@ final class ConnectionWatch: Sendable {
   }
 
   /// Takes a new connection in; the head of its first request is waited for.
-  func add(descriptor: Int32) -> Int {
-    let peer = PeerAddress.bytes(of: descriptor)
+  func add(descriptor: Int32, peer: PeerAddress, isProxy: Bool) -> Int {
     let number = state.withLock { state in
       state.table.add(
-        descriptor: descriptor, peer: peer, limits: limits, deadline: .now + limits.headTime)
+        descriptor: descriptor, peer: peer, isProxy: isProxy, limits: limits,
+        deadline: .now + limits.headTime)
     }
     alarm.ring()
     return number
@@ -59,6 +59,11 @@ final class ConnectionWatch: Sendable {
 
   func isSurplus(_ number: Int) -> Bool {
     state.withLock { $0.table.entries[number]?.isSurplus ?? false }
+  }
+
+  /// Who is at the other end of the connection.
+  func peer(of number: Int) -> PeerAddress {
+    state.withLock { $0.table.entries[number]?.peer ?? .unknown }
   }
 
   /// Sets when the client must have sent what is waited for; nil while nothing is.

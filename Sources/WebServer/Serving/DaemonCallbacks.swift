@@ -7,7 +7,9 @@ enum DaemonCallbacks {
     guard let core = core(context), let connection, let socketContext else { return }
     switch code {
     case .CONNECTION_NOTIFY_STARTED:
-      let number = core.watch.add(descriptor: ambler_connection_socket(connection))
+      let name = ambler_connection_address(connection)
+      let number = core.connected(
+        ambler_connection_socket(connection), name.flatMap { PeerAddress($0) } ?? .unknown)
       socketContext.pointee = UnsafeMutableRawPointer(bitPattern: number)
     case .CONNECTION_NOTIFY_CLOSED:
       core.watch.remove(Int(bitPattern: socketContext.pointee))

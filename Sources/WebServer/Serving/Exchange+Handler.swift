@@ -4,7 +4,9 @@ import Locking
 extension Exchange {
   /// Starts the handler in a task that ends with the exchange.
   func start(_ route: Route, _ head: RequestHead) {
-    let request = HTTPRequest(head: head, body: RequestBody(exchange: self))
+    let request = HTTPRequest(
+      head: head, body: RequestBody(exchange: self),
+      peer: core.client(head, connectionNumber: connectionNumber))
     let task = Task {
       do throws(HTTPFault) {
         finish(try await route.handler(request))

@@ -23,6 +23,7 @@ final class ServerCore: Sendable {
 
   let limits: ServerLimits
   private let headers: [HeaderField]
+  private let trustedProxies: [AddressPrefix]
   let watch: ConnectionWatch
   private let router: Router
   private let state: Lock<State>
@@ -32,6 +33,7 @@ final class ServerCore: Sendable {
   init(_ settings: ServerSettings, _ router: Router) throws(WebServerError) {
     limits = settings.limits
     headers = settings.headers
+    trustedProxies = settings.trustedProxies
     self.router = router
     let (idle, continuation) = AsyncStream<Never>.makeStream()
     self.idle = idle
@@ -52,6 +54,19 @@ final class ServerCore: Sendable {
   var runningCount: Int { state.withLock { $0.exchanges.count } }
 
   var isStopping: Bool { state.withLock { $0.phase != .serving } }
+
+  /// Takes a new connection in and gives it a number.
+  func connected(_ descriptor: Int32, _ peer: PeerAddress) -> Int {
+    let isProxy = trustedProxies.contains { $0.contains(peer) }
+    return watch.add(descriptor: descriptor, peer: peer, isProxy: isProxy)
+  }
+
+  /// Who sent a request on a connection.
+  func client(_ head: RequestHead, connectionNumber: Int) -> PeerAddress {
+    ForwardedClient.of(
+      peer: watch.peer(of: connectionNumber), forwarded: head.headers.values("X-Forwarded-For"),
+      trusted: trustedProxies)
+  }
 
   /// Takes a new exchange in; false if the server is past serving anything.
   func open(_ exchange: Exchange) -> Bool {

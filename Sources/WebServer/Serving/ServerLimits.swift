@@ -2,7 +2,8 @@
 package struct ServerLimits: Sendable, Equatable {
   /// Connections that are served at a time; further ones are told 503, and far more have to wait.
   package var connections = 128
-  /// Connections of one address that are served at a time; further ones are told 503.
+  /// Connections of one address, of IPv6 one network, that are served at a time; further ones are
+  /// told 503. Proxies of ours are not counted.
   package var connectionsPerAddress = 128
   /// The longest head of a request in bytes; a longer one is told 431.
   package var headerBytes = 16 * 1024

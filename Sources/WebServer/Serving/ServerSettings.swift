@@ -6,6 +6,8 @@ package struct ServerSettings: Sendable, Equatable {
   package var limits: ServerLimits
   /// Added to every answer of ours that does not have a field of that name.
   package var headers: [HeaderField]
+  /// Where our proxies are, whose `X-Forwarded-For` says who the client is; see `ForwardedClient`.
+  package var trustedProxies: [AddressPrefix] = []
 
   package init(
     address: ListenAddress = .loopback, port: UInt16 = 0, limits: ServerLimits = ServerLimits(),

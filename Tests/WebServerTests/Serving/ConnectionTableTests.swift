@@ -8,8 +8,12 @@ struct ConnectionTableTests {
   private func table(_ limits: ServerLimits = ServerLimits()) -> (ConnectionTable, Int) {
     var table = ConnectionTable()
     let number = table.add(
-      descriptor: 7, peer: [1], limits: limits, deadline: start + .seconds(10))
+      descriptor: 7, peer: Self.peer(1), limits: limits, deadline: start + .seconds(10))
     return (table, number)
+  }
+
+  private static func peer(_ last: UInt8) -> PeerAddress {
+    PeerAddress(bytes: [192, 0, 2, last])
   }
 
   private func cuts(_ departure: ConnectionTable.Departure) -> Bool {
@@ -61,11 +65,27 @@ struct ConnectionTableTests {
     limits.connectionsPerAddress = 1
     var (table, first) = table(limits)
     func add(_ peer: UInt8) -> Bool {
-      let number = table.add(descriptor: 8, peer: [peer], limits: limits, deadline: start)
+      let number = table.add(descriptor: 8, peer: Self.peer(peer), limits: limits, deadline: start)
       return table.entries[number]?.isSurplus ?? false
     }
     #expect([add(1), add(2), add(3)] == [true, false, true])
     table.remove(first)
     #expect([add(1), add(3)] == [false, true])
+  }
+
+  @Test func `the addresses of one IPv6 network count together, and a proxy's not at all`() throws {
+    var limits = ServerLimits()
+    limits.connectionsPerAddress = 2
+    var table = ConnectionTable()
+    func isSurplus(_ text: String, isProxy: Bool = false) throws -> Bool {
+      let peer = try #require(PeerAddress(text))
+      let number = table.add(
+        descriptor: 8, peer: peer, isProxy: isProxy, limits: limits, deadline: start)
+      return table.entries[number]?.isSurplus ?? false
+    }
+    #expect(try !isSurplus("2001:db8::1") && !isSurplus("2001:db8::2"))
+    #expect(try isSurplus("2001:db8:0:0:ffff::3") && !isSurplus("2001:db8:0:1::3"))
+    for _ in 0..<5 { #expect(try !isSurplus("192.0.2.1", isProxy: true)) }
+    #expect(try !isSurplus("192.0.2.1") && !isSurplus("192.0.2.1") && isSurplus("192.0.2.1"))
   }
 }

@@ -13,7 +13,9 @@ struct WordsTests {
 
   @Test func `every error says what is wrong and what to do`() {
     let errors: [WebServerError] = [
-      .call("bind", code: EADDRINUSE), .call("socket", code: EMFILE), .daemonNotStarted,
+      .call("bind", code: EADDRINUSE), .call("bind", code: EADDRNOTAVAIL),
+      .call("bind", code: EACCES),
+      .addressUnreadable, .call("socket", code: EMFILE), .daemonNotStarted,
       .folderUnreadable, .folderTooLarge(limitBytes: 100), .linkLeavesFolder(path: "a/b"),
       .linkToFolder(path: "c"),
     ]

@@ -1,15 +1,22 @@
 import Foundation
 import TestSupport
 
-/// A TCP connection to a server on the loopback that sends whatever bytes it is told to.
+@testable import WebServer
+
+/// A TCP connection to a server of this machine that sends whatever bytes it is told to.
 ///
 /// All calls block, for half a minute at most, so that a server that hangs fails the test.
 final class RawClient: Sendable {
   let descriptor: Int32
   private static let patienceSeconds = 30
 
-  init(port: UInt16, receiveBufferBytes: Int32? = nil) throws {
-    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  /// Connects to an address of this machine, as numbers.
+  init(
+    to address: String = "127.0.0.1", port: UInt16, receiveBufferBytes: Int32? = nil
+  ) throws {
+    guard let bytes = PeerAddress(address)?.bytes else { throw POSIXError(.EINVAL) }
+    let isIPv4 = bytes.count == 4
+    descriptor = socket(isIPv4 ? AF_INET : AF_INET6, Int32(SOCK_STREAM.rawValue), 0)
     var patience = timeval(tv_sec: Self.patienceSeconds, tv_usec: 0)
     let size = socklen_t(MemoryLayout<timeval>.size)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
@@ -17,16 +24,35 @@ final class RawClient: Sendable {
     if var bytes = receiveBufferBytes {
       setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &bytes, socklen_t(MemoryLayout<Int32>.size))
     }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let result = withUnsafePointer(to: &address) {
+    let result =
+      isIPv4
+      ? Self.connect(descriptor, Self.ipv4(bytes, port))
+      : Self.connect(descriptor, Self.ipv6(bytes, port))
+    guard result == 0 else { throw POSIXError(.ECONNREFUSED) }
+  }
+
+  private static func ipv4(_ bytes: [UInt8], _ port: UInt16) -> sockaddr_in {
+    var name = sockaddr_in()
+    name.sin_family = sa_family_t(AF_INET)
+    name.sin_port = port.bigEndian
+    withUnsafeMutableBytes(of: &name.sin_addr) { $0.copyBytes(from: bytes) }
+    return name
+  }
+
+  private static func ipv6(_ bytes: [UInt8], _ port: UInt16) -> sockaddr_in6 {
+    var name = sockaddr_in6()
+    name.sin6_family = sa_family_t(AF_INET6)
+    name.sin6_port = port.bigEndian
+    withUnsafeMutableBytes(of: &name.sin6_addr) { $0.copyBytes(from: bytes) }
+    return name
+  }
+
+  private static func connect<Name>(_ descriptor: Int32, _ name: Name) -> Int32 {
+    withUnsafePointer(to: name) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<Name>.size))
       }
     }
-    guard result == 0 else { throw POSIXError(.ECONNREFUSED) }
   }
 
   deinit { close(descriptor) }
