@@ -45,6 +45,7 @@ let package = Package(
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .systemLibrary(name: "CGnuTLS", pkgConfig: "gnutls", providers: [.apt(["libgnutls28-dev"])]),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(
       name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
@@ -85,7 +86,8 @@ let package = Package(
     library("Vault", ["CSodium"]),
     library("Receipts", ["StudyModel", "StrictJSON", "Vault"]),
     library("Tokens", ["StudyModel", "StrictJSON", "Vault"]),
-    library("WebServer", ["Locking", "StrictJSON", "Vault", "CMicroHTTPD", "CZlib"]),
+    library(
+      "WebServer", ["Locking", "StrictJSON", "Vault", "CMicroHTTPD", "CGnuTLS", "CZlib"]),
     library("Recording", ["Sensors", "Sounds", "StudyModel", "StrictJSON", "Vault", "CZstd"]),
     library("Outbox", ["Receipts", "StudyModel", "StrictJSON", "Vault", "CSQLite"]),
     library("Postgres", ["Locking", "StudyModel", "Vault", "CLinux", "CPostgres"]),
@@ -198,7 +200,8 @@ let package = Package(
     tests("ServiceNotice", ["ServiceNotice", "TestSupport"]),
     tests("Kiosk", ["Kiosk", "Locking", "WebServer", "StrictJSON", "TestSupport"]),
     tests(
-      "WebServer", ["WebServer", "Locking", "StrictJSON", "TestSupport"], exclude: ["Snapshots"]),
+      "WebServer", ["WebServer", "Locking", "StrictJSON", "CGnuTLS", "TestSupport"],
+      exclude: ["Snapshots"]),
     tests(
       "Recording",
       ["Recording", "Sensors", "Sounds", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),

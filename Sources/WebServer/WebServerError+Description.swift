@@ -11,6 +11,12 @@ extension WebServerError: CustomStringConvertible {
       "the port may not be used by this account. Choose one from 1024 on, or allow it."
     case .addressUnreadable:
       "the address to listen at is not written as numbers, such as 192.0.2.1, 0.0.0.0 or ::."
+    case .certificateUnreadable:
+      "the certificate cannot be read. It must be PEM, the server's own first, then who signed it."
+    case .certificateKeyUnreadable:
+      "the key of the certificate cannot be read. It must be PEM, and without a password."
+    case .certificateKeyOfAnother:
+      "the key is not that of the first certificate. Are the two files of one pair?"
     case .call(let name, let code): "\(name) failed: \(String(cString: strerror(code)))."
     case .daemonNotStarted: "the web server did not start. Is there memory for one more thread?"
     case .folderUnreadable: "the folder of web pages cannot be read. Was it installed whole?"

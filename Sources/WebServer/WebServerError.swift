@@ -4,6 +4,12 @@ package enum WebServerError: Error, Sendable, Equatable {
   case call(String, code: Int32)
   /// The address to listen at is not written as numbers.
   case addressUnreadable
+  /// The chain of certificates is not well-formed PEM.
+  case certificateUnreadable
+  /// The key of the certificate is not well-formed PEM, or has a password.
+  case certificateKeyUnreadable
+  /// The key is not that of the first certificate.
+  case certificateKeyOfAnother
   /// libmicrohttpd did not start.
   case daemonNotStarted
   /// A folder of static files, or a file in it, cannot be read.

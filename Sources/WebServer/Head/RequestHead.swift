@@ -12,10 +12,10 @@ package struct RequestHead: Sendable, Equatable {
   package var parameters: [String: String] = [:]
 
   /// Judges a head; a fault of its form is one after which the connection must be closed.
-  init(_ raw: RawHead) throws(HTTPFault) {
+  init(_ raw: RawHead, scheme: String = "http") throws(HTTPFault) {
     framing = try HeadCheck.framing(of: raw)
     guard let method = HTTPMethod(rawValue: raw.method) else { throw .methodUnknown }
-    let target = try RequestTarget(raw.target, host: raw.fields["Host"] ?? "")
+    let target = try RequestTarget(raw.target, host: raw.fields["Host"] ?? "", scheme: scheme)
     self.method = method
     path = target.path
     query = target.query

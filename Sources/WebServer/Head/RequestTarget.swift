@@ -5,19 +5,22 @@ struct RequestTarget: Equatable {
   var query: [QueryItem]
 
   /// Reads a target in origin form, or in absolute form if it names the host of `Host`.
-  init(_ text: String, host: String) throws(HTTPFault) {
+  ///
+  /// `scheme` is that of the server, `http` or `https`.
+  init(_ text: String, host: String, scheme: String = "http") throws(HTTPFault) {
     guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }) else {
       throw .targetSyntax
     }
-    let parts = try Self.originForm(text, host: host).split(
+    let parts = try Self.originForm(text, host: host, scheme: scheme + "://").split(
       separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     path = try Self.path(parts[0])
     query = try parts.count == 2 ? Self.query(parts[1]) : []
   }
 
-  private static func originForm(_ text: String, host: String) throws(HTTPFault) -> Substring {
+  private static func originForm(
+    _ text: String, host: String, scheme: String
+  ) throws(HTTPFault) -> Substring {
     if text.hasPrefix("/") { return text[...] }
-    let scheme = "http://"
     guard text.lowercased().hasPrefix(scheme) else { throw .targetSyntax }
     let rest = text.dropFirst(scheme.count)
     let end = rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex

@@ -8,13 +8,14 @@ enum Admission: Sendable {
 
   /// What a head meets: its form, the state of the server, the guards, the routes, the body's length.
   static func decide(
-    _ raw: RawHead, byteCount: Int, standing: ServerStanding, router: Router, limits: ServerLimits
+    _ raw: RawHead, byteCount: Int, standing: ServerStanding, router: Router, limits: ServerLimits,
+    scheme: String
   ) -> Admission {
     guard byteCount <= limits.headerBytes else {
       return .refuse(HTTPFault.headersTooLarge.response)
     }
     do throws(HTTPFault) {
-      let head = try RequestHead(raw)
+      let head = try RequestHead(raw, scheme: scheme)
       switch standing {
       case .serving: return route(head, router, limits)
       case .surplus: throw .tooManyConnections

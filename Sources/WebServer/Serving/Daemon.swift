@@ -14,6 +14,11 @@ struct Daemon: @unchecked Sendable {
   /// Room for what the library keeps of a connection besides the head of a request.
   private static let spareBytes = 16 * 1024
 
+  /// TLS 1.2 and 1.3, with keys that are made anew for each connection and authenticated ciphers only.
+  private static let priorities =
+    "SECURE128:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2:-KX-ALL:+ECDHE-ECDSA:+ECDHE-RSA"
+    + ":-CIPHER-ALL:+AES-256-GCM:+AES-128-GCM:+CHACHA20-POLY1305:-MAC-ALL:+AEAD"
+
   /// Starts a thread that serves the socket; the socket is taken over.
   init(_ socket: ListenSocket, _ core: ServerCore) throws(WebServerError) {
     let held = Unmanaged.passRetained(core)
@@ -22,7 +27,8 @@ struct Daemon: @unchecked Sendable {
       socket.descriptor, held.toOpaque(), DaemonCallbacks.handle, DaemonCallbacks.began,
       DaemonCallbacks.completed, DaemonCallbacks.connected,
       UInt32(clamping: core.limits.connections + Self.surplusConnections),
-      UInt32(clamping: max(idle, 1)), core.limits.headerBytes + Self.spareBytes)
+      UInt32(clamping: max(idle, 1)), core.limits.headerBytes + Self.spareBytes,
+      core.certificate?.chain.pointer, core.certificate?.key.pointer, Self.priorities)
     guard let started else {
       held.release()
       socket.close()

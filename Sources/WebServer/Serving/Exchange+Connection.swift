@@ -113,7 +113,8 @@ extension Exchange {
     }
     guard let answer else { return }
     RawAnswer.send(
-      core.withHeaders(answer), to: ambler_connection_socket(call.connection))
+      core.withHeaders(answer), to: ambler_connection_socket(call.connection),
+      session: ambler_tls_session(call.connection))
   }
 
   // All of the request is here.

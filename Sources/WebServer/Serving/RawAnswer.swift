@@ -1,3 +1,4 @@
+import CGnuTLS
 import CMicroHTTPD
 import Glibc
 
@@ -21,9 +22,18 @@ enum RawAnswer {
   }
 
   /// Sends the answer as far as it goes without waiting, and says that nothing follows.
-  static func send(_ response: HTTPResponse, to descriptor: Int32) {
+  ///
+  /// Of a connection with TLS the library's session is used, in a callback of the connection only.
+  static func send(_ response: HTTPResponse, to descriptor: Int32, session: OpaquePointer?) {
     guard let bytes = bytes(of: response) else { return }
-    _ = Glibc.send(descriptor, bytes, bytes.count, Self.flags)
+    if let session {
+      // The library is between two records: it reads a body, and has sent all that it had.
+      if gnutls_record_send(session, bytes, bytes.count) > 0 {
+        gnutls_bye(session, GNUTLS_SHUT_WR)
+      }
+    } else {
+      _ = Glibc.send(descriptor, bytes, bytes.count, Self.flags)
+    }
     Glibc.shutdown(descriptor, Int32(SHUT_WR))
   }
 }

@@ -24,6 +24,7 @@ final class ServerCore: Sendable {
   let limits: ServerLimits
   private let headers: [HeaderField]
   private let trustedProxies: [AddressPrefix]
+  let certificate: ServerCertificate?
   let watch: ConnectionWatch
   private let router: Router
   private let state: Lock<State>
@@ -34,6 +35,7 @@ final class ServerCore: Sendable {
     limits = settings.limits
     headers = settings.headers
     trustedProxies = settings.trustedProxies
+    certificate = settings.tls
     self.router = router
     let (idle, continuation) = AsyncStream<Never>.makeStream()
     self.idle = idle
@@ -93,7 +95,8 @@ final class ServerCore: Sendable {
     let standing: ServerStanding =
       isStopping ? .stopping : watch.isSurplus(connectionNumber) ? .surplus : .serving
     let admission = Admission.decide(
-      raw, byteCount: byteCount, standing: standing, router: router, limits: limits)
+      raw, byteCount: byteCount, standing: standing, router: router, limits: limits,
+      scheme: certificate == nil ? "http" : "https")
     if case .refuse = admission { state.withLock { $0.counts.refused += 1 } }
     return admission
   }

@@ -1,11 +1,13 @@
 /// How a server is set up.
-package struct ServerSettings: Sendable, Equatable {
+package struct ServerSettings: Sendable {
   package var address: ListenAddress
   /// 0 for a free one.
   package var port: UInt16
   package var limits: ServerLimits
   /// Added to every answer of ours that does not have a field of that name.
   package var headers: [HeaderField]
+  /// What TLS is spoken with; nil for plain HTTP.
+  package var tls: ServerCertificate?
   /// Where our proxies are, whose `X-Forwarded-For` says who the client is; see `ForwardedClient`.
   package var trustedProxies: [AddressPrefix] = []
 

@@ -1,6 +1,6 @@
 import Locking
 
-/// An HTTP/1.1 server on the loopback.
+/// An HTTP/1.1 server, with TLS or without.
 ///
 /// Handlers run in tasks of Swift's pool; the network has one thread of its own, and the watch for
 /// slow and leaving clients another. Several servers may run in one process.
@@ -45,6 +45,9 @@ package final class WebServer: Sendable {
 
   /// What has happened since the start.
   package var counts: ServerCounts { core.counts }
+
+  /// Whether TLS is spoken.
+  package var isEncrypted: Bool { core.certificate != nil }
 
   /// How many requests, event streams among them, are not answered to their end.
   package var runningCount: Int { core.runningCount }

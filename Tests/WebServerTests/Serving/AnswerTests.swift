@@ -5,8 +5,12 @@ import Testing
 @testable import WebServer
 
 struct AnswerTests {
-  @Test func `a route answers with its text and the fields of the server`() async throws {
-    let server = try TestServer.start(headers: [HeaderField("X-Frame-Options", "DENY")])
+  @Test(arguments: Transport.allCases)
+  func `a route answers with its text and the fields of the server`(transport: Transport)
+    async throws
+  {
+    let server = try TestServer.start(
+      over: transport, headers: [HeaderField("X-Frame-Options", "DENY")])
     let answer = try await server.answer("GET", "/hello")
     #expect(answer?.status == 200)
     #expect(answer?.text == "hello")
@@ -17,22 +21,26 @@ struct AnswerTests {
     #expect(server.runningCount == 0)
   }
 
-  @Test func `HEAD of a GET route has its fields and no body`() async throws {
-    let server = try TestServer.start()
+  @Test(arguments: Transport.allCases)
+  func `HEAD of a GET route has its fields and no body`(transport: Transport) async throws {
+    let server = try TestServer.start(over: transport)
     let answer = try await server.answer("HEAD", "/hello")
     #expect(answer?.status == 200)
     #expect(answer?.headers["content-length"] == "5")
     await server.stop(within: .seconds(5))
   }
 
-  @Test func `a value in the path is decoded once`() async throws {
-    let server = try TestServer.start()
+  @Test(arguments: Transport.allCases)
+  func `a value in the path is decoded once`(transport: Transport) async throws {
+    let server = try TestServer.start(over: transport)
     #expect(try await server.answer("GET", "/items/a%2541%20b")?.text == "a%41 b")
     await server.stop(within: .seconds(5))
   }
 
-  @Test func `a body comes back as it was, with a length and in chunks`() async throws {
-    let server = try TestServer.start()
+  @Test(arguments: Transport.allCases)
+  func `a body comes back as it was, with a length and in chunks`(transport: Transport) async throws
+  {
+    let server = try TestServer.start(over: transport)
     #expect(try await server.answer("POST", "/echo", body: "grüße")?.text == "grüße")
     let chunked =
       "POST /echo HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
@@ -41,8 +49,9 @@ struct AnswerTests {
     await server.stop(within: .seconds(5))
   }
 
-  @Test func `a fault is told as a problem document`() async throws {
-    let server = try TestServer.start()
+  @Test(arguments: Transport.allCases)
+  func `a fault is told as a problem document`(transport: Transport) async throws {
+    let server = try TestServer.start(over: transport)
     let answer = try await server.answer("GET", "/fault")
     #expect(answer?.status == 409)
     #expect(answer?.headers["content-type"] == "application/problem+json")
@@ -52,10 +61,13 @@ struct AnswerTests {
     await server.stop(within: .seconds(5))
   }
 
-  @Test func `a path that is not there is 404 and a wrong method 405 with those that are right`()
+  @Test(arguments: Transport.allCases)
+  func `a path that is not there is 404 and a wrong method 405 with those that are right`(
+    transport: Transport
+  )
     async throws
   {
-    let server = try TestServer.start()
+    let server = try TestServer.start(over: transport)
     #expect(try await server.answer("GET", "/nothing")?.status == 404)
     let answer = try await server.answer("DELETE", "/hello")
     #expect(answer?.status == 405)
@@ -64,12 +76,13 @@ struct AnswerTests {
     await server.stop(within: .seconds(5))
   }
 
-  @Test func `a file is sent whole, and one that is not there is 404`() async throws {
+  @Test(arguments: Transport.allCases)
+  func `a file is sent whole, and one that is not there is 404`(transport: Transport) async throws {
     let folder = try TemporaryFolder()
     let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     try folder.write(bytes, to: "data")
     let path = folder.file("data")
-    let server = try TestServer.start {
+    let server = try TestServer.start(over: transport) {
       $0.on(.get, "/file") { _ in .file(path, type: "application/octet-stream") }
       $0.on(.get, "/gone") { _ in .file(path + ".gone", type: "application/octet-stream") }
       $0.on(.get, "/folder") { _ in .file("/tmp", type: "application/octet-stream") }
@@ -80,8 +93,10 @@ struct AnswerTests {
     await server.stop(within: .seconds(5))
   }
 
-  @Test func `an answer with a line end in a header field becomes 500`() async throws {
-    let server = try TestServer.start {
+  @Test(arguments: Transport.allCases)
+  func `an answer with a line end in a header field becomes 500`(transport: Transport) async throws
+  {
+    let server = try TestServer.start(over: transport) {
       $0.on(.get, "/split") { _ in HTTPResponse(.ok).adding("X-Name", "a\r\nSet-Cookie: b") }
     }
     let answer = try await server.answer("GET", "/split")
@@ -90,8 +105,9 @@ struct AnswerTests {
     await server.stop(within: .seconds(5))
   }
 
-  @Test func `answers without a body say nothing about one`() async throws {
-    let server = try TestServer.start {
+  @Test(arguments: Transport.allCases)
+  func `answers without a body say nothing about one`(transport: Transport) async throws {
+    let server = try TestServer.start(over: transport) {
       $0.on(.delete, "/thing") { _ in HTTPResponse(.noContent) }
     }
     let answer = try await server.answer("DELETE", "/thing")
@@ -100,16 +116,18 @@ struct AnswerTests {
     await server.stop(within: .seconds(5))
   }
 
-  @Test func `requests that come together are answered in order`() async throws {
-    let server = try TestServer.start()
+  @Test(arguments: Transport.allCases)
+  func `requests that come together are answered in order`(transport: Transport) async throws {
+    let server = try TestServer.start(over: transport)
     let requests = (0..<50).map { "GET /items/\($0) HTTP/1.1\r\nHost: a\r\n\r\n" }.joined()
     let answers = try await server.answers(to: requests, expecting: 50)
     #expect(answers.map(\.text) == (0..<50).map { "\($0)" })
     await server.stop(within: .seconds(5))
   }
 
-  @Test func `a guard answers before any route`() async throws {
-    let server = try TestServer.start {
+  @Test(arguments: Transport.allCases)
+  func `a guard answers before any route`(transport: Transport) async throws {
+    let server = try TestServer.start(over: transport) {
       $0.guards.append { head in head.headers["X-Key"] == "1" ? nil : HTTPResponse(.unauthorized) }
     }
     #expect(try await server.answer("GET", "/hello")?.status == 401)
@@ -118,9 +136,12 @@ struct AnswerTests {
     await server.stop(within: .seconds(5))
   }
 
-  @Test func `two servers live in one process, and a taken port is told`() async throws {
-    let first = try TestServer.start()
-    let second = try TestServer.start()
+  @Test(arguments: Transport.allCases)
+  func `two servers live in one process, and a taken port is told`(transport: Transport)
+    async throws
+  {
+    let first = try TestServer.start(over: transport)
+    let second = try TestServer.start(over: transport)
     #expect(first.port != second.port)
     #expect(try await first.answer("GET", "/hello")?.status == 200)
     await first.stop(within: .seconds(5))

@@ -8,10 +8,10 @@ struct EventStreamLiveTests {
 
   /// A server whose streams are handed to the test.
   private static func start(
-    limits: ServerLimits = ServerLimits(), queueBytes: Int = 256 * 1024
+    _ transport: Transport, limits: ServerLimits = ServerLimits(), queueBytes: Int = 256 * 1024
   ) throws -> (WebServer, AsyncStream<EventStream>) {
     let (streams, opened) = AsyncStream<EventStream>.makeStream()
-    let server = try TestServer.start(limits: limits) {
+    let server = try TestServer.start(over: transport, limits: limits) {
       $0.on(.get, "/events") { _ in
         let stream = EventStream(queueBytes: queueBytes)
         opened.yield(stream)
@@ -21,12 +21,15 @@ struct EventStreamLiveTests {
     return (server, streams)
   }
 
-  @Test func `events reach the client in order, and the end of the stream ends the answer`()
+  @Test(arguments: Transport.allCases)
+  func `events reach the client in order, and the end of the stream ends the answer`(
+    transport: Transport
+  )
     async throws
   {
-    let (server, streams) = try Self.start()
-    let port = server.port
-    let client = try await blocking { try RawClient(port: port) }
+    let (server, streams) = try Self.start(transport)
+    let endpoint = server.endpoint
+    let client = try await blocking { try RawClient(endpoint) }
     client.send(Self.request)
     var iterator = streams.makeAsyncIterator()
     let stream = try #require(await iterator.next())
@@ -42,10 +45,11 @@ struct EventStreamLiveTests {
     await server.stop(within: .seconds(5))
   }
 
-  @Test func `a stream is told that its client has left`() async throws {
-    let (server, streams) = try Self.start()
-    let port = server.port
-    let client = try await blocking { try RawClient(port: port) }
+  @Test(arguments: Transport.allCases)
+  func `a stream is told that its client has left`(transport: Transport) async throws {
+    let (server, streams) = try Self.start(transport)
+    let endpoint = server.endpoint
+    let client = try await blocking { try RawClient(endpoint) }
     client.send(Self.request)
     var iterator = streams.makeAsyncIterator()
     let stream = try #require(await iterator.next())
@@ -60,11 +64,13 @@ struct EventStreamLiveTests {
     #expect(server.runningCount == 0)
   }
 
-  @Test func `a client that does not keep up is closed and counted, and others go on`() async throws
-  {
-    let (server, streams) = try Self.start(queueBytes: 64 * 1024)
-    let port = server.port
-    let slow = try await blocking { try RawClient(port: port, receiveBufferBytes: 4096) }
+  @Test(arguments: Transport.allCases)
+  func `a client that does not keep up is closed and counted, and others go on`(
+    transport: Transport
+  ) async throws {
+    let (server, streams) = try Self.start(transport, queueBytes: 64 * 1024)
+    let endpoint = server.endpoint
+    let slow = try await blocking { try RawClient(endpoint, receiveBufferBytes: 4096) }
     slow.send(Self.request)
     var iterator = streams.makeAsyncIterator()
     let stream = try #require(await iterator.next())
@@ -79,13 +85,16 @@ struct EventStreamLiveTests {
     #expect(server.runningCount == 0)
   }
 
-  @Test func `a stream with nothing to say sends a comment from time to time`() async throws {
+  @Test(arguments: Transport.allCases)
+  func `a stream with nothing to say sends a comment from time to time`(transport: Transport)
+    async throws
+  {
     var limits = ServerLimits()
     limits.pingTime = .milliseconds(50)
-    let (server, _) = try Self.start(limits: limits)
-    let port = server.port
+    let (server, _) = try Self.start(transport, limits: limits)
+    let endpoint = server.endpoint
     let text = try await blocking {
-      let client = try RawClient(port: port)
+      let client = try RawClient(endpoint)
       client.send(Self.request)
       return client.receive(until: ": ping\n\n")
     }
@@ -93,12 +102,15 @@ struct EventStreamLiveTests {
     await server.stop(within: .seconds(5))
   }
 
-  @Test func `a hundred streams get every event, and stopping ends them all`() async throws {
-    let (server, streams) = try Self.start()
-    let port = server.port
+  @Test(arguments: Transport.allCases)
+  func `a hundred streams get every event, and stopping ends them all`(transport: Transport)
+    async throws
+  {
+    let (server, streams) = try Self.start(transport)
+    let endpoint = server.endpoint
     let clients = try await blocking {
       try (0..<100).map { _ in
-        let client = try RawClient(port: port)
+        let client = try RawClient(endpoint)
         client.send(Self.request)
         return client
       }
@@ -121,8 +133,9 @@ struct EventStreamLiveTests {
     #expect(opened.allSatisfy { $0.ending == .serverStopped })
   }
 
-  @Test func `HEAD of a stream has its fields and ends`() async throws {
-    let (server, _) = try Self.start()
+  @Test(arguments: Transport.allCases)
+  func `HEAD of a stream has its fields and ends`(transport: Transport) async throws {
+    let (server, _) = try Self.start(transport)
     let answer = try await server.answer("HEAD", "/events")
     #expect(answer?.headers["content-type"] == "text/event-stream")
     await server.stop(within: .seconds(5))

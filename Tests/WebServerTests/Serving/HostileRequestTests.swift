@@ -25,10 +25,6 @@ struct HostileRequestTests {
     Case("two requests", next + next, 200, 200),
     Case("an empty line before", "\r\n" + next, 200),
     Case("a query", "GET /hello?a=b&c=%20+x HTTP/1.1\r\n\(host)\r\n", 200),
-    Case("an absolute target", "GET http://a/hello HTTP/1.1\r\n\(host)\r\n", 200),
-    Case("another host's target", "GET http://b/hello HTTP/1.1\r\n\(host)\r\n", 400),
-    Case("a target of https", "GET https://a/hello HTTP/1.1\r\n\(host)\r\n", 400),
-    Case("a target with a user", "GET http://u@a/hello HTTP/1.1\r\n\(host)\r\n", 400),
     Case("a target without slash", "GET hello HTTP/1.1\r\n\(host)\r\n", 400),
     Case("an asterisk", "OPTIONS * HTTP/1.1\r\n\(host)\r\n", 400),
     Case("dots", "GET /../hello HTTP/1.1\r\n\(host)\r\n" + next, 400),
@@ -58,6 +54,18 @@ struct HostileRequestTests {
     Case("a line that ends with LF", "GET /hello HTTP/1.1\n\(host)\r\n", 400),
     Case("a blank after the version", "GET /hello HTTP/1.1 \r\n\(host)\r\n", 400),
   ]
+
+  /// Targets with a scheme, which must be the server's own.
+  private static func absoluteTargets(_ transport: Transport) -> [Case] {
+    let (own, other) = transport == .plain ? ("http", "https") : ("https", "http")
+    func line(_ target: String) -> String { "GET \(target) HTTP/1.1\r\n\(host)\r\n" }
+    return [
+      Case("an absolute target", line("\(own)://a/hello"), 200),
+      Case("another host's target", line("\(own)://b/hello"), 400),
+      Case("a target of the other scheme", line("\(other)://a/hello"), 400),
+      Case("a target with a user", line("\(own)://u@a/hello"), 400),
+    ]
+  }
 
   static let fields: [Case] = [
     Case("no Host", "GET /hello HTTP/1.1\r\n\r\n" + next, 400),
@@ -159,10 +167,12 @@ struct HostileRequestTests {
     }
   }
 
-  @Test(arguments: Part.allCases)
-  func `each hostile request gets the answers it deserves and no more`(part: Part) async throws {
-    let server = try TestServer.start()
-    for hostile in part.cases {
+  @Test(arguments: Part.allCases, Transport.allCases)
+  func `each hostile request gets the answers it deserves and no more`(
+    part: Part, transport: Transport
+  ) async throws {
+    let server = try TestServer.start(over: transport)
+    for hostile in part.cases + (part == .firstLines ? Self.absoluteTargets(transport) : []) {
       let answers = try await server.answers(
         to: hostile.text, expecting: hostile.statuses.count)
       #expect(answers.map(\.status) == hostile.statuses, "\(hostile.name)")

@@ -4,19 +4,22 @@ import Testing
 @testable import WebServer
 
 struct LimitTests {
-  @Test func `one connection too many is told so, and served when another has gone`() async throws {
+  @Test(arguments: Transport.allCases)
+  func `one connection too many is told so, and served when another has gone`(transport: Transport)
+    async throws
+  {
     var limits = ServerLimits()
     limits.connections = 3
-    let server = try TestServer.start(limits: limits)
-    let port = server.port
+    let server = try TestServer.start(over: transport, limits: limits)
+    let endpoint = server.endpoint
     let request = "GET /hello HTTP/1.1\r\nHost: a\r\n\r\n"
     let (served, surplus) = try await blocking {
-      let clients = try (0..<3).map { _ in try RawClient(port: port) }
+      let clients = try (0..<3).map { _ in try RawClient(endpoint) }
       let served = clients.map { client in
         client.send(request)
         return client.receive(until: "hello")
       }
-      let surplus = try RawClient(port: port)
+      let surplus = try RawClient(endpoint)
       surplus.send(request)
       return (served, RawAnswers.first(surplus.receiveAll()))
     }
@@ -27,16 +30,17 @@ struct LimitTests {
     await server.stop(within: .seconds(5))
   }
 
-  @Test func `one address cannot take all connections`() async throws {
+  @Test(arguments: Transport.allCases)
+  func `one address cannot take all connections`(transport: Transport) async throws {
     var limits = ServerLimits()
     limits.connectionsPerAddress = 1
-    let server = try TestServer.start(limits: limits)
-    let port = server.port
+    let server = try TestServer.start(over: transport, limits: limits)
+    let endpoint = server.endpoint
     let answer = try await blocking {
-      let first = try RawClient(port: port)
+      let first = try RawClient(endpoint)
       first.send("GET /hello HTTP/1.1\r\nHost: a\r\n\r\n")
       _ = first.receive(until: "hello")
-      let second = try RawClient(port: port)
+      let second = try RawClient(endpoint)
       second.send("GET /hello HTTP/1.1\r\nHost: a\r\n\r\n")
       return RawAnswers.first(second.receiveAll())
     }
@@ -44,13 +48,16 @@ struct LimitTests {
     await server.stop(within: .seconds(5))
   }
 
-  @Test func `a head that comes byte by byte is cut when its time is up`() async throws {
+  @Test(arguments: Transport.allCases)
+  func `a head that comes byte by byte is cut when its time is up`(transport: Transport)
+    async throws
+  {
     var limits = ServerLimits()
     limits.headTime = .milliseconds(200)
-    let server = try TestServer.start(limits: limits)
-    let port = server.port
+    let server = try TestServer.start(over: transport, limits: limits)
+    let endpoint = server.endpoint
     let isCut = try await blocking {
-      let client = try RawClient(port: port)
+      let client = try RawClient(endpoint)
       client.send("GET /hello HTTP/1.1\r\nHost: a\r\n")
       // Each byte moves something, so only the time of the whole head ends this.
       while client.send("X") { if client.hasClosed(afterMilliseconds: 20) { return true } }
@@ -61,16 +68,19 @@ struct LimitTests {
     await server.stop(within: .seconds(5))
   }
 
-  @Test func `a body that comes byte by byte is cut when its time is up`() async throws {
-    let server = try TestServer.start {
+  @Test(arguments: Transport.allCases)
+  func `a body that comes byte by byte is cut when its time is up`(transport: Transport)
+    async throws
+  {
+    let server = try TestServer.start(over: transport) {
       $0.on(.post, "/quick", body: BodyAllowance(time: .milliseconds(200))) {
         request throws(HTTPFault) in
         .json(.number(try await request.body.collect().count))
       }
     }
-    let port = server.port
+    let endpoint = server.endpoint
     try await blocking {
-      let client = try RawClient(port: port)
+      let client = try RawClient(endpoint)
       client.send("POST /quick HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n")
       while client.send("X") { if client.hasClosed(afterMilliseconds: 20) { return } }
     }
@@ -79,13 +89,14 @@ struct LimitTests {
     #expect(server.counts.left == 1)
   }
 
-  @Test func `a client that reads slowly holds up nobody else`() async throws {
+  @Test(arguments: Transport.allCases)
+  func `a client that reads slowly holds up nobody else`(transport: Transport) async throws {
     let big = [UInt8](repeating: 1, count: 20 << 20)
-    let server = try TestServer.start {
+    let server = try TestServer.start(over: transport) {
       $0.on(.get, "/big") { _ in .bytes(big, type: "application/octet-stream") }
     }
-    let port = server.port
-    let slow = try await blocking { try RawClient(port: port) }
+    let endpoint = server.endpoint
+    let slow = try await blocking { try RawClient(endpoint) }
     slow.send("GET /big HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
     for _ in 0..<20 { #expect(try await server.answer("GET", "/hello")?.status == 200) }
     let answer = try await blocking { RawAnswers.first(slow.receiveAll()) }

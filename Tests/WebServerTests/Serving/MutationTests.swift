@@ -37,14 +37,17 @@ struct MutationTests {
     return bytes
   }
 
-  @Test func `three thousand mutated requests neither crash nor hang the server`() async throws {
-    let server = try TestServer.start()
-    let port = server.port
+  @Test(arguments: Transport.allCases)
+  func `three thousand mutated requests neither crash nor hang the server`(transport: Transport)
+    async throws
+  {
+    let server = try TestServer.start(over: transport)
+    let endpoint = server.endpoint
     let statuses = try await blocking {
       var dice = SeededDice(seed: 20_261_122)
       var statuses: Set<Int> = []
       for _ in 0..<3000 {
-        let client = try RawClient(port: port)
+        let client = try RawClient(endpoint)
         client.send(Self.mutated(&dice))
         client.finishSending()
         statuses.formUnion(RawAnswers(client.receiveAll()).list.map(\.status))

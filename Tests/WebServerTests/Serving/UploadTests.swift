@@ -17,12 +17,13 @@ struct UploadTests {
     return (Int(text.split(separator: " ")[1]) ?? 0) * 4096
   }
 
-  @Test func `two hundred megabytes pass through without being kept`() async throws {
-    let server = try TestServer.start()
-    let (port, head, count) = (server.port, Self.head("/count", length: 3200 << 16), 3200)
+  @Test(arguments: Transport.allCases)
+  func `two hundred megabytes pass through without being kept`(transport: Transport) async throws {
+    let server = try TestServer.start(over: transport)
+    let (endpoint, head, count) = (server.endpoint, Self.head("/count", length: 3200 << 16), 3200)
     let before = try Self.residentBytes()
     let answer = try await blocking {
-      let client = try RawClient(port: port)
+      let client = try RawClient(endpoint)
       client.send(head)
       for _ in 0..<count { client.send(Self.piece) }
       return RawAnswers.first(client.receiveAll())
@@ -33,11 +34,14 @@ struct UploadTests {
     await server.stop(within: .seconds(5))
   }
 
-  @Test func `a handler that does not read makes the client wait, and reading on lets it go on`()
+  @Test(arguments: Transport.allCases)
+  func `a handler that does not read makes the client wait, and reading on lets it go on`(
+    transport: Transport
+  )
     async throws
   {
     let (gate, opener) = AsyncStream<Void>.makeStream()
-    let server = try TestServer.start {
+    let server = try TestServer.start(over: transport) {
       $0.on(.put, "/slow", body: BodyAllowance(byteCount: 1 << 30)) { request throws(HTTPFault) in
         for await _ in gate { break }
         var count = 0
@@ -45,9 +49,9 @@ struct UploadTests {
         return .json(.number(count))
       }
     }
-    let (port, head) = (server.port, Self.head("/slow", length: 400 << 16))
+    let (endpoint, head) = (server.endpoint, Self.head("/slow", length: 400 << 16))
     let answer = try await blocking {
-      let client = try RawClient(port: port)
+      let client = try RawClient(endpoint)
       client.send(head)
       var sent = 0
       // As much as the sockets on both sides hold, and no more.
@@ -65,11 +69,13 @@ struct UploadTests {
     await server.stop(within: .seconds(5))
   }
 
-  @Test func `a body that grows beyond the limit in chunks is told 413`() async throws {
-    let server = try TestServer.start()
-    let port = server.port
+  @Test(arguments: Transport.allCases)
+  func `a body that grows beyond the limit in chunks is told 413`(transport: Transport) async throws
+  {
+    let server = try TestServer.start(over: transport)
+    let endpoint = server.endpoint
     let answer = try await blocking {
-      let client = try RawClient(port: port)
+      let client = try RawClient(endpoint)
       client.send("POST /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
       // More than is thrown away, so that the answer comes in the middle of the body.
       for _ in 0..<200 { client.send(Array("10000\r\n".utf8) + Self.piece + Array("\r\n".utf8)) }
@@ -82,8 +88,11 @@ struct UploadTests {
     await server.stop(within: .seconds(5))
   }
 
-  @Test func `a body that nobody reads is thrown away and the connection goes on`() async throws {
-    let server = try TestServer.start()
+  @Test(arguments: Transport.allCases)
+  func `a body that nobody reads is thrown away and the connection goes on`(transport: Transport)
+    async throws
+  {
+    let server = try TestServer.start(over: transport)
     let body = String(repeating: "a", count: 500_000)
     let one =
       "POST /ignore HTTP/1.1\r\nHost: a\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
@@ -94,8 +103,11 @@ struct UploadTests {
     await server.stop(within: .seconds(5))
   }
 
-  @Test func `a client that asks before it sends too much is told no at once`() async throws {
-    let server = try TestServer.start()
+  @Test(arguments: Transport.allCases)
+  func `a client that asks before it sends too much is told no at once`(transport: Transport)
+    async throws
+  {
+    let server = try TestServer.start(over: transport)
     let answers = try await server.answers(
       to:
         "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 2000000\r\nExpect: 100-continue\r\n\r\n")
@@ -103,9 +115,12 @@ struct UploadTests {
     await server.stop(within: .seconds(5))
   }
 
-  @Test func `the body of a client that leaves ends with a fault for the handler`() async throws {
+  @Test(arguments: Transport.allCases)
+  func `the body of a client that leaves ends with a fault for the handler`(transport: Transport)
+    async throws
+  {
     let (faults, told) = AsyncStream<HTTPFault>.makeStream()
-    let server = try TestServer.start {
+    let server = try TestServer.start(over: transport) {
       $0.on(.put, "/told") { request throws(HTTPFault) in
         do throws(HTTPFault) {
           return .json(.number(try await request.body.collect().count))
@@ -115,18 +130,19 @@ struct UploadTests {
         }
       }
     }
-    let (port, head) = (server.port, Self.head("/told", length: 100_000))
-    _ = try await blocking { try RawClient(port: port).send(head + "abc") }
+    let (endpoint, head) = (server.endpoint, Self.head("/told", length: 100_000))
+    _ = try await blocking { try RawClient(endpoint).send(head + "abc") }
     var iterator = faults.makeAsyncIterator()
     #expect(await iterator.next() == .bodyCutShort)
     await server.stop(within: .seconds(5))
     #expect(server.runningCount == 0)
   }
 
-  @Test func `a handler whose client leaves is cancelled`() async throws {
+  @Test(arguments: Transport.allCases)
+  func `a handler whose client leaves is cancelled`(transport: Transport) async throws {
     let (cancelled, told) = AsyncStream<Void>.makeStream()
     let (started, start) = AsyncStream<Void>.makeStream()
-    let server = try TestServer.start {
+    let server = try TestServer.start(over: transport) {
       $0.on(.get, "/wait") { _ in
         await withTaskCancellationHandler {
           start.yield()
@@ -137,8 +153,8 @@ struct UploadTests {
         return .text("too late")
       }
     }
-    let port = server.port
-    let client = try await blocking { try RawClient(port: port) }
+    let endpoint = server.endpoint
+    let client = try await blocking { try RawClient(endpoint) }
     client.send("GET /wait HTTP/1.1\r\nHost: a\r\n\r\n")
     for await _ in started { break }
     client.finishSending()

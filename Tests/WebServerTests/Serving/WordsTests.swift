@@ -15,7 +15,8 @@ struct WordsTests {
     let errors: [WebServerError] = [
       .call("bind", code: EADDRINUSE), .call("bind", code: EADDRNOTAVAIL),
       .call("bind", code: EACCES),
-      .addressUnreadable, .call("socket", code: EMFILE), .daemonNotStarted,
+      .addressUnreadable, .certificateUnreadable, .certificateKeyUnreadable,
+      .certificateKeyOfAnother, .call("socket", code: EMFILE), .daemonNotStarted,
       .folderUnreadable, .folderTooLarge(limitBytes: 100), .linkLeavesFolder(path: "a/b"),
       .linkToFolder(path: "c"),
     ]

@@ -8,15 +8,23 @@ import TestSupport
 /// All calls block, for half a minute at most, so that a server that hangs fails the test.
 final class RawClient: Sendable {
   let descriptor: Int32
+  private let tls: TLSSession?
   private static let patienceSeconds = 30
+
+  /// Connects to a server as it wants to be spoken to.
+  convenience init(_ server: Endpoint, receiveBufferBytes: Int32? = nil) throws {
+    try self.init(
+      port: server.port, transport: server.transport, receiveBufferBytes: receiveBufferBytes)
+  }
 
   /// Connects to an address of this machine, as numbers.
   init(
-    to address: String = "127.0.0.1", port: UInt16, receiveBufferBytes: Int32? = nil
+    to address: String = "127.0.0.1", port: UInt16, transport: Transport = .plain,
+    receiveBufferBytes: Int32? = nil
   ) throws {
     guard let bytes = PeerAddress(address)?.bytes else { throw POSIXError(.EINVAL) }
     let isIPv4 = bytes.count == 4
-    descriptor = socket(isIPv4 ? AF_INET : AF_INET6, Int32(SOCK_STREAM.rawValue), 0)
+    let descriptor = socket(isIPv4 ? AF_INET : AF_INET6, Int32(SOCK_STREAM.rawValue), 0)
     var patience = timeval(tv_sec: Self.patienceSeconds, tv_usec: 0)
     let size = socklen_t(MemoryLayout<timeval>.size)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
@@ -28,7 +36,24 @@ final class RawClient: Sendable {
       isIPv4
       ? Self.connect(descriptor, Self.ipv4(bytes, port))
       : Self.connect(descriptor, Self.ipv6(bytes, port))
-    guard result == 0 else { throw POSIXError(.ECONNREFUSED) }
+    guard result == 0 else {
+      close(descriptor)
+      throw POSIXError(.ECONNREFUSED)
+    }
+    do {
+      tls = try Self.session(transport, on: descriptor)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    self.descriptor = descriptor
+  }
+
+  private static func session(_ transport: Transport, on descriptor: Int32) throws -> TLSSession? {
+    switch transport {
+    case .plain: nil
+    case .tls: try TLSSession(on: descriptor, trusting: TestCertificate.shared.get().chain)
+    }
   }
 
   private static func ipv4(_ bytes: [UInt8], _ port: UInt16) -> sockaddr_in {
@@ -62,14 +87,16 @@ final class RawClient: Sendable {
   func send(_ bytes: [UInt8]) -> Bool {
     var sent = 0
     while sent < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        Glibc.send(
-          descriptor, $0.baseAddress?.advanced(by: sent), bytes.count - sent, Int32(MSG_NOSIGNAL))
-      }
+      let count = bytes.withUnsafeBytes { write(UnsafeRawBufferPointer(rebasing: $0[sent...])) }
       guard count > 0 else { return false }
       sent += count
     }
     return true
+  }
+
+  private func write(_ bytes: UnsafeRawBufferPointer) -> Int {
+    tls?.send(bytes)
+      ?? Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
   }
 
   @discardableResult
@@ -79,8 +106,10 @@ final class RawClient: Sendable {
   func sendWithoutWaiting(_ bytes: [UInt8], _ sent: inout Int) -> Bool {
     var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     guard poll(&polled, 1, 1000) > 0 else { return false }
-    let count = Glibc.send(
-      descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+    let flags = fcntl(descriptor, F_GETFL)
+    _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
+    defer { _ = fcntl(descriptor, F_SETFL, flags) }
+    let count = bytes.withUnsafeBytes { write($0) }
     sent += max(count, 0)
     return count > 0
   }
@@ -94,7 +123,7 @@ final class RawClient: Sendable {
   /// What comes next; empty when the server has closed or nothing came for long.
   func receive(atMost count: Int = 65536) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
-    let received = recv(descriptor, &bytes, count, 0)
+    let received = tls?.receive(into: &bytes) ?? recv(descriptor, &bytes, count, 0)
     return received > 0 ? Array(bytes[..<received]) : []
   }
 
@@ -118,6 +147,7 @@ final class RawClient: Sendable {
 
   /// Says that nothing more is sent; answers can still be read.
   func finishSending() {
+    tls?.finishSending()
     shutdown(descriptor, Int32(SHUT_WR))
   }
 }

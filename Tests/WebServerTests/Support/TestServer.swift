@@ -27,12 +27,14 @@ enum TestServer {
   }
 
   static func start(
-    limits: ServerLimits = ServerLimits(), headers: [HeaderField] = [],
-    adding: (inout Router) -> Void = { _ in }
+    over transport: Transport = .plain, limits: ServerLimits = ServerLimits(),
+    headers: [HeaderField] = [], adding: (inout Router) -> Void = { _ in }
   ) throws -> WebServer {
     var routes = routes()
     adding(&routes)
-    return try WebServer(ServerSettings(limits: limits, headers: headers), routes: routes)
+    var settings = ServerSettings(limits: limits, headers: headers)
+    settings.tls = try transport.certificate()
+    return try WebServer(settings, routes: routes)
   }
 }
 
@@ -45,9 +47,9 @@ extension WebServer {
   func answers(
     to bytes: [UInt8], expecting count: Int = 1, heads: Int = 0
   ) async throws -> [RawAnswers.Answer] {
-    let port = port
+    let endpoint = endpoint
     return try await blocking {
-      let client = try RawClient(port: port)
+      let client = try RawClient(endpoint)
       client.send(bytes)
       var all: [UInt8] = []
       var answers: [RawAnswers.Answer] = []
