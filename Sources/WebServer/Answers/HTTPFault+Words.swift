@@ -37,6 +37,9 @@ extension HTTPFault {
   /// The client left, or the server stops, before the whole body was here; nobody reads this answer.
   package static let bodyCutShort = HTTPFault(
     .badRequest, code: "bodyCutShort", "The request ended before its whole body was here.")
+  /// There is no byte of the range that was asked for.
+  package static let rangeNotSatisfiable = HTTPFault(
+    .rangeNotSatisfiable, code: "rangeNotSatisfiable", "There is nothing in that range.")
   /// Something failed on our side.
   package static let internalError = HTTPFault(
     .internalError, code: "internal", "Something went wrong here. Please try again.")
@@ -69,7 +72,8 @@ extension HTTPFault {
   static let all: [HTTPFault] = [
     versionUnknown, lineEnds, methodSyntax, headerSyntax, hostCount, hostSyntax, bodyLengthTwice,
     bodyLengthSyntax, transferCoding, targetSyntax, targetOfAnotherHost, methodUnknown,
-    headersTooLarge, notFound, bodyTooLarge, bodyCutShort, internalError, hostUnknown,
+    headersTooLarge, notFound, bodyTooLarge, bodyCutShort, rangeNotSatisfiable, internalError,
+    hostUnknown,
     originMissing, originForeign, crossSite, tooManyConnections, stopping,
     methodNotAllowed([.get, .head]),
   ]

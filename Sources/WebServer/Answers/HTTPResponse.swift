@@ -35,6 +35,11 @@ package struct HTTPResponse: Sendable {
     HTTPResponse(.ok, headers: [HeaderField("Content-Type", type)], body: .file(path: path))
   }
 
+  /// Bytes of a media type as they are made, of any length.
+  package static func stream(_ stream: ByteStream, type: String) -> HTTPResponse {
+    HTTPResponse(.ok, headers: [HeaderField("Content-Type", type)], body: .stream(stream))
+  }
+
   /// Events as they come.
   package static func events(_ stream: EventStream) -> HTTPResponse {
     HTTPResponse(

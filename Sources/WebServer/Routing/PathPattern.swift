@@ -6,10 +6,13 @@ struct PathPattern: Sendable, Hashable {
   }
 
   let segments: [Segment]
+  /// As it was written.
+  let text: String
 
   /// A pattern that does not begin with a slash is a fault of the program.
   init(_ text: String) {
     precondition(text.hasPrefix("/"), "a path pattern begins with a slash")
+    self.text = text
     let pieces = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
     segments = text == "/" ? [] : pieces.map(Self.segment)
   }

@@ -36,6 +36,9 @@ struct BodyBuffer {
     self.discardLimitBytes = discardLimitBytes
   }
 
+  /// All bytes that came, thrown away or not.
+  var arrivedBytes: Int { receivedBytes + discardedBytes }
+
   /// Whether more came than may; the handler is told, and the rest is thrown away.
   var isTooLarge: Bool { receivedBytes > limitBytes }
 

@@ -15,29 +15,35 @@ extension Exchange {
 
   /// The library is done with the request, whether it was answered or not.
   func completed(isAnswered: Bool) {
-    let (task, stream, reader) = state.withLock { state in
+    let (ended, reader) = state.withLock { state in
       state.connection = nil
       state.suspension = nil
       state.body.fail(.bodyCutShort)
       defer { (state.task, state.reader) = (nil, nil) }
-      return (state.task, state.stream, state.reader)
+      return (state, state.reader)
     }
-    task?.cancel()
+    ended.task?.cancel()
     reader?.resume(returning: .fault(.bodyCutShort))
-    stream?.detach()
-    core.close(self, isAnswered: isAnswered)
+    ended.stream?.detach()
+    ended.byteStream?.detach()
+    core.close(
+      self,
+      ended.report.answered(
+        isWhole: isAnswered, bodyBytes: ended.body.arrivedBytes,
+        isBroken: ended.byteStream?.isBroken ?? false))
   }
 
   /// Ends the exchange as soon as it can be; any thread.
   func abandon() {
-    let (task, stream) = state.withLock { state in
+    let (task, stream, byteStream) = state.withLock { state in
       state.isAbandoned = true
       state.body.fail(.bodyCutShort)
       state.wakeReader()
       state.wakeConnection()
-      return (state.task, state.stream)
+      return (state.task, state.stream, state.byteStream)
     }
     task?.cancel()
+    byteStream?.end(.serverStopped)
     stream?.end(.serverStopped)
   }
 
@@ -47,6 +53,7 @@ extension Exchange {
     guard core.open(self) else { return .NO }
     core.watch.setDeadline(nil, of: connectionNumber)
     let (raw, byteCount) = HeadReading.head(of: call, target: target, at: targetPlace)
+    state.withLock { $0.report.method = HTTPMethod(rawValue: raw.method) }
     switch core.admit(raw, byteCount: byteCount, connectionNumber: connectionNumber) {
     case .refuse(let response):
       return queue(response.adding("Connection", "close"), call)
@@ -58,6 +65,7 @@ extension Exchange {
         $0.body.discard()
       }
     case .serve(let route, let head):
+      state.withLock { $0.report.route = route.pattern.text }
       expectBody(
         limit: route.body.byteCount ?? core.limits.bodyBytes,
         time: route.body.time ?? core.limits.bodyTime)
@@ -112,6 +120,7 @@ extension Exchange {
       return state.isAnsweredRaw ? nil : state.answer
     }
     guard let answer else { return }
+    state.withLock { $0.report.status = answer.status }
     RawAnswer.send(
       core.withHeaders(answer), to: ambler_connection_socket(call.connection),
       session: ambler_tls_session(call.connection))
@@ -142,30 +151,50 @@ extension Exchange {
 
   private func queue(_ response: HTTPResponse, _ call: HandlerCall) -> MHD_Result {
     var response = response
-    if case .events(let stream) = response.body { response.body = attach(stream, call) }
+    attach(&response.body, call)
     if let made = LibraryResponse(core.withHeaders(response)) {
-      return made.queue(call.connection, status: response.status)
+      return queue(made, response.status, call)
     }
-    if case .events(let stream) = response.body { stream.end(.clientLeft) }
+    switch response.body {
+    case .events(let stream): stream.end(.clientLeft)
+    case .stream(let stream): stream.end(.broken)
+    case .none, .bytes, .file, .filePart: break
+    }
     return queueFailure(of: response, call)
   }
 
   private func queueFailure(of response: HTTPResponse, _ call: HandlerCall) -> MHD_Result {
     let fault: HTTPFault
     switch response.body {
-    case .file: fault = .notFound
-    case .none, .bytes, .events: fault = .internalError
+    case .file, .filePart: fault = .notFound
+    case .none, .bytes, .stream, .events: fault = .internalError
     }
     guard let made = LibraryResponse(core.withHeaders(fault.response)) else { return .NO }
-    return made.queue(call.connection, status: fault.status)
+    return queue(made, fault.status, call)
   }
 
-  /// Ties a stream to the connection; HEAD gets no events.
-  private func attach(_ stream: EventStream, _ call: HandlerCall) -> ResponseBody {
-    guard String(cString: call.method) != HTTPMethod.head.rawValue else {
+  private func queue(
+    _ made: borrowing LibraryResponse, _ status: HTTPStatus, _ call: HandlerCall
+  ) -> MHD_Result {
+    state.withLock { $0.report.status = status }
+    return made.queue(call.connection, status: status)
+  }
+
+  /// Ties a body that comes by and by to the connection; HEAD gets none.
+  private func attach(_ body: inout ResponseBody, _ call: HandlerCall) {
+    let isHead = String(cString: call.method) == HTTPMethod.head.rawValue
+    switch body {
+    case .none, .bytes, .file, .filePart: return
+    case .events(let stream) where isHead:
       stream.finish()
-      return .none
+      body = .none
+    case .stream where isHead: body = .none
+    case .events(let stream): attach(stream, call)
+    case .stream(let stream): attach(stream, call)
     }
+  }
+
+  private func attach(_ stream: EventStream, _ call: HandlerCall) {
     state.withLock { $0.stream = stream }
     let (core, number) = (core, connectionNumber)
     stream.attach(
@@ -174,6 +203,15 @@ extension Exchange {
       })
     core.watch.setDeparture({ stream.end(.clientLeft) }, of: number)
     if core.isStopping { stream.end(.serverStopped) }
-    return .events(stream)
+  }
+
+  private func attach(_ stream: ByteStream, _ call: HandlerCall) {
+    let isAbandoned = state.withLock { state in
+      state.byteStream = stream
+      return state.isAbandoned
+    }
+    stream.attach(ConnectionHandle(pointer: call.connection))
+    core.watch.setDeparture({ stream.end(.clientLeft) }, of: connectionNumber)
+    if isAbandoned { stream.end(.serverStopped) }
   }
 }

@@ -31,6 +31,9 @@ final class Exchange: Sendable {
     var isAbandoned = false
     var task: Task<Void, Never>?
     var stream: EventStream?
+    var byteStream: ByteStream?
+    /// What is told of the request when it is over.
+    var report = ExchangeReport()
   }
 
   let core: ServerCore

@@ -28,7 +28,9 @@ struct LibraryResponse: ~Copyable {
     switch body {
     case .none: MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT)
     case .bytes(let bytes): make(bytes)
-    case .file(let path): make(fileAt: path)
+    case .file(let path): make(fileAt: path, nil)
+    case .filePart(let path, let offset, let count): make(fileAt: path, (offset, count))
+    case .stream(let stream): make(stream)
     case .events(let stream): make(stream)
     }
   }
@@ -40,12 +42,14 @@ struct LibraryResponse: ~Copyable {
     }
   }
 
-  private static func make(fileAt path: String) -> OpaquePointer? {
+  private static func make(
+    fileAt path: String, _ part: (offset: Int, count: Int)?
+  ) -> OpaquePointer? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      let made = MHD_create_response_from_fd64(UInt64(status.st_size), descriptor)
+      let made = make(descriptor, part ?? (0, Int(status.st_size)), size: Int(status.st_size))
     else {
       close(descriptor)
       return nil
@@ -53,7 +57,17 @@ struct LibraryResponse: ~Copyable {
     return made
   }
 
+  private static func make(
+    _ descriptor: Int32, _ part: (offset: Int, count: Int), size: Int
+  ) -> OpaquePointer? {
+    guard part.offset >= 0, part.count >= 0, part.offset <= size, part.count <= size - part.offset
+    else { return nil }
+    return MHD_create_response_from_fd_at_offset64(
+      UInt64(part.count), descriptor, UInt64(part.offset))
+  }
+
   private static let blockBytes = 8192
+  private static let largeBlockBytes = 64 * 1024
   /// MHD_SIZE_UNKNOWN, which Swift cannot read.
   private static let sizeUnknown = UInt64.max
 
@@ -68,14 +82,40 @@ struct LibraryResponse: ~Copyable {
     return made
   }
 
+  private static func make(_ stream: ByteStream) -> OpaquePointer? {
+    let held = Unmanaged.passRetained(stream)
+    let made = MHD_create_response_from_callback(
+      sizeUnknown, largeBlockBytes, readPieces, held.toOpaque(),
+      { context in
+        if let context { Unmanaged<ByteStream>.fromOpaque(context).release() }
+      })
+    if made == nil { held.release() }
+    return made
+  }
+
+  /// MHD_CONTENT_READER_END_OF_STREAM
+  private static let endOfStream = -1
+  /// MHD_CONTENT_READER_END_WITH_ERROR: the connection is closed without an end of the chunks.
+  private static let endWithError = -2
+
+  private static let readPieces: MHD_ContentReaderCallback = { context, _, target, room in
+    guard let context, let target else { return endWithError }
+    let stream = Unmanaged<ByteStream>.fromOpaque(context).takeUnretainedValue()
+    switch stream.read(into: UnsafeMutableRawBufferPointer(start: target, count: room)) {
+    case .copied(let count): return count
+    case .nothingYet: return 0
+    case .over: return endOfStream
+    case .brokenOff: return endWithError
+    }
+  }
+
   private static let readEvents: MHD_ContentReaderCallback = { context, _, target, room in
-    guard let context, let target else { return -2 }
+    guard let context, let target else { return endWithError }
     let stream = Unmanaged<EventStream>.fromOpaque(context).takeUnretainedValue()
     switch stream.read(into: UnsafeMutableRawBufferPointer(start: target, count: room)) {
     case .copied(let count): return count
     case .nothingYet: return 0
-    // MHD_CONTENT_READER_END_OF_STREAM
-    case .over: return -1
+    case .over: return endOfStream
     }
   }
 }

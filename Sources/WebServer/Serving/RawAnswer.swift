@@ -12,7 +12,7 @@ enum RawAnswer {
     switch response.body {
     case .none: body = []
     case .bytes(let bytes): body = bytes
-    case .file, .events: return nil
+    case .file, .filePart, .stream, .events: return nil
     }
     let reason = String(cString: MHD_get_reason_phrase_for(UInt32(response.status.code)))
     var text = "HTTP/1.1 \(response.status.code) \(reason)\r\n"

@@ -25,6 +25,7 @@ final class ServerCore: Sendable {
   private let headers: [HeaderField]
   private let trustedProxies: [AddressPrefix]
   let certificate: ServerCertificate?
+  private let onAnswer: (@Sendable (AnsweredRequest) -> Void)?
   let watch: ConnectionWatch
   private let router: Router
   private let state: Lock<State>
@@ -36,6 +37,7 @@ final class ServerCore: Sendable {
     headers = settings.headers
     trustedProxies = settings.trustedProxies
     certificate = settings.tls
+    onAnswer = settings.onAnswer
     self.router = router
     let (idle, continuation) = AsyncStream<Never>.makeStream()
     self.idle = idle
@@ -81,12 +83,20 @@ final class ServerCore: Sendable {
   }
 
   /// The exchange is over; the connection waits for the next head.
-  func close(_ exchange: Exchange, isAnswered: Bool) {
+  func close(_ exchange: Exchange, _ answered: AnsweredRequest) {
     watch.setDeparture(nil, of: exchange.connectionNumber)
     watch.setDeadline(.now + limits.idleTime + limits.headTime, of: exchange.connectionNumber)
+    let isOpen = state.withLock { state in
+      state.exchanges.removeValue(forKey: ObjectIdentifier(exchange)) != nil
+    }
+    guard isOpen else { return }
+    onAnswer?(answered)
     state.withLock { state in
-      guard state.exchanges.removeValue(forKey: ObjectIdentifier(exchange)) != nil else { return }
-      if !isAnswered { state.counts.left += 1 }
+      if answered.isBroken {
+        state.counts.brokenOff += 1
+      } else if !answered.isWhole {
+        state.counts.left += 1
+      }
       state.tellIfIdle()
     }
   }

@@ -11,5 +11,8 @@ package struct ServerCounts: Sendable, Equatable {
   /// Requests whose client left before the answer was sent.
   package var left = 0
 
+  /// Answers that were broken off because what makes their bytes has failed.
+  package var brokenOff = 0
+
   package init() {}
 }

@@ -6,6 +6,9 @@ package struct ServerSettings: Sendable {
   package var limits: ServerLimits
   /// Added to every answer of ours that does not have a field of that name.
   package var headers: [HeaderField]
+  /// Called once for each request that is over, of those whose head was read; on a thread of the
+  /// network, so it must not block.
+  package var onAnswer: (@Sendable (AnsweredRequest) -> Void)?
   /// What TLS is spoken with; nil for plain HTTP.
   package var tls: ServerCertificate?
   /// Where our proxies are, whose `X-Forwarded-For` says who the client is; see `ForwardedClient`.
