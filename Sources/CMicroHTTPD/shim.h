@@ -51,9 +51,11 @@ static inline struct MHD_Daemon *ambler_start_daemon(
     int listener, void *cls, MHD_AccessHandlerCallback handle,
     void *(*began)(void *, const char *, struct MHD_Connection *),
     MHD_RequestCompletedCallback completed, MHD_NotifyConnectionCallback connected,
-    unsigned int connection_limit, unsigned int idle_seconds, size_t memory_bytes,
+    unsigned int threads, unsigned int connection_limit, unsigned int idle_seconds, size_t memory_bytes,
     char *chain, char *key, const char *priorities) {
   struct MHD_OptionItem plain[] = {{MHD_OPTION_END, 0, NULL}};
+  // The library takes one thread for its own choice, and a pool from two on.
+  struct MHD_OptionItem pool[] = {{MHD_OPTION_THREAD_POOL_SIZE, threads, NULL}, {MHD_OPTION_END, 0, NULL}};
   struct MHD_OptionItem encrypted[] = {
       {MHD_OPTION_HTTPS_MEM_CERT, 0, chain},
       {MHD_OPTION_HTTPS_MEM_KEY, 0, key},
@@ -71,5 +73,6 @@ static inline struct MHD_Daemon *ambler_start_daemon(
       MHD_OPTION_NOTIFY_COMPLETED, completed, cls,
       MHD_OPTION_NOTIFY_CONNECTION, connected, cls,
       MHD_OPTION_ARRAY, key ? encrypted : plain,
+      MHD_OPTION_ARRAY, threads > 1 ? pool : plain,
       MHD_OPTION_END);
 }

@@ -1,9 +1,10 @@
-/// A request's body on its way from the connection to the handler: at most one piece waits.
+/// A request's body on its way from the connection to the handler: one piece waits, or as many as
+/// have the room.
 struct BodyBuffer {
   /// What becomes of a piece that has arrived.
   enum Offer: Equatable {
     case taken
-    /// The piece before it still waits; the connection has to.
+    /// What came before it still waits; the connection has to.
     case full
     /// More was thrown away than the limit allows.
     case beyondDiscard
@@ -24,14 +25,17 @@ struct BodyBuffer {
 
   private let limitBytes: Int
   private let discardLimitBytes: Int
-  private var waiting: [UInt8]?
+  private let waitingLimitBytes: Int
+  private var waiting: [[UInt8]] = []
+  private var waitingBytes = 0
   private var ending: Ending?
   private var receivedBytes = 0
   private var discardedBytes = 0
   /// Whether what arrives is thrown away.
   private(set) var isDiscarding = false
 
-  init(limitBytes: Int, discardLimitBytes: Int) {
+  init(limitBytes: Int, discardLimitBytes: Int, waitingLimitBytes: Int = 0) {
+    self.waitingLimitBytes = waitingLimitBytes
     self.limitBytes = limitBytes
     self.discardLimitBytes = discardLimitBytes
   }
@@ -47,20 +51,22 @@ struct BodyBuffer {
       discardedBytes += bytes.count
       return discardedBytes > discardLimitBytes ? .beyondDiscard : .taken
     }
-    if waiting != nil { return .full }
+    guard waiting.isEmpty || waitingBytes + bytes.count <= waitingLimitBytes else { return .full }
     receivedBytes += bytes.count
     if isTooLarge {
       fail(.bodyTooLarge)
     } else {
-      waiting = Array(bytes)
+      waiting.append(Array(bytes))
+      waitingBytes += bytes.count
     }
     return .taken
   }
 
   /// The next step, which is taken out.
   mutating func take() -> Step {
-    if let bytes = waiting {
-      waiting = nil
+    if !waiting.isEmpty {
+      let bytes = waiting.removeFirst()
+      waitingBytes -= bytes.count
       return .chunk(bytes)
     }
     switch ending {
@@ -83,7 +89,7 @@ struct BodyBuffer {
 
   /// The handler is done: whatever is still to come is thrown away.
   mutating func discard() {
-    waiting = nil
+    (waiting, waitingBytes) = ([], 0)
     isDiscarding = true
   }
 }

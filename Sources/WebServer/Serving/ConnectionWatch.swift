@@ -68,12 +68,12 @@ final class ConnectionWatch: Sendable {
 
   /// Sets when the client must have sent what is waited for; nil while nothing is.
   func setDeadline(_ deadline: ContinuousClock.Instant?, of number: Int) {
-    change { $0.table.setDeadline(deadline, of: number) }
+    change(by: deadline) { $0.table.setDeadline(deadline, of: number) }
   }
 
   /// Has `action` called, on the watch's thread, when the client closes its side; nil ends that.
   func setDeparture(_ action: (@Sendable () -> Void)?, of number: Int) {
-    change { $0.table.setDeparture(action, of: number) }
+    change(by: nil) { $0.table.setDeparture(action, of: number) }
   }
 
   /// Cuts the connection in both directions; libmicrohttpd sees that and closes it.
@@ -83,12 +83,12 @@ final class ConnectionWatch: Sendable {
     }
   }
 
-  /// Changes the table, and wakes the thread if it would sleep too long now.
-  private func change(_ body: (inout State) -> Bool) {
+  /// Changes the table, and wakes the thread if it would sleep past the new time.
+  private func change(by time: ContinuousClock.Instant?, _ body: (inout State) -> Bool) {
     let isLate = state.withLock { state in
       let isDue = body(&state)
       guard let until = state.sleepsUntil else { return false }
-      let isLate = isDue || state.table.nextTime.map { $0 < until } ?? false
+      let isLate = isDue || time.map { $0 < until } ?? false
       if isLate { state.sleepsUntil = nil }
       return isLate
     }

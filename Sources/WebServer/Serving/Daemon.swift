@@ -11,23 +11,22 @@ struct Daemon: @unchecked Sendable {
 
   /// Connections beyond the limit that are still accepted, to be told so.
   private static let surplusConnections = 16
-  /// Room for what the library keeps of a connection besides the head of a request.
-  private static let spareBytes = 16 * 1024
 
   /// TLS 1.2 and 1.3, with keys that are made anew for each connection and authenticated ciphers only.
   private static let priorities =
     "SECURE128:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2:-KX-ALL:+ECDHE-ECDSA:+ECDHE-RSA"
     + ":-CIPHER-ALL:+AES-256-GCM:+AES-128-GCM:+CHACHA20-POLY1305:-MAC-ALL:+AEAD"
 
-  /// Starts a thread that serves the socket; the socket is taken over.
+  /// Starts the threads that serve the socket; the socket is taken over.
   init(_ socket: ListenSocket, _ core: ServerCore) throws(WebServerError) {
     let held = Unmanaged.passRetained(core)
     let idle = core.limits.idleTime.components.seconds
     let started = ambler_start_daemon(
       socket.descriptor, held.toOpaque(), DaemonCallbacks.handle, DaemonCallbacks.began,
       DaemonCallbacks.completed, DaemonCallbacks.connected,
+      UInt32(clamping: max(core.limits.networkThreads, 1)),
       UInt32(clamping: core.limits.connections + Self.surplusConnections),
-      UInt32(clamping: max(idle, 1)), core.limits.headerBytes + Self.spareBytes,
+      UInt32(clamping: max(idle, 1)), core.limits.headerBytes + core.limits.pieceBytes,
       core.certificate?.chain.pointer, core.certificate?.key.pointer, Self.priorities)
     guard let started else {
       held.release()
@@ -44,7 +43,7 @@ struct Daemon: @unchecked Sendable {
     if listener >= 0 { close(listener) }
   }
 
-  /// Blocks until the library's thread has ended.
+  /// Blocks until the library's threads have ended.
   ///
   /// Its manual: all connections must have been resumed before, or the process is aborted. So
   /// `core.closeAll` comes first.

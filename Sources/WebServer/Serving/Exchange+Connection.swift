@@ -59,16 +59,14 @@ extension Exchange {
       return queue(response.adding("Connection", "close"), call)
     case .answer(let response, let head):
       guard core.limits.letsDiscard(head) else { return queue(response, call) }
-      expectBody(limit: 0, time: core.limits.bodyTime)
+      expectBody(BodyAllowance(byteCount: 0))
       state.withLock {
         $0.answer = response
         $0.body.discard()
       }
     case .serve(let route, let head):
       state.withLock { $0.report.route = route.pattern.text }
-      expectBody(
-        limit: route.body.byteCount ?? core.limits.bodyBytes,
-        time: route.body.time ?? core.limits.bodyTime)
+      expectBody(route.body)
       if head.framing.hasBody {
         runBodyClock()
       } else {
@@ -79,10 +77,14 @@ extension Exchange {
     return .YES
   }
 
-  private func expectBody(limit: Int, time: Duration) {
+  private func expectBody(_ allowance: BodyAllowance) {
+    let limits = core.limits
     state.withLock { state in
-      state.body = BodyBuffer(limitBytes: limit, discardLimitBytes: core.limits.discardedBytes)
-      state.clock = BodyClock(allowed: time)
+      state.body = BodyBuffer(
+        limitBytes: allowance.byteCount ?? limits.bodyBytes,
+        discardLimitBytes: limits.discardedBytes,
+        waitingLimitBytes: allowance.waitingByteCount ?? limits.waitingBodyBytes)
+      state.clock = BodyClock(allowed: allowance.time ?? limits.bodyTime)
     }
   }
 

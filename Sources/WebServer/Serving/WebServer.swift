@@ -2,7 +2,7 @@ import Locking
 
 /// An HTTP/1.1 server, with TLS or without.
 ///
-/// Handlers run in tasks of Swift's pool; the network has one thread of its own, and the watch for
+/// Handlers run in tasks of Swift's pool; the network has threads of its own, and the watch for
 /// slow and leaving clients another. Several servers may run in one process.
 package final class WebServer: Sendable {
   /// The TCP port that it listens on.

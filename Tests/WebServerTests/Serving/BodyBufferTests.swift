@@ -22,6 +22,20 @@ struct BodyBufferTests {
     #expect(Self.take(&buffer) == .end)
   }
 
+  @Test func `as many pieces wait as have the room, and are taken in order`() {
+    var buffer = BodyBuffer(limitBytes: 10, discardLimitBytes: 10, waitingLimitBytes: 4)
+    #expect(Self.offer([1, 2, 3], to: &buffer) == .taken)
+    #expect(Self.offer([4], to: &buffer) == .taken)
+    #expect(Self.offer([5], to: &buffer) == .full)
+    #expect(Self.take(&buffer) == .chunk([1, 2, 3]))
+    #expect(Self.offer([5, 6, 7], to: &buffer) == .taken)
+    #expect(Self.offer([8], to: &buffer) == .full)
+    #expect(buffer.arrivedBytes == 7)
+    #expect(Self.take(&buffer) == .chunk([4]))
+    #expect(Self.take(&buffer) == .chunk([5, 6, 7]))
+    #expect(Self.take(&buffer) == .nothingYet)
+  }
+
   @Test func `a body over the limit is a fault, and the rest is thrown away up to a limit`() {
     var buffer = BodyBuffer(limitBytes: 3, discardLimitBytes: 2)
     #expect(Self.offer([1, 2, 3, 4], to: &buffer) == .taken)
