@@ -135,8 +135,8 @@ let package = Package(
       name: "AmblerBench",
       dependencies: [
         "TaskRunner", "ActiveTasks", "StudyModel", "FHIR", "FHIRPath", "Sensors", "IIODServer",
-        "Recording", "Outbox", "Receipts", "Vault", "Signals", "CIIO", "CZstd", "CSQLite",
-        "HostileFiles",
+        "Recording", "Outbox", "Receipts", "Vault", "Signals", "WebServer", "CIIO", "CZstd",
+        "CSQLite", "HostileFiles",
       ],
       swiftSettings: settings),
 

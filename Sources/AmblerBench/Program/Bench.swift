@@ -20,6 +20,8 @@ enum Bench: String, CaseIterable {
   case check
   /// Files that are made to do harm.
   case hostile
+  /// A large body into the web server.
+  case upload
   /// The tablet's page in a browser, and the memory of its server.
   case tablet
 }

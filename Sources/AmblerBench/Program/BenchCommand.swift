@@ -6,7 +6,7 @@ enum BenchCommand: Equatable {
 
   static let usage = """
     usage: AmblerBench [ingest | rows | sound | questions | expressions | outbox | fhir |
-                        gait | check | hostile | tablet]
+                        gait | check | hostile | upload | tablet]
                        [--seconds N] [--long]
       without a name, all of them; --seconds is the length of ingest and of the tablet's
       soak, from 60 on with a whole hour's use of the tablet; --long is 600

@@ -63,6 +63,7 @@ enum BenchProgram {
     case .gait: try GaitBench.figures()
     case .check: try StartBench.figures()
     case .hostile: try HostileBench.figures()
+    case .upload: try await UploadBench().figures()
     case .tablet: try TabletBench(seconds: seconds).figures()
     }
   }

@@ -46,6 +46,9 @@ struct BodyBuffer {
   /// Whether more came than may; the handler is told, and the rest is thrown away.
   var isTooLarge: Bool { receivedBytes > limitBytes }
 
+  /// Whether so little waits that it is worth while to let the client go on.
+  var isRoomy: Bool { waitingBytes * 2 <= waitingLimitBytes }
+
   mutating func offer(_ bytes: UnsafeRawBufferPointer) -> Offer {
     if isDiscarding {
       discardedBytes += bytes.count

@@ -23,15 +23,21 @@ extension Exchange {
 
   /// The next piece of the body; nil at its end.
   func nextPiece() async throws(HTTPFault) -> [UInt8]? {
-    let step = await withTaskCancellationHandler {
-      await withCheckedContinuation { read($0) }
-    } onCancel: {
-      cancelReading()
-    }
+    // What is here already needs no waiting.
+    var step = state.withLock { $0.reader == nil ? $0.takeStep() : .nothingYet }
+    if step == .nothingYet { step = await nextStep() }
     switch step {
     case .chunk(let bytes): return bytes
     case .fault(let fault): throw fault
     case .end, .nothingYet: return nil
+    }
+  }
+
+  private func nextStep() async -> BodyBuffer.Step {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { read($0) }
+    } onCancel: {
+      cancelReading()
     }
   }
 

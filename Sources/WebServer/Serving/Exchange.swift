@@ -69,10 +69,16 @@ extension Exchange.State {
   /// Gives the waiting handler the next step of the body, if there is one.
   mutating func wakeReader() {
     guard let waiting = reader else { return }
-    let step = body.take()
+    let step = takeStep()
     guard step != .nothingYet else { return }
     reader = nil
     waiting.resume(returning: step)
-    if suspension == .room { wakeConnection() }
+  }
+
+  /// The next step of the body; the connection goes on if there is room for some pieces again.
+  mutating func takeStep() -> BodyBuffer.Step {
+    let step = body.take()
+    if suspension == .room, body.isRoomy { wakeConnection() }
+    return step
   }
 }

@@ -69,8 +69,8 @@ package final class ByteStream: Sendable {
       defer { state.writer = nil }
       return (state.task, state.writer)
     }
-    writer?.resume(returning: .broken)
     if ending.isEarly { task?.cancel() }
+    writer?.resume(returning: .broken)
   }
 
   /// The connection is done with the stream; after this it is never touched again.

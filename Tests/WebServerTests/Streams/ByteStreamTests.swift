@@ -116,10 +116,15 @@ struct ByteStreamTests {
     for isWriting in [true, false] {
       let (ended, told) = AsyncStream<Bool>.makeStream()
       let server = try Self.start(transport) { writer in
-        defer { told.yield(Task.isCancelled) }
-        try await writer.write([1])
-        while isWriting { try await writer.write(Self.piece) }
+        do {
+          try await writer.write([1])
+          while isWriting { try await writer.write(Self.piece) }
+        } catch {
+          told.yield(error is CancellationError)
+          throw error
+        }
         for await _ in AsyncStream<Void>.makeStream().stream {}
+        told.yield(Task.isCancelled)
       }
       let endpoint = server.endpoint
       try await blocking {
