@@ -4,16 +4,18 @@ package struct ServerLimits: Sendable, Equatable {
   package var networkThreads = 1
   /// Connections that are served at a time; further ones are told 503, and far more have to wait.
   package var connections = 128
-  /// Connections of one address, of IPv6 one network, that are served at a time; further ones are
-  /// told 503. Proxies of ours are not counted.
+  /// Connections of one address, of IPv6 one network, that are served at a time.
+  ///
+  /// Further ones are told 503. Proxies of ours are not counted.
   package var connectionsPerAddress = 128
   /// The longest head of a request in bytes; a longer one is told 431.
   package var headerBytes = 16 * 1024
   /// How much of a body is taken from the network at once, in bytes, besides the room for a head;
   /// more is faster for large uploads, and each connection, an idle one too, takes that memory.
   package var pieceBytes = 16 * 1024
-  /// How much of a body may wait for the handler, in bytes, where a route does not say otherwise; at
-  /// least one piece does. It is taken for uploads only, as far as the handler is behind.
+  /// How much of a body may wait for the handler, in bytes, where a route does not say otherwise.
+  ///
+  /// At least one piece does. It is taken for uploads only, as far as the handler is behind.
   package var waitingBodyBytes = 256 * 1024
   /// The longest body in bytes, where a route does not say otherwise; a longer one is told 413.
   package var bodyBytes = 1 << 20
