@@ -93,7 +93,7 @@ struct LibraryResponse: ~Copyable {
     return made
   }
 
-  /// MHD_CONTENT_READER_END_OF_STREAM
+  /// MHD_CONTENT_READER_END_OF_STREAM.
   private static let endOfStream = -1
   /// MHD_CONTENT_READER_END_WITH_ERROR: the connection is closed without an end of the chunks.
   private static let endWithError = -2
