@@ -61,7 +61,7 @@ package final class ByteStream: Sendable {
     if isOver { task.cancel() }
   }
 
-  /// Ends the stream, once; any thread. What waits is still sent if it is the producer's end.
+  /// Ends the stream, once, on any thread; what waits is still sent if it is the end of all.
   func end(_ ending: PieceQueue.Ending) {
     let (task, writer) = state.withLock { state in
       state.queue.end(ending)
