@@ -4,7 +4,9 @@ package struct BodyAllowance: Sendable, Equatable {
   package var byteCount: Int?
   /// How long the client may take to send it; nil for the server's limit.
   package var time: Duration?
-  /// How much of it may wait for the handler, in bytes; nil for the server's limit. A megabyte makes
+  /// How much of it may wait for the handler, in bytes; nil for the server's limit.
+  ///
+  /// A megabyte makes
   /// large uploads about as fast as the network.
   package var waitingByteCount: Int?
 
