@@ -24,7 +24,7 @@ screenshots: packages page-packages browser-packages
 	$(SWIFT) build --product ambler
 	$(BROWSER_PYTHON)/bin/python Tests/Browser/screenshots.py $(or $(ARGS),.build/screenshots)
 
-.PHONY: help run test lint build speech packages test-packages page-packages browser-packages browser-test bench-packages bench conformance evaluate chaos
+.PHONY: help run test lint build speech packages test-packages page-packages browser-packages browser-test export-packages bench-packages bench conformance evaluate chaos
 
 help:
 	@echo 'make run          build, start the tablet, and open its page where there is a desktop'
@@ -44,7 +44,7 @@ run: build page-packages
 build: packages
 	$(SWIFT) build -c release --product ambler
 
-test: packages test-packages page-packages browser-packages lint
+test: packages test-packages page-packages browser-packages export-packages lint
 	$(SWIFT) build --build-tests
 	$(MAKE) --no-print-directory -j 2 test-program test-libraries
 	$(SWIFT_TEST) 1 --filter '^WebServerTests'
@@ -88,6 +88,17 @@ kiosk-check: packages page-packages kiosk-packages
 
 kiosk-packages:
 	$(call install,$(KIOSK_PACKAGES))
+
+# Who reads the files of an export in tests: pyarrow and pandas, in a Python of their own. Without a network the tests
+# that need them are skipped, and say so.
+EXPORT_PYTHON := .build/export-python
+export-packages: Tests/Export/requirements.txt
+	$(call install,python3-venv)
+	@cmp -s Tests/Export/requirements.txt $(EXPORT_PYTHON)/installed || { \
+	  python3 -m venv $(EXPORT_PYTHON) && \
+	  $(EXPORT_PYTHON)/bin/pip install -q -r Tests/Export/requirements.txt && \
+	  cp Tests/Export/requirements.txt $(EXPORT_PYTHON)/installed; } \
+	  || echo 'Not installed: pyarrow and pandas; the tests of exports that read with them are skipped'
 
 lint:
 	$(SWIFT) format lint --strict --recursive --configuration .swift-format Package.swift Sources Tests

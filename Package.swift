@@ -75,6 +75,8 @@ let package = Package(
 
     library("NumberTable", ["CZlib", "CZstd"]),
 
+    library("Parquet", ["CZstd"]),
+
     library("Workbook", ["CFreeXL", "CZip", "CExpat"]),
     library("TaskImport", ["Workbook", "StudyModel", "StrictJSON", "FHIRPath"]),
 
@@ -152,6 +154,7 @@ let package = Package(
         "Results/Documents", "Import/Snapshots",
       ]),
     tests("NumberTable", ["NumberTable", "TestSupport"]),
+    tests("Parquet", ["Parquet", "TestSupport"], exclude: ["Snapshots"]),
     tests("Workbook", ["Workbook", "TestSupport"]),
     tests(
       "TaskImport",

@@ -1,0 +1,10 @@
+/// A column of a file.
+package struct ParquetColumn: Sendable, Hashable {
+  package let name: String
+  package let type: ParquetType
+
+  package init(_ name: String, _ type: ParquetType) {
+    self.name = name
+    self.type = type
+  }
+}
