@@ -76,6 +76,12 @@ let package = Package(
     library("NumberTable", ["CZlib", "CZstd"]),
 
     library("Parquet", ["CZstd"]),
+    library(
+      "DataExport",
+      [
+        "FHIR", "Parquet", "StudyModel", "StrictJSON", "FHIRPath", "Vault", "CLinux", "CZlib",
+        "CZstd",
+      ]),
 
     library("Workbook", ["CFreeXL", "CZip", "CExpat"]),
     library("TaskImport", ["Workbook", "StudyModel", "StrictJSON", "FHIRPath"]),
@@ -129,8 +135,8 @@ let package = Package(
         "Recording", "Outbox", "Receipts", "Vault", "Signals", "Audio", "Sounds", "FHIR",
         "FHIRPath",
         "TaskAnalysis",
-        "TaskImport", "Workbook", "NumberTable", "Tablet", "Studies", "WebServer", "Speech",
-        "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres",
+        "TaskImport", "Workbook", "NumberTable", "DataExport", "Tablet", "Studies", "WebServer",
+        "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -154,6 +160,12 @@ let package = Package(
         "Results/Documents", "Import/Snapshots",
       ]),
     tests("NumberTable", ["NumberTable", "TestSupport"]),
+    tests(
+      "DataExport",
+      [
+        "DataExport", "ActiveTasks", "FHIR", "Parquet", "StudyModel", "StrictJSON", "Vault",
+        "CZstd", "TestSupport",
+      ], exclude: ["Snapshots", "Delivered"]),
     tests("Parquet", ["Parquet", "TestSupport"], exclude: ["Snapshots"]),
     tests("Workbook", ["Workbook", "TestSupport"]),
     tests(

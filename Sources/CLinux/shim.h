@@ -9,3 +9,4 @@ int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions, co
 int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);
 // The same for <unistd.h>.
 int pipe2(int ends[2], int flags);
+int syncfs(int descriptor);

@@ -1,7 +1,7 @@
 /// The commands of the program.
 enum Command: String, CaseIterable {
   case tablet, people, kiosk, run, check, diff, simulate, devices, record, measure, calibrate,
-    outbox, show, replay
+    outbox, show, replay, export
   case `import`, fhir, fhirpath, server
 
   /// Runs the command with the words that follow it.
@@ -21,6 +21,7 @@ enum Command: String, CaseIterable {
     case .outbox: try await OutboxCommand(arguments(words, operands: 1...3)).run()
     case .show: try await ShowCommand(arguments(words, operands: 1...1)).run()
     case .replay: try await ReplayCommand(arguments(words, operands: 1...1)).run()
+    case .export: try await ExportCommand(arguments(words, operands: 1...1)).run()
     case .fhirpath: try FHIRPathCommand(arguments(words, operands: 2...2)).run()
     case .fhir: try await FHIRCommand(arguments(words, operands: 1...1_000)).run()
     case .import: try ImportCommand(arguments(words, operands: 1...2)).run()
@@ -54,6 +55,7 @@ enum Command: String, CaseIterable {
     case .outbox: OutboxCommand.options
     case .show: ShowCommand.options
     case .replay: ReplayCommand.options
+    case .export: ExportCommand.options
     case .fhirpath: FHIRPathCommand.options
     case .fhir: FHIRCommand.options
     case .import: ImportCommand.options

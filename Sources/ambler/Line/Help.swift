@@ -21,6 +21,7 @@ enum Help {
       outbox ACTION    list, deliver, retry, export, import or verify queued results
       show RESULT      print a result for people
       replay RESULT    run a result's journal again and compare
+      export dir:PATH  results as tables, codebook, Parquet, FHIR, GPX … for researchers
       fhir ACTION      FHIR questionnaires and results in, out and checked
       fhirpath EXPRESSION RESOURCE
                        evaluate an expression over a FHIR resource
@@ -79,6 +80,7 @@ extension Command {
       """
     case .show: "show RESULT [options]"
     case .replay: "replay RESULT [options]"
+    case .export: "export dir:PATH --out FOLDER|FILE.zip [--only LIST] [--tasks DIR] [--json]"
     case .fhir:
       """
       fhir validate QUESTIONNAIRE RESPONSE [--json]
@@ -251,6 +253,22 @@ extension Command {
       """
       Runs the journal of a result again, measures its recordings again, and compares the
       outcome with the result, byte for byte. RESULT is the id of a result, or its file.
+      """
+    case .export:
+      """
+      Writes what `ambler outbox deliver dir:PATH` brought to a folder as files for researchers:
+      results byte for byte, tidy tables as CSV and Parquet, a codebook, recordings with their
+      samples in units, FHIR bundles, Open mHealth data points, GPX tracks, and checksums. The
+      same data gives the same bytes each time; docs/export.md describes every file.
+
+      An export that was cut off goes on when the same command is given again. An archive is
+      gathered in FILE.zip.parts first, which takes its room once more until it is done. What
+      is damaged or missing is told and listed in problems-of-export.csv; the exit code is 0
+      all the same. Task files are looked for in PATH/tasks, in --tasks, and among those that
+      come with the program; a result names the exact one that it was made with.
+
+      Example:
+        ambler export dir:/media/study --out export.zip --only results,tables
       """
     case .fhir:
       """

@@ -1,0 +1,43 @@
+import Parquet
+import StudyModel
+
+/// A recording as a Parquet file: time, sequence number, and each column in its unit.
+struct RecordingTable: ~Copyable {
+  private let facts: RecordingFacts
+  private let clock: RecordingClock
+  private var writer: ParquetWriter
+
+  init(_ facts: RecordingFacts, _ clock: RecordingClock) throws(ParquetError) {
+    self.facts = facts
+    self.clock = clock
+    let units = facts.columns.map { ("unit:\($0.name)", $0.unit ?? "1") }
+    writer = try ParquetWriter(
+      [ParquetColumn("time", .timestampNanoseconds), ParquetColumn("sequence", .int64)]
+        + facts.columns.map { ParquetColumn($0.name, Self.isTime($0) ? .int64 : .double) },
+      metadata: [("recording", facts.id), ("kind", facts.kind.rawValue)] + units)
+  }
+
+  /// Nanoseconds since 1970 lose digits as doubles.
+  private static func isTime(_ column: RecordingFacts.Column) -> Bool {
+    column.unit == "ns" && column.scale == 1 && column.offset == 0
+  }
+
+  mutating func append(_ row: SampleRow) throws(ParquetError) -> [UInt8] {
+    var cells: [ParquetValue] = [
+      .timestamp(clock.utc(atBoot: row.time)), .int64(row.sequence),
+    ]
+    for (count, column) in zip(row.counts, facts.columns) {
+      guard let count else {
+        cells.append(.none)
+        continue
+      }
+      cells.append(
+        Self.isTime(column)
+          ? .int64(count) : .double((Double(count) + column.offset) * column.scale))
+    }
+    try writer.append(cells)
+    return writer.takeBytes()
+  }
+
+  mutating func finish() throws(ParquetError) -> [UInt8] { try writer.finish() }
+}

@@ -1,0 +1,19 @@
+/// A person in the study, by pseudonym.
+package struct ExportedParticipant: Sendable, Hashable {
+  /// The key of the list.
+  package var pseudonym: String
+  package var clinic: String?
+  /// ISO 8601 in UTC.
+  package var enrolled: String?
+  /// ISO 8601 in UTC; nil while the person takes part.
+  package var withdrawn: String?
+
+  package init(
+    pseudonym: String, clinic: String? = nil, enrolled: String? = nil, withdrawn: String? = nil
+  ) {
+    self.pseudonym = pseudonym
+    self.clinic = clinic
+    self.enrolled = enrolled
+    self.withdrawn = withdrawn
+  }
+}

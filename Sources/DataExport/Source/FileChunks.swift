@@ -1,0 +1,28 @@
+import Vault
+
+/// A file of a disk, piece by piece.
+final class FileChunks: ExportChunks {
+  private let file: OpenFile
+
+  /// Holds what cannot be copied.
+  private final class OpenFile {
+    let disk: DiskFile
+
+    init(_ path: String) throws(VaultError) {
+      disk = try DiskFile(.read, at: path, subject: .plainFile)
+    }
+  }
+
+  init(_ path: String) throws(ExportError) {
+    do { file = try OpenFile(path) } catch { throw .disk(error) }
+  }
+
+  func next() throws(ExportError) -> [UInt8]? {
+    do {
+      let bytes = try file.disk.read(count: 1 << 18)
+      return bytes.isEmpty ? nil : bytes
+    } catch {
+      throw .disk(error)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import DataExport
+
+extension DataExportReport {
+  /// What was exported, as a line.
+  var sentence: String {
+    "\(results) results, \(recordings) recordings: \(files) files of \(bytes) bytes.\n"
+  }
+
+  /// What was not as it should be, as lines.
+  var warning: String {
+    let kinds = problems.sorted { $0.key.rawValue < $1.key.rawValue }
+      .map { "\($0.value) \($0.key.rawValue)" }
+    return "Not all of it was whole: \(kinds.joined(separator: ", ")).\n"
+      + "problems-of-export.csv tells each."
+  }
+}

@@ -1,0 +1,54 @@
+import DataExport
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DataExport
+
+struct TableTests {
+  @Test(
+    arguments: [
+      ("plain", "plain"), ("a,b", "\"a,b\""), ("say \"so\"", "\"say \"\"so\"\"\""),
+      ("two\nlines", "\"two\nlines\""), ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"),
+      ("@x", "'@x"), ("\tx", "'\tx"), ("\rx", "\"'\rx\""), ("'quoted", "''quoted"), ("", ""),
+      ("a=1", "a=1"), ("é👩🏽‍🔬", "é👩🏽‍🔬"),
+    ])
+  func `a text is quoted and protected`(text: String, written: String) {
+    var bytes: [UInt8] = []
+    CSVText.append([.text(text), .number("-5"), .none, .flag(true)], to: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == written + ",-5,,true\r\n")
+  }
+
+  @Test func `every answer format has its rows`() async throws {
+    let folder = try await ExportedFolder(try SampleStudy.everything(), parts: [.tables])
+    expectSnapshot(try folder.table("tables/answers.csv"), named: "answers.csv")
+    expectSnapshot(try folder.table("codebook.csv"), named: "codebook.csv")
+  }
+
+  @Test(arguments: [
+    ExportTable.results, .measures, .withdrawals, .participants, .symptoms, .scores, .consents,
+    .attachments, .problems,
+  ])
+  func `a table of a whole study`(table: ExportTable) async throws {
+    let folder = try await ExportedFolder(try SampleStudy.everything(), parts: [.tables])
+    let name = "\(table.rawValue).csv"
+    expectSnapshot(try folder.table("tables/\(name)"), named: "everything-\(name)")
+  }
+
+  @Test(arguments: [ExportTable.trials, .recordings, .measures, .problems])
+  func `a table of what was delivered`(table: ExportTable) async throws {
+    let folder = try await ExportedFolder(try SampleStudy.folder(), parts: [.tables])
+    let name = "\(table.rawValue).csv"
+    expectSnapshot(try folder.table("tables/\(name)"), named: "delivered-\(name)")
+  }
+
+  @Test func `the codebook explains every column of every table`() throws {
+    let book = String(decoding: Codebook([]).csv, as: UTF8.self)
+    for table in ExportTable.allCases {
+      #expect(Set(table.columns.map(\.name)).count == table.columns.count, "\(table)")
+      for column in table.columns {
+        #expect(book.contains("column,\(table.rawValue),,,\(column.name),"))
+      }
+    }
+  }
+}
