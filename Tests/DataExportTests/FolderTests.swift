@@ -63,7 +63,7 @@ struct FolderTests {
   @Test func `what is damaged or missing is told, and the rest is there`() async throws {
     let folder = try await ExportedFolder(try DamagedStudy.source())
     expectSnapshot(try folder.table("problems-of-export.csv"), named: "problems-of-export.csv")
-    #expect(folder.report.problemCount == 12)
+    #expect(folder.report.problemCount == 16)
     #expect(try folder.table("tables/results.csv").split(separator: "\n").count == 5)
     #expect(try folder.files.keys.contains { $0.hasSuffix(".partial") } == false)
   }

@@ -25,6 +25,7 @@ extension SampleStudy {
             { "id": "sugar", "title": "Sugar", "codes": [ { "system": "http://loinc.org", "code": "15074-8" } ],
               "answer": { "type": "decimal", "unit": "mmol/L" } },
             { "id": "old", "title": "Weight a year ago", "answer": { "type": "weight" } },
+            { "id": "where", "title": "Where are you?", "answer": { "type": "location" } },
             { "id": "words", "title": "Anything else?", "answer": { "type": "text" } } ] },
           { "id": "walk", "type": "timedWalk", "title": "Walk" },
           { "id": "done", "type": "completion" } ] }
@@ -47,6 +48,7 @@ extension SampleStudy {
             { "question": "oxygen", "state": "answered", "answer": { "noAnswer": "dontKnow" } },
             { "question": "sugar", "state": "answered", "answer": 5.4, "unit": "mmol/L" },
             { "question": "old", "state": "hidden", "answerWithdrawn": true },
+            { "question": "where", "state": "answered", "answer": { "latitude": 48.1370, "longitude": -11.5750 } },
             { "question": "words", "state": "answered", "answer": "=SUM(A1), \\"so\\"\\nto say" } ] },
         { "step": "walk", "visit": 1, "sitting": 0, "state": "completed", "entered": "2026-11-22T09:05:00Z", "seconds": 20.25 } ],
       "measures": [

@@ -39,6 +39,7 @@ struct Codebook {
       ("preferNotToSay", "the person would rather not say"),
       ("nothingChosen", "the question was answered with none of its choices"),
       ("withdrawn", "an answer was given and does not count: the question is hidden at the end"),
+      ("leftOut", "a name or a signature, which tables do not hold"),
       ("skipped", "the person passed over the question"),
       ("unanswered", "the page was left without an answer"),
       ("hidden", "the question was not asked, because its condition was not true"),

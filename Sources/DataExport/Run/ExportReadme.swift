@@ -14,7 +14,8 @@ struct ExportReadme {
     return """
       This is an export\(of), made by ambler.
 
-      It holds personal data: answers, and where parts of it are there, positions and sounds.
+      It holds personal data: answers, and where those parts are there, positions and sounds.
+      Names typed under a consent are in results/ and fhir/ alone.
       The same data gives the same bytes each time. `sha256sum -c SHA256SUMS` checks all files.
       What was damaged or missing is in problems-of-export.csv, one row each; it is empty but
       for its first line when nothing was. tasks/ holds every task definition as published.

@@ -5,6 +5,8 @@ import StudyModel
 struct AnswerRows {
   private let result: JSONValue
   private let labels: TaskLabels?
+  /// Questions that ask for a name or a signature.
+  private let nameQuestions: Set<String>
   /// Which visit gave the answer that counts, by question and item.
   private var lastVisits: [Key: Int] = [:]
 
@@ -16,11 +18,18 @@ struct AnswerRows {
   init(_ result: JSONValue, _ labels: TaskLabels?) {
     self.result = result
     self.labels = labels
+    nameQuestions = Self.nameQuestions(result, labels)
     for (index, visit) in visits.enumerated() {
       for question in questions(of: visit) {
         lastVisits[Key(question: question.id, item: Self.item(visit))] = index
       }
     }
+  }
+
+  private static func nameQuestions(_ result: JSONValue, _ labels: TaskLabels?) -> Set<String> {
+    let answered = (result["consents"]?.listValue ?? []).compactMap { $0["step"]?.stringValue }
+    let defined = labels?.consents ?? []
+    return Set((answered + defined).flatMap { ["\($0).name", "\($0).signature"] })
   }
 
   /// A question as it was met in a visit.
@@ -68,7 +77,10 @@ struct AnswerRows {
 
   private func rows(_ question: Met, _ visit: JSONValue, counts: Bool) -> [[ExportCell]] {
     let entry = question.entry
-    let parts = entry["answer"].map(AnswerPart.parts) ?? []
+    let isName = nameQuestions.contains(question.id) && entry["answer"] != nil
+    let parts =
+      isName
+      ? [AnswerPart(missing: "leftOut")] : entry["answer"].map(AnswerPart.parts) ?? []
     let all = parts.isEmpty ? [AnswerPart(missing: missing(entry))] : parts
     return all.map { part in
       head(question, visit, counts: counts) + cells(part, question.id, entry)

@@ -15,6 +15,13 @@ struct TaskLabels: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
+  /// The ids of its consents.
+  var consents: [String] {
+    task.allSteps.compactMap { step in
+      if case .consent = step.kind { step.id.text } else { nil }
+    }
+  }
+
   /// Nil for what is no question of the task.
   subscript(question: String) -> QuestionLabels? { questions[question] }
 }
