@@ -1,4 +1,5 @@
 import StrictJSON
+import Vault
 
 /// The files of data points, one for each schema that has some.
 final class PointFiles {
@@ -23,6 +24,7 @@ final class PointFiles {
   func append(_ point: JSONValue, to schema: MobileHealthSchema) throws(ExportError) {
     guard let root else { return }
     if files[schema] == nil {
+      do { try DiskFolder.create(at: "\(root)/open-mhealth") } catch { throw .disk(error) }
       files[schema] = OpenFile(
         try ExportFile("open-mhealth/\(schema.rawValue).ndjson", in: root))
     }

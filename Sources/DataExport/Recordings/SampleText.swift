@@ -5,6 +5,11 @@ import Parquet
 final class SampleText {
   private let chunks: any ExportChunks
   private let context: OpaquePointer
+  /// Compressed bytes, and how many of them were taken.
+  private var chunk: [UInt8] = []
+  private var offset = 0
+  private var mayHoldMore = false
+  private var output = [UInt8](repeating: 0, count: 1 << 17)
   private var text: [UInt8] = []
   private var position = 0
   private var isFrameOpen = false
@@ -36,16 +41,20 @@ final class SampleText {
     }
   }
 
+  /// Adds at most one piece of text, however much a few bytes may stand for.
   private func fill() async throws {
     text.removeFirst(position)
     position = 0
     // No line of ours is longer; without this one that never ends would fill the memory.
     guard text.count < 1 << 20 else { throw Damaged() }
-    guard let chunk = try await nextChunk() else {
-      isAtEnd = true
-      return
+    if offset == chunk.count, !mayHoldMore {
+      guard let next = try await nextChunk() else {
+        isAtEnd = true
+        return
+      }
+      (chunk, offset) = (next, 0)
     }
-    try decompress(chunk)
+    try decompress()
   }
 
   /// A file that the disk does not give back is damaged; a source that fails as a whole is not.
@@ -57,24 +66,17 @@ final class SampleText {
     }
   }
 
-  private func decompress(_ chunk: [UInt8]) throws {
-    var output = [UInt8](repeating: 0, count: 1 << 17)
-    var offset = 0
-    var mayHoldMore = true
-    while offset < chunk.count || mayHoldMore {
-      let (read, written, wanted) = step(chunk, from: offset, into: &output)
-      guard ZSTD_isError(wanted) == 0 else { throw Damaged() }
-      text += output[..<written]
-      offset += read
-      isFrameOpen = wanted != 0
-      mayHoldMore = written == output.count
-      if read == 0, written == 0 { break }
-    }
+  private func decompress() throws {
+    let (read, written, wanted) = step()
+    guard ZSTD_isError(wanted) == 0 else { throw Damaged() }
+    text += output[..<written]
+    offset += read
+    if read > 0 || written > 0 { isFrameOpen = wanted != 0 }
+    // A full piece may have left more behind; without progress there is none.
+    mayHoldMore = written == output.count
   }
 
-  private func step(
-    _ chunk: [UInt8], from offset: Int, into output: inout [UInt8]
-  ) -> (read: Int, written: Int, wanted: Int) {
+  private func step() -> (read: Int, written: Int, wanted: Int) {
     chunk.withUnsafeBytes { source in
       output.withUnsafeMutableBytes { target in
         var input = ZSTD_inBuffer(src: source.baseAddress, size: source.count, pos: offset)

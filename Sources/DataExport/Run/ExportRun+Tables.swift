@@ -6,7 +6,6 @@ extension ExportRun {
     guard has(.tables) || has(.parquet) || has(.openMobileHealth) else { return }
     if has(.tables) { try makeFolder(of: "tables/-") }
     if has(.parquet) { try makeFolder(of: "parquet/-") }
-    if has(.openMobileHealth) { try makeFolder(of: "open-mhealth/-") }
     let tables = try TableSet(in: root, asText: has(.tables), asParquet: has(.parquet))
     let points = PointFiles(in: has(.openMobileHealth) ? root : nil)
     try await addResults(to: tables, points)
