@@ -14,7 +14,8 @@ extension API {
       try self.require(.create, .recording, by: caller)
       return try await self.standing(try self.upload(request.head, by: caller))
     }
-    let allowance = BodyAllowance(byteCount: Int(Self.recordingLimit), time: .seconds(86_400))
+    let allowance = BodyAllowance(
+      byteCount: Int(Self.recordingLimit), time: .seconds(86_400), waitingByteCount: 1 << 20)
     router.on(.put, "/v1/recordings/{sha256}", body: allowance) { request throws(HTTPFault) in
       let caller = try await self.caller(request.head)
       try self.require(.create, .recording, by: caller)

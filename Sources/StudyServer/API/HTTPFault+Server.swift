@@ -21,7 +21,7 @@ extension HTTPFault {
     .unavailable, code: "databaseAway", "The database does not answer. Please try again shortly.",
     headers: [HeaderField("Retry-After", "5")])
   static let storageFull = HTTPFault(
-    .storageFull, code: "storageFull", "The server's disk is full.",
+    .insufficientStorage, code: "storageFull", "The server's disk is full.",
     headers: [HeaderField("Retry-After", "600")])
   static let mediaType = HTTPFault(
     .unsupportedMediaType, code: "mediaType", "The body must be JSON: application/json.")

@@ -24,7 +24,10 @@ extension HTTPFault {
   static let targetOfAnotherHost = HTTPFault(
     .badRequest, code: "targetOfAnotherHost", "The request's target and its Host field differ.")
   static let methodUnknown = HTTPFault(
-    .notImplemented, code: "methodUnknown", "This server does not know the request's method.")
+    .methodNotAllowed, code: "methodUnknown", "This server does not know the request's method.",
+    headers: [
+      HeaderField("Allow", HTTPMethod.allCases.map(\.rawValue).joined(separator: ", "))
+    ])
   static let headersTooLarge = HTTPFault(
     .headersTooLarge, code: "headersTooLarge", "The request's head is too long.")
 

@@ -36,7 +36,6 @@ package struct HTTPStatus: Sendable, Hashable {
   package static let tooManyRequests = HTTPStatus(429)
   package static let headersTooLarge = HTTPStatus(431)
   package static let internalError = HTTPStatus(500)
-  package static let notImplemented = HTTPStatus(501)
   package static let unavailable = HTTPStatus(503)
   package static let versionNotSupported = HTTPStatus(505)
   package static let insufficientStorage = HTTPStatus(507)

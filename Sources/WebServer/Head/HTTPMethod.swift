@@ -1,4 +1,4 @@
-/// The request methods that routes can have; any other is answered 501.
+/// The request methods that routes can have; any other is answered 405.
 package enum HTTPMethod: String, Sendable, CaseIterable {
   case get = "GET"
   case head = "HEAD"

@@ -16,7 +16,17 @@ struct ServerCommand {
   static let port = Option("port", "N", "the port to listen on (default: 8430; 0 for any)")
   static let publicAddress = Option(
     "public-address", "URL", "how the server is reached from outside, for codes of devices")
-  static let options: [Option] = [.home, dev, database, port, publicAddress]
+  static let listen = Option(
+    "listen", "ADDRESS", "the address to listen on (default: 127.0.0.1; 0.0.0.0 or :: for all)")
+  static let certificate = Option(
+    "certificate", "FILE", "the certificate chain in PEM: the server speaks TLS")
+  static let key = Option("key", "FILE", "the key of the certificate in PEM")
+  static let behind = Option(
+    "behind", "ADDRESS", "a proxy whose word about the client's address counts, or its network",
+    repeats: true)
+  static let options: [Option] = [
+    .home, dev, database, port, listen, certificate, key, behind, publicAddress,
+  ]
 
   static let usualPort: UInt16 = 8430
   private static let stopLimit = Duration.seconds(10)
@@ -116,6 +126,7 @@ struct ServerCommand {
   private func serve(
     _ folder: String, _ database: DatabaseAddress, _ port: UInt16, _ stop: StopSignal
   ) async throws {
+    let web = try settings(port)
     let service = try start(folder, database)
     defer { service.close() }
     let password: String?
@@ -126,11 +137,11 @@ struct ServerCommand {
     }
     let server: WebServer
     do throws(WebServerError) {
-      server = try WebServer(Self.web(port), routes: service.router())
+      server = try WebServer(web, routes: service.router())
     } catch {
       throw Failure(.unavailable, "The server cannot listen: \(error)")
     }
-    Output.result("The study server is at http://127.0.0.1:\(server.port)\n")
+    Output.result("The study server is at \(address(server))\n")
     if let password {
       Output.result(
         "The first administrator is `\(StudyService.firstName)`, with the password \(password)\n"
@@ -157,17 +168,54 @@ struct ServerCommand {
     }
   }
 
-  private static func web(_ port: UInt16) -> ServerSettings {
-    var limits = ServerLimits()
-    limits.connections = 1_000
-    limits.connectionsPerAddress = 1_000
-    return ServerSettings(
-      port: port, limits: limits,
-      headers: [
-        HeaderField("X-Content-Type-Options", "nosniff"),
-        HeaderField("Referrer-Policy", "no-referrer"), HeaderField("X-Frame-Options", "DENY"),
-        HeaderField("Cross-Origin-Resource-Policy", "same-origin"),
-        HeaderField("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"),
-      ])
+  /// Where the server can be reached from this machine.
+  private func address(_ server: WebServer) -> String {
+    let host = arguments[Self.listen].map { $0.contains(":") ? "[\($0)]" : $0 } ?? "127.0.0.1"
+    return "\(server.isEncrypted ? "https" : "http")://\(host):\(server.port)"
   }
+
+  private func settings(_ port: UInt16) throws(Failure) -> ServerSettings {
+    var limits = ServerLimits()
+    limits.connections = 2_000
+    limits.connectionsPerAddress = 2_000
+    limits.pieceBytes = 64 << 10
+    var settings = ServerSettings(port: port, limits: limits, headers: Self.headers)
+    if let listen = arguments[Self.listen] { settings.address = .address(listen) }
+    settings.tls = try tls()
+    for text in arguments.all(Self.behind) {
+      guard let prefix = AddressPrefix(text) else {
+        throw Failure(.usage, "`--behind` takes an address such as 10.0.0.1, or 10.0.0.0/8.")
+      }
+      settings.trustedProxies.append(prefix)
+    }
+    let isOpen = arguments[Self.listen].map { $0 != "127.0.0.1" && $0 != "::1" } ?? false
+    guard !isOpen || settings.tls != nil || !settings.trustedProxies.isEmpty else {
+      throw Failure(
+        .usage,
+        "Off this machine the server speaks TLS only: give --certificate and --key, or --behind.")
+    }
+    return settings
+  }
+
+  private func tls() throws(Failure) -> ServerCertificate? {
+    switch (arguments[Self.certificate], arguments[Self.key]) {
+    case (nil, nil): return nil
+    case (let chain?, let key?):
+      let (chain, key) = (try Files.read(chain), try Files.read(key))
+      do throws(WebServerError) {
+        return try ServerCertificate(chain: chain, key: key)
+      } catch {
+        throw Failure(.badInput, "The certificate: \(error)")
+      }
+    case (_?, nil), (nil, _?):
+      throw Failure(.usage, "`--certificate` and `--key` go together.")
+    }
+  }
+
+  private static let headers = [
+    HeaderField("X-Content-Type-Options", "nosniff"),
+    HeaderField("Referrer-Policy", "no-referrer"), HeaderField("X-Frame-Options", "DENY"),
+    HeaderField("Cross-Origin-Resource-Policy", "same-origin"),
+    HeaderField("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"),
+  ]
 }

@@ -44,7 +44,7 @@ struct AnsweredRequestTests {
       texts == [
         "GET /items/{id} 200 true 0", "HEAD /hello 200 true 0", "POST /echo 200 true 7",
         "POST /ignore 200 true 10", "GET /fault 409 true 0", "GET - 404 true 0",
-        "DELETE - 405 true 0", "- - 501 true 0", "GET - 400 true 0",
+        "DELETE - 405 true 0", "- - 405 true 0", "GET - 400 true 0",
       ])
     await server.stop(within: .seconds(5))
   }
