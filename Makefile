@@ -44,10 +44,11 @@ run: build page-packages
 build: packages
 	$(SWIFT) build -c release --product ambler
 
-test: packages test-packages page-packages browser-packages export-packages lint
+test: packages test-packages page-packages browser-packages export-packages server-packages lint
 	$(SWIFT) build --build-tests
 	$(MAKE) --no-print-directory -j 2 test-program test-libraries
 	$(SWIFT_TEST) 1 --filter '^WebServerTests'
+	$(SERVER_TEST)
 	$(BROWSER_TEST)
 
 # Most tests of the program wait for one, those of the libraries compute: side by side they leave no processor idle.
@@ -61,6 +62,20 @@ test-program:
 	$(SWIFT_TEST) 4 --filter '^amblerTests'
 test-libraries:
 	$(SWIFT_TEST) 2 --skip '^(amblerTests|WebServerTests)'
+
+# The study server as a process, on a PostgreSQL of its own; ARGS chooses tests.
+SERVER_PYTHON := .build/server-python
+SERVER_TEST = $(SERVER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider Tests/Server $(ARGS)
+.PHONY: server-test server-packages
+server-test: packages test-packages server-packages
+	$(SWIFT) build --product ambler
+	$(SERVER_TEST)
+
+server-packages:
+	@cmp -s Tests/Server/requirements.txt $(SERVER_PYTHON)/installed || { \
+	  python3 -m venv $(SERVER_PYTHON) && \
+	  $(SERVER_PYTHON)/bin/pip install -q -r Tests/Server/requirements.txt && \
+	  cp Tests/Server/requirements.txt $(SERVER_PYTHON)/installed; }
 
 # The page in Debian's browser, against the program itself; ARGS chooses tests.
 BROWSER_PYTHON := .build/browser-python

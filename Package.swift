@@ -212,6 +212,9 @@ let package = Package(
     tests(
       "Tokens", ["Tokens", "StudyModel", "StrictJSON", "Vault", "CSodium", "TestSupport"]),
     tests("Postgres", ["Postgres", "StudyModel", "Vault", "TestSupport"], exclude: ["Snapshots"]),
+    tests(
+      "StudyServer", ["StudyServer", "Receipts", "StudyModel", "StrictJSON", "TestSupport"],
+      exclude: ["Snapshots"]),
     tests("ServiceNotice", ["ServiceNotice", "TestSupport"]),
     tests("Kiosk", ["Kiosk", "Locking", "WebServer", "StrictJSON", "TestSupport"]),
     tests(

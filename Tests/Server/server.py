@@ -9,6 +9,7 @@ import re
 import secrets
 import signal
 import subprocess
+import threading
 import time
 
 import requests
@@ -24,6 +25,7 @@ class Server:
 
     def __init__(self, folder, *options):
         self.folder = pathlib.Path(folder)
+        self.folder.mkdir(exist_ok=True)
         # The user `postgres` must get through.
         for part in [self.folder, *self.folder.parents]:
             if part.owner() == "root" and part != pathlib.Path("/"):
@@ -51,6 +53,10 @@ class Server:
         if self.password is None:
             self.password = re.search(r"the password (\S+)", self.process.stdout.readline())[1]
             self.process.stdout.readline()
+        # What it prints from here on is kept, and never fills the pipe.
+        self.printed = getattr(self, "printed", [])
+        stdout = self.process.stdout
+        threading.Thread(target=lambda: self.printed.extend(stdout), daemon=True).start()
 
     def kill(self):
         """The end of a power cut, as far as the server's own process goes."""
@@ -61,6 +67,10 @@ class Server:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
             self.process.wait(timeout=60)
+
+    def output(self):
+        """All that the server printed after its address and the first password."""
+        return "".join(self.printed)
 
     @property
     def database(self):

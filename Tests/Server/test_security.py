@@ -1,0 +1,256 @@
+"""Who gets in, who does not, and what is told."""
+
+import base64
+import json
+import re
+import subprocess
+import time
+
+import pytest
+
+import server as servers
+
+
+def limits_off(people):
+    people.server.sql("delete from failures")
+
+
+@pytest.fixture(autouse=True)
+def free_tries(people):
+    limits_off(people)
+    yield
+    limits_off(people)
+
+
+def sign_in(people, name="nurse", password="a good password of nurse"):
+    return servers.Client(people.server).post("/v1/sessions", {"name": name, "password": password})
+
+
+def test_a_sign_in_goes_on_by_its_refresh_token(people):
+    first = sign_in(people).json()
+    second = servers.Client(people.server).post("/v1/sessions/refresh", {"refreshToken": first["refreshToken"]}).json()
+    assert second["refreshToken"] != first["refreshToken"]
+    assert servers.Client(people.server, second["accessToken"]).get("/v1/me").json()["name"] == "nurse"
+
+
+def test_a_lost_answer_costs_nothing_and_a_copied_token_ends_the_sign_in(people):
+    refresh = lambda token: servers.Client(people.server).post("/v1/sessions/refresh", {"refreshToken": token})
+    first = sign_in(people).json()["refreshToken"]
+    lost = refresh(first).json()["refreshToken"]
+    second = refresh(first)
+    assert second.status_code == 200, "the predecessor counts until its successor was used"
+    assert refresh(lost).status_code == 401, "the lost one does not"
+    # Whoever showed the lost one had a copy, or was the owner of a copied one: the sign-in is over.
+    assert refresh(second.json()["refreshToken"]).status_code == 401
+    assert servers.Client(people.server, second.json()["accessToken"]).get("/v1/me").status_code == 401
+
+
+def test_a_used_token_is_not_used_again(people):
+    refresh = lambda token: servers.Client(people.server).post("/v1/sessions/refresh", {"refreshToken": token})
+    first = sign_in(people).json()["refreshToken"]
+    second = refresh(first).json()["refreshToken"]
+    assert refresh(second).status_code == 200
+    assert refresh(first).status_code == 401
+
+
+def test_signing_out_counts_at_once(people):
+    tokens = sign_in(people).json()
+    client = servers.Client(people.server, tokens["accessToken"])
+    assert client.ask("DELETE", "/v1/sessions/current").status_code == 204
+    assert client.get("/v1/me").status_code == 401
+    assert servers.Client(people.server).post("/v1/sessions/refresh", {"refreshToken": tokens["refreshToken"]}).status_code == 401
+
+
+def test_a_device_is_signed_out_at_once_and_its_results_stay(people):
+    device = people.enrol(people.clinician, "ms-2026")
+    document = servers.result()
+    assert device.put_result(document).status_code == 201
+    assert people.other_clinician.ask("DELETE", f"/v1/devices/{device.enrolment['device']}").status_code == 404
+    assert people.clinician.ask("DELETE", f"/v1/devices/{device.enrolment['device']}").status_code == 204
+    assert device.put_result(document).status_code == 401
+    assert servers.Client(people.server).post("/v1/sessions/refresh", {"refreshToken": device.enrolment["refreshToken"]}).status_code == 401
+    assert people.researcher.get(f"/v1/results/{document['id']}").status_code == 200
+
+
+def test_a_code_counts_once_and_not_for_ever(people):
+    code = people.clinician.post("/v1/studies/ms-2026/enrolments", {}).json()["code"]
+    enrol = lambda text: servers.Client(people.server).post("/v1/enrolments", {"code": text, "name": "t"})
+    assert enrol(code.lower().replace("-", " ")).status_code == 201
+    assert enrol(code).status_code == 404
+    late = people.clinician.post("/v1/studies/ms-2026/enrolments", {}).json()["code"]
+    people.server.sql("update enrolments set expires_at = now() where used_at is null")
+    assert enrol(late).status_code == 404
+
+
+def test_the_sixth_wrong_password_waits_and_so_does_the_right_one(people):
+    for _ in range(5):
+        assert sign_in(people, password="wrong password here").status_code == 401
+    answer = sign_in(people)
+    assert (answer.status_code, answer.json()["code"]) == (429, "tooManyFailures")
+    assert 1 <= int(answer.headers["Retry-After"]) <= 901
+    # A name that nobody has waits as long: nothing tells who is there.
+    for _ in range(5):
+        people.server.sql("delete from failures where subject <> (select sha256('name:nobody-at-all'::bytea))")
+        assert sign_in(people, name="nobody-at-all").status_code == 401
+    people.server.sql("delete from failures where subject <> (select sha256('name:nobody-at-all'::bytea))")
+    assert sign_in(people, name="nobody-at-all").status_code == 429
+
+
+def test_one_address_may_not_try_many_names(people):
+    for number in range(5):
+        assert sign_in(people, name=f"name-{number}").status_code == 401
+    assert sign_in(people).status_code == 429
+
+
+def test_guessing_codes_is_slowed_down(people):
+    enrol = lambda: servers.Client(people.server).post("/v1/enrolments", {"code": "AAAA-AAAA-AAAA", "name": "t"})
+    assert [enrol().status_code for _ in range(6)] == [404] * 5 + [429]
+
+
+def test_known_and_unknown_names_get_the_same_answer_for_the_same_work(people):
+    def work(name):
+        before = cpu(people)
+        answer = sign_in(people, name=name, password="wrong password here")
+        after = cpu(people)
+        limits_off(people)
+        return answer, after - before
+    answers = [work(name) for name in ["nurse", "nobody-at-all"] * 4]
+    assert len({(answer.status_code, answer.content) for answer, _ in answers}) == 1
+    known = sum(spent for _, spent in answers[::2])
+    unknown = sum(spent for _, spent in answers[1::2])
+    # Ticks of a hundredth of a second: a hash takes some seven of them, so none missing can be seen.
+    assert known > 0.1 and unknown > 0.1
+    assert 0.5 < unknown / known < 2
+
+
+def cpu(people):
+    fields = open(f"/proc/{people.server.process.pid}/stat").read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / 100
+
+
+def test_a_password_that_counts_once_opens_only_the_change(people):
+    made = people.admin.post("/v1/accounts", {"name": "once", "role": "researcher", "studies": [{"id": "ms-2026"}]}).json()
+    client = servers.Client(people.server, sign_in(people, "once", made["oneTimePassword"]).json()["accessToken"])
+    assert client.get("/v1/studies").json()["code"] == "passwordMustChange"
+    for bad in ["short", "once", made["oneTimePassword"], "aaaaaaaaaaaaaaaa"]:
+        assert client.post("/v1/password", {"old": made["oneTimePassword"], "new": bad}).status_code == 400, bad
+    assert client.post("/v1/password", {"old": made["oneTimePassword"], "new": "four words of mine"}).status_code == 204
+    assert client.get("/v1/studies").status_code == 200
+
+
+def test_an_account_that_is_switched_off_is_out_at_once(people):
+    client = people.staff("leaver", "researcher", "ms-2026")
+    account = client.get("/v1/me").json()["id"]
+    path = f"/v1/accounts/{account}"
+    tag = people.admin.get(path).headers["ETag"]
+    assert people.admin.ask("PATCH", path, {"isDisabled": True}).status_code == 428
+    assert people.admin.ask("PATCH", path, {"isDisabled": True}, headers={"If-Match": '"99"'}).status_code == 412
+    assert people.admin.ask("PATCH", path, {"isDisabled": True}, headers={"If-Match": tag}).status_code == 200
+    assert client.get("/v1/me").status_code == 401
+    assert sign_in(people, "leaver", "a good password of leaver").status_code == 401
+
+
+def forged(people, header, payload=None, signature=None):
+    head, body, sign = people.researcher.token.split(".")
+    encode = lambda value: base64.urlsafe_b64encode(json.dumps(value).encode()).rstrip(b"=").decode()
+    return ".".join([encode(header) if header else head, encode(payload) if payload else body, sign if signature is None else signature])
+
+
+def test_a_forged_token_opens_nothing(people):
+    head, body = [json.loads(base64.urlsafe_b64decode(part + "==")) for part in people.researcher.token.split(".")[:2]]
+    admin = people.admin.get("/v1/me").json()["id"]
+    tokens = [
+        forged(people, {**head, "alg": "none"}, signature=""), forged(people, {**head, "alg": "HS256"}), forged(people, {"alg": "EdDSA"}),
+        forged(people, {**head, "kid": "../../etc/passwd"}), forged(people, {**head, "kid": "' or 1=1 --"}), forged(people, {**head, "kid": head["kid"] + "A"}),
+        forged(people, None, {**body, "sub": admin}), forged(people, None, {**body, "exp": body["exp"] + 10_000_000}), forged(people, None, signature=""),
+        forged(people, {**head, "jwk": {"kty": "OKP"}}), people.researcher.token + "A", people.researcher.token[:-1], "a.b.c", "a" * 10_000, "0" * 64,
+    ]
+    for token in tokens:
+        assert servers.Client(people.server, token).get("/v1/me").status_code == 401, token[:80]
+    for value in ["", "Bearer", "Bearer ", "Basic YWRtaW46YWRtaW4=", f"Bearer  {people.researcher.token}", f"Bearer {people.researcher.token} x", people.researcher.token]:
+        assert servers.Client(people.server).get("/v1/me", headers={"Authorization": value}).status_code == 401, value[:40]
+
+
+def test_no_other_site_is_let_in_and_answers_say_how_to_be_treated(people):
+    answer = people.researcher.get("/v1/me", headers={"Origin": "https://evil.example"})
+    assert not [name for name in answer.headers if name.lower().startswith("access-control-")]
+    for name, value in {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "X-Frame-Options": "DENY"}.items():
+        assert answer.headers[name] == value
+    assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
+
+
+SECRETS = ["correct horse battery", "a good password of nurse", "very personal", "P-secret-1", "Wilhelmina"]
+
+
+def test_no_secret_and_nothing_personal_is_logged(people):
+    people.register(people.clinician, "ms-2026", "P-secret-1", firstName="Wilhelmina")
+    document = servers.result("P-secret-1", steps=[{"step": "q", "answer": "very personal"}])
+    people.device.put_result(document)
+    people.device.put_result({**document, "outcome": "very personal"})
+    sign_in(people, password="very personal and wrong")
+    people.server.sql("select pg_sleep(0)")
+    log = (people.server.folder / "server/postgres/log").read_text(errors="replace")
+    output = people.server.output()
+    tokens = [people.device.token, people.researcher.token, people.device.enrolment["refreshToken"]]
+    for secret in SECRETS + tokens:
+        assert secret not in log and secret not in output, secret[:20]
+    hashes = people.server.sql("select coalesce(password_hash, '') from accounts union all select encode(refresh_hash, 'hex') from sessions")
+    assert all(not value or value.startswith("$argon2id$") or re.fullmatch(r"[0-9a-f]{64}", value) for value in hashes)
+
+
+@pytest.mark.parametrize("text", ["' or 1=1 --", "'; drop table results; --", "\\", "%00", "..%2f..%2fetc%2fpasswd", "$1", "a" * 3000, "ü", "%ff"])
+def test_what_looks_like_sql_or_a_path_is_only_a_name(people, text):
+    paths = [f"/v1/studies/{text}", f"/v1/results/{text}", f"/v1/participants/{text}", f"/v1/recordings/{text}", f"/sym/{text}/",
+             f"/v1/studies/ms-2026/results?participant={text}", f"/v1/studies/ms-2026/measurements?name={text}", f"/v1/studies/ms-2026/participants?cursor={text}"]
+    for path in paths:
+        answer = people.researcher.session.get(people.server.address + path, headers={"Authorization": f"Bearer {people.researcher.token}"})
+        assert answer.status_code < 500, path
+    assert people.server.sql("select count(*) > 0 from results") == ["t"]
+
+
+def test_anothers_things_are_not_there(people):
+    document = servers.result("P-1")
+    assert people.device.put_result(document).status_code == 201
+    participant = people.participant["id"]
+    paths = [f"/v1/results/{document['id']}", f"/v1/results/{document['id']}/receipt", f"/v1/participants/{participant}"]
+    for other in [people.other_clinician, people.other_researcher]:
+        for path in paths:
+            assert other.get(path).status_code == 404, path
+    # Not there and not one's own cannot be told apart.
+    missing = people.other_clinician.get(f"/v1/participants/{servers.uuid7()}")
+    theirs = people.other_clinician.get(f"/v1/participants/{participant}")
+    assert (missing.status_code, missing.content) == (theirs.status_code, theirs.content)
+    assert people.other_researcher.get("/v1/studies/ms-2026").status_code == 404
+    assert people.other_clinician.post(f"/v1/participants/{participant}/withdrawal").status_code == 404
+
+
+def test_tls_is_spoken_with_a_certificate_and_nothing_else(tmp_path):
+    key, chain = tmp_path / "key.pem", tmp_path / "chain.pem"
+    subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", "-subj", "/CN=localhost",
+                    "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", str(key), "-out", str(chain)], check=True, capture_output=True)
+    server = servers.Server(tmp_path / "home", "--certificate", str(chain), "--key", str(key))
+    try:
+        assert server.address.startswith("https://")
+        assert servers.requests.get(server.address + "/v1/health", verify=str(chain)).status_code == 204
+        with pytest.raises(servers.requests.ConnectionError):
+            servers.requests.get(server.address.replace("https", "http") + "/v1/health", timeout=10)
+    finally:
+        server.stop()
+
+
+def test_the_open_net_gets_tls_or_nothing(tmp_path):
+    done = subprocess.run([servers.PROGRAM, "server", "--database", "postgres:///x", "--home", str(tmp_path), "--listen", "0.0.0.0"], capture_output=True, text=True)
+    assert done.returncode == 64
+    assert "speaks TLS only" in done.stderr
+
+
+def test_a_clients_address_is_taken_from_a_known_proxy_only(tmp_path):
+    server = servers.Server(tmp_path / "home", "--behind", "127.0.0.1")
+    try:
+        def attempt(address):
+            return servers.requests.post(server.address + "/v1/sessions", json={"name": f"x{address}", "password": "y"},
+                                         headers={"X-Forwarded-For": f"203.0.113.9, {address}"}).status_code
+        assert [attempt("198.51.100.1") for _ in range(6)] == [401] * 5 + [429]
+        assert attempt("198.51.100.2") == 401
+    finally:
+        server.stop()
