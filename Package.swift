@@ -46,6 +46,8 @@ let package = Package(
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .systemLibrary(name: "CGnuTLS", pkgConfig: "gnutls", providers: [.apt(["libgnutls28-dev"])]),
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(
       name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
@@ -96,6 +98,7 @@ let package = Package(
     library("Tokens", ["StudyModel", "StrictJSON", "Vault"]),
     library(
       "WebServer", ["Locking", "StrictJSON", "Vault", "CMicroHTTPD", "CGnuTLS", "CZlib"]),
+    library("HTTPClient", ["Locking", "CCurl"]),
     library("Recording", ["Sensors", "Sounds", "StudyModel", "StrictJSON", "Vault", "CZstd"]),
     library("Outbox", ["Receipts", "StudyModel", "StrictJSON", "Vault", "CSQLite"]),
     library("Postgres", ["Locking", "StudyModel", "Vault", "CLinux", "CPostgres"]),
@@ -219,6 +222,9 @@ let package = Package(
     tests("Kiosk", ["Kiosk", "Locking", "WebServer", "StrictJSON", "TestSupport"]),
     tests(
       "WebServer", ["WebServer", "Locking", "StrictJSON", "CGnuTLS", "TestSupport"],
+      exclude: ["Snapshots"]),
+    tests(
+      "HTTPClient", ["HTTPClient", "WebServer", "StrictJSON", "Locking", "TestSupport"],
       exclude: ["Snapshots"]),
     tests(
       "Recording",

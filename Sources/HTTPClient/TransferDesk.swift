@@ -1,0 +1,61 @@
+import Glibc
+import Locking
+
+/// Where requests wait for the client's thread, which is started with the first of them.
+final class TransferDesk: Sendable {
+  private struct State {
+    var jobs: [TransferJob] = []
+    var isRunning = false
+    var isClosed = false
+  }
+
+  private let settings: ClientSettings
+  private let state = Lock(State())
+  private let wire = Wire()
+
+  init(_ settings: ClientSettings) {
+    self.settings = settings
+  }
+
+  func take(_ job: TransferJob) {
+    let needsThread = state.withLockAndSignal { state -> Bool? in
+      guard !state.isClosed else { return nil }
+      state.jobs.append(job)
+      defer { state.isRunning = true }
+      return !state.isRunning
+    }
+    guard let needsThread else { return job.done(.failure(.closed)) }
+    if needsThread, !TransferThread.start({ [self] in run() }) { close() }
+  }
+
+  /// Ends a request that waits or runs; one that has ended stays as it is.
+  func cancel(_ transfer: Transfer) {
+    transfer.cancel()
+    wire.wake()
+  }
+
+  /// Ends what waits; what runs is cut off.
+  func close() {
+    let jobs = state.withLockAndSignal { state in
+      state.isClosed = true
+      defer { state.jobs = [] }
+      return state.jobs
+    }
+    for job in jobs { job.done(.failure(.closed)) }
+    wire.wake()
+  }
+
+  private func run() {
+    let connection = Connection(settings, wire)
+    while let job = next() {
+      job.done(connection.perform(job) { [self] in state.withLock(\.isClosed) })
+    }
+  }
+
+  /// Blocks for the next request; nil when there will be none.
+  private func next() -> TransferJob? {
+    state.wait(until: { !$0.jobs.isEmpty || $0.isClosed }) { state in
+      state.jobs.isEmpty ? nil : state.jobs.removeFirst()
+    }
+  }
+}
