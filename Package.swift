@@ -100,7 +100,9 @@ let package = Package(
       "WebServer", ["Locking", "StrictJSON", "Vault", "CMicroHTTPD", "CGnuTLS", "CZlib"]),
     library("HTTPClient", ["Locking", "CCurl"]),
     library("Recording", ["Sensors", "Sounds", "StudyModel", "StrictJSON", "Vault", "CZstd"]),
-    library("Outbox", ["Receipts", "StudyModel", "StrictJSON", "Vault", "CSQLite"]),
+    library(
+      "Outbox",
+      ["HTTPClient", "Locking", "Receipts", "StudyModel", "StrictJSON", "Vault", "CSQLite"]),
     library("Postgres", ["Locking", "StudyModel", "Vault", "CLinux", "CPostgres"]),
     library("ServiceNotice", ["CSystemd"]),
     library("Kiosk", ["Locking", "Sensors", "StudyModel", "CLinux"]),
@@ -232,7 +234,8 @@ let package = Package(
     tests(
       "Outbox",
       [
-        "Outbox", "Receipts", "Sensors", "StudyModel", "StrictJSON", "Vault", "CSQLite",
+        "HTTPClient", "Locking", "StudyStub", "WebServer", "Outbox", "Receipts", "Sensors", "StudyModel",
+        "StrictJSON", "Vault", "CSQLite",
         "TestSupport",
       ]),
     tests(
@@ -268,6 +271,11 @@ let package = Package(
     .executableTarget(
       name: "SensorProbe", dependencies: ["Sensors", "StudyModel"], path: "Tests/SensorProbe",
       swiftSettings: settings),
+    // A study server of tests.
+    .target(
+      name: "StudyStub",
+      dependencies: ["Locking", "Receipts", "StrictJSON", "StudyModel", "Vault", "WebServer"],
+      path: "Tests/StudyStub", swiftSettings: settings),
     // Files that are made to do harm, for tests and for the bench.
     .target(
       name: "HostileFiles", dependencies: ["CZip"], path: "Tests/HostileFiles",

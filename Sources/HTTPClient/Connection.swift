@@ -95,7 +95,9 @@ struct Connection {
   private func wait(
     _ easy: borrowing EasyHandle, _ transfer: Transfer, since begun: ContinuousClock.Instant
   ) -> ClientError.Wait {
-    if begun.duration(to: .now) >= wholeTime(transfer.request) { return .whole }
+    // The library counts whole milliseconds, so that it may be a little early.
+    let elapsed = begun.duration(to: .now) + .milliseconds(5)
+    if elapsed >= wholeTime(transfer.request) { return .whole }
     return easy.isConnected(encrypted: settings.address.isEncrypted) ? .silence : .connecting
   }
 }

@@ -87,6 +87,11 @@ package actor Outbox {
     try opened().endWithdrawal(of: id)
   }
 
+  /// Notes durably that the study was told of these withdrawals.
+  package func noteTold(_ withdrawals: [Withdrawal]) throws(OutboxError) {
+    try opened().noteTold(withdrawals)
+  }
+
   /// Removes results whose receipt says that they were stored before `limit`; gives how many.
   package func prune(deliveredBefore limit: UTCTime) throws(OutboxError) -> Int {
     try opened().prune(deliveredBefore: limit)

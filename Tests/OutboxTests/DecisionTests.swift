@@ -8,9 +8,7 @@ import Testing
   private static let later = UTCTime(nanoseconds: 99)
 
   private func receipt() throws -> DeliveryReceipt {
-    DeliveryReceipt(
-      id: try #require(ResultID("0190163d-8694-739b-aea5-966c26f8ad91")),
-      sha256: ContentDigest(of: [1]), storedAt: UTCTime(nanoseconds: 5), signature: [1, 2])
+    Sample.receipt(5)
   }
 
   private func states() throws -> [DeliveryState] {

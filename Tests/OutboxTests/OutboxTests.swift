@@ -1,5 +1,6 @@
 import Foundation
 import Receipts
+import StrictJSON
 import StudyModel
 import Testing
 import Vault
@@ -105,12 +106,39 @@ import Vault
     await #expect(throws: OutboxError.closed) { try await outbox.list() }
   }
 
+  @Test func `what an older outbox says of receipts is read, and a proof for others is none`()
+    async throws
+  {
+    let desk = try TestDesk()
+    let (outbox, _) = try await desk.open()
+    let foreign = Array(Sample.receipt(9).signed?.json.serialized().utf8 ?? "".utf8)
+    let columns: [SQLiteValue] = [.null, .blob([1, 2, 3]), .blob(foreign)]
+    for number: Int64 in 1...3 {
+      _ = try await outbox.put(Sample.item(number))
+      try await outbox.record(.begin, of: Sample.id(number))
+      try await outbox.record(.accepted(Sample.receipt(number)), of: Sample.id(number))
+    }
+    await outbox.close()
+    let connection = try SQLiteConnection(.create, at: desk.database)
+    for (place, value) in columns.enumerated() {
+      try connection.run(
+        "UPDATE results SET signature = ?2 WHERE position = ?1",
+        [.integer(Int64(place + 1)), value])
+    }
+    connection.close()
+    let (again, report) = try await desk.open()
+    #expect(report == OpeningReport())
+    for (entry, number) in zip(try await again.list(), Int64(1)...) {
+      var plain = Sample.receipt(number)
+      plain.signed = nil
+      #expect(entry.state == .delivered(plain))
+    }
+  }
+
   @Test func `every state survives reopening`() async throws {
     let desk = try TestDesk()
     let (outbox, _) = try await desk.open()
-    let receipt = DeliveryReceipt(
-      id: Sample.id(3), sha256: ContentDigest(of: Sample.document(3)), storedAt: TestDesk.now,
-      signature: [1, 2, 3])
+    let receipt = Sample.receipt(3)
     let events: [[DeliveryEvent]] = [
       [], [.begin], [.begin, .accepted(receipt)], [.begin, .refused(.conflict)],
       [.damaged(.attachmentMissing)], [.begin, .postponed(until: TestDesk.now)],

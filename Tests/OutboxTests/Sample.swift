@@ -1,5 +1,6 @@
 import Receipts
 import StudyModel
+import Vault
 
 @testable import Outbox
 
@@ -26,6 +27,19 @@ enum Sample {
     OutboxItem(
       id: id(number), finished: UTCTime(nanoseconds: number * 1000),
       document: document(number, byteCount: byteCount), attachments: attachments)
+  }
+
+  private static let signingKey = SigningKey.random()
+
+  /// A signed receipt for a made-up result.
+  static func receipt(_ number: Int64) -> DeliveryReceipt {
+    let digest = ContentDigest(of: document(number))
+    return DeliveryReceipt(
+      SignedReceipt(
+        ReceiptStatement(
+          id: id(number), sha256: digest, storedAt: TestDesk.now,
+          chain: ChainPlace(study: "ms-2026", position: number, hash: digest),
+          key: signingKey.verifying.id), signedBy: signingKey))
   }
 
   static func entry(_ position: Int64, _ state: DeliveryState) -> OutboxEntry {

@@ -25,6 +25,8 @@ actor ScriptedDestination: Destination {
     .stored
   }
 
+  func tell(_ withdrawals: [Withdrawal]) -> WithdrawalVerdict { .notKept }
+
   func putResult(
     _ id: ResultID, sha256: ContentDigest, document: [UInt8]
   ) -> DeliveryVerdict {

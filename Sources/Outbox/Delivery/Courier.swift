@@ -4,7 +4,14 @@ struct Courier: Sendable {
   let source: any AttachmentSource
   let passing: FaultHook
 
+  /// A destination that lost recordings meanwhile gets them once more.
   func send(_ entry: OutboxEntry, _ document: [UInt8]) async -> AttemptOutcome {
+    let outcome = await attempt(entry, document)
+    guard outcome == .verdict(.tryLater(.recordingsMissing, after: nil)) else { return outcome }
+    return await attempt(entry, document)
+  }
+
+  private func attempt(_ entry: OutboxEntry, _ document: [UInt8]) async -> AttemptOutcome {
     for attachment in entry.attachments {
       switch await send(attachment) {
       case .stored: passing(.attachmentAccepted)

@@ -40,14 +40,17 @@ package actor Deliverer {
     var report = DeliveryReport()
     let plan = try await outbox.plan(at: now(), longestWait: backOff.longest)
     let due = only.map { only in plan.due.filter(only.contains) } ?? plan.due
-    if !due.isEmpty { try await deliver(due, &report) }
+    let untold = try await outbox.withdrawals().filter { !$0.isTold }
+    if !due.isEmpty || !untold.isEmpty { try await deliver(due, untold, &report) }
     try await look(ahead: &report)
     return report
   }
 
-  private func deliver(_ due: [ResultID], _ report: inout DeliveryReport) async throws(OutboxError)
-  {
+  private func deliver(
+    _ due: [ResultID], _ untold: [Withdrawal], _ report: inout DeliveryReport
+  ) async throws(OutboxError) {
     guard await isReady(&report) else { return }
+    try await tell(untold, &report)
     for id in due {
       if Task.isCancelled {
         report.stopped = .cancelled
@@ -55,6 +58,20 @@ package actor Deliverer {
       }
       let isPostponed = try await attempt(id, &report)
       if isPostponed, await !isReady(&report) { return }
+    }
+  }
+
+  /// What was taken back; results do not wait for it.
+  private func tell(
+    _ untold: [Withdrawal], _ report: inout DeliveryReport
+  ) async throws(OutboxError) {
+    guard !untold.isEmpty else { return }
+    switch await courier.destination.tell(untold) {
+    case .told:
+      try await outbox.noteTold(untold)
+      report.toldWithdrawalCount = untold.count
+    case .notKept: break
+    case .tryLater(let reason, _): report.untoldReason = reason
     }
   }
 

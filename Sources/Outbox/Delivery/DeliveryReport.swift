@@ -13,6 +13,10 @@ package struct DeliveryReport: Sendable, Hashable {
   package var postponed: [ResultID: ReasonCode] = [:]
   /// Found damaged on this device.
   package var quarantined: [ResultID: QuarantineReason] = [:]
+  /// How many withdrawals the study was told of.
+  package var toldWithdrawalCount = 0
+  /// Why it could not be told of withdrawals, if it could not.
+  package var untoldReason: ReasonCode?
   /// Why the round ended early, if it did.
   package var stopped: Stop?
   /// When to deliver again; nil if nothing waits.

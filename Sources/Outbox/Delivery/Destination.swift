@@ -20,4 +20,6 @@ package protocol Destination: Sendable {
   func putResult(
     _ id: ResultID, sha256: ContentDigest, document: [UInt8]
   ) async -> DeliveryVerdict
+  /// Says what was taken back before it was sent, without content.
+  func tell(_ withdrawals: [Withdrawal]) async -> WithdrawalVerdict
 }

@@ -46,6 +46,9 @@ package actor DirectoryDestination: Destination {
     }
   }
 
+  /// A folder holds results alone.
+  package func tell(_ withdrawals: [Withdrawal]) -> WithdrawalVerdict { .notKept }
+
   /// The folders in it.
   enum Part: String, CaseIterable {
     case results, recordings, receipts, conflicts, manifests

@@ -16,6 +16,8 @@ package struct Withdrawal: Sendable, Hashable {
   package var part: Part
   /// Files that are still to be erased, in the words of whoever asked; empty once that is done.
   package var pending: [String]
+  /// Whether the study was told.
+  package var isTold = false
 
   package init(id: ResultID, moment: UTCTime, part: Part, pending: [String] = []) {
     self.id = id
@@ -31,6 +33,15 @@ extension Withdrawal {
       "id": .string(id.text), "at": .string(moment.text), "what": .string(what),
       "streams": .list(streams.map { .string($0.rawValue) }),
       "pending": .list(pending.map { .string($0) }),
+      "told": isTold ? .boolean(true) : nil,
+    ])
+  }
+
+  /// What the study is told of it.
+  var told: JSONValue {
+    .object([
+      "id": .string(id.text), "at": .string(moment.text), "what": .string(what),
+      "streams": .list(streams.map { .string($0.rawValue) }),
     ])
   }
 
@@ -61,5 +72,7 @@ extension Withdrawal {
       part: what == "everything"
         ? .everything : .streams(streams.compactMap(StreamKind.init(rawValue:))),
       pending: pending.compactMap(\.stringValue))
+    // Notes of before that was kept say nothing of it: nobody was told then.
+    isTold = json["told"]?.booleanValue ?? false
   }
 }

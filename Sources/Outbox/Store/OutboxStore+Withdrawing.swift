@@ -56,6 +56,21 @@ extension OutboxStore {
       [.text(Self.tombstonePrefix + id.text), .text(withdrawal.json.serialized())])
   }
 
+  /// Notes that the study was told of these; one that was changed since is told again.
+  func noteTold(_ withdrawals: [Withdrawal]) throws(OutboxError) {
+    try connection.transaction { () throws(OutboxError) in
+      for told in withdrawals {
+        guard var kept = try withdrawal(of: told.id), kept.moment == told.moment,
+          kept.part == told.part
+        else { continue }
+        kept.isTold = true
+        try connection.run(
+          "UPDATE about SET value = ?2 WHERE name = ?1",
+          [.text(Self.tombstonePrefix + told.id.text), .text(kept.json.serialized())])
+      }
+    }
+  }
+
   /// Nil for a result that nobody took back.
   func withdrawal(of id: ResultID) throws(OutboxError) -> Withdrawal? {
     try withdrawals(where: "name = ?1", Self.tombstonePrefix + id.text).first

@@ -1,4 +1,5 @@
 import Receipts
+import StrictJSON
 import StudyModel
 
 /// How a row keeps its state: one word, and the data of that state in columns of their own.
@@ -8,6 +9,8 @@ struct StateColumns: Sendable, Hashable {
   var retryAt: Int64?
   var reason: String?
   var storedAt: Int64?
+  /// The signed receipt as JSON. No destination signed anything before, so the column was empty in
+  /// every older outbox, and the tables are the same.
   var signature: [UInt8]?
 
   init(_ state: DeliveryState) {
@@ -19,7 +22,7 @@ struct StateColumns: Sendable, Hashable {
     case .delivering(let failures): failedAttempts = Int64(failures)
     case .delivered(let receipt):
       storedAt = receipt.storedAt.nanoseconds
-      signature = receipt.signature
+      signature = receipt.signed.map { Array($0.json.serialized().utf8) }
     case .refused(let code): reason = code.text
     case .quarantined(let cause): reason = cause.rawValue
     }
@@ -51,11 +54,23 @@ struct StateColumns: Sendable, Hashable {
       guard let storedAt else { return nil }
       return .delivered(
         DeliveryReceipt(
-          id: id, sha256: sha256, storedAt: UTCTime(nanoseconds: storedAt), signature: signature))
+          id: id, sha256: sha256, storedAt: UTCTime(nanoseconds: storedAt),
+          signed: signedReceipt(id: id, sha256: sha256)))
     case .refused: return reason.flatMap(ReasonCode.init).map { .refused($0) }
     case .quarantined:
       return reason.flatMap(QuarantineReason.init(rawValue:)).map { .quarantined($0) }
     }
+  }
+
+  /// Nil if there is none, or one for something else: then the result is delivered without a proof.
+  private func signedReceipt(id: ResultID, sha256: ContentDigest) -> SignedReceipt? {
+    guard let signature,
+      // Whatever is wrong with it: it proves nothing.
+      let json = try? JSONDocument(bytes: signature, file: "receipt").value,
+      let receipt = SignedReceipt(json: json), receipt.statement.id == id,
+      receipt.statement.sha256 == sha256
+    else { return nil }
+    return receipt
   }
 
   /// In the order of the columns.

@@ -27,19 +27,12 @@ extension DeliveryState {
 }
 
 extension DeliveryReceipt {
-  /// The receipt as it can be looked at and printed; the signature in hexadecimal digits.
+  /// The receipt as it can be looked at, printed, and checked with `ambler receipt verify`.
   package var json: JSONValue {
-    .object([
-      "id": .string(id.text), "sha256": .string(sha256.description),
-      "storedAt": .string(storedAt.text),
-      "signature": signature.map { .string(Self.hexadecimal($0)) },
-    ])
-  }
-
-  private static func hexadecimal(_ bytes: [UInt8]) -> String {
-    bytes.map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.count == 1 ? "0" + digits : digits
-    }.joined()
+    signed?.json
+      ?? .object([
+        "id": .string(id.text), "sha256": .string(sha256.description),
+        "storedAt": .string(storedAt.text),
+      ])
   }
 }

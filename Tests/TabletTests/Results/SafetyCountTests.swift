@@ -15,7 +15,7 @@ struct SafetyCountTests {
       .delivered(
         DeliveryReceipt(
           id: try HistorySample.id(1), sha256: ContentDigest(of: [1]),
-          storedAt: UTCTime(nanoseconds: 0), signature: []))
+          storedAt: UTCTime(nanoseconds: 0)))
     case .refused: .refused(try #require(ReasonCode("too-large")))
     case .quarantined: .quarantined(.sealBroken)
     }

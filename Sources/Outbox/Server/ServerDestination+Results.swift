@@ -1,0 +1,40 @@
+import Foundation
+import HTTPClient
+package import Receipts
+import StudyModel
+import Vault
+
+extension ServerDestination {
+  package func putResult(
+    _ id: ResultID, sha256: ContentDigest, document: [UInt8]
+  ) async -> DeliveryVerdict {
+    let digest = Data(sha256.bytes).base64EncodedString()
+    let request = ClientRequest(
+      .put, ServerPath.result(id),
+      fields: [
+        ClientField("Content-Type", "application/json"),
+        ClientField("Content-Digest", "sha-256=:\(digest):"),
+      ], content: .bytes(document))
+    switch await session.ask(request) {
+    case .answer(let answer): return await verdict(answer, id, sha256)
+    case .noAnswer(let error): return .tryLater(ReasonCode(error), after: nil)
+    case .notLetIn(let reason, let after): return .tryLater(reason, after: after)
+    }
+  }
+
+  /// A key that is not known is asked for once; a server may have a new one.
+  private func verdict(
+    _ answer: ClientAnswer, _ id: ResultID, _ sha256: ContentDigest
+  ) async -> DeliveryVerdict {
+    let known = await session.link.receiptKeys
+    switch ResultAnswer(answer, id: id, sha256: sha256, keys: known, now: now()) {
+    case .verdict(let verdict): return verdict
+    case .unknownKey: break
+    }
+    let learnt = await session.learnKeys()
+    switch ResultAnswer(answer, id: id, sha256: sha256, keys: learnt, now: now()) {
+    case .verdict(let verdict): return verdict
+    case .unknownKey: return .tryLater(.wrongReceipt, after: nil)
+    }
+  }
+}

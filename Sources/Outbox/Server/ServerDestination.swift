@@ -1,0 +1,36 @@
+import HTTPClient
+import Receipts
+import StrictJSON
+package import StudyModel
+
+/// A study server as the place where results end; the contract is `docs/design/0013-study-server.md`.
+package struct ServerDestination: Destination {
+  package let session: ServerSession
+  let now: @Sendable () -> UTCTime
+
+  package init(_ session: ServerSession, now: @escaping @Sendable () -> UTCTime) {
+    self.session = session
+    self.now = now
+  }
+
+  package func probe() async -> DestinationReadiness {
+    let readiness: DestinationReadiness
+    switch await session.askOpenly(ClientRequest(.head, ServerPath.health)) {
+    case .answer(let answer): readiness = HealthAnswer.readiness(answer, now: now())
+    case .noAnswer(let error): readiness = .notReady(ReasonCode(error), after: nil)
+    case .notLetIn(let reason, let after): readiness = .notReady(reason, after: after)
+    }
+    return readiness == .ready ? await session.comeBack() : readiness
+  }
+
+  package func tell(_ withdrawals: [Withdrawal]) async -> WithdrawalVerdict {
+    let request = ClientRequest.post(
+      ServerPath.withdrawals, .object(["ids": .list(withdrawals.map(\.told))]))
+    switch await session.ask(request) {
+    case .answer(let answer) where answer.status == 200: return .told
+    case .answer(let answer): return .tryLater(answer.delay, after: answer.wait(now: now()))
+    case .noAnswer(let error): return .tryLater(ReasonCode(error), after: nil)
+    case .notLetIn(let reason, let after): return .tryLater(reason, after: after)
+    }
+  }
+}

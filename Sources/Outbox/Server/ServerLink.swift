@@ -1,0 +1,44 @@
+package import HTTPClient
+package import Vault
+
+/// What a device and its study server agreed on at enrolment, and what changed of it since.
+package struct ServerLink: Sendable, Hashable {
+  package var address: ServerAddress
+  /// The certificates that are trusted, in PEM; nil for those of the system.
+  package var authorities: [UInt8]?
+  package var pin: KeyPin?
+  /// The server's name of this device.
+  package var device: String
+  package var study: String
+  /// Whose device it is; nil for one that several people share.
+  package var participant: String?
+  package var tokens: ServerTokens
+  /// The keys that sign receipts, old ones among them; none is ever taken out.
+  package var receiptKeys: [VerifyingKey]
+  /// Whether the server refused our tokens: nothing is sent until somebody enrols the device again.
+  package var isSignedOut = false
+
+  package init(
+    address: ServerAddress, authorities: [UInt8]? = nil, pin: KeyPin? = nil, device: String,
+    study: String, participant: String? = nil, tokens: ServerTokens, receiptKeys: [VerifyingKey]
+  ) {
+    self.address = address
+    self.authorities = authorities
+    self.pin = pin
+    self.device = device
+    self.study = study
+    self.participant = participant
+    self.tokens = tokens
+    self.receiptKeys = receiptKeys
+  }
+
+  /// How its server is spoken to.
+  package var settings: ClientSettings {
+    ClientSettings(address, authorities: authorities, pin: pin)
+  }
+
+  /// Adds keys that are not known yet; those that are stay.
+  mutating func learn(_ keys: [VerifyingKey]) {
+    receiptKeys += keys.filter { !receiptKeys.contains($0) }
+  }
+}

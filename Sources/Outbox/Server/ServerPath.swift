@@ -1,0 +1,25 @@
+import HTTPClient
+import Receipts
+import StrictJSON
+
+/// The paths of the study server below its address.
+enum ServerPath {
+  static let health = "/v1/health"
+  static let refresh = "/v1/sessions/refresh"
+  static let currentSession = "/v1/sessions/current"
+  static let receiptKeys = "/v1/receipt-keys"
+  static let enrolments = "/v1/enrolments"
+  static let withdrawals = "/v1/withdrawals"
+
+  static func recording(_ sha256: ContentDigest) -> String { "/v1/recordings/\(sha256)" }
+  static func result(_ id: ResultID) -> String { "/v1/results/\(id)" }
+}
+
+extension ClientRequest {
+  /// A JSON document to a path.
+  static func post(_ path: String, _ json: JSONValue) -> ClientRequest {
+    ClientRequest(
+      .post, path, fields: [ClientField("Content-Type", "application/json")],
+      content: .bytes(Array(json.serialized().utf8)))
+  }
+}

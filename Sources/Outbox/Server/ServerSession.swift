@@ -1,0 +1,125 @@
+import HTTPClient
+import Receipts
+import StrictJSON
+package import StudyModel
+import Vault
+
+/// The device's sign-in at its study server: asks as itself, and keeps the tokens fresh.
+///
+/// It has a thread of its own for the disk; callers wait without holding one of Swift's threads.
+package actor ServerSession {
+  private let thread = SerialThread("ambler.outbox.server")
+  private let file: LinkFile
+  private let client: HTTPClient
+  private let now: @Sendable () -> UTCTime
+  private var renewal: Task<RefreshAnswer, Never>?
+  /// What is known of the server now.
+  package private(set) var link: ServerLink
+
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    thread.asUnownedSerialExecutor()
+  }
+
+  /// Changes of `link` are kept in `file` before they are used.
+  package init(_ link: ServerLink, file: LinkFile, now: @escaping @Sendable () -> UTCTime) {
+    self.link = link
+    self.file = file
+    self.now = now
+    client = HTTPClient(link.settings)
+  }
+
+  /// Asks without a token.
+  func askOpenly(_ request: ClientRequest) async -> ServerReply {
+    do {
+      return .answer(try await client.send(request))
+    } catch {
+      return .noAnswer(error)
+    }
+  }
+
+  /// Asks as this device; if its token does not count any more, once again with a new one.
+  func ask(_ request: ClientRequest) async -> ServerReply {
+    let used = link.tokens
+    let first = await send(request, used)
+    guard case .answer(let answer) = first, answer.status == 401 else { return first }
+    switch await renewed(after: used) {
+    case .renewed(let tokens): return await send(request, tokens)
+    case .signedOut: return .notLetIn(.signedOut, after: nil)
+    case .later(let reason, let after): return .notLetIn(reason, after: after)
+    }
+  }
+
+  /// Tries to be let in again after the server refused our tokens; gives why it is not.
+  func comeBack() async -> DestinationReadiness {
+    guard link.isSignedOut else { return .ready }
+    switch await renewed(after: link.tokens) {
+    case .renewed: return .ready
+    case .signedOut: return .notReady(.signedOut, after: nil)
+    case .later(let reason, let after): return .notReady(reason, after: after)
+    }
+  }
+
+  private func send(_ request: ClientRequest, _ tokens: ServerTokens) async -> ServerReply {
+    var request = request
+    request.token = tokens.access
+    return await askOpenly(request)
+  }
+
+  /// The tokens after these; whoever asks meanwhile waits for the same answer.
+  private func renewed(after used: ServerTokens) async -> RefreshAnswer {
+    if link.tokens != used { return .renewed(link.tokens) }
+    if let renewal { return await renewal.value }
+    let task = Task { await renew() }
+    renewal = task
+    let answer = await task.value
+    renewal = nil
+    return answer
+  }
+
+  /// The server takes the old token again until the new one was used, so an answer that is lost, or
+  /// that cannot be kept, costs nothing.
+  private func renew() async -> RefreshAnswer {
+    let body = JSONValue.object(["refreshToken": .string(link.tokens.refresh)])
+    let reply = await askOpenly(.post(ServerPath.refresh, body))
+    switch reply {
+    case .noAnswer(let error): return .later(ReasonCode(error), after: nil)
+    case .notLetIn(let reason, let after): return .later(reason, after: after)
+    case .answer(let answer): return keep(RefreshAnswer(answer, now: now()))
+    }
+  }
+
+  private func keep(_ answer: RefreshAnswer) -> RefreshAnswer {
+    var changed = link
+    switch answer {
+    case .renewed(let tokens):
+      changed.tokens = tokens
+      changed.isSignedOut = false
+    case .signedOut: changed.isSignedOut = true
+    case .later: return answer
+    }
+    return change(to: changed) ? answer : .later(.ownDisk, after: nil)
+  }
+
+  /// False if the disk does not take it; then everything is as it was.
+  private func change(to changed: ServerLink) -> Bool {
+    guard changed != link else { return true }
+    do { try file.write(changed) } catch { return false }
+    link = changed
+    return true
+  }
+
+  /// Asks for the keys of receipts anew, and keeps those that are new; gives all that are known.
+  ///
+  /// The connection is the same verified one as for everything else.
+  func learnKeys() async -> [VerifyingKey] {
+    let reply = await askOpenly(ClientRequest(.get, ServerPath.receiptKeys))
+    guard case .answer(let answer) = reply, answer.status == 200,
+      let keys = answer.json.flatMap(ReceiptKeys.read)
+    else { return link.receiptKeys }
+    var changed = link
+    changed.learn(keys)
+    // A key that could not be kept is asked for again at the next start.
+    if !change(to: changed) { link = changed }
+    return link.receiptKeys
+  }
+}

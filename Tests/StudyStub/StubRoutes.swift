@@ -1,0 +1,119 @@
+import Foundation
+import Locking
+import Receipts
+import StrictJSON
+import StudyModel
+import Vault
+import WebServer
+
+/// The routes of the stub, as the contract has them.
+struct StubRoutes: Sendable {
+  let state: Lock<StudyStub.State>
+
+  typealias Handler = @Sendable (HTTPRequest, [UInt8]) -> HTTPResponse
+
+  var router: Router {
+    var router = Router()
+    add(.head, "/v1/health", &router) { _, _ in
+      HTTPResponse(.noContent, headers: [HeaderField("Ambler-Study-Server", "1")])
+    }
+    add(.get, "/v1/receipt-keys", &router) { _, _ in
+      .json(ReceiptKeys.json(state.withLock(\.publishedKeys)))
+    }
+    add(.post, "/v1/enrolments", &router) { _, body in enrol(body) }
+    add(.post, "/v1/sessions/refresh", &router) { _, body in refresh(body) }
+    add(.delete, "/v1/sessions/current", &router, signedIn { _, _ in .init(.noContent) })
+    add(.head, "/v1/recordings/{sha}", &router, signedIn { request, _ in look(request) })
+    add(.put, "/v1/recordings/{sha}", &router, signedIn { take($0, $1) })
+    add(.put, "/v1/results/{id}", &router, signedIn { store($0, $1) })
+    add(.post, "/v1/withdrawals", &router, signedIn { _, body in withdraw(body) })
+    return router
+  }
+
+  /// Notes what was asked, and does as the faults say.
+  private func add(
+    _ method: HTTPMethod, _ path: String, _ router: inout Router, _ handler: @escaping Handler
+  ) {
+    router.on(method, path) { request throws(HTTPFault) in
+      let line = "\(method.rawValue) /" + request.head.path.joined(separator: "/")
+      let fault = state.withLock { state -> StubFault? in
+        state.asked.append(line)
+        guard let place = state.faults.firstIndex(where: { line.hasPrefix($0.beginning) }) else {
+          return nil
+        }
+        return state.faults.remove(at: place)
+      }
+      if let fault, !fault.isAfterwards { return fault.response }
+      let answer = handler(request, try await request.body.collect())
+      return fault?.response ?? answer
+    }
+  }
+
+  private func signedIn(_ handler: @escaping Handler) -> Handler {
+    { request, body in
+      let isKnown = state.withLock { state -> Bool in
+        guard !state.isRevoked, request.head.headers["Authorization"] == "Bearer \(state.access)"
+        else { return false }
+        state.previousRefresh = nil
+        return true
+      }
+      return isKnown ? handler(request, body) : Self.problem(401, "unauthorized")
+    }
+  }
+
+  static func problem(
+    _ status: Int, _ code: String, _ members: [JSONMember] = []
+  ) -> HTTPResponse {
+    let json = JSONValue.object([JSONMember(key: "code", value: .string(code))] + members)
+    return .bytes(
+      Array(json.serialized().utf8), type: "application/problem+json", status: HTTPStatus(status))
+  }
+
+  private static func json(_ body: [UInt8]) -> JSONValue? {
+    try? JSONDocument(bytes: body, file: "body").value
+  }
+
+  private func enrol(_ body: [UInt8]) -> HTTPResponse {
+    state.withLock { state in
+      guard let json = Self.json(body), json["code"]?.stringValue == state.code,
+        json["name"]?.stringValue != nil
+      else { return Self.problem(404, "unknownCode") }
+      state.isRevoked = false
+      return .json(
+        .object([
+          "device": "device-1", "study": "ms-2026",
+          "participant": state.participant.map { .string($0) },
+          "accessToken": .string(state.access), "accessSeconds": 900,
+          "refreshToken": .string(state.refresh), "refreshSeconds": 7_776_000,
+          "receiptKeys": ReceiptKeys.json(state.publishedKeys),
+        ]), status: .created)
+    }
+  }
+
+  private func refresh(_ body: [UInt8]) -> HTTPResponse {
+    state.withLock { state in
+      let token = Self.json(body)?["refreshToken"]?.stringValue
+      guard !state.isRevoked, let token,
+        token == state.refresh || token == state.previousRefresh
+      else { return Self.problem(401, "unauthorized") }
+      state.refreshCount += 1
+      state.previousRefresh = token
+      state.access = "access-\(state.refreshCount)"
+      state.refresh = "refresh-\(state.refreshCount)"
+      return .json(
+        .object([
+          "accessToken": .string(state.access), "accessSeconds": 900,
+          "refreshToken": .string(state.refresh), "refreshSeconds": 7_776_000,
+          "account": "device-1",
+        ]))
+    }
+  }
+
+  private func withdraw(_ body: [UInt8]) -> HTTPResponse {
+    state.withLock { state in
+      guard let ids = Self.json(body)?["ids"]?.listValue else { return Self.problem(422, "ids") }
+      state.withdrawals += ids
+      return .json(.object([:]))
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package import Locking
+package import Receipts
+package import StrictJSON
+import StudyModel
+package import Vault
+package import WebServer
+
+/// A study server of tests: it speaks the contract, signs real receipts, keeps all in memory, and
+/// fails in the ways that it is told to.
+package final class StudyStub: Sendable {
+  /// What it has, and what it was asked.
+  package struct State: Sendable {
+    package var results: [ResultID: [UInt8]] = [:]
+    package var recordings: [ContentDigest: [UInt8]] = [:]
+    /// What came of recordings that are not whole.
+    package var partials: [ContentDigest: [UInt8]] = [:]
+    /// What devices took back, as they told it.
+    package var withdrawals: [JSONValue] = []
+    /// Method and path of each request, in order.
+    package var asked: [String] = []
+    package var access = "access-0"
+    package var refresh = "refresh-0"
+    /// Taken again until the token after it was used.
+    package var previousRefresh: String?
+    package var refreshCount = 0
+    /// Whether the device is known.
+    package var isRevoked = false
+    package var code = "7KQ4-2M"
+    package var participant: String?
+    package var publishedKeys: [VerifyingKey] = []
+    package var signingKey: SigningKey
+    package var faults: [StubFault] = []
+    var position: Int64 = 0
+  }
+
+  package let state: Lock<State>
+  package let server: WebServer
+
+  package init() throws {
+    let key = SigningKey.random()
+    let state = Lock(State(signingKey: key))
+    state.withLock { $0.publishedKeys = [key.verifying] }
+    self.state = state
+    var limits = ServerLimits()
+    limits.bodyBytes = 1 << 30
+    server = try WebServer(
+      ServerSettings(limits: limits), routes: StubRoutes(state: state).router)
+  }
+
+  package var address: String { "http://127.0.0.1:\(server.port)" }
+
+  /// What it was asked, without the ids.
+  package var asked: [String] {
+    state.withLock(\.asked).map { line in
+      line.split(separator: "/").prefix(3).joined(separator: "/")
+    }
+  }
+
+  /// Fails the next requests whose method and path begin so.
+  package func fail(_ beginning: String, times: Int = 1, _ response: HTTPResponse) {
+    let fault = StubFault(beginning: beginning, response: response, isAfterwards: false)
+    state.withLock { $0.faults += Array(repeating: fault, count: times) }
+  }
+
+  /// Does what the next such request asks, and then says something else.
+  package func loseAnswer(_ beginning: String) {
+    let response = HTTPResponse(HTTPStatus(502))
+    let fault = StubFault(beginning: beginning, response: response, isAfterwards: true)
+    state.withLock { $0.faults.append(fault) }
+  }
+
+  /// A fault as the server words it.
+  package static func problem(_ status: Int, _ code: String) -> HTTPResponse {
+    StubRoutes.problem(status, code)
+  }
+
+  /// Signs with another key from now on; it is published at once, or not at all.
+  package func changeKey(publishes: Bool = true) {
+    state.withLock { state in
+      state.signingKey = .random()
+      if publishes { state.publishedKeys.append(state.signingKey.verifying) }
+    }
+  }
+}
