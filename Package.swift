@@ -105,6 +105,7 @@ let package = Package(
       ["HTTPClient", "Locking", "Receipts", "StudyModel", "StrictJSON", "Vault", "CSQLite"]),
     library("Postgres", ["Locking", "StudyModel", "Vault", "CLinux", "CPostgres"]),
     library("ServiceNotice", ["CSystemd"]),
+    library("Surroundings", ["Locking", "CLinux", "CSystemd"]),
     library("Kiosk", ["Locking", "Sensors", "StudyModel", "CLinux"]),
     library(
       "Session",
@@ -121,7 +122,7 @@ let package = Package(
       dependencies: [
         "Session", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath", "Sensors", "Locking",
         "Outbox", "Receipts", "Vault", "WebServer", "Studies", "ActiveTasks", "ResultWords",
-        "Recording",
+        "Recording", "Surroundings",
       ], exclude: ["Web", "Kiosk"], swiftSettings: settings),
 
     .target(
@@ -141,7 +142,7 @@ let package = Package(
         "FHIRPath",
         "TaskAnalysis",
         "TaskImport", "Workbook", "NumberTable", "DataExport", "Tablet", "Studies", "WebServer",
-        "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres",
+        "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -220,6 +221,7 @@ let package = Package(
     tests(
       "StudyServer", ["StudyServer", "Receipts", "StudyModel", "StrictJSON", "TestSupport"],
       exclude: ["Snapshots"]),
+    tests("Surroundings", ["Surroundings", "Locking", "TestSupport"]),
     tests("ServiceNotice", ["ServiceNotice", "TestSupport"]),
     tests("Kiosk", ["Kiosk", "Locking", "WebServer", "StrictJSON", "TestSupport"]),
     tests(
@@ -234,7 +236,8 @@ let package = Package(
     tests(
       "Outbox",
       [
-        "HTTPClient", "Locking", "StudyStub", "WebServer", "Outbox", "Receipts", "Sensors", "StudyModel",
+        "HTTPClient", "Locking", "StudyStub", "WebServer", "Outbox", "Receipts", "Sensors",
+        "StudyModel",
         "StrictJSON", "Vault", "CSQLite",
         "TestSupport",
       ]),
@@ -249,7 +252,7 @@ let package = Package(
       [
         "Tablet", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath",
         "Studies", "ResultWords", "Outbox", "Receipts", "Vault", "Sensors", "WebServer", "Locking",
-        "TestSupport",
+        "Surroundings", "StudyStub", "TestSupport",
       ],
       exclude: [
         "Fields/Snapshots", "Page/Snapshots", "Routes/Snapshots", "Symptoms/Snapshots",
@@ -261,7 +264,7 @@ let package = Package(
         "ambler", "Session", "TaskAnalysis", "TaskRunner", "Recording", "Outbox", "FHIRPath",
         "StudyModel",
         "StrictJSON", "IIODServer", "Sensors", "Sounds", "Audio", "Speech", "TestSupport",
-        "HostileFiles",
+        "HostileFiles", "StudyStub", "Locking", "Receipts", "Vault",
       ],
       exclude: [
         "Terminal/Snapshots", "Show/Snapshots", "Script/Snapshots", "Analysis/Snapshots",

@@ -1,8 +1,16 @@
 #pragma once
 // Interfaces of Linux and glibc that Swift's Glibc module leaves out.
+#include <linux/rtnetlink.h>
 #include <spawn.h>
+#include <sys/eventfd.h>
 #include <sys/pidfd.h>
 #include <sys/timex.h>
+
+// Links, addresses and routes.
+static inline unsigned int ambler_network_groups(void) {
+  return RTMGRP_LINK | RTMGRP_IPV4_IFADDR | RTMGRP_IPV4_ROUTE | RTMGRP_IPV6_IFADDR |
+         RTMGRP_IPV6_ROUTE;
+}
 
 // Declared by <spawn.h> only for _GNU_SOURCE, which a module cannot set for itself.
 int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions, const char *path);

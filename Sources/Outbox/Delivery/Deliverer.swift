@@ -29,21 +29,31 @@ package actor Deliverer {
   /// Delivers everything that is due now, or of it those in `only`; a result that fails does not hold
   /// back the next.
   ///
+  /// With `atOnce` those in `only` do not wait for their next time.
+  ///
   /// After a failure the destination is asked again whether it is ready; if not, the round ends
   /// and what was not tried stays due.
   package func deliver(
-    only: Set<ResultID>? = nil
+    only: Set<ResultID>? = nil, atOnce: Bool = false
   ) async throws(OutboxError) -> DeliveryReport {
     guard !isRunning else { throw .deliveryRunning }
     isRunning = true
     defer { isRunning = false }
     var report = DeliveryReport()
+    if atOnce, let only { try await callForward(only) }
     let plan = try await outbox.plan(at: now(), longestWait: backOff.longest)
     let due = only.map { only in plan.due.filter(only.contains) } ?? plan.due
     let untold = try await outbox.withdrawals().filter { !$0.isTold }
     if !due.isEmpty || !untold.isEmpty { try await deliver(due, untold, &report) }
     try await look(ahead: &report)
     return report
+  }
+
+  /// Forgets when these are to be tried again.
+  private func callForward(_ ids: Set<ResultID>) async throws(OutboxError) {
+    for entry in try await outbox.list() where ids.contains(entry.id) && !entry.isAside {
+      if case .queued(_, .some) = entry.state { try await outbox.retry(entry.id) }
+    }
   }
 
   private func deliver(

@@ -24,6 +24,16 @@ package struct DeliveryReport: Sendable, Hashable {
 
   package init() {}
 
+  /// Why not all could be brought: what ended the round, or else a result that was put off; nil if
+  /// all went well.
+  package var failure: ReasonCode? {
+    switch stopped {
+    case .destinationNotReady(let reason): reason
+    case .cancelled: nil
+    case nil: postponed.values.min { $0.text < $1.text } ?? untoldReason
+    }
+  }
+
   /// Why a round ended before everything due was tried.
   package enum Stop: Sendable, Hashable {
     case destinationNotReady(ReasonCode)

@@ -47,6 +47,15 @@ extension ReasonCode {
     return code
   }
 
+  /// Whether another network could help.
+  package var isOfTheNetwork: Bool {
+    let codes: [ReasonCode] = [
+      .noNetwork, .unreachable, .tooSlow, .connectionCut, .captivePortal, .tlsRefused,
+      .notTheServer,
+    ]
+    return codes.contains(self)
+  }
+
   /// Why nothing came back.
   init(_ error: ClientError) {
     self =

@@ -9,8 +9,10 @@ struct StateColumns: Sendable, Hashable {
   var retryAt: Int64?
   var reason: String?
   var storedAt: Int64?
-  /// The signed receipt as JSON. No destination signed anything before, so the column was empty in
-  /// every older outbox, and the tables are the same.
+  /// The signed receipt as JSON.
+  ///
+  /// No destination signed anything before, so the column was empty in every older outbox, and the
+  /// tables are the same.
   var signature: [UInt8]?
 
   init(_ state: DeliveryState) {

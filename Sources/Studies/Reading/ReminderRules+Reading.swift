@@ -9,14 +9,16 @@ extension ReminderRules {
     if let minutes = members.integer("beforeEndMinutes", in: 0...1_440) {
       beforeEnd = minutes == 0 ? nil : .seconds(minutes * 60)
     }
-    quiet = members.take("quiet").flatMap(QuietTime.init)
+    quiet = members.take("quiet").flatMap {
+      QuietTime($0, otherwise: "no reminder would ever come")
+    }
     members.finish()
   }
 }
 
 extension QuietTime {
-  /// Nil with faults.
-  fileprivate init?(_ field: Field) {
+  /// Nil with faults; `otherwise` is what a quiet time of a whole day would mean.
+  init?(_ field: Field, otherwise: String) {
     guard var members = field.members() else { return nil }
     let from = members.require("from")?.timeOfDay()
     let untilField = members.require("until")
@@ -26,7 +28,7 @@ extension QuietTime {
     guard from != until else {
       untilField?.fault(
         "is the same time as \"from\"",
-        "Write another time: no reminder would ever come.")
+        "Write another time: \(otherwise).")
       return nil
     }
     self.init(from: from, until: until)

@@ -22,6 +22,7 @@ struct StudyReader {
     let planned = tasks.read(members.require("tasks"))
     let settings = SettingsReader(reading: reading).read(members.take("settings"))
     let reminders = ReminderRules(members.take("reminders"))
+    let sending = SendingRules(members.take("sending"))
     let symptoms = members.take("symptoms").flatMap {
       SymptomReader(reading: reading, tasks: tasks.summaries).read($0)
     }
@@ -36,7 +37,8 @@ struct StudyReader {
     return Study(
       id: id, version: version, languages: languages, title: title, description: head.description,
       contact: contact, emergency: emergency, participants: participants, sections: sections,
-      tasks: planned, settings: settings, reminders: reminders, symptoms: symptoms, charts: charts,
+      tasks: planned, settings: settings, reminders: reminders, sending: sending,
+      symptoms: symptoms, charts: charts,
       places: places, definition: Self.withoutSchema(definition))
   }
 

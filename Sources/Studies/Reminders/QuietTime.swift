@@ -18,7 +18,7 @@ package struct QuietTime: Sendable, Hashable {
   }
 
   /// The moment itself, or the end of the quiet time that it lies in.
-  func end(after moment: UTCTime, zone: WallZone) -> UTCTime {
+  package func end(after moment: UTCTime, zone: WallZone) -> UTCTime {
     let wall = zone.wall(at: moment)
     guard contains(wall.time) else { return moment }
     let day = until <= wall.time ? wall.date.advanced(byDays: 1) : wall.date

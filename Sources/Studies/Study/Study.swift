@@ -22,6 +22,7 @@ package struct Study: Sendable, Hashable {
   package var tasks: [PlannedTask]
   package var settings: StudySettings
   package var reminders: ReminderRules
+  package var sending = SendingRules()
   package var symptoms: SymptomCatalogue?
   package var charts: [Chart]
   package var places: [StudyPlace]

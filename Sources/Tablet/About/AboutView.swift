@@ -12,6 +12,8 @@ package struct AboutView: Sendable {
   package var unfinished: Int
   /// The preferred one first.
   package var languages: [String]
+  /// Whether only signed receipts count.
+  package var needsProof = false
 
   package init(
     study: Study, results: [(result: ShelvedResult, entry: OutboxEntry)], unfinished: Int,
@@ -26,7 +28,7 @@ package struct AboutView: Sendable {
   package var json: JSONValue {
     .object([
       "contact": .string(study.contact.text(in: languages)),
-      "counts": SafetyCount(results.map(\.entry.state)).json,
+      "counts": SafetyCount(results.map(\.entry.state), needsProof: needsProof).json,
       "unfinished": .number(unfinished),
       "withdrawable": .number(results.count(where: \.entry.state.canBeWithdrawn)),
       "tasks": .list(tasks),

@@ -83,7 +83,15 @@ package final class TabletPlace: Sendable {
     return intervals
   }
 
-  /// Sends a person's results now, if they are sent at all.
+  /// Whether only what a study server has signed is safe.
+  var needsProof: Bool { sync?.place.signsReceipts ?? false }
+
+  /// The person asks to send now.
+  func sendAsked(_ participant: String?) async {
+    await sync?.ask(participant, await syncIntervals())
+  }
+
+  /// Sends a person's results as soon as they may go, if they are sent at all.
   func sendNow(_ participant: String?) async {
     await sync?.want(participant, await syncIntervals())
   }

@@ -10,14 +10,17 @@ package struct SafetyCount: Sendable, Hashable {
   /// The study does not take it, or it is damaged: a person must look.
   package private(set) var refused = 0
 
-  package init(_ states: [DeliveryState] = []) {
-    for state in states { add(state) }
+  /// With `needsProof` only what the study server has signed counts as safe: the outbox takes no
+  /// other receipt for one.
+  package init(_ states: [DeliveryState] = [], needsProof: Bool = false) {
+    for state in states { add(state, needsProof) }
   }
 
-  private mutating func add(_ state: DeliveryState) {
+  private mutating func add(_ state: DeliveryState, _ needsProof: Bool) {
     saved += 1
-    switch state.kind {
-    case .delivered: safe += 1
+    switch state {
+    case .delivered(let receipt):
+      if !needsProof || receipt.signed != nil { safe += 1 }
     case .queued, .delivering: waiting += 1
     case .refused, .quarantined: refused += 1
     }

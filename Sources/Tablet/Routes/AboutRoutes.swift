@@ -14,9 +14,10 @@ struct AboutRoutes: Sendable {
 
   private func about(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     let visitor = try await visitors.visitor(of: request.head)
-    let view = AboutView(
+    var view = AboutView(
       study: visitors.tablet.study, results: try await visitors.results(of: visitor),
       unfinished: await visitor.desk.waiting().count, languages: visitor.languages)
+    view.needsProof = visitors.tablet.needsProof
     return .json(view.json)
   }
 

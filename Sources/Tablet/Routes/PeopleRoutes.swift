@@ -141,7 +141,7 @@ struct PeopleRoutes: Sendable {
     guard tablet.settings(of: visitor.person).syncInterval != nil else {
       throw TabletFault.syncOff.fault
     }
-    await tablet.sendNow(visitor.person.participant)
+    await tablet.sendAsked(visitor.person.participant)
     return .json(.object([:]))
   }
 
@@ -164,14 +164,17 @@ struct PeopleRoutes: Sendable {
     let settings = tablet.settings(of: visitor.person)
     let reminders = ReminderPlan(
       study: study, enrolled: enrolled, now: now, zone: zone, finished: finished)
-    let view = TodayView(
+    var view = TodayView(
       study: study, today: today,
       reminders: settings.hasNotifications ? reminders.current : [], now: now,
       waiting: Set(study.tasks.filter { waiting[$0.definitionID] != nil }.map(\.id)),
-      minutes: tablet.minutes, counts: SafetyCount(results.map(\.entry.state)),
+      minutes: tablet.minutes,
+      counts: SafetyCount(results.map(\.entry.state), needsProof: tablet.needsProof),
       isSyncOn: settings.syncInterval != nil,
       hasDestination: tablet.sync != nil,
       languages: visitor.languages)
+    view.standing =
+      await tablet.sync?.standing(of: visitor.person.participant) ?? SyncStanding()
     return .json(view.json)
   }
 }

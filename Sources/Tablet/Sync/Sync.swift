@@ -1,27 +1,45 @@
 package import Outbox
 import Receipts
+import Studies
 package import StudyModel
+package import Surroundings
 
 /// Sends what waits, of those whose results may be sent now.
 package actor Sync {
   /// How often it is looked whether something is due.
   private static let look = Duration.seconds(20)
 
+  /// Where results go.
+  package nonisolated let place: SyncPlace
   private let deliverer: Deliverer
   private let shelf: ResultShelf
+  private let policy: SendingPolicy
+  private let surroundings: @Sendable () async -> Surroundings?
   private let now: @Sendable () -> UTCTime
   private var schedule = SyncSchedule()
   private var loop: Task<Void, Never>?
+  private var watch: NetworkWatch?
+  private var isSending = false
+  /// Whether somebody came meanwhile.
+  private var isWantedAgain = false
+  /// What the destination said at the last attempt; nil if all went well.
+  private var failure: ReasonCode?
 
   package init(
-    deliverer: Deliverer, shelf: ResultShelf, now: @escaping @Sendable () -> UTCTime
+    deliverer: Deliverer, shelf: ResultShelf, place: SyncPlace,
+    policy: SendingPolicy = SendingPolicy(),
+    surroundings: @escaping @Sendable () async -> Surroundings? = { await Surroundings.now() },
+    now: @escaping @Sendable () -> UTCTime
   ) {
     self.deliverer = deliverer
     self.shelf = shelf
+    self.place = place
+    self.policy = policy
+    self.surroundings = surroundings
     self.now = now
   }
 
-  /// Looks from now on, with the intervals that hold at each look.
+  /// Looks from now on, with the intervals that hold at each look, and when the network changes.
   package func start(_ intervals: @escaping @Sendable () async -> [String?: Duration?]) {
     loop = Task {
       while !Task.isCancelled {
@@ -30,20 +48,59 @@ package actor Sync {
         try? await Task.sleep(for: Self.look)
       }
     }
+    guard !place.isLocal else { return }
+    watch = NetworkWatch { [weak self] in
+      Task { await self?.networkChanged(await intervals()) }
+    }
   }
 
-  package func stop() { loop?.cancel() }
+  package func stop() {
+    loop?.cancel()
+    watch = nil
+  }
 
-  /// The person's results are to go now.
-  package func want(
-    _ participant: String?, _ intervals: [String?: Duration?]
-  ) async {
+  /// The person has finished a task: the results are to go as soon as they may.
+  package func want(_ participant: String?, _ intervals: [String?: Duration?]) async {
     schedule.want(participant)
     await round(intervals)
   }
 
-  private func round(_ intervals: [String?: Duration?]) async {
-    let due = schedule.take(at: now(), intervals: intervals)
+  /// The person asks to send now.
+  package func ask(_ participant: String?, _ intervals: [String?: Duration?]) async {
+    schedule.ask(participant)
+    await round(intervals, atOnce: true)
+  }
+
+  /// Why the person's results wait.
+  package func standing(of participant: String?) -> SyncStanding {
+    SyncStanding(
+      schedule.waiting[participant], failure: failure?.text, next: schedule.notBefore)
+  }
+
+  /// What failed for want of a network is tried again when there is one.
+  private func networkChanged(_ intervals: [String?: Duration?]) async {
+    if failure?.isOfTheNetwork == true { schedule.forgetFailure() }
+    await round(intervals)
+  }
+
+  private func round(_ intervals: [String?: Duration?], atOnce: Bool = false) async {
+    guard !isSending else {
+      isWantedAgain = true
+      return
+    }
+    isSending = true
+    defer { isSending = false }
+    repeat {
+      isWantedAgain = false
+      await send(intervals, atOnce: atOnce)
+    } while isWantedAgain
+  }
+
+  private func send(_ intervals: [String?: Duration?], atOnce: Bool) async {
+    let seen = place.isLocal ? nil : await surroundings()
+    let moment = SendingMoment(
+      now: now(), zone: .machine, surroundings: seen, isLocal: place.isLocal)
+    let due = schedule.take(moment, intervals: intervals, policy: policy)
     guard !due.isEmpty else { return }
     var ids: Set<ResultID> = []
     for participant in due {
@@ -51,8 +108,14 @@ package actor Sync {
       let results = (try? await shelf.results(of: participant)) ?? []
       ids.formUnion(results.map(\.result.id))
     }
-    guard !ids.isEmpty else { return }
-    // What cannot be delivered stays queued, and the outbox holds the reason.
-    _ = try? await deliverer.deliver(only: ids)
+    // An outbox that cannot be written is told by what is put into it.
+    guard let report = try? await deliverer.deliver(only: ids, atOnce: atOnce) else { return }
+    note(report, of: due)
+  }
+
+  /// What cannot be delivered stays queued, and the outbox holds the reason.
+  private func note(_ report: DeliveryReport, of due: Set<String?>) {
+    failure = report.failure
+    schedule.postpone(failure == nil ? [] : due, until: failure == nil ? nil : report.waitingUntil)
   }
 }

@@ -7,29 +7,59 @@ package struct SyncSchedule: Sendable, Hashable {
   private var tried: [String?: UTCTime] = [:]
   /// Whose results are to be tried at the next look.
   private var wanted: Set<String?> = []
+  /// Who asks for it now.
+  private var asking: Set<String?> = []
+  /// When the destination allows the next attempt; nil for at once.
+  package private(set) var notBefore: UTCTime?
+  /// Why nothing was sent at the last look, for those of whom nothing was.
+  package private(set) var waiting: [String?: SendingPolicy.Decision] = [:]
 
   package init() {}
 
-  /// A task was finished, or the person asks to send now.
+  /// A task was finished.
   package mutating func want(_ participant: String?) { wanted.insert(participant) }
+
+  /// The person asks to send now: it counts at the next look and no longer.
+  package mutating func ask(_ participant: String?) { asking.insert(participant) }
+
+  /// These could not all be sent, and are tried again, not before `moment`.
+  package mutating func postpone(_ participants: Set<String?>, until moment: UTCTime?) {
+    wanted.formUnion(participants)
+    notBefore = moment
+  }
+
+  /// Whatever the last failure was, it is tried again at the next look.
+  package mutating func forgetFailure() { notBefore = nil }
 
   /// Of these people with the intervals that they set, nil for off, those whose results are tried now.
   ///
-  /// A clock that was set back counts as a time that is over.
+  /// `moment` is what holds for all of them.
   package mutating func take(
-    at now: UTCTime, intervals: [String?: Duration?]
+    _ moment: SendingMoment, intervals: [String?: Duration?], policy: SendingPolicy
   ) -> Set<String?> {
-    let due = intervals.filter { participant, interval in
-      guard let interval else { return false }
-      if wanted.contains(participant) { return true }
-      guard let last = tried[participant] else { return true }
-      let (passed, isBeyond) = now.nanoseconds.subtractingReportingOverflow(last.nanoseconds)
-      return now < last || isBeyond || passed >= interval.nanoseconds
+    waiting = [:]
+    var due: Set<String?> = []
+    for (participant, interval) in intervals {
+      let decision = policy.decision(of(participant, interval, at: moment))
+      if decision == .send { due.insert(participant) } else { waiting[participant] = decision }
     }
-    for participant in due.keys {
-      tried[participant] = now
+    asking = []
+    for participant in due {
+      tried[participant] = moment.now
       wanted.remove(participant)
     }
-    return Set(due.keys)
+    return due
+  }
+
+  private func of(
+    _ participant: String?, _ interval: Duration?, at moment: SendingMoment
+  ) -> SendingMoment {
+    var own = moment
+    own.interval = interval
+    own.tried = tried[participant]
+    own.isWanted = wanted.contains(participant)
+    own.isAsked = asking.contains(participant)
+    own.notBefore = notBefore
+    return own
   }
 }

@@ -18,6 +18,8 @@ package struct TodayView: Sendable {
   package var isSyncOn: Bool
   /// Whether there is a study server, or another place that results go to.
   package var hasDestination: Bool
+  /// Why results wait, if they do.
+  package var standing = SyncStanding()
   package var languages: [String]
 
   package init(
@@ -57,6 +59,8 @@ package struct TodayView: Sendable {
       "counts": counts.json,
       "sync": .object([
         "isOn": .boolean(isSyncOn), "hasDestination": .boolean(hasDestination),
+        "reason": standing.reason.map { .string($0) },
+        "until": standing.until.map { .string($0.text) },
       ]),
     ])
   }

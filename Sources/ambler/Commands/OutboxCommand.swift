@@ -61,6 +61,7 @@ struct OutboxCommand {
         throw Failure(.usage, "`outbox \(action.rawValue)` takes nothing more.")
       }
       return ""
+    case .deliver where rest.isEmpty: return ""
     case .deliver, .retry, .export, .import:
       guard let word = rest.first, rest.count == 1 else {
         let wanted = action == .deliver ? "dir:PATH" : action == .retry ? "ID" : "PATH"
@@ -80,15 +81,10 @@ struct OutboxCommand {
   }
 
   private func deliver(to address: String, _ store: Store, _ outbox: Outbox) async throws {
-    guard let path = DirectoryDestination.path(in: address) else {
-      throw Failure(.usage, "`\(address)` is not a destination. Write dir:PATH.")
+    guard let target = try store.target(address.isEmpty ? nil : address) else {
+      throw Failure(.usage, "This device is not enrolled. Write dir:PATH, or see `ambler enrol`.")
     }
-    let now: @Sendable () -> UTCTime = { SystemClock.utc }
-    let deliverer = Deliverer(
-      outbox: outbox, destination: DirectoryDestination(path, now: now),
-      source: SealedAttachmentStore(home: store.home, key: store.key),
-      jitterSeed: UInt64.random(in: 0...UInt64.max), now: now)
-    let report = try await deliverer.deliver()
+    let report = try await store.deliverer(outbox, to: target).deliver()
     if arguments.has(.json) { print(report.json) } else { Output.result(report.words) }
     guard report.stopped == nil, report.postponed.isEmpty else {
       throw Failure(.unavailable, "Not everything could be delivered; it stays queued.")

@@ -1,3 +1,5 @@
+import Outbox
+import Receipts
 import Recording
 import Session
 import StrictJSON
@@ -6,7 +8,9 @@ import Vault
 
 /// `ambler show`: a result for people, from the outbox or from a file.
 struct ShowCommand {
-  static let options: [Option] = [.home, .json]
+  static let receipt = Option(
+    "receipt", nil, "print the study's signed receipt for the result instead")
+  static let options: [Option] = [.home, .json, receipt]
 
   private let arguments: Arguments
 
@@ -15,6 +19,7 @@ struct ShowCommand {
   }
 
   func run() async throws {
+    if arguments.has(Self.receipt) { return try await printReceipt() }
     let result = try await NamedResult(arguments.operands[0], arguments)
     let json = try result.document()
     let store = result.store
@@ -27,6 +32,20 @@ struct ShowCommand {
       let style = TerminalDevice.resultStyle(Environment.all)
       Output.result(shown.text(width: style.width, usesBlocks: style.usesBlocks))
     }
+  }
+}
+
+extension ShowCommand {
+  /// What `ambler receipt verify` checks.
+  private func printReceipt() async throws {
+    let outbox = try await Store(arguments, creates: false).openOutbox()
+    let id = try await ResultLookup(outbox).id(named: arguments.operands[0])
+    let entry = try await outbox.list().first { $0.id == id && !$0.isAside }
+    await outbox.close()
+    guard case .delivered(let receipt)? = entry?.state, let signed = receipt.signed else {
+      throw Failure(.badInput, "There is no signed receipt for this result.")
+    }
+    Output.result(signed.json.prettyPrinted() + "\n")
   }
 }
 

@@ -14,7 +14,7 @@ import WebServer
 struct TabletCommand {
   static let port = Option("port", "N", "the port of the page (default: 8420; 0 for any)")
   static let destination = Option(
-    "destination", "ADDRESS", "where results go: dir:PATH (default: they stay here)")
+    "destination", "ADDRESS", "where results go: dir:PATH (default: the server of `ambler enrol`)")
   static let noBrowser = Option("no-browser", nil, "do not open a browser")
   static let kiosk = Option(
     "kiosk", nil, "show the page on the whole screen, in a browser that leads nowhere else")
@@ -91,23 +91,26 @@ struct TabletCommand {
       home: store.home, key: store.key, outbox: outbox, study: folder.study, tasks: folder.tasks,
       equipment: try equipment(store), reception: reception,
       participant: arguments[RunCommand.participant],
-      sync: try synchronizer(store, outbox))
+      sync: try synchronizer(store, outbox, folder.study))
   }
 
   /// Makes what sends results, once it is known where they are kept.
   private func synchronizer(
-    _ store: Store, _ outbox: Outbox
+    _ store: Store, _ outbox: Outbox, _ study: Study
   ) throws(Failure) -> (ResultShelf) -> Sync? {
-    guard let address = arguments[Self.destination] else { return { _ in nil } }
-    guard let path = DirectoryDestination.path(in: address) else {
-      throw Failure(.usage, "`\(address)` is not a destination. Write dir:PATH.")
+    guard let target = try store.target(arguments[Self.destination]) else { return { _ in nil } }
+    if case .server(let link, _) = target, link.study != study.id {
+      Output.message(
+        "This tablet shows the study \(study.id), but is enrolled in \(link.study): its results "
+          + "go there.")
     }
-    let now: @Sendable () -> UTCTime = { SystemClock.utc }
-    let deliverer = Deliverer(
-      outbox: outbox, destination: DirectoryDestination(path, now: now),
-      source: SealedAttachmentStore(home: store.home, key: store.key),
-      jitterSeed: UInt64.random(in: 0...UInt64.max), now: now)
-    return { Sync(deliverer: deliverer, shelf: $0, now: now) }
+    let deliverer = store.deliverer(outbox, to: target)
+    let policy = SendingPolicy(study.sending)
+    return {
+      Sync(
+        deliverer: deliverer, shelf: $0, place: target.place, policy: policy,
+        now: { SystemClock.utc })
+    }
   }
 
   private func serve(_ tablet: TabletPlace, _ port: UInt16) throws(Failure) -> TabletServer {

@@ -1,7 +1,7 @@
 /// The commands of the program.
 enum Command: String, CaseIterable {
-  case tablet, people, kiosk, run, check, diff, simulate, devices, record, measure, calibrate,
-    outbox, show, replay, export
+  case tablet, people, enrol, kiosk, run, check, diff, simulate, devices, record, measure,
+    calibrate, outbox, receipt, show, replay, export
   case `import`, fhir, fhirpath, server
 
   /// Runs the command with the words that follow it.
@@ -9,6 +9,8 @@ enum Command: String, CaseIterable {
     switch self {
     case .tablet: try await TabletCommand(arguments(words, operands: 0...1)).run()
     case .people: try await PeopleCommand(arguments(words, operands: 1...2)).run()
+    case .enrol: try await EnrolCommand(arguments(words, operands: 0...2)).run()
+    case .receipt: try ReceiptCommand(arguments(words, operands: 2...2)).run()
     case .kiosk: try await KioskCommand(arguments(words, operands: 0...0)).run()
     case .run: try await RunCommand(arguments(words, operands: 1...1)).run()
     case .check: try CheckCommand(arguments(words, operands: 1...1_000)).run()
@@ -43,6 +45,8 @@ enum Command: String, CaseIterable {
     switch self {
     case .tablet: TabletCommand.options
     case .people: PeopleCommand.options
+    case .enrol: EnrolCommand.options
+    case .receipt: ReceiptCommand.options
     case .kiosk: KioskCommand.options
     case .run: RunCommand.options
     case .check: CheckCommand.options

@@ -8,6 +8,7 @@ enum Help {
 
       tablet [STUDY]   serve the patient's page on this machine
       people ACTION    list and add who may sign in on a shared tablet
+      enrol URL CODE   make this device known to a study server
       kiosk            show that page on the whole screen, with no way out of it
       run TASK         lead a person through a task and queue the result
       check TASK…      read task files, report every fault, and prove their logic
@@ -19,6 +20,7 @@ enum Help {
                        measure steps, tremor, … in any file of samples
       calibrate        find the errors of an accelerometer from its six sides
       outbox ACTION    list, deliver, retry, export, import or verify queued results
+      receipt verify   check a receipt with the study's public keys alone
       show RESULT      print a result for people
       replay RESULT    run a result's journal again and compare
       export dir:PATH  results as tables, codebook, Parquet, FHIR, GPX … for researchers
@@ -57,6 +59,12 @@ extension Command {
     switch self {
     case .tablet: "tablet [STUDY] [options]"
     case .people: "people list | add ID --name NAME | pin ID"
+    case .enrol:
+      """
+      enrol URL CODE [--ca FILE] [--pin SHA256] [--name NAME] [options]
+             ambler enrol --status | --leave [options]
+      """
+    case .receipt: "receipt verify FILE --keys FILE [--result FILE]"
     case .kiosk: "kiosk [options]"
     case .run: "run TASK [options]"
     case .check: "check TASK… [--graph OUT.svg] [--json]"
@@ -74,7 +82,7 @@ extension Command {
     case .outbox:
       """
       outbox list|verify [options]
-             ambler outbox deliver dir:PATH [options]
+             ambler outbox deliver [dir:PATH] [options]
              ambler outbox retry ID [options]
              ambler outbox export|import PATH [options]
       """
@@ -117,6 +125,24 @@ extension Command {
 
       Example:
         echo 2580 | ambler people add A-17 --name Anna
+      """
+    case .enrol:
+      """
+      Makes this device known to the study server at URL with a one-time code of the study. From
+      then on `ambler tablet` and `ambler outbox deliver` send results there. What was agreed is kept
+      in the home folder, sealed with the device's key. The tablet must not run meanwhile.
+
+      Example:
+        ambler enrol https://study.example 7KQ4-2M --ca study-ca.pem
+      """
+    case .receipt:
+      """
+      Checks a receipt, as `ambler show RESULT --receipt` prints it, with the study's public keys (a
+      JWK set, from the server's /v1/receipt-keys), without any server, and prints what it says.
+      Exit code 65 when it is not right.
+
+      Example:
+        ambler receipt verify receipt.json --keys keys.json --result result.json
       """
     case .kiosk:
       """
@@ -241,7 +267,7 @@ extension Command {
     case .outbox:
       """
       The outbox holds every finished result, encrypted, until its destination has confirmed
-      it. `deliver` brings what is due to a folder; `retry` queues a refused result again;
+      it. `deliver` brings what is due to a folder, or to the study server; `retry` queues a refused result again;
       `export` and `import` carry results on a USB stick; `verify` reads everything back.
       """
     case .show:

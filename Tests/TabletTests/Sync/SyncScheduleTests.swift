@@ -15,10 +15,10 @@ struct SyncScheduleTests {
   /// Who is tried when asked at these seconds after a first try.
   private func tried(_ minutes: Int?, _ moments: [Int64]) -> [Int64] {
     var schedule = SyncSchedule()
-    _ = schedule.take(at: at(0), intervals: intervals(minutes))
+    _ = schedule.take(at(0), intervals(minutes))
     var found: [Int64] = []
     for moment in moments {
-      let due = schedule.take(at: at(moment), intervals: intervals(minutes))
+      let due = schedule.take(at(moment), intervals(minutes))
       if due == ["anna"] { found.append(moment) }
     }
     return found
@@ -32,7 +32,7 @@ struct SyncScheduleTests {
 
   @Test func `who is new is tried at once`() {
     var schedule = SyncSchedule()
-    let first = schedule.take(at: at(0), intervals: intervals(1440))
+    let first = schedule.take(at(0), intervals(1440))
     #expect(first == ["anna"])
   }
 
@@ -40,9 +40,9 @@ struct SyncScheduleTests {
     #expect(tried(nil, [1, 1_000_000]).isEmpty)
     var schedule = SyncSchedule()
     schedule.want("anna")
-    let off = schedule.take(at: at(0), intervals: intervals(nil))
+    let off = schedule.take(at(0), intervals(nil))
     #expect(off.isEmpty)
-    let on = schedule.take(at: at(1), intervals: intervals(60))
+    let on = schedule.take(at(1), intervals(60))
     #expect(on == ["anna"], "what was asked for is done once sending is on again")
   }
 
@@ -57,17 +57,17 @@ struct SyncScheduleTests {
   @Test func `from one end of time to the other nothing breaks`() {
     var schedule = SyncSchedule()
     for nanoseconds: Int64 in [.min, .max, .min, 0, .max] {
-      let due = schedule.take(at: UTCTime(nanoseconds: nanoseconds), intervals: intervals(15))
+      let due = schedule.take(UTCTime(nanoseconds: nanoseconds), intervals(15))
       #expect(due == ["anna"])
     }
   }
 
   @Test func `whoever finished a task is tried at the next look, and once for it`() {
     var schedule = SyncSchedule()
-    _ = schedule.take(at: at(0), intervals: intervals(1440))
+    _ = schedule.take(at(0), intervals(1440))
     schedule.want("anna")
     let looks = [1, 2].map { second in
-      schedule.take(at: at(second), intervals: intervals(1440))
+      schedule.take(at(second), intervals(1440))
     }
     #expect(looks == [["anna"], []])
   }
@@ -77,17 +77,26 @@ struct SyncScheduleTests {
     let all: [String?: Duration?] = [
       "anna": .seconds(900), "ben": nil, nil: .seconds(3600),
     ]
-    let looks = [0, 900, 3600].map { schedule.take(at: at($0), intervals: all) }
+    let looks = [0, 900, 3600].map { schedule.take(at($0), all) }
     #expect(looks == [["anna", nil], ["anna"], ["anna", nil]])
     schedule.want(nil)
-    let wanted = schedule.take(at: at(3601), intervals: all)
+    let wanted = schedule.take(at(3601), all)
     #expect(wanted == [nil])
   }
 
   @Test func `whoever is gone is not tried`() {
     var schedule = SyncSchedule()
     schedule.want("ben")
-    let due = schedule.take(at: at(0), intervals: intervals(15))
+    let due = schedule.take(at(0), intervals(15))
     #expect(due == ["anna"])
+  }
+}
+
+extension SyncSchedule {
+  /// As if nothing but the intervals counted.
+  fileprivate mutating func take(
+    _ now: UTCTime, _ intervals: [String?: Duration?]
+  ) -> Set<String?> {
+    take(SendingMoment(now: now), intervals: intervals, policy: SendingPolicy())
   }
 }

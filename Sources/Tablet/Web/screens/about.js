@@ -61,7 +61,8 @@ function receipt(one) {
   const rows = [
     ['about.what', one.title], ['about.finished', dateTime(one.ended)], ['about.id', one.id], ['about.digest', one.sha256], ['about.size', size(one.bytes)],
     ['about.stored', way.storedAt ? dateTime(way.storedAt) : t('about.notStored')],
-    ['about.signature', way.receipt ? way.receipt.signature ?? t('about.noSignature') : null],
+    ['about.signature', way.receipt && !way.receipt.statement ? t('about.noSignature') : null],
+    ['about.proof', way.receipt?.statement ? JSON.stringify(way.receipt) : null],
     ['about.reason', way.reason],
     ['about.withdrawnStreams', one.withdrawnStreams.length ? one.withdrawnStreams.map((stream) => t(`stream.${stream}`)).join(', ') : null],
   ].filter(([, value]) => value !== null && value !== undefined);

@@ -1,10 +1,10 @@
 import { h } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t, time } from '../app/words.js';
 import { post } from '../app/api.js';
 import { draw } from '../app/router.js';
 import { toast } from '../app/banner.js';
 
-/** How many results are safe at the study, in one sentence that is true. */
+/** How many results are safe at the study, in one sentence that is true; and why the others wait. */
 export function safety(counts, sync) {
   if (!counts.saved) return null;
   const words = [t('safety.saved', { count: counts.saved })];
@@ -15,8 +15,22 @@ export function safety(counts, sync) {
     h('p', {}, words.join(' ')),
     sync.isOn ? null : h('p.note.warning', {}, t('sync.off')),
     sync.hasDestination ? null : h('p', {}, t('sync.nowhere')),
+    isWaiting ? why(sync) : null,
     isWaiting ? h('button.button', { type: 'button', onclick: sendNow }, t('sync.now')) : null,
     counts.refused ? h('p.note.warning', {}, t('safety.refused', { count: counts.refused })) : null);
+}
+
+/** Reasons that have a sentence of their own; the others are the server's or the line's, and pass by themselves. */
+const own = ['no-network', 'metered', 'low-battery', 'quiet', 'signed-out', 'captive-portal'];
+/** What answers may not be the study: nothing is sent to it. */
+const unsure = ['tls-refused', 'other-key', 'not-the-server', 'wrong-receipt'];
+
+function why({ reason, until }) {
+  if (!reason || reason === 'off') return null;
+  const kind = own.includes(reason) ? reason : unsure.includes(reason) ? 'unsure' : 'later';
+  const needsHelp = kind === 'signed-out' || kind === 'unsure';
+  return h(needsHelp ? 'p.note.warning' : 'p.note', { 'data-reason': reason },
+    t(`sync.why.${kind}`), until ? ` ${t('sync.again', { time: time(until) })}` : null);
 }
 
 async function sendNow() {

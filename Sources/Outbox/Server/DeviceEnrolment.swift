@@ -1,0 +1,59 @@
+package import HTTPClient
+import StrictJSON
+package import StudyModel
+
+/// Makes a device known to a study server with a one-time code.
+package struct DeviceEnrolment: Sendable {
+  private let settings: ClientSettings
+  private let now: @Sendable () -> UTCTime
+
+  package init(_ settings: ClientSettings, now: @escaping @Sendable () -> UTCTime) {
+    self.settings = settings
+    self.now = now
+  }
+
+  /// Gives what was agreed, which is kept nowhere yet; `name` is what the study calls the device.
+  ///
+  /// The code is used up by it.
+  package func enrol(code: String, name: String) async throws(EnrolmentFault) -> ServerLink {
+    guard settings.address.keepsSecrets else { throw .unencrypted }
+    let client = HTTPClient(settings)
+    try await checkServer(client)
+    let body = JSONValue.object(["code": .string(code), "name": .string(name)])
+    let reply = try await send(.post(ServerPath.enrolments, body), client)
+    let answer = try EnrolmentAnswer(reply, now: now())
+    return ServerLink(
+      address: settings.address, authorities: settings.authorities, pin: settings.pin,
+      device: answer.device, study: answer.study, participant: answer.participant,
+      tokens: answer.tokens, receiptKeys: answer.receiptKeys)
+  }
+
+  /// A code is not shown to what is no study server.
+  private func checkServer(_ client: HTTPClient) async throws(EnrolmentFault) {
+    let health = try await send(ClientRequest(.head, ServerPath.health), client)
+    switch HealthAnswer.readiness(health, now: now()) {
+    case .ready: break
+    case .notReady(let reason, _): throw .notReady(reason)
+    }
+  }
+
+  private func send(
+    _ request: ClientRequest, _ client: HTTPClient
+  ) async throws(EnrolmentFault) -> ClientAnswer {
+    do {
+      return try await client.send(request)
+    } catch {
+      throw .noAnswer(error)
+    }
+  }
+
+  /// Tells the server that the device goes; whether it could be told changes nothing here.
+  package static func signOut(_ link: ServerLink) async -> Bool {
+    let client = HTTPClient(link.settings)
+    let request = ClientRequest(
+      .delete, ServerPath.currentSession, token: link.tokens.access, wholeTime: .seconds(20))
+    // Whatever the reason: the device forgets its tokens, and the study can revoke them.
+    guard let answer = try? await client.send(request) else { return false }
+    return answer.status == 204
+  }
+}

@@ -1,0 +1,75 @@
+"""What a tablet says of results that wait for the study server."""
+
+import subprocess
+
+import pytest
+
+from study_server import StudyServer
+from tablet import PROGRAM, TASKS, Tablet, Window, study
+
+
+@pytest.fixture
+def server():
+    server = StudyServer()
+    yield server
+    server.close()
+
+
+def enrolled(server, folder, spoil, **keys):
+    """A tablet that is enrolled and has one result that waits, at a server that was spoilt since."""
+    home = folder / "home"
+    task = TASKS / "symptom-check.json"
+    for words in (
+        ["simulate", task, "--people", "1", "--seed", "1", "--home", home],
+        ["enrol", server.address, "CODE", "--home", home],
+    ):
+        done = subprocess.run([PROGRAM, *map(str, words)], capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+    spoil(server)
+    return Tablet(study(folder, [task], **keys), home)
+
+
+def cut_off(server):
+    server.signed_in = False
+
+
+def portal(server):
+    server.health = 302
+
+
+def other(server):
+    server.health = 404
+
+
+def busy(server):
+    server.health, server.retry_after = 503, "600"
+
+
+@pytest.mark.parametrize("spoil, reason, words", [
+    (cut_off, "signed-out", "The study does not know this tablet any more. Nothing is lost."),
+    (portal, "captive-portal", "This network wants something before it lets you through"),
+    (other, "not-the-server", "It is not sure that the study is at the other end"),
+    (busy, "server-busy", "The study cannot be reached now."),
+])
+def test_a_tablet_says_why_results_wait(browser, tmp_path, server, spoil, reason, words):
+    with enrolled(server, tmp_path, spoil) as tablet:
+        window = Window(browser, tablet)
+        note = window.page.locator(f"[data-reason={reason}]")
+        for _ in range(50):
+            # The first look at the server may be under way when the page is drawn.
+            if note.count():
+                break
+            window.page.get_by_role("button", name="Send now").first.click()
+            window.page.wait_for_timeout(200)
+        assert words in note.first.inner_text()
+        assert "0 of 1 results are safe at the study" in window.page.locator(".safety").first.inner_text()
+        assert not window.faults
+
+
+def test_a_wait_says_when_it_ends(browser, tmp_path, server):
+    with enrolled(server, tmp_path, busy) as tablet:
+        window = Window(browser, tablet)
+        window.page.get_by_role("button", name="Send now").first.click()
+        note = window.page.locator("[data-reason=server-busy]").first
+        note.wait_for()
+        assert "The next try is at" in note.inner_text()

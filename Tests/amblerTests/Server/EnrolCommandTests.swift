@@ -1,0 +1,137 @@
+import Foundation
+import Locking
+import Receipts
+import StrictJSON
+import StudyStub
+import TestSupport
+import Testing
+import Vault
+import WebServer
+
+/// The program against a server that speaks the contract, as an operator uses both.
+@Suite struct EnrolCommandTests {
+  private let ambler: AmblerProcess
+  private let stub: StudyStub
+
+  init() throws {
+    ambler = try AmblerProcess()
+    stub = try StudyStub()
+  }
+
+  private func run(_ words: String...) async throws -> AmblerProcess.Outcome {
+    let child = try ambler.start(words)
+    // The stub answers on Swift's pool: a wait must not hold one of its threads.
+    while child.isRunning { try await Task.sleep(for: .milliseconds(20)) }
+    return try ambler.finish(child)
+  }
+
+  /// Puts made-up results into the home.
+  private func simulate(people: Int) async throws {
+    let task = SharedMaterial.checkout.appendingPathComponent("tasks/symptom-check.json").path
+    let home = ambler.folder.appendingPathComponent("state/ambler").path
+    let outcome = try await run(
+      "simulate", task, "--people", "\(people)", "--seed", "1", "--home", home)
+    #expect(outcome.code == 0, "\(outcome.stderr)")
+  }
+
+  private func write(_ text: String, to name: String) throws -> String {
+    let path = ambler.folder.appendingPathComponent(name).path
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  @Test func `results go from an enrolled device to the server, with receipts that verify`()
+    async throws
+  {
+    try await simulate(people: 3)
+    let enrolled = try await run("enrol", stub.address, "7KQ4-2M", "--name", "ward 3")
+    #expect(enrolled.code == 0, "\(enrolled.stderr)")
+    #expect(enrolled.stdout == "Enrolled in ms-2026 at \(stub.address).\n")
+    #expect(enrolled.stderr == "3 results wait here and go there.\n")
+    let delivered = try await run("outbox", "deliver")
+    #expect(delivered.stdout == "3 delivered, 0 already there.\n")
+    #expect(stub.state.withLock(\.results).count == 3)
+
+    let first = try #require(
+      stub.state.withLock { state in state.results.min { $0.key.text < $1.key.text } })
+    let shown = try await run("show", first.key.text, "--receipt")
+    #expect(shown.code == 0, "\(shown.stderr)")
+    let receipt = try write(shown.stdout, to: "receipt.json")
+    let keys = try write(
+      ReceiptKeys.json(stub.state.withLock(\.publishedKeys)).serialized(), to: "keys.json")
+    let result = try write(String(decoding: first.value, as: UTF8.self), to: "result.json")
+    let verified = try await run(
+      "receipt", "verify", receipt, "--keys", keys, "--result", result)
+    #expect(verified.code == 0, "\(verified.stderr)")
+    #expect(verified.stdout.hasPrefix("The receipt is right.\nResult    \(first.key)\n"))
+
+    let forged = try write(
+      shown.stdout.replacing("ms-2026", with: "ms-2027"), to: "forged.json")
+    let others = try write(
+      ReceiptKeys.json([SigningKey.random().verifying]).serialized(), to: "others.json")
+    for (file, set, document) in [
+      (forged, keys, result), (receipt, others, result), (receipt, keys, keys),
+      (keys, keys, result), (receipt, receipt, result),
+    ] {
+      let outcome = try await run("receipt", "verify", file, "--keys", set, "--result", document)
+      #expect(outcome.code == 65)
+      #expect(outcome.stdout.isEmpty)
+    }
+  }
+
+  @Test func `where a device is enrolled is told without its tokens, and it can leave`()
+    async throws
+  {
+    _ = try await run("people", "list")
+    let none = try await run("enrol", "--status")
+    #expect(none.stdout == "This device is not enrolled.\n")
+    let nowhere = try await run("outbox", "deliver")
+    #expect(nowhere.code == 64)
+    _ = try await run("enrol", stub.address, "7KQ4-2M")
+    let status = try await run("enrol", "--status", "--json")
+    let json = try JSONDocument(bytes: Array(status.stdout.utf8), file: "status").value
+    #expect(json["enrolled"] == true && json["study"] == "ms-2026")
+    #expect(!status.stdout.contains("access-0") && !status.stdout.contains("refresh-0"))
+    let left = try await run("enrol", "--leave")
+    #expect(left.stdout == "This device is no longer enrolled in ms-2026.\n")
+    #expect(stub.asked.last == "DELETE /v1/sessions")
+    let again = try await run("enrol", "--status")
+    #expect(again.stdout == "This device is not enrolled.\n")
+  }
+
+  @Test func `what is wrong with an enrolment is told with its exit code`() async throws {
+    let wrong = try await run("enrol", stub.address, "WRONG")
+    #expect(wrong.code == 65)
+    #expect(wrong.stderr.contains("Not enrolled: the code is wrong"))
+    let clear = try await run("enrol", "http://192.0.2.1", "X")
+    #expect(clear.code == 64)
+    for words in [["ftp://x", "X"], ["https://x"], ["https://x", "X", "--pin", "short"]] {
+      let child = try ambler.start(["enrol"] + words)
+      #expect(try ambler.finish(child).code == 64)
+    }
+    await stub.server.stop(within: .zero)
+    let gone = try await run("enrol", stub.address, "7KQ4-2M")
+    #expect(gone.code == 69)
+  }
+
+  @Test func `a device that was revoked says that it must be enrolled again`() async throws {
+    try await simulate(people: 1)
+    _ = try await run("enrol", stub.address, "7KQ4-2M")
+    stub.state.withLock { $0.isRevoked = true }
+    let refused = try await run("outbox", "deliver")
+    #expect(refused.code == 69)
+    #expect(refused.stdout.contains("signed-out"))
+    let status = try await run("enrol", "--status")
+    #expect(status.stdout.contains("enrol it again"))
+    _ = try await run("enrol", stub.address, "7KQ4-2M")
+    _ = try await run("outbox", "retry", try await firstID())
+    let delivered = try await run("outbox", "deliver")
+    #expect(delivered.stdout == "1 delivered, 0 already there.\n")
+  }
+
+  private func firstID() async throws -> String {
+    let list = try await run("outbox", "list", "--json")
+    let json = try JSONDocument(bytes: Array(list.stdout.utf8), file: "list").value
+    return try #require(json.listValue?.first?["id"]?.stringValue)
+  }
+}
