@@ -240,7 +240,7 @@ let package = Package(
         "StudyModel",
         "StrictJSON", "Vault", "CSQLite",
         "TestSupport",
-      ]),
+      ], exclude: ["Server/Snapshots"]),
     tests(
       "Session",
       [

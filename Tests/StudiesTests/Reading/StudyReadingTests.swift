@@ -33,9 +33,19 @@ struct StudyReadingTests {
     let study = try Reading.read(Reading.file()).study
     #expect(study.settings == StudySettings(language: "en"))
     #expect(study.reminders == ReminderRules())
+    #expect(study.sending == SendingRules())
     #expect(study.tasks.first?.title == LocalizedText("Mood"), "the title of the task file")
     #expect(study.symptoms == nil && study.charts.isEmpty && study.places.isEmpty)
     #expect(study.task("mood") != nil && study.task("walk") == nil)
+  }
+
+  @Test func `when results are sent is read`() throws {
+    let text = Reading.file(
+      #""sending": { "quiet": { "from": "22:00", "until": "06:30" }, "metered": true }"#)
+    let sending = try Reading.read(text).study.sending
+    #expect(sending.usesMetered)
+    #expect(sending.quiet?.from == TimeOfDay(hour: 22, minute: 0))
+    #expect(sending.quiet?.until == TimeOfDay(hour: 6, minute: 30))
   }
 
   @Test func `off and never are no lengths of time`() throws {

@@ -63,6 +63,10 @@ extension WrongStudy {
     .more(
       "quiet for ever", #""reminders": { "quiet": { "from": "08:00", "until": "08:00" } }"#,
       isStructural: false),
+    .more(
+      "nothing is ever sent", #""sending": { "quiet": { "from": "08:00", "until": "08:00" } }"#,
+      isStructural: false),
+    .more("sending by another word", #""sending": { "metered": "yes", "wifi": true }"#),
     .more("a notice long before the end", #""reminders": { "beforeEndMinutes": 1441 }"#),
   ]
 
