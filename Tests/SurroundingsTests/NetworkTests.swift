@@ -44,6 +44,46 @@ import Testing
     #expect(NetworkState.now(root: folder.path).isUp)
   }
 
+  /// `unshare` of `sched.h`, which the Glibc module leaves out; CLONE_NEWNET gives the thread a
+  /// network of its own, in which a change harms nobody.
+  private static func hasOwnNetwork() -> Bool {
+    guard let symbol = dlsym(nil, "unshare") else { return false }
+    typealias Unshare = @convention(c) (Int32) -> Int32
+    return unsafeBitCast(symbol, to: Unshare.self)(0x4000_0000) == 0
+  }
+
+  /// Lets the loopback come up, which brings it its addresses and routes.
+  private static func raiseLoopback() -> Bool {
+    let descriptor = socket(AF_INET, Int32(SOCK_DGRAM.rawValue), 0)
+    defer { close(descriptor) }
+    var request = ifreq()
+    withUnsafeMutableBytes(of: &request) { bytes in
+      bytes.copyBytes(from: "lo".utf8)
+      bytes[16] = UInt8(IFF_UP)
+    }
+    return ioctl(descriptor, UInt(SIOCSIFFLAGS), &request) == 0
+  }
+
+  @Test func `a link that comes up is told`() async throws {
+    let changes = Lock(0)
+    let isDone = await withCheckedContinuation { (done: CheckedContinuation<Bool?, Never>) in
+      Thread.detachNewThread {
+        guard Self.hasOwnNetwork() else { return done.resume(returning: nil) }
+        let watch = NetworkWatch { changes.withLockAndSignal { $0 += 1 } }
+        let isUp = watch != nil && Self.raiseLoopback()
+        let deadline = Date().addingTimeInterval(30)
+        while isUp, changes.withLock({ $0 }) == 0, Date() < deadline { usleep(5_000) }
+        done.resume(returning: withExtendedLifetime(watch) { isUp })
+      }
+    }
+    guard let isDone else {
+      FileHandle.standardError.write(Data("skipped: no network of its own\n".utf8))
+      return
+    }
+    #expect(isDone)
+    #expect(changes.withLock { $0 } > 0)
+  }
+
   @Test func `a watch that is not wanted any more ends`() {
     for _ in 0..<20 { _ = NetworkWatch {} }
   }

@@ -78,7 +78,7 @@ package actor Sync {
   }
 
   /// What failed for want of a network is tried again when there is one.
-  private func networkChanged(_ intervals: [String?: Duration?]) async {
+  func networkChanged(_ intervals: [String?: Duration?]) async {
     if failure?.isOfTheNetwork == true { schedule.forgetFailure() }
     await round(intervals)
   }

@@ -102,6 +102,24 @@ import WebServer
     #expect(await sync.standing(of: nil) == SyncStanding())
   }
 
+  @Test func `another network ends the wait for one, and not the wait that a server asked for`()
+    async throws
+  {
+    stub.fail("HEAD /v1/health", .text("Welcome to the hotel"))
+    try await put(1)
+    await sync.want(nil, people)
+    #expect(await sync.standing(of: nil).reason == "captive-portal")
+    await sync.want(nil, people)
+    #expect(try await deliveredCount == 0)
+    await sync.networkChanged(people)
+    #expect(try await deliveredCount == 1)
+    stub.fail("HEAD /v1/health", StudyStub.problem(503, "x").adding("Retry-After", "600"))
+    try await put(2)
+    await sync.want(nil, people)
+    await sync.networkChanged(people)
+    #expect(try await deliveredCount == 1)
+  }
+
   @Test func `a result that waits for its next time goes when somebody asks`() async throws {
     stub.fail(
       "PUT /v1/results", StudyStub.problem(429, "busy").adding("Retry-After", "3000"))

@@ -79,6 +79,29 @@ import WebServer
     }
   }
 
+  @Test func `over TLS the study's own certificate and the pinned key are needed`() async throws {
+    let folder = try TemporaryFolder()
+    guard let certificate = try TestCertificate(in: folder),
+      let front = try TLSFront(to: stub.server.port, certificate: certificate)
+    else { return }
+    let address = "https://127.0.0.1:\(front.port)"
+    let unknown = try await run("enrol", address, "7KQ4-2M")
+    #expect(unknown.code == 69 && unknown.stderr.contains("--ca"))
+    let authority = folder.file("server.crt")
+    let wrong = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA="
+    let other = try await run("enrol", address, "7KQ4-2M", "--ca", authority, "--pin", wrong)
+    #expect(other.code == 69 && other.stderr.contains("pinned"))
+    let empty = try write("nothing", to: "empty.pem")
+    let none = try await run("enrol", address, "7KQ4-2M", "--ca", empty)
+    #expect(none.code == 65)
+    try await simulate(people: 1)
+    let enrolled = try await run(
+      "enrol", address, "7KQ4-2M", "--ca", authority, "--pin", certificate.pin)
+    #expect(enrolled.code == 0, "\(enrolled.stderr)")
+    let delivered = try await run("outbox", "deliver")
+    #expect(delivered.stdout == "1 delivered, 0 already there.\n")
+  }
+
   @Test func `where a device is enrolled is told without its tokens, and it can leave`()
     async throws
   {
