@@ -1,4 +1,3 @@
-import Glibc
 import Locking
 
 /// Where requests wait for the client's thread, which is started with the first of them.

@@ -75,8 +75,11 @@ package final class TabletPlace: Sendable {
   package var openDesks: [Desk] { desks.withLock { Array($0.values) } }
 
   /// How often each person's results are sent; nil for off.
+  ///
+  /// The results of one patient's own tablet go also before anybody has opened its page.
   package func syncIntervals() async -> [String?: Duration?] {
     var intervals: [String?: Duration?] = [:]
+    if !isShared { intervals[participant] = .some(study.settings.syncInterval) }
     for person in await reception.everybody {
       intervals[person.participant] = settings(of: person).syncInterval
     }

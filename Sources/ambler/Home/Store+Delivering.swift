@@ -1,23 +1,8 @@
-import HTTPClient
 import Outbox
 import Sensors
 import Session
 import StudyModel
-import Tablet
 import Vault
-
-/// Where results go, by the command line or by the enrolment.
-enum DeliveryTarget {
-  case folder(String)
-  case server(ServerLink, LinkFile)
-
-  var place: SyncPlace {
-    switch self {
-    case .folder: .folder
-    case .server(let link, _): .server(isLocal: link.address.isLoopback)
-    }
-  }
-}
 
 extension Store {
   /// The folder that is named, else the server that the device is enrolled at; nil for neither.

@@ -122,6 +122,36 @@ import WebServer
     #expect(again.stdout == "This device is not enrolled.\n")
   }
 
+  private static let study = """
+    { "ambler": 1, "id": "ms-2026", "version": "1", "languages": ["en"], "title": "T",
+      "contact": "C", "emergency": "E", "participants": "single",
+      "sections": [{ "id": "all", "title": "All" }],
+      "tasks": [{ "id": "symptom-check", "file": "symptom-check.json", "section": "all" }] }
+    """
+
+  @Test func `a tablet that runs sends by itself what waits`() async throws {
+    try await simulate(people: 1)
+    _ = try await run("enrol", stub.address, "7KQ4-2M")
+    let study = try write(Self.study, to: "study.json")
+    let task = try String(
+      contentsOf: SharedMaterial.checkout.appendingPathComponent("tasks/symptom-check.json"),
+      encoding: .utf8)
+    _ = try write(task, to: "symptom-check.json")
+    let tablet = try ambler.start([
+      "tablet", study, "--port", "0", "--no-browser", "--simulate", "--participant", "simulated-1",
+    ])
+    let deadline = Date().addingTimeInterval(60)
+    while tablet.isRunning, stub.state.withLock(\.results).isEmpty, Date() < deadline {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    tablet.send(SIGTERM)
+    let end = try ambler.finish(tablet)
+    #expect(end.code == 0, "\(end.stderr)")
+    #expect(stub.state.withLock(\.results).count == 1)
+    let list = try await run("outbox", "list")
+    #expect(list.stdout.contains("delivered"))
+  }
+
   @Test func `what is wrong with an enrolment is told with its exit code`() async throws {
     let wrong = try await run("enrol", stub.address, "WRONG")
     #expect(wrong.code == 65)
