@@ -46,14 +46,4 @@ package struct DeviceEnrolment: Sendable {
       throw .noAnswer(error)
     }
   }
-
-  /// Tells the server that the device goes; whether it could be told changes nothing here.
-  package static func signOut(_ link: ServerLink) async -> Bool {
-    let client = HTTPClient(link.settings)
-    let request = ClientRequest(
-      .delete, ServerPath.currentSession, token: link.tokens.access, wholeTime: .seconds(20))
-    // Whatever the reason: the device forgets its tokens, and the study can revoke them.
-    guard let answer = try? await client.send(request) else { return false }
-    return answer.status == 204
-  }
 }

@@ -49,6 +49,13 @@ package actor ServerSession {
     }
   }
 
+  /// Tells the server that the device goes; false if it could not be told, which changes nothing here.
+  package func signOut() async -> Bool {
+    let request = ClientRequest(.delete, ServerPath.currentSession, wholeTime: .seconds(20))
+    guard case .answer(let answer) = await ask(request) else { return false }
+    return answer.status == 204
+  }
+
   /// Tries to be let in again after the server refused our tokens; gives why it is not.
   func comeBack() async -> DestinationReadiness {
     guard link.isSignedOut else { return .ready }

@@ -77,7 +77,7 @@ struct EnrolCommand {
   private func leave(_ file: LinkFile) async throws(Failure) {
     let link = try kept { () throws(VaultError) in try file.read() }
     guard let link else { return Output.result("This device is not enrolled.\n") }
-    let isTold = await DeviceEnrolment.signOut(link)
+    let isTold = await ServerSession(link, file: file, now: { SystemClock.utc }).signOut()
     try kept { () throws(VaultError) in try file.remove() }
     Output.result("This device is no longer enrolled in \(link.study).\n")
     if !isTold {

@@ -32,7 +32,8 @@ import WebServer
       Issue.record("not accepted")
       return
     }
-    #expect(await DeviceEnrolment.signOut(link))
+    stub.state.withLock { $0.access = "another" }
+    #expect(await session.signOut(), "also with a token that has expired")
   }
 
   @Test func `a wrong code is told, and shown to study servers alone`() async throws {
