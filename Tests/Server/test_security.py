@@ -179,15 +179,15 @@ def test_no_other_site_is_let_in_and_answers_say_how_to_be_treated(people):
     assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
 
 
-SECRETS = ["correct horse battery", "a good password of nurse", "very personal", "P-secret-1", "Wilhelmina"]
+SECRETS = ["correct horse battery", "a good password of nurse", "most private", "P-secret-1", "Adelheid"]
 
 
 def test_no_secret_and_nothing_personal_is_logged(people):
-    people.register(people.clinician, "ms-2026", "P-secret-1", firstName="Wilhelmina")
-    document = servers.result("P-secret-1", steps=[{"step": "q", "answer": "very personal"}])
+    people.register(people.clinician, "ms-2026", "P-secret-1", firstName="Adelheid")
+    document = servers.result("P-secret-1", steps=[{"step": "q", "answer": "most private"}])
     people.device.put_result(document)
-    people.device.put_result({**document, "outcome": "very personal"})
-    sign_in(people, password="very personal and wrong")
+    people.device.put_result({**document, "outcome": "most private"})
+    sign_in(people, password="most private and wrong")
     people.server.sql("select pg_sleep(0)")
     log = (people.server.folder / "server/postgres/log").read_text(errors="replace")
     output = people.server.output()
