@@ -128,7 +128,7 @@ let package = Package(
     .target(
       name: "StudyServer",
       dependencies: [
-        "ActiveTasks", "Locking", "Postgres", "Receipts", "StrictJSON", "StudyModel",
+        "ActiveTasks", "DataExport", "Locking", "Postgres", "Receipts", "StrictJSON", "StudyModel",
         "TaskAnalysis", "Tokens",
         "Vault", "WebServer",
       ], exclude: ["Migrations", "Web"], swiftSettings: settings),

@@ -7,6 +7,10 @@ package enum ExportError: Error, Sendable, Equatable {
   case noSource
   /// A folder of the source cannot be listed.
   case unreadable(code: Int32)
+  /// The server has no study of that name.
+  case unknownStudy
+  /// The study's audit chain is shorter than the position that was asked for.
+  case beyondChain(length: Int64)
   /// The source says so, in words that name no person.
   case sourceFailed(String)
   /// Something else stands where the export is to go.
@@ -28,6 +32,9 @@ extension ExportError: CustomStringConvertible {
     switch self {
     case .noSource: "There is no such folder to export."
     case .unreadable(let code): "A folder of what is to be exported cannot be read (errno \(code))."
+    case .unknownStudy: "There is no study of that name on this server."
+    case .beyondChain(let length):
+      "The study's audit chain ends at \(length). Write a position from 0 to \(length)."
     case .sourceFailed(let words): "What is to be exported cannot be read: \(words)"
     case .targetTaken:
       "There is something already where the export is to go. Name a new folder or file."

@@ -13,7 +13,7 @@ struct ExportReadme {
     let of = names.isEmpty ? "" : " of the study " + names.joined(separator: " ")
     return """
       This is an export\(of), made by ambler.
-
+      \(bound)
       It holds personal data: answers, and where those parts are there, positions and sounds.
       Names typed under a consent are in results/ and fhir/ alone.
       The same data gives the same bytes each time. `sha256sum -c SHA256SUMS` checks all files.
@@ -21,6 +21,18 @@ struct ExportReadme {
       for its first line when nothing was. tasks/ holds every task definition as published.
       Texts in CSV that begin with = + - @ ' or a tab have an apostrophe before them, so that no
       spreadsheet takes them for a formula: take one away. All times are UTC. Units are UCUM.
+      """
+  }
+
+  /// How far it goes; nothing where the source has no chain.
+  private var bound: String {
+    guard let place = study.place else { return "" }
+    return """
+      It holds what the study server had stored up to position \(place.position) of the study's audit
+      chain, where the hash is
+      \(place.hash)
+      What was taken back or erased since is not in it. source.json says the same.
+
       """
   }
 

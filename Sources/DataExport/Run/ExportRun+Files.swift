@@ -1,3 +1,4 @@
+import StrictJSON
 import Vault
 
 extension ExportRun {
@@ -11,8 +12,10 @@ extension ExportRun {
 
   /// What the export is, and what its columns and questions mean.
   mutating func writeAbout() async throws(ExportError) {
-    let readme = ExportReadme(study: try await source.study(), parts: parts)
+    let study = try await source.study()
+    let readme = ExportReadme(study: study, parts: parts)
     try write(Array(readme.text.utf8), to: "README.txt")
+    if let place = study.place { try writeSource(study, place) }
     for problem in shelf.problems { log.append(.problem(problem)) }
     for task in taskFiles {
       let name = "\(SafeName.escaped(task.id))-\(SafeName.escaped(task.version)).json"
@@ -22,6 +25,17 @@ extension ExportRun {
     let book = Codebook(shelf.tasks)
     try write(book.csv, to: "codebook.csv")
     try write(book.json, to: "codebook.json")
+  }
+
+  /// `source.json`: which study, and how far, for programs.
+  private mutating func writeSource(
+    _ study: ExportedStudy, _ place: ExportedStudy.Place
+  ) throws(ExportError) {
+    let json: JSONValue = .object([
+      "study": study.id.map { .string($0) }, "title": study.title.map { .string($0) },
+      "position": .number(Int(place.position)), "hash": .string(place.hash),
+    ])
+    try write(Array("\(json.prettyPrinted())\n".utf8), to: "source.json")
   }
 
   /// Everything that was wrong with the source, as the notes have it.

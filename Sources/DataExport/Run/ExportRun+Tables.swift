@@ -37,7 +37,7 @@ extension ExportRun {
     let rows = ResultRows(
       stored: read.stored, document: json, labels: labels, sha256: read.sha256)
     for (table, row) in rows.rows { try tables.append(row, to: table) }
-    tables.count(json["participant"]?.stringValue)
+    tables.count(rows.participant)
     guard has(.openMobileHealth) else { return }
     let answers = labels.map { AnswerPoints(result: json, task: $0.task).points } ?? []
     let all = MeasurePoints(result: json).points + answers
@@ -107,7 +107,7 @@ extension ExportedSymptom {
   fileprivate var row: [ExportCell] {
     [
       .text(participant), .text(kind.rawValue), .text(list), .time(recorded), .number(number),
-      .number(level), .text(title),
+      .number(level), .text(answer), .text(title),
     ]
   }
 }

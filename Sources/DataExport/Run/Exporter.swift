@@ -55,6 +55,19 @@ package actor Exporter {
     return written.report
   }
 
+  /// The fingerprint of the source of an export that was cut off at this folder or archive; nil if
+  /// none was.
+  package static func unfinishedFingerprint(at target: String) -> String? {
+    for folder in [target, "\(target).parts"] {
+      // Notes that cannot be read are told of by the export that goes on with them.
+      guard var lines = try? LineFile(ExportLog.path(in: folder)), let first = try? lines.next(),
+        case .header(let fingerprint, _) = LogLine(first)
+      else { continue }
+      return fingerprint
+    }
+    return nil
+  }
+
   private func write(
     _ folder: String
   ) async throws(ExportError) -> (report: DataExportReport, checksums: WrittenFile) {

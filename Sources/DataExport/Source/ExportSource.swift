@@ -1,8 +1,8 @@
 /// Where an export takes a study from, page by page.
 ///
-/// Lists come in rising order of their keys (bytes compared), only those after `after`, at most
-/// `limit` of them; an empty page is the end. The same study gives the same pages each time. Methods
-/// may block: an export calls them on a thread of its own.
+/// Lists come in an order of the source's own that never changes, only what stands behind the key
+/// `after`, at most `limit` of it; an empty page is the end. The same study gives the same order
+/// each time. Methods may block: an export calls them on a thread of its own.
 package protocol ExportSource: Sendable {
   /// The study's id and title, where the source knows them.
   func study() async throws(ExportError) -> ExportedStudy

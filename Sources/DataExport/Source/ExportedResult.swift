@@ -11,10 +11,12 @@ package struct ExportedResult: Sendable, Hashable {
   /// The receipt as JSON.
   package var receipt: [UInt8]?
   package var clinic: String?
+  /// The pseudonym, for a document that has none.
+  package var participant: String?
 
   package init(
     id: String, document: [UInt8]?, sha256: String? = nil, storedAt: String? = nil,
-    receipt: [UInt8]? = nil, clinic: String? = nil
+    receipt: [UInt8]? = nil, clinic: String? = nil, participant: String? = nil
   ) {
     self.id = id
     self.document = document
@@ -22,5 +24,6 @@ package struct ExportedResult: Sendable, Hashable {
     self.storedAt = storedAt
     self.receipt = receipt
     self.clinic = clinic
+    self.participant = participant
   }
 }

@@ -11,14 +11,16 @@ package struct ExportedSymptom: Sendable, Hashable {
   /// When the list was recorded, ISO 8601.
   package var recorded: String
   package var number: Int
-  /// 0 to 10.
-  package var level: Int
+  /// 0 to 10; nil where the answer is no such number.
+  package var level: Int?
+  /// The answer as JSON, of a side effect whose answer is no level.
+  package var answer: String?
   /// What the number stands for, where the study's catalogue says.
   package var title: String?
 
   package init(
     key: String, kind: Kind, participant: String, list: String, recorded: String, number: Int,
-    level: Int, title: String? = nil
+    level: Int?, answer: String? = nil, title: String? = nil
   ) {
     self.key = key
     self.kind = kind
@@ -27,6 +29,7 @@ package struct ExportedSymptom: Sendable, Hashable {
     self.recorded = recorded
     self.number = number
     self.level = level
+    self.answer = answer
     self.title = title
   }
 }

@@ -1,7 +1,7 @@
 import Vault
 
 /// A file of a disk, piece by piece.
-final class FileChunks: ExportChunks {
+package final class FileChunks: ExportChunks {
   private let file: OpenFile
 
   /// Holds what cannot be copied.
@@ -13,11 +13,11 @@ final class FileChunks: ExportChunks {
     }
   }
 
-  init(_ path: String) throws(ExportError) {
+  package init(_ path: String) throws(ExportError) {
     do { file = try OpenFile(path) } catch { throw .disk(error) }
   }
 
-  func next() throws(ExportError) -> [UInt8]? {
+  package func next() throws(ExportError) -> [UInt8]? {
     do {
       let bytes = try file.disk.read(count: 1 << 18)
       return bytes.isEmpty ? nil : bytes

@@ -129,6 +129,7 @@ extension ExportTable {
     TableColumn("recorded", .time, "when the list was recorded"),
     TableColumn("number", .integer, "number in the study's catalogue"),
     TableColumn("level", .integer, "0 (not at all) to 10"),
+    TableColumn("answer", .text, "answer as JSON, where it is no level"),
     TableColumn("title", .text, "what the number stands for"),
   ]
 }

@@ -21,7 +21,14 @@ struct ResultRows {
       + withdrawals
   }
 
-  private var ofResult: [ExportCell] { Self.cells(document, ExportTable.ofResult) }
+  private var ofResult: [ExportCell] {
+    ExportTable.ofResult.map { column in
+      column.name == "participant" ? .text(participant) : column.cell(of: document)
+    }
+  }
+
+  /// What the document says counts before what the source knows.
+  var participant: String? { document["participant"]?.stringValue ?? stored.participant }
 
   private static func cells(_ object: JSONValue, _ columns: [TableColumn]) -> [ExportCell] {
     columns.map { $0.cell(of: object) }
@@ -68,7 +75,7 @@ struct ResultRows {
       let cells = ExportTable.withdrawalColumns.map { column -> ExportCell in
         switch column.name {
         case "result": .text(document["id"]?.stringValue)
-        case "participant": .text(document["participant"]?.stringValue)
+        case "participant": .text(participant)
         case "what": .text("consent")
         case "place": .text("run")
         case _: column.cell(of: withdrawal)

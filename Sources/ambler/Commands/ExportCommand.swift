@@ -76,7 +76,7 @@ extension ExportError {
   /// The exit code that the error ends the program with.
   fileprivate var exitCode: ExitCode {
     switch self {
-    case .targetTaken, .otherExport: .usage
+    case .targetTaken, .otherExport, .unknownStudy, .beyondChain: .usage
     case .noSource, .progressDamaged: .badInput
     case .unreadable, .sourceFailed, .disk, .parquet, .zip, .stopped: .unavailable
     }

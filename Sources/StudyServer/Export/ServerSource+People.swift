@@ -1,0 +1,96 @@
+package import DataExport
+import Postgres
+import StudyModel
+
+extension ServerSource {
+  package func tasks() async throws(ExportError) -> [ExportedTask] {
+    let bound = bound
+    return try await reading { connection throws(PostgresError) in
+      let rows = try connection.run(
+        Statement(
+          """
+          select id, version, document from tasks t where study = $1 and exists (
+            select from audit a where a.study = t.study and a.subject = t.id and a.position <= $2
+              and a.action = 'taskPublished' and a.detail::jsonb ->> 'version' = t.version)
+          order by id collate "C", version collate "C"
+          """), [.text(bound.study), .int(bound.position)])
+      return try rows.map { row throws(PostgresError) in
+        ExportedTask(id: try row.text(0), version: try row.text(1), bytes: try row.bytes(2))
+      }
+    }
+  }
+
+  /// Those who were registered, or of whom there is a result, up to the position; who was erased is
+  /// left out.
+  package func participants(
+    after: String?, limit: Int
+  ) async throws(ExportError) -> [ExportedParticipant] {
+    let bound = bound
+    return try await reading { connection throws(PostgresError) in
+      let rows = try connection.run(
+        Statement(
+          """
+          select p.number, case when known.is_registered then p.clinic else (
+              select v.clinic from receipts r join devices v on v.account = r.account
+              where r.participant = p.id and r.position <= $2 order by r.position limit 1) end,
+            case when known.is_registered then p.registered_at end,
+            case when known.is_withdrawn then p.withdrawn_at end
+          from participants p cross join lateral (select
+            exists (select from audit a where a.study = $1 and a.subject = p.id::text
+              and a.position <= $2 and a.action = 'participantRegistered') as is_registered,
+            exists (select from audit a where a.study = $1 and a.subject = p.id::text
+              and a.position <= $2 and a.action = 'participantWithdrawn') as is_withdrawn) known
+          where p.study = $1 and p.erased_at is null and ($3::text is null or p.number > $3)
+            and (known.is_registered
+              or exists (select from receipts r where r.participant = p.id and r.position <= $2))
+          order by p.number limit $4
+          """),
+        [.text(bound.study), .int(bound.position), .text(after), .int(Int64(limit))])
+      return try rows.map { row throws(PostgresError) in
+        ExportedParticipant(
+          pseudonym: try row.text(0), clinic: try row.optionalText(1),
+          enrolled: try row.optionalTime(2)?.text, withdrawn: try row.optionalTime(3)?.text)
+      }
+    }
+  }
+
+  /// By result; what was taken back of one that was stored has the place `server`.
+  package func withdrawals(
+    after: String?, limit: Int
+  ) async throws(ExportError) -> [ExportedWithdrawal] {
+    let bound = bound
+    let (result, what) = Self.parts(of: after)
+    return try await reading { connection throws(PostgresError) in
+      let rows = try connection.run(
+        Statement(
+          """
+          select w.result, w.what, w.at, w.streams, w.what = 'everything' and exists (
+              select from receipts r where r.id = w.result and r.position <= $2)
+          from withdrawals w
+          where w.study = $1 and ($3::uuid is null or (w.result, w.what) > ($3, $4))
+            and exists (select from audit a where a.study = $1 and a.position <= $2
+              and a.action = 'resultWithdrawn' and (a.subject = w.result::text
+                or a.subject = w.account::text
+                  and a.detail::jsonb -> 'results' ? w.result::text))
+          order by w.result, w.what limit $5
+          """),
+        [
+          .text(bound.study), .int(bound.position), .uuid(result), .text(what), .int(Int64(limit)),
+        ])
+      return try rows.map { row throws(PostgresError) in try Self.withdrawal(row) }
+    }
+  }
+
+  private static func withdrawal(_ row: PostgresRow) throws(PostgresError) -> ExportedWithdrawal {
+    let (result, what) = (try row.uuid(0), try row.text(1))
+    return ExportedWithdrawal(
+      key: "\(result)/\(what)", result: result, at: try row.time(2).text,
+      what: what == "everything" ? "result" : "recordings", streams: try row.texts(3),
+      place: try row.boolean(4) ? "server" : "tablet")
+  }
+
+  private static func parts(of key: String?) -> (result: String?, what: String?) {
+    let parts = key?.split(separator: "/").map { String($0) } ?? []
+    return (parts.first, parts.last)
+  }
+}

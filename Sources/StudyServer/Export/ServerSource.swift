@@ -1,0 +1,68 @@
+package import DataExport
+package import Postgres
+import Receipts
+package import Vault
+
+/// A study of the server as the source of an export: what was stored up to a position of its chain.
+///
+/// Everything is read page by page; results come in the order in which they were stored.
+package struct ServerSource: ExportSource {
+  package let bound: ExportBound
+  let database: PostgresPool
+  let recordings: any RecordingStore
+
+  /// Bounds the export at a position, or at the end of the chain.
+  package init(
+    _ study: String, until: Int64?, _ database: PostgresPool, _ recordings: any RecordingStore
+  ) async throws(ExportError) {
+    self.database = database
+    self.recordings = recordings
+    let finding = try await Self.reading(database) { connection throws(PostgresError) in
+      try ExportBound.read(study, until: until, connection)
+    }
+    switch finding {
+    case .found(let bound): self.bound = bound
+    case .unknownStudy: throw .unknownStudy
+    case .beyondChain(let length): throw .beyondChain(length: length)
+    }
+  }
+
+  /// As above, with a database and the server's folder, for a program that serves nobody.
+  package init(
+    _ study: String, until: Int64?, database: DatabaseAddress, folder: String
+  ) async throws(ExportError) {
+    let store: FolderRecordingStore
+    do throws(VaultError) {
+      store = try FolderRecordingStore("\(folder)/recordings")
+    } catch {
+      throw .disk(error)
+    }
+    try await self.init(study, until: until, PostgresPool(database, connectionCount: 1), store)
+  }
+
+  package func study() -> ExportedStudy {
+    ExportedStudy(
+      id: bound.study, title: bound.title,
+      place: ExportedStudy.Place(position: bound.position, hash: bound.hash.description))
+  }
+
+  package func fingerprint() -> String { bound.fingerprint }
+
+  /// Runs statements; what fails ends the export, which goes on where it was when it is asked again.
+  func reading<Value: Sendable>(
+    _ body: @escaping @Sendable (PostgresConnection) throws(PostgresError) -> Value
+  ) async throws(ExportError) -> Value {
+    try await Self.reading(database, body)
+  }
+
+  private static func reading<Value: Sendable>(
+    _ database: PostgresPool,
+    _ body: @escaping @Sendable (PostgresConnection) throws(PostgresError) -> Value
+  ) async throws(ExportError) -> Value {
+    do throws(PostgresError) {
+      return try await database.run(body)
+    } catch {
+      throw .sourceFailed("\(error)")
+    }
+  }
+}
