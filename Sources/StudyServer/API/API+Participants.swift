@@ -70,7 +70,11 @@ extension API {
   ) async throws(HTTPFault) -> JSONValue {
     let clinic = (caller.studies[study] ?? nil) ?? order.clinic
     let now = service.now
-    let id = EntityID.make(at: now)
+    // Whom results have named already keeps the id, and is noted by it.
+    let known = try await reading { connection throws(PostgresError) in
+      try ParticipantListing.numbered(order.number, study, connection)?.id
+    }
+    let id = known ?? EntityID.make(at: now)
     try await changing(
       noting: AuditEvent(study: study, actor: caller.account, .participantRegistered, subject: id),
       taken: .taken("/number", "There is a participant of this number.")

@@ -21,6 +21,7 @@ extension StudyService {
     api.addTasks(to: &router)
     api.addWithdrawals(to: &router)
     api.addFigures(to: &router)
+    api.addExports(to: &router)
     api.addLetters(to: &router)
     api.addAudit(to: &router)
     api.addCompatibility(to: &router)

@@ -1,5 +1,6 @@
 package import DataExport
 import Postgres
+import Receipts
 import StrictJSON
 import StudyModel
 

@@ -1,7 +1,7 @@
 package import DataExport
 package import Postgres
 import Receipts
-package import Vault
+import Vault
 
 /// A study of the server as the source of an export: what was stored up to a position of its chain.
 ///

@@ -1,9 +1,13 @@
 import ActiveTasks
 import DataExport
+import Glibc
 import Outbox
+import Postgres
 import StrictJSON
+import StudyServer
 
-/// `ambler export`: everything that was delivered to a folder, as files for researchers.
+/// `ambler export`: everything that was delivered to a folder, or that a server has of a study, as
+/// files for researchers.
 struct ExportCommand {
   static let target = Option(
     "out", "PATH", "a new folder, or a new archive whose name ends in .zip")
@@ -12,7 +16,11 @@ struct ExportCommand {
     "some of \(ExportPart.allCases.map(\.rawValue).joined(separator: ",")) (default: all)")
   static let tasks = Option(
     "tasks", "DIR", "a folder of task files that results were made with", repeats: true)
-  static let options: [Option] = [target, only, tasks, .json]
+  static let until = Option(
+    "until", "POSITION", "of a study: only what was stored up to there in its audit chain")
+  static let options: [Option] = [
+    target, only, tasks, .json, .home, ServerCommand.dev, ServerCommand.database, until,
+  ]
 
   private let arguments: Arguments
 
@@ -25,15 +33,7 @@ struct ExportCommand {
       throw Failure(.usage, "Say where to: `--out FOLDER` or `--out FILE.zip`.")
     }
     let parts = try parts()
-    let report: DataExportReport
-    do {
-      let exporter = Exporter(try source(), parts: parts, activities: .shipped)
-      report =
-        path.hasSuffix(".zip")
-        ? try await exporter.export(toArchive: path) : try await exporter.export(toFolder: path)
-    } catch let error as ExportError {
-      throw Failure(error.exitCode, "\(error)")
-    }
+    let report = try await isOfServer ? exportStudy(to: path, parts) : exportFolder(to: path, parts)
     if arguments.has(.json) {
       Output.result(report.json.prettyPrinted() + "\n")
     } else {
@@ -42,14 +42,72 @@ struct ExportCommand {
     if report.problemCount > 0 { Output.message(report.warning) }
   }
 
-  private func source() throws -> FolderSource {
+  private var isOfServer: Bool {
+    arguments.has(ServerCommand.dev) || arguments[ServerCommand.database] != nil
+  }
+
+  private func exportFolder(
+    to path: String, _ parts: Set<ExportPart>
+  ) async throws -> DataExportReport {
     let operand = arguments.operands[0]
     guard let folder = DirectoryDestination.path(in: operand) else {
-      throw Failure(.usage, "`\(operand)` is no place to export from. Write `dir:PATH`.")
+      throw Failure(
+        .usage,
+        "`\(operand)` is no place to export from. Write `dir:PATH`, or the name of a study with "
+          + "`--dev` or `--database URL`.")
+    }
+    guard arguments[Self.until] == nil else {
+      throw Failure(.usage, "`--until` is for a study on a server.")
     }
     // Those that come with the program are as good as any: a result says which one it was made with.
     let installed = InstalledFolder.tasks.path().map { [$0] } ?? []
-    return try FolderSource(folder, taskFolders: arguments.all(Self.tasks) + installed)
+    return try await Self.failing { () async throws(ExportError) in
+      let source = try FolderSource(folder, taskFolders: arguments.all(Self.tasks) + installed)
+      return try await Self.export(source, parts, to: path)
+    }
+  }
+
+  /// A study of a server, which may run or not; one that was cut off goes on up to the same position.
+  private func exportStudy(
+    to path: String, _ parts: Set<ExportPart>
+  ) async throws -> DataExportReport {
+    let study = arguments.operands[0]
+    guard DirectoryDestination.path(in: study) == nil, arguments.all(Self.tasks).isEmpty else {
+      throw Failure(
+        .usage, "With `--dev` or `--database` write the name of a study, and no `--tasks`.")
+    }
+    let asked = try arguments.integer(Self.until, in: Int64(0)...Int64.max)
+    let begun = Exporter.unfinishedFingerprint(at: path)
+      .flatMap { ExportBound.position(in: $0, of: study) }
+    let server = ServerCommand(arguments)
+    let folder = "\(server.home)/server"
+    guard !arguments.has(ServerCommand.dev) || access("\(folder)/postgres", F_OK) == 0 else {
+      throw Failure(.badInput, "There is no study server in this home folder.")
+    }
+    let database = try server.address(try server.cluster(folder))
+    return try await Self.failing { () async throws(ExportError) in
+      let source = try await ServerSource(
+        study, until: asked ?? begun, database: database, folder: folder)
+      return try await Self.export(source, parts, to: path)
+    }
+  }
+
+  private static func export(
+    _ source: any ExportSource, _ parts: Set<ExportPart>, to path: String
+  ) async throws(ExportError) -> DataExportReport {
+    let exporter = Exporter(source, parts: parts, activities: .shipped)
+    return path.hasSuffix(".zip")
+      ? try await exporter.export(toArchive: path) : try await exporter.export(toFolder: path)
+  }
+
+  private static func failing(
+    _ body: () async throws(ExportError) -> DataExportReport
+  ) async throws(Failure) -> DataExportReport {
+    do throws(ExportError) {
+      return try await body()
+    } catch {
+      throw Failure(error.exitCode, "\(error)")
+    }
   }
 
   private func parts() throws(Failure) -> Set<ExportPart> {

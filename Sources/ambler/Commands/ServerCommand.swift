@@ -84,14 +84,14 @@ struct ServerCommand {
   }
 
   /// The home folder; under root with `--dev` one that the user `postgres` has a way to.
-  private var home: String {
+  var home: String {
     if arguments[.home] == nil, arguments.has(Self.dev), geteuid() == 0 {
       return "/var/lib/ambler"
     }
     return Home(option: arguments[.home], environment: Environment.all).path
   }
 
-  private func cluster(_ folder: String) throws(Failure) -> PrivateCluster? {
+  func cluster(_ folder: String) throws(Failure) -> PrivateCluster? {
     guard arguments.has(Self.dev) else { return nil }
     guard arguments[Self.database] == nil else {
       throw Failure(.usage, "Choose one of `--dev` and `--database URL`.")
@@ -110,7 +110,7 @@ struct ServerCommand {
     path.hasPrefix("/") ? path : "\(String(cString: getcwd(nil, 0)))/\(path)"
   }
 
-  private func address(_ cluster: PrivateCluster?) throws(Failure) -> DatabaseAddress {
+  func address(_ cluster: PrivateCluster?) throws(Failure) -> DatabaseAddress {
     if let cluster {
       do throws(ClusterError) { return try cluster.address(database: Self.databaseName) } catch {
         throw Failure(.unavailable, "The database: \(error)")
@@ -135,6 +135,7 @@ struct ServerCommand {
     } catch {
       throw Failure(.unavailable, "The database: \(error)")
     }
+    let exports = service.beginExports()
     let server: WebServer
     do throws(WebServerError) {
       server = try WebServer(web, routes: service.router())
@@ -149,6 +150,7 @@ struct ServerCommand {
     }
     await Interruption.await(stop)
     await server.stop(within: Self.stopLimit)
+    await exports.stop()
   }
 
   private func start(

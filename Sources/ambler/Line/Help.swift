@@ -88,7 +88,12 @@ extension Command {
       """
     case .show: "show RESULT [options]"
     case .replay: "replay RESULT [options]"
-    case .export: "export dir:PATH --out FOLDER|FILE.zip [--only LIST] [--tasks DIR] [--json]"
+    case .export:
+      """
+      export dir:PATH --out FOLDER|FILE.zip [--only LIST] [--tasks DIR] [--json]
+             ambler export STUDY --dev|--database URL [--home DIR] --out FOLDER|FILE.zip
+                    [--only LIST] [--until POSITION] [--json]
+      """
     case .fhir:
       """
       fhir validate QUESTIONNAIRE RESPONSE [--json]
@@ -282,7 +287,8 @@ extension Command {
       """
     case .export:
       """
-      Writes what `ambler outbox deliver dir:PATH` brought to a folder as files for researchers:
+      Writes what `ambler outbox deliver dir:PATH` brought to a folder, or what a study server
+      has of a study, as files for researchers:
       results byte for byte, tidy tables as CSV and Parquet, a codebook, recordings with their
       samples in units, FHIR bundles, Open mHealth data points, GPX tracks, and checksums. The
       same data gives the same bytes each time; docs/export.md describes every file.
@@ -293,8 +299,13 @@ extension Command {
       all the same. Task files are looked for in PATH/tasks, in --tasks, and among those that
       come with the program; a result names the exact one that it was made with.
 
-      Example:
+      A study is exported up to a position of its audit chain, the last one at the beginning:
+      the server may go on taking results. The position is in README.txt and source.json, and
+      `--until` gives the same export again.
+
+      Examples:
         ambler export dir:/media/study --out export.zip --only results,tables
+        ambler export ms-2026 --database postgres://ambler@db/ambler --out export
       """
     case .fhir:
       """

@@ -1,0 +1,134 @@
+import DataExport
+import Postgres
+import Receipts
+import StrictJSON
+import StudyModel
+import WebServer
+
+/// Exports of a study: asked for, made by a server in the background, fetched as an archive.
+extension API {
+  func addExports(to router: inout Router) {
+    router.on(.post, "/v1/studies/{study}/exports") { request throws(HTTPFault) in
+      let caller = try await self.caller(request.head)
+      try self.require(.create, .export, by: caller)
+      let study = try await self.study(request.head.parameter("study"), for: caller)
+      let order = try await self.body(request) { ExportOrder(&$0) }
+      let job = try await self.request(order, of: study.id, by: caller)
+      return .json(job.json, status: .accepted).adding("Location", "/v1/exports/\(job.id)")
+    }
+    router.on(.get, "/v1/studies/{study}/exports") { request throws(HTTPFault) in
+      let caller = try await self.caller(request.head)
+      try self.require(.list, .export, by: caller)
+      let study = try await self.study(request.head.parameter("study"), for: caller)
+      let page = try Page(request.head, partCount: 1)
+      let rows = try await self.reading { connection throws(PostgresError) in
+        try ExportJob.page(study.id, after: page.after?.first, limit: page.limit + 1, connection)
+      }
+      return .json(page.json(rows, key: { [$0.id] }, item: \.json))
+    }
+    router.on(.get, "/v1/exports/{id}") { request throws(HTTPFault) in
+      let caller = try await self.caller(request.head)
+      return .json(try await self.export(request.head, for: caller).json)
+        .adding("Cache-Control", "no-store")
+    }
+    router.on(.get, "/v1/exports/{id}/content") { request throws(HTTPFault) in
+      let caller = try await self.caller(request.head)
+      return try await self.archive(request.head, for: caller)
+    }
+  }
+
+  private func request(
+    _ order: ExportOrder, of study: String, by caller: Caller
+  ) async throws(HTTPFault) -> ExportJob {
+    let now = service.now
+    let id = EntityID.make(at: now)
+    let words = ExportPart.allCases.filter(order.parts.contains).map(\.rawValue)
+    try await changing(
+      noting: AuditEvent(
+        study: study, actor: caller.account, .exportRequested, subject: id,
+        detail: .object(["parts": .list(words.map { .string($0) })])),
+      taken: .tooManyExports
+    ) { connection throws(PostgresError) in
+      try ExportJob.request(
+        id, study, parts: order.parts, by: caller.account, at: now, connection)
+    }
+    let job = try await reading { connection throws(PostgresError) in
+      try ExportJob.one(id, connection)
+    }
+    guard let job else { throw .internalError }
+    return job
+  }
+
+  private func export(
+    _ head: RequestHead, for caller: Caller
+  ) async throws(HTTPFault) -> ExportJob {
+    try require(.read, .export, by: caller)
+    let id = head.parameter("id")
+    guard EntityID.isWellFormed(id) else { throw .notFound }
+    let found = try await reading { connection throws(PostgresError) in
+      try ExportJob.one(id, connection)
+    }
+    guard let found, caller.may(.read, .export, of: Owner(study: found.study)) else {
+      throw .notFound
+    }
+    return found
+  }
+
+  private func archive(
+    _ head: RequestHead, for caller: Caller
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let job = try await export(head, for: caller)
+    switch job.state {
+    case .waiting, .running: throw .exportNotReady
+    case .failed: throw .exportFailed
+    case .removed: throw .exportRemoved
+    case .finished: break
+    }
+    guard let sha256 = job.sha256, let byteCount = job.byteCount else { throw .internalError }
+    let removedCount = try await reading { connection throws(PostgresError) in
+      try ExportBound.removedCount(job.study, until: job.position, connection)
+    }
+    // What was erased since is not given out, though the archive is still to be swept away.
+    guard removedCount == job.removedCount else { throw .exportRemoved }
+    try await note(
+      AuditEvent(study: job.study, actor: caller.account, .exportRead, subject: job.id))
+    return HTTPResponse.file(
+      service.exports.archive(job.id), type: "application/zip", length: Int(byteCount),
+      tag: "\"\(sha256)\"", to: head
+    )
+    .adding("Content-Disposition", "attachment; filename=\"\(job.study)-\(job.position).zip\"")
+    .adding("Cache-Control", "no-store")
+  }
+}
+
+/// What somebody asks for when they ask for an export.
+struct ExportOrder: Sendable, Hashable {
+  let parts: Set<ExportPart>
+
+  /// All parts, where none are named.
+  init?(_ members: inout Members) {
+    guard let field = members.take("parts") else {
+      parts = Set(ExportPart.allCases)
+      return
+    }
+    let found = field.list(count: 1...ExportPart.allCases.count)?
+      .map { $0.choice(ExportPart.self) }
+    guard let found, !found.contains(nil) else { return nil }
+    parts = Set(found.compactMap(\.self))
+  }
+}
+
+extension HTTPFault {
+  static let exportNotReady = HTTPFault(
+    .conflict, code: "exportNotReady", "The export is still being made.",
+    headers: [HeaderField("Retry-After", "5")])
+  static let exportFailed = HTTPFault(
+    .conflict, code: "exportFailed", "The export could not be made. Ask for a new one.")
+  static let exportRemoved = HTTPFault(
+    .gone, code: "exportRemoved",
+    "The export is old, or something in it was erased since. Ask for a new one.")
+  static let tooManyExports = HTTPFault(
+    .conflict, code: "tooManyExports",
+    "Other exports of this study are still to be made. Wait for them.",
+    headers: [HeaderField("Retry-After", "60")])
+}

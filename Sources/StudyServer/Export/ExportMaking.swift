@@ -1,0 +1,111 @@
+import ActiveTasks
+import DataExport
+import Postgres
+import Receipts
+import StrictJSON
+import Vault
+
+/// One attempt at making an export, under a lease.
+struct ExportMaking: Sendable {
+  private let service: StudyService
+  private let folder: ExportFolder
+  private let job: ExportJob
+  private let lease: String
+
+  init(_ service: StudyService, _ folder: ExportFolder, _ job: ExportJob, _ lease: String) {
+    self.service = service
+    self.folder = folder
+    self.job = job
+    self.lease = lease
+  }
+
+  /// Makes it, and puts down what became of it; what cannot be put down is tried again when the lease
+  /// is over.
+  func run() async {
+    // A process that the lease was lost by may still write.
+    guard (try? folder.create()) != nil, let hold = folder.hold(job.id) else {
+      return await release(seconds: 10)
+    }
+    defer { hold.end() }
+    do throws(ExportError) {
+      try await write()
+      try await finish()
+    } catch {
+      switch ExportVerdict(error, attempts: job.attempts) {
+      case .later(let seconds): await release(seconds: seconds)
+      case .anew:
+        _ = folder.remove(job.id)
+        await release(seconds: 0)
+      case .failed:
+        _ = folder.remove(job.id)
+        await fail()
+      }
+    }
+  }
+
+  /// Writes the archive, unless it was written and only not put down.
+  private func write() async throws(ExportError) {
+    let source = try await source()
+    let removedCount = source.bound.removedCount
+    if folder.hasArchive(job.id) {
+      guard removedCount == job.removedCount else { throw .otherExport }
+      folder.removeParts(job.id)
+      return
+    }
+    try await reading { [job, lease] connection throws(PostgresError) in
+      try ExportQueue.begin(job.id, lease, removedCount: removedCount, connection)
+    }
+    let exporter = Exporter(source, parts: job.parts, activities: .shipped)
+    _ = try await exporter.export(toArchive: folder.archive(job.id))
+    // What was erased meanwhile may be in it.
+    guard try await self.source().bound.removedCount == removedCount else { throw .otherExport }
+  }
+
+  private func source() async throws(ExportError) -> ServerSource {
+    try await ServerSource(job.study, until: job.position, service.database, service.recordings)
+  }
+
+  private func finish() async throws(ExportError) {
+    let (sha256, byteCount): (ContentDigest, Int64)
+    do throws(VaultError) {
+      (sha256, byteCount) = try await folder.digest(job.id)
+    } catch {
+      throw .disk(error)
+    }
+    let now = service.now
+    let event = AuditEvent(
+      study: job.study, actor: "server", .exportFinished, subject: job.id, sha256: sha256,
+      detail: .object(["bytes": .number(Int(byteCount)), "position": .number(Int(job.position))]))
+    do throws(PostgresError) {
+      try await service.writer.change(event) { [job, lease] connection throws(PostgresError) in
+        try ExportQueue.finish(
+          job.id, lease, at: now, byteCount: byteCount, sha256: sha256, connection)
+      }
+    } catch {
+      throw .sourceFailed("\(error)")
+    }
+  }
+
+  private func release(seconds: Int64) async {
+    try? await service.database.run { [job, lease] connection throws(PostgresError) in
+      try ExportQueue.release(job.id, lease, seconds: seconds, connection)
+    }
+  }
+
+  private func fail() async {
+    let now = service.now
+    try? await service.database.run { [job, lease] connection throws(PostgresError) in
+      try ExportQueue.fail(job.id, lease, at: now, connection)
+    }
+  }
+
+  private func reading(
+    _ body: @escaping @Sendable (PostgresConnection) throws(PostgresError) -> Void
+  ) async throws(ExportError) {
+    do throws(PostgresError) {
+      try await service.database.run(body)
+    } catch {
+      throw .sourceFailed("\(error)")
+    }
+  }
+}
