@@ -219,7 +219,10 @@ let package = Package(
       "Tokens", ["Tokens", "StudyModel", "StrictJSON", "Vault", "CSodium", "TestSupport"]),
     tests("Postgres", ["Postgres", "StudyModel", "Vault", "TestSupport"], exclude: ["Snapshots"]),
     tests(
-      "StudyServer", ["StudyServer", "Receipts", "StudyModel", "StrictJSON", "TestSupport"],
+      "StudyServer",
+      [
+        "StudyServer", "DataExport", "Receipts", "StudyModel", "StrictJSON", "TestSupport",
+      ],
       exclude: ["Snapshots"]),
     tests("Surroundings", ["Surroundings", "Locking", "TestSupport"]),
     tests("ServiceNotice", ["ServiceNotice", "TestSupport"]),

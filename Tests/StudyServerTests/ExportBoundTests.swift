@@ -1,0 +1,28 @@
+import Receipts
+import StudyModel
+import Testing
+
+@testable import StudyServer
+
+struct ExportBoundTests {
+  private func bound(position: Int64 = 17, removed: Int64 = 0) -> ExportBound {
+    ExportBound(
+      installation: "i", study: "ms-2026", title: "A title of words", position: position,
+      hash: .zeros, moment: UTCTime(nanoseconds: 0), removedCount: removed)
+  }
+
+  @Test func `the position of an export that was cut off is found in its fingerprint`() {
+    #expect(ExportBound.position(in: bound().fingerprint, of: "ms-2026") == 17)
+  }
+
+  @Test func `an export of another study or of a folder has no position`() {
+    #expect(ExportBound.position(in: bound().fingerprint, of: "other") == nil)
+    #expect(ExportBound.position(in: "0123456789abcdef", of: "ms-2026") == nil)
+  }
+
+  @Test func `another position, or something that is gone, is another export`() {
+    #expect(bound().fingerprint == bound().fingerprint)
+    #expect(bound().fingerprint != bound(position: 18).fingerprint)
+    #expect(bound().fingerprint != bound(removed: 1).fingerprint)
+  }
+}
