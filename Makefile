@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
-BUILD_PACKAGES := pkg-config libiio-dev libgps-dev libsqlite3-dev libsodium-dev libzstd-dev zlib1g-dev libpcre2-dev libfreexl-dev libzip-dev libexpat1-dev libfftw3-dev libasound2-dev libespeak-ng-dev espeak-ng-data libmicrohttpd-dev libgnutls28-dev libsystemd-dev libpq-dev libcurl4-openssl-dev
+BUILD_PACKAGES := pkg-config libiio-dev libgps-dev libsqlite3-dev libsodium-dev libzstd-dev zlib1g-dev libpcre2-dev libfreexl-dev libzip-dev libexpat1-dev libfftw3-dev libasound2-dev libespeak-ng-dev espeak-ng-data libmicrohttpd-dev libgnutls28-dev libsystemd-dev libpq-dev libcurl4-openssl-dev libqrencode-dev
 TEST_PACKAGES := openssl postgresql-15 libiio-utils iiod gpsd gpsd-clients umockdev zstd gzip unzip faketime python3 python3-jsonschema socat
 # The letters of the page and its charts.
 PAGE_PACKAGES := fonts-inter fonts-noto-core libjs-dygraphs
@@ -50,6 +50,7 @@ test: packages test-packages page-packages browser-packages export-packages serv
 	$(SWIFT_TEST) 1 --filter '^WebServerTests'
 	$(SERVER_TEST)
 	$(BROWSER_TEST)
+	$(PORTAL_TEST)
 
 # Most tests of the program wait for one, those of the libraries compute: side by side they leave no processor idle.
 # A test that waits holds a thread. Begun all at once, they would wait for each other until their limits of time are
@@ -84,6 +85,13 @@ BROWSER_TEST = $(BROWSER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider -n 
 browser-test: packages test-packages page-packages browser-packages
 	$(SWIFT) build --product ambler
 	AMBLER_WALKS=200 $(BROWSER_TEST)
+
+# The portal in the same browser, against the study server itself.
+.PHONY: portal-test
+PORTAL_TEST = $(BROWSER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider Tests/Portal $(ARGS)
+portal-test: packages test-packages page-packages browser-packages
+	$(SWIFT) build --product ambler
+	$(PORTAL_TEST)
 
 # What a kiosk needs on the machine beside the program; see docs/kiosk.md.
 KIOSK_FILES := Sources/Tablet/Kiosk

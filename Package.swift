@@ -33,6 +33,8 @@ let package = Package(
     .systemLibrary(name: "CGPS", pkgConfig: "libgps", providers: [.apt(["libgps-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+    .systemLibrary(
+      name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
 
     .systemLibrary(name: "CFFTW", pkgConfig: "fftw3", providers: [.apt(["libfftw3-dev"])]),
@@ -128,9 +130,8 @@ let package = Package(
     .target(
       name: "StudyServer",
       dependencies: [
-        "ActiveTasks", "DataExport", "Locking", "Postgres", "Receipts", "StrictJSON", "StudyModel",
-        "TaskAnalysis", "Tokens",
-        "Vault", "WebServer",
+        "ActiveTasks", "CQREncode", "DataExport", "Locking", "Postgres", "Receipts", "StrictJSON",
+        "StudyModel", "TaskAnalysis", "Tokens", "Vault", "WebServer",
       ], exclude: ["Migrations", "Web"], swiftSettings: settings),
 
     // Programs.

@@ -65,9 +65,10 @@ extension API {
         code.hash, study, clinic: clinic, participant: participant, by: caller.account, at: now,
         expires: expires, connection)
     }
+    let url = service.settings.publicAddress.map { "\($0)/enrol#\(code.text)" }
     return .object([
-      "code": .string(code.text), "expires": .string(expires.text),
-      "url": service.settings.publicAddress.map { .string("\($0)/enrol#\(code.text)") },
+      "code": .string(code.text), "expires": .string(expires.text), "url": url.map { .string($0) },
+      "qr": QRSymbol(url ?? code.text).map { .string($0.svg) },
     ])
   }
 

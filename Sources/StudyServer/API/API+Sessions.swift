@@ -140,6 +140,24 @@ extension API {
     }
   }
 
+  /// Ends the sign-in of a refresh token; one that is none, or is over, is fine.
+  func endSession(_ text: String) async throws(HTTPFault) {
+    guard let shown = RefreshToken(text: text) else { return }
+    let now = service.now
+    let account = try await changing { connection throws(PostgresError) -> String? in
+      guard let found = try SessionStore.lock(shown.session, connection),
+        RefreshVerdict(shown.hash, found.standing, now: now) != .over
+      else { return nil }
+      _ = try SessionStore.revoke(shown.session, of: found.account, at: now, connection)
+      return found.account
+    }
+    guard let account else { return }
+    service.callers.forget(account: account)
+    try await note(
+      AuditEvent(
+        study: AuditEvent.serverChain, actor: account, .signedOut, subject: shown.session))
+  }
+
   private func expiry(of role: Role, from now: UTCTime) -> UTCTime {
     let time = role == .device ? service.settings.deviceTime : service.settings.sessionTime
     return UTCTime(nanoseconds: now.nanoseconds + time.nanoseconds)

@@ -6,8 +6,8 @@ struct API: Sendable {
 }
 
 extension StudyService {
-  /// All paths of the server.
-  package func router() -> Router {
+  /// All paths of the server; reads the portal's pages, and blocks for that.
+  package func router() throws(WebServerError) -> Router {
     let api = API(service: self)
     var router = Router()
     api.addHealth(to: &router)
@@ -25,6 +25,8 @@ extension StudyService {
     api.addLetters(to: &router)
     api.addAudit(to: &router)
     api.addCompatibility(to: &router)
+    api.addPortalSessions(to: &router)
+    try api.addPortal(to: &router)
     return router
   }
 }

@@ -21,6 +21,10 @@ package struct StudyServerSettings: Sendable {
   package var callerTime = Duration.seconds(5)
   /// The folder of the portal's pages and of `openapi.json`.
   package var web: String
+  /// The folder of the tablet's pages, whose look the portal shares; nil where it is not installed.
+  package var sharedWeb: String?
+  /// Whether people reach the server by TLS only, so that cookies may be kept to it.
+  package var isEncrypted = false
   /// How the server is reached from outside, such as `https://study.example`; for codes and QR.
   package var publicAddress: String?
 

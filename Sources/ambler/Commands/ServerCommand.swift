@@ -138,7 +138,7 @@ struct ServerCommand {
     let exports = service.beginExports()
     let server: WebServer
     do throws(WebServerError) {
-      server = try WebServer(web, routes: service.router())
+      server = try WebServer(web, routes: try service.router())
     } catch {
       throw Failure(.unavailable, "The server cannot listen: \(error)")
     }
@@ -163,6 +163,9 @@ struct ServerCommand {
     }
     var settings = StudyServerSettings(database: database, folder: folder, web: web)
     settings.publicAddress = arguments[Self.publicAddress]
+    settings.sharedWeb = InstalledFolder.web.path()
+    settings.isEncrypted =
+      arguments.has(Self.certificate) || arguments[Self.publicAddress]?.hasPrefix("https:") == true
     do throws(StudyServerError) {
       return try StudyService(settings, migrations: migrations) { SystemClock.utc }
     } catch {

@@ -1,0 +1,34 @@
+import WebServer
+
+/// The pages of the portal.
+extension API {
+  /// Reads the pages; blocks.
+  func addPortal(to router: inout Router) throws(WebServerError) {
+    let files = try StaticFiles(folder: service.settings.web)
+    let page = "\(service.settings.web)/index.html"
+    router.on(.get, "/") { _ in
+      var answer = HTTPResponse.file(page)
+      for field in Self.pageHeaders { answer = answer.adding(field.name, field.value) }
+      return answer
+    }
+    router.mount(files, at: "/")
+    // The look and the ground of pages are the tablet's: one set of colours, letters and words' rules.
+    guard let shared = service.settings.sharedWeb else { return }
+    for folder in ["look", "app"] {
+      router.mount(try StaticFiles(folder: "\(shared)/\(folder)"), at: "/\(folder)")
+    }
+  }
+
+  /// Nothing from elsewhere, nothing inline, nobody else's frame, and a process of its own.
+  private static let pageHeaders = [
+    HeaderField(
+      "Content-Security-Policy",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        + "connect-src 'self'; font-src 'self'; form-action 'none'; frame-ancestors 'none'; "
+        + "base-uri 'none'"),
+    HeaderField("Cross-Origin-Opener-Policy", "same-origin"),
+    HeaderField("Cross-Origin-Embedder-Policy", "require-corp"),
+    HeaderField("Permissions-Policy", "camera=(), microphone=(), geolocation=()"),
+    HeaderField("Cache-Control", "no-cache"),
+  ]
+}

@@ -1,0 +1,133 @@
+import { banner } from './banner.js';
+
+/** Why something was not done, in words of the page's own: `code` names the sentence. */
+export class Fault extends Error {
+  constructor(status, problem = {}, seconds = null) {
+    super(problem.code ?? String(status));
+    this.status = status;
+    this.code = problem.code ?? (status === 0 ? 'unreachable' : 'failed');
+    this.problem = problem;
+    this.seconds = seconds;
+  }
+}
+
+/** Who is signed in; nobody at first. */
+export const session = { account: null };
+
+// Only here: neither another page nor the disk has it.
+let token = null;
+let over = () => {};
+
+const patience = 30_000;
+const slow = 3_000;
+
+/** Names what is done when the sign-in is over. */
+export function whenOver(action) {
+  over = action;
+}
+
+async function ask(method, path, { body, bytes, type, headers = {} } = {}) {
+  const waiting = setTimeout(() => banner('slow', true), slow);
+  try {
+    const response = await fetch(path, {
+      method, cache: 'no-store', signal: AbortSignal.timeout(patience), body: bytes ?? (body === undefined ? undefined : JSON.stringify(body)),
+      headers: {
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined && bytes === undefined ? {} : { 'Content-Type': type ?? 'application/json' }), ...headers,
+      },
+    });
+    banner('unreachable', false);
+    return response;
+  } catch {
+    banner('unreachable', true);
+    throw new Fault(0);
+  } finally {
+    clearTimeout(waiting);
+    banner('slow', false);
+  }
+}
+
+async function checked(response) {
+  if (response.ok) return response;
+  const isProblem = response.headers.get('Content-Type')?.includes('json');
+  const problem = isProblem ? await response.json().catch(() => ({})) : {};
+  throw new Fault(response.status, problem, Number(response.headers.get('Retry-After')) || null);
+}
+
+/** Asks the server as who is signed in; a token that is over is made new once. */
+export async function request(method, path, options = {}) {
+  let response = await ask(method, path, options);
+  if (response.status === 401 && (await refresh())) response = await ask(method, path, options);
+  if (response.status === 401) {
+    forget();
+    over();
+  }
+  return checked(response);
+}
+
+/** What a path gives as a value. */
+export const get = async (path) => (await request('GET', path)).json();
+
+/** Sends a value, and gives what is answered; null for an answer without a body. */
+export async function post(path, body) {
+  const response = await request('POST', path, { body });
+  return response.status === 204 ? null : response.json();
+}
+
+const most = 20;
+
+/** All items of a list, page by page; `isWhole` is false where there are more than can be shown. */
+export async function all(path) {
+  const items = [];
+  let next;
+  let pages = 0;
+  do {
+    const join = path.includes('?') ? '&' : '?';
+    const page = await get(`${path}${join}limit=500${next ? `&cursor=${encodeURIComponent(next)}` : ''}`);
+    items.push(...page.items);
+    next = page.next;
+    pages += 1;
+  } while (next && pages < most);
+  return { items, isWhole: !next };
+}
+
+function keep(tokens) {
+  token = tokens.accessToken;
+  session.account = tokens.account;
+}
+
+function forget() {
+  token = null;
+  session.account = null;
+}
+
+/** Two windows that ask at once would each make the other's cookie old. */
+const alone = (action) => (navigator.locks ? navigator.locks.request('ambler-sign-in', action) : action());
+
+/** Goes on with the sign-in that the cookie keeps; false if there is none. */
+export function refresh() {
+  return alone(async () => {
+    token = null;
+    const response = await ask('POST', '/v1/portal/refresh');
+    if (response.status === 401) return false;
+    keep(await (await checked(response)).json());
+    return true;
+  });
+}
+
+export function signIn(name, password) {
+  return alone(async () => {
+    token = null;
+    keep(await (await checked(await ask('POST', '/v1/portal/session', { body: { name, password } }))).json());
+  });
+}
+
+export async function signOut() {
+  await alone(async () => checked(await ask('DELETE', '/v1/portal/session')));
+  forget();
+}
+
+/** Reads who is signed in anew, as after a change of password. */
+export async function refreshAccount() {
+  session.account = await get('/v1/me');
+}

@@ -1,0 +1,16 @@
+import { t } from '/app/words.js';
+import { Fault } from './api.js';
+
+const known = new Set([
+  'unreachable', 'wrongCredentials', 'tooManyFailures', 'busy', 'databaseAway', 'notAllowed', 'notFound', 'notSignedIn', 'otherPage',
+  'changedMeanwhile', 'taken', 'storageFull', 'passwordMustChange', 'bodyFaults', 'resultFaults', 'conflict', 'withdrawn', 'recordingsMissing',
+  'bodyTooLarge',
+]);
+
+/** What went wrong, in the page's language; never what a program says to programs. */
+export function faultWords(error) {
+  if (!(error instanceof Fault)) return t('fault.page');
+  if (error.status === 429 && error.seconds) return t('fault.tooManyFailures', { seconds: error.seconds });
+  if (error.status === 413) return t('fault.bodyTooLarge');
+  return t(known.has(error.code) ? `fault.${error.code}` : 'fault.failed');
+}

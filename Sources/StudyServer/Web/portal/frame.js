@@ -1,0 +1,73 @@
+import { h } from '/app/dom.js';
+import { t, current } from '/app/words.js';
+import { session, signOut } from './api.js';
+import { setLanguage, setTheme, themes } from './look.js';
+import { draw, go } from './router.js';
+
+const languages = { en: 'English', es: 'Español', ar: 'العربية' };
+
+/** What a role finds in a study, in the order of the tabs. */
+const parts = {
+  clinician: ['participants', 'results', 'adherence', 'completeness', 'devices', 'tasks'],
+  researcher: ['participants', 'results', 'adherence', 'completeness', 'tasks', 'letters', 'conflicts', 'exports'],
+  administrator: ['devices', 'erasure', 'audit'],
+};
+
+/** The parts of a study for who is signed in. */
+export const studyParts = () => parts[session.account?.role] ?? [];
+
+/** The frame of every screen: where one is, and the way to the others. */
+export function frame(here, ...content) {
+  return [
+    h('a.skip-link', { href: '#', onclick: toContent }, t('frame.skip')),
+    h('header.site-head', {}, h('div.page-head.top', {},
+      h('a.mark', { href: '#studies' }, 'Ambler'), session.account ? links(here) : null, settings(),
+      session.account ? h('button.button.quiet', { onclick: leave }, t('frame.signOut')) : null)),
+    h('main.page-body', { id: 'main', tabIndex: -1 }, content),
+  ];
+}
+
+/** The frame of a part of a study. */
+export function studyFrame(study, here, ...content) {
+  return frame('studies',
+    h('nav', { 'aria-label': t('frame.study') },
+      h('p.where', {}, h('a', { href: '#studies' }, t('studies.title')), ' / ', h('bdi', {}, study)),
+      h('ul.tabs', {}, studyParts().map((part) => h('li', {},
+        h('a', { href: `#study/${study}/${part}`, 'aria-current': part === here ? 'page' : null }, t(`${part}.tab`)))))),
+    ...content);
+}
+
+function toContent(event) {
+  event.preventDefault();
+  document.getElementById('main').focus();
+}
+
+function links(here) {
+  const names = ['studies', ...(session.account.role === 'administrator' ? ['accounts', 'audit'] : []), 'me'];
+  return h('nav', { 'aria-label': t('frame.places') }, h('ul.head-links', {}, names.map((name) =>
+    h('li', {}, h('a', { href: `#${name}`, 'aria-current': name === here ? 'page' : null }, t(`frame.${name}`))))));
+}
+
+function settings() {
+  return h('div.settings-row', {},
+    select('language', Object.entries(languages), current(), async (value) => {
+      await setLanguage(value);
+      await draw();
+    }),
+    select('theme', themes.map((theme) => [theme, t(`theme.${theme}`)]), document.documentElement.dataset.theme, setTheme));
+}
+
+function select(name, choices, now, change) {
+  return h('select', {
+    id: `choose-${name}`, 'aria-label': t(`frame.${name}`),
+    onchange: async (event) => {
+      await change(event.target.value);
+      document.getElementById(`choose-${name}`)?.focus();
+    },
+  }, choices.map(([value, words]) => h('option', { value, selected: value === now, lang: name === 'language' ? value : null }, words)));
+}
+
+async function leave() {
+  await signOut();
+  go('sign-in');
+}

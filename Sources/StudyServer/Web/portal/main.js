@@ -1,0 +1,61 @@
+import { refresh, session, whenOver } from './api.js';
+import { begin } from './look.js';
+import { draw, go, place, screen } from './router.js';
+import * as signIn from './screens/sign-in.js';
+import * as password from './screens/password.js';
+import * as studies from './screens/studies.js';
+import * as participants from './screens/participants.js';
+import * as register from './screens/register.js';
+import * as participant from './screens/participant.js';
+import * as devices from './screens/devices.js';
+import * as erasure from './screens/erasure.js';
+import * as tasks from './screens/tasks.js';
+import * as results from './screens/results.js';
+import * as result from './screens/result.js';
+import * as adherence from './screens/adherence.js';
+import * as completeness from './screens/completeness.js';
+import * as letters from './screens/letters.js';
+import * as conflicts from './screens/conflicts.js';
+import * as exports from './screens/exports.js';
+import * as accounts from './screens/accounts.js';
+import * as audit from './screens/audit.js';
+import * as me from './screens/me.js';
+
+/** A screen that only somebody who is signed in may see, with a password of their own. */
+const mine = (show) => (element, values) => {
+  if (!session.account) return signIn.show(element, values);
+  if (session.account.mustChangePassword) return password.show(element, values);
+  return show(element, values);
+};
+
+const screens = {
+  studies, 'sign-in': studies, accounts, audit, me,
+  'study/:study': studies,
+  'study/:study/participants': participants,
+  'study/:study/register': register,
+  'study/:study/participant/:participant': participant,
+  'study/:study/devices': devices,
+  'study/:study/erasure': erasure,
+  'study/:study/tasks': tasks,
+  'study/:study/results': results,
+  'study/:study/result/:result': result,
+  'study/:study/adherence': adherence,
+  'study/:study/completeness': completeness,
+  'study/:study/letters': letters,
+  'study/:study/conflicts': conflicts,
+  'study/:study/exports': exports,
+  'study/:study/audit': audit,
+};
+
+async function start() {
+  await begin();
+  for (const [pattern, { show }] of Object.entries(screens)) screen(pattern, mine(show));
+  window.addEventListener('hashchange', draw);
+  whenOver(() => { if (place() !== 'sign-in') go('sign-in'); });
+  // Where the server does not answer, the banner says so, and signing in can be tried.
+  await refresh().catch(() => false);
+  await draw();
+  document.documentElement.dataset.ready = 'yes';
+}
+
+start();

@@ -1,0 +1,23 @@
+import { h, fill } from '/app/dom.js';
+import { t, number } from '/app/words.js';
+import { all } from '../api.js';
+import { studyFrame } from '../frame.js';
+import { Table, cut, shareBar } from '../table.js';
+
+/** How much of what sensors should have given is there, by participant and stream. */
+export async function show(element, { study }) {
+  const { items, isWhole } = await all(`/v1/studies/${study}/completeness`);
+  const table = new Table({
+    caption: t('completeness.title'), rows: items, empty: t('completeness.empty'),
+    columns: [
+      { title: t('participant.title'), by: (one) => one.number, cell: (one) => h('a', { href: `#study/${study}/participant/${one.participant}` }, h('bdi', {}, one.number)) },
+      { title: t('completeness.stream'), by: (one) => one.stream, cell: (one) => h('bdi', {}, one.stream) },
+      { title: t('completeness.recordings'), isNumber: true, by: (one) => one.recordings, cell: (one) => number(one.recordings) },
+      { title: t('completeness.minutes'), isNumber: true, by: (one) => one.seconds, cell: (one) => number(one.seconds / 60, { maximumFractionDigits: 1 }) },
+      { title: t('completeness.expected'), isNumber: true, by: (one) => one.expected, cell: (one) => number(one.expected) },
+      { title: t('completeness.received'), isNumber: true, by: (one) => one.received, cell: (one) => number(one.received) },
+      { title: t('completeness.share'), isNumber: true, by: (one) => one.share, cell: (one) => (one.share === undefined ? t('result.unknown') : shareBar(one.share)) },
+    ],
+  });
+  fill(element, studyFrame(study, 'completeness', h('h1', {}, t('completeness.title')), h('p.text', {}, t('completeness.text')), cut(isWhole), table.element));
+}

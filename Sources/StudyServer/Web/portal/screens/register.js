@@ -1,0 +1,29 @@
+import { h, fill } from '/app/dom.js';
+import { t } from '/app/words.js';
+import { get, post, session } from '../api.js';
+import { field, form } from '../form.js';
+import { studyFrame } from '../frame.js';
+import { go } from '../router.js';
+
+/** Takes somebody into a study. */
+export async function show(element, { study }) {
+  const { numberScheme } = await get(`/v1/studies/${study}`);
+  const own = session.account.studies.find((one) => one.id === study)?.clinic;
+  const number = field('number', t('participant.number'), { hint: t(`register.hint.${numberScheme}`), autocapitalize: 'none' });
+  const firstName = field('firstName', t('register.firstName'), { hint: t('register.firstNameHint') });
+  const clinic = own ? null : field('clinic', t('register.clinic'));
+  const fields = [number, firstName, ...(clinic ? [clinic] : [])];
+  const box = form(fields, t('register.button'), async () => {
+    const order = { number: number.value.trim() };
+    if (firstName.value.trim()) order.firstName = firstName.value.trim();
+    if (clinic?.value.trim()) order.clinic = clinic.value.trim();
+    const made = await post(`/v1/studies/${study}/participants`, order);
+    go(`study/${study}/participant/${made.id}`);
+  }, {
+    refusals: (name, fault) => (fault.code === 'taken' ? t('register.taken')
+      : name === 'number' ? t(`register.bad.${numberScheme}`) : t('register.badLine')),
+  });
+  fill(element, studyFrame(study, 'participants', h('h1', {}, t('register.title')),
+    own ? h('p.text', {}, t('register.own', { clinic: own })) : null, box.element,
+    h('p', {}, h('a', { href: `#study/${study}/participants` }, t('register.back')))));
+}

@@ -1,0 +1,83 @@
+import { h, fill } from '/app/dom.js';
+import { t, number, dateTime } from '/app/words.js';
+import { all, get, request } from '../api.js';
+import { charts, unitWords } from '../chart.js';
+import { facts, word } from '../facts.js';
+import { faultWords } from '../faults.js';
+import { studyFrame } from '../frame.js';
+import { save } from '../saving.js';
+import { Table, shareBar } from '../table.js';
+import { outcome } from './results.js';
+
+/** One result: its measures, beside those before and after it, what went wrong, and what proves it. */
+export async function show(element, { study, result: id }) {
+  const bytes = await (await request('GET', `/v1/results/${id}`)).arrayBuffer();
+  const document = JSON.parse(new TextDecoder().decode(bytes));
+  const people = document.participant ? (await all(`/v1/studies/${study}/participants`)).items : [];
+  const owner = people.find((one) => one.number === document.participant);
+  const names = new Set((document.measures ?? []).map((one) => `${one.step}/${one.name}`));
+  const history = owner && names.size ? (await all(`/v1/studies/${study}/measurements?participant=${owner.id}`)).items : [];
+  fill(element, studyFrame(study, 'results', h('h1', {}, t('result.title')),
+    facts([
+      [t('participant.title'), owner ? h('a', { href: `#study/${study}/participant/${owner.id}` }, h('bdi', {}, owner.number)) : t('results.nobody')],
+      [t('results.task'), h('bdi', {}, `${document.task.id} ${document.task.version}`)], [t('results.outcome'), outcome(document.outcome)],
+      [t('result.started'), document.started && dateTime(document.started)], [t('results.ended'), document.ended && dateTime(document.ended)],
+      [t('result.id'), word(id)]]),
+    saving(id, bytes),
+    section('measures', t('result.measures'), measureTable(document.measures ?? [])),
+    names.size ? section('over-time', t('result.overTime'), h('p.hint', {}, t('result.overTimeHint')),
+      charts(history.filter((row) => names.has(`${row.step}/${row.name}`)), id)) : null,
+    section('recordings', t('result.recordings'), recordingTable(document.recordings ?? [])),
+    section('problems', t('results.problems'), problems(document.problems ?? []))));
+}
+
+const section = (id, title, ...content) => h('section.group', { 'aria-labelledby': id }, h('h2.section-title', { id }, title), content);
+
+function saving(id, bytes) {
+  const problem = h('p.note.problem', { role: 'alert', hidden: true });
+  const receipt = async () => {
+    try {
+      save([JSON.stringify(await get(`/v1/results/${id}/receipt`), null, 2), '\n'], `${id}.receipt.json`, 'application/json');
+    } catch (error) {
+      problem.hidden = false;
+      fill(problem, faultWords(error));
+    }
+  };
+  return h('div.button-row', {}, h('button.button', { onclick: () => save([bytes], `${id}.json`, 'application/json') }, t('result.saveDocument')),
+    h('button.button', { onclick: receipt }, t('result.saveReceipt')), problem);
+}
+
+const measureTable = (measures) => new Table({
+  caption: t('result.measures'), rows: measures, empty: t('result.noMeasures'),
+  columns: [
+    { title: t('result.measure'), by: (one) => one.name, cell: (one) => h('bdi', {}, one.name) },
+    { title: t('result.step'), by: (one) => one.step, cell: (one) => h('bdi', {}, one.step) },
+    { title: t('result.value'), isNumber: true, by: (one) => one.value, cell: (one) => value(one) },
+    { title: t('result.flags'), cell: (one) => h('bdi', {}, (one.flags ?? []).join(', ')) },
+    { title: t('result.algorithm'), cell: (one) => h('bdi', {}, one.algorithm ? `${one.algorithm.name} ${one.algorithm.version}` : '') },
+  ],
+}).element;
+
+const value = (one) => (typeof one.value === 'number' ? h('bdi', {}, `${number(one.value, { maximumSignificantDigits: 6 })} ${unitWords(one.unit)}`.trim()) : t('result.noValue'));
+
+const recordingTable = (recordings) => new Table({
+  caption: t('result.recordings'), rows: recordings, empty: t('result.noRecordings'),
+  columns: [
+    { title: t('completeness.stream'), by: (one) => one.kind, cell: (one) => h('bdi', {}, one.kind) },
+    { title: t('result.step'), by: (one) => one.step, cell: (one) => h('bdi', {}, one.step ?? '') },
+    { title: t('result.seconds'), isNumber: true, by: seconds, cell: (one) => number(seconds(one), { maximumFractionDigits: 1 }) },
+    { title: t('completeness.expected'), isNumber: true, cell: (one) => counted(one.ledger?.expected) },
+    { title: t('completeness.received'), isNumber: true, cell: (one) => counted(one.ledger?.received) },
+    { title: t('completeness.share'), isNumber: true, by: share, cell: (one) => (share(one) === undefined ? t('result.unknown') : shareBar(share(one))) },
+  ],
+}).element;
+
+const seconds = (one) => ((one.endedNanoseconds ?? 0) - (one.startedNanoseconds ?? 0)) / 1e9;
+const counted = (count) => (typeof count === 'number' ? number(count) : t('result.unknown'));
+const share = (one) => (one.ledger?.expected ? one.ledger.received / one.ledger.expected : undefined);
+
+/** What a tablet noted, in its own short words. */
+function problems(list) {
+  if (!list.length) return h('p.note.calm', {}, t('result.noProblems'));
+  return h('ul.facts', {}, list.map((one) => h('li', {}, h('bdi', { dir: 'ltr' }, h('code', {}, typeof one === 'string' ? one : JSON.stringify(one))))));
+}

@@ -1,0 +1,97 @@
+import { h, fill, svg } from '/app/dom.js';
+import { t, number } from '/app/words.js';
+import { say } from './banner.js';
+
+const shownAtOnce = 200;
+
+/**
+ * A table that can be sorted by its heads. `columns` are `{ key, title, cell, by, isNumber, isWide }`: `cell(row)` is
+ * what stands there, `by(row)` what it is sorted by; without it the column cannot be sorted. `rows` may be set again.
+ */
+export class Table {
+  #columns;
+  #rows = [];
+  #sorted = null;
+  #limit = shownAtOnce;
+  #body = h('tbody', {});
+  #heads;
+  #empty;
+  #more = h('div.button-row', {});
+  #frame;
+
+  constructor({ caption, columns, rows, empty }) {
+    this.#columns = columns;
+    this.#heads = columns.map((column) => this.#head(column));
+    this.#empty = h('p.note.calm', { hidden: true }, empty);
+    this.#frame = h('div.table-frame', { tabIndex: 0, role: 'region', 'aria-label': caption },
+      h('table.sheet', {}, h('caption.unseen', {}, caption), h('thead', {}, h('tr', {}, this.#heads)), this.#body));
+    this.element = h('div.group', {}, this.#frame, this.#empty, this.#more);
+    this.rows = rows;
+  }
+
+  set rows(rows) {
+    this.#rows = rows;
+    this.#limit = shownAtOnce;
+    this.#draw();
+  }
+
+  #head(column) {
+    if (!column.by) return h('th', { scope: 'col', class: column.isNumber ? 'number' : null }, column.title);
+    return h('th', { scope: 'col', class: column.isNumber ? 'number' : null, 'aria-sort': 'none' },
+      h('button.sort', { onclick: () => this.#sort(column) }, column.title));
+  }
+
+  #sort(column) {
+    const isDown = this.#sorted?.column === column && !this.#sorted.isDown;
+    this.#sorted = { column, isDown };
+    this.#columns.forEach((one, at) => {
+      if (one.by) this.#heads[at].setAttribute('aria-sort', one === column ? (isDown ? 'descending' : 'ascending') : 'none');
+    });
+    this.#draw();
+    say(t(isDown ? 'table.sortedDown' : 'table.sortedUp', { column: column.title }));
+  }
+
+  #draw() {
+    const rows = this.#sorted ? [...this.#rows].sort(order(this.#sorted)) : this.#rows;
+    fill(this.#body, rows.slice(0, this.#limit).map((row) => h('tr', {}, this.#columns.map((column, at) =>
+      h(at === 0 ? 'th' : 'td', { scope: at === 0 ? 'row' : null, class: column.isNumber ? 'number' : column.isWide ? 'wrap' : null }, column.cell(row))))));
+    this.#empty.hidden = rows.length > 0;
+    this.#frame.hidden = rows.length === 0;
+    const rest = rows.length - this.#limit;
+    fill(this.#more, rest > 0 ? [h('p.hint', {}, t('table.more', { shown: this.#limit, all: rows.length })),
+      h('button.button', { onclick: () => this.#showMore() }, t('table.showMore'))] : null);
+  }
+
+  #showMore() {
+    const before = this.#limit;
+    this.#limit += shownAtOnce;
+    this.#draw();
+    const first = this.#body.children[before];
+    first.tabIndex = -1;
+    first.focus();
+  }
+}
+
+function order({ column, isDown }) {
+  const sign = isDown ? -1 : 1;
+  const words = new Intl.Collator(document.documentElement.lang, { numeric: true });
+  return (one, other) => {
+    const [a, b] = [column.by(one), column.by(other)];
+    // What is not known stands last in either direction.
+    if (a === undefined || a === null) return b === undefined || b === null ? 0 : 1;
+    if (b === undefined || b === null) return -1;
+    return sign * (typeof a === 'number' ? a - b : words.compare(String(a), String(b)));
+  };
+}
+
+/** A share from 0 to 1 as a bar with its number; a low one has a sign too. */
+export function shareBar(share, words = number(share, { style: 'percent', maximumFractionDigits: 1 }), { low = 0.9 } = {}) {
+  const width = Math.max(0, Math.min(1, share)) * 100;
+  return h(share < low ? 'span.bar.is-low' : 'span.bar', {},
+    h('span.bar-words', {}, words),
+    svg('svg', { viewBox: '0 0 100 10', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+      svg('rect.bar-ground', { x: 0, y: 0, width: 100, height: 10 }), svg('rect.bar-fill', { x: 0, y: 0, width, height: 10 })));
+}
+
+/** Says that a list is cut off, where it is. */
+export const cut = (isWhole) => (isWhole ? null : h('p.note.warning', {}, t('table.cut')));
