@@ -1,5 +1,5 @@
 import { h, svg } from '/app/dom.js';
-import { t, number, date } from '/app/words.js';
+import { t, number, date, locale } from '/app/words.js';
 
 const [wide, high] = [420, 200];
 const edge = { left: 56, right: 14, top: 12, bottom: 26 };
@@ -17,14 +17,14 @@ export function smallChart(title, unit, points) {
   const x = (time) => edge.left + (last === first ? 0.5 : (time - first) / (last - first)) * (wide - edge.left - edge.right);
   const y = (value) => high - edge.bottom - ((value - low) / (high_ - low)) * (high - edge.top - edge.bottom);
   const places = points.map((point) => [x(point.at.getTime()), y(point.value)]);
-  const short = (time) => new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'short' }).format(new Date(time));
-  const marks = [low, (low + high_) / 2, high_];
+  const short = (time) => new Intl.DateTimeFormat(locale(), { dateStyle: 'short' }).format(new Date(time));
+  const marks = [...new Set([Math.min(...values), Math.max(...values)])];
   return h('figure.card.small-chart', {},
     h('figcaption', {}, h('h3', {}, h('bdi', {}, name))),
     svg('svg', { viewBox: `0 0 ${wide} ${high}`, role: 'img', 'aria-label': told(name, points) },
       marks.map((value) => [
         svg('line.grid', { x1: edge.left, x2: wide - edge.right, y1: y(value), y2: y(value) }),
-        svg('text', { x: edge.left - 6, y: y(value) + 4, 'text-anchor': 'end' }, number(value, { maximumSignificantDigits: 3 }))]),
+        svg('text', { x: edge.left - 6, y: y(value) + 4, 'text-anchor': 'end' }, number(value, { maximumSignificantDigits: 4 }))]),
       svg('line.axis', { x1: edge.left, x2: wide - edge.right, y1: high - edge.bottom, y2: high - edge.bottom }),
       svg('text', { x: edge.left, y: high - 6 }, short(first)),
       last === first ? null : svg('text', { x: wide - edge.right, y: high - 6, 'text-anchor': 'end' }, short(last)),

@@ -19,7 +19,7 @@ export const studyParts = () => parts[session.account?.role] ?? [];
 /** The frame of every screen: where one is, and the way to the others. */
 export function frame(here, ...content) {
   return [
-    h('a.skip-link', { href: '#', onclick: toContent }, t('frame.skip')),
+    h('a.skip-link', { href: '#main', onclick: toContent }, t('frame.skip')),
     h('header.site-head', {}, h('div.page-head.top', {},
       h('a.mark', { href: '#studies' }, 'Ambler'), session.account ? links(here) : null, settings(),
       session.account ? h('button.button.quiet', { onclick: leave }, t('frame.signOut')) : null)),

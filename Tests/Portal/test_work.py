@@ -1,0 +1,190 @@
+"""What staff do in the portal, from beginning to end, in a browser."""
+
+import csv
+import io
+import json
+import pathlib
+
+import server as servers
+from conftest import STUDY, Desk
+
+TASK = json.loads((servers.ROOT / "tasks/fitness-check.json").read_text())
+
+
+def test_a_participant_is_registered_once_and_a_second_one_of_the_number_is_told_at_its_field(desk, people):
+    page = desk.sign_in("nurse")
+    desk.go(f"study/{STUDY}/register")
+    desk.write("Number", "N-7")
+    desk.write("First name (optional)", "Nina")
+    desk.press("Register")
+    desk.heading("Participant N-7")
+    page.get_by_text("Nina").wait_for()
+    desk.go(f"study/{STUDY}/register")
+    desk.write("Number", "N-7")
+    desk.press("Register")
+    page.get_by_text("A participant of this number is registered already.").wait_for()
+    assert desk.focused == "number"
+    assert page.get_by_label("Number", exact=True).get_attribute("aria-invalid") == "true"
+    desk.write("Number", "N 7!")
+    desk.press("Register")
+    page.get_by_text("Write 1 to 64 letters, digits, dots, dashes and underscores.").wait_for()
+
+
+def test_participants_are_found_by_number(desk, people, filled):
+    page = desk.sign_in("nurse")
+    desk.go(f"study/{STUDY}/participants")
+    desk.write("Search by number", "d-1")
+    assert page.locator("tbody tr").count() == 1
+    desk.write("Search by number", "nobody at all")
+    page.get_by_text("No participant has such a number.").wait_for()
+
+
+def test_a_code_lets_a_tablet_in_and_the_tablet_is_signed_out_again(desk, server, people, filled):
+    page = desk.sign_in("nurse")
+    desk.go(f"study/{STUDY}/participant/{filled.filled['id']}")
+    desk.press("Make a code for a tablet")
+    code = page.locator(".code-words").text_content()
+    assert page.locator("img[alt^='QR']").evaluate("async (image) => { await image.decode(); return image.naturalWidth > 0 }")
+    joined = servers.Client(server).post("/v1/enrolments", {"code": code, "name": "kitchen tablet"})
+    assert joined.status_code == 201 and joined.json()["participant"] == "D-1"
+    page.reload()
+    desk.press("Sign out the device kitchen tablet")
+    page.get_by_role("dialog").get_by_role("button", name="Sign out").click()
+    page.get_by_text("Signed out").wait_for()
+    assert servers.Client(server, joined.json()["accessToken"]).get("/v1/me").status_code == 401
+
+
+def test_a_participant_is_withdrawn_and_then_erased_after_two_questions(browser, server, desk, people):
+    one = people.register(people.clinician, STUDY, "gone-1")
+    page = desk.sign_in("nurse")
+    desk.go(f"study/{STUDY}/participant/{one['id']}")
+    desk.press("Withdraw this participant")
+    page.get_by_role("dialog").get_by_role("button", name="No, go back").click()
+    assert desk.focused == "Withdraw this participant"
+    desk.press("Withdraw this participant")
+    page.get_by_role("dialog").get_by_role("button", name="Withdraw this participant").click()
+    page.locator("[data-state=withdrawn]").wait_for()
+    administrator = Desk(browser, server)
+    page = administrator.sign_in("admin", "correct horse battery")
+    administrator.go(f"study/{STUDY}/erasure")
+    administrator.write("Id of the participant", "nobody")
+    administrator.press("Erase this participant …")
+    page.get_by_text("This is not an id.").wait_for()
+    administrator.write("Id of the participant", one["id"])
+    administrator.press("Erase this participant …")
+    assert "What stays" in page.get_by_role("dialog").text_content()
+    page.get_by_role("dialog").get_by_role("button", name="Go on").click()
+    page.get_by_role("dialog").get_by_role("button", name="Erase for good").click()
+    page.get_by_text("The participant is erased.").wait_for()
+    administrator.close()
+    assert people.clinician.get(f"/v1/participants/{one['id']}").json()["erased"]
+
+
+def test_a_task_is_checked_published_and_never_published_otherwise(desk, people, filled, tmp_path):
+    page = desk.sign_in("researcher")
+    desk.go(f"study/{STUDY}/tasks")
+
+    def choose(document):
+        file = tmp_path / "task.json"
+        file.write_text(json.dumps(document, ensure_ascii=False))
+        page.set_input_files("#task-file", [])
+        page.set_input_files("#task-file", str(file))
+
+    choose({**TASK, "id": "portal-task", "steps": [{"id": "a", "type": "instruction"}, {"id": "a", "type": "nonsense"}]})
+    page.get_by_text("It has faults and cannot be published.").wait_for()
+    assert page.get_by_role("cell", name="/steps/1/type").count() >= 1
+    assert page.get_by_role("button", name="Publish this version").count() == 0
+    choose({**TASK, "id": "portal-task"})
+    desk.press("Publish this version")
+    page.get_by_role("row").filter(has_text="portal-task").wait_for()
+    choose({**TASK, "id": "portal-task", "title": "Another"})
+    desk.press("Publish this version")
+    page.get_by_text("This version is published with other content.").wait_for()
+    with page.expect_download() as download:
+        desk.press(f"Save portal-task {TASK['version']}")
+    assert json.loads(pathlib.Path(download.value.path()).read_text())["id"] == "portal-task"
+
+
+def test_a_result_shows_measures_charts_and_completeness_and_is_saved_with_its_receipt(desk, filled):
+    page = desk.sign_in("researcher")
+    desk.go(f"study/{STUDY}/results?participant={filled.filled['id']}")
+    assert page.locator("tbody tr").count() == 4
+    page.locator("tbody tr a").first.click()
+    desk.heading("Result")
+    assert page.get_by_role("row", name="stepCount").get_by_role("cell").nth(1).text_content() == "44"
+    told = page.get_by_role("img").first.get_attribute("aria-label")
+    assert "Values: 4, from 35 to 44." in told
+    page.get_by_text("99.5%").wait_for()
+    identifier = filled.last["id"]
+    with page.expect_download() as download:
+        desk.press("Save the document")
+    assert pathlib.Path(download.value.path()).read_bytes() == servers.encoded(filled.last)
+    with page.expect_download() as download:
+        desk.press("Save the receipt")
+    assert json.loads(pathlib.Path(download.value.path()).read_text())["statement"]["id"] == identifier
+
+
+def test_tables_are_sorted_by_their_heads_with_the_keyboard_alone(desk, filled):
+    page = desk.sign_in("researcher")
+    desk.go(f"study/{STUDY}/adherence")
+    head = page.get_by_role("button", name="Results", exact=True)
+    head.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    assert page.get_by_role("columnheader", name="Results", exact=True).get_attribute("aria-sort") == "descending"
+    assert page.locator("tbody th").first.text_content() == "D-1"
+    assert desk.focused == "Results"
+    desk.go(f"study/{STUDY}/completeness")
+    page.get_by_text("99.5%").first.wait_for()
+
+
+def test_what_could_not_be_taken_is_shown_saved_and_tried_again(desk, filled):
+    page = desk.sign_in("researcher")
+    desk.go(f"study/{STUDY}/letters")
+    page.locator("tbody").get_by_text("/outcome").first.wait_for()
+    page.get_by_role("button", name="Try again").first.click()
+    page.get_by_text("It still has the same faults; it stays here.").wait_for()
+    desk.go(f"study/{STUDY}/conflicts")
+    assert page.locator("tbody tr").count() >= 1
+
+
+def test_measurements_are_downloaded_as_a_table(desk, filled):
+    page = desk.sign_in("researcher")
+    desk.go(f"study/{STUDY}/exports")
+    with page.expect_download() as download:
+        desk.press("Download measurements (CSV)")
+    rows = list(csv.DictReader(io.StringIO(pathlib.Path(download.value.path()).read_text())))
+    steps = [row["value"] for row in rows if row["name"] == "stepCount" and row["participant"] == filled.filled["id"]]
+    assert steps == ["38", "41", "35", "44"]
+
+
+def test_an_administrator_makes_an_account_and_switches_it_off(desk, server, people):
+    page = desk.sign_in("admin", "correct horse battery")
+    desk.go("accounts")
+    desk.write("Name", "portal-nurse")
+    page.get_by_label("Study").select_option(STUDY)
+    desk.write("Clinic", "north")
+    desk.press("Make the account")
+    once = page.locator(".code-words").text_content()
+    assert servers.Client(server).post("/v1/sessions", {"name": "portal-nurse", "password": once}).status_code == 201
+    desk.write("Name", "portal-nurse")
+    desk.press("Make the account")
+    page.get_by_text("There is an account of this name.").wait_for()
+    desk.press("Switch off: portal-nurse")
+    page.get_by_role("dialog").get_by_role("button", name="Switch off").click()
+    page.get_by_role("button", name="Switch on: portal-nurse").wait_for()
+    assert servers.Client(server).post("/v1/sessions", {"name": "portal-nurse", "password": once}).status_code == 401
+    desk.go("audit")
+    page.get_by_label("What was done").select_option("accountCreated")
+    assert set(page.locator("tbody td:nth-child(3)").all_text_contents()) == {"accountCreated"}
+
+
+def test_one_s_own_sign_ins_are_listed_and_ended(desk, server, people):
+    servers.Client(server).post("/v1/sessions", {"name": "researcher", "password": "a good password of researcher"})
+    page = desk.sign_in("researcher")
+    desk.go("me")
+    before = page.locator("tbody tr").count()
+    assert before >= 2
+    # Not the one that the other tests go on with: that is the oldest.
+    page.get_by_role("button", name="Sign out where").nth(before - 3 if before > 2 else 0).click()
+    page.locator(f"tbody tr:nth-child({before})").wait_for(state="detached")
