@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import pathlib
+import subprocess
 
 import server as servers
 from conftest import STUDY, Desk
@@ -39,12 +40,16 @@ def test_participants_are_found_by_number(desk, people, filled):
     page.get_by_text("No participant has such a number.").wait_for()
 
 
-def test_a_code_lets_a_tablet_in_and_the_tablet_is_signed_out_again(desk, server, people, filled):
+def test_a_code_lets_a_tablet_in_and_the_tablet_is_signed_out_again(desk, server, people, filled, tmp_path):
     page = desk.sign_in("nurse")
     desk.go(f"study/{STUDY}/participant/{filled.filled['id']}")
     desk.press("Make a code for a tablet")
     code = page.locator(".code-words").text_content()
     assert page.locator("img[alt^='QR']").evaluate("async (image) => { await image.decode(); return image.naturalWidth > 0 }")
+    picture = tmp_path / "code.png"
+    page.locator("img[alt^='QR']").screenshot(path=str(picture))
+    read = subprocess.run(["zbarimg", "-q", "--raw", str(picture)], capture_output=True, text=True)
+    assert read.stdout.strip() == code, read.stderr
     joined = servers.Client(server).post("/v1/enrolments", {"code": code, "name": "kitchen tablet"})
     assert joined.status_code == 201 and joined.json()["participant"] == "D-1"
     page.reload()

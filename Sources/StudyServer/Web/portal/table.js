@@ -23,7 +23,7 @@ export class Table {
     this.#columns = columns;
     this.#heads = columns.map((column) => this.#head(column));
     this.#empty = h('p.note.calm', { hidden: true }, empty);
-    this.#frame = h('div.table-frame', { tabIndex: 0, role: 'region', 'aria-label': caption },
+    this.#frame = h('div.table-frame', { tabIndex: 0, role: 'group', 'aria-label': caption },
       h('table.sheet', {}, h('caption.unseen', {}, caption), h('thead', {}, h('tr', {}, this.#heads)), this.#body));
     this.element = h('div.group', {}, this.#frame, this.#empty, this.#more);
     this.rows = rows;
