@@ -124,3 +124,40 @@ def test_a_failing_server_shows_no_program_s_words(desk):
     desk.heading("This page could not be shown")
     assert "0x7f" not in desk.page.content()
     desk.context.unroute("**/v1/studies/**")
+
+
+def test_an_access_token_that_is_over_is_made_new_without_a_word(desk):
+    page = desk.sign_in("nurse")
+    refused = []
+
+    def refuse_once(route):
+        if refused:
+            return route.continue_()
+        refused.append(route.request.url)
+        return route.fulfill(status=401, content_type="application/problem+json", body='{"status":401,"code":"notSignedIn","title":""}')
+
+    desk.context.route("**/v1/studies/**", refuse_once)
+    page.locator(".study-list a").first.click()
+    desk.heading("Participants")
+    assert len(refused) == 1
+
+
+def test_windows_that_load_at_once_do_not_sign_each_other_out(desk):
+    page = desk.sign_in("nurse")
+    others = [desk.context.new_page() for _ in range(4)]
+    for _ in range(3):
+        for one in [page, *others]:
+            one.evaluate("(address) => { location.href = address; setTimeout(() => location.reload(), 0) }", desk.server.address + "/#studies")
+        for one in [page, *others]:
+            one.get_by_role("heading", name="Studies").wait_for()
+
+
+def test_a_sign_in_that_somebody_ended_elsewhere_leads_to_signing_in(desk, server):
+    page = desk.sign_in("nurse")
+    desk.go("me")
+    token = servers.Client(server).post("/v1/sessions", {"name": "nurse", "password": "a good password of nurse"}).json()["accessToken"]
+    client = servers.Client(server, token)
+    newest = max((one for one in client.get("/v1/sessions").json()["items"] if not one["isCurrent"]), key=lambda one: one["created"])
+    assert client.ask("DELETE", f"/v1/sessions/{newest['id']}").status_code == 204
+    page.evaluate("location.hash = 'studies'")
+    page.get_by_role("heading", name="Sign in").wait_for()

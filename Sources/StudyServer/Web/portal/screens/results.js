@@ -39,7 +39,7 @@ function columns(study, numbers) {
   ];
 }
 
-const outcomes = new Set(['completed', 'abandoned', 'endedEarly', 'interrupted', 'failed']);
+const outcomes = new Set(['completed', 'abandoned', 'endedEarly', 'ineligible', 'declined']);
 
 /** How a run ended; another word of a newer tablet stands as it is. */
 export const outcome = (name) => (outcomes.has(name) ? t(`outcome.${name}`) : name);

@@ -48,12 +48,12 @@ function publishing(study) {
       fill(report, h('p.note.problem', { role: 'alert' }, faultWords(error)));
     }
   };
-  const input = h('input', { type: 'file', id: 'task-file', accept: '.json,application/json', onchange: (event) => take(event.target.files[0]) });
+  const input = h('input.unseen', { type: 'file', id: 'task-file', accept: '.json,application/json', onchange: (event) => take(event.target.files[0]), onclick: (event) => { event.target.value = ''; } });
   const drop = h('div.drop', {
     ondragover: (event) => { event.preventDefault(); drop.classList.add('is-over'); },
     ondragleave: () => drop.classList.remove('is-over'),
     ondrop: (event) => { event.preventDefault(); drop.classList.remove('is-over'); take(event.dataTransfer.files[0]); },
-  }, h('label', { for: 'task-file' }, t('tasks.drop')), input);
+  }, h('p.text', {}, t('tasks.drop')), h('label.button.file-button', {}, t('tasks.choose'), input));
   return h('section.group', { 'aria-labelledby': 'publish' }, h('h2.section-title', { id: 'publish' }, t('tasks.publishTitle')),
     h('p.text', {}, t('tasks.publishText')), drop, report);
 }
