@@ -3,6 +3,10 @@ import WebServer
 
 /// Signing in by a browser: the refresh token stays in a cookie that no script can read.
 extension API {
+  /// How long a cookie keeps its token: a page that is loaded again while its answer is on the way
+  /// must not find that the token it has is old.
+  private static let cookieSteadyTime = Duration.seconds(3600)
+
   private var cookie: PortalCookie { PortalCookie(isSecure: service.settings.isEncrypted) }
 
   func addPortalSessions(to router: inout Router) {
@@ -19,7 +23,7 @@ extension API {
     router.on(.post, "/v1/portal/refresh") { request throws(HTTPFault) in
       guard request.head.isOwnPage else { throw .otherPage }
       guard let token = request.head.cookie(self.cookie.name) else { throw .notSignedIn }
-      return self.kept(try await self.refresh(token), status: .ok)
+      return self.kept(try await self.refresh(token, steady: Self.cookieSteadyTime), status: .ok)
     }
     router.on(.delete, "/v1/portal/session") { request throws(HTTPFault) in
       guard request.head.isOwnPage else { throw .otherPage }

@@ -98,12 +98,15 @@ extension API {
   }
 
   private enum Refreshed: Sendable {
-    case tokens(Caller)
+    case tokens(Caller, RefreshToken)
     case reused(String)
     case over
   }
 
-  func refresh(_ text: String) async throws(HTTPFault) -> JSONValue {
+  /// New tokens for a refresh token; one that is younger than `steady` stays the one that counts.
+  func refresh(
+    _ text: String, steady: Duration = .zero
+  ) async throws(HTTPFault) -> JSONValue {
     guard let shown = RefreshToken(text: text) else { throw .notSignedIn }
     let now = service.now
     let next = RefreshToken(continuing: shown)
@@ -121,15 +124,19 @@ extension API {
           let caller = try AccountStore.caller(
             found.account, session: shown.session, connection)
         else { return .over }
+        guard
+          verdict == .rotateAgain
+            || now.nanoseconds >= found.refreshed.nanoseconds + steady.nanoseconds
+        else { return .tokens(caller, shown) }
         let time = caller.role == .device ? deviceTime : personTime
         try SessionStore.rotate(
           to: next, keepsPrevious: verdict == .rotateAgain, at: now,
           expires: UTCTime(nanoseconds: now.nanoseconds + time.nanoseconds), connection)
-        return .tokens(caller)
+        return .tokens(caller, next)
       }
     }
     switch outcome {
-    case .tokens(let caller): return tokens(next, of: caller, now)
+    case .tokens(let caller, let token): return tokens(token, of: caller, now)
     case .over: throw .notSignedIn
     case .reused(let account):
       service.callers.forget(account: account)

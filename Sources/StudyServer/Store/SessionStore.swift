@@ -6,6 +6,7 @@ enum SessionStore {
   struct Found: Sendable {
     let account: String
     let standing: RefreshVerdict.Session
+    let refreshed: UTCTime
   }
 
   static func create(
@@ -28,7 +29,8 @@ enum SessionStore {
     let rows = try connection.run(
       Statement(
         """
-        select account, refresh_hash, previous_hash, expires_at, revoked_at is not null
+        select account, refresh_hash, previous_hash, expires_at, revoked_at is not null,
+          refreshed_at
         from sessions where id = $1 for update
         """), [.uuid(session)])
     guard let row = rows.first else { return nil }
@@ -36,7 +38,7 @@ enum SessionStore {
       account: try row.uuid(0),
       standing: RefreshVerdict.Session(
         current: try row.bytes(1), previous: try row.optionalBytes(2), expires: try row.time(3),
-        isRevoked: try row.boolean(4)))
+        isRevoked: try row.boolean(4)), refreshed: try row.time(5))
   }
 
   /// Puts a new token in the place of the current one; `keepsPrevious` where the current one was lost unused.
