@@ -89,6 +89,8 @@ def test_no_screen_has_a_fault(browser, server, filled, role, language):
     if language != "en":
         page.select_option("#choose-language", language)
         page.locator(f"html[lang={language}][dir=rtl]").wait_for()
+        # The page is drawn anew in the other language, and the choice has the focus again.
+        page.locator("#choose-language:focus").wait_for()
     found = {}
     for name in SCREENS[role]:
         desk.go(place(name, filled))
