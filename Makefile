@@ -70,7 +70,7 @@ SERVER_TEST = $(SERVER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider Tests
 .PHONY: server-test server-packages
 server-test: packages test-packages server-packages
 	$(SWIFT) build --product ambler
-	AMBLER_MADE_UP=1 $(SERVER_TEST)
+	AMBLER_MADE_UP=1 AMBLER_LONG=1 $(SERVER_TEST)
 
 server-packages:
 	@cmp -s Tests/Server/requirements.txt $(SERVER_PYTHON)/installed || { \
