@@ -46,7 +46,8 @@ build: packages
 
 test: packages test-packages page-packages browser-packages export-packages server-packages lint
 	$(SWIFT) build --build-tests
-	$(MAKE) --no-print-directory -j 2 test-program test-libraries
+	@$(MAKE) --no-print-directory -j 2 test-program test-libraries || \
+	  { echo 'Failed:'; grep -h -A 4 '✘' .build/test-program.log .build/test-libraries.log; exit 1; }
 	$(SWIFT_TEST) 1 --filter '^WebServerTests'
 	$(SERVER_TEST)
 	$(BROWSER_TEST)
@@ -55,14 +56,14 @@ test: packages test-packages page-packages browser-packages export-packages serv
 # Most tests of the program wait for one, those of the libraries compute: side by side they leave no processor idle.
 # A test that waits holds a thread. Begun all at once, they would wait for each other until their limits of time are
 # over, so no more than a few run together, and those of the server one by one: their clients block. Only what fails
-# is told.
+# is told, and told once more at the end.
 SWIFT_TEST = .build/debug/amblerPackageTests.xctest --testing-library swift-testing --quiet \
   --experimental-maximum-parallelization-width
 .PHONY: test-program test-libraries
 test-program:
-	$(SWIFT_TEST) 4 --filter '^amblerTests'
+	@set -o pipefail; $(SWIFT_TEST) 4 --filter '^amblerTests' 2>&1 | tee .build/test-program.log
 test-libraries:
-	$(SWIFT_TEST) 2 --skip '^(amblerTests|WebServerTests)'
+	@set -o pipefail; $(SWIFT_TEST) 2 --skip '^(amblerTests|WebServerTests)' 2>&1 | tee .build/test-libraries.log
 
 # The study server as a process, on a PostgreSQL of its own; ARGS chooses tests.
 SERVER_PYTHON := .build/server-python

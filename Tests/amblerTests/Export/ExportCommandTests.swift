@@ -66,7 +66,10 @@ struct ExportCommandTests {
 
   @Test(arguments: [
     ("export dir:/nonexistent --out x", 65, "There is no such folder to export."),
-    ("export /tmp --out x", 64, "`/tmp` is no place to export from. Write `dir:PATH`."),
+    (
+      "export /tmp --out x", 64,
+      "`/tmp` is no place to export from. Write `dir:PATH`, or the name of a study with `--dev` or `--database URL`."
+    ),
     ("export dir:/tmp", 64, "Say where to: `--out FOLDER` or `--out FILE.zip`."),
     (
       "export dir:/tmp --out x --only table", 64,
