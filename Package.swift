@@ -95,7 +95,7 @@ let package = Package(
     library("Audio", ["Sounds", "Sensors", "StudyModel", "CALSA"]),
     library("Speech", ["Audio", "Locking", "Sensors", "Sounds", "CESpeak"]),
     library("IIODServer", ["Sensors", "StudyModel"]),
-    library("Vault", ["CSodium"]),
+    library("Vault", ["CSodium", "CGnuTLS"]),
     library("Receipts", ["StudyModel", "StrictJSON", "Vault"]),
     library("Tokens", ["StudyModel", "StrictJSON", "Vault"]),
     library(

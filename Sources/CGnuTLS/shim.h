@@ -1,5 +1,6 @@
 #pragma once
 #include <gnutls/gnutls.h>
+#include <gnutls/crypto.h>
 #include <gnutls/x509.h>
 
 // The library's `gnutls_free` is a variable, which Swift does not let be read.

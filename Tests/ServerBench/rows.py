@@ -1,0 +1,109 @@
+"""Ten million results in the database: what is asked of one study must not cost more than with a hundred thousand.
+
+The rows are put into the tables by SQL, with documents that are read like any other; their chain is not made, so
+that nothing here may be audited.
+"""
+
+import json
+import os
+import statistics
+import time
+
+import machine
+from setting import Setting, servers
+
+SMALL = 100_000
+ALL = int(os.environ.get("ROWS", 10_000_000))
+PARTICIPANTS = 1_000
+CHUNK = 500_000
+
+
+def measure():
+    with Setting() as setting:
+        people = setting.people
+        small, large = "bench-small", "bench-large"
+        for study in (small, large):
+            people.study(study)
+        researchers = {study: people.staff(f"researcher-{study}", "researcher", study) for study in (small, large)}
+        fill(setting, small, 1, SMALL)
+        setting.server.sql("vacuum analyze")
+        before = asked(researchers[small], small) | exported(researchers[small], small)
+        began = time.monotonic()
+        fill(setting, large, SMALL + 1, ALL)
+        setting.server.sql("vacuum analyze")
+        size = setting.server.sql("select pg_size_pretty(pg_database_size('ambler'))")[0]
+        print(f"{ALL} results in the database ({size}), put in within {time.monotonic() - began:.0f} s")
+        after = asked(researchers[small], small) | exported(researchers[small], small)
+        for name, seconds in after.items():
+            print(f"{name} of a study of {SMALL}: {1000 * before[name]:.1f} ms alone, {1000 * seconds:.1f} ms among {ALL}: {seconds / before[name]:.2f} times (aim 2)")
+        for name, seconds in asked(researchers[large], large).items():
+            print(f"{name} of a study of {ALL - SMALL}: {1000 * seconds:.1f} ms, {seconds / before[name]:.2f} times that of {SMALL}")
+        print(setting.memory)
+
+
+def fill(setting, study, first, last):
+    """Participants with equal shares of the results, over the months of a year."""
+    document = servers.result(None, id="@ID@", measures=[], steps=[])
+    text = json.dumps(document, separators=(",", ":")).replace("'", "''")
+    setting.server.sql(f"""
+        insert into participants (id, study, number, is_confirmed, registered_at)
+        select gen_random_uuid(), '{study}', 'B-' || lpad(n::text, 6, '0'), true, now() from generate_series(1, {PARTICIPANTS}) n;
+        select make_partitions('{study}', '2026-01-01T00:00:00Z'::timestamptz + n * interval '1 month') from generate_series(0, 11) n""")
+    for start in range(first, last + 1, CHUNK):
+        end = min(start + CHUNK - 1, last)
+        setting.server.sql(f"""
+            create temporary table made as
+            select n, ('019a0000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as id, p.id as participant,
+              '2026-01-01T00:00:00Z'::timestamptz + (n - {first}) * interval '360 days' / ({last} - {first} + 1) as stored
+            from generate_series({start}, {end}) n
+              join (select id, row_number() over (order by number) - 1 as place from participants where study = '{study}') p
+                on p.place = n % {PARTICIPANTS};
+            create temporary table documents as
+            select n, convert_to(replace('{text}', '@ID@', id::text), 'UTF8') as document from made;
+            insert into receipts (id, study, account, participant, sha256, stored_at, position, chain_hash, key, signature)
+            select id, '{study}', a.account, participant, sha256(document), stored, n, sha256(document), k.id, decode(repeat('00', 64), 'hex')
+            from made join documents using (n),
+              (select id as account from accounts limit 1) a, (select id from server_keys where use = 'receipt' limit 1) k;
+            insert into results (study, stored_at, id, account, participant, task_id, task_version, started, ended, outcome, byte_count,
+              problem_count, document)
+            select '{study}', stored, id, a.account, participant, 'fitness-check', '1.0.0', stored, stored, 'completed', length(document), 0, document
+            from made join documents using (n), (select id as account from accounts limit 1) a;
+            insert into measurements (study, stored_at, result, number, participant, step, name, value, unit, flags, measured_at)
+            select '{study}', stored, id, 0, participant, 'walk', 'stepCount', n % 100, '1', '{{}}', stored from made;
+            drop table made, documents""")
+    setting.server.sql(f"update chains set length = {last} where study = '{study}'")
+
+
+def asked(researcher, study):
+    """The median seconds of a question, of nine, after one that warms."""
+    page = researcher.get(f"/v1/studies/{study}/results?limit=100").json()
+    middle = page["next"]
+    for _ in range(20):
+        middle = researcher.get(f"/v1/studies/{study}/results?limit=500&cursor={middle}").json()["next"]
+    return {name: timed(researcher, path) for name, path in {
+        "first page of the list": f"/v1/studies/{study}/results?limit=100",
+        "a later page of the list": f"/v1/studies/{study}/results?limit=100&cursor={middle}",
+        "adherence, 100 participants": f"/v1/studies/{study}/adherence?limit=100",
+        "measurements, 100": f"/v1/studies/{study}/measurements?limit=100"}.items()}
+
+
+def timed(client, path):
+    times = []
+    for _ in range(10):
+        began = time.monotonic()
+        answer = client.get(path)
+        times.append(time.monotonic() - began)
+        assert answer.status_code == 200, answer.text
+    return statistics.median(times[1:])
+
+
+def exported(researcher, study):
+    began = time.monotonic()
+    answer = researcher.post(f"/v1/studies/{study}/exports", {"parts": ["results", "tables"]})
+    assert answer.status_code == 202, answer.text
+    while True:
+        found = researcher.get(f"/v1/exports/{answer.json()['id']}").json()
+        if found["state"] not in ("waiting", "running"):
+            assert found["state"] == "finished", found
+            return {"an export": time.monotonic() - began}
+        time.sleep(0.1)
