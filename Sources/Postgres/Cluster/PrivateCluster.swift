@@ -46,11 +46,12 @@ package struct PrivateCluster: Sendable {
 
   /// Makes the cluster if it is not there, and starts it if it does not run.
   ///
-  /// One that was left running by a server that was killed is taken over.
-  package func start() throws(ClusterError) {
+  /// One that was left running by a server that was killed is taken over: then the answer is false.
+  @discardableResult
+  package func start() throws(ClusterError) -> Bool {
     try prepareFolder()
     if !FileManager.default.fileExists(atPath: "\(folder)/data/PG_VERSION") { try make() }
-    if try isRunning() { return }
+    if try isRunning() { return false }
     var options = [
       "listen_addresses=", "unix_socket_directories=\(folder)", "unix_socket_permissions=0700",
     ]
@@ -59,6 +60,7 @@ package struct PrivateCluster: Sendable {
     try run(
       "pg_ctl",
       ["-D", "\(folder)/data", "-w", "-t", "60", "-l", "\(folder)/log", "-o", words, "start"])
+    return true
   }
 
   /// Stops the cluster; who is connected is cut off.

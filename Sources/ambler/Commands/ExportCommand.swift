@@ -79,16 +79,12 @@ struct ExportCommand {
     let asked = try arguments.integer(Self.until, in: Int64(0)...Int64.max)
     let begun = Exporter.unfinishedFingerprint(at: path)
       .flatMap { ExportBound.position(in: $0, of: study) }
-    let server = ServerCommand(arguments)
-    let folder = "\(server.home)/server"
-    guard !arguments.has(ServerCommand.dev) || access("\(folder)/postgres", F_OK) == 0 else {
-      throw Failure(.badInput, "There is no study server in this home folder.")
-    }
-    let database = try server.address(try server.cluster(folder))
-    return try await Self.failing { () async throws(ExportError) in
-      let source = try await ServerSource(
-        study, until: asked ?? begun, database: database, folder: folder)
-      return try await Self.export(source, parts, to: path)
+    return try await ServerCommand(arguments).reading { address, folder in
+      try await Self.failing { () async throws(ExportError) in
+        let source = try await ServerSource(
+          study, until: asked ?? begun, database: address, folder: folder)
+        return try await Self.export(source, parts, to: path)
+      }
     }
   }
 

@@ -106,6 +106,7 @@ extension Command {
       """
       server --dev | --database URL [options]
              ambler server audit verify --dev | --database URL
+             ambler server recordings verify --dev | --database URL
       """
     case .import: "import researchkit|armt|xlsform|proctcae|msis29 FILE [options]"
     }
@@ -332,6 +333,10 @@ extension Command {
       and runs a PostgreSQL database of its own in the home folder (under root as the user postgres, in
       /var/lib/ambler unless --home says otherwise) and prints the first administrator's password.
       Ctrl-C stops it.
+
+      `audit verify` compares every audit entry, receipt and stored result with each other, and
+      `recordings verify` every recording with its digest; exit code 65 when something is wrong.
+      docs/server.md tells how to run, back up and restore a server.
 
       Example:
         ambler server --dev

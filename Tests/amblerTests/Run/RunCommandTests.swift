@@ -82,8 +82,8 @@ struct RunCommandTests {
     ("run", 64), ("run a b", 64), ("run nothing.json", 65), ("rnu", 64), ("run t.json --hom x", 64),
     ("run t.json --seed -1", 64), ("run t.json --json=1", 64), ("run t.json --home", 64),
     ("run t.json --json --json", 64), ("", 64), ("--help", 0), ("--version", 0), ("run --help", 0),
-    ("help outbox", 0), ("outbox lits", 64), ("outbox deliver a b", 64), ("outbox deliver", 65), ("show x", 65),
-    ("replay x", 65),
+    ("help outbox", 0), ("outbox lits", 64), ("outbox deliver a b", 64), ("outbox deliver", 65),
+    ("show x", 65), ("replay x", 65),
   ]
 
   @Test(arguments: lines)

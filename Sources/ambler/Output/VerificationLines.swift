@@ -22,3 +22,24 @@ extension AuditVerifier.Fault {
     }
   }
 }
+
+extension RecordingVerifier.Report {
+  /// One line for all, and one for each that is wrong.
+  var words: String {
+    let head =
+      "recordings: \(recordingCount) with \(byteCount) bytes, "
+      + (faultCount == 0 ? "all right\n" : "\(faultCount) faults\n")
+    return head + faults.map { "  \($0.study) \($0.sha256): \($0.fault.words)\n" }.joined()
+  }
+}
+
+extension RecordingVerifier.Fault {
+  var words: String {
+    switch self {
+    case .missing: "it is not in the folder"
+    case .unreadable: "it cannot be read"
+    case .wrongContent: "its bytes are not those of its digest"
+    case .neverCame: "a stored result names it, and it never came whole"
+    }
+  }
+}
