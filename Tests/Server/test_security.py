@@ -231,7 +231,14 @@ def test_tls_is_spoken_with_a_certificate_and_nothing_else(tmp_path):
     server = servers.Server(tmp_path / "home", "--certificate", str(chain), "--key", str(key))
     try:
         assert server.address.startswith("https://")
-        assert servers.requests.get(server.address + "/v1/health", verify=str(chain)).status_code == 204
+        answer = servers.requests.get(server.address + "/v1/health", verify=str(chain))
+        assert answer.status_code == 204
+        assert answer.headers["Strict-Transport-Security"] == "max-age=31536000; includeSubDomains"
+        # A sign-in of the portal is kept to TLS by the browser too.
+        answer = servers.requests.post(
+            server.address + "/v1/portal/session", json={"name": "admin", "password": server.password}, headers={"Origin": server.address}, verify=str(chain))
+        assert answer.status_code == 201, answer.text
+        assert re.match(r"__Secure-ambler=.*; Secure$", answer.headers["Set-Cookie"])
         with pytest.raises(servers.requests.ConnectionError):
             servers.requests.get(server.address.replace("https", "http") + "/v1/health", timeout=10)
     finally:

@@ -38,7 +38,10 @@ struct Arguments: Equatable {
     throw Failure(.usage, "`--\(other)` has no meaning for `\(action)`.")
   }
 
-  func has(_ option: Option) -> Bool { flags.contains(option.name) }
+  /// Whether an option was given, with a value or without.
+  func has(_ option: Option) -> Bool {
+    flags.contains(option.name) || values[option.name] != nil
+  }
 
   /// The value as a whole number in a range.
   func integer<Number: FixedWidthInteger>(

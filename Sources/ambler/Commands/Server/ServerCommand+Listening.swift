@@ -14,7 +14,8 @@ extension ServerCommand {
     limits.connections = 2_000
     limits.connectionsPerAddress = 2_000
     limits.pieceBytes = 64 << 10
-    var settings = ServerSettings(port: port, limits: limits, headers: Self.headers)
+    let headers = Self.headers + (isEncrypted ? [Self.encryptedOnly] : [])
+    var settings = ServerSettings(port: port, limits: limits, headers: headers)
     if let listen = arguments[Self.listen] { settings.address = .address(listen) }
     settings.tls = try tls()
     for text in arguments.all(Self.behind) {
@@ -46,6 +47,15 @@ extension ServerCommand {
       throw Failure(.usage, "`--certificate` and `--key` go together.")
     }
   }
+
+  /// Whether people reach the server by TLS, its own or that of a proxy.
+  var isEncrypted: Bool {
+    arguments.has(Self.certificate) || arguments[Self.publicAddress]?.hasPrefix("https:") == true
+  }
+
+  /// A browser that has been here by TLS comes by nothing else for a year.
+  private static let encryptedOnly =
+    HeaderField("Strict-Transport-Security", "max-age=31536000; includeSubDomains")
 
   private static let headers = [
     HeaderField("X-Content-Type-Options", "nosniff"),

@@ -147,8 +147,7 @@ struct ServerCommand {
     var settings = StudyServerSettings(database: database, folder: folder, web: web)
     settings.publicAddress = arguments[Self.publicAddress]
     settings.sharedWeb = InstalledFolder.web.path()
-    settings.isEncrypted =
-      arguments.has(Self.certificate) || arguments[Self.publicAddress]?.hasPrefix("https:") == true
+    settings.isEncrypted = isEncrypted
     do throws(StudyServerError) {
       return try StudyService(settings, migrations: migrations) { SystemClock.utc }
     } catch {
