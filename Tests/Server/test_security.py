@@ -8,6 +8,7 @@ import time
 
 import pytest
 
+import conftest
 import server as servers
 
 
@@ -259,5 +260,22 @@ def test_a_clients_address_is_taken_from_a_known_proxy_only(tmp_path):
                                          headers={"X-Forwarded-For": f"203.0.113.9, {address}"}).status_code
         assert [attempt("198.51.100.1") for _ in range(6)] == [401] * 5 + [429]
         assert attempt("198.51.100.2") == 401
+    finally:
+        server.stop()
+
+
+def test_a_copied_token_key_is_put_out_of_use_as_the_threat_model_says(tmp_path):
+    server = servers.Server(tmp_path / "home")
+    try:
+        people = conftest.People(server)
+        assert people.researcher.get("/v1/me").status_code == 200
+        server.kill()
+        (tmp_path / "home/server/token.key").rename(tmp_path / "copied.key")
+        server.sql("delete from server_keys where use = 'token'")
+        server.start()
+        assert people.researcher.get("/v1/me").status_code == 401
+        # Nobody has to sign in again: the tablet's refresh token still counts.
+        answer = servers.Client(server).post("/v1/sessions/refresh", {"refreshToken": people.device.enrolment["refreshToken"]})
+        assert servers.Client(server, answer.json()["accessToken"]).get("/v1/me").status_code == 200
     finally:
         server.stop()
