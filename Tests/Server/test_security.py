@@ -139,6 +139,48 @@ def test_a_password_that_counts_once_opens_only_the_change(people):
     assert client.get("/v1/studies").status_code == 200
 
 
+def test_a_new_password_ends_the_other_sign_ins(people):
+    first = people.staff("changer", "researcher", "ms-2026")
+    second = servers.Client(people.server, sign_in(people, "changer", "a good password of changer").json()["accessToken"])
+    assert second.post("/v1/password", {"old": "wrong words here", "new": "another good password"}).status_code == 401
+    assert second.post("/v1/password", {"old": "a good password of changer", "new": "another good password"}).status_code == 204
+    assert (first.get("/v1/me").status_code, second.get("/v1/me").status_code) == (401, 200)
+
+
+def test_a_new_one_time_password_ends_every_sign_in(people):
+    client = people.staff("forgetful", "researcher", "ms-2026")
+    account = client.get("/v1/me").json()["id"]
+    made = people.admin.post(f"/v1/accounts/{account}/password")
+    assert made.status_code == 200
+    assert client.get("/v1/me").status_code == 401
+    assert sign_in(people, "forgetful", "a good password of forgetful").status_code == 401
+    again = servers.Client(people.server, sign_in(people, "forgetful", made.json()["oneTimePassword"]).json()["accessToken"])
+    assert again.get("/v1/studies").json()["code"] == "passwordMustChange"
+    assert people.clinician.post(f"/v1/accounts/{account}/password").status_code in (403, 404)
+
+
+def test_sign_ins_and_refused_ones_are_in_the_audit(people):
+    account = people.staff("noted", "researcher", "ms-2026").get("/v1/me").json()["id"]
+    sign_in(people, "noted", "not the password at all")
+    entries, cursor = [], ""
+    while cursor is not None:
+        page = people.admin.get(f"/v1/audit?limit=500{cursor}").json()
+        entries += [(entry["action"], entry["actor"], entry["subject"]) for entry in page["items"]]
+        cursor = f"&cursor={page['next']}" if "next" in page else None
+    assert [entry for entry in entries if entry[:2] == ("signedIn", account)]
+    assert ("signInRefused", "anonymous", account) in entries
+
+
+def test_what_holds_data_is_kept_in_no_cache(people):
+    document = servers.result()
+    people.device.put_result(document)
+    paths = [f"/v1/results/{document['id']}", f"/v1/results/{document['id']}/receipt", "/v1/studies/ms-2026/results", "/v1/studies/ms-2026/measurements", "/v1/me"]
+    for path in paths:
+        assert people.researcher.get(path).headers["Cache-Control"] == "no-store", path
+    for path in ["/v1/studies/ms-2026/participants", f"/v1/participants/{people.participant['id']}"]:
+        assert people.clinician.get(path).headers["Cache-Control"] == "no-store", path
+
+
 def test_an_account_that_is_switched_off_is_out_at_once(people):
     client = people.staff("leaver", "researcher", "ms-2026")
     account = client.get("/v1/me").json()["id"]

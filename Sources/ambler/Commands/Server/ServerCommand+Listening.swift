@@ -57,8 +57,9 @@ extension ServerCommand {
   private static let encryptedOnly =
     HeaderField("Strict-Transport-Security", "max-age=31536000; includeSubDomains")
 
+  /// For every answer that says nothing else; what may be kept in a cache says so itself.
   private static let headers = [
-    HeaderField("X-Content-Type-Options", "nosniff"),
+    HeaderField("Cache-Control", "no-store"), HeaderField("X-Content-Type-Options", "nosniff"),
     HeaderField("Referrer-Policy", "no-referrer"), HeaderField("X-Frame-Options", "DENY"),
     HeaderField("Cross-Origin-Resource-Policy", "same-origin"),
     HeaderField("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"),
