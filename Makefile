@@ -30,6 +30,7 @@ help:
 	@echo 'make run          build, start the tablet, and open its page where there is a desktop'
 	@echo 'make test         format lint, then every test'
 	@echo 'make bench        speed and memory as ratios'
+	@echo 'make bench-server the study server beside its peer, recordings, a thousand tablets, ten million results'
 	@echo 'make conformance  public suites, one line each'
 	@echo 'make evaluate     measures on recordings with ground truth'
 	@echo 'make fuzz         fuzz the readers for a minute each'
@@ -152,6 +153,15 @@ bench: packages bench-packages
 	  AMBLER_BENCH_BROWSER_PYTHON=$(CURDIR)/$(BROWSER_PYTHON)/bin/python \
 	  AMBLER_BENCH_PYTHON=$(CURDIR)/$(BENCH_PYTHON)/bin/python \
 	  AMBLER_BENCH_GAIT_PYTHON=$(CURDIR)/$(GAIT_PYTHON)/bin/python $(RELEASE)/AmblerBench $(ARGS)
+
+# The study server beside the Django baseline, where that is there; ARGS chooses sections, ROWS how many results.
+# The baseline's Python is kept in a folder that the user `postgres` may pass.
+.PHONY: bench-server
+bench-server: packages test-packages server-packages
+	$(call install,wrk curl)
+	$(SWIFT) build -c release --product ambler
+	AMBLER_PROGRAM=$(CURDIR)/$(RELEASE)/ambler PYTHONDONTWRITEBYTECODE=1 \
+	  $(SERVER_PYTHON)/bin/python -u Tests/ServerBench/bench.py $(ARGS)
 
 conformance: packages
 	@$(SWIFT) build --build-tests 2>&1 | tail -n 1

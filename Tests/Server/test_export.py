@@ -256,9 +256,9 @@ update chains set length = length + {count} where study = '{study}';
 
 @pytest.fixture(scope="module")
 def filled(tmp_path_factory):
+    """A server of its own, whose chain is filled without hashes."""
     if not os.environ.get("AMBLER_LONG"):
         pytest.skip("thousands of results take minutes: make server-test")
-    """A server of its own, whose chain is filled without hashes."""
     import conftest
     server = servers.Server(tmp_path_factory.mktemp("filled"))
     people = conftest.People(server)
