@@ -11,6 +11,7 @@ extension PostgresError: CustomStringConvertible {
     case .refused("42501"):
       "the database's user may not do this. Make it the owner of the database."
     case .refused(let state): "the database refused a statement (SQLSTATE \(state))."
+    case .stale: "a row was changed since it was read. Read it again."
     case .unexpectedColumn(let column): "column \(column) of an answer is not what was asked for."
     case .newerDatabase(let migration):
       "the database has migration \(migration), which this program does not know. Use a newer program."

@@ -8,6 +8,8 @@ package enum PostgresError: Error, Sendable, Hashable {
   case busy
   /// The statement was refused; `state` is the five letters of SQLSTATE (PostgreSQL, appendix A).
   case refused(state: String)
+  /// A row is no longer what the caller has read; nothing was changed.
+  case stale
   /// A column holds another type than the caller reads, or the row or column is not there.
   case unexpectedColumn(Int)
   /// The database was made by a newer program.
@@ -27,7 +29,7 @@ package enum PostgresError: Error, Sendable, Hashable {
     case .refused(let state):
       ["40001", "40P01", "57P01", "57P02", "57P03", "53300", "53100", "25006"].contains(state)
         || state.hasPrefix("08")
-    case .unexpectedColumn, .newerDatabase, .changedMigration, .misnumberedMigration,
+    case .stale, .unexpectedColumn, .newerDatabase, .changedMigration, .misnumberedMigration,
       .unreadableMigrations:
       false
     }

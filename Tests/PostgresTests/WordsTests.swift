@@ -8,7 +8,7 @@ import Testing
       .unavailable, .busy, .refused(state: "53100"), .refused(state: "25006"),
       .refused(state: "28P01"), .refused(state: "3D000"), .refused(state: "42501"),
       .refused(state: "23505"), .unexpectedColumn(3), .newerDatabase(migration: 9),
-      .changedMigration(2), .misnumberedMigration(2), .unreadableMigrations,
+      .changedMigration(2), .misnumberedMigration(2), .unreadableMigrations, .stale,
     ]
     let clusters: [ClusterError] = [
       .notInstalled, .userMissing, .folderClosed, .pathTooLong, .failed(program: "initdb"), .file,

@@ -13,10 +13,12 @@ extension API {
       return .json(try await self.accounts(try Page(request.head, partCount: 1)))
     }
     router.on(.post, "/v1/accounts") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.create, .account, by: caller)
-      let order = try await self.body(request) { AccountOrder(&$0) }
-      return .json(try await self.create(order, by: caller), status: .created)
+      try await self.once(request, keeping: .nothing) { api, request throws(HTTPFault) in
+        let caller = try await api.caller(request.head)
+        try api.require(.create, .account, by: caller)
+        let order = try await api.body(request) { AccountOrder(&$0) }
+        return .json(try await api.create(order, by: caller), status: .created)
+      }
     }
     router.on(.get, "/v1/accounts/{id}") { request throws(HTTPFault) in
       let caller = try await self.caller(request.head)
@@ -24,7 +26,7 @@ extension API {
       guard let found, caller.may(.read, .account, of: Owner(account: found.id)) else {
         throw .notFound
       }
-      return .json(found.json).adding("ETag", "\"\(found.version)\"")
+      return .json(found.json).adding("ETag", EntityTag.text(found.version)).known(to: request.head)
     }
     router.on(.patch, "/v1/accounts/{id}") { request throws(HTTPFault) in
       let caller = try await self.caller(request.head)
@@ -32,14 +34,16 @@ extension API {
       let isDisabled = try await self.body(request) { $0.require("isDisabled")?.boolean() }
       let version = try EntityTag.wanted(request.head)
       let id = request.head.parameter("id")
-      return .json(try await self.change(id, isDisabled: isDisabled, version: version, by: caller))
+      return try await self.change(id, isDisabled: isDisabled, version: version, by: caller)
     }
     router.on(.post, "/v1/accounts/{id}/password") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.change, .account, by: caller)
-      let password = try await self.resetPassword(of: request.head.parameter("id"), by: caller)
-      return .json(.object(["oneTimePassword": .string(password)])).adding(
-        "Cache-Control", "no-store")
+      try await self.once(request, keeping: .nothing) { api, request throws(HTTPFault) in
+        let caller = try await api.caller(request.head)
+        try api.require(.change, .account, by: caller)
+        let password = try await api.resetPassword(of: request.head.parameter("id"), by: caller)
+        return .json(.object(["oneTimePassword": .string(password)])).adding(
+          "Cache-Control", "no-store")
+      }
     }
   }
 
@@ -98,25 +102,26 @@ extension API {
   }
 
   private func change(
-    _ id: String, isDisabled: Bool, version: Int64, by caller: Caller
-  ) async throws(HTTPFault) -> JSONValue {
+    _ id: String, isDisabled: Bool, version: EntityTag, by caller: Caller
+  ) async throws(HTTPFault) -> HTTPResponse {
     guard let found = try await account(id) else { throw .notFound }
     guard id != caller.account else {
       throw .invalid("/isDisabled", "Nobody can switch off the account that they use.")
     }
-    guard found.version == version else { throw .changedMeanwhile }
+    guard version.allows(found.version) else { throw .changedMeanwhile }
     let now = service.now
     try await changing(
       noting: AuditEvent(
         study: AuditEvent.serverChain, actor: caller.account, .accountChanged, subject: id,
-        detail: .object(["isDisabled": .boolean(isDisabled)]))
+        detail: .object(["isDisabled": .boolean(isDisabled)])),
+      stale: .changedMeanwhile
     ) { connection throws(PostgresError) in
-      try AccountListing.setDisabled(id, isDisabled, at: now, connection)
+      try AccountListing.setDisabled(id, isDisabled, from: found.version, at: now, connection)
       if isDisabled { try SessionStore.revokeAll(of: id, except: nil, at: now, connection) }
     }
     service.callers.forget(account: id)
     guard let changed = try await account(id) else { throw .notFound }
-    return changed.json
+    return .json(changed.json).adding("ETag", EntityTag.text(changed.version))
   }
 
   private func resetPassword(

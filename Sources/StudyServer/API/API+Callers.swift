@@ -88,15 +88,20 @@ extension API {
   }
 
   /// Changes the database and notes it, both or neither; `taken` is the fault where a row of that
-  /// key is there already.
+  /// key is there already, `stale` the one where a row is not what it was.
   func changing(
-    noting event: AuditEvent, taken: HTTPFault? = nil,
+    noting event: AuditEvent, taken: HTTPFault? = nil, stale: HTTPFault = .stillWorking,
     _ body: @escaping @Sendable (PostgresConnection) throws(PostgresError) -> Void
   ) async throws(HTTPFault) {
+    let keyed = keyed
     do throws(PostgresError) {
-      try await service.writer.change(event, body)
+      try await service.writer.change(event) { connection throws(PostgresError) in
+        if let keyed { try KeyedRequestStore.markDone(keyed, connection) }
+        try body(connection)
+      }
     } catch {
       if error.isDuplicate, let taken { throw taken }
+      if error == .stale { throw stale }
       throw HTTPFault(error)
     }
   }

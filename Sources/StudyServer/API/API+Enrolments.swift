@@ -8,25 +8,29 @@ import WebServer
 extension API {
   func addEnrolments(to router: inout Router) {
     router.on(.post, "/v1/studies/{study}/enrolments") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.create, .enrolment, by: caller)
-      let study = try await self.study(request.head.parameter("study"), for: caller)
-      let participant = try await self.body(request) { members in
-        members.take("participant").map { $0.string() } ?? .some(nil)
+      try await self.once(request, keeping: .nothing) { api, request throws(HTTPFault) in
+        let caller = try await api.caller(request.head)
+        try api.require(.create, .enrolment, by: caller)
+        let study = try await api.study(request.head.parameter("study"), for: caller)
+        let participant = try await api.body(request) { members in
+          members.take("participant").map { $0.string() } ?? .some(nil)
+        }
+        return .json(
+          try await api.makeCode(study.id, participant, by: caller), status: .created
+        ).adding("Cache-Control", "no-store")
       }
-      return .json(
-        try await self.makeCode(study.id, participant, by: caller), status: .created
-      ).adding("Cache-Control", "no-store")
     }
     router.on(.post, "/v1/enrolments") { request throws(HTTPFault) in
-      let (code, label) = try await self.body(request) { members in
-        let code = members.require("code")?.line(longest: 64)
-        let label = members.require("name")?.line(longest: 100)
-        return code.flatMap { code in label.map { (code, $0) } }
+      try await self.onceForCode(request) { api, request throws(HTTPFault) in
+        let (code, label) = try await api.body(request) { members in
+          let code = members.require("code")?.line(longest: 64)
+          let label = members.require("name")?.line(longest: 100)
+          return code.flatMap { code in label.map { (code, $0) } }
+        }
+        return .json(
+          try await api.enrol(code, label, from: request.clientAddress), status: .created
+        ).adding("Cache-Control", "no-store")
       }
-      return .json(
-        try await self.enrol(code, label, from: request.clientAddress), status: .created
-      ).adding("Cache-Control", "no-store")
     }
     router.on(.get, "/v1/studies/{study}/devices") { request throws(HTTPFault) in
       let caller = try await self.caller(request.head)
@@ -84,9 +88,11 @@ extension API {
     if let wait { throw .tooManyFailures(wait) }
     let device = EntityID.make(at: now)
     var enrolment: EnrolmentStore.Enrolment?
+    let keyed = keyed
     if let code = EnrolmentCode(text: text) {
       enrolment = try await changing { connection throws(PostgresError) in
         guard let found = try EnrolmentStore.use(code.hash, at: now, connection) else { return nil }
+        if let keyed { try KeyedRequestStore.markDone(keyed, connection) }
         try AccountStore.create(
           device, name: "device-\(device)", role: .device, passwordHash: nil, isOneTime: false,
           at: now, connection)
@@ -143,7 +149,7 @@ extension API {
       noting: AuditEvent(
         study: found.study, actor: caller.account, .deviceRevoked, subject: found.id)
     ) { connection throws(PostgresError) in
-      try AccountListing.setDisabled(id, true, at: now, connection)
+      try AccountListing.setDisabled(id, true, from: nil, at: now, connection)
       try SessionStore.revokeAll(of: id, except: nil, at: now, connection)
     }
     service.callers.forget(account: id)

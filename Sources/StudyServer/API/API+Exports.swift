@@ -9,12 +9,14 @@ import WebServer
 extension API {
   func addExports(to router: inout Router) {
     router.on(.post, "/v1/studies/{study}/exports") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.create, .export, by: caller)
-      let study = try await self.study(request.head.parameter("study"), for: caller)
-      let order = try await self.body(request) { ExportOrder(&$0) }
-      let job = try await self.request(order, of: study.id, by: caller)
-      return .json(job.json, status: .accepted).adding("Location", "/v1/exports/\(job.id)")
+      try await self.once(request) { api, request throws(HTTPFault) in
+        let caller = try await api.caller(request.head)
+        try api.require(.create, .export, by: caller)
+        let study = try await api.study(request.head.parameter("study"), for: caller)
+        let order = try await api.body(request) { ExportOrder(&$0) }
+        let job = try await api.request(order, of: study.id, by: caller)
+        return .json(job.json, status: .accepted).adding("Location", "/v1/exports/\(job.id)")
+      }
     }
     router.on(.get, "/v1/studies/{study}/exports") { request throws(HTTPFault) in
       let caller = try await self.caller(request.head)

@@ -29,9 +29,11 @@ extension API {
         .adding("Cache-Control", "no-store")
     }
     router.on(.post, "/v1/dead-letters/{id}/retry") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      let (letter, document) = try await self.letter(request.head, for: caller, .change)
-      return try await self.retry(letter, document, by: caller)
+      try await self.once(request) { api, request throws(HTTPFault) in
+        let caller = try await api.caller(request.head)
+        let (letter, document) = try await api.letter(request.head, for: caller, .change)
+        return try await api.retry(letter, document, by: caller)
+      }
     }
     router.on(.get, "/v1/studies/{study}/conflicts") { request throws(HTTPFault) in
       let caller = try await self.caller(request.head)

@@ -14,11 +14,13 @@ extension API {
         try await self.participants(study.id, for: caller, try Page(request.head, partCount: 1)))
     }
     router.on(.post, "/v1/studies/{study}/participants") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.create, .participant, by: caller)
-      let study = try await self.study(request.head.parameter("study"), for: caller)
-      let order = try await self.body(request) { ParticipantOrder(&$0, scheme: study.scheme) }
-      return .json(try await self.register(order, in: study.id, by: caller), status: .created)
+      try await self.once(request) { api, request throws(HTTPFault) in
+        let caller = try await api.caller(request.head)
+        try api.require(.create, .participant, by: caller)
+        let study = try await api.study(request.head.parameter("study"), for: caller)
+        let order = try await api.body(request) { ParticipantOrder(&$0, scheme: study.scheme) }
+        return .json(try await api.register(order, in: study.id, by: caller), status: .created)
+      }
     }
     router.on(.get, "/v1/participants/{id}") { request throws(HTTPFault) in
       let caller = try await self.caller(request.head)
@@ -28,7 +30,8 @@ extension API {
           AuditEvent(
             study: found.study, actor: caller.account, .participantRead, subject: found.id))
       }
-      return .json(found.json(for: caller.role)).adding("ETag", "\"\(found.version)\"")
+      return .json(found.json(for: caller.role)).adding("ETag", EntityTag.text(found.version))
+        .known(to: request.head)
     }
   }
 

@@ -149,6 +149,7 @@ extension API {
     }
     return HTTPResponse.bytes(document, type: "application/json")
       .adding("ETag", "\"\(found.receipt.statement.sha256)\"").adding("Cache-Control", "no-store")
+      .known(to: head)
   }
 
   private func results(

@@ -12,16 +12,18 @@ extension API {
       return .json(try await self.studies(for: caller, try Page(request.head, partCount: 1)))
     }
     router.on(.post, "/v1/studies") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.create, .study, by: caller)
-      let order = try await self.body(request) { StudyOrder(&$0) }
-      try await self.create(order, by: caller)
-      return .json(try await self.study(order.id, for: caller).json, status: .created)
+      try await self.once(request) { api, request throws(HTTPFault) in
+        let caller = try await api.caller(request.head)
+        try api.require(.create, .study, by: caller)
+        let order = try await api.body(request) { StudyOrder(&$0) }
+        try await api.create(order, by: caller)
+        return .json(try await api.study(order.id, for: caller).json, status: .created)
+      }
     }
     router.on(.get, "/v1/studies/{study}") { request throws(HTTPFault) in
       let caller = try await self.caller(request.head)
       let found = try await self.study(request.head.parameter("study"), for: caller)
-      return .json(found.json).adding("ETag", "\"\(found.version)\"")
+      return .json(found.json).adding("ETag", EntityTag.text(found.version)).known(to: request.head)
     }
   }
 

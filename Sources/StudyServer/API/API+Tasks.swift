@@ -25,11 +25,13 @@ extension API {
       return .json(page.json(rows, key: { [$0.id, $0.version] }, item: \.json))
     }
     router.on(.post, "/v1/studies/{study}/tasks", body: allowance) { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.create, .task, by: caller)
-      let study = try await self.study(request.head.parameter("study"), for: caller)
-      let bytes = try await request.body.collect(limit: Self.taskLimit)
-      return try await self.publish(bytes, in: study.id, by: caller)
+      try await self.once(request, limit: Self.taskLimit) { api, request throws(HTTPFault) in
+        let caller = try await api.caller(request.head)
+        try api.require(.create, .task, by: caller)
+        let study = try await api.study(request.head.parameter("study"), for: caller)
+        let bytes = try await request.body.collect(limit: Self.taskLimit)
+        return try await api.publish(bytes, in: study.id, by: caller)
+      }
     }
     router.on(.post, "/v1/studies/{study}/task-checks", body: allowance) {
       request throws(HTTPFault) in
@@ -50,7 +52,7 @@ extension API {
       guard let found else { throw .notFound }
       return HTTPResponse.bytes(found.document, type: "application/json")
         .adding("ETag", "\"\(found.sha256)\"")
-        .adding("Cache-Control", "private, max-age=31536000, immutable")
+        .adding("Cache-Control", "private, max-age=31536000, immutable").known(to: request.head)
     }
   }
 

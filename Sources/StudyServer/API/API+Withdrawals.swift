@@ -15,44 +15,50 @@ extension API {
       return HTTPResponse(.noContent)
     }
     router.on(.post, "/v1/withdrawals") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.create, .withdrawal, by: caller)
-      let study = try self.onlyStudy(of: caller)
-      let told = try await self.body(request) { members in
-        members.require("items")?.list(count: 1...500)?.map { ToldWithdrawal($0) }
+      try await self.once(request) { api, request throws(HTTPFault) in
+        let caller = try await api.caller(request.head)
+        try api.require(.create, .withdrawal, by: caller)
+        let study = try api.onlyStudy(of: caller)
+        let told = try await api.body(request) { members in
+          members.require("items")?.list(count: 1...500)?.map { ToldWithdrawal($0) }
+        }
+        let now = api.service.now
+        let items = told.compactMap(\.self)
+        try await api.changing(
+          noting: AuditEvent(
+            study: study, actor: caller.account, .resultWithdrawn, subject: caller.account,
+            detail: .object([
+              "results": .list(items.map { .string($0.result.text) }), "when": "beforeSending",
+            ]))
+        ) { connection throws(PostgresError) in
+          try WithdrawalStore.add(items, study, account: caller.account, at: now, connection)
+        }
+        return .json(.object(["stored": .number(items.count)]))
       }
-      let now = self.service.now
-      let items = told.compactMap(\.self)
-      try await self.changing(
-        noting: AuditEvent(
-          study: study, actor: caller.account, .resultWithdrawn, subject: caller.account,
-          detail: .object([
-            "results": .list(items.map { .string($0.result.text) }), "when": "beforeSending",
-          ]))
-      ) { connection throws(PostgresError) in
-        try WithdrawalStore.add(items, study, account: caller.account, at: now, connection)
-      }
-      return .json(.object(["stored": .number(items.count)]))
     }
     router.on(.post, "/v1/participants/{id}/withdrawal") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.change, .participant, by: caller)
-      let found = try await self.participant(request.head.parameter("id"), for: caller, .change)
-      let now = self.service.now
-      try await self.changing(
-        noting: AuditEvent(
-          study: found.study, actor: caller.account, .participantWithdrawn, subject: found.id)
-      ) { connection throws(PostgresError) in
-        try WithdrawalStore.withdraw(participant: found.id, at: now, connection)
+      try await self.once(request) { api, request throws(HTTPFault) in
+        let caller = try await api.caller(request.head)
+        try api.require(.change, .participant, by: caller)
+        let found = try await api.participant(request.head.parameter("id"), for: caller, .change)
+        let now = api.service.now
+        try await api.changing(
+          noting: AuditEvent(
+            study: found.study, actor: caller.account, .participantWithdrawn, subject: found.id)
+        ) { connection throws(PostgresError) in
+          try WithdrawalStore.withdraw(participant: found.id, at: now, connection)
+        }
+        return HTTPResponse(.noContent)
       }
-      return HTTPResponse(.noContent)
     }
     router.on(.post, "/v1/participants/{id}/erasure") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.remove, .participant, by: caller)
-      let found = try await self.participant(request.head.parameter("id"), for: caller, .remove)
-      try await self.erase(found, by: caller)
-      return HTTPResponse(.noContent)
+      try await self.once(request) { api, request throws(HTTPFault) in
+        let caller = try await api.caller(request.head)
+        try api.require(.remove, .participant, by: caller)
+        let found = try await api.participant(request.head.parameter("id"), for: caller, .remove)
+        try await api.erase(found, by: caller)
+        return HTTPResponse(.noContent)
+      }
     }
   }
 

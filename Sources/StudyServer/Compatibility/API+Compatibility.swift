@@ -16,9 +16,11 @@ extension API {
     addLists(.symptoms, at: "/sym/", to: &router)
     addLists(.sideEffects, at: "/sec/", to: &router)
     router.on(.post, "/patients/") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.create, .participant, by: caller)
-      return try await self.createPatient(request, by: caller)
+      try await self.once(request) { api, request throws(HTTPFault) in
+        let caller = try await api.caller(request.head)
+        try api.require(.create, .participant, by: caller)
+        return try await api.createPatient(request, by: caller)
+      }
     }
     // Reading, changing and deleting of records is switched off, as the document has it for now.
     router.on(.options, "/patients/{id}/") { _ throws(HTTPFault) in
@@ -110,9 +112,11 @@ extension API {
     // A thousand rows have room in it; ten thousand are no list that a person has filled in.
     router.on(.post, path, body: BodyAllowance(byteCount: 64 << 10)) {
       request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.create, resource, by: caller)
-      return try await self.store(kind, request, by: caller, path)
+      try await self.once(request) { api, request throws(HTTPFault) in
+        let caller = try await api.caller(request.head)
+        try api.require(.create, resource, by: caller)
+        return try await api.store(kind, request, by: caller, path)
+      }
     }
     router.on(.get, path) { request throws(HTTPFault) in
       let caller = try await self.caller(request.head)
@@ -145,7 +149,8 @@ extension API {
     }
     let list = NewList(
       kind: kind, study: study, account: caller.account, participant: participant,
-      recorded: order.recorded?.toMicroseconds, numbers: order.numbers, values: order.values)
+      recorded: order.recorded?.toMicroseconds, numbers: order.numbers, values: order.values,
+      keyed: keyed)
     let stored: StoredList?
     do throws(PostgresError) {
       stored = try await service.writer.store(list)

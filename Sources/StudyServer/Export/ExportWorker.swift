@@ -78,9 +78,13 @@ package final class ExportWorker: Sendable {
       }
     }
 
-    /// Removes archives that are old, or that hold what was erased since.
+    /// Removes archives that are old, or that hold what was erased since, and answers that were kept
+    /// for a day.
     private func sweep() async {
       let now = service.now
+      try? await service.database.run { connection throws(PostgresError) in
+        try KeyedRequestStore.sweep(at: now, connection)
+      }
       let limit = UTCTime(nanoseconds: now.nanoseconds - keptNanoseconds)
       let outdated = try? await service.database.run { connection throws(PostgresError) in
         try ExportQueue.outdated(before: limit, connection)

@@ -55,14 +55,17 @@ struct AccountListing: Sendable {
     return try rows.map { row throws(PostgresError) in try AccountListing(row) }
   }
 
+  /// Throws `stale` if the account has another version than the one that was read; nil for any.
   static func setDisabled(
-    _ id: String, _ isDisabled: Bool, at now: UTCTime, _ connection: PostgresConnection
+    _ id: String, _ isDisabled: Bool, from version: Int64?, at now: UTCTime,
+    _ connection: PostgresConnection
   ) throws(PostgresError) {
     try connection.run(
       Statement(
         """
         update accounts set disabled_at = case when $2 then $3 end, version = version + 1
-        where id = $1
-        """), [.uuid(id), .boolean(isDisabled), .time(now)])
+        where id = $1 and ($4::bigint is null or version = $4)
+        """), [.uuid(id), .boolean(isDisabled), .time(now), .int(version)]
+    ).requireChange()
   }
 }

@@ -39,6 +39,7 @@ enum ErasureStore {
       Statement("delete from symptom_lists where participant = $1"), [.uuid(participant)])
     try connection.run(
       Statement("delete from side_effect_lists where participant = $1"), [.uuid(participant)])
+    try KeyedRequestStore.forgetAnswers(about: participant, study, connection)
     try WithdrawalStore.withdraw(participant: participant, at: now, connection)
     // The account keeps its id, which the audit names, and nothing else.
     try connection.run(

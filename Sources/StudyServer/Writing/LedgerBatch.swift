@@ -75,6 +75,7 @@ struct LedgerBatch {
     _ list: NewList, _ connection: PostgresConnection
   ) throws(PostgresError) -> StoredList {
     let recorded = list.recorded ?? now
+    if let keyed = list.keyed { try KeyedRequestStore.markDone(keyed, connection) }
     if let twin = try ListRows.twin(of: list, at: now, connection) {
       return StoredList(id: twin, recorded: recorded)
     }

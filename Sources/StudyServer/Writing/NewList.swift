@@ -13,4 +13,6 @@ package struct NewList: Sendable, Hashable {
   package var numbers: [Int]
   /// Of symptoms the level, of side effects the answer as JSON.
   package var values: [String]
+  /// The request with a key that brings it; it is done as soon as the list is stored.
+  package var keyed: KeyedRequest?
 }

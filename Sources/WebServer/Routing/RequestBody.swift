@@ -5,30 +5,54 @@ package struct RequestBody: Sendable, AsyncSequence {
   package typealias Element = [UInt8]
   package typealias Failure = HTTPFault
 
-  let exchange: Exchange
+  private enum Source: Sendable {
+    case connection(Exchange)
+    case memory([UInt8])
+  }
+
+  private let source: Source
+
+  init(exchange: Exchange) {
+    source = .connection(exchange)
+  }
+
+  /// A body that was read before and is read once more.
+  package init(_ bytes: [UInt8]) {
+    source = .memory(bytes)
+  }
 
   /// All of the body; a longer one throws `bodyTooLarge`.
   ///
   /// The limit of the route holds besides.
   package func collect(limit: Int = .max) async throws(HTTPFault) -> [UInt8] {
     var all: [UInt8] = []
-    while let piece = try await exchange.nextPiece() {
+    for try await piece in self {
       guard all.count + piece.count <= limit else { throw .bodyTooLarge }
       all += piece
     }
     return all
   }
 
-  package func makeAsyncIterator() -> Iterator { Iterator(exchange: exchange) }
+  package func makeAsyncIterator() -> Iterator {
+    switch source {
+    case .connection(let exchange): Iterator(exchange: exchange, rest: nil)
+    case .memory(let bytes): Iterator(exchange: nil, rest: bytes.isEmpty ? nil : bytes)
+    }
+  }
 
   /// Pieces in order, each some kilobytes; the client has to wait while none is asked for.
   package struct Iterator: AsyncIteratorProtocol {
-    let exchange: Exchange
+    fileprivate let exchange: Exchange?
+    fileprivate var rest: [UInt8]?
 
     package mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
     ) async throws(HTTPFault) -> [UInt8]? {
-      try await exchange.nextPiece()
+      guard let exchange else {
+        defer { rest = nil }
+        return rest
+      }
+      return try await exchange.nextPiece()
     }
   }
 }
