@@ -11,6 +11,7 @@ package final class PostgresPool: Sendable {
 
   private let state: Lock<State>
   private let address: DatabaseAddress
+  private let connectionCount: Int
   /// How many callers may wait for a connection.
   private let waitingLimit: Int
 
@@ -18,8 +19,18 @@ package final class PostgresPool: Sendable {
   package init(_ address: DatabaseAddress, connectionCount: Int = 8, waitingLimit: Int = 2_000) {
     precondition(connectionCount > 0, "a pool has connections")
     self.address = address
+    self.connectionCount = connectionCount
     self.waitingLimit = waitingLimit
     state = Lock(State(free: (0..<connectionCount).map(Slot.init)))
+  }
+
+  /// How much of it is in use at this moment.
+  package var use: PoolUse {
+    state.withLock { state in
+      PoolUse(
+        connectionCount: connectionCount, lentCount: connectionCount - state.free.count,
+        waitingCount: state.waiting.count)
+    }
   }
 
   /// Runs `body` with a connection, on the queue of that connection; what it gives must not hold rows.

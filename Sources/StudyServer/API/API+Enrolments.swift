@@ -101,6 +101,7 @@ extension API {
       }
     }
     guard let enrolment else {
+      service.metrics.noteSignInFailure()
       try await changing { connection throws(PostgresError) in
         try FailureStore.note(subjects, limit: limit, now: now, connection)
       }

@@ -101,6 +101,7 @@ extension API {
     ) { connection throws(PostgresError) in
       try RecordingClaims.add(upload, byteCount: order.length, at: now, connection)
     }
+    service.metrics.noteRecording(byteCount: order.length)
     return Self.standing(.created, offset: order.length, isComplete: true)
   }
 

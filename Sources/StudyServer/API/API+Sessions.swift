@@ -64,6 +64,7 @@ extension API {
     let isRight = await service.passwords.isRight(password, for: found?.passwordHash)
     guard let isRight else { throw .busy }
     guard let found, isRight, !found.isDisabled else {
+      service.metrics.noteSignInFailure()
       try await changing { connection throws(PostgresError) in
         try FailureStore.note(subjects, limit: limit, now: now, connection)
       }

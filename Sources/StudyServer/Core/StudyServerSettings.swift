@@ -25,6 +25,10 @@ package struct StudyServerSettings: Sendable {
   package var sharedWeb: String?
   /// Whether people reach the server by TLS only, so that cookies may be kept to it.
   package var isEncrypted = false
+  /// What opens `/metrics`; without it this machine itself may read it.
+  package var metricsToken: String?
+  /// Whether requests come by way of a proxy, so that none is known to be of this machine.
+  package var isBehindProxy = false
   /// How the server is reached from outside, such as `https://study.example`; for codes and QR.
   package var publicAddress: String?
 

@@ -11,6 +11,8 @@ package final class StudyService: Sendable {
   package let writer: LedgerWriter
   package let recordings: any RecordingStore
   let passwords = PasswordHashing()
+  package let metrics = ServerMetrics()
+  let metricsAccess: MetricsAccess
   let callers: CallerCache
   let keys: TokenKeyRing
   let clock: Clock
@@ -22,6 +24,8 @@ package final class StudyService: Sendable {
   ) throws(StudyServerError) {
     self.settings = settings
     self.clock = clock
+    metricsAccess = MetricsAccess(
+      token: settings.metricsToken, isBehindProxy: settings.isBehindProxy)
     let (receiptKey, tokenKey): (SigningKey, SigningKey)
     do throws(VaultError) {
       try DiskFolder.create(at: settings.folder)

@@ -17,6 +17,7 @@ package final class LedgerWriter: Sendable {
     var waiting: [Waiting] = []
     var isRunning = false
     var isClosed = false
+    var figures = WriterFigures()
   }
 
   /// How many items are stored together at most.
@@ -73,6 +74,15 @@ package final class LedgerWriter: Sendable {
     if case .list(let stored) = try await store(.list(list)) { stored } else { nil }
   }
 
+  /// What was done since the start, and what waits.
+  package var figures: WriterFigures {
+    state.withLock { state in
+      var figures = state.figures
+      figures.waitingCount = state.waiting.count
+      return figures
+    }
+  }
+
   /// Takes nothing more; what waits is still stored.
   package func close() {
     state.withLock { $0.isClosed = true }
@@ -82,6 +92,7 @@ package final class LedgerWriter: Sendable {
   private func work() {
     while let batch = take() {
       let outcomes = shell.store(batch.map(\.item))
+      state.withLock { $0.figures.note(outcomes) }
       for (waiting, outcome) in zip(batch, outcomes) { waiting.caller.resume(returning: outcome) }
     }
   }

@@ -53,6 +53,11 @@ package struct PeerAddress: Sendable, Hashable {
     return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
+  /// Whether it is this machine's own: 127.0.0.0/8 or ::1.
+  package var isLoopback: Bool {
+    bytes.count == 4 ? bytes[0] == 127 : bytes == [UInt8](repeating: 0, count: 15) + [1]
+  }
+
   /// Whom a limit is for: the address itself, of IPv6 the network that one household or office has.
   package var limitSubject: AddressPrefix {
     AddressPrefix(of: self, bitCount: bytes.count == 4 ? 32 : 64)

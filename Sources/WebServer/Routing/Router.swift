@@ -7,7 +7,7 @@ package struct Router: Sendable {
 
   package init() {}
 
-  /// Adds a route; a GET route answers HEAD as well.
+  /// Adds a route; a GET route answers HEAD as well, where no route of its own does.
   ///
   /// The same method and pattern twice is a fault of the program.
   package mutating func on(
@@ -33,8 +33,9 @@ package struct Router: Sendable {
       route.pattern.match(head.path).map { (route: route, parameters: $0) }
     }
     if !found.isEmpty {
-      let wanted: HTTPMethod = head.method == .head ? .get : head.method
-      let fitting = found.filter { $0.route.method == wanted || $0.route.method == head.method }
+      let exact = found.filter { $0.route.method == head.method }
+      let fitting =
+        exact.isEmpty && head.method == .head ? found.filter { $0.route.method == .get } : exact
       let best = fitting.max { $0.route.pattern.fixedCount < $1.route.pattern.fixedCount }
       if let best { return .route(best.route, parameters: best.parameters) }
       return .notAllowed(Self.allowed(found.map(\.route.method)))

@@ -24,8 +24,11 @@ struct ServerCommand {
   static let behind = Option(
     "behind", "ADDRESS", "a proxy whose word about the client's address counts, or its network",
     repeats: true)
+  static let metricsToken = Option(
+    "metrics-token-file", "FILE",
+    "a file with the token that opens /metrics (default: this machine only)")
   static let options: [Option] = [
-    .home, dev, database, port, listen, certificate, key, behind, publicAddress,
+    .home, dev, database, port, listen, certificate, key, behind, publicAddress, metricsToken,
   ]
 
   static let usualPort: UInt16 = 8430
@@ -109,8 +112,10 @@ struct ServerCommand {
   private func serve(
     _ folder: String, _ database: DatabaseAddress, _ port: UInt16, _ stop: StopSignal
   ) async throws {
-    let web = try settings(port)
+    var web = try settings(port)
     let service = try start(folder, database)
+    let metrics = service.metrics
+    web.onAnswer = { metrics.note($0) }
     defer { service.close() }
     let password: String?
     do throws(PostgresError) {
@@ -146,6 +151,8 @@ struct ServerCommand {
     }
     var settings = StudyServerSettings(database: database, folder: folder, web: web)
     settings.publicAddress = arguments[Self.publicAddress]
+    settings.metricsToken = try arguments[Self.metricsToken].map(Self.token)
+    settings.isBehindProxy = !arguments.all(Self.behind).isEmpty
     settings.sharedWeb = InstalledFolder.web.path()
     settings.isEncrypted = isEncrypted
     do throws(StudyServerError) {
@@ -153,5 +160,15 @@ struct ServerCommand {
     } catch {
       throw Failure(.unavailable, "\(error)")
     }
+  }
+
+  /// The one line of a file: a token that nobody guesses.
+  private static func token(_ file: String) throws(Failure) -> String {
+    let bytes = try Files.read(file)
+    let text = String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace }
+    guard text.utf8.count >= 20 else {
+      throw Failure(.badInput, "The token of --metrics-token-file has fewer than 20 characters.")
+    }
+    return text
   }
 }

@@ -1,0 +1,43 @@
+import Postgres
+import Receipts
+import WebServer
+
+/// Content of recordings on its way out.
+extension API {
+  func addRecordingContent(to router: inout Router) {
+    router.on(.get, "/v1/recordings/{sha256}") { request throws(HTTPFault) in
+      let caller = try await self.caller(request.head)
+      try self.require(.read, .recording, by: caller)
+      guard let sha256 = ContentDigest(hexadecimal: request.head.parameter("sha256")) else {
+        throw .badDigest
+      }
+      return try await self.content(sha256, request.head, for: caller)
+    }
+  }
+
+  /// The content, or a part of it, if a result that has it is one that the caller may read.
+  private func content(
+    _ sha256: ContentDigest, _ head: RequestHead, for caller: Caller
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let studies = caller.studies.keys.sorted()
+    let known = try await reading { connection throws(PostgresError) in
+      try ReadableRecording.all(sha256, in: studies, connection)
+    }
+    let found = known.first { caller.may(.read, .recording, of: $0.owner) }
+    guard let found, let path = await service.recordings.file(sha256, study: found.study) else {
+      throw .notFound
+    }
+    if caller.participant == nil || caller.participant != found.owner.participant {
+      try await note(
+        AuditEvent(
+          study: found.study, actor: caller.account, .recordingRead,
+          subject: found.owner.participant ?? found.study, sha256: sha256))
+    }
+    return HTTPResponse.file(
+      path, type: "application/octet-stream", length: Int(found.byteCount), tag: "\"\(sha256)\"",
+      to: head
+    )
+    .adding("Content-Disposition", "attachment; filename=\"\(sha256)\"")
+    .adding("Cache-Control", "no-store")
+  }
+}

@@ -1,0 +1,39 @@
+import Receipts
+package import WebServer
+
+/// Who may read the figures: whoever has their token, or without one whoever is on this machine.
+package struct MetricsAccess: Sendable, Hashable {
+  private let tokenDigest: ContentDigest?
+  private let isBehindProxy: Bool
+
+  /// Takes the token, if there is one, and whether all requests come from a proxy.
+  package init(token: String?, isBehindProxy: Bool) {
+    tokenDigest = token.map { ContentDigest(of: Array($0.utf8)) }
+    self.isBehindProxy = isBehindProxy
+  }
+
+  /// Fields that proxies add: what has one does not come from this machine.
+  private static let proxyFields = ["X-Forwarded-For", "Forwarded", "Via", "X-Real-IP"]
+
+  package enum Verdict: Sendable, Hashable {
+    case allowed
+    /// The token is missing or wrong.
+    case wantsToken
+    /// As if there were nothing.
+    case hidden
+  }
+
+  package func verdict(_ headers: HeaderFields, from peer: PeerAddress) -> Verdict {
+    guard let tokenDigest else {
+      let isProxied = isBehindProxy || Self.proxyFields.contains { headers[$0] != nil }
+      return peer.isLoopback && !isProxied ? .allowed : .hidden
+    }
+    let values = headers.values("Authorization")
+    guard let value = values.first, values.count == 1, value.hasPrefix("Bearer ") else {
+      return .wantsToken
+    }
+    // Digests are compared: how long that takes says nothing about the token.
+    let shown = ContentDigest(of: Array(value.dropFirst(7).utf8))
+    return shown == tokenDigest ? .allowed : .wantsToken
+  }
+}

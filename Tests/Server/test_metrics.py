@@ -1,0 +1,174 @@
+"""Figures for Prometheus, and the content of recordings on its way out."""
+
+import math
+import os
+import uuid
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+import server as servers
+
+
+def figures(answer):
+    assert answer.status_code == 200
+    assert answer.headers["Content-Type"] == "text/plain; version=0.0.4; charset=utf-8"
+    return {(sample.name, tuple(sorted(sample.labels.items()))): sample.value
+            for family in text_string_to_metric_families(answer.text) for sample in family.samples}
+
+
+def read(server, **headers):
+    return servers.Client(server).get("/metrics", headers=headers)
+
+
+def test_the_figures_are_read_by_a_parser_and_count_what_is_done(people):
+    before = figures(read(people.server))
+    documents = [servers.result() for _ in range(3)]
+    for document in documents:
+        assert people.device.put_result(document).status_code == 201
+    content = os.urandom(50_000)
+    assert people.device.put_recording(content).status_code == 201
+    people.server.sql("delete from failures")
+    assert servers.Client(people.server).post("/v1/sessions", {"name": "nobody", "password": "wrong wrong wrong"}).status_code == 401
+    people.server.sql("delete from failures")
+    assert people.device.ask("PUT", f"/v1/results/{documents[0]['id']}", data=b"{", headers={"Content-Digest": servers.content_digest(b"{")}).status_code == 422
+    def grown(name, **labels):
+        key = (name, tuple(sorted(labels.items())))
+        return after.get(key, 0) - before.get(key, 0)
+    # A request is counted when its last byte is sent, which its sender may see a moment before.
+    after = figures(read(people.server))
+    while grown("ambler_http_requests_total", method="PUT", route="/v1/results/{id}", status="422") < 1:
+        after = figures(read(people.server))
+    assert grown("ambler_results_stored_total") == 3
+    assert grown("ambler_recording_bytes_total") == 50_000
+    assert grown("ambler_sign_in_failures_total") == 1
+    assert grown("ambler_http_requests_total", method="PUT", route="/v1/results/{id}", status="201") == 3
+    assert grown("ambler_dead_letters") == 1
+    assert grown("ambler_audit_entries", chain="ms-2026") == 5
+    assert grown("ambler_writer_batch_items_count") >= 5
+    assert after[("ambler_database_up", ())] == 1
+    assert after[("ambler_writer_waiting", ())] == 0
+    assert after[("ambler_database_connections", ())] == 8
+    assert 0 <= after[("ambler_database_connections_busy", ())] <= 8
+    assert after[("process_resident_memory_bytes", ())] > 1 << 20
+    assert after[("process_cpu_seconds_total", ())] > 0
+    assert after[("process_open_fds", ())] > 3
+
+
+def test_each_histogram_rises_to_its_count(people):
+    found = figures(read(people.server))
+    buckets = {}
+    for (name, labels), value in found.items():
+        if name.endswith("_bucket"):
+            rest = tuple(pair for pair in labels if pair[0] != "le")
+            buckets.setdefault((name[:-7], rest), []).append((float(dict(labels)["le"].replace("+Inf", "inf")), value))
+    assert len(buckets) > 3
+    for (name, labels), values in buckets.items():
+        values.sort()
+        assert [value for _, value in values] == sorted(value for _, value in values)
+        assert values[-1] == (math.inf, found[(name + "_count", labels)])
+
+
+def test_nothing_in_the_figures_says_who_anybody_is(people):
+    people.device.put_result(servers.result("P-1"))
+    people.clinician.get(f"/v1/participants/{people.participant['id']}")
+    servers.Client(people.server).get("/v1/studies/some-secret-name/results")
+    text = read(people.server).text
+    for word in ["P-1", "nurse", people.participant["id"], people.device.enrolment["device"], "some-secret-name", "127.0.0.1"]:
+        assert word not in text, word
+
+
+@pytest.mark.parametrize("field", ["X-Forwarded-For", "Forwarded", "Via", "X-Real-IP"])
+def test_what_came_through_a_proxy_does_not_see_the_figures(people, field):
+    assert read(people.server, **{field: "127.0.0.1"}).status_code == 404
+
+
+def test_a_token_opens_the_figures_and_nothing_else_does(tmp_path):
+    token = uuid.uuid4().hex
+    file = tmp_path / "token"
+    file.write_text(token + "\n")
+    server = servers.Server(tmp_path / "home", "--metrics-token-file", str(file), "--behind", "127.0.0.1")
+    try:
+        for field in [None, token, f"Basic {token}", "Bearer ", f"Bearer {token[:-1]}", f"Bearer {token}0", f"bearer{token}"]:
+            answer = read(server, **({"Authorization": field} if field else {}))
+            assert answer.status_code == 401, field
+            assert token not in answer.text
+        assert read(server, Authorization=f"Bearer {token}").status_code == 200
+    finally:
+        server.stop()
+
+
+@pytest.fixture(scope="module")
+def recorded(people):
+    content = os.urandom(300_000)
+    assert people.device.put_recording(content).status_code == 201
+    assert people.device.put_result(servers.result("P-1", [content])).status_code == 201
+    return content
+
+
+def test_a_recording_is_read_whole_and_in_parts(people, recorded):
+    path = f"/v1/recordings/{servers.digest(recorded)}"
+    whole = people.researcher.get(path)
+    assert (whole.status_code, whole.content) == (200, recorded)
+    tag = whole.headers["ETag"]
+    part = people.researcher.get(path, headers={"Range": "bytes=1000-1999"})
+    assert (part.status_code, part.content, part.headers["Content-Range"]) == (206, recorded[1000:2000], "bytes 1000-1999/300000")
+    last = people.researcher.get(path, headers={"Range": "bytes=-10", "If-Range": tag})
+    assert (last.status_code, last.content) == (206, recorded[-10:])
+    assert people.researcher.get(path, headers={"Range": "bytes=5-", "If-Range": '"other"'}).content == recorded
+    beyond = people.researcher.get(path, headers={"Range": "bytes=300000-"})
+    assert (beyond.status_code, beyond.headers["Content-Range"]) == (416, "bytes */300000")
+    assert people.researcher.get(path, headers={"If-None-Match": tag}).status_code == 304
+
+
+def test_who_reads_a_recording_is_noted_before(people, recorded):
+    count = lambda: int(people.server.sql("select count(*) from audit where action = 'recordingRead'")[0])
+    before = count()
+    assert people.clinician.get(f"/v1/recordings/{servers.digest(recorded)}").status_code == 200
+    assert count() == before + 1
+
+
+def test_a_digest_opens_nothing_by_itself(people, recorded):
+    path = f"/v1/recordings/{servers.digest(recorded)}"
+    assert people.other_clinician.get(path).status_code == 404, "another clinic's"
+    assert people.other_researcher.get(path).status_code == 404, "another study's"
+    assert people.admin.get(path).status_code == 403
+    assert people.device.get(path).status_code == 403
+    assert servers.Client(people.server).get(path).status_code == 401
+    assert people.researcher.get("/v1/recordings/" + "0" * 64).status_code == 404
+    assert people.researcher.get("/v1/recordings/nonsense").status_code == 400
+    alone = os.urandom(1000)
+    assert people.device.put_recording(alone).status_code == 201
+    assert people.researcher.get(f"/v1/recordings/{servers.digest(alone)}").status_code == 404, "no result has it yet"
+
+
+def test_a_recording_that_was_taken_back_is_not_there(people):
+    content = os.urandom(2000)
+    document = servers.result("P-1", [content])
+    assert people.device.put_recording(content).status_code == 201
+    assert people.device.put_result(document).status_code == 201
+    assert people.researcher.get(f"/v1/recordings/{servers.digest(content)}").status_code == 200
+    assert people.device.ask("DELETE", f"/v1/results/{document['id']}").status_code == 204
+    assert people.researcher.get(f"/v1/recordings/{servers.digest(content)}").status_code == 404
+
+
+def test_a_device_signs_out_by_itself(people):
+    device = people.enrol(people.clinician, "ms-2026")
+    assert device.ask("DELETE", "/v1/sessions/current").status_code == 204
+    assert device.get("/v1/me").status_code == 401
+
+
+def test_an_administrator_gives_a_new_password_and_all_sign_ins_end(people):
+    client = people.staff("forgetful", "researcher", "ms-2026")
+    account = client.get("/v1/me").json()["id"]
+    once = people.admin.post(f"/v1/accounts/{account}/password")
+    assert once.status_code == 200
+    assert client.get("/v1/me").status_code == 401
+    old = servers.Client(people.server).post("/v1/sessions", {"name": "forgetful", "password": "a good password of forgetful"})
+    assert old.status_code == 401
+    people.server.sql("delete from failures")
+    fresh = servers.Client(people.server, people.sign_in("forgetful", once.json()["oneTimePassword"]))
+    assert fresh.get("/v1/me").json()["mustChangePassword"]
+    assert people.researcher.post(f"/v1/accounts/{account}/password").status_code == 403
+    device = people.device.get("/v1/me").json()["id"]
+    assert people.admin.post(f"/v1/accounts/{device}/password").status_code == 404
