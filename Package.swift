@@ -131,7 +131,7 @@ let package = Package(
       name: "StudyServer",
       dependencies: [
         "ActiveTasks", "CQREncode", "DataExport", "Locking", "Postgres", "Receipts", "StrictJSON",
-        "StudyModel", "TaskAnalysis", "Tokens", "Vault", "WebServer",
+        "Studies", "StudyModel", "TaskAnalysis", "Tokens", "Vault", "WebServer",
       ], exclude: ["Migrations", "Web"], swiftSettings: settings),
 
     // Programs.
@@ -222,7 +222,7 @@ let package = Package(
     tests(
       "StudyServer",
       [
-        "StudyServer", "DataExport", "Receipts", "StudyModel", "StrictJSON", "TestSupport",
+        "StudyServer", "DataExport", "Receipts", "Studies", "StudyModel", "StrictJSON", "TestSupport",
       ],
       exclude: ["Snapshots"]),
     tests("Surroundings", ["Surroundings", "Locking", "TestSupport"]),

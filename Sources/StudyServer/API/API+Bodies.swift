@@ -46,7 +46,7 @@ extension API {
     return value
   }
 
-  private static func isJSON(_ head: RequestHead) -> Bool {
+  static func isJSON(_ head: RequestHead) -> Bool {
     let type = head.headers["Content-Type"] ?? ""
     let first = type.split(separator: ";").first ?? ""
     return first.trimming(while: { $0 == " " }).lowercased() == "application/json"

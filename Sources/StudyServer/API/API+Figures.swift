@@ -18,10 +18,12 @@ extension API {
       let study = try await self.study(request.head.parameter("study"), for: caller)
       let page = try Page(request.head, partCount: 1)
       let clinic = self.clinicFilter(of: caller, study.id, .list, .adherence)
-      let rows = try await self.reading { connection throws(PostgresError) in
+      let zone = try Self.zone(request.head)
+      let found = try await self.reading { connection throws(PostgresError) in
         try ParticipantAdherence.page(
           study.id, clinic: clinic, after: page.after?.first, limit: page.limit + 1, connection)
       }
+      let rows = try await self.withTasks(found, of: study, in: zone)
       try await self.note(
         AuditEvent(study: study.id, actor: caller.account, .adherenceListed, subject: study.id))
       return .json(page.json(rows, key: { [$0.number] }, item: \.json))
@@ -32,9 +34,11 @@ extension API {
       let study = try await self.study(request.head.parameter("study"), for: caller)
       let page = try Page(request.head, partCount: 2)
       let clinic = self.clinicFilter(of: caller, study.id, .list, .adherence)
+      let wanted = try await self.file(of: study)?.streams ?? [:]
       let rows = try await self.reading { connection throws(PostgresError) in
         try StreamCompleteness.page(
-          study.id, clinic: clinic, after: page.after, limit: page.limit + 1, connection)
+          study.id, wanted: wanted, clinic: clinic, after: page.after, limit: page.limit + 1,
+          connection)
       }
       try await self.note(
         AuditEvent(

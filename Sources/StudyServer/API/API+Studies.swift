@@ -23,8 +23,15 @@ extension API {
     router.on(.get, "/v1/studies/{study}") { request throws(HTTPFault) in
       let caller = try await self.caller(request.head)
       let found = try await self.study(request.head.parameter("study"), for: caller)
-      return .json(found.json).adding("ETag", EntityTag.text(found.version)).known(to: request.head)
+      let document = try await self.document(of: found).flatMap(Self.parsed)
+      let json = document.map { found.json(adding: "document", $0) } ?? found.json
+      return .json(json).adding("ETag", EntityTag.text(found.version)).known(to: request.head)
     }
+  }
+
+  /// What was put is JSON, so it always can be read.
+  private static func parsed(_ document: [UInt8]) -> JSONValue? {
+    try? JSONDocument(bytes: document, file: "study").value
   }
 
   /// A study that the caller may see; another is not there.

@@ -17,6 +17,7 @@ extension StudyService {
     api.addSessions(to: &router)
     api.addAccounts(to: &router)
     api.addStudies(to: &router)
+    api.addStudyFiles(to: &router)
     api.addParticipants(to: &router)
     api.addEnrolments(to: &router)
     api.addRecordings(to: &router)

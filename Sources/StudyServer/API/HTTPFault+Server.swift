@@ -86,8 +86,13 @@ extension HTTPFault {
 extension HTTPFault {
   /// One thing that is wrong in a body.
   static func invalid(_ pointer: String, _ message: String) -> HTTPFault {
+    .invalid([BodyFault(pointer: pointer, code: "invalid", message: message)])
+  }
+
+  /// Several things that are wrong in a body.
+  static func invalid(_ errors: [BodyFault]) -> HTTPFault {
     var fault = HTTPFault.bodyFaults
-    fault.errors = [BodyFault(pointer: pointer, code: "invalid", message: message)]
+    fault.errors = errors
     return fault
   }
 }

@@ -147,10 +147,11 @@ extension API {
     let order = try await looseBody(request) { members in
       kind == .symptoms ? ListOrder.symptoms(&members) : ListOrder.sideEffects(&members)
     }
+    let catalogue = kind == .symptoms ? try await checked(order, of: study) : nil
     let list = NewList(
       kind: kind, study: study, account: caller.account, participant: participant,
       recorded: order.recorded?.toMicroseconds, numbers: order.numbers, values: order.values,
-      keyed: keyed)
+      catalogue: catalogue, keyed: keyed)
     let stored: StoredList?
     do throws(PostgresError) {
       stored = try await service.writer.store(list)
@@ -162,6 +163,25 @@ extension API {
       id: stored.id, participant: participant, recorded: stored.recorded, numbers: list.numbers,
       values: list.values)
     return Self.plain(.created, listed.json(kind)).adding("Location", "\(path)\(stored.id)/")
+  }
+
+  /// The version of the study's catalogue that a list is of; throws what is wrong with it.
+  private func checked(
+    _ order: ListOrder, of study: String
+  ) async throws(HTTPFault) -> String? {
+    let known: KnownSymptoms
+    if let remembered = service.symptoms.symptoms(of: study) {
+      known = remembered
+    } else {
+      known = try await reading { connection throws(PostgresError) in
+        try StudyFileStore.symptoms(of: study, connection)
+      }
+      service.symptoms.keep(known, of: study)
+    }
+    let faults = known.faults(
+      numbers: order.numbers, levels: order.values.compactMap { Int($0) })
+    guard faults.isEmpty else { throw .invalid(faults) }
+    return known.catalogue(of: order.numbers)
   }
 
   private func createPatient(

@@ -14,6 +14,8 @@ package final class StudyService: Sendable {
   package let metrics = ServerMetrics()
   let metricsAccess: MetricsAccess
   let callers: CallerCache
+  let studyFiles = StudyFileCache()
+  let symptoms: SymptomCache
   let keys: TokenKeyRing
   let clock: Clock
 
@@ -50,6 +52,7 @@ package final class StudyService: Sendable {
     writer = LedgerWriter(
       settings.database, signer: ReceiptSigner(receiptKey), clock: clock)
     callers = CallerCache(lifetime: settings.callerTime)
+    symptoms = SymptomCache(lifetime: settings.callerTime)
   }
 
   /// Stores what waits and lets go of the database.

@@ -18,21 +18,25 @@ struct ListRows {
     case .symptoms:
       statement = Statement(
         """
-        insert into symptom_lists (study, participant, recorded_at, received_at, numbers, levels)
+        insert into symptom_lists
+          (study, participant, recorded_at, received_at, numbers, levels, catalogue, clock_doubt)
         select study, participant, recorded, $6, string_to_array(numbers, ',')::bigint[],
-          string_to_array(list_values, ',')::bigint[]
-        from unnest($1, $2, $3, $4, $5) with ordinality
-          as l(study, participant, recorded, numbers, list_values, place) order by place returning id
+          string_to_array(list_values, ',')::bigint[], nullif(catalogue, ''),
+          clock_doubt(recorded, recorded, $6, s.created_at)
+        from unnest($1, $2, $3, $4, $5, $7) with ordinality
+          as l(study, participant, recorded, numbers, list_values, catalogue, place)
+          join studies s on s.id = l.study order by place returning id
         """)
     case .sideEffects:
       statement = Statement(
         """
         insert into side_effect_lists
-          (study, participant, recorded_at, received_at, numbers, answers)
+          (study, participant, recorded_at, received_at, numbers, answers, clock_doubt)
         select study, participant, recorded, $6, string_to_array(numbers, ',')::bigint[],
-          ('[' || list_values || ']')::jsonb
-        from unnest($1, $2, $3, $4, $5) with ordinality
-          as l(study, participant, recorded, numbers, list_values, place) order by place returning id
+          ('[' || list_values || ']')::jsonb, clock_doubt(recorded, recorded, $6, s.created_at)
+        from unnest($1, $2, $3, $4, $5, $7) with ordinality
+          as l(study, participant, recorded, numbers, list_values, catalogue, place)
+          join studies s on s.id = l.study order by place returning id
         """)
     }
     let rows = try connection.run(
@@ -42,6 +46,7 @@ struct ListRows {
         .times(own.map { $0.recorded ?? now }),
         .texts(own.map { $0.numbers.map { String($0) }.joined(separator: ",") }),
         .texts(own.map { $0.values.joined(separator: ",") }), .time(now),
+        .texts(own.map { $0.catalogue ?? "" }),
       ])
     return try rows.map { row throws(PostgresError) in try row.int(0) }
   }

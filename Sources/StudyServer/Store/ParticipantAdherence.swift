@@ -14,6 +14,8 @@ struct ParticipantAdherence: Sendable {
   /// Days, in UTC, on which something was brought.
   let dayCount: Int64
   let last: UTCTime?
+  /// What the study's schedules asked for, task by task; nil for a study without a file.
+  var tasks: [TaskAdherence]?
 
   var json: JSONValue {
     .object([
@@ -22,6 +24,7 @@ struct ParticipantAdherence: Sendable {
       "withdrawn": withdrawn.map { .string($0.text) }, "results": .number(Int(resultCount)),
       "completed": .number(Int(completedCount)), "days": .number(Int(dayCount)),
       "last": last.map { .string($0.text) },
+      "tasks": tasks.map { .list($0.map(\.json)) },
     ])
   }
 

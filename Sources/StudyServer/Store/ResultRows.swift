@@ -53,8 +53,14 @@ struct ResultRows {
         """
         insert into results
           (study, stored_at, id, account, participant, task_id, task_version, task_sha256,
-           started, ended, outcome, byte_count, problem_count, document)
-        select * from unnest($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+           started, ended, outcome, byte_count, problem_count, document, clock_doubt)
+        select r.study, stored_at, r.id, account, participant, task_id, task_version, task_sha256,
+          started, ended, outcome, byte_count, problem_count, r.document,
+          clock_doubt(coalesce(started, ended), coalesce(ended, started), stored_at, s.created_at)
+        from unnest($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+          as r(study, stored_at, id, account, participant, task_id, task_version, task_sha256,
+            started, ended, outcome, byte_count, problem_count, document)
+          join studies s on s.id = r.study
         """),
       [
         .texts(rows.map(\.result.study)), .times(rows.map(\.storedAt)), .uuids(rows.map(\.id)),

@@ -14,6 +14,8 @@ struct ResultSummary: Sendable {
   let outcome: String
   let byteCount: Int64
   let problemCount: Int64
+  /// Whether its times cannot be.
+  let hasClockDoubt: Bool
 
   var json: JSONValue {
     .object([
@@ -23,6 +25,7 @@ struct ResultSummary: Sendable {
       "started": started.map { .string($0.text) }, "ended": ended.map { .string($0.text) },
       "outcome": .string(outcome), "bytes": .number(Int(byteCount)),
       "problems": .number(Int(problemCount)),
+      "flags": .list(hasClockDoubt ? [.string("clockDoubt")] : []),
     ])
   }
 
@@ -37,6 +40,7 @@ struct ResultSummary: Sendable {
     outcome = try row.text(7)
     byteCount = try row.int(8)
     problemCount = try row.int(9)
+    hasClockDoubt = try row.boolean(10)
   }
 
   /// In the order in which they were stored.
@@ -48,7 +52,7 @@ struct ResultSummary: Sendable {
       Statement(
         """
         select r.id, r.stored_at, r.participant, r.task_id, r.task_version, r.started, r.ended,
-          r.outcome, r.byte_count, r.problem_count
+          r.outcome, r.byte_count, r.problem_count, r.clock_doubt
         from results r
         where r.study = $1 and ($2::uuid is null or r.participant = $2)
           and ($3::text is null or exists (

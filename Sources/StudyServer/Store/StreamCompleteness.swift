@@ -12,6 +12,8 @@ struct StreamCompleteness: Sendable {
   let received: Int64
   let missing: Int64
   let seconds: Double
+  /// Completed results of tasks that should have such a recording; nil for a study without a file.
+  let wantedCount: Int64?
 
   var json: JSONValue {
     let share = expected > 0 ? JSONValue.number(Double(received) / Double(expected)) : nil
@@ -20,34 +22,50 @@ struct StreamCompleteness: Sendable {
       "recordings": .number(Int(recordingCount)), "expected": .number(Int(expected)),
       "received": .number(Int(received)), "missing": .number(Int(missing)),
       "share": share, "seconds": JSONValue.number(seconds),
+      "wanted": wantedCount.map { .number(Int($0)) },
     ])
   }
 
-  /// By number and kind of sensor.
+  /// By number and kind of sensor; also where nothing came of what a task should have recorded.
+  ///
+  /// `wanted` has the sensors of each task, by the id that it gives itself.
   static func page(
-    _ study: String, clinic: String?, after: [String]?, limit: Int,
+    _ study: String, wanted: [String: [StreamKind]], clinic: String?, after: [String]?, limit: Int,
     _ connection: PostgresConnection
   ) throws(PostgresError) -> [StreamCompleteness] {
+    let pairs = wanted.flatMap { task, streams in
+      streams.map { (task: task, stream: $0.rawValue) }
+    }
     let rows = try connection.run(
       Statement(
         """
-        select p.id, p.number, r.stream, count(*), sum(coalesce(expected, 0))::bigint,
-          sum(coalesce(received, 0))::bigint, sum(coalesce(missing, 0))::bigint,
-          sum(coalesce(seconds, 0))
-        from result_recordings r join participants p on p.id = r.participant
-        where r.study = $1 and r.stream is not null and p.erased_at is null
+        select p.id, p.number, r.stream, sum(recordings)::bigint, sum(expected)::bigint,
+          sum(received)::bigint, sum(missing)::bigint, sum(seconds), sum(wanted)::bigint
+        from (
+          select participant, stream, 1 as recordings, coalesce(expected, 0) as expected,
+            coalesce(received, 0) as received, coalesce(missing, 0) as missing,
+            coalesce(seconds, 0) as seconds, 0 as wanted
+          from result_recordings where study = $1 and stream is not null
+          union all
+          select x.participant, w.stream, 0, 0, 0, 0, 0, 1
+          from results x join unnest($6, $7) as w(task, stream) on w.task = x.task_id
+          where x.study = $1 and x.outcome = 'completed'
+        ) r join participants p on p.id = r.participant
+        where p.erased_at is null
           and ($2::text is null or p.clinic = $2)
           and ($3::text is null or (p.number, r.stream) > ($3, $4))
         group by p.id, p.number, r.stream order by p.number, r.stream limit $5
         """),
       [
         .text(study), .text(clinic), .text(after?.first), .text(after?.last), .int(Int64(limit)),
+        .texts(pairs.map(\.task)), .texts(pairs.map(\.stream)),
       ])
     return try rows.map { row throws(PostgresError) in
       StreamCompleteness(
         participant: try row.uuid(0), number: try row.text(1), stream: try row.text(2),
         recordingCount: try row.int(3), expected: try row.int(4), received: try row.int(5),
-        missing: try row.int(6), seconds: try row.double(7))
+        missing: try row.int(6), seconds: try row.double(7),
+        wantedCount: wanted.isEmpty ? nil : try row.int(8))
     }
   }
 }

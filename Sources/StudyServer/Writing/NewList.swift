@@ -13,6 +13,8 @@ package struct NewList: Sendable, Hashable {
   package var numbers: [Int]
   /// Of symptoms the level, of side effects the answer as JSON.
   package var values: [String]
+  /// The version of the study's catalogue that its numbers are of.
+  package var catalogue: String?
   /// The request with a key that brings it; it is done as soon as the list is stored.
   package var keyed: KeyedRequest?
 }

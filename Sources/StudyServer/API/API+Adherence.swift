@@ -1,0 +1,63 @@
+import Postgres
+import Studies
+import StudyModel
+import WebServer
+
+/// What a study's schedules asked for, against what came.
+extension API {
+  /// A time zone by its IANA name, in which days are counted; UTC where none is asked for.
+  struct DayZone: Sendable {
+    let name: String
+    let zone: WallZone
+  }
+
+  static func zone(_ head: RequestHead) throws(HTTPFault) -> DayZone {
+    guard let name = head.queryValue("zone") else { return DayZone(name: "UTC", zone: .utc) }
+    let isPlain = name.utf8.allSatisfy { byte in
+      (65...90).contains(byte) || (97...122).contains(byte) || (48...57).contains(byte)
+        || [43, 45, 47, 95].contains(byte)
+    }
+    guard isPlain, name.contains("/") || name == "UTC", let zone = WallZone(name) else {
+      throw .badQuery
+    }
+    return DayZone(name: name, zone: zone)
+  }
+
+  /// Adds to each participant what each task with a schedule asked for.
+  func withTasks(
+    _ rows: [ParticipantAdherence], of study: StudyListing, in zone: DayZone
+  ) async throws(HTTPFault) -> [ParticipantAdherence] {
+    guard let file = try await file(of: study) else { return rows }
+    let participants = rows.map(\.participant)
+    let days: RunDays
+    do throws(PostgresError) {
+      days = try await service.database.run { connection throws(PostgresError) in
+        try RunDays(of: participants, study.id, zone: zone.name, connection)
+      }
+    } catch {
+      // The database has a list of zones of its own.
+      throw error == .refused(state: "22023") ? .badQuery : HTTPFault(error)
+    }
+    let now = service.now
+    return await StudyFileCache.offPool {
+      rows.map { row in
+        var row = row
+        row.tasks = Self.tasks(of: row, file.study, days, zone.zone, now)
+        return row
+      }
+    }
+  }
+
+  private static func tasks(
+    of row: ParticipantAdherence, _ study: Study, _ days: RunDays, _ zone: WallZone, _ now: UTCTime
+  ) -> [TaskAdherence] {
+    // A tablet may have worked for weeks before it was heard of for the first time.
+    let moment = min(row.registered, days.first(row.participant) ?? row.registered)
+    let enrolled = Enrolment(moment: moment, zone: zone)
+    return study.tasks.filter { !$0.isAnyTime }.map { task in
+      TaskAdherence(
+        task, enrolled: enrolled, until: row.withdrawn ?? now, now: now, zone: zone,
+        runs: days.days(row.participant, task: task.definitionID))
+    }
+  }
+}

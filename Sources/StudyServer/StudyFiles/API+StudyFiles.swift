@@ -1,0 +1,85 @@
+import Postgres
+import Receipts
+import StrictJSON
+import Studies
+import StudyModel
+import WebServer
+
+/// The file of a study: its tasks and when they are asked for, its symptoms, its words.
+extension API {
+  func addStudyFiles(to router: inout Router) {
+    router.on(.put, "/v1/studies/{study}") { request throws(HTTPFault) in
+      let caller = try await self.caller(request.head)
+      try self.require(.change, .study, by: caller)
+      let study = try await self.study(request.head.parameter("study"), for: caller)
+      guard caller.may(.change, .study, of: Owner(study: study.id)) else { throw .notFound }
+      guard Self.isJSON(request.head) else { throw .mediaType }
+      guard try EntityTag.wanted(request.head).allows(study.version) else {
+        throw .changedMeanwhile
+      }
+      let bytes = try await request.body.collect(limit: Self.bodyLimit)
+      return try await self.put(bytes, to: study, by: caller)
+    }
+    router.on(.get, "/v1/studies/{study}/document") { request throws(HTTPFault) in
+      let caller = try await self.caller(request.head)
+      let study = try await self.study(request.head.parameter("study"), for: caller)
+      guard let document = try await self.document(of: study) else { throw .notFound }
+      return HTTPResponse.bytes(document, type: "application/json")
+        .adding("ETag", EntityTag.text(study.version)).known(to: request.head)
+    }
+  }
+
+  /// The file of a study, byte for byte; nil if it has none.
+  func document(of study: StudyListing) async throws(HTTPFault) -> [UInt8]? {
+    guard let version = study.fileVersion else { return nil }
+    return try await reading { connection throws(PostgresError) in
+      try StudyFileStore.document(study.id, version: version, connection)
+    }
+  }
+
+  /// The file of a study as it was read; nil if it has none.
+  func file(of study: StudyListing) async throws(HTTPFault) -> StudyFile? {
+    do throws(PostgresError) {
+      return try await service.studyFiles.file(of: study, service.database)
+    } catch {
+      throw HTTPFault(error)
+    }
+  }
+
+  private func put(
+    _ bytes: [UInt8], to study: StudyListing, by caller: Caller
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let tasks = try await reading { connection throws(PostgresError) in
+      try StudyFileStore.newestTasks(of: study.id, connection)
+    }
+    let reading = await StudyFileCache.offPool { () -> Result<StudyFile, FaultReport> in
+      do throws(FaultReport) {
+        return .success(try StudyFile(bytes, of: study.id, tasks: tasks))
+      } catch {
+        return .failure(error)
+      }
+    }
+    let file: StudyFile
+    switch reading {
+    case .success(let read): file = read
+    case .failure(let report):
+      throw HTTPFault(report, status: .unprocessable, code: "studyFaults")
+    }
+    let now = service.now
+    try await changing(
+      noting: AuditEvent(
+        study: study.id, actor: caller.account, .studyChanged, subject: study.id,
+        sha256: ContentDigest(of: bytes),
+        detail: .object(["version": .string(file.study.version)])),
+      stale: .changedMeanwhile
+    ) { connection throws(PostgresError) in
+      try StudyFileStore.put(
+        file, bytes, study.id, from: study.version, by: caller.account, at: now, connection)
+    }
+    service.symptoms.forget(study.id)
+    let changed = try await self.study(study.id, for: caller)
+    return .json(
+      changed.json(adding: "notices", .list(file.notices.map { .string($0.description) }))
+    ).adding("ETag", EntityTag.text(changed.version))
+  }
+}

@@ -1,0 +1,38 @@
+import Postgres
+import StudyModel
+
+/// On which days participants began runs that count.
+struct RunDays: Sendable {
+  private var counts: [String: [String: [CalendarDate: Int]]] = [:]
+  private var earliest: [String: UTCTime] = [:]
+
+  /// How many runs of a task, by the id that it gives itself, began on each day.
+  func days(_ participant: String, task: String) -> [CalendarDate: Int] {
+    counts[participant]?[task] ?? [:]
+  }
+
+  /// When the first run of a participant began; nil if there is none.
+  func first(_ participant: String) -> UTCTime? { earliest[participant] }
+
+  /// Days are those of a time zone, by its IANA name; what was abandoned does not count.
+  init(
+    of participants: [String], _ study: String, zone: String, _ connection: PostgresConnection
+  ) throws(PostgresError) {
+    let rows = try connection.run(
+      Statement(
+        """
+        select participant, task_id, to_char(began at time zone $3, 'YYYY-MM-DD'), count(*),
+          min(began)
+        from (select participant, task_id, coalesce(started, ended, stored_at) as began
+          from results where study = $1 and participant = any($2) and outcome <> 'abandoned') r
+        group by 1, 2, 3
+        """), [.text(study), .uuids(participants), .text(zone)])
+    for number in 0..<rows.count {
+      let row = rows[number]
+      guard let day = CalendarDate(try row.text(2)) else { throw .unexpectedColumn(2) }
+      let (participant, began) = (try row.uuid(0), try row.time(4))
+      counts[participant, default: [:]][try row.text(1), default: [:]][day] = Int(try row.int(3))
+      earliest[participant] = min(earliest[participant] ?? began, began)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import StrictJSON
+package import Studies
+package import StudyModel
+
+/// What a task asked of a participant so far, and what came; a pure value.
+///
+/// It is counted by days: the server does not know how the clock on the wall was set to the minute,
+/// but that somebody did on a day what the day asked for.
+package struct TaskAdherence: Sendable, Hashable {
+  /// The task's id in the study.
+  package let task: String
+  package let done: Int
+  /// What was done and what was missed; what may still be done does not count yet.
+  package let due: Int
+
+  /// Takes how many runs that count began on each day in `zone`.
+  package init(
+    _ task: PlannedTask, enrolled: Enrolment, until end: UTCTime, now: UTCTime, zone: WallZone,
+    runs: [CalendarDate: Int]
+  ) {
+    let all = task.occurrences(from: enrolled.moment, until: end, enrolled: enrolled, zone: zone)
+    var (done, due) = (0, 0)
+    for (day, asked) in Dictionary(grouping: all, by: \.day) {
+      let found = min(asked.count, runs[day] ?? 0)
+      let over = asked.count { $0.ends <= now }
+      done += found
+      due += max(found, over)
+    }
+    self.task = task.id
+    self.done = done
+    self.due = due
+  }
+
+  var json: JSONValue {
+    .object([
+      "task": .string(task), "done": .number(done), "due": .number(due),
+      "share": due == 0 ? nil : JSONValue.number(Double(done) / Double(due)),
+    ])
+  }
+}
