@@ -76,7 +76,8 @@ extension API {
     return found
   }
 
-  private func archive(
+  /// The archive of an export, or the part of it that the head asks for; noted before it is given.
+  func archive(
     _ head: RequestHead, for caller: Caller
   ) async throws(HTTPFault) -> HTTPResponse {
     let job = try await export(head, for: caller)

@@ -30,7 +30,9 @@ extension StudyService {
     api.addLetters(to: &router)
     api.addAudit(to: &router)
     api.addCompatibility(to: &router)
+    api.addSearches(to: &router)
     api.addPortalSessions(to: &router)
+    api.addPortalDownloads(to: &router)
     try api.addPortal(to: &router)
     return router
   }

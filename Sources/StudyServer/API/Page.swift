@@ -11,6 +11,11 @@ struct Page: Sendable, Hashable {
   static let usualLimit = 100
   static let longest = 500
 
+  init(after: [String]?, limit: Int) {
+    self.after = after
+    self.limit = limit
+  }
+
   /// Reads `limit` and `cursor` of a query.
   init(_ head: RequestHead, partCount: Int) throws(HTTPFault) {
     limit = try Self.limit(head)
@@ -18,12 +23,17 @@ struct Page: Sendable, Hashable {
       after = nil
       return
     }
+    guard let parts = Self.parts(cursor, count: partCount) else { throw .badQuery }
+    after = parts
+  }
+
+  /// What a cursor says; nil if it is none.
+  static func parts(_ cursor: String, count: Int) -> [String]? {
     guard let bytes = Base64URL.decode(cursor),
       let text = String(validating: bytes, as: UTF8.self)
-    else { throw .badQuery }
+    else { return nil }
     let parts = text.split(separator: "\u{1F}", omittingEmptySubsequences: false)
-    guard parts.count == partCount else { throw .badQuery }
-    after = parts.map { String($0) }
+    return parts.count == count ? parts.map { String($0) } : nil
   }
 
   private static func limit(_ head: RequestHead) throws(HTTPFault) -> Int {

@@ -18,8 +18,11 @@ struct ParticipantListing: Sendable {
   var owner: Owner { Owner(study: study, clinic: clinic, participant: id) }
 
   /// Researchers get no names.
+  static func mayName(_ role: Role) -> Bool { role == .clinician || role == .patient }
+
+  /// What somebody of a role gets of it.
   func json(for role: Role) -> JSONValue {
-    let mayName = role == .clinician || role == .patient
+    let mayName = Self.mayName(role)
     return .object([
       "id": .string(id), "study": .string(study), "number": .string(number),
       "clinic": clinic.map { .string($0) },
@@ -30,7 +33,7 @@ struct ParticipantListing: Sendable {
     ])
   }
 
-  private init(_ row: PostgresRow) throws(PostgresError) {
+  init(_ row: PostgresRow) throws(PostgresError) {
     id = try row.uuid(0)
     study = try row.text(1)
     number = try row.text(2)

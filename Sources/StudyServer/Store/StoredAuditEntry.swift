@@ -36,7 +36,7 @@ struct StoredAuditEntry: Sendable {
     return AuditEntry(event, position: position, at: at, previous: previous).hash
   }
 
-  private init(_ row: PostgresRow) throws(PostgresError) {
+  init(_ row: PostgresRow) throws(PostgresError) {
     position = try row.int(0)
     at = try row.time(1)
     actor = try row.text(2)

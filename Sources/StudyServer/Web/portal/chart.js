@@ -1,55 +1,99 @@
 import { h, svg } from '/app/dom.js';
-import { t, number, date, locale } from '/app/words.js';
+import { t, number, date, dateTime, locale } from '/app/words.js';
 
-const [wide, high] = [420, 200];
-const edge = { left: 56, right: 14, top: 12, bottom: 26 };
+const [wide, high] = [420, 220];
+const edge = { left: 60, right: 16, top: 24, bottom: 28 };
+const letters = { maximumSignificantDigits: 4 };
 
 /**
- * Values over time as a small drawing; the same values stand in a table for who does not see it.
- * `points` are `{ at, value, isHere }` in order of time; `isHere` marks those of the result that is shown.
+ * Values over time as a small drawing, with the same values as a table below. `points` are `{ at, value, result, isHere,
+ * flags }` in order of time; `isHere` marks those of the result that is shown. `references` are `{ value, label }`:
+ * levels to compare with, drawn as broken lines that say what they are.
  */
-export function smallChart(title, unit, points) {
+export function smallChart(title, unit, points, references = usual(points)) {
   const name = unit ? `${title} (${unit})` : title;
-  const times = points.map((point) => point.at.getTime());
   const values = points.map((point) => point.value);
-  const [first, last] = [Math.min(...times), Math.max(...times)];
-  const [low, high_] = spread(values);
-  const x = (time) => edge.left + (last === first ? 0.5 : (time - first) / (last - first)) * (wide - edge.left - edge.right);
-  const y = (value) => high - edge.bottom - ((value - low) / (high_ - low)) * (high - edge.top - edge.bottom);
-  const places = points.map((point) => [x(point.at.getTime()), y(point.value)]);
-  const short = (time) => new Intl.DateTimeFormat(locale(), { dateStyle: 'short' }).format(new Date(time));
+  const scale = scales(points, [...values, ...references.map((one) => one.value)]);
   const marks = [...new Set([Math.min(...values), Math.max(...values)])];
   return h('figure.card.small-chart', {},
     h('figcaption', {}, h('h3', {}, h('bdi', {}, name))),
-    svg('svg', { viewBox: `0 0 ${wide} ${high}`, role: 'img', 'aria-label': told(name, points) },
-      marks.map((value) => [
-        svg('line.grid', { x1: edge.left, x2: wide - edge.right, y1: y(value), y2: y(value) }),
-        svg('text', { x: edge.left - 6, y: y(value) + 4, 'text-anchor': 'end' }, number(value, { maximumSignificantDigits: 4 }))]),
-      svg('line.axis', { x1: edge.left, x2: wide - edge.right, y1: high - edge.bottom, y2: high - edge.bottom }),
-      svg('text', { x: edge.left, y: high - 6 }, short(first)),
-      last === first ? null : svg('text', { x: wide - edge.right, y: high - 6, 'text-anchor': 'end' }, short(last)),
-      svg('polyline.trail', { points: places.map((place) => place.join(',')).join(' ') }),
-      points.map((point, at) => svg(point.isHere ? 'circle.point.is-here' : 'circle.point', { cx: places[at][0], cy: places[at][1], r: 4.5 },
-        svg('title', {}, `${date(point.at)}: ${number(point.value)}`)))));
+    svg('svg', { viewBox: `0 0 ${wide} ${high}`, role: 'img', 'aria-label': told(name, points, references) },
+      marks.map((value) => level(scale, value)), references.map((one) => reference(scale, one, marks)), days(scale),
+      svg('polyline.trail', { points: points.map((point) => scale.place(point).join(',')).join(' ') }),
+      points.map((point) => dot(scale, point))),
+    h('details.values-below', {}, h('summary', {}, t('chart.asTable')), valueTable(name, points)));
+}
+
+/** Where a moment and a value stand. */
+function scales(points, values) {
+  const times = points.map((point) => point.at.getTime());
+  const [first, last] = [Math.min(...times), Math.max(...times)];
+  const [low, top] = spread(values);
+  const x = (time) => edge.left + (last === first ? 0.5 : (time - first) / (last - first)) * (wide - edge.left - edge.right);
+  const y = (value) => high - edge.bottom - ((value - low) / (top - low)) * (high - edge.top - edge.bottom);
+  return { x, y, first, last, place: (point) => [x(point.at.getTime()), y(point.value)] };
 }
 
 /** The lowest and the highest that the drawing shows, with room around a single value. */
 function spread(values) {
-  const [low, high_] = [Math.min(...values), Math.max(...values)];
-  const room = high_ === low ? Math.abs(high_) * 0.1 || 1 : (high_ - low) * 0.08;
-  return [low - room, high_ + room];
+  const [low, top] = [Math.min(...values), Math.max(...values)];
+  const room = top === low ? Math.abs(top) * 0.1 || 1 : (top - low) * 0.08;
+  return [low - room, top + room];
 }
 
-const told = (name, points) => t('chart.told', {
-  name, count: points.length, low: Math.min(...points.map((point) => point.value)), high: Math.max(...points.map((point) => point.value)),
-});
+/** The middle of a participant's own values, from three on: with fewer it says nothing. */
+function usual(points) {
+  if (points.length < 3) return [];
+  const sorted = points.map((point) => point.value).sort((a, b) => a - b);
+  const half = sorted.length >> 1;
+  const value = sorted.length % 2 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+  return [{ value, label: t('chart.median') }];
+}
+
+const level = (scale, value) => [
+  svg('line.grid', { x1: edge.left, x2: wide - edge.right, y1: scale.y(value), y2: scale.y(value) }),
+  svg('text', { x: edge.left - 8, y: scale.y(value) + 4, 'text-anchor': 'end' }, number(value, letters))];
+
+/** Its words stand above the drawing's right end, where no value is told; its number at the edge, where there is room. */
+function reference(scale, { value, label }, marks) {
+  const isFree = marks.every((mark) => Math.abs(scale.y(mark) - scale.y(value)) > 13);
+  return [
+    svg('line.reference', { x1: edge.left, x2: wide - edge.right, y1: scale.y(value), y2: scale.y(value) }),
+    isFree ? svg('text', { x: edge.left - 8, y: scale.y(value) + 4, 'text-anchor': 'end' }, number(value, letters)) : null,
+    svg('text.reference-words', { x: wide - edge.right, y: 12, 'text-anchor': 'end' }, `– – ${label} ${number(value, letters)}`)];
+}
+
+function days(scale) {
+  const short = (time) => new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(new Date(time));
+  const base = high - edge.bottom;
+  return [
+    svg('line.axis', { x1: edge.left, x2: wide - edge.right, y1: base, y2: base }),
+    scale.last === scale.first ? svg('text', { x: scale.x(scale.first), y: high - 8, 'text-anchor': 'middle' }, short(scale.first))
+      : [svg('text', { x: edge.left, y: high - 8 }, short(scale.first)), svg('text', { x: wide - edge.right, y: high - 8, 'text-anchor': 'end' }, short(scale.last))]];
+}
+
+function dot(scale, point) {
+  const [cx, cy] = scale.place(point);
+  return svg(point.isHere ? 'circle.point.is-here' : 'circle.point', { cx, cy, r: 4.5 }, svg('title', {}, `${date(point.at)}: ${number(point.value, letters)}`));
+}
+
+const told = (name, points, references) => [
+  t('chart.told', { name, count: points.length, low: Math.min(...points.map((point) => point.value)), high: Math.max(...points.map((point) => point.value)) }),
+  ...references.map((one) => `${one.label}: ${number(one.value, letters)}.`)].join(' ');
+
+/** The values of a chart, the newest first. */
+const valueTable = (name, points) => h('div.table-frame', { tabIndex: 0, role: 'group', 'aria-label': name }, h('table.sheet', {},
+  h('caption.unseen', {}, name),
+  h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('chart.when')), h('th.number', { scope: 'col' }, t('result.value')), h('th', { scope: 'col' }, t('result.flags')))),
+  h('tbody', {}, points.toReversed().map((point) => h('tr', {}, h('th', { scope: 'row' }, dateTime(point.at)),
+    h('td.number', {}, number(point.value, { maximumSignificantDigits: 6 })), h('td', {}, h('bdi', {}, point.flags.join(', '))))))));
 
 /** One chart for each measure of which there are values: rows as `/measurements` gives them. */
 export function charts(rows, here) {
   const series = Map.groupBy(rows.filter((row) => typeof row.value === 'number'), (row) => `${row.step} · ${row.name}`);
   if (!series.size) return h('p.note.calm', {}, t('chart.none'));
   return h('div.small-charts', {}, [...series].map(([name, ones]) => smallChart(name, unitWords(ones[0].unit),
-    ones.map((row) => ({ at: new Date(row.measured ?? row.stored), value: row.value, isHere: row.result === here })).sort((a, b) => a.at - b.at))));
+    ones.map((row) => ({ at: new Date(row.measured ?? row.stored), value: row.value, flags: row.flags, isHere: row.result === here })).sort((a, b) => a.at - b.at))));
 }
 
 /** A unit as it is read; counts have none. */

@@ -1,6 +1,6 @@
 import { refresh, session, whenOver } from './api.js';
 import { begin } from './look.js';
-import { draw, go, place, screen } from './router.js';
+import { draw, screen } from './router.js';
 import * as signIn from './screens/sign-in.js';
 import * as password from './screens/password.js';
 import * as studies from './screens/studies.js';
@@ -51,7 +51,11 @@ async function start() {
   await begin();
   for (const [pattern, { show }] of Object.entries(screens)) screen(pattern, mine(show));
   window.addEventListener('hashchange', draw);
-  whenOver(() => { if (place() !== 'sign-in') go('sign-in'); });
+  // The address stays, and with it where one goes on after signing in again.
+  whenOver(() => {
+    signIn.tellOver();
+    draw();
+  });
   // Where the server does not answer, the banner says so, and signing in can be tried.
   await refresh().catch(() => false);
   await draw();

@@ -1,4 +1,4 @@
-import { h, fill } from '/app/dom.js';
+import { h, fill, setText } from '/app/dom.js';
 import { t } from '/app/words.js';
 import { faultWords } from './faults.js';
 import { frame } from './frame.js';
@@ -6,6 +6,8 @@ import { frame } from './frame.js';
 /** The screens in order: a pattern such as `study/:study/tasks`, and what fills an element with it. */
 const screens = [];
 let turn = 0;
+// A screen that is there sooner needs no word about it.
+const patience = 400;
 
 /** Names a screen: `show(element, parameters)`; ids may stand in its place, what is personal never. */
 export function screen(pattern, show) {
@@ -33,20 +35,30 @@ export async function draw() {
   const element = h('div.screen', {});
   const app = document.getElementById('app');
   app.setAttribute('aria-busy', 'true');
+  const waiting = setTimeout(() => waits(true), patience);
   const { show, values } = found(place().split('?')[0]);
   try {
     await show(element, values);
   } catch (error) {
-    if (mine !== turn) return;
+    if (mine !== turn) return clearTimeout(waiting);
     fill(element, frame('', h('h1', {}, t('failed.title')), h('p.note.problem', { role: 'alert' }, faultWords(error)),
       h('div.button-row', {}, h('button.button.primary', { onclick: draw }, t('failed.again')))));
   }
+  clearTimeout(waiting);
   if (mine !== turn) return;
+  waits(false);
   app.replaceChildren(element);
   app.removeAttribute('aria-busy');
   document.documentElement.dataset.place = place() || 'studies';
   focusTitle(element);
   window.scrollTo(0, 0);
+}
+
+/** Says that a screen is on its way. */
+function waits(isOn) {
+  const element = document.getElementById('waiting');
+  element.hidden = !isOn;
+  setText(element, isOn ? t('frame.waiting') : '');
 }
 
 function focusTitle(element) {

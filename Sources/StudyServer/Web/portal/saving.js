@@ -1,3 +1,5 @@
+import { h } from '/app/dom.js';
+
 /** Saves bytes as a file of the person's. */
 export function save(parts, name, type) {
   const address = URL.createObjectURL(new Blob(parts, { type }));
@@ -6,6 +8,11 @@ export function save(parts, name, type) {
   link.download = name;
   link.click();
   URL.revokeObjectURL(address);
+}
+
+/** Lets the browser save what is at an address of this server. */
+export function follow(address, name) {
+  h('a', { href: address, download: name }).click();
 }
 
 /** A table as text with commas (RFC 4180); what a sheet would take for a formula is told to be text. */

@@ -6,7 +6,8 @@ const shownAtOnce = 200;
 
 /**
  * A table that can be sorted by its heads. `columns` are `{ key, title, cell, by, isNumber, isWide }`: `cell(row)` is
- * what stands there, `by(row)` what it is sorted by; without it the column cannot be sorted. `rows` may be set again.
+ * what stands there, `by(row)` what it is sorted by; without it the column cannot be sorted. `rows` may be set again:
+ * what has the focus in a row keeps it, as far as the row, known by its `id`, is still there. `empty` are the words where there are none, or what gives them.
  */
 export class Table {
   #columns;
@@ -16,13 +17,16 @@ export class Table {
   #body = h('tbody', {});
   #heads;
   #empty;
+  #emptyWords;
   #more = h('div.button-row', {});
   #frame;
+  #next = null;
 
   constructor({ caption, columns, rows, empty }) {
     this.#columns = columns;
     this.#heads = columns.map((column) => this.#head(column));
-    this.#empty = h('p.note.calm', { hidden: true }, empty);
+    this.#emptyWords = empty;
+    this.#empty = h('p.note.calm', { hidden: true });
     this.#frame = h('div.table-frame', { tabIndex: 0, role: 'group', 'aria-label': caption },
       h('table.sheet', {}, h('caption.unseen', {}, caption), h('thead', {}, h('tr', {}, this.#heads)), this.#body));
     this.element = h('div.group', {}, this.#frame, this.#empty, this.#more);
@@ -32,8 +36,31 @@ export class Table {
   set rows(rows) {
     this.#rows = rows;
     this.#limit = shownAtOnce;
+    this.#next = null;
     this.#draw();
   }
+
+  /** The first rows of a longer list; `next` brings those that follow, and is null where all are here. */
+  page(rows, next) {
+    this.#rows = rows;
+    this.#limit = rows.length;
+    this.#next = next;
+    this.#draw();
+  }
+
+  /** Puts rows below the others, with the focus on the first of them. */
+  add(rows, next) {
+    const before = this.#rows.length;
+    this.page([...this.#rows, ...rows], next);
+    this.#focusRow(before);
+  }
+
+  /** Says that other rows are on their way. */
+  set isBusy(isBusy) {
+    this.#frame.setAttribute('aria-busy', String(isBusy));
+  }
+
+  get count() { return this.#rows.length; }
 
   #head(column) {
     if (!column.by) return h('th', { scope: 'col', class: column.isNumber ? 'number' : null }, column.title);
@@ -53,22 +80,48 @@ export class Table {
 
   #draw() {
     const rows = this.#sorted ? [...this.#rows].sort(order(this.#sorted)) : this.#rows;
-    fill(this.#body, rows.slice(0, this.#limit).map((row) => h('tr', {}, this.#columns.map((column, at) =>
+    const focused = this.#focused();
+    const shown = rows.slice(0, this.#limit);
+    fill(this.#body, shown.map((row) => h('tr', {}, this.#columns.map((column, at) =>
       h(at === 0 ? 'th' : 'td', { scope: at === 0 ? 'row' : null, class: column.isNumber ? 'number' : column.isWide ? 'wrap' : null }, column.cell(row))))));
+    shown.forEach((row, at) => { this.#body.children[at].rowID = row.id; });
     this.#empty.hidden = rows.length > 0;
+    fill(this.#empty, typeof this.#emptyWords === 'function' ? this.#emptyWords() : this.#emptyWords);
     this.#frame.hidden = rows.length === 0;
+    this.#focus(focused);
     const rest = rows.length - this.#limit;
     fill(this.#more, rest > 0 ? [h('p.hint', {}, t('table.more', { shown: this.#limit, all: rows.length })),
-      h('button.button', { onclick: () => this.#showMore() }, t('table.showMore'))] : null);
+      h('button.button', { onclick: () => this.#showMore() }, t('table.showMore'))]
+      : this.#next ? h('button.button', { onclick: this.#next }, t('table.showMore')) : null);
+  }
+
+  /** Which control of which row has the focus. */
+  #focused() {
+    const row = document.activeElement?.closest('tr');
+    if (!row || !this.#body.contains(row) || row.rowID === undefined) return null;
+    return { id: row.rowID, at: [...row.querySelectorAll('a, button')].indexOf(document.activeElement) };
+  }
+
+  /** Where the control is gone, the row's last one or the table has the focus, never nothing. */
+  #focus(focused) {
+    if (!focused) return;
+    const row = [...this.#body.children].find((one) => one.rowID === focused.id);
+    const controls = row ? [...row.querySelectorAll('a, button')] : [];
+    (controls[focused.at] ?? controls.at(-1) ?? this.#frame).focus();
   }
 
   #showMore() {
     const before = this.#limit;
     this.#limit += shownAtOnce;
     this.#draw();
-    const first = this.#body.children[before];
-    first.tabIndex = -1;
-    first.focus();
+    this.#focusRow(before);
+  }
+
+  #focusRow(at) {
+    const row = this.#body.children[at];
+    if (!row) return;
+    row.tabIndex = -1;
+    row.focus();
   }
 }
 

@@ -1,6 +1,6 @@
 import { h, fill } from '/app/dom.js';
 import { t, number, dateTime } from '/app/words.js';
-import { all, get, request } from '../api.js';
+import { all, get, post, request } from '../api.js';
 import { charts, unitWords } from '../chart.js';
 import { facts, word } from '../facts.js';
 import { faultWords } from '../faults.js';
@@ -13,8 +13,7 @@ import { outcome } from './results.js';
 export async function show(element, { study, result: id }) {
   const bytes = await (await request('GET', `/v1/results/${id}`)).arrayBuffer();
   const document = JSON.parse(new TextDecoder().decode(bytes));
-  const people = document.participant ? (await all(`/v1/studies/${study}/participants`)).items : [];
-  const owner = people.find((one) => one.number === document.participant);
+  const owner = document.participant ? (await post(`/v1/studies/${study}/participants/search`, { number: document.participant })).items[0] : undefined;
   const names = new Set((document.measures ?? []).map((one) => `${one.step}/${one.name}`));
   const history = owner && names.size ? (await all(`/v1/studies/${study}/measurements?participant=${owner.id}`)).items : [];
   fill(element, studyFrame(study, 'results', h('h1', {}, t('result.title')),
@@ -76,8 +75,10 @@ const seconds = (one) => ((one.endedNanoseconds ?? 0) - (one.startedNanoseconds 
 const counted = (count) => (typeof count === 'number' ? number(count) : t('result.unknown'));
 const share = (one) => (one.ledger?.expected ? one.ledger.received / one.ledger.expected : undefined);
 
-/** What a tablet noted, in its own short words. */
+/** What a tablet noted, in its own short words: what kind of problem, and all it says of it. */
 function problems(list) {
   if (!list.length) return h('p.note.calm', {}, t('result.noProblems'));
-  return h('ul.facts', {}, list.map((one) => h('li', {}, h('bdi', { dir: 'ltr' }, h('code', {}, typeof one === 'string' ? one : JSON.stringify(one))))));
+  return h('ul.facts', { dir: 'ltr', lang: 'en' }, list.map((one) => h('li', {}, typeof one === 'string' ? word(one) : told(one))));
 }
+
+const told = ({ kind, ...rest }) => [word(kind ?? '?'), Object.entries(rest).map(([key, value]) => ` · ${key}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)];

@@ -1,45 +1,57 @@
 import { h, fill } from '/app/dom.js';
 import { t, number, dateTime } from '/app/words.js';
-import { all } from '../api.js';
 import { field } from '../form.js';
 import { studyFrame } from '../frame.js';
-import { go, query } from '../router.js';
-import { Table, cut } from '../table.js';
+import { query } from '../router.js';
+import { dayBegins, searched } from '../search.js';
+import { Table } from '../table.js';
 
-/** The results of a study, the newest first; of one participant where the address names one. */
+const outcomes = ['completed', 'abandoned', 'endedEarly', 'ineligible', 'declined'];
+
+/** The results of a study, the newest first; of one participant where the address names an id. */
 export async function show(element, { study }) {
-  const wanted = encodeURIComponent(query().get('participant') ?? '');
-  const [results, people] = await Promise.all([
-    all(`/v1/studies/${study}/results${wanted ? `?participant=${wanted}` : ''}`), all(`/v1/studies/${study}/participants`)]);
-  const numbers = new Map(people.items.map((one) => [one.id, one.number]));
-  const rows = results.items.toReversed();
-  const table = new Table({ caption: t('results.title'), rows, empty: t('results.empty'), columns: columns(study, numbers) });
-  const tasks = [...new Set(rows.map((one) => one.task.id))].sort();
-  fill(element, studyFrame(study, 'results', h('h1', {}, t('results.title')), cut(results.isWhole),
-    h('div.filters', {},
-      field('participant', t('participant.title'), {
-        choices: [['', t('results.all')], ...people.items.map((one) => [one.id, one.number])], value: wanted,
-        onchange: (event) => go(`study/${study}/results${event.target.value ? `?participant=${event.target.value}` : ''}`),
-      }).element,
-      field('task', t('results.task'), {
-        choices: [['', t('results.allTasks')], ...tasks.map((task) => [task, task])],
-        onchange: (event) => { table.rows = rows.filter((one) => !event.target.value || one.task.id === event.target.value); },
-      }).element), table.element));
+  const participant = query().get('participant') ?? undefined;
+  const fields = filters(!participant);
+  let owner;
+  const table = new Table({
+    caption: t('results.title'), rows: [], columns: columns(study, (one) => { owner ??= one.number; }),
+    empty: () => t(fields.some((one) => one.value.trim()) ? 'results.noMatch' : 'results.empty'),
+  });
+  const of = (name) => fields.find((one) => one.name === name)?.value.trim();
+  const list = searched({
+    path: `/v1/studies/${study}/results/search`, label: t('results.title'), fields, table,
+    body: () => ({
+      participant, number: of('number'), task: of('task'), outcome: of('outcome'), hasProblems: of('problems') === 'some',
+      from: dayBegins(of('from')), until: dayBegins(of('until'), 1),
+    }),
+  });
+  await list.first();
+  fill(element, studyFrame(study, 'results', h('h1', {}, t('results.title')),
+    participant ? h('p.text', {}, owner ? t('results.of', { number: owner }) : t('results.ofOne'), ' ',
+      h('a', { href: `#study/${study}/results` }, t('results.ofAll'))) : null, list.element));
 }
 
-function columns(study, numbers) {
-  const owner = (one) => numbers.get(one.participant);
+function filters(hasNumber) {
   return [
-    { title: t('results.ended'), by: (one) => one.ended ?? one.stored, cell: (one) => h('a', { href: `#study/${study}/result/${one.id}` }, dateTime(one.ended ?? one.stored)) },
-    { title: t('participant.title'), by: owner, cell: (one) => (owner(one) ? h('bdi', {}, owner(one)) : t('results.nobody')) },
-    { title: t('results.task'), by: (one) => one.task.id, cell: (one) => h('bdi', {}, `${one.task.id} ${one.task.version}`) },
-    { title: t('results.outcome'), by: (one) => outcome(one.outcome), cell: (one) => outcome(one.outcome) },
-    { title: t('results.problems'), isNumber: true, by: (one) => one.problems, cell: (one) => number(one.problems) },
-    { title: t('results.stored'), by: (one) => one.stored, cell: (one) => dateTime(one.stored) },
+    ...(hasNumber ? [field('number', t('results.number'), { type: 'search' })] : []),
+    field('task', t('results.task'), { type: 'search' }),
+    field('outcome', t('results.outcome'), { choices: [['', t('results.anyOutcome')], ...outcomes.map((one) => [one, outcome(one)])] }),
+    field('problems', t('results.problems'), { choices: [['', t('results.anyProblems')], ['some', t('results.someProblems')]] }),
+    field('from', t('results.from'), { type: 'date' }),
+    field('until', t('results.until'), { type: 'date' }),
   ];
 }
 
-const outcomes = new Set(['completed', 'abandoned', 'endedEarly', 'ineligible', 'declined']);
+function columns(study, seen) {
+  return [
+    { title: t('results.ended'), cell: (one) => h('a', { href: `#study/${study}/result/${one.id}` }, dateTime(one.ended ?? one.stored)) },
+    { title: t('participant.title'), cell: (one) => { seen(one); return one.number ? h('bdi', {}, one.number) : t('results.nobody'); } },
+    { title: t('results.task'), cell: (one) => h('bdi', {}, `${one.task.id} ${one.task.version}`) },
+    { title: t('results.outcome'), cell: (one) => outcome(one.outcome) },
+    { title: t('results.problems'), isNumber: true, cell: (one) => number(one.problems) },
+    { title: t('results.stored'), cell: (one) => dateTime(one.stored) },
+  ];
+}
 
 /** How a run ended; another word of a newer tablet stands as it is. */
-export const outcome = (name) => (outcomes.has(name) ? t(`outcome.${name}`) : name);
+export const outcome = (name) => (outcomes.includes(name) ? t(`outcome.${name}`) : name);

@@ -1,0 +1,32 @@
+import Postgres
+import WebServer
+
+/// What a browser saves by itself, because it may be larger than a page can hold.
+extension API {
+  func addPortalDownloads(to router: inout Router) {
+    router.on(.get, "/v1/portal/exports/{id}/content") { request throws(HTTPFault) in
+      guard request.head.isOwnDownload else { throw .otherPage }
+      return try await self.archive(request.head, for: try await self.cookieCaller(request.head))
+    }
+  }
+
+  /// Whose cookie a request brings; its token stays the one that counts.
+  private func cookieCaller(_ head: RequestHead) async throws(HTTPFault) -> Caller {
+    let name = PortalCookie(isSecure: service.settings.isEncrypted).name
+    guard let shown = head.cookie(name).flatMap({ RefreshToken(text: $0) }) else {
+      throw .notSignedIn
+    }
+    let now = service.now
+    let caller = try await changing { connection throws(PostgresError) -> Caller? in
+      guard let found = try SessionStore.lock(shown.session, connection) else { return nil }
+      switch RefreshVerdict(shown.hash, found.standing, now: now) {
+      case .over, .reused: return nil
+      case .rotate, .rotateAgain:
+        return try AccountStore.caller(found.account, session: shown.session, connection)
+      }
+    }
+    guard let caller else { throw .notSignedIn }
+    guard !caller.mustChangePassword else { throw .passwordMustChange }
+    return caller
+  }
+}
