@@ -95,6 +95,12 @@ portal-test: packages test-packages page-packages browser-packages
 	$(SWIFT) build --product ambler
 	$(PORTAL_TEST)
 
+# Pictures of every screen of the portal; ARGS are a folder, a language, a theme and a width.
+.PHONY: portal-screenshots
+portal-screenshots: packages test-packages page-packages browser-packages
+	$(SWIFT) build --product ambler
+	$(BROWSER_PYTHON)/bin/python Tests/Portal/screenshots.py $(or $(ARGS),.build/portal-screenshots)
+
 # What a kiosk needs on the machine beside the program; see docs/kiosk.md.
 KIOSK_FILES := Sources/Tablet/Kiosk
 DESTDIR :=

@@ -223,6 +223,7 @@ let package = Package(
       "StudyServer",
       [
         "StudyServer", "DataExport", "Receipts", "Studies", "StudyModel", "StrictJSON", "TestSupport",
+        "WebServer",
       ],
       exclude: ["Snapshots"]),
     tests("Surroundings", ["Surroundings", "Locking", "TestSupport"]),

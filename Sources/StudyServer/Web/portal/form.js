@@ -27,10 +27,10 @@ export function field(name, words, { type = 'text', hint, value = '', choices, .
   };
 }
 
-/** Fields with a button. What is wrong is told at its field and has the focus; the rest above the button. */
-export function form(fields, button, send, { refusals = () => null } = {}) {
+/** Fields with a button. What is wrong is told at its field and has the focus; the rest above the button. `isDanger` is for what cannot be undone. */
+export function form(fields, button, send, { refusals = () => null, isDanger = false } = {}) {
   const problem = h('p.note.problem', { role: 'alert', hidden: true });
-  const submit = h('button.button.primary', { type: 'submit' }, button);
+  const submit = h(isDanger ? 'button.button.danger' : 'button.button.primary', { type: 'submit' }, button);
   const element = h('form.form', { novalidate: true, onsubmit: sent }, fields.map((one) => one.element), problem, h('div.button-row', {}, submit));
   let isBusy = false;
   async function sent(event) {

@@ -1,6 +1,6 @@
 import { h } from '/app/dom.js';
 import { t, current } from '/app/words.js';
-import { session, signOut } from './api.js';
+import { get, session, signOut } from './api.js';
 import { setLanguage, setTheme, themes } from './look.js';
 import { draw, go } from './router.js';
 
@@ -27,11 +27,19 @@ export function frame(here, ...content) {
   ];
 }
 
+/** What studies are called, once one knows. */
+const titles = new Map();
+
+/** Finds out what a study is called; fails where there is none for who is signed in. */
+export async function know(study) {
+  if (!titles.has(study)) titles.set(study, (await get(`/v1/studies/${study}`)).title);
+}
+
 /** The frame of a part of a study. */
 export function studyFrame(study, here, ...content) {
   return frame('studies',
     h('nav', { 'aria-label': t('frame.study') },
-      h('p.where', {}, h('a', { href: '#studies' }, t('studies.title')), ' / ', h('bdi', {}, study)),
+      h('p.where', {}, h('a', { href: '#studies' }, t('studies.title')), ' / ', h('bdi', {}, titles.get(study) ?? study)),
       h('ul.tabs', {}, studyParts().map((part) => h('li', {},
         h('a', { href: `#study/${study}/${part}`, 'aria-current': part === here ? 'page' : null }, t(`${part}.tab`)))))),
     ...content);
@@ -69,5 +77,6 @@ function select(name, choices, now, change) {
 
 async function leave() {
   await signOut();
+  titles.clear();
   go('sign-in');
 }

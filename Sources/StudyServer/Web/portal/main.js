@@ -1,4 +1,5 @@
 import { refresh, session, whenOver } from './api.js';
+import { know, studyParts } from './frame.js';
 import { begin } from './look.js';
 import { draw, screen } from './router.js';
 import * as signIn from './screens/sign-in.js';
@@ -22,9 +23,10 @@ import * as audit from './screens/audit.js';
 import * as me from './screens/me.js';
 
 /** A screen that only somebody who is signed in may see, with a password of their own. */
-const mine = (show) => (element, values) => {
+const mine = (show) => async (element, values) => {
   if (!session.account) return signIn.show(element, values);
   if (session.account.mustChangePassword) return password.show(element, values);
+  if (values.study && studyParts().length) await know(values.study);
   return show(element, values);
 };
 

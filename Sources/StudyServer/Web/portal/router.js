@@ -1,7 +1,7 @@
 import { h, fill, setText } from '/app/dom.js';
 import { t } from '/app/words.js';
 import { faultWords } from './faults.js';
-import { frame } from './frame.js';
+import { frame, studyFrame } from './frame.js';
 
 /** The screens in order: a pattern such as `study/:study/tasks`, and what fills an element with it. */
 const screens = [];
@@ -41,7 +41,8 @@ export async function draw() {
     await show(element, values);
   } catch (error) {
     if (mine !== turn) return clearTimeout(waiting);
-    fill(element, frame('', h('h1', {}, t('failed.title')), h('p.note.problem', { role: 'alert' }, faultWords(error)),
+    const around = (...content) => (values.study ? studyFrame(values.study, '', ...content) : frame('', ...content));
+    fill(element, around(h('h1', {}, t('failed.title')), h('p.note.problem', { role: 'alert' }, faultWords(error)),
       h('div.button-row', {}, h('button.button.primary', { onclick: draw }, t('failed.again')))));
   }
   clearTimeout(waiting);

@@ -79,7 +79,7 @@ export function searched({ path, label, fields, body, table }) {
     oninput: () => { clearTimeout(waiting); waiting = setTimeout(() => begin(first), rest); },
     onkeydown: (event) => { if (event.key === 'Enter' && event.target.matches('input')) begin(first); },
   }, fields.map((one) => one.element), clear);
-  return { element: [box, told, problem, table.element], first };
+  return { element: h('div.list', {}, box, told, problem, table.element), first };
 }
 
 const present = (values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== undefined && value !== null && value !== false));

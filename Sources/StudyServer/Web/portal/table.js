@@ -4,6 +4,8 @@ import { say } from './banner.js';
 
 const shownAtOnce = 200;
 
+// On a narrow screen rows are laid out as cards; the roles keep it a table for who hears it.
+
 /**
  * A table that can be sorted by its heads. `columns` are `{ key, title, cell, by, isNumber, isWide }`: `cell(row)` is
  * what stands there, `by(row)` what it is sorted by; without it the column cannot be sorted. `rows` may be set again:
@@ -14,7 +16,7 @@ export class Table {
   #rows = [];
   #sorted = null;
   #limit = shownAtOnce;
-  #body = h('tbody', {});
+  #body = h('tbody', { role: 'rowgroup' });
   #heads;
   #empty;
   #emptyWords;
@@ -28,7 +30,7 @@ export class Table {
     this.#emptyWords = empty;
     this.#empty = h('p.note.calm', { hidden: true });
     this.#frame = h('div.table-frame', { tabIndex: 0, role: 'group', 'aria-label': caption },
-      h('table.sheet', {}, h('caption.unseen', {}, caption), h('thead', {}, h('tr', {}, this.#heads)), this.#body));
+      h('table.sheet.stacks', { role: 'table' }, h('caption.unseen', {}, caption), h('thead', { role: 'rowgroup' }, h('tr', { role: 'row' }, this.#heads)), this.#body));
     this.element = h('div.group', {}, this.#frame, this.#empty, this.#more);
     this.rows = rows;
   }
@@ -63,8 +65,8 @@ export class Table {
   get count() { return this.#rows.length; }
 
   #head(column) {
-    if (!column.by) return h('th', { scope: 'col', class: column.isNumber ? 'number' : null }, column.title);
-    return h('th', { scope: 'col', class: column.isNumber ? 'number' : null, 'aria-sort': 'none' },
+    if (!column.by) return h('th', { scope: 'col', role: 'columnheader', class: column.isNumber ? 'number' : null }, column.title);
+    return h('th', { scope: 'col', role: 'columnheader', class: column.isNumber ? 'number' : null, 'aria-sort': 'none' },
       h('button.sort', { onclick: () => this.#sort(column) }, column.title));
   }
 
@@ -82,8 +84,10 @@ export class Table {
     const rows = this.#sorted ? [...this.#rows].sort(order(this.#sorted)) : this.#rows;
     const focused = this.#focused();
     const shown = rows.slice(0, this.#limit);
-    fill(this.#body, shown.map((row) => h('tr', {}, this.#columns.map((column, at) =>
-      h(at === 0 ? 'th' : 'td', { scope: at === 0 ? 'row' : null, class: column.isNumber ? 'number' : column.isWide ? 'wrap' : null }, column.cell(row))))));
+    fill(this.#body, shown.map((row) => h('tr', { role: 'row' }, this.#columns.map((column, at) => h(at === 0 ? 'th' : 'td', {
+      scope: at === 0 ? 'row' : null, role: at === 0 ? 'rowheader' : 'cell', 'data-label': column.title,
+      class: column.isNumber ? 'number' : column.isWide ? 'wrap' : null,
+    }, column.cell(row))))));
     shown.forEach((row, at) => { this.#body.children[at].rowID = row.id; });
     this.#empty.hidden = rows.length > 0;
     fill(this.#empty, typeof this.#emptyWords === 'function' ? this.#emptyWords() : this.#emptyWords);

@@ -14,7 +14,7 @@ export async function show(element, { study }) {
       { title: t('participant.title'), by: (one) => one.number, cell: (one) => h('a', { href: `#study/${study}/participant/${one.participant}` }, h('bdi', {}, one.number)) },
       { title: t('participant.clinic'), by: (one) => one.clinic, cell: (one) => h('bdi', {}, one.clinic ?? '') },
       { title: t('adherence.results'), isNumber: true, by: (one) => one.results, cell: (one) => number(one.results) },
-      { title: t('adherence.completed'), isNumber: true, by: share, cell: (one) => (one.results ? shareBar(share(one), t('adherence.of', { completed: one.completed, results: one.results })) : t('adherence.none')) },
+      { title: t('adherence.completed'), isNumber: true, by: share, cell: (one) => (one.results ? shareBar(share(one), t('adherence.of', { completed: one.completed, results: one.results }), { low: 0.5 }) : t('adherence.none')) },
       { title: t('adherence.days'), isNumber: true, by: (one) => one.days, cell: (one) => number(one.days) },
       { title: t('adherence.last'), by: (one) => one.last, cell: (one) => (one.last ? date(one.last) : t('adherence.never')) },
     ],

@@ -23,6 +23,7 @@ export function deviceTable(items) {
     caption: t('devices.title'), rows: items, empty: t('devices.empty'),
     columns: [
       { title: t('devices.name'), by: (one) => one.name, cell: (one) => h('bdi', {}, one.name) },
+      { title: t('devices.for'), by: (one) => String(!one.participant), cell: (one) => owner(one) },
       { title: t('participant.clinic'), by: (one) => one.clinic, cell: (one) => h('bdi', {}, one.clinic ?? '') },
       { title: t('devices.enrolled'), by: (one) => one.enrolled, cell: (one) => date(one.enrolled) },
       { title: t('participant.state'), by: (one) => String(one.isRevoked), cell: (one) => h('span.state', { 'data-state': one.isRevoked ? 'off' : 'active' }, t(one.isRevoked ? 'devices.revoked' : 'devices.active')) },
@@ -33,6 +34,13 @@ export function deviceTable(items) {
     ],
   });
   return h('div.group', {}, table.element, problem);
+}
+
+/** Whose a device is: an administrator sees no patients, and is not led to one. */
+function owner({ participant, study }) {
+  if (!participant) return t('devices.forAll');
+  if (session.account.role !== 'clinician') return t('devices.forOne');
+  return h('a', { href: `#study/${study}/participant/${participant}` }, t('devices.forOne'));
 }
 
 async function signOut(device, problem) {

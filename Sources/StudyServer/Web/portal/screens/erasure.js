@@ -24,7 +24,7 @@ export function show(element, { study }) {
     fill(done, t('erasure.done'));
     id.input.value = '';
     return undefined;
-  });
+  }, { isDanger: true });
   fill(element, studyFrame(study, 'erasure', h('h1', {}, t('erasure.title')), h('p.text', {}, t('erasure.text')), account(), box.element, done));
 }
 

@@ -16,7 +16,7 @@ export async function show(element, { study }) {
     caption: t('letters.title'), rows: items.toReversed(), empty: t('letters.empty'),
     columns: [
       { title: t('letters.received'), by: (one) => one.received, cell: (one) => dateTime(one.received) },
-      { title: t('letters.result'), cell: (one) => word(one.result) },
+      { title: t('letters.result'), isWide: true, cell: (one) => word(one.result) },
       { title: t('letters.bytes'), isNumber: true, by: (one) => one.bytes, cell: (one) => number(one.bytes) },
       { title: t('letters.faults'), isWide: true, cell: (one) => h('ul.facts', { lang: 'en', dir: 'ltr' }, one.faults.map((fault) => h('li', {}, h('code', {}, fault.pointer || '/'), ' ', fault.message))) },
       { title: t('participant.state'), by: (one) => one.resolved, cell: (one) => (one.resolved ? t('letters.resolved') : t('letters.waiting')) },

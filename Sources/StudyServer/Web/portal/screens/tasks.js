@@ -43,7 +43,7 @@ function publishing(study) {
     try {
       const bytes = await file.arrayBuffer();
       const check = await (await request('POST', `/v1/studies/${study}/task-checks`, { bytes })).json();
-      fill(report, found(study, check, bytes, report));
+      fill(report, h('div.group.findings', {}, found(study, check, bytes)));
     } catch (error) {
       fill(report, h('p.note.problem', { role: 'alert' }, faultWords(error)));
     }
@@ -60,7 +60,7 @@ function publishing(study) {
 
 const weights = ['fault', 'warning', 'remark', 'notice'];
 
-function found(study, check, bytes, report) {
+function found(study, check, bytes) {
   const counts = weights.map((weight) => [weight, check.findings.filter((one) => one.weight === weight).length]).filter(([, count]) => count);
   const table = new Table({
     caption: t('tasks.findings'), empty: t('tasks.noFindings'),
@@ -69,7 +69,7 @@ function found(study, check, bytes, report) {
       { title: t('tasks.weight'), cell: (one) => h('span.weight', { 'data-weight': one.weight }, t(`weight.${one.weight}`)) },
       { title: t('tasks.line'), isNumber: true, by: (one) => one.line, cell: (one) => String(one.line) },
       { title: t('tasks.place'), cell: (one) => h('bdi', { dir: 'ltr' }, h('code', {}, one.pointer || '/')) },
-      { title: t('tasks.message'), isWide: true, cell: (one) => h('span', { lang: 'en', dir: 'ltr' }, one.message) },
+      { title: t('tasks.message'), isWide: true, cell: (one) => h('span', { lang: 'en', dir: 'ltr' }, bare(one)) },
     ],
   });
   const outcome = h('div', {});
@@ -77,8 +77,14 @@ function found(study, check, bytes, report) {
     check.id ? facts([[t('tasks.name'), check.title], [t('tasks.id'), word(check.id)], [t('tasks.version'), h('bdi', {}, check.version)]]) : null,
     counts.length ? h('p', {}, counts.map(([weight, count]) => `${t(`weights.${weight}`)}: ${count}`).join(' · ')) : null, table.element,
     check.canBePublished
-      ? h('div.button-row', {}, h('button.button.primary', { onclick: () => publish(study, bytes, outcome, report) }, t('tasks.publish')))
+      ? h('div.button-row', {}, h('button.button.primary', { onclick: () => publish(study, bytes, outcome) }, t('tasks.publish')))
       : h('p.note.problem', {}, t('tasks.cannot')), outcome];
+}
+
+/** A finding without its place, which stands beside it. */
+function bare({ message, line, pointer }) {
+  const start = message.startsWith(`task:${line}:`) ? message.indexOf(` ${pointer} `) : -1;
+  return start < 0 ? message : message.slice(start + pointer.length + 2);
 }
 
 async function publish(study, bytes, outcome) {
