@@ -12,7 +12,9 @@ struct PortalCookieTests {
     let field = PortalCookie(isSecure: false).field("token", seconds: 60)
     #expect(field.name == "Set-Cookie")
     #expect(
-      parts(field) == ["ambler=token", "Path=/v1/portal", "Max-Age=60", "HttpOnly", "SameSite=Strict"]
+      parts(field) == [
+        "ambler=token", "Path=/v1/portal", "Max-Age=60", "HttpOnly", "SameSite=Strict",
+      ]
     )
   }
 

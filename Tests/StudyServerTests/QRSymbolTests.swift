@@ -6,7 +6,8 @@ import Testing
 
 struct QRSymbolTests {
   /// What a reader of codes that is not ours reads in a picture of the squares, at so many points each.
-  private func read(_ symbol: QRSymbol, scale: Int = 4, covering covered: Int = 0) throws -> String {
+  private func read(_ symbol: QRSymbol, scale: Int = 4, covering covered: Int = 0) throws -> String
+  {
     let quiet = QRSymbol.quietZone
     let side = (symbol.size + 2 * quiet) * scale
     let middle = (symbol.size - covered) / 2..<(symbol.size + covered) / 2
