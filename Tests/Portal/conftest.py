@@ -22,6 +22,7 @@ server, people = _fixtures.server, _fixtures.people
 BROWSER = os.environ.get("AMBLER_CHROMIUM", "/usr/bin/chromium-headless-shell")
 HANG = float(os.environ.get("AMBLER_BROWSER_WAIT_SECONDS", "60")) * 1000
 STUDY = "ms-2026"
+HEARD = "heard-2026"
 
 
 @pytest.fixture(scope="session")
@@ -91,20 +92,37 @@ def desk(browser, server, people):
 @pytest.fixture(scope="session")
 def filled(people):
     """A participant with results over some days, one that could not be taken, one that came twice, and a task."""
-    study = people
-    participant = study.register(study.clinician, STUDY, "D-1", firstName="Dana")
+    people.filled, people.last = fill(people, STUDY, people.clinician, people.researcher, people.device)
+    return people
+
+
+@pytest.fixture(scope="session")
+def heard(people):
+    """A study that no other test touches, with the same in it, for what has to be the same each time."""
+    people.study(HEARD)
+    nurse = people.staff("heard-nurse", "clinician", HEARD, "north")
+    researcher = people.staff("heard-researcher", "researcher", HEARD)
+    people.heard, people.heard_last = fill(people, HEARD, nurse, researcher, people.enrol(nurse, HEARD))
+    people.enrol(nurse, HEARD, people.heard["id"])
+    made = researcher.post(f"/v1/studies/{HEARD}/exports", {"parts": ["tables"]}).json()
+    while researcher.get(f"/v1/exports/{made['id']}").json()["state"] != "finished":
+        pass
+    return people
+
+
+def fill(people, study, clinician, researcher, device):
+    """Fills a study; gives its participant and the last result."""
+    participant = people.register(clinician, study, "D-1", firstName="Dana")
     for day, steps in enumerate([38, 41, 35, 44]):
         content = servers.secrets.token_bytes(100)
-        study.device.put_recording(content)
+        device.put_recording(content)
         document = servers.result("D-1", recordings=[content], started=f"2026-11-{day + 10}T10:00:00Z", ended=f"2026-11-{day + 10}T10:05:00Z")
         document["measures"][0]["value"] = steps
-        answer = study.device.put_result(document)
+        answer = device.put_result(document)
         assert answer.status_code == 201, answer.text
-        study.last = document
-    assert study.device.put_result({**document, "seed": 8}).status_code == 409
-    assert study.device.put_result(servers.result("D-1", outcome="nonsense")).status_code == 422
+    assert device.put_result({**document, "seed": 8}).status_code == 409
+    assert device.put_result(servers.result("D-1", outcome="nonsense")).status_code == 422
     task = (servers.ROOT / "tasks/fitness-check.json").read_bytes()
-    answer = study.researcher.ask("POST", f"/v1/studies/{STUDY}/tasks", data=task, headers={"Content-Type": "application/json"})
+    answer = researcher.ask("POST", f"/v1/studies/{study}/tasks", data=task, headers={"Content-Type": "application/json"})
     assert answer.status_code in (200, 201)
-    study.filled = participant
-    return study
+    return participant, document

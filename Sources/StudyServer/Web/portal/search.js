@@ -62,10 +62,16 @@ export function searched({ path, label, fields, body, table }) {
     try {
       await action();
     } catch (error) {
-      fill(problem, h('p.note.problem', {}, faultWords(error)), h('div.button-row', {}, h('button.button', { onclick: () => begin(first) }, t('failed.again'))));
+      fill(problem, h('p.note.problem', {}, faultWords(error)), h('div.button-row', {}, h('button.button', { onclick: again }, t('failed.again'))));
     } finally {
       table.isBusy = false;
     }
+  }
+
+  // The button goes with the fault: the focus goes to where one writes.
+  function again() {
+    fields[0].input.focus();
+    begin(first);
   }
 
   function empty() {
