@@ -21,6 +21,7 @@ SCREENS = {
     "admin": ["studies", "devices", "erasure", "study-audit", "accounts", "audit"],
 }
 MOVING = [
+    (r"\b[a-z]+-2026\b", "STUDY"),
     (r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", "ID"),
     (r"\b[0-9a-f]{64}\b", "DIGEST"),
     (r"(January|February|March|April|May|June|July|August|September|October|November|December)", "MONTH"),

@@ -1,0 +1,117 @@
+"""Nothing there, on its way, gone wrong, signed out: every screen says it in words, and leads on."""
+
+import pytest
+
+from conftest import Desk
+from test_screens import HEARD, NAMES, SCREENS, place, signed_in
+
+EMPTY = "empty-2026"
+WORDS = {
+    "nurse": {
+        "participants": "There are no participants yet. Register the first one.", "results": "There are no results here yet.",
+        "adherence": "There are no participants yet.", "completeness": "No recordings have arrived yet.", "devices": "No device has joined yet.",
+        "tasks": "No task is published yet."},
+    "researcher": {
+        "participants": "There are no participants yet. A clinician registers them.", "results": "There are no results here yet.",
+        "adherence": "There are no participants yet.", "completeness": "No recordings have arrived yet.", "tasks": "No task is published yet.",
+        "letters": "There are none. Everything that came was taken.", "conflicts": "There are none. That is how it should be.",
+        "exports": "No export has been asked for yet."},
+    "admin": {"devices": "No device has joined yet."},
+}
+# Screens that ask the server for nothing but what they are called.
+ASK_NOTHING = {"erasure"}
+
+
+@pytest.fixture(scope="module")
+def empty(people):
+    people.study(EMPTY)
+    people.staff("empty-nurse", "clinician", EMPTY, "north")
+    people.staff("empty-researcher", "researcher", EMPTY)
+    return people
+
+
+@pytest.mark.parametrize("role", WORDS)
+def test_a_study_with_nothing_in_it_says_so(browser, server, empty, role):
+    desk = Desk(browser, server)
+    page = desk.sign_in("admin" if role == "admin" else f"empty-{role}", "correct horse battery" if role == "admin" else None)
+    for name, words in WORDS[role].items():
+        desk.go(f"study/{EMPTY}/{name}")
+        page.get_by_text(words, exact=True).wait_for()
+        assert page.locator("main table:visible").count() == 0, name
+    desk.close()
+
+
+@pytest.mark.parametrize("role", SCREENS)
+def test_a_server_that_is_gone_or_fails_is_told_on_every_screen_with_a_way_on(browser, server, heard, role):
+    desk = signed_in(browser, server, role)
+    page = desk.page
+    kinds = [
+        (lambda route: route.abort(), "The server cannot be reached. Check the network and try again."),
+        (lambda route: route.fulfill(status=503, content_type="application/problem+json", body='{"status":503,"code":"databaseAway","title":"x"}'),
+         "The database does not answer. Please try again shortly."),
+        (lambda route: route.fulfill(status=500, content_type="text/html", body="<b>trace of a program</b>"), "That did not work; nothing was changed."),
+    ]
+    for at, name in enumerate(SCREENS[role]):
+        if name in ASK_NOTHING:
+            continue
+        fulfil, words = kinds[at % len(kinds)]
+        desk.go("me" if name == "studies" else "studies")
+        desk.context.route("**/v1/**", fulfil)
+        desk.go(place(name, heard))
+        desk.heading("This page could not be shown")
+        page.locator("main [role=alert]").get_by_text(words).wait_for()
+        assert "trace" not in page.locator("body").text_content()
+        # The other parts of the study stay at hand.
+        assert (page.locator(".tabs a").count() > 0) == place(name, heard).startswith("study/"), name
+        desk.context.unroute("**/v1/**")
+        desk.press("Try again")
+        page.get_by_role("heading", name="This page could not be shown").wait_for(state="detached")
+        assert page.evaluate("document.activeElement.tagName") == "H1", name
+        assert page.locator("#banner").is_hidden()
+    desk.close()
+
+
+@pytest.mark.parametrize("role", SCREENS)
+def test_who_was_signed_out_elsewhere_is_told_and_goes_on_at_the_same_place(browser, server, heard, role):
+    desk = signed_in(browser, server, role)
+    page = desk.page
+    name = {"nurse": "adherence", "researcher": "letters", "admin": "devices"}[role]
+    over = lambda route: route.fulfill(status=401, content_type="application/problem+json", body='{"status":401,"code":"notSignedIn","title":"x"}')
+    desk.context.route("**/v1/**", over)
+    page.evaluate("(place) => { location.hash = place }", place(name, heard))
+    page.get_by_role("alert").get_by_text("Your sign-in is over. Please sign in again.").wait_for()
+    desk.heading("Sign in")
+    desk.context.unroute("**/v1/**")
+    desk.write("Name", NAMES[role])
+    desk.write("Password", "correct horse battery" if role == "admin" else f"a good password of {NAMES[role]}")
+    desk.press("Sign in")
+    page.locator(f'html[data-place="{place(name, heard)}"]').wait_for()
+    page.locator(".tabs a[aria-current=page]").wait_for()
+    assert page.get_by_text("Your sign-in is over.").count() == 0
+    desk.close()
+
+
+def test_what_is_on_its_way_is_told_after_a_moment_and_no_longer(browser, server, heard):
+    desk = signed_in(browser, server, "nurse")
+    page = desk.page
+    held = []
+    desk.context.route("**/adherence?**", lambda route: held.append(route))
+    page.evaluate("(place) => { location.hash = place }", f"study/{HEARD}/adherence")
+    page.get_by_role("status").get_by_text("One moment …").wait_for()
+    # After some seconds more is told; the screen before stays until the new one is there.
+    page.get_by_text("The server takes long to answer. Please wait.").wait_for()
+    page.get_by_role("heading", level=1, name="Studies").wait_for()
+    for route in held:
+        route.continue_()
+    page.get_by_role("heading", level=1, name="Adherence").wait_for()
+    page.get_by_text("One moment …").wait_for(state="detached")
+    page.get_by_text("The server takes long to answer.").wait_for(state="detached")
+    desk.close()
+
+
+def test_a_study_that_is_not_one_s_own_is_not_there(browser, server, heard):
+    desk = signed_in(browser, server, "nurse")
+    for study in ["other-2026", "no-such-study"]:
+        desk.go(f"study/{study}/participants")
+        desk.page.locator("main [role=alert]").get_by_text("There is nothing here, or not for your account.").wait_for()
+    desk.close()
