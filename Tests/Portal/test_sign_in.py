@@ -1,5 +1,7 @@
 """Signing in: what is kept where, what is told, and that a page stays signed in."""
 
+import concurrent.futures
+
 import requests
 
 import server as servers
@@ -164,3 +166,14 @@ def test_a_sign_in_that_somebody_ended_elsewhere_leads_to_signing_in(desk, serve
     assert client.ask("DELETE", f"/v1/sessions/{newest['id']}").status_code == 204
     page.evaluate("location.hash = 'studies'")
     page.get_by_role("heading", name="Sign in").wait_for()
+
+
+def test_requests_at_once_with_one_cookie_leave_nobody_with_a_token_that_is_over(server, people):
+    """Windows that are opened together where the browser cannot let them take turns, which is so without TLS."""
+    good = ask(server, "POST", "session", WHO).cookies["ambler"]
+    with concurrent.futures.ThreadPoolExecutor(8) as threads:
+        answers = list(threads.map(lambda _: ask(server, "POST", "refresh", cookie=good), range(8)))
+    assert {one.status_code for one in answers} == {200}
+    # Whichever answer came last to the browser, its cookie is one that counts.
+    for one in answers:
+        assert ask(server, "POST", "refresh", cookie=one.cookies["ambler"]).status_code == 200
