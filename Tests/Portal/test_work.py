@@ -185,3 +185,21 @@ def test_one_s_own_sign_ins_are_listed_and_ended(desk, server, people):
     # Not the one that the other tests go on with: that is the oldest.
     page.get_by_role("button", name="Sign out where").nth(before - 3 if before > 2 else 0).click()
     page.locator(f"tbody tr:nth-child({before})").wait_for(state="detached")
+
+
+def test_a_password_is_changed_and_the_page_says_so(browser, server, people):
+    people.staff("changing", "clinician", STUDY, "north")
+    desk = Desk(browser, server)
+    page = desk.sign_in("changing")
+    desk.go("me")
+    desk.write("Present password", "not this one at all")
+    desk.write("New password", "another good password")
+    desk.write("The new one again", "another good password")
+    desk.press("Change the password")
+    page.get_by_text("This is not your present password.").wait_for()
+    assert desk.focused == "old"
+    desk.write("Present password", "a good password of changing")
+    desk.press("Change the password")
+    page.locator("main").get_by_role("status").get_by_text("Your password is changed.").wait_for()
+    assert servers.Client(server).post("/v1/sessions", {"name": "changing", "password": "another good password"}).status_code == 201
+    desk.close()

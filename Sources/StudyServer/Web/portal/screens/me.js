@@ -8,6 +8,9 @@ import { draw } from '../router.js';
 import { Table } from '../table.js';
 import { passwordForm } from './password.js';
 
+// Told once, after the page was drawn anew.
+let isChanged = false;
+
 /** One's own account: where one is signed in, and the password. */
 export async function show(element) {
   const { items } = await get('/v1/sessions');
@@ -32,5 +35,10 @@ export async function show(element) {
   fill(element, frame('me', h('h1', {}, t('me.title')),
     facts([[t('signIn.name'), h('bdi', {}, session.account.name)], [t('accounts.role'), t(`role.${session.account.role}`)]]), told,
     h('section.group', { 'aria-labelledby': 'sessions' }, h('h2.section-title', { id: 'sessions' }, t('me.sessions')), table.element),
-    h('section.card', { 'aria-labelledby': 'password' }, h('h2', { id: 'password' }, t('password.title')), passwordForm(() => { draw().then(() => document.getElementById('spoken').append(t('me.changed'))); }))));
+    h('section.card', { 'aria-labelledby': 'password' }, h('h2', { id: 'password' }, t('password.title')), passwordForm(async () => {
+      isChanged = true;
+      await draw();
+    }))));
+  if (isChanged) say(t('me.changed'));
+  isChanged = false;
 }
