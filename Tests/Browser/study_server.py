@@ -53,7 +53,7 @@ class StudyServer:
                 self.rfile.read(int(self.headers.get("Content-Length", 0)))
                 if self.path == "/v1/enrolments":
                     return self.answer(201, {
-                        "device": "d", "study": "browser-tests", "accessToken": "a", "accessSeconds": 900,
+                        "device": "d", "study": {"id": "browser-tests", "title": "Browser tests"}, "accessToken": "a", "accessSeconds": 900,
                         "refreshToken": "r", "refreshSeconds": 900, "receiptKeys": receipt_keys()})
                 return self.problem(401, "unauthorized")
 

@@ -36,9 +36,10 @@ class Server:
         self.port = 0
         self.start()
 
-    def start(self):
+    def start(self, prefix=()):
+        """Begins to serve; `prefix` goes before the program, such as a clock of its own."""
         self.process = subprocess.Popen(
-            [PROGRAM, "server", "--dev", "--home", str(self.folder), "--port", str(self.port), *self.options],
+            [*prefix, PROGRAM, "server", "--dev", "--home", str(self.folder), "--port", str(self.port), *self.options],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
             env={**os.environ, "SWIFT_BACKTRACE": "enable=no"})
         lines = []

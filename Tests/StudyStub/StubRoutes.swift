@@ -81,7 +81,7 @@ struct StubRoutes: Sendable {
       state.isRevoked = false
       return .json(
         .object([
-          "device": "device-1", "study": "ms-2026",
+          "device": "device-1", "study": .object(["id": "ms-2026", "title": "MS 2026"]),
           "participant": state.participant.map { .string($0) },
           "accessToken": .string(state.access), "accessSeconds": 900,
           "refreshToken": .string(state.refresh), "refreshSeconds": 7_776_000,
@@ -111,9 +111,11 @@ struct StubRoutes: Sendable {
 
   private func withdraw(_ body: [UInt8]) -> HTTPResponse {
     state.withLock { state in
-      guard let ids = Self.json(body)?["ids"]?.listValue else { return Self.problem(422, "ids") }
-      state.withdrawals += ids
-      return .json(.object([:]))
+      guard let items = Self.json(body)?["items"]?.listValue, (1...500).contains(items.count) else {
+        return Self.problem(400, "bodyFaults")
+      }
+      state.withdrawals += items
+      return .json(.object(["stored": .number(items.count)]))
     }
   }
 }

@@ -29,7 +29,7 @@ package actor Deliverer {
   /// Delivers everything that is due now, or of it those in `only`; a result that fails does not hold
   /// back the next.
   ///
-  /// With `atOnce` those in `only` do not wait for their next time.
+  /// With `atOnce` nothing of it waits for its next time.
   ///
   /// After a failure the destination is asked again whether it is ready; if not, the round ends
   /// and what was not tried stays due.
@@ -40,7 +40,7 @@ package actor Deliverer {
     isRunning = true
     defer { isRunning = false }
     var report = DeliveryReport()
-    if atOnce, let only { try await callForward(only) }
+    if atOnce { try await callForward(only) }
     let plan = try await outbox.plan(at: now(), longestWait: backOff.longest)
     let due = only.map { only in plan.due.filter(only.contains) } ?? plan.due
     let untold = try await outbox.withdrawals().filter { !$0.isTold }
@@ -50,8 +50,9 @@ package actor Deliverer {
   }
 
   /// Forgets when these are to be tried again.
-  private func callForward(_ ids: Set<ResultID>) async throws(OutboxError) {
-    for entry in try await outbox.list() where ids.contains(entry.id) && !entry.isAside {
+  private func callForward(_ ids: Set<ResultID>?) async throws(OutboxError) {
+    for entry in try await outbox.list()
+    where !entry.isAside && ids?.contains(entry.id) ?? true {
       if case .queued(_, .some) = entry.state { try await outbox.retry(entry.id) }
     }
   }
@@ -75,15 +76,22 @@ package actor Deliverer {
   private func tell(
     _ untold: [Withdrawal], _ report: inout DeliveryReport
   ) async throws(OutboxError) {
-    guard !untold.isEmpty else { return }
-    switch await courier.destination.tell(untold) {
-    case .told:
-      try await outbox.noteTold(untold)
-      report.toldWithdrawalCount = untold.count
-    case .notKept: break
-    case .tryLater(let reason, _): report.untoldReason = reason
+    for start in stride(from: 0, to: untold.count, by: Self.mostToldTogether) {
+      let some = Array(untold[start..<min(start + Self.mostToldTogether, untold.count)])
+      switch await courier.destination.tell(some) {
+      case .told:
+        try await outbox.noteTold(some)
+        report.toldWithdrawalCount += some.count
+      case .notKept: return
+      case .tryLater(let reason, _):
+        report.untoldReason = reason
+        return
+      }
     }
   }
+
+  /// A server takes no longer list.
+  private static let mostToldTogether = 500
 
   private func isReady(_ report: inout DeliveryReport) async -> Bool {
     switch await courier.destination.probe() {

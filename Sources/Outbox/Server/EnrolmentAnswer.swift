@@ -16,7 +16,7 @@ struct EnrolmentAnswer: Sendable, Hashable {
   init(_ answer: ClientAnswer, now: UTCTime) throws(EnrolmentFault) {
     guard answer.status == 201 else { throw Self.fault(answer, now: now) }
     guard let json = answer.json, let device = json["device"]?.stringValue,
-      let study = json["study"]?.stringValue, let tokens = ServerTokens(answer),
+      let study = json["study"]?["id"]?.stringValue, let tokens = ServerTokens(answer),
       let keys = json["receiptKeys"].flatMap(Self.keys), !keys.isEmpty
     else { throw .malformed }
     self.device = device

@@ -25,7 +25,7 @@ package struct ServerDestination: Destination {
 
   package func tell(_ withdrawals: [Withdrawal]) async -> WithdrawalVerdict {
     let request = ClientRequest.post(
-      ServerPath.withdrawals, .object(["ids": .list(withdrawals.map(\.told))]))
+      ServerPath.withdrawals, .object(["items": .list(withdrawals.map(\.told))]))
     switch await session.ask(request) {
     case .answer(let answer) where answer.status == 200: return .told
     case .answer(let answer): return .tryLater(answer.delay, after: answer.wait(now: now()))

@@ -33,6 +33,7 @@ extension API {
         ) { connection throws(PostgresError) in
           try WithdrawalStore.add(items, study, account: caller.account, at: now, connection)
         }
+        try await api.takeBackUnnoticed(items, by: caller)
         return .json(.object(["stored": .number(items.count)]))
       }
     }
@@ -59,6 +60,22 @@ extension API {
         try await api.erase(found, by: caller)
         return HTTPResponse(.noContent)
       }
+    }
+  }
+
+  /// Takes back what is stored after all: the answer to the device was lost, so that nobody there knew.
+  ///
+  /// From the notes on none of it can be brought again.
+  private func takeBackUnnoticed(
+    _ told: [ToldWithdrawal], by caller: Caller
+  ) async throws(HTTPFault) {
+    let ids = told.filter { $0.what == "everything" }.map(\.result)
+    let found = try await reading { connection throws(PostgresError) in
+      try ids.map { id throws(PostgresError) in try ResultListing.one(id, connection) }
+    }
+    for one in found.compactMap(\.self)
+    where one.isThere && caller.may(.remove, .result, of: one.owner) {
+      try await takeBack(one, by: caller)
     }
   }
 

@@ -15,8 +15,8 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
   case unknownSetting
   /// There is no receiver, or it has no fix.
   case noPosition
-  /// The person has switched sending off, or there is nowhere to send to.
-  case syncOff, noDestination
+  /// There is nowhere to send to.
+  case noDestination
   case wrongPIN, wait, taken, badNumber, badName, badPIN, notShared, notKept
   /// A run cannot be opened.
   case diskFull, disk, inUse, unreadable, noDate
@@ -30,7 +30,7 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
     case .noToken: .forbidden
     case .signedOut: .unauthorized
     case .noRun, .unknownTask, .unknownSetting, .noPosition: .notFound
-    case .otherVisit, .taken, .inUse, .syncOff, .noDestination: .conflict
+    case .otherVisit, .taken, .inUse, .noDestination: .conflict
     case .badRequest: .badRequest
     case .wrongPIN, .badNumber, .badName, .badPIN, .notShared: .unprocessable
     case .wait: .tooManyRequests
@@ -48,7 +48,6 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
     case .unknownTask: "The study has no such task."
     case .unknownSetting: "There is no such setting, or it may not be changed."
     case .noPosition: "The position cannot be found now."
-    case .syncOff: "Unable to send results. Data sync is off."
     case .noDestination: "No study server is set: results stay on this tablet."
     case .wrongPIN: "The PIN is wrong."
     case .wait: "Too many wrong PINs. Wait before the next try."

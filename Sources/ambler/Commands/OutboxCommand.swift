@@ -1,4 +1,5 @@
 import Outbox
+import Receipts
 import Sensors
 import Session
 import StrictJSON
@@ -8,7 +9,7 @@ import StudyModel
 struct OutboxCommand {
   static let options: [Option] = [.home, .json]
 
-  enum Action: String, CaseIterable { case list, deliver, retry, export, `import`, verify }
+  enum Action: String, CaseIterable { case list, deliver, retry, receipts, export, `import`, verify }
 
   let arguments: Arguments
 
@@ -36,6 +37,7 @@ struct OutboxCommand {
     case .list: try await list(outbox)
     case .deliver: try await deliver(to: operand, store, outbox)
     case .retry: try await retry(operand, outbox)
+    case .receipts: try await receipts(outbox)
     case .export: try await export(to: operand, store, outbox)
     case .import: try await importBundles(from: operand, store, outbox)
     case .verify: try await verify(store, outbox)
@@ -56,7 +58,7 @@ struct OutboxCommand {
   private func operand(of action: Action) throws(Failure) -> String {
     let rest = arguments.operands.dropFirst()
     switch action {
-    case .list, .verify:
+    case .list, .receipts, .verify:
       guard rest.isEmpty else {
         throw Failure(.usage, "`outbox \(action.rawValue)` takes nothing more.")
       }
@@ -80,11 +82,20 @@ struct OutboxCommand {
     for entry in entries { Output.result(entry.line + "\n") }
   }
 
+  /// All that a study server has signed, as `ambler receipt verify` reads it.
+  private func receipts(_ outbox: Outbox) async throws {
+    let signed = try await outbox.list().compactMap { entry -> JSONValue? in
+      guard case .delivered(let receipt) = entry.state, !entry.isAside else { return nil }
+      return receipt.signed?.json
+    }
+    print(.list(signed))
+  }
+
   private func deliver(to address: String, _ store: Store, _ outbox: Outbox) async throws {
     guard let target = try store.target(address.isEmpty ? nil : address) else {
       throw Failure(.usage, "This device is not enrolled. Write dir:PATH, or see `ambler enrol`.")
     }
-    let report = try await store.deliverer(outbox, to: target).deliver()
+    let report = try await store.deliverer(outbox, to: target).deliver(atOnce: true)
     if arguments.has(.json) { print(report.json) } else { Output.result(report.words) }
     guard report.stopped == nil, report.postponed.isEmpty else {
       throw Failure(.unavailable, "Not everything could be delivered; it stays queued.")

@@ -19,14 +19,34 @@ struct ReceiptCommand {
     guard arguments.operands.first == "verify", arguments.operands.count == 2,
       let keysPath = arguments[Self.keys]
     else { throw Failure(.usage, "Write `ambler receipt verify FILE --keys FILE`.") }
-    guard let receipt = SignedReceipt(json: try Self.json(at: arguments.operands[1])) else {
-      throw Failure(.badInput, "The file does not hold a receipt.")
-    }
+    let json = try Self.json(at: arguments.operands[1])
     guard let keys = ReceiptKeys.read(try Self.json(at: keysPath)) else {
       throw Failure(.badInput, "The file of keys is not a JWK set of Ed25519 keys.")
     }
+    if let list = json.listValue { return try verify(all: list, keys) }
+    guard let receipt = SignedReceipt(json: json) else {
+      throw Failure(.badInput, "The file does not hold a receipt.")
+    }
     try check(receipt, keys)
     Output.result(receipt.statement.words)
+  }
+
+  /// A list as `ambler outbox receipts` prints it: each is checked, and the first that is wrong is named.
+  private func verify(all list: [JSONValue], _ keys: [VerifyingKey]) throws(Failure) {
+    guard arguments[Self.document] == nil else {
+      throw Failure(.usage, "`--result` goes with the file of one receipt.")
+    }
+    for (place, json) in list.enumerated() {
+      guard let receipt = SignedReceipt(json: json) else {
+        throw Failure(.badInput, "Number \(place + 1) of the list is no receipt.")
+      }
+      do {
+        try check(receipt, keys)
+      } catch {
+        throw Failure(error.code, "\(receipt.statement.id): \(error.text)")
+      }
+    }
+    Output.result("\(list.count) receipts are right.\n")
   }
 
   private func check(_ receipt: SignedReceipt, _ keys: [VerifyingKey]) throws(Failure) {

@@ -81,7 +81,7 @@ extension Command {
         + "       ambler calibrate FILE… [--device NAME] [--serial TEXT] [--out FILE] [options]"
     case .outbox:
       """
-      outbox list|verify [options]
+      outbox list|receipts|verify [options]
              ambler outbox deliver [dir:PATH] [options]
              ambler outbox retry ID [options]
              ambler outbox export|import PATH [options]
@@ -145,7 +145,8 @@ extension Command {
       """
       Checks a receipt, as `ambler show RESULT --receipt` prints it, with the study's public keys (a
       JWK set, from the server's /v1/receipt-keys), without any server, and prints what it says.
-      Exit code 65 when it is not right.
+      Of a list of receipts, as `ambler outbox receipts` prints it, each is checked. Exit code 65
+      when one is not right.
 
       Example:
         ambler receipt verify receipt.json --keys keys.json --result result.json
@@ -273,7 +274,8 @@ extension Command {
     case .outbox:
       """
       The outbox holds every finished result, encrypted, until its destination has confirmed
-      it. `deliver` brings what is due to a folder, or to the study server; `retry` queues a refused result again;
+      it. `deliver` brings what is due to a folder, or to the study server; `retry` queues a refused result again; `receipts` prints
+      all receipts that a study server has signed, for `ambler receipt verify`;
       `export` and `import` carry results on a USB stick; `verify` reads everything back.
       """
     case .show:

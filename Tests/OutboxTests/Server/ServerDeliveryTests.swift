@@ -182,4 +182,33 @@ import WebServer
     let (again, _) = try await linked.desk.open()
     #expect(try await again.withdrawals().map(\.isTold) == [true])
   }
+
+  @Test func `more than one request takes is told in several`() async throws {
+    let linked = try LinkedDesk()
+    let (outbox, _) = try await linked.desk.open()
+    var orders: [WithdrawalOrder] = []
+    for number in Int64(1)...501 {
+      _ = try await outbox.put(Sample.item(number))
+      orders.append(
+        WithdrawalOrder(
+          withdrawal: Withdrawal(
+            id: Sample.id(number), moment: TestDesk.now, part: .everything),
+          sha256: ContentDigest(of: Sample.document(number))))
+    }
+    #expect(try await outbox.withdraw(orders).count == 501)
+    let report = try await linked.deliverer(outbox).deliver()
+    #expect(report.toldWithdrawalCount == 501 && report.untoldReason == nil)
+    #expect(linked.stub.state.withLock(\.withdrawals).count == 501)
+  }
+
+  @Test func `by hand what waits for its time is sent at once`() async throws {
+    let linked = try LinkedDesk()
+    let (outbox, _) = try await linked.desk.open()
+    _ = try await outbox.put(Sample.item(1))
+    linked.stub.fail("PUT /v1/results", StudyStub.problem(503, "busy"))
+    #expect(try await linked.deliverer(outbox).deliver().postponed.count == 1)
+    #expect(try await linked.deliverer(outbox).deliver().delivered.isEmpty)
+    let report = try await linked.deliverer(outbox).deliver(atOnce: true)
+    #expect(report.delivered == [Sample.id(1)])
+  }
 }

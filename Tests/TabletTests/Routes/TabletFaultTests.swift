@@ -23,7 +23,6 @@ struct TabletFaultTests {
     case .otherVisit: "task.otherWindow"
     case .badRequest: "task.notTaken"
     case .unknownTask, .unknownSetting, .notShared, .notKept: "who.failed"
-    case .syncOff: "sync.off"
     case .noDestination: "sync.nowhere"
     case .wrongPIN: "who.wrong"
     case .wait: "who.wait"

@@ -79,6 +79,32 @@ import WebServer
     }
   }
 
+  @Test func `all receipts of a tablet are checked together, and a wrong one is named`()
+    async throws
+  {
+    try await simulate(people: 3)
+    _ = try await run("enrol", stub.address, "7KQ4-2M")
+    _ = try await run("outbox", "deliver")
+    let printed = try await run("outbox", "receipts")
+    #expect(printed.code == 0, "\(printed.stderr)")
+    let receipts = try write(printed.stdout, to: "receipts.json")
+    let keys = try write(
+      ReceiptKeys.json(stub.state.withLock(\.publishedKeys)).serialized(), to: "keys.json")
+    let verified = try await run("receipt", "verify", receipts, "--keys", keys)
+    #expect(verified.stdout == "3 receipts are right.\n")
+
+    let last = try #require(printed.stdout.ranges(of: "\"ms-2026\"").last)
+    let forged = try write(
+      printed.stdout.replacingCharacters(in: last, with: "\"ms-2027\""), to: "forged.json")
+    let refused = try await run("receipt", "verify", forged, "--keys", keys)
+    #expect(refused.code == 65)
+    #expect(refused.stderr.contains("The signature is wrong"))
+    let other = try write("[1]", to: "other.json")
+    #expect(try await run("receipt", "verify", other, "--keys", keys).code == 65)
+    #expect(
+      try await run("receipt", "verify", receipts, "--keys", keys, "--result", keys).code == 64)
+  }
+
   @Test func `over TLS the study's own certificate and the pinned key are needed`() async throws {
     let folder = try TemporaryFolder()
     guard let certificate = try TestCertificate(in: folder),
@@ -147,6 +173,9 @@ import WebServer
     tablet.send(SIGTERM)
     let end = try ambler.finish(tablet)
     #expect(end.code == 0, "\(end.stderr)")
+    #expect(stub.state.withLock(\.results).count == 1)
+    // It may have been stopped before it had the answer; then that is fetched now.
+    _ = try await run("outbox", "deliver")
     #expect(stub.state.withLock(\.results).count == 1)
     let list = try await run("outbox", "list")
     #expect(list.stdout.contains("delivered"))

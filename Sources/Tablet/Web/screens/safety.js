@@ -10,7 +10,7 @@ export function safety(counts, sync) {
   const words = [t('safety.saved', { count: counts.saved })];
   if (counts.safe === counts.saved) words.push(t('safety.all', { safe: counts.safe, saved: counts.saved }));
   else words.push(t('safety.some', { safe: counts.safe, saved: counts.saved }));
-  const isWaiting = counts.waiting > 0 && sync.isOn && sync.hasDestination;
+  const isWaiting = counts.waiting > 0 && sync.hasDestination;
   return h('div.safety', {},
     h('p', {}, words.join(' ')),
     sync.isOn ? null : h('p.note.warning', {}, t('sync.off')),
@@ -38,7 +38,7 @@ async function sendNow() {
     await post('/api/sync');
     await draw();
     toast(t('sync.tried'));
-  } catch (error) {
-    toast(t(error.code === 'syncOff' ? 'sync.off' : 'sync.failed'));
+  } catch {
+    toast(t('sync.failed'));
   }
 }

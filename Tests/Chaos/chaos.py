@@ -1,0 +1,141 @@
+"""Tablets, server and database under misfortune, and whether everything arrived: see `docs/chaos.md`.
+
+The last line is `acknowledged N, lost 0, doubled 0, seed S`; the exit code is 1 if anything was lost or doubled, or
+is otherwise not as it should be.
+"""
+
+import argparse
+import os
+import pathlib
+import shutil
+import sys
+import tempfile
+import threading
+import time
+
+import paths  # first: it makes the next ones found
+import home as homes
+import server as servers
+from checker import Checker
+from conftest import People
+from database import Database
+from disks import Disk
+from journal import Journal
+from tablets import Tablet
+from trouble import Trouble
+from weather import STORM, Weather
+
+CALM = 600
+LOGS = paths.ROOT / ".build/chaos"
+
+
+class Chaos:
+    def __init__(self, folder, seed, log, tablets=4):
+        self.folder = pathlib.Path(folder)
+        self.seed = seed
+        self.journal = Journal(log)
+        self.disk = Disk(self.folder / "server/server/recordings", 1200)
+        self.server = servers.Server(self.folder / "server")
+        self.database = Database(self.server)
+        self.people = People(self.server)
+        self.weather = Weather(seed, self.journal, lambda: self.server.port)
+        self.tablets = [Tablet(number, seed, self.folder, self.journal) for number in range(1, tablets + 1)]
+        for tablet in self.tablets:
+            # An enrolment whose answer is lost costs its code: people take another. It is no matter of results.
+            tablet.home.enrol(f"http://127.0.0.1:{self.server.port}", homes.code(self.people))
+            self._lead_through_the_weather(tablet)
+
+    def _lead_through_the_weather(self, tablet):
+        """Enrols once more, by the way of the proxy, before it does anything."""
+        self.weather.isCalm = True
+        tablet.home.enrol(self.weather.proxy.address, homes.code(self.people))
+        self.weather.isCalm = False
+
+    def storm(self, seconds):
+        """Lets everything happen for so long."""
+        trouble = Trouble(self.seed, self.journal, self.server, self.database, self.disk, self.tablets)
+        workers = [trouble, *self.tablets]
+        for worker in workers:
+            worker.start()
+        time.sleep(seconds)
+        for worker in workers:
+            worker.stopping.set()
+        for worker in workers:
+            worker.join(timeout=CALM)
+            if worker.is_alive():
+                self.journal.fault(f"{worker} does not come to an end")
+
+    def calm(self):
+        """Brings everything up, and gives what remains the time to be sent."""
+        for disk in [self.disk, *(tablet.disk for tablet in self.tablets)]:
+            disk.free()
+        self.weather.calm()
+        self.database.start()
+        if self.server.process.poll() is not None:
+            self.journal.fault("the server had ended by itself")
+            self.server.start()
+        finishing = [threading.Thread(target=tablet.finish, args=(CALM,)) for tablet in self.tablets]
+        for thread in finishing:
+            thread.start()
+        for thread in finishing:
+            thread.join()
+        for tablet in self.tablets:
+            tablet.leave_some()
+            tablet.learn_runs()
+
+    def check(self):
+        verdict = Checker(self.server, self.tablets).check()
+        verdict.faults += self.journal.faults
+        return verdict
+
+    def close(self):
+        self.weather.proxy.close()
+        self.server.stop()
+        self.journal.file.close()
+        for disk in [self.disk, *(tablet.disk for tablet in self.tablets)]:
+            disk.remove()
+
+
+def report(journal, verdict):
+    """What was done, and what came of it."""
+    print("killed with -9:", journal.told("tablet killed", "server killed", "postmaster killed", "backend killed"))
+    print("requests:", journal.told(*(kind for kind, _ in STORM)))
+    print("disks and clocks:", journal.told("tablet disk filled", "server disk filled", "clock step"))
+    if journal.counts["disk not filled: only root can"]:
+        print("no disk was filled: only root can make small ones")
+    statuses = sorted(kind for kind in journal.counts if kind.startswith("status "))
+    print("answers:", journal.told(*statuses))
+    print(f"{verdict.acknowledged + verdict.waiting} results made, {verdict.waiting} of them in outboxes; {verdict.recordings} recordings whole")
+    for fault in verdict.faults[:50]:
+        print("FAULT:", fault)
+
+
+def main():
+    words = argparse.ArgumentParser(description="Kills and cuts everything between tablets and database, and counts.")
+    words.add_argument("--seconds", type=float, default=300)
+    words.add_argument("--seed", type=int, default=int(time.time()))
+    words.add_argument("--tablets", type=int, default=4)
+    chosen = words.parse_args()
+    folder = tempfile.mkdtemp(prefix="ambler-chaos-")
+    os.chmod(folder, 0o711)
+    log = LOGS / f"seed-{chosen.seed}.log"
+    log.parent.mkdir(parents=True, exist_ok=True)
+    print(f"{chosen.seconds:.0f} s with seed {chosen.seed}; events are written to {log.relative_to(paths.ROOT)}", flush=True)
+    chaos = Chaos(folder, chosen.seed, log, chosen.tablets)
+    try:
+        chaos.storm(chosen.seconds)
+        chaos.calm()
+        verdict = chaos.check()
+    finally:
+        chaos.close()
+    report(chaos.journal, verdict)
+    if verdict.isGood:
+        shutil.rmtree(folder, ignore_errors=True)
+    else:
+        print(f"all of it is left in {folder}")
+    print(verdict.line(chosen.seed))
+    sys.exit(0 if verdict.isGood else 1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,142 @@
+"""Looks at everything from outside: the database, the folder of recordings, the outboxes, the receipts, the audit."""
+
+import collections
+import dataclasses
+import hashlib
+import json
+import subprocess
+
+import paths  # noqa: F401  (first: it makes the next ones found)
+import server as servers
+
+
+@dataclasses.dataclass
+class Verdict:
+    acknowledged: int = 0
+    waiting: int = 0
+    lost: set = dataclasses.field(default_factory=set)
+    doubled: set = dataclasses.field(default_factory=set)
+    faults: list = dataclasses.field(default_factory=list)
+    recordings: int = 0
+
+    @property
+    def isGood(self):
+        return not (self.lost or self.doubled or self.faults)
+
+    def line(self, seed):
+        return f"acknowledged {self.acknowledged}, lost {len(self.lost)}, doubled {len(self.doubled)}, seed {seed}"
+
+
+class Checker:
+    """`tablets` have a `home`, what they `made`, and a folder `kept` outside of it."""
+
+    def __init__(self, server, tablets):
+        self.server = server
+        self.tablets = tablets
+
+    def check(self):
+        self.verdict = Verdict()
+        self.stored = self._stored()
+        made = {}
+        for tablet in self.tablets:
+            made |= tablet.made
+            self._outbox(tablet)
+        for identifier in self.stored.keys() - made.keys():
+            self._fault(f"{identifier} is stored, and no tablet made it")
+        for identifier, digests in self.stored.items():
+            if len(digests) > 1:
+                self.verdict.doubled.add(identifier)
+        self._recordings(made)
+        self._strays()
+        self._audit()
+        return self.verdict
+
+    def _fault(self, text):
+        self.verdict.faults.append(text)
+
+    def _stored(self):
+        """The digests of all documents that the database has under an id."""
+        stored = collections.defaultdict(list)
+        for row in self.server.sql("select id, encode(sha256(document), 'hex') from results"):
+            identifier, digest = row.split("|")
+            stored[identifier].append(digest)
+        return stored
+
+    def _outbox(self, tablet):
+        rows = tablet.home.rows()
+        receipts = self._receipts(tablet)
+        for identifier in rows.keys() - tablet.made.keys():
+            self._fault(f"{identifier} is in an outbox, and nobody made it")
+        for identifier, (digest, _) in tablet.made.items():
+            row = rows.get(identifier)
+            state = row["state"] if row else "nowhere"
+            if row and row["sha256"] != digest:
+                self._fault(f"{identifier} is in the outbox with other bytes")
+            if state == "delivered":
+                self._acknowledged(identifier, digest, receipts.get(identifier))
+            elif state in ("queued", "delivering"):
+                self.verdict.waiting += 1
+            elif state == "nowhere":
+                self.verdict.lost.add(identifier)
+            else:
+                self._fault(f"{identifier} is {state}: {row['reason']}")
+
+    def _acknowledged(self, identifier, digest, receipt):
+        self.verdict.acknowledged += 1
+        if receipt is None:
+            return self._fault(f"{identifier} counts as delivered without a receipt")
+        if receipt["sha256"] != digest:
+            self._fault(f"the receipt of {identifier} is for other bytes")
+        if digest not in self.stored.get(identifier, []):
+            self.verdict.lost.add(identifier)
+
+    def _receipts(self, tablet):
+        """The statements of a tablet's receipts, after the public keys alone have said that they are right."""
+        path, keys = tablet.kept / "receipts.json", tablet.kept / "keys.json"
+        path.write_text(tablet.home.command("outbox", "receipts"))
+        keys.write_text(servers.Client(self.server).get("/v1/receipt-keys").text)
+        done = subprocess.run([servers.PROGRAM, "receipt", "verify", path, "--keys", keys], capture_output=True, text=True)
+        receipts = json.loads(path.read_text())
+        if done.returncode != 0 or done.stdout != f"{len(receipts)} receipts are right.\n":
+            self._fault(f"receipts do not verify: {done.stdout}{done.stderr}")
+        return {one["statement"]["id"]: one["statement"] for one in receipts}
+
+    def _recordings(self, made):
+        """Each recording of each stored result is there whole."""
+        content = self.server.folder / "server/recordings/content/ms-2026"
+        named = collections.defaultdict(set)
+        for row in self.server.sql("select result, encode(sha256, 'hex') from result_recordings"):
+            identifier, digest = row.split("|")
+            named[identifier].add(digest)
+        for identifier in self.stored.keys() & made.keys():
+            recordings = made[identifier][1]
+            if named[identifier] != set(recordings):
+                self._fault(f"{identifier} is stored with other recordings")
+            for digest in recordings:
+                path = content / digest[:2] / digest
+                self.verdict.recordings += 1
+                if not path.exists() or _digest(path) != digest:
+                    self._fault(f"a recording of {identifier} is not whole")
+
+    def _strays(self):
+        for table in ("conflicts", "dead_letters"):
+            count = self.server.sql(f"select count(*) from {table}")[0]
+            if count != "0":
+                self._fault(f"{count} {table}")
+        twice = self.server.sql("select count(*) from (select position from receipts group by study, position having count(*) > 1) t")[0]
+        if twice != "0":
+            self._fault(f"{twice} places of a chain with two receipts")
+
+    def _audit(self):
+        done = subprocess.run(
+            [servers.PROGRAM, "server", "audit", "verify", "--dev", "--home", self.server.folder], capture_output=True, text=True)
+        if done.returncode != 0:
+            self._fault(f"the audit does not verify: {done.stdout}{done.stderr}")
+
+
+def _digest(path):
+    hasher = hashlib.sha256()
+    with open(path, "rb") as file:
+        while block := file.read(1 << 20):
+            hasher.update(block)
+    return hasher.hexdigest()

@@ -1,0 +1,64 @@
+"""The private PostgreSQL of a server: killed and started again."""
+
+import os
+import shlex
+import signal
+import subprocess
+import time
+
+
+class Database:
+    def __init__(self, server):
+        self.folder = server.folder / "server/postgres"
+
+    @property
+    def postmaster(self):
+        """The process that all others of it come from; None if there is none."""
+        try:
+            number = int((self.folder / "data/postmaster.pid").read_text().split("\n")[0])
+            os.kill(number, 0)
+            return number
+        except (OSError, ValueError, IndexError):
+            return None
+
+    def backends(self):
+        """The processes that serve the program's connections."""
+        listed = subprocess.run(["ps", "-o", "pid=,args=", "--ppid", str(self.postmaster or 0)], capture_output=True, text=True)
+        rows = [line.strip().split(" ", 1) for line in listed.stdout.splitlines()]
+        return [int(number) for number, words in rows if "ambler ambler" in words]
+
+    def kill_postmaster(self):
+        number = self.postmaster
+        if number:
+            os.kill(number, signal.SIGKILL)
+
+    def kill_backend(self, numbers):
+        found = self.backends()
+        if not found:
+            return False
+        try:
+            os.kill(numbers.choice(found), signal.SIGKILL)
+        except ProcessLookupError:
+            return False
+        return True
+
+    def start(self, seconds=120):
+        """Starts it as it was started before; what a killed one left may need a moment to go."""
+        words = shlex.split((self.folder / "data/postmaster.opts").read_text())[1:]
+        place = words.index("-D")
+        options = " ".join(shlex.quote(word) for word in words[:place] + words[place + 2:])
+        step = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+        end = time.monotonic() + seconds
+        while True:
+            done = subprocess.run(
+                [*step, self._program(), "-D", str(self.folder / "data"), "-w", "-t", "60", "-l", str(self.folder / "log"), "-o", options, "start"],
+                stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd="/")
+            if done.returncode == 0 or self.postmaster:
+                return
+            assert time.monotonic() < end, "PostgreSQL does not start again"
+            time.sleep(0.2)
+
+    @staticmethod
+    def _program():
+        root = "/usr/lib/postgresql"
+        return f"{root}/{max(os.listdir(root), key=float)}/bin/pg_ctl"

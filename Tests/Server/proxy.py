@@ -1,0 +1,255 @@
+"""Stands between tablets and the server, and does to their requests what networks do."""
+
+import dataclasses
+import itertools
+import re
+import socket
+import threading
+import time
+
+BLOCK = 16 * 1024
+
+
+@dataclasses.dataclass
+class Act:
+    """What is done to one request.
+
+    `pass`; `delay` so many seconds; `cutRequest` after so many bytes of the body; `loseAnswer`, when the server has given
+    it; `cutAnswer` in its middle; `double`, both copies at once; `late`, a copy comes once more after so many others;
+    `answer` with a status of our own and `fields`, without asking the server.
+    """
+
+    kind: str = "pass"
+    amount: float = 0
+    fields: tuple = ()
+
+
+@dataclasses.dataclass
+class Passed:
+    """A request that came, and what became of it."""
+
+    number: int
+    method: str
+    path: str
+    length: int
+    act: Act
+    sent: int = 0
+    status: int | None = None
+    copies: list = dataclasses.field(default_factory=list)
+
+    def __str__(self):
+        return f"{self.method} {self.path} {self.act.kind} {self.status}"
+
+
+class Proxy:
+    """Listens on a port of its own; `choose(method, path, length)` gives the act for each request."""
+
+    def __init__(self, upstream, choose=None, listener=None):
+        self.upstream = upstream
+        self.choose = choose or (lambda method, path, length: Act())
+        self.listener = listener or (lambda passed: None)
+        self.passed = []
+        self.numbers = itertools.count(1)
+        self.lock = threading.Lock()
+        self.late = []
+        self.isOpen = True
+        self.socket = socket.create_server(("127.0.0.1", 0), backlog=256)
+        self.port = self.socket.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def close(self):
+        self.isOpen = False
+        self.socket.close()
+        self.release()
+
+    def of(self, beginning):
+        """The requests so far whose line begins so, such as `PUT /v1/results`."""
+        return [one for one in self.passed if f"{one.method} {one.path}".startswith(beginning)]
+
+    def next(self, beginning, *acts):
+        """The next requests whose line begins so meet these acts; those before and after pass."""
+        pending = list(acts)
+
+        def choose(method, path, length):
+            if pending and f"{method} {path}".startswith(beginning):
+                return pending.pop(0)
+            return Act()
+
+        self.choose = choose
+
+    def release(self):
+        """Sends the copies that are still held back."""
+        with self.lock:
+            due, self.late = self.late, []
+        for _, send in due:
+            send()
+
+    def _accept(self):
+        while self.isOpen:
+            try:
+                client, _ = self.socket.accept()
+            except OSError:
+                return
+            threading.Thread(target=self._serve, args=(client,), daemon=True).start()
+
+    def _serve(self, client):
+        with client:
+            client.settimeout(120)
+            reader = client.makefile("rb")
+            try:
+                while self._one(client, reader):
+                    pass
+            except (OSError, ValueError):
+                # Whoever asked has gone, or the server has: the connection ends, as it does in a network.
+                pass
+
+    def _one(self, client, reader):
+        """Serves one request; false if the connection is to end."""
+        head = _head(reader)
+        if head is None:
+            return False
+        method, path = head[0].decode().split(" ")[:2]
+        length = int(_field(head, "content-length") or 0)
+        passed = Passed(next(self.numbers), method, path, length, self.choose(method, path, length))
+        self.passed.append(passed)
+        if _field(head, "expect"):
+            client.sendall(b"HTTP/1.1 100 Continue\r\n\r\n")
+            head = [line for line in head if not line.lower().startswith(b"expect:")]
+        try:
+            return self._act(client, reader, b"\r\n".join(head) + b"\r\n\r\n", passed)
+        finally:
+            self.listener(passed)
+            self._count()
+
+    def _act(self, client, reader, head, passed):
+        act = passed.act
+        if act.kind == "answer":
+            reader.read(passed.length)
+            passed.status = int(act.amount)
+            client.sendall(_made_up(passed.status, act.fields))
+            return True
+        if act.kind == "delay":
+            time.sleep(act.amount)
+        if act.kind == "cutRequest":
+            with self._connect() as server:
+                server.sendall(head)
+                passed.sent = _stream(reader, server, min(int(act.amount), max(0, passed.length - 1)))
+            return False
+        if act.kind in ("double", "late"):
+            body = reader.read(passed.length)
+            return self._copied(client, head, body, passed)
+        with self._connect() as server:
+            server.sendall(head)
+            is_whole = True
+            try:
+                passed.sent = _stream(reader, server, passed.length)
+            except OSError:
+                # The server answered before the whole was here; what it says counts.
+                is_whole = False
+            answer, passed.status = _answer(server, passed.method)
+        return self._give(client, answer, act) and is_whole
+
+    def _give(self, client, answer, act):
+        if act.kind == "loseAnswer":
+            return False
+        if act.kind == "cutAnswer":
+            client.sendall(answer[: len(answer) // 2])
+            return False
+        client.sendall(answer)
+        return True
+
+    def _copied(self, client, head, body, passed):
+        if passed.act.kind == "late":
+            with self.lock:
+                self.late.append([int(passed.act.amount), lambda: self._copy(head, body, passed)])
+        copy = None
+        if passed.act.kind == "double" and passed.method != "POST":
+            copy = threading.Thread(target=self._copy, args=(head, body, passed), daemon=True)
+            copy.start()
+        elif passed.act.kind == "double":
+            # Tokens: whoever asks twice keeps the second answer.
+            self._copy(head, body, passed)
+        with self._connect() as server:
+            server.sendall(head + body)
+            passed.sent = len(body)
+            answer, passed.status = _answer(server, passed.method)
+        if copy:
+            copy.join()
+        client.sendall(answer)
+        return True
+
+    def _copy(self, head, body, passed):
+        try:
+            with self._connect() as server:
+                server.sendall(head + body)
+                passed.copies.append(_answer(server, passed.method)[1])
+        except (OSError, ValueError):
+            passed.copies.append(None)
+
+    def _count(self):
+        """One more has passed: copies whose turn it is are sent."""
+        with self.lock:
+            for held in self.late:
+                held[0] -= 1
+            due = [send for count, send in self.late if count <= 0]
+            self.late = [held for held in self.late if held[0] > 0]
+        for send in due:
+            send()
+
+    def _connect(self):
+        return socket.create_connection(("127.0.0.1", self.upstream()), timeout=120)
+
+
+def _head(reader):
+    lines = []
+    while True:
+        line = reader.readline(70_000)
+        if not line:
+            return None
+        line = line.rstrip(b"\r\n")
+        if not line:
+            return lines
+        lines.append(line)
+
+
+def _field(head, name):
+    for line in head[1:]:
+        key, _, value = line.partition(b":")
+        if key.strip().lower() == name.encode():
+            return value.strip().decode()
+    return None
+
+
+def _stream(reader, server, count):
+    """Gives that many bytes of a body to the server; how many there were."""
+    sent = 0
+    while sent < count:
+        block = reader.read1(min(BLOCK, count - sent))
+        if not block:
+            raise ConnectionError("the sender ended early")
+        server.sendall(block)
+        sent += len(block)
+    return sent
+
+
+def _answer(server, method):
+    """The bytes of an answer and its status."""
+    reader = server.makefile("rb")
+    while True:
+        head = _head(reader)
+        if not head:
+            raise ConnectionError("the server ended without an answer")
+        status = int(re.match(rb"HTTP/1\.1 (\d{3})", head[0])[1])
+        if status != 100:
+            break
+    length = 0 if method == "HEAD" or status == 204 else int(_field(head, "content-length") or 0)
+    body = reader.read(length)
+    if len(body) < length:
+        raise ConnectionError("the answer ended early")
+    return b"\r\n".join(head) + b"\r\n\r\n" + body, status
+
+
+def _made_up(status, fields):
+    lines = [f"HTTP/1.1 {status} Made Up", "Content-Length: 0", *(f"{name}: {value}" for name, value in fields)]
+    return ("\r\n".join(lines) + "\r\n\r\n").encode()

@@ -1,0 +1,325 @@
+"""The tablet's own commands against the study server itself: enrolling, sending, and what goes wrong between them."""
+
+import json
+import re
+import secrets
+import subprocess
+
+import pytest
+import requests
+
+import home as homes
+import proxy as proxies
+import server as servers
+from home import Home, Made
+from proxy import Act
+
+TASK = {
+    "ambler": 1, "id": "short", "version": "1", "title": "Short",
+    "steps": [
+        {"id": "first", "type": "question", "title": "First?", "answer": {"type": "boolean"}},
+        {"id": "sensors", "type": "recording", "seconds": 1, "streams": ["accelerometer"]},
+        {"id": "done", "type": "completion"}]}
+
+
+# On a connection that was kept a request is made once more at once: both answers are lost.
+LOST = [Act("loseAnswer")] * 2
+
+
+@pytest.fixture
+def proxy(people):
+    proxy = proxies.Proxy(lambda: people.server.port)
+    yield proxy
+    proxy.close()
+
+
+@pytest.fixture
+def tablet(people, proxy, tmp_path):
+    """A home that is enrolled, by way of the proxy."""
+    people.server.sql("delete from failures")
+    tablet = Home(tmp_path)
+    tablet.enrol(proxy.address, homes.code(people))
+    return tablet
+
+
+def stored(people, identifier):
+    """How often a result is in the database."""
+    return int(people.server.sql(f"select count(*) from results where id = '{identifier}'")[0])
+
+
+def revoke(people, tablet):
+    answer = people.clinician.ask("DELETE", f"/v1/devices/{tablet.status()['device']}")
+    assert answer.status_code == 204
+
+
+def test_a_task_that_was_done_arrives_with_a_receipt_that_verifies(people, tablet, tmp_path):
+    (tmp_path / "task.json").write_text(json.dumps(TASK))
+    (tmp_path / "answers.json").write_text(json.dumps({"first": True}))
+    document = tablet.command(
+        "run", tmp_path / "task.json", "--answers", tmp_path / "answers.json", "--simulate", "--json")
+    identifier = json.loads(document)["id"]
+    assert tablet.deliver()["delivered"] == [identifier]
+    assert people.researcher.get(f"/v1/results/{identifier}").text == document
+    receipt, keys = tmp_path / "receipt.json", tmp_path / "keys.json"
+    receipt.write_text(tablet.command("show", identifier, "--receipt"))
+    keys.write_text(people.researcher.get("/v1/receipt-keys").text)
+    (tmp_path / "result.json").write_text(document)
+    verify = [servers.PROGRAM, "receipt", "verify", receipt, "--keys", keys, "--result", tmp_path / "result.json"]
+    done = subprocess.run([*map(str, verify)], capture_output=True, text=True)
+    assert done.returncode == 0 and "The receipt is right." in done.stdout, done.stderr
+    receipt.write_text(receipt.read_text().replace("ms-2026", "ms-2027"))
+    assert subprocess.run([*map(str, verify)], capture_output=True).returncode == 65
+
+
+def test_enrolling_says_where_and_a_used_code_is_refused(people, proxy, tmp_path):
+    code = homes.code(people, participant=people.participant["id"])
+    first, second = Home(tmp_path / "first"), Home(tmp_path / "second")
+    assert f"Enrolled in ms-2026 at {proxy.address}" in first.enrol(proxy.address, code)
+    assert first.status()["participant"] == "P-1"
+    assert "the code is wrong, was used before" in second.enrol(proxy.address, code, exits=65)
+
+
+def test_an_answer_that_is_lost_after_the_commit_costs_nothing(people, proxy, tablet):
+    made = Made()
+    tablet.put(made)
+    proxy.next("PUT /v1/results", *LOST)
+    assert tablet.deliver(exits=69)["postponed"] == {made.id: "connection-cut"}
+    assert stored(people, made.id) == 1
+    assert tablet.deliver()["alreadyThere"] == [made.id]
+    assert [one.status for one in proxy.of("PUT /v1/results")] == [201, 200, 200]
+    assert stored(people, made.id) == 1
+
+
+@pytest.mark.parametrize("act", [Act("double"), Act("late", 2), Act("delay", 0.5), Act("cutAnswer")], ids=lambda act: act.kind)
+def test_requests_that_come_twice_or_late_store_one_result(people, proxy, tablet, act):
+    made = [Made([secrets.token_bytes(50_000)]) for _ in range(3)]
+    tablet.put(*made)
+    proxy.choose = lambda method, path, length: act if method == "PUT" and len(proxy.of("PUT")) < 4 else Act()
+    tablet.deliver_all()
+    proxy.release()
+    assert set(tablet.states().values()) == {"delivered"}
+    assert [stored(people, one.id) for one in made] == [1, 1, 1]
+    statuses = [status for one in proxy.passed for status in [one.status, *one.copies]]
+    assert not [status for status in statuses if status and status >= 500], statuses
+
+
+def test_a_recording_that_was_cut_goes_on_from_where_it_was(people, proxy, tablet):
+    made = Made([secrets.token_bytes(8_000_000)])
+    tablet.put(made)
+    proxy.next("PUT /v1/recordings", Act("cutRequest", 5_000_000))
+    # The server may not have noticed at once that the line broke, and then asks to wait.
+    tablet.deliver_all()
+    assert tablet.states() == {made.id: "delivered"}
+    first, *others = proxy.of("PUT /v1/recordings")
+    assert first.sent == 5_000_000
+    assert [one.status for one in others if one.status != 423] == [201]
+    # What was on its way when the line broke may be lost, but no more.
+    assert others[-1].sent == others[-1].length <= 8_000_000 - 4_000_000
+
+
+def test_tokens_that_have_expired_are_renewed(people, proxy, tablet):
+    made = Made()
+    tablet.put(made)
+    people.server.kill()
+    people.server.start(prefix=homes.clock("+1h"))
+    try:
+        assert tablet.deliver()["delivered"] == [made.id]
+        assert [one.status for one in proxy.of("POST /v1/sessions/refresh")] == [200]
+        assert [one.status for one in proxy.of("PUT /v1/results")] == [401, 201]
+    finally:
+        people.server.kill()
+        people.server.start()
+    # The lost clock costs nothing either: the tablet goes on with what it has.
+    other = Made()
+    tablet.put(other)
+    assert tablet.deliver()["delivered"] == [other.id]
+
+
+def test_a_renewal_whose_answer_was_lost_is_made_again(people, proxy, tablet):
+    made = Made()
+    tablet.put(made)
+    people.server.kill()
+    people.server.start(prefix=homes.clock("+1h"))
+    try:
+        proxy.next("POST /v1/sessions/refresh", *LOST)
+        tablet.deliver(exits=69)
+        assert tablet.deliver()["delivered"] == [made.id]
+    finally:
+        people.server.kill()
+        people.server.start()
+
+
+def test_a_device_that_was_revoked_keeps_its_queue_and_comes_back_by_a_new_code(people, proxy, tablet):
+    made = [Made([secrets.token_bytes(1000)]) for _ in range(3)]
+    tablet.put(*made)
+    revoke(people, tablet)
+    # The first is refused and says so; the server is not asked again for the others.
+    assert set(tablet.deliver(exits=69)["postponed"].values()) == {"signed-out"}
+    assert tablet.status()["signedOut"]
+    assert tablet.deliver(exits=69)["stopped"] == "signed-out"
+    assert set(tablet.states().values()) == {"queued"}
+    tablet.enrol(proxy.address, homes.code(people))
+    assert sorted(tablet.deliver()["delivered"]) == sorted(one.id for one in made)
+    assert [stored(people, one.id) for one in made] == [1, 1, 1]
+
+
+def test_a_device_that_leaves_has_no_session_any_more(people, proxy, tablet):
+    device = tablet.status()["device"]
+    of_device = f"select count(*) from sessions where account = '{device}' and revoked_at is null"
+    assert people.server.sql(of_device) == ["1"]
+    assert tablet.command("enrol", "--leave") == "This device is no longer enrolled in ms-2026.\n"
+    assert [one.status for one in proxy.of("DELETE /v1/sessions/current")] == [204]
+    assert people.server.sql(of_device) == ["0"]
+    assert tablet.status() == {"enrolled": False}
+
+
+def test_a_result_withdrawn_at_the_server_is_refused_as_withdrawn(people, proxy, tablet):
+    made = Made()
+    tablet.put(made)
+    proxy.next("PUT /v1/results", *LOST)
+    tablet.deliver(exits=69)
+    patient_or_device = servers.Client(people.server)
+    people.server.sql(f"insert into withdrawals select study, id, account, now(), now(), 'everything', '{{}}' from receipts where id = '{made.id}'")
+    people.server.sql(f"update receipts set state = 'withdrawn' where id = '{made.id}'")
+    assert tablet.deliver()["refused"] == {made.id: "withdrawn"}
+    assert tablet.rows()[made.id]["reason"] == "withdrawn"
+    assert patient_or_device.get("/v1/health").status_code == 204
+
+
+@pytest.mark.parametrize("status, fields, reason", [
+    (507, [("Content-Type", "application/problem+json")], "disk-full"),
+    (503, [("Retry-After", "1200")], "server-busy"),
+    (500, [], "server-fault"),
+    (302, [("Location", "http://hotel.example/")], "captive-portal"),
+])
+def test_what_the_server_cannot_do_now_waits(people, proxy, tablet, status, fields, reason):
+    made = Made()
+    tablet.put(made)
+    proxy.next("PUT /v1/results", Act("answer", status, tuple(fields)))
+    assert tablet.deliver(exits=69)["postponed"] == {made.id: reason}
+    assert tablet.deliver()["delivered"] == [made.id], "sent by hand, nothing waits for its time"
+
+
+def test_a_server_that_is_busy_says_how_long(people, proxy, tablet):
+    made = Made()
+    tablet.put(made)
+    proxy.next("HEAD /v1/health", Act("answer", 503, (("Retry-After", "1200"),)))
+    assert tablet.deliver(exits=69)["stopped"] == "server-busy"
+    assert tablet.deliver()["delivered"] == [made.id]
+
+
+@pytest.fixture(scope="module")
+def encrypted(tmp_path_factory):
+    """A server of its own that speaks TLS, with its certificate and another one."""
+    folder = tmp_path_factory.mktemp("encrypted")
+    for name in ("own", "other"):
+        subprocess.run(
+            ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
+             "-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", folder / f"{name}.key",
+             "-out", folder / f"{name}.crt"], check=True, capture_output=True)
+    server = servers.Server(folder / "home", "--certificate", str(folder / "own.crt"), "--key", str(folder / "own.key"))
+    yield server, folder
+    server.stop()
+
+
+@pytest.mark.parametrize("options, words", [
+    ([], "is not trusted"), (["--ca", "other.crt"], "is not trusted"), (["--ca", "own.crt", "--pin", "other.crt"], "is not the one that was pinned")])
+def test_another_servers_certificate_or_key_is_refused(encrypted, tmp_path, options, words):
+    server, folder = encrypted
+    options = [word if word.startswith("--") else homes.key_pin(folder / word) if before == "--pin" else folder / word
+               for before, word in zip([None, *options], options)]
+    assert words in Home(tmp_path).enrol(server.address, "ABCD-EFGH", *options, exits=69)
+
+
+def test_over_tls_the_right_certificate_and_key_get_as_far_as_the_code(encrypted, tmp_path):
+    server, folder = encrypted
+    pin = homes.key_pin(folder / "own.crt")
+    assert "the code is wrong" in Home(tmp_path).enrol(
+        server.address, "ABCD-EFGH", "--ca", folder / "own.crt", "--pin", pin, exits=65)
+
+
+class Page:
+    """The tablet's page, as far as it asks the tablet, without a browser."""
+
+    def __init__(self, tablet, *options):
+        self.study = tablet.folder / "study.json"
+        tasks = [{"id": "short", "file": "task.json", "section": "all"}]
+        self.study.write_text(json.dumps({
+            "ambler": 1, "id": "ms-2026", "version": "1", "languages": ["en"], "title": "Study", "contact": "Call us.",
+            "emergency": "Call a doctor.", "participants": "single", "sections": [{"id": "all", "title": "All"}],
+            "tasks": tasks, "settings": {"changeable": ["syncMinutes"]}}))
+        (tablet.folder / "task.json").write_text(json.dumps(TASK))
+        self.process = tablet.start(
+            "tablet", self.study, "--port", "0", "--no-browser", "--simulate", "--participant", "P-1", *options)
+        self.address = re.search(r"http://127\.0\.0\.1:\d+", self.process.stdout.readline())[0]
+        page = requests.get(self.address, timeout=60).text
+        self.token = re.search(r'name="ambler-token" content="([^"]+)"', page)[1]
+
+    def ask(self, method, path, body=None):
+        answer = requests.request(
+            method, self.address + path, json=body, headers={"X-Ambler-Token": self.token, "Origin": self.address}, timeout=homes.HANG)
+        assert answer.ok, answer.text
+        return answer.json()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *fault):
+        self.process.terminate()
+        self.process.wait(60)
+
+
+def run(tablet):
+    """A result of a person who takes part, made before the tablet's page is begun."""
+    (tablet.folder / "task.json").write_text(json.dumps(TASK))
+    (tablet.folder / "answers.json").write_text(json.dumps({"first": True}))
+    document = tablet.command("run", tablet.folder / "task.json", "--answers", tablet.folder / "answers.json", "--simulate",
+                              "--participant", "P-1", "--json")
+    return json.loads(document)["id"]
+
+
+def all_refused(proxy, on):
+    """Whether the line lets results through."""
+    proxy.choose = lambda method, path, length: Act(
+        "answer", 503, (("Retry-After", "1"),)) if on and path.startswith(("/v1/results", "/v1/health")) else Act()
+
+
+def test_what_was_taken_back_before_it_was_sent_is_told_without_any_result(people, proxy, tablet):
+    identifier = run(tablet)
+    all_refused(proxy, True)
+    with Page(tablet) as page:
+        assert page.ask("POST", "/api/about/withdraw", {"what": "everything"}) == {"withdrawn": 1}
+    all_refused(proxy, False)
+    assert tablet.states() == {}
+    tablet.deliver()
+    tablet.deliver()
+    assert [one.status for one in proxy.of("POST /v1/withdrawals")] == [200], "told once"
+    assert people.server.sql(f"select what from withdrawals where result = '{identifier}'") == ["everything"]
+    assert stored(people, identifier) == 0
+
+
+def test_what_was_stored_unnoticed_and_is_taken_back_is_gone_at_the_study_too(people, proxy, tablet):
+    identifier = run(tablet)
+    proxy.next("PUT /v1/results", *LOST)
+    tablet.deliver(exits=69)
+    assert stored(people, identifier) == 1
+    all_refused(proxy, True)
+    with Page(tablet) as page:
+        assert page.ask("POST", "/api/about/withdraw", {"what": "everything"}) == {"withdrawn": 1}
+    all_refused(proxy, False)
+    tablet.deliver()
+    assert stored(people, identifier) == 0
+    assert people.server.sql(f"select state from receipts where id = '{identifier}'") == ["withdrawn"]
+    assert people.researcher.get(f"/v1/results/{identifier}").status_code == 410
+
+
+def test_send_now_sends_also_while_sending_is_off(people, proxy, tablet):
+    identifier = run(tablet)
+    all_refused(proxy, True)
+    with Page(tablet) as page:
+        page.ask("PUT", "/api/settings/syncMinutes", {"value": 0})
+        all_refused(proxy, False)
+        assert page.ask("GET", "/api/today")["counts"]["waiting"] == 1
+        page.ask("POST", "/api/sync")
+        assert page.ask("GET", "/api/today")["counts"]["safe"] == 1
+    assert tablet.states() == {identifier: "delivered"}
