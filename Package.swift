@@ -124,7 +124,7 @@ let package = Package(
       dependencies: [
         "Session", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath", "Sensors", "Locking",
         "Outbox", "Receipts", "Vault", "WebServer", "Studies", "ActiveTasks", "ResultWords",
-        "Recording", "Surroundings",
+        "Recording", "Surroundings", "HTTPClient",
       ], exclude: ["Web", "Kiosk"], swiftSettings: settings),
 
     .target(
@@ -257,7 +257,7 @@ let package = Package(
       [
         "Tablet", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath",
         "Studies", "ResultWords", "Outbox", "Receipts", "Vault", "Sensors", "WebServer", "Locking",
-        "Surroundings", "StudyStub", "TestSupport",
+        "Surroundings", "HTTPClient", "StudyStub", "TestSupport",
       ],
       exclude: [
         "Fields/Snapshots", "Page/Snapshots", "Routes/Snapshots", "Symptoms/Snapshots",

@@ -1,5 +1,6 @@
 """A minute of misfortune with a seed that stays, and whether the checker sees what it must."""
 
+import contextlib
 import os
 import sqlite3
 import subprocess
@@ -134,14 +135,15 @@ def test_a_recording_with_another_byte_is_seen(running):
 
 def test_what_an_outbox_lost_is_lost(running):
     server, tablet = running
-    database = sqlite3.connect(tablet.home.path / "outbox/outbox.sqlite")
-    kept = database.execute("select * from results where id = ?", [tablet.waiting.id]).fetchone()
-    database.execute("delete from results where id = ?", [tablet.waiting.id])
-    database.commit()
+    file = tablet.home.path / "outbox/outbox.sqlite"
+    with contextlib.closing(sqlite3.connect(file)) as database:
+        kept = database.execute("select * from results where id = ?", [tablet.waiting.id]).fetchone()
+        database.execute("delete from results where id = ?", [tablet.waiting.id])
+        database.commit()
     verdict = Checker(server, [tablet]).check()
-    database.execute(f"insert into results values ({','.join('?' * len(kept))})", kept)
-    database.commit()
-    database.close()
+    with contextlib.closing(sqlite3.connect(file)) as database:
+        database.execute(f"insert into results values ({','.join('?' * len(kept))})", kept)
+        database.commit()
     assert verdict.lost == {tablet.waiting.id}
 
 

@@ -2,7 +2,7 @@ import HTTPClient
 import Receipts
 import StrictJSON
 package import StudyModel
-import Vault
+package import Vault
 
 /// The device's sign-in at its study server: asks as itself, and keeps the tokens fresh.
 ///
@@ -13,6 +13,7 @@ package actor ServerSession {
   private let client: HTTPClient
   private let now: @Sendable () -> UTCTime
   private var renewal: Task<RefreshAnswer, Never>?
+  private var isRetired = false
   /// What is known of the server now.
   package private(set) var link: ServerLink
 
@@ -27,6 +28,12 @@ package actor ServerSession {
     self.now = now
     client = HTTPClient(link.settings)
   }
+
+  /// Keeps what is known, as after an enrolment; returns when it survives a power cut.
+  package func keep() throws(VaultError) { try file.write(link) }
+
+  /// Another sign-in has taken its place: from now on nothing of this one is written.
+  package func retire() { isRetired = true }
 
   /// Asks without a token.
   func askOpenly(_ request: ClientRequest) async -> ServerReply {
@@ -110,6 +117,7 @@ package actor ServerSession {
   /// False if the disk does not take it; then everything is as it was.
   private func change(to changed: ServerLink) -> Bool {
     guard changed != link else { return true }
+    guard !isRetired else { return false }
     do { try file.write(changed) } catch { return false }
     link = changed
     return true

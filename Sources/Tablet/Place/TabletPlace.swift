@@ -19,8 +19,9 @@ package final class TabletPlace: Sendable {
   package let equipment: TabletEquipment
   package let reception: Reception
   package let shelf: ResultShelf
-  /// Nil where there is no study server: then results stay here.
-  package let sync: Sync?
+  /// Nil where results go to a folder, or nowhere for ever.
+  package let enrolment: TabletEnrolment?
+  private let folderSync: Sync?
   /// About how long each task takes, by its id in the study.
   package let minutes: [String: Int]
   /// The pseudonym of a tablet that is one patient's own.
@@ -30,7 +31,8 @@ package final class TabletPlace: Sendable {
   package init(
     home: Home, key: DeviceKey, outbox: Outbox, study: Study, tasks: [String: DeskTask],
     equipment: TabletEquipment, reception: Reception, participant: String?,
-    sync: (ResultShelf) -> Sync? = { _ in nil }
+    sync: (ResultShelf) -> Sync? = { _ in nil },
+    enrolment: (ResultShelf) -> TabletEnrolment? = { _ in nil }
   ) {
     self.home = home
     self.key = key
@@ -41,8 +43,24 @@ package final class TabletPlace: Sendable {
     self.reception = reception
     self.participant = participant
     shelf = ResultShelf(outbox: outbox, tasks: tasks.values.map(\.task))
-    self.sync = sync(shelf)
+    folderSync = sync(shelf)
+    self.enrolment = enrolment(shelf)
     minutes = tasks.mapValues { RunPlan(task: $0.task).expectedMinutes }
+  }
+
+  /// What sends results; nil where there is no study server: then they stay here.
+  package var sync: Sync? { enrolment?.sync ?? folderSync }
+
+  /// Sends from now on what waits, as often as people have set.
+  package func startSending() async {
+    let intervals: TabletEnrolment.Intervals = { [weak self] in await self?.syncIntervals() ?? [:] }
+    await folderSync?.start(intervals)
+    await enrolment?.start(intervals)
+  }
+
+  package func stopSending() async {
+    await folderSync?.stop()
+    await enrolment?.stop()
   }
 
   package var isShared: Bool { study.participants != .single }

@@ -17,6 +17,8 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
   case noPosition
   /// There is nowhere to send to.
   case noDestination
+  /// The tablet could not be made known to a study.
+  case enrolled, badAddress, codeRefused, noServer, tooManyCodes
   case wrongPIN, wait, taken, badNumber, badName, badPIN, notShared, notKept
   /// A run cannot be opened.
   case diskFull, disk, inUse, unreadable, noDate
@@ -30,10 +32,12 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
     case .noToken: .forbidden
     case .signedOut: .unauthorized
     case .noRun, .unknownTask, .unknownSetting, .noPosition: .notFound
-    case .otherVisit, .taken, .inUse, .noDestination: .conflict
+    case .otherVisit, .taken, .inUse, .noDestination, .enrolled: .conflict
     case .badRequest: .badRequest
-    case .wrongPIN, .badNumber, .badName, .badPIN, .notShared: .unprocessable
-    case .wait: .tooManyRequests
+    case .wrongPIN, .badNumber, .badName, .badPIN, .notShared, .badAddress, .codeRefused:
+      .unprocessable
+    case .wait, .tooManyCodes: .tooManyRequests
+    case .noServer: .unavailable
     case .notKept, .diskFull, .disk, .unreadable, .noDate: .internalError
     }
   }
@@ -49,6 +53,11 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
     case .unknownSetting: "There is no such setting, or it may not be changed."
     case .noPosition: "The position cannot be found now."
     case .noDestination: "No study server is set: results stay on this tablet."
+    case .enrolled: "This tablet is known to its study already."
+    case .badAddress: "This is not the address of a study server."
+    case .codeRefused: "The code is wrong, was used, or has expired."
+    case .noServer: "No study server answers at the address."
+    case .tooManyCodes: "Too many codes were tried. Wait before the next try."
     case .wrongPIN: "The PIN is wrong."
     case .wait: "Too many wrong PINs. Wait before the next try."
     case .taken: "This number is in use on this tablet."

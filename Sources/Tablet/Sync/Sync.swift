@@ -20,8 +20,12 @@ package actor Sync {
   private var loop: Task<Void, Never>?
   private var watch: NetworkWatch?
   private var isSending = false
+  private var sending: Task<DeliveryReport?, Never>?
+  private var isRetired = false
   /// Whether somebody came meanwhile.
   private var isWantedAgain = false
+  /// Whether one of them asked, so that nothing of theirs waits for its next time.
+  private var isAskedAgain = false
   /// What the destination said at the last attempt; nil if all went well.
   private var failure: ReasonCode?
 
@@ -56,7 +60,15 @@ package actor Sync {
 
   package func stop() {
     loop?.cancel()
+    sending?.cancel()
     watch = nil
+  }
+
+  /// Stops for good: when it returns nothing is under way any more, and nothing will be.
+  package func retire() async {
+    isRetired = true
+    stop()
+    _ = await sending?.value
   }
 
   /// The person has finished a task: the results are to go as soon as they may.
@@ -86,14 +98,17 @@ package actor Sync {
   private func round(_ intervals: [String?: Duration?], atOnce: Bool = false) async {
     guard !isSending else {
       isWantedAgain = true
+      isAskedAgain = isAskedAgain || atOnce
       return
     }
     isSending = true
     defer { isSending = false }
-    repeat {
-      isWantedAgain = false
-      await send(intervals, atOnce: atOnce)
-    } while isWantedAgain
+    await send(intervals, atOnce: atOnce)
+    while isWantedAgain {
+      let isAsked = isAskedAgain
+      (isWantedAgain, isAskedAgain) = (false, false)
+      await send(intervals, atOnce: isAsked)
+    }
   }
 
   private func send(_ intervals: [String?: Duration?], atOnce: Bool) async {
@@ -108,9 +123,13 @@ package actor Sync {
       let results = (try? await shelf.results(of: participant)) ?? []
       ids.formUnion(results.map(\.result.id))
     }
+    guard !isRetired else { return }
     // An outbox that cannot be written is told by what is put into it.
-    guard let report = try? await deliverer.deliver(only: ids, atOnce: atOnce) else { return }
-    note(report, of: due)
+    let sending = Task { [deliverer] in try? await deliverer.deliver(only: ids, atOnce: atOnce) }
+    self.sending = sending
+    let report = await sending.value
+    self.sending = nil
+    if let report { note(report, of: due) }
   }
 
   /// What cannot be delivered stays queued, and the outbox holds the reason.

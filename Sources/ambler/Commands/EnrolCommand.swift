@@ -106,7 +106,8 @@ struct EnrolCommand {
     }
   }
 
-  private static var hostName: String {
+  /// What a study calls this machine, where nobody says otherwise.
+  static var hostName: String {
     var bytes = [CChar](repeating: 0, count: 65)
     guard gethostname(&bytes, bytes.count - 1) == 0 else { return "tablet" }
     return String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -1,5 +1,6 @@
 import ActiveTasks
 import Foundation
+import HTTPClient
 import Outbox
 import Sensors
 import ServiceNotice
@@ -41,7 +42,7 @@ struct TabletCommand {
     let store = try Store(arguments, creates: true)
     let outbox = try await store.openOutbox()
     let tablet = try place(folder, store, outbox)
-    await tablet.sync?.start { await tablet.syncIntervals() }
+    await tablet.startSending()
     let server = try serve(tablet, port ?? Self.usualPort)
     Output.result("The tablet's page is at \(server.address)\n")
     let watch = try ServiceWatch.begin(port: server.port, address: server.address)
@@ -50,7 +51,7 @@ struct TabletCommand {
     ServiceNotice.send(.stopping)
     await kiosk?.stop()
     watch?.stop()
-    await tablet.sync?.stop()
+    await tablet.stopSending()
     await server.stop(within: Self.stopLimit)
     await outbox.close()
   }
@@ -91,18 +92,16 @@ struct TabletCommand {
       home: store.home, key: store.key, outbox: outbox, study: folder.study, tasks: folder.tasks,
       equipment: try equipment(store), reception: reception,
       participant: arguments[RunCommand.participant],
-      sync: try synchronizer(store, outbox, folder.study))
+      sync: try folderSync(store, outbox, folder.study),
+      enrolment: try enrolment(store, outbox, folder.study))
   }
 
-  /// Makes what sends results, once it is known where they are kept.
-  private func synchronizer(
+  /// Makes what sends results to the folder that is named, once it is known where they are kept.
+  private func folderSync(
     _ store: Store, _ outbox: Outbox, _ study: Study
   ) throws(Failure) -> (ResultShelf) -> Sync? {
-    guard let target = try store.target(arguments[Self.destination]) else { return { _ in nil } }
-    if case .server(let link, _) = target, link.study != study.id {
-      Output.message(
-        "This tablet shows the study \(study.id), but is enrolled in \(link.study): its results "
-          + "go there.")
+    guard let address = arguments[Self.destination], let target = try store.target(address) else {
+      return { _ in nil }
     }
     let deliverer = store.deliverer(outbox, to: target)
     let policy = SendingPolicy(study.sending)
@@ -110,6 +109,30 @@ struct TabletCommand {
       Sync(
         deliverer: deliverer, shelf: $0, place: target.place, policy: policy,
         now: { SystemClock.utc })
+    }
+  }
+
+  /// Without a folder results go to the server of the enrolment, which may be made later.
+  private func enrolment(
+    _ store: Store, _ outbox: Outbox, _ study: Study
+  ) throws(Failure) -> (ResultShelf) -> TabletEnrolment? {
+    guard arguments[Self.destination] == nil else { return { _ in nil } }
+    let link = try store.serverLink()
+    if let link, link.study != study.id {
+      Output.message(
+        "This tablet shows the study \(study.id), but is enrolled in \(link.study): its results "
+          + "go there.")
+    }
+    let policy = SendingPolicy(study.sending)
+    return { shelf in
+      TabletEnrolment(
+        link, file: store.linkFile, name: EnrolCommand.hostName, now: { SystemClock.utc }
+      ) { link, session in
+        Sync(
+          deliverer: store.deliverer(outbox, at: session), shelf: shelf,
+          place: .server(isLocal: link.address.isLoopback), policy: policy,
+          now: { SystemClock.utc })
+      }
     }
   }
 

@@ -13,25 +13,40 @@ extension Store {
       }
       return .folder(path)
     }
-    let file = LinkFile(home: home.path, key: key)
+    return try serverLink().map { .server($0, linkFile) }
+  }
+
+  /// Where the enrolment is kept.
+  var linkFile: LinkFile { LinkFile(home: home.path, key: key) }
+
+  /// The enrolment; nil where there is none.
+  func serverLink() throws(Failure) -> ServerLink? {
     do {
-      return try file.read().map { .server($0, file) }
+      return try linkFile.read()
     } catch {
       throw Failure(error.exitCode, "What is kept of the server: \(error)")
     }
   }
 
   func deliverer(_ outbox: Outbox, to target: DeliveryTarget) -> Deliverer {
-    let now: @Sendable () -> UTCTime = { SystemClock.utc }
-    let destination: any Destination =
-      switch target {
-      case .folder(let path): DirectoryDestination(path, now: now)
-      case .server(let link, let file):
-        ServerDestination(ServerSession(link, file: file, now: now), now: now)
-      }
-    return Deliverer(
+    switch target {
+    case .folder(let path):
+      deliverer(outbox, to: DirectoryDestination(path, now: Self.now))
+    case .server(let link, let file):
+      deliverer(outbox, at: ServerSession(link, file: file, now: Self.now))
+    }
+  }
+
+  func deliverer(_ outbox: Outbox, at session: ServerSession) -> Deliverer {
+    deliverer(outbox, to: ServerDestination(session, now: Self.now))
+  }
+
+  private func deliverer(_ outbox: Outbox, to destination: any Destination) -> Deliverer {
+    Deliverer(
       outbox: outbox, destination: destination,
       source: SealedAttachmentStore(home: home, key: key),
-      jitterSeed: UInt64.random(in: 0...UInt64.max), now: now)
+      jitterSeed: UInt64.random(in: 0...UInt64.max), now: Self.now)
   }
+
+  private static let now: @Sendable () -> UTCTime = { SystemClock.utc }
 }

@@ -8,7 +8,7 @@ import Testing
 /// The built program, killed with SIGKILL at random moments: nothing acknowledged is lost, nothing
 /// is delivered twice, every file can be read.
 struct KillTests {
-  /// At least 200 kills in the test run; `make chaos` asks for more.
+  /// At least 200 kills in the test run; `make kills` asks for more.
   static let killCount =
     ProcessInfo.processInfo.environment["AMBLER_KILLS"].flatMap { Int($0) } ?? 208
   static let workerCount = 8

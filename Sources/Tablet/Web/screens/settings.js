@@ -2,6 +2,7 @@ import { h, fill } from '../app/dom.js';
 import { t } from '../app/words.js';
 import { person, set } from '../app/person.js';
 import { draw } from '../app/router.js';
+import { enrolment } from './enrolment.js';
 import { frame } from './frame.js';
 import { language } from './language.js';
 
@@ -18,10 +19,11 @@ const rows = [
   ['symptomLayout', ['drawer', 'tabs']],
 ];
 
-export function show(element) {
+export async function show(element) {
+  const server = await enrolment();
   fill(element, frame('settings', h('h1', {}, t('settings.place')),
     h('section.setting', {}, h('h2', {}, t('settings.language')), language()),
-    rows.map(([name, values]) => setting(name, values))));
+    rows.map(([name, values]) => setting(name, values)), server));
 }
 
 function setting(name, values) {

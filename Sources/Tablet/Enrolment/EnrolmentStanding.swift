@@ -1,0 +1,26 @@
+import HTTPClient
+package import Outbox
+package import StrictJSON
+
+/// Where a tablet is enrolled, as far as it may be shown: no token is in it.
+package struct EnrolmentStanding: Sendable, Hashable {
+  package var server: String?
+  package var study: String?
+  package var isSignedOut = false
+
+  package init(_ link: ServerLink?) {
+    server = link?.address.text
+    study = link?.study
+    isSignedOut = link?.isSignedOut ?? false
+  }
+
+  /// Whether a code is of use: a tablet whose server lets it in keeps to it.
+  package var takesCode: Bool { server == nil || isSignedOut }
+
+  package var json: JSONValue {
+    .object([
+      "server": server.map { .string($0) }, "study": study.map { .string($0) },
+      "signedOut": .boolean(isSignedOut), "takesCode": .boolean(takesCode),
+    ])
+  }
+}

@@ -1,0 +1,95 @@
+import HTTPClient
+import Locking
+package import Outbox
+package import StudyModel
+import Vault
+
+/// The tablet's enrolment at a study server, and what sends results because of it; both can change
+/// while the tablet runs.
+package actor TabletEnrolment {
+  package typealias Intervals = @Sendable () async -> [String?: Duration?]
+
+  private let file: LinkFile
+  /// What the study calls the tablet.
+  private let name: String
+  private let makeSync: @Sendable (ServerLink, ServerSession) -> Sync
+  private let now: @Sendable () -> UTCTime
+  private var session: ServerSession?
+  private var intervals: Intervals?
+  private var isEnrolling = false
+  private nonisolated let current: Lock<Sync?>
+
+  /// `link` is what `file` holds; nil for a tablet that is not enrolled.
+  package init(
+    _ link: ServerLink?, file: LinkFile, name: String, now: @escaping @Sendable () -> UTCTime,
+    makeSync: @escaping @Sendable (ServerLink, ServerSession) -> Sync
+  ) {
+    self.file = file
+    self.name = name
+    self.now = now
+    self.makeSync = makeSync
+    let session = link.map { ServerSession($0, file: file, now: now) }
+    self.session = session
+    current = Lock(
+      link.flatMap { link in session.map { makeSync(link, $0) } })
+  }
+
+  /// What sends; nil before the tablet is enrolled.
+  package nonisolated var sync: Sync? { current.withLock { $0 } }
+
+  /// Sends from now on, and after each enrolment.
+  package func start(_ intervals: @escaping Intervals) async {
+    self.intervals = intervals
+    await sync?.start(intervals)
+  }
+
+  package func stop() async {
+    intervals = nil
+    await sync?.stop()
+  }
+
+  package func standing() async -> EnrolmentStanding {
+    EnrolmentStanding(await session?.link)
+  }
+
+  /// Makes the tablet known by a code, with what was typed for it; what waits goes there at once.
+  ///
+  /// A tablet that was signed out comes back to its own server only, with the certificates and the
+  /// key that were agreed.
+  package func enrol(address: String, code: String) async throws(TabletEnrolmentFault) {
+    let old = await session?.link
+    guard EnrolmentStanding(old).takesCode, !isEnrolling else { throw .enrolled }
+    isEnrolling = true
+    defer { isEnrolling = false }
+    let order: EnrolmentOrder
+    do throws(EnrolmentOrder.Fault) {
+      order = try EnrolmentOrder(address: address, code: code, known: old?.address)
+    } catch {
+      throw TabletEnrolmentFault(error)
+    }
+    let settings = old?.settings ?? ClientSettings(order.address)
+    let link: ServerLink
+    do throws(EnrolmentFault) {
+      link = try await DeviceEnrolment(settings, now: now).enrol(code: order.code, name: name)
+    } catch {
+      throw TabletEnrolmentFault(error)
+    }
+    try await take(link)
+  }
+
+  /// From here on the new sign-in counts; the one before writes nothing over it.
+  private func take(_ link: ServerLink) async throws(TabletEnrolmentFault) {
+    await sync?.retire()
+    await session?.retire()
+    let new = ServerSession(link, file: file, now: now)
+    do {
+      try await new.keep()
+    } catch {
+      throw .notKept
+    }
+    session = new
+    let sync = makeSync(link, new)
+    current.withLock { $0 = sync }
+    if let intervals { await sync.start(intervals) }
+  }
+}

@@ -1,0 +1,34 @@
+import Outbox
+
+/// Why a code did not make the tablet known to a study; the words are the page's.
+package enum TabletEnrolmentFault: Error, Sendable, Hashable {
+  /// The server lets this tablet in: nobody can lead it to another one by its page.
+  case enrolled
+  case badAddress
+  /// The code is wrong, was used, or has expired.
+  case codeRefused
+  /// The server cannot be reached, or what answers is not sure to be one; a code was not used up.
+  case noServer
+  /// Too many codes were tried; not before so many seconds, where the server says so.
+  case wait(seconds: Int64?)
+  /// The disk does not take what was agreed: another code is needed.
+  case notKept
+
+  init(_ fault: EnrolmentFault) {
+    self =
+      switch fault {
+      case .unencrypted: .badAddress
+      case .codeRefused: .codeRefused
+      case .tooManyAttempts(let seconds): .wait(seconds: seconds)
+      case .noAnswer, .notReady, .malformed, .refused: .noServer
+      }
+  }
+
+  init(_ fault: EnrolmentOrder.Fault) {
+    self =
+      switch fault {
+      case .badAddress: .badAddress
+      case .badCode: .codeRefused
+      }
+  }
+}

@@ -1,0 +1,52 @@
+import StrictJSON
+import WebServer
+
+/// Where the tablet is enrolled, and how it becomes so without being stopped.
+struct EnrolmentRoutes: Sendable {
+  let visitors: Visitors
+
+  func add(to router: inout Router) {
+    router.on(.get, "/api/enrolment", tell)
+    router.on(.post, "/api/enrolment", enrol)
+  }
+
+  /// Nothing but `takesCode`, and that false, where results go to a folder.
+  private func tell(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    try visitors.checkToken(request.head)
+    guard let enrolment = visitors.tablet.enrolment else {
+      return .json(.object(["takesCode": false]))
+    }
+    return .json(await enrolment.standing().json)
+  }
+
+  private func enrol(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    try visitors.checkToken(request.head)
+    let json = try await request.json()
+    guard let code = json["code"]?.stringValue, let address = json["address"]?.stringValue,
+      code.utf8.count + address.utf8.count <= 2000
+    else { throw TabletFault.badRequest.fault }
+    guard let enrolment = visitors.tablet.enrolment else { throw TabletFault.enrolled.fault }
+    do throws(TabletEnrolmentFault) {
+      try await enrolment.enrol(address: address, code: code)
+    } catch {
+      throw error.fault
+    }
+    return .json(await enrolment.standing().json, status: .created)
+  }
+}
+
+extension TabletEnrolmentFault {
+  var fault: HTTPFault {
+    switch self {
+    case .enrolled: return TabletFault.enrolled.fault
+    case .badAddress: return TabletFault.badAddress.fault
+    case .codeRefused: return TabletFault.codeRefused.fault
+    case .noServer: return TabletFault.noServer.fault
+    case .notKept: return TabletFault.notKept.fault
+    case .wait(let seconds):
+      var fault = TabletFault.tooManyCodes.fault
+      if let seconds { fault.headers.append(HeaderField("Retry-After", String(seconds))) }
+      return fault
+    }
+  }
+}

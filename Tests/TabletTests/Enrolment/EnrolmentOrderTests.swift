@@ -1,0 +1,49 @@
+import HTTPClient
+import Testing
+
+@testable import Tablet
+
+struct EnrolmentOrderTests {
+  private static let home = ServerAddress("https://study.example")
+
+  @Test(
+    arguments: [
+      ("https://study.example", "7KQ4-2M"), ("study.example", " 7KQ4-2M\n"),
+      ("STUDY.example/", "7KQ4-2M"), ("https://study.example/enrol#7KQ4-2M", ""),
+      ("", "https://study.example/enrol#7KQ4-2M"), ("study.example/enrol#7KQ4-2M", "other"),
+      ("https://study.example/enrol", "7KQ4-2M"),
+    ])
+  func `address and code are found in what is typed or pasted`(
+    address: String, code: String
+  ) throws {
+    let order = try EnrolmentOrder(address: address, code: code, known: nil)
+    #expect(order.address == Self.home)
+    #expect(order.code == "7KQ4-2M")
+  }
+
+  @Test(
+    arguments: [
+      ("", "7KQ4-2M", EnrolmentOrder.Fault.badAddress), ("a b", "7KQ4-2M", .badAddress),
+      ("ftp://study.example", "7KQ4-2M", .badAddress),
+      ("https://name:secret@study.example", "7KQ4-2M", .badAddress),
+      ("study.example", "", .badCode), ("study.example", "  ", .badCode),
+      ("study.example/enrol#", "7KQ4-2M", .badCode),
+      ("study.example", String(repeating: "7", count: 65), .badCode),
+    ])
+  func `what is no order is told apart`(
+    address: String, code: String, fault: EnrolmentOrder.Fault
+  ) {
+    #expect(throws: fault) { try EnrolmentOrder(address: address, code: code, known: nil) }
+  }
+
+  @Test func `a tablet that was enrolled needs the code alone, and stays with its server`() throws {
+    let order = try EnrolmentOrder(address: "", code: "7KQ4-2M", known: Self.home)
+    #expect(order.address == Self.home)
+    let again = try EnrolmentOrder(
+      address: "https://study.example/enrol#7KQ4-2M", code: "", known: Self.home)
+    #expect(again == order)
+    #expect(throws: EnrolmentOrder.Fault.badAddress) {
+      try EnrolmentOrder(address: "https://elsewhere.example", code: "7KQ4-2M", known: Self.home)
+    }
+  }
+}

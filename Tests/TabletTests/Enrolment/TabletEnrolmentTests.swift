@@ -1,0 +1,112 @@
+import HTTPClient
+import Locking
+import Outbox
+import Receipts
+import StudyModel
+import StudyStub
+import Surroundings
+import TestSupport
+import Testing
+import Vault
+
+@testable import Tablet
+
+/// Enrolling while the tablet runs, at a server that speaks the contract.
+@Suite struct TabletEnrolmentTests {
+  private let folder: TemporaryFolder
+  private let stub: StudyStub
+  private let outbox: Outbox
+  private let file: LinkFile
+  private let enrolment: TabletEnrolment
+  private let now = UTCTime(nanoseconds: 1_770_091_506_000_000_000)
+  private static let code = "7KQ4-2M"
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    stub = try StudyStub()
+    let key = DeviceKey.random()
+    outbox = try await Outbox.open(folder: folder.file("outbox"), key: key).outbox
+    file = LinkFile(home: folder.path, key: key)
+    let (outbox, now, path) = (outbox, now, folder.path)
+    enrolment = TabletEnrolment(nil, file: file, name: "ward 3", now: { now }) { _, session in
+      let deliverer = Deliverer(
+        outbox: outbox, destination: ServerDestination(session, now: { now }),
+        source: PlainFolder(path), jitterSeed: 1, now: { now })
+      return Sync(
+        deliverer: deliverer, shelf: ResultShelf(outbox: outbox), place: .server(isLocal: true),
+        now: { now })
+    }
+  }
+
+  private func put(_ number: Int) async throws {
+    let id = try HistorySample.id(number)
+    let text = """
+      {"id":"\(id)","task":{"id":"t"},"ended":"2026-02-03T04:00:00Z","outcome":"completed"}
+      """
+    _ = try await outbox.put(OutboxItem(id: id, finished: now, document: Array(text.utf8)))
+  }
+
+  private var storedCount: Int { stub.state.withLock { $0.results.count } }
+
+  @Test func `a tablet that is enrolled while it runs sends what waited`() async throws {
+    try await put(1)
+    #expect(enrolment.sync == nil)
+    #expect(await enrolment.standing().takesCode)
+    try await enrolment.enrol(address: stub.address, code: Self.code)
+    let standing = await enrolment.standing()
+    #expect(standing.study == "ms-2026" && standing.server == stub.address)
+    #expect(!standing.takesCode)
+    #expect(try file.read()?.study == "ms-2026")
+    let sync = try #require(enrolment.sync)
+    await sync.ask(nil, [nil: .seconds(3600)])
+    #expect(storedCount == 1)
+  }
+
+  @Test func `what goes wrong with a code changes nothing`() async throws {
+    await #expect(throws: TabletEnrolmentFault.codeRefused) {
+      try await enrolment.enrol(address: stub.address, code: "WRONG")
+    }
+    await #expect(throws: TabletEnrolmentFault.badAddress) {
+      try await enrolment.enrol(address: "http://192.0.2.1", code: Self.code)
+    }
+    await #expect(throws: TabletEnrolmentFault.noServer) {
+      try await enrolment.enrol(address: "http://127.0.0.1:1", code: Self.code)
+    }
+    #expect(try file.read() == nil)
+    #expect(enrolment.sync == nil)
+  }
+
+  @Test func `nobody leads a tablet that is let in to another server`() async throws {
+    try await enrolment.enrol(address: stub.address, code: Self.code)
+    let other = try StudyStub()
+    await #expect(throws: TabletEnrolmentFault.enrolled) {
+      try await enrolment.enrol(address: other.address, code: Self.code)
+    }
+    #expect(other.asked.isEmpty)
+  }
+
+  @Test func `a tablet that was signed out comes back by a code, to its own server alone`()
+    async throws
+  {
+    try await enrolment.enrol(address: stub.address, code: Self.code)
+    try await put(1)
+    stub.state.withLock { $0.isRevoked = true }
+    let before = try #require(enrolment.sync)
+    await before.ask(nil, [nil: .seconds(3600)])
+    #expect(await enrolment.standing().takesCode)
+    let other = try StudyStub()
+    await #expect(throws: TabletEnrolmentFault.badAddress) {
+      try await enrolment.enrol(address: other.address, code: Self.code)
+    }
+    #expect(other.asked.isEmpty)
+    try await enrolment.enrol(address: "", code: Self.code)
+    // What was before it sends nothing any more, and writes nothing.
+    await before.ask(nil, [nil: .seconds(3600)])
+    #expect(storedCount == 0)
+    let after = try #require(enrolment.sync)
+    #expect(after !== before)
+    await after.ask(nil, [nil: .seconds(3600)])
+    #expect(storedCount == 1)
+    #expect(try file.read()?.isSignedOut == false)
+  }
+}
