@@ -9,7 +9,9 @@ import StudyModel
 struct OutboxCommand {
   static let options: [Option] = [.home, .json]
 
-  enum Action: String, CaseIterable { case list, deliver, retry, receipts, export, `import`, verify }
+  enum Action: String, CaseIterable {
+    case list, deliver, retry, receipts, export, `import`, verify
+  }
 
   let arguments: Arguments
 
