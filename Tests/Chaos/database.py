@@ -23,9 +23,13 @@ class Database:
 
     def backends(self):
         """The processes that serve the program's connections."""
+        return self.children("ambler ambler")
+
+    def children(self, name):
+        """The processes of PostgreSQL that call themselves so."""
         listed = subprocess.run(["ps", "-o", "pid=,args=", "--ppid", str(self.postmaster or 0)], capture_output=True, text=True)
         rows = [line.strip().split(" ", 1) for line in listed.stdout.splitlines()]
-        return [int(number) for number, words in rows if "ambler ambler" in words]
+        return [int(number) for number, words in rows if name in words]
 
     def kill_postmaster(self):
         number = self.postmaster

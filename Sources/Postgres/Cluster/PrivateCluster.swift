@@ -44,30 +44,94 @@ package struct PrivateCluster: Sendable {
     )
   }
 
-  /// Makes the cluster if it is not there, and starts it if it does not run.
+  /// Makes the cluster if it is not there, starts it if it does not run, and waits until it serves;
+  /// true if it was started here.
   ///
-  /// One that was left running by a server that was killed is taken over: then the answer is false.
+  /// One that was left running by a server that was killed is taken over, also while it recovers.
   @discardableResult
   package func start() throws(ClusterError) -> Bool {
     try prepareFolder()
     if !FileManager.default.fileExists(atPath: "\(folder)/data/PG_VERSION") { try make() }
-    if try isRunning() { return false }
-    var options = [
-      "listen_addresses=", "unix_socket_directories=\(folder)", "unix_socket_permissions=0700",
-    ]
-    options += settings
-    let words = options.map { "-c \($0.isEmpty ? "''" : $0)" }.joined(separator: " ")
-    try run(
-      "pg_ctl",
-      ["-D", "\(folder)/data", "-w", "-t", "60", "-l", "\(folder)/log", "-o", words, "start"])
+    guard try !isServing() else { return false }
+    try launch()
     return true
   }
 
   /// Stops the cluster; who is connected is cut off.
   package func stop() throws(ClusterError) {
     guard try isRunning() else { return }
-    try run("pg_ctl", ["-D", "\(folder)/data", "-m", "fast", "-w", "-t", "60", "stop"])
+    if try control("fast", patience: .seconds(40), "stop") { return }
+    try stopAtOnce()
   }
+
+  /// A shutdown that was asked for while it recovers can last for ever. Nothing that was committed is
+  /// lost by a hard one: the next start recovers again.
+  private func stopAtOnce() throws(ClusterError) {
+    if try control("immediate", patience: .seconds(60), "stop") { return }
+    if try isRunning() { throw .failed(program: "pg_ctl") }
+  }
+
+  private func control(
+    _ mode: String, patience: Duration, _ action: String
+  ) throws(ClusterError) -> Bool {
+    let seconds = String(patience.components.seconds)
+    return try call(
+      "pg_ctl", ["-D", "\(folder)/data", "-m", mode, "-w", "-t", seconds, action]
+    ).code == 0
+  }
+
+  /// Whether one runs and serves; waits for one that recovers, and ends one that never ends by itself.
+  private func isServing() throws(ClusterError) -> Bool {
+    let begun = ContinuousClock.now
+    var notStopping = begun
+    while try isRunning() {
+      if try call("pg_isready", ["-q", "-h", folder]).code == 0 { return true }
+      if !isStopping { notStopping = .now }
+      guard ContinuousClock.now - notStopping < Self.endLimit else {
+        try stopAtOnce()
+        return false
+      }
+      guard ContinuousClock.now - begun < Self.recoveryLimit else {
+        throw .failed(program: "pg_isready")
+      }
+      Self.pause()
+    }
+    return false
+  }
+
+  /// What PostgreSQL says of itself in the last line of its file.
+  private var isStopping: Bool {
+    // While it is being written there may be none; it is read again at the next look.
+    let text = (try? String(contentsOfFile: "\(folder)/data/postmaster.pid", encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").last?.hasPrefix("stopping") ?? false
+  }
+
+  /// What a killed one left behind may need a moment to go: then the first attempts fail.
+  private func launch() throws(ClusterError) {
+    var options = [
+      "listen_addresses=", "unix_socket_directories=\(folder)", "unix_socket_permissions=0700",
+    ]
+    options += settings
+    let words = options.map { "-c \($0.isEmpty ? "''" : $0)" }.joined(separator: " ")
+    let begun = ContinuousClock.now
+    while true {
+      let ending = try call(
+        "pg_ctl",
+        ["-D", "\(folder)/data", "-w", "-t", "300", "-l", "\(folder)/log", "-o", words, "start"])
+      if ending.code == 0 { return }
+      guard ContinuousClock.now - begun < Self.launchLimit else {
+        throw .failed(program: "pg_ctl")
+      }
+      Self.pause()
+    }
+  }
+
+  /// How long a shutdown that somebody else asked for may last before it is a hard one.
+  private static let endLimit = Duration.seconds(20)
+  private static let launchLimit = Duration.seconds(10)
+  private static let recoveryLimit = Duration.seconds(600)
+
+  private static func pause() { usleep(100_000) }
 
   /// Makes a database unless it is there.
   package func createDatabase(_ name: String) throws(ClusterError) {
@@ -77,6 +141,7 @@ package struct PrivateCluster: Sendable {
         "-h", folder, "-U", Self.user, "-d", "postgres", "-Atc",
         "select count(*) from pg_database where datname = '\(name)'",
       ])
+    guard present.code == 0 else { throw .failed(program: "psql") }
     guard present.text.hasPrefix("0") else { return }
     try run("createdb", ["-h", folder, "-U", Self.user, name])
   }

@@ -60,7 +60,8 @@ struct ServerCommand {
     do {
       try await serve(folder, database.address, port ?? Self.usualPort, stop)
     } catch {
-      try? database.stop()
+      // Another server may serve from it; why this one does not start is told.
+      try? database.leave()
       throw error
     }
     try database.stop()
@@ -96,13 +97,9 @@ struct ServerCommand {
       throw Failure(.badInput, "There is no study server in this home folder.")
     }
     let database = try database(in: folder)
-    let answer: Answer
-    do { answer = try await body(database.address, folder) } catch {
-      try? database.leave()
-      throw error
-    }
-    try database.leave()
-    return answer
+    // It ends with its own words, whatever becomes of the database.
+    defer { try? database.leave() }
+    return try await body(database.address, folder)
   }
 
   private func absolute(_ path: String) -> String {
