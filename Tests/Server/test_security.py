@@ -54,6 +54,16 @@ def test_a_used_token_is_not_used_again(people):
     assert refresh(first).status_code == 401
 
 
+def test_a_sign_in_of_staff_ends_after_a_month_however_it_is_used(people):
+    people.staff("daily", "researcher", "ms-2026")
+    made = sign_in(people, "daily", "a good password of daily").json()
+    assert made["refreshSeconds"] == 12 * 3600
+    people.server.sql(f"update sessions set created_at = created_at - interval '29 days 22 hours' where account = '{made['account']['id']}'")
+    answer = servers.Client(people.server).post("/v1/sessions/refresh", {"refreshToken": made["refreshToken"]})
+    assert answer.status_code == 200
+    assert 2 * 3600 - 120 < answer.json()["refreshSeconds"] <= 2 * 3600
+
+
 def test_signing_out_counts_at_once(people):
     tokens = sign_in(people).json()
     client = servers.Client(people.server, tokens["accessToken"])

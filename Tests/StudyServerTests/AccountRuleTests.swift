@@ -23,6 +23,15 @@ import Testing
     #expect(PasswordRule.fault(of: password, name: "nurse.anna@example.org") == fault)
   }
 
+  @Test func `a sign-in ends when it was not used, and in the end anyway`() {
+    let lifetime = SessionLifetime(unused: .seconds(100), whole: .seconds(250))
+    #expect(lifetime.end(begun: Self.noon, used: Self.noon) == Self.later(100))
+    #expect(lifetime.end(begun: Self.noon, used: Self.later(90)) == Self.later(190))
+    #expect(lifetime.end(begun: Self.noon, used: Self.later(200)) == Self.later(250))
+    let forever = SessionLifetime(unused: .seconds(100), whole: nil)
+    #expect(forever.end(begun: Self.noon, used: Self.later(9_000)) == Self.later(9_100))
+  }
+
   @Test func `the sixth try within a quarter of an hour waits, the next one later does not`() {
     let limit = FailureLimit()
     #expect(limit.wait(failures: 4, since: Self.noon, now: Self.noon) == nil)

@@ -38,12 +38,11 @@ extension API {
     let hidden = ["refreshToken", "refreshSeconds"]
     let rest = members.filter { !hidden.contains($0.key) }
     let token = members.first { $0.key == "refreshToken" }?.value.stringValue ?? ""
+    let seconds = members.first { $0.key == "refreshSeconds" }?.value.integerValue ?? 0
     return .json(.object(rest), status: status)
       .adding("Cache-Control", "no-store")
-      .adding("Set-Cookie", cookie.field(token, seconds: cookieSeconds).value)
+      .adding("Set-Cookie", cookie.field(token, seconds: Int(seconds)).value)
   }
-
-  private var cookieSeconds: Int { Int(service.settings.sessionTime.components.seconds) }
 }
 
 extension HTTPFault {

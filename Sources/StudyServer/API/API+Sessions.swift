@@ -88,18 +88,18 @@ extension API {
       try AccountStore.caller(account, session: token.session, connection)
     }
     guard let caller else { throw .wrongCredentials }
-    let expires = expiry(of: caller.role, from: now)
+    let end = service.settings.lifetime(of: caller.role).end(begun: now, used: now)
     try await changing(
       noting: AuditEvent(
         study: AuditEvent.serverChain, actor: account, .signedIn, subject: token.session)
     ) { connection throws(PostgresError) in
-      try SessionStore.create(token, account: account, at: now, expires: expires, connection)
+      try SessionStore.create(token, account: account, at: now, expires: end, connection)
     }
-    return tokens(token, of: caller, now)
+    return tokens(token, of: caller, from: now, until: end)
   }
 
   private enum Refreshed: Sendable {
-    case tokens(Caller, RefreshToken)
+    case tokens(Caller, RefreshToken, UTCTime)
     case reused(String)
     case over
   }
@@ -111,7 +111,7 @@ extension API {
     guard let shown = RefreshToken(text: text) else { throw .notSignedIn }
     let now = service.now
     let next = RefreshToken(continuing: shown)
-    let (personTime, deviceTime) = (service.settings.sessionTime, service.settings.deviceTime)
+    let settings = service.settings
     let outcome = try await changing { connection throws(PostgresError) -> Refreshed in
       guard let found = try SessionStore.lock(shown.session, connection) else { return .over }
       let verdict = RefreshVerdict(shown.hash, found.standing, now: now)
@@ -128,16 +128,16 @@ extension API {
         guard
           verdict == .rotateAgain
             || now.nanoseconds >= found.refreshed.nanoseconds + steady.nanoseconds
-        else { return .tokens(caller, shown) }
-        let time = caller.role == .device ? deviceTime : personTime
+        else { return .tokens(caller, shown, found.standing.expires) }
+        let end = settings.lifetime(of: caller.role).end(begun: found.created, used: now)
         try SessionStore.rotate(
-          to: next, keepsPrevious: verdict == .rotateAgain, at: now,
-          expires: UTCTime(nanoseconds: now.nanoseconds + time.nanoseconds), connection)
-        return .tokens(caller, next)
+          to: next, keepsPrevious: verdict == .rotateAgain, at: now, expires: end, connection)
+        return .tokens(caller, next, end)
       }
     }
     switch outcome {
-    case .tokens(let caller, let token): return tokens(token, of: caller, now)
+    case .tokens(let caller, let token, let end):
+      return tokens(token, of: caller, from: now, until: end)
     case .over: throw .notSignedIn
     case .reused(let account):
       service.callers.forget(account: account)
@@ -166,17 +166,14 @@ extension API {
         study: AuditEvent.serverChain, actor: account, .signedOut, subject: shown.session))
   }
 
-  private func expiry(of role: Role, from now: UTCTime) -> UTCTime {
-    let time = role == .device ? service.settings.deviceTime : service.settings.sessionTime
-    return UTCTime(nanoseconds: now.nanoseconds + time.nanoseconds)
-  }
-
-  private func tokens(_ token: RefreshToken, of caller: Caller, _ now: UTCTime) -> JSONValue {
+  private func tokens(
+    _ token: RefreshToken, of caller: Caller, from now: UTCTime, until end: UTCTime
+  ) -> JSONValue {
     let accessTime = service.settings.accessTime
-    let end = UTCTime(nanoseconds: now.nanoseconds + accessTime.nanoseconds)
     let access = service.keys.token(
-      account: caller.account, session: token.session, from: now, until: end)
-    let time = expiry(of: caller.role, from: now).nanoseconds - now.nanoseconds
+      account: caller.account, session: token.session, from: now,
+      until: UTCTime(nanoseconds: now.nanoseconds + accessTime.nanoseconds))
+    let time = end.nanoseconds - now.nanoseconds
     return .object([
       "accessToken": .string(access), "accessSeconds": .number(Int(accessTime.components.seconds)),
       "refreshToken": .string(token.text),

@@ -10,10 +10,14 @@ package struct StudyServerSettings: Sendable {
   package var connectionCount = 8
   /// How long an access token counts.
   package var accessTime = Duration.seconds(15 * 60)
-  /// How long a person's sign-in counts without being used.
-  package var sessionTime = Duration.seconds(30 * 86_400)
-  /// How long a device's sign-in counts without being used: a tablet may lie in a drawer for a year.
-  package var deviceTime = Duration.seconds(400 * 86_400)
+  /// Staff see the data of others: a screen that was left counts for a working day, and a month is the end.
+  package var staffLifetime = SessionLifetime(
+    unused: .seconds(12 * 3600), whole: .seconds(30 * 86_400))
+  /// A patient sees what is her own.
+  package var patientLifetime = SessionLifetime(
+    unused: .seconds(30 * 86_400), whole: .seconds(365 * 86_400))
+  /// A tablet may lie in a drawer for a year, and is revoked by itself.
+  package var deviceLifetime = SessionLifetime(unused: .seconds(400 * 86_400), whole: nil)
   /// How long a code for a device counts.
   package var enrolmentTime = Duration.seconds(7 * 86_400)
   package var failures = FailureLimit()
@@ -36,5 +40,14 @@ package struct StudyServerSettings: Sendable {
     self.database = database
     self.folder = folder
     self.web = web
+  }
+
+  /// How long a sign-in of that role counts.
+  package func lifetime(of role: Role) -> SessionLifetime {
+    switch role {
+    case .clinician, .researcher, .administrator: staffLifetime
+    case .patient: patientLifetime
+    case .device: deviceLifetime
+    }
   }
 }

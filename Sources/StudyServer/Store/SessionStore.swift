@@ -7,6 +7,7 @@ enum SessionStore {
     let account: String
     let standing: RefreshVerdict.Session
     let refreshed: UTCTime
+    let created: UTCTime
   }
 
   static func create(
@@ -30,7 +31,7 @@ enum SessionStore {
       Statement(
         """
         select account, refresh_hash, previous_hash, expires_at, revoked_at is not null,
-          refreshed_at
+          refreshed_at, created_at
         from sessions where id = $1 for update
         """), [.uuid(session)])
     guard let row = rows.first else { return nil }
@@ -38,7 +39,7 @@ enum SessionStore {
       account: try row.uuid(0),
       standing: RefreshVerdict.Session(
         current: try row.bytes(1), previous: try row.optionalBytes(2), expires: try row.time(3),
-        isRevoked: try row.boolean(4)), refreshed: try row.time(5))
+        isRevoked: try row.boolean(4)), refreshed: try row.time(5), created: try row.time(6))
   }
 
   /// Puts a new token in the place of the current one; `keepsPrevious` where the current one was lost unused.
