@@ -67,3 +67,7 @@ class People:
         device = servers.Client(self.server, answer.json()["accessToken"])
         device.enrolment = answer.json()
         return device
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "stores: a test of bad input that stores something that is right, too")

@@ -1,6 +1,7 @@
 """Who gets in, who does not, and what is told."""
 
 import base64
+import concurrent.futures
 import json
 import re
 import subprocess
@@ -105,6 +106,14 @@ def test_the_sixth_wrong_password_waits_and_so_does_the_right_one(people):
         assert sign_in(people, name="nobody-at-all").status_code == 401
     people.server.sql("delete from failures where subject <> (select sha256('name:nobody-at-all'::bytea))")
     assert sign_in(people, name="nobody-at-all").status_code == 429
+
+
+def test_many_guesses_at_once_are_no_more_than_one_after_another(people):
+    def guess(number):
+        return sign_in(people, password=f"wrong password number {number}").status_code
+    with concurrent.futures.ThreadPoolExecutor(16) as pool:
+        statuses = list(pool.map(guess, range(16)))
+    assert statuses.count(401) <= 5 and set(statuses) <= {401, 429}
 
 
 def test_one_address_may_not_try_many_names(people):

@@ -22,7 +22,9 @@ extension API {
       guard let token = await service.keys.read(text, now: service.now, service.database) else {
         throw .notSignedIn
       }
-      if let known = service.callers.caller(token.session) { return known }
+      if let known = service.callers.caller(token.session), known.account == token.account {
+        return known
+      }
       return try await load(session: token.session, account: token.account)
     case .opaque(let text):
       key = ContentDigest(of: Array(text.utf8)).description

@@ -61,12 +61,21 @@ extension API {
       )
     }
     if let wait { throw .tooManyFailures(wait) }
+    let mayTry = try await changing { connection throws(PostgresError) in
+      try FailureStore.take(subjects[0], limit: limit, now: now, connection)
+    }
+    guard mayTry else { throw .tooManyFailures(limit.window) }
     let isRight = await service.passwords.isRight(password, for: found?.passwordHash)
-    guard let isRight else { throw .busy }
+    guard let isRight else {
+      try await changing { connection throws(PostgresError) in
+        try FailureStore.giveBack(subjects[0], connection)
+      }
+      throw .busy
+    }
     guard let found, isRight, !found.isDisabled else {
       service.metrics.noteSignInFailure()
       try await changing { connection throws(PostgresError) in
-        try FailureStore.note(subjects, limit: limit, now: now, connection)
+        try FailureStore.note([subjects[1]], limit: limit, now: now, connection)
       }
       try await note(
         AuditEvent(

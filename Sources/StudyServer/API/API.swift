@@ -12,6 +12,7 @@ extension StudyService {
   package func router() throws(WebServerError) -> Router {
     let api = API(service: self)
     var router = Router()
+    router.guards.append(ContentCoding.refusal)
     api.addHealth(to: &router)
     api.addMetrics(to: &router)
     api.addSessions(to: &router)

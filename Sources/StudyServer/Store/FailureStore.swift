@@ -20,6 +20,33 @@ enum FailureStore {
     return waits.compactMap(\.self).max()
   }
 
+  /// Counts a try before it is made, so that many at once are no more than one after another; false
+  /// if none is left.
+  static func take(
+    _ subject: [UInt8], limit: FailureLimit, now: UTCTime, _ connection: PostgresConnection
+  ) throws(PostgresError) -> Bool {
+    let begin = UTCTime(nanoseconds: now.nanoseconds - limit.window.nanoseconds)
+    let rows = try connection.run(
+      Statement(
+        """
+        insert into failures (subject, count, since) values ($1, 1, $2)
+        on conflict (subject) do update set
+          count = case when failures.since <= $3 then 1 else failures.count + 1 end,
+          since = case when failures.since <= $3 then $2 else failures.since end
+          where failures.since <= $3 or failures.count < $4
+        """), [.bytes(subject), .time(now), .time(begin), .int(Int64(limit.count))])
+    return rows.affectedCount > 0
+  }
+
+  /// Takes back the count of a try that was not made.
+  static func giveBack(
+    _ subject: [UInt8], _ connection: PostgresConnection
+  ) throws(PostgresError) {
+    try connection.run(
+      Statement("update failures set count = count - 1 where subject = $1 and count > 0"),
+      [.bytes(subject)])
+  }
+
   static func note(
     _ subjects: [[UInt8]], limit: FailureLimit, now: UTCTime, _ connection: PostgresConnection
   ) throws(PostgresError) {

@@ -53,6 +53,7 @@ struct ServerCommand {
   }
 
   private func runServer() async throws {
+    OpenFileLimit.raise()
     let stop = try Interruption.handle()
     let port = try arguments.integer(Self.port, in: 0...65_535).map { UInt16($0) }
     let folder = "\(home)/server"
