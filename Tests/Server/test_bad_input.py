@@ -294,6 +294,7 @@ def test_bodies_that_are_too_long_are_told_so(people, patient):
 
 # --- Slow and many
 
+@pytest.mark.stores
 def test_slow_clients_do_not_keep_others_waiting(people):
     """Many that send one byte at a time, then nothing; the others are served, and memory stays flat."""
     before = resident(people.server)

@@ -1,4 +1,4 @@
-"""Figures for Prometheus, and the content of recordings on its way out."""
+"""Figures for Prometheus."""
 
 import math
 import os
@@ -96,79 +96,3 @@ def test_a_token_opens_the_figures_and_nothing_else_does(tmp_path):
         assert read(server, Authorization=f"Bearer {token}").status_code == 200
     finally:
         server.stop()
-
-
-@pytest.fixture(scope="module")
-def recorded(people):
-    content = os.urandom(300_000)
-    assert people.device.put_recording(content).status_code == 201
-    assert people.device.put_result(servers.result("P-1", [content])).status_code == 201
-    return content
-
-
-def test_a_recording_is_read_whole_and_in_parts(people, recorded):
-    path = f"/v1/recordings/{servers.digest(recorded)}"
-    whole = people.researcher.get(path)
-    assert (whole.status_code, whole.content) == (200, recorded)
-    tag = whole.headers["ETag"]
-    part = people.researcher.get(path, headers={"Range": "bytes=1000-1999"})
-    assert (part.status_code, part.content, part.headers["Content-Range"]) == (206, recorded[1000:2000], "bytes 1000-1999/300000")
-    last = people.researcher.get(path, headers={"Range": "bytes=-10", "If-Range": tag})
-    assert (last.status_code, last.content) == (206, recorded[-10:])
-    assert people.researcher.get(path, headers={"Range": "bytes=5-", "If-Range": '"other"'}).content == recorded
-    beyond = people.researcher.get(path, headers={"Range": "bytes=300000-"})
-    assert (beyond.status_code, beyond.headers["Content-Range"]) == (416, "bytes */300000")
-    assert people.researcher.get(path, headers={"If-None-Match": tag}).status_code == 304
-
-
-def test_who_reads_a_recording_is_noted_before(people, recorded):
-    count = lambda: int(people.server.sql("select count(*) from audit where action = 'recordingRead'")[0])
-    before = count()
-    assert people.clinician.get(f"/v1/recordings/{servers.digest(recorded)}").status_code == 200
-    assert count() == before + 1
-
-
-def test_a_digest_opens_nothing_by_itself(people, recorded):
-    path = f"/v1/recordings/{servers.digest(recorded)}"
-    assert people.other_clinician.get(path).status_code == 404, "another clinic's"
-    assert people.other_researcher.get(path).status_code == 404, "another study's"
-    assert people.admin.get(path).status_code == 403
-    assert people.device.get(path).status_code == 403
-    assert servers.Client(people.server).get(path).status_code == 401
-    assert people.researcher.get("/v1/recordings/" + "0" * 64).status_code == 404
-    assert people.researcher.get("/v1/recordings/nonsense").status_code == 400
-    alone = os.urandom(1000)
-    assert people.device.put_recording(alone).status_code == 201
-    assert people.researcher.get(f"/v1/recordings/{servers.digest(alone)}").status_code == 404, "no result has it yet"
-
-
-def test_a_recording_that_was_taken_back_is_not_there(people):
-    content = os.urandom(2000)
-    document = servers.result("P-1", [content])
-    assert people.device.put_recording(content).status_code == 201
-    assert people.device.put_result(document).status_code == 201
-    assert people.researcher.get(f"/v1/recordings/{servers.digest(content)}").status_code == 200
-    assert people.device.ask("DELETE", f"/v1/results/{document['id']}").status_code == 204
-    assert people.researcher.get(f"/v1/recordings/{servers.digest(content)}").status_code == 404
-
-
-def test_a_device_signs_out_by_itself(people):
-    device = people.enrol(people.clinician, "ms-2026")
-    assert device.ask("DELETE", "/v1/sessions/current").status_code == 204
-    assert device.get("/v1/me").status_code == 401
-
-
-def test_an_administrator_gives_a_new_password_and_all_sign_ins_end(people):
-    client = people.staff("forgetful", "researcher", "ms-2026")
-    account = client.get("/v1/me").json()["id"]
-    once = people.admin.post(f"/v1/accounts/{account}/password")
-    assert once.status_code == 200
-    assert client.get("/v1/me").status_code == 401
-    old = servers.Client(people.server).post("/v1/sessions", {"name": "forgetful", "password": "a good password of forgetful"})
-    assert old.status_code == 401
-    people.server.sql("delete from failures")
-    fresh = servers.Client(people.server, people.sign_in("forgetful", once.json()["oneTimePassword"]))
-    assert fresh.get("/v1/me").json()["mustChangePassword"]
-    assert people.researcher.post(f"/v1/accounts/{account}/password").status_code == 403
-    device = people.device.get("/v1/me").json()["id"]
-    assert people.admin.post(f"/v1/accounts/{device}/password").status_code == 404

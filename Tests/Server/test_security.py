@@ -166,16 +166,26 @@ def test_a_new_password_ends_the_other_sign_ins(people):
     assert (first.get("/v1/me").status_code, second.get("/v1/me").status_code) == (401, 200)
 
 
-def test_a_new_one_time_password_ends_every_sign_in(people):
+def test_a_device_signs_out_by_itself(people):
+    device = people.enrol(people.clinician, "ms-2026")
+    assert device.ask("DELETE", "/v1/sessions/current").status_code == 204
+    assert device.get("/v1/me").status_code == 401
+
+
+def test_an_administrator_gives_a_new_password_and_all_sign_ins_end(people):
     client = people.staff("forgetful", "researcher", "ms-2026")
     account = client.get("/v1/me").json()["id"]
-    made = people.admin.post(f"/v1/accounts/{account}/password")
-    assert made.status_code == 200
+    once = people.admin.post(f"/v1/accounts/{account}/password")
+    assert once.status_code == 200
     assert client.get("/v1/me").status_code == 401
-    assert sign_in(people, "forgetful", "a good password of forgetful").status_code == 401
-    again = servers.Client(people.server, sign_in(people, "forgetful", made.json()["oneTimePassword"]).json()["accessToken"])
-    assert again.get("/v1/studies").json()["code"] == "passwordMustChange"
-    assert people.clinician.post(f"/v1/accounts/{account}/password").status_code in (403, 404)
+    old = servers.Client(people.server).post("/v1/sessions", {"name": "forgetful", "password": "a good password of forgetful"})
+    assert old.status_code == 401
+    people.server.sql("delete from failures")
+    fresh = servers.Client(people.server, people.sign_in("forgetful", once.json()["oneTimePassword"]))
+    assert fresh.get("/v1/me").json()["mustChangePassword"]
+    assert people.researcher.post(f"/v1/accounts/{account}/password").status_code == 403
+    device = people.device.get("/v1/me").json()["id"]
+    assert people.admin.post(f"/v1/accounts/{device}/password").status_code == 404
 
 
 def test_sign_ins_and_refused_ones_are_in_the_audit(people):

@@ -24,7 +24,7 @@ extension API {
       try ReadableRecording.all(sha256, in: studies, connection)
     }
     let found = known.first { caller.may(.read, .recording, of: $0.owner) }
-    guard let found, let path = await service.recordings.file(sha256, study: found.study) else {
+    guard let found, let path = service.recordings.file(sha256, study: found.study) else {
       throw .notFound
     }
     if caller.participant == nil || caller.participant != found.owner.participant {

@@ -92,13 +92,15 @@ extension API {
       await held.close()
       throw error
     }
-    let now = service.now
+    let (now, recordings) = (service.now, service.recordings)
     try await changing(
       noting: AuditEvent(
         study: upload.study, actor: caller.account, .recordingStored,
         subject: upload.sha256.description, sha256: upload.sha256,
         detail: .object(["bytes": .number(Int(order.length))]))
     ) { connection throws(PostgresError) in
+      // An erasure of the same bytes may have come in between: then they are brought again.
+      guard recordings.file(upload.sha256, study: upload.study) != nil else { throw .busy }
       try RecordingClaims.add(upload, byteCount: order.length, at: now, connection)
     }
     service.metrics.noteRecording(byteCount: order.length)

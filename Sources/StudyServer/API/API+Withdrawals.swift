@@ -10,8 +10,8 @@ extension API {
     router.on(.delete, "/v1/results/{id}") { request throws(HTTPFault) in
       let caller = try await self.caller(request.head)
       let found = try await self.result(request.head, for: caller, .remove, .result)
-      guard found.isThere else { return HTTPResponse(.noContent) }
-      try await self.takeBack(found, by: caller)
+      if found.isThere { try await self.takeBack(found, by: caller) }
+      try await self.eraseContent(of: found.study, by: caller)
       return HTTPResponse(.noContent)
     }
     router.on(.post, "/v1/withdrawals") { request throws(HTTPFault) in
@@ -76,6 +76,7 @@ extension API {
     for one in found.compactMap(\.self)
     where one.isThere && caller.may(.remove, .result, of: one.owner) {
       try await takeBack(one, by: caller)
+      try await eraseContent(of: one.study, by: caller)
     }
   }
 
@@ -92,8 +93,8 @@ extension API {
         [statement.id.text], found.study, state: "withdrawn", connection)
       try WithdrawalStore.note(
         statement.id, found.study, account: caller.account, at: now, connection)
+      try ErasureStore.dropUnusedContent(of: found.study, at: now, connection)
     }
-    try await eraseUnusedContent(of: found.study)
   }
 
   private func erase(
@@ -107,24 +108,24 @@ extension API {
     ) { connection throws(PostgresError) in
       try ErasureStore.erase(
         participant: participant.id, participant.study, at: now, connection)
+      try ErasureStore.dropUnusedContent(of: participant.study, at: now, connection)
     }
-    try await eraseUnusedContent(of: participant.study)
+    try await eraseContent(of: participant.study, by: caller)
   }
 
-  /// Removes content that nothing refers to any more, from the database first: what a crash leaves in
-  /// the folder is found by the next time.
-  private func eraseUnusedContent(of study: String) async throws(HTTPFault) {
-    let unused = try await reading { connection throws(PostgresError) in
-      try ErasureStore.unusedContent(of: study, connection)
+  /// Erases the bytes of what was dropped, one by one; what a crash leaves is erased the next time.
+  private func eraseContent(of study: String, by caller: Caller) async throws(HTTPFault) {
+    let waiting = try await reading { connection throws(PostgresError) in
+      try ErasureStore.contentToErase(of: study, connection)
     }
-    for sha256 in unused {
-      do throws(RecordingFault) {
-        try await service.recordings.erase(sha256, study: study)
-      } catch {
-        throw HTTPFault(error)
-      }
-      try await changing { connection throws(PostgresError) in
-        try ErasureStore.forget(sha256, study, connection)
+    let recordings = service.recordings
+    for sha256 in waiting {
+      try await changing(
+        noting: AuditEvent(
+          study: study, actor: caller.account, .recordingErased, subject: sha256.description,
+          sha256: sha256)
+      ) { connection throws(PostgresError) in
+        try ErasureStore.eraseContent(sha256, study, in: recordings, connection)
       }
     }
   }

@@ -8,7 +8,7 @@ package enum AuditAction: String, Sendable, Hashable, CaseIterable {
   case enrolmentMade, deviceEnrolled, deviceRevoked, devicesListed
   case taskPublished
   case resultStored, resultRead, resultsListed, resultConflict, resultWithdrawn, resultRefused
-  case recordingStored, recordingRead
+  case recordingStored, recordingRead, recordingErased
   case measurementsListed, adherenceListed, completenessListed
   case symptomsStored, sideEffectsStored
   case deadLettersListed, deadLetterRead, deadLetterResolved, conflictsListed

@@ -41,7 +41,7 @@ extension ServerSource {
 
   package func content(named name: String) async throws(ExportError) -> ExportedContent? {
     guard let sha256 = ContentName(name)?.sha256,
-      await recordings.file(sha256, study: bound.study) != nil
+      recordings.file(sha256, study: bound.study) != nil
     else { return nil }
     let study = bound.study
     let byteCount = try await reading { connection throws(PostgresError) in
@@ -55,7 +55,7 @@ extension ServerSource {
 
   package func open(_ content: ExportedContent) async throws(ExportError) -> any ExportChunks {
     guard let sha256 = ContentName(content.name)?.sha256,
-      let path = await recordings.file(sha256, study: bound.study)
+      let path = recordings.file(sha256, study: bound.study)
     else { return NoChunks() }
     return try FileChunks(path)
   }

@@ -26,12 +26,12 @@ package struct FolderRecordingStore: RecordingStore {
       uploadPath(upload), final: path(upload.sha256, upload.study), sha256: upload.sha256)
   }
 
-  package func file(_ sha256: ContentDigest, study: String) async -> String? {
+  package func file(_ sha256: ContentDigest, study: String) -> String? {
     let path = path(sha256, study)
     return access(path, R_OK) == 0 ? path : nil
   }
 
-  package func erase(_ sha256: ContentDigest, study: String) async throws(RecordingFault) {
+  package func erase(_ sha256: ContentDigest, study: String) throws(RecordingFault) {
     let path = path(sha256, study)
     guard unlink(path) == 0 || errno == ENOENT else { throw .failed }
     do throws(VaultError) {

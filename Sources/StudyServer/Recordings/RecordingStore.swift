@@ -11,11 +11,11 @@ package protocol RecordingStore: Sendable {
   /// Takes hold of an upload to add to it, from its present end on.
   func open(_ upload: UploadName) async throws(RecordingFault) -> any RecordingUpload
 
-  /// Where a file with the whole content is; nil if there is none.
-  func file(_ sha256: ContentDigest, study: String) async -> String?
+  /// Where a file with the whole content is; nil if there is none. Blocks shortly.
+  func file(_ sha256: ContentDigest, study: String) -> String?
 
-  /// Removes content for good, as an erasure asks.
-  func erase(_ sha256: ContentDigest, study: String) async throws(RecordingFault)
+  /// Removes content for good, as an erasure asks; nothing to remove is fine. Blocks shortly.
+  func erase(_ sha256: ContentDigest, study: String) throws(RecordingFault)
 }
 
 /// An upload that is held: nobody else can add to it.

@@ -44,12 +44,12 @@ package struct RecordingVerifier {
   }
 
   /// Reads all of them; blocks, as long as that takes.
-  package func verify() async throws(PostgresError) -> Report {
+  package func verify() throws(PostgresError) -> Report {
     var report = Report()
     var after = Name(study: "", sha256: ContentDigest(of: []), bytes: [])
     while true {
       let page = try named(after: after)
-      for name in page { await compare(name, &report) }
+      for name in page { compare(name, &report) }
       guard let last = page.last, page.count == Self.pageSize else { break }
       after = last
     }
@@ -96,9 +96,9 @@ package struct RecordingVerifier {
     }
   }
 
-  private func compare(_ name: Name, _ report: inout Report) async {
+  private func compare(_ name: Name, _ report: inout Report) {
     report.recordingCount += 1
-    guard let path = await store.file(name.sha256, study: name.study) else {
+    guard let path = store.file(name.sha256, study: name.study) else {
       return note(.missing, name, &report)
     }
     do throws(VaultError) {

@@ -59,31 +59,56 @@ enum ErasureStore {
         """), [.uuid(participant), .time(now)])
   }
 
-  /// Content that no result refers to and whose sender's results were removed.
+  /// Drops content that no result refers to and whose sender's results were removed, and remembers its bytes as to be
+  /// erased.
   ///
   /// What was brought a short time ago may belong to a result that is still to come.
-  static func unusedContent(
+  static func dropUnusedContent(
+    of study: String, at now: UTCTime, _ connection: PostgresConnection
+  ) throws(PostgresError) {
+    try connection.run(
+      Statement(
+        """
+        with dropped as (
+          delete from recordings r where study = $1 and not exists (
+              select from result_recordings u where u.study = r.study and u.sha256 = r.sha256)
+            and exists (
+              select from recording_claims c join receipts e on e.account = c.account
+              where c.study = r.study and c.sha256 = r.sha256 and e.state <> 'stored'
+                and c.claimed_at <= e.stored_at)
+          returning sha256)
+        insert into content_to_erase (study, sha256, since) select $1, sha256, $2 from dropped
+        on conflict do nothing
+        """), [.text(study), .time(now)])
+  }
+
+  /// Content of a study whose bytes are still to be erased.
+  static func contentToErase(
     of study: String, _ connection: PostgresConnection
   ) throws(PostgresError) -> [ContentDigest] {
     let rows = try connection.run(
-      Statement(
-        """
-        select sha256 from recordings r where study = $1 and not exists (
-            select from result_recordings u where u.study = r.study and u.sha256 = r.sha256)
-          and exists (
-            select from recording_claims c join receipts e on e.account = c.account
-            where c.study = r.study and c.sha256 = r.sha256 and e.state <> 'stored'
-              and c.claimed_at <= e.stored_at)
-        """), [.text(study)])
+      Statement("select sha256 from content_to_erase where study = $1 order by since, sha256"),
+      [.text(study)])
     return try rows.map { row throws(PostgresError) in ContentDigest(bytes: try row.bytes(0)) }
       .compactMap(\.self)
   }
 
-  static func forget(
-    _ sha256: ContentDigest, _ study: String, _ connection: PostgresConnection
+  /// Erases the bytes unless they were brought again meanwhile. The study's chain is held, so that nobody can bring
+  /// them, nor a result that names them, until this is over.
+  static func eraseContent(
+    _ sha256: ContentDigest, _ study: String, in recordings: any RecordingStore,
+    _ connection: PostgresConnection
   ) throws(PostgresError) {
+    let values: [PostgresValue] = [.text(study), .bytes(sha256.bytes)]
+    let back = try connection.run(
+      Statement("select from recordings where study = $1 and sha256 = $2"), values)
+    if back.count == 0 {
+      do throws(RecordingFault) { try recordings.erase(sha256, study: study) } catch {
+        // It stays remembered, and is erased the next time.
+        throw .busy
+      }
+    }
     try connection.run(
-      Statement("delete from recordings where study = $1 and sha256 = $2"),
-      [.text(study), .bytes(sha256.bytes)])
+      Statement("delete from content_to_erase where study = $1 and sha256 = $2"), values)
   }
 }

@@ -11,7 +11,8 @@ const ofServer = ['accountCreated', 'accountChanged', 'passwordChanged', 'passwo
   'tokenReused', 'studyCreated', 'studyChanged', 'auditListed'];
 const ofStudy = ['participantRegistered', 'participantRead', 'participantsListed', 'participantWithdrawn', 'participantErased', 'enrolmentMade',
   'deviceEnrolled', 'deviceRevoked', 'devicesListed', 'taskPublished', 'resultStored', 'resultRead', 'resultsListed', 'resultConflict',
-  'resultWithdrawn', 'resultRefused', 'recordingStored', 'recordingRead', 'measurementsListed', 'adherenceListed', 'completenessListed',
+  'resultWithdrawn', 'resultRefused', 'recordingStored', 'recordingRead', 'recordingErased', 'measurementsListed', 'adherenceListed',
+  'completenessListed',
   'symptomsStored', 'sideEffectsStored', 'deadLettersListed', 'deadLetterRead', 'deadLetterResolved', 'conflictsListed', 'exportRequested',
   'exportFinished', 'exportRead', 'studyChanged', 'auditListed'];
 

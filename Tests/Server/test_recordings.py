@@ -1,0 +1,126 @@
+"""The content of recordings on its way out."""
+
+import os
+import threading
+
+import pytest
+
+import server as servers
+
+
+@pytest.fixture(scope="module")
+def recorded(people):
+    content = os.urandom(300_000)
+    assert people.device.put_recording(content).status_code == 201
+    assert people.device.put_result(servers.result("P-1", [content])).status_code == 201
+    return content
+
+
+def test_a_recording_is_read_whole_and_in_parts(people, recorded):
+    path = f"/v1/recordings/{servers.digest(recorded)}"
+    whole = people.researcher.get(path)
+    assert (whole.status_code, whole.content) == (200, recorded)
+    tag = whole.headers["ETag"]
+    part = people.researcher.get(path, headers={"Range": "bytes=1000-1999"})
+    assert (part.status_code, part.content, part.headers["Content-Range"]) == (206, recorded[1000:2000], "bytes 1000-1999/300000")
+    last = people.researcher.get(path, headers={"Range": "bytes=-10", "If-Range": tag})
+    assert (last.status_code, last.content) == (206, recorded[-10:])
+    assert people.researcher.get(path, headers={"Range": "bytes=5-", "If-Range": '"other"'}).content == recorded
+    beyond = people.researcher.get(path, headers={"Range": "bytes=300000-"})
+    assert (beyond.status_code, beyond.headers["Content-Range"]) == (416, "bytes */300000")
+    assert people.researcher.get(path, headers={"If-None-Match": tag}).status_code == 304
+
+
+def test_who_reads_a_recording_is_noted_before(people, recorded):
+    count = lambda: int(people.server.sql("select count(*) from audit where action = 'recordingRead'")[0])
+    before = count()
+    assert people.clinician.get(f"/v1/recordings/{servers.digest(recorded)}").status_code == 200
+    assert count() == before + 1
+
+
+def test_a_digest_opens_nothing_by_itself(people, recorded):
+    path = f"/v1/recordings/{servers.digest(recorded)}"
+    assert people.other_clinician.get(path).status_code == 404, "another clinic's"
+    assert people.other_researcher.get(path).status_code == 404, "another study's"
+    assert people.admin.get(path).status_code == 403
+    assert people.device.get(path).status_code == 403
+    assert servers.Client(people.server).get(path).status_code == 401
+    assert people.researcher.get("/v1/recordings/" + "0" * 64).status_code == 404
+    assert people.researcher.get("/v1/recordings/nonsense").status_code == 400
+    alone = os.urandom(1000)
+    assert people.device.put_recording(alone).status_code == 201
+    assert people.researcher.get(f"/v1/recordings/{servers.digest(alone)}").status_code == 404, "no result has it yet"
+
+
+def test_a_recording_that_was_taken_back_is_not_there(people):
+    content = os.urandom(2000)
+    document = servers.result("P-1", [content])
+    assert people.device.put_recording(content).status_code == 201
+    assert people.device.put_result(document).status_code == 201
+    assert people.researcher.get(f"/v1/recordings/{servers.digest(content)}").status_code == 200
+    assert people.device.ask("DELETE", f"/v1/results/{document['id']}").status_code == 204
+    assert people.researcher.get(f"/v1/recordings/{servers.digest(content)}").status_code == 404
+
+
+def kept(people, content):
+    digest = servers.digest(content)
+    return people.server.folder / f"server/recordings/content/ms-2026/{digest[:2]}/{digest}"
+
+
+def brought(people):
+    """A device with a result that has a recording of its own."""
+    device, content = people.enrol(people.clinician, "ms-2026"), os.urandom(2_000)
+    assert device.put_recording(content).status_code == 201
+    document = servers.result("P-1", [content])
+    assert device.put_result(document).status_code == 201
+    return device, content, document
+
+
+def test_the_bytes_of_what_was_taken_back_are_erased_and_can_be_brought_again(people):
+    device, content, document = brought(people)
+    assert kept(people, content).exists()
+    assert device.ask("DELETE", f"/v1/results/{document['id']}").status_code == 204
+    assert not kept(people, content).exists()
+    digest = servers.digest(content)
+    assert people.server.sql(f"select count(*) from audit where action = 'recordingErased' and subject = '{digest}'") == ["1"]
+    again = servers.result("P-1", [content])
+    assert device.put_result(again).json()["missing"] == [digest]
+    assert device.put_recording(content).status_code == 201
+    assert device.put_result(again).status_code == 201
+    assert people.researcher.get(f"/v1/recordings/{digest}").content == content
+
+
+def test_bytes_that_cannot_be_erased_now_are_erased_the_next_time(people):
+    device, content, document = brought(people)
+    path = kept(people, content)
+    path.unlink()
+    # A folder under the name of the file is what not even root can unlink.
+    path.mkdir()
+    answer = device.ask("DELETE", f"/v1/results/{document['id']}")
+    assert (answer.status_code, answer.json()["code"]) == (503, "busy")
+    assert people.researcher.get(f"/v1/results/{document['id']}").status_code in (404, 410)
+    assert people.server.sql("select count(*) from content_to_erase") == ["1"]
+    path.rmdir()
+    path.write_bytes(content)
+    assert device.ask("DELETE", f"/v1/results/{document['id']}").status_code == 204
+    assert not path.exists()
+    assert people.server.sql("select count(*) from content_to_erase") == ["0"]
+
+
+def test_an_upload_whose_bytes_were_erased_meanwhile_is_asked_for_again(people):
+    """Erasing and bringing the same bytes at once: whatever the order, what was acknowledged is there."""
+    device, content, document = brought(people)
+    for _ in range(20):
+        threads = [threading.Thread(target=work) for work in [
+            lambda: device.ask("DELETE", f"/v1/results/{document['id']}"),
+            lambda: servers.Client(people.server, device.token).put_recording(content)]]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        while (answer := device.put_recording(content)).status_code == 503:
+            pass
+        assert answer.status_code in (200, 201)
+        assert kept(people, content).read_bytes() == content
+        document = servers.result("P-1", [content])
+        assert device.put_result(document).status_code == 201
