@@ -222,8 +222,8 @@ let package = Package(
     tests(
       "StudyServer",
       [
-        "StudyServer", "DataExport", "Receipts", "Studies", "StudyModel", "StrictJSON", "TestSupport",
-        "WebServer",
+        "StudyServer", "DataExport", "Receipts", "Studies", "StudyModel", "StrictJSON",
+        "TestSupport", "WebServer",
       ],
       exclude: ["Snapshots"]),
     tests("Surroundings", ["Surroundings", "Locking", "TestSupport"]),

@@ -19,7 +19,8 @@ struct TaskAdherenceTests {
       id: "walk", definitionID: "timed-walk", file: "timed-walk.json",
       title: LocalizedText("Walk"), section: "daily",
       schedules: [Schedule(times: [ScheduleTime(noon, window: .seconds(3600))])], open: open)
-    let now = UTCTime(nanoseconds: Self.start.nanoseconds + days * Self.day + hours * (Self.day / 24))
+    let passed = days * Self.day + hours * (Self.day / 24)
+    let now = UTCTime(nanoseconds: Self.start.nanoseconds + passed)
     var found: [CalendarDate: Int] = [:]
     for (day, count) in runs {
       found[try #require(enrolled.day.advanced(byDays: day))] = count

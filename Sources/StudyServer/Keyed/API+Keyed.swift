@@ -65,8 +65,9 @@ extension API {
     }
   }
 
-  /// Keeps what was answered. If that fails, what was done stays noted as done, and the caller has
-  /// its answer all the same.
+  /// Keeps what was answered.
+  ///
+  /// If that fails, what was done stays noted as done, and the caller has its answer all the same.
   private func settle(
     _ keyed: KeyedRequest, _ answer: HTTPResponse, _ keeping: AnswerKeeping
   ) async {

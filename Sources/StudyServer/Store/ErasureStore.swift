@@ -93,8 +93,9 @@ enum ErasureStore {
       .compactMap(\.self)
   }
 
-  /// Erases the bytes unless they were brought again meanwhile. The study's chain is held, so that nobody can bring
-  /// them, nor a result that names them, until this is over.
+  /// Erases the bytes unless they were brought again meanwhile.
+  ///
+  /// The study's chain is held, so that nobody can bring them, nor a result that names them, until this is over.
   static func eraseContent(
     _ sha256: ContentDigest, _ study: String, in recordings: any RecordingStore,
     _ connection: PostgresConnection

@@ -26,7 +26,9 @@ package struct StudyFile: Sendable {
   /// The versions of the tasks that it was read with, by their ids.
   package let taskVersions: [String: String]
 
-  /// Reads the file; all its faults at once. Computes for a good part of a second.
+  /// Reads the file; all its faults at once.
+  ///
+  /// Computes for a good part of a second.
   package init(
     _ bytes: [UInt8], of id: String, tasks: [Task]
   ) throws(FaultReport) {
