@@ -1,5 +1,7 @@
 """Adherence, completeness and charts, against answers that were counted by hand."""
 
+import datetime
+
 import pytest
 
 import server as servers
@@ -146,3 +148,47 @@ def test_findings_of_a_task_have_their_places(desk, figures, tmp_path):
     page.set_input_files("#task-file", str(file))
     page.locator(".findings tbody tr").filter(has_text="2").first.wait_for()
     assert page.get_by_role("button", name="Publish this version").count() == 0
+
+
+FILE = {
+    "ambler": 1, "id": "due-2026", "version": "1.0.0", "languages": ["en", "es"], "title": {"en": "What is due", "es": "Lo previsto"},
+    "contact": {"en": "Call the nurse.", "es": "Llame a la enfermera."}, "emergency": {"en": "Call a doctor.", "es": "Llame al médico."},
+    "participants": "single", "sections": [{"id": "daily", "title": {"en": "Every day", "es": "Cada día"}}],
+    "tasks": [{"id": "fitness", "file": "fitness-check.json", "section": "daily", "schedule": {"times": [{"at": "00:00", "windowMinutes": 1440}]}}],
+    "charts": [{"id": "steps", "title": {"en": "Steps", "es": "Pasos"},
+                "lines": [{"task": "fitness", "measure": "fitness.walk.steps", "label": {"en": "Steps", "es": "Pasos"}}],
+                "references": [{"value": 45, "label": {"en": "Goal", "es": "Meta"}}, {"value": 20, "label": {"en": "Ask why", "es": "Pregunte por qué"}}]}],
+}
+
+
+def test_what_was_due_and_the_levels_of_the_study_are_shown_where_it_has_a_file(desk, people):
+    people.study("due-2026")
+    nurse = people.staff("due-nurse", "clinician", "due-2026", "north")
+    researcher = people.staff("due-researcher", "researcher", "due-2026")
+    data = (servers.ROOT / "tasks/fitness-check.json").read_bytes()
+    assert researcher.ask("POST", "/v1/studies/due-2026/tasks", data=data, headers={"Content-Type": "application/json"}).status_code == 201
+    put = researcher.ask("PUT", "/v1/studies/due-2026", FILE, headers={"If-Match": researcher.get("/v1/studies/due-2026").headers["ETag"]})
+    if put.status_code in (404, 405):
+        pytest.skip("this server takes no file of a study")
+    assert put.status_code == 200, put.text
+    one = people.register(nurse, "due-2026", "Due-1")
+    people.server.sql("update participants set registered_at = now() - interval '4 days' where number = 'Due-1'")
+    device = people.enrol(nurse, "due-2026", one["id"])
+    for days, steps in [(3, 40), (2, 50)]:
+        began = (datetime.datetime.now(datetime.timezone.utc) - datetime.timedelta(days=days)).replace(hour=11).strftime("%Y-%m-%dT%H:00:00Z")
+        document = servers.result("Due-1", started=began, ended=began.replace(":00:00Z", ":05:00Z"))
+        document["measures"] = [{**document["measures"][0], "step": "fitness.walk", "name": "steps", "value": steps}]
+        assert device.put_result(document).status_code == 201
+    [api] = nurse.get("/v1/studies/due-2026/adherence?zone=Europe/Madrid").json()["items"]
+    [task] = api["tasks"]
+    assert task["done"] == 2 and task["due"] in (3, 4, 5)
+    page = desk.sign_in("due-nurse")
+    desk.go("study/due-2026/adherence")
+    page.get_by_role("columnheader", name="Of what was due").wait_for()
+    assert f"2 of {task['due']}" in cells(page)[0]
+    desk.go(f"study/due-2026/participant/{one['id']}")
+    told = page.get_by_role("img", name="fitness.walk · steps").get_attribute("aria-label")
+    assert told == "fitness.walk · steps. Values: 2, from 40 to 50. Goal: 45. Ask why: 20."
+    assert page.locator("line.reference").count() == 2
+    page.select_option("#choose-language", "es")
+    page.locator(".reference-words").get_by_text("Meta").wait_for()

@@ -54,11 +54,18 @@ async function checked(response) {
   throw new Fault(response.status, problem, Number(response.headers.get('Retry-After')) || null);
 }
 
+/** Whether an answer says that the sign-in is over; a wrong password in a form says only that. */
+async function isOver(response) {
+  if (response.status !== 401) return false;
+  const problem = await response.clone().json().catch(() => ({}));
+  return problem.code !== 'wrongCredentials';
+}
+
 /** Asks the server as who is signed in; a token that is over is made new once. */
 export async function request(method, path, options = {}) {
   let response = await ask(method, path, options);
-  if (response.status === 401 && (await refresh())) response = await ask(method, path, options);
-  if (response.status === 401) {
+  if ((await isOver(response)) && (await refresh())) response = await ask(method, path, options);
+  if (await isOver(response)) {
     forget();
     over();
   }

@@ -1,5 +1,5 @@
 import { h, svg } from '/app/dom.js';
-import { t, number, date, dateTime, locale } from '/app/words.js';
+import { t, number, date, dateTime, current, locale } from '/app/words.js';
 
 const [wide, high] = [420, 220];
 const edge = { left: 60, right: 16, top: 24, bottom: 28 };
@@ -10,27 +10,28 @@ const letters = { maximumSignificantDigits: 4 };
  * flags }` in order of time; `isHere` marks those of the result that is shown. `references` are `{ value, label }`:
  * levels to compare with, drawn as broken lines that say what they are.
  */
-export function smallChart(title, unit, points, references = usual(points)) {
+export function smallChart(title, unit, points, references) {
   const name = unit ? `${title} (${unit})` : title;
   const values = points.map((point) => point.value);
-  const scale = scales(points, [...values, ...references.map((one) => one.value)]);
+  const scale = scales(points, [...values, ...references.map((one) => one.value)], references.length);
   const marks = [...new Set([Math.min(...values), Math.max(...values)])];
   return h('figure.card.small-chart', {},
     h('figcaption', {}, h('h3', {}, h('bdi', {}, name))),
     svg('svg', { viewBox: `0 0 ${wide} ${high}`, role: 'img', 'aria-label': told(name, points, references) },
-      marks.map((value) => level(scale, value)), references.map((one) => reference(scale, one, marks)), days(scale),
+      marks.map((value) => level(scale, value)), references.map((one, at) => reference(scale, one, at, marks)), days(scale),
       svg('polyline.trail', { points: points.map((point) => scale.place(point).join(',')).join(' ') }),
       points.map((point) => dot(scale, point))),
     h('details.values-below', {}, h('summary', {}, t('chart.asTable')), valueTable(name, points)));
 }
 
-/** Where a moment and a value stand. */
-function scales(points, values) {
+/** Where a moment and a value stand, below so many lines of words. */
+function scales(points, values, lines) {
   const times = points.map((point) => point.at.getTime());
   const [first, last] = [Math.min(...times), Math.max(...times)];
   const [low, top] = spread(values);
   const x = (time) => edge.left + (last === first ? 0.5 : (time - first) / (last - first)) * (wide - edge.left - edge.right);
-  const y = (value) => high - edge.bottom - ((value - low) / (top - low)) * (high - edge.top - edge.bottom);
+  const above = edge.top + Math.max(0, lines - 1) * 16;
+  const y = (value) => high - edge.bottom - ((value - low) / (top - low)) * (high - above - edge.bottom);
   return { x, y, first, last, place: (point) => [x(point.at.getTime()), y(point.value)] };
 }
 
@@ -54,13 +55,13 @@ const level = (scale, value) => [
   svg('line.grid', { x1: edge.left, x2: wide - edge.right, y1: scale.y(value), y2: scale.y(value) }),
   svg('text', { x: edge.left - 8, y: scale.y(value) + 4, 'text-anchor': 'end' }, number(value, letters))];
 
-/** Its words stand above the drawing's right end, where no value is told; its number at the edge, where there is room. */
-function reference(scale, { value, label }, marks) {
+/** Its words stand above the drawing's end, where no value is told, one below the other; its number at the edge, where there is room. */
+function reference(scale, { value, label }, at, marks) {
   const isFree = marks.every((mark) => Math.abs(scale.y(mark) - scale.y(value)) > 13);
   return [
     svg('line.reference', { x1: edge.left, x2: wide - edge.right, y1: scale.y(value), y2: scale.y(value) }),
     isFree ? svg('text', { x: edge.left - 8, y: scale.y(value) + 4, 'text-anchor': 'end' }, number(value, letters)) : null,
-    svg('text.reference-words', { x: wide - edge.right, y: 12, 'text-anchor': 'end' }, `– – ${label} ${number(value, letters)}`)];
+    svg('text.reference-words', { x: wide - edge.right, y: 12 + at * 16, 'text-anchor': 'end' }, `– – ${label} ${number(value, letters)}`)];
 }
 
 function days(scale) {
@@ -88,12 +89,26 @@ const valueTable = (name, points) => h('div.table-frame', { tabIndex: 0, role: '
   h('tbody', {}, points.toReversed().map((point) => h('tr', {}, h('th', { scope: 'row' }, dateTime(point.at)),
     h('td.number', {}, number(point.value, { maximumSignificantDigits: 6 })), h('td', {}, h('bdi', {}, point.flags.join(', '))))))));
 
-/** One chart for each measure of which there are values: rows as `/measurements` gives them. */
-export function charts(rows, here) {
+/**
+ * The levels that a study names for a measure, in the page's language; without any, the middle of the participant's own
+ * values.
+ */
+function references(file, { step, name }, points) {
+  const measure = `${step}.${name}`;
+  const named = (file?.charts ?? []).filter((chart) => chart.lines.some((line) => line.measure === measure)).flatMap((chart) => chart.references ?? []);
+  const words = (label) => (typeof label === 'string' ? label : label[current()] ?? label.en ?? Object.values(label)[0]);
+  return named.length ? named.map(({ value, label }) => ({ value, label: words(label) })) : usual(points);
+}
+
+/** One chart for each measure of which there are values: rows as `/measurements` gives them, `file` the study's own. */
+export function charts(rows, { here, file } = {}) {
   const series = Map.groupBy(rows.filter((row) => typeof row.value === 'number'), (row) => `${row.step} · ${row.name}`);
   if (!series.size) return h('p.note.calm', {}, t('chart.none'));
-  return h('div.small-charts', {}, [...series].map(([name, ones]) => smallChart(name, unitWords(ones[0].unit),
-    ones.map((row) => ({ at: new Date(row.measured ?? row.stored), value: row.value, flags: row.flags, isHere: row.result === here })).sort((a, b) => a.at - b.at))));
+  return h('div.small-charts', {}, [...series].map(([name, ones]) => {
+    const points = ones.map((row) => ({ at: new Date(row.measured ?? row.stored), value: row.value, flags: row.flags, isHere: row.result === here }))
+      .sort((a, b) => a.at - b.at);
+    return smallChart(name, unitWords(ones[0].unit), points, references(file, ones[0], points));
+  }));
 }
 
 /** A unit as it is read; counts have none. */

@@ -27,19 +27,22 @@ export function frame(here, ...content) {
   ];
 }
 
-/** What studies are called, once one knows. */
-const titles = new Map();
+/** What is known of studies that were opened. */
+const known = new Map();
 
-/** Finds out what a study is called; fails where there is none for who is signed in. */
+/** Finds out what a study is; fails where there is none for who is signed in. */
 export async function know(study) {
-  if (!titles.has(study)) titles.set(study, (await get(`/v1/studies/${study}`)).title);
+  if (!known.has(study)) known.set(study, await get(`/v1/studies/${study}`));
 }
+
+/** The file of a study that is known; nothing where it has none. */
+export const studyFile = (study) => known.get(study)?.document;
 
 /** The frame of a part of a study. */
 export function studyFrame(study, here, ...content) {
   return frame('studies',
     h('nav', { 'aria-label': t('frame.study') },
-      h('p.where', {}, h('a', { href: '#studies' }, t('studies.title')), ' / ', h('bdi', {}, titles.get(study) ?? study)),
+      h('p.where', {}, h('a', { href: '#studies' }, t('studies.title')), ' / ', h('bdi', {}, known.get(study)?.title ?? study)),
       h('ul.tabs', {}, studyParts().map((part) => h('li', {},
         h('a', { href: `#study/${study}/${part}`, 'aria-current': part === here ? 'page' : null }, t(`${part}.tab`)))))),
     ...content);
@@ -77,6 +80,6 @@ function select(name, choices, now, change) {
 
 async function leave() {
   await signOut();
-  titles.clear();
+  known.clear();
   go('sign-in');
 }

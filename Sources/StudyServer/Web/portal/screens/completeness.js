@@ -12,7 +12,7 @@ export async function show(element, { study }) {
     columns: [
       { title: t('participant.title'), by: (one) => one.number, cell: (one) => h('a', { href: `#study/${study}/participant/${one.participant}` }, h('bdi', {}, one.number)) },
       { title: t('completeness.stream'), by: (one) => one.stream, cell: (one) => h('bdi', {}, one.stream) },
-      { title: t('completeness.recordings'), isNumber: true, by: (one) => one.recordings, cell: (one) => number(one.recordings) },
+      { title: t('completeness.recordings'), isNumber: true, by: (one) => one.recordings, cell: (one) => (one.wanted === undefined ? number(one.recordings) : t('adherence.of', { completed: one.recordings, results: one.wanted })) },
       { title: t('completeness.minutes'), isNumber: true, by: (one) => one.seconds, cell: (one) => number(one.seconds / 60, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) },
       { title: t('completeness.expected'), isNumber: true, by: (one) => one.expected, cell: (one) => number(one.expected) },
       { title: t('completeness.received'), isNumber: true, by: (one) => one.received, cell: (one) => number(one.received) },

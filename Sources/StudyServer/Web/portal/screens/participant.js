@@ -5,7 +5,7 @@ import { all, get, request, session } from '../api.js';
 import { charts } from '../chart.js';
 import { facts, word } from '../facts.js';
 import { faultWords } from '../faults.js';
-import { studyFrame } from '../frame.js';
+import { studyFile, studyFrame } from '../frame.js';
 import { draw } from '../router.js';
 import { cut } from '../table.js';
 import { codeMaker } from './code.js';
@@ -27,7 +27,7 @@ export async function show(element, { study, participant: id }) {
       [t('participant.withdrawn'), one.withdrawn && date(one.withdrawn)], [t('participant.erased'), one.erased && date(one.erased)],
       [t('participant.id'), word(one.id)]]),
     h('p', {}, h('a', { href: `#study/${study}/results?participant=${id}` }, t('participant.results'))),
-    section('measures', t('participant.measures'), cut(measures.isWhole), charts(measures.items)),
+    section('measures', t('participant.measures'), cut(measures.isWhole), charts(measures.items, { file: studyFile(study) })),
     isClinician && takesPart ? section('tablet', t('code.title'), h('p.text', {}, t('code.text')), codeMaker(study, id)) : null,
     isClinician ? section('devices', t('devices.ofParticipant'), deviceTable(devices.items.filter((device) => device.participant === id))) : null,
     isClinician && takesPart ? section('ending', t('withdrawal.title'), h('p.text', {}, t('withdrawal.text')), withdrawal(one)) : null));

@@ -4,7 +4,7 @@ import { all, get, post, request } from '../api.js';
 import { charts, unitWords } from '../chart.js';
 import { facts, word } from '../facts.js';
 import { faultWords } from '../faults.js';
-import { studyFrame } from '../frame.js';
+import { studyFile, studyFrame } from '../frame.js';
 import { save } from '../saving.js';
 import { Table, shareBar } from '../table.js';
 import { outcome } from './results.js';
@@ -25,7 +25,7 @@ export async function show(element, { study, result: id }) {
     saving(id, bytes),
     section('measures', t('result.measures'), measureTable(document.measures ?? [])),
     names.size ? section('over-time', t('result.overTime'), h('p.hint', {}, t('result.overTimeHint')),
-      charts(history.filter((row) => names.has(`${row.step}/${row.name}`)), id)) : null,
+      charts(history.filter((row) => names.has(`${row.step}/${row.name}`)), { here: id, file: studyFile(study) })) : null,
     section('recordings', t('result.recordings'), recordingTable(document.recordings ?? [])),
     section('problems', t('results.problems'), problems(document.problems ?? []))));
 }
