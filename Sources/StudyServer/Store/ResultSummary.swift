@@ -29,7 +29,7 @@ struct ResultSummary: Sendable {
     ])
   }
 
-  init(_ row: PostgresRow) throws(PostgresError) {
+  private init(_ row: PostgresRow) throws(PostgresError) {
     id = try row.uuid(0)
     stored = try row.time(1)
     participant = try row.optionalUUID(2)
