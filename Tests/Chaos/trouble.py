@@ -1,9 +1,13 @@
 """What happens to the server, its database and the disks."""
 
 import threading
+import time
+
+import requests
 
 from choices import chance
 
+RECOVERY = 300
 KINDS = ["server", "server", "postmaster", "postmaster and server", "backend", "backend", "server disk", "tablet disk"]
 
 
@@ -18,10 +22,11 @@ class Trouble(threading.Thread):
 
     def run(self):
         number = 0
-        while not self.stopping.wait(chance(self.seed, "pause", number).uniform(0.5, 6)):
+        while not self.stopping.wait(chance(self.seed, "pause", number).uniform(1, 9)):
             number += 1
             try:
                 self.one(chance(self.seed, "trouble", number), number)
+                self.await_recovery()
             except Exception as error:  # a driver that stops unnoticed would prove nothing
                 self.journal.fault(f"trouble {number}: {error!r}")
 
@@ -54,6 +59,20 @@ class Trouble(threading.Thread):
             case "tablet disk":
                 tablet = numbers.choice(self.tablets)
                 self.fill(tablet.disk, "tablet disk filled", numbers)
+
+    def await_recovery(self):
+        """Nobody helps: whatever was killed and started must serve again by itself."""
+        end = time.monotonic() + RECOVERY
+        while not self.answers():
+            if time.monotonic() > end:
+                return self.journal.fault("the server does not serve again by itself")
+            time.sleep(0.2)
+
+    def answers(self):
+        try:
+            return requests.head(f"http://127.0.0.1:{self.server.port}/v1/health", timeout=30).status_code == 204
+        except requests.RequestException:
+            return False
 
     def kill_server(self):
         self.server.kill()

@@ -173,17 +173,17 @@ def test_a_device_that_leaves_has_no_session_any_more(people, proxy, tablet):
     assert tablet.status() == {"enrolled": False}
 
 
-def test_a_result_withdrawn_at_the_server_is_refused_as_withdrawn(people, proxy, tablet):
-    made = Made()
+def test_a_result_that_went_for_good_at_the_server_is_refused_as_withdrawn(people, proxy, tablet):
+    participant = people.register(people.clinician, "ms-2026", "P-gone")
+    made = Made(participant="P-gone")
     tablet.put(made)
     proxy.next("PUT /v1/results", *LOST)
     tablet.deliver(exits=69)
-    patient_or_device = servers.Client(people.server)
-    people.server.sql(f"insert into withdrawals select study, id, account, now(), now(), 'everything', '{{}}' from receipts where id = '{made.id}'")
-    people.server.sql(f"update receipts set state = 'withdrawn' where id = '{made.id}'")
+    assert stored(people, made.id) == 1
+    assert people.admin.post(f"/v1/participants/{participant['id']}/erasure").status_code == 204
     assert tablet.deliver()["refused"] == {made.id: "withdrawn"}
     assert tablet.rows()[made.id]["reason"] == "withdrawn"
-    assert patient_or_device.get("/v1/health").status_code == 204
+    assert stored(people, made.id) == 0
 
 
 @pytest.mark.parametrize("status, fields, reason", [
@@ -311,6 +311,19 @@ def test_what_was_stored_unnoticed_and_is_taken_back_is_gone_at_the_study_too(pe
     assert stored(people, identifier) == 0
     assert people.server.sql(f"select state from receipts where id = '{identifier}'") == ["withdrawn"]
     assert people.researcher.get(f"/v1/results/{identifier}").status_code == 410
+
+
+def test_streams_that_are_taken_back_one_after_the_other_are_all_noted(people):
+    identifier = servers.uuid7()
+
+    def tell(client, *streams):
+        note = {"id": identifier, "at": "2026-11-22T10:00:00Z", "what": "streams", "streams": list(streams)}
+        assert client.post("/v1/withdrawals", {"items": [note, note]}).json() == {"stored": 2}
+        return people.server.sql(f"select streams from withdrawals where result = '{identifier}'")
+
+    assert tell(people.device, "location") == ["{location}"]
+    assert tell(people.device, "accelerometer", "location") == ["{accelerometer,location}"]
+    assert tell(people.enrol(people.other_clinician, "ms-2026"), "microphone") == ["{accelerometer,location}"]
 
 
 def test_send_now_sends_also_while_sending_is_off(people, proxy, tablet):

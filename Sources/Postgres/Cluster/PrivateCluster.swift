@@ -64,9 +64,9 @@ package struct PrivateCluster: Sendable {
     try stopAtOnce()
   }
 
-  /// A shutdown that was asked for while it recovers can last for ever.
+  /// A hard stop, for a shutdown that was asked for while it recovers: that can last for ever.
   ///
-  /// Nothing that was committed is lost by a hard one: the next start recovers again.
+  /// Nothing that was committed is lost: the next start recovers again.
   private func stopAtOnce() throws(ClusterError) {
     if try control("immediate", patience: .seconds(60), "stop") { return }
     if try isRunning() { throw .failed(program: "pg_ctl") }
