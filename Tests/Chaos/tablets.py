@@ -10,15 +10,9 @@ import time
 import paths  # noqa: F401  (first: it makes the next ones found)
 from choices import chance, uuid7
 from disks import Disk
-from home import Home, Made, clock
+from home import TASK, Home, Made, clock
 from server import digest
 
-TASK = {
-    "ambler": 1, "id": "short", "version": "1", "title": "Short",
-    "steps": [
-        {"id": "first", "type": "question", "title": "First?", "answer": {"type": "boolean"}},
-        {"id": "sensors", "type": "recording", "seconds": 1, "streams": ["accelerometer"]},
-        {"id": "done", "type": "completion"}]}
 BEGINNING = 1_795_000_000_000
 HANG = 300
 # Done, refused for want of something, and bad input, which is also a disk that is full.

@@ -1,5 +1,7 @@
 import pytest
 
+import home as homes
+import proxy as proxies
 import server as servers
 
 
@@ -13,6 +15,22 @@ def server(tmp_path_factory):
 @pytest.fixture(scope="session")
 def people(server):
     return People(server)
+
+
+@pytest.fixture
+def proxy(people):
+    proxy = proxies.Proxy(lambda: people.server.port)
+    yield proxy
+    proxy.close()
+
+
+@pytest.fixture
+def tablet(people, proxy, tmp_path):
+    """A home that is enrolled, by way of the proxy."""
+    people.server.sql("delete from failures")
+    tablet = homes.Home(tmp_path)
+    tablet.enrol(proxy.address, homes.code(people))
+    return tablet
 
 
 class People:

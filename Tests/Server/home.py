@@ -11,6 +11,12 @@ import time
 import server as servers
 
 HANG = 120
+TASK = {
+    "ambler": 1, "id": "short", "version": "1", "title": "Short",
+    "steps": [
+        {"id": "first", "type": "question", "title": "First?", "answer": {"type": "boolean"}},
+        {"id": "sensors", "type": "recording", "seconds": 1, "streams": ["accelerometer"]},
+        {"id": "done", "type": "completion"}]}
 
 
 class Home:
@@ -100,6 +106,11 @@ def code(people, study="ms-2026", participant=None):
     answer = people.clinician.post(f"/v1/studies/{study}/enrolments", {"participant": participant} if participant else {})
     assert answer.status_code == 201, answer.text
     return answer.json()["code"]
+
+
+def stored(people, identifier):
+    """How often a result is in the database."""
+    return int(people.server.sql(f"select count(*) from results where id = '{identifier}'")[0])
 
 
 def key_pin(certificate):

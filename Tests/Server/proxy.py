@@ -2,12 +2,11 @@
 
 import dataclasses
 import itertools
-import re
 import socket
 import threading
 import time
 
-BLOCK = 16 * 1024
+import wire
 
 
 @dataclasses.dataclass
@@ -22,6 +21,10 @@ class Act:
     kind: str = "pass"
     amount: float = 0
     fields: tuple = ()
+
+
+# On a connection that was kept a request is made once more at once: both answers are lost.
+LOST = [Act("loseAnswer")] * 2
 
 
 @dataclasses.dataclass
@@ -106,14 +109,14 @@ class Proxy:
 
     def _one(self, client, reader):
         """Serves one request; false if the connection is to end."""
-        head = _head(reader)
+        head = wire.read_head(reader)
         if head is None:
             return False
         method, path = head[0].decode().split(" ")[:2]
-        length = int(_field(head, "content-length") or 0)
+        length = int(wire.field(head, "content-length") or 0)
         passed = Passed(next(self.numbers), method, path, length, self.choose(method, path, length))
         self.passed.append(passed)
-        if _field(head, "expect"):
+        if wire.field(head, "expect"):
             client.sendall(b"HTTP/1.1 100 Continue\r\n\r\n")
             head = [line for line in head if not line.lower().startswith(b"expect:")]
         try:
@@ -127,14 +130,14 @@ class Proxy:
         if act.kind == "answer":
             reader.read(passed.length)
             passed.status = int(act.amount)
-            client.sendall(_made_up(passed.status, act.fields))
+            client.sendall(wire.made_up(passed.status, act.fields))
             return True
         if act.kind == "delay":
             time.sleep(act.amount)
         if act.kind == "cutRequest":
             with self._connect() as server:
                 server.sendall(head)
-                passed.sent = _stream(reader, server, min(int(act.amount), max(0, passed.length - 1)))
+                passed.sent = wire.stream(reader, server, min(int(act.amount), max(0, passed.length - 1)))
             return False
         if act.kind in ("double", "late"):
             body = reader.read(passed.length)
@@ -143,11 +146,11 @@ class Proxy:
             server.sendall(head)
             is_whole = True
             try:
-                passed.sent = _stream(reader, server, passed.length)
+                passed.sent = wire.stream(reader, server, passed.length)
             except OSError:
                 # The server answered before the whole was here; what it says counts.
                 is_whole = False
-            answer, passed.status = _answer(server, passed.method)
+            answer, passed.status = wire.read_answer(server, passed.method)
         return self._give(client, answer, act) and is_whole
 
     def _give(self, client, answer, act):
@@ -173,7 +176,7 @@ class Proxy:
         with self._connect() as server:
             server.sendall(head + body)
             passed.sent = len(body)
-            answer, passed.status = _answer(server, passed.method)
+            answer, passed.status = wire.read_answer(server, passed.method)
         if copy:
             copy.join()
         client.sendall(answer)
@@ -183,7 +186,7 @@ class Proxy:
         try:
             with self._connect() as server:
                 server.sendall(head + body)
-                passed.copies.append(_answer(server, passed.method)[1])
+                passed.copies.append(wire.read_answer(server, passed.method)[1])
         except (OSError, ValueError):
             passed.copies.append(None)
 
@@ -199,57 +202,3 @@ class Proxy:
 
     def _connect(self):
         return socket.create_connection(("127.0.0.1", self.upstream()), timeout=120)
-
-
-def _head(reader):
-    lines = []
-    while True:
-        line = reader.readline(70_000)
-        if not line:
-            return None
-        line = line.rstrip(b"\r\n")
-        if not line:
-            return lines
-        lines.append(line)
-
-
-def _field(head, name):
-    for line in head[1:]:
-        key, _, value = line.partition(b":")
-        if key.strip().lower() == name.encode():
-            return value.strip().decode()
-    return None
-
-
-def _stream(reader, server, count):
-    """Gives that many bytes of a body to the server; how many there were."""
-    sent = 0
-    while sent < count:
-        block = reader.read1(min(BLOCK, count - sent))
-        if not block:
-            raise ConnectionError("the sender ended early")
-        server.sendall(block)
-        sent += len(block)
-    return sent
-
-
-def _answer(server, method):
-    """The bytes of an answer and its status."""
-    reader = server.makefile("rb")
-    while True:
-        head = _head(reader)
-        if not head:
-            raise ConnectionError("the server ended without an answer")
-        status = int(re.match(rb"HTTP/1\.1 (\d{3})", head[0])[1])
-        if status != 100:
-            break
-    length = 0 if method == "HEAD" or status == 204 else int(_field(head, "content-length") or 0)
-    body = reader.read(length)
-    if len(body) < length:
-        raise ConnectionError("the answer ended early")
-    return b"\r\n".join(head) + b"\r\n\r\n" + body, status
-
-
-def _made_up(status, fields):
-    lines = [f"HTTP/1.1 {status} Made Up", "Content-Length: 0", *(f"{name}: {value}" for name, value in fields)]
-    return ("\r\n".join(lines) + "\r\n\r\n").encode()

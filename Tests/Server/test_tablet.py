@@ -1,50 +1,15 @@
 """The tablet's own commands against the study server itself: enrolling, sending, and what goes wrong between them."""
 
 import json
-import re
 import secrets
 import subprocess
 
 import pytest
-import requests
 
 import home as homes
-import proxy as proxies
 import server as servers
 from home import Home, Made
-from proxy import Act
-
-TASK = {
-    "ambler": 1, "id": "short", "version": "1", "title": "Short",
-    "steps": [
-        {"id": "first", "type": "question", "title": "First?", "answer": {"type": "boolean"}},
-        {"id": "sensors", "type": "recording", "seconds": 1, "streams": ["accelerometer"]},
-        {"id": "done", "type": "completion"}]}
-
-
-# On a connection that was kept a request is made once more at once: both answers are lost.
-LOST = [Act("loseAnswer")] * 2
-
-
-@pytest.fixture
-def proxy(people):
-    proxy = proxies.Proxy(lambda: people.server.port)
-    yield proxy
-    proxy.close()
-
-
-@pytest.fixture
-def tablet(people, proxy, tmp_path):
-    """A home that is enrolled, by way of the proxy."""
-    people.server.sql("delete from failures")
-    tablet = Home(tmp_path)
-    tablet.enrol(proxy.address, homes.code(people))
-    return tablet
-
-
-def stored(people, identifier):
-    """How often a result is in the database."""
-    return int(people.server.sql(f"select count(*) from results where id = '{identifier}'")[0])
+from proxy import LOST, Act
 
 
 def revoke(people, tablet):
@@ -53,7 +18,7 @@ def revoke(people, tablet):
 
 
 def test_a_task_that_was_done_arrives_with_a_receipt_that_verifies(people, tablet, tmp_path):
-    (tmp_path / "task.json").write_text(json.dumps(TASK))
+    (tmp_path / "task.json").write_text(json.dumps(homes.TASK))
     (tmp_path / "answers.json").write_text(json.dumps({"first": True}))
     document = tablet.command(
         "run", tmp_path / "task.json", "--answers", tmp_path / "answers.json", "--simulate", "--json")
@@ -84,10 +49,10 @@ def test_an_answer_that_is_lost_after_the_commit_costs_nothing(people, proxy, ta
     tablet.put(made)
     proxy.next("PUT /v1/results", *LOST)
     assert tablet.deliver(exits=69)["postponed"] == {made.id: "connection-cut"}
-    assert stored(people, made.id) == 1
+    assert homes.stored(people, made.id) == 1
     assert tablet.deliver()["alreadyThere"] == [made.id]
     assert [one.status for one in proxy.of("PUT /v1/results")] == [201, 200, 200]
-    assert stored(people, made.id) == 1
+    assert homes.stored(people, made.id) == 1
 
 
 @pytest.mark.parametrize("act", [Act("double"), Act("late", 2), Act("delay", 0.5), Act("cutAnswer")], ids=lambda act: act.kind)
@@ -98,7 +63,7 @@ def test_requests_that_come_twice_or_late_store_one_result(people, proxy, tablet
     tablet.deliver_all()
     proxy.release()
     assert set(tablet.states().values()) == {"delivered"}
-    assert [stored(people, one.id) for one in made] == [1, 1, 1]
+    assert [homes.stored(people, one.id) for one in made] == [1, 1, 1]
     statuses = [status for one in proxy.passed for status in [one.status, *one.copies]]
     assert not [status for status in statuses if status and status >= 500], statuses
 
@@ -160,7 +125,7 @@ def test_a_device_that_was_revoked_keeps_its_queue_and_comes_back_by_a_new_code(
     assert set(tablet.states().values()) == {"queued"}
     tablet.enrol(proxy.address, homes.code(people))
     assert sorted(tablet.deliver()["delivered"]) == sorted(one.id for one in made)
-    assert [stored(people, one.id) for one in made] == [1, 1, 1]
+    assert [homes.stored(people, one.id) for one in made] == [1, 1, 1]
 
 
 def test_a_device_that_leaves_has_no_session_any_more(people, proxy, tablet):
@@ -179,11 +144,11 @@ def test_a_result_that_went_for_good_at_the_server_is_refused_as_withdrawn(peopl
     tablet.put(made)
     proxy.next("PUT /v1/results", *LOST)
     tablet.deliver(exits=69)
-    assert stored(people, made.id) == 1
+    assert homes.stored(people, made.id) == 1
     assert people.admin.post(f"/v1/participants/{participant['id']}/erasure").status_code == 204
     assert tablet.deliver()["refused"] == {made.id: "withdrawn"}
     assert tablet.rows()[made.id]["reason"] == "withdrawn"
-    assert stored(people, made.id) == 0
+    assert homes.stored(people, made.id) == 0
 
 
 @pytest.mark.parametrize("status, fields, reason", [
@@ -236,103 +201,3 @@ def test_over_tls_the_right_certificate_and_key_get_as_far_as_the_code(encrypted
     pin = homes.key_pin(folder / "own.crt")
     assert "the code is wrong" in Home(tmp_path).enrol(
         server.address, "ABCD-EFGH", "--ca", folder / "own.crt", "--pin", pin, exits=65)
-
-
-class Page:
-    """The tablet's page, as far as it asks the tablet, without a browser."""
-
-    def __init__(self, tablet, *options):
-        self.study = tablet.folder / "study.json"
-        tasks = [{"id": "short", "file": "task.json", "section": "all"}]
-        self.study.write_text(json.dumps({
-            "ambler": 1, "id": "ms-2026", "version": "1", "languages": ["en"], "title": "Study", "contact": "Call us.",
-            "emergency": "Call a doctor.", "participants": "single", "sections": [{"id": "all", "title": "All"}],
-            "tasks": tasks, "settings": {"changeable": ["syncMinutes"]}}))
-        (tablet.folder / "task.json").write_text(json.dumps(TASK))
-        self.process = tablet.start(
-            "tablet", self.study, "--port", "0", "--no-browser", "--simulate", "--participant", "P-1", *options)
-        self.address = re.search(r"http://127\.0\.0\.1:\d+", self.process.stdout.readline())[0]
-        page = requests.get(self.address, timeout=60).text
-        self.token = re.search(r'name="ambler-token" content="([^"]+)"', page)[1]
-
-    def ask(self, method, path, body=None):
-        answer = requests.request(
-            method, self.address + path, json=body, headers={"X-Ambler-Token": self.token, "Origin": self.address}, timeout=homes.HANG)
-        assert answer.ok, answer.text
-        return answer.json()
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *fault):
-        self.process.terminate()
-        self.process.wait(60)
-
-
-def run(tablet):
-    """A result of a person who takes part, made before the tablet's page is begun."""
-    (tablet.folder / "task.json").write_text(json.dumps(TASK))
-    (tablet.folder / "answers.json").write_text(json.dumps({"first": True}))
-    document = tablet.command("run", tablet.folder / "task.json", "--answers", tablet.folder / "answers.json", "--simulate",
-                              "--participant", "P-1", "--json")
-    return json.loads(document)["id"]
-
-
-def all_refused(proxy, on):
-    """Whether the line lets results through."""
-    proxy.choose = lambda method, path, length: Act(
-        "answer", 503, (("Retry-After", "1"),)) if on and path.startswith(("/v1/results", "/v1/health")) else Act()
-
-
-def test_what_was_taken_back_before_it_was_sent_is_told_without_any_result(people, proxy, tablet):
-    identifier = run(tablet)
-    all_refused(proxy, True)
-    with Page(tablet) as page:
-        assert page.ask("POST", "/api/about/withdraw", {"what": "everything"}) == {"withdrawn": 1}
-    all_refused(proxy, False)
-    assert tablet.states() == {}
-    tablet.deliver()
-    tablet.deliver()
-    assert [one.status for one in proxy.of("POST /v1/withdrawals")] == [200], "told once"
-    assert people.server.sql(f"select what from withdrawals where result = '{identifier}'") == ["everything"]
-    assert stored(people, identifier) == 0
-
-
-def test_what_was_stored_unnoticed_and_is_taken_back_is_gone_at_the_study_too(people, proxy, tablet):
-    identifier = run(tablet)
-    proxy.next("PUT /v1/results", *LOST)
-    tablet.deliver(exits=69)
-    assert stored(people, identifier) == 1
-    all_refused(proxy, True)
-    with Page(tablet) as page:
-        assert page.ask("POST", "/api/about/withdraw", {"what": "everything"}) == {"withdrawn": 1}
-    all_refused(proxy, False)
-    tablet.deliver()
-    assert stored(people, identifier) == 0
-    assert people.server.sql(f"select state from receipts where id = '{identifier}'") == ["withdrawn"]
-    assert people.researcher.get(f"/v1/results/{identifier}").status_code == 410
-
-
-def test_streams_that_are_taken_back_one_after_the_other_are_all_noted(people):
-    identifier = servers.uuid7()
-
-    def tell(client, *streams):
-        note = {"id": identifier, "at": "2026-11-22T10:00:00Z", "what": "streams", "streams": list(streams)}
-        assert client.post("/v1/withdrawals", {"items": [note, note]}).json() == {"stored": 2}
-        return people.server.sql(f"select streams from withdrawals where result = '{identifier}'")
-
-    assert tell(people.device, "location") == ["{location}"]
-    assert tell(people.device, "accelerometer", "location") == ["{accelerometer,location}"]
-    assert tell(people.enrol(people.other_clinician, "ms-2026"), "microphone") == ["{accelerometer,location}"]
-
-
-def test_send_now_sends_also_while_sending_is_off(people, proxy, tablet):
-    identifier = run(tablet)
-    all_refused(proxy, True)
-    with Page(tablet) as page:
-        page.ask("PUT", "/api/settings/syncMinutes", {"value": 0})
-        all_refused(proxy, False)
-        assert page.ask("GET", "/api/today")["counts"]["waiting"] == 1
-        page.ask("POST", "/api/sync")
-        assert page.ask("GET", "/api/today")["counts"]["safe"] == 1
-    assert tablet.states() == {identifier: "delivered"}
