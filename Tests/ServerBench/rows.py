@@ -77,6 +77,9 @@ def fill(setting, study, before, count):
             from made join documents using (n), (select id as account from accounts limit 1) a;
             insert into measurements (study, stored_at, result, number, participant, step, name, value, unit, flags, measured_at)
             select '{study}', stored, id, 0, participant, 'walk', 'stepCount', n % 100, '1', '{{}}', stored from made;
+            insert into audit (study, stored_at, position, actor, action, subject, sha256, detail, hash)
+            select '{study}', stored, n, 'bench', 'resultStored', id::text, sha256(document), '{{}}', sha256(document)
+            from made join documents using (n);
             drop table made, documents""")
     setting.server.sql(f"update chains set length = {last} where study = '{study}'")
 
