@@ -55,14 +55,18 @@ class Database:
         end = time.monotonic() + seconds
         while True:
             done = subprocess.run(
-                [*step, self._program(), "-D", str(self.folder / "data"), "-w", "-t", "60", "-l", str(self.folder / "log"), "-o", options, "start"],
+                [*step, self._program("pg_ctl"), "-D", str(self.folder / "data"), "-w", "-t", "60", "-l", str(self.folder / "log"), "-o", options, "start"],
                 stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd="/")
-            if done.returncode == 0 or self.postmaster:
+            # A process that was killed and not yet buried holds its place for a moment: that is no success.
+            if done.returncode == 0 or self.serves():
                 return
             assert time.monotonic() < end, "PostgreSQL does not start again"
             time.sleep(0.2)
 
+    def serves(self):
+        return subprocess.run([self._program("pg_isready"), "-q", "-h", self.folder]).returncode == 0
+
     @staticmethod
-    def _program():
+    def _program(name):
         root = "/usr/lib/postgresql"
-        return f"{root}/{max(os.listdir(root), key=float)}/bin/pg_ctl"
+        return f"{root}/{max(os.listdir(root), key=float)}/bin/{name}"
