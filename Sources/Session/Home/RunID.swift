@@ -6,30 +6,17 @@ package struct RunID: Sendable, Hashable, CustomStringConvertible {
 
   /// Makes a new name at `utc`.
   package init(at utc: UTCTime) {
-    var random = SystemRandomNumberGenerator()
-    self.init(
-      milliseconds: UInt64(max(0, utc.nanoseconds / 1_000_000)), high: random.next(),
-      low: random.next())
+    text = TimeOrderedUUID.make(at: utc)
   }
 
   /// The name of those random bits; 12 of `high` and 62 of `low` are kept.
   package init(milliseconds: UInt64, high: UInt64, low: UInt64) {
-    let first = (milliseconds & 0xFFFF_FFFF_FFFF) << 16 | 0x7000 | high & 0x0FFF
-    let second = 0x8000_0000_0000_0000 | low & 0x3FFF_FFFF_FFFF_FFFF
-    let digits = Self.hexadecimal(first) + Self.hexadecimal(second)
-    let groups = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32]
-    text = groups.map { String(decoding: digits[$0], as: UTF8.self) }.joined(separator: "-")
+    text = TimeOrderedUUID.text(milliseconds: milliseconds, high: high, low: low)
   }
 
   /// Takes a name that was made before; nil unless it is 36 characters of a UUID.
   package init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    let hyphens: Set<Int> = [8, 13, 18, 23]
-    guard bytes.count == 36,
-      bytes.indices.allSatisfy({
-        hyphens.contains($0) ? bytes[$0] == 0x2D : Self.digits.contains(bytes[$0])
-      })
-    else { return nil }
+    guard TimeOrderedUUID.isUUID(text) else { return nil }
     self.text = text
   }
 
@@ -42,11 +29,5 @@ package struct RunID: Sendable, Hashable, CustomStringConvertible {
     }
     let (nanoseconds, isBeyond) = milliseconds.multipliedReportingOverflow(by: 1_000_000)
     return isBeyond ? nil : UTCTime(nanoseconds: nanoseconds)
-  }
-
-  private static let digits = Array("0123456789abcdef".utf8)
-
-  private static func hexadecimal(_ word: UInt64) -> [UInt8] {
-    (0..<16).map { digits[Int(word >> (60 - 4 * UInt64($0)) & 0xF)] }
   }
 }

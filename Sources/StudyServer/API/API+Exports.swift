@@ -103,35 +103,3 @@ extension API {
     .adding("Cache-Control", "no-store")
   }
 }
-
-/// What somebody asks for when they ask for an export.
-struct ExportOrder: Sendable, Hashable {
-  let parts: Set<ExportPart>
-
-  /// All parts, where none are named.
-  init?(_ members: inout Members) {
-    guard let field = members.take("parts") else {
-      parts = Set(ExportPart.allCases)
-      return
-    }
-    let found = field.list(count: 1...ExportPart.allCases.count)?
-      .map { $0.choice(ExportPart.self) }
-    guard let found, !found.contains(nil) else { return nil }
-    parts = Set(found.compactMap(\.self))
-  }
-}
-
-extension HTTPFault {
-  static let exportNotReady = HTTPFault(
-    .conflict, code: "exportNotReady", "The export is still being made.",
-    headers: [HeaderField("Retry-After", "5")])
-  static let exportFailed = HTTPFault(
-    .conflict, code: "exportFailed", "The export could not be made. Ask for a new one.")
-  static let exportRemoved = HTTPFault(
-    .gone, code: "exportRemoved",
-    "The export is old, or something in it was erased since. Ask for a new one.")
-  static let tooManyExports = HTTPFault(
-    .conflict, code: "tooManyExports",
-    "Other exports of this study are still to be made. Wait for them.",
-    headers: [HeaderField("Retry-After", "60")])
-}

@@ -257,28 +257,3 @@ extension API {
     service.callers.forget(account: account)
   }
 }
-
-extension Field {
-  /// A new password for the account of that name; nil after adding a fault, which never quotes it.
-  func password(for name: String) -> String? {
-    guard let text = string() else { return nil }
-    guard let problem = PasswordRule.fault(of: text, name: name) else { return text }
-    fault(problem.problem, problem.remedy)
-    return nil
-  }
-}
-
-extension PasswordRule.Fault {
-  var problem: String {
-    switch self {
-    case .tooShort: "is too short"
-    case .tooLong: "is too long"
-    case .isName: "is the name"
-    case .tooCommon: "is one of those that are tried first"
-    }
-  }
-
-  var remedy: String {
-    "Write \(PasswordRule.shortest) characters or more, such as four words."
-  }
-}

@@ -1,10 +1,8 @@
-import ActiveTasks
 import Dispatch
 import Postgres
 import Receipts
 import StrictJSON
 import StudyModel
-import TaskAnalysis
 import WebServer
 
 /// Tasks of a study: each version is published once and never changes.
@@ -90,77 +88,5 @@ extension API {
         task, study, document: bytes, by: caller.account, at: now, connection)
     }
     return .json(check.json, status: .created)
-  }
-}
-
-/// What `ambler check` finds in a task file that is to be published.
-struct TaskCheck: Sendable {
-  /// What identifies a task.
-  struct Identity: Sendable {
-    let id: String
-    let version: String
-    let sha256: ContentDigest
-    let title: String
-  }
-
-  /// Nil if the file is no task.
-  let task: Identity?
-  private let entries: [Entry]
-
-  private struct Entry: Sendable {
-    let weight: String
-    let pointer: String
-    let line: Int
-    let message: String
-  }
-
-  var faultCount: Int { entries.count { $0.weight == Finding.Weight.fault.rawValue } }
-
-  init(_ bytes: [UInt8]) {
-    do throws(FaultReport) {
-      let (task, notices) = try StudyTask.read(bytes, file: "task")
-      let document = try JSONDocument(bytes: bytes, file: "task", limits: StudyTask.fileLimits)
-      let report = TaskReport(task)
-      let findings = PlacedFinding.all(report.findings, in: document).map { placed in
-        Entry(
-          weight: placed.finding.weight.rawValue, pointer: placed.pointer, line: placed.place.line,
-          message: placed.description)
-      }
-      entries = notices.map { Self.entry($0, "notice") } + findings
-      self.task = Self.identity(task)
-    } catch {
-      entries = error.faults.map { Self.entry($0, Finding.Weight.fault.rawValue) }
-      task = nil
-    }
-  }
-
-  private static func identity(_ task: StudyTask) -> Identity? {
-    // A task that was read has only numbers that have a canonical form.
-    guard let canonical = try? task.definition.canonical() else { return nil }
-    return Identity(
-      id: task.id, version: task.version, sha256: ContentDigest(of: canonical),
-      title: task.title.fallback)
-  }
-
-  private static func entry(_ fault: Fault, _ weight: String) -> Entry {
-    Entry(
-      weight: weight, pointer: fault.pointer, line: fault.place.line,
-      message: fault.description)
-  }
-
-  var json: JSONValue {
-    .object([
-      "id": task.map { .string($0.id) }, "version": task.map { .string($0.version) },
-      "sha256": task.map { .string($0.sha256.description) },
-      "title": task.map { .string($0.title) },
-      "canBePublished": .boolean(task != nil && faultCount == 0),
-      "findings": .list(
-        entries.map { entry in
-          .object([
-            "weight": .string(entry.weight), "pointer": .string(entry.pointer),
-            "line": .number(entry.line), "message": .string(entry.message),
-          ])
-        }),
-    ])
   }
 }

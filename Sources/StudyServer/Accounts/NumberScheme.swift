@@ -1,4 +1,5 @@
 import StrictJSON
+import StudyModel
 
 /// Which numbers of participants a study takes; a pure value.
 package enum NumberScheme: Sendable, Hashable {

@@ -4,20 +4,13 @@ import Vault
 
 /// Hashes passwords, a few at a time: each takes 64 MiB and a good part of a second.
 package final class PasswordHashing: Sendable {
-  private struct State {
-    var free: [DispatchQueue]
-    var waiting: [CheckedContinuation<DispatchQueue?, Never>] = []
-  }
-
-  private let state: Lock<State>
-  private let waitingLimit: Int
+  private let queues: Lending<DispatchQueue>
   /// A hash of nothing that anybody knows, so that an unknown name takes as long as a known one.
   private let nobody: String?
 
   package init(parallelCount: Int = 2, waitingLimit: Int = 32) {
     let queues = (0..<parallelCount).map { DispatchQueue(label: "ambler.server.password.\($0)") }
-    state = Lock(State(free: queues))
-    self.waitingLimit = waitingLimit
+    self.queues = Lending(queues, waitingLimit: waitingLimit)
     nobody = PasswordHash.make(Array(SecretToken.make().utf8))
   }
 
@@ -37,32 +30,11 @@ package final class PasswordHashing: Sendable {
   }
 
   private func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value? {
-    guard let queue = await take() else { return nil }
+    guard let queue = await queues.take() else { return nil }
     let value = await withCheckedContinuation { caller in
       queue.async { caller.resume(returning: body()) }
     }
-    giveBack(queue)
+    queues.giveBack(queue)
     return value
-  }
-
-  private func take() async -> DispatchQueue? {
-    await withCheckedContinuation { caller in
-      let (isServed, queue) = state.withLock { state -> (Bool, DispatchQueue?) in
-        if let queue = state.free.popLast() { return (true, queue) }
-        guard state.waiting.count < waitingLimit else { return (true, nil) }
-        state.waiting.append(caller)
-        return (false, nil)
-      }
-      if isServed { caller.resume(returning: queue) }
-    }
-  }
-
-  private func giveBack(_ queue: DispatchQueue) {
-    let next = state.withLock { state -> CheckedContinuation<DispatchQueue?, Never>? in
-      if !state.waiting.isEmpty { return state.waiting.removeFirst() }
-      state.free.append(queue)
-      return nil
-    }
-    next?.resume(returning: queue)
   }
 }

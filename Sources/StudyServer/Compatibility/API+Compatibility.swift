@@ -43,21 +43,11 @@ extension API {
           .permanentRedirect,
           headers: [
             HeaderField(
-              "Location", "/" + request.head.path.map(Self.encoded).joined(separator: "/") + "/")
+              "Location",
+              "/" + request.head.path.map(PercentCoding.encoded).joined(separator: "/") + "/")
           ])
       }
     }
-  }
-
-  private static func encoded(_ segment: String) -> String {
-    segment.utf8.map { byte in
-      let isPlain =
-        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
-        || [45, 46, 95, 126].contains(byte)
-      guard !isPlain else { return String(Unicode.Scalar(byte)) }
-      let digits = String(byte, radix: 16, uppercase: true)
-      return "%" + (digits.count == 1 ? "0" : "") + digits
-    }.joined()
   }
 
   private func authToken(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
@@ -152,13 +142,12 @@ extension API {
       kind: kind, study: study, account: caller.account, participant: participant,
       recorded: order.recorded?.toMicroseconds, numbers: order.numbers, values: order.values,
       catalogue: catalogue, keyed: keyed)
-    let stored: StoredList?
+    let stored: StoredList
     do throws(PostgresError) {
       stored = try await service.writer.store(list)
     } catch {
       throw HTTPFault(error)
     }
-    guard let stored else { throw .internalError }
     let listed = ListedList(
       id: stored.id, participant: participant, recorded: stored.recorded, numbers: list.numbers,
       values: list.values)

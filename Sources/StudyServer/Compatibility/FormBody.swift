@@ -33,29 +33,12 @@ enum FormBody {
     var fields: [(String, String)] = []
     for pair in text.split(separator: "&", omittingEmptySubsequences: false) {
       let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let name = decoded(sides[0]), let value = decoded(sides.count == 2 ? sides[1] : "")
+      guard let name = PercentCoding.decoded(sides[0], plusIsBlank: true),
+        let value = PercentCoding.decoded(
+          sides.count == 2 ? sides[1] : "", plusIsBlank: true)
       else { return nil }
       fields.append((name, value))
     }
     return fields
-  }
-
-  private static func decoded(_ text: Substring) -> String? {
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      switch byte {
-      case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
-      case UInt8(ascii: "%"):
-        let digits = rest.prefix(2).compactMap {
-          Character(Unicode.Scalar($0)).hexDigitValue
-        }
-        guard digits.count == 2 else { return nil }
-        bytes.append(UInt8(digits[0] * 16 + digits[1]))
-        rest = rest.dropFirst(2)
-      default: bytes.append(byte)
-      }
-    }
-    return String(validating: bytes, as: UTF8.self)
   }
 }

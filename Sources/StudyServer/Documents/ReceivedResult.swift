@@ -16,28 +16,3 @@ package struct ReceivedResult: Sendable, Hashable {
   package var measures: [ReceivedMeasure]
   package var recordings: [ReceivedRecording]
 }
-
-/// A measure of a result.
-package struct ReceivedMeasure: Sendable, Hashable {
-  package var step: String
-  package var name: String
-  /// Nil where nothing could be measured.
-  package var value: Double?
-  package var unit: String?
-  /// Name and version.
-  package var algorithm: String?
-  package var flags: [String]
-}
-
-/// Content that a result refers to: a recording, its sound, or a file of an answer.
-package struct ReceivedRecording: Sendable, Hashable {
-  package var sha256: ContentDigest
-  package var name: String
-  /// The kind of sensor; nil for a file of an answer.
-  package var stream: String?
-  package var state: String?
-  package var expected: Int64?
-  package var received: Int64?
-  package var missing: Int64?
-  package var seconds: Double?
-}

@@ -65,13 +65,16 @@ package final class LedgerWriter: Sendable {
   package func store(_ result: NewResult) async throws(PostgresError) -> ResultOutcome {
     switch try await store(.result(result)) {
     case .result(let outcome): return outcome
-    case .noted, .list: return .conflict  // What becomes of a result is always a result's outcome.
+    case .noted, .list: preconditionFailure("what becomes of a result is a result's outcome")
     }
   }
 
-  /// Stores a list of document 000; nil never happens, and stands for an outcome of something else.
-  package func store(_ list: NewList) async throws(PostgresError) -> StoredList? {
-    if case .list(let stored) = try await store(.list(list)) { stored } else { nil }
+  /// Stores a list of document 000, or finds the one that it is.
+  package func store(_ list: NewList) async throws(PostgresError) -> StoredList {
+    switch try await store(.list(list)) {
+    case .list(let stored): return stored
+    case .noted, .result: preconditionFailure("what becomes of a list is a list's outcome")
+    }
   }
 
   /// What was done since the start, and what waits.

@@ -28,15 +28,6 @@ package struct Person: Sendable, Hashable {
     self.choices = choices
   }
 
-  /// Pseudonyms are letters, digits, dots, dashes and underscores, at most 64 of them.
-  package static func isPseudonym(_ text: String) -> Bool {
-    (1...64).contains(text.utf8.count)
-      && text.utf8.allSatisfy { byte in
-        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
-          || [45, 46, 95].contains(byte)
-      }
-  }
-
   /// A name that can be shown on a button: 1 to 40 characters and none that turns the text around.
   package static func isName(_ text: String) -> Bool {
     (1...40).contains(text.count)

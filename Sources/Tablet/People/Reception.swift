@@ -86,7 +86,7 @@ package actor Reception {
     _ participant: String, name: String, pin: String, now: UTCTime
   ) throws(SignInFault) {
     guard let rule else { throw .notShared }
-    guard Person.isPseudonym(participant) else { throw .badNumber }
+    guard Pseudonym.isWellFormed(participant) else { throw .badNumber }
     guard Person.isName(name) else { throw .badName }
     guard !people.contains(where: { $0.participant == participant }) else { throw .taken }
     let hash = try hash(pin, rule)

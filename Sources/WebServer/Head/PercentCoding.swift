@@ -1,10 +1,10 @@
 /// Text with `%41` in the place of bytes.
-enum PercentCoding {
+package enum PercentCoding {
   /// The text in UTF-8 that the escapes stand for.
   ///
   /// Decoded once: what comes out is never decoded again. Nil for a bad escape, for bytes that are
   /// not UTF-8, and for control bytes other than tabs and line ends.
-  static func decoded(_ text: some StringProtocol, plusIsBlank: Bool = false) -> String? {
+  package static func decoded(_ text: some StringProtocol, plusIsBlank: Bool = false) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
@@ -19,6 +19,20 @@ enum PercentCoding {
     }
     guard let decoded = String(validating: bytes, as: UTF8.self) else { return nil }
     return decoded.utf8.allSatisfy(isText) ? decoded : nil
+  }
+
+  /// The text with an escape for each byte that is not one of the unreserved letters of RFC 3986.
+  package static func encoded(_ text: String) -> String {
+    text.utf8.map { byte in
+      guard !isUnreserved(byte) else { return String(Unicode.Scalar(byte)) }
+      let digits = String(byte, radix: 16, uppercase: true)
+      return "%" + (digits.count == 1 ? "0" : "") + digits
+    }.joined()
+  }
+
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+      || [UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~")].contains(byte)
   }
 
   /// Whether the byte is neither NUL nor another control byte but tab and line ends.
