@@ -92,7 +92,7 @@ browser-test: packages test-packages page-packages browser-packages
 
 # The portal in the same browser, against the study server itself.
 .PHONY: portal-test
-PORTAL_TEST = $(BROWSER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider Tests/Portal $(ARGS)
+PORTAL_TEST = $(BROWSER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider -n 2 Tests/Portal $(ARGS)
 portal-test: packages test-packages page-packages browser-packages
 	$(SWIFT) build --product ambler
 	$(PORTAL_TEST)
