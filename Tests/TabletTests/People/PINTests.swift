@@ -53,14 +53,6 @@ struct PINTests {
     #expect(PINThrottle(faultCount: 3, restartedAt: start).wait(at: start) == nil)
   }
 
-  @Test(arguments: ["", " ", "a b", "ä", String(repeating: "a", count: 65), "a/b", "a\u{200F}"])
-  func `what is no pseudonym is told`(text: String) { #expect(!Person.isPseudonym(text)) }
-
-  @Test(arguments: ["A-17", "p_01.b", "9"])
-  func `a pseudonym has letters, digits, dots, dashes and underscores`(text: String) {
-    #expect(Person.isPseudonym(text))
-  }
-
   @Test(arguments: ["", String(repeating: "n", count: 41), "Anna\u{202E}", "Anna\n", "\u{200B}"])
   func `a name that cannot be shown as it is is refused`(name: String) {
     #expect(!Person.isName(name))
