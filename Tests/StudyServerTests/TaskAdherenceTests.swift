@@ -1,7 +1,7 @@
-import Studies
 import StudyModel
 import Testing
 
+@testable import Studies
 @testable import StudyServer
 
 /// What a schedule asks for, against what came, by days.
