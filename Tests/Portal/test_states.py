@@ -115,3 +115,19 @@ def test_a_study_that_is_not_one_s_own_is_not_there(browser, server, heard):
         desk.go(f"study/{study}/participants")
         desk.page.locator("main [role=alert]").get_by_text("There is nothing here, or not for your account.").wait_for()
     desk.close()
+
+
+def test_who_goes_on_before_a_screen_is_there_is_not_told_to_wait_for_it(browser, server, empty):
+    desk = Desk(browser, server)
+    page = desk.sign_in("empty-nurse")
+    held = []
+    page.clock.install()
+    page.route("**/v1/studies/**", lambda route: held.append(route))
+    with page.expect_request("**/v1/studies/**"):
+        page.evaluate("(place) => { location.hash = place; }", f"study/{EMPTY}/results")
+    desk.go("me")
+    page.clock.fast_forward(10_000)
+    assert page.locator("#waiting").is_hidden()
+    for route in held:
+        route.continue_()
+    desk.close()

@@ -35,7 +35,8 @@ export async function draw() {
   const element = h('div.screen', {});
   const app = document.getElementById('app');
   app.setAttribute('aria-busy', 'true');
-  const waiting = setTimeout(() => waits(true), patience);
+  // Whoever went on meanwhile waits for another screen.
+  const waiting = setTimeout(() => mine === turn && waits(true), patience);
   const { show, values } = found(place().split('?')[0]);
   try {
     await show(element, values);
