@@ -1,0 +1,108 @@
+import Postgres
+import StrictJSON
+import StudyModel
+import WebServer
+
+/// The tokens of a sign-in: the first ones, their successors, and their end.
+extension API {
+  /// Begins a sign-in of an account and gives its tokens.
+  func begin(_ account: String) async throws(HTTPFault) -> JSONValue {
+    let now = service.now
+    let token = RefreshToken(session: EntityID.make(at: now))
+    let caller = try await reading { connection throws(PostgresError) in
+      try AccountStore.caller(account, session: token.session, connection)
+    }
+    guard let caller else { throw .wrongCredentials }
+    let end = service.settings.lifetime(of: caller.role).end(begun: now, used: now)
+    try await changing(
+      noting: AuditEvent(
+        study: AuditEvent.serverChain, actor: account, .signedIn, subject: token.session)
+    ) { connection throws(PostgresError) in
+      try SessionStore.create(token, account: account, at: now, expires: end, connection)
+    }
+    return tokens(token, of: caller, from: now, until: end)
+  }
+
+  private enum Refreshed: Sendable {
+    case tokens(Caller, RefreshToken, UTCTime)
+    case reused(String)
+    case over
+  }
+
+  /// New tokens for a refresh token; one that is younger than `steady` stays the one that counts.
+  func refresh(
+    _ text: String, steady: Duration = .zero
+  ) async throws(HTTPFault) -> JSONValue {
+    guard let shown = RefreshToken(text: text) else { throw .notSignedIn }
+    let now = service.now
+    let next = RefreshToken(continuing: shown)
+    let settings = service.settings
+    let outcome = try await changing { connection throws(PostgresError) -> Refreshed in
+      guard let found = try SessionStore.lock(shown.session, connection) else { return .over }
+      let verdict = RefreshVerdict(shown.hash, found.standing, now: now)
+      switch verdict {
+      case .over: return .over
+      case .reused:
+        _ = try SessionStore.revoke(shown.session, of: found.account, at: now, connection)
+        return .reused(found.account)
+      case .rotate, .rotateAgain:
+        guard
+          let caller = try AccountStore.caller(
+            found.account, session: shown.session, connection)
+        else { return .over }
+        guard
+          verdict == .rotateAgain
+            || now.nanoseconds >= found.refreshed.nanoseconds + steady.nanoseconds
+        else { return .tokens(caller, shown, found.standing.expires) }
+        let end = settings.lifetime(of: caller.role).end(begun: found.created, used: now)
+        try SessionStore.rotate(
+          to: next, keepsPrevious: verdict == .rotateAgain, at: now, expires: end, connection)
+        return .tokens(caller, next, end)
+      }
+    }
+    switch outcome {
+    case .tokens(let caller, let token, let end):
+      return tokens(token, of: caller, from: now, until: end)
+    case .over: throw .notSignedIn
+    case .reused(let account):
+      service.callers.forget(account: account)
+      try await note(
+        AuditEvent(
+          study: AuditEvent.serverChain, actor: account, .tokenReused, subject: shown.session))
+      throw .notSignedIn
+    }
+  }
+
+  /// Ends the sign-in of a refresh token; one that is none, or is over, is fine.
+  func endSession(_ text: String) async throws(HTTPFault) {
+    guard let shown = RefreshToken(text: text) else { return }
+    let now = service.now
+    let account = try await changing { connection throws(PostgresError) -> String? in
+      guard let found = try SessionStore.lock(shown.session, connection),
+        RefreshVerdict(shown.hash, found.standing, now: now) != .over
+      else { return nil }
+      _ = try SessionStore.revoke(shown.session, of: found.account, at: now, connection)
+      return found.account
+    }
+    guard let account else { return }
+    service.callers.forget(account: account)
+    try await note(
+      AuditEvent(
+        study: AuditEvent.serverChain, actor: account, .signedOut, subject: shown.session))
+  }
+
+  private func tokens(
+    _ token: RefreshToken, of caller: Caller, from now: UTCTime, until end: UTCTime
+  ) -> JSONValue {
+    let accessTime = service.settings.accessTime
+    let access = service.keys.token(
+      account: caller.account, session: token.session, from: now,
+      until: UTCTime(nanoseconds: now.nanoseconds + accessTime.nanoseconds))
+    let time = end.nanoseconds - now.nanoseconds
+    return .object([
+      "accessToken": .string(access), "accessSeconds": .number(Int(accessTime.components.seconds)),
+      "refreshToken": .string(token.text),
+      "refreshSeconds": .number(Int(time / 1_000_000_000)), "account": Self.json(caller),
+    ])
+  }
+}
