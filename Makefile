@@ -5,7 +5,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
 BUILD_PACKAGES := pkg-config libiio-dev libgps-dev libsqlite3-dev libsodium-dev libzstd-dev zlib1g-dev libpcre2-dev libfreexl-dev libzip-dev libexpat1-dev libfftw3-dev libasound2-dev libespeak-ng-dev espeak-ng-data libmicrohttpd-dev libgnutls28-dev libsystemd-dev libpq-dev libcurl4-openssl-dev libqrencode-dev
-TEST_PACKAGES := haproxy openssl postgresql-15 libiio-utils iiod gpsd gpsd-clients umockdev zstd gzip unzip faketime python3 python3-jsonschema socat zbar-tools
+TEST_PACKAGES := haproxy openssl postgresql-15 libiio-utils iiod gpsd gpsd-clients umockdev zstd gzip unzip faketime python3 python3-jsonschema socat zbar-tools dbus-daemon dbus-bin python3-dbusmock
 # The letters of the page and its charts.
 PAGE_PACKAGES := fonts-inter fonts-noto-core libjs-dygraphs
 # The browser without windows of its own: the same engine, and a good deal lighter.
@@ -162,7 +162,7 @@ bench: packages bench-packages
 	  AMBLER_BENCH_PYTHON=$(CURDIR)/$(BENCH_PYTHON)/bin/python \
 	  AMBLER_BENCH_GAIT_PYTHON=$(CURDIR)/$(GAIT_PYTHON)/bin/python $(RELEASE)/AmblerBench $(ARGS)
 
-# The study server beside the Django baseline, where that is there; ARGS chooses sections, ROWS how many results.
+# The study server beside the Django baseline, where that is there; ARGS chooses sections, ROWS how many results, TABLETS how many tablets.
 # The baseline's Python is kept in a folder that the user `postgres` may pass.
 .PHONY: bench-server
 bench-server: packages test-packages server-packages

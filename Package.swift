@@ -130,8 +130,8 @@ let package = Package(
     .target(
       name: "StudyServer",
       dependencies: [
-        "ActiveTasks", "CQREncode", "DataExport", "Locking", "Postgres", "Receipts", "StrictJSON",
-        "Studies", "StudyModel", "TaskAnalysis", "Tokens", "Vault", "WebServer",
+        "ActiveTasks", "CQREncode", "DataExport", "Locking", "Postgres", "Receipts", "ResultWords",
+        "StrictJSON", "Studies", "StudyModel", "TaskAnalysis", "Tokens", "Vault", "WebServer",
       ], exclude: ["Migrations", "Web"], swiftSettings: settings),
 
     // Programs.
@@ -222,7 +222,7 @@ let package = Package(
     tests(
       "StudyServer",
       [
-        "StudyServer", "DataExport", "Receipts", "Studies", "StudyModel", "StrictJSON",
+        "StudyServer", "DataExport", "Postgres", "Receipts", "Studies", "StudyModel", "StrictJSON",
         "TestSupport", "WebServer",
       ],
       exclude: ["Snapshots"]),

@@ -24,7 +24,7 @@ final class TransferDesk: Sendable {
       return !state.isRunning
     }
     guard let needsThread else { return job.done(.failure(.closed)) }
-    if needsThread, !TransferThread.start({ [self] in run() }) { close() }
+    if needsThread, !OwnThread.start({ [self] in run() }) { close() }
   }
 
   /// Ends a request that waits or runs; one that has ended stays as it is.

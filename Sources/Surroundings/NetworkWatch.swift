@@ -21,7 +21,7 @@ package final class NetworkWatch: Sendable {
     }
     self.socket = socket
     self.stopper = stopper
-    let isStarted = WatchThread.start {
+    let isStarted = OwnThread.start {
       Self.run(socket, stopper, changed)
       close(socket)
       close(stopper)

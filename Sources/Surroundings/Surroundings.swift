@@ -1,3 +1,5 @@
+import Locking
+
 /// What the machine says of itself at one moment, as far as it concerns sending.
 package struct Surroundings: Sendable, Hashable {
   package var network: NetworkState
@@ -14,7 +16,7 @@ package struct Surroundings: Sendable, Hashable {
   /// Looks at all of it on a thread of its own; nil if the system has no more threads.
   package static func now() async -> Surroundings? {
     await withCheckedContinuation { done in
-      let isStarted = WatchThread.start {
+      let isStarted = OwnThread.start {
         done.resume(
           returning: Surroundings(
             network: .now(), isMetered: MeteredConnection.now(), battery: .now()))

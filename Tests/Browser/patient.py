@@ -165,10 +165,10 @@ class Patient:
 
     def reach(self, element, timeout=10_000):
         """Brings the focus to an element: by Tab and arrows where keys are the means."""
-        handle = element.element_handle(timeout=timeout)
         if self.means == "touch":
-            handle.tap(timeout=timeout)
+            element.tap(timeout=timeout)  # by its place on the page, which may be drawn anew meanwhile
             return
+        handle = element.element_handle(timeout=timeout)
         for _ in range(120):
             if handle.evaluate("(one) => one === document.activeElement"):
                 return

@@ -258,8 +258,17 @@
     }
   }
 
+  // A press while the page is being drawn anew is made again, as people do.
+  async function askToLeave() {
+    const isAsked = () => Boolean(document.querySelector('dialog [data-value]'));
+    await until(() => {
+      if (!isAsked()) press('.task-frame header button');
+      return isAsked();
+    }, 'what to do with the task');
+  }
+
   async function goOnLater() {
-    press('.task-frame header button');
+    await askToLeave();
     await dialog('leave');
     await until(isToday, 'the first screen');
     press('.task-card button.primary');
@@ -267,7 +276,7 @@
   }
 
   async function abandon() {
-    press('.task-frame header button');
+    await askToLeave();
     await dialog('abandon', 'true');
     await until(isSaved, 'the end');
   }

@@ -18,6 +18,7 @@ class Verdict:
     doubled: set = dataclasses.field(default_factory=set)
     faults: list = dataclasses.field(default_factory=list)
     recordings: int = 0
+    measures: int = 0
 
     @property
     def isGood(self):
@@ -47,6 +48,7 @@ class Checker:
             if len(digests) > 1:
                 self.verdict.doubled.add(identifier)
         self._recordings(made)
+        self._measures()
         self._strays()
         self._audit()
         return self.verdict
@@ -55,11 +57,13 @@ class Checker:
         self.verdict.faults.append(text)
 
     def _stored(self):
-        """The digests of all documents that the database has under an id."""
-        stored = collections.defaultdict(list)
-        for row in self.server.sql("select id, encode(sha256(document), 'hex') from results"):
-            identifier, digest = row.split("|")
-            stored[identifier].append(digest)
+        """The digests of all documents that the database has under an id; their measures are kept for later."""
+        stored, self.measured = collections.defaultdict(list), {}
+        for row in self.server.sql("select id, encode(document, 'hex') from results"):
+            identifier, document = row.split("|")
+            document = bytes.fromhex(document)
+            stored[identifier].append(hashlib.sha256(document).hexdigest())
+            self.measured[identifier] = _measures(document)
         return stored
 
     def _outbox(self, tablet):
@@ -118,6 +122,18 @@ class Checker:
                 if not path.exists() or _digest(path) != digest:
                     self._fault(f"a recording of {identifier} is not whole")
 
+    def _measures(self):
+        """Each measure of each stored document is a row, and no other is."""
+        rows = dict.fromkeys(self.measured, ())
+        for row in self.server.sql(
+                "select result, json_agg(json_build_array(step, name, value, unit) order by number) from measurements group by result"):
+            identifier, measures = row.split("|", 1)
+            rows[identifier] = json.loads(measures)
+        for identifier, measures in rows.items():
+            self.verdict.measures += len(measures)
+            if list(measures) != self.measured.get(identifier):
+                self._fault(f"the measures of {identifier} are not those of its document")
+
     def _strays(self):
         for table in ("conflicts", "dead_letters"):
             count = self.server.sql(f"select count(*) from {table}")[0]
@@ -132,6 +148,15 @@ class Checker:
             [servers.PROGRAM, "server", "audit", "verify", "--dev", "--home", self.server.folder], capture_output=True, text=True)
         if done.returncode != 0:
             self._fault(f"the audit does not verify: {done.stdout}{done.stderr}")
+
+
+def _measures(document):
+    """Step, name, value and unit of each measure of a document; None if it is none."""
+    try:
+        measures = json.loads(document).get("measures", [])
+    except ValueError:
+        return None
+    return [[one.get("step"), one["name"], one.get("value"), one.get("unit")] for one in measures]
 
 
 def _digest(path):

@@ -20,16 +20,19 @@ class Disk:
 
     def fill(self, left):
         """Takes all space but so many bytes."""
-        free = os.statvfs(self.folder)
-        size = free.f_bavail * free.f_frsize - left
-        if size <= 0:
-            return
+        taken, step = 0, 64 << 20
         with open(self.filler, "wb") as file:
-            try:
-                os.posix_fallocate(file.fileno(), 0, size)
-            except OSError:
-                # Somebody else took some meanwhile: then it is full already.
-                pass
+            while step >= 4096:
+                room = os.statvfs(self.folder)
+                size = min(step, room.f_bavail * room.f_frsize - left)
+                if size <= 0:
+                    return
+                try:
+                    os.posix_fallocate(file.fileno(), taken, size)
+                    taken += size
+                except OSError:
+                    # Somebody else took some meanwhile, and the disk gave nothing of it.
+                    step //= 4
 
     def free(self):
         self.filler.unlink(missing_ok=True)

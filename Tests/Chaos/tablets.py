@@ -106,7 +106,7 @@ class Tablet(threading.Thread):
     def send(self, numbers):
         shift = numbers.choice(["-400d", "-3h", "+2h", "+50d"]) if numbers.random() < 0.15 else None
         if shift:
-            self.journal.note("clock step", f"tablet {self.number} {shift}")
+            self.journal.note("tablet clock step", f"{self.number} {shift}")
         self.command(numbers, "outbox", "deliver", prefix=clock(shift) if shift else ())
 
     def serve(self, numbers):

@@ -9,7 +9,8 @@ from choices import chance
 from proxy import Act, Proxy
 
 # What happens to how many of 1,000 requests.
-STORM = [("cutRequest", 60), ("loseAnswer", 60), ("cutAnswer", 20), ("double", 50), ("late", 50), ("delay", 40)]
+STORM = [
+    ("cutRequest", 60), ("loseAnswer", 60), ("cutAnswer", 20), ("double", 50), ("late", 40), ("delay", 30), ("hold", 25), ("overtaken", 30)]
 
 
 class Weather:
@@ -30,7 +31,7 @@ class Weather:
         numbers = chance(self.seed, method, path, count)
         act = self._act(numbers, length)
         # An old token that comes late looks like a stolen one, and ends the sign-in: that is as it should be.
-        if act.kind == "late" and path.endswith("/refresh"):
+        if act.kind in ("late", "overtaken") and path.endswith("/refresh"):
             return Act()
         return act
 
@@ -50,17 +51,21 @@ class Weather:
             return Act(kind, numbers.randrange(1, 60))
         if kind == "delay":
             return Act(kind, numbers.uniform(0.05, 1.5))
+        if kind == "hold":
+            return Act(kind, numbers.randrange(1, 8))
         return Act(kind)
 
     def passed(self, one):
         if one.act.kind != "pass":
-            self.journal.note(one.act.kind, f"{one.number} {one.method} {one.path} {one.status} {one.copies}")
+            # What waited in vain for others to overtake it was not out of order.
+            kind = "hold in vain" if one.act.kind == "hold" and not one.overtakers else one.act.kind
+            self.journal.note(kind, f"{one.number} {one.method} {one.path} {one.status} {one.copies} {one.overtakers}")
         for status in [one.status, *one.copies]:
             self.journal.counts[f"status {status}"] += 1
             if status is not None and status >= 500 and status not in (503, 507):
                 self.journal.fault(f"{status} to {one.method} {re.sub('[0-9a-f-]{32,}', '…', one.path)} (request {one.number})")
 
     def calm(self):
-        """From now on nothing is done to requests; copies that were held back come now."""
+        """From now on nothing is done to requests; what was held back comes now."""
         self.isCalm = True
         self.proxy.release()

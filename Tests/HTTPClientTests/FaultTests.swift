@@ -15,6 +15,18 @@ import TestSupport
     #expect(await Clients.fault(client, ClientRequest(.get, "/")) == .nameUnknown)
   }
 
+  @Test func `a server that takes nobody in is too slow, long before the limit of the whole`()
+    async throws
+  {
+    let listener = try FullListener()
+    let client = try Clients.client(listener.port) { $0.connectTime = .seconds(1) }
+    // Without a limit of its own the connection would be waited for until this one.
+    let request = ClientRequest(.get, "/", wholeTime: .seconds(60))
+    let error = await Clients.fault(client, request)
+    #expect(error == .tooSlow(.connecting))
+    withExtendedLifetime(listener) {}
+  }
+
   @Test func `a server that says nothing is too slow`() async throws {
     let listener = try ScriptedListener { peer, _ in peer.readToEnd() }
     let client = try Clients.client(listener.port) { $0.silenceTime = .seconds(1) }

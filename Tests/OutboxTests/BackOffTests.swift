@@ -46,15 +46,34 @@ import Testing
     #expect(generator.next() == 3_203_168_211_198_807_973)
   }
 
-  @Test func `a destination may ask for longer, but not beyond the cap`() {
-    func wait(_ asked: Duration) -> Int64 {
-      var jitter = SeededRandom(seed: 1)
-      return Self.backOff.retryAt(
-        now: Self.now, failedAttempts: 0, asked: asked, using: &jitter
-      ).nanoseconds - Self.now.nanoseconds
-    }
-    #expect(wait(.seconds(600)) == 600_000_000_000)
-    #expect(wait(.seconds(86_400)) == 3_600_000_000_000)
-    #expect(wait(.zero) <= 30_000_000_000)
+  @Test func `devices that are all asked to wait as long come back apart, and none too early`() {
+    let waits = (0..<400).map { Self.wait(.seconds(600), seed: $0) }
+    #expect(waits.allSatisfy { (601...630).contains($0) })
+    #expect(Set(waits).count > 390)
+    #expect(waits.contains { $0 < 608 } && waits.contains { $0 > 622 })
+  }
+
+  @Test(arguments: [
+    (0, 0), (3601, 3601), (86_400, 86_400), (86_401, 86_400), (315_360_000, 86_400), (-5, 0),
+  ])
+  func `a destination may ask for up to a day`(seconds: Int, heeded: Double) {
+    let wait = Self.wait(.seconds(seconds), seed: 1)
+    #expect((heeded + 1...heeded + 30).contains(wait))
+  }
+
+  @Test func `no wait is longer than the longest`() {
+    let waits = (0..<100).map { Self.wait(.seconds(1 << 40), failedAttempts: 20, seed: $0) }
+    #expect(Self.backOff.longestWait == .seconds(90_000))
+    #expect(waits.allSatisfy { $0 <= 90_000 } && waits.contains { $0 > 89_000 })
+  }
+
+  /// In seconds.
+  private static func wait(
+    _ asked: Duration, failedAttempts: Int = 0, seed: UInt64
+  ) -> Double {
+    var jitter = SeededRandom(seed: seed)
+    let moment = backOff.retryAt(
+      now: now, failedAttempts: failedAttempts, asked: asked, using: &jitter)
+    return Double(moment.nanoseconds - now.nanoseconds) / 1e9
   }
 }

@@ -100,6 +100,7 @@ def filled(people):
 def heard(people):
     """A study that no other test touches, with the same in it, for what has to be the same each time."""
     people.study(HEARD)
+    people.long_here(HEARD)
     nurse = people.staff("heard-nurse", "clinician", HEARD, "north")
     researcher = people.staff("heard-researcher", "researcher", HEARD)
     people.heard, people.heard_last = fill(people, HEARD, nurse, researcher, people.enrol(nurse, HEARD))

@@ -68,7 +68,8 @@ class Album:
         one = seeded.participants[0]["id"]
         self.places(desk, "nurse", {
             "studies": "studies", "participants": "participants", "participant": f"participant/{one}", "results": "results",
-            "result": f"result/{seeded.shown['id']}", "adherence": "adherence", "completeness": "completeness", "devices": "devices", "tasks": "tasks", "me": "me"})
+            "result": f"result/{seeded.shown['id']}", "answers": f"result/{seeded.asked['id']}",
+            "adherence": "adherence", "completeness": "completeness", "devices": "devices", "tasks": "tasks", "me": "me"})
         desk.go(f"study/{STUDY}/participant/{one}")
         page.locator("#tablet ~ * button").first.click()
         page.locator(".code-words").wait_for()

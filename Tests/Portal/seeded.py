@@ -3,6 +3,7 @@
 import json
 import random
 
+import questionnaires
 import server as servers
 
 STUDY = "walking-2026"
@@ -20,6 +21,7 @@ class Seeded:
         self.people = people
         answer = people.admin.post("/v1/studies", {"id": STUDY, "title": TITLE})
         assert answer.status_code == 201, answer.text
+        people.long_here(STUDY)
         self.nurse = people.staff("m.ortega", "clinician", STUDY, "north")
         self.other_nurse = people.staff("k.lindqvist", "clinician", STUDY, "south")
         self.researcher = people.staff("dr.haddad", "researcher", STUDY)
@@ -72,6 +74,9 @@ class Seeded:
         device = self.people.enrol(self.nurse, STUDY, self.participants[0]["id"])
         first = self.result(device, "W-001", 29, 1)
         self.shown = first
+        self.asked = questionnaires.filled_in(
+            questionnaires.publish(self.researcher, STUDY), "W-001", started="2026-10-29T09:00:00Z", ended="2026-10-29T09:04:00Z")
+        assert device.put_result(self.asked).status_code == 201
         assert device.put_result({**first, "seed": 99}).status_code == 409
         assert device.put_result(servers.result("W-001", outcome="nonsense")).status_code == 422
         assert self.other_nurse.post(f"/v1/participants/{self.participants[8]['id']}/withdrawal").status_code == 204

@@ -12,6 +12,13 @@ from conftest import HEARD, STUDY, Desk
 
 SNAPSHOTS = pathlib.Path(__file__).resolve().parent / "snapshots"
 AXE = Axe()
+RULES = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}}
+# The same bar as the tablet's: smaller targets are too small for a trembling finger, in pixels of CSS.
+TARGET = 44
+SMALL = """(least) => [...document.querySelectorAll('button, a[href], input:not([type=hidden]), textarea, select, summary')]
+  .filter((one) => one.checkVisibility() && !one.matches('input[type=radio], input[type=checkbox], input[type=file], [aria-hidden=true]'))
+  .map((one) => [one.outerHTML.slice(0, 120), one.getBoundingClientRect()])
+  .filter(([, box]) => box.width > 0 && (box.width < least || box.height < least)).map(([html, box]) => `${html} ${Math.round(box.width)}x${Math.round(box.height)}`)"""
 THEMES = ["light", "dark", "contrast"]
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 NAMES = {"nurse": "heard-nurse", "researcher": "heard-researcher", "admin": "admin"}
@@ -50,9 +57,10 @@ def faults(page):
     theme = page.evaluate("document.documentElement.dataset.theme")
     for one in THEMES:
         page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", one)
-        for violation in AXE.run(page).response["violations"]:
+        for violation in AXE.run(page, options=RULES).response["violations"]:
             found += [f"{one}: {violation['id']}: {node['html'][:200]}" for node in violation["nodes"][:4]]
     page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", theme)
+    found += [f"small: {one}" for one in page.evaluate(SMALL, TARGET)]
     if page.evaluate(WIDE) > 1:
         found.append("wider than the screen")
     return found
@@ -164,3 +172,22 @@ def test_the_language_and_the_colours_are_kept_and_the_focus_stays(desk):
     page.reload()
     page.get_by_role("heading", name="Entrar").wait_for()
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+
+
+def test_the_look_is_the_tablets(browser, server, people):
+    """The same files give colours and letters, and what the portal adds has no colour of its own."""
+    desk = Desk(browser, server)
+    page = desk.open()
+    sheets = page.evaluate("[...document.querySelectorAll('link[rel=stylesheet]')].map((one) => new URL(one.href).pathname)")
+    shared = [sheet for sheet in sheets if sheet.startswith("/look/")]
+    assert {"/look/tokens.css", "/look/base.css", "/look/buttons.css", "/look/fields.css"} <= set(shared)
+    root = pathlib.Path(__file__).resolve().parents[2] / "Sources"
+    for sheet in shared:
+        assert page.request.get(server.address + sheet).body() == (root / "Tablet/Web").joinpath(sheet[1:]).read_bytes(), sheet
+    tokens = (root / "Tablet/Web/look/tokens.css").read_text()
+    colours = set(re.findall(r"(--[a-z-]+):\s*#", tokens))
+    assert len(colours) > 8
+    own = (root / "StudyServer/Web/portal/portal.css").read_text()
+    assert not re.findall(r"#[0-9a-fA-F]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(", own)
+    assert not colours & set(re.findall(r"(--[a-z-]+):", own))
+    desk.close()

@@ -13,6 +13,7 @@ COUNT = 130
 def long(people):
     """A study with more participants and results than a page shows."""
     people.study(LONG)
+    people.long_here(LONG)
     people.long_nurse = people.staff("long-nurse", "clinician", LONG, "east")
     people.long_researcher = people.staff("long-researcher", "researcher", LONG)
     people.long_device = people.enrol(people.long_nurse, LONG)
@@ -39,6 +40,20 @@ def rows(page, count):
     page.locator(f"tbody tr:nth-child({count})").wait_for()
     page.locator(f"tbody tr:nth-child({count + 1})").wait_for(state="detached")
     return page.locator("tbody tr > :first-child").all_text_contents()
+
+
+def test_a_result_whose_clock_was_wrong_says_so_in_the_list(desk, long):
+    document = servers.result("L-100", started="2016-02-29T00:00:00Z", ended="2016-02-29T00:05:00Z")
+    assert long.long_device.put_result(document).status_code == 201
+    try:
+        page = desk.sign_in("long-nurse")
+        desk.go(f"study/{LONG}/results")
+        rows(page, 100)
+        told = page.get_by_role("row").filter(has_text="The tablet's clock was wrong")
+        assert told.count() == 1
+        assert "29 February 2016" in told.inner_text() and "L-100" in told.inner_text()
+    finally:
+        assert long.long_device.ask("DELETE", f"/v1/results/{document['id']}").status_code == 204
 
 
 def test_participants_are_searched_by_the_server_and_no_address_says_for_whom(desk, long, addresses):

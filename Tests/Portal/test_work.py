@@ -6,6 +6,9 @@ import json
 import pathlib
 import subprocess
 
+from axe_playwright_python.sync_playwright import Axe
+
+import questionnaires
 import server as servers
 from conftest import STUDY, Desk
 
@@ -203,3 +206,39 @@ def test_a_password_is_changed_and_the_page_says_so(browser, server, people):
     page.locator("main").get_by_role("status").get_by_text("Your password is changed.").wait_for()
     assert servers.Client(server).post("/v1/sessions", {"name": "changing", "password": "another good password"}).status_code == 201
     desk.close()
+
+
+def test_the_answers_of_a_questionnaire_are_read_in_the_language_of_the_page(desk, people):
+    people.study("asked-2026")
+    nurse = people.staff("asked-nurse", "clinician", "asked-2026", "north")
+    published = questionnaires.publish(people.staff("asked-researcher", "researcher", "asked-2026"), "asked-2026")
+    device = people.enrol(nurse, "asked-2026")
+    known = questionnaires.filled_in(published, "A-1")
+    newer = questionnaires.filled_in(published, "A-1")
+    newer["steps"][0]["state"] = "somethingNew"
+    for document in [known, newer]:
+        assert device.put_result(document).status_code == 201
+    page = desk.sign_in("asked-nurse")
+    desk.go(f"study/asked-2026/result/{known['id']}")
+    answers = page.get_by_role("table", name="Answers")
+    assert [row.all_inner_texts() for row in [answers.get_by_role("row").nth(place).locator("th, td") for place in range(1, 5)]] == [
+        ["Feeling nervous, anxious or on edge", "Several days"], ["Not being able to stop or control worrying", "skipped"],
+        ["Worrying too much about different things", "I don't know"], ["Trouble relaxing", "not asked"]]
+    assert "1" in page.get_by_role("table", name="Scores").get_by_role("row").nth(1).inner_text()
+    for theme in ["light", "dark", "contrast"]:
+        page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", theme)
+        assert Axe().run(page).response["violations"] == []
+    page.select_option("#choose-language", "es")
+    page.get_by_role("table", name="Respuestas").get_by_text("Varios días").wait_for()
+    page.select_option("#choose-language", "en")
+    desk.go(f"study/asked-2026/result/{newer['id']}")
+    page.get_by_text("The answers of this result cannot be shown").wait_for()
+    page.get_by_role("button", name="Save the document").wait_for()
+
+
+def test_no_cell_of_a_file_that_a_page_saves_is_a_formula(desk):
+    page = desk.open()
+    texts = ["=1+1", "+1", "-1+1", "@SUM(A1)", "\t=1", "\r=1", "=a,\"b\"", "plain", -1, None]
+    saved = page.evaluate("async (texts) => (await import('/portal/saving.js')).csv([texts])", texts)
+    [row] = csv.reader(io.StringIO(saved, newline=""))
+    assert row == ["'=1+1", "'+1", "'-1+1", "'@SUM(A1)", "'\t=1", "'\r=1", "'=a,\"b\"", "plain", "-1", ""], "a number stays one"

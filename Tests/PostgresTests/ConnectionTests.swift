@@ -18,6 +18,85 @@ import Testing
     #expect(try connection.run(Statement("select count(*) from t"))[0].int(0) == 1)
   }
 
+  @Test func `statements that wait go together, in their order`() throws {
+    let connection = try TestCluster.connection()
+    try connection.runScript("create table t (x bigint primary key)")
+    let counts = try connection.transaction { connection throws(PostgresError) in
+      let before = try connection.send(Statement("select count(*) from t"))
+      for number in 1...3 {
+        try connection.send(Statement("insert into t values ($1)"), [.int(Int64(number))])
+      }
+      let after = try connection.send(Statement("select count(*) from t"))
+      return [try after.rows()[0].int(0), try before.rows()[0].int(0)]
+    }
+    #expect(counts == [3, 0])
+    #expect(try connection.run(Statement("select count(*) from t"))[0].int(0) == 3)
+  }
+
+  @Test func `rows that are asked for after the end of a transaction are there`() throws {
+    let connection = try TestCluster.connection()
+    let sent = try connection.transaction { connection throws(PostgresError) in
+      try connection.send(Statement("select 7::bigint"))
+    }
+    #expect(try sent.rows()[0].int(0) == 7)
+  }
+
+  @Test func `the first that fails stops those that go with it, and is their reason`() throws {
+    let connection = try TestCluster.connection()
+    try connection.runScript("create table t (x bigint primary key)")
+    #expect(throws: PostgresError.refused(state: "23505")) {
+      try connection.transaction { connection throws(PostgresError) in
+        for number in [1, 1, 2] {
+          try connection.send(Statement("insert into t values ($1)"), [.int(Int64(number))])
+        }
+      }
+    }
+    #expect(try connection.run(Statement("select count(*) from t"))[0].int(0) == 0)
+  }
+
+  @Test func `a transaction that throws before anything was sent sends nothing later`() throws {
+    let connection = try TestCluster.connection()
+    try connection.runScript("create table t (x bigint)")
+    #expect(throws: PostgresError.stale) {
+      try connection.transaction { connection throws(PostgresError) in
+        try connection.send(Statement("insert into t values (1)"))
+        throw .stale
+      }
+    }
+    #expect(try connection.run(Statement("select count(*) from t"))[0].int(0) == 0)
+    // No transaction is open that would hold on to what comes.
+    try connection.run(Statement("insert into t values (2)"))
+    #expect(throws: PostgresError.self) { try connection.runScript("select 1/0") }
+    #expect(try connection.run(Statement("select count(*) from t"))[0].int(0) == 1)
+  }
+
+  @Test func `much goes both ways at once`() throws {
+    let connection = try TestCluster.connection()
+    let much = [UInt8](repeating: 7, count: 1 << 20)
+    let sizes = try connection.transaction { connection throws(PostgresError) in
+      let all = try (1...24).map { _ throws(PostgresError) in
+        try connection.send(Statement("select $1"), [.bytes(much)])
+      }
+      return try all.map { sent throws(PostgresError) in try sent.rows()[0].bytes(0).count }
+    }
+    #expect(sizes == [Int](repeating: 1 << 20, count: 24))
+  }
+
+  @Test func `a server that ends the connection among several statements fails all of them`() throws
+  {
+    let address = try TestCluster.newDatabase()
+    let connection = try PostgresConnection(address)
+    #expect(throws: PostgresError.self) {
+      try connection.transaction { connection throws(PostgresError) in
+        try connection.send(Statement("select 1"))
+        try connection.send(Statement("select pg_terminate_backend(pg_backend_pid())::text"))
+        try connection.send(Statement("select 2"))
+      }
+    }
+    #expect(connection.isBroken)
+    #expect(throws: PostgresError.self) { try connection.run(Statement("select 3")) }
+  }
+
   @Test func `a connection that the server ends is told and is broken`() throws {
     let address = try TestCluster.newDatabase()
     let (one, other) = (try PostgresConnection(address), try PostgresConnection(address))

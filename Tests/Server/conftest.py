@@ -1,5 +1,9 @@
+import pathlib
+
 import pytest
 
+import contract
+import encryption
 import home as homes
 import proxy as proxies
 import server as servers
@@ -33,6 +37,15 @@ def tablet(people, proxy, tmp_path):
     return tablet
 
 
+@pytest.fixture(scope="session")
+def encrypted(tmp_path_factory):
+    """A server of its own that speaks TLS, with people."""
+    encrypted = encryption.EncryptedServer(tmp_path_factory.mktemp("encrypted"))
+    encrypted.people = People(encrypted.server)
+    yield encrypted
+    encrypted.server.stop()
+
+
 class People:
     """One of each role, in a study of their own."""
 
@@ -61,6 +74,10 @@ class People:
         assert answer.status_code == 201, answer.text
         return answer.json()
 
+    def long_here(self, study):
+        """Lets the study be older than what its results tell of, which else would be doubted."""
+        self.server.sql(f"update studies set created_at = '2026-01-01T00:00:00Z' where id = '{study}'")
+
     def staff(self, name, role, study, clinic=None):
         membership = {"id": study, **({"clinic": clinic} if clinic else {})}
         answer = self.admin.post("/v1/accounts", {"name": name, "role": role, "studies": [membership]})
@@ -87,5 +104,24 @@ class People:
         return device
 
 
+def is_whole(session):
+    """Whether all tests of the folder were collected, and ran to the end."""
+    folder = pathlib.Path(__file__).parent
+    files = {item.path for item in session.items}
+    named = any("::" in word for word in session.config.args)
+    chosen = session.config.option.keyword or session.config.option.markexpr
+    return files == set(folder.glob("test_*.py")) and not (named or chosen or session.shouldstop or session.shouldfail)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session, exitstatus):
+    """After a whole run, every success that the API's document describes was seen once."""
+    if exitstatus != pytest.ExitCode.OK or not is_whole(session):
+        return
+    if unseen := contract.unseen():
+        session.config.get_terminal_writer().line("\nNever answered, though described:\n" + "\n".join(unseen), red=True)
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
 def pytest_configure(config):
-    config.addinivalue_line("markers", "stores: a test of bad input that stores something that is right, too")
+    config.addinivalue_line("markers", "stores(*tables): a test of bad input that stores something there, too")

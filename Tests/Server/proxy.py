@@ -15,7 +15,9 @@ class Act:
 
     `pass`; `delay` so many seconds; `cutRequest` after so many bytes of the body; `loseAnswer`, when the server has given
     it; `cutAnswer` in its middle; `double`, both copies at once; `late`, a copy comes once more after so many others;
-    `answer` with a status of our own and `fields`, without asking the server.
+    `hold`, it goes on only after so many others that came behind it, or after a while; `overtaken`, whoever asked is cut
+    off and asks again, and the first comes after the second; `answer` with a status of our own and `fields`, without
+    asking the server.
     """
 
     kind: str = "pass"
@@ -39,9 +41,30 @@ class Passed:
     sent: int = 0
     status: int | None = None
     copies: list = dataclasses.field(default_factory=list)
+    # How many that came later were answered before it went on.
+    overtakers: int = 0
 
     def __str__(self):
         return f"{self.method} {self.path} {self.act.kind} {self.status}"
+
+
+@dataclasses.dataclass(eq=False)
+class Held:
+    """What goes on once so many `others` have passed, or one with the same line where they are None."""
+
+    passed: Passed
+    others: int | None
+    send: object
+
+    def is_due_after(self, other):
+        """Whether it goes on now that another request has passed."""
+        if other is self.passed:
+            return False
+        self.passed.overtakers += other.number > self.passed.number
+        if self.others is None:
+            return (other.method, other.path) == (self.passed.method, self.passed.path)
+        self.others -= 1
+        return self.others <= 0
 
 
 class Proxy:
@@ -54,7 +77,9 @@ class Proxy:
         self.passed = []
         self.numbers = itertools.count(1)
         self.lock = threading.Lock()
-        self.late = []
+        self.held = []
+        # In seconds: others may be few, and whoever asks waits for them.
+        self.longest_hold = 1.5
         self.isOpen = True
         self.socket = socket.create_server(("127.0.0.1", 0), backlog=256)
         self.port = self.socket.getsockname()[1]
@@ -82,11 +107,11 @@ class Proxy:
         self.choose = choose
 
     def release(self):
-        """Sends the copies that are still held back."""
+        """Sends what is still held back."""
         with self.lock:
-            due, self.late = self.late, []
-        for _, send in due:
-            send()
+            due, self.held = self.held, []
+        for held in due:
+            held.send()
 
     def _accept(self):
         while self.isOpen:
@@ -123,7 +148,7 @@ class Proxy:
             return self._act(client, reader, b"\r\n".join(head) + b"\r\n\r\n", passed)
         finally:
             self.listener(passed)
-            self._count()
+            self._count(passed)
 
     def _act(self, client, reader, head, passed):
         act = passed.act
@@ -142,6 +167,14 @@ class Proxy:
         if act.kind in ("double", "late"):
             body = reader.read(passed.length)
             return self._copied(client, head, body, passed)
+        if act.kind == "overtaken":
+            body = reader.read(passed.length)
+            self._hold(Held(passed, None, lambda: self._copy(head, body, passed)))
+            return False
+        if act.kind == "hold":
+            goes_on = threading.Event()
+            self._hold(Held(passed, int(act.amount), goes_on.set))
+            goes_on.wait(self.longest_hold)
         with self._connect() as server:
             server.sendall(head)
             is_whole = True
@@ -164,8 +197,7 @@ class Proxy:
 
     def _copied(self, client, head, body, passed):
         if passed.act.kind == "late":
-            with self.lock:
-                self.late.append([int(passed.act.amount), lambda: self._copy(head, body, passed)])
+            self._hold(Held(passed, int(passed.act.amount), lambda: self._copy(head, body, passed)))
         copy = None
         if passed.act.kind == "double" and passed.method != "POST":
             copy = threading.Thread(target=self._copy, args=(head, body, passed), daemon=True)
@@ -190,15 +222,17 @@ class Proxy:
         except (OSError, ValueError):
             passed.copies.append(None)
 
-    def _count(self):
-        """One more has passed: copies whose turn it is are sent."""
+    def _hold(self, held):
         with self.lock:
-            for held in self.late:
-                held[0] -= 1
-            due = [send for count, send in self.late if count <= 0]
-            self.late = [held for held in self.late if held[0] > 0]
-        for send in due:
-            send()
+            self.held.append(held)
+
+    def _count(self, passed):
+        """One more has passed: what was held back for it goes on."""
+        with self.lock:
+            due = [held for held in self.held if held.is_due_after(passed)]
+            self.held = [held for held in self.held if held not in due]
+        for held in due:
+            held.send()
 
     def _connect(self):
         return socket.create_connection(("127.0.0.1", self.upstream()), timeout=120)

@@ -21,9 +21,9 @@ PROGRAM = os.environ.get("AMBLER_PROGRAM", str(ROOT / ".build/debug/ambler"))
 
 
 class Server:
-    """`ambler server --dev` in a folder."""
+    """`ambler server --dev` in a folder; `authority` is the file of who vouches for its certificate, if it has one."""
 
-    def __init__(self, folder, *options):
+    def __init__(self, folder, *options, authority=None):
         self.folder = pathlib.Path(folder)
         self.folder.mkdir(exist_ok=True)
         # The user `postgres` must get through.
@@ -31,6 +31,7 @@ class Server:
             if part.owner() == "root" and part != pathlib.Path("/"):
                 part.chmod(part.stat().st_mode | 0o011)
         self.options = options
+        self.authority = authority
         self.password = None
         self.process = None
         self.port = 0
@@ -96,8 +97,10 @@ class Client:
         self.server = server
         self.token = token
         self.session = requests.Session()
+        # Named with each request: what the environment names would count instead of the session's.
+        self.authority = getattr(server, "authority", None)
 
-    def ask(self, method, path, body=None, headers=None, data=None):
+    def ask(self, method, path, body=None, headers=None, data=None, **rest):
         headers = dict(headers or {})
         if self.token:
             headers.setdefault("Authorization", f"Bearer {self.token}")
@@ -105,7 +108,8 @@ class Client:
             data = json.dumps(body).encode()
             headers.setdefault("Content-Type", "application/json")
         answer = self.session.request(
-            method, self.server.address + path, data=data, headers=headers, timeout=60, allow_redirects=False)
+            method, self.server.address + path, data=data, headers=headers, timeout=60, allow_redirects=False,
+            verify=self.authority, **rest)
         contract.check(method, path, answer)
         return answer
 

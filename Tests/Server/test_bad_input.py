@@ -1,9 +1,9 @@
 """What bad input gets: a right status, a named fault, nothing stored by halves, no fault of the server's, flat memory."""
 
-import base64
+import collections
 import concurrent.futures
 import gzip
-import hashlib
+import http.client
 import hmac
 import json
 import os
@@ -19,22 +19,27 @@ import pytest
 
 import contract
 import server as servers
+from forging import Keys, encode, parts
 
 # Each row of the table of bad input that concerns the server, and the tests that walk it.
 ROWS = {
-    "all JSON": ["test_bad_input.test_json_that_is_none_is_refused_at_every_route", "test_compatibility.test_json_that_is_none_is_refused"],
+    "all JSON": ["test_bad_input.test_json_that_is_none_is_refused_at_every_route", "test_bad_input.test_what_is_wrong_in_a_body_that_is_right_otherwise_is_told_with_its_place", "test_compatibility.test_json_that_is_none_is_refused"],
     "symptom level": ["test_compatibility.test_a_level_that_is_none_is_told_with_its_place"],
     "symptom number": ["test_study_file.test_symptoms_are_those_of_the_studys_catalogue", "test_study_file.test_a_symptom_of_an_older_catalogue_is_taken_with_that_version"],
     "symptom list": ["test_compatibility.test_a_list_that_is_none_is_told_with_its_place", "test_compatibility.test_ten_thousand_rows_are_too_many"],
-    "recordedAt": ["test_study_file.test_times_that_cannot_be_are_kept_and_marked", "test_compatibility.test_a_list_that_is_none_is_told_with_its_place"],
+    "recordedAt": ["test_study_file.test_times_that_cannot_be_are_kept_and_marked", "test_study_file.test_a_time_without_a_zone_is_kept_as_utc_and_marked",
+                   "test_study_file.test_a_day_that_its_year_does_not_have_is_the_next_one_and_marked", "test_compatibility.test_a_list_that_is_none_is_told_with_its_place"],
     "place": ["test_bad_input.test_a_place_that_is_none_is_told_with_its_place"],
     "patient": ["test_compatibility.test_a_patient_that_is_none_is_told_with_its_place", "test_compatibility.test_the_nhs_check_digit_counts_where_the_study_says_so",
-                "test_compatibility.test_a_number_that_is_taken_is_told_in_the_documents_words"],
+                "test_compatibility.test_a_number_that_is_taken_is_told_in_the_documents_words", "test_compatibility.test_any_course_is_taken_since_there_is_no_catalogue_of_them"],
     "two equal posts": ["test_idempotency.test_the_same_request_gets_the_first_answer_again_byte_for_byte", "test_idempotency.test_another_request_under_the_same_key_is_refused"],
-    "measurement": ["test_bad_input.test_a_measure_that_is_no_number_is_told_with_its_place"],
+    "measurement": ["test_bad_input.test_a_measure_that_is_no_number_is_told_with_its_place", "test_study_file.test_a_measure_beyond_what_is_plausible_is_kept_with_its_flag"],
+    "user search": ["test_bad_input.test_what_is_looked_for_is_only_words", "test_bad_input.test_a_trick_in_any_path_or_query_is_only_a_name"],
+    "formula cells": ["test_export.test_no_cell_of_a_table_is_a_formula", "Portal/test_work.test_no_cell_of_a_file_that_a_page_saves_is_a_formula"],
     "clock": ["test_study_file.test_times_that_cannot_be_are_kept_and_marked"],
     "disk full": ["test_bad_input.test_a_full_disk_is_told_and_nothing_is_stored_by_halves"],
-    "power cut": ["test_bad_input.test_a_body_that_ends_early_leaves_nothing"],
+    "power cut": ["test_delivery.test_a_result_stored_before_the_server_was_killed_is_there_afterwards", "test_idempotency.test_what_a_dead_server_had_done_is_not_done_again"],
+    "half a body": ["test_bad_input.test_a_body_that_ends_early_leaves_nothing"],
 }
 
 TABLES = ["studies", "accounts", "memberships", "participants", "devices", "enrolments", "tasks", "receipts", "results", "measurements", "result_recordings",
@@ -47,6 +52,10 @@ def rows(server):
     return dict(line.split("|") for line in counts)
 
 
+# What the allocator may keep of one test, in megabytes: a body of the largest size and what is made of it (75 were seen), not one for each request.
+MARGIN = 96
+
+
 def resident(server):
     """The server's memory in megabytes."""
     text = open(f"/proc/{server.process.pid}/status").read()
@@ -55,17 +64,20 @@ def resident(server):
 
 @pytest.fixture(autouse=True)
 def nothing_stored_and_memory_flat(request, people):
-    if "people" not in request.fixturenames or request.node.get_closest_marker("stores"):
+    """Nothing is stored but what a test's mark `stores` names, and memory is no more than it was."""
+    if "people" not in request.fixturenames:
         yield
         return
+    mark = request.node.get_closest_marker("stores")
     people.server.sql("delete from failures")
     tables, memory = rows(people.server), resident(people.server)
     yield
     people.server.sql("delete from failures")
     after = resident(people.server)
     print(f"memory {memory:.0f} MB before, {after:.0f} MB after")
-    assert rows(people.server) == tables
-    assert after < memory + 150, "memory is not flat"
+    grown = {table for table, count in rows(people.server).items() if count != tables[table]}
+    assert grown <= set(mark.args if mark else ())
+    assert after < memory + MARGIN, "memory is not flat"
     assert people.admin.get("/v1/me").status_code == 200, "the server serves on"
 
 
@@ -90,7 +102,8 @@ def test_every_row_has_its_tests():
     for row, names in ROWS.items():
         for name in names:
             module, test = name.split(".")
-            assert re.search(rf"^def {test}\(", (servers.ROOT / f"Tests/Server/{module}.py").read_text(), re.MULTILINE), (row, name)
+            path = servers.ROOT / "Tests" / (f"{module}.py" if "/" in module else f"Server/{module}.py")
+            assert re.search(rf"^def {test}\(", path.read_text(), re.MULTILINE), (row, name)
 
 
 # --- JSON
@@ -106,45 +119,126 @@ BAD_JSON = {
 }
 
 
-def json_routes(people):
-    """Every route that takes JSON, with who may ask it."""
-    nobody = people.__class__.__name__ and servers.Client(people.server)
-    participant = people.participant["id"]
-    return [
-        (nobody, "POST", "/v1/sessions"), (nobody, "POST", "/v1/sessions/refresh"), (nobody, "POST", "/v1/enrolments"), (nobody, "POST", "/get_auth_token/"),
-        (people.researcher, "POST", "/v1/password"), (people.admin, "POST", "/v1/accounts"), (people.admin, "POST", "/v1/studies"),
-        (people.admin, "PATCH", f"/v1/accounts/{people.researcher.get('/v1/me').json()['id']}"), (people.clinician, "POST", "/v1/studies/ms-2026/participants"),
-        (people.clinician, "POST", "/v1/studies/ms-2026/enrolments"), (people.researcher, "POST", "/v1/studies/ms-2026/exports"),
-        (people.device, "POST", "/v1/withdrawals"), (people.clinician, "POST", "/patients/"), (people.researcher, "PUT", "/v1/studies/ms-2026"),
-        (people.researcher, "POST", "/v1/studies/ms-2026/tasks"),
-    ]
+class Route:
+    """An operation that takes JSON: who may ask it, where, and a body that it would take."""
+
+    def __init__(self, client, path, body, **headers):
+        self.client, self.path, self.body = client, path, body
+        self.headers = {"Content-Type": "application/json", **{name.replace("_", "-"): value for name, value in headers.items()}}
+
+    def ask(self, operation, data, **headers):
+        if operation == RESULT:
+            headers["Content-Digest"] = servers.content_digest(data)
+        return self.client.ask(operation.split()[0], self.path, data=data, headers={**self.headers, **headers})
 
 
+RESULT = "PUT /v1/results/{id}"
+# Their findings are an answer of its own form, and their bodies are read as files of people: byte for byte, whatever their media type is.
+FILES = {"POST /v1/studies/{study}/tasks", "POST /v1/studies/{study}/task-checks", RESULT}
+WHO5 = json.loads((servers.ROOT / "tasks/who-5.json").read_text())
+
+
+def json_routes(people, patient):
+    """Every operation that takes JSON."""
+    nobody, study, own_page = servers.Client(people.server), "/v1/studies/ms-2026", {"Origin": people.server.address}
+    document = servers.result("P-1")
+    file = {"ambler": 1, "id": "ms-2026", "version": "1", "languages": ["en"], "title": "x", "contact": "x", "emergency": "x", "participants": "single",
+            "sections": [{"id": "a", "title": "a"}], "tasks": []}
+    return {
+        "POST /v1/sessions": Route(nobody, "/v1/sessions", {"name": "nobody-here", "password": "x"}),
+        "POST /v1/sessions/refresh": Route(nobody, "/v1/sessions/refresh", {"refreshToken": "x"}),
+        "POST /v1/portal/session": Route(nobody, "/v1/portal/session", {"name": "nobody-here", "password": "x"}, **own_page),
+        "POST /v1/password": Route(people.researcher, "/v1/password", {"old": "x", "new": "a password that is new"}),
+        "POST /v1/accounts": Route(people.admin, "/v1/accounts", {"name": "new-one", "role": "researcher", "studies": [{"id": "ms-2026"}]}),
+        "PATCH /v1/accounts/{id}": Route(people.admin, f"/v1/accounts/{people.researcher.get('/v1/me').json()['id']}", {"isDisabled": False}, If_Match="*"),
+        "POST /v1/studies": Route(people.admin, "/v1/studies", {"id": "new-one", "title": "New"}),
+        "PUT /v1/studies/{study}": Route(people.researcher, study, file, If_Match="*"),
+        "POST /v1/studies/{study}/participants": Route(people.clinician, f"{study}/participants", {"number": "new-one"}),
+        "POST /v1/studies/{study}/enrolments": Route(people.clinician, f"{study}/enrolments", {"participant": people.participant["id"]}),
+        "POST /v1/enrolments": Route(nobody, "/v1/enrolments", {"code": "AAAA-AAAA-AAAA", "name": "t"}),
+        "POST /v1/studies/{study}/tasks": Route(people.researcher, f"{study}/tasks", {**WHO5, "id": "new-one"}),
+        "POST /v1/studies/{study}/task-checks": Route(people.researcher, f"{study}/task-checks", WHO5),
+        RESULT: Route(people.device, f"/v1/results/{document['id']}", document),
+        "POST /v1/withdrawals": Route(people.device, "/v1/withdrawals", {"items": [{"id": servers.uuid7(), "at": "2026-11-22T10:00:00Z", "what": "everything", "streams": []}]}),
+        "POST /v1/studies/{study}/exports": Route(people.researcher, f"{study}/exports", {"parts": ["tables"]}),
+        "POST /v1/studies/{study}/participants/search": Route(people.clinician, f"{study}/participants/search", {"text": "x", "number": "x", "state": "active", "limit": 5}),
+        "POST /v1/studies/{study}/results/search": Route(people.researcher, f"{study}/results/search", {"number": "x", "task": "x", "hasProblems": True, "from": "2026-11-22T10:00:00Z"}),
+        "POST /v1/studies/{study}/audit/search": Route(people.admin, f"{study}/audit/search", {"text": "x", "action": "resultRead", "until": "2026-11-22T10:00:00Z"}),
+        "POST /v1/audit/search": Route(people.admin, "/v1/audit/search", {"text": "x", "limit": 5}),
+        "POST /get_auth_token/": Route(nobody, "/get_auth_token/", {"username": "nobody-here", "password": "x"}),
+        "POST /sym/": Route(patient, "/sym/", {"symptoms": [{"symptom_no": 1, "scale": 1}], "recordedAt": "2026-11-22T10:00:00Z"}),
+        "POST /sec/": Route(patient, "/sec/", {"questions": [{"question_no": 1, "answer": True}]}),
+        "POST /patients/": Route(people.clinician, "/patients/", {"nhs_number": "new-one", "first_name": "B", "password": "four words of mine", "month_of_treatment": 1}),
+    }
+
+
+def test_every_route_that_takes_json_is_walked(people, patient):
+    described = {f"{method.upper()} {path}" for path, methods in contract.DOCUMENT["paths"].items()
+                 for method, operation in methods.items() if "application/json" in operation.get("requestBody", {}).get("content", {})}
+    assert set(json_routes(people, patient)) == described
+
+
+# What the server takes out of a result.
+READ_OF_RESULTS = ["ambler", "id", "task", "participant", "started", "ended", "outcome", "measures", "recordings"]
+
+
+def refusal(operation, data):
+    """The status that JSON which is none, or is wrong, gets there."""
+    if operation in ("POST /sym/", "POST /sec/") and len(data) > 64 << 10:
+        return 413
+    return {RESULT: 422, "PUT /v1/studies/{study}": 422, "POST /v1/studies/{study}/tasks": 422, "POST /v1/studies/{study}/task-checks": 200}.get(operation, 400)
+
+
+def faults_of(operation, answer):
+    """The places of what is wrong, as the answer tells them."""
+    if operation in FILES - {RESULT}:
+        assert answer.json()["canBePublished"] is False, operation
+        return [finding["pointer"] for finding in answer.json()["findings"] if finding["weight"] == "fault"]
+    assert is_fault(answer), (operation, answer.status_code, answer.text[:200])
+    return [fault["pointer"] for fault in answer.json().get("errors", [])]
+
+
+@pytest.mark.stores("dead_letters")
 @pytest.mark.parametrize("name", BAD_JSON)
 def test_json_that_is_none_is_refused_at_every_route(people, patient, name):
-    for client, method, path in [*json_routes(people), (patient, "POST", "/sym/"), (patient, "POST", "/sec/")]:
-        headers = {"Content-Type": "application/json", **({"If-Match": "*"} if method in ("PUT", "PATCH") else {})}
-        answer = client.ask(method, path, data=BAD_JSON[name], headers=headers)
-        if path.endswith("/tasks") and answer.status_code == 422:
-            assert answer.json()["canBePublished"] is False
-            continue
-        assert is_fault(answer), (method, path, answer.status_code, answer.text[:200])
-        assert answer.status_code in (400, 413, 422), (method, path, answer.status_code)
+    data = BAD_JSON[name]
+    for operation, route in json_routes(people, patient).items():
+        answer = route.ask(operation, data)
+        assert answer.status_code == refusal(operation, data), (operation, answer.status_code, answer.text[:300])
+        assert answer.status_code == 413 or faults_of(operation, answer), operation
+
+
+@pytest.mark.stores("dead_letters")
+def test_what_is_wrong_in_a_body_that_is_right_otherwise_is_told_with_its_place(people, patient):
+    for operation, route in json_routes(people, patient).items():
+        people.server.sql("delete from failures")
+        right = json.dumps(route.body)
+        names = READ_OF_RESULTS if operation == RESULT else route.body
+        wrong = [({**route.body, name: 7 if isinstance(route.body[name], dict) else {"a": [None]}}, f"/{name}") for name in names]
+        # A result is kept byte for byte, and may have members that are only for who reads it.
+        wrong += [({**route.body, "unheard-of": 1}, "/unheard-of")] if operation != RESULT else []
+        cases = [(json.dumps(body).encode(), pointer) for body, pointer in wrong]
+        first = next(iter(route.body))
+        cases += [((right[:-1] + f', "{first}": ' + json.dumps(route.body[first]) + "}").encode(), f"/{first}")]
+        for data, pointer in cases:
+            answer = route.ask(operation, data)
+            assert answer.status_code == refusal(operation, data), (operation, pointer, answer.status_code, answer.text[:300])
+            told = faults_of(operation, answer)
+            assert any(place == pointer or place.startswith(f"{pointer}/") for place in told), (operation, pointer, told)
 
 
 @pytest.mark.parametrize("kind", ["text/plain", "application/xml", "", "application/json5", "multipart/form-data", "multipart/form-data; boundary=" + "x" * 100])
 def test_another_media_type_is_refused(people, patient, kind):
-    for client, method, path in [*json_routes(people), (patient, "POST", "/sym/")]:
-        if path.endswith("/tasks"):
+    for operation, route in json_routes(people, patient).items():
+        if operation in FILES:
             continue
-        headers = {"Content-Type": kind, **({"If-Match": "*"} if method in ("PUT", "PATCH") else {})}
-        answer = client.ask(method, path, data=b"{}", headers=headers)
-        assert (answer.status_code, answer.json()["code"]) == (415, "mediaType"), (method, path)
+        answer = route.ask(operation, b"{}", **{"Content-Type": kind})
+        assert (answer.status_code, answer.json()["code"]) == (415, "mediaType"), operation
 
 
 # --- Results
 
-@pytest.mark.stores
+@pytest.mark.stores("dead_letters", "receipts", "results", "measurements")
 @pytest.mark.parametrize("change, pointer", [
     ({"latitude": 91, "longitude": 0}, "latitude"), ({"latitude": 0, "longitude": 181}, "longitude"), ({"latitude": -90.5, "longitude": -180.5}, "latitude"),
     ({"latitude": 51.5, "longitude": -0.1, "accuracyMeters": -1}, "accuracyMeters"), ({"latitude": 0, "longitude": 0}, ""), ({"latitude": "51", "longitude": 0}, "latitude")])
@@ -161,7 +255,7 @@ def test_a_place_that_is_none_is_told_with_its_place(people, change, pointer):
     assert people.device.put_result(fine).status_code == 201
 
 
-@pytest.mark.stores
+@pytest.mark.stores("dead_letters", "receipts", "results", "measurements")
 @pytest.mark.parametrize("value", ["1e999", "-1e999", '"38"', "NaN", "[1]", "true"])
 def test_a_measure_that_is_no_number_is_told_with_its_place(people, value):
     document = servers.result("P-1")
@@ -197,20 +291,22 @@ def test_an_upload_that_says_nonsense_stores_nothing(people, headers):
 
 # --- Bodies that are not what they say
 
-@pytest.mark.parametrize("coding", ["gzip", "deflate", "br", "zstd", "gzip, identity", "x", ""])
+@pytest.mark.parametrize("coding", ["gzip", "deflate", "br", "zstd", "gzip, identity", "x"])
 def test_a_compressed_body_is_not_unpacked(people, patient, coding):
     bomb = gzip.compress(b"\0" * (64 << 20))
-    for client, method, path in [*json_routes(people), (patient, "POST", "/sym/"), (people.device, "PUT", f"/v1/results/{servers.uuid7()}"),
-                                 (people.device, "PUT", f"/v1/recordings/{servers.digest(bomb)}")]:
-        headers = {"Content-Encoding": coding, "Content-Type": "application/json", "If-Match": "*", "Content-Digest": servers.content_digest(bomb), "Upload-Length": str(len(bomb))}
-        if not coding:
-            continue
-        answer = client.session.request(method, people.server.address + path, data=bomb, headers={**headers, "Authorization": f"Bearer {client.token}"}, timeout=60)
-        assert (answer.status_code, answer.json()["code"], answer.headers["Accept-Encoding"]) == (415, "contentEncoding", "identity"), (method, path)
+    for operation, route in json_routes(people, patient).items():
+        answer = route.ask(operation, bomb, **{"Content-Encoding": coding})
+        assert (answer.status_code, answer.json()["code"], answer.headers["Accept-Encoding"]) == (415, "contentEncoding", "identity"), operation
+    answer = people.device.ask("PUT", f"/v1/recordings/{servers.digest(bomb)}", data=bomb, headers={"Content-Encoding": coding, "Upload-Length": str(len(bomb))})
+    assert (answer.status_code, answer.json()["code"], answer.headers["Accept-Encoding"]) == (415, "contentEncoding", "identity")
+
+
+Told = collections.namedtuple("Told", "status code body")
+CLOSED = Told(None, None, b"")
 
 
 def raw(people, text, end=True, wait=30):
-    """Sends bytes as they are; gives the status of the answer, or None if the server only closed."""
+    """Sends bytes as they are; what was answered, or `CLOSED` if the server only closed."""
     with socket.create_connection(("127.0.0.1", people.server.port), timeout=wait) as connection:
         connection.sendall(text)
         if end:
@@ -222,7 +318,15 @@ def raw(people, text, end=True, wait=30):
         except (ConnectionResetError, socket.timeout):
             pass
     match = re.match(rb"HTTP/1\.1 (\d{3}) ", answer)
-    return int(match[1]) if match else None
+    if not match:
+        assert answer == b""
+        return CLOSED
+    fields, _, body = answer.partition(b"\r\n\r\n")
+    if b"application/problem+json" not in fields:
+        return Told(int(match[1]), None, body)
+    problem = json.loads(body)
+    assert problem["status"] == int(match[1]) and problem["title"]
+    return Told(int(match[1]), problem["code"], body)
 
 
 def head(method, path, token=None, **fields):
@@ -237,20 +341,25 @@ def test_a_body_that_ends_early_leaves_nothing(people):
     digest = servers.content_digest(data)
     path = f"/v1/results/{document['id']}"
     token = people.device.token
+    chunked = head("PUT", path, token, Transfer_Encoding="chunked", Content_Digest=digest)
+    # What the library that reads HTTP refuses before it is a request has a page of its own, and no fault of ours.
+    no_answer = CLOSED[:2]
     cases = [
-        head("PUT", path, token, Content_Length=len(data), Content_Digest=digest) + data[:-1],
-        head("PUT", path, token, Content_Length=len(data), Content_Digest=digest),
-        head("PUT", path, token, Transfer_Encoding="chunked", Content_Digest=digest) + f"{len(data):x}\r\n".encode() + data + b"\r\n",
-        head("PUT", path, token, Transfer_Encoding="chunked", Content_Digest=digest) + f"{len(data):x}\r\n".encode() + data[:50],
-        head("PUT", path, token, Transfer_Encoding="chunked", Content_Digest=digest) + b"zz\r\n" + data,
-        head("PUT", path, token, Transfer_Encoding="chunked", Content_Digest=digest) + b"ffffffffffffffffffff\r\n" + data,
-        head("PUT", path, token, Transfer_Encoding="chunked", Content_Length=len(data), Content_Digest=digest) + data,
-        head("PUT", path, token, Content_Digest=digest) + data,
-        head("POST", "/v1/studies/ms-2026/participants", people.clinician.token, Content_Type="application/json", Content_Length=40) + b'{"number":"HALF-1"}',
-        b"PUT " + path.encode(), b"PUT / HTTP/1.1\r\nHost: x\r\n", b"\r\n\r\n", b"\x16\x03\x01\x02\x00", b"GET / HTTP/1.0\r\n\r\n", b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+        ("a byte too few", head("PUT", path, token, Content_Length=len(data), Content_Digest=digest) + data[:-1], no_answer),
+        ("no byte at all", head("PUT", path, token, Content_Length=len(data), Content_Digest=digest), no_answer),
+        ("no last chunk", chunked + f"{len(data):x}\r\n".encode() + data + b"\r\n", no_answer),
+        ("half a chunk", chunked + f"{len(data):x}\r\n".encode() + data[:50], no_answer),
+        ("a chunk's length that is none", chunked + b"zz\r\n" + data, (400, None)),
+        ("a chunk without an end", chunked + b"ffffffffffffffffffff\r\n" + data, (413, None)),
+        ("two lengths", head("PUT", path, token, Transfer_Encoding="chunked", Content_Length=len(data), Content_Digest=digest) + data, (400, "bodyLengthTwice")),
+        ("no length", head("PUT", path, token, Content_Digest=digest, Connection="close"), (400, "digestMismatch")),
+        ("JSON that ends early", head("POST", "/v1/studies/ms-2026/participants", people.clinician.token, Content_Type="application/json", Content_Length=40) + b'{"number":"HALF-1"}', no_answer),
+        ("half a line", b"PUT " + path.encode(), no_answer), ("half a head", b"PUT / HTTP/1.1\r\nHost: x\r\n", no_answer), ("empty lines", b"\r\n\r\n", no_answer),
+        ("TLS", b"\x16\x03\x01\x02\x00", no_answer), ("HTTP/1.0", b"GET / HTTP/1.0\r\n\r\n", (505, "httpVersion")), ("HTTP/2", b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", (505, None)),
     ]
-    for case in cases:
-        assert raw(people, case) not in (200, 201, 500, 502, 504), case[:120]
+    # What is whole is answered when the client still listens.
+    told = {name: raw(people, text, end=name != "no length")[:2] for name, text, _ in cases}
+    assert told == {name: expected for name, _, expected in cases}
     assert people.server.sql(f"select count(*) from receipts where id = '{document['id']}'") == ["0"]
     assert people.server.sql("select count(*) from participants where number = 'HALF-1'") == ["0"]
 
@@ -270,31 +379,68 @@ def test_an_upload_that_was_cut_goes_on_where_it_was(people):
     assert is_fault(wrong)
 
 
-@pytest.mark.parametrize("text, status", [
-    (head("GET", "/v1/me", Cookie="x" * 20_000), 431), (head("GET", "/v1/me", **{f"X{number}": "y" * 100 for number in range(300)}), 431),
-    (head("GET", "/v1/studies/" + "x" * 30_000), 431), (head("GET", "/v1/studies?cursor=" + "x" * 30_000), 431), (head("GET", "/v1/me", Authorization="Bearer " + "x" * 40_000), 431),
-    (b"GET /v1/me HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400), (b"GET /v1/me HTTP/1.1\r\n\r\n", 400), (b"GET /v1/../etc/passwd HTTP/1.1\r\nHost: a\r\n\r\n", 400),
-    (b"GET /v1/me HTTP/1.1\r\nHost: a\r\nX: a\x00b\r\n\r\n", 400), (b"TRACE / HTTP/1.1\r\nHost: a\r\n\r\n", 405), (b"CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n", 405),
-    (b"GET http://other.example/v1/me HTTP/1.1\r\nHost: a\r\n\r\n", 400), (b"GET /%zz HTTP/1.1\r\nHost: a\r\n\r\n", 400), (b"GET /%00 HTTP/1.1\r\nHost: a\r\n\r\n", 400)])
-def test_a_head_that_is_too_long_or_none_is_told_so(people, text, status):
-    found = raw(people, text)
-    assert found == status or (status == 431 and found in (413, 414)) or (found is None and status == 400), found
+@pytest.mark.parametrize("text, status, code", [
+    (head("GET", "/v1/me", Cookie="x" * 20_000), 431, "headersTooLarge"), (head("GET", "/v1/me", **{f"X{number}": "y" * 100 for number in range(300)}), 431, "headersTooLarge"),
+    (head("GET", "/v1/studies/" + "x" * 30_000), 431, "headersTooLarge"), (head("GET", "/v1/studies?cursor=" + "x" * 30_000), 431, "headersTooLarge"),
+    (head("GET", "/v1/me", Authorization="Bearer " + "x" * 40_000), 431, "headersTooLarge"),
+    (b"GET /v1/me HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400, "hostCount"), (b"GET /v1/../etc/passwd HTTP/1.1\r\nHost: a\r\n\r\n", 400, "targetSyntax"),
+    (b"GET /v1/me HTTP/1.1\r\nHost: a\r\nX: a\x00b\r\n\r\n", 400, "lineEnds"), (b"TRACE / HTTP/1.1\r\nHost: a\r\n\r\n", 405, "methodUnknown"),
+    (b"CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n", 405, "methodUnknown"), (b"PUT /v1/me HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n", 405, "methodNotAllowed"),
+    (b"GET http://other.example/v1/me HTTP/1.1\r\nHost: a\r\n\r\n", 400, "targetOfAnotherHost"), (b"GET /%zz HTTP/1.1\r\nHost: a\r\n\r\n", 400, "targetSyntax"),
+    (b"GET /%00 HTTP/1.1\r\nHost: a\r\n\r\n", 400, "targetSyntax"),
+    # The library that reads HTTP answers this one, with a page of its own.
+    (b"GET /v1/me HTTP/1.1\r\n\r\n", 400, None)])
+def test_a_head_that_is_too_long_or_none_is_told_so(people, text, status, code):
+    told = raw(people, text)
+    assert (told.status, told.code) == (status, code), told
+
+
+# --- Results that are too large
+
+@pytest.mark.stores("dead_letters")
+@pytest.mark.parametrize("name", ["too deep", "too many parts"])
+def test_a_result_that_is_too_deep_or_has_too_many_parts_is_kept_for_a_person(people, name):
+    """At the border it is taken, past it refused: 64 levels and 2,000,000 parts."""
+    document = servers.result("P-1")
+    extra = {"too deep": b"[" * 64 + b"]" * 64, "too many parts": b"[" + b"1," * 1_999_999 + b"1]"}[name]
+    data = servers.encoded(document).rstrip()[:-1] + b', "extra": ' + extra + b"}"
+    answer = people.device.put_result(data, identifier=document["id"])
+    assert (answer.status_code, answer.json()["code"]) == (422, "resultFaults"), answer.text[:300]
+    assert people.server.sql(f"select length(document), sha256 = '\\x{servers.digest(data)}' from dead_letters where result = '{document['id']}'") == [f"{len(data)}|t"]
+
+
+@pytest.mark.stores("receipts", "results", "measurements", "withdrawals")
+def test_a_result_at_the_borders_is_taken(people):
+    document = servers.result("P-1")
+    fitting = servers.encoded(document).rstrip()[:-1] + b', "extra": ' + b"[" * 63 + b"]" * 63 + b"}"
+    whole = fitting + b" " * ((16 << 20) - len(fitting))
+    assert people.device.put_result(whole, identifier=document["id"]).status_code == 201
+    assert people.device.ask("DELETE", f"/v1/results/{document['id']}").status_code == 204
+
+
+def test_a_result_that_is_too_long_is_told_so(people):
+    document = servers.result("P-1")
+    data = servers.encoded(document)
+    data += b" " * ((16 << 20) + 1 - len(data))
+    path, headers = f"/v1/results/{document['id']}", {"Content-Digest": servers.content_digest(data), "Content-Type": "application/json"}
+    assert people.device.ask("PUT", path, data=data, headers=headers).status_code == 413
+    assert people.device.ask("PUT", path, data=iter([data]), headers=headers).status_code == 413
+    assert people.server.sql(f"select count(*) from dead_letters where result = '{document['id']}'") == ["0"], "what is too long is not kept"
 
 
 def test_bodies_that_are_too_long_are_told_so(people, patient):
     long = b'{"name":"' + b"x" * (2 << 20) + b'"}'
-    for client, method, path in [*json_routes(people), (patient, "POST", "/sym/")]:
-        if path.endswith("/tasks"):
+    for operation, route in json_routes(people, patient).items():
+        if operation in FILES:
             continue
-        headers = {"Content-Type": "application/json", "If-Match": "*"}
-        assert client.ask(method, path, data=long, headers=headers).status_code == 413, path
-        chunked = client.session.request(method, people.server.address + path, data=iter([long]), headers={**headers, "Authorization": f"Bearer {client.token}"}, timeout=60)
-        assert chunked.status_code == 413, path
+        assert route.ask(operation, long).status_code == 413, operation
+        chunked = route.client.ask(operation.split()[0], route.path, data=iter([long]), headers=route.headers)
+        assert chunked.status_code == 413, operation
 
 
 # --- Slow and many
 
-@pytest.mark.stores
+@pytest.mark.stores("results", "measurements", "receipts", "withdrawals")
 def test_slow_clients_do_not_keep_others_waiting(people):
     """Many that send one byte at a time, then nothing; the others are served, and memory stays flat."""
     before = resident(people.server)
@@ -318,11 +464,10 @@ def test_slow_clients_do_not_keep_others_waiting(people):
         assert people.device.ask("DELETE", f"/v1/results/{document['id']}").status_code == 204
         after = resident(people.server)
         print(f"300 slow clients: {before:.0f} MB before, {after:.0f} MB with them")
-        assert after < before + 300
+        assert after < before + MARGIN
     finally:
         for connection in slow:
             connection.close()
-        people.server.sql(f"delete from withdrawals where result = '{document['id']}'; delete from receipts where id = '{document['id']}'")
 
 
 def test_a_flood_of_sign_ins_is_told_to_wait(people):
@@ -331,11 +476,10 @@ def test_a_flood_of_sign_ins_is_told_to_wait(people):
     with concurrent.futures.ThreadPoolExecutor(40) as pool:
         answers = list(pool.map(attempt, range(200)))
     statuses = [answer.status_code for answer in answers]
-    assert set(statuses) <= {401, 429, 503}
-    # Those who came before the first failures were known wait for the few hashes that run at a time.
-    assert statuses.count(429) > 20 and statuses.count(401) < 120
+    # A try is counted under the address before it is made: many at once are no more than one after another.
+    assert set(statuses) == {401, 429} and statuses.count(401) <= 5
     assert attempt(0).status_code == 429
-    assert all(int(answer.headers["Retry-After"]) > 0 for answer in answers if answer.status_code in (429, 503))
+    assert all(int(answer.headers["Retry-After"]) > 0 for answer in answers if answer.status_code == 429)
 
 
 def test_a_flood_of_connections_is_told_to_wait(people):
@@ -370,46 +514,13 @@ def test_a_flood_of_connections_is_told_to_wait(people):
 
 # --- Tokens
 
-def encode(value):
-    data = value if isinstance(value, bytes) else json.dumps(value, separators=(",", ":")).encode()
-    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
-
-
-class Keys:
-    """Makes tokens with any Ed25519 key, as an attacker would, or as the server itself does."""
-
-    PRIVATE = bytes.fromhex("302e020100300506032b657004220420")
-
-    def __init__(self, folder, seed):
-        self.folder, self.seed = folder, seed
-        (folder / "key.der").write_bytes(self.PRIVATE + seed)
-        shown = subprocess.run(["openssl", "pkey", "-inform", "DER", "-in", str(folder / "key.der"), "-pubout", "-outform", "DER"], capture_output=True, check=True)
-        self.public = shown.stdout[-32:]
-        self.pem = subprocess.run(["openssl", "pkey", "-inform", "DER", "-in", str(folder / "key.der"), "-pubout"], capture_output=True, check=True).stdout
-        self.jwk = {"kty": "OKP", "crv": "Ed25519", "x": encode(self.public)}
-        self.id = encode(hashlib.sha256(json.dumps(dict(sorted(self.jwk.items())), separators=(",", ":")).encode()).digest())
-
-    def sign(self, text):
-        (self.folder / "text").write_bytes(text.encode())
-        return subprocess.run(["openssl", "pkeyutl", "-sign", "-rawin", "-keyform", "DER", "-inkey", str(self.folder / "key.der"), "-in", str(self.folder / "text")],
-                              capture_output=True, check=True).stdout
-
-    def token(self, header, payload):
-        text = f"{encode(header)}.{encode(payload)}"
-        return f"{text}.{encode(self.sign(text))}"
-
-
 @pytest.fixture(scope="module")
 def own_keys(people, tmp_path_factory):
     return Keys(tmp_path_factory.mktemp("own"), (people.server.folder / "server/token.key").read_bytes())
 
 
-def parts(token):
-    return [json.loads(base64.urlsafe_b64decode(part + "==")) for part in token.split(".")[:2]]
-
-
 def opens(people, token):
-    answer = people.admin.session.get(people.server.address + "/v1/me", headers={"Authorization": f"Bearer {token}"}, timeout=60)
+    answer = people.admin.get("/v1/me", headers={"Authorization": f"Bearer {token}"})
     assert answer.status_code in (200, 401), answer.status_code
     if answer.status_code == 401:
         assert answer.json()["code"] == "notSignedIn" and answer.headers["WWW-Authenticate"] == "Bearer"
@@ -472,23 +583,67 @@ TRICKS = ["'", "\"", "' or 1=1 --", "'; drop table results; --", "\\", "$1", "%"
 @pytest.mark.parametrize("trick", TRICKS)
 def test_a_trick_in_any_path_or_query_is_only_a_name(people, patient, trick):
     quoted = urllib.parse.quote(trick, safe="")
+    routes = json_routes(people, patient)
     begun = time.monotonic()
     for path, methods in contract.DOCUMENT["paths"].items():
         names = re.findall(r"{(\w+)}", path)
         for method, described in methods.items():
-            if method.upper() in ("POST", "PATCH", "PUT") and not names:
-                continue
             # One place is the trick, the others are right, so that it is reached.
             right = {"study": "ms-2026", "id": people.participant["id"], "task": "who-5", "version": "1", "sha256": "0" * 64}
             paths = [path.format(**{**right, name: quoted}) for name in names]
             queries = [item["name"] for item in described.get("parameters", []) if item.get("in") == "query"]
             paths += [f"{path.format(**right)}?{name}={quoted}" for name in queries]
+            # Where nothing in the address can be the trick, it stands in every member of a body.
+            route = routes.get(f"{method.upper()} {path}")
+            if route and not names and f"{method.upper()} {path}" != RESULT:
+                told = route.ask(f"{method.upper()} {path}", json.dumps({**dict.fromkeys(route.body, trick), "unheard-of": trick}).encode())
+                assert is_fault(told), (path, told.status_code)
             client = patient if path.startswith("/s") else people.admin if re.search("account|audit|erasure", path) else \
                 people.clinician if re.search("participant|device|enrolment", path) else people.researcher
             for asked in paths:
-                answer = client.session.request(method, people.server.address + asked, headers={"Authorization": f"Bearer {client.token}"}, timeout=60)
-                assert answer.status_code < 500 and answer.status_code not in (201, 204), (method, asked, answer.status_code)
+                status = exactly(client, method.upper(), asked) if trick in (".", "..") else client.ask(method.upper(), asked).status_code
+                assert status < 500 and (status not in (201, 204) or method == "options"), (method, asked, status)
     assert time.monotonic() - begun < 120
+
+
+def exactly(client, method, path):
+    """The status of a request whose path goes out as it is: other clients take dots away first."""
+    connection = http.client.HTTPConnection("127.0.0.1", client.server.port, timeout=60)
+    connection.request(method, path, headers={"Authorization": client.session.headers.get("Authorization") or f"Bearer {client.token}"})
+    status = connection.getresponse().status
+    connection.close()
+    return status
+
+
+SEARCHED = ["\"", ")", "(", "AND", "OR 1=1", "*", "%", "_", "a%", "field:x", "number:PN", "' or '1'='1", "\\", "[a-z]", ".*", "^", "~", "$4", "x'; select pg_sleep(9); --", "&", "|", "!"]
+
+
+@pytest.mark.stores("receipts", "results", "measurements")
+@pytest.mark.parametrize("text", SEARCHED)
+def test_what_is_looked_for_is_only_words(people, text):
+    """No sign of a pattern or a query finds more than the texts that have it in them."""
+    study = "/v1/studies/ms-2026"
+    people.device.put_result(FOUND)
+    listed = people.researcher.get(f"{study}/participants?limit=500").json()["items"]
+    for client, path, key, holds in [
+            (people.researcher, f"{study}/participants/search", "text", lambda row: row["number"] + "\n" + row.get("clinic", "")),
+            (people.researcher, f"{study}/results/search", "number", lambda row: row.get("number", "")), (people.researcher, f"{study}/results/search", "task", lambda row: row["task"]["id"]),
+            (people.admin, f"{study}/audit/search", "text", audited), (people.admin, "/v1/audit/search", "text", audited)]:
+        answer = client.post(path, {key: text, "limit": 500})
+        assert answer.status_code == 200, (path, answer.text)
+        strangers = [row for row in answer.json()["items"] if text.lower() not in holds(row).lower()]
+        assert not strangers, (path, key, strangers[:1])
+    assert people.researcher.post(f"{study}/participants/search", {"text": text}).json()["items"] == \
+        [row for row in listed if text.lower() in row["number"].lower() or text.lower() in row.get("clinic", "").lower()][:50]
+    exact = people.researcher.post(f"{study}/participants/search", {"number": text}).json()["items"]
+    assert exact == [row for row in listed if row["number"] == text]
+
+
+FOUND = servers.result("P-1")
+
+
+def audited(row):
+    return "\n".join([row["actor"], row["subject"], row.get("actorName", ""), row.get("subjectName", "")])
 
 
 # --- The disk

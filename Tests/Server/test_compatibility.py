@@ -1,7 +1,9 @@
 """The paths of document 000: its bodies, its answers, its words."""
 
+import concurrent.futures
 import datetime
 import re
+import subprocess
 
 import pytest
 
@@ -43,8 +45,7 @@ def test_a_wrong_password_and_an_unknown_name_have_the_same_answer(people, patie
 
 
 def test_a_token_comes_for_a_form_too(people, patient):
-    answer = servers.Client(people.server).session.post(
-        people.server.address + "/get_auth_token/", data={"username": "9000000009", "password": "four words of mine"})
+    answer = servers.Client(people.server).post("/get_auth_token/", data={"username": "9000000009", "password": "four words of mine"})
     assert answer.status_code == 200
 
 
@@ -67,6 +68,26 @@ def test_a_list_keeps_the_time_at_which_it_was_noted_and_is_not_stored_twice(pat
     assert [entry["date"] for entry in patient.get("/sym/").json()].count(first.json()["date"]) == 1
     other = patient.post("/sym/", {**body, "symptoms": [{"symptom_no": 1, "scale": 7}]})
     assert other.headers["Location"] != first.headers["Location"]
+
+
+def test_a_list_that_is_sent_three_times_while_the_database_is_busy_is_stored_once(people, patient):
+    words, environment = people.server.database
+    holder = subprocess.Popen(["psql", *words, "-AtXq"], env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    print("begin; select study from chains for update;", file=holder.stdin, flush=True)
+    assert holder.stdout.readline().strip()
+    with concurrent.futures.ThreadPoolExecutor(4) as pool:
+        # The first is stored alone and waits for the holder; meanwhile the others gather.
+        first = pool.submit(patient.post, "/sym/", {**SYMPTOMS, "recordedAt": "2026-11-02T08:00:00Z"})
+        while not people.server.sql("select 1 from pg_stat_activity where wait_event_type = 'Lock'"):
+            pass
+        same = [pool.submit(patient.post, "/sym/", {**SYMPTOMS, "recordedAt": "2026-11-02T09:00:00Z"}) for _ in range(3)]
+        while "ambler_writer_waiting 3\n" not in servers.Client(people.server).get("/metrics").text:
+            pass
+        holder.communicate("rollback;")
+        answers = [sent.result() for sent in [first, *same]]
+    assert [answer.status_code for answer in answers] == [201] * 4
+    assert len({answer.headers["Location"] for answer in answers}) == 2
+    assert [entry["date"][:13] for entry in patient.get("/sym/").json()].count("2026-11-02T09") == 1
 
 
 def test_lists_come_the_newest_first(patient):
@@ -100,6 +121,69 @@ def test_clinicians_only_register(people):
     assert people.researcher.post("/patients/", {}).status_code == 403
 
 
+@pytest.mark.parametrize("method", ["GET", "PATCH", "DELETE"])
+def test_reading_changing_and_deleting_a_patient_is_switched_off(people, patient, method):
+    for client in [people.clinician, patient]:
+        answer = client.ask(method, "/patients/9000000009/", {"first_name": "C"} if method == "PATCH" else None)
+        assert (answer.status_code, answer.headers["Allow"]) == (405, "OPTIONS")
+    answer = people.clinician.ask("OPTIONS", "/patients/9000000009/")
+    assert (answer.status_code, answer.headers["Allow"]) == (204, "OPTIONS")
+    assert people.server.sql("select first_name from participants where number = '9000000009'") == ["Anna"]
+
+
+def test_a_number_that_results_have_named_is_registered_under_its_id(people):
+    number = "9000000718"
+    assert people.device.put_result(servers.result(number)).status_code == 201
+    known = people.server.sql(f"select id from participants where number = '{number}' and not is_confirmed")
+    assert len(known) == 1
+    register(people, number)
+    assert people.server.sql(f"select id from participants where number = '{number}' and is_confirmed") == known
+    noted = people.server.sql("select subject from audit where action = 'participantRegistered' order by position desc limit 1")
+    assert noted == known
+
+
+def test_a_token_is_revoked(people):
+    number, password = "9000000726", "four words of mine"
+    first = register(people, number)
+
+    def token():
+        people.server.sql("delete from failures")
+        client = servers.Client(people.server)
+        made = client.post("/get_auth_token/", {"username": number, "password": password})
+        client.session.headers["Authorization"] = "Token " + made.json()["token"]
+        assert client.get("/sym/").status_code == 200
+        return client
+
+    # By itself.
+    own = token()
+    assert own.ask("DELETE", "/v1/sessions/current").status_code == 204
+    assert (own.get("/sym/").status_code, first.get("/sym/").status_code) == (401, 200)
+
+    # By its id, from the list of sign-ins and tokens.
+    other = token()
+    signed_in = servers.Client(people.server, people.sign_in(number, password))
+    listed = other.get("/v1/sessions").json()["items"]
+    assert sorted(one["kind"] for one in listed) == ["session", "token", "token"]
+    assert [one["kind"] for one in listed if one["isCurrent"]] == ["token"]
+    identifier = next(one["id"] for one in listed if one["isCurrent"])
+    assert people.researcher.ask("DELETE", f"/v1/sessions/{identifier}").status_code == 404
+    assert signed_in.ask("DELETE", f"/v1/sessions/{identifier}").status_code == 204
+    assert signed_in.ask("DELETE", f"/v1/sessions/{identifier}").status_code == 404
+    assert (other.get("/sym/").status_code, first.get("/sym/").status_code) == (401, 200)
+
+    # By a new password.
+    assert first.post("/v1/password", {"old": password, "new": "four newer words of mine"}).status_code == 204
+    assert (first.get("/sym/").status_code, signed_in.get("/v1/me").status_code) == (401, 401)
+
+    # By switching the account off.
+    password = "four newer words of mine"
+    last = token()
+    path = f"/v1/accounts/{last.get('/v1/me').json()['id']}"
+    tag = last.get(path).headers["ETag"]
+    assert people.admin.ask("PATCH", path, {"isDisabled": True}, headers={"If-Match": tag}).status_code == 200
+    assert last.get("/sym/").status_code == 401
+
+
 def test_a_number_that_is_taken_is_told_in_the_documents_words(people, patient):
     answer = people.clinician.post("/patients/", {"nhs_number": "9000000009", "first_name": "B", "password": "four other words"})
     assert answer.status_code == 409
@@ -111,8 +195,7 @@ def test_a_patient_is_registered_by_a_form_too(people, form):
     number = {"data": "9000000033", "files": "9000000041"}[form]
     fields = {"nhs_number": number, "first_name": "Ána O'Neil", "password": "four words of mine", "drug_course_id": "1", "month_of_treatment": "0"}
     body = fields if form == "data" else {name: (None, value) for name, value in fields.items()}
-    answer = people.clinician.session.post(
-        people.server.address + "/patients/", **{form: body}, headers={"Authorization": f"Bearer {people.clinician.token}"})
+    answer = people.clinician.post("/patients/", **{form: body})
     assert answer.status_code == 201, answer.text
     assert answer.json() == {"nhs_number": number, "first_name": "Ána O'Neil", "drug_course_id": 1, "month_of_treatment": 0}
 
@@ -139,8 +222,10 @@ def test_a_level_that_is_none_is_told_with_its_place(patient, scale):
     ({"symptoms": {}}, "/symptoms"),
     ({}, ""),
     ({**SYMPTOMS, "patient": "9000000017"}, "/patient"),
-    ({**SYMPTOMS, "recordedAt": "2026-02-29T00:00:00Z"}, "/recordedAt"),
-    ({**SYMPTOMS, "recordedAt": "2026-02-28T00:00:00"}, "/recordedAt"),
+    ({**SYMPTOMS, "recordedAt": "2026-02-30T00:00:00Z"}, "/recordedAt"),
+    ({**SYMPTOMS, "recordedAt": "2026-02-28"}, "/recordedAt"),
+    ({**SYMPTOMS, "recordedAt": "yesterday"}, "/recordedAt"),
+    ({**SYMPTOMS, "recordedAt": 1795000000}, "/recordedAt"),
     ({"symptoms": [{"symptom_no": 0, "scale": 1}]}, "/symptoms/0/symptom_no"),
 ])
 def test_a_list_that_is_none_is_told_with_its_place(patient, body, pointer):
@@ -179,6 +264,17 @@ def test_a_patient_that_is_none_is_told_with_its_place(people, change, pointer):
     assert change.get("password") is None or "short" not in answer.text.replace("too short", "")
 
 
+@pytest.mark.parametrize("course, status", [(0, 201), (1, 201), ("7", 201), (999_999, 201), (None, 400), (-1, 400), (1_000_000, 400), (1.5, 400), ("seven", 400)])
+def test_any_course_is_taken_since_there_is_no_catalogue_of_them(people, course, status):
+    body = {"nhs_number": f"course-{servers.secrets.token_hex(4)}", "first_name": "B", "password": "four other words", "drug_course_id": course}
+    answer = people.clinician.post("/patients/", body)
+    assert answer.status_code == status, answer.text
+    if status == 201:
+        assert answer.json()["drug_course_id"] == int(course)
+    else:
+        assert [fault["pointer"] for fault in answer.json()["errors"]] == ["/drug_course_id"]
+
+
 def test_the_nhs_check_digit_counts_where_the_study_says_so(people):
     people.study("nhs-2026", numberScheme="nhs")
     nurse = people.staff("nhs-nurse", "clinician", "nhs-2026")
@@ -201,3 +297,17 @@ def test_a_token_that_is_not_used_for_a_month_ends(people):
     people.server.kill()
     people.server.start()
     assert client.get("/sym/").status_code == 401
+
+
+def test_that_a_token_was_used_is_noted_once_an_hour(people):
+    client = register(people, "9000000084")
+    of = "where account = (select account from participants where number = '9000000084')"
+    people.server.sql(f"update opaque_tokens set last_used_at = now() - interval '29 days' {of}")
+    used = []
+    for _ in range(2):
+        # A server remembers for some seconds who asked; one that was just started does not.
+        people.server.kill()
+        people.server.start()
+        assert client.get("/sym/").status_code == 200
+        used += people.server.sql(f"select last_used_at from opaque_tokens {of} and last_used_at > now() - interval '1 hour'")
+    assert len(used) == 2 and used[0] == used[1]

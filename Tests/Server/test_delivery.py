@@ -1,5 +1,10 @@
 """What tablets bring: once, whole, with a receipt."""
 
+import concurrent.futures
+import subprocess
+
+import pytest
+
 import server as servers
 
 
@@ -133,3 +138,58 @@ def test_a_result_stored_before_the_server_was_killed_is_there_afterwards(people
     people.server.start()
     again = people.device.put_result(document)
     assert (again.status_code, again.json()) == (200, receipt)
+
+
+class Held:
+    """The chains, locked by another session: what comes meanwhile gathers to one batch."""
+
+    def __init__(self, server):
+        words, environment = server.database
+        self.server = server
+        self.session = subprocess.Popen(["psql", *words, "-AtXq"], env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        print("begin; select study from chains for update;", file=self.session.stdin, flush=True)
+        assert self.session.stdout.readline().strip()
+
+    def wait_for_the_first(self):
+        while not self.server.sql("select 1 from pg_stat_activity where wait_event_type = 'Lock'"):
+            pass
+
+    def wait_for(self, count):
+        while f"ambler_writer_waiting {count}\n" not in servers.Client(self.server).get("/metrics").text:
+            pass
+
+    def let_go(self):
+        self.session.communicate("rollback;")
+
+
+@pytest.mark.parametrize("table, column", [
+    ("results", "id"), ("measurements", "result"), ("result_recordings", "result"), ("receipts", "id"), ("audit", "subject")])
+def test_a_result_is_stored_whole_or_not_at_all(people, table, column):
+    """One of five that come together cannot be stored: not a row of it is there, and the others are stored."""
+    content = servers.secrets.token_bytes(1_000)
+    assert people.device.put_recording(content).status_code in (200, 201)
+    documents = [servers.result(recordings=[content]) for _ in range(5)]
+    unlucky = documents[2]["id"]
+    people.server.sql(f"""create function unlucky() returns trigger language plpgsql as $$ begin
+        if new.{column}::text = '{unlucky}' then raise exception 'this one is unlucky'; end if; return new; end $$;
+        create trigger unlucky before insert on {table} for each row execute function unlucky()""")
+    try:
+        held = Held(people.server)
+        with concurrent.futures.ThreadPoolExecutor(6) as pool:
+            first = pool.submit(people.device.put_result, servers.result())
+            held.wait_for_the_first()
+            sent = [pool.submit(servers.Client(people.server, people.device.token).put_result, document) for document in documents]
+            held.wait_for(5)
+            held.let_go()
+            answers = [future.result() for future in [first, *sent]]
+        assert [answer.status_code for answer in answers] == [201, 201, 201, 500, 201, 201]
+        assert answers[3].json()["code"] == "internal" and "unlucky" not in answers[3].text
+        for place, key in [("results", "id"), ("measurements", "result"), ("result_recordings", "result"), ("receipts", "id"), ("audit", "subject")]:
+            counts = [int(people.server.sql(f"select count(*) from {place} where {key}::text = '{document['id']}'")[0]) for document in documents]
+            assert counts == ([1, 1, 0, 1, 1] if place != "measurements" else [2, 2, 0, 2, 2]), place
+    finally:
+        people.server.sql(f"drop trigger unlucky on {table}; drop function unlucky()")
+    length, last = people.server.sql("select length, (select max(position) from audit where study = 'ms-2026') from chains where study = 'ms-2026'")[0].split("|")
+    assert length == last
+    assert people.device.put_result(documents[2]).status_code == 201, "it is sent again, and stored then"
+    assert subprocess.run([servers.PROGRAM, "server", "audit", "verify", "--dev", "--home", people.server.folder], capture_output=True).returncode == 0

@@ -1,9 +1,14 @@
 """The content of recordings on its way out."""
 
+import hashlib
+import itertools
 import os
+import pathlib
+import re
 import threading
 
 import pytest
+import requests
 
 import server as servers
 
@@ -124,3 +129,54 @@ def test_an_upload_whose_bytes_were_erased_meanwhile_is_asked_for_again(people):
         assert kept(people, content).read_bytes() == content
         document = servers.result("P-1", [content])
         assert device.put_result(document).status_code == 201
+
+
+class Blocks:
+    """Content of any length, the same each time, of which one block is in memory."""
+
+    def __init__(self, count, first=0):
+        self.seed, self.numbers = os.urandom(1 << 20), range(first, count)
+
+    def block(self, number):
+        return number.to_bytes(8, "big") + self.seed[8:]
+
+    def from_block(self, first):
+        rest = Blocks(self.numbers.stop, first)
+        rest.seed = self.seed
+        return rest
+
+    def __len__(self):
+        return len(self.numbers) << 20
+
+    def __iter__(self):
+        return (self.block(number) for number in self.numbers)
+
+
+def test_a_recording_is_never_held_in_memory(people):
+    content = Blocks(300)
+    hash = hashlib.sha256()
+    for block in content:
+        hash.update(block)
+    path, process = f"/v1/recordings/{hash.hexdigest()}", people.server.process.pid
+    status = pathlib.Path(f"/proc/{process}/status")
+    figure = lambda name: int(re.search(rf"{name}:\s+(\d+) kB", status.read_text())[1]) // 1024
+    pathlib.Path(f"/proc/{process}/clear_refs").write_text("5")  # the highest begins anew
+    before = figure("VmRSS")
+
+    first = people.device.ask("PUT", path, data=itertools.islice(content, 150), headers={"Upload-Offset": "0", "Upload-Length": str(len(content))})
+    assert (first.status_code, first.headers["Upload-Offset"]) == (202, str(150 << 20))
+    second = people.device.ask("PUT", path, data=iter(content.from_block(150)), headers={"Upload-Offset": str(150 << 20), "Upload-Length": str(len(content))})
+    assert second.status_code == 201, second.text
+    document = servers.result("P-1")
+    document["recordings"] = [{
+        "id": "long", "kind": "accelerometer", "state": "complete", "step": "walk", "sha256": hash.hexdigest(), "bytes": len(content), "startedNanoseconds": 0,
+        "endedNanoseconds": 1, "ledger": {"first": 0, "last": 9, "expected": 10, "received": 10, "missing": 0, "gaps": []}}]
+    assert people.device.put_result(document).status_code == 201
+    count = 0
+    headers = {"Authorization": f"Bearer {people.researcher.token}"}
+    with requests.get(people.server.address + path, headers=headers, stream=True, timeout=60) as answer:
+        for piece in answer.iter_content(1 << 20):
+            count += len(piece)
+    assert count == len(content)
+    print(f"{figure('VmHWM') - before} MB more than {before} MB for {len(content) >> 20} MB up and down")
+    assert figure("VmHWM") < before + 60

@@ -3,6 +3,7 @@
 import base64
 import concurrent.futures
 import json
+import pathlib
 import re
 import subprocess
 import time
@@ -10,6 +11,7 @@ import time
 import pytest
 
 import conftest
+import contract
 import server as servers
 
 
@@ -32,6 +34,10 @@ def test_a_sign_in_goes_on_by_its_refresh_token(people):
     first = sign_in(people).json()
     second = servers.Client(people.server).post("/v1/sessions/refresh", {"refreshToken": first["refreshToken"]}).json()
     assert second["refreshToken"] != first["refreshToken"]
+    for made in [first, second]:
+        claims = made["accessToken"].split(".")[1]
+        claims = json.loads(base64.urlsafe_b64decode(claims + "=" * (-len(claims) % 4)))
+        assert made["accessSeconds"] == claims["exp"] - claims["iat"] == 900
     assert servers.Client(people.server, second["accessToken"]).get("/v1/me").json()["name"] == "nurse"
 
 
@@ -108,6 +114,23 @@ def test_the_sixth_wrong_password_waits_and_so_does_the_right_one(people):
     assert sign_in(people, name="nobody-at-all").status_code == 429
 
 
+def test_the_way_in_of_document_000_is_limited_too(people):
+    ask = lambda name, password: servers.Client(people.server).post("/get_auth_token/", {"username": name, "password": password})
+    told = {}
+    for name in ["nurse", "nobody-at-all"]:
+        limits_off(people)
+        answers = [ask(name, "not the password") for _ in range(6)]
+        assert int(answers[-1].headers["Retry-After"]) > 0
+        told[name] = [(answer.status_code, answer.json().get("code"), answer.json().get("non_field_errors")) for answer in answers]
+    wrong = (400, None, ["Unable to log in with provided credentials."])
+    assert told["nurse"] == told["nobody-at-all"] == [wrong] * 5 + [(429, "tooManyFailures", None)]
+    limits_off(people)
+    for _ in range(5):
+        ask("nurse", "not the password")
+    assert ask("nurse", "a good password of nurse").status_code == 429, "the right one waits, too"
+    assert sign_in(people).status_code == 429, "both ways in count together"
+
+
 def test_many_guesses_at_once_are_no_more_than_one_after_another(people):
     def guess(number):
         return sign_in(people, password=f"wrong password number {number}").status_code
@@ -116,9 +139,31 @@ def test_many_guesses_at_once_are_no_more_than_one_after_another(people):
     assert statuses.count(401) <= 5 and set(statuses) <= {401, 429}
 
 
+def test_sign_ins_that_come_together_take_the_memory_of_two(people):
+    """Each hash takes 64 MiB; five at once would take 320."""
+    process = pathlib.Path(f"/proc/{people.server.process.pid}")
+    figure = lambda name: int(re.search(rf"{name}:\s+(\d+) kB", (process / "status").read_text())[1]) // 1024
+    (process / "clear_refs").write_text("5")  # the highest begins anew
+    before = figure("VmRSS")
+    with concurrent.futures.ThreadPoolExecutor(5) as pool:
+        assert [answer.status_code for answer in pool.map(lambda _: sign_in(people), range(5))] == [201] * 5
+    print(f"{figure('VmHWM') - before} MB more than {before} MB")
+    assert 40 < figure("VmHWM") - before < 200
+
+
 def test_one_address_may_not_try_many_names(people):
     for number in range(5):
         assert sign_in(people, name=f"name-{number}").status_code == 401
+    assert sign_in(people).status_code == 429
+
+
+def test_whoever_signs_in_rightly_uses_no_try_of_the_address(people):
+    for _ in range(7):
+        assert sign_in(people).status_code == 201
+    for number in range(4):
+        assert sign_in(people, name=f"name-{number}").status_code == 401
+    assert sign_in(people).status_code == 201
+    assert sign_in(people, name="name-5").status_code == 401
     assert sign_in(people).status_code == 429
 
 
@@ -267,7 +312,29 @@ def test_no_secret_and_nothing_personal_is_logged(people):
     for secret in SECRETS + tokens:
         assert secret not in log and secret not in output, secret[:20]
     hashes = people.server.sql("select coalesce(password_hash, '') from accounts union all select encode(refresh_hash, 'hex') from sessions")
-    assert all(not value or value.startswith("$argon2id$") or re.fullmatch(r"[0-9a-f]{64}", value) for value in hashes)
+    assert [value for value in hashes if value.startswith("$argon2id$")]
+    assert all(not value or value.startswith("$argon2id$v=19$m=65536,") or re.fullmatch(r"[0-9a-f]{64}", value) for value in hashes)
+
+
+def test_the_keys_of_a_new_server_are_for_nobody_else(people):
+    for name in ["receipt.key", "token.key"]:
+        found = (people.server.folder / "server" / name).stat()
+        assert (found.st_mode & 0o7777, found.st_size) == (0o600, 32), name
+
+
+def test_an_address_has_ids_only_and_a_token_in_it_opens_nothing(people):
+    for path, methods in contract.DOCUMENT["paths"].items():
+        # An id, a digest, the name of a study or of a task and its version: nothing of a person.
+        assert set(re.findall(r"{(\w+)}", path)) <= {"id", "sha256", "study", "task", "version"}, path
+        for method, described in methods.items():
+            named = {one["name"]: one for one in described.get("parameters", []) if one.get("in") == "query"}
+            assert set(named) <= {"limit", "cursor", "participant", "name", "zone", "language", "task", "stream"}, (method, path)
+    # `name` is the name of a measure, `participant` an id: a number there is refused before anything is looked for.
+    answer = people.researcher.get("/v1/studies/ms-2026/results?participant=P-1")
+    assert (answer.status_code, answer.json()["code"]) == (400, "badQuery")
+    assert people.clinician.get("/v1/participants/P-1").status_code == 404
+    for name in ["access_token", "token", "Authorization"]:
+        assert servers.Client(people.server).get(f"/v1/me?{name}={people.researcher.token}").status_code == 401
 
 
 @pytest.mark.parametrize("text", ["' or 1=1 --", "'; drop table results; --", "\\", "%00", "..%2f..%2fetc%2fpasswd", "$1", "a" * 3000, "ü", "%ff"])
@@ -275,7 +342,7 @@ def test_what_looks_like_sql_or_a_path_is_only_a_name(people, text):
     paths = [f"/v1/studies/{text}", f"/v1/results/{text}", f"/v1/participants/{text}", f"/v1/recordings/{text}", f"/sym/{text}/",
              f"/v1/studies/ms-2026/results?participant={text}", f"/v1/studies/ms-2026/measurements?name={text}", f"/v1/studies/ms-2026/participants?cursor={text}"]
     for path in paths:
-        answer = people.researcher.session.get(people.server.address + path, headers={"Authorization": f"Bearer {people.researcher.token}"})
+        answer = people.researcher.get(path)
         assert answer.status_code < 500, path
     assert people.server.sql("select count(*) > 0 from results") == ["t"]
 

@@ -205,13 +205,43 @@ def test_times_that_cannot_be_are_kept_and_marked(people, team, patient):
     now = datetime.datetime.now(datetime.timezone.utc)
     at = lambda **delta: (now + datetime.timedelta(**delta)).strftime("%Y-%m-%dT%H:%M:%SZ")
     cases = [(at(seconds=0), at(seconds=1), []), (at(minutes=5), at(minutes=6), []), (at(minutes=30), at(minutes=31), ["clockDoubt"]),
-             ("2016-02-29T00:00:00Z", "2016-02-29T00:01:00Z", ["clockDoubt"]), (at(seconds=2), at(seconds=-2), ["clockDoubt"]), (None, None, [])]
+             ("2016-02-29T00:00:00Z", "2016-02-29T00:01:00Z", ["clockDoubt"]), (at(days=3650), at(days=3650, seconds=60), ["clockDoubt"]),
+             (at(days=-365), at(days=-365, seconds=60), ["clockDoubt"]), (at(seconds=2), at(seconds=-2), ["clockDoubt"]), (None, None, [])]
     for began, ended, flags in cases:
         document = servers.result("A-1", started=began, ended=ended, measures=[])
         assert team.device.put_result(document).status_code == 201
         rows = team.researcher.get(f"/v1/studies/{STUDY}/results?limit=500").json()["items"]
         assert next(row["flags"] for row in rows if row["id"] == document["id"]) == flags, (began, ended)
-    for recorded, marked in [(at(minutes=20), "t"), (at(minutes=5), "f"), ("2016-02-29T00:00:00Z", "t")]:
+    for recorded, marked in [(at(minutes=20), "t"), (at(minutes=5), "f"), ("2016-02-29T00:00:00Z", "t"), (at(days=3650), "t")]:
         body = {"symptoms": [{"symptom_no": 1, "scale": 1}], "recordedAt": recorded}
         assert patient.post("/sym/", body).status_code == 201
         assert people.server.sql("select clock_doubt from symptom_lists order by id desc limit 1") == [marked], recorded
+
+
+# The second is how far the clock on the wall is before UTC, in hours.
+@pytest.mark.parametrize("form, hours, marked", [("%Y-%m-%dT%H:%M:%S", 0, "t"), ("%Y-%m-%dT%H:%M:%S.25", 0, "t"), ("%Y-%m-%dT%H:%M:%S+02:00", 2, "f"), ("%Y-%m-%dT%H:%M:%SZ", 0, "f")])
+def test_a_time_without_a_zone_is_kept_as_utc_and_marked(people, team, patient, form, hours, marked):
+    now = datetime.datetime.now(datetime.timezone.utc).replace(microsecond=0)
+    # The same content at the same moment would be the same list.
+    level = 2 + len(form) % 7
+    for path, table, body in [("/sym/", "symptom_lists", {"symptoms": [{"symptom_no": 1, "scale": level}]}), ("/sec/", "side_effect_lists", {"questions": [{"question_no": 1, "answer": form}]})]:
+        answer = patient.post(path, {**body, "recordedAt": (now + datetime.timedelta(hours=hours)).strftime(form)})
+        assert answer.status_code == 201, answer.text
+        assert answer.json()["date"].startswith(now.strftime("%Y-%m-%dT%H:%M:%S"))
+        assert people.server.sql(f"select clock_doubt from {table} order by id desc limit 1") == [marked], path
+
+
+def test_a_day_that_its_year_does_not_have_is_the_next_one_and_marked(people, team, patient):
+    answer = patient.post("/sym/", {"symptoms": [{"symptom_no": 1, "scale": 1}], "recordedAt": "2026-02-29T08:00:00Z"})
+    assert (answer.status_code, answer.json()["date"]) == (201, "2026-03-01T08:00:00.000000Z")
+    assert people.server.sql("select clock_doubt from symptom_lists order by id desc limit 1") == ["t"]
+
+
+def test_a_measure_beyond_what_is_plausible_is_kept_with_its_flag(people, team, stored):
+    measure = {"step": "walk", "name": "stepCount", "value": 9_000_000, "unit": "1", "algorithm": {"name": "steps", "version": "1"}, "recordings": [], "flags": ["outOfRange"]}
+    document = servers.result("A-1", started=None, ended=None, measures=[measure])
+    assert team.device.put_result(document).status_code == 201
+    rows = team.researcher.get(f"/v1/studies/{STUDY}/measurements?name=stepCount&limit=500").json()["items"]
+    assert [(row["value"], row["flags"]) for row in rows if row["result"] == document["id"]] == [(9_000_000, ["outOfRange"])]
+    [shown] = team.researcher.get(f"/v1/results/{document['id']}").json()["measures"]
+    assert (shown["value"], shown["flags"]) == (9_000_000, ["outOfRange"])

@@ -9,6 +9,7 @@ import pytest
 import home as homes
 import server as servers
 from home import Home, Made
+from page import Page
 from proxy import LOST, Act
 
 
@@ -55,7 +56,7 @@ def test_an_answer_that_is_lost_after_the_commit_costs_nothing(people, proxy, ta
     assert homes.stored(people, made.id) == 1
 
 
-@pytest.mark.parametrize("act", [Act("double"), Act("late", 2), Act("delay", 0.5), Act("cutAnswer")], ids=lambda act: act.kind)
+@pytest.mark.parametrize("act", [Act("double"), Act("late", 2), Act("delay", 0.5), Act("cutAnswer"), Act("overtaken")], ids=lambda act: act.kind)
 def test_requests_that_come_twice_or_late_store_one_result(people, proxy, tablet, act):
     made = [Made([secrets.token_bytes(50_000)]) for _ in range(3)]
     tablet.put(*made)
@@ -66,6 +67,49 @@ def test_requests_that_come_twice_or_late_store_one_result(people, proxy, tablet
     assert [homes.stored(people, one.id) for one in made] == [1, 1, 1]
     statuses = [status for one in proxy.passed for status in [one.status, *one.copies]]
     assert not [status for status in statuses if status and status >= 500], statuses
+
+
+def test_a_request_that_its_repetition_overtook_stores_one_result(people, proxy, tablet):
+    made = Made([secrets.token_bytes(50_000)])
+    tablet.put(made)
+    pending = {"/v1/recordings": 1, "/v1/results": 1}
+
+    def choose(method, path, length):
+        kind = path.rpartition("/")[0]
+        if method != "PUT" or not pending.get(kind):
+            return Act()
+        pending[kind] -= 1
+        return Act("overtaken")
+
+    proxy.choose = choose
+    tablet.deliver_all()
+    for kind in pending:
+        first, second = proxy.of(f"PUT {kind}")
+        assert (first.status, first.overtakers >= 1, second.status) == (None, True, 201)
+        homes.until(lambda: first.copies)
+        assert first.copies == [200]
+    assert homes.stored(people, made.id) == 1
+
+
+def test_uploads_and_results_of_one_tablet_that_wait_let_those_of_another_pass(people, proxy, tablet, tmp_path):
+    other = Home(tmp_path / "other")
+    other.enrol(proxy.address, homes.code(people))
+    # Both bring the same recording, and the one that came first is the one that waits.
+    content = secrets.token_bytes(50_000)
+    first, second, third = Made([content]), Made([content]), Made([secrets.token_bytes(1000)])
+    tablet.put(first)
+    waiting = [f"/v1/recordings/{servers.digest(content)}", f"/v1/results/{first.id}"]
+    proxy.choose = lambda method, path, length: Act("hold", 3) if method == "PUT" and path in waiting and not waiting.remove(path) else Act()
+    proxy.longest_hold = homes.HANG
+    process = tablet.start("outbox", "deliver")
+    for path, made in zip(waiting[:], (second, third)):
+        homes.until(lambda: path not in waiting)
+        other.put(made)
+        assert other.deliver()["delivered"] == [made.id]
+    process.communicate(timeout=homes.HANG)
+    assert tablet.states() == {first.id: "delivered"}
+    assert [(one.status, one.overtakers >= 3) for one in proxy.passed if one.act.kind == "hold"] == [(201, True)] * 2
+    assert [homes.stored(people, one.id) for one in (first, second, third)] == [1, 1, 1]
 
 
 def test_a_recording_that_was_cut_goes_on_from_where_it_was(people, proxy, tablet):
@@ -173,31 +217,49 @@ def test_a_server_that_is_busy_says_how_long(people, proxy, tablet):
     assert tablet.deliver()["delivered"] == [made.id]
 
 
-@pytest.fixture(scope="module")
-def encrypted(tmp_path_factory):
-    """A server of its own that speaks TLS, with its certificate and another one."""
-    folder = tmp_path_factory.mktemp("encrypted")
-    for name in ("own", "other"):
-        subprocess.run(
-            ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
-             "-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", folder / f"{name}.key",
-             "-out", folder / f"{name}.crt"], check=True, capture_output=True)
-    server = servers.Server(folder / "home", "--certificate", str(folder / "own.crt"), "--key", str(folder / "own.key"))
-    yield server, folder
-    server.stop()
-
-
 @pytest.mark.parametrize("options, words", [
-    ([], "is not trusted"), (["--ca", "other.crt"], "is not trusted"), (["--ca", "own.crt", "--pin", "other.crt"], "is not the one that was pinned")])
+    ([], "is not trusted"), (["--ca", "other"], "is not trusted"),
+    (["--ca", "authority", "--pin", "second"], "is not the one that was pinned")])
 def test_another_servers_certificate_or_key_is_refused(encrypted, tmp_path, options, words):
-    server, folder = encrypted
-    options = [word if word.startswith("--") else homes.key_pin(folder / word) if before == "--pin" else folder / word
+    options = [word if word.startswith("--") else homes.key_pin(encrypted.file(word)) if before == "--pin" else encrypted.file(word)
                for before, word in zip([None, *options], options)]
-    assert words in Home(tmp_path).enrol(server.address, "ABCD-EFGH", *options, exits=69)
+    assert words in Home(tmp_path).enrol(encrypted.server.address, "ABCD-EFGH", *options, exits=69)
 
 
 def test_over_tls_the_right_certificate_and_key_get_as_far_as_the_code(encrypted, tmp_path):
-    server, folder = encrypted
-    pin = homes.key_pin(folder / "own.crt")
+    pin = homes.key_pin(encrypted.file("own"))
     assert "the code is wrong" in Home(tmp_path).enrol(
-        server.address, "ABCD-EFGH", "--ca", folder / "own.crt", "--pin", pin, exits=65)
+        encrypted.server.address, "ABCD-EFGH", "--ca", encrypted.authority, "--pin", pin, exits=65)
+
+
+def test_over_tls_results_arrive_at_the_pinned_key_and_at_no_other_of_the_same_authority(encrypted, tmp_path):
+    people, tablet = encrypted.people, Home(tmp_path)
+    pin = homes.key_pin(encrypted.file("own"))
+    tablet.enrol(encrypted.server.address, homes.code(people, participant=people.participant["id"]), "--ca", encrypted.authority, "--pin", pin)
+    first, second, third = (Made([secrets.token_bytes(50_000)]) for _ in range(3))
+    tablet.put(first)
+    assert tablet.deliver()["delivered"] == [first.id]
+    assert safe_of_all(tablet) == (1, 1)
+    tablet.put(second)
+    encrypted.restart("second")
+    try:
+        queued = tablet.rows()[second.id]
+        assert tablet.deliver(exits=69)["stopped"] == "other-key"
+        assert tablet.rows()[second.id] == queued and queued["state"] == "queued"
+        # Whoever agreed on no key trusts the authority.
+        trusting = Home(tmp_path / "trusting")
+        trusting.enrol(encrypted.server.address, homes.code(people), "--ca", encrypted.authority)
+        trusting.put(third)
+        assert trusting.deliver()["delivered"] == [third.id]
+    finally:
+        encrypted.restart("own")
+    assert tablet.deliver()["delivered"] == [second.id]
+    assert safe_of_all(tablet) == (2, 2)
+    assert [homes.stored(people, one.id) for one in (first, second, third)] == [1, 1, 1]
+
+
+def safe_of_all(tablet):
+    """What the page of the tablet counts from receipts that verify."""
+    with Page(tablet) as page:
+        counts = page.ask("GET", "/api/today")["counts"]
+    return counts["safe"], counts["safe"] + counts["waiting"]

@@ -1,44 +1,19 @@
 """The tablet's page, as far as it asks the tablet, and what of it reaches the study server."""
 
+import datetime
 import json
+import os
+import pathlib
 import re
+import shutil
+import subprocess
 
-import requests
+import pytest
 
 import home as homes
 import server as servers
+from page import Page
 from proxy import LOST, Act
-
-
-class Page:
-    """The tablet's page, as far as it asks the tablet, without a browser."""
-
-    def __init__(self, tablet, *options):
-        self.study = tablet.folder / "study.json"
-        tasks = [{"id": "short", "file": "task.json", "section": "all"}]
-        self.study.write_text(json.dumps({
-            "ambler": 1, "id": "ms-2026", "version": "1", "languages": ["en"], "title": "Study", "contact": "Call us.",
-            "emergency": "Call a doctor.", "participants": "single", "sections": [{"id": "all", "title": "All"}],
-            "tasks": tasks, "settings": {"changeable": ["syncMinutes"]}}))
-        (tablet.folder / "task.json").write_text(json.dumps(homes.TASK))
-        self.process = tablet.start(
-            "tablet", self.study, "--port", "0", "--no-browser", "--simulate", "--participant", "P-1", *options)
-        self.address = re.search(r"http://127\.0\.0\.1:\d+", self.process.stdout.readline())[0]
-        page = requests.get(self.address, timeout=60).text
-        self.token = re.search(r'name="ambler-token" content="([^"]+)"', page)[1]
-
-    def ask(self, method, path, body=None):
-        answer = requests.request(
-            method, self.address + path, json=body, headers={"X-Ambler-Token": self.token, "Origin": self.address}, timeout=homes.HANG)
-        assert answer.ok, answer.text
-        return answer.json()
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *fault):
-        self.process.terminate()
-        self.process.wait(60)
 
 
 def run(tablet):
@@ -108,3 +83,113 @@ def test_send_now_sends_also_while_sending_is_off(people, proxy, tablet):
         page.ask("POST", "/api/sync")
         assert page.ask("GET", "/api/today")["counts"]["safe"] == 1
     assert tablet.states() == {identifier: "delivered"}
+
+
+def around_now():
+    """Hours of the day that it is in the middle of."""
+    now, hour = datetime.datetime.now(), datetime.timedelta(hours=1)
+    return {"from": f"{now - hour:%H:%M}", "until": f"{now + hour:%H:%M}"}
+
+
+def has_network():
+    return any(line.split()[1] == "00000000" for line in pathlib.Path("/proc/net/route").read_text().splitlines()[1:])
+
+
+def probes(people):
+    """How often it was asked whether the server is there, which comes before all else."""
+    text = servers.Client(people.server).get("/metrics").text
+    return sum(int(count) for count in re.findall(r'(?m)^ambler_http_requests_total{method="HEAD",route="/v1/health".*} (\d+)$', text))
+
+
+@pytest.mark.skipif(not has_network(), reason="without a default route nothing is sent for another reason")
+def test_in_the_quiet_hours_of_the_study_nothing_is_asked_until_somebody_sends(encrypted, tmp_path):
+    # Quiet hours are for servers elsewhere: this address is this machine, and none of those that are known to be.
+    address = f"https://0.0.0.0:{encrypted.server.port}"
+    tablet = homes.Home(tmp_path)
+    tablet.enrol(address, homes.code(encrypted.people), "--ca", encrypted.authority)
+    identifier, asked = run(tablet), probes(encrypted.people)
+    with Page(tablet, sending={"quiet": around_now()}) as page:
+        homes.until(lambda: page.ask("GET", "/api/today")["sync"]["reason"] == "quiet")
+        assert (probes(encrypted.people), homes.stored(encrypted.people, identifier)) == (asked, 0)
+        page.ask("POST", "/api/sync")
+        assert page.ask("GET", "/api/today")["counts"]["safe"] == 1
+    assert (probes(encrypted.people), homes.stored(encrypted.people, identifier)) == (asked + 1, 1)
+    # The same study without quiet hours sends by itself.
+    other = run(tablet)
+    with Page(tablet):
+        homes.until(lambda: homes.stored(encrypted.people, other) == 1)
+
+
+class NetworkManager:
+    """What a tablet asks of NetworkManager, on a bus that takes the place of the system's."""
+
+    NAME, PATH = "org.freedesktop.NetworkManager", "/org/freedesktop/NetworkManager"
+
+    def __init__(self, folder):
+        self.address = f"unix:path={folder}/bus"
+        self.processes = []
+        self.begin("dbus-daemon", "--session", "--nofork", f"--address={self.address}")
+        homes.until(lambda: self.send("org.freedesktop.DBus", "/", "org.freedesktop.DBus.GetId"))
+        self.begin(PYTHON, "-m", "dbusmock", "--system", self.NAME, self.PATH, self.NAME)
+        homes.until(lambda: self.send(self.NAME, self.PATH, "org.freedesktop.DBus.Peer.Ping"))
+        assert self.send(
+            self.NAME, self.PATH, "org.freedesktop.DBus.Mock.AddProperty", f"string:{self.NAME}", "string:Metered", "variant:uint32:0")
+
+    def begin(self, *words):
+        environment = {**os.environ, "DBUS_SYSTEM_BUS_ADDRESS": self.address}
+        self.processes.append(subprocess.Popen(words, env=environment, stdout=subprocess.DEVNULL))
+
+    def send(self, *words):
+        name, *rest = words
+        return subprocess.run(
+            ["dbus-send", f"--bus={self.address}", "--print-reply", f"--dest={name}", *rest], capture_output=True).returncode == 0
+
+    def say(self, metered):
+        """NMMetered: 0 unknown, 1 yes, 2 no, 3 guessed yes, 4 guessed no."""
+        assert self.send(
+            self.NAME, self.PATH, "org.freedesktop.DBus.Properties.Set", f"string:{self.NAME}", "string:Metered", f"variant:uint32:{metered}")
+
+    def stop(self):
+        for process in reversed(self.processes):
+            process.terminate()
+            process.wait()
+
+
+# Debian's, which has dbusmock.
+PYTHON = "/usr/bin/python3"
+
+
+def has_bus():
+    return all(map(shutil.which, ["dbus-daemon", "dbus-send"])) and subprocess.run(
+        [PYTHON, "-c", "import dbusmock"], capture_output=True).returncode == 0
+
+
+@pytest.fixture
+def network_manager(tmp_path, monkeypatch):
+    network_manager = NetworkManager(tmp_path)
+    monkeypatch.setenv("DBUS_SYSTEM_BUS_ADDRESS", network_manager.address)
+    yield network_manager
+    network_manager.stop()
+
+
+@pytest.mark.skipif(not has_bus(), reason="dbus-daemon, dbus-bin or python3-dbusmock is not installed")
+@pytest.mark.skipif(not has_network(), reason="without a default route nothing is sent for another reason")
+def test_over_a_connection_that_costs_something_nothing_is_asked_until_somebody_sends(encrypted, network_manager, tmp_path):
+    tablet = homes.Home(tmp_path / "tablet")
+    tablet.enrol(f"https://0.0.0.0:{encrypted.server.port}", homes.code(encrypted.people), "--ca", encrypted.authority)
+    network_manager.say(1)
+    identifier, asked = run(tablet), probes(encrypted.people)
+    with Page(tablet) as page:
+        homes.until(lambda: page.ask("GET", "/api/today")["sync"]["reason"] == "metered")
+        assert (probes(encrypted.people), homes.stored(encrypted.people, identifier)) == (asked, 0)
+        page.ask("POST", "/api/sync")
+        assert page.ask("GET", "/api/today")["counts"]["safe"] == 1
+    # What it guesses counts, too, until the study says that costs are no matter, or there are none.
+    for guessed, rules in [(3, {"sending": {"metered": True}}), (4, {})]:
+        network_manager.say(3)
+        other = run(tablet)
+        with Page(tablet) as page:
+            homes.until(lambda: page.ask("GET", "/api/today")["sync"]["reason"] == "metered")
+        network_manager.say(guessed)
+        with Page(tablet, **rules):
+            homes.until(lambda: homes.stored(encrypted.people, other) == 1)

@@ -28,9 +28,13 @@ class Setting:
     def __init__(self, *options):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="ambler-bench-"))
         self.server = servers.Server(self.folder / "home", *options)
+        self.look_for_processes()
+        self.people = People(self.server)
+
+    def look_for_processes(self):
+        """Those that everything else of the server comes from; they are others after each start."""
         postmaster = int((self.folder / "home/server/postgres/data/postmaster.pid").read_text().split()[0])
         self.server.roots = [self.server.process.pid, postmaster]
-        self.people = People(self.server)
 
     def __enter__(self):
         return self

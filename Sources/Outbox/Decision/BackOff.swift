@@ -1,27 +1,35 @@
 package import StudyModel
 
-/// How long to wait after failed attempts: exponential, with full jitter, up to a cap.
+/// How long to wait after failed attempts: exponential, with full jitter, up to a cap, and beyond
+/// what the destination asks for.
 ///
 /// Full jitter draws the wait evenly between the shortest and the grown length, so that many
 /// devices that failed together do not come back together
-/// (M. Brooker, "Exponential Backoff And Jitter", AWS Architecture Blog, 2015).
+/// (M. Brooker, "Exponential Backoff And Jitter", AWS Architecture Blog, 2015). What a destination
+/// asks for comes before the drawn wait: devices that were all told the same stay apart, too.
 package struct BackOff: Sendable, Hashable {
   /// No wait is shorter.
   package var shortest: Duration
   /// The longest wait after the first failure; it doubles with each further one.
   package var base: Duration
-  /// No wait is longer, whatever the destination asks for.
+  /// No drawn wait is longer.
   package var longest: Duration
+  /// What a destination asks for beyond this is not heeded.
+  package var longestAsked: Duration
 
   package init(
     shortest: Duration = .seconds(1), base: Duration = .seconds(30),
-    longest: Duration = .seconds(3600)
+    longest: Duration = .seconds(3600), longestAsked: Duration = .seconds(86_400)
   ) {
     precondition(shortest <= base && base <= longest, "a back-off grows")
     self.shortest = shortest
     self.base = base
     self.longest = longest
+    self.longestAsked = longestAsked
   }
+
+  /// No wait is longer, whatever was asked for and drawn.
+  package var longestWait: Duration { longestAsked + longest }
 
   /// The longest wait after `failedAttempts` failures before this one.
   package func ceiling(failedAttempts: Int) -> Duration {
@@ -30,14 +38,15 @@ package struct BackOff: Sendable, Hashable {
     return min(grown, longest)
   }
 
-  /// When to try again after a failure at `now`; not before `asked` where the destination said so.
+  /// When to try again after a failure at `now`: the drawn wait, after `asked` where the destination
+  /// said so.
   package func retryAt(
     now: UTCTime, failedAttempts: Int, asked: Duration?,
     using generator: inout some RandomNumberGenerator
   ) -> UTCTime {
     let highest = ceiling(failedAttempts: failedAttempts).nanoseconds
     let drawn = Int64.random(in: shortest.nanoseconds...highest, using: &generator)
-    let least = min(asked ?? .zero, longest).nanoseconds
-    return UTCTime(nanoseconds: now.nanoseconds + max(drawn, least))
+    let least = min(max(asked ?? .zero, .zero), longestAsked).nanoseconds
+    return UTCTime(nanoseconds: now.nanoseconds + least + drawn)
   }
 }

@@ -12,6 +12,8 @@ package actor Deliverer {
   private let now: @Sendable () -> UTCTime
   private var jitter: SeededRandom
   private var failedProbes = 0
+  /// Nil while the study can be told at once what was taken back.
+  private var tellingWait: TellingWait?
   private var isRunning = false
 
   package init(
@@ -41,9 +43,9 @@ package actor Deliverer {
     defer { isRunning = false }
     var report = DeliveryReport()
     if atOnce { try await callForward(only) }
-    let plan = try await outbox.plan(at: now(), longestWait: backOff.longest)
+    let plan = try await outbox.plan(at: now(), longestWait: backOff.longestWait)
     let due = only.map { only in plan.due.filter(only.contains) } ?? plan.due
-    let untold = try await outbox.withdrawals().filter { !$0.isTold }
+    let untold = try await untold(atOnce, &report)
     if !due.isEmpty || !untold.isEmpty { try await deliver(due, untold, &report) }
     try await look(ahead: &report)
     return report
@@ -55,6 +57,18 @@ package actor Deliverer {
     where !entry.isAside && ids?.contains(entry.id) ?? true {
       if case .queued(_, .some) = entry.state { try await outbox.retry(entry.id) }
     }
+  }
+
+  /// What the study is to be told now; what waits for its time is in the report.
+  private func untold(
+    _ atOnce: Bool, _ report: inout DeliveryReport
+  ) async throws(OutboxError) -> [Withdrawal] {
+    let untold = try await outbox.withdrawals().filter { !$0.isTold }
+    guard !untold.isEmpty, !atOnce, let wait = tellingWait,
+      !wait.isOver(at: now(), longestWait: backOff.longestWait)
+    else { return untold }
+    report.untoldReason = wait.reason
+    return []
   }
 
   private func deliver(
@@ -82,12 +96,21 @@ package actor Deliverer {
       case .told:
         try await outbox.noteTold(some)
         report.toldWithdrawalCount += some.count
+        tellingWait = nil
       case .notKept: return
-      case .tryLater(let reason, _):
+      case .tryLater(let reason, let after):
         report.untoldReason = reason
+        tellLater(reason, after)
         return
       }
     }
+  }
+
+  private func tellLater(_ reason: ReasonCode, _ asked: Duration?) {
+    let failed = tellingWait?.failedAttempts ?? 0
+    let until = backOff.retryAt(
+      now: now(), failedAttempts: failed, asked: asked, using: &jitter)
+    tellingWait = TellingWait(failedAttempts: failed + 1, reason: reason, until: until)
   }
 
   /// A server takes no longer list.
@@ -152,7 +175,9 @@ package actor Deliverer {
 
   private func look(ahead report: inout DeliveryReport) async throws(OutboxError) {
     guard report.waitingUntil == nil else { return }
-    let plan = try await outbox.plan(at: now(), longestWait: backOff.longest)
-    report.waitingUntil = plan.due.isEmpty ? plan.nextAt : now()
+    let plan = try await outbox.plan(at: now(), longestWait: backOff.longestWait)
+    let next = plan.due.isEmpty ? plan.nextAt : now()
+    let telling = report.untoldReason == nil ? nil : tellingWait?.until
+    report.waitingUntil = [next, telling].compactMap(\.self).min()
   }
 }

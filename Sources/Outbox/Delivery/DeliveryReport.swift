@@ -15,7 +15,7 @@ package struct DeliveryReport: Sendable, Hashable {
   package var quarantined: [ResultID: QuarantineReason] = [:]
   /// How many withdrawals the study was told of.
   package var toldWithdrawalCount = 0
-  /// Why it could not be told of withdrawals, if it could not.
+  /// Why it could not be told of withdrawals, if it could not, or still waits to be told.
   package var untoldReason: ReasonCode?
   /// Why the round ended early, if it did.
   package var stopped: Stop?

@@ -5,6 +5,10 @@ import Glibc
 package final class PostgresConnection {
   private let connection: OpaquePointer
   private var prepared: [Statement: String] = [:]
+  /// What waits for the next round trip.
+  private var unsent: [SentStatement] = []
+  /// Whether answers were left on the way, so that the next would be taken for another's.
+  private var isOutOfStep = false
 
   /// Connects; an address is a URI such as `postgres://user@host/name`, or libpq's `key=value` words.
   package init(_ address: DatabaseAddress) throws(PostgresError) {
@@ -21,8 +25,20 @@ package final class PostgresConnection {
 
   deinit { PQfinish(connection) }
 
+  /// Lets the server find rows by indexes only, whatever it believes of the sizes of tables.
+  ///
+  /// For statements that name their rows by keys: a plan that was made while a table was nearly empty would
+  /// read all of it, until the table is next analysed.
+  package func findByKeys() throws(PostgresError) {
+    try runScript(
+      """
+      set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off;
+      set jit = off
+      """)
+  }
+
   /// Whether the last call found the connection broken, so that it is of no more use.
-  package var isBroken: Bool { PQstatus(connection) != CONNECTION_OK }
+  package var isBroken: Bool { isOutOfStep || PQstatus(connection) != CONNECTION_OK }
 
   /// Whether the server has ended the connection while nothing was asked of it.
   package var isGone: Bool {
@@ -53,18 +69,25 @@ package final class PostgresConnection {
   package func run(
     _ statement: Statement, _ values: [PostgresValue] = []
   ) throws(PostgresError) -> PostgresRows {
-    let name = try prepare(statement, values)
-    let encoded = values.map(\.encoded)
-    let lengths = encoded.map { Int32($0?.count ?? 0) }
-    let formats = [Int32](repeating: 1, count: values.count)
-    let result = Self.withPointers(encoded) { pointers in
-      PQexecPrepared(connection, name, Int32(values.count), pointers, lengths, formats, 1)
-    }
-    return try rows(result)
+    try send(statement, values).rows()
+  }
+
+  /// Lets a statement wait for the next whose rows are asked for, or for the end of its transaction.
+  ///
+  /// All of them make one round trip, in their order, and the first that fails stops the rest. Outside a
+  /// transaction, ask for its rows: nothing else sends it.
+  @discardableResult
+  package func send(
+    _ statement: Statement, _ values: [PostgresValue] = []
+  ) throws(PostgresError) -> SentStatement {
+    let sent = SentStatement(try prepare(statement, values), values, on: self)
+    unsent.append(sent)
+    return sent
   }
 
   /// Runs a text of several statements as it stands, such as a migration of the program's own.
   package func runScript(_ text: String) throws(PostgresError) {
+    if let last = unsent.last { try last.rows() }
     _ = try rows(PQexec(connection, text))
   }
 
@@ -72,15 +95,66 @@ package final class PostgresConnection {
   package func transaction<Value>(
     _ body: (PostgresConnection) throws(PostgresError) -> Value
   ) throws(PostgresError) -> Value {
-    try runScript("BEGIN")
     do {
+      try send(Statement("begin"))
       let value = try body(self)
-      try runScript("COMMIT")
+      try send(Statement("commit")).rows()
       return value
     } catch {
+      unsent = []
       // If this fails too, the connection is broken and the server undoes the transaction.
-      try? runScript("ROLLBACK")
+      if PQtransactionStatus(connection) != PQTRANS_IDLE { try? runScript("rollback") }
       throw error
+    }
+  }
+
+  /// Sends what waits and receives what it gives, in one round trip (libpq's pipeline mode).
+  func flush() {
+    let all = unsent
+    unsent = []
+    guard !all.isEmpty else { return }
+    if all.count == 1 {
+      all[0].arrive(outcome(of: execute(all[0], PQexecPrepared)))
+      return
+    }
+    guard PQenterPipelineMode(connection) == 1 else {
+      for sent in all { sent.arrive(.failure(.unavailable)) }
+      return
+    }
+    var isSent = true
+    for sent in all where isSent { isSent = execute(sent, PQsendQueryPrepared) == 1 }
+    guard isSent, PQpipelineSync(connection) == 1 else {
+      isOutOfStep = true
+      for sent in all { sent.arrive(.failure(.unavailable)) }
+      return
+    }
+    var first: PostgresError?
+    for sent in all {
+      let outcome = outcome(of: PQgetResult(connection))
+      // What follows a failure is not run, and says so; the failure itself is the reason.
+      if case .failure(let error) = outcome, first == nil { first = error }
+      sent.arrive(first.map { .failure($0) } ?? outcome)
+      while let more = PQgetResult(connection) { PQclear(more) }
+    }
+    while let end = PQgetResult(connection) { PQclear(end) }
+    isOutOfStep = PQexitPipelineMode(connection) != 1
+  }
+
+  private func outcome(of result: OpaquePointer?) -> Result<PostgresRows, PostgresError> {
+    do throws(PostgresError) { return .success(try rows(result)) } catch { return .failure(error) }
+  }
+
+  private typealias Execution<Answer> = (
+    OpaquePointer?, UnsafePointer<CChar>?, Int32, UnsafePointer<UnsafePointer<CChar>?>?,
+    UnsafePointer<Int32>?, UnsafePointer<Int32>?, Int32
+  ) -> Answer
+
+  private func execute<Answer>(_ sent: SentStatement, _ call: Execution<Answer>) -> Answer {
+    let encoded = sent.values.map(\.encoded)
+    let lengths = encoded.map { Int32($0?.count ?? 0) }
+    let formats = [Int32](repeating: 1, count: encoded.count)
+    return Self.withPointers(encoded) { pointers in
+      call(connection, sent.name, Int32(encoded.count), pointers, lengths, formats, 1)
     }
   }
 

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Turns the text of a recording back into numbers, piece by piece; any bytes can be given to it.
 struct RowParser: Sendable {
   /// What is wrong with a text.
@@ -38,7 +40,7 @@ struct RowParser: Sendable {
     of bytes: UnsafeBufferPointer<UInt8>, into rows: inout RecordedRows, _ fault: inout Fault?
   ) -> Int {
     var start = 0
-    while let length = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map({ $0 - start }) {
+    while let length = Self.lineLength(bytes, start) {
       let line = UnsafeBufferPointer(rebasing: bytes[start..<(start + length)])
       if !isHeaderRead {
         isHeaderRead = true
@@ -50,6 +52,14 @@ struct RowParser: Sendable {
       start += length + 1
     }
     return start
+  }
+
+  /// The length of the line from a place on; nil if its end is in the next piece.
+  private static func lineLength(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int? {
+    guard start < bytes.count, let base = bytes.baseAddress,
+      let end = memchr(base + start, 0x0A, bytes.count - start)
+    else { return nil }
+    return UnsafeRawPointer(end) - UnsafeRawPointer(base) - start
   }
 
   /// Adds one row, or nothing if it is not one.

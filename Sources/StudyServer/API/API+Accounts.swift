@@ -23,9 +23,10 @@ extension API {
     router.on(.get, "/v1/accounts/{id}") { request throws(HTTPFault) in
       let caller = try await self.caller(request.head)
       let found = try await self.account(request.head.parameter("id"))
-      guard let found, caller.may(.read, .account, of: Owner(account: found.id)) else {
-        throw .notFound
-      }
+      // A patient's name is a number, and an administrator sees no patients.
+      guard let found, caller.may(.read, .account, of: Owner(account: found.id)),
+        found.role != .patient || found.id == caller.account
+      else { throw .notFound }
       return .json(found.json).adding("ETag", EntityTag.text(found.version)).known(to: request.head)
     }
     router.on(.patch, "/v1/accounts/{id}") { request throws(HTTPFault) in
@@ -119,7 +120,7 @@ extension API {
       try AccountListing.setDisabled(id, isDisabled, from: found.version, at: now, connection)
       if isDisabled { try SessionStore.revokeAll(of: id, except: nil, at: now, connection) }
     }
-    service.callers.forget(account: id)
+    service.forgetCallers(of: id)
     guard let changed = try await account(id) else { throw .notFound }
     return .json(changed.json).adding("ETag", EntityTag.text(changed.version))
   }
@@ -138,7 +139,7 @@ extension API {
       try AccountStore.setPassword(id, hash: hash, isOneTime: true, connection)
       try SessionStore.revokeAll(of: id, except: nil, at: now, connection)
     }
-    service.callers.forget(account: id)
+    service.forgetCallers(of: id)
     return password
   }
 }

@@ -39,7 +39,7 @@ extension API {
       throw error == .refused(state: "22023") ? .badQuery : HTTPFault(error)
     }
     let now = service.now
-    return await StudyFileCache.offPool {
+    return await OffPool.compute {
       rows.map { row in
         var row = row
         row.tasks = Self.tasks(of: row, file.study, days, zone.zone, now)

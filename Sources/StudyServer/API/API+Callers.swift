@@ -22,13 +22,13 @@ extension API {
       guard let token = await service.keys.read(text, now: service.now, service.database) else {
         throw .notSignedIn
       }
-      if let known = service.callers.caller(token.session), known.account == token.account {
+      if let known = service.callers.value(token.session), known.account == token.account {
         return known
       }
       return try await load(session: token.session, account: token.account)
     case .opaque(let text):
       key = ContentDigest(of: Array(text.utf8)).description
-      if let known = service.callers.caller(key) { return known }
+      if let known = service.callers.value(key) { return known }
       return try await load(opaque: text, key: key)
     }
   }
@@ -50,8 +50,10 @@ extension API {
     let now = service.now
     let hash = ContentDigest(of: Array(text.utf8)).bytes
     let caller = try await reading { connection throws(PostgresError) -> Caller? in
-      guard let account = try OpaqueTokenStore.use(hash, at: now, connection) else { return nil }
-      return try AccountStore.caller(account, session: nil, connection)
+      guard let used = try OpaqueTokenStore.use(hash, at: now, connection) else { return nil }
+      var caller = try AccountStore.caller(used.account, session: nil, connection)
+      caller?.token = used.id
+      return caller
     }
     guard let caller else { throw .notSignedIn }
     service.callers.keep(caller, for: key)

@@ -52,7 +52,7 @@ extension API {
   ) async throws(HTTPFault) -> JSONValue {
     if let participant {
       let found = try? await self.participant(participant, for: caller, .read)
-      guard found?.study == study else {
+      guard found?.study == study, found?.withdrawn == nil else {
         throw .invalid("/participant", "There is no such participant.")
       }
     }
@@ -153,6 +153,6 @@ extension API {
       try AccountListing.setDisabled(id, true, from: nil, at: now, connection)
       try SessionStore.revokeAll(of: id, except: nil, at: now, connection)
     }
-    service.callers.forget(account: id)
+    service.forgetCallers(of: id)
   }
 }

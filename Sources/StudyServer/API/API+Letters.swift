@@ -32,6 +32,10 @@ extension API {
       try await self.once(request) { api, request throws(HTTPFault) in
         let caller = try await api.caller(request.head)
         let (letter, document) = try await api.letter(request.head, for: caller, .change)
+        // What is still wrong with it is told, so it is noted whatever becomes of it.
+        try await api.note(
+          AuditEvent(
+            study: letter.study, actor: caller.account, .deadLetterRetried, subject: letter.id))
         return try await api.retry(letter, document, by: caller)
       }
     }

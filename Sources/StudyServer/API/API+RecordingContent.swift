@@ -24,20 +24,48 @@ extension API {
       try ReadableRecording.all(sha256, in: studies, connection)
     }
     let found = known.first { caller.may(.read, .recording, of: $0.owner) }
-    guard let found, let path = service.recordings.file(sha256, study: found.study) else {
-      throw .notFound
-    }
+    guard let found, let content = try kept(sha256, in: found.study) else { throw .notFound }
     if caller.participant == nil || caller.participant != found.owner.participant {
       try await note(
         AuditEvent(
           study: found.study, actor: caller.account, .recordingRead,
           subject: found.owner.participant ?? found.study, sha256: sha256))
     }
-    return HTTPResponse.file(
-      path, type: "application/octet-stream", length: Int(found.byteCount), tag: "\"\(sha256)\"",
+    return HTTPResponse.part(
+      type: "application/octet-stream", length: Int(content.byteCount), tag: "\"\(sha256)\"",
       to: head
-    )
+    ) { offset, count in
+      .stream(ByteStream { try await $0.write(content, from: offset, count: count) }, count: count)
+    }
     .adding("Content-Disposition", "attachment; filename=\"\(sha256)\"")
     .adding("Cache-Control", "no-store")
+  }
+  private func kept(
+    _ sha256: ContentDigest, in study: String
+  ) throws(HTTPFault) -> (any RecordingContent)? {
+    do throws(RecordingFault) {
+      return try service.recordings.content(sha256, study: study)
+    } catch {
+      throw .internalError
+    }
+  }
+}
+
+extension ByteWriter {
+  private static let pieceBytes = 1 << 18
+
+  fileprivate func write(
+    _ content: any RecordingContent, from offset: Int, count: Int
+  ) async throws {
+    var place = offset
+    let end = offset + count
+    while place < end {
+      let piece = try await content.read(
+        from: Int64(place), count: min(Self.pieceBytes, end - place))
+      // What has become shorter ends the connection, so that nobody takes it for the whole.
+      guard !piece.isEmpty else { throw RecordingFault.failed }
+      try await write(piece)
+      place += piece.count
+    }
   }
 }

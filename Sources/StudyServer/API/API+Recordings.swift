@@ -7,6 +7,8 @@ import WebServer
 extension API {
   /// The longest recording: a day of three axes at 1,000 Hz has some 2 GB.
   static let recordingLimit: Int64 = 16 << 30
+  /// Pieces are gathered until so much is worth a turn at the disk.
+  private static let blockBytes = 1 << 20
 
   func addRecordings(to router: inout Router) {
     router.on(.head, "/v1/recordings/{sha256}") { request throws(HTTPFault) in
@@ -75,6 +77,7 @@ extension API {
     _ request: HTTPRequest, as upload: UploadName, by caller: Caller
   ) async throws(HTTPFault) -> HTTPResponse {
     let order = try UploadOrder(request.head)
+    guard try await takesPart(caller) else { throw .notSignedIn }
     if let byteCount = try await claimed(upload) {
       return Self.standing(.ok, offset: byteCount, isComplete: true)
     }
@@ -92,33 +95,91 @@ extension API {
       await held.close()
       throw error
     }
-    let (now, recordings) = (service.now, service.recordings)
-    try await changing(
-      noting: AuditEvent(
-        study: upload.study, actor: caller.account, .recordingStored,
-        subject: upload.sha256.description, sha256: upload.sha256,
-        detail: .object(["bytes": .number(Int(order.length))]))
-    ) { connection throws(PostgresError) in
-      // An erasure of the same bytes may have come in between: then they are brought again.
-      guard recordings.file(upload.sha256, study: upload.study) != nil else { throw .busy }
-      try RecordingClaims.add(upload, byteCount: order.length, at: now, connection)
-    }
+    try await claim(upload, order, by: caller)
     service.metrics.noteRecording(byteCount: order.length)
     return Self.standing(.created, offset: order.length, isComplete: true)
+  }
+
+  /// Whether the caller is of nobody, or of a participant who was neither withdrawn nor erased, as
+  /// the database knows it now.
+  private func takesPart(_ caller: Caller) async throws(HTTPFault) -> Bool {
+    guard let participant = caller.participant else { return true }
+    return try await reading { connection throws(PostgresError) in
+      try Participation.whoLeft(Participation.askWhoLeft([participant], connection)).isEmpty
+    }
+  }
+
+  /// Notes that the caller has brought content which is stored whole.
+  private func claim(
+    _ upload: UploadName, _ order: UploadOrder, by caller: Caller
+  ) async throws(HTTPFault) {
+    let (now, recordings) = (service.now, service.recordings)
+    do throws(HTTPFault) {
+      try await changing(
+        noting: AuditEvent(
+          study: upload.study, actor: caller.account, .recordingStored,
+          subject: upload.sha256.description, sha256: upload.sha256,
+          detail: .object(["bytes": .number(Int(order.length))])),
+        stale: .notSignedIn
+      ) { connection throws(PostgresError) in
+        try Participation.require(caller.participant, upload.study, connection)
+        // An erasure of the same bytes may have come in between: then they are brought again.
+        guard let kept = try? recordings.content(upload.sha256, study: upload.study),
+          kept.byteCount == order.length
+        else { throw .busy }
+        try RecordingClaims.add(upload, byteCount: order.length, at: now, connection)
+      }
+    } catch {
+      // Of somebody who left meanwhile nothing stays.
+      if error == .notSignedIn { try await eraseUnclaimed(upload, by: caller) }
+      throw error
+    }
+  }
+
+  private func eraseUnclaimed(
+    _ upload: UploadName, by caller: Caller
+  ) async throws(HTTPFault) {
+    let recordings = service.recordings
+    try await changing(
+      noting: AuditEvent(
+        study: upload.study, actor: caller.account, .recordingErased,
+        subject: upload.sha256.description, sha256: upload.sha256)
+    ) { connection throws(PostgresError) in
+      try ErasureStore.eraseContent(upload.sha256, upload.study, in: recordings, connection)
+    }
   }
 
   /// Takes the body in; gives how many bytes are here then.
   private func receive(
     _ request: HTTPRequest, _ order: UploadOrder, _ held: any RecordingUpload
   ) async throws(HTTPFault) -> Int64 {
-    var offset = await held.offset
-    guard offset == order.offset else { throw .otherOffset(offset) }
-    for try await piece in request.body {
-      guard offset + Int64(piece.count) <= order.length else { throw .longerThanSaid }
-      try await recording { () async throws(RecordingFault) in try await held.append(piece) }
-      offset += Int64(piece.count)
+    let start = await held.offset
+    guard start == order.offset else { throw .otherOffset(start) }
+    var (offset, block) = (start, [UInt8]())
+    block.reserveCapacity(Int(min(Int64(Self.blockBytes), max(0, order.length - start))))
+    do throws(HTTPFault) {
+      for try await piece in request.body {
+        offset += Int64(piece.count)
+        guard offset <= order.length else { throw .longerThanSaid }
+        block += piece
+        guard block.count >= Self.blockBytes else { continue }
+        try await append(block, held)
+        block.removeAll(keepingCapacity: true)
+      }
+    } catch {
+      // What came before the connection broke is kept for the next attempt; what cannot be is asked for
+      // again. After a fault of the disk this adds nothing.
+      try? await held.append(block)
+      throw error
     }
+    try await append(block, held)
     return offset
+  }
+
+  private func append(
+    _ block: [UInt8], _ held: any RecordingUpload
+  ) async throws(HTTPFault) {
+    try await recording { () async throws(RecordingFault) in try await held.append(block) }
   }
 
   private func recording<Value: Sendable>(

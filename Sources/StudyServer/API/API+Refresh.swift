@@ -65,7 +65,7 @@ extension API {
       return tokens(token, of: caller, from: now, until: end)
     case .over: throw .notSignedIn
     case .reused(let account):
-      service.callers.forget(account: account)
+      service.forgetCallers(of: account)
       try await note(
         AuditEvent(
           study: AuditEvent.serverChain, actor: account, .tokenReused, subject: shown.session))
@@ -85,7 +85,7 @@ extension API {
       return found.account
     }
     guard let account else { return }
-    service.callers.forget(account: account)
+    service.forgetCallers(of: account)
     try await note(
       AuditEvent(
         study: AuditEvent.serverChain, actor: account, .signedOut, subject: shown.session))

@@ -21,6 +21,12 @@ extension API {
     router.on(.get, "/v1/results/{id}/receipt") { request throws(HTTPFault) in
       let caller = try await self.caller(request.head)
       let found = try await self.result(request.head, for: caller, .read, .receipt)
+      if caller.role.isStaff {
+        try await self.note(
+          AuditEvent(
+            study: found.study, actor: caller.account, .receiptRead,
+            subject: found.receipt.statement.id.text))
+      }
       return .json(found.receipt.json)
     }
     router.on(.get, "/v1/studies/{study}/results") { request throws(HTTPFault) in
@@ -103,6 +109,7 @@ extension API {
   ) async throws(HTTPFault) -> HTTPResponse {
     let now = service.now
     let letter = EntityID.make(at: now)
+    let named = NamedParticipant.of(bytes)
     let fault = HTTPFault(report, status: .unprocessable, code: "resultFaults")
     let faults: JSONValue = .list(
       fault.errors.map {
@@ -111,11 +118,13 @@ extension API {
     )
     try await changing(
       noting: AuditEvent(
-        study: study, actor: caller.account, .resultRefused, subject: id.text, sha256: sha256)
+        study: study, actor: caller.account, .resultRefused, subject: id.text, sha256: sha256),
+      stale: .withdrawn
     ) { connection throws(PostgresError) in
+      try Participation.require(caller.participant, number: named, study, connection)
       try DeadLetterStore.keep(
         letter, study, account: caller.account, result: id.text, at: now, sha256: sha256,
-        document: bytes, faults: faults, connection)
+        document: bytes, faults: faults, named: named, connection)
     }
     return fault.response
   }
@@ -132,9 +141,10 @@ extension API {
     return found
   }
 
-  private func document(
+  /// A result's document; that somebody else than its participant read it is noted.
+  func readDocument(
     _ head: RequestHead, for caller: Caller
-  ) async throws(HTTPFault) -> HTTPResponse {
+  ) async throws(HTTPFault) -> (found: ResultListing, document: [UInt8]) {
     let found = try await result(head, for: caller, .read, .result)
     guard found.isThere else { throw .withdrawn }
     let document = try await reading { connection throws(PostgresError) in
@@ -147,6 +157,13 @@ extension API {
           study: found.study, actor: caller.account, .resultRead,
           subject: found.receipt.statement.id.text))
     }
+    return (found, document)
+  }
+
+  private func document(
+    _ head: RequestHead, for caller: Caller
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let (found, document) = try await readDocument(head, for: caller)
     return HTTPResponse.bytes(document, type: "application/json")
       .adding("ETag", "\"\(found.receipt.statement.sha256)\"").adding("Cache-Control", "no-store")
       .known(to: head)

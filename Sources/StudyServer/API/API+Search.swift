@@ -64,7 +64,7 @@ extension API {
         study: study, actor: caller.account, .resultsListed,
         subject: search.participant ?? study))
     return search.page.json(
-      rows, key: { [$0.stored.text, $0.id] }, item: \.json)
+      rows, key: { [$0.summary.stored.text, $0.summary.id] }, item: \.json)
   }
 
   private func audit(

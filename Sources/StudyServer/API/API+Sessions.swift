@@ -62,21 +62,19 @@ extension API {
     }
     if let wait { throw .tooManyFailures(wait) }
     let mayTry = try await changing { connection throws(PostgresError) in
-      try FailureStore.take(subjects[0], limit: limit, now: now, connection)
+      try FailureStore.takeAll(subjects, limit: limit, now: now, connection)
     }
-    guard mayTry else { throw .tooManyFailures(limit.window) }
+    // Those that were free are being tried just now; how long it takes is known when they have failed.
+    guard mayTry else { throw .tooManyFailures(.seconds(1)) }
     let isRight = await service.passwords.isRight(password, for: found?.passwordHash)
     guard let isRight else {
       try await changing { connection throws(PostgresError) in
-        try FailureStore.giveBack(subjects[0], connection)
+        try FailureStore.giveBack(subjects, connection)
       }
       throw .busy
     }
     guard let found, isRight, !found.isDisabled else {
       service.metrics.noteSignInFailure()
-      try await changing { connection throws(PostgresError) in
-        try FailureStore.note([subjects[1]], limit: limit, now: now, connection)
-      }
       try await note(
         AuditEvent(
           study: AuditEvent.serverChain, actor: "anonymous", .signInRefused,
@@ -84,6 +82,7 @@ extension API {
       throw .wrongCredentials
     }
     try await changing { connection throws(PostgresError) in
+      try FailureStore.giveBack([subjects[1]], connection)
       try FailureStore.forget([subjects[0]], connection)
     }
     return found.account
@@ -106,31 +105,39 @@ extension API {
 
   private func sessions(of caller: Caller) async throws(HTTPFault) -> JSONValue {
     let now = service.now
-    let rows = try await reading { connection throws(PostgresError) in
-      try SessionStore.list(of: caller.account, at: now, connection)
+    let (sessions, tokens) = try await reading { connection throws(PostgresError) in
+      (
+        try SessionStore.list(of: caller.account, at: now, connection),
+        try OpaqueTokenStore.list(of: caller.account, at: now, connection)
+      )
     }
-    return .object([
-      "items": .list(
-        rows.map { row in
-          .object([
-            "id": .string(row.id), "created": .string(row.created.text),
-            "refreshed": .string(row.refreshed.text),
-            "isCurrent": .boolean(row.id == caller.session),
-          ])
-        })
+    let items =
+      sessions.map { Self.json($0, kind: "session", isCurrent: $0.id == caller.session) }
+      + tokens.map { Self.json($0, kind: "token", isCurrent: $0.id == caller.token) }
+    return .object(["items": .list(items)])
+  }
+
+  private static func json(
+    _ signIn: ListedSignIn, kind: String, isCurrent: Bool
+  ) -> JSONValue {
+    .object([
+      "id": .string(signIn.id), "kind": .string(kind), "created": .string(signIn.created.text),
+      "refreshed": .string(signIn.lastUsed.text), "isCurrent": .boolean(isCurrent),
     ])
   }
 
   private func end(_ name: String, of caller: Caller) async throws(HTTPFault) {
-    guard let id = name == "current" ? caller.session : name, EntityID.isWellFormed(id) else {
+    let current = caller.session ?? caller.token
+    guard let id = name == "current" ? current : name, EntityID.isWellFormed(id) else {
       throw .notFound
     }
     let now = service.now
     let isEnded = try await reading { connection throws(PostgresError) in
-      try SessionStore.revoke(id, of: caller.account, at: now, connection)
+      if try SessionStore.revoke(id, of: caller.account, at: now, connection) { return true }
+      return try OpaqueTokenStore.revoke(id, of: caller.account, at: now, connection)
     }
     guard isEnded else { throw .notFound }
-    service.callers.forget(account: caller.account)
+    service.forgetCallers(of: caller.account)
     try await note(
       AuditEvent(study: AuditEvent.serverChain, actor: caller.account, .signedOut, subject: id))
   }
@@ -153,6 +160,6 @@ extension API {
       try AccountStore.setPassword(account, hash: hash, isOneTime: false, connection)
       try SessionStore.revokeAll(of: account, except: caller.session, at: now, connection)
     }
-    service.callers.forget(account: account)
+    service.forgetCallers(of: account)
   }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 import Postgres
 import Receipts
 import StrictJSON
@@ -37,7 +36,7 @@ extension API {
       try self.require(.create, .task, by: caller)
       _ = try await self.study(request.head.parameter("study"), for: caller)
       let bytes = try await request.body.collect(limit: Self.taskLimit)
-      return .json(await Self.check(bytes).json)
+      return .json(await OffPool.compute { TaskCheck(bytes) }.json)
     }
     router.on(.get, "/v1/studies/{study}/tasks/{task}/{version}") { request throws(HTTPFault) in
       let caller = try await self.caller(request.head)
@@ -54,17 +53,10 @@ extension API {
     }
   }
 
-  /// Checks a task on a thread of its own: a long one computes for a good part of a second.
-  private static func check(_ bytes: [UInt8]) async -> TaskCheck {
-    await withCheckedContinuation { caller in
-      DispatchQueue.global().async { caller.resume(returning: TaskCheck(bytes)) }
-    }
-  }
-
   private func publish(
     _ bytes: [UInt8], in study: String, by caller: Caller
   ) async throws(HTTPFault) -> HTTPResponse {
-    let check = await Self.check(bytes)
+    let check = await OffPool.compute { TaskCheck(bytes) }
     guard let task = check.task, check.faultCount == 0 else {
       return .json(check.json, status: .unprocessable)
     }

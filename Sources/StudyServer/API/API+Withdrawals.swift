@@ -49,6 +49,7 @@ extension API {
         ) { connection throws(PostgresError) in
           try WithdrawalStore.withdraw(participant: found.id, at: now, connection)
         }
+        api.service.forgetCallers(ofParticipant: found.id)
         return HTTPResponse(.noContent)
       }
     }
@@ -110,7 +111,22 @@ extension API {
         participant: participant.id, participant.study, at: now, connection)
       try ErasureStore.dropUnusedContent(of: participant.study, at: now, connection)
     }
+    service.forgetCallers(ofParticipant: participant.id)
+    try await eraseUploads(of: participant)
     try await eraseContent(of: participant.study, by: caller)
+  }
+
+  /// Erases what the participant's own devices began to bring: from the commit on they bring nothing more.
+  private func eraseUploads(of participant: ParticipantListing) async throws(HTTPFault) {
+    let accounts = try await reading { connection throws(PostgresError) in
+      try ErasureStore.ownAccounts(of: participant.id, connection)
+    }
+    do throws(RecordingFault) {
+      try service.recordings.eraseUploads(of: accounts, study: participant.study)
+    } catch {
+      // Who asks again has it erased again.
+      throw .busy
+    }
   }
 
   /// Erases the bytes of what was dropped, one by one; what a crash leaves is erased the next time.

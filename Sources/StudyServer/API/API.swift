@@ -24,6 +24,7 @@ extension StudyService {
     api.addRecordings(to: &router)
     api.addRecordingContent(to: &router)
     api.addResults(to: &router)
+    api.addAnswers(to: &router)
     api.addTasks(to: &router)
     api.addWithdrawals(to: &router)
     api.addFigures(to: &router)

@@ -40,6 +40,8 @@ extension HTTPFault {
     .badRequest, code: "badResultID", "The id of a result is a UUID of version 7 in lower case.")
   static let conflict = HTTPFault(
     .conflict, code: "conflict", "Other bytes are stored under this id. Both are kept.")
+  static let notShown = HTTPFault(
+    .conflict, code: "notShown", "This result is of a newer program. Read its document.")
   static let withdrawn = HTTPFault(
     .gone, code: "withdrawn", "This result was taken back.")
   static let changedMeanwhile = HTTPFault(

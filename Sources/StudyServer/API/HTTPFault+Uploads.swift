@@ -26,6 +26,7 @@ extension HTTPFault {
         .unprocessable, code: "digestMismatch",
         "The bytes are not those of the digest. They were thrown away: send them anew.")
     case .diskFull: self = .storageFull
+    case .gone: self = .busy
     case .failed: self = .internalError
     }
   }

@@ -5,6 +5,8 @@ package struct Caller: Sendable, Hashable {
   package var role: Role
   /// The sign-in; nil for a token of document 000's paths.
   package var session: String?
+  /// The id of the token of document 000's paths; nil for a sign-in.
+  package var token: String?
   /// The participant whose account, or whose own device, this is.
   package var participant: String?
   /// The studies that the account works in, each with the clinic that it is bound to, if any.

@@ -8,10 +8,22 @@ package enum AuditAction: String, Sendable, Hashable, CaseIterable {
   case enrolmentMade, deviceEnrolled, deviceRevoked, devicesListed
   case taskPublished
   case resultStored, resultRead, resultsListed, resultConflict, resultWithdrawn, resultRefused
+  case receiptRead
   case recordingStored, recordingRead, recordingErased
   case measurementsListed, adherenceListed, completenessListed
   case symptomsStored, sideEffectsStored
-  case deadLettersListed, deadLetterRead, deadLetterResolved, conflictsListed
+  case deadLettersListed, deadLetterRead, deadLetterRetried, deadLetterResolved
+  case conflictsListed
   case exportRequested, exportFinished, exportRead
   case auditListed
+}
+
+extension NewList.Kind {
+  /// That a list of this kind was stored.
+  var storedAction: AuditAction {
+    switch self {
+    case .symptoms: .symptomsStored
+    case .sideEffects: .sideEffectsStored
+    }
+  }
 }

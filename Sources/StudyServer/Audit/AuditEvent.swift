@@ -5,7 +5,7 @@ package import StrictJSON
 package struct AuditEvent: Sendable, Hashable {
   /// The study whose chain it goes into; `server` for what is of no study.
   package var study: String
-  /// The id of an account, `anonymous`, or `server`.
+  /// The id of an account, `anonymous`, `server`, or `operator`.
   package var actor: String
   package var action: AuditAction
   /// The id of what it was done to; nothing personal.
@@ -16,6 +16,8 @@ package struct AuditEvent: Sendable, Hashable {
   package var detail: JSONValue
 
   package static let serverChain = "server"
+  /// Who runs a program on the server's machine, past all accounts.
+  package static let operatorName = "operator"
 
   package init(
     study: String, actor: String, _ action: AuditAction, subject: String,

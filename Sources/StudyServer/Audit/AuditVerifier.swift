@@ -18,6 +18,24 @@ package struct AuditVerifier {
     case wrongSignature
     /// A result is stored and its bytes are not those of its receipt.
     case wrongDocument
+    /// A result was stored here and has no receipt.
+    case lostReceipt
+    /// A list was stored here, its participant was not erased, and it is gone.
+    case lostList
+    /// A result that no receipt is of.
+    case unknownResult
+    /// A list that is not the one of its entry, or has none.
+    case wrongList
+  }
+
+  /// Where something is wrong.
+  package enum Spot: Sendable, Hashable {
+    /// Its position in the chain.
+    case entry(Int64)
+    /// Its id.
+    case result(String)
+    /// Its id among those of its kind.
+    case list(NewList.Kind, Int64)
   }
 
   package struct Report: Sendable, Hashable {
@@ -28,16 +46,16 @@ package struct AuditVerifier {
     package var faults: [Place]
 
     package struct Place: Sendable, Hashable {
-      package var position: Int64
+      package var spot: Spot
       package var fault: Fault
     }
   }
 
-  private static let pageSize = 2_000
+  static let pageSize = 2_000
   /// More say nothing new.
-  private static let faultLimit = 100
+  static let faultLimit = 100
 
-  private let connection: PostgresConnection
+  let connection: PostgresConnection
   private let keys: [VerifyingKey]
 
   /// Takes the receipt keys that the database publishes.
@@ -46,11 +64,14 @@ package struct AuditVerifier {
     keys = try KeyStore.all(for: .receipt, connection)
   }
 
-  /// The chains there are.
+  /// The chains that there must be, and any other that there is.
   package func studies() throws(PostgresError) -> [String] {
-    try connection.run(Statement("select study from chains order by study")).map {
-      row throws(PostgresError) in try row.text(0)
-    }
+    let rows = try connection.run(
+      Statement(
+        """
+        select id from studies union select study from chains union select $1 order by 1
+        """), [.text(AuditEvent.serverChain)])
+    return try rows.map { row throws(PostgresError) in try row.text(0) }
   }
 
   /// Verifies one chain while it stands still.
@@ -60,6 +81,12 @@ package struct AuditVerifier {
       var report = Report(study: study, entryCount: 0, receiptCount: 0, faults: [])
       try walk(study, &report)
       try compareReceipts(study, &report)
+      try findLostReceipts(study, &report)
+      try findUnknownResults(study, &report)
+      for kind in NewList.Kind.allCases {
+        try compareLists(kind, study, &report)
+        try findLostLists(kind, study, &report)
+      }
       return report
     }
   }
@@ -74,9 +101,9 @@ package struct AuditVerifier {
       let page = try StoredAuditEntry.page(
         study, after: report.entryCount, limit: Self.pageSize, connection)
       for entry in page {
-        if entry.position != report.entryCount + 1 { note(.hole, entry.position, &report) }
+        if entry.position != report.entryCount + 1 { note(.hole, .entry(entry.position), &report) }
         if entry.wantedHash(study: study, after: previous) != entry.hash {
-          note(.wrongHash, entry.position, &report)
+          note(.wrongHash, .entry(entry.position), &report)
         }
         previous = entry.hash
         report.entryCount = entry.position
@@ -84,7 +111,7 @@ package struct AuditVerifier {
       if page.count < Self.pageSize { break }
     }
     if wanted != previous.bytes || length != report.entryCount {
-      note(.wrongHead, report.entryCount, &report)
+      note(.wrongHead, .entry(report.entryCount), &report)
     }
   }
 
@@ -112,16 +139,17 @@ package struct AuditVerifier {
         let receipt = try ReceiptStore.receipt(rows[row])
         position = receipt.statement.chain.position
         report.receiptCount += 1
-        if try rows[row].optionalBoolean(8) != true { note(.wrongReceipt, position, &report) }
-        if try !rows[row].boolean(9) { note(.wrongDocument, position, &report) }
-        if !receipt.isSigned(by: keys) { note(.wrongSignature, position, &report) }
+        let isAtEntry = try rows[row].optionalBoolean(8) ?? false
+        if !isAtEntry { note(.wrongReceipt, .entry(position), &report) }
+        if try !rows[row].boolean(9) { note(.wrongDocument, .entry(position), &report) }
+        if !receipt.isSigned(by: keys) { note(.wrongSignature, .entry(position), &report) }
       }
       if rows.count < Self.pageSize { return }
     }
   }
 
-  private func note(_ fault: Fault, _ position: Int64, _ report: inout Report) {
+  func note(_ fault: Fault, _ spot: Spot, _ report: inout Report) {
     guard report.faults.count < Self.faultLimit else { return }
-    report.faults.append(Report.Place(position: position, fault: fault))
+    report.faults.append(Report.Place(spot: spot, fault: fault))
   }
 }

@@ -140,14 +140,17 @@ extension API {
     let catalogue = kind == .symptoms ? try await checked(order, of: study) : nil
     let list = NewList(
       kind: kind, study: study, account: caller.account, participant: participant,
-      recorded: order.recorded?.toMicroseconds, numbers: order.numbers, values: order.values,
-      catalogue: catalogue, keyed: keyed)
-    let stored: StoredList
+      recorded: order.recorded?.time.toMicroseconds,
+      isDoubtful: order.recorded?.isDoubtful ?? false, numbers: order.numbers,
+      values: order.values, catalogue: catalogue, keyed: keyed)
+    let stored: StoredList?
     do throws(PostgresError) {
       stored = try await service.writer.store(list)
     } catch {
       throw HTTPFault(error)
     }
+    // Whoever was withdrawn is signed out everywhere within seconds; this is the same answer, at once.
+    guard let stored else { throw .notSignedIn }
     let listed = ListedList(
       id: stored.id, participant: participant, recorded: stored.recorded, numbers: list.numbers,
       values: list.values)
@@ -159,13 +162,13 @@ extension API {
     _ order: ListOrder, of study: String
   ) async throws(HTTPFault) -> String? {
     let known: KnownSymptoms
-    if let remembered = service.symptoms.symptoms(of: study) {
+    if let remembered = service.symptoms.value(study) {
       known = remembered
     } else {
       known = try await reading { connection throws(PostgresError) in
         try StudyFileStore.symptoms(of: study, connection)
       }
-      service.symptoms.keep(known, of: study)
+      service.symptoms.keep(known, for: study)
     }
     let faults = known.faults(
       numbers: order.numbers, levels: order.values.compactMap { Int($0) })
@@ -180,7 +183,11 @@ extension API {
     let order = try await looseBody(request) { PatientOrder(&$0, scheme: study.scheme) }
     guard let hash = await service.passwords.hash(order.password) else { throw .busy }
     let now = service.now
-    let (account, participant) = (EntityID.make(at: now), EntityID.make(at: now))
+    // Whom results have named already keeps the id, and is noted by it.
+    let known = try await reading { connection throws(PostgresError) in
+      try ParticipantListing.numbered(order.number, study.id, connection)?.id
+    }
+    let (account, participant) = (EntityID.make(at: now), known ?? EntityID.make(at: now))
     let clinic = caller.studies[study.id] ?? nil
     do {
       try await changing(

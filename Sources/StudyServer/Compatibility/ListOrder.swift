@@ -1,11 +1,10 @@
 import StrictJSON
-import StudyModel
 
 /// The body of `POST /sym/` and `POST /sec/`.
 struct ListOrder: Sendable, Hashable {
   let numbers: [Int]
   let values: [String]
-  let recorded: UTCTime?
+  let recorded: RecordedMoment?
 
   /// More rows are no list that a person has filled in.
   static let longest = 1_000
@@ -23,7 +22,11 @@ struct ListOrder: Sendable, Hashable {
   static func sideEffects(_ members: inout Members) -> ListOrder? {
     ListOrder(&members, list: "questions", number: "question_no", value: "answer") { field in
       switch field.kind {
-      case .boolean, .number: return field.value.serialized()
+      case .boolean: return field.value.serialized()
+      case .number:
+        if (try? field.value.canonical()) != nil { return field.value.serialized() }
+        field.fault("is too large a number", "Write a number between -1e308 and 1e308.")
+        return nil
       case .string: return field.line(longest: 2_000).map { JSONValue.string($0).serialized() }
       case .null, .list, .object:
         field.fault("is no answer", "Write true, false, a number or a text.")
@@ -36,7 +39,7 @@ struct ListOrder: Sendable, Hashable {
     _ members: inout Members, list: String, number: String, value: String,
     _ read: (Field) -> String?
   ) {
-    let recorded = members.take("recordedAt").map { UTCTime($0) }
+    let recorded = members.take("recordedAt").map { RecordedMoment($0) }
     guard let rows = members.require(list)?.list(count: 1...Self.longest) else { return nil }
     var (numbers, values): ([Int], [String]) = ([], [])
     for row in rows {

@@ -13,9 +13,11 @@ package final class StudyService: Sendable {
   let passwords = PasswordHashing()
   package let metrics = ServerMetrics()
   let metricsAccess: MetricsAccess
-  let callers: CallerCache
+  /// By sign-in or opaque token.
+  let callers: ShortMemory<Caller>
   let studyFiles = StudyFileCache()
-  let symptoms: SymptomCache
+  /// By study.
+  let symptoms: ShortMemory<KnownSymptoms>
   let keys: TokenKeyRing
   let clock: Clock
 
@@ -51,8 +53,18 @@ package final class StudyService: Sendable {
     database = PostgresPool(settings.database, connectionCount: settings.connectionCount)
     writer = LedgerWriter(
       settings.database, signer: ReceiptSigner(receiptKey), clock: clock)
-    callers = CallerCache(lifetime: settings.callerTime)
-    symptoms = SymptomCache(lifetime: settings.callerTime)
+    callers = ShortMemory(lifetime: settings.callerTime)
+    symptoms = ShortMemory(lifetime: settings.callerTime)
+  }
+
+  /// Forgets who is behind the sign-ins of an account.
+  func forgetCallers(of account: String) {
+    callers.forget { $0.account == account }
+  }
+
+  /// Forgets who is behind the sign-ins of a participant and of the participant's own devices.
+  func forgetCallers(ofParticipant participant: String) {
+    callers.forget { $0.participant == participant }
   }
 
   /// Stores what waits and lets go of the database.

@@ -78,10 +78,12 @@ package final class ExportWorker: Sendable {
       }
     }
 
-    /// Removes archives that are old, or that hold what was erased since, and answers that were kept
-    /// for a day.
+    /// Removes archives that are old, or that hold what was erased since, answers that were kept for
+    /// a day, and uploads that broke off long ago.
     private func sweep() async {
       let now = service.now
+      let recordings = service.recordings
+      await OffPool.compute { try? recordings.sweepUploads(at: now) }
       try? await service.database.run { connection throws(PostgresError) in
         try KeyedRequestStore.sweep(at: now, connection)
       }

@@ -41,7 +41,7 @@ extension ServerSource {
 
   package func content(named name: String) async throws(ExportError) -> ExportedContent? {
     guard let sha256 = ContentName(name)?.sha256,
-      recordings.file(sha256, study: bound.study) != nil
+      try kept(sha256) != nil
     else { return nil }
     let study = bound.study
     let byteCount = try await reading { connection throws(PostgresError) in
@@ -54,10 +54,18 @@ extension ServerSource {
   }
 
   package func open(_ content: ExportedContent) async throws(ExportError) -> any ExportChunks {
-    guard let sha256 = ContentName(content.name)?.sha256,
-      let path = recordings.file(sha256, study: bound.study)
-    else { return NoChunks() }
-    return try FileChunks(path)
+    guard let sha256 = ContentName(content.name)?.sha256, let kept = try kept(sha256) else {
+      return NoChunks()
+    }
+    return ContentChunks(kept)
+  }
+
+  private func kept(_ sha256: ContentDigest) throws(ExportError) -> (any RecordingContent)? {
+    do throws(RecordingFault) {
+      return try recordings.content(sha256, study: bound.study)
+    } catch {
+      throw .sourceFailed("a recording cannot be read")
+    }
   }
 }
 
@@ -73,6 +81,27 @@ struct ContentName: Sendable, Hashable {
     }
     self.sha256 = sha256
     ending = String(name.dropFirst(64))
+  }
+}
+
+/// Content of the server, piece by piece.
+final class ContentChunks: ExportChunks {
+  private let content: any RecordingContent
+  private var offset: Int64 = 0
+  private static let pieceBytes = 1 << 18
+
+  init(_ content: any RecordingContent) {
+    self.content = content
+  }
+
+  func next() async throws(ExportError) -> [UInt8]? {
+    do throws(RecordingFault) {
+      let piece = try await content.read(from: offset, count: Self.pieceBytes)
+      offset += Int64(piece.count)
+      return piece.isEmpty ? nil : piece
+    } catch {
+      throw .sourceFailed("a recording cannot be read")
+    }
   }
 }
 

@@ -15,7 +15,7 @@ package struct WriterFigures: Sendable, Hashable {
       switch outcome {
       case .success(.result(.stored)): resultCount += 1
       case .success(.list): listCount += 1
-      case .success(.result), .success(.noted): break
+      case .success(.result), .success(.noted), .success(.listWithdrawn): break
       case .failure: failureCount += 1
       }
     }

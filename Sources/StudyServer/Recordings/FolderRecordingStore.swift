@@ -8,10 +8,12 @@ package import Vault
 /// Several servers may share it, as long as `flock` works between them.
 package struct FolderRecordingStore: RecordingStore {
   private let folder: String
+  /// What is still coming: files named by study, account and digest.
+  var uploads: String { "\(folder)/uploads" }
 
   package init(_ folder: String) throws(VaultError) {
     self.folder = folder
-    try DiskFolder.create(at: "\(folder)/uploads")
+    try DiskFolder.create(at: uploads)
     try DiskFolder.create(at: "\(folder)/content")
   }
 
@@ -26,9 +28,10 @@ package struct FolderRecordingStore: RecordingStore {
       uploadPath(upload), final: path(upload.sha256, upload.study), sha256: upload.sha256)
   }
 
-  package func file(_ sha256: ContentDigest, study: String) -> String? {
-    let path = path(sha256, study)
-    return access(path, R_OK) == 0 ? path : nil
+  package func content(
+    _ sha256: ContentDigest, study: String
+  ) throws(RecordingFault) -> (any RecordingContent)? {
+    try FolderContent.open(path(sha256, study))
   }
 
   package func erase(_ sha256: ContentDigest, study: String) throws(RecordingFault) {
@@ -45,7 +48,7 @@ package struct FolderRecordingStore: RecordingStore {
 
   /// Ids of studies and accounts and digests have no letter that means anything in a path.
   private func uploadPath(_ upload: UploadName) -> String {
-    "\(folder)/uploads/\(upload.study).\(upload.account).\(upload.sha256)"
+    "\(uploads)/\(upload.study).\(upload.account).\(upload.sha256)"
   }
 
   private func path(_ sha256: ContentDigest, _ study: String) -> String {

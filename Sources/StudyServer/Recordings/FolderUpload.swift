@@ -5,7 +5,7 @@ import Vault
 
 /// An upload into a folder; the disk is met on a queue of its own.
 ///
-/// Pieces are gathered until they are worth a write. `@unchecked`: what changes is touched on the queue only.
+/// `@unchecked`: what changes is touched on the queue only.
 final class FolderUpload: RecordingUpload, @unchecked Sendable {
   private let queue = DispatchQueue(label: "ambler.server.upload")
   private let path: String
@@ -14,7 +14,6 @@ final class FolderUpload: RecordingUpload, @unchecked Sendable {
   private var descriptor: Int32
   private var hasher: SHA256
   private var written: Int64
-  private var pending: [UInt8] = []
 
   private static let blockBytes = 1 << 20
 
@@ -28,7 +27,6 @@ final class FolderUpload: RecordingUpload, @unchecked Sendable {
     self.descriptor = descriptor
     self.hasher = hasher
     self.written = written
-    pending.reserveCapacity(Self.blockBytes)
   }
 
   deinit { if descriptor >= 0 { Glibc.close(descriptor) } }
@@ -65,7 +63,7 @@ final class FolderUpload: RecordingUpload, @unchecked Sendable {
   }
 
   /// Whoever held it before may have finished it meanwhile: then the path has another file, or none.
-  private static func isStillThere(_ descriptor: Int32, _ path: String) -> Bool {
+  static func isStillThere(_ descriptor: Int32, _ path: String) -> Bool {
     var (held, there) = (stat(), stat())
     return fstat(descriptor, &held) == 0 && stat(path, &there) == 0 && held.st_ino == there.st_ino
       && held.st_dev == there.st_dev
@@ -85,31 +83,26 @@ final class FolderUpload: RecordingUpload, @unchecked Sendable {
   }
 
   var offset: Int64 {
-    get async { await onQueue { self.written + Int64(self.pending.count) } }
+    get async { await onQueue { self.written } }
   }
 
   func append(_ bytes: [UInt8]) async throws(RecordingFault) {
-    try await onQueue { () -> Result<Void, RecordingFault> in
-      self.pending += bytes
-      return self.pending.count >= Self.blockBytes ? self.flush() : .success(())
-    }.get()
+    try await onQueue { self.appendNow(bytes) }.get()
   }
 
   func finish() async throws(RecordingFault) { try await onQueue { self.finishNow() }.get() }
 
-  func close() async {
-    await onQueue {
-      // What cannot be written now is asked for again.
-      _ = self.flush()
-      self.letGo()
-    }
-  }
+  func close() async { await onQueue { self.letGo() } }
 
   private func finishNow() -> Result<Void, RecordingFault> {
-    if case .failure(let fault) = flush() { return .failure(fault) }
+    guard descriptor >= 0 else { return .failure(.failed) }
     guard ContentDigest(hasher) == sha256 else {
       discard()
       return .failure(.wrongDigest)
+    }
+    guard Self.isStillThere(descriptor, path) else {
+      letGo()
+      return .failure(.gone)
     }
     guard fsync(descriptor) == 0 else { return .failure(Self.fault(errno)) }
     do throws(VaultError) {
@@ -123,25 +116,24 @@ final class FolderUpload: RecordingUpload, @unchecked Sendable {
     return .success(())
   }
 
-  private func flush() -> Result<Void, RecordingFault> {
+  private func appendNow(_ bytes: [UInt8]) -> Result<Void, RecordingFault> {
     guard descriptor >= 0 else { return .failure(.failed) }
     var place = 0
-    while place < pending.count {
-      let count = pending.withUnsafeBytes { bytes in
-        write(descriptor, bytes.baseAddress.map { $0 + place }, pending.count - place)
+    while place < bytes.count {
+      let count = bytes.withUnsafeBytes { bytes in
+        write(descriptor, bytes.baseAddress.map { $0 + place }, bytes.count - place)
       }
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else {
         let fault = Self.fault(errno)
-        // Half a recording must not fill the disk for all.
-        if fault == .diskFull { discard() }
+        // Half a recording must not fill the disk for all. After another fault the next attempt sees how far it came.
+        if fault == .diskFull { discard() } else { letGo() }
         return .failure(fault)
       }
       place += count
     }
-    hasher.update(pending)
-    written += Int64(pending.count)
-    pending.removeAll(keepingCapacity: true)
+    hasher.update(bytes)
+    written += Int64(bytes.count)
     return .success(())
   }
 

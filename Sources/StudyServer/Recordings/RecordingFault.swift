@@ -5,5 +5,7 @@ package enum RecordingFault: Error, Sendable, Hashable, CaseIterable {
   /// The bytes are not those of the digest; they are thrown away.
   case wrongDigest
   case diskFull
+  /// What had come was removed meanwhile.
+  case gone
   case failed
 }

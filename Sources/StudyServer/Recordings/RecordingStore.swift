@@ -1,4 +1,5 @@
 package import Receipts
+package import StudyModel
 
 /// Where the content of recordings is kept: a folder now, an object store in the same way.
 ///
@@ -11,11 +12,27 @@ package protocol RecordingStore: Sendable {
   /// Takes hold of an upload to add to it, from its present end on.
   func open(_ upload: UploadName) async throws(RecordingFault) -> any RecordingUpload
 
-  /// Where a file with the whole content is; nil if there is none. Blocks shortly.
-  func file(_ sha256: ContentDigest, study: String) -> String?
+  /// The whole content; nil if there is none. Blocks shortly.
+  func content(_ sha256: ContentDigest, study: String) throws(RecordingFault)
+    -> (any RecordingContent)?
 
   /// Removes content for good, as an erasure asks; nothing to remove is fine. Blocks shortly.
   func erase(_ sha256: ContentDigest, study: String) throws(RecordingFault)
+
+  /// Removes what accounts have begun to bring and not ended; an upload that is held ends with `gone`. Blocks shortly.
+  func eraseUploads(of accounts: [String], study: String) throws(RecordingFault)
+
+  /// Removes uploads that nobody has gone on with for longer than `UploadLifetime` says, and that
+  /// nobody holds. Blocks shortly.
+  func sweepUploads(at now: UTCTime) throws(RecordingFault)
+}
+
+/// Content that is kept whole, to be read.
+package protocol RecordingContent: Sendable {
+  var byteCount: Int64 { get }
+
+  /// Bytes from an offset on, as many as asked for, fewer only at the end.
+  func read(from offset: Int64, count: Int) async throws(RecordingFault) -> [UInt8]
 }
 
 /// An upload that is held: nobody else can add to it.
@@ -23,6 +40,7 @@ package protocol RecordingUpload: Sendable {
   /// How many bytes are here.
   var offset: Int64 { get async }
 
+  /// Adds a block, which should be large; after a fault, what was added before is still here.
   func append(_ bytes: [UInt8]) async throws(RecordingFault)
 
   /// Makes the bytes the content of that digest, durably; throws `wrongDigest` and throws them away

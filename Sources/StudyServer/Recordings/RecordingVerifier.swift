@@ -43,13 +43,13 @@ package struct RecordingVerifier {
     self.store = store
   }
 
-  /// Reads all of them; blocks, as long as that takes.
-  package func verify() throws(PostgresError) -> Report {
+  /// Reads all of them, however long that takes.
+  package func verify() async throws(PostgresError) -> Report {
     var report = Report()
     var after = Name(study: "", sha256: ContentDigest(of: []), bytes: [])
     while true {
       let page = try named(after: after)
-      for name in page { compare(name, &report) }
+      for name in page { await compare(name, &report) }
       guard let last = page.last, page.count == Self.pageSize else { break }
       after = last
     }
@@ -96,18 +96,20 @@ package struct RecordingVerifier {
     }
   }
 
-  private func compare(_ name: Name, _ report: inout Report) {
+  private func compare(_ name: Name, _ report: inout Report) async {
     report.recordingCount += 1
-    guard let path = store.file(name.sha256, study: name.study) else {
-      return note(.missing, name, &report)
-    }
-    do throws(VaultError) {
-      let file = try DiskFile(.read, at: path, subject: .plainFile)
-      var hasher = SHA256()
-      while case let piece = try file.read(count: Self.pieceBytes), !piece.isEmpty {
-        hasher.update(piece)
-        report.byteCount += Int64(piece.count)
+    do throws(RecordingFault) {
+      guard let content = try store.content(name.sha256, study: name.study) else {
+        return note(.missing, name, &report)
       }
+      var (hasher, offset) = (SHA256(), Int64(0))
+      while case let piece = try await content.read(from: offset, count: Self.pieceBytes),
+        !piece.isEmpty
+      {
+        hasher.update(piece)
+        offset += Int64(piece.count)
+      }
+      report.byteCount += offset
       if ContentDigest(hasher) != name.sha256 { note(.wrongContent, name, &report) }
     } catch {
       note(.unreadable, name, &report)

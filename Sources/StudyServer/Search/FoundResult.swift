@@ -1,30 +1,14 @@
 import Postgres
 import StrictJSON
-import StudyModel
 
 /// A result that a search found, with the number of who brought it; no answers.
 struct FoundResult: Sendable {
-  let id: String
-  let stored: UTCTime
-  let participant: String?
+  let summary: ResultSummary
   let number: String?
-  let taskID: String
-  let taskVersion: String
-  let started: UTCTime?
-  let ended: UTCTime?
-  let outcome: String
-  let byteCount: Int64
-  let problemCount: Int64
 
   var json: JSONValue {
-    .object([
-      "id": .string(id), "stored": .string(stored.text),
-      "participant": participant.map { .string($0) }, "number": number.map { .string($0) },
-      "task": .object(["id": .string(taskID), "version": .string(taskVersion)]),
-      "started": started.map { .string($0.text) }, "ended": ended.map { .string($0.text) },
-      "outcome": .string(outcome), "bytes": .number(Int(byteCount)),
-      "problems": .number(Int(problemCount)),
-    ])
+    guard case .object(let members) = summary.json, let number else { return summary.json }
+    return .object(members + [JSONMember(key: "number", value: .string(number))])
   }
 
   /// What fits a search, the newest first, of a study or of one of its clinics.
@@ -35,8 +19,8 @@ struct FoundResult: Sendable {
     let rows = try connection.run(
       Statement(
         """
-        select r.id, r.stored_at, r.participant, p.number, r.task_id, r.task_version, r.started,
-          r.ended, r.outcome, r.byte_count, r.problem_count
+        select r.id, r.stored_at, r.participant, r.task_id, r.task_version, r.started, r.ended,
+          r.outcome, r.byte_count, r.problem_count, r.clock_doubt, p.number
         from results r left join participants p on p.id = r.participant
         where r.study = $1 and ($2::text is null or p.clinic = $2)
           and ($3::uuid is null or r.participant = $3)
@@ -56,11 +40,7 @@ struct FoundResult: Sendable {
         .int(Int64(search.page.limit + 1)),
       ])
     return try rows.map { row throws(PostgresError) in
-      FoundResult(
-        id: try row.uuid(0), stored: try row.time(1), participant: try row.optionalUUID(2),
-        number: try row.optionalText(3), taskID: try row.text(4), taskVersion: try row.text(5),
-        started: try row.optionalTime(6), ended: try row.optionalTime(7),
-        outcome: try row.text(8), byteCount: try row.int(9), problemCount: try row.int(10))
+      FoundResult(summary: try ResultSummary(row), number: try row.optionalText(11))
     }
   }
 }

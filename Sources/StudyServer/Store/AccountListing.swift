@@ -42,7 +42,7 @@ struct AccountListing: Sendable {
     return try AccountListing(row)
   }
 
-  /// By name; devices are listed with their studies.
+  /// Those of staff, by name; devices and patients are listed with their studies.
   static func page(
     after name: String?, limit: Int, _ connection: PostgresConnection
   ) throws(PostgresError) -> [AccountListing] {
@@ -50,7 +50,7 @@ struct AccountListing: Sendable {
       Statement(
         """
         select id, name, role, created_at, disabled_at is not null, version from accounts
-        where role <> 'device' and ($1::text is null or name > $1) order by name limit $2
+        where role not in ('device', 'patient') and ($1::text is null or name > $1) order by name limit $2
         """), [.text(name), .int(Int64(limit))])
     return try rows.map { row throws(PostgresError) in try AccountListing(row) }
   }

@@ -29,7 +29,7 @@ enum AccountStore {
   static func caller(
     _ account: String, session: String?, _ connection: PostgresConnection
   ) throws(PostgresError) -> Caller? {
-    let rows = try connection.run(
+    let accounts = try connection.send(
       Statement(
         """
         select a.name, a.role, a.password_is_one_time, p.id, p.study, p.clinic,
@@ -38,7 +38,11 @@ enum AccountStore {
           left join devices d on d.account = a.id
         where a.id = $1 and a.disabled_at is null
         """), [.uuid(account)])
-    guard let row = rows.first, let role = Role(rawValue: try row.text(1)) else { return nil }
+    let memberships = try connection.run(
+      Statement("select study, clinic from memberships where account = $1"), [.uuid(account)])
+    guard let row = try accounts.rows().first, let role = Role(rawValue: try row.text(1)) else {
+      return nil
+    }
     var caller = Caller(account: account, name: try row.text(0), role: role, session: session)
     caller.mustChangePassword = try row.boolean(2)
     caller.participant = try row.optionalUUID(3)
@@ -49,8 +53,6 @@ enum AccountStore {
     if let study = try row.optionalText(7) {
       caller.studies.updateValue(try row.optionalText(8), forKey: study)
     }
-    let memberships = try connection.run(
-      Statement("select study, clinic from memberships where account = $1"), [.uuid(account)])
     for row in 0..<memberships.count {
       caller.studies.updateValue(
         try memberships[row].optionalText(1), forKey: try memberships[row].text(0))

@@ -27,7 +27,7 @@ struct AuditRows {
 
   func insert(_ connection: PostgresConnection) throws(PostgresError) {
     guard !studies.isEmpty else { return }
-    try connection.run(
+    try connection.send(
       Statement(
         """
         insert into audit

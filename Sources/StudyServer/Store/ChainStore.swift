@@ -6,12 +6,18 @@ enum ChainStore {
   /// Takes hold of the chains until the transaction ends, in one order for all, so that nobody waits in a circle.
   static func lock(
     _ studies: Set<String>, _ connection: PostgresConnection
-  ) throws(PostgresError) -> [String: AuditChain] {
-    let rows = try connection.run(
+  ) throws(PostgresError) -> SentStatement {
+    try connection.send(
       Statement(
         """
         select study, length, head from chains where study = any($1) order by study for update
         """), [.texts(studies.sorted())])
+  }
+
+  /// The chains that were locked.
+  static func chains(
+    of studies: Set<String>, _ rows: PostgresRows
+  ) throws(PostgresError) -> [String: AuditChain] {
     let chains = try rows.map { row throws(PostgresError) in
       guard let head = ContentDigest(bytes: try row.bytes(2)) else {
         throw PostgresError.unexpectedColumn(2)
@@ -27,7 +33,7 @@ enum ChainStore {
   static func keep(
     _ chains: some Collection<AuditChain>, _ connection: PostgresConnection
   ) throws(PostgresError) {
-    try connection.run(
+    try connection.send(
       Statement(
         """
         update chains set length = new.length, head = new.head

@@ -8,18 +8,19 @@ enum DeadLetterStore {
   /// Keeps a document with its faults, once however often it is brought.
   static func keep(
     _ id: String, _ study: String, account: String, result: String, at now: UTCTime,
-    sha256: ContentDigest, document: [UInt8], faults: JSONValue, _ connection: PostgresConnection
+    sha256: ContentDigest, document: [UInt8], faults: JSONValue, named: String?,
+    _ connection: PostgresConnection
   ) throws(PostgresError) {
     try connection.run(
       Statement(
         """
         insert into dead_letters
-          (id, study, account, result, received_at, sha256, document, faults)
-        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing
+          (id, study, account, result, received_at, sha256, document, faults, named)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing
         """),
       [
         .uuid(id), .text(study), .uuid(account), .text(result), .time(now), .bytes(sha256.bytes),
-        .bytes(document), .json(faults.serialized()),
+        .bytes(document), .json(faults.serialized()), .text(named),
       ])
   }
 }

@@ -27,7 +27,7 @@ enum ErasureStore {
       values + [.text(state)])
   }
 
-  /// Removes all that is known of a participant: content, lists, name and number.
+  /// Removes all that is known of a participant: content, lists, what was refused, name and number.
   static func erase(
     participant: String, _ study: String, at now: UTCTime, _ connection: PostgresConnection
   ) throws(PostgresError) {
@@ -35,12 +35,18 @@ enum ErasureStore {
       Statement("select id from receipts where participant = $1"), [.uuid(participant)])
     let results = try rows.map { row throws(PostgresError) in try row.uuid(0) }
     try remove(results, study, state: "erased", connection)
+    let accounts = try ownAccounts(of: participant, connection)
+    if let number = try ParticipantListing.one(participant, connection)?.number {
+      let brought = try removeDocuments(naming: number, by: accounts, study, connection)
+      try dropContent(of: accounts, and: brought, study, at: now, connection)
+    }
     try connection.run(
       Statement("delete from symptom_lists where participant = $1"), [.uuid(participant)])
     try connection.run(
       Statement("delete from side_effect_lists where participant = $1"), [.uuid(participant)])
     try KeyedRequestStore.forgetAnswers(about: participant, study, connection)
     try WithdrawalStore.withdraw(participant: participant, at: now, connection)
+    try forgetFailures(of: participant, connection)
     // The account keeps its id, which the audit names, and nothing else.
     try connection.run(
       Statement(
@@ -57,6 +63,18 @@ enum ErasureStore {
           drug_course_id = null, month_of_treatment = null, erased_at = $2, version = version + 1
         where id = $1
         """), [.uuid(participant), .time(now)])
+  }
+
+  /// What is counted under the account's name is a digest of the number, which can be guessed.
+  private static func forgetFailures(
+    of participant: String, _ connection: PostgresConnection
+  ) throws(PostgresError) {
+    let rows = try connection.run(
+      Statement(
+        "select name from accounts where id = (select account from participants where id = $1)"),
+      [.uuid(participant)])
+    guard let name = try rows.first?.text(0) else { return }
+    try FailureStore.forget([FailureStore.subject("name", name)], connection)
   }
 
   /// Drops content that no result refers to and whose sender's results were removed, and remembers its bytes as to be

@@ -38,13 +38,25 @@ enum FailureStore {
     return rows.affectedCount > 0
   }
 
-  /// Takes back the count of a try that was not made.
+  /// Counts a try under each subject, or under none if one of them has none left; false then.
+  static func takeAll(
+    _ subjects: [[UInt8]], limit: FailureLimit, now: UTCTime, _ connection: PostgresConnection
+  ) throws(PostgresError) -> Bool {
+    for (place, subject) in subjects.enumerated() {
+      if try take(subject, limit: limit, now: now, connection) { continue }
+      try giveBack(Array(subjects.prefix(place)), connection)
+      return false
+    }
+    return true
+  }
+
+  /// Takes back the count of a try that was not made, or that was no failure.
   static func giveBack(
-    _ subject: [UInt8], _ connection: PostgresConnection
+    _ subjects: [[UInt8]], _ connection: PostgresConnection
   ) throws(PostgresError) {
     try connection.run(
-      Statement("update failures set count = count - 1 where subject = $1 and count > 0"),
-      [.bytes(subject)])
+      Statement("update failures set count = count - 1 where subject = any($1) and count > 0"),
+      [.byteses(subjects)])
   }
 
   static func note(

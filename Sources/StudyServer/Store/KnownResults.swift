@@ -30,28 +30,43 @@ struct KnownResults {
   private var withdrawn: Set<ResultID> = []
   private var claims: Set<Claim> = []
   private var participants: [Named: String] = [:]
+  /// Those who were withdrawn or erased.
+  private var left: Set<String> = []
 
   init(_ results: [NewResult], _ connection: PostgresConnection) throws(PostgresError) {
     guard !results.isEmpty else { return }
-    try readReceipts(results, connection)
-    try readWithdrawals(results, connection)
-    try readClaims(results, connection)
-    try readParticipants(results, connection)
+    let receipts = try Self.askReceipts(results, connection)
+    let withdrawals = try Self.askWithdrawals(results, connection)
+    let claims = try Self.askClaims(results, connection)
+    let participants = try Self.askParticipants(results, connection)
+    let left = try Participation.askWhoLeft(results.compactMap(\.participant), connection)
+    try readReceipts(receipts.rows())
+    try readWithdrawals(withdrawals.rows())
+    if let rows = try claims?.rows() { try readClaims(rows) }
+    self.left = try Participation.whoLeft(left)
+    if let rows = try participants?.rows() { try readParticipants(rows) }
   }
 
   func verdict(on result: NewResult) -> Verdict {
     let id = result.content.id
     if let known = stored[id] {
       guard known.isThere else { return .withdrawn }
-      return known.receipt.statement.sha256 == result.sha256 ? .already(known.receipt) : .conflict
+      if known.receipt.statement.sha256 == result.sha256 { return .already(known.receipt) }
     }
-    if withdrawn.contains(id) { return .withdrawn }
+    if withdrawn.contains(id) || isOfSomebodyWhoLeft(result) { return .withdrawn }
+    if stored[id] != nil { return .conflict }
     var missing: [ContentDigest] = []
     for digest in result.content.recordings.map(\.sha256) where !missing.contains(digest) {
       let claim = Claim(study: result.study, account: result.account, sha256: digest)
       if !claims.contains(claim) { missing.append(digest) }
     }
     return missing.isEmpty ? .new : .missing(missing)
+  }
+
+  private func isOfSomebodyWhoLeft(_ result: NewResult) -> Bool {
+    let number = result.content.participant.map { Named(study: result.study, number: $0) }
+    let ids = [result.participant, number.flatMap { participants[$0] }]
+    return ids.compactMap(\.self).contains { left.contains($0) }
   }
 
   mutating func noteStored(_ result: NewResult, _ receipt: SignedReceipt) {
@@ -68,7 +83,7 @@ struct KnownResults {
     let named = Named(study: result.study, number: number)
     if let known = participants[named] { return known }
     let id = EntityID.make(at: now)
-    try connection.run(
+    try connection.send(
       Statement(
         """
         insert into participants (id, study, number, clinic, is_confirmed, registered_at)
@@ -78,25 +93,28 @@ struct KnownResults {
     return id
   }
 
-  private mutating func readReceipts(
+  private static func askReceipts(
     _ results: [NewResult], _ connection: PostgresConnection
-  ) throws(PostgresError) {
-    let rows = try connection.run(
+  ) throws(PostgresError) -> SentStatement {
+    try connection.send(
       Statement(
         """
         select id, study, sha256, stored_at, position, chain_hash, key, signature,
           state = 'stored' from receipts where id = any($1)
         """), [.uuids(results.map(\.content.id.text))])
+  }
+
+  private mutating func readReceipts(_ rows: PostgresRows) throws(PostgresError) {
     for row in 0..<rows.count {
       let receipt = try ReceiptStore.receipt(rows[row])
       stored[receipt.statement.id] = Stored(receipt: receipt, isThere: try rows[row].boolean(8))
     }
   }
 
-  private mutating func readWithdrawals(
+  private static func askWithdrawals(
     _ results: [NewResult], _ connection: PostgresConnection
-  ) throws(PostgresError) {
-    let rows = try connection.run(
+  ) throws(PostgresError) -> SentStatement {
+    try connection.send(
       Statement(
         """
         select distinct withdrawals.result from withdrawals
@@ -104,22 +122,25 @@ struct KnownResults {
           on withdrawals.study = brought.study and withdrawals.result = brought.result
         where what = 'everything'
         """), [.texts(results.map(\.study)), .uuids(results.map(\.content.id.text))])
+  }
+
+  private mutating func readWithdrawals(_ rows: PostgresRows) throws(PostgresError) {
     withdrawn = Set(
       try rows.map { row throws(PostgresError) in try row.uuid(0) }.compactMap {
         ResultID($0)
       })
   }
 
-  private mutating func readClaims(
+  private static func askClaims(
     _ results: [NewResult], _ connection: PostgresConnection
-  ) throws(PostgresError) {
+  ) throws(PostgresError) -> SentStatement? {
     let wanted = results.flatMap { result in
       result.content.recordings.map {
         Claim(study: result.study, account: result.account, sha256: $0.sha256)
       }
     }
-    guard !wanted.isEmpty else { return }
-    let rows = try connection.run(
+    guard !wanted.isEmpty else { return nil }
+    return try connection.send(
       Statement(
         """
         select claims.study, claims.account, claims.sha256 from recording_claims claims
@@ -131,6 +152,9 @@ struct KnownResults {
         .texts(wanted.map(\.study)), .uuids(wanted.map(\.account)),
         .byteses(wanted.map(\.sha256.bytes)),
       ])
+  }
+
+  private mutating func readClaims(_ rows: PostgresRows) throws(PostgresError) {
     for row in 0..<rows.count {
       guard let sha256 = ContentDigest(bytes: try rows[row].bytes(2)) else { continue }
       claims.insert(
@@ -138,22 +162,27 @@ struct KnownResults {
     }
   }
 
-  private mutating func readParticipants(
+  private static func askParticipants(
     _ results: [NewResult], _ connection: PostgresConnection
-  ) throws(PostgresError) {
+  ) throws(PostgresError) -> SentStatement? {
     let named = results.compactMap { result in
       result.content.participant.map { Named(study: result.study, number: $0) }
     }
-    guard !named.isEmpty else { return }
-    let rows = try connection.run(
+    guard !named.isEmpty else { return nil }
+    return try connection.send(
       Statement(
         """
-        select study, number, id from participants
+        select study, number, id, withdrawn_at is not null from participants
         where (study, number) in (select * from unnest($1, $2))
         """), [.texts(named.map(\.study)), .texts(named.map(\.number))])
+  }
+
+  private mutating func readParticipants(_ rows: PostgresRows) throws(PostgresError) {
     for row in 0..<rows.count {
       let name = Named(study: try rows[row].text(0), number: try rows[row].text(1))
-      participants[name] = try rows[row].uuid(2)
+      let id = try rows[row].uuid(2)
+      participants[name] = id
+      if try rows[row].boolean(3) { left.insert(id) }
     }
   }
 }

@@ -56,11 +56,14 @@ struct ListedList: Sendable {
     numbers = try row.ints(3).map { Int($0) }
     switch kind {
     case .symptoms: values = try row.ints(4).map { String($0) }
-    case .sideEffects:
-      let text = try row.json(4)
-      let list = (try? JSONDocument(bytes: Array(text.utf8), file: "answers"))?.value.listValue
-      values = (list ?? []).map { $0.serialized() }
+    case .sideEffects: values = Self.answers(try row.json(4))
     }
+  }
+
+  /// The answers of a list, each as JSON.
+  static func answers(_ json: String) -> [String] {
+    let document = try? JSONDocument(bytes: Array(json.utf8), file: "answers")
+    return (document?.value.listValue ?? []).map { $0.serialized() }
   }
 
   /// All lists of a participant, the newest first.

@@ -4,6 +4,7 @@ import StudyModel
 /// The tokens that document 000's paths give: opaque, kept as SHA-256, gone after 30 days without use.
 enum OpaqueTokenStore {
   private static let idleTime = Duration.seconds(30 * 86_400)
+  private static let noteInterval = Duration.seconds(3_600)
 
   static func create(
     _ hash: [UInt8], account: String, at now: UTCTime, _ connection: PostgresConnection
@@ -15,17 +16,59 @@ enum OpaqueTokenStore {
         """), [.bytes(hash), .uuid(account), .time(now)])
   }
 
-  /// The account of a token that counts, which was used now.
+  struct Used: Sendable {
+    let id: String
+    let account: String
+  }
+
+  /// A token that counts, which was used now; that is noted once an hour.
   static func use(
     _ hash: [UInt8], at now: UTCTime, _ connection: PostgresConnection
-  ) throws(PostgresError) -> String? {
-    let begin = UTCTime(nanoseconds: now.nanoseconds - idleTime.nanoseconds)
+  ) throws(PostgresError) -> Used? {
     let rows = try connection.run(
       Statement(
         """
-        update opaque_tokens set last_used_at = $2
-        where hash = $1 and revoked_at is null and last_used_at > $3 returning account
-        """), [.bytes(hash), .time(now), .time(begin)])
-    return try rows.first?.uuid(0)
+        select account, last_used_at, id from opaque_tokens
+        where hash = $1 and revoked_at is null and last_used_at > $2
+        """), [.bytes(hash), .time(idleLimit(at: now))])
+    guard let row = rows.first else { return nil }
+    if now.nanoseconds - (try row.time(1)).nanoseconds > noteInterval.nanoseconds {
+      try connection.run(
+        Statement("update opaque_tokens set last_used_at = $2 where hash = $1"),
+        [.bytes(hash), .time(now)])
+    }
+    return Used(id: try row.uuid(2), account: try row.uuid(0))
+  }
+
+  /// Ends a token; false if there is none of the account that still counts.
+  static func revoke(
+    _ id: String, of account: String, at now: UTCTime, _ connection: PostgresConnection
+  ) throws(PostgresError) -> Bool {
+    let rows = try connection.run(
+      Statement(
+        """
+        update opaque_tokens set revoked_at = $3
+        where id = $1 and account = $2 and revoked_at is null
+        """), [.uuid(id), .uuid(account), .time(now)])
+    return rows.affectedCount > 0
+  }
+
+  /// The tokens of an account that still count, the newest first.
+  static func list(
+    of account: String, at now: UTCTime, _ connection: PostgresConnection
+  ) throws(PostgresError) -> [ListedSignIn] {
+    let rows = try connection.run(
+      Statement(
+        """
+        select id, created_at, last_used_at from opaque_tokens
+        where account = $1 and revoked_at is null and last_used_at > $2
+        order by created_at desc, id limit 500
+        """), [.uuid(account), .time(idleLimit(at: now))])
+    return try rows.map { row throws(PostgresError) in try ListedSignIn(row) }
+  }
+
+  /// What was last used before no longer counts.
+  private static func idleLimit(at now: UTCTime) -> UTCTime {
+    UTCTime(nanoseconds: now.nanoseconds - idleTime.nanoseconds)
   }
 }

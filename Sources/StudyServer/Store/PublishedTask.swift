@@ -48,6 +48,21 @@ struct PublishedTask: Sendable {
     return (sha256, try row.bytes(1))
   }
 
+  /// The task of a result, if it was published just as the result names it.
+  static func document(
+    of result: ResultListing, _ connection: PostgresConnection
+  ) throws(PostgresError) -> [UInt8]? {
+    let statement = result.receipt.statement
+    let rows = try connection.run(
+      Statement(
+        """
+        select t.document from results r join tasks t on t.study = r.study and t.id = r.task_id
+          and t.version = r.task_version and t.sha256 = r.task_sha256
+        where r.study = $1 and r.stored_at = $2 and r.id = $3
+        """), [.text(result.study), .time(statement.storedAt), .uuid(statement.id.text)])
+    return try rows.first?.bytes(0)
+  }
+
   /// By id, then by version as text.
   static func page(
     _ study: String, after: [String]?, limit: Int, _ connection: PostgresConnection

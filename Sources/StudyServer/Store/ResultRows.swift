@@ -29,7 +29,7 @@ struct ResultRows {
   }
 
   private func insertReceipts(_ connection: PostgresConnection) throws(PostgresError) {
-    try connection.run(
+    try connection.send(
       Statement(
         """
         insert into receipts
@@ -48,7 +48,7 @@ struct ResultRows {
 
   private func insertResults(_ connection: PostgresConnection) throws(PostgresError) {
     let contents = rows.map(\.result.content)
-    try connection.run(
+    try connection.send(
       Statement(
         """
         insert into results
@@ -78,7 +78,7 @@ struct ResultRows {
       row.result.content.measures.enumerated().map { (row: row, number: $0, measure: $1) }
     }
     guard !measures.isEmpty else { return }
-    try connection.run(
+    try connection.send(
       Statement(
         """
         insert into measurements
@@ -106,7 +106,7 @@ struct ResultRows {
       row.result.content.recordings.enumerated().map { (row: row, number: $0, recording: $1) }
     }
     guard !recordings.isEmpty else { return }
-    try connection.run(
+    try connection.send(
       Statement(
         """
         insert into result_recordings

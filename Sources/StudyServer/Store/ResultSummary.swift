@@ -29,7 +29,8 @@ struct ResultSummary: Sendable {
     ])
   }
 
-  private init(_ row: PostgresRow) throws(PostgresError) {
+  /// Reads the columns in the order of the members above.
+  init(_ row: PostgresRow) throws(PostgresError) {
     id = try row.uuid(0)
     stored = try row.time(1)
     participant = try row.optionalUUID(2)

@@ -101,16 +101,10 @@ enum SessionStore {
     return try rows.first?.uuid(0)
   }
 
-  struct Listed: Sendable {
-    let id: String
-    let created: UTCTime
-    let refreshed: UTCTime
-  }
-
   /// The sign-ins of an account that still count, the newest first.
   static func list(
     of account: String, at now: UTCTime, _ connection: PostgresConnection
-  ) throws(PostgresError) -> [Listed] {
+  ) throws(PostgresError) -> [ListedSignIn] {
     let rows = try connection.run(
       Statement(
         """
@@ -118,8 +112,6 @@ enum SessionStore {
         where account = $1 and revoked_at is null and expires_at > $2
         order by created_at desc, id limit 500
         """), [.uuid(account), .time(now)])
-    return try rows.map { row throws(PostgresError) in
-      Listed(id: try row.uuid(0), created: try row.time(1), refreshed: try row.time(2))
-    }
+    return try rows.map { row throws(PostgresError) in try ListedSignIn(row) }
   }
 }

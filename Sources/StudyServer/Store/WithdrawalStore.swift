@@ -46,6 +46,10 @@ enum WithdrawalStore {
   static func withdraw(
     participant: String, at now: UTCTime, _ connection: PostgresConnection
   ) throws(PostgresError) {
+    // First: who uses a code just now has a device when this goes on.
+    try connection.run(
+      Statement("delete from enrolments where participant = $1 and used_at is null"),
+      [.uuid(participant)])
     try connection.run(
       Statement(
         """
@@ -63,6 +67,13 @@ enum WithdrawalStore {
       Statement(
         """
         update sessions set revoked_at = coalesce(revoked_at, $2)
+        where account in (select account from devices where participant = $1)
+          or account = (select account from participants where id = $1)
+        """), [.uuid(participant), .time(now)])
+    try connection.run(
+      Statement(
+        """
+        update opaque_tokens set revoked_at = coalesce(revoked_at, $2)
         where account in (select account from devices where participant = $1)
           or account = (select account from participants where id = $1)
         """), [.uuid(participant), .time(now)])

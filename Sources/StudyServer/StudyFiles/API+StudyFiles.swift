@@ -52,7 +52,7 @@ extension API {
     let tasks = try await reading { connection throws(PostgresError) in
       try StudyFileStore.newestTasks(of: study.id, connection)
     }
-    let reading = await StudyFileCache.offPool { () -> Result<StudyFile, FaultReport> in
+    let reading = await OffPool.compute { () -> Result<StudyFile, FaultReport> in
       do throws(FaultReport) {
         return .success(try StudyFile(bytes, of: study.id, tasks: tasks))
       } catch {

@@ -1,4 +1,3 @@
-import Dispatch
 import Locking
 import Postgres
 
@@ -23,15 +22,10 @@ final class StudyFileCache: Sendable {
       try StudyFileStore.read(id, version: version, connection)
     }
     guard let stored else { return nil }
-    let file = await Self.offPool { try? StudyFile(stored.document, of: id, tasks: stored.tasks) }
+    let file = await OffPool.compute {
+      try? StudyFile(stored.document, of: id, tasks: stored.tasks)
+    }
     known.withLock { $0[id] = Known(version: version, file: file) }
     return file
-  }
-
-  /// Computes on a thread of its own: reading takes a good part of a second.
-  static func offPool<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
-    await withCheckedContinuation { caller in
-      DispatchQueue.global().async { caller.resume(returning: body()) }
-    }
   }
 }

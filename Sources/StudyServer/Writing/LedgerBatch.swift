@@ -3,6 +3,8 @@ import Receipts
 import StudyModel
 
 /// The transaction in which a batch of items is stored.
+///
+/// It makes two round trips to the database where it can: one asks all that decides, one stores it.
 struct LedgerBatch {
   let now: UTCTime
   let signer: ReceiptSigner
@@ -10,24 +12,42 @@ struct LedgerBatch {
   var entries = AuditRows()
   var rows = ResultRows()
   var lists = ListRows()
+  private var outcomes: [LedgerOutcome] = []
+  /// The places, among the lists, of those whose ids are known when all are stored.
+  private var listsToCome: [Int: Int] = [:]
 
   init(now: UTCTime, signer: ReceiptSigner) {
     self.now = now
     self.signer = signer
   }
 
-  /// Stores the items in their order; gives what became of each.
+  /// Stores the items in their order.
   mutating func store(
     _ items: [LedgerItem], _ connection: PostgresConnection
-  ) throws(PostgresError) -> [LedgerOutcome] {
+  ) throws(PostgresError) {
+    if !items.contains(where: \.isChange) {
+      // These statements have one good plan; to make it anew takes longer than to run it.
+      try connection.send(Statement("set local plan_cache_mode = force_generic_plan"))
+    }
     // The heads are locked first: whoever has them is alone with these studies until the end.
-    chains = try ChainStore.lock(Set(items.map(\.study)), connection)
+    let studies = Set(items.map(\.study))
+    let locked = try ChainStore.lock(studies, connection)
+    var twins: [Int: SentStatement] = [:]
+    for (place, item) in items.enumerated() {
+      guard case .list(let list) = item else { continue }
+      twins[place] = try ListRows.askForTwin(of: list, at: now, connection)
+    }
+    let askedWhoLeft = try Participation.askWhoLeft(
+      items.compactMap { item in
+        if case .list(let list) = item { list.participant } else { nil }
+      }, connection)
     let results = items.compactMap { item in
       if case .result(let result) = item { result } else { nil }
     }
     var known = try KnownResults(results, connection)
-    var outcomes: [LedgerOutcome] = []
-    for item in items {
+    let left = try Participation.whoLeft(askedWhoLeft)
+    chains = try ChainStore.chains(of: studies, locked.rows())
+    for (place, item) in items.enumerated() {
       switch item {
       case .note(let event):
         _ = append(event)
@@ -36,17 +56,34 @@ struct LedgerBatch {
         try body(connection)
         _ = append(event)
         outcomes.append(.noted)
+      case .list(let list) where left.contains(list.participant):
+        outcomes.append(.listWithdrawn)
       case .list(let list):
-        outcomes.append(.list(try store(list, connection)))
+        let twin = try twins[place]?.rows().first?.int(0)
+        outcomes.append(.list(try store(list, twin: twin, connection)))
       case .result(let result):
         outcomes.append(.result(try store(result, &known, connection)))
       }
     }
     try rows.insert(connection)
-    try giveIDs(to: &outcomes, connection)
+    try lists.insert(at: now, connection)
     try entries.insert(connection)
     try ChainStore.keep(chains.values, connection)
-    return outcomes
+  }
+
+  /// What became of each item, once the transaction has ended.
+  func stored() throws(PostgresError) -> [LedgerOutcome] {
+    guard !listsToCome.isEmpty else { return outcomes }
+    let ids = try lists.ids()
+    var stored = outcomes
+    for (place, number) in listsToCome {
+      guard case .list(var list) = stored[place], ids.indices.contains(number) else {
+        throw .unexpectedColumn(0)
+      }
+      list.id = ids[number]
+      stored[place] = .list(list)
+    }
+    return stored
   }
 
   private mutating func store(
@@ -68,39 +105,26 @@ struct LedgerBatch {
     }
   }
 
-  /// The id of a list that is new is known when all of them are stored together.
-  private static let idToCome: Int64 = 0
-
   private mutating func store(
-    _ list: NewList, _ connection: PostgresConnection
+    _ list: NewList, twin: Int64?, _ connection: PostgresConnection
   ) throws(PostgresError) -> StoredList {
     let recorded = list.recorded ?? now
     if let keyed = list.keyed { try KeyedRequestStore.markDone(keyed, connection) }
-    if let twin = try ListRows.twin(of: list, at: now, connection) {
-      return StoredList(id: twin, recorded: recorded)
-    }
-    lists.add(list)
-    let action: AuditAction = list.kind == .symptoms ? .symptomsStored : .sideEffectsStored
-    _ = append(
-      AuditEvent(study: list.study, actor: list.account, action, subject: list.participant))
-    return StoredList(id: Self.idToCome, recorded: recorded)
+    if let twin { return StoredList(id: twin, recorded: recorded) }
+    listsToCome[outcomes.count] = lists.place(ofTwinOf: list) ?? place(list, recorded)
+    return StoredList(id: 0, recorded: recorded)
   }
 
-  private func giveIDs(
-    to outcomes: inout [LedgerOutcome], _ connection: PostgresConnection
-  ) throws(PostgresError) {
-    guard !lists.lists.isEmpty else { return }
-    var symptoms = try lists.insert(.symptoms, at: now, connection)[...]
-    var sideEffects = try lists.insert(.sideEffects, at: now, connection)[...]
-    var new = lists.lists[...]
-    for place in outcomes.indices {
-      guard case .list(var stored) = outcomes[place], stored.id == Self.idToCome,
-        let list = new.popFirst(),
-        let id = list.kind == .symptoms ? symptoms.popFirst() : sideEffects.popFirst()
-      else { continue }
-      stored.id = id
-      outcomes[place] = .list(stored)
-    }
+  /// Puts the list into its chain; returns where it stands among those of this batch.
+  private mutating func place(_ list: NewList, _ recorded: UTCTime) -> Int {
+    let proof = ListProof(
+      kind: list.kind, participant: list.participant, recorded: recorded, numbers: list.numbers,
+      values: list.values, catalogue: list.catalogue, salt: EntityID.make(at: now))
+    let place = append(
+      AuditEvent(
+        study: list.study, actor: list.account, list.kind.storedAction, subject: list.participant,
+        sha256: proof.sha256))
+    return lists.add(list, at: place.position, salt: proof.salt)
   }
 
   /// Puts the result into its chain.

@@ -18,4 +18,9 @@ package enum LedgerItem: Sendable {
     case .note(let event), .change(let event, _): event.study
     }
   }
+
+  /// Whether it runs statements that are not the ledger's own.
+  var isChange: Bool {
+    if case .change = self { true } else { false }
+  }
 }

@@ -3,5 +3,7 @@ package enum LedgerOutcome: Sendable, Hashable {
   case result(ResultOutcome)
   /// The list's id, and when it counts as noted.
   case list(StoredList)
+  /// The list's participant was withdrawn or erased; nothing of it is stored.
+  case listWithdrawn
   case noted
 }

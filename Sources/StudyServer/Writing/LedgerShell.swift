@@ -1,9 +1,9 @@
 import Postgres
 import StudyModel
 
-/// The writer's side that talks to the database; all calls come from the writer's queue.
+/// The writer's side that talks to the database; all calls come from the writer's thread.
 final class LedgerShell: @unchecked Sendable {
-  // Guarantee: everything mutable is touched on the writer's queue only.
+  // Guarantee: everything mutable is touched on the writer's thread only.
   private let address: DatabaseAddress
   private let signer: ReceiptSigner
   private let clock: Clock
@@ -40,15 +40,17 @@ final class LedgerShell: @unchecked Sendable {
     defer { if connection.isBroken { self.connection = nil } }
     let now = clock().toMicroseconds
     for study in Set(items.map(\.study)) { try preparePartitions(of: study, now, connection) }
-    return try connection.transaction { connection throws(PostgresError) in
-      var batch = LedgerBatch(now: now, signer: signer)
-      return try batch.store(items, connection)
+    var batch = LedgerBatch(now: now, signer: signer)
+    try connection.transaction { connection throws(PostgresError) in
+      try batch.store(items, connection)
     }
+    return try batch.stored()
   }
 
   private func opened() throws(PostgresError) -> PostgresConnection {
     if let connection, !connection.isGone { return connection }
     let opened = try PostgresConnection(address)
+    try opened.findByKeys()
     connection = opened
     return opened
   }

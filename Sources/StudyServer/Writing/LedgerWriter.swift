@@ -1,4 +1,3 @@
-import Dispatch
 import Locking
 package import Postgres
 import StudyModel
@@ -15,6 +14,7 @@ package final class LedgerWriter: Sendable {
 
   private struct State {
     var waiting: [Waiting] = []
+    /// Whether the writer has its thread.
     var isRunning = false
     var isClosed = false
     var figures = WriterFigures()
@@ -26,7 +26,6 @@ package final class LedgerWriter: Sendable {
   private static let waitingLimit = 5_000
 
   private let state = Lock(State())
-  private let queue = DispatchQueue(label: "ambler.server.writer")
   private let shell: LedgerShell
 
   package init(_ address: DatabaseAddress, signer: ReceiptSigner, clock: @escaping Clock) {
@@ -36,14 +35,14 @@ package final class LedgerWriter: Sendable {
   /// Stores an item; when it returns, it survives a power cut of the database.
   package func store(_ item: LedgerItem) async throws(PostgresError) -> LedgerOutcome {
     let outcome = await withCheckedContinuation { caller in
-      let verdict = state.withLock { state -> (refused: Bool, starts: Bool) in
+      let verdict = state.withLockAndSignal { state -> (refused: Bool, starts: Bool) in
         guard !state.isClosed, state.waiting.count < Self.waitingLimit else { return (true, false) }
         state.waiting.append(Waiting(item: item, caller: caller))
         defer { state.isRunning = true }
         return (false, !state.isRunning)
       }
       if verdict.refused { caller.resume(returning: .failure(.busy)) }
-      if verdict.starts { queue.async { self.work() } }
+      if verdict.starts, !OwnThread.start({ self.work() }) { turnAway() }
     }
     return try outcome.get()
   }
@@ -65,14 +64,17 @@ package final class LedgerWriter: Sendable {
   package func store(_ result: NewResult) async throws(PostgresError) -> ResultOutcome {
     switch try await store(.result(result)) {
     case .result(let outcome): return outcome
-    case .noted, .list: preconditionFailure("what becomes of a result is a result's outcome")
+    case .noted, .list, .listWithdrawn:
+      preconditionFailure("what becomes of a result is a result's outcome")
     }
   }
 
-  /// Stores a list of document 000, or finds the one that it is.
-  package func store(_ list: NewList) async throws(PostgresError) -> StoredList {
+  /// Stores a list of document 000, or finds the one that it is; nil where its participant was
+  /// withdrawn or erased.
+  package func store(_ list: NewList) async throws(PostgresError) -> StoredList? {
     switch try await store(.list(list)) {
     case .list(let stored): return stored
+    case .listWithdrawn: return nil
     case .noted, .result: preconditionFailure("what becomes of a list is a list's outcome")
     }
   }
@@ -88,8 +90,8 @@ package final class LedgerWriter: Sendable {
 
   /// Takes nothing more; what waits is still stored.
   package func close() {
-    state.withLock { $0.isClosed = true }
-    queue.sync { shell.close() }
+    state.withLockAndSignal { $0.isClosed = true }
+    state.wait(until: { !$0.isRunning }) { _ in }
   }
 
   private func work() {
@@ -98,17 +100,27 @@ package final class LedgerWriter: Sendable {
       state.withLock { $0.figures.note(outcomes) }
       for (waiting, outcome) in zip(batch, outcomes) { waiting.caller.resume(returning: outcome) }
     }
+    shell.close()
+    state.withLockAndSignal { $0.isRunning = false }
   }
 
+  /// What is to be stored next, as soon as there is something; nil when all is stored and no more is taken.
   private func take() -> [Waiting]? {
-    state.withLock { state in
-      guard !state.waiting.isEmpty else {
-        state.isRunning = false
-        return nil
-      }
+    state.wait(until: { !$0.waiting.isEmpty || $0.isClosed }) { state in
+      guard !state.waiting.isEmpty else { return nil }
       let batch = Array(state.waiting.prefix(Self.batchLimit))
       state.waiting.removeFirst(batch.count)
       return batch
     }
+  }
+
+  /// The system has no thread for the writer: who waits is told to come again.
+  private func turnAway() {
+    let waiting = state.withLockAndSignal { state in
+      defer { state.waiting = [] }
+      state.isRunning = false
+      return state.waiting
+    }
+    for one in waiting { one.caller.resume(returning: .failure(.busy)) }
   }
 }

@@ -2,7 +2,7 @@ package import StudyModel
 
 /// A list of symptoms or of side effects as document 000 sends it.
 package struct NewList: Sendable, Hashable {
-  package enum Kind: Sendable, Hashable { case symptoms, sideEffects }
+  package enum Kind: String, Sendable, Hashable, CaseIterable { case symptoms, sideEffects }
 
   package var kind: Kind
   package var study: String
@@ -10,6 +10,8 @@ package struct NewList: Sendable, Hashable {
   package var participant: String
   /// When it was noted; nil where the sender does not say.
   package var recorded: UTCTime?
+  /// Whether that moment had to be guessed at.
+  package var isDoubtful: Bool
   package var numbers: [Int]
   /// Of symptoms the level, of side effects the answer as JSON.
   package var values: [String]
@@ -17,4 +19,10 @@ package struct NewList: Sendable, Hashable {
   package var catalogue: String?
   /// The request with a key that brings it; it is done as soon as the list is stored.
   package var keyed: KeyedRequest?
+
+  /// Whether both are of the same content and of the same stated moment.
+  func isTwin(of other: NewList) -> Bool {
+    recorded != nil && recorded == other.recorded && kind == other.kind
+      && participant == other.participant && numbers == other.numbers && values == other.values
+  }
 }

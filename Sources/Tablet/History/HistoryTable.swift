@@ -1,5 +1,6 @@
 import Outbox
 import Receipts
+package import ResultWords
 import StudyModel
 
 /// All values of a person's results, one in each row.

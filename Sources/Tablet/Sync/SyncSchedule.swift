@@ -11,6 +11,7 @@ package struct SyncSchedule: Sendable, Hashable {
   private var asking: Set<String?> = []
   /// When the destination allows the next attempt; nil for at once.
   package private(set) var notBefore: UTCTime?
+  private var lastLook: UTCTime?
   /// Why nothing was sent at the last look, for those of whom nothing was.
   package private(set) var waiting: [String?: SendingPolicy.Decision] = [:]
 
@@ -38,6 +39,9 @@ package struct SyncSchedule: Sendable, Hashable {
     _ moment: SendingMoment, intervals: [String?: Duration?], policy: SendingPolicy
   ) -> Set<String?> {
     waiting = [:]
+    // The moment to wait for was of a clock that has been put back since.
+    if let lastLook, moment.now < lastLook { notBefore = nil }
+    lastLook = moment.now
     var due: Set<String?> = []
     for (participant, interval) in intervals {
       let decision = policy.decision(of(participant, interval, at: moment))

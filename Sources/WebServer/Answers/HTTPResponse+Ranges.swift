@@ -6,6 +6,16 @@ extension HTTPResponse {
   package static func file(
     _ path: String, type: String, length: Int, tag: String, to head: RequestHead
   ) -> HTTPResponse {
+    part(type: type, length: length, tag: tag, to: head) { offset, count in
+      .filePart(path: path, offset: offset, count: count)
+    }
+  }
+
+  /// The same of anything of a known length; the body is asked for by offset and count.
+  package static func part(
+    type: String, length: Int, tag: String, to head: RequestHead,
+    _ body: (_ offset: Int, _ count: Int) -> ResponseBody
+  ) -> HTTPResponse {
     let common = [HeaderField("Accept-Ranges", "bytes"), HeaderField("ETag", tag)]
     guard !EntityTags.contain(tag, in: head.headers.values("If-None-Match")) else {
       return HTTPResponse(.notModified, headers: common)
@@ -22,7 +32,7 @@ extension HTTPResponse {
       status,
       headers: [HeaderField("Content-Type", type)] + common
         + (range.map { [HeaderField("Content-Range", $0)] } ?? []),
-      body: .filePart(path: path, offset: offset, count: count))
+      body: body(offset, count))
   }
 
   private static func noSuchRange(length: Int) -> HTTPResponse {

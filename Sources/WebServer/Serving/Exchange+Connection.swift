@@ -72,7 +72,7 @@ extension Exchange {
       } else {
         state.withLock { $0.body.finish() }
       }
-      start(route, head)
+      startInTime(route, head)
     }
     return .YES
   }
@@ -107,6 +107,7 @@ extension Exchange {
       if offer == .full { state.clock.pause(at: .now) }
       return (.YES, offer)
     }
+    if offer != .taken { startUnstarted() }
     switch offer {
     case .taken: break
     case .full: core.watch.setDeadline(nil, of: connectionNumber)
@@ -141,6 +142,7 @@ extension Exchange {
     }
     if isClosed { return .NO }
     if let answer { return queue(answer, call) }
+    startUnstarted()
     core.watch.setDeparture({ [weak self] in self?.clientLeft() }, of: connectionNumber)
     return .YES
   }
@@ -159,7 +161,7 @@ extension Exchange {
     }
     switch response.body {
     case .events(let stream): stream.end(.clientLeft)
-    case .stream(let stream): stream.end(.broken)
+    case .stream(let stream, _): stream.end(.broken)
     case .none, .bytes, .file, .filePart: break
     }
     return queueFailure(of: response, call)
@@ -192,7 +194,7 @@ extension Exchange {
       body = .none
     case .stream where isHead: body = .none
     case .events(let stream): attach(stream, call)
-    case .stream(let stream): attach(stream, call)
+    case .stream(let stream, _): attach(stream, call)
     }
   }
 

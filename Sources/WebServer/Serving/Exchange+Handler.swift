@@ -2,8 +2,29 @@ import Locking
 
 /// The side of the handler's task.
 extension Exchange {
+  /// Starts the handler now, or when all of its body is here, if that is short.
+  ///
+  /// A short body mostly comes with the head: a task that began before it would have to wait for it.
+  func startInTime(_ route: Route, _ head: RequestHead) {
+    guard case .length(let count) = head.framing, count <= Self.shortBodyBytes else {
+      return start(route, head)
+    }
+    state.withLock { $0.unstarted = HandlerStart(route: route, head: head) }
+  }
+
+  private static var shortBodyBytes: Int { 16 << 10 }
+
+  /// Starts the handler if it was put off.
+  func startUnstarted() {
+    let unstarted = state.withLock { state in
+      defer { state.unstarted = nil }
+      return state.isAbandoned ? nil : state.unstarted
+    }
+    if let unstarted { start(unstarted.route, unstarted.head) }
+  }
+
   /// Starts the handler in a task that ends with the exchange.
-  func start(_ route: Route, _ head: RequestHead) {
+  private func start(_ route: Route, _ head: RequestHead) {
     let request = HTTPRequest(
       head: head, body: RequestBody(exchange: self),
       peer: core.client(head, connectionNumber: connectionNumber))

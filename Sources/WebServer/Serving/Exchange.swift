@@ -7,6 +7,11 @@ import Locking
 /// takes the body and gives the answer. Whoever has to wait is suspended: the connection by
 /// libmicrohttpd, the task by Swift. No thread waits for another.
 final class Exchange: Sendable {
+  struct HandlerStart {
+    let route: Route
+    let head: RequestHead
+  }
+
   enum Suspension {
     /// The piece of the body before the next has not been taken.
     case room
@@ -30,6 +35,8 @@ final class Exchange: Sendable {
     /// Whether the connection is to be closed at the next chance.
     var isAbandoned = false
     var task: Task<Void, Never>?
+    /// What is to be started when all of a short body is here.
+    var unstarted: HandlerStart?
     var stream: EventStream?
     var byteStream: ByteStream?
     /// What is told of the request when it is over.

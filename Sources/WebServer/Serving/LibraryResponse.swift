@@ -30,7 +30,7 @@ struct LibraryResponse: ~Copyable {
     case .bytes(let bytes): make(bytes)
     case .file(let path): make(fileAt: path, nil)
     case .filePart(let path, let offset, let count): make(fileAt: path, (offset, count))
-    case .stream(let stream): make(stream)
+    case .stream(let stream, let count): make(stream, count)
     case .events(let stream): make(stream)
     }
   }
@@ -82,10 +82,10 @@ struct LibraryResponse: ~Copyable {
     return made
   }
 
-  private static func make(_ stream: ByteStream) -> OpaquePointer? {
+  private static func make(_ stream: ByteStream, _ count: Int?) -> OpaquePointer? {
     let held = Unmanaged.passRetained(stream)
     let made = MHD_create_response_from_callback(
-      sizeUnknown, largeBlockBytes, readPieces, held.toOpaque(),
+      count.map { UInt64($0) } ?? sizeUnknown, largeBlockBytes, readPieces, held.toOpaque(),
       { context in
         if let context { Unmanaged<ByteStream>.fromOpaque(context).release() }
       })

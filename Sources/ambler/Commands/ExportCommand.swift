@@ -3,6 +3,7 @@ import DataExport
 import Glibc
 import Outbox
 import Postgres
+import Sensors
 import StrictJSON
 import StudyServer
 
@@ -83,6 +84,7 @@ struct ExportCommand {
       try await Self.failing { () async throws(ExportError) in
         let source = try await ServerSource(
           study, until: asked ?? begun, database: address, folder: folder)
+        try await source.noteReading(of: parts, at: SystemClock.utc)
         return try await Self.export(source, parts, to: path)
       }
     }

@@ -6,7 +6,7 @@ extension AuditVerifier.Report {
     let head =
       "\(study): \(entryCount) entries, \(receiptCount) receipts, "
       + (faults.isEmpty ? "all right\n" : "\(faults.count) faults\n")
-    return head + faults.map { "  entry \($0.position): \($0.fault.words)\n" }.joined()
+    return head + faults.map { "  \($0.spot.words): \($0.fault.words)\n" }.joined()
   }
 }
 
@@ -19,6 +19,21 @@ extension AuditVerifier.Fault {
     case .wrongReceipt: "the receipt does not fit its entry"
     case .wrongSignature: "the receipt is not signed by a key of the server"
     case .wrongDocument: "the stored result is not the one of its receipt"
+    case .lostReceipt: "the receipt of the result that was stored here is missing"
+    case .lostList: "the list that was stored here is missing"
+    case .unknownResult: "it has no receipt"
+    case .wrongList: "it is not the list of its entry"
+    }
+  }
+}
+
+extension AuditVerifier.Spot {
+  var words: String {
+    switch self {
+    case .entry(let position): "entry \(position)"
+    case .result(let id): "result \(id)"
+    case .list(.symptoms, let id): "list of symptoms \(id)"
+    case .list(.sideEffects, let id): "list of side effects \(id)"
     }
   }
 }

@@ -169,11 +169,19 @@ import WebServer
       withdrawal: withdrawal, sha256: ContentDigest(of: Sample.document(1)))
     #expect(try await outbox.withdraw([order]).count == 1)
     linked.stub.fail("POST /v1/withdrawals", StudyStub.problem(503, "busy"))
-    let first = try await linked.deliverer(outbox).deliver()
+    let deliverer = linked.deliverer(outbox)
+    let first = try await deliverer.deliver()
     #expect(first.untoldReason == .serverBusy)
+    let until = try #require(first.waitingUntil)
+    #expect(until > TestDesk.now)
+    let asked = linked.stub.asked
+    let waiting = try await deliverer.deliver()
+    #expect(waiting.untoldReason == .serverBusy && waiting.waitingUntil == until)
+    #expect(linked.stub.asked == asked, "it waits for its time")
     for count in [1, 0] {
-      let report = try await linked.deliverer(outbox).deliver()
+      let report = try await deliverer.deliver(atOnce: true)
       #expect(report.toldWithdrawalCount == count)
+      #expect(report.untoldReason == nil && report.waitingUntil == nil)
     }
     let told = linked.stub.state.withLock(\.withdrawals)
     #expect(told.count == 1)

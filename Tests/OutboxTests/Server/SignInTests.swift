@@ -1,3 +1,4 @@
+import HTTPClient
 import Locking
 import StudyStub
 import Testing
@@ -89,10 +90,12 @@ import WebServer
     let linked = try LinkedDesk()
     var link = await linked.session.link
     link.authorities = Array("-----BEGIN CERTIFICATE-----\n".utf8)
+    link.pin = KeyPin("47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=")
     link.participant = "A-17"
     link.isSignedOut = true
     try linked.file.write(link)
-    #expect(try linked.file.read() == link)
+    let kept = try linked.file.read()
+    #expect(kept == link && link.pin != nil && kept?.settings.pin == link.pin)
     let stolen = LinkFile(home: linked.desk.path, key: .random())
     #expect(throws: (any Error).self) { try stolen.read() }
     let sealed = try #require(linked.desk.bytes("server.sealed"))

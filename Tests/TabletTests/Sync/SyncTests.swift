@@ -53,6 +53,13 @@ import WebServer
       OutboxItem(id: id, finished: clock.withLock { $0 }, document: Array(text.utf8)))
   }
 
+  private func takeBack(_ number: Int) async throws {
+    let id = try HistorySample.id(number)
+    let entry = try #require(try await outbox.list().first { $0.id == id })
+    let withdrawal = Withdrawal(id: id, moment: clock.withLock { $0 }, part: .everything)
+    _ = try await outbox.withdraw([WithdrawalOrder(withdrawal: withdrawal, sha256: entry.sha256)])
+  }
+
   private func pass(seconds: Int64) {
     clock.withLock { $0 = UTCTime(nanoseconds: $0.nanoseconds + seconds * 1_000_000_000) }
   }
@@ -127,6 +134,52 @@ import WebServer
     await sync.want(nil, people)
     #expect(try await deliveredCount == 0)
     await sync.ask(nil, people)
+    #expect(try await deliveredCount == 1)
+  }
+
+  @Test(arguments: [503, 429])
+  func `what was taken back waits as long as the server asks before it is told again`(
+    status: Int
+  ) async throws {
+    let busy = StudyStub.problem(status, "busy").adding("Retry-After", "600")
+    stub.fail("POST /v1/withdrawals", busy)
+    try await put(1)
+    try await takeBack(1)
+    await sync.want(nil, people)
+    let asked = stub.asked.count
+    #expect(stub.state.withLock(\.withdrawals).isEmpty)
+    #expect(await sync.standing(of: nil).reason == "server-busy")
+    pass(seconds: 599)
+    await sync.want(nil, people)
+    await sync.networkChanged(people)
+    #expect(stub.asked.count == asked)
+    pass(seconds: 3600)
+    await sync.networkChanged(people)
+    #expect(stub.state.withLock(\.withdrawals).count == 1)
+    #expect(await sync.standing(of: nil) == SyncStanding())
+  }
+
+  @Test func `a result does not wait for a withdrawal that cannot be told, and both go when asked`()
+    async throws
+  {
+    let busy = StudyStub.problem(503, "busy").adding("Retry-After", "600")
+    stub.fail("POST /v1/withdrawals", times: 1, busy)
+    try await put(1)
+    try await put(2)
+    try await takeBack(1)
+    await sync.want(nil, people)
+    #expect(try await deliveredCount == 1)
+    #expect(stub.state.withLock(\.withdrawals).isEmpty)
+    await sync.ask(nil, people)
+    #expect(stub.state.withLock(\.withdrawals).count == 1)
+  }
+
+  @Test func `a clock that was put back does not make a wait longer`() async throws {
+    stub.fail("HEAD /v1/health", StudyStub.problem(503, "busy").adding("Retry-After", "600"))
+    try await put(1)
+    await sync.want(nil, people)
+    pass(seconds: -400 * 86_400)
+    await sync.want(nil, people)
     #expect(try await deliveredCount == 1)
   }
 

@@ -1,3 +1,4 @@
+import Locking
 @testable import WebServer
 
 /// Runs calls that block on a thread of their own.

@@ -4,7 +4,7 @@ import { Fault } from './api.js';
 const known = new Set([
   'unreachable', 'wrongCredentials', 'tooManyFailures', 'busy', 'databaseAway', 'notAllowed', 'notFound', 'notSignedIn', 'otherPage',
   'changedMeanwhile', 'taken', 'storageFull', 'passwordMustChange', 'bodyFaults', 'resultFaults', 'conflict', 'withdrawn', 'recordingsMissing',
-  'bodyTooLarge', 'exportFailed', 'exportNotReady', 'exportRemoved', 'tooManyExports',
+  'bodyTooLarge', 'exportFailed', 'exportNotReady', 'exportRemoved', 'tooManyExports', 'notShown',
 ]);
 
 /** What went wrong, in the page's language; never what a program says to programs. */

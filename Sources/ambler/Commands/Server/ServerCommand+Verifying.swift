@@ -26,7 +26,7 @@ extension ServerCommand {
 
   /// Reads every recording that the database names and compares it with its digest.
   func verifyRecordings() async throws {
-    let report = try await reading { address, folder in try recordings(address, folder) }
+    let report = try await reading { address, folder in try await recordings(address, folder) }
     Output.result(report.words)
     guard report.faultCount == 0 else {
       throw Failure(.badInput, "Not every recording is there as it came.")
@@ -35,13 +35,13 @@ extension ServerCommand {
 
   private func recordings(
     _ address: DatabaseAddress, _ folder: String
-  ) throws(Failure) -> RecordingVerifier.Report {
+  ) async throws(Failure) -> RecordingVerifier.Report {
     let store: FolderRecordingStore
     do throws(VaultError) { store = try FolderRecordingStore("\(folder)/recordings") } catch {
       throw Failure(.unavailable, "The recordings: \(error)")
     }
     do throws(PostgresError) {
-      return try RecordingVerifier(address, store).verify()
+      return try await RecordingVerifier(address, store).verify()
     } catch {
       throw Failure(.unavailable, "The database: \(error)")
     }

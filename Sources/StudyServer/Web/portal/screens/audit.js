@@ -10,11 +10,11 @@ import { Table } from '../table.js';
 const ofServer = ['accountCreated', 'accountChanged', 'passwordChanged', 'passwordReset', 'signedIn', 'signInRefused', 'signedOut', 'sessionRevoked',
   'tokenReused', 'studyCreated', 'studyChanged', 'auditListed'];
 const ofStudy = ['participantRegistered', 'participantRead', 'participantsListed', 'participantWithdrawn', 'participantErased', 'enrolmentMade',
-  'deviceEnrolled', 'deviceRevoked', 'devicesListed', 'taskPublished', 'resultStored', 'resultRead', 'resultsListed', 'resultConflict',
+  'deviceEnrolled', 'deviceRevoked', 'devicesListed', 'taskPublished', 'resultStored', 'resultRead', 'receiptRead', 'resultsListed', 'resultConflict',
   'resultWithdrawn', 'resultRefused', 'recordingStored', 'recordingRead', 'recordingErased', 'measurementsListed', 'adherenceListed',
   'completenessListed',
-  'symptomsStored', 'sideEffectsStored', 'deadLettersListed', 'deadLetterRead', 'deadLetterResolved', 'conflictsListed', 'exportRequested',
-  'exportFinished', 'exportRead', 'studyChanged', 'auditListed'];
+  'symptomsStored', 'sideEffectsStored', 'deadLettersListed', 'deadLetterRead', 'deadLetterRetried', 'deadLetterResolved', 'conflictsListed',
+  'exportRequested', 'exportFinished', 'exportRead', 'studyChanged', 'auditListed'];
 
 /** What was done and read, of the server or of a study, the newest first. */
 export async function show(element, { study } = {}) {

@@ -1,5 +1,5 @@
 import { h, fill } from '/app/dom.js';
-import { t, number, dateTime } from '/app/words.js';
+import { t, number, dateTime, current } from '/app/words.js';
 import { all, get, post, request } from '../api.js';
 import { charts, unitWords } from '../chart.js';
 import { facts, word } from '../facts.js';
@@ -9,11 +9,12 @@ import { save } from '../saving.js';
 import { Table, shareBar } from '../table.js';
 import { outcome } from './results.js';
 
-/** One result: its measures, beside those before and after it, what went wrong, and what proves it. */
+/** One result: its answers and scores, its measures beside those before and after it, what went wrong, and what proves it. */
 export async function show(element, { study, result: id }) {
   const bytes = await (await request('GET', `/v1/results/${id}`)).arrayBuffer();
   const document = JSON.parse(new TextDecoder().decode(bytes));
   const owner = document.participant ? (await post(`/v1/studies/${study}/participants/search`, { number: document.participant })).items[0] : undefined;
+  const told = await answersOf(id);
   const names = new Set((document.measures ?? []).map((one) => `${one.step}/${one.name}`));
   const history = owner && names.size ? (await all(`/v1/studies/${study}/measurements?participant=${owner.id}`)).items : [];
   fill(element, studyFrame(study, 'results', h('h1', {}, t('result.title')),
@@ -22,7 +23,7 @@ export async function show(element, { study, result: id }) {
       [t('results.task'), h('bdi', {}, `${document.task.id} ${document.task.version}`)], [t('results.outcome'), outcome(document.outcome)],
       [t('result.started'), document.started && dateTime(document.started)], [t('results.ended'), document.ended && dateTime(document.ended)],
       [t('result.id'), word(id)]]),
-    saving(id, bytes),
+    saving(id, bytes), told,
     section('measures', t('result.measures'), measureTable(document.measures ?? [])),
     names.size ? section('over-time', t('result.overTime'), h('p.hint', {}, t('result.overTimeHint')),
       charts(history.filter((row) => names.has(`${row.step}/${row.name}`)), { here: id, file: studyFile(study) })) : null,
@@ -45,6 +46,39 @@ function saving(id, bytes) {
   return h('div.button-row', {}, h('button.button', { onclick: () => save([bytes], `${id}.json`, 'application/json') }, t('result.saveDocument')),
     h('button.button', { onclick: receipt }, t('result.saveReceipt')), problem);
 }
+
+/** Nothing where nothing was asked; that answers cannot be shown is said, and the rest stands. */
+async function answersOf(id) {
+  try {
+    const { answers, scores, hasTask } = await get(`/v1/results/${id}/answers?language=${current()}`);
+    return [
+      answers.length ? section('answers', t('result.answers'), hasTask ? null : h('p.hint', {}, t('result.taskMissing')), answerTable(answers)) : null,
+      scores.length ? section('scores', t('result.scores'), scoreTable(scores)) : null,
+    ];
+  } catch (error) {
+    if (error.code !== 'notShown') throw error;
+    return section('answers', t('result.answers'), h('p.note', {}, faultWords(error)));
+  }
+}
+
+const answerTable = (answers) => new Table({
+  caption: t('result.answers'), rows: answers,
+  columns: [
+    { title: t('result.question'), cell: (one) => [h('span', { dir: 'auto' }, one.title), one.item ? [' · ', h('bdi', {}, t('result.item', { group: one.item.group, count: number(one.item.number) }))] : null] },
+    { title: t('result.answer'), cell: (one) => (one.answer === null ? h('em', {}, t(`answerState.${unanswered[one.state] ?? 'none'}`)) : h('span', { dir: 'auto' }, one.answer)) },
+  ],
+}).element;
+
+const unanswered = { skipped: 'skipped', hidden: 'hidden', notDrawn: 'hidden' };
+
+const scoreTable = (scores) => new Table({
+  caption: t('result.scores'), rows: scores,
+  columns: [
+    { title: t('result.score'), cell: (one) => h('span', { dir: 'auto' }, one.title) },
+    { title: t('result.value'), isNumber: true, cell: (one) => (one.value === null ? t('result.tooFew') : h('bdi', {}, `${number(one.value, { maximumSignificantDigits: 6 })} ${unitWords(one.unit)}`.trim())) },
+    { title: t('result.meaning'), cell: (one) => h('span', { dir: 'auto' }, one.interpretation ?? '') },
+  ],
+}).element;
 
 const measureTable = (measures) => new Table({
   caption: t('result.measures'), rows: measures, empty: t('result.noMeasures'),

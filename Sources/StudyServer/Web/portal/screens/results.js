@@ -44,13 +44,19 @@ function filters(hasNumber) {
 
 function columns(study, seen) {
   return [
-    { title: t('results.ended'), cell: (one) => h('a', { href: `#study/${study}/result/${one.id}` }, dateTime(one.ended ?? one.stored)) },
+    { title: t('results.ended'), cell: (one) => ended(study, one) },
     { title: t('participant.title'), cell: (one) => { seen(one); return one.number ? h('bdi', {}, one.number) : t('results.nobody'); } },
     { title: t('results.task'), cell: (one) => h('bdi', {}, `${one.task.id} ${one.task.version}`) },
     { title: t('results.outcome'), cell: (one) => outcome(one.outcome) },
     { title: t('results.problems'), isNumber: true, cell: (one) => number(one.problems) },
     { title: t('results.stored'), cell: (one) => dateTime(one.stored) },
   ];
+}
+
+/** When it ended, by its tablet's clock, unless that cannot be. */
+function ended(study, one) {
+  const link = h('a', { href: `#study/${study}/result/${one.id}` }, dateTime(one.ended ?? one.stored));
+  return one.flags.includes('clockDoubt') ? [link, h('br'), h('small', {}, t('results.clockDoubt'))] : link;
 }
 
 /** How a run ended; another word of a newer tablet stands as it is. */

@@ -1,7 +1,7 @@
 import Glibc
 
-/// The thread of a client: libcurl's calls block, and must not hold one of Swift's pool.
-enum TransferThread {
+/// Threads for calls that block, which must not hold a thread of Swift's pool.
+package enum OwnThread {
   private final class Work: Sendable {
     let body: @Sendable () -> Void
 
@@ -11,7 +11,7 @@ enum TransferThread {
   }
 
   /// Runs the body on a new thread, which nobody joins; false if the system has no more of them.
-  static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+  package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     let work = Unmanaged.passRetained(Work(body))
     var thread = pthread_t()
     let result = pthread_create(

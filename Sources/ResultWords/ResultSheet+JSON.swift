@@ -13,7 +13,7 @@ extension ResultSheet {
 }
 
 extension ResultSheet.AnswerRow {
-  fileprivate var json: JSONValue {
+  package var json: JSONValue {
     .object([
       "question": .string(question.text), "title": .string(title),
       "item": item.map {
@@ -25,7 +25,7 @@ extension ResultSheet.AnswerRow {
 }
 
 extension ResultSheet.ScoreRow {
-  fileprivate var json: JSONValue {
+  package var json: JSONValue {
     .object([
       "id": .string(id.text), "title": .string(title),
       "value": value.flatMap { .number($0) } ?? .null,

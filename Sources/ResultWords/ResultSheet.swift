@@ -1,4 +1,3 @@
-package import ResultWords
 import StrictJSON
 package import StudyModel
 

@@ -1,0 +1,50 @@
+import Foundation
+import Glibc
+package import StudyModel
+import Vault
+
+extension FolderRecordingStore {
+  package func eraseUploads(of accounts: [String], study: String) throws(RecordingFault) {
+    let beginnings = accounts.map { "\(study).\($0)." }
+    for name in try uploadNames() where beginnings.contains(where: { name.hasPrefix($0) }) {
+      guard unlink("\(uploads)/\(name)") == 0 || errno == ENOENT else { throw .failed }
+    }
+    try synchronizeUploads()
+  }
+
+  package func sweepUploads(at now: UTCTime) throws(RecordingFault) {
+    for name in try uploadNames() { sweep("\(uploads)/\(name)", at: now) }
+  }
+
+  /// Removes an upload that is old; one that is held, or cannot be removed now, is looked at again by the next sweep.
+  private func sweep(_ path: String, at now: UTCTime) {
+    guard isOver(path, at: now) else { return }
+    let descriptor = Glibc.open(path, O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    defer { Glibc.close(descriptor) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0,
+      FolderUpload.isStillThere(descriptor, path),
+      // Somebody may have gone on with it before it was held here.
+      isOver(path, at: now)
+    else { return }
+    unlink(path)
+  }
+
+  private func isOver(_ path: String, at now: UTCTime) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    let lastByte = UTCTime(
+      nanoseconds: Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec))
+    return UploadLifetime.isOver(lastByte: lastByte, now: now)
+  }
+
+  private func uploadNames() throws(RecordingFault) -> [String] {
+    do { return try FileManager.default.contentsOfDirectory(atPath: uploads) } catch {
+      throw .failed
+    }
+  }
+
+  private func synchronizeUploads() throws(RecordingFault) {
+    do throws(VaultError) { try DiskFolder.synchronize(uploads) } catch { throw .failed }
+  }
+}

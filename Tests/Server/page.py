@@ -1,0 +1,39 @@
+"""The page of `ambler tablet`, asked as a browser asks."""
+
+import json
+import re
+
+import requests
+
+import home as homes
+
+
+class Page:
+    """The tablet's page, as far as it asks the tablet, without a browser; `rules` are more of its study."""
+
+    def __init__(self, tablet, *options, **rules):
+        self.study = tablet.folder / "study.json"
+        tasks = [{"id": "short", "file": "task.json", "section": "all"}]
+        self.study.write_text(json.dumps({
+            "ambler": 1, "id": "ms-2026", "version": "1", "languages": ["en"], "title": "Study", "contact": "Call us.",
+            "emergency": "Call a doctor.", "participants": "single", "sections": [{"id": "all", "title": "All"}],
+            "tasks": tasks, "settings": {"changeable": ["syncMinutes"]}, **rules}))
+        (tablet.folder / "task.json").write_text(json.dumps(homes.TASK))
+        self.process = tablet.start(
+            "tablet", self.study, "--port", "0", "--no-browser", "--simulate", "--participant", "P-1", *options)
+        self.address = re.search(r"http://127\.0\.0\.1:\d+", self.process.stdout.readline())[0]
+        page = requests.get(self.address, timeout=60).text
+        self.token = re.search(r'name="ambler-token" content="([^"]+)"', page)[1]
+
+    def ask(self, method, path, body=None):
+        answer = requests.request(
+            method, self.address + path, json=body, headers={"X-Ambler-Token": self.token, "Origin": self.address}, timeout=homes.HANG)
+        assert answer.ok, answer.text
+        return answer.json()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *fault):
+        self.process.terminate()
+        self.process.wait(60)

@@ -1,0 +1,178 @@
+import Locking
+import Receipts
+import StudyModel
+import StudyServer
+import TestSupport
+import Testing
+
+/// What the server asks of every place for recordings, of the folder and of one that has no files at all.
+@Suite struct RecordingStoreTests {
+  enum Place: CaseIterable {
+    case folder, memory
+  }
+
+  private let folder: TemporaryFolder
+  private let whole = Array("a recording that comes in two parts".utf8)
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func store(_ place: Place) throws -> any RecordingStore {
+    switch place {
+    case .folder: try FolderRecordingStore(folder.file("recordings"))
+    case .memory: MemoryRecordingStore()
+    }
+  }
+
+  private func upload(_ account: String = "tablet") -> UploadName {
+    UploadName(study: "a", account: account, sha256: ContentDigest(of: whole))
+  }
+
+  private func put(_ store: any RecordingStore) async throws {
+    let held = try await store.open(upload())
+    try await held.append(whole)
+    try await held.finish()
+  }
+
+  @Test(arguments: Place.allCases)
+  func `what comes in parts is content when its digest is right`(_ place: Place) async throws {
+    let store = try store(place)
+    #expect(try await store.gathered(upload()) == nil)
+    let first = try await store.open(upload())
+    try await first.append(Array(whole.prefix(10)))
+    await first.close()
+    #expect(try await store.gathered(upload()) == 10)
+    #expect(try store.content(upload().sha256, study: "a") == nil)
+    let second = try await store.open(upload())
+    #expect(await second.offset == 10)
+    try await second.append(Array(whole.dropFirst(10)))
+    try await second.finish()
+    let content = try #require(try store.content(upload().sha256, study: "a"))
+    #expect(content.byteCount == Int64(whole.count))
+    #expect(try await content.read(from: 0, count: 1000) == whole)
+    #expect(try await content.read(from: 2, count: 9) == Array(whole[2..<11]))
+    #expect(try await content.read(from: Int64(whole.count), count: 9).isEmpty)
+    #expect(try store.content(upload().sha256, study: "b") == nil)
+  }
+
+  @Test(arguments: Place.allCases)
+  func `other bytes than those of the digest are thrown away`(_ place: Place) async throws {
+    let store = try store(place)
+    let held = try await store.open(upload())
+    try await held.append([1, 2, 3])
+    await #expect(throws: RecordingFault.wrongDigest) { try await held.finish() }
+    #expect(try await store.gathered(upload()) == nil)
+    #expect(try store.content(upload().sha256, study: "a") == nil)
+  }
+
+  @Test(arguments: Place.allCases)
+  func `one at a time adds to an upload, and each sender has one of its own`(
+    _ place: Place
+  ) async throws {
+    let store = try store(place)
+    let held = try await store.open(upload())
+    await #expect(throws: RecordingFault.held) { _ = try await store.open(upload()) }
+    let other = try await store.open(upload("other"))
+    try await other.append([1])
+    #expect(await held.offset == 0)
+    await held.close()
+    await other.close()
+    _ = try await store.open(upload())
+  }
+
+  @Test(arguments: Place.allCases)
+  func `content that is erased is gone, and erasing again is fine`(_ place: Place) async throws {
+    let store = try store(place)
+    try await put(store)
+    for _ in 1...2 {
+      try store.erase(upload().sha256, study: "a")
+      #expect(try store.content(upload().sha256, study: "a") == nil)
+    }
+    try await put(store)
+    #expect(try store.content(upload().sha256, study: "a") != nil)
+  }
+
+  @Test(arguments: Place.allCases)
+  func `an upload that is erased while it comes never is content`(_ place: Place) async throws {
+    let store = try store(place)
+    let held = try await store.open(upload())
+    try await held.append(whole)
+    try store.eraseUploads(of: ["tablet"], study: "a")
+    await #expect(throws: RecordingFault.gone) { try await held.finish() }
+    #expect(try store.content(upload().sha256, study: "a") == nil)
+  }
+}
+
+/// A place without a file system, as an object store is one.
+private final class MemoryRecordingStore: RecordingStore {
+  struct State {
+    var uploads: [UploadName: [UInt8]] = [:]
+    var held: Set<UploadName> = []
+    var contents: [String: [UInt8]] = [:]
+  }
+
+  struct Content: RecordingContent {
+    let bytes: [UInt8]
+    var byteCount: Int64 { Int64(bytes.count) }
+
+    func read(from offset: Int64, count: Int) -> [UInt8] {
+      Array(bytes.dropFirst(Int(offset)).prefix(count))
+    }
+  }
+
+  let state = Lock(State())
+
+  func gathered(_ upload: UploadName) -> Int64? {
+    state.withLock { $0.uploads[upload].map { Int64($0.count) } }
+  }
+
+  func open(_ upload: UploadName) throws(RecordingFault) -> any RecordingUpload {
+    let isFree = state.withLock { state in
+      guard state.held.insert(upload).inserted else { return false }
+      state.uploads[upload] = state.uploads[upload] ?? []
+      return true
+    }
+    guard isFree else { throw .held }
+    return MemoryUpload(store: self, name: upload)
+  }
+
+  func content(
+    _ sha256: ContentDigest, study: String
+  ) throws(RecordingFault) -> (any RecordingContent)? {
+    state.withLock { $0.contents["\(study)/\(sha256)"] }.map { Content(bytes: $0) }
+  }
+
+  func erase(_ sha256: ContentDigest, study: String) {
+    state.withLock { $0.contents["\(study)/\(sha256)"] = nil }
+  }
+
+  func eraseUploads(of accounts: [String], study: String) {
+    state.withLock { state in
+      state.uploads = state.uploads.filter {
+        $0.key.study != study || !accounts.contains($0.key.account)
+      }
+    }
+  }
+
+  func sweepUploads(at now: UTCTime) {}
+}
+
+private struct MemoryUpload: RecordingUpload {
+  let store: MemoryRecordingStore
+  let name: UploadName
+
+  var offset: Int64 { store.gathered(name) ?? 0 }
+
+  func append(_ bytes: [UInt8]) { store.state.withLock { $0.uploads[name]? += bytes } }
+
+  func finish() throws(RecordingFault) {
+    let bytes = store.state.withLock { state in
+      state.held.remove(name)
+      return state.uploads.removeValue(forKey: name)
+    }
+    guard let bytes else { throw .gone }
+    guard ContentDigest(of: bytes) == name.sha256 else { throw .wrongDigest }
+    store.state.withLock { $0.contents["\(name.study)/\(name.sha256)"] = bytes }
+  }
+
+  func close() { store.state.withLock { _ = $0.held.remove(name) } }
+}
