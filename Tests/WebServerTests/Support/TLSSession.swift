@@ -11,6 +11,8 @@ final class TLSSession: @unchecked Sendable {
 
   private var session: gnutls_session_t?
   private var credentials: gnutls_certificate_credentials_t?
+  /// Whom the server must be; the library keeps the pointer as long as the session lives.
+  private let name = strdup("localhost")
 
   /// Speaks TLS with a server that must be `localhost`; `priorities` as GnuTLS writes them.
   init(on descriptor: Int32, trusting chain: [UInt8], priorities: String = "NORMAL") throws {
@@ -24,20 +26,32 @@ final class TLSSession: @unchecked Sendable {
     gnutls_priority_set_direct(session, priorities, nil)
     gnutls_credentials_set(
       session, GNUTLS_CRD_CERTIFICATE, credentials.map(UnsafeMutableRawPointer.init))
-    gnutls_session_set_verify_cert(session, "localhost", 0)
     gnutls_transport_set_int2(session, descriptor, descriptor)
+    gnutls_session_set_verify_cert(session, name, 0)
     var result: Int32
     repeat {
       result = gnutls_handshake(session)
     } while result == GNUTLS_E_INTERRUPTED
     guard result == 0 else {
-      throw HandshakeFailure(words: String(cString: gnutls_strerror(result)))
+      throw HandshakeFailure(words: String(cString: gnutls_strerror(result)) + verdict)
     }
+  }
+
+  /// What GnuTLS says of the server's certificate, such as that its time has not come yet.
+  private var verdict: String {
+    let status = gnutls_session_get_verify_cert_status(session)
+    var words = gnutls_datum_t()
+    guard
+      gnutls_certificate_verification_status_print(status, GNUTLS_CRT_X509, &words, 0) == 0
+    else { return "" }
+    defer { ambler_gnutls_free(words.data) }
+    return words.data.map { " " + String(cString: $0) } ?? ""
   }
 
   deinit {
     gnutls_deinit(session)
     gnutls_certificate_free_credentials(credentials)
+    free(name)
   }
 
   /// `TLS1.3` and the like.
