@@ -18,6 +18,11 @@ import Testing
     #expect(try connection.run(Statement("select count(*) from t"))[0].int(0) == 1)
   }
 
+  @Test func `no statement is compiled before it runs`() throws {
+    let connection = try TestCluster.connection()
+    #expect(try connection.run(Statement("show jit")).first?.text(0) == "off")
+  }
+
   @Test func `statements that wait go together, in their order`() throws {
     let connection = try TestCluster.connection()
     try connection.runScript("create table t (x bigint primary key)")

@@ -71,9 +71,9 @@ extension ServerSource {
       Statement(
         """
         select r.id, r.study, r.sha256, r.stored_at, r.position, r.chain_hash, r.key, r.signature,
-          d.document, p.number, coalesce(v.clinic, case when exists (
-            select from audit a where a.study = $1 and a.subject = p.id::text
-              and a.position <= $2 and a.action = 'participantRegistered') then p.clinic end)
+          d.document, p.number, coalesce(v.clinic, case when (
+            select true from audit a where a.study = $1 and a.subject = p.id::text
+              and a.position <= $2 and a.action = 'participantRegistered' limit 1) then p.clinic end)
         from unnest($3, $4) as wanted(stored_at, id)
         join receipts r on r.id = wanted.id
         left join results d
