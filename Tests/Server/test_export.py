@@ -362,34 +362,6 @@ def test_memory_does_not_grow_with_the_study(filled, tmp_path):
     assert most[LARGE] < 1.5 * most[SMALL]
 
 
-# Receipts of another study, and people of this one of whom no result has come.
-CROWD = """
-insert into receipts (id, study, account, sha256, stored_at, position, chain_hash, key, signature)
-  select gen_random_uuid(), '{other}', (select min(account::text)::uuid from devices where study = '{other}'),
-    decode(repeat('00', 32), 'hex'), now(), 1000000 + n, decode(repeat('00', 32), 'hex'),
-    (select id from server_keys where use = 'receipt' limit 1), decode(repeat('00', 64), 'hex')
-  from generate_series(1, {count}) n;
-insert into participants (id, study, number, is_confirmed, registered_at)
-  select gen_random_uuid(), '{study}', 'W-' || n, false, now() from generate_series(1, 100) n;
-analyze receipts;
-analyze participants;
-"""
-
-
-def test_an_export_does_not_read_the_receipts_of_other_studies(filled, tmp_path):
-    server, studies = filled
-    study, count = studies[SMALL], 20 * LARGE
-    for statement in CROWD.format(study=study.name, other=studies[LARGE].name, count=count).split(";\n"):
-        server.sql(statement)
-    receipts_read = lambda: int(server.sql("select seq_tup_read from pg_stat_user_tables where relname = 'receipts'")[0])
-    before = receipts_read()
-    done = command(server, study.name, tmp_path / "out", env={**os.environ, "PGAPPNAME": "counted"})
-    assert done.returncode == 0, done.stderr
-    # A connection that is gone has told what it has read.
-    assert ready(lambda: not server.sql("select pid from pg_stat_activity where application_name = 'counted'"))
-    assert receipts_read() - before < count
-
-
 @pytest.mark.skipif(not READER.exists(), reason="pandas and pyarrow are not installed")
 def test_pandas_and_pyarrow_read_it(filled, tmp_path):
     server, studies = filled
