@@ -22,10 +22,15 @@ FORM = {
     ],
 }
 
+OTHER = {
+    "ambler": 1, "id": "other", "version": "1", "title": "Another one",
+    "steps": [{"id": "hello", "type": "instruction", "title": "Hello again"}, {"id": "done", "type": "completion", "title": "Done"}],
+}
+
 
 @pytest.fixture
 def tablet(tmp_path):
-    tablet = tablets.Tablet(tablets.study(tmp_path, [FORM]))
+    tablet = tablets.Tablet(tablets.study(tmp_path, [FORM, OTHER]))
     yield tablet
     tablet.close()
 
@@ -165,6 +170,44 @@ def test_going_on_later_keeps_the_run(window):
     go_on_later(window)
     window.begin("Coming back")
     assert window.title == "A note"
+
+
+@pytest.mark.parametrize("title, shown, last_asked", [
+    ("Coming back", "A note", "/events"),
+    # The page asks whether the run that it told of goes on; another one does.
+    ("Another one", "Hello again", "/api/runs/again"),
+])
+def test_a_leave_that_is_sent_again_late_does_not_end_what_was_begun_since(window, title, shown, last_asked):
+    at_the_note(window)
+    told_leaves, late = [], []
+
+    def lose_the_first_answer(route):
+        if "leave" not in (route.request.post_data or ""):
+            route.continue_()
+            return
+        told_leaves.append(route)
+        if len(told_leaves) > 1:
+            late.append(route)
+            return
+        route.fetch()
+        route.abort()
+
+    window.page.route("**/api/runs/*/events", lose_the_first_answer)
+    go_on_later(window)
+    window.begin(title)
+    for _ in range(tablets.HANG // 15):
+        if not late:
+            window.page.wait_for_timeout(15)
+    assert late, "the leave was not sent again"
+    with window.page.expect_response(
+            lambda response: response.url.endswith(last_asked) and response.request.method == "POST"):
+        late[0].continue_()
+    # An answer that comes after that one: the page has done what it does about it.
+    run = json.loads(tablets.ask(window.page, "GET", "/api/runs/current"))
+    assert run["title"] == title
+    assert window.page.evaluate("location.hash") == "#task"
+    assert window.title == shown
+    window.next()
 
 
 def go_on_later(window):

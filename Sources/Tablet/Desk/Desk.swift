@@ -163,7 +163,9 @@ package actor Desk {
     var task = task
     // The task as it was begun; the file may be a newer one.
     task.task = opened.restored.task
-    let front = PageFront(PageState(redFlags: RedFlagWatch(task, of: opened.restored)))
+    let front = PageFront(
+      PageState(redFlags: RedFlagWatch(task, of: opened.restored)),
+      after: latest?.id == header.id ? latest?.front : nil)
     let deck = equipment.open(opened.restored.run.plan, task.folder, header.seed, settings)
     let session = try Session(opened, home: home, key: key, deck: deck, front: front)
     let run = OpenRun(

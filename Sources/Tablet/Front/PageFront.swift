@@ -28,8 +28,11 @@ package final class PageFront: Front {
 
   private let shell: Lock<Shell>
 
-  package init(_ page: PageState = PageState()) {
-    shell = Lock(Shell(page: page))
+  /// A page of a run; `before` is the page that it had until it was left, whose messages are not
+  /// taken again.
+  package init(_ page: PageState = PageState(), after before: PageFront? = nil) {
+    let taken = before?.shell.withLock { $0.taken } ?? [:]
+    shell = Lock(Shell(page: page, taken: taken))
   }
 
   package var page: PageState { shell.withLock { $0.page } }

@@ -170,6 +170,22 @@ struct DeskTests {
     #expect(!front.takes(message: 2, of: "a"))
   }
 
+  @Test func `a message that comes again after its run was gone on with is not taken again`()
+    async throws
+  {
+    let tablet = try await SmallTablet()
+    let task = try SmallTablet.task(SmallTablet.question)
+    let desk = tablet.desk()
+    let run = try await desk.open(task, languages: ["en"])
+    #expect(run.front.takes(message: 1, of: "a"))
+    await desk.leave()
+    let again = try await desk.open(task, languages: ["en"])
+    #expect(again.id == run.id)
+    #expect(!again.front.takes(message: 1, of: "a"))
+    #expect(again.front.takes(message: 2, of: "a"))
+    await desk.leave()
+  }
+
   @Test func `whoever waits for a run that ends hears that nothing more is taken`() async throws {
     let front = PageFront()
     front.open { _ in }

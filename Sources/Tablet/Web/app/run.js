@@ -14,6 +14,7 @@ export class Run extends EventTarget {
   #isFresh = true;
   #window = crypto.randomUUID();
   #sent = 0;
+  #isClosed = false;
 
   constructor(id) {
     super();
@@ -29,7 +30,11 @@ export class Run extends EventTarget {
     });
   }
 
+  /** Whether its screen was left; what was told before that is still sent. */
+  get isClosed() { return this.#isClosed; }
+
   close() {
+    this.#isClosed = true;
     this.#stop?.();
     banner('unreachable', false);
   }

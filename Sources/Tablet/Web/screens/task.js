@@ -35,7 +35,7 @@ export async function show(element) {
     run.addEventListener(name, (event) => page?.[name](event.detail));
   }
   run.addEventListener('ended', (event) => end(event.detail));
-  run.addEventListener('fault', (event) => fault(event.detail));
+  run.addEventListener('fault', (event) => fault(event.detail, run));
   if (!clock.isKnown) await compareClocks(4);
   run.open();
   const lock = await wakeLock();
@@ -151,11 +151,11 @@ async function stopped(reason) {
   }
 }
 
-function fault(error) {
-  if (error.code === 'otherVisit') toast(t('task.otherWindow'));
-  else if (error.code === 'signedOut') go('who');
-  else if (error.code === 'noRun') go('today');
-  else toast(t('task.notTaken'));
+function fault(error, run) {
+  const elsewhere = { signedOut: 'who', noRun: 'today' }[error.code];
+  // What is heard late of a run that was left does not take the person from the screen they are at.
+  if (elsewhere && !run.isClosed) go(elsewhere);
+  else if (!elsewhere) toast(t(error.code === 'otherVisit' ? 'task.otherWindow' : 'task.notTaken'));
 }
 
 /** Keeps the screen on while a task is open, where the browser can. */
