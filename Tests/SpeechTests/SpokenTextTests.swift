@@ -13,7 +13,7 @@ struct SpokenTextTests {
     ("\u{1B}[31mred\u{7F}\u{9B}", ["[31mred"]),
     ("\u{FEFF}can\u{200B}not\u{00AD}", ["cannot"]),
     ("I am 😀 well 👨‍👩‍👧 🇪🇸 👍🏽 ❤️", ["I am well"]),
-    ("5️⃣ times", ["5 times"]),
+    ("5️⃣ times", ["5 times"]), ("take\u{24DC}\u{28FF}two", ["take two"]),
     ("\u{E000}private\u{F8FF}\u{10FFFD}", ["private"]),
     ("3.5 mg, < 5 °C, 50 %", ["3.5 mg, < 5 °C, 50 %"]),
     ("<speak>a &amp; b</speak> [[h@loU]]", ["<speak>a &amp; b</speak> [[h@loU]]"]),

@@ -33,7 +33,15 @@ extension Unicode.Scalar {
   }
 
   /// Emoji and other pictures have names in few languages; signs such as the degree have them in all.
-  private var isPicture: Bool { properties.isEmoji || value >= 0x1F000 }
+  private var isPicture: Bool {
+    properties.isEmoji || value >= 0x1F000 || Self.overlong.contains { $0.contains(value) }
+  }
+
+  /// Circled letters and Braille patterns: espeak-ng 1.51 ends the process at U+24DC and at patterns of
+  /// seven and eight dots, because their names in some languages are longer than its buffer.
+  ///
+  /// Found by giving each character up to U+1FFFF alone to each of the 131 voices; no other ended it.
+  private static let overlong: [ClosedRange<UInt32>] = [0x249C...0x24E9, 0x2800...0x28FF]
 
   /// Whether it is drawn onto the letter before it.
   var isMark: Bool {
