@@ -362,6 +362,38 @@ def test_memory_does_not_grow_with_the_study(filled, tmp_path):
     assert most[LARGE] < 1.5 * most[SMALL]
 
 
+# A thousand participants of each study; of nine in ten of the first there are five receipts, of each of the second thirty.
+CROWD = """
+insert into participants (id, study, number, is_confirmed, registered_at)
+  select gen_random_uuid(), study, study || n, false, now() from generate_series(1, 1000) n, (values ('few'), ('crowd')) named(study);
+insert into receipts (id, study, account, participant, sha256, stored_at, position, chain_hash, key, signature)
+  select ('0197a1b2-0000-7000-8000-' || lpad(to_hex(row_number() over ()), 12, '0'))::uuid, p.study,
+    (select account from devices limit 1), p.id, decode(repeat('00', 32), 'hex'), now(), n,
+    decode(repeat('00', 32), 'hex'), (select id from server_keys where use = 'receipt' limit 1), decode(repeat('00', 64), 'hex')
+  from participants p, generate_series(1, 30) n
+  where p.study = 'crowd' or p.study = 'few' and n <= 5 and right(p.number, 1) <> '7';
+insert into audit (study, stored_at, position, actor, action, subject, detail, hash)
+  select study, now(), 30, 'test', 'resultStored', 'test', '{}', decode(repeat('00', 32), 'hex') from (values ('few'), ('crowd')) named(study);
+update chains set length = 30 where study in ('few', 'crowd');
+analyze;
+"""
+
+
+def test_an_export_does_not_read_the_receipts_of_other_studies(filled, tmp_path):
+    server, studies = filled
+    for name in ("few", "crowd"):
+        studies[SMALL].people.study(name)
+    server.sql(CROWD)
+    # Whatever reads a table whole; a connection that is gone has told what it has read.
+    read_whole = lambda: int(server.sql("select seq_tup_read from pg_stat_user_tables where relname = 'receipts'")[0])
+    before = read_whole()
+    done = command(server, "few", tmp_path / "out", "--only", "tables", env={**os.environ, "PGAPPNAME": "counted"})
+    assert done.returncode == 0, done.stderr
+    assert ready(lambda: not server.sql("select pid from pg_stat_activity where application_name = 'counted'"))
+    assert len(rows(tmp_path / "out", "participants")) == 900
+    assert read_whole() - before < 30_000
+
+
 @pytest.mark.skipif(not READER.exists(), reason="pandas and pyarrow are not installed")
 def test_pandas_and_pyarrow_read_it(filled, tmp_path):
     server, studies = filled
