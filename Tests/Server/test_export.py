@@ -334,16 +334,19 @@ def test_a_command_that_was_killed_goes_on_up_to_the_same_position(filled, tmp_p
     server, studies = filled
     study = studies[SMALL]
     out = tmp_path / "out"
-    words = [servers.PROGRAM, "export", study.name, "--dev", "--home", str(server.folder), "--out", str(out), "--only", "results"]
+    parts = "results,recordings"
+    words = [servers.PROGRAM, "export", study.name, "--dev", "--home", str(server.folder), "--out", str(out), "--only", parts]
+    held = HeldRecordings(server)
     process = subprocess.Popen(words, stdout=subprocess.DEVNULL)
-    notes = out / ".export-progress"
-    assert ready(lambda: notes.exists() and b'"fingerprint"' in notes.read_bytes())
+    held.wait_for_the_export()
     process.kill()
     process.wait()
+    held.let_go()
+    notes = out / ".export-progress"
     bound = int(json.loads(notes.read_text().splitlines()[0])["fingerprint"].split()[3])
     people = study.people
     people.register(study.clinician, study.name, "later")
-    done = command(server, study.name, out, "--only", "results", "--json")
+    done = command(server, study.name, out, "--only", parts, "--json")
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout)["results"] == SMALL
     assert json.loads((out / "source.json").read_text())["position"] == bound
