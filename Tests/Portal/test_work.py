@@ -39,6 +39,7 @@ def test_a_code_lets_a_tablet_in_and_the_tablet_is_signed_out_again(desk, server
     desk.go(f"study/{STUDY}/participant/{filled.filled['id']}")
     desk.press("Make a code for a tablet")
     code = page.locator(".code-words").text_content()
+    page.get_by_text(f"Type the address {server.address} and the code.").wait_for()
     assert page.locator("img[alt^='QR']").evaluate("async (image) => { await image.decode(); return image.naturalWidth > 0 }")
     picture = tmp_path / "code.png"
     page.locator("img[alt^='QR']").screenshot(path=str(picture))

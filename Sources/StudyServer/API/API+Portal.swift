@@ -5,11 +5,12 @@ extension API {
   /// Reads the pages; blocks.
   func addPortal(to router: inout Router) throws(WebServerError) {
     let files = try StaticFiles(folder: service.settings.web)
-    let page = "\(service.settings.web)/index.html"
-    router.on(.get, "/") { _ in
-      var answer = HTTPResponse.file(page)
-      for field in Self.pageHeaders { answer = answer.adding(field.name, field.value) }
-      return answer
+    // What the picture of a code leads a telephone to.
+    for (path, name) in [("/", "index.html"), ("/enrol", "joining.html")] {
+      let page = "\(service.settings.web)/\(name)"
+      router.on(.get, path) { _ in
+        Self.pageHeaders.reduce(HTTPResponse.file(page)) { $0.adding($1.name, $1.value) }
+      }
     }
     router.mount(files, at: "/")
     // The look and the ground of pages are the tablet's: one set of colours, letters and words' rules.

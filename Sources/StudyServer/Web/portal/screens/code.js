@@ -1,5 +1,6 @@
 import { h, fill } from '/app/dom.js';
 import { t, dateTime } from '/app/words.js';
+import { address } from '../address.js';
 import { post } from '../api.js';
 import { faultWords } from '../faults.js';
 
@@ -19,5 +20,9 @@ export function codeMaker(study, participant) {
 
 const shown = (code) => h('div.card.code-box', {},
   h('img', { src: `data:image/svg+xml,${encodeURIComponent(code.qr)}`, alt: t('code.qr'), width: 192, height: 192 }),
-  h('div.group', {}, h('p.code-words', {}, code.code), h('ol', {}, ['one', 'two', 'three'].map((step) => h('li', {}, t(`code.${step}`)))),
+  h('div.group', {}, h('p.code-words', {}, code.code), steps(code),
     h('p.hint', {}, t('code.until', { when: dateTime(code.expires) }))));
+
+// The picture holds the address too where the server knows its own.
+const steps = (code) => h('ol', {}, h('li', {}, t('code.one')),
+  h('li', {}, t('code.two', { address }), code.url ? ` ${t('code.scan')}` : null), h('li', {}, t('code.three')));
