@@ -14,12 +14,13 @@ export class Run extends EventTarget {
   #isFresh = true;
   #window = crypto.randomUUID();
   #sent = 0;
-  #isClosed = false;
 
   constructor(id) {
     super();
     this.id = id;
     this.state = null;
+    /** Whether its screen was left; what was told is still sent. */
+    this.isClosed = false;
   }
 
   open() {
@@ -30,11 +31,8 @@ export class Run extends EventTarget {
     });
   }
 
-  /** Whether its screen was left; what was told before that is still sent. */
-  get isClosed() { return this.#isClosed; }
-
   close() {
-    this.#isClosed = true;
+    this.isClosed = true;
     this.#stop?.();
     banner('unreachable', false);
   }

@@ -8,7 +8,7 @@ const years = { minimum: 1850, maximum: 2200 };
 const oldest = '150';
 
 /** An age in years, where the ends may stand for all beyond them, or the year of birth. */
-export class AgeControl extends NumberControl {
+class AgeControl extends NumberControl {
   get places() { return 0; }
   get isYear() { return this.format.stored === 'birthYear'; }
   get units() { return this.isYear ? [] : [{ code: 'a' }]; }

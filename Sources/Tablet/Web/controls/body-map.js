@@ -6,7 +6,7 @@ import { ChoiceControl } from './choice.js';
 const forgiven = 24;
 
 /** Places of the body: a drawing to tap, and the same as a list; the two are always in step. */
-export class BodyMapControl extends ChoiceControl {
+class BodyMapControl extends ChoiceControl {
   get options() { return this.format.regions.map(({ id, text }) => ({ value: id, text })); }
   get isMultiple() { return true; }
   get display() { return 'columns'; }

@@ -31,7 +31,7 @@ const measures = {
 };
 
 /** A height or a weight: in metric units, in feet and inches or pounds, or as the person likes. */
-export class BodyMeasureControl extends NumericControl {
+class BodyMeasureControl extends NumericControl {
   get measure() { return measures[this.format.type]; }
   get unit() { return this.measure.unit; }
   get isMetric() { return this.system === 'metric'; }

@@ -7,7 +7,7 @@ import { makeNumberPad } from './number-pad.js';
 const million = 1_000_000;
 
 /** Any place on a line: a tap on it, coarse and fine − and +, keys, or a number typed. */
-export class ContinuousScaleControl extends LineControl {
+class ContinuousScaleControl extends LineControl {
   /** A tenth of the line, at least one unit of its last place. */
   get coarse() { return (this.most - this.least) / 10n || 1n; }
   get start() { return (this.least + this.most) / 2n; }

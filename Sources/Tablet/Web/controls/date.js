@@ -7,7 +7,7 @@ const limits = { year: 9999, month: 12, day: 31, hour: 23, minute: 59 };
 const parts = { date: ['year', 'month', 'day'], time: ['hour', 'minute'] };
 
 /** A date, a time of day, or both; each part is turned or typed, and the whole is shown in words. */
-export class DateControl extends SpinsControl {
+class DateControl extends SpinsControl {
   get hasDate() { return this.format.type !== 'timeOfDay'; }
   get hasTime() { return this.format.type !== 'date'; }
   get today() { return this.context.today ?? dateText(new Date()); }

@@ -7,7 +7,7 @@ import { inserted } from './numeric.js';
 const longestText = 1000;
 
 /** A place in words, where the person is now, or both; `context.places` are places to choose from. */
-export class LocationControl extends Control {
+class LocationControl extends Control {
   words(answer) {
     return [answer.text, answer.latitude === undefined ? null : positionWords(answer)].filter(Boolean).join(' · ');
   }

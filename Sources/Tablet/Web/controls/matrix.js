@@ -6,7 +6,7 @@ import { optionLabel, textsOf } from './options.js';
 const tableMost = 7;
 
 /** Rows with the same columns: a card for each row, and a table where there is room. */
-export class MatrixControl extends Control {
+class MatrixControl extends Control {
   identity(answer) {
     if (!answer) return answer;
     return Object.fromEntries(Object.entries(answer).filter(([, values]) => values.length)

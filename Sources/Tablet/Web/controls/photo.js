@@ -3,7 +3,7 @@ import { t } from '../app/words.js';
 import { AttachmentControl } from './attachment.js';
 
 /** A photo: taken here where there is a camera, or chosen from files. */
-export class PhotoControl extends AttachmentControl {
+class PhotoControl extends AttachmentControl {
   makers() {
     this.video = h('video.camera', { playsinline: true, muted: true, 'aria-label': t('control.cameraPicture') });
     this.shutter = this.button('takePicture', () => this.#take());

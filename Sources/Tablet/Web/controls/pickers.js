@@ -5,7 +5,7 @@ import { optionOf, textsOf } from './options.js';
 import { makePicker } from './picker.js';
 
 /** Several lists side by side, one value of each. */
-export class PickersControl extends Control {
+class PickersControl extends Control {
   words(answer) {
     const { pickers, separator } = this.format;
     return answer.flatMap((value, place) => textsOf(pickers[place], [value])).join(separator);

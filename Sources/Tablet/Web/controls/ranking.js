@@ -4,7 +4,7 @@ import { Control } from './control.js';
 import { optionOf, optionTexts, textsOf } from './options.js';
 
 /** Options put in order by choosing what comes next; what is in order moves by buttons. */
-export class RankingControl extends Control {
+class RankingControl extends Control {
   words(answer) { return textsOf(this.format.options, answer).map((text, place) => `${place + 1}. ${text}`).join(', '); }
 
   build() {

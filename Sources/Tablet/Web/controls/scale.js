@@ -3,7 +3,7 @@ import { shownNumber } from './locale.js';
 import { LineControl } from './line.js';
 
 /** Whole numbers on a line: large numbered steps to tap. */
-export class ScaleControl extends LineControl {
+class ScaleControl extends LineControl {
   get unit() { return BigInt(this.format.step); }
 
   build() {

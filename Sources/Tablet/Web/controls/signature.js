@@ -7,7 +7,7 @@ const size = { width: 1000, height: 360 };
 const longestName = 100;
 
 /** A signature: drawn with a finger, or a name that is typed; a PNG on white either way. */
-export class SignatureControl extends AttachmentControl {
+class SignatureControl extends AttachmentControl {
   makers() {
     const end = () => { this.isDrawing = false; };
     this.canvas = h('canvas.signature', { ...size, 'aria-hidden': true, onpointerdown: (event) => this.#begin(event),

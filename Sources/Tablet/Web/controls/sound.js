@@ -5,7 +5,7 @@ import { AttachmentControl } from './attachment.js';
 const longestMilliseconds = 600_000;
 
 /** A sound recorded here, with a level to see and a way to listen again, or a file. */
-export class SoundControl extends AttachmentControl {
+class SoundControl extends AttachmentControl {
   makers() {
     this.start = this.button('record', () => (this.recorder ? this.recorder.stop() : this.#record()));
     this.level = h('meter.level', { min: 0, max: 1, hidden: true, 'aria-label': t('control.level') });

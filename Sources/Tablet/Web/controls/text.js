@@ -13,7 +13,7 @@ const contents = {
 };
 
 /** Free text, a mail address, a telephone number, or a text once more. */
-export class TextControl extends Control {
+class TextControl extends Control {
   get most() { return this.format.maximumLength ?? 10_000; }
   get least() { return this.format.minimumLength ?? 1; }
   get content() { return contents[this.format.content]; }

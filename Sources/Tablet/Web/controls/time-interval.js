@@ -3,7 +3,7 @@ import { t } from '../app/words.js';
 import { SpinsControl } from './spins.js';
 
 /** A length of time in hours and minutes. */
-export class TimeIntervalControl extends SpinsControl {
+class TimeIntervalControl extends SpinsControl {
   words(answer) { return this.#shown(Number(this.digits(answer))); }
 
   #shown(minutes) {

@@ -153,7 +153,7 @@ async function stopped(reason) {
 
 function fault(error, run) {
   const elsewhere = { signedOut: 'who', noRun: 'today' }[error.code];
-  // What is heard late of a run that was left does not take the person from the screen they are at.
+  // A run that was left moves nobody.
   if (elsewhere && !run.isClosed) go(elsewhere);
   else if (!elsewhere) toast(t(error.code === 'otherVisit' ? 'task.otherWindow' : 'task.notTaken'));
 }
