@@ -91,6 +91,7 @@ TABLE = {
     "GET /v1/health": "anyone 204",
     "GET /v1/openapi.json": "anyone 200",
     "GET /": "anyone 200",
+    "GET /enrol": "anyone 200",
     "GET /metrics": "anyone 200",
     # Document 000's paths
     "POST /sym/": "201 201 403 403  403 403 403  403 403  403",
