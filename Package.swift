@@ -116,6 +116,8 @@ let package = Package(
         "Sensors", "Recording", "Outbox", "Receipts", "Vault",
       ]),
 
+    library("Rigs", ["Sensors", "Studies", "StudyModel", "StrictJSON"]),
+
     // What people meet.
     library(
       "ResultWords", ["Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON"]),
@@ -142,7 +144,8 @@ let package = Package(
         "Recording", "Outbox", "Receipts", "Vault", "Signals", "Audio", "Sounds", "FHIR",
         "FHIRPath",
         "TaskAnalysis",
-        "TaskImport", "Workbook", "NumberTable", "DataExport", "Tablet", "Studies", "WebServer",
+        "TaskImport", "Workbook", "NumberTable", "DataExport", "Tablet", "Rigs", "Studies",
+        "WebServer",
         "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",
       ],
       swiftSettings: settings),
@@ -185,6 +188,9 @@ let package = Package(
     tests(
       "StudyModel",
       ["StudyModel", "ActiveTasks", "StrictJSON", "FHIRPath", "Pattern", "TestSupport"],
+      exclude: ["Snapshots"]),
+    tests(
+      "Rigs", ["Rigs", "Sensors", "StudyModel", "StrictJSON", "TestSupport"],
       exclude: ["Snapshots"]),
     tests(
       "Studies", ["Studies", "ActiveTasks", "StudyModel", "StrictJSON", "TestSupport"],
@@ -273,7 +279,7 @@ let package = Package(
       ],
       exclude: [
         "Terminal/Snapshots", "Show/Snapshots", "Script/Snapshots", "Analysis/Snapshots",
-        "Measure/Snapshots",
+        "Measure/Snapshots", "Rig/Snapshots",
       ]),
     // Opens a source and prints what it got, for tests that must run in a process of their own.
     .executableTarget(

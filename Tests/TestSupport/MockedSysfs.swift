@@ -28,6 +28,17 @@ package final class MockedSysfs: Sendable {
     try Data((text + "\n").utf8).write(to: url)
   }
 
+  /// Moves an IIO device to where it is connected, a path below `/sys/devices`, as the kernel shows it.
+  package func connect(_ device: String, at path: String) throws {
+    let root = folder.appendingPathComponent("sys")
+    let place = root.appendingPathComponent("devices/\(path)")
+    let listed = root.appendingPathComponent("bus/iio/devices/\(device)")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    try FileManager.default.moveItem(at: listed, to: place.appendingPathComponent(device))
+    try FileManager.default.createSymbolicLink(
+      atPath: listed.path, withDestinationPath: "../../../devices/\(path)/\(device)")
+  }
+
   /// Makes a FIFO `/dev/<name>` and returns where it really is.
   package func makeFIFO(_ name: String) throws -> String {
     let path = folder.appendingPathComponent("dev").appendingPathComponent(name).path

@@ -63,4 +63,26 @@ package struct LiveRate: Sendable, Equatable {
     if let failure = stream.failure { throw failure }
     return rate
   }
+
+  /// The same of a gyroscope.
+  package static func measure(
+    _ gyroscope: any Gyroscope, seconds: Double
+  ) throws(SensorError) -> LiveRate {
+    var rate = LiveRate()
+    let stream = try gyroscope.start()
+    defer { gyroscope.stop() }
+    while rate.length.inSeconds < seconds, let item = stream.next() { rate.add(item.ofAxes) }
+    if let failure = stream.failure { throw failure }
+    return rate
+  }
+}
+
+extension StreamItem<RotationBlock> {
+  /// The same as what it is made of: counts of three axes with their times.
+  fileprivate var ofAxes: StreamItem<AccelerationBlock> {
+    switch self {
+    case .gap(let gap): .gap(gap)
+    case .samples(let block): .samples(block.axes)
+    }
+  }
 }

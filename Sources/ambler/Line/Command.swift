@@ -1,6 +1,6 @@
 /// The commands of the program.
 enum Command: String, CaseIterable {
-  case tablet, people, enrol, kiosk, run, check, diff, simulate, devices, record, measure,
+  case tablet, people, enrol, kiosk, run, check, diff, simulate, devices, record, rig, measure,
     calibrate, outbox, receipt, show, replay, export
   case `import`, fhir, fhirpath, server
 
@@ -18,6 +18,7 @@ enum Command: String, CaseIterable {
     case .simulate: try await SimulateCommand(arguments(words, operands: 1...1)).run()
     case .devices: try DevicesCommand(arguments(words, operands: 0...2)).run()
     case .record: try RecordCommand(arguments(words, operands: 0...0)).run()
+    case .rig: try RigCommand(arguments(words, operands: 1...2)).run()
     case .measure: try MeasureCommand(arguments(words, operands: 2...2)).run()
     case .calibrate: try CalibrateCommand(arguments(words, operands: 0...60)).run()
     case .outbox: try await OutboxCommand(arguments(words, operands: 1...3)).run()
@@ -54,6 +55,7 @@ enum Command: String, CaseIterable {
     case .simulate: SimulateCommand.options
     case .devices: DevicesCommand.options
     case .record: RecordCommand.options
+    case .rig: RigCommand.options
     case .measure: MeasureCommand.options
     case .calibrate: CalibrateCommand.options
     case .outbox: OutboxCommand.options

@@ -16,6 +16,7 @@ enum Help {
       simulate TASK    lead made-up people through a task and show what comes out
       devices          list sensors, what they can do, and their live rate
       record           record sensors without a task
+      rig ACTION       prove a rig's file against the hardware that is connected
       measure KIND FILE
                        measure steps, tremor, … in any file of samples
       calibrate        find the errors of an accelerometer from its six sides
@@ -73,6 +74,7 @@ extension Command {
     case .devices:
       "devices [options]\n       ambler devices serve PROFILE [--port N] [--signal NAME]"
     case .record: "record --seconds N [options]"
+    case .rig: "rig check RIG [--seconds N] [--json]"
     case .measure:
       "measure steps|gait|distance|reaction|tremor|sway|tapping|rom FILE\n"
         + "              [--columns LIST] [--time-unit UNIT] [--unit UNIT] [options]"
@@ -227,6 +229,18 @@ extension Command {
 
       Example:
         ambler record --seconds 60 --accelerometer iio:local: --rate 200 --out walk-1
+      """
+    case .rig:
+      """
+      check RIG    read a rig's file, report every fault, and prove it against the hardware:
+                   which device each stream takes, whether it runs at the rate and range that the
+                   file names, and what comes in a few seconds
+
+      Marked with ! is what must be mended before the rig records. Exit code 65 if the file
+      has faults, 69 if a stream cannot be recorded as it says.
+
+      Example:
+        ambler rig check rig.json
       """
     case .measure:
       """

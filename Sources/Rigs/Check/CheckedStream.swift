@@ -1,0 +1,59 @@
+package import Sensors
+package import StudyModel
+
+/// What a look at the hardware found about a stream.
+package struct CheckedStream: Sendable, Equatable {
+  package var id: String
+  /// Nil for positions.
+  package var quantity: MotionStream.Quantity?
+  package var findings: [StreamFinding]
+
+  package init(id: String, quantity: MotionStream.Quantity?, findings: [StreamFinding]) {
+    self.id = id
+    self.quantity = quantity
+    self.findings = findings
+  }
+
+  /// Whether the rig may not record it like this.
+  package var isFaulty: Bool { findings.contains { $0.isFault } }
+}
+
+extension MotionStream {
+  /// What an opened device gives in place of what was asked for, and what it says.
+  package func findings(of sensor: SensorDescription) -> [StreamFinding] {
+    var findings: [StreamFinding] = []
+    if let asked = rateHz, let given = sensor.nominalRateHz,
+      abs(given - asked) > StreamFinding.rateTolerance * asked
+    {
+      findings.append(.otherRate(askedHz: asked, givenHz: given))
+    }
+    if let range, let full = sensor.rangeMetersPerSecondSquared {
+      let given = full / quantity.unitsPerRangeUnit
+      // Full scale is what the bits reach, some per cent beyond the range that is named.
+      if abs(given - range) > Self.rangeTolerance * range {
+        findings.append(.otherRange(asked: range, given: given))
+      }
+    }
+    return sensor.notes.map(StreamFinding.note) + findings
+  }
+
+  /// What so many seconds of samples say; `nominal` is the rate that the device tells.
+  package func finding(of live: LiveRate, nominalHz nominal: Double?) -> StreamFinding {
+    guard let hertz = live.hertz else { return .silent(samples: live.sampleCount) }
+    return .rate(
+      Hz: hertz, wantedHz: nominal ?? rateHz,
+      missing: live.gaps.compactMap(\.missingCount).reduce(0, +))
+  }
+
+  private static let rangeTolerance = 0.1
+}
+
+extension MotionStream.Quantity {
+  /// How many of the unit of recordings are one of the unit in which ranges are written.
+  fileprivate var unitsPerRangeUnit: Double {
+    switch self {
+    case .acceleration: 9.806_65
+    case .rotation: Double.pi / 180
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Sensors
+import TestSupport
+import Testing
+
+@testable import Rigs
+
+struct StreamFindingTests {
+  private static let chip = DeviceIdentity(
+    id: "iio:device0", name: "adxl355", profile: "adxl355", label: "beam",
+    path: ["soc", "i2c-1", "1-001d"], serial: "7")
+  private static let bare = DeviceIdentity(id: "iio:device1", name: "", profile: "generic")
+
+  private static let all: [(StreamFinding, MotionStream.Quantity?)] = [
+    (.choice(.device(chip)), .acceleration), (.choice(.device(bare)), .rotation),
+    (.choice(.missing(present: [])), .acceleration),
+    (.choice(.missing(present: [chip, bare])), .rotation),
+    (.choice(.several([chip, bare])), .acceleration),
+    (.choice(.taken(chip, by: "door")), .acceleration),
+    (.choice(.unreachable("Nothing answers there.")), .acceleration),
+    (.cannotRead("It cannot be opened."), .acceleration),
+    (.otherRate(askedHz: 100, givenHz: 104.17), .acceleration),
+    (.otherRange(asked: 3, given: 4), .acceleration),
+    (.otherRange(asked: 300, given: 250), .rotation),
+    (.rate(Hz: 99.91, wantedHz: 100, missing: 0), .acceleration),
+    (.rate(Hz: 92, wantedHz: 100, missing: 0), .acceleration),
+    (.rate(Hz: 100, wantedHz: 100, missing: 3), .acceleration),
+    (.rate(Hz: 12.5, wantedHz: nil, missing: 0), .acceleration),
+    (.silent(samples: 0), .acceleration), (.note("The generic profile is used."), .acceleration),
+    (.receiver(release: "3.22"), nil),
+  ]
+
+  @Test func `the words of each finding are kept`() {
+    let lines = Self.all.map { finding, quantity in
+      "\(finding.isFault ? "fault" : "     ")  \(finding.words(quantity))"
+    }
+    expectSnapshot(lines.joined(separator: "\n"), named: "findings.txt", in: "../Snapshots")
+  }
+
+  @Test(arguments: [
+    (98.1, true), (97.9, false), (101.9, true), (102.1, false), (92, false), (100, true),
+  ])
+  func `a rate may be two parts in a hundred off`(hertz: Double, isGood: Bool) {
+    #expect(StreamFinding.rate(Hz: hertz, wantedHz: 100, missing: 0).isFault == !isGood)
+  }
+}
