@@ -295,7 +295,7 @@ let package = Package(
       name: "HostileFiles", dependencies: ["CZip"], path: "Tests/HostileFiles",
       swiftSettings: settings),
     .target(
-      name: "TestSupport", dependencies: ["CLinux", "IIODServer", "Sensors"],
+      name: "TestSupport", dependencies: ["CLinux", "IIODServer", "Sensors", "StrictJSON"],
       path: "Tests/TestSupport",
       swiftSettings: settings),
   ],

@@ -10,6 +10,14 @@ struct WrongRig: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
+  /// Whether the JSON Schema refuses it too; the rest only the reader can see.
+  var isStructural: Bool { !Self.seenByTheReaderAlone.contains(name) }
+
+  private static let seenByTheReaderAlone: Set = [
+    "not JSON", "a bad zone", "one id twice", "one device twice", "one gpsd twice",
+    "windows that overlap", "a full duty",
+  ]
+
   var faults: String {
     do throws(FaultReport) {
       _ = try Rig.read(Array(text.utf8), file: "rig.json")

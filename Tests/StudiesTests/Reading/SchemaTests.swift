@@ -12,12 +12,12 @@ struct SchemaTests {
     let texts = try ["study.json", "study-single.json"].map {
       try String(contentsOf: Self.tasks.appendingPathComponent($0), encoding: .utf8)
     }
-    #expect(try SchemaCheck.accepts(texts + [Reading.file()]) == [true, true, true])
+    #expect(try SchemaCheck.study.accepts(texts + [Reading.file()]) == [true, true, true])
   }
 
   @Test(.enabled(if: SchemaCheck.isInstalled))
   func `the schema refuses each structural fault that the reader refuses`() throws {
-    let accepted = try SchemaCheck.accepts(WrongStudy.all.map(\.text))
+    let accepted = try SchemaCheck.study.accepts(WrongStudy.all.map(\.text))
     try #require(accepted.count == WrongStudy.all.count)
     for (study, isAccepted) in zip(WrongStudy.all, accepted) {
       #expect(isAccepted != study.isStructural, "\(study.name) in the schema")
@@ -29,7 +29,7 @@ struct SchemaTests {
       contentsOf: SharedMaterial.checkout.appendingPathComponent("docs/study-format.md"),
       encoding: .utf8)
     let schema = try JSONDocument(
-      bytes: Array(Data(contentsOf: SchemaCheck.file)), file: "schema"
+      bytes: Array(Data(contentsOf: SchemaCheck.study.file)), file: "schema"
     ).value
     let objects = [schema] + (schema["$defs"]?.objectValue ?? []).map(\.value)
     let properties = objects.flatMap { $0["properties"]?.objectValue ?? [] }

@@ -2,6 +2,7 @@ import ActiveTasks
 import Foundation
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 /// The JSON Schema for editors says what the reader says, as far as a schema can.
@@ -10,13 +11,13 @@ struct SchemaTests {
   func `the schema accepts all tasks that the reader accepts`() throws {
     let files = try TaskFiles.all()
     let texts = try files.map { try String(contentsOf: $0, encoding: .utf8) }
-    let accepted = try SchemaCheck.accepts(texts + [FullTask.text, DesignExample.text])
+    let accepted = try SchemaCheck.task.accepts(texts + [FullTask.text, DesignExample.text])
     #expect(accepted == Array(repeating: true, count: files.count + 2))
   }
 
   @Test(.enabled(if: SchemaCheck.isInstalled))
   func `the schema refuses each structural fault that the reader refuses`() throws {
-    let accepted = try SchemaCheck.accepts(WrongTask.all.map(\.text))
+    let accepted = try SchemaCheck.task.accepts(WrongTask.all.map(\.text))
     try #require(accepted.count == WrongTask.all.count)
     for (task, isAccepted) in zip(WrongTask.all, accepted) {
       #expect(!task.faults.isEmpty, "the reader accepts \(task.name)")
@@ -95,7 +96,7 @@ struct SchemaTests {
   }
 
   private static func schema() throws -> JSONValue {
-    try JSONDocument(bytes: Array(Data(contentsOf: SchemaCheck.file)), file: "schema").value
+    try JSONDocument(bytes: Array(Data(contentsOf: SchemaCheck.task.file)), file: "schema").value
   }
 
   private static func keys(_ objects: [JSONValue]) -> Set<String> {

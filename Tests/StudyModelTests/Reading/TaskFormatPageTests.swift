@@ -58,7 +58,7 @@ struct TaskFormatPageTests {
   {
     let page = try Self.page() + Self.text("docs/active-tasks.md")
     let schema = try JSONDocument(
-      bytes: Array(Data(contentsOf: SchemaCheck.file)), file: "schema"
+      bytes: Array(Data(contentsOf: SchemaCheck.task.file)), file: "schema"
     ).value
     let objects = [schema] + (schema["$defs"]?.objectValue ?? []).map(\.value)
     let keys = objects.flatMap { $0["properties"]?.objectValue ?? [] }.map(\.key)

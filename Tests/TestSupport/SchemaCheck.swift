@@ -1,13 +1,21 @@
-import Foundation
+package import Foundation
 import StrictJSON
-import TestSupport
 
-/// The JSON Schema of task files, asked through the validator that Debian packages for Python.
-enum SchemaCheck {
-  static let file = SharedMaterial.checkout.appendingPathComponent("tasks/schema/task.schema.json")
+/// A JSON Schema of ours, asked through the validator that Debian packages for Python.
+package struct SchemaCheck {
+  package let file: URL
+
+  /// The schema of task, study or rig files.
+  package static let task = SchemaCheck("task")
+  package static let study = SchemaCheck("study")
+  package static let rig = SchemaCheck("rig")
+
+  private init(_ name: String) {
+    file = SharedMaterial.checkout.appendingPathComponent("tasks/schema/\(name).schema.json")
+  }
 
   /// Whether python3 and its jsonschema are there; says what is skipped if not.
-  static let isInstalled: Bool = {
+  package static let isInstalled: Bool = {
     guard let python = ChildProcess.find(path),
       let outcome = try? ChildProcess(python, ["-c", "import jsonschema"]).wait(seconds: 60)
     else { return false }  // a python that cannot be started is none
@@ -30,13 +38,12 @@ enum SchemaCheck {
     """
 
   /// Which of the files the schema accepts, in their order.
-  static func accepts(_ texts: [String]) throws -> [Bool] {
-    let input = FileManager.default.temporaryDirectory
-      .appendingPathComponent("ambler-schema-\(UUID().uuidString).json")
-    defer { try? FileManager.default.removeItem(at: input) }  // only a temporary file would stay
+  package func accepts(_ texts: [String]) throws -> [Bool] {
+    let folder = try TemporaryFolder()
+    let input = folder.file("texts.json")
     let list = JSONValue.list(texts.map { .string($0) })
-    try Data(list.serialized().utf8).write(to: input)
-    let child = try ChildProcess(path, ["-c", script, file.path, input.path])
+    try Data(list.serialized().utf8).write(to: URL(fileURLWithPath: input))
+    let child = try ChildProcess(Self.path, ["-c", Self.script, file.path, input])
     guard let outcome = child.wait(seconds: 120), outcome.status == 0 else {
       throw CocoaError(.executableLoad)
     }
