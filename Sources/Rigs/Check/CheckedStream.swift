@@ -5,12 +5,12 @@ package import StudyModel
 package struct CheckedStream: Sendable, Equatable {
   package var id: String
   /// Nil for positions.
-  package var quantity: MotionStream.Quantity?
+  package var kind: MotionSensor.Kind?
   package var findings: [StreamFinding]
 
-  package init(id: String, quantity: MotionStream.Quantity?, findings: [StreamFinding]) {
+  package init(id: String, kind: MotionSensor.Kind?, findings: [StreamFinding]) {
     self.id = id
-    self.quantity = quantity
+    self.kind = kind
     self.findings = findings
   }
 
@@ -25,13 +25,13 @@ extension MotionStream {
     if let asked = rateHz, let given = sensor.nominalRateHz,
       abs(given - asked) > StreamFinding.rateTolerance * asked
     {
-      findings.append(.otherRate(askedHz: asked, givenHz: given))
+      findings.append(.otherRate(givenHz: given))
     }
     if let range, let full = sensor.rangeMetersPerSecondSquared {
-      let given = full / quantity.unitsPerRangeUnit
+      let given = full / kind.unitsPerRangeUnit
       // Full scale is what the bits reach, some per cent beyond the range that is named.
       if abs(given - range) > Self.rangeTolerance * range {
-        findings.append(.otherRange(asked: range, given: given))
+        findings.append(.otherRange(given: given))
       }
     }
     return sensor.notes.map(StreamFinding.note) + findings
@@ -46,14 +46,4 @@ extension MotionStream {
   }
 
   private static let rangeTolerance = 0.1
-}
-
-extension MotionStream.Quantity {
-  /// How many of the unit of recordings are one of the unit in which ranges are written.
-  fileprivate var unitsPerRangeUnit: Double {
-    switch self {
-    case .acceleration: 9.806_65
-    case .rotation: Double.pi / 180
-    }
-  }
 }

@@ -64,5 +64,5 @@ extension Rig {
 }
 
 extension MotionStream {
-  package var place: DevicePlace { DevicePlace(backend: backend, quantity: quantity) }
+  package var place: DevicePlace { DevicePlace(backend: backend, kind: kind) }
 }

@@ -3,7 +3,7 @@ package import Sensors
 /// Where devices of one kind are looked for.
 package struct DevicePlace: Sendable, Hashable {
   package var backend: IIOSource.Backend
-  package var quantity: MotionStream.Quantity
+  package var kind: MotionSensor.Kind
 
   /// What is there.
   package enum Presence: Sendable, Equatable {

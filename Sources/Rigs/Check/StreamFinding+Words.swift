@@ -1,16 +1,16 @@
-import Sensors
+package import Sensors
 
 extension StreamFinding {
-  /// A sentence for whoever sets the rig up; `quantity` is what the stream measures, if it is motion.
-  package func words(_ quantity: MotionStream.Quantity?) -> String {
+  /// A sentence for whoever sets the rig up; `kind` is what the stream measures, if it is motion.
+  package func words(_ kind: MotionSensor.Kind?) -> String {
     switch self {
-    case .choice(let choice): choice.words(quantity ?? .acceleration)
+    case .choice(let choice): choice.words(kind ?? .acceleration)
     case .cannotRead(let reason): reason
-    case .otherRate(_, let given):
+    case .otherRate(let given):
       "That is not the rate of the file. Write \"rateHz\": \(Self.short(given))."
-    case .otherRange(_, let given):
+    case .otherRange(let given):
       "That is not the range of the file: it reaches ± \(Self.short(given)) "
-        + "\(Self.rangeUnit(quantity)). Write one that `ambler devices` lists."
+        + "\((kind ?? .acceleration).rangeUnit). Write one that `ambler devices` lists."
     case .rate(let hertz, let wanted, let missing):
       Self.words(rate: hertz, wanted: wanted, missing: missing)
     case .silent(let samples):
@@ -28,23 +28,19 @@ extension StreamFinding {
       : "Gives \(short(rate)) Hz."
   }
 
-  private static func rangeUnit(_ quantity: MotionStream.Quantity?) -> String {
-    quantity == .rotation ? "degrees a second" : "g"
-  }
-
   private static func short(_ number: Double) -> String {
     DecimalText.shortest((number * 100).rounded() / 100)
   }
 }
 
 extension DeviceChoice {
-  fileprivate func words(_ quantity: MotionStream.Quantity) -> String {
+  fileprivate func words(_ kind: MotionSensor.Kind) -> String {
     switch self {
     case .device(let device): "Takes \(device.words)."
     case .missing(let present):
       present.isEmpty
-        ? "There is no \(quantity.sensor) at all."
-        : "No \(quantity.sensor) is the one that is meant. There is: \(Self.list(present))."
+        ? "There is no \(kind.sensor) at all."
+        : "No \(kind.sensor) is the one that is meant. There is: \(Self.list(present))."
     case .several(let devices):
       "Means several: \(Self.list(devices)). Add what tells them apart to \"device\"."
     case .taken(let device, let taker):
@@ -64,15 +60,5 @@ extension DeviceIdentity {
     let more = [id, label.map { "label \($0)" }, bus.map { "bus \($0)" }]
     let all = (more + [serial.map { "serial \($0)" }]).compactMap(\.self)
     return name.isEmpty ? all.joined(separator: ", ") : "\(name) (\(all.joined(separator: ", ")))"
-  }
-}
-
-extension MotionStream.Quantity {
-  /// What measures it.
-  package var sensor: String {
-    switch self {
-    case .acceleration: "accelerometer"
-    case .rotation: "gyroscope"
-    }
   }
 }

@@ -5,9 +5,9 @@ package enum StreamFinding: Sendable, Equatable {
   /// It cannot be opened or read; a sentence says why.
   case cannotRead(String)
   /// It runs at another rate than was asked for.
-  case otherRate(askedHz: Double, givenHz: Double)
+  case otherRate(givenHz: Double)
   /// It has another range than was asked for; in multiples of standard gravity or degrees a second.
-  case otherRange(asked: Double, given: Double)
+  case otherRange(given: Double)
   /// What came in a few seconds; whether that is the rate it is to have.
   case rate(Hz: Double, wantedHz: Double?, missing: Int)
   /// Too little came to tell a rate.

@@ -18,11 +18,6 @@ extension Field {
     return text
   }
 
-  /// A length of time written in whole minutes.
-  func minutes(in range: ClosedRange<Int>) -> Duration? {
-    integer(in: range).map { .seconds($0 * 60) }
-  }
-
   /// The IANA name of a zone.
   func timeZone() -> String? {
     guard let name = nonEmptyString() else { return nil }
@@ -44,11 +39,11 @@ extension Field {
   }
 
   /// `server`, `none`, or `dir:` with a path from the root.
-  func rigDestination() -> Rig.RigDestination? {
+  func rigDestination() -> Rig.Destination? {
     guard let text = nonEmptyString() else { return nil }
     switch text {
     case "server": return .server
-    case "none": return Rig.RigDestination.none
+    case "none": return Rig.Destination.none
     default: break
     }
     guard text.hasPrefix("dir:/"), text.utf8.count > 5 else {

@@ -38,43 +38,43 @@ struct StreamsReader {
     let subject: RigStream.Subject? =
       switch sensor {
       case .accelerometer: motion(&members, .acceleration)
-      case .gyroscope: motion(&members, .rotation)
+      case .gyroscope: motion(&members, .gyroscope)
       case .location: position(&members)
       }
-    let schedule = members.take("when").map {
+    let schedule = members.take("when").flatMap {
       ScheduleReader(knowsZone: knowsZone, mayWaitForMotion: sensor == .accelerometer).read($0)
     }
     members.finish()
     guard let id, let subject else { return nil }
-    return RigStream(id: id, subject: subject, schedule: schedule.flatMap(\.self) ?? .always)
+    return RigStream(id: id, subject: subject, schedule: schedule ?? .always)
   }
 
   private func motion(
-    _ members: inout Members, _ quantity: MotionStream.Quantity
+    _ members: inout Members, _ kind: MotionSensor.Kind
   ) -> RigStream.Subject? {
-    let backend = members.take("at").map { $0.iioBackend() }
+    let backend = members.take("at")?.iioBackend()
     let device = members.require("device").flatMap { DeviceMatch($0) }
     let rate = members.take("rateHz")?.double(in: 0.01...1_000_000)
     let range =
-      quantity == .acceleration
+      kind == .acceleration
       ? members.take("rangeG")?.double(in: 0.1...1_000)
       : members.take("rangeDegreesPerSecond")?.double(in: 1...10_000)
-    let axes = members.take("channels").map { $0.axes() }
+    let axes = members.take("channels")?.axes()
     let keeps = members.word("keep", MotionStream.Kept.self)
     guard let device else { return nil }
     return .motion(
       MotionStream(
-        quantity: quantity, backend: backend.flatMap(\.self) ?? .local, device: device,
+        kind: kind, backend: backend ?? .local, device: device,
         rateHz: rate,
-        range: range, axes: axes.flatMap(\.self) ?? MotionStream.Axis.allCases,
+        range: range, axes: axes ?? MotionStream.Axis.allCases,
         keeps: keeps ?? .samples))
   }
 
   private func position(_ members: inout Members) -> RigStream.Subject? {
-    let place = members.take("at").map { $0.gpsd() }
+    let place = members.take("at")?.gpsd()
     let keeps = members.require("keep")?.choice(PositionStream.Kept.self)
     guard let keeps else { return nil }
-    let (host, port) = place.flatMap(\.self) ?? ("localhost", SourceURI.gpsdPort)
+    let (host, port) = place ?? ("localhost", SourceURI.gpsdPort)
     return .position(PositionStream(host: host, port: port, keeps: keeps))
   }
 }
@@ -85,7 +85,7 @@ extension RigStream {
   fileprivate func overlaps(_ other: RigStream) -> Bool {
     switch (subject, other.subject) {
     case (.motion(let one), .motion(let two)):
-      one.quantity == two.quantity && one.backend == two.backend
+      one.kind == two.kind && one.backend == two.backend
         && (one.device.covers(two.device) || two.device.covers(one.device))
     case (.position(let one), .position(let two)): one.host == two.host && one.port == two.port
     case (.motion, .position), (.position, .motion): false

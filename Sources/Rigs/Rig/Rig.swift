@@ -13,14 +13,14 @@ package struct Rig: Sendable, Equatable {
   /// How long a segment is; a day holds a whole number of them.
   package var segment: Duration
   package var storage: StorageRules
-  package var destination: RigDestination
+  package var destination: Destination
   /// How often the study server is asked for other settings; nil for never.
   package var settingsEvery: Duration?
   /// The file as it was written.
   package var definition: JSONValue
 
   /// What finished segments are kept for.
-  package enum RigDestination: Sendable, Hashable {
+  package enum Destination: Sendable, Hashable {
     /// The study server that this machine is enrolled at.
     case server
     /// A folder, such as a disk that is collected.

@@ -10,7 +10,6 @@ extension IIOAccelerometer {
   ) throws(SensorError) -> IIOAccelerometer {
     let wish = MotionWish(
       kind: .acceleration, contextURI: source.contextURI, device: source.device,
-      match: source.match,
       rateHz: requestedRateHz ?? source.rateHz, range: requestedRangeG ?? source.rangeG,
       catalogue: catalogue)
     return IIOAccelerometer(try SingleCapture(wish, options: options))

@@ -9,7 +9,6 @@ extension IIOGyroscope {
   ) throws(SensorError) -> IIOGyroscope {
     let wish = MotionWish(
       kind: .gyroscope, contextURI: source.contextURI, device: source.device,
-      match: source.match,
       rateHz: requestedRateHz ?? source.rateHz, range: requestedRangeDegreesPerSecond,
       catalogue: catalogue)
     return IIOGyroscope(try SingleCapture(wish, options: options))
@@ -25,7 +24,6 @@ extension IIOGyroscope {
   ) throws(SensorError) -> (accelerometer: IIOAccelerometer, gyroscope: IIOGyroscope) {
     let acceleration = MotionWish(
       kind: .acceleration, contextURI: source.contextURI, device: source.device,
-      match: source.match,
       rateHz: requestedRateHz ?? source.rateHz, range: requestedRangeG ?? source.rangeG,
       catalogue: catalogue)
     var rotation = acceleration

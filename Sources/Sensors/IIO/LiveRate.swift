@@ -56,22 +56,26 @@ package struct LiveRate: Sendable, Equatable {
   package static func measure(
     _ accelerometer: any Accelerometer, seconds: Double
   ) throws(SensorError) -> LiveRate {
-    var rate = LiveRate()
     let stream = try accelerometer.start()
     defer { accelerometer.stop() }
-    while rate.length.inSeconds < seconds, let item = stream.next() { rate.add(item) }
-    if let failure = stream.failure { throw failure }
-    return rate
+    return try measured(stream, seconds) { $0 }
   }
 
   /// The same of a gyroscope.
   package static func measure(
     _ gyroscope: any Gyroscope, seconds: Double
   ) throws(SensorError) -> LiveRate {
-    var rate = LiveRate()
     let stream = try gyroscope.start()
     defer { gyroscope.stop() }
-    while rate.length.inSeconds < seconds, let item = stream.next() { rate.add(item.ofAxes) }
+    return try measured(stream, seconds, \.ofAxes)
+  }
+
+  private static func measured<Block>(
+    _ stream: SampleStream<Block>, _ seconds: Double,
+    _ axes: (StreamItem<Block>) -> StreamItem<AccelerationBlock>
+  ) throws(SensorError) -> LiveRate {
+    var rate = LiveRate()
+    while rate.length.inSeconds < seconds, let item = stream.next() { rate.add(axes(item)) }
     if let failure = stream.failure { throw failure }
     return rate
   }

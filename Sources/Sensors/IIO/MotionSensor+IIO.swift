@@ -10,7 +10,7 @@ extension MotionSensor.Kind {
   }
 
   /// How many of the unit are one of the unit in which ranges are named.
-  var unitsPerRangeUnit: Double {
+  package var unitsPerRangeUnit: Double {
     switch self {
     case .acceleration: ScaleChoice.standardGravity
     case .gyroscope: Double.pi / 180
@@ -18,10 +18,18 @@ extension MotionSensor.Kind {
   }
 
   /// The unit in which ranges are named, in words.
-  var rangeUnit: String {
+  package var rangeUnit: String {
     switch self {
     case .acceleration: "g"
     case .gyroscope: "degrees a second"
+    }
+  }
+
+  /// What measures it, in words.
+  package var sensor: String {
+    switch self {
+    case .acceleration: "accelerometer"
+    case .gyroscope: "gyroscope"
     }
   }
 

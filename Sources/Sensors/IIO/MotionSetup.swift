@@ -65,7 +65,7 @@ struct MotionSetup {
     axes = Self.axes(of: first.device, wish.kind)
     guard axes.count == 3 else {
       throw wish.kind.missing(
-        at: device.context.uri, wanted: wish.wanted, present: [device.title])
+        at: device.context.uri, wanted: wish.device, present: [device.title])
     }
     profile = first.profile
     hasBuffer = first.hasBuffer
@@ -117,7 +117,7 @@ extension MotionSetup {
       let axes = axes(of: device, wish.kind)
       if axes.count == 3 { return (device, axes) }
     }
-    throw wish.kind.missing(at: context.uri, wanted: wish.wanted, present: sensors.map(\.title))
+    throw wish.kind.missing(at: context.uri, wanted: wish.device, present: sensors.map(\.title))
   }
 
   /// The channels x, y and z that can be read; fewer than three for another kind of device.

@@ -6,17 +6,12 @@ struct MotionWish: Sendable {
   var contextURI: String
   /// The IIO name, id or label; nil for the first device that has it.
   var device: String?
-  /// What else must hold of the device.
-  var match = DeviceMatch()
   /// In Hz; nil for what the device runs at.
   var rateHz: Double?
   /// In multiples of standard gravity, or in degrees a second; nil for what the device has.
   var range: Double?
   /// What is known of chips; nil to rely on what the device tells.
   var catalogue: DeviceProfileCatalogue?
-
-  /// What was asked for, in words; nil if any device would do.
-  var wanted: String? { device ?? match.words }
 
   /// What is known of the device of this name; nil without a catalogue.
   func profile(of device: IIODevice) -> DeviceProfile? {
@@ -25,7 +20,6 @@ struct MotionWish: Sendable {
 
   /// Whether the device is the one asked for: by its own names, or by that of its profile.
   func means(_ device: IIODevice) -> Bool {
-    guard match.isEmpty || match.means(device.identity(catalogue)) else { return false }
     guard let wanted = self.device else { return true }
     return [device.name, device.id, device.label ?? ""].contains(wanted)
       || profile(of: device)?.name == wanted

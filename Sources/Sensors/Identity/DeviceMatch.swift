@@ -22,13 +22,6 @@ package struct DeviceMatch: Sendable, Hashable {
   /// Whether any device fits.
   package var isEmpty: Bool { [name, label, bus, serial].allSatisfy { $0 == nil } }
 
-  /// Such as `adxl345, bus 1-0053`; nil if any device fits.
-  package var words: String? {
-    let parts = [name, label.map { "label \($0)" }, bus.map { "bus \($0)" }]
-    let words = (parts + [serial.map { "serial \($0)" }]).compactMap(\.self)
-    return words.isEmpty ? nil : words.joined(separator: ", ")
-  }
-
   /// Whether the device is one that is meant.
   package func means(_ device: DeviceIdentity) -> Bool {
     (name.map { [device.name, device.profile].contains($0) } ?? true)

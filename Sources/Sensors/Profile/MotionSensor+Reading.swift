@@ -2,7 +2,7 @@ import StrictJSON
 
 extension MotionSensor {
   /// Which of a chip's sensors is read; they differ in their channels and the unit of their ranges.
-  enum Kind {
+  package enum Kind: Sendable, Hashable {
     case acceleration, gyroscope
 
     var channelIDs: [String] {

@@ -14,8 +14,6 @@ package struct IIOSource: Sendable, Hashable {
   package var backend: Backend
   /// The IIO name or id of the device; nil for the first accelerometer.
   package var device: String?
-  /// What else must hold of the device.
-  package var match = DeviceMatch()
   /// The wished rate in Hz.
   package var rateHz: Double?
   /// The wished range in multiples of standard gravity.

@@ -12,11 +12,6 @@ extension Field {
     return date
   }
 
-  /// A length of time written in whole minutes.
-  func minutes(in range: ClosedRange<Int>) -> Duration? {
-    integer(in: range).map { .seconds($0 * 60) }
-  }
-
   /// One of the words that something else in the file, or another file, has; any other is a fault
   /// that says what the words are and puts the nearest one forward.
   func known(_ what: String, among words: [String]) -> String? {

@@ -7,9 +7,10 @@ struct StudyReader {
   let lookup: (String) -> TaskLookup
 
   func read(_ root: Field, definition: JSONValue) -> Study? {
-    guard var members = root.members(), Self.hasKnownVersion(&members) else { return nil }
-    // Editors find the schema by it; it says nothing about the study.
-    _ = members.take(Self.schemaKey)?.string()
+    guard var members = root.members(), members.isOfVersion(Study.formatVersion, of: "study") else {
+      return nil
+    }
+    members.takeSchema()
     let id = members.require("id")?.name()
     let version = members.require("version")?.nonEmptyString()
     let languages = members.require("languages").flatMap(Self.languages)
@@ -39,7 +40,7 @@ struct StudyReader {
       contact: contact, emergency: emergency, participants: participants, sections: sections,
       tasks: planned, settings: settings, reminders: reminders, sending: sending,
       symptoms: symptoms, charts: charts,
-      places: places, definition: Self.withoutSchema(definition))
+      places: places, definition: definition.withoutSchema)
   }
 
   private static func languages(_ field: Field) -> [String]? {
@@ -51,31 +52,6 @@ struct StudyReader {
       return language
     }
     return languages.count == fields.count ? languages : nil
-  }
-
-  /// The format's version is read first and alone: nothing else can be said of an unknown format.
-  private static func hasKnownVersion(_ members: inout Members) -> Bool {
-    guard let field = members.take("ambler") else {
-      members.field.fault(
-        "has no \"ambler\"", "Add \"ambler\": \(Study.formatVersion), the version of the format.")
-      return false
-    }
-    guard let number = field.number() else { return false }
-    guard number.integer == Study.formatVersion else {
-      field.fault(
-        "is \(number.clipped), a version of the study format that this program does not know",
-        "Write \(Study.formatVersion).")
-      return false
-    }
-    return true
-  }
-
-  private static let schemaKey = "$schema"
-
-  /// Where its schema lies does not belong to the study.
-  private static func withoutSchema(_ definition: JSONValue) -> JSONValue {
-    guard case .object(let members) = definition else { return definition }
-    return .object(members.filter { $0.key != schemaKey })
   }
 }
 

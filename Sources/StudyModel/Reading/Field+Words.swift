@@ -41,6 +41,11 @@ extension Field {
     double(in: range).map { .nanoseconds(Int64(($0 * 1e9).rounded())) }
   }
 
+  /// A length of time written in whole minutes.
+  package func minutes(in range: ClosedRange<Int>) -> Duration? {
+    integer(in: range).map { .seconds($0 * 60) }
+  }
+
   private static func shown(_ scalar: Unicode.Scalar) -> String {
     isInvisible(scalar) ? (scalar == " " ? "a blank" : "an invisible character") : "`\(scalar)`"
   }

@@ -8,9 +8,8 @@ struct TaskReader {
 
   func read(_ root: Field, definition: @autoclosure () -> JSONValue) -> StudyTask? {
     guard var members = root.members() else { return nil }
-    guard Self.hasKnownVersion(&members) else { return nil }
-    // Editors find the schema by it; it says nothing about the task.
-    _ = members.take(Self.schemaKey)?.string()
+    guard members.isOfVersion(StudyTask.formatVersion, of: "task") else { return nil }
+    members.takeSchema()
     let id = members.require("id").flatMap { $0.name() }
     let version = members.require("version").flatMap { $0.nonEmptyString() }
     let languageField = members.take("language")
@@ -40,7 +39,7 @@ struct TaskReader {
     return StudyTask(
       id: id, version: version, language: language, languages: reading.texts.languages,
       title: title, origin: origin, codes: codes, steps: resolved.steps, scores: resolved.scores,
-      definition: Self.withoutSchema(definition()))
+      definition: definition().withoutSchema)
   }
 
   /// The title is shown before the first answer, and a value set belongs to no question.
@@ -50,35 +49,6 @@ struct TaskReader {
         "puts an answer into a text that stands before all questions",
         "Write the text without `{{ }}`, or move it to a step.")
     }
-  }
-
-  /// The format's version is read first and alone: nothing else can be said of an unknown format.
-  private static func hasKnownVersion(_ members: inout Members) -> Bool {
-    guard let field = members.take("ambler") else {
-      members.field.fault(
-        "has no \"ambler\"",
-        "Add \"ambler\": \(StudyTask.formatVersion), the version of the format.")
-      return false
-    }
-    guard field.kind == .number, let number = field.number() else {
-      field.fault("is not a number", "Write \(StudyTask.formatVersion).")
-      return false
-    }
-    guard number.integer == StudyTask.formatVersion else {
-      field.fault(
-        "is \(number.clipped), a version of the task format that this program does not know",
-        "Write \(StudyTask.formatVersion).")
-      return false
-    }
-    return true
-  }
-
-  private static let schemaKey = "$schema"
-
-  /// The definition that identifies the task: where its schema lies does not belong to it.
-  private static func withoutSchema(_ definition: JSONValue) -> JSONValue {
-    guard case .object(let members) = definition else { return definition }
-    return .object(members.filter { $0.key != schemaKey })
   }
 }
 

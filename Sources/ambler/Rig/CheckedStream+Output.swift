@@ -5,7 +5,7 @@ extension CheckedStream {
   /// The stream with a line for each finding; those that must be mended are marked.
   var text: String {
     "\(id)\n"
-      + findings.map { "  \($0.isFault ? "!" : " ") \($0.words(quantity))\n" }.joined()
+      + findings.map { "  \($0.isFault ? "!" : " ") \($0.words(kind))\n" }.joined()
   }
 
   /// All streams for programs.
@@ -19,7 +19,7 @@ extension CheckedStream {
               stream.findings.map { finding in
                 .object([
                   "isFault": .boolean(finding.isFault),
-                  "text": .string(finding.words(stream.quantity)),
+                  "text": .string(finding.words(stream.kind)),
                 ])
               }),
           ])

@@ -31,7 +31,7 @@ struct RigChecker {
       // Without a thread nothing was looked at.
       let findings =
         found.withLock { $0[stream.id] } ?? [.cannotRead("The system has no thread left.")]
-      return CheckedStream(id: stream.id, quantity: stream.quantity, findings: findings)
+      return CheckedStream(id: stream.id, kind: stream.kind, findings: findings)
     }
   }
 
@@ -53,8 +53,7 @@ struct RigChecker {
     do {
       return .devices(
         try IIODiscovery.identities(
-          measuring: place.quantity == .rotation ? .gyroscope : .accelerometer,
-          at: IIOSource(backend: place.backend), catalogue: catalogue))
+          measuring: place.kind, at: IIOSource(backend: place.backend), catalogue: catalogue))
     } catch {
       return .unreachable(error.description)
     }
@@ -72,13 +71,13 @@ struct RigChecker {
 
   private func findings(of motion: MotionStream, _ device: DeviceIdentity) -> [StreamFinding] {
     do throws(SensorError) {
-      switch motion.quantity {
+      switch motion.kind {
       case .acceleration:
         let sensor = try motion.accelerometer(device, catalogue)
         return try findings(of: motion, sensor.description) { () throws(SensorError) in
           try LiveRate.measure(sensor, seconds: seconds)
         }
-      case .rotation:
+      case .gyroscope:
         let sensor = try motion.gyroscope(device, catalogue)
         return try findings(of: motion, sensor.description) { () throws(SensorError) in
           try LiveRate.measure(sensor, seconds: seconds)

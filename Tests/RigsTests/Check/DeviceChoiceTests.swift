@@ -20,7 +20,7 @@ struct DeviceChoiceTests {
       Array(SmallRig.text(streams: streams.joined(separator: ",")).utf8), file: "rig.json")
   }
 
-  private static let place = DevicePlace(backend: .local, quantity: .acceleration)
+  private static let place = DevicePlace(backend: .local, kind: .acceleration)
 
   private func choices(_ rig: Rig, _ present: [DeviceIdentity]) -> [String: DeviceChoice] {
     rig.choices(among: [Self.place: .devices(present)])
@@ -88,7 +88,7 @@ struct DeviceChoiceTests {
             { "id": "r", "sensor": "gyroscope", "device": { "name": "adxl355" } }
             """
         ).utf8), file: "rig.json")
-    #expect(rig.devicePlaces.map(\.quantity) == [.acceleration, .rotation])
+    #expect(rig.devicePlaces.map(\.kind) == [.acceleration, .gyroscope])
     let present = Dictionary(
       uniqueKeysWithValues: rig.devicePlaces.map { ($0, DevicePlace.Presence.devices([chip])) })
     #expect(rig.choices(among: present) == ["a": .device(chip), "r": .device(chip)])

@@ -10,17 +10,17 @@ struct StreamFindingTests {
     path: ["soc", "i2c-1", "1-001d"], serial: "7")
   private static let bare = DeviceIdentity(id: "iio:device1", name: "", profile: "generic")
 
-  private static let all: [(StreamFinding, MotionStream.Quantity?)] = [
-    (.choice(.device(chip)), .acceleration), (.choice(.device(bare)), .rotation),
+  private static let all: [(StreamFinding, MotionSensor.Kind?)] = [
+    (.choice(.device(chip)), .acceleration), (.choice(.device(bare)), .gyroscope),
     (.choice(.missing(present: [])), .acceleration),
-    (.choice(.missing(present: [chip, bare])), .rotation),
+    (.choice(.missing(present: [chip, bare])), .gyroscope),
     (.choice(.several([chip, bare])), .acceleration),
     (.choice(.taken(chip, by: "door")), .acceleration),
     (.choice(.unreachable("Nothing answers there.")), .acceleration),
     (.cannotRead("It cannot be opened."), .acceleration),
-    (.otherRate(askedHz: 100, givenHz: 104.17), .acceleration),
-    (.otherRange(asked: 3, given: 4), .acceleration),
-    (.otherRange(asked: 300, given: 250), .rotation),
+    (.otherRate(givenHz: 104.17), .acceleration),
+    (.otherRange(given: 4), .acceleration),
+    (.otherRange(given: 250), .gyroscope),
     (.rate(Hz: 99.91, wantedHz: 100, missing: 0), .acceleration),
     (.rate(Hz: 92, wantedHz: 100, missing: 0), .acceleration),
     (.rate(Hz: 100, wantedHz: 100, missing: 3), .acceleration),
@@ -30,8 +30,8 @@ struct StreamFindingTests {
   ]
 
   @Test func `the words of each finding are kept`() {
-    let lines = Self.all.map { finding, quantity in
-      "\(finding.isFault ? "fault" : "     ")  \(finding.words(quantity))"
+    let lines = Self.all.map { finding, kind in
+      "\(finding.isFault ? "fault" : "     ")  \(finding.words(kind))"
     }
     expectSnapshot(lines.joined(separator: "\n"), named: "findings.txt", in: "../Snapshots")
   }

@@ -1,7 +1,5 @@
-import Foundation
 import Sensors
 import StudyModel
-import TestSupport
 import Testing
 
 @testable import Rigs
@@ -26,7 +24,7 @@ struct RigReadingTests {
           id: "beam",
           subject: .motion(
             MotionStream(
-              quantity: .acceleration, backend: .local, device: DeviceMatch(name: "adxl355"),
+              kind: .acceleration, backend: .local, device: DeviceMatch(name: "adxl355"),
               rateHz: nil, range: nil, axes: [.x, .y, .z], keeps: .samples)), schedule: .always)
       ])
   }
@@ -62,11 +60,7 @@ struct RigReadingTests {
   }
 
   @Test func `the example of the documentation is a rig`() throws {
-    let page = try String(
-      contentsOf: SharedMaterial.checkout.appendingPathComponent("docs/rig-format.md"),
-      encoding: .utf8)
-    let example = try #require(page.firstMatch(of: /```json\n((?s:.*?))```/)).output.1
-    let rig = try read(String(example))
+    let rig = try read(SmallRig.example())
     #expect(rig.streams.map(\.id) == ["beam", "door", "place"])
     #expect(rig.destination == .server)
   }

@@ -5,16 +5,9 @@ import Testing
 
 /// The JSON Schema for editors says what the reader says, as far as a schema can.
 struct RigSchemaTests {
-  private static func page() throws -> String {
-    try String(
-      contentsOf: SharedMaterial.checkout.appendingPathComponent("docs/rig-format.md"),
-      encoding: .utf8)
-  }
-
   @Test(.enabled(if: SchemaCheck.isInstalled))
   func `the schema accepts the rigs that the reader accepts`() throws {
-    let example = try #require(try Self.page().firstMatch(of: /```json\n((?s:.*?))```/)).output.1
-    let texts = [String(example), SmallRig.text(), SmallRig.full]
+    let texts = [try SmallRig.example(), SmallRig.text(), SmallRig.full]
     #expect(try SchemaCheck.rig.accepts(texts) == [true, true, true])
   }
 
@@ -29,7 +22,7 @@ struct RigSchemaTests {
   }
 
   @Test func `each key of the schema has a title and stands on the page of the format`() throws {
-    let page = try Self.page()
+    let page = try SmallRig.page()
     let schema = try JSONDocument(
       bytes: Array(Data(contentsOf: SchemaCheck.rig.file)), file: "schema"
     ).value

@@ -1,3 +1,7 @@
+import Foundation
+import TestSupport
+import Testing
+
 /// Rig files for tests.
 enum SmallRig {
   static let beam = #"{ "id": "beam", "sensor": "accelerometer", "device": { "name": "adxl355" } }"#
@@ -34,4 +38,16 @@ enum SmallRig {
       "title": "Greenhouse", "timeZone": "Europe/Madrid", "segmentMinutes": 15,
       "destination": "server", "settingsMinutes": 60
       """)
+
+  /// The page of the format.
+  static func page() throws -> String {
+    try String(
+      contentsOf: SharedMaterial.checkout.appendingPathComponent("docs/rig-format.md"),
+      encoding: .utf8)
+  }
+
+  /// The file that the page shows.
+  static func example() throws -> String {
+    String(try #require(try page().firstMatch(of: /```json\n((?s:.*?))```/)).output.1)
+  }
 }

@@ -1,0 +1,15 @@
+/// Where the rig is.
+package struct PositionStream: Sendable, Equatable {
+  package var host: String
+  package var port: Int
+  package var keeps: Kept
+
+  /// How much of where the rig is may be known.
+  package enum Kept: String, Sendable, Hashable, CaseIterable {
+    case everyFix
+    /// The first good fix of each day.
+    case oneFixADay
+    /// No position at all: the receiver is a clock and nothing else.
+    case timeOnly
+  }
+}
