@@ -117,6 +117,12 @@ let package = Package(
       ]),
 
     library("Rigs", ["Sensors", "Studies", "StudyModel", "StrictJSON"]),
+    library(
+      "RigRecorder",
+      [
+        "Rigs", "Session", "Recording", "Sensors", "Studies", "StudyModel", "StrictJSON", "Outbox",
+        "Receipts", "Vault", "Locking", "CLinux",
+      ]),
 
     // What people meet.
     library(
@@ -144,7 +150,8 @@ let package = Package(
         "Recording", "Outbox", "Receipts", "Vault", "Signals", "Audio", "Sounds", "FHIR",
         "FHIRPath",
         "TaskAnalysis",
-        "TaskImport", "Workbook", "NumberTable", "DataExport", "Tablet", "Rigs", "Studies",
+        "TaskImport", "Workbook", "NumberTable", "DataExport", "Tablet", "Rigs", "RigRecorder",
+        "Studies",
         "WebServer",
         "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",
       ],
@@ -190,8 +197,15 @@ let package = Package(
       ["StudyModel", "ActiveTasks", "StrictJSON", "FHIRPath", "Pattern", "TestSupport"],
       exclude: ["Snapshots"]),
     tests(
-      "Rigs", ["Rigs", "Sensors", "StudyModel", "StrictJSON", "TestSupport"],
+      "Rigs", ["Rigs", "Sensors", "Studies", "StudyModel", "StrictJSON", "TestSupport"],
       exclude: ["Snapshots"]),
+    tests(
+      "RigRecorder",
+      [
+        "RigRecorder", "Rigs", "IIODServer", "Outbox", "Receipts", "Recording", "Sensors",
+        "Session",
+        "StrictJSON", "Studies", "StudyModel", "TestSupport", "Vault",
+      ]),
     tests(
       "Studies", ["Studies", "ActiveTasks", "StudyModel", "StrictJSON", "TestSupport"],
       exclude: ["Snapshots"]),
@@ -284,6 +298,10 @@ let package = Package(
     // Opens a source and prints what it got, for tests that must run in a process of their own.
     .executableTarget(
       name: "SensorProbe", dependencies: ["Sensors", "StudyModel"], path: "Tests/SensorProbe",
+      swiftSettings: settings),
+    // A machine with sensors that can be pulled out, for the rig's tests and its soak.
+    .executableTarget(
+      name: "RigSource", dependencies: ["IIODServer", "Sensors"], path: "Tests/RigSource",
       swiftSettings: settings),
     // A study server of tests.
     .target(

@@ -18,15 +18,28 @@ extension Connection {
       try state.chip.open(number, samples: samples, mask: mask)
       guard let mask = state.chip.openMasks[number] else { throw .invalid }
       let plan = try ScanPlan(state.chip, mask)
+      let began = sampling(state.chip)
       opened = OpenBuffer(
         samples: samples, plan: plan, nominalRateHz: state.chip.rateHz,
-        openedNanoseconds: KernelClock.monotonic(),
-        openedTimestamp: KernelClock.now(named: state.chip.timestampClock),
-        schedule: SampleSchedule(rateHz: state.chip.rateHz),
-        skipped: state.faults.skippedSamples)
+        openedNanoseconds: began.nanoseconds, openedTimestamp: began.timestamp,
+        schedule: began.schedule, skipped: state.faults.skippedSamples)
     }
     if let opened { buffer = opened }
     return isSent
+  }
+
+  /// When the chip began to sample, on CLOCK_MONOTONIC and on the clock of its timestamps, and where it is.
+  private func sampling(
+    _ chip: ChipState
+  ) -> (nanoseconds: Int64, timestamp: Int64, schedule: SampleSchedule) {
+    let (now, timestamp) = (
+      KernelClock.monotonic(), KernelClock.now(named: chip.timestampClock)
+    )
+    var schedule = SampleSchedule(rateHz: chip.rateHz)
+    guard core.options.sampling == .always else { return (now, timestamp, schedule) }
+    let age = now - core.startNanoseconds
+    schedule.advance(by: Int(Double(age) / schedule.periodNanoseconds))
+    return (core.startNanoseconds, timestamp - age, schedule)
   }
 
   /// Stops sampling; false ends the connection.

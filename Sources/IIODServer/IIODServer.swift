@@ -15,6 +15,7 @@ package final class IIODServer: Sendable {
   package struct Options: Sendable, Equatable {
     package var sharing: Sharing
     package var pace: Pace
+    package var sampling: Sampling
 
     /// What a second client of the buffer means for the first.
     package enum Sharing: Sendable, Equatable {
@@ -30,9 +31,20 @@ package final class IIODServer: Sendable {
       case unlimited
     }
 
-    package init(sharing: Sharing = .separate, pace: Pace = .trueRate) {
+    /// When the chip takes its samples.
+    package enum Sampling: Sendable, Equatable {
+      /// While a buffer is open, from 0 on.
+      case whileOpen
+      /// From the start of the server on, at one rate, whether somebody reads them or not.
+      case always
+    }
+
+    package init(
+      sharing: Sharing = .separate, pace: Pace = .trueRate, sampling: Sampling = .whileOpen
+    ) {
       self.sharing = sharing
       self.pace = pace
+      self.sampling = sampling
     }
   }
 

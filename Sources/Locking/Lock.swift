@@ -12,7 +12,12 @@ package final class Lock<State>: @unchecked Sendable {
   package init(_ state: State) {
     self.state = state
     pthread_mutex_init(mutex, nil)
-    pthread_cond_init(condition, nil)
+    var attributes = pthread_condattr_t()
+    pthread_condattr_init(&attributes)
+    // A wall clock that is set must make no wait longer.
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+    pthread_cond_init(condition, &attributes)
+    pthread_condattr_destroy(&attributes)
   }
 
   deinit {
@@ -46,6 +51,27 @@ package final class Lock<State>: @unchecked Sendable {
       pthread_mutex_unlock(mutex)
     }
     while !ready(state) { pthread_cond_wait(condition, mutex) }
+    return body(&state)
+  }
+
+  /// Blocks the thread until `ready` holds, at most so long, then runs `body` under the lock and wakes
+  /// whoever waits for what it changed; nil if the time was over first.
+  package func wait<Value>(
+    until ready: (State) -> Bool, atMost limit: Duration, _ body: (inout State) -> Value
+  ) -> Value? {
+    var deadline = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &deadline)
+    let (seconds, attoseconds) = limit.components
+    let nanoseconds = Int64(deadline.tv_nsec) + attoseconds / 1_000_000_000
+    deadline.tv_sec += Int(seconds + nanoseconds / 1_000_000_000)
+    deadline.tv_nsec = Int(nanoseconds % 1_000_000_000)
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    while !ready(state) {
+      let code = pthread_cond_timedwait(condition, mutex, &deadline)
+      if code == ETIMEDOUT, !ready(state) { return nil }
+    }
+    defer { pthread_cond_broadcast(condition) }
     return body(&state)
   }
 }

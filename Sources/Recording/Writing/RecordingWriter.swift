@@ -71,7 +71,8 @@ package final class RecordingWriter<Block: RecordedBlock> {
       try flush()
     }
     if schedule.isAnchorDue(now) { summary.clock.append(anchor()) }
-    if schedule.isSummaryDue(now, gapCount: account.ledger.ledger.gaps.count) {
+    // Only what is on the disk is described: a gap is, once a row behind it is.
+    if schedule.isSummaryDue(now, gapCount: storedAccount.ledger.ledger.gaps.count) {
       summary.take(storedAccount)
       try folder.store(summary, key: key)
     }

@@ -1,4 +1,5 @@
 package import StrictJSON
+package import Studies
 
 /// What a machine with sensors and no screen is to record, as its `rig.json` says it; needs no more checks.
 package struct Rig: Sendable, Equatable {
@@ -27,5 +28,13 @@ package struct Rig: Sendable, Equatable {
     case folder(String)
     /// They stay here.
     case none
+  }
+}
+
+extension Rig {
+  /// The zone of the rig's clock on the wall.
+  package var zone: WallZone {
+    // The reader has looked whether there is one of this name.
+    WallZone(timeZone) ?? .utc
   }
 }

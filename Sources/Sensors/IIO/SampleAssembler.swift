@@ -18,6 +18,8 @@ package struct SampleAssembler: Sendable {
   private var spreading: ArrivalTimes?
   private var detector: GapDetector
   private let isMapped: Bool
+  /// What the times of the newest block differ by from the device's own.
+  private var clockOffset: Int64?
   private var pendingCause: GapCause?
   private var nextSequence = 0
   private var heldTimes: [Int64] = []
@@ -58,12 +60,16 @@ package struct SampleAssembler: Sendable {
     if spreading != nil { return spread(counts, arrival: arrival) }
     guard isMapped else { return scan(timestamps, counts, arrival: arrival, isLast: false) }
     let mapped = map.map(timestamps, arrival: arrival)
+    let offsetBefore = clockOffset
+    clockOffset = map.offset
     guard let step = mapped.stepIndex else {
       return scan(mapped.times, counts, arrival: arrival, isLast: false)
     }
+    clockOffset = offsetBefore
     let before = scan(
       Array(mapped.times[..<step]), Array(counts[..<(step * 3)]), arrival: arrival, isLast: true)
     detector.interrupt(.clockStep)
+    clockOffset = map.offset
     let after = scan(
       Array(mapped.times[step...]), Array(counts[(step * 3)...]), arrival: arrival, isLast: false)
     return before + after
@@ -140,7 +146,9 @@ extension SampleAssembler {
   ) -> StreamItem<AccelerationBlock> {
     defer { nextSequence += times.count }
     return .samples(
-      AccelerationBlock(firstSequence: nextSequence, times: Array(times), counts: Array(counts)))
+      AccelerationBlock(
+        firstSequence: nextSequence, times: Array(times), counts: Array(counts),
+        clockOffset: clockOffset))
   }
 
   private mutating func taken(_ gap: Gap) -> StreamItem<AccelerationBlock> {

@@ -16,8 +16,18 @@ package struct RotationBlock: Sendable, Equatable {
 }
 
 extension RotationBlock: SampleBlock {
-  package var firstSequence: Int { axes.firstSequence }
+  package var firstSequence: Int {
+    get { axes.firstSequence }
+    set { axes.firstSequence = newValue }
+  }
   package var sampleCount: Int { axes.sampleCount }
   package var firstTime: Instant? { axes.firstTime }
   package var lastTime: Instant? { axes.lastTime }
+  package var clockOffset: Int64? { axes.clockOffset }
+
+  package func count(before moment: Instant) -> Int { axes.count(before: moment) }
+
+  package func samples(_ range: Range<Int>) -> RotationBlock {
+    RotationBlock(axes: axes.samples(range))
+  }
 }

@@ -55,6 +55,24 @@ package final class SampleStream<Block: SampleBlock>: Sendable {
     }
   }
 
+  /// What came of a wait for the next item.
+  package enum Next: Sendable {
+    case item(StreamItem<Block>)
+    /// Nothing came in that time.
+    case nothing
+    /// The stream is finished and empty.
+    case end
+  }
+
+  /// Blocks until there is an item, at most so long, and takes it.
+  ///
+  /// Not to be called from Swift's concurrency pool.
+  package func next(waitingAtMost limit: Duration) -> Next {
+    state.wait(until: { $0.isFinished || !$0.items.isEmpty }, atMost: limit) { state in
+      state.items.isEmpty ? .end : .item(state.items.removeFirst())
+    } ?? .nothing
+  }
+
   /// Why the stream ended; nil while it runs or when it was stopped on purpose.
   package var failure: SensorError? { state.withLock { $0.failure } }
 

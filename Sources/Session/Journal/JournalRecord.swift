@@ -87,13 +87,3 @@ extension JournalRecord {
     return .recordingClosed(id: id, entry: entry)
   }
 }
-
-extension ClockAnchor {
-  /// Reads what `json` writes; nil for anything else.
-  fileprivate init?(json: JSONValue) {
-    guard let document = try? JSONDocument(bytes: Array(json.serialized().utf8), file: "journal")
-    else { return nil }  // text that was serialised a line above always reads
-    let faults = FaultCollector()
-    self.init(document.root(faults))
-  }
-}

@@ -1,5 +1,7 @@
 package import Outbox
-import Recording
+import Receipts
+package import Recording
+package import StrictJSON
 package import Vault
 
 /// Opens recordings as the plain content that destinations keep; they stay sealed on this disk.
@@ -10,6 +12,28 @@ package struct RecordingAttachments: AttachmentSource {
   package init(home: Home, key: DeviceKey) {
     root = home.recordingsFolder
     self.key = key
+  }
+
+  /// The data of a recording and, beside it, its `recording.json`, so that the pair can be read without
+  /// the result; empty where `entry`, which is the result's word on it, names no data.
+  package func attachments(
+    ofRecording id: String, entry: JSONValue
+  ) throws(RecordingError) -> [OutboxAttachment] {
+    guard let digest = entry["sha256"]?.stringValue,
+      let sha256 = ContentDigest(hexadecimal: digest),
+      let byteCount = entry["bytes"]?.integerValue
+    else { return [] }
+    var description: [UInt8] = []
+    let content = try RecordingContent(.description, ofRecording: id, root: root, key: key)
+    while let chunk = try content.next() { description += chunk }
+    return [
+      OutboxAttachment(
+        name: "\(id).csv.zst", sha256: sha256, byteCount: Int64(byteCount),
+        path: Self.path(id, .data)),
+      OutboxAttachment(
+        name: "\(id).json", sha256: ContentDigest(of: description),
+        byteCount: Int64(description.count), path: Self.path(id, .description)),
+    ]
   }
 
   /// Where a file of a recording stands, as attachments name it.

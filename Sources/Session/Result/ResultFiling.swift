@@ -35,17 +35,18 @@ struct ResultFiling {
   }
 
   private func recordings(_ finished: RestoredRun) throws(SessionError) -> [OutboxAttachment] {
+    let source = RecordingAttachments(home: home, key: key)
     var attachments: [OutboxAttachment] = []
     for recording in finished.recordings {
-      guard let digest = recording.entry["sha256"]?.stringValue,
-        let sha256 = ContentDigest(hexadecimal: digest),
-        let byteCount = recording.entry["bytes"]?.integerValue
-      else { continue }
-      attachments.append(
-        OutboxAttachment(
-          name: "\(recording.id).csv.zst", sha256: sha256, byteCount: Int64(byteCount),
-          path: RecordingAttachments.path(recording.id, .data)))
-      attachments.append(try description(of: recording.id))
+      let files: [OutboxAttachment]
+      do {
+        files = try source.attachments(ofRecording: recording.id, entry: recording.entry)
+      } catch {
+        throw .recording(error)
+      }
+      // Without its data nothing of it travels.
+      guard !files.isEmpty else { continue }
+      attachments += files
       if let wave = Self.wave(recording) { attachments.append(wave) }
     }
     return attachments
@@ -60,20 +61,5 @@ struct ResultFiling {
     return OutboxAttachment(
       name: "\(recording.id).wav", sha256: sha256, byteCount: Int64(byteCount),
       path: RecordingAttachments.wavePath(recording.id))
-  }
-
-  /// `recording.json` travels beside its data, so that the pair can be read without the result.
-  private func description(of id: String) throws(SessionError) -> OutboxAttachment {
-    var bytes: [UInt8] = []
-    do {
-      let content = try RecordingContent(
-        .description, ofRecording: id, root: home.recordingsFolder, key: key)
-      while let chunk = try content.next() { bytes += chunk }
-    } catch {
-      throw .recording(error)
-    }
-    return OutboxAttachment(
-      name: "\(id).json", sha256: ContentDigest(of: bytes), byteCount: Int64(bytes.count),
-      path: RecordingAttachments.path(id, .description))
   }
 }

@@ -20,4 +20,12 @@ extension ClockAnchor {
     guard let boot, let utc else { return nil }
     self.init(boot: boot, utc: utc, isSynchronized: isSynchronized)
   }
+
+  /// Reads what `json` writes; nil for anything else.
+  package init?(json: JSONValue) {
+    guard let boot = json["bootNanoseconds"]?.instantValue,
+      let utc = json["utc"]?.stringValue.flatMap(UTCTime.init(text:))
+    else { return nil }
+    self.init(boot: boot, utc: utc, isSynchronized: json["synchronized"]?.booleanValue)
+  }
 }

@@ -14,6 +14,12 @@ package enum GapCause: String, Sendable, Hashable, CaseIterable {
   case diskFull
   /// A recording file ends in the middle of a frame.
   case torn
+  /// The program, or the machine, was not running.
+  case notRunning
+  /// The schedule leaves the stream out; nothing was sampled.
+  case notScheduled
+  /// Nothing moved, and only movement is kept.
+  case still
 }
 
 /// Samples that are missing from a stream, as a value in the data.

@@ -18,7 +18,7 @@ enum Command: String, CaseIterable {
     case .simulate: try await SimulateCommand(arguments(words, operands: 1...1)).run()
     case .devices: try DevicesCommand(arguments(words, operands: 0...2)).run()
     case .record: try RecordCommand(arguments(words, operands: 0...0)).run()
-    case .rig: try RigCommand(arguments(words, operands: 1...2)).run()
+    case .rig: try await RigCommand(arguments(words, operands: 1...2)).run()
     case .measure: try MeasureCommand(arguments(words, operands: 2...2)).run()
     case .calibrate: try CalibrateCommand(arguments(words, operands: 0...60)).run()
     case .outbox: try await OutboxCommand(arguments(words, operands: 1...3)).run()

@@ -74,7 +74,8 @@ extension Command {
     case .devices:
       "devices [options]\n       ambler devices serve PROFILE [--port N] [--signal NAME]"
     case .record: "record --seconds N [options]"
-    case .rig: "rig check RIG [--seconds N] [--json]"
+    case .rig:
+      "rig check RIG [--seconds N] [--json]\n       ambler rig run RIG [--home DIR]"
     case .measure:
       "measure steps|gait|distance|reaction|tremor|sway|tapping|rom FILE\n"
         + "              [--columns LIST] [--time-unit UNIT] [--unit UNIT] [options]"
@@ -235,12 +236,15 @@ extension Command {
       check RIG    read a rig's file, report every fault, and prove it against the hardware:
                    which device each stream takes, whether it runs at the rate and range that the
                    file names, and what comes in a few seconds
+      run RIG      record by the file until Control-C or a polite kill: each segment is a result
+                   in the outbox, and goes where the file says
 
       Marked with ! is what must be mended before the rig records. Exit code 65 if the file
       has faults, 69 if a stream cannot be recorded as it says.
 
       Example:
         ambler rig check rig.json
+        ambler rig run rig.json --home /var/lib/ambler
       """
     case .measure:
       """

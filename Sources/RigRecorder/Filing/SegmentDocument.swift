@@ -1,0 +1,83 @@
+import Session
+package import StrictJSON
+package import StudyModel
+
+/// The result of a segment: a pure function of its journal and of the end of the chain before it, so that
+/// it can be made again, byte for byte.
+package struct SegmentDocument: Sendable {
+  /// The version of the result format.
+  package static let formatVersion = 1
+  /// What stands for the version of a task: a rig's file has none but its digest.
+  private static let rigVersion = "rig"
+
+  private let header: SegmentHeader
+  private let contents: SegmentContents
+  /// SHA-256 of the document of the segment before; nil for the first.
+  private let previous: String?
+
+  /// Nil for a segment that is open, or has no header.
+  package init?(_ contents: SegmentContents, previous: String?) {
+    guard let header = contents.header, contents.ending != nil else { return nil }
+    self.header = header
+    self.contents = contents
+    self.previous = previous
+  }
+
+  /// The exact bytes that are queued, delivered and compared.
+  package var bytes: [UInt8] { Array((json.prettyPrinted() + "\n").utf8) }
+
+  package var json: JSONValue {
+    .object([
+      "ambler": .number(Self.formatVersion),
+      "id": .string(header.id.text),
+      "task": .object([
+        "id": .string(header.rig), "version": .string(Self.rigVersion),
+        "sha256": .string(header.definitionSHA256),
+      ]),
+      "rig": .object([
+        "segment": .number(header.number),
+        "previous": previous.map { .string($0) },
+        "ending": contents.ending.map { .string($0.rawValue) },
+        "bootID": .string(header.bootID),
+        "definition": header.definition,
+      ]),
+      "started": .string(started.text),
+      "ended": .string(ended.text),
+      "outcome": .string(wasCutOff ? "endedEarly" : "completed"),
+      "device": .object([
+        "system": .string(header.machine.system),
+        "architecture": .string(header.machine.architecture),
+      ]),
+      "software": .object(["name": "ambler", "version": .string(header.softwareVersion)]),
+      "clock": .list(contents.clocks.map(\.json)),
+      "steps": .list([]),
+      "measures": .list([]),
+      "recordings": .list(contents.recordings.compactMap(Self.entry)),
+      "problems": .list(contents.problems.map(\.json)),
+    ])
+  }
+
+  package var started: UTCTime { header.began.anchor.utc }
+
+  /// When it ended, by the wall clock; of one that was cut off, when the last is known of it.
+  package var ended: UTCTime {
+    let last = contents.clocks.last?.anchor ?? header.began.anchor
+    let samples = contents.recordings.compactMap { $0.entry?["endedNanoseconds"]?.instantValue }
+    let end = max(last.boot, samples.max() ?? last.boot)
+    return UTCTime(nanoseconds: last.utc.nanoseconds + (end - last.boot).nanoseconds)
+  }
+
+  private var wasCutOff: Bool {
+    switch contents.ending {
+    case .killed, .restarted: true
+    case .boundary, .clockStep, .stopped, nil: false
+    }
+  }
+
+  /// The recording's own words, with the stream that it is of.
+  private static func entry(_ recording: SegmentRecording) -> JSONValue? {
+    guard let members = recording.entry?.objectValue else { return nil }
+    return .object(
+      [JSONMember(key: "stream", value: .string(recording.stream))] + members)
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+package import Outbox
+import Receipts
+import Recording
+import Rigs
+import Sensors
+package import Session
+import StudyModel
+package import Vault
+
+/// Brings a closed segment into the outbox, and moves the end of the chain on.
+///
+/// Each step may be done twice, so that a crash at any place loses nothing and doubles nothing: the
+/// document is in the outbox before the chain names it, and the chain names it before the journal goes.
+package struct SegmentFiling: Sendable {
+  package let folder: RigFolder
+  let recordings: RecordingAttachments
+  let root: String
+  let key: DeviceKey
+
+  package init(home: Home, rig id: String, key: DeviceKey) {
+    folder = RigFolder(home: home, rig: id)
+    recordings = RecordingAttachments(home: home, key: key)
+    root = home.recordingsFolder
+    self.key = key
+  }
+
+  /// The end of the chain.
+  package func chain() throws(RigError) -> RigChain {
+    try ChainFile(path: folder.chainPath).read()
+  }
+
+  /// What the outbox takes of a closed segment, and where the chain ends with it; nil for one that is filed
+  /// already, or holds nothing because it was cut off before its first record.
+  package func item(
+    _ id: RunID, after chain: RigChain
+  ) throws(RigError) -> (item: OutboxItem, chain: RigChain)? {
+    let contents = try contents(id)
+    guard let header = contents.header, header.number > chain.number,
+      let document = SegmentDocument(contents, previous: chain.sha256),
+      let result = ResultID(id.text)
+    else { return nil }
+    var attachments: [OutboxAttachment] = []
+    for recording in contents.recordings {
+      guard let entry = recording.entry else { continue }
+      do {
+        attachments += try recordings.attachments(ofRecording: recording.id, entry: entry)
+      } catch {
+        throw .recording(error)
+      }
+    }
+    let bytes = document.bytes
+    let item = OutboxItem(
+      id: result, finished: document.ended, document: bytes, attachments: attachments)
+    return (item, chain.followed(by: header, contents, sha256: "\(ContentDigest(of: bytes))"))
+  }
+
+  /// Notes that the outbox has the segment: the chain ends with it, and its journal is not needed any more.
+  package func filed(_ id: RunID, _ chain: RigChain) throws(RigError) {
+    try ChainFile(path: folder.chainPath).write(chain)
+    remove(id)
+  }
+
+  /// Removes the journal of a segment that is filed, or holds nothing.
+  func remove(_ id: RunID) {
+    // What stays is looked at again at the next beginning, which does no harm.
+    try? FileManager.default.removeItem(atPath: folder.segmentFolder(id))
+  }
+
+  func contents(_ id: RunID) throws(RigError) -> SegmentContents {
+    do {
+      return try SegmentJournal.read(id, in: folder, key: key)
+    } catch {
+      guard error.isMissingFile || error == .headerTorn else { throw .vault(error) }
+      return SegmentContents([])
+    }
+  }
+}
+
+extension RigChain {
+  /// The chain with one segment more.
+  fileprivate func followed(
+    by header: SegmentHeader, _ contents: SegmentContents, sha256: String
+  ) -> RigChain {
+    var chain = self
+    chain.number = header.number
+    chain.sha256 = sha256
+    chain.note(contents, header)
+    return chain
+  }
+
+  /// Takes in where the streams of a segment end.
+  mutating func note(_ contents: SegmentContents, _ header: SegmentHeader) {
+    for (stream, tail) in contents.tails {
+      streams[stream] = End(
+        tail: tail, bootID: header.bootID, utc: contents.utc(tail.time, header))
+    }
+  }
+}
+
+extension SegmentContents {
+  /// The wall clock's time of a moment, by the reading of both clocks that is nearest to it.
+  fileprivate func utc(_ moment: Instant, _ header: SegmentHeader) -> UTCTime {
+    let anchors = clocks.map(\.anchor)
+    let nearest =
+      anchors.min { Self.distance($0.boot, moment) < Self.distance($1.boot, moment) }
+      ?? header.began.anchor
+    return UTCTime(
+      nanoseconds: nearest.utc.nanoseconds + (moment - nearest.boot).nanoseconds)
+  }
+
+  private static func distance(_ one: Instant, _ other: Instant) -> Int64 {
+    abs((one - other).nanoseconds)
+  }
+}

@@ -1,0 +1,194 @@
+import Locking
+package import Recording
+package import Rigs
+package import Sensors
+import StudyModel
+package import Vault
+
+/// Records one stream on a thread of its own, for as long as the rig runs: through schedules, segments,
+/// and sensors that go and come back.
+package final class StreamKeeper<Block: RecordedBlock>: StreamKeeping {
+  private let stream: RigStream
+  private let rig: Rig
+  private let wakeup = Wakeup()
+  private let thread = Lock<SensorThread?>(nil)
+  private let state = Lock(KeeperState())
+  private let opening: @Sendable () throws(OpeningFault) -> OpenedStream<Block>
+  private let filter: @Sendable (StreamItem<Block>) -> StreamItem<Block>?
+
+  /// How often a stream looks at its clock while nothing comes.
+  private static var look: Duration { .milliseconds(250) }
+
+  /// Keeps a stream of a rig; `filter` leaves out what is not to be kept.
+  package init(
+    _ stream: RigStream, of rig: Rig,
+    opening: @escaping @Sendable () throws(OpeningFault) -> OpenedStream<Block>,
+    filter: @escaping @Sendable (StreamItem<Block>) -> StreamItem<Block>? = { $0 }
+  ) {
+    self.stream = stream
+    self.rig = rig
+    self.opening = opening
+    self.filter = filter
+  }
+
+  package var id: String { stream.id }
+
+  package var now: KeeperState { state.withLock { $0 } }
+
+  package func wait(until holds: (KeeperState) -> Bool) { state.wait(until: holds) { _ in } }
+
+  package func start(
+    _ roll: SegmentRoll, segment: OpenSegment, root: String, key: DeviceKey, tail: StreamTail?
+  ) throws(SensorError) {
+    let id = id
+    let started = try SensorThread(name: id) { [self] in
+      let line = StreamLine<Block>(
+        id, roll: roll, segment: segment, root: root, key: key, tail: tail)
+      keep(line)
+      line.finish()
+    }
+    thread.withLock { $0 = started }
+  }
+
+  package func call() { wakeup.call() }
+
+  package func stop() { wakeup.end() }
+
+  package func join() { thread.withLock { $0 }?.join() }
+
+  private func keep(_ line: StreamLine<Block>) {
+    var pause = RetryPause()
+    while !wakeup.isEnded {
+      guard isScheduled else {
+        line.interrupt(.notScheduled)
+        note(line, .notScheduled)
+        rest(line, Self.look)
+        continue
+      }
+      do throws(OpeningFault) {
+        let opened = try opening()
+        pause = RetryPause()
+        record(opened, on: line)
+      } catch {
+        line.interrupt(.disconnected)
+        tell(error, line)
+        rest(line, pause.next())
+      }
+    }
+  }
+
+  private var isScheduled: Bool { stream.schedule.isOn(at: SystemClock.utc, in: rig.zone) }
+
+  /// Waits while nothing is open; segments go on meanwhile.
+  private func rest(_ line: StreamLine<Block>, _ length: Duration) {
+    let end = SystemClock.now + length
+    while !wakeup.isEnded, SystemClock.now < end {
+      let before = SystemClock.now
+      wakeup.wait(atMost: min(Self.look, end - before))
+      line.tick(SystemClock.now)
+      tellAbsence(line)
+      // Somebody called: there may be something to open.
+      if SystemClock.now - before < min(Self.look, end - before) { return }
+    }
+  }
+
+  private func record(_ opened: OpenedStream<Block>, on line: StreamLine<Block>) {
+    defer { opened.stop() }
+    let samples: SampleStream<Block>
+    do throws(SensorError) {
+      samples = try opened.start()
+    } catch {
+      line.interrupt(.disconnected)
+      return tell(.failed(error.description), line)
+    }
+    compare(opened, line)
+    line.open(opened.description)
+    note(line, .recording)
+    while !wakeup.isEnded, isScheduled {
+      switch samples.next(waitingAtMost: Self.look) {
+      case .item(let item):
+        if let item = filter(item) { line.take(item) }
+        count(item, line)
+      case .nothing: break
+      case .end:
+        line.interrupt(.disconnected)
+        let reason = samples.failure?.description ?? "it ended by itself"
+        note(line, .absent(.sensorLost, reason))
+        return tellAbsence(line)
+      }
+      line.tick(SystemClock.now)
+    }
+    opened.stop()
+    drain(samples, line)
+    line.interrupt(isScheduled ? .notRunning : .notScheduled)
+  }
+
+  /// What had come when the sensor was stopped is recorded too.
+  private func drain(_ samples: SampleStream<Block>, _ line: StreamLine<Block>) {
+    while let item = samples.next() {
+      if let item = filter(item) { line.take(item) }
+      count(item, line)
+    }
+  }
+}
+
+extension StreamKeeper {
+  private func tell(_ fault: OpeningFault, _ line: StreamLine<Block>) {
+    switch fault {
+    case .missing(let reason): note(line, .absent(.sensorMissing, reason))
+    case .failed(let reason): note(line, .absent(.sensorFailed, reason))
+    }
+    tellAbsence(line)
+  }
+
+  /// Says why the sensor is away, once in each segment and whenever the reason is another, however often it
+  /// is tried.
+  private func tellAbsence(_ line: StreamLine<Block>) {
+    let number = line.segment.header.number
+    let problem = state.withLock { state -> (RigProblem.Kind, String)? in
+      guard case .absent(let kind, let reason) = state.condition,
+        state.toldSegment != number || state.toldReason != reason
+      else { return nil }
+      (state.toldSegment, state.toldReason) = (number, reason)
+      return (kind, reason)
+    }
+    if let (kind, reason) = problem { line.note(kind, reason) }
+  }
+
+  /// Notices another device in the place of the one before.
+  private func compare(_ opened: OpenedStream<Block>, _ line: StreamLine<Block>) {
+    let before = state.withLock { state in
+      defer { state.device = opened.identity ?? state.device }
+      return state.device
+    }
+    guard let before, let now = opened.identity, !now.isSameDevice(as: before) else { return }
+    line.note(
+      .sensorReplaced, "Another device is in its place: \(now.words) where \(before.words) was.")
+  }
+
+  private func note(_ line: StreamLine<Block>, _ condition: KeeperState.Condition) {
+    state.withLockAndSignal { state in
+      state.condition = condition
+      state.storageFault = line.failure?.description
+    }
+  }
+
+  private func count(_ item: StreamItem<Block>, _ line: StreamLine<Block>) {
+    state.withLockAndSignal { state in
+      state.storageFault = line.failure?.description
+      state.lastSample = line.tail?.time
+      switch item {
+      case .gap(let gap): state.missingCount += gap.missingCount ?? 0
+      case .samples(let block): state.sampleCount += block.sampleCount
+      }
+    }
+  }
+}
+
+extension DeviceIdentity {
+  /// Whether it may be the same thing: its number in the kernel and its place may change, and what one of
+  /// two does not tell says nothing.
+  fileprivate func isSameDevice(as other: DeviceIdentity) -> Bool {
+    name == other.name && (serial == nil || other.serial == nil || serial == other.serial)
+  }
+}

@@ -1,0 +1,279 @@
+import Recording
+import Rigs
+import Sensors
+import StudyModel
+import Vault
+
+/// What is recorded of one stream, over segments and interruptions; used on the stream's own thread.
+///
+/// Each sample is in a recording, or counted in a ledger with the reason why it is not.
+final class StreamLine<Block: RecordedBlock> {
+  private let id: String
+  private let roll: SegmentRoll
+  private let root: String
+  private let key: DeviceKey
+
+  private(set) var segment: OpenSegment
+  private var writer: (id: String, writer: RecordingWriter<Block>)?
+  /// The sensor as it was opened last.
+  private var sensor: SensorDescription?
+  private(set) var tail: StreamTail?
+  private var pace: Pace
+  /// Why nothing comes, while nothing does; the next sample tells how much is missing.
+  private var interruption: GapCause?
+  /// What is added to the numbers of the source.
+  private var offset = 0
+  /// What came while nothing could be stored.
+  private var unstored: Gap?
+  /// Why the last of it could not be stored; nil if it could.
+  private(set) var failure: RigError?
+  /// Whether the segment says already that something could not be stored.
+  private var hasToldFailure = false
+
+  /// How long after its end a segment is left by a stream that is silent: what came before the end may
+  /// still be on its way.
+  private static var grace: Duration { .seconds(2) }
+
+  init(
+    _ id: String, roll: SegmentRoll, segment: OpenSegment, root: String, key: DeviceKey,
+    tail: StreamTail?
+  ) {
+    self.id = id
+    self.roll = roll
+    self.segment = segment
+    self.root = root
+    self.key = key
+    self.tail = tail
+    pace = Pace(tail?.period)
+    interruption = tail == nil ? nil : .notRunning
+  }
+
+  /// The sensor is opened: what comes now is of this one.
+  func open(_ sensor: SensorDescription) {
+    if self.sensor != sensor { finishRecording() }
+    self.sensor = sensor
+    pace.restart(nominalHz: sensor.nominalRateHz)
+    // A source that is opened anew counts anew.
+    if tail != nil, interruption == nil { interruption = .disconnected }
+  }
+
+  /// Nothing comes for this reason, until something does.
+  func interrupt(_ cause: GapCause) {
+    // Of two reasons the first one began the silence.
+    if interruption == nil { interruption = cause }
+  }
+
+  /// Takes an item in.
+  func take(_ item: StreamItem<Block>) {
+    var rest: StreamItem<Block>? = item
+    while let item = rest {
+      // A sample of a time to come is one of a clock that is wrong: it ends no segment.
+      guard SystemClock.now >= segment.end else { return store(item) }
+      let (before, after) = item.cut(at: segment.end)
+      if let before { store(before) }
+      if after != nil, !moveOn() {
+        if let after { store(after) }
+        return
+      }
+      rest = after
+    }
+  }
+
+  /// Flushes what is due, and leaves a segment whose time is over.
+  func tick(_ now: Instant) {
+    if let writer = writer?.writer {
+      attempt { () throws(RigError) in
+        do throws(RecordingError) {
+          try writer.tick(now: now) { HostClock.now.anchor }
+        } catch {
+          throw .recording(error)
+        }
+      }
+    }
+    if now >= segment.end + Self.grace { _ = moveOn() }
+  }
+
+  /// Closes what is open; nothing comes after it.
+  func finish() {
+    leave()
+  }
+}
+
+extension StreamLine {
+  private func store(_ item: StreamItem<Block>) {
+    switch item {
+    case .gap(let gap): miss(gap)
+    case .samples(var block):
+      guard let first = block.firstTime, let last = block.lastTime else { return }
+      if let cause = interruption, let tail {
+        let gap = tail.gap(
+          before: first, deviceTime: block.clockOffset.map { first.nanoseconds - $0 },
+          cause: cause)
+        miss(gap)
+        offset = tail.sequence + 1 + (gap.missingCount ?? 0) - block.firstSequence
+      }
+      interruption = nil
+      block.firstSequence += offset
+      // The device's own clock runs more evenly than what arrives of it.
+      let offset = block.clockOffset ?? 0
+      pace.take(
+        count: block.sampleCount, first: first.nanoseconds - offset,
+        last: last.nanoseconds - offset)
+      tail = StreamTail(
+        sequence: block.firstSequence + block.sampleCount - 1, time: last,
+        deviceTime: block.clockOffset.map { last.nanoseconds - $0 }, period: pace.period)
+      write(.samples(block))
+    }
+  }
+
+  private func miss(_ gap: Gap) {
+    pace.interrupt()
+    tail?.sequence += gap.missingCount ?? 0
+    write(.gap(gap))
+  }
+
+  /// Writes into the recording, which is begun if there is none; what cannot be is counted.
+  private func write(_ item: StreamItem<Block>) {
+    attempt { () throws(RigError) in
+      let writer = try recording()
+      if let gap = unstored {
+        unstored = nil
+        try append(.gap(gap), to: writer)
+      }
+      try append(item, to: writer)
+    } otherwise: {
+      // Without a recording nobody else counts it.
+      if writer == nil { unstored = item.missed(beside: unstored) }
+    }
+  }
+
+  private func append(
+    _ item: StreamItem<Block>, to writer: RecordingWriter<Block>
+  ) throws(RigError) {
+    do {
+      try writer.append(item)
+      try writer.tick(now: SystemClock.now) { HostClock.now.anchor }
+    } catch {
+      throw .recording(error)
+    }
+  }
+
+  private func attempt(
+    _ body: () throws(RigError) -> Void, otherwise: () -> Void = {}
+  ) {
+    do {
+      try body()
+      failure = nil
+    } catch {
+      otherwise()
+      failure = error
+      guard !hasToldFailure else { return }
+      hasToldFailure = true
+      note(.storageFailed, "What came could not be stored: \(error)")
+    }
+  }
+
+  private func recording() throws(RigError) -> RecordingWriter<Block> {
+    if let writer { return writer.writer }
+    guard let sensor else { throw .sensor(.alreadyStarted(device: id)) }
+    do {
+      let name = try segment.beginRecording(of: id)
+      let made = try RecordingWriter<Block>(
+        root: root, id: name, sensor: sensor, key: key, anchor: HostClock.now.anchor)
+      writer = (name, made)
+      return made
+    } catch let error as VaultError {
+      throw .vault(error)
+    } catch let error as RecordingError {
+      throw .recording(error)
+    } catch {
+      throw .inUse
+    }
+  }
+}
+
+extension StreamLine {
+  /// Goes on to the next segment; false if it cannot be begun.
+  private func moveOn() -> Bool {
+    var next: OpenSegment?
+    attempt { () throws(RigError) in
+      do throws(VaultError) {
+        next = try roll.next(after: segment)
+      } catch {
+        throw .vault(error)
+      }
+    }
+    guard let next else { return false }
+    leave()
+    segment = next
+    hasToldFailure = false
+    return true
+  }
+
+  private func leave() {
+    tellSilence()
+    finishRecording()
+    // The tail is told again by the next segment where this word is lost.
+    attempt { () throws(RigError) in
+      do throws(VaultError) {
+        try segment.note(.left(stream: id, tail: tail))
+      } catch {
+        throw .vault(error)
+      }
+    }
+    segment.leave(id)
+  }
+
+  /// A segment that ends in a silence says so; how many samples are missing is told where it ends.
+  private func tellSilence() {
+    guard sensor != nil, let tail else { return }
+    let end = min(SystemClock.now, segment.end)
+    let period = pace.period ?? .seconds(1)
+    guard end - tail.time > max(.seconds(1), period * 3), interruption != .notScheduled else {
+      return
+    }
+    write(
+      .gap(
+        Gap(missingCount: nil, start: tail.time, end: nil, cause: interruption ?? .stalled)))
+  }
+
+  private func finishRecording() {
+    guard let (name, writer) = writer else { return }
+    self.writer = nil
+    attempt { () throws(RigError) in
+      do {
+        let summary = try writer.finish(anchor: HostClock.now.anchor)
+        try segment.note(.recorded(id: name, entry: summary.json))
+      } catch let error as VaultError {
+        throw .vault(error)
+      } catch let error as RecordingError {
+        throw .recording(error)
+      } catch {
+        throw .inUse
+      }
+    }
+  }
+
+  func note(_ kind: RigProblem.Kind, _ detail: String) {
+    // Where not even this can be stored, the status of the rig says so.
+    try? segment.note(
+      .problem(RigProblem(kind: kind, stream: id, at: SystemClock.now, detail: detail)))
+  }
+}
+
+extension StreamItem {
+  /// What is missing if the item is lost too.
+  fileprivate func missed(beside gap: Gap?) -> Gap? {
+    switch self {
+    case .samples(let block):
+      guard let first = block.firstTime, let last = block.lastTime else { return gap }
+      return Gap(
+        missingCount: (gap?.missingCount ?? 0) + block.sampleCount, start: gap?.start ?? first,
+        end: last, cause: .diskFull)
+    case .gap(let own):
+      guard let gap else { return own }
+      let count = own.missingCount.map { $0 + (gap.missingCount ?? 0) }
+      return Gap(missingCount: count, start: gap.start, end: own.end, cause: .diskFull)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+package import Outbox
+package import Recording
+package import Sensors
+package import Vault
+
+/// Why a rig cannot go on; the words are in `RigError+Description.swift`.
+package enum RigError: Error, Sendable, Equatable {
+  /// Sealing, opening, or the disk below it.
+  case vault(VaultError)
+  case recording(RecordingError)
+  case outbox(OutboxError)
+  /// A thread, or what tells it to end, cannot be had.
+  case sensor(SensorError)
+  /// Another program records for this rig in this home.
+  case inUse
+  /// What is kept of the last segment cannot be read.
+  case chainUnreadable
+}

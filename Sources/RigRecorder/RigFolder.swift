@@ -1,0 +1,40 @@
+import Glibc
+package import Session
+package import Vault
+
+/// Where a rig keeps what is not yet a result: a folder of its own below the home.
+package struct RigFolder: Sendable, Hashable {
+  package let path: String
+
+  package init(home: Home, rig id: String) {
+    path = "\(home.path)/rigs/\(id)"
+  }
+
+  /// What is known of the last segment that was filed.
+  package var chainPath: String { path + "/chain.json" }
+  /// Segments that are not filed yet, a folder each.
+  package var segmentsFolder: String { path + "/segments" }
+
+  package func segmentFolder(_ id: RunID) -> String { "\(segmentsFolder)/\(id.text)" }
+
+  func journalPath(_ id: RunID) -> String { segmentFolder(id) + "/journal" }
+
+  /// Makes the folders where they are missing.
+  package func create() throws(VaultError) {
+    try DiskFolder.create(at: segmentsFolder)
+  }
+
+  /// The segments that are not filed, by their ids.
+  package func segments() -> [RunID] {
+    guard let folder = opendir(segmentsFolder) else { return [] }
+    defer { closedir(folder) }
+    var found: [RunID] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if let id = RunID(name) { found.append(id) }
+    }
+    return found.sorted { $0.text < $1.text }
+  }
+}

@@ -1,0 +1,11 @@
+/// What a rig tells whoever runs it; the words are in `RigNews+Words.swift`.
+package enum RigNews: Sendable, Hashable {
+  /// It records, beginning with this segment.
+  case began(segment: Int)
+  /// A segment that was cut off is closed.
+  case recovered(segment: Int)
+  /// A segment is in the outbox.
+  case filed(segment: Int)
+  /// Something could not be stored now, and is tried again.
+  case notStored(String)
+}

@@ -1,0 +1,197 @@
+import Locking
+package import Outbox
+package import Rigs
+package import Sensors
+package import Session
+import StudyModel
+package import Vault
+
+/// A rig that records: opens and closes its segments, and keeps the clocks of the machine.
+///
+/// Its methods block, and are called on a thread of their own.
+package final class RigRun {
+  private let rig: Rig
+  private let home: Home
+  private let key: DeviceKey
+  private let keepers: [any StreamKeeping]
+  private let filing: SegmentFiling
+  private let softwareVersion: String
+  private let put: (OutboxItem) throws(OutboxError) -> Void
+  private let tell: (RigNews) -> Void
+
+  private var lock: RunLock?
+  private var chain = RigChain()
+  /// Segments that are closed and not filed, the oldest first.
+  private var waiting: [RunID] = []
+  private var roll: SegmentRoll?
+  private var watch: ClockWatch
+  private var nextFiling = Instant(nanoseconds: 0)
+
+  /// How often it is looked whether a segment is over.
+  private static let look = 250
+  /// How long to wait after the disk has refused a segment.
+  private static let pause = Duration.seconds(10)
+
+  /// `put` brings a segment into the outbox and returns when it is safe there.
+  package init(
+    _ rig: Rig, home: Home, key: DeviceKey, softwareVersion: String,
+    keepers: [any StreamKeeping], put: @escaping (OutboxItem) throws(OutboxError) -> Void,
+    tell: @escaping (RigNews) -> Void
+  ) {
+    self.rig = rig
+    self.home = home
+    self.key = key
+    self.softwareVersion = softwareVersion
+    self.keepers = keepers
+    self.put = put
+    self.tell = tell
+    filing = SegmentFiling(home: home, rig: rig.id, key: key)
+    watch = ClockWatch(HostClock.now)
+  }
+
+  /// Closes what was cut off, and starts every stream.
+  package func begin() throws(RigError) {
+    do {
+      try filing.folder.create()
+      try DiskFolder.create(at: home.recordingsFolder)
+    } catch {
+      throw .vault(error)
+    }
+    do {
+      lock = try RunLock(folder: filing.folder.path)
+    } catch {
+      throw .inUse
+    }
+    chain = try filing.chain()
+    let last = try recover()
+    let roll = SegmentRoll(
+      rig, in: filing.folder, key: key, softwareVersion: softwareVersion, lastNumber: last)
+    self.roll = roll
+    do {
+      let segment = try roll.current()
+      for keeper in keepers {
+        try keeper.start(
+          roll, segment: segment, root: home.recordingsFolder, key: key,
+          tail: tails[keeper.id])
+      }
+    } catch let error as VaultError {
+      throw .vault(error)
+    } catch let error as SensorError {
+      throw .sensor(error)
+    } catch {
+      throw .inUse
+    }
+    tell(.began(segment: last + 1))
+  }
+
+  /// Where each stream ended, on the clock of this boot.
+  private var tails: [String: StreamTail] {
+    let (anchor, bootID) = (HostClock.now.anchor, SystemClock.bootID)
+    var known = chain
+    // What waits for room on the disk is newer than the chain.
+    for id in waiting {
+      guard let contents = try? filing.contents(id), let header = contents.header else { continue }
+      known.note(contents, header)
+    }
+    let found = keepers.map { ($0.id, known.tail(of: $0.id, now: anchor, bootID: bootID)) }
+    return Dictionary(uniqueKeysWithValues: found).compactMapValues(\.self)
+  }
+
+  /// Records until the end is asked for.
+  package func record(until stop: StopSignal) {
+    while !stop.wait(milliseconds: Self.look) { turn() }
+  }
+
+  /// Ends every stream, and files what was recorded; what cannot be filed now is filed at the next beginning.
+  package func end() {
+    roll?.open.last?.stop()
+    for keeper in keepers { keeper.stop() }
+    for keeper in keepers { keeper.join() }
+    nextFiling = SystemClock.now
+    turn()
+    lock = nil
+  }
+
+  /// Says to every stream that a device has come or gone.
+  package func devicesChanged() {
+    for keeper in keepers { keeper.call() }
+  }
+
+  /// How every stream stands.
+  package var streams: [(id: String, state: KeeperState)] { keepers.map { ($0.id, $0.now) } }
+}
+
+extension RigRun {
+  /// Closes the segments that were cut off and files them; gives the last number that was used.
+  private func recover() throws(RigError) -> Int {
+    let recovery = SegmentRecovery(filing: filing)
+    let bootID = SystemClock.bootID
+    var found: [SegmentHeader] = []
+    for id in filing.folder.segments() {
+      if let header = try recovery.close(id, bootID: bootID), header.number > chain.number {
+        found.append(header)
+      } else {
+        filing.remove(id)
+      }
+    }
+    found.sort { $0.number < $1.number }
+    waiting = found.map(\.id)
+    for header in found { tell(.recovered(segment: header.number)) }
+    file()
+    return max(chain.number, found.last?.number ?? 0)
+  }
+
+  private func turn() {
+    guard let roll else { return }
+    watchClock(roll)
+    for segment in roll.left {
+      do {
+        try segment.note(.closed(segment.ending, HostClock.now))
+        roll.remove(segment)
+        waiting.append(segment.header.id)
+      } catch {
+        // It is tried again: without this word nobody could make its document.
+        tell(.notStored(error.description))
+        break
+      }
+    }
+    if !waiting.isEmpty, SystemClock.now >= nextFiling { file() }
+  }
+
+  /// Files what waits, in order; stops at the first that cannot be.
+  private func file() {
+    while let id = waiting.first {
+      do throws(RigError) {
+        if let (item, next) = try filing.item(id, after: chain) {
+          do { try put(item) } catch { throw .outbox(error) }
+          try filing.filed(id, next)
+          chain = next
+          tell(.filed(segment: next.number))
+        } else {
+          filing.remove(id)
+        }
+        waiting.removeFirst()
+      } catch {
+        nextFiling = SystemClock.now + Self.pause
+        return tell(.notStored(error.description))
+      }
+    }
+  }
+
+  private func watchClock(_ roll: SegmentRoll) {
+    guard let segment = roll.open.last else { return }
+    let clock = HostClock.now
+    let findings = watch.look(clock)
+    do {
+      if findings.isMinute { try segment.note(.clock(clock)) }
+      if let step = findings.step {
+        try segment.note(
+          .problem(
+            RigProblem(kind: .clockStepped, at: clock.anchor.boot, detail: step.words)))
+        segment.end(at: clock.anchor.boot, .clockStep)
+      }
+    } catch {
+      tell(.notStored(error.description))
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package import StrictJSON
+package import StudyModel
+
+/// Something that went wrong at a rig, or was decided there, kept as a value in the result.
+package struct RigProblem: Sendable, Hashable {
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// The device of a stream is not there, or cannot be told from others.
+    case sensorMissing
+    /// It is there and cannot be opened or started.
+    case sensorFailed
+    /// It ended by itself.
+    case sensorLost
+    /// Another device than before is in its place.
+    case sensorReplaced
+    /// It is not set as the file says.
+    case sensorDiffers
+    /// A recording could not be stored whole.
+    case storageFailed
+    /// The wall clock was set.
+    case clockStepped
+    /// The program was killed, or the power failed.
+    case interrupted
+  }
+
+  package var kind: Kind
+  /// The id of the stream; nil for the whole rig.
+  package var stream: String?
+  package var at: Instant
+  /// A sentence for people; it never holds a position.
+  package var detail: String
+
+  package init(kind: Kind, stream: String? = nil, at: Instant, detail: String) {
+    self.kind = kind
+    self.stream = stream
+    self.at = at
+    self.detail = detail
+  }
+}
+
+extension RigProblem {
+  /// `atNanoseconds` is on CLOCK_BOOTTIME.
+  package var json: JSONValue {
+    .object([
+      "kind": .string(kind.rawValue),
+      "stream": stream.map { .string($0) },
+      "atNanoseconds": .instant(at),
+      "detail": .string(detail),
+    ])
+  }
+
+  /// Reads what `json` writes; nil for anything else.
+  package init?(json: JSONValue) {
+    guard let kind = json["kind"]?.stringValue.flatMap(Kind.init(rawValue:)),
+      let at = json["atNanoseconds"]?.instantValue, let detail = json["detail"]?.stringValue
+    else { return nil }
+    self.init(kind: kind, stream: json["stream"]?.stringValue, at: at, detail: detail)
+  }
+}

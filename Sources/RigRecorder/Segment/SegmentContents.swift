@@ -1,0 +1,59 @@
+package import Rigs
+package import StrictJSON
+
+/// What the journal of a segment says.
+package struct SegmentContents: Sendable {
+  /// Nil in one that was cut off before its first record.
+  package private(set) var header: SegmentHeader?
+  /// In the order in which they were begun.
+  package private(set) var recordings: [SegmentRecording] = []
+  /// Where each stream ends, by its id.
+  package private(set) var tails: [String: StreamTail] = [:]
+  /// At its beginning, each minute, and at its end.
+  package private(set) var clocks: [HostClock] = []
+  package private(set) var problems: [RigProblem] = []
+  /// How it ended; nil while it is open.
+  package private(set) var ending: SegmentEnding?
+
+  package init(_ records: [SegmentRecord]) {
+    for record in records { take(record) }
+  }
+
+  private mutating func take(_ record: SegmentRecord) {
+    switch record {
+    case .header(let header):
+      self.header = header
+      clocks.append(header.began)
+    case .recording(let id, let stream):
+      recordings.append(SegmentRecording(id: id, stream: stream))
+    case .recorded(let id, let entry):
+      guard let index = recordings.firstIndex(where: { $0.id == id }) else { return }
+      recordings[index].isClosed = true
+      recordings[index].entry = entry
+    case .left(let stream, let tail):
+      if let tail { tails[stream] = tail }
+    case .clock(let clock): clocks.append(clock)
+    case .problem(let problem): problems.append(problem)
+    case .closed(let ending, let clock):
+      // The first word holds, so that the document stays as it was made first.
+      guard self.ending == nil else { return }
+      self.ending = ending
+      if let clock { clocks.append(clock) }
+    }
+  }
+}
+
+/// A recording of a segment.
+package struct SegmentRecording: Sendable, Hashable {
+  package var id: String
+  package var stream: String
+  /// Whether nothing more comes.
+  package var isClosed = false
+  /// The content of its `recording.json`; nil while it is open, or where it cannot be read.
+  package var entry: JSONValue?
+
+  package init(id: String, stream: String) {
+    self.id = id
+    self.stream = stream
+  }
+}

@@ -1,0 +1,60 @@
+import Locking
+package import Session
+import StrictJSON
+import StudyModel
+package import Vault
+
+/// The append-only, encrypted list of what happens in a segment; it survives kill -9 and power loss.
+///
+/// Written from the threads of all streams. All calls block for the disk.
+package final class SegmentJournal: Sendable {
+  /// Guarantee: the writer is used under the lock alone.
+  private struct File: @unchecked Sendable {
+    let writer: SealedFileWriter
+  }
+
+  private let file: Lock<File>
+
+  /// Makes the folder and the journal of a segment, which must not be there yet.
+  init(creating header: SegmentHeader, in folder: RigFolder, key: DeviceKey) throws(VaultError) {
+    try DiskFolder.createNew(at: folder.segmentFolder(header.id))
+    file = Lock(
+      File(
+        writer: try SealedFileWriter(
+          creating: folder.journalPath(header.id), key: key, context: Self.context(header.id))))
+    try append(.header(header))
+  }
+
+  /// Opens the journal of a segment that was cut off; a torn last record is cut away.
+  init(reopening id: RunID, in folder: RigFolder, key: DeviceKey) throws(VaultError) {
+    file = Lock(
+      File(
+        writer: try SealedFileWriter(
+          reopening: folder.journalPath(id), key: key, context: Self.context(id))))
+  }
+
+  /// Appends a record and waits until it is on the disk.
+  func append(_ record: SegmentRecord) throws(VaultError) {
+    let bytes = Array(record.json.serialized().utf8)
+    try file.withLock { file -> Result<Void, VaultError> in
+      do throws(VaultError) {
+        try file.writer.append(bytes)
+        try file.writer.flush()
+        return .success(())
+      } catch {
+        return .failure(error)
+      }
+    }.get()
+  }
+
+  /// Every whole record of a segment's journal, in order.
+  package static func read(
+    _ id: RunID, in folder: RigFolder, key: DeviceKey
+  ) throws(VaultError) -> SegmentContents {
+    let reader = try SealedFileReader(
+      at: folder.journalPath(id), key: key, context: context(id))
+    return SegmentContents(try reader.rest().compactMap(SegmentRecord.init(chunk:)))
+  }
+
+  private static func context(_ id: RunID) -> String { "segment \(id.text)" }
+}

@@ -1,0 +1,98 @@
+package import Rigs
+package import StrictJSON
+import StudyModel
+
+/// One record of a segment's journal; the file is a list of these, each sealed as one chunk.
+package enum SegmentRecord: Sendable, Hashable {
+  case header(SegmentHeader)
+  /// A recording of a stream begins; its folder may not be there yet.
+  case recording(id: String, stream: String)
+  /// A recording as the result names it, now that nothing more comes; nil if it cannot be read.
+  case recorded(id: String, entry: JSONValue?)
+  /// Nothing more of the stream comes into this segment; where it ends, if it has begun at all.
+  case left(stream: String, tail: StreamTail?)
+  case clock(HostClock)
+  case problem(RigProblem)
+  /// Nothing more comes into this segment at all: its document can be made, always the same. The clock
+  /// is missing where nobody was there to read it.
+  case closed(SegmentEnding, HostClock?)
+}
+
+extension SegmentRecord {
+  package var json: JSONValue {
+    switch self {
+    case .header(let header): .object(["record": "header", "header": header.json])
+    case .recording(let id, let stream):
+      .object(["record": "recording", "id": .string(id), "stream": .string(stream)])
+    case .recorded(let id, let entry):
+      .object(["record": "recorded", "id": .string(id), "entry": entry])
+    case .left(let stream, let tail):
+      .object(["record": "left", "stream": .string(stream), "tail": tail?.json])
+    case .clock(let clock): .object(["record": "clock", "clock": clock.json])
+    case .problem(let problem): .object(["record": "problem", "problem": problem.json])
+    case .closed(let ending, let clock):
+      .object([
+        "record": "closed", "ending": .string(ending.rawValue), "clock": clock?.json,
+      ])
+    }
+  }
+
+  /// Reads the text of one chunk; nil if it is no record that this program writes.
+  package init?(chunk: [UInt8]) {
+    // The chunk was opened with the device key, so a fault in it is no matter of a place.
+    guard let json = try? JSONDocument(bytes: chunk, file: "journal").value else { return nil }
+    let record: SegmentRecord? =
+      switch json["record"]?.stringValue {
+      case "header": json["header"].flatMap(SegmentHeader.init(json:)).map(Self.header)
+      case "recording": Self.recording(json)
+      case "recorded":
+        json["id"]?.stringValue.map { .recorded(id: $0, entry: json["entry"]) }
+      case "left":
+        json["stream"]?.stringValue.map {
+          .left(stream: $0, tail: json["tail"].flatMap(StreamTail.init(json:)))
+        }
+      case "clock": json["clock"].flatMap(HostClock.init(json:)).map(Self.clock)
+      case "problem": json["problem"].flatMap(RigProblem.init(json:)).map(Self.problem)
+      case "closed": Self.closed(json)
+      default: nil
+      }
+    guard let record else { return nil }
+    self = record
+  }
+
+  private static func recording(_ json: JSONValue) -> SegmentRecord? {
+    guard let id = json["id"]?.stringValue, let stream = json["stream"]?.stringValue else {
+      return nil
+    }
+    return .recording(id: id, stream: stream)
+  }
+
+  private static func closed(_ json: JSONValue) -> SegmentRecord? {
+    guard let ending = json["ending"]?.stringValue.flatMap(SegmentEnding.init(rawValue:)) else {
+      return nil
+    }
+    return .closed(ending, json["clock"].flatMap(HostClock.init(json:)))
+  }
+}
+
+extension StreamTail {
+  package var json: JSONValue {
+    .object([
+      "sequence": .number(sequence),
+      "nanoseconds": .instant(time),
+      "deviceNanoseconds": deviceTime.map { .number(Int($0)) },
+      "periodNanoseconds": period.map { .number(Int($0.nanoseconds)) },
+    ])
+  }
+
+  /// Reads what `json` writes; nil for anything else.
+  package init?(json: JSONValue) {
+    guard let sequence = json["sequence"]?.integerValue,
+      let time = json["nanoseconds"]?.instantValue
+    else { return nil }
+    self.init(
+      sequence: sequence, time: time,
+      deviceTime: json["deviceNanoseconds"]?.integerValue.map { Int64($0) },
+      period: json["periodNanoseconds"]?.integerValue.map { .nanoseconds(Int64($0)) })
+  }
+}

@@ -1,0 +1,48 @@
+package import StudyModel
+
+/// The end of what is recorded of a stream, to which the next samples are joined.
+package struct StreamTail: Sendable, Hashable {
+  /// The number of the last sample, or of the last one that is known to be missing.
+  package var sequence: Int
+  /// When the last sample was taken, on the clock of this boot; of an earlier boot it is below zero.
+  package var time: Instant
+  /// The same on the device's own clock, in nanoseconds; nil for one that has none.
+  package var deviceTime: Int64?
+  /// The time from sample to sample while they came; nil where that is not known.
+  package var period: Duration?
+
+  package init(sequence: Int, time: Instant, deviceTime: Int64? = nil, period: Duration?) {
+    self.sequence = sequence
+    self.time = time
+    self.deviceTime = deviceTime
+    self.period = period
+  }
+
+  /// What is missing before a sample that comes after an interruption.
+  ///
+  /// How many that are is reckoned from the time and the rate; unknown where no rate is. What was left out
+  /// on purpose is not missing.
+  package func gap(before sample: Instant, deviceTime: Int64? = nil, cause: GapCause) -> Gap {
+    let length = length(until: sample, deviceTime)
+    return Gap(
+      missingCount: missingCount(in: length, cause), start: time, end: sample, cause: cause)
+  }
+
+  /// How far the device's clock and ours may disagree about an interruption before it is another clock.
+  private static let tolerance: Int64 = 2_000_000_000
+
+  /// The device's own clock tells the length best: how late a sample arrives does not matter to it.
+  private func length(until sample: Instant, _ deviceSample: Int64?) -> Int64 {
+    let length = (sample - time).nanoseconds
+    guard let deviceTime, let deviceSample else { return length }
+    let own = deviceSample &- deviceTime
+    return abs(own &- length) <= Self.tolerance ? own : length
+  }
+
+  private func missingCount(in length: Int64, _ cause: GapCause) -> Int? {
+    guard cause != .notScheduled else { return 0 }
+    guard let period, period > .zero else { return nil }
+    let periods = Double(length) / Double(period.nanoseconds)
+    return max(Int(periods.rounded()) - 1, 0)
+  }
+}

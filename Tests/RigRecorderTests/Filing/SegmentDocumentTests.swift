@@ -1,0 +1,59 @@
+import StrictJSON
+import StudyModel
+import Testing
+
+@testable import RigRecorder
+
+struct SegmentDocumentTests {
+  private static func contents(_ ending: SegmentEnding?) -> SegmentContents {
+    var records: [SegmentRecord] = [
+      .header(Sample.header()), .recording(id: "r-1", stream: "beam"),
+      .recording(id: "r-2", stream: "door"), .clock(Sample.clock(seconds: 65)),
+      .recorded(
+        id: "r-1", entry: .object(["id": "r-1", "endedNanoseconds": 70_000_000_000])),
+      .recorded(id: "r-2", entry: nil),
+    ]
+    let wasThere = ending != .killed && ending != .restarted
+    if let ending {
+      records.append(.closed(ending, wasThere ? Sample.clock(seconds: 80) : nil))
+    }
+    return SegmentContents(records)
+  }
+
+  @Test func `an open segment has no document, and neither has one without a header`() {
+    #expect(SegmentDocument(Self.contents(nil), previous: nil) == nil)
+    #expect(SegmentDocument(SegmentContents([.closed(.killed, nil)]), previous: nil) == nil)
+  }
+
+  @Test(arguments: SegmentEnding.allCases)
+  func `the document is the same whenever it is made, and says how the segment ended`(
+    ending: SegmentEnding
+  ) throws {
+    let document = try #require(SegmentDocument(Self.contents(ending), previous: "ab"))
+    #expect(document.bytes == SegmentDocument(Self.contents(ending), previous: "ab")?.bytes)
+    #expect(document.bytes != SegmentDocument(Self.contents(ending), previous: "ac")?.bytes)
+    let json = document.json
+    #expect(json["rig"]?["ending"]?.stringValue == ending.rawValue)
+    #expect(json["rig"]?["previous"]?.stringValue == "ab")
+    #expect(json["rig"]?["segment"]?.integerValue == 3)
+    #expect(json["started"]?.stringValue == Sample.clock(seconds: 5).anchor.utc.text)
+  }
+
+  @Test func `one that was cut off ends with the last sample that is known`() throws {
+    let whole = try #require(SegmentDocument(Self.contents(.boundary), previous: nil))
+    #expect(whole.ended == Sample.clock(seconds: 80).anchor.utc)
+    #expect(whole.json["outcome"]?.stringValue == "completed")
+    let cut = try #require(SegmentDocument(Self.contents(.restarted), previous: nil))
+    #expect(cut.ended == Sample.clock(seconds: 70).anchor.utc)
+    #expect(cut.json["outcome"]?.stringValue == "endedEarly")
+  }
+
+  @Test func `recordings are named with their streams, and one that cannot be read is left out`()
+    throws
+  {
+    let document = try #require(SegmentDocument(Self.contents(.boundary), previous: nil))
+    let recordings = try #require(document.json["recordings"]?.listValue)
+    #expect(recordings.map { $0["id"]?.stringValue } == ["r-1"])
+    #expect(recordings[0]["stream"]?.stringValue == "beam")
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Outbox
+import Receipts
+import Recording
+import Rigs
+import Sensors
+import Session
+import StrictJSON
+import StudyModel
+import TestSupport
+import Testing
+import Vault
+
+@testable import RigRecorder
+
+/// What a kill leaves, made by hand.
+struct SegmentRecoveryTests {
+  private let played: PlayedRig
+  private let filing: SegmentFiling
+  private let roll: SegmentRoll
+  private let sensor = SensorDescription(
+    name: "adxl355", profile: "adxl355", origin: .iio, nominalRateHz: 100,
+    timing: .kernelBootTime,
+    columns: ["x", "y", "z"].map { RecordedColumn(name: $0, unit: "m/s2", scale: 0.01) })
+
+  init() throws {
+    played = try PlayedRig()
+    filing = SegmentFiling(home: played.home, rig: played.rig.id, key: played.key)
+    try filing.folder.create()
+    try DiskFolder.create(at: played.home.recordingsFolder)
+    roll = SegmentRoll(
+      played.rig, in: filing.folder, key: played.key, softwareVersion: "test", lastNumber: 0)
+  }
+
+  /// Records a second of samples into a segment, and leaves all of it open.
+  private func leaveOpen() throws -> OpenSegment {
+    let segment = try roll.current()
+    let id = try segment.beginRecording(of: "s0")
+    let writer = try RecordingWriter<AccelerationBlock>(
+      root: played.home.recordingsFolder, id: id, sensor: sensor, key: played.key,
+      anchor: HostClock.now.anchor)
+    let times = (0..<100).map { Int64($0) * 10_000_000 }
+    try writer.append(
+      .samples(
+        AccelerationBlock(
+          firstSequence: 0, times: times, counts: [Int32](repeating: 1, count: 300))))
+    try writer.tick(now: SystemClock.now + .seconds(2)) { HostClock.now.anchor }
+    return segment
+  }
+
+  private func close(_ segment: OpenSegment, bootID: String) throws -> SegmentContents {
+    let recovery = SegmentRecovery(filing: filing)
+    #expect(try recovery.close(segment.header.id, bootID: bootID) == segment.header)
+    return try filing.contents(segment.header.id)
+  }
+
+  @Test(arguments: [true, false])
+  func `what was stored is kept, and the stream goes on behind its last sample`(
+    isSameBoot: Bool
+  ) throws {
+    let segment = try leaveOpen()
+    let contents = try close(
+      segment, bootID: isSameBoot ? segment.header.bootID : "another")
+    #expect(contents.ending == (isSameBoot ? .killed : .restarted))
+    #expect(contents.recordings.count == 1)
+    #expect(contents.recordings[0].entry?["ledger"]?["received"]?.integerValue == 100)
+    #expect(
+      contents.tails["s0"]
+        == StreamTail(
+          sequence: 99, time: Instant(nanoseconds: 990_000_000), period: .milliseconds(10)))
+    #expect(contents.problems.map(\.kind) == [.interrupted])
+  }
+
+  @Test func `a recording that was named and never begun is told as having no data`() throws {
+    let segment = try roll.current()
+    _ = try segment.beginRecording(of: "s0")
+    let contents = try close(segment, bootID: "another")
+    #expect(contents.recordings.map(\.isClosed) == [true])
+    #expect(contents.recordings[0].entry == nil && contents.tails.isEmpty)
+  }
+
+  @Test func `closing it twice changes nothing`() throws {
+    let segment = try leaveOpen()
+    _ = try close(segment, bootID: "another")
+    let first = try #require(try filing.item(segment.header.id, after: RigChain()))
+    _ = try close(segment, bootID: segment.header.bootID)
+    let second = try #require(try filing.item(segment.header.id, after: RigChain()))
+    #expect(first.item == second.item && first.chain == second.chain)
+  }
+
+  @Test func `one that the chain names already is not filed again`() throws {
+    let segment = try leaveOpen()
+    _ = try close(segment, bootID: "another")
+    let (_, chain) = try #require(try filing.item(segment.header.id, after: RigChain()))
+    #expect(try filing.item(segment.header.id, after: chain) == nil)
+  }
+
+  @Test func `the next program files it first, and its own segment names it`() throws {
+    let segment = try leaveOpen()
+    try played.start()
+    try played.waitForSamples(10)
+    try played.stop()
+    let items = played.waitForFiled(2)
+    #expect(items[0].id.text == segment.header.id.text)
+    #expect(filing.folder.segments().isEmpty)
+    #expect(try filing.chain().number == 2)
+  }
+
+  @Test func `a folder without a journal is removed`() throws {
+    let id = RunID(at: SystemClock.utc)
+    try DiskFolder.createNew(at: filing.folder.segmentFolder(id))
+    try played.start()
+    try played.waitForSamples(10)
+    try played.stop()
+    #expect(played.waitForFiled(1).count == 1)
+    #expect(filing.folder.segments().isEmpty)
+  }
+
+  @Test func `a chain that cannot be read is told and not begun anew in silence`() throws {
+    try Data("{".utf8).write(to: URL(fileURLWithPath: filing.folder.chainPath))
+    let run = try played.run()
+    #expect(throws: RigError.chainUnreadable) { try run.begin() }
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import IIODServer
+import Outbox
+import Recording
+import Rigs
+import Sensors
+import Session
+import StrictJSON
+import StudyModel
+import TestSupport
+import Testing
+import Vault
+
+@testable import RigRecorder
+
+/// A rig in a home of its own, with sensors that this process plays.
+final class PlayedRig {
+  let folder: TemporaryFolder
+  let servers: [IIODServer]
+  let rig: Rig
+  let home: Home
+  let key: DeviceKey
+  let filed = Lock<[OutboxItem]>([])
+  let news = Lock<[RigNews]>([])
+  private let stopSignal: StopSignal
+  private var thread: SensorThread?
+  private let failure = Lock<RigError?>(nil)
+  private let refusal = Lock<@Sendable () -> OutboxError?>({ nil })
+  private let keepers = Lock<[any StreamKeeping]>([])
+
+  /// The chips sample from now on, numbered, whether somebody reads them or not.
+  init(chips: Int = 1, segment: Duration = .seconds(3600), stream: String = "") throws {
+    folder = try TemporaryFolder()
+    let catalogue = try Self.catalogue()
+    let image = try #require(
+      ChipImage(catalogue.profile(forDevice: "adxl355"), named: "adxl355"))
+    servers = try (0..<chips).map { _ in
+      let server = try IIODServer(
+        image: image, signal: RampSignal(), options: IIODServer.Options(sampling: .always))
+      try server.start()
+      return server
+    }
+    let streams = servers.enumerated().map { number, server in
+      """
+      { "id": "s\(number)", "sensor": "accelerometer", "at": "iio:ip:127.0.0.1:\(server.port)",
+        "device": { "name": "adxl355" }, "rateHz": 1000\(stream) }
+      """
+    }
+    var rig = try Rig.read(
+      Array(
+        """
+        { "ambler": 1, "id": "played", "streams": [\(streams.joined(separator: ","))],
+          "storage": { "keepFreeMiB": 16, "whenFull": "stop" } }
+        """.utf8), file: "rig.json")
+    rig.segment = segment
+    self.rig = rig
+    home = Home(path: folder.path)
+    key = try DeviceKey.loadOrCreate(at: home.keyPath)
+    stopSignal = try StopSignal()
+  }
+
+  /// The next program in the same home, with the same sensors.
+  init(following other: PlayedRig) throws {
+    (folder, servers, rig) = (other.folder, other.servers, other.rig)
+    (home, key) = (other.home, other.key)
+    stopSignal = try StopSignal()
+  }
+
+  private static func catalogue() throws -> DeviceProfileCatalogue {
+    try DeviceProfileCatalogue(
+      folder: SharedMaterial.checkout.appendingPathComponent("devices").path)
+  }
+
+  func run() throws -> RigRun {
+    let keepers = rig.keepers(home: home, catalogue: try Self.catalogue())
+    self.keepers.withLockAndSignal { $0 = keepers }
+    return RigRun(
+      rig, home: home, key: key, softwareVersion: "test", keepers: keepers,
+      put: { [filed, refusal] (item) throws(OutboxError) in
+        if let error = refusal.withLock({ $0 })() { throw error }
+        filed.withLockAndSignal { $0.append(item) }
+      }, tell: { [news] word in news.withLockAndSignal { $0.append(word) } })
+  }
+
+  /// Lets the outbox refuse what it is told to.
+  func refuse(_ error: @escaping @Sendable () -> OutboxError?) {
+    refusal.withLock { $0 = error }
+  }
+
+  /// Records on a thread of its own until `stop`.
+  func start() throws {
+    let run = try run()
+    let box = Lock(Unshared(run))
+    thread = try SensorThread(name: "rig") { [stopSignal, failure] in
+      let run = box.withLock { $0.run }
+      do throws(RigError) {
+        try run.begin()
+        run.record(until: stopSignal)
+        run.end()
+      } catch {
+        failure.withLock { $0 = error }
+      }
+    }
+  }
+
+  func stop() throws {
+    stopSignal.request()
+    thread?.join()
+    if let failure = failure.withLock({ $0 }) { throw failure }
+  }
+
+  /// How many samples of the first stream were stored since the program began.
+  func sampleCount() throws -> Int {
+    try #require(keepers.withLock { $0.first }).now.sampleCount
+  }
+
+  /// Blocks until so many samples of the first stream were stored.
+  func waitForSamples(_ count: Int) throws {
+    try waitForCondition { $0.sampleCount >= count }
+  }
+
+  /// Blocks until the first stream stands like this.
+  func waitForCondition(_ holds: (KeeperState) -> Bool) throws {
+    let keeper = try #require(keepers.withLock { $0.first })
+    keeper.wait(until: holds)
+  }
+
+  /// Blocks until so many segments are filed.
+  func waitForFiled(_ count: Int) -> [OutboxItem] {
+    filed.wait(until: { $0.count >= count }) { $0 }
+  }
+
+  /// Guarantee: handed to one thread and used there alone.
+  private struct Unshared: @unchecked Sendable {
+    let run: RigRun
+    init(_ run: RigRun) { self.run = run }
+  }
+}

@@ -1,0 +1,133 @@
+import IIODServer
+import Outbox
+import Receipts
+import Rigs
+import Sensors
+import StrictJSON
+import StudyModel
+import Testing
+
+@testable import RigRecorder
+
+struct RigRunTests {
+  /// Numbers of samples and numbers of the ledger go together, and what is missing is counted.
+  private func expectWhole(_ account: StreamAccount, missing: Int = 0) throws {
+    let first = try #require(account.stored.first)
+    let firstSequence = try #require(account.sequences.first)
+    // Of thousands of numbers only the first wrong one is worth printing.
+    let wrong = zip(account.stored, account.sequences).first { $0 - first != $1 - firstSequence }
+    #expect(wrong == nil)
+    let sent = try #require(account.stored.last) - first + 1
+    #expect(sent == account.stored.count + missing)
+    #expect(account.missing == missing)
+  }
+
+  private func document(_ item: OutboxItem) throws -> JSONValue {
+    try JSONDocument(bytes: item.document, file: "result").value
+  }
+
+  @Test
+  func `segments follow each other without a sample between them, each naming the one before`()
+    throws
+  {
+    let played = try PlayedRig(chips: 2, segment: .seconds(2))
+    try played.start()
+    _ = played.waitForFiled(3)
+    try played.stop()
+    let items = played.waitForFiled(4)
+    for stream in ["s0", "s1"] {
+      try expectWhole(try StreamAccount(items, stream: stream, played))
+    }
+    var previous: String?
+    for (number, item) in items.enumerated() {
+      let rig = try #require(try document(item)["rig"])
+      #expect(rig["segment"]?.integerValue == number + 1)
+      #expect(rig["previous"]?.stringValue == previous)
+      let isLast = number == items.count - 1
+      #expect(rig["ending"]?.stringValue == (isLast ? "stopped" : "boundary"))
+      previous = "\(ContentDigest(of: item.document))"
+    }
+  }
+
+  @Test func `the next program goes on with the numbers, and counts what nobody recorded`() throws {
+    let played = try PlayedRig()
+    try played.start()
+    try played.waitForSamples(500)
+    try played.stop()
+    let again = try PlayedRig(following: played)
+    try again.start()
+    try again.waitForSamples(500)
+    try again.stop()
+    let items = played.waitForFiled(1) + again.waitForFiled(1)
+    let account = try StreamAccount(items, stream: "s0", played)
+    let gap = try #require(account.gaps.first)
+    #expect(account.gaps.count == 1 && gap.cause == .notRunning)
+    try expectWhole(account, missing: try #require(gap.missingCount))
+  }
+
+  @Test func `a sensor that is pulled out and put back goes on in the same recording`() throws {
+    let played = try PlayedRig()
+    try played.start()
+    try played.waitForSamples(300)
+    played.servers[0].faults.link = .down
+    try played.waitForCondition { if case .absent = $0.condition { true } else { false } }
+    played.servers[0].faults.link = .up
+    let count = try played.sampleCount()
+    try played.waitForSamples(count + 300)
+    try played.stop()
+    let items = played.waitForFiled(1)
+    let recordings = try #require(try document(items[0])["recordings"]?.listValue)
+    #expect(recordings.count == 1)
+    let account = try StreamAccount(items, stream: "s0", played)
+    let gap = try #require(account.gaps.first)
+    #expect(account.gaps.count == 1 && gap.cause == .disconnected)
+    try expectWhole(account, missing: try #require(gap.missingCount))
+    let problems = try #require(try document(items[0])["problems"]?.listValue)
+    #expect(problems.contains { $0["kind"]?.stringValue == "sensorLost" })
+  }
+
+  @Test
+  func `a sensor that is away for whole segments is told in each of them, and the others go on`()
+    throws
+  {
+    let played = try PlayedRig(chips: 2, segment: .seconds(2))
+    try played.start()
+    try played.waitForSamples(300)
+    played.servers[0].faults.link = .down
+    let items = played.waitForFiled(4)
+    try played.stop()
+    try expectWhole(try StreamAccount(items, stream: "s1", played))
+    // In the last one the sensor was away from the beginning to the end.
+    let last = try document(items[3])
+    let problems = try #require(last["problems"]?.listValue)
+    #expect(problems.contains { $0["stream"]?.stringValue == "s0" })
+    let entry = try #require(
+      last["recordings"]?.listValue?.first { $0["stream"]?.stringValue == "s0" })
+    #expect(entry["ledger"]?["received"]?.integerValue == 0)
+    let gap = try #require(entry["ledger"]?["gaps"]?.listValue?.first)
+    #expect(gap["cause"]?.stringValue == "disconnected" && gap["missing"] == nil)
+  }
+
+  @Test func `a segment that the outbox refuses waits, and is filed with those after it`() throws {
+    let played = try PlayedRig(segment: .seconds(2))
+    let isFull = Lock(true)
+    played.refuse { isFull.withLock { $0 } ? .diskFull : nil }
+    try played.start()
+    played.news.wait(until: { $0.contains { if case .notStored = $0 { true } else { false } } }) {
+      _ in
+    }
+    isFull.withLock { $0 = false }
+    try played.stop()
+    let items = played.waitForFiled(2)
+    try expectWhole(try StreamAccount(items, stream: "s0", played))
+  }
+
+  @Test func `two programs do not record for one rig in one home`() throws {
+    let played = try PlayedRig()
+    try played.start()
+    try played.waitForSamples(10)
+    let second = try played.run()
+    #expect(throws: RigError.inUse) { try second.begin() }
+    try played.stop()
+  }
+}

@@ -1,0 +1,25 @@
+import Session
+import StrictJSON
+import StudyModel
+
+@testable import RigRecorder
+
+/// Values for tests.
+enum Sample {
+  static func clock(seconds: Int64) -> HostClock {
+    HostClock(
+      anchor: ClockAnchor(
+        boot: Instant(nanoseconds: seconds * 1_000_000_000),
+        utc: UTCTime(nanoseconds: (1_800_000_000 + seconds) * 1_000_000_000), isSynchronized: true),
+      offset: .nanoseconds(-1_200), maximumError: .milliseconds(3),
+      estimatedError: .microseconds(40), frequencyPPM: -12.5, hasPulse: false)
+  }
+
+  static func header(number: Int = 3) -> SegmentHeader {
+    SegmentHeader(
+      id: RunID(milliseconds: 1_800_000_000_000, high: 1, low: 2), number: number, rig: "beams",
+      definition: .object(["ambler": 1]), definitionSHA256: String(repeating: "0", count: 64),
+      machine: RunHeader.Machine(system: "Linux 6.1", architecture: "x86_64"),
+      softwareVersion: "1", bootID: "boot", began: clock(seconds: 5))
+  }
+}

@@ -1,0 +1,44 @@
+import Rigs
+import Session
+import StrictJSON
+import StudyModel
+import Testing
+
+@testable import RigRecorder
+
+struct SegmentRecordTests {
+  @Test func `every record that is written reads as the same`() throws {
+    let clock = Sample.clock(seconds: 5)
+    let tail = StreamTail(
+      sequence: 7, time: Instant(nanoseconds: -5), deviceTime: 3, period: .milliseconds(8))
+    let problems = RigProblem.Kind.allCases.map {
+      SegmentRecord.problem(
+        RigProblem(kind: $0, stream: "beam", at: Instant(nanoseconds: 9), detail: "Why."))
+    }
+    let endings = SegmentEnding.allCases.flatMap {
+      [SegmentRecord.closed($0, clock), .closed($0, nil)]
+    }
+    let records: [SegmentRecord] =
+      [
+        .header(Sample.header()), .recording(id: "r-1", stream: "beam"),
+        .recorded(id: "r-1", entry: .object(["id": "r-1"])), .recorded(id: "r-1", entry: nil),
+        .left(stream: "beam", tail: tail), .left(stream: "beam", tail: nil), .clock(clock),
+      ] + problems + endings
+    for record in records {
+      #expect(SegmentRecord(chunk: Array(record.json.serialized().utf8)) == record)
+    }
+  }
+
+  @Test(arguments: ["", "{", "{}", #"{ "record": "other" }"#, #"{ "record": "recording" }"#])
+  func `what this program does not write is no record`(text: String) {
+    #expect(SegmentRecord(chunk: Array(text.utf8)) == nil)
+  }
+
+  @Test func `the first word on the end of a segment holds`() {
+    let contents = SegmentContents([
+      .header(Sample.header()), .closed(.killed, nil), .closed(.boundary, Sample.clock(seconds: 9)),
+    ])
+    #expect(contents.ending == .killed)
+    #expect(contents.clocks == [Sample.header().began])
+  }
+}

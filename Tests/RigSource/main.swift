@@ -1,0 +1,4 @@
+// Usage: RigSource DEVICES CHIP COUNT [PORT]
+import Glibc
+
+exit(RigSource.run(CommandLine.arguments))
