@@ -120,8 +120,8 @@ let package = Package(
     library(
       "RigRecorder",
       [
-        "Rigs", "Session", "Recording", "Sensors", "Studies", "StudyModel", "StrictJSON", "Outbox",
-        "Receipts", "Vault", "Locking", "CLinux",
+        "Rigs", "Session", "Recording", "Sensors", "Signals", "Studies", "StudyModel", "StrictJSON",
+        "Outbox", "Receipts", "Vault", "Locking", "CLinux",
       ]),
 
     // What people meet.
@@ -205,7 +205,7 @@ let package = Package(
         "RigRecorder", "Rigs", "IIODServer", "Outbox", "Receipts", "Recording", "Sensors",
         "Session",
         "StrictJSON", "Studies", "StudyModel", "TestSupport", "Vault",
-      ]),
+      ], exclude: ["Watch/Snapshots"]),
     tests(
       "Studies", ["Studies", "ActiveTasks", "StudyModel", "StrictJSON", "TestSupport"],
       exclude: ["Snapshots"]),

@@ -1,18 +1,18 @@
-import StudyModel
+package import StudyModel
 
 /// Tells a count at the end of the sensor's range.
 ///
 /// A count is at the rail when its value is within one step of full scale, below or above: a 12-bit chip
 /// of ±16 g ends at −2048 and 2047. Nil where the full scale is not known. Of sound it is known always,
 /// and all that is within a thousandth of it is at the rail: 16 bits that became 24 end below the last.
-struct SaturationRule: Sendable, Equatable {
+package struct SaturationRule: Sendable, Equatable {
   let lowest: Int64
   let highest: Int64
 
   /// The same share as in the levels of sound (`Signals.SoundLevel`).
   private static let soundRail = 0.999
 
-  init?(_ sensor: SensorDescription) {
+  package init?(_ sensor: SensorDescription) {
     if let column = sensor.columns.first, column.unit == RecordedColumn.fullScaleUnit {
       guard column.scale.isFinite, column.scale > 1e-12, column.scale < 1 else { return nil }
       highest = Int64((Self.soundRail / column.scale).rounded())
@@ -28,5 +28,5 @@ struct SaturationRule: Sendable, Equatable {
     highest = Int64((steps - column.offset).rounded()) - 1
   }
 
-  func isAtRail(_ count: Int64) -> Bool { count <= lowest || count >= highest }
+  package func isAtRail(_ count: Int64) -> Bool { count <= lowest || count >= highest }
 }

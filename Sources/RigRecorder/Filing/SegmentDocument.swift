@@ -53,8 +53,18 @@ package struct SegmentDocument: Sendable {
       "steps": .list([]),
       "measures": .list([]),
       "recordings": .list(contents.recordings.compactMap(Self.entry)),
+      "features": features,
       "problems": .list(contents.problems.map(\.json)),
     ])
+  }
+
+  /// The features of each stream's minutes; nil where none are computed.
+  private var features: JSONValue? {
+    guard !contents.features.isEmpty else { return nil }
+    return .list(
+      contents.features.sorted { $0.key < $1.key }.map { stream, minutes in
+        .object(["stream": .string(stream), "minutes": .list(minutes.map(\.json))])
+      })
   }
 
   package var started: UTCTime { header.began.anchor.utc }

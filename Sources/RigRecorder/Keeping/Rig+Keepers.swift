@@ -1,3 +1,4 @@
+import Recording
 package import Rigs
 package import Sensors
 package import Session
@@ -19,13 +20,31 @@ extension Rig {
     _ stream: RigStream, _ motion: MotionStream, _ catalogue: DeviceProfileCatalogue?
   ) -> any StreamKeeping {
     let opening = MotionOpening(self, stream: stream.id, motion, catalogue: catalogue)
-    switch motion.kind {
+    return switch motion.kind {
     case .acceleration:
-      return StreamKeeper(stream, of: self) { () throws(OpeningFault) in
-        try opening.accelerometer()
-      }
+      keeper(stream, motion) { () throws(OpeningFault) in try opening.accelerometer() }
     case .gyroscope:
-      return StreamKeeper(stream, of: self) { () throws(OpeningFault) in try opening.gyroscope() }
+      keeper(stream, motion) { () throws(OpeningFault) in try opening.gyroscope() }
+    }
+  }
+
+  /// By how many axes are kept.
+  private func keeper<Whole: MotionBlock & RecordedBlock>(
+    _ stream: RigStream, _ motion: MotionStream,
+    _ opening: @escaping @Sendable () throws(OpeningFault) -> OpenedStream<Whole>
+  ) -> any StreamKeeping {
+    let places = motion.axes.compactMap(MotionStream.Axis.allCases.firstIndex)
+    func keeping<Stored: RecordedBlock>(
+      _ select: @escaping @Sendable (Whole) -> Stored
+    ) -> any StreamKeeping {
+      StreamKeeper(
+        stream, of: self, treatment: { MotionTreatment(stream, motion, select: select) },
+        opening: opening)
+    }
+    return switch places.count {
+    case 1: keeping { SelectedAxes<Whole, OneAxis>($0, places: places) }
+    case 2: keeping { SelectedAxes<Whole, TwoAxes>($0, places: places) }
+    default: keeping { $0 }
     }
   }
 
@@ -36,7 +55,7 @@ extension Rig {
       position.keeps, zone: zone, in: RigFolder(home: home, rig: id), stream: stream.id)
     let opening = PositionOpening(position)
     return StreamKeeper(
-      stream, of: self, opening: { () throws(OpeningFault) in try opening.receiver() },
-      filter: { filter.filter($0) })
+      stream, of: self, treatment: { PositionTreatment(filter: filter) }
+    ) { () throws(OpeningFault) in try opening.receiver() }
   }
 }

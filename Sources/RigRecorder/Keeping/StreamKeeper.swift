@@ -1,5 +1,4 @@
 import Locking
-package import Recording
 package import Rigs
 package import Sensors
 import StudyModel
@@ -7,28 +6,29 @@ package import Vault
 
 /// Records one stream on a thread of its own, for as long as the rig runs: through schedules, segments,
 /// and sensors that go and come back.
-package final class StreamKeeper<Block: RecordedBlock>: StreamKeeping {
+package final class StreamKeeper<Treatment: StreamTreatment>: StreamKeeping {
+  private typealias Line = StreamLine<Treatment.Stored>
+
   private let stream: RigStream
   private let rig: Rig
   private let wakeup = Wakeup()
   private let thread = Lock<SensorThread?>(nil)
   private let state = Lock(KeeperState())
-  private let opening: @Sendable () throws(OpeningFault) -> OpenedStream<Block>
-  private let filter: @Sendable (StreamItem<Block>) -> StreamItem<Block>?
+  private let opening: @Sendable () throws(OpeningFault) -> OpenedStream<Treatment.Source>
+  private let makeTreatment: @Sendable () -> Treatment
 
   /// How often a stream looks at its clock while nothing comes.
   private static var look: Duration { .milliseconds(250) }
 
-  /// Keeps a stream of a rig; `filter` leaves out what is not to be kept.
+  /// Keeps a stream of a rig; `treatment` is made on the stream's own thread.
   package init(
-    _ stream: RigStream, of rig: Rig,
-    opening: @escaping @Sendable () throws(OpeningFault) -> OpenedStream<Block>,
-    filter: @escaping @Sendable (StreamItem<Block>) -> StreamItem<Block>? = { $0 }
+    _ stream: RigStream, of rig: Rig, treatment: @escaping @Sendable () -> Treatment,
+    opening: @escaping @Sendable () throws(OpeningFault) -> OpenedStream<Treatment.Source>
   ) {
     self.stream = stream
     self.rig = rig
+    makeTreatment = treatment
     self.opening = opening
-    self.filter = filter
   }
 
   package var id: String { stream.id }
@@ -42,9 +42,12 @@ package final class StreamKeeper<Block: RecordedBlock>: StreamKeeping {
   ) throws(SensorError) {
     let id = id
     let started = try SensorThread(name: id) { [self] in
-      let line = StreamLine<Block>(
-        id, roll: roll, segment: segment, root: root, key: key, tail: tail)
-      keep(line)
+      var treatment = makeTreatment()
+      let line = Line(
+        id, roll: roll, segment: segment, root: root, key: key, tail: tail,
+        keepsSamples: treatment.keepsSamples)
+      keep(line, &treatment)
+      line.note(treatment.minutes(all: true))
       line.finish()
     }
     thread.withLock { $0 = started }
@@ -56,7 +59,7 @@ package final class StreamKeeper<Block: RecordedBlock>: StreamKeeping {
 
   package func join() { thread.withLock { $0 }?.join() }
 
-  private func keep(_ line: StreamLine<Block>) {
+  private func keep(_ line: Line, _ treatment: inout Treatment) {
     var pause = RetryPause()
     while !wakeup.isEnded {
       guard isScheduled else {
@@ -68,7 +71,7 @@ package final class StreamKeeper<Block: RecordedBlock>: StreamKeeping {
       do throws(OpeningFault) {
         let opened = try opening()
         pause = RetryPause()
-        record(opened, on: line)
+        record(opened, on: line, &treatment)
       } catch {
         line.interrupt(.disconnected)
         tell(error, line)
@@ -80,7 +83,7 @@ package final class StreamKeeper<Block: RecordedBlock>: StreamKeeping {
   private var isScheduled: Bool { stream.schedule.isOn(at: SystemClock.utc, in: rig.zone) }
 
   /// Waits while nothing is open; segments go on meanwhile.
-  private func rest(_ line: StreamLine<Block>, _ length: Duration) {
+  private func rest(_ line: Line, _ length: Duration) {
     let end = SystemClock.now + length
     while !wakeup.isEnded, SystemClock.now < end {
       let before = SystemClock.now
@@ -92,9 +95,11 @@ package final class StreamKeeper<Block: RecordedBlock>: StreamKeeping {
     }
   }
 
-  private func record(_ opened: OpenedStream<Block>, on line: StreamLine<Block>) {
+  private func record(
+    _ opened: OpenedStream<Treatment.Source>, on line: Line, _ treatment: inout Treatment
+  ) {
     defer { opened.stop() }
-    let samples: SampleStream<Block>
+    let samples: SampleStream<Treatment.Source>
     do throws(SensorError) {
       samples = try opened.start()
     } catch {
@@ -102,15 +107,14 @@ package final class StreamKeeper<Block: RecordedBlock>: StreamKeeping {
       return tell(.failed(error.description), line)
     }
     compare(opened, line)
-    line.open(opened.description)
+    line.open(treatment.open(opened.description))
     note(line, .recording)
     while !wakeup.isEnded, isScheduled {
       switch samples.next(waitingAtMost: Self.look) {
-      case .item(let item):
-        if let item = filter(item) { line.take(item) }
-        count(item, line)
+      case .item(let item): store(item, on: line, &treatment)
       case .nothing: break
       case .end:
+        for item in treatment.close() { line.take(item) }
         line.interrupt(.disconnected)
         let reason = samples.failure?.description ?? "it ended by itself"
         note(line, .absent(.sensorLost, reason))
@@ -119,21 +123,25 @@ package final class StreamKeeper<Block: RecordedBlock>: StreamKeeping {
       line.tick(SystemClock.now)
     }
     opened.stop()
-    drain(samples, line)
+    // What had come when the sensor was stopped is recorded too.
+    while let item = samples.next() { store(item, on: line, &treatment) }
+    for item in treatment.close() { line.take(item) }
     line.interrupt(isScheduled ? .notRunning : .notScheduled)
   }
 
-  /// What had come when the sensor was stopped is recorded too.
-  private func drain(_ samples: SampleStream<Block>, _ line: StreamLine<Block>) {
-    while let item = samples.next() {
-      if let item = filter(item) { line.take(item) }
-      count(item, line)
-    }
+  private func store(
+    _ item: StreamItem<Treatment.Source>, on line: Line, _ treatment: inout Treatment
+  ) {
+    for item in treatment.take(item) { line.take(item) }
+    for finding in treatment.findings() { line.note(finding.kind, finding.words) }
+    let minutes = treatment.minutes(all: false)
+    if !minutes.isEmpty { line.note(minutes) }
+    count(item, line)
   }
 }
 
 extension StreamKeeper {
-  private func tell(_ fault: OpeningFault, _ line: StreamLine<Block>) {
+  private func tell(_ fault: OpeningFault, _ line: Line) {
     switch fault {
     case .missing(let reason): note(line, .absent(.sensorMissing, reason))
     case .failed(let reason): note(line, .absent(.sensorFailed, reason))
@@ -143,7 +151,7 @@ extension StreamKeeper {
 
   /// Says why the sensor is away, once in each segment and whenever the reason is another, however often it
   /// is tried.
-  private func tellAbsence(_ line: StreamLine<Block>) {
+  private func tellAbsence(_ line: Line) {
     let number = line.segment.header.number
     let problem = state.withLock { state -> (RigProblem.Kind, String)? in
       guard case .absent(let kind, let reason) = state.condition,
@@ -156,7 +164,7 @@ extension StreamKeeper {
   }
 
   /// Notices another device in the place of the one before.
-  private func compare(_ opened: OpenedStream<Block>, _ line: StreamLine<Block>) {
+  private func compare(_ opened: OpenedStream<Treatment.Source>, _ line: Line) {
     let before = state.withLock { state in
       defer { state.device = opened.identity ?? state.device }
       return state.device
@@ -166,14 +174,14 @@ extension StreamKeeper {
       .sensorReplaced, "Another device is in its place: \(now.words) where \(before.words) was.")
   }
 
-  private func note(_ line: StreamLine<Block>, _ condition: KeeperState.Condition) {
+  private func note(_ line: Line, _ condition: KeeperState.Condition) {
     state.withLockAndSignal { state in
       state.condition = condition
       state.storageFault = line.failure?.description
     }
   }
 
-  private func count(_ item: StreamItem<Block>, _ line: StreamLine<Block>) {
+  private func count(_ item: StreamItem<Treatment.Source>, _ line: Line) {
     state.withLockAndSignal { state in
       state.storageFault = line.failure?.description
       state.lastSample = line.tail?.time

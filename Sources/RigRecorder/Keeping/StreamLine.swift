@@ -12,6 +12,8 @@ final class StreamLine<Block: RecordedBlock> {
   private let roll: SegmentRoll
   private let root: String
   private let key: DeviceKey
+  /// Whether samples are stored; their numbers go on in any case.
+  private let keepsSamples: Bool
 
   private(set) var segment: OpenSegment
   private var writer: (id: String, writer: RecordingWriter<Block>)?
@@ -21,6 +23,8 @@ final class StreamLine<Block: RecordedBlock> {
   private var pace: Pace
   /// Why nothing comes, while nothing does; the next sample tells how much is missing.
   private var interruption: GapCause?
+  /// The cause of a gap that was told without an end.
+  private var openGap: GapCause?
   /// What is added to the numbers of the source.
   private var offset = 0
   /// What came while nothing could be stored.
@@ -36,9 +40,10 @@ final class StreamLine<Block: RecordedBlock> {
 
   init(
     _ id: String, roll: SegmentRoll, segment: OpenSegment, root: String, key: DeviceKey,
-    tail: StreamTail?
+    tail: StreamTail?, keepsSamples: Bool
   ) {
     self.id = id
+    self.keepsSamples = keepsSamples
     self.roll = roll
     self.segment = segment
     self.root = root
@@ -113,6 +118,7 @@ extension StreamLine {
         offset = tail.sequence + 1 + (gap.missingCount ?? 0) - block.firstSequence
       }
       interruption = nil
+      openGap = nil
       block.firstSequence += offset
       // The device's own clock runs more evenly than what arrives of it.
       let offset = block.clockOffset ?? 0
@@ -128,12 +134,14 @@ extension StreamLine {
 
   private func miss(_ gap: Gap) {
     pace.interrupt()
+    openGap = gap.end == nil ? gap.cause : nil
     tail?.sequence += gap.missingCount ?? 0
     write(.gap(gap))
   }
 
   /// Writes into the recording, which is begun if there is none; what cannot be is counted.
   private func write(_ item: StreamItem<Block>) {
+    guard keepsSamples else { return }
     attempt { () throws(RigError) in
       let writer = try recording()
       if let gap = unstored {
@@ -234,7 +242,9 @@ extension StreamLine {
     }
     write(
       .gap(
-        Gap(missingCount: nil, start: tail.time, end: nil, cause: interruption ?? .stalled)))
+        Gap(
+          missingCount: nil, start: tail.time, end: nil, cause: interruption ?? openGap ?? .stalled)
+      ))
   }
 
   private func finishRecording() {
@@ -250,6 +260,19 @@ extension StreamLine {
         throw .recording(error)
       } catch {
         throw .inUse
+      }
+    }
+  }
+
+  /// Keeps the features of minutes.
+  func note(_ minutes: [FeatureMinute]) {
+    for minute in minutes {
+      attempt { () throws(RigError) in
+        do throws(VaultError) {
+          try segment.note(.features(stream: id, minute))
+        } catch {
+          throw .vault(error)
+        }
       }
     }
   }

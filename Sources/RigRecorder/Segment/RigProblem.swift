@@ -14,6 +14,14 @@ package struct RigProblem: Sendable, Hashable {
     case sensorReplaced
     /// It is not set as the file says.
     case sensorDiffers
+    /// It runs at another rate than it should.
+    case rateDiffers
+    /// An axis does not change any more.
+    case axisStuck
+    /// Samples are at the end of the range.
+    case saturated
+    /// The sensor became much warmer or colder.
+    case temperatureJumped
     /// A recording could not be stored whole.
     case storageFailed
     /// The wall clock was set.

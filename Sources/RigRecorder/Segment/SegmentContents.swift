@@ -12,6 +12,8 @@ package struct SegmentContents: Sendable {
   /// At its beginning, each minute, and at its end.
   package private(set) var clocks: [HostClock] = []
   package private(set) var problems: [RigProblem] = []
+  /// By the id of the stream, in the order of time.
+  package private(set) var features: [String: [FeatureMinute]] = [:]
   /// How it ended; nil while it is open.
   package private(set) var ending: SegmentEnding?
 
@@ -33,6 +35,7 @@ package struct SegmentContents: Sendable {
     case .left(let stream, let tail):
       if let tail { tails[stream] = tail }
     case .clock(let clock): clocks.append(clock)
+    case .features(let stream, let minute): features[stream, default: []].append(minute)
     case .problem(let problem): problems.append(problem)
     case .closed(let ending, let clock):
       // The first word holds, so that the document stays as it was made first.

@@ -12,6 +12,7 @@ package enum SegmentRecord: Sendable, Hashable {
   /// Nothing more of the stream comes into this segment; where it ends, if it has begun at all.
   case left(stream: String, tail: StreamTail?)
   case clock(HostClock)
+  case features(stream: String, FeatureMinute)
   case problem(RigProblem)
   /// Nothing more comes into this segment at all: its document can be made, always the same. The clock
   /// is missing where nobody was there to read it.
@@ -29,6 +30,8 @@ extension SegmentRecord {
     case .left(let stream, let tail):
       .object(["record": "left", "stream": .string(stream), "tail": tail?.json])
     case .clock(let clock): .object(["record": "clock", "clock": clock.json])
+    case .features(let stream, let minute):
+      .object(["record": "features", "stream": .string(stream), "minute": minute.json])
     case .problem(let problem): .object(["record": "problem", "problem": problem.json])
     case .closed(let ending, let clock):
       .object([
@@ -52,6 +55,7 @@ extension SegmentRecord {
           .left(stream: $0, tail: json["tail"].flatMap(StreamTail.init(json:)))
         }
       case "clock": json["clock"].flatMap(HostClock.init(json:)).map(Self.clock)
+      case "features": Self.features(json)
       case "problem": json["problem"].flatMap(RigProblem.init(json:)).map(Self.problem)
       case "closed": Self.closed(json)
       default: nil
@@ -65,6 +69,13 @@ extension SegmentRecord {
       return nil
     }
     return .recording(id: id, stream: stream)
+  }
+
+  private static func features(_ json: JSONValue) -> SegmentRecord? {
+    guard let stream = json["stream"]?.stringValue,
+      let minute = json["minute"].flatMap(FeatureMinute.init(json:))
+    else { return nil }
+    return .features(stream: stream, minute)
   }
 
   private static func closed(_ json: JSONValue) -> SegmentRecord? {

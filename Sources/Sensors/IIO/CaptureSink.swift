@@ -24,13 +24,3 @@ struct CaptureSink: Sendable {
     finish = { stream.finish($0) }
   }
 }
-
-extension StreamItem {
-  /// The same with another kind of block; a gap stays as it is.
-  func map<Other: SampleBlock>(_ block: (Block) -> Other) -> StreamItem<Other> {
-    switch self {
-    case .samples(let own): .samples(block(own))
-    case .gap(let gap): .gap(gap)
-    }
-  }
-}

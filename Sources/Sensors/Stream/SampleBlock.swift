@@ -16,7 +16,7 @@ package protocol SampleBlock: Sendable {
 
 extension [Int64] {
   /// How many at the beginning are times before a moment.
-  fileprivate func count(before moment: Instant) -> Int {
+  func count(before moment: Instant) -> Int {
     firstIndex { $0 >= moment.nanoseconds } ?? count
   }
 }

@@ -1,8 +1,10 @@
 import IIODServer
 import Outbox
 import Receipts
+import Recording
 import Rigs
 import Sensors
+import Session
 import StrictJSON
 import StudyModel
 import Testing
@@ -129,5 +131,52 @@ struct RigRunTests {
     let second = try played.run()
     #expect(throws: RigError.inUse) { try second.begin() }
     try played.stop()
+  }
+
+  @Test func `axes that are not wanted are not stored`() throws {
+    let played = try PlayedRig(stream: #", "channels": ["z", "x"]"#)
+    try played.start()
+    try played.waitForSamples(200)
+    try played.stop()
+    let item = try #require(played.waitForFiled(1).first)
+    let entry = try #require(try document(item)["recordings"]?.listValue?.first)
+    let columns = try #require(entry["sensor"]?["columns"]?.listValue)
+    #expect(columns.map { $0["name"]?.stringValue } == ["x", "z"])
+    let id = try #require(entry["id"]?.stringValue)
+    let reader = try RecordingReader(
+      sealed: played.home.recordingsFolder + "/" + id, key: played.key)
+    let blocks: [SelectedAxes<AccelerationBlock, TwoAxes>] = try reader.samples().blocks
+    // The chip's channels count on by one from x to z.
+    #expect(
+      blocks.allSatisfy { block in
+        (0..<block.sampleCount).allSatisfy { block.counts[2 * $0 + 1] - block.counts[2 * $0] == 2 }
+      })
+    #expect(blocks.map(\.sampleCount).reduce(0, +) >= 200)
+  }
+
+  @Test func `where features alone are wanted no sample is stored, and minutes are`() throws {
+    let played = try PlayedRig(stream: #", "keep": "features""#)
+    try played.start()
+    try played.waitForSamples(500)
+    try played.stop()
+    let result = try document(try #require(played.waitForFiled(1).first))
+    #expect(result["recordings"]?.listValue?.isEmpty == true)
+    let features = try #require(result["features"]?.listValue?.first)
+    #expect(features["stream"]?.stringValue == "s0")
+    let minutes = try #require(features["minutes"]?.listValue)
+    let count = minutes.compactMap { $0["samples"]?.integerValue }.reduce(0, +)
+    #expect(count >= 500)
+  }
+
+  @Test func `a sensor that runs at another rate is told while it is recorded`() throws {
+    let played = try PlayedRig()
+    played.servers[0].faults.rateFactor = 0.9
+    try played.start()
+    try played.waitForSamples(9_500)
+    try played.stop()
+    let result = try document(try #require(played.waitForFiled(1).first))
+    let problems = try #require(result["problems"]?.listValue)
+    // The ramp's higher digits are an axis that does not change, which is told too.
+    #expect(Set(problems.map { $0["kind"]?.stringValue }) == ["rateDiffers", "axisStuck"])
   }
 }

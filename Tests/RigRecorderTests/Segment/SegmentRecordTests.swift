@@ -22,6 +22,9 @@ struct SegmentRecordTests {
       [
         .header(Sample.header()), .recording(id: "r-1", stream: "beam"),
         .recorded(id: "r-1", entry: .object(["id": "r-1"])), .recorded(id: "r-1", entry: nil),
+        .features(
+          stream: "beam",
+          FeatureMinute(start: Instant(nanoseconds: 1), sampleCount: 3, missingCount: 0)),
         .left(stream: "beam", tail: tail), .left(stream: "beam", tail: nil), .clock(clock),
       ] + problems + endings
     for record in records {

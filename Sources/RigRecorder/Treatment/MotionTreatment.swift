@@ -1,0 +1,78 @@
+import Recording
+import Rigs
+import Sensors
+import Signals
+import StudyModel
+
+/// Of motion, what the stream of the file says: movement only, some axes, features of each minute.
+struct MotionTreatment<Whole: MotionBlock & RecordedBlock, Stored: RecordedBlock>: StreamTreatment {
+  typealias Source = Whole
+
+  private let motion: MotionStream
+  private let trigger: MotionTrigger?
+  private let select: (Whole) -> Stored
+  private var gate: MotionGate?
+  private var features: FeatureLine?
+  private var watch: StreamWatch?
+  private var noticed: [WatchFinding] = []
+  private var ready: [FeatureMinute] = []
+
+  init(_ stream: RigStream, _ motion: MotionStream, select: @escaping (Whole) -> Stored) {
+    self.motion = motion
+    self.select = select
+    if case .onMotion(let trigger) = stream.schedule {
+      self.trigger = trigger
+    } else {
+      trigger = nil
+    }
+  }
+
+  var keepsSamples: Bool { motion.keeps != .features }
+
+  mutating func open(_ sensor: SensorDescription) -> SensorDescription {
+    if let trigger, let scale = sensor.columns.first?.scale {
+      gate = MotionGate(
+        trigger, countG: abs(scale) / standardGravityMetersPerSecondSquared)
+    }
+    if motion.keeps != .samples, features?.columns != sensor.columns {
+      endFeatures()
+      features = FeatureLine(
+        motion.kind, columns: sensor.columns, origin: HostClock.now.anchor)
+    }
+    watch = StreamWatch(sensor, wantedHz: motion.rateHz)
+    var stored = sensor
+    let names = motion.axes.map(\.rawValue)
+    stored.columns = sensor.columns.filter { names.contains($0.name) }
+    return stored
+  }
+
+  private mutating func endFeatures() {
+    ready += features?.finish() ?? []
+    features = nil
+  }
+
+  mutating func take(_ item: StreamItem<Whole>) -> [StreamItem<Stored>] {
+    let axes: StreamItem<AccelerationBlock> = item.map(\.axes)
+    noticed += watch?.take(axes) ?? []
+    ready += features?.take(axes) ?? []
+    let through = gate?.take(axes) ?? [axes]
+    return through.map { $0.map { select(Whole(axes: $0)) } }
+  }
+
+  mutating func close() -> [StreamItem<Stored>] {
+    let rest = gate?.flush() ?? []
+    gate = nil
+    return rest.map { $0.map { select(Whole(axes: $0)) } }
+  }
+
+  mutating func findings() -> [WatchFinding] {
+    defer { noticed.removeAll() }
+    return noticed
+  }
+
+  mutating func minutes(all: Bool) -> [FeatureMinute] {
+    if all { endFeatures() }
+    defer { ready.removeAll() }
+    return ready
+  }
+}
