@@ -40,6 +40,9 @@ package actor Outbox {
     return store
   }
 
+  /// Runs a body that blocks for the disk on the outbox's own thread.
+  package func perform(_ body: @Sendable (isolated Outbox) -> Void) { body(self) }
+
   /// Closes the files and gives the folder free; what is called later throws `closed`.
   package func close() {
     store?.connection.close()
@@ -95,6 +98,21 @@ package actor Outbox {
   /// Removes results whose receipt says that they were stored before `limit`; gives how many.
   package func prune(deliveredBefore limit: UTCTime) throws(OutboxError) -> Int {
     try opened().prune(deliveredBefore: limit)
+  }
+
+  /// Removes those of these results that are delivered; the others stay.
+  package func remove(delivered ids: [ResultID]) throws(OutboxError) {
+    try opened().remove(delivered: ids)
+  }
+
+  /// Puts another document of the same id in the place of one that waits, in one transaction.
+  ///
+  /// Gives false, and changes nothing, where the one that is there has other bytes than `sha256`, is on its
+  /// way, or is delivered.
+  package func replace(
+    _ id: ResultID, sha256: ContentDigest, with item: OutboxItem
+  ) throws(OutboxError) -> Bool {
+    try opened().replace(id, sha256: sha256, with: item)
   }
 
   /// What to deliver at `now`, and when to look again.

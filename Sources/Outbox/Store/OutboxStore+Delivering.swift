@@ -48,6 +48,19 @@ extension OutboxStore {
       """, [.integer(entry.position)] + StateColumns(state).values)
   }
 
+  /// Removes those of these results that are delivered.
+  func remove(delivered ids: [ResultID]) throws(OutboxError) {
+    // The highest position may become free and be taken by the next put.
+    defer { firstOnTheWay = .min }
+    try connection.transaction { () throws(OutboxError) in
+      for id in ids {
+        try connection.run(
+          "DELETE FROM results WHERE id = ?1 AND state = 'delivered' AND aside = 0",
+          [.text(id.text)])
+      }
+    }
+  }
+
   /// Removes results that the destination stored before `limit`; gives how many.
   func prune(deliveredBefore limit: UTCTime) throws(OutboxError) -> Int {
     // The highest position may become free and be taken by the next put.

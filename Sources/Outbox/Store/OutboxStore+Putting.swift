@@ -3,6 +3,21 @@ import StudyModel
 import Vault
 
 extension OutboxStore {
+  /// Puts another document of the same id in the place of one that waits.
+  func replace(
+    _ id: ResultID, sha256: ContentDigest, with item: OutboxItem
+  ) throws(OutboxError) -> Bool {
+    defer { firstOnTheWay = .min }
+    return try connection.transaction { () throws(OutboxError) -> Bool in
+      guard let (entry, _) = try row(id), entry.sha256 == sha256, entry.state.canBeWithdrawn,
+        item.id == id
+      else { return false }
+      try connection.run("DELETE FROM results WHERE position = ?1", [.integer(entry.position)])
+      try insert(item, sha256: ContentDigest(of: item.document), state: .new, isAside: false)
+      return true
+    }
+  }
+
   /// Stores the item in one transaction; see `Outbox.put`.
   func put(_ item: OutboxItem) throws(OutboxError) -> PutOutcome {
     if try withdrawal(of: item.id) != nil { return .withdrawn }

@@ -55,32 +55,41 @@ package final class StreamKeeper<Treatment: StreamTreatment>: StreamKeeping {
 
   package func call() { wakeup.call() }
 
+  package func hold(_ isHeld: Bool) {
+    state.withLock { $0.isHeld = isHeld }
+    wakeup.call()
+  }
+
   package func stop() { wakeup.end() }
 
   package func join() { thread.withLock { $0 }?.join() }
 
   private func keep(_ line: Line, _ treatment: inout Treatment) {
-    var pause = RetryPause()
+    var retry = RetryPause()
     while !wakeup.isEnded {
-      guard isScheduled else {
-        line.interrupt(.notScheduled)
-        note(line, .notScheduled)
+      if let cause = pause {
+        line.interrupt(cause)
+        note(line, cause == .diskFull ? .held : .notScheduled)
         rest(line, Self.look)
         continue
       }
       do throws(OpeningFault) {
         let opened = try opening()
-        pause = RetryPause()
+        retry = RetryPause()
         record(opened, on: line, &treatment)
       } catch {
         line.interrupt(.disconnected)
         tell(error, line)
-        rest(line, pause.next())
+        rest(line, retry.next())
       }
     }
   }
 
-  private var isScheduled: Bool { stream.schedule.isOn(at: SystemClock.utc, in: rig.zone) }
+  /// Why nothing is to be recorded now; nil if it is.
+  private var pause: GapCause? {
+    if state.withLock({ $0.isHeld }) { return .diskFull }
+    return stream.schedule.isOn(at: SystemClock.utc, in: rig.zone) ? nil : .notScheduled
+  }
 
   /// Waits while nothing is open; segments go on meanwhile.
   private func rest(_ line: Line, _ length: Duration) {
@@ -109,7 +118,7 @@ package final class StreamKeeper<Treatment: StreamTreatment>: StreamKeeping {
     compare(opened, line)
     line.open(treatment.open(opened.description))
     note(line, .recording)
-    while !wakeup.isEnded, isScheduled {
+    while !wakeup.isEnded, pause == nil {
       switch samples.next(waitingAtMost: Self.look) {
       case .item(let item): store(item, on: line, &treatment)
       case .nothing: break
@@ -126,7 +135,7 @@ package final class StreamKeeper<Treatment: StreamTreatment>: StreamKeeping {
     // What had come when the sensor was stopped is recorded too.
     while let item = samples.next() { store(item, on: line, &treatment) }
     for item in treatment.close() { line.take(item) }
-    line.interrupt(isScheduled ? .notRunning : .notScheduled)
+    line.interrupt(pause ?? .notRunning)
   }
 
   private func store(

@@ -18,6 +18,8 @@ package protocol StreamKeeping: Sendable {
 
   /// Says that a device has come or gone.
   func call()
+  /// Stops recording for want of room, and goes on when there is some.
+  func hold(_ isHeld: Bool)
   /// Asks for the end.
   func stop()
   /// Blocks until all is recorded that came.
@@ -30,6 +32,8 @@ package struct KeeperState: Sendable, Hashable {
     case starting
     case recording
     case notScheduled
+    /// There is no room on the disk.
+    case held
     /// Its sensor gives nothing, for this reason.
     case absent(RigProblem.Kind, String)
   }
@@ -42,6 +46,8 @@ package struct KeeperState: Sendable, Hashable {
   package var lastSample: Instant?
   /// Why the last of it could not be stored; nil if it could.
   package var storageFault: String?
+  /// Whether there is no room on the disk.
+  var isHeld = false
   /// The number of the segment that has been told why the sensor is away.
   var toldSegment: Int?
   var toldReason: String?

@@ -1,5 +1,5 @@
 import Locking
-package import Outbox
+import Outbox
 package import Rigs
 package import Sensors
 package import Session
@@ -16,7 +16,10 @@ package final class RigRun {
   private let keepers: [any StreamKeeping]
   private let filing: SegmentFiling
   private let softwareVersion: String
-  private let put: (OutboxItem) throws(OutboxError) -> Void
+  private let outbox: SegmentOutbox
+  private var store: SegmentStore
+  private var isFull = false
+  private var nextStorage = Instant(nanoseconds: 0)
   private let tell: (RigNews) -> Void
 
   private var lock: RunLock?
@@ -31,11 +34,13 @@ package final class RigRun {
   private static let look = 250
   /// How long to wait after the disk has refused a segment.
   private static let pause = Duration.seconds(10)
+  /// How often it is looked whether there is room.
+  private static let storageLook = Duration.seconds(10)
 
-  /// `put` brings a segment into the outbox and returns when it is safe there.
+  /// Nothing is opened yet; `tell` hears on the thread of the caller.
   package init(
     _ rig: Rig, home: Home, key: DeviceKey, softwareVersion: String,
-    keepers: [any StreamKeeping], put: @escaping (OutboxItem) throws(OutboxError) -> Void,
+    keepers: [any StreamKeeping], outbox: SegmentOutbox,
     tell: @escaping (RigNews) -> Void
   ) {
     self.rig = rig
@@ -43,7 +48,8 @@ package final class RigRun {
     self.key = key
     self.softwareVersion = softwareVersion
     self.keepers = keepers
-    self.put = put
+    self.outbox = outbox
+    store = SegmentStore(rig, home: home, outbox: outbox)
     self.tell = tell
     filing = SegmentFiling(home: home, rig: rig.id, key: key)
     watch = ClockWatch(HostClock.now)
@@ -144,6 +150,7 @@ extension RigRun {
   private func turn() {
     guard let roll else { return }
     watchClock(roll)
+    if SystemClock.now >= nextStorage { makeRoom(roll) }
     for segment in roll.left {
       do {
         try segment.note(.closed(segment.ending, HostClock.now))
@@ -163,7 +170,7 @@ extension RigRun {
     while let id = waiting.first {
       do throws(RigError) {
         if let (item, next) = try filing.item(id, after: chain) {
-          do { try put(item) } catch { throw .outbox(error) }
+          do throws(OutboxError) { try outbox.put(item) } catch { throw .outbox(error) }
           try filing.filed(id, next)
           chain = next
           tell(.filed(segment: next.number))
@@ -176,6 +183,30 @@ extension RigRun {
         return tell(.notStored(error.description))
       }
     }
+  }
+
+  /// Keeps the disk within the rules of the rig; each decision is told in the segment that is open.
+  private func makeRoom(_ roll: SegmentRoll) {
+    nextStorage = SystemClock.now + Self.storageLook
+    do throws(OutboxError) {
+      let decision = try store.decide(now: SystemClock.utc)
+      try store.carryOut(decision)
+      if decision.isEarly { note(.removedEarly(decision.removed.count), roll) }
+      if !decision.thinned.isEmpty { note(.thinned(decision.thinned.count), roll) }
+      guard decision.isFull != isFull else { return }
+      isFull = decision.isFull
+      for keeper in keepers { keeper.hold(isFull) }
+      note(isFull ? .full : .roomAgain, roll)
+    } catch {
+      tell(.notStored(error.description))
+    }
+  }
+
+  private func note(_ news: StorageNews, _ roll: SegmentRoll) {
+    tell(.storage(news.words))
+    let problem = RigProblem(kind: news.kind, at: SystemClock.now, detail: news.words)
+    // On a disk that takes nothing more the words above are all that can be said.
+    try? roll.open.last?.note(.problem(problem))
   }
 
   private func watchClock(_ roll: SegmentRoll) {

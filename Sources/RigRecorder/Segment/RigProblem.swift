@@ -24,6 +24,13 @@ package struct RigProblem: Sendable, Hashable {
     case temperatureJumped
     /// A recording could not be stored whole.
     case storageFailed
+    /// Delivered segments went before their time, to make room.
+    case deliveredRemoved
+    /// Segments that wait lost their recordings, to make room.
+    case thinnedOut
+    /// Nothing is recorded for want of room, or again.
+    case diskFull
+    case roomAgain
     /// The wall clock was set.
     case clockStepped
     /// The program was killed, or the power failed.

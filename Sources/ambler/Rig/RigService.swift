@@ -56,7 +56,8 @@ struct RigService {
   ) -> Result<Void, Failure> {
     let run = RigRun(
       rig, home: store.home, key: store.key, softwareVersion: Ambler.version,
-      keepers: rig.keepers(home: store.home, catalogue: catalogue), put: put,
+      keepers: rig.keepers(home: store.home, catalogue: catalogue),
+      outbox: SegmentOutbox(outbox),
       tell: { news in
         Output.message(news.words)
         if case .filed = news { filed.yield() }
@@ -71,20 +72,6 @@ struct RigService {
     ServiceNotice.send(.stopping)
     run.end()
     return .success(())
-  }
-
-  /// Blocks this thread, which is none of Swift's pool, until the outbox has the segment.
-  private func put(_ item: OutboxItem) throws(OutboxError) {
-    let outcome = Lock<Result<Void, OutboxError>?>(nil)
-    Task { [outbox] in
-      do throws(OutboxError) {
-        _ = try await outbox.put(item)
-        outcome.withLockAndSignal { $0 = .success(()) }
-      } catch {
-        outcome.withLockAndSignal { $0 = .failure(error) }
-      }
-    }
-    try outcome.wait(until: { $0 != nil }) { $0 ?? .success(()) }.get()
   }
 
   private func deliver(at looks: AsyncStream<Void>) async {

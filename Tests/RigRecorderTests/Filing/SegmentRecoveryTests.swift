@@ -23,8 +23,8 @@ struct SegmentRecoveryTests {
     timing: .kernelBootTime,
     columns: ["x", "y", "z"].map { RecordedColumn(name: $0, unit: "m/s2", scale: 0.01) })
 
-  init() throws {
-    played = try PlayedRig()
+  init() async throws {
+    played = try await PlayedRig()
     filing = SegmentFiling(home: played.home, rig: played.rig.id, key: played.key)
     try filing.folder.create()
     try DiskFolder.create(at: played.home.recordingsFolder)
@@ -57,7 +57,7 @@ struct SegmentRecoveryTests {
   @Test(arguments: [true, false])
   func `what was stored is kept, and the stream goes on behind its last sample`(
     isSameBoot: Bool
-  ) throws {
+  ) async throws {
     let segment = try leaveOpen()
     let contents = try close(
       segment, bootID: isSameBoot ? segment.header.bootID : "another")
@@ -71,7 +71,7 @@ struct SegmentRecoveryTests {
     #expect(contents.problems.map(\.kind) == [.interrupted])
   }
 
-  @Test func `a recording that was named and never begun is told as having no data`() throws {
+  @Test func `a recording that was named and never begun is told as having no data`() async throws {
     let segment = try roll.current()
     _ = try segment.beginRecording(of: "s0")
     let contents = try close(segment, bootID: "another")
@@ -79,7 +79,7 @@ struct SegmentRecoveryTests {
     #expect(contents.recordings[0].entry == nil && contents.tails.isEmpty)
   }
 
-  @Test func `closing it twice changes nothing`() throws {
+  @Test func `closing it twice changes nothing`() async throws {
     let segment = try leaveOpen()
     _ = try close(segment, bootID: "another")
     let first = try #require(try filing.item(segment.header.id, after: RigChain()))
@@ -88,35 +88,35 @@ struct SegmentRecoveryTests {
     #expect(first.item == second.item && first.chain == second.chain)
   }
 
-  @Test func `one that the chain names already is not filed again`() throws {
+  @Test func `one that the chain names already is not filed again`() async throws {
     let segment = try leaveOpen()
     _ = try close(segment, bootID: "another")
     let (_, chain) = try #require(try filing.item(segment.header.id, after: RigChain()))
     #expect(try filing.item(segment.header.id, after: chain) == nil)
   }
 
-  @Test func `the next program files it first, and its own segment names it`() throws {
+  @Test func `the next program files it first, and its own segment names it`() async throws {
     let segment = try leaveOpen()
     try played.start()
     try played.waitForSamples(10)
     try played.stop()
-    let items = played.waitForFiled(2)
-    #expect(items[0].id.text == segment.header.id.text)
+    let items = try played.waitForFiled(2)
+    #expect(items[0].entry.id.text == segment.header.id.text)
     #expect(filing.folder.segments().isEmpty)
     #expect(try filing.chain().number == 2)
   }
 
-  @Test func `a folder without a journal is removed`() throws {
+  @Test func `a folder without a journal is removed`() async throws {
     let id = RunID(at: SystemClock.utc)
     try DiskFolder.createNew(at: filing.folder.segmentFolder(id))
     try played.start()
     try played.waitForSamples(10)
     try played.stop()
-    #expect(played.waitForFiled(1).count == 1)
+    #expect(try played.waitForFiled(1).count == 1)
     #expect(filing.folder.segments().isEmpty)
   }
 
-  @Test func `a chain that cannot be read is told and not begun anew in silence`() throws {
+  @Test func `a chain that cannot be read is told and not begun anew in silence`() async throws {
     try Data("{".utf8).write(to: URL(fileURLWithPath: filing.folder.chainPath))
     let run = try played.run()
     #expect(throws: RigError.chainUnreadable) { try run.begin() }

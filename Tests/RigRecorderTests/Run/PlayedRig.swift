@@ -16,20 +16,22 @@ import Vault
 /// A rig in a home of its own, with sensors that this process plays.
 final class PlayedRig {
   let folder: TemporaryFolder
+  private let outbox: Outbox
   let servers: [IIODServer]
   let rig: Rig
   let home: Home
   let key: DeviceKey
-  let filed = Lock<[OutboxItem]>([])
   let news = Lock<[RigNews]>([])
   private let stopSignal: StopSignal
   private var thread: SensorThread?
   private let failure = Lock<RigError?>(nil)
-  private let refusal = Lock<@Sendable () -> OutboxError?>({ nil })
   private let keepers = Lock<[any StreamKeeping]>([])
 
   /// The chips sample from now on, numbered, whether somebody reads them or not.
-  init(chips: Int = 1, segment: Duration = .seconds(3600), stream: String = "") throws {
+  init(
+    chips: Int = 1, segment: Duration = .seconds(3600), stream: String = "",
+    storage: String = #"{ "keepFreeMiB": 16, "whenFull": "stop" }"#, at path: String? = nil
+  ) async throws {
     folder = try TemporaryFolder()
     let catalogue = try Self.catalogue()
     let image = try #require(
@@ -50,19 +52,20 @@ final class PlayedRig {
       Array(
         """
         { "ambler": 1, "id": "played", "streams": [\(streams.joined(separator: ","))],
-          "storage": { "keepFreeMiB": 16, "whenFull": "stop" } }
+          "storage": \(storage) }
         """.utf8), file: "rig.json")
     rig.segment = segment
     self.rig = rig
-    home = Home(path: folder.path)
+    home = Home(path: path ?? folder.path)
     key = try DeviceKey.loadOrCreate(at: home.keyPath)
     stopSignal = try StopSignal()
+    outbox = try await Outbox.open(folder: home.outboxFolder, key: key).outbox
   }
 
   /// The next program in the same home, with the same sensors.
   init(following other: PlayedRig) throws {
     (folder, servers, rig) = (other.folder, other.servers, other.rig)
-    (home, key) = (other.home, other.key)
+    (home, key, outbox) = (other.home, other.key, other.outbox)
     stopSignal = try StopSignal()
   }
 
@@ -76,15 +79,8 @@ final class PlayedRig {
     self.keepers.withLockAndSignal { $0 = keepers }
     return RigRun(
       rig, home: home, key: key, softwareVersion: "test", keepers: keepers,
-      put: { [filed, refusal] (item) throws(OutboxError) in
-        if let error = refusal.withLock({ $0 })() { throw error }
-        filed.withLockAndSignal { $0.append(item) }
-      }, tell: { [news] word in news.withLockAndSignal { $0.append(word) } })
-  }
-
-  /// Lets the outbox refuse what it is told to.
-  func refuse(_ error: @escaping @Sendable () -> OutboxError?) {
-    refusal.withLock { $0 = error }
+      outbox: SegmentOutbox(outbox),
+      tell: { [news] word in news.withLockAndSignal { $0.append(word) } })
   }
 
   /// Records on a thread of its own until `stop`.
@@ -125,9 +121,23 @@ final class PlayedRig {
     keeper.wait(until: holds)
   }
 
-  /// Blocks until so many segments are filed.
-  func waitForFiled(_ count: Int) -> [OutboxItem] {
-    filed.wait(until: { $0.count >= count }) { $0 }
+  /// Blocks until so many segments are filed by this program, and gives all that are in the outbox.
+  func waitForFiled(_ count: Int) throws -> [StoredResult] {
+    news.wait(until: { $0.count { if case .filed = $0 { true } else { false } } >= count }) { _ in }
+    return try results()
+  }
+
+  /// Blocks until this was told.
+  func waitForNews(_ holds: (RigNews) -> Bool) {
+    news.wait(until: { $0.contains(where: holds) }) { _ in }
+  }
+
+  /// What is in the outbox, the oldest first.
+  func results() throws -> [StoredResult] {
+    let own = SegmentOutbox(outbox)
+    return try own.list().map { entry in
+      StoredResult(entry: entry, document: try own.document(of: entry.id))
+    }
   }
 
   /// Guarantee: handed to one thread and used there alone.
@@ -135,4 +145,10 @@ final class PlayedRig {
     let run: RigRun
     init(_ run: RigRun) { self.run = run }
   }
+}
+
+/// A result as it is in the outbox.
+struct StoredResult {
+  var entry: OutboxEntry
+  var document: [UInt8]
 }

@@ -24,19 +24,19 @@ struct RigRunTests {
     #expect(account.missing == missing)
   }
 
-  private func document(_ item: OutboxItem) throws -> JSONValue {
+  private func document(_ item: StoredResult) throws -> JSONValue {
     try JSONDocument(bytes: item.document, file: "result").value
   }
 
   @Test
   func `segments follow each other without a sample between them, each naming the one before`()
-    throws
+    async throws
   {
-    let played = try PlayedRig(chips: 2, segment: .seconds(2))
+    let played = try await PlayedRig(chips: 2, segment: .seconds(2))
     try played.start()
-    _ = played.waitForFiled(3)
+    _ = try played.waitForFiled(3)
     try played.stop()
-    let items = played.waitForFiled(4)
+    let items = try played.waitForFiled(4)
     for stream in ["s0", "s1"] {
       try expectWhole(try StreamAccount(items, stream: stream, played))
     }
@@ -51,8 +51,8 @@ struct RigRunTests {
     }
   }
 
-  @Test func `the next program goes on with the numbers, and counts what nobody recorded`() throws {
-    let played = try PlayedRig()
+  @Test func `the next program goes on with the numbers, and counts what nobody recorded`() async throws {
+    let played = try await PlayedRig()
     try played.start()
     try played.waitForSamples(500)
     try played.stop()
@@ -60,15 +60,15 @@ struct RigRunTests {
     try again.start()
     try again.waitForSamples(500)
     try again.stop()
-    let items = played.waitForFiled(1) + again.waitForFiled(1)
+    let items = try again.waitForFiled(1)
     let account = try StreamAccount(items, stream: "s0", played)
     let gap = try #require(account.gaps.first)
     #expect(account.gaps.count == 1 && gap.cause == .notRunning)
     try expectWhole(account, missing: try #require(gap.missingCount))
   }
 
-  @Test func `a sensor that is pulled out and put back goes on in the same recording`() throws {
-    let played = try PlayedRig()
+  @Test func `a sensor that is pulled out and put back goes on in the same recording`() async throws {
+    let played = try await PlayedRig()
     try played.start()
     try played.waitForSamples(300)
     played.servers[0].faults.link = .down
@@ -77,7 +77,7 @@ struct RigRunTests {
     let count = try played.sampleCount()
     try played.waitForSamples(count + 300)
     try played.stop()
-    let items = played.waitForFiled(1)
+    let items = try played.waitForFiled(1)
     let recordings = try #require(try document(items[0])["recordings"]?.listValue)
     #expect(recordings.count == 1)
     let account = try StreamAccount(items, stream: "s0", played)
@@ -90,13 +90,13 @@ struct RigRunTests {
 
   @Test
   func `a sensor that is away for whole segments is told in each of them, and the others go on`()
-    throws
+    async throws
   {
-    let played = try PlayedRig(chips: 2, segment: .seconds(2))
+    let played = try await PlayedRig(chips: 2, segment: .seconds(2))
     try played.start()
     try played.waitForSamples(300)
     played.servers[0].faults.link = .down
-    let items = played.waitForFiled(4)
+    let items = try played.waitForFiled(4)
     try played.stop()
     try expectWhole(try StreamAccount(items, stream: "s1", played))
     // In the last one the sensor was away from the beginning to the end.
@@ -110,22 +110,8 @@ struct RigRunTests {
     #expect(gap["cause"]?.stringValue == "disconnected" && gap["missing"] == nil)
   }
 
-  @Test func `a segment that the outbox refuses waits, and is filed with those after it`() throws {
-    let played = try PlayedRig(segment: .seconds(2))
-    let isFull = Lock(true)
-    played.refuse { isFull.withLock { $0 } ? .diskFull : nil }
-    try played.start()
-    played.news.wait(until: { $0.contains { if case .notStored = $0 { true } else { false } } }) {
-      _ in
-    }
-    isFull.withLock { $0 = false }
-    try played.stop()
-    let items = played.waitForFiled(2)
-    try expectWhole(try StreamAccount(items, stream: "s0", played))
-  }
-
-  @Test func `two programs do not record for one rig in one home`() throws {
-    let played = try PlayedRig()
+  @Test func `two programs do not record for one rig in one home`() async throws {
+    let played = try await PlayedRig()
     try played.start()
     try played.waitForSamples(10)
     let second = try played.run()
@@ -133,12 +119,12 @@ struct RigRunTests {
     try played.stop()
   }
 
-  @Test func `axes that are not wanted are not stored`() throws {
-    let played = try PlayedRig(stream: #", "channels": ["z", "x"]"#)
+  @Test func `axes that are not wanted are not stored`() async throws {
+    let played = try await PlayedRig(stream: #", "channels": ["z", "x"]"#)
     try played.start()
     try played.waitForSamples(200)
     try played.stop()
-    let item = try #require(played.waitForFiled(1).first)
+    let item = try #require(try played.waitForFiled(1).first)
     let entry = try #require(try document(item)["recordings"]?.listValue?.first)
     let columns = try #require(entry["sensor"]?["columns"]?.listValue)
     #expect(columns.map { $0["name"]?.stringValue } == ["x", "z"])
@@ -154,12 +140,12 @@ struct RigRunTests {
     #expect(blocks.map(\.sampleCount).reduce(0, +) >= 200)
   }
 
-  @Test func `where features alone are wanted no sample is stored, and minutes are`() throws {
-    let played = try PlayedRig(stream: #", "keep": "features""#)
+  @Test func `where features alone are wanted no sample is stored, and minutes are`() async throws {
+    let played = try await PlayedRig(stream: #", "keep": "features""#)
     try played.start()
     try played.waitForSamples(500)
     try played.stop()
-    let result = try document(try #require(played.waitForFiled(1).first))
+    let result = try document(try #require(try played.waitForFiled(1).first))
     #expect(result["recordings"]?.listValue?.isEmpty == true)
     let features = try #require(result["features"]?.listValue?.first)
     #expect(features["stream"]?.stringValue == "s0")
@@ -168,13 +154,13 @@ struct RigRunTests {
     #expect(count >= 500)
   }
 
-  @Test func `a sensor that runs at another rate is told while it is recorded`() throws {
-    let played = try PlayedRig()
+  @Test func `a sensor that runs at another rate is told while it is recorded`() async throws {
+    let played = try await PlayedRig()
     played.servers[0].faults.rateFactor = 0.9
     try played.start()
     try played.waitForSamples(9_500)
     try played.stop()
-    let result = try document(try #require(played.waitForFiled(1).first))
+    let result = try document(try #require(try played.waitForFiled(1).first))
     let problems = try #require(result["problems"]?.listValue)
     // The ramp's higher digits are an axis that does not change, which is told too.
     #expect(Set(problems.map { $0["kind"]?.stringValue }) == ["rateDiffers", "axisStuck"])

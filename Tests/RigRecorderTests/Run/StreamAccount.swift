@@ -14,7 +14,7 @@ struct StreamAccount {
   var gaps: [Gap] = []
 
   /// Reads the recordings back; the chip's numbers stand in the columns x and y.
-  init(_ items: [OutboxItem], stream: String, _ rig: PlayedRig) throws {
+  init(_ items: [StoredResult], stream: String, _ rig: PlayedRig) throws {
     for item in items {
       let document = try JSONDocument(bytes: item.document, file: "result").value
       for entry in document["recordings"]?.listValue ?? []

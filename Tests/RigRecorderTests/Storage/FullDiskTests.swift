@@ -1,0 +1,77 @@
+import Foundation
+import Receipts
+import StrictJSON
+import StudyModel
+import TestSupport
+import Testing
+
+@testable import RigRecorder
+
+/// A rig on a small disk that somebody else fills.
+struct FullDiskTests {
+  private func document(_ result: StoredResult) throws -> JSONValue {
+    try JSONDocument(bytes: result.document, file: "result").value
+  }
+
+  private func fill(_ disk: SmallDisk, megabytes: Int) throws {
+    try Data(count: megabytes << 20).write(to: URL(fileURLWithPath: disk.path + "/other"))
+  }
+
+  @Test func `a rig that stops says so, goes on when there is room, and no sample is unaccounted for`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    guard let disk = try SmallDisk(in: folder, kilobytes: 48 << 10) else { return }
+    let played = try await PlayedRig(at: disk.path)
+    try played.start()
+    try played.waitForSamples(300)
+    try fill(disk, megabytes: 36)
+    try played.waitForCondition { $0.condition == .held }
+    try FileManager.default.removeItem(atPath: disk.path + "/other")
+    try played.waitForCondition { $0.condition == .recording }
+    let count = try played.sampleCount()
+    try played.waitForSamples(count + 300)
+    try played.stop()
+    let results = try played.waitForFiled(1)
+    let account = try StreamAccount(results, stream: "s0", played)
+    let first = try #require(account.stored.first)
+    let sent = try #require(account.stored.last) - first + 1
+    #expect(sent == account.stored.count + account.missing)
+    #expect(account.gaps.map(\.cause) == [.diskFull])
+    let problems = try #require(try document(results[0])["problems"]?.listValue)
+    let kinds = problems.compactMap { $0["kind"]?.stringValue }
+    #expect(kinds.filter { $0 == "diskFull" || $0 == "roomAgain" } == ["diskFull", "roomAgain"])
+  }
+
+  @Test func `a rig that thins out gives up recordings and keeps their ledgers, and the chain can be followed`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    guard let disk = try SmallDisk(in: folder, kilobytes: 48 << 10) else { return }
+    let played = try await PlayedRig(
+      segment: .seconds(2), storage: #"{ "keepFreeMiB": 16, "whenFull": "thinOut" }"#,
+      at: disk.path)
+    try played.start()
+    _ = try played.waitForFiled(3)
+    try fill(disk, megabytes: 36)
+    played.waitForNews { if case .storage = $0 { true } else { false } }
+    try FileManager.default.removeItem(atPath: disk.path + "/other")
+    try played.stop()
+    let results = try played.results()
+    let documents = try results.map(document)
+    let thinned = documents.filter { $0["rig"]?["original"] != nil }
+    #expect(!thinned.isEmpty)
+    for document in thinned {
+      let entry = try #require(document["recordings"]?.listValue?.first)
+      #expect(entry["state"]?.stringValue == "thinnedOut" && entry["sha256"] == nil)
+      #expect(try #require(entry["ledger"]?["received"]?.integerValue) > 0)
+    }
+    let sorted = zip(documents, results).sorted {
+      ($0.0["rig"]?["segment"]?.integerValue ?? 0) < ($1.0["rig"]?["segment"]?.integerValue ?? 0)
+    }
+    for ((before, result), (after, _)) in zip(sorted, sorted.dropFirst()) {
+      let named = before["rig"]?["original"]?.stringValue ?? "\(ContentDigest(of: result.document))"
+      #expect(after["rig"]?["previous"]?.stringValue == named)
+    }
+  }
+}
