@@ -36,6 +36,7 @@ help:
 	@echo 'make fuzz         fuzz the readers for a minute each'
 	@echo 'make chaos        tablets, server and database killed, cut and filled; what arrived is counted [SECONDS=n] [SEED=n]'
 	@echo 'make kills        a tablet killed with -9 at random moments, many times'
+	@echo 'make soak         a rig for half an hour under all that can happen to it, every sample counted'
 	@echo 'make kiosk-check  the kiosk under Xvfb and cage: crashes, kills, keys that leave'
 	@echo 'make kiosk-files  puts the kiosk'"'"'s units and policies in place below DESTDIR'
 	@echo 'make speech       the spoken sentences and digits of tasks, by a machine'"'"'s voice'
@@ -53,6 +54,7 @@ test: packages test-packages page-packages browser-packages export-packages serv
 	$(SWIFT_TEST) 1 --filter '^WebServerTests'
 	$(SERVER_TEST)
 	$(CHAOS_TEST)
+	$(SOAK_TEST)
 	$(BROWSER_TEST)
 	$(PORTAL_TEST)
 
@@ -250,6 +252,20 @@ KILLS := 1000
 kills: packages test-packages
 	$(SWIFT) build --build-tests
 	AMBLER_KILLS=$(KILLS) $(SWIFT) test --skip-build --filter KillTests
+
+# A rig of eight sensors under all that can happen to it, and every sample counted afterwards; two minutes of it
+# are in `make test`.
+.PHONY: soak soak-test
+SOAK = python3 Tests/Rig/soak.py --source .build/debug/RigSource --devices devices --seed $(or $(SEED),1)
+SOAK_TEST = $(SOAK) --program .build/debug/ambler --seconds 120 --kill-every 40
+soak: build packages test-packages
+	$(SWIFT) build --product RigSource
+	$(SOAK) --program $(RELEASE)/ambler --seconds $(or $(SECONDS),1800) $(ARGS)
+
+soak-test: packages test-packages
+	$(SWIFT) build --product ambler
+	$(SWIFT) build --product RigSource
+	$(SOAK_TEST)
 
 # Installs the Debian packages of a list that are missing, and says which.
 define install

@@ -13,6 +13,20 @@ package enum RigError: Error, Sendable, Equatable {
   case sensor(SensorError)
   /// Another program records for this rig in this home.
   case inUse
+  /// The folder of the rig cannot be locked.
+  case folder
   /// What is kept of the last segment cannot be read.
   case chainUnreadable
+}
+
+extension RigError {
+  /// Whether it is only that the disk, the quota or the largest file size is used up.
+  package var isDiskFull: Bool {
+    switch self {
+    case .vault(let error): error.isDiskFull
+    case .recording(let error): error.isDiskFull
+    case .outbox(let error): error == .diskFull
+    case .sensor, .inUse, .folder, .chainUnreadable: false
+    }
+  }
 }

@@ -15,6 +15,9 @@ package struct RigFolder: Sendable, Hashable {
   /// Segments that are not filed yet, a folder each.
   package var segmentsFolder: String { path + "/segments" }
 
+  /// Room for the journals on a full disk.
+  var reserve: DiskReserve { DiskReserve(path: path + "/reserve") }
+
   package func segmentFolder(_ id: RunID) -> String { "\(segmentsFolder)/\(id.text)" }
 
   func journalPath(_ id: RunID) -> String { segmentFolder(id) + "/journal" }

@@ -43,6 +43,9 @@ package final class RecordingWriter<Block: RecordedBlock> {
     try flush()
   }
 
+  /// How often all rows of that moment were brought to the disk.
+  package private(set) var flushCount = 0
+
   /// The ledger up to now, with the rows that are not yet on the disk.
   package var ledger: Ledger { account.ledger.ledger }
 
@@ -157,5 +160,6 @@ package final class RecordingWriter<Block: RecordedBlock> {
     guard isFlushNeeded else { return }
     do { try data.flush() } catch { throw .vault(error) }
     isFlushNeeded = false
+    flushCount += 1
   }
 }

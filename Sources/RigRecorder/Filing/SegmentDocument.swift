@@ -53,9 +53,22 @@ package struct SegmentDocument: Sendable {
       "steps": .list([]),
       "measures": .list([]),
       "recordings": .list(contents.recordings.compactMap(Self.entry)),
+      "deviceClocks": deviceClocks,
       "features": features,
       "problems": .list(contents.problems.map(\.json)),
     ])
+  }
+
+  /// How each device's own clock ran against ours; nil where none has one.
+  private var deviceClocks: JSONValue? {
+    guard !contents.deviceClocks.isEmpty else { return nil }
+    return .list(
+      contents.deviceClocks.sorted { $0.key < $1.key }.map { stream, readings in
+        .object([
+          "stream": .string(stream), "driftPPM": readings.driftPPM.flatMap { .number($0) },
+          "readings": .list(readings.map(\.json)),
+        ])
+      })
   }
 
   /// The features of each stream's minutes; nil where none are computed.

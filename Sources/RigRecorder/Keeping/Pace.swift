@@ -2,11 +2,17 @@
 struct Pace: Sendable, Equatable {
   /// The best that is known; nil before anything is.
   private(set) var period: Duration?
-  private var first: Int64?
+  /// How many samples it was measured over; 0 for what somebody said.
+  private var measuredCount = 0
+  private var start: Int64?
   private var count = 0
 
   /// So many samples tell more than what the device says of itself.
   private static let enough = 100
+  /// What was measured over so many is as good as what is measured over more.
+  private static let plenty = 10_000
+  /// A device that says this much else than was measured before is set to another rate.
+  private static let tolerance = 0.05
 
   init(_ period: Duration?) {
     self.period = period
@@ -16,20 +22,29 @@ struct Pace: Sendable, Equatable {
   mutating func restart(nominalHz: Double?) {
     interrupt()
     guard let nominalHz, nominalHz > 0 else { return }
-    period = .nanoseconds(Int64(1e9 / nominalHz))
+    let said = Duration.seconds(1 / nominalHz)
+    if let period, abs(period / said - 1) <= Self.tolerance { return }
+    period = said
+    measuredCount = 0
   }
 
   /// Samples are missing: what comes is no longer next to what came.
   mutating func interrupt() {
-    first = nil
+    start = nil
     count = 0
   }
 
-  /// Takes samples that follow each other, with their times in nanoseconds.
-  mutating func take(count more: Int, first start: Int64, last: Int64) {
-    if first == nil { first = start }
+  /// Takes samples that follow each other; `last` is the time of the last one in nanoseconds.
+  ///
+  /// Of a block only the last sample's time is sure, so that it is measured from last to last.
+  mutating func take(count more: Int, last: Int64) {
+    guard let start else {
+      start = last
+      return
+    }
     count += more
-    guard let first, count >= Self.enough, last > first else { return }
-    period = .nanoseconds(last - first) / (count - 1)
+    guard count >= max(Self.enough, min(measuredCount, Self.plenty)), last > start else { return }
+    period = .nanoseconds(last - start) / count
+    measuredCount = count
   }
 }

@@ -118,6 +118,8 @@ package final class StreamKeeper<Treatment: StreamTreatment>: StreamKeeping {
     compare(opened, line)
     line.open(treatment.open(opened.description))
     note(line, .recording)
+    // If it goes again, that is told again.
+    state.withLock { $0.toldKind = nil }
     while !wakeup.isEnded, pause == nil {
       switch samples.next(waitingAtMost: Self.look) {
       case .item(let item): store(item, on: line, &treatment)
@@ -158,15 +160,14 @@ extension StreamKeeper {
     tellAbsence(line)
   }
 
-  /// Says why the sensor is away, once in each segment and whenever the reason is another, however often it
-  /// is tried.
+  /// Says why the sensor is away, once in each segment, however often it is tried.
   private func tellAbsence(_ line: Line) {
     let number = line.segment.header.number
     let problem = state.withLock { state -> (RigProblem.Kind, String)? in
       guard case .absent(let kind, let reason) = state.condition,
-        state.toldSegment != number || state.toldReason != reason
+        state.toldSegment != number || state.toldKind != kind
       else { return nil }
-      (state.toldSegment, state.toldReason) = (number, reason)
+      (state.toldSegment, state.toldKind) = (number, kind)
       return (kind, reason)
     }
     if let (kind, reason) = problem { line.note(kind, reason) }

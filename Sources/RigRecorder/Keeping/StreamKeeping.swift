@@ -50,7 +50,7 @@ package struct KeeperState: Sendable, Hashable {
   var isHeld = false
   /// The number of the segment that has been told why the sensor is away.
   var toldSegment: Int?
-  var toldReason: String?
+  var toldKind: RigProblem.Kind?
 
   package init() {}
 }

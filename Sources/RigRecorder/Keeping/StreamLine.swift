@@ -21,6 +21,9 @@ final class StreamLine<Block: RecordedBlock> {
   private var sensor: SensorDescription?
   private(set) var tail: StreamTail?
   private var pace: Pace
+  private var deviceClock = DeviceClockTrack()
+  /// What the newest sample's time differs by from the device's own; nil where it has none.
+  private var clockOffset: Int64?
   /// Why nothing comes, while nothing does; the next sample tells how much is missing.
   private var interruption: GapCause?
   /// The cause of a gap that was told without an end.
@@ -87,13 +90,7 @@ final class StreamLine<Block: RecordedBlock> {
   /// Flushes what is due, and leaves a segment whose time is over.
   func tick(_ now: Instant) {
     if let writer = writer?.writer {
-      attempt { () throws(RigError) in
-        do throws(RecordingError) {
-          try writer.tick(now: now) { HostClock.now.anchor }
-        } catch {
-          throw .recording(error)
-        }
-      }
+      attempt { () throws(RigError) in try flush(writer, now) }
     }
     if now >= segment.end + Self.grace { _ = moveOn() }
   }
@@ -122,14 +119,24 @@ extension StreamLine {
       block.firstSequence += offset
       // The device's own clock runs more evenly than what arrives of it.
       let offset = block.clockOffset ?? 0
-      pace.take(
-        count: block.sampleCount, first: first.nanoseconds - offset,
-        last: last.nanoseconds - offset)
+      pace.take(count: block.sampleCount, last: last.nanoseconds - offset)
       tail = StreamTail(
         sequence: block.firstSequence + block.sampleCount - 1, time: last,
         deviceTime: block.clockOffset.map { last.nanoseconds - $0 }, period: pace.period)
+      clockOffset = block.clockOffset
       write(.samples(block))
     }
+  }
+
+  /// Flushes what is due; what has come to the disk has the time of the device's clock noted.
+  private func flush(_ writer: RecordingWriter<Block>, _ now: Instant) throws(RigError) {
+    let before = writer.flushCount
+    do { try writer.tick(now: now) { HostClock.now.anchor } } catch { throw .recording(error) }
+    guard writer.flushCount != before, let tail, let clockOffset,
+      let reading = deviceClock.reading(at: tail.time, offset: clockOffset, period: pace.period)
+    else { return }
+    do { try segment.note(.deviceClock(stream: id, reading)) } catch { throw .vault(error) }
+    deviceClock.keep(reading)
   }
 
   private func miss(_ gap: Gap) {
@@ -158,12 +165,8 @@ extension StreamLine {
   private func append(
     _ item: StreamItem<Block>, to writer: RecordingWriter<Block>
   ) throws(RigError) {
-    do {
-      try writer.append(item)
-      try writer.tick(now: SystemClock.now) { HostClock.now.anchor }
-    } catch {
-      throw .recording(error)
-    }
+    do { try writer.append(item) } catch { throw .recording(error) }
+    try flush(writer, SystemClock.now)
   }
 
   private func attempt(
@@ -215,6 +218,7 @@ extension StreamLine {
     leave()
     segment = next
     hasToldFailure = false
+    deviceClock.restart()
     return true
   }
 
@@ -222,13 +226,7 @@ extension StreamLine {
     tellSilence()
     finishRecording()
     // The tail is told again by the next segment where this word is lost.
-    attempt { () throws(RigError) in
-      do throws(VaultError) {
-        try segment.note(.left(stream: id, tail: tail))
-      } catch {
-        throw .vault(error)
-      }
-    }
+    note(.left(stream: id, tail: tail))
     segment.leave(id)
   }
 
@@ -261,19 +259,23 @@ extension StreamLine {
       } catch {
         throw .inUse
       }
+    } otherwise: {
+      // It is closed later with what is there; the rows that the disk refused at last are told of by the
+      // next recording.
+      if let gap = writer.ledger.gaps.last, gap.end == nil, gap.cause == .diskFull {
+        unstored = StreamItem<Block>.gap(gap).missed(beside: unstored)
+      }
     }
   }
 
   /// Keeps the features of minutes.
   func note(_ minutes: [FeatureMinute]) {
-    for minute in minutes {
-      attempt { () throws(RigError) in
-        do throws(VaultError) {
-          try segment.note(.features(stream: id, minute))
-        } catch {
-          throw .vault(error)
-        }
-      }
+    for minute in minutes { note(.features(stream: id, minute)) }
+  }
+
+  private func note(_ record: SegmentRecord) {
+    attempt { () throws(RigError) in
+      do throws(VaultError) { try segment.note(record) } catch { throw .vault(error) }
     }
   }
 

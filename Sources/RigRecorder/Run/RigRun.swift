@@ -34,6 +34,8 @@ package final class RigRun {
   private static let look = 250
   /// How long to wait after the disk has refused a segment.
   private static let pause = Duration.seconds(10)
+  /// How long to wait for room before the first segment, in milliseconds.
+  private static let patience = 5_000
   /// How often it is looked whether there is room.
   private static let storageLook = Duration.seconds(10)
 
@@ -55,37 +57,46 @@ package final class RigRun {
     watch = ClockWatch(HostClock.now)
   }
 
-  /// Closes what was cut off, and starts every stream.
-  package func begin() throws(RigError) {
+  /// Closes what was cut off, and starts every stream; on a full disk it waits for room, or for `stop`.
+  package func begin(until stop: StopSignal) throws(RigError) {
+    while !stop.isRequested {
+      do throws(RigError) {
+        return try open()
+      } catch  where error.isDiskFull {
+        tell(.notStored(error.description))
+        makeRoom()
+        _ = stop.wait(milliseconds: Self.patience)
+      }
+    }
+  }
+
+  private func open() throws(RigError) {
     do {
       try filing.folder.create()
       try DiskFolder.create(at: home.recordingsFolder)
     } catch {
       throw .vault(error)
     }
-    do {
-      lock = try RunLock(folder: filing.folder.path)
-    } catch {
-      throw .inUse
+    if lock == nil {
+      do { lock = try RunLock(folder: filing.folder.path) } catch {
+        throw error == .runInUse ? .inUse : .folder
+      }
     }
     chain = try filing.chain()
     let last = try recover()
     let roll = SegmentRoll(
       rig, in: filing.folder, key: key, softwareVersion: softwareVersion, lastNumber: last)
+    let segment: OpenSegment
+    do { segment = try roll.current() } catch { throw .vault(error) }
     self.roll = roll
-    do {
-      let segment = try roll.current()
-      for keeper in keepers {
+    let tails = tails
+    for keeper in keepers {
+      do {
         try keeper.start(
-          roll, segment: segment, root: home.recordingsFolder, key: key,
-          tail: tails[keeper.id])
+          roll, segment: segment, root: home.recordingsFolder, key: key, tail: tails[keeper.id])
+      } catch {
+        throw .sensor(error)
       }
-    } catch let error as VaultError {
-      throw .vault(error)
-    } catch let error as SensorError {
-      throw .sensor(error)
-    } catch {
-      throw .inUse
     }
     tell(.began(segment: last + 1))
   }
@@ -130,12 +141,16 @@ package final class RigRun {
 extension RigRun {
   /// Closes the segments that were cut off and files them; gives the last number that was used.
   private func recover() throws(RigError) -> Int {
-    let recovery = SegmentRecovery(filing: filing)
+    let closing = SegmentClosing(filing: filing)
     let bootID = SystemClock.bootID
     var found: [SegmentHeader] = []
+    var known = chain
     for id in filing.folder.segments() {
-      if let header = try recovery.close(id, bootID: bootID), header.number > chain.number {
+      if let header = try closing.recover(id, after: known, bootID: bootID),
+        header.number > chain.number
+      {
         found.append(header)
+        known.note(try filing.contents(id), header)
       } else {
         filing.remove(id)
       }
@@ -150,16 +165,17 @@ extension RigRun {
   private func turn() {
     guard let roll else { return }
     watchClock(roll)
-    if SystemClock.now >= nextStorage { makeRoom(roll) }
+    if SystemClock.now >= nextStorage { makeRoom() }
     for segment in roll.left {
+      guard SystemClock.now >= nextFiling else { break }
       do {
-        try segment.note(.closed(segment.ending, HostClock.now))
+        try SegmentClosing(filing: filing).close(segment, after: chain)
         roll.remove(segment)
         waiting.append(segment.header.id)
       } catch {
-        // It is tried again: without this word nobody could make its document.
+        // It is tried again: without its end nobody could make its document.
+        nextFiling = SystemClock.now + Self.pause
         tell(.notStored(error.description))
-        break
       }
     }
     if !waiting.isEmpty, SystemClock.now >= nextFiling { file() }
@@ -186,27 +202,28 @@ extension RigRun {
   }
 
   /// Keeps the disk within the rules of the rig; each decision is told in the segment that is open.
-  private func makeRoom(_ roll: SegmentRoll) {
+  private func makeRoom() {
     nextStorage = SystemClock.now + Self.storageLook
     do throws(OutboxError) {
       let decision = try store.decide(now: SystemClock.utc)
       try store.carryOut(decision)
-      if decision.isEarly { note(.removedEarly(decision.removed.count), roll) }
-      if !decision.thinned.isEmpty { note(.thinned(decision.thinned.count), roll) }
+      if !decision.isFull { filing.folder.reserve.take() }
+      if decision.isEarly { note(.removedEarly(decision.removed.count)) }
+      if !decision.thinned.isEmpty { note(.thinned(decision.thinned.count)) }
       guard decision.isFull != isFull else { return }
       isFull = decision.isFull
       for keeper in keepers { keeper.hold(isFull) }
-      note(isFull ? .full : .roomAgain, roll)
+      note(isFull ? .full : .roomAgain)
     } catch {
       tell(.notStored(error.description))
     }
   }
 
-  private func note(_ news: StorageNews, _ roll: SegmentRoll) {
+  private func note(_ news: StorageNews) {
     tell(.storage(news.words))
     let problem = RigProblem(kind: news.kind, at: SystemClock.now, detail: news.words)
     // On a disk that takes nothing more the words above are all that can be said.
-    try? roll.open.last?.note(.problem(problem))
+    try? roll?.open.last?.note(.problem(problem))
   }
 
   private func watchClock(_ roll: SegmentRoll) {

@@ -11,6 +11,8 @@ package struct SegmentContents: Sendable {
   package private(set) var tails: [String: StreamTail] = [:]
   /// At its beginning, each minute, and at its end.
   package private(set) var clocks: [HostClock] = []
+  /// By the id of the stream, in the order of time.
+  package private(set) var deviceClocks: [String: [DeviceClockReading]] = [:]
   package private(set) var problems: [RigProblem] = []
   /// By the id of the stream, in the order of time.
   package private(set) var features: [String: [FeatureMinute]] = [:]
@@ -35,6 +37,7 @@ package struct SegmentContents: Sendable {
     case .left(let stream, let tail):
       if let tail { tails[stream] = tail }
     case .clock(let clock): clocks.append(clock)
+    case .deviceClock(let stream, let reading): deviceClocks[stream, default: []].append(reading)
     case .features(let stream, let minute): features[stream, default: []].append(minute)
     case .problem(let problem): problems.append(problem)
     case .closed(let ending, let clock):

@@ -14,6 +14,7 @@ package final class SegmentJournal: Sendable {
   }
 
   private let file: Lock<File>
+  private let reserve: DiskReserve
 
   /// Makes the folder and the journal of a segment, which must not be there yet.
   init(creating header: SegmentHeader, in folder: RigFolder, key: DeviceKey) throws(VaultError) {
@@ -22,6 +23,7 @@ package final class SegmentJournal: Sendable {
       File(
         writer: try SealedFileWriter(
           creating: folder.journalPath(header.id), key: key, context: Self.context(header.id))))
+    reserve = folder.reserve
     try append(.header(header))
   }
 
@@ -31,11 +33,22 @@ package final class SegmentJournal: Sendable {
       File(
         writer: try SealedFileWriter(
           reopening: folder.journalPath(id), key: key, context: Self.context(id))))
+    reserve = folder.reserve
   }
 
   /// Appends a record and waits until it is on the disk.
+  ///
+  /// What happens on a full disk is what must be told: the room that is kept for that is used then.
   func append(_ record: SegmentRecord) throws(VaultError) {
     let bytes = Array(record.json.serialized().utf8)
+    do throws(VaultError) {
+      try append(bytes)
+    } catch  where error.isDiskFull && reserve.release() {
+      try append(bytes)
+    }
+  }
+
+  private func append(_ bytes: [UInt8]) throws(VaultError) {
     try file.withLock { file -> Result<Void, VaultError> in
       do throws(VaultError) {
         try file.writer.append(bytes)

@@ -12,6 +12,7 @@ package enum SegmentRecord: Sendable, Hashable {
   /// Nothing more of the stream comes into this segment; where it ends, if it has begun at all.
   case left(stream: String, tail: StreamTail?)
   case clock(HostClock)
+  case deviceClock(stream: String, DeviceClockReading)
   case features(stream: String, FeatureMinute)
   case problem(RigProblem)
   /// Nothing more comes into this segment at all: its document can be made, always the same. The clock
@@ -30,6 +31,8 @@ extension SegmentRecord {
     case .left(let stream, let tail):
       .object(["record": "left", "stream": .string(stream), "tail": tail?.json])
     case .clock(let clock): .object(["record": "clock", "clock": clock.json])
+    case .deviceClock(let stream, let reading):
+      .object(["record": "deviceClock", "stream": .string(stream), "reading": reading.json])
     case .features(let stream, let minute):
       .object(["record": "features", "stream": .string(stream), "minute": minute.json])
     case .problem(let problem): .object(["record": "problem", "problem": problem.json])
@@ -55,6 +58,7 @@ extension SegmentRecord {
           .left(stream: $0, tail: json["tail"].flatMap(StreamTail.init(json:)))
         }
       case "clock": json["clock"].flatMap(HostClock.init(json:)).map(Self.clock)
+      case "deviceClock": Self.deviceClock(json)
       case "features": Self.features(json)
       case "problem": json["problem"].flatMap(RigProblem.init(json:)).map(Self.problem)
       case "closed": Self.closed(json)
@@ -69,6 +73,13 @@ extension SegmentRecord {
       return nil
     }
     return .recording(id: id, stream: stream)
+  }
+
+  private static func deviceClock(_ json: JSONValue) -> SegmentRecord? {
+    guard let stream = json["stream"]?.stringValue,
+      let reading = json["reading"].flatMap(DeviceClockReading.init(json:))
+    else { return nil }
+    return .deviceClock(stream: stream, reading)
   }
 
   private static func features(_ json: JSONValue) -> SegmentRecord? {
@@ -92,7 +103,7 @@ extension StreamTail {
       "sequence": .number(sequence),
       "nanoseconds": .instant(time),
       "deviceNanoseconds": deviceTime.map { .number(Int($0)) },
-      "periodNanoseconds": period.map { .number(Int($0.nanoseconds)) },
+      "periodNanoseconds": period.flatMap { .period($0) },
     ])
   }
 
@@ -104,6 +115,6 @@ extension StreamTail {
     self.init(
       sequence: sequence, time: time,
       deviceTime: json["deviceNanoseconds"]?.integerValue.map { Int64($0) },
-      period: json["periodNanoseconds"]?.integerValue.map { .nanoseconds(Int64($0)) })
+      period: json["periodNanoseconds"]?.periodValue)
   }
 }

@@ -42,7 +42,7 @@ package struct StreamTail: Sendable, Hashable {
   private func missingCount(in length: Int64, _ cause: GapCause) -> Int? {
     guard cause != .notScheduled else { return 0 }
     guard let period, period > .zero else { return nil }
-    let periods = Double(length) / Double(period.nanoseconds)
+    let periods = Double(length) / (period.inSeconds * 1e9)
     return max(Int(periods.rounded()) - 1, 0)
   }
 }

@@ -23,6 +23,8 @@ package struct SampleAssembler: Sendable {
   private var pendingCause: GapCause?
   private var nextSequence = 0
   private var heldTimes: [Int64] = []
+  /// The held times as the detector sees them: even, where the device has a clock of its own.
+  private var heldEven: [Int64] = []
   private var heldCounts: [Int32] = []
   private var lastTime: Int64?
 
@@ -58,26 +60,30 @@ package struct SampleAssembler: Sendable {
     timestamps: [Int64], counts: [Int32], arrival: Int64
   ) -> [StreamItem<AccelerationBlock>] {
     if spreading != nil { return spread(counts, arrival: arrival) }
-    guard isMapped else { return scan(timestamps, counts, arrival: arrival, isLast: false) }
+    guard isMapped else {
+      return scan(timestamps, timestamps, counts, arrival: arrival, isLast: false)
+    }
     let mapped = map.map(timestamps, arrival: arrival)
     let offsetBefore = clockOffset
     clockOffset = map.offset
     guard let step = mapped.stepIndex else {
-      return scan(mapped.times, counts, arrival: arrival, isLast: false)
+      return scan(mapped.times, mapped.evenTimes, counts, arrival: arrival, isLast: false)
     }
     clockOffset = offsetBefore
     let before = scan(
-      Array(mapped.times[..<step]), Array(counts[..<(step * 3)]), arrival: arrival, isLast: true)
+      Array(mapped.times[..<step]), Array(mapped.evenTimes[..<step]),
+      Array(counts[..<(step * 3)]), arrival: arrival, isLast: true)
     detector.interrupt(.clockStep)
     clockOffset = map.offset
     let after = scan(
-      Array(mapped.times[step...]), Array(counts[(step * 3)...]), arrival: arrival, isLast: false)
+      Array(mapped.times[step...]), Array(mapped.evenTimes[step...]),
+      Array(counts[(step * 3)...]), arrival: arrival, isLast: false)
     return before + after
   }
 
   /// Gives out what was held back; nothing comes after it, or only after an interruption.
   package mutating func flush() -> [StreamItem<AccelerationBlock>] {
-    scan([], [], arrival: heldTimes.last ?? 0, isLast: true)
+    scan([], [], [], arrival: heldEven.last ?? 0, isLast: true)
   }
 }
 
@@ -114,21 +120,29 @@ extension SampleAssembler {
   }
 
   private mutating func scan(
-    _ newTimes: [Int64], _ newCounts: [Int32], arrival: Int64, isLast: Bool
+    _ newTimes: [Int64], _ newEven: [Int64], _ newCounts: [Int32], arrival: Int64, isLast: Bool
   ) -> [StreamItem<AccelerationBlock>] {
+    let even = heldEven.isEmpty ? newEven : heldEven + newEven
     let times = heldTimes.isEmpty ? newTimes : heldTimes + newTimes
     let counts = heldCounts.isEmpty ? newCounts : heldCounts + newCounts
     guard !times.isEmpty else { return [] }
-    let report = detector.scan(times, arrival: arrival, isLast: isLast)
+    let report = detector.scan(even, arrival: arrival, isLast: isLast)
     var items: [StreamItem<AccelerationBlock>] = []
     var start = 0
     for finding in report.findings {
       append(times[start..<finding.index], counts, to: &items)
-      items.append(taken(finding.gap))
+      var gap = finding.gap
+      // Counted on the device's clock, told on ours.
+      if isMapped {
+        gap.start = lastTime.map(Instant.init(nanoseconds:)) ?? gap.start
+        gap.end = Instant(nanoseconds: times[finding.index])
+      }
+      items.append(taken(gap))
       start = finding.index
     }
     append(times[start..<report.heldFrom], counts, to: &items)
     heldTimes = Array(times[report.heldFrom...])
+    heldEven = Array(even[report.heldFrom...])
     heldCounts = Array(counts[(report.heldFrom * 3)...])
     return items
   }
@@ -144,7 +158,10 @@ extension SampleAssembler {
   private mutating func block(
     _ times: ArraySlice<Int64>, _ counts: ArraySlice<Int32>
   ) -> StreamItem<AccelerationBlock> {
-    defer { nextSequence += times.count }
+    defer {
+      nextSequence += times.count
+      lastTime = times.last
+    }
     return .samples(
       AccelerationBlock(
         firstSequence: nextSequence, times: Array(times), counts: Array(counts),

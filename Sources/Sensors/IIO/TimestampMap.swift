@@ -13,6 +13,10 @@ package struct TimestampMap: Sendable, Equatable {
   private var recent: Int64 = .max
   private var earlier: Int64 = .max
   private var spanStart: Int64 = 0
+  /// The first difference of this clock, which is never changed; nil before the first anchor.
+  private var firstOffset: Int64?
+  /// Whether the device came back, and may have another clock.
+  private var isDoubtful = false
 
   /// Anchors older than this are forgotten, so that drift upwards is followed.
   static let spanNanoseconds: Int64 = 10_000_000_000
@@ -26,18 +30,29 @@ package struct TimestampMap: Sendable, Equatable {
   package struct Mapped: Sendable, Equatable {
     /// Nanoseconds of CLOCK_BOOTTIME.
     package var times: [Int64]
+    /// The same to a few seconds, and as even as the device's own clock: what samples are counted by.
+    package var evenTimes: [Int64]
     /// The first sample after the other clock stepped; nil if it did not.
     package var stepIndex: Int?
   }
 
   /// Maps the timestamps of one block, whose newest sample arrived at `arrival`.
   package mutating func map(_ timestamps: [Int64], arrival: Int64) -> Mapped {
-    guard let newest = timestamps.last else { return Mapped(times: [], stepIndex: nil) }
+    guard let newest = timestamps.last else {
+      return Mapped(times: [], evenTimes: [], stepIndex: nil)
+    }
+    if isDoubtful { recognise(newest: newest, arrival: arrival) }
     let step = stepIndex(timestamps, arrival: arrival)
     let before = offset ?? 0
-    if step != nil { offset = nil }
+    let evenBefore = firstOffset ?? 0
+    if step != nil { (offset, firstOffset) = (nil, nil) }
     let after = follow(newest: newest, arrival: arrival)
+    let even = firstOffset ?? after
+    firstOffset = even
     var times = timestamps
+    let evenTimes = timestamps.enumerated().map { index, time in
+      time &+ (step.map { index < $0 } == true ? evenBefore : even)
+    }
     if let step {
       for index in times.indices { times[index] &+= index < step ? before : after }
     } else {
@@ -45,12 +60,27 @@ package struct TimestampMap: Sendable, Equatable {
     }
     lastTimestamp = newest
     lastArrival = arrival
-    return Mapped(times: times, stepIndex: step)
+    return Mapped(times: times, evenTimes: evenTimes, stepIndex: step)
   }
 
-  /// Forgets everything, for a device that came back and may have another clock.
+  /// Notes that the device was away and may have another clock; what comes next shows whether it has.
   package mutating func restart() {
-    self = TimestampMap()
+    isDoubtful = true
+  }
+
+  /// Goes on where the timestamps fit the old difference, so that the length of the absence is true to the
+  /// device's own clock; else forgets everything.
+  private mutating func recognise(newest: Int64, arrival: Int64) {
+    isDoubtful = false
+    guard let offset else { return }
+    let change = (arrival &- newest) &- offset
+    guard abs(change) <= Self.stepNanoseconds, newest > lastTimestamp else {
+      self = TimestampMap()
+      return
+    }
+    // Late arrivals of before the absence say nothing of the difference now.
+    (recent, earlier, spanStart) = (.max, .max, arrival)
+    if change > 0 { recent = offset }
   }
 
   /// Lets the difference change evenly over the block, so that no two times change places.

@@ -63,7 +63,7 @@ struct RigService {
         if case .filed = news { filed.yield() }
       })
     do {
-      try run.begin()
+      try run.begin(until: stop)
     } catch {
       return .failure(Failure(error.exitCode, "The rig cannot record: \(error)"))
     }
@@ -88,7 +88,7 @@ extension RigError {
     switch self {
     case .vault(let error): error.exitCode
     case .outbox(let error): error.exitCode
-    case .recording, .chainUnreadable: .badInput
+    case .recording, .chainUnreadable, .folder: .badInput
     case .sensor, .inUse: .unavailable
     }
   }

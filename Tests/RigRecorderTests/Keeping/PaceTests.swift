@@ -1,4 +1,3 @@
-import StudyModel
 import Testing
 
 @testable import RigRecorder
@@ -9,18 +8,40 @@ struct PaceTests {
     #expect(pace.period == nil)
     pace.restart(nominalHz: 100)
     #expect(pace.period == .milliseconds(10))
-    pace.take(count: 50, first: 0, last: 49 * 11_000_000)
+    pace.take(count: 50, last: 0)
+    pace.take(count: 50, last: 50 * 11_000_000)
     #expect(pace.period == .milliseconds(10))
-    pace.take(count: 50, first: 50 * 11_000_000, last: 99 * 11_000_000)
+    pace.take(count: 50, last: 100 * 11_000_000)
     #expect(pace.period == .milliseconds(11))
   }
 
   @Test func `samples on two sides of a gap are not measured together`() {
     var pace = Pace(.milliseconds(10))
-    pace.take(count: 60, first: 0, last: 59 * 10_000_000)
+    pace.take(count: 60, last: 0)
+    pace.take(count: 60, last: 60 * 10_000_000)
     pace.interrupt()
-    pace.take(count: 60, first: 5_000_000_000, last: 5_000_000_000 + 59 * 10_000_000)
+    pace.take(count: 60, last: 5_000_000_000)
+    pace.take(count: 60, last: 5_000_000_000 + 60 * 10_000_000)
     #expect(pace.period == .milliseconds(10))
+  }
+
+  @Test func `what was measured over many is not forgotten for what a few say`() {
+    var pace = Pace(nil)
+    pace.take(count: 1, last: 0)
+    pace.take(count: 5_000, last: 5_000 * 10_000_000)
+    pace.interrupt()
+    pace.restart(nominalHz: 100)
+    pace.take(count: 1, last: 0)
+    pace.take(count: 200, last: 200 * 10_300_000)
+    #expect(pace.period == .milliseconds(10))
+    pace.take(count: 4_800, last: 5_000 * 10_300_000)
+    #expect(pace.period == .nanoseconds(10_300_000))
+  }
+
+  @Test func `a device that is set to another rate is believed`() {
+    var pace = Pace(.milliseconds(10))
+    pace.restart(nominalHz: 50)
+    #expect(pace.period == .milliseconds(20))
   }
 
   @Test(arguments: [nil, 0, -5] as [Double?])

@@ -90,7 +90,7 @@ final class PlayedRig {
     thread = try SensorThread(name: "rig") { [stopSignal, failure] in
       let run = box.withLock { $0.run }
       do throws(RigError) {
-        try run.begin()
+        try run.begin(until: stopSignal)
         run.record(until: stopSignal)
         run.end()
       } catch {
@@ -99,9 +99,10 @@ final class PlayedRig {
     }
   }
 
-  func stop() throws {
+  func stop() async throws {
     stopSignal.request()
-    thread?.join()
+    let thread = thread
+    try await Self.blocking { thread?.join() }
     if let failure = failure.withLock({ $0 }) { throw failure }
   }
 
@@ -110,33 +111,49 @@ final class PlayedRig {
     try #require(keepers.withLock { $0.first }).now.sampleCount
   }
 
-  /// Blocks until so many samples of the first stream were stored.
-  func waitForSamples(_ count: Int) throws {
-    try waitForCondition { $0.sampleCount >= count }
+  /// Waits until so many samples of the first stream were stored.
+  func waitForSamples(_ count: Int) async throws {
+    try await waitForCondition { $0.sampleCount >= count }
   }
 
-  /// Blocks until the first stream stands like this.
-  func waitForCondition(_ holds: (KeeperState) -> Bool) throws {
+  /// Waits until the first stream stands like this.
+  func waitForCondition(_ holds: @escaping @Sendable (KeeperState) -> Bool) async throws {
     let keeper = try #require(keepers.withLock { $0.first })
-    keeper.wait(until: holds)
+    try await Self.blocking { keeper.wait(until: holds) }
   }
 
-  /// Blocks until so many segments are filed by this program, and gives all that are in the outbox.
-  func waitForFiled(_ count: Int) throws -> [StoredResult] {
-    news.wait(until: { $0.count { if case .filed = $0 { true } else { false } } >= count }) { _ in }
-    return try results()
+  /// Waits until so many segments are filed by this program, and gives all that are in the outbox.
+  func waitForFiled(_ count: Int) async throws -> [StoredResult] {
+    try await waitForNews { news in
+      news.count { if case .filed = $0 { true } else { false } } >= count
+    }
+    return try await results()
   }
 
-  /// Blocks until this was told.
-  func waitForNews(_ holds: (RigNews) -> Bool) {
-    news.wait(until: { $0.contains(where: holds) }) { _ in }
+  /// Waits until this was told.
+  func waitForNews(_ holds: @escaping @Sendable ([RigNews]) -> Bool) async throws {
+    let news = news
+    try await Self.blocking { news.wait(until: holds) { _ in } }
   }
 
   /// What is in the outbox, the oldest first.
-  func results() throws -> [StoredResult] {
+  func results() async throws -> [StoredResult] {
     let own = SegmentOutbox(outbox)
-    return try own.list().map { entry in
-      StoredResult(entry: entry, document: try own.document(of: entry.id))
+    return try await Self.blocking {
+      try own.list().map { entry in
+        StoredResult(entry: entry, document: try own.document(of: entry.id))
+      }
+    }
+  }
+
+  /// Blocks a thread of its own: those of Swift's pool are for the tests beside this one.
+  private static func blocking<Value: Sendable>(
+    _ body: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { done in
+      if !OwnThread.start({ done.resume(with: Result(catching: body)) }) {
+        done.resume(throwing: RigError.inUse)
+      }
     }
   }
 
@@ -148,7 +165,7 @@ final class PlayedRig {
 }
 
 /// A result as it is in the outbox.
-struct StoredResult {
+struct StoredResult: Sendable {
   var entry: OutboxEntry
   var document: [UInt8]
 }

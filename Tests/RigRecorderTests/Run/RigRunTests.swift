@@ -34,9 +34,9 @@ struct RigRunTests {
   {
     let played = try await PlayedRig(chips: 2, segment: .seconds(2))
     try played.start()
-    _ = try played.waitForFiled(3)
-    try played.stop()
-    let items = try played.waitForFiled(4)
+    _ = try await played.waitForFiled(3)
+    try await played.stop()
+    let items = try await played.waitForFiled(4)
     for stream in ["s0", "s1"] {
       try expectWhole(try StreamAccount(items, stream: stream, played))
     }
@@ -51,33 +51,36 @@ struct RigRunTests {
     }
   }
 
-  @Test func `the next program goes on with the numbers, and counts what nobody recorded`() async throws {
+  @Test func `the next program goes on with the numbers, and counts what nobody recorded`()
+    async throws
+  {
     let played = try await PlayedRig()
     try played.start()
-    try played.waitForSamples(500)
-    try played.stop()
+    try await played.waitForSamples(500)
+    try await played.stop()
     let again = try PlayedRig(following: played)
     try again.start()
-    try again.waitForSamples(500)
-    try again.stop()
-    let items = try again.waitForFiled(1)
+    try await again.waitForSamples(500)
+    try await again.stop()
+    let items = try await again.waitForFiled(1)
     let account = try StreamAccount(items, stream: "s0", played)
     let gap = try #require(account.gaps.first)
     #expect(account.gaps.count == 1 && gap.cause == .notRunning)
     try expectWhole(account, missing: try #require(gap.missingCount))
   }
 
-  @Test func `a sensor that is pulled out and put back goes on in the same recording`() async throws {
+  @Test func `a sensor that is pulled out and put back goes on in the same recording`() async throws
+  {
     let played = try await PlayedRig()
     try played.start()
-    try played.waitForSamples(300)
+    try await played.waitForSamples(300)
     played.servers[0].faults.link = .down
-    try played.waitForCondition { if case .absent = $0.condition { true } else { false } }
+    try await played.waitForCondition { if case .absent = $0.condition { true } else { false } }
     played.servers[0].faults.link = .up
     let count = try played.sampleCount()
-    try played.waitForSamples(count + 300)
-    try played.stop()
-    let items = try played.waitForFiled(1)
+    try await played.waitForSamples(count + 300)
+    try await played.stop()
+    let items = try await played.waitForFiled(1)
     let recordings = try #require(try document(items[0])["recordings"]?.listValue)
     #expect(recordings.count == 1)
     let account = try StreamAccount(items, stream: "s0", played)
@@ -94,10 +97,10 @@ struct RigRunTests {
   {
     let played = try await PlayedRig(chips: 2, segment: .seconds(2))
     try played.start()
-    try played.waitForSamples(300)
+    try await played.waitForSamples(300)
     played.servers[0].faults.link = .down
-    let items = try played.waitForFiled(4)
-    try played.stop()
+    let items = try await played.waitForFiled(4)
+    try await played.stop()
     try expectWhole(try StreamAccount(items, stream: "s1", played))
     // In the last one the sensor was away from the beginning to the end.
     let last = try document(items[3])
@@ -113,18 +116,18 @@ struct RigRunTests {
   @Test func `two programs do not record for one rig in one home`() async throws {
     let played = try await PlayedRig()
     try played.start()
-    try played.waitForSamples(10)
+    try await played.waitForSamples(10)
     let second = try played.run()
-    #expect(throws: RigError.inUse) { try second.begin() }
-    try played.stop()
+    #expect(throws: RigError.inUse) { try second.begin(until: try StopSignal()) }
+    try await played.stop()
   }
 
   @Test func `axes that are not wanted are not stored`() async throws {
     let played = try await PlayedRig(stream: #", "channels": ["z", "x"]"#)
     try played.start()
-    try played.waitForSamples(200)
-    try played.stop()
-    let item = try #require(try played.waitForFiled(1).first)
+    try await played.waitForSamples(200)
+    try await played.stop()
+    let item = try await #require(played.waitForFiled(1).first)
     let entry = try #require(try document(item)["recordings"]?.listValue?.first)
     let columns = try #require(entry["sensor"]?["columns"]?.listValue)
     #expect(columns.map { $0["name"]?.stringValue } == ["x", "z"])
@@ -143,9 +146,9 @@ struct RigRunTests {
   @Test func `where features alone are wanted no sample is stored, and minutes are`() async throws {
     let played = try await PlayedRig(stream: #", "keep": "features""#)
     try played.start()
-    try played.waitForSamples(500)
-    try played.stop()
-    let result = try document(try #require(try played.waitForFiled(1).first))
+    try await played.waitForSamples(500)
+    try await played.stop()
+    let result = try document(try await #require(played.waitForFiled(1).first))
     #expect(result["recordings"]?.listValue?.isEmpty == true)
     let features = try #require(result["features"]?.listValue?.first)
     #expect(features["stream"]?.stringValue == "s0")
@@ -158,9 +161,9 @@ struct RigRunTests {
     let played = try await PlayedRig()
     played.servers[0].faults.rateFactor = 0.9
     try played.start()
-    try played.waitForSamples(9_500)
-    try played.stop()
-    let result = try document(try #require(try played.waitForFiled(1).first))
+    try await played.waitForSamples(9_500)
+    try await played.stop()
+    let result = try document(try await #require(played.waitForFiled(1).first))
     let problems = try #require(result["problems"]?.listValue)
     // The ramp's higher digits are an axis that does not change, which is told too.
     #expect(Set(problems.map { $0["kind"]?.stringValue }) == ["rateDiffers", "axisStuck"])

@@ -17,22 +17,23 @@ struct FullDiskTests {
     try Data(count: megabytes << 20).write(to: URL(fileURLWithPath: disk.path + "/other"))
   }
 
-  @Test func `a rig that stops says so, goes on when there is room, and no sample is unaccounted for`()
+  @Test
+  func `a rig that stops says so, goes on when there is room, and no sample is unaccounted for`()
     async throws
   {
     let folder = try TemporaryFolder()
     guard let disk = try SmallDisk(in: folder, kilobytes: 48 << 10) else { return }
     let played = try await PlayedRig(at: disk.path)
     try played.start()
-    try played.waitForSamples(300)
+    try await played.waitForSamples(300)
     try fill(disk, megabytes: 36)
-    try played.waitForCondition { $0.condition == .held }
+    try await played.waitForCondition { $0.condition == .held }
     try FileManager.default.removeItem(atPath: disk.path + "/other")
-    try played.waitForCondition { $0.condition == .recording }
+    try await played.waitForCondition { $0.condition == .recording }
     let count = try played.sampleCount()
-    try played.waitForSamples(count + 300)
-    try played.stop()
-    let results = try played.waitForFiled(1)
+    try await played.waitForSamples(count + 300)
+    try await played.stop()
+    let results = try await played.waitForFiled(1)
     let account = try StreamAccount(results, stream: "s0", played)
     let first = try #require(account.stored.first)
     let sent = try #require(account.stored.last) - first + 1
@@ -43,7 +44,9 @@ struct FullDiskTests {
     #expect(kinds.filter { $0 == "diskFull" || $0 == "roomAgain" } == ["diskFull", "roomAgain"])
   }
 
-  @Test func `a rig that thins out gives up recordings and keeps their ledgers, and the chain can be followed`()
+  @Test
+  func
+    `a rig that thins out gives up recordings and keeps their ledgers, and the chain can be followed`()
     async throws
   {
     let folder = try TemporaryFolder()
@@ -52,12 +55,12 @@ struct FullDiskTests {
       segment: .seconds(2), storage: #"{ "keepFreeMiB": 16, "whenFull": "thinOut" }"#,
       at: disk.path)
     try played.start()
-    _ = try played.waitForFiled(3)
+    _ = try await played.waitForFiled(3)
     try fill(disk, megabytes: 36)
-    played.waitForNews { if case .storage = $0 { true } else { false } }
+    try await played.waitForNews { $0.contains { if case .storage = $0 { true } else { false } } }
     try FileManager.default.removeItem(atPath: disk.path + "/other")
-    try played.stop()
-    let results = try played.results()
+    try await played.stop()
+    let results = try await played.results()
     let documents = try results.map(document)
     let thinned = documents.filter { $0["rig"]?["original"] != nil }
     #expect(!thinned.isEmpty)

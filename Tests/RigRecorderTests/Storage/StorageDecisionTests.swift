@@ -41,7 +41,8 @@ struct StorageDecisionTests {
     #expect(!decision.isEarly && decision.thinned.isEmpty && !decision.isFull)
   }
 
-  @Test func `where room is needed the oldest delivered go before their time, and no more than that`() {
+  @Test
+  func `where room is needed the oldest delivered go before their time, and no more than that`() {
     // Ten are missing, and sixteen more are made free.
     let decision = decision([6, 5, 4, 3, 2, nil], freeMiB: 90)
     #expect(decision.removed == [Self.id(0), Self.id(1), Self.id(2)])
@@ -54,7 +55,8 @@ struct StorageDecisionTests {
   }
 
   @Test func `the quota counts as the disk does`() {
-    #expect(decision([nil, nil], freeMiB: 1_000, quotaMiB: 20) == decision([nil, nil], freeMiB: 1_000))
+    #expect(
+      decision([nil, nil], freeMiB: 1_000, quotaMiB: 20) == decision([nil, nil], freeMiB: 1_000))
     #expect(decision([nil, nil], freeMiB: 1_000, quotaMiB: 19).isFull)
     #expect(decision([3, nil], freeMiB: 1_000, quotaMiB: 19).removed == [Self.id(0)])
   }

@@ -14,7 +14,7 @@ import Vault
 @testable import RigRecorder
 
 /// What a kill leaves, made by hand.
-struct SegmentRecoveryTests {
+struct SegmentClosingTests {
   private let played: PlayedRig
   private let filing: SegmentFiling
   private let roll: SegmentRoll
@@ -49,8 +49,9 @@ struct SegmentRecoveryTests {
   }
 
   private func close(_ segment: OpenSegment, bootID: String) throws -> SegmentContents {
-    let recovery = SegmentRecovery(filing: filing)
-    #expect(try recovery.close(segment.header.id, bootID: bootID) == segment.header)
+    let closing = SegmentClosing(filing: filing)
+    let header = try closing.recover(segment.header.id, after: RigChain(), bootID: bootID)
+    #expect(header == segment.header)
     return try filing.contents(segment.header.id)
   }
 
@@ -98,9 +99,9 @@ struct SegmentRecoveryTests {
   @Test func `the next program files it first, and its own segment names it`() async throws {
     let segment = try leaveOpen()
     try played.start()
-    try played.waitForSamples(10)
-    try played.stop()
-    let items = try played.waitForFiled(2)
+    try await played.waitForSamples(10)
+    try await played.stop()
+    let items = try await played.waitForFiled(2)
     #expect(items[0].entry.id.text == segment.header.id.text)
     #expect(filing.folder.segments().isEmpty)
     #expect(try filing.chain().number == 2)
@@ -110,15 +111,15 @@ struct SegmentRecoveryTests {
     let id = RunID(at: SystemClock.utc)
     try DiskFolder.createNew(at: filing.folder.segmentFolder(id))
     try played.start()
-    try played.waitForSamples(10)
-    try played.stop()
-    #expect(try played.waitForFiled(1).count == 1)
+    try await played.waitForSamples(10)
+    try await played.stop()
+    #expect(try await played.waitForFiled(1).count == 1)
     #expect(filing.folder.segments().isEmpty)
   }
 
   @Test func `a chain that cannot be read is told and not begun anew in silence`() async throws {
     try Data("{".utf8).write(to: URL(fileURLWithPath: filing.folder.chainPath))
     let run = try played.run()
-    #expect(throws: RigError.chainUnreadable) { try run.begin() }
+    #expect(throws: RigError.chainUnreadable) { try run.begin(until: try StopSignal()) }
   }
 }
