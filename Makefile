@@ -13,6 +13,9 @@ BROWSER_PACKAGES := chromium-headless-shell python3-venv
 # A screen without a screen, a person's keys on it, and pictures of it.
 KIOSK_PACKAGES := chromium cage xwayland xvfb openbox xdotool imagemagick
 SPEECH_PACKAGES := espeak-ng python3
+# What makes a package of Debian, looks it over, and tries it in a system of its own.
+DEB_PACKAGES := debhelper dpkg-dev git lintian python3
+DEB_CHECK_PACKAGES := debootstrap python3 systemd-container
 SWIFT := swift
 RELEASE := .build/release
 
@@ -39,6 +42,8 @@ help:
 	@echo 'make soak         a rig for half an hour under all that can happen to it, every sample counted'
 	@echo 'make kiosk-check  the kiosk under Xvfb and cage: crashes, kills, keys that leave'
 	@echo 'make kiosk-files  puts the kiosk'"'"'s units and policies in place below DESTDIR'
+	@echo 'make deb          the Debian package, in .build/deb'
+	@echo 'make deb-check    installs that package in a new system, and tries it there'
 	@echo 'make speech       the spoken sentences and digits of tasks, by a machine'"'"'s voice'
 
 run: build page-packages
@@ -108,12 +113,14 @@ portal-screenshots: packages test-packages page-packages browser-packages
 # What a kiosk needs on the machine beside the program; see docs/kiosk.md.
 KIOSK_FILES := Sources/Tablet/Kiosk
 DESTDIR :=
+UNITS := /usr/lib/systemd/system
+POLICIES := /etc/chromium/policies/managed
 .PHONY: kiosk-files kiosk-check kiosk-packages
 kiosk-files:
-	install -D -m 644 -t '$(DESTDIR)/usr/lib/systemd/system' $(KIOSK_FILES)/systemd/*.service
+	install -D -m 644 -t '$(DESTDIR)$(UNITS)' $(KIOSK_FILES)/systemd/*.service
 	install -D -m 644 -t '$(DESTDIR)/usr/lib/sysusers.d' $(KIOSK_FILES)/sysusers/ambler.conf
 	install -D -m 644 -t '$(DESTDIR)/usr/lib/tmpfiles.d' $(KIOSK_FILES)/tmpfiles/ambler.conf
-	install -D -m 644 -t '$(DESTDIR)/etc/chromium/policies/managed' $(KIOSK_FILES)/chromium/ambler.json
+	install -D -m 644 -t '$(DESTDIR)$(POLICIES)' $(KIOSK_FILES)/chromium/ambler.json
 	install -D -m 644 -t '$(DESTDIR)/etc/pam.d' $(KIOSK_FILES)/pam/ambler-kiosk
 
 # AMBLER_PROGRAM names another program than the debug one.
@@ -123,6 +130,39 @@ kiosk-check: packages page-packages kiosk-packages
 
 kiosk-packages:
 	$(call install,$(KIOSK_PACKAGES))
+
+# The Debian package, with Swift's libraries inside of the program; see docs/package.md.
+DEB := .build/deb
+DEB_FILES := Sources/ambler/Debian
+VERSION = $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/ambler/Ambler.swift)
+.PHONY: deb deb-files deb-packages deb-check
+deb: packages deb-packages speech
+	$(SWIFT) build -c release --static-swift-stdlib --product ambler
+	@$(MAKE) --no-print-directory deb-files
+
+# Packs the program that is built.
+deb-files:
+	rm -rf $(DEB) && mkdir -p $(DEB)/source
+	cp -r $(DEB_FILES) $(DEB)/source/debian
+	ln -s '$(CURDIR)' $(DEB)/source/checkout
+	python3 $(DEB_FILES)/changelog.py $(VERSION) "$$(git log -1 --format=%cD || date -R)" \
+	  < CHANGELOG.md > $(DEB)/source/debian/changelog
+	cd $(DEB)/source && dpkg-buildpackage --build=binary --no-sign
+	lintian --allow-root --fail-on error,warning $(DEB)/ambler_*.deb
+	@ls $(DEB)/ambler_*.deb
+
+deb-packages:
+	$(call install,$(DEB_PACKAGES))
+
+# The package in a new system, which is made and removed; ARGS may be --mirror URL. Needs the superuser.
+deb-check:
+	$(call install,$(DEB_CHECK_PACKAGES))
+	python3 Tests/Package/check.py $(DEB)/ambler_$(VERSION)_$$(dpkg --print-architecture).deb $(ARGS)
+
+# Sentences and digits that tasks play.
+speech:
+	$(call install,$(SPEECH_PACKAGES))
+	python3 tasks/speech.py
 
 # Who reads the files of an export in tests: pyarrow and pandas, in a Python of their own. Without a network the tests
 # that need them are skipped, and say so.

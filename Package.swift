@@ -155,7 +155,7 @@ let package = Package(
         "WebServer",
         "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",
       ],
-      swiftSettings: settings),
+      exclude: ["Debian"], swiftSettings: settings),
     .executableTarget(
       name: "AmblerBench",
       dependencies: [

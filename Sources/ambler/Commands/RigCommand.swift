@@ -15,7 +15,7 @@ struct RigCommand {
     self.arguments = arguments
   }
 
-  private enum Action: String, CaseIterable { case check, run }
+  enum Action: String, CaseIterable { case check, run }
 
   func run() async throws(Failure) {
     guard let action = Action(rawValue: arguments.operands[0]) else {

@@ -1,8 +1,8 @@
 /// The commands of the program.
 enum Command: String, CaseIterable {
   case tablet, people, enrol, kiosk, run, check, diff, simulate, devices, record, rig, measure,
-    calibrate, outbox, receipt, show, replay, export
-  case `import`, fhir, fhirpath, server
+    calibrate, outbox, receipt, show, replay, export, fhir, fhirpath
+  case `import`, server, completions
 
   /// Runs the command with the words that follow it.
   func run(_ words: [String]) async throws {
@@ -29,6 +29,7 @@ enum Command: String, CaseIterable {
     case .fhir: try await FHIRCommand(arguments(words, operands: 1...1_000)).run()
     case .import: try ImportCommand(arguments(words, operands: 1...2)).run()
     case .server: try await ServerCommand(arguments(words, operands: 0...2)).run()
+    case .completions: try CompletionsCommand(arguments(words, operands: 1...1)).run()
     }
   }
 
@@ -66,6 +67,7 @@ enum Command: String, CaseIterable {
     case .fhir: FHIRCommand.options
     case .import: ImportCommand.options
     case .server: ServerCommand.options
+    case .completions: CompletionsCommand.options
     }
   }
 }

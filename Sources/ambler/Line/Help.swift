@@ -6,30 +6,7 @@ enum Help {
 
     Usage: ambler COMMAND …
 
-      tablet [STUDY]   serve the patient's page on this machine
-      people ACTION    list and add who may sign in on a shared tablet
-      enrol URL CODE   make this device known to a study server
-      kiosk            show that page on the whole screen, with no way out of it
-      run TASK         lead a person through a task and queue the result
-      check TASK…      read task files, report every fault, and prove their logic
-      diff OLD NEW     say what changed, and whether results still mean the same
-      simulate TASK    lead made-up people through a task and show what comes out
-      devices          list sensors, what they can do, and their live rate
-      record           record sensors without a task
-      rig ACTION       prove a rig's file against the hardware that is connected
-      measure KIND FILE
-                       measure steps, tremor, … in any file of samples
-      calibrate        find the errors of an accelerometer from its six sides
-      outbox ACTION    list, deliver, retry, export, import or verify queued results
-      receipt verify   check a receipt with the study's public keys alone
-      show RESULT      print a result for people
-      replay RESULT    run a result's journal again and compare
-      export dir:PATH  results as tables, codebook, Parquet, FHIR, GPX … for researchers
-      fhir ACTION      FHIR questionnaires and results in, out and checked
-      fhirpath EXPRESSION RESOURCE
-                       evaluate an expression over a FHIR resource
-      import KIND FILE make a task file of another program's questionnaire
-      server           serve a study: take results, keep them, show them to staff
+    \(commands)
 
     Try it without any sensor:
       ambler run tasks/fitness-check.json --simulate
@@ -38,6 +15,16 @@ enum Help {
     standard error. Exit codes: 0 done, 64 usage, 65 bad input, 69 not available.
 
     """
+
+  /// Every command in two columns; a head that is too long for its own stands above.
+  private static var commands: String {
+    Command.allCases.map { command in
+      let (head, width) = (command.head, 17)
+      let gap = head.count < width ? "" : "\n  "
+      let blanks = String(repeating: " ", count: gap.isEmpty ? width - head.count : width)
+      return "  \(head)\(gap)\(blanks)\(command.summary)"
+    }.joined(separator: "\n")
+  }
 
   /// Options in two columns.
   static func options(_ options: [Option]) -> String {
@@ -112,6 +99,7 @@ extension Command {
              ambler server recordings verify --dev | --database URL
       """
     case .import: "import researchkit|armt|xlsform|proctcae|msis29 FILE [options]"
+    case .completions: "completions bash|zsh|fish"
     }
   }
 
@@ -382,6 +370,14 @@ extension Command {
 
       Example:
         ambler import armt gad7_armt.json --out gad7.json
+      """
+    case .completions:
+      """
+      Prints a script by which a shell offers the commands, actions and options of the program
+      when the Tab key is pressed. Debian's package has put all three in place.
+
+      Example:
+        source <(ambler completions bash)
       """
     }
   }

@@ -134,7 +134,9 @@ struct ServerCommand {
         "The first administrator is `\(StudyService.firstName)`, with the password \(password)\n"
           + "It counts once: sign in and choose your own.\n")
     }
+    ServiceNotice.send(.ready, .status("The study server is at \(address(server))"))
     await Interruption.await(stop)
+    ServiceNotice.send(.stopping)
     await server.stop(within: Self.stopLimit)
     await exports.stop()
   }
