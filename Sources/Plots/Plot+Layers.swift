@@ -45,10 +45,18 @@ extension Plot {
         else { return nil }
         return (PlotPoint(x: high.x, y: high.y - 0.5), PlotPoint(x: low.x, y: low.y + 0.5))
       }
+      guard edges.count > 1 else { return edges.flatMap(Self.pixelWide) }
       return edges.map(\.high) + edges.reversed().map(\.low)
     }
     let style = "band series-\(series)\(isFaint ? " faint" : "")"
     return path(shapes.filter { !$0.isEmpty }, style: style, isClosed: true)
+  }
+
+  /// A single place between two holes, which without a width would not be seen.
+  private static func pixelWide(high: PlotPoint, low: PlotPoint) -> [PlotPoint] {
+    [(high, -0.5), (high, 0.5), (low, 0.5), (low, -0.5)].map { point, off in
+      PlotPoint(x: point.x + off, y: point.y)
+    }
   }
 
   private func draw(_ column: PlotColumn, _ series: Int) -> String? {

@@ -50,13 +50,16 @@ package struct Plot: Sendable, Equatable {
 
   /// Where a value lies from the left; nil if it has no place.
   func horizontal(_ value: Double) -> Double? {
-    x.scale.share(of: value).map { left + $0 * (right - left) }
+    x.scale.share(of: value).map { left + Self.near($0) * (right - left) }
   }
 
   /// Where a value lies from the top; nil if it has no place.
   func vertical(_ value: Double) -> Double? {
-    y?.scale.share(of: value).map { bottom - $0 * (bottom - top) }
+    y?.scale.share(of: value).map { bottom - Self.near($0) * (bottom - top) }
   }
+
+  /// What lies far outside is drawn to the edge all the same; browsers refuse larger numbers.
+  private static func near(_ share: Double) -> Double { min(max(share, -100), 100) }
 
   /// The element, well-formed XML.
   package var svg: String {

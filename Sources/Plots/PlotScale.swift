@@ -34,7 +34,7 @@ package enum PlotScale: Sendable, Equatable {
     switch self {
     case .linear(let range):
       let extent = range.upperBound - range.lowerBound
-      return extent > 0 ? (value - range.lowerBound) / extent : nil
+      return extent > 0 && extent.isFinite ? (value - range.lowerBound) / extent : nil
     case .logarithmic(let range):
       guard value > 0 else { return nil }
       let extent = log10(range.upperBound / range.lowerBound)

@@ -18,7 +18,7 @@ extension PlotScale {
 
   private static func linearTicks(_ range: ClosedRange<Double>, about count: Int) -> [PlotTick] {
     let extent = range.upperBound - range.lowerBound
-    guard extent > 0, extent.isFinite else { return [] }
+    guard extent > 1e-300, extent.isFinite else { return [] }
     let step = niceStep(extent / Double(count))
     let decimals = max(0, -Int(log10(step).rounded(.down)))
     let first = (range.lowerBound / step).rounded(.up)

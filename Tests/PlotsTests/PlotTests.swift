@@ -49,7 +49,7 @@ struct PlotTests {
   }
 
   @Test(arguments: [
-    Double.nan, .infinity, -.infinity, 0, -1, 1e300, .greatestFiniteMagnitude, 5e-324,
+    Double.nan, .infinity, -.infinity, 0, -1, 1e300, .greatestFiniteMagnitude, Double.leastNonzeroMagnitude,
   ])
   func `any numbers make a well-formed drawing without them`(value: Double) {
     let layers: [PlotLayer] = [

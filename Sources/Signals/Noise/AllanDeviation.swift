@@ -49,8 +49,8 @@ package struct AllanDeviation: Sendable, Equatable {
     zip(level.factors, level.tallies).compactMap { factor, tally in
       guard tally.count > 0 else { return nil }
       let length = Double(factor) * Double(level.stride)
-      // N/n − 1 of one stretch: its clusters begin (N − 2n + 1) / stride times.
-      let freedom = Double(tally.count) / Double(factor) + 1
+      // N/n − 1 of one stretch: its clusters begin (N − 2n) / stride times, and once more.
+      let freedom = Double(tally.count - 1) / Double(factor) + 1
       let error = 1 / (2 * freedom).squareRoot()
       guard error <= largestError else { return nil }
       let variance = tally.sum / (2 * length * length * Double(tally.count))

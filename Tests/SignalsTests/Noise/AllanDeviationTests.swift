@@ -59,7 +59,7 @@ struct AllanDeviationTests {
   }
 
   @Test(arguments: [5, 6, 7] as [UInt64])
-  func `white noise falls with the slope −1/2, and N is its density`(seed: UInt64) throws {
+  func `white noise falls with the slope of minus a half, and N is its density`(seed: UInt64) throws {
     let values = SeededNoise.white(200_000, seed: seed).map { 3 + 0.02 * $0 }
     let deviation = try Self.deviation(values)
     for point in deviation.points {
@@ -72,7 +72,7 @@ struct AllanDeviationTests {
   }
 
   /// The variance of clusters of n steps of a random walk is q² (2n² + 1) / 6n.
-  @Test func `a random walk rises with the slope 1/2, and has no white noise`() throws {
+  @Test func `a random walk rises with the slope of a half, and has no white noise`() throws {
     let deviation = try Self.deviation(SeededNoise.walk(200_000, seed: 8))
     for point in deviation.points {
       let length = point.seconds * 100
@@ -96,7 +96,7 @@ struct AllanDeviationTests {
     #expect(abs(bias.value / (0.1075 / 0.664) - 1) < 0.1)
   }
 
-  @Test func `a drift of R a second gives Rτ/√2`() throws {
+  @Test func `a drift gives its rise over a cluster divided by the root of 2`() throws {
     for point in try Self.deviation((0..<2000).map { 0.5 * Double($0) / 100 }).points {
       #expect(abs(point.deviation - 0.5 * point.seconds / 2.squareRoot()) < 1e-9)
     }
