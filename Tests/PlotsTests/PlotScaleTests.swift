@@ -51,7 +51,8 @@ struct PlotScaleTests {
   }
 
   @Test(arguments: [
-    0...0, 5...5, -1e300...1e300, 0...Double.leastNonzeroMagnitude, 1e15...(1e15 + 0.125), 0...Double.infinity,
+    0...0, 5...5, -1e300...1e300, 0...Double.leastNonzeroMagnitude, 1e15...(1e15 + 0.125),
+    0...Double.infinity,
   ])
   func `any range has ticks or none, and never too many`(range: ClosedRange<Double>) {
     #expect(PlotScale.linear(range).ticks(about: 5).count <= 101)

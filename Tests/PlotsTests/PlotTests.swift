@@ -49,7 +49,8 @@ struct PlotTests {
   }
 
   @Test(arguments: [
-    Double.nan, .infinity, -.infinity, 0, -1, 1e300, .greatestFiniteMagnitude, Double.leastNonzeroMagnitude,
+    Double.nan, .infinity, -.infinity, 0, -1, 1e300, .greatestFiniteMagnitude,
+    Double.leastNonzeroMagnitude,
   ])
   func `any numbers make a well-formed drawing without them`(value: Double) {
     let layers: [PlotLayer] = [

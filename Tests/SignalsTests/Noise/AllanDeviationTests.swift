@@ -59,7 +59,8 @@ struct AllanDeviationTests {
   }
 
   @Test(arguments: [5, 6, 7] as [UInt64])
-  func `white noise falls with the slope of minus a half, and N is its density`(seed: UInt64) throws {
+  func `white noise falls with the slope of minus a half, and N is its density`(seed: UInt64) throws
+  {
     let values = SeededNoise.white(200_000, seed: seed).map { 3 + 0.02 * $0 }
     let deviation = try Self.deviation(values)
     for point in deviation.points {
