@@ -62,6 +62,7 @@ let package = Package(
     library("Pattern", ["CPCRE2"]),
     library("FHIRPath", ["Pattern"]),
     library("Signals", ["CFFTW"]),
+    library("Plots"),
 
     // Values that decide.
     library("StudyModel", ["StrictJSON", "FHIRPath", "Pattern"]),
@@ -69,7 +70,8 @@ let package = Package(
     library("ActiveTasks", ["StudyModel", "TaskRunner", "Signals"]),
 
     library(
-      "TaskAnalysis", ["ActiveTasks", "TaskRunner", "StudyModel", "FHIRPath", "StrictJSON"]),
+      "TaskAnalysis",
+      ["ActiveTasks", "Plots", "TaskRunner", "StudyModel", "FHIRPath", "StrictJSON"]),
 
     library("FHIR", ["StudyModel", "StrictJSON", "FHIRPath", "Pattern"]),
 
@@ -147,7 +149,7 @@ let package = Package(
       name: "ambler",
       dependencies: [
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "IIODServer",
-        "Recording", "Outbox", "Receipts", "Vault", "Signals", "Audio", "Sounds", "FHIR",
+        "Recording", "Outbox", "Receipts", "Vault", "Signals", "Plots", "Audio", "Sounds", "FHIR",
         "FHIRPath",
         "TaskAnalysis",
         "TaskImport", "Workbook", "NumberTable", "DataExport", "Tablet", "Rigs", "RigRecorder",
@@ -192,6 +194,7 @@ let package = Package(
         "FHIRPath", "TestSupport",
       ], exclude: ["Snapshots"]),
     tests("Signals", ["Signals", "TestSupport"]),
+    tests("Plots", ["Plots", "TestSupport"], exclude: ["Snapshots"]),
     tests(
       "StudyModel",
       ["StudyModel", "ActiveTasks", "StrictJSON", "FHIRPath", "Pattern", "TestSupport"],
@@ -293,7 +296,7 @@ let package = Package(
       ],
       exclude: [
         "Terminal/Snapshots", "Show/Snapshots", "Script/Snapshots", "Analysis/Snapshots",
-        "Measure/Snapshots", "Rig/Snapshots",
+        "Measure/Snapshots", "Rig/Snapshots", "Inspect/Snapshots",
       ]),
     // Opens a source and prints what it got, for tests that must run in a process of their own.
     .executableTarget(

@@ -3,13 +3,25 @@ import Vault
 /// The files of one recording: sealed on the device, plain once exported or delivered.
 package struct RecordingFolder: Sendable, Hashable {
   package let path: String
+  let plainData: String
+  let plainDescription: String
 
-  static let dataName = "data.csv.zst"
-  static let descriptionName = "recording.json"
-  private static let sealedSuffix = ".sealed"
+  /// What the two files of a recording are called in a folder of its own.
+  package static let dataName = "data.csv.zst"
+  package static let descriptionName = "recording.json"
+  package static let sealedSuffix = ".sealed"
 
   package init(path: String) {
     self.path = path
+    plainData = path + "/" + Self.dataName
+    plainDescription = path + "/" + Self.descriptionName
+  }
+
+  /// Two plain files of any names, as `recordings/<sha256>.json` and `.csv.zst` of a delivered folder.
+  init(description: String, data: String) {
+    path = description
+    plainData = data
+    plainDescription = description
   }
 
   /// The folder of a recording below the folder of all; an id that cannot be a folder's name is refused.
@@ -19,11 +31,9 @@ package struct RecordingFolder: Sendable, Hashable {
         || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
     guard isWord, (1...64).contains(id.utf8.count) else { throw .badID }
-    path = root + "/" + id
+    self.init(path: root + "/" + id)
   }
 
-  var plainData: String { path + "/" + Self.dataName }
-  var plainDescription: String { path + "/" + Self.descriptionName }
   var sealedData: String { plainData + Self.sealedSuffix }
   var sealedDescription: String { plainDescription + Self.sealedSuffix }
 

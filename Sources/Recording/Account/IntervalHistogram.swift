@@ -33,6 +33,11 @@ package struct IntervalHistogram: Sendable, Equatable {
     return nil
   }
 
+  /// The lengths that were met, in nanoseconds and in rising order, each with how often.
+  var buckets: [(length: Int64, count: Int)] {
+    counts.enumerated().filter { $0.element > 0 }.map { (Self.middle(of: $0.offset), $0.element) }
+  }
+
   private static func bucket(of length: Int64) -> Int {
     guard length >= steps else { return Int(length) }
     let exponent = Int64.bitWidth - 1 - length.leadingZeroBitCount - stepBits

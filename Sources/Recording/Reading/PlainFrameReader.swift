@@ -5,11 +5,13 @@ import Vault
 final class PlainFrameReader {
   private let file: DiskFile
   private var buffer: [UInt8] = []
-  private var readCount = 1 << 20
+  private var readCount = usualCount
   private var isAtEnd = false
   private(set) var frameCount = 0
   private(set) var ending: RecordingEnding?
 
+  /// How much is read at once, unless a frame is larger.
+  private static let usualCount = 1 << 20
   private static let magic: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD]
 
   init(at path: String) throws(VaultError) {
@@ -35,6 +37,7 @@ final class PlainFrameReader {
     guard ZSTD_isError(size) == 0, size <= buffer.count else { return nil }
     let frame = Array(buffer[..<size])
     buffer.removeSubrange(..<size)
+    readCount = Self.usualCount
     frameCount += 1
     return frame
   }

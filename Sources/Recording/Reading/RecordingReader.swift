@@ -22,6 +22,13 @@ package final class RecordingReader {
     key = nil
   }
 
+  /// Opens a delivered recording by its two files, whatever they are called.
+  package init(description: String, data: String) throws(RecordingError) {
+    folder = RecordingFolder(description: description, data: data)
+    summary = try folder.plainSummary()
+    key = nil
+  }
+
   /// Opens the recording in the folder at `path`: sealed if there is a key and it is, else plain.
   package static func open(_ path: String, key: DeviceKey?) throws(RecordingError)
     -> RecordingReader

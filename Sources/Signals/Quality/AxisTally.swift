@@ -1,5 +1,5 @@
 /// Counts the extremes of one axis value by value, as `AxisSaturation` needs them.
-struct AxisTally: Sendable {
+package struct AxisTally: Sendable {
   private let axis: SensorAxis
   private let facts: SensorFacts
   private let rail: Double?
@@ -10,13 +10,15 @@ struct AxisTally: Sendable {
   private var top = Pile()
   private var bottom = Pile()
 
-  init(_ axis: SensorAxis, _ facts: SensorFacts) {
+  /// Counts along an axis of a sensor of which some is known.
+  package init(_ axis: SensorAxis, _ facts: SensorFacts) {
     self.axis = axis
     self.facts = facts
     rail = AxisSaturation.rail(facts)
   }
 
-  mutating func add(_ value: Double) {
+  /// Takes in a value in m/s².
+  package mutating func add(_ value: Double) {
     count += 1
     smallest = min(smallest, value)
     largest = max(largest, value)
@@ -32,7 +34,7 @@ struct AxisTally: Sendable {
   var spread: Double { count > 0 ? largest - smallest : 0 }
 
   /// Nil if the axis was at no end of its range.
-  var saturation: AxisSaturation? {
+  package var saturation: AxisSaturation? {
     guard let range = facts.rangeMetersPerSecondSquared else {
       return AxisSaturation.inferred(axis, piles: [top, bottom], of: count)
     }

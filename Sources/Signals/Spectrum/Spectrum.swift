@@ -29,39 +29,17 @@ package struct Spectrum: Sendable, Equatable {
     else { throw .noSamples }
     let exact = rateHz * windowSeconds
     guard exact >= 4, exact <= 1e7 else { throw .tooShort }
-    let window = Self.hann(Int(exact.rounded()))
-    let count =
-      padding > 1 ? Self.powerOfTwo(atLeast: window.count * min(padding, 16)) : window.count
-    let (sum, windows) = Self.periodograms(stretches, window, count: count)
-    guard windows > 0 else { throw .tooShort }
-    let scale = 1 / (rateHz * window.reduce(0) { $0 + $1 * $1 } * Double(windows))
-    stepHz = rateHz / Double(count)
-    windowCount = windows
-    density = sum.indices.map { index in
-      let isSingle = index == 0 || (count.isMultiple(of: 2) && index == count / 2)
-      return sum[index] * scale * (isSingle ? 1 : 2)
+    let length = Int(exact.rounded())
+    let count = padding > 1 ? Self.powerOfTwo(atLeast: length * min(padding, 16)) : length
+    let average = WelchAverage(windowSamples: length, transformCount: count)
+    for stretch in stretches {
+      average.add(stretch)
+      average.breakOff()
     }
+    self = try average.spectrum(rateHz: rateHz)
   }
 
-  /// The sum of the squared coefficients of all windows, and how many windows there were.
-  private static func periodograms(
-    _ stretches: [[Double]], _ window: [Double], count: Int
-  ) -> (sum: [Double], windows: Int) {
-    var transform = RealTransform(count: count)
-    var sum = [Double](repeating: 0, count: count / 2 + 1)
-    var windows = 0
-    for stretch in stretches where stretch.count >= window.count {
-      for start in stride(from: 0, through: stretch.count - window.count, by: window.count / 2) {
-        let piece = withoutTrend(stretch[start..<(start + window.count)])
-        let squares = transform.squares(of: zip(piece, window).map { $0 * $1 })
-        for index in sum.indices { sum[index] += squares[index] }
-        windows += 1
-      }
-    }
-    return (sum, windows)
-  }
-
-  private init(stepHz: Double, density: [Double], windowCount: Int) {
+  init(stepHz: Double, density: [Double], windowCount: Int) {
     self.stepHz = stepHz
     self.density = density
     self.windowCount = windowCount
@@ -102,23 +80,9 @@ package struct Spectrum: Sendable, Equatable {
     return (Double(top) + shift) * stepHz
   }
 
-  private static func hann(_ length: Int) -> [Double] {
-    (0..<length).map { 0.5 - 0.5 * cos(2 * Double.pi * Double($0) / Double(length)) }
-  }
-
   private static func powerOfTwo(atLeast count: Int) -> Int {
     var power = 1
     while power < count { power *= 2 }
     return power
-  }
-
-  /// The values less their least-squares line.
-  private static func withoutTrend(_ values: ArraySlice<Double>) -> [Double] {
-    let count = Double(values.count)
-    let middle = (count - 1) / 2
-    let mean = values.reduce(0, +) / count
-    let product = values.enumerated().reduce(0) { $0 + (Double($1.offset) - middle) * $1.element }
-    let slope = product / (count * (count * count - 1) / 12)
-    return values.enumerated().map { $1 - mean - slope * (Double($0) - middle) }
   }
 }

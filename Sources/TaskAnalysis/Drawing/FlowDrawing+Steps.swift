@@ -1,3 +1,4 @@
+import Plots
 import StudyModel
 
 /// Boxes and arrows.

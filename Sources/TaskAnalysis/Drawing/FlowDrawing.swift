@@ -1,3 +1,4 @@
+import Plots
 package import StudyModel
 
 /// The flow of a task as a drawing in SVG: steps from top to bottom, jumps at their sides.

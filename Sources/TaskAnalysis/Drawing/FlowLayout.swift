@@ -1,3 +1,4 @@
+import Plots
 import FHIRPath
 import StudyModel
 

@@ -1,3 +1,4 @@
+import Plots
 import FHIRPath
 
 /// The jumps of a flow in lanes, so that no two of one lane overlap.

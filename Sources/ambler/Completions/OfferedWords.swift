@@ -13,7 +13,8 @@ extension Command {
     case .import: ImportCommand.Source.allCases.map(\.rawValue)
     case .server: ["audit", "recordings"]
     case .completions: CompletionShell.allCases.map(\.rawValue)
-    case .tablet, .enrol, .kiosk, .run, .check, .diff, .simulate, .record, .calibrate, .show,
+    case .tablet, .enrol, .kiosk, .run, .check, .diff, .simulate, .record, .calibrate, .inspect,
+      .show,
       .replay, .export, .fhirpath:
       []
     }

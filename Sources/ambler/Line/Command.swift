@@ -1,7 +1,7 @@
 /// The commands of the program.
 enum Command: String, CaseIterable {
   case tablet, people, enrol, kiosk, run, check, diff, simulate, devices, record, rig, measure,
-    calibrate, outbox, receipt, show, replay, export, fhir, fhirpath
+    calibrate, inspect, outbox, receipt, show, replay, export, fhir, fhirpath
   case `import`, server, completions
 
   /// Runs the command with the words that follow it.
@@ -21,6 +21,7 @@ enum Command: String, CaseIterable {
     case .rig: try await RigCommand(arguments(words, operands: 1...2)).run()
     case .measure: try MeasureCommand(arguments(words, operands: 2...2)).run()
     case .calibrate: try CalibrateCommand(arguments(words, operands: 0...60)).run()
+    case .inspect: try InspectCommand(arguments(words, operands: 1...1)).run()
     case .outbox: try await OutboxCommand(arguments(words, operands: 1...3)).run()
     case .show: try await ShowCommand(arguments(words, operands: 1...1)).run()
     case .replay: try await ReplayCommand(arguments(words, operands: 1...1)).run()
@@ -59,6 +60,7 @@ enum Command: String, CaseIterable {
     case .rig: RigCommand.options
     case .measure: MeasureCommand.options
     case .calibrate: CalibrateCommand.options
+    case .inspect: InspectCommand.options
     case .outbox: OutboxCommand.options
     case .show: ShowCommand.options
     case .replay: ReplayCommand.options

@@ -69,6 +69,7 @@ extension Command {
     case .calibrate:
       "calibrate --accelerometer URI [--serial TEXT] [--out FILE] [options]\n"
         + "       ambler calibrate FILE… [--device NAME] [--serial TEXT] [--out FILE] [options]"
+    case .inspect: "inspect RECORDING|FOLDER [--html FILE] [--json] [--positions] [--home DIR]"
     case .outbox:
       """
       outbox list|receipts|verify [options]
@@ -276,6 +277,23 @@ extension Command {
 
       Example:
         ambler calibrate --accelerometer iio:local: --serial 0042 --out wrist-0042.json
+      """
+    case .inspect:
+      """
+      Shows what is in a recording: the ledger with each gap, its cause, time and length; rate and
+      jitter; of each axis its values, its spectrum, noise floor and Allan deviation; and the clock
+      of the machine. RECORDING is its folder, one of its two files, or its id in the home; a
+      folder of recordings, or one that results were delivered to, is gone through as a whole,
+      with a table of all.
+
+      --html writes one page with plots, for a browser and for paper, which loads nothing. The
+      memory does not grow with the recording. Exit code 65 when a recording cannot be read or is
+      not what was recorded; what can be read is shown all the same. docs/inspecting.md says how
+      each figure is made.
+
+      Examples:
+        ambler inspect walk-1
+        ambler inspect /media/study --html study.html
       """
     case .outbox:
       """

@@ -1,7 +1,7 @@
 /// Text as XML holds it.
-enum SVGText {
+package enum SVGText {
   /// `text` with the signs of XML written out and characters that XML forbids left out.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -18,13 +18,13 @@ enum SVGText {
   }
 
   /// At most `count` characters, the last one an ellipsis if something was cut off.
-  static func shortened(_ text: String, to count: Int) -> String {
+  package static func shortened(_ text: String, to count: Int) -> String {
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.count <= count ? line : line.prefix(count - 1).trimmingLastBlank + "…"
   }
 
   /// The text in lines of at most `width` characters, at most `count` of them.
-  static func lines(_ text: String, width: Int, count: Int) -> [String] {
+  package static func lines(_ text: String, width: Int, count: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in text.split(whereSeparator: \.isWhitespace) {
