@@ -208,7 +208,7 @@ let package = Package(
         "RigRecorder", "Rigs", "IIODServer", "Outbox", "Receipts", "Recording", "Sensors",
         "Session",
         "StrictJSON", "Studies", "StudyModel", "TestSupport", "Vault",
-      ], exclude: ["Watch/Snapshots"]),
+      ], exclude: ["Watch/Snapshots", "Run/Snapshots"]),
     tests(
       "Studies", ["Studies", "ActiveTasks", "StudyModel", "StrictJSON", "TestSupport"],
       exclude: ["Snapshots"]),

@@ -59,6 +59,43 @@ import Testing
     #expect(map.map([100 * Self.second], arrival: 100 * Self.second + 7).stepIndex == nil)
   }
 
+  @Test(arguments: [-40, -3, 0, 2, 900] as [Int64])
+  func `a clock that is the same after an absence goes on, however late its first block arrives`(
+    lateMilliseconds: Int64
+  ) {
+    var map = TimestampMap()
+    let before = map.map([7 * Self.second], arrival: 8 * Self.second)
+    map.restart()
+    let arrival = 20 * Self.second + 1_000_000 * lateMilliseconds
+    let after = map.map([19 * Self.second], arrival: arrival)
+    #expect(after.stepIndex == nil)
+    // Twelve seconds by the device's own clock, to the nanosecond.
+    #expect(after.evenTimes[0] - before.evenTimes[0] == 12 * Self.second)
+    #expect(abs(after.times[0] - 20 * Self.second) <= 12_000_000)
+  }
+
+  @Test(arguments: [3, 3_000, -5] as [Int64])
+  func `another clock after an absence begins anew`(seconds: Int64) {
+    var map = TimestampMap()
+    _ = map.map([7 * Self.second], arrival: 8 * Self.second)
+    map.restart()
+    let after = map.map([(19 + seconds) * Self.second], arrival: 20 * Self.second)
+    #expect(after.times == [20 * Self.second] && after.evenTimes == after.times)
+    #expect(after.stepIndex == nil)
+  }
+
+  @Test func `even times keep the length of the device's clock while mapped times follow ours`() {
+    var random = SeededRandom(seed: 3)
+    var map = TimestampMap()
+    var even: [Int64] = []
+    for block in 0..<100 {
+      let theirs = (1...10).map { Int64(block * 10 + $0) * 10_000_000 }
+      let delay = Int64.random(in: 200_000...9_000_000, using: &random)
+      even += map.map(theirs, arrival: theirs[9] + delay).evenTimes
+    }
+    #expect(zip(even, even.dropFirst()).allSatisfy { $1 - $0 == 10_000_000 })
+  }
+
   @Test(arguments: [0.98, 1, 1.02])
   func `arrival times settle on the true rate and stay in order`(stretch: Double) {
     var random = SeededRandom(seed: 1)
