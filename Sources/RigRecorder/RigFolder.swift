@@ -1,4 +1,3 @@
-import Glibc
 package import Session
 package import Vault
 
@@ -29,15 +28,6 @@ package struct RigFolder: Sendable, Hashable {
 
   /// The segments that are not filed, by their ids.
   package func segments() -> [RunID] {
-    guard let folder = opendir(segmentsFolder) else { return [] }
-    defer { closedir(folder) }
-    var found: [RunID] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if let id = RunID(name) { found.append(id) }
-    }
-    return found.sorted { $0.text < $1.text }
+    RunID.list(in: segmentsFolder)
   }
 }

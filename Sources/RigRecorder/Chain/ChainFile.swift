@@ -24,11 +24,8 @@ struct ChainFile {
   }
 
   func write(_ chain: RigChain) throws(RigError) {
-    do {
-      try DiskFolder.replaceFile(
-        at: path, with: Array((chain.json.prettyPrinted() + "\n").utf8), subject: .plainFile)
-    } catch {
-      throw .vault(error)
+    try RigError.from { () throws(VaultError) in
+      try DiskFolder.replaceFile(at: path, with: chain.json.fileBytes, subject: .plainFile)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Signals
 package import StrictJSON
 package import StudyModel
 
@@ -44,13 +45,12 @@ extension [DeviceClockReading] {
     let settled = filter { $0.at - start >= .seconds(30) }
     guard let first = settled.first, let last = settled.last, last.at - first.at >= .seconds(60)
     else { return nil }
-    let times = settled.map { ($0.at - first.at).inSeconds }
-    let offsets = settled.map { Double($0.offset - first.offset) * 1e-9 }
-    let count = Double(settled.count)
-    let (time, offset) = (times.reduce(0, +) / count, offsets.reduce(0, +) / count)
-    let product = zip(times, offsets).reduce(0) { $0 + ($1.0 - time) * ($1.1 - offset) }
-    let square = times.reduce(0) { $0 + ($1 - time) * ($1 - time) }
-    return square > 0 ? product / square * 1e6 : nil
+    let readings = settled.map { reading in
+      ClockDrift.Reading(
+        seconds: (reading.at - first.at).inSeconds,
+        aheadSeconds: Double(reading.offset - first.offset) * 1e-9)
+    }
+    return (try? ClockDrift(readings))?.partsPerMillion
   }
 }
 

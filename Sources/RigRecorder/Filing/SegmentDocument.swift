@@ -5,8 +5,6 @@ package import StudyModel
 /// The result of a segment: a pure function of its journal and of the end of the chain before it, so that
 /// it can be made again, byte for byte.
 package struct SegmentDocument: Sendable {
-  /// The version of the result format.
-  package static let formatVersion = 1
   /// What stands for the version of a task: a rig's file has none but its digest.
   private static let rigVersion = "rig"
 
@@ -24,11 +22,11 @@ package struct SegmentDocument: Sendable {
   }
 
   /// The exact bytes that are queued, delivered and compared.
-  package var bytes: [UInt8] { Array((json.prettyPrinted() + "\n").utf8) }
+  package var bytes: [UInt8] { json.fileBytes }
 
   package var json: JSONValue {
     .object([
-      "ambler": .number(Self.formatVersion),
+      "ambler": .number(ResultDocument.formatVersion),
       "id": .string(header.id.text),
       "task": .object([
         "id": .string(header.rig), "version": .string(Self.rigVersion),

@@ -43,10 +43,8 @@ package struct SegmentFiling: Sendable {
     var attachments: [OutboxAttachment] = []
     for recording in contents.recordings {
       guard let entry = recording.entry else { continue }
-      do {
-        attachments += try recordings.attachments(ofRecording: recording.id, entry: entry)
-      } catch {
-        throw .recording(error)
+      attachments += try RigError.from { () throws(RecordingError) in
+        try recordings.attachments(ofRecording: recording.id, entry: entry)
       }
     }
     let bytes = document.bytes

@@ -95,12 +95,11 @@ package final class StreamKeeper<Treatment: StreamTreatment>: StreamKeeping {
   private func rest(_ line: Line, _ length: Duration) {
     let end = SystemClock.now + length
     while !wakeup.isEnded, SystemClock.now < end {
-      let before = SystemClock.now
-      wakeup.wait(atMost: min(Self.look, end - before))
+      let isCalled = wakeup.wait(atMost: min(Self.look, end - SystemClock.now))
       line.tick(SystemClock.now)
       tellAbsence(line)
-      // Somebody called: there may be something to open.
-      if SystemClock.now - before < min(Self.look, end - before) { return }
+      // There may be something to open.
+      if isCalled { return }
     }
   }
 

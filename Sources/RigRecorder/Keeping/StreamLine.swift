@@ -1,6 +1,7 @@
 import Recording
 import Rigs
 import Sensors
+import Session
 import StudyModel
 import Vault
 
@@ -79,10 +80,9 @@ final class StreamLine<Block: RecordedBlock> {
       guard SystemClock.now >= segment.end else { return store(item) }
       let (before, after) = item.cut(at: segment.end)
       if let before { store(before) }
-      if after != nil, !moveOn() {
-        if let after { store(after) }
-        return
-      }
+      guard let after else { return }
+      // Where the next cannot be begun, what comes stays in this one.
+      guard moveOn() else { return store(after) }
       rest = after
     }
   }
@@ -131,11 +131,14 @@ extension StreamLine {
   /// Flushes what is due; what has come to the disk has the time of the device's clock noted.
   private func flush(_ writer: RecordingWriter<Block>, _ now: Instant) throws(RigError) {
     let before = writer.flushCount
-    do { try writer.tick(now: now) { HostClock.now.anchor } } catch { throw .recording(error) }
+    try RigError.from { () throws(RecordingError) in
+      try writer.tick(now: now) { SystemClock.anchor }
+    }
     guard writer.flushCount != before, let tail, let clockOffset,
       let reading = deviceClock.reading(at: tail.time, offset: clockOffset, period: pace.period)
     else { return }
-    do { try segment.note(.deviceClock(stream: id, reading)) } catch { throw .vault(error) }
+    try RigError.from { () throws(VaultError) in try segment.note(.deviceClock(stream: id, reading))
+    }
     deviceClock.keep(reading)
   }
 
@@ -165,7 +168,7 @@ extension StreamLine {
   private func append(
     _ item: StreamItem<Block>, to writer: RecordingWriter<Block>
   ) throws(RigError) {
-    do { try writer.append(item) } catch { throw .recording(error) }
+    try RigError.from { () throws(RecordingError) in try writer.append(item) }
     try flush(writer, SystemClock.now)
   }
 
@@ -187,19 +190,13 @@ extension StreamLine {
   private func recording() throws(RigError) -> RecordingWriter<Block> {
     if let writer { return writer.writer }
     guard let sensor else { throw .sensor(.alreadyStarted(device: id)) }
-    do {
-      let name = try segment.beginRecording(of: id)
-      let made = try RecordingWriter<Block>(
-        root: root, id: name, sensor: sensor, key: key, anchor: HostClock.now.anchor)
-      writer = (name, made)
-      return made
-    } catch let error as VaultError {
-      throw .vault(error)
-    } catch let error as RecordingError {
-      throw .recording(error)
-    } catch {
-      throw .inUse
+    let name = try RigError.from { () throws(VaultError) in try segment.beginRecording(of: id) }
+    let made = try RigError.from { () throws(RecordingError) in
+      try RecordingWriter<Block>(
+        root: root, id: name, sensor: sensor, key: key, anchor: SystemClock.anchor)
     }
+    writer = (name, made)
+    return made
   }
 }
 
@@ -208,11 +205,7 @@ extension StreamLine {
   private func moveOn() -> Bool {
     var next: OpenSegment?
     attempt { () throws(RigError) in
-      do throws(VaultError) {
-        next = try roll.next(after: segment)
-      } catch {
-        throw .vault(error)
-      }
+      next = try RigError.from { () throws(VaultError) in try roll.next(after: segment) }
     }
     guard let next else { return false }
     leave()
@@ -249,15 +242,11 @@ extension StreamLine {
     guard let (name, writer) = writer else { return }
     self.writer = nil
     attempt { () throws(RigError) in
-      do {
-        let summary = try writer.finish(anchor: HostClock.now.anchor)
+      let summary = try RigError.from { () throws(RecordingError) in
+        try writer.finish(anchor: SystemClock.anchor)
+      }
+      try RigError.from { () throws(VaultError) in
         try segment.note(.recorded(id: name, entry: summary.json))
-      } catch let error as VaultError {
-        throw .vault(error)
-      } catch let error as RecordingError {
-        throw .recording(error)
-      } catch {
-        throw .inUse
       }
     } otherwise: {
       // It is closed later with what is there; the rows that the disk refused at last are told of by the
@@ -275,7 +264,7 @@ extension StreamLine {
 
   private func note(_ record: SegmentRecord) {
     attempt { () throws(RigError) in
-      do throws(VaultError) { try segment.note(record) } catch { throw .vault(error) }
+      try RigError.from { () throws(VaultError) in try segment.note(record) }
     }
   }
 

@@ -18,8 +18,11 @@ final class Wakeup: Sendable {
   /// Ends the present wait, or the next one.
   func call() { state.withLockAndSignal { $0.isCalled = true } }
 
-  /// Blocks until one of these, at most so long.
-  func wait(atMost limit: Duration) {
-    _ = state.wait(until: { $0.isEnded || $0.isCalled }, atMost: limit) { $0.isCalled = false }
+  /// Blocks until one of these, at most so long; returns whether it was called.
+  func wait(atMost limit: Duration) -> Bool {
+    state.wait(until: { $0.isEnded || $0.isCalled }, atMost: limit) { state in
+      defer { state.isCalled = false }
+      return state.isCalled
+    } ?? false
   }
 }

@@ -5,7 +5,7 @@ extension RigNews {
     case .began(let segment): "Recording; this is segment \(segment)."
     case .recovered(let segment): "Segment \(segment), which was cut off, is closed."
     case .filed(let segment): "Segment \(segment) is in the outbox."
-    case .storage(let words): words
+    case .storage(let news): news.words
     case .notStored(let reason): "Nothing can be stored at the moment: \(reason)"
     }
   }

@@ -7,7 +7,7 @@ package enum RigNews: Sendable, Hashable {
   /// A segment is in the outbox.
   case filed(segment: Int)
   /// What was decided for want of room.
-  case storage(String)
+  case storage(StorageNews)
   /// Something could not be stored now, and is tried again.
   case notStored(String)
 }

@@ -71,11 +71,9 @@ package final class RigRun {
   }
 
   private func open() throws(RigError) {
-    do {
+    try RigError.from { () throws(VaultError) in
       try filing.folder.create()
       try DiskFolder.create(at: home.recordingsFolder)
-    } catch {
-      throw .vault(error)
     }
     if lock == nil {
       do { lock = try RunLock(folder: filing.folder.path) } catch {
@@ -86,16 +84,13 @@ package final class RigRun {
     let last = try recover()
     let roll = SegmentRoll(
       rig, in: filing.folder, key: key, softwareVersion: softwareVersion, lastNumber: last)
-    let segment: OpenSegment
-    do { segment = try roll.current() } catch { throw .vault(error) }
+    let segment = try RigError.from { () throws(VaultError) in try roll.current() }
     self.roll = roll
     let tails = tails
     for keeper in keepers {
-      do {
+      try RigError.from { () throws(SensorError) in
         try keeper.start(
           roll, segment: segment, root: home.recordingsFolder, key: key, tail: tails[keeper.id])
-      } catch {
-        throw .sensor(error)
       }
     }
     tell(.began(segment: last + 1))
@@ -103,7 +98,7 @@ package final class RigRun {
 
   /// Where each stream ended, on the clock of this boot.
   private var tails: [String: StreamTail] {
-    let (anchor, bootID) = (HostClock.now.anchor, SystemClock.bootID)
+    let (anchor, bootID) = (SystemClock.anchor, SystemClock.bootID)
     var known = chain
     // What waits for room on the disk is newer than the chain.
     for id in waiting {
@@ -186,7 +181,7 @@ extension RigRun {
     while let id = waiting.first {
       do throws(RigError) {
         if let (item, next) = try filing.item(id, after: chain) {
-          do throws(OutboxError) { try outbox.put(item) } catch { throw .outbox(error) }
+          try RigError.from { () throws(OutboxError) in try outbox.put(item) }
           try filing.filed(id, next)
           chain = next
           tell(.filed(segment: next.number))
@@ -220,7 +215,7 @@ extension RigRun {
   }
 
   private func note(_ news: StorageNews) {
-    tell(.storage(news.words))
+    tell(.storage(news))
     let problem = RigProblem(kind: news.kind, at: SystemClock.now, detail: news.words)
     // On a disk that takes nothing more the words above are all that can be said.
     try? roll?.open.last?.note(.problem(problem))

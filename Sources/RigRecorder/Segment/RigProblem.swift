@@ -12,8 +12,6 @@ package struct RigProblem: Sendable, Hashable {
     case sensorLost
     /// Another device than before is in its place.
     case sensorReplaced
-    /// It is not set as the file says.
-    case sensorDiffers
     /// It runs at another rate than it should.
     case rateDiffers
     /// An axis does not change any more.

@@ -1,5 +1,4 @@
 package import Rigs
-package import StrictJSON
 
 /// What the journal of a segment says.
 package struct SegmentContents: Sendable {
@@ -46,20 +45,5 @@ package struct SegmentContents: Sendable {
       self.ending = ending
       if let clock { clocks.append(clock) }
     }
-  }
-}
-
-/// A recording of a segment.
-package struct SegmentRecording: Sendable, Hashable {
-  package var id: String
-  package var stream: String
-  /// Whether nothing more comes.
-  package var isClosed = false
-  /// The content of its `recording.json`; nil while it is open, or where it cannot be read.
-  package var entry: JSONValue?
-
-  package init(id: String, stream: String) {
-    self.id = id
-    self.stream = stream
   }
 }

@@ -8,21 +8,15 @@ package import Vault
 ///
 /// Written from the threads of all streams. All calls block for the disk.
 package final class SegmentJournal: Sendable {
-  /// Guarantee: the writer is used under the lock alone.
-  private struct File: @unchecked Sendable {
-    let writer: SealedFileWriter
-  }
-
-  private let file: Lock<File>
+  private let file: Lock<SealedFileWriter>
   private let reserve: DiskReserve
 
   /// Makes the folder and the journal of a segment, which must not be there yet.
   init(creating header: SegmentHeader, in folder: RigFolder, key: DeviceKey) throws(VaultError) {
     try DiskFolder.createNew(at: folder.segmentFolder(header.id))
     file = Lock(
-      File(
-        writer: try SealedFileWriter(
-          creating: folder.journalPath(header.id), key: key, context: Self.context(header.id))))
+      try SealedFileWriter(
+        creating: folder.journalPath(header.id), key: key, context: Self.context(header.id)))
     reserve = folder.reserve
     try append(.header(header))
   }
@@ -30,9 +24,8 @@ package final class SegmentJournal: Sendable {
   /// Opens the journal of a segment that was cut off; a torn last record is cut away.
   init(reopening id: RunID, in folder: RigFolder, key: DeviceKey) throws(VaultError) {
     file = Lock(
-      File(
-        writer: try SealedFileWriter(
-          reopening: folder.journalPath(id), key: key, context: Self.context(id))))
+      try SealedFileWriter(
+        reopening: folder.journalPath(id), key: key, context: Self.context(id)))
     reserve = folder.reserve
   }
 
@@ -51,8 +44,8 @@ package final class SegmentJournal: Sendable {
   private func append(_ bytes: [UInt8]) throws(VaultError) {
     try file.withLock { file -> Result<Void, VaultError> in
       do throws(VaultError) {
-        try file.writer.append(bytes)
-        try file.writer.flush()
+        try file.append(bytes)
+        try file.flush()
         return .success(())
       } catch {
         return .failure(error)

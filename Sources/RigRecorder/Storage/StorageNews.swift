@@ -1,5 +1,5 @@
 /// What was decided about room on the disk.
-enum StorageNews: Sendable, Hashable {
+package enum StorageNews: Sendable, Hashable {
   /// So many delivered segments went before their time.
   case removedEarly(Int)
   /// So many segments that wait lost their recordings.
@@ -8,7 +8,7 @@ enum StorageNews: Sendable, Hashable {
   case full
   case roomAgain
 
-  var kind: RigProblem.Kind {
+  package var kind: RigProblem.Kind {
     switch self {
     case .removedEarly: .deliveredRemoved
     case .thinned: .thinnedOut
@@ -18,7 +18,7 @@ enum StorageNews: Sendable, Hashable {
   }
 
   /// A sentence for whoever keeps the rig.
-  var words: String {
+  package var words: String {
     switch self {
     case .removedEarly(let count):
       "The disk is nearly full: \(Self.segments(count)) that the destination has went before their "

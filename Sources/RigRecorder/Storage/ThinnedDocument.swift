@@ -16,7 +16,7 @@ struct ThinnedDocument {
     }
   }
 
-  var bytes: [UInt8] { Array((json.prettyPrinted() + "\n").utf8) }
+  var bytes: [UInt8] { json.fileBytes }
 
   private static func withoutData(_ entry: JSONValue) -> JSONValue {
     let members = (entry.objectValue ?? []).filter { !["sha256", "bytes"].contains($0.key) }

@@ -1,6 +1,7 @@
 import Recording
 import Rigs
 import Sensors
+import Session
 import Signals
 import StudyModel
 
@@ -37,7 +38,7 @@ struct MotionTreatment<Whole: MotionBlock & RecordedBlock, Stored: RecordedBlock
     if motion.keeps != .samples, features?.columns != sensor.columns {
       endFeatures()
       features = FeatureLine(
-        motion.kind, columns: sensor.columns, origin: HostClock.now.anchor)
+        motion.kind, columns: sensor.columns, origin: SystemClock.anchor)
     }
     watch = StreamWatch(sensor, wantedHz: motion.rateHz)
     var stored = sensor

@@ -1,3 +1,4 @@
+import Rigs
 import Sensors
 import StudyModel
 
@@ -9,8 +10,6 @@ struct RateWatch: Sendable {
   private var count = 0
   private var isTold = false
 
-  /// How far the rate may be from the one that is wanted: two parts in a hundred, as at the rig's check.
-  static let tolerance = 0.02
   /// A rate is measured over so long, and over so many samples.
   private static let length = Duration.seconds(10)
   private static let fewest = 50
@@ -34,7 +33,7 @@ struct RateWatch: Sendable {
     // To the thousandth: more would be the noise of two timestamps.
     let hertz = (Double(count - 1) / (end - first).inSeconds * 1_000).rounded() / 1_000
     restart()
-    guard abs(hertz - wantedHz) > Self.tolerance * wantedHz else {
+    guard abs(hertz - wantedHz) > StreamFinding.rateTolerance * wantedHz else {
       isTold = false
       return nil
     }

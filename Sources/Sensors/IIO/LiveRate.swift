@@ -58,7 +58,7 @@ package struct LiveRate: Sendable, Equatable {
   ) throws(SensorError) -> LiveRate {
     let stream = try accelerometer.start()
     defer { accelerometer.stop() }
-    return try measured(stream, seconds) { $0 }
+    return try measured(stream, seconds)
   }
 
   /// The same of a gyroscope.
@@ -67,26 +67,17 @@ package struct LiveRate: Sendable, Equatable {
   ) throws(SensorError) -> LiveRate {
     let stream = try gyroscope.start()
     defer { gyroscope.stop() }
-    return try measured(stream, seconds, \.ofAxes)
+    return try measured(stream, seconds)
   }
 
-  private static func measured<Block>(
-    _ stream: SampleStream<Block>, _ seconds: Double,
-    _ axes: (StreamItem<Block>) -> StreamItem<AccelerationBlock>
+  private static func measured(
+    _ stream: SampleStream<some MotionBlock>, _ seconds: Double
   ) throws(SensorError) -> LiveRate {
     var rate = LiveRate()
-    while rate.length.inSeconds < seconds, let item = stream.next() { rate.add(axes(item)) }
+    while rate.length.inSeconds < seconds, let item = stream.next() {
+      rate.add(item.map(\.axes))
+    }
     if let failure = stream.failure { throw failure }
     return rate
-  }
-}
-
-extension StreamItem<RotationBlock> {
-  /// The same as what it is made of: counts of three axes with their times.
-  fileprivate var ofAxes: StreamItem<AccelerationBlock> {
-    switch self {
-    case .gap(let gap): .gap(gap)
-    case .samples(let block): .samples(block.axes)
-    }
   }
 }

@@ -18,6 +18,4 @@ package struct AccelerationBlock: Sendable, Equatable {
     self.counts = counts
     self.clockOffset = clockOffset
   }
-
-  package var sampleCount: Int { times.count }
 }

@@ -1,5 +1,3 @@
-package import StudyModel
-
 /// Some consecutive samples of a gyroscope, as raw counts with their times.
 package struct RotationBlock: Sendable, Equatable {
   /// The counts about the three axes, in the same form as those of an accelerometer.
@@ -20,12 +18,7 @@ extension RotationBlock: SampleBlock {
     get { axes.firstSequence }
     set { axes.firstSequence = newValue }
   }
-  package var sampleCount: Int { axes.sampleCount }
-  package var firstTime: Instant? { axes.firstTime }
-  package var lastTime: Instant? { axes.lastTime }
   package var clockOffset: Int64? { axes.clockOffset }
-
-  package func count(before moment: Instant) -> Int { axes.count(before: moment) }
 
   package func samples(_ range: Range<Int>) -> RotationBlock {
     RotationBlock(axes: axes.samples(range))

@@ -3,30 +3,26 @@ package import StudyModel
 /// What a stream carries in one piece.
 package protocol SampleBlock: Sendable {
   var firstSequence: Int { get set }
-  var sampleCount: Int { get }
-  var firstTime: Instant? { get }
-  var lastTime: Instant? { get }
-  /// How many samples at its beginning were taken before a moment.
-  func count(before moment: Instant) -> Int
+  /// One time a sample, in nanoseconds of CLOCK_BOOTTIME, in their order.
+  var times: [Int64] { get }
   /// What its times differ by from the device's own clock; see `AccelerationBlock.clockOffset`.
   var clockOffset: Int64? { get }
   /// Some of its samples, with their numbers.
   func samples(_ range: Range<Int>) -> Self
 }
 
-extension [Int64] {
-  /// How many at the beginning are times before a moment.
-  func count(before moment: Instant) -> Int {
-    firstIndex { $0 >= moment.nanoseconds } ?? count
+extension SampleBlock {
+  package var sampleCount: Int { times.count }
+  package var firstTime: Instant? { times.first.map(Instant.init(nanoseconds:)) }
+  package var lastTime: Instant? { times.last.map(Instant.init(nanoseconds:)) }
+
+  /// How many samples at its beginning were taken before a moment.
+  package func count(before moment: Instant) -> Int {
+    times.firstIndex { $0 >= moment.nanoseconds } ?? times.count
   }
 }
 
 extension AccelerationBlock: SampleBlock {
-  package var firstTime: Instant? { times.first.map(Instant.init(nanoseconds:)) }
-  package var lastTime: Instant? { times.last.map(Instant.init(nanoseconds:)) }
-
-  package func count(before moment: Instant) -> Int { times.count(before: moment) }
-
   package func samples(_ range: Range<Int>) -> AccelerationBlock {
     AccelerationBlock(
       firstSequence: firstSequence + range.lowerBound, times: Array(times[range]),
@@ -37,13 +33,7 @@ extension AccelerationBlock: SampleBlock {
 
 extension PositionBlock: SampleBlock {
   package var clockOffset: Int64? { nil }
-  package var sampleCount: Int { fixes.count }
-  package var firstTime: Instant? { fixes.first?.arrival }
-  package var lastTime: Instant? { fixes.last?.arrival }
-
-  package func count(before moment: Instant) -> Int {
-    fixes.firstIndex { $0.arrival >= moment } ?? fixes.count
-  }
+  package var times: [Int64] { fixes.map(\.arrival.nanoseconds) }
 
   package func samples(_ range: Range<Int>) -> PositionBlock {
     PositionBlock(
@@ -53,10 +43,6 @@ extension PositionBlock: SampleBlock {
 
 extension SoundBlock: SampleBlock {
   package var clockOffset: Int64? { nil }
-  package var firstTime: Instant? { times.first.map(Instant.init(nanoseconds:)) }
-  package var lastTime: Instant? { times.last.map(Instant.init(nanoseconds:)) }
-
-  package func count(before moment: Instant) -> Int { times.count(before: moment) }
 
   package func samples(_ range: Range<Int>) -> SoundBlock {
     SoundBlock(

@@ -12,6 +12,4 @@ package struct SoundBlock: Sendable, Equatable {
     self.times = times
     self.counts = counts
   }
-
-  package var sampleCount: Int { times.count }
 }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// The folder that holds all state: `--home DIR`, else `$XDG_STATE_HOME/ambler`, else
 /// `~/.local/state/ambler`.
 package struct Home: Sendable {
@@ -30,15 +28,6 @@ package struct Home: Sendable {
 
   /// The runs that have a journal, oldest first.
   package func runs() -> [RunID] {
-    guard let folder = opendir(runsFolder) else { return [] }
-    defer { closedir(folder) }
-    var runs: [RunID] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if let run = RunID(name) { runs.append(run) }
-    }
-    return runs.sorted { $0.text < $1.text }
+    RunID.list(in: runsFolder)
   }
 }

@@ -26,7 +26,7 @@ package struct ResultDocument: Sendable {
   }
 
   /// The exact bytes that are queued, delivered and compared.
-  package var bytes: [UInt8] { Array((json.prettyPrinted() + "\n").utf8) }
+  package var bytes: [UInt8] { json.fileBytes }
 
   package var json: JSONValue {
     .object([

@@ -31,7 +31,7 @@ package struct WithdrawalPlan: Sendable {
   package func stream(_ stream: StreamKind, at moment: UTCTime) -> WithdrawalOrder? {
     let ids = recordings.filter { Self.isOf(stream, $0) }.compactMap { $0["id"]?.stringValue }
     guard !ids.isEmpty else { return nil }
-    let document = Array((without(stream).prettyPrinted() + "\n").utf8)
+    let document = without(stream).fileBytes
     let attachments = entry.attachments.filter { attachment in
       !ids.contains { attachment.name.hasPrefix("\($0).") }
     }

@@ -14,4 +14,7 @@ extension JSONValue {
     text.appendPretty(self, depth: 0)
     return text.string
   }
+
+  /// A file of it for people: the text as `prettyPrinted` has it, with a line break at its end.
+  package var fileBytes: [UInt8] { Array((prettyPrinted() + "\n").utf8) }
 }

@@ -28,25 +28,31 @@ final class PlayedRig {
   private let keepers = Lock<[any StreamKeeping]>([])
 
   /// The chips sample from now on, numbered, whether somebody reads them or not.
+  ///
+  /// With `turns` each chip is a gyroscope too, recorded as a stream of its own.
   init(
-    chips: Int = 1, segment: Duration = .seconds(3600), stream: String = "",
+    chips: Int = 1, chip: String = "adxl355", rateHz: Int = 1000, turns: Bool = false,
+    segment: Duration = .seconds(3600), stream: String = "",
     storage: String = #"{ "keepFreeMiB": 16, "whenFull": "stop" }"#, at path: String? = nil
   ) async throws {
     folder = try TemporaryFolder()
     let catalogue = try Self.catalogue()
     let image = try #require(
-      ChipImage(catalogue.profile(forDevice: "adxl355"), named: "adxl355"))
+      ChipImage(catalogue.profile(forDevice: chip), named: chip))
     servers = try (0..<chips).map { _ in
       let server = try IIODServer(
         image: image, signal: RampSignal(), options: IIODServer.Options(sampling: .always))
       try server.start()
       return server
     }
-    let streams = servers.enumerated().map { number, server in
-      """
-      { "id": "s\(number)", "sensor": "accelerometer", "at": "iio:ip:127.0.0.1:\(server.port)",
-        "device": { "name": "adxl355" }, "rateHz": 1000\(stream) }
-      """
+    let kinds = turns ? [("s", "accelerometer"), ("g", "gyroscope")] : [("s", "accelerometer")]
+    let streams = servers.enumerated().flatMap { number, server in
+      kinds.map { name, sensor in
+        """
+        { "id": "\(name)\(number)", "sensor": "\(sensor)", "at": "iio:ip:127.0.0.1:\(server.port)",
+          "device": { "name": "\(chip)" }, "rateHz": \(rateHz)\(stream) }
+        """
+      }
     }
     var rig = try Rig.read(
       Array(
@@ -86,9 +92,9 @@ final class PlayedRig {
   /// Records on a thread of its own until `stop`.
   func start() throws {
     let run = try run()
-    let box = Lock(Unshared(run))
+    let box = Lock(run)
     thread = try SensorThread(name: "rig") { [stopSignal, failure] in
-      let run = box.withLock { $0.run }
+      let run = box.withLock { $0 }
       do throws(RigError) {
         try run.begin(until: stopSignal)
         run.record(until: stopSignal)
@@ -116,9 +122,12 @@ final class PlayedRig {
     try await waitForCondition { $0.sampleCount >= count }
   }
 
-  /// Waits until the first stream stands like this.
-  func waitForCondition(_ holds: @escaping @Sendable (KeeperState) -> Bool) async throws {
-    let keeper = try #require(keepers.withLock { $0.first })
+  /// Waits until a stream, the first if none is named, stands like this.
+  func waitForCondition(
+    of stream: String? = nil, _ holds: @escaping @Sendable (KeeperState) -> Bool
+  ) async throws {
+    let keeper = try #require(
+      keepers.withLock { $0.first { stream == nil || $0.id == stream } })
     try await Self.blocking { keeper.wait(until: holds) }
   }
 
@@ -155,12 +164,6 @@ final class PlayedRig {
         done.resume(throwing: RigError.inUse)
       }
     }
-  }
-
-  /// Guarantee: handed to one thread and used there alone.
-  private struct Unshared: @unchecked Sendable {
-    let run: RigRun
-    init(_ run: RigRun) { self.run = run }
   }
 }
 

@@ -19,7 +19,7 @@ struct RigWordsTests {
     ]
     let news: [RigNews] = [
       .began(segment: 7), .recovered(segment: 6), .filed(segment: 7), .notStored("why"),
-      .storage("what"),
+      .storage(.full),
     ]
     let lines =
       errors.map { "\($0)" } + storage.map { "\($0.kind.rawValue): \($0.words)" }
