@@ -118,7 +118,7 @@ let package = Package(
         "Sensors", "Recording", "Outbox", "Receipts", "Vault",
       ]),
 
-    library("Rigs", ["Sensors", "Studies", "StudyModel", "StrictJSON"]),
+    library("Rigs", ["Locking", "Sensors", "Studies", "StudyModel", "StrictJSON"]),
     library(
       "RigRecorder",
       [
@@ -200,7 +200,8 @@ let package = Package(
       ["StudyModel", "ActiveTasks", "StrictJSON", "FHIRPath", "Pattern", "TestSupport"],
       exclude: ["Snapshots"]),
     tests(
-      "Rigs", ["Rigs", "Sensors", "Studies", "StudyModel", "StrictJSON", "TestSupport"],
+      "Rigs",
+      ["Rigs", "IIODServer", "Sensors", "Studies", "StudyModel", "StrictJSON", "TestSupport"],
       exclude: ["Snapshots"]),
     tests(
       "RigRecorder",

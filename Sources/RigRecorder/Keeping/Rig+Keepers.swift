@@ -8,18 +8,19 @@ extension Rig {
   package func keepers(
     home: Home, catalogue: DeviceProfileCatalogue?
   ) -> [any StreamKeeping] {
-    streams.map { stream in
+    let devices = MotionDevices(of: self, catalogue: catalogue, options: MotionOpening.options)
+    return streams.map { stream in
       switch stream.subject {
-      case .motion(let motion): keeper(stream, motion, catalogue)
+      case .motion(let motion): keeper(stream, motion, devices)
       case .position(let position): keeper(stream, position, home)
       }
     }
   }
 
   private func keeper(
-    _ stream: RigStream, _ motion: MotionStream, _ catalogue: DeviceProfileCatalogue?
+    _ stream: RigStream, _ motion: MotionStream, _ devices: MotionDevices
   ) -> any StreamKeeping {
-    let opening = MotionOpening(self, stream: stream.id, motion, catalogue: catalogue)
+    let opening = MotionOpening(stream.id, motion, of: devices)
     return switch motion.kind {
     case .acceleration:
       keeper(stream, motion) { () throws(OpeningFault) in try opening.accelerometer() }

@@ -11,6 +11,12 @@ package enum DeviceChoice: Sendable, Equatable {
   case taken(DeviceIdentity, by: String)
   /// The place cannot be looked at; a sentence says why.
   case unreachable(String)
+
+  /// The device that is taken; nil for none.
+  package var identity: DeviceIdentity? {
+    guard case .device(let device) = self else { return nil }
+    return device
+  }
 }
 
 extension Rig {
@@ -53,6 +59,20 @@ extension Rig {
       }
     }
     return choices
+  }
+
+  /// The stream of the other kind that takes the same device as this one; nil where none does.
+  package func partner(
+    of stream: String, among choices: [String: DeviceChoice]
+  ) -> MotionStream? {
+    let streams = motionStreams
+    guard let own = streams.first(where: { $0.id == stream })?.motion,
+      let device = choices[stream]?.identity
+    else { return nil }
+    return streams.first { id, motion in
+      motion.kind != own.kind && motion.backend == own.backend
+        && choices[id]?.identity?.id == device.id
+    }?.motion
   }
 
   private var motionStreams: [(id: String, motion: MotionStream)] {

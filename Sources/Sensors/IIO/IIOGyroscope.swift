@@ -3,7 +3,7 @@ package import StudyModel
 /// A gyroscope read through libiio: from the kernel's buffer, or polled where it has none.
 ///
 /// The kernel gives a device's buffer to one reader: where a chip's gyroscope and accelerometer are
-/// one IIO device on this machine, they are opened together (`openWithAccelerometer`).
+/// one IIO device on this machine, they are opened together (`SharedCapture`).
 package final class IIOGyroscope: Gyroscope {
   package let description: SensorDescription
   private let capture: any MotionCapture

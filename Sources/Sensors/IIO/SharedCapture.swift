@@ -4,10 +4,11 @@ import StudyModel
 ///
 /// The kernel gives a buffer to one reader. The device is read while one of the two is started;
 /// a sensor that is started later joins in, and its samples are numbered from there.
-final class SharedCapture: MotionCapture {
+package final class SharedCapture: MotionCapture {
   private struct State {
     var sinks: [MotionSensor.Kind: CaptureSink] = [:]
     var isCapturing = false
+    var hasFailed = false
   }
 
   private let device: IIOMotionDevice
@@ -21,6 +22,15 @@ final class SharedCapture: MotionCapture {
     device = try IIOMotionDevice(acceleration, beside: rotation, options: options)
   }
 
+  /// The one device's accelerometer.
+  package var accelerometer: IIOAccelerometer { IIOAccelerometer(self) }
+
+  /// The one device's gyroscope.
+  package var gyroscope: IIOGyroscope { IIOGyroscope(self) }
+
+  /// Whether it gave up by itself, and was not started again.
+  package var hasFailed: Bool { state.withLock { $0.hasFailed } }
+
   func description(of kind: MotionSensor.Kind) -> SensorDescription {
     device.descriptions[kind == .acceleration ? 0 : 1]
   }
@@ -31,7 +41,7 @@ final class SharedCapture: MotionCapture {
     let (isFree, isFirst) = state.withLock { state -> (Bool, Bool) in
       guard state.sinks[kind] == nil else { return (false, false) }
       state.sinks[kind] = sink
-      defer { state.isCapturing = true }
+      defer { (state.isCapturing, state.hasFailed) = (true, false) }
       return (true, !state.isCapturing)
     }
     guard isFree else { throw .alreadyStarted(device: device.name) }
@@ -70,6 +80,7 @@ final class SharedCapture: MotionCapture {
       finish: { [state] failure in
         let sink = state.withLock { state in
           state.isCapturing = false
+          state.hasFailed = failure != nil
           return state.sinks[kind]
         }
         sink?.finish(failure)

@@ -4,24 +4,29 @@ import StudyModel
 
 /// Looks whether the hardware that is connected is what a rig file says.
 struct RigChecker {
-  let rig: Rig
-  /// How long each sensor is measured; 0 is not at all.
-  let seconds: Double
-  let catalogue: DeviceProfileCatalogue?
+  private let rig: Rig
+  private let seconds: Double
+  private let devices: MotionDevices
+
+  /// Each sensor is measured for so long; 0 is not at all.
+  init(rig: Rig, seconds: Double, catalogue: DeviceProfileCatalogue?) {
+    self.rig = rig
+    self.seconds = seconds
+    // A device that is gone for longer while it is looked at is not there.
+    devices = MotionDevices(
+      of: rig, catalogue: catalogue, options: CaptureOptions(patienceSeconds: 5))
+  }
 
   /// Looks at every stream, at all devices at once; blocks.
   func check() -> [CheckedStream] {
-    let places = rig.devicePlaces
-    let present = Dictionary(uniqueKeysWithValues: zip(places, places.map(presence)))
-    let choices = rig.choices(among: present)
-    // The kernel gives the samples of a device to one reader: what two streams take of it is looked at
-    // one after the other.
+    let choices = devices.choices()
+    // What two streams take of one device is looked at one after the other.
     let groups = Dictionary(grouping: rig.streams) { Group($0, choices[$0.id]) }.values
     let found = Lock<[String: [StreamFinding]]>([:])
     let threads = groups.compactMap { group in
       try? SensorThread(name: "check \(group[0].id)") { [self] in
         for stream in group {
-          let findings = findings(of: stream, choices[stream.id])
+          let findings = findings(of: stream, choices)
           found.withLock { $0[stream.id] = findings }
         }
       }
@@ -49,36 +54,30 @@ struct RigChecker {
     }
   }
 
-  private func presence(at place: DevicePlace) -> DevicePlace.Presence {
-    do {
-      return .devices(
-        try IIODiscovery.identities(
-          measuring: place.kind, at: IIOSource(backend: place.backend), catalogue: catalogue))
-    } catch {
-      return .unreachable(error.description)
-    }
-  }
-
-  private func findings(of stream: RigStream, _ choice: DeviceChoice?) -> [StreamFinding] {
+  private func findings(
+    of stream: RigStream, _ choices: [String: DeviceChoice]
+  ) -> [StreamFinding] {
     switch stream.subject {
     case .position(let position): return [receiver(position)]
     case .motion(let motion):
-      guard let choice else { return [] }
-      guard case .device(let device) = choice else { return [.choice(choice)] }
-      return [.choice(choice)] + findings(of: motion, device)
+      guard let choice = choices[stream.id] else { return [] }
+      guard choice.identity != nil else { return [.choice(choice)] }
+      return [.choice(choice)] + findings(of: stream.id, motion, choices)
     }
   }
 
-  private func findings(of motion: MotionStream, _ device: DeviceIdentity) -> [StreamFinding] {
+  private func findings(
+    of stream: String, _ motion: MotionStream, _ choices: [String: DeviceChoice]
+  ) -> [StreamFinding] {
     do throws(SensorError) {
       switch motion.kind {
       case .acceleration:
-        let sensor = try motion.accelerometer(device, catalogue)
+        let sensor = try devices.accelerometer(stream, motion, among: choices)
         return try findings(of: motion, sensor.description) { () throws(SensorError) in
           try LiveRate.measure(sensor, seconds: seconds)
         }
       case .gyroscope:
-        let sensor = try motion.gyroscope(device, catalogue)
+        let sensor = try devices.gyroscope(stream, motion, among: choices)
         return try findings(of: motion, sensor.description) { () throws(SensorError) in
           try LiveRate.measure(sensor, seconds: seconds)
         }
@@ -104,29 +103,5 @@ struct RigChecker {
     } catch {
       return .cannotRead(error.description)
     }
-  }
-}
-
-extension MotionStream {
-  /// A device that is gone for longer than this while it is looked at is not there.
-  private static let options = CaptureOptions(patienceSeconds: 5)
-
-  private func source(_ device: DeviceIdentity) -> IIOSource {
-    IIOSource(backend: backend, device: device.id, rateHz: rateHz)
-  }
-
-  fileprivate func accelerometer(
-    _ device: DeviceIdentity, _ catalogue: DeviceProfileCatalogue?
-  ) throws(SensorError) -> IIOAccelerometer {
-    try IIOAccelerometer.open(
-      source(device), catalogue: catalogue, requestedRangeG: range, options: Self.options)
-  }
-
-  fileprivate func gyroscope(
-    _ device: DeviceIdentity, _ catalogue: DeviceProfileCatalogue?
-  ) throws(SensorError) -> IIOGyroscope {
-    try IIOGyroscope.open(
-      source(device), catalogue: catalogue, requestedRangeDegreesPerSecond: range,
-      options: Self.options)
   }
 }

@@ -120,10 +120,10 @@ struct SensorOpening {
   /// The accelerometer and the gyroscope of one chip, from one buffer.
   private func openBoth(_ iio: IIOSource, in deck: inout SensorDeck) throws(Failure) {
     do {
-      let both = try IIOGyroscope.openWithAccelerometer(
+      let capture = try SharedCapture.open(
         iio, catalogue: try Self.catalogue(), requestedRateHz: iio.rateHz ?? rateHz,
         options: needsLowLatency ? .lowLatency : CaptureOptions())
-      (deck.accelerometer, deck.gyroscope) = (both.accelerometer, both.gyroscope)
+      (deck.accelerometer, deck.gyroscope) = (capture.accelerometer, capture.gyroscope)
     } catch {
       throw Self.failure(error)
     }

@@ -113,6 +113,28 @@ struct RigRunTests {
     #expect(gap["cause"]?.stringValue == "disconnected" && gap["missing"] == nil)
   }
 
+  @Test func `both kinds of one chip are recorded from its one buffer, as two streams`()
+    async throws
+  {
+    let played = try await PlayedRig(chip: "mpu6050", rateHz: 200, turns: true)
+    try played.start()
+    for stream in ["s0", "g0"] {
+      try await played.waitForCondition(of: stream) { $0.sampleCount >= 200 }
+    }
+    #expect(played.servers[0].openBufferCount == 1)
+    try await played.stop()
+    let items = try await played.waitForFiled(1)
+    let document = try document(try #require(items.first))
+    let recordings = try #require(document["recordings"]?.listValue)
+    #expect(Set(recordings.map { $0["stream"]?.stringValue }) == ["s0", "g0"])
+    for recording in recordings {
+      let isTurning = recording["stream"]?.stringValue == "g0"
+      #expect(recording["kind"]?.stringValue == (isTurning ? "gyroscope" : "accelerometer"))
+      #expect(recording["ledger"]?["missing"]?.integerValue == 0)
+      #expect(try #require(recording["ledger"]?["received"]?.integerValue) >= 200)
+    }
+  }
+
   @Test func `two programs do not record for one rig in one home`() async throws {
     let played = try await PlayedRig()
     try played.start()

@@ -25,11 +25,12 @@ import Testing
   private static func opened(
     _ name: String, _ server: IIODServer
   ) throws -> (accelerometer: IIOAccelerometer, gyroscope: IIOGyroscope) {
-    try IIOGyroscope.openWithAccelerometer(
+    let capture = try SharedCapture.open(
       IIOSource(backend: .network(host: "127.0.0.1", port: Int(server.port)), device: name),
       catalogue: catalogue, requestedRateHz: 100, requestedRangeG: 4,
       requestedRangeDegreesPerSecond: 500,
       options: CaptureOptions(blockSeconds: 0.01, patienceSeconds: 0.5))
+    return (capture.accelerometer, capture.gyroscope)
   }
 
   private static func samples<Block: SampleBlock>(

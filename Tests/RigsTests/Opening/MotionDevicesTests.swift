@@ -1,0 +1,120 @@
+import Foundation
+import IIODServer
+import Sensors
+import StudyModel
+import TestSupport
+import Testing
+
+@testable import Rigs
+
+/// The sensors of a rig, opened from chips that this process plays.
+@Suite(.serialized) struct MotionDevicesTests {
+  private let catalogue: DeviceProfileCatalogue
+  private let server: IIODServer
+
+  /// A chip of both kinds, in one IIO device.
+  init() throws {
+    catalogue = try DeviceProfileCatalogue(
+      folder: SharedMaterial.checkout.appendingPathComponent("devices").path)
+    let image = try #require(ChipImage(catalogue.profile(forDevice: "mpu6050"), named: "mpu6050"))
+    server = try IIODServer(image: image, signal: RampSignal())
+    try server.start()
+  }
+
+  private func devices(_ rates: [Int]) throws -> (rig: Rig, devices: MotionDevices) {
+    let kinds = ["accelerometer", "gyroscope"]
+    let streams = zip(kinds, rates).map { kind, rate in
+      """
+      { "id": "\(kind)", "sensor": "\(kind)", "at": "iio:ip:127.0.0.1:\(server.port)",
+        "device": { "name": "mpu6050" }, "rateHz": \(rate) }
+      """
+    }
+    let text = SmallRig.text(streams: streams.joined(separator: ","))
+    let rig = try Rig.read(Array(text.utf8), file: "rig.json")
+    return (
+      rig,
+      MotionDevices(
+        of: rig, catalogue: catalogue,
+        options: CaptureOptions(blockSeconds: 0.01, patienceSeconds: 0.5))
+    )
+  }
+
+  private func motion(_ rig: Rig, _ place: Int) throws -> MotionStream {
+    guard case .motion(let motion) = rig.streams[place].subject else {
+      throw SensorError.alreadyStarted(device: "")
+    }
+    return motion
+  }
+
+  private func firstTime<Block: SampleBlock>(_ stream: SampleStream<Block>) -> Instant? {
+    while let item = stream.next() {
+      if case .samples(let block) = item { return block.firstTime }
+    }
+    return nil
+  }
+
+  @Test func `both kinds of one chip are read from one buffer, whichever is stopped first`() throws
+  {
+    defer { server.stop() }
+    let (rig, devices) = try devices([100, 100])
+    let choices = devices.choices()
+    let moving = try devices.accelerometer("accelerometer", motion(rig, 0), among: choices)
+    let accelerations = try moving.start()
+    #expect(firstTime(accelerations) != nil)
+    let turning = try devices.gyroscope("gyroscope", motion(rig, 1), among: choices)
+    let rotations = try turning.start()
+    #expect(firstTime(rotations) != nil)
+    #expect(server.openBufferCount == 1)
+    moving.stop()
+    #expect(firstTime(rotations) != nil)
+    // It joins again what goes on.
+    let again = try devices.accelerometer("accelerometer", motion(rig, 0), among: choices)
+    #expect(firstTime(try again.start()) != nil)
+    #expect(server.openBufferCount == 1)
+    again.stop()
+    turning.stop()
+  }
+
+  @Test func `a capture that gave up is opened anew, and the other kind joins the new one`() throws
+  {
+    defer { server.stop() }
+    let (rig, devices) = try devices([100, 100])
+    let choices = devices.choices()
+    let lost = try devices.accelerometer("accelerometer", motion(rig, 0), among: choices)
+    let stream = try lost.start()
+    #expect(firstTime(stream) != nil)
+    server.faults.link = .down
+    while stream.next() != nil {}
+    #expect(stream.failure != nil)
+    server.faults.link = .up
+    let moving = try devices.accelerometer("accelerometer", motion(rig, 0), among: choices)
+    let turning = try devices.gyroscope("gyroscope", motion(rig, 1), among: choices)
+    #expect(firstTime(try moving.start()) != nil)
+    #expect(firstTime(try turning.start()) != nil)
+    #expect(server.openBufferCount == 1)
+    moving.stop()
+    turning.stop()
+  }
+
+  @Test func `two rates of one chip are one, and the stream that has the other one says so`() throws
+  {
+    defer { server.stop() }
+    let (rig, devices) = try devices([100, 200])
+    let choices = devices.choices()
+    let moving = try devices.accelerometer("accelerometer", motion(rig, 0), among: choices)
+    let turning = try devices.gyroscope("gyroscope", motion(rig, 1), among: choices)
+    #expect(try motion(rig, 0).findings(of: moving.description).isEmpty)
+    #expect(
+      try motion(rig, 1).findings(of: turning.description) == [.otherRate(givenHz: 100)])
+  }
+
+  @Test func `a stream alone on its device opens that one kind`() throws {
+    defer { server.stop() }
+    let (rig, devices) = try devices([100])
+    let choices = devices.choices()
+    #expect(rig.partner(of: "accelerometer", among: choices) == nil)
+    let moving = try devices.accelerometer("accelerometer", motion(rig, 0), among: choices)
+    #expect(firstTime(try moving.start()) != nil)
+    moving.stop()
+  }
+}
