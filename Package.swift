@@ -30,6 +30,7 @@ let package = Package(
   targets: [
     // C libraries: module map and shim only.
     .systemLibrary(name: "CIIO", pkgConfig: "libiio", providers: [.apt(["libiio-dev"])]),
+    .systemLibrary(name: "CUdev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
     .systemLibrary(name: "CGPS", pkgConfig: "libgps", providers: [.apt(["libgps-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
@@ -63,6 +64,7 @@ let package = Package(
     library("FHIRPath", ["Pattern"]),
     library("Signals", ["CFFTW"]),
     library("Plots"),
+    library("Metrics"),
 
     // Values that decide.
     library("StudyModel", ["StrictJSON", "FHIRPath", "Pattern"]),
@@ -93,7 +95,7 @@ let package = Package(
     library("TaskImport", ["Workbook", "StudyModel", "StrictJSON", "FHIRPath"]),
 
     // Thin shells that act.
-    library("Sensors", ["Locking", "StudyModel", "StrictJSON", "CIIO", "CGPS"]),
+    library("Sensors", ["Locking", "StudyModel", "StrictJSON", "CIIO", "CGPS", "CUdev"]),
     library("Audio", ["Sounds", "Sensors", "StudyModel", "CALSA"]),
     library("Speech", ["Audio", "Locking", "Sensors", "Sounds", "CESpeak"]),
     library("IIODServer", ["Sensors", "StudyModel"]),
@@ -127,6 +129,11 @@ let package = Package(
       ]),
 
     // What people meet.
+    .target(
+      name: "RigPage",
+      dependencies: ["Metrics", "RigRecorder", "StrictJSON", "StudyModel", "Vault", "WebServer"],
+      exclude: ["Web"],
+      swiftSettings: settings),
     library(
       "ResultWords", ["Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON"]),
     .target(
@@ -140,7 +147,8 @@ let package = Package(
     .target(
       name: "StudyServer",
       dependencies: [
-        "ActiveTasks", "CQREncode", "DataExport", "Locking", "Postgres", "Receipts", "ResultWords",
+        "ActiveTasks", "CQREncode", "DataExport", "Locking", "Metrics", "Postgres", "Receipts",
+        "ResultWords",
         "StrictJSON", "Studies", "StudyModel", "TaskAnalysis", "Tokens", "Vault", "WebServer",
       ], exclude: ["Migrations", "Web"], swiftSettings: settings),
 
@@ -153,6 +161,7 @@ let package = Package(
         "FHIRPath",
         "TaskAnalysis",
         "TaskImport", "Workbook", "NumberTable", "DataExport", "Tablet", "Rigs", "RigRecorder",
+        "RigPage",
         "Studies",
         "WebServer",
         "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",
@@ -209,7 +218,11 @@ let package = Package(
         "RigRecorder", "Rigs", "IIODServer", "Outbox", "Receipts", "Recording", "Sensors",
         "Session",
         "StrictJSON", "Studies", "StudyModel", "TestSupport", "Vault",
-      ], exclude: ["Watch/Snapshots", "Run/Snapshots"]),
+      ], exclude: ["Watch/Snapshots", "Run/Snapshots", "Status/Snapshots"]),
+    tests(
+      "RigPage",
+      ["RigPage", "RigRecorder", "HTTPClient", "StudyModel", "StrictJSON", "TestSupport"],
+      exclude: ["Snapshots"]),
     tests(
       "Studies", ["Studies", "ActiveTasks", "StudyModel", "StrictJSON", "TestSupport"],
       exclude: ["Snapshots"]),
@@ -246,7 +259,8 @@ let package = Package(
     tests(
       "StudyServer",
       [
-        "StudyServer", "DataExport", "Postgres", "Receipts", "Studies", "StudyModel", "StrictJSON",
+        "StudyServer", "DataExport", "Metrics", "Postgres", "Receipts", "Studies", "StudyModel",
+        "StrictJSON",
         "TestSupport", "WebServer",
       ],
       exclude: ["Snapshots"]),
@@ -293,7 +307,7 @@ let package = Package(
         "ambler", "Session", "TaskAnalysis", "TaskRunner", "Recording", "Outbox", "FHIRPath",
         "StudyModel",
         "StrictJSON", "IIODServer", "Sensors", "Sounds", "Audio", "Speech", "TestSupport",
-        "HostileFiles", "StudyStub", "Locking", "Receipts", "Vault",
+        "HostileFiles", "StudyStub", "Locking", "Receipts", "Vault", "RigRecorder", "ServiceNotice",
       ],
       exclude: [
         "Terminal/Snapshots", "Show/Snapshots", "Script/Snapshots", "Analysis/Snapshots",

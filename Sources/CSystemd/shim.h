@@ -1,3 +1,5 @@
 #pragma once
 #include <systemd/sd-bus.h>
 #include <systemd/sd-daemon.h>
+#define SD_JOURNAL_SUPPRESS_LOCATION
+#include <systemd/sd-journal.h>

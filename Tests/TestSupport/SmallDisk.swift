@@ -36,6 +36,11 @@ package final class SmallDisk {
     try Self.run("mount", ["-o", "remount,ro", path])
   }
 
+  /// Lets the disk be written again; false where the system refuses.
+  package func makeWritable() throws -> Bool {
+    try Self.run("mount", ["-o", "remount,rw", path])
+  }
+
   /// Makes room; false where the system refuses.
   package func grow(toKilobytes kilobytes: Int) throws -> Bool {
     try Self.run("mount", ["-o", "remount,size=\(kilobytes)k", path])

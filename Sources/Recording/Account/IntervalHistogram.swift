@@ -6,8 +6,8 @@ package struct IntervalHistogram: Sendable, Equatable {
   private static let steps = 1 << stepBits
 
   private var counts: [Int] = []
-  private(set) var count = 0
-  private(set) var totalNanoseconds: Int64 = 0
+  package private(set) var count = 0
+  package private(set) var totalNanoseconds: Int64 = 0
 
   package init() {}
 

@@ -6,32 +6,32 @@ package import Session
 extension Rig {
   /// What records each of its streams, in their order.
   package func keepers(
-    home: Home, catalogue: DeviceProfileCatalogue?
+    home: Home, catalogue: DeviceProfileCatalogue?, feed: LiveFeed
   ) -> [any StreamKeeping] {
     let devices = MotionDevices(of: self, catalogue: catalogue, options: MotionOpening.options)
     return streams.map { stream in
       switch stream.subject {
-      case .motion(let motion): keeper(stream, motion, devices)
-      case .position(let position): keeper(stream, position, home)
+      case .motion(let motion): keeper(stream, motion, devices, feed)
+      case .position(let position): keeper(stream, position, home, feed)
       }
     }
   }
 
   private func keeper(
-    _ stream: RigStream, _ motion: MotionStream, _ devices: MotionDevices
+    _ stream: RigStream, _ motion: MotionStream, _ devices: MotionDevices, _ feed: LiveFeed
   ) -> any StreamKeeping {
     let opening = MotionOpening(stream.id, motion, of: devices)
     return switch motion.kind {
     case .acceleration:
-      keeper(stream, motion) { () throws(OpeningFault) in try opening.accelerometer() }
+      keeper(stream, motion, feed) { () throws(OpeningFault) in try opening.accelerometer() }
     case .gyroscope:
-      keeper(stream, motion) { () throws(OpeningFault) in try opening.gyroscope() }
+      keeper(stream, motion, feed) { () throws(OpeningFault) in try opening.gyroscope() }
     }
   }
 
   /// By how many axes are kept.
   private func keeper<Whole: MotionBlock & RecordedBlock>(
-    _ stream: RigStream, _ motion: MotionStream,
+    _ stream: RigStream, _ motion: MotionStream, _ feed: LiveFeed,
     _ opening: @escaping @Sendable () throws(OpeningFault) -> OpenedStream<Whole>
   ) -> any StreamKeeping {
     let places = motion.axes.compactMap(MotionStream.Axis.allCases.firstIndex)
@@ -39,7 +39,8 @@ extension Rig {
       _ select: @escaping @Sendable (Whole) -> Stored
     ) -> any StreamKeeping {
       StreamKeeper(
-        stream, of: self, treatment: { MotionTreatment(stream, motion, select: select) },
+        stream, of: self, feed: feed,
+        treatment: { MotionTreatment(stream, motion, select: select) },
         opening: opening)
     }
     return switch places.count {
@@ -50,13 +51,13 @@ extension Rig {
   }
 
   private func keeper(
-    _ stream: RigStream, _ position: PositionStream, _ home: Home
+    _ stream: RigStream, _ position: PositionStream, _ home: Home, _ feed: LiveFeed
   ) -> any StreamKeeping {
     let filter = PositionFilter(
       position.keeps, zone: zone, in: RigFolder(home: home, rig: id), stream: stream.id)
     let opening = PositionOpening(position)
     return StreamKeeper(
-      stream, of: self, treatment: { PositionTreatment(filter: filter) }
+      stream, of: self, feed: feed, treatment: { PositionTreatment(filter: filter) }
     ) { () throws(OpeningFault) in try opening.receiver() }
   }
 }

@@ -11,6 +11,9 @@ package final class StreamKeeper<Treatment: StreamTreatment>: StreamKeeping {
 
   private let stream: RigStream
   private let rig: Rig
+  /// The place of the stream in the rig's file.
+  private let place: Int
+  private let feed: LiveFeed
   private let wakeup = Wakeup()
   private let thread = Lock<SensorThread?>(nil)
   private let state = Lock(KeeperState())
@@ -22,11 +25,14 @@ package final class StreamKeeper<Treatment: StreamTreatment>: StreamKeeping {
 
   /// Keeps a stream of a rig; `treatment` is made on the stream's own thread.
   package init(
-    _ stream: RigStream, of rig: Rig, treatment: @escaping @Sendable () -> Treatment,
+    _ stream: RigStream, of rig: Rig, feed: LiveFeed,
+    treatment: @escaping @Sendable () -> Treatment,
     opening: @escaping @Sendable () throws(OpeningFault) -> OpenedStream<Treatment.Source>
   ) {
     self.stream = stream
     self.rig = rig
+    self.feed = feed
+    place = rig.streams.firstIndex(of: stream) ?? 0
     makeTreatment = treatment
     self.opening = opening
   }
@@ -70,7 +76,7 @@ package final class StreamKeeper<Treatment: StreamTreatment>: StreamKeeping {
       if let cause = pause {
         line.interrupt(cause)
         note(line, cause == .diskFull ? .held : .notScheduled)
-        rest(line, Self.look)
+        _ = rest(line, Self.look)
         continue
       }
       do throws(OpeningFault) {
@@ -80,7 +86,8 @@ package final class StreamKeeper<Treatment: StreamTreatment>: StreamKeeping {
       } catch {
         line.interrupt(.disconnected)
         tell(error, line)
-        rest(line, retry.next())
+        // A device that has just come may need a moment until it can be opened.
+        if rest(line, retry.next()) { retry = RetryPause() }
       }
     }
   }
@@ -91,15 +98,25 @@ package final class StreamKeeper<Treatment: StreamTreatment>: StreamKeeping {
     return stream.schedule.isOn(at: SystemClock.utc, in: rig.zone) ? nil : .notScheduled
   }
 
-  /// Waits while nothing is open; segments go on meanwhile.
-  private func rest(_ line: Line, _ length: Duration) {
+  /// Waits while nothing is open, and returns whether it was called; segments go on meanwhile.
+  private func rest(_ line: Line, _ length: Duration) -> Bool {
     let end = SystemClock.now + length
     while !wakeup.isEnded, SystemClock.now < end {
       let isCalled = wakeup.wait(atMost: min(Self.look, end - SystemClock.now))
       line.tick(SystemClock.now)
       tellAbsence(line)
+      giveSign()
       // There may be something to open.
-      if isCalled { return }
+      if isCalled { return true }
+    }
+    return false
+  }
+
+  /// Says that this thread comes round, and whether the sensor's does.
+  private func giveSign(_ sensor: Instant? = nil) {
+    state.withLock { state in
+      state.lastTurn = SystemClock.now
+      state.sensorSign = sensor
     }
   }
 
@@ -116,12 +133,18 @@ package final class StreamKeeper<Treatment: StreamTreatment>: StreamKeeping {
     }
     compare(opened, line)
     line.open(treatment.open(opened.description))
+    var meter = StreamMeter()
+    state.withLock { $0.nominalRateHz = opened.description.nominalRateHz }
     note(line, .recording)
     // If it goes again, that is told again.
     state.withLock { $0.toldKind = nil }
     while !wakeup.isEnded, pause == nil {
+      giveSign(samples.lastSign)
       switch samples.next(waitingAtMost: Self.look) {
-      case .item(let item): store(item, on: line, &treatment)
+      case .item(let item):
+        store(item, on: line, &treatment)
+        meter.take(item)
+        show(item, treatment, meter)
       case .nothing: break
       case .end:
         for item in treatment.close() { line.take(item) }
@@ -186,7 +209,25 @@ extension StreamKeeper {
   private func note(_ line: Line, _ condition: KeeperState.Condition) {
     state.withLockAndSignal { state in
       state.condition = condition
+      if condition != .recording { (state.pace, state.sensorSign) = (nil, nil) }
       state.storageFault = line.failure?.description
+    }
+  }
+
+  /// Shows what has come to whoever watches.
+  private func show(
+    _ item: StreamItem<Treatment.Source>, _ treatment: Treatment, _ meter: StreamMeter
+  ) {
+    state.withLock { $0.pace = meter.reading }
+    switch item {
+    case .gap(let gap):
+      guard let end = gap.end else { return }
+      feed.publish(
+        LiveBlock(stream: place, .gap(start: gap.start.nanoseconds, end: end.nanoseconds)))
+    case .samples(let block):
+      guard let values = treatment.values(block) else { return }
+      state.withLock { $0.last = values.last }
+      if feed.isWatched, let live = values.live(stream: place) { feed.publish(live) }
     }
   }
 
@@ -195,7 +236,10 @@ extension StreamKeeper {
       state.storageFault = line.failure?.description
       state.lastSample = line.tail?.time
       switch item {
-      case .gap(let gap): state.missingCount += gap.missingCount ?? 0
+      case .gap(let gap):
+        state.missingCount += gap.missingCount ?? 0
+        // One that goes on is told again with its end.
+        if gap.end != nil { state.gapCount += 1 }
       case .samples(let block): state.sampleCount += block.sampleCount
       }
     }

@@ -1,6 +1,5 @@
 package import Rigs
 package import Sensors
-package import StudyModel
 package import Vault
 
 /// What records one stream, whatever its samples are.
@@ -24,33 +23,4 @@ package protocol StreamKeeping: Sendable {
   func stop()
   /// Blocks until all is recorded that came.
   func join()
-}
-
-/// How a stream stands.
-package struct KeeperState: Sendable, Hashable {
-  package enum Condition: Sendable, Hashable {
-    case starting
-    case recording
-    case notScheduled
-    /// There is no room on the disk.
-    case held
-    /// Its sensor gives nothing, for this reason.
-    case absent(RigProblem.Kind, String)
-  }
-
-  package var condition = Condition.starting
-  package var device: DeviceIdentity?
-  /// Since the program began.
-  package var sampleCount = 0
-  package var missingCount = 0
-  package var lastSample: Instant?
-  /// Why the last of it could not be stored; nil if it could.
-  package var storageFault: String?
-  /// Whether there is no room on the disk.
-  var isHeld = false
-  /// The number of the segment that has been told why the sensor is away.
-  var toldSegment: Int?
-  var toldKind: RigProblem.Kind?
-
-  package init() {}
 }

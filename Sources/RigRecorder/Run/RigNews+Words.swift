@@ -5,8 +5,28 @@ extension RigNews {
     case .began(let segment): "Recording; this is segment \(segment)."
     case .recovered(let segment): "Segment \(segment), which was cut off, is closed."
     case .filed(let segment): "Segment \(segment) is in the outbox."
-    case .storage(let news): news.words
+    case .problem(let problem):
+      problem.stream.map { "Stream \($0): \(problem.detail)" } ?? problem.detail
     case .notStored(let reason): "Nothing can be stored at the moment: \(reason)"
+    }
+  }
+
+  /// The word by which programs tell it from other news.
+  package var name: String {
+    switch self {
+    case .began: "began"
+    case .recovered: "recovered"
+    case .filed: "filed"
+    case .problem(let problem): problem.kind.rawValue
+    case .notStored: "notStored"
+    }
+  }
+
+  /// The segment that it is about; nil if it is about none.
+  package var segment: Int? {
+    switch self {
+    case .began(let segment), .recovered(let segment), .filed(let segment): segment
+    case .problem, .notStored: nil
     }
   }
 }

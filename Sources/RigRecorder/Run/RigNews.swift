@@ -6,8 +6,8 @@ package enum RigNews: Sendable, Hashable {
   case recovered(segment: Int)
   /// A segment is in the outbox.
   case filed(segment: Int)
-  /// What was decided for want of room.
-  case storage(StorageNews)
+  /// Something went wrong, or was decided.
+  case problem(RigProblem)
   /// Something could not be stored now, and is tried again.
   case notStored(String)
 }

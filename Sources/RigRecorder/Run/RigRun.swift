@@ -21,6 +21,13 @@ package final class RigRun {
   private var isFull = false
   private var nextStorage = Instant(nanoseconds: 0)
   private let tell: (RigNews) -> Void
+  private let board: StatusBoard
+  private let turned: (RigStatus) -> Void
+  private let problems = ProblemLog()
+  private let began = SystemClock.now
+  private let writes = DiskWrites(at: SystemClock.now)
+  private var nextStatus = Instant(nanoseconds: 0)
+  private var devices: DeviceWatch?
 
   private var lock: RunLock?
   private var chain = RigChain()
@@ -38,12 +45,15 @@ package final class RigRun {
   private static let patience = 5_000
   /// How often it is looked whether there is room.
   private static let storageLook = Duration.seconds(10)
+  /// How often it says how it stands.
+  private static let statusLook = Duration.seconds(1)
 
-  /// Nothing is opened yet; `tell` hears on the thread of the caller.
+  /// Nothing is opened yet; `tell` hears on the thread of the caller, as `turned` does, each second while
+  /// it records.
   package init(
     _ rig: Rig, home: Home, key: DeviceKey, softwareVersion: String,
-    keepers: [any StreamKeeping], outbox: SegmentOutbox,
-    tell: @escaping (RigNews) -> Void
+    keepers: [any StreamKeeping], outbox: SegmentOutbox, board: StatusBoard = StatusBoard(),
+    tell: @escaping (RigNews) -> Void, turned: @escaping (RigStatus) -> Void = { _ in }
   ) {
     self.rig = rig
     self.home = home
@@ -53,6 +63,8 @@ package final class RigRun {
     self.outbox = outbox
     store = SegmentStore(rig, home: home, outbox: outbox)
     self.tell = tell
+    self.board = board
+    self.turned = turned
     filing = SegmentFiling(home: home, rig: rig.id, key: key)
     watch = ClockWatch(HostClock.now)
   }
@@ -83,7 +95,8 @@ package final class RigRun {
     chain = try filing.chain()
     let last = try recover()
     let roll = SegmentRoll(
-      rig, in: filing.folder, key: key, softwareVersion: softwareVersion, lastNumber: last)
+      rig, in: filing.folder, key: key, softwareVersion: softwareVersion, lastNumber: last,
+      problems: problems)
     let segment = try RigError.from { () throws(VaultError) in try roll.current() }
     self.roll = roll
     let tails = tails
@@ -92,6 +105,10 @@ package final class RigRun {
         try keeper.start(
           roll, segment: segment, root: home.recordingsFolder, key: key, tail: tails[keeper.id])
       }
+    }
+    // Without udev a sensor that comes is found a little later.
+    devices = try? DeviceWatch { [keepers] in
+      for keeper in keepers { keeper.call() }
     }
     tell(.began(segment: last + 1))
   }
@@ -116,6 +133,7 @@ package final class RigRun {
 
   /// Ends every stream, and files what was recorded; what cannot be filed now is filed at the next beginning.
   package func end() {
+    devices = nil
     roll?.open.last?.stop()
     for keeper in keepers { keeper.stop() }
     for keeper in keepers { keeper.join() }
@@ -123,14 +141,6 @@ package final class RigRun {
     turn()
     lock = nil
   }
-
-  /// Says to every stream that a device has come or gone.
-  package func devicesChanged() {
-    for keeper in keepers { keeper.call() }
-  }
-
-  /// How every stream stands.
-  package var streams: [(id: String, state: KeeperState)] { keepers.map { ($0.id, $0.now) } }
 }
 
 extension RigRun {
@@ -174,6 +184,31 @@ extension RigRun {
       }
     }
     if !waiting.isEmpty, SystemClock.now >= nextFiling { file() }
+    for problem in problems.takeUntold() { tell(.problem(problem)) }
+    if SystemClock.now >= nextStatus { show(roll) }
+  }
+
+  /// Says how it stands.
+  private func show(_ roll: SegmentRoll) {
+    let clock = HostClock.now
+    let now = clock.anchor.boot
+    nextStatus = now + Self.statusLook
+    var queue = store.queue
+    queue.unfiled = waiting.count
+    var status = RigStatus(
+      rig: rig.id, title: rig.title, softwareVersion: softwareVersion, clock: clock,
+      uptime: now - began, filedSegment: chain.number,
+      disk: DiskStatus(
+        freeBytes: store.freeBytes, keptFreeBytes: rig.storage.keepFree,
+        segmentBytes: store.segmentBytes, writtenBytesPerDay: writes.perDay(at: now),
+        isFull: isFull),
+      queue: queue)
+    status.segment = roll.open.last?.header.number
+    status.untilSegmentEnds = roll.open.last.map { $0.end - now }
+    status.streams = zip(rig.streams, keepers).map { StreamStatus($0, $1.now, at: now) }
+    status.problems = problems.last
+    board.show(status)
+    turned(status)
   }
 
   /// Files what waits, in order; stops at the first that cannot be.
@@ -215,10 +250,10 @@ extension RigRun {
   }
 
   private func note(_ news: StorageNews) {
-    tell(.storage(news))
     let problem = RigProblem(kind: news.kind, at: SystemClock.now, detail: news.words)
-    // On a disk that takes nothing more the words above are all that can be said.
-    try? roll?.open.last?.note(.problem(problem))
+    guard let segment = roll?.open.last else { return tell(.problem(problem)) }
+    // On a disk that takes nothing more it is told all the same.
+    try? segment.note(.problem(problem))
   }
 
   private func watchClock(_ roll: SegmentRoll) {

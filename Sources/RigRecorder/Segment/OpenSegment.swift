@@ -8,6 +8,7 @@ import Vault
 package final class OpenSegment: Sendable {
   package let header: SegmentHeader
   private let journal: SegmentJournal
+  private let problems: ProblemLog
 
   private struct State {
     var end: Instant
@@ -20,10 +21,12 @@ package final class OpenSegment: Sendable {
   private let state: Lock<State>
 
   init(
-    _ header: SegmentHeader, _ journal: SegmentJournal, end: Instant, streams: Set<String>
+    _ header: SegmentHeader, _ journal: SegmentJournal, end: Instant, streams: Set<String>,
+    problems: ProblemLog
   ) {
     self.header = header
     self.journal = journal
+    self.problems = problems
     state = Lock(State(end: end, waiting: streams))
   }
 
@@ -59,6 +62,8 @@ package final class OpenSegment: Sendable {
   }
 
   func note(_ record: SegmentRecord) throws(VaultError) {
+    // Whoever watches hears of it even if the disk takes nothing more.
+    if case .problem(let problem) = record { problems.note(problem) }
     try journal.append(record)
   }
 

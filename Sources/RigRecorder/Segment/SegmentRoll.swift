@@ -19,6 +19,7 @@ package final class SegmentRoll: Sendable {
   private let folder: RigFolder
   private let key: DeviceKey
   private let softwareVersion: String
+  private let problems: ProblemLog
   private let state: Lock<State>
 
   /// A boundary that is nearer than this is that of the segment before, which the clocks have brought
@@ -27,13 +28,15 @@ package final class SegmentRoll: Sendable {
 
   /// The next segment has the number after `lastNumber`.
   package init(
-    _ rig: Rig, in folder: RigFolder, key: DeviceKey, softwareVersion: String, lastNumber: Int
+    _ rig: Rig, in folder: RigFolder, key: DeviceKey, softwareVersion: String, lastNumber: Int,
+    problems: ProblemLog = ProblemLog()
   ) {
     self.rig = rig
     calendar = SegmentCalendar(zone: rig.zone, length: rig.segment)
     self.folder = folder
     self.key = key
     self.softwareVersion = softwareVersion
+    self.problems = problems
     state = Lock(State(lastNumber: lastNumber))
   }
 
@@ -76,7 +79,8 @@ package final class SegmentRoll: Sendable {
     do throws(VaultError) {
       let journal = try SegmentJournal(creating: header, in: folder, key: key)
       let segment = OpenSegment(
-        header, journal, end: end(clock.anchor), streams: Set(rig.streams.map(\.id)))
+        header, journal, end: end(clock.anchor), streams: Set(rig.streams.map(\.id)),
+        problems: problems)
       state.open.append(segment)
       state.lastNumber += 1
       return .success(segment)

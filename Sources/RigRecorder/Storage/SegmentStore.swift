@@ -13,6 +13,9 @@ struct SegmentStore {
   private let outbox: SegmentOutbox
   /// Whether a result is a segment of this rig, once that was looked at.
   private var isOurs: [ResultID: Bool] = [:]
+  /// What was found at the last look.
+  private(set) var queue = QueueStatus()
+  private(set) var segmentBytes: Int64 = 0
 
   init(_ rig: Rig, home: Home, outbox: SegmentOutbox) {
     self.rig = rig
@@ -44,12 +47,15 @@ struct SegmentStore {
   }
 
   private mutating func stored() throws(OutboxError) -> [StoredSegment] {
-    var segments: [StoredSegment] = []
+    var entries: [OutboxEntry] = []
     for entry in try outbox.list() where !entry.isAside {
-      guard try isSegment(entry) else { continue }
-      segments.append(
-        StoredSegment(id: entry.id, byteCount: byteCount(entry), state: entry.state.ofSegment))
+      if try isSegment(entry) { entries.append(entry) }
     }
+    let segments = entries.map { entry in
+      StoredSegment(id: entry.id, byteCount: byteCount(entry), state: entry.state.ofSegment)
+    }
+    queue = QueueStatus(entries)
+    segmentBytes = segments.reduce(0) { $0 + $1.byteCount }
     return segments
   }
 

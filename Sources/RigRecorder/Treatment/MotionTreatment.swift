@@ -12,6 +12,7 @@ struct MotionTreatment<Whole: MotionBlock & RecordedBlock, Stored: RecordedBlock
   private let motion: MotionStream
   private let trigger: MotionTrigger?
   private let select: (Whole) -> Stored
+  private var columns: [RecordedColumn] = []
   private var gate: MotionGate?
   private var features: FeatureLine?
   private var watch: StreamWatch?
@@ -40,6 +41,7 @@ struct MotionTreatment<Whole: MotionBlock & RecordedBlock, Stored: RecordedBlock
       features = FeatureLine(
         motion.kind, columns: sensor.columns, origin: SystemClock.anchor)
     }
+    columns = sensor.columns
     watch = StreamWatch(sensor, wantedHz: motion.rateHz)
     var stored = sensor
     let names = motion.axes.map(\.rawValue)
@@ -70,6 +72,8 @@ struct MotionTreatment<Whole: MotionBlock & RecordedBlock, Stored: RecordedBlock
     defer { noticed.removeAll() }
     return noticed
   }
+
+  func values(_ block: Whole) -> SampleValues? { SampleValues(block.axes, columns: columns) }
 
   mutating func minutes(all: Bool) -> [FeatureMinute] {
     if all { endFeatures() }

@@ -21,5 +21,8 @@ struct PositionTreatment: StreamTreatment {
 
   func findings() -> [WatchFinding] { [] }
 
+  /// Where the rig is goes into its results and nowhere else.
+  func values(_ block: PositionBlock) -> SampleValues? { nil }
+
   func minutes(all: Bool) -> [FeatureMinute] { [] }
 }

@@ -24,6 +24,9 @@ package protocol StreamTreatment: SendableMetatype {
   /// What was noticed since the last time.
   mutating func findings() -> [WatchFinding]
 
+  /// The values of some samples, for whoever watches; nil for what nobody may watch.
+  func values(_ block: Source) -> SampleValues?
+
   /// The features of minutes that are over, each once; with `all`, of those that are begun too.
   mutating func minutes(all: Bool) -> [FeatureMinute]
 }

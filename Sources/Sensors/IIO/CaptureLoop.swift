@@ -36,6 +36,7 @@ struct CaptureLoop {
   private mutating func capture() -> SensorError? {
     var pauseMilliseconds = 50
     while !control.stop.isRequested {
+      giveSign()
       let before = sequence
       do throws(SensorError) {
         try captureOnce()
@@ -86,6 +87,11 @@ struct CaptureLoop {
       device: first.description.name, afterSeconds: silenceSeconds, code: error.code ?? ENODEV)
   }
 
+  /// Says that this thread comes round, whatever the device does.
+  private func giveSign() {
+    for part in parts { part.sink.giveSign() }
+  }
+
   private mutating func push(
     _ change: (inout CaptureAssembler) -> [StreamItem<AccelerationBlock>]
   ) {
@@ -108,6 +114,7 @@ extension CaptureLoop {
     control.use(buffer)
     defer { control.use(nil) }
     while !control.stop.isRequested {
+      giveSign()
       guard try refill(buffer, isLocal: setup.device.context.isLocal) else { continue }
       let arrival = SystemClock.now.nanoseconds
       for (index, reader) in readers.enumerated() {
@@ -139,6 +146,7 @@ extension CaptureLoop {
     let rate = first.description.nominalRateHz ?? MotionSetup.assumedRateHz
     var timer = SampleTimer(periodNanoseconds: Int64(1e9 / rate))
     while let ticks = timer.next(stop: control.stop) {
+      giveSign()
       let before = SystemClock.now.nanoseconds
       do throws(SensorError) {
         let counts = try read()

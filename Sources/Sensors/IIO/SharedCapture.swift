@@ -84,6 +84,7 @@ package final class SharedCapture: MotionCapture {
           return state.sinks[kind]
         }
         sink?.finish(failure)
-      })
+      },
+      giveSign: { [state] in state.withLock { $0.sinks[kind] }?.giveSign() })
   }
 }

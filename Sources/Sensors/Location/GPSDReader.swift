@@ -23,6 +23,7 @@ struct GPSDReader {
   mutating func run() {
     defer { stream.finish() }
     while !stop.isRequested {
+      stream.giveSign()
       // The error is the gap: why a server was given up changes nothing for the data.
       do throws(SensorError) {
         try converse()
@@ -39,6 +40,7 @@ struct GPSDReader {
     defer { isWatching.withLock { $0 = false } }
     var greeting = GPSDGreeting(since: SystemClock.now)
     while true {
+      stream.giveSign()
       switch session.wait(stop: stop, timeout: timeout(greeting)) {
       case .stopped: return
       case .timedOut: break
@@ -68,9 +70,13 @@ struct GPSDReader {
     }
   }
 
+  /// Longer would look as if the thread stood still.
+  private static let longestWait = Duration.seconds(10)
+
   private func timeout(_ greeting: GPSDGreeting) -> Duration {
     let due = [sequence.stallsAt, greeting.deadline].compactMap(\.self).min()
-    return due.map { max(.zero, $0 - SystemClock.now) } ?? .seconds(60)
+    let left = due.map { max(.zero, $0 - SystemClock.now) } ?? Self.longestWait
+    return min(left, Self.longestWait)
   }
 
   private func push(_ items: [FixSequence.Item]) {

@@ -1,4 +1,4 @@
-import StudyModel
+package import StudyModel
 
 /// The bounded queue between a sensor's thread and its one consumer.
 ///
@@ -9,6 +9,7 @@ package final class SampleStream<Block: SampleBlock>: Sendable {
     var items: [StreamItem<Block>] = []
     var isFinished = false
     var failure: SensorError?
+    var lastSign = SystemClock.now
   }
 
   private let state = Lock(State())
@@ -26,6 +27,7 @@ package final class SampleStream<Block: SampleBlock>: Sendable {
   package func push(_ item: StreamItem<Block>) {
     state.withLockAndSignal { state in
       guard !state.isFinished else { return }
+      state.lastSign = SystemClock.now
       if case .gap(let gap) = item, case .gap(let open) = state.items.last,
         let closed = gap.closing(open)
       {
@@ -36,6 +38,14 @@ package final class SampleStream<Block: SampleBlock>: Sendable {
       if state.items.count > limit { Self.dropOldest(&state.items) }
     }
   }
+
+  /// Says that the sensor's thread still comes round, though it has nothing to tell.
+  package func giveSign() {
+    state.withLock { $0.lastSign = SystemClock.now }
+  }
+
+  /// When the sensor's thread last gave a sign of life: an item, or the word that there is none.
+  package var lastSign: Instant { state.withLock { $0.lastSign } }
 
   /// Ends the stream; `failure` says why if it was not asked for.
   package func finish(_ failure: SensorError? = nil) {

@@ -1,3 +1,4 @@
+import Metrics
 import Locking
 package import WebServer
 

@@ -1,3 +1,5 @@
+package import Metrics
+
 /// What the writer has done, and what waits for it.
 package struct WriterFigures: Sendable, Hashable {
   package var waitingCount = 0

@@ -26,7 +26,7 @@ package struct TabletServer: Sendable {
     let token = SecretToken.make()
     let visitors = Visitors(tablet, token: token)
     var settings = ServerSettings(port: port)
-    settings.headers = Self.headers
+    settings.headers = Self.protection.headers
     server = try WebServer(settings) { port in
       Self.router(visitors, files, charts, page: index, port)
     }
@@ -76,21 +76,7 @@ package struct TabletServer: Sendable {
     (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
   }
 
-  /// Nothing from elsewhere, nothing inline, nobody else's frame; and a page of its own, so that the
-  /// browser's clock is exact to 5 µs.
-  private static let headers = [
-    HeaderField(
-      "Content-Security-Policy",
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; "
-        + "media-src 'self' blob:; connect-src 'self'; font-src 'self'; manifest-src 'self'; "
-        + "form-action 'none'; frame-ancestors 'none'; base-uri 'none'"),
-    HeaderField("Cross-Origin-Opener-Policy", "same-origin"),
-    HeaderField("Cross-Origin-Embedder-Policy", "require-corp"),
-    HeaderField("Cross-Origin-Resource-Policy", "same-origin"),
-    HeaderField("Referrer-Policy", "no-referrer"),
-    HeaderField("X-Content-Type-Options", "nosniff"),
-    HeaderField(
-      "Permissions-Policy",
-      "camera=(self), microphone=(self), geolocation=(), screen-wake-lock=(self)"),
-  ]
+  private static let protection = PageProtection(
+    pictures: "'self' blob: data:", media: "'self' blob:",
+    permissions: "camera=(self), microphone=(self), geolocation=(), screen-wake-lock=(self)")
 }

@@ -1,13 +1,21 @@
+import Foundation
 import Outbox
 import Rigs
 import Sensors
+import Session
 import StrictJSON
 
 /// `ambler rig`: a machine with sensors and no screen.
 struct RigCommand {
   static let seconds = Option(
     "seconds", "N", "check: how long to measure each sensor, 0 to 3600 (default: 3); 0 does not")
-  static let options: [Option] = [seconds, .home, .json]
+  static let port = Option(
+    "port", "N", "run: the port of the rig's page (default: 8440; 0 for any)")
+  static let metrics = Option("metrics", nil, "status: as metrics for Prometheus")
+  static let once = Option("once", nil, "status: once, on a terminal too")
+  static let options: [Option] = [seconds, port, metrics, once, .home, .json]
+
+  private static let usualPort: UInt16 = 8440
 
   private let arguments: Arguments
 
@@ -15,7 +23,7 @@ struct RigCommand {
     self.arguments = arguments
   }
 
-  enum Action: String, CaseIterable { case check, run }
+  enum Action: String, CaseIterable { case check, run, status }
 
   func run() async throws(Failure) {
     guard let action = Action(rawValue: arguments.operands[0]) else {
@@ -23,25 +31,44 @@ struct RigCommand {
       throw Failure(
         .usage, "`ambler rig` has no action `\(arguments.operands[0])`. There is: \(known).")
     }
+    if action == .status { return try await status() }
     guard arguments.operands.count == 2 else {
       throw Failure(.usage, "Name the rig's file: `ambler rig \(action.rawValue) rig.json`.")
     }
     let rig = try Self.read(arguments.operands[1])
     switch action {
-    case .check: try check(rig)
+    case .check: try await check(rig)
     case .run: try await record(rig)
+    // It has left before: its file need not be named.
+    case .status: break
     }
+  }
+
+  private func status() async throws(Failure) {
+    let rig = arguments.operands.count == 2 ? try Self.read(arguments.operands[1]) : nil
+    try await RigStatusCommand(arguments, rig: rig).run()
   }
 
   private func record(_ rig: Rig) async throws(Failure) {
     let stop = try Interruption.handle()
-    let store = try Store(arguments, creates: true)
-    let outbox = try await store.openOutbox()
+    let port = try arguments.integer(Self.port, in: 0...65_535).map { UInt16($0) }
+    let (store, outbox) = try await opened()
     let service = RigService(
       rig: rig, store: store, outbox: outbox, deliverer: try deliverer(rig, store, outbox),
-      catalogue: try SensorOpening.catalogue())
+      catalogue: try SensorOpening.catalogue(), port: port ?? Self.usualPort)
     try await service.run(until: stop)
     await outbox.close()
+  }
+
+  /// The home and its outbox. The file of the rig is right: what fails here is of the machine, and may
+  /// mend itself.
+  private func opened() async throws(Failure) -> (Store, Outbox) {
+    do {
+      let store = try Store(arguments, creates: true)
+      return (store, try await store.openOutbox())
+    } catch {
+      throw Failure(.unavailable, error.text)
+    }
   }
 
   private func deliverer(
@@ -61,23 +88,20 @@ struct RigCommand {
     }
   }
 
-  private func check(_ rig: Rig) throws(Failure) {
+  private func check(_ rig: Rig) async throws(Failure) {
     let seconds = try arguments.number(Self.seconds, in: 0...3600) ?? 3
     let checker = RigChecker(rig: rig, seconds: seconds, catalogue: try SensorOpening.catalogue())
-    let streams = checker.check()
-    if arguments.has(.json) {
-      Output.result(CheckedStream.json(streams).prettyPrinted() + "\n")
-    } else {
-      Output.result(streams.map(\.text).joined())
-    }
-    let count = streams.count { $0.isFaulty }
-    guard count == 0 else {
-      throw Failure(
-        .unavailable,
-        count == 1
-          ? "1 stream cannot be recorded as the file says."
-          : "\(count) streams cannot be recorded as the file says.")
-    }
+    let home = Home(option: arguments[.home], environment: Environment.all)
+    let place = PlaceChecker(rig: rig, home: home, link: try enrolledLink(home))
+    let found = RigCheckText(streams: checker.check(), place: await place.check())
+    Output.result(arguments.has(.json) ? found.json.prettyPrinted() + "\n" : found.text)
+    if let fault = found.fault { throw Failure(.unavailable, fault) }
+  }
+
+  /// The server that this machine is enrolled at; nil for none, and for a home that is not there yet.
+  private func enrolledLink(_ home: Home) throws(Failure) -> ServerLink? {
+    guard FileManager.default.fileExists(atPath: home.keyPath) else { return nil }
+    return try Store(arguments, creates: false).serverLink()
   }
 
   private static func read(_ path: String) throws(Failure) -> Rig {

@@ -62,7 +62,8 @@ extension Command {
       "devices [options]\n       ambler devices serve PROFILE [--port N] [--signal NAME]"
     case .record: "record --seconds N [options]"
     case .rig:
-      "rig check RIG [--seconds N] [--json]\n       ambler rig run RIG [--home DIR]"
+      "rig check RIG [--seconds N] [--json]\n       ambler rig run RIG [--home DIR] [--port N]\n"
+        + "       ambler rig status [RIG] [--home DIR] [--json | --metrics | --once]"
     case .measure:
       "measure steps|gait|distance|reaction|tremor|sway|tapping|rom FILE\n"
         + "              [--columns LIST] [--time-unit UNIT] [--unit UNIT] [options]"
@@ -224,16 +225,20 @@ extension Command {
       """
       check RIG    read a rig's file, report every fault, and prove it against the hardware:
                    which device each stream takes, whether it runs at the rate and range that the
-                   file names, and what comes in a few seconds
+                   file names, and what comes in a few seconds; whether the disk has the room, and
+                   whether the destination can be reached
       run RIG      record by the file until Control-C or a polite kill: each segment is a result
-                   in the outbox, and goes where the file says
+                   in the outbox, and goes where the file says. Serves a page on this machine
+      status       how the rig that runs in this home stands: live on a terminal, else once; as
+                   JSON, or as metrics for Prometheus
 
       Marked with ! is what must be mended before the rig records. Exit code 65 if the file
-      has faults, 69 if a stream cannot be recorded as it says.
+      has faults, 69 if a stream cannot be recorded as it says, or no rig runs.
 
       Example:
         ambler rig check rig.json
         ambler rig run rig.json --home /var/lib/ambler
+        ambler rig status --home /var/lib/ambler
       """
     case .measure:
       """

@@ -3,7 +3,7 @@ import Foundation
 /// Folders that come with the program: beside it, below `share/ambler`, or in the checkout that it was
 /// built in.
 enum InstalledFolder: String {
-  case web, tasks, charts, devices, migrations, portal
+  case web, tasks, charts, devices, migrations, portal, rigPage = "rig-page"
 
   /// Where the folder is; nil if it is nowhere.
   ///
@@ -16,7 +16,7 @@ enum InstalledFolder: String {
     return candidates(beside: folder).first(where: Self.isFolder)
   }
 
-  private var variable: String { "AMBLER_\(rawValue.uppercased())" }
+  private var variable: String { "AMBLER_\(rawValue.uppercased().replacing("-", with: "_"))" }
 
   private func candidates(beside folder: URL) -> [String] {
     let installed = [rawValue, "../share/ambler/\(rawValue)"].map {
@@ -34,13 +34,14 @@ enum InstalledFolder: String {
     case .devices: "devices"
     case .migrations: "Sources/StudyServer/Migrations"
     case .portal: "Sources/StudyServer/Web"
+    case .rigPage: "Sources/RigPage/Web"
     }
   }
 
   /// Where another package of Debian puts it.
   private var system: [String] {
     switch self {
-    case .web, .tasks, .devices, .migrations, .portal: []
+    case .web, .tasks, .devices, .migrations, .portal, .rigPage: []
     case .charts: ["/usr/share/javascript/dygraphs"]
     }
   }

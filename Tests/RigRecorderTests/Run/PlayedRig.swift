@@ -22,6 +22,8 @@ final class PlayedRig {
   let home: Home
   let key: DeviceKey
   let news = Lock<[RigNews]>([])
+  let feed = LiveFeed()
+  let board = StatusBoard()
   private let stopSignal: StopSignal
   private var thread: SensorThread?
   private let failure = Lock<RigError?>(nil)
@@ -29,19 +31,23 @@ final class PlayedRig {
 
   /// The chips sample from now on, numbered, whether somebody reads them or not.
   ///
-  /// With `turns` each chip is a gyroscope too, recorded as a stream of its own.
+  /// `lie` changes what the first chip says of itself. With `turns` each chip is a gyroscope too, recorded as a stream of its own.
   init(
     chips: Int = 1, chip: String = "adxl355", rateHz: Int = 1000, turns: Bool = false,
     segment: Duration = .seconds(3600), stream: String = "",
-    storage: String = #"{ "keepFreeMiB": 16, "whenFull": "stop" }"#, at path: String? = nil
+    storage: String = #"{ "keepFreeMiB": 16, "whenFull": "stop" }"#, at path: String? = nil,
+    lie: (inout ChipImage) -> Void = { _ in }
   ) async throws {
     folder = try TemporaryFolder()
     let catalogue = try Self.catalogue()
     let image = try #require(
       ChipImage(catalogue.profile(forDevice: chip), named: chip))
-    servers = try (0..<chips).map { _ in
+    var lying = image
+    lie(&lying)
+    servers = try (0..<chips).map { number in
       let server = try IIODServer(
-        image: image, signal: RampSignal(), options: IIODServer.Options(sampling: .always))
+        image: number == 0 ? lying : image, signal: RampSignal(),
+        options: IIODServer.Options(sampling: .always))
       try server.start()
       return server
     }
@@ -81,11 +87,12 @@ final class PlayedRig {
   }
 
   func run() throws -> RigRun {
-    let keepers = rig.keepers(home: home, catalogue: try Self.catalogue())
+    let keepers = rig.keepers(
+      home: home, catalogue: try Self.catalogue(), feed: feed)
     self.keepers.withLockAndSignal { $0 = keepers }
     return RigRun(
       rig, home: home, key: key, softwareVersion: "test", keepers: keepers,
-      outbox: SegmentOutbox(outbox),
+      outbox: SegmentOutbox(outbox), board: board,
       tell: { [news] word in news.withLockAndSignal { $0.append(word) } })
   }
 

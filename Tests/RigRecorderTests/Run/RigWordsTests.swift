@@ -1,6 +1,7 @@
 import Outbox
 import Recording
 import Sensors
+import StudyModel
 import TestSupport
 import Testing
 import Vault
@@ -19,7 +20,8 @@ struct RigWordsTests {
     ]
     let news: [RigNews] = [
       .began(segment: 7), .recovered(segment: 6), .filed(segment: 7), .notStored("why"),
-      .storage(.full),
+      .problem(
+        RigProblem(kind: .rateDiffers, stream: "beam", at: Instant(nanoseconds: 0), detail: "what")),
     ]
     let lines =
       errors.map { "\($0)" } + storage.map { "\($0.kind.rawValue): \($0.words)" }

@@ -44,6 +44,26 @@ struct FullDiskTests {
     #expect(kinds.filter { $0 == "diskFull" || $0 == "roomAgain" } == ["diskFull", "roomAgain"])
   }
 
+  @Test func `a disk that can only be read for a while costs a gap that is counted`() async throws {
+    let folder = try TemporaryFolder()
+    guard let disk = try SmallDisk(in: folder, kilobytes: 48 << 10) else { return }
+    let played = try await PlayedRig(segment: .seconds(2), at: disk.path)
+    try played.start()
+    try await played.waitForSamples(300)
+    guard try disk.makeReadOnly() else { return try await played.stop() }
+    try await played.waitForNews { $0.contains { $0.name == "notStored" } }
+    try await played.waitForCondition { $0.storageFault != nil }
+    #expect(try disk.makeWritable())
+    try await played.waitForCondition { $0.storageFault == nil }
+    let count = try played.sampleCount()
+    try await played.waitForSamples(count + 300)
+    try await played.stop()
+    let account = try StreamAccount(try await played.results(), stream: "s0", played)
+    let first = try #require(account.stored.first)
+    let sent = try #require(account.stored.last) - first + 1
+    #expect(sent == account.stored.count + account.missing)
+  }
+
   @Test
   func
     `a rig that thins out gives up recordings and keeps their ledgers, and the chain can be followed`()
@@ -57,7 +77,7 @@ struct FullDiskTests {
     try played.start()
     _ = try await played.waitForFiled(3)
     try fill(disk, megabytes: 36)
-    try await played.waitForNews { $0.contains { if case .storage = $0 { true } else { false } } }
+    try await played.waitForNews { $0.contains { $0.name == "thinnedOut" } }
     try FileManager.default.removeItem(atPath: disk.path + "/other")
     try await played.stop()
     let results = try await played.results()

@@ -34,8 +34,10 @@ struct RigCheckTests {
     let outcome = try ambler.run(["rig", "check", path, "--seconds", "0.5"])
     #expect(outcome.code == 0, "\(outcome.stderr)")
     #expect(
-      try /beam\n    Takes adxl355 \(iio:device0\)\.\n    Gives 12[45][.0-9]* Hz\.\n/.wholeMatch(
-        in: outcome.stdout) != nil, "\(outcome.stdout)")
+      try
+        /beam\n    Takes adxl355 \(iio:device0\)\.\n    Gives 12[45][.0-9]* Hz\.\nstorage\n    The disk has .*\n/
+        .prefixMatch(
+          in: outcome.stdout) != nil, "\(outcome.stdout)")
   }
 
   @Test func `what is not as the file says is marked, and the others are looked at all the same`()
@@ -59,12 +61,34 @@ struct RigCheckTests {
     let outcome = try ambler.run(["rig", "check", path, "--seconds", "0"])
     #expect(outcome.code == 69)
     #expect(outcome.stderr == "5 streams cannot be recorded as the file says.\n")
-    let shown = outcome.stdout.replacingOccurrences(of: "\(nobody)", with: "PORT")
+    // What the disk has is another figure each time.
+    let streams = try #require(outcome.stdout.components(separatedBy: "storage\n").first)
+    let shown = streams.replacingOccurrences(of: "\(nobody)", with: "PORT")
     expectSnapshot(shown, named: "check.txt")
     let json = try ambler.run(["rig", "check", path, "--seconds", "0", "--json"]).json()
-    let streams = try #require(json["streams"]?.listValue)
-    #expect(streams.map { $0["id"]?.stringValue } == ["beam", "door", "swing", "gone", "place"])
-    #expect(streams.allSatisfy { $0["isFaulty"]?.booleanValue == true })
+    let told = try #require(json["streams"]?.listValue)
+    #expect(told.map { $0["id"]?.stringValue } == ["beam", "door", "swing", "gone", "place"])
+    #expect(told.allSatisfy { $0["isFaulty"]?.booleanValue == true })
+  }
+
+  @Test func `a disk that has no room, and a folder that cannot be written, are faults`() throws {
+    let chip = try PlayedChip("adxl355")
+    let url = folder.url.appendingPathComponent("full.json")
+    let stream = """
+      { "id": "beam", "sensor": "accelerometer", "at": "\(chip.uri())",
+        "device": { "name": "adxl355" } }
+      """
+    try Data(
+      """
+      { "ambler": 1, "id": "full", "streams": [\(stream)], "destination": "dir:/proc/nowhere",
+        "storage": { "keepFreeMiB": 1000000000, "whenFull": "stop" } }
+      """.utf8
+    ).write(to: url)
+    let outcome = try ambler.run(["rig", "check", url.path, "--seconds", "0"])
+    #expect(outcome.code == 69)
+    #expect(outcome.stdout.contains("! The disk has"))
+    #expect(outcome.stdout.contains("! The folder that segments go to cannot be written"))
+    #expect(outcome.stderr == "The segments have no room, or no way out.\n")
   }
 
   @Test func `a file with faults is not tried`() throws {

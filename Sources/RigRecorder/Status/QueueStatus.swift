@@ -1,0 +1,13 @@
+/// The segments on their way.
+package struct QueueStatus: Sendable, Hashable {
+  package var waiting = 0
+  package var delivered = 0
+  /// The destination refuses them for good, or they are damaged: a person must look.
+  package var refused = 0
+  /// How many attempts at the oldest have failed in a row.
+  package var failedAttempts = 0
+  /// Closed segments that could not be brought into the outbox yet.
+  package var unfiled = 0
+
+  package init() {}
+}

@@ -1,0 +1,35 @@
+import StudyModel
+
+/// How a running rig stands at one moment; nothing in it is personal.
+package struct RigStatus: Sendable, Hashable {
+  package var rig: String
+  package var title: String?
+  package var softwareVersion: String
+  package var clock: HostClock
+  /// How long the program has been running.
+  package var uptime: Duration
+  /// The number of the segment that is recorded now, and when it will end; nil before the first.
+  package var segment: Int?
+  package var untilSegmentEnds: Duration?
+  /// The number of the last segment that is in the outbox.
+  package var filedSegment: Int
+  package var streams: [StreamStatus] = []
+  package var disk: DiskStatus
+  package var queue: QueueStatus
+  /// What was noticed last, the newest last; at most `ProblemLog.limit`.
+  package var problems: [RigProblem] = []
+
+  package init(
+    rig: String, title: String?, softwareVersion: String, clock: HostClock, uptime: Duration,
+    filedSegment: Int, disk: DiskStatus, queue: QueueStatus
+  ) {
+    self.rig = rig
+    self.title = title
+    self.softwareVersion = softwareVersion
+    self.clock = clock
+    self.uptime = uptime
+    self.filedSegment = filedSegment
+    self.disk = disk
+    self.queue = queue
+  }
+}

@@ -1,0 +1,25 @@
+/// Tells when a sensor of this machine may have come or gone, on a thread of its own.
+package final class DeviceWatch: Sendable {
+  private let stop: StopSignal
+  private let thread: SensorThread
+
+  /// Chips, and the USB gadgets that bring some.
+  private static let subsystems = ["iio", "usb"]
+
+  /// Begins to watch; throws where the system has no udev, or no thread left.
+  package init(_ changed: @escaping @Sendable () -> Void) throws(SensorError) {
+    let stop = try StopSignal()
+    // The monitor belongs to the thread; that there is one is tried here, where somebody hears of it.
+    _ = try UdevMonitor(subsystems: Self.subsystems)
+    thread = try SensorThread(name: "udev") {
+      guard let monitor = try? UdevMonitor(subsystems: Self.subsystems) else { return }
+      while monitor.next(until: stop) { changed() }
+    }
+    self.stop = stop
+  }
+
+  deinit {
+    stop.request()
+    thread.join()
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Glibc
+import HTTPClient
+import Outbox
+import Rigs
+import Session
+import Vault
+
+/// Looks whether a rig's segments find room here, and a way out.
+struct PlaceChecker {
+  let rig: Rig
+  let home: Home
+  /// The server that this machine is enrolled at; nil for none.
+  let link: ServerLink?
+
+  private static let patience = Duration.seconds(10)
+
+  func check() async -> [PlaceFinding] {
+    disk + [await destination]
+  }
+
+  private var disk: [PlaceFinding] {
+    do {
+      try DiskFolder.create(at: home.path)
+      let path = home.path + "/.check"
+      try DiskFolder.replaceFile(at: path, with: [0], subject: .plainFile)
+      unlink(path)
+    } catch {
+      return [.homeUnwritable("\(error)")]
+    }
+    var status = statvfs()
+    guard statvfs(home.path, &status) == 0 else { return [] }
+    let free = Int64(clamping: UInt64(status.f_bavail) * UInt64(status.f_frsize))
+    let quota = rig.storage.quota.flatMap { quota -> PlaceFinding? in
+      quota > free ? .quotaBeyondDisk(quotaBytes: quota, freeBytes: free) : nil
+    }
+    return [.disk(freeBytes: free, keptFreeBytes: rig.storage.keepFree)]
+      + [quota].compactMap(\.self)
+  }
+
+  private var destination: PlaceFinding {
+    get async {
+      switch rig.destination {
+      case .none: return .noDestination
+      case .folder(let path):
+        // One that is not there yet is made.
+        let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        let place = FileManager.default.fileExists(atPath: path) ? path : parent
+        return .folder(isWritable: access(place, W_OK | X_OK) == 0)
+      case .server:
+        guard let link else { return .notEnrolled }
+        return link.isSignedOut ? .signedOut : .server(failure: await failure(of: link))
+      }
+    }
+  }
+
+  /// Why the server does not answer; nil if it does, whatever it says.
+  private func failure(of link: ServerLink) async -> String? {
+    let client = HTTPClient(link.settings)
+    do {
+      _ = try await client.send(ClientRequest(.get, "/v1/health", wholeTime: Self.patience))
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct RigRunCommandTests {
+  private let ambler: AmblerProcess
+  private let folder: TemporaryFolder
+
+  init() throws {
+    ambler = try AmblerProcess()
+    folder = try TemporaryFolder()
+  }
+
+  private func file(destination: String = "none") throws -> String {
+    let url = folder.url.appendingPathComponent("rig.json")
+    try Data(
+      """
+      { "ambler": 1, "id": "roof", "destination": "\(destination)",
+        "streams": [{ "id": "a", "sensor": "accelerometer", "device": { "name": "nothing" } }],
+        "storage": { "keepFreeMiB": 16, "whenFull": "stop" } }
+      """.utf8
+    ).write(to: url)
+    return url.path
+  }
+
+  @Test func `a disk that cannot be written is no fault of the file, so that it is tried again`()
+    throws
+  {
+    guard let disk = try SmallDisk(in: folder, kilobytes: 1 << 10, readOnly: true) else { return }
+    let outcome = try ambler.run(["rig", "run", try file(), "--home", disk.path + "/home"])
+    #expect(outcome.code == 69, "\(outcome.stderr)")
+    #expect(outcome.stderr.contains("home"))
+  }
+
+  @Test func `a rig that is to deliver to a server it does not know is not begun`() throws {
+    let outcome = try ambler.run(["rig", "run", try file(destination: "server")])
+    #expect(outcome.code == 65)
+    #expect(outcome.stderr.contains("Use `ambler enrol` first."))
+  }
+
+  @Test func `where no rig runs its status says so`() throws {
+    let path = try file()
+    let outcome = try ambler.run(["rig", "status", path])
+    #expect(outcome.code == 69)
+    #expect(outcome.stderr.contains("The rig roof does not run"))
+    #expect(try ambler.run(["rig", "status"]).code == 64)
+  }
+}
