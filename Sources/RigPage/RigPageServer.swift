@@ -14,7 +14,9 @@ package struct RigPageServer: Sendable {
   package let token: String
   private let server: WebServer
 
-  /// Begins to serve; `web` is the folder with what the browser loads. Blocks for the disk.
+  /// Begins to serve; `web` is the folder with what the browser loads.
+  ///
+  /// Blocks for the disk.
   package init(
     _ board: StatusBoard, _ feed: LiveFeed, web: String, port: UInt16
   ) throws(WebServerError) {

@@ -60,8 +60,9 @@ struct RigCommand {
     await outbox.close()
   }
 
-  /// The home and its outbox. The file of the rig is right: what fails here is of the machine, and may
-  /// mend itself.
+  /// The home and its outbox.
+  ///
+  /// The file of the rig is right: what fails here is of the machine, and may mend itself.
   private func opened() async throws(Failure) -> (Store, Outbox) {
     do {
       let store = try Store(arguments, creates: true)
