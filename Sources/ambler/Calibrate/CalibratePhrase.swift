@@ -20,8 +20,8 @@ enum CalibratePhrase: String, Bilingual, CaseIterable {
       )
     case .arrows:
       (
-        "+x up means: the sensor's arrow x points up; -x up: it points down. Many boards show the arrows.",
-        "+x arriba: la flecha x del sensor apunta arriba; -x arriba: abajo. Muchas placas las muestran."
+        "+x up means: at rest the sensor shows +9.8 m/s² along x. Arrow x of a board points up then.",
+        "+x arriba: en reposo el sensor muestra +9.8 m/s² en x. La flecha x de la placa apunta arriba."
       )
     case .anySide:
       ("Begin with any side.", "Empiece por cualquier lado.")
