@@ -231,8 +231,8 @@ FUZZ_RUN := ASAN_OPTIONS=detect_leaks=0
 FUZZ_LIMITS := -max_total_time=$(FUZZ_SECONDS) -timeout=5 -rss_limit_mb=1024 -artifact_prefix=$(FUZZ)/
 FUZZ_MODULES := StrictJSON Pattern FHIRPath StudyModel FHIR Signals TaskRunner ActiveTasks
 
-.PHONY: fuzz fuzz-modules fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import fuzz-table
-fuzz: fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import fuzz-table
+.PHONY: fuzz fuzz-modules fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import fuzz-table fuzz-calibration
+fuzz: fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import fuzz-table fuzz-calibration
 
 # Compiles one module of ours for a fuzzer.
 define fuzz-module
@@ -260,6 +260,9 @@ fuzz-fhirpath: fuzz-modules
 
 fuzz-task: fuzz-modules
 	$(call fuzz-program,Task,$(FUZZ_MODULES),-max_len=8192) tasks
+
+fuzz-calibration: fuzz-modules
+	$(call fuzz-program,Calibration,StrictJSON Pattern FHIRPath StudyModel,-max_len=4096) Tests/Fuzz/Seeds/calibration
 
 fuzz-fhir: fuzz-modules
 	$(call fuzz-program,FHIR,$(FUZZ_MODULES),-max_len=4096 -dict=Tests/Fuzz/Seeds/fhir.dict) Tests/Fuzz/Seeds/fhir

@@ -23,7 +23,7 @@ struct FileNames {
     let place: AttributePlace = Self.ownOfAxis.contains(attribute.name) ? .axis : .type
     return AttributeImage(
       name: attribute.name, file: file(attribute.name, place), value: attribute.value,
-      access: Self.access(attribute.name, company))
+      access: access(attribute.name, company))
   }
 
   private func file(_ name: String, _ place: AttributePlace) -> String {
@@ -40,10 +40,11 @@ struct FileNames {
     return parts.count > 1 ? parts.dropLast().joined(separator: "_") : id
   }
 
-  private static func access(
+  private func access(
     _ name: String, _ company: [ImageExtras.Attribute]
   ) -> AttributeImage.Access {
-    if name == "raw" { return .live }
+    // No signal of a movement says how warm a chip is.
+    if name == "raw" { return id == "temp" ? .readOnly : .live }
     if name.hasSuffix("_available") || name.hasSuffix("matrix") || name == "input" {
       return .readOnly
     }

@@ -87,6 +87,11 @@ package final class IIODServer: Sendable {
     set { core.setFaults(newValue) }
   }
 
+  /// Changes what the attribute of a file of the chip says, such as `in_temp_raw` of one that gets warm.
+  package func set(_ value: String, of file: String) {
+    core.state.withLock { $0.chip.setValue(value, of: file) }
+  }
+
   /// How many clients have the buffer open.
   package var openBufferCount: Int { core.state.withLock { $0.chip.openMasks.count } }
 

@@ -20,7 +20,8 @@ package enum ResultPhrase: String, Bilingual, CaseIterable {
   // Recordings.
   case accelerometer, gyroscope, location, microphone, sample, samples, asked, noGap, missingInGap,
     missingInGaps
-  case atEndOfRange, startAndEnd, extent, calibration, calibrationExpired
+  case atEndOfRange, startAndEnd, extent, calibration, calibrationExpired, calibrationNoise,
+    calibrationRate, calibrationTemperature
 
   package var words: (english: String, spanish: String) {
     switch self {
@@ -112,6 +113,10 @@ package enum ResultPhrase: String, Bilingual, CaseIterable {
         "Calibración: %1, serie %2, del %3, válida hasta %4"
       )
     case .calibrationExpired: (" (out of date)", " (caducada)")
+    case .calibrationNoise:
+      ("noise x %1, y %2, z %3 m/s²", "ruido x %1, y %2, z %3 m/s²")
+    case .calibrationRate: ("at %1 Hz", "a %1 Hz")
+    case .calibrationTemperature: ("at %1 to %2 °C", "entre %1 y %2 °C")
     case .startAndEnd: ("S start, E end, north up", "S principio, E final, norte arriba")
     case .extent: ("%1 m wide, %2 m high", "%1 m de ancho, %2 m de alto")
     }

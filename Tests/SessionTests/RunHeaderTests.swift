@@ -26,6 +26,24 @@ struct RunHeaderTests {
     #expect(RunHeader(json: header.json) == header)
   }
 
+  @Test func `a header whose calibration cannot be read is none, for its measures would be others`()
+    throws
+  {
+    var header = try Self.header()
+    header.calibration = AccelerometerCalibration(
+      device: "chip", serial: "7", calibrated: header.began.date, validUntil: header.began.date,
+      algorithm: Measure.Algorithm(name: "six-position-linear", version: "1"),
+      offsetMetersPerSecondSquared: [0.25, 0, 0], matrix: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
+      residualBeforeMetersPerSecondSquared: 1, residualAfterMetersPerSecondSquared: 0)
+    #expect(RunHeader(json: header.json) == header)
+    for wrong: JSONValue in [.null, "file.json", .object(["ambler": 1])] {
+      let members = try #require(header.json.objectValue).map { member in
+        member.key == "calibration" ? JSONMember(key: member.key, value: wrong) : member
+      }
+      #expect(RunHeader(json: .object(members)) == nil)
+    }
+  }
+
   @Test func `a header without the local time began on the day of its id, at Greenwich`() throws {
     let header = try Self.header()
     let members = try #require(header.json.objectValue)

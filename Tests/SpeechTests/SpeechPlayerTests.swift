@@ -51,6 +51,24 @@ import Testing
     #expect(faults.withLock(\.self) == [])
   }
 
+  @Test func `who waits until it is silent has had everything heard`() throws {
+    do {
+      let player = try player(loudspeaker(isPaced: false))
+      player.waitUntilSilent(atMost: .seconds(60))
+      player.speak("One sentence.", language: "en")
+      player.waitUntilSilent(atMost: .seconds(60))
+      #expect(player.turn.withLock(\.isIdle))
+    }
+    #expect(try Waveform(path: file).seconds > 0.5)
+  }
+
+  @Test func `nobody waits longer than the limit`() throws {
+    let player = try player(loudspeaker(isPaced: true))
+    player.speak(Self.long, language: "en")
+    player.waitUntilSilent(atMost: .milliseconds(50))
+    #expect(!player.turn.withLock(\.isIdle))
+  }
+
   @Test func `two sentences in a row are both heard`() throws {
     do {
       let player = try player(loudspeaker(isPaced: false))

@@ -5,10 +5,11 @@ import StrictJSON
 package struct SchemaCheck {
   package let file: URL
 
-  /// The schema of task, study or rig files.
+  /// The schema of task, study, rig or calibration files.
   package static let task = SchemaCheck("task")
   package static let study = SchemaCheck("study")
   package static let rig = SchemaCheck("rig")
+  package static let calibration = SchemaCheck("calibration")
 
   private init(_ name: String) {
     file = SharedMaterial.checkout.appendingPathComponent("tasks/schema/\(name).schema.json")

@@ -108,7 +108,8 @@ struct MotionSetup {
 }
 
 extension MotionSetup {
-  private static func find(
+  /// The device that is wished for, and its axes.
+  static func find(
     _ wish: MotionWish, in context: IIOContext
   ) throws(SensorError) -> (device: IIODevice, axes: [IIOChannel]) {
     let sensors = context.devices.filter { !$0.isTrigger }

@@ -10,4 +10,6 @@ package enum DeviceQuirk: String, Sendable, Hashable, CaseIterable {
   case rawReadMayFail
   /// Without the chip's interrupt line it has no trigger of its own, or no buffer.
   case needsInterrupt
+  /// Its temperature is not in thousandths of a degree, as the kernel's rules want it: it is not read.
+  case wrongTemperature
 }

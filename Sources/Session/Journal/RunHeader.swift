@@ -97,6 +97,9 @@ extension RunHeader {
       let began = json["began"]?.stringValue.flatMap(LocalDateTime.init(_:))
         ?? id.made.flatMap(LocalDateTime.init(greenwich:))
     else { return nil }
+    let calibration = json["calibration"].map(AccelerometerCalibration.init(json:))
+    // Measures without the calibration that the run was begun with would be other measures.
+    if case .some(nil) = calibration { return nil }
     self.init(
       id: id, task: task, taskSHA256: sha256, seed: seed,
       participant: json["participant"]?.stringValue,
@@ -106,7 +109,7 @@ extension RunHeader {
       earlierAnswers: (json["earlierAnswers"]?.listValue ?? []).compactMap(EarlierAnswer.init),
       hearing: json["hearing"].flatMap(HearingCalibration.init(json:)),
       microphone: json["microphone"].flatMap(MicrophoneCalibration.init(json:)),
-      calibration: json["calibration"].flatMap(AccelerometerCalibration.init(json:)))
+      calibration: calibration ?? nil)
   }
 }
 

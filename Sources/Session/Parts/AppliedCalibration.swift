@@ -1,4 +1,5 @@
 package import ActiveTasks
+package import StrictJSON
 package import StudyModel
 
 /// A calibration that a run was begun with, as it stood on that day.
@@ -10,6 +11,9 @@ package struct AppliedCalibration: Sendable, Hashable {
     self.calibration = calibration
     self.day = day
   }
+
+  /// What results carry of it.
+  package var card: JSONValue { calibration.card(on: day) }
 }
 
 extension PartEvidence {

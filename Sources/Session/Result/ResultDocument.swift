@@ -76,21 +76,13 @@ package struct ResultDocument: Sendable {
         .object(["name": .string($0.name), "expired": .boolean($0.isExpired)])
       },
       "microphone": header.microphone?.json,
-      "accelerometer": accelerometerCalibration,
+      // That which measures of the accelerometer were made with.
+      "accelerometer": header.appliedCalibration?.card,
     ])
   }
 
   private var outcome: Outcome? {
     if case .finished(let outcome) = run.phase { outcome } else { nil }
-  }
-
-  /// The calibration that measures of the accelerometer were made with.
-  private var accelerometerCalibration: JSONValue? {
-    guard let applied = header.appliedCalibration,
-      let members = applied.calibration.json.objectValue
-    else { return nil }
-    let isExpired = applied.calibration.isExpired(on: applied.day)
-    return .object(members + [JSONMember(key: "expired", value: .boolean(isExpired))])
   }
 
   private static func anchor(_ index: Int, _ sitting: RestoredRun.Sitting) -> JSONValue {

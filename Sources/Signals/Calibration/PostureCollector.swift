@@ -38,6 +38,7 @@ package struct PostureCollector: Sendable {
   private var times: [Double] = []
   private var vectors: [Vector] = []
   private var lastTime = -Double.infinity
+  private var spans = AxisSpans()
 
   package init(holdSeconds: Double = 3) {
     self.holdSeconds = holdSeconds
@@ -45,6 +46,16 @@ package struct PostureCollector: Sendable {
 
   /// The directions that are still wanted.
   package var missing: [AxisDirection] { AxisDirection.all.filter { !done.contains($0) } }
+
+  /// The axis that never changed while the device was turned; nil if none did.
+  ///
+  /// A hand that goes on turning might still move it, unless it is all that is missing.
+  package var stuckAxis: SensorAxis? { spans.stuck }
+
+  /// Whether all sides are done but those of an axis that never changed.
+  package var waitsForStuckAxis: Bool {
+    missing.count == 2 && spans.stuck.map { axis in missing.allSatisfy { $0.axis == axis } } == true
+  }
 
   /// The kept rests, one after the other as they were.
   package var signal: AccelerationSignal {
@@ -58,6 +69,7 @@ package struct PostureCollector: Sendable {
     let vector = Vector(x: x, y: y, z: z)
     guard vector.length.isFinite, time.isFinite, time > lastTime else { return }
     lastTime = time
+    spans.add(vector)
     let start = start ?? time
     self.start = start
     let own = ((time - start) / StillStretches.windowSeconds).rounded(.down)

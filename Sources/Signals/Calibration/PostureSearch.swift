@@ -7,6 +7,8 @@ struct PostureSearch {
     var up: AxisDirection
     var center: Vector
     var seconds: Double
+    /// Which samples it was found in.
+    var samples: Range<Int>
   }
 
   private(set) var found: [Found] = []
@@ -84,7 +86,7 @@ struct PostureSearch {
       let z = vectors.map(\.z).median()
     else { return nil }
     let seconds = samples.times[range.upperBound - 1] - samples.times[range.lowerBound]
-    return Found(up: up, center: Vector(x: x, y: y, z: z), seconds: seconds)
+    return Found(up: up, center: Vector(x: x, y: y, z: z), seconds: seconds, samples: range)
   }
 
   private static func triedSeconds(_ up: AxisDirection, _ samples: QualitySamples) -> Double {

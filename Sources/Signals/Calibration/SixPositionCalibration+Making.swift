@@ -19,6 +19,7 @@ extension SixPositionCalibration {
     gravityMetersPerSecondSquared: Double = standardGravityMetersPerSecondSquared
   ) throws(CalibrationFault) {
     let samples = try Self.samples(signal)
+    if let axis = Self.stuckAxis(samples) { throw .stuck(axis) }
     let search = PostureSearch(samples, holes: signal.holes)
     try Self.checkUnit(samples, search, gravity: gravityMetersPerSecondSquared)
     guard search.missing.isEmpty, search.moved.isEmpty else {
@@ -33,6 +34,14 @@ extension SixPositionCalibration {
       offset: offset, matrix: fit.matrix, residualMetersPerSecondSquared: 0)
     judge(search.found, truths: truths)
     try refuseBadPostures()
+    noise = StaticNoise(samples, rests: search.found.map(\.samples))
+    if let fault = noise?.uneven(step: facts.stepMetersPerSecondSquared) { throw fault }
+  }
+
+  private static func stuckAxis(_ samples: QualitySamples) -> SensorAxis? {
+    var spans = AxisSpans()
+    for vector in samples.vectors { spans.add(vector) }
+    return spans.stuck
   }
 
   private static func samples(

@@ -17,6 +17,8 @@ package struct SixPositionCalibration: Sendable, Equatable {
   package var uncorrectedMetersPerSecondSquared: Double
   /// The postures it was made from, in the order +x, -x, +y, -y, +z, -z of what pointed up.
   package var postures: [CalibrationPosture]
+  /// What the sensor showed while it lay in them; nil for a calibration that was stored.
+  package var noise: StaticNoise?
 
   /// The factor of each axis, 1 for a perfect sensor.
   package var scale: [Double] { (0..<3).map { matrix[$0][$0] } }
@@ -24,13 +26,15 @@ package struct SixPositionCalibration: Sendable, Equatable {
   /// A calibration with these numbers, such as one that was stored.
   package init(
     offset: [Double], matrix: [[Double]], residualMetersPerSecondSquared: Double,
-    uncorrectedMetersPerSecondSquared: Double = 0, postures: [CalibrationPosture] = []
+    uncorrectedMetersPerSecondSquared: Double = 0, postures: [CalibrationPosture] = [],
+    noise: StaticNoise? = nil
   ) {
     self.offset = offset
     self.matrix = matrix
     self.residualMetersPerSecondSquared = residualMetersPerSecondSquared
     self.uncorrectedMetersPerSecondSquared = uncorrectedMetersPerSecondSquared
     self.postures = postures
+    self.noise = noise
   }
 
   /// The signal as a sensor without these errors would have given it; times and holes stay.

@@ -50,6 +50,12 @@ package final class SpeechPlayer: Sendable {
     }
   }
 
+  /// Blocks until what was to be read has been heard or has failed, and no longer than that.
+  package func waitUntilSilent(atMost limit: Duration) {
+    // A loudspeaker that hangs must not hold up whoever has nothing more to say.
+    _ = turn.wait(until: \.isIdle, atMost: limit) { _ in }
+  }
+
   /// Ends what is read, within about 10 ms.
   package func hush() {
     turn.withLockAndSignal { turn in

@@ -3,6 +3,11 @@ package import StrictJSON
 extension AccelerometerCalibration {
   /// The content of a calibration file; units are in the keys.
   package var json: JSONValue {
+    .object((required.objectValue ?? []) + circumstances.members)
+  }
+
+  /// What every calibration has.
+  private var required: JSONValue {
     .object([
       "ambler": .number(Self.formatVersion), "kind": "accelerometer",
       "device": .string(device), "serial": .string(serial),
@@ -71,6 +76,7 @@ extension AccelerometerCalibration {
     let cross = members.require("crossAxis").flatMap(crossTerms)
     let before = members.require("residualBeforeMetersPerSecondSquared")?.double(in: 0...200)
     let after = members.require("residualAfterMetersPerSecondSquared")?.double(in: 0...200)
+    let circumstances = Circumstances(&members)
     members.finish()
     guard let device, let serial, let calibrated, let validUntil, let algorithm, let offset,
       let scale, let cross, let before, let after
@@ -79,7 +85,7 @@ extension AccelerometerCalibration {
       device: device, serial: serial, isSimulated: isSimulated, calibrated: calibrated,
       validUntil: validUntil, algorithm: algorithm, offsetMetersPerSecondSquared: offset,
       matrix: matrix(scale, cross), residualBeforeMetersPerSecondSquared: before,
-      residualAfterMetersPerSecondSquared: after)
+      residualAfterMetersPerSecondSquared: after, circumstances: circumstances)
   }
 
   private enum Kind: String, CaseIterable { case accelerometer }
@@ -108,13 +114,5 @@ extension Measure.Algorithm {
     members.finish()
     guard let name, let version else { return nil }
     return Measure.Algorithm(name: name, version: version)
-  }
-}
-
-extension Field {
-  fileprivate func three(in range: ClosedRange<Double>) -> [Double]? {
-    guard let items = list(count: 3...3) else { return nil }
-    let numbers = items.compactMap { $0.double(in: range) }
-    return numbers.count == 3 ? numbers : nil
   }
 }

@@ -21,12 +21,14 @@ package struct AccelerometerCalibration: Sendable, Hashable {
   package var residualBeforeMetersPerSecondSquared: Double
   /// The same with it.
   package var residualAfterMetersPerSecondSquared: Double
+  package var circumstances: Circumstances
 
   package init(
     device: String, serial: String, isSimulated: Bool = false, calibrated: CalendarDate,
     validUntil: CalendarDate, algorithm: Measure.Algorithm,
     offsetMetersPerSecondSquared: [Double], matrix: [[Double]],
-    residualBeforeMetersPerSecondSquared: Double, residualAfterMetersPerSecondSquared: Double
+    residualBeforeMetersPerSecondSquared: Double, residualAfterMetersPerSecondSquared: Double,
+    circumstances: Circumstances = Circumstances()
   ) {
     self.device = device
     self.serial = serial
@@ -38,6 +40,7 @@ package struct AccelerometerCalibration: Sendable, Hashable {
     self.matrix = matrix
     self.residualBeforeMetersPerSecondSquared = residualBeforeMetersPerSecondSquared
     self.residualAfterMetersPerSecondSquared = residualAfterMetersPerSecondSquared
+    self.circumstances = circumstances
   }
 
   /// Whether its last day is over.

@@ -12,6 +12,13 @@ extension Field {
     return text
   }
 
+  /// Three numbers in a range, along x, y and z.
+  func three(in range: ClosedRange<Double>) -> [Double]? {
+    guard let items = list(count: 3...3) else { return nil }
+    let numbers = items.compactMap { $0.double(in: range) }
+    return numbers.count == 3 ? numbers : nil
+  }
+
   /// A day, not before another: that of the calibration.
   package func day(from earliest: CalendarDate? = nil) -> CalendarDate? {
     guard let text = string() else { return nil }

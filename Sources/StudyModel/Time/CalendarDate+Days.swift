@@ -6,4 +6,13 @@ extension CalendarDate {
     let moved = CivilDate(daysSinceEpoch: civil.daysSinceEpoch + Int64(days))
     return CalendarDate(year: Int(moved.year), month: Int(moved.month), day: Int(moved.day))
   }
+
+  /// How many days later another day is; negative for an earlier one.
+  package func days(until other: CalendarDate) -> Int {
+    func number(_ date: CalendarDate) -> Int64 {
+      CivilDate(year: Int64(date.year), month: Int64(date.month), day: Int64(date.day))
+        .daysSinceEpoch
+    }
+    return Int(number(other) - number(self))
+  }
 }

@@ -2,9 +2,13 @@ import Session
 
 /// What `ambler calibrate` says.
 enum CalibratePhrase: String, Bilingual, CaseIterable {
-  case begin, moving, leaning, resting, again, sideDone, allDone
+  case begin, arrows, anySide, moving, leaning, resting, again, sideDone, allDone
+  case nextUpsideDown, nextArrowUp, nextArrowDown
+  case saidDone, saidLast, plus, minus, noSoundCard, noVoice
   case unfinished, sensorEnded
-  case unusable, wrongUnit, neverUp, neverStill, saturated, tilted, inconsistent
+  case unusable, wrongUnit, neverUp, neverStill, saturated, tilted, inconsistent, stuck
+  case tooLoud, tooQuiet
+  case temperatureUnread, temperature, noise, noiseDensity, rate, otherRate
   case made, written
 
   var words: (english: String, spanish: String) {
@@ -14,6 +18,13 @@ enum CalibratePhrase: String, Bilingual, CaseIterable {
         "Lay the device on each of its six sides, in any order, and let go for %1 s each time.",
         "Ponga el aparato sobre cada uno de sus seis lados, en cualquier orden, y suéltelo %1 s."
       )
+    case .arrows:
+      (
+        "+x up means: at rest the sensor shows +9.8 m/s² along x. Arrow x of a board points up then.",
+        "+x arriba: en reposo el sensor muestra +9.8 m/s² en x. La flecha x de la placa apunta arriba."
+      )
+    case .anySide:
+      ("Begin with any side.", "Empiece por cualquier lado.")
     case .moving:
       (
         "It moves. Lay it on something firm and let go.",
@@ -33,6 +44,32 @@ enum CalibratePhrase: String, Bilingual, CaseIterable {
     case .sideDone:
       ("%1 is done, %2 of 6. Still to do: %3.", "%1 hecho, %2 de 6. Faltan: %3.")
     case .allDone: ("All six sides are done.", "Los seis lados están hechos.")
+    case .nextUpsideDown:
+      ("Next %1 up: turn it upside down.", "Ahora %1 arriba: póngalo boca abajo.")
+    case .nextArrowUp:
+      (
+        "Next %1 up: lay it so that the arrow %2 points up.",
+        "Ahora %1 arriba: póngalo con la flecha %2 hacia arriba."
+      )
+    case .nextArrowDown:
+      (
+        "Next %1 up: lay it so that the arrow %2 points down.",
+        "Ahora %1 arriba: póngalo con la flecha %2 hacia abajo."
+      )
+    case .saidDone: ("%1 up is done, %2 left.", "%1 arriba está hecho, quedan %2.")
+    case .saidLast: ("%1 up is done, one left.", "%1 arriba está hecho, queda uno.")
+    case .plus: ("plus %1", "más %1")
+    case .minus: ("minus %1", "menos %1")
+    case .noSoundCard:
+      (
+        "There is no sound card to speak with; the instructions are printed alone.",
+        "No hay tarjeta de sonido para hablar; las instrucciones solo se imprimen."
+      )
+    case .noVoice:
+      (
+        "%1 The instructions are printed alone.",
+        "%1 Las instrucciones solo se imprimen."
+      )
     case .unfinished:
       (
         "The time is over and sides are missing: %1. Begin again with more --seconds.",
@@ -77,6 +114,44 @@ enum CalibratePhrase: String, Bilingual, CaseIterable {
       (
         "The sides do not agree: %1 m/s² are left over, %2 are allowed. Begin again, slowly.",
         "Los lados no concuerdan: sobran %1 m/s², se admiten %2. Empiece de nuevo, despacio."
+      )
+    case .stuck:
+      (
+        "Axis %1 never changed while the device was turned. Was it up? Else the sensor is broken.",
+        "El eje %1 no cambió al girar el aparato. ¿Estuvo arriba? Si no, el sensor está averiado."
+      )
+    case .tooLoud:
+      (
+        "Axis %1 has %2 m/s² of noise, the others at most %3. Begin again where nothing shakes.",
+        "El eje %1 tiene %2 m/s² de ruido, los otros %3 como mucho. Empiece donde nada vibre."
+      )
+    case .tooQuiet:
+      (
+        "Axis %1 has %2 m/s² of noise, the others at least %3. The sensor may be broken.",
+        "El eje %1 tiene %2 m/s² de ruido, los otros %3 al menos. El sensor puede estar averiado."
+      )
+    case .temperatureUnread:
+      ("The temperature is not known. %1", "No se conoce la temperatura. %1")
+    case .temperature:
+      (
+        "Temperature: %1 °C at the beginning, %2 °C at the end.",
+        "Temperatura: %1 °C al principio, %2 °C al final."
+      )
+    case .noise:
+      (
+        "Noise at rest: x %1, y %2, z %3 m/s².",
+        "Ruido en reposo: x %1, y %2, z %3 m/s²."
+      )
+    case .noiseDensity:
+      (
+        "Noise density: x %1, y %2, z %3 µg/√Hz.",
+        "Densidad de ruido: x %1, y %2, z %3 µg/√Hz."
+      )
+    case .rate: ("%1 samples came each second.", "Llegaron %1 muestras por segundo.")
+    case .otherRate:
+      (
+        "%1 samples came each second, not %2. Check that nothing else slows the sensor down.",
+        "Llegaron %1 muestras por segundo, no %2. Revise que nada frene al sensor."
       )
     case .made:
       (

@@ -18,6 +18,10 @@ extension CalibrationFault {
         languages, NumberText.short(limit),
         postures.map { "\($0.up) (\(NumberText.fixed($0.tiltDegrees, 1))°)" }
           .joined(separator: ", "))
+    case .stuck(let axis): CalibratePhrase.stuck.text(languages, axis.rawValue)
+    case .unevenNoise(let axis, let found, let others):
+      (found > others ? CalibratePhrase.tooLoud : .tooQuiet).text(
+        languages, axis.rawValue, NumberText.short(found), NumberText.short(others))
     case .inconsistent(let residual, let limit):
       CalibratePhrase.inconsistent.text(
         languages, NumberText.short(residual), NumberText.short(limit))

@@ -34,9 +34,24 @@ enum CalibrationFile {
           + "\(calibration.serial.printable), and the sensor is \(sensor.name.printable)\(own). "
           + "Give that of the sensor, or none.")
     }
-    if calibration.isExpired(on: day) {
+    tellValidity(calibration, path, on: day)
+  }
+
+  /// Says to whoever started the program that a calibration is out of date, or soon will be.
+  static func tellValidity(
+    _ calibration: AccelerometerCalibration, _ path: String, on day: CalendarDate
+  ) {
+    switch calibration.validity(on: day) {
+    case .holds: break
+    case .endsSoon(let days):
+      let left = days == 0 ? "today is its last day" : "\(days) days are left"
       Output.message(
-        "\(path): held until \(calibration.validUntil). Every measure made with it will say so.")
+        "\(path): holds until \(calibration.validUntil): \(left). Make another with ambler "
+          + "calibrate.")
+    case .expired:
+      Output.message(
+        "\(path): held until \(calibration.validUntil). Every measure made with it will say so. "
+          + "Make another with ambler calibrate.")
     }
   }
 }

@@ -10,6 +10,9 @@ struct CalibrationSource {
   var device: String
   var serial: String
   var isSimulated = false
+  /// How fast samples should come: what the device says, else what was asked for.
+  var nominalRateHz: Double?
+  var temperature: AccelerometerCalibration.Circumstances.Temperature?
 
   /// The calibration as a file tells it, from today on.
   func file(
@@ -28,11 +31,29 @@ struct CalibrationSource {
       offsetMetersPerSecondSquared: found.offset.map(Self.rounded),
       matrix: found.matrix.map { $0.map(Self.rounded) },
       residualBeforeMetersPerSecondSquared: Self.rounded(found.uncorrectedMetersPerSecondSquared),
-      residualAfterMetersPerSecondSquared: Self.rounded(found.residualMetersPerSecondSquared))
+      residualAfterMetersPerSecondSquared: Self.rounded(found.residualMetersPerSecondSquared),
+      circumstances: circumstances(found.noise))
+  }
+
+  private func circumstances(_ noise: StaticNoise?) -> AccelerometerCalibration.Circumstances {
+    AccelerometerCalibration.Circumstances(
+      noiseMetersPerSecondSquared: noise?.deviations.map(Self.rounded),
+      noiseDensity: noise?.densities?.map { Self.rounded($0, to: 1e9) },
+      rateHz: noise.map { Self.rounded($0.rateHz, to: 1e3) },
+      nominalRateHz: nominalRateHz.map { Self.rounded($0, to: 1e3) },
+      temperature: temperature.map {
+        .init(
+          startCelsius: Self.rounded($0.startCelsius, to: 1e3),
+          endCelsius: Self.rounded($0.endCelsius, to: 1e3))
+      })
   }
 
   /// Six decimals: a millionth of gravity is far below the noise of these sensors.
-  private static func rounded(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
+  private static func rounded(_ value: Double) -> Double { rounded(value, to: 1e6) }
+
+  private static func rounded(_ value: Double, to parts: Double) -> Double {
+    (value * parts).rounded() / parts
+  }
 }
 
 extension Arguments {

@@ -7,10 +7,13 @@ import StudyModel
 struct LiveCalibration {
   private let arguments: Arguments
   private let languages: [String]
+  /// Nil where the instructions are printed alone.
+  private let voice: CalibrationVoice?
 
-  init(_ arguments: Arguments, _ languages: [String]) {
+  init(_ arguments: Arguments, _ languages: [String], voice: CalibrationVoice?) {
     self.arguments = arguments
     self.languages = languages
+    self.voice = voice
   }
 
   /// Watches the sensor until all six sides are done.
@@ -27,10 +30,15 @@ struct LiveCalibration {
     let sensor = try opened()
     let description = sensor.description
     let serial = try arguments.serial(own: description.serial)
+    for note in description.notes { Output.message(note.printable) }
+    // Some drivers let nobody read the temperature while they sample.
+    let warmth = try CalibrationWarmth(arguments[.accelerometer], languages)
     let collector = try watch(sensor, hold: hold, limit: limit)
     return CalibrationSource(
       signal: collector.signal, facts: SensorFacts(description), device: description.name,
-      serial: serial, isSimulated: description.isSimulated)
+      serial: serial, isSimulated: description.isSimulated,
+      nominalRateHz: description.nominalRateHz ?? description.requestedRateHz,
+      temperature: warmth.ended())
   }
 
   private func opened() throws(Failure) -> any Accelerometer {
@@ -46,11 +54,13 @@ struct LiveCalibration {
     _ sensor: any Accelerometer, hold: Double, limit: Double
   ) throws(Failure) -> PostureCollector {
     var collector = PostureCollector(holdSeconds: hold)
+    var guide = CalibrationGuide()
     var line = LiveLine()
     let stream: SampleStream<AccelerationBlock>
     do { stream = try sensor.start() } catch { throw Failure(.unavailable, "\(error)") }
     defer { sensor.stop() }
-    say(.begin, NumberText.short(hold))
+    begin(hold: hold)
+    speak(&guide, collector)
     let end = SystemClock.now + .seconds(limit)
     while !collector.missing.isEmpty {
       guard let item = stream.next() else {
@@ -64,15 +74,25 @@ struct LiveCalibration {
         line.clear()
         tell(up, collector)
       }
-      guard SystemClock.now < end || collector.missing.isEmpty else {
+      speak(&guide, collector)
+      if let fault = fault(collector, isOver: SystemClock.now >= end) {
         line.clear()
-        throw failed(.badInput, .unfinished, [Self.list(collector.missing)])
+        throw fault
       }
       line.show(words(collector))
     }
     line.clear()
     say(.allDone)
     return collector
+  }
+
+  /// Why there is nothing more to wait for; nil as long as there is.
+  private func fault(_ collector: PostureCollector, isOver: Bool) -> Failure? {
+    guard !collector.missing.isEmpty, isOver || collector.waitsForStuckAxis else { return nil }
+    if let axis = collector.stuckAxis {
+      return failed(.badInput, .stuck, [axis.rawValue])
+    }
+    return failed(.badInput, .unfinished, [Self.list(collector.missing)])
   }
 
   private func take(
@@ -86,9 +106,23 @@ struct LiveCalibration {
     }
   }
 
+  private func begin(hold: Double) {
+    say(.begin, NumberText.short(hold))
+    say(.arrows)
+    say(.anySide)
+  }
+
   private func tell(_ up: AxisDirection, _ collector: PostureCollector) {
-    guard !collector.missing.isEmpty else { return }
+    guard let next = NextSide(after: up, missing: collector.missing) else { return }
     say(.sideDone, up.description, String(collector.done.count), Self.list(collector.missing))
+    Output.message(next.words(languages))
+  }
+
+  private func speak(_ guide: inout CalibrationGuide, _ collector: PostureCollector) {
+    guard let voice else { return }
+    let now = Double(SystemClock.now.nanoseconds) * 1e-9
+    guard let instruction = guide.take(collector, at: now) else { return }
+    voice.say(instruction.spoken(languages, holdSeconds: collector.holdSeconds))
   }
 
   private func words(_ collector: PostureCollector) -> String {
@@ -100,7 +134,11 @@ struct LiveCalibration {
       CalibratePhrase.resting.text(
         languages, up.description, NumberText.fixed(seconds, 1),
         NumberText.short(collector.holdSeconds))
-    case .done(let up): CalibratePhrase.again.text(languages, up.description)
+    case .done(let up):
+      [
+        CalibratePhrase.again.text(languages, up.description),
+        NextSide(after: up, missing: collector.missing)?.words(languages),
+      ].compactMap(\.self).joined(separator: " ")
     }
   }
 

@@ -12,8 +12,11 @@ struct RecordedCalibration {
   }
 
   func read() throws(Failure) -> CalibrationSource {
-    for option in [Option.rate, CalibrateCommand.hold, CalibrateCommand.seconds]
-    where arguments[option] != nil {
+    let ofSensors = [
+      Option.rate, CalibrateCommand.hold, CalibrateCommand.seconds, CalibrateCommand.spoken,
+      RunCommand.speaker,
+    ]
+    for option in ofSensors where arguments.has(option) {
       throw Failure(.usage, "`--\(option.name)` is for a sensor that is connected.")
     }
     var signal = AccelerationSignal()
@@ -50,7 +53,8 @@ struct RecordedCalibration {
     return CalibrationSource(
       signal: signal, facts: known.first.map(SensorFacts.init) ?? SensorFacts(), device: device,
       serial: try arguments.serial(own: serials.first),
-      isSimulated: known.contains(where: \.isSimulated))
+      isSimulated: known.contains(where: \.isSimulated),
+      nominalRateHz: known.first.flatMap { $0.nominalRateHz ?? $0.requestedRateHz })
   }
 }
 

@@ -15,9 +15,12 @@ struct CalibrateCommand {
   static let gravity = Option(
     "gravity", "M/S2", "gravity at this place, if it is known (default: 9.80665)")
   static let hold = Option("hold", "N", "seconds on each side, 2.5 to 60 (default: 3)")
+  static let spoken = Option(
+    "spoken", nil, "say the instructions aloud too, at the loudspeaker")
   static let seconds = Option("seconds", "N", "give up after so long (default: 600)")
   static let options: [Option] = [
     .accelerometer, .rate, .out, serial, device, validDays, gravity, hold, seconds,
+    spoken, RunCommand.speaker,
     MeasureCommand.columns, MeasureCommand.timeUnit, MeasureCommand.unit, .home, .json,
   ]
 
@@ -39,16 +42,37 @@ struct CalibrateCommand {
     if let path = arguments[.out], FileManager.default.fileExists(atPath: path) {
       throw Failure(.usage, "\(path): is there already. Name a new file.")
     }
-    let source = try source()
-    let found = try calibration(source, gravity)
-    try write(try source.file(found, days: days))
+    let voice = try voice()
+    do throws(Failure) {
+      let source = try source(voice)
+      let found = try calibration(source, gravity)
+      try write(try source.file(found, days: days))
+      voice?.finish()
+    } catch {
+      voice?.finish()
+      voice?.say(error.text)
+      voice?.finish()
+      throw error
+    }
   }
 
-  private func source() throws(Failure) -> CalibrationSource {
+  private func source(_ voice: CalibrationVoice?) throws(Failure) -> CalibrationSource {
     if arguments.operands.isEmpty {
-      return try LiveCalibration(arguments, languages).collect()
+      return try LiveCalibration(arguments, languages, voice: voice).collect()
     }
     return try RecordedCalibration(arguments).read()
+  }
+
+  private func voice() throws(Failure) -> CalibrationVoice? {
+    guard arguments.operands.isEmpty else { return nil }
+    guard arguments.has(Self.spoken) else {
+      guard arguments[RunCommand.speaker] == nil else {
+        throw Failure(
+          .usage, "`--speaker` says where the voice goes. Add --spoken, or leave it out.")
+      }
+      return nil
+    }
+    return try CalibrationVoice.open(arguments[RunCommand.speaker], languages)
   }
 
   private func calibration(
@@ -64,10 +88,8 @@ struct CalibrateCommand {
 
   private func write(_ calibration: AccelerometerCalibration) throws(Failure) {
     let text = calibration.json.prettyPrinted() + "\n"
-    let words = CalibratePhrase.made.text(
-      languages, NumberText.fixed(calibration.residualBeforeMetersPerSecondSquared, 3),
-      NumberText.fixed(calibration.residualAfterMetersPerSecondSquared, 3),
-      calibration.validUntil.description)
+    let words = CalibrationReport(calibration: calibration, languages: languages).lines
+      .joined(separator: "\n")
     guard let path = arguments[.out] else {
       Output.result(text)
       return Output.message(words)

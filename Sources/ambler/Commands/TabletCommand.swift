@@ -167,7 +167,12 @@ struct TabletCommand {
     }
     equipment.hearing = hearing?.hearing
     equipment.microphone = hearing?.microphone
-    equipment.calibration = try arguments[RunCommand.calibration].map(CalibrationFile.read)
+    if let path = arguments[RunCommand.calibration] {
+      let calibration = try CalibrationFile.read(path)
+      // On the terminal of whoever started the tablet; no patient sees it.
+      CalibrationFile.tellValidity(calibration, path, on: try RunCommand.began().date)
+      equipment.calibration = calibration
+    }
     return equipment
   }
 }

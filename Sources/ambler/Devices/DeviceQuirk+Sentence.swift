@@ -14,6 +14,8 @@ extension DeviceQuirk {
       "A single reading may fail; it is then counted as missing."
     case .needsInterrupt:
       "Without its interrupt line it has no trigger or buffer of its own and is polled."
+    case .wrongTemperature:
+      "Its driver does not tell the temperature by the kernel's rules; it is not read."
     }
   }
 }

@@ -272,12 +272,14 @@ extension Command {
     case .calibrate:
       """
       Finds the offset, scale and cross-axis terms of an accelerometer. You lay the device on
-      each of its six sides, in any order, and let go; it says what it sees and which sides are
-      done, and needs no keys. Or it takes recordings and tables: one file with all six sides,
-      or several, each as `ambler measure sway` reads it (--columns, --unit, --time-unit).
+      each of its six sides, in any order, and let go; it says what it sees, which sides are
+      done and which is next, and needs no keys. With --spoken it says so aloud, too. Or it takes
+      recordings and tables: one file with all six sides, or several, each as `ambler measure
+      sway` reads it (--columns, --unit, --time-unit).
 
       The calibration is written as JSON with the day, the last day on which it holds, the
-      device and its serial. `ambler run --calibration FILE` and `ambler measure` use it. Exit
+      device and its serial, the noise of each axis, the rate, and the temperature where the
+      device tells it. `ambler run --calibration FILE` and `ambler measure` use it. Exit
       code 65 when the sides do not make a calibration; what to do is said.
 
       Example:

@@ -20,7 +20,24 @@ struct CalibrationLines {
     let words = ResultPhrase.calibration.text(
       titles.languages, text("device"), text("serial"), text("calibrated"), text("validUntil"))
     let isExpired = calibration["expired"]?.booleanValue == true
+    let first = words + (isExpired ? titles.text(.calibrationExpired) : "")
     return style.lines(
-      words + (isExpired ? titles.text(.calibrationExpired) : ""), first: "  ", rest: "    ")
+      ([first] + circumstances(calibration)).joined(separator: ", "), first: "  ", rest: "    ")
+  }
+
+  /// How the device was when it was calibrated, as far as the calibration tells it.
+  private func circumstances(_ calibration: JSONValue) -> [String] {
+    func text(_ phrase: ResultPhrase, _ values: [Double]) -> String {
+      phrase.text(titles.languages, values.map(NumberText.short))
+    }
+    let noise = calibration["noiseMetersPerSecondSquared"]?.listValue?.compactMap(\.doubleValue)
+    let rate = calibration["rateHz"]?.doubleValue
+    let temperature = calibration["temperatureCelsius"]
+    let ends = ["start", "end"].compactMap { temperature?[$0]?.doubleValue }
+    return [
+      noise?.count == 3 ? noise.map { text(.calibrationNoise, $0) } : nil,
+      rate.map { text(.calibrationRate, [$0]) },
+      ends.count == 2 ? text(.calibrationTemperature, ends.sorted()) : nil,
+    ].compactMap(\.self)
   }
 }

@@ -27,6 +27,9 @@ struct EngineVoice: Voice {
 
   func hush() { player.hush() }
 
+  /// Waits until what was said last has been heard, for a minute at most.
+  func waitUntilSilent() { player.waitUntilSilent(atMost: .seconds(60)) }
+
   func tellFailures(to listener: @escaping @Sendable (SpeakerFailure) -> Void) {
     self.listener.withLock { $0 = listener }
   }

@@ -1,4 +1,6 @@
 import Foundation
+import Sensors
+import Session
 import StrictJSON
 import StudyModel
 import TestSupport
@@ -73,6 +75,26 @@ struct CalibratedRunTests {
     let shown = try workspace.ambler.run(["show", id, "--home", workspace.home])
     #expect(shown.stdout.contains("Calibration"), "\(shown.stdout)")
     #expect(shown.stdout.contains("the sensor needs calibrating"))
+  }
+
+  @Test func `whoever runs it is told that it soon ends, and whoever starts a tablet too`() throws {
+    let last = try #require(LocalDateTime(SystemClock.utc)?.date.advanced(byDays: 10))
+    let soon = try file("soon.json", until: last.description)
+    let outcome = try run("--calibration", soon)
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.stderr.contains("holds until \(last): 10 days are left."), "\(outcome.stderr)")
+    #expect(Self.flags(try outcome.json(), "steps") == ["simulated"])
+    let study = SharedMaterial.checkout.appendingPathComponent("tasks/study.json").path
+    let old = try file("old.json", until: "2021-01-01")
+    for (path, words) in [(soon, "10 days are left."), (old, "held until 2021-01-01.")] {
+      let child = try workspace.ambler.start(
+        ["tablet", study, "--home", workspace.home, "--port", "0", "--no-browser"]
+          + ["--calibration", path])
+      let isTold = child.wait(seconds: 60) { $0.errorsSoFar.contains(words) }
+      #expect(isTold, "\(child.errorsSoFar)")
+      child.terminate()
+    }
   }
 
   @Test func `one that is out of date is applied, and each measure says so`() throws {

@@ -8,11 +8,14 @@ import Testing
 final class PlayedChip {
   private let server: IIODServer
 
-  init(_ name: String, signal: any SignalSource = RampSignal()) throws {
+  init(
+    _ name: String, signal: any SignalSource = RampSignal(), rateFactor: Double = 1
+  ) throws {
     let catalogue = try DeviceProfileCatalogue(
       folder: SharedMaterial.checkout.appendingPathComponent("devices").path)
     let image = try #require(ChipImage(catalogue.profile(forDevice: name), named: name))
     server = try IIODServer(image: image, signal: signal)
+    server.faults.rateFactor = rateFactor
     try server.start()
   }
 

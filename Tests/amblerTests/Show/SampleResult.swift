@@ -41,6 +41,11 @@ enum SampleResult {
       "started": "2026-11-21T10:00:00.5Z", "ended": "2026-11-21T10:02:30Z",
       "outcome": "completed", "seed": 1, "languages": ["en"],
       "device": {}, "software": {}, "clock": [],
+      "calibrations": { "accelerometer": { "ambler": 1, "kind": "accelerometer",
+        "device": "lis2dh12_accel", "serial": "0042", "calibrated": "2025-11-01",
+        "validUntil": "2026-11-01", "noiseMetersPerSecondSquared": [0.0212, 0.0198, 0.0307],
+        "rateHz": 99.76, "temperatureCelsius": { "start": 24.5, "end": 23.75 },
+        "expired": true } },
       "steps": [
         { "step": "flushing", "visit": 1, "state": "answered", "answer": true },
         { "step": "strength", "visit": 1, "state": "answered", "answerWithdrawn": true },
