@@ -5,7 +5,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
 BUILD_PACKAGES := pkg-config libiio-dev libgps-dev libudev-dev libsqlite3-dev libsodium-dev libzstd-dev zlib1g-dev libpcre2-dev libfreexl-dev libzip-dev libexpat1-dev libfftw3-dev libasound2-dev libespeak-ng-dev espeak-ng-data libmicrohttpd-dev libgnutls28-dev libsystemd-dev libpq-dev libcurl4-openssl-dev libqrencode-dev
-TEST_PACKAGES := haproxy openssl postgresql-15 libiio-utils iiod gpsd gpsd-clients umockdev zstd gzip unzip faketime python3 python3-jsonschema socat zbar-tools dbus-daemon dbus-bin python3-dbusmock
+TEST_PACKAGES := haproxy openssl postgresql-15 libiio-utils iiod gpsd gpsd-clients umockdev gir1.2-umockdev-1.0 python3-gi zstd gzip unzip faketime python3 python3-jsonschema socat zbar-tools dbus-daemon dbus-bin python3-dbusmock
 # The letters of the page and its charts.
 PAGE_PACKAGES := fonts-inter fonts-noto-core libjs-dygraphs
 # The browser without windows of its own: the same engine, and a good deal lighter.
@@ -33,6 +33,8 @@ help:
 	@echo 'make run          build, start the tablet, and open its page where there is a desktop'
 	@echo 'make test         format lint, then every test'
 	@echo 'make bench        speed and memory as ratios'
+	@echo 'make bench-rig    what a rig costs beside iio_readdev, and a million samples a second; a part of make bench'
+	@echo 'make rig-test     a running rig, watched: status, metrics, page, watchdog, udev'
 	@echo 'make bench-server the study server beside its peer, recordings, a thousand tablets, ten million results'
 	@echo 'make conformance  public suites, one line each'
 	@echo 'make evaluate     measures on recordings with ground truth'
@@ -60,6 +62,7 @@ test: packages test-packages page-packages browser-packages export-packages serv
 	$(SERVER_TEST)
 	$(CHAOS_TEST)
 	$(SOAK_TEST)
+	$(RIG_TEST)
 	$(BROWSER_TEST)
 	$(PORTAL_TEST)
 
@@ -203,6 +206,7 @@ bench: packages bench-packages
 	  AMBLER_BENCH_BROWSER_PYTHON=$(CURDIR)/$(BROWSER_PYTHON)/bin/python \
 	  AMBLER_BENCH_PYTHON=$(CURDIR)/$(BENCH_PYTHON)/bin/python \
 	  AMBLER_BENCH_GAIT_PYTHON=$(CURDIR)/$(GAIT_PYTHON)/bin/python $(RELEASE)/AmblerBench $(ARGS)
+	$(if $(ARGS),,@$(MAKE) --no-print-directory bench-rig)
 
 # The study server beside the Django baseline, where that is there; ARGS chooses sections, ROWS how many results, TABLETS how many tablets.
 # The baseline's Python is kept in a folder that the user `postgres` may pass.
@@ -298,12 +302,25 @@ kills: packages test-packages
 
 # A rig of eight sensors under all that can happen to it, and every sample counted afterwards; two minutes of it
 # are in `make test`.
-.PHONY: soak soak-test
+.PHONY: soak soak-test rig-test bench-rig
 SOAK = python3 Tests/Rig/soak.py --source .build/debug/RigSource --devices devices --seed $(or $(SEED),1)
+RIG_TEST = $(SERVER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider Tests/Rig $(ARGS)
 SOAK_TEST = $(SOAK) --program .build/debug/ambler --seconds 120 --kill-every 40
 soak: build packages test-packages
 	$(SWIFT) build --product RigSource
 	$(SOAK) --program $(RELEASE)/ambler --seconds $(or $(SECONDS),1800) $(ARGS)
+
+# A running rig as those see it who watch it; ARGS chooses tests.
+rig-test: packages test-packages server-packages
+	$(SWIFT) build --product ambler
+	$(SWIFT) build --product RigSource
+	$(SWIFT) build --product SensorProbe
+	$(RIG_TEST)
+
+# What recording costs, beside iio_readdev and zstd.
+bench-rig: build packages test-packages
+	$(SWIFT) build --product RigSource -c release
+	python3 -u Tests/Rig/bench.py --program $(RELEASE)/ambler --source $(RELEASE)/RigSource --devices devices $(ARGS)
 
 soak-test: packages test-packages
 	$(SWIFT) build --product ambler

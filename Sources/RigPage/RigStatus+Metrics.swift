@@ -51,6 +51,7 @@ extension RigStatus {
       "stream_missing_samples", "Samples known to be missing since then.",
       each { Double($0.missingCount) })
     page.counter("stream_gaps", "Gaps since then.", each { Double($0.gapCount) })
+    page.gauge("stream_celsius", "How warm the sensor is.", each(\.celsius))
     page.gauge(
       "stream_since_last_sample_seconds", "How long ago the newest sample was taken.",
       each { $0.sinceLastSample?.inSeconds })

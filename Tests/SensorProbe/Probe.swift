@@ -25,6 +25,7 @@ struct ProbeReport: Encodable {
 /// Opens the source named on the command line, captures, and prints a report; exit status 1 if it fails.
 func run() {
   let arguments = CommandLine.arguments
+  if arguments.dropFirst().first == "watch-devices" { watchDevices() }
   guard arguments.count >= 3, let count = Int(arguments[2]) else { exit(64) }
   let patience = arguments.count > 3 ? Double(arguments[3]) ?? 10 : 10
   var report = ProbeReport()
@@ -38,6 +39,22 @@ func run() {
   }
   printReport(report)
   exit(report.failure == nil ? 0 : 1)
+}
+
+/// Prints a line whenever a device of this machine comes or goes, until it is killed.
+private func watchDevices() -> Never {
+  do {
+    let watch = try DeviceWatch {
+      print("changed")
+      fflush(nil)
+    }
+    print("watching")
+    fflush(nil)
+    while true { withExtendedLifetime(watch) { _ = pause() } }
+  } catch {
+    print(error)
+    exit(1)
+  }
 }
 
 private func capture(

@@ -53,6 +53,7 @@ package struct SegmentDocument: Sendable {
       "recordings": .list(contents.recordings.compactMap(Self.entry)),
       "deviceClocks": deviceClocks,
       "features": features,
+      "temperatures": temperatures,
       "problems": .list(contents.problems.map(\.json)),
     ])
   }
@@ -78,6 +79,15 @@ package struct SegmentDocument: Sendable {
       })
   }
 
+  /// What each stream's device tells of its temperature each minute; nil where none does.
+  private var temperatures: JSONValue? {
+    guard !contents.temperatures.isEmpty else { return nil }
+    return .list(
+      contents.temperatures.sorted { $0.key < $1.key }.map { stream, readings in
+        .object(["stream": .string(stream), "readings": .list(readings.map(\.json))])
+      })
+  }
+
   package var started: UTCTime { header.began.anchor.utc }
 
   /// When it ended, by the wall clock; of one that was cut off, when the last is known of it.
@@ -95,10 +105,12 @@ package struct SegmentDocument: Sendable {
     }
   }
 
-  /// The recording's own words, with the stream that it is of.
+  /// The recording's own words, with the stream that it is of and its sensor's calibration.
   private static func entry(_ recording: SegmentRecording) -> JSONValue? {
     guard let members = recording.entry?.objectValue else { return nil }
+    let calibration = recording.calibration.map { [JSONMember(key: "calibration", value: $0)] }
     return .object(
-      [JSONMember(key: "stream", value: .string(recording.stream))] + members)
+      [JSONMember(key: "stream", value: .string(recording.stream))] + members
+        + (calibration ?? []))
   }
 }

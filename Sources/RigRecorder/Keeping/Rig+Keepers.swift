@@ -2,36 +2,42 @@ import Recording
 package import Rigs
 package import Sensors
 package import Session
+package import StudyModel
 
 extension Rig {
   /// What records each of its streams, in their order.
   package func keepers(
-    home: Home, catalogue: DeviceProfileCatalogue?, feed: LiveFeed
+    home: Home, catalogue: DeviceProfileCatalogue?, feed: LiveFeed,
+    calibrations: [AccelerometerCalibration] = []
   ) -> [any StreamKeeping] {
     let devices = MotionDevices(of: self, catalogue: catalogue, options: MotionOpening.options)
     return streams.map { stream in
       switch stream.subject {
-      case .motion(let motion): keeper(stream, motion, devices, feed)
+      case .motion(let motion): keeper(stream, motion, devices, feed, calibrations)
       case .position(let position): keeper(stream, position, home, feed)
       }
     }
   }
 
   private func keeper(
-    _ stream: RigStream, _ motion: MotionStream, _ devices: MotionDevices, _ feed: LiveFeed
+    _ stream: RigStream, _ motion: MotionStream, _ devices: MotionDevices, _ feed: LiveFeed,
+    _ calibrations: [AccelerometerCalibration]
   ) -> any StreamKeeping {
     let opening = MotionOpening(stream.id, motion, of: devices)
     return switch motion.kind {
     case .acceleration:
-      keeper(stream, motion, feed) { () throws(OpeningFault) in try opening.accelerometer() }
+      keeper(stream, motion, feed, calibrations) { () throws(OpeningFault) in
+        try opening.accelerometer()
+      }
     case .gyroscope:
-      keeper(stream, motion, feed) { () throws(OpeningFault) in try opening.gyroscope() }
+      keeper(stream, motion, feed, []) { () throws(OpeningFault) in try opening.gyroscope() }
     }
   }
 
   /// By how many axes are kept.
   private func keeper<Whole: MotionBlock & RecordedBlock>(
     _ stream: RigStream, _ motion: MotionStream, _ feed: LiveFeed,
+    _ calibrations: [AccelerometerCalibration],
     _ opening: @escaping @Sendable () throws(OpeningFault) -> OpenedStream<Whole>
   ) -> any StreamKeeping {
     let places = motion.axes.compactMap(MotionStream.Axis.allCases.firstIndex)

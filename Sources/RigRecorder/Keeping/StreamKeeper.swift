@@ -1,7 +1,10 @@
 import Locking
 package import Rigs
 package import Sensors
-import StudyModel
+import Session
+import StrictJSON
+import Studies
+package import StudyModel
 package import Vault
 
 /// Records one stream on a thread of its own, for as long as the rig runs: through schedules, segments,
@@ -14,6 +17,7 @@ package final class StreamKeeper<Treatment: StreamTreatment>: StreamKeeping {
   /// The place of the stream in the rig's file.
   private let place: Int
   private let feed: LiveFeed
+  private let calibrations: [AccelerometerCalibration]
   private let wakeup = Wakeup()
   private let thread = Lock<SensorThread?>(nil)
   private let state = Lock(KeeperState())
@@ -26,12 +30,14 @@ package final class StreamKeeper<Treatment: StreamTreatment>: StreamKeeping {
   /// Keeps a stream of a rig; `treatment` is made on the stream's own thread.
   package init(
     _ stream: RigStream, of rig: Rig, feed: LiveFeed,
+    calibrations: [AccelerometerCalibration] = [],
     treatment: @escaping @Sendable () -> Treatment,
     opening: @escaping @Sendable () throws(OpeningFault) -> OpenedStream<Treatment.Source>
   ) {
     self.stream = stream
     self.rig = rig
     self.feed = feed
+    self.calibrations = calibrations
     place = rig.streams.firstIndex(of: stream) ?? 0
     makeTreatment = treatment
     self.opening = opening
@@ -132,7 +138,7 @@ package final class StreamKeeper<Treatment: StreamTreatment>: StreamKeeping {
       return tell(.failed(error.description), line)
     }
     compare(opened, line)
-    line.open(treatment.open(opened.description))
+    line.open(treatment.open(opened.description), calibration: card(of: opened.description, line))
     var meter = StreamMeter()
     state.withLock { $0.nominalRateHz = opened.description.nominalRateHz }
     note(line, .recording)
@@ -193,6 +199,19 @@ extension StreamKeeper {
       return (kind, reason)
     }
     if let (kind, reason) = problem { line.note(kind, reason) }
+  }
+
+  /// The card of the sensor's calibration; nil where none of those that are known is its own.
+  private func card(of sensor: SensorDescription, _ line: Line) -> JSONValue? {
+    let choice = CalibrationChoice(of: sensor, among: calibrations)
+    if case .several(let serials) = choice {
+      line.note(
+        .calibrationUnclear,
+        "It tells no serial number, and calibrations of several devices may be its own "
+          + "(\(serials.joined(separator: ", "))): none is taken. Leave the right one in the rig's file."
+      )
+    }
+    return choice.card(on: rig.zone.date(of: SystemClock.utc))
   }
 
   /// Notices another device in the place of the one before.

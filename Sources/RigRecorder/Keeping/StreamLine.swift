@@ -2,6 +2,7 @@ import Recording
 import Rigs
 import Sensors
 import Session
+import StrictJSON
 import StudyModel
 import Vault
 
@@ -20,6 +21,7 @@ final class StreamLine<Block: RecordedBlock> {
   private var writer: (id: String, writer: RecordingWriter<Block>)?
   /// The sensor as it was opened last.
   private var sensor: SensorDescription?
+  private var calibration: JSONValue?
   private(set) var tail: StreamTail?
   private var pace: Pace
   private var deviceClock = DeviceClockTrack()
@@ -57,10 +59,11 @@ final class StreamLine<Block: RecordedBlock> {
     interruption = tail == nil ? nil : .notRunning
   }
 
-  /// The sensor is opened: what comes now is of this one.
-  func open(_ sensor: SensorDescription) {
-    if self.sensor != sensor { finishRecording() }
+  /// The sensor is opened: what comes now is of this one, with the card of its calibration.
+  func open(_ sensor: SensorDescription, calibration: JSONValue? = nil) {
+    if self.sensor != sensor || self.calibration != calibration { finishRecording() }
     self.sensor = sensor
+    self.calibration = calibration
     pace.restart(nominalHz: sensor.nominalRateHz)
     // A source that is opened anew counts anew.
     if tail != nil, interruption == nil { interruption = .disconnected }
@@ -190,7 +193,9 @@ extension StreamLine {
   private func recording() throws(RigError) -> RecordingWriter<Block> {
     if let writer { return writer.writer }
     guard let sensor else { throw .sensor(.alreadyStarted(device: id)) }
-    let name = try RigError.from { () throws(VaultError) in try segment.beginRecording(of: id) }
+    let name = try RigError.from { () throws(VaultError) in
+      try segment.beginRecording(of: id, calibration: calibration)
+    }
     let made = try RigError.from { () throws(RecordingError) in
       try RecordingWriter<Block>(
         root: root, id: name, sensor: sensor, key: key, anchor: SystemClock.anchor)

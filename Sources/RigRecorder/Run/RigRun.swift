@@ -28,6 +28,7 @@ package final class RigRun {
   private let writes = DiskWrites(at: SystemClock.now)
   private var nextStatus = Instant(nanoseconds: 0)
   private var devices: DeviceWatch?
+  private let temperatures: TemperatureKeeper
 
   private var lock: RunLock?
   private var chain = RigChain()
@@ -52,7 +53,8 @@ package final class RigRun {
   /// it records.
   package init(
     _ rig: Rig, home: Home, key: DeviceKey, softwareVersion: String,
-    keepers: [any StreamKeeping], outbox: SegmentOutbox, board: StatusBoard = StatusBoard(),
+    keepers: [any StreamKeeping], catalogue: DeviceProfileCatalogue?, outbox: SegmentOutbox,
+    board: StatusBoard = StatusBoard(),
     tell: @escaping (RigNews) -> Void, turned: @escaping (RigStatus) -> Void = { _ in }
   ) {
     self.rig = rig
@@ -60,6 +62,7 @@ package final class RigRun {
     self.key = key
     self.softwareVersion = softwareVersion
     self.keepers = keepers
+    temperatures = TemperatureKeeper(rig, keepers: keepers, catalogue: catalogue)
     self.outbox = outbox
     store = SegmentStore(rig, home: home, outbox: outbox)
     self.tell = tell
@@ -106,6 +109,7 @@ package final class RigRun {
           roll, segment: segment, root: home.recordingsFolder, key: key, tail: tails[keeper.id])
       }
     }
+    try RigError.from { () throws(SensorError) in try temperatures.start(roll) }
     // Without udev a sensor that comes is found a little later.
     devices = try? DeviceWatch { [keepers] in
       for keeper in keepers { keeper.call() }
@@ -134,6 +138,7 @@ package final class RigRun {
   /// Ends every stream, and files what was recorded; what cannot be filed now is filed at the next beginning.
   package func end() {
     devices = nil
+    temperatures.stop()
     roll?.open.last?.stop()
     for keeper in keepers { keeper.stop() }
     for keeper in keepers { keeper.join() }
@@ -206,6 +211,9 @@ extension RigRun {
     status.segment = roll.open.last?.header.number
     status.untilSegmentEnds = roll.open.last.map { $0.end - now }
     status.streams = zip(rig.streams, keepers).map { StreamStatus($0, $1.now, at: now) }
+    for place in status.streams.indices {
+      status.streams[place].celsius = temperatures.celsius(of: status.streams[place].id)
+    }
     status.problems = problems.last
     board.show(status)
     turned(status)

@@ -51,13 +51,15 @@ package final class OpenSegment: Sendable {
   package var isLeft: Bool { state.withLock { $0.waiting.isEmpty } }
 
   /// Notes that a recording of a stream begins, and gives its id.
-  func beginRecording(of stream: String) throws(VaultError) -> String {
+  func beginRecording(
+    of stream: String, calibration: JSONValue? = nil
+  ) throws(VaultError) -> String {
     let number = state.withLock { state in
       state.recordingCount += 1
       return state.recordingCount
     }
     let id = "\(header.id.text)-\(number)"
-    try journal.append(.recording(id: id, stream: stream))
+    try journal.append(.recording(id: id, stream: stream, calibration: calibration))
     return id
   }
 

@@ -20,6 +20,8 @@ package struct RigProblem: Sendable, Hashable {
     case saturated
     /// The sensor became much warmer or colder.
     case temperatureJumped
+    /// More than one calibration may be the sensor's own.
+    case calibrationUnclear
     /// A recording could not be stored whole.
     case storageFailed
     /// Delivered segments went before their time, to make room.

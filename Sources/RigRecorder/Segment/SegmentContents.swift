@@ -15,6 +15,8 @@ package struct SegmentContents: Sendable {
   package private(set) var problems: [RigProblem] = []
   /// By the id of the stream, in the order of time.
   package private(set) var features: [String: [FeatureMinute]] = [:]
+  /// By the id of the stream, in the order of time.
+  package private(set) var temperatures: [String: [TemperatureReading]] = [:]
   /// How it ended; nil while it is open.
   package private(set) var ending: SegmentEnding?
 
@@ -23,12 +25,15 @@ package struct SegmentContents: Sendable {
   }
 
   private mutating func take(_ record: SegmentRecord) {
+    // What comes behind the end, because a thread was late, changes nothing: the document stays as it was
+    // made first.
+    guard ending == nil else { return }
     switch record {
     case .header(let header):
       self.header = header
       clocks.append(header.began)
-    case .recording(let id, let stream):
-      recordings.append(SegmentRecording(id: id, stream: stream))
+    case .recording(let id, let stream, let calibration):
+      recordings.append(SegmentRecording(id: id, stream: stream, calibration: calibration))
     case .recorded(let id, let entry):
       guard let index = recordings.firstIndex(where: { $0.id == id }) else { return }
       recordings[index].isClosed = true
@@ -38,10 +43,10 @@ package struct SegmentContents: Sendable {
     case .clock(let clock): clocks.append(clock)
     case .deviceClock(let stream, let reading): deviceClocks[stream, default: []].append(reading)
     case .features(let stream, let minute): features[stream, default: []].append(minute)
+    case .temperature(let stream, let reading):
+      temperatures[stream, default: []].append(reading)
     case .problem(let problem): problems.append(problem)
     case .closed(let ending, let clock):
-      // The first word holds, so that the document stays as it was made first.
-      guard self.ending == nil else { return }
       self.ending = ending
       if let clock { clocks.append(clock) }
     }

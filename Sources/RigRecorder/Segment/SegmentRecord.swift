@@ -5,8 +5,9 @@ import StudyModel
 /// One record of a segment's journal; the file is a list of these, each sealed as one chunk.
 package enum SegmentRecord: Sendable, Hashable {
   case header(SegmentHeader)
-  /// A recording of a stream begins; its folder may not be there yet.
-  case recording(id: String, stream: String)
+  /// A recording of a stream begins, with the card of its sensor's calibration where there is one; its
+  /// folder may not be there yet.
+  case recording(id: String, stream: String, calibration: JSONValue? = nil)
   /// A recording as the result names it, now that nothing more comes; nil if it cannot be read.
   case recorded(id: String, entry: JSONValue?)
   /// Nothing more of the stream comes into this segment; where it ends, if it has begun at all.
@@ -14,6 +15,7 @@ package enum SegmentRecord: Sendable, Hashable {
   case clock(HostClock)
   case deviceClock(stream: String, DeviceClockReading)
   case features(stream: String, FeatureMinute)
+  case temperature(stream: String, TemperatureReading)
   case problem(RigProblem)
   /// Nothing more comes into this segment at all: its document can be made, always the same. The clock
   /// is missing where nobody was there to read it.
@@ -24,8 +26,11 @@ extension SegmentRecord {
   package var json: JSONValue {
     switch self {
     case .header(let header): .object(["record": "header", "header": header.json])
-    case .recording(let id, let stream):
-      .object(["record": "recording", "id": .string(id), "stream": .string(stream)])
+    case .recording(let id, let stream, let calibration):
+      .object([
+        "record": "recording", "id": .string(id), "stream": .string(stream),
+        "calibration": calibration,
+      ])
     case .recorded(let id, let entry):
       .object(["record": "recorded", "id": .string(id), "entry": entry])
     case .left(let stream, let tail):
@@ -35,6 +40,8 @@ extension SegmentRecord {
       .object(["record": "deviceClock", "stream": .string(stream), "reading": reading.json])
     case .features(let stream, let minute):
       .object(["record": "features", "stream": .string(stream), "minute": minute.json])
+    case .temperature(let stream, let reading):
+      .object(["record": "temperature", "stream": .string(stream), "reading": reading.json])
     case .problem(let problem): .object(["record": "problem", "problem": problem.json])
     case .closed(let ending, let clock):
       .object([
@@ -60,6 +67,7 @@ extension SegmentRecord {
       case "clock": json["clock"].flatMap(HostClock.init(json:)).map(Self.clock)
       case "deviceClock": Self.deviceClock(json)
       case "features": Self.features(json)
+      case "temperature": Self.temperature(json)
       case "problem": json["problem"].flatMap(RigProblem.init(json:)).map(Self.problem)
       case "closed": Self.closed(json)
       default: nil
@@ -72,7 +80,14 @@ extension SegmentRecord {
     guard let id = json["id"]?.stringValue, let stream = json["stream"]?.stringValue else {
       return nil
     }
-    return .recording(id: id, stream: stream)
+    return .recording(id: id, stream: stream, calibration: json["calibration"])
+  }
+
+  private static func temperature(_ json: JSONValue) -> SegmentRecord? {
+    guard let stream = json["stream"]?.stringValue,
+      let reading = json["reading"].flatMap(TemperatureReading.init(json:))
+    else { return nil }
+    return .temperature(stream: stream, reading)
   }
 
   private static func deviceClock(_ json: JSONValue) -> SegmentRecord? {

@@ -9,8 +9,12 @@ package struct SegmentRecording: Sendable, Hashable {
   /// The content of its `recording.json`; nil while it is open, or where it cannot be read.
   package var entry: JSONValue?
 
-  package init(id: String, stream: String) {
+  /// The card of its sensor's calibration; nil where there is none.
+  package var calibration: JSONValue?
+
+  package init(id: String, stream: String, calibration: JSONValue? = nil) {
     self.id = id
     self.stream = stream
+    self.calibration = calibration
   }
 }

@@ -39,6 +39,7 @@ extension StreamStatus {
       "gaps": .number(gapCount),
       "sinceLastSampleSeconds": sinceLastSample.flatMap { .thousandths($0.inSeconds) },
       "last": .list(last.map(\.json)),
+      "celsius": celsius.flatMap { .thousandths($0) },
       "storageFault": storageFault.map { .string($0) },
       "isStalled": .boolean(isStalled),
     ])

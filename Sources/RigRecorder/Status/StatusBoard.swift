@@ -9,5 +9,10 @@ package final class StatusBoard: Sendable {
   /// How the rig stood last; nil before it records.
   package var status: RigStatus? { latest.withLock { $0 } }
 
-  func show(_ status: RigStatus) { latest.withLock { $0 = status } }
+  /// Blocks until the rig has said that it stands so.
+  func wait(until holds: (RigStatus) -> Bool) {
+    latest.wait(until: { $0.map(holds) ?? false }) { _ in }
+  }
+
+  func show(_ status: RigStatus) { latest.withLockAndSignal { $0 = status } }
 }

@@ -23,6 +23,8 @@ package struct StreamStatus: Sendable, Hashable {
   package var sinceLastSample: Duration?
   /// The newest sample; empty for positions, which are nobody's business here.
   package var last: [SampleValue] = []
+  /// How warm its device is, in degrees Celsius; nil where it does not tell.
+  package var celsius: Double?
   /// Why the last of it could not be stored; nil if it could.
   package var storageFault: String?
   /// Whether its threads give no sign of life.

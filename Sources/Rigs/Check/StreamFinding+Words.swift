@@ -16,6 +16,11 @@ extension StreamFinding {
     case .silent(let samples):
       "Only \(samples) samples came. Look at its power, its trigger and its interrupt."
     case .note(let sentence): sentence
+    case .calibrated(let day, let until): "Calibrated on \(day), until \(until)."
+    case .uncalibrated: "None of the calibrations is this device's."
+    case .severalCalibrations(let serials):
+      "It tells no serial number, and the calibrations of several devices may be its own "
+        + "(\(serials.joined(separator: ", "))). Leave the right one in \"calibrations\"."
     case .receiver(let release): "gpsd \(release) answers."
     }
   }

@@ -1,3 +1,5 @@
+package import StudyModel
+
 /// What a look at the hardware found about one stream.
 package enum StreamFinding: Sendable, Equatable {
   /// Which device it takes, or why none.
@@ -14,6 +16,12 @@ package enum StreamFinding: Sendable, Equatable {
   case silent(samples: Int)
   /// What opening it met, in a sentence.
   case note(String)
+  /// Which calibration is its own, by its days.
+  case calibrated(on: CalendarDate, until: CalendarDate)
+  /// None of those that the file names is its own.
+  case uncalibrated
+  /// It tells no serial number, and calibrations of these may be its own.
+  case severalCalibrations([String])
   /// The gpsd that answers.
   case receiver(release: String)
 
@@ -26,8 +34,8 @@ package enum StreamFinding: Sendable, Equatable {
   /// Whether the rig must not record like this.
   package var isFault: Bool {
     switch self {
-    case .choice(.device), .note, .receiver: false
-    case .choice, .cannotRead, .silent, .otherRate, .otherRange: true
+    case .choice(.device), .note, .calibrated, .uncalibrated, .receiver: false
+    case .choice, .cannotRead, .silent, .otherRate, .otherRange, .severalCalibrations: true
     case .rate(let hertz, let wanted, let missing):
       missing > 0 || wanted.map { abs(hertz - $0) > Self.rateTolerance * $0 } ?? false
     }

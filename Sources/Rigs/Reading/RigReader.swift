@@ -17,6 +17,9 @@ struct RigReader {
     let streams = StreamsReader(knowsZone: zoneField != nil).read(members.require("streams"))
     let storage = StorageRules(members.require("storage"))
     let destination = members.take("destination")?.rigDestination()
+    let calibrations = members.take("calibrations")?.list(count: 0...64)?.compactMap {
+      $0.nonEmptyString()
+    }
     let settingsField = members.take("settingsMinutes")
     let settings = settingsField?.minutes(in: 1...10_080)
     members.finish()
@@ -29,7 +32,8 @@ struct RigReader {
     return Rig(
       id: id, title: title, timeZone: zone ?? "UTC", streams: streams,
       segment: segment ?? .seconds(3_600), storage: storage,
-      destination: destination ?? .none, settingsEvery: settings,
+      destination: destination ?? .none, calibrations: calibrations ?? [],
+      settingsEvery: settings,
       definition: root.value.withoutSchema)
   }
 }

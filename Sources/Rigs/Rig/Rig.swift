@@ -15,6 +15,8 @@ package struct Rig: Sendable, Equatable {
   package var segment: Duration
   package var storage: StorageRules
   package var destination: Destination
+  /// The files of the calibrations of its sensors, as they are named.
+  package var calibrations: [String]
   /// How often the study server is asked for other settings; nil for never.
   package var settingsEvery: Duration?
   /// The file as it was written.

@@ -4,6 +4,8 @@ import Rigs
 import Sensors
 import Session
 import StrictJSON
+import Studies
+import StudyModel
 
 /// `ambler rig`: a machine with sensors and no screen.
 struct RigCommand {
@@ -37,8 +39,8 @@ struct RigCommand {
     }
     let rig = try Self.read(arguments.operands[1])
     switch action {
-    case .check: try await check(rig)
-    case .run: try await record(rig)
+    case .check: try await check(rig, try calibrations(rig))
+    case .run: try await record(rig, try calibrations(rig))
     // It has left before: its file need not be named.
     case .status: break
     }
@@ -49,13 +51,21 @@ struct RigCommand {
     try await RigStatusCommand(arguments, rig: rig).run()
   }
 
-  private func record(_ rig: Rig) async throws(Failure) {
+  private func calibrations(_ rig: Rig) throws(Failure) -> [AccelerometerCalibration] {
+    try RigCalibrations.read(
+      rig, beside: arguments.operands[1], on: rig.zone.date(of: SystemClock.utc))
+  }
+
+  private func record(
+    _ rig: Rig, _ calibrations: [AccelerometerCalibration]
+  ) async throws(Failure) {
     let stop = try Interruption.handle()
     let port = try arguments.integer(Self.port, in: 0...65_535).map { UInt16($0) }
     let (store, outbox) = try await opened()
     let service = RigService(
       rig: rig, store: store, outbox: outbox, deliverer: try deliverer(rig, store, outbox),
-      catalogue: try SensorOpening.catalogue(), port: port ?? Self.usualPort)
+      catalogue: try SensorOpening.catalogue(),
+      calibrations: calibrations, port: port ?? Self.usualPort)
     try await service.run(until: stop)
     await outbox.close()
   }
@@ -89,9 +99,13 @@ struct RigCommand {
     }
   }
 
-  private func check(_ rig: Rig) async throws(Failure) {
+  private func check(
+    _ rig: Rig, _ calibrations: [AccelerometerCalibration]
+  ) async throws(Failure) {
     let seconds = try arguments.number(Self.seconds, in: 0...3600) ?? 3
-    let checker = RigChecker(rig: rig, seconds: seconds, catalogue: try SensorOpening.catalogue())
+    let checker = RigChecker(
+      rig: rig, seconds: seconds, catalogue: try SensorOpening.catalogue(),
+      calibrations: calibrations)
     let home = Home(option: arguments[.home], environment: Environment.all)
     let place = PlaceChecker(rig: rig, home: home, link: try enrolledLink(home))
     let found = RigCheckText(streams: checker.check(), place: await place.check())

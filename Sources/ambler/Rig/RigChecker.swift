@@ -7,9 +7,14 @@ struct RigChecker {
   private let rig: Rig
   private let seconds: Double
   private let devices: MotionDevices
+  private let calibrations: [AccelerometerCalibration]
 
   /// Each sensor is measured for so long; 0 is not at all.
-  init(rig: Rig, seconds: Double, catalogue: DeviceProfileCatalogue?) {
+  init(
+    rig: Rig, seconds: Double, catalogue: DeviceProfileCatalogue?,
+    calibrations: [AccelerometerCalibration] = []
+  ) {
+    self.calibrations = calibrations
     self.rig = rig
     self.seconds = seconds
     // A device that is gone for longer while it is looked at is not there.
@@ -91,9 +96,22 @@ struct RigChecker {
     of motion: MotionStream, _ sensor: SensorDescription,
     _ measure: () throws(SensorError) -> LiveRate
   ) throws(SensorError) -> [StreamFinding] {
-    let said = motion.findings(of: sensor)
+    let said = motion.findings(of: sensor) + calibration(of: motion, sensor)
     guard seconds > 0 else { return said }
     return said + [motion.finding(of: try measure(), nominalHz: sensor.nominalRateHz)]
+  }
+
+  /// Which calibration is the sensor's; nothing where the rig's file names none.
+  private func calibration(
+    of motion: MotionStream, _ sensor: SensorDescription
+  ) -> [StreamFinding] {
+    guard motion.kind == .acceleration, !calibrations.isEmpty else { return [] }
+    return switch CalibrationChoice(of: sensor, among: calibrations) {
+    case .none: [.uncalibrated]
+    case .several(let serials): [.severalCalibrations(serials)]
+    case .one(let calibration):
+      [.calibrated(on: calibration.calibrated, until: calibration.validUntil)]
+    }
   }
 
   private func receiver(_ position: PositionStream) -> StreamFinding {

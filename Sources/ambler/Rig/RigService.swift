@@ -16,6 +16,7 @@ struct RigService {
   /// Where segments go; nil where they stay.
   let deliverer: Deliverer?
   let catalogue: DeviceProfileCatalogue?
+  let calibrations: [AccelerometerCalibration]
   /// The port of the page; 0 for any.
   let port: UInt16
   private let board = StatusBoard()
@@ -23,13 +24,14 @@ struct RigService {
 
   init(
     rig: Rig, store: Store, outbox: Outbox, deliverer: Deliverer?,
-    catalogue: DeviceProfileCatalogue?, port: UInt16
+    catalogue: DeviceProfileCatalogue?, calibrations: [AccelerometerCalibration], port: UInt16
   ) {
     self.rig = rig
     self.store = store
     self.outbox = outbox
     self.deliverer = deliverer
     self.catalogue = catalogue
+    self.calibrations = calibrations
     self.port = port
   }
 
@@ -83,7 +85,9 @@ struct RigService {
     let signs = Lock(RigWatchdog(interval: watchdog))
     let run = RigRun(
       rig, home: store.home, key: store.key, softwareVersion: Ambler.version,
-      keepers: rig.keepers(home: store.home, catalogue: catalogue, feed: feed),
+      keepers: rig.keepers(
+        home: store.home, catalogue: catalogue, feed: feed, calibrations: calibrations),
+      catalogue: catalogue,
       outbox: SegmentOutbox(outbox), board: board,
       tell: { news in
         news.tell(of: rig.id)

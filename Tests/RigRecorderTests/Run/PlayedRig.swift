@@ -24,6 +24,7 @@ final class PlayedRig {
   let news = Lock<[RigNews]>([])
   let feed = LiveFeed()
   let board = StatusBoard()
+  var calibrations: [AccelerometerCalibration] = []
   private let stopSignal: StopSignal
   private var thread: SensorThread?
   private let failure = Lock<RigError?>(nil)
@@ -88,10 +89,11 @@ final class PlayedRig {
 
   func run() throws -> RigRun {
     let keepers = rig.keepers(
-      home: home, catalogue: try Self.catalogue(), feed: feed)
+      home: home, catalogue: try Self.catalogue(), feed: feed, calibrations: calibrations)
     self.keepers.withLockAndSignal { $0 = keepers }
     return RigRun(
       rig, home: home, key: key, softwareVersion: "test", keepers: keepers,
+      catalogue: try Self.catalogue(),
       outbox: SegmentOutbox(outbox), board: board,
       tell: { [news] word in news.withLockAndSignal { $0.append(word) } })
   }
@@ -144,6 +146,12 @@ final class PlayedRig {
       news.count { if case .filed = $0 { true } else { false } } >= count
     }
     return try await results()
+  }
+
+  /// Waits until the rig has said that it stands so.
+  func waitForStatus(_ holds: @escaping @Sendable (RigStatus) -> Bool) async throws {
+    let board = board
+    try await Self.blocking { board.wait(until: holds) }
   }
 
   /// Waits until this was told.

@@ -135,6 +135,32 @@ struct RigRunTests {
     }
   }
 
+  @Test func `a result carries the sensor's calibration and how warm it was`() async throws {
+    let played = try await PlayedRig()
+    let (made, end) = (
+      try #require(CalendarDate("2020-01-02")), try #require(CalendarDate("2021-01-01"))
+    )
+    func calibration(of device: String) -> AccelerometerCalibration {
+      AccelerometerCalibration(
+        device: device, serial: "7", calibrated: made, validUntil: end,
+        algorithm: Measure.Algorithm(name: "six-positions", version: "1"),
+        offsetMetersPerSecondSquared: [0.01, 0, 0],
+        matrix: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
+        residualBeforeMetersPerSecondSquared: 0.1, residualAfterMetersPerSecondSquared: 0.01)
+    }
+    played.calibrations = [calibration(of: "lis3dh"), calibration(of: "adxl355")]
+    try played.start()
+    try await played.waitForStatus { $0.streams[0].celsius == 25 }
+    try await played.stop()
+    let result = try document(try #require(try await played.waitForFiled(1).first))
+    let card = try #require(result["recordings"]?.listValue?.first?["calibration"])
+    #expect(card["device"]?.stringValue == "adxl355")
+    #expect(card["expired"]?.booleanValue == true)
+    let warm = try #require(result["temperatures"]?.listValue?.first)
+    #expect(warm["stream"]?.stringValue == "s0")
+    #expect(warm["readings"]?.listValue?.first?["celsius"]?.doubleValue == 25)
+  }
+
   @Test func `two programs do not record for one rig in one home`() async throws {
     let played = try await PlayedRig()
     try played.start()

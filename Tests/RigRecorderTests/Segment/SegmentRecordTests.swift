@@ -21,6 +21,9 @@ struct SegmentRecordTests {
     let records: [SegmentRecord] =
       [
         .header(Sample.header()), .recording(id: "r-1", stream: "beam"),
+        .recording(id: "r-1", stream: "beam", calibration: .object(["serial": "7"])),
+        .temperature(
+          stream: "beam", TemperatureReading(at: Instant(nanoseconds: 4), celsius: 21.25)),
         .recorded(id: "r-1", entry: .object(["id": "r-1"])), .recorded(id: "r-1", entry: nil),
         .features(
           stream: "beam",

@@ -1,4 +1,5 @@
 import Sensors
+import StudyModel
 import TestSupport
 import Testing
 
@@ -26,11 +27,14 @@ struct StreamFindingTests {
     (.rate(Hz: 100, wantedHz: 100, missing: 3), .acceleration),
     (.rate(Hz: 12.5, wantedHz: nil, missing: 0), .acceleration),
     (.silent(samples: 0), .acceleration), (.note("The generic profile is used."), .acceleration),
+    (.uncalibrated, .acceleration), (.severalCalibrations(["7", "9"]), .acceleration),
     (.receiver(release: "3.22"), nil),
   ]
 
-  @Test func `the words of each finding are kept`() {
-    let lines = Self.all.map { finding, kind in
+  @Test func `the words of each finding are kept`() throws {
+    let calibrated = StreamFinding.calibrated(
+      on: try #require(CalendarDate("2026-01-02")), until: try #require(CalendarDate("2027-01-02")))
+    let lines = (Self.all + [(calibrated, .acceleration)]).map { finding, kind in
       "\(finding.isFault ? "fault" : "     ")  \(finding.words(kind))"
     }
     expectSnapshot(lines.joined(separator: "\n"), named: "findings.txt", in: "../Snapshots")

@@ -13,7 +13,7 @@ struct RigReadingTests {
     let rig = try read(SmallRig.text())
     #expect(rig.id == "greenhouse-3")
     #expect(rig.timeZone == "UTC" && rig.segment == .seconds(3_600))
-    #expect(rig.destination == .none && rig.settingsEvery == nil)
+    #expect(rig.destination == .none && rig.settingsEvery == nil && rig.calibrations.isEmpty)
     #expect(
       rig.storage
         == StorageRules(
@@ -33,6 +33,7 @@ struct RigReadingTests {
     let rig = try read(SmallRig.full)
     #expect(rig.title == "Greenhouse" && rig.timeZone == "Europe/Madrid")
     #expect(rig.segment == .seconds(900) && rig.settingsEvery == .seconds(3_600))
+    #expect(rig.calibrations == ["beam.json"])
     #expect(rig.destination == .server)
     #expect(rig.storage.quota == 4_000 << 20 && rig.storage.whenFull == .thinOut)
     guard case .motion(let motion) = rig.streams[0].subject,

@@ -36,7 +36,7 @@ enum SmallRig {
       """,
     more: """
       "title": "Greenhouse", "timeZone": "Europe/Madrid", "segmentMinutes": 15,
-      "destination": "server", "settingsMinutes": 60
+      "destination": "server", "settingsMinutes": 60, "calibrations": ["beam.json"]
       """)
 
   /// The page of the format.

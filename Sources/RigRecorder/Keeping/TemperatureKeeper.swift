@@ -1,0 +1,99 @@
+import Rigs
+import Sensors
+import StudyModel
+
+/// Asks the devices of a rig each minute how warm they are, on a thread of its own: an answer may take
+/// seconds, and no sample is to wait for it.
+final class TemperatureKeeper: Sendable {
+  private let rig: Rig
+  private let keepers: [any StreamKeeping]
+  private let catalogue: DeviceProfileCatalogue?
+  private let wakeup = Wakeup()
+  private let thread = Lock<SensorThread?>(nil)
+  private let latest = Lock<[String: Double]>([:])
+
+  private static let first = Duration.seconds(5)
+  private static let interval = Duration.seconds(60)
+
+  init(_ rig: Rig, keepers: [any StreamKeeping], catalogue: DeviceProfileCatalogue?) {
+    self.rig = rig
+    self.keepers = keepers
+    self.catalogue = catalogue
+  }
+
+  func start(_ roll: SegmentRoll) throws(SensorError) {
+    let started = try SensorThread(name: "temperature") { [self] in
+      var streams = streams
+      var pause = Self.first
+      while !wakeup.isEnded {
+        let isCalled = wakeup.wait(atMost: pause)
+        pause = Self.interval
+        guard !wakeup.isEnded, !isCalled else { continue }
+        for place in streams.indices {
+          let celsius = streams[place].ask(catalogue, roll)
+          latest.withLock { $0[streams[place].keeper.id] = celsius }
+        }
+      }
+    }
+    thread.withLock { $0 = started }
+  }
+
+  /// The last reading of a stream's device, in degrees Celsius; nil where it told none.
+  func celsius(of stream: String) -> Double? { latest.withLock { $0[stream] } }
+
+  func stop() {
+    wakeup.end()
+    thread.withLock { $0.take() }?.join()
+  }
+
+  /// Those whose devices can be asked while they are sampled: a USB gadget is opened once.
+  private var streams: [WarmStream] {
+    zip(rig.streams, keepers).compactMap { stream, keeper in
+      guard case .motion(let motion) = stream.subject else { return nil }
+      if case .usb = motion.backend { return nil }
+      return WarmStream(motion: motion, keeper: keeper)
+    }
+  }
+}
+
+/// A stream whose device is asked for its temperature.
+private struct WarmStream {
+  let motion: MotionStream
+  let keeper: any StreamKeeping
+  private var device: DeviceIdentity?
+  private var thermometer: IIOThermometer?
+  private var watch = TemperatureWatch()
+
+  init(motion: MotionStream, keeper: any StreamKeeping) {
+    self.motion = motion
+    self.keeper = keeper
+  }
+
+  /// Asks, and notes the answer; nil where there is none.
+  mutating func ask(_ catalogue: DeviceProfileCatalogue?, _ roll: SegmentRoll) -> Double? {
+    let state = keeper.now
+    guard state.condition == .recording, let now = state.device else { return nil }
+    if now != device {
+      device = now
+      watch = TemperatureWatch()
+      thermometer = IIOThermometer(
+        IIOSource(backend: motion.backend, device: now.id), measuring: motion.kind,
+        catalogue: catalogue)
+    }
+    // A device that cannot be asked now is asked in a minute.
+    guard let celsius = try? thermometer?.celsius() else { return nil }
+    let reading = TemperatureReading(at: SystemClock.now, celsius: celsius)
+    note(.temperature(stream: keeper.id, reading), roll)
+    if let finding = watch.take(celsius) {
+      let problem = RigProblem(
+        kind: finding.kind, stream: keeper.id, at: reading.at, detail: finding.words)
+      note(.problem(problem), roll)
+    }
+    return celsius
+  }
+
+  private func note(_ record: SegmentRecord, _ roll: SegmentRoll) {
+    // On a disk that takes nothing more nobody misses it.
+    try? roll.open.last?.note(record)
+  }
+}
