@@ -94,9 +94,12 @@ class Rig:
     def __init__(self, streams, title="Greenhouse, third beam", port=0):
         self.streams = streams
         self.port = port
-        self.changes = {}
-        self.silence = threading.Event()
         self.status_answer = 200
+        self.token_of_page = None
+        # What is sent once, before all others, and then the stream ends; and what is sent beside the samples.
+        self.nonsense = None
+        self.extra = b""
+        self.cut_until = 0.0
         self.state = {
             "rig": "greenhouse-3", "title": title, "softwareVersion": "0.1.0", "uptimeSeconds": 11_520.4, "segment": 42,
             "segmentEndsInSeconds": 754.2, "filedSegment": 41,
@@ -130,6 +133,10 @@ class Rig:
         self.server.shutdown()
         self.server.server_close()
 
+    def cut_live(self, seconds):
+        """Ends the streams of samples, and answers no new one for a while."""
+        self.cut_until = boottime() + seconds
+
     def status(self):
         state = copy.deepcopy(self.state)
         state["at"] = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
@@ -155,7 +162,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             return
         body = file.read_bytes()
         if file.name == "index.html":
-            body = body.replace(b'name="ambler-token" content=""', f'name="ambler-token" content="{self.rig.token}"'.encode())
+            body = body.replace(b'name="ambler-token" content=""', f'name="ambler-token" content="{self.rig.token_of_page or self.rig.token}"'.encode())
         self.answer(200, body, TYPES.get(file.suffix, "application/octet-stream"))
 
     def api(self, path):
@@ -179,22 +186,32 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.wfile.write(body)
 
     def live(self):
+        if boottime() < self.rig.cut_until:
+            self.answer(503, b"", "text/plain")
+            return
         self.send_response(200)
         self.send_header("Content-Type", "application/octet-stream")
         self.send_header("Transfer-Encoding", "chunked")
         self.end_headers()
+        self.close_connection = True
         for stream in self.rig.streams:
             stream.next = None
-        while not self.rig.is_over:
+        if self.rig.nonsense:
+            self.send(self.rig.nonsense)
+            self.rig.nonsense = None
+            return
+        while not self.rig.is_over and boottime() >= self.rig.cut_until:
             now = boottime()
             body = b"".join(stream.frames(place, now) for place, stream in enumerate(self.rig.streams))
             try:
-                if body:
-                    self.wfile.write(f"{len(body):x}\r\n".encode() + body + b"\r\n")
+                self.send(body + self.rig.extra)
             except OSError:
                 return
             time.sleep(0.05)
-        self.close_connection = True
+
+    def send(self, body):
+        if body:
+            self.wfile.write(f"{len(body):x}\r\n".encode() + body + b"\r\n")
 
     def log_message(self, *arguments):
         pass

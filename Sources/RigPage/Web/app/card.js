@@ -67,12 +67,10 @@ export class Card {
     if (this.hasPlot) this.plot = new Plot(this.canvas);
   }
 
-  /** Takes a frame of the live stream. */
-  take({ kind, axes, first, last, values }) {
-    if (kind === 'samples' && axes > 0) {
-      if (this.ring.axes !== axes) this.ring = new Ring(axes);
-      this.ring.append(first, last, values);
-    } else if (kind === 'gap') this.ring.gap(first, last);
+  /** Takes samples; gives whether there were new ones. */
+  take({ axes, first, last, values }) {
+    if (axes && this.ring.axes !== axes) this.ring = new Ring(axes);
+    return axes > 0 && this.ring.append(first, last, values);
   }
 
   freeze() { this.#frozen = this.ring.frozen(); }

@@ -49,7 +49,8 @@ class PageView extends View {
 class Page {
   #isThere = true;
   #wasPaused = false;
-  #lastEnd = 0;
+  /** The time that was drawn last. */
+  drawnTo = 0;
 
   constructor(status) {
     this.view = new PageView();
@@ -119,9 +120,10 @@ class Page {
   get isThere() { return this.#isThere; }
 
   take(frame, now) {
-    if (frame.kind === 'lost') return;
-    this.cards[frame.stream]?.take(frame);
-    if (frame.kind === 'samples') clock.note(frame.last, now);
+    const card = this.cards[frame.stream];
+    if (frame.kind === 'gap') card?.ring.gap(frame.first, frame.last);
+    // What was lost on the way is seen by the hole that it leaves.
+    else if (frame.kind === 'samples' && card?.take(frame)) clock.note(frame.last, now);
   }
 
   /** Draws what is in sight; gives whether there was anything to do. */
@@ -129,9 +131,9 @@ class Page {
     if (!this.#isThere) clock.hold(now / 1000);
     const time = clock.time(now / 1000);
     const end = isStill() ? Math.floor(time) : time;
-    if (end === this.#lastEnd && !this.view.isChanged) return false;
+    if (end === this.drawnTo && !this.view.isChanged) return false;
     if (this.view.isPaused && !this.view.isChanged) return false;
-    this.#lastEnd = end;
+    this.drawnTo = end;
     this.view.isChanged = false;
     const shown = this.view.shown(end);
     for (const card of this.plotted) if (card.isSeen) card.draw(shown, now);
@@ -140,7 +142,8 @@ class Page {
   }
 }
 
-let page = null;
+/** The page, as soon as the rig has told how it stands. */
+export let page = null;
 
 /** The streams of a rig stay the same as long as its program runs. */
 function take(status) {

@@ -31,7 +31,8 @@ export class Plot {
     const ratio = globalThis.devicePixelRatio || 1;
     const [wide, high] = [this.#canvas.clientWidth, this.#canvas.clientHeight].map((one) => Math.round(one * ratio));
     this.#labels = '';
-    if (wide !== this.#canvas.width || high !== this.#canvas.height) Object.assign(this.#canvas, { width: wide, height: high });
+    if (wide === this.#canvas.width && high === this.#canvas.height && ratio === this.ratio) return;
+    Object.assign(this.#canvas, { width: wide, height: high });
     this.ratio = ratio;
     this.left = Math.round(edge.left * ratio);
     this.top = Math.round(edge.top * ratio);

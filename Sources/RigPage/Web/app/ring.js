@@ -37,10 +37,10 @@ export class Ring {
 
   get oldest() { return this.blocks[0]?.first ?? Infinity; }
 
-  /** Takes samples at even times; those that are not newer than the others are let go. */
+  /** Takes samples at even times; those that are not newer than the others are let go. Gives whether they were taken. */
   append(first, last, values) {
     const count = Math.floor(values.length / this.axes);
-    if (!count || !(last > this.newest) || !(first <= last)) return;
+    if (!count || !Number.isFinite(last) || !(last > this.newest) || !(first <= last)) return false;
     const before = this.blocks.at(-1);
     const begin = before && first <= before.last ? before.last + (last - before.last) / count : first;
     const step = count > 1 ? (last - begin) / (count - 1) : Math.min(before?.step ?? 1, before ? last - before.last : 1);
@@ -49,6 +49,7 @@ export class Ring {
     this.blocks.push(block);
     for (let index = 0; index < count; index += 1) this.#put(values, index * this.axes);
     if (block.isAfterHole && before) this.#explain(before.last, begin);
+    return true;
   }
 
   /** Notes that nothing came between two times. */

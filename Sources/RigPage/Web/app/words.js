@@ -1,5 +1,5 @@
 /** Every word of the page in the browser's language, and numbers and times by its rules. */
-const words = {
+export const words = {
   en: {
     'axes': 'Axes of {stream}: what is shown',
     'banner.gone': { one: 'The rig’s program does not answer. What is here is from before. Trying again in {count} second.', other: 'The rig’s program does not answer. What is here is from before. Trying again in {count} seconds.' },
