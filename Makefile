@@ -60,6 +60,7 @@ test: packages test-packages page-packages browser-packages export-packages serv
 	$(SERVER_TEST)
 	$(CHAOS_TEST)
 	$(SOAK_TEST)
+	$(RIG_PAGE_TEST)
 	$(BROWSER_TEST)
 	$(PORTAL_TEST)
 
@@ -96,6 +97,14 @@ BROWSER_TEST = $(BROWSER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider -n 
 browser-test: packages test-packages page-packages browser-packages
 	$(SWIFT) build --product ambler
 	AMBLER_WALKS=200 $(BROWSER_TEST)
+
+# The page of a rig in the same browser, against a made-up rig and the program itself.
+.PHONY: rig-page-test
+RIG_PAGE_TEST = $(BROWSER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider -n 2 Tests/RigPage $(ARGS)
+rig-page-test: packages test-packages page-packages browser-packages
+	$(SWIFT) build --product ambler
+	$(SWIFT) build --product RigSource
+	$(RIG_PAGE_TEST)
 
 # The portal in the same browser, against the study server itself.
 .PHONY: portal-test

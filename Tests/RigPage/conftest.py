@@ -16,6 +16,14 @@ HANG = float(os.environ.get("AMBLER_BROWSER_WAIT_SECONDS", "60")) * 1000
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
 
 
+def pytest_terminal_summary(terminalreporter):
+    """Prints the figures that tests have measured, whichever process they ran in."""
+    for report in terminalreporter.stats.get("passed", []):
+        for name, words in getattr(report, "user_properties", []):
+            if name == "told" and report.when == "call":
+                terminalreporter.write_line(words)
+
+
 @pytest.fixture(scope="session")
 def browser():
     with sync_playwright() as playwright:

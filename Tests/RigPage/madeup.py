@@ -150,6 +150,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
     rig = None
 
     def do_GET(self):
+        if self.rig.is_over:
+            self.close_connection = True
+            return
         path = self.path.split("?")[0]
         if path.startswith("/api/"):
             self.api(path)

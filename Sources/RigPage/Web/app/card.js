@@ -57,7 +57,8 @@ export class Card {
       width: () => this.plot.wide / this.plot.ratio,
     });
     this.legend = h('div.legend', { role: 'group', 'aria-label': t('axes', { stream: this.id }) });
-    this.unitWords = h('span.soft.unit');
+    this.#writeKeys();
+    this.unitWords = h('span.soft.unit', {}, this.unit);
     const fit = h('button.button.fit', { 'aria-label': t('fit.of', { stream: this.id }), onclick: () => { this.plot.fit(); this.view.changed(); } }, t('fit'));
     return h('div.plot-box', {}, this.frame, h('div.below', {}, this.legend, this.unitWords, fit));
   }
@@ -91,7 +92,7 @@ export class Card {
   #write(now) {
     this.#written = now;
     const names = this.names;
-    if (this.legend.children.length !== names.length) this.legend.replaceChildren(...names.map((name, axis) => this.#key(name, axis)));
+    if (this.legend.children.length !== names.length) this.#writeKeys();
     const digits = valueDigits(this.plot.scale);
     const latest = this.ring.latest().map((value) => (Number.isFinite(value) ? decimals(value, digits) : '–'));
     latest.forEach((words, axis) => setText(this.legend.children[axis].lastChild, words));
@@ -102,10 +103,12 @@ export class Card {
     set(this.canvas, { 'aria-label': t('plot.told', { stream: this.id, condition: this.state.textContent, values: `${values} ${this.unit}`, span: length(this.view.span) }) });
   }
 
+  #writeKeys() { this.legend.replaceChildren(...this.names.map((name, axis) => this.#key(name, axis))); }
+
   /** A key of the legend, which hides and shows its axis. */
   #key(name, axis) {
     const key = h('button.key', { 'aria-pressed': true, onclick: () => this.#toggle(key, axis) },
-      h(`span.swatch.${axisColour(name, axis)}`), h('span.axis-name', {}, name), ' ', h('span.value'));
+      h(`span.swatch.${axisColour(name, axis)}`), h('span.axis-name', {}, name), ' ', h('span.value', {}, '–'));
     return key;
   }
 

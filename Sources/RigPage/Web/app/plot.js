@@ -147,12 +147,14 @@ export class Plot {
     const pen = this.#pen;
     pen.font = this.#font(12, 600);
     pen.textAlign = 'center';
-    for (const { first, last, words } of bands) {
-      const [left, right] = [Math.max(0, first), Math.min(this.wide, last)];
-      const long = pen.measureText(words).width + 8 * this.ratio;
-      const said = long <= right - left ? words : '!';
-      const half = (said === '!' ? 5 : long / 2 / this.ratio) * this.ratio;
-      const middle = Math.min(this.wide - half, Math.max(half, (left + right) / 2));
+    let free = 0;
+    for (const { first, last, words } of bands.toSorted((one, other) => one.first - other.first)) {
+      const place = (Math.max(0, first) + Math.min(this.wide, last)) / 2;
+      // Words may be wider than their band, but not lie on those of the one before.
+      const [said, half] = [words, '!'].map((one) => [one, pen.measureText(one).width / 2 + 4 * this.ratio]).find(([, wide]) => Math.max(place, wide) - wide >= free) ?? [];
+      if (!said) continue;
+      const middle = Math.min(this.wide - half, Math.max(half, place));
+      free = middle + half;
       pen.fillStyle = palette().surface;
       pen.fillRect(middle - half, 3 * this.ratio, 2 * half, 18 * this.ratio);
       pen.fillStyle = palette().warn;
@@ -177,13 +179,13 @@ export class Plot {
   #names(names) {
     const pen = this.#pen;
     pen.fillStyle = palette().surface;
-    pen.fillRect(this.wide, -this.top, edge.right * this.ratio + 1, this.high + this.top);
+    pen.fillRect(this.wide, -this.top, edge.right * this.ratio + 1, this.high + this.top + 4 * this.ratio);
     pen.font = this.#font(13, 700);
     pen.textAlign = 'start';
     const { low, high } = this.#columns;
     const ends = names.map((name, axis) => ({ name, axis, y: this.#y((low[axis]?.[this.wide - 1] + high[axis]?.[this.wide - 1]) / 2) }))
       .filter(({ axis, y }) => !this.hidden.has(axis) && Number.isFinite(y)).sort((one, other) => one.y - other.y);
-    spread(ends, 13 * this.ratio, 4 * this.ratio, this.high - 4 * this.ratio);
+    spread(ends, 13 * this.ratio, 4 * this.ratio, this.high - 5 * this.ratio);
     for (const { name, axis, y } of ends) {
       pen.fillStyle = palette()[axisColour(name, axis)];
       pen.fillText(name, this.wide + 5 * this.ratio, y + 4 * this.ratio);

@@ -87,7 +87,7 @@ export class Spectrum {
     pen.clip();
     for (const one of found) curve(pen, one, scales);
     pen.restore();
-    for (const one of found) mark(pen, one, scales, box);
+    found.reduce((taken, one) => [...taken, mark(pen, one, scales, box, taken)], []);
   }
 }
 
@@ -152,11 +152,15 @@ function curve(pen, { name, axis, density, size, rate }, { x, y }) {
   pen.setLineDash([]);
 }
 
-/** The name of an axis at its strongest line. */
-function mark(pen, one, { x, y }, box) {
+/** The name of an axis at its strongest line, beside those that stand there already; gives its place. */
+function mark(pen, one, { x, y }, box, taken) {
   const { frequency, height } = peak(one);
   pen.font = `700 13px ${palette().font}`;
   pen.textAlign = 'center';
   pen.fillStyle = palette()[axisColour(one.name, one.axis)];
-  pen.fillText(one.name, Math.min(box.left + box.wide - 6, Math.max(box.left + 6, x(frequency))), Math.max(box.top + 12, y(height) - 6));
+  const top = Math.max(box.top + 12, y(height) - 6);
+  let left = Math.min(box.left + box.wide - 6, Math.max(box.left + 6, x(frequency)));
+  while (taken.some((other) => Math.abs(other.left - left) < 11 && Math.abs(other.top - top) < 14)) left += left > box.left + box.wide / 2 ? -12 : 12;
+  pen.fillText(one.name, left, top);
+  return { left, top };
 }

@@ -74,11 +74,12 @@ const segment = ({ segment: current, segmentEndsInSeconds: left, filedSegment })
 });
 
 function disk({ freeBytes, keptFreeBytes, segmentBytes, writtenBytesPerDay, daysLeft, isFull }) {
-  const days = daysLeft === undefined ? t('disk.room', { free: bytes(freeBytes) }) : t('disk.days', { count: daysLeft < 10 ? daysLeft : Math.floor(daysLeft) });
+  const room = t('disk.room', { free: bytes(freeBytes) });
+  const days = daysLeft === undefined ? room : t('disk.days', { count: daysLeft < 10 ? daysLeft : Math.floor(daysLeft) });
   return {
     main: isFull ? t('disk.full') : days, isWrong: isFull || daysLeft < littleDays,
     more: [
-      t('disk.free', { free: bytes(freeBytes), kept: bytes(keptFreeBytes) }), t('disk.segments', { segments: bytes(segmentBytes) }),
+      days === room && !isFull ? t('disk.kept', { kept: bytes(keptFreeBytes) }) : t('disk.free', { free: bytes(freeBytes), kept: bytes(keptFreeBytes) }), t('disk.segments', { segments: bytes(segmentBytes) }),
       writtenBytesPerDay === undefined ? null : t('disk.written', { written: bytes(writtenBytesPerDay) })],
   };
 }
