@@ -2,12 +2,12 @@
 
 import madeup
 
-# How many pixels of a canvas have the colour of an axis, or any other of the palette.
+# How many pixels of a plot, without what stands around it, have the colour of an axis or any other of the palette.
 COUNT = """async ([place, name]) => {
   const { page } = await import('/app/main.js');
   const { palette } = await import('/app/look.js');
-  const { canvas } = page.plotted[place];
-  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  const { canvas, plot } = page.plotted[place];
+  const { data } = canvas.getContext('2d').getImageData(plot.left, plot.top, plot.wide, plot.high);
   const wanted = palette().pixel[name];
   return new Uint32Array(data.buffer).reduce((sum, one) => sum + (one === wanted), 0);
 }"""
@@ -41,7 +41,7 @@ def test_two_axes_are_drawn_with_their_own_names_and_colours(rigs, watch):
 
 
 def test_what_moves_less_lies_over_what_moves_more(rigs, watch):
-    loud = ((0.1, 2, 0), (3, 7, 0), (0.01, 3, 0))
+    loud = ((0.9, 50, 0), (3, 70, 0), (0.3, 60, 0))
     watcher = watch(rigs([madeup.Stream("beam", 3200, sines=loud, noise=0)])).flowing()
     watcher.choose("60 s")
     watcher.until("page.view.span === 60 && page.drawnTo - page.plotted[0].ring.oldest > 4")
@@ -209,3 +209,11 @@ def test_a_plot_is_not_cleared_when_the_page_around_it_changes(rigs, watch):
     watcher.page.wait_for_timeout(50)
     before = watcher.ask("page.plotted[0].canvas.toDataURL()")
     assert watcher.ask("(page.plotted[0].plot.resize(), page.plotted[0].canvas.toDataURL())") == before
+
+
+def test_space_on_a_button_presses_that_button_and_no_other(rigs, watch):
+    watcher = watch(rigs([madeup.Stream("beam", 200)])).flowing()
+    watcher.page.get_by_role("group", name="Axes of beam").get_by_role("button").first.focus()
+    watcher.page.keyboard.press("Space")
+    watcher.until("page.plotted[0].plot.hidden.has(0)")
+    assert not watcher.ask("page.view.isPaused")
