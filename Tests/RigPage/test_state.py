@@ -94,3 +94,11 @@ def test_the_page_speaks_spanish_to_who_does(rigs, watch):
     assert watcher.page.get_by_role("button", name="Pausa").is_visible()
     detail = watcher.page.locator(".problem-detail").first
     assert detail.get_attribute("lang") == "en", "what the program says is English, and said to be"
+
+
+def test_a_rig_without_anything_to_plot_has_no_plots(rigs, watch):
+    watcher = watch(rigs([madeup.Stream("place", 1, sensor="location", last=[])])).ready()
+    assert watcher.page.get_by_role("region", name="place").is_visible()
+    assert watcher.page.locator("canvas").count() == 0
+    watcher.page.keyboard.press("Space")
+    watcher.until("page.view.isPaused")
