@@ -34,6 +34,7 @@ help:
 	@echo 'make test         format lint, then every test'
 	@echo 'make bench        speed and memory as ratios'
 	@echo 'make bench-rig    what a rig costs beside iio_readdev, and a million samples a second; a part of make bench'
+	@echo 'make rig-page-test the page of a rig in a browser'
 	@echo 'make rig-test     a running rig, watched: status, metrics, page, watchdog, udev'
 	@echo 'make bench-server the study server beside its peer, recordings, a thousand tablets, ten million results'
 	@echo 'make conformance  public suites, one line each'
@@ -63,6 +64,7 @@ test: packages test-packages page-packages browser-packages export-packages serv
 	$(CHAOS_TEST)
 	$(SOAK_TEST)
 	$(RIG_TEST)
+	$(RIG_PAGE_TEST)
 	$(BROWSER_TEST)
 	$(PORTAL_TEST)
 
@@ -99,6 +101,14 @@ BROWSER_TEST = $(BROWSER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider -n 
 browser-test: packages test-packages page-packages browser-packages
 	$(SWIFT) build --product ambler
 	AMBLER_WALKS=200 $(BROWSER_TEST)
+
+# The page of a rig in the same browser, against a made-up rig and the program itself.
+.PHONY: rig-page-test
+RIG_PAGE_TEST = $(BROWSER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider -n 2 Tests/RigPage $(ARGS)
+rig-page-test: packages test-packages page-packages browser-packages
+	$(SWIFT) build --product ambler
+	$(SWIFT) build --product RigSource
+	$(RIG_PAGE_TEST)
 
 # The portal in the same browser, against the study server itself.
 .PHONY: portal-test
