@@ -78,14 +78,22 @@ package struct GapDetector: Sendable, Equatable {
     guard isLate(times[index]), let period = periodNanoseconds else {
       return Run(end: index + 1, seen: index + 1, isDecided: true)
     }
-    var pace: [Int] = []
+    // The first that does not catch up, and how many come at the pace that is normal.
+    var end: Int?
+    var paced = 0
     for next in (index + 1)..<max(times.count, index + 1) {
-      if Double(times[next] - times[next - 1]) >= 0.75 * period { pace.append(next) }
-      if pace.count > Self.patience { return Run(end: pace[0], seen: next, isDecided: true) }
+      let interval = Double(times[next] - times[next - 1]) / period
+      if interval >= 0.75 {
+        end = end ?? next
+        if interval <= 1.25 { paced += 1 }
+        if paced > Self.pacedCount || times[next] - times[index] > Self.patience {
+          return Run(end: end ?? next, seen: next, isDecided: true)
+        }
+      }
       let lateness = Double(times[next]) - due - Double(next - index) * period
       if lateness <= 0.5 * period { return Run(end: next + 1, seen: next + 1, isDecided: true) }
     }
-    return Run(end: pace.first ?? times.count, seen: times.count, isDecided: false)
+    return Run(end: end ?? times.count, seen: times.count, isDecided: false)
   }
 
   private struct Run {
@@ -96,8 +104,10 @@ package struct GapDetector: Sendable, Equatable {
   }
 
   /// So many samples may follow a late one at the normal pace before it is clear that they do not
-  /// catch up: whoever reads the sensor may be held up twice in a row.
-  private static let patience = 2
+  /// catch up.
+  private static let pacedCount = 2
+  /// So long, in nanoseconds, whoever reads the sensor may be held up again and again before.
+  private static let patience = 400_000_000
 
   private func isLate(_ time: Int64) -> Bool {
     guard last != nil, let period = periodNanoseconds else { return false }

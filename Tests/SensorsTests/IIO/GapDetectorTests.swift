@@ -107,7 +107,10 @@ import Testing
   /// Seen on a real kernel in an emulated machine: the parts of a period by which samples were late.
   @Test(
     arguments: [1, 4, 10, 100],
-    [[0.51, 0.59, 0.21], [0.57, 0.75, 0.54], [0.65, 1.29, 0.87, 0]])
+    [
+      [0.51, 0.59, 0.21], [0.57, 0.75, 0.54], [0.65, 1.29, 0.87, 0],
+      [7.5, 9.63, 8.7, 7.74, 6.77, 5.8, 4.85, 6.06, 6.46, 5.53, 4.56, 3.6, 2.62, 1.65, 0.7],
+    ])
   func `late samples that catch up only behind others are no gap`(
     blockCount: Int, late: [Double]
   ) {
