@@ -16,6 +16,8 @@ SPEECH_PACKAGES := espeak-ng python3
 # What makes a package of Debian, looks it over, and tries it in a system of its own.
 DEB_PACKAGES := debhelper dpkg-dev git lintian python3
 DEB_CHECK_PACKAGES := debootstrap python3 systemd-container
+# A machine of its own with Debian's kernel, and the compiler of the sensor that is played in it.
+RIG_VM_PACKAGES := debootstrap e2fsprogs gcc libc6-dev python3 qemu-system-x86 zstd
 SWIFT := swift
 RELEASE := .build/release
 
@@ -43,6 +45,7 @@ help:
 	@echo 'make chaos        tablets, server and database killed, cut and filled; what arrived is counted [SECONDS=n] [SEED=n]'
 	@echo 'make kills        a tablet killed with -9 at random moments, many times'
 	@echo 'make soak         a rig for half an hour under all that can happen to it, every sample counted'
+	@echo 'make rig-vm       the Debian package records in a machine whose power is cut ten times [CUTS=n] [SEED=n]'
 	@echo 'make kiosk-check  the kiosk under Xvfb and cage: crashes, kills, keys that leave'
 	@echo 'make kiosk-files  puts the kiosk'"'"'s units and policies in place below DESTDIR'
 	@echo 'make deb          the Debian package, in .build/deb'
@@ -171,6 +174,18 @@ deb-packages:
 deb-check:
 	$(call install,$(DEB_CHECK_PACKAGES))
 	python3 Tests/Package/check.py $(DEB)/ambler_$(VERSION)_$$(dpkg --print-architecture).deb $(ARGS)
+
+# That package on Debian's own kernel with its real sensor driver, under qemu, while the power is cut again and again;
+# see docs/rig-vm.md. ARGS may be --keep-image, or --mirror URL. Needs the superuser, as Debian is installed anew.
+CUTS := 10
+RIG_VM_PYTHON := PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=Tests/Rig:Tests/Package python3
+.PHONY: rig-vm
+rig-vm:
+	$(call install,$(RIG_VM_PACKAGES))
+	$(RIG_VM_PYTHON) -m unittest discover -q -s Tests/RigVM
+	$(RIG_VM_PYTHON) Tests/RigVM/rig_vm.py \
+	  $(DEB)/ambler_$(VERSION)_$$(dpkg --print-architecture).deb --folder .build/rig-vm --cuts $(CUTS) \
+	  --seed $(or $(SEED),1) $(ARGS)
 
 # Sentences and digits that tasks play.
 speech:

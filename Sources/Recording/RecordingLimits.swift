@@ -6,8 +6,11 @@ enum RecordingLimits {
   static let rowsPerPiece = 256
   /// The most text that one frame of a file from elsewhere may hold, in bytes.
   static let largestFrame = 256 << 20
-  /// The longest time without a flush.
-  static let flushInterval = Duration.seconds(1)
+  /// How long after a flush the next one is due.
+  ///
+  /// It begins with the first item after that, and the disk takes its time: all together must stay below
+  /// the second that a power cut may cost.
+  static let flushInterval = Duration.milliseconds(600)
   /// The time between two clock anchors.
   static let anchorInterval = Duration.seconds(10)
 }

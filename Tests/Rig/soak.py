@@ -18,6 +18,7 @@ import tempfile
 import time
 
 import account
+import delivered
 import source
 
 CHIP = "adxl355"
@@ -110,7 +111,7 @@ class Rig:
     def end(self):
         self.process.send_signal(signal.SIGTERM)
         if self.process.wait(60) != 0:
-            raise account.Broken("the program did not end as it should")
+            raise delivered.Broken("the program did not end as it should")
 
     def figures(self):
         """Memory in kilobytes, threads and open files."""
@@ -191,7 +192,7 @@ def run(options, folder):
             if seen := rig.figures():
                 figures.append({"seconds": round(now, 1), **seen})
             if rig.process.poll() is not None:
-                raise account.Broken("the program ended by itself")
+                raise delivered.Broken("the program ended by itself")
             time.sleep(0.5)
         for _, chip, undo in pending:
             chips.tell(undo, chip)
@@ -211,7 +212,7 @@ def run(options, folder):
 
 
 def judge(out, options, counts, figures, rig):
-    documents = account.documents(out)
+    documents = delivered.documents(out)
     total = {"sent": 0, "stored": 0, "missing": 0}
     causes = {}
     for number in range(options.chips):
@@ -221,7 +222,7 @@ def judge(out, options, counts, figures, rig):
         for cause, count in found["causes"].items():
             causes[cause] = causes.get(cause, 0) + count
         if found["sent"] != found["stored"] + found["missing"]:
-            raise account.Broken(f"s{number}: {found}")
+            raise delivered.Broken(f"s{number}: {found}")
     print(f"segments {len(documents)}, starts of the program {rig.starts}, harm {counts}")
     print(f"sent {total['sent']:,} = stored {total['stored']:,} + missing {total['missing']:,}; missing by cause {causes}")
     for key in ("rss", "threads", "files"):
@@ -237,7 +238,7 @@ def main():
         folder = pathlib.Path(name)
         try:
             run(options, folder)
-        except account.Broken as broken:
+        except delivered.Broken as broken:
             print(f"BROKEN: {broken}")
             print((folder / "log").read_text(errors="replace")[-3000:])
             keep = os.environ.get("SOAK_KEEP")

@@ -2,7 +2,7 @@ package import Sensors
 package import StudyModel
 package import Vault
 
-/// Streams one sensor to disk: rows, compressed each second into a frame of its own, sealed and flushed.
+/// Streams one sensor to disk: rows, compressed, sealed and flushed before a second is over.
 ///
 /// To be used from one thread that may block, never from Swift's pool. After a kill or a power cut the
 /// recording reads up to the last flush; `RecordingRecovery` then closes it.
@@ -64,7 +64,7 @@ package final class RecordingWriter<Block: RecordedBlock> {
     }
   }
 
-  /// Closes and flushes a frame if a second has passed, and takes a clock anchor if it is time for one.
+  /// Closes and flushes a frame if it is due, and takes a clock anchor if it is time for one.
   ///
   /// To be called after each item; `anchor` reads both clocks.
   package func tick(now: Instant, anchor: () -> ClockAnchor) throws(RecordingError) {

@@ -18,7 +18,7 @@ struct WritingSchedule: Sendable, Equatable {
     lastSummary = start
   }
 
-  /// True once a second.
+  /// True each time `RecordingLimits.flushInterval` has passed.
   mutating func isFlushDue(_ now: Instant) -> Bool {
     Self.isDue(now, &lastFlush, after: RecordingLimits.flushInterval)
   }

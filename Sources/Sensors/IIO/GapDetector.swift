@@ -53,13 +53,14 @@ package struct GapDetector: Sendable, Equatable {
     var index = 0
     blockCount = times.count
     while index < times.count {
-      let run = endOfCatchingUp(times, from: index)
+      let run = catchingUp(times, from: index)
       if !run.isDecided, !isLast, pendingCause == nil {
         return Report(findings: findings, heldFrom: index)
       }
       let isInterrupted = pendingCause != nil
       let end = isInterrupted ? index + 1 : run.end
-      if let gap = gap(before: times[index], upTo: times[index..<end], arrival: arrival) {
+      let seen = times[index..<max(run.seen, end)]
+      if let gap = gap(before: times[index], upTo: seen, arrival: arrival) {
         findings.append(Finding(index: index, gap: gap))
         accept(times[index..<end], isAfterGap: true)
       } else {
@@ -71,25 +72,42 @@ package struct GapDetector: Sendable, Equatable {
     return Report(findings: findings, heldFrom: times.count)
   }
 
-  /// The end of the run of samples that decide together about a late first one: it ends where one
-  /// is in time again, or where the normal pace goes on without having caught up.
-  private func endOfCatchingUp(_ times: [Int64], from index: Int) -> Run {
+  /// The run of samples that decide together about a late first one: it ends where one is in time
+  /// again, or, if none comes soon, where the normal pace goes on.
+  private func catchingUp(_ times: [Int64], from index: Int) -> Run {
     guard isLate(times[index]), let period = periodNanoseconds else {
-      return Run(end: index + 1, isDecided: true)
+      return Run(end: index + 1, seen: index + 1, isDecided: true)
     }
-    var end = index + 1
-    while end < times.count, Double(times[end] - times[end - 1]) < 0.75 * period {
-      let lateness = Double(times[end]) - due - Double(end - index) * period
-      end += 1
-      if lateness <= 0.5 * period { return Run(end: end, isDecided: true) }
+    // The first that does not catch up, and how many come at the pace that is normal.
+    var end: Int?
+    var paced = 0
+    for next in (index + 1)..<max(times.count, index + 1) {
+      let interval = Double(times[next] - times[next - 1]) / period
+      if interval >= 0.75 {
+        end = end ?? next
+        if interval <= 1.25 { paced += 1 }
+        if paced > Self.pacedCount || times[next] - times[index] > Self.patience {
+          return Run(end: end ?? next, seen: next, isDecided: true)
+        }
+      }
+      let lateness = Double(times[next]) - due - Double(next - index) * period
+      if lateness <= 0.5 * period { return Run(end: next + 1, seen: next + 1, isDecided: true) }
     }
-    return Run(end: end, isDecided: end < times.count)
+    return Run(end: end ?? times.count, seen: times.count, isDecided: false)
   }
 
   private struct Run {
     var end: Int
+    /// The end of what was looked at for it.
+    var seen: Int
     var isDecided: Bool
   }
+
+  /// So many samples may follow a late one at the normal pace before it is clear that they do not
+  /// catch up.
+  private static let pacedCount = 2
+  /// So long, in nanoseconds, whoever reads the sensor may be held up again and again before.
+  private static let patience = 400_000_000
 
   private func isLate(_ time: Int64) -> Bool {
     guard last != nil, let period = periodNanoseconds else { return false }
@@ -118,8 +136,10 @@ extension GapDetector {
     let lateness = run.enumerated().map { (Double($1) - due) / period - Double($0) }.min() ?? 0
     let elapsed = Double(time - last) / period
     // Until the period is known to a few per cent, a sample may be off by more.
-    let tolerance = measurements > 16 ? max(0.5, elapsed * 0.01) : max(0.75, elapsed * 0.05)
-    let missing = Int(lateness.rounded())
+    let tolerance = measurements > 16 ? max(0.7, elapsed * 0.01) : max(0.75, elapsed * 0.05)
+    // Samples are late and not early, so that what is left of a period is lateness; in a long gap the
+    // fault of the period is larger than that.
+    let missing = Int((lateness - (elapsed < 100 ? 0.2 : 0)).rounded())
     guard lateness > tolerance, missing > 0 else { return nil }
     due += Double(missing) * period
     if relearned(missing, from: last, to: time) { return nil }

@@ -1,3 +1,4 @@
+import Foundation
 import StudyModel
 import Testing
 
@@ -101,6 +102,39 @@ import Testing
       times[place] += Int64(late * Double(Self.period))
     }
     #expect(run(times, blockCount: blockCount).isEmpty)
+  }
+
+  /// Seen on a real kernel in an emulated machine: the parts of a period by which samples were late.
+  @Test(
+    arguments: [1, 4, 10, 100],
+    [
+      [0.51, 0.59, 0.21], [0.57, 0.75, 0.54], [0.65, 1.29, 0.87, 0],
+      [7.5, 9.63, 8.7, 7.74, 6.77, 5.8, 4.85, 6.06, 6.46, 5.53, 4.56, 3.6, 2.62, 1.65, 0.7],
+    ])
+  func `late samples that catch up only behind others are no gap`(
+    blockCount: Int, late: [Double]
+  ) {
+    var times = grid(300)
+    for (place, late) in late.enumerated() {
+      times[100 + place] += Int64(late * Double(Self.period))
+    }
+    #expect(run(times, blockCount: blockCount).isEmpty)
+  }
+
+  @Test(arguments: 0..<20)
+  func `a reader that is held up now and then makes no gaps`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var last: Int64 = 0
+    let times = (0..<3000).map { number in
+      var late = -log(Double.random(in: 0.000_1..<1, using: &random)) * 0.1
+      if Int.random(in: 0..<200, using: &random) == 0 {
+        late += Double.random(in: 0..<6, using: &random)
+      }
+      let time = Self.start + Int64((Double(number) + late) * Double(Self.period))
+      last = max(last + 100_000, time)
+      return last
+    }
+    #expect(run(times, blockCount: 10).isEmpty)
   }
 
   @Test func `a sensor that stood still is told from a buffer that overflowed`() {
