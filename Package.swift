@@ -90,6 +90,7 @@ let package = Package(
       ]),
 
     library("Workbook", ["CFreeXL", "CZip", "CExpat"]),
+    library("RecordingImport", ["StudyModel"]),
     library("TaskImport", ["Workbook", "StudyModel", "StrictJSON", "FHIRPath"]),
 
     // Thin shells that act.
@@ -117,6 +118,10 @@ let package = Package(
         "CLinux", "FHIRPath", "Signals", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON",
         "Sensors", "Recording", "Outbox", "Receipts", "Vault",
       ]),
+
+    library(
+      "RecordingExport",
+      ["Parquet", "Recording", "Session", "StrictJSON", "StudyModel", "Vault"]),
 
     library("Rigs", ["Sensors", "Studies", "StudyModel", "StrictJSON"]),
     library(
@@ -156,6 +161,7 @@ let package = Package(
         "Studies",
         "WebServer",
         "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",
+        "RecordingExport", "RecordingImport",
       ],
       exclude: ["Debian"], swiftSettings: settings),
     .executableTarget(
