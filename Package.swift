@@ -192,6 +192,12 @@ let package = Package(
         "CZstd", "TestSupport",
       ], exclude: ["Snapshots", "Delivered"]),
     tests("Parquet", ["Parquet", "TestSupport"], exclude: ["Snapshots"]),
+    tests(
+      "RecordingImport", ["RecordingImport", "StudyModel", "TestSupport"], exclude: ["Snapshots"]),
+    tests(
+      "RecordingExport",
+      ["RecordingExport", "Recording", "StudyModel", "StrictJSON", "TestSupport"],
+      exclude: ["Snapshots"]),
     tests("Workbook", ["Workbook", "TestSupport"]),
     tests(
       "TaskImport",
@@ -302,7 +308,7 @@ let package = Package(
       ],
       exclude: [
         "Terminal/Snapshots", "Show/Snapshots", "Script/Snapshots", "Analysis/Snapshots",
-        "Measure/Snapshots", "Rig/Snapshots", "Inspect/Snapshots",
+        "Measure/Snapshots", "Rig/Snapshots", "Inspect/Snapshots", "Recordings/Snapshots",
       ]),
     // Opens a source and prints what it got, for tests that must run in a process of their own.
     .executableTarget(

@@ -18,8 +18,9 @@ package struct AxivityReading: DeviceFileReading, Equatable {
     let whole = rest.isEmpty ? bytes : rest + bytes
     var place = 0
     if header == nil {
-      // What is not Axivity's is refused by its first bytes, however short it is.
-      if whole.count >= 2, whole.count < AxivityHeader.byteCount, whole[0..<2] == [0x4D, 0x44] {
+      // What is not Axivity's is refused by its first bytes.
+      let isPlausible = whole.count < 2 || whole[0..<2] == [0x4D, 0x44]
+      if isPlausible, whole.count < AxivityHeader.byteCount {
         rest = whole
         return []
       }
@@ -37,7 +38,7 @@ package struct AxivityReading: DeviceFileReading, Equatable {
 
   package mutating func finish() throws(DeviceFileFault) -> [ImportedItem] {
     if header == nil { try begin(rest) }
-    tally.cutByteCount = rest.count
+    tally.isCut = !rest.isEmpty
     guard var assembler else { throw .noSamples(tally) }
     defer { self.assembler = assembler }
     return assembler.finish(isCut: !rest.isEmpty)

@@ -16,6 +16,7 @@ package struct GENEActivReading: DeviceFileReading, Equatable {
   /// A page's samples have 3600 digits.
   static let longestLine = 1 << 14
   private static let mostHeaderLines = 1000
+  private static let pageDigits = GENEActivPage.sampleCount * 12
   private static let firstLine = "Device Identity"
   private static let pageLine = "Recorded Data"
 
@@ -36,25 +37,18 @@ package struct GENEActivReading: DeviceFileReading, Equatable {
 
   package mutating func finish() throws(DeviceFileFault) -> [ImportedItem] {
     var items: [ImportedItem] = []
-    var isCut = false
-    if !rest.isEmpty {
-      let count = rest.count
-      let isInPage = page != nil
-      items = try line(isCut: true)
-      // A last line without its end is whole where it ends a page that is.
-      isCut = isInPage && (page != nil || count < GENEActivPage.sampleCount * 12)
-      tally.cutByteCount = isCut ? count : 0
-    } else if page != nil {
-      isCut = true
-      tally.cutByteCount = 1
-    }
+    let isInPage = page != nil
+    let digitCount = rest.count
+    // A last line without its end is whole where it ends a page that is.
+    if !rest.isEmpty { items = try line(isCut: true) }
+    tally.isCut = page != nil || isInPage && digitCount > 0 && digitCount < Self.pageDigits
     guard header != nil else {
       throw .geneActiv(
         GENEActivFault(
           line: lineNumber + 1, lineNumber == 0 ? .notGENEActiv : .missing(Self.pageLine)))
     }
     guard tally.readCount > 0 else { throw .noSamples(tally) }
-    return items + (assembler?.finish(isCut: isCut) ?? [])
+    return items + (assembler?.finish(isCut: tally.isCut) ?? [])
   }
 
   private mutating func endLine() throws(DeviceFileFault) -> [ImportedItem] {
@@ -139,7 +133,8 @@ package struct GENEActivReading: DeviceFileReading, Equatable {
       self.page = nil
       return assembler?.take(whole) ?? []
     } catch {
-      refuse(error)
+      // What the end of the file has cut is no fault of the page.
+      if !isCut { refuse(error) }
       return []
     }
   }

@@ -8,8 +8,8 @@ package struct ImportTally: Sendable, Equatable {
   package internal(set) var faultCount = 0
   /// The first faults, each with its place, in sentences.
   package internal(set) var faults: [String] = []
-  /// Bytes behind the last whole part.
-  package internal(set) var cutByteCount = 0
+  /// Whether the file ends inside a part.
+  package internal(set) var isCut = false
   /// What the file holds that no recording has room for, in words.
   package internal(set) var leftOut: [String] = []
 
@@ -26,5 +26,5 @@ package struct ImportTally: Sendable, Equatable {
   }
 
   /// Whether all of the file was read.
-  package var isWhole: Bool { faultCount == 0 && cutByteCount == 0 }
+  package var isWhole: Bool { faultCount == 0 && !isCut }
 }

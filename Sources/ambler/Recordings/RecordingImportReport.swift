@@ -39,7 +39,7 @@ struct RecordingImportReport {
     var lines: [String] = []
     let more = tally.faultCount - tally.faults.count
     if more > 0 { lines.append("\(file): and \(more) more faults.") }
-    if tally.cutByteCount > 0 {
+    if tally.isCut {
       lines.append(
         "\(file): ends inside a \(tally.part). Copy the file anew if there is more of it.")
     }
@@ -61,7 +61,7 @@ struct RecordingImportReport {
       "part": .string(tally.part), "read": .number(tally.readCount),
       "blank": .number(tally.blankCount), "faults": .number(tally.faultCount),
       "told": .list(tally.faults.map { .string($0) }),
-      "cut": .boolean(tally.cutByteCount > 0),
+      "cut": .boolean(tally.isCut),
       "leftOut": .list(tally.leftOut.map { .string($0) }),
     ])
   }
