@@ -28,6 +28,14 @@ struct ValueTextTests {
     }
   }
 
+  @Test func `a scale that is a part of one gives the digits that were meant`() {
+    let degrees = ExportedColumn(
+      name: "latitude_deg", source: RecordedColumn(name: "latitude", unit: "deg", scale: 1e-9))
+    var column = CountText(degrees)
+    #expect(text { column.append(48_137_164_000, to: &$0) } == "48.137164")
+    #expect(text { column.append(-3, to: &$0) } == "-3e-09")
+  }
+
   @Test func `nanoseconds since 1970 keep all their digits`() {
     var column = CountText(
       ExportedColumn(name: "utc_ns", source: RecordedColumn(name: "utc", unit: "ns")))
@@ -88,7 +96,7 @@ struct ValueTextTests {
     ]
     #expect(
       position.item(full, arrivedAt: nil)
-        == #"{"timestamp":"2026-11-18T11:06:40Z","coordinate":{"latitude":48.137154000000005,"longitude":-11.5},"horizontalAccuracy":3.5,"altitude":519,"course":90,"speed":1.25}"#
+        == #"{"timestamp":"2026-11-18T11:06:40Z","coordinate":{"latitude":48.137154,"longitude":-11.5},"horizontalAccuracy":3.5,"altitude":519,"course":90,"speed":1.25}"#
     )
     #expect(
       position.item([1_000_000_000, 0, nil, nil, nil, nil, nil], arrivedAt: 0)

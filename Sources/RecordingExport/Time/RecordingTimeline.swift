@@ -36,8 +36,12 @@ package struct RecordingTimeline: Sendable, Equatable {
       Self.usable.contains($0.boot.nanoseconds) && Self.usable.contains($0.utc.nanoseconds)
     }.sorted { $0.boot < $1.boot }
     guard !known.isEmpty else { return nil }
-    steps = zip(known, known.dropFirst()).compactMap(Self.step)
-    points = Self.points(known, steps)
+    // Of two anchors of one moment the first holds.
+    let single = known.enumerated().filter { index, anchor in
+      index == 0 || known[index - 1].boot != anchor.boot
+    }.map(\.element)
+    steps = zip(single, single.dropFirst()).compactMap(Self.step)
+    points = Self.points(single, steps)
   }
 
   /// A step, or what would make time stand still or run backwards.
@@ -57,8 +61,6 @@ package struct RecordingTimeline: Sendable, Equatable {
         later = later &- step.nanoseconds
         rest.removeFirst()
       }
-      // Of two anchors of one moment the first holds.
-      guard points.last?.boot != anchor.boot.nanoseconds else { continue }
       points.append(Point(boot: anchor.boot.nanoseconds, utc: anchor.utc.nanoseconds &+ later))
     }
     for index in points.indices.dropLast() {

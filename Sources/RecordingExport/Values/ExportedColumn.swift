@@ -5,6 +5,17 @@ package struct ExportedColumn: Sendable, Hashable {
   /// Such as `x_m_s2`.
   package let name: String
   package let source: RecordedColumn
+  /// How many counts make a unit, where that is a whole number: dividing by it gives the digits that a
+  /// scale such as 1e-9 stands for, multiplying with that would not.
+  private let countsPerUnit: Double?
+
+  package init(name: String, source: RecordedColumn) {
+    self.name = name
+    self.source = source
+    let inverse = (1 / source.scale).rounded()
+    countsPerUnit =
+      abs(inverse) > 1 && abs(inverse) < 1e15 && 1 / inverse == source.scale ? inverse : nil
+  }
 
   /// Whether it holds moments in nanoseconds, which would lose digits as doubles.
   package var isMoment: Bool {
@@ -12,7 +23,10 @@ package struct ExportedColumn: Sendable, Hashable {
   }
 
   /// The value of a stored number in `source.unit`.
-  package func value(_ count: Int64) -> Double { source.value(Double(count)) }
+  package func value(_ count: Int64) -> Double {
+    guard let countsPerUnit else { return source.value(Double(count)) }
+    return (Double(count) + source.offset) / countsPerUnit
+  }
 
   /// The columns of a recording, no two of one name.
   package static func all(of sensor: SensorDescription) -> [ExportedColumn] {

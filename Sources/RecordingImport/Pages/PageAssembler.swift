@@ -44,13 +44,30 @@ package struct PageAssembler: Sendable, Equatable {
       damagedCount = 0
       return []
     }
-    if let interval = interval(from: before, to: page) {
+    switch link(from: before, to: page) {
+    case .interval(let interval):
       let items = items(of: before, intervalAfter: interval)
       intervalBefore = interval
       waiting = page
       return items
+    case .sameMoment:
+      let items = items(of: before, intervalAfter: nil)
+      waiting = page
+      waiting?.time = before.time
+      waiting?.timedSample = before.timedSample - before.sampleCount
+      return items
+    case .hole:
+      return items(of: before, intervalAfter: nil) + gap(from: before, to: page)
     }
-    return items(of: before, intervalAfter: nil) + gap(from: before, to: page)
+  }
+
+  /// How a page follows another.
+  private enum Link {
+    /// Nanoseconds between samples.
+    case interval(Double)
+    /// Both tell about the same moment, as devices do that know whole seconds alone: the first one holds.
+    case sameMoment
+    case hole
   }
 
   /// The rest, and what is known to be missing behind it.
@@ -93,17 +110,16 @@ package struct PageAssembler: Sendable, Equatable {
     return items
   }
 
-  /// Nanoseconds between samples where two pages belong together.
-  private func interval(from before: DevicePage, to page: DevicePage) -> Double? {
+  private func link(from before: DevicePage, to page: DevicePage) -> Link {
     guard damagedCount == 0, page.session == before.session, page.number == before.number &+ 1
-    else { return nil }
+    else { return .hole }
     let count = before.sampleCount - before.timedSample + page.timedSample
     let (length, isOver) = page.time.subtractingReportingOverflow(before.time)
-    guard count > 0, !isOver else { return nil }
     let expected = Double(count) * nominalInterval
-    let allowed = expected * Self.tolerance + 2 * nominalInterval
-    guard length > 0, abs(Double(length) - expected) <= allowed else { return nil }
-    return Double(length) / Double(count)
+    let allowed = abs(expected) * Self.tolerance + 2 * nominalInterval
+    guard !isOver, abs(Double(length) - expected) <= allowed else { return .hole }
+    guard length > 0, count >= pageSamples / 2, count > 0 else { return .sameMoment }
+    return .interval(Double(length) / Double(count))
   }
 
   private mutating func samples(

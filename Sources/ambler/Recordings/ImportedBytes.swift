@@ -1,3 +1,4 @@
+import Foundation
 import Vault
 
 /// The bytes of a file that is imported, piece by piece.
@@ -9,6 +10,9 @@ struct ImportedBytes: ~Copyable {
 
   init(_ path: String) throws(Failure) {
     self.path = path
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw Failure(.badInput, "\(path): there is no such file.")
+    }
     do {
       file = try DiskFile(.read, at: path, subject: .plainFile)
     } catch {

@@ -77,7 +77,7 @@ struct AxivityBytes {
       sector.time += UInt32(tenths / 10)
       let fraction = tenths % 10 * 32_768 / 10
       sector.fraction = 0x8000 | UInt16(fraction)
-      sector.offset = -Int16(fraction * 100 >> 15)
+      sector.offset = -Int16((fraction * 100) >> 15)
       file += sector.bytes
     }
   }

@@ -47,6 +47,19 @@ struct PageAssemblerTests {
     #expect(found.times == (0..<50).map { $0 * 10_200_000 })
   }
 
+  @Test func `pages that tell the same whole second belong together`() {
+    var pages = (0..<30).map { page(UInt32($0), at: Int64($0) * 100) }
+    for index in pages.indices {
+      // The last whole second, and the sample of that moment, before the page.
+      let second = index / 10
+      pages[index].time = Self.begin + Int64(second) * 1_000_000_000
+      pages[index].timedSample = (second * 10 - index) * 10
+    }
+    let found = tally(pages)
+    #expect(found.times == (0..<300).map { $0 * 10_000_000 })
+    #expect(found.gaps.isEmpty)
+  }
+
   @Test func `pages that are missing are as many samples as their time has`() {
     let found = tally([page(0, at: 0), page(1, at: 100), page(4, at: 400), page(5, at: 500)])
     #expect(found.gaps.map(\.missingCount) == [20])

@@ -93,7 +93,7 @@ struct RecordingExportCommandTests {
       let items = try #require(
         try json("out-\(name)/\(name).researchkit.json")["items"]?.listValue)
       let rows = try rows("out-\(name)/\(name).csv")
-      #expect(items.count == (name == "track" ? rows.count - 1 : rows.count))
+      #expect(items.count == rows.count)
       for (item, row) in zip(items, rows) where name == "hip" {
         // In g, and with the sign that a phone has.
         let z = try #require(item["z"]?.doubleValue)
