@@ -29,7 +29,7 @@ screenshots: packages page-packages browser-packages
 	$(SWIFT) build --product ambler
 	$(BROWSER_PYTHON)/bin/python Tests/Browser/screenshots.py $(or $(ARGS),.build/screenshots)
 
-.PHONY: help run test lint build speech packages test-packages page-packages browser-packages browser-test export-packages bench-packages bench conformance evaluate chaos
+.PHONY: help run test lint build speech packages test-packages page-packages browser-packages browser-test export-packages recording-packages bench-packages bench conformance evaluate chaos
 
 help:
 	@echo 'make run          build, start the tablet, and open its page where there is a desktop'
@@ -58,7 +58,7 @@ run: build page-packages
 build: packages
 	$(SWIFT) build -c release --product ambler
 
-test: packages test-packages page-packages browser-packages export-packages server-packages lint
+test: packages test-packages page-packages browser-packages export-packages recording-packages server-packages lint
 	$(SWIFT) build --build-tests
 	@$(MAKE) --no-print-directory -j 2 test-program test-libraries || \
 	  { echo 'Failed:'; grep -h -A 4 '✘' .build/test-program.log .build/test-libraries.log; exit 1; }
@@ -203,6 +203,16 @@ export-packages: Tests/Export/requirements.txt
 	  cp Tests/Export/requirements.txt $(EXPORT_PYTHON)/installed; } \
 	  || echo 'Not installed: pyarrow and pandas; the tests of exports that read with them are skipped'
 
+# Other readers of the files of Axivity and GENEActiv, which find what the import finds.
+RECORDING_PYTHON := .build/recording-python
+recording-packages: Tests/Recordings/requirements.txt
+	$(call install,python3-venv)
+	@cmp -s Tests/Recordings/requirements.txt $(RECORDING_PYTHON)/installed || { \
+	  python3 -m venv $(RECORDING_PYTHON) && \
+	  $(RECORDING_PYTHON)/bin/pip install -q -r Tests/Recordings/requirements.txt && \
+	  cp Tests/Recordings/requirements.txt $(RECORDING_PYTHON)/installed; } \
+	  || echo 'Not installed: cwa_reader_rs and scikit-digital-health; the tests that compare imports with them are skipped'
+
 lint:
 	$(SWIFT) format lint --strict --recursive --configuration .swift-format Package.swift Sources Tests
 
@@ -260,8 +270,8 @@ FUZZ_RUN := ASAN_OPTIONS=detect_leaks=0
 FUZZ_LIMITS := -max_total_time=$(FUZZ_SECONDS) -timeout=5 -rss_limit_mb=1024 -artifact_prefix=$(FUZZ)/
 FUZZ_MODULES := StrictJSON Pattern FHIRPath StudyModel FHIR Signals TaskRunner ActiveTasks
 
-.PHONY: fuzz fuzz-modules fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import fuzz-table fuzz-calibration
-fuzz: fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import fuzz-table fuzz-calibration
+.PHONY: fuzz fuzz-modules fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import fuzz-table fuzz-calibration fuzz-recordings
+fuzz: fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import fuzz-table fuzz-calibration fuzz-recordings
 
 # Compiles one module of ours for a fuzzer.
 define fuzz-module
@@ -304,6 +314,16 @@ fuzz-table: packages
 	@mkdir -p $(FUZZ)
 	$(call fuzz-module,NumberTable)
 	$(call fuzz-program,NumberTable,NumberTable,-max_len=4096) Tests/Fuzz/Seeds/table
+
+# Files of devices: seeds are made by the program that makes those of the tests.
+fuzz-recordings: fuzz-modules
+	$(call fuzz-module,RecordingImport)
+	@mkdir -p $(FUZZ)/seeds-recordings
+	python3 Tests/Recordings/device_files.py axivity $(FUZZ)/seeds-recordings/ax3.cwa seconds=3
+	python3 Tests/Recordings/device_files.py axivity $(FUZZ)/seeds-recordings/ax6.cwa seconds=2 axes=6
+	python3 Tests/Recordings/device_files.py axivity $(FUZZ)/seeds-recordings/packed.cwa seconds=3 packed=1
+	python3 Tests/Recordings/device_files.py geneactiv $(FUZZ)/seeds-recordings/wrist.bin pages=2
+	$(call fuzz-program,RecordingImport,$(FUZZ_MODULES) RecordingImport,-max_len=16384) $(FUZZ)/seeds-recordings
 
 # Tablets, the study server and its database under misfortune, from a seed; see docs/chaos.md. The last line counts.
 SECONDS := 300

@@ -92,6 +92,7 @@ let package = Package(
       ]),
 
     library("Workbook", ["CFreeXL", "CZip", "CExpat"]),
+    library("RecordingImport", ["StudyModel"]),
     library("TaskImport", ["Workbook", "StudyModel", "StrictJSON", "FHIRPath"]),
 
     // Thin shells that act.
@@ -119,6 +120,10 @@ let package = Package(
         "CLinux", "FHIRPath", "Signals", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON",
         "Sensors", "Recording", "Outbox", "Receipts", "Vault",
       ]),
+
+    library(
+      "RecordingExport",
+      ["Parquet", "Recording", "Session", "StrictJSON", "StudyModel", "Vault"]),
 
     library("Rigs", ["Locking", "Sensors", "Studies", "StudyModel", "StrictJSON"]),
     library(
@@ -165,6 +170,7 @@ let package = Package(
         "Studies",
         "WebServer",
         "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",
+        "RecordingExport", "RecordingImport",
       ],
       exclude: ["Debian"], swiftSettings: settings),
     .executableTarget(
@@ -195,6 +201,12 @@ let package = Package(
         "CZstd", "TestSupport",
       ], exclude: ["Snapshots", "Delivered"]),
     tests("Parquet", ["Parquet", "TestSupport"], exclude: ["Snapshots"]),
+    tests(
+      "RecordingImport", ["RecordingImport", "StudyModel", "TestSupport"], exclude: ["Snapshots"]),
+    tests(
+      "RecordingExport",
+      ["RecordingExport", "Recording", "StudyModel", "StrictJSON", "TestSupport"],
+      exclude: ["Snapshots"]),
     tests("Workbook", ["Workbook", "TestSupport"]),
     tests(
       "TaskImport",
@@ -313,6 +325,7 @@ let package = Package(
       exclude: [
         "Terminal/Snapshots", "Show/Snapshots", "Script/Snapshots", "Analysis/Snapshots",
         "Calibrate/Snapshots", "Measure/Snapshots", "Rig/Snapshots", "Inspect/Snapshots",
+        "Recordings/Snapshots",
       ]),
     // Opens a source and prints what it got, for tests that must run in a process of their own.
     .executableTarget(

@@ -52,6 +52,38 @@ package final class TableReader {
     return separators.first(where: outside.contains) ?? UInt8(ascii: ",")
   }
 
+  /// Reads the next rows, about so many, with the faults in them; nil behind the last.
+  ///
+  /// For files of any length: only these rows are held.
+  package func nextRows(
+    _ wanted: [WantedColumn], about count: Int
+  ) throws(TableError) -> NumberTable? {
+    var row = RowReader(wanted, columnCount: head.columnCount, separator: separator)
+    var isAtEnd = true
+    if let firstRow {
+      let number = lines.number
+      firstRow.withUnsafeBytes { row.read($0, line: number) }
+      isAtEnd = false
+    }
+    firstRow = nil
+    while row.table.rowCount < count, let line = try lines.next() {
+      isAtEnd = false
+      read(line, into: &row)
+    }
+    return isAtEnd ? nil : row.table
+  }
+
+  /// The number of the line that was read last, from 1.
+  package var lineNumber: Int { lines.number }
+
+  private func read(_ line: LineSource.Line, into row: inout RowReader) {
+    switch line {
+    case .tooLong: row.note(TableFault(line: lines.number, .lineTooLong))
+    case .text(let bytes):
+      if !CellCursor.isIdle(bytes) { row.read(bytes, line: lines.number) }
+    }
+  }
+
   /// Reads all rows.
   ///
   /// Faults do not end the reading: all are counted, the first ones kept.
@@ -63,11 +95,7 @@ package final class TableReader {
     }
     firstRow = nil
     while let line = try lines.next() {
-      switch line {
-      case .tooLong: row.note(TableFault(line: lines.number, .lineTooLong))
-      case .text(let bytes):
-        if !CellCursor.isIdle(bytes) { row.read(bytes, line: lines.number) }
-      }
+      read(line, into: &row)
       guard row.table.rowCount <= TableLimits.rowCount else { throw .tooManyRows }
     }
     return row.table

@@ -15,7 +15,7 @@ enum CaptureAssembler {
     switch description.timing {
     case .kernelBootTime:
       self = .buffered(SampleAssembler(timing: .direct, nominalRateHz: nominal))
-    case .mappedOnArrival:
+    case .mappedOnArrival, .deviceClock:
       self = .buffered(SampleAssembler(timing: .mapped, nominalRateHz: nominal))
     case .arrival:
       let timing = SampleAssembler.Timing.arrival(nominalRateHz: rate, blockCount: count)

@@ -14,6 +14,8 @@ package enum GapCause: String, Sendable, Hashable, CaseIterable {
   case diskFull
   /// A recording file ends in the middle of a frame.
   case torn
+  /// A part of the file that the recording was imported from is damaged or missing.
+  case damaged
   /// The program, or the machine, was not running.
   case notRunning
   /// The schedule leaves the stream out; nothing was sampled.

@@ -24,7 +24,7 @@ package struct SensorDescription: Sendable, Hashable {
   package enum Origin: String, Sendable, Hashable, CaseIterable {
     /// A device of libiio, a gpsd, or a sound card of ALSA.
     case iio, gpsd, alsa
-    /// A sound file in place of a microphone.
+    /// A file: of another device or program, or a sound file in place of a microphone.
     case file
     case replay, simulate
   }
@@ -38,6 +38,9 @@ package struct SensorDescription: Sendable, Hashable {
     case arrival
     /// The moment each sample was polled.
     case polled
+    /// The clock of the device, as the file tells it that the recording was imported from; a moment of
+    /// the recording is the time since its beginning.
+    case deviceClock
   }
 
   package init(

@@ -21,6 +21,7 @@ struct ExportCommand {
     "until", "POSITION", "of a study: only what was stored up to there in its audit chain")
   static let options: [Option] = [
     target, only, tasks, .json, .home, ServerCommand.dev, ServerCommand.database, until,
+    RecordingExportCommand.forms, RecordingExportCommand.calibration,
   ]
 
   private let arguments: Arguments
@@ -30,6 +31,12 @@ struct ExportCommand {
   }
 
   func run() async throws {
+    if arguments.has(RecordingExportCommand.forms) {
+      return try RecordingExportCommand(arguments).run()
+    }
+    guard !arguments.has(RecordingExportCommand.calibration) else {
+      throw Failure(.usage, "`--calibration` is for recordings: say `--as` as well.")
+    }
     guard let path = arguments[Self.target] else {
       throw Failure(.usage, "Say where to: `--out FOLDER` or `--out FILE.zip`.")
     }
@@ -54,8 +61,8 @@ struct ExportCommand {
     guard let folder = DirectoryDestination.path(in: operand) else {
       throw Failure(
         .usage,
-        "`\(operand)` is no place to export from. Write `dir:PATH`, or the name of a study with "
-          + "`--dev` or `--database URL`.")
+        "`\(operand)` is no place to export from. Write `dir:PATH`, the name of a study with `--dev` "
+          + "or `--database URL`, or what a recording is to be: `--as csv`.")
     }
     guard arguments[Self.until] == nil else {
       throw Failure(.usage, "`--until` is for a study on a server.")

@@ -4,14 +4,21 @@ import StudyModel
 import TaskImport
 import Workbook
 
-/// `ambler import`: makes task files of what other programs keep.
+/// `ambler import`: makes task files of what other programs keep, and recordings of what other devices wrote.
 struct ImportCommand {
-  static let options: [Option] = [.out, .json]
+  static let options: [Option] = [
+    .out, .json, MeasureCommand.columns, MeasureCommand.timeUnit, MeasureCommand.unit,
+    RecordingImportCommand.starts, RecordingImportCommand.utcOffset,
+  ]
 
   /// What is imported from.
   enum Source: String, CaseIterable {
     case researchkit, armt, xlsform, proctcae, msis29
   }
+
+  /// All words that may stand first: of tasks, then of recordings.
+  static let sources =
+    Source.allCases.map(\.rawValue) + RecordingImportCommand.Source.allCases.map(\.rawValue)
 
   private let arguments: Arguments
 
@@ -21,12 +28,16 @@ struct ImportCommand {
 
   func run() throws(Failure) {
     let word = arguments.operands[0]
+    if let source = RecordingImportCommand.Source(rawValue: word) {
+      return try RecordingImportCommand(arguments).run(source)
+    }
     guard let source = Source(rawValue: word) else {
-      let known = Source.allCases.map(\.rawValue).joined(separator: ", ")
+      let known = Self.sources.joined(separator: ", ")
       throw Failure(.usage, "`\(word)` cannot be imported from. There are: \(known).")
     }
     guard arguments.operands.count == 2 else { throw Failure(.usage, "Name one file to import.") }
     let path = arguments.operands[1]
+    try arguments.require(only: [.out, .json], for: "import \(word)")
     let outcome = try Self.outcome(source, path)
     guard let task = outcome.task else {
       tell(outcome, path)

@@ -10,7 +10,7 @@ extension Command {
     case .outbox: OutboxCommand.Action.allCases.map(\.rawValue)
     case .receipt: ["verify"]
     case .fhir: FHIRCommand.Action.allCases.map(\.rawValue)
-    case .import: ImportCommand.Source.allCases.map(\.rawValue)
+    case .import: ImportCommand.sources
     case .server: ["audit", "recordings"]
     case .completions: CompletionShell.allCases.map(\.rawValue)
     case .tablet, .enrol, .kiosk, .run, .check, .diff, .simulate, .record, .calibrate, .inspect,

@@ -104,6 +104,7 @@ extension GapCause {
     case .clockStep: "c"
     case .diskFull: "f"
     case .torn: "t"
+    case .damaged: "x"
     case .notRunning: "r"
     case .notScheduled: "p"
     case .still: "m"

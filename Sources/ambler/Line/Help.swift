@@ -85,6 +85,8 @@ extension Command {
       export dir:PATH --out FOLDER|FILE.zip [--only LIST] [--tasks DIR] [--json]
              ambler export STUDY --dev|--database URL [--home DIR] --out FOLDER|FILE.zip
                     [--only LIST] [--until POSITION] [--json]
+             ambler export RECORDING|FOLDER --as csv,parquet,researchkit --out FOLDER
+                    [--calibration FILE] [--home DIR] [--json]
       """
     case .fhir:
       """
@@ -100,7 +102,13 @@ extension Command {
              ambler server audit verify --dev | --database URL
              ambler server recordings verify --dev | --database URL
       """
-    case .import: "import researchkit|armt|xlsform|proctcae|msis29 FILE [options]"
+    case .import:
+      """
+      import researchkit|armt|xlsform|proctcae|msis29 FILE [--out TASK.json] [--json]
+             ambler import csv FILE --out FOLDER [--columns LIST] [--time-unit UNIT] [--unit UNIT]
+                    [--starts TIME] [--json]
+             ambler import axivity|geneactiv FILE --out FOLDER [--utc-offset ±HH:MM] [--json]
+      """
     case .completions: "completions bash|zsh|fish"
     }
   }
@@ -337,9 +345,16 @@ extension Command {
       the server may go on taking results. The position is in README.txt and source.json, and
       `--until` gives the same export again.
 
+      With --as the recordings that `ambler inspect` opens are written: `csv` a table in SI units,
+      `parquet` the same in typed columns, `researchkit` the items of ResearchKit's recorders.
+      Gaps are told in NAME.gaps.csv; sensor, units, ledger and clock are in NAME.json. No row is
+      made up, and no calibration is applied without --calibration. docs/recordings.md describes
+      the files. Exit code 65 when a recording cannot be read or is not what was recorded.
+
       Examples:
         ambler export dir:/media/study --out export.zip --only results,tables
         ambler export ms-2026 --database postgres://ambler@db/ambler --out export
+        ambler export walk-1 --as csv,parquet --out walk-1-si
       """
     case .fhir:
       """
@@ -393,8 +408,16 @@ extension Command {
       that a study has a licence for, as docs/importing.md says. Exit code 65 when the task still
       has faults to be mended.
 
-      Example:
+      `csv`, `axivity` (.cwa) and `geneactiv` (.bin) make a folder with recordings, as `ambler record`
+      does, of what another device or program wrote. The counts of the device are kept; lost and
+      damaged parts are gaps with a cause. --columns, --time-unit and --unit are those of `ambler
+      measure`. Exit code 65 when a part could not be read; all others are imported all the same.
+      docs/recordings.md tells what is taken and what is left out.
+
+      Examples:
         ambler import armt gad7_armt.json --out gad7.json
+        ambler import axivity 12345.cwa --utc-offset +01:00 --out wrist
+        ambler import csv walk.csv --time-unit ms --unit g --out walk
       """
     case .completions:
       """

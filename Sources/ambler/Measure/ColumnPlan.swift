@@ -19,13 +19,22 @@ struct ColumnPlan: Equatable {
   init(
     _ asked: String?, option: String, kind: MeasureKind, head: TableReader.Head
   ) throws(Failure) {
-    let reading = ColumnReading(option: option, layouts: kind.layouts, head: head)
+    try self.init(
+      asked, option: option, layouts: kind.layouts, purpose: kind.rawValue, head: head)
+  }
+
+  /// As above, for one of some layouts; `purpose` is what the columns are for.
+  init(
+    _ asked: String?, option: String, layouts: [[ColumnRole]], purpose: String,
+    head: TableReader.Head
+  ) throws(Failure) {
+    let reading = ColumnReading(option: option, layouts: layouts, head: head)
     if let asked {
       (places, understanding) = try reading.places(asked: asked)
     } else {
       (places, understanding) = try reading.usualPlaces()
     }
-    try reading.check(places, understanding, kind: kind.rawValue)
+    try reading.check(places, understanding, kind: purpose)
   }
 
   /// The roles in the order of `ColumnRole`.

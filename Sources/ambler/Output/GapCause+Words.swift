@@ -12,6 +12,8 @@ extension GapCause: Bilingual {
     case .clockStep: ("the sensor's clock jumped", "el reloj del sensor saltó")
     case .diskFull: ("the disk was full", "el disco estaba lleno")
     case .torn: ("the end of the file is missing", "falta el final del archivo")
+    case .damaged:
+      ("a part of the file is damaged or missing", "una parte del archivo está dañada o falta")
     case .notRunning: ("nothing was recording", "no se estaba grabando")
     case .notScheduled: ("not in its schedule", "fuera de su horario")
     case .still: ("nothing moved", "nada se movió")

@@ -68,7 +68,7 @@ struct ExportCommandTests {
     ("export dir:/nonexistent --out x", 65, "There is no such folder to export."),
     (
       "export /tmp --out x", 64,
-      "`/tmp` is no place to export from. Write `dir:PATH`, or the name of a study with `--dev` or `--database URL`."
+      "`/tmp` is no place to export from. Write `dir:PATH`, the name of a study with `--dev` or `--database URL`, or what a recording is to be: `--as csv`."
     ),
     ("export dir:/tmp", 64, "Say where to: `--out FOLDER` or `--out FILE.zip`."),
     (

@@ -1,0 +1,142 @@
+import StudyModel
+import TestSupport
+import Testing
+
+@testable import RecordingImport
+
+/// How pages become samples with times, and gaps.
+struct PageAssemblerTests {
+  private static let begin: Int64 = 1_795_000_000_000_000_000
+
+  /// Ten samples at 100 Hz that begin so many milliseconds after the first page.
+  private func page(
+    _ number: UInt32, at milliseconds: Int64, session: UInt32 = 1, timed: Int = 0, count: Int = 10
+  ) -> DevicePage {
+    DevicePage(
+      session: session, number: number,
+      time: Self.begin + milliseconds * 1_000_000 + Int64(timed) * 10_000_000, timedSample: timed,
+      sampleCount: count, acceleration: [Int32](repeating: Int32(number), count: 3 * count),
+      readings: [DeviceReading(sample: 0)])
+  }
+
+  private func tally(
+    _ pages: [DevicePage?], isCut: Bool = false
+  ) -> ImportedTally {
+    var assembler = PageAssembler(rateHz: 100, pageSamples: 10)
+    var items: [ImportedItem] = []
+    for page in pages {
+      if let page { items += assembler.take(page) } else { assembler.missPage() }
+    }
+    items += assembler.finish(isCut: isCut)
+    let tally = ImportedTally(items)
+    tally.check()
+    return tally
+  }
+
+  @Test(arguments: [0, 3, 9, -4, 14])
+  func `the sample whose time is told has it, wherever it stands`(timed: Int) {
+    let found = tally((0..<5).map { page(UInt32($0), at: Int64($0) * 100, timed: timed) })
+    #expect(found.times == (0..<50).map { $0 * 10_000_000 })
+    #expect(found.clocks == [Self.begin])
+    #expect(found.gaps.isEmpty)
+    #expect(found.readings.map(\.sample) == [0, 10, 20, 30, 40])
+  }
+
+  @Test func `a device that runs two per cent slow has the rate that it had`() {
+    let found = tally((0..<5).map { page(UInt32($0), at: Int64($0) * 102) })
+    #expect(found.times == (0..<50).map { $0 * 10_200_000 })
+  }
+
+  @Test func `pages that tell the same whole second belong together`() {
+    var pages = (0..<30).map { page(UInt32($0), at: Int64($0) * 100) }
+    for index in pages.indices {
+      // The last whole second, and the sample of that moment, before the page.
+      let second = index / 10
+      pages[index].time = Self.begin + Int64(second) * 1_000_000_000
+      pages[index].timedSample = (second * 10 - index) * 10
+    }
+    let found = tally(pages)
+    #expect(found.times == (0..<300).map { $0 * 10_000_000 })
+    #expect(found.gaps.isEmpty)
+  }
+
+  @Test func `pages that are missing are as many samples as their time has`() {
+    let found = tally([page(0, at: 0), page(1, at: 100), page(4, at: 400), page(5, at: 500)])
+    #expect(found.gaps.map(\.missingCount) == [20])
+    #expect(found.gaps.map(\.cause) == [.damaged])
+    #expect(found.gaps[0].start.nanoseconds == 190_000_000)
+    #expect(found.gaps[0].end?.nanoseconds == 400_000_000)
+    #expect(found.sequences == Array(0..<20) + Array(40..<60))
+  }
+
+  @Test func `pages that cannot be read are damaged, at the beginning and at the end too`() {
+    let found = tally([nil, nil, page(2, at: 200), nil, page(4, at: 400), nil])
+    #expect(found.gaps.map(\.missingCount) == [20, 10, 10])
+    #expect(Set(found.gaps.map(\.cause)) == [.damaged])
+    #expect(found.gaps.last?.end == nil)
+    #expect(found.sequences == Array(20..<30) + Array(40..<50))
+    #expect(found.times.first == 0)
+  }
+
+  @Test func `a pause between pages that follow each other is one of the sensor`() {
+    let found = tally([page(0, at: 0), page(1, at: 5000)])
+    #expect(found.gaps.map(\.cause) == [.stalled])
+    #expect(found.gaps.map(\.missingCount) == [490])
+  }
+
+  @Test func `a device that was started anew was not running before`() {
+    let found = tally([page(0, at: 0), page(0, at: 9000, session: 2)])
+    #expect(found.gaps.map(\.cause) == [.notRunning])
+    #expect(found.gaps.map(\.missingCount) == [890])
+  }
+
+  @Test func `a clock that is put back goes on where it was, and that is told`() {
+    let found = tally([page(0, at: 0), page(1, at: -60_000), page(2, at: -59_900)])
+    #expect(found.gaps.map(\.cause) == [.clockStep])
+    #expect(found.gaps.map(\.missingCount) == [nil])
+    #expect(found.times == (0..<30).map { $0 * 10_000_000 })
+    #expect(found.clocks == [Self.begin, Self.begin - 60_000_000_000])
+  }
+
+  @Test func `where the clock tells nothing, the numbers of pages do`() {
+    let found = tally([page(0, at: 0), page(3, at: -60_000)])
+    #expect(found.gaps.map(\.missingCount) == [20])
+    #expect(found.gaps.map(\.cause) == [.damaged])
+  }
+
+  @Test func `a year that cannot be is no length of a gap`() {
+    let found = tally([page(0, at: 0), page(1, at: 20 * 366 * 86_400_000)])
+    #expect(found.gaps.map(\.cause) == [.clockStep])
+    #expect(found.times.last == 190_000_000)
+  }
+
+  @Test func `a file that ends inside a page says so`() {
+    #expect(tally([page(0, at: 0)], isCut: true).gaps.map(\.cause) == [.torn])
+    #expect(tally([page(0, at: 0)]).gaps.isEmpty)
+  }
+
+  @Test(arguments: 0..<60)
+  func `whatever comes, samples and gaps add up`(seed: Int) {
+    var dice = SeededDice(seed: UInt64(seed))
+    var number: UInt32 = 0
+    var milliseconds: Int64 = 0
+    var pages: [DevicePage?] = []
+    for _ in 0..<60 {
+      switch Int.random(in: 0..<12, using: &dice) {
+      case 0: pages.append(nil)
+      case 1: number = UInt32.random(in: 0...100_000, using: &dice)
+      case 2: milliseconds = Int64.random(in: -1_000_000_000...1_000_000_000, using: &dice)
+      case 3: milliseconds += Int64.random(in: -30...30, using: &dice)
+      case _: break
+      }
+      pages.append(
+        page(
+          number, at: milliseconds, session: UInt32.random(in: 1...20, using: &dice) == 1 ? 2 : 1,
+          timed: Int.random(in: -5...15, using: &dice), count: Int.random(in: 1...10, using: &dice))
+      )
+      number &+= 1
+      milliseconds += 100
+    }
+    _ = tally(pages, isCut: seed.isMultiple(of: 2))
+  }
+}
