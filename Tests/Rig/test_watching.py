@@ -148,3 +148,16 @@ def test_a_port_that_is_taken_costs_the_page_and_no_sample(rig, source, tmp_path
     assert any("The rig's page cannot be served" in line for line in lines), lines
     process.terminate()
     process.wait(60)
+
+
+def test_a_kill_is_told_by_the_rig_that_comes_after_it(source, tmp_path):
+    rig = RunningRig(tmp_path, source.ports, PROGRAM)
+    rig.status(recording)
+    rig.process.kill()
+    rig.process.wait(60)
+    again = RunningRig(tmp_path, source.ports, PROGRAM)
+    try:
+        status = again.status(lambda status: status["segment"] == 2)
+        assert [problem["kind"] for problem in status["problems"]][:1] == ["interrupted"]
+    finally:
+        again.stop()

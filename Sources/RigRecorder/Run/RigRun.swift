@@ -156,11 +156,14 @@ extension RigRun {
     var found: [SegmentHeader] = []
     var known = chain
     for id in filing.folder.segments() {
+      let isCutOff = try filing.contents(id).ending == nil
       if let header = try closing.recover(id, after: known, bootID: bootID),
         header.number > chain.number
       {
         found.append(header)
-        known.note(try filing.contents(id), header)
+        let contents = try filing.contents(id)
+        known.note(contents, header)
+        if isCutOff { tellInterruption(contents) }
       } else {
         filing.remove(id)
       }
@@ -170,6 +173,15 @@ extension RigRun {
     for header in found { tell(.recovered(segment: header.number)) }
     file()
     return max(chain.number, found.last?.number ?? 0)
+  }
+
+  /// Tells those who watch now what the segment says for good.
+  private func tellInterruption(_ contents: SegmentContents) {
+    for var problem in contents.problems where problem.kind == .interrupted {
+      // Its own moment may be one of a boot before this one.
+      problem.at = SystemClock.now
+      problems.note(problem)
+    }
   }
 
   private func turn() {
