@@ -11,7 +11,7 @@ MOST_LOST = RATE_HZ
 # How exactly a ledger must tell the length of a cut by the machine's own wall clock, which it goes by: what its measure
 # of the rate is off, over a minute or two.
 LEDGER_TOLERANCE_S = 0.5
-# How right that clock is itself: it shows whole seconds while the machine is off, and is set when that has booted a while.
+# How right that clock is itself: it shows whole seconds while the machine is off, and is set by them during the start.
 CLOCK_TOLERANCE_S = 3
 # A processor that is made of another one's work may leave a sample lying for so long.
 LONGEST_DELAY_NS = 2_000_000_000
@@ -202,13 +202,15 @@ def judge_off(before, boot):
     if abs(counted - wall) > LEDGER_TOLERANCE_S:
         said.append(f"boot {boot.number}: the ledger is wrong by {counted - wall:.2f} s about the cut")
     if abs(counted - off_seconds(before, boot)) > CLOCK_TOLERANCE_S:
-        said.append(f"boot {boot.number}: the cut was {off_seconds(before, boot) - counted:.2f} s longer than the ledger says")
+        longer = off_seconds(before, boot) - counted
+        said.append(f"boot {boot.number}: the cut was {longer:.2f} s longer than the ledger says")
     return said
 
 
 def words(before, boot, is_last):
     """A line for people."""
-    parts = [f"made {boot.made:,} = {boot.first:,} before recording", f"{boot.stored:,} stored", f"{boot.missing:,} missing"]
+    parts = [f"made {boot.made:,} = {boot.first:,} before recording", f"{boot.stored:,} stored",
+             f"{boot.missing:,} missing"]
     if is_last:
         parts.append(f"{boot.behind:,} after its end")
     else:

@@ -16,10 +16,11 @@ INITRAMFS_MODULES = "virtio_pci\nvirtio_blk\next4\n"
 DISK_SIZE = "4G"
 # What the machine has no use for, and would wait for at each start.
 MASKED = [
-    "getty.target", "timers.target", "systemd-repart.service", "e2scrub_reap.service",
-    "modprobe@configfs.service", "modprobe@drm.service", "modprobe@efi_pstore.service", "modprobe@fuse.service",
-    "modprobe@loop.service", "modprobe@dm_mod.service", "sys-fs-fuse-connections.mount", "sys-kernel-config.mount", "sys-kernel-debug.mount",
-    "sys-kernel-tracing.mount", "dev-mqueue.mount", "dev-hugepages.mount", "proc-sys-fs-binfmt_misc.automount",
+    "getty.target", "timers.target", "systemd-repart.service", "e2scrub_reap.service", "dev-mqueue.mount",
+    "dev-hugepages.mount", "proc-sys-fs-binfmt_misc.automount", "sys-fs-fuse-connections.mount",
+    "sys-kernel-config.mount", "sys-kernel-debug.mount", "sys-kernel-tracing.mount", "modprobe@configfs.service",
+    "modprobe@dm_mod.service", "modprobe@drm.service", "modprobe@efi_pstore.service", "modprobe@fuse.service",
+    "modprobe@loop.service",
 ]  # fmt: skip
 
 

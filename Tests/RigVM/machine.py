@@ -51,7 +51,7 @@ class Machine:
 
 
 def prefer(process):
-    """Where the kernel shares its time among sessions, niceness counts within one of them; this one's own counts too."""
+    """Where the kernel shares its time among sessions, niceness counts within one: that of this session counts too."""
     try:
         pathlib.Path(f"/proc/{process.pid}/autogroup").write_text(str(NICENESS))
     except OSError:
@@ -69,6 +69,7 @@ def connected(port, process):
         except OSError:
             connection.close()
             time.sleep(0.05)
+    process.kill()
     raise RuntimeError("qemu did not start")
 
 
@@ -76,9 +77,9 @@ def line(image, disk, feed, console, port, number):
     # cache=writeback: the machine sees a disk with a cache that forgets, and flushes it. What it did not write is lost
     # with qemu.
     return [
-        "nice", "-n", str(NICENESS), "qemu-system-x86_64", "-machine", "q35,sata=off,smbus=off", "-accel", "tcg,thread=multi", "-cpu", "max", "-smp", "2",
-        "-m", str(MEMORY_MIB), "-nodefaults", "-no-user-config", "-no-reboot", "-display", "none",
-        "-serial", f"file:{console}",
+        "nice", "-n", str(NICENESS), "qemu-system-x86_64", "-machine", "q35,sata=off,smbus=off",
+        "-accel", "tcg,thread=multi", "-cpu", "max", "-smp", "2", "-m", str(MEMORY_MIB), "-nodefaults",
+        "-no-user-config", "-no-reboot", "-display", "none", "-serial", f"file:{console}",
         "-kernel", image.kernel, "-initrd", image.initrd,
         "-append", f"root=/dev/vda rw console=ttyS0 quiet mitigations=off systemd.log_level=notice rigvm.boot={number}",
         "-drive", f"if=none,id=disk,file={disk},format=raw,cache=writeback",

@@ -12,6 +12,7 @@ import json
 import pathlib
 import random
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -40,6 +41,8 @@ def arguments():
 def main():
     options = arguments()
     options.folder.mkdir(parents=True, exist_ok=True)
+    # Whoever ends this ends the machine too.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     disk = options.folder / "disk"
     try:
         made = made_image(options)
