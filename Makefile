@@ -316,14 +316,15 @@ fuzz-table: packages
 	$(call fuzz-program,NumberTable,NumberTable,-max_len=4096) Tests/Fuzz/Seeds/table
 
 # Files of devices: seeds are made by the program that makes those of the tests.
-fuzz-recordings: fuzz-modules
-	$(call fuzz-module,RecordingImport)
+FUZZ_RECORDINGS := StrictJSON Pattern FHIRPath StudyModel RecordingImport
+fuzz-recordings: packages
 	@mkdir -p $(FUZZ)/seeds-recordings
+	$(foreach module,$(FUZZ_RECORDINGS),$(call fuzz-module,$(module)))
 	python3 Tests/Recordings/device_files.py axivity $(FUZZ)/seeds-recordings/ax3.cwa seconds=3
 	python3 Tests/Recordings/device_files.py axivity $(FUZZ)/seeds-recordings/ax6.cwa seconds=2 axes=6
 	python3 Tests/Recordings/device_files.py axivity $(FUZZ)/seeds-recordings/packed.cwa seconds=3 packed=1
 	python3 Tests/Recordings/device_files.py geneactiv $(FUZZ)/seeds-recordings/wrist.bin pages=2
-	$(call fuzz-program,RecordingImport,$(FUZZ_MODULES) RecordingImport,-max_len=16384) $(FUZZ)/seeds-recordings
+	$(call fuzz-program,RecordingImport,$(FUZZ_RECORDINGS),-max_len=16384) $(FUZZ)/seeds-recordings
 
 # Tablets, the study server and its database under misfortune, from a seed; see docs/chaos.md. The last line counts.
 SECONDS := 300
