@@ -80,7 +80,7 @@ struct RigCheckTests {
       """
     try Data(
       """
-      { "ambler": 1, "id": "full", "streams": [\(stream)], "destination": "dir:/proc/nowhere",
+      { "ambler": 1, "id": "full", "streams": [\(stream)], "destination": "dir:/nowhere/at/all",
         "storage": { "keepFreeMiB": 1000000000, "whenFull": "stop" } }
       """.utf8
     ).write(to: url)
