@@ -150,7 +150,7 @@ struct RigRunTests {
     }
     played.calibrations = [calibration(of: "lis3dh"), calibration(of: "adxl355")]
     try played.start()
-    try await played.waitForStatus { $0.streams[0].celsius == 25 }
+    try await played.waitForStatus { $0.streams[0].celsius != nil }
     try await played.stop()
     let result = try document(try #require(try await played.waitForFiled(1).first))
     let card = try #require(result["recordings"]?.listValue?.first?["calibration"])
@@ -158,7 +158,8 @@ struct RigRunTests {
     #expect(card["expired"]?.booleanValue == true)
     let warm = try #require(result["temperatures"]?.listValue?.first)
     #expect(warm["stream"]?.stringValue == "s0")
-    #expect(warm["readings"]?.listValue?.first?["celsius"]?.doubleValue == 25)
+    let celsius = try #require(warm["readings"]?.listValue?.first?["celsius"]?.doubleValue)
+    #expect((0...60).contains(celsius))
   }
 
   @Test func `two programs do not record for one rig in one home`() async throws {
