@@ -45,7 +45,7 @@ extension Rig {
       _ select: @escaping @Sendable (Whole) -> Stored
     ) -> any StreamKeeping {
       StreamKeeper(
-        stream, of: self, feed: feed,
+        stream, of: self, feed: feed, calibrations: calibrations,
         treatment: { MotionTreatment(stream, motion, select: select) },
         opening: opening)
     }
@@ -63,7 +63,8 @@ extension Rig {
       position.keeps, zone: zone, in: RigFolder(home: home, rig: id), stream: stream.id)
     let opening = PositionOpening(position)
     return StreamKeeper(
-      stream, of: self, feed: feed, treatment: { PositionTreatment(filter: filter) }
+      stream, of: self, feed: feed, calibrations: [],
+      treatment: { PositionTreatment(filter: filter) }
     ) { () throws(OpeningFault) in try opening.receiver() }
   }
 }

@@ -30,7 +30,7 @@ package final class StreamKeeper<Treatment: StreamTreatment>: StreamKeeping {
   /// Keeps a stream of a rig; `treatment` is made on the stream's own thread.
   package init(
     _ stream: RigStream, of rig: Rig, feed: LiveFeed,
-    calibrations: [AccelerometerCalibration] = [],
+    calibrations: [AccelerometerCalibration],
     treatment: @escaping @Sendable () -> Treatment,
     opening: @escaping @Sendable () throws(OpeningFault) -> OpenedStream<Treatment.Source>
   ) {
