@@ -53,8 +53,10 @@ struct RigCommand {
     let stop = try Interruption.handle()
     let port = try arguments.integer(Self.port, in: 0...65_535).map { UInt16($0) }
     let (store, outbox) = try await opened()
+    let session = try session(rig, store)
     let service = RigService(
-      rig: rig, store: store, outbox: outbox, deliverer: try deliverer(rig, store, outbox),
+      rig: rig, store: store, outbox: outbox,
+      deliverer: deliverer(rig, store, outbox, session), session: session,
       catalogue: try SensorOpening.catalogue(), port: port ?? Self.usualPort)
     try await service.run(until: stop)
     await outbox.close()
@@ -72,21 +74,26 @@ struct RigCommand {
     }
   }
 
-  private func deliverer(
-    _ rig: Rig, _ store: Store, _ outbox: Outbox
-  ) throws(Failure) -> Deliverer? {
-    switch rig.destination {
-    case .none: return nil
-    case .folder(let path): return store.deliverer(outbox, to: .folder(path))
-    case .server:
-      guard let link = try store.serverLink() else {
-        throw Failure(
-          .badInput,
-          "The rig's segments are to go to a study server, and this machine is enrolled at none. "
-            + "Use `ambler enrol` first.")
-      }
-      return store.deliverer(outbox, to: .server(link, store.linkFile))
+  /// The sign-in at the study server, where segments go to one.
+  private func session(_ rig: Rig, _ store: Store) throws(Failure) -> ServerSession? {
+    guard rig.destination == .server else { return nil }
+    guard let link = try store.serverLink() else {
+      throw Failure(
+        .badInput,
+        "The rig's segments are to go to a study server, and this machine is enrolled at none. "
+          + "Use `ambler enrol` first.")
     }
+    return ServerSession(link, file: store.linkFile, now: { SystemClock.utc })
+  }
+
+  private func deliverer(
+    _ rig: Rig, _ store: Store, _ outbox: Outbox, _ session: ServerSession?
+  ) -> Deliverer? {
+    if case .folder(let path) = rig.destination {
+      return store.deliverer(outbox, to: .folder(path))
+    }
+    // One sign-in for all: of two, each would take the other's tokens for stolen.
+    return session.map { store.deliverer(outbox, at: $0) }
   }
 
   private func check(_ rig: Rig) async throws(Failure) {
