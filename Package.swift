@@ -153,7 +153,7 @@ let package = Package(
       name: "StudyServer",
       dependencies: [
         "ActiveTasks", "CQREncode", "DataExport", "Locking", "Metrics", "Postgres", "Receipts",
-        "ResultWords",
+        "ResultWords", "Rigs",
         "StrictJSON", "Studies", "StudyModel", "TaskAnalysis", "Tokens", "Vault", "WebServer",
       ], exclude: ["Migrations", "Web"], swiftSettings: settings),
 

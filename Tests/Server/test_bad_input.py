@@ -43,7 +43,8 @@ ROWS = {
 }
 
 TABLES = ["studies", "accounts", "memberships", "participants", "devices", "enrolments", "tasks", "receipts", "results", "measurements", "result_recordings",
-          "recordings", "recording_claims", "conflicts", "dead_letters", "withdrawals", "symptom_lists", "side_effect_lists", "exports", "study_files"]
+          "recordings", "recording_claims", "conflicts", "dead_letters", "withdrawals", "symptom_lists", "side_effect_lists", "exports", "study_files",
+          "rig_settings"]
 
 
 def rows(server):
@@ -135,6 +136,8 @@ class Route:
 RESULT = "PUT /v1/results/{id}"
 # Their findings are an answer of its own form, and their bodies are read as files of people: byte for byte, whatever their media type is.
 FILES = {"POST /v1/studies/{study}/tasks", "POST /v1/studies/{study}/task-checks", RESULT}
+RIG = {"ambler": 1, "id": "bench", "title": "x", "streams": [{"id": "s", "sensor": "accelerometer", "device": {"name": "adxl355"}}],
+       "storage": {"keepFreeMiB": 16, "whenFull": "stop"}, "destination": "server", "settingsMinutes": 1}
 WHO5 = json.loads((servers.ROOT / "tasks/who-5.json").read_text())
 
 
@@ -153,6 +156,8 @@ def json_routes(people, patient):
         "PATCH /v1/accounts/{id}": Route(people.admin, f"/v1/accounts/{people.researcher.get('/v1/me').json()['id']}", {"isDisabled": False}, If_Match="*"),
         "POST /v1/studies": Route(people.admin, "/v1/studies", {"id": "new-one", "title": "New"}),
         "PUT /v1/studies/{study}": Route(people.researcher, study, file, If_Match="*"),
+        "PUT /v1/studies/{study}/devices/{device}/rig-settings": Route(
+            people.researcher, f"{study}/devices/{people.device.enrolment['device']}/rig-settings", RIG, If_Match="*"),
         "POST /v1/studies/{study}/participants": Route(people.clinician, f"{study}/participants", {"number": "new-one"}),
         "POST /v1/studies/{study}/enrolments": Route(people.clinician, f"{study}/enrolments", {"participant": people.participant["id"]}),
         "POST /v1/enrolments": Route(nobody, "/v1/enrolments", {"code": "AAAA-AAAA-AAAA", "name": "t"}),
@@ -186,7 +191,7 @@ def refusal(operation, data):
     """The status that JSON which is none, or is wrong, gets there."""
     if operation in ("POST /sym/", "POST /sec/") and len(data) > 64 << 10:
         return 413
-    return {RESULT: 422, "PUT /v1/studies/{study}": 422, "POST /v1/studies/{study}/tasks": 422, "POST /v1/studies/{study}/task-checks": 200}.get(operation, 400)
+    return {RESULT: 422, "PUT /v1/studies/{study}": 422, "PUT /v1/studies/{study}/devices/{device}/rig-settings": 422, "POST /v1/studies/{study}/tasks": 422, "POST /v1/studies/{study}/task-checks": 200}.get(operation, 400)
 
 
 def faults_of(operation, answer):

@@ -53,6 +53,9 @@ TABLE = {
     "POST /v1/enrolments": "anyone 201",
     "GET /v1/studies/{study}/devices": "403 403 403 403  200 200 404  403 403  200",
     "DELETE /v1/devices/{id}": "403 403 403 403  204 404 404  403 403  204",
+    "GET /v1/studies/{study}/devices/{device}/rig-settings": "403 403 200 404  200 404 404  200 404  403",
+    "PUT /v1/studies/{study}/devices/{device}/rig-settings": "403 403 403 403  403 403 403  200 404  403",
+    "GET /v1/rig-settings": "403 403 200 204  404 404 404  404 404  403",
     # Tasks
     "GET /v1/studies/{study}/tasks": "200 200 200 200  200 200 404  200 404  403",
     "POST /v1/studies/{study}/tasks": "403 403 403 403  403 403 403  201 404  403",
@@ -178,6 +181,7 @@ def fill(scene):
     quiet = servers.Client(scene.server, scene.people.sign_in("roles-quiet", made["oneTimePassword"]))
     [scene.session] = [row["id"] for row in quiet.get("/v1/sessions").json()["items"]]
     scene.loud = scene.people.admin.post("/v1/accounts", {"name": "roles-loud", "role": "researcher", "studies": [{"id": STUDY}]}).json()["id"]
+    assert researcher.ask("PUT", f"/v1/studies/{STUDY}/devices/{device.enrolment['device']}/rig-settings", RIG, headers={"If-Match": '"0"'}).status_code == 200
     scene.export = finished_export(scene)
 
 
@@ -190,6 +194,8 @@ def finished_export(scene):
     return export
 
 
+RIG = {"ambler": 1, "id": "bench", "streams": [{"id": "s", "sensor": "accelerometer", "device": {"name": "adxl355"}}],
+       "storage": {"keepFreeMiB": 16, "whenFull": "stop"}, "destination": "server", "settingsMinutes": 1}
 SYMPTOMS = {"symptoms": [{"symptom_no": 1, "scale": 8}]}
 QUESTIONS = {"questions": [{"question_no": 4, "answer": True}]}
 
@@ -270,6 +276,7 @@ ASKED = {
     "POST /v1/studies/{study}/enrolments": lambda scene: {"body": {}},
     "POST /v1/enrolments": lambda scene: {"body": {"code": scene.clinician.post(f"/v1/studies/{STUDY}/enrolments", {}).json()["code"], "name": "tablet"}},
     "DELETE /v1/devices/{id}": lambda scene: {"at": {"id": scene.people.enrol(scene.clinician, STUDY).enrolment["device"]}},
+    "PUT /v1/studies/{study}/devices/{device}/rig-settings": lambda scene: {"body": RIG, "headers": ANY_STATE(scene)},
     "POST /v1/studies/{study}/tasks": lambda scene: {"body": fresh_task(scene)},
     "POST /v1/studies/{study}/task-checks": lambda scene: {"body": fresh_task(scene)},
     "PUT /v1/recordings/{sha256}": recording_request,
@@ -298,7 +305,7 @@ ASKED = {
 def ask(scene, operation, role):
     method, path = operation.split()
     asked = ASKED.get(operation, lambda scene: {})(scene)
-    usual = {"study": STUDY, "id": scene.participant, "task": "who-5", "version": "1.0.0", "sha256": servers.digest(scene.content)}
+    usual = {"study": STUDY, "device": scene.device.enrolment["device"], "id": scene.participant, "task": "who-5", "version": "1.0.0", "sha256": servers.digest(scene.content)}
     path = path.format(**{**usual, **asked.pop("at", {})})
     return client(scene, role).ask(method, path, **asked)
 
@@ -411,6 +418,7 @@ NOT_NOTED = {
     "GET /v1/accounts": "staff alone are in it", "GET /v1/accounts/{id}": "of staff and devices, or one's own",
     "GET /v1/studies": "nobody is in it", "GET /v1/studies/{study}": "nobody is in it", "GET /v1/studies/{study}/document": "nobody is in it",
     "GET /v1/studies/{study}/tasks": "nobody is in it", "GET /v1/studies/{study}/tasks/{task}/{version}": "nobody is in it",
+    "GET /v1/studies/{study}/devices/{device}/rig-settings": "nobody is in it", "GET /v1/rig-settings": "one's own",
     "GET /v1/studies/{study}/exports": "when one was asked for, and how long it is", "GET /v1/exports/{id}": "when it was asked for, and how long it is",
     "GET /v1/portal/exports/{id}/content": "is noted, by its cookie: the test of the cookie",
     "HEAD /v1/recordings/{sha256}": "not for staff", "GET /sym/": "not for staff", "GET /sym/{id}/": "not for staff", "GET /sec/": "not for staff", "GET /sec/{id}/": "not for staff",

@@ -9,6 +9,7 @@ enum ServerPath {
   static let currentSession = "/v1/sessions/current"
   static let receiptKeys = "/v1/receipt-keys"
   static let enrolments = "/v1/enrolments"
+  static let rigSettings = "/v1/rig-settings"
   static let withdrawals = "/v1/withdrawals"
 
   static func recording(_ sha256: ContentDigest) -> String { "/v1/recordings/\(sha256)" }

@@ -23,6 +23,8 @@ package final class RigRun {
   private let tell: (RigNews) -> Void
   private let board: StatusBoard
   private let turned: (RigStatus) -> Void
+  private let settings: Int?
+  private let decided: ((RigProblem) throws(VaultError) -> Void) -> Void
   private let problems = ProblemLog()
   private let began = SystemClock.now
   private let writes = DiskWrites(at: SystemClock.now)
@@ -51,10 +53,14 @@ package final class RigRun {
 
   /// Nothing is opened yet; `tell` hears on the thread of the caller, as `turned` does, each second while
   /// it records.
+  ///
+  /// `decided` is asked at each look for what was decided elsewhere, about settings with the number `settings`
+  /// or others, and is given what notes it in the segment that is open.
   package init(
     _ rig: Rig, home: Home, key: DeviceKey, softwareVersion: String,
     keepers: [any StreamKeeping], catalogue: DeviceProfileCatalogue?, outbox: SegmentOutbox,
-    board: StatusBoard = StatusBoard(),
+    board: StatusBoard = StatusBoard(), settings: Int? = nil,
+    decided: @escaping ((RigProblem) throws(VaultError) -> Void) -> Void = { _ in },
     tell: @escaping (RigNews) -> Void, turned: @escaping (RigStatus) -> Void = { _ in }
   ) {
     self.rig = rig
@@ -68,6 +74,8 @@ package final class RigRun {
     self.tell = tell
     self.board = board
     self.turned = turned
+    self.settings = settings
+    self.decided = decided
     filing = SegmentFiling(home: home, rig: rig.id, key: key)
     watch = ClockWatch(HostClock.now)
   }
@@ -130,9 +138,9 @@ package final class RigRun {
     return Dictionary(uniqueKeysWithValues: found).compactMapValues(\.self)
   }
 
-  /// Records until the end is asked for.
-  package func record(until stop: StopSignal) {
-    while !stop.wait(milliseconds: Self.look) { turn() }
+  /// Records until the end is asked for, or until `goesOn` says no at a look.
+  package func record(until stop: StopSignal, while goesOn: () -> Bool = { true }) {
+    while !stop.wait(milliseconds: Self.look), goesOn() { turn() }
   }
 
   /// Ends every stream, and files what was recorded; what cannot be filed now is filed at the next beginning.
@@ -188,6 +196,9 @@ extension RigRun {
     guard let roll else { return }
     watchClock(roll)
     if SystemClock.now >= nextStorage { makeRoom() }
+    if let segment = roll.open.last {
+      decided { problem throws(VaultError) in try segment.note(.problem(problem)) }
+    }
     for segment in roll.left {
       guard SystemClock.now >= nextFiling else { break }
       do {
@@ -220,6 +231,7 @@ extension RigRun {
         segmentBytes: store.segmentBytes, writtenBytesPerDay: writes.perDay(at: now),
         isFull: isFull),
       queue: queue)
+    status.settings = settings
     status.segment = roll.open.last?.header.number
     status.untilSegmentEnds = roll.open.last.map { $0.end - now }
     status.streams = zip(rig.streams, keepers).map { StreamStatus($0, $1.now, at: now) }

@@ -35,6 +35,14 @@ package struct RigProblem: Sendable, Hashable {
     case clockStepped
     /// The program was killed, or the power failed.
     case interrupted
+    /// Settings of the study server count now, or have passed their trial.
+    case settingsApplied
+    /// They are not taken.
+    case settingsRefused
+    /// They were taken back, and those before them count.
+    case settingsRolledBack
+    /// The rig's own file was changed, so they count no more.
+    case settingsDropped
   }
 
   package var kind: Kind

@@ -13,6 +13,7 @@ extension RigStatus {
       "segment": segment.map { .number($0) },
       "segmentEndsInSeconds": untilSegmentEnds.flatMap { .tenths($0.inSeconds) },
       "filedSegment": .number(filedSegment),
+      "settings": settings.map { .number($0) },
       "streams": .list(streams.map(\.json)),
       "disk": disk.json,
       "queue": queue.json,

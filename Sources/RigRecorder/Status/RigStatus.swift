@@ -16,6 +16,8 @@ package struct RigStatus: Sendable, Hashable {
   package var streams: [StreamStatus] = []
   package var disk: DiskStatus
   package var queue: QueueStatus
+  /// The number of the study server's settings by which it records; nil for the rig's own file.
+  package var settings: Int?
   /// What was noticed last, the newest last; at most `ProblemLog.limit`.
   package var problems: [RigProblem] = []
 

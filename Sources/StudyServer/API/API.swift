@@ -21,6 +21,7 @@ extension StudyService {
     api.addStudyFiles(to: &router)
     api.addParticipants(to: &router)
     api.addEnrolments(to: &router)
+    api.addRigSettings(to: &router)
     api.addRecordings(to: &router)
     api.addRecordingContent(to: &router)
     api.addResults(to: &router)

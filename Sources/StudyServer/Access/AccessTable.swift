@@ -36,6 +36,10 @@ package enum AccessTable {
       .clinician: [.read: .clinic, .list: .clinic, .remove: .clinic],
       .administrator: [.read: .all, .list: .all, .remove: .all],
     ],
+    .rigSettings: [
+      .device: [.read: .own], .clinician: [.read: .clinic],
+      .researcher: [.read: .study, .change: .study],
+    ],
     .task: [
       .patient: [.read: .study, .list: .study], .device: [.read: .study, .list: .study],
       .clinician: [.read: .study, .list: .study],

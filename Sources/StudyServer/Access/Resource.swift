@@ -1,5 +1,6 @@
 /// What the rules of access speak of.
 package enum Resource: String, Sendable, Hashable, CaseIterable {
-  case account, study, participant, enrolment, device, task, recording, result, receipt, withdrawal
+  case account, study, participant, enrolment, device, rigSettings
+  case task, recording, result, receipt, withdrawal
   case measurement, adherence, export, deadLetter, conflict, audit, symptomList, sideEffectList
 }

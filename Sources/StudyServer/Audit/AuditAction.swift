@@ -6,6 +6,7 @@ package enum AuditAction: String, Sendable, Hashable, CaseIterable {
   case participantRegistered, participantRead, participantsListed, participantWithdrawn
   case participantErased
   case enrolmentMade, deviceEnrolled, deviceRevoked, devicesListed
+  case rigSettingsPut
   case taskPublished
   case resultStored, resultRead, resultsListed, resultConflict, resultWithdrawn, resultRefused
   case receiptRead

@@ -19,6 +19,7 @@ package final class StudyService: Sendable {
   /// By study.
   let symptoms: ShortMemory<KnownSymptoms>
   let keys: TokenKeyRing
+  let signer: ReceiptSigner
   let clock: Clock
 
   /// Brings the database to this program's form, by the migrations of a folder, and makes what is
@@ -51,8 +52,8 @@ package final class StudyService: Sendable {
       throw .database(error)
     }
     database = PostgresPool(settings.database, connectionCount: settings.connectionCount)
-    writer = LedgerWriter(
-      settings.database, signer: ReceiptSigner(receiptKey), clock: clock)
+    signer = ReceiptSigner(receiptKey)
+    writer = LedgerWriter(settings.database, signer: signer, clock: clock)
     callers = ShortMemory(lifetime: settings.callerTime)
     symptoms = ShortMemory(lifetime: settings.callerTime)
   }

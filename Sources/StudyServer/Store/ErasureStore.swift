@@ -59,6 +59,12 @@ enum ErasureStore {
     try connection.run(
       Statement(
         """
+        delete from rig_settings where device in (
+          select account from devices where participant = $1)
+        """), [.uuid(participant)])
+    try connection.run(
+      Statement(
+        """
         update participants set number = 'erased-' || id, first_name = null,
           drug_course_id = null, month_of_treatment = null, erased_at = $2, version = version + 1
         where id = $1

@@ -1,8 +1,9 @@
 package import Receipts
+import StrictJSON
 package import StudyModel
 package import Vault
 
-/// Makes receipts under the server's key.
+/// Makes receipts, and signs settings of rigs, under the server's key.
 package struct ReceiptSigner: Sendable {
   private let key: SigningKey
 
@@ -17,6 +18,17 @@ package struct ReceiptSigner: Sendable {
   ) -> SignedReceipt {
     SignedReceipt(
       ReceiptStatement(id: id, sha256: sha256, storedAt: storedAt, chain: place, key: keyID),
+      signedBy: key)
+  }
+
+  /// Settings of a rig, for its device; nil where they have no canonical form.
+  func settings(
+    _ number: Int64, _ definition: JSONValue, for device: String, at moment: UTCTime
+  ) -> SignedRigSettings? {
+    SignedRigSettings(
+      RigSettingsStatement(
+        device: device, number: Int(number), definition: definition, signedAt: moment,
+        key: keyID),
       signedBy: key)
   }
 }

@@ -33,22 +33,25 @@ struct RigCommand {
       throw Failure(
         .usage, "`ambler rig` has no action `\(arguments.operands[0])`. There is: \(known).")
     }
-    if action == .status { return try await status() }
-    guard arguments.operands.count == 2 else {
-      throw Failure(.usage, "Name the rig's file: `ambler rig \(action.rawValue) rig.json`.")
-    }
-    let rig = try Self.read(arguments.operands[1])
     switch action {
-    case .check: try await check(rig, try calibrations(rig))
-    case .run: try await record(rig, try calibrations(rig))
-    // It has left before: its file need not be named.
-    case .status: break
+    case .check:
+      let rig = try namedRig(action)
+      try await check(rig, try calibrations(rig))
+    case .run:
+      let rig = try namedRig(action)
+      try await record(rig, try calibrations(rig))
+    case .status:
+      // Of the only rig here the file need not be named.
+      let rig = arguments.operands.count == 2 ? try namedRig(action) : nil
+      try await RigStatusCommand(arguments, rig: rig).run()
     }
   }
 
-  private func status() async throws(Failure) {
-    let rig = arguments.operands.count == 2 ? try Self.read(arguments.operands[1]) : nil
-    try await RigStatusCommand(arguments, rig: rig).run()
+  private func namedRig(_ action: Action) throws(Failure) -> Rig {
+    guard arguments.operands.count == 2 else {
+      throw Failure(.usage, "Name the rig's file: `ambler rig \(action.rawValue) rig.json`.")
+    }
+    return try Self.read(arguments.operands[1])
   }
 
   private func calibrations(_ rig: Rig) throws(Failure) -> [AccelerometerCalibration] {
@@ -62,10 +65,12 @@ struct RigCommand {
     let stop = try Interruption.handle()
     let port = try arguments.integer(Self.port, in: 0...65_535).map { UInt16($0) }
     let (store, outbox) = try await opened()
+    let session = try session(rig, store)
     let service = RigService(
-      rig: rig, store: store, outbox: outbox, deliverer: try deliverer(rig, store, outbox),
-      catalogue: try SensorOpening.catalogue(),
-      calibrations: calibrations, port: port ?? Self.usualPort)
+      rig: rig, file: arguments.operands[1], store: store, outbox: outbox,
+      deliverer: deliverer(rig, store, outbox, session), session: session,
+      catalogue: try SensorOpening.catalogue(), calibrations: calibrations,
+      port: port ?? Self.usualPort)
     try await service.run(until: stop)
     await outbox.close()
   }
@@ -82,21 +87,26 @@ struct RigCommand {
     }
   }
 
-  private func deliverer(
-    _ rig: Rig, _ store: Store, _ outbox: Outbox
-  ) throws(Failure) -> Deliverer? {
-    switch rig.destination {
-    case .none: return nil
-    case .folder(let path): return store.deliverer(outbox, to: .folder(path))
-    case .server:
-      guard let link = try store.serverLink() else {
-        throw Failure(
-          .badInput,
-          "The rig's segments are to go to a study server, and this machine is enrolled at none. "
-            + "Use `ambler enrol` first.")
-      }
-      return store.deliverer(outbox, to: .server(link, store.linkFile))
+  /// The sign-in at the study server, where segments go to one.
+  private func session(_ rig: Rig, _ store: Store) throws(Failure) -> ServerSession? {
+    guard rig.destination == .server else { return nil }
+    guard let link = try store.serverLink() else {
+      throw Failure(
+        .badInput,
+        "The rig's segments are to go to a study server, and this machine is enrolled at none. "
+          + "Use `ambler enrol` first.")
     }
+    return ServerSession(link, file: store.linkFile, now: { SystemClock.utc })
+  }
+
+  private func deliverer(
+    _ rig: Rig, _ store: Store, _ outbox: Outbox, _ session: ServerSession?
+  ) -> Deliverer? {
+    if case .folder(let path) = rig.destination {
+      return store.deliverer(outbox, to: .folder(path))
+    }
+    // One sign-in for all: of two, each would take the other's tokens for stolen.
+    return session.map { store.deliverer(outbox, at: $0) }
   }
 
   private func check(

@@ -8,13 +8,17 @@ struct RigChecker {
   private let seconds: Double
   private let devices: MotionDevices
   private let calibrations: [AccelerometerCalibration]
+  private let looked: @Sendable () -> Void
 
   /// Each sensor is measured for so long; 0 is not at all.
+  ///
+  /// `looked` is called after each stream, on any thread.
   init(
     rig: Rig, seconds: Double, catalogue: DeviceProfileCatalogue?,
-    calibrations: [AccelerometerCalibration] = []
+    calibrations: [AccelerometerCalibration] = [], looked: @escaping @Sendable () -> Void = {}
   ) {
     self.calibrations = calibrations
+    self.looked = looked
     self.rig = rig
     self.seconds = seconds
     // A device that is gone for longer while it is looked at is not there.
@@ -33,6 +37,7 @@ struct RigChecker {
         for stream in group {
           let findings = findings(of: stream, choices)
           found.withLock { $0[stream.id] = findings }
+          looked()
         }
       }
     }

@@ -12,7 +12,8 @@ extension RigNews {
 
   private var priority: JournalEntry.Priority {
     switch self {
-    case .problem(let problem) where problem.kind == .roomAgain: .notice
+    case .problem(let problem)
+    where problem.kind == .roomAgain || problem.kind == .settingsApplied: .notice
     case .problem, .notStored: .warning
     case .began, .recovered: .notice
     case .filed: .information

@@ -21,6 +21,7 @@ enum Status {
     status.queue.waiting = 1
     status.queue.delivered = 10
     status.segment = 12
+    status.settings = 7
     status.untilSegmentEnds = .seconds(2_054)
     status.streams = [beam, door, place]
     status.problems = [

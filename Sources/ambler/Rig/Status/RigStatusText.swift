@@ -28,8 +28,9 @@ struct RigStatusText {
       let left = status["segmentEndsInSeconds"]?.doubleValue.map { ", \(Self.length($0)) left" }
       return "segment \(number)\(left ?? "")"
     }
+    let settings = status["settings"]?.integerValue.map { "settings \($0)" }
     let uptime = status["uptimeSeconds"]?.doubleValue.map { "up \(Self.length($0))" }
-    return [name, segment, uptime].compactMap(\.self).joined(separator: " · ") + "\n"
+    return [name, segment, settings, uptime].compactMap(\.self).joined(separator: " · ") + "\n"
   }
 
   private var disk: String {
