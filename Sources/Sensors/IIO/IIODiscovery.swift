@@ -20,7 +20,9 @@ package enum IIODiscovery {
     return FoundDevice(
       name: device.title, id: device.id, profile: profile?.name ?? DeviceProfile.genericName,
       channels: device.channels.map(\.id),
-      rateHz: source.text("sampling_frequency").flatMap { Double($0) },
+      rateHz: source.text("sampling_frequency").flatMap { Double($0) }.flatMap {
+        $0.isFinite ? $0 : nil
+      },
       ratesHz: source.text("sampling_frequency_available").flatMap { RateChoice($0) }?.hertz ?? [],
       rangesG: ranges(source, bits: axes[0].format?.bits, known: scale),
       capture: capture(device, axes))

@@ -37,11 +37,12 @@ extension MotionSetup {
     // libiio's format rounds the scale to six places, so the attribute is read instead.
     let bits = axes[0].format?.bits
     if let range { writeScale(range: range, bits: bits) }
-    guard let current = text("scale"), let scale = Double(current), scale > 0 else {
+    guard let current = text("scale"), let scale = Double(current), scale > 0, scale.isFinite else {
       throw .attribute(device: device.title, name: "scale", text: text("scale") ?? "")
     }
     let unitScale = scale * scaleFactor
-    let offsets = axes.map { number("offset", of: $0) ?? 0 }
+    var offsets: [Double] = []
+    for axis in axes { offsets.append(try offset(of: axis)) }
     description.columns = zip(["x", "y", "z"], offsets).map { name, offset in
       RecordedColumn(name: name, unit: kind.unit, scale: unitScale, offset: offset)
     }
@@ -115,8 +116,13 @@ extension MotionSetup {
     AttributeSource.text(attribute, of: channel)
   }
 
-  private func number(_ attribute: String, of channel: IIOChannel) -> Double? {
-    text(attribute, of: channel).flatMap { Double($0) }
+  /// What is added to each count of an axis; 0 where the device says nothing.
+  private func offset(of axis: IIOChannel) throws(SensorError) -> Double {
+    guard let text = text("offset", of: axis) else { return 0 }
+    guard let offset = Double(text), offset.isFinite else {
+      throw .attribute(device: device.title, name: "offset", text: text)
+    }
+    return offset
   }
 
   private func write(_ text: String, to attribute: String) throws(SensorError) {

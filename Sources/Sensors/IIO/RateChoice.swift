@@ -24,7 +24,8 @@ package enum RateChoice: Sendable, Equatable {
     let words = text.split { $0.isWhitespace || $0.isNewline }
     if text.contains("[") {
       let numbers = text.split { "[] \t\n\0".contains($0) }.compactMap { Double($0) }
-      guard numbers.count == 3, numbers[0] >= 0, numbers[1] > 0, numbers[2] >= numbers[0]
+      guard numbers.count == 3, numbers.allSatisfy(\.isFinite), numbers[0] >= 0, numbers[1] > 0,
+        numbers[2] >= numbers[0]
       else { return nil }
       self = .range(minimum: numbers[0], step: numbers[1], maximum: numbers[2])
       return

@@ -28,9 +28,10 @@ struct SysfsAccelerometer {
     description = SensorDescription(
       name: name, profile: profile?.name ?? DeviceProfile.genericName, origin: .iio,
       requestedRateHz: wish.rateHz, timing: .polled, columns: [])
-    guard let scale = text("scale").flatMap({ Double($0) }), scale > 0 else { return nil }
+    guard let scale = text("scale").flatMap({ Double($0) }), scale > 0, scale.isFinite,
+      let offset = Double(text("offset") ?? "0"), offset.isFinite
+    else { return nil }
     let factor = profile?.acceleration?.scale.value?.factor ?? 1
-    let offset = text("offset").flatMap { Double($0) } ?? 0
     description.columns = ["x", "y", "z"].map {
       RecordedColumn(name: $0, unit: "m/s2", scale: scale * factor, offset: offset)
     }
@@ -67,7 +68,7 @@ struct SysfsAccelerometer {
     }
     let assumed = MotionSetup.assumedRateHz
     let own = text("sampling_frequency").flatMap { Double($0) } ?? assumed
-    description.nominalRateHz = min(wish ?? assumed, own > 0 ? own : assumed)
+    description.nominalRateHz = min(wish ?? assumed, own > 0 && own.isFinite ? own : assumed)
   }
 
   private func path(_ attribute: String) -> String? {
