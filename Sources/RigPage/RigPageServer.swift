@@ -14,13 +14,15 @@ package struct RigPageServer: Sendable {
   package let token: String
   private let server: WebServer
 
-  /// Begins to serve; `web` is the folder with what the browser loads.
+  /// Begins to serve; `web` is the folder with what the browser loads, `look` that of the tablet's look, which
+  /// is the page's too.
   ///
   /// Blocks for the disk.
   package init(
-    _ board: StatusBoard, _ feed: LiveFeed, web: String, port: UInt16
+    _ board: StatusBoard, _ feed: LiveFeed, web: String, look: String, port: UInt16
   ) throws(WebServerError) {
     let files = try StaticFiles(folder: web)
+    let lookFiles = try StaticFiles(folder: look)
     let index = (try? String(contentsOfFile: web + "/index.html", encoding: .utf8)) ?? ""
     let token = SecretToken.make()
     let routes = RigRoutes(board: board, feed: feed, token: token)
@@ -31,6 +33,7 @@ package struct RigPageServer: Sendable {
       router.guards = [LoopbackGuard(port: port).requestGuard]
       routes.add(to: &router, page: index)
       router.mount(files, at: "/")
+      router.mount(lookFiles, at: "/look")
       return router
     }
     address = "http://127.0.0.1:\(server.port)/"

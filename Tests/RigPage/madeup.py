@@ -16,7 +16,10 @@ import sys
 import threading
 import time
 
-WEB = pathlib.Path(__file__).resolve().parents[2] / "Sources" / "RigPage" / "Web"
+SOURCES = pathlib.Path(__file__).resolve().parents[2] / "Sources"
+WEB = SOURCES / "RigPage" / "Web"
+# The look is the tablet's.
+SHARED = SOURCES / "Tablet" / "Web"
 TYPES = {".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -157,10 +160,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if path.startswith("/api/"):
             self.api(path)
         else:
-            self.file(WEB / ("index.html" if path == "/" else path[1:]))
+            self.file(SHARED if path.startswith("/look/") else WEB, "index.html" if path == "/" else path[1:])
 
-    def file(self, file):
-        if not file.resolve().is_relative_to(WEB) or not file.is_file():
+    def file(self, folder, name):
+        file = folder / name
+        if not file.resolve().is_relative_to(folder) or not file.is_file():
             self.answer(404, b"", "text/plain")
             return
         body = file.read_bytes()

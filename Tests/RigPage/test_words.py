@@ -1,12 +1,11 @@
 """The words of the page, its colours, and its size."""
 
 import gzip
-import pathlib
 import re
 
 import madeup
 
-LOOK = pathlib.Path(__file__).resolve().parents[2] / "Sources/Tablet/Web/look/tokens.css"
+LOOK = madeup.SHARED / "look/tokens.css"
 SOURCE = "\n".join(file.read_text() for file in sorted(madeup.WEB.glob("app/*.js")) if file.name != "words.js")
 # All that a browser loads but the words, as it is written.
 MOST_BYTES = 90_000
@@ -37,20 +36,18 @@ def test_both_languages_have_the_same_words_and_none_that_nobody_asks_for(rigs, 
 def test_every_kind_of_problem_and_every_condition_has_words(rigs, watch):
     watcher = watch(rigs([madeup.Stream("beam", 100)])).ready()
     words = watcher.page.evaluate("import('/app/words.js').then(({ words }) => words.en)")
-    source = LOOK.parents[4] / "Sources/RigRecorder/Segment/RigProblem.swift"
+    source = madeup.SOURCES / "RigRecorder/Segment/RigProblem.swift"
     kinds = re.findall(r"^    case (\w+)$", source.read_text(), re.MULTILINE)
     assert len(kinds) > 10
     assert {f"kind.{kind}" for kind in kinds} == {key for key in words if key.startswith("kind.")}
 
 
-def test_the_colours_are_the_tablets():
-    def colours(text):
-        return dict(re.findall(r"--([\w-]+): (light-dark\([^)]*\));", text))
-
-    tablets, ours = colours(LOOK.read_text()), colours((madeup.WEB / "look/tokens.css").read_text())
-    shared = set(tablets) & set(ours)
-    assert len(shared) >= 12
-    assert {name: ours[name] for name in shared} == {name: tablets[name] for name in shared}
+def test_each_colour_and_size_that_is_used_is_in_the_tablets_look_or_the_pages_own():
+    used = set(re.findall(r"var\((--[\w-]+)", (madeup.WEB / "style/page.css").read_text()))
+    used |= set(re.findall(r"'(--[\w-]+)'", SOURCE))
+    given = set(re.findall(r"^\s*(--[\w-]+):", LOOK.read_text() + (madeup.WEB / "style/own.css").read_text(), re.MULTILINE))
+    assert len(used) > 25
+    assert used <= given
 
 
 def test_the_code_of_the_page_is_small(record_property):

@@ -19,7 +19,9 @@ struct RigPageServerTests {
     folder = try TemporaryFolder()
     try Data(#"<meta name="ambler-token" content="">"#.utf8)
       .write(to: folder.url.appendingPathComponent("index.html"))
-    server = try RigPageServer(board, feed, web: folder.path, port: 0)
+    try folder.write("a { color: green }".utf8, to: "look/tokens.css")
+    server = try RigPageServer(
+      board, feed, web: folder.path, look: folder.file("look"), port: 0)
   }
 
   private func answer(
@@ -36,6 +38,12 @@ struct RigPageServerTests {
     #expect(String(decoding: page.body, as: UTF8.self).contains(server.token))
     #expect(page["Cache-Control"] == "no-store")
     #expect(try #require(page["Content-Security-Policy"]).contains("default-src 'none'"))
+  }
+
+  @Test func `the look of the tablet is served too`() async throws {
+    let look = try await answer("/look/tokens.css", token: false)
+    #expect(look.status == 200)
+    #expect(look["Content-Type"] == "text/css")
   }
 
   @Test(arguments: [RigRoutes.statusPath, RigRoutes.livePath])
