@@ -192,26 +192,25 @@ speech:
 	$(call install,$(SPEECH_PACKAGES))
 	python3 tasks/speech.py
 
+# Makes a Python with the packages of a list once, in a folder; without a network it says what is missing and goes on.
+# $(1) the folder, $(2) the list, $(3) what is said.
+define peer-python
+	$(call install,python3-venv)
+	@cmp -s $(2) $(1)/installed || { \
+	  python3 -m venv $(1) && $(1)/bin/pip install -q -r $(2) && cp $(2) $(1)/installed; } \
+	  || echo 'Not installed: $(3)'
+endef
+
 # Who reads the files of an export in tests: pyarrow and pandas, in a Python of their own. Without a network the tests
 # that need them are skipped, and say so.
 EXPORT_PYTHON := .build/export-python
 export-packages: Tests/Export/requirements.txt
-	$(call install,python3-venv)
-	@cmp -s Tests/Export/requirements.txt $(EXPORT_PYTHON)/installed || { \
-	  python3 -m venv $(EXPORT_PYTHON) && \
-	  $(EXPORT_PYTHON)/bin/pip install -q -r Tests/Export/requirements.txt && \
-	  cp Tests/Export/requirements.txt $(EXPORT_PYTHON)/installed; } \
-	  || echo 'Not installed: pyarrow and pandas; the tests of exports that read with them are skipped'
+	$(call peer-python,$(EXPORT_PYTHON),$<,pyarrow and pandas; the tests of exports that read with them are skipped)
 
 # Other readers of the files of Axivity and GENEActiv, which find what the import finds.
 RECORDING_PYTHON := .build/recording-python
 recording-packages: Tests/Recordings/requirements.txt
-	$(call install,python3-venv)
-	@cmp -s Tests/Recordings/requirements.txt $(RECORDING_PYTHON)/installed || { \
-	  python3 -m venv $(RECORDING_PYTHON) && \
-	  $(RECORDING_PYTHON)/bin/pip install -q -r Tests/Recordings/requirements.txt && \
-	  cp Tests/Recordings/requirements.txt $(RECORDING_PYTHON)/installed; } \
-	  || echo 'Not installed: cwa_reader_rs and scikit-digital-health; the tests that compare imports with them are skipped'
+	$(call peer-python,$(RECORDING_PYTHON),$<,cwa_reader_rs and scikit-digital-health; the tests that compare imports with them are skipped)
 
 lint:
 	$(SWIFT) format lint --strict --recursive --configuration .swift-format Package.swift Sources Tests

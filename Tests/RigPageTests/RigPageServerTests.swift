@@ -19,9 +19,11 @@ struct RigPageServerTests {
     folder = try TemporaryFolder()
     try Data(#"<meta name="ambler-token" content="">"#.utf8)
       .write(to: folder.url.appendingPathComponent("index.html"))
+    let look = folder.url.appendingPathComponent("look")
+    try FileManager.default.createDirectory(at: look, withIntermediateDirectories: false)
     try folder.write("a { color: green }".utf8, to: "look/tokens.css")
     server = try RigPageServer(
-      board, feed, web: folder.path, look: folder.file("look"), port: 0)
+      board, feed, web: folder.path, look: look.path, port: 0)
   }
 
   private func answer(
@@ -43,7 +45,7 @@ struct RigPageServerTests {
   @Test func `the look of the tablet is served too`() async throws {
     let look = try await answer("/look/tokens.css", token: false)
     #expect(look.status == 200)
-    #expect(look["Content-Type"] == "text/css")
+    #expect(look["Content-Type"] == "text/css; charset=utf-8")
   }
 
   @Test(arguments: [RigRoutes.statusPath, RigRoutes.livePath])

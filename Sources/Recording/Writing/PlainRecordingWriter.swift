@@ -53,15 +53,8 @@ package final class PlainRecordingWriter<Block: RecordedBlock> {
   }
 
   private func append(_ block: Block) throws(RecordingError) {
-    let times = block.sampleTimes
-    var next = 0
-    while next < times.count {
-      let piece = next..<min(next + RecordingLimits.rowsPerPiece, times.count)
-      let sequence = account.receive(
-        firstSequence: block.firstSequence + next, times: times[piece])
-      account.inspect(block.counts(of: piece), perRow: Block.columnCount)
-      block.appendRows(piece, firstSequence: sequence, to: sheet)
-      next = piece.upperBound
+    var rows = BlockRows(block)
+    while rows.append(to: sheet, &account) {
       if sheet.text.isFull { try closeFrame() }
     }
   }

@@ -119,16 +119,9 @@ package final class RecordingWriter<Block: RecordedBlock> {
   }
 
   private func append(_ block: Block) throws(RecordingError) {
-    let times = block.sampleTimes
+    var rows = BlockRows(block)
     var failure: RecordingError?
-    var next = 0
-    while next < times.count {
-      let piece = next..<min(next + RecordingLimits.rowsPerPiece, times.count)
-      let sequence = account.receive(
-        firstSequence: block.firstSequence + next, times: times[piece])
-      account.inspect(block.counts(of: piece), perRow: Block.columnCount)
-      block.appendRows(piece, firstSequence: sequence, to: sheet)
-      next = piece.upperBound
+    while rows.append(to: sheet, &account) {
       guard sheet.text.isFull else { continue }
       // The rest of the block is taken in all the same, so that the ledger misses none of it.
       do { try closeFrame() } catch { failure = failure ?? error }

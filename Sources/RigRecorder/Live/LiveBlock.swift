@@ -10,7 +10,7 @@ package struct LiveBlock: Sendable, Hashable {
     case samples(first: Int64, last: Int64, axes: Int, values: [Float])
     /// Nothing between two times.
     case gap(start: Int64, end: Int64)
-    /// So many blocks went because they were not taken in time.
+    /// So many blocks, of any streams, went because they were not taken in time; its stream says nothing.
     case lost(blocks: Int)
   }
 

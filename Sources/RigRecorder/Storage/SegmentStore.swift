@@ -5,6 +5,7 @@ import Rigs
 import Session
 import StrictJSON
 import StudyModel
+import Vault
 
 /// The segments of a rig that take room on this disk, and what is done to them.
 struct SegmentStore {
@@ -40,11 +41,7 @@ struct SegmentStore {
   }
 
   /// What the disk has for ordinary users; all of it where that cannot be told.
-  var freeBytes: Int64 {
-    var status = statvfs()
-    guard statvfs(home.path, &status) == 0 else { return .max }
-    return Int64(clamping: UInt64(status.f_bavail) * UInt64(status.f_frsize))
-  }
+  var freeBytes: Int64 { DiskFolder.freeBytes(at: home.path) ?? .max }
 
   private mutating func stored() throws(OutboxError) -> [StoredSegment] {
     var entries: [OutboxEntry] = []

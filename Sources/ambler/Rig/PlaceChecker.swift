@@ -28,9 +28,7 @@ struct PlaceChecker {
     } catch {
       return [.homeUnwritable("\(error)")]
     }
-    var status = statvfs()
-    guard statvfs(home.path, &status) == 0 else { return [] }
-    let free = Int64(clamping: UInt64(status.f_bavail) * UInt64(status.f_frsize))
+    guard let free = DiskFolder.freeBytes(at: home.path) else { return [] }
     let quota = rig.storage.quota.flatMap { quota -> PlaceFinding? in
       quota > free ? .quotaBeyondDisk(quotaBytes: quota, freeBytes: free) : nil
     }

@@ -7,7 +7,8 @@ import Testing
 /// The scripts by which shells offer the program's words.
 @Suite struct CompletionsTests {
   private static let typed: [(words: [String], offered: [String])] = [
-    (["ri"], ["rig"]), (["rig", ""], ["check", "run", "status"]), (["rig", "check", "--s"], ["--seconds"]),
+    (["ri"], ["rig"]), (["rig", ""], ["check", "run", "status"]),
+    (["rig", "check", "--s"], ["--seconds"]),
     (["tablet", "--sim"], ["--simulate"]), (["check", "o"], ["one.json", "other"]),
     (["outbox", "list", "--home", ""], ["other"]), (["run", "--answers", "one"], ["one.json"]),
     (["record", "--seconds", ""], []), (["--v"], ["--version"]),

@@ -42,6 +42,7 @@ struct RigStatusCommand {
       // Home, then each line over the one before: nothing flickers.
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       Output.result("\u{1B}[H" + lines.joined(separator: "\u{1B}[K\n") + "\u{1B}[J")
+      // A sleep that is cut off is somebody who has seen enough.
       do { try await Task.sleep(for: .seconds(1)) } catch { return }
     }
   }
