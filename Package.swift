@@ -170,7 +170,7 @@ let package = Package(
         "Studies",
         "WebServer",
         "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",
-        "RecordingExport", "RecordingImport",
+        "RecordingExport", "RecordingImport", "CLinux",
       ],
       exclude: ["Debian"], swiftSettings: settings),
     .executableTarget(

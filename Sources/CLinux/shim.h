@@ -18,3 +18,7 @@ int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions
 // The same for <unistd.h>.
 int pipe2(int ends[2], int flags);
 int syncfs(int descriptor);
+// The same for <stdio.h>: a stream that is a function.
+#include <bits/types/cookie_io_functions_t.h>
+#include <stdio.h>
+FILE *fopencookie(void *cookie, const char *mode, cookie_io_functions_t functions);

@@ -9,6 +9,7 @@ enum Ambler {
   nonisolated static func main() async -> Never {
     // A reader that went away is an error of the write, not the end of the program.
     signal(SIGPIPE, SIG_IGN)
+    LibraryMessages.leaveOut(Environment.all)
     let arguments = Array(Environment.arguments.dropFirst())
     do {
       try await run(arguments)
