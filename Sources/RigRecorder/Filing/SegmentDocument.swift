@@ -52,6 +52,7 @@ package struct SegmentDocument: Sendable {
       "measures": .list([]),
       "recordings": .list(contents.recordings.compactMap(Self.entry)),
       "deviceClocks": deviceClocks,
+      "receiverTimes": receiverTimes,
       "features": features,
       "temperatures": temperatures,
       "problems": .list(contents.problems.map(\.json)),
@@ -70,6 +71,11 @@ package struct SegmentDocument: Sendable {
       })
   }
 
+  /// The time of each receiver beside ours; nil where there is none.
+  private var receiverTimes: JSONValue? {
+    Self.readings(contents.receiverTimes.mapValues { $0.map(\.json) })
+  }
+
   /// The features of each stream's minutes; nil where none are computed.
   private var features: JSONValue? {
     guard !contents.features.isEmpty else { return nil }
@@ -81,10 +87,15 @@ package struct SegmentDocument: Sendable {
 
   /// What each stream's device tells of its temperature each minute; nil where none does.
   private var temperatures: JSONValue? {
-    guard !contents.temperatures.isEmpty else { return nil }
+    Self.readings(contents.temperatures.mapValues { $0.map(\.json) })
+  }
+
+  /// What was read of each stream; nil for nothing.
+  private static func readings(_ streams: [String: [JSONValue]]) -> JSONValue? {
+    guard !streams.isEmpty else { return nil }
     return .list(
-      contents.temperatures.sorted { $0.key < $1.key }.map { stream, readings in
-        .object(["stream": .string(stream), "readings": .list(readings.map(\.json))])
+      streams.sorted { $0.key < $1.key }.map { stream, readings in
+        .object(["stream": .string(stream), "readings": .list(readings)])
       })
   }
 

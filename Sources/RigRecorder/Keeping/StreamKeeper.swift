@@ -59,7 +59,7 @@ package final class StreamKeeper<Treatment: StreamTreatment>: StreamKeeping {
         id, roll: roll, segment: segment, root: root, key: key, tail: tail,
         keepsSamples: treatment.keepsSamples)
       keep(line, &treatment)
-      line.note(treatment.minutes(all: true))
+      line.note(treatment.minutes(of: id, all: true))
       line.finish()
     }
     thread.withLock { $0 = started }
@@ -138,6 +138,7 @@ package final class StreamKeeper<Treatment: StreamTreatment>: StreamKeeping {
       return tell(.failed(error.description), line)
     }
     compare(opened, line)
+    tellPolling(opened.description, line)
     line.open(treatment.open(opened.description), calibration: card(of: opened.description, line))
     var meter = StreamMeter()
     state.withLock { $0.nominalRateHz = opened.description.nominalRateHz }
@@ -173,7 +174,7 @@ package final class StreamKeeper<Treatment: StreamTreatment>: StreamKeeping {
   ) {
     for item in treatment.take(item) { line.take(item) }
     for finding in treatment.findings() { line.note(finding.kind, finding.words) }
-    let minutes = treatment.minutes(all: false)
+    let minutes = treatment.minutes(of: id, all: false)
     if !minutes.isEmpty { line.note(minutes) }
     count(item, line)
   }
@@ -223,6 +224,16 @@ extension StreamKeeper {
     guard let before, let now = opened.identity, !now.isSameDevice(as: before) else { return }
     line.note(
       .sensorReplaced, "Another device is in its place: \(now.words) where \(before.words) was.")
+  }
+
+  /// Says that samples are not timed by the kernel; the sensor's own notes say why.
+  private func tellPolling(_ sensor: SensorDescription, _ line: Line) {
+    guard sensor.timing == .polled else { return }
+    let rate = sensor.nominalRateHz.map { " \(DecimalText.shortest($0)) times a second" } ?? ""
+    line.note(
+      .sensorPolled,
+      "The kernel does not buffer its samples: it is asked\(rate), and whatever it measures between "
+        + "two questions is not seen.")
   }
 
   private func note(_ line: Line, _ condition: KeeperState.Condition) {

@@ -262,9 +262,9 @@ extension StreamLine {
     }
   }
 
-  /// Keeps the features of minutes.
-  func note(_ minutes: [FeatureMinute]) {
-    for minute in minutes { note(.features(stream: id, minute)) }
+  /// Keeps what is known of minutes.
+  func note(_ minutes: [SegmentRecord]) {
+    for minute in minutes { note(minute) }
   }
 
   private func note(_ record: SegmentRecord) {

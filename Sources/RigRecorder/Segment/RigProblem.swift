@@ -12,6 +12,8 @@ package struct RigProblem: Sendable, Hashable {
     case sensorLost
     /// Another device than before is in its place.
     case sensorReplaced
+    /// It is asked for each sample, as its buffer cannot be used.
+    case sensorPolled
     /// It runs at another rate than it should.
     case rateDiffers
     /// An axis does not change any more.

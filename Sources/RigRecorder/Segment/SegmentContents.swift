@@ -12,6 +12,8 @@ package struct SegmentContents: Sendable {
   package private(set) var clocks: [HostClock] = []
   /// By the id of the stream, in the order of time.
   package private(set) var deviceClocks: [String: [DeviceClockReading]] = [:]
+  /// By the id of the stream, in the order of time.
+  package private(set) var receiverTimes: [String: [ReceiverTime]] = [:]
   package private(set) var problems: [RigProblem] = []
   /// By the id of the stream, in the order of time.
   package private(set) var features: [String: [FeatureMinute]] = [:]
@@ -42,6 +44,7 @@ package struct SegmentContents: Sendable {
       if let tail { tails[stream] = tail }
     case .clock(let clock): clocks.append(clock)
     case .deviceClock(let stream, let reading): deviceClocks[stream, default: []].append(reading)
+    case .receiverTime(let stream, let time): receiverTimes[stream, default: []].append(time)
     case .features(let stream, let minute): features[stream, default: []].append(minute)
     case .temperature(let stream, let reading):
       temperatures[stream, default: []].append(reading)

@@ -14,6 +14,7 @@ package enum SegmentRecord: Sendable, Hashable {
   case left(stream: String, tail: StreamTail?)
   case clock(HostClock)
   case deviceClock(stream: String, DeviceClockReading)
+  case receiverTime(stream: String, ReceiverTime)
   case features(stream: String, FeatureMinute)
   case temperature(stream: String, TemperatureReading)
   case problem(RigProblem)
@@ -38,6 +39,8 @@ extension SegmentRecord {
     case .clock(let clock): .object(["record": "clock", "clock": clock.json])
     case .deviceClock(let stream, let reading):
       .object(["record": "deviceClock", "stream": .string(stream), "reading": reading.json])
+    case .receiverTime(let stream, let time):
+      .object(["record": "receiverTime", "stream": .string(stream), "reading": time.json])
     case .features(let stream, let minute):
       .object(["record": "features", "stream": .string(stream), "minute": minute.json])
     case .temperature(let stream, let reading):
@@ -66,6 +69,7 @@ extension SegmentRecord {
         }
       case "clock": json["clock"].flatMap(HostClock.init(json:)).map(Self.clock)
       case "deviceClock": Self.deviceClock(json)
+      case "receiverTime": Self.receiverTime(json)
       case "features": Self.features(json)
       case "temperature": Self.temperature(json)
       case "problem": json["problem"].flatMap(RigProblem.init(json:)).map(Self.problem)
@@ -95,6 +99,13 @@ extension SegmentRecord {
       let reading = json["reading"].flatMap(DeviceClockReading.init(json:))
     else { return nil }
     return .deviceClock(stream: stream, reading)
+  }
+
+  private static func receiverTime(_ json: JSONValue) -> SegmentRecord? {
+    guard let stream = json["stream"]?.stringValue,
+      let time = json["reading"].flatMap(ReceiverTime.init(json:))
+    else { return nil }
+    return .receiverTime(stream: stream, time)
   }
 
   private static func features(_ json: JSONValue) -> SegmentRecord? {

@@ -75,9 +75,9 @@ struct MotionTreatment<Whole: MotionBlock & RecordedBlock, Stored: RecordedBlock
 
   func values(_ block: Whole) -> SampleValues? { SampleValues(block.axes, columns: columns) }
 
-  mutating func minutes(all: Bool) -> [FeatureMinute] {
+  mutating func minutes(of stream: String, all: Bool) -> [SegmentRecord] {
     if all { endFeatures() }
     defer { ready.removeAll() }
-    return ready
+    return ready.map { .features(stream: stream, $0) }
   }
 }

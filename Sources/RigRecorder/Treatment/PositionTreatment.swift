@@ -1,20 +1,30 @@
 import Recording
 import Sensors
+import Session
 import StudyModel
 
-/// Of positions, what may be known.
+/// Of positions, what may be known; and the receiver's time.
 struct PositionTreatment: StreamTreatment {
   typealias Source = PositionBlock
   typealias Stored = PositionBlock
 
-  let filter: PositionFilter
+  private let filter: PositionFilter
+  private var clock = ReceiverClock()
+  private var ready: [ReceiverTime] = []
+
+  init(filter: PositionFilter) {
+    self.filter = filter
+  }
 
   var keepsSamples: Bool { true }
 
   func open(_ sensor: SensorDescription) -> SensorDescription { sensor }
 
-  func take(_ item: StreamItem<PositionBlock>) -> [StreamItem<PositionBlock>] {
-    [filter.filter(item)]
+  mutating func take(_ item: StreamItem<PositionBlock>) -> [StreamItem<PositionBlock>] {
+    if case .samples(let block) = item, let time = clock.take(block, at: SystemClock.anchor) {
+      ready.append(time)
+    }
+    return [filter.filter(item)]
   }
 
   func close() -> [StreamItem<PositionBlock>] { [] }
@@ -24,5 +34,9 @@ struct PositionTreatment: StreamTreatment {
   /// Where the rig is goes into its results and nowhere else.
   func values(_ block: PositionBlock) -> SampleValues? { nil }
 
-  func minutes(all: Bool) -> [FeatureMinute] { [] }
+  mutating func minutes(of stream: String, all: Bool) -> [SegmentRecord] {
+    if all, let time = clock.finish() { ready.append(time) }
+    defer { ready.removeAll() }
+    return ready.map { .receiverTime(stream: stream, $0) }
+  }
 }

@@ -27,6 +27,7 @@ package protocol StreamTreatment: SendableMetatype {
   /// The values of some samples, for whoever watches; nil for what nobody may watch.
   func values(_ block: Source) -> SampleValues?
 
-  /// The features of minutes that are over, each once; with `all`, of those that are begun too.
-  mutating func minutes(all: Bool) -> [FeatureMinute]
+  /// What is known of minutes that are over, each once, as records of the stream of this name; with `all`, of
+  /// those that are begun too.
+  mutating func minutes(of stream: String, all: Bool) -> [SegmentRecord]
 }

@@ -15,7 +15,7 @@ struct DiscoveryNotes: Equatable {
     case .fix(let reading):
       mode = reading.fix(arrival: Instant(nanoseconds: 0), sky: nil).mode
     case .sky(let reading): sky = reading.completed(by: sky)
-    case .other, .nonsense: break
+    case .pulse, .other, .nonsense: break
     }
   }
 

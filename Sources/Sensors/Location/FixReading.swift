@@ -49,13 +49,8 @@ package struct FixReading: Sendable, Equatable {
     PositionFix.Mode(rawValue: Int(mode)) ?? .none
   }
 
-  /// The time in nanoseconds since 1970; nil where it is unknown or does not fit.
-  private var utc: UTCTime? {
-    let (scaled, scaleOverflow) = Int64(seconds).multipliedReportingOverflow(by: 1_000_000_000)
-    let (total, sumOverflow) = scaled.addingReportingOverflow(Int64(nanoseconds))
-    guard seconds > 0, !scaleOverflow, !sumOverflow else { return nil }
-    return UTCTime(nanoseconds: total)
-  }
+  /// Nil where it is unknown or does not fit.
+  private var utc: UTCTime? { UTCTime(seconds: seconds, nanoseconds: nanoseconds) }
 
   /// Both coordinates, or neither.
   private var place: (latitude: Double, longitude: Double)? {

@@ -14,6 +14,8 @@ package struct FixSequence: Sendable, Equatable {
   private var nextSequence = 0
   private var lastArrival: Instant
   private var openGap: Gap?
+  /// One that goes out with the next fix.
+  private var pulse: ReceiverPulse?
 
   package init(startedAt start: Instant) {
     lastArrival = start
@@ -33,6 +35,9 @@ package struct FixSequence: Sendable, Equatable {
     case .fix(let reading):
       guard let fix = assembler.take(reading, at: arrival) else { return [] }
       return append(fix)
+    case .pulse(let pulse):
+      self.pulse = pulse
+      return []
     case .version, .devices, .other, .nonsense:
       return []
     }
@@ -56,7 +61,8 @@ package struct FixSequence: Sendable, Equatable {
   }
 
   private mutating func append(_ fix: PositionFix) -> [Item] {
-    let block = PositionBlock(firstSequence: nextSequence, fixes: [fix])
+    let block = PositionBlock(firstSequence: nextSequence, fixes: [fix], pulse: pulse)
+    pulse = nil
     nextSequence += 1
     lastArrival = fix.arrival
     return close(at: fix.arrival) + [.samples(block)]

@@ -21,7 +21,7 @@ package struct GPSDGreeting: Sendable, Equatable {
     case .version:
       deadline = nil
       nonsenseCount = 0
-    case .devices, .fix, .sky, .other: nonsenseCount = 0
+    case .devices, .fix, .sky, .pulse, .other: nonsenseCount = 0
     case .nonsense: nonsenseCount += 1
     }
   }

@@ -66,7 +66,7 @@ struct GPSDReader {
     case .fix: delay.reset()
     // gpsd's answer to the request for reports.
     case .devices: isWatching.withLock { $0 = true }
-    case .version, .sky, .other, .nonsense: break
+    case .version, .sky, .pulse, .other, .nonsense: break
     }
   }
 

@@ -1,5 +1,6 @@
 import CGPS
 import Glibc
+import StudyModel
 
 /// Reading reports out of libgps's structure, which holds the numbers of the line just read.
 extension GPSDReport {
@@ -13,6 +14,8 @@ extension GPSDReport {
       self = .fix(FixReading(data.pointee.fix))
     } else if Self.has(text, "{\"class\":\"SKY\"") {
       self = .sky(SkyReading(data, listsSatellites: strstr(text, "\"satellites\":[") != nil))
+    } else if Self.has(text, "{\"class\":\"PPS\"") {
+      self = Self.pulse(data)
     } else if Self.has(text, "{\"class\":\"VERSION\"") {
       self = Self.version(data)
     } else if Self.has(text, "{\"class\":\"DEVICES\"") {
@@ -30,6 +33,16 @@ extension GPSDReport {
     var length = strlen(text)
     while length > 0, text[length - 1] == 13 || text[length - 1] == 10 { length -= 1 }
     return length > 1 && text[length - 1] == CChar(UInt8(ascii: "}"))
+  }
+
+  private static func pulse(_ data: UnsafePointer<gps_data_t>) -> GPSDReport {
+    let pulse = data.pointee.pps
+    guard data.pointee.set & PPS_SET != 0 else { return .nonsense }
+    // Before the receiver knows the time its pulse has none.
+    guard let utc = UTCTime(seconds: pulse.real.tv_sec, nanoseconds: pulse.real.tv_nsec),
+      let hostUTC = UTCTime(seconds: pulse.clock.tv_sec, nanoseconds: pulse.clock.tv_nsec)
+    else { return .other }
+    return .pulse(ReceiverPulse(utc: utc, hostUTC: hostUTC))
   }
 
   private static func version(_ data: UnsafePointer<gps_data_t>) -> GPSDReport {

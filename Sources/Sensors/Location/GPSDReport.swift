@@ -5,6 +5,8 @@ package enum GPSDReport: Sendable, Equatable {
   case devices([GPSDDevice])
   case fix(FixReading)
   case sky(SkyReading)
+  /// A pulse each second, where the receiver's wire carries one.
+  case pulse(ReceiverPulse)
   /// A report of another class, of no use here.
   case other
   /// A line that gpsd never sends.

@@ -60,7 +60,7 @@ package struct GPSDSession: ~Copyable {
       return .call("gps_open", subject: "gpsd", code: EMFILE)
     }
     keepAlive(data.pointee.gps_fd)
-    guard gps_stream(data, UInt32(WATCH_ENABLE | WATCH_JSON), nil) == 0 else {
+    guard gps_stream(data, UInt32(WATCH_ENABLE | WATCH_JSON | WATCH_PPS), nil) == 0 else {
       return endpoint.unusable(.closed)
     }
     return nil

@@ -33,19 +33,18 @@ final class PlayedRig {
   /// The chips sample from now on, numbered, whether somebody reads them or not.
   ///
   /// `lie` changes what the first chip says of itself. With `turns` each chip is a gyroscope too, recorded as a stream of its own.
-  init(
+  convenience init(
     chips: Int = 1, chip: String = "adxl355", rateHz: Int = 1000, turns: Bool = false,
     segment: Duration = .seconds(3600), stream: String = "",
     storage: String = #"{ "keepFreeMiB": 16, "whenFull": "stop" }"#, at path: String? = nil,
     lie: (inout ChipImage) -> Void = { _ in }
   ) async throws {
-    folder = try TemporaryFolder()
     let catalogue = try Self.catalogue()
     let image = try #require(
       ChipImage(catalogue.profile(forDevice: chip), named: chip))
     var lying = image
     lie(&lying)
-    servers = try (0..<chips).map { number in
+    let servers = try (0..<chips).map { number in
       let server = try IIODServer(
         image: number == 0 ? lying : image, signal: RampSignal(),
         options: IIODServer.Options(sampling: .always))
@@ -61,6 +60,17 @@ final class PlayedRig {
         """
       }
     }
+    try await self.init(
+      streams: streams, servers: servers, segment: segment, storage: storage, at: path)
+  }
+
+  /// With these streams of a rig's file.
+  init(
+    streams: [String], servers: [IIODServer] = [], segment: Duration = .seconds(3600),
+    storage: String = #"{ "keepFreeMiB": 16, "whenFull": "stop" }"#, at path: String? = nil
+  ) async throws {
+    folder = try TemporaryFolder()
+    self.servers = servers
     var rig = try Rig.read(
       Array(
         """

@@ -206,6 +206,20 @@ struct RigRunTests {
     #expect(count >= 500)
   }
 
+  @Test func `a sensor whose buffer cannot be used is polled, and that is told`() async throws {
+    let played = try await PlayedRig(rateHz: 100) { $0.buffer = .none }
+    try played.start()
+    try await played.waitForSamples(20)
+    try await played.stop()
+    let result = try document(try await #require(played.waitForFiled(1).first))
+    let problem = try #require(
+      result["problems"]?.listValue?.first { $0["kind"]?.stringValue == "sensorPolled" })
+    #expect(
+      problem["detail"]?.stringValue
+        == "The kernel does not buffer its samples: it is asked 100 times a second, and whatever it "
+        + "measures between two questions is not seen.")
+  }
+
   @Test func `a sensor that runs at another rate is told while it is recorded`() async throws {
     let played = try await PlayedRig()
     played.servers[0].faults.rateFactor = 0.9

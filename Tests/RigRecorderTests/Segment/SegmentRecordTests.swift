@@ -25,6 +25,11 @@ struct SegmentRecordTests {
         .temperature(
           stream: "beam", TemperatureReading(at: Instant(nanoseconds: 4), celsius: 21.25)),
         .recorded(id: "r-1", entry: .object(["id": "r-1"])), .recorded(id: "r-1", entry: nil),
+        .receiverTime(
+          stream: "place",
+          ReceiverTime(
+            at: Instant(nanoseconds: 6), utc: UTCTime(nanoseconds: 1_717_243_200_000_000_000),
+            hostAhead: .milliseconds(-120), source: .report)),
         .features(
           stream: "beam",
           FeatureMinute(start: Instant(nanoseconds: 1), sampleCount: 3, missingCount: 0)),

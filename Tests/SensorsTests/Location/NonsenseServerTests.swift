@@ -105,6 +105,31 @@ import Testing
     #expect(collector.fixes.last?.latitudeDegrees == 48.5)
   }
 
+  @Test func `a pulse goes out with the fix after it, and one that says no time is none`() throws {
+    let server = try NMEAFeeder()
+    let receiver = try Self.opened(server)
+    let stream = try receiver.start()
+    defer { receiver.stop() }
+    func pulse(_ second: Int) -> String {
+      "{\"class\":\"PPS\",\"device\":\"/dev/pps0\",\"real_sec\":\(second),\"real_nsec\":0,"
+        + "\"clock_sec\":\(second),\"clock_nsec\":1234,\"precision\":-20}\r\n"
+    }
+    try Self.serve(
+      server,
+      [
+        Self.greeting, Self.devices, pulse(0), Self.report(second: 1), pulse(1_717_243_200),
+        Self.report(second: 2), Self.report(second: 3),
+      ])
+    var blocks: [PositionBlock] = []
+    while blocks.count < 3, let item = stream.next() {
+      if case .samples(let block) = item { blocks.append(block) }
+    }
+    let told = ReceiverPulse(
+      utc: UTCTime(nanoseconds: 1_717_243_200_000_000_000),
+      hostUTC: UTCTime(nanoseconds: 1_717_243_200_000_001_234))
+    #expect(blocks.map(\.pulse) == [nil, told, nil])
+  }
+
   @Test func `in a flood every fix is delivered or counted as dropped`() throws {
     let server = try NMEAFeeder()
     let receiver = try Self.opened(server)
