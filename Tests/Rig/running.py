@@ -6,6 +6,7 @@ import re
 import socket
 import struct
 import subprocess
+import time
 
 import requests
 
@@ -77,12 +78,14 @@ class RunningRig:
         return requests.get(self.address + path, headers=headers, timeout=60, **more)
 
     def status(self, holds):
-        """How it stands, as soon as something holds of it."""
+        """How it stands, as soon as something holds of it; what never does would hold everything up."""
+        end = time.monotonic() + 120
         while True:
             answer = self.get("/api/status")
             if answer.status_code == 200 and holds(answer.json()):
                 return answer.json()
             assert self.process.poll() is None, "the rig has ended"
+            assert time.monotonic() < end, answer.text
 
     def run(self, *words):
         return subprocess.run(

@@ -17,6 +17,7 @@ import server as servers
 
 sys.path.insert(0, str(servers.ROOT / "Tests/Rig"))
 import account  # noqa: E402
+import delivered  # noqa: E402
 import source  # noqa: E402
 
 SOURCE = pathlib.Path(servers.PROGRAM).parent / "RigSource"
@@ -160,7 +161,7 @@ class EnrolledRig:
             for recording in answer.json()["recordings"]:
                 if digest := recording.get("sha256"):
                     (folder / f"recordings/{digest}.csv.zst").write_bytes(client.get(f"/v1/recordings/{digest}").content)
-        return folder, account.documents(folder)
+        return folder, delivered.documents(folder)
 
 
 def recording(status):

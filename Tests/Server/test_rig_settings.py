@@ -117,6 +117,19 @@ def test_no_other_device_gets_them(team, own):
     assert team.rig_researcher.get(f"/v1/studies/{STUDY}/devices/nobody/rig-settings").status_code == 404
 
 
+
+def test_settings_of_an_erased_participants_rig_are_erased_too(team):
+    participant = team.rig_clinician.post(f"/v1/studies/{STUDY}/participants", {"number": "R-1"}).json()["id"]
+    device = team.enrol(team.rig_clinician, STUDY, participant)
+    path = f"/v1/studies/{STUDY}/devices/{device.enrolment['device']}/rig-settings"
+    assert team.rig_researcher.ask("PUT", path, {**FILE, "title": "In the kitchen"}, headers={"If-Match": "*"}).status_code == 200
+    kept = "select count(*) from rig_settings where encode(document, 'escape') like '%In the kitchen%'"
+    assert team.server.sql(kept) == ["1"]
+    assert team.admin.post(f"/v1/participants/{participant}/erasure").status_code == 204
+    assert team.server.sql(kept) == ["0"]
+    assert team.rig_researcher.get(path).json().get("number", 0) == 0
+
+
 # --- The rig
 
 def signature(keys, settings, head="ambler rig settings 1\n"):
@@ -153,7 +166,7 @@ def test_settings_apply_and_are_seen_in_results(team, chips, make):
     # The chip's own numbers mean another length from the change on: ours go on, and each is stored or counted.
     rigs.account.stream(folder, documents[1:], "s0")
     entries = [entry for document in documents for entry in document["recordings"]]
-    numbers = [row[1] for entry in entries for row in rigs.account.rows(folder, entry["sha256"])]
+    numbers = [row[1] for entry in entries for row in rigs.delivered.rows(folder, entry["sha256"])]
     missing = sum(entry["ledger"]["missing"] for entry in entries)
     assert missing > 0 and numbers[-1] - numbers[0] + 1 == len(numbers) + missing
     counted = [entry["ledger"]["missing"] for entry in documents[0]["recordings"]]

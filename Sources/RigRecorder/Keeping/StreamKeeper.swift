@@ -262,7 +262,12 @@ extension StreamKeeper {
   }
 
   private func count(_ item: StreamItem<Treatment.Source>, _ line: Line) {
+    let silence = line.takeEndedInterruption()
     state.withLockAndSignal { state in
+      if let silence, silence.cause.isLoss {
+        state.missingCount += silence.missingCount ?? 0
+        state.gapCount += 1
+      }
       state.storageFault = line.failure?.description
       state.lastSample = line.tail?.time
       switch item {
@@ -274,6 +279,12 @@ extension StreamKeeper {
       }
     }
   }
+}
+
+extension GapCause {
+  /// Whether whoever watches this program is to know it as missing: not what nobody wanted, nor what was
+  /// before it began.
+  fileprivate var isLoss: Bool { self != .notScheduled && self != .notRunning }
 }
 
 extension DeviceIdentity {

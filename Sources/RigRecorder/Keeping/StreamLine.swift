@@ -29,6 +29,8 @@ final class StreamLine<Block: RecordedBlock> {
   private var clockOffset: Int64?
   /// Why nothing comes, while nothing does; the next sample tells how much is missing.
   private var interruption: GapCause?
+  /// The last silence that ended, until somebody asks for it.
+  private var endedInterruption: Gap?
   /// The cause of a gap that was told without an end.
   private var openGap: GapCause?
   /// What is added to the numbers of the source.
@@ -75,6 +77,9 @@ final class StreamLine<Block: RecordedBlock> {
     if interruption == nil { interruption = cause }
   }
 
+  /// The silence that has ended since it was asked last; nil if none has.
+  func takeEndedInterruption() -> Gap? { endedInterruption.take() }
+
   /// Takes an item in.
   func take(_ item: StreamItem<Block>) {
     var rest: StreamItem<Block>? = item
@@ -115,6 +120,7 @@ extension StreamLine {
           before: first, deviceTime: block.clockOffset.map { first.nanoseconds - $0 },
           cause: cause)
         miss(gap)
+        endedInterruption = gap
         offset = tail.sequence + 1 + (gap.missingCount ?? 0) - block.firstSequence
       }
       interruption = nil
