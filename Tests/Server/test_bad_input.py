@@ -594,7 +594,8 @@ def test_a_trick_in_any_path_or_query_is_only_a_name(people, patient, trick):
         names = re.findall(r"{(\w+)}", path)
         for method, described in methods.items():
             # One place is the trick, the others are right, so that it is reached.
-            right = {"study": "ms-2026", "id": people.participant["id"], "task": "who-5", "version": "1", "sha256": "0" * 64}
+            right = {"study": "ms-2026", "id": people.participant["id"], "task": "who-5", "version": "1", "sha256": "0" * 64,
+                     "device": people.device.enrolment["device"]}
             paths = [path.format(**{**right, name: quoted}) for name in names]
             queries = [item["name"] for item in described.get("parameters", []) if item.get("in") == "query"]
             paths += [f"{path.format(**right)}?{name}={quoted}" for name in queries]
