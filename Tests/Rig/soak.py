@@ -34,7 +34,7 @@ def arguments():
     parser.add_argument("--chips", type=int, default=8)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--kill-every", type=float, default=120, help="seconds between two kills")
-    parser.add_argument("--json", help="where figures of each second go")
+    parser.add_argument("--json", help="where the figures of each half second and what was done go; soak_plot.py draws them")
     return parser.parse_args()
 
 
@@ -162,7 +162,7 @@ def run(options, folder):
     }))  # fmt: skip
     log = open(folder / "log", "wb")
     rig = Rig([options.program, "rig", "run", str(rig_file), "--home", str(disk.path / "home")], clock, log)
-    counts, figures, pending = {}, [], []
+    counts, figures, pending, events = {}, [], [], []
     began = time.monotonic()
     script = [
         (0.25 * options.seconds, "fill"), (0.35 * options.seconds, "clear"),
@@ -182,9 +182,11 @@ def run(options, folder):
             if now >= next_kill:
                 rig.kill()
                 counts["kill"] = counts.get("kill", 0) + 1
+                events.append({"seconds": round(now, 1), "what": "kill"})
                 next_kill = now + options.kill_every
             while script and script[0][0] <= now:
                 what = script.pop(0)[1]
+                events.append({"seconds": round(now, 1), "what": what})
                 counts[what] = counts.get(what, 0) + 1
                 {"fill": disk.fill, "clear": disk.clear, "forward": lambda: clock.put(7200), "back": lambda: clock.put(0)}[
                     what
@@ -208,7 +210,7 @@ def run(options, folder):
             rig.process.kill()
         disk.remove()
         if options.json:
-            pathlib.Path(options.json).write_text(json.dumps(figures))
+            pathlib.Path(options.json).write_text(json.dumps({"figures": figures, "events": events}))
 
 
 def judge(out, options, counts, figures, rig):
