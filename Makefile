@@ -326,10 +326,9 @@ fuzz-recordings: packages
 	$(call fuzz-program,RecordingImport,$(FUZZ_RECORDINGS),-max_len=16384) $(FUZZ)/seeds-recordings
 
 # Tablets, the study server and its database under misfortune, from a seed; see docs/chaos.md. The last line counts.
-SECONDS := 300
 chaos: packages test-packages server-packages
 	@$(SWIFT) build --product ambler
-	@$(SERVER_PYTHON)/bin/python Tests/Chaos/chaos.py --seconds $(SECONDS) $(if $(SEED),--seed $(SEED))
+	@$(SERVER_PYTHON)/bin/python Tests/Chaos/chaos.py --seconds $(or $(SECONDS),300) $(if $(SEED),--seed $(SEED))
 
 # The short version: a minute of it, with a seed that stays, and whether the checker sees what it must.
 CHAOS_TEST = $(SERVER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider Tests/Chaos $(ARGS)
