@@ -55,7 +55,8 @@ class SmallDisk:
     def fill(self):
         if not self.is_small:
             return
-        with open(self.path / "other", "wb") as file:
+        # Without a buffer: what is left in one would be refused once more when the file is closed.
+        with open(self.path / "other", "wb", buffering=0) as file:
             try:
                 while True:
                     file.write(bytes(1 << 20))

@@ -1,5 +1,7 @@
+import Sensors
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import RigRecorder
@@ -42,6 +44,50 @@ struct DeviceClockTests {
     #expect(abs(try #require(readings.driftPPM) - 20) < 0.001)
     #expect(Array(readings.prefix(5)).driftPPM == nil)
     #expect([DeviceClockReading]().driftPPM == nil)
+  }
+
+  /// The straight line through the readings that are kept of a device, whose clock drifts so and whose blocks
+  /// of 10 ms arrive 0.2 to 5 ms late: from the device's time in seconds to ours.
+  private static func line(drift: Double, seed: UInt64) throws -> (Double) -> Double {
+    var random = SeededRandom(seed: seed)
+    var map = TimestampMap()
+    var track = DeviceClockTrack()
+    var kept: [DeviceClockReading] = []
+    for block in 1...30_000 {
+      let truth = Double(block) * 0.01
+      let theirs = Int64(truth * (1 + drift) * 1e9)
+      let late = Double.random(in: 0.0002...0.005, using: &random)
+      _ = map.map([theirs], arrival: Int64((truth + late) * 1e9))
+      guard block % 100 == 0 else { continue }
+      let offset = try #require(map.offset)
+      let reading = track.reading(at: moment(truth), offset: offset, period: .milliseconds(1))
+      guard let reading else { continue }
+      track.keep(reading)
+      if truth >= 30 { kept.append(reading) }
+    }
+    // Least squares over offset against the device's own time.
+    let theirs = kept.map { Double($0.at.nanoseconds - $0.offset) * 1e-9 }
+    let offsets = kept.map { Double($0.offset) * 1e-9 }
+    let (x, y) = (
+      theirs.reduce(0, +) / Double(theirs.count), offsets.reduce(0, +) / Double(offsets.count)
+    )
+    let slope =
+      zip(theirs, offsets).reduce(0) { $0 + ($1.0 - x) * ($1.1 - y) }
+      / theirs.reduce(0) { $0 + ($1 - x) * ($1 - x) }
+    return { $0 + y + slope * ($0 - x) }
+  }
+
+  @Test(arguments: 0..<5 as Range<UInt64>)
+  func `afterwards, streams of clocks that drift apart are aligned to less than a sample of 1 kHz`(
+    seed: UInt64
+  ) throws {
+    let (fast, slow) = (
+      try Self.line(drift: 4e-5, seed: seed), try Self.line(drift: -4e-5, seed: seed + 100)
+    )
+    for second in 30...300 {
+      let truth = Double(second)
+      #expect(abs(fast(truth * (1 + 4e-5)) - slow(truth * (1 - 4e-5))) < 0.001)
+    }
   }
 
   @Test func `what is written of a reading reads as the same, its period to the millionth`() throws
