@@ -5,7 +5,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
 BUILD_PACKAGES := pkg-config libiio-dev libgps-dev libudev-dev libsqlite3-dev libsodium-dev libzstd-dev zlib1g-dev libpcre2-dev libfreexl-dev libzip-dev libexpat1-dev libfftw3-dev libasound2-dev libespeak-ng-dev espeak-ng-data libmicrohttpd-dev libgnutls28-dev libsystemd-dev libpq-dev libcurl4-openssl-dev libqrencode-dev
-TEST_PACKAGES := haproxy openssl postgresql-15 libiio-utils iiod gpsd gpsd-clients umockdev gir1.2-umockdev-1.0 python3-gi zstd gzip unzip faketime python3 python3-jsonschema socat zbar-tools dbus-daemon dbus-bin python3-dbusmock
+TEST_PACKAGES := haproxy openssl postgresql-15 libiio-utils iiod gpsd gpsd-clients umockdev gir1.2-umockdev-1.0 python3-gi zstd gzip unzip faketime python3 python3-jsonschema socat zbar-tools dbus-daemon dbus-bin python3-dbusmock r-base-core
 # The letters of the page and its charts.
 PAGE_PACKAGES := fonts-inter fonts-noto-core libjs-dygraphs
 # The browser without windows of its own: the same engine, and a good deal lighter.
