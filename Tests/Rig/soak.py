@@ -83,6 +83,8 @@ class WallClock:
             self.environment = {
                 "LD_PRELOAD": str(libraries[0]), "FAKETIME_TIMESTAMP_FILE": str(path), "FAKETIME_NO_CACHE": "1",
                 "FAKETIME_DONT_FAKE_MONOTONIC": "1",
+                # Else each wait for a length of time ends at once, and is begun anew.
+                "FAKETIME_FORCE_MONOTONIC_FIX": "0",
             }  # fmt: skip
         else:
             print("skipped: the wall clock cannot be put forward without faketime", file=sys.stderr)
