@@ -120,13 +120,31 @@ extension SegmentContents {
       // What arrives runs less evenly than the device's own clock.
       tail.period =
         deviceClocks[recording.stream]?.last?.period ?? before?.period ?? tail.period
+      tail.skip(Self.countedBehindLastSample(entry))
       ends[recording.stream] = tail
     }
     return ends
   }
+
+  /// How many samples a recording's ledger counts as missing behind its last one: those that a full disk
+  /// refused before the program was killed.
+  private static func countedBehindLastSample(_ entry: JSONValue) -> Int {
+    guard let gap = entry["ledger"]?["gaps"]?.listValue?.last, gap["endNanoseconds"] == nil,
+      gap["cause"]?.stringValue == GapCause.diskFull.rawValue
+    else { return 0 }
+    return gap["missing"]?.integerValue ?? 0
+  }
 }
 
 extension StreamTail {
+  /// Moves behind samples that are counted already, so that nothing counts them once more.
+  fileprivate mutating func skip(_ count: Int) {
+    guard count > 0, let period else { return }
+    let length = Duration.seconds(Double(count) * period.inSeconds)
+    time = time + length
+    deviceTime = deviceTime.map { $0 + length.nanoseconds }
+  }
+
   /// Where a recording ends, by its own words; nil for one that holds nothing.
   fileprivate init?(entry: JSONValue) {
     guard let sequence = entry["ledger"]?["lastSequence"]?.integerValue,

@@ -33,7 +33,9 @@ struct SegmentClosingTests {
   }
 
   /// Records a second of samples into a segment, and leaves all of it open.
-  private func leaveOpen() throws -> OpenSegment {
+  ///
+  /// With `refused`, the disk refuses as many more before everything ends.
+  private func leaveOpen(refused: Int = 0) throws -> OpenSegment {
     let segment = try roll.current()
     let id = try segment.beginRecording(of: "s0")
     let writer = try RecordingWriter<AccelerationBlock>(
@@ -45,6 +47,17 @@ struct SegmentClosingTests {
         AccelerationBlock(
           firstSequence: 0, times: times, counts: [Int32](repeating: 1, count: 300))))
     try writer.tick(now: SystemClock.now + .seconds(2)) { HostClock.now.anchor }
+    guard refused > 0 else { return segment }
+    writer.limitDisk(toBytes: 0)
+    try writer.append(
+      .samples(
+        AccelerationBlock(
+          firstSequence: 100, times: (100..<100 + refused).map { Int64($0) * 10_000_000 },
+          counts: [Int32](repeating: 1, count: 3 * refused))))
+    for second in 4...16 {
+      // The first is refused; those after it describe the gap.
+      try? writer.tick(now: SystemClock.now + .seconds(second)) { HostClock.now.anchor }
+    }
     return segment
   }
 
@@ -70,6 +83,19 @@ struct SegmentClosingTests {
         == StreamTail(
           sequence: 99, time: Instant(nanoseconds: 990_000_000), period: .milliseconds(10)))
     #expect(contents.problems.map(\.kind) == [.interrupted])
+  }
+
+  @Test func `what a full disk refused before a kill is counted once`() async throws {
+    let segment = try leaveOpen(refused: 50)
+    let contents = try close(segment, bootID: segment.header.bootID)
+    let ledger = try #require(contents.recordings[0].entry?["ledger"])
+    let missing = try #require(ledger["missing"]?.integerValue)
+    let tail = try #require(contents.tails["s0"])
+    // Ten seconds later the stream goes on: sample 1,099 is the next.
+    let gap = tail.gap(before: Instant(nanoseconds: 10_990_000_000), cause: .notRunning)
+    #expect(missing == 50)
+    #expect(100 + missing + (try #require(gap.missingCount)) == 1_099)
+    #expect(tail.sequence + (gap.missingCount ?? 0) + 1 == 1_099)
   }
 
   @Test func `a recording that was named and never begun is told as having no data`() async throws {
