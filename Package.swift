@@ -205,8 +205,7 @@ let package = Package(
       "RecordingImport", ["RecordingImport", "StudyModel", "TestSupport"], exclude: ["Snapshots"]),
     tests(
       "RecordingExport",
-      ["RecordingExport", "Recording", "StudyModel", "StrictJSON", "TestSupport"],
-      exclude: ["Snapshots"]),
+      ["RecordingExport", "Recording", "StudyModel", "StrictJSON", "TestSupport"]),
     tests("Workbook", ["Workbook", "TestSupport"]),
     tests(
       "TaskImport",

@@ -9,10 +9,10 @@ package final class DeviceWatch: Sendable {
   /// Begins to watch; throws where the system has no udev, or no thread left.
   package init(_ changed: @escaping @Sendable () -> Void) throws(SensorError) {
     let stop = try StopSignal()
-    // The monitor belongs to the thread; that there is one is tried here, where somebody hears of it.
-    _ = try UdevMonitor(subsystems: Self.subsystems)
+    // It listens from here on, so that nothing comes unheard before the thread runs; after this
+    // line the thread alone uses it.
+    nonisolated(unsafe) let monitor = try UdevMonitor(subsystems: Self.subsystems)
     thread = try SensorThread(name: "udev") {
-      guard let monitor = try? UdevMonitor(subsystems: Self.subsystems) else { return }
       while monitor.next(until: stop) { changed() }
     }
     self.stop = stop

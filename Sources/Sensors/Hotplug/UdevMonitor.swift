@@ -3,7 +3,7 @@ import Glibc
 
 /// What udev says of devices that come and go, once its rules have been applied to them.
 ///
-/// To be used on one thread.
+/// To be used on one thread at a time.
 final class UdevMonitor {
   private let udev: OpaquePointer
   private let monitor: OpaquePointer
