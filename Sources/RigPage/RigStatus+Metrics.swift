@@ -81,6 +81,9 @@ extension RigStatus {
     page.gauge(
       "queue_failed_attempts", "Deliveries of the oldest that failed in a row.",
       [([], Double(queue.failedAttempts))])
+    page.gauge(
+      "delivery_failing", "Whether the destination does not take what waits.",
+      [([], queue.failure == nil ? 0 : 1)])
   }
 
   private func addClock(_ page: inout RigMetrics) {

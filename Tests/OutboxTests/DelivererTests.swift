@@ -117,6 +117,26 @@ import Testing
     #expect(try await desk.deliverer(outbox).deliver().delivered == [Sample.id(2)])
   }
 
+  /// The recordings of a disk that was pulled out.
+  private struct PulledDisk: AttachmentSource {
+    func open(
+      _ attachment: OutboxAttachment, at offset: Int64
+    ) throws(AttachmentFault) -> any AttachmentChunks { throw .away }
+  }
+
+  @Test func `a result whose disk is away is not damaged, and is tried again`() async throws {
+    let desk = try TestDesk()
+    let outbox = try await filled(desk, count: 1, attachments: true)
+    let folder = DirectoryDestination(desk.destination, now: { TestDesk.now })
+    let deliverer = Deliverer(
+      outbox: outbox, destination: folder, source: PulledDisk(), jitterSeed: 1,
+      now: { TestDesk.now })
+    let report = try await deliverer.deliver()
+    #expect(report.quarantined.isEmpty && report.failure == .ownDisk)
+    try await outbox.retry(Sample.id(1))
+    #expect(try await desk.deliverer(outbox).deliver().delivered == [Sample.id(1)])
+  }
+
   @Test func `a longer recording than recorded is not taken`() async throws {
     let desk = try TestDesk()
     let outbox = try await filled(desk, count: 1, attachments: true)

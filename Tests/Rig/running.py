@@ -38,7 +38,7 @@ class Notices:
 class RunningRig:
     """A rig of chips on ports of this machine."""
 
-    def __init__(self, folder, ports, program, chip="adxl355", rate=1000, environment=None, more=()):
+    def __init__(self, folder, ports, program, chip="adxl355", rate=1000, environment=None, more=(), destination=None):
         self.home = folder / "home"
         self.program = program
         self.file = folder / "rig.json"
@@ -58,6 +58,8 @@ class RunningRig:
             "streams": streams + list(more),
             "storage": {"keepFreeMiB": 16, "whenFull": "stop"},
         }
+        if destination is not None:
+            rig["destination"] = destination
         self.file.write_text(json.dumps(rig))
         self.process = subprocess.Popen(
             [program, "rig", "run", self.file, "--home", self.home, "--port", "0"],

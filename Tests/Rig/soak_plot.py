@@ -21,6 +21,16 @@ def nice(value):
     return next(step * factor for factor in (1, 2, 2.5, 4, 5, 6, 8, 10) if step * factor >= value)
 
 
+def highest(figures, key, seconds):
+    """The highest figure in each two pixels of the plot."""
+    found = {}
+    for entry in figures:
+        column = int((WIDTH - LEFT - RIGHT) * entry["seconds"] / seconds / 2)
+        if column not in found or entry[key] > found[column][key]:
+            found[column] = entry
+    return found.values()
+
+
 def panel(figures, key, title, factor, seconds, top):
     high = nice(max(entry[key] * factor for entry in figures))
 
@@ -33,7 +43,7 @@ def panel(figures, key, title, factor, seconds, top):
         y = top + PANEL - PANEL * share
         lines.append(f'<line x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y}" y2="{y}" class="grid"/>')
         lines.append(f'<text x="{LEFT - 8}" y="{y + 4}" class="end">{high * share:g}</text>')
-    lines.append(f'<polyline class="line" points="{" ".join(map(at, figures))}"/>')
+    lines.append(f'<polyline class="line" points="{" ".join(map(at, highest(figures, key, seconds)))}"/>')
     return lines
 
 

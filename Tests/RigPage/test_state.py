@@ -23,7 +23,7 @@ def test_tiles_tell_how_the_rig_stands(rigs, watch):
 def test_what_is_wrong_is_said_in_words_with_a_sign(rigs, watch):
     rig = rigs([madeup.Stream("beam", 100)])
     rig.state["disk"] |= {"isFull": True}
-    rig.state["queue"] |= {"refused": 2, "failedAttempts": 5}
+    rig.state["queue"] |= {"refused": 2, "failedAttempts": 5, "failure": "missing"}
     rig.state["clock"] |= {"synchronized": False}
     watcher = watch(rig).ready()
     for name, words in {"Disk": "Full: nothing is recorded", "Delivery": "2 refused", "Clock": "Not synchronised"}.items():

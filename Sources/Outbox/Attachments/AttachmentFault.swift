@@ -4,10 +4,12 @@ package enum AttachmentFault: Error, Sendable, Hashable, CaseIterable {
   case missing
   /// It is there but damaged.
   case corrupted
+  /// The place where all of them are kept is not there, such as a disk that was pulled out: it may come back.
+  case away
 
   package var quarantineReason: QuarantineReason {
     switch self {
-    case .missing: .attachmentMissing
+    case .missing, .away: .attachmentMissing
     case .corrupted: .attachmentCorrupted
     }
   }

@@ -123,7 +123,7 @@ package actor BundleImporter {
         adopted.append(try adopt(attachment, from: folder))
       } catch {
         switch error {
-        case .missing: throw .recordingMissing
+        case .missing, .away: throw .recordingMissing
         case .corrupted: throw .recordingCorrupted
         }
       }

@@ -17,6 +17,8 @@ struct Courier: Sendable {
       case .stored: passing(.attachmentAccepted)
       case .refusedForGood(let reason): return .verdict(.refusedForGood(reason))
       case .tryLater(let reason, let after): return .verdict(.tryLater(reason, after: after))
+      // A result is not damaged because its disk is away.
+      case .unreadable(.away): return .verdict(.tryLater(.ownDisk, after: nil))
       case .unreadable(let fault): return .damaged(fault.quarantineReason)
       }
     }

@@ -1,3 +1,5 @@
+import Rigs
+
 extension RigNews {
   /// A sentence for the journal of the machine; nothing in it is personal.
   package var words: String {
@@ -8,6 +10,10 @@ extension RigNews {
     case .problem(let problem):
       problem.stream.map { "Stream \($0): \(problem.detail)" } ?? problem.detail
     case .notStored(let reason): "Nothing can be stored at the moment: \(reason)"
+    case .place(let finding): finding.words
+    case .notDelivered(let reason):
+      "Segments cannot be delivered now and stay queued: \(reason)."
+    case .deliveredAgain: "Every segment that waited is delivered."
     }
   }
 
@@ -19,6 +25,9 @@ extension RigNews {
     case .filed: "filed"
     case .problem(let problem): problem.kind.rawValue
     case .notStored: "notStored"
+    case .place: "place"
+    case .notDelivered: "notDelivered"
+    case .deliveredAgain: "deliveredAgain"
     }
   }
 
@@ -26,7 +35,7 @@ extension RigNews {
   package var segment: Int? {
     switch self {
     case .began(let segment), .recovered(let segment), .filed(let segment): segment
-    case .problem, .notStored: nil
+    case .problem, .notStored, .place, .notDelivered, .deliveredAgain: nil
     }
   }
 }

@@ -1,3 +1,6 @@
+package import Outbox
+package import Rigs
+
 /// What a rig tells whoever runs it; the words are in `RigNews+Words.swift`.
 package enum RigNews: Sendable, Hashable {
   /// It records, beginning with this segment.
@@ -10,4 +13,10 @@ package enum RigNews: Sendable, Hashable {
   case problem(RigProblem)
   /// Something could not be stored now, and is tried again.
   case notStored(String)
+  /// Where segments are kept or go needs a look.
+  case place(PlaceFinding)
+  /// The destination does not take segments now; they stay queued.
+  case notDelivered(ReasonCode)
+  /// Nothing waits for it any more.
+  case deliveredAgain
 }

@@ -1,4 +1,4 @@
-import Locking
+package import Locking
 import Outbox
 package import Rigs
 package import Sensors
@@ -24,8 +24,13 @@ package final class RigRun {
   private let board: StatusBoard
   private let turned: (RigStatus) -> Void
   private let settings: Int?
+  private let delivery: Lock<DeliveryWatch>
   private let decided: ((RigProblem) throws(VaultError) -> Void) -> Void
   private let problems = ProblemLog()
+  /// The home that segments are recorded in.
+  private var place: HomePlace?
+  /// Whether the home is not there any more: its disk was pulled out.
+  package private(set) var isHomeGone = false
   private let began = SystemClock.now
   private let writes = DiskWrites(at: SystemClock.now)
   private var nextStatus = Instant(nanoseconds: 0)
@@ -55,11 +60,12 @@ package final class RigRun {
   /// it records.
   ///
   /// `decided` is asked at each look for what was decided elsewhere, about settings with the number `settings`
-  /// or others, and is given what notes it in the segment that is open.
+  /// or others, and is given what notes it in the segment that is open. `delivery` is what whoever delivers found.
   package init(
     _ rig: Rig, home: Home, key: DeviceKey, softwareVersion: String,
     keepers: [any StreamKeeping], catalogue: DeviceProfileCatalogue?, outbox: SegmentOutbox,
     board: StatusBoard = StatusBoard(), settings: Int? = nil,
+    delivery: Lock<DeliveryWatch> = Lock(DeliveryWatch()),
     decided: @escaping ((RigProblem) throws(VaultError) -> Void) -> Void = { _ in },
     tell: @escaping (RigNews) -> Void, turned: @escaping (RigStatus) -> Void = { _ in }
   ) {
@@ -75,6 +81,7 @@ package final class RigRun {
     self.board = board
     self.turned = turned
     self.settings = settings
+    self.delivery = delivery
     self.decided = decided
     filing = SegmentFiling(home: home, rig: rig.id, key: key)
     watch = ClockWatch(HostClock.now)
@@ -98,6 +105,7 @@ package final class RigRun {
       try filing.folder.create()
       try DiskFolder.create(at: home.recordingsFolder)
     }
+    place = HomePlace(home)
     if lock == nil {
       do { lock = try RunLock(folder: filing.folder.path) } catch {
         throw error == .runInUse ? .inUse : .folder
@@ -138,9 +146,14 @@ package final class RigRun {
     return Dictionary(uniqueKeysWithValues: found).compactMapValues(\.self)
   }
 
-  /// Records until the end is asked for, or until `goesOn` says no at a look.
+  /// Records until the end is asked for, until `goesOn` says no at a look, or until the home is gone.
   package func record(until stop: StopSignal, while goesOn: () -> Bool = { true }) {
-    while !stop.wait(milliseconds: Self.look), goesOn() { turn() }
+    while !stop.wait(milliseconds: Self.look), goesOn(), !isHomeGone { turn() }
+  }
+
+  /// Whether the home that was gone is there again, perhaps on another path of the system to its disk.
+  package var isHomeBack: Bool {
+    HomePlace(home) == place || (try? DeviceKey.load(at: home.keyPath))?.id == key.id
   }
 
   /// Ends every stream, and files what was recorded; what cannot be filed now is filed at the next beginning.
@@ -194,6 +207,9 @@ extension RigRun {
 
   private func turn() {
     guard let roll else { return }
+    lookForHome()
+    // Nothing is written where the home was: a mount point without its disk would take it, and hide it later.
+    if isHomeGone { return show(roll) }
     watchClock(roll)
     if SystemClock.now >= nextStorage { makeRoom() }
     if let segment = roll.open.last {
@@ -216,6 +232,16 @@ extension RigRun {
     if SystemClock.now >= nextStatus { show(roll) }
   }
 
+  private func lookForHome() {
+    guard !isHomeGone, HomePlace(home) != place else { return }
+    isHomeGone = true
+    let problem = RigProblem(
+      kind: .homeGone, at: SystemClock.now,
+      detail: "The folder of the home is not there any more: nothing is recorded. Attach its disk.")
+    problems.note(problem)
+    for problem in problems.takeUntold() { tell(.problem(problem)) }
+  }
+
   /// Says how it stands.
   private func show(_ roll: SegmentRoll) {
     let clock = HostClock.now
@@ -223,6 +249,7 @@ extension RigRun {
     nextStatus = now + Self.statusLook
     var queue = store.queue
     queue.unfiled = waiting.count
+    queue.failure = delivery.withLock(\.failure)
     var status = RigStatus(
       rig: rig.id, title: rig.title, softwareVersion: softwareVersion, clock: clock,
       uptime: now - began, filedSegment: chain.number,

@@ -33,6 +33,8 @@ package struct RigProblem: Sendable, Hashable {
     /// Nothing is recorded for want of room, or again.
     case diskFull
     case roomAgain
+    /// The folder of the home is not there any more: its disk was pulled out.
+    case homeGone
     /// The wall clock was set.
     case clockStepped
     /// The program was killed, or the power failed.

@@ -1,3 +1,5 @@
+package import Outbox
+
 /// The segments on their way.
 package struct QueueStatus: Sendable, Hashable {
   package var waiting = 0
@@ -6,6 +8,8 @@ package struct QueueStatus: Sendable, Hashable {
   package var refused = 0
   /// How many attempts at the oldest have failed in a row.
   package var failedAttempts = 0
+  /// Why the destination does not take what waits, as far as it is known.
+  package var failure: ReasonCode?
   /// Closed segments that could not be brought into the outbox yet.
   package var unfiled = 0
 

@@ -1,3 +1,4 @@
+import Outbox
 package import StrictJSON
 import StudyModel
 
@@ -74,6 +75,7 @@ extension QueueStatus {
     .object([
       "waiting": .number(waiting), "delivered": .number(delivered), "refused": .number(refused),
       "failedAttempts": .number(failedAttempts), "unfiled": .number(unfiled),
+      "failure": failure.map { .string($0.text) },
     ])
   }
 }

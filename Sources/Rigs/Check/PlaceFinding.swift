@@ -1,5 +1,5 @@
 /// What a look at the machine found about where a rig's segments stay and go.
-package enum PlaceFinding: Sendable, Equatable {
+package enum PlaceFinding: Sendable, Hashable {
   /// The disk of the home has this much room; the rules leave some of it free.
   case disk(freeBytes: Int64, keptFreeBytes: Int64)
   /// The rules allow more segments than the disk has room for.
@@ -10,6 +10,8 @@ package enum PlaceFinding: Sendable, Equatable {
   case noDestination
   /// They go to a folder that can be written, or that cannot.
   case folder(isWritable: Bool)
+  /// The folder they go to is not there.
+  case folderMissing
   /// This machine is enrolled nowhere.
   case notEnrolled
   /// The study server has put this machine out.
@@ -21,9 +23,17 @@ package enum PlaceFinding: Sendable, Equatable {
   package var isFault: Bool {
     switch self {
     case .disk(let free, let kept): free <= kept
-    case .homeUnwritable, .notEnrolled, .signedOut, .folder(isWritable: false): true
+    case .homeUnwritable, .notEnrolled, .signedOut, .folderMissing, .folder(isWritable: false): true
     // A rig records while its server is away.
     case .quotaBeyondDisk, .noDestination, .folder, .server: false
+    }
+  }
+
+  /// Whether somebody should look at it, though a rig records all the same.
+  package var needsCare: Bool {
+    switch self {
+    case .server(.some), .quotaBeyondDisk: true
+    default: isFault
     }
   }
 }
@@ -44,7 +54,9 @@ extension PlaceFinding {
     case .folder(let isWritable):
       isWritable
         ? "The folder that segments go to can be written."
-        : "The folder that segments go to cannot be written. Look whether it is there, and whose it is."
+        : "The folder that segments go to cannot be written. Look whose it is, and whether its disk takes more."
+    case .folderMissing:
+      "The folder that segments go to is not there. Attach the disk that it is on, or make it."
     case .notEnrolled:
       "Segments are to go to a study server, and this machine is enrolled at none. Use `ambler enrol`."
     case .signedOut:

@@ -10,6 +10,9 @@ package import Vault
 ///
 /// Content is stored once: its digest is its name.
 package struct SealedAttachmentStore: AttachmentStore {
+  private let home: Home
+  /// The home as it was found at first; nil if there was none yet.
+  private let place: HomePlace?
   private let folder: String
   private let key: DeviceKey
   private let recordings: RecordingAttachments
@@ -17,6 +20,8 @@ package struct SealedAttachmentStore: AttachmentStore {
   private static let prefix = "adopted/"
 
   package init(home: Home, key: DeviceKey) {
+    self.home = home
+    place = HomePlace(home)
     folder = home.adoptedFolder
     self.key = key
     recordings = RecordingAttachments(home: home, key: key)
@@ -26,6 +31,17 @@ package struct SealedAttachmentStore: AttachmentStore {
   static func path(of attachment: OutboxAttachment) -> String { prefix + attachment.contentName }
 
   package func open(
+    _ attachment: OutboxAttachment, at offset: Int64
+  ) throws(AttachmentFault) -> any AttachmentChunks {
+    do throws(AttachmentFault) {
+      return try find(attachment, at: offset)
+    } catch {
+      if error == .missing, let place, HomePlace(home) != place { throw .away }
+      throw error
+    }
+  }
+
+  private func find(
     _ attachment: OutboxAttachment, at offset: Int64
   ) throws(AttachmentFault) -> any AttachmentChunks {
     guard attachment.path.hasPrefix(Self.prefix) else {

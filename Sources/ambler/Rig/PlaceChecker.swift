@@ -36,15 +36,17 @@ struct PlaceChecker {
       + [quota].compactMap(\.self)
   }
 
-  private var destination: PlaceFinding {
+  var destination: PlaceFinding {
     get async {
       switch rig.destination {
       case .none: return .noDestination
       case .folder(let path):
-        // One that is not there yet is made.
-        let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        let place = FileManager.default.fileExists(atPath: path) ? path : parent
-        return .folder(isWritable: access(place, W_OK | X_OK) == 0)
+        // One that is not there is most likely a disk that is not mounted, and is not made.
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+          isFolder.boolValue
+        else { return .folderMissing }
+        return .folder(isWritable: access(path, W_OK | X_OK) == 0)
       case .server:
         guard let link else { return .notEnrolled }
         return link.isSignedOut ? .signedOut : .server(failure: await failure(of: link))

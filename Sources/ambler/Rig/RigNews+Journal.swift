@@ -14,8 +14,8 @@ extension RigNews {
     switch self {
     case .problem(let problem)
     where problem.kind == .roomAgain || problem.kind == .settingsApplied: .notice
-    case .problem, .notStored: .warning
-    case .began, .recovered: .notice
+    case .problem, .notStored, .place, .notDelivered: .warning
+    case .began, .recovered, .deliveredAgain: .notice
     case .filed: .information
     }
   }

@@ -1,3 +1,4 @@
+import Locking
 import Outbox
 import RigPage
 import RigRecorder
@@ -27,6 +28,7 @@ struct RigService {
   let port: UInt16
   private let board = StatusBoard()
   private let feed = LiveFeed()
+  private let delivery = Lock(DeliveryWatch())
   private let desk: SettingsDesk
   private let times = SettingsTimes(environment: Environment.all)
 
@@ -51,6 +53,8 @@ struct RigService {
   private static let look = Duration.seconds(20)
   /// How long the end of the program may be put off by a delivery.
   private static let patience = Duration.seconds(10)
+  /// How often it is looked whether a home that was gone is back, in milliseconds.
+  private static let homeLook = 1_000
   /// How long the end may be put off by the page.
   private static let pagePatience = Duration.seconds(1)
 
@@ -96,6 +100,7 @@ struct RigService {
     /// Settings wait to be checked.
     case offered
     case trialFailed(SettingsRollBack)
+    case homeGone(RigRun)
   }
 
   /// Records on the calling thread, by whichever settings count.
@@ -117,6 +122,7 @@ struct RigService {
         rig = desk.rollBack(.cannotBegin("\(error)"))
       case .trialFailed(let reason): rig = desk.rollBack(reason)
       case .offered: rig = changed(rig, until: stop)
+      case .homeGone(let run): return waited(for: run, until: stop)
       }
     }
   }
@@ -134,6 +140,7 @@ struct RigService {
       keepers: rig.keepers(
         home: store.home, catalogue: catalogue, feed: feed, calibrations: calibrations(of: rig)),
       catalogue: catalogue, outbox: SegmentOutbox(outbox), board: board, settings: desk.number,
+      delivery: delivery,
       decided: desk.tell,
       tell: { news in
         news.tell(of: rig.id)
@@ -141,7 +148,7 @@ struct RigService {
         case .filed: filed.yield()
         // A rig that waits for room is up, and alive.
         case .notStored: ServiceNotice.send(.ready, .alive)
-        case .began, .recovered, .problem: break
+        case .began, .recovered, .problem, .place, .notDelivered, .deliveredAgain: break
         }
       },
       turned: { status in
@@ -168,7 +175,25 @@ struct RigService {
     let isStopped = stop.isRequested
     if isStopped { ServiceNotice.send(.stopping) }
     run.end()
+    if run.isHomeGone { return .homeGone(run) }
     return isStopped ? .stopped : failed.map { .trialFailed($0) } ?? .offered
+  }
+
+  /// Waits for the home to come back.
+  ///
+  /// What is open on its disk may be dead by then, so this program ends, and the next one closes what was
+  /// cut off.
+  private func waited(for run: RigRun, until stop: StopSignal) -> Result<Void, Failure> {
+    ServiceNotice.send(.status("The home is gone: waiting for its disk"))
+    while !stop.wait(milliseconds: Self.homeLook) {
+      if run.isHomeBack {
+        return .failure(
+          Failure(
+            .unavailable, "The home is there again. Start the rig anew; it goes on where it was."))
+      }
+      ServiceNotice.send(.alive)
+    }
+    return .success(())
   }
 
   /// The calibrations that are carried with what is recorded.
@@ -237,9 +262,16 @@ struct RigService {
 
   private func deliver(at looks: AsyncStream<Void>) async {
     guard let deliverer else { return }
+    let place = PlaceChecker(rig: rig, home: store.home, link: await session?.link)
+    // Else nobody would hear of it before the first segment is over.
+    let finding = await place.destination
+    if finding.needsCare {
+      RigNews.place(finding).tell(of: rig.id)
+    }
     for await _ in looks {
-      // What cannot be delivered stays queued, and the outbox holds the reason.
-      _ = try? await deliverer.deliver()
+      // What cannot be delivered stays queued; an outbox that cannot be read is told of by the recorder.
+      guard let round = try? await deliverer.deliver() else { continue }
+      delivery.withLock { $0.note(round) }?.tell(of: rig.id)
     }
   }
 }

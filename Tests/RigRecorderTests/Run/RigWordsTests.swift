@@ -1,5 +1,6 @@
 import Outbox
 import Recording
+import Rigs
 import Sensors
 import StudyModel
 import TestSupport
@@ -20,6 +21,7 @@ struct RigWordsTests {
     ]
     let news: [RigNews] = [
       .began(segment: 7), .recovered(segment: 6), .filed(segment: 7), .notStored("why"),
+      .place(.folderMissing), .notDelivered(.missing), .deliveredAgain,
       .problem(
         RigProblem(kind: .rateDiffers, stream: "beam", at: Instant(nanoseconds: 0), detail: "what")),
     ]

@@ -1,3 +1,4 @@
+import Outbox
 import StudyModel
 
 @testable import RigRecorder
@@ -20,6 +21,7 @@ enum Status {
       queue: QueueStatus())
     status.queue.waiting = 1
     status.queue.delivered = 10
+    status.queue.failure = .missing
     status.segment = 12
     status.settings = 7
     status.untilSegmentEnds = .seconds(2_054)

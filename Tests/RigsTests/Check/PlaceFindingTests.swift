@@ -8,7 +8,8 @@ struct PlaceFindingTests {
     .disk(freeBytes: 9 << 30, keptFreeBytes: 500 << 20),
     .disk(freeBytes: 400 << 20, keptFreeBytes: 500 << 20),
     .quotaBeyondDisk(quotaBytes: 9 << 30, freeBytes: 8 << 30), .homeUnwritable("why"),
-    .noDestination, .folder(isWritable: true), .folder(isWritable: false), .notEnrolled,
+    .noDestination, .folder(isWritable: true), .folder(isWritable: false), .folderMissing,
+    .notEnrolled,
     .signedOut, .server(failure: nil), .server(failure: "why"),
   ]
 
@@ -17,7 +18,9 @@ struct PlaceFindingTests {
     expectSnapshot(lines.joined(), named: "place.txt", in: "../Snapshots")
   }
 
-  @Test func `a rig may record while its server is away`() {
+  @Test func `a rig may record while its server is away, which is told all the same`() {
     #expect(!PlaceFinding.server(failure: "why").isFault)
+    #expect(PlaceFinding.server(failure: "why").needsCare)
+    #expect(PlaceFinding.folderMissing.needsCare && !PlaceFinding.server(failure: nil).needsCare)
   }
 }

@@ -67,6 +67,23 @@ struct SealedAttachmentStoreTests {
     #expect(try read(try adopted([])) == [])
   }
 
+  @Test(arguments: [true, false])
+  func `where the home is gone, or another is in its place, nothing is taken for missing`(
+    isReplaced: Bool
+  ) throws {
+    let attachment = try adopted(Self.bytes)
+    let store = store
+    try FileManager.default.moveItem(atPath: home.path, toPath: folder.file("pulled"))
+    if isReplaced {
+      try FileManager.default.createDirectory(
+        atPath: home.path, withIntermediateDirectories: false)
+    }
+    #expect(throws: AttachmentFault.away) { try store.open(attachment, at: 0) }
+    if isReplaced { try FileManager.default.removeItem(atPath: home.path) }
+    try FileManager.default.moveItem(atPath: folder.file("pulled"), toPath: home.path)
+    #expect(try read(attachment) == Self.bytes)
+  }
+
   @Test func `it lies sealed on the disk`() throws {
     let attachment = try adopted(Self.bytes)
     #expect(files == ["\(attachment.contentName).sealed"])

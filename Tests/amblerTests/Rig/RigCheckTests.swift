@@ -71,7 +71,7 @@ struct RigCheckTests {
     #expect(told.allSatisfy { $0["isFaulty"]?.booleanValue == true })
   }
 
-  @Test func `a disk that has no room, and a folder that cannot be written, are faults`() throws {
+  @Test func `a disk that has no room, and a folder that is not there, are faults`() throws {
     let chip = try PlayedChip("adxl355")
     let url = folder.url.appendingPathComponent("full.json")
     let stream = """
@@ -87,7 +87,7 @@ struct RigCheckTests {
     let outcome = try ambler.run(["rig", "check", url.path, "--seconds", "0"])
     #expect(outcome.code == 69)
     #expect(outcome.stdout.contains("! The disk has"))
-    #expect(outcome.stdout.contains("! The folder that segments go to cannot be written"))
+    #expect(outcome.stdout.contains("! The folder that segments go to is not there"))
     #expect(outcome.stderr == "The segments have no room, or no way out.\n")
   }
 

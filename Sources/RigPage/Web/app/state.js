@@ -84,12 +84,13 @@ function disk({ freeBytes, keptFreeBytes, segmentBytes, writtenBytesPerDay, days
   };
 }
 
-function queue({ waiting, delivered, refused, failedAttempts, unfiled }) {
+function queue({ waiting, delivered, refused, failedAttempts, failure, unfiled }) {
   return {
-    main: t('queue.waiting', { count: waiting }), isWrong: refused > 0 || failedAttempts > 0,
+    main: t('queue.waiting', { count: waiting }), isWrong: refused > 0 || failedAttempts > 0 || failure !== undefined,
     more: [
       t('queue.delivered', { count: delivered }), refused ? t('queue.refused', { count: refused }) : null,
-      failedAttempts ? t('queue.failed', { count: failedAttempts }) : null, unfiled ? t('queue.unfiled', { count: unfiled }) : null],
+      failedAttempts ? t('queue.failed', { count: failedAttempts }) : null,
+      failure ? t('queue.failure', { reason: failure }) : null, unfiled ? t('queue.unfiled', { count: unfiled }) : null],
   };
 }
 

@@ -56,6 +56,7 @@ struct RigStatusText {
         count("refused") > 0 ? "! \(count("refused")) refused" : nil,
         count("unfiled") > 0 ? "\(count("unfiled")) not yet in the outbox" : nil,
         failed > 0 ? "! \(failed) attempts failed" : nil,
+        queue["failure"]?.stringValue.map { "! not delivered: \($0)" },
       ])
   }
 
