@@ -53,7 +53,7 @@ def offers_in_bash(system):
         "ask() { COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1)); compopt() { :; }; " \
         "_ambler ambler \"${@: -1}\" \"${@: -2:1}\"; echo \"${COMPREPLY[@]}\"; }; cd /usr/share/ambler; "
     offered(system, ["bash", "-c"], script + "ask ambler ri; ask ambler rig ''; ask ambler tablet --sim; ask ambler check de",
-            ["rig", "check run", "--simulate", "devices"])
+            ["rig", "check run status", "--simulate", "devices"])
 
 
 def offers_in_zsh(system):
