@@ -207,10 +207,12 @@ EXPORT_PYTHON := .build/export-python
 export-packages: Tests/Export/requirements.txt
 	$(call peer-python,$(EXPORT_PYTHON),$<,pyarrow and pandas; the tests of exports that read with them are skipped)
 
-# Other readers of the files of Axivity and GENEActiv, which find what the import finds.
+# Other readers of the files of Axivity and GENEActiv, which find what the import finds, and files that real devices wrote.
 RECORDING_PYTHON := .build/recording-python
 recording-packages: Tests/Recordings/requirements.txt
 	$(call peer-python,$(RECORDING_PYTHON),$<,cwa_reader_rs and scikit-digital-health; the tests that compare imports with them are skipped)
+	@$(RECORDING_PYTHON)/bin/python Tests/Recordings/samples.py .build/recording-samples 2> /dev/null \
+	  || echo 'Not fetched: files of real devices; the tests that import them are skipped'
 
 lint:
 	$(SWIFT) format lint --strict --recursive --configuration .swift-format Package.swift Sources Tests

@@ -1,13 +1,14 @@
 """Holds an imported folder against what other readers of the same file find: exit code 1 and words where they differ.
 
-    compare.py FILE FOLDER
+    compare.py FILE FOLDER [SECONDS]
 
-Values must be the same but for the last digits of a double. Times must be the same to a sample and a half: the readers
-differ in how they place the samples between the times that a device tells.
+Values must be the same but for the last digits of a double. Times must be the same to a sample and a half, and SECONDS:
+the readers differ in how they place the samples between the times that a device tells, and rounds.
 """
 
 import csv
 import json
+import re
 import subprocess
 import sys
 import warnings
@@ -17,7 +18,8 @@ import pandas
 import skdh.io
 
 warnings.filterwarnings("ignore")
-path, folder = sys.argv[1:]
+path, folder = sys.argv[1:3]
+rounding = float(sys.argv[3]) if len(sys.argv) > 3 else 0
 
 
 def recording(kind):
@@ -43,8 +45,10 @@ times, acceleration, interval = recording("accelerometer")
 if path.endswith(".bin"):
     found = skdh.io.ReadBin().predict(file=path)
     same("acceleration", acceleration / 9.80665, found["accel"], 1e-12)
-    # That reader gives the clock of the device, one hour ahead of UTC.
-    same("times", times * 1e-9 + 3600, found["time"], 1.5 * interval)
+    # That reader gives the clock of the device, which is not UTC.
+    zone = re.search("Time Zone:GMT ([+-])(..):(..)", open(path).read(4000))
+    ahead = int(zone[1] + "1") * (int(zone[2]) * 3600 + int(zone[3]) * 60)
+    same("times", times * 1e-9 + ahead, found["time"], rounding + 1.5 * interval)
     sys.exit()
 
 found = skdh.io.ReadCwa().predict(file=path)

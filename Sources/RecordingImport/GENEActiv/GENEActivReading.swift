@@ -17,6 +17,8 @@ package struct GENEActivReading: DeviceFileReading, Equatable {
   static let longestLine = 1 << 14
   private static let mostHeaderLines = 1000
   private static let pageDigits = GENEActivPage.sampleCount * 12
+  /// Pages tell half seconds: devices have the rates whose pages of 300 samples last a multiple of them (85.7 Hz).
+  private static let rounding: Int64 = 500_000_000
   private static let firstLine = "Device Identity"
   private static let pageLine = "Recorded Data"
 
@@ -116,7 +118,8 @@ package struct GENEActivReading: DeviceFileReading, Equatable {
       }
       self.header = header
       headerLines = []
-      assembler = PageAssembler(rateHz: header.rateHz, pageSamples: GENEActivPage.sampleCount)
+      assembler = PageAssembler(
+        rateHz: header.rateHz, pageSamples: GENEActivPage.sampleCount, rounding: Self.rounding)
       page = GENEActivPage(line: lineNumber)
       return []
     } catch {

@@ -5,12 +5,18 @@ import StudyModel
 /// A page tells the time of one of its samples. Between two such samples time runs straight, so that the
 /// rate is the one that the device had, not the one that it was asked for. Two pages belong together where
 /// that rate is within a tenth of the nominal one; else something is missing between them.
+///
+/// Where a device rounds the times of its pages, samples run at the nominal rate for as long as that agrees with every
+/// page to within the rounding: a step of its clock is no change of the rate, and no gap.
 /// A pure value that holds one page.
 package struct PageAssembler: Sendable, Equatable {
   private let nominalInterval: Double
   private let pageSamples: Int
+  private let rounding: Int64
   /// The page whose later samples wait for the time of the next page.
   private var waiting: DevicePage?
+  /// The time that it told itself.
+  private var toldTime: Int64 = 0
   /// The sequence number of the first sample that waits.
   private var sequence = 0
   /// What is added to the device's time to get that of the recording.
@@ -27,10 +33,12 @@ package struct PageAssembler: Sendable, Equatable {
   /// The share that a device's rate may be off: that of cheap oscillators and a wide margin.
   private static let tolerance = 0.1
 
-  /// `rateHz` is the nominal rate, above 0; `pageSamples` what a whole page holds.
-  package init(rateHz: Double, pageSamples: Int) {
+  /// `rateHz` is the nominal rate, above 0; `pageSamples` what a whole page holds; `rounding` the nanoseconds
+  /// of which the times of pages are multiples, 0 where they are exact.
+  package init(rateHz: Double, pageSamples: Int, rounding: Int64 = 0) {
     nominalInterval = 1e9 / rateHz
     self.pageSamples = pageSamples
+    self.rounding = rounding
   }
 
   /// Counts a page that cannot be read.
@@ -38,6 +46,7 @@ package struct PageAssembler: Sendable, Equatable {
 
   /// Takes in the next page that can be read, which has a sample or more.
   package mutating func take(_ page: DevicePage) -> [ImportedItem] {
+    defer { toldTime = page.time }
     guard let before = waiting else {
       waiting = page
       damagedBefore = damagedCount
@@ -45,10 +54,11 @@ package struct PageAssembler: Sendable, Equatable {
       return []
     }
     switch link(from: before, to: page) {
-    case .interval(let interval):
+    case .interval(let interval, let time):
       let items = items(of: before, intervalAfter: interval)
       intervalBefore = interval
       waiting = page
+      waiting?.time = time
       return items
     case .sameMoment:
       let items = items(of: before, intervalAfter: nil)
@@ -63,8 +73,8 @@ package struct PageAssembler: Sendable, Equatable {
 
   /// How a page follows another.
   private enum Link {
-    /// Nanoseconds between samples.
-    case interval(Double)
+    /// Nanoseconds between samples, and the time of the page's timed sample.
+    case interval(Double, time: Int64)
     /// Both tell about the same moment, as devices do that know whole seconds alone: the first one holds.
     case sameMoment
     case hole
@@ -114,12 +124,24 @@ package struct PageAssembler: Sendable, Equatable {
     guard damagedCount == 0, page.session == before.session, page.number == before.number &+ 1
     else { return .hole }
     let count = before.sampleCount - before.timedSample + page.timedSample
-    let (length, isOver) = page.time.subtractingReportingOverflow(before.time)
+    let (toldLength, isOver) = page.time.subtractingReportingOverflow(toldTime)
     let expected = Double(count) * nominalInterval
-    let allowed = abs(expected) * Self.tolerance + 2 * nominalInterval
-    guard !isOver, abs(Double(length) - expected) <= allowed else { return .hole }
+    let rounded = isRounded(page) ? rounding : 0
+    let allowed = abs(expected) * Self.tolerance + 2 * nominalInterval + Double(rounded)
+    guard !isOver, abs(Double(toldLength) - expected) <= allowed else { return .hole }
+    var time = page.time
+    if rounded > 0 {
+      let nominal = before.time &+ Int64(expected.rounded())
+      time = min(max(nominal, page.time &- rounded), page.time &+ rounded)
+    }
+    let length = time &- before.time
     guard length > 0, count >= pageSamples / 2, count > 0 else { return .sameMoment }
-    return .interval(Double(length) / Double(count))
+    return .interval(Double(length) / Double(count), time: time)
+  }
+
+  /// Whether the time of a page, and of the one before it, may have been rounded.
+  private func isRounded(_ page: DevicePage) -> Bool {
+    rounding > 0 && page.time % rounding == 0 && toldTime % rounding == 0
   }
 
   private mutating func samples(
@@ -174,7 +196,13 @@ package struct PageAssembler: Sendable, Equatable {
         cause: missing == nil ? .clockStep : cause)
       return [.gap(gap), .clock(at: next, time: first)]
     }
-    let missing = max(0, Int(((Double(placed - last) / nominalInterval) - 1).rounded()))
+    var missing = max(0, Int(((Double(placed - last) / nominalInterval) - 1).rounded()))
+    if isRounded(page), let known = knownMissing(from: before, to: page),
+      abs(Double(known - missing)) * nominalInterval <= Double(rounding) + 2 * nominalInterval
+    {
+      // The numbers of pages count better than times that are rounded.
+      missing = known
+    }
     sequence += missing
     return [
       .gap(

@@ -60,6 +60,47 @@ struct PageAssemblerTests {
     #expect(found.gaps.isEmpty)
   }
 
+  /// Pages of 300 samples at a nominal 100 Hz, each of which tells the half second before it at best.
+  private func rounded(_ times: [Double], numbers: [UInt32]? = nil) -> ImportedTally {
+    var assembler = PageAssembler(rateHz: 100, pageSamples: 300, rounding: 500_000_000)
+    var items: [ImportedItem] = []
+    for (index, seconds) in times.enumerated() {
+      let halves = Int64((seconds * 2).rounded(.down))
+      items += assembler.take(
+        DevicePage(
+          session: 1, number: numbers?[index] ?? UInt32(index),
+          time: Self.begin + halves * 500_000_000, timedSample: 0, sampleCount: 300,
+          acceleration: [Int32](repeating: 1, count: 900)))
+    }
+    items += assembler.finish(isCut: false)
+    let tally = ImportedTally(items)
+    tally.check()
+    return tally
+  }
+
+  @Test func `a step of half seconds between pages is neither a gap nor another rate`() {
+    let found = rounded([0, 3.5, 6, 9.5, 12, 15])
+    #expect(found.gaps.isEmpty)
+    #expect(found.times == (0..<1800).map { $0 * 10_000_000 })
+  }
+
+  @Test(arguments: [-0.0005, 0.0005, 0.00002])
+  func `a device that drifts by hours of half seconds stays within one of them`(drift: Double) {
+    let pageCount = 4_000
+    let found = rounded((0..<pageCount).map { Double($0) * 3 * (1 + drift) + 0.1 })
+    #expect(found.gaps.isEmpty)
+    #expect(found.times.count == 300 * pageCount)
+    let last = Double(found.times[300 * (pageCount - 1)]) / 1e9
+    #expect(abs(last - Double(pageCount - 1) * 3 * (1 + drift)) <= 0.6)
+    #expect(zip(found.times, found.times.dropFirst()).allSatisfy { $0 <= $1 })
+  }
+
+  @Test func `pages that are missing are counted by their numbers where times are rounded`() {
+    let found = rounded([0, 3, 12.5, 15.5], numbers: [0, 1, 4, 5])
+    #expect(found.gaps.map(\.missingCount) == [600])
+    #expect(found.gaps.map(\.cause) == [.damaged])
+  }
+
   @Test func `pages that are missing are as many samples as their time has`() {
     let found = tally([page(0, at: 0), page(1, at: 100), page(4, at: 400), page(5, at: 500)])
     #expect(found.gaps.map(\.missingCount) == [20])

@@ -165,6 +165,51 @@ struct RecordingImportCommandTests {
     #expect(printed == "acceleration 6000\ntimes 6000\n")
   }
 
+  /// A file that a real device wrote, and the counts that are known of it.
+  struct RealFile: Sendable, CustomTestStringConvertible {
+    let device: String
+    let name: String
+    let words: [String]
+    let found: String
+
+    var testDescription: String { name }
+
+    static let all = [
+      RealFile(
+        device: "axivity", name: "ax3_sample.cwa", words: ["--utc-offset", "00:00"],
+        found: "acceleration 58800\ntimes 58800\nacceleration again 58800\n"),
+      RealFile(
+        device: "axivity", name: "ax6_sample.cwa", words: ["--utc-offset", "00:00"],
+        found:
+          "acceleration 10360\ntimes 10360\nacceleration again 10360\nturns 10360\nturns again 10360\n"
+      ),
+      RealFile(
+        device: "geneactiv", name: "gnactv_sample.bin", words: [],
+        found: "acceleration 900\ntimes 900\n"),
+    ]
+
+    var path: String {
+      SharedMaterial.checkout.appendingPathComponent(".build/recording-samples/\(name)").path
+    }
+  }
+
+  @Test(arguments: RealFile.all)
+  func `what a real device wrote is found as other readers find it`(real: RealFile) throws {
+    guard FileManager.default.fileExists(atPath: real.path) else {
+      return FileHandle.standardError.write(Data("skipped: \(real.name) is not here\n".utf8))
+    }
+    let outcome = try run(["import", real.device, real.path, "--out", path("wrist")] + real.words)
+    #expect(outcome.code == 0, "\(outcome.stderr)")
+    #expect(outcome.stdout.contains("gap         none"))
+    let python = TestPython(environment: "recording-python", scripts: "Recordings")
+    // GENEActiv devices tell half seconds, which that reader takes as they are.
+    let rounding = real.device == "geneactiv" ? ["0.5"] : []
+    guard let printed = try python.run("compare.py", [real.path, path("wrist")] + rounding) else {
+      return
+    }
+    #expect(printed == real.found)
+  }
+
   @Test func `what cannot be imported is told, and leaves nothing behind`() throws {
     try make(["geneactiv", path("nozone.bin"), "pages=1", "zone="])
     try make(["axivity", path("wrist.cwa"), "seconds=1"])
