@@ -109,6 +109,14 @@ def test_the_device_gets_them_signed_under_the_key_of_receipts(team, own, tmp_pa
     assert own.get("/v1/rig-settings", headers={"If-None-Match": '"7"'}).status_code == 200
 
 
+def test_staff_who_know_them_get_nothing_again(team, own):
+    answer = team.rig_researcher.ask("PUT", own.path, FILE, headers={"If-Match": "*"})
+    tag = team.rig_researcher.get(own.path).headers["ETag"]
+    assert answer.status_code == 200
+    again = team.rig_researcher.get(own.path, headers={"If-None-Match": tag})
+    assert (again.status_code, again.content) == (304, b"")
+
+
 def test_no_other_device_gets_them(team, own):
     assert team.rig_researcher.ask("PUT", own.path, FILE, headers={"If-Match": "*"}).status_code == 200
     assert team.enrol(team.rig_clinician, STUDY).get("/v1/rig-settings").status_code == 204
