@@ -96,11 +96,14 @@ struct SegmentClosing {
     let what =
       ending == .killed ? "The program was killed" : "The machine lost its power or was restarted"
     let last = ends.values.map(\.time).max() ?? contents.clocks.last?.anchor.boot
+    let hasFeaturesAlone = !contents.sensors.isEmpty
     return RigProblem(
       kind: .interrupted, at: last ?? Instant(nanoseconds: 0),
       detail:
-        "\(what). Of each stream at most the last second before that is lost; what is missing "
-        + "until it was recorded again is in the ledger of its next recording.")
+        "\(what). Of each stream at most the last second before that is lost"
+        + (hasFeaturesAlone ? ", of features without samples the last minute" : "")
+        + "; what is missing until it was recorded again is in the ledger of its next recording"
+        + (hasFeaturesAlone ? ", or in its next minute." : "."))
   }
 }
 
@@ -111,8 +114,12 @@ extension SegmentContents {
   fileprivate func recordedEnds(after chain: RigChain, bootID: String) -> [String: StreamTail] {
     var ends: [String: StreamTail] = [:]
     for recording in recordings {
-      guard let entry = recording.entry, var tail = StreamTail(entry: entry) else { continue }
-      let before = chain.streams[recording.stream].flatMap { $0.bootID == bootID ? $0.tail : nil }
+      guard let entry = recording.entry else { continue }
+      let earlier = chain.streams[recording.stream]
+      // Times of another boot mean nothing in this one.
+      let before = earlier.flatMap { $0.bootID == bootID ? $0.tail : nil }
+      guard var tail = StreamTail(entry: entry, after: ends[recording.stream] ?? earlier?.tail)
+      else { continue }
       let offset =
         deviceClocks[recording.stream]?.last?.offset
         ?? before.flatMap { tail in tail.deviceTime.map { tail.time.nanoseconds - $0 } }
@@ -146,12 +153,21 @@ extension StreamTail {
   }
 
   /// Where a recording ends, by its own words; nil for one that holds nothing.
-  fileprivate init?(entry: JSONValue) {
-    guard let sequence = entry["ledger"]?["lastSequence"]?.integerValue,
-      let time = entry["endedNanoseconds"]?.instantValue
+  ///
+  /// One in which it was still all the time has no numbers of its own: they go on from the tail before it.
+  fileprivate init?(entry: JSONValue, after before: StreamTail?) {
+    guard let ledger = entry["ledger"], var sequence = ledger["lastSequence"]?.integerValue,
+      var time = entry["endedNanoseconds"]?.instantValue
     else { return nil }
+    if ledger["received"]?.integerValue == 0, let before { sequence += before.sequence + 1 }
+    // Up to here it was counted.
+    if let gap = ledger["gaps"]?.listValue?.last, let end = gap["endNanoseconds"]?.instantValue,
+      gap["cause"]?.stringValue == GapCause.still.rawValue
+    {
+      time = max(time, end)
+    }
     self.init(
       sequence: sequence, time: time,
-      period: entry["achievedRateHz"]?.doubleValue.map { .seconds(1 / $0) })
+      period: entry["achievedRateHz"]?.doubleValue.map { .seconds(1 / $0) } ?? before?.period)
   }
 }

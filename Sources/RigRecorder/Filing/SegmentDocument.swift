@@ -76,12 +76,17 @@ package struct SegmentDocument: Sendable {
     Self.readings(contents.receiverTimes.mapValues { $0.map(\.json) })
   }
 
-  /// The features of each stream's minutes; nil where none are computed.
+  /// The features of each stream's minutes, with its sensors where no recording tells of them; nil where none
+  /// are computed.
   private var features: JSONValue? {
-    guard !contents.features.isEmpty else { return nil }
+    let streams = Set(contents.features.keys).union(contents.sensors.keys)
+    guard !streams.isEmpty else { return nil }
     return .list(
-      contents.features.sorted { $0.key < $1.key }.map { stream, minutes in
-        .object(["stream": .string(stream), "minutes": .list(minutes.map(\.json))])
+      streams.sorted().map { stream in
+        .object([
+          "stream": .string(stream), "sensors": contents.sensors[stream].map { .list($0) },
+          "minutes": .list((contents.features[stream] ?? []).map(\.json)),
+        ])
       })
   }
 

@@ -172,11 +172,15 @@ package final class StreamKeeper<Treatment: StreamTreatment>: StreamKeeping {
   private func store(
     _ item: StreamItem<Treatment.Source>, on line: Line, _ treatment: inout Treatment
   ) {
+    if case .samples(let block) = item { line.hear(block) }
+    let silence = line.takeEndedInterruption()
     for item in treatment.take(item) { line.take(item) }
+    // The minute that it ends in is there now.
+    if let silence { treatment.miss(silence) }
     for finding in treatment.findings() { line.note(finding.kind, finding.words) }
     let minutes = treatment.minutes(of: id, all: false)
     if !minutes.isEmpty { line.note(minutes) }
-    count(item, line)
+    count(item, silence, line)
   }
 }
 
@@ -261,8 +265,7 @@ extension StreamKeeper {
     }
   }
 
-  private func count(_ item: StreamItem<Treatment.Source>, _ line: Line) {
-    let silence = line.takeEndedInterruption()
+  private func count(_ item: StreamItem<Treatment.Source>, _ silence: Gap?, _ line: Line) {
     state.withLockAndSignal { state in
       if let silence, silence.cause.isLoss {
         state.missingCount += silence.missingCount ?? 0

@@ -23,9 +23,17 @@ final class StreamLine<Block: RecordedBlock> {
   private var sensor: SensorDescription?
   private var calibration: JSONValue?
   private(set) var tail: StreamTail?
+  /// Of a stream whose samples are not stored, up to where its minutes count them.
+  private var countedTail: StreamTail?
+  /// Minutes that the disk has not taken yet.
+  private var untold: [SegmentRecord] = []
+  /// What the segment says already of the sensor of a stream whose samples are not stored.
+  private var toldSensor: (id: RunID, sensor: SensorDescription, calibration: JSONValue?)?
   private var pace: Pace
   private var deviceClock = DeviceClockTrack()
-  /// What the newest sample's time differs by from the device's own; nil where it has none.
+  /// Whether samples were counted, and not stored, since the device's clock was noted.
+  private var hasCounted = false
+  /// What the newest sample's time differs by from the device's own, stored or not; nil where it has none.
   private var clockOffset: Int64?
   /// Why nothing comes, while nothing does; the next sample tells how much is missing.
   private var interruption: GapCause?
@@ -57,6 +65,7 @@ final class StreamLine<Block: RecordedBlock> {
     self.root = root
     self.key = key
     self.tail = tail
+    countedTail = tail
     pace = Pace(tail?.period)
     interruption = tail == nil ? nil : .notRunning
   }
@@ -79,6 +88,36 @@ final class StreamLine<Block: RecordedBlock> {
 
   /// The silence that has ended since it was asked last; nil if none has.
   func takeEndedInterruption() -> Gap? { endedInterruption.take() }
+
+  /// Something has come of the sensor, whether it is to be stored or not: a silence ends here.
+  ///
+  /// To be called with each block before what is stored of it.
+  func hear(_ block: some SampleBlock) {
+    guard let first = block.firstTime, let last = block.lastTime else { return }
+    clockOffset = block.clockOffset
+    endInterruption(before: block, first)
+    // The device's own clock runs more evenly than what arrives of it.
+    pace.take(count: block.sampleCount, last: last.nanoseconds - (block.clockOffset ?? 0))
+    guard !keepsSamples else { return }
+    if countedTail == nil {
+      let before = first + (.zero - (pace.period ?? .zero))
+      countedTail = StreamTail(
+        sequence: block.firstSequence + offset - 1, time: before,
+        deviceTime: clockOffset.map { before.nanoseconds - $0 }, period: pace.period)
+    }
+    tellSensor()
+  }
+
+  private func endInterruption(before block: some SampleBlock, _ first: Instant) {
+    let cause = interruption
+    interruption = nil
+    guard let cause, let tail else { return }
+    let gap = tail.gap(
+      before: first, deviceTime: block.clockOffset.map { first.nanoseconds - $0 }, cause: cause)
+    take(.gap(gap))
+    endedInterruption = gap
+    offset = tail.sequence + 1 + (gap.missingCount ?? 0) - block.firstSequence
+  }
 
   /// Takes an item in.
   func take(_ item: StreamItem<Block>) {
@@ -114,25 +153,12 @@ extension StreamLine {
     switch item {
     case .gap(let gap): miss(gap)
     case .samples(var block):
-      guard let first = block.firstTime, let last = block.lastTime else { return }
-      if let cause = interruption, let tail {
-        let gap = tail.gap(
-          before: first, deviceTime: block.clockOffset.map { first.nanoseconds - $0 },
-          cause: cause)
-        miss(gap)
-        endedInterruption = gap
-        offset = tail.sequence + 1 + (gap.missingCount ?? 0) - block.firstSequence
-      }
-      interruption = nil
+      guard let last = block.lastTime else { return }
       openGap = nil
       block.firstSequence += offset
-      // The device's own clock runs more evenly than what arrives of it.
-      let offset = block.clockOffset ?? 0
-      pace.take(count: block.sampleCount, last: last.nanoseconds - offset)
       tail = StreamTail(
         sequence: block.firstSequence + block.sampleCount - 1, time: last,
         deviceTime: block.clockOffset.map { last.nanoseconds - $0 }, period: pace.period)
-      clockOffset = block.clockOffset
       write(.samples(block))
     }
   }
@@ -143,8 +169,11 @@ extension StreamLine {
     try RigError.from { () throws(RecordingError) in
       try writer.tick(now: now) { SystemClock.anchor }
     }
-    guard writer.flushCount != before, let tail, let clockOffset,
-      let reading = deviceClock.reading(at: tail.time, offset: clockOffset, period: pace.period)
+    guard writer.flushCount != before || hasCounted, let tail, let deviceTime = tail.deviceTime
+    else { return }
+    hasCounted = false
+    let offset = tail.time.nanoseconds - deviceTime
+    guard let reading = deviceClock.reading(at: tail.time, offset: offset, period: pace.period)
     else { return }
     try RigError.from { () throws(VaultError) in try segment.note(.deviceClock(stream: id, reading))
     }
@@ -152,10 +181,22 @@ extension StreamLine {
   }
 
   private func miss(_ gap: Gap) {
-    pace.interrupt()
+    // What is left out came all the same.
+    if gap.cause != .still { pace.interrupt() }
     openGap = gap.end == nil ? gap.cause : nil
     tail?.sequence += gap.missingCount ?? 0
+    if gap.cause == .still { pass(gap) }
     write(.gap(gap))
+  }
+
+  /// Samples that came and are left out move the end of the stream on, so that a silence behind them does not
+  /// count them once more.
+  private func pass(_ gap: Gap) {
+    guard let end = gap.end, let count = gap.missingCount, count > 0 else { return }
+    tail = StreamTail(
+      sequence: tail?.sequence ?? count - 1, time: end,
+      deviceTime: clockOffset.map { end.nanoseconds - $0 }, period: pace.period)
+    hasCounted = true
   }
 
   /// Writes into the recording, which is begun if there is none; what cannot be is counted.
@@ -230,7 +271,7 @@ extension StreamLine {
     tellSilence()
     finishRecording()
     // The tail is told again by the next segment where this word is lost.
-    note(.left(stream: id, tail: tail))
+    note(.left(stream: id, tail: keepsSamples ? tail : countedTail))
     segment.leave(id)
   }
 
@@ -268,15 +309,54 @@ extension StreamLine {
     }
   }
 
-  /// Keeps what is known of minutes.
+  /// Keeps what is known of minutes; those that the disk refuses are tried again with the next.
   func note(_ minutes: [SegmentRecord]) {
-    for minute in minutes { note(minute) }
+    untold += minutes
+    while let next = untold.first, tell(next) { untold.removeFirst() }
   }
 
-  private func note(_ record: SegmentRecord) {
+  private func tell(_ minute: SegmentRecord) -> Bool {
+    guard !keepsSamples, case .features(_, let features, _) = minute else { return note(minute) }
+    let counted = features.lastTime.flatMap { tail(at: $0) }
+    guard note(.features(stream: id, features, counted: counted)) else { return false }
+    countedTail = counted ?? countedTail
+    return true
+  }
+
+  /// The end of the stream as it was at one of its last samples.
+  private func tail(at time: Instant) -> StreamTail? {
+    guard var tail else { return nil }
+    if let period = pace.period, period > .zero {
+      tail.sequence -= Int(((tail.time - time) / period).rounded())
+    }
+    tail.time = time
+    tail.deviceTime = clockOffset.map { time.nanoseconds - $0 }
+    return tail
+  }
+
+  /// Says of what sensor the minutes are and from where on they count, once in each segment.
+  private func tellSensor() {
+    guard let sensor else { return }
+    if let told = toldSensor, told.id == segment.header.id, told.sensor == sensor,
+      told.calibration == calibration
+    {
+      return
+    }
+    let record = SegmentRecord.sensor(
+      stream: id, sensor.json, calibration: calibration, counted: countedTail)
+    guard note(record) else { return }
+    toldSensor = (segment.header.id, sensor, calibration)
+  }
+
+  /// Writes a record; false if the disk did not take it.
+  @discardableResult
+  private func note(_ record: SegmentRecord) -> Bool {
+    var isNoted = false
     attempt { () throws(RigError) in
       try RigError.from { () throws(VaultError) in try segment.note(record) }
+      isNoted = true
     }
+    return isNoted
   }
 
   func note(_ kind: RigProblem.Kind, _ detail: String) {

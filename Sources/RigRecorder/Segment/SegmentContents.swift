@@ -1,4 +1,5 @@
 package import Rigs
+package import StrictJSON
 
 /// What the journal of a segment says.
 package struct SegmentContents: Sendable {
@@ -17,6 +18,8 @@ package struct SegmentContents: Sendable {
   package private(set) var problems: [RigProblem] = []
   /// By the id of the stream, in the order of time.
   package private(set) var features: [String: [FeatureMinute]] = [:]
+  /// Of streams whose samples are not stored, by the id of the stream, in the order of time.
+  package private(set) var sensors: [String: [JSONValue]] = [:]
   /// By the id of the stream, in the order of time.
   package private(set) var temperatures: [String: [TemperatureReading]] = [:]
   /// How it ended; nil while it is open.
@@ -45,7 +48,13 @@ package struct SegmentContents: Sendable {
     case .clock(let clock): clocks.append(clock)
     case .deviceClock(let stream, let reading): deviceClocks[stream, default: []].append(reading)
     case .receiverTime(let stream, let time): receiverTimes[stream, default: []].append(time)
-    case .features(let stream, let minute): features[stream, default: []].append(minute)
+    case .features(let stream, let minute, let tail):
+      features[stream, default: []].append(minute)
+      if let tail { tails[stream] = tail }
+    case .sensor(let stream, let sensor, let calibration, let tail):
+      if let tail { tails[stream] = tail }
+      let card = calibration.map { [JSONMember(key: "calibration", value: $0)] } ?? []
+      sensors[stream, default: []].append(.object((sensor.objectValue ?? []) + card))
     case .temperature(let stream, let reading):
       temperatures[stream, default: []].append(reading)
     case .problem(let problem): problems.append(problem)

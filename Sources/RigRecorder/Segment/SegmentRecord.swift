@@ -15,7 +15,11 @@ package enum SegmentRecord: Sendable, Hashable {
   case clock(HostClock)
   case deviceClock(stream: String, DeviceClockReading)
   case receiverTime(stream: String, ReceiverTime)
-  case features(stream: String, FeatureMinute)
+  /// A minute of a stream; of one whose samples are not stored, with where what is counted by now ends.
+  case features(stream: String, FeatureMinute, counted: StreamTail?)
+  /// The sensor of a stream whose samples are not stored, with the card of its calibration, and where what is
+  /// counted by now ends; those that are stored have it in their recordings.
+  case sensor(stream: String, JSONValue, calibration: JSONValue?, counted: StreamTail?)
   case temperature(stream: String, TemperatureReading)
   case problem(RigProblem)
   /// Nothing more comes into this segment at all: its document can be made, always the same. The clock
@@ -41,8 +45,16 @@ extension SegmentRecord {
       .object(["record": "deviceClock", "stream": .string(stream), "reading": reading.json])
     case .receiverTime(let stream, let time):
       .object(["record": "receiverTime", "stream": .string(stream), "reading": time.json])
-    case .features(let stream, let minute):
-      .object(["record": "features", "stream": .string(stream), "minute": minute.json])
+    case .features(let stream, let minute, let tail):
+      .object([
+        "record": "features", "stream": .string(stream), "minute": minute.json,
+        "counted": tail?.json,
+      ])
+    case .sensor(let stream, let sensor, let calibration, let tail):
+      .object([
+        "record": "sensor", "stream": .string(stream), "sensor": sensor,
+        "calibration": calibration, "counted": tail?.json,
+      ])
     case .temperature(let stream, let reading):
       .object(["record": "temperature", "stream": .string(stream), "reading": reading.json])
     case .problem(let problem): .object(["record": "problem", "problem": problem.json])
@@ -71,6 +83,7 @@ extension SegmentRecord {
       case "deviceClock": Self.deviceClock(json)
       case "receiverTime": Self.receiverTime(json)
       case "features": Self.features(json)
+      case "sensor": Self.sensor(json)
       case "temperature": Self.temperature(json)
       case "problem": json["problem"].flatMap(RigProblem.init(json:)).map(Self.problem)
       case "closed": Self.closed(json)
@@ -112,7 +125,15 @@ extension SegmentRecord {
     guard let stream = json["stream"]?.stringValue,
       let minute = json["minute"].flatMap(FeatureMinute.init(json:))
     else { return nil }
-    return .features(stream: stream, minute)
+    return .features(
+      stream: stream, minute, counted: json["counted"].flatMap(StreamTail.init(json:)))
+  }
+
+  private static func sensor(_ json: JSONValue) -> SegmentRecord? {
+    guard let stream = json["stream"]?.stringValue, let sensor = json["sensor"] else { return nil }
+    return .sensor(
+      stream: stream, sensor, calibration: json["calibration"],
+      counted: json["counted"].flatMap(StreamTail.init(json:)))
   }
 
   private static func closed(_ json: JSONValue) -> SegmentRecord? {

@@ -16,7 +16,7 @@ struct FeatureLine: Sendable {
   private struct Minute {
     var start: Instant
     var movement = MovementMinute()
-    var missing = 0
+    var gaps: [Gap] = []
     var stepSeconds: [Double] = []
     var first: Int64?
     var last: Int64?
@@ -39,9 +39,7 @@ struct FeatureLine: Sendable {
   mutating func take(_ item: StreamItem<AccelerationBlock>) -> [FeatureMinute] {
     switch item {
     case .gap(let gap):
-      if let count = gap.missingCount, count > 0 {
-        open[minute(of: (gap.end ?? gap.start).nanoseconds)].missing += count
-      }
+      miss(gap)
       return []
     case .samples(let block):
       add(block)
@@ -56,6 +54,20 @@ struct FeatureLine: Sendable {
     if let rest = try? steps.finish() { note(rest) }
     steps = StepStream()
     return close(before: Instant(nanoseconds: .max))
+  }
+
+  /// Takes in what is missing.
+  ///
+  /// A gap belongs to the minute in which it ends, so that its count is told once.
+  mutating func miss(_ gap: Gap) {
+    var whole = gap
+    for place in open.indices {
+      // Of a gap that is told when it begins and again when it ends, the second word holds.
+      guard let begun = open[place].gaps.last, let closed = gap.closing(begun) else { continue }
+      open[place].gaps.removeLast()
+      whole = closed
+    }
+    open[minute(of: (whole.end ?? whole.start).nanoseconds)].gaps.append(whole)
   }
 
   private mutating func add(_ block: AccelerationBlock) {
@@ -109,12 +121,15 @@ struct FeatureLine: Sendable {
   private func features(of minute: Minute) -> FeatureMinute {
     let movement = minute.movement
     var features = FeatureMinute(
-      start: minute.start, sampleCount: movement.sampleCount, missingCount: minute.missing)
+      start: minute.start, sampleCount: movement.sampleCount,
+      missingCount: minute.gaps.reduce(0) { $0 + ($1.missingCount ?? 0) })
+    features.gaps = minute.gaps
+    features.lastTime = minute.last.map(Instant.init(nanoseconds:))
     features.rootMeanSquare = movement.rootMeanSquare
     if let first = minute.first, let last = minute.last, last > first {
       // A minute with holes has no spectrum that could be trusted.
       let rate = Double(movement.sampleCount - 1) * 1e9 / Double(last - first)
-      if minute.missing == 0 { features.dominantHz = movement.dominantHz(rateHz: rate) }
+      if minute.gaps.isEmpty { features.dominantHz = movement.dominantHz(rateHz: rate) }
     }
     guard kind == .acceleration else { return features }
     features.enmoG = movement.enmoG

@@ -32,7 +32,8 @@ struct MotionTreatment<Whole: MotionBlock & RecordedBlock, Stored: RecordedBlock
   var keepsSamples: Bool { motion.keeps != .features }
 
   mutating func open(_ sensor: SensorDescription) -> SensorDescription {
-    if let trigger, let scale = sensor.columns.first?.scale {
+    // Where no sample is stored there is nothing to leave out: features are of all that came.
+    if keepsSamples, let trigger, let scale = sensor.columns.first?.scale {
       gate = MotionGate(
         trigger, countG: abs(scale) / standardGravityMetersPerSecondSquared)
     }
@@ -62,6 +63,8 @@ struct MotionTreatment<Whole: MotionBlock & RecordedBlock, Stored: RecordedBlock
     return through.map { $0.map { select(Whole(axes: $0)) } }
   }
 
+  mutating func miss(_ gap: Gap) { features?.miss(gap) }
+
   mutating func close() -> [StreamItem<Stored>] {
     let rest = gate?.flush() ?? []
     gate = nil
@@ -78,6 +81,6 @@ struct MotionTreatment<Whole: MotionBlock & RecordedBlock, Stored: RecordedBlock
   mutating func minutes(of stream: String, all: Bool) -> [SegmentRecord] {
     if all { endFeatures() }
     defer { ready.removeAll() }
-    return ready.map { .features(stream: stream, $0) }
+    return ready.map { .features(stream: stream, $0, counted: nil) }
   }
 }

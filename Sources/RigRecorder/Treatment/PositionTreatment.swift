@@ -27,6 +27,8 @@ struct PositionTreatment: StreamTreatment {
     return [filter.filter(item)]
   }
 
+  func miss(_ gap: Gap) {}
+
   func close() -> [StreamItem<PositionBlock>] { [] }
 
   func findings() -> [WatchFinding] { [] }

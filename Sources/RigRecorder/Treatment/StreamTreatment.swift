@@ -18,6 +18,9 @@ package protocol StreamTreatment: SendableMetatype {
   /// What is stored of an item.
   mutating func take(_ item: StreamItem<Source>) -> [StreamItem<Stored>]
 
+  /// Takes in a silence that has ended, of which the sensor itself knows nothing.
+  mutating func miss(_ gap: Gap)
+
   /// What is still to be stored, now that the sensor is closed.
   mutating func close() -> [StreamItem<Stored>]
 

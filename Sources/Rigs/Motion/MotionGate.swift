@@ -3,19 +3,20 @@ import StudyModel
 
 /// Lets samples through from the first movement until it has been still for a while; a pure value.
 ///
-/// What is left out is counted as a gap of cause `still`. The last second before a movement is let through too,
-/// so that its beginning is there.
+/// What is left out is counted as gaps of cause `still`, which follow each other as time goes on, so that whoever
+/// looks, or goes on after a kill, knows up to when it was still. The last second before a movement is let
+/// through too, so that its beginning is there.
 package struct MotionGate: Sendable {
   private let trigger: MotionTrigger
   /// The size of a count in multiples of standard gravity.
   private let countG: Double
   private var mean: (x: Double, y: Double, z: Double)?
   private var lastMovement: Instant?
-  private var isOpen = false
   /// The newest samples that were not let through, up to a second of them.
   private var held: [AccelerationBlock] = []
-  private var leftOut = 0
-  /// The last sample that was let through, or the first that was not.
+  /// Whether something was left out since the last sample that was let through.
+  private var isLeavingOut = false
+  /// The last sample that was let through or counted; the first of all at the beginning.
   private var edge: Instant?
 
   private static let lead = Duration.seconds(1)
@@ -39,17 +40,21 @@ package struct MotionGate: Sendable {
 
   /// What was held back, now that nothing comes after it, as what was left out.
   package mutating func flush() -> [StreamItem<AccelerationBlock>] {
-    guard !isOpen else { return [] }
-    return leaveOut(until: held.last?.lastTime, all: true)
+    defer { held.removeAll() }
+    return leaveOut(held)
   }
 
   private mutating func take(_ gap: Gap) -> [StreamItem<AccelerationBlock>] {
     // How it moved meanwhile nobody knows: it begins to be still anew.
     mean = nil
-    return flush() + [.gap(gap)]
+    let items = flush() + [.gap(gap)]
+    edge = gap.end ?? edge
+    isLeavingOut = false
+    return items
   }
 
   private mutating func take(_ block: AccelerationBlock) -> [StreamItem<AccelerationBlock>] {
+    edge = edge ?? block.firstTime
     if let movement = newestMovement(in: block) { lastMovement = movement }
     let isMoving =
       lastMovement.map { moved in (block.firstTime ?? moved) - moved <= trigger.still } ?? false
@@ -58,48 +63,36 @@ package struct MotionGate: Sendable {
   }
 
   private mutating func pass(_ block: AccelerationBlock) -> [StreamItem<AccelerationBlock>] {
+    let through = held + [block]
+    held.removeAll()
     var items: [StreamItem<AccelerationBlock>] = []
-    if !isOpen {
-      items = leaveOut(until: held.first?.firstTime ?? block.firstTime, all: false)
-      items += held.map { .samples($0) }
-      held.removeAll()
-      isOpen = true
+    if isLeavingOut, let edge, let first = through.first?.firstTime {
+      // The gap ends where samples are again, not where the last of it was.
+      items.append(.gap(Gap(missingCount: 0, start: edge, end: first, cause: .still)))
     }
+    isLeavingOut = false
     edge = block.lastTime
-    return items + [.samples(block)]
+    return items + through.map { .samples($0) }
   }
 
   private mutating func hold(_ block: AccelerationBlock) -> [StreamItem<AccelerationBlock>] {
-    var items: [StreamItem<AccelerationBlock>] = []
-    if isOpen || edge == nil, let start = edge ?? block.firstTime {
-      // The first word of the gap, so that who looks meanwhile knows why nothing comes.
-      items.append(.gap(Gap(missingCount: nil, start: start, end: nil, cause: .still)))
-      edge = start
-    }
-    isOpen = false
     held.append(block)
-    while let first = held.first, let last = block.lastTime, let end = first.lastTime,
-      last - end > Self.lead
-    {
-      leftOut += first.sampleCount
-      held.removeFirst()
+    let old = held.prefix { old in
+      guard let last = block.lastTime, let end = old.lastTime else { return false }
+      return last - end > Self.lead
     }
-    return items
+    held.removeFirst(old.count)
+    return leaveOut(Array(old))
   }
 
-  /// The second word of the gap: how many samples were left out.
   private mutating func leaveOut(
-    until end: Instant?, all: Bool
+    _ blocks: [AccelerationBlock]
   ) -> [StreamItem<AccelerationBlock>] {
-    if all {
-      leftOut += held.reduce(0) { $0 + $1.sampleCount }
-      held.removeAll()
-    }
-    defer { leftOut = 0 }
-    guard let edge, leftOut > 0 else { return [] }
-    return [
-      .gap(Gap(missingCount: leftOut, start: edge, end: end ?? edge, cause: .still))
-    ]
+    let count = blocks.reduce(0) { $0 + $1.sampleCount }
+    guard count > 0, let start = edge, let end = blocks.last?.lastTime else { return [] }
+    edge = end
+    isLeavingOut = true
+    return [.gap(Gap(missingCount: count, start: start, end: end, cause: .still))]
   }
 
   /// The time of the last sample that is farther from the mean than the threshold.

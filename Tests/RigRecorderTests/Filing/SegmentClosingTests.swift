@@ -98,6 +98,76 @@ struct SegmentClosingTests {
     #expect(tail.sequence + (gap.missingCount ?? 0) + 1 == 1_099)
   }
 
+  /// Records a second of samples, or none, of which half a second more was left out, and leaves all of it open.
+  private func leaveStill(samples: Int) throws -> OpenSegment {
+    let segment = try roll.current()
+    let writer = try RecordingWriter<AccelerationBlock>(
+      root: played.home.recordingsFolder, id: try segment.beginRecording(of: "s0"),
+      sensor: sensor, key: played.key, anchor: HostClock.now.anchor)
+    if samples > 0 {
+      try writer.append(
+        .samples(
+          AccelerationBlock(
+            firstSequence: 5_001, times: (0..<samples).map { Int64($0) * 10_000_000 },
+            counts: [Int32](repeating: 1, count: 3 * samples))))
+    }
+    // The clock of this machine counts on from here, as a recording's own times do.
+    let start = Instant(nanoseconds: Int64(samples) * 10_000_000)
+    try writer.append(
+      .gap(
+        Gap(missingCount: 50, start: start, end: Self.lastStill(samples), cause: .still)))
+    try writer.tick(now: SystemClock.now + .seconds(2)) { HostClock.now.anchor }
+    return segment
+  }
+
+  private static func lastStill(_ samples: Int) -> Instant {
+    SystemClock.now + .seconds(100 * (samples + 1))
+  }
+
+  @Test(arguments: [0, 100])
+  func `what was left out before a kill is counted once, and numbers go on`(
+    samples: Int
+  ) async throws {
+    let segment = try leaveStill(samples: samples)
+    var chain = RigChain()
+    chain.streams["s0"] = RigChain.End(
+      tail: StreamTail(
+        sequence: 5_000, time: Instant(nanoseconds: -10_000_000), period: .milliseconds(10)),
+      bootID: "earlier", utc: SystemClock.utc)
+    _ = try SegmentClosing(filing: filing).recover(
+      segment.header.id, after: chain, bootID: segment.header.bootID)
+    let contents = try filing.contents(segment.header.id)
+    let tail = try #require(contents.tails["s0"])
+    let ledger = try #require(contents.recordings[0].entry?["ledger"])
+    let gap = try #require(ledger["gaps"]?.listValue?.last)
+    #expect(gap["missing"]?.integerValue == 50)
+    #expect(tail.time == gap["endNanoseconds"]?.instantValue)
+    #expect(tail.sequence == 5_000 + samples + 50)
+    #expect(tail.period == .milliseconds(10))
+  }
+
+  @Test func `features alone go on behind the last minute that was told`() async throws {
+    let segment = try roll.current()
+    let counted = StreamTail(
+      sequence: 17, time: Instant(nanoseconds: 9), deviceTime: 4, period: .milliseconds(10))
+    let begun = StreamTail(sequence: -1, time: Instant(nanoseconds: 1), period: .milliseconds(10))
+    try segment.note(.sensor(stream: "s0", sensor.json, calibration: nil, counted: begun))
+    #expect(try filing.contents(segment.header.id).tails["s0"] == begun)
+    try segment.note(
+      .features(
+        stream: "s0",
+        FeatureMinute(start: Instant(nanoseconds: 2), sampleCount: 18, missingCount: 0),
+        counted: counted))
+    let contents = try close(segment, bootID: segment.header.bootID)
+    #expect(contents.tails["s0"] == counted)
+    #expect(
+      contents.problems.map(\.detail) == [
+        "The program was killed. Of each stream at most the last second before that is lost, of "
+          + "features without samples the last minute; what is missing until it was recorded "
+          + "again is in the ledger of its next recording, or in its next minute."
+      ])
+  }
+
   @Test func `a recording that was named and never begun is told as having no data`() async throws {
     let segment = try roll.current()
     _ = try segment.beginRecording(of: "s0")

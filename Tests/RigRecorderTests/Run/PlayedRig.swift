@@ -37,7 +37,7 @@ final class PlayedRig {
     chips: Int = 1, chip: String = "adxl355", rateHz: Int = 1000, turns: Bool = false,
     segment: Duration = .seconds(3600), stream: String = "",
     storage: String = #"{ "keepFreeMiB": 16, "whenFull": "stop" }"#, at path: String? = nil,
-    lie: (inout ChipImage) -> Void = { _ in }
+    signal: any SignalSource = RampSignal(), lie: (inout ChipImage) -> Void = { _ in }
   ) async throws {
     let catalogue = try Self.catalogue()
     let image = try #require(
@@ -46,7 +46,7 @@ final class PlayedRig {
     lie(&lying)
     let servers = try (0..<chips).map { number in
       let server = try IIODServer(
-        image: number == 0 ? lying : image, signal: RampSignal(),
+        image: number == 0 ? lying : image, signal: signal,
         options: IIODServer.Options(sampling: .always))
       try server.start()
       return server

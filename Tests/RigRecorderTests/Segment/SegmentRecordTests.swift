@@ -32,7 +32,16 @@ struct SegmentRecordTests {
             hostAhead: .milliseconds(-120), source: .report)),
         .features(
           stream: "beam",
-          FeatureMinute(start: Instant(nanoseconds: 1), sampleCount: 3, missingCount: 0)),
+          FeatureMinute(start: Instant(nanoseconds: 1), sampleCount: 3, missingCount: 0),
+          counted: nil),
+        .features(
+          stream: "beam",
+          FeatureMinute(start: Instant(nanoseconds: 1), sampleCount: 3, missingCount: 0),
+          counted: tail),
+        .sensor(
+          stream: "beam", .object(["name": "adxl355"]), calibration: .object(["serial": "7"]),
+          counted: tail),
+        .sensor(stream: "beam", .object([:]), calibration: nil, counted: nil),
         .left(stream: "beam", tail: tail), .left(stream: "beam", tail: nil), .clock(clock),
       ] + problems + endings
     for record in records {

@@ -62,7 +62,22 @@ struct FeatureLineTests {
           end: Instant(nanoseconds: 160_400_000_000), cause: .overrun)))
     let minute = try #require(line.finish().first)
     #expect(minute.missingCount == 40 && minute.sampleCount == 1_200)
+    #expect(minute.gaps.map(\.cause) == [.overrun])
+    #expect(minute.lastTime == Instant(nanoseconds: 159_990_000_000))
     #expect(minute.dominantHz == nil && minute.steps == nil && minute.enmoG == nil)
+  }
+
+  @Test func `a gap that is told twice is counted once, in the minute in which it ends`() {
+    var line = FeatureLine(.acceleration, columns: Self.columns, origin: Self.origin)
+    for second in 148..<160 { _ = line.take(Self.second(second) { _ in 9.8 }) }
+    let start = Instant(nanoseconds: 159_990_000_000)
+    _ = line.take(.gap(Gap(missingCount: nil, start: start, end: nil, cause: .stalled)))
+    let end = Instant(nanoseconds: 210_000_000_000)
+    _ = line.take(.gap(Gap(missingCount: 5_000, start: start, end: end, cause: .stalled)))
+    var told = line.take(Self.second(210) { _ in 9.8 })
+    told += line.finish()
+    #expect(told.map(\.gaps.count) == [0, 1])
+    #expect(told.map(\.missingCount) == [0, 5_000])
   }
 
   @Test func `what is written of a minute reads as the same`() {
@@ -74,6 +89,12 @@ struct FeatureLineTests {
     minute.steps = 88
     minute.cadencePerMinute = 101.5
     minute.dominantHz = 12.25
+    minute.gaps = [
+      Gap(
+        missingCount: 3, start: Instant(nanoseconds: 1), end: Instant(nanoseconds: 4),
+        cause: .notRunning),
+      Gap(missingCount: nil, start: Instant(nanoseconds: 6), end: nil, cause: .stalled),
+    ]
     #expect(FeatureMinute(json: minute.json) == minute)
   }
 }

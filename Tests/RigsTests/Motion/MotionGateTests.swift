@@ -53,13 +53,26 @@ struct MotionGateTests {
     #expect(gaps(items).allSatisfy { $0.cause == .still })
   }
 
-  @Test func `the gap is told when it begins, and again with its end`() throws {
+  @Test func `what is left out is told as time goes on, each gap from the end of the one before`()
+    throws
+  {
     var gate = gate()
     let items = run(Self.blocks(0..<100, moving: [0, 80]), &gate)
     let told = gaps(items)
-    let (first, second) = (try #require(told.first), try #require(told.dropFirst().first))
-    #expect(first.end == nil && first.missingCount == nil)
-    #expect(second.closing(first) != nil)
+    #expect(told.count > 40)
+    #expect(zip(told, told.dropFirst()).allSatisfy { $0.end == $1.start })
+    let numbers = stored(items)
+    let last = try #require(numbers.lastIndex { $0 < 400 })
+    // The gap begins with the last sample before it, and ends with the first behind it.
+    #expect(told.first?.start == Instant(nanoseconds: Int64(numbers[last]) * 10_000_000))
+    #expect(told.last?.end == Instant(nanoseconds: Int64(numbers[last + 1]) * 10_000_000))
+    #expect(told.compactMap(\.missingCount).reduce(0, +) == numbers[last + 1] - numbers[last] - 1)
+  }
+
+  @Test func `a movement within the second after it was still leaves nothing out`() {
+    var gate = gate()
+    let items = run(Self.blocks(0..<60, moving: [0, 26, 45, 59]), &gate)
+    #expect(stored(items) == Array(0..<600) && gaps(items).isEmpty)
   }
 
   @Test func `movement all the time is let through whole`() {
