@@ -56,7 +56,7 @@ package final class StreamKeeper<Treatment: StreamTreatment>: StreamKeeping {
     let started = try SensorThread(name: id) { [self] in
       var treatment = makeTreatment()
       let line = Line(
-        id, roll: roll, segment: segment, root: root, key: key, tail: tail,
+        stream, in: rig.zone, roll: roll, segment: segment, root: root, key: key, tail: tail,
         keepsSamples: treatment.keepsSamples)
       keep(line, &treatment)
       line.note(treatment.minutes(of: id, all: true))

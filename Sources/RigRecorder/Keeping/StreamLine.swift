@@ -3,6 +3,7 @@ import Rigs
 import Sensors
 import Session
 import StrictJSON
+import Studies
 import StudyModel
 import Vault
 
@@ -11,6 +12,8 @@ import Vault
 /// Each sample is in a recording, or counted in a ledger with the reason why it is not.
 final class StreamLine<Block: RecordedBlock> {
   private let id: String
+  private let schedule: RecordingSchedule
+  private let zone: WallZone
   private let roll: SegmentRoll
   private let root: String
   private let key: DeviceKey
@@ -37,6 +40,8 @@ final class StreamLine<Block: RecordedBlock> {
   private var clockOffset: Int64?
   /// Why nothing comes, while nothing does; the next sample tells how much is missing.
   private var interruption: GapCause?
+  /// Whether the silence is known to last since before the schedule ended it.
+  private var isUnplanned = false
   /// The last silence that ended, until somebody asks for it.
   private var endedInterruption: Gap?
   /// The cause of a gap that was told without an end.
@@ -53,12 +58,16 @@ final class StreamLine<Block: RecordedBlock> {
   /// How long after its end a segment is left by a stream that is silent: what came before the end may
   /// still be on its way.
   private static var grace: Duration { .seconds(2) }
+  /// How far the end of recording may be from what the schedule says: a stream looks at its clock so often.
+  private static var edge: Duration { .milliseconds(250) }
 
   init(
-    _ id: String, roll: SegmentRoll, segment: OpenSegment, root: String, key: DeviceKey,
-    tail: StreamTail?, keepsSamples: Bool
+    _ stream: RigStream, in zone: WallZone, roll: SegmentRoll, segment: OpenSegment, root: String,
+    key: DeviceKey, tail: StreamTail?, keepsSamples: Bool
   ) {
-    self.id = id
+    id = stream.id
+    schedule = stream.schedule
+    self.zone = zone
     self.keepsSamples = keepsSamples
     self.roll = roll
     self.segment = segment
@@ -82,8 +91,24 @@ final class StreamLine<Block: RecordedBlock> {
 
   /// Nothing comes for this reason, until something does.
   func interrupt(_ cause: GapCause) {
-    // Of two reasons the first one began the silence.
-    if interruption == nil { interruption = cause }
+    switch interruption {
+    // What nobody wants is no reason for what is missing when somebody does.
+    case nil, .notScheduled: interruption = cause
+    // Of two reasons the first one began the silence, if it was one in which something was wanted.
+    default:
+      guard cause == .notScheduled, !isUnplanned, let tail else { return }
+      isUnplanned = scheduledTime(since: tail.time, until: SystemClock.now) > Self.edge
+      if !isUnplanned { interruption = .notScheduled }
+    }
+  }
+
+  /// How much of a silence the stream is to be recorded in.
+  private func scheduledTime(since start: Instant, until end: Instant) -> Duration {
+    let anchor = SystemClock.anchor
+    func utc(_ moment: Instant) -> UTCTime {
+      UTCTime(nanoseconds: anchor.utc.nanoseconds + (moment - anchor.boot).nanoseconds)
+    }
+    return schedule.scheduledTime(from: utc(start), to: utc(end), in: zone)
   }
 
   /// The silence that has ended since it was asked last; nil if none has.
@@ -111,9 +136,12 @@ final class StreamLine<Block: RecordedBlock> {
   private func endInterruption(before block: some SampleBlock, _ first: Instant) {
     let cause = interruption
     interruption = nil
+    isUnplanned = false
     guard let cause, let tail else { return }
     let gap = tail.gap(
-      before: first, deviceTime: block.clockOffset.map { first.nanoseconds - $0 }, cause: cause)
+      before: first, deviceTime: block.clockOffset.map { first.nanoseconds - $0 }, cause: cause,
+      unscheduled: max(
+        first - tail.time - scheduledTime(since: tail.time, until: first), .zero))
     take(.gap(gap))
     endedInterruption = gap
     offset = tail.sequence + 1 + (gap.missingCount ?? 0) - block.firstSequence

@@ -127,9 +127,12 @@ struct FeatureLine: Sendable {
     features.lastTime = minute.last.map(Instant.init(nanoseconds:))
     features.rootMeanSquare = movement.rootMeanSquare
     if let first = minute.first, let last = minute.last, last > first {
-      // A minute with holes has no spectrum that could be trusted.
+      // A minute with holes between its samples has no spectrum that could be trusted.
       let rate = Double(movement.sampleCount - 1) * 1e9 / Double(last - first)
-      if minute.gaps.isEmpty { features.dominantHz = movement.dominantHz(rateHz: rate) }
+      let isWhole = minute.gaps.allSatisfy { gap in
+        gap.end.map { $0.nanoseconds <= first } ?? true
+      }
+      if isWhole { features.dominantHz = movement.dominantHz(rateHz: rate) }
     }
     guard kind == .acceleration else { return features }
     features.enmoG = movement.enmoG

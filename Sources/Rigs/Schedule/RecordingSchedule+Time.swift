@@ -22,6 +22,53 @@ extension RecordingSchedule {
     }
   }
 
+  /// How much of the time between two moments the stream is sampled; zero where the first is not before the other.
+  package func scheduledTime(
+    from start: UTCTime, to end: UTCTime, in zone: WallZone
+  ) -> Duration {
+    guard start < end else { return .zero }
+    switch self {
+    case .always, .onMotion: return .nanoseconds(end.nanoseconds - start.nanoseconds)
+    case .windows: return scheduledTimeByChanges(from: start, to: end, in: zone)
+    case .dutyCycle(let record, let every):
+      return Self.scheduledTime(record, every, from: start, to: end, in: zone)
+    }
+  }
+
+  private func scheduledTimeByChanges(
+    from start: UTCTime, to end: UTCTime, in zone: WallZone
+  ) -> Duration {
+    var time: Int64 = 0
+    var moment = start
+    while moment < end {
+      let next = min(nextChange(after: moment, in: zone) ?? end, end)
+      if isOn(at: moment, in: zone) { time += next.nanoseconds - moment.nanoseconds }
+      moment = next
+    }
+    return .nanoseconds(time)
+  }
+
+  /// A day at once, since a year has millions of short periods.
+  private static func scheduledTime(
+    _ record: Duration, _ every: Duration, from start: UTCTime, to end: UTCTime, in zone: WallZone
+  ) -> Duration {
+    func recorded(_ sinceMidnight: Int64) -> Int64 {
+      let (periods, phase) = sinceMidnight.quotientAndRemainder(dividingBy: every.nanoseconds)
+      return periods * record.nanoseconds + min(phase, record.nanoseconds)
+    }
+    var time: Int64 = 0
+    var moment = start
+    while moment < end {
+      let day = zone.date(of: moment)
+      let midnight = zone.start(of: day).nanoseconds
+      let next = day.advanced(byDays: 1).map { min(zone.start(of: $0), end) } ?? end
+      time += recorded(next.nanoseconds - midnight) - recorded(moment.nanoseconds - midnight)
+      // A day that a place leaves out is as long as nothing.
+      moment = max(next, UTCTime(nanoseconds: moment.nanoseconds + 1))
+    }
+    return .nanoseconds(time)
+  }
+
   private static func nextChange(
     of windows: [RecordingWindow], after moment: UTCTime, in zone: WallZone
   ) -> UTCTime? {

@@ -21,9 +21,12 @@ package struct StreamTail: Sendable, Hashable {
   /// What is missing before a sample that comes after an interruption.
   ///
   /// How many that are is reckoned from the time and the rate; unknown where no rate is. What was left out
-  /// on purpose is not missing.
-  package func gap(before sample: Instant, deviceTime: Int64? = nil, cause: GapCause) -> Gap {
-    let length = length(until: sample, deviceTime)
+  /// on purpose is not missing, nor is what nobody wanted in the `unscheduled` part of the time.
+  package func gap(
+    before sample: Instant, deviceTime: Int64? = nil, cause: GapCause,
+    unscheduled: Duration = .zero
+  ) -> Gap {
+    let length = length(until: sample, deviceTime) - unscheduled.nanoseconds
     return Gap(
       missingCount: missingCount(in: length, cause), start: time, end: sample, cause: cause)
   }

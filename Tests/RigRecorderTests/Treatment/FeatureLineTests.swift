@@ -69,15 +69,18 @@ struct FeatureLineTests {
 
   @Test func `a gap that is told twice is counted once, in the minute in which it ends`() {
     var line = FeatureLine(.acceleration, columns: Self.columns, origin: Self.origin)
-    for second in 148..<160 { _ = line.take(Self.second(second) { _ in 9.8 }) }
+    for second in 148..<160 { _ = line.take(Self.second(second) { sin(60 * $0) }) }
     let start = Instant(nanoseconds: 159_990_000_000)
     _ = line.take(.gap(Gap(missingCount: nil, start: start, end: nil, cause: .stalled)))
     let end = Instant(nanoseconds: 210_000_000_000)
     _ = line.take(.gap(Gap(missingCount: 5_000, start: start, end: end, cause: .stalled)))
-    var told = line.take(Self.second(210) { _ in 9.8 })
+    var told: [FeatureMinute] = []
+    for second in 210..<222 { told += line.take(Self.second(second) { sin(60 * $0) }) }
     told += line.finish()
     #expect(told.map(\.gaps.count) == [0, 1])
     #expect(told.map(\.missingCount) == [0, 5_000])
+    // What is before the first sample of a minute is no hole in it.
+    #expect(told.allSatisfy { $0.dominantHz != nil })
   }
 
   @Test func `what is written of a minute reads as the same`() {

@@ -82,4 +82,41 @@ struct ScheduleTimeTests {
       }
     }
   }
+
+  @Test(arguments: ["2026-03-28T12:00:00Z", "2026-10-24T12:00:00Z", "2026-06-01T00:00:00Z"])
+  func `scheduled time is what lies between the changes at which it goes on and off`(
+    start: String
+  ) throws {
+    let schedules: [RecordingSchedule] = [
+      .always, .windows([try Self.window("20:00", "06:00"), try Self.window("08:00", "12:00")]),
+      .windows([try Self.window("02:15", "02:45")]),
+      .dutyCycle(record: .seconds(60), every: .seconds(600)),
+      .dutyCycle(record: .seconds(3_000), every: .seconds(5_000)),
+    ]
+    let start = try Self.moment(start)
+    for schedule in schedules {
+      for hours in [0, 1, 5, 13, 40, 75] {
+        let end = UTCTime(nanoseconds: start.nanoseconds + Int64(hours) * 3_607_000_000_000)
+        var moment = start
+        var expected: Int64 = 0
+        while moment < end {
+          let next = min(schedule.nextChange(after: moment, in: Self.madrid) ?? end, end)
+          let isOn = schedule.isOn(at: moment, in: Self.madrid)
+          expected += isOn ? next.nanoseconds - moment.nanoseconds : 0
+          moment = next
+        }
+        let time = schedule.scheduledTime(from: start, to: end, in: Self.madrid)
+        #expect(time == .nanoseconds(expected))
+        #expect(schedule.scheduledTime(from: end, to: start, in: Self.madrid) == .zero)
+      }
+    }
+  }
+
+  @Test func `a duty cycle of two seconds over ten years is summed up day by day`() throws {
+    let schedule = RecordingSchedule.dutyCycle(record: .seconds(1), every: .seconds(2))
+    let time = schedule.scheduledTime(
+      from: try Self.moment("2016-01-01T00:00:00Z"), to: try Self.moment("2026-01-01T00:00:00Z"),
+      in: Self.madrid)
+    #expect(time == .seconds(3_653 * 86_400 / 2))
+  }
 }

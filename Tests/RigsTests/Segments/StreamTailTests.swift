@@ -19,6 +19,14 @@ struct StreamTailTests {
     #expect(gap.cause == .notRunning)
   }
 
+  @Test(arguments: [(0, 100), (500, 50), (1_000, 0), (5_000, 0)])
+  func `what nobody wanted is not missing`(milliseconds: Int64, count: Int) {
+    let gap = Self.tail(.milliseconds(10)).gap(
+      before: Instant(nanoseconds: 10_000_000), cause: .disconnected,
+      unscheduled: .milliseconds(milliseconds))
+    #expect(gap.missingCount == count)
+  }
+
   @Test func `without a rate nobody knows, and what was left out on purpose is not missing`() {
     let sample = Instant(nanoseconds: 0)
     #expect(Self.tail(nil).gap(before: sample, cause: .disconnected).missingCount == nil)
