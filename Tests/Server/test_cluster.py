@@ -63,6 +63,8 @@ def crash(server, database):
     server.sql("create table if not exists filler (text text)")
     server.sql("insert into filler select repeat('x', 500) from generate_series(1, 20000)")
     server.kill()
+    # Those of the server notice a little later that nobody speaks to them any more.
+    homes.until(lambda: not database.backends())
     session = subprocess.Popen(
         ["psql", *server.database[0], "-c", "select pg_sleep(100)"], env=server.database[1], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     homes.until(database.backends)
