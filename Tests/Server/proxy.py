@@ -58,9 +58,10 @@ class Held:
 
     def is_due_after(self, other):
         """Whether it goes on now that another request has passed."""
-        if other is self.passed:
+        # One that came before it may be answered only now: it was on its way, and overtook nothing.
+        if other.number <= self.passed.number:
             return False
-        self.passed.overtakers += other.number > self.passed.number
+        self.passed.overtakers += 1
         if self.others is None:
             return (other.method, other.path) == (self.passed.method, self.passed.path)
         self.others -= 1
