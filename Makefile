@@ -36,7 +36,7 @@ help:
 	@echo 'make test         format lint, then every test'
 	@echo 'make bench        speed and memory as ratios'
 	@echo 'make bench-rig    what a rig costs beside iio_readdev, and a million samples a second; a part of make bench'
-	@echo 'make rig-page-test the page of a rig in a browser'
+	@echo 'make rig-page-test the page of a rig, and an inspection on paper, in a browser'
 	@echo 'make rig-test     a running rig, watched: status, metrics, page, watchdog, udev'
 	@echo 'make bench-server the study server beside its peer, recordings, a thousand tablets, ten million results'
 	@echo 'make conformance  public suites, one line each'

@@ -19,7 +19,7 @@ struct InspectionText {
     let summary = found.summary
     let head = "\(InspectionWords.kind(summary.kind)): \(summary.sensor.name.printableLine)"
     return style.lines(head, .strong)
-      + remarks + row("id", summary.id.printableLine) + row("recorded", span)
+      + remarks + row("id", summary.id.printableLine) + row("recorded", InspectionWords.span(found))
       + row("samples", samples)
       + row("gaps", gapWords) + timeline + gaps + row("rate", rate) + intervals
       + axisLines + sound + positions + clock
@@ -44,11 +44,6 @@ struct InspectionText {
   }
 
   var pictureWidth: Int { min(Self.pictureWidth, max(16, style.width - Self.nameWidth - 3)) }
-
-  private var span: String {
-    let start = InspectionWords.moment(found.clock.utc(found.summary.started))
-    return "\(start) UTC, \(InspectionWords.length(found.seconds)), \(found.summary.state.rawValue)"
-  }
 
   private var samples: String {
     let ledger = found.ledger
@@ -83,7 +78,7 @@ struct InspectionText {
     let spans = found.gapSpans
     let lines = spans.prefix(Self.mostGaps).flatMap { gap, from, to in
       let words = [
-        "\(gap.cause.mark) \(InspectionWords.moment(found.clock.utc(gap.start)))",
+        "\(gap.cause.mark) \(InspectionWords.moment(gap.start, in: found))",
         gap.end == nil ? "to the end" : InspectionWords.length(to - from),
         InspectionWords.missing(gap), InspectionWords.cause(gap.cause),
       ]

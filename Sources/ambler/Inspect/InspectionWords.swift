@@ -14,6 +14,20 @@ enum InspectionWords {
     return text.prefix(19).replacing("T", with: " ") + "." + digits
   }
 
+  /// When something happened, in UTC; from the beginning of the recording on where no clock tells it.
+  static func moment(_ time: Instant, in found: RecordingInspection) -> String {
+    if let utc = found.clock.utc(time) { return moment(utc) }
+    let seconds = RecordingInspection.seconds(from: found.summary.started, to: time)
+    return "after \(length(max(0, seconds)))"
+  }
+
+  /// When a recording began, how long it is, and what state it is in.
+  static func span(_ found: RecordingInspection) -> String {
+    let start = found.clock.utc(found.summary.started).map { "\(moment($0)) UTC" }
+    return "\(start ?? "time of day unknown"), \(length(found.seconds)), "
+      + found.summary.state.rawValue
+  }
+
   /// `0.12 s`, `4 min 10 s`, `2 h 5 min` or `3 d 4 h`: two units at most.
   static func length(_ seconds: Double) -> String {
     guard seconds.isFinite, seconds < 1e12 else { return "unknown" }

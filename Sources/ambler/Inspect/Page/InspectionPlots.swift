@@ -27,8 +27,10 @@ struct InspectionPlots {
   }
 
   var timeAxis: Plot.Axis {
-    let start = InspectionWords.moment(found.clock.utc(found.summary.started)).prefix(19)
-    return Plot.Axis("\(unit.name) since \(start) UTC", timeScale)
+    let start = found.clock.utc(found.summary.started).map {
+      "\(InspectionWords.moment($0).prefix(19)) UTC"
+    }
+    return Plot.Axis("\(unit.name) since \(start ?? "the beginning")", timeScale)
   }
 
   /// Gaps as spans; those that would lie on each other in the picture are drawn as one.
@@ -37,7 +39,8 @@ struct InspectionPlots {
     for (gap, from, to) in found.gapSpans {
       let style = gap.cause.isPlanned ? "planned" : "lost"
       let words =
-        "\(InspectionWords.moment(found.clock.utc(gap.start))) UTC, "
+        "\(InspectionWords.moment(gap.start, in: found))"
+        + (found.clock.utc(gap.start) == nil ? ", " : " UTC, ")
         + "\(InspectionWords.length(to - from)): \(InspectionWords.cause(gap.cause))"
       if let last = shades.last, last.style == style, last.mark == gap.cause.mark,
         time(from) - last.to < time(found.seconds) / 1500

@@ -118,11 +118,11 @@ extension InspectionSection {
     }
     return PageTable(
       caption: "Allan deviation in numbers", head: ["τ in s"] + names, rows: Self.rows(curves)
-    ).folded
+    ).foldedNumbers
       + PageTable(
         caption: "Power spectral density in numbers", head: ["Hz"] + names,
         rows: Self.rows(spectra)
-      ).folded
+      ).foldedNumbers
   }
 
   /// A row for each place at which any of the curves has a value.

@@ -19,7 +19,7 @@ struct InspectionSection {
       <section class="card" id="\(anchor)">
       <h2>\(InspectionWords.kind(summary.kind)) <span class="quiet">\
       \(SVGText.escaped(summary.sensor.name))</span></h2>
-      <p class="quiet">\(SVGText.escaped(span))<br><code>\(SVGText.escaped(summary.id))</code></p>
+      <p class="quiet">\(SVGText.escaped(InspectionWords.span(found)))<br><code>\(SVGText.escaped(summary.id))</code></p>
       \(remarks)\(tiles)
       \(account)\(signal)\(timing)\(noise)\(clock)</section>
 
@@ -27,11 +27,6 @@ struct InspectionSection {
   }
 
   private var plots: InspectionPlots { InspectionPlots(found: found, anchor: anchor) }
-
-  private var span: String {
-    let start = InspectionWords.moment(found.clock.utc(found.summary.started))
-    return "\(start) UTC, \(InspectionWords.length(found.seconds)), \(found.summary.state.rawValue)"
-  }
 
   private var remarks: String {
     let sentences = InspectionRemarks(found: found).sentences
@@ -79,16 +74,17 @@ struct InspectionSection {
     let rows = spans.prefix(Self.mostGaps).enumerated().map { place, span in
       [
         "\(place + 1)", "\(InspectionWords.cause(span.gap.cause)) (\(span.gap.cause.rawValue))",
-        InspectionWords.moment(found.clock.utc(span.gap.start)),
+        InspectionWords.moment(span.gap.start, in: found),
         span.gap.end == nil ? "to the end" : InspectionWords.length(span.to - span.from),
         InspectionWords.missing(span.gap),
       ]
     }
+    let began = found.clock.utc(found.summary.started) == nil ? "began" : "began (UTC)"
     let caption =
       spans.count > Self.mostGaps
       ? "The first \(Self.mostGaps) of \(InspectionWords.count(spans.count)) gaps" : "Gaps"
     let table = PageTable(
-      caption: caption, head: ["", "cause", "began (UTC)", "length", "missing"], rows: rows)
+      caption: caption, head: ["", "cause", began, "length", "missing"], rows: rows)
     return "<h3>What came and what is missing</h3>\n" + figure(plots.timeline)
       + (rows.isEmpty ? "" : rows.count > 12 ? table.folded : table.html)
   }

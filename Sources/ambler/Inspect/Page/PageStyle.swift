@@ -83,9 +83,16 @@ enum PageStyle {
       body { font-size: 11pt; print-color-adjust: exact }
       .card { border: 0; padding: 0; break-before: page }
       .card:first-child { break-before: auto }
-      figure, table, .tiles { break-inside: avoid }
+      figure, table, tr, .tiles { break-inside: avoid }
+      details table { break-inside: auto }
+      .tiles { grid-template-columns: repeat(4, 1fr) }
       h3 { break-after: avoid }
       .plot { min-width: 0 }
+      .scroll, figure { overflow: visible }
+      table { font-size: 9pt; min-width: 0 }
+      th, td { padding: 4px 10px 4px 0; white-space: normal; overflow-wrap: anywhere }
+      details.numbers { display: none }
+      details::details-content { content-visibility: visible; block-size: auto }
     }
 
     """

@@ -24,8 +24,13 @@ struct PageTable {
 
   private var hasHead: Bool { head.contains { !$0.isEmpty } }
 
-  /// The table behind a line that opens it.
-  var folded: String {
-    "<details><summary>\(SVGText.escaped(caption))</summary>\n\(html)</details>\n"
+  /// The table behind a line that opens it; on paper it is open.
+  var folded: String { folded("") }
+
+  /// The table of what a plot shows, behind a line that opens it; it is not printed.
+  var foldedNumbers: String { folded(" class=\"numbers\"") }
+
+  private func folded(_ attributes: String) -> String {
+    "<details\(attributes)><summary>\(SVGText.escaped(caption))</summary>\n\(html)</details>\n"
   }
 }
