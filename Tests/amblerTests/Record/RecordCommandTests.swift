@@ -48,8 +48,12 @@ struct RecordCommandTests {
       #expect(
         outcome.stdout.contains("samples     \(received) of \(received) expected, 0 missing\n"))
     }
-    #expect(
-      try #require(try summary("walk/accelerometer")["ledger"]?["received"]?.integerValue) > 250)
+    let times = try lines("walk/accelerometer").dropFirst().compactMap {
+      $0.split(separator: ",").first.flatMap { Double($0) }
+    }
+    let length = try #require(times.last) - (try #require(times.first))
+    // A busy machine may end it early or late; what came is at the rate that was asked for.
+    #expect(abs(Double(times.count - 1) - length * 1e-9 * 200) < 1.5 && times.count > 20)
     #expect(outcome.stdout.contains("    gap         none\n"))
     #expect(outcome.stdout.contains(" Hz achieved, 200 Hz asked for\n"))
     #expect(outcome.stdout.contains("/walk/accelerometer/data.csv.zst\n"))
