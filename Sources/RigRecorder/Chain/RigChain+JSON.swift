@@ -13,6 +13,7 @@ extension RigChain {
           .object([
             "id": .string(id), "tail": end.tail.json, "bootID": .string(end.bootID),
             "utc": .string(end.utc.text),
+            "clockKnown": end.isClockKnown ? nil : .boolean(false),
           ])
         }),
     ])
@@ -31,7 +32,9 @@ extension RigChain {
         let bootID = stream["bootID"]?.stringValue,
         let utc = stream["utc"]?.stringValue.flatMap(UTCTime.init(text:))
       else { return nil }
-      self.streams[id] = End(tail: tail, bootID: bootID, utc: utc)
+      self.streams[id] = End(
+        tail: tail, bootID: bootID, utc: utc,
+        isClockKnown: stream["clockKnown"]?.booleanValue ?? true)
     }
   }
 }

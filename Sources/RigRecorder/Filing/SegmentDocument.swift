@@ -53,6 +53,7 @@ package struct SegmentDocument: Sendable {
       "recordings": .list(contents.recordings.compactMap(Self.entry)),
       "deviceClocks": deviceClocks,
       "receiverTimes": receiverTimes,
+      "settledGaps": settledGaps,
       "features": features,
       "temperatures": temperatures,
       "problems": .list(contents.problems.map(\.json)),
@@ -74,6 +75,15 @@ package struct SegmentDocument: Sendable {
   /// The time of each receiver beside ours; nil where there is none.
   private var receiverTimes: JSONValue? {
     Self.readings(contents.receiverTimes.mapValues { $0.map(\.json) })
+  }
+
+  /// How long gaps over a boot were that earlier ledgers leave open; nil where none is settled.
+  private var settledGaps: JSONValue? {
+    guard !contents.settledGaps.isEmpty else { return nil }
+    return .list(
+      contents.settledGaps.sorted { $0.key < $1.key }.map { stream, gaps in
+        .object(["stream": .string(stream), "gaps": .list(gaps.map(\.json))])
+      })
   }
 
   /// The features of each stream's minutes, with its sensors where no recording tells of them; nil where none

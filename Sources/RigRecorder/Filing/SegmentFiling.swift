@@ -90,21 +90,25 @@ extension RigChain {
   /// Takes in where the streams of a segment end.
   mutating func note(_ contents: SegmentContents, _ header: SegmentHeader) {
     for (stream, tail) in contents.tails {
+      let before = streams[stream]
+      // A clock that was synchronised runs on well enough without its server.
+      let wasKnown = before?.bootID == header.bootID && before?.isClockKnown == true
+      let anchor = contents.anchor(nearestTo: tail.time, header)
       streams[stream] = End(
-        tail: tail, bootID: header.bootID, utc: contents.utc(tail.time, header))
+        tail: tail, bootID: header.bootID,
+        utc: tail.unsettledUTC
+          ?? UTCTime(nanoseconds: anchor.utc.nanoseconds + (tail.time - anchor.boot).nanoseconds),
+        isClockKnown: tail.unsettledUTC != nil || wasKnown || anchor.isSynchronized != false)
     }
   }
 }
 
 extension SegmentContents {
-  /// The wall clock's time of a moment, by the reading of both clocks that is nearest to it.
-  fileprivate func utc(_ moment: Instant, _ header: SegmentHeader) -> UTCTime {
-    let anchors = clocks.map(\.anchor)
-    let nearest =
-      anchors.min { Self.distance($0.boot, moment) < Self.distance($1.boot, moment) }
+  /// The reading of both clocks that is nearest to a moment.
+  fileprivate func anchor(nearestTo moment: Instant, _ header: SegmentHeader) -> ClockAnchor {
+    clocks.map(\.anchor)
+      .min { Self.distance($0.boot, moment) < Self.distance($1.boot, moment) }
       ?? header.began.anchor
-    return UTCTime(
-      nanoseconds: nearest.utc.nanoseconds + (moment - nearest.boot).nanoseconds)
   }
 
   private static func distance(_ one: Instant, _ other: Instant) -> Int64 {

@@ -42,6 +42,8 @@ final class StreamLine<Block: RecordedBlock> {
   private var interruption: GapCause?
   /// Whether the silence is known to last since before the schedule ended it.
   private var isUnplanned = false
+  /// The gap over a boot whose length the wall clock has still to tell; nil where none is.
+  private var unsettled: UnsettledGap?
   /// The last silence that ended, until somebody asks for it.
   private var endedInterruption: Gap?
   /// The cause of a gap that was told without an end.
@@ -124,7 +126,8 @@ final class StreamLine<Block: RecordedBlock> {
     // The device's own clock runs more evenly than what arrives of it.
     pace.take(count: block.sampleCount, last: last.nanoseconds - (block.clockOffset ?? 0))
     guard !keepsSamples else { return }
-    if countedTail == nil {
+    // What nobody knows the length of yet is settled by itself, and counts up to here.
+    if countedTail == nil || countedTail?.unsettledUTC != nil {
       let before = first + (.zero - (pace.period ?? .zero))
       countedTail = StreamTail(
         sequence: block.firstSequence + offset - 1, time: before,
@@ -142,6 +145,8 @@ final class StreamLine<Block: RecordedBlock> {
       before: first, deviceTime: block.clockOffset.map { first.nanoseconds - $0 }, cause: cause,
       unscheduled: max(
         first - tail.time - scheduledTime(since: tail.time, until: first), .zero))
+    unsettled = UnsettledGap(after: tail, until: first, cause: cause)
+    self.tail?.unsettledUTC = nil
     take(.gap(gap))
     endedInterruption = gap
     offset = tail.sequence + 1 + (gap.missingCount ?? 0) - block.firstSequence
@@ -162,12 +167,21 @@ final class StreamLine<Block: RecordedBlock> {
     }
   }
 
-  /// Flushes what is due, and leaves a segment whose time is over.
-  func tick(_ now: Instant) {
+  /// Flushes what is due, settles a gap that the clocks can tell now, and leaves a segment whose time is over.
+  func tick(_ now: Instant, _ clocks: @autoclosure () -> ClockAnchor = SystemClock.anchor) {
     if let writer = writer?.writer {
       attempt { () throws(RigError) in try flush(writer, now) }
     }
+    settle(by: clocks())
     if now >= segment.end + Self.grace { _ = moveOn() }
+  }
+
+  /// Tells how long the gap over a boot was, once the wall clock can be gone by.
+  private func settle(by clocks: @autoclosure () -> ClockAnchor) {
+    guard let gap = unsettled?.settled(by: clocks(), schedule, in: zone),
+      note(.settled(stream: id, gap))
+    else { return }
+    unsettled = nil
   }
 
   /// Closes what is open; nothing comes after it.

@@ -142,7 +142,11 @@ package final class RigRun {
       guard let contents = try? filing.contents(id), let header = contents.header else { continue }
       known.note(contents, header)
     }
-    let found = keepers.map { ($0.id, known.tail(of: $0.id, now: anchor, bootID: bootID)) }
+    let found = keepers.map { keeper in
+      let tail = known.tail(
+        of: keeper.id, now: anchor, bootID: bootID, hasHardwareClock: HostClock.isInHardware)
+      return (keeper.id, tail)
+    }
     return Dictionary(uniqueKeysWithValues: found).compactMapValues(\.self)
   }
 

@@ -22,6 +22,8 @@ package struct SegmentContents: Sendable {
   package private(set) var sensors: [String: [JSONValue]] = [:]
   /// By the id of the stream, in the order of time.
   package private(set) var temperatures: [String: [TemperatureReading]] = [:]
+  /// By the id of the stream.
+  package private(set) var settledGaps: [String: [SettledGap]] = [:]
   /// How it ended; nil while it is open.
   package private(set) var ending: SegmentEnding?
 
@@ -57,6 +59,7 @@ package struct SegmentContents: Sendable {
       sensors[stream, default: []].append(.object((sensor.objectValue ?? []) + card))
     case .temperature(let stream, let reading):
       temperatures[stream, default: []].append(reading)
+    case .settled(let stream, let gap): settledGaps[stream, default: []].append(gap)
     case .problem(let problem): problems.append(problem)
     case .closed(let ending, let clock):
       self.ending = ending

@@ -21,6 +21,8 @@ package enum SegmentRecord: Sendable, Hashable {
   /// counted by now ends; those that are stored have it in their recordings.
   case sensor(stream: String, JSONValue, calibration: JSONValue?, counted: StreamTail?)
   case temperature(stream: String, TemperatureReading)
+  /// How long a gap over a boot was, now that the wall clock can be gone by.
+  case settled(stream: String, SettledGap)
   case problem(RigProblem)
   /// Nothing more comes into this segment at all: its document can be made, always the same. The clock
   /// is missing where nobody was there to read it.
@@ -57,6 +59,8 @@ extension SegmentRecord {
       ])
     case .temperature(let stream, let reading):
       .object(["record": "temperature", "stream": .string(stream), "reading": reading.json])
+    case .settled(let stream, let gap):
+      .object(["record": "settled", "stream": .string(stream), "gap": gap.json])
     case .problem(let problem): .object(["record": "problem", "problem": problem.json])
     case .closed(let ending, let clock):
       .object([
@@ -85,6 +89,7 @@ extension SegmentRecord {
       case "features": Self.features(json)
       case "sensor": Self.sensor(json)
       case "temperature": Self.temperature(json)
+      case "settled": Self.settled(json)
       case "problem": json["problem"].flatMap(RigProblem.init(json:)).map(Self.problem)
       case "closed": Self.closed(json)
       default: nil
@@ -136,6 +141,13 @@ extension SegmentRecord {
       counted: json["counted"].flatMap(StreamTail.init(json:)))
   }
 
+  private static func settled(_ json: JSONValue) -> SegmentRecord? {
+    guard let stream = json["stream"]?.stringValue,
+      let gap = json["gap"].flatMap(SettledGap.init(json:))
+    else { return nil }
+    return .settled(stream: stream, gap)
+  }
+
   private static func closed(_ json: JSONValue) -> SegmentRecord? {
     guard let ending = json["ending"]?.stringValue.flatMap(SegmentEnding.init(rawValue:)) else {
       return nil
@@ -151,6 +163,7 @@ extension StreamTail {
       "nanoseconds": .instant(time),
       "deviceNanoseconds": deviceTime.map { .number(Int($0)) },
       "periodNanoseconds": period.flatMap { .period($0) },
+      "unsettledUTC": unsettledUTC.map { .string($0.text) },
     ])
   }
 
@@ -162,6 +175,32 @@ extension StreamTail {
     self.init(
       sequence: sequence, time: time,
       deviceTime: json["deviceNanoseconds"]?.integerValue.map { Int64($0) },
-      period: json["periodNanoseconds"]?.periodValue)
+      period: json["periodNanoseconds"]?.periodValue,
+      unsettledUTC: json["unsettledUTC"]?.stringValue.flatMap(UTCTime.init(text:)))
+  }
+}
+
+extension SettledGap {
+  /// `endNanoseconds` is on CLOCK_BOOTTIME, as in the ledger.
+  package var json: JSONValue {
+    .object([
+      "started": .string(started.text),
+      "ended": .string(ended.text),
+      "endNanoseconds": .instant(end),
+      "cause": .string(cause.rawValue),
+      "missing": missingCount.map { .number($0) },
+    ])
+  }
+
+  /// Reads what `json` writes; nil for anything else.
+  package init?(json: JSONValue) {
+    guard let started = json["started"]?.stringValue.flatMap(UTCTime.init(text:)),
+      let ended = json["ended"]?.stringValue.flatMap(UTCTime.init(text:)),
+      let end = json["endNanoseconds"]?.instantValue,
+      let cause = json["cause"]?.stringValue.flatMap(GapCause.init(rawValue:))
+    else { return nil }
+    self.init(
+      started: started, ended: ended, end: end, cause: cause,
+      missingCount: json["missing"]?.integerValue)
   }
 }

@@ -10,18 +10,25 @@ package struct StreamTail: Sendable, Hashable {
   package var deviceTime: Int64?
   /// The time from sample to sample while they came; nil where that is not known.
   package var period: Duration?
+  /// When that was, of an earlier boot, while the wall clock cannot be gone by yet; nil where `time` tells it.
+  package var unsettledUTC: UTCTime?
 
-  package init(sequence: Int, time: Instant, deviceTime: Int64? = nil, period: Duration?) {
+  package init(
+    sequence: Int, time: Instant, deviceTime: Int64? = nil, period: Duration?,
+    unsettledUTC: UTCTime? = nil
+  ) {
     self.sequence = sequence
     self.time = time
     self.deviceTime = deviceTime
     self.period = period
+    self.unsettledUTC = unsettledUTC
   }
 
   /// What is missing before a sample that comes after an interruption.
   ///
   /// How many that are is reckoned from the time and the rate; unknown where no rate is. What was left out
-  /// on purpose is not missing, nor is what nobody wanted in the `unscheduled` part of the time.
+  /// on purpose is not missing, nor is what nobody wanted in the `unscheduled` part of the time. While the wall
+  /// clock cannot be gone by it is unknown too; `SettledGap` tells it later.
   package func gap(
     before sample: Instant, deviceTime: Int64? = nil, cause: GapCause,
     unscheduled: Duration = .zero
@@ -44,8 +51,13 @@ package struct StreamTail: Sendable, Hashable {
 
   private func missingCount(in length: Int64, _ cause: GapCause) -> Int? {
     guard cause != .notScheduled else { return 0 }
+    guard unsettledUTC == nil else { return nil }
+    return missingCount(in: .nanoseconds(length))
+  }
+
+  /// How many samples are missing in so much time without any; nil where no rate is known.
+  func missingCount(in length: Duration) -> Int? {
     guard let period, period > .zero else { return nil }
-    let periods = Double(length) / (period.inSeconds * 1e9)
-    return max(Int(periods.rounded()) - 1, 0)
+    return max(Int((length.inSeconds / period.inSeconds).rounded()) - 1, 0)
   }
 }

@@ -56,4 +56,22 @@ struct SegmentDocumentTests {
     #expect(recordings.map { $0["id"]?.stringValue } == ["r-1"])
     #expect(recordings[0]["stream"]?.stringValue == "beam")
   }
+
+  @Test func `what a gap over a boot turned out to be is told beside its stream`() throws {
+    #expect(SegmentDocument(Self.contents(.boundary), previous: nil)?.json["settledGaps"] == nil)
+    let contents = SegmentContents([
+      .header(Sample.header()), .settled(stream: "door", Sample.settled(missing: nil)),
+      .settled(stream: "beam", Sample.settled(missing: 7)), .closed(.boundary, nil),
+    ])
+    let told = try #require(
+      SegmentDocument(contents, previous: nil)?.json["settledGaps"]?.listValue)
+    #expect(told.map { $0["stream"]?.stringValue } == ["beam", "door"])
+    let gap = try #require(told[0]["gaps"]?.listValue?.first)
+    #expect(gap["missing"]?.integerValue == 7)
+    #expect(gap["started"]?.stringValue == "2027-01-15T08:00:00Z")
+    #expect(gap["ended"]?.stringValue == "2027-01-15T11:00:00Z")
+    #expect(gap["endNanoseconds"]?.integerValue == 20_000_000_000)
+    #expect(gap["cause"]?.stringValue == "notRunning")
+    #expect(told[1]["gaps"]?.listValue?.first?["missing"] == nil)
+  }
 }

@@ -1,3 +1,4 @@
+import Rigs
 import Session
 import StrictJSON
 import StudyModel
@@ -13,6 +14,14 @@ enum Sample {
         utc: UTCTime(nanoseconds: (1_800_000_000 + seconds) * 1_000_000_000), isSynchronized: true),
       offset: .nanoseconds(-1_200), maximumError: .milliseconds(3),
       estimatedError: .microseconds(40), frequencyPPM: -12.5, hasPulse: false)
+  }
+
+  /// Three hours without a sample.
+  static func settled(missing: Int?) -> SettledGap {
+    SettledGap(
+      started: UTCTime(nanoseconds: 1_800_000_000_000_000_000),
+      ended: UTCTime(nanoseconds: 1_800_010_800_000_000_000),
+      end: Instant(nanoseconds: 20_000_000_000), cause: .notRunning, missingCount: missing)
   }
 
   static func header(number: Int = 3) -> SegmentHeader {

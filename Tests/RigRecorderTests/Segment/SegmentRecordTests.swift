@@ -43,6 +43,13 @@ struct SegmentRecordTests {
           counted: tail),
         .sensor(stream: "beam", .object([:]), calibration: nil, counted: nil),
         .left(stream: "beam", tail: tail), .left(stream: "beam", tail: nil), .clock(clock),
+        .left(
+          stream: "beam",
+          tail: StreamTail(
+            sequence: 7, time: Instant(nanoseconds: 0), period: nil,
+            unsettledUTC: UTCTime(nanoseconds: 1_717_243_200_000_000_000))),
+        .settled(stream: "beam", Sample.settled(missing: 1_079_999)),
+        .settled(stream: "beam", Sample.settled(missing: nil)),
       ] + problems + endings
     for record in records {
       #expect(SegmentRecord(chunk: Array(record.json.serialized().utf8)) == record)
