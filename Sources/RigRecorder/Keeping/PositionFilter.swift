@@ -34,7 +34,8 @@ package final class PositionFilter: Sendable {
     guard kept == .oneFixADay, fix.mode != .none, fix.latitudeDegrees != nil,
       (fix.horizontalErrorMeters ?? .infinity) <= Self.goodMeters
     else { return false }
-    let day = zone.date(of: SystemClock.utc)
+    // A board without a hardware clock boots on another day than it is, and would keep a second fix.
+    let day = zone.date(of: fix.utc ?? SystemClock.utc)
     let isNew = lastDay.withLock { last in
       guard last != day else { return false }
       last = day
