@@ -31,9 +31,6 @@ package struct HostClock: Sendable, Hashable {
     self.hasPulse = hasPulse
   }
 
-  /// Whether the machine has a clock that runs while it is off; without one it boots with a time of before.
-  static var isInHardware: Bool { access("/sys/class/rtc/rtc0", F_OK) == 0 }
-
   /// The clocks now.
   package static var now: HostClock {
     var clock = HostClock(anchor: SystemClock.anchor)

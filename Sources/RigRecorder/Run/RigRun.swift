@@ -142,9 +142,10 @@ package final class RigRun {
       guard let contents = try? filing.contents(id), let header = contents.header else { continue }
       known.note(contents, header)
     }
+    let isKept = HardwareClock()?.agrees(with: anchor.utc) == true
     let found = keepers.map { keeper in
       let tail = known.tail(
-        of: keeper.id, now: anchor, bootID: bootID, hasHardwareClock: HostClock.isInHardware)
+        of: keeper.id, now: anchor, bootID: bootID, hasHardwareClock: isKept)
       return (keeper.id, tail)
     }
     return Dictionary(uniqueKeysWithValues: found).compactMapValues(\.self)
