@@ -27,7 +27,7 @@ export SWIFT_BACKTRACE := enable=no
 .PHONY: screenshots
 screenshots: packages page-packages browser-packages
 	$(SWIFT) build --product ambler
-	$(BROWSER_PYTHON)/bin/python Tests/Browser/screenshots.py $(or $(ARGS),.build/screenshots)
+	$(BROWSER_PYTHON)/bin/python Tests/System/tablet/screenshots.py $(or $(ARGS),.build/screenshots)
 
 .PHONY: help run test lint build speech packages test-packages page-packages browser-packages browser-test export-packages recording-packages bench-packages bench conformance evaluate chaos
 
@@ -85,29 +85,29 @@ test-libraries:
 
 # The study server as a process, on a PostgreSQL of its own; ARGS chooses tests.
 SERVER_PYTHON := .build/server-python
-SERVER_TEST = $(SERVER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider Tests/Server $(ARGS)
+SERVER_TEST = $(SERVER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider Tests/System/server $(ARGS)
 .PHONY: server-test server-packages
 server-test: packages test-packages server-packages
 	$(SWIFT) build --product ambler
 	AMBLER_MADE_UP=1 AMBLER_LONG=1 $(SERVER_TEST)
 
 server-packages:
-	@cmp -s Tests/Server/requirements.txt $(SERVER_PYTHON)/installed || { \
+	@cmp -s Tests/System/server/requirements.txt $(SERVER_PYTHON)/installed || { \
 	  python3 -m venv $(SERVER_PYTHON) && \
-	  $(SERVER_PYTHON)/bin/pip install -q -r Tests/Server/requirements.txt && \
-	  cp Tests/Server/requirements.txt $(SERVER_PYTHON)/installed; }
+	  $(SERVER_PYTHON)/bin/pip install -q -r Tests/System/server/requirements.txt && \
+	  cp Tests/System/server/requirements.txt $(SERVER_PYTHON)/installed; }
 
 # The page in Debian's browser, against the program itself; ARGS chooses tests.
 BROWSER_PYTHON := .build/browser-python
 # Three windows at a time: most of a task is waiting.
-BROWSER_TEST = $(BROWSER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider -n 3 Tests/Browser $(ARGS)
+BROWSER_TEST = $(BROWSER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider -n 3 Tests/System/tablet $(ARGS)
 browser-test: packages test-packages page-packages browser-packages
 	$(SWIFT) build --product ambler
 	AMBLER_WALKS=200 $(BROWSER_TEST)
 
 # The page of a rig in the same browser, against a made-up rig and the program itself.
 .PHONY: rig-page-test
-RIG_PAGE_TEST = $(BROWSER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider -n 2 Tests/RigPage $(ARGS)
+RIG_PAGE_TEST = $(BROWSER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider -n 2 Tests/System/rig-page $(ARGS)
 rig-page-test: packages test-packages page-packages browser-packages
 	$(SWIFT) build --product ambler
 	$(SWIFT) build --product RigSource
@@ -115,7 +115,7 @@ rig-page-test: packages test-packages page-packages browser-packages
 
 # The portal in the same browser, against the study server itself.
 .PHONY: portal-test
-PORTAL_TEST = $(BROWSER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider -n 2 Tests/Portal $(ARGS)
+PORTAL_TEST = $(BROWSER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider -n 2 Tests/System/portal $(ARGS)
 portal-test: packages test-packages page-packages browser-packages
 	$(SWIFT) build --product ambler
 	$(PORTAL_TEST)
@@ -124,10 +124,10 @@ portal-test: packages test-packages page-packages browser-packages
 .PHONY: portal-screenshots
 portal-screenshots: packages test-packages page-packages browser-packages
 	$(SWIFT) build --product ambler
-	$(BROWSER_PYTHON)/bin/python Tests/Portal/screenshots.py $(or $(ARGS),.build/portal-screenshots)
+	$(BROWSER_PYTHON)/bin/python Tests/System/portal/screenshots.py $(or $(ARGS),.build/portal-screenshots)
 
 # What a kiosk needs on the machine beside the program; see docs/kiosk.md.
-KIOSK_FILES := Sources/Tablet/Kiosk
+KIOSK_FILES := Packaging/kiosk
 DESTDIR :=
 UNITS := /usr/lib/systemd/system
 POLICIES := /etc/chromium/policies/managed
@@ -142,14 +142,14 @@ kiosk-files:
 # AMBLER_PROGRAM names another program than the debug one.
 kiosk-check: packages page-packages kiosk-packages
 	test -n "$$AMBLER_PROGRAM" || $(SWIFT) build --product ambler
-	python3 Tests/Kiosk/check.py
+	python3 Tests/System/kiosk/check.py
 
 kiosk-packages:
 	$(call install,$(KIOSK_PACKAGES))
 
 # The Debian package, with Swift's libraries inside of the program; see docs/package.md.
 DEB := .build/deb
-DEB_FILES := Sources/ambler/Debian
+DEB_FILES := Packaging/debian
 VERSION = $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/ambler/Ambler.swift)
 .PHONY: deb deb-files deb-packages deb-check
 deb: packages deb-packages speech
@@ -173,24 +173,24 @@ deb-packages:
 # The package in a new system, which is made and removed; ARGS may be --mirror URL. Needs the superuser.
 deb-check:
 	$(call install,$(DEB_CHECK_PACKAGES))
-	python3 Tests/Package/check.py $(DEB)/ambler_$(VERSION)_$$(dpkg --print-architecture).deb $(ARGS)
+	python3 Tests/System/package/check.py $(DEB)/ambler_$(VERSION)_$$(dpkg --print-architecture).deb $(ARGS)
 
 # That package on Debian's own kernel with its real sensor driver, under qemu, while the power is cut again and again;
 # see docs/rig-vm.md. ARGS may be --keep-image, or --mirror URL. Needs the superuser, as Debian is installed anew.
 CUTS := 10
-RIG_VM_PYTHON := PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=Tests/Rig:Tests/Package python3
+RIG_VM_PYTHON := PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=Tests/System/rig:Tests/System/package python3
 .PHONY: rig-vm
 rig-vm:
 	$(call install,$(RIG_VM_PACKAGES))
-	$(RIG_VM_PYTHON) -m unittest discover -q -s Tests/RigVM
-	$(RIG_VM_PYTHON) Tests/RigVM/rig_vm.py \
+	$(RIG_VM_PYTHON) -m unittest discover -q -s Tests/System/rig-vm
+	$(RIG_VM_PYTHON) Tests/System/rig-vm/rig_vm.py \
 	  $(DEB)/ambler_$(VERSION)_$$(dpkg --print-architecture).deb --folder .build/rig-vm --cuts $(CUTS) \
 	  --seed $(or $(SEED),1) $(ARGS)
 
 # Sentences and digits that tasks play.
 speech:
 	$(call install,$(SPEECH_PACKAGES))
-	python3 tasks/speech.py
+	python3 Tools/speech.py
 
 # Makes a Python with the packages of a list once, in a folder; without a network it says what is missing and goes on.
 # $(1) the folder, $(2) the list, $(3) what is said.
@@ -204,18 +204,18 @@ endef
 # Who reads the files of an export in tests: pyarrow and pandas, in a Python of their own. Without a network the tests
 # that need them are skipped, and say so.
 EXPORT_PYTHON := .build/export-python
-export-packages: Tests/Export/requirements.txt
+export-packages: Tests/Support/export/requirements.txt
 	$(call peer-python,$(EXPORT_PYTHON),$<,pyarrow and pandas; the tests of exports that read with them are skipped)
 
 # Other readers of the files of Axivity and GENEActiv, which find what the import finds, and files that real devices wrote.
 RECORDING_PYTHON := .build/recording-python
-recording-packages: Tests/Recordings/requirements.txt
+recording-packages: Tests/Support/recordings/requirements.txt
 	$(call peer-python,$(RECORDING_PYTHON),$<,cwa_reader_rs and scikit-digital-health; the tests that compare imports with them are skipped)
-	@$(RECORDING_PYTHON)/bin/python Tests/Recordings/samples.py .build/recording-samples 2> /dev/null \
+	@$(RECORDING_PYTHON)/bin/python Tests/Support/recordings/samples.py .build/recording-samples 2> /dev/null \
 	  || echo 'Not fetched: files of real devices; the tests that import them are skipped'
 
 lint:
-	$(SWIFT) format lint --strict --recursive --configuration .swift-format Package.swift Sources Tests
+	$(SWIFT) format lint --strict --recursive --configuration .swift-format Package.swift Benchmarks/Package.swift Sources Tests Benchmarks/Sources
 
 # The peer of reading FHIR, in a Python of its own; without it the bench says that it is not there.
 BENCH_PYTHON := .build/bench-python
@@ -238,7 +238,7 @@ bench: packages bench-packages
 	$(call bench-python,$(GAIT_PYTHON),$(GAIT_PEERS))
 	$(SWIFT) build -c release --product ambler
 	$(SWIFT) build -c release --product AmblerBench
-	AMBLER_PROGRAM=$(CURDIR)/$(RELEASE)/ambler AMBLER_CHROMIUM=/usr/bin/chromium AMBLER_BENCH_BROWSER=$(CURDIR)/Tests/Browser/bench \
+	AMBLER_PROGRAM=$(CURDIR)/$(RELEASE)/ambler AMBLER_CHROMIUM=/usr/bin/chromium AMBLER_BENCH_BROWSER=$(CURDIR)/Benchmarks/tablet \
 	  AMBLER_BENCH_BROWSER_PYTHON=$(CURDIR)/$(BROWSER_PYTHON)/bin/python \
 	  AMBLER_BENCH_PYTHON=$(CURDIR)/$(BENCH_PYTHON)/bin/python \
 	  AMBLER_BENCH_GAIT_PYTHON=$(CURDIR)/$(GAIT_PYTHON)/bin/python $(RELEASE)/AmblerBench $(ARGS)
@@ -251,7 +251,7 @@ bench-server: packages test-packages server-packages
 	$(call install,wrk curl)
 	$(SWIFT) build -c release --product ambler
 	AMBLER_PROGRAM=$(CURDIR)/$(RELEASE)/ambler PYTHONDONTWRITEBYTECODE=1 \
-	  $(SERVER_PYTHON)/bin/python -u Tests/ServerBench/bench.py $(ARGS)
+	  $(SERVER_PYTHON)/bin/python -u Benchmarks/server/bench.py $(ARGS)
 
 conformance: packages
 	@$(SWIFT) build --build-tests 2>&1 | tail -n 1
@@ -321,19 +321,19 @@ FUZZ_RECORDINGS := StrictJSON Pattern FHIRPath StudyModel RecordingImport
 fuzz-recordings: packages
 	@mkdir -p $(FUZZ)/seeds-recordings
 	$(foreach module,$(FUZZ_RECORDINGS),$(call fuzz-module,$(module)))
-	python3 Tests/Recordings/device_files.py axivity $(FUZZ)/seeds-recordings/ax3.cwa seconds=3
-	python3 Tests/Recordings/device_files.py axivity $(FUZZ)/seeds-recordings/ax6.cwa seconds=2 axes=6
-	python3 Tests/Recordings/device_files.py axivity $(FUZZ)/seeds-recordings/packed.cwa seconds=3 packed=1
-	python3 Tests/Recordings/device_files.py geneactiv $(FUZZ)/seeds-recordings/wrist.bin pages=2
+	python3 Tests/Support/recordings/device_files.py axivity $(FUZZ)/seeds-recordings/ax3.cwa seconds=3
+	python3 Tests/Support/recordings/device_files.py axivity $(FUZZ)/seeds-recordings/ax6.cwa seconds=2 axes=6
+	python3 Tests/Support/recordings/device_files.py axivity $(FUZZ)/seeds-recordings/packed.cwa seconds=3 packed=1
+	python3 Tests/Support/recordings/device_files.py geneactiv $(FUZZ)/seeds-recordings/wrist.bin pages=2
 	$(call fuzz-program,RecordingImport,$(FUZZ_RECORDINGS),-max_len=16384) $(FUZZ)/seeds-recordings
 
 # Tablets, the study server and its database under misfortune, from a seed; see docs/chaos.md. The last line counts.
 chaos: packages test-packages server-packages
 	@$(SWIFT) build --product ambler
-	@$(SERVER_PYTHON)/bin/python Tests/Chaos/chaos.py --seconds $(or $(SECONDS),300) $(if $(SEED),--seed $(SEED))
+	@$(SERVER_PYTHON)/bin/python Tests/System/chaos/chaos.py --seconds $(or $(SECONDS),300) $(if $(SEED),--seed $(SEED))
 
 # The short version: a minute of it, with a seed that stays, and whether the checker sees what it must.
-CHAOS_TEST = $(SERVER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider Tests/Chaos $(ARGS)
+CHAOS_TEST = $(SERVER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider Tests/System/chaos $(ARGS)
 .PHONY: chaos-test
 chaos-test: packages test-packages server-packages
 	$(SWIFT) build --product ambler
@@ -349,8 +349,8 @@ kills: packages test-packages
 # A rig of eight sensors under all that can happen to it, and every sample counted afterwards; two minutes of it
 # are in `make test`.
 .PHONY: soak soak-test rig-test bench-rig
-SOAK = python3 Tests/Rig/soak.py --source .build/debug/RigSource --devices devices --seed $(or $(SEED),1)
-RIG_TEST = $(SERVER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider Tests/Rig $(ARGS)
+SOAK = python3 Tests/System/rig/soak.py --source .build/debug/RigSource --devices devices --seed $(or $(SEED),1)
+RIG_TEST = $(SERVER_PYTHON)/bin/python -m pytest -q -p no:cacheprovider Tests/System/rig $(ARGS)
 SOAK_TEST = $(SOAK) --program .build/debug/ambler --seconds 120 --kill-every 40
 soak: build packages test-packages
 	$(SWIFT) build --product RigSource
@@ -366,7 +366,7 @@ rig-test: packages test-packages server-packages
 # What recording costs, beside iio_readdev and zstd.
 bench-rig: build packages test-packages
 	$(SWIFT) build --product RigSource -c release
-	python3 -u Tests/Rig/bench.py --program $(RELEASE)/ambler --source $(RELEASE)/RigSource --devices devices $(ARGS)
+	python3 -u Benchmarks/rig.py --program $(RELEASE)/ambler --source $(RELEASE)/RigSource --devices devices $(ARGS)
 
 soak-test: packages test-packages
 	$(SWIFT) build --product ambler
@@ -395,12 +395,12 @@ test-packages:
 page-packages:
 	$(call install,$(PAGE_PACKAGES))
 
-browser-packages: Tests/Browser/requirements.txt
+browser-packages: Tests/System/tablet/requirements.txt
 	$(call install,$(BROWSER_PACKAGES))
-	@cmp -s Tests/Browser/requirements.txt $(BROWSER_PYTHON)/installed || { \
+	@cmp -s Tests/System/tablet/requirements.txt $(BROWSER_PYTHON)/installed || { \
 	  python3 -m venv $(BROWSER_PYTHON) && \
-	  $(BROWSER_PYTHON)/bin/pip install -q -r Tests/Browser/requirements.txt && \
-	  cp Tests/Browser/requirements.txt $(BROWSER_PYTHON)/installed; }
+	  $(BROWSER_PYTHON)/bin/pip install -q -r Tests/System/tablet/requirements.txt && \
+	  cp Tests/System/tablet/requirements.txt $(BROWSER_PYTHON)/installed; }
 
 # The browser that patients have, with all its windows, is what is measured.
 bench-packages:

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// One target is one folder in Sources/ and one in Tests/. Arrows point down only; see docs/architecture.md.
+// One target is one folder in Sources/ and one in Tests/Unit/. Arrows point down only; see docs/architecture.md.
 
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -19,13 +19,27 @@ func tests(
   _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
 ) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+    name: "\(name)Tests", dependencies: dependencies, path: "Tests/Unit/\(name)Tests",
+    exclude: exclude, swiftSettings: settings)
+}
+
+/// What several test targets share, in a folder of `Tests/Support`.
+func support(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Tests/Support/\(name)", swiftSettings: settings)
 }
 
 let package = Package(
   name: "ambler",
   products: [
-    .executable(name: "ambler", targets: ["ambler"])
+    .executable(name: "ambler", targets: ["ambler"]),
+    // What the package in Benchmarks/ measures.
+    .library(
+      name: "Measured",
+      targets: [
+        "TaskRunner", "ActiveTasks", "StudyModel", "FHIR", "FHIRPath", "Sensors", "IIODServer",
+        "Recording", "Outbox", "Receipts", "Vault", "Signals", "WebServer", "HostileFiles",
+      ]),
   ],
   targets: [
     // C libraries: module map and shim only.
@@ -147,7 +161,7 @@ let package = Package(
         "Session", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath", "Sensors", "Locking",
         "Outbox", "Receipts", "Vault", "WebServer", "Studies", "ActiveTasks", "ResultWords",
         "Recording", "Surroundings", "HTTPClient",
-      ], exclude: ["Web", "Kiosk"], swiftSettings: settings),
+      ], exclude: ["Web"], swiftSettings: settings),
 
     .target(
       name: "StudyServer",
@@ -172,18 +186,7 @@ let package = Package(
         "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",
         "RecordingExport", "RecordingImport", "CLinux",
       ],
-      exclude: ["Debian"], swiftSettings: settings),
-    .executableTarget(
-      name: "AmblerBench",
-      dependencies: [
-        "TaskRunner", "ActiveTasks", "StudyModel", "FHIR", "FHIRPath", "Sensors", "IIODServer",
-        "Recording", "Outbox", "Receipts", "Vault", "Signals", "WebServer", "CIIO", "CZstd",
-        "CSQLite", "HostileFiles",
-      ],
       swiftSettings: settings),
-
-    .executableTarget(name: "AmblerEvaluate", dependencies: ["Signals"], swiftSettings: settings),
-
     tests("StrictJSON", ["StrictJSON", "TestSupport"], exclude: ["Snapshots"]),
     tests("Pattern", ["Pattern"]),
     tests("FHIRPath", ["FHIRPath", "FHIR", "StrictJSON", "TestSupport"]),
@@ -328,25 +331,18 @@ let package = Package(
       ]),
     // Opens a source and prints what it got, for tests that must run in a process of their own.
     .executableTarget(
-      name: "SensorProbe", dependencies: ["Sensors", "StudyModel"], path: "Tests/SensorProbe",
+      name: "SensorProbe", dependencies: ["Sensors", "StudyModel"], path: "Tests/Support/SensorProbe",
       swiftSettings: settings),
     // A machine with sensors that can be pulled out, for the rig's tests and its soak.
     .executableTarget(
-      name: "RigSource", dependencies: ["IIODServer", "Sensors"], path: "Tests/RigSource",
+      name: "RigSource", dependencies: ["IIODServer", "Sensors"], path: "Tests/Support/RigSource",
       swiftSettings: settings),
     // A study server of tests.
-    .target(
-      name: "StudyStub",
-      dependencies: ["Locking", "Receipts", "StrictJSON", "StudyModel", "Vault", "WebServer"],
-      path: "Tests/StudyStub", swiftSettings: settings),
-    // Files that are made to do harm, for tests and for the bench.
-    .target(
-      name: "HostileFiles", dependencies: ["CZip"], path: "Tests/HostileFiles",
-      swiftSettings: settings),
-    .target(
-      name: "TestSupport", dependencies: ["CLinux", "IIODServer", "Sensors", "StrictJSON"],
-      path: "Tests/TestSupport",
-      swiftSettings: settings),
+    support(
+      "StudyStub", ["Locking", "Receipts", "StrictJSON", "StudyModel", "Vault", "WebServer"]),
+    // Files that are made to do harm, for tests and for the benchmarks.
+    support("HostileFiles", ["CZip"]),
+    support("TestSupport", ["CLinux", "IIODServer", "Sensors", "StrictJSON"]),
   ],
   swiftLanguageModes: [.v6]
 )

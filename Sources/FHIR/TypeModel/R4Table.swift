@@ -5,7 +5,7 @@ import FHIRPath
 /// One type a line: its name, what it is a kind of (`-` for none), and its own elements as
 /// `name:Type`, with `*` behind the name of a list, and `name[x]:Type,Type` for a choice, where `*`
 /// stands for all types. A part of a type is called by its path, as `Patient.contact`. The facts are
-/// from the Python package fhir.resources 6.4.0; `docs/r4-types.py` writes the text from it.
+/// from the Python package fhir.resources 6.4.0; `Tools/r4-types.py` writes the text from it.
 enum R4Table {
   /// The primitive types: what they are a kind of and what their values are in FHIRPath.
   static let primitives: [(name: String, supertype: String, value: ValueType)] = [

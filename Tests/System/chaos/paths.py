@@ -1,0 +1,7 @@
+"""Makes what the tests of the server have usable here."""
+
+import pathlib
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+sys.path.insert(0, str(ROOT / "Tests/System/server"))

@@ -1,0 +1,92 @@
+"""Holds every answer to the server's OpenAPI document."""
+
+import json
+import pathlib
+import re
+
+import jsonschema
+
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+DOCUMENT = json.loads((ROOT / "Sources/StudyServer/Web/openapi.json").read_text())
+FORMATS = jsonschema.FormatChecker(["uuid"])
+# What is served and not described, and why.
+NOT_DESCRIBED = {
+    r"/(index\.html|portal/.*|words/.*|look/.*|app/.*|openapi\.json)": "files of the pages, not of the API",
+}
+
+
+@FORMATS.checks("date-time", raises=ValueError)
+def is_moment(text):
+    return not isinstance(text, str) or bool(re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z", text))
+
+
+# Every method, template and status that was answered while this ran.
+SEEN = set()
+
+
+def templates(path):
+    """The described paths that fit, the one with the fewest places first."""
+    path = path.split("?")[0]
+    fitting = [template for template in DOCUMENT["paths"] if re.fullmatch(re.sub(r"\\{\w+\\}", "[^/]+", re.escape(template)), path)]
+    return sorted(fitting, key=lambda template: template.count("{"))
+
+
+def operation(method, path):
+    """The template and the description of what was asked; None for what is not described."""
+    for template in templates(path):
+        methods = DOCUMENT["paths"][template]
+        # What answers GET answers HEAD as well.
+        described = methods.get(method.lower()) or (methods.get("get") if method == "HEAD" else None)
+        if described is not None:
+            return template, described
+    return None, None
+
+
+def check(method, path, answer):
+    """Raises if an answer is not one that the document describes."""
+    template, described = operation(method, path)
+    if described is None:
+        return check_stranger(method, path, answer)
+    where = f"{method} {template} {answer.status_code}"
+    SEEN.add((method, template, answer.status_code))
+    response = described["responses"].get(str(answer.status_code))
+    assert response is not None, f"{where} is not described: {answer.text[:300]}"
+    for name in response.get("headers", {}):
+        assert name in answer.headers, f"{where} has no {name}"
+    if method == "HEAD":
+        assert answer.content == b"", f"{where} has a body"
+        return
+    if "content" not in response:
+        assert answer.content == b"", f"{where} has a body"
+        return
+    kind = answer.headers["Content-Type"].split(";")[0]
+    assert kind in response["content"], f"{where} is {kind}"
+    if kind.endswith("json"):
+        validate(response["content"][kind]["schema"], answer)
+
+
+def check_stranger(method, path, answer):
+    """What is not described is not there: no such method, no such path."""
+    if any(re.fullmatch(pattern, path.split("?")[0]) for pattern in NOT_DESCRIBED):
+        return
+    status = 405 if templates(path) else 404
+    assert answer.status_code == status, f"{method} {path} is not described, and answers {answer.status_code}"
+    if method != "HEAD":
+        validate({"$ref": "#/components/schemas/Problem"}, answer)
+
+
+def validate(schema, answer):
+    whole = {**schema, "components": DOCUMENT["components"]} if "$ref" not in schema else {
+        "allOf": [schema], "components": DOCUMENT["components"]}
+    jsonschema.Draft202012Validator(whole, format_checker=FORMATS).validate(answer.json())
+
+
+def successes():
+    """Every answer below 400 that the document describes."""
+    return {(method.upper(), template, int(status)) for template, methods in DOCUMENT["paths"].items()
+            for method, described in methods.items() for status in described["responses"] if int(status) < 400}
+
+
+def unseen():
+    """The described successes that nothing was answered with, as lines."""
+    return sorted(f"{method} {template} {status}" for method, template, status in successes() - SEEN)
