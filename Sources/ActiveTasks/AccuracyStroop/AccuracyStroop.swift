@@ -4,10 +4,12 @@ package import StudyModel
 ///
 /// ResearchKit's accuracy Stroop, with a series of words, the touch's distance and all that was shown.
 package struct AccuracyStroop: Sendable, Hashable {
+  /// How many words the test has, 1 to 100.
   package var attempts = 10
   /// How many circles stand in a row and in a column.
   package var columns = 4
   package var timeout: Duration = .seconds(10)
+  /// How many words come before any counts, 0 to 20; 0 leaves the practice out.
   package var practiceAttempts = 2
   package var common = CommonKeys()
 
@@ -22,6 +24,7 @@ package struct AccuracyStroop: Sendable, Hashable {
 
   package init() {}
 
+  /// The pages, the practice and the test, as the phases of the step that owns them.
   package func activity(_ owner: ActivityOwner) -> Activity {
     pages.activity(Self.entry.type, owner, common) { _ in
       TestPages.Test(
@@ -30,6 +33,7 @@ package struct AccuracyStroop: Sendable, Hashable {
     }
   }
 
+  /// The rules for that many words, whether they are practice or the test itself.
   package func rules(_ attempts: Int) -> AccuracyStroopRules {
     AccuracyStroopRules(attempts: attempts, columns: columns, timeout: timeout)
   }

@@ -2,6 +2,7 @@ package import StudyModel
 
 /// So many words, each above a square grid of coloured circles.
 package struct AccuracyStroopRules: ExerciseRules {
+  /// How many words there are; each is one trial.
   package var attempts: Int
   /// How many circles stand in a row and in a column; 2 at the least, so that each colour is there.
   package var columns: Int

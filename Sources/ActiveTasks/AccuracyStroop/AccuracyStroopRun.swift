@@ -20,6 +20,7 @@ package struct AccuracyStroopRun: Exercise {
   /// The colours of the circles now.
   private(set) var colours: [Colour] = []
 
+  /// Draws the words at once; the first trial begins at `now`.
   package init(rules: AccuracyStroopRules, random: SeededRandom, at now: Instant) {
     self.rules = rules
     self.random = random

@@ -6,6 +6,7 @@ package import StudyModel
 /// After M. Amsler (Earliest symptoms of diseases of the macula, British Journal of Ophthalmology 37,
 /// 1953).
 package struct AmslerGrid: Sendable, Hashable {
+  /// Which eye looks at the grid; the other one is covered.
   package enum Eye: String, Sendable, Hashable, CaseIterable {
     case left, right
   }
@@ -26,6 +27,7 @@ package struct AmslerGrid: Sendable, Hashable {
 
   package init() {}
 
+  /// The pages, one grid for each eye, and the end, as the phases of the step that owns them.
   package func activity(_ owner: ActivityOwner) -> Activity {
     var phases = common.showsInstructions ? instructions(owner) : []
     phases += ways.phases(owner)

@@ -31,6 +31,7 @@ package struct AmslerGridRun: Exercise {
     label: Wording.text("Take the last mark back", "Borrar la última marca", "حذف آخر علامة"),
     key: "z")
 
+  /// Begins the only trial; its time runs once the grid is on the screen.
   package init(rules: AmslerGridRules, at now: Instant) {
     self.rules = rules
     trial = Trial(number: 1, verdict: .interrupted, began: now)

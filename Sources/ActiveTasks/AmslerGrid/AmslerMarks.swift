@@ -32,6 +32,7 @@ package struct AmslerMarks: Sendable, Hashable {
       })
   }
 
+  /// The names of the 25 fields, `a1` to `e5`, row by row from the top left.
   package static let fieldNames = ["a", "b", "c", "d", "e"].flatMap { row in
     (1...fieldCount).map { "\(row)\($0)" }
   }

@@ -5,6 +5,7 @@ import StudyModel
 package struct CommonKeys: Sendable, Hashable {
   /// Whether the pages of words come before, and one after.
   package var showsInstructions = true
+  /// Whether the last page says that the task is finished.
   package var showsConclusion = true
   /// Whether the sensors are looked at before anything counts.
   package var checksSignals = true

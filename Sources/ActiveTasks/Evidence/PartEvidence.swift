@@ -5,7 +5,9 @@ package import StudyModel
 package struct PartEvidence: Sendable {
   /// One stream's data; times count in seconds from the beginning of the part.
   package struct Stream<Data: Sendable>: Sendable {
+    /// The stream as measures use it, calibrated where a calibration is known.
     package var data: Data
+    /// The id of the recording that the data came from.
     package var recording: String
     /// What is to be said of every measure made from all of this stream.
     package var flags: Set<QualityFlag>
@@ -24,6 +26,7 @@ package struct PartEvidence: Sendable {
   /// A flag that holds for a part of a stream, in its seconds.
   package struct QualityMark: Sendable, Hashable {
     package var flag: QualityFlag
+    /// From the beginning of the part, both ends included.
     package var seconds: ClosedRange<Double>
 
     package init(_ flag: QualityFlag, _ seconds: ClosedRange<Double>) {

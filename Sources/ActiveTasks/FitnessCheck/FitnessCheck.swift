@@ -25,6 +25,7 @@ package struct FitnessCheck: Sendable, Hashable {
     self.rest = rest
   }
 
+  /// The pages, the walk and the rest, as phases; a phase of length zero is left out.
   package func activity(_ owner: ActivityOwner) -> Activity {
     var phases = common.showsInstructions ? instructions(owner) : []
     phases += ways.phases(owner)

@@ -9,6 +9,7 @@ package struct GoNoGoTask: Sendable, Hashable {
   package var stimuli = 40
   /// How many of a hundred ask for no response.
   package var noGoPercent = 25
+  /// How many stimuli come before any counts, 4 to 40; 0 leaves the practice out.
   package var practiceStimuli = 8
   /// The delay before each stimulus is uniform in this range, both ends included.
   package var minimumDelay: Duration = .seconds(1)
@@ -31,6 +32,7 @@ package struct GoNoGoTask: Sendable, Hashable {
 
   package init() {}
 
+  /// The pages, the practice and the test, as the phases of the step that owns them.
   package func activity(_ owner: ActivityOwner) -> Activity {
     pages(owner).activity(
       Self.entry.type, owner, common

@@ -22,6 +22,7 @@ package struct HearingScale: Sendable, Hashable {
   /// No audiometer goes beyond (IEC 60645-1, air conduction), in dB HL.
   static let loudestDecibelsHL = 120.0
 
+  /// Takes the calibration, if there is one, and lowers the other limit to `uncalibratedLoudest`.
   package init(_ calibration: HearingCalibration?, loudestDecibelsFullScale: Double) {
     self.calibration = calibration
     self.loudestDecibelsFullScale = min(

@@ -26,6 +26,7 @@ package struct HearingThreshold: Sendable, Hashable {
   /// Loud enough for most people, in dB HL.
   static let practiceDecibels = 40
 
+  /// A test of these frequencies in hertz with each ear in turn, with the usual rules otherwise.
   package init(
     frequenciesHz: [Int] = Self.usualFrequenciesHz, ears: [Ear] = [.right, .left]
   ) {
@@ -33,6 +34,7 @@ package struct HearingThreshold: Sendable, Hashable {
       frequenciesHz: frequenciesHz, ears: ears, control: Self.button(.touch))
   }
 
+  /// The pages, the practice and the test, as phases; the control is that of each way.
   package func activity(_ owner: ActivityOwner) -> Activity {
     pages(owner).activity(
       Self.entry.type, owner, common

@@ -9,8 +9,11 @@ package struct HearingThresholdRules: ExerciseRules {
   package var ears: [Ear]
   /// In dB HL; without a calibration, above `HearingScale.uncalibratedZero`.
   package var initialDecibels = 30
+  /// The softest level that is played, on the scale of `initialDecibels`.
   package var lowestDecibels = -10
+  /// How much softer the next tone is after a response; a multiple of `stepUpDecibels`.
   package var stepDownDecibels = 10
+  /// How much louder the next tone is after a miss: 1, 2, 5 or 10 dB.
   package var stepUpDecibels = 5
   /// How many tones there are at the most for one frequency of one ear.
   package var mostPresentations = 20

@@ -18,6 +18,7 @@ package struct HearingThresholdRun: Exercise {
   private(set) var done: [ThresholdSequence] = []
   private(set) var current: ThresholdSequence?
 
+  /// Waits for its first event; levels are in dB HL where `context` has a hearing calibration.
   package init(
     rules: HearingThresholdRules, random: SeededRandom, context: ExerciseContext, at now: Instant
   ) {

@@ -7,6 +7,7 @@ package import StudyModel
 /// removing share one limit, so removing has what placing left over, and there is no removing where
 /// placing was not completed. A hand that cannot be used is left out.
 package struct HolePeg: Sendable, Hashable {
+  /// Which hand the person usually works with; that hand is tested first.
   package enum Dominant: String, Sendable, Hashable, CaseIterable {
     case left, right
     /// The person says which.
@@ -38,6 +39,7 @@ package struct HolePeg: Sendable, Hashable {
 
   package init() {}
 
+  /// The pages, the practice, and placing and removing with each hand, as phases.
   package func activity(_ owner: ActivityOwner) -> Activity {
     var phases = common.showsInstructions ? instructions(owner) : []
     phases += ways.phases(owner)

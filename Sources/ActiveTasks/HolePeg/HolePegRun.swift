@@ -22,6 +22,7 @@ package struct HolePegRun: Exercise {
   private(set) var failed = false
   private(set) var shown: Instant?
 
+  /// Draws the order of the holes; the time runs once the first peg is on the screen.
   package init(rules: HolePegRules, random: SeededRandom, at now: Instant) {
     var random = random
     self.rules = rules

@@ -7,6 +7,7 @@ package import StudyModel
 /// rise without the hands may push with them, as in the modified test (L. S. McAllister, R. M. Palombo:
 /// Modified 30-second sit-to-stand test, J. Geriatr. Phys. Ther. 43, 2020); that is not to be compared.
 package struct ChairStand: Sendable, Hashable {
+  /// What is fixed, the time or the number of stands.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case thirtySeconds, fiveTimes
   }
@@ -30,6 +31,7 @@ package struct ChairStand: Sendable, Hashable {
     self.kind = kind
   }
 
+  /// The pages, the practice and the stands, as the phases of the step that owns them.
   package func activity(_ owner: ActivityOwner) -> Activity {
     var phases = common.showsInstructions ? instructions(owner) : []
     phases += ways.phases(owner)

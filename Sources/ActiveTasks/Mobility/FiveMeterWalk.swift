@@ -23,6 +23,7 @@ package struct FiveMeterWalk: Sendable, Hashable {
 
   static let distanceMeters = 5.0
 
+  /// The pages and the walks, as phases; the person turns around between two walks.
   package func activity(_ owner: ActivityOwner) -> Activity {
     var phases = walks.common.showsInstructions ? instructions(owner) : []
     phases += walks.ways.phases(owner) + walks.gate

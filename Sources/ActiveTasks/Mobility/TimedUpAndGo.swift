@@ -28,6 +28,7 @@ package struct TimedUpAndGo: Sendable, Hashable {
   /// To the mark, in metres.
   static let wayMeters = 3.0
 
+  /// The pages, the practice and each timed round, as phases; a round begins on the chair.
   package func activity(_ owner: ActivityOwner) -> Activity {
     var phases = walks.common.showsInstructions ? instructions(owner) : []
     phases += walks.ways.phases(owner) + walks.gate

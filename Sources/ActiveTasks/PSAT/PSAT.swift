@@ -5,6 +5,7 @@ package import StudyModel
 /// D. Gronwall: Paced auditory serial-addition task, Perceptual and Motor Skills 44, 1977; seen, heard
 /// or both, as in ResearchKit.
 package struct PSAT: Sendable, Hashable {
+  /// How a digit is given: on the screen or as speech.
   package enum Mode: String, Sendable, Hashable, CaseIterable {
     case visual, auditory
   }
@@ -24,6 +25,7 @@ package struct PSAT: Sendable, Hashable {
 
   package init() {}
 
+  /// The pages, the practice and the test, as the phases of the step that owns them.
   package func activity(_ owner: ActivityOwner) -> Activity {
     pages.activity(Self.entry.type, owner, common) { _ in
       TestPages.Test(Self.task, practice: hasPractice ? practiceRules : nil, test: rules)

@@ -21,6 +21,7 @@ package struct PSATRun: Exercise {
   private var start: Instant?
   private var shown: Instant
 
+  /// Draws all digits at once, one more than the additions.
   package init(rules: PSATRules, random: SeededRandom, at now: Instant) {
     var random = random
     self.rules = rules

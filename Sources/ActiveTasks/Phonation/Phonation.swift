@@ -31,6 +31,7 @@ package struct Phonation: Sendable, Hashable {
     self.length = length
   }
 
+  /// The pages, the look at the noise, and each attempt, as phases.
   package func activity(_ owner: ActivityOwner) -> Activity {
     var phases = common.showsInstructions ? instructions(owner) : []
     if common.checksSignals { phases.append(.gate([.microphone])) }

@@ -6,6 +6,7 @@ package import StudyModel
 /// both sides are asked for, a person may leave one out. The knee is moved seated in any case, and the
 /// arm seated or standing. There is no practice: a joint that is stretched before moves further.
 package struct RangeOfMotion: Sendable, Hashable {
+  /// Which joint is moved.
   package enum Joint: String, Sendable, Hashable, CaseIterable {
     case knee, shoulder
   }
@@ -34,6 +35,7 @@ package struct RangeOfMotion: Sendable, Hashable {
     self.joint = joint
   }
 
+  /// The pages and a movement for each side, as phases; a side can be left out if there are two.
   package func activity(_ owner: ActivityOwner) -> Activity {
     var phases = common.showsInstructions ? instructions(owner) : []
     if sides.count > 1 { phases.append(SideQuestion.sides.phase(owner)) }

@@ -41,6 +41,7 @@ package struct ReactionTime: Sendable, Hashable {
     self.timeout = timeout
   }
 
+  /// The pages, the practice and the test, as the phases of the step that owns them.
   package func activity(_ owner: ActivityOwner) -> Activity {
     pages(owner).activity(
       Self.entry.type, owner, common

@@ -21,6 +21,7 @@ package struct ShortWalk: Sendable, Hashable {
     "how many steps end each way; it ends in any case after 1.5 s for each step")
   private static let keys = WalkAndStand.Keys(rest: .seconds(20))
 
+  /// The pages, the walk out, the walk back, and standing still, as phases.
   package func activity(_ owner: ActivityOwner) -> Activity {
     var phases = walk.common.showsInstructions ? instructions(owner) : []
     phases += walk.before(owner)

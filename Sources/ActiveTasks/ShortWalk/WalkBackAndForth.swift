@@ -23,6 +23,7 @@ package struct WalkBackAndForth: Sendable, Hashable {
   /// A walk that is longer than this is told its half, as in ResearchKit.
   static let longestWithoutHalf: Duration = .seconds(20)
 
+  /// The pages, the walk, and standing still, as the phases of the step that owns them.
   package func activity(_ owner: ActivityOwner) -> Activity {
     var phases = walk.common.showsInstructions ? instructions(owner) : []
     phases += walk.before(owner)

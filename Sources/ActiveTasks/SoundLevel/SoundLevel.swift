@@ -24,6 +24,7 @@ package struct SoundLevel: Sendable, Hashable {
 
   package init() {}
 
+  /// The pages, the look at the noise, and the recording after it, as phases.
   package func activity(_ owner: ActivityOwner) -> Activity {
     var phases = common.showsInstructions ? [instruction(owner)] : []
     if common.checksSignals { phases.append(.gate([.microphone])) }

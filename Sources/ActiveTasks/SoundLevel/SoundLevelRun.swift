@@ -19,6 +19,7 @@ package struct SoundLevelRun: Exercise {
     id: "goOn", label: Wording.text("Go on anyway", "Seguir de todos modos", "المتابعة على أي حال"),
     key: "s")
 
+  /// Begins to count at `now`; a calibration whose level is not finite is not used.
   package init(rules: SoundLevelRules, microphone: MicrophoneCalibration?, at now: Instant) {
     self.rules = rules
     self.microphone = microphone.flatMap { $0.fullScaleDecibelsSPL.isFinite ? $0 : nil }

@@ -20,6 +20,7 @@ package struct SpatialSpan: Sendable, Hashable {
 
   package init() {}
 
+  /// The pages, the practice and the test, as the phases of the step that owns them.
   package func activity(_ owner: ActivityOwner) -> Activity {
     pages.activity(Self.entry.type, owner, common) { _ in
       TestPages.Test(task, practice: hasPractice ? practiceRules : nil, test: rules)

@@ -2,10 +2,13 @@ package import StudyModel
 
 /// How games of spatial span follow each other and are scored.
 package struct SpatialSpanRules: ExerciseRules {
+  /// How many tiles the first game lights up; it lies within `spans`.
   package var initialSpan = 3
+  /// The fewest and the most tiles of a game.
   package var spans = 2...15
   /// From one tile to the next; each is lit for half of it.
   package var secondsPerTile: Duration = .seconds(1)
+  /// How many games there are at the most.
   package var mostGames = 5
   /// After how many failures in a row the test ends.
   package var mostFailures = 3

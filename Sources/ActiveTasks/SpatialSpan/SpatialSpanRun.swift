@@ -18,6 +18,7 @@ package struct SpatialSpanRun: Exercise {
   private var random: SeededRandom
   private var failuresInRow = 0
 
+  /// Draws the first game; its first tile lights up after a pause.
   package init(rules: SpatialSpanRules, random: SeededRandom, at now: Instant) {
     self.rules = rules
     self.random = random

@@ -7,9 +7,13 @@ import Signals
 package struct WordComparison: Sendable, Hashable {
   /// The words that were to be said.
   package private(set) var wordCount: Int
+  /// How many of those words were said.
   package private(set) var right = 0
+  /// How many of those words were replaced by another word.
   package private(set) var substituted = 0
+  /// How many of those words were left out.
   package private(set) var missing = 0
+  /// How many words were said that no word asks for.
   package private(set) var added = 0
   /// Whether one of the texts has more words than can be compared, so that only its beginning was.
   package let isCut: Bool
@@ -20,6 +24,7 @@ package struct WordComparison: Sendable, Hashable {
     wordCount == 0 ? nil : 100 * Double(substituted + missing + added) / Double(wordCount)
   }
 
+  /// Compares two texts; only the first `WordErrorRate.mostWords` words of each are used.
   package init(said: String, target: String) {
     let (allSaid, allWanted) = (WordErrorRate.words(said), WordErrorRate.words(target))
     isCut = max(allSaid.count, allWanted.count) > WordErrorRate.mostWords

@@ -5,6 +5,7 @@
 /// 2 dB from the fifth on; the threshold is the mean ratio from the fifth sentence to the one that would
 /// come next. There a whole sentence must be right; here half of its words.
 package struct ReceptionTrack: Sendable, Hashable {
+  /// Speech above noise in dB, at which the next sentence is played; within `range`.
   package private(set) var ratioDecibels: Double
   /// Those of the sentences so far.
   private var ratios: [Double] = []
@@ -18,10 +19,12 @@ package struct ReceptionTrack: Sendable, Hashable {
   /// Fewer sentences do not tell.
   static let fewestSentences = 8
 
+  /// Begins with this ratio in dB for the first sentence.
   package init(initialDecibels: Double) {
     ratioDecibels = initialDecibels
   }
 
+  /// Takes the verdict on the sentence that was just played, and moves to the next ratio.
   package mutating func take(isUnderstood: Bool) {
     let step = ratios.count < Self.firstSteps ? Self.firstStepDecibels : Self.stepDecibels
     ratios.append(ratioDecibels)

@@ -20,6 +20,7 @@ package struct SpeechInNoise: Sendable, Hashable {
     self.rules = rules
   }
 
+  /// The pages, the practice and the test, as phases; practice takes the first sentences.
   package func activity(_ owner: ActivityOwner) -> Activity {
     pages.activity(Self.entry.type, owner, common) { way in
       var own = rules

@@ -6,6 +6,7 @@ package struct SpeechInNoiseRules: ExerciseRules {
   package struct Sentence: Sendable, Hashable {
     /// Relative to the task file's folder.
     package var path: String
+    /// What is said, word by word; what the person types is compared with it.
     package var text: String
     /// Nil for that of the rules; of no meaning where the ratio adapts.
     package var signalToNoiseDecibels: Double?

@@ -15,6 +15,7 @@ package struct SpeechInNoiseRun: Exercise {
     id: "nothing", label: Wording.text("I understood nothing", "No entendí nada", "لم أفهم شيئًا"),
     key: "0")
 
+  /// Settles the order of the sentences, drawn where the rules shuffle them.
   package init(rules: SpeechInNoiseRules, random: SeededRandom, at now: Instant) {
     var random = random
     self.rules = rules

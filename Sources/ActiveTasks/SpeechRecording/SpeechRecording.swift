@@ -23,6 +23,7 @@ package struct SpeechRecording: Sendable, Hashable {
 
   package init() {}
 
+  /// The pages, the recording and the transcript, as the phases of the step that owns them.
   package func activity(_ owner: ActivityOwner) -> Activity {
     var phases = common.showsInstructions ? instructions(owner) : []
     if hasTranscript { phases += ways.phases(owner) }

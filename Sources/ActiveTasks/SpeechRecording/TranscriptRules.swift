@@ -4,6 +4,7 @@ package import StudyModel
 package struct TranscriptRules: ExerciseRules {
   /// What was to be read aloud; nil for free speech.
   package var target: String?
+  /// The longest text that is accepted, in characters.
   package var mostCharacters = 280
   package var limit: Duration = .seconds(600)
 

@@ -15,6 +15,7 @@ package struct TranscriptRun: Exercise {
     id: "done", label: Wording.text("That is what I said", "Eso es lo que dije", "هذا ما قلته"),
     key: "ok")
 
+  /// Begins the only trial; its time runs from `now`.
   package init(rules: TranscriptRules, at now: Instant) {
     self.rules = rules
     trial = Trial(number: 1, verdict: .interrupted, began: now, stimulus: now)

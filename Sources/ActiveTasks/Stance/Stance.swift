@@ -7,10 +7,12 @@ package import StudyModel
 /// stand better the second time, and tire. Who cannot stand freely holds on, or sits; that has pages and
 /// measures of its own.
 package struct Stance: Sendable, Hashable {
+  /// How the feet stand.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case feetTogether, tandem, oneLeg
   }
 
+  /// Whether the person sees while standing.
   package enum Eyes: String, Sendable, Hashable, CaseIterable {
     case open, closed
   }
@@ -35,6 +37,7 @@ package struct Stance: Sendable, Hashable {
     self.kind = kind
   }
 
+  /// The pages and each stance, as phases: every leg with every state of the eyes.
   package func activity(_ owner: ActivityOwner) -> Activity {
     var phases = common.showsInstructions ? instructions(owner) : []
     phases += ways.phases(owner)

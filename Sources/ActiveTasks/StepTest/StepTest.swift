@@ -34,6 +34,7 @@ package struct StepTest: Sendable, Hashable {
 
   package init() {}
 
+  /// The pages, stepping, resting and counting the pulse, as phases.
   package func activity(_ owner: ActivityOwner) -> Activity {
     var phases = common.showsInstructions ? instructions(owner) : []
     phases += ways.phases(owner)

@@ -42,6 +42,7 @@ package struct StimulusSeries: ExerciseRules {
   package var answer: Answer
   /// How many valid attempts are wanted, and how many there are at the most.
   package var attempts: Int
+  /// The most attempts there are, whatever their verdict.
   package var attemptLimit: Int
   /// The delay before the stimulus is even over this range, both ends included.
   package var minimumDelay: Duration
@@ -63,6 +64,7 @@ package struct StimulusSeries: ExerciseRules {
   /// not to show it.
   package var feedback: Duration?
 
+  /// A series with these rules; what is not named here keeps its usual value.
   package init(
     kinds: [Kind], answer: Answer, attempts: Int, attemptLimit: Int, minimumDelay: Duration,
     maximumDelay: Duration, timeout: Duration,

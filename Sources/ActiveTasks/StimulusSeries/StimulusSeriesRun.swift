@@ -5,6 +5,7 @@ package import StudyModel
 ///
 /// Sensor samples arrive late, so verdicts go by the time of the sample, never by its arrival.
 package struct StimulusSeriesRun: Exercise {
+  /// Where the series is; an attempt that is under way is inside its case.
   package enum State: Sendable, Hashable {
     case pausing(until: Instant)
     case waiting(Trial, until: Instant)

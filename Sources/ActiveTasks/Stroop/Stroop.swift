@@ -8,6 +8,7 @@ package struct Stroop: Sendable, Hashable {
   /// 10 to 100; half of the words are written in the colour that they name.
   package var attempts = 20
   package var timeout: Duration = .seconds(10)
+  /// How many words come before any counts, 0 to 20; 0 leaves the practice out.
   package var practiceAttempts = 6
   package var common = CommonKeys()
 
@@ -21,6 +22,7 @@ package struct Stroop: Sendable, Hashable {
 
   package init() {}
 
+  /// The pages, the practice and the test, as the phases of the step that owns them.
   package func activity(_ owner: ActivityOwner) -> Activity {
     pages.activity(Self.entry.type, owner, common) { _ in
       TestPages.Test(

@@ -2,6 +2,7 @@ package import StudyModel
 
 /// So many coloured words, whose colour is to be named.
 package struct StroopRules: ExerciseRules {
+  /// How many words there are; each is one trial.
   package var attempts: Int
   /// How long a word waits for a response.
   package var timeout: Duration

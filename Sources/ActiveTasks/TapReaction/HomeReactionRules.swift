@@ -4,6 +4,7 @@ package import StudyModel
 package struct HomeReactionRules: ExerciseRules {
   /// How many valid attempts are wanted, and how many there are at the most.
   package var attempts: Int
+  /// The most attempts there are, whatever their verdict.
   package var attemptLimit: Int
   /// The delay from holding the button to the stimulus is even over this range.
   package var minimumDelay: Duration

@@ -24,6 +24,7 @@ package struct HomeReactionRun: Exercise {
   static let target = "target"
   static let targetPlace = BoardPlace(x: 0.5, y: 0.3)
 
+  /// Begins with a pause that is already over; the delays come from `random`.
   package init(rules: HomeReactionRules, random: SeededRandom, at now: Instant) {
     self.rules = rules
     self.random = random

@@ -11,11 +11,13 @@ package struct TapReaction: Sendable, Hashable {
   package var maximumDelay: Duration = .seconds(6)
   /// How many valid attempts are wanted, and how many there are at the most.
   package var attempts = 5
+  /// The most attempts, whatever their verdict; at least `attempts`.
   package var attemptLimit = 17
   package var timeout: Duration = .seconds(3)
   /// A response sooner than this after the stimulus is an anticipation.
   package var anticipationFloor: Duration = .milliseconds(100)
   package var hasHomeButton = false
+  /// How many attempts come before any counts, 0 to 20; 0 leaves the practice out.
   package var practiceAttempts = 2
   package var common = CommonKeys()
   /// Empty where the task file names none: then everybody touches.
@@ -29,6 +31,7 @@ package struct TapReaction: Sendable, Hashable {
 
   package init() {}
 
+  /// The pages, the practice and the test, as phases; the rules depend on the way.
   package func activity(_ owner: ActivityOwner) -> Activity {
     pages.activity(Self.entry.type, owner, common) { way in
       TestPages.Test(

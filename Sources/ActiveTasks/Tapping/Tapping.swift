@@ -6,6 +6,7 @@ package import StudyModel
 /// The order of the hands is drawn from the run's seed and stands in the result. There is no practice:
 /// it would tire the fingers, and fatigue is measured; the first tap begins the time.
 package struct Tapping: Sendable, Hashable {
+  /// Which hands tap.
   package enum Hands: String, Sendable, Hashable, CaseIterable {
     case left, right, both
     /// Whichever the person likes; nobody asks.
@@ -28,6 +29,7 @@ package struct Tapping: Sendable, Hashable {
 
   package init() {}
 
+  /// The pages and a block for each hand, as phases; the order of the blocks is drawn.
   package func activity(_ owner: ActivityOwner) -> Activity {
     var before = common.showsInstructions ? instructions(owner) : []
     before += ways.phases(owner)

@@ -16,6 +16,7 @@ package struct TappingRun: Exercise {
   private(set) var trial: Trial
   private(set) var firstTap: Instant?
 
+  /// Begins the only trial, in which a hand taps.
   package init(rules: TappingRules, at now: Instant) {
     self.rules = rules
     trial = Trial(number: 1, verdict: .interrupted, began: now)

@@ -27,6 +27,7 @@ package struct TimedWalk: Sendable, Hashable {
 
   package init() {}
 
+  /// The pages, the first walk, turning around, and the second walk, as phases.
   package func activity(_ owner: ActivityOwner) -> Activity {
     var phases = common.showsInstructions ? [opening(owner), .safety(SafetyWords.walking)] : []
     phases += ways.phases(owner)

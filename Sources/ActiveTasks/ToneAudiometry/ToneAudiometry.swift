@@ -6,9 +6,11 @@ package struct ToneAudiometry: Sendable, Hashable {
   package var frequenciesHz: [Int] = Self.usualFrequenciesHz
   /// How long each tone becomes louder, 5 s at least.
   package var toneLength: Duration
+  /// By how much each tone becomes louder from its beginning to its end, 20 to 80 dB.
   package var rampDecibels = 40.0
   /// Where tones end without a calibration, in dB FS, and with one, in dB HL.
   package var loudestDecibelsFullScale = Self.usualLoudestFullScale
+  /// The loudest end of a tone where a calibration is known, 20 to 100 dB HL.
   package var loudestDecibelsHL = 60.0
   package var hasPractice = true
   package var common = CommonKeys()
@@ -32,6 +34,7 @@ package struct ToneAudiometry: Sendable, Hashable {
     self.toneLength = toneLength
   }
 
+  /// The pages, the practice and the tones, as the phases of the step that owns them.
   package func activity(_ owner: ActivityOwner) -> Activity {
     var phases = common.showsInstructions ? instructions(owner) : []
     phases += ways.phases(owner)

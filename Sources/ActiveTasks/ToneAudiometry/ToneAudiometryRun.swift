@@ -19,6 +19,7 @@ package struct ToneAudiometryRun: Exercise {
   package private(set) var trials: [Trial] = []
   private(set) var trial: Trial?
 
+  /// Draws the order of the tones; they are in dB HL where `context` has a hearing calibration.
   package init(
     rules: ToneAudiometryRules, random: SeededRandom, context: ExerciseContext, at now: Instant
   ) {

@@ -2,7 +2,9 @@ import StudyModel
 
 /// A tone that becomes louder evenly in decibels.
 package struct ToneRamp: Sendable, Hashable {
+  /// The level at the beginning, in dB FS.
   package var startDecibelsFullScale: Double
+  /// The level at the end, in dB FS.
   package var endDecibelsFullScale: Double
   package var length: Duration
 

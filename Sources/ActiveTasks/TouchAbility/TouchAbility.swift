@@ -24,6 +24,7 @@ package struct TouchAbility: Sendable, Hashable {
 
   package init() {}
 
+  /// The pages, and the practice and test of each gesture, as phases.
   package func activity(_ owner: ActivityOwner) -> Activity {
     var phases = common.showsInstructions ? Self.instructions(owner) : []
     for gesture in gestures {

@@ -5,6 +5,7 @@ package import StudyModel
 /// The kinds and counts are ResearchKit's touch ability tasks. The limits by which a stroke is judged
 /// are those of the usual gestures of touch screens, in widths of the board.
 package struct TouchAbilityRules: ExerciseRules {
+  /// What the fingers do on the screen; a scroll drags slowly to a place, a swipe is quick.
   package enum Gesture: String, Sendable, Hashable, CaseIterable {
     case tap, longPress, swipe, scroll, pinch, rotation
   }

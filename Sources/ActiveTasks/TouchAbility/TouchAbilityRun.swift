@@ -17,6 +17,7 @@ package struct TouchAbilityRun: Exercise {
   /// What the strokes of this trial did together.
   private(set) var movement = TouchMovement()
 
+  /// Draws the order of the targets, and takes as many as the rules say.
   package init(rules: TouchAbilityRules, random: SeededRandom, at now: Instant) {
     var random = random
     self.rules = rules

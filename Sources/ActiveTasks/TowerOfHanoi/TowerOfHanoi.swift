@@ -22,6 +22,7 @@ package struct TowerOfHanoi: Sendable, Hashable {
 
   package init() {}
 
+  /// The pages, the practice and the puzzle, as the phases of the step that owns them.
   package func activity(_ owner: ActivityOwner) -> Activity {
     Self.pages.activity(Self.entry.type, owner, common) { _ in
       TestPages.Test(

@@ -2,6 +2,7 @@ package import StudyModel
 
 /// One puzzle: so many discs on the first of three pegs, all to be brought to the last.
 package struct TowerOfHanoiRules: ExerciseRules {
+  /// How many discs the pile has; solving it takes 2^n - 1 moves at the least.
   package var disks: Int
   package var limit: Duration
 

@@ -20,6 +20,7 @@ package struct TowerOfHanoiRun: Exercise {
   /// The peg of the last touch, if it was an illegal one.
   private var wrong: Int?
 
+  /// Begins the only trial, with all discs on the first peg.
   package init(rules: TowerOfHanoiRules, at now: Instant) {
     self.rules = rules
     tower = TowerState(disks: rules.disks)

@@ -6,6 +6,7 @@ package import StudyModel
 /// brain damage, Perceptual and Motor Skills 8, 1958), on screen with thirteen circles as in
 /// ResearchKit. The places are drawn from the run's seed and stand in the result.
 package struct TrailMaking: Sendable, Hashable {
+  /// What the circles are labelled with; the raw value is the usual name of the part.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case numbers = "A"
     case numbersAndLetters = "B"
@@ -32,6 +33,7 @@ package struct TrailMaking: Sendable, Hashable {
     self.kind = kind
   }
 
+  /// The pages, the practice and the trail, as the phases of the step that owns them.
   package func activity(_ owner: ActivityOwner) -> Activity {
     pages.activity(Self.entry.type, owner, common) { _ in
       TestPages.Test(

@@ -19,6 +19,7 @@ package struct TrailMakingRun: Exercise {
   /// The circle that was touched out of order last, until the next right one.
   private var wrong: String?
 
+  /// Draws the places of the circles, and begins the only trial.
   package init(rules: TrailMakingRules, random: SeededRandom, at now: Instant) {
     var random = random
     self.rules = rules

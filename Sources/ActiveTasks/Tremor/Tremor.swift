@@ -6,12 +6,14 @@ package import StudyModel
 /// The order of the hands is drawn from the run's seed; the positions come as they are named. There is no
 /// practice: a position is held and nothing is learned, and holding it tires the arm.
 package struct Tremor: Sendable, Hashable {
+  /// Which hands hold the device.
   package enum Hands: String, Sendable, Hashable, CaseIterable {
     case both, left, right
     /// The hand that trembles more; the person knows which.
     case mostAffected
   }
 
+  /// How the arm is held; in `wave` it moves.
   package enum Position: String, Sendable, Hashable, CaseIterable {
     case inLap, atShoulderHeight, elbowBent, toNose, wave
   }
@@ -37,6 +39,7 @@ package struct Tremor: Sendable, Hashable {
 
   package init() {}
 
+  /// The pages and a block for each hand, as phases; the order of the blocks is drawn.
   package func activity(_ owner: ActivityOwner) -> Activity {
     var before = common.showsInstructions ? instructions(owner) : []
     switch hands {

@@ -8,6 +8,7 @@ package import StudyModel
 /// D. Mollicone, D. Dinges: Validity and sensitivity of a brief psychomotor vigilance test (PVT-B),
 /// Acta Astronautica 69, 2011.
 package struct Vigilance: Sendable, Hashable {
+  /// How long the test is.
   package enum Version: String, Sendable, Hashable, CaseIterable {
     /// 10 minutes, 2 to 10 s between stimuli; lapses are counted from 500 ms.
     case full
@@ -18,6 +19,7 @@ package struct Vigilance: Sendable, Hashable {
   package var version = Version.full
   /// Whether the person sees how long each response took, for a second.
   package var showsTimes = true
+  /// How many stimuli come before any counts, 0 to 20; 0 leaves the practice out.
   package var practiceAttempts = 3
   package var common = CommonKeys()
   /// Empty where the task file names none: then everybody touches.
@@ -38,6 +40,7 @@ package struct Vigilance: Sendable, Hashable {
 
   package init() {}
 
+  /// The pages, the practice and the test, as the phases of the step that owns them.
   package func activity(_ owner: ActivityOwner) -> Activity {
     pages.activity(Self.entry.type, owner, common) { way in
       TestPages.Test(

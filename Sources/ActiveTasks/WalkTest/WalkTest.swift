@@ -42,6 +42,7 @@ package struct WalkTest: Sendable, Hashable {
 
   var streams: [StreamKind] { course == .outdoors ? StreamKind.usual : [.accelerometer] }
 
+  /// The pages, Borg's scale before and after, and the walk, as phases.
   package func activity(_ owner: ActivityOwner) -> Activity {
     var phases = common.showsInstructions ? instructions(owner) : []
     phases += ways.phases(owner)

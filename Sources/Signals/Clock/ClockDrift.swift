@@ -7,6 +7,7 @@ package struct ClockDrift: Sendable, Equatable {
 
   /// One reading: what the second clock is ahead of the first, in seconds, at a time of the first.
   package struct Reading: Sendable, Equatable {
+    /// The time of the reading by the first clock.
     package var seconds: Double
     package var aheadSeconds: Double
 

@@ -2,6 +2,7 @@
 package struct DistanceBridge: Sendable, Equatable {
   /// Seconds from the last fix before to the first after, or to the end of the interval.
   package var span: ClosedRange<Double>
+  /// How far the person went in the span; 0 where nothing tells.
   package var meters: Double
   package var means: Means
   /// One standard deviation of `meters`.

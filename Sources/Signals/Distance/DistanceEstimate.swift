@@ -1,5 +1,6 @@
 /// How far and how fast a person went, and how far that can be trusted.
 package struct DistanceEstimate: Sendable, Equatable {
+  /// How far the person went, holes bridged.
   package var meters: Double
   /// One standard deviation, in metres.
   ///

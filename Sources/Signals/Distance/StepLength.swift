@@ -1,5 +1,6 @@
 /// The length of one step with its uncertainty.
 package struct StepLength: Sendable, Equatable {
+  /// The length of one step, in metres.
   package var meters: Double
   /// One standard deviation between and within people, in metres.
   package var standardDeviationMeters: Double

@@ -6,8 +6,12 @@ package struct TrackFix: Sendable, Equatable {
   package var longitudeDegrees: Double
   /// The receiver's own estimate, at whatever confidence it uses; the estimator only compares it.
   package var horizontalErrorMeters: Double?
+  /// Speed over ground, as the receiver tells it apart from its positions.
   package var speedMetersPerSecond: Double?
+  /// The horizontal dilution of precision: how much the satellites' places widen errors, without
+  /// unit.
   package var hdop: Double?
+  /// How many satellites the fix was computed from.
   package var satellitesUsed: Int?
 
   /// A fix; what the receiver did not give is nil, never 0.

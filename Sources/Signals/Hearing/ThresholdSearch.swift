@@ -24,12 +24,17 @@ package struct ThresholdSearch: Sendable, Hashable {
 
   /// The levels that may be presented, in dB.
   package struct Steps: Sendable, Hashable {
+    /// The first level that is presented, within `lowest` and `loudest`.
     package var initial: Int
+    /// The softest level: the lowest one of the grid that is not below the floor.
     package var lowest: Int
+    /// The loudest level: the highest one of the grid that is not above the ceiling.
     package var loudest: Int
     /// Down after a response, a multiple of `up`; up after a miss.
     package var down: Int
+    /// The step up after a miss, in dB, and the spacing of the grid.
     package var up: Int
+    /// The search ends without a threshold after so many tones.
     package var mostPresentations: Int
 
     /// Levels on the grid of `initial` and `up`, from `floor` to `ceiling`; nil where none is between.

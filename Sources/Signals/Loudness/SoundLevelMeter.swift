@@ -12,6 +12,7 @@ package struct SoundLevelMeter: Sendable {
     package var level: Double?
     /// Nanoseconds from the first sample of the interval to the first one after it.
     package var start: Int64
+    /// Where the next interval starts, in nanoseconds; the first sample there is not in this one.
     package var end: Int64
   }
 

@@ -4,6 +4,7 @@ import Glibc
 ///
 /// Welford's recurrence (Technometrics 4:419, 1962): a week of samples far from 0 loses no digits.
 package struct RunningMoments: Sendable, Equatable {
+  /// How many values have come.
   package private(set) var count = 0
   /// In the unit of the values; 0 without values.
   package private(set) var mean = 0.0

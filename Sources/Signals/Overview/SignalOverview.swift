@@ -7,7 +7,9 @@ package struct SignalOverview: Sendable, Equatable {
   package struct Span: Sendable, Equatable {
     package var smallest = Double.infinity
     package var largest = -Double.infinity
+    /// The sum of the squares of the values, in the square of their unit.
     package var sumOfSquares = 0.0
+    /// How many values came in this span.
     package var count = 0
 
     /// The root of the mean square; nil for a span without values.

@@ -16,7 +16,9 @@ package struct ShortWalkSegmentation: Sendable, Equatable {
     /// The band of steps and their first harmonics, in hertz.
     package var bandHz = 0.5...6.0
     package var windowSeconds = 0.6
+    /// A walk has moments above this share of the movement's level; see `MovementEnvelope.level`.
     package var strongShare = 0.6
+    /// A walk lasts from where it rises over this share of the level to where it falls under it.
     package var edgeShare = 0.18
     package var longestLullSeconds = 1.5
     /// Shorter movements are no walk.

@@ -17,6 +17,7 @@ package struct StepSeries: Sendable, Equatable {
     }
   }
 
+  /// How many steps there are in all.
   package var count: Int { times.count }
 
   /// How many steps lie in a span of seconds, both ends included.

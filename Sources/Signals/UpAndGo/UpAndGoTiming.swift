@@ -18,7 +18,9 @@ package struct UpAndGoTiming: Sendable, Equatable {
     /// Leaning and steps, in hertz.
     package var bandHz = 0.5...10.0
     package var windowSeconds = 0.5
+    /// The test has moments above this share of the movement's level; see `MovementEnvelope.level`.
     package var strongShare = 0.5
+    /// The test lasts from where it rises over this share of the level to where it falls under it.
     package var edgeShare = 0.4
     /// A person may stop this long before turning or sitting down, in seconds.
     package var longestLullSeconds = 3.0

@@ -7,10 +7,12 @@ package struct AudioCalibration: Sendable, Equatable {
   /// The version of the file format.
   package static let formatVersion = 1
 
+  /// What people call it; the results of hearing tests name it.
   package let name: String
   /// The make and model of what is heard, such as `Sennheiser HDA 200`.
   package let transducer: String
   package let kind: Kind
+  /// The serial number of what is heard; nil where nobody wrote it down.
   package let serial: String?
   /// The setting of the volume that it holds for, in words for people.
   package let volume: String?
@@ -47,6 +49,7 @@ package struct AudioCalibration: Sendable, Equatable {
 
   /// What was measured of a microphone.
   package struct Microphone: Sendable, Equatable {
+    /// What people call the microphone; results name it.
     package let name: String
     /// The dB SPL at which a sine reaches 0 dB FS.
     package let fullScaleDBSPL: Double

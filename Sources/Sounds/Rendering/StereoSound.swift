@@ -2,7 +2,9 @@ package import StudyModel
 
 /// Samples for two ears at 48 kHz, from -1 to 1.
 package struct StereoSound: Sendable, Equatable {
+  /// The left channel, as long as the right one.
   package var left: [Float]
+  /// The right channel, as long as the left one.
   package var right: [Float]
 
   /// Two channels; the shorter one is filled up with silence.
@@ -20,6 +22,7 @@ package struct StereoSound: Sendable, Equatable {
   }
 
   package var frameCount: Int { left.count }
+  /// How long the sound lasts.
   package var seconds: Double { Double(frameCount) / Double(Sound.rateHz) }
 
   /// The largest sample without its sign.

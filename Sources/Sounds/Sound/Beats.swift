@@ -2,8 +2,11 @@ package import StudyModel
 
 /// Short clicks at even distances, such as a metronome's.
 package struct Beats: Sendable, Equatable {
+  /// How many clicks a minute has.
   package var perMinute: Double
+  /// How many clicks there are.
   package var count: Int
+  /// The level of a click between its ramps, in dB FS.
   package var levelDBFS: Double
   /// The pitch of a click.
   package var frequencyHz: Double

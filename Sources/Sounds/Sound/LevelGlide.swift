@@ -3,7 +3,9 @@ package import StudyModel
 /// A pure tone that becomes louder or softer evenly in decibels.
 package struct LevelGlide: Sendable, Equatable {
   package var frequencyHz: Double
+  /// The level at the beginning, in dB FS.
   package var startDBFS: Double
+  /// The level at the end, in dB FS.
   package var endDBFS: Double
   /// From the first to the last sample, both ramps included.
   package var seconds: Double

@@ -3,11 +3,13 @@ package import StudyModel
 /// Random noise; the same seed gives the same samples.
 package struct Noise: Sendable, Equatable {
   package var kind: Kind
+  /// The level of its power before the ramps, in dB FS.
   package var levelDBFS: Double
   /// From the first to the last sample, both ramps included.
   package var seconds: Double
   package var rampSeconds: Double
   package var ear: Ear
+  /// Chooses the samples.
   package var seed: UInt64
 
   /// How the power is spread over the frequencies.

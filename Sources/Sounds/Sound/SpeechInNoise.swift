@@ -12,6 +12,7 @@ package struct SpeechInNoise: Sendable, Equatable {
   package var leadSeconds: Double
   package var rampSeconds: Double
   package var ear: Ear
+  /// Chooses the samples of the noise.
   package var seed: UInt64
 
   /// Speech in noise; one ear hears both, or both ears hear the same.

@@ -3,6 +3,7 @@ package import StudyModel
 /// A pure tone of one level.
 package struct Tone: Sendable, Equatable {
   package var frequencyHz: Double
+  /// The level between the two ramps, in dB FS.
   package var levelDBFS: Double
   /// From the first to the last sample, both ramps included.
   package var seconds: Double

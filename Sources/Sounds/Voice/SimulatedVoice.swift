@@ -11,6 +11,7 @@ package struct SimulatedVoice: Sendable, Equatable {
   package var jitterPercent: Double
   /// The spread of the strengths of periods, in percent of the strength, 0 to 50.
   package var shimmerPercent: Double
+  /// Chooses how the periods differ.
   package var seed: UInt64
 
   /// A voice as even as its spreads say.

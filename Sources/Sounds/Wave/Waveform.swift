@@ -13,6 +13,7 @@ package struct Waveform: Sendable, Equatable {
   }
 
   package var frameCount: Int { channels.first?.count ?? 0 }
+  /// How long the sound lasts.
   package var seconds: Double { Double(frameCount) / Double(rateHz) }
 
   /// The mean of the channels.

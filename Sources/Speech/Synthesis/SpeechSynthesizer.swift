@@ -9,6 +9,7 @@ package final class SpeechSynthesizer: Sendable {
 
   /// Longer texts are refused, in characters: some five minutes of speech.
   package static let limit = 5000
+  /// The speeds that the library can speak at, in words a minute.
   package static let rates = 80...450
   /// Slower than people speak (175): listeners are old, and hear it once.
   package static let usualRate = 150
