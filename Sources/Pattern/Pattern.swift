@@ -5,6 +5,7 @@ import CPCRE2
 /// Matching gives up with `.tooCostly` after a fixed number of steps, so that no expression and no
 /// text can hold a run up. Letters and classes follow Unicode.
 package final class Pattern: Sendable {
+  /// The expression as it was written.
   package let source: String
   /// Read-only once compiled, and documented as safe to use from several threads at once.
   nonisolated(unsafe) private let code: OpaquePointer

@@ -19,6 +19,7 @@ package struct TaskReport: Sendable {
   package let notFollowed: [StepID]
   package let flow: Flow
 
+  /// Looks at the whole task; may take seconds for one with many conditions.
   package init(_ task: StudyTask) {
     let analysis = FlowAnalysis(task)
     let time = StepTime(languages: [task.language])

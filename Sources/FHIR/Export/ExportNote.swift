@@ -4,6 +4,7 @@ import StrictJSON
 package struct ExportNote: Sendable, Hashable {
   /// The step, question or score; empty for the task itself.
   package let id: String
+  /// What gets lost, as a sentence for researchers.
   package let text: String
 
   package init(id: String, text: String) {

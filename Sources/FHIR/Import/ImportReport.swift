@@ -4,6 +4,7 @@ package import StrictJSON
 package struct ImportReport: Sendable, Hashable {
   /// What became of one item, or with an empty linkId of the questionnaire itself.
   package struct Entry: Sendable, Hashable {
+    /// The item's linkId in the questionnaire; empty for the questionnaire itself.
     package var linkId: String
     /// The id in the task; nil for what the task has no place for.
     package var id: String?

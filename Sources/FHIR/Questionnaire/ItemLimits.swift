@@ -7,6 +7,7 @@ package struct ItemLimits: Sendable, Hashable {
   package var maximum: FHIRValue?
   /// In characters.
   package var minLength: Int?
+  /// The most characters of a text.
   package var maxLength: Int?
   /// How many digits may stand after the point.
   package var maxDecimalPlaces: Int?
@@ -14,6 +15,7 @@ package struct ItemLimits: Sendable, Hashable {
   package var regex: String?
   /// The fewest answers of a question, or instances of a group.
   package var minOccurs: Int?
+  /// The most answers of a question, or instances of a group.
   package var maxOccurs: Int?
   /// The MIME types of attachments; empty for any.
   package var mimeTypes: [String] = []

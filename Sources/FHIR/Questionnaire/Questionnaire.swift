@@ -7,11 +7,13 @@ package import FHIRPath
 package struct Questionnaire: Sendable, Hashable {
   /// The release that the document is written in, as far as it shows; R4 if it does not.
   package var release: FHIRVersion
+  /// The resource's id on the server that it came from; nil where the document has none.
   package var id: String?
   /// The canonical URL, by which responses name it.
   package var url: String?
   /// The version of the questionnaire itself.
   package var version: String?
+  /// A name for programs; people read the title.
   package var name: String?
   package var title: LocalizedText?
   /// Nil where the document leaves it out, although FHIR asks for it.
@@ -24,8 +26,10 @@ package struct Questionnaire: Sendable, Hashable {
   /// The language of the texts, a BCP 47 tag.
   package var language: String?
   package var effectivePeriod: Period?
+  /// The resource types that a response may be about, such as `Patient`; empty for any.
   package var subjectTypes: [String]
   package var codes: [Coding]
+  /// The canonical URLs of the questionnaires that this one was made from.
   package var derivedFrom: [String]
   package var items: [QuestionnaireItem]
   /// The value sets that the document carries with it.

@@ -5,6 +5,7 @@ package struct QuestionnaireItem: Sendable, Hashable {
   /// The RFC 6901 pointer of the item in its document.
   package var pointer: String
   package var type: ItemType
+  /// The URI of the element definition that the item stands for; not looked at.
   package var definition: String?
   package var codes: [Coding]
   /// What stands before the text, such as a number.

@@ -2,6 +2,7 @@ package import FHIRPath
 
 /// The answers to a FHIR questionnaire, of R4 or R5; `unread` lists what is not here.
 package struct QuestionnaireResponse: Sendable, Hashable {
+  /// The resource's id on the server that it came from; nil where the document has none.
   package var id: String?
   /// The canonical URL of the questionnaire, perhaps with `|` and its version; R4 lets it be absent.
   package var questionnaire: String?

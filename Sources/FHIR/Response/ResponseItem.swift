@@ -2,7 +2,9 @@
 package struct ResponseItem: Sendable, Hashable {
   /// Which item of the questionnaire it belongs to.
   package var linkId: String
+  /// The URI of the element definition that the response repeats from the item.
   package var definition: String?
+  /// The question's text as the response repeats it.
   package var text: String?
   package var answers: [ResponseAnswer]
   /// What stands under a group; what stands under a question is in its answers.

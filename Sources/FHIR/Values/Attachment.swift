@@ -4,9 +4,11 @@ package struct Attachment: Sendable, Hashable {
   package var contentType: String?
   /// The content in base64, as written.
   package var data: String?
+  /// Where the content can be fetched; nil where it stands in `data`.
   package var url: String?
   /// The length in bytes as stated.
   package var size: Int?
+  /// A name for people, such as a file name.
   package var title: String?
 
   package init(

@@ -2,8 +2,11 @@ package import FHIRPath
 
 /// A code of a code system, as FHIR's `Coding`.
 package struct Coding: Sendable, Hashable {
+  /// The URI of the code system, such as `http://loinc.org`.
   package var system: String?
+  /// The version of the code system.
   package var version: String?
+  /// The code in its system, such as `44249-1`.
   package var code: String?
   /// The words for the code, with their translations.
   package var display: LocalizedText?

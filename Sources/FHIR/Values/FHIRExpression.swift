@@ -2,9 +2,11 @@
 package struct FHIRExpression: Sendable, Hashable {
   /// `text/fhirpath`, `text/cql`, `application/x-fhir-query` or another.
   package var language: String
+  /// The expression in its language, as written.
   package var expression: String
   /// The name by which others refer to its result.
   package var name: String?
+  /// What the expression is for, in words for people.
   package var description: String?
 
   package init(

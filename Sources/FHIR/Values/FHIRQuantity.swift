@@ -9,6 +9,7 @@ package struct FHIRQuantity: Sendable, Hashable {
   package var unit: String?
   /// The system of `code`; UCUM is `http://unitsofmeasure.org`.
   package var system: String?
+  /// The unit's code in `system`, such as `mmol/L`.
   package var code: String?
 
   package init(

@@ -1,7 +1,10 @@
 /// A position in a file: line and column from 1, the column counted in Unicode scalars.
 package struct Place: Sendable, Hashable {
+  /// The name that the reader was given for it, which need not be a path.
   package let file: String
+  /// From 1.
   package let line: Int
+  /// From 1, in Unicode scalars.
   package let column: Int
 
   package init(file: String, line: Int, column: Int) {

@@ -3,6 +3,7 @@ package struct JSONNumber: Sendable, Hashable {
   /// The number as written, such as "1.50" or "1e3".
   package let digits: String
 
+  /// A whole number, in decimal digits.
   package init(_ int: Int) {
     digits = String(int)
   }

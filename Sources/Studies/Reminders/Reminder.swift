@@ -2,6 +2,7 @@ package import StudyModel
 
 /// A notice that something is to be done.
 package struct Reminder: Sendable, Hashable {
+  /// Which end of the window it is about.
   package enum Kind: Sendable, Hashable {
     /// The window is open.
     case opened

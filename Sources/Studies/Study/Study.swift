@@ -6,7 +6,9 @@ package import StudyModel
 /// Every section, task, symptom and measure that it names exists; code after this point needs no
 /// further checks.
 package struct Study: Sendable, Hashable {
+  /// The study's id, as its file gives it.
   package var id: String
+  /// The version that the file gives the study, such as `1.0.0`.
   package var version: String
   /// The BCP 47 tags that the study is offered in, the default one first; never empty.
   package var languages: [String]

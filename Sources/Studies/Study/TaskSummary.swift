@@ -5,9 +5,11 @@ package struct TaskSummary: Sendable, Hashable {
   /// The id that the file gives its task.
   package var id: String
   package var title: LocalizedText
+  /// BCP 47, the default language first.
   package var languages: [String]
   /// The ids of its questions.
   package var questions: [String]
+  /// The ids of its scores.
   package var scores: [String]
   /// The units (UCUM) of what it measures, by the names that conditions use, such as
   /// `fitness.walk.distance`; `1` for a plain count.

@@ -1,5 +1,6 @@
 /// The symptoms that a study asks about.
 package struct SymptomCatalogue: Sendable, Hashable {
+  /// The catalogue's own version, such as `2`; lists of symptoms name it.
   package var version: String
   /// In the order of the file; never empty.
   package var types: [SymptomType]

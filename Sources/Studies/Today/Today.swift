@@ -18,6 +18,7 @@ package struct Today: Sendable, Hashable {
 
   /// A task that may be done at any time.
   package struct AnyTimeTask: Sendable, Hashable {
+    /// The task's id in the study.
     package var task: String
     /// How many runs of it that count ended today.
     package var doneToday: Int

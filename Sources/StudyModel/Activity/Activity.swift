@@ -70,6 +70,7 @@ package struct Phase: Sendable, Hashable {
   /// Whether it is what people do who do not do it the usual way.
   package var isAlternative = false
 
+  /// What happens in a phase.
   package enum Content: Sendable, Hashable {
     case instruction
     case question(Question)

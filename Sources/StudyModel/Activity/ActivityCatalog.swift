@@ -35,6 +35,7 @@ package struct ActivityCatalog: Sendable {
   /// No active tasks at all.
   package static let none = ActivityCatalog([])
 
+  /// The words that a task file may write under `type`, in the order of the entries.
   package var types: [String] { entries.map(\.type) }
 
   func entry(_ type: String) -> Entry? { entries.first { $0.type == type } }
@@ -64,14 +65,17 @@ package struct ActivityHead {
 
 /// Words of a task file that belong to an active task.
 extension ActivityHead {
+  /// Takes a text that may be left out; nil where it is, or after a fault was added.
   package func text(_ key: String, _ members: inout Members) -> LocalizedText? {
     members.text(key, reading)
   }
 
+  /// Takes a text that must be there; nil after a fault was added.
   package func requireText(_ key: String, _ members: inout Members) -> LocalizedText? {
     members.requireText(key, reading)
   }
 
+  /// Reads a text in the task's languages; nil after a fault was added.
   package func text(_ field: Field) -> LocalizedText? { reading.texts.read(field) }
 }
 

@@ -6,6 +6,7 @@ package struct DrawnOrder: Sendable, Hashable {
   package struct Block: Sendable, Hashable {
     /// Under which the result names the block, after the step's id.
     package let name: String
+    /// Where the block's phases stand in the activity.
     package let phases: Range<Int>
   }
 

@@ -98,6 +98,7 @@ package enum ExerciseEffect: Sendable, Hashable {
 /// A value that a test yields, or the reason why there is none.
 package struct ExerciseScore: Sendable, Hashable {
   package var name: MeasureName
+  /// In the unit of `name`; nil where it could not be computed, and `flags` say why.
   package var value: Double?
   package var flags: Set<QualityFlag>
 

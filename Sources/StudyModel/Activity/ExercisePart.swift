@@ -10,6 +10,7 @@ package struct ExercisePart: Sendable, Hashable {
   /// What is tried out before it counts: its trials are marked and nothing is measured.
   package var isPractice: Bool
 
+  /// A part with these rules; without more it records nothing and counts.
   package init(
     _ rules: any ExerciseRules, streams: [StreamKind] = [], rateHz: Double? = nil,
     measures: [MeasureSet] = [], isPractice: Bool = false

@@ -57,6 +57,7 @@ package struct ParameterDescription: Sendable, Hashable {
     case path
   }
 
+  /// The key as it is written in the task file.
   package let key: String
   package let form: Form
   package let isRequired: Bool
@@ -67,6 +68,7 @@ package struct ParameterDescription: Sendable, Hashable {
 }
 
 extension Parameter where Value == Bool {
+  /// A key for true or false; `otherwise` holds where it is left out.
   package static func flag(_ key: String, otherwise: Bool, _ meaning: String) -> Self {
     Self(key, .flag, fallback: otherwise, fallbackWords: String(otherwise), meaning) {
       $0.boolean()
@@ -75,6 +77,7 @@ extension Parameter where Value == Bool {
 }
 
 extension Parameter where Value == Int {
+  /// A key for a whole number, bounds included; it must be given unless there is an `otherwise`.
   package static func integer(
     _ key: String, _ range: ClosedRange<Int>, otherwise: Int? = nil, _ meaning: String
   ) -> Self {
@@ -100,6 +103,8 @@ extension Parameter where Value == Double {
 }
 
 extension Parameter where Value == Duration {
+  /// A key for a length in seconds, bounds included; it must be given unless there is an
+  /// `otherwise`.
   package static func seconds(
     _ key: String, _ range: ClosedRange<Double>, otherwise: Duration? = nil, _ meaning: String
   ) -> Self {
@@ -112,6 +117,7 @@ extension Parameter where Value == Duration {
 
 extension Parameter
 where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+  /// A key for one word of the type's cases; it must be given unless there is an `otherwise`.
   package static func word(_ key: String, otherwise: Value? = nil, _ meaning: String) -> Self {
     Self(
       key, .word(Value.allCases.map(\.rawValue)), fallback: otherwise,

@@ -1,5 +1,6 @@
 /// Something a person did in a test, with its own time.
 package struct Response: Sendable, Hashable {
+  /// What the person did.
   package enum Action: Sendable, Hashable {
     /// A control or an item of the scene, by its id, and where on the board if it was touched.
     case press(String, at: BoardPlace?)
@@ -30,6 +31,7 @@ package struct Response: Sendable, Hashable {
 
 /// The way of one finger over the board.
 package struct Finger: Sendable, Hashable {
+  /// Where the finger was at one moment.
   package struct Point: Sendable, Hashable {
     /// Since the first touch of the stroke.
     package var after: Duration
@@ -53,7 +55,9 @@ package struct Finger: Sendable, Hashable {
 ///
 /// The unit is the board's width, so that distances are alike in both directions.
 package struct BoardPlace: Sendable, Hashable {
+  /// From the left edge, 0 to 1.
   package var x: Double
+  /// From the upper edge downwards, in widths of the board.
   package var y: Double
 
   package init(x: Double, y: Double) {

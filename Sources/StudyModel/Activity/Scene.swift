@@ -32,6 +32,7 @@ package struct Scene: Sendable, Hashable {
 
   /// An item that is moved by the fingers of a stroke while they are on the board.
   package struct Drag: Sendable, Hashable {
+    /// How the fingers change the item.
     package enum Way: String, Sendable, Hashable, CaseIterable {
       /// It follows the middle of the fingers.
       case shift
@@ -72,6 +73,7 @@ package struct Scene: Sendable, Hashable {
 
   /// Something to react to.
   package struct Stimulus: Sendable, Hashable {
+    /// A figure that is drawn where the stimulus is no word, or beside it.
     package enum Shape: String, Sendable, Hashable, CaseIterable {
       case circle, square, triangle, star, cross
     }
@@ -97,6 +99,7 @@ package struct Scene: Sendable, Hashable {
 
   /// Something on the board.
   package struct Item: Sendable, Hashable {
+    /// The figure that is drawn; lengths are in widths of the board.
     package enum Form: Sendable, Hashable {
       /// Its radius, in widths of the board.
       case circle(radius: Double)
@@ -107,6 +110,7 @@ package struct Scene: Sendable, Hashable {
       case line([BoardPlace])
     }
 
+    /// What a response names the item by; unique in the scene.
     package var id: String
     package var form: Form
     /// Its middle.
@@ -134,8 +138,10 @@ package struct Scene: Sendable, Hashable {
 
   /// A button, with the key that stands for it.
   package struct Control: Sendable, Hashable {
+    /// What a response names the control by; unique in the scene.
     package var id: String
     package var label: LocalizedText
+    /// The key of a keyboard that presses it, such as `space`, `enter` or `z`.
     package var key: String
     package var colour: Colour
 

@@ -16,6 +16,7 @@ package struct SoundLevelReading: Sendable, Hashable {
 
 /// What the levels of one microphone mean, as a calibration file says.
 package struct MicrophoneCalibration: Sendable, Hashable {
+  /// The microphone's name in the calibration file; it stands in the result.
   package var name: String
   package var isExpired: Bool
   /// The sound pressure level of a sine that reaches 0 dB FS, in dB SPL.

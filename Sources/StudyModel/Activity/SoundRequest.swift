@@ -20,10 +20,12 @@ package enum SoundRequest: Sendable, Hashable {
     }
   }
 
+  /// A tone of one frequency, whose level may change evenly in decibels.
   package struct Tone: Sendable, Hashable {
     package var frequencyHz: Double
     /// The level at the beginning and at the end, in dB relative to full scale.
     package var startDecibelsFullScale: Double
+    /// The level at the end, in dB FS; a steady tone has it at the beginning too.
     package var endDecibelsFullScale: Double
     package var ear: Ear
     package var length: Duration
@@ -67,6 +69,7 @@ package struct HearingCalibration: Sendable, Hashable {
     }
   }
 
+  /// The calibration's name, as its file has it.
   package var name: String
   package var isExpired: Bool
   package var points: [Point]

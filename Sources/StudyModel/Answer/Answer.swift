@@ -45,6 +45,7 @@ package struct LocalDateTime: Sendable, Hashable {
 
 /// A place: words, a position, or both.
 package struct GeographicPlace: Sendable, Hashable {
+  /// The place in the person's words; nil where there is only a position.
   package var text: String?
   /// Degrees north of the equator and east of Greenwich (WGS 84).
   package var latitude: ExactDecimal?

@@ -1,9 +1,13 @@
 /// A day of the proleptic Gregorian calendar, years 1 to 9999.
 package struct CalendarDate: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// 1 to 9999.
   package let year: Int
+  /// 1 for January to 12 for December.
   package let month: Int
+  /// The day of the month, from 1.
   package let day: Int
 
+  /// Nil for a day that the calendar does not have, such as 30 February.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Self.dayCount(year: year, month: month)).contains(day)

@@ -1,8 +1,11 @@
 /// A time on a 24-hour clock, to the minute.
 package struct TimeOfDay: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// 0 to 23.
   package let hour: Int
+  /// 0 to 59.
   package let minute: Int
 
+  /// Nil for an hour or a minute that a clock does not show.
   package init?(hour: Int, minute: Int) {
     guard (0...23).contains(hour), (0...59).contains(minute) else { return nil }
     self.hour = hour

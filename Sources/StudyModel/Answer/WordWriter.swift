@@ -12,11 +12,13 @@ package struct WordWriter: Sendable {
   package let languages: [String]
   private let spoken: SpokenLanguage
 
+  /// Writes in the first of these languages that the program speaks, else in English.
   package init(_ languages: [String]) {
     self.languages = languages
     spoken = SpokenLanguage(firstOf: languages)
   }
 
+  /// The words of the phrase in the spoken language.
   package func phrase(_ phrase: Phrase) -> String { phrase.words.text(spoken) }
 
   /// What stands between the parts of a list.

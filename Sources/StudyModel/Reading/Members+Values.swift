@@ -3,14 +3,17 @@ package import StrictJSON
 
 /// Members that may be left out; one that is wrong is a fault and reads as left out.
 extension Members {
+  /// True or false; `value` where the member is left out or wrong.
   package mutating func boolean(_ key: String, default value: Bool) -> Bool {
     take(key)?.boolean() ?? value
   }
 
+  /// A whole number, bounds included.
   package mutating func integer(_ key: String, in range: ClosedRange<Int>) -> Int? {
     take(key)?.integer(in: range)
   }
 
+  /// One word of the type's cases.
   package mutating func word<Word: RawRepresentable & CaseIterable>(_ key: String, _: Word.Type)
     -> Word?
   where Word.RawValue == String {

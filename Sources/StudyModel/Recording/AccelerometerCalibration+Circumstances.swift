@@ -15,7 +15,9 @@ extension AccelerometerCalibration {
 
     /// What the device's own thermometer told before the first side and after the last.
     package struct Temperature: Sendable, Hashable {
+      /// Before the device lay on its first side.
       package var startCelsius: Double
+      /// After the device lay on its last side.
       package var endCelsius: Double
 
       package init(startCelsius: Double, endCelsius: Double) {

@@ -2,6 +2,7 @@
 package struct Ledger: Sendable, Hashable {
   /// Sequence numbers count the samples that the sensor should have made: a gap skips numbers.
   package var firstSequence: Int?
+  /// The last number, whether its sample came or is in a gap; nil before the first sample or gap.
   package var lastSequence: Int?
   /// Samples from the first to the last sequence number, those in gaps included.
   package var expectedCount: Int

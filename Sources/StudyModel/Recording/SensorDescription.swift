@@ -4,6 +4,7 @@ package struct SensorDescription: Sendable, Hashable {
   package var name: String
   /// The device profile that was used, such as `lis2dh12_accel` or `generic-accelerometer`.
   package var profile: String
+  /// The serial number that the device tells, as it writes it; nil where it tells none.
   package var serial: String?
   /// Where it came from.
   package var origin: Origin
@@ -21,6 +22,7 @@ package struct SensorDescription: Sendable, Hashable {
   /// Sentences for people about limits met, such as a rate that is not the one asked for.
   package var notes: [String]
 
+  /// What kind of source gave the samples.
   package enum Origin: String, Sendable, Hashable, CaseIterable {
     /// A device of libiio, a gpsd, or a sound card of ALSA.
     case iio, gpsd, alsa
@@ -29,6 +31,7 @@ package struct SensorDescription: Sendable, Hashable {
     case replay, simulate
   }
 
+  /// Where the time of a sample comes from.
   package enum Timing: String, Sendable, Hashable, CaseIterable {
     /// The kernel's timestamp on CLOCK_BOOTTIME.
     case kernelBootTime
@@ -67,10 +70,13 @@ package struct SensorDescription: Sendable, Hashable {
 
 /// One column of a recording: the stored number n means (n + offset) × scale in `unit`.
 package struct RecordedColumn: Sendable, Hashable {
+  /// The column's heading in a recording, such as `x` or `latitude`.
   package var name: String
   /// UCUM, such as `m/s2`, `deg`, `m`; nil for a plain number.
   package var unit: String?
+  /// How much one step of the stored number is, in `unit`.
   package var scale: Double
+  /// Added to the stored number before it is scaled.
   package var offset: Double
 
   package init(name: String, unit: String?, scale: Double = 1, offset: Double = 0) {

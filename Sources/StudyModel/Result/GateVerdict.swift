@@ -27,6 +27,7 @@ package struct GateVerdict: Sendable, Hashable {
 
 /// One thing that is to be put right before a part begins.
 package struct GateFinding: Sendable, Hashable {
+  /// What is wrong.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// There is no sensor for the stream, or it could not be started.
     case sensorMissing
@@ -51,6 +52,7 @@ package struct GateFinding: Sendable, Hashable {
   package var axis: String?
   /// What was found and what is wanted, in `unit`.
   package var found: Double?
+  /// In `unit`; nil where no number says what is wanted.
   package var wanted: Double?
   /// UCUM.
   package var unit: String?

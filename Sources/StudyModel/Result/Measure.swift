@@ -2,6 +2,7 @@
 package struct Measure: Sendable, Hashable {
   /// The step or part of a step it was taken in, such as `fitness.walk`.
   package var step: StepID
+  /// The text of its `MeasureName`, such as `medianTime`.
   package var name: String
   /// Nil when it could not be computed; `flags` then say why.
   package var value: Double?
@@ -14,8 +15,11 @@ package struct Measure: Sendable, Hashable {
   package var recordings: [String]
   package var flags: [QualityFlag]
 
+  /// What the value was computed by.
   package struct Algorithm: Sendable, Hashable {
+    /// The method, such as `hughson-westlake`.
     package var name: String
+    /// Changes whenever the same data may give another value.
     package var version: String
 
     package init(name: String, version: String) {

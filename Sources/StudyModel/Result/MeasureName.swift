@@ -2,6 +2,7 @@ package import FHIRPath
 
 /// The measures that active tasks yield: the name a condition uses, and the UCUM unit.
 package struct MeasureName: Sendable, Hashable {
+  /// As the result and conditions write it, such as `touchDistance`.
   package let text: String
   /// UCUM; `1` for a plain count.
   package let unit: String

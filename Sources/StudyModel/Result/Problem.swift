@@ -1,5 +1,6 @@
 /// Something that went wrong in a run, kept as a value in the result and said to the person.
 package struct Problem: Sendable, Hashable {
+  /// What went wrong.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// A step wanted a stream and no sensor for it is there.
     case sensorMissing

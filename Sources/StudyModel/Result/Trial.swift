@@ -2,6 +2,7 @@ package import StrictJSON
 
 /// One attempt inside an active task; every one is in the result, whatever its verdict.
 package struct Trial: Sendable, Hashable {
+  /// How the attempt ended, and so whether it counts.
   package enum Verdict: String, Sendable, Hashable, CaseIterable {
     case valid
     /// A response before the stimulus, or sooner after it than anyone can react.

@@ -1,5 +1,6 @@
 /// One time at one step; every visit of a run is kept, in order.
 package struct Visit: Sendable, Hashable {
+  /// How the visit stands, or how it ended.
   package enum State: String, Sendable, Hashable, CaseIterable {
     /// The person is here now.
     case open

@@ -12,6 +12,7 @@ package struct Score: Sendable, Hashable {
     case expression(Expression)
   }
 
+  /// One combination of the items' values, and the score that it stands for.
   package struct TableRow: Sendable, Hashable {
     package var inputs: [ExactDecimal]
     package var value: ExactDecimal
@@ -53,7 +54,9 @@ package struct Score: Sendable, Hashable {
   /// Unique among scores and steps.
   package var id: StepID
   package var title: LocalizedText
+  /// The name of the published rule, such as `sum of two`.
   package var algorithm: String
+  /// The version of the rule, as its author numbers it.
   package var version: String
   /// Where the algorithm is published.
   package var source: String
@@ -67,6 +70,7 @@ package struct Score: Sendable, Hashable {
   package var factor: ExactDecimal?
   /// Digits after the point of the value; nil keeps all.
   package var fractionDigits: Int?
+  /// UCUM; nil for a plain number.
   package var unit: String?
   package var code: Coding?
   package var bands: [Band]
@@ -107,15 +111,20 @@ package struct ScoreResult: Sendable, Hashable {
   package var id: StepID
   /// Nil when too many items lack an answer.
   package var value: ExactDecimal?
+  /// UCUM; nil for a plain number.
   package var unit: String?
+  /// The name of the rule, as in `Score.algorithm`.
   package var algorithm: String
+  /// The version of the rule, as in `Score.version`.
   package var version: String
+  /// Where the rule is published.
   package var source: String
   package var itemsUsed: [StepID]
   package var itemsMissing: [StepID]
   package var missing: Score.MissingRule
   /// The band's stored value.
   package var band: String?
+  /// Where the bands are published; nil where the score has none.
   package var bandsSource: String?
 
   package init(

@@ -2,6 +2,7 @@
 ///
 /// A part of a predefined active task is named `step.part`, such as `fitness.walk`.
 package struct StepID: Sendable, Hashable, CustomStringConvertible {
+  /// As the task file writes it, such as `fitness`, or with the part, such as `fitness.walk`.
   package let text: String
 
   package init(_ text: String) {

@@ -5,7 +5,9 @@ package import StrictJSON
 /// Ids are unique, conditions look backwards only, every step can be reached. Code after this
 /// point needs no further checks.
 package struct StudyTask: Sendable, Hashable {
+  /// The task's id, as in its file.
   package let id: String
+  /// The version that the author gives the task, such as `1.0.0`.
   package let version: String
   /// The BCP 47 tag that plain strings are in.
   package let language: String
@@ -21,9 +23,13 @@ package struct StudyTask: Sendable, Hashable {
 
   /// Whose the words of a task are.
   package struct Origin: Sendable, Hashable {
+    /// Who publishes the questionnaire.
     package var publisher: String?
+    /// Where the words come from, such as an article.
     package var source: String?
+    /// The terms under which the words may be used, such as `CC0-1.0`.
     package var licence: String?
+    /// The notice of whose the words are.
     package var copyright: String?
     /// The canonical address of the questionnaire it was made from.
     package var url: String?

@@ -2,6 +2,7 @@ package import FHIRPath
 
 /// A text with places in it that answers are put into, written `{{expression}}`.
 package struct TextTemplate: Sendable, Hashable {
+  /// A piece of the text, or a place in it.
   package enum Part: Sendable, Hashable {
     case text(String)
     /// What is put in, and where it begins in the text, in Unicode scalars from 0.

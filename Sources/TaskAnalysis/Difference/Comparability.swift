@@ -44,6 +44,7 @@ package enum Comparability: Sendable, Hashable {
     }
   }
 
+  /// The reasons or reservations, each in a sentence; empty where there are none.
   package var reasons: [String] {
     switch self {
     case .withReservations(let reasons), .notComparable(let reasons): reasons

@@ -5,6 +5,7 @@ package import StudyModel
 package struct TaskDifference: Sendable, Hashable {
   /// What became of one step.
   package struct StepChange: Sendable, Hashable {
+    /// What became of the step.
     package enum Kind: Sendable, Hashable {
       case added, removed, moved
       /// Each part in words, such as "the maximum was 10 and is 5".
@@ -15,6 +16,7 @@ package struct TaskDifference: Sendable, Hashable {
     package let kind: Kind
   }
 
+  /// Whether results of one question or score may be put together.
   package struct Verdict: Sendable, Hashable {
     package let id: StepID
     package let comparability: Comparability
@@ -35,6 +37,7 @@ package struct TaskDifference: Sendable, Hashable {
     }
   }
 
+  /// Compares two versions of one task.
   package init(from old: StudyTask, to new: StudyTask) {
     let comparison = TaskComparison(old, new)
     steps = comparison.stepChanges

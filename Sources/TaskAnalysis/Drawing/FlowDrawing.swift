@@ -12,6 +12,7 @@ package struct FlowDrawing {
   let layout: FlowLayout
   private let title: String
 
+  /// Lays the flow of a task out, in the task's own language; `report` is of that task.
   package init(_ task: StudyTask, _ report: TaskReport) {
     flow = report.flow
     languages = [task.language]

@@ -2,6 +2,7 @@ package import StudyModel
 
 /// Something about a task that its author should know before it is published.
 package struct Finding: Sendable, Hashable {
+  /// How much a finding matters, the worst first.
   package enum Weight: String, Sendable, Hashable, CaseIterable, Comparable {
     /// The task does not do what it says; it must not be published.
     case fault

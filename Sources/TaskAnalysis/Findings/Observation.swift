@@ -42,6 +42,7 @@ package enum Observation: Sendable, Hashable {
 
   /// A condition and the answers that show what becomes of it.
   package struct Proof: Sendable, Hashable {
+    /// What the proof is of.
     package enum Kind: String, Sendable, Hashable {
       case condition, constraint
     }

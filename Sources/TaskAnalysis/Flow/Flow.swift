@@ -7,6 +7,7 @@ package struct Flow: Sendable {
   private var targets: [StepID: Int] = [:]
   private var groupIDs: Set<StepID> = []
 
+  /// Follows all steps of a task, those inside of sections and groups too.
   package init(_ task: StudyTask) {
     append(task.steps, Surroundings())
     for index in steps.indices { steps[index].jumps = jumps(of: index) }

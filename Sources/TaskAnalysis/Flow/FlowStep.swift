@@ -19,6 +19,7 @@ package struct FlowStep: Sendable {
     let limit: Int?
   }
 
+  /// Where a run goes: the step at that place of the flow, or its end.
   package enum Target: Hashable, Sendable {
     case step(Int)
     case end
@@ -73,6 +74,7 @@ extension Step {
 
 /// A place where a task holds a condition.
 package struct Site: Hashable, Sendable {
+  /// What the condition decides.
   package enum Role: Hashable, Sendable {
     case when
     case skipWhen

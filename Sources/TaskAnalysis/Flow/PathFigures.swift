@@ -2,7 +2,9 @@
 package struct PathFigures: Sendable, Hashable {
   /// The length of one way.
   package struct Length: Sendable, Hashable {
+    /// How many steps are shown on the way.
     package var steps: Int
+    /// About how long the way takes.
     package var seconds: Double
   }
 

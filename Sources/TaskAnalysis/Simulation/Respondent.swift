@@ -25,6 +25,7 @@ package struct Respondent: Sendable {
   /// Whether the person tries anything, because what they would say is refused.
   var isTryingAnything = false
 
+  /// Draws the person with this number, from 0; what they answer is drawn later.
   package init(seed: UInt64, index: Int, today: CalendarDate) {
     var random = SeededRandom(seed: seed, index: index)
     level = random.deviate()

@@ -21,6 +21,7 @@ package struct SimulatedMinutes: Sendable {
   /// Whether so few people were led through that the median is rough.
   package var isRough: Bool { peopleCount < Self.usualPeopleCount }
 
+  /// Leads made-up people through the task, fewer where it is long.
   package init(_ task: StudyTask) {
     var summary = SimulationSummary(task)
     let setting = SimulationSetting(task, seed: 1, began: SimulationSetting.usualBeginning)

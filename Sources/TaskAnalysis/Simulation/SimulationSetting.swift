@@ -6,6 +6,7 @@ package import TaskRunner
 package struct SimulationSetting: Sendable {
   package let task: StudyTask
   package let plan: RunPlan
+  /// All people and their answers come from it.
   package let seed: UInt64
   /// When every run begins: the same day, so that the same seed always gives the same runs.
   package let began: LocalDateTime
@@ -15,6 +16,7 @@ package struct SimulationSetting: Sendable {
   /// Answers that let somebody take part, or that are right, by question.
   let fitting: [StepID: [Answer]]
 
+  /// Reads the task's times and fitting answers once, for all runs.
   package init(_ task: StudyTask, seed: UInt64, began: LocalDateTime) {
     self.task = task
     self.seed = seed

@@ -9,7 +9,9 @@ package struct SimulationSummary: Sendable {
     package let question: StepID
     /// The people who saw it, or whom a value was filled in for.
     package var asked = 0
+    /// The people who answered, or whom a value was filled in for.
     package var answered = 0
+    /// The people who chose not to answer, and said why.
     package var declined = 0
     /// The people who saw it and left it without an answer.
     package var missing: Int { asked - answered - declined }
@@ -20,11 +22,13 @@ package struct SimulationSummary: Sendable {
     package let score: StepID
     /// In order.
     package var values: [Double] = []
+    /// The people for whom the score could not be computed.
     package var missing = 0
     /// By the band's stored value.
     package var bands: [String: Int] = [:]
   }
 
+  /// How many people were added.
   package private(set) var people = 0
   package private(set) var outcomes: [Outcome: Int] = [:]
   package private(set) var questions: [QuestionCount]
@@ -36,11 +40,13 @@ package struct SimulationSummary: Sendable {
   package private(set) var withoutSensors = 0
   private var seconds: [Double] = []
 
+  /// A summary of nobody yet; hidden questions are not counted.
   package init(_ task: StudyTask) {
     questions = task.questions.filter { !$0.isHidden }.map { QuestionCount(question: $0.id) }
     scores = task.scores.map { ScoreSpread(score: $0.id) }
   }
 
+  /// Adds what one person did.
   package mutating func add(_ simulated: SimulatedRun) {
     let run = simulated.run
     people += 1
@@ -100,6 +106,7 @@ extension SimulationSummary.QuestionCount {
 }
 
 extension SimulationSummary.ScoreSpread {
+  /// Nil without values.
   package var mean: Double? {
     values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
   }
@@ -111,6 +118,7 @@ extension SimulationSummary.ScoreSpread {
     return (squares / Double(values.count - 1)).squareRoot()
   }
 
+  /// The smallest value that at least this share of all values, 0 to 1, do not exceed.
   package func value(atShare share: Double) -> Double? { values.quantile(share) }
 }
 

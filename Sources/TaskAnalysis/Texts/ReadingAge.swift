@@ -1,7 +1,10 @@
 /// How hard an English text is to read.
 package struct ReadingAge: Sendable, Hashable {
+  /// How many words the text has.
   package let words: Int
+  /// How many sentences the text has; a text without an end mark has one.
   package let sentences: Int
+  /// How many syllables all words have together, as the rules for English count them.
   package let syllables: Int
   /// Words of three syllables and more.
   package let longWords: Int

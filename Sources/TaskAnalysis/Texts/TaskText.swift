@@ -2,6 +2,7 @@ package import StudyModel
 
 /// One text of a task that a person may read, and where it stands.
 package struct TaskText: Sendable, Hashable {
+  /// What the text is to the person.
   package enum Part: String, Sendable, Hashable {
     case title, text, help, option, message, label, button
   }

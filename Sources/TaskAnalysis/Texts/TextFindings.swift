@@ -103,6 +103,7 @@ package struct ReadingGrade: Sendable, Hashable {
   package let grade: Double
   /// Nil for fewer than 30 sentences.
   package let smogGrade: Double?
+  /// How many words the grades were counted over.
   package let words: Int
 }
 

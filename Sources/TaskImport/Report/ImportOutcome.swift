@@ -2,6 +2,7 @@ package import StrictJSON
 
 /// What an importer makes of one document.
 package struct ImportOutcome: Sendable, Hashable {
+  /// What the document was.
   package enum Kind: Sendable, Hashable {
     /// A task file; the strict reader has the last word on it.
     case task(JSONValue)

@@ -1,5 +1,6 @@
 /// What became of every element of an imported document.
 package struct ImportReport: Sendable, Hashable {
+  /// What became of an element.
   package enum Fate: Sendable, Hashable {
     /// It is in the task, under this id or key.
     case taken(as: String)
@@ -25,6 +26,7 @@ package struct ImportReport: Sendable, Hashable {
 
   package init() {}
 
+  /// Notes what became of the element at this place; a place may be noted several times.
   package mutating func add(_ place: String, _ fate: Fate) {
     entries.append(Entry(place: place, fate: fate))
   }

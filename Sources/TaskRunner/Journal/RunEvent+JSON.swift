@@ -23,6 +23,7 @@ extension RunEvent {
 }
 
 extension RunEvent.Kind {
+  /// The word under `event` in the journal.
   package var name: String {
     switch self {
     case .begin: "begin"

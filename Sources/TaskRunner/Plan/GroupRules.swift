@@ -2,6 +2,7 @@ package import StudyModel
 
 /// Steps that are done for each of several items, or several times.
 package struct GroupRules: Sendable, Hashable {
+  /// What is repeated.
   package enum Kind: Sendable, Hashable {
     /// Items that the person adds, changes and removes.
     case items

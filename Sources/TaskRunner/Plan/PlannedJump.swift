@@ -2,6 +2,7 @@ package import FHIRPath
 
 /// Where a run goes after a page in place of the next one; targets are pages of the plan.
 package struct PlannedJump: Sendable, Hashable {
+  /// Where the run goes: the page of the plan at that index, or its end.
   package enum Target: Sendable, Hashable {
     case page(Int)
     case end(Outcome)

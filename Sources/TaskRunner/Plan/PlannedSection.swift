@@ -3,6 +3,7 @@ package import StudyModel
 /// A section of a plan: its pages, and how its steps are ordered.
 package struct PlannedSection: Sendable, Hashable {
   package var id: StepID
+  /// Its pages, by their indices in the plan.
   package var pages: Range<Int>
   /// The steps of the section with the pages of each, in the order of the file.
   package var blocks: [Block]
@@ -13,6 +14,7 @@ package struct PlannedSection: Sendable, Hashable {
   /// The pages of one step.
   package struct Block: Sendable, Hashable {
     package var step: StepID
+    /// Its pages, by their indices in the plan.
     package var pages: Range<Int>
 
     package init(step: StepID, pages: Range<Int>) {
@@ -38,6 +40,7 @@ package struct PlannedSection: Sendable, Hashable {
 
 /// The jumps of a step of several pages: they are asked when the last of them is left forwards.
 package struct PlannedExit: Sendable, Hashable {
+  /// The pages of the step, by their indices in the plan.
   package var pages: Range<Int>
   package var jumps: [PlannedJump]
 

@@ -12,6 +12,7 @@ package struct RunPlan: Sendable {
   private let indexByID: [StepID: Int]
   private let exitsOfPage: [Int: [Int]]
 
+  /// Numbers the questions and counts the pages once, for all runs of the plan.
   package init(
     pages: [PlannedPage], sections: [PlannedSection] = [], exits: [PlannedExit] = [],
     scores: [Score] = []
@@ -106,7 +107,9 @@ extension RunPlan: Hashable {
 
 /// "Position of total", both counted in questions and parts of active tasks.
 package struct Progress: Sendable, Hashable {
+  /// How many were shown or passed, this one included; never above `total`.
   package let position: Int
+  /// How many there are in the whole task.
   package let total: Int
 
   package init(position: Int, total: Int) {

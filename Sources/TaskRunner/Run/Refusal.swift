@@ -2,6 +2,7 @@ package import StudyModel
 
 /// Why a run did not take an event; the run is as it was before.
 package struct Refusal: Error, Sendable, Hashable {
+  /// What stood against the event.
   package enum Reason: Sendable, Hashable {
     /// The event means nothing in this phase.
     case notNow

@@ -4,6 +4,7 @@ package import StudyModel
 ///
 /// The journal is a list of these.
 package struct RunEvent: Sendable, Hashable {
+  /// What happened.
   package enum Kind: Sendable, Hashable {
     case begin
     /// An answer to the page's question, or to the one named of a form; nil takes it away.
@@ -59,6 +60,7 @@ package struct RunEvent: Sendable, Hashable {
 
 /// What became of the recordings of one part: their ids, the measures, and what went wrong.
 package struct PartReport: Sendable, Hashable {
+  /// The ids of the recordings that were closed.
   package var recordings: [String]
   package var measures: [Measure]
   /// What the recording says of each trial, by the trial's number.

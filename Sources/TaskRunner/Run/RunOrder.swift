@@ -43,6 +43,7 @@ package struct SectionDraw: Sendable, Hashable {
   package struct Row: Sendable, Hashable {
     /// From 1 to `count`.
     package let number: Int
+    /// How many rows the square has.
     package let count: Int
   }
 }

@@ -5,6 +5,7 @@ package import StudyModel
 /// Time arrives inside events, randomness comes from the seed, work leaves as effects: the same
 /// plan, seed and events always give the same state.
 package struct TaskRun: Sendable, Hashable {
+  /// Where the run stands; what belongs to a phase is inside its case.
   package enum Phase: Sendable, Hashable {
     case notBegun
     /// A page that waits for the person.
@@ -28,6 +29,7 @@ package struct TaskRun: Sendable, Hashable {
 
   package let plan: RunPlan
   package let context: RunContext
+  /// Everything that the run draws comes from it.
   package let seed: UInt64
   package internal(set) var phase: Phase = .notBegun
   /// Every visit, in order; the last one is open unless the run is finished or not begun.
@@ -72,6 +74,7 @@ package struct TaskRun: Sendable, Hashable {
     let item: Int?
   }
 
+  /// A run before its first event; the order of the pages is drawn now.
   package init(plan: RunPlan, context: RunContext, seed: UInt64) {
     self.plan = plan
     self.context = context

@@ -15,8 +15,11 @@ package struct ValidationIssue: Sendable, Hashable {
   package struct Rule: Sendable, Hashable {
     /// The questionnaire that has it.
     package var questionnaire: String?
+    /// The constraint's key in its questionnaire.
     package var key: String
+    /// The rule for people.
     package var human: String
+    /// The rule in FHIRPath.
     package var expression: String
 
     package init(questionnaire: String?, key: String, human: String, expression: String) {
@@ -27,6 +30,7 @@ package struct ValidationIssue: Sendable, Hashable {
     }
   }
 
+  /// An issue with the severity that its code usually has, unless another is given.
   package init(
     _ code: IssueCode, severity: IssueSeverity? = nil, expression: String, linkId: String? = nil,
     demand: String? = nil, rule: Rule? = nil

@@ -47,6 +47,7 @@ package struct ChoiceFormat: Sendable, Hashable {
 
 /// One option of a choice; `value` is stored, `text` is shown.
 package struct ChoiceOption: Sendable, Hashable {
+  /// The code that is stored, unique in its choice.
   package var value: String
   package var text: LocalizedText
   /// Words below the text.
@@ -112,6 +113,7 @@ package struct RankingFormat: Sendable, Hashable {
   package var rankedCount: Int
   package var order: ChoiceFormat.Order
 
+  /// A ranking of all options, unless `rankedCount` says how many.
   package init(
     options: [ChoiceOption], rankedCount: Int? = nil, order: ChoiceFormat.Order = .fixed
   ) {
@@ -134,6 +136,7 @@ package struct TextScaleFormat: Sendable, Hashable {
 
 /// Several rows that are answered by the same columns.
 package struct MatrixFormat: Sendable, Hashable {
+  /// One question of the matrix.
   package struct Row: Sendable, Hashable {
     /// Stored; unique in the matrix.
     package var id: String
@@ -164,6 +167,7 @@ package struct MatrixFormat: Sendable, Hashable {
 
 /// Places on a drawing of the body, each by its id.
 package struct BodyMapFormat: Sendable, Hashable {
+  /// A place of the body that can be chosen.
   package struct Region: Sendable, Hashable {
     /// Stored, such as `leftKneeFront`.
     package var id: String
@@ -194,6 +198,7 @@ package struct BodyMapFormat: Sendable, Hashable {
 
   package var view: View
   package var regions: [Region]
+  /// The fewest and the most places that an answer has.
   package var count: ClosedRange<Int>
 
   package init(view: View = .both, regions: [Region], count: ClosedRange<Int> = 1...1_000) {
@@ -207,9 +212,11 @@ package struct BodyMapFormat: Sendable, Hashable {
 package struct Coding: Sendable, Hashable {
   /// A URI such as `http://loinc.org`.
   package var system: String
+  /// The concept's code in `system`, such as `44249-1`.
   package var code: String
   /// The concept's name in its code system; never shown in place of a text.
   package var display: String?
+  /// The version of the code system; nil where it does not matter.
   package var version: String?
 
   package init(system: String, code: String, display: String? = nil, version: String? = nil) {

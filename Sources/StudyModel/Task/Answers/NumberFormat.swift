@@ -2,8 +2,11 @@ package import FHIRPath
 
 /// A whole number, bounds included, with an optional UCUM unit.
 package struct IntegerFormat: Sendable, Hashable {
+  /// Nil for no lower bound.
   package let minimum: Int?
+  /// Nil for no upper bound.
   package let maximum: Int?
+  /// UCUM, such as `kg`; nil for a plain number.
   package let unit: String?
 
   package init(minimum: Int? = nil, maximum: Int? = nil, unit: String? = nil) {
@@ -19,6 +22,7 @@ package struct DecimalFormat: Sendable, Hashable {
   package let maximum: ExactDecimal?
   /// The most digits after the point; nil for any number of them.
   package let fractionDigits: Int?
+  /// UCUM, such as `kg`; nil for a plain number.
   package let unit: String?
 
   package init(
@@ -34,6 +38,7 @@ package struct DecimalFormat: Sendable, Hashable {
 
 /// A number with a unit that the person chooses among several of one kind.
 package struct QuantityFormat: Sendable, Hashable {
+  /// One unit that the person may choose.
   package struct Unit: Sendable, Hashable {
     /// UCUM, such as `mmol/L`.
     package var code: String
@@ -50,6 +55,7 @@ package struct QuantityFormat: Sendable, Hashable {
   package var units: [Unit]
   package var minimum: ExactDecimal?
   package var maximum: ExactDecimal?
+  /// The most digits after the point; nil for any number of them.
   package var fractionDigits: Int?
 
   package init(
@@ -105,14 +111,17 @@ package struct WeightFormat: Sendable, Hashable {
 
 /// An age in years (`a`), or the year of birth.
 package struct AgeFormat: Sendable, Hashable {
+  /// What the answer holds: the age itself, or the year in which the person was born.
   package enum Stored: String, Sendable, Hashable, CaseIterable { case years, birthYear }
 
   /// 0 to 150 years.
   package var minimum: Int
+  /// In years, as `minimum`; not below it.
   package var maximum: Int
   package var stored: Stored
   /// Whether the least age stands for all below it, and the greatest for all above it.
   package var includesYounger: Bool
+  /// Whether the greatest age stands for all above it.
   package var includesOlder: Bool
 
   package init(

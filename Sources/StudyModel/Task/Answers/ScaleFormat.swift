@@ -4,8 +4,11 @@ package import FHIRPath
 ///
 /// Bounds lie within ±10,000 and there are 1 to 13 steps, as on a ResearchKit scale.
 package struct ScaleFormat: Sendable, Hashable {
+  /// The number at the left or lower end.
   package let minimum: Int
+  /// The number at the other end; above `minimum`.
   package let maximum: Int
+  /// The distance of neighbouring numbers; it divides the whole range.
   package let step: Int
   package let minimumText: LocalizedText?
   package let maximumText: LocalizedText?
@@ -26,6 +29,7 @@ package struct ScaleFormat: Sendable, Hashable {
 
 /// A line between two numbers, any place on it to a number of digits.
 package struct ContinuousScaleFormat: Sendable, Hashable {
+  /// How the chosen number is written: as it is, or in percent.
   package enum Style: String, Sendable, Hashable, CaseIterable { case number, percent }
 
   package var minimum: ExactDecimal
@@ -53,6 +57,7 @@ package struct ContinuousScaleFormat: Sendable, Hashable {
 
 /// A ladder on which people place themselves; rung 1 is the lowest.
 package struct LadderFormat: Sendable, Hashable {
+  /// How many rungs the ladder has, 2 to 20.
   package var rungs: Int
   package var topText: LocalizedText?
   package var bottomText: LocalizedText?

@@ -8,6 +8,7 @@ package struct TextFormat: Sendable, Hashable {
   package var content: Content
   /// In characters, as a person counts them.
   package var minimumLength: Int
+  /// In characters too, with this number included.
   package var maximumLength: Int
   /// The whole text must match.
   package var pattern: Pattern?
@@ -46,6 +47,7 @@ package struct ConfirmationFormat: Sendable, Hashable {
 
 /// A picture, a sound, a file or a signature.
 package struct AttachmentFormat: Sendable, Hashable {
+  /// What the person adds.
   package enum Kind: String, Sendable, Hashable, CaseIterable { case photo, audio, file, signature }
 
   package var kind: Kind

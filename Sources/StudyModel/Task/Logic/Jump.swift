@@ -2,6 +2,7 @@ package import FHIRPath
 
 /// Where a run goes after a step, in place of the next one.
 package struct Jump: Sendable, Hashable {
+  /// Where the run goes on, or that it ends.
   package enum Target: Sendable, Hashable {
     case step(StepID)
     case end

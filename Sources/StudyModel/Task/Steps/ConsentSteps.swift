@@ -8,6 +8,7 @@ package struct ConsentStep: Sendable, Hashable {
       benefits, withdrawing, contact, custom
   }
 
+  /// What the consent says about one topic.
   package struct Section: Sendable, Hashable {
     package var topic: Topic
     package var title: LocalizedText
@@ -26,6 +27,7 @@ package struct ConsentStep: Sendable, Hashable {
     }
   }
 
+  /// How the person signs: not at all, by typing the name, or by drawing.
   package enum Signature: String, Sendable, Hashable, CaseIterable { case none, typed, drawn }
 
   /// The version of the wording that is agreed to.

@@ -1,7 +1,9 @@
 /// Rows to read.
 package struct TableStep: Sendable, Hashable {
+  /// What stands before each row.
   package enum Bullets: String, Sendable, Hashable, CaseIterable { case none, circle, number }
 
+  /// A row with its heading.
   package struct Row: Sendable, Hashable {
     package var title: LocalizedText
     package var text: LocalizedText?
@@ -36,6 +38,7 @@ package struct WaitStep: Sendable, Hashable {
 
 /// A picture, a sound or a film.
 package struct MediaStep: Sendable, Hashable {
+  /// What the file is.
   package enum Kind: String, Sendable, Hashable, CaseIterable { case image, audio, video }
 
   package var kind: Kind

@@ -1,5 +1,6 @@
 /// Several questions on one page.
 package struct FormStep: Sendable, Hashable {
+  /// What stands on the page, one below the other.
   package enum Item: Sendable, Hashable {
     case question(Question)
     case heading(title: LocalizedText, text: LocalizedText?)
@@ -81,6 +82,7 @@ package struct ReviewStep: Sendable, Hashable {
 
 /// Questions that decide whether somebody may take part.
 package struct EligibilityStep: Sendable, Hashable {
+  /// A question, and the answers to it that let somebody take part.
   package struct Criterion: Sendable, Hashable {
     package var question: Question
     /// The answers with which somebody may take part.
