@@ -8,6 +8,7 @@ package struct BrowserProfile: Sendable {
   /// What tells a folder that we made from one that somebody else uses.
   private static let mark = "ambler-kiosk"
 
+  /// The folder's path; nothing else may be kept there.
   package let path: String
 
   package init(path: String) {

@@ -2,7 +2,9 @@ import Glibc
 
 /// Asks a server on this machine's loopback for one path, as a browser would.
 package struct PageProbe: Sendable, Hashable {
+  /// The port on 127.0.0.1.
   package let port: UInt16
+  /// What is asked for, such as `/api/alive`.
   package let path: String
   /// How long each part of the exchange may take: to connect, to send, and each wait for bytes.
   package let patience: Duration

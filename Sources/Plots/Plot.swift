@@ -5,6 +5,7 @@
 package struct Plot: Sendable, Equatable {
   /// An axis with its words.
   package struct Axis: Sendable, Equatable {
+    /// What the axis shows, with its unit, in the language of the page.
     package var label: String
     package var scale: PlotScale
 
@@ -16,6 +17,7 @@ package struct Plot: Sendable, Equatable {
 
   /// What tells the element from others of the page: letters, digits and hyphens.
   package var id: String
+  /// The element's title, for people who do not see it.
   package var title: String
   /// One or two sentences: what is to be seen.
   package var summary: String
@@ -27,6 +29,7 @@ package struct Plot: Sendable, Equatable {
   package var layers: [PlotLayer]
   /// The picture's size in units of about one pixel.
   package var width = 760.0
+  /// In the unit of `width`, the words of the axes included.
   package var height = 260.0
 
   package init(

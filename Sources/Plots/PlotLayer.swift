@@ -14,7 +14,9 @@ package enum PlotLayer: Sendable, Equatable {
 
 /// A point in the units of the axes.
 package struct PlotPoint: Sendable, Equatable {
+  /// Along the horizontal axis.
   package var x: Double
+  /// Along the vertical axis.
   package var y: Double
 
   package init(x: Double, y: Double) {
@@ -25,8 +27,11 @@ package struct PlotPoint: Sendable, Equatable {
 
 /// The extremes of a signal at one place.
 package struct PlotExtent: Sendable, Equatable {
+  /// Along the horizontal axis.
   package var x: Double
+  /// The lowest value there.
   package var low: Double
+  /// The highest value there.
   package var high: Double
 
   package init(x: Double, low: Double, high: Double) {
@@ -38,8 +43,11 @@ package struct PlotExtent: Sendable, Equatable {
 
 /// A column of a histogram.
 package struct PlotColumn: Sendable, Equatable {
+  /// The left edge, in the unit of the horizontal axis.
   package var from: Double
+  /// The right edge, in the unit of the horizontal axis.
   package var to: Double
+  /// The top, in the unit of the vertical axis.
   package var height: Double
 
   package init(from: Double, to: Double, height: Double) {
@@ -51,7 +59,9 @@ package struct PlotColumn: Sendable, Equatable {
 
 /// A span along the horizontal axis that is marked from top to bottom.
 package struct PlotShade: Sendable, Equatable {
+  /// The left edge, in the unit of the horizontal axis.
   package var from: Double
+  /// The right edge, in the unit of the horizontal axis.
   package var to: Double
   /// One of the classes of the page's style, such as `lost`.
   package var style: String

@@ -2,6 +2,7 @@ import Foundation
 
 /// A place on an axis, with what is written there.
 package struct PlotTick: Sendable, Equatable {
+  /// The place, in the unit of the axis.
   package let value: Double
   /// Empty for a line without words.
   package let label: String

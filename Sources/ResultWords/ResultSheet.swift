@@ -6,6 +6,7 @@ package struct ResultSheet: Sendable {
   /// A question and what became of it.
   package struct AnswerRow: Sendable, Hashable {
     package var question: StepID
+    /// The question in the reader's language, else its id.
     package var title: String
     /// The name of the group and the item's number from 1, where it belongs to one.
     package var item: Item?
@@ -16,17 +17,22 @@ package struct ResultSheet: Sendable {
 
   /// One item of a group of questions that repeats.
   package struct Item: Sendable, Hashable {
+    /// What the group is called, else its id.
     package var group: String
+    /// From 1.
     package var number: Int
   }
 
   /// A score, with the name of the band that its value lies in.
   package struct ScoreRow: Sendable, Hashable {
     package var id: StepID
+    /// The score in the reader's language, else its id.
     package var title: String
+    /// Nil where the score could not be computed.
     package var value: Double?
     /// UCUM.
     package var unit: String?
+    /// The band in the reader's language; nil where the value lies in none.
     package var interpretation: String?
   }
 
@@ -37,6 +43,7 @@ package struct ResultSheet: Sendable {
   /// A measure with what the step that it was taken in is called.
   package struct MeasureRow: Sendable, Hashable {
     package var measure: Measure
+    /// What the step is called in the reader's language, else its id.
     package var step: String
   }
 

@@ -10,10 +10,12 @@ package struct ShownAnswer: Sendable, Equatable {
   }
 
   package let place: Place
+  /// 1 for the first visit to the step, 2 for the second, and so on.
   package let visit: Int
   package let state: Visit.State
   package let answer: JSONValue?
   package let isWithdrawn: Bool
+  /// UCUM; nil for what has none.
   package let unit: String?
   /// The earlier result that the answer was taken from.
   package let prefilledFrom: String?

@@ -7,21 +7,29 @@ package struct ShownResult: Sendable, Equatable {
   package struct Step: Sendable, Equatable {
     package let id: StepID
     package let item: GroupItem?
+    /// 1 for the first visit to the step, 2 for the second, and so on.
     package let visit: Int
     package let state: Visit.State
+    /// How long the page was open; nil where the result does not say.
     package let seconds: Double?
     /// The page's own question, or the questions of a form.
     package let answers: [ShownAnswer]
     package let trials: [JSONValue]
   }
 
+  /// The result's id, a UUID as of its run.
   package let id: String
+  /// The id that the task gives itself.
   package let taskID: String
+  /// The version that the task gives itself.
   package let taskVersion: String
+  /// The pseudonym; nil where the result names nobody.
   package let participant: String?
   package let started: UTCTime?
   package let ended: UTCTime?
+  /// How the run ended, as the document writes it; nil where it does not say.
   package let outcome: String?
+  /// BCP 47, the person's preferred language first; empty where the result names none.
   package let languages: [String]
   package let steps: [Step]
   package let scores: [JSONValue]

@@ -15,6 +15,8 @@ package struct TaskTitles {
   /// The title of the task.
   package let task: String?
 
+  /// The words of a task in the first of these languages that it speaks; without a task there are
+  /// none.
   package init(_ task: StudyTask?, languages: [String]) {
     self.languages = languages
     self.task = task?.title.text(in: languages)

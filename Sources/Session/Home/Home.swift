@@ -1,29 +1,38 @@
 /// The folder that holds all state: `--home DIR`, else `$XDG_STATE_HOME/ambler`, else
 /// `~/.local/state/ambler`.
 package struct Home: Sendable {
+  /// The folder's path, as it was given or found.
   package let path: String
 
   package init(path: String) {
     self.path = path
   }
 
+  /// Takes the option's folder, else that of the environment; a relative `XDG_STATE_HOME` is
+  /// ignored.
   package init(option: String?, environment: [String: String]) {
     let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let user = environment["HOME"] ?? "/var/lib/ambler"
     path = option ?? (state ?? user + "/.local/state") + "/ambler"
   }
 
+  /// The file of the device's key.
   package var keyPath: String { path + "/device.key" }
+  /// The folder of results that wait or were delivered.
   package var outboxFolder: String { path + "/outbox" }
+  /// The folder of recordings, sealed under the device's key.
   package var recordingsFolder: String { path + "/recordings" }
   /// Files that were attached to answers here, or came with results from another device.
   package var adoptedFolder: String { path + "/adopted" }
   /// Recordings without a task while they are being made; see `ambler record`.
   package var sittingsFolder: String { path + "/record" }
+  /// The folder with one folder for each run.
   package var runsFolder: String { path + "/runs" }
 
+  /// The folder of one run; it is there only once the run has begun.
   package func runFolder(_ id: RunID) -> String { "\(runsFolder)/\(id.text)" }
 
+  /// The file of a run's journal.
   package func journalPath(_ id: RunID) -> String { runFolder(id) + "/journal" }
 
   /// The runs that have a journal, oldest first.

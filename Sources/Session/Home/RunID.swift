@@ -2,6 +2,7 @@ package import StudyModel
 
 /// The name of a run and of its result: a UUID of version 7 (RFC 9562), so that names sort by time.
 package struct RunID: Sendable, Hashable, CustomStringConvertible {
+  /// 36 characters, in lower case.
   package let text: String
 
   /// Makes a new name at `utc`.

@@ -20,17 +20,23 @@ package struct RestoredRun: Sendable {
   package private(set) var timings: [Int: JSONValue] = [:]
   package private(set) var isFiled = false
 
+  /// One time at which the program opened the run; a run that is taken up again has several.
   package struct Sitting: Sendable, Hashable {
+    /// The kernel's id of the boot in which the sitting was.
     package var bootID: String
     package var anchor: ClockAnchor
   }
 
+  /// A recording that was closed, with the result's words on it.
   package struct RecordingEntry: Sendable, Hashable {
+    /// The recording's id, which is also the name of its folder.
     package var id: String
     package var entry: JSONValue
   }
 
+  /// A recording whose end is not in the journal.
   package struct OpenRecording: Sendable, Hashable {
+    /// The recording's id, which is also the name of its folder.
     package var id: String
     package var step: StepID
     package var stream: StreamKind

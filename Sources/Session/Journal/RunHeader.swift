@@ -12,11 +12,14 @@ package struct RunHeader: Sendable, Hashable {
   package var task: JSONValue
   /// SHA-256 of the task's canonical form, in hexadecimal.
   package var taskSHA256: String
+  /// All random choices of the run come from it; at most `largestSeed`.
   package var seed: UInt64
+  /// The pseudonym of whom the run is about; nil where nobody is named.
   package var participant: String?
   /// BCP 47, the preferred language first.
   package var languages: [String]
   package var machine: Machine
+  /// The version of the program that began the run.
   package var softwareVersion: String
   /// When the run began, where the person is.
   package var began: LocalDateTime

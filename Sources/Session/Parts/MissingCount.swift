@@ -2,6 +2,7 @@ package import StudyModel
 
 /// Counts missing samples; a gap that is told again when it ends counts once.
 package struct MissingCount: Sendable, Equatable {
+  /// The missing samples of all gaps so far; gaps of unknown size add nothing.
   package private(set) var value = 0
   private var open: Gap?
 

@@ -21,6 +21,7 @@ package struct SensorDeck: Sendable {
     self.location = location
   }
 
+  /// What is known of the sensor for a stream; nil where there is no such sensor.
   package func description(of stream: StreamKind) -> SensorDescription? {
     switch stream {
     case .accelerometer: accelerometer?.description

@@ -9,6 +9,7 @@ package struct RecordingAttachments: AttachmentSource {
   private let root: String
   private let key: DeviceKey
 
+  /// Reads the recordings of this home, sealed under `key`.
   package init(home: Home, key: DeviceKey) {
     root = home.recordingsFolder
     self.key = key

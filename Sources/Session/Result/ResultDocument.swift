@@ -16,6 +16,7 @@ package struct ResultDocument: Sendable {
   /// By the number of the visit, from 0.
   package let timings: [Int: JSONValue]
 
+  /// Takes what the journal says of the run.
   package init(_ restored: RestoredRun) {
     header = restored.header
     task = restored.task

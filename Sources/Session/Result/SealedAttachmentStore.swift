@@ -19,6 +19,7 @@ package struct SealedAttachmentStore: AttachmentStore {
 
   private static let prefix = "adopted/"
 
+  /// Stores in this home, sealed under `key`; the home need not be there yet.
   package init(home: Home, key: DeviceKey) {
     self.home = home
     place = HomePlace(home)

@@ -6,8 +6,11 @@ import TaskRunner
 /// Calls come one at a time from the session and return at once; what the person does goes to the
 /// closure given to `open`, from any thread.
 package protocol Front: Sendable {
+  /// Called first; from now on what the person does goes to `person`.
   func open(_ person: @escaping @Sendable (PersonEvent) -> Void)
+  /// Shows this page in place of the one before.
   func show(_ screen: Screen)
+  /// Asks the person whether the timed part shall end before its time.
   func confirmEarlyEnd()
   /// The attempt of that number begins: wait for the stimulus.
   ///
@@ -16,6 +19,7 @@ package protocol Front: Sendable {
   /// Draws this page with its stimulus now, and tells when it was drawn; nil where only a later
   /// `PersonEvent.stimulusShown` can tell.
   func showStimulus(on screen: Screen) -> Instant?
+  /// The attempt is over, with its verdict; `screen` is nil where no page is shown any more.
   func judgeTrial(_ trial: Trial, on screen: Screen?)
   /// What the sensors give at this moment.
   func update(_ readout: LiveReadout)
@@ -27,6 +31,7 @@ package protocol Front: Sendable {
   func reach(mark: Int)
   /// What is known of the times of the test that ends now; nil from a front that measures none.
   func takeTiming() -> TimingReport?
+  /// The run is over or left: nothing is shown any more, and `person` is not called again.
   func close()
 }
 
@@ -72,6 +77,7 @@ package enum PersonEvent: Sendable, Hashable {
 
 /// A sentence for the person, in their language, with how much it matters.
 package struct Notice: Sendable, Hashable {
+  /// How much a notice matters.
   package enum Weight: Sendable, Hashable { case remark, warning }
 
   package var weight: Weight
@@ -80,6 +86,7 @@ package struct Notice: Sendable, Hashable {
   /// The same without an answer in it, for logs and errors.
   package var withoutAnswers: String
 
+  /// A notice for the person; where its text holds answers, `withoutAnswers` must be given.
   package init(_ weight: Weight, _ text: String, withoutAnswers: String? = nil) {
     self.weight = weight
     self.text = text

@@ -3,6 +3,7 @@ package import TaskRunner
 
 /// What a front shows now, in the person's language; it holds no decision and no sensor.
 package struct Screen: Sendable, Hashable {
+  /// What the page is made of, besides its words.
   package enum Body: Sendable, Hashable {
     case instruction
     case question(Field)
@@ -28,8 +29,11 @@ package struct Screen: Sendable, Hashable {
   package struct Field: Sendable, Hashable {
     /// Its `format` has its options in the order to be shown.
     package var question: Question
+    /// The question itself.
     package var title: String
+    /// More words on the question; nil where there are none.
     package var text: String?
+    /// An explanation that the person may open; nil where there is none.
     package var help: String?
     package var current: Answer?
     /// Why the answers as they are now cannot stay, in the person's language.
@@ -97,8 +101,11 @@ package struct Screen: Sendable, Hashable {
     package var kind: GroupRules.Kind
     /// The first answers of each item, in words.
     package var items: [String]
+    /// What one item is called; nil where the task does not say.
     package var itemTitle: String?
+    /// The words of the button that adds an item; nil for the front's own.
     package var addText: String?
+    /// The fewest and the most items that there may be.
     package var count: ClosedRange<Int>
 
     package init(
@@ -116,8 +123,11 @@ package struct Screen: Sendable, Hashable {
     package var canGoOn: Bool { items.count >= count.lowerBound }
   }
 
+  /// A row of a table to read.
   package struct TableRow: Sendable, Hashable {
+    /// The row's heading.
     package var title: String
+    /// What stands beside or below the heading; nil where there is nothing.
     package var text: String?
 
     package init(title: String, text: String? = nil) {
@@ -130,7 +140,9 @@ package struct Screen: Sendable, Hashable {
   package struct ReviewLine: Sendable, Hashable {
     /// What `PersonEvent.edit` takes.
     package var step: StepID
+    /// The place of the item that the question was asked in, in its group; nil outside of groups.
     package var item: Int?
+    /// The question, in the person's language.
     package var title: String
     /// Nil where there is no answer.
     package var answer: String?
@@ -149,7 +161,9 @@ package struct Screen: Sendable, Hashable {
   package var page: StepID
   /// The item of a repeat group, or the attempt at a secondary task, that the page belongs to.
   package var item: GroupItem?
+  /// The page's heading.
   package var title: String
+  /// The words below the heading; nil where there are none.
   package var text: String?
   /// What is said aloud when the page appears, where it is said otherwise than it is written.
   package var spoken: String?
@@ -162,11 +176,14 @@ package struct Screen: Sendable, Hashable {
   /// Why the answers of a form as they are now do not fit together; a front shows it once the person
   /// has wanted to go on.
   package var complaint: String?
+  /// BCP 47, the person's preferred language first.
   package var languages: [String]
 
   /// A picture beside the task file.
   package struct Image: Sendable, Hashable {
+    /// Relative to the task file's folder.
     package var path: String
+    /// What is to be seen, for people who do not see it, in the person's language.
     package var description: String
 
     package init(path: String, description: String) {

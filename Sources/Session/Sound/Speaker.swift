@@ -6,7 +6,9 @@ package import StudyModel
 package protocol Speaker: Sendable {
   /// Whether anybody can hear it: a file plays to nobody.
   var isHeard: Bool { get }
+  /// Starts a sound; what cannot be played is told to the listener.
   func play(_ sound: SoundRequest)
+  /// Ends the sound that is heard now, if there is one.
   func stop()
   /// Tells, from now on and on any thread, what could not be played.
   func tellFailures(to listener: @escaping @Sendable (SpeakerFailure) -> Void)
@@ -14,6 +16,7 @@ package protocol Speaker: Sendable {
 
 /// Why a sound was not heard.
 package struct SpeakerFailure: Sendable, Hashable {
+  /// What kind of reason it is.
   package enum Cause: Sendable, Hashable, CaseIterable {
     /// There is nothing that anybody could hear.
     case nobodyHears

@@ -9,10 +9,13 @@ import StudyModel
 package struct TimingReport: Sendable, Hashable {
   /// How values of one kind lie, in milliseconds.
   package struct Spread: Sendable, Hashable {
+    /// How many values there are, at least one.
     package var count: Int
+    /// The mean, in milliseconds.
     package var mean: Double
     /// Of the sample; 0 for a single value.
     package var deviation: Double
+    /// The greatest value, in milliseconds.
     package var largest: Double
 
     /// Nil of no values.
@@ -29,6 +32,7 @@ package struct TimingReport: Sendable, Hashable {
 
   /// The bias that a reaction time may have at the most, and its scatter, in milliseconds.
   package static let biasLimit = 5.0
+  /// The most that the scatter may be, as one standard deviation in milliseconds.
   package static let deviationLimit = 10.0
 
   /// The kind of front, such as `browser`.

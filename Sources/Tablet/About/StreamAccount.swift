@@ -3,7 +3,9 @@ package import StudyModel
 /// What was recorded of one sensor, of one person.
 package struct StreamAccount: Sendable, Hashable {
   package var stream: StreamKind
+  /// How many recordings there are.
   package var recordings = 0
+  /// How long they are together.
   package var seconds = 0.0
   package var byteCount = 0
   /// How many of the recordings can still be taken back.

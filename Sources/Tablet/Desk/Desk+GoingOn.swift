@@ -4,6 +4,7 @@ import StudyModel
 
 /// Runs that wait, and the way back to them; the tasks are those that the tablet offers.
 extension Desk {
+  /// What the first screen says of runs: the open one alone, or those that wait.
   package func firstScreen(of tasks: [String: DeskTask]) -> FirstScreen {
     guard current == nil else { return FirstScreen(isRunOpen: true, waiting: []) }
     return FirstScreen(isRunOpen: false, waiting: waiting(of: tasks))

@@ -17,6 +17,7 @@ package actor Desk {
     package let id: RunID
     package let task: DeskTask
     package let front: PageFront
+    /// BCP 47, the preferred language of the person at the run first.
     package let languages: [String]
     /// Whether what is measured comes from made-up sensors.
     package let isSimulated: Bool
@@ -44,6 +45,7 @@ package actor Desk {
     thread.asUnownedSerialExecutor()
   }
 
+  /// A place without an open run; `filed` is called when a result is in the outbox.
   package init(
     home: Home, key: DeviceKey, outbox: Outbox, equipment: TabletEquipment, participant: String?,
     filed: @escaping @Sendable () async -> Void = {}

@@ -26,6 +26,7 @@ package enum DeskEnding: Sendable, Hashable {
 }
 
 extension DeskEnding.Failure {
+  /// What the person is told of an error; `left` is none, and its caller tells it apart before.
   package init(_ error: SessionError) {
     switch error {
     case .vault(let error): self = error.isDiskFull ? .diskFull : .disk

@@ -15,6 +15,7 @@ package struct TabletEquipment: Sendable {
   package var hearing: HearingCalibration?
   package var microphone: MicrophoneCalibration?
   package var calibration: AccelerometerCalibration?
+  /// The version of the program, which every result names.
   package var softwareVersion: String
   /// Opens the receiver of positions, blocking; nil where there is none.
   ///

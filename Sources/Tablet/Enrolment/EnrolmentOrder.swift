@@ -3,6 +3,7 @@ package import HTTPClient
 /// What a person typed, or pasted, to make the tablet known to a study: where, and by which code.
 package struct EnrolmentOrder: Sendable, Hashable {
   package let address: ServerAddress
+  /// As it was typed, without blanks around it; the server reads it.
   package let code: String
 
   /// Why what was typed is no order.

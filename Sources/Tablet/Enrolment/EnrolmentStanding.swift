@@ -4,10 +4,13 @@ package import StrictJSON
 
 /// Where a tablet is enrolled, as far as it may be shown: no token is in it.
 package struct EnrolmentStanding: Sendable, Hashable {
+  /// The server's address; nil where the tablet is not enrolled.
   package var server: String?
+  /// The id of the study; nil where the tablet is not enrolled.
   package var study: String?
   package var isSignedOut = false
 
+  /// Takes what may be shown of a link; nil for a tablet that is not enrolled.
   package init(_ link: ServerLink?) {
     server = link?.address.text
     study = link?.study

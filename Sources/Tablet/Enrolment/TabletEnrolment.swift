@@ -7,6 +7,7 @@ import Vault
 /// The tablet's enrolment at a study server, and what sends results because of it; both can change
 /// while the tablet runs.
 package actor TabletEnrolment {
+  /// How often each person's results are sent, by pseudonym; nil inside for not at all.
   package typealias Intervals = @Sendable () async -> [String?: Duration?]
 
   private let file: LinkFile
@@ -43,11 +44,13 @@ package actor TabletEnrolment {
     await sync?.start(intervals)
   }
 
+  /// Stops sending until the next `start`; the enrolment stays.
   package func stop() async {
     intervals = nil
     await sync?.stop()
   }
 
+  /// Where the tablet is enrolled now.
   package func standing() async -> EnrolmentStanding {
     EnrolmentStanding(await session?.link)
   }

@@ -7,6 +7,7 @@ package import StudyModel
 /// The session calls it on its thread, browsers on others; nothing waits here. What a page shows is
 /// decided in `PageState`.
 package final class PageFront: Front {
+  /// Hears of each change, under a lock: it must return at once and must not call back.
   package typealias Listener = @Sendable (PageMessage) -> Void
 
   private struct Shell: Sendable {
@@ -49,6 +50,7 @@ package final class PageFront: Front {
     }
   }
 
+  /// Ends a listening, by the number that its beginning gave; an unknown number is fine.
   package func stopListening(_ number: Int) {
     shell.withLock { _ = $0.listeners.removeValue(forKey: number) }
   }
@@ -101,6 +103,7 @@ package final class PageFront: Front {
     }
   }
 
+  /// Adds what a window measured of its frames and inputs.
   package func note(_ samples: TimingSamples) { shell.withLock { $0.timing.add(samples) } }
 
   /// Whether this is the first report of that stimulus.

@@ -6,6 +6,7 @@ package struct CSVTable: Sendable, Hashable {
     self.rows = rows
   }
 
+  /// The whole file, each row with its line end.
   package var text: String {
     rows.map { $0.map(Self.cell).joined(separator: ",") + "\r\n" }.joined()
   }

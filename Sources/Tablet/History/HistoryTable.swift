@@ -8,6 +8,7 @@ package struct HistoryTable: Sendable {
   /// A result with the tables that people read of it.
   package struct Entry: Sendable {
     package var result: ShelvedResult
+    /// The task's title in the person's language.
     package var title: String
     package var sheet: ResultSheet
 

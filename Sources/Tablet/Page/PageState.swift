@@ -79,6 +79,7 @@ package struct PageState: Sendable, Equatable {
     notices.removeAll { $0.weight == .remark }
   }
 
+  /// The person is asked whether the timed part shall end before its time.
   package mutating func confirmEarlyEnd() {
     isConfirmingEarlyEnd = true
     number += 1
@@ -120,6 +121,7 @@ package struct PageState: Sendable, Equatable {
     return true
   }
 
+  /// Keeps what the sensors of one stream give now; `number` stays as it is.
   package mutating func take(_ readout: LiveReadout) { readouts[readout.stream] = readout }
 
   /// Keeps a sentence on the page; the same one stands there once.
@@ -175,6 +177,7 @@ extension Screen {
     }
   }
 
+  /// The question with this id on the page that is shown; nil for any other.
   package func question(_ id: StepID) -> Question? {
     fields.first { $0.question.id == id }?.question
   }

@@ -1,5 +1,6 @@
 /// What a PIN must be: digits, as many as the study wants, and none of the first that anybody tries.
 package struct PINRule: Sendable, Hashable {
+  /// What is wrong with a PIN.
   package enum Fault: String, Error, Sendable, Hashable, CaseIterable {
     case notDigits, wrongLength, tooEasy
   }

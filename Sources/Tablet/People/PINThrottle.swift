@@ -26,11 +26,13 @@ package struct PINThrottle: Sendable, Hashable {
     return opens - now
   }
 
+  /// A wrong PIN was typed; from the fourth one on the next try must wait.
   package mutating func noteFault(at now: Instant) {
     faultCount += 1
     opens = Self.wait(after: faultCount).map { now + $0 }
   }
 
+  /// The right PIN was typed: all faults are forgotten.
   package mutating func noteRight() { self = PINThrottle() }
 
   private static func wait(after faultCount: Int) -> Duration? {

@@ -14,6 +14,7 @@ package struct PeopleFile: Sendable {
   private let path: String
   private let row: SealedRow
 
+  /// The list in the home at this path, sealed under `key`; nothing is read yet.
   package init(home: String, key: DeviceKey) {
     path = home + "/people"
     row = SealedRow(key: key)
@@ -37,6 +38,7 @@ package struct PeopleFile: Sendable {
     return list.compactMap(Person.init(json:))
   }
 
+  /// Replaces the whole list; after an error the old one is still there.
   package func write(_ people: [Person]) throws(VaultError) {
     let bytes = Array(JSONValue.list(people.map(\.json)).serialized().utf8)
     try DiskFolder.replaceFile(

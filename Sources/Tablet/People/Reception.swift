@@ -61,6 +61,7 @@ package actor Reception {
     return people.first { $0.participant == participant }
   }
 
+  /// A ticket for the right PIN; a wrong one is counted on the disk before the answer is out.
   package func signIn(
     _ participant: String, pin: String, now: Instant
   ) throws(SignInFault) -> Ticket {
@@ -80,8 +81,10 @@ package actor Reception {
     return ticket
   }
 
+  /// The ticket is worth nothing any more; an unknown one is fine.
   package func signOut(_ ticket: Ticket) { tickets[ticket] = nil }
 
+  /// Adds a person with their PIN; throws where the number, the name or the PIN cannot be taken.
   package func add(
     _ participant: String, name: String, pin: String, now: UTCTime
   ) throws(SignInFault) {

@@ -28,6 +28,7 @@ package final class TabletPlace: Sendable {
   private let participant: String?
   private let desks = Lock<[String?: Desk]>([:])
 
+  /// Starts nothing yet; `sync` and `enrolment` make what sends results, from the shelf of them.
   package init(
     home: Home, key: DeviceKey, outbox: Outbox, study: Study, tasks: [String: DeskTask],
     equipment: TabletEquipment, reception: Reception, participant: String?,
@@ -58,6 +59,7 @@ package final class TabletPlace: Sendable {
     await enrolment?.start(intervals)
   }
 
+  /// Stops sending, to a folder and to a server; what waits stays here.
   package func stopSending() async {
     await folderSync?.stop()
     await enrolment?.stop()

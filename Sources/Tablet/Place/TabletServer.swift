@@ -12,6 +12,7 @@ package struct TabletServer: Sendable {
   private let server: WebServer
   private let tablet: TabletPlace
 
+  /// The port of the loopback that it serves on.
   package var port: UInt16 { server.port }
 
   /// Begins to serve; `web` is the folder with what the browser loads, `charts` the one of the

@@ -6,6 +6,7 @@ package import StudyModel
 package struct ResultNumbers: Sendable, Hashable {
   /// By their whole name, such as `fitness.walk.distance`.
   package private(set) var measures: [String: Double?] = [:]
+  /// By the score's id.
   package private(set) var scores: [String: Double?] = [:]
   /// Answers that are numbers, by the id of the question.
   package private(set) var answers: [String: Double?] = [:]

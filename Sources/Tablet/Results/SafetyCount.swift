@@ -6,6 +6,7 @@ package struct SafetyCount: Sendable, Hashable {
   package private(set) var saved = 0
   /// The study has a receipt for it.
   package private(set) var safe = 0
+  /// Still to be delivered, or on its way.
   package private(set) var waiting = 0
   /// The study does not take it, or it is damaged: a person must look.
   package private(set) var refused = 0

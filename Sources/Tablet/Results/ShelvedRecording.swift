@@ -3,6 +3,7 @@ package import StudyModel
 
 /// A recording as a result names it.
 package struct ShelvedRecording: Sendable, Hashable {
+  /// The recording's id, as in the result.
   package var id: String
   package var stream: StreamKind
   /// How long it lasted; nil for one that never ended in order.

@@ -6,6 +6,7 @@ package import TaskRunner
 /// What the tablet remembers of a result that is on it.
 package struct ShelvedResult: Sendable, Hashable {
   package var id: ResultID
+  /// The pseudonym of whose result it is; nil where nobody is named.
   package var participant: String?
   /// The id that the task gives itself.
   package var task: String

@@ -5,6 +5,7 @@ package import StudyModel
 package struct ShownTrial: Sendable, Hashable {
   /// From 1, counting every attempt of the visit.
   package var number: Int
+  /// How many attempts before this one were valid.
   package var validSoFar: Int
   /// How many valid attempts there will be; nil where time ends the test.
   package var wanted: Int?

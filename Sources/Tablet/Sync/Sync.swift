@@ -58,6 +58,7 @@ package actor Sync {
     }
   }
 
+  /// Stops sending and watching; what is under way is told to end and may do so later.
   package func stop() {
     loop?.cancel()
     sending?.cancel()

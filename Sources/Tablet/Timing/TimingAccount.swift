@@ -5,8 +5,11 @@ package struct TimingSamples: Sendable, Equatable {
   /// The most values of one kind that one report may hold.
   package static let limit = 20_000
 
+  /// From one frame to the next, each.
   package var frames: [Double] = []
+  /// From the call for a frame with a stimulus until it was shown, each.
   package var onsets: [Double] = []
+  /// From the time of an input until the page heard of it, each.
   package var inputDelays: [Double] = []
   /// Half of the shortest round trip by which the clocks were compared.
   package var clockError: Double?
@@ -27,6 +30,7 @@ package struct TimingAccount: Sendable, Equatable {
 
   package init() {}
 
+  /// Adds a report of a window; of each kind only the newest `TimingSamples.limit` values are kept.
   package mutating func add(_ more: TimingSamples) {
     hasHeard = true
     samples.frames = Self.joined(samples.frames, more.frames)

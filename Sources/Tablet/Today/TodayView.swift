@@ -20,6 +20,7 @@ package struct TodayView: Sendable {
   package var hasDestination: Bool
   /// Why results wait, if they do.
   package var standing = SyncStanding()
+  /// BCP 47, the person's preferred language first.
   package var languages: [String]
 
   package init(
