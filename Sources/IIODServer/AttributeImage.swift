@@ -19,6 +19,7 @@ package struct AttributeImage: Sendable, Equatable {
     case anyText
   }
 
+  /// An attribute; its file has its name unless told.
   package init(name: String, file: String? = nil, value: String, access: Access = .readOnly) {
     self.name = name
     self.file = file ?? name

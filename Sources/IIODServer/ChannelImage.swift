@@ -11,6 +11,7 @@ package struct ChannelImage: Sendable, Equatable {
 
   /// Where and how the channel lies in the buffer.
   package struct Scan: Sendable, Equatable {
+    /// The place among the channels of the buffer, as the kernel counts them.
     package var index: Int
     package var format: ScanFormat
     package var spareBits: SpareBits

@@ -26,6 +26,7 @@ package struct ChipImage: Sendable, Equatable {
     case runsAlone
   }
 
+  /// A chip with these channels, brought into the order in which masks count them.
   package init(
     name: String, id: String = "iio:device0", channels: [ChannelImage],
     deviceAttributes: [AttributeImage] = [], bufferAttributes: [AttributeImage] = [],

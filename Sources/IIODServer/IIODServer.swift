@@ -25,6 +25,7 @@ package final class IIODServer: Sendable {
       case union
     }
 
+    /// How fast samples are given out.
     package enum Pace: Sendable, Equatable {
       case trueRate
       /// As fast as the client reads; times are those of the true rate.

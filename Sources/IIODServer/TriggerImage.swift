@@ -1,5 +1,6 @@
 /// One trigger of the context.
 package struct TriggerImage: Sendable, Equatable {
+  /// The trigger's `name` attribute, by which a client chooses it.
   package var name: String
   package var attributes: [AttributeImage]
 

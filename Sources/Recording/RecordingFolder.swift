@@ -2,6 +2,7 @@ import Vault
 
 /// The files of one recording: sealed on the device, plain once exported or delivered.
 package struct RecordingFolder: Sendable, Hashable {
+  /// The folder's path; for two plain files of other names that of the description.
   package let path: String
   let plainData: String
   let plainDescription: String
@@ -11,6 +12,7 @@ package struct RecordingFolder: Sendable, Hashable {
   package static let descriptionName = "recording.json"
   package static let sealedSuffix = ".sealed"
 
+  /// The folder at a path; nothing is opened or made.
   package init(path: String) {
     self.path = path
     plainData = path + "/" + Self.dataName

@@ -3,6 +3,7 @@ package import StudyModel
 
 /// What `recording.json` says: what the numbers mean, when they were taken, and what is missing.
 package struct RecordingSummary: Sendable, Equatable {
+  /// The recording's id, which is also the name of its folder.
   package var id: String
   package var kind: StreamKind
   package var state: RecordingState

@@ -40,5 +40,6 @@ package struct RigPageServer: Sendable {
     self.token = token
   }
 
+  /// Stops to serve; requests under way may take so long to end, and are cut off then.
   package func stop(within limit: Duration) async { await server.stop(within: limit) }
 }

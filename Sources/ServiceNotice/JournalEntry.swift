@@ -10,6 +10,7 @@ package struct JournalEntry: Sendable, Hashable {
     case information = 6
   }
 
+  /// The line itself, for people.
   package var message: String
   package var priority: Priority
   /// Such as `AMBLER_STREAM`; names have capital letters and underscores.

@@ -11,6 +11,7 @@ package struct WatchdogRhythm: Sendable, Hashable {
   /// How long one look may take before it counts as failed.
   package let patience: Duration
 
+  /// Takes the time after which the manager ends a service that gives no sign.
   package init(interval: Duration) {
     let part = max(interval / 3, Self.shortest)
     pause = part

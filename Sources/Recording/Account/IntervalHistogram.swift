@@ -6,6 +6,7 @@ package struct IntervalHistogram: Sendable, Equatable {
   private static let steps = 1 << stepBits
 
   private var counts: [Int] = []
+  /// How many lengths were added.
   package private(set) var count = 0
   package private(set) var totalNanoseconds: Int64 = 0
 

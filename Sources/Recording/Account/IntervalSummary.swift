@@ -1,7 +1,10 @@
 /// How evenly samples came: percentiles of the lengths between neighbours, gaps left out, in nanoseconds.
 package struct IntervalSummary: Sendable, Hashable {
+  /// Half of the lengths are not longer.
   package var p50: Int64
+  /// 95 of a hundred lengths are not longer.
   package var p95: Int64
+  /// 99 of a hundred lengths are not longer.
   package var p99: Int64
 
   package init(p50: Int64, p95: Int64, p99: Int64) {

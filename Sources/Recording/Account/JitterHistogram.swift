@@ -5,8 +5,12 @@
 package struct JitterHistogram: Sendable, Equatable {
   /// A column of the histogram, in nanoseconds, without its upper end.
   package struct Bin: Sendable, Equatable {
+    /// The least difference from the expected length that is in the column; below 0 for one too
+    /// early.
     package var from: Double
+    /// The end of the column, which is not in it.
     package var to: Double
+    /// How many lengths are in the column.
     package var count: Int
   }
 
@@ -24,6 +28,7 @@ package struct JitterHistogram: Sendable, Equatable {
     self.expected = expected
   }
 
+  /// How many lengths were added.
   package var count: Int { early.count + late.count }
 
   /// Takes in a length in nanoseconds, gaps left out; one below 0 is one of a clock that went back.

@@ -12,6 +12,7 @@ package struct SaturationRule: Sendable, Equatable {
   /// The same share as in the levels of sound (`Signals.SoundLevel`).
   private static let soundRail = 0.999
 
+  /// Nil where the sensor's full scale or the scale of its columns is not known.
   package init?(_ sensor: SensorDescription) {
     if let column = sensor.columns.first, column.unit == RecordedColumn.fullScaleUnit {
       guard column.scale.isFinite, column.scale > 1e-12, column.scale < 1 else { return nil }
@@ -28,5 +29,6 @@ package struct SaturationRule: Sendable, Equatable {
     highest = Int64((steps - column.offset).rounded()) - 1
   }
 
+  /// Whether a stored count is at either end of the range.
   package func isAtRail(_ count: Int64) -> Bool { count <= lowest || count >= highest }
 }

@@ -2,6 +2,7 @@
 package struct RecordedRows: Sendable, Equatable {
   /// Nanoseconds of CLOCK_BOOTTIME.
   package var times: [Int64] = []
+  /// The sequence number of each row.
   package var sequences: [Int] = []
   /// `columnCount` numbers a row; an empty field is `noValue`.
   package var cells: [Int64] = []
@@ -14,6 +15,7 @@ package struct RecordedRows: Sendable, Equatable {
     self.columnCount = columnCount
   }
 
+  /// How many rows there are.
   package var count: Int { times.count }
 
   /// The fields of one row behind its time and sequence number.
@@ -23,6 +25,7 @@ package struct RecordedRows: Sendable, Equatable {
     }
   }
 
+  /// Empties it and keeps its memory for the next rows.
   package mutating func removeAll() {
     times.removeAll(keepingCapacity: true)
     sequences.removeAll(keepingCapacity: true)

@@ -12,6 +12,7 @@ package final class CompressedTextFile {
     do { file = try DiskFile(.create, at: path, subject: .plainFile) } catch { throw .vault(error) }
   }
 
+  /// Adds text; what does not yet fill a frame waits in memory.
   package func append(_ bytes: [UInt8]) throws(RecordingError) {
     text += bytes
     if text.count >= RecordingLimits.frameBytes { try closeFrame() }

@@ -3,6 +3,7 @@ package import StudyModel
 
 /// What became of a recording that was exported.
 package struct ExportedRecording: Sendable, Equatable {
+  /// What its files are called, without what tells their forms apart.
   package var name: String
   package var summary: RecordingSummary
   package var ending: RecordingEnding

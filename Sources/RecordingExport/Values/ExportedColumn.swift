@@ -9,6 +9,7 @@ package struct ExportedColumn: Sendable, Hashable {
   /// scale such as 1e-9 stands for, multiplying with that would not.
   private let countsPerUnit: Double?
 
+  /// A column of this name for the numbers of another one.
   package init(name: String, source: RecordedColumn) {
     self.name = name
     self.source = source

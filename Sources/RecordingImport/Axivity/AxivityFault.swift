@@ -1,5 +1,6 @@
 /// One place of an Axivity file that is not what it should be.
 package struct AxivityFault: Error, Sendable, Equatable {
+  /// What is wrong with the place.
   package enum Problem: Error, Sendable, Equatable {
     /// It does not begin with the letters of a sector.
     case notASector

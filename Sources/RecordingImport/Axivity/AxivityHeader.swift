@@ -1,5 +1,6 @@
 /// The first 1024 bytes of an Axivity file, as `cwa.h` of the Open Movement project describes them.
 package struct AxivityHeader: Sendable, Equatable {
+  /// Which device wrote the file; the raw value is its name for people.
   package enum Model: String, Sendable, CaseIterable {
     case ax3 = "AX3"
     case ax6 = "AX6"
@@ -9,8 +10,11 @@ package struct AxivityHeader: Sendable, Equatable {
 
   /// Nil for a device that the description does not know.
   package let model: Model?
+  /// The serial number that stands on the device.
   package let deviceNumber: UInt32
+  /// The number that was given to the recording when the device was set up.
   package let session: UInt32
+  /// The revision of the device's program.
   package let firmware: UInt8
   /// Whether something stands in the fields for notes; they may be about a person and are not read.
   package let hasNotes: Bool

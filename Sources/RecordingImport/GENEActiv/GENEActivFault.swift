@@ -1,5 +1,6 @@
 /// One place of a GENEActiv file that is not what it should be; what stands there is never told.
 package struct GENEActivFault: Error, Sendable, Equatable {
+  /// What is wrong with the place.
   package enum Problem: Error, Sendable, Equatable {
     /// It does not begin as such a file does.
     case notGENEActiv

@@ -2,7 +2,9 @@
 package struct DeviceReading: Sendable, Equatable {
   /// Counted from the first sample of the page, later from that of the recording.
   package var sample: Int
+  /// Inside of the device; nil where this reading has none.
   package var temperatureCelsius: Double?
+  /// Of the battery; nil where this reading has none.
   package var batteryVolts: Double?
   /// In the unit that the device's format gives it, raw where it gives none.
   package var light: Double?

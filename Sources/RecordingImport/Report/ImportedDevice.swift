@@ -6,8 +6,10 @@ package struct ImportedDevice: Sendable, Equatable {
   package var name: String
   /// The format: `axivity-cwa` or `geneactiv-bin`.
   package var profile: String
+  /// As the file writes it; nil where it has none.
   package var serial: String?
   package var rateHz: Double
+  /// Full scale of the accelerometer; nil where the file does not tell.
   package var rangeMetersPerSecondSquared: Double?
   package var acceleration: [RecordedColumn]
   /// Empty without a gyroscope.

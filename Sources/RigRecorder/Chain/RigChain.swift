@@ -13,6 +13,7 @@ package struct RigChain: Sendable, Hashable {
   /// Where a stream ended.
   package struct End: Sendable, Hashable {
     package var tail: StreamTail
+    /// The kernel's id of the boot in which the stream ended.
     package var bootID: String
     /// The same moment as `tail.time`, on the wall clock of then.
     package var utc: UTCTime

@@ -18,6 +18,7 @@ package struct SegmentFiling: Sendable {
   let root: String
   let key: DeviceKey
 
+  /// Files the segments of this rig, sealed under `key`.
   package init(home: Home, rig id: String, key: DeviceKey) {
     folder = RigFolder(home: home, rig: id)
     recordings = RecordingAttachments(home: home, key: key)

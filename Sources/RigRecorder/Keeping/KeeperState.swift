@@ -3,6 +3,7 @@ package import StudyModel
 
 /// How a stream stands, by the thread that keeps it.
 package struct KeeperState: Sendable, Hashable {
+  /// What the stream does now.
   package enum Condition: Sendable, Hashable {
     case starting
     case recording

@@ -18,6 +18,7 @@ package struct MotionOpening: Sendable {
     self.devices = devices
   }
 
+  /// Opens the accelerometer; throws where no device, or more than one, can be meant.
   package func accelerometer() throws(OpeningFault) -> OpenedStream<AccelerationBlock> {
     let (choices, device) = try choice()
     do {
@@ -30,6 +31,7 @@ package struct MotionOpening: Sendable {
     }
   }
 
+  /// Opens the gyroscope; throws where no device, or more than one, can be meant.
   package func gyroscope() throws(OpeningFault) -> OpenedStream<RotationBlock> {
     let (choices, device) = try choice()
     do {

@@ -10,6 +10,7 @@ package struct PositionOpening: Sendable {
     self.position = position
   }
 
+  /// Opens the receiver at the stream's gpsd; throws where it does not answer.
   package func receiver() throws(OpeningFault) -> OpenedStream<PositionBlock> {
     do {
       let receiver = try GPSDReceiver.open(host: position.host, port: position.port)

@@ -4,6 +4,7 @@ package import Vault
 
 /// What records one stream, whatever its samples are.
 package protocol StreamKeeping: Sendable {
+  /// The id of the stream, as in the rig's file.
   var id: String { get }
   /// How it stands.
   var now: KeeperState { get }

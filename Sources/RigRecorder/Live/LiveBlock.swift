@@ -4,6 +4,7 @@ package struct LiveBlock: Sendable, Hashable {
   package var stream: Int
   package var kind: Kind
 
+  /// What the block holds.
   package enum Kind: Sendable, Hashable {
     /// Samples at even times between the first and the last one, in nanoseconds of CLOCK_BOOTTIME; one value
     /// for each axis of each sample, in SI units.

@@ -16,6 +16,7 @@ package final class LiveFeed: Sendable {
     return watch
   }
 
+  /// Ends a watch; whoever waits for its next block gets none.
   package func leave(_ watch: LiveWatch) {
     watchers.withLock { $0.removeAll { $0 === watch } }
     watch.end()

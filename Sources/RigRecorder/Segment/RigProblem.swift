@@ -3,6 +3,7 @@ package import StudyModel
 
 /// Something that went wrong at a rig, or was decided there, kept as a value in the result.
 package struct RigProblem: Sendable, Hashable {
+  /// What went wrong or was decided.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The device of a stream is not there, or cannot be told from others.
     case sensorMissing

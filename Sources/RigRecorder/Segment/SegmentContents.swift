@@ -27,6 +27,7 @@ package struct SegmentContents: Sendable {
   /// How it ended; nil while it is open.
   package private(set) var ending: SegmentEnding?
 
+  /// Takes the journal's records in their order; those behind the end are passed over.
   package init(_ records: [SegmentRecord]) {
     for record in records { take(record) }
   }

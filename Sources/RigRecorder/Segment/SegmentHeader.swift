@@ -7,12 +7,14 @@ package struct SegmentHeader: Sendable, Hashable {
   package var id: RunID
   /// Counts the segments of the rig, from 1; none is left out.
   package var number: Int
+  /// The rig's id, as in its file.
   package var rig: String
   /// The rig's file as it was read, so that the segment can be understood alone.
   package var definition: JSONValue
   /// SHA-256 of the definition's canonical form, in hexadecimal.
   package var definitionSHA256: String
   package var machine: RunHeader.Machine
+  /// The version of the program that began the segment.
   package var softwareVersion: String
   /// Changes with each boot of the machine.
   package var bootID: String

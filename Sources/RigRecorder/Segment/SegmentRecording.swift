@@ -2,7 +2,9 @@ package import StrictJSON
 
 /// A recording of a segment.
 package struct SegmentRecording: Sendable, Hashable {
+  /// The recording's id, which is also the name of its folder.
   package var id: String
+  /// The id of the stream that it is of.
   package var stream: String
   /// Whether nothing more comes.
   package var isClosed = false

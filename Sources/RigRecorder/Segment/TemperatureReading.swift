@@ -4,6 +4,7 @@ package import StudyModel
 /// The temperature of a stream's device at one moment, as the device tells it.
 package struct TemperatureReading: Sendable, Hashable {
   package var at: Instant
+  /// In degrees Celsius, as exactly as the device tells it.
   package var celsius: Double
 
   package init(at: Instant, celsius: Double) {

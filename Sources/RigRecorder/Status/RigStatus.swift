@@ -2,8 +2,11 @@ import StudyModel
 
 /// How a running rig stands at one moment; nothing in it is personal.
 package struct RigStatus: Sendable, Hashable {
+  /// The rig's id, as in its file.
   package var rig: String
+  /// The rig's title for people; nil where its file has none.
   package var title: String?
+  /// The version of the program that runs.
   package var softwareVersion: String
   package var clock: HostClock
   /// How long the program has been running.

@@ -4,6 +4,7 @@ package struct SampleValue: Sendable, Hashable {
   package var name: String
   /// UCUM, such as `m/s2`; nil for a plain number.
   package var unit: String?
+  /// In `unit`, scaled as the recording's column says.
   package var value: Double
 
   package init(name: String, unit: String?, value: Double) {

@@ -2,6 +2,7 @@ import StudyModel
 
 /// How one stream of a running rig stands.
 package struct StreamStatus: Sendable, Hashable {
+  /// The id of the stream, as in the rig's file.
   package var id: String
   /// `accelerometer`, `gyroscope` or `location`.
   package var sensor: String

@@ -3,6 +3,7 @@ package import StudyModel
 
 /// A segment that takes room on this disk.
 package struct StoredSegment: Sendable, Hashable {
+  /// Whether the segment may be removed when room is needed.
   package enum State: Sendable, Hashable {
     /// The destination has it since then.
     case delivered(UTCTime)

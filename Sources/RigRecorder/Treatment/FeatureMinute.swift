@@ -14,7 +14,9 @@ package struct FeatureMinute: Sendable, Hashable {
   package var rootMeanSquare: Double?
   /// Of accelerometers: ENMO in multiples of standard gravity, steps, and steps a minute while there are some.
   package var enmoG: Double?
+  /// Of accelerometers: the steps in this minute; nil where they were not counted.
   package var steps: Int?
+  /// Of accelerometers: steps a minute while the person walks; nil where nobody does.
   package var cadencePerMinute: Double?
   package var dominantHz: Double?
   /// The last sample that is in it; not written.

@@ -3,6 +3,7 @@ package import StudyModel
 
 /// What a look at the hardware found about a stream.
 package struct CheckedStream: Sendable, Equatable {
+  /// The id of the stream, as in the rig's file.
   package var id: String
   /// Nil for positions.
   package var kind: MotionSensor.Kind?

@@ -1,5 +1,6 @@
 /// A decision about settings, to be told in a segment.
 package struct SettingsNote: Sendable, Hashable {
+  /// What was decided.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case applied, refused, rolledBack, dropped
   }

@@ -4,6 +4,7 @@ package import StrictJSON
 package struct SettingsOffer: Sendable, Equatable {
   /// The machine that they are for.
   package var device: String
+  /// Counts the settings of one machine; later ones have higher numbers.
   package var number: Int
   package var definition: JSONValue
   /// Whether a key that is known of the server has signed all of it.
@@ -16,6 +17,7 @@ package struct SettingsOffer: Sendable, Equatable {
     self.isSigned = isSigned
   }
 
+  /// What becomes of an offer.
   package enum Verdict: Sendable, Equatable {
     /// They were decided about before.
     case known

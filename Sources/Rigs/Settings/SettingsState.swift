@@ -1,5 +1,6 @@
 /// What a rig has decided about settings of its study server; a value, kept in a file whole or not at all.
 package struct SettingsState: Sendable, Equatable {
+  /// What is being done about settings now.
   package enum Phase: Sendable, Equatable {
     case settled
     /// Settings of that number are checked, for the so many-th time.

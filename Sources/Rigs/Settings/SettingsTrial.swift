@@ -10,6 +10,7 @@ package struct SettingsTrial: Sendable {
     case silent
   }
 
+  /// How the trial ended.
   package enum Outcome: Sendable, Equatable {
     case passed
     case failed(SettingsRollBack)

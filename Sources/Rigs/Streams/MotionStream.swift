@@ -14,8 +14,10 @@ package struct MotionStream: Sendable, Equatable {
   package var axes: [Axis]
   package var keeps: Kept
 
+  /// What the stream measures.
   package enum Quantity: Sendable, Hashable { case acceleration, rotation }
 
+  /// An axis of the device, as its channels name it.
   package enum Axis: String, Sendable, Hashable, CaseIterable { case x, y, z }
 
   /// What of the samples is kept.

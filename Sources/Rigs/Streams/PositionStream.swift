@@ -1,6 +1,8 @@
 /// Where the rig is.
 package struct PositionStream: Sendable, Equatable {
+  /// The machine of the gpsd, as a name or an address.
   package var host: String
+  /// The TCP port of the gpsd; 2947 is usual.
   package var port: Int
   package var keeps: Kept
 

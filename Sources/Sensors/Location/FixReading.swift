@@ -6,6 +6,7 @@ package struct FixReading: Sendable, Equatable {
   package var mode: Int32
   /// Unix time in seconds; 0 is unknown.
   package var seconds: Int
+  /// The part of the time below a second.
   package var nanoseconds: Int
   package var latitudeDegrees = Double.nan
   package var longitudeDegrees = Double.nan

@@ -5,6 +5,7 @@ package import StudyModel
 /// A gap is said twice: without an end when it begins, and with the same start and cause and its end
 /// when the fixes return. Fixes that never came have no numbers, as a receiver's rate is its own.
 package struct FixSequence: Sendable, Equatable {
+  /// What the sequence says: a fix or a gap.
   package typealias Item = StreamItem<PositionBlock>
 
   /// Silence that counts as a stall: no receiver in use reports less than once in 5 s.
@@ -17,6 +18,7 @@ package struct FixSequence: Sendable, Equatable {
   /// One that goes out with the next fix.
   private var pulse: ReceiverPulse?
 
+  /// A sequence whose first fix is awaited since `start`.
   package init(startedAt start: Instant) {
     lastArrival = start
   }

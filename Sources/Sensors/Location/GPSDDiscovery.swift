@@ -6,7 +6,9 @@ package struct GPSDDiscovery: Sendable, Equatable {
   package var devices: [GPSDDevice]
   /// The mode of the latest report; nil if none came during the look.
   package var mode: PositionFix.Mode?
+  /// The satellites of the latest fix; nil where no report named them.
   package var satellitesUsed: Int?
+  /// The satellites in sight; nil where no report named them.
   package var satellitesSeen: Int?
 
   package init(

@@ -11,6 +11,7 @@ package struct GPSDGreeting: Sendable, Equatable {
   package private(set) var deadline: Instant?
   private var nonsenseCount = 0
 
+  /// A client that connected at `start`: from there on the server has `limit` to introduce itself.
   package init(since start: Instant) {
     deadline = start + Self.limit
   }

@@ -1,7 +1,10 @@
 /// What one SKY report of gpsd says; nil is what it left out.
 package struct SkyReading: Sendable, Equatable {
+  /// The horizontal dilution of precision, without unit.
   package var hdop: Double?
+  /// How many satellites the fix is computed from.
   package var satellitesUsed: Int?
+  /// How many satellites are in sight.
   package var satellitesSeen: Int?
 
   package init(hdop: Double? = nil, satellitesUsed: Int? = nil, satellitesSeen: Int? = nil) {

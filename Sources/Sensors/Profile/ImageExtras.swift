@@ -15,7 +15,9 @@ package struct ImageExtras: Sendable, Equatable {
 
   /// An attribute and what it says at power-on.
   package struct Attribute: Sendable, Equatable {
+    /// The file name of the attribute.
     package var name: String
+    /// What reading the attribute gives.
     package var value: String
 
     package init(name: String, value: String) {
@@ -26,6 +28,7 @@ package struct ImageExtras: Sendable, Equatable {
 
   /// Further channels that are alike, such as the axes of a magnetometer.
   package struct ChannelGroup: Sendable, Equatable {
+    /// The ids of the channels, as libiio writes them, such as `magn_x`.
     package var ids: [String]
     package var scan: MotionSensor.Scan?
     package var attributes: [Attribute]

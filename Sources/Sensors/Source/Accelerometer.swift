@@ -17,8 +17,11 @@ package protocol Accelerometer: Sendable {
 /// An opened source of positions.
 package protocol LocationReceiver: Sendable {
   var description: SensorDescription { get }
+  /// Starts to receive on a thread of its own; one stream at a time, and again after `stop`.
   func start() throws(SensorError) -> SampleStream<PositionBlock>
+  /// Stops to receive and finishes the stream; returns when the thread has ended.
   func stop()
+  /// Tells a simulated person what the task shows now; a real receiver ignores it.
   func cue(_ cue: Cue, at time: Instant)
 }
 

@@ -2,6 +2,7 @@
 package protocol MotionBlock: SampleBlock {
   /// Its counts with their times.
   var axes: AccelerationBlock { get }
+  /// A block of the same samples, with the counts of `axes`.
   init(axes: AccelerationBlock)
 }
 

@@ -17,12 +17,17 @@ package struct PositionFix: Sendable, Equatable {
   ///
   /// gpsd takes it to be 95 %, and says that receivers may mean 50 %, one or two sigma (gpsd_json(5)).
   package var horizontalErrorMeters: Double?
+  /// Over ground; never negative.
   package var speedMetersPerSecond: Double?
   package var trackDegrees: Double?
+  /// The horizontal dilution of precision, without unit; never negative.
   package var hdop: Double?
+  /// How many satellites the fix was computed from.
   package var satellitesUsed: Int?
+  /// How many satellites were in sight.
   package var satellitesSeen: Int?
 
+  /// How much of a position the receiver has; the numbers are those of gpsd.
   package enum Mode: Int, Sendable, Equatable {
     case none = 1, twoDimensional = 2, threeDimensional = 3
   }

@@ -2,6 +2,7 @@ package import StudyModel
 
 /// What a stream carries in one piece.
 package protocol SampleBlock: Sendable {
+  /// The number of its first sample; the others follow without holes.
   var firstSequence: Int { get set }
   /// One time a sample, in nanoseconds of CLOCK_BOOTTIME, in their order.
   var times: [Int64] { get }
