@@ -2,6 +2,7 @@ package import StrictJSON
 
 /// Something of the source that is not in the export, or not as it should be.
 package struct ExportProblem: Sendable, Hashable {
+  /// What is missing or wrong.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The document cannot be read, is no JSON, or has another digest than its receipt says.
     case resultDamaged

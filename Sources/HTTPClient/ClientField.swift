@@ -1,6 +1,8 @@
 /// One header field of a request or an answer.
 package struct ClientField: Sendable, Hashable {
+  /// As it is sent or came; upper and lower case mean the same.
   package var name: String
+  /// Without the blanks around it.
   package var value: String
 
   package init(_ name: String, _ value: String) {

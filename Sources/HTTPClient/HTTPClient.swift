@@ -9,6 +9,7 @@ package final class HTTPClient: Sendable {
   package let settings: ClientSettings
   private let desk: TransferDesk
 
+  /// A client without a connection yet; the first request opens it.
   package init(_ settings: ClientSettings) {
     self.settings = settings
     desk = TransferDesk(settings)

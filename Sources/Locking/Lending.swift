@@ -12,6 +12,7 @@ package final class Lending<Item: Sendable>: Sendable {
   /// How many callers may wait.
   private let waitingLimit: Int
 
+  /// Lends these things, each to one caller at a time.
   package init(_ items: [Item], waitingLimit: Int) {
     state = Lock(State(free: items))
     count = items.count

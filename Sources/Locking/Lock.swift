@@ -9,6 +9,7 @@ package final class Lock<State>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
+  /// Guards this value from now on.
   package init(_ state: State) {
     self.state = state
     pthread_mutex_init(mutex, nil)
@@ -27,6 +28,7 @@ package final class Lock<State>: @unchecked Sendable {
     mutex.deallocate()
   }
 
+  /// Runs `body` alone with the value; it must not take the same lock again.
   package func withLock<Value>(_ body: (inout State) -> Value) -> Value {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

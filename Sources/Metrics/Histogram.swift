@@ -4,14 +4,18 @@ package struct Histogram: Sendable, Hashable {
   package let bounds: [Double]
   /// Of each bound the values that are below it and above the one before.
   private var counts: [Int]
+  /// How many values were added, those above the last bound included.
   package private(set) var count = 0
+  /// The sum of all values that were added, in their unit.
   package private(set) var sum = 0.0
 
+  /// An empty histogram; the bounds must rise.
   package init(_ bounds: [Double]) {
     self.bounds = bounds
     counts = bounds.map { _ in 0 }
   }
 
+  /// Counts a value in the first bound that it is not above; above all bounds only `count` grows.
   package mutating func add(_ value: Double) {
     count += 1
     sum += value

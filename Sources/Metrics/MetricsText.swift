@@ -1,9 +1,12 @@
 /// Figures in the text format that Prometheus reads (version 0.0.4); a pure value.
 package struct MetricsText: Sendable {
+  /// What Prometheus does with a family's figures.
   package enum Kind: String, Sendable { case counter, gauge, histogram }
 
+  /// The labels of one figure, in the order in which they are written; values are escaped.
   package typealias Labels = [(name: String, value: String)]
 
+  /// All that was added so far, one line each.
   package private(set) var text = ""
 
   package init() {}
@@ -13,6 +16,7 @@ package struct MetricsText: Sendable {
     text += "# HELP \(name) \(help)\n# TYPE \(name) \(kind.rawValue)\n"
   }
 
+  /// Adds one figure of the family that was begun last; a whole number is written without a point.
   package mutating func add(_ name: String, _ labels: Labels = [], _ value: Double) {
     let number = value == value.rounded() && abs(value) < 1e15 ? "\(Int64(value))" : "\(value)"
     text += "\(name)\(Self.written(labels)) \(number)\n"
@@ -24,6 +28,7 @@ package struct MetricsText: Sendable {
     add(name, value)
   }
 
+  /// Adds a histogram of the family that was begun last: its buckets, its sum and its count.
   package mutating func add(_ name: String, _ labels: Labels = [], _ histogram: Histogram) {
     for (bound, count) in zip(histogram.bounds, histogram.cumulative) {
       add("\(name)_bucket", labels + [("le", "\(bound)")], Double(count))

@@ -1,5 +1,6 @@
 /// A column of a file.
 package struct ParquetColumn: Sendable, Hashable {
+  /// The name by which readers find the column.
   package let name: String
   package let type: ParquetType
 

@@ -3,6 +3,7 @@ package import Vault
 
 /// The public keys of a study server as a JWK set (RFC 7517, 8037), old ones among them.
 package enum ReceiptKeys {
+  /// The set as a server publishes it, in the order given.
   package static func json(_ keys: [VerifyingKey]) -> JSONValue {
     .object(["keys": .list(keys.map(json))])
   }

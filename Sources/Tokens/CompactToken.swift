@@ -9,7 +9,9 @@ package struct CompactToken: Sendable, Hashable {
   package let keyID: String?
   /// The header's kind of token, as it claims.
   package let kind: String?
+  /// The second part, decoded: the claims as JSON, not read yet.
   package let payload: [UInt8]
+  /// The third part, decoded.
   package let signature: [UInt8]
   /// The bytes that were signed.
   package let signedBytes: [UInt8]

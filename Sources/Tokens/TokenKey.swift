@@ -6,6 +6,7 @@ package protocol TokenKey: Sendable {
   var id: String { get }
   /// The algorithm that a token's header must give, as RFC 7518 and 8037 write it.
   var algorithm: String { get }
+  /// Whether the key made this signature of these bytes.
   func isRight(_ signature: [UInt8], of message: [UInt8]) -> Bool
 }
 

@@ -1,5 +1,6 @@
 /// Random texts that nobody can guess: 32 bytes from the kernel, in hexadecimal.
 package enum SecretToken {
+  /// A new token: 64 hexadecimal digits in lower case.
   package static func make() -> String {
     Sodium.random(count: 32).map { byte in
       let digits = String(byte, radix: 16)

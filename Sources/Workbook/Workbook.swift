@@ -2,6 +2,7 @@
 package struct Workbook: Sendable, Hashable {
   /// One sheet: rows of cells, each row as long as its last cell that holds something.
   package struct Sheet: Sendable, Hashable {
+    /// The name on the sheet's tab.
     package var name: String
     package var rows: [[String]]
 

@@ -2,8 +2,11 @@ package import StrictJSON
 
 /// What an export holds, and what it does not.
 package struct DataExportReport: Sendable, Hashable {
+  /// How many results were looked at, those with problems too.
   package var results = 0
+  /// How many recordings have their data in the export.
   package var recordings = 0
+  /// How many files the export has, the list of checksums included.
   package var files = 0
   /// Of all files before they are put into an archive.
   package var bytes = 0

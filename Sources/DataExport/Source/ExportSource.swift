@@ -11,10 +11,15 @@ package protocol ExportSource: Sendable {
   func fingerprint() async throws(ExportError) -> String
   /// Every version of every task, by id and then by version.
   func tasks() async throws(ExportError) -> [ExportedTask]
+  /// A page of the people in the study; the key is the pseudonym.
   func participants(after: String?, limit: Int) async throws(ExportError) -> [ExportedParticipant]
+  /// A page of the results that are stored; the key is the id.
   func results(after: String?, limit: Int) async throws(ExportError) -> [ExportedResult]
+  /// A page of the lines of symptoms and side effects, by their key.
   func symptoms(after: String?, limit: Int) async throws(ExportError) -> [ExportedSymptom]
+  /// A page of what people took back, by its key.
   func withdrawals(after: String?, limit: Int) async throws(ExportError) -> [ExportedWithdrawal]
+  /// A page of the recordings and other files that results name, by their name.
   func contents(after: String?, limit: Int) async throws(ExportError) -> [ExportedContent]
   /// The content of that name; nil if it is not there.
   func content(named name: String) async throws(ExportError) -> ExportedContent?

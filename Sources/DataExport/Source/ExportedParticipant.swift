@@ -2,6 +2,7 @@
 package struct ExportedParticipant: Sendable, Hashable {
   /// The key of the list.
   package var pseudonym: String
+  /// The clinic that the person belongs to; nil where the source knows none.
   package var clinic: String?
   /// ISO 8601 in UTC.
   package var enrolled: String?

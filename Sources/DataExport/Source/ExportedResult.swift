@@ -10,6 +10,7 @@ package struct ExportedResult: Sendable, Hashable {
   package var storedAt: String?
   /// The receipt as JSON.
   package var receipt: [UInt8]?
+  /// The clinic that the result belongs to; nil where the source knows none.
   package var clinic: String?
   /// The pseudonym, for a document that has none.
   package var participant: String?

@@ -2,6 +2,7 @@
 package struct ExportedStudy: Sendable, Hashable {
   /// Nil where the source is no study of its own, such as a delivered folder.
   package var id: String?
+  /// In the study's default language; nil where the source does not know it.
   package var title: String?
   /// How far its audit chain was when the export was bounded; nil where there is no chain.
   package var place: Place?

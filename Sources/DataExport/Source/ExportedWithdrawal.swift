@@ -2,6 +2,7 @@
 package struct ExportedWithdrawal: Sendable, Hashable {
   /// The key of the list: the result's id, with more behind it where there are several for one.
   package var key: String
+  /// The id of the result.
   package var result: String
   /// ISO 8601 in UTC.
   package var at: String

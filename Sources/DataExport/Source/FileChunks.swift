@@ -13,6 +13,7 @@ package final class FileChunks: ExportChunks {
     }
   }
 
+  /// Opens a file that must be there; blocks.
   package init(_ path: String) throws(ExportError) {
     do { file = try OpenFile(path) } catch { throw .disk(error) }
   }

@@ -19,6 +19,7 @@ package struct TableColumn: Sendable, Hashable {
     }
   }
 
+  /// As the table's head writes it.
   package let name: String
   package let kind: Kind
   /// UCUM; nil for what has none.

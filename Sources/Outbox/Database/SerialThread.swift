@@ -5,6 +5,7 @@ import Dispatch
 package final class SerialThread: SerialExecutor {
   private let queue: DispatchQueue
 
+  /// A new queue under this label, which debuggers show.
   package init(_ label: String) {
     queue = DispatchQueue(label: label)
   }

@@ -17,6 +17,7 @@ package struct BackOff: Sendable, Hashable {
   /// What a destination asks for beyond this is not heeded.
   package var longestAsked: Duration
 
+  /// The usual lengths suit a network that may be away for hours; `shortest` ≤ `base` ≤ `longest`.
   package init(
     shortest: Duration = .seconds(1), base: Duration = .seconds(30),
     longest: Duration = .seconds(3600), longestAsked: Duration = .seconds(86_400)

@@ -2,6 +2,7 @@
 ///
 /// Free text from outside never becomes one, so no personal value gets into a report through it.
 package struct ReasonCode: Sendable, Hashable, CustomStringConvertible {
+  /// The code itself, such as `unknown-reason`.
   package let text: String
 
   /// Nil if `text` is anything else than such a code.

@@ -16,6 +16,7 @@ package actor Deliverer {
   private var tellingWait: TellingWait?
   private var isRunning = false
 
+  /// Delivers nothing by itself; `passing` is called at the places where a test may break in.
   package init(
     outbox: Outbox, destination: any Destination, source: any AttachmentSource,
     backOff: BackOff = BackOff(), jitterSeed: UInt64, now: @escaping @Sendable () -> UTCTime,

@@ -9,6 +9,7 @@ package struct ServerLink: Sendable, Hashable {
   package var pin: KeyPin?
   /// The server's name of this device.
   package var device: String
+  /// The id of the study that the device sends its results to.
   package var study: String
   /// Whose device it is; nil for one that several people share.
   package var participant: String?

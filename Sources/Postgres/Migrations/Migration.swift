@@ -4,7 +4,9 @@ import Vault
 package struct Migration: Sendable, Hashable {
   /// From 1, without holes.
   package let number: Int
+  /// What the step does, from the name of its file.
   package let name: String
+  /// The SQL of the step; it may hold several statements.
   package let text: String
 
   package init(number: Int, name: String, text: String) {

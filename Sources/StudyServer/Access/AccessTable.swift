@@ -3,6 +3,7 @@
 /// What is not in the table may not be done. The test walks every cell of it with callers and owners of
 /// every kind.
 package enum AccessTable {
+  /// How far a role may do something to a kind of thing; `nothing` where no cell says so.
   package static func scope(
     of role: Role, _ action: Action, _ resource: Resource
   ) -> Scope {

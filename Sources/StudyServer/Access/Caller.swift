@@ -1,6 +1,8 @@
 /// Who asks, as the database knew the account a moment ago.
 package struct Caller: Sendable, Hashable {
+  /// The id of the account.
   package var account: String
+  /// The name that the account signs in with.
   package var name: String
   package var role: Role
   /// The sign-in; nil for a token of document 000's paths.

@@ -1,6 +1,8 @@
 /// To whom something belongs, as far as it matters for the rules of access.
 package struct Owner: Sendable, Hashable {
+  /// The id of the study; nil for what is of no study.
   package var study: String?
+  /// The id of the clinic; nil for what is of no clinic.
   package var clinic: String?
   /// The id of the participant that it is of.
   package var participant: String?

@@ -12,6 +12,7 @@ package struct EnrolmentCode: Sendable, Hashable {
     self.code = code
   }
 
+  /// A new code from the system's random numbers.
   package static func random() -> EnrolmentCode {
     var generator = SystemRandomNumberGenerator()
     return EnrolmentCode(

@@ -8,6 +8,7 @@ package enum NumberScheme: Sendable, Hashable {
   /// NHS numbers: ten digits, the last a check digit (modulus 11, NHS Data Dictionary).
   case nhs
 
+  /// As the database and requests write it.
   package var word: String {
     switch self {
     case .any: "any"
@@ -15,6 +16,7 @@ package enum NumberScheme: Sendable, Hashable {
     }
   }
 
+  /// Reads what `word` writes; nil for anything else.
   package init?(word: String) {
     switch word {
     case "any": self = .any

@@ -8,6 +8,7 @@ package final class PasswordHashing: Sendable {
   /// A hash of nothing that anybody knows, so that an unknown name takes as long as a known one.
   private let nobody: String?
 
+  /// So many hashes at a time; further ones wait, at most `waitingLimit` of them.
   package init(parallelCount: Int = 2, waitingLimit: Int = 32) {
     let queues = (0..<parallelCount).map { DispatchQueue(label: "ambler.server.password.\($0)") }
     self.queues = Lending(queues, waitingLimit: waitingLimit)

@@ -1,9 +1,11 @@
 /// What a password must be; a pure value (NIST SP 800-63B, 5.1.1: length counts, composition does not).
 package enum PasswordRule {
+  /// What is wrong with a password.
   package enum Fault: String, Sendable, Hashable, CaseIterable, Error {
     case tooShort, tooLong, isName, tooCommon
   }
 
+  /// The fewest characters.
   package static let shortest = 12
   /// Longer texts would make the hash work for the sake of work.
   package static let longestBytes = 256

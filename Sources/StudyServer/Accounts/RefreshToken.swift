@@ -3,6 +3,7 @@ import Vault
 
 /// A refresh token: the id of the sign-in and a secret, of which the database only has the digest.
 package struct RefreshToken: Sendable, Hashable {
+  /// The id of the sign-in.
   package let session: String
   private let secret: String
 
@@ -27,6 +28,7 @@ package struct RefreshToken: Sendable, Hashable {
     secret = parts[1]
   }
 
+  /// What the device keeps and shows: the id, a point, and 64 hexadecimal digits.
   package var text: String { "\(session).\(secret)" }
 
   /// What is kept of it.

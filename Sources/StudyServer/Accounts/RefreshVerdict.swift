@@ -12,6 +12,7 @@ package enum RefreshVerdict: Sendable, Hashable {
 
   /// The state of a sign-in as the database has it.
   package struct Session: Sendable, Hashable {
+    /// The digest of the newest token.
     package var current: [UInt8]
     /// The token before, which counts until the current one has been used.
     package var previous: [UInt8]?
@@ -26,6 +27,7 @@ package enum RefreshVerdict: Sendable, Hashable {
     }
   }
 
+  /// Judges a token by its digest; a sign-in that is over accepts none.
   package init(_ shown: [UInt8], _ session: Session, now: UTCTime) {
     if session.isRevoked || now >= session.expires {
       self = .over

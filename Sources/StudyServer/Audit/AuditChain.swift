@@ -3,6 +3,7 @@ package import StudyModel
 
 /// The end of a chain, to which entries are added; a pure value.
 package struct AuditChain: Sendable, Hashable {
+  /// The id of the study, or `AuditEvent.serverChain`.
   package let study: String
   /// How many entries there are.
   package private(set) var length: Int64

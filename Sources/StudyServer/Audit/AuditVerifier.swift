@@ -38,13 +38,16 @@ package struct AuditVerifier {
     case list(NewList.Kind, Int64)
   }
 
+  /// What was found in one chain.
   package struct Report: Sendable, Hashable {
+    /// The id of the study, or `AuditEvent.serverChain`.
     package var study: String
     package var entryCount: Int64
     package var receiptCount: Int64
     /// The first places, each with its fault.
     package var faults: [Place]
 
+    /// A place with what is wrong there.
     package struct Place: Sendable, Hashable {
       package var spot: Spot
       package var fault: Fault

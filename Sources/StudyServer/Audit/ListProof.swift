@@ -11,6 +11,7 @@ package struct ListProof: Sendable, Hashable {
   /// The id of who it is about.
   package var participant: String
   package var recorded: UTCTime
+  /// The numbers of the catalogue, one for each of `values`.
   package var numbers: [Int]
   /// Of symptoms the level, of side effects the answer as JSON.
   package var values: [String]

@@ -4,13 +4,16 @@ package import StudyModel
 /// What the server takes out of a result document; the document itself is kept byte for byte.
 package struct ReceivedResult: Sendable, Hashable {
   package var id: ResultID
+  /// The id that the task gives itself.
   package var taskID: String
+  /// The version that the task gives itself.
   package var taskVersion: String
   package var taskSHA256: ContentDigest
   /// The pseudonym, if the document has one.
   package var participant: String?
   package var started: UTCTime?
   package var ended: UTCTime?
+  /// `completed`, `abandoned`, `endedEarly`, `ineligible` or `declined`.
   package var outcome: String
   package var problemCount: Int
   package var measures: [ReceivedMeasure]

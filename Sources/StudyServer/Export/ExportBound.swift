@@ -7,8 +7,11 @@ package import StudyModel
 /// What is stored later does not change what is stored up to there, so the same bound gives the same
 /// export; only what is taken back or erased changes it, and the fingerprint with it.
 package struct ExportBound: Sendable, Hashable {
+  /// The id of the server's installation, a UUID.
   package let installation: String
+  /// The id of the study.
   package let study: String
+  /// The study's title when the export was asked for.
   package let title: String
   /// From 0, which is before the first entry.
   package let position: Int64

@@ -11,6 +11,7 @@ package enum ExportVerdict: Sendable, Hashable {
   /// How often one is begun before it is given up.
   package static let attemptLimit: Int64 = 10
 
+  /// Judges an export by what ended it, after so many attempts with this one.
   package init(_ error: ExportError, attempts: Int64) {
     guard attempts < Self.attemptLimit || error == .stopped else {
       self = .failed

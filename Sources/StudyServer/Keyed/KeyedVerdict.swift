@@ -21,6 +21,7 @@ package enum KeyedVerdict: Sendable, Equatable {
   /// How long a key is remembered.
   package static let memory = Duration.seconds(24 * 3600)
 
+  /// Judges a request by the first attempt with its key; `answer` is what was kept of that one.
   package init(
     _ state: State, isSameRequest: Bool, answer: KeyedAnswer?, began: UTCTime, now: UTCTime
   ) {

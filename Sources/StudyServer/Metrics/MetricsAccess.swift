@@ -15,6 +15,7 @@ package struct MetricsAccess: Sendable, Hashable {
   /// Fields that proxies add: what has one does not come from this machine.
   private static let proxyFields = ["X-Forwarded-For", "Forwarded", "Via", "X-Real-IP"]
 
+  /// What becomes of a request for the figures.
   package enum Verdict: Sendable, Hashable {
     case allowed
     /// The token is missing or wrong.
@@ -23,6 +24,7 @@ package struct MetricsAccess: Sendable, Hashable {
     case hidden
   }
 
+  /// Judges a request by its fields and by the address that it comes from.
   package func verdict(_ headers: HeaderFields, from peer: PeerAddress) -> Verdict {
     guard let tokenDigest else {
       let isProxied = isBehindProxy || Self.proxyFields.contains { headers[$0] != nil }

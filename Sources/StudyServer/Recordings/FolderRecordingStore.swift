@@ -11,6 +11,7 @@ package struct FolderRecordingStore: RecordingStore {
   /// What is still coming: files named by study, account and digest.
   var uploads: String { "\(folder)/uploads" }
 
+  /// Makes the folder and those in it where they are missing.
   package init(_ folder: String) throws(VaultError) {
     self.folder = folder
     try DiskFolder.create(at: uploads)

@@ -16,6 +16,7 @@ package struct RecordingVerifier {
     case neverCame
   }
 
+  /// What was found in all studies.
   package struct Report: Sendable, Hashable {
     package var recordingCount: Int64 = 0
     package var byteCount: Int64 = 0
@@ -23,8 +24,11 @@ package struct RecordingVerifier {
     /// The first ones, each with its fault.
     package var faults: [Place] = []
 
+    /// A recording with what is wrong with it.
     package struct Place: Sendable, Hashable {
+      /// The id of the study.
       package var study: String
+      /// The digest of the content, 64 hexadecimal digits.
       package var sha256: String
       package var fault: Fault
     }
@@ -38,6 +42,7 @@ package struct RecordingVerifier {
   private let connection: PostgresConnection
   private let store: any RecordingStore
 
+  /// Connects to the database; nothing is read yet.
   package init(_ address: DatabaseAddress, _ store: any RecordingStore) throws(PostgresError) {
     connection = try PostgresConnection(address)
     self.store = store

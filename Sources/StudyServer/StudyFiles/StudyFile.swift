@@ -7,8 +7,11 @@ package import StudyModel
 package struct StudyFile: Sendable {
   /// A published task as the file names it: `<id>.json`, in any folder.
   package struct Task: Sendable {
+    /// The id that the task gives itself.
     package let id: String
+    /// The version that the task gives itself.
     package let version: String
+    /// The bytes of the task file, as they were published.
     package let document: [UInt8]
 
     package init(id: String, version: String, document: [UInt8]) {

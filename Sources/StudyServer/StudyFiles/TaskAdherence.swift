@@ -9,6 +9,7 @@ package import StudyModel
 package struct TaskAdherence: Sendable, Hashable {
   /// The task's id in the study.
   package let task: String
+  /// How many of the runs that were asked for were done, each on its day.
   package let done: Int
   /// What was done and what was missed; what may still be done does not count yet.
   package let due: Int

@@ -28,6 +28,7 @@ package final class LedgerWriter: Sendable {
   private let state = Lock(State())
   private let shell: LedgerShell
 
+  /// Signs receipts with `signer`; the connection is opened with the first item.
   package init(_ address: DatabaseAddress, signer: ReceiptSigner, clock: @escaping Clock) {
     shell = LedgerShell(address, signer: signer, clock: clock)
   }

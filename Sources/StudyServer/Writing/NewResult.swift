@@ -2,6 +2,7 @@ package import Receipts
 
 /// A result that was read and may be stored.
 package struct NewResult: Sendable {
+  /// The id of the study.
   package var study: String
   /// The account that brought it.
   package var account: String
@@ -11,6 +12,7 @@ package struct NewResult: Sendable {
   package var participant: String?
   package var content: ReceivedResult
   package var sha256: ContentDigest
+  /// The document byte for byte, as it came.
   package var document: [UInt8]
 
   package init(

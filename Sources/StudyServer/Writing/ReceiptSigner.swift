@@ -11,8 +11,10 @@ package struct ReceiptSigner: Sendable {
     self.key = key
   }
 
+  /// The name of the public key, which receipts carry.
   package var keyID: String { key.verifying.id }
 
+  /// The receipt of a result that is stored at this place of the chain.
   package func receipt(
     _ id: ResultID, _ sha256: ContentDigest, storedAt: UTCTime, at place: ChainPlace
   ) -> SignedReceipt {

@@ -10,6 +10,7 @@ package enum Base64URL {
     return values
   }()
 
+  /// The one text for these bytes, without padding.
   package static func encode(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count * 4 + 2) / 3)

@@ -3,6 +3,7 @@ package struct HTTPStatus: Sendable, Hashable {
   /// From 200 to 599.
   package let code: Int
 
+  /// Takes a code from 200 to 599; any other is a fault of the program.
   package init(_ code: Int) {
     precondition((200...599).contains(code), "a status has three digits, from 200 on")
     self.code = code

@@ -6,6 +6,7 @@ package struct ServerEvent: Sendable, Equatable {
   package var name: String?
   /// What the browser says it has when it connects again, without line ends.
   package var id: String?
+  /// What the page gets; it may have several lines.
   package var data: String
 
   package init(name: String? = nil, id: String? = nil, data: String) {

@@ -7,6 +7,7 @@ import Locking
 /// taken what was written before, so that a body of any length needs the memory of one piece. For
 /// HEAD, or if nobody is there any more, it never runs.
 package final class ByteStream: Sendable {
+  /// Makes the bytes: it writes them one piece after the other, and waits while the client is slow.
   package typealias Producer = @Sendable (ByteWriter) async throws -> Void
 
   struct State {
