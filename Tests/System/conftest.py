@@ -1,0 +1,83 @@
+"""What all suites here share: which tests run, in which order, and what is kept of each.
+
+A test that `make test-all` alone runs says so with `@pytest.mark.long("why")`; one that `make test` runs although it
+takes more than two seconds says why with `@pytest.mark.slow("why")`. `AMBLER_TESTS=all` runs everything.
+"""
+
+import json
+import os
+import random
+
+import pytest
+
+IS_WHOLE = os.environ.get("AMBLER_TESTS") == "all"
+SEED = os.environ.get("AMBLER_TEST_SEED")
+RECORDS = os.environ.get("AMBLER_TEST_RECORDS")
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "long(why): a test of `make test-all` alone")
+    config.addinivalue_line("markers", "slow(why): a test of `make test` that takes more than two seconds")
+
+
+def why(item, name):
+    """What a marker of a test says; nothing where it has none."""
+    marker = item.get_closest_marker(name)
+    return marker.args[0] if marker else ""
+
+
+def pytest_collection_modifyitems(config, items):
+    if SEED is not None:
+        shuffle(items, random.Random(SEED))
+    if IS_WHOLE:
+        return
+    for item in items:
+        if reason := why(item, "long"):
+            item.add_marker(pytest.mark.skip(reason=f"of `make test-all` alone: {reason}"))
+
+
+def shuffle(items, dice):
+    """Another order of files, and of tests within each: fixtures of a file are made once, as ever."""
+    files = {}
+    for item in items:
+        files.setdefault(item.path, []).append(item)
+    order = list(files)
+    dice.shuffle(order)
+    items[:] = [item for path in order for item in dice.sample(files[path], len(files[path]))]
+
+
+class Record:
+    """What is kept of a test while its set-up, call and clearing up report."""
+
+    def __init__(self):
+        self.seconds, self.state, self.why = 0.0, "passed", ""
+
+    def add(self, report):
+        self.seconds += report.duration
+        if report.failed:
+            self.state, self.why = "failed", f"while {report.when}"
+        elif report.skipped:
+            self.state = "skipped"
+            self.why = report.longrepr[2] if isinstance(report.longrepr, tuple) else str(report.longrepr)
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item, call):
+    outcome = yield
+    outcome.get_result().slow = why(item, "slow")
+
+
+_records = {}
+
+
+def pytest_runtest_logreport(report):
+    """Runs where the reports come together: with several processes in the one that started them."""
+    if not RECORDS or os.environ.get("PYTEST_XDIST_WORKER"):
+        return
+    record = _records.setdefault(report.nodeid, Record())
+    record.add(report)
+    if report.when == "teardown":
+        del _records[report.nodeid]
+        value = {"name": report.nodeid, "state": record.state, "seconds": record.seconds, "why": record.why or getattr(report, "slow", "")}
+        with open(RECORDS, "a") as file:
+            file.write(json.dumps(value) + "\n")

@@ -1,0 +1,26 @@
+# Rigs for longer than a test: a soak, and a machine whose power is cut.
+
+.PHONY: soak rig-vm kills chaos
+# A rig of eight sensors under all that can happen to it, and every sample counted afterwards.
+soak: build test-packages
+	$(SWIFT) build --product RigSource
+	python3 Tests/System/rig/soak.py --source .build/debug/RigSource --program $(RELEASE)/ambler --devices devices \
+	  --seed $(or $(SEED),1) --seconds $(or $(SECONDS),1800) $(ARGS)
+
+# The Debian package on Debian's own kernel with its real sensor driver, under qemu, while the power is cut again and
+# again; see docs/rig-vm.md. ARGS may be --keep-image, or --mirror URL. Needs the superuser, as Debian is installed anew.
+CUTS := 10
+rig-vm:
+	$(call install,debootstrap e2fsprogs gcc libc6-dev python3 qemu-system-x86 zstd,exit 69;)
+	PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=Tests/System/rig:Tests/System/package python3 Tests/System/rig-vm/rig_vm.py \
+	  $(PACKAGE) --folder .build/rig-vm --cuts $(CUTS) --seed $(or $(SEED),1) $(ARGS)
+
+# Tablets, the study server and its database under misfortune, from a seed; see docs/chaos.md. The last line counts.
+chaos: packages test-packages python-system
+	@$(SWIFT_BUILD) --product ambler
+	@$(PYTHON)/system/bin/python Tests/System/chaos/chaos.py --seconds $(or $(SECONDS),300) $(if $(SEED),--seed $(SEED))
+
+# One tablet that delivers to a folder, killed at random moments, many times.
+KILLS := 1000
+kills: test-build
+	AMBLER_KILLS=$(KILLS) python3 Tools/testing --all --part program --only KillTests

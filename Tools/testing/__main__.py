@@ -1,0 +1,105 @@
+"""Runs the tests: `make test`, `make test-all`, `make steady`; see docs/testing.md.
+
+    python3 Tools/testing                     the tests of every change
+    python3 Tools/testing --all               everything there is, part by part
+    python3 Tools/testing --part tablet       one part, with --all or without
+    python3 Tools/testing --all --resume      leaves out the parts that passed before, on the same sources
+    python3 Tools/testing --list              how many tests each part has
+"""
+
+import argparse
+import os
+import pathlib
+import shutil
+import sys
+
+import parts
+import report
+import running
+import sources
+from outcomes import FAILED
+
+# Two processors: two parts compute while a third waits.
+BRIEF_LANES = 3
+NEEDED_BYTES = 3 << 30
+
+
+def arguments():
+    parser = argparse.ArgumentParser(prog="make test", description="Runs the tests.")
+    parser.add_argument("--all", action="store_true", help="everything there is, not only the tests of every change")
+    parser.add_argument("--part", action="append", type=parts.named, help="this part alone; may be given again")
+    parser.add_argument("--resume", action="store_true", help="leave out parts that passed before, on the same sources")
+    parser.add_argument("--seed", type=int, help="another order and other dice")
+    parser.add_argument("--list", action="store_true", help="list the parts")
+    return parser.parse_args()
+
+
+def chosen(given):
+    if given.part:
+        return given.part
+    return [part for part in parts.PARTS if given.all or part.is_brief]
+
+
+def ground():
+    """What keeps all tests from running, as a sentence; None if nothing does."""
+    free = shutil.disk_usage(parts.BUILD).free
+    if free < NEEDED_BYTES:
+        return f"There are {free >> 20} MiB free below {parts.BUILD}; the tests need {NEEDED_BYTES >> 20}. Free some space."
+    temporary = pathlib.Path(os.environ.get("TMPDIR", "/tmp"))
+    if not os.access(temporary, os.W_OK):
+        return f"The tests cannot write to {temporary}. Set TMPDIR to a folder that they may write to."
+    return None
+
+
+def folder(given):
+    return parts.BUILD / "tests" / ("all" if given.all else "brief")
+
+
+def run(given):
+    run = running.Run(folder(given), given.all, given.seed)
+    mark = sources.fingerprint()
+    todo = chosen(given)
+    results = []
+    if given.resume:
+        results = [(part, *run.kept(part)) for part in todo if run.passed(part, mark)]
+        for part, found, seconds in results:
+            print(f"{report.part_line(part, found, seconds)}  (before)")
+        todo = [part for part in todo if part not in [one for one, *_ in results]]
+    run.mark = mark
+    results += running.side_by_side(run, todo, 1 if given.all else BRIEF_LANES)
+    return results
+
+
+def tell(results, is_whole):
+    """Prints what is asked after each run; gives the exit code."""
+    every = [outcome for _, found, _ in results for outcome in found]
+    failed = [outcome for outcome in every if outcome.state == FAILED]
+    sections = [
+        ("Skipped", report.skipped(every)),
+        ("The time of each suite", report.suites(every)),
+        ("The thirty slowest tests", report.slowest(every)),
+        ("Slower than two seconds without a marker that says why", [] if is_whole else report.unexplained(every)),
+        ("Failed", [f"{one.part}  {one.name}  {one.why}".rstrip() for one in failed]),
+    ]
+    for title, lines in sections:
+        if lines:
+            print("", f"{title}:", *lines, sep="\n")
+    print("", report.counted(every), sep="\n")
+    return 1 if failed else 0
+
+
+def main():
+    given = arguments()
+    if given.list:
+        for part in parts.PARTS:
+            print(f"{part.name:12} {part.what}")
+        return 0
+    fault = ground()
+    if fault:
+        print(fault, file=sys.stderr)
+        return 69
+    return tell(run(given), given.all)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,91 @@
+"""What became of each test, read from what the runners of Swift and Python write."""
+
+import dataclasses
+import json
+
+PASSED, FAILED, SKIPPED = "passed", "failed", "skipped"
+
+
+@dataclasses.dataclass(frozen=True)
+class Outcome:
+    """One test: how it ended, how long it took, and why it may be slow or was skipped."""
+
+    part: str
+    name: str
+    state: str
+    seconds: float = 0.0
+    why: str = ""
+
+    def as_json(self):
+        return json.dumps(dataclasses.asdict(self), ensure_ascii=False)
+
+
+def lines(path):
+    """The JSON values of a file of one value a line; a last line that was cut off is left out."""
+    if not path.exists():
+        return
+    with path.open() as file:
+        for line in file:
+            if line.endswith("\n"):
+                yield json.loads(line)
+
+
+def of_python(part, path):
+    """The outcomes that the plugin in Tests/System/conftest.py wrote."""
+    return [Outcome(part, **value) for value in lines(path)]
+
+
+class SwiftEvents:
+    """Reads Swift Testing's stream of events, record by record."""
+
+    def __init__(self, part):
+        self.part = part
+        self.functions = {}
+        self.began = {}
+        self.failed = set()
+        self.reasons = {}
+        self.outcomes = []
+
+    def read(self, record):
+        payload = record["payload"]
+        if record["kind"] == "test":
+            if payload["kind"] == "function":
+                self.functions[payload["id"]] = payload
+        elif record["kind"] == "event" and payload.get("testID") in self.functions:
+            self.handle(payload)
+
+    def handle(self, event):
+        test, kind = event["testID"], event["kind"]
+        if kind == "testStarted":
+            self.began[test] = event["instant"]["absolute"]
+        elif kind == "issueRecorded" and not event.get("issue", {}).get("isKnown"):
+            self.failed.add(test)
+        elif kind == "testSkipped":
+            self.outcomes.append(Outcome(self.part, self.name(test), SKIPPED, 0.0, said(event)))
+        elif kind == "testEnded":
+            self.end(test, event)
+
+    def end(self, test, event):
+        seconds = event["instant"]["absolute"] - self.began.pop(test)
+        state = FAILED if test in self.failed else PASSED
+        self.outcomes.append(Outcome(self.part, self.name(test), state, seconds, self.reasons.get(test, "")))
+
+    def name(self, test):
+        # `Target.Suite/name()/File.swift:1:2`; the place is not part of the name.
+        return "/".join(test.split("/")[:-1]) if ".swift:" in test else test
+
+    def unfinished(self):
+        """Tests that began and did not end, because the process died."""
+        return [Outcome(self.part, self.name(test), FAILED, 0.0, "did not end") for test in self.began]
+
+
+def said(event):
+    """The words of an event."""
+    return " ".join(message["text"] for message in event.get("messages", []))
+
+
+def of_swift(part, path):
+    events = SwiftEvents(part)
+    for record in lines(path):
+        events.read(record)
+    return events.outcomes + events.unfinished()

@@ -1,0 +1,99 @@
+"""The parts of the test run: what each runs, what it needs, and how long a silence of it is a hang.
+
+This is the one list of parts. Which tests of a part run is not said here but in the tests: a Swift trait `.long(…)`,
+a pytest marker `long(…)`.
+"""
+
+import dataclasses
+import pathlib
+import shutil
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+BUILD = ROOT / ".build"
+PYTHON = BUILD / "python"
+DEBIAN_FOLDERS = ("/usr/lib/postgresql/15/bin", "/usr/sbin", "/usr/local/sbin")
+
+
+@dataclasses.dataclass(frozen=True)
+class Need:
+    """Something of the machine that a part cannot do without."""
+
+    what: str
+    is_there: object
+    remedy: str
+
+
+def program(name, package):
+    """A program of a Debian package."""
+    path = ":".join([*filter(None, [shutil.os.environ.get("PATH")]), *DEBIAN_FOLDERS])
+    return Need(name, lambda: shutil.which(name, path=path), f"apt-get install {package}")
+
+
+def python(name):
+    """A Python with packages of its own, as `make` installs it below `.build/python`."""
+    return Need(
+        f"the Python packages of '{name}'", (PYTHON / name / "installed").exists,
+        f"run 'make python-{name}' where PyPI can be reached")
+
+
+def file(path, what, remedy):
+    return Need(what, pathlib.Path(path).exists, remedy)
+
+
+BROWSER = program("chromium-headless-shell", "chromium-headless-shell")
+POSTGRES = program("initdb", "postgresql-15")
+IIOD = program("iiod", "iiod")
+GPSD = program("gpsd", "gpsd")
+HAPROXY = program("haproxy", "haproxy")
+UMOCKDEV = program("umockdev-run", "umockdev")
+TERMINALS = file("/dev/pts/ptmx", "pseudo-terminals", "mount -t devpts devpts /dev/pts")
+SYSTEM = python("system")
+
+
+@dataclasses.dataclass(frozen=True)
+class Part:
+    """One part of the run. `kind` is `swift`, `pytest` or `script`; `arguments` are what its command adds."""
+
+    name: str
+    what: str
+    kind: str
+    arguments: tuple = ()
+    needs: tuple = ()
+    # How many of its tests run side by side.
+    width: int = 1
+    # Whether `make test` runs it, too.
+    is_brief: bool = True
+    # A part that takes longer than this hangs. No test is judged by it.
+    hang_seconds: int = 5400
+
+
+def swift(name, what, *arguments, **more):
+    return Part(name, what, "swift", arguments, **more)
+
+
+def pytest(name, what, *more_needs, folder=None, **more):
+    return Part(name, what, "pytest", (f"Tests/System/{folder or name}",), (SYSTEM, *more_needs), **more)
+
+
+# The order is the one they start in: the longest first, so that none is left over at the end.
+PARTS = (
+    pytest("tablet", "the patient's page in a browser", BROWSER, width=2),
+    swift("libraries", "values and shells, as libraries", "--skip", "^(amblerTests|WebServerTests)", needs=(IIOD, GPSD, POSTGRES), width=2),
+    pytest("server", "the study server on PostgreSQL", POSTGRES, HAPROXY),
+    # Most tests of the program wait for one; more than a few at once would wait for each other.
+    swift("program", "the command line, as people run it", "--filter", "^amblerTests", needs=(IIOD, GPSD, TERMINALS), width=4),
+    pytest("portal", "the pages of staff in a browser", BROWSER, POSTGRES),
+    pytest("rig-page", "the page of a rig in a browser", BROWSER, IIOD),
+    pytest("chaos", "tablets, server and database killed, cut and filled", POSTGRES),
+    pytest("rig", "a rig that is watched, killed, and loses its disk", IIOD, UMOCKDEV),
+    # Clients and server of one test block threads of the same process.
+    swift("web", "the web server", "--filter", "^WebServerTests"),
+)
+
+
+def named(name):
+    """The part of that name; an error that lists the names."""
+    for part in PARTS:
+        if part.name == name:
+            return part
+    raise SystemExit(f"There is no part '{name}'. The parts are: {', '.join(part.name for part in PARTS)}.")
