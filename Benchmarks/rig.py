@@ -17,12 +17,11 @@ import sys
 import tempfile
 import time
 
-SYSTEM = pathlib.Path(__file__).resolve().parents[1] / "Tests/System"
-sys.path.insert(0, str(SYSTEM / "rig"))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "Tests/System/rig"))
 
-import account  # noqa: E402
-import delivered  # noqa: E402
-import source  # noqa: E402
+import account
+import delivered
+import source
 
 TICKS = os.sysconf("SC_CLK_TCK")
 CHIP = "adxl372"
@@ -124,12 +123,12 @@ def piped(given, chips, folder):
     """The same by hand: each chip's raw samples, compressed, in a file."""
     children, readers = [], []
     for number, port in enumerate(chips.ports):
-        out = open(folder / f"{number}.zst", "wb")
         reader = subprocess.Popen(
             ["iio_readdev", "-u", f"ip:127.0.0.1:{port}", "-b", str(RATE_HZ // 10), CHIP],
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
         )
-        packer = subprocess.Popen(["zstd", "-q", "-3", "-"], stdin=reader.stdout, stdout=out)
+        with open(folder / f"{number}.zst", "wb") as out:
+            packer = subprocess.Popen(["zstd", "-q", "-3", "-"], stdin=reader.stdout, stdout=out)
         readers.append(reader)
         children += [reader, packer]
     start = time.monotonic()
@@ -172,7 +171,8 @@ def line(name, value, limit=""):
 def main():
     given = arguments()
     if shutil.which("iio_readdev") is None or shutil.which("zstd") is None:
-        return print("skipped: iio_readdev or zstd is not installed")
+        print("skipped: iio_readdev or zstd is not installed")
+        return
     chips = source.Source(given.source, given.devices, CHIP, given.chips)
     name = f"{given.chips} × {RATE_HZ / 1000:g} kHz"
     for turn in (1, 2):

@@ -122,7 +122,7 @@ def main():
         parent = classes[name][0]
         kind = "-" if parent in ABSTRACT else parent
         words = [written(element, entry, names) for element, entry in tables[name].items()]
-        print("    " + " ".join([names.get(name, name), kind] + words))
+        print("    " + " ".join([names.get(name, name), kind, *words]))
     print('    """')
     print("}")
 

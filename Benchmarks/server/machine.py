@@ -41,7 +41,7 @@ def memory_mib(pid, kind="Rss"):
         text = pathlib.Path(f"/proc/{pid}/smaps_rollup").read_text()
     except OSError:
         return 0
-    return int(re.search(rf"^{kind}:\s+(\d+)", text, re.M)[1]) / 1024
+    return int(re.search(rf"^{kind}:\s+(\d+)", text, re.MULTILINE)[1]) / 1024
 
 
 def memory_line(server):
@@ -54,6 +54,6 @@ def memory_line(server):
 def flush_microseconds(folder):
     """How long the disk takes to make 8 kB durable."""
     done = subprocess.run(
-        ["/usr/lib/postgresql/15/bin/pg_test_fsync", "-s", "1", "-f", str(folder / "flush")], capture_output=True, text=True)
+        ["/usr/lib/postgresql/15/bin/pg_test_fsync", "-s", "1", "-f", str(folder / "flush")], capture_output=True, text=True, check=False)
     found = re.search(r"fdatasync\s+[\d.]+ ops/sec\s+(\d+) usecs", done.stdout)
     return int(found[1]) if found else None

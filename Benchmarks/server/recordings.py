@@ -1,6 +1,7 @@
 """1 GB of recordings, beside a bare copy of the same files over the loopback to the same disk."""
 
 import concurrent.futures
+import functools
 import hashlib
 import os
 import re
@@ -10,8 +11,9 @@ import sys
 import threading
 import time
 
-import machine
 from setting import HERE, Setting
+
+import machine
 
 COUNT, SIZE = 8, 128 << 20
 
@@ -21,9 +23,9 @@ def measure(at_once=(1, 4)):
         total = COUNT * SIZE / 1e6
         for count in at_once:
             files = made(setting.folder)
-            bare = timed(lambda: bare_copy(files, setting.folder, count))
+            bare = timed(functools.partial(bare_copy, files, setting.folder, count))
             before, cpu = Memory(setting.server.process.pid), machine.cpu_seconds(setting.server.roots)
-            took = timed(lambda: uploaded(setting, files, count))
+            took = timed(functools.partial(uploaded, setting, files, count))
             peak, cpu = before.peak(), machine.cpu_seconds(setting.server.roots) - cpu
             print(
                 f"1 GB of recordings, {count} at once: {total / took:.0f} MB/s, a bare copy over loopback {total / bare:.0f} MB/s:"

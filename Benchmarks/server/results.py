@@ -4,8 +4,9 @@ import base64
 import hashlib
 import json
 
-import machine
 from setting import Setting, servers, wrk
+
+import machine
 
 SIZE = 2048
 

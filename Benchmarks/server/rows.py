@@ -14,15 +14,15 @@ import subprocess
 import tempfile
 import time
 
-from recordings import Memory
 from setting import Setting, servers
 
 import sharing
+from recordings import Memory
 
 SMALL = 100_000
 # An export reads all of a study: one of this size is exported, beside few others and beside all of them.
 EXPORTED = 10_000
-ALL = int(os.environ.get("ROWS", 10_000_000))
+ALL = int(os.environ.get("ROWS", "10000000"))
 PARTICIPANTS = 1_000
 CHUNK = 500_000
 
@@ -45,9 +45,13 @@ def measure():
         size = setting.server.sql("select pg_size_pretty(pg_database_size('ambler'))")[0]
         print(f"{ALL} results in the database ({size}), put in within {time.monotonic() - began:.0f} s", flush=True)
         for name, seconds in both(setting).items():
-            print(f"{name}: {1000 * before[name]:.1f} ms among {SMALL}, {1000 * seconds:.1f} ms among {ALL}: {seconds / before[name]:.2f} times (aim 2)")
+            print(
+                f"{name}: {1000 * before[name]:.1f} ms among {SMALL}, {1000 * seconds:.1f} ms among {ALL}:"
+                f" {seconds / before[name]:.2f} times (aim 2)")
         for name, seconds in asked(people, "bench-large").items():
-            print(f"{name}, of the study that has {studies['bench-large']}: {1000 * seconds:.1f} ms, {seconds / before[name]:.2f} times that of {SMALL}")
+            print(
+                f"{name}, of the study that has {studies['bench-large']}: {1000 * seconds:.1f} ms,"
+                f" {seconds / before[name]:.2f} times that of {SMALL}")
         print(setting.memory)
 
 
@@ -77,12 +81,14 @@ def fill(setting, study, before, count):
             create temporary table documents as
             select n, convert_to(replace('{text}', '@ID@', id::text), 'UTF8') as document from made;
             insert into receipts (id, study, account, participant, sha256, stored_at, position, chain_hash, key, signature)
-            select made.id, '{study}', a.account, participant, sha256(document), stored, n, sha256(document), k.key, decode(repeat('00', 64), 'hex')
+            select made.id, '{study}', a.account, participant, sha256(document), stored, n, sha256(document),
+              k.key, decode(repeat('00', 64), 'hex')
             from made join documents using (n),
               (select id as account from accounts limit 1) a, (select id as key from server_keys where use = 'receipt' limit 1) k;
             insert into results (study, stored_at, id, account, participant, task_id, task_version, started, ended, outcome, byte_count,
               problem_count, document)
-            select '{study}', stored, id, a.account, participant, 'fitness-check', '1.0.0', stored, stored, 'completed', length(document), 0, document
+            select '{study}', stored, id, a.account, participant, 'fitness-check', '1.0.0', stored, stored,
+              'completed', length(document), 0, document
             from made join documents using (n), (select id as account from accounts limit 1) a;
             insert into measurements (study, stored_at, result, number, participant, step, name, value, unit, flags, measured_at)
             select '{study}', stored, id, 0, participant, 'walk', 'stepCount', n % 100, '1', '{{}}', stored from made;

@@ -1,6 +1,7 @@
 """`/sym/` against the Django baseline: the same load program, the same machine, one after the other."""
 
 import os
+import pathlib
 import re
 import shutil
 import signal
@@ -23,10 +24,10 @@ def measure(connections=(1, 16, 64), seconds=10, runs=3):
         tokens.write_text("\n".join(setting.patients(PATIENTS)) + "\n")
         own = loaded(setting.server.address, tokens, setting.server.roots, "ambler", load)
         memory = setting.memory
-    for connections, row in own.items():
-        other = peer[connections]
+    for count, row in own.items():
+        other = peer[count]
         print(
-            f"POST /sym/ at {connections:3} connections: {row['cpu']:.2f} ms of CPU a request, baseline {other['cpu']:.2f}:"
+            f"POST /sym/ at {count:3} connections: {row['cpu']:.2f} ms of CPU a request, baseline {other['cpu']:.2f}:"
             f" {other['cpu'] / row['cpu']:.1f} times (aim 10); {row['rate']:.0f}/s, baseline {other['rate']:.0f}/s;"
             f" p99 {row['p99']:.1f} ms, baseline {other['p99']:.1f}; failed {row['failed']:.0f}, baseline {other['failed']:.0f}")
     print(memory)
@@ -36,9 +37,9 @@ def baseline(load):
     """The careful Django server of the baseline, with its best setting of workers."""
     folder = tempfile.mkdtemp(prefix="ambler-baseline-")
     # Its Python is kept between runs; its database is made anew.
-    kept = os.path.expanduser(os.environ.get("AMBLER_BASELINE", folder))
+    kept = pathlib.Path(os.environ.get("AMBLER_BASELINE", folder)).expanduser()
     process = subprocess.Popen(
-        [str(BASELINE / "run.sh")], env={**os.environ, "DIR": kept, "TUNED": "1", "PATIENTS": str(PATIENTS)},
+        [str(BASELINE / "run.sh")], env={**os.environ, "DIR": str(kept), "TUNED": "1", "PATIENTS": str(PATIENTS)},
         stdout=subprocess.PIPE, text=True)
     try:
         for line in process.stdout:
@@ -56,7 +57,7 @@ def loaded(address, tokens, roots, label, load):
     """What the baseline's own load program measured, by the number of connections."""
     done = subprocess.run(
         [str(BASELINE / "load.sh"), address, "/sym/", str(tokens)],
-        env={**os.environ, **load, "PIDS": ",".join(map(str, roots)), "LABEL": label}, capture_output=True, text=True)
+        env={**os.environ, **load, "PIDS": ",".join(map(str, roots)), "LABEL": label}, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     print(done.stdout.rstrip())
     rows = {}

@@ -14,12 +14,13 @@ import random
 import re
 import time
 
+from setting import Setting, servers
+
 import machine
 import results
 from recordings import Memory
-from setting import Setting, servers
 
-TABLETS, QUEUED = int(os.environ.get("TABLETS", 1000)), 5
+TABLETS, QUEUED = int(os.environ.get("TABLETS", "1000")), 5
 # One result in so many has a recording.
 EACH, RECORDING = 10, 100_000
 
@@ -39,7 +40,8 @@ def measure():
         assert (stored, whole) == (TABLETS * QUEUED, sum(queue.recordings for queue in queues))
         outcome.waits.sort()
         print(
-            f"{TABLETS} tablets with {QUEUED} results each at once after an outage that all of them met: all safe in {outcome.seconds:.1f} s,"
+            f"{TABLETS} tablets with {QUEUED} results each at once after an outage that all of them met:"
+            f" all safe in {outcome.seconds:.1f} s,"
             f" {stored} stored of {TABLETS * QUEUED}, {whole} recordings of {RECORDING // 1000} kB,"
             f" {stored / outcome.seconds:.0f}/s, {stored / cpu:.0f} a second of CPU;"
             f" a tablet is done after {outcome.waits[len(outcome.waits) // 2]:.1f} s (median), {outcome.waits[-1]:.1f} s (slowest);"

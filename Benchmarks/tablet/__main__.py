@@ -6,19 +6,20 @@ import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "Tests/System/tablet"))
 
-from playwright.sync_api import sync_playwright  # noqa: E402
+from playwright.sync_api import sync_playwright
 
-import first_page  # noqa: E402
-import memory  # noqa: E402
-import next_step  # noqa: E402
-import streams  # noqa: E402
+import first_page
+import memory
+import next_step
+import streams
 
 
 def main(part, *counts):
     counts = [int(one) for one in counts]
     with tempfile.TemporaryDirectory(prefix="ambler-bench-") as folder:
         if part == "memory":
-            return memory.measure(folder, *counts)
+            memory.measure(folder, *counts)
+            return
         with sync_playwright() as playwright:
             parts = {"first-page": first_page, "next-step": next_step, "streams": streams}
             parts[part].measure(playwright, folder, *counts)

@@ -5,10 +5,10 @@ import urllib.request
 
 import every_format
 import tablet as tablets
+from conftest import BROWSER, FLAGS
 from memory import paths
 from report import say
 from visitor import Visitor
-from conftest import BROWSER, FLAGS
 
 PAINTS = """new Promise((done) => {
   const found = {};
@@ -51,7 +51,7 @@ def paints(page):
 
 def measure(playwright, folder, rounds):
     study = tablets.study(folder, [every_format.task()])
-    for name, times in zip(("start", "start_again"), start_times(study, rounds)):
+    for name, times in zip(("start", "start_again"), start_times(study, rounds), strict=True):
         for one in times:
             say(name, one)
     with tablets.Tablet(study) as tablet:

@@ -77,7 +77,7 @@ def soak(use, seconds):
             time.sleep(1)
         if not listener.ending:
             use.visitor.tell(run, listener, {"event": "abandon"})
-            listener.wait(lambda: listener.ending)
+            listener.wait(lambda listener=listener: listener.ending)
         listener.close()
     say("soak_growth", resident(use.tablet.process.pid)[1] - before)
     say("soak_steps", use.steps - steps)

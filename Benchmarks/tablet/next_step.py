@@ -4,8 +4,8 @@ import time
 
 import every_format
 import tablet as tablets
-from report import say
 from conftest import BROWSER, FLAGS
+from report import say
 
 TITLE = "Every format"
 # Notes the touch, the change of the page, the second frame after it, and when the browser says that its heading was painted.
@@ -47,7 +47,8 @@ ANSWER = """(name) => {
   else if (choices.length) choices[0].click();
   else if (field) {
     field.focus();
-    field.value = { email: 'ada@example.org', text: 'It began on Monday.', line: 'Monday', location: 'At home', decimal: '36.6' }[name] ?? '70';
+    field.value = { email: 'ada@example.org', text: 'It began on Monday.', line: 'Monday',
+      location: 'At home', decimal: '36.6' }[name] ?? '70';
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.blur();
   } else [...control.querySelectorAll('button')].find(shown)?.click();
@@ -137,7 +138,7 @@ def measure(playwright, folder, runs):
     with tablets.Tablet(study) as tablet:
         browser = playwright.chromium.launch(executable_path=BROWSER, args=FLAGS)
         steps = Steps(browser, tablet)
-        for turn in range(runs):
+        for _ in range(runs):
             steps.run(60)
             steps.page.evaluate("location.hash = 'today'")
             steps.page.locator(".task-card").first.wait_for()

@@ -4,11 +4,11 @@ import time
 
 import every_format
 import tablet as tablets
+from conftest import BROWSER, FLAGS
 from memory import NAMES, paths, resident
 from next_step import Steps
 from report import say
 from visitor import Listener, Visitor
-from conftest import BROWSER, FLAGS
 
 STREAMS = 100
 TURNS = 12

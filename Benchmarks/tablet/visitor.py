@@ -79,10 +79,10 @@ class Visitor:
     def connect(self):
         return http.client.HTTPConnection("127.0.0.1", self.port, timeout=HANG_SECONDS)
 
-    def request(self, method, path, value=None, headers={}):
+    def request(self, method, path, value=None, headers=None):
         body = None if value is None else json.dumps(value)
         kind = {} if value is None else {"Content-Type": "application/json"}
-        self.kept.request(method, path, body, {**headers, **kind})
+        self.kept.request(method, path, body, {**(headers or {}), **kind})
         answer = self.kept.getresponse()
         content = answer.read()
         assert answer.status < 400, f"{method} {path}: {answer.status} {content[:200]}"

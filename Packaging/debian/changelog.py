@@ -11,15 +11,15 @@ import textwrap
 
 def points(text):
     """The points of the newest section, each behind the words of its heading."""
-    newest = re.split(r"^## .*\n", text, flags=re.M)[1]
-    for heading, body in re.findall(r"^### (.*)\n((?:(?!###).*\n?)*)", newest, flags=re.M):
-        for point in re.split(r"^\* ", body, flags=re.M)[1:]:
+    newest = re.split(r"^## .*\n", text, flags=re.MULTILINE)[1]
+    for heading, body in re.findall(r"^### (.*)\n((?:(?!###).*\n?)*)", newest, flags=re.MULTILINE):
+        for point in re.split(r"^\* ", body, flags=re.MULTILINE)[1:]:
             yield f"{heading}: {' '.join(point.split())}"
 
 
 def maintainer():
     control = pathlib.Path(__file__).with_name("control").read_text()
-    return re.search(r"^Maintainer: (.*)$", control, flags=re.M)[1]
+    return re.search(r"^Maintainer: (.*)$", control, flags=re.MULTILINE)[1]
 
 
 def main():

@@ -54,16 +54,15 @@ def command_sections(text):
     yield "SYNOPSIS", verbatim("\n".join(line.removeprefix("Usage:").strip() for line in usage.splitlines()))
     yield "DESCRIPTION", paragraphs(explanation)
     if options:
-        rows = re.findall(r"^  (--.*?)  +(.*)$", options, flags=re.M)
+        rows = re.findall(r"^  (--.*?)  +(.*)$", options, flags=re.MULTILINE)
         yield "OPTIONS", "".join(item(head, help) for head, help in rows)
 
 
 def paragraphs(text):
     """Sentences flow; what is set in columns or indented stays as it is."""
-    made = []
-    for part in text.strip("\n").split("\n\n"):
-        made.append(verbatim(part) if re.search(r"^ |\S  +\S", part, flags=re.M) else flowing(part))
-    return "".join(made)
+    return "".join(
+        verbatim(part) if re.search(r"^ |\S  +\S", part, flags=re.MULTILINE) else flowing(part)
+        for part in text.strip("\n").split("\n\n"))
 
 
 def flowing(text):
@@ -81,7 +80,7 @@ def item(head, text):
 def escaped(text):
     """No letter of a text is a command of the formatter."""
     text = text.replace("\\", "\\e").replace("-", "\\-").replace("`", "\\(ga").replace("'", "\\(aq")
-    return re.sub(r"^\.", r"\\&.", text, flags=re.M)
+    return re.sub(r"^\.", r"\\&.", text, flags=re.MULTILINE)
 
 
 def write(folder, version, name, summary, sections, others):

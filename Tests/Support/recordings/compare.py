@@ -8,11 +8,13 @@ the readers differ in how they place the samples between the times that a device
 
 import csv
 import json
+import pathlib
 import re
 import subprocess
 import sys
 import warnings
 
+import cwa_reader_rs
 import numpy
 import pandas
 import skdh.io
@@ -23,8 +25,8 @@ rounding = float(sys.argv[3]) if len(sys.argv) > 3 else 0
 
 
 def recording(kind):
-    description = json.load(open("%s/%s/recording.json" % (folder, kind)))
-    text = subprocess.run(["zstdcat", "%s/%s/data.csv.zst" % (folder, kind)], check=True, capture_output=True, text=True)
+    description = json.loads(pathlib.Path(folder, kind, "recording.json").read_text())
+    text = subprocess.run(["zstdcat", f"{folder}/{kind}/data.csv.zst"], check=True, capture_output=True, text=True)
     rows = list(csv.reader(text.stdout.splitlines()))[1:]
     cells = numpy.array([[int(cell) for cell in row] for row in rows])
     anchor = description["clock"][0]
@@ -37,7 +39,7 @@ def recording(kind):
 def same(what, ours, theirs, most):
     difference = numpy.abs(ours - theirs).max()
     if ours.shape != theirs.shape or not difference <= most:
-        sys.exit("%s: %s and %s, %g apart" % (what, ours.shape, theirs.shape, difference))
+        sys.exit(f"{what}: {ours.shape} and {theirs.shape}, {difference:g} apart")
     print(what, ours.shape[0])
 
 
@@ -46,7 +48,8 @@ if path.endswith(".bin"):
     found = skdh.io.ReadBin().predict(file=path)
     same("acceleration", acceleration / 9.80665, found["accel"], 1e-12)
     # That reader gives the clock of the device, which is not UTC.
-    zone = re.search("Time Zone:GMT ([+-])(..):(..)", open(path).read(4000))
+    with open(path) as file:
+        zone = re.search("Time Zone:GMT ([+-])(..):(..)", file.read(4000))
     ahead = int(zone[1] + "1") * (int(zone[2]) * 3600 + int(zone[3]) * 60)
     same("times", times * 1e-9 + ahead, found["time"], rounding + 1.5 * interval)
     sys.exit()
@@ -54,8 +57,6 @@ if path.endswith(".bin"):
 found = skdh.io.ReadCwa().predict(file=path)
 same("acceleration", acceleration / 9.80665, found["accel"], 1e-12)
 same("times", times * 1e-9, found["time"], 1.5 * interval)
-
-import cwa_reader_rs
 
 frame = cwa_reader_rs.read_cwa_file(path)
 same("acceleration again", acceleration / 9.80665, frame[["acc_x", "acc_y", "acc_z"]].to_numpy(), 1e-6)

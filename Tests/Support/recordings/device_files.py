@@ -14,7 +14,7 @@ import math
 import struct
 import sys
 
-START = datetime.datetime(2026, 11, 21, 11, 20, 0)
+START = datetime.datetime(2026, 11, 21, 11, 20, 0, tzinfo=datetime.UTC)
 
 
 def wave(number, height):
@@ -94,7 +94,7 @@ def axivity_sector(number, first, count, moment, settings, session=77):
         turn = [wave(sample + 40 * axis, 9000) for axis in range(3)] if axes > 3 else []
         pull = [wave(sample + 40 * axis, 4000) for axis in range(3)]
         magnet = [wave(sample + 40 * axis, 100) for axis in range(3)] if axes > 6 else []
-        data += struct.pack("<%dh" % axes, *(turn + pull + magnet))
+        data += struct.pack(f"<{axes}h", *(turn + pull + magnet))
     code = {16: 0, 8: 1, 4: 2, 2: 3}[settings["range"]]
     scale = 0 if is_packed else {16: 3, 8: 4, 4: 5, 2: 6}[settings["range"]] << 13
     if axes > 3:
@@ -152,14 +152,14 @@ def geneactiv(words):
         "Device Capabilities", "Accelerometer Range:-8 to 8", "Accelerometer Resolution:0.0039",
         "Accelerometer Units:g", "Light Meter Range:0 to 5000", "Light Meter Resolution:5", "Light Meter Units:lux",
         "Temperature Sensor Range:0 to 70", "Temperature Sensor Resolution:0.25", "Temperature Sensor Units:deg. C",
-        "  ", "Configuration Info", "Measurement Frequency:%g Hz" % rate, "Measurement Period:168 Hours",
+        "  ", "Configuration Info", f"Measurement Frequency:{rate:g} Hz", "Measurement Period:168 Hours",
         "Start Time:2026-11-21 11:20:00:000", *zone_line, "  ", "Trial Info", "Study Centre:Somewhere",
         "Study Code:7", "Investigator ID:", "Exercise Type:", "Config Operator ID:op", "Config Time:2026-11-20 09:00:00:000",
         "Config Notes:", "Extract Operator ID:op", "Extract Time:2026-11-29 09:00:00:000", "Extract Notes:", "  ",
         "Subject Info", "Device Location Code:left wrist", "Subject Code:A Person", "Date of Birth:1970-01-01", "Sex:male",
         "Height:180", "Weight:80", "Handedness Code:right", "Subject Notes:", "  ",
         "Calibration Data", "x gain:25696", "x offset:-1205", "y gain:25520", "y offset:733", "z gain:25248",
-        "z offset:-3020", "Volts:300", "Lux:800", "  ", "Memory Status", "Number of Pages:%d" % pages, "  ",
+        "z offset:-3020", "Volts:300", "Lux:800", "  ", "Memory Status", f"Number of Pages:{pages}", "  ",
     ]
     lost = {n for first, many in given.pairs("lose") for n in range(int(first), int(first + many))}
     harmed = set(given.numbers("harm"))
@@ -168,11 +168,11 @@ def geneactiv(words):
         if number in lost:
             continue
         begun = START + datetime.timedelta(seconds=0.5 + number * 300 / rate)
-        time = begun.strftime("%Y-%m-%d %H:%M:%S:") + "%03d" % (begun.microsecond // 1000)
+        time = begun.strftime("%Y-%m-%d %H:%M:%S:") + f"{begun.microsecond // 1000:03}"
         text = [
-            "Recorded Data", "Device Unique Serial Code:012967", "Sequence Number:%d" % number, "Page Time:" + time,
-            "Unassigned:", "Temperature:%.1f" % (21 + number % 5), "Battery voltage:4.1196", "Device Status:Recording",
-            "Measurement Frequency:%.1f" % rate,
+            "Recorded Data", "Device Unique Serial Code:012967", f"Sequence Number:{number}", "Page Time:" + time,
+            "Unassigned:", f"Temperature:{21 + number % 5:.1f}", "Battery voltage:4.1196", "Device Status:Recording",
+            f"Measurement Frequency:{rate:.1f}",
         ]
         digits = []
         for sample in range(number * 300, number * 300 + 300):
@@ -180,18 +180,17 @@ def geneactiv(words):
             for axis in range(3):
                 bits = bits << 12 | wave(sample + 40 * axis, 900) & 0xFFF
             bits = bits << 12 | (sample // 100 % 1024) << 2 | (1 if sample % 1000 < 20 else 0) << 1
-            digits.append("%012X" % bits)
+            digits.append(f"{bits:012X}")
         if number in harmed:
             digits[17] = "XYZXYZXYZXYZ"
-        yield ("\r\n".join(text + ["".join(digits)]) + "\r\n").encode()
+        yield ("\r\n".join([*text, "".join(digits)]) + "\r\n").encode()
 
 
 def main():
     kind, path, words = sys.argv[1], sys.argv[2], sys.argv[3:]
     makers = {"axivity": axivity, "geneactiv": geneactiv}
     with open(path, "wb") as file:
-        for piece in makers[kind](words):
-            file.write(piece)
+        file.writelines(makers[kind](words))
         cut = Settings(words).number("cut", 0)
         if cut:
             file.truncate(file.tell() - int(cut))

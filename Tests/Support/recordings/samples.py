@@ -32,7 +32,7 @@ def version():
 
 def index():
     """The index that pip is set up for, else its own."""
-    said = subprocess.run([sys.executable, "-m", "pip", "config", "get", "global.index-url"], capture_output=True, text=True)
+    said = subprocess.run([sys.executable, "-m", "pip", "config", "get", "global.index-url"], capture_output=True, text=True, check=False)
     return os.environ.get("PIP_INDEX_URL") or said.stdout.strip() or PyPI.simple_url
 
 

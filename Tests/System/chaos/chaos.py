@@ -5,7 +5,6 @@ is otherwise not as it should be.
 """
 
 import argparse
-import os
 import pathlib
 import shutil
 import sys
@@ -14,6 +13,7 @@ import threading
 import time
 
 import paths  # first: it makes the next ones found
+
 import home as homes
 import server as servers
 from checker import Checker
@@ -131,7 +131,7 @@ def main():
     words.add_argument("--tablets", type=int, default=4)
     chosen = words.parse_args()
     folder = tempfile.mkdtemp(prefix="ambler-chaos-")
-    os.chmod(folder, 0o711)
+    pathlib.Path(folder).chmod(0o711)
     log = LOGS / f"seed-{chosen.seed}.log"
     log.parent.mkdir(parents=True, exist_ok=True)
     print(f"{chosen.seconds:.0f} s with seed {chosen.seed}; events are written to {log.relative_to(paths.ROOT)}", flush=True)

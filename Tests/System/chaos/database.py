@@ -1,6 +1,7 @@
 """The private PostgreSQL of a server: killed and started again."""
 
 import os
+import pathlib
 import shlex
 import signal
 import subprocess
@@ -27,7 +28,8 @@ class Database:
 
     def children(self, name):
         """The processes of PostgreSQL that call themselves so."""
-        listed = subprocess.run(["ps", "-o", "pid=,args=", "--ppid", str(self.postmaster or 0)], capture_output=True, text=True)
+        listed = subprocess.run(["ps", "-o", "pid=,args=", "--ppid", str(self.postmaster or 0)], capture_output=True, text=True,
+                                check=False)
         rows = [line.strip().split(" ", 1) for line in listed.stdout.splitlines()]
         return [int(number) for number, words in rows if name in words]
 
@@ -55,8 +57,9 @@ class Database:
         end = time.monotonic() + seconds
         while True:
             done = subprocess.run(
-                [*step, self._program("pg_ctl"), "-D", str(self.folder / "data"), "-w", "-t", "60", "-l", str(self.folder / "log"), "-o", options, "start"],
-                stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd="/")
+                [*step, self._program("pg_ctl"), "-D", str(self.folder / "data"), "-w", "-t", "60", "-l", str(self.folder / "log"), "-o",
+                 options, "start"],
+                stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd="/", check=False)
             # A process that was killed and not yet buried holds its place for a moment: that is no success.
             if done.returncode == 0 or self.serves():
                 return
@@ -64,9 +67,9 @@ class Database:
             time.sleep(0.2)
 
     def serves(self):
-        return subprocess.run([self._program("pg_isready"), "-q", "-h", self.folder]).returncode == 0
+        return subprocess.run([self._program("pg_isready"), "-q", "-h", self.folder], check=False).returncode == 0
 
     @staticmethod
     def _program(name):
-        root = "/usr/lib/postgresql"
-        return f"{root}/{max(os.listdir(root), key=float)}/bin/{name}"
+        newest = max(pathlib.Path("/usr/lib/postgresql").iterdir(), key=lambda version: float(version.name))
+        return str(newest / "bin" / name)

@@ -14,7 +14,8 @@ class Disk:
         self.folder.mkdir(parents=True, exist_ok=True)
         self.filler = self.folder / ".filler"
         self.isOwn = os.geteuid() == 0 and subprocess.run(
-            ["mount", "-t", "tmpfs", "-o", f"size={megabytes}m,mode=0755", "tmpfs", self.folder], capture_output=True).returncode == 0
+            ["mount", "-t", "tmpfs", "-o", f"size={megabytes}m,mode=0755", "tmpfs", self.folder],
+            capture_output=True, check=False).returncode == 0
         if self.isOwn:
             atexit.register(self.remove)
 
@@ -39,5 +40,5 @@ class Disk:
 
     def remove(self):
         if self.isOwn:
-            subprocess.run(["umount", "-l", self.folder], capture_output=True)
+            subprocess.run(["umount", "-l", self.folder], capture_output=True, check=False)
             self.isOwn = False

@@ -7,7 +7,7 @@ import time
 
 class Journal:
     def __init__(self, path):
-        self.file = open(path, "w", buffering=1)
+        self.file = open(path, "w", buffering=1)  # noqa: SIM115  (open as long as the program runs)
         self.began = time.monotonic()
         self.counts = collections.Counter()
         self.faults = []

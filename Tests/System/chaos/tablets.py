@@ -1,13 +1,13 @@
 """A tablet: makes results with recordings, sends them, and is killed while it does."""
 
 import json
-import os
 import signal
 import subprocess
 import threading
 import time
 
 import paths  # noqa: F401  (first: it makes the next ones found)
+
 from choices import chance, uuid7
 from disks import Disk
 from home import TASK, Home, Made, clock
@@ -169,7 +169,8 @@ class Tablet(threading.Thread):
 
     def learn_runs(self):
         """Results of runs that were cut off after they were filed: nobody saw their bytes but the tablet."""
-        runs = set(os.listdir(self.home.path / "runs")) if (self.home.path / "runs").exists() else set()
+        folder = self.home.path / "runs"
+        runs = {run.name for run in folder.iterdir()} if folder.exists() else set()
         for identifier in self.home.rows():
             if identifier not in self.made and identifier in runs:
                 self.keep_document(self.home.command("show", identifier, "--json"))

@@ -11,7 +11,8 @@ from home import clock
 RECOVERY = 300
 # The first round has this order: whatever is short has met them all, and those that last first.
 KINDS = [
-    "server disk", "database disk", "database log", "tablet disk", "server clock", "postmaster", "backend", "postmaster and server", "server",
+    "server disk", "database disk", "database log", "tablet disk", "server clock", "postmaster", "backend", "postmaster and server",
+    "server",
     "backend", "server"]
 DISKS = ["server disk filled", "database disk filled", "database log filled", "tablet disk filled"]
 # Both ways, across months, and beyond the life of all tokens.
@@ -124,7 +125,8 @@ class Trouble(threading.Thread):
         end = time.monotonic() + RECOVERY
         while not self.answers():
             if time.monotonic() > end:
-                return self.journal.fault("the server does not serve again by itself")
+                self.journal.fault("the server does not serve again by itself")
+                return
             time.sleep(0.2)
 
     def answers(self):
@@ -139,7 +141,7 @@ class Trouble(threading.Thread):
 
     def start_server(self, prefix=()):
         """Starts it as an operator does; one that must be started more than once is told."""
-        for attempt in range(5):
+        for _ in range(5):
             try:
                 self.server.start(prefix)
                 return

@@ -5,6 +5,7 @@ import re
 import threading
 
 import paths  # noqa: F401  (first: it makes the next ones found)
+
 from choices import chance
 from proxy import Act, Proxy
 
@@ -41,9 +42,11 @@ class Weather:
         for kind, share in STORM:
             drawn -= share
             if drawn < 0:
-                break
-        else:
-            return Act()
+                return Weather._act_of(kind, numbers, length)
+        return Act()
+
+    @staticmethod
+    def _act_of(kind, numbers, length):
         if kind == "cutRequest":
             # Also before the first byte of the body, and just before the last.
             return Act(kind, numbers.choice([0, length - 1, numbers.randrange(max(1, length))]))

@@ -24,7 +24,7 @@ def main():
         environment = {**os.environ, "HOME": folder, "XDG_RUNTIME_DIR": folder, "TMPDIR": folder}
         for name in ["WAYLAND_DISPLAY", "DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "NOTIFY_SOCKET", "WATCHDOG_USEC"]:
             environment.pop(name, None)
-        code = subprocess.run(line, env=environment, cwd="/").returncode
+        code = subprocess.run(line, env=environment, cwd="/", check=False).returncode
         for name in PICTURES:
             picture = pathlib.Path(folder, name)
             if picture.exists():

@@ -47,8 +47,8 @@ class Engine:
     def start(self):
         line = [self.program, "tablet", str(self.folder / "study.json"), "--home", str(self.folder / "home"),
                 "--port", str(self.port), "--simulate", "--no-browser", *self.options]
-        self.process = subprocess.Popen(line, env=self.environment, stdout=subprocess.PIPE, text=True,
-                                        stderr=open(self.folder / "errors", "a"))
+        with open(self.folder / "errors", "a") as errors:
+            self.process = subprocess.Popen(line, env=self.environment, stdout=subprocess.PIPE, text=True, stderr=errors)
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", self.process.stdout.readline())
         assert found, (self.folder / "errors").read_text()
         self.port = int(found[1])

@@ -21,12 +21,12 @@ KEYS = [
     "ctrl+shift+Delete", "ctrl+plus", "ctrl+minus", "ctrl+Tab", "ctrl+Prior", "alt+F4", "alt+Escape", "ctrl+alt+BackSpace",
 ]
 
-failures = 0
+failures = []
 
 
 def check(words, is_true, detail=""):
-    global failures
-    failures += not is_true
+    if not is_true:
+        failures.append(words)
     print(f"{'ok  ' if is_true else 'FAIL'} {words}{f' ({detail})' if detail else ''}", flush=True)
 
 
@@ -102,9 +102,10 @@ def under_cage(folder):
     engine.go_to_the_note()
     screen = Screen(CAGE_SIZE)
     log = folder / "cage.log"
-    cage = subprocess.Popen(
-        cage_line(engine, folder / "cage-browser"), stdout=subprocess.DEVNULL, stderr=open(log, "w"), start_new_session=True,
-        env={**os.environ, "DISPLAY": screen.name, "WLR_BACKENDS": "x11", "WLR_RENDERER": "pixman"})
+    with open(log, "w") as errors:
+        cage = subprocess.Popen(
+            cage_line(engine, folder / "cage-browser"), stdout=subprocess.DEVNULL, stderr=errors, start_new_session=True,
+            env={**os.environ, "DISPLAY": screen.name, "WLR_BACKENDS": "x11", "WLR_RENDERER": "pixman"})
     try:
         if not eventually(lambda: inner_display(cage) or cage.poll() is not None, 30) or cage.poll() is not None:
             check("cage begins", False, log.read_text()[-200:].strip())
@@ -119,7 +120,8 @@ def under_cage(folder):
         browser, killed = display.browser(), engine.process
         engine.kill()
         check("a killed engine leaves the browser there, and the page takes the task up by itself",
-              eventually(lambda: engine.process is not killed and engine.has_run()) and shows(display, "A note") and display.browser() == browser)
+              eventually(lambda: engine.process is not killed and engine.has_run()) and shows(display, "A note")
+              and display.browser() == browser)
     finally:
         os.killpg(cage.pid, signal.SIGTERM)
         cage.wait(30)
@@ -141,7 +143,7 @@ def inner_display(cage):
     for child in pathlib.Path(f"/proc/{cage.pid}/task/{cage.pid}/children").read_text().split():
         try:
             words = pathlib.Path(f"/proc/{child}/environ").read_bytes().split(b"\0")
-            program = os.path.basename(os.readlink(f"/proc/{child}/exe"))
+            program = pathlib.Path(f"/proc/{child}/exe").readlink().name
         except OSError:  # it ended meanwhile
             continue
         found = [word.removeprefix(b"DISPLAY=").decode() for word in words if word.startswith(b"DISPLAY=")]
@@ -156,7 +158,7 @@ def main():
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     under_xvfb(folder)
     under_cage(folder)
-    print("all is well" if failures == 0 else f"{failures} checks failed")
+    print(f"{len(failures)} checks failed" if failures else "all is well")
     return 1 if failures else 0
 
 

@@ -4,7 +4,6 @@ import os
 import signal
 import subprocess
 
-
 # A manager of windows that makes them as large as they ask, and takes no key for itself, as cage.
 MANAGER = """<?xml version="1.0"?>
 <openbox_config xmlns="http://openbox.org/3.4/rc"><keyboard/><mouse/><desktops><number>1</number></desktops></openbox_config>
@@ -19,7 +18,7 @@ class Display:
         self.size = size
 
     def run(self, *words):
-        done = subprocess.run(words, env={**os.environ, "DISPLAY": self.name}, capture_output=True, text=True)
+        done = subprocess.run(words, env={**os.environ, "DISPLAY": self.name}, capture_output=True, text=True, check=False)
         return done.stdout.strip()
 
     def windows(self):

@@ -113,7 +113,7 @@ class FreshSystem:
 
 def finish(line):
     """What a program prints; one that fails is an error with all it said."""
-    outcome = subprocess.run(line, capture_output=True, text=True, timeout=900)
+    outcome = subprocess.run(line, capture_output=True, text=True, timeout=900, check=False)
     if outcome.returncode != 0:
         words = " ".join(map(str, line))
         raise RuntimeError(f"{words}: {outcome.returncode}\n{outcome.stdout}{outcome.stderr}")

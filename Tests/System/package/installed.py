@@ -39,7 +39,7 @@ def makes_users(system):
 
 def has_manual(system):
     """every command has a page of the manual, and none a fault"""
-    commands = re.findall(r"^  ([a-z]+)", system.run("ambler", "--help").split("\n\n")[2], flags=re.M)
+    commands = re.findall(r"^  ([a-z]+)", system.run("ambler", "--help").split("\n\n")[2], flags=re.MULTILINE)
     assert len(commands) > 20, commands
     for name in ["ambler", *(f"ambler-{command}" for command in commands)]:
         text = " ".join(system.visit("man", "--warnings", "--pager=cat", name).split())
@@ -49,9 +49,10 @@ def has_manual(system):
 
 def offers_in_bash(system):
     """bash offers commands, actions, options and files"""
-    script = "source /usr/share/bash-completion/completions/ambler; " \
-        "ask() { COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1)); compopt() { :; }; " \
-        "_ambler ambler \"${@: -1}\" \"${@: -2:1}\"; echo \"${COMPREPLY[@]}\"; }; cd /usr/share/ambler; "
+    script = (
+        "source /usr/share/bash-completion/completions/ambler; "
+        'ask() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); compopt() { :; }; '
+        '_ambler ambler "${@: -1}" "${@: -2:1}"; echo "${COMPREPLY[@]}"; }; cd /usr/share/ambler; ')
     offered(system, ["bash", "-c"], script + "ask ambler ri; ask ambler rig ''; ask ambler tablet --sim; ask ambler check de",
             ["rig", "check run status", "--simulate", "devices"])
 

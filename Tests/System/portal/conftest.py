@@ -1,5 +1,6 @@
 """The study server with people and data in it, as the tests of the server make them, and a browser for staff."""
 
+import importlib.util
 import os
 import pathlib
 import sys
@@ -7,13 +8,11 @@ import sys
 import pytest
 from playwright.sync_api import sync_playwright
 
-HERE = pathlib.Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent / "server"))
-
-import importlib.util
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
 
 import server as servers
 
+HERE = pathlib.Path(__file__).resolve().parent
 _spec = importlib.util.spec_from_file_location("server_fixtures", HERE.parent / "server/conftest.py")
 _fixtures = importlib.util.module_from_spec(_spec)
 _spec.loader.exec_module(_fixtures)
@@ -117,7 +116,8 @@ def fill(people, study, clinician, researcher, device):
     for day, steps in enumerate([38, 41, 35, 44]):
         content = servers.secrets.token_bytes(100)
         device.put_recording(content)
-        document = servers.result("D-1", recordings=[content], started=f"2026-11-{day + 10}T10:00:00Z", ended=f"2026-11-{day + 10}T10:05:00Z")
+        document = servers.result("D-1", recordings=[content], started=f"2026-11-{day + 10}T10:00:00Z",
+                                  ended=f"2026-11-{day + 10}T10:05:00Z")
         document["measures"][0]["value"] = steps
         answer = device.put_result(document)
         assert answer.status_code == 201, answer.text

@@ -7,7 +7,7 @@ import tempfile
 
 from playwright.sync_api import sync_playwright
 
-from conftest import BROWSER, Desk, servers, _fixtures
+from conftest import BROWSER, Desk, _fixtures, servers
 from seeded import STUDY, Seeded, faulty_task
 
 SIZES = [(1280, 800), (1440, 900), (390, 844)]
@@ -98,11 +98,13 @@ class Album:
         desk = self.signed_in("researcher")
         page = desk.page
         self.places(desk, "researcher", {
-            "participants": "participants", "result": f"result/{seeded.shown['id']}", "adherence": "adherence", "completeness": "completeness",
+            "participants": "participants", "result": f"result/{seeded.shown['id']}", "adherence": "adherence",
+            "completeness": "completeness",
             "letters": "letters", "conflicts": "conflicts", "exports": "exports"})
         with tempfile.TemporaryDirectory() as folder:
             desk.go(f"study/{STUDY}/tasks")
-            for name, document in [("tasks-findings", faulty_task()), ("tasks-good", json.loads((servers.ROOT / "tasks/fitness-check.json").read_text()))]:
+            for name, document in [("tasks-findings", faulty_task()),
+                                   ("tasks-good", json.loads((servers.ROOT / "tasks/fitness-check.json").read_text()))]:
                 file = pathlib.Path(folder, f"{name}.json")
                 file.write_text(json.dumps(document, indent=2))
                 page.set_input_files("#task-file", str(file))
@@ -114,7 +116,8 @@ class Album:
     def administrators(self, seeded):
         desk = self.signed_in("admin")
         self.places(desk, "admin", {
-            "studies": "studies", "devices": "devices", "erasure": "erasure", "study-audit": "audit", "accounts": "accounts", "audit": "audit", "me": "me"})
+            "studies": "studies", "devices": "devices", "erasure": "erasure", "study-audit": "audit", "accounts": "accounts",
+            "audit": "audit", "me": "me"})
         desk.go(f"study/{STUDY}/audit")
         self.look("admin-study-audit", desk.page)
         desk.page.set_viewport_size({"width": self.size[0], "height": self.size[1]})
@@ -125,7 +128,8 @@ class Album:
         self.look("admin-erasure-dialog", desk.page, whole=False)
         desk.page.keyboard.press("Escape")
         desk.close()
-        once = seeded.people.admin.post("/v1/accounts", {"name": f"new-{self.place.name}", "role": "clinician", "studies": [{"id": STUDY, "clinic": "north"}]}).json()
+        once = seeded.people.admin.post("/v1/accounts", {"name": f"new-{self.place.name}", "role": "clinician",
+                                                         "studies": [{"id": STUDY, "clinic": "north"}]}).json()
         desk = self.desk()
         desk.open()
         desk.write("Name", f"new-{self.place.name}")

@@ -10,7 +10,8 @@ STUDY = "walking-2026"
 TITLE = "Walking with multiple sclerosis"
 WEEKS = 4
 TASKS = ["fitness-check", "tapping", "reaction-time"]
-PEOPLE = [("W-001", "Ana", 1.0), ("W-002", "Björn", 0.9), ("W-003", "Carmen", 0.35), ("W-004", "Dieter", 0.8), ("W-005", "Elif", 1.0), ("W-006", "Fátima", 0.7),
+PEOPLE = [("W-001", "Ana", 1.0), ("W-002", "Björn", 0.9), ("W-003", "Carmen", 0.35), ("W-004", "Dieter", 0.8), ("W-005", "Elif", 1.0),
+          ("W-006", "Fátima", 0.7),
           ("W-007", "Giorgos", 0.95), ("W-008", "Hanne", 0.0), ("W-009", None, 0.5), ("W-010", "Jürgen", 0.85)]
 
 
@@ -35,7 +36,8 @@ class Seeded:
         for name in ["fitness-check", "reaction-time", "tapping"]:
             file = servers.ROOT / f"tasks/{name}.json"
             if file.exists():
-                answer = self.researcher.ask("POST", f"/v1/studies/{STUDY}/tasks", data=file.read_bytes(), headers={"Content-Type": "application/json"})
+                answer = self.researcher.ask("POST", f"/v1/studies/{STUDY}/tasks", data=file.read_bytes(),
+                                             headers={"Content-Type": "application/json"})
                 assert answer.status_code in (200, 201), answer.text
 
     def participant(self, number, name, diligence):
@@ -63,7 +65,8 @@ class Seeded:
             measure("walk", "stepCount", round(34 + better + self.chance.gauss(0, 3)), "1", "steps"),
             measure("walk", "distance", round(24 + better / 2 + self.chance.gauss(0, 2), 2), "m", "distance"),
             measure("walk", "cadence", round(104 + better + self.chance.gauss(0, 4), 1), "/min", "cadence"),
-            measure("rest", "sway", round(4.2 - better / 20 + self.chance.gauss(0, 0.4), 3), "mm", "sway", [] if missing < 100 else ["sensorGap"]),
+            measure("rest", "sway", round(4.2 - better / 20 + self.chance.gauss(0, 0.4), 3), "mm", "sway",
+                    [] if missing < 100 else ["sensorGap"]),
         ]
         answer = device.put_result(document)
         assert answer.status_code == 201, answer.text
@@ -87,7 +90,8 @@ class Seeded:
 
 
 def measure(step, name, value, unit, algorithm, flags=()):
-    return {"step": step, "name": name, "value": value, "unit": unit, "algorithm": {"name": algorithm, "version": "1"}, "recordings": [], "flags": list(flags)}
+    return {"step": step, "name": name, "value": value, "unit": unit, "algorithm": {"name": algorithm, "version": "1"}, "recordings": [],
+            "flags": list(flags)}
 
 
 def faulty_task():

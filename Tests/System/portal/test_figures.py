@@ -5,7 +5,6 @@ import datetime
 import pytest
 
 import server as servers
-from conftest import Desk
 
 STUDY = "figures-2026"
 
@@ -23,10 +22,12 @@ BROUGHT = {
     "F-4": [("2026-11-11T12:00:00Z", "completed", 99, [("accelerometer", 50, 10, 1)])],
 }
 # Counted by hand from the above: results, completed, days, the last.
-ADHERENCE = {"F-1": (3, 2, 2, "12 November 2026"), "F-2": (1, 1, 1, "11 November 2026"), "F-3": (0, None, 0, "never"), "F-4": (0, None, 0, "never")}
+ADHERENCE = {"F-1": (3, 2, 2, "12 November 2026"), "F-2": (1, 1, 1, "11 November 2026"), "F-3": (0, None, 0, "never"),
+             "F-4": (0, None, 0, "never")}
 # Recordings, minutes, expected, received, share.
 COMPLETENESS = {
-    ("F-1", "accelerometer"): (2, "0.5", 3000, 2390, "79.7%"), ("F-1", "gps"): (1, "0.3", 20, 20, "100%"), ("F-2", "accelerometer"): (1, "0.1", 600, 600, "100%")}
+    ("F-1", "accelerometer"): (2, "0.5", 3000, 2390, "79.7%"), ("F-1", "gps"): (1, "0.3", 20, 20, "100%"),
+    ("F-2", "accelerometer"): (1, "0.1", 600, 600, "100%")}
 
 
 @pytest.fixture(scope="module")
@@ -51,9 +52,10 @@ def bring(device, number, ended, outcome, steps, streams):
         device.put_recording(content)
     document = servers.result(number, recordings=contents, ended=ended, started=ended[:11] + "07:00:00Z", outcome=outcome)
     document["measures"] = [{**document["measures"][0], "value": steps}] if steps is not None else []
-    for recording, (kind, expected, received, seconds) in zip(document["recordings"], streams):
+    for recording, (kind, expected, received, seconds) in zip(document["recordings"], streams, strict=True):
         recording |= {"kind": kind, "endedNanoseconds": seconds * 1_000_000_000,
-                      "ledger": {"first": 0, "last": expected - 1, "expected": expected, "received": received, "missing": expected - received, "gaps": []}}
+                      "ledger": {"first": 0, "last": expected - 1, "expected": expected, "received": received,
+                                 "missing": expected - received, "gaps": []}}
     answer = device.put_result(document)
     assert answer.status_code == 201, answer.text
     return document
@@ -96,10 +98,11 @@ def test_completeness_is_what_was_counted_by_hand_for_each_stream(desk, figures)
 
 def test_a_result_shows_its_values_beside_those_before_and_after_it(desk, figures):
     page = desk.sign_in("figures-researcher")
-    one, documents = figures.figures["F-1"]
+    _, documents = figures.figures["F-1"]
     desk.go(f"study/{STUDY}/result/{documents[0]['id']}")
     measures = page.get_by_role("table", name="Measures")
-    assert [cell.strip() for cell in measures.locator("tbody tr").first.locator("th, td").all_text_contents()][:3] == ["stepCount", "walk", "40"]
+    assert [cell.strip() for cell in measures.locator("tbody tr").first.locator("th, td").all_text_contents()][:3] == [
+        "stepCount", "walk", "40"]
     drawing = page.get_by_role("img", name="walk · stepCount")
     assert drawing.get_attribute("aria-label") == "walk · stepCount. Values: 2, from 40 to 52."
     page.locator("details summary").click()
@@ -117,7 +120,8 @@ def test_a_level_to_compare_with_is_drawn_and_told_from_three_values_on(desk, fi
     page = desk.sign_in("researcher")
     desk.go(f"study/ms-2026/participant/{filled.filled['id']}")
     # 38, 41, 35 and 44: the middle is between 38 and 41.
-    assert page.get_by_role("img", name="walk · stepCount").get_attribute("aria-label") == "walk · stepCount. Values: 4, from 35 to 44. median: 39.5."
+    label = page.get_by_role("img", name="walk · stepCount").get_attribute("aria-label")
+    assert label == "walk · stepCount. Values: 4, from 35 to 44. median: 39.5."
     assert page.locator("line.reference").count() == 1
     assert page.locator(".reference-words").text_content() == "– – median 39.5"
     line = page.locator("line.reference").bounding_box()["y"]
@@ -136,7 +140,9 @@ def test_findings_of_a_task_have_their_places(desk, figures, tmp_path):
     page = desk.sign_in("figures-researcher")
     desk.go(f"study/{STUDY}/tasks")
     file = tmp_path / "task.json"
-    file.write_text('{\n  "ambler": 1,\n  "id": "places",\n  "version": "1.0.0",\n  "title": "Places",\n  "steps": [\n    { "id": "a", "type": "instruction", "title": "A", "titel": "B" }\n  ]\n}\n')
+    file.write_text(
+        '{\n  "ambler": 1,\n  "id": "places",\n  "version": "1.0.0",\n  "title": "Places",\n'
+        '  "steps": [\n    { "id": "a", "type": "instruction", "title": "A", "titel": "B" }\n  ]\n}\n')
     page.set_input_files("#task-file", str(file))
     page.get_by_text("It has faults and cannot be published.").wait_for()
     row = [cell.strip() for cell in page.locator(".findings tbody tr").first.locator("th, td").all_text_contents()]
@@ -154,10 +160,12 @@ FILE = {
     "ambler": 1, "id": "due-2026", "version": "1.0.0", "languages": ["en", "es"], "title": {"en": "What is due", "es": "Lo previsto"},
     "contact": {"en": "Call the nurse.", "es": "Llame a la enfermera."}, "emergency": {"en": "Call a doctor.", "es": "Llame al médico."},
     "participants": "single", "sections": [{"id": "daily", "title": {"en": "Every day", "es": "Cada día"}}],
-    "tasks": [{"id": "fitness", "file": "fitness-check.json", "section": "daily", "schedule": {"times": [{"at": "00:00", "windowMinutes": 1440}]}}],
+    "tasks": [{"id": "fitness", "file": "fitness-check.json", "section": "daily",
+               "schedule": {"times": [{"at": "00:00", "windowMinutes": 1440}]}}],
     "charts": [{"id": "steps", "title": {"en": "Steps", "es": "Pasos"},
                 "lines": [{"task": "fitness", "measure": "fitness.walk.steps", "label": {"en": "Steps", "es": "Pasos"}}],
-                "references": [{"value": 45, "label": {"en": "Goal", "es": "Meta"}}, {"value": 20, "label": {"en": "Ask why", "es": "Pregunte por qué"}}]}],
+                "references": [{"value": 45, "label": {"en": "Goal", "es": "Meta"}},
+                               {"value": 20, "label": {"en": "Ask why", "es": "Pregunte por qué"}}]}],
 }
 
 
@@ -173,7 +181,7 @@ def test_what_was_due_and_the_levels_of_the_study_are_shown_where_it_has_a_file(
     people.server.sql("update participants set registered_at = now() - interval '4 days' where number = 'Due-1'")
     device = people.enrol(nurse, "due-2026", one["id"])
     for days, steps in [(3, 40), (2, 50)]:
-        began = (datetime.datetime.now(datetime.timezone.utc) - datetime.timedelta(days=days)).replace(hour=11).strftime("%Y-%m-%dT%H:00:00Z")
+        began = (datetime.datetime.now(datetime.UTC) - datetime.timedelta(days=days)).replace(hour=11).strftime("%Y-%m-%dT%H:00:00Z")
         document = servers.result("Due-1", started=began, ended=began.replace(":00:00Z", ":05:00Z"))
         document["measures"] = [{**document["measures"][0], "step": "fitness.walk", "name": "steps", "value": steps}]
         assert device.put_result(document).status_code == 201

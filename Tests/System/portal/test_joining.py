@@ -25,7 +25,8 @@ def opened(telephone, code):
     return telephone.page
 
 
-@pytest.mark.parametrize("telephone, title", [("en-GB", "A code for a tablet"), ("es", "Un código para una tableta"), ("ar", "رمز لجهاز لوحي")],
+@pytest.mark.parametrize("telephone, title",
+                         [("en-GB", "A code for a tablet"), ("es", "Un código para una tableta"), ("ar", "رمز لجهاز لوحي")],
                          indirect=["telephone"])
 def test_the_address_and_the_code_are_there_to_be_typed_on_the_tablet(telephone, server, title):
     page = opened(telephone, f"#{CODE}")
@@ -64,5 +65,6 @@ def test_what_stands_behind_the_mark_is_text(telephone):
 
 def test_the_page_may_do_nothing_but_what_is_its_own(server, people):
     here, portal = (requests.get(server.address + path).headers for path in ("/enrol", "/"))
-    for name in ("Content-Security-Policy", "Cross-Origin-Opener-Policy", "Cross-Origin-Embedder-Policy", "Permissions-Policy", "Cache-Control"):
+    for name in ("Content-Security-Policy", "Cross-Origin-Opener-Policy", "Cross-Origin-Embedder-Policy", "Permissions-Policy",
+                 "Cache-Control"):
         assert here[name] == portal[name]

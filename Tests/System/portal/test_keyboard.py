@@ -5,13 +5,14 @@ import json
 import pytest
 
 import server as servers
-from conftest import HEARD, STUDY, Desk
+from conftest import STUDY, Desk
 from test_screens import SCREENS, place, signed_in
 
 # What a person can come to by keys, in the order of the page; what is hidden or switched off apart.
 STOPS = """() => {
   const all = [...document.querySelectorAll('a[href], button, input, select, summary, [tabindex="0"]')];
-  const there = all.filter((one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length);
+  const there = all.filter((one) => one.tabIndex >= 0 && !one.disabled &&
+    one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length);
   there.forEach((one, at) => { one.stop = at; });
   window.scrollTo(0, 0);
   document.activeElement.blur();
@@ -24,7 +25,9 @@ HERE = """() => {
   const shown = one.closest('.file-button, .choice') ?? one;
   const style = getComputedStyle(shown);
   const box = shown.getBoundingClientRect();
-  const middle = document.elementFromPoint(Math.min(Math.max(box.left + box.width / 2, 0), innerWidth - 1), Math.min(Math.max(box.top + Math.min(box.height, innerHeight - box.top) / 2, 0), innerHeight - 1));
+  const middle = document.elementFromPoint(
+    Math.min(Math.max(box.left + box.width / 2, 0), innerWidth - 1),
+    Math.min(Math.max(box.top + Math.min(box.height, innerHeight - box.top) / 2, 0), innerHeight - 1));
   return {
     stop: one.stop, words: (one.getAttribute('aria-label') ?? one.textContent ?? '').slice(0, 40),
     isSeen: box.bottom > 0 && box.top < innerHeight && box.width > 0 && (shown.contains(middle) || middle?.contains(shown)),
@@ -69,7 +72,8 @@ def test_every_control_of_every_screen_is_reached_by_tab_and_seen(browser, serve
     for name in SCREENS[role]:
         desk.go(place(name, heard))
         # Tab by tab through thousands of rows would say no more.
-        desk.page.evaluate("document.querySelectorAll('tbody').forEach((body) => [...body.children].slice(3).forEach((row) => row.remove()))")
+        desk.page.evaluate(
+            "document.querySelectorAll('tbody').forEach((body) => [...body.children].slice(3).forEach((row) => row.remove()))")
         wrong = walk(desk.page)
         if wrong:
             found[name] = wrong
@@ -81,7 +85,9 @@ def tab_to(page, words, key="Tab", is_start=False):
     """Presses Tab until a control of these words has the focus."""
     for _ in range(120):
         page.keyboard.press(key)
-        here = page.evaluate("(document.activeElement.getAttribute('aria-label') ?? document.activeElement.labels?.[0]?.textContent ?? document.activeElement.textContent).trim()")
+        here = page.evaluate(
+            "(document.activeElement.getAttribute('aria-label') ?? document.activeElement.labels?.[0]?.textContent"
+            " ?? document.activeElement.textContent).trim()")
         if here == words or (is_start and here.startswith(words)):
             return
     raise AssertionError(f"{words} is not reached")

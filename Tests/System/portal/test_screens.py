@@ -8,7 +8,7 @@ import re
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from conftest import HEARD, STUDY, Desk
+from conftest import HEARD, Desk
 
 SNAPSHOTS = pathlib.Path(__file__).resolve().parent / "snapshots"
 AXE = Axe()
@@ -18,13 +18,16 @@ TARGET = 44
 SMALL = """(least) => [...document.querySelectorAll('button, a[href], input:not([type=hidden]), textarea, select, summary')]
   .filter((one) => one.checkVisibility() && !one.matches('input[type=radio], input[type=checkbox], input[type=file], [aria-hidden=true]'))
   .map((one) => [one.outerHTML.slice(0, 120), one.getBoundingClientRect()])
-  .filter(([, box]) => box.width > 0 && (box.width < least || box.height < least)).map(([html, box]) => `${html} ${Math.round(box.width)}x${Math.round(box.height)}`)"""
+  .filter(([, box]) => box.width > 0 && (box.width < least || box.height < least))
+  .map(([html, box]) => `${html} ${Math.round(box.width)}x${Math.round(box.height)}`)"""
 THEMES = ["light", "dark", "contrast"]
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 NAMES = {"nurse": "heard-nurse", "researcher": "heard-researcher", "admin": "admin"}
 SCREENS = {
-    "nurse": ["studies", "participants", "register", "participant", "results", "result", "adherence", "completeness", "devices", "tasks", "me"],
-    "researcher": ["participants", "participant", "results", "result", "adherence", "completeness", "tasks", "letters", "conflicts", "exports"],
+    "nurse": ["studies", "participants", "register", "participant", "results", "result", "adherence", "completeness", "devices", "tasks",
+              "me"],
+    "researcher": ["participants", "participant", "results", "result", "adherence", "completeness", "tasks", "letters", "conflicts",
+                   "exports"],
     "admin": ["studies", "devices", "erasure", "study-audit", "accounts", "audit"],
 }
 MOVING = [
@@ -68,7 +71,8 @@ def faults(page):
 
 # Of lists that grow from run to run only the first entry is heard, and nothing of how long they are.
 SHORT = """() => {
-  for (const list of document.querySelectorAll('tbody, .study-list, select[name=studies]')) [...list.children].slice(1).forEach((one) => one.remove());
+  for (const list of document.querySelectorAll('tbody, .study-list, select[name=studies]'))
+    [...list.children].slice(1).forEach((one) => one.remove());
   for (const told of document.querySelectorAll('.list > [role=status], .table-frame ~ .button-row')) told.remove();
 }"""
 
@@ -139,7 +143,8 @@ def mirrored(page):
       if (at('h1').right < innerWidth * 0.8) wrong.push('the title does not begin at the right');
       const [first, last] = [at('thead th:first-child'), at('thead th:last-child')];
       if (first && first.width && first.left < last.left) wrong.push('the first column is not the right one');
-      const untold = [...document.querySelectorAll('main *')].filter((one) => one.children.length === 0 && /^[a-z]+\\.[a-zA-Z.-]+$/.test(one.textContent) && !one.closest('code, bdi'));
+      const untold = [...document.querySelectorAll('main *')].filter((one) => one.children.length === 0 &&
+        /^[a-z]+\\.[a-zA-Z.-]+$/.test(one.textContent) && !one.closest('code, bdi'));
       return wrong.concat(untold.map((one) => `no words: ${one.textContent}`));
     }""")
 

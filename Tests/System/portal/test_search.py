@@ -32,7 +32,7 @@ def addresses(desk):
     """All addresses that the page asked for."""
     asked = []
     desk.page.on("request", lambda request: asked.append(request.url))
-    yield asked
+    return asked
 
 
 def rows(page, count):
@@ -71,7 +71,7 @@ def test_participants_are_searched_by_the_server_and_no_address_says_for_whom(de
     desk.press("Clear the search")
     assert desk.focused == "text"
     rows(page, 100)
-    words = " ".join(addresses + [page.url]).lower()
+    words = " ".join([*addresses, page.url]).lower()
     assert "l-12" not in words and "name77" not in words and "cursor" not in words
 
 
@@ -206,7 +206,7 @@ def test_who_may_not_list_may_not_search(long):
     body = {"text": "L-0"}
     for client, answers in [(long.long_nurse, [200, 200, 403]), (long.long_researcher, [200, 200, 403]), (long.admin, [403, 403, 200]),
                             (long.long_device, [403, 403, 403]), (long.other_researcher, [404, 404, 403])]:
-        for name, status in zip(SEARCHES, answers):
+        for name, status in zip(SEARCHES, answers, strict=True):
             answer = client.post(f"/v1/studies/{LONG}/{name}/search", {} if name == "results" else body)
             assert answer.status_code == status, (name, answer.text)
     assert servers.Client(long.server).post(f"/v1/studies/{LONG}/participants/search", body).status_code == 401
@@ -247,7 +247,8 @@ def test_pages_of_a_search_hold_each_entry_once(long):
 
 def test_a_search_that_is_none_is_refused(long):
     path = f"/v1/studies/{LONG}/"
-    for name, body in [("participants", {"state": "gone"}), ("participants", {"text": ""}), ("participants", {"what": 1}), ("participants", {"cursor": "!"}),
+    for name, body in [("participants", {"state": "gone"}), ("participants", {"text": ""}), ("participants", {"what": 1}),
+                       ("participants", {"cursor": "!"}),
                        ("participants", {"limit": 0}), ("results", {"participant": "L-1"}), ("results", {"from": "yesterday"}),
                        ("results", {"cursor": "YQ"}), ("results", {"hasProblems": "yes"})]:
         answer = long.long_researcher.post(path + name + "/search", body)

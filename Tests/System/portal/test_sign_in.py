@@ -30,7 +30,8 @@ def test_the_refresh_token_is_in_a_cookie_that_no_script_reads_and_in_no_body(se
 def test_only_pages_of_this_server_may_ask(server, people):
     good = ask(server, "POST", "session", WHO).cookies["ambler"]
     for method, path, body in [("POST", "session", WHO), ("POST", "refresh", None), ("DELETE", "session", None)]:
-        for origin, more in [("https://elsewhere.example", {}), ("null", {}), (server.address + ".elsewhere.example", {}), (None, {"Sec-Fetch-Site": "cross-site"})]:
+        for origin, more in [("https://elsewhere.example", {}), ("null", {}), (server.address + ".elsewhere.example", {}),
+                             (None, {"Sec-Fetch-Site": "cross-site"})]:
             answer = ask(server, method, path, body, origin, good, **more)
             assert (answer.status_code, answer.json()["code"]) == (403, "otherPage"), (method, path, origin)
         bare = servers.Client(server).ask(method, f"/v1/portal/{path}", body)

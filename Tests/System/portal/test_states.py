@@ -9,11 +9,13 @@ EMPTY = "empty-2026"
 WORDS = {
     "nurse": {
         "participants": "There are no participants yet. Register the first one.", "results": "There are no results here yet.",
-        "adherence": "There are no participants yet.", "completeness": "No recordings have arrived yet.", "devices": "No device has joined yet.",
+        "adherence": "There are no participants yet.", "completeness": "No recordings have arrived yet.",
+        "devices": "No device has joined yet.",
         "tasks": "No task is published yet."},
     "researcher": {
         "participants": "There are no participants yet. A clinician registers them.", "results": "There are no results here yet.",
-        "adherence": "There are no participants yet.", "completeness": "No recordings have arrived yet.", "tasks": "No task is published yet.",
+        "adherence": "There are no participants yet.", "completeness": "No recordings have arrived yet.",
+        "tasks": "No task is published yet.",
         "letters": "There are none. Everything that came was taken.", "conflicts": "There are none. That is how it should be.",
         "exports": "No export has been asked for yet."},
     "admin": {"devices": "No device has joined yet."},
@@ -47,9 +49,11 @@ def test_a_server_that_is_gone_or_fails_is_told_on_every_screen_with_a_way_on(br
     page = desk.page
     kinds = [
         (lambda route: route.abort(), "The server cannot be reached. Check the network and try again."),
-        (lambda route: route.fulfill(status=503, content_type="application/problem+json", body='{"status":503,"code":"databaseAway","title":"x"}'),
+        (lambda route: route.fulfill(status=503, content_type="application/problem+json",
+                                     body='{"status":503,"code":"databaseAway","title":"x"}'),
          "The database does not answer. Please try again shortly."),
-        (lambda route: route.fulfill(status=500, content_type="text/html", body="<b>trace of a program</b>"), "That did not work; nothing was changed."),
+        (lambda route: route.fulfill(status=500, content_type="text/html", body="<b>trace of a program</b>"),
+         "That did not work; nothing was changed."),
     ]
     for at, name in enumerate(SCREENS[role]):
         if name in ASK_NOTHING:
@@ -76,7 +80,8 @@ def test_who_was_signed_out_elsewhere_is_told_and_goes_on_at_the_same_place(brow
     desk = signed_in(browser, server, role)
     page = desk.page
     name = {"nurse": "adherence", "researcher": "letters", "admin": "devices"}[role]
-    over = lambda route: route.fulfill(status=401, content_type="application/problem+json", body='{"status":401,"code":"notSignedIn","title":"x"}')
+    def over(route):
+        return route.fulfill(status=401, content_type="application/problem+json", body='{"status":401,"code":"notSignedIn","title":"x"}')
     desk.context.route("**/v1/**", over)
     page.evaluate("(place) => { location.hash = place }", place(name, heard))
     page.get_by_role("alert").get_by_text("Your sign-in is over. Please sign in again.").wait_for()

@@ -23,7 +23,8 @@ def tablet(tmp_path):
     home = tmp_path / "home"
     words = ["simulate", TASK, "--people", "1", "--seed", str(abs(hash(tmp_path)) % 1_000_000), "--home", home]
     subprocess.run([tablets.PROGRAM, *map(str, words)], check=True, capture_output=True)
-    with tablets.Tablet(tablets.study(tmp_path, [TASK], languages=["en", "es", "ar"]), home, "--simulate", "--participant", "simulated-1") as tablet:
+    with tablets.Tablet(tablets.study(tmp_path, [TASK], languages=["en", "es", "ar"]), home, "--simulate", "--participant",
+                        "simulated-1") as tablet:
         yield tablet
 
 
@@ -43,7 +44,8 @@ def faults(page):
     page.set_viewport_size({"width": 800, "height": max(1280, page.evaluate("document.documentElement.scrollHeight"))})
     for theme in ("light", "dark", "contrast"):
         page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", theme)
-        found += [f"{theme} {one['id']}: {[node['html'][:160] for node in one['nodes']]}" for one in Axe().run(page, options=RULES).response["violations"]]
+        found += [f"{theme} {one['id']}: {[node['html'][:160] for node in one['nodes']]}"
+                  for one in Axe().run(page, options=RULES).response["violations"]]
     return found
 
 

@@ -32,7 +32,7 @@ def test_every_sentence_that_is_asked_for_is_there():
 
 
 def test_every_sentence_is_asked_for():
-    made = {prefix for prefix in re.findall(r"`([\w.]+\.)\$\{", SOURCE)}
+    made = set(re.findall(r"`([\w.]+\.)\$\{", SOURCE))
     for key in WORDS["en"]:
         step = key.startswith(("erasure.first.", "erasure.second."))
         assert f"'{key}'" in SOURCE or any(key.startswith(prefix) for prefix in made) or key.endswith(".tab") or step, key

@@ -43,7 +43,7 @@ def test_a_code_lets_a_tablet_in_and_the_tablet_is_signed_out_again(desk, server
     assert page.locator("img[alt^='QR']").evaluate("async (image) => { await image.decode(); return image.naturalWidth > 0 }")
     picture = tmp_path / "code.png"
     page.locator("img[alt^='QR']").screenshot(path=str(picture))
-    read = subprocess.run(["zbarimg", "-q", "--raw", str(picture)], capture_output=True, text=True)
+    read = subprocess.run(["zbarimg", "-q", "--raw", str(picture)], capture_output=True, text=True, check=False)
     assert read.stdout.strip() == code, read.stderr
     joined = servers.Client(server).post("/v1/enrolments", {"code": code, "name": "kitchen tablet"})
     assert joined.status_code == 201 and joined.json()["participant"] == "D-1"

@@ -51,7 +51,8 @@ class Watcher:
     """Somebody before the page of a rig, with what went wrong in it."""
 
     def __init__(self, browser, address, viewport=(1280, 900), **options):
-        self.context = browser.new_context(viewport={"width": viewport[0], "height": viewport[1]}, locale=options.pop("locale", "en-GB"), **options)
+        self.context = browser.new_context(viewport={"width": viewport[0], "height": viewport[1]}, locale=options.pop("locale", "en-GB"),
+                                           **options)
         self.context.set_default_timeout(HANG)
         self.page = self.context.new_page()
         self.faults = []

@@ -35,7 +35,8 @@ def boottime():
 class Stream:
     """Samples of a second, again and again: a sine on each axis, and noise."""
 
-    def __init__(self, id, rate, sines=((0.5, 12, 0), (0.2, 40, 0), (0.1, 3, 9.81)), noise=0.05, sensor="accelerometer", names="xyz", steady=True, **status):
+    def __init__(self, id, rate, sines=((0.5, 12, 0), (0.2, 40, 0), (0.1, 3, 9.81)), noise=0.05, sensor="accelerometer", names="xyz",
+                 steady=True, **status):
         self.id, self.rate, self.names = id, rate, names
         self.is_flowing = True
         self.missing = self.gaps = self.samples = 0
@@ -169,7 +170,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
             return
         body = file.read_bytes()
         if file.name == "index.html":
-            body = body.replace(b'name="ambler-token" content=""', f'name="ambler-token" content="{self.rig.token_of_page or self.rig.token}"'.encode())
+            body = body.replace(b'name="ambler-token" content=""',
+                                f'name="ambler-token" content="{self.rig.token_of_page or self.rig.token}"'.encode())
         self.answer(200, body, TYPES.get(file.suffix, "application/octet-stream"))
 
     def api(self, path):
@@ -232,8 +234,10 @@ def greenhouse():
     """A few streams that are not all well."""
     return [
         Stream("beam", 1000),
-        Stream("mast", 100, sensor="gyroscope", sines=((0.4, 1, 0), (0.2, 2, 0.1), (0.1, 3, -0.2)), noise=0.01, device="lsm6dso_gyro", rateHz=92.13, missing=5120, gaps=3),
-        Stream("door", 50, condition="absent", reason="The device adxl345 is not there. Plug it in, or look at its cable.", sinceLastSampleSeconds=84.2),
+        Stream("mast", 100, sensor="gyroscope", sines=((0.4, 1, 0), (0.2, 2, 0.1), (0.1, 3, -0.2)), noise=0.01, device="lsm6dso_gyro",
+               rateHz=92.13, missing=5120, gaps=3),
+        Stream("door", 50, condition="absent", reason="The device adxl345 is not there. Plug it in, or look at its cable.",
+               sinceLastSampleSeconds=84.2),
         Stream("place", 1, sensor="location", device=None, last=[]),
     ]
 

@@ -7,11 +7,11 @@ import re
 import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parents[3]
-sys.path.insert(0, str(ROOT / "Tests/System/rig"))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "rig"))
 
 import source
 
+ROOT = pathlib.Path(__file__).resolve().parents[3]
 PROGRAM = os.environ.get("AMBLER_PROGRAM", str(ROOT / ".build" / "debug" / "ambler"))
 SOURCE = os.environ.get("AMBLER_RIG_SOURCE", str(ROOT / ".build" / "debug" / "RigSource"))
 DEVICES = os.environ.get("AMBLER_DEVICES", str(ROOT / "devices"))

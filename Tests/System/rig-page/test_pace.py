@@ -19,4 +19,6 @@ def test_eight_streams_of_3200_hertz_are_drawn(rigs, watch, record_property):
         watcher.choose(span)
         watcher.until("page.plotted.every((card) => card.ring.newest - card.ring.oldest > given)", seconds)
         found = watcher.page.evaluate(MEASURE, 3)
-        record_property("told", f"8 plots of 3.2 kHz, {span}: {found['rate']:.0f} pictures a second, {found['cost']:.1f} ms each, {found['most']:.0f} ms at most")
+        record_property(
+            "told", f"8 plots of 3.2 kHz, {span}: {found['rate']:.0f} pictures a second, {found['cost']:.1f} ms each,"
+            f" {found['most']:.0f} ms at most")

@@ -194,7 +194,8 @@ def test_a_spectrum_is_made_of_the_chosen_stream(rigs, watch):
 def test_hearing_a_plot_tells_its_values_and_not_too_often(rigs, watch):
     watcher = watch(rigs([madeup.Stream("beam", 200)])).flowing()
     watcher.ask("""(() => { window.told = []; const canvas = page.plotted[0].canvas;
-      new MutationObserver(() => told.push([performance.now(), canvas.getAttribute('aria-label')])).observe(canvas, { attributeFilter: ['aria-label'] }); })()""")
+      new MutationObserver(() => told.push([performance.now(), canvas.getAttribute('aria-label')]))
+        .observe(canvas, { attributeFilter: ['aria-label'] }); })()""")
     watcher.until("told.length >= 2")
     (first, words), (second, _) = watcher.page.evaluate("told")[:2]
     assert second - first > 4900

@@ -6,6 +6,7 @@ import subprocess
 import pytest
 
 import program
+from test_pace import MEASURE
 
 
 @pytest.fixture
@@ -63,11 +64,11 @@ def test_the_page_says_what_the_command_says(rig, watch):
 
 
 def test_eight_chips_of_3200_hertz_are_watched(rig, watch, record_property):
-    from test_pace import MEASURE
-
     one = rig("adxl372", 8, 3200)
     watcher = watch(one.address, viewport=(1280, 2000)).flowing()
     watcher.until("page.plotted.every((card) => card.ring.newest - card.ring.oldest > 8)")
     found = watcher.page.evaluate(MEASURE, 3)
     lost = watcher.ask("page.plotted.reduce((sum, card) => sum + card.ring.gaps.filter((gap) => gap.isUnseen).length, 0)")
-    record_property("told", f"The program's 8 chips of 3.2 kHz, 10 s: {found['rate']:.0f} pictures a second, {found['cost']:.1f} ms each; {lost} holes on the way")
+    record_property(
+        "told", f"The program's 8 chips of 3.2 kHz, 10 s: {found['rate']:.0f} pictures a second, {found['cost']:.1f} ms each;"
+        f" {lost} holes on the way")

@@ -5,13 +5,12 @@ import math
 import pytest
 
 import madeup
+from conftest import Watcher
 
 
 @pytest.fixture(scope="module")
 def blank(browser):
     """A page of a rig without streams, for what needs no more than a browser."""
-    from conftest import Watcher
-
     rig = madeup.Rig([])
     watcher = Watcher(browser, rig.address).ready()
     yield watcher
@@ -75,7 +74,8 @@ def test_scales_follow_calmly_and_windows_stay_where_they_are_held(blank):
     assert wide[0] <= -1 and wide[1] >= 8
     for bounds in found["bounds"]:
         assert bounds["low"] < bounds["high"]
-    assert found["bounds"][1]["low"] < 9.80 and found["bounds"][1]["high"] > 9.82 and found["bounds"][1]["high"] - found["bounds"][1]["low"] < 0.1
+    low, high = found["bounds"][1]["low"], found["bounds"][1]["high"]
+    assert low < 9.80 and high > 9.82 and high - low < 0.1
     assert found["ticks"] == [-1, -0.5, 0, 0.5, 1]
     assert found["steps"] == pytest.approx([2, 1, 0.02])
     assert found["digits"] == [0, 0, 1, 2]

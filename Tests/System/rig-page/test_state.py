@@ -13,7 +13,8 @@ def test_tiles_tell_how_the_rig_stands(rigs, watch):
     assert page.get_by_role("heading", level=1).text_content() == "Greenhouse, third beam"
     assert page.title() == "Greenhouse, third beam: the rig"
     for name, words in {
-        "Segment": "42", "Disk": "Room for 12 days", "Delivery": "3 segments wait", "Clock": "Synchronised", "Program": "Running 3 h 12 min",
+        "Segment": "42", "Disk": "Room for 12 days", "Delivery": "3 segments wait", "Clock": "Synchronised",
+        "Program": "Running 3 h 12 min",
     }.items():  # fmt: skip
         assert tile(watcher, name).locator(".main").text_content().replace("\u00a0", " ") == words
         assert tile(watcher, name).get_attribute("data-wrong") is None
@@ -33,7 +34,8 @@ def test_what_is_wrong_is_said_in_words_with_a_sign(rigs, watch):
 
 
 def test_a_rig_that_knows_little_yet_is_shown_all_the_same(rigs, watch):
-    bare = {"id": "beam", "sensor": "accelerometer", "condition": "starting", "samples": 0, "missing": 0, "gaps": 0, "last": [], "isStalled": False}
+    bare = {"id": "beam", "sensor": "accelerometer", "condition": "starting", "samples": 0, "missing": 0, "gaps": 0, "last": [],
+            "isStalled": False}
     stream = madeup.Stream("beam", 100)
     stream.status, stream.is_flowing = bare, False
     rig = rigs([stream], title=None)
@@ -77,7 +79,8 @@ def test_a_stream_tells_its_rate_its_gaps_and_what_is_wrong(rigs, watch):
     watcher = watch(rig).ready()
     card = watcher.page.get_by_role("region", name="beam")
     text = card.text_content()
-    for words in ("92.13 of 100 Hz", "512 missing in 2 gaps", "last sample 0.1 s ago", "Comes at 92.13 Hz instead of 100.", "No space left on device.", "no sign of life"):
+    for words in ("92.13 of 100 Hz", "512 missing in 2 gaps", "last sample 0.1 s ago", "Comes at 92.13 Hz instead of 100.",
+                  "No space left on device.", "no sign of life"):
         assert words in text, words
     assert card.get_by_role("listitem").filter(has_text="Warning:").count() == 3
     place = watcher.page.get_by_role("region", name="place")

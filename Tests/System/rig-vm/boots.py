@@ -1,6 +1,7 @@
 """Adds up, boot by boot, what the sensor made, what was stored, and what the ledgers say is missing."""
 
 import dataclasses
+import itertools
 
 from delivered import Broken, rows
 
@@ -29,7 +30,7 @@ class Feed:
     def read(cls, path, host_offset):
         # The last line may be cut off.
         lines = path.read_text().split("\n")[:-1]
-        numbers, times, walls = zip(*(map(int, line.split()) for line in lines))
+        numbers, times, walls = zip(*(map(int, line.split()) for line in lines), strict=True)
         if list(numbers) != list(range(len(numbers))):
             raise Broken(f"{path.name} leaves numbers out")
         return cls(list(times), list(walls), host_offset)
@@ -178,7 +179,7 @@ def off_seconds(before, boot):
 def judge(boots):
     """What is not as it must be, as sentences."""
     said = []
-    for before, boot in zip([None, *boots], boots):
+    for before, boot in itertools.pairwise([None, *boots]):
         cut = boot is not boots[-1]
         if boot.counted != boot.missing:
             said.append(f"boot {boot.number}: {boot.missing} samples are missing, the ledger counts {boot.causes}")

@@ -1,5 +1,6 @@
 """A machine that qemu makes out of nothing but this processor's work, and its power."""
 
+import contextlib
 import pathlib
 import socket
 import subprocess
@@ -52,10 +53,8 @@ class Machine:
 
 def prefer(process):
     """Where the kernel shares its time among sessions, niceness counts within one: that of this session counts too."""
-    try:
+    with contextlib.suppress(OSError):  # There may be no such groups.
         pathlib.Path(f"/proc/{process.pid}/autogroup").write_text(str(NICENESS))
-    except OSError:
-        pass  # There are no such groups.
 
 
 def connected(port, process):

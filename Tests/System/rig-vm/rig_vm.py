@@ -8,6 +8,7 @@ than a second, or if anything cannot be read.
 
 import argparse
 import hashlib
+import itertools
 import json
 import pathlib
 import random
@@ -121,7 +122,7 @@ def judge(options, disk, feeds):
     documents = delivered.documents(out)
     check_nothing_left(home, out, documents)
     accounted = boots.account(out, documents, feeds)
-    for before, boot in zip([None, *accounted], accounted):
+    for before, boot in itertools.pairwise([None, *accounted]):
         print(boots.words(before, boot, is_last=boot is accounted[-1]))
     print_problems(documents)
     if said := boots.judge(accounted):

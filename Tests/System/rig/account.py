@@ -22,7 +22,7 @@ def stream(folder, documents, name):
                 causes[gap["cause"]] = causes.get(gap["cause"], 0) + gap.get("missing", 0)
             if "sha256" not in entry:
                 continue
-            for time, sequence, x, y, _ in rows(folder, entry["sha256"]):
+            for _, sequence, x, y, _ in rows(folder, entry["sha256"]):
                 sent = number(x, y)
                 if first is None:
                     first = (sent, sequence)

@@ -61,13 +61,14 @@ class RunningRig:
         if destination is not None:
             rig["destination"] = destination
         self.file.write_text(json.dumps(rig))
-        self.process = subprocess.Popen(
-            [program, "rig", "run", self.file, "--home", self.home, "--port", "0"],
-            stdout=subprocess.PIPE,
-            stderr=open(folder / "errors", "wb"),
-            text=True,
-            env=environment,
-        )
+        with open(folder / "errors", "wb") as errors:
+            self.process = subprocess.Popen(
+                [program, "rig", "run", self.file, "--home", self.home, "--port", "0"],
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+                env=environment,
+            )
         line = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:\d+", line)
         assert found, line
@@ -94,7 +95,7 @@ class RunningRig:
             [self.program, "rig", "status", *words, "--home", self.home],
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=60, check=False,
         )
 
     def stop(self):

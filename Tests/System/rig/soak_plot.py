@@ -52,8 +52,10 @@ def plot(figures, events):
     bottom = TOP + len(PANELS) * PANEL + (len(PANELS) - 1) * BETWEEN
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {bottom + 44}" font-family="sans-serif" font-size="13">',
-        "<style>.grid{stroke:#d8d2c4}.line{fill:none;stroke:#0b4f4a;stroke-width:1.4}.title{font-weight:600}"
-        ".end{text-anchor:end;fill:#4a4338}.middle{text-anchor:middle;fill:#4a4338}text{fill:#1f1b16}</style>",
+        (
+            "<style>.grid{stroke:#d8d2c4}.line{fill:none;stroke:#0b4f4a;stroke-width:1.4}.title{font-weight:600}"
+            ".end{text-anchor:end;fill:#4a4338}.middle{text-anchor:middle;fill:#4a4338}text{fill:#1f1b16}</style>"
+        ),
         f'<rect width="{WIDTH}" height="{bottom + 44}" fill="#fffdf9"/>',
     ]
     x = LEFT

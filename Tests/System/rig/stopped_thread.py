@@ -1,5 +1,6 @@
 """One thread of another process that stands still while the others run on, as if a driver had swallowed it."""
 
+import contextlib
 import ctypes
 import os
 import pathlib
@@ -42,7 +43,5 @@ class StoppedThread:
         return self
 
     def __exit__(self, *_):
-        try:
+        with contextlib.suppress(ProcessLookupError):
             _ptrace(PTRACE_DETACH, self.thread)
-        except ProcessLookupError:
-            pass

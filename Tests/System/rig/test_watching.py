@@ -1,7 +1,9 @@
 """A running rig, watched: its status, metrics, live samples, journal and watchdog."""
 
+import itertools
 import os
 import pathlib
+import subprocess
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
@@ -54,7 +56,7 @@ def test_the_command_line_tells_the_same(rig):
     assert rig.run(str(rig.file)).returncode == 0
     rig.stop()
     ended = rig.run()
-    assert ended.returncode == 69 or ended.returncode == 64
+    assert ended.returncode in {69, 64}
     assert "Traceback" not in ended.stderr and ended.stdout == ""
 
 
@@ -84,7 +86,7 @@ def test_live_samples_come_without_a_hole_between_them(rig):
             break
     answer.close()
     for found in seen.values():
-        steps = {round(after - before, 4) for before, after in zip(found, found[1:]) if after > before}
+        steps = {round(after - before, 4) for before, after in itertools.pairwise(found) if after > before}
         assert len(steps) == 1, steps
 
 
@@ -133,8 +135,6 @@ def test_a_thread_that_stands_still_gets_no_sign_of_life(source, tmp_path):
 
 
 def test_a_port_that_is_taken_costs_the_page_and_no_sample(rig, source, tmp_path):
-    import subprocess
-
     other = tmp_path / "other"
     port = rig.address.rsplit(":", 1)[1]
     process = subprocess.Popen(

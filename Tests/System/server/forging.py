@@ -19,15 +19,18 @@ class Keys:
     def __init__(self, folder, seed):
         self.folder, self.seed = folder, seed
         (folder / "key.der").write_bytes(self.PRIVATE + seed)
-        shown = subprocess.run(["openssl", "pkey", "-inform", "DER", "-in", str(folder / "key.der"), "-pubout", "-outform", "DER"], capture_output=True, check=True)
+        shown = subprocess.run(["openssl", "pkey", "-inform", "DER", "-in", str(folder / "key.der"), "-pubout", "-outform", "DER"],
+                               capture_output=True, check=True)
         self.public = shown.stdout[-32:]
-        self.pem = subprocess.run(["openssl", "pkey", "-inform", "DER", "-in", str(folder / "key.der"), "-pubout"], capture_output=True, check=True).stdout
+        self.pem = subprocess.run(["openssl", "pkey", "-inform", "DER", "-in", str(folder / "key.der"), "-pubout"], capture_output=True,
+                                  check=True).stdout
         self.jwk = {"kty": "OKP", "crv": "Ed25519", "x": encode(self.public)}
         self.id = encode(hashlib.sha256(json.dumps(dict(sorted(self.jwk.items())), separators=(",", ":")).encode()).digest())
 
     def sign(self, text):
         (self.folder / "text").write_bytes(text.encode())
-        return subprocess.run(["openssl", "pkeyutl", "-sign", "-rawin", "-keyform", "DER", "-inkey", str(self.folder / "key.der"), "-in", str(self.folder / "text")],
+        return subprocess.run(["openssl", "pkeyutl", "-sign", "-rawin", "-keyform", "DER", "-inkey", str(self.folder / "key.der"), "-in",
+                               str(self.folder / "text")],
                               capture_output=True, check=True).stdout
 
     def token(self, header, payload):

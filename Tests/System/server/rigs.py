@@ -16,9 +16,9 @@ import home as homes
 import server as servers
 
 sys.path.insert(0, str(servers.ROOT / "Tests/System/rig"))
-import account  # noqa: E402
-import delivered  # noqa: E402
-import source  # noqa: E402
+
+import delivered
+import source
 
 SOURCE = pathlib.Path(servers.PROGRAM).parent / "RigSource"
 CHIP = "adxl355"
@@ -57,9 +57,11 @@ class Between:
                 if self.path == "/v1/rig-settings":
                     between.asked += 1
                     if between.forged is not None:
-                        return self.give(200, {"Content-Type": "application/json"}, between.forged)
+                        self.give(200, {"Content-Type": "application/json"}, between.forged)
+                        return
                 headers = {name: value for name, value in self.headers.items() if name.lower() not in ("host", "expect", "connection")}
-                answer = requests.request(self.command, server.address + self.path, data=body, headers=headers, timeout=60, allow_redirects=False)
+                answer = requests.request(self.command, server.address + self.path, data=body, headers=headers, timeout=60,
+                                          allow_redirects=False)
                 kept = {name: value for name, value in answer.headers.items()
                         if name.lower() not in ("content-length", "connection", "transfer-encoding", "date", "server", "keep-alive")}
                 self.give(answer.status_code, kept, answer.content)
@@ -102,10 +104,11 @@ class EnrolledRig:
         self.file.write_text(json.dumps(file))
 
     def start(self):
-        self.process = subprocess.Popen(
-            [servers.PROGRAM, "rig", "run", self.file, "--home", self.home.path, "--port", "0"],
-            stdout=subprocess.PIPE, stderr=open(self.folder / "errors", "ab"), text=True,
-            env={**os.environ, "SWIFT_BACKTRACE": "enable=no", "AMBLER_RIG_SETTINGS_SECONDS": "0.5", "AMBLER_RIG_TRIAL_SECONDS": str(self.trial)})
+        settings = {"AMBLER_RIG_SETTINGS_SECONDS": "0.5", "AMBLER_RIG_TRIAL_SECONDS": str(self.trial)}
+        with open(self.folder / "errors", "ab") as errors:
+            self.process = subprocess.Popen(
+                [servers.PROGRAM, "rig", "run", self.file, "--home", self.home.path, "--port", "0"],
+                stdout=subprocess.PIPE, stderr=errors, text=True, env={**os.environ, "SWIFT_BACKTRACE": "enable=no", **settings})
         line = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:\d+", line)
         assert found, line + self.errors()

@@ -84,7 +84,8 @@ class Server:
     def sql(self, text):
         """The rows of a statement, as psql prints them."""
         words, environment = self.database
-        done = subprocess.run(["psql", *words, "-AtX", "-v", "ON_ERROR_STOP=1", "-c", text], env=environment, capture_output=True, text=True)
+        done = subprocess.run(["psql", *words, "-AtX", "-v", "ON_ERROR_STOP=1", "-c", text], env=environment, capture_output=True,
+                              text=True, check=False)
         if done.returncode:
             raise RuntimeError(done.stderr)
         return done.stdout.splitlines()
@@ -161,10 +162,13 @@ def result(participant="P-1", recordings=(), **changes):
         "software": {"name": "ambler", "version": "0.6.0"}, "clock": [],
         "steps": [{"step": "walk", "visit": 1, "sitting": 0, "state": "completed", "entered": "2026-11-22T10:00:00Z", "seconds": 20.5}],
         "measures": [
-            {"step": "walk", "name": "stepCount", "value": 38, "unit": "1", "algorithm": {"name": "steps", "version": "1"}, "recordings": [], "flags": []},
-            {"step": "walk", "name": "distance", "value": None, "unit": "m", "algorithm": {"name": "distance", "version": "1"}, "recordings": [], "flags": ["noFix"]}],
+            {"step": "walk", "name": "stepCount", "value": 38, "unit": "1", "algorithm": {"name": "steps", "version": "1"},
+             "recordings": [], "flags": []},
+            {"step": "walk", "name": "distance", "value": None, "unit": "m", "algorithm": {"name": "distance", "version": "1"},
+             "recordings": [], "flags": ["noFix"]}],
         "recordings": [
-            {"id": f"r{number}", "kind": "accelerometer", "state": "complete", "step": "walk", "sha256": digest(content), "bytes": len(content),
+            {"id": f"r{number}", "kind": "accelerometer", "state": "complete", "step": "walk", "sha256": digest(content),
+             "bytes": len(content),
              "startedNanoseconds": 0, "endedNanoseconds": 20_000_000_000,
              "ledger": {"first": 0, "last": 1999, "expected": 2000, "received": 1990, "missing": 10, "gaps": []}}
             for number, content in enumerate(recordings)],

@@ -15,7 +15,8 @@ def asked(people):
     clinician = people.staff("asked-nurse", "clinician", "asked-2026", "north")
     researcher = people.staff("asked-researcher", "researcher", "asked-2026")
     return types.SimpleNamespace(
-        clinician=clinician, researcher=researcher, device=people.enrol(clinician, "asked-2026"), published=publish(researcher, "asked-2026"))
+        clinician=clinician, researcher=researcher, device=people.enrol(clinician, "asked-2026"),
+        published=publish(researcher, "asked-2026"))
 
 
 def told(client, document, query=""):
@@ -34,7 +35,8 @@ def test_questions_and_answers_are_told_in_the_language_that_is_asked_for(people
         ("Trouble relaxing", None, "hidden")]
     assert [(one["id"], one["value"]) for one in found["scores"]] == [("gad7", 1)]
     spanish = told(asked.clinician, document, "?language=es").json()["answers"]
-    assert (spanish[0]["title"], spanish[0]["answer"]) == ("Se ha sentido nervioso(a), ansioso(a) o con los nervios de punta", "Varios días")
+    assert (spanish[0]["title"], spanish[0]["answer"]) == ("Se ha sentido nervioso(a), ansioso(a) o con los nervios de punta",
+                                                           "Varios días")
     # The task has no Arabic: then the person's own language.
     assert told(asked.clinician, document, "?language=ar").json() == found
 
@@ -50,7 +52,7 @@ def test_without_its_task_ids_stand_for_questions_and_that_is_said(people, asked
 def test_answers_are_for_those_who_may_read_the_result_and_that_they_did_is_noted(people, asked):
     document = filled_in(asked.published)
     asked.device.put_result(document)
-    noted = "select count(*) from audit where action = 'resultRead' and subject = '%s'" % document["id"]
+    noted = "select count(*) from audit where action = 'resultRead' and subject = '{}'".format(document["id"])
     for other in [people.other_researcher, servers.Client(people.server)]:
         assert told(other, document).status_code in (401, 404)
     assert people.server.sql(noted) == ["0"]

@@ -7,7 +7,6 @@ import time
 
 import jsonschema
 import pytest
-import schemathesis
 
 import contract
 import server as servers
@@ -24,8 +23,10 @@ def test_an_answer_that_is_not_described_is_found():
         made.headers.update({name.replace("_", "-"): value for name, value in headers.items()})
         return made
     problem = {"Content_Type": "application/problem+json", "body": b'{"status":404,"code":"notFound","title":"Not here."}'}
-    for method, path, given in [("GET", "/v1/nowhere", answer(200)), ("PUT", "/v1/me", answer(204)), ("PUT", "/v1/me", answer(404, **problem)), ("GET", "/v1/me", answer(206)),
-                                ("GET", "/v1/me", answer(200, b"{}", Content_Type="application/json")), ("GET", "/sym", answer(308)), ("HEAD", "/v1/health", answer(204, b"x"))]:
+    for method, path, given in [("GET", "/v1/nowhere", answer(200)), ("PUT", "/v1/me", answer(204)),
+                                ("PUT", "/v1/me", answer(404, **problem)), ("GET", "/v1/me", answer(206)),
+                                ("GET", "/v1/me", answer(200, b"{}", Content_Type="application/json")), ("GET", "/sym", answer(308)),
+                                ("HEAD", "/v1/health", answer(204, b"x"))]:
         with pytest.raises((AssertionError, jsonschema.ValidationError)):
             contract.check(method, path, given)
     contract.check("GET", "/v1/nowhere", answer(404, **problem))
@@ -111,7 +112,7 @@ def test_made_up_requests_get_answers_that_are_described(people, role, tmp_path)
              "--suppress-health-check", "all", "--request-timeout", "60", "--no-color"]
     if token:
         words += ["--header", f"Authorization: Bearer {token}"]
-    done = subprocess.run(words, capture_output=True, text=True, cwd=tmp_path)
+    done = subprocess.run(words, capture_output=True, text=True, cwd=tmp_path, check=False)
     people.server.sql("delete from failures")
     begin = max(done.stdout.find("= ERRORS ="), done.stdout.find("= FAILURES ="), 0)
     assert done.returncode == 0, done.stdout[begin:begin + 8000]

@@ -16,7 +16,9 @@ sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "chaos"))
 
 from database import Database
 
-COUNTS = "select (select count(*) from results), (select count(*) from receipts), (select count(*) from measurements), (select sum(length) from chains), (select count(*) from audit)"
+COUNTS = (
+    "select (select count(*) from results), (select count(*) from receipts), (select count(*) from measurements),"
+    " (select sum(length) from chains), (select count(*) from audit)")
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +36,8 @@ def test_without_its_database_it_says_when_to_come_again(own):
     homes.until(lambda: database.postmaster is None)
     asked = [
         people.device.put_result(document), people.device.get("/v1/me"), patient.post("/sym/", compatibility.SYMPTOMS),
-        servers.Client(server).get("/v1/health"), servers.Client(server).post("/v1/sessions", {"name": "nurse", "password": "a good password"}),
+        servers.Client(server).get("/v1/health"),
+        servers.Client(server).post("/v1/sessions", {"name": "nurse", "password": "a good password"}),
         servers.Client(server).post("/get_auth_token/", {"username": "9000000300", "password": "four words of mine"}),
         people.device.put_recording(os.urandom(1000))]
     assert [answer.status_code for answer in asked] == [503] * len(asked)
@@ -49,7 +52,8 @@ def test_without_its_database_it_says_when_to_come_again(own):
 
 @pytest.mark.parametrize("change, undo, words", [
     ("insert into migrations (number, name, sha256) values (99, 'of-tomorrow', '00')", "delete from migrations where number = 99", "newer"),
-    ("update migrations set sha256 = '00' || sha256 where number = 1", "update migrations set sha256 = substr(sha256, 3) where number = 1", "in another form"),
+    ("update migrations set sha256 = '00' || sha256 where number = 1", "update migrations set sha256 = substr(sha256, 3) where number = 1",
+     "in another form"),
 ], ids=["newer", "changed"])
 def test_a_database_that_is_newer_or_other_than_the_program_is_left_as_it_is(own, change, undo, words):
     server, _, database = own
@@ -57,7 +61,8 @@ def test_a_database_that_is_newer_or_other_than_the_program_is_left_as_it_is(own
     server.sql(change)
     before = dump(server)
     done = subprocess.run(
-        [servers.PROGRAM, "server", "--dev", "--home", server.folder, "--port", "0"], capture_output=True, text=True, timeout=homes.HANG)
+        [servers.PROGRAM, "server", "--dev", "--home", server.folder, "--port", "0"], capture_output=True, text=True, timeout=homes.HANG,
+        check=False)
     assert done.returncode == 69
     assert words in done.stderr, done.stderr
     if database.postmaster is None:
@@ -69,7 +74,7 @@ def test_a_database_that_is_newer_or_other_than_the_program_is_left_as_it_is(own
 
 
 def dump(server):
-    lines = subprocess.run(["pg_dump", *server.database[0]], env=server.database[1], capture_output=True).stdout.splitlines()
+    lines = subprocess.run(["pg_dump", *server.database[0]], env=server.database[1], capture_output=True, check=True).stdout.splitlines()
     # Each dump has a word of its own in its first and last line.
     return [line for line in lines if not line.startswith((b"\\restrict", b"\\unrestrict"))]
 
@@ -84,7 +89,8 @@ def test_a_full_disk_of_the_database_is_told_and_nothing_is_stored_by_halves(tmp
         aside = tmp_path / "aside"
         subprocess.run(["cp", "-a", str(folder), str(aside)], check=True)
         owner = folder.stat()
-        mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", f"size=300m,mode=0700,uid={owner.st_uid},gid={owner.st_gid}", "tmpfs", str(folder)]).returncode == 0
+        options = f"size=300m,mode=0700,uid={owner.st_uid},gid={owner.st_gid}"
+        mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", options, "tmpfs", str(folder)], check=False).returncode == 0
         if not mounted:
             pytest.skip("nothing can be mounted here")
         subprocess.run(["cp", "-a", f"{aside}/.", str(folder)], check=True)
@@ -119,9 +125,10 @@ def test_a_full_disk_of_the_database_is_told_and_nothing_is_stored_by_halves(tmp
         assert people.device.put_result(document).status_code == 200
         counts = server.sql(COUNTS)[0].split("|")
         assert counts[0] == counts[1] and counts[3] == counts[4], counts
-        audit = subprocess.run([servers.PROGRAM, "server", "audit", "verify", "--dev", "--home", server.folder], capture_output=True, text=True)
+        audit = subprocess.run([servers.PROGRAM, "server", "audit", "verify", "--dev", "--home", server.folder], capture_output=True,
+                               text=True, check=False)
         assert audit.returncode == 0, audit.stdout
     finally:
         server.stop()
         if mounted:
-            subprocess.run(["umount", "-l", str(folder)])
+            subprocess.run(["umount", "-l", str(folder)], check=False)

@@ -72,7 +72,8 @@ def test_many_at_once_are_done_once(people, key):
     people.admin.post("/v1/accounts", {"name": "x" + uuid.uuid4().hex[:8], "role": "researcher"})
     before = count(people, "exports")
     def ask(_):
-        return servers.Client(people.server, people.researcher.token).post("/v1/studies/ms-2026/exports", {"parts": ["results"]}, headers=key)
+        client = servers.Client(people.server, people.researcher.token)
+        return client.post("/v1/studies/ms-2026/exports", {"parts": ["results"]}, headers=key)
     with concurrent.futures.ThreadPoolExecutor(12) as pool:
         answers = list(pool.map(ask, range(24)))
     assert count(people, "exports") == before + 1
@@ -91,13 +92,17 @@ def test_secrets_are_not_kept(people, key):
     assert (again.status_code, again.json()["code"]) == (409, "answerNotKept")
     code = people.clinician.post("/v1/studies/ms-2026/enrolments", {}, headers=key)
     assert people.clinician.post("/v1/studies/ms-2026/enrolments", {}, headers=key).json()["code"] == "answerNotKept"
-    enrol = lambda: servers.Client(people.server).post("/v1/enrolments", {"code": code.json()["code"], "name": "t"}, headers=key)
+    def enrol():
+        return servers.Client(people.server).post("/v1/enrolments", {"code": code.json()["code"], "name": "t"}, headers=key)
     device = enrol()
     assert device.status_code == 201
     assert (enrol().status_code, enrol().json()["code"]) == (409, "answerNotKept")
     assert count(people, "accounts") == before + 1
-    kept = "\n".join(people.server.sql("select caller || ' ' || key_hash::text || request_hash::text || state || coalesce(head::text, '') || coalesce(convert_from(body, 'UTF8'), '') from keyed_requests"))
-    for secret in [first.json()["oneTimePassword"], code.json()["code"], device.json()["refreshToken"], device.json()["accessToken"], key["Idempotency-Key"]]:
+    kept = "\n".join(people.server.sql(
+        "select caller || ' ' || key_hash::text || request_hash::text || state || coalesce(head::text, '')"
+        " || coalesce(convert_from(body, 'UTF8'), '') from keyed_requests"))
+    for secret in [first.json()["oneTimePassword"], code.json()["code"], device.json()["refreshToken"], device.json()["accessToken"],
+                   key["Idempotency-Key"]]:
         assert secret not in kept
 
 
@@ -111,7 +116,8 @@ def test_who_may_not_is_told_so_each_time_and_nothing_is_kept(people, key):
 
 @pytest.mark.parametrize("text", ["", "a b", "a" * 256, "k\u00e9"])
 def test_a_key_that_is_none_is_refused(people, text):
-    answer = people.clinician.post("/v1/studies/ms-2026/participants", {"number": number()}, headers={"Idempotency-Key": text.encode("latin1")})
+    answer = people.clinician.post("/v1/studies/ms-2026/participants", {"number": number()},
+                                   headers={"Idempotency-Key": text.encode("latin1")})
     assert (answer.status_code, answer.json()["code"]) == (400, "badIdempotencyKey")
 
 
@@ -127,7 +133,9 @@ def test_what_a_dead_server_had_done_is_not_done_again(people, key):
     assert people.clinician.post(path, body, headers=key).json()["code"] == "answerNotKept"
     body, key = {"number": number()}, {"Idempotency-Key": str(uuid.uuid4())}
     assert people.clinician.post(path, body, headers=key).status_code == 201
-    people.server.sql(f"update keyed_requests set state = 'working', status = null, head = null, body = null, began_at = began_at - interval '2 minutes' where ticket = {newest}")
+    people.server.sql(
+        f"update keyed_requests set state = 'working', status = null, head = null, body = null,"
+        f" began_at = began_at - interval '2 minutes' where ticket = {newest}")
     assert people.clinician.post(path, body, headers=key).json()["code"] == "taken", "it was begun anew"
 
 
@@ -169,7 +177,8 @@ def test_what_is_known_is_not_sent_again(people):
     document = servers.result()
     assert people.device.put_result(document).status_code == 201
     for client, path in [(people.admin, f"/v1/accounts/{account}"), (people.researcher, "/v1/studies/ms-2026"),
-                         (people.clinician, f"/v1/participants/{people.participant['id']}"), (people.researcher, f"/v1/results/{document['id']}")]:
+                         (people.clinician, f"/v1/participants/{people.participant['id']}"),
+                         (people.researcher, f"/v1/results/{document['id']}")]:
         first = client.get(path)
         again = client.get(path, headers={"If-None-Match": f'"other", {first.headers["ETag"]}'})
         assert (again.status_code, again.content, again.headers["ETag"]) == (304, b"", first.headers["ETag"])
@@ -180,7 +189,9 @@ def test_of_two_changes_from_one_state_one_is_made(people):
     made = people.admin.post("/v1/accounts", {"name": "two-" + uuid.uuid4().hex[:8], "role": "researcher"}).json()
     path = f"/v1/accounts/{made['id']}"
     tag = people.admin.get(path).headers["ETag"]
-    change = lambda _: servers.Client(people.server, people.admin.token).ask("PATCH", path, {"isDisabled": True}, headers={"If-Match": tag}).status_code
+    def change(_):
+        client = servers.Client(people.server, people.admin.token)
+        return client.ask("PATCH", path, {"isDisabled": True}, headers={"If-Match": tag}).status_code
     with concurrent.futures.ThreadPoolExecutor(8) as pool:
         assert sorted(pool.map(change, range(8))) == [200] + [412] * 7
     latest = people.admin.get(path).headers["ETag"]

@@ -38,7 +38,8 @@ def test_the_figures_are_read_by_a_parser_and_count_what_is_done(people):
     people.server.sql("delete from failures")
     assert servers.Client(people.server).post("/v1/sessions", {"name": "nobody", "password": "wrong wrong wrong"}).status_code == 401
     people.server.sql("delete from failures")
-    assert people.device.ask("PUT", f"/v1/results/{documents[0]['id']}", data=b"{", headers={"Content-Digest": servers.content_digest(b"{")}).status_code == 422
+    headers = {"Content-Digest": servers.content_digest(b"{")}
+    assert people.device.ask("PUT", f"/v1/results/{documents[0]['id']}", data=b"{", headers=headers).status_code == 422
     def grown(name, **labels):
         key = (name, tuple(sorted(labels.items())))
         return after.get(key, 0) - before.get(key, 0)

@@ -1,5 +1,6 @@
 """The content of recordings on its way out."""
 
+import functools
 import hashlib
 import itertools
 import os
@@ -37,7 +38,8 @@ def test_a_recording_is_read_whole_and_in_parts(people, recorded):
 
 
 def test_who_reads_a_recording_is_noted_before(people, recorded):
-    count = lambda: int(people.server.sql("select count(*) from audit where action = 'recordingRead'")[0])
+    def count():
+        return int(people.server.sql("select count(*) from audit where action = 'recordingRead'")[0])
     before = count()
     assert people.clinician.get(f"/v1/recordings/{servers.digest(recorded)}").status_code == 200
     assert count() == before + 1
@@ -117,7 +119,7 @@ def test_an_upload_whose_bytes_were_erased_meanwhile_is_asked_for_again(people):
     device, content, document = brought(people)
     for _ in range(20):
         threads = [threading.Thread(target=work) for work in [
-            lambda: device.ask("DELETE", f"/v1/results/{document['id']}"),
+            functools.partial(device.ask, "DELETE", f"/v1/results/{document['id']}"),
             lambda: servers.Client(people.server, device.token).put_recording(content)]]
         for thread in threads:
             thread.start()
@@ -159,17 +161,21 @@ def test_a_recording_is_never_held_in_memory(people):
         hash.update(block)
     path, process = f"/v1/recordings/{hash.hexdigest()}", people.server.process.pid
     status = pathlib.Path(f"/proc/{process}/status")
-    figure = lambda name: int(re.search(rf"{name}:\s+(\d+) kB", status.read_text())[1]) // 1024
+    def figure(name):
+        return int(re.search(rf"{name}:\s+(\d+) kB", status.read_text())[1]) // 1024
     pathlib.Path(f"/proc/{process}/clear_refs").write_text("5")  # the highest begins anew
     before = figure("VmRSS")
 
-    first = people.device.ask("PUT", path, data=itertools.islice(content, 150), headers={"Upload-Offset": "0", "Upload-Length": str(len(content))})
+    first = people.device.ask("PUT", path, data=itertools.islice(content, 150),
+                              headers={"Upload-Offset": "0", "Upload-Length": str(len(content))})
     assert (first.status_code, first.headers["Upload-Offset"]) == (202, str(150 << 20))
-    second = people.device.ask("PUT", path, data=iter(content.from_block(150)), headers={"Upload-Offset": str(150 << 20), "Upload-Length": str(len(content))})
+    second = people.device.ask("PUT", path, data=iter(content.from_block(150)),
+                               headers={"Upload-Offset": str(150 << 20), "Upload-Length": str(len(content))})
     assert second.status_code == 201, second.text
     document = servers.result("P-1")
     document["recordings"] = [{
-        "id": "long", "kind": "accelerometer", "state": "complete", "step": "walk", "sha256": hash.hexdigest(), "bytes": len(content), "startedNanoseconds": 0,
+        "id": "long", "kind": "accelerometer", "state": "complete", "step": "walk", "sha256": hash.hexdigest(), "bytes": len(content),
+        "startedNanoseconds": 0,
         "endedNanoseconds": 1, "ledger": {"first": 0, "last": 9, "expected": 10, "received": 10, "missing": 0, "gaps": []}}]
     assert people.device.put_result(document).status_code == 201
     count = 0

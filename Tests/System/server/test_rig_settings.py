@@ -6,11 +6,13 @@ import threading
 
 import pytest
 
-import forging
 import rigs
+from rigs import EnrolledRig, recording, rig, stream, told, uses
+
+import account
+import forging
 import server as servers
 from home import until
-from rigs import EnrolledRig, recording, rig, stream, told, uses
 
 STUDY = "rigs-2026"
 
@@ -76,7 +78,8 @@ def test_each_put_has_a_higher_number_and_says_who_and_when(team, own):
     assert shown["number"] == 2 and shown["definition"]["title"] == "Number 2"
     assert shown["by"] == researcher.get("/v1/me").json()["id"] and shown["put"].startswith("20")
     noted = [row for row in team.admin.get(f"/v1/studies/{STUDY}/audit?limit=500").json()["items"] if row["action"] == "rigSettingsPut"]
-    assert [row["detail"] for row in noted if row["subject"] == own.enrolment["device"]] in ([{"number": 1}, {"number": 2}], [{"number": 2}, {"number": 1}])
+    details = [row["detail"] for row in noted if row["subject"] == own.enrolment["device"]]
+    assert details in ([{"number": 1}, {"number": 2}], [{"number": 2}, {"number": 1}])
 
 
 def test_a_put_from_an_older_state_is_refused(team, own):
@@ -87,7 +90,8 @@ def test_a_put_from_an_older_state_is_refused(team, own):
 
 
 @pytest.mark.parametrize("changes, pointers", [
-    ({"destination": "none", "settingsMinutes": None}, ["/destination", "/settingsMinutes"]), ({"settingsMinutes": None}, ["/settingsMinutes"]),
+    ({"destination": "none", "settingsMinutes": None}, ["/destination", "/settingsMinutes"]),
+    ({"settingsMinutes": None}, ["/settingsMinutes"]),
     ({"streams": [], "storage": 7, "unheard": 1}, ["/storage", "/streams", "/unheard"])])
 def test_all_that_is_wrong_is_told_with_its_place(team, own, changes, pointers):
     file = {key: value for key, value in {**FILE, **changes}.items() if value is not None}
@@ -148,7 +152,7 @@ def signature(keys, settings, head="ambler rig settings 1\n"):
 def whole(folder, documents, names=("s0",)):
     """Every sample of a stream of these segments is stored or counted as missing."""
     for name in names:
-        found = rigs.account.stream(folder, documents, name)
+        found = account.stream(folder, documents, name)
         assert found["sent"] == found["stored"] + found["missing"], found
 
 
@@ -168,11 +172,12 @@ def test_settings_apply_and_are_seen_in_results(team, chips, make):
     one.start().status(uses(1))
     folder, documents = one.delivered(team.rig_researcher)
     rates = [document["rig"]["definition"]["streams"][0]["rateHz"] for document in documents]
-    assert rates == [1000, 500, 500], [(document['started'], document['ended'], document['rig']['ending'], document['problems']) for document in documents]
+    assert rates == [1000, 500, 500], [(document['started'], document['ended'], document['rig']['ending'], document['problems'])
+                                       for document in documents]
     assert [kind for kind, _ in rigs.problems(documents)] == ["settingsApplied"] * 2
     whole(folder, documents[:1])
     # The chip's own numbers mean another length from the change on: ours go on, and each is stored or counted.
-    rigs.account.stream(folder, documents[1:], "s0")
+    account.stream(folder, documents[1:], "s0")
     entries = [entry for document in documents for entry in document["recordings"]]
     numbers = [row[1] for entry in entries for row in rigs.delivered.rows(folder, entry["sha256"])]
     missing = sum(entry["ledger"]["missing"] for entry in entries)
@@ -199,16 +204,18 @@ def test_foreign_settings_are_refused_and_recording_goes_on(team, chips, make, t
 
         right = offer(number=9)
         cases = [
-            ("No key that is known", offer(theirs)), ("/device:", offer(device=servers.uuid7())), ("/definition/id:", offer(number=6, definition={**file, "id": "another"})),
+            ("No key that is known", offer(theirs)), ("/device:", offer(device=servers.uuid7())),
+            ("/definition/id:", offer(number=6, definition={**file, "id": "another"})),
             ("/number:", offer(number=3)), ("No key that is known", {**right, "number": 8}),
             ("No key that is known", offer(number=8, head="ambler receipt 1\n")), ("not of the form", {"ambler": 2}),
-            ("/definition/destination:", offer(number=10, definition={key: value for key, value in {**file, "destination": "none"}.items() if key != "settingsMinutes"})),
+            ("/definition/destination:", offer(number=10, definition={key: value for key, value in {**file, "destination": "none"}.items()
+                                                                      if key != "settingsMinutes"})),
             ("/definition/storage", offer(number=11, definition={**file, "storage": {"secret": "Ann"}}))]
         for words, forged in cases:
             before = between.asked
             between.forged = json.dumps(forged).encode()
-            until(lambda: between.asked >= before + 2)
-            until(lambda: any(words in problem["detail"] for problem in one.status(recording)["problems"]))
+            until(lambda before=before: between.asked >= before + 2)
+            until(lambda words=words: any(words in problem["detail"] for problem in one.status(recording)["problems"]))
         status = one.status(recording)
         assert status.get("settings") is None and status["segment"] == 1 and status["streams"][0]["missing"] == 0
         # The server's own word counts as before.
@@ -219,7 +226,7 @@ def test_foreign_settings_are_refused_and_recording_goes_on(team, chips, make, t
         folder, documents = one.delivered(team.rig_researcher)
         found = rigs.problems(documents)
         assert [kind for kind, _ in found].count("settingsApplied") >= 1
-        assert not any("Ann" in words or "secret" in words and "/definition/" not in words for _, words in found)
+        assert not any("Ann" in words or ("secret" in words and "/definition/" not in words) for _, words in found)
         whole(folder, documents)
     finally:
         between.close()

@@ -14,7 +14,8 @@ import server as servers
 
 # What each role is told, in this order: a patient, another patient, the device that brought what is asked for, another device;
 # a clinician of its clinic, of another clinic, of another study; a researcher, one of another study; an administrator.
-ROLES = ["patient", "other_patient", "device", "other_device", "clinician", "other_clinician", "foreign_clinician", "researcher", "foreign_researcher", "administrator"]
+ROLES = ["patient", "other_patient", "device", "other_device", "clinician", "other_clinician", "foreign_clinician", "researcher",
+         "foreign_researcher", "administrator"]
 # Nobody, and who shows a token that is over or was revoked, is told to sign in; `anyone` is told the same as everybody else.
 NOT_SIGNED_IN = ["nobody", "expired", "revoked"]
 
@@ -106,14 +107,16 @@ TABLE = {
     "POST /patients/": "403 403 403 403  201 201 201  403 403  403",
     "OPTIONS /patients/{id}/": "anyone 204",
     **{f"{method} /patients/{{id}}/": "anyone 405" for method in ["GET", "PATCH", "DELETE"]},
-    **{f"{method} {path}": "anyone 308" for path in ["/get_auth_token", "/sym", "/sec", "/patients", "/sym/{id}", "/sec/{id}", "/patients/{id}"]
+    **{f"{method} {path}": "anyone 308" for path in ["/get_auth_token", "/sym", "/sec", "/patients", "/sym/{id}", "/sec/{id}",
+                                                     "/patients/{id}"]
        for method in ["GET", "POST", "PATCH", "DELETE"]},
 }
 
 STUDY = "roles-2026"
 PASSWORD = "four words of mine"
 TASK = (servers.ROOT / "tasks/who-5.json").read_bytes()
-FILE = {"ambler": 1, "id": STUDY, "version": "1.0.0", "languages": ["en"], "title": "Roles", "contact": "Call.", "emergency": "Call.", "participants": "single",
+FILE = {"ambler": 1, "id": STUDY, "version": "1.0.0", "languages": ["en"], "title": "Roles", "contact": "Call.", "emergency": "Call.",
+        "participants": "single",
         "sections": [{"id": "daily", "title": "Every day"}], "tasks": [{"id": "well-being", "file": "who-5.json", "section": "daily"}]}
 
 
@@ -126,7 +129,7 @@ def expected(row):
         return dict.fromkeys(NOT_SIGNED_IN + ROLES, int(row.split()[1]))
     statuses = [int(word) for word in row.split()]
     assert len(statuses) == len(ROLES)
-    return {**dict.fromkeys(NOT_SIGNED_IN, 401), **dict(zip(ROLES, statuses))}
+    return {**dict.fromkeys(NOT_SIGNED_IN, 401), **dict(zip(ROLES, statuses, strict=True))}
 
 
 @pytest.fixture(scope="module")
@@ -135,8 +138,10 @@ def scene(people, tmp_path_factory):
     people.server.sql("delete from failures")
     people.study(STUDY)
     scene = types.SimpleNamespace(people=people, server=people.server, study=STUDY, number="role-1", other_number="role-2", count=0)
-    staff = {"clinician": people.staff("roles-north", "clinician", STUDY, "north"), "other_clinician": people.staff("roles-south", "clinician", STUDY, "south"),
-             "foreign_clinician": people.staff("roles-foreign", "clinician", "other-2026"), "researcher": people.staff("roles-researcher", "researcher", STUDY),
+    staff = {"clinician": people.staff("roles-north", "clinician", STUDY, "north"),
+             "other_clinician": people.staff("roles-south", "clinician", STUDY, "south"),
+             "foreign_clinician": people.staff("roles-foreign", "clinician", "other-2026"),
+             "researcher": people.staff("roles-researcher", "researcher", STUDY),
              "foreign_researcher": people.other_researcher, "administrator": people.admin}
     scene.clinician, scene.south = staff["clinician"], staff["other_clinician"]
     for number in [scene.number, scene.other_number]:
@@ -165,7 +170,8 @@ def fill(scene):
     researcher, device, patient = client(scene, "researcher"), scene.device, client(scene, "patient")
     assert researcher.ask("POST", f"/v1/studies/{STUDY}/tasks", data=TASK, headers={"Content-Type": "application/json"}).status_code == 201
     assert researcher.ask("PUT", f"/v1/studies/{STUDY}", FILE, headers={"If-Match": "*"}).status_code == 200
-    [scene.participant] = [row["id"] for row in scene.clinician.get(f"/v1/studies/{STUDY}/participants").json()["items"] if row["number"] == scene.number]
+    [scene.participant] = [row["id"] for row in scene.clinician.get(f"/v1/studies/{STUDY}/participants").json()["items"]
+                           if row["number"] == scene.number]
     scene.content = servers.secrets.token_bytes(100)
     assert device.put_recording(scene.content).status_code == 201
     document = servers.result(scene.number, [scene.content])
@@ -180,8 +186,10 @@ def fill(scene):
     scene.quiet = made["id"]
     quiet = servers.Client(scene.server, scene.people.sign_in("roles-quiet", made["oneTimePassword"]))
     [scene.session] = [row["id"] for row in quiet.get("/v1/sessions").json()["items"]]
-    scene.loud = scene.people.admin.post("/v1/accounts", {"name": "roles-loud", "role": "researcher", "studies": [{"id": STUDY}]}).json()["id"]
-    assert researcher.ask("PUT", f"/v1/studies/{STUDY}/devices/{device.enrolment['device']}/rig-settings", RIG, headers={"If-Match": '"0"'}).status_code == 200
+    loud = {"name": "roles-loud", "role": "researcher", "studies": [{"id": STUDY}]}
+    scene.loud = scene.people.admin.post("/v1/accounts", loud).json()["id"]
+    settings = f"/v1/studies/{STUDY}/devices/{device.enrolment['device']}/rig-settings"
+    assert researcher.ask("PUT", settings, RIG, headers={"If-Match": '"0"'}).status_code == 200
     scene.export = finished_export(scene)
 
 
@@ -223,7 +231,8 @@ def fresh_refresh(scene):
 def result_request(scene):
     document = servers.result(None)
     data = servers.encoded(document)
-    return {"at": {"id": document["id"]}, "data": data, "headers": {"Content-Digest": servers.content_digest(data), "Content-Type": "application/json"}}
+    return {"at": {"id": document["id"]}, "data": data,
+            "headers": {"Content-Digest": servers.content_digest(data), "Content-Type": "application/json"}}
 
 
 def recording_request(scene):
@@ -250,33 +259,41 @@ def sign_in(scene):
     return {"name": scene.number, "password": PASSWORD}
 
 
-OWN_PAGE = lambda scene: {"Origin": scene.server.address}
-ANY_STATE = lambda scene: {"If-Match": "*"}
-# What is asked where an address is not enough: a body, header fields, or another place than the usual one. Whatever is changed is made for it.
+def own_page(scene):
+    return {"Origin": scene.server.address}
+
+
+def any_state(scene):
+    return {"If-Match": "*"}
+
+
+# What is asked where an address is not enough: a body, header fields, or another place than the usual one.
+# Whatever is changed is made for it.
 ASKED = {
     "POST /v1/sessions": lambda scene: {"body": sign_in(scene)},
     "POST /v1/sessions/refresh": lambda scene: {"body": {"refreshToken": fresh_refresh(scene)}},
-    "POST /v1/portal/session": lambda scene: {"body": sign_in(scene), "headers": OWN_PAGE(scene)},
-    "POST /v1/portal/refresh": lambda scene: {"headers": OWN_PAGE(scene)},
-    "DELETE /v1/portal/session": lambda scene: {"headers": OWN_PAGE(scene)},
+    "POST /v1/portal/session": lambda scene: {"body": sign_in(scene), "headers": own_page(scene)},
+    "POST /v1/portal/refresh": lambda scene: {"headers": own_page(scene)},
+    "DELETE /v1/portal/session": lambda scene: {"headers": own_page(scene)},
     "GET /v1/portal/exports/{id}/content": lambda scene: {"at": {"id": scene.export}},
     "POST /get_auth_token/": lambda scene: {"body": {"username": scene.number, "password": PASSWORD}},
     "DELETE /v1/sessions/{id}": lambda scene: {"at": {"id": scene.session}},
     "POST /v1/password": lambda scene: {"body": {"old": PASSWORD, "new": "short"}},
     "POST /v1/accounts": lambda scene: {"body": {"name": fresh(scene), "role": "researcher", "studies": [{"id": STUDY}]}},
     "GET /v1/accounts/{id}": lambda scene: {"at": {"id": scene.quiet}},
-    "PATCH /v1/accounts/{id}": lambda scene: {"at": {"id": scene.loud}, "body": {"isDisabled": False}, "headers": ANY_STATE(scene)},
+    "PATCH /v1/accounts/{id}": lambda scene: {"at": {"id": scene.loud}, "body": {"isDisabled": False}, "headers": any_state(scene)},
     "POST /v1/accounts/{id}/password": lambda scene: {"at": {"id": scene.loud}},
     "POST /v1/studies": lambda scene: {"body": {"id": fresh(scene), "title": "Fresh"}},
-    "PUT /v1/studies/{study}": lambda scene: {"body": FILE, "headers": ANY_STATE(scene)},
+    "PUT /v1/studies/{study}": lambda scene: {"body": FILE, "headers": any_state(scene)},
     "POST /v1/studies/{study}/participants/search": lambda scene: {"body": {}},
     "POST /v1/studies/{study}/participants": lambda scene: {"body": {"number": fresh(scene)}},
     "POST /v1/participants/{id}/withdrawal": lambda scene: {"at": {"id": fresh_participant(scene)}},
     "POST /v1/participants/{id}/erasure": lambda scene: {"at": {"id": fresh_participant(scene)}},
     "POST /v1/studies/{study}/enrolments": lambda scene: {"body": {}},
-    "POST /v1/enrolments": lambda scene: {"body": {"code": scene.clinician.post(f"/v1/studies/{STUDY}/enrolments", {}).json()["code"], "name": "tablet"}},
+    "POST /v1/enrolments": lambda scene: {"body": {"code": scene.clinician.post(f"/v1/studies/{STUDY}/enrolments", {}).json()["code"],
+                                                   "name": "tablet"}},
     "DELETE /v1/devices/{id}": lambda scene: {"at": {"id": scene.people.enrol(scene.clinician, STUDY).enrolment["device"]}},
-    "PUT /v1/studies/{study}/devices/{device}/rig-settings": lambda scene: {"body": RIG, "headers": ANY_STATE(scene)},
+    "PUT /v1/studies/{study}/devices/{device}/rig-settings": lambda scene: {"body": RIG, "headers": any_state(scene)},
     "POST /v1/studies/{study}/tasks": lambda scene: {"body": fresh_task(scene)},
     "POST /v1/studies/{study}/task-checks": lambda scene: {"body": fresh_task(scene)},
     "PUT /v1/recordings/{sha256}": recording_request,
@@ -305,7 +322,8 @@ ASKED = {
 def ask(scene, operation, role):
     method, path = operation.split()
     asked = ASKED.get(operation, lambda scene: {})(scene)
-    usual = {"study": STUDY, "device": scene.device.enrolment["device"], "id": scene.participant, "task": "who-5", "version": "1.0.0", "sha256": servers.digest(scene.content)}
+    usual = {"study": STUDY, "device": scene.device.enrolment["device"], "id": scene.participant, "task": "who-5", "version": "1.0.0",
+             "sha256": servers.digest(scene.content)}
     path = path.format(**{**usual, **asked.pop("at", {})})
     return client(scene, role).ask(method, path, **asked)
 
@@ -329,16 +347,20 @@ def numbers(answer):
 
 def test_a_list_holds_only_what_the_right_reaches(scene):
     """The rows of a participant of one clinic, as each list shows them to whom it is shown."""
-    search = lambda what: lambda role: client(scene, role).post(f"/v1/studies/{STUDY}/{what}/search", {"limit": 500})
-    read = lambda what: lambda role: client(scene, role).get(f"/v1/studies/{STUDY}/{what}?limit=500")
+    def search(what):
+        return lambda role: client(scene, role).post(f"/v1/studies/{STUDY}/{what}/search", {"limit": 500})
+    def read(what):
+        return lambda role: client(scene, role).get(f"/v1/studies/{STUDY}/{what}?limit=500")
     for listed in [search("participants"), search("results"), read("participants"), read("adherence"), read("completeness")]:
         assert scene.number in numbers(listed("clinician")) and scene.number in numbers(listed("researcher"))
         assert scene.number not in numbers(listed("other_clinician"))
     for what, key in [("results", "id"), ("measurements", "result")]:
-        shown = {role: {row[key] for row in read(what)(role).json()["items"]} for role in ["patient", "other_patient", "clinician", "other_clinician", "researcher"]}
+        shown = {role: {row[key] for row in read(what)(role).json()["items"]}
+                 for role in ["patient", "other_patient", "clinician", "other_clinician", "researcher"]}
         holders = {role for role, rows in shown.items() if scene.result in rows}
         assert holders == {"patient", "clinician", "researcher"}, what
-    devices = {role: {row["id"] for row in read("devices")(role).json()["items"]} for role in ["clinician", "other_clinician", "administrator"]}
+    devices = {role: {row["id"] for row in read("devices")(role).json()["items"]}
+               for role in ["clinician", "other_clinician", "administrator"]}
     own = scene.device.enrolment["device"]
     assert {role for role, rows in devices.items() if own in rows} == {"clinician", "administrator"}
 
@@ -416,12 +438,15 @@ NOTED = {
 NOT_NOTED = {
     "GET /v1/sessions": "one's own", "GET /v1/me": "one's own",
     "GET /v1/accounts": "staff alone are in it", "GET /v1/accounts/{id}": "of staff and devices, or one's own",
-    "GET /v1/studies": "nobody is in it", "GET /v1/studies/{study}": "nobody is in it", "GET /v1/studies/{study}/document": "nobody is in it",
+    "GET /v1/studies": "nobody is in it", "GET /v1/studies/{study}": "nobody is in it",
+    "GET /v1/studies/{study}/document": "nobody is in it",
     "GET /v1/studies/{study}/tasks": "nobody is in it", "GET /v1/studies/{study}/tasks/{task}/{version}": "nobody is in it",
     "GET /v1/studies/{study}/devices/{device}/rig-settings": "nobody is in it", "GET /v1/rig-settings": "one's own",
-    "GET /v1/studies/{study}/exports": "when one was asked for, and how long it is", "GET /v1/exports/{id}": "when it was asked for, and how long it is",
+    "GET /v1/studies/{study}/exports": "when one was asked for, and how long it is",
+    "GET /v1/exports/{id}": "when it was asked for, and how long it is",
     "GET /v1/portal/exports/{id}/content": "is noted, by its cookie: the test of the cookie",
-    "HEAD /v1/recordings/{sha256}": "not for staff", "GET /sym/": "not for staff", "GET /sym/{id}/": "not for staff", "GET /sec/": "not for staff", "GET /sec/{id}/": "not for staff",
+    "HEAD /v1/recordings/{sha256}": "not for staff", "GET /sym/": "not for staff", "GET /sym/{id}/": "not for staff",
+    "GET /sec/": "not for staff", "GET /sec/{id}/": "not for staff",
 }
 
 
@@ -462,23 +487,27 @@ def test_a_list_of_accounts_has_staff_alone(scene):
 
 
 def test_who_reads_a_study_on_the_servers_machine_is_noted(scene, tmp_path):
-    words = [servers.PROGRAM, "export", STUDY, "--dev", "--home", str(scene.server.folder), "--only", "results,tables", "--out", str(tmp_path / "export")]
+    words = [servers.PROGRAM, "export", STUDY, "--dev", "--home", str(scene.server.folder), "--only", "results,tables", "--out",
+             str(tmp_path / "export")]
     before = scene.server.sql(f"select length from chains where study = '{STUDY}'")
-    done = subprocess.run(words, capture_output=True, text=True)
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     position = json.loads((tmp_path / "export/source.json").read_text())["position"]
     assert [str(position)] == before, "the note stands behind what was exported"
-    entry = client(scene, "administrator").post(f"/v1/studies/{STUDY}/audit/search", {"action": "exportRead", "limit": 1}).json()["items"][0]
+    found = client(scene, "administrator").post(f"/v1/studies/{STUDY}/audit/search", {"action": "exportRead", "limit": 1})
+    entry = found.json()["items"][0]
     assert (entry["actor"], entry["subject"], entry["position"]) == ("operator", STUDY, position + 1)
     assert entry["detail"] == {"parts": ["results", "tables"], "position": position}
-    verified = subprocess.run([servers.PROGRAM, "server", "audit", "verify", "--dev", "--home", str(scene.server.folder)], capture_output=True, text=True)
+    verified = subprocess.run([servers.PROGRAM, "server", "audit", "verify", "--dev", "--home", str(scene.server.folder)],
+                              capture_output=True, text=True, check=False)
     assert verified.returncode == 0, verified.stdout
 
 
 def test_who_cannot_be_noted_reads_nothing(scene, tmp_path):
     words = [servers.PROGRAM, "export", STUDY, "--dev", "--home", str(scene.server.folder), "--out", str(tmp_path / "export")]
     # As on a replica, which takes no note.
-    done = subprocess.run(words, capture_output=True, text=True, env={**os.environ, "PGOPTIONS": "-c default_transaction_read_only=on"})
+    done = subprocess.run(words, capture_output=True, text=True, env={**os.environ, "PGOPTIONS": "-c default_transaction_read_only=on"},
+                          check=False)
     assert done.returncode == 69, done.stderr
     assert not (tmp_path / "export").exists()
 
@@ -486,7 +515,7 @@ def test_who_cannot_be_noted_reads_nothing(scene, tmp_path):
 @pytest.mark.parametrize("name, status", [("roles-researcher", 200), ("roles-north", 403), ("other-researcher", 404)])
 def test_the_cookie_of_a_page_opens_what_its_owner_may_have(scene, name, status):
     page = servers.Client(scene.server)
-    made = page.post("/v1/portal/session", {"name": name, "password": f"a good password of {name}"}, headers=OWN_PAGE(scene))
+    made = page.post("/v1/portal/session", {"name": name, "password": f"a good password of {name}"}, headers=own_page(scene))
     assert made.status_code == 201
     before = noted(scene, made.json()["account"]["id"])
     assert page.get(f"/v1/portal/exports/{export_that_stands(scene)}/content").status_code == status

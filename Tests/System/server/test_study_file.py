@@ -86,7 +86,8 @@ def test_only_its_researcher_puts_it(people, team, stored):
     ({"id": "another-2026"}, "/id"), ({"version": ""}, "/version"), ({"more": 1}, "/more"), ({"ambler": 2}, "/ambler"),
     ({"tasks": [{"id": "x", "file": "gad-7.json", "section": "daily"}]}, "/tasks/0/file"),
     ({"tasks": [{"id": "x", "file": "../../etc/passwd", "section": "daily"}]}, "/tasks/0/file"),
-    ({"tasks": [{"id": "x", "file": "who-5.json", "section": "daily", "schedule": {"times": [{"at": "24:00", "windowMinutes": 1}]}}]}, "/tasks/0/schedule/times/0/at")])
+    ({"tasks": [{"id": "x", "file": "who-5.json", "section": "daily", "schedule": {"times": [{"at": "24:00", "windowMinutes": 1}]}}]},
+     "/tasks/0/schedule/times/0/at")])
 def test_what_is_wrong_with_a_file_is_told_with_its_place_and_changes_nothing(people, team, stored, change, pointer):
     before = team.researcher.get(f"/v1/studies/{STUDY}").content
     rows = people.server.sql("select (select count(*) from study_files), (select count(*) from study_symptoms)")
@@ -97,7 +98,8 @@ def test_what_is_wrong_with_a_file_is_told_with_its_place_and_changes_nothing(pe
     assert people.server.sql("select (select count(*) from study_files), (select count(*) from study_symptoms)") == rows
 
 
-@pytest.mark.parametrize("text", [b"", b"{", b"[]", b"null", b"\xff", b"[" * 1000, b'{"ambler":1,"ambler":1}', b'{"ambler":1e999}', b"\x00"])
+@pytest.mark.parametrize("text", [b"", b"{", b"[]", b"null", b"\xff", b"[" * 1000, b'{"ambler":1,"ambler":1}', b'{"ambler":1e999}',
+                                  b"\x00"])
 def test_a_file_that_is_no_json_is_told_so(team, stored, text):
     assert put(team.researcher, text).status_code == 422
 
@@ -117,7 +119,7 @@ def adherence(client, number, query=""):
 
 
 def days_ago(count):
-    return (datetime.datetime.now(datetime.timezone.utc) - datetime.timedelta(days=count)).date().isoformat()
+    return (datetime.datetime.now(datetime.UTC) - datetime.timedelta(days=count)).date().isoformat()
 
 
 def test_adherence_is_what_the_schedule_asked_for_against_what_came(people, team, stored):
@@ -130,7 +132,7 @@ def test_adherence_is_what_the_schedule_asked_for_against_what_came(people, team
     bring(team, "A-1", days_ago(3), task="tapping")
     [row] = adherence(team.researcher, "A-1")["tasks"]
     # Four whole days of two; today asks for what its windows have ended of.
-    today = datetime.datetime.now(datetime.timezone.utc)
+    today = datetime.datetime.now(datetime.UTC)
     assert row["task"] == "well-being"
     assert row["done"] == 3, "a third run of a day counts for nothing, and an abandoned one neither"
     assert row["due"] in {8 + (today.hour >= 12), 8 + (today + datetime.timedelta(minutes=1)).hour // 12}
@@ -158,7 +160,8 @@ def test_a_stream_that_should_have_come_is_missed(people, team, stored):
     people.register(team.nurse, STUDY, "A-3")
     assert put(team.researcher, study(tasks=[{"id": "walk", "file": "timed-walk.json", "section": "daily"}])).status_code == 422
     content = (servers.ROOT / "tasks/timed-walk.json").read_bytes()
-    assert team.researcher.ask("POST", f"/v1/studies/{STUDY}/tasks", data=content, headers={"Content-Type": "application/json"}).status_code == 201
+    assert team.researcher.ask(
+        "POST", f"/v1/studies/{STUDY}/tasks", data=content, headers={"Content-Type": "application/json"}).status_code == 201
     assert put(team.researcher, study(tasks=[{"id": "walk", "file": "timed-walk.json", "section": "daily"}])).status_code == 200
     bring(team, "A-3", days_ago(1), task="timed-walk")
     rows = [row for row in team.researcher.get(f"/v1/studies/{STUDY}/completeness").json()["items"] if row["number"] == "A-3"]
@@ -193,7 +196,8 @@ def test_symptoms_are_those_of_the_studys_catalogue(people, patient, rows, point
 
 def test_a_symptom_of_an_older_catalogue_is_taken_with_that_version(people, team, patient):
     newer = copy.deepcopy(study())
-    newer["symptoms"] = {"version": "3", "types": [{"id": "energy", "title": "Energy", "symptoms": [{"number": 5, "title": "Mood"}]}], "retired": [1, 2, 7]}
+    newer["symptoms"] = {"version": "3", "types": [{"id": "energy", "title": "Energy", "symptoms": [{"number": 5, "title": "Mood"}]}],
+                         "retired": [1, 2, 7]}
     assert put(team.researcher, newer).status_code == 200
     for number in [2, 5]:
         assert patient.post("/sym/", {"symptoms": [{"symptom_no": number, "scale": 4}]}).status_code == 201
@@ -202,8 +206,9 @@ def test_a_symptom_of_an_older_catalogue_is_taken_with_that_version(people, team
 
 
 def test_times_that_cannot_be_are_kept_and_marked(people, team, patient):
-    now = datetime.datetime.now(datetime.timezone.utc)
-    at = lambda **delta: (now + datetime.timedelta(**delta)).strftime("%Y-%m-%dT%H:%M:%SZ")
+    now = datetime.datetime.now(datetime.UTC)
+    def at(**delta):
+        return (now + datetime.timedelta(**delta)).strftime("%Y-%m-%dT%H:%M:%SZ")
     cases = [(at(seconds=0), at(seconds=1), []), (at(minutes=5), at(minutes=6), []), (at(minutes=30), at(minutes=31), ["clockDoubt"]),
              ("2016-02-29T00:00:00Z", "2016-02-29T00:01:00Z", ["clockDoubt"]), (at(days=3650), at(days=3650, seconds=60), ["clockDoubt"]),
              (at(days=-365), at(days=-365, seconds=60), ["clockDoubt"]), (at(seconds=2), at(seconds=-2), ["clockDoubt"]), (None, None, [])]
@@ -219,12 +224,14 @@ def test_times_that_cannot_be_are_kept_and_marked(people, team, patient):
 
 
 # The second is how far the clock on the wall is before UTC, in hours.
-@pytest.mark.parametrize("form, hours, marked", [("%Y-%m-%dT%H:%M:%S", 0, "t"), ("%Y-%m-%dT%H:%M:%S.25", 0, "t"), ("%Y-%m-%dT%H:%M:%S+02:00", 2, "f"), ("%Y-%m-%dT%H:%M:%SZ", 0, "f")])
+@pytest.mark.parametrize("form, hours, marked", [("%Y-%m-%dT%H:%M:%S", 0, "t"), ("%Y-%m-%dT%H:%M:%S.25", 0, "t"),
+                                                 ("%Y-%m-%dT%H:%M:%S+02:00", 2, "f"), ("%Y-%m-%dT%H:%M:%SZ", 0, "f")])
 def test_a_time_without_a_zone_is_kept_as_utc_and_marked(people, team, patient, form, hours, marked):
-    now = datetime.datetime.now(datetime.timezone.utc).replace(microsecond=0)
+    now = datetime.datetime.now(datetime.UTC).replace(microsecond=0)
     # The same content at the same moment would be the same list.
     level = 2 + len(form) % 7
-    for path, table, body in [("/sym/", "symptom_lists", {"symptoms": [{"symptom_no": 1, "scale": level}]}), ("/sec/", "side_effect_lists", {"questions": [{"question_no": 1, "answer": form}]})]:
+    for path, table, body in [("/sym/", "symptom_lists", {"symptoms": [{"symptom_no": 1, "scale": level}]}),
+                              ("/sec/", "side_effect_lists", {"questions": [{"question_no": 1, "answer": form}]})]:
         answer = patient.post(path, {**body, "recordedAt": (now + datetime.timedelta(hours=hours)).strftime(form)})
         assert answer.status_code == 201, answer.text
         assert answer.json()["date"].startswith(now.strftime("%Y-%m-%dT%H:%M:%S"))
@@ -238,7 +245,8 @@ def test_a_day_that_its_year_does_not_have_is_the_next_one_and_marked(people, te
 
 
 def test_a_measure_beyond_what_is_plausible_is_kept_with_its_flag(people, team, stored):
-    measure = {"step": "walk", "name": "stepCount", "value": 9_000_000, "unit": "1", "algorithm": {"name": "steps", "version": "1"}, "recordings": [], "flags": ["outOfRange"]}
+    measure = {"step": "walk", "name": "stepCount", "value": 9_000_000, "unit": "1", "algorithm": {"name": "steps", "version": "1"},
+               "recordings": [], "flags": ["outOfRange"]}
     document = servers.result("A-1", started=None, ended=None, measures=[measure])
     assert team.device.put_result(document).status_code == 201
     rows = team.researcher.get(f"/v1/studies/{STUDY}/measurements?name=stepCount&limit=500").json()["items"]

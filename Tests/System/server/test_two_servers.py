@@ -2,7 +2,6 @@
 
 import collections
 import concurrent.futures
-import os
 import pathlib
 import shutil
 import socket
@@ -38,7 +37,8 @@ class Pair:
         for word, port in [("@PORT@", self.port), ("@ONE@", self.members[0].port), ("@TWO@", self.members[1].port)]:
             config = config.replace(word, str(port))
         (folder / "haproxy.cfg").write_text(config)
-        self.proxy = subprocess.Popen(["haproxy", "-db", "-f", str(folder / "haproxy.cfg")], stdout=open(folder / "log", "w"), stderr=subprocess.STDOUT)
+        with open(folder / "log", "w") as log:
+            self.proxy = subprocess.Popen(["haproxy", "-db", "-f", str(folder / "haproxy.cfg")], stdout=log, stderr=subprocess.STDOUT)
         self.address = f"http://127.0.0.1:{self.port}"
         while not self.is_ready():
             assert self.proxy.poll() is None, (folder / "log").read_text()
@@ -126,7 +126,7 @@ class HalfUpload:
         """Whether that server has the file of it open, and something in it."""
         for entry in pathlib.Path(f"/proc/{member.process.pid}/fd").iterdir():
             try:
-                if self.name in os.readlink(entry) and entry.stat().st_size > 0:
+                if self.name in str(entry.readlink()) and entry.stat().st_size > 0:
                     return True
             except OSError:
                 # Closed meanwhile.
@@ -176,7 +176,7 @@ def test_a_server_killed_in_mid_load_loses_and_doubles_nothing(pair, people):
         return receipt
 
     with concurrent.futures.ThreadPoolExecutor(8) as pool:
-        pending = [pool.submit(send, *one) for one in zip(contents[:-1], documents)]
+        pending = [pool.submit(send, *one) for one in zip(contents[:-1], documents[:-1], strict=True)]
         assert half.wait(120)
         # One of them is being received, for certain, when its server is killed; nobody knows of how many others.
         cut = HalfUpload(pair, people.device.token, contents[-1])
@@ -197,13 +197,14 @@ def test_a_server_killed_in_mid_load_loses_and_doubles_nothing(pair, people):
         assert (pair.home / f"server/recordings/content/ms-2026/{name[:2]}/{name}").read_bytes() == content
     linked = pair.host.sql("select result, encode(sha256, 'hex') from result_recordings")
     assert sorted(line for line in linked if line.split("|")[0] in {document["id"] for document in documents}) == sorted(
-        f"{document['id']}|{servers.digest(content)}" for document, content in zip(documents, contents))
-    for document, receipt in zip(documents, receipts):
+        f"{document['id']}|{servers.digest(content)}" for document, content in zip(documents, contents, strict=True))
+    for document, receipt in zip(documents, receipts, strict=True):
         assert receipt["statement"]["id"] == document["id"]
     positions = [receipt["statement"]["chain"]["position"] for receipt in receipts]
     assert len(set(positions)) == len(positions)
     audit = subprocess.run(
-        [servers.PROGRAM, "server", "audit", "verify", "--dev", "--home", str(pair.host.folder)], capture_output=True, text=True)
+        [servers.PROGRAM, "server", "audit", "verify", "--dev", "--home", str(pair.host.folder)], capture_output=True, text=True,
+        check=False)
     assert audit.returncode == 0, audit.stdout
     print(dict(met))
 
@@ -220,13 +221,15 @@ def test_both_servers_store_side_by_side(pair, people):
     # The same result at both at once is stored once.
     document = servers.result("P-1")
     with concurrent.futures.ThreadPoolExecutor(8) as pool:
-        answers = list(pool.map(lambda number: servers.Client(pair.members[number % 2], people.device.token).put_result(document).status_code, range(8)))
+        answers = list(pool.map(
+            lambda number: servers.Client(pair.members[number % 2], people.device.token).put_result(document).status_code, range(8)))
     assert sorted(answers) == [200] * 7 + [201]
 
 
 def test_what_the_other_server_does_not_know_yet_is_refused_where_it_is_stored(pair, people):
     number = "9000000612"
-    assert people.clinician.post("/patients/", {"nhs_number": number, "first_name": "B", "password": "four words of mine"}).status_code == 201
+    body = {"nhs_number": number, "first_name": "B", "password": "four words of mine"}
+    assert people.clinician.post("/patients/", body).status_code == 201
     participant = pair.host.sql(f"select id from participants where number = '{number}'")[0]
     token = servers.Client(people.server).post("/get_auth_token/", {"username": number, "password": "four words of mine"}).json()["token"]
     own = people.enrol(people.clinician, "ms-2026", participant)
@@ -245,8 +248,10 @@ def test_what_the_other_server_does_not_know_yet_is_refused_where_it_is_stored(p
     if known:
         assert [answer.status_code for answer in answers] == [410, 410, 401, 401]
     assert {answer.status_code for answer in answers} <= {401, 410}
-    assert pair.host.sql(f"select (select count(*) from receipts where participant = '{participant}') + (select count(*) from symptom_lists where participant = '{participant}') "
-                         f"+ (select count(*) from dead_letters where account = '{own.enrolment['device']}') + (select count(*) from recording_claims where account = '{own.enrolment['device']}')") == ["0"]
+    assert pair.host.sql(f"select (select count(*) from receipts where participant = '{participant}')"
+                         f" + (select count(*) from symptom_lists where participant = '{participant}') "
+                         f"+ (select count(*) from dead_letters where account = '{own.enrolment['device']}')"
+                         f" + (select count(*) from recording_claims where account = '{own.enrolment['device']}')") == ["0"]
     assert not list(pathlib.Path(pair.home, "server/recordings").rglob(f"*{servers.digest(content)}"))
 
 

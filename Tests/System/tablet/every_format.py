@@ -47,7 +47,7 @@ LANGUAGES = ["en", "es", "ar"]
 
 
 def words(texts):
-    return dict(zip(LANGUAGES, texts))
+    return dict(zip(LANGUAGES, texts, strict=True))
 
 
 def question(name, required=False):
@@ -61,16 +61,18 @@ def question(name, required=False):
 def task(names=None, identifier="every-format", review=True):
     """One question a page."""
     names = names or list(FORMATS)
-    steps = [{"id": "intro", "type": "instruction", "title": words(["Every kind of question", "Toda clase de preguntas", "كل أنواع الأسئلة"]),
+    steps = [{"id": "intro", "type": "instruction",
+              "title": words(["Every kind of question", "Toda clase de preguntas", "كل أنواع الأسئلة"]),
               "text": words(["Answer as you like.", "Responda como quiera.", "أجب كما تشاء."])}]
     steps += [{"type": "question", **question(name)} for name in names]
     steps += [{"id": "review", "type": "review"}] if review else []
     steps += [{"id": "done", "type": "completion", "title": words(["Done", "Listo", "تم"])}]
-    return {"ambler": 1, "id": identifier, "version": "1", "title": words(["Every format", "Todos los formatos", "كل الصيغ"]), "steps": steps}
+    return {"ambler": 1, "id": identifier, "version": "1", "title": words(["Every format", "Todos los formatos", "كل الصيغ"]),
+            "steps": steps}
 
 
 def form(names, identifier="form"):
     """Several questions on one page."""
     return {"ambler": 1, "id": identifier, "version": "1", "title": words(["A form", "Un formulario", "نموذج"]),
             "steps": [{"id": "form", "type": "form", "title": words(["A form", "Un formulario", "نموذج"]),
-                       "questions": [{key: value for key, value in question(name).items()} for name in names]}]}
+                       "questions": [question(name) for name in names]}]}

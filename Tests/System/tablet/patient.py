@@ -124,7 +124,8 @@ class Patient:
         if not box:
             return
         ends = self.page.evaluate(
-            """() => { const middle = (one) => { const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+            """() => { const middle = (one) => { const box = one.getBoundingClientRect();
+                return [box.x + box.width / 2, box.y + box.height / 2]; };
                  const scene = document.querySelector('ambler-scene'); const { items, drags } = scene.scene;
                  const node = (id) => scene.querySelector(`[data-id="${CSS.escape(id)}"]`);
                  const target = items.find((item) => item.lit && item.id !== drags);

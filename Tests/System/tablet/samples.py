@@ -63,12 +63,12 @@ WAYS = [{"reason": "dontKnow", "text": "I don’t know"}, {"reason": "preferNotT
 
 FORMATS = {
     "boolean": {"type": "boolean", "yesText": "Yes", "noText": "No"},
-    "singleChoice": {"type": "singleChoice", "options": OPTIONS + [OTHER], "display": "list"},
+    "singleChoice": {"type": "singleChoice", "options": [*OPTIONS, OTHER], "display": "list"},
     "pickerChoice": {"type": "singleChoice", "options": OPTIONS, "display": "picker"},
     "imageChoice": {"type": "singleChoice", "options": PICTURES, "display": "images"},
     "colorChoice": {"type": "singleChoice", "options": COLOURS, "display": "colors"},
     "searchChoice": {"type": "singleChoice", "options": COUNTRIES, "display": "search"},
-    "multipleChoice": {"type": "multipleChoice", "options": OPTIONS + [OTHER, NONE], "display": "list",
+    "multipleChoice": {"type": "multipleChoice", "options": [*OPTIONS, OTHER, NONE], "display": "list",
                        "minimumChoices": 1, "maximumChoices": 2},
     "pickers": {"type": "pickers", "separator": " ", "pickers": [
         [{"value": str(n), "text": str(n)} for n in range(4)], [{"value": "h", "text": "½"}, {"value": "0", "text": "0"}]]},

@@ -42,8 +42,8 @@ class Album:
 
     def shipped_study(self, browser):
         """The screens that need a past: charts, and the symptom check in both of its layouts."""
-        with tempfile.TemporaryDirectory() as folder:
-            folder = pathlib.Path(folder)
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
             tablets.shipped_study(folder / "study")
             earlier.fill(folder / "study", folder / "home")
             tablet = tablets.Tablet(folder / "study" / "study.json", str(folder / "home"))

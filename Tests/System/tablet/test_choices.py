@@ -197,7 +197,8 @@ def test_the_body_and_its_list_are_in_step(gallery):
 
 def test_right_is_the_person_s_own_right(gallery):
     gallery.show("bodyMap")
-    box = lambda region: gallery.page.locator(f"[data-region={region}]").bounding_box()["x"]
+    def box(region):
+        return gallery.page.locator(f"[data-region={region}]").bounding_box()["x"]
     assert box("rightHandFront") < box("leftHandFront")
     assert box("rightHandBack") > box("leftHandBack")
 

@@ -52,7 +52,8 @@ def test_today_and_yesterday_are_one_tap(gallery):
 
 
 @pytest.mark.parametrize("parts,words", [
-    ({"day": "31", "month": "2", "year": "2020"}, "not in the calendar"), ({"day": "1", "month": "13", "year": "2020"}, "not in the calendar"),
+    ({"day": "31", "month": "2", "year": "2020"}, "not in the calendar"),
+    ({"day": "1", "month": "13", "year": "2020"}, "not in the calendar"),
     ({"day": "1", "month": "1", "year": "50"}, "four digits"), ({"day": "x", "month": "1", "year": "2020"}, "digits"),
     ({"day": "1", "month": "1", "year": "2030"}, "From"), ({"day": "1"}, "day, month and year")])
 def test_what_is_no_such_day_is_refused(gallery, parts, words):
@@ -68,7 +69,8 @@ def test_digits_of_other_scripts_make_a_date(gallery):
 
 
 def test_the_parts_stand_in_the_order_of_the_language(gallery):
-    order = lambda: [item.get_attribute("id") for item in gallery.page.get_by_role("spinbutton").all()]
+    def order():
+        return [item.get_attribute("id") for item in gallery.page.get_by_role("spinbutton").all()]
     gallery.show("date")
     assert order() == ["c-q-month", "c-q-day", "c-q-year"]
     gallery.look(language="es")

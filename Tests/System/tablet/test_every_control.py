@@ -18,14 +18,18 @@ MEASURE = """(fields) => fields.flatMap(([name, field]) => {
   gallery.mount(field);
   const seen = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
   const told = (what, element) => `${name}: ${what}: ${element.outerHTML.slice(0, 110)}`;
-  const targets = seen('#main button, #main input:not([type=file]), #main textarea, #main [role=slider], #main .cell, #main label:has(input), #main .region')
+  const targets = seen(
+    '#main button, #main input:not([type=file]), #main textarea, #main [role=slider], #main .cell, #main label:has(input), #main .region')
     .filter((element) => !(element.matches('input') && element.closest('label')));
-  const small = targets.filter((element) => { const box = element.getBoundingClientRect(); return box.width < 43.9 || box.height < 43.9; });
+  const small = targets.filter((element) => { const box = element.getBoundingClientRect();
+      return box.width < 43.9 || box.height < 43.9; });
   const outside = seen('#main *').filter((element) => !element.closest('.unseen, svg, [aria-hidden=true]'))
-    .filter((element) => { const box = element.getBoundingClientRect(); return box.width > 1 && (box.left < -1 || box.right > innerWidth + 1); });
+    .filter((element) => { const box = element.getBoundingClientRect();
+      return box.width > 1 && (box.left < -1 || box.right > innerWidth + 1); });
   const clipped = seen('#main button, #main label, #main .cell, #main output, #main .spin-entry, #main .number-entry')
     .filter((element) => element.scrollWidth > element.clientWidth + 2 && element.clientWidth > 4);
-  return [...small.map((each) => told('small', each)), ...outside.map((each) => told('outside', each)), ...clipped.map((each) => told('clipped', each))];
+  return [...small.map((each) => told('small', each)), ...outside.map((each) => told('outside', each)),
+    ...clipped.map((each) => told('clipped', each))];
 })"""
 
 
@@ -43,7 +47,8 @@ def test_axe_finds_no_fault_in_any_theme_nor_in_arabic(gallery, name):
 @pytest.mark.parametrize("size", [(800, 1280), (1280, 800), (390, 844)])
 def test_nothing_is_small_clipped_or_outside(gallery, text, size):
     gallery.page.set_viewport_size({"width": size[0], "height": size[1]})
-    shown = [(name, samples.field(samples.FORMATS[name], samples.ANSWERS.get(name), noAnswers=samples.WAYS, required=False)) for name in NAMES]
+    shown = [(name, samples.field(samples.FORMATS[name], samples.ANSWERS.get(name), noAnswers=samples.WAYS, required=False))
+             for name in NAMES]
     for language in ["en", "ar"]:
         gallery.look("light", text, language)
         assert gallery.page.evaluate(MEASURE, shown) == [], language

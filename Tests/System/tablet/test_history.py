@@ -98,7 +98,7 @@ def test_lines_have_the_colours_of_the_theme(window):
     window.go("history")
     chart = window.page.get_by_role("region", name="Mood and worry")
     chart.locator("canvas").first.wait_for()
-    red, green, blue = chart.evaluate(MARKED)
+    red, _, blue = chart.evaluate(MARKED)
     assert blue > 150 and blue > red + 80, "the second line is blue, and no line is black for want of a colour"
 
 

@@ -75,7 +75,8 @@ def test_letters_go_into_the_field_and_to_the_engine(window):
     field = window.page.locator("textarea")
     field.tap()
     assert keyboard(window).is_visible()
-    press(window, "O", "u", "c", "h", "h", "Delete the last letter", "Space", "Digits and signs", "7", "é", "Letters", "m", "New line", "x")
+    press(window,
+          "O", "u", "c", "h", "h", "Delete the last letter", "Space", "Digits and signs", "7", "é", "Letters", "m", "New line", "x")
     assert field.input_value() == "Ouch 7ém\nx"
     assert window.page.evaluate("document.activeElement.tagName") == "TEXTAREA"
     tablets.wait(lambda: state(window)["page"]["body"]["field"]["answer"] == "Ouch 7ém\nx")

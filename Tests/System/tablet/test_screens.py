@@ -18,10 +18,13 @@ AXE = Axe()
 
 # Targets smaller than that are too small for a trembling finger, in pixels of CSS.
 TARGET = 44
-SMALL = """(least) => [...document.querySelectorAll('button, a[href], input:not([type=hidden]), [role=slider], textarea, select, [role=tab]')]
-  .filter((one) => one.offsetParent && !one.closest('ambler-scene') && !(one.matches('input[type=radio], input[type=checkbox], input[type=file]')))
+SMALL = """(least) => [...document.querySelectorAll(
+  'button, a[href], input:not([type=hidden]), [role=slider], textarea, select, [role=tab]')]
+  .filter((one) => one.offsetParent && !one.closest('ambler-scene')
+    && !(one.matches('input[type=radio], input[type=checkbox], input[type=file]')))
   .map((one) => [one.outerHTML.slice(0, 120), one.getBoundingClientRect()])
-  .filter(([, box]) => box.width > 0 && (box.width < least || box.height < least)).map(([html, box]) => `${html} ${Math.round(box.width)}x${Math.round(box.height)}`)"""
+  .filter(([, box]) => box.width > 0 && (box.width < least || box.height < least))
+  .map(([html, box]) => `${html} ${Math.round(box.width)}x${Math.round(box.height)}`)"""
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -142,7 +145,8 @@ BOARDED = ["hole-peg", "spatial-span", "trail-making", "tower-of-hanoi", "amsler
 BOARD = """() => { const of = (selector) => document.querySelector(selector)?.getBoundingClientRect();
   const [board, title, way] = ['.scene-board', '.task-page h1', '.task-page > .actions'].map(of);
   const isBeside = (box) => !box || box.left >= board.right || box.right <= board.left;
-  return { seen: (Math.min(board.bottom, innerHeight) - Math.max(board.top, 0)) / board.height, share: Math.max(board.height / innerHeight, board.width / innerWidth),
+  return { seen: (Math.min(board.bottom, innerHeight) - Math.max(board.top, 0)) / board.height,
+    share: Math.max(board.height / innerHeight, board.width / innerWidth),
     isBeside: isBeside(title) && isBeside(way), scrolls: document.documentElement.scrollHeight - innerHeight > 1 }; }"""
 
 

@@ -9,8 +9,6 @@ import statistics
 import sys
 import time
 
-import pytest
-
 import tablet as tablets
 from scene.presentation import Trace
 
@@ -114,7 +112,7 @@ def test_reaction_times_are_within_what_may_be_published(browser, tmp_path, caps
     stimuli = [one["stimulusNanoseconds"] / 1e6 for one in trials]
     response_errors = [moment - nearest(moment, touched) for moment in responses]
     onset_errors = [moment - nearest(moment, presented) for moment in stimuli]
-    reaction_errors = [one - other for one, other in zip(response_errors, onset_errors)]
+    reaction_errors = [one - other for one, other in zip(response_errors, onset_errors, strict=True)]
     report = visit["timing"]
     with capsys.disabled():
         print(file=sys.stderr)

@@ -185,7 +185,7 @@ def test_walks_give_what_the_engine_replays(browser, tablet, part):
 def count(walks, results):
     """Judges each walk by its result; gives what was counted in all, and what was wrong, with the number of the walk."""
     total, faults = {}, []
-    for (seed, _, trace), result in zip(walks, results):
+    for (seed, _, trace), result in zip(walks, results, strict=True):
         try:
             counts, last = judge(trace)
             counts["compared"] = compare(last, result)

@@ -1,12 +1,10 @@
 """A walk past every screen that a patient can meet; used to look at them and to check them."""
 
 import json
-import pathlib
-import re
 
 import every_format
 import tablet as tablets
-from test_people import join, leave
+from test_people import join
 
 ACTIVE = ["fitness-check", "reaction-time", "tap-reaction", "go-no-go", "vigilance", "tapping", "hole-peg", "spatial-span", "stroop",
           "accuracy-stroop", "trail-making", "psat", "tower-of-hanoi", "amsler-grid", "tone-audiometry", "hearing-threshold",
@@ -114,9 +112,8 @@ class Tour:
                 if kind == "exercise":
                     self.page.wait_for_timeout(1500)
                 self.see(f"{identifier}-{len(seen):02}-{kind}")
-            if kind in ("exercise", "timed") and len([one for one in seen if one in ("exercise", "timed")]):
-                if self.window.key == key:
-                    return
+            if kind in ("exercise", "timed") and self.window.key == key:
+                return
             if self.page.locator(".task-page .next:not(:disabled)").count():
                 answered = self.page.locator("[data-control] label")
                 if answered.count():

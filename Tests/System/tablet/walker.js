@@ -112,12 +112,12 @@
   let halfTyped = null;
 
   /** What stands on the page is what the engine has, unless something is half typed or was not taken. */
-  function compare(state) {
+  function compare(engine) {
     const shown = control();
-    if (!shown || halfTyped === page().dataset.key || state.type !== 'question' || shown.field.format.type === 'attachment') return;
+    if (!shown || halfTyped === page().dataset.key || engine.type !== 'question' || shown.field.format.type === 'attachment') return;
     const { answer, complaint } = readOf(shown);
-    const known = JSON.parse(state.answer);
-    if (complaint || state.complaint || known?.noAnswer || shown.field.complaint) return;
+    const known = JSON.parse(engine.answer);
+    if (complaint || engine.complaint || known?.noAnswer || shown.field.complaint) return;
     const read = JSON.parse(JSON.stringify(answer ?? null));
     if (!same(shown.identity(read), shown.identity(known))) {
       throw new Error(`the page shows ${sorted(read)}, the engine has ${sorted(known)}`);
@@ -137,7 +137,7 @@
   const roll = () => {
     seed = (seed + 0x6d2b79f5) | 0;
     let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
   const dice = (count) => Math.floor(roll() * count);
@@ -182,9 +182,9 @@
   const typeText = (texts) => () => { type(among(all('.text-entry')), among(texts)); leave(); };
   const numbersTo = (most, step = 1) => Array.from({ length: Math.floor(most / step) }, (_, place) => place * step);
 
-  function give(name, type, content) {
+  function give(name, kind, content) {
     const files = new DataTransfer();
-    files.items.add(new File([content], name, { type }));
+    files.items.add(new File([content], name, { type: kind }));
     const [input] = all('input[type=file]');
     input.files = files.files;
     input.dispatchEvent(new Event('change', { bubbles: true }));

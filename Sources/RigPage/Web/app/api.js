@@ -4,9 +4,9 @@ const token = document.querySelector('meta[name=ambler-token]').content;
 
 /** What went wrong with a request; the status is 0 where nobody answered. */
 export class Fault extends Error {
-  constructor(status) {
-    super(`status ${status}`);
-    this.status = status;
+  constructor(code) {
+    super(`status ${code}`);
+    this.status = code;
   }
 }
 

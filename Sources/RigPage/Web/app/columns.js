@@ -55,7 +55,7 @@ export class Columns {
       const [low, high, raw, mask] = [this.low[axis], this.high[axis], this.#ring.raw[axis], this.#ring.mask];
       let edge = between(raw, mask, index[begin], part[begin]);
       for (let column = begin; column < end; column += 1) {
-        [found[0], found[1]] = edge === edge ? [edge, edge] : [Infinity, -Infinity];
+        [found[0], found[1]] = Number.isNaN(edge) ? [Infinity, -Infinity] : [edge, edge];
         this.#ring.range(axis, index[column], index[column + 1], found);
         edge = between(raw, mask, index[column + 1], part[column + 1]);
         low[column] = edge < found[0] ? edge : found[0];
@@ -88,7 +88,7 @@ function partOf(block, within, before, time) {
 
 /** The value on the straight line between two samples. */
 function between(raw, mask, index, part) {
-  if (part !== part) return NaN;
+  if (Number.isNaN(part)) return NaN;
   const after = raw[index & mask];
   return part === 0 ? after : after + (raw[(index - 1) & mask] - after) * part;
 }

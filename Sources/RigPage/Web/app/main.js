@@ -98,7 +98,12 @@ class Page {
   /** The samples of the moment of a pause stay, however long it lasts. */
   #follow() {
     const { isPaused } = this.view;
-    if (isPaused !== this.#wasPaused) for (const card of this.cards) isPaused ? card.freeze() : card.thaw();
+    if (isPaused !== this.#wasPaused) {
+      for (const card of this.cards) {
+        if (isPaused) card.freeze();
+        else card.thaw();
+      }
+    }
     this.#wasPaused = isPaused;
     this.spectrum?.again();
     this.tools.update();

@@ -118,7 +118,7 @@ export class Plot {
   /** The axes so that none hides another: what moves most lies below. Two that are much alike keep their order. */
   #widestFirst() {
     const { low, high } = this.#columns;
-    const spreads = low.map((row, axis) => row.reduce((sum, least, x) => sum + Math.max(0, high[axis][x] - least), 0));
+    const spreads = low.map((leasts, axis) => leasts.reduce((sum, least, x) => sum + Math.max(0, high[axis][x] - least), 0));
     if (this.#order.length !== low.length) this.#order = low.map((_, axis) => low.length - 1 - axis);
     for (let place = 1; place < this.#order.length; place += 1) {
       const [below, above] = this.#order.slice(place - 1, place + 1);
@@ -167,10 +167,10 @@ export class Plot {
     if (!newest || newest.step / time.width < dotPixels * this.ratio) return;
     eachSample(ring, shown.from, shown.to, (at, index) => {
       const x = at / time.width - time.from;
-      ring.raw.forEach((row, axis) => {
+      ring.raw.forEach((samples, axis) => {
         if (this.hidden.has(axis)) return;
         this.#pen.fillStyle = palette()[axisColour(names[axis], axis)];
-        signs[axis % 3](this.#pen, x, this.#y(row[index & ring.mask]), 3 * this.ratio);
+        signs[axis % 3](this.#pen, x, this.#y(samples[index & ring.mask]), 3 * this.ratio);
       });
     });
   }

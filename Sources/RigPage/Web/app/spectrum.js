@@ -87,7 +87,8 @@ export class Spectrum {
     pen.clip();
     for (const one of found) curve(pen, one, scales);
     pen.restore();
-    found.reduce((taken, one) => [...taken, mark(pen, one, scales, box, taken)], []);
+    const taken = [];
+    for (const one of found) taken.push(mark(pen, one, scales, box, taken));
   }
 }
 

@@ -93,7 +93,7 @@ const valueTable = (name, points) => h('div.table-frame', { tabIndex: 0, role: '
  * The levels that a study names for a measure, in the page's language; without any, the middle of the participant's own
  * values.
  */
-function references(file, { step, name }, points) {
+function referencesOf(file, { step, name }, points) {
   const measure = `${step}.${name}`;
   const named = (file?.charts ?? []).filter((chart) => chart.lines.some((line) => line.measure === measure)).flatMap((chart) => chart.references ?? []);
   const words = (label) => (typeof label === 'string' ? label : label[current()] ?? label.en ?? Object.values(label)[0]);
@@ -107,7 +107,7 @@ export function charts(rows, { here, file } = {}) {
   return h('div.small-charts', {}, [...series].map(([name, ones]) => {
     const points = ones.map((row) => ({ at: new Date(row.measured ?? row.stored), value: row.value, flags: row.flags, isHere: row.result === here }))
       .sort((a, b) => a.at - b.at);
-    return smallChart(name, unitWords(ones[0].unit), points, references(file, ones[0], points));
+    return smallChart(name, unitWords(ones[0].unit), points, referencesOf(file, ones[0], points));
   }));
 }
 

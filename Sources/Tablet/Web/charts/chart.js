@@ -20,10 +20,10 @@ export class Chart {
   #spans;
   #watch = null;
 
-  constructor(chart, number) {
+  constructor(chart, index) {
     this.#chart = chart;
     this.#all = extent(chart.lines);
-    const id = `chart-${number}`;
+    const id = `chart-${index}`;
     this.#place = h('div.plot', { tabIndex: 0, role: 'group', 'aria-label': t('chart.keys', { title: chart.title }), onkeydown: (event) => this.#key(event) });
     this.element = h('section.chart.card', { 'aria-labelledby': id }, h('h2', { id }, chart.title), this.#all ? this.#body(id) : h('p.text', {}, t('chart.empty')));
   }

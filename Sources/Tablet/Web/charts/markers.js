@@ -38,11 +38,11 @@ export function style(index) {
 }
 
 /** Draws one point of a line. */
-export function draw(pen, { colour, shape }, x, y, radius) {
+export function draw(pen, look, x, y, radius) {
   pen.save();
   pen.beginPath();
-  shapes[shape](pen, x, y, radius);
-  pen.fillStyle = colour;
+  shapes[look.shape](pen, x, y, radius);
+  pen.fillStyle = look.colour;
   pen.fill();
   pen.restore();
 }

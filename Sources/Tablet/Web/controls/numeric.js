@@ -42,7 +42,7 @@ export class NumericControl extends Control {
   /** Radio buttons beside each other to choose one of a few, such as a unit; `showSegment` shows the one. */
   segments(name, choices, onchoose) {
     const id = this.idOf(name);
-    this.inputs = choices.map(([value, text], place) => h('input', { type: 'radio', id: `${id}-${place}`, name: id, value,
+    this.inputs = choices.map(([value], place) => h('input', { type: 'radio', id: `${id}-${place}`, name: id, value,
       onchange: () => onchoose(value) }));
     return h('div.segments', { role: 'radiogroup', 'aria-label': t('control.unit') }, this.inputs.map((input, place) =>
       h('label.segment', input, h('span', { dir: 'auto' }, choices[place][1]))));

@@ -25,7 +25,7 @@ function body(one) {
     one.outcome === 'completed' ? null : h('p.note', {}, t(`outcome.${one.outcome}`)),
     h('p', {}, delivery(one.delivery)),
     answers.length ? answerTable(answers) : null,
-    scores.length ? section('scores', scores.map((score) => row(score.title, value(score), score.interpretation))) : null,
+    scores.length ? section('scores', scores.map((score) => row(score.title, figure(score), score.interpretation))) : null,
     steps(measures).map(([step, own]) => measureTable(step, own)),
     answers.length || scores.length || measures.length ? null : h('p.note.calm', {}, t('result.empty')),
   ];
@@ -67,7 +67,7 @@ function steps(measures) {
 }
 
 function measureTable(step, measures) {
-  return section('measures', measures.map((measure) => row(name(measure.name), value(measure),
+  return section('measures', measures.map((measure) => row(name(measure.name), figure(measure),
     measure.flags.length ? list(measure.flags.map((flag) => t(`flag.${flag}`))) : null)), t('result.measuresOf', { step }));
 }
 
@@ -78,7 +78,7 @@ function name(measure) {
   return words === key ? measure.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : words;
 }
 
-function value({ value, uncertainty, ...rest }) {
+function figure({ value, uncertainty, ...rest }) {
   const unit = unitName(rest);
   if (value === null) return t('result.noValue');
   const digits = { maximumSignificantDigits: 4 };

@@ -1,6 +1,5 @@
-import { h } from '../app/dom.js';
+import { h, paragraphs } from '../app/dom.js';
 import { t } from '../app/words.js';
-import { paragraphs } from '../app/dom.js';
 import { findPosition } from '../app/position.js';
 import { makeControl } from '../controls/index.js';
 
@@ -92,10 +91,10 @@ class Asked {
     return events;
   }
 
-  async #hear({ question, answer, draft, isRefused }) {
+  async #hear({ question: id, answer, draft, isRefused }) {
     const events = [];
-    if (draft !== undefined) events.push({ event: 'draft', question, draft: draft ?? null });
-    if (!isRefused) events.push({ event: 'answer', question, answer: answer ?? null });
+    if (draft !== undefined) events.push({ event: 'draft', question: id, draft: draft ?? null });
+    if (!isRefused) events.push({ event: 'answer', question: id, answer: answer ?? null });
     await this.#run.tell(...events);
   }
 }

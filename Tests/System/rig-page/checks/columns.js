@@ -47,10 +47,10 @@ async (seed) => {
       ring.append(first, last, values);
       columns.show(ring, Math.round(last / width) - count, count, width);
     }
-    const known = all.filter((one) => one.time >= ring.oldest);
+    const oldest = all.find((one) => one.time >= ring.oldest);
     for (let column = 0; column < count; column += 1) {
       const from = (columns.from + column) * width;
-      if (from < known[0].time || Math.abs(from + width - ring.newest) < 2 * width) continue;
+      if (from < oldest.time || Math.abs(from + width - ring.newest) < 2 * width) continue;
       for (const axis of [0, 1]) {
         const [low, high] = covered(all, axis, from, from + width);
         const [foundLow, foundHigh] = [columns.low[axis][column], columns.high[axis][column]];

@@ -21,7 +21,8 @@ async () => {
     if (String(extremes(one, one.start, one.end)) !== String(plain(one.start, one.end))) odd.push('extremes');
     return odd;
   };
-  let [frozen, mask, wrong] = [null, ring.mask, []];
+  let [frozen, mask] = [null, ring.mask];
+  const wrong = [];
   for (let block = 0; block < 1000; block += 1) {
     const begin = block * 100;
     ring.append(begin / rate, (begin + 99) / rate, Float32Array.from({ length: 100 }, (_, index) => at(begin + index)));

@@ -26,7 +26,7 @@ async () => {
     Float64Array.from({ length: rate * seconds }, (_, index) => 9.81 + 0.3 * (index / rate) + height * Math.sin((2 * Math.PI * frequency * index) / rate));
   const sines = [[3200, 10, 100, 0.5], [3200, 10, 61.37, 2], [100, 10, 3.125, 0.01], [25, 10, 4, 1]].map(([rate, seconds, frequency, height]) => {
     const found = welch([sine(rate, seconds, frequency, height)], rate);
-    return { frequency, height, line: rate / found.size, ...{ found: peak(found), windows: found.windows } };
+    return { frequency, height, line: rate / found.size, found: peak(found), windows: found.windows };
   });
 
   const noise = Float64Array.from({ length: 32_000 }, () => 0.2 * normal());

@@ -335,7 +335,8 @@ def test_feedback_is_there_in_the_same_turn(stage, touch):
 
 
 def test_items_have_names_and_roles(stage):
-    items = [CIRCLE, {**tile("t", 0.2, 0.2), "label": None, "colour": "neutral"}, {**tile("n", 0.8, 0.8), "label": "Dish", "touchable": False}]
+    items = [CIRCLE, {**tile("t", 0.2, 0.2), "label": None, "colour": "neutral"},
+             {**tile("n", 0.8, 0.8), "label": "Dish", "touchable": False}]
     stage.open().scene(scene(items=items, progress=0.5))
     assert stage.page.get_by_role("button", name="Circle 1, blue, marked").count() == 1
     assert stage.page.get_by_role("button", name="Square 2").count() == 1

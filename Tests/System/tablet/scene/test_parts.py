@@ -141,7 +141,9 @@ def every_part(stage):
     yield "gate-looking", "ambler-gate", {"gate": looking}
     yield "gate-findings", "ambler-gate", {"gate": {"findings": ["Hold the device still.", "The position is not known yet. Go outside."]}}
     yield "interrupted", "ambler-interrupted", {}
-    yield "shake", "ambler-test", {"test": {**TEST, "scene": {**EMPTY, "prompt": "Shake the device when the circle appears."}, "takesMovement": True}, "trial": WAITING}
+    yield "shake", "ambler-test", {
+        "test": {**TEST, "scene": {**EMPTY, "prompt": "Shake the device when the circle appears."}, "takesMovement": True},
+        "trial": WAITING}
     yield "judged", "ambler-test", {"test": {**TEST, "isPractice": True}, "trial": {**WAITING, "verdict": "sensorGap"}}
 
 

@@ -25,7 +25,7 @@ export async function show(element) {
       { title: t('table.actions'), cell: (one) => (one.id === session.account.id ? t('accounts.you') : actions(one, told)) },
     ],
   });
-  fill(element, frame('accounts', h('h1', {}, t('accounts.title')), cut(isWhole), told, table.element, makeOne(studies.items, told)));
+  fill(element, frame('accounts', h('h1', {}, t('accounts.title')), cut(isWhole), told, table.element, makeOne(studies.items)));
 }
 
 function actions(one, told) {
@@ -67,7 +67,7 @@ function shown(told, name, password) {
   told.focus();
 }
 
-function makeOne(studies, told) {
+function makeOne(studies) {
   const name = field('name', t('signIn.name'), { hint: t('accounts.nameHint'), autocapitalize: 'none' });
   const role = field('role', t('accounts.role'), { choices: roles.map((one) => [one, t(`role.${one}`)]) });
   const study = field('studies', t('accounts.study'), { choices: [['', t('accounts.noStudy')], ...studies.map((one) => [one.id, one.title])] });

@@ -26,14 +26,14 @@ export async function show(element, { study }) {
 
 /** What was asked for by the study's schedules and what came of it, over all tasks. */
 function due({ tasks = [] }) {
-  const [done, all] = ['done', 'due'].map((key) => tasks.reduce((sum, one) => sum + one[key], 0));
-  return { done, due: all, share: all ? done / all : undefined };
+  const [done, asked] = ['done', 'due'].map((key) => tasks.reduce((sum, one) => sum + one[key], 0));
+  return { done, due: asked, share: asked ? done / asked : undefined };
 }
 
 function dueCell(one) {
-  const { done, due: all, share } = due(one);
-  if (!all) return t('adherence.notDue');
+  const { done, due: asked, share } = due(one);
+  if (!asked) return t('adherence.notDue');
   const of = (completed, results) => t('adherence.of', { completed, results });
-  return [shareBar(share, of(done, all), { low: 0.5 }),
+  return [shareBar(share, of(done, asked), { low: 0.5 }),
     one.tasks.length > 1 ? one.tasks.map((task) => h('span.note-line', {}, h('bdi', {}, task.task), ': ', of(task.done, task.due))) : null];
 }

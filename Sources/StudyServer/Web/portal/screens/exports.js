@@ -105,7 +105,7 @@ async function take(study, one) {
 /** The measures as one table. */
 function measures(study) {
   const told = h('div', { 'aria-live': 'polite' });
-  const take = async () => {
+  const saveAll = async () => {
     try {
       const { items, isWhole } = await all(`/v1/studies/${study}/measurements`);
       save([csv(lines(items))], `${study}-measurements.csv`, 'text/csv');
@@ -114,7 +114,7 @@ function measures(study) {
       fill(told, h('p.note.problem', {}, faultWords(error)));
     }
   };
-  return [h('div.button-row', {}, h('button.button', { onclick: take }, t('exports.measurements'))), told];
+  return [h('div.button-row', {}, h('button.button', { onclick: saveAll }, t('exports.measurements'))), told];
 }
 
 const names = ['result', 'participant', 'measured', 'stored', 'step', 'name', 'value', 'unit', 'algorithm', 'flags'];

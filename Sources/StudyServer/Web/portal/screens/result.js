@@ -115,4 +115,4 @@ function problems(list) {
   return h('ul.facts', { dir: 'ltr', lang: 'en' }, list.map((one) => h('li', {}, typeof one === 'string' ? word(one) : told(one))));
 }
 
-const told = ({ kind, ...rest }) => [word(kind ?? '?'), Object.entries(rest).map(([key, value]) => ` · ${key}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)];
+const told = ({ kind, ...rest }) => [word(kind ?? '?'), Object.entries(rest).map(([key, said]) => ` · ${key}: ${typeof said === 'object' ? JSON.stringify(said) : said}`)];
