@@ -5,6 +5,13 @@ import StrictJSON
 enum Ambler {
   static let version = "0.1.0"
 
+  /// How the program was built: what `make run` builds is quick to build and slow to compute.
+  #if DEBUG
+    static let build = "debug build"
+  #else
+    static let build = "release build"
+  #endif
+
   /// Never returns: the process ends with 0 done, 64 usage, 65 bad input, 69 not available.
   nonisolated static func main() async -> Never {
     // A reader that went away is an error of the write, not the end of the program.
@@ -30,7 +37,7 @@ enum Ambler {
     }
     switch word {
     case "--help", "-h", "help": return try help(arguments.dropFirst().first)
-    case "--version": return Output.result("ambler \(version)\n")
+    case "--version": return Output.result("ambler \(version) (\(build))\n")
     default: break
     }
     guard let command = Command(rawValue: word) else { throw unknown(word) }

@@ -12,7 +12,7 @@ import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
-import undocumented  # noqa: E402
+import undocumented
 
 
 def refused(source):

@@ -166,7 +166,7 @@ def split_top(text):
     for index, character in enumerate(text):
         if character in "([{<":
             depth += 1
-        elif character in ")]}" or character == ">" and text[index - 1:index] != "-":
+        elif character in ")]}" or (character == ">" and text[index - 1:index] != "-"):
             depth -= 1
         elif character == "," and depth == 0:
             parts.append(text[start:index])

@@ -6,7 +6,7 @@ BUILD_PACKAGES := pkg-config libiio-dev libgps-dev libudev-dev libsqlite3-dev li
 # Letters of the page and its charts.
 PAGE_PACKAGES := fonts-inter fonts-noto-core libjs-dygraphs
 TEST_PACKAGES := haproxy openssl postgresql-15 libiio-utils iiod gpsd gpsd-clients umockdev gir1.2-umockdev-1.0 \
-  python3-gi zstd gzip unzip faketime python3 python3-venv socat zbar-tools dbus-daemon dbus-bin python3-dbusmock \
+  python3-gi zstd gzip unzip faketime python3 python3-venv python3-jsonschema socat zbar-tools dbus-daemon dbus-bin python3-dbusmock \
   r-base-core
 # The browser without windows of its own: the same engine, and a good deal lighter.
 BROWSER_PACKAGES := chromium-headless-shell

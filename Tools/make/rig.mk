@@ -2,9 +2,9 @@
 
 .PHONY: soak rig-vm kills chaos
 # A rig of eight sensors under all that can happen to it, and every sample counted afterwards.
-soak: build test-packages
-	$(SWIFT) build --product RigSource
-	python3 Tests/System/rig/soak.py --source .build/debug/RigSource --program $(RELEASE)/ambler --devices devices \
+soak: release test-packages
+	$(SWIFT_BUILD) --product RigSource
+	python3 Tests/System/rig/soak.py --source $(WHOLE)/RigSource --program $(RELEASE)/ambler --devices devices \
 	  --seed $(or $(SEED),1) --seconds $(or $(SECONDS),1800) $(ARGS)
 
 # The Debian package on Debian's own kernel with its real sensor driver, under qemu, while the power is cut again and
@@ -18,7 +18,7 @@ rig-vm:
 # Tablets, the study server and its database under misfortune, from a seed; see docs/chaos.md. The last line counts.
 chaos: packages test-packages python-system
 	@$(SWIFT_BUILD) --product ambler
-	@$(PYTHON)/system/bin/python Tests/System/chaos/chaos.py --seconds $(or $(SECONDS),300) $(if $(SEED),--seed $(SEED))
+	@AMBLER_PROGRAM=$(CURDIR)/$(WHOLE)/ambler $(PYTHON)/system/bin/python Tests/System/chaos/chaos.py --seconds $(or $(SECONDS),300) $(if $(SEED),--seed $(SEED))
 
 # One tablet that delivers to a folder, killed at random moments, many times.
 KILLS := 1000

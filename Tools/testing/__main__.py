@@ -4,7 +4,7 @@
     python3 Tools/testing --all               everything there is, part by part
     python3 Tools/testing --part tablet       one part, with --all or without
     python3 Tools/testing --all --resume      leaves out the parts that passed before, on the same sources
-    python3 Tools/testing --list              how many tests each part has
+    python3 Tools/testing --list              the parts
 """
 
 import argparse
@@ -14,10 +14,11 @@ import shutil
 import sys
 
 import parts
-import report
-import running
 import sources
 from outcomes import FAILED
+
+import report
+import running
 
 # Two processors: two parts compute while a third waits.
 BRIEF_LANES = 3
@@ -30,6 +31,7 @@ def arguments():
     parser.add_argument("--part", action="append", type=parts.named, help="this part alone; may be given again")
     parser.add_argument("--resume", action="store_true", help="leave out parts that passed before, on the same sources")
     parser.add_argument("--seed", type=int, help="another order and other dice")
+    parser.add_argument("--only", metavar="WORDS", help="tests whose names match, of the parts that are named")
     parser.add_argument("--list", action="store_true", help="list the parts")
     return parser.parse_args()
 
@@ -56,18 +58,14 @@ def folder(given):
 
 
 def run(given):
-    run = running.Run(folder(given), given.all, given.seed)
-    mark = sources.fingerprint()
-    todo = chosen(given)
-    results = []
-    if given.resume:
-        results = [(part, *run.kept(part)) for part in todo if run.passed(part, mark)]
-        for part, found, seconds in results:
-            print(f"{report.part_line(part, found, seconds)}  (before)")
-        todo = [part for part in todo if part not in [one for one, *_ in results]]
-    run.mark = mark
-    results += running.side_by_side(run, todo, 1 if given.all else BRIEF_LANES)
-    return results
+    """Runs what is asked for; gives a list of (part, outcomes, seconds)."""
+    run = running.Run(folder(given), sources.fingerprint(), given.all, given.seed, given.only)
+    before = [part for part in chosen(given) if given.resume and run.has_passed(part)]
+    results = [(part, run.kept(part).outcomes, run.kept(part).seconds) for part in before]
+    for part, found, seconds in results:
+        print(f"{report.part_line(part, found, seconds)}  (before)")
+    left = [part for part in chosen(given) if part not in before]
+    return results + running.side_by_side(run, left, 1 if given.all else BRIEF_LANES)
 
 
 def tell(results, is_whole):

@@ -38,12 +38,12 @@ def of_python(part, path):
 class SwiftEvents:
     """Reads Swift Testing's stream of events, record by record."""
 
-    def __init__(self, part):
+    def __init__(self, part, reasons):
         self.part = part
+        self.reasons = reasons
         self.functions = {}
         self.began = {}
         self.failed = set()
-        self.reasons = {}
         self.outcomes = []
 
     def read(self, record):
@@ -84,8 +84,9 @@ def said(event):
     return " ".join(message["text"] for message in event.get("messages", []))
 
 
-def of_swift(part, path):
-    events = SwiftEvents(part)
+def of_swift(part, path, reasons):
+    """The outcomes in a stream of events; `reasons` is the file in which tests said why they are slow."""
+    events = SwiftEvents(part, {line["test"]: line["why"] for line in lines(reasons)})
     for record in lines(path):
         events.read(record)
     return events.outcomes + events.unfinished()

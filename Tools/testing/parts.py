@@ -5,6 +5,7 @@ a pytest marker `long(…)`.
 """
 
 import dataclasses
+import os
 import pathlib
 import shutil
 
@@ -25,7 +26,7 @@ class Need:
 
 def program(name, package):
     """A program of a Debian package."""
-    path = ":".join([*filter(None, [shutil.os.environ.get("PATH")]), *DEBIAN_FOLDERS])
+    path = ":".join([*filter(None, [os.environ.get("PATH")]), *DEBIAN_FOLDERS])
     return Need(name, lambda: shutil.which(name, path=path), f"apt-get install {package}")
 
 
@@ -63,12 +64,33 @@ class Part:
     width: int = 1
     # Whether `make test` runs it, too.
     is_brief: bool = True
+    # What a build of its own adds to `swift build`; without it the part runs what `make test` has built.
+    build: tuple = ()
     # A part that takes longer than this hangs. No test is judged by it.
     hang_seconds: int = 5400
 
 
+    @property
+    def scratch(self):
+        """Where the programs and tests of the part are built."""
+        return BUILD / (self.name if self.build else "whole")
+
+    @property
+    def programs(self):
+        return self.scratch / ("release" if "release" in self.build else "debug")
+
+    @property
+    def bundle(self):
+        return self.programs / "amblerPackageTests.xctest"
+
+
 def swift(name, what, *arguments, **more):
     return Part(name, what, "swift", arguments, **more)
+
+
+def rebuilt(name, what, build, *arguments):
+    """The Swift tests once more, built another way."""
+    return swift(name, what, *arguments, build=build, needs=(IIOD, GPSD, POSTGRES, TERMINALS), width=2, is_brief=False)
 
 
 def pytest(name, what, *more_needs, folder=None, **more):
@@ -88,6 +110,12 @@ PARTS = (
     pytest("rig", "a rig that is watched, killed, and loses its disk", IIOD, UMOCKDEV),
     # Clients and server of one test block threads of the same process.
     swift("web", "the web server", "--filter", "^WebServerTests"),
+    pytest("rig-vm", "the account of a rig on a kernel of its own"),
+    pytest("kiosk", "the kiosk under Xvfb and cage", program("cage", "cage"), program("chromium", "chromium"), is_brief=False),
+    # One test at a time in the program's tests: an instrumented program is many times slower.
+    rebuilt("address", "values and shells under the address sanitizer", ("--sanitize", "address"), "--skip", "^amblerTests"),
+    rebuilt("thread", "values and shells under the thread sanitizer", ("--sanitize", "thread"), "--skip", "^amblerTests"),
+    rebuilt("optimised", "all Swift tests, built as a release is", ("-c", "release", "-Xswiftc", "-enable-testing")),
 )
 
 

@@ -1,5 +1,7 @@
 """Runs parts, a few side by side, and keeps what each left."""
 
+import contextlib
+import dataclasses
 import json
 import os
 import pathlib
@@ -11,19 +13,37 @@ import time
 
 import outcomes
 import parts
-import report
 from outcomes import FAILED, SKIPPED, Outcome
 
+import report
 
+
+@dataclasses.dataclass
+class Kept:
+    """What a run left of a part: which sources it was made of, how long it took, and its outcomes."""
+
+    sources: str
+    seconds: float
+    outcomes: list
+
+
+@dataclasses.dataclass
 class Run:
-    """One run of some parts: `is_whole` is `make test-all`; a `seed` gives another order and other dice."""
+    """One run of some parts."""
 
-    def __init__(self, folder, is_whole=False, seed=None, say=print):
-        self.folder = pathlib.Path(folder)
+    folder: pathlib.Path
+    # The digest of the sources.
+    sources: str
+    # Whether it is `make test-all`.
+    is_whole: bool = False
+    # Another seed is another order and other dice.
+    seed: int | None = None
+    # Swift tests whose names match this expression alone, or what pytest's -k takes.
+    only: str | None = None
+    say: object = print
+
+    def __post_init__(self):
         self.folder.mkdir(parents=True, exist_ok=True)
-        self.is_whole = is_whole
-        self.seed = seed
-        self.say = say
 
     def part(self, part):
         """Runs one part to its end; gives its outcomes and the seconds that it took."""
@@ -44,16 +64,21 @@ class Run:
     def keep(self, part, found, seconds):
         path = self.folder / f"{part.name}.outcomes"
         unfinished = path.with_suffix(".part")
-        lines = [json.dumps({"seconds": seconds}), *(one.as_json() for one in found)]
+        lines = [json.dumps({"sources": self.sources, "seconds": seconds}), *(one.as_json() for one in found)]
         unfinished.write_text("\n".join(lines) + "\n")
         unfinished.rename(path)
 
+    def has_passed(self, part):
+        """Whether an earlier run on the same sources left this part without a failure."""
+        kept = self.kept(part)
+        return kept is not None and kept.sources == self.sources and not any(one.state == FAILED for one in kept.outcomes)
+
     def kept(self, part):
-        """What an earlier run left of a part: its outcomes and seconds, or None."""
+        """What an earlier run left of a part, or None."""
         found = list(outcomes.lines(self.folder / f"{part.name}.outcomes"))
         if not found:
             return None
-        return [Outcome(**value) for value in found[1:]], found[0]["seconds"]
+        return Kept(found[0]["sources"], found[0]["seconds"], [Outcome(**value) for value in found[1:]])
 
 
 class Process:
@@ -70,23 +95,23 @@ class Process:
         for path in (self.records, self.reasons):
             path.unlink(missing_ok=True)
         with self.log.open("wb") as log:
-            process = subprocess.Popen(
-                self.command, cwd=parts.ROOT, env=self.environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log,
-                start_new_session=True)
-            code = self.wait(process)
+            if self.part.build and self.call(self.build, log) != 0:
+                return [self.fault(f"could not be built; see {self.log}")]
+            code = self.call(self.command, log)
         return self.judge(code)
 
-    def wait(self, process):
-        """The exit code, or None where the part hung; nothing of it is left running."""
+    def call(self, words, log):
+        """The exit code of a command, or None where it hung; nothing of it is left running."""
+        process = subprocess.Popen(
+            words, cwd=parts.ROOT, env=self.environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log,
+            start_new_session=True)
         try:
             return process.wait(self.part.hang_seconds)
         except subprocess.TimeoutExpired:
             return None
         finally:
-            try:
+            with contextlib.suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)
-            except ProcessLookupError:
-                pass
 
     def judge(self, code):
         found = self.outcomes()
@@ -111,10 +136,16 @@ class Process:
         values = {
             **os.environ, "SWIFT_BACKTRACE": "enable=no", "PYTHONDONTWRITEBYTECODE": "1",
             "AMBLER_TEST_RECORDS": str(self.records), "AMBLER_SLOW_TESTS": str(self.reasons),
-            "AMBLER_TESTS": "all" if self.run.is_whole else "brief"}
+            "AMBLER_TESTS": "all" if self.run.is_whole else "brief", "AMBLER_PROGRAM": str(self.part.programs / "ambler")}
         if self.run.seed is not None:
             values["AMBLER_TEST_SEED"] = str(self.run.seed)
         return values
+
+    @property
+    def build(self):
+        return [
+            "swift", "build", "--build-tests", "--scratch-path", str(self.part.scratch), "--disable-index-store",
+            *self.part.build]
 
     @property
     def command(self):
@@ -123,13 +154,14 @@ class Process:
         return [
             str(self.part.bundle), "--testing-library", "swift-testing", "--event-stream-version", "0",
             "--event-stream-output-path", str(self.records), "--experimental-maximum-parallelization-width",
-            str(self.width), *self.part.arguments]
+            str(self.width), *self.part.arguments, *(["--filter", self.run.only] if self.run.only else [])]
 
     @property
     def pytest(self):
         spread = ["-n", str(self.width), "--dist", "worksteal"] if self.part.width > 1 else []
         python = parts.PYTHON / "system/bin/python"
-        return [str(python), "-m", "pytest", "-q", *spread, *self.part.arguments]
+        chosen = ["-k", self.run.only] if self.run.only else []
+        return [str(python), "-m", "pytest", "-q", "-p", "no:cacheprovider", *spread, *chosen, *self.part.arguments]
 
     @property
     def width(self):

@@ -15,10 +15,11 @@ import subprocess
 import sys
 
 import parts
-import report
-import running
 import sources
 from outcomes import FAILED
+
+import report
+import running
 
 WORKERS = 4
 LANES = 2
@@ -85,12 +86,13 @@ def main():
     given = arguments()
     chosen = given.part or [part for part in parts.PARTS if given.all or part.is_brief]
     folder = parts.BUILD / "tests" / ("steady-all" if given.all else "steady")
-    account = Account(folder / "runs.json", sources.fingerprint() + str([part.name for part in chosen]), given.anew)
+    mark = sources.fingerprint()
+    account = Account(folder / "runs.json", f"{mark} {' '.join(part.name for part in chosen)}", given.anew)
     with busy():
         while len(account.runs) < given.runs:
             seed = given.seed + len(account.runs)
             order = random.Random(seed).sample(chosen, len(chosen))
-            run = running.Run(folder / str(seed), given.all, seed, say=lambda line: None)
+            run = running.Run(folder / str(seed), mark, given.all, seed, say=lambda line: None)
             done = account.add(seed, running.side_by_side(run, order, LANES))
             print(f"seed {seed}: {done['counted']}", flush=True)
     return 1 if account.tell() else 0

@@ -61,18 +61,13 @@ package final class ChildProcess: Sendable {
 
   /// Waits until `condition` is true; false if the program ended or the time was up before.
   package func wait(seconds: Double, until condition: (ChildProcess) -> Bool) -> Bool {
-    let deadline = Date().addingTimeInterval(seconds)
-    while !condition(self) {
-      guard program.isRunning, Date() < deadline else { return condition(self) }
-      usleep(5_000)
-    }
-    return true
+    waitUntil(within: seconds) { condition(self) || !program.isRunning }
+    return condition(self)
   }
 
   /// Waits for the end; a program that takes longer is terminated, and nil is returned.
   package func wait(seconds: Double) -> Outcome? {
-    let deadline = Date().addingTimeInterval(seconds)
-    while program.isRunning, Date() < deadline { usleep(5_000) }
+    waitUntil(within: seconds) { !program.isRunning }
     guard let status = program.status else {
       terminate()
       return nil
@@ -86,8 +81,7 @@ package final class ChildProcess: Sendable {
   package func terminate() {
     guard program.isRunning else { return }
     kill(program.identifier, SIGTERM)
-    let deadline = Date().addingTimeInterval(2)
-    while program.isRunning, Date() < deadline { usleep(5_000) }
+    waitUntil(within: 2) { !program.isRunning }
     if program.isRunning { kill(program.identifier, SIGKILL) }
     program.waitUntilExit()
   }

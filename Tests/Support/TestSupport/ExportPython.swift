@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The Python that reads exports in tests: it has pyarrow and pandas (`make export-packages`).
+/// The Python that reads exports in tests: it has pyarrow and pandas (`make python-export`).
 package enum ExportPython {
-  private static let python = TestPython(environment: "export-python", scripts: "Export")
+  private static let python = TestPython(environment: "export", scripts: "export")
 
   /// What a script of `Tests/Support/export` printed; nil where that Python is not installed.
   package static func run(_ script: String, _ arguments: [String]) throws -> String? {

@@ -61,7 +61,7 @@ package final class MockedSysfs: Sendable {
       // Not politely: iiod does not end while one of its threads waits for a device.
       kill(number, SIGKILL)
     }
-    if child.wait(seconds: 2) == nil { child.terminate() }
+    if child.wait(seconds: hangSeconds) == nil { child.terminate() }
   }
 
   /// Starts a program that sees this folder as `/sys` and `/dev`.

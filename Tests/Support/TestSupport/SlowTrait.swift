@@ -11,7 +11,8 @@ package struct SlowTrait: TestTrait, SuiteTrait, TestScoping {
   package var isRecursive: Bool { true }
 
   @concurrent package func provideScope(
-    for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
+    for test: Test, testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
     if !test.isSuite { try SlowTests.note(test, why) }
     try await function()

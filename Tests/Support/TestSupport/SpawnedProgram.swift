@@ -40,7 +40,7 @@ package final class SpawnedProgram: Sendable {
 
   /// Blocks until the program has ended.
   package func waitUntilExit() {
-    while isRunning { usleep(5_000) }
+    waitUntil(within: .infinity) { !isRunning }
   }
 
   private static func withStrings<Value>(

@@ -19,8 +19,7 @@ package final class TLSFront: Sendable {
         "openssl-listen:\(self.port),bind=\(address),reuseaddr,fork,verify=0,"
           + "cert=\(certificate.file)\(options)", "tcp:127.0.0.1:\(port)",
       ], environment: [:])
-    let deadline = Date().addingTimeInterval(30)
-    while !isListening, program.isRunning, Date() < deadline { usleep(10_000) }
+    waitUntil { isListening || !program.isRunning }
   }
 
   deinit {

@@ -5,7 +5,8 @@ package struct TestPython: Sendable {
   private let environment: String
   private let scripts: String
 
-  /// `environment` is the name of its folder in `.build`, `scripts` that of its scripts in `Tests`.
+  /// `environment` names its folder in `.build/python`, `scripts` the folder of its scripts in
+  /// `Tests/Support`.
   package init(environment: String, scripts: String) {
     self.environment = environment
     self.scripts = scripts
@@ -15,7 +16,7 @@ package struct TestPython: Sendable {
   ///
   /// A script that fails or takes ten minutes is an error.
   package func run(_ script: String, _ arguments: [String]) throws -> String? {
-    let file = SharedMaterial.checkout.appendingPathComponent("Tests/\(scripts)/\(script)")
+    let file = SharedMaterial.checkout.appendingPathComponent("Tests/Support/\(scripts)/\(script)")
     return try output([file.path] + arguments, in: nil)
   }
 
@@ -25,7 +26,7 @@ package struct TestPython: Sendable {
   }
 
   private func output(_ arguments: [String], in folder: URL?) throws -> String? {
-    let root = SharedMaterial.checkout.appendingPathComponent(".build/\(environment)")
+    let root = SharedMaterial.checkout.appendingPathComponent(".build/python/\(environment)")
     let python = root.appendingPathComponent("bin/python").path
     // The mark is made last: the packages are whole.
     let mark = root.appendingPathComponent("installed").path

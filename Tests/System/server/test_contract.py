@@ -102,7 +102,7 @@ def own_token(people, role):
 def test_made_up_requests_get_answers_that_are_described(people, role, tmp_path):
     """schemathesis makes requests, right and wrong ones, and holds every answer to the document."""
     token = own_token(people, role)
-    words = [str(servers.ROOT / ".build/server-python/bin/schemathesis"), "run", f"{people.server.address}/v1/openapi.json",
+    words = [str(servers.ROOT / ".build/python/system/bin/schemathesis"), "run", f"{people.server.address}/v1/openapi.json",
              "--checks", CHECKS, "--seed", "7", "--generation-deterministic",
              # Its threads share a stack that they should not.
              "--workers", "1",

@@ -17,7 +17,7 @@ import pytest
 import conftest
 import server as servers
 
-READER = servers.ROOT / ".build/export-python/bin/python"
+READER = servers.ROOT / ".build/python/export/bin/python"
 TASK = json.loads((servers.ROOT / "tasks/fitness-check.json").read_text())
 
 

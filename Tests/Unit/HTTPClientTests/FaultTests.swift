@@ -49,6 +49,7 @@ import TestSupport
       peer.write("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n")
       for _ in 0..<2000 {
         peer.write("abc")
+        // sure: the server is slow on purpose, and how slow is not judged
         usleep(50_000)
       }
     }
@@ -62,7 +63,7 @@ import TestSupport
     let listener = try ScriptedListener { peer, _ in
       peer.readHead()
       peer.write("HTTP/1.1 100 Continue\r\n\r\n")
-      Thread.sleep(forTimeInterval: 30)
+      peer.holdWithoutReading()
     }
     let client = try Clients.client(listener.port) { $0.silenceTime = .seconds(1) }
     let request = ClientRequest(.put, "/", content: Clients.pieces(100_000_000))

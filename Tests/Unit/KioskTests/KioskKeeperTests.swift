@@ -93,13 +93,6 @@ import Testing
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// Waits for what the other processes do; a minute is a hang.
-  private func wait(_ condition: () -> Bool) -> Bool {
-    let end = Date().addingTimeInterval(60)
-    while !condition() {
-      guard Date() < end else { return false }
-      usleep(5_000)
-    }
-    return true
-  }
+  /// Waits for what the other processes do.
+  private func wait(_ condition: () -> Bool) -> Bool { waitUntil(condition) }
 }

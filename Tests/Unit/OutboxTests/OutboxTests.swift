@@ -214,7 +214,7 @@ import Vault
     }
   }
 
-  @Test func `ten thousand results are listed quickly and in order`() async throws {
+  @Test func `ten thousand results are listed in order`() async throws {
     let desk = try TestDesk()
     let (outbox, _) = try await desk.open()
     await outbox.close()
@@ -226,13 +226,8 @@ import Vault
     connection.close()
     let (full, report) = try await desk.open()
     #expect(report == OpeningReport())
-    let clock = ContinuousClock()
-    let start = clock.now
     let entries = try await full.list()
-    let taken = clock.now - start
     #expect(entries.map(\.position) == Array(1...10_000))
-    // In a build for debugging on a busy machine; the measured figure is in the benchmark.
-    #expect(taken < .seconds(10))
   }
 
   private static func insert(

@@ -71,8 +71,7 @@ import Testing
         guard Self.hasOwnNetwork() else { return done.resume(returning: nil) }
         let watch = NetworkWatch { changes.withLockAndSignal { $0 += 1 } }
         let isUp = watch != nil && Self.raiseLoopback()
-        let deadline = Date().addingTimeInterval(30)
-        while isUp, changes.withLock({ $0 }) == 0, Date() < deadline { usleep(5_000) }
+        if isUp { waitUntil { changes.withLock { $0 } > 0 } }
         done.resume(returning: withExtendedLifetime(watch) { isUp })
       }
     }

@@ -69,6 +69,13 @@ final class Peer: Sendable {
     while !read().isEmpty {}
   }
 
+  /// Reads nothing, until the client leaves.
+  func holdWithoutReading() {
+    // Told by the kernel when the connection is over in both directions, whatever waits to be read.
+    var wanted = pollfd(fd: descriptor, events: 0, revents: 0)
+    while poll(&wanted, 1, -1) < 0, errno == EINTR {}
+  }
+
   func write(_ text: String) {
     let bytes = Array(text.utf8)
     send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))

@@ -152,14 +152,17 @@ struct IIOLocalTests {
   private func opened(
     _ source: IIOSource, while server: ChildProcess
   ) throws -> IIOAccelerometer {
-    let deadline = ContinuousClock.now + .seconds(10)
-    while true {
+    var found: Result<IIOAccelerometer, SensorError>?
+    waitUntil {
       do throws(SensorError) {
-        return try IIOAccelerometer.open(source, catalogue: nil, requestedRateHz: 1000)
+        found = .success(
+          try IIOAccelerometer.open(source, catalogue: nil, requestedRateHz: 1000))
       } catch {
-        guard case .contextRefused = error, server.isRunning, ContinuousClock.now < deadline
-        else { throw error }
+        found = .failure(error)
       }
+      guard case .failure(.contextRefused) = found, server.isRunning else { return true }
+      return false
     }
+    return try #require(found).get()
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 
 /// Plays the kernel at the far end of a device node: packs scans of a ramp and writes them in time.
 ///
@@ -39,8 +40,7 @@ final class ScanFeeder: Sendable {
     var number = 0
     while !isStopping.load(ordering: .relaxed) {
       var due = start + Int64(Double(number) * 1e9 / rateHz)
-      var until = timespec(tv_sec: Int(due / 1_000_000_000), tv_nsec: Int(due % 1_000_000_000))
-      clock_nanosleep(CLOCK_BOOTTIME, TIMER_ABSTIME, &until, nil)
+      sleepUntil(bootNanoseconds: due)
       // All that fell due meanwhile, so that the rate holds on a busy machine.
       while due <= Self.now() {
         if !isLost(number, event) { send(number, due, hasTimestamps, node) }

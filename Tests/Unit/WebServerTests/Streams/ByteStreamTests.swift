@@ -75,6 +75,7 @@ struct ByteStreamTests {
       var last = -1
       while case let now = written.withLock({ $0 }), now != last {
         last = now
+        // sure: a writer that is slow to go on only makes `ahead` smaller, which is bounded above
         usleep(200_000)
       }
       while case let piece = client.receive(), !piece.isEmpty { count += piece.count }

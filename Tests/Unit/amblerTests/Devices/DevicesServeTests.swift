@@ -65,6 +65,7 @@ struct DevicesServeTests {
       (["generic-accelerometer"], "does not say enough to play its chip."),
       ([], "Name the profile to play"),
       (["lis3dh", "--signal", "run"], "There is no signal `run`. It is one of: walk, rest, ramp."),
+      // sure: no port has this number
       (["lis3dh", "--port", "65536"], "`--port` is not a whole number from 0 to 65535."),
       (["lis3dh", "--json"], "`--json` has no meaning for `devices serve`."),
     ])

@@ -1,6 +1,7 @@
 import Foundation
 import Sensors
 import StudyModel
+import TestSupport
 
 /// Plays the kernel of an `lsm6dso_accel` that a person carries: stands, walks, then rests.
 ///
@@ -40,9 +41,7 @@ final class MotionFeeder: Sendable {
     var number = 0
     while !isStopping.withLock(\.self) {
       let due = person.time(ofSample: number)
-      var until = timespec(
-        tv_sec: Int(due.nanoseconds / 1_000_000_000), tv_nsec: Int(due.nanoseconds % 1_000_000_000))
-      clock_nanosleep(CLOCK_BOOTTIME, TIMER_ABSTIME, &until, nil)
+      sleepUntil(bootNanoseconds: due.nanoseconds)
       defer { number += 1 }
       guard Self.isOn(attribute) else {
         Self.empty(node)

@@ -59,6 +59,7 @@ struct RealSensorsTests {
 
     /// Sends the receiver's sentences in true time until the program has ended.
     func play(until child: ChildProcess) throws {
+      // sure: the receiver's own pace, of which the result holds the times
       let start = ContinuousClock.now
       for epoch in walk.epochs {
         let due = start + .milliseconds(200 * epoch.index)

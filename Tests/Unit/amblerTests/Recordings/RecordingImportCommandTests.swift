@@ -18,7 +18,8 @@ struct RecordingImportCommandTests {
 
   /// Makes a file by `Tests/Support/recordings/device_files.py`.
   private func make(_ words: [String]) throws {
-    let script = SharedMaterial.checkout.appendingPathComponent("Tests/Support/recordings/device_files.py")
+    let script = SharedMaterial.checkout
+      .appendingPathComponent("Tests/Support/recordings/device_files.py")
     let python = try #require(ChildProcess.find("/usr/bin/python3", "/usr/local/bin/python3"))
     let child = try ChildProcess(
       python, [script.path] + words, wholeEnvironment: ProcessInfo.processInfo.environment)
@@ -147,7 +148,7 @@ struct RecordingImportCommandTests {
       "import", "axivity", path("wrist.cwa"), "--utc-offset", "00:00", "--out", path("wrist"),
     ])
     #expect(outcome.code == 0)
-    let python = TestPython(environment: "recording-python", scripts: "Recordings")
+    let python = TestPython(environment: "recordings", scripts: "recordings")
     guard let printed = try python.run("compare.py", [path("wrist.cwa"), path("wrist")]) else {
       return
     }
@@ -158,7 +159,7 @@ struct RecordingImportCommandTests {
     try make(["geneactiv", path("wrist.bin")])
     let outcome = try run(["import", "geneactiv", path("wrist.bin"), "--out", path("wrist")])
     #expect(outcome.code == 0)
-    let python = TestPython(environment: "recording-python", scripts: "Recordings")
+    let python = TestPython(environment: "recordings", scripts: "recordings")
     guard let printed = try python.run("compare.py", [path("wrist.bin"), path("wrist")]) else {
       return
     }
@@ -201,7 +202,7 @@ struct RecordingImportCommandTests {
     let outcome = try run(["import", real.device, real.path, "--out", path("wrist")] + real.words)
     #expect(outcome.code == 0, "\(outcome.stderr)")
     #expect(outcome.stdout.contains("gap         none"))
-    let python = TestPython(environment: "recording-python", scripts: "Recordings")
+    let python = TestPython(environment: "recordings", scripts: "recordings")
     // GENEActiv devices tell half seconds, which that reader takes as they are.
     let rounding = real.device == "geneactiv" ? ["0.5"] : []
     guard let printed = try python.run("compare.py", [real.path, path("wrist")] + rounding) else {

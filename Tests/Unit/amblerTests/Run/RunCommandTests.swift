@@ -93,6 +93,16 @@ struct RunCommandTests {
     #expect(code == 0 ? outcome.stdout != "" : outcome.stderr != "")
   }
 
+  @Test func `the version says which build it is`() throws {
+    #if DEBUG
+      let build = "debug build"
+    #else
+      let build = "release build"
+    #endif
+    let line = try workspace.ambler.run(["--version"]).stdout
+    #expect(line.hasPrefix("ambler ") && line.hasSuffix(" (\(build))\n"), "\(line)")
+  }
+
   @Test func `without sensors a fitness check says so and invents nothing`() throws {
     let path = try workspace.file("fitness.json", SampleTask.fitness)
     let outcome = try workspace.run(path)

@@ -21,7 +21,7 @@ import WebServer
   private func run(_ words: String...) async throws -> AmblerProcess.Outcome {
     let child = try ambler.start(words)
     // The stub answers on Swift's pool: a wait must not hold one of its threads.
-    while child.isRunning { try await Task.sleep(for: .milliseconds(20)) }
+    _ = try await eventually { !child.isRunning }
     return try ambler.finish(child)
   }
 
@@ -166,10 +166,7 @@ import WebServer
     let tablet = try ambler.start([
       "tablet", study, "--port", "0", "--no-browser", "--simulate", "--participant", "simulated-1",
     ])
-    let deadline = Date().addingTimeInterval(60)
-    while tablet.isRunning, stub.state.withLock(\.results).isEmpty, Date() < deadline {
-      try await Task.sleep(for: .milliseconds(20))
-    }
+    _ = try await eventually { !tablet.isRunning || !stub.state.withLock(\.results).isEmpty }
     tablet.send(SIGTERM)
     let end = try ambler.finish(tablet)
     #expect(end.code == 0, "\(end.stderr)")

@@ -1,0 +1,67 @@
+# Fuzzers of all readers; a corpus grows below .build/fuzz.
+
+FUZZ_SECONDS := 60
+FUZZ := .build/fuzz
+FUZZ_FLAGS := -sanitize=fuzzer,address -parse-as-library -O -swift-version 6 -package-name ambler \
+  -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
+  -enable-upcoming-feature InternalImportsByDefault -I $(FUZZ) -I Sources/CPCRE2 -I Sources/CFFTW -I Sources/CZlib -I Sources/CZstd
+# Values that live as long as the process hide their pointers from the leak detector.
+FUZZ_RUN := ASAN_OPTIONS=detect_leaks=0
+FUZZ_LIMITS := -max_total_time=$(FUZZ_SECONDS) -timeout=5 -rss_limit_mb=1024 -artifact_prefix=$(FUZZ)/
+FUZZ_MODULES := StrictJSON Pattern FHIRPath StudyModel FHIR Signals TaskRunner ActiveTasks
+
+.PHONY: fuzz fuzz-modules fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import fuzz-table fuzz-calibration fuzz-recordings
+fuzz: fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import fuzz-table fuzz-calibration fuzz-recordings
+
+# Compiles one module of ours for a fuzzer.
+define fuzz-module
+	swiftc $(FUZZ_FLAGS) -wmo -module-name $(1) -emit-module-path $(FUZZ)/$(1).swiftmodule \
+	  -c $$(find Sources/$(1) -name '*.swift') -o $(FUZZ)/$(1).o
+
+endef
+
+fuzz-modules: packages
+	@mkdir -p $(FUZZ)
+	$(foreach module,$(FUZZ_MODULES),$(call fuzz-module,$(module)))
+
+# $(1) the file's name without Fuzz.swift, $(2) the modules it uses, $(3) further arguments.
+define fuzz-program
+	@mkdir -p $(FUZZ)/corpus-$(1)
+	swiftc $(FUZZ_FLAGS) -module-name $(1)Fuzz Tests/Fuzz/$(1)Fuzz.swift $(patsubst %,$(FUZZ)/%.o,$(2)) -lpcre2-8 -lfftw3 -lz -lzstd -o $(FUZZ)/$(1)
+	$(FUZZ_RUN) $(FUZZ)/$(1) $(FUZZ_LIMITS) $(3) $(FUZZ)/corpus-$(1)
+endef
+
+fuzz-json: fuzz-modules
+	$(call fuzz-program,StrictJSON,StrictJSON,-max_len=4096)
+
+fuzz-fhirpath: fuzz-modules
+	$(call fuzz-program,FHIRPath,Pattern FHIRPath,-max_len=512 -dict=Tests/Fuzz/fhirpath.dict)
+
+fuzz-task: fuzz-modules
+	$(call fuzz-program,Task,$(FUZZ_MODULES),-max_len=8192) tasks
+
+fuzz-calibration: fuzz-modules
+	$(call fuzz-program,Calibration,StrictJSON Pattern FHIRPath StudyModel,-max_len=4096) Tests/Fuzz/Seeds/calibration
+
+fuzz-fhir: fuzz-modules
+	$(call fuzz-program,FHIR,$(FUZZ_MODULES),-max_len=4096 -dict=Tests/Fuzz/Seeds/fhir.dict) Tests/Fuzz/Seeds/fhir
+
+fuzz-fhir-import: fuzz-modules
+	$(call fuzz-program,FHIRImport,$(FUZZ_MODULES),-max_len=8192 -dict=Tests/Fuzz/Seeds/fhir.dict) Tests/Fuzz/Seeds/fhir-import
+
+# Tables of numbers need none of the other modules.
+fuzz-table: packages
+	@mkdir -p $(FUZZ)
+	$(call fuzz-module,NumberTable)
+	$(call fuzz-program,NumberTable,NumberTable,-max_len=4096) Tests/Fuzz/Seeds/table
+
+# Files of devices: seeds are made by the program that makes those of the tests.
+FUZZ_RECORDINGS := StrictJSON Pattern FHIRPath StudyModel RecordingImport
+fuzz-recordings: packages
+	@mkdir -p $(FUZZ)/seeds-recordings
+	$(foreach module,$(FUZZ_RECORDINGS),$(call fuzz-module,$(module)))
+	python3 Tests/Support/recordings/device_files.py axivity $(FUZZ)/seeds-recordings/ax3.cwa seconds=3
+	python3 Tests/Support/recordings/device_files.py axivity $(FUZZ)/seeds-recordings/ax6.cwa seconds=2 axes=6
+	python3 Tests/Support/recordings/device_files.py axivity $(FUZZ)/seeds-recordings/packed.cwa seconds=3 packed=1
+	python3 Tests/Support/recordings/device_files.py geneactiv $(FUZZ)/seeds-recordings/wrist.bin pages=2
+	$(call fuzz-program,RecordingImport,$(FUZZ_RECORDINGS),-max_len=16384) $(FUZZ)/seeds-recordings

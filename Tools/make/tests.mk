@@ -1,0 +1,33 @@
+# Tests: what they need, how they are built, and the three ways to run them; see docs/testing.md.
+
+.PHONY: test test-all steady test-build test-environments lint
+test: lint test-build test-environments
+	python3 Tools/testing $(if $(PART),--part $(PART)) $(if $(ONLY),--only '$(ONLY)') $(if $(SEED),--seed $(SEED))
+
+test-all: lint test-build test-environments kiosk-packages
+	python3 Tools/testing --all $(if $(PART),--part $(PART)) $(if $(ONLY),--only '$(ONLY)') $(if $(RESUME),--resume)
+
+N := 20
+steady: test-build test-environments
+	$(call install,stress-ng,exit 69;)
+	python3 Tools/testing/steady.py --runs $(N) $(if $(PART),--part $(PART)) $(if $(ALL),--all)
+
+# Tests and all programs that they start.
+test-build: packages page-packages test-packages
+	$(SWIFT_BUILD) --build-tests
+
+test-environments: python-system python-export python-recordings
+	@$(PYTHON)/recordings/bin/python Tests/Support/recordings/samples.py .build/recording-samples 2> /dev/null \
+	  || echo 'Not fetched: files of real devices; the tests that import them are skipped' >&2
+
+SWIFT_FOLDERS := Package.swift Benchmarks/Package.swift Sources Tests Benchmarks/Sources
+lint: python-lint
+	$(SWIFT) format lint --strict --recursive --parallel --configuration .swift-format $(SWIFT_FOLDERS)
+	python3 Tools/lint/undocumented.py
+	python3 Tools/lint/unsure.py
+	@if [ -e $(PYTHON)/lint/installed ]; then \
+	  $(PYTHON)/lint/bin/ruff check --quiet --no-cache --config Tools/lint/ruff.toml . && \
+	  $(PYTHON)/lint/bin/oxlint --quiet --config Tools/lint/oxlint.json --deny-warnings Sources Tests; \
+	else echo 'Skipped: ruff and oxlint, which are not installed' >&2; fi
+	AMBLER_LINT_PYTHON=$(PYTHON)/lint/bin/python python3 -m unittest -q discover -s Tools/lint
+	python3 -m unittest -q discover -s Tools/testing
