@@ -171,7 +171,7 @@ def split_top(text):
         elif character == "," and depth == 0:
             parts.append(text[start:index])
             start = index + 1
-    return [part.strip() for part in parts + [text[start:]] if part.strip()]
+    return [part.strip() for part in [*parts, text[start:]] if part.strip()]
 
 
 def until_top(text, stops):
