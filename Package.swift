@@ -15,6 +15,13 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
+/// A library that computes so much that a build without optimisation keeps people and tests waiting.
+func numeric(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies,
+    swiftSettings: settings + [.unsafeFlags(["-O"], .when(configuration: .debug))])
+}
+
 func tests(
   _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
 ) -> Target {
@@ -72,11 +79,11 @@ let package = Package(
     .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
 
     // The ground: nothing of ours below.
-    library("StrictJSON"),
+    numeric("StrictJSON"),
     library("Locking"),
     library("Pattern", ["CPCRE2"]),
-    library("FHIRPath", ["Pattern"]),
-    library("Signals", ["CFFTW"]),
+    numeric("FHIRPath", ["Pattern"]),
+    numeric("Signals", ["CFFTW"]),
     library("Plots"),
     library("Metrics"),
 
@@ -93,7 +100,7 @@ let package = Package(
 
     library("Studies", ["StudyModel", "StrictJSON"]),
 
-    library("Sounds", ["StudyModel", "StrictJSON"]),
+    numeric("Sounds", ["StudyModel", "StrictJSON"]),
 
     library("NumberTable", ["CZlib", "CZstd"]),
 

@@ -53,14 +53,17 @@ SYSTEM = python("system")
 
 @dataclasses.dataclass(frozen=True)
 class Part:
-    """One part of the run. `kind` is `swift`, `pytest` or `script`; `arguments` are what its command adds."""
+    """One part of the run."""
 
     name: str
     what: str
-    kind: str
-    arguments: tuple = ()
+    # The folder of a part of pytest; a part without one is of Swift.
+    folder: str = ""
+    # Which suites of Swift are of this part, and which are not, as expressions.
+    only: str = ""
+    skip: str = ""
     needs: tuple = ()
-    # How many of its tests run side by side.
+    # How many processes run its tests side by side.
     width: int = 1
     # Whether `make test` runs it, too.
     is_brief: bool = True
@@ -84,38 +87,35 @@ class Part:
         return self.programs / "amblerPackageTests.xctest"
 
 
-def swift(name, what, *arguments, **more):
-    return Part(name, what, "swift", arguments, **more)
+def swift(name, what, **more):
+    return Part(name, what, **more)
 
 
-def rebuilt(name, what, build, *arguments):
+def rebuilt(name, what, *build, **more):
     """The Swift tests once more, built another way."""
-    return swift(name, what, *arguments, build=build, needs=(IIOD, GPSD, POSTGRES, TERMINALS), width=2, is_brief=False)
+    return swift(name, what, build=build, needs=(IIOD, GPSD, POSTGRES, TERMINALS), width=2, is_brief=False, **more)
 
 
 def pytest(name, what, *more_needs, folder=None, **more):
-    return Part(name, what, "pytest", (f"Tests/System/{folder or name}",), (SYSTEM, *more_needs), **more)
+    return Part(name, what, folder=f"Tests/System/{folder or name}", needs=(SYSTEM, *more_needs), **more)
 
 
 # The order is the one they start in: the longest first, so that none is left over at the end.
 PARTS = (
     pytest("tablet", "the patient's page in a browser", BROWSER, width=2),
-    swift("libraries", "values and shells, as libraries", "--skip", "^(amblerTests|WebServerTests)", needs=(IIOD, GPSD, POSTGRES), width=2),
+    swift("libraries", "values and shells, as libraries", skip="^amblerTests", needs=(IIOD, GPSD, POSTGRES), width=2),
     pytest("server", "the study server on PostgreSQL", POSTGRES, HAPROXY),
-    # Most tests of the program wait for one; more than a few at once would wait for each other.
-    swift("program", "the command line, as people run it", "--filter", "^amblerTests", needs=(IIOD, GPSD, TERMINALS), width=4),
+    # Most tests of the program wait for it.
+    swift("program", "the command line, as people run it", only="^amblerTests", needs=(IIOD, GPSD, TERMINALS), width=3),
     pytest("portal", "the pages of staff in a browser", BROWSER, POSTGRES),
     pytest("rig-page", "the page of a rig in a browser", BROWSER, IIOD),
     pytest("chaos", "tablets, server and database killed, cut and filled", POSTGRES),
     pytest("rig", "a rig that is watched, killed, and loses its disk", IIOD, UMOCKDEV),
-    # Clients and server of one test block threads of the same process.
-    swift("web", "the web server", "--filter", "^WebServerTests"),
     pytest("rig-vm", "the account of a rig on a kernel of its own"),
     pytest("kiosk", "the kiosk under Xvfb and cage", program("cage", "cage"), program("chromium", "chromium"), is_brief=False),
-    # One test at a time in the program's tests: an instrumented program is many times slower.
-    rebuilt("address", "values and shells under the address sanitizer", ("--sanitize", "address"), "--skip", "^amblerTests"),
-    rebuilt("thread", "values and shells under the thread sanitizer", ("--sanitize", "thread"), "--skip", "^amblerTests"),
-    rebuilt("optimised", "all Swift tests, built as a release is", ("-c", "release", "-Xswiftc", "-enable-testing")),
+    rebuilt("address", "values and shells under the address sanitizer", "--sanitize", "address", skip="^amblerTests"),
+    rebuilt("thread", "values and shells under the thread sanitizer", "--sanitize", "thread", skip="^amblerTests"),
+    rebuilt("optimised", "all Swift tests, built as a release is", "-c", "release", "-Xswiftc", "-enable-testing"),
 )
 
 

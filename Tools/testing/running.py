@@ -1,11 +1,11 @@
 """Runs parts, a few side by side, and keeps what each left."""
 
+import concurrent.futures
 import contextlib
 import dataclasses
 import json
 import os
 import pathlib
-import random
 import signal
 import subprocess
 import threading
@@ -13,6 +13,7 @@ import time
 
 import outcomes
 import parts
+import suites
 from outcomes import FAILED, SKIPPED, Outcome
 
 import report
@@ -73,6 +74,15 @@ class Run:
         kept = self.kept(part)
         return kept is not None and kept.sources == self.sources and not any(one.state == FAILED for one in kept.outcomes)
 
+    def suite_seconds(self, part):
+        """How long each suite took in the run before, if there was one."""
+        kept = self.kept(part)
+        seconds = {}
+        for one in kept.outcomes if kept else []:
+            suite = one.name.split("/")[0]
+            seconds[suite] = seconds.get(suite, 0.0) + one.seconds
+        return seconds
+
     def kept(self, part):
         """What an earlier run left of a part, or None."""
         found = list(outcomes.lines(self.folder / f"{part.name}.outcomes"))
@@ -82,29 +92,59 @@ class Run:
 
 
 class Process:
-    """The process of one part."""
+    """What runs a part: one process of pytest, or several of the Swift test bundle."""
 
     def __init__(self, run, part):
         self.run = run
         self.part = part
         self.log = run.folder / f"{part.name}.log"
-        self.records = run.folder / f"{part.name}.records"
         self.reasons = run.folder / f"{part.name}.reasons"
 
     def finish(self):
-        for path in (self.records, self.reasons):
-            path.unlink(missing_ok=True)
-        with self.log.open("wb") as log:
+        for path in self.run.folder.glob(f"{self.part.name}.*"):
+            if path.suffix != ".outcomes":
+                path.unlink()
+        with self.log.open("ab") as log:
             if self.part.build and self.call(self.build, log) != 0:
                 return [self.fault(f"could not be built; see {self.log}")]
-            code = self.call(self.command, log)
-        return self.judge(code)
+            return self.pytest(log) if self.part.folder else self.swift(log)
 
-    def call(self, words, log):
+    def pytest(self, log):
+        spread = ["-n", str(self.part.width), "--dist", "worksteal"] if self.part.width > 1 else []
+        only = ["-k", self.run.only] if self.run.only else []
+        python = parts.PYTHON / "system/bin/python"
+        words = [python, "-m", "pytest", "-q", "-p", "no:cacheprovider", *spread, *only, self.part.folder]
+        records = self.records("pytest")
+        code = self.call(words, log, AMBLER_TEST_RECORDS=str(records))
+        return self.judge(code, outcomes.of_python(self.part.name, records))
+
+    def swift(self, log):
+        """Deals the suites out to processes, a few of which run side by side."""
+        suites_ = suites.chosen(suites.listed(self.part.bundle, self.environment), self.part.only, self.part.skip)
+        hands = suites.dealt(suites_, self.part.width, self.run.seed, self.run.suite_seconds(self.part))
+        with concurrent.futures.ThreadPoolExecutor(self.part.width) as pool:
+            found = list(pool.map(lambda hand: self.hand(hand, log), enumerate(hands)))
+        return [outcome for one in found for outcome in one]
+
+    def hand(self, hand, log):
+        number, names = hand
+        records = self.records(number)
+        words = [
+            self.part.bundle, "--testing-library", "swift-testing", "--no-parallel", "--event-stream-version", "0",
+            "--event-stream-output-path", records, "--filter", suites.expression(names)]
+        if self.run.only:
+            words += ["--filter", self.run.only]
+        code = self.call(words, log)
+        return self.judge(code, outcomes.of_swift(self.part.name, records, self.reasons), may_be_none=bool(self.run.only))
+
+    def records(self, which):
+        return self.run.folder / f"{self.part.name}.{which}.records"
+
+    def call(self, words, log, **more):
         """The exit code of a command, or None where it hung; nothing of it is left running."""
         process = subprocess.Popen(
-            words, cwd=parts.ROOT, env=self.environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log,
-            start_new_session=True)
+            [str(word) for word in words], cwd=parts.ROOT, env={**self.environment, **more}, stdin=subprocess.DEVNULL,
+            stdout=log, stderr=log, start_new_session=True)
         try:
             return process.wait(self.part.hang_seconds)
         except subprocess.TimeoutExpired:
@@ -113,29 +153,23 @@ class Process:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)
 
-    def judge(self, code):
-        found = self.outcomes()
+    def judge(self, code, found, may_be_none=False):
+        """The outcomes, and one more where the process itself went wrong."""
         if code is None:
-            found.append(self.fault(f"did not end within {report.length(self.part.hang_seconds)}"))
-        elif code != 0 and not any(one.state == FAILED for one in found):
-            found.append(self.fault(f"ended with {code}; see {self.log}"))
-        elif not found:
-            found.append(self.fault(f"ran no test; see {self.log}"))
+            return [*found, self.fault(f"did not end within {report.length(self.part.hang_seconds)}")]
+        if code != 0 and not any(one.state == FAILED for one in found):
+            return [*found, self.fault(f"ended with {code}; see {self.log}")]
+        if not found and not may_be_none:
+            return [self.fault(f"ran no test; see {self.log}")]
         return found
 
     def fault(self, words):
         return Outcome(self.part.name, self.part.name, FAILED, 0.0, words)
 
-    def outcomes(self):
-        if self.part.kind == "pytest":
-            return outcomes.of_python(self.part.name, self.records)
-        return outcomes.of_swift(self.part.name, self.records, self.reasons)
-
     @property
     def environment(self):
         values = {
-            **os.environ, "SWIFT_BACKTRACE": "enable=no", "PYTHONDONTWRITEBYTECODE": "1",
-            "AMBLER_TEST_RECORDS": str(self.records), "AMBLER_SLOW_TESTS": str(self.reasons),
+            **os.environ, "SWIFT_BACKTRACE": "enable=no", "PYTHONDONTWRITEBYTECODE": "1", "AMBLER_SLOW_TESTS": str(self.reasons),
             "AMBLER_TESTS": "all" if self.run.is_whole else "brief", "AMBLER_PROGRAM": str(self.part.programs / "ambler")}
         if self.run.seed is not None:
             values["AMBLER_TEST_SEED"] = str(self.run.seed)
@@ -144,31 +178,8 @@ class Process:
     @property
     def build(self):
         return [
-            "swift", "build", "--build-tests", "--scratch-path", str(self.part.scratch), "--disable-index-store",
-            *self.part.build]
-
-    @property
-    def command(self):
-        if self.part.kind == "pytest":
-            return self.pytest
-        return [
-            str(self.part.bundle), "--testing-library", "swift-testing", "--event-stream-version", "0",
-            "--event-stream-output-path", str(self.records), "--experimental-maximum-parallelization-width",
-            str(self.width), *self.part.arguments, *(["--filter", self.run.only] if self.run.only else [])]
-
-    @property
-    def pytest(self):
-        spread = ["-n", str(self.width), "--dist", "worksteal"] if self.part.width > 1 else []
-        python = parts.PYTHON / "system/bin/python"
-        chosen = ["-k", self.run.only] if self.run.only else []
-        return [str(python), "-m", "pytest", "-q", "-p", "no:cacheprovider", *spread, *chosen, *self.part.arguments]
-
-    @property
-    def width(self):
-        """Another width is another order: which tests meet each other changes with the seed."""
-        if self.run.seed is None or self.part.width == 1:
-            return self.part.width
-        return random.Random(f"{self.run.seed} {self.part.name}").choice([self.part.width - 1, self.part.width, self.part.width + 1])
+            "swift", "build", "--build-tests", "--scratch-path", self.part.scratch, "--disable-index-store",
+            "-debug-info-format", "none", *self.part.build]
 
 
 def side_by_side(run, chosen, lanes):

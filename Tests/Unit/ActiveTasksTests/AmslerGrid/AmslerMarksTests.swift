@@ -18,7 +18,8 @@ struct AmslerMarksTests {
     var (sum, term) = (0.0, 1.0)
     for index in 1...30 {
       sum += term
-      term *= -angle * angle / Double((2 * index - 1) * (2 * index))
+      let divisor = Double((2 * index - 1) * (2 * index))
+      term *= -angle * angle / divisor
     }
     return sum
   }

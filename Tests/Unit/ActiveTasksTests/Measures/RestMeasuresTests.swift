@@ -27,7 +27,9 @@ struct RestMeasuresTests {
   {
     let measures = Self.measures(
       SyntheticEvidence.signal { time in (0, 0, 2 * sin(2 * Double.pi * 3 * time)) })
-    #expect(abs(try #require(measures.named(.movement)?.value) - 2 / 2.0.squareRoot()) < 0.02)
+    let rootMeanSquare = 2 / 2.0.squareRoot()
+    let movement = try #require(measures.named(.movement)?.value)
+    #expect(abs(movement - rootMeanSquare) < 0.02)
     #expect(measures.named(.stillShare)?.value == 0)
   }
 

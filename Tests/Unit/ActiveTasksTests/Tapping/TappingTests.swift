@@ -127,7 +127,11 @@ struct TappingTests {
   }
 
   @Test func `one pause moves the mean and leaves the median`() {
-    let test = Self.tapped((0..<40).map { Double($0) * 0.2 + ($0 > 30 ? 1 : 0) }).exercise
+    let times: [Double] = (0..<40).map { number in
+      let pause: Double = number > 30 ? 1 : 0
+      return Double(number) * 0.2 + pause
+    }
+    let test = Self.tapped(times).exercise
     #expect(abs((test.value(.medianTapInterval) ?? 0) - 0.2) < 1e-9)
     #expect(test.value(.tapInterval) ?? 0 > 0.22)
   }

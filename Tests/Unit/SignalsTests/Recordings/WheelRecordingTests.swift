@@ -33,7 +33,8 @@ struct WheelRecordingTests {
     let all = try Self.estimates()
     #expect(all.count == 18)
     let errors = all.map { abs($0.estimate.meters - $0.trueMeters) }
-    #expect(errors.reduce(0, +) / Double(errors.count) <= 15)
+    let meanError = errors.reduce(0, +) / Double(errors.count)
+    #expect(meanError <= 15)
     let inside = all.count {
       abs($0.estimate.meters - $0.trueMeters) <= $0.estimate.halfWidth90Meters
     }
