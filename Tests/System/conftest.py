@@ -10,6 +10,8 @@ import random
 
 import pytest
 
+import chromium
+
 IS_WHOLE = os.environ.get("AMBLER_TESTS") == "all"
 SEED = os.environ.get("AMBLER_TEST_SEED")
 RECORDS = os.environ.get("AMBLER_TEST_RECORDS")
@@ -18,6 +20,13 @@ RECORDS = os.environ.get("AMBLER_TEST_RECORDS")
 def pytest_configure(config):
     config.addinivalue_line("markers", "long(why): a test of `make test-all` alone")
     config.addinivalue_line("markers", "slow(why): a test of `make test` that takes more than two seconds")
+
+
+@pytest.fixture(scope="session")
+def browser():
+    """One browser for all tests of a suite."""
+    with chromium.opened() as browser:
+        yield browser
 
 
 def why(item, name):

@@ -15,9 +15,9 @@ import paths
 import home as homes
 import server as servers
 from checker import Checker
-from conftest import People
 from home import Home, Made
 from journal import Journal
+from people import People
 from trouble import DISKS, KINDS
 from weather import STORM, Weather
 

@@ -14,8 +14,8 @@ import zipfile
 
 import pytest
 
-import conftest
 import server as servers
+from people import People
 
 READER = servers.ROOT / ".build/python/export/bin/python"
 TASK = json.loads((servers.ROOT / "tasks/fitness-check.json").read_text())
@@ -266,7 +266,7 @@ SMALL, LARGE = (2_000, 20_000) if os.environ.get("AMBLER_LONG") else (150, 1_500
 def filled(tmp_path_factory):
     """A server of its own, whose chain is filled without hashes."""
     server = servers.Server(tmp_path_factory.mktemp("filled"))
-    people = conftest.People(server)
+    people = People(server)
     studies = {}
     for count in (SMALL, LARGE):
         name = f"filled-{count}"
