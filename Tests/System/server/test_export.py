@@ -14,6 +14,7 @@ import zipfile
 
 import pytest
 
+import breadth
 import server as servers
 from people import People
 
@@ -258,8 +259,8 @@ update chains set length = length + {count} where study = '{study}';
 """
 
 
-# How many results the two studies have: of thousands it takes minutes, in `make server-test`.
-SMALL, LARGE = (2_000, 20_000) if os.environ.get("AMBLER_LONG") else (150, 1_500)
+# How many results the two studies have: with thousands it takes minutes.
+SMALL, LARGE = breadth.count((150, 1_500), (2_000, 20_000))
 
 
 @pytest.fixture(scope="module")
