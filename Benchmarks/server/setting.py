@@ -8,12 +8,13 @@ import subprocess
 import sys
 import tempfile
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "Tests/System"))
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "Tests/System/server"))
 
 import contract
 import machine
 import server as servers
-from conftest import People
+from people import People
 
 HERE = pathlib.Path(__file__).resolve().parent
 SHARED = pathlib.Path(os.environ.get("AMBLER_SHARED") or servers.ROOT.parent / "shared")

@@ -4,6 +4,7 @@ import pathlib
 import sys
 import tempfile
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "Tests/System"))
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "Tests/System/tablet"))
 
 from playwright.sync_api import sync_playwright

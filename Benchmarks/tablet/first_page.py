@@ -3,9 +3,9 @@
 import time
 import urllib.request
 
+import chromium
 import every_format
 import tablet as tablets
-from conftest import BROWSER, FLAGS
 from memory import paths
 from report import say
 from visitor import Visitor
@@ -57,7 +57,7 @@ def measure(playwright, folder, rounds):
     with tablets.Tablet(study) as tablet:
         for _ in range(rounds):
             # A browser of its own each time: no cache, no compiled scripts.
-            browser = playwright.chromium.launch(executable_path=BROWSER, args=FLAGS)
+            browser = chromium.launch(playwright)
             page = browser.new_context(viewport={"width": 800, "height": 1280}, has_touch=True).new_page()
             page.goto(tablet.address)
             cold = paints(page)

@@ -2,9 +2,9 @@
 
 import time
 
+import chromium
 import every_format
 import tablet as tablets
-from conftest import BROWSER, FLAGS
 from report import say
 
 TITLE = "Every format"
@@ -136,7 +136,7 @@ class Steps:
 def measure(playwright, folder, runs):
     study = tablets.study(folder, [every_format.task()])
     with tablets.Tablet(study) as tablet:
-        browser = playwright.chromium.launch(executable_path=BROWSER, args=FLAGS)
+        browser = chromium.launch(playwright)
         steps = Steps(browser, tablet)
         for _ in range(runs):
             steps.run(60)

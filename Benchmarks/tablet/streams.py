@@ -2,9 +2,9 @@
 
 import time
 
+import chromium
 import every_format
 import tablet as tablets
-from conftest import BROWSER, FLAGS
 from memory import NAMES, paths, resident
 from next_step import Steps
 from report import say
@@ -42,7 +42,7 @@ def measure(playwright, folder):
     with tablets.Tablet(study) as tablet:
         visitor = Visitor(tablet)
         requests(visitor, "alone")
-        browser = playwright.chromium.launch(executable_path=BROWSER, args=FLAGS)
+        browser = chromium.launch(playwright)
         alone = Steps(browser, tablet)
         alone.run(TURNS)
         alone.report("alone_step")

@@ -1,7 +1,7 @@
 """What all suites here share: which tests run, in which order, and what is kept of each.
 
 A test that `make test-all` alone runs says so with `@pytest.mark.long("why")`; one that `make test` runs although it
-takes more than two seconds says why with `@pytest.mark.slow("why")`. `AMBLER_TESTS=all` runs everything.
+takes more than two seconds says why with `@pytest.mark.slow("why")`. What widens a test is in `breadth.py`.
 """
 
 import json
@@ -10,14 +10,22 @@ import random
 
 import pytest
 
-IS_WHOLE = os.environ.get("AMBLER_TESTS") == "all"
-SEED = os.environ.get("AMBLER_TEST_SEED")
+import breadth
+import chromium
+
 RECORDS = os.environ.get("AMBLER_TEST_RECORDS")
 
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "long(why): a test of `make test-all` alone")
     config.addinivalue_line("markers", "slow(why): a test of `make test` that takes more than two seconds")
+
+
+@pytest.fixture(scope="session")
+def browser():
+    """One browser for all tests of a suite."""
+    with chromium.opened() as browser:
+        yield browser
 
 
 def why(item, name):
@@ -27,9 +35,9 @@ def why(item, name):
 
 
 def pytest_collection_modifyitems(config, items):
-    if SEED is not None:
-        shuffle(items, random.Random(SEED))
-    if IS_WHOLE:
+    if breadth.SEED:
+        shuffle(items, random.Random(breadth.SEED))
+    if breadth.IS_WHOLE:
         return
     for item in items:
         if reason := why(item, "long"):
@@ -64,7 +72,10 @@ class Record:
 @pytest.hookimpl(hookwrapper=True)
 def pytest_runtest_makereport(item, call):
     outcome = yield
-    outcome.get_result().slow = why(item, "slow")
+    report = outcome.get_result()
+    report.slow = why(item, "slow")
+    if report.failed:
+        report.sections.append(("order and dice", f"AMBLER_TEST_SEED={breadth.SEED}"))
 
 
 _records = {}

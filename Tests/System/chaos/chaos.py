@@ -17,10 +17,10 @@ import paths  # first: it makes the next ones found
 import home as homes
 import server as servers
 from checker import Checker
-from conftest import People
 from database import Database
 from disks import Disk
 from journal import Journal
+from people import People
 from tablets import Tablet
 from trouble import DISKS, KINDS, RECOVERY, Trouble
 from weather import STORM, Weather

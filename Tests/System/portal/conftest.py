@@ -1,84 +1,11 @@
-"""The study server with people and data in it, as the tests of the server make them, and a browser for staff."""
-
-import importlib.util
-import os
-import pathlib
-import sys
+"""The study server with people and data in it, as the tests of the server make them, and a desk of the staff."""
 
 import pytest
-from playwright.sync_api import sync_playwright
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
+import paths  # noqa: F401  (first: it makes the next ones found)
 
-import server as servers
-
-HERE = pathlib.Path(__file__).resolve().parent
-_spec = importlib.util.spec_from_file_location("server_fixtures", HERE.parent / "server/conftest.py")
-_fixtures = importlib.util.module_from_spec(_spec)
-_spec.loader.exec_module(_fixtures)
-server, people = _fixtures.server, _fixtures.people
-
-BROWSER = os.environ.get("AMBLER_CHROMIUM", "/usr/bin/chromium-headless-shell")
-HANG = float(os.environ.get("AMBLER_BROWSER_WAIT_SECONDS", "60")) * 1000
-STUDY = "ms-2026"
-HEARD = "heard-2026"
-
-
-@pytest.fixture(scope="session")
-def browser():
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"])
-        yield browser
-        browser.close()
-
-
-class Desk:
-    """Somebody of the staff before a browser of their own."""
-
-    def __init__(self, browser, server, language="en-GB", **options):
-        self.server = server
-        self.context = browser.new_context(
-            viewport={"width": 1280, "height": 900}, locale=language, timezone_id="Europe/Madrid", accept_downloads=True, **options)
-        self.context.set_default_timeout(HANG)
-        self.page = self.context.new_page()
-        self.faults = []
-        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
-
-    def open(self, place=""):
-        self.page.goto(f"{self.server.address}/#{place}")
-        self.page.wait_for_selector("html[data-ready]")
-        return self.page
-
-    def go(self, place):
-        """To a screen, and waits until it stands there."""
-        self.page.evaluate("(place) => { document.documentElement.dataset.place = ''; location.hash = ''; location.hash = place; }", place)
-        self.page.wait_for_selector(f'html[data-place="{place}"]')
-        return self.page
-
-    def sign_in(self, name, password=None):
-        self.open()
-        self.write("Name", name)
-        self.write("Password", password or f"a good password of {name}")
-        self.press("Sign in")
-        self.page.get_by_role("heading", level=1, name="Studies").wait_for()
-        return self.page
-
-    def write(self, label, text):
-        self.page.get_by_label(label, exact=True).fill(text)
-
-    def press(self, name, role="button"):
-        self.page.get_by_role(role, name=name, exact=True).click()
-
-    def heading(self, name):
-        self.page.get_by_role("heading", name=name).first.wait_for()
-
-    @property
-    def focused(self):
-        return self.page.evaluate("document.activeElement.getAttribute('name') ?? document.activeElement.textContent")
-
-    def close(self):
-        self.context.close()
-        assert not self.faults, self.faults
+from desk import HEARD, STUDY, Desk, fill
+from fixtures import running_server, staff_and_tablet  # noqa: F401  (here pytest finds them)
 
 
 @pytest.fixture
@@ -108,22 +35,3 @@ def heard(people):
     while researcher.get(f"/v1/exports/{made['id']}").json()["state"] != "finished":
         pass
     return people
-
-
-def fill(people, study, clinician, researcher, device):
-    """Fills a study; gives its participant and the last result."""
-    participant = people.register(clinician, study, "D-1", firstName="Dana")
-    for day, steps in enumerate([38, 41, 35, 44]):
-        content = servers.secrets.token_bytes(100)
-        device.put_recording(content)
-        document = servers.result("D-1", recordings=[content], started=f"2026-11-{day + 10}T10:00:00Z",
-                                  ended=f"2026-11-{day + 10}T10:05:00Z")
-        document["measures"][0]["value"] = steps
-        answer = device.put_result(document)
-        assert answer.status_code == 201, answer.text
-    assert device.put_result({**document, "seed": 8}).status_code == 409
-    assert device.put_result(servers.result("D-1", outcome="nonsense")).status_code == 422
-    task = (servers.ROOT / "tasks/fitness-check.json").read_bytes()
-    answer = researcher.ask("POST", f"/v1/studies/{study}/tasks", data=task, headers={"Content-Type": "application/json"})
-    assert answer.status_code in (200, 201)
-    return participant, document

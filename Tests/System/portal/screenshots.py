@@ -5,9 +5,12 @@ import pathlib
 import sys
 import tempfile
 
-from playwright.sync_api import sync_playwright
+import paths  # noqa: F401  (first: it makes the next ones found)
 
-from conftest import BROWSER, Desk, _fixtures, servers
+import chromium
+import server as servers
+from desk import Desk
+from people import People
 from seeded import STUDY, Seeded, faulty_task
 
 SIZES = [(1280, 800), (1440, 900), (390, 844)]
@@ -141,16 +144,14 @@ class Album:
 
 
 def main(folder=".build/portal-screenshots", language="en", theme="both", size="all"):
-    with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as home, chromium.opened() as browser:
         server = servers.Server(home)
-        seeded = Seeded(_fixtures.People(server))
-        browser = playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"])
+        seeded = Seeded(People(server))
         for one in SIZES:
             if size not in ("all", str(one[0])):
                 continue
             for each in ["light", "dark"] if theme == "both" else [theme]:
                 Album(folder, browser, server, one, language, each).every_screen(seeded)
-        browser.close()
         server.stop()
 
 

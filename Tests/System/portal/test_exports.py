@@ -4,7 +4,7 @@ import subprocess
 import zipfile
 
 import server as servers
-from conftest import STUDY
+from desk import STUDY
 from test_sign_in import ask
 
 MAKE = "Make the export"

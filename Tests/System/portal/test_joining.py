@@ -3,7 +3,7 @@
 import pytest
 import requests
 
-from conftest import Desk
+from desk import Desk
 from test_screens import faults
 
 CODE = "7KQ4-2M9X"

@@ -5,7 +5,7 @@ import json
 import pytest
 
 import server as servers
-from conftest import STUDY, Desk
+from desk import STUDY, Desk
 from test_screens import SCREENS, place, signed_in
 
 # What a person can come to by keys, in the order of the page; what is hidden or switched off apart.

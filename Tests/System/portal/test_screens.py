@@ -8,7 +8,7 @@ import re
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from conftest import HEARD, Desk
+from desk import HEARD, Desk
 
 SNAPSHOTS = pathlib.Path(__file__).resolve().parent / "snapshots"
 AXE = Axe()

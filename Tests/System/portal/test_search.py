@@ -3,7 +3,7 @@
 import pytest
 
 import server as servers
-from conftest import STUDY, Desk
+from desk import STUDY, Desk
 
 LONG = "long-2026"
 COUNT = 130

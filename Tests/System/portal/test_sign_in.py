@@ -5,7 +5,7 @@ import concurrent.futures
 import requests
 
 import server as servers
-from conftest import Desk
+from desk import Desk
 
 
 def ask(server, method, path, body=None, origin=None, cookie=None, **headers):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from conftest import Desk
+from desk import Desk
 from test_screens import HEARD, NAMES, SCREENS, place, signed_in
 
 EMPTY = "empty-2026"

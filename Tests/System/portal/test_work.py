@@ -10,7 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 
 import questionnaires
 import server as servers
-from conftest import STUDY, Desk
+from desk import STUDY, Desk
 
 TASK = json.loads((servers.ROOT / "tasks/fitness-check.json").read_text())
 

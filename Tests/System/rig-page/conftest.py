@@ -1,19 +1,9 @@
-"""A browser, made-up rigs, and a page that watches one."""
-
-import json
-import os
-import pathlib
-import time
+"""Made-up rigs, and a page that watches one."""
 
 import pytest
-from playwright.sync_api import sync_playwright
 
 import madeup
-
-HERE = pathlib.Path(__file__).resolve().parent
-BROWSER = os.environ.get("AMBLER_CHROMIUM", "/usr/bin/chromium-headless-shell")
-HANG = float(os.environ.get("AMBLER_BROWSER_WAIT_SECONDS", "60")) * 1000
-FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
+from watcher import Watcher
 
 
 def pytest_terminal_summary(terminalreporter):
@@ -22,14 +12,6 @@ def pytest_terminal_summary(terminalreporter):
         for name, words in getattr(report, "user_properties", []):
             if name == "told" and report.when == "call":
                 terminalreporter.write_line(words)
-
-
-@pytest.fixture(scope="session")
-def browser():
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=BROWSER, args=FLAGS)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture
@@ -45,65 +27,6 @@ def rigs():
     for rig in made:
         if not rig.is_over:
             rig.stop()
-
-
-class Watcher:
-    """Somebody before the page of a rig, with what went wrong in it."""
-
-    def __init__(self, browser, address, viewport=(1280, 900), **options):
-        self.context = browser.new_context(viewport={"width": viewport[0], "height": viewport[1]}, locale=options.pop("locale", "en-GB"),
-                                           **options)
-        self.context.set_default_timeout(HANG)
-        self.page = self.context.new_page()
-        self.faults = []
-        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
-        self.page.on("console", self._hear)
-        self.page.goto(address)
-
-    def _hear(self, message):
-        # A request that fails is told by the page in words; what matters is that nothing else is wrong.
-        if message.type == "error" and "Failed to load resource" not in message.text:
-            self.faults.append(message.text)
-
-    def ready(self):
-        self.until("document.documentElement.dataset.ready === 'yes'")
-        return self
-
-    def flowing(self):
-        """Waits until every plot that gets samples has some to show."""
-        self.ready()
-        self.until("page.plotted.some((card) => card.ring.end > 100)")
-        self.until("page.drawnTo > page.plotted.find((card) => card.ring.end > 100).ring.oldest + 0.3")
-        return self
-
-    def choose(self, name):
-        self.page.get_by_role("radio", name=name, exact=True).check()
-
-    def ask(self, script, argument=None):
-        """What an expression gives in which `page` is the page's own object."""
-        return self.page.evaluate(
-            f"async (given) => {{ const {{ page }} = await import('/app/main.js'); return ({script}); }}", argument)
-
-    def check(self, name, argument=None):
-        """What a function of `checks` gives."""
-        return self.page.evaluate((HERE / "checks" / f"{name}.js").read_text(), argument)
-
-    def until(self, script, argument=None):
-        """Waits until an expression is true; the page's policy lets none of its own be evaluated."""
-        end = time.monotonic() + HANG / 1000
-        while True:
-            try:
-                if self.ask(f"Boolean({script})", argument):
-                    return
-            except Exception as error:  # between two documents there is none to ask
-                if not any(words in str(error) for words in ("context was destroyed", "navigat", "Failed to fetch", "of null")):
-                    raise
-            assert time.monotonic() < end, f"waited for nothing: {script}"
-            self.page.wait_for_timeout(20)
-
-    def close(self):
-        self.context.close()
-        assert not self.faults, json.dumps(self.faults)
 
 
 @pytest.fixture

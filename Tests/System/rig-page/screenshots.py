@@ -3,10 +3,11 @@
 import pathlib
 import sys
 
-from playwright.sync_api import sync_playwright
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
 
+import chromium
 import madeup
-from conftest import BROWSER, FLAGS, Watcher
+from watcher import Watcher
 
 
 def zoom(watcher):
@@ -40,8 +41,7 @@ def main(folder=".build/rig-page-screenshots"):
     rig = madeup.Rig(madeup.greenhouse())
     rig.streams[2].is_flowing = False
     rig.state["problems"] = madeup.problems()
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=BROWSER, args=FLAGS)
+    with chromium.opened() as browser:
         for name, width, height, theme, language, act in PICTURES:
             watcher = Watcher(browser, rig.address, (width, height), locale=language, color_scheme="dark" if theme == "dark" else "light")
             watcher.flowing()
@@ -54,7 +54,6 @@ def main(folder=".build/rig-page-screenshots"):
             watcher.page.screenshot(path=place / f"{name}.png")
             watcher.close()
             print(place / f"{name}.png", flush=True)
-        browser.close()
     rig.stop()
 
 

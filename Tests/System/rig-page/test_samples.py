@@ -5,7 +5,7 @@ import math
 import pytest
 
 import madeup
-from conftest import Watcher
+from watcher import Watcher
 
 
 @pytest.fixture(scope="module")

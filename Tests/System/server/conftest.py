@@ -6,19 +6,8 @@ import contract
 import encryption
 import home as homes
 import proxy as proxies
-import server as servers
-
-
-@pytest.fixture(scope="session")
-def server(tmp_path_factory):
-    server = servers.Server(tmp_path_factory.mktemp("server"))
-    yield server
-    server.stop()
-
-
-@pytest.fixture(scope="session")
-def people(server):
-    return People(server)
+from fixtures import running_server, staff_and_tablet  # noqa: F401  (here pytest finds them)
+from people import People
 
 
 @pytest.fixture
@@ -44,64 +33,6 @@ def encrypted(tmp_path_factory):
     encrypted.people = People(encrypted.server)
     yield encrypted
     encrypted.server.stop()
-
-
-class People:
-    """One of each role, in a study of their own."""
-
-    def __init__(self, server):
-        self.server = server
-        first = servers.Client(server, self.sign_in("admin", server.password))
-        assert first.get("/v1/me").json()["mustChangePassword"]
-        assert first.post("/v1/password", {"old": server.password, "new": "correct horse battery"}).status_code == 204
-        self.admin = servers.Client(server, self.sign_in("admin", "correct horse battery"))
-        self.study("ms-2026")
-        self.study("other-2026")
-        self.clinician = self.staff("nurse", "clinician", "ms-2026", "north")
-        self.other_clinician = self.staff("other-nurse", "clinician", "ms-2026", "south")
-        self.researcher = self.staff("researcher", "researcher", "ms-2026")
-        self.other_researcher = self.staff("other-researcher", "researcher", "other-2026")
-        self.participant = self.register(self.clinician, "ms-2026", "P-1")
-        self.device = self.enrol(self.clinician, "ms-2026")
-
-    def sign_in(self, name, password):
-        answer = servers.Client(self.server).post("/v1/sessions", {"name": name, "password": password})
-        assert answer.status_code == 201, answer.text
-        return answer.json()["accessToken"]
-
-    def study(self, name, **more):
-        answer = self.admin.post("/v1/studies", {"id": name, "title": f"Study {name}", **more})
-        assert answer.status_code == 201, answer.text
-        return answer.json()
-
-    def long_here(self, study):
-        """Lets the study be older than what its results tell of, which else would be doubted."""
-        self.server.sql(f"update studies set created_at = '2026-01-01T00:00:00Z' where id = '{study}'")
-
-    def staff(self, name, role, study, clinic=None):
-        membership = {"id": study, **({"clinic": clinic} if clinic else {})}
-        answer = self.admin.post("/v1/accounts", {"name": name, "role": role, "studies": [membership]})
-        assert answer.status_code == 201, answer.text
-        once = answer.json()["oneTimePassword"]
-        client = servers.Client(self.server, self.sign_in(name, once))
-        password = f"a good password of {name}"
-        assert client.post("/v1/password", {"old": once, "new": password}).status_code == 204
-        client.token = self.sign_in(name, password)
-        return client
-
-    def register(self, clinician, study, number, **more):
-        answer = clinician.post(f"/v1/studies/{study}/participants", {"number": number, **more})
-        assert answer.status_code == 201, answer.text
-        return answer.json()
-
-    def enrol(self, clinician, study, participant=None):
-        answer = clinician.post(f"/v1/studies/{study}/enrolments", {"participant": participant} if participant else {})
-        assert answer.status_code == 201, answer.text
-        answer = servers.Client(self.server).post("/v1/enrolments", {"code": answer.json()["code"], "name": "tablet"})
-        assert answer.status_code == 201, answer.text
-        device = servers.Client(self.server, answer.json()["accessToken"])
-        device.enrolment = answer.json()
-        return device
 
 
 def is_whole(session):

@@ -9,9 +9,9 @@ import subprocess
 
 import pytest
 
-import conftest
 import server as servers
 import sharing
+from people import People
 
 GUIDE = (servers.ROOT / "docs/server.md").read_text()
 
@@ -31,7 +31,7 @@ class Restored:
     """A study with results and a recording, backed up, gone on with, and restored somewhere else."""
 
     def __init__(self, server, folder):
-        self.people = people = conftest.People(server)
+        self.people = people = People(server)
         self.content = servers.secrets.token_bytes(300_000)
         assert people.device.put_recording(self.content).status_code == 201
         self.documents = [servers.result(recordings=[self.content]), servers.result("P-2")]

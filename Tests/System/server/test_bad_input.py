@@ -19,10 +19,10 @@ import uuid
 
 import pytest
 
-import conftest
 import contract
 import server as servers
 from forging import Keys, encode, parts
+from people import People
 
 # Each row of the table of bad input that concerns the server, and the tests that walk it.
 ROWS = {
@@ -743,7 +743,7 @@ def test_a_full_disk_is_told_and_nothing_is_stored_by_halves(tmp_path):
     folder = server.folder / "server/recordings"
     mounted = False
     try:
-        people = conftest.People(server)
+        people = People(server)
         server.stop()
         mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1m,mode=0700", "tmpfs", str(folder)], check=False).returncode == 0
         if not mounted:

@@ -7,10 +7,10 @@ import sys
 
 import pytest
 
-import conftest
 import home as homes
 import server as servers
 import test_compatibility as compatibility
+from people import People
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "chaos"))
 
@@ -24,7 +24,7 @@ COUNTS = (
 @pytest.fixture(scope="module")
 def own(tmp_path_factory):
     server = servers.Server(tmp_path_factory.mktemp("own"))
-    yield server, conftest.People(server), Database(server)
+    yield server, People(server), Database(server)
     server.stop()
 
 
@@ -84,7 +84,7 @@ def test_a_full_disk_of_the_database_is_told_and_nothing_is_stored_by_halves(tmp
     folder = server.folder / "server/postgres"
     mounted = False
     try:
-        people = conftest.People(server)
+        people = People(server)
         server.stop()
         aside = tmp_path / "aside"
         subprocess.run(["cp", "-a", str(folder), str(aside)], check=True)

@@ -14,8 +14,9 @@ import zipfile
 
 import pytest
 
-import conftest
+import breadth
 import server as servers
+from people import People
 
 READER = servers.ROOT / ".build/python/export/bin/python"
 TASK = json.loads((servers.ROOT / "tasks/fitness-check.json").read_text())
@@ -258,15 +259,15 @@ update chains set length = length + {count} where study = '{study}';
 """
 
 
-# How many results the two studies have: of thousands it takes minutes, in `make server-test`.
-SMALL, LARGE = (2_000, 20_000) if os.environ.get("AMBLER_LONG") else (150, 1_500)
+# How many results the two studies have: with thousands it takes minutes.
+SMALL, LARGE = breadth.count((150, 1_500), (2_000, 20_000))
 
 
 @pytest.fixture(scope="module")
 def filled(tmp_path_factory):
     """A server of its own, whose chain is filled without hashes."""
     server = servers.Server(tmp_path_factory.mktemp("filled"))
-    people = conftest.People(server)
+    people = People(server)
     studies = {}
     for count in (SMALL, LARGE):
         name = f"filled-{count}"

@@ -6,9 +6,9 @@ import subprocess
 
 import pytest
 
-import conftest
 import home as homes
 import server as servers
+from people import People
 
 if not shutil.which("faketime"):
     pytest.skip("faketime is not installed", allow_module_level=True)
@@ -23,7 +23,7 @@ def at(moment):
 @pytest.fixture(scope="module")
 def people(tmp_path_factory):
     server = servers.Server(tmp_path_factory.mktemp("months"))
-    yield conftest.People(server)
+    yield People(server)
     server.stop()
 
 

@@ -6,15 +6,15 @@ import subprocess
 
 import pytest
 
-import conftest
 import home as homes
 import server as servers
+from people import People
 
 
 @pytest.fixture(scope="module")
 def people(tmp_path_factory):
     server = servers.Server(tmp_path_factory.mktemp("public"), "--public-address", "https://study.example/ambler")
-    yield conftest.People(server)
+    yield People(server)
     server.stop()
 
 

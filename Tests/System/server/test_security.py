@@ -9,9 +9,9 @@ import subprocess
 
 import pytest
 
-import conftest
 import contract
 import server as servers
+from people import People
 
 
 def limits_off(people):
@@ -423,7 +423,7 @@ def test_a_clients_address_is_taken_from_a_known_proxy_only(tmp_path):
 def test_a_copied_token_key_is_put_out_of_use_as_the_threat_model_says(tmp_path):
     server = servers.Server(tmp_path / "home")
     try:
-        people = conftest.People(server)
+        people = People(server)
         assert people.researcher.get("/v1/me").status_code == 200
         server.kill()
         (tmp_path / "home/server/token.key").rename(tmp_path / "copied.key")

@@ -305,6 +305,7 @@ def audit(people):
                           text=True, check=False)
 
 
+ANOTHER_ID = "0197a1b2-0000-7000-8000-00000000a11e"
 ONE_RESULT = "(select min(id::text)::uuid from receipts where study = 'ms-2026' and state = 'stored')"
 KEPT = ["audit", "chains", "receipts", "results", "symptom_lists", "side_effect_lists"]
 
@@ -329,7 +330,7 @@ def lists(people):
      "the receipt is not signed by a key of the server"),
     (f"delete from results where id = {ONE_RESULT}; delete from receipts where id = {ONE_RESULT}",
      "the receipt of the result that was stored here is missing"),
-    (f"update results set id = '{servers.uuid7()}' where id = {ONE_RESULT}", ": it has no receipt"),
+    (f"update results set id = '{ANOTHER_ID}' where id = {ONE_RESULT}", ": it has no receipt"),
     ("update symptom_lists set levels = array_fill(9::bigint, array[cardinality(levels)])",
      r"list of symptoms \d+: it is not the list of its entry"),
     ("update symptom_lists set participant = (select min(id::text)::uuid from participants)",

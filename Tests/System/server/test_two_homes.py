@@ -4,9 +4,9 @@ import time
 
 import pytest
 
-import conftest
 import server as servers
 import sharing
+from people import People
 
 
 class Member(sharing.SharingServer):
@@ -35,7 +35,7 @@ def members(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def people(members):
-    return conftest.People(members[0])
+    return People(members[0])
 
 
 def other(members, client):

@@ -11,10 +11,10 @@ import threading
 import pytest
 import requests
 
-import conftest
 import home as homes
 import server as servers
 import sharing
+from people import People
 
 if not shutil.which("haproxy"):
     pytest.skip("haproxy is not installed", allow_module_level=True)
@@ -72,7 +72,7 @@ def pair(tmp_path_factory):
 @pytest.fixture(scope="module")
 def people(pair):
     pair.password = pair.host.password
-    return conftest.People(pair)
+    return People(pair)
 
 
 def until_stored(pair, token, document, met):

@@ -1,23 +1,16 @@
-"""One browser for all tests, and a gallery page for each."""
+"""A gallery page for each test."""
 
 import json
-import os
 import time
 
 import pytest
-from playwright.sync_api import sync_playwright
 
+import chromium
 import samples
 import server
 import tablet as tablets
 
-BROWSER = os.environ.get("AMBLER_CHROMIUM", "/usr/bin/chromium-headless-shell")
-WAIT_SECONDS = float(os.environ.get("AMBLER_BROWSER_WAIT_SECONDS", "60"))
 SIZE = {"width": 800, "height": 1280}
-FLAGS = [
-    "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu",
-    "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream",
-]
 
 
 @pytest.fixture(autouse=True)
@@ -31,14 +24,6 @@ def nothing_is_left_running():
 @pytest.fixture(scope="session")
 def address():
     return server.start()
-
-
-@pytest.fixture(scope="session")
-def browser():
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=BROWSER, args=FLAGS)
-        yield browser
-        browser.close()
 
 
 class Gallery:
@@ -96,7 +81,7 @@ class Gallery:
 
     def wait(self, condition):
         """Until a condition in the page's language holds; the page's policy forbids the browser's own waiting."""
-        end = time.monotonic() + WAIT_SECONDS
+        end = time.monotonic() + chromium.HANG / 1000
         while not self.page.evaluate(f"() => Boolean({condition})"):
             assert time.monotonic() < end, f"never came true: {condition}"
             self.page.wait_for_timeout(20)
@@ -121,7 +106,7 @@ def shared(browser, address):
     context = browser.new_context(
         viewport=SIZE, has_touch=True, timezone_id="Europe/Madrid", locale="en-GB", permissions=["camera", "microphone"])
     page = context.new_page()
-    page.set_default_timeout(WAIT_SECONDS * 1000)
+    page.set_default_timeout(chromium.HANG)
     faults = []
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)

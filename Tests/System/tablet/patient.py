@@ -4,6 +4,8 @@ import random
 import re
 import time
 
+import breadth
+
 # A part that lasts longer is ended by its own button, once something was done in it.
 PATIENCE = 2.0
 HANG = 90.0
@@ -12,11 +14,12 @@ HANG = 90.0
 class Patient:
     """Acts on a window as a person would, through what stands on the page and nothing else."""
 
-    def __init__(self, window, means="touch", seed=1):
+    def __init__(self, window, means="touch"):
         self.window = window
         self.page = window.page
         self.means = means
-        self.random = random.Random(seed)
+        self.seed = 1 + breadth.SEED
+        self.random = random.Random(self.seed)
         self.visited = []
         self.deeds = 0
 
@@ -24,7 +27,7 @@ class Patient:
         """Goes on until the result is saved."""
         end = time.monotonic() + seconds
         while not self.window.is_saved:
-            assert time.monotonic() < end, f"the task did not end; last pages: {self.visited[-5:]}"
+            assert time.monotonic() < end, f"seed {self.seed}: the task did not end; last pages: {self.visited[-5:]}"
             key = self.window.key
             if key is None:
                 self.page.wait_for_timeout(30)

@@ -4,11 +4,11 @@ import pathlib
 import sys
 import tempfile
 
-from playwright.sync_api import sync_playwright
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
 
+import chromium
 import earlier
 import tablet as tablets
-from conftest import BROWSER, FLAGS
 from tour import ACTIVE, Tour, of_shipped_study, study
 
 SIZES = [(800, 1280), (1280, 800), (390, 844)]
@@ -54,13 +54,11 @@ class Album:
 
 
 def main(folder, language="en", theme="light"):
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=BROWSER, args=FLAGS)
+    with chromium.opened() as browser:
         for size in SIZES:
             album = Album(folder, size, language, theme)
             album.shipped_study(browser)
             album.every_screen(browser)
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -11,11 +11,13 @@ import subprocess
 import tempfile
 import time
 
+import chromium
+
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[2]
 PROGRAM = os.environ.get("AMBLER_PROGRAM", str(ROOT / ".build" / "debug" / "ambler"))
 TASKS = ROOT / "tasks"
-HANG = 60_000
+HANG = chromium.HANG
 
 _started = set()
 

@@ -1,22 +1,8 @@
 """A server, and a stage on which one element of the page stands at a time."""
 
-import json
-from pathlib import Path
-
 import pytest
 
 from serving import Server
-
-SCENES = Path(__file__).parent.parent / "scenes"
-
-
-def scene_files():
-    return sorted(SCENES.glob("*.json"))
-
-
-def played(name):
-    """The scenes of one test, as the engine made them."""
-    return json.loads((SCENES / f"{name}.json").read_text())["tests"]
 
 
 class Stage:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from conftest import played, scene_files
+from engine_scenes import played, scene_files
 
 SIZES = {"tall": (800, 1280), "wide": (1280, 800), "phone": (390, 844)}
 NAMES = [file.stem for file in scene_files()]

@@ -1,0 +1,18 @@
+"""The study server and its people, for the suites of the server and of the portal."""
+
+import pytest
+
+import server as servers
+from people import People
+
+
+@pytest.fixture(scope="session", name="server")
+def running_server(tmp_path_factory):
+    server = servers.Server(tmp_path_factory.mktemp("server"))
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session", name="people")
+def staff_and_tablet(server):
+    return People(server)
