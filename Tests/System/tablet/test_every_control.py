@@ -5,10 +5,14 @@ import pathlib
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+import breadth
 import samples
 
 NAMES = list(samples.FORMATS)
-ANSWERED = [name for name in NAMES if name in samples.ANSWERS]
+# Of each kind of control one in `make test`: chosen, set, typed, put together.
+FEW = ["singleChoice", "scale", "text", "date"]
+EVERY = breadth.sweep(NAMES, FEW)
+ANSWERED = breadth.sweep([name for name in NAMES if name in samples.ANSWERS], FEW)
 SNAPSHOTS = pathlib.Path(__file__).resolve().parent / "snapshots"
 # WCAG 2.2 AA and AAA, and the target size of AAA is measured below.
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
@@ -33,7 +37,7 @@ MEASURE = """(fields) => fields.flatMap(([name, field]) => {
 })"""
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", EVERY)
 def test_axe_finds_no_fault_in_any_theme_nor_in_arabic(gallery, name):
     for theme, language, rules in [("light", "en", RULES), ("light", "ar", RULES), ("dark", "en", CONTRAST), ("contrast", "en", CONTRAST)]:
         gallery.look(theme, "1", language)
@@ -43,8 +47,8 @@ def test_axe_finds_no_fault_in_any_theme_nor_in_arabic(gallery, name):
         assert told == [], (theme, language)
 
 
-@pytest.mark.parametrize("text", ["1", "2", "3", "4"])
-@pytest.mark.parametrize("size", [(800, 1280), (1280, 800), (390, 844)])
+@pytest.mark.parametrize("text", breadth.sweep(["1", "2", "3", "4"], ["4"]))
+@pytest.mark.parametrize("size", breadth.sweep([[800, 1280], [1280, 800], [390, 844]], [[390, 844]]))
 def test_nothing_is_small_clipped_or_outside(gallery, text, size):
     gallery.page.set_viewport_size({"width": size[0], "height": size[1]})
     shown = [(name, samples.field(samples.FORMATS[name], samples.ANSWERS.get(name), noAnswers=samples.WAYS, required=False))
@@ -54,7 +58,7 @@ def test_nothing_is_small_clipped_or_outside(gallery, text, size):
         assert gallery.page.evaluate(MEASURE, shown) == [], language
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", EVERY)
 def test_a_screen_reader_hears_this(gallery, name):
     gallery.show(name, samples.ANSWERS.get(name), options={"context": {"today": "2026-11-22"}}, noAnswers=samples.WAYS)
     text = gallery.page.locator("#main").aria_snapshot() + "\n"
@@ -75,7 +79,7 @@ def test_an_answer_that_is_shown_is_not_told_again(gallery, name):
     assert gallery.complaint == ""
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", EVERY)
 def test_nobody_is_answered_for(gallery, name):
     """Tab goes through the whole control and nothing becomes an answer by that."""
     gallery.show(name)
@@ -91,7 +95,7 @@ def test_what_is_only_shown_cannot_be_changed(gallery, name):
     assert gallery.page.locator(".read-only").text_content().strip() not in ("", "undefined", "null")
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", EVERY)
 def test_the_ways_not_to_answer_take_the_answer_s_place(gallery, name):
     gallery.show(name, samples.ANSWERS.get(name), noAnswers=samples.WAYS)
     gallery.tap("I don’t know")

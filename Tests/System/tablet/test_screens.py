@@ -8,6 +8,7 @@ import re
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+import breadth
 import tablet as tablets
 from test_people import join
 from tour import ACTIVE, Tour, study
@@ -89,6 +90,7 @@ class Inspection:
         return [] if text == kept else [f"heard: {text}", f"kept: {kept}"]
 
 
+@pytest.mark.long("every screen of everything")
 @pytest.mark.parametrize("language", ["en", "ar"])
 def test_screens_around_tasks_and_of_every_question_have_no_fault(browser, tmp_path, language):
     tablet = tablets.Tablet(study(tmp_path))
@@ -104,7 +106,7 @@ def test_screens_around_tasks_and_of_every_question_have_no_fault(browser, tmp_p
     assert not inspection.found, json.dumps(inspection.found, indent=1, ensure_ascii=False)
 
 
-@pytest.mark.parametrize("name", ACTIVE)
+@pytest.mark.parametrize("name", breadth.sweep(ACTIVE, ["symptom-check"]))
 def test_screens_of_an_active_task_have_no_fault(browser, tmp_path, name):
     tablet = tablets.Tablet(study(tmp_path))
     window = tablets.Window(browser, tablet)
@@ -125,7 +127,7 @@ COVERED = """() => { const one = document.activeElement; if (one === document.bo
   return top && (one.contains(top) || top.contains(one)) ? null : one.outerHTML.slice(0, 120); }"""
 
 
-@pytest.mark.parametrize("place", ["today", "about", "settings"])
+@pytest.mark.parametrize("place", breadth.sweep(["today", "about", "settings"], ["today"]))
 def test_what_has_the_focus_is_never_behind_a_bar(browser, tmp_path, place):
     tablet = tablets.Tablet(study(tmp_path))
     window = tablets.Window(browser, tablet, viewport=(800, 600))
@@ -150,7 +152,7 @@ BOARD = """() => { const of = (selector) => document.querySelector(selector)?.ge
     isBeside: isBeside(title) && isBeside(way), scrolls: document.documentElement.scrollHeight - innerHeight > 1 }; }"""
 
 
-@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+@pytest.mark.parametrize("direction", breadth.sweep(["ltr", "rtl"], ["rtl"]))
 def test_on_a_wide_screen_boards_are_whole_and_large_beside_their_words(browser, tmp_path, direction):
     tablet = tablets.Tablet(study(tmp_path))
     window = tablets.Window(browser, tablet, viewport=(1280, 800))

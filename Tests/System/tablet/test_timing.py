@@ -9,6 +9,8 @@ import statistics
 import sys
 import time
 
+import pytest
+
 import tablet as tablets
 from scene.presentation import Trace
 
@@ -91,6 +93,7 @@ def nearest(moment, moments):
     return min(moments, key=lambda one: abs(one - moment))
 
 
+@pytest.mark.long("a hundred reactions in real time")
 def test_reaction_times_are_within_what_may_be_published(browser, tmp_path, capsys):
     tablet = tablets.Tablet(tablets.study(tmp_path, [TASK]))
     window = tablets.Window(browser, tablet)
