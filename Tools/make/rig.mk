@@ -23,4 +23,4 @@ chaos: packages test-packages python-system
 # One tablet that delivers to a folder, killed at random moments, many times.
 KILLS := 1000
 kills: test-build
-	AMBLER_KILLS=$(KILLS) python3 Tools/testing --all --part program --only KillTests
+	AMBLER_KILLS=$(KILLS) python3 Tools/testing/run.py --all --part program --only KillTests

@@ -2,10 +2,10 @@
 
 .PHONY: test test-all steady test-build test-environments lint
 test: lint test-build test-environments
-	python3 Tools/testing $(if $(PART),--part $(PART)) $(if $(ONLY),--only '$(ONLY)') $(if $(SEED),--seed $(SEED))
+	python3 Tools/testing/run.py $(if $(PART),--part $(PART)) $(if $(ONLY),--only '$(ONLY)') $(if $(SEED),--seed $(SEED))
 
 test-all: lint test-build test-environments kiosk-packages
-	python3 Tools/testing --all $(if $(PART),--part $(PART)) $(if $(ONLY),--only '$(ONLY)') $(if $(RESUME),--resume)
+	python3 Tools/testing/run.py --all $(if $(PART),--part $(PART)) $(if $(ONLY),--only '$(ONLY)') $(if $(RESUME),--resume)
 
 N := 20
 steady: test-build test-environments

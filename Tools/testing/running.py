@@ -120,8 +120,11 @@ class Process:
 
     def swift(self, log):
         """Deals the suites out to processes, a few of which run side by side."""
-        suites_ = suites.chosen(suites.listed(self.part.bundle, self.environment), self.part.only, self.part.skip)
-        hands = suites.dealt(suites_, self.part.width, self.run.seed, self.run.suite_seconds(self.part))
+        tests = suites.chosen(suites.listed(self.part.bundle, self.environment), self.part.only, self.part.skip)
+        if self.run.only:
+            hands = [suites.chosen(tests, self.run.only)]
+        else:
+            hands = suites.dealt(suites.counted(tests), self.part.width, self.run.seed, self.run.suite_seconds(self.part))
         with concurrent.futures.ThreadPoolExecutor(self.part.width) as pool:
             found = list(pool.map(lambda hand: self.hand(hand, log), enumerate(hands)))
         return [outcome for one in found for outcome in one]
@@ -132,10 +135,8 @@ class Process:
         words = [
             self.part.bundle, "--testing-library", "swift-testing", "--no-parallel", "--event-stream-version", "0",
             "--event-stream-output-path", records, "--filter", suites.expression(names)]
-        if self.run.only:
-            words += ["--filter", self.run.only]
         code = self.call(words, log)
-        return self.judge(code, outcomes.of_swift(self.part.name, records, self.reasons), may_be_none=bool(self.run.only))
+        return self.judge(code, outcomes.of_swift(self.part.name, records, self.reasons))
 
     def records(self, which):
         return self.run.folder / f"{self.part.name}.{which}.records"
@@ -152,14 +153,15 @@ class Process:
         finally:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
 
-    def judge(self, code, found, may_be_none=False):
+    def judge(self, code, found):
         """The outcomes, and one more where the process itself went wrong."""
         if code is None:
             return [*found, self.fault(f"did not end within {report.length(self.part.hang_seconds)}")]
         if code != 0 and not any(one.state == FAILED for one in found):
             return [*found, self.fault(f"ended with {code}; see {self.log}")]
-        if not found and not may_be_none:
+        if not found:
             return [self.fault(f"ran no test; see {self.log}")]
         return found
 

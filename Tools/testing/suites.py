@@ -13,25 +13,24 @@ HANDS_PER_PROCESS = 5
 
 
 def listed(bundle, environment):
-    """How many tests each suite has, in the order of the bundle."""
+    """The names of all tests."""
     words = [str(bundle), "--testing-library", "swift-testing", "--list-tests"]
     done = subprocess.run(words, env=environment, capture_output=True, text=True, check=True)
-    return counted(done.stdout.splitlines())
+    return done.stdout.splitlines()
 
 
-def counted(lines):
+def counted(tests):
+    """How many tests each suite has."""
     counts = {}
-    for line in lines:
-        suite = line.split("/")[0]
+    for test in tests:
+        suite = test.split("/")[0]
         counts[suite] = counts.get(suite, 0) + 1
     return counts
 
 
-def chosen(counts, only="", skip=""):
-    """The suites that match one expression and do not match another."""
-    return {
-        suite: count for suite, count in counts.items()
-        if re.search(only, suite) and not (skip and re.search(skip, suite))}
+def chosen(tests, only="", skip=""):
+    """The tests that match one expression and do not match another."""
+    return [test for test in tests if re.search(only, test) and not (skip and re.search(skip, test))]
 
 
 def dealt(counts, processes, seed=None, seconds=None):
@@ -54,6 +53,6 @@ def dealt(counts, processes, seed=None, seconds=None):
     return hands
 
 
-def expression(suites):
-    """What `--filter` takes for some suites."""
-    return f"^({'|'.join(re.escape(suite) for suite in suites)})(/|$)"
+def expression(names):
+    """What `--filter` takes for some suites or tests."""
+    return f"^({'|'.join(re.escape(name) for name in names)})(/|$)"

@@ -1,10 +1,10 @@
 """Runs the tests: `make test`, `make test-all`, `make steady`; see docs/testing.md.
 
-    python3 Tools/testing                     the tests of every change
-    python3 Tools/testing --all               everything there is, part by part
-    python3 Tools/testing --part tablet       one part, with --all or without
-    python3 Tools/testing --all --resume      leaves out the parts that passed before, on the same sources
-    python3 Tools/testing --list              the parts
+    python3 Tools/testing/run.py                     the tests of every change
+    python3 Tools/testing/run.py --all               everything there is, part by part
+    python3 Tools/testing/run.py --part tablet       one part, with --all or without
+    python3 Tools/testing/run.py --all --resume      leaves out the parts that passed before, on the same sources
+    python3 Tools/testing/run.py --list              the parts
 """
 
 import argparse
