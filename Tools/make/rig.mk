@@ -12,7 +12,7 @@ soak: release test-packages
 CUTS := 10
 rig-vm:
 	$(call install,debootstrap e2fsprogs gcc libc6-dev python3 qemu-system-x86 zstd,exit 69;)
-	PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=Tests/System/rig:Tests/System/package python3 Tests/System/rig-vm/rig_vm.py \
+	PYTHONDONTWRITEBYTECODE=1 python3 Tests/System/rig-vm/rig_vm.py \
 	  $(PACKAGE) --folder .build/rig-vm --cuts $(CUTS) --seed $(or $(SEED),1) $(ARGS)
 
 # Tablets, the study server and its database under misfortune, from a seed; see docs/chaos.md. The last line counts.

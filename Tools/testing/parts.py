@@ -47,6 +47,9 @@ IIOD = program("iiod", "iiod")
 GPSD = program("gpsd", "gpsd")
 HAPROXY = program("haproxy", "haproxy")
 UMOCKDEV = program("umockdev-run", "umockdev")
+KIOSK = tuple(program(name, package) for name, package in [
+    ("chromium", "chromium"), ("cage", "cage"), ("Xwayland", "xwayland"), ("Xvfb", "xvfb"), ("openbox", "openbox"),
+    ("xdotool", "xdotool"), ("import", "imagemagick")])
 TERMINALS = file("/dev/pts/ptmx", "pseudo-terminals", "mount -t devpts devpts /dev/pts")
 SYSTEM = python("system")
 
@@ -112,7 +115,7 @@ PARTS = (
     pytest("chaos", "tablets, server and database killed, cut and filled", POSTGRES),
     pytest("rig", "a rig that is watched, killed, and loses its disk", IIOD, UMOCKDEV),
     pytest("rig-vm", "the account of a rig on a kernel of its own"),
-    pytest("kiosk", "the kiosk under Xvfb and cage", program("cage", "cage"), program("chromium", "chromium"), is_brief=False),
+    pytest("kiosk", "the kiosk under Xvfb and cage", *KIOSK, is_brief=False),
     rebuilt("address", "values and shells under the address sanitizer", "--sanitize", "address", skip="^amblerTests"),
     rebuilt("thread", "values and shells under the thread sanitizer", "--sanitize", "thread", skip="^amblerTests"),
     rebuilt("optimised", "all Swift tests, built as a release is", "-c", "release", "-Xswiftc", "-enable-testing"),

@@ -7,8 +7,9 @@ import re
 import signal
 import subprocess
 import threading
-import time
 import urllib.request
+
+import waiting
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 TASK = {
@@ -58,7 +59,7 @@ class Engine:
             self.process.wait()
             if self.ends:
                 return
-            time.sleep(1)  # as RestartSec=1
+            waiting.let_pass(1, "as RestartSec=1")
             self.start()
 
     def kill(self):

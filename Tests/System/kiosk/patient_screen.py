@@ -5,8 +5,10 @@ import pathlib
 import signal
 import subprocess
 import sys
-import time
 
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
+
+import waiting
 from engine import ROOT, Engine
 from screen import Display, Screen
 
@@ -30,18 +32,8 @@ def check(words, is_true, detail=""):
     print(f"{'ok  ' if is_true else 'FAIL'} {words}{f' ({detail})' if detail else ''}", flush=True)
 
 
-def eventually(condition, seconds=120):
-    """Whether something comes true; machines are loaded, so this is only a guard against a hang."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if condition():
-            return True
-        time.sleep(0.1)
-    return False
-
-
 def shows(screen, title):
-    return eventually(lambda: screen.title().startswith(title))
+    return waiting.comes(lambda: screen.title().startswith(title))
 
 
 def under_xvfb(folder):
@@ -50,22 +42,22 @@ def under_xvfb(folder):
     engine = None
     try:
         engine = Engine(folder, ["--kiosk"], {"DISPLAY": screen.name})
-        check("the page comes up", eventually(lambda: screen.browser() and screen.title() != ""))
+        check("the page comes up", waiting.comes(lambda: screen.browser() and screen.title() != ""))
         engine.go_to_the_note()
         check("after a crash of the browser the page is where the patient is, as another window has it",
               screen.kill_browser() and shows(screen, "A note"), screen.title())
-        check("the page fills the screen", eventually(lambda: screen.is_filled(folder / "kiosk.png")),
+        check("the page fills the screen", waiting.comes(lambda: screen.is_filled(folder / "kiosk.png")),
               screen.geometry())
         keys(screen, screen, engine)
         before = screen.browser()
         engine.kill()
-        check("a killed engine takes its browser with it", eventually(lambda: screen.browser() != before))
+        check("a killed engine takes its browser with it", waiting.comes(lambda: screen.browser() != before))
         check("both come back, and nobody touches anything: the page is where the patient was",
               shows(screen, "A note"), screen.title())
-        check("the page fills the screen again", eventually(lambda: screen.is_filled(folder / "kiosk.png")))
+        check("the page fills the screen again", waiting.comes(lambda: screen.is_filled(folder / "kiosk.png")))
     finally:
         code = engine.stop() if engine else None
-        check("a polite end ends both", code == 0 and eventually(lambda: not screen.browser(), 30))
+        check("a polite end ends both", code == 0 and waiting.comes(lambda: not screen.browser()))
         screen.close()
 
 
@@ -76,7 +68,7 @@ def keys(screen, display, engine):
     left, ended = [], []
     for key in KEYS:
         screen.press(key)
-        time.sleep(0.3)  # a window that opens takes a moment
+        waiting.let_pass(0.3, "a window that opens takes a moment, and nothing says that none will")
         if not shows(display, "A note") or display.window_count() != 1 or not display.is_covered():
             left.append(key)
         if display.browser() != browser:
@@ -91,7 +83,8 @@ def types_a_note(screen, engine):
     for _ in range(8):
         screen.press("Tab")
         screen.run("xdotool", "type", "hello")
-        if eventually(lambda: "hello" in engine.note(), 3):
+        # Where they are not to be seen after a while, this was not the place for letters.
+        if waiting.comes(lambda: "hello" in engine.note(), 3):
             return True
     return False
 
@@ -107,24 +100,24 @@ def under_cage(folder):
             cage_line(engine, folder / "cage-browser"), stdout=subprocess.DEVNULL, stderr=errors, start_new_session=True,
             env={**os.environ, "DISPLAY": screen.name, "WLR_BACKENDS": "x11", "WLR_RENDERER": "pixman"})
     try:
-        if not eventually(lambda: inner_display(cage) or cage.poll() is not None, 30) or cage.poll() is not None:
+        if not waiting.comes(lambda: inner_display(cage) or cage.poll() is not None) or cage.poll() is not None:
             check("cage begins", False, log.read_text()[-200:].strip())
             return
         display = Display(inner_display(cage), CAGE_SIZE)
         check("under cage, the unit's line shows the page where the patient is", shows(display, "A note"), display.title())
         check("what cage shows is filled by the page",
-              eventually(lambda: screen.is_drawn(folder / "kiosk-cage.png") and display.is_covered()), display.geometry())
+              waiting.comes(lambda: screen.is_drawn(folder / "kiosk-cage.png") and display.is_covered()), display.geometry())
         screen.run("xdotool", "mousemove", str(CAGE_SIZE[0] // 2), "5")
         keys(screen, display, engine)
         check("under cage, another browser comes after a crash", display.kill_browser() and shows(display, "A note"))
         browser, killed = display.browser(), engine.process
         engine.kill()
         check("a killed engine leaves the browser there, and the page takes the task up by itself",
-              eventually(lambda: engine.process is not killed and engine.has_run()) and shows(display, "A note")
+              waiting.comes(lambda: engine.process is not killed and engine.has_run()) and shows(display, "A note")
               and display.browser() == browser)
     finally:
         os.killpg(cage.pid, signal.SIGTERM)
-        cage.wait(30)
+        cage.wait(60)
         engine.stop()
         screen.close()
 

@@ -4,6 +4,8 @@ import os
 import signal
 import subprocess
 
+import waiting
+
 # A manager of windows that makes them as large as they ask, and takes no key for itself, as cage.
 MANAGER = """<?xml version="1.0"?>
 <openbox_config xmlns="http://openbox.org/3.4/rc"><keyboard/><mouse/><desktops><number>1</number></desktops></openbox_config>
@@ -72,11 +74,7 @@ class Display:
         """Ends the browser as a crash does, and waits for another one."""
         before = self.browser()
         os.kill(before, signal.SIGKILL)
-        for _ in range(1200):
-            if self.browser() not in (None, before):
-                return True
-            subprocess.run(["sleep", "0.1"], check=False)
-        return False
+        return waiting.comes(lambda: self.browser() not in (None, before))
 
 
 class Screen(Display):

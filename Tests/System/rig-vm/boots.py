@@ -3,6 +3,8 @@
 import dataclasses
 import itertools
 
+import paths  # noqa: F401  (first: it makes the next ones found)
+
 from delivered import Broken, rows
 
 STREAM = "hid"

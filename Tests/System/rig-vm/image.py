@@ -4,6 +4,8 @@ import pathlib
 import shutil
 import subprocess
 
+import paths  # noqa: F401  (first: it makes the next ones found)
+
 from fresh_system import FreshSystem, finish
 
 HERE = pathlib.Path(__file__).parent

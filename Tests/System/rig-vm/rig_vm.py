@@ -18,6 +18,8 @@ import subprocess
 import sys
 import time
 
+import paths  # noqa: F401  (first: it makes the next ones found)
+
 import boots
 import delivered
 import image

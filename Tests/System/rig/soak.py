@@ -17,9 +17,12 @@ import sys
 import tempfile
 import time
 
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
+
 import account
 import delivered
 import source
+import waiting
 
 CHIP = "adxl355"
 RATE_HZ = 1000
@@ -164,7 +167,7 @@ def run(options, folder):
         "storage": {"keepFreeMiB": 64, "keepDeliveredDays": 1, "whenFull": "stop"}, "destination": f"dir:{out}",
     }))  # fmt: skip
     log = open(folder / "log", "wb")  # noqa: SIM115  (open as long as the program runs)
-    rig = Rig([options.program, "rig", "run", str(rig_file), "--home", str(disk.path / "home")], clock, log)
+    rig = Rig([options.program, "rig", "run", str(rig_file), "--home", str(disk.path / "home"), "--port", "0"], clock, log)
     counts, figures, pending, events = {}, [], [], []
     began = time.monotonic()
     script = [
@@ -198,13 +201,13 @@ def run(options, folder):
                 figures.append({"seconds": round(now, 1), **seen})
             if rig.process.poll() is not None:
                 raise delivered.Broken("the program ended by itself")
-            time.sleep(0.5)
+            waiting.let_pass(0.5, "the rig records, and something happens to it every few seconds")
         for _, chip, undo in pending:
             chips.tell(undo, chip)
-        time.sleep(12)  # Whoever was pulled out is found again within ten seconds.
+        home = str(disk.path / "home")
+        waiting.until(lambda: records_everything(options.program, home), "whoever was pulled out is found again")
         rig.end()
         log.flush()
-        home = str(disk.path / "home")
         subprocess.run([options.program, "outbox", "deliver", f"dir:{out}", "--home", home], check=True, capture_output=True)
         return judge(out, options, counts, figures, rig)
     finally:
@@ -214,6 +217,14 @@ def run(options, folder):
         disk.remove()
         if options.json:
             pathlib.Path(options.json).write_text(json.dumps({"figures": figures, "events": events}))
+
+
+def records_everything(program, home):
+    """Whether a sample of every stream comes."""
+    told = subprocess.run([program, "rig", "status", "--json", "--home", home], capture_output=True, text=True, check=False)
+    if told.returncode != 0:
+        return False
+    return all(stream["condition"] == "recording" and stream.get("rateHz") for stream in json.loads(told.stdout)["streams"])
 
 
 def judge(out, options, counts, figures, rig):
@@ -243,7 +254,7 @@ def main():
         folder = pathlib.Path(name)
         try:
             run(options, folder)
-        except delivered.Broken as broken:
+        except (delivered.Broken, AssertionError) as broken:
             print(f"BROKEN: {broken}")
             print((folder / "log").read_text(errors="replace")[-3000:])
             keep = os.environ.get("SOAK_KEEP")

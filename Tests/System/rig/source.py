@@ -20,4 +20,4 @@ class Source:
 
     def end(self):
         self.process.stdin.close()
-        self.process.wait(10)
+        self.process.wait(60)
