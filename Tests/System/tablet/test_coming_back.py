@@ -195,7 +195,7 @@ def test_a_leave_that_is_sent_again_late_does_not_end_what_was_begun_since(windo
     window.page.route("**/api/runs/*/events", lose_the_first_answer)
     go_on_later(window)
     window.begin(title)
-    for _ in range(tablets.HANG // 15):
+    for _ in range(int(tablets.HANG) // 15):
         if not late:
             window.page.wait_for_timeout(15)
     assert late, "the leave was not sent again"
