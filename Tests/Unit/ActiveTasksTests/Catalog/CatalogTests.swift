@@ -15,12 +15,13 @@ struct CatalogTests {
     let file = SharedMaterial.checkout.appendingPathComponent("tasks/schema/task.schema.json")
     let schema = try JSONDocument(bytes: Array(Data(contentsOf: file)), file: "schema").value
     let text = CatalogSchema(schema: schema).updated(Self.catalog).prettyPrinted() + "\n"
-    expectSnapshot(text, named: "task.schema.json", in: "../../../tasks/schema")
+    expectSnapshot(text, named: "task.schema.json", in: "../../../../tasks/schema")
   }
 
   @Test func `the page of active tasks says what the catalog says`() throws {
     expectSnapshot(
-      try CatalogPage(catalog: Self.catalog).text(), named: "active-tasks.md", in: "../../../docs")
+      try CatalogPage(catalog: Self.catalog).text(), named: "active-tasks.md",
+      in: "../../../../docs")
   }
 
   @Test func `every type has a name of its own and words for researchers`() {
