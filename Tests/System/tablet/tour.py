@@ -24,6 +24,32 @@ def study(folder):
         sections=[{"id": "all", "title": words(["All tasks", "Todas las tareas", "كل المهام"])}])
 
 
+# Goes to a place; the screen of before is marked, so that it is not taken for the new one.
+GO = """(place) => {
+  if (location.hash === `#${place}`) return;
+  const before = document.querySelector('#app > .screen');
+  if (before) before.dataset.left = '';
+  location.hash = place;
+}"""
+# Whether each chart that has a place has been drawn there, or said that it cannot be.
+WITH_CHARTS = "[...document.querySelectorAll('.chart .plot')].every((one) => one.childElementCount || one.closest('.no-plot'))"
+# Letters are there, what moves into its place has come to it, and two pictures were drawn since.
+SETTLED = """async () => {
+  await document.fonts.ready;
+  const moving = document.getAnimations().filter((one) =>
+    one.playState === 'running' && Number.isFinite(one.effect.getComputedTiming().endTime));
+  await Promise.allSettled(moving.map((one) => one.finished));
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
+# Whether a test shows something.
+SCENE = """[...document.querySelectorAll('.scene-board, .scene-controls button, .scene-stimulus, .scene-entry')]
+  .some((one) => one.getClientRects().length)"""
+# Whether there is another page, or this one says what it still wants.
+GOES_ON_OR_COMPLAINS = """(before) => document.querySelector('.saved-mark') ||
+  (document.querySelector('.task-page') && document.querySelector('.task-page').dataset.key !== before) ||
+  [...document.querySelectorAll('.task-page:has([data-control]) :is(.notices, [id$=-complaint])')].some((one) => one.textContent)"""
+
+
 class Tour:
     """Shows one screen after the other and calls `look(name, page)` at each."""
 
@@ -34,7 +60,8 @@ class Tour:
         self.language = language
 
     def see(self, name):
-        self.page.wait_for_timeout(150)
+        self.window.until(WITH_CHARTS)
+        self.page.evaluate(SETTLED)
         self.look(name, self.page)
 
     def around(self):
@@ -62,9 +89,8 @@ class Tour:
         self.go("today")
 
     def go(self, place):
-        self.page.evaluate("(place) => { location.hash = place }", place)
-        self.window.until("(place) => location.hash === `#${place}`", place)
-        self.page.wait_for_timeout(400)
+        self.page.evaluate(GO, place)
+        self.window.until("document.querySelector('#app > .screen:not([data-left])')")
 
     def begin(self, identifier):
         """Begins a task by its id, in whatever language the screen is."""
@@ -110,7 +136,7 @@ class Tour:
             if kind not in seen or kind in ("exercise", "timed"):
                 seen.add(kind)
                 if kind == "exercise":
-                    self.page.wait_for_timeout(1500)
+                    self.window.until(SCENE)
                 self.see(f"{identifier}-{len(seen):02}-{kind}")
             if kind in ("exercise", "timed") and self.window.key == key:
                 return
@@ -119,10 +145,7 @@ class Tour:
                 if answered.count():
                     answered.first.tap()
                 self.page.locator(".task-page .next").first.tap()
-            try:
-                self.window.shown(key, 8000)
-            except Exception:
-                return
+            self.window.until(GOES_ON_OR_COMPLAINS, key)
 
     def done(self):
         """The screens that are full once something was done."""
