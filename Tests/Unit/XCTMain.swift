@@ -1,7 +1,8 @@
 import Testing
 
-/// Where the test bundle begins. SwiftPM looks for a file of this name.
+/// Where the test bundle begins.
 ///
+/// SwiftPM looks for a file of this name.
 /// With a beginning of our own no tests of XCTest are searched for, which would need an index of
 /// everything; there are none here.
 @main enum TestBundle {

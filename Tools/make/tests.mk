@@ -24,10 +24,10 @@ SWIFT_FOLDERS := Package.swift Benchmarks/Package.swift Sources Tests Benchmarks
 lint: python-lint
 	$(SWIFT) format lint --strict --recursive --parallel --configuration .swift-format $(SWIFT_FOLDERS)
 	python3 Tools/lint/undocumented.py
-	python3 Tools/lint/unsure.py
+	python3 Tools/lint/unsure.py Tests/Unit Tests/Support
 	@if [ -e $(PYTHON)/lint/installed ]; then \
 	  $(PYTHON)/lint/bin/ruff check --quiet --no-cache --config Tools/lint/ruff.toml . && \
 	  $(PYTHON)/lint/bin/oxlint --quiet --config Tools/lint/oxlint.json --deny-warnings Sources Tests; \
 	else echo 'Skipped: ruff and oxlint, which are not installed' >&2; fi
-	AMBLER_LINT_PYTHON=$(PYTHON)/lint/bin/python python3 -m unittest -q discover -s Tools/lint
-	python3 -m unittest -q discover -s Tools/testing
+	AMBLER_LINT_PYTHON=$(PYTHON)/lint/bin/python python3 -m unittest discover -q -s Tools/lint
+	python3 -m unittest discover -q -s Tools/testing

@@ -13,7 +13,7 @@ import source
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 PROGRAM = os.environ.get("AMBLER_PROGRAM", str(ROOT / ".build" / "debug" / "ambler"))
-SOURCE = os.environ.get("AMBLER_RIG_SOURCE", str(pathlib.Path(PROGRAM).with_name("RigSource")))
+SOURCE = str(pathlib.Path(PROGRAM).parent / "RigSource")
 DEVICES = os.environ.get("AMBLER_DEVICES", str(ROOT / "devices"))
 
 

@@ -23,6 +23,7 @@ def told(client, document, query=""):
     return client.get(f"/v1/results/{document['id']}/answers{query}")
 
 
+@pytest.mark.long("every language")
 def test_questions_and_answers_are_told_in_the_language_that_is_asked_for(people, asked):
     document = filled_in(asked.published)
     assert asked.device.put_result(document).status_code == 201

@@ -75,6 +75,7 @@ def crash(server, database):
     return session
 
 
+@pytest.mark.long("a recovery in real time")
 def test_a_database_that_recovers_is_waited_for(own):
     server, database = own
     for _ in range(3):
@@ -84,6 +85,7 @@ def test_a_database_that_recovers_is_waited_for(own):
         assert answers(server)
 
 
+@pytest.mark.long("waits for the end of a patience")
 def test_a_database_that_never_ends_its_shutdown_is_ended(own):
     server, database = own
     session = crash(server, database)

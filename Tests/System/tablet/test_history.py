@@ -165,6 +165,7 @@ def test_the_table_file_has_a_row_for_each_value(window):
     assert download.value.suggested_filename == "history.csv"
 
 
+@pytest.mark.long("every screen in every look")
 @pytest.mark.parametrize("theme", breadth.sweep(["light", "dark", "highContrast"], ["dark"]))
 @pytest.mark.parametrize("language", breadth.sweep(["en", "ar"], ["ar"]))
 def test_every_screen_is_accessible(window, theme, language):

@@ -121,6 +121,7 @@ def test_after_goodbye_the_page_gets_nothing_more(window):
     window.page.get_by_role("heading", name="Who is it?").wait_for()
 
 
+@pytest.mark.long("a browser and a program killed between people")
 def test_the_task_that_was_cut_off_stands_behind_its_person_s_pin_alone(browser, window, tablet):
     join(window, "B-2", "Ben", "1470")
     leave(window)

@@ -152,6 +152,7 @@ BOARD = """() => { const of = (selector) => document.querySelector(selector)?.ge
     isBeside: isBeside(title) && isBeside(way), scrolls: document.documentElement.scrollHeight - innerHeight > 1 }; }"""
 
 
+@pytest.mark.long("every board, on a wide screen")
 @pytest.mark.parametrize("direction", breadth.sweep(["ltr", "rtl"], ["rtl"]))
 def test_on_a_wide_screen_boards_are_whole_and_large_beside_their_words(browser, tmp_path, direction):
     tablet = tablets.Tablet(study(tmp_path))

@@ -55,6 +55,7 @@ def take_back(window, name):
     window.page.locator(".toast").wait_for()
 
 
+@pytest.mark.long("a second walk in real time")
 def test_one_sensor_is_taken_back_and_the_result_says_so(opened):
     window = opened()
     before = json.loads(window.ask("GET", "/api/about"))

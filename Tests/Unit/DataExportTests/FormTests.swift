@@ -20,7 +20,9 @@ struct FormTests {
       .map { "\($0.key)\n\(String(decoding: $0.value, as: UTF8.self))" }.joined()
     expectSnapshot(text, named: "open-mhealth.txt")
     guard let schemas = Self.schemas, let python = Self.python else { return }
-    let script = SharedMaterial.checkout.appendingPathComponent("Tests/Support/export/open_mhealth.py").path
+    let script = SharedMaterial.checkout.appendingPathComponent(
+      "Tests/Support/export/open_mhealth.py"
+    ).path
     let verdict = try ExportedFolder.output(
       python, ["-W", "ignore", script, schemas.path, folder.path + "/open-mhealth"], in: "/")
     #expect(verdict == "passed \(text.split(separator: "\n").count - points.count)\n")

@@ -60,7 +60,9 @@ struct ZipTests {
     _ = try ExportedFolder.output("/usr/bin/unzip", ["-qt", archive.path], in: "/")
   }
 
-  @Test func `more files than 16 bits count are all there`() throws {
+  @Test(.long("sixty-six thousand files")) func `more files than 16 bits count are all there`()
+    throws
+  {
     let archive = try ArchiveOfFiles(count: 70_000, limits: ZipLimits())
     #expect(try Self.names(in: archive.path) == archive.expected)
     _ = try ExportedFolder.output("/usr/bin/unzip", ["-qt", archive.path], in: "/")

@@ -22,7 +22,8 @@ import Testing
     let source = try SourceSentences.text(
       in: "Sources/TaskImport/\(importer)", endings: ["swift"])
     let reasons = try Self.reasons(in: source)
-    let kept = try SourceSentences.text(in: "Tests/Unit/TaskImportTests/Snapshots", endings: ["txt"])
+    let kept = try SourceSentences.text(
+      in: "Tests/Unit/TaskImportTests/Snapshots", endings: ["txt"])
     #expect(reasons.count > 4)
     for reason in reasons where !reason.isEmpty && !kept.contains(reason) {
       Issue.record("\(reason)")

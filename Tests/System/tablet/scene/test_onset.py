@@ -2,6 +2,8 @@
 
 import statistics
 
+import pytest
+
 from presentation import Trace
 from test_input import YES, scene, tile
 
@@ -79,6 +81,7 @@ def test_sixty_redraws_fit_into_a_second_of_script(stage):
     assert spent < 1000
 
 
+@pytest.mark.long("many pictures in real time")
 def test_the_onset_agrees_with_the_frames_that_were_presented(stage, browser):
     stage.open().scene(scene(controls=[YES]))
     with Trace(browser, stage.page) as trace:

@@ -160,6 +160,7 @@ def fill(stage, name):
     stage.settle()
 
 
+@pytest.mark.long("every part in every look")
 @pytest.mark.parametrize("language, theme", breadth.sweep(
     [("en", "light"), ("en", "dark"), ("en", "contrast"), ("ar", "light"), ("es", "light")], [("ar", "light")]))
 def test_every_part_is_accessible_and_fits(stage, language, theme):

@@ -97,6 +97,7 @@ def kinds():
     return sorted(seen.values())
 
 
+@pytest.mark.long("every kind of scene in every look")
 @pytest.mark.parametrize("language, theme", LOOKS)
 def test_every_kind_of_scene_is_accessible(stage, language, theme):
     axe = Axe()

@@ -2,6 +2,7 @@ import ActiveTasks
 import StrictJSON
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 /// Any events in any order, over a task with every kind of step.
@@ -86,7 +87,7 @@ struct QuestionnaireWalkTests {
     }
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
+  @Test(.long("every refused event of long walks"), arguments: 0..<100 as Range<UInt64>)
   func `a refused event changes nothing, and the accepted ones give the same run again`(
     seed: UInt64
   ) throws {

@@ -7,6 +7,7 @@ import Sensors
 import Session
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import RigRecorder
@@ -91,7 +92,7 @@ struct RigRunTests {
     #expect(problems.contains { $0["kind"]?.stringValue == "sensorLost" })
   }
 
-  @Test
+  @Test(.long("a rig in real time"))
   func `a sensor that is away for whole segments is told in each of them, and the others go on`()
     async throws
   {
@@ -220,7 +221,8 @@ struct RigRunTests {
         + "measures between two questions is not seen.")
   }
 
-  @Test func `a sensor that runs at another rate is told while it is recorded`() async throws {
+  @Test(.long("a rig in real time"))
+  func `a sensor that runs at another rate is told while it is recorded`() async throws {
     let played = try await PlayedRig()
     played.servers[0].faults.rateFactor = 0.9
     try played.start()

@@ -90,7 +90,7 @@ struct AllMeasuresTests {
     }
   }
 
-  @Test(arguments: MotionMeasure.all)
+  @Test(.long("ten thousand samples a second of every measure"), arguments: MotionMeasure.all)
   func `ten thousand samples a second are measured as a hundred are`(
     measure: MotionMeasure
   ) throws {

@@ -1,11 +1,12 @@
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import TaskAnalysis
 
 /// What is claimed of a task against all runs that it can have.
 @Suite struct BruteForceTests {
-  @Test(arguments: 0..<8)
+  @Test(.long("every run of many tasks"), arguments: 0..<8)
   func `No run contradicts what is claimed`(part: Int) {
     var claims = 0
     for seed in 0..<120 {

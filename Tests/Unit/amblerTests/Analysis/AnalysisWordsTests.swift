@@ -22,7 +22,7 @@ struct AnalysisWordsTests {
       .replacingOccurrences(of: folder, with: "")
   }
 
-  @Test func `the words of check are kept`() throws {
+  @Test(.slow("proves every task that ships")) func `the words of check are kept`() throws {
     let wrong = try workspace.file("wrong.json", AnalysisTasks.contradiction)
     let good = try workspace.file("good.json", AnalysisTasks.scored())
     let wide = try workspace.file("wide.json", AnalysisTasks.wide(13))

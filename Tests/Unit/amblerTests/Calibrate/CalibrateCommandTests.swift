@@ -42,7 +42,8 @@ struct CalibrateCommandTests {
     #expect(found.residualAfterMetersPerSecondSquared < 0.01)
   }
 
-  @Test func `a device that is laid on its six sides is calibrated, without any key`() throws {
+  @Test(.slow("six postures in real time"))
+  func `a device that is laid on its six sides is calibrated, without any key`() throws {
     let outcome = try calibrate(
       "--accelerometer", "simulate:postures?hold=3.6&\(Self.errors)", "--serial", "0042",
       "--hold", "2.5", "--out", "c.json", "--valid-days", "30")
@@ -103,7 +104,8 @@ struct CalibrateCommandTests {
         .offsetMetersPerSecondSquared == found.offsetMetersPerSecondSquared)
   }
 
-  @Test func `a recording tells its device, and the serial is asked for`() throws {
+  @Test(.long("six postures in real time, as in another test here"))
+  func `a recording tells its device, and the serial is asked for`() throws {
     let recorded = try workspace.ambler.run(
       ["record", "--seconds", "24.5", "--out", "rig", "--accelerometer"]
         + ["simulate:postures?hold=3&\(Self.errors)"], seconds: 120)

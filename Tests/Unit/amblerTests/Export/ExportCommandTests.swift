@@ -92,7 +92,9 @@ struct ExportCommandTests {
     #expect(Workspace.names(in: folder) == ["note.txt"])
   }
 
-  @Test(arguments: ["README.txt", "parquet/recordings", "recordings", "tables/results.csv"])
+  @Test(
+    .slow("an export killed at several places"),
+    arguments: ["README.txt", "parquet/recordings", "recordings", "tables/results.csv"])
   func `an export that was killed goes on and ends with the same bytes`(seen: String) throws {
     #expect(try export("--out", path("whole")).code == 0)
     let child = try workspace.ambler.start(
@@ -112,7 +114,7 @@ struct ExportCommandTests {
     }
   }
 
-  @Test func `memory stays flat however many results there are`() throws {
+  @Test(.long("many results")) func `memory stays flat however many results there are`() throws {
     guard let python = ChildProcess.find("/usr/bin/python3") else { return }
     let few = try kibibytes(python, results: 100)
     let many = try kibibytes(python, results: 2_000)
@@ -131,7 +133,8 @@ struct ExportCommandTests {
       try text.replacing(id, with: other)
         .write(toFile: "\(folder)/\(other).json", atomically: false, encoding: .utf8)
     }
-    let script = SharedMaterial.checkout.appendingPathComponent("Tests/Support/export/memory.py").path
+    let script = SharedMaterial.checkout.appendingPathComponent("Tests/Support/export/memory.py")
+      .path
     let child = try ChildProcess(
       python,
       [

@@ -13,7 +13,7 @@ struct KillTests {
     TestEnvironment.value("AMBLER_KILLS").flatMap { Int($0) } ?? Breadth.count(brief: 16, all: 208)
   static let workerCount = 8
 
-  @Test(arguments: 0..<workerCount)
+  @Test(.slow("kills programs in real time"), arguments: 0..<workerCount)
   func `whenever it is killed, what it acknowledged is delivered once`(worker: Int) throws {
     var random = SeededRandom(seed: UInt64(worker) + 1)
     let workspace = try Workspace()

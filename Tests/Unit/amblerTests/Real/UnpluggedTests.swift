@@ -13,7 +13,8 @@ struct UnpluggedTests {
         { "id": "sensor", "type": "recording", "seconds": 5, "streams": ["accelerometer"] } ] }
     """
 
-  @Test func `a board unplugged in mid-recording is a gap with its cause, and a problem`() throws {
+  @Test(.slow("a recording in real time"))
+  func `a board unplugged in mid-recording is a gap with its cause, and a problem`() throws {
     let catalogue = try DeviceProfileCatalogue(
       folder: SharedMaterial.checkout.appendingPathComponent("devices").path)
     let image = try #require(

@@ -141,7 +141,7 @@ struct RecordingImportCommandTests {
     #expect(description.contains("2026-11-21T10:20:00.5Z"))
   }
 
-  @Test(arguments: ["", "packed=1", "axes=6", "fraction=0"])
+  @Test(.long("another reader of each file"), arguments: ["", "packed=1", "axes=6", "fraction=0"])
   func `other readers of Axivity files find the same`(word: String) throws {
     try make(["axivity", path("wrist.cwa"), "seconds=30"] + (word.isEmpty ? [] : [word]))
     let outcome = try run([

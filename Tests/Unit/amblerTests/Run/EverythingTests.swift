@@ -72,7 +72,7 @@ struct EverythingTests {
     #expect(replay.stdout.hasSuffix("the same result, byte for byte.\n"))
   }
 
-  @Test(arguments: [0, 15, 40, 60, 80, 95])
+  @Test(.long("a whole run killed at each tenth of it"), arguments: [0, 15, 40, 60, 80, 95])
   func `a run that is killed goes on and gives the answers of one that is not`(
     percent: Int
   ) throws {

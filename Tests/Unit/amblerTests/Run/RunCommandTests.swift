@@ -103,7 +103,8 @@ struct RunCommandTests {
     #expect(line.hasPrefix("ambler ") && line.hasSuffix(" (\(build))\n"), "\(line)")
   }
 
-  @Test func `without sensors a fitness check says so and invents nothing`() throws {
+  @Test(.long("a fitness check in real time"))
+  func `without sensors a fitness check says so and invents nothing`() throws {
     let path = try workspace.file("fitness.json", SampleTask.fitness)
     let outcome = try workspace.run(path)
     #expect(outcome.code == 0)
@@ -116,7 +117,8 @@ struct RunCommandTests {
     #expect(result["recordings"] == .list([]))
   }
 
-  @Test func `a simulated fitness check is measured, recorded, replayed and delivered`() throws {
+  @Test(.slow("a fitness check in real time"))
+  func `a simulated fitness check is measured, recorded, replayed and delivered`() throws {
     let path = try workspace.file("fitness.json", SampleTask.fitness)
     let outcome = try workspace.run(path, ["--simulate", "--seed", "3"])
     #expect(outcome.code == 0)

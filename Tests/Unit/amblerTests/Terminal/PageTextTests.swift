@@ -71,7 +71,7 @@ import Testing
     return (old + new).map(\.1)
   }
 
-  @Test(arguments: [16, 20, 23, 33, 40, 57, 80])
+  @Test(.slow("every page at every width"), arguments: [16, 20, 23, 33, 40, 57, 80])
   func `no line is wider than the terminal`(width: Int) {
     let style = TerminalStyle(columns: width)
     for page in Self.allPages {
@@ -96,7 +96,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["\u{1B}[2J", "\u{9B}31m", "\u{07}\u{0D}\u{00}", "\u{202E}abc", "a\nb\tc"])
+  @Test(
+    .slow("every page with every poison"),
+    arguments: ["\u{1B}[2J", "\u{9B}31m", "\u{07}\u{0D}\u{00}", "\u{202E}abc", "a\nb\tc"])
   func `texts and answers cannot steer the terminal`(poison: String) {
     for page in Self.allPages.map({ HostileText(poison).page($0) }) {
       for style in [Self.narrowPlain, Self.coloured] {
