@@ -6,6 +6,7 @@ import urllib.request
 import chromium
 import every_format
 import tablet as tablets
+import waiting
 from memory import paths
 from report import say
 from visitor import Visitor
@@ -45,7 +46,7 @@ def start_times(study, rounds):
 
 
 def paints(page):
-    tablets.wait(lambda: page.evaluate("document.documentElement.dataset.ready === 'yes'"))
+    waiting.until(lambda: page.evaluate("document.documentElement.dataset.ready === 'yes'"), "the first page stands")
     return page.evaluate(PAINTS)
 
 

@@ -5,6 +5,7 @@ import time
 import chromium
 import every_format
 import tablet as tablets
+import waiting
 from report import say
 
 TITLE = "Every format"
@@ -64,18 +65,19 @@ class Steps:
         self.page.add_init_script(WATCH)
         self.devtools = context.new_cdp_session(self.page)
         self.page.goto(tablet.address)
-        tablets.wait(lambda: self.page.evaluate("document.documentElement.dataset.ready === 'yes'"))
+        waiting.until(lambda: self.page.evaluate("document.documentElement.dataset.ready === 'yes'"), "the first page stands")
         self.taken = []
 
     def begin(self):
         """Begins the task; where it is open already, the page leads to it by itself."""
         shown = "Boolean(document.querySelector('.task-page'))"
-        tablets.wait(lambda: self.page.evaluate(f"{shown} || Boolean(document.querySelector('.task-card'))"))
+        waiting.until(
+            lambda: self.page.evaluate(f"{shown} || Boolean(document.querySelector('.task-card'))"), "the task or the list of tasks")
         if self.page.evaluate(shown):
             return
         self.page.get_by_role("button", name=f"Start: {TITLE}").or_(
             self.page.get_by_role("button", name=f"Go on: {TITLE}")).first.tap()
-        tablets.wait(lambda: self.page.evaluate(shown))
+        waiting.until(lambda: self.page.evaluate(shown), "the task")
 
     def touch(self, selector):
         """A touch as the system reports it, in the middle of an element; gives whether there is one."""
@@ -107,7 +109,7 @@ class Steps:
                 self.touch(".task-page .skip")
                 end = time.monotonic() + 60
             self.page.wait_for_timeout(10)
-        tablets.wait(lambda: self.page.evaluate("Boolean(benchSteps.at(-1).framed)"))
+        waiting.until(lambda: self.page.evaluate("Boolean(benchSteps.at(-1).framed)"), "the second frame")
         self.page.wait_for_timeout(40)
 
     def run(self, most):

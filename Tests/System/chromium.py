@@ -10,7 +10,7 @@ FLAGS = [
     "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream",
 ]
 # Milliseconds, as Playwright counts. Only a page that hangs takes so long; no test is judged by it.
-HANG = float(os.environ.get("AMBLER_BROWSER_WAIT_SECONDS", "60")) * 1000
+HANG = round(1000 * float(os.environ.get("AMBLER_BROWSER_WAIT_SECONDS", "60")))
 
 
 def launch(playwright):

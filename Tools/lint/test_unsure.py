@@ -25,7 +25,8 @@ class UnsureTests(unittest.TestCase):
     )
     TAKEN = (
         ("waiting.until(lambda: done, 'the end')\n", ".py"), ("process.wait(timeout=60)\n", ".py"),
-        ("serve(port=0)\n", ".py"), ("time.sleep(1)  # sure: the load itself lasts a second\n", ".py"),
+        ("serve(port=0)\n", ".py"), ("assert answer == (409, 'taken')\n", ".py"),
+        ("time.sleep(1)  # sure: the load itself lasts a second\n", ".py"),
         ("// sure: feeds at the rate of the chip\nclock_nanosleep(CLOCK_BOOTTIME, 0, &until, nil)\n", ".swift"),
         ("usleep(1)\n", ".py"), ("#expect(SystemClock.now - begin >= .seconds(1))\n", ".swift"), ("let port = server.port\n", ".swift"),
     )

@@ -54,7 +54,7 @@ RULES = (
         r"--port\"?[, \"]+[1-9][0-9]{3,4}\b|\blisten\w*\(.*port: [1-9][0-9]{3,4}\b", ".swift"),
     rule(
         "the time that something took is judged", "Judge what happened; print how long it took, in `make bench`",
-        r"\bassert\b.*\b(elapsed|took|taken|seconds_passed|perf_counter|monotonic\(\))", ".py"),
+        r"\bassert\b.*\b(elapsed|took|taken|seconds_passed|perf_counter|monotonic\(\)).*[<>]", ".py"),
     rule(
         "the time that something took is judged", "Judge what happened; print how long it took, in `make bench`",
         r"#expect\(.*(\b(taken|took|elapsed)\b|\.measure *\{|SystemClock\.now *-|ContinuousClock|Date\(\)).*<", ".swift"),

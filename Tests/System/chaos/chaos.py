@@ -16,6 +16,7 @@ import paths  # first: it makes the next ones found
 
 import home as homes
 import server as servers
+import waiting
 from checker import Checker
 from database import Database
 from disks import Disk
@@ -66,7 +67,7 @@ class Chaos:
         workers = [trouble, *self.tablets]
         for worker in workers:
             worker.start()
-        time.sleep(seconds)
+        waiting.let_pass(seconds, "misfortune lasts")
         if not trouble.met_all.wait(len(KINDS) * RECOVERY):
             self.journal.fault("not every kind of misfortune has happened")
         for worker in workers:

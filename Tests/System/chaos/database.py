@@ -5,7 +5,10 @@ import pathlib
 import shlex
 import signal
 import subprocess
-import time
+
+import paths  # noqa: F401  (first: it makes the next ones found)
+
+import waiting
 
 
 class Database:
@@ -54,17 +57,17 @@ class Database:
         place = words.index("-D")
         options = " ".join(shlex.quote(word) for word in words[:place] + words[place + 2:])
         step = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
-        end = time.monotonic() + seconds
-        while True:
+        words = [
+            *step, self._program("pg_ctl"), "-D", str(self.folder / "data"), "-w", "-t", "60", "-l", str(self.folder / "log"), "-o",
+            options, "start"]
+
+        def is_started():
             done = subprocess.run(
-                [*step, self._program("pg_ctl"), "-D", str(self.folder / "data"), "-w", "-t", "60", "-l", str(self.folder / "log"), "-o",
-                 options, "start"],
-                stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd="/", check=False)
+                words, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd="/", check=False)
             # A process that was killed and not yet buried holds its place for a moment: that is no success.
-            if done.returncode == 0 or self.serves():
-                return
-            assert time.monotonic() < end, "PostgreSQL does not start again"
-            time.sleep(0.2)
+            return done.returncode == 0 or self.serves()
+
+        waiting.until(is_started, "PostgreSQL starts again", seconds)
 
     def serves(self):
         return subprocess.run([self._program("pg_isready"), "-q", "-h", self.folder], check=False).returncode == 0

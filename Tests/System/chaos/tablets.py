@@ -4,10 +4,10 @@ import json
 import signal
 import subprocess
 import threading
-import time
 
 import paths  # noqa: F401  (first: it makes the next ones found)
 
+import waiting
 from choices import chance, uuid7
 from disks import Disk
 from home import TASK, Home, Made, clock
@@ -145,12 +145,13 @@ class Tablet(threading.Thread):
         """Takes in and sends all that is left; what is still there afterwards is for the checker to tell."""
         numbers = chance(self.seed, "tablet", self.number, "calm")
         self.take_in_calmly(numbers)
-        for _ in range(max(1, int(seconds / 2))):
+
+        def has_sent_all():
             code = self.command(numbers, "outbox", "deliver", may_be_killed=False)
-            if code == 0 and not {"queued", "delivering"} & set(self.home.states().values()):
-                return
-            time.sleep(2 if code else 0.5)
-        self.journal.fault(f"tablet {self.number} could not send everything in calm")
+            return code == 0 and not {"queued", "delivering"} & set(self.home.states().values())
+
+        if not waiting.comes(has_sent_all, seconds):
+            self.journal.fault(f"tablet {self.number} could not send everything in calm")
 
     def take_in_calmly(self, numbers):
         for stick in self.sticks:

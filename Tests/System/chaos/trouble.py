@@ -1,10 +1,12 @@
 """What happens to the server, its database and the disks."""
 
 import threading
-import time
 
 import requests
 
+import paths  # noqa: F401  (first: it makes the next ones found)
+
+import waiting
 from choices import chance
 from home import clock
 
@@ -122,16 +124,12 @@ class Trouble(threading.Thread):
 
     def await_recovery(self):
         """Nobody helps: whatever was killed and started must serve again by itself."""
-        end = time.monotonic() + RECOVERY
-        while not self.answers():
-            if time.monotonic() > end:
-                self.journal.fault("the server does not serve again by itself")
-                return
-            time.sleep(0.2)
+        if not waiting.comes(self.answers, RECOVERY):
+            self.journal.fault("the server does not serve again by itself")
 
     def answers(self):
         try:
-            return requests.head(f"http://127.0.0.1:{self.server.port}/v1/health", timeout=30).status_code == 204
+            return requests.head(f"http://127.0.0.1:{self.server.port}/v1/health", timeout=60).status_code == 204
         except requests.RequestException:
             return False
 

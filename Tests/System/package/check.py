@@ -8,6 +8,8 @@ import pathlib
 import shutil
 import sys
 
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
+
 import installed
 import removed
 import served

@@ -3,8 +3,9 @@
 import json
 import re
 import signal
-import time
 import urllib.request
+
+import waiting
 
 TASKS = "/usr/share/ambler/tasks"
 ANSWERS = {"phq4_1": "notAtAll", "phq4_2": "severalDays", "phq4_3": "notAtAll", "phq4_4": "notAtAll"}
@@ -17,7 +18,7 @@ def checks():
 def tells_version(system):
     """the program tells the version that the package has"""
     version = system.run("dpkg-query", "-W", "-f", "${Version}", "ambler")
-    assert system.visit("ambler", "--version") == f"ambler {version}\n"
+    assert system.visit("ambler", "--version") == f"ambler {version} (release build)\n"
 
 
 def checks_tasks(system):
@@ -57,11 +58,20 @@ def records_rig(system):
     """a rig records from a board on the network until it is asked to end"""
     with Running(system, "devices", "serve", "lis2dh12_accel", "--port", "0") as board:
         system.write("rig.json", rig(board.address))
-        recorder = system.begin("ambler", "rig", "run", "rig.json", "--home", "rig")
-        time.sleep(5)
+        recorder = system.begin("ambler", "rig", "run", "rig.json", "--home", "rig", "--port", "0")
+        waiting.until(lambda: records(system, "rig"), "samples come")
         recorder.send_signal(signal.SIGTERM)
         assert recorder.wait(60) == 0, recorder.returncode
     assert results(system, "rig") == 1
+
+
+def records(system, home):
+    """Whether samples of every stream come; while the rig starts there is nobody to ask."""
+    try:
+        status = json.loads(system.visit("ambler", "rig", "status", "--json", "--home", home))
+    except RuntimeError:
+        return False
+    return all(stream.get("rateHz") for stream in status["streams"])
 
 
 def serves_study(system):
@@ -82,7 +92,7 @@ def rig(address):
 
 
 def fetched(address):
-    with urllib.request.urlopen(address, timeout=30) as answer:
+    with urllib.request.urlopen(address, timeout=60) as answer:
         return answer.read().decode()
 
 

@@ -4,6 +4,7 @@ import pytest
 
 import paths  # noqa: F401  (first: it makes the next ones found)
 
+import exports
 from desk import HEARD, STUDY, Desk, fill
 from fixtures import running_server, staff_and_tablet  # noqa: F401  (here pytest finds them)
 
@@ -32,6 +33,5 @@ def heard(people):
     people.heard, people.heard_last = fill(people, HEARD, nurse, researcher, people.enrol(nurse, HEARD))
     people.enrol(nurse, HEARD, people.heard["id"])
     made = researcher.post(f"/v1/studies/{HEARD}/exports", {"parts": ["tables"]}).json()
-    while researcher.get(f"/v1/exports/{made['id']}").json()["state"] != "finished":
-        pass
+    exports.finished(researcher, made["id"])
     return people

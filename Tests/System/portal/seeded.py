@@ -3,6 +3,7 @@
 import json
 import random
 
+import exports
 import questionnaires
 import server as servers
 
@@ -85,8 +86,7 @@ class Seeded:
         assert self.other_nurse.post(f"/v1/participants/{self.participants[8]['id']}/withdrawal").status_code == 204
         for parts in [["tables"], None]:
             self.export = self.researcher.post(f"/v1/studies/{STUDY}/exports", {"parts": parts} if parts else {}).json()
-        while self.researcher.get(f"/v1/exports/{self.export['id']}").json()["state"] not in ("finished", "failed"):
-            pass
+        exports.ended(self.researcher, self.export["id"])
 
 
 def measure(step, name, value, unit, algorithm, flags=()):

@@ -3,6 +3,7 @@
 import subprocess
 import zipfile
 
+import exports
 import server as servers
 from desk import STUDY
 from test_sign_in import ask
@@ -115,8 +116,7 @@ def test_too_many_exports_at_once_are_told_in_words(desk, filled):
 
 def test_an_archive_is_given_to_the_cookie_of_a_researcher_and_to_nobody_else(server, people, filled):
     made = people.researcher.post(f"/v1/studies/{STUDY}/exports", {"parts": ["tables"]}).json()
-    while people.researcher.get(f"/v1/exports/{made['id']}").json()["state"] != "finished":
-        pass
+    exports.finished(people.researcher, made["id"])
     path = f"exports/{made['id']}/content"
 
     def cookie(name):

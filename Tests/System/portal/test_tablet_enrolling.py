@@ -13,6 +13,7 @@ from axe_playwright_python.sync_playwright import Axe
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "tablet"))
 
 import tablet as tablets
+import waiting
 
 RULES = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}}
 TASK = tablets.TASKS / "symptom-check.json"
@@ -60,7 +61,8 @@ def all_safe(window, count):
     """Asks to send now, and waits until the page says that so many results are safe."""
     tablets.ask(window.page, "POST", "/api/sync")
     # A round that was under way already goes on after the answer.
-    tablets.wait(lambda: json.loads(tablets.ask(window.page, "GET", "/api/today"))["counts"]["safe"] == count)
+    waiting.until(
+        lambda: json.loads(tablets.ask(window.page, "GET", "/api/today"))["counts"]["safe"] == count, f"{count} results are safe")
 
 
 def test_a_tablet_becomes_known_by_its_page_and_sends_what_waited(browser, people, tablet):
@@ -95,7 +97,7 @@ def test_a_tablet_that_was_revoked_asks_for_a_code_alone(browser, people, tablet
     tablet.start()
     window.reload()
     tablets.ask(window.page, "POST", "/api/sync")
-    tablets.wait(lambda: json.loads(tablets.ask(window.page, "GET", "/api/enrolment"))["signedOut"])
+    waiting.until(lambda: json.loads(tablets.ask(window.page, "GET", "/api/enrolment"))["signedOut"], "it is signed out")
     settings(window)
     window.page.get_by_text("The study does not know this tablet any more.").wait_for()
     assert window.page.get_by_label("Address of the study").count() == 0

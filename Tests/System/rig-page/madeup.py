@@ -16,6 +16,10 @@ import sys
 import threading
 import time
 
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
+
+import waiting
+
 SOURCES = pathlib.Path(__file__).resolve().parents[3] / "Sources"
 WEB = SOURCES / "RigPage" / "Web"
 # The look is the tablet's.
@@ -216,7 +220,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
                 self.send(body + self.rig.extra)
             except OSError:
                 return
-            time.sleep(0.05)
+            waiting.let_pass(0.05, "a rig sends what has gathered since")
 
     def send(self, body):
         if body:
@@ -252,7 +256,7 @@ def problems():
     ]
 
 
-def main(port=8642, kind="greenhouse"):
+def main(port=0, kind="greenhouse"):
     rig = Rig(fast() if kind == "fast" else greenhouse(), port=int(port))
     rig.state["problems"] = problems()
     print(f"The rig's page is at {rig.address}", flush=True)

@@ -50,7 +50,7 @@ def main(folder=".build/rig-page-screenshots"):
             watcher.until("page.plotted[0].ring.newest - page.plotted[0].ring.oldest > 11")
             if act:
                 act(watcher)
-            watcher.page.wait_for_timeout(300)
+            watcher.drawn()
             watcher.page.screenshot(path=place / f"{name}.png")
             watcher.close()
             print(place / f"{name}.png", flush=True)

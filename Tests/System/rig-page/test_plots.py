@@ -54,7 +54,7 @@ def test_a_pause_holds_the_picture_while_samples_go_on(rigs, watch):
     watcher.page.keyboard.press("Space")
     watcher.until("page.view.isPaused")
     picture = "page.plotted[0].canvas.toDataURL()"
-    watcher.page.wait_for_timeout(50)
+    watcher.drawn()
     before, end = watcher.ask(picture), watcher.ask("page.plotted[0].ring.end")
     watcher.until("page.plotted[0].ring.end > given + 1500", end)
     assert watcher.ask(picture) == before
@@ -153,7 +153,7 @@ def test_a_gap_is_a_band_with_words_and_a_silence_too(rigs, watch):
     stream.status |= {"condition": "absent", "reason": "The device is not there."}
     watcher.until("page.drawnTo - page.plotted[0].ring.newest > 1.5")
     watcher.until("page.plotted[0].stream.condition === 'absent'")
-    watcher.page.wait_for_timeout(50)
+    watcher.drawn()
     assert count(watcher, "hatch") > 100, "nothing comes"
     assert watcher.page.get_by_text("The device is not there.").is_visible()
     stream.status |= {"condition": "recording", "reason": None}
@@ -207,7 +207,7 @@ def test_a_plot_is_not_cleared_when_the_page_around_it_changes(rigs, watch):
     watcher.until("page.drawnTo - page.plotted[0].ring.oldest > 1")
     watcher.page.keyboard.press("Space")
     watcher.until("page.view.isPaused")
-    watcher.page.wait_for_timeout(50)
+    watcher.drawn()
     before = watcher.ask("page.plotted[0].canvas.toDataURL()")
     assert watcher.ask("(page.plotted[0].plot.resize(), page.plotted[0].canvas.toDataURL())") == before
 

@@ -2,9 +2,9 @@
 
 import json
 import pathlib
-import time
 
 import chromium
+import waiting
 
 HERE = pathlib.Path(__file__).resolve().parent
 
@@ -52,16 +52,19 @@ class Watcher:
 
     def until(self, script, argument=None):
         """Waits until an expression is true; the page's policy lets none of its own be evaluated."""
-        end = time.monotonic() + chromium.HANG / 1000
-        while True:
+        def is_true():
             try:
-                if self.ask(f"Boolean({script})", argument):
-                    return
+                return self.ask(f"Boolean({script})", argument)
             except Exception as error:  # between two documents there is none to ask
                 if not any(words in str(error) for words in ("context was destroyed", "navigat", "Failed to fetch", "of null")):
                     raise
-            assert time.monotonic() < end, f"waited for nothing: {script}"
-            self.page.wait_for_timeout(20)
+                return False
+
+        waiting.until(is_true, script, chromium.HANG / 1000, self.page)
+
+    def drawn(self):
+        """Waits until two pictures were drawn: the last change is on the screen."""
+        self.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     def close(self):
         self.context.close()

@@ -6,6 +6,10 @@ import socket
 import subprocess
 import time
 
+import paths  # noqa: F401  (first: it makes the next ones found)
+
+import waiting
+
 MEMORY_MIB = 768
 # Longest times, in seconds: of the machine's start, and of its end.
 START_LIMIT = 300
@@ -59,17 +63,22 @@ def prefer(process):
 
 def connected(port, process):
     """The guest reads nothing from a port at which nobody is, so it must be taken before."""
-    deadline = time.monotonic() + 30
-    while process.poll() is None and time.monotonic() < deadline:
-        connection = socket.socket(socket.AF_UNIX)
+    def connection():
+        if process.poll() is not None:
+            raise RuntimeError("qemu did not start")
+        found = socket.socket(socket.AF_UNIX)
         try:
-            connection.connect(str(port))
-            return connection
+            found.connect(str(port))
+            return found
         except OSError:
-            connection.close()
-            time.sleep(0.05)
-    process.kill()
-    raise RuntimeError("qemu did not start")
+            found.close()
+            return None
+
+    try:
+        return waiting.until(connection, "qemu makes the port")
+    except BaseException:
+        process.kill()
+        raise
 
 
 def line(image, disk, feed, console, port, number):

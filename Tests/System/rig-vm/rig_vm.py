@@ -23,6 +23,7 @@ import paths  # noqa: F401  (first: it makes the next ones found)
 import boots
 import delivered
 import image
+import waiting
 from machine import Machine
 
 # How long a boot records before its power is cut.
@@ -97,7 +98,7 @@ def watch(machine, seconds):
     end = time.monotonic() + seconds
     offset = float("inf")
     while time.monotonic() < end:
-        time.sleep(0.5)
+        waiting.let_pass(0.5, "the rig records until its power is cut")
         # Within the time that the sensor takes from sample to sample.
         offset = min(offset, time.time() - last_time(machine.feed))
         if machine.process.poll() is not None:

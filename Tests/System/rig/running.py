@@ -6,9 +6,10 @@ import re
 import socket
 import struct
 import subprocess
-import time
 
 import requests
+
+import waiting
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 
@@ -73,7 +74,7 @@ class RunningRig:
         found = re.search(r"http://127\.0\.0\.1:\d+", line)
         assert found, line
         self.address = found.group()
-        page = requests.get(self.address + "/", timeout=30).text
+        page = requests.get(self.address + "/", timeout=60).text
         self.token = re.search(r'name="ambler-token" content="([0-9a-f]{64})"', page).group(1)
 
     def get(self, path, **more):
@@ -81,14 +82,16 @@ class RunningRig:
         return requests.get(self.address + path, headers=headers, timeout=60, **more)
 
     def status(self, holds):
-        """How it stands, as soon as something holds of it; what never does would hold everything up."""
-        end = time.monotonic() + 120
-        while True:
+        """How it stands, as soon as something holds of it."""
+        seen = []
+
+        def look():
             answer = self.get("/api/status")
-            if answer.status_code == 200 and holds(answer.json()):
-                return answer.json()
             assert self.process.poll() is None, "the rig has ended"
-            assert time.monotonic() < end, answer.text
+            seen[:] = [answer.text]
+            return answer.json() if answer.status_code == 200 and holds(answer.json()) else None
+
+        return waiting.until(look, lambda: seen)
 
     def run(self, *words):
         return subprocess.run(

@@ -145,6 +145,7 @@ def test_a_port_that_is_taken_costs_the_page_and_no_sample(rig, source, tmp_path
     lines = []
     while not any("Recording" in line for line in lines):
         lines.append(process.stderr.readline())
+        assert lines[-1], lines
     assert any("The rig's page cannot be served" in line for line in lines), lines
     process.terminate()
     process.wait(60)

@@ -6,9 +6,9 @@ import json
 import os
 import pathlib
 import subprocess
-import time
 
 import server as servers
+import waiting
 
 HANG = 120
 TASK = {
@@ -57,7 +57,9 @@ class Home:
 
     def deliver_all(self):
         """Sends until nothing waits."""
-        until(lambda: self.deliver(exits=None) and not {"queued", "delivering"} & set(self.states().values()))
+        waiting.until(
+            lambda: self.deliver(exits=None) and not {"queued", "delivering"} & set(self.states().values()), "nothing waits any more",
+            HANG)
 
     def rows(self):
         """What the outbox says of each result, by id."""
@@ -124,10 +126,3 @@ def clock(shift):
     """What goes before a program so that its clock is another by so much, such as `+1h`; it stays one process."""
     library = next(pathlib.Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1"))
     return ["env", f"LD_PRELOAD={library}", f"FAKETIME={shift}", "FAKETIME_DONT_FAKE_MONOTONIC=1"]
-
-
-def until(condition, seconds=HANG):
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end, "waited for nothing"
-        time.sleep(0.05)

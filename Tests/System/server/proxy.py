@@ -4,8 +4,8 @@ import dataclasses
 import itertools
 import socket
 import threading
-import time
 
+import waiting
 import wire
 
 
@@ -159,7 +159,7 @@ class Proxy:
             client.sendall(wire.made_up(passed.status, act.fields))
             return True
         if act.kind == "delay":
-            time.sleep(act.amount)
+            waiting.let_pass(act.amount, "a network delays what it carries")
         if act.kind == "cutRequest":
             with self._connect() as server:
                 server.sendall(head)

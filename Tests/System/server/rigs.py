@@ -8,12 +8,12 @@ import re
 import subprocess
 import sys
 import threading
-import time
 
 import requests
 
 import home as homes
 import server as servers
+import waiting
 
 sys.path.insert(0, str(servers.ROOT / "Tests/System/rig"))
 
@@ -113,23 +113,24 @@ class EnrolledRig:
         found = re.search(r"http://127\.0\.0\.1:\d+", line)
         assert found, line + self.errors()
         self.address = found[0]
-        page = requests.get(self.address + "/", timeout=30).text
+        page = requests.get(self.address + "/", timeout=60).text
         self.token = re.search(r'name="ambler-token" content="([0-9a-f]{64})"', page)[1]
         return self
 
     def errors(self):
         return (self.folder / "errors").read_text()
 
-    def status(self, holds, seconds=90):
+    def status(self, holds):
         """How it stands, as soon as something holds of it."""
-        end = time.monotonic() + seconds
-        while True:
+        seen = []
+
+        def look():
             answer = requests.get(self.address + "/api/status", headers={"X-Ambler-Token": self.token}, timeout=60)
-            if answer.status_code == 200 and holds(answer.json()):
-                return answer.json()
             assert self.process.poll() is None, "the rig has ended: " + self.errors()
-            assert time.monotonic() < end, f"it never came: {answer.text}\n{self.errors()}"
-            time.sleep(0.02)
+            seen[:] = [answer.text]
+            return answer.json() if answer.status_code == 200 and holds(answer.json()) else None
+
+        return waiting.until(look, lambda: f"{seen}\n{self.errors()}")
 
     def state(self):
         """What it keeps of settings."""

@@ -22,6 +22,7 @@ import pytest
 import breadth
 import contract
 import server as servers
+import waiting
 from forging import Keys, encode, parts
 from people import People
 
@@ -359,7 +360,7 @@ Told = collections.namedtuple("Told", "status code body")
 CLOSED = Told(None, None, b"")
 
 
-def raw(people, text, end=True, wait=30):
+def raw(people, text, end=True, wait=60):
     """Sends bytes as they are; what was answered, or `CLOSED` if the server only closed."""
     with socket.create_connection(("127.0.0.1", people.server.port), timeout=wait) as connection:
         connection.sendall(text)
@@ -423,22 +424,24 @@ def test_a_body_that_ends_early_leaves_nothing(people):
     assert people.server.sql("select count(*) from participants where number = 'HALF-1'") == ["0"]
 
 
+def other_than(status, answer):
+    """A list with the answer; without it where that is the status. An answer that is a fault counts as false by itself."""
+    return [answer] if answer.status_code != status else []
+
+
 def test_an_upload_that_was_cut_goes_on_where_it_was(people):
     content = os.urandom(200_000)
     path = f"/v1/recordings/{servers.digest(content)}"
     raw(people,
         head("PUT", path, people.device.token, Content_Length=len(content), Upload_Length=len(content), Upload_Offset=0)
         + content[:150_000])
-    limit = time.monotonic() + 60
-    while (standing := people.device.ask("HEAD", path)).status_code == 404:
-        assert time.monotonic() < limit
+    [standing] = waiting.until(lambda: other_than(404, people.device.ask("HEAD", path)), "what came is kept")
     offset = int(standing.headers["Upload-Offset"])
     assert 0 <= offset <= 150_000 and standing.headers["Upload-Complete"] == "?0"
-    wrong = people.device.ask("PUT", path, data=content[offset:] + b"more",
-                              headers={"Upload-Offset": str(offset), "Upload-Length": str(len(content))})
-    while wrong.status_code == 423:
-        wrong = people.device.ask("PUT", path, data=content[offset:] + b"more",
-                                  headers={"Upload-Offset": str(offset), "Upload-Length": str(len(content))})
+    headers = {"Upload-Offset": str(offset), "Upload-Length": str(len(content))}
+    [wrong] = waiting.until(
+        lambda: other_than(423, people.device.ask("PUT", path, data=content[offset:] + b"more", headers=headers)),
+        "the upload that was cut is let go")
     assert is_fault(wrong)
 
 
@@ -526,9 +529,8 @@ def test_slow_clients_do_not_keep_others_waiting(people):
                 piece = (text + b"{" * 20)[end:end + 1]
                 with contextlib.suppress(OSError):
                     connection.sendall(piece)
-            begun = time.monotonic()
+            # Whoever asks waits a minute at most.
             assert people.researcher.get("/v1/me").status_code == 200
-            assert time.monotonic() - begun < 30
         document = servers.result("P-1")
         assert people.device.put_result(document).status_code == 201
         assert people.device.ask("DELETE", f"/v1/results/{document['id']}").status_code == 204
@@ -572,15 +574,15 @@ def test_a_flood_of_connections_is_told_to_wait(people):
         for connection in open_ones:
             connection.close()
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-    limit = time.monotonic() + 60
     people.admin.session.close()
-    while True:
-        try:
-            if servers.requests.get(people.server.address + "/v1/health", timeout=60).status_code == 204:
-                break
-        except servers.requests.ConnectionError:
-            pass
-        assert time.monotonic() < limit
+    waiting.until(lambda: is_served(people.server), "whoever comes later is served again")
+
+
+def is_served(server):
+    try:
+        return servers.requests.get(server.address + "/v1/health", timeout=60).status_code == 204
+    except servers.requests.ConnectionError:
+        return False
 
 
 # --- Tokens
@@ -664,14 +666,14 @@ TRICKS = ["'", "\"", "' or 1=1 --", "'; drop table results; --", "\\", "$1", "%"
           "`id`", "$(id)", "{{7*7}}", "<script>alert(1)</script>",
           "\u202e", "\u00e9", "\U0001f600", "a" * 3_000, "0", "-1", "null", "undefined", "NaN", "1e999", "9" * 40,
           "00000000-0000-0000-0000-000000000000", "a\tb", "a\r\nX: y", "a\0b", "\ufeff",
-          "select pg_sleep(10)", "study=ms-2026", "ms-2026%00", "%2e%2e%2f", "%c0%ae"]
+          # A database that did this would be waited for longer than a request may take.
+          "select pg_sleep(100000)", "'||pg_sleep(100000)||'", "study=ms-2026", "ms-2026%00", "%2e%2e%2f", "%c0%ae"]
 
 
 @pytest.mark.parametrize("trick", breadth.sweep(TRICKS, TRICKS[::6]))
 def test_a_trick_in_any_path_or_query_is_only_a_name(people, patient, trick):
     quoted = urllib.parse.quote(trick, safe="")
     routes = json_routes(people, patient)
-    begun = time.monotonic()
     for path, methods in contract.DOCUMENT["paths"].items():
         names = re.findall(r"{(\w+)}", path)
         for method, described in methods.items():
@@ -691,7 +693,6 @@ def test_a_trick_in_any_path_or_query_is_only_a_name(people, patient, trick):
             for asked in paths:
                 status = exactly(client, method.upper(), asked) if trick in (".", "..") else client.ask(method.upper(), asked).status_code
                 assert status < 500 and (status not in (201, 204) or method == "options"), (method, asked, status)
-    assert time.monotonic() - begun < 120
 
 
 def exactly(client, method, path):
@@ -704,7 +705,7 @@ def exactly(client, method, path):
 
 
 SEARCHED = ["\"", ")", "(", "AND", "OR 1=1", "*", "%", "_", "a%", "field:x", "number:PN", "' or '1'='1", "\\", "[a-z]", ".*", "^", "~",
-            "$4", "x'; select pg_sleep(9); --", "&", "|", "!"]
+            "$4", "x'; select pg_sleep(100000); --", "&", "|", "!"]
 
 
 @pytest.mark.stores("receipts", "results", "measurements")

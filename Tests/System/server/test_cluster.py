@@ -10,6 +10,7 @@ import pytest
 
 import home as homes
 import server as servers
+import waiting
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "chaos"))
 
@@ -65,11 +66,11 @@ def crash(server, database):
     server.sql("insert into filler select repeat('x', 500) from generate_series(1, 20000)")
     server.kill()
     # Those of the server notice a little later that nobody speaks to them any more.
-    homes.until(lambda: not database.backends())
+    waiting.until(lambda: not database.backends(), "nobody is connected")
     session = subprocess.Popen(
         ["psql", *server.database[0], "-c", "select pg_sleep(100)"], env=server.database[1], stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL)
-    homes.until(database.backends)
+    waiting.until(database.backends, "the session is connected")
     os.kill(database.backends()[0], signal.SIGKILL)
     return session
 
@@ -89,12 +90,11 @@ def test_a_database_that_never_ends_its_shutdown_is_ended(own):
     server, database = own
     session = crash(server, database)
     # Asked to stop just when its recovery begins, it waits for ever for a process that is told nothing.
-    found = []
-    homes.until(lambda: found.extend(database.children("startup")) or found)
-    os.kill(found[0], signal.SIGSTOP)
+    [startup] = waiting.until(lambda: database.children("startup"), "the recovery begins")
+    os.kill(startup, signal.SIGSTOP)
     os.kill(database.postmaster, signal.SIGINT)
-    homes.until(lambda: "stopping" in (database.folder / "data/postmaster.pid").read_text())
-    os.kill(found[0], signal.SIGCONT)
+    waiting.until(lambda: "stopping" in (database.folder / "data/postmaster.pid").read_text(), "the database is asked to stop")
+    os.kill(startup, signal.SIGCONT)
     server.start()
     session.wait(homes.HANG)
     assert answers(server)

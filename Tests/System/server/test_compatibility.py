@@ -7,6 +7,7 @@ import subprocess
 import pytest
 
 import server as servers
+import waiting
 
 SYMPTOMS = {"symptoms": [{"symptom_no": "1", "scale": "8"}, {"symptom_no": "10", "scale": "0"}]}
 
@@ -77,11 +78,10 @@ def test_a_list_that_is_sent_three_times_while_the_database_is_busy_is_stored_on
     with concurrent.futures.ThreadPoolExecutor(4) as pool:
         # The first is stored alone and waits for the holder; meanwhile the others gather.
         first = pool.submit(patient.post, "/sym/", {**SYMPTOMS, "recordedAt": "2026-11-02T08:00:00Z"})
-        while not people.server.sql("select 1 from pg_stat_activity where wait_event_type = 'Lock'"):
-            pass
+        waiting.until(lambda: people.server.sql("select 1 from pg_stat_activity where wait_event_type = 'Lock'"), "the first one waits")
         same = [pool.submit(patient.post, "/sym/", {**SYMPTOMS, "recordedAt": "2026-11-02T09:00:00Z"}) for _ in range(3)]
-        while "ambler_writer_waiting 3\n" not in servers.Client(people.server).get("/metrics").text:
-            pass
+        waiting.until(
+            lambda: "ambler_writer_waiting 3\n" in servers.Client(people.server).get("/metrics").text, "the others gather behind it")
         holder.communicate("rollback;")
         answers = [sent.result() for sent in [first, *same]]
     assert [answer.status_code for answer in answers] == [201] * 4

@@ -4,13 +4,13 @@ import json
 import pathlib
 import subprocess
 import sys
-import time
 
 import jsonschema
 import pytest
 
 import breadth
 import contract
+import exports
 import server as servers
 
 
@@ -56,9 +56,7 @@ def test_a_page_goes_on_by_its_cookie_and_saves_an_archive_in_parts(people):
     assert made.status_code == 201
     assert page.post("/v1/portal/refresh", headers=own).status_code == 200
     export = people.researcher.post("/v1/studies/ms-2026/exports", {"parts": ["tables"]}).json()["id"]
-    limit = time.monotonic() + 120
-    while people.researcher.get(f"/v1/exports/{export}").json()["state"] != "finished":
-        assert time.monotonic() < limit
+    exports.finished(people.researcher, export)
     path = f"/v1/portal/exports/{export}/content"
     whole = page.get(path)
     part = page.get(path, headers={"Range": "bytes=1-9"})

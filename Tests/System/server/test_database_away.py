@@ -10,6 +10,7 @@ import pytest
 import home as homes
 import server as servers
 import test_compatibility as compatibility
+import waiting
 from people import People
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "chaos"))
@@ -33,7 +34,7 @@ def test_without_its_database_it_says_when_to_come_again(own):
     patient = compatibility.register(people, "9000000300")
     document = servers.result()
     database.kill_postmaster()
-    homes.until(lambda: database.postmaster is None)
+    waiting.until(lambda: database.postmaster is None, "the database is gone")
     asked = [
         people.device.put_result(document), people.device.get("/v1/me"), patient.post("/sym/", compatibility.SYMPTOMS),
         servers.Client(server).get("/v1/health"),

@@ -6,6 +6,7 @@ import subprocess
 import pytest
 
 import server as servers
+import waiting
 
 
 def test_a_result_is_stored_once_and_its_receipt_is_the_same_each_time(people):
@@ -153,12 +154,11 @@ class Held:
         assert self.session.stdout.readline().strip()
 
     def wait_for_the_first(self):
-        while not self.server.sql("select 1 from pg_stat_activity where wait_event_type = 'Lock'"):
-            pass
+        waiting.until(lambda: self.server.sql("select 1 from pg_stat_activity where wait_event_type = 'Lock'"), "the first one waits")
 
     def wait_for(self, count):
-        while f"ambler_writer_waiting {count}\n" not in servers.Client(self.server).get("/metrics").text:
-            pass
+        waiting.until(
+            lambda: f"ambler_writer_waiting {count}\n" in servers.Client(self.server).get("/metrics").text, f"{count} gather behind it")
 
     def let_go(self):
         self.session.communicate("rollback;")

@@ -8,7 +8,6 @@ import json
 import os
 import pathlib
 import subprocess
-import time
 import uuid
 import zipfile
 
@@ -16,6 +15,8 @@ import pytest
 
 import breadth
 import server as servers
+import waiting
+from exports import finished
 from people import People
 
 READER = servers.ROOT / ".build/python/export/bin/python"
@@ -53,18 +54,6 @@ class Study:
 
     def made(self, **body):
         return finished(self.researcher, self.ask(**body)["id"])
-
-
-def finished(client, identifier, seconds=120):
-    """Waits for an export; the limit only keeps a broken server from holding the tests."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        found = client.get(f"/v1/exports/{identifier}").json()
-        if found["state"] not in ("waiting", "running"):
-            assert found["state"] == "finished", found
-            return found
-        time.sleep(0.2)
-    raise AssertionError("the export did not end")
 
 
 def content(client, export, **headers):
@@ -209,24 +198,20 @@ def test_what_is_erased_is_in_no_archive_any_more(study, tmp_path):
     assert not list(folder.rglob(f"{document['id']}*"))
     taken = [row for row in rows(folder, "withdrawals") if row["result"] == document["id"]]
     assert [(row["what"], row["place"]) for row in taken] == [("result", "server")]
-    assert ready(lambda: study.researcher.get(f"/v1/exports/{made['id']}").json()["state"] == "removed")
+    removed(study.researcher, made)
     assert not pathlib.Path(study.people.server.folder, f"server/exports/{made['id']}.zip").exists()
 
 
 def test_an_archive_goes_after_seven_days(study):
     made = study.made(parts=["tables"])
     study.people.server.sql(f"update exports set finished_at = finished_at - interval '7 days 1 second' where id = '{made['id']}'")
-    assert ready(lambda: study.researcher.get(f"/v1/exports/{made['id']}").json()["state"] == "removed")
+    removed(study.researcher, made)
     assert content(study.researcher, made).status_code == 410
 
 
-def ready(condition, seconds=120):
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if condition():
-            return True
-        time.sleep(0.3)
-    return False
+def removed(client, export):
+    """Waits until the archive of an export is no more; the server looks once in a while."""
+    waiting.until(lambda: client.get(f"/v1/exports/{export['id']}").json()["state"] == "removed", "the archive is removed")
 
 
 def test_wrong_words_on_the_command_line_are_told(study, tmp_path):
@@ -297,7 +282,9 @@ class HeldRecordings:
         assert self.session.stdout.readline().strip() == "1"
 
     def wait_for_the_export(self):
-        assert ready(lambda: self.server.sql("select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%recordings%'"))
+        waiting.until(
+            lambda: self.server.sql("select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%recordings%'"),
+            "the export waits for the recordings")
 
     def let_go(self):
         self.session.communicate("rollback;")
@@ -400,7 +387,7 @@ def test_an_export_does_not_read_the_receipts_of_other_studies(filled, tmp_path)
     before = read_whole()
     done = command(server, "few", tmp_path / "out", "--only", "tables", env={**os.environ, "PGAPPNAME": "counted"})
     assert done.returncode == 0, done.stderr
-    assert ready(lambda: not server.sql("select pid from pg_stat_activity where application_name = 'counted'"))
+    waiting.until(lambda: not server.sql("select pid from pg_stat_activity where application_name = 'counted'"), "it is disconnected")
     assert len(rows(tmp_path / "out", "participants")) == 900
     assert read_whole() - before < 30_000
 

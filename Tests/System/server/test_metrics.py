@@ -8,6 +8,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 import server as servers
+import waiting
 
 
 def figures(answer):
@@ -23,8 +24,7 @@ def read(server, **headers):
 
 def finish_exports(server):
     """Waits for exports that other tests have asked for: each is noted in the audit when it ends, whoever looks."""
-    while server.sql("select 1 from exports where state in ('waiting', 'running') limit 1"):
-        pass
+    waiting.until(lambda: not server.sql("select 1 from exports where state in ('waiting', 'running') limit 1"), "no export is being made")
 
 
 def test_the_figures_are_read_by_a_parser_and_count_what_is_done(people):
@@ -43,10 +43,14 @@ def test_the_figures_are_read_by_a_parser_and_count_what_is_done(people):
     def grown(name, **labels):
         key = (name, tuple(sorted(labels.items())))
         return after.get(key, 0) - before.get(key, 0)
+    after = {}
+
+    def is_counted():
+        after.update(figures(read(people.server)))
+        return grown("ambler_http_requests_total", method="PUT", route="/v1/results/{id}", status="422") >= 1
+
     # A request is counted when its last byte is sent, which its sender may see a moment before.
-    after = figures(read(people.server))
-    while grown("ambler_http_requests_total", method="PUT", route="/v1/results/{id}", status="422") < 1:
-        after = figures(read(people.server))
+    waiting.until(is_counted, "the last request is counted")
     assert grown("ambler_results_stored_total") == 3
     assert grown("ambler_recording_bytes_total") == 50_000
     assert grown("ambler_sign_in_failures_total") == 1

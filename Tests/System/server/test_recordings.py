@@ -12,6 +12,7 @@ import pytest
 import requests
 
 import server as servers
+import waiting
 
 
 @pytest.fixture(scope="module")
@@ -125,9 +126,7 @@ def test_an_upload_whose_bytes_were_erased_meanwhile_is_asked_for_again(people):
             thread.start()
         for thread in threads:
             thread.join()
-        while (answer := device.put_recording(content)).status_code == 503:
-            pass
-        assert answer.status_code in (200, 201)
+        waiting.until(lambda: device.put_recording(content).status_code in (200, 201), "what was erased meanwhile is taken again")
         assert kept(people, content).read_bytes() == content
         document = servers.result("P-1", [content])
         assert device.put_result(document).status_code == 201

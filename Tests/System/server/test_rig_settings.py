@@ -12,7 +12,7 @@ from rigs import EnrolledRig, recording, rig, stream, told, uses
 import account
 import forging
 import server as servers
-from home import until
+import waiting
 
 STUDY = "rigs-2026"
 
@@ -164,7 +164,7 @@ def test_settings_apply_and_are_seen_in_results(team, chips, make):
     status = one.status(lambda status: uses(1)(status) and status["streams"][0].get("rateHz"))
     assert status["streams"][0]["wantedRateHz"] == 500
     assert "· settings 1 ·" in one.home.command("rig", "status")
-    until(lambda: one.state()["phase"] == {"type": "settled"})
+    waiting.until(lambda: one.state()["phase"] == {"type": "settled"}, "the settings are settled")
     assert one.state()["inUse"]["number"] == 1
     one.status(lambda status: sum(problem["kind"] == "settingsApplied" for problem in status["problems"]) == 2)
     # They stay, also after a start.
@@ -214,8 +214,9 @@ def test_foreign_settings_are_refused_and_recording_goes_on(team, chips, make, t
         for words, forged in cases:
             before = between.asked
             between.forged = json.dumps(forged).encode()
-            until(lambda before=before: between.asked >= before + 2)
-            until(lambda words=words: any(words in problem["detail"] for problem in one.status(recording)["problems"]))
+            waiting.until(lambda before=before: between.asked >= before + 2, "the rig asks twice")
+            waiting.until(
+                lambda words=words: any(words in problem["detail"] for problem in one.status(recording)["problems"]), "the refusal is told")
         status = one.status(recording)
         assert status.get("settings") is None and status["segment"] == 1 and status["streams"][0]["missing"] == 0
         # The server's own word counts as before.
@@ -240,7 +241,7 @@ def test_settings_that_fail_the_check_are_refused_without_an_uncounted_sample(te
     assert one.put(team.rig_researcher, bad).status_code == 200
     status = one.status(lambda status: told("settingsRefused")(status) and recording(status))
     assert status.get("settings") is None and len(status["streams"]) == 1
-    until(lambda: one.state()["highest"] == 1)
+    waiting.until(lambda: one.state()["highest"] == 1, "the settings are taken")
     folder, documents = one.delivered(team.rig_researcher)
     assert {len(document["rig"]["definition"]["streams"]) for document in documents} == {1}
     [(kind, words)] = rigs.problems(documents)
@@ -297,7 +298,7 @@ def test_a_rig_that_is_killed_on_trial_comes_back_and_in_the_end_goes_back(team,
     one.status(recording)
     assert one.put(team.rig_researcher, {**file, "title": "On trial"}).status_code == 200
     # Killed in the midst of the check, it checks once more.
-    until(lambda: (one.state() or {}).get("phase", {}).get("type") == "checking")
+    waiting.until(lambda: (one.state() or {}).get("phase", {}).get("type") == "checking", "the settings are on trial")
     one.kill()
     one.start().status(uses(1))
     for starts in [1, 2, 3]:
@@ -320,7 +321,7 @@ def test_a_file_that_was_changed_by_hand_counts(team, chips, make):
     one = make(file).start()
     assert one.put(team.rig_researcher, {**file, "title": "The server's"}).status_code == 200
     one.status(uses(1))
-    until(lambda: one.state()["phase"] == {"type": "settled"})
+    waiting.until(lambda: one.state()["phase"] == {"type": "settled"}, "the settings are settled")
     one.stop()
     one.write({**file, "title": "By hand"})
     one.start()

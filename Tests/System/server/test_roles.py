@@ -9,6 +9,7 @@ import types
 import pytest
 
 import contract
+import exports
 import forging
 import server as servers
 
@@ -196,10 +197,7 @@ def fill(scene):
 def finished_export(scene):
     researcher = client(scene, "researcher")
     export = researcher.post(f"/v1/studies/{STUDY}/exports", {}).json()["id"]
-    limit = time.monotonic() + 120
-    while researcher.get(f"/v1/exports/{export}").json()["state"] != "finished":
-        assert time.monotonic() < limit
-    return export
+    return exports.finished(researcher, export)["id"]
 
 
 RIG = {"ambler": 1, "id": "bench", "streams": [{"id": "s", "sensor": "accelerometer", "device": {"name": "adxl355"}}],

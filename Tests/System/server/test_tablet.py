@@ -9,6 +9,7 @@ import pytest
 
 import home as homes
 import server as servers
+import waiting
 from home import Home, Made
 from page import Page
 from proxy import LOST, Act
@@ -88,7 +89,7 @@ def test_a_request_that_its_repetition_overtook_stores_one_result(people, proxy,
     for kind in pending:
         first, second = proxy.of(f"PUT {kind}")
         assert (first.status, first.overtakers >= 1, second.status) == (None, True, 201)
-        homes.until(lambda first=first: first.copies)
+        waiting.until(lambda first=first: first.copies, "the first one comes after the second")
         assert first.copies == [200]
     assert homes.stored(people, made.id) == 1
 
@@ -100,19 +101,19 @@ def test_uploads_and_results_of_one_tablet_that_wait_let_those_of_another_pass(p
     content = secrets.token_bytes(50_000)
     first, second, third = Made([content]), Made([content]), Made([secrets.token_bytes(1000)])
     tablet.put(first)
-    waiting = [f"/v1/recordings/{servers.digest(content)}", f"/v1/results/{first.id}"]
+    pending = [f"/v1/recordings/{servers.digest(content)}", f"/v1/results/{first.id}"]
 
     def choose(method, path, length):
-        if method != "PUT" or path not in waiting:
+        if method != "PUT" or path not in pending:
             return Act()
-        waiting.remove(path)
+        pending.remove(path)
         return Act("hold", 3)
 
     proxy.choose = choose
     proxy.longest_hold = homes.HANG
     process = tablet.start("outbox", "deliver")
-    for path, made in zip(waiting[:], (second, third), strict=True):
-        homes.until(lambda path=path: path not in waiting)
+    for path, made in zip(pending[:], (second, third), strict=True):
+        waiting.until(lambda path=path: path not in pending, "it is held")
         other.put(made)
         assert other.deliver()["delivered"] == [made.id]
     process.communicate(timeout=homes.HANG)

@@ -12,6 +12,7 @@ import pytest
 
 import home as homes
 import server as servers
+import waiting
 from page import Page
 from proxy import LOST, Act
 
@@ -109,7 +110,7 @@ def test_in_the_quiet_hours_of_the_study_nothing_is_asked_until_somebody_sends(e
     tablet.enrol(address, homes.code(encrypted.people), "--ca", encrypted.authority)
     identifier, asked = run(tablet), probes(encrypted.people)
     with Page(tablet, sending={"quiet": around_now()}) as page:
-        homes.until(lambda: page.ask("GET", "/api/today")["sync"]["reason"] == "quiet")
+        waiting.until(lambda: page.ask("GET", "/api/today")["sync"]["reason"] == "quiet", "the quiet hours are told")
         assert (probes(encrypted.people), homes.stored(encrypted.people, identifier)) == (asked, 0)
         page.ask("POST", "/api/sync")
         assert page.ask("GET", "/api/today")["counts"]["safe"] == 1
@@ -117,7 +118,7 @@ def test_in_the_quiet_hours_of_the_study_nothing_is_asked_until_somebody_sends(e
     # The same study without quiet hours sends by itself.
     other = run(tablet)
     with Page(tablet):
-        homes.until(lambda: homes.stored(encrypted.people, other) == 1)
+        waiting.until(lambda: homes.stored(encrypted.people, other) == 1, "the other result is stored")
 
 
 class NetworkManager:
@@ -129,9 +130,9 @@ class NetworkManager:
         self.address = f"unix:path={folder}/bus"
         self.processes = []
         self.begin("dbus-daemon", "--session", "--nofork", f"--address={self.address}")
-        homes.until(lambda: self.send("org.freedesktop.DBus", "/", "org.freedesktop.DBus.GetId"))
+        waiting.until(lambda: self.send("org.freedesktop.DBus", "/", "org.freedesktop.DBus.GetId"), "the bus answers")
         self.begin(PYTHON, "-m", "dbusmock", "--system", self.NAME, self.PATH, self.NAME)
-        homes.until(lambda: self.send(self.NAME, self.PATH, "org.freedesktop.DBus.Peer.Ping"))
+        waiting.until(lambda: self.send(self.NAME, self.PATH, "org.freedesktop.DBus.Peer.Ping"), "the manager of networks answers")
         assert self.send(
             self.NAME, self.PATH, "org.freedesktop.DBus.Mock.AddProperty", f"string:{self.NAME}", "string:Metered", "variant:uint32:0")
 
@@ -182,7 +183,7 @@ def test_over_a_connection_that_costs_something_nothing_is_asked_until_somebody_
     network_manager.say(1)
     identifier, asked = run(tablet), probes(encrypted.people)
     with Page(tablet) as page:
-        homes.until(lambda: page.ask("GET", "/api/today")["sync"]["reason"] == "metered")
+        waiting.until(lambda: page.ask("GET", "/api/today")["sync"]["reason"] == "metered", "the price of the network is told")
         assert (probes(encrypted.people), homes.stored(encrypted.people, identifier)) == (asked, 0)
         page.ask("POST", "/api/sync")
         assert page.ask("GET", "/api/today")["counts"]["safe"] == 1
@@ -191,7 +192,7 @@ def test_over_a_connection_that_costs_something_nothing_is_asked_until_somebody_
         network_manager.say(3)
         other = run(tablet)
         with Page(tablet) as page:
-            homes.until(lambda: page.ask("GET", "/api/today")["sync"]["reason"] == "metered")
+            waiting.until(lambda: page.ask("GET", "/api/today")["sync"]["reason"] == "metered", "the price of the network is told")
         network_manager.say(guessed)
         with Page(tablet, **rules):
-            homes.until(lambda other=other: homes.stored(encrypted.people, other) == 1)
+            waiting.until(lambda other=other: homes.stored(encrypted.people, other) == 1, "the other result is stored")

@@ -1,11 +1,10 @@
 """Two servers on one database, each with keys of its own: what one made counts at the other."""
 
-import time
-
 import pytest
 
 import server as servers
 import sharing
+import waiting
 from people import People
 
 
@@ -42,14 +41,6 @@ def other(members, client):
     return servers.Client(members[1], client.token)
 
 
-def soon(condition, seconds=30):
-    """What counts within five seconds; the limit only keeps a broken server from holding the tests."""
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end, "it never counted"
-        time.sleep(0.2)
-
-
 def test_each_server_has_keys_of_its_own(members, people):
     keys = [(member.folder / "server" / name).read_bytes() for member in members for name in ("token.key", "receipt.key")]
     assert len(set(keys)) == 4
@@ -74,4 +65,4 @@ def test_what_is_revoked_at_one_counts_at_the_other_soon(members, people):
     identifier = device.get("/v1/me").json()["id"]
     assert people.clinician.ask("DELETE", f"/v1/devices/{identifier}").status_code == 204
     assert device.get("/v1/me").status_code == 401, "at once where it was revoked"
-    soon(lambda: there.get("/v1/me").status_code == 401)
+    waiting.until(lambda: there.get("/v1/me").status_code == 401, "it counts at the other, too")

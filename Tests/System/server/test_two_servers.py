@@ -11,18 +11,13 @@ import threading
 import pytest
 import requests
 
-import home as homes
 import server as servers
 import sharing
+import waiting
 from people import People
 
 if not shutil.which("haproxy"):
     pytest.skip("haproxy is not installed", allow_module_level=True)
-
-
-def free_port():
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        return listener.getsockname()[1]
 
 
 class Pair:
@@ -31,24 +26,28 @@ class Pair:
     def __init__(self, folder, host):
         self.host, self.home = host, folder / "home"
         self.database = sharing.database(host)
-        self.port = free_port()
         self.members = [self.member(), self.member()]
         config = (pathlib.Path(__file__).parent / "haproxy.cfg").read_text()
-        for word, port in [("@PORT@", self.port), ("@ONE@", self.members[0].port), ("@TWO@", self.members[1].port)]:
-            config = config.replace(word, str(port))
-        (folder / "haproxy.cfg").write_text(config)
-        with open(folder / "log", "w") as log:
-            self.proxy = subprocess.Popen(["haproxy", "-db", "-f", str(folder / "haproxy.cfg")], stdout=log, stderr=subprocess.STDOUT)
-        self.address = f"http://127.0.0.1:{self.port}"
-        while not self.is_ready():
-            assert self.proxy.poll() is None, (folder / "log").read_text()
+        # The system chooses the port, and the proxy is given it open: nobody can take it in between.
+        with socket.create_server(("127.0.0.1", 0)) as listener, open(folder / "log", "w") as log:
+            self.port = listener.getsockname()[1]
+            self.address = f"http://127.0.0.1:{self.port}"
+            for word, number in [
+                    ("@LISTENER@", listener.fileno()), ("@ONE@", self.members[0].port), ("@TWO@", self.members[1].port)]:
+                config = config.replace(word, str(number))
+            (folder / "haproxy.cfg").write_text(config)
+            self.proxy = subprocess.Popen(
+                ["haproxy", "-db", "-f", str(folder / "haproxy.cfg")], stdout=log, stderr=subprocess.STDOUT,
+                pass_fds=[listener.fileno()])
+        waiting.until(self.is_ready, (folder / "log").read_text)
 
     def member(self, port=0):
         return sharing.SharingServer(*self.database, self.home, "--behind", "127.0.0.1", port=port)
 
     def is_ready(self):
+        assert self.proxy.poll() is None
         try:
-            return requests.head(f"{self.address}/v1/health", timeout=5).status_code == 204
+            return requests.head(f"{self.address}/v1/health", timeout=60).status_code == 204
         except requests.ConnectionError:
             return False
 
@@ -135,14 +134,8 @@ class HalfUpload:
 
     def taker(self, pair):
         """Which of the servers is receiving it."""
-        found = []
-
-        def is_known():
-            found[:] = [number for number, member in enumerate(pair.members) if self.is_at(member)]
-            return found
-
-        homes.until(is_known)
-        return found[0]
+        return waiting.until(
+            lambda: [number for number, member in enumerate(pair.members) if self.is_at(member)], "one of them receives it")[0]
 
 
 def test_a_token_of_one_server_counts_at_the_other(pair, people):
@@ -259,5 +252,5 @@ def test_a_server_takes_the_host_that_can_be_written_to_among_several(pair):
     address, password = pair.database
     several = address.replace("host=", "host=/nowhere,") + "&target_session_attrs=read-write"
     member = sharing.SharingServer(several, password, pair.home)
-    assert requests.get(f"{member.address}/v1/health", timeout=30).status_code == 204
+    assert requests.get(f"{member.address}/v1/health", timeout=60).status_code == 204
     member.stop()

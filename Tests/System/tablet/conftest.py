@@ -1,7 +1,6 @@
 """A gallery page for each test."""
 
 import json
-import time
 
 import pytest
 
@@ -9,6 +8,7 @@ import chromium
 import samples
 import server
 import tablet as tablets
+import waiting
 
 SIZE = {"width": 800, "height": 1280}
 
@@ -81,10 +81,8 @@ class Gallery:
 
     def wait(self, condition):
         """Until a condition in the page's language holds; the page's policy forbids the browser's own waiting."""
-        end = time.monotonic() + chromium.HANG / 1000
-        while not self.page.evaluate(f"() => Boolean({condition})"):
-            assert time.monotonic() < end, f"never came true: {condition}"
-            self.page.wait_for_timeout(20)
+        waiting.until(
+            lambda: self.page.evaluate(f"() => Boolean({condition})"), condition, chromium.HANG / 1000, self.page)
 
     def press(self, *keys):
         for key in keys:

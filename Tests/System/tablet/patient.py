@@ -5,10 +5,11 @@ import re
 import time
 
 import breadth
+import tablet as tablets
+import waiting
 
 # A part that lasts longer is ended by its own button, once something was done in it.
 PATIENCE = 2.0
-HANG = 90.0
 
 
 class Patient:
@@ -23,33 +24,47 @@ class Patient:
         self.visited = []
         self.deeds = 0
 
-    def play(self, seconds=HANG):
+    def play(self, seconds):
         """Goes on until the result is saved."""
-        end = time.monotonic() + seconds
+        self.end = time.monotonic() + seconds
         while not self.window.is_saved:
-            assert time.monotonic() < end, f"seed {self.seed}: the task did not end; last pages: {self.visited[-5:]}"
+            if self.left <= 0:
+                raise AssertionError(f"seed {self.seed}: the task did not end; last pages: {self.visited[-5:]}")
             key = self.window.key
             if key is None:
-                self.page.wait_for_timeout(30)
+                self.window.shown()
                 continue
-            kind = self.window.kind
-            if not self.visited or self.visited[-1] != (key, kind):
-                self.visited.append((key, kind))
-            getattr(self, f"do_{kind}", self.do_plain)(key)
+            self.kind = self.window.kind
+            if not self.visited or self.visited[-1] != (key, self.kind):
+                self.visited.append((key, self.kind))
+            getattr(self, f"do_{self.kind}", self.do_plain)(key)
         return self.visited
+
+    @property
+    def left(self):
+        """How many seconds there are left for the task."""
+        return self.end - time.monotonic()
+
+    def pause(self, seconds):
+        waiting.let_pass(seconds, "a hand needs that long from one thing to the next", self.page)
+
+    def await_change(self, key, other="false"):
+        """Waits for another page, or the same in another state, or what else may come; a part may last as long as the task."""
+        script = f"""([key, kind]) => {{ const page = document.querySelector('.task-page');
+            return page?.dataset.key !== key || page?.dataset.type !== kind || {other}; }}"""
+        waiting.comes(lambda: self.window.asked(script, [key, self.kind]), self.left, self.page)
 
     # Pages
 
     def do_plain(self, key):
-        if self.page.locator(".task-page .next:not(:disabled)").count():
+        self.await_change(key, "document.querySelector('.task-page .next:not(:disabled)')")
+        if self.window.key == key and self.page.locator(".task-page .next:not(:disabled)").count():
             self.go(".task-page .next", key)
-        else:
-            self.page.wait_for_timeout(50)
 
     do_gate = do_plain
 
     def do_countdown(self, key):
-        self.page.wait_for_timeout(100)
+        self.await_change(key)
 
     do_wait = do_countdown
 
@@ -64,14 +79,16 @@ class Patient:
         self.leave_page(key)
 
     def do_timed(self, key):
-        time.sleep(0.3)
+        waiting.let_pass(0.3, "the sensors record something of the part", self.page)
         if self.page.locator(".task-page [data-type=timed] button, ambler-timed button").count():
             self.end_part(key)
+        else:
+            self.await_change(key, "document.querySelector('ambler-timed button')")
 
     def do_exercise(self, key):
         end = time.monotonic() + PATIENCE
         while self.window.key == key and time.monotonic() < end:
-            self.act()
+            self.act(key)
         if self.window.key == key:
             self.end_part(key)
 
@@ -81,9 +98,9 @@ class Patient:
         """Asks for the end of a part and says yes."""
         button = self.page.get_by_role("button", name=re.compile("^(I am done|End this part)"))
         sure = self.page.locator("dialog, [role=alertdialog]").get_by_role("button", name=re.compile("^End"))
-        # From the board to the button a hand needs that long; the browser takes a faster tap for a part of the stroke.
-        self.page.wait_for_timeout(500)
-        for patience in [3000, 3000, HANG * 1000]:
+        # The browser takes a faster tap for a part of a stroke on the board.
+        self.pause(0.5)
+        for patience in [3000, 3000, tablets.HANG]:
             try:
                 self.push(button.first, timeout=3000)
                 self.window.until(
@@ -97,7 +114,7 @@ class Patient:
             self.push(sure.first)
         self.leave_page(key)
 
-    def act(self):
+    def act(self, key):
         """Does one thing in a test."""
         scene = self.page.locator("ambler-scene")
         entry = scene.locator("input, textarea")
@@ -108,14 +125,14 @@ class Patient:
         if self.is_stroked():
             return self.stroke()
         if count == 0:
-            self.page.wait_for_timeout(30)
+            waiting.comes(lambda: targets.count() or self.window.key != key, PATIENCE, self.page)
             return None
         self.deeds += 1
         try:
             self.push(targets.nth(self.random.randrange(count)), timeout=500)
         except Exception:  # it went away before it was reached
             return None
-        self.page.wait_for_timeout(20)
+        self.pause(0.02)
         return None
 
     def is_stroked(self):
@@ -138,7 +155,7 @@ class Patient:
                     for _ in range(2)]
         self.drag(*ends)
         self.deeds += 1
-        self.page.wait_for_timeout(60)
+        self.pause(0.06)
 
     def drag(self, start, end, steps=8):
         touch = self.window.devtools
@@ -154,11 +171,11 @@ class Patient:
         self.page.keyboard.type("the red house")
         self.page.keyboard.press("Enter")
         self.deeds += 1
-        self.page.wait_for_timeout(100)
+        self.pause(0.1)
 
     # Means
 
-    def push(self, what, timeout=10_000):
+    def push(self, what, timeout=tablets.HANG):
         """Presses a button by the means of this person."""
         element = self.page.locator(what).first if isinstance(what, str) else what
         if self.means == "touch":
@@ -167,7 +184,7 @@ class Patient:
             self.reach(element, timeout)
             self.page.keyboard.press("Enter")
 
-    def reach(self, element, timeout=10_000):
+    def reach(self, element, timeout=tablets.HANG):
         """Brings the focus to an element: by Tab and arrows where keys are the means."""
         if self.means == "touch":
             element.tap(timeout=timeout)  # by its place on the page, which may be drawn anew meanwhile
@@ -185,11 +202,13 @@ class Patient:
         self.push(selector)
         self.leave_page(key)
 
-    def leave_page(self, key, timeout=15_000):
+    def leave_page(self, key):
+        # A test that was not ended by its button is gone on with.
+        is_exercise = self.kind == "exercise"
         try:
-            self.window.shown(key, timeout)
+            self.window.shown(key, 15_000 if is_exercise else tablets.HANG)
         except Exception:
-            if self.window.key == key and self.window.kind != "exercise":
+            if self.window.key == key and not is_exercise:
                 notice = self.page.evaluate("document.querySelector('.notices, .note.problem')?.textContent")
                 raise AssertionError(f"the page {key} stays: {notice}") from None
 
@@ -200,7 +219,7 @@ class Patient:
         for control in self.page.locator("[data-control]").all():
             kind = control.get_attribute("data-control")
             getattr(self, f"answer_{kind.replace('-', '_')}")(control)
-        self.page.wait_for_timeout(20)
+        self.pause(0.02)
 
     def choose(self, control, selector="input:visible"):
         inputs = control.locator(selector)

@@ -9,9 +9,9 @@ import shutil
 import signal
 import subprocess
 import tempfile
-import time
 
 import chromium
+import waiting
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[2]
@@ -186,16 +186,16 @@ class Window:
 
     def until(self, script, arg=None, timeout=HANG):
         """Waits until a script gives something true; the page's policy lets none of its own be evaluated."""
-        end = time.monotonic() + timeout / 1000
-        while True:
-            try:
-                if self.page.evaluate(script, arg):
-                    return
-            except Exception as error:  # between two documents there is none to ask
-                if "context was destroyed" not in str(error) and "navigat" not in str(error):
-                    raise
-            assert time.monotonic() < end, f"waited for nothing: {script}"
-            self.page.wait_for_timeout(15)
+        waiting.until(lambda: self.asked(script, arg), script, timeout / 1000, self.page)
+
+    def asked(self, script, arg=None):
+        """What a script gives; None between two documents, where there is none to ask."""
+        try:
+            return self.page.evaluate(script, arg)
+        except Exception as error:
+            if "context was destroyed" not in str(error) and "navigat" not in str(error):
+                raise
+            return None
 
     def ready(self):
         self.until("document.documentElement.dataset.ready === 'yes'")
@@ -255,11 +255,3 @@ def ask(page, method, path, body=None):
              const headers = { 'X-Ambler-Token': token, 'Content-Type': 'application/json' };
              return (await fetch(path, { method, headers, body })).text();
            }""", [method, path, None if body is None else json.dumps(body)])
-
-
-def wait(until, seconds=60):
-    """Waits for something outside of the page; a hang is a failure."""
-    end = time.monotonic() + seconds
-    while not until():
-        assert time.monotonic() < end, "waited for nothing"
-        time.sleep(0.02)

@@ -10,6 +10,7 @@ import pytest
 
 import every_format
 import tablet as tablets
+import waiting
 from patient import Patient
 from test_coming_back import FORM, at_the_note, state, told
 
@@ -92,7 +93,7 @@ def test_any_writing_is_kept_as_it_is(window, text):
     at_the_note(window)
     window.page.locator("textarea").fill(text)
     window.page.evaluate("document.activeElement.blur()")
-    tablets.wait(lambda: state(window)["page"]["body"]["field"]["answer"] is not None)
+    waiting.until(lambda: state(window)["page"]["body"]["field"]["answer"] is not None, "the answer is told")
     window.reload()
     window.shown()
     assert window.page.locator("textarea").input_value() == text
@@ -106,7 +107,7 @@ def test_a_page_without_a_connection_says_so_and_keeps_what_was_given(window):
     window.page.locator("#banner").wait_for(state="visible")
     window.context.set_offline(False)
     window.page.locator("#banner").wait_for(state="hidden")
-    tablets.wait(lambda: state(window)["page"]["body"]["field"]["answer"] == "without a net")
+    waiting.until(lambda: state(window)["page"]["body"]["field"]["answer"] == "without a net", "the answer is told")
 
 
 def test_a_picture_that_no_page_shows_is_not_given(tablet, window):
@@ -148,7 +149,7 @@ def test_a_sensor_pulled_out_in_mid_walk_is_told_and_the_walk_goes_on(browser, t
         if window.page.locator(".task-page .next").count():
             window.tap(".task-page .next")
         window.shown(key)
-    window.page.wait_for_timeout(1500)
+    window.until("[...document.querySelectorAll('.part-readout p')].some((line) => /^Movement sensor: \\d/.test(line.textContent))")
     served.kill()
     window.until("document.querySelector('.notices')?.textContent.includes('accelerometer')")
     # The walk and the rest go on, and there is a result that says what is missing.
@@ -159,6 +160,11 @@ def test_a_sensor_pulled_out_in_mid_walk_is_told_and_the_walk_goes_on(browser, t
     assert result["outcome"] == "completed"
     assert any(problem.get("stream") == "accelerometer" for problem in result["problems"]), result["problems"]
     tablet.close()
+
+
+def is_taken(window, beginning):
+    """Whether the answer that begins so is the engine's."""
+    return (state(window)["page"]["body"]["field"]["answer"] or "").startswith(beginning)
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="a small disk is mounted by root")
@@ -180,13 +186,15 @@ def test_a_full_disk_is_told_and_nothing_given_before_is_lost(browser, tmp_path)
         except OSError:
             os.close(full)
         # What is left of the last block still takes some.
+        dialog = window.page.get_by_role("dialog")
         for number in range(200):
-            if window.page.get_by_role("dialog").count():
+            if dialog.count():
                 break
             window.page.locator("textarea").fill(f"{number:03} this one does not fit any more " * 4)
             window.page.evaluate("document.activeElement.blur()")
-            window.page.wait_for_timeout(60)
-        window.page.get_by_role("dialog").wait_for()
+            waiting.until(
+                lambda number=number: dialog.count() or is_taken(window, f"{number:03}"), "it is taken or refused", page=window.page)
+        dialog.wait_for()
         assert "storage is full" in window.page.get_by_role("dialog").inner_text()
         filler.unlink()
         window.page.evaluate("document.querySelector('.task-page').dataset.old = 'yes'")

@@ -8,6 +8,7 @@ import urllib.request
 import pytest
 
 import tablet as tablets
+import waiting
 
 FORM = {
     "ambler": 1, "id": "coming-back", "version": "1", "title": "Coming back",
@@ -65,7 +66,7 @@ def test_a_reload_shows_the_same_page_with_every_answer(window):
 def test_what_is_being_typed_survives_a_reload_though_it_is_no_answer_yet(window):
     at_the_note(window)
     window.page.locator("textarea").fill("ouch")
-    tablets.wait(lambda: "ouch" in json.dumps(state(window)["drafts"]))
+    waiting.until(lambda: "ouch" in json.dumps(state(window)["drafts"]), "the draft is told")
     window.reload()
     window.shown()
     assert window.page.locator("textarea").input_value() == "ouch"
@@ -74,7 +75,7 @@ def test_what_is_being_typed_survives_a_reload_though_it_is_no_answer_yet(window
 def test_a_killed_program_goes_on_where_it_was(window, tablet):
     at_the_note(window)
     window.page.locator("textarea").fill("slept badly")
-    tablets.wait(lambda: state(window)["page"]["body"]["field"]["answer"] == "slept badly")
+    waiting.until(lambda: state(window)["page"]["body"]["field"]["answer"] == "slept badly", "the answer is told")
     tablet.kill()
     window.page.wait_for_selector("#banner:not([hidden])")
     tablet.start()
@@ -195,10 +196,7 @@ def test_a_leave_that_is_sent_again_late_does_not_end_what_was_begun_since(windo
     window.page.route("**/api/runs/*/events", lose_the_first_answer)
     go_on_later(window)
     window.begin(title)
-    for _ in range(int(tablets.HANG) // 15):
-        if not late:
-            window.page.wait_for_timeout(15)
-    assert late, "the leave was not sent again"
+    waiting.until(lambda: late, "the leave is sent again", page=window.page)
     with window.page.expect_response(
             lambda response: response.url.endswith(last_asked) and response.request.method == "POST"):
         late[0].continue_()

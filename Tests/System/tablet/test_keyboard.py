@@ -9,6 +9,7 @@ import breadth
 import server
 import tablet as tablets
 import test_coming_back
+import waiting
 from test_coming_back import state
 
 FORM = {key: value for key, value in test_coming_back.FORM.items() if key != "languages"}
@@ -45,11 +46,11 @@ class KioskWindow(tablets.Window):
         self.until("document.documentElement.dataset.ready === 'yes'")
 
     def shown(self, before=None, timeout=tablets.HANG):
-        tablets.wait(lambda: self.key not in (None, before), timeout / 1000)
+        waiting.until(lambda: self.key not in (None, before), "another page", timeout / 1000)
         return self.key
 
     def until(self, condition):
-        tablets.wait(lambda: self.page.evaluate(f"() => Boolean({condition})"))
+        waiting.until(lambda: self.page.evaluate(f"() => Boolean({condition})"), condition)
 
     def at_the_note(self):
         """Goes to the note with the pain answered."""
@@ -80,7 +81,7 @@ def test_letters_go_into_the_field_and_to_the_engine(window):
           "O", "u", "c", "h", "h", "Delete the last letter", "Space", "Digits and signs", "7", "é", "Letters", "m", "New line", "x")
     assert field.input_value() == "Ouch 7ém\nx"
     assert window.page.evaluate("document.activeElement.tagName") == "TEXTAREA"
-    tablets.wait(lambda: state(window)["page"]["body"]["field"]["answer"] == "Ouch 7ém\nx")
+    waiting.until(lambda: state(window)["page"]["body"]["field"]["answer"] == "Ouch 7ém\nx", "the answer is told")
 
 
 def test_what_is_typed_stands_where_the_caret_is_and_can_be_undone(window):
@@ -191,11 +192,12 @@ def test_keys_that_lead_away_are_taken_and_keys_for_writing_are_left(window, key
 def test_the_page_is_loaded_anew_when_the_engine_began_anew(window, tablet):
     window.at_the_note()
     window.page.evaluate("window.isOld = true")
-    window.page.wait_for_timeout(2500)  # the page must have seen the first start
+    # The page must know of the first start: it does when it looks again.
+    window.until("performance.getEntriesByType('resource').filter((one) => one.name.endsWith('/api/alive')).length > 1")
     tablet.kill()
     tablet.start()
     tablet.address += "?kiosk"
-    tablets.wait(lambda: is_new(window))
+    waiting.until(lambda: is_new(window), "the page is loaded again")
     window.ready()
     window.shown()
     assert window.title == "A note"

@@ -6,6 +6,7 @@ import pytest
 
 import every_format
 import tablet as tablets
+import waiting
 from test_coming_back import state
 
 
@@ -22,7 +23,7 @@ def test_the_receiver_gives_latitude_and_longitude(browser, tmp_path):
     tablet, window = opened(browser, tmp_path, "--location", "simulate:walk?seed=3")
     window.page.get_by_role("button", name="Use where I am now").tap()
     window.page.get_by_text(re.compile(r"^Position \S+, \S+$")).wait_for()
-    tablets.wait(lambda: state(window)["page"]["body"]["field"]["answer"] is not None)
+    waiting.until(lambda: state(window)["page"]["body"]["field"]["answer"] is not None, "the answer is told")
     answer = state(window)["page"]["body"]["field"]["answer"]
     assert -90 <= answer["latitude"] <= 90 and -180 <= answer["longitude"] <= 180
     window.next()
@@ -45,6 +46,6 @@ def test_a_tablet_without_a_receiver_says_so_and_takes_words(browser, tmp_path, 
     window.page.get_by_text("cannot be found", exact=False).first.wait_for()
     window.page.locator(".text-entry").fill("At home")
     window.page.evaluate("document.activeElement.blur()")
-    tablets.wait(lambda: state(window)["page"]["body"]["field"]["answer"] == {"text": "At home"})
+    waiting.until(lambda: state(window)["page"]["body"]["field"]["answer"] == {"text": "At home"}, "the answer is told")
     window.close()
     tablet.close()

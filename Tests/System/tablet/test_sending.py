@@ -56,8 +56,8 @@ def test_a_tablet_says_why_results_wait(browser, tmp_path, server, spoil, reason
         window = Window(browser, tablet)
         note = window.page.locator(f"[data-reason={reason}]")
         # The first look at the server may be under way when the page is drawn.
-        window.page.get_by_role("button", name="Send now").first.click(timeout=10_000)
-        note.first.wait_for(timeout=10_000)
+        window.page.get_by_role("button", name="Send now").first.click()
+        note.first.wait_for()
         assert words in note.first.inner_text()
         assert "0 of 1 results are safe at the study" in window.page.locator(".safety").first.inner_text()
         assert not window.faults

@@ -4,6 +4,7 @@ import json
 
 import every_format
 import tablet as tablets
+import waiting
 from test_people import join
 
 ACTIVE = ["fitness-check", "reaction-time", "tap-reaction", "go-no-go", "vigilance", "tapping", "hole-peg", "spatial-span", "stroop",
@@ -24,6 +25,33 @@ def study(folder):
         sections=[{"id": "all", "title": words(["All tasks", "Todas las tareas", "كل المهام"])}])
 
 
+# Goes to a place; the screen of before is marked, so that it is not taken for the new one.
+GO = """(place) => {
+  if (location.hash === `#${place}`) return;
+  const before = document.querySelector('#app > .screen');
+  if (before) before.dataset.left = '';
+  location.hash = place;
+}"""
+# Whether each chart that has a place has been drawn there, or said that it cannot be.
+WITH_CHARTS = "[...document.querySelectorAll('.chart .plot')].every((one) => one.childElementCount || one.closest('.no-plot'))"
+# Letters are there, what moves into its place has come to it, and two pictures were drawn since.
+SETTLED = """async () => {
+  await document.fonts.ready;
+  const moving = document.getAnimations().filter((one) =>
+    one.playState === 'running' && Number.isFinite(one.effect.getComputedTiming().endTime));
+  await Promise.allSettled(moving.map((one) => one.finished));
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
+# Whether a test shows something, or is over already.
+SCENE = """document.querySelector('.task-page')?.dataset.type !== 'exercise' ||
+  [...document.querySelectorAll('.scene-board, .scene-controls button, .scene-stimulus, .scene-entry, .scene-prompt')]
+    .some((one) => one.getClientRects().length)"""
+# Whether there is another page, or this one says what it still wants.
+GOES_ON_OR_COMPLAINS = """(before) => document.querySelector('.saved-mark') ||
+  (document.querySelector('.task-page') && document.querySelector('.task-page').dataset.key !== before) ||
+  [...document.querySelectorAll('.task-page:has([data-control]) :is(.notices, [id$=-complaint])')].some((one) => one.textContent)"""
+
+
 class Tour:
     """Shows one screen after the other and calls `look(name, page)` at each."""
 
@@ -34,7 +62,8 @@ class Tour:
         self.language = language
 
     def see(self, name):
-        self.page.wait_for_timeout(150)
+        self.window.until(WITH_CHARTS)
+        self.page.evaluate(SETTLED)
         self.look(name, self.page)
 
     def around(self):
@@ -62,9 +91,8 @@ class Tour:
         self.go("today")
 
     def go(self, place):
-        self.page.evaluate("(place) => { location.hash = place }", place)
-        self.window.until("(place) => location.hash === `#${place}`", place)
-        self.page.wait_for_timeout(400)
+        self.page.evaluate(GO, place)
+        self.window.until("document.querySelector('#app > .screen:not([data-left])')")
 
     def begin(self, identifier):
         """Begins a task by its id, in whatever language the screen is."""
@@ -110,7 +138,7 @@ class Tour:
             if kind not in seen or kind in ("exercise", "timed"):
                 seen.add(kind)
                 if kind == "exercise":
-                    self.page.wait_for_timeout(1500)
+                    self.window.until(SCENE)
                 self.see(f"{identifier}-{len(seen):02}-{kind}")
             if kind in ("exercise", "timed") and self.window.key == key:
                 return
@@ -119,9 +147,8 @@ class Tour:
                 if answered.count():
                     answered.first.tap()
                 self.page.locator(".task-page .next").first.tap()
-            try:
-                self.window.shown(key, 8000)
-            except Exception:
+            goes_on = waiting.comes(lambda key=key: self.window.asked(GOES_ON_OR_COMPLAINS, key), page=self.page)
+            if not goes_on or self.window.key == key:
                 return
 
     def done(self):

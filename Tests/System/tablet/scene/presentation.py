@@ -1,5 +1,7 @@
 """What a trace of the browser says of the frames that it presented."""
 
+import waiting
+
 CATEGORIES = ["blink.user_timing", "cc", "benchmark", "disabled-by-default-devtools.timeline.frame"]
 
 
@@ -22,10 +24,7 @@ class Trace:
 
     def __exit__(self, *arguments):
         self.session.send("Tracing.end")
-        for _ in range(6000):
-            if self.isDone:
-                break
-            self.page.wait_for_timeout(10)
+        waiting.until(lambda: self.isDone, "the whole trace is here", page=self.page)
         self.session.detach()
 
     @property
