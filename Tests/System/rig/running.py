@@ -91,7 +91,7 @@ class RunningRig:
             seen[:] = [answer.text]
             return answer.json() if answer.status_code == 200 and holds(answer.json()) else None
 
-        return waiting.until(look, lambda: seen)
+        return waiting.until(look, lambda: seen, seconds=120)
 
     def run(self, *words):
         return subprocess.run(
