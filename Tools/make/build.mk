@@ -3,8 +3,8 @@
 SWIFT := swift
 RELEASE := .build/release
 
-# A build of everything at once: each module as a whole and without an index takes half the time of a build that is
-# made for the next small change. It has a folder of its own, so that `swift build` stays quick for who changes a line.
+# A build of everything at once: each module as a whole, without an index and without information for a debugger. It
+# has a folder of its own, so that `swift build` stays quick for small changes. docs/plan.md has what each flag gave.
 WHOLE := .build/whole/debug
 SWIFT_BUILD := $(SWIFT) build --scratch-path .build/whole --disable-index-store -Xswiftc -whole-module-optimization \
   -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -no-emit-module-separately-wmo -debug-info-format none

@@ -71,7 +71,7 @@ final class Peer: Sendable {
 
   /// Reads nothing, until the client leaves.
   func holdWithoutReading() {
-    // Told by the kernel when the connection is over in both directions, whatever waits to be read.
+    // Without wanted events `poll` returns only when the connection is closed or broken.
     var wanted = pollfd(fd: descriptor, events: 0, revents: 0)
     while poll(&wanted, 1, -1) < 0, errno == EINTR {}
   }
