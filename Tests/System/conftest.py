@@ -7,6 +7,8 @@ takes more than two seconds says why with `@pytest.mark.slow("why")`. What widen
 import json
 import os
 import random
+import shutil
+import tempfile
 
 import pytest
 
@@ -16,9 +18,29 @@ import chromium
 RECORDS = os.environ.get("AMBLER_TEST_RECORDS")
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_configure(config):
+    # A folder of its own for each run: below pytest's own one, each run that begins closes the folder to other users
+    # again, such as the database's of a run that is under way.
+    if config.option.basetemp is None:
+        config.option.basetemp = config.own_folder = tempfile.mkdtemp(prefix="ambler-")
     config.addinivalue_line("markers", "long(why): a test of `make test-all` alone")
     config.addinivalue_line("markers", "slow(why): a test of `make test` that takes more than two seconds")
+
+
+def pytest_sessionfinish(session, exitstatus):
+    session.config.has_passed = exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)
+
+
+def pytest_unconfigure(config):
+    """What a run that failed has left stays, to be looked at."""
+    folder = getattr(config, "own_folder", None)
+    if folder is None:
+        return
+    if getattr(config, "has_passed", False):
+        shutil.rmtree(folder, ignore_errors=True)
+    else:
+        print(f"\nThe files of these tests are left in {folder}.")
 
 
 @pytest.fixture(scope="session")

@@ -6,7 +6,7 @@ import paths  # noqa: F401  (first: it makes the next ones found)
 
 import exports
 from desk import HEARD, STUDY, Desk, fill
-from fixtures import running_server, staff_and_tablet  # noqa: F401  (here pytest finds them)
+from fixtures import running_server, staff_and_tablet, stay_signed_in  # noqa: F401  (here pytest finds them)
 
 
 @pytest.fixture

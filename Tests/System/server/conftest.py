@@ -6,7 +6,7 @@ import contract
 import encryption
 import home as homes
 import proxy as proxies
-from fixtures import running_server, staff_and_tablet  # noqa: F401  (here pytest finds them)
+from fixtures import running_server, staff_and_tablet, stay_signed_in  # noqa: F401  (here pytest finds them)
 from people import People
 
 

@@ -16,3 +16,10 @@ def running_server(tmp_path_factory):
 @pytest.fixture(scope="session", name="people")
 def staff_and_tablet(server):
     return People(server)
+
+
+@pytest.fixture(autouse=True, name="renewal")
+def stay_signed_in(request):
+    """Tests that take longer than a sign-in lasts do not end it."""
+    if "people" in request.fixturenames:
+        request.getfixturevalue("people").renew_in_time()

@@ -8,10 +8,10 @@ class People:
 
     def __init__(self, server):
         self.server = server
-        first = servers.Client(server, self.sign_in("admin", server.password))
+        first = self.signed_in("admin", server.password)
         assert first.get("/v1/me").json()["mustChangePassword"]
         assert first.post("/v1/password", {"old": server.password, "new": "correct horse battery"}).status_code == 204
-        self.admin = servers.Client(server, self.sign_in("admin", "correct horse battery"))
+        self.admin = self.signed_in("admin", "correct horse battery")
         self.study("ms-2026")
         self.study("other-2026")
         self.clinician = self.staff("nurse", "clinician", "ms-2026", "north")
@@ -21,10 +21,21 @@ class People:
         self.participant = self.register(self.clinician, "ms-2026", "P-1")
         self.device = self.enrol(self.clinician, "ms-2026")
 
-    def sign_in(self, name, password):
-        answer = servers.Client(self.server).post("/v1/sessions", {"name": name, "password": password})
+    def signed_in(self, name, password):
+        client = servers.Client(self.server)
+        answer = client.post("/v1/sessions", {"name": name, "password": password})
         assert answer.status_code == 201, answer.text
-        return answer.json()["accessToken"]
+        client.take(answer.json())
+        return client
+
+    def sign_in(self, name, password):
+        return self.signed_in(name, password).token
+
+    def renew_in_time(self):
+        """Keeps all signed in, however long the tests take."""
+        for client in vars(self).values():
+            if isinstance(client, servers.Client):
+                client.renew_in_time()
 
     def study(self, name, **more):
         answer = self.admin.post("/v1/studies", {"id": name, "title": f"Study {name}", **more})
@@ -40,11 +51,9 @@ class People:
         answer = self.admin.post("/v1/accounts", {"name": name, "role": role, "studies": [membership]})
         assert answer.status_code == 201, answer.text
         once = answer.json()["oneTimePassword"]
-        client = servers.Client(self.server, self.sign_in(name, once))
         password = f"a good password of {name}"
-        assert client.post("/v1/password", {"old": once, "new": password}).status_code == 204
-        client.token = self.sign_in(name, password)
-        return client
+        assert self.signed_in(name, once).post("/v1/password", {"old": once, "new": password}).status_code == 204
+        return self.signed_in(name, password)
 
     def register(self, clinician, study, number, **more):
         answer = clinician.post(f"/v1/studies/{study}/participants", {"number": number, **more})
@@ -56,6 +65,7 @@ class People:
         assert answer.status_code == 201, answer.text
         answer = servers.Client(self.server).post("/v1/enrolments", {"code": answer.json()["code"], "name": "tablet"})
         assert answer.status_code == 201, answer.text
-        device = servers.Client(self.server, answer.json()["accessToken"])
+        device = servers.Client(self.server)
+        device.take(answer.json())
         device.enrolment = answer.json()
         return device

@@ -94,9 +94,14 @@ class Server:
 class Client:
     """Somebody who is signed in, or nobody."""
 
-    def __init__(self, server, token=None):
+    # Tokens end after a quarter of an hour; those who stay longer renew them long before.
+    RENEWED_SECONDS = 300
+
+    def __init__(self, server, token=None, refresh_token=None):
         self.server = server
         self.token = token
+        self.refresh_token = refresh_token
+        self.renewed = time.monotonic()
         self.session = requests.Session()
         # Named with each request: what the environment names would count instead of the session's.
         self.authority = getattr(server, "authority", None)
@@ -113,6 +118,20 @@ class Client:
             verify=self.authority, **rest)
         contract.check(method, path, answer)
         return answer
+
+    def renew(self):
+        """New tokens for the same sign-in."""
+        answer = Client(self.server).post("/v1/sessions/refresh", {"refreshToken": self.refresh_token})
+        assert answer.status_code == 200, answer.text
+        self.take(answer.json())
+
+    def renew_in_time(self):
+        if self.refresh_token and time.monotonic() - self.renewed > self.RENEWED_SECONDS:
+            self.renew()
+
+    def take(self, tokens):
+        """Goes on with tokens as a sign-in, an enrolment or a renewal gives them."""
+        self.token, self.refresh_token, self.renewed = tokens["accessToken"], tokens["refreshToken"], time.monotonic()
 
     def get(self, path, **rest):
         return self.ask("GET", path, **rest)

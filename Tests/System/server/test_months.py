@@ -42,9 +42,7 @@ def stored(people, content):
 
 def again(people):
     """A new sign-in: tokens of another month count no more."""
-    made = servers.Client(people.server).post("/v1/sessions/refresh", {"refreshToken": people.device.enrolment["refreshToken"]})
-    assert made.status_code == 200, made.text
-    people.device.token, people.device.enrolment = made.json()["accessToken"], made.json()
+    people.device.renew()
 
 
 def test_what_comes_in_another_month_has_tables_of_its_own(people):
