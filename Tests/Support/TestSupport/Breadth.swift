@@ -17,8 +17,8 @@ package enum Breadth: String, Sendable {
   /// All of the `values` in `make test-all`; of each `stride` of them the first in `make test`.
   ///
   /// For sweeps: which of the values come is the same each time.
-  package static func sweep<Value>(_ values: [Value], every stride: Int) -> [Value] {
-    guard current == .brief else { return values }
+  package static func sweep<Value>(_ values: some Sequence<Value>, every stride: Int) -> [Value] {
+    guard current == .brief else { return Array(values) }
     return values.enumerated().filter { $0.offset.isMultiple(of: stride) }.map(\.element)
   }
 

@@ -86,7 +86,8 @@ struct FormTests {
     #expect(GPXTrack.decimal(value) == text)
   }
 
-  @Test func `pyarrow reads the samples of a recording in units, with wall times`() async throws {
+  @Test(.slow("another reader in Python"))
+  func `pyarrow reads the samples of a recording in units, with wall times`() async throws {
     let folder = try await ExportedFolder(try SampleStudy.folder(), parts: [.parquet])
     let lines = """
       import glob, pyarrow.parquet as p
@@ -102,7 +103,9 @@ struct FormTests {
     expectSnapshot(printed, named: "recordings-parquet.txt")
   }
 
-  @Test func `pyarrow reads every table as the CSV has it`() async throws {
+  @Test(.slow("another reader in Python")) func `pyarrow reads every table as the CSV has it`()
+    async throws
+  {
     let folder = try await ExportedFolder(
       try SampleStudy.everything(), parts: [.parquet, .tables])
     let lines = """
@@ -129,7 +132,8 @@ struct FormTests {
     #expect(printed.split(separator: "\n").count == ExportTable.allCases.count)
   }
 
-  @Test func `the lines of the documentation open an export`() async throws {
+  @Test(.slow("other readers in Python and R"))
+  func `the lines of the documentation open an export`() async throws {
     let folder = try await ExportedFolder(try SampleStudy.folder())
     let page = try String(
       contentsOf: SharedMaterial.checkout.appendingPathComponent("docs/export.md"),

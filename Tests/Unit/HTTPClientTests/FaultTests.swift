@@ -33,7 +33,8 @@ import TestSupport
     #expect(await Clients.fault(client, ClientRequest(.get, "/")) == .tooSlow(.silence))
   }
 
-  @Test func `a server that stops in the middle is too slow`() async throws {
+  @Test(.slow("waits for the time that a server has"))
+  func `a server that stops in the middle is too slow`() async throws {
     let listener = try ScriptedListener { peer, _ in
       peer.readHead()
       peer.write("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc")
@@ -59,7 +60,8 @@ import TestSupport
     #expect(error == .tooSlow(.whole))
   }
 
-  @Test func `a server that takes no more content is too slow`() async throws {
+  @Test(.slow("waits for the time that a server has"))
+  func `a server that takes no more content is too slow`() async throws {
     let listener = try ScriptedListener { peer, _ in
       peer.readHead()
       peer.write("HTTP/1.1 100 Continue\r\n\r\n")

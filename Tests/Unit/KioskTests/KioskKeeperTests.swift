@@ -51,7 +51,8 @@ import Testing
     #expect(wait { identifiers.allSatisfy { kill($0, 0) != 0 } })
   }
 
-  @Test func `a browser that does not want to end is ended`() throws {
+  @Test(.slow("waits as long as a browser has to end"))
+  func `a browser that does not want to end is ended`() throws {
     let keeper = try KioskKeeper(
       try line("trap '' TERM; echo $$ >> \(starts); while :; do sleep 1; done")
     ) { _ in }

@@ -1,5 +1,6 @@
 import Foundation
 import Receipts
+import TestSupport
 import Testing
 
 @testable import Outbox
@@ -108,7 +109,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 4096, 8192, 40_000, 70_000])
+  @Test(arguments: Breadth.sweep([70_000, 0, 1, 4096, 8192, 40_000], every: 4))
   func `a cut file gives what is left, and is kept`(length: Int) async throws {
     let desk = try TestDesk()
     try await filled(desk, count: 60, byteCount: 900)

@@ -63,7 +63,7 @@ struct PyarrowTests {
     #expect(printed.contains("nan ZSTD nulls 0 bounds none"))
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: Breadth.sweep(0..<40 as Range<UInt64>, every: 20))
   func `any table comes back whatever its pages and groups are`(seed: UInt64) throws {
     var dice = SeededDice(seed: seed)
     var limits = ParquetLimits()

@@ -40,7 +40,8 @@ struct WriterTests {
     expectSnapshot(errors.map(\.description).joined(separator: "\n"), named: "errors.txt")
   }
 
-  @Test func `a million rows are written in flat memory and counted by pyarrow`() throws {
+  @Test(.long("a million rows"))
+  func `a million rows are written in flat memory and counted by pyarrow`() throws {
     let folder = try TemporaryFolder()
     try folder.write([], to: "big.parquet")
     let file = try FileHandle(forWritingTo: folder.url.appendingPathComponent("big.parquet"))

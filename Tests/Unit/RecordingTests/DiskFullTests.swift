@@ -9,7 +9,7 @@ import Vault
 struct DiskFullTests {
   private let key = DeviceKey.random()
 
-  @Test(arguments: Array(stride(from: 0, to: 6000, by: 173)))
+  @Test(arguments: Breadth.sweep(stride(from: 0, to: 6000, by: 173), every: 6))
   func `a disk that fills up costs a gap of known size, and no more`(room: Int) throws {
     let folder = try TemporaryFolder()
     let writer = try Recorded.writer(in: folder, key: key)

@@ -47,7 +47,7 @@ struct RecoveryTests {
     try killed(in: folder, perSecond: 5, gap: 0)
     let bytes = try folder.bytes("r1/" + data)
     let text = try folder.bytes("r1/" + description)
-    for count in 0...bytes.count {
+    for count in Breadth.sweep(0...bytes.count, every: 11) {
       try folder.write(text, to: "r1/" + description)
       try folder.write(bytes.prefix(count), to: "r1/" + data)
       let before = try RecordingReader(sealed: folder.file("r1"), key: key).acceleration()

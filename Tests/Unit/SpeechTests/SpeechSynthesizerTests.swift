@@ -88,7 +88,8 @@ import Testing
     #expect(throws: SpeechError.unknownLanguage(tag)) { try Self.made("Hello", tag) }
   }
 
-  @Test func `a megabyte is refused at once, and what is just short enough is said`() throws {
+  @Test(.slow("minutes of speech"))
+  func `a megabyte is refused at once, and what is just short enough is said`() throws {
     for text in [String(repeating: "word ", count: 200_000), String(repeating: "a", count: 5001)] {
       #expect(throws: SpeechError.tooLong(limit: SpeechSynthesizer.limit)) { try Self.made(text) }
     }
@@ -131,7 +132,7 @@ import Testing
     "a\u{0300}\u{036F}\u{20DD}b", "it's \"quoted\" 'text' `x` \\n \\0 $(true)",
   ]
 
-  @Test(arguments: hostile, ["en", "es", "ar"])
+  @Test(arguments: hostile, Breadth.sweep(["en", "es", "ar"], every: 3))
   func `hostile texts are read or left out`(text: String, language: String) throws {
     let wave = try Self.made(text, language, wordsPerMinute: 450)
     #expect(wave.mono.allSatisfy { abs($0) <= 1 })
@@ -148,7 +149,7 @@ import Testing
 
   @Test func `texts of random characters do no harm`() throws {
     var random = SeededDice(seed: 1)
-    for _ in 0..<30 {
+    for _ in 0..<Breadth.count(brief: 4, all: 30) {
       var text = String.UnicodeScalarView()
       while text.count < 200 {
         if let scalar = Unicode.Scalar(UInt32.random(in: 0...0x1FFFF, using: &random)) {

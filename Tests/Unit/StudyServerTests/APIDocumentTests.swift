@@ -39,7 +39,8 @@ import WebServer
     return try service.router().routeNames
   }
 
-  @Test func `every route is described, and everything described is a route`() throws {
+  @Test(.slow("reads the whole document"))
+  func `every route is described, and everything described is a route`() throws {
     let (routed, described) = (try Self.routed(), try Self.described())
     #expect(routed.count > 100)
     #expect(Set(routed).subtracting(described).sorted() == [])

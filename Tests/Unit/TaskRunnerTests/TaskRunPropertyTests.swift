@@ -1,5 +1,6 @@
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import TaskRunner
@@ -19,7 +20,7 @@ struct TaskRunPropertyTests {
     .measured(PartReport()), .resume(PartReport()), .abandon,
   ]
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
+  @Test(arguments: Breadth.sweep(0..<300 as Range<UInt64>, every: 6))
   func `any events in any phase are taken or refused, and a refused one changes nothing`(
     seed: UInt64
   ) throws {

@@ -28,7 +28,8 @@ struct SealedFileTests {
     #expect(found.ending == (finish ? .finished : .open))
   }
 
-  @Test func `a large chunk comes back and a larger one is refused`() throws {
+  @Test(.slow("seals the largest chunk"))
+  func `a large chunk comes back and a larger one is refused`() throws {
     let folder = try TemporaryFolder()
     let large = [UInt8](repeating: 5, count: SealedFileFormat.largestChunk)
     let writer = try SealedFileWriter(creating: folder.file("a"), key: key, context: "test")

@@ -1,4 +1,5 @@
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -51,7 +52,7 @@ struct AmslerMarksTests {
     #expect(half.sharePercent < 12)
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
+  @Test(arguments: Breadth.sweep(0..<100 as Range<UInt64>, every: 10))
   func `the order of drawing and a turn of the grid change nothing`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let radius = 0.05 + 0.4 * random.share()

@@ -1,5 +1,6 @@
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -56,7 +57,7 @@ struct HearingExercisesTests {
 
   @Test(
     arguments: ["threshold", "tones", "switch", "sound", "noise", "transcript", "lines", "fields"],
-    0..<24 as Range<UInt64>)
+    Breadth.sweep(0..<24 as Range<UInt64>, every: 6))
   func `whatever happens, every wait has an end, every trial a number and every score its name`(
     test: String, seed: UInt64
   ) throws {

@@ -2,6 +2,7 @@ import IIODServer
 import Rigs
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import RigRecorder
@@ -25,7 +26,7 @@ struct FeatureRigTests {
     }
   }
 
-  @Test
+  @Test(.slow("records in real time"))
   func
     `every sample is in one minute, or is missing there with the cause, over pulling out and an end`()
     async throws

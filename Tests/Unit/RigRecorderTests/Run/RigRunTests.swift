@@ -29,7 +29,7 @@ struct RigRunTests {
     try JSONDocument(bytes: item.document, file: "result").value
   }
 
-  @Test
+  @Test(.slow("segments in real time"))
   func `segments follow each other without a sample between them, each naming the one before`()
     async throws
   {
@@ -70,8 +70,8 @@ struct RigRunTests {
     try expectWhole(account, missing: try #require(gap.missingCount))
   }
 
-  @Test func `a sensor that is pulled out and put back goes on in the same recording`() async throws
-  {
+  @Test(.slow("records in real time"))
+  func `a sensor that is pulled out and put back goes on in the same recording`() async throws {
     let played = try await PlayedRig()
     try played.start()
     try await played.waitForSamples(300)
@@ -136,7 +136,8 @@ struct RigRunTests {
     }
   }
 
-  @Test func `a result carries the sensor's calibration and how warm it was`() async throws {
+  @Test(.slow("waits for a temperature in real time"))
+  func `a result carries the sensor's calibration and how warm it was`() async throws {
     let played = try await PlayedRig()
     let (made, end) = (
       try #require(CalendarDate("2020-01-02")), try #require(CalendarDate("2021-01-01"))

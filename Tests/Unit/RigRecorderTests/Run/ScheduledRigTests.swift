@@ -5,6 +5,7 @@ import Session
 import StrictJSON
 import Studies
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import RigRecorder
@@ -24,7 +25,8 @@ struct ScheduledRigTests {
     #expect(last - first + 1 == account.stored.count + account.missing)
   }
 
-  @Test func `what nobody wanted is a gap in which nothing is missing, also over a restart`()
+  @Test(.slow("a schedule in real time"))
+  func `what nobody wanted is a gap in which nothing is missing, also over a restart`()
     async throws
   {
     let played = try await PlayedRig(stream: Self.stream)
@@ -53,7 +55,7 @@ struct ScheduledRigTests {
     #expect(holes == account.gaps.count)
   }
 
-  @Test
+  @Test(.long("several segments in real time"))
   func `of a sensor that is away the samples of the scheduled time are missing, and no others`()
     async throws
   {

@@ -2,6 +2,7 @@ import IIODServer
 import Rigs
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import RigRecorder
@@ -21,7 +22,8 @@ struct StillRigTests {
       try #require(account.stored.last) - first + 1 == account.stored.count + account.missing)
   }
 
-  @Test func `a sensor that is pulled out while it is still has no sample counted twice`()
+  @Test(.slow("a still time in real time"))
+  func `a sensor that is pulled out while it is still has no sample counted twice`()
     async throws
   {
     let signal = MovingRamp(moves: true)
@@ -46,7 +48,7 @@ struct StillRigTests {
     try expectWhole(account)
   }
 
-  @Test
+  @Test(.long("several segments in real time"))
   func `each segment counts what was left out in it, and the next program what nobody recorded`()
     async throws
   {

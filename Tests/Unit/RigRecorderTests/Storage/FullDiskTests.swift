@@ -17,7 +17,7 @@ struct FullDiskTests {
     try Data(count: megabytes << 20).write(to: URL(fileURLWithPath: disk.path + "/other"))
   }
 
-  @Test
+  @Test(.slow("fills a disk"))
   func `a rig that stops says so, goes on when there is room, and no sample is unaccounted for`()
     async throws
   {
@@ -64,7 +64,7 @@ struct FullDiskTests {
     #expect(sent == account.stored.count + account.missing)
   }
 
-  @Test
+  @Test(.slow("fills a disk"))
   func
     `a rig that thins out gives up recordings and keeps their ledgers, and the chain can be followed`()
     async throws

@@ -1,5 +1,6 @@
 import Foundation
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Sensors
@@ -53,7 +54,7 @@ import Testing
     #expect(gap.end?.nanoseconds == times[200])
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: Breadth.sweep(0..<40 as Range<UInt64>, every: 8))
   func `random losses under jitter are all found`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var missing: Set<Int> = []

@@ -1,5 +1,6 @@
 import IIODServer
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Sensors
@@ -185,7 +186,8 @@ import Testing
     #expect(seconds > 1 && seconds < 3)
   }
 
-  @Test func `a refused or nonsensical context is said with its address`() throws {
+  @Test(.slow("waits for the time that a sensor has"))
+  func `a refused or nonsensical context is said with its address`() throws {
     let server = try IIODServer(image: .test(), signal: RampSignal())
     try server.start()
     defer { server.stop() }

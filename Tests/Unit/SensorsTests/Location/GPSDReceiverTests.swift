@@ -118,7 +118,8 @@ import Testing
     #expect(try #require(after.utc) > (try #require(before.utc)))
   }
 
-  @Test func `a receiver that falls silent is a stall with its end`() throws {
+  @Test(.slow("waits for a stall in real time"))
+  func `a receiver that falls silent is a stall with its end`() throws {
     let walk = NMEAWalk(rateHz: 1, legs: [Self.straight])
     let rig = try GPSDRig()
     try rig.play(walk.epochs.prefix(10), of: walk)

@@ -29,7 +29,8 @@ import Testing
     }
   }
 
-  @Test func `a server that says nothing is an error after its time`() throws {
+  @Test(.slow("waits for the time that a sensor has"))
+  func `a server that says nothing is an error after its time`() throws {
     try expect(.silent) { server in
       while try server.receive() != nil {}
     }
@@ -41,7 +42,8 @@ import Testing
     }
   }
 
-  @Test func `half a line and then nothing is an error after its time`() throws {
+  @Test(.slow("waits for the time that a sensor has"))
+  func `half a line and then nothing is an error after its time`() throws {
     try expect(.silent) { server in
       try server.send("{\"class\":\"VERSION\"")
       while try server.receive() != nil {}
@@ -54,7 +56,8 @@ import Testing
     try expect(.nonsense) { server in try server.send(bytes) }
   }
 
-  @Test func `another protocol is an error`() throws {
+  @Test(.slow("waits for the time that a sensor has")) func `another protocol is an error`() throws
+  {
     try expect(.nonsense) { server in
       try server.send("220 mail.example.org ESMTP\r\n")
       while try server.receive() != nil {}

@@ -1,5 +1,6 @@
 import Sensors
 import StudyModel
+import TestSupport
 import Testing
 
 struct CueHistoryTests {
@@ -29,7 +30,7 @@ struct CueHistoryTests {
     }
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: Breadth.sweep(0..<20 as Range<UInt64>, every: 5))
   func `whatever is asked for, the share stays in 0 to 1 and the walk never runs backwards`(
     seed: UInt64
   ) {

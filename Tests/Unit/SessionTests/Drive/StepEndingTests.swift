@@ -2,6 +2,7 @@ import Sensors
 import StrictJSON
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import Session
@@ -27,7 +28,8 @@ struct StepEndingTests {
     SensorDeck(accelerometer: SimulatedAccelerometer(SimulationParameters(scenario)))
   }
 
-  @Test func `a part ends with its steps, and the next one counts from nothing`() async throws {
+  @Test(.slow("walks in real time"))
+  func `a part ends with its steps, and the next one counts from nothing`() async throws {
     let driven = try DrivenRun(
       Self.task(
         Self.phase("there", steps: 14, seconds: 3600), Self.phase("back", steps: 6, seconds: 3600)))
@@ -45,7 +47,8 @@ struct StepEndingTests {
     #expect(shown.contains { (1...13).contains($0) }, "the count was shown on the way: \(shown)")
   }
 
-  @Test func `the journal gives the same again, with its recordings`() async throws {
+  @Test(.slow("walks in real time"))
+  func `the journal gives the same again, with its recordings`() async throws {
     let driven = try DrivenRun(Self.task(Self.phase("there", steps: 4, seconds: 3600)))
     try await driven.begin(WatchingFront(), Self.deck(.walk))
     let counts = try driven.records.compactMap { record -> Int? in

@@ -27,7 +27,8 @@ import Testing
     """
   }
 
-  @Test func `it goes on by itself when it is quiet, and a replay does the same`() async throws {
+  @Test(.slow("listens in real time"))
+  func `it goes on by itself when it is quiet, and a replay does the same`() async throws {
     var run = try HeardRun(Self.check(limitSeconds: 60))
     try run.hear(try HeardRun.noise(decibels: -75, seconds: 4))
     let result = try await run.finished()
@@ -44,7 +45,8 @@ import Testing
     #expect(replay.differences == [] && replay.document.json == result)
   }
 
-  @Test func `a loud place is waited for until the limit`() async throws {
+  @Test(.slow("listens in real time"))
+  func `a loud place is waited for until the limit`() async throws {
     var run = try HeardRun(Self.check(limitSeconds: 5))
     try run.hear(try HeardRun.noise(decibels: -30, seconds: 4))
     let result = try await run.finished()
@@ -54,7 +56,8 @@ import Testing
     #expect(try run.replay().differences == [])
   }
 
-  @Test func `without a microphone the check says so, and goes on`() async throws {
+  @Test(.slow("waits for a microphone as long as a person"))
+  func `without a microphone the check says so, and goes on`() async throws {
     let run = try HeardRun(Self.check(limitSeconds: 5))
     let result = try await run.finished()
     #expect(result.measures("passed").map { $0["value"] } == [.null])
@@ -62,7 +65,8 @@ import Testing
     #expect(run.front.said.contains { $0.contains("microphone") })
   }
 
-  @Test func `what is recorded is measured, and again in a replay`() async throws {
+  @Test(.slow("records in real time"))
+  func `what is recorded is measured, and again in a replay`() async throws {
     var run = try HeardRun(Self.part(#""loudness""#))
     try run.hear(try HeardRun.noise(decibels: -40, seconds: 3))
     let result = try await run.finished()
@@ -81,7 +85,7 @@ import Testing
     #expect(result["calibrations"] == nil)
   }
 
-  @Test(arguments: [false, true])
+  @Test(.long("records in real time"), arguments: [false, true])
   func `with a calibration levels are sound pressures, and an expired one is told`(
     isExpired: Bool
   ) async throws {

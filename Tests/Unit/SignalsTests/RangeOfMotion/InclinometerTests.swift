@@ -9,7 +9,7 @@ struct InclinometerTests {
     SyntheticHinge(postures: postures, seed: seed, isUprightPlane: true, noise: noise)
   }
 
-  @Test(arguments: [10.0, 60, 120, 175, 200, 300], 0..<8 as Range<UInt64>)
+  @Test(arguments: [10.0, 60, 120, 175, 200, 300], Breadth.sweep(0..<8 as Range<UInt64>, every: 4))
   func `a slow movement in an upright plane is right to a degree, however the sensor is held`(
     range: Double, seed: UInt64
   ) throws {

@@ -10,7 +10,9 @@ struct RangeOfMotionTests {
     try RangeOfMotion(startDegrees: start).estimate(of: hinge.attitudes)
   }
 
-  @Test(arguments: [5.0, 45, 90, 135, 179, 180, 181, 200, 270, 350], 0..<8 as Range<UInt64>)
+  @Test(
+    arguments: [5.0, 45, 90, 135, 179, 180, 181, 200, 270, 350],
+    Breadth.sweep(0..<8 as Range<UInt64>, every: 4))
   func `the range is right to a hundredth of a degree however the device is held`(
     range: Double, seed: UInt64
   ) throws {

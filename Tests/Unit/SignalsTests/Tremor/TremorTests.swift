@@ -13,7 +13,7 @@ struct TremorTests {
   }
 
   @Test(
-    arguments: [3, 4.1, 5.37, 6.5, 8.25, 9.9, 12], [0.05, 0.3, 2, 10])
+    arguments: Breadth.sweep([3, 4.1, 5.37, 6.5, 8.25, 9.9, 12], every: 3), [0.05, 0.3, 2, 10])
   func `frequency within 0.2 Hz and amplitude within 5 percent, from faint to violent`(
     frequency: Double, amplitude: Double
   ) throws {
@@ -44,7 +44,7 @@ struct TremorTests {
     #expect(slow.peak == .failure(.nothingFound))
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: Breadth.sweep(0..<40 as Range<UInt64>, every: 5))
   func `noise alone has no tremor, however long`(seed: UInt64) throws {
     for seconds in [5.0, 10, 30] {
       let still = SyntheticTremor(amplitude: 0, seconds: seconds, noise: 0.1, seed: seed)

@@ -1,6 +1,7 @@
 import Glibc
 import Sounds
 import StudyModel
+import TestSupport
 import Testing
 
 struct NoiseTests {
@@ -16,7 +17,7 @@ struct NoiseTests {
     return Waveform(rateHz: rateHz, channels: [samples])
   }
 
-  @Test(arguments: Noise.Kind.allCases, UInt64(0)..<4)
+  @Test(arguments: Noise.Kind.allCases, Breadth.sweep(UInt64(0)..<4, every: 4))
   func `noise has exactly its level`(kind: Noise.Kind, seed: UInt64) throws {
     let level = -20 - 10 * Double(seed)
     let noise = Noise(kind, levelDBFS: level, seconds: 1, rampSeconds: 0, seed: seed)
@@ -41,8 +42,8 @@ struct NoiseTests {
     return 10 * log10(blocks.reduce(0, +) / Double(blocks.count))
   }
 
-  @Test func `white noise is even, speech-shaped noise falls by 12 dB an octave over 1 kHz`() throws
-  {
+  @Test(.slow("seconds of noise, frequency by frequency"))
+  func `white noise is even, speech-shaped noise falls by 12 dB an octave over 1 kHz`() throws {
     let white = try Sound.noise(
       Noise(.white, levelDBFS: -20, seconds: 5, seed: 5)
     ).rendered().left
@@ -60,9 +61,9 @@ struct NoiseTests {
   }
 
   @Test(
-    arguments: [
-      (-10.0, .speechShaped), (0, .white), (5.5, .speechShaped), (18, .white),
-    ] as [(Double, Noise.Kind)])
+    arguments: Breadth.sweep(
+      [(-10.0, .speechShaped), (0, .white), (5.5, .speechShaped), (18, .white)]
+        as [(Double, Noise.Kind)], every: 3))
   func `speech stands over noise by its ratio to a tenth of a decibel`(
     ratio: Double, kind: Noise.Kind
   ) throws {

@@ -1,5 +1,6 @@
 import Studies
 import StudyModel
+import TestSupport
 import Testing
 
 /// What holds of every schedule, zone and run.
@@ -84,7 +85,7 @@ struct TodayPropertyTests {
     }
   }
 
-  @Test(arguments: 0..<24 as Range<UInt64>)
+  @Test(arguments: Breadth.sweep(0..<24 as Range<UInt64>, every: 6))
   func `windows are apart, in order and not empty`(seed: UInt64) throws {
     let person = try Self.person(seed: seed)
     let all = Self.tracked(person, now: person.enrolled.moment).map(\.occurrence)
@@ -98,7 +99,7 @@ struct TodayPropertyTests {
     #expect(Set(all.map { "\($0.schedule) \($0.day) \($0.time)" }).count == all.count)
   }
 
-  @Test(arguments: 0..<24 as Range<UInt64>)
+  @Test(arguments: Breadth.sweep(0..<24 as Range<UInt64>, every: 6))
   func `states only move forwards and a run is one occurrence`(seed: UInt64) throws {
     let person = try Self.person(seed: seed)
     var before: [TrackedOccurrence] = []
@@ -116,7 +117,7 @@ struct TodayPropertyTests {
     }
   }
 
-  @Test(arguments: 0..<24 as Range<UInt64>)
+  @Test(arguments: Breadth.sweep(0..<24 as Range<UInt64>, every: 6))
   func `the lists of a day are parts of one whole`(seed: UInt64) throws {
     let person = try Self.person(seed: seed)
     for step in 0..<24 {
@@ -143,7 +144,7 @@ struct TodayPropertyTests {
     }
   }
 
-  @Test(arguments: 0..<24 as Range<UInt64>)
+  @Test(arguments: Breadth.sweep(0..<24 as Range<UInt64>, every: 6))
   func `notices come in order, outside the quiet time and for what is not done`(seed: UInt64) throws
   {
     var person = try Self.person(seed: seed)

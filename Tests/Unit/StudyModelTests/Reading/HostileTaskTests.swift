@@ -140,7 +140,8 @@ struct HostileTaskTests {
     #expect(Reading.faults(text) == "")
   }
 
-  @Test func `a thousand questions with all regions and a large value set share them`() throws {
+  @Test(.slow("reads a very large file"))
+  func `a thousand questions with all regions and a large value set share them`() throws {
     let set = Self.options(10_000) { "v\($0)" }
     let steps = (0..<1_000).map {
       Self.question($0, answer: #"{"type":"singleChoice","options":{"valueSet":"large"}}"#)

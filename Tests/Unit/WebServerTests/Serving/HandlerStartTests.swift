@@ -1,4 +1,5 @@
 import Locking
+import TestSupport
 import Testing
 
 @testable import WebServer
@@ -32,6 +33,7 @@ import Testing
   }
 
   @Test(
+    .slow("waits for a server that is asked to stop"),
     .timeLimit(.minutes(1)), arguments: ["Content-Length: 16385", "Transfer-Encoding: chunked"])
   func `a handler of a longer body, or of one of unknown length, begins with its head`(
     _ framing: String

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WebServer
@@ -167,7 +168,7 @@ struct HostileRequestTests {
     }
   }
 
-  @Test(arguments: Part.allCases, Transport.allCases)
+  @Test(arguments: Part.allCases, Breadth.sweep(Transport.allCases, every: 2))
   func `each hostile request gets the answers it deserves and no more`(
     part: Part, transport: Transport
   ) async throws {

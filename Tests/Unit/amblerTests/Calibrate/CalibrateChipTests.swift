@@ -21,8 +21,8 @@ import Testing
     return (outcome, found, ambler)
   }
 
-  @Test func `the file has the errors, the noise, the rate and the temperature of the chip`() throws
-  {
+  @Test(.slow("six postures in real time"))
+  func `the file has the errors, the noise, the rate and the temperature of the chip`() throws {
     let signal = TurnedChip()
     let (outcome, made, _) = try calibrate(try PlayedChip("adxl355", signal: signal))
     #expect(outcome.code == 0, "\(outcome.stderr)")
@@ -55,7 +55,8 @@ import Testing
     }
   }
 
-  @Test func `the instructions are heard in the person's language, and a slow sensor is told`()
+  @Test(.long("another calibration in real time"))
+  func `the instructions are heard in the person's language, and a slow sensor is told`()
     throws
   {
     let chip = try PlayedChip("adxl355", signal: TurnedChip(), rateFactor: 0.95)

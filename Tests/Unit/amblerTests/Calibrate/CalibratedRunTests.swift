@@ -50,7 +50,8 @@ struct CalibratedRunTests {
     return resting?["quality"]?["gravity"]
   }
 
-  @Test func `a sensor that needs calibrating is flagged, and not with its calibration`() throws {
+  @Test(.slow("a walk in real time"))
+  func `a sensor that needs calibrating is flagged, and not with its calibration`() throws {
     let bare = try run().json()
     #expect(Self.flags(bare, "movement").contains("implausibleGravity"))
     #expect(bare["calibrations"] == nil)
@@ -77,7 +78,8 @@ struct CalibratedRunTests {
     #expect(shown.stdout.contains("the sensor needs calibrating"))
   }
 
-  @Test func `whoever runs it is told that it soon ends, and whoever starts a tablet too`() throws {
+  @Test(.slow("a walk in real time"))
+  func `whoever runs it is told that it soon ends, and whoever starts a tablet too`() throws {
     let last = try #require(LocalDateTime(SystemClock.utc)?.date.advanced(byDays: 10))
     let soon = try file("soon.json", until: last.description)
     let outcome = try run("--calibration", soon)
@@ -97,7 +99,8 @@ struct CalibratedRunTests {
     }
   }
 
-  @Test func `one that is out of date is applied, and each measure says so`() throws {
+  @Test(.long("another walk in real time"))
+  func `one that is out of date is applied, and each measure says so`() throws {
     let outcome = try run("--calibration", try file("old.json", until: "2021-01-01"))
     #expect(outcome.code == 0)
     #expect(outcome.stderr.contains("held until 2021-01-01"))

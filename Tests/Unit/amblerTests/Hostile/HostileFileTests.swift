@@ -8,7 +8,8 @@ import Testing
   /// A debug build on a busy machine; a release build has two seconds.
   private static let mostSeconds = 100.0
 
-  @Test(arguments: HostileFile.all.indices)
+  @Test(
+    .slow("a program for each file"), arguments: Breadth.sweep(HostileFile.all.indices, every: 9))
   func `a hostile file ends in a sentence and no crash`(number: Int) throws {
     let file = HostileFile.all[number]
     let folder = try TemporaryFolder()

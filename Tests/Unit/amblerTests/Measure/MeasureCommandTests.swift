@@ -62,7 +62,7 @@ struct MeasureCommandTests {
     (SampleFiles.csv(walk).replacingOccurrences(of: "\n", with: "\r\n"), []),
   ]
 
-  @Test(arguments: ways)
+  @Test(.slow("a program for each form"), arguments: Breadth.sweep(ways, every: 3))
   func `the same walk in another form gives the same numbers`(
     text: String, options: [String]
   ) throws {
@@ -111,7 +111,8 @@ struct MeasureCommandTests {
     #expect(zip(ours, usual.stepTimes).allSatisfy { abs($0 - $1) < 2e-6 })
   }
 
-  @Test func `a recording of a simulated person is measured by its folder`() throws {
+  @Test(.slow("records in real time"))
+  func `a recording of a simulated person is measured by its folder`() throws {
     let recorded = try files.ambler.run([
       "record", "--seconds", "12", "--accelerometer", "simulate:walk", "--location",
       "simulate:walk", "--out", "walk",

@@ -147,7 +147,7 @@ struct MeasureFaultsTests {
     ("t,x,y,z\n", "sensorMissing"),
   ]
 
-  @Test(arguments: unusable)
+  @Test(arguments: Breadth.sweep(unusable, every: 3))
   func `a signal of which nothing can be said has no steps, and says why`(
     text: String, reason: String
   ) throws {

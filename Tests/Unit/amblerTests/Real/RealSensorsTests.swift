@@ -76,7 +76,8 @@ struct RealSensorsTests {
     }
   }
 
-  @Test func `the fitness check measures a known walk from iiod and gpsd`() throws {
+  @Test(.slow("a fitness check in real time"))
+  func `the fitness check measures a known walk from iiod and gpsd`() throws {
     let environment = ProcessInfo.processInfo.environment
     let workspace = try Workspace()
     let task =

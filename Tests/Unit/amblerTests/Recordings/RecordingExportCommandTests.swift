@@ -56,7 +56,8 @@ struct RecordingExportCommandTests {
         .joined(separator: "\n"), named: "gappy.txt")
   }
 
-  @Test func `pyarrow and pandas read in Parquet what is in the text`() throws {
+  @Test(.slow("another reader in Python"))
+  func `pyarrow and pandas read in Parquet what is in the text`() throws {
     for folder in [try files.gappy(), try files.location(), try files.sound()] {
       let name = URL(fileURLWithPath: folder).lastPathComponent
       let out = files.path("out-\(name)")

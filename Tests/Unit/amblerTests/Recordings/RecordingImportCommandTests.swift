@@ -155,7 +155,8 @@ struct RecordingImportCommandTests {
     #expect(printed.contains("acceleration again"))
   }
 
-  @Test func `another reader of GENEActiv files finds the same`() throws {
+  @Test(.slow("another reader in R"))
+  func `another reader of GENEActiv files finds the same`() throws {
     try make(["geneactiv", path("wrist.bin")])
     let outcome = try run(["import", "geneactiv", path("wrist.bin"), "--out", path("wrist")])
     #expect(outcome.code == 0)
@@ -194,7 +195,7 @@ struct RecordingImportCommandTests {
     }
   }
 
-  @Test(arguments: RealFile.all)
+  @Test(.slow("another reader in Python"), arguments: Breadth.sweep(RealFile.all, every: 2))
   func `what a real device wrote is found as other readers find it`(real: RealFile) throws {
     guard FileManager.default.fileExists(atPath: real.path) else {
       return FileHandle.standardError.write(Data("skipped: \(real.name) is not here\n".utf8))

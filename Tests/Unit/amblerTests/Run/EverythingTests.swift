@@ -122,7 +122,8 @@ struct EverythingTests {
     #expect(Array(bytes) == EverythingTask.picture)
   }
 
-  @Test func `an answer is prefilled from the newest result of the same person, and says so`()
+  @Test(.slow("several runs of a program"))
+  func `an answer is prefilled from the newest result of the same person, and says so`()
     throws
   {
     let first = try workspace.ambler.run(words).json()

@@ -160,7 +160,8 @@ struct RunCommandTests {
     #expect(try workspace.outbox("verify").code == 0)
   }
 
-  @Test func `a simulated person reacts, and every attempt is in the result`() throws {
+  @Test(.slow("reactions in real time"))
+  func `a simulated person reacts, and every attempt is in the result`() throws {
     let path = try workspace.file("reaction.json", SampleTask.reaction)
     let outcome = try workspace.run(
       path, ["--accelerometer", "simulate:person?delay=300", "--seed", "9"])
@@ -179,7 +180,8 @@ struct RunCommandTests {
     #expect(Self.measure(result, "validCount") == 2)
   }
 
-  @Test func `the same seed draws the same delays`() throws {
+  @Test(.slow("two runs in real time"))
+  func `the same seed draws the same delays`() throws {
     let path = try workspace.file("reaction.json", SampleTask.reaction)
     let delays = try (0..<2).map { _ in
       let result = try workspace.run(

@@ -26,7 +26,8 @@ struct ScriptedActivityTests {
       "speech": { "endAfterSeconds": 0.3, "text": "what was said" } }
     """#
 
-  @Test func `a script is slow, errs, types and ends parts as the file says, each time alike`()
+  @Test(.slow("a script in real time"))
+  func `a script is slow, errs, types and ends parts as the file says, each time alike`()
     throws
   {
     let workspace = try Workspace()

@@ -42,8 +42,8 @@ import Testing
       "left": [], "right": [], "microphone": { "name": "Bench mic", "fullScaleDBSPL": 110 } }
     """
 
-  @Test func `a quiet place lets the check end by itself, and what is recorded has levels`() throws
-  {
+  @Test(.slow("listens in real time"))
+  func `a quiet place lets the check end by itself, and what is recorded has levels`() throws {
     let task = try task(
       """
       { "id": "sound", "type": "soundLevel", "intervalSeconds": 0.5, "contiguousIntervals": 2,
@@ -162,7 +162,8 @@ import Testing
     #expect(try Waveform(wave: bytes).frameCount == 24_000)
   }
 
-  @Test func `a recording that a kill cut off is kept, measured and replayed`() throws {
+  @Test(.slow("records in real time"))
+  func `a recording that a kill cut off is kept, measured and replayed`() throws {
     let task = try task(
       """
       { "id": "room", "type": "custom", "phases": [

@@ -37,7 +37,9 @@ import Testing
     return try Waveform(path: file)
   }
 
-  @Test(arguments: ["en", "es", "ar"])
+  @Test(
+    .slow("reads a page aloud in real time"),
+    arguments: Breadth.sweep(["en", "es", "ar"], every: 3))
   func `a page is read aloud`(language: String) throws {
     let heard = try heard(["--speech", "--language", language])
     #expect((0.3...5).contains(heard.seconds))

@@ -98,7 +98,8 @@ import Testing
 
   @Test(
     .slow("every page with every poison"),
-    arguments: ["\u{1B}[2J", "\u{9B}31m", "\u{07}\u{0D}\u{00}", "\u{202E}abc", "a\nb\tc"])
+    arguments: Breadth.sweep(
+      ["\u{1B}[2J", "\u{9B}31m", "\u{07}\u{0D}\u{00}", "\u{202E}abc", "a\nb\tc"], every: 3))
   func `texts and answers cannot steer the terminal`(poison: String) {
     for page in Self.allPages.map({ HostileText(poison).page($0) }) {
       for style in [Self.narrowPlain, Self.coloured] {
