@@ -249,7 +249,7 @@ let package = Package(
       exclude: ["Snapshots"]),
     tests(
       "Sounds", ["Sounds", "StudyModel", "StrictJSON", "TestSupport"], exclude: ["Snapshots"]),
-    tests("TaskRunner", ["TaskRunner", "ActiveTasks", "StudyModel", "StrictJSON"]),
+    tests("TaskRunner", ["TaskRunner", "ActiveTasks", "StudyModel", "StrictJSON", "TestSupport"]),
     tests(
       "ActiveTasks",
       [
