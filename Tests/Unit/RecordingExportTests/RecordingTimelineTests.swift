@@ -47,7 +47,7 @@ struct RecordingTimelineTests {
     #expect(RecordingTimeline([wild, anchor(1)]) != nil)
   }
 
-  @Test(arguments: Breadth.sweep(0..<50 as Range<UInt64>, every: 10))
+  @Test(arguments: Breadth.sweep(0..<50, every: 10))
   func `no later sample has an earlier time, whatever the clock did`(seed: Int) throws {
     var dice = SeededDice(seed: UInt64(seed))
     var seconds = 0.0
