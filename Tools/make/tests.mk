@@ -1,19 +1,23 @@
 # Tests: what they need, how they are built, and the three ways to run them; see docs/testing.md.
 
-.PHONY: test test-all steady test-build test-environments lint
-test: lint test-build test-environments
+.PHONY: test test-all steady test-ready test-build test-environments lint
+test: lint test-ready
 	python3 Tools/testing/run.py $(if $(PART),--part $(PART)) $(if $(ONLY),--only '$(ONLY)') $(if $(SEED),--seed $(SEED))
 
-test-all: lint test-build test-environments kiosk-packages
+test-all: lint kiosk-packages test-ready
 	python3 Tools/testing/run.py --all $(if $(PART),--part $(PART)) $(if $(ONLY),--only '$(ONLY)') $(if $(RESUME),--resume)
 
 N := 20
-steady: test-build test-environments
+steady: test-ready
 	$(call install,stress-ng,exit 69;)
 	python3 Tools/testing/steady.py --runs $(N) $(if $(PART),--part $(PART)) $(if $(ALL),--all)
 
+# Python's packages come from the network while Swift computes.
+test-ready: packages page-packages test-packages
+	@$(MAKE) --no-print-directory -j2 test-build test-environments
+
 # Tests and all programs that they start.
-test-build: packages page-packages test-packages
+test-build: packages
 	$(SWIFT_BUILD) --build-tests
 
 test-environments: python-system python-export python-recordings

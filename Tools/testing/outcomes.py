@@ -2,6 +2,7 @@
 
 import dataclasses
 import json
+import re
 
 PASSED, FAILED, SKIPPED = "passed", "failed", "skipped"
 
@@ -80,8 +81,10 @@ class SwiftEvents:
 
 
 def said(event):
-    """The words of an event."""
-    return " ".join(message["text"] for message in event.get("messages", []))
+    """Why a test was skipped, as its trait says; nothing where it says nothing."""
+    words = " ".join(message["text"] for message in event.get("messages", []))
+    why = re.search('skipped: "(.*)"', words)
+    return why[1] if why else ""
 
 
 def of_swift(part, path, reasons):

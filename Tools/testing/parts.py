@@ -122,6 +122,11 @@ PARTS = (
 )
 
 
+def chosen(named, is_whole):
+    """The parts that are named; without any, all of `make test` or of `make test-all`."""
+    return named or [part for part in PARTS if is_whole or part.is_brief]
+
+
 def named(name):
     """The part of that name; an error that lists the names."""
     for part in PARTS:

@@ -36,12 +36,6 @@ def arguments():
     return parser.parse_args()
 
 
-def chosen(given):
-    if given.part:
-        return given.part
-    return [part for part in parts.PARTS if given.all or part.is_brief]
-
-
 def ground():
     """What keeps all tests from running, as a sentence; None if nothing does."""
     free = shutil.disk_usage(parts.BUILD).free
@@ -60,11 +54,12 @@ def folder(given):
 def run(given):
     """Runs what is asked for; gives a list of (part, outcomes, seconds)."""
     run = running.Run(folder(given), sources.fingerprint(), given.all, given.seed, given.only)
-    before = [part for part in chosen(given) if given.resume and run.has_passed(part)]
+    chosen = parts.chosen(given.part, given.all)
+    before = [part for part in chosen if given.resume and run.has_passed(part)]
     results = [(part, run.kept(part).outcomes, run.kept(part).seconds) for part in before]
     for part, found, seconds in results:
         print(f"{report.part_line(part, found, seconds)}  (before)")
-    left = [part for part in chosen(given) if part not in before]
+    left = [part for part in chosen if part not in before]
     return results + running.side_by_side(run, left, 1 if given.all else BRIEF_LANES)
 
 

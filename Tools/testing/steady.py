@@ -84,7 +84,7 @@ class Account:
 
 def main():
     given = arguments()
-    chosen = given.part or [part for part in parts.PARTS if given.all or part.is_brief]
+    chosen = parts.chosen(given.part, given.all)
     folder = parts.BUILD / "tests" / ("steady-all" if given.all else "steady")
     mark = sources.fingerprint()
     account = Account(folder / "runs.json", f"{mark} {' '.join(part.name for part in chosen)}", given.anew)

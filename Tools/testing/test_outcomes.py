@@ -45,7 +45,7 @@ class SwiftTests(unittest.TestCase):
             self.assertEqual(found[0].state, state)
 
     def test_a_skipped_test_says_why(self):
-        found = self.read(defined(), event("testSkipped", messages=[{"text": "a hundred walks"}]))
+        found = self.read(defined(), event("testSkipped", messages=[{"text": 'Test "t" skipped: "a hundred walks"'}]))
         self.assertEqual(found, [Outcome("unit", "A.Suite/test()", SKIPPED, 0.0, "a hundred walks")])
 
     def test_a_test_that_did_not_end_has_failed(self):

@@ -36,7 +36,7 @@ struct PublicRecordingTests {
     }
   }
 
-  @Test(.enabled(if: shakes != nil))
+  @Test(.enabled(if: shakes != nil, "needs the folder ../shared"))
   func `the crossing is the app's own time to a tenth of a millisecond`() throws {
     let answered = try Self.estimates().filter { $0.0.timeToThreshold > 0 }
     #expect(answered.count == 3)
@@ -47,7 +47,7 @@ struct PublicRecordingTests {
     }
   }
 
-  @Test(.enabled(if: shakes != nil))
+  @Test(.enabled(if: shakes != nil, "needs the folder ../shared"))
   func `the onset lies where it was measured by hand`() throws {
     let onsets = try Self.estimates().filter { $0.0.timeToThreshold > 0 }
       .compactMap(\.1.onsetSeconds)

@@ -8,7 +8,7 @@ struct CanonicalTests {
   static let names = ["arrays", "french", "structures", "unicode", "values", "weird"]
   static let folder = SharedMaterial.find("conformance/json-canonicalization")
 
-  @Test(.enabled(if: folder != nil), arguments: names)
+  @Test(.enabled(if: folder != nil, "needs the folder ../shared"), arguments: names)
   func `the canonical form is the published one byte for byte`(name: String) throws {
     let folder = try #require(Self.folder)
     let input = try Data(contentsOf: folder.appendingPathComponent("input/\(name).json"))

@@ -5,7 +5,7 @@ import TestSupport
 
 /// The public suites as `make conformance` prints them: `name: passed/total`, and each failure.
 struct ConformanceLines {
-  @Test(.enabled(if: !ParsingSuiteTests.files.isEmpty))
+  @Test(.enabled(if: !ParsingSuiteTests.files.isEmpty, "needs the folder ../shared"))
   func `json-parsing`() throws {
     let wanted = ParsingSuiteTests.files("y_") + ParsingSuiteTests.files("n_")
     let failed = try wanted.filter { file in
@@ -17,7 +17,7 @@ struct ConformanceLines {
     report("json-parsing", of: wanted.count, failed.map(\.lastPathComponent))
   }
 
-  @Test(.enabled(if: CanonicalTests.folder != nil))
+  @Test(.enabled(if: CanonicalTests.folder != nil, "needs the folder ../shared"))
   func `json-canonicalization`() throws {
     let folder = try #require(CanonicalTests.folder)
     let failed = try CanonicalTests.names.filter { name in

@@ -11,7 +11,7 @@ struct OpenMHealthLines {
   private static let folder = SharedMaterial.find("conformance/open-mhealth")
   private static let python = ChildProcess.find("/usr/bin/python3")
 
-  @Test(.enabled(if: folder != nil && python != nil))
+  @Test(.enabled(if: folder != nil && python != nil, "needs the folder ../shared"))
   func `open-mhealth`() throws {
     let folder = try #require(Self.folder)
     let written = try TemporaryFolder()

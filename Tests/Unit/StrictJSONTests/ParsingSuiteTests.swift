@@ -20,7 +20,7 @@ struct ParsingSuiteTests {
     files.filter { $0.lastPathComponent.hasPrefix(prefix) }
   }
 
-  @Test(.enabled(if: !files.isEmpty))
+  @Test(.enabled(if: !files.isEmpty, "needs the folder ../shared"))
   func `the suite is complete`() {
     let counts = ["y_", "n_", "i_"].map { Self.files($0).count }
     #expect(counts == [95, 188, 35])
@@ -55,7 +55,7 @@ struct ParsingSuiteTests {
     }
   }
 
-  @Test(.enabled(if: !files.isEmpty))
+  @Test(.enabled(if: !files.isEmpty, "needs the folder ../shared"))
   func `texts that the standard leaves open are read or refused as before`() throws {
     let lines = try Self.files("i_").map { file in
       let outcome = refusal(of: Array(try Data(contentsOf: file)))

@@ -29,7 +29,7 @@ struct ConformanceLines {
     SharedMaterial.files(in: "data/xlsform", suffix: $0)
   }
 
-  @Test(.enabled(if: !forms.isEmpty))
+  @Test(.enabled(if: !forms.isEmpty, "needs the folder ../shared"))
   func `xlsform`() {
     var failed: [String] = []
     var total = 0

@@ -7,7 +7,7 @@ import TestSupport
 
 /// The public suites as `make conformance` prints them: `name: passed/total`, and each failure.
 struct ConformanceLines {
-  @Test(.enabled(if: !ResponseSuite.cases.isEmpty))
+  @Test(.enabled(if: !ResponseSuite.cases.isEmpty, "needs the folder ../shared"))
   func `fhir-response-validation`() throws {
     let failed = try ResponseSuite.cases.filter { test in
       let wanted = try JSONDocument(
@@ -22,7 +22,7 @@ struct ConformanceLines {
 
   /// An example passes if it is read, nothing in it is dropped in silence, and a response is held
   /// against its questionnaire where that is among the examples.
-  @Test(.enabled(if: !PublicDocuments.officialExamples.isEmpty))
+  @Test(.enabled(if: !PublicDocuments.officialExamples.isEmpty, "needs the folder ../shared"))
   func `fhir-official-examples`() throws {
     let failed = try PublicDocuments.officialExamples.compactMap { file -> String? in
       let name = file.lastPathComponent

@@ -6,7 +6,7 @@ import Testing
 import TestSupport
 
 @Suite struct PublicDocumentTests {
-  @Test(.enabled(if: !PublicDocuments.collected.isEmpty))
+  @Test(.enabled(if: !PublicDocuments.collected.isEmpty, "needs the folder ../shared"))
   func `every collected document is read or its faults say where and why`() throws {
     var readCount = 0
     for file in PublicDocuments.collected {

@@ -66,7 +66,7 @@ struct PositionRigTests {
     try JSONDocument(bytes: result.document, file: "result").value
   }
 
-  @Test(.enabled(if: GPSDProcess.isInstalled))
+  @Test(.enabled(if: GPSDProcess.isInstalled, "needs gpsd"))
   func `one fix a day is one, over a restart too, and the others say the time alone`() async throws
   {
     let receiver = try Receiver()
@@ -85,7 +85,7 @@ struct PositionRigTests {
     #expect(fixes.allSatisfy { $0.latitudeDegrees != nil || $0.speedMetersPerSecond == nil })
   }
 
-  @Test(.enabled(if: GPSDProcess.isInstalled), arguments: ["timeOnly", "everyFix"])
+  @Test(.enabled(if: GPSDProcess.isInstalled, "needs gpsd"), arguments: ["timeOnly", "everyFix"])
   func `a receiver that is a clock says the time and nowhere where it is`(keep: String) async throws
   {
     let receiver = try Receiver()

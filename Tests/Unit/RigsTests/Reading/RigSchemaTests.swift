@@ -5,13 +5,13 @@ import Testing
 
 /// The JSON Schema for editors says what the reader says, as far as a schema can.
 struct RigSchemaTests {
-  @Test(.enabled(if: SchemaCheck.isInstalled))
+  @Test(.enabled(if: SchemaCheck.isInstalled, "needs python3-jsonschema"))
   func `the schema accepts the rigs that the reader accepts`() throws {
     let texts = [try SmallRig.example(), SmallRig.text(), SmallRig.full]
     #expect(try SchemaCheck.rig.accepts(texts) == [true, true, true])
   }
 
-  @Test(.enabled(if: SchemaCheck.isInstalled))
+  @Test(.enabled(if: SchemaCheck.isInstalled, "needs python3-jsonschema"))
   func `the schema refuses each structural fault that the reader refuses`() throws {
     let wrong = WrongRig.all.filter { $0.name != "not JSON" }
     let accepted = try SchemaCheck.rig.accepts(wrong.map(\.text))

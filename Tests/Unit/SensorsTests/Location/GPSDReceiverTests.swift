@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The receiver against the real gpsd, fed with made walks.
-@Suite(.enabled(if: GPSDProcess.isInstalled)) struct GPSDReceiverTests {
+@Suite(.enabled(if: GPSDProcess.isInstalled, "needs gpsd")) struct GPSDReceiverTests {
   private static let straight = NMEAWalk.Leg(
     seconds: 20, headingDegrees: 90, speedMetersPerSecond: 1.4)
 

@@ -35,7 +35,7 @@ struct SeatRecordingTests {
     )
   }
 
-  @Test(.enabled(if: folder != nil))
+  @Test(.enabled(if: folder != nil, "needs the folder ../shared"))
   func `durations of up and go differ from the mat's by a constant to within half a second`() throws
   {
     var differences: [Double] = []
@@ -52,7 +52,7 @@ struct SeatRecordingTests {
     #expect(differences.allSatisfy { abs($0 - offset) <= 0.5 })
   }
 
-  @Test(.enabled(if: folder != nil), arguments: ["back", "hand"])
+  @Test(.enabled(if: folder != nil, "needs the folder ../shared"), arguments: ["back", "hand"])
   func `fourteen chair stands are fourteen`(place: String) throws {
     let truth = try Self.truth("DS_5")
     let found = try ChairStandCounter().stands(in: try Self.signals("DS_5", place).0)

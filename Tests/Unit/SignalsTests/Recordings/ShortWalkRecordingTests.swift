@@ -31,7 +31,7 @@ struct ShortWalkRecordingTests {
     ).retimed { $0 / 1000 }
   }
 
-  @Test(.enabled(if: !references.isEmpty))
+  @Test(.enabled(if: !references.isEmpty, "needs the folder ../shared"))
   func `starts and ends lie within 300 ms of the marks on average`() throws {
     var errors: [Double] = []
     for reference in Self.references {

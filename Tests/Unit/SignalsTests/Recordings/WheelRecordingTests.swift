@@ -28,7 +28,7 @@ struct WheelRecordingTests {
     }
   }
 
-  @Test(.enabled(if: !files.isEmpty))
+  @Test(.enabled(if: !files.isEmpty, "needs the folder ../shared"))
   func `the mean error is at most 15 m, and nine of ten lie within what is stated`() throws {
     let all = try Self.estimates()
     #expect(all.count == 18)

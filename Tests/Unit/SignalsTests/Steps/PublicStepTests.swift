@@ -12,7 +12,7 @@ struct PublicStepTests {
   private static let notWalking = SharedMaterial.find(
     "data/steps-nodepedometer/DataNotWalking2.csv.gz")
 
-  @Test(.enabled(if: backs.count == 2))
+  @Test(.enabled(if: backs.count == 2, "needs the folder ../shared"))
   func `nine contacts of the lower back are found, with the steps that start and close the walk`()
     throws
   {
@@ -26,7 +26,9 @@ struct PublicStepTests {
     }
   }
 
-  @Test(.enabled(if: wrists != nil), arguments: ["", "_1", "_2", "_3", "_4", "_5", "_6", "_7"])
+  @Test(
+    .enabled(if: wrists != nil, "needs the folder ../shared"),
+    arguments: ["", "_1", "_2", "_3", "_4", "_5", "_6", "_7"])
   func `a hundred steps on a wrist at twelve hertz are counted within eight`(suffix: String) throws
   {
     let folder = try #require(Self.wrists)
@@ -38,7 +40,7 @@ struct PublicStepTests {
     #expect(abs(try StepDetector().measuredSteps(in: signal).count - 100) <= 8)
   }
 
-  @Test(.enabled(if: notWalking != nil))
+  @Test(.enabled(if: notWalking != nil, "needs the folder ../shared"))
   func `acceleration without gravity is absent and not counted`() throws {
     let rows = try Self.rows(try #require(Self.notWalking))
     let signal = AccelerationSignal(

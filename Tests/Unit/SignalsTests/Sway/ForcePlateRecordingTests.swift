@@ -26,7 +26,7 @@ struct ForcePlateRecordingTests {
       anteroposterior: rows.map { 100 * $0[6] / $0[5] })
   }
 
-  @Test(.enabled(if: file != nil))
+  @Test(.enabled(if: file != nil, "needs the folder ../shared"))
   func `unfiltered it is what plain formulas give`() throws {
     let estimate = try Sway().estimate(of: Self.record())
     #expect(abs(estimate.mediolateralRootMeanSquare / 0.265427 - 1) < 1e-5)
@@ -35,7 +35,7 @@ struct ForcePlateRecordingTests {
     #expect(abs(estimate.ellipse.chiSquareArea / 2.026899 - 1) < 0.001)
   }
 
-  @Test(.enabled(if: file != nil))
+  @Test(.enabled(if: file != nil, "needs the folder ../shared"))
   func `filtered it is what the program that names the filter gives`() throws {
     let estimate = try Sway(filter: .swarii25LowPass10).estimate(of: Self.record())
     #expect(abs(estimate.mediolateralRootMeanSquare / 0.265410 - 1) < 0.005)

@@ -123,7 +123,7 @@ struct TappingRecordingTests {
 
   private static let file = SharedMaterial.find("data/mpower-like/tap_data.tapping.json")
 
-  @Test(.enabled(if: file != nil))
+  @Test(.enabled(if: file != nil, "needs the folder ../shared"))
   func `every touch is counted, and 18 out of order do no harm`() throws {
     let data = try Data(contentsOf: #require(Self.file))
     let samples = try JSONDecoder().decode(Archive.self, from: data).TappingSamples

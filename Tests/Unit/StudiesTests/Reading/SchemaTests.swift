@@ -7,7 +7,7 @@ import Testing
 struct SchemaTests {
   private static let tasks = SharedMaterial.checkout.appendingPathComponent("tasks")
 
-  @Test(.enabled(if: SchemaCheck.isInstalled))
+  @Test(.enabled(if: SchemaCheck.isInstalled, "needs python3-jsonschema"))
   func `the schema accepts the studies that the reader accepts`() throws {
     let texts = try ["study.json", "study-single.json"].map {
       try String(contentsOf: Self.tasks.appendingPathComponent($0), encoding: .utf8)
@@ -15,7 +15,7 @@ struct SchemaTests {
     #expect(try SchemaCheck.study.accepts(texts + [Reading.file()]) == [true, true, true])
   }
 
-  @Test(.enabled(if: SchemaCheck.isInstalled))
+  @Test(.enabled(if: SchemaCheck.isInstalled, "needs python3-jsonschema"))
   func `the schema refuses each structural fault that the reader refuses`() throws {
     let accepted = try SchemaCheck.study.accepts(WrongStudy.all.map(\.text))
     try #require(accepted.count == WrongStudy.all.count)

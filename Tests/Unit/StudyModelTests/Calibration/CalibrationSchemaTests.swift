@@ -29,7 +29,7 @@ struct CalibrationSchemaTests {
     ("2027-01-15", "2025-01-15", false), ("2026-01-15", "2026-02-30", false),
   ]
 
-  @Test(.enabled(if: SchemaCheck.isInstalled))
+  @Test(.enabled(if: SchemaCheck.isInstalled, "needs python3-jsonschema"))
   func `the schema accepts and refuses what the reader does`() throws {
     func isRead(_ text: String) -> Bool {
       (try? AccelerometerCalibration(bytes: Array(text.utf8), file: "c.json")) != nil

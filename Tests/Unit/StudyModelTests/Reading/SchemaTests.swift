@@ -7,7 +7,9 @@ import Testing
 
 /// The JSON Schema for editors says what the reader says, as far as a schema can.
 struct SchemaTests {
-  @Test(.slow("a schema checker in Python"), .enabled(if: SchemaCheck.isInstalled))
+  @Test(
+    .slow("a schema checker in Python"),
+    .enabled(if: SchemaCheck.isInstalled, "needs python3-jsonschema"))
   func `the schema accepts all tasks that the reader accepts`() throws {
     let files = try TaskFiles.all()
     let texts = try files.map { try String(contentsOf: $0, encoding: .utf8) }
@@ -15,7 +17,9 @@ struct SchemaTests {
     #expect(accepted == Array(repeating: true, count: files.count + 2))
   }
 
-  @Test(.slow("a schema checker in Python"), .enabled(if: SchemaCheck.isInstalled))
+  @Test(
+    .slow("a schema checker in Python"),
+    .enabled(if: SchemaCheck.isInstalled, "needs python3-jsonschema"))
   func `the schema refuses each structural fault that the reader refuses`() throws {
     let accepted = try SchemaCheck.task.accepts(WrongTask.all.map(\.text))
     try #require(accepted.count == WrongTask.all.count)

@@ -133,7 +133,7 @@ struct DevicesListTests {
     #expect(outcome.stderr == "\(words)\nNot everything that was named can be opened.\n")
   }
 
-  @Test(.enabled(if: GPSDProcess.isInstalled))
+  @Test(.enabled(if: GPSDProcess.isInstalled, "needs gpsd"))
   func `a gpsd is told with its version, receivers and state`() throws {
     let receiver = try NMEAFeeder()
     let gpsd = try GPSDProcess(source: "tcp://127.0.0.1:\(receiver.port)")
