@@ -42,7 +42,7 @@ class Chaos:
         self.disks = [Disk(self.folder / "server/server/recordings", 1200), Disk(self.folder / "server/server/postgres", 1500)]
         self.server = servers.Server(self.folder / "server")
         self.database = Database(self.server)
-        self.people = People(self.server)
+        self.people = People(self.server, few=True)
         self.weather = Weather(seed, self.journal, lambda: self.server.port)
         self.tablets = [Tablet(number, seed, self.folder, self.journal) for number in range(1, tablets + 1)]
         for tablet in self.tablets:

@@ -70,7 +70,7 @@ class Watched:
 @pytest.fixture(scope="module")
 def running(tmp_path_factory):
     server = servers.Server(tmp_path_factory.mktemp("checked"))
-    yield server, Watched(tmp_path_factory.mktemp("watched"), People(server))
+    yield server, Watched(tmp_path_factory.mktemp("watched"), People(server, few=True))
     server.stop()
 
 

@@ -34,7 +34,7 @@ def members(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def people(members):
-    return People(members[0])
+    return People(members[0], few=True)
 
 
 def other(members, client):
@@ -58,6 +58,7 @@ def test_receipts_of_both_are_signed_by_keys_that_both_publish(members, people):
     assert published[0] == published[1] >= {receipt["statement"]["key"] for receipt in receipts}
 
 
+@pytest.mark.long("waits for the end of what the other remembers; test_two_servers has what is done meanwhile")
 def test_what_is_revoked_at_one_counts_at_the_other_soon(members, people):
     device = people.enrol(people.clinician, "ms-2026")
     there = other(members, device)

@@ -11,6 +11,7 @@ import threading
 import pytest
 import requests
 
+import breadth
 import server as servers
 import sharing
 import waiting
@@ -71,7 +72,7 @@ def pair(tmp_path_factory):
 @pytest.fixture(scope="module")
 def people(pair):
     pair.password = pair.host.password
-    return People(pair)
+    return People(pair, few=True)
 
 
 def until_stored(pair, token, document, met):
@@ -154,7 +155,7 @@ def test_an_upload_that_one_server_began_is_finished_by_the_other(pair, people):
 
 
 def test_a_server_killed_in_mid_load_loses_and_doubles_nothing(pair, people):
-    contents = [servers.secrets.token_bytes(20_000 + 70_000 * (number % 5)) for number in range(299)]
+    contents = [servers.secrets.token_bytes(20_000 + 70_000 * (number % 5)) for number in range(breadth.count(89, 299))]
     # The server gathers a megabyte before it writes.
     contents.append(servers.secrets.token_bytes(6_000_000))
     documents = [servers.result(f"P-{number % 20}", [content]) for number, content in enumerate(contents)]
@@ -164,7 +165,7 @@ def test_a_server_killed_in_mid_load_loses_and_doubles_nothing(pair, people):
     def send(content, document):
         until_uploaded(pair, people.device.token, content, met)
         receipt = until_stored(pair, people.device.token, document, met)
-        if next(done) == 100:
+        if next(done) == len(documents) // 3:
             half.set()
         return receipt
 
