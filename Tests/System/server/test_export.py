@@ -55,6 +55,13 @@ class Study:
     def made(self, **body):
         return finished(self.researcher, self.ask(**body)["id"])
 
+    def tables(self):
+        """An archive of tables for whoever does not mind what is in it: the last one, as long as it stands."""
+        last = getattr(self, "last", None)
+        if last is None or self.researcher.ask("HEAD", f"/v1/exports/{last['id']}/content").status_code != 200:
+            self.last = self.made(parts=["tables"])
+        return self.last
+
 
 def content(client, export, **headers):
     return client.get(f"/v1/exports/{export['id']}/content", headers=headers)
@@ -152,7 +159,7 @@ def test_lists_of_symptoms_and_side_effects_are_in_it(people, tmp_path):
 
 
 def test_parts_of_the_archive_are_given_and_reading_is_noted(study):
-    made = study.made(parts=["tables"])
+    made = study.tables()
     whole = content(study.researcher, made).content
     answer = content(study.researcher, made, Range="bytes=100-199")
     assert (answer.status_code, answer.content) == (206, whole[100:200])
@@ -165,7 +172,7 @@ def test_parts_of_the_archive_are_given_and_reading_is_noted(study):
 
 
 def test_who_is_not_of_the_study_finds_nothing(study):
-    made = study.made(parts=["tables"])
+    made = study.tables()
     people = study.people
     for path in [f"/v1/exports/{made['id']}", f"/v1/exports/{made['id']}/content", f"/v1/studies/{study.name}/exports"]:
         assert people.other_researcher.get(path).status_code == 404, path
@@ -203,7 +210,7 @@ def test_what_is_erased_is_in_no_archive_any_more(study, tmp_path):
 
 
 def test_an_archive_goes_after_seven_days(study):
-    made = study.made(parts=["tables"])
+    made = study.tables()
     study.people.server.sql(f"update exports set finished_at = finished_at - interval '7 days 1 second' where id = '{made['id']}'")
     removed(study, made)
     assert content(study.researcher, made).status_code == 410

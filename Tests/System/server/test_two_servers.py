@@ -249,6 +249,7 @@ def test_what_the_other_server_does_not_know_yet_is_refused_where_it_is_stored(p
     assert not list(pathlib.Path(pair.home, "server/recordings").rglob(f"*{servers.digest(content)}"))
 
 
+@pytest.mark.long("another start of a server")
 def test_a_server_takes_the_host_that_can_be_written_to_among_several(pair):
     address, password = pair.database
     several = address.replace("host=", "host=/nowhere,") + "&target_session_attrs=read-write"
