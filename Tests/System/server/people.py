@@ -13,9 +13,10 @@ class People:
 
     def __init__(self, server, few=False):
         self.server = server
-        self.admin = self.signed_in("admin", server.password)
-        assert self.admin.get("/v1/me").json()["mustChangePassword"]
-        assert self.admin.post("/v1/password", {"old": server.password, "new": "correct horse battery"}).status_code == 204
+        first = self.signed_in("admin", server.password)
+        assert first.get("/v1/me").json()["mustChangePassword"]
+        assert first.post("/v1/password", {"old": server.password, "new": "correct horse battery"}).status_code == 204
+        self.admin = self.signed_in("admin", "correct horse battery")
         self.study("ms-2026")
         self.study("other-2026")
         self.clinician = self.staff("nurse", "clinician", "ms-2026", "north")
@@ -69,9 +70,8 @@ class People:
         assert answer.status_code == 201, answer.text
         once = answer.json()["oneTimePassword"]
         password = f"a good password of {name}"
-        client = self.signed_in(name, once)
-        assert client.post("/v1/password", {"old": once, "new": password}).status_code == 204
-        return client
+        assert self.signed_in(name, once).post("/v1/password", {"old": once, "new": password}).status_code == 204
+        return self.signed_in(name, password)
 
     def register(self, clinician, study, number, **more):
         answer = clinician.post(f"/v1/studies/{study}/participants", {"number": number, **more})

@@ -110,6 +110,8 @@ class Client:
         self.refresh_token = refresh_token
         self.renewed = time.monotonic()
         self.session = requests.Session()
+        # No proxy is between them, which else is looked for in all of the environment at each request.
+        self.session.trust_env = False
         # Named with each request: what the environment names would count instead of the session's.
         self.authority = getattr(server, "authority", None)
 

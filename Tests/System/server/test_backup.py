@@ -63,6 +63,7 @@ def restored(tmp_path_factory):
     server.stop()
 
 
+@pytest.mark.slow("a server of its own, a backup and a restore")
 def test_a_restore_is_whole_and_says_so(restored):
     assert restored.done.returncode == 0, restored.done.stdout + restored.done.stderr
     assert re.search(r"^ms-2026: \d+ entries, 2 receipts, all right$", restored.done.stdout, re.MULTILINE)

@@ -303,6 +303,7 @@ class HeldRecordings:
         self.session.communicate("rollback;")
 
 
+@pytest.mark.slow("two starts of a server, and an export in two attempts")
 def test_an_export_goes_on_after_the_server_was_killed_in_its_middle(filled, tmp_path):
     server, studies = filled
     study = studies[SMALL]

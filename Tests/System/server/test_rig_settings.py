@@ -157,6 +157,7 @@ def whole(folder, documents, names=("s0",)):
         assert found["sent"] == found["stored"] + found["missing"], found
 
 
+@pytest.mark.slow("a trial in real time, and three starts of a rig")
 def test_settings_apply_and_are_seen_in_results(team, chips, make):
     old, new = rig(stream(chips.ports[0])), rig(stream(chips.ports[0], rate=500))
     one = make(old).start()
@@ -187,6 +188,7 @@ def test_settings_apply_and_are_seen_in_results(team, chips, make):
     assert counted == [0], "what was recorded before is whole"
 
 
+@pytest.mark.slow("a rig that asks again and again")
 def test_foreign_settings_are_refused_and_recording_goes_on(team, chips, make, tmp_path):
     between = rigs.Between(team.server)
     try:
@@ -212,7 +214,7 @@ def test_foreign_settings_are_refused_and_recording_goes_on(team, chips, make, t
             ("/definition/destination:", offer(number=10, definition={key: value for key, value in {**file, "destination": "none"}.items()
                                                                       if key != "settingsMinutes"})),
             ("/definition/storage", offer(number=11, definition={**file, "storage": {"secret": "Ann"}}))]
-        for words, forged in breadth.count(cases[:1] + cases[3:4] + cases[-1:], cases):
+        for words, forged in breadth.count([cases[0], cases[-1]], cases):
             before = between.asked
             between.forged = json.dumps(forged).encode()
             waiting.until(lambda before=before: between.asked >= before + 2, "the rig asks twice")

@@ -126,6 +126,7 @@ def test_uploads_and_results_of_one_tablet_that_wait_let_those_of_another_pass(p
     assert [homes.stored(people, one.id) for one in (first, second, third)] == [1, 1, 1]
 
 
+@pytest.mark.slow("eight megabytes, and a pause before they are sent again")
 def test_a_recording_that_was_cut_goes_on_from_where_it_was(people, proxy, tablet):
     made = Made([secrets.token_bytes(8_000_000)])
     tablet.put(made)

@@ -8,6 +8,9 @@ import waiting
 from people import People
 
 
+pytestmark = pytest.mark.long("three more servers; test_two_servers has two on one database")
+
+
 class Member(sharing.SharingServer):
     """A server with a home of its own, of which only the recordings are shared."""
 
@@ -58,7 +61,6 @@ def test_receipts_of_both_are_signed_by_keys_that_both_publish(members, people):
     assert published[0] == published[1] >= {receipt["statement"]["key"] for receipt in receipts}
 
 
-@pytest.mark.long("waits for the end of what the other remembers; test_two_servers has what is done meanwhile")
 def test_what_is_revoked_at_one_counts_at_the_other_soon(members, people):
     device = people.enrol(people.clinician, "ms-2026")
     there = other(members, device)

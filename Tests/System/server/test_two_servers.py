@@ -154,6 +154,7 @@ def test_an_upload_that_one_server_began_is_finished_by_the_other(pair, people):
     assert one.put_result(servers.result(recordings=[content])).status_code == 201
 
 
+@pytest.mark.slow("a load that must last until one server is killed")
 def test_a_server_killed_in_mid_load_loses_and_doubles_nothing(pair, people):
     contents = [servers.secrets.token_bytes(20_000 + 70_000 * (number % 5)) for number in range(breadth.count(89, 299))]
     # The server gathers a megabyte before it writes.
