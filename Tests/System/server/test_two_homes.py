@@ -7,7 +7,6 @@ import sharing
 import waiting
 from people import People
 
-
 pytestmark = pytest.mark.long("three more servers; test_two_servers has two on one database")
 
 
