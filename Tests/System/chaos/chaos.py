@@ -42,7 +42,7 @@ class Chaos:
         self.disks = [Disk(self.folder / "server/server/recordings", 1200), Disk(self.folder / "server/server/postgres", 1500)]
         self.server = servers.Server(self.folder / "server")
         self.database = Database(self.server)
-        self.people = People(self.server)
+        self.people = People(self.server, few=True)
         self.weather = Weather(seed, self.journal, lambda: self.server.port)
         self.tablets = [Tablet(number, seed, self.folder, self.journal) for number in range(1, tablets + 1)]
         for tablet in self.tablets:
@@ -60,15 +60,15 @@ class Chaos:
         tablet.home.enrol(self.weather.proxy.address, homes.code(self.people))
         self.weather.isCalm = False
 
-    def storm(self, seconds):
+    def storm(self, seconds, kinds=KINDS):
         """Lets everything happen for so long, and until each kind of misfortune has happened."""
         began = time.monotonic()
-        trouble = Trouble(self.seed, self.journal, self.server, self.database, self.disks, self.tablets)
+        trouble = Trouble(self.seed, self.journal, self.server, self.database, self.disks, self.tablets, kinds)
         workers = [trouble, *self.tablets]
         for worker in workers:
             worker.start()
         waiting.let_pass(seconds, "misfortune lasts")
-        if not trouble.met_all.wait(len(KINDS) * RECOVERY):
+        if not trouble.met_all.wait(len(kinds) * RECOVERY):
             self.journal.fault("not every kind of misfortune has happened")
         for worker in workers:
             worker.stopping.set()
@@ -130,6 +130,7 @@ def main():
     words.add_argument("--seconds", type=float, default=300)
     words.add_argument("--seed", type=int, default=int(time.time()))
     words.add_argument("--tablets", type=int, default=4)
+    words.add_argument("--kinds", nargs="+", choices=KINDS, default=KINDS, help="what happens; without it, everything")
     chosen = words.parse_args()
     folder = tempfile.mkdtemp(prefix="ambler-chaos-")
     pathlib.Path(folder).chmod(0o711)
@@ -138,7 +139,7 @@ def main():
     print(f"{chosen.seconds:.0f} s with seed {chosen.seed}; events are written to {log.relative_to(paths.ROOT)}", flush=True)
     chaos = Chaos(folder, chosen.seed, log, chosen.tablets)
     try:
-        chaos.storm(chosen.seconds)
+        chaos.storm(chosen.seconds, chosen.kinds)
         chaos.calm()
         verdict = chaos.check()
         rate = verdict.acknowledged / chaos.lasted

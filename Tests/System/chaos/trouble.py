@@ -24,12 +24,13 @@ STEPS = ["-400d", "-3h", "+2h", "+50d"]
 class Trouble(threading.Thread):
     """One misfortune after the other; each ends before the next begins."""
 
-    def __init__(self, seed, journal, server, database, disks, tablets):
-        """`disks` are those of the server's recordings and of its database."""
+    def __init__(self, seed, journal, server, database, disks, tablets, kinds=KINDS):
+        """`disks` are those of the server's recordings and of its database; `kinds` is what happens."""
         super().__init__(daemon=True)
         self.seed, self.journal = seed, journal
         self.server, self.database, self.tablets = server, database, tablets
         self.recordings_disk, self.database_disk = disks
+        self.kinds = kinds
         self.stopping = threading.Event()
         # Once each kind has happened.
         self.met_all = threading.Event()
@@ -45,19 +46,19 @@ class Trouble(threading.Thread):
                 self.journal.note(f"misfortune {kind}")
             except Exception as error:  # a driver that stops unnoticed would prove nothing
                 self.journal.fault(f"trouble {number}, {kind}: {error!r}")
-            if number == len(KINDS):
+            if number == len(self.kinds):
                 self.met_all.set()
 
     def pause(self, number):
         """The seconds before the next; the first round is in a hurry."""
-        return chance(self.seed, "pause", number).uniform(*((0.2, 1) if number < len(KINDS) else (1, 9)))
+        return chance(self.seed, "pause", number).uniform(*((0.2, 1) if number < len(self.kinds) else (1, 9)))
 
     def kind(self, number):
         """Each kind comes once in every round of them, in an order of its own."""
-        order = KINDS[:]
-        if number > len(KINDS):
-            chance(self.seed, "order", (number - 1) // len(KINDS)).shuffle(order)
-        return order[(number - 1) % len(KINDS)]
+        order = self.kinds[:]
+        if number > len(order):
+            chance(self.seed, "order", (number - 1) // len(order)).shuffle(order)
+        return order[(number - 1) % len(order)]
 
     def one(self, kind, numbers):
         match kind:

@@ -27,6 +27,7 @@ def begun(folder, source, out):
     return rig
 
 
+@pytest.mark.long("waits for the next try; that segments are delivered is in test_killed and test_vanishing_disk")
 def test_a_folder_that_is_not_there_is_told_at_once_and_nothing_is_lost(source, tmp_path):
     out, errors = tmp_path / "disk", tmp_path / "errors"
     rig = begun(tmp_path, source, out)

@@ -34,6 +34,7 @@ def begun(folder, source, out):
     return rig
 
 
+@pytest.mark.slow("three starts of a rig, and a thousand samples of each")
 def test_features_that_nobody_told_before_a_kill_are_counted_as_missing(source, tmp_path):
     out = tmp_path / "disk"
     out.mkdir()

@@ -17,7 +17,7 @@ SEED = 1 + breadth.SEED
 
 @pytest.mark.slow("things happen to it every few seconds, and it must live through each")
 def test_every_sample_is_stored_or_counts_as_missing():
-    seconds, kill_every, chips = breadth.count((15, 15, 4), (120, 40, 8))
+    seconds, kill_every, chips = breadth.count((5, 5, 2), (120, 40, 8))
     words = [
         sys.executable, ROOT / "Tests/System/rig/soak.py", "--program", PROGRAM,
         "--source", pathlib.Path(PROGRAM).parent / "RigSource", "--devices", ROOT / "devices",

@@ -7,6 +7,7 @@ import subprocess
 import pytest
 
 import account
+import breadth
 import delivered
 import waiting
 from running import ROOT, RunningRig
@@ -53,6 +54,7 @@ def begun(folder, source, out):
     return rig
 
 
+@pytest.mark.slow("three starts of a rig, and a thousand samples of each")
 def test_nothing_is_written_where_the_disk_was_and_every_sample_is_accounted_for(source, disk, tmp_path):
     out, errors = tmp_path / "out", tmp_path / "errors"
     out.mkdir()
@@ -63,7 +65,7 @@ def test_nothing_is_written_where_the_disk_was_and_every_sample_is_accounted_for
     status = rig.status(lambda status: any(problem["kind"] == "homeGone" for problem in status["problems"]))
     assert "Attach its disk." in status["problems"][-1]["detail"]
     # It stays up and waits, and makes no other home.
-    waiting.let_pass(3, "what stays up does not end meanwhile")
+    waiting.let_pass(breadth.count(0.5, 3), "what stays up does not end meanwhile")
     assert rig.process.poll() is None
     assert list(disk.place.iterdir()) == []
 

@@ -16,26 +16,37 @@ PROGRAM = os.environ.get("AMBLER_PROGRAM", str(ROOT / ".build/debug/ambler"))
 CHIP = "adxl355"
 
 
+def begun():
+    return Source(str(pathlib.Path(PROGRAM).parent / "RigSource"), str(ROOT / "devices"), CHIP, 2)
+
+
 @pytest.fixture(scope="module")
 def source():
-    found = Source(str(pathlib.Path(PROGRAM).parent / "RigSource"), str(ROOT / "devices"), CHIP, 2)
+    found = begun()
     yield found
     found.end()
 
 
-@pytest.fixture
-def rig(source, tmp_path):
-    running = RunningRig(tmp_path, source.ports, PROGRAM)
+@pytest.fixture(scope="module")
+def rig(source, tmp_path_factory):
+    """A rig that is only looked at."""
+    running = RunningRig(tmp_path_factory.mktemp("rig"), source.ports, PROGRAM)
     yield running
     running.stop()
 
 
 def recording(status):
+    return all(stream["condition"] == "recording" and stream["samples"] > 0 for stream in status["streams"])
+
+
+def measured(status):
+    """The rate is told after some seconds."""
     return all(stream.get("rateHz") for stream in status["streams"])
 
 
+@pytest.mark.slow("the rate is told after five seconds")
 def test_how_each_stream_stands_is_told(rig):
-    status = rig.status(recording)
+    status = rig.status(measured)
     assert status["rig"] == "watched" and status["segment"] == 1
     for stream in status["streams"]:
         assert stream["condition"] == "recording" and not stream["isStalled"]
@@ -47,7 +58,8 @@ def test_how_each_stream_stands_is_told(rig):
     assert status["queue"]["refused"] == 0
 
 
-def test_the_command_line_tells_the_same(rig):
+def test_the_command_line_tells_the_same(source, tmp_path):
+    rig = RunningRig(tmp_path, source.ports, PROGRAM)
     rig.status(recording)
     text = rig.run()
     assert text.returncode == 0 and "watched · segment 1" in text.stdout, text.stderr
@@ -61,7 +73,7 @@ def test_the_command_line_tells_the_same(rig):
 
 
 def test_metrics_are_in_the_form_that_collectors_read(rig):
-    rig.status(recording)
+    rig.status(measured)
     families = {family.name: family for family in text_string_to_metric_families(rig.run("--metrics").stdout)}
     rates = families["ambler_rig_stream_rate_hertz"].samples
     assert [sample.labels for sample in rates] == [
@@ -97,7 +109,19 @@ def test_no_other_page_is_told_anything(rig, path):
     assert rig.get(path, headers={"Sec-Fetch-Site": "cross-site"}).status_code >= 400
 
 
-def test_a_sensor_that_is_pulled_out_is_told_at_once_and_so_is_its_coming_back(rig, source):
+@pytest.fixture
+def pulled(tmp_path):
+    """A rig of its own, with chips of its own."""
+    source = begun()
+    rig = RunningRig(tmp_path, source.ports, PROGRAM)
+    yield rig, source
+    rig.stop()
+    source.end()
+
+
+@pytest.mark.slow("a sensor that was pulled out is looked for after some seconds")
+def test_a_sensor_that_is_pulled_out_is_told_at_once_and_so_is_its_coming_back(pulled):
+    rig, source = pulled
     rig.status(recording)
     source.tell("down", 1)
     status = rig.status(lambda status: status["streams"][1]["condition"] == "absent")
@@ -110,28 +134,41 @@ def test_a_sensor_that_is_pulled_out_is_told_at_once_and_so_is_its_coming_back(r
     status = rig.status(lambda status: status["streams"][1]["missing"] > 0)
 
 
-def test_a_thread_that_stands_still_gets_no_sign_of_life(source, tmp_path):
-    """The thread of a sensor is stopped as a driver would that never comes back; the others go on."""
+@pytest.fixture
+def noticed(source, tmp_path):
+    """A rig that a manager of services listens to, from its first sign of life on."""
     notices = Notices(tmp_path)
     environment = os.environ | {"NOTIFY_SOCKET": notices.path, "WATCHDOG_USEC": "3000000"}
     rig = RunningRig(tmp_path, source.ports, PROGRAM, environment=environment)
     try:
         notices.wait("READY=1")
         notices.wait("WATCHDOG=1")
-        rig.status(recording)
-        thread = named(rig.process.pid, CHIP)[0]
-        with StoppedThread(thread):
-            notices.wait("STATUS=Nothing moves in s")
-            stalled = rig.status(lambda status: any(stream["isStalled"] for stream in status["streams"]))
-            assert sum(stream["isStalled"] for stream in stalled["streams"]) == 1
-            # Whatever is told from now on is no sign of life.
-            before = len(notices.heard)
-        notices.wait("STATUS=Recording 2 streams")
-        assert not any("WATCHDOG=1" in message for message in notices.heard[before:-1])
-        notices.wait("WATCHDOG=1")
+        yield rig, notices
     finally:
         rig.stop()
         notices.close()
+
+
+def test_a_rig_that_records_gives_signs_of_life(noticed):
+    _, notices = noticed
+    notices.wait("WATCHDOG=1")
+
+
+@pytest.mark.long("waits half a minute for what does not come")
+def test_a_thread_that_stands_still_gets_no_sign_of_life(noticed):
+    """The thread of a sensor is stopped as a driver would that never comes back; the others go on."""
+    rig, notices = noticed
+    rig.status(measured)
+    thread = named(rig.process.pid, CHIP)[0]
+    with StoppedThread(thread):
+        notices.wait("STATUS=Nothing moves in s")
+        stalled = rig.status(lambda status: any(stream["isStalled"] for stream in status["streams"]))
+        assert sum(stream["isStalled"] for stream in stalled["streams"]) == 1
+        # Whatever is told from now on is no sign of life.
+        before = len(notices.heard)
+    notices.wait("STATUS=Recording 2 streams")
+    assert not any("WATCHDOG=1" in message for message in notices.heard[before:-1])
+    notices.wait("WATCHDOG=1")
 
 
 def test_a_port_that_is_taken_costs_the_page_and_no_sample(rig, source, tmp_path):

@@ -1,4 +1,7 @@
 import pathlib
+import sys
+import types
+import uuid
 
 import pytest
 
@@ -6,8 +9,13 @@ import contract
 import encryption
 import home as homes
 import proxy as proxies
+import server as servers
 from fixtures import running_server, staff_and_tablet, stay_signed_in  # noqa: F401  (here pytest finds them)
 from people import People
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "chaos"))
+
+from database import Database
 
 
 @pytest.fixture
@@ -27,12 +35,45 @@ def tablet(people, proxy, tmp_path):
 
 
 @pytest.fixture(scope="session")
-def encrypted(tmp_path_factory):
-    """A server of its own that speaks TLS, with people."""
+def encrypted_server(tmp_path_factory):
     encrypted = encryption.EncryptedServer(tmp_path_factory.mktemp("encrypted"))
-    encrypted.people = People(encrypted.server)
+    encrypted.people = People(encrypted.server, few=True)
     yield encrypted
     encrypted.server.stop()
+
+
+@pytest.fixture
+def encrypted(encrypted_server):
+    """A server of its own that speaks TLS, with people."""
+    encrypted_server.people.renew_in_time()
+    return encrypted_server
+
+
+@pytest.fixture(scope="session")
+def own_server(tmp_path_factory):
+    server = servers.Server(tmp_path_factory.mktemp("own"))
+    yield types.SimpleNamespace(server=server, people=People(server, few=True), database=Database(server))
+    server.stop()
+
+
+@pytest.fixture
+def own(own_server):
+    """A server for what no other test should meet: stopped, its database killed, its keys gone. Each test leaves it serving."""
+    own_server.people.renew_in_time()
+    return own_server
+
+
+@pytest.fixture(scope="session")
+def behind(tmp_path_factory):
+    """A server behind a proxy of this machine, which is reached at another address; its figures are told for a token."""
+    folder, token = tmp_path_factory.mktemp("behind"), uuid.uuid4().hex
+    file = folder / "token"
+    file.write_text(token + "\n")
+    server = servers.Server(
+        folder / "home", "--metrics-token-file", str(file), "--behind", "127.0.0.1",
+        "--public-address", "https://study.example/ambler")
+    yield types.SimpleNamespace(server=server, token=token)
+    server.stop()
 
 
 def is_whole(session):

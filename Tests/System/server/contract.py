@@ -1,5 +1,6 @@
 """Holds every answer to the server's OpenAPI document."""
 
+import functools
 import json
 import pathlib
 import re
@@ -24,10 +25,13 @@ def is_moment(text):
 SEEN = set()
 
 
+PATTERNS = {template: re.compile(re.sub(r"\\{\w+\\}", "[^/]+", re.escape(template))) for template in DOCUMENT["paths"]}
+
+
 def templates(path):
     """The described paths that fit, the one with the fewest places first."""
     path = path.split("?")[0]
-    fitting = [template for template in DOCUMENT["paths"] if re.fullmatch(re.sub(r"\\{\w+\\}", "[^/]+", re.escape(template)), path)]
+    fitting = [template for template, pattern in PATTERNS.items() if pattern.fullmatch(path)]
     return sorted(fitting, key=lambda template: template.count("{"))
 
 
@@ -63,7 +67,7 @@ def check(method, path, answer):
     kind = answer.headers["Content-Type"].split(";")[0]
     assert kind in response["content"], f"{where} is {kind}"
     if kind.endswith("json"):
-        validate(response["content"][kind]["schema"], answer)
+        validator(json.dumps(response["content"][kind]["schema"])).validate(answer.json())
 
 
 def check_stranger(method, path, answer):
@@ -73,13 +77,16 @@ def check_stranger(method, path, answer):
     status = 405 if templates(path) else 404
     assert answer.status_code == status, f"{method} {path} is not described, and answers {answer.status_code}"
     if method != "HEAD":
-        validate({"$ref": "#/components/schemas/Problem"}, answer)
+        validator('{"$ref": "#/components/schemas/Problem"}').validate(answer.json())
 
 
-def validate(schema, answer):
+@functools.cache
+def validator(text):
+    """What holds an answer to a schema; the document is gone through once for each."""
+    schema = json.loads(text)
     whole = {**schema, "components": DOCUMENT["components"]} if "$ref" not in schema else {
         "allOf": [schema], "components": DOCUMENT["components"]}
-    jsonschema.Draft202012Validator(whole, format_checker=FORMATS).validate(answer.json())
+    return jsonschema.Draft202012Validator(whole, format_checker=FORMATS)
 
 
 def successes():

@@ -1,12 +1,17 @@
 """The people of a study."""
 
+import functools
+
 import server as servers
 
 
 class People:
-    """One of each role, in a study of their own."""
+    """One of each role, in a study of their own.
 
-    def __init__(self, server):
+    Each account costs several passwords, which are meant to be slow: of `few`, some come once they are asked for.
+    """
+
+    def __init__(self, server, few=False):
         self.server = server
         first = self.signed_in("admin", server.password)
         assert first.get("/v1/me").json()["mustChangePassword"]
@@ -15,11 +20,22 @@ class People:
         self.study("ms-2026")
         self.study("other-2026")
         self.clinician = self.staff("nurse", "clinician", "ms-2026", "north")
-        self.other_clinician = self.staff("other-nurse", "clinician", "ms-2026", "south")
-        self.researcher = self.staff("researcher", "researcher", "ms-2026")
-        self.other_researcher = self.staff("other-researcher", "researcher", "other-2026")
+        if not few:
+            assert self.other_clinician and self.researcher and self.other_researcher
         self.participant = self.register(self.clinician, "ms-2026", "P-1")
         self.device = self.enrol(self.clinician, "ms-2026")
+
+    @functools.cached_property
+    def other_clinician(self):
+        return self.staff("other-nurse", "clinician", "ms-2026", "south")
+
+    @functools.cached_property
+    def researcher(self):
+        return self.staff("researcher", "researcher", "ms-2026")
+
+    @functools.cached_property
+    def other_researcher(self):
+        return self.staff("other-researcher", "researcher", "other-2026")
 
     def signed_in(self, name, password):
         client = servers.Client(self.server)
@@ -31,11 +47,13 @@ class People:
     def sign_in(self, name, password):
         return self.signed_in(name, password).token
 
+    def signed_in_ones(self):
+        return [client for client in vars(self).values() if isinstance(client, servers.Client)]
+
     def renew_in_time(self):
         """Keeps all signed in, however long the tests take."""
-        for client in vars(self).values():
-            if isinstance(client, servers.Client):
-                client.renew_in_time()
+        for client in self.signed_in_ones():
+            client.renew_in_time()
 
     def study(self, name, **more):
         answer = self.admin.post("/v1/studies", {"id": name, "title": f"Study {name}", **more})

@@ -88,7 +88,7 @@ class Between:
 
 
 class EnrolledRig:
-    """A rig's home, its file, and the program that records it. Settings are asked for twice a second."""
+    """A rig's home, its file, and the program that records it. Settings are asked for ten times a second."""
 
     def __init__(self, people, folder, study, address, file, trial=2):
         self.people, self.study, self.folder = people, study, folder
@@ -104,7 +104,7 @@ class EnrolledRig:
         self.file.write_text(json.dumps(file))
 
     def start(self):
-        settings = {"AMBLER_RIG_SETTINGS_SECONDS": "0.5", "AMBLER_RIG_TRIAL_SECONDS": str(self.trial)}
+        settings = {"AMBLER_RIG_SETTINGS_SECONDS": "0.1", "AMBLER_RIG_TRIAL_SECONDS": str(self.trial)}
         with open(self.folder / "errors", "ab") as errors:
             self.process = subprocess.Popen(
                 [servers.PROGRAM, "rig", "run", self.file, "--home", self.home.path, "--port", "0"],

@@ -15,9 +15,20 @@ import time
 import requests
 
 import contract
+import statements
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 PROGRAM = os.environ.get("AMBLER_PROGRAM", str(ROOT / ".build/debug/ambler"))
+
+
+def of_postgres(name):
+    """A program of PostgreSQL itself: what Debian puts in front of it takes twice as long as a statement."""
+    folders = pathlib.Path("/usr/lib/postgresql").glob("*/bin")
+    newest = max(folders, key=lambda folder: float(folder.parent.name), default=None)
+    return str(newest / name) if newest and (newest / name).exists() else name
+
+
+PSQL = of_postgres("psql")
 
 
 class Server:
@@ -83,12 +94,8 @@ class Server:
 
     def sql(self, text):
         """The rows of a statement, as psql prints them."""
-        words, environment = self.database
-        done = subprocess.run(["psql", *words, "-AtX", "-v", "ON_ERROR_STOP=1", "-c", text], env=environment, capture_output=True,
-                              text=True, check=False)
-        if done.returncode:
-            raise RuntimeError(done.stderr)
-        return done.stdout.splitlines()
+        folder = self.folder / "server/postgres"
+        return statements.run(folder, (folder / "password").read_text().strip(), text)
 
 
 class Client:
@@ -103,6 +110,8 @@ class Client:
         self.refresh_token = refresh_token
         self.renewed = time.monotonic()
         self.session = requests.Session()
+        # No proxy is between them, which else is looked for in all of the environment at each request.
+        self.session.trust_env = False
         # Named with each request: what the environment names would count instead of the session's.
         self.authority = getattr(server, "authority", None)
 

@@ -31,7 +31,9 @@ class Restored:
     """A study with results and a recording, backed up, gone on with, and restored somewhere else."""
 
     def __init__(self, server, folder):
-        self.people = people = People(server)
+        self.people = people = People(server, few=True)
+        # They are known before the backup is made.
+        self.researcher = people.researcher
         self.content = servers.secrets.token_bytes(300_000)
         assert people.device.put_recording(self.content).status_code == 201
         self.documents = [servers.result(recordings=[self.content]), servers.result("P-2")]
@@ -44,7 +46,7 @@ class Restored:
         self.late_receipt = people.device.put_result(self.late).json()
         self.keys = servers.Client(server).get("/v1/receipt-keys").json()
         words, environment = server.database
-        subprocess.run(["createdb", "-h", words[1], "-U", "ambler", "restored"], env=environment, check=True)
+        subprocess.run([servers.of_postgres("createdb"), "-h", words[1], "-U", "ambler", "restored"], env=environment, check=True)
         self.address, self.password = sharing.database(server, "restored")
         self.done = run("Restore", self.address, self.password, self.home, self.backup)
 
@@ -61,6 +63,7 @@ def restored(tmp_path_factory):
     server.stop()
 
 
+@pytest.mark.slow("a server of its own, a backup and a restore")
 def test_a_restore_is_whole_and_says_so(restored):
     assert restored.done.returncode == 0, restored.done.stdout + restored.done.stderr
     assert re.search(r"^ms-2026: \d+ entries, 2 receipts, all right$", restored.done.stdout, re.MULTILINE)
@@ -70,7 +73,7 @@ def test_a_restore_is_whole_and_says_so(restored):
 def test_a_restored_server_goes_on(restored):
     server = sharing.SharingServer(restored.address, restored.password, restored.home)
     try:
-        researcher = servers.Client(server, restored.people.researcher.token)
+        researcher = servers.Client(server, restored.researcher.token)
         for document in restored.documents:
             assert researcher.get(f"/v1/results/{document['id']}").content == servers.encoded(document)
         # The tablet's token still counts, what is known is known, and what came after the backup is new.
@@ -118,9 +121,8 @@ def test_a_damaged_recording_is_found(restored, tmp_path, damage, words):
     assert restored.verify("recordings").returncode == 0
 
 
-def test_reading_leaves_a_private_database_as_it_was_found(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("left")
-    server = servers.Server(folder)
+def test_reading_leaves_a_private_database_as_it_was_found(own):
+    server, folder = own.server, own.server.folder
     server.stop()
     assert not (folder / "server/postgres/data/postmaster.pid").exists()
     for what in ["audit", "recordings"]:
@@ -128,6 +130,7 @@ def test_reading_leaves_a_private_database_as_it_was_found(tmp_path_factory):
                               check=False)
         assert done.returncode == 0, done.stderr
         assert not (folder / "server/postgres/data/postmaster.pid").exists()
+    server.start()
 
 
 def test_a_home_without_a_server_is_told(tmp_path):

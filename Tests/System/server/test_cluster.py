@@ -1,27 +1,15 @@
 """The private database of `ambler server --dev`: killed, recovering, stuck, and shared by mistake."""
 
 import os
-import pathlib
 import signal
 import subprocess
-import sys
 
 import pytest
 
+import breadth
 import home as homes
 import server as servers
 import waiting
-
-sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "chaos"))
-
-from database import Database
-
-
-@pytest.fixture(scope="module")
-def own(tmp_path_factory):
-    server = servers.Server(tmp_path_factory.mktemp("cluster"))
-    yield server, Database(server)
-    server.stop()
 
 
 def answers(server):
@@ -29,7 +17,7 @@ def answers(server):
 
 
 def test_a_second_server_of_the_same_folder_leaves_the_database_to_the_first(own):
-    server, _ = own
+    server = own.server
     done = subprocess.run(
         [servers.PROGRAM, "server", "--dev", "--home", server.folder, "--port", str(server.port)], capture_output=True, text=True,
         timeout=homes.HANG, check=False)
@@ -38,7 +26,7 @@ def test_a_second_server_of_the_same_folder_leaves_the_database_to_the_first(own
 
 
 def test_the_audit_is_verified_beside_a_server_and_without_one(own):
-    server, database = own
+    server, database = own.server, own.database
     words = [servers.PROGRAM, "server", "audit", "verify", "--dev", "--home", server.folder]
     assert subprocess.run(words, capture_output=True, timeout=homes.HANG, check=False).returncode == 0
     assert answers(server)
@@ -51,8 +39,8 @@ def test_the_audit_is_verified_beside_a_server_and_without_one(own):
 
 
 def test_a_postmaster_that_was_killed_is_started_again(own):
-    server, database = own
-    for _ in range(3):
+    server, database = own.server, own.database
+    for _ in range(breadth.count(1, 3)):
         server.kill()
         database.kill_postmaster()
         # What it left behind is still there: its processes notice a little later.
@@ -68,7 +56,7 @@ def crash(server, database):
     # Those of the server notice a little later that nobody speaks to them any more.
     waiting.until(lambda: not database.backends(), "nobody is connected")
     session = subprocess.Popen(
-        ["psql", *server.database[0], "-c", "select pg_sleep(100)"], env=server.database[1], stdout=subprocess.DEVNULL,
+        [servers.PSQL, *server.database[0], "-c", "select pg_sleep(100)"], env=server.database[1], stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL)
     waiting.until(database.backends, "the session is connected")
     os.kill(database.backends()[0], signal.SIGKILL)
@@ -77,7 +65,7 @@ def crash(server, database):
 
 @pytest.mark.long("a recovery in real time")
 def test_a_database_that_recovers_is_waited_for(own):
-    server, database = own
+    server, database = own.server, own.database
     for _ in range(3):
         session = crash(server, database)
         server.start()
@@ -87,7 +75,7 @@ def test_a_database_that_recovers_is_waited_for(own):
 
 @pytest.mark.long("waits for the end of a patience")
 def test_a_database_that_never_ends_its_shutdown_is_ended(own):
-    server, database = own
+    server, database = own.server, own.database
     session = crash(server, database)
     # Asked to stop just when its recovery begins, it waits for ever for a process that is told nothing.
     [startup] = waiting.until(lambda: database.children("startup"), "the recovery begins")

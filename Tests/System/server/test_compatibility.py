@@ -72,7 +72,7 @@ def test_a_list_keeps_the_time_at_which_it_was_noted_and_is_not_stored_twice(pat
 
 def test_a_list_that_is_sent_three_times_while_the_database_is_busy_is_stored_once(people, patient):
     words, environment = people.server.database
-    holder = subprocess.Popen(["psql", *words, "-AtXq"], env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    holder = subprocess.Popen([servers.PSQL, *words, "-AtXq"], env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     print("begin; select study from chains for update;", file=holder.stdin, flush=True)
     assert holder.stdout.readline().strip()
     with concurrent.futures.ThreadPoolExecutor(4) as pool:

@@ -1,36 +1,25 @@
 """What the server says while its database is away, is newer than it, or has no room."""
 
 import os
-import pathlib
 import subprocess
-import sys
 
 import pytest
 
+import breadth
 import home as homes
 import server as servers
 import test_compatibility as compatibility
 import waiting
-from people import People
-
-sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "chaos"))
-
 from database import Database
+from people import People
 
 COUNTS = (
     "select (select count(*) from results), (select count(*) from receipts), (select count(*) from measurements),"
     " (select sum(length) from chains), (select count(*) from audit)")
 
 
-@pytest.fixture(scope="module")
-def own(tmp_path_factory):
-    server = servers.Server(tmp_path_factory.mktemp("own"))
-    yield server, People(server), Database(server)
-    server.stop()
-
-
 def test_without_its_database_it_says_when_to_come_again(own):
-    server, people, database = own
+    server, people, database = own.server, own.people, own.database
     patient = compatibility.register(people, "9000000300")
     document = servers.result()
     database.kill_postmaster()
@@ -51,13 +40,20 @@ def test_without_its_database_it_says_when_to_come_again(own):
     assert servers.Client(server).ask("HEAD", "/v1/health").status_code == 204
 
 
-@pytest.mark.parametrize("change, undo, words", [
-    ("insert into migrations (number, name, sha256) values (99, 'of-tomorrow', '00')", "delete from migrations where number = 99", "newer"),
-    ("update migrations set sha256 = '00' || sha256 where number = 1", "update migrations set sha256 = substr(sha256, 3) where number = 1",
-     "in another form"),
-], ids=["newer", "changed"])
-def test_a_database_that_is_newer_or_other_than_the_program_is_left_as_it_is(own, change, undo, words):
-    server, _, database = own
+OTHERS = {
+    "newer": (
+        "insert into migrations (number, name, sha256) values (99, 'of-tomorrow', '00')", "delete from migrations where number = 99",
+        "newer"),
+    "changed": (
+        "update migrations set sha256 = '00' || sha256 where number = 1",
+        "update migrations set sha256 = substr(sha256, 3) where number = 1", "in another form"),
+}
+
+
+@pytest.mark.parametrize("name", breadth.sweep(OTHERS, brief=["newer"]))
+def test_a_database_that_is_newer_or_other_than_the_program_is_left_as_it_is(own, name):
+    change, undo, words = OTHERS[name]
+    server, database = own.server, own.database
     server.kill()
     server.sql(change)
     before = dump(server)
@@ -75,17 +71,19 @@ def test_a_database_that_is_newer_or_other_than_the_program_is_left_as_it_is(own
 
 
 def dump(server):
-    lines = subprocess.run(["pg_dump", *server.database[0]], env=server.database[1], capture_output=True, check=True).stdout.splitlines()
+    words, environment = server.database
+    done = subprocess.run([servers.of_postgres("pg_dump"), *words], env=environment, capture_output=True, check=True)
     # Each dump has a word of its own in its first and last line.
-    return [line for line in lines if not line.startswith((b"\\restrict", b"\\unrestrict"))]
+    return [line for line in done.stdout.splitlines() if not line.startswith((b"\\restrict", b"\\unrestrict"))]
 
 
+@pytest.mark.slow("a server of its own on a disk that is filled")
 def test_a_full_disk_of_the_database_is_told_and_nothing_is_stored_by_halves(tmp_path):
     server = servers.Server(tmp_path / "home")
     folder = server.folder / "server/postgres"
     mounted = False
     try:
-        people = People(server)
+        people = People(server, few=True)
         server.stop()
         aside = tmp_path / "aside"
         subprocess.run(["cp", "-a", str(folder), str(aside)], check=True)

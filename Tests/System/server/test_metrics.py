@@ -2,7 +2,6 @@
 
 import math
 import os
-import uuid
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
@@ -95,16 +94,10 @@ def test_what_came_through_a_proxy_does_not_see_the_figures(people, field):
     assert read(people.server, **{field: "127.0.0.1"}).status_code == 404
 
 
-def test_a_token_opens_the_figures_and_nothing_else_does(tmp_path):
-    token = uuid.uuid4().hex
-    file = tmp_path / "token"
-    file.write_text(token + "\n")
-    server = servers.Server(tmp_path / "home", "--metrics-token-file", str(file), "--behind", "127.0.0.1")
-    try:
-        for field in [None, token, f"Basic {token}", "Bearer ", f"Bearer {token[:-1]}", f"Bearer {token}0", f"bearer{token}"]:
-            answer = read(server, **({"Authorization": field} if field else {}))
-            assert answer.status_code == 401, field
-            assert token not in answer.text
-        assert read(server, Authorization=f"Bearer {token}").status_code == 200
-    finally:
-        server.stop()
+def test_a_token_opens_the_figures_and_nothing_else_does(behind):
+    server, token = behind.server, behind.token
+    for field in [None, token, f"Basic {token}", "Bearer ", f"Bearer {token[:-1]}", f"Bearer {token}0", f"bearer{token}"]:
+        answer = read(server, **({"Authorization": field} if field else {}))
+        assert answer.status_code == 401, field
+        assert token not in answer.text
+    assert read(server, Authorization=f"Bearer {token}").status_code == 200

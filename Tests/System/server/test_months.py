@@ -6,6 +6,7 @@ import subprocess
 
 import pytest
 
+import breadth
 import home as homes
 import server as servers
 from people import People
@@ -23,7 +24,7 @@ def at(moment):
 @pytest.fixture(scope="module")
 def people(tmp_path_factory):
     server = servers.Server(tmp_path_factory.mktemp("months"))
-    yield People(server)
+    yield People(server, few=True)
     server.stop()
 
 
@@ -45,11 +46,15 @@ def again(people):
     people.device.renew()
 
 
+MOMENTS = [("2027-01-31 23:59:57", "2027_01"), ("2027-02-01 00:00:10", "2027_02"), ("2027-09-15 12:00:00", "2027_09")]
+
+
+@pytest.mark.slow("a server of its own, started with another clock")
 def test_what_comes_in_another_month_has_tables_of_its_own(people):
     content = servers.secrets.token_bytes(1000)
     now = stored(people, content)
     tables = {name: table(people, name, now) for name in ("results", "measurements", "result_recordings", "audit")}
-    for moment, suffix in [("2027-01-31 23:59:57", "2027_01"), ("2027-02-01 00:00:10", "2027_02"), ("2027-09-15 12:00:00", "2027_09")]:
+    for moment, suffix in breadth.count(MOMENTS[1:2], MOMENTS):
         people.server.stop()
         people.server.start(prefix=at(moment))
         again(people)

@@ -7,15 +7,12 @@ import subprocess
 import pytest
 
 import home as homes
-import server as servers
 from people import People
 
 
 @pytest.fixture(scope="module")
-def people(tmp_path_factory):
-    server = servers.Server(tmp_path_factory.mktemp("public"), "--public-address", "https://study.example/ambler")
-    yield People(server)
-    server.stop()
+def people(behind):
+    return People(behind.server, few=True)
 
 
 def drawn(svg, scale=4):

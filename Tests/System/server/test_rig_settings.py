@@ -10,6 +10,7 @@ import rigs
 from rigs import EnrolledRig, recording, rig, stream, told, uses
 
 import account
+import breadth
 import forging
 import server as servers
 import waiting
@@ -156,6 +157,7 @@ def whole(folder, documents, names=("s0",)):
         assert found["sent"] == found["stored"] + found["missing"], found
 
 
+@pytest.mark.slow("a trial in real time, and three starts of a rig")
 def test_settings_apply_and_are_seen_in_results(team, chips, make):
     old, new = rig(stream(chips.ports[0])), rig(stream(chips.ports[0], rate=500))
     one = make(old).start()
@@ -186,6 +188,7 @@ def test_settings_apply_and_are_seen_in_results(team, chips, make):
     assert counted == [0], "what was recorded before is whole"
 
 
+@pytest.mark.slow("a rig that asks again and again")
 def test_foreign_settings_are_refused_and_recording_goes_on(team, chips, make, tmp_path):
     between = rigs.Between(team.server)
     try:
@@ -211,7 +214,7 @@ def test_foreign_settings_are_refused_and_recording_goes_on(team, chips, make, t
             ("/definition/destination:", offer(number=10, definition={key: value for key, value in {**file, "destination": "none"}.items()
                                                                       if key != "settingsMinutes"})),
             ("/definition/storage", offer(number=11, definition={**file, "storage": {"secret": "Ann"}}))]
-        for words, forged in cases:
+        for words, forged in breadth.count([cases[0], cases[-1]], cases):
             before = between.asked
             between.forged = json.dumps(forged).encode()
             waiting.until(lambda before=before: between.asked >= before + 2, "the rig asks twice")
@@ -233,6 +236,7 @@ def test_foreign_settings_are_refused_and_recording_goes_on(team, chips, make, t
         between.close()
 
 
+@pytest.mark.long("settings that are refused, and ones that are rolled back, are in the tests beside it")
 def test_settings_that_fail_the_check_are_refused_without_an_uncounted_sample(team, chips, make):
     good = rig(stream(chips.ports[0]))
     one = make(good).start()
@@ -275,6 +279,7 @@ class Receiver:
                     continue
 
 
+@pytest.mark.long("a trial in real time; whether settings are refused is seen in the test of foreign ones")
 def test_settings_whose_stream_never_comes_up_are_rolled_back(team, chips, make):
     good = rig(stream(chips.ports[0]))
     one = make(good).start()
@@ -292,6 +297,7 @@ def test_settings_whose_stream_never_comes_up_are_rolled_back(team, chips, make)
     whole(folder, documents)
 
 
+@pytest.mark.long("six starts of a rig; settings are rolled back without a kill in the test before")
 def test_a_rig_that_is_killed_on_trial_comes_back_and_in_the_end_goes_back(team, chips, make):
     file = rig(stream(chips.ports[0]))
     one = make(file, trial=600).start()
@@ -316,6 +322,7 @@ def test_a_rig_that_is_killed_on_trial_comes_back_and_in_the_end_goes_back(team,
     whole(folder, documents)
 
 
+@pytest.mark.long("another start of a rig; that settings apply is seen without one")
 def test_a_file_that_was_changed_by_hand_counts(team, chips, make):
     file = rig(stream(chips.ports[0]))
     one = make(file).start()

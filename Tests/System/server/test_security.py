@@ -11,7 +11,6 @@ import pytest
 
 import contract
 import server as servers
-from people import People
 
 
 def limits_off(people):
@@ -117,6 +116,7 @@ def test_the_sixth_wrong_password_waits_and_so_does_the_right_one(people):
     assert sign_in(people, name="nobody-at-all").status_code == 429
 
 
+@pytest.mark.long("the limit of the other way in, which has the same account of failures")
 def test_the_way_in_of_document_000_is_limited_too(people):
     def ask(name, password):
         return servers.Client(people.server).post("/get_auth_token/", {"username": name, "password": password})
@@ -162,6 +162,7 @@ def test_one_address_may_not_try_many_names(people):
     assert sign_in(people).status_code == 429
 
 
+@pytest.mark.long("many passwords; the limit itself is in the tests beside it")
 def test_whoever_signs_in_rightly_uses_no_try_of_the_address(people):
     for _ in range(7):
         assert sign_in(people).status_code == 201
@@ -178,6 +179,7 @@ def test_guessing_codes_is_slowed_down(people):
     assert [enrol().status_code for _ in range(6)] == [404] * 5 + [429]
 
 
+@pytest.mark.long("many passwords, weighed; that the answers are the same is seen with a few")
 def test_known_and_unknown_names_get_the_same_answer_for_the_same_work(people):
     def work(name):
         before = cpu(people)
@@ -378,27 +380,20 @@ def test_anothers_things_are_not_there(people):
     assert people.other_clinician.post(f"/v1/participants/{participant}/withdrawal").status_code == 404
 
 
-def test_tls_is_spoken_with_a_certificate_and_nothing_else(tmp_path):
-    key, chain = tmp_path / "key.pem", tmp_path / "chain.pem"
-    subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", "-subj",
-                    "/CN=localhost",
-                    "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", str(key), "-out", str(chain)], check=True, capture_output=True)
-    server = servers.Server(tmp_path / "home", "--certificate", str(chain), "--key", str(key))
-    try:
-        assert server.address.startswith("https://")
-        answer = servers.requests.get(server.address + "/v1/health", verify=str(chain))
-        assert answer.status_code == 204
-        assert answer.headers["Strict-Transport-Security"] == "max-age=31536000; includeSubDomains"
-        # A sign-in of the portal is kept to TLS by the browser too.
-        answer = servers.requests.post(
-            server.address + "/v1/portal/session", json={"name": "admin", "password": server.password}, headers={"Origin": server.address},
-            verify=str(chain))
-        assert answer.status_code == 201, answer.text
-        assert re.match(r"__Secure-ambler=.*; Secure$", answer.headers["Set-Cookie"])
-        with pytest.raises(servers.requests.ConnectionError):
-            servers.requests.get(server.address.replace("https", "http") + "/v1/health", timeout=10)
-    finally:
-        server.stop()
+def test_tls_is_spoken_with_a_certificate_and_nothing_else(encrypted):
+    server, chain = encrypted.server, str(encrypted.authority)
+    assert server.address.startswith("https://")
+    answer = servers.requests.get(server.address + "/v1/health", verify=chain)
+    assert answer.status_code == 204
+    assert answer.headers["Strict-Transport-Security"] == "max-age=31536000; includeSubDomains"
+    # A sign-in of the portal is kept to TLS by the browser too.
+    answer = servers.requests.post(
+        server.address + "/v1/portal/session", json={"name": "nurse", "password": "a good password of nurse"},
+        headers={"Origin": server.address}, verify=chain)
+    assert answer.status_code == 201, answer.text
+    assert re.match(r"__Secure-ambler=.*; Secure$", answer.headers["Set-Cookie"])
+    with pytest.raises(servers.requests.ConnectionError):
+        servers.requests.get(server.address.replace("https", "http") + "/v1/health", timeout=10)
 
 
 def test_the_open_net_gets_tls_or_nothing(tmp_path):
@@ -408,30 +403,23 @@ def test_the_open_net_gets_tls_or_nothing(tmp_path):
     assert "speaks TLS only" in done.stderr
 
 
-def test_a_clients_address_is_taken_from_a_known_proxy_only(tmp_path):
-    server = servers.Server(tmp_path / "home", "--behind", "127.0.0.1")
-    try:
-        def attempt(address):
-            return servers.requests.post(server.address + "/v1/sessions", json={"name": f"x{address}", "password": "y"},
-                                         headers={"X-Forwarded-For": f"203.0.113.9, {address}"}).status_code
-        assert [attempt("198.51.100.1") for _ in range(6)] == [401] * 5 + [429]
-        assert attempt("198.51.100.2") == 401
-    finally:
-        server.stop()
+def test_a_clients_address_is_taken_from_a_known_proxy_only(behind):
+    def attempt(address):
+        return servers.requests.post(behind.server.address + "/v1/sessions", json={"name": f"x{address}", "password": "y"},
+                                     headers={"X-Forwarded-For": f"203.0.113.9, {address}"}).status_code
+    assert [attempt("198.51.100.1") for _ in range(6)] == [401] * 5 + [429]
+    assert attempt("198.51.100.2") == 401
 
 
-def test_a_copied_token_key_is_put_out_of_use_as_the_threat_model_says(tmp_path):
-    server = servers.Server(tmp_path / "home")
-    try:
-        people = People(server)
-        assert people.researcher.get("/v1/me").status_code == 200
-        server.kill()
-        (tmp_path / "home/server/token.key").rename(tmp_path / "copied.key")
-        server.sql("delete from server_keys where use = 'token'")
-        server.start()
-        assert people.researcher.get("/v1/me").status_code == 401
-        # Nobody has to sign in again: the tablet's refresh token still counts.
-        answer = servers.Client(server).post("/v1/sessions/refresh", {"refreshToken": people.device.enrolment["refreshToken"]})
-        assert servers.Client(server, answer.json()["accessToken"]).get("/v1/me").status_code == 200
-    finally:
-        server.stop()
+def test_a_copied_token_key_is_put_out_of_use_as_the_threat_model_says(own, tmp_path):
+    server, people = own.server, own.people
+    assert people.admin.get("/v1/me").status_code == 200
+    server.kill()
+    (server.folder / "server/token.key").rename(tmp_path / "copied.key")
+    server.sql("delete from server_keys where use = 'token'")
+    server.start()
+    assert people.admin.get("/v1/me").status_code == 401
+    # Nobody has to sign in again: the refresh tokens still count, the tablet's and all others.
+    for client in people.signed_in_ones():
+        client.renew()
+        assert client.get("/v1/me").status_code == 200

@@ -46,6 +46,7 @@ def test_what_was_taken_back_before_it_was_sent_is_told_without_any_result(peopl
     assert homes.stored(people, identifier) == 0
 
 
+@pytest.mark.long("another start of a tablet; what was not stored is taken back in the test before")
 def test_what_was_stored_unnoticed_and_is_taken_back_is_gone_at_the_study_too(people, proxy, tablet):
     identifier = run(tablet)
     proxy.next("PUT /v1/results", *LOST)
@@ -175,6 +176,7 @@ def network_manager(tmp_path, monkeypatch):
     network_manager.stop()
 
 
+@pytest.mark.long("five starts of a tablet; that nothing is asked until somebody sends is seen in quiet hours, too")
 @pytest.mark.skipif(not has_bus(), reason="dbus-daemon, dbus-bin or python3-dbusmock is not installed")
 @pytest.mark.skipif(not has_network(), reason="without a default route nothing is sent for another reason")
 def test_over_a_connection_that_costs_something_nothing_is_asked_until_somebody_sends(encrypted, network_manager, tmp_path):

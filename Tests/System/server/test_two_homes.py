@@ -7,6 +7,8 @@ import sharing
 import waiting
 from people import People
 
+pytestmark = pytest.mark.long("three more servers; test_two_servers has two on one database")
+
 
 class Member(sharing.SharingServer):
     """A server with a home of its own, of which only the recordings are shared."""
@@ -34,7 +36,7 @@ def members(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def people(members):
-    return People(members[0])
+    return People(members[0], few=True)
 
 
 def other(members, client):

@@ -11,6 +11,7 @@ import threading
 import pytest
 import requests
 
+import breadth
 import server as servers
 import sharing
 import waiting
@@ -71,7 +72,7 @@ def pair(tmp_path_factory):
 @pytest.fixture(scope="module")
 def people(pair):
     pair.password = pair.host.password
-    return People(pair)
+    return People(pair, few=True)
 
 
 def until_stored(pair, token, document, met):
@@ -153,8 +154,9 @@ def test_an_upload_that_one_server_began_is_finished_by_the_other(pair, people):
     assert one.put_result(servers.result(recordings=[content])).status_code == 201
 
 
+@pytest.mark.slow("a load that must last until one server is killed")
 def test_a_server_killed_in_mid_load_loses_and_doubles_nothing(pair, people):
-    contents = [servers.secrets.token_bytes(20_000 + 70_000 * (number % 5)) for number in range(299)]
+    contents = [servers.secrets.token_bytes(20_000 + 70_000 * (number % 5)) for number in range(breadth.count(89, 299))]
     # The server gathers a megabyte before it writes.
     contents.append(servers.secrets.token_bytes(6_000_000))
     documents = [servers.result(f"P-{number % 20}", [content]) for number, content in enumerate(contents)]
@@ -164,7 +166,7 @@ def test_a_server_killed_in_mid_load_loses_and_doubles_nothing(pair, people):
     def send(content, document):
         until_uploaded(pair, people.device.token, content, met)
         receipt = until_stored(pair, people.device.token, document, met)
-        if next(done) == 100:
+        if next(done) == len(documents) // 3:
             half.set()
         return receipt
 
@@ -248,6 +250,7 @@ def test_what_the_other_server_does_not_know_yet_is_refused_where_it_is_stored(p
     assert not list(pathlib.Path(pair.home, "server/recordings").rglob(f"*{servers.digest(content)}"))
 
 
+@pytest.mark.long("another start of a server")
 def test_a_server_takes_the_host_that_can_be_written_to_among_several(pair):
     address, password = pair.database
     several = address.replace("host=", "host=/nowhere,") + "&target_session_attrs=read-write"
