@@ -8,7 +8,9 @@ import Testing
 import Vault
 
 struct FolderTests {
-  @Test func `an export holds everything, and its checksums are right`() async throws {
+  @Test(.slow("a whole export")) func `an export holds everything, and its checksums are right`()
+    async throws
+  {
     let folder = try await ExportedFolder(try SampleStudy.folder())
     let files = try folder.files
     expectSnapshot(files.keys.sorted().joined(separator: "\n"), named: "files.txt")
@@ -60,7 +62,9 @@ struct FolderTests {
     #expect(folder.report.results == 0)
   }
 
-  @Test func `what is damaged or missing is told, and the rest is there`() async throws {
+  @Test(.slow("a whole export")) func `what is damaged or missing is told, and the rest is there`()
+    async throws
+  {
     let folder = try await ExportedFolder(try DamagedStudy.source())
     expectSnapshot(try folder.table("problems-of-export.csv"), named: "problems-of-export.csv")
     #expect(folder.report.problemCount == 16)

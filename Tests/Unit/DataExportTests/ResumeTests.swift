@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 
 struct ResumeTests {
-  @Test(arguments: Breadth.sweep(stride(from: 0, through: 60, by: 3), every: 9))
+  @Test(
+    .slow("whole exports"), arguments: Breadth.sweep(stride(from: 0, through: 60, by: 3), every: 9))
   func `an export that the source broke off goes on and ends with the same bytes`(
     calls: Int
   ) async throws {
@@ -23,7 +24,7 @@ struct ResumeTests {
     #expect(try ExportedFolder.files(in: temporary.file("out")) == whole.files)
   }
 
-  @Test(arguments: Breadth.sweep(0..<40 as Range<UInt64>, every: 20))
+  @Test(.slow("whole exports"), arguments: Breadth.sweep(0..<40 as Range<UInt64>, every: 20))
   func `notes that were cut off anywhere are gone on with`(seed: UInt64) async throws {
     var dice = SeededDice(seed: seed)
     let whole = try await ExportedFolder(try SampleStudy.folder())

@@ -61,7 +61,8 @@ struct SampleTextTests {
     }
   }
 
-  @Test func `a last line without an end, and a line that never ends, are damage`() async throws {
+  @Test(.slow("a line that never ends"))
+  func `a last line without an end, and a line that never ends, are damage`() async throws {
     for text in ["a\nb", String(repeating: "0", count: 64 << 20)] {
       let bytes = Self.frame(Array(text.utf8))
       await #expect(throws: SampleText.Damaged.self) { try await Self.lines(bytes, seed: 1) }

@@ -23,7 +23,8 @@ struct ZipTests {
       .split(separator: "\n").map(String.init)
   }
 
-  @Test func `an archive holds what a folder holds, and unzip and Python read it`() async throws {
+  @Test(.slow("whole exports, and another reader"))
+  func `an archive holds what a folder holds, and unzip and Python read it`() async throws {
     let whole = try await ExportedFolder(try SampleStudy.folder())
     let temporary = try TemporaryFolder()
     let archive = temporary.file("out.zip")
@@ -37,7 +38,8 @@ struct ZipTests {
     #expect(try ExportedFolder.files(in: temporary.file("export")) == whole.files)
   }
 
-  @Test func `the same data gives the same archive, also after it was broken off`() async throws {
+  @Test(.slow("whole exports"))
+  func `the same data gives the same archive, also after it was broken off`() async throws {
     let temporary = try TemporaryFolder()
     let source = try SampleStudy.folder()
     let one = temporary.file("one.zip")

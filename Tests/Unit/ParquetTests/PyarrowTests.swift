@@ -34,7 +34,8 @@ struct PyarrowTests {
     ],
   ]
 
-  @Test func `values of every type, extremes and empty cells come back bit by bit`() throws {
+  @Test(.slow("another reader in Python"))
+  func `values of every type, extremes and empty cells come back bit by bit`() throws {
     let table = SampleTable(columns: Self.columns, rows: Self.rows)
     guard let printed = try table.read() else { return }
     #expect(table.cells(in: printed) == table.cells)
@@ -53,7 +54,8 @@ struct PyarrowTests {
     expectSnapshot(printed, named: "empty.txt")
   }
 
-  @Test func `columns of nothing but empty cells and nothing but NaN have no bounds`() throws {
+  @Test(.slow("another reader in Python"))
+  func `columns of nothing but empty cells and nothing but NaN have no bounds`() throws {
     let table = SampleTable(
       columns: [ParquetColumn("none", .text), ParquetColumn("nan", .double)],
       rows: Array(repeating: [.none, .double(.nan)], count: 100))
@@ -63,7 +65,8 @@ struct PyarrowTests {
     #expect(printed.contains("nan ZSTD nulls 0 bounds none"))
   }
 
-  @Test(arguments: Breadth.sweep(0..<40 as Range<UInt64>, every: 20))
+  @Test(
+    .slow("another reader in Python"), arguments: Breadth.sweep(0..<40 as Range<UInt64>, every: 20))
   func `any table comes back whatever its pages and groups are`(seed: UInt64) throws {
     var dice = SeededDice(seed: seed)
     var limits = ParquetLimits()

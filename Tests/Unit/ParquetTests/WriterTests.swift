@@ -25,7 +25,8 @@ struct WriterTests {
     expectSnapshot(errors.joined(separator: "\n"), named: "refused.txt")
   }
 
-  @Test func `texts that repeat go into a dictionary and are small, others are not`() throws {
+  @Test(.slow("long columns"))
+  func `texts that repeat go into a dictionary and are small, others are not`() throws {
     let same = SampleTable(
       columns: [ParquetColumn("word", .text)],
       rows: (0..<50_000).map { [.text("a rather long sentence, number \($0 % 7)")] })

@@ -1,8 +1,11 @@
 import Postgres
+import TestSupport
 import Testing
 
 @Suite struct ConnectionTests {
-  @Test func `a transaction that throws leaves nothing`() throws {
+  @Test(.slow("the first test starts a database")) func `a transaction that throws leaves nothing`()
+    throws
+  {
     let connection = try TestCluster.connection()
     try connection.runScript("create table t (x bigint primary key)")
     #expect(throws: PostgresError.refused(state: "23505")) {

@@ -73,7 +73,8 @@ struct ExportTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("out")).isEmpty)
   }
 
-  @Test func `a plain file cut at any byte reads to its last whole frame and says what is missing`()
+  @Test(.slow("reads a file for each byte"))
+  func `a plain file cut at any byte reads to its last whole frame and says what is missing`()
     throws
   {
     let folder = try TemporaryFolder()
@@ -90,7 +91,8 @@ struct ExportTests {
     }
   }
 
-  @Test func `a plain file with any byte changed never traps and never passes as whole`() throws {
+  @Test(.slow("reads a file for each byte"))
+  func `a plain file with any byte changed never traps and never passes as whole`() throws {
     let folder = try TemporaryFolder()
     _ = try recorded(in: folder, samples: 300)
     try export(folder)

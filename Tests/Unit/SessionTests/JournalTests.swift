@@ -3,6 +3,7 @@ import Foundation
 import StrictJSON
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 import Vault
 
@@ -82,7 +83,8 @@ struct JournalTests {
       restored.run.answers[StepID("a")]?.json == .number(try #require(JSONNumber(digits: "2.50"))))
   }
 
-  @Test func `a journal cut at any byte gives the run up to its last whole record`() throws {
+  @Test(.slow("reads a journal for each byte"))
+  func `a journal cut at any byte gives the run up to its last whole record`() throws {
     var fixture = try Fixture()
     defer { fixture.remove() }
     _ = try fixture.write([.begin, .answer(Self.decimal("2.5"), to: nil), .next])

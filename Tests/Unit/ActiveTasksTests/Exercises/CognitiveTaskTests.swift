@@ -1,6 +1,7 @@
 import StrictJSON
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -89,7 +90,7 @@ struct CognitiveTaskTests {
   }
 
   /// Events at random, of which most mean nothing.
-  @Test(arguments: steps, 0..<5 as Range<UInt64>)
+  @Test(.slow("every moment of every test"), arguments: steps, 0..<5 as Range<UInt64>)
   func `no event at whatever time harms a test, and cut off it keeps what there is`(
     step: String, seed: UInt64
   ) throws {

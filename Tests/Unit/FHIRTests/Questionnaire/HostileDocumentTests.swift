@@ -1,5 +1,6 @@
 import FHIR
 import FHIRPath
+import TestSupport
 import Testing
 
 /// Documents that are made to do harm: each ends in faults or issues.
@@ -124,7 +125,8 @@ import Testing
         + "Write shorter expressions, or make two questionnaires.")
   }
 
-  @Test func `thousands of dear conditions end as conditions that cannot be evaluated`() throws {
+  @Test(.slow("thousands of conditions"))
+  func `thousands of dear conditions end as conditions that cannot be evaluated`() throws {
     let dear = "%resource.descendants().select(%resource.descendants()).count() > 3"
     let items = (0..<1_000).map { #"{"linkId": "\#($0)", "type": "boolean", \#(enabling(dear))}"# }
     let answers = (0..<1_000).map { #"{"linkId": "\#($0)", "answer": [{"valueBoolean": true}]}"# }

@@ -51,7 +51,7 @@ struct FeatureRigTests {
     for gap in gaps {
       let end = try #require(gap.end)
       let samples = (end - gap.start).nanoseconds / 1_000_000
-      #expect(abs(Int(samples) - 1 - (try #require(gap.missingCount))) <= 20)
+      #expect(abs(Int(samples) - 1 - (try #require(gap.missingCount))) <= 20, "\(gap)")
     }
   }
 

@@ -11,7 +11,7 @@ import Testing
     IIOSource(backend: .network(host: "127.0.0.1", port: Int(server.port)))
   }
 
-  @Test(arguments: [100.0, 1000, 3200, 26_700])
+  @Test(.slow("records in real time"), arguments: [100.0, 1000, 3200, 26_700])
   func `every sample of the ramp arrives in order and none is lost`(rateHz: Double) throws {
     let server = try IIODServer(image: .test(rate: "\(Int(rateHz))"), signal: RampSignal())
     try server.start()
@@ -130,7 +130,7 @@ import Testing
     accelerometer.stop()
   }
 
-  @Test(arguments: [Faults.Delivery.nonsense, .failing(errno: -5)])
+  @Test(.slow("records in real time"), arguments: [Faults.Delivery.nonsense, .failing(errno: -5)])
   func `a server that answers wrongly for a while costs a gap and nothing else`(
     fault: Faults.Delivery
   ) throws {
@@ -154,7 +154,8 @@ import Testing
     #expect(capture.firstTimeOutOfOrder == nil)
   }
 
-  @Test func `samples without timestamps are timed by their arrival`() throws {
+  @Test(.slow("records in real time"))
+  func `samples without timestamps are timed by their arrival`() throws {
     let server = try IIODServer(image: .test(hasTimestamp: false), signal: RampSignal())
     try server.start()
     defer { server.stop() }
@@ -270,7 +271,8 @@ import Testing
     #expect(capture.ramp == capture.sequence)
   }
 
-  @Test func `a sensor that stalls gives all that it still has, or a gap`() throws {
+  @Test(.slow("waits for a stall in real time"))
+  func `a sensor that stalls gives all that it still has, or a gap`() throws {
     let server = try IIODServer(image: .test(), signal: RampSignal())
     try server.start()
     defer { server.stop() }

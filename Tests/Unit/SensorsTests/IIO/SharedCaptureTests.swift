@@ -47,7 +47,7 @@ import Testing
     #expect(Self.names.count >= 4)
   }
 
-  @Test(arguments: names)
+  @Test(.slow("records in real time"), arguments: names)
   func `samples of both that were taken together have the same times`(name: String) throws {
     let server = try Self.server(name)
     defer { server.stop() }

@@ -1,6 +1,7 @@
 import Glibc
 import Sensors
 import StudyModel
+import TestSupport
 import Testing
 
 struct SimulatedMotionTests {
@@ -88,7 +89,8 @@ struct SimulatedMotionTests {
     #expect(abs(drift.nanoseconds) <= Int64(1e9 / rateHz))
   }
 
-  @Test func `samples lost on purpose are counted, and nothing else is lost`() throws {
+  @Test(.slow("records in real time"))
+  func `samples lost on purpose are counted, and nothing else is lost`() throws {
     let motion = try Self.motion("simulate:walk?drop=0.1&seed=3")
     let items = motion.items(samples: 0..<60_000)
     var next = 0

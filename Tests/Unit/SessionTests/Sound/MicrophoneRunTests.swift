@@ -127,9 +127,11 @@ import Testing
     #expect(result.measures("meanLevel").first?.words("flags") == ["saturated", "uncalibrated"])
   }
 
-  @Test(arguments: [
-    ([Float](repeating: 0, count: 96_000), "flatLine"), ([], "noSamples"),
-  ])
+  @Test(
+    .slow("listens in real time"),
+    arguments: [
+      ([Float](repeating: 0, count: 96_000), "flatLine"), ([], "noSamples"),
+    ])
   func `the look at the microphone says when it is muted or dead`(
     samples: [Float], kind: String
   ) async throws {

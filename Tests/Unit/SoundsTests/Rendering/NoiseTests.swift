@@ -61,6 +61,7 @@ struct NoiseTests {
   }
 
   @Test(
+    .slow("seconds of speech and noise"),
     arguments: Breadth.sweep(
       [(-10.0, .speechShaped), (0, .white), (5.5, .speechShaped), (18, .white)]
         as [(Double, Noise.Kind)], every: 3))

@@ -2,6 +2,7 @@ import Session
 import StrictJSON
 import Studies
 import StudyModel
+import TestSupport
 import Testing
 import WebServer
 
@@ -22,7 +23,9 @@ struct VisitorsTests {
     }
   }
 
-  @Test(arguments: [nil, "", "wrong", "righ", "right ", "RIGHT", "rightright"])
+  @Test(
+    .slow("a server for each token"),
+    arguments: [nil, "", "wrong", "righ", "right ", "RIGHT", "rightright"])
   func `who does not have the page's token is nobody, whatever their ticket`(
     token: String?
   ) async throws {

@@ -37,7 +37,7 @@ struct MutationTests {
     return bytes
   }
 
-  @Test(arguments: Transport.allCases)
+  @Test(.slow("a connection for each request"), arguments: Transport.allCases)
   func `mutated requests neither crash nor hang the server`(transport: Transport)
     async throws
   {

@@ -72,7 +72,8 @@ import Testing
     #expect(heard.mono.contains { abs($0) > 0.05 })
   }
 
-  @Test func `where nothing can be heard that is said, and the printed words go on`() throws {
+  @Test(.slow("postures in real time"))
+  func `where nothing can be heard that is said, and the printed words go on`() throws {
     let chip = try PlayedChip("mpu6050", signal: TurnedChip())
     for speaker in [["--speaker", "alsa:hw:31"], []] {
       guard !speaker.isEmpty || !FileManager.default.fileExists(atPath: "/dev/snd") else {
@@ -89,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `a fault is heard too`() throws {
+  @Test(.slow("postures in real time")) func `a fault is heard too`() throws {
     let ambler = try AmblerProcess()
     let outcome = try ambler.run(
       ["calibrate", "--accelerometer", "simulate:rest", "--serial", "1", "--seconds", "3"]

@@ -62,7 +62,8 @@ struct CalibrateCommandTests {
     #expect(again.code == 64 && again.stderr.contains("is there already"))
   }
 
-  @Test func `a device that keeps still on one side is told which are missing`() throws {
+  @Test(.slow("postures in real time"))
+  func `a device that keeps still on one side is told which are missing`() throws {
     let outcome = try calibrate(
       "--accelerometer", "simulate:rest", "--serial", "1", "--seconds", "4", "--out", "no.json")
     #expect(outcome.code == 65)

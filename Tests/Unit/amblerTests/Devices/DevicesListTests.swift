@@ -78,7 +78,8 @@ struct DevicesListTests {
         "note        The storage above each count holds leftovers; they are masked away."))
   }
 
-  @Test func `the live check measures the rate, the intervals and the gaps`() throws {
+  @Test(.slow("measures in real time"))
+  func `the live check measures the rate, the intervals and the gaps`() throws {
     let chip = try PlayedChip("lis2dh12_accel")
     let arguments = ["devices", "--seconds", "1", "--accelerometer", chip.uri("?rate=200")]
     let json = try ambler.run(arguments + ["--json"]).json()

@@ -125,7 +125,9 @@ struct InspectFaultTests {
     expectSnapshot(outcome.stderr, named: "some.txt")
   }
 
-  @Test func `times and anchors beyond reason break nothing`() throws {
+  @Test(.slow("a program for each file")) func `times and anchors beyond reason break nothing`()
+    throws
+  {
     for (old, new) in [
       (#""startedNanoseconds": 86400000000000"#, #""startedNanoseconds": -9223372036854775808"#),
       (#""endedNanoseconds": 86430500000000"#, #""endedNanoseconds": 9223372036854775807"#),

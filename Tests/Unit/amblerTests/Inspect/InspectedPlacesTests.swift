@@ -32,7 +32,8 @@ struct InspectedPlacesTests {
     }
   }
 
-  @Test func `a folder that results were delivered to is gone through, and the home by an id`()
+  @Test(.slow("several runs of a program"))
+  func `a folder that results were delivered to is gone through, and the home by an id`()
     throws
   {
     let task = try files.workspace.file(

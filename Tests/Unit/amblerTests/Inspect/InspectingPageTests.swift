@@ -14,7 +14,7 @@ struct InspectingPageTests {
     return try #require(parts.dropFirst().first?.split(separator: "\n").first.map(String.init))
   }
 
-  @Test func `the line of pandas reads a recording`() throws {
+  @Test(.slow("another reader in Python")) func `the line of pandas reads a recording`() throws {
     let files = try InspectedFiles()
     let recording = try files.gyroscope()
     let lines = try Self.line("python") + "\nprint(*data.shape, *data.columns, data.x.iloc[0])"

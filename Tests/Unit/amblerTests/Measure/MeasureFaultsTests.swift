@@ -160,7 +160,9 @@ struct MeasureFaultsTests {
     #expect(report.stepTimes == [])
   }
 
-  @Test(arguments: ["steps", "tremor", "sway", "rom", "reaction"])
+  @Test(
+    .slow("a program for each fault"),
+    arguments: Breadth.sweep(["steps", "tremor", "sway", "rom", "reaction"], every: 3))
   func `whatever cannot be measured is absent in every measure`(kind: String) throws {
     let more = kind == "reaction" ? ["--stimulus", "2"] : []
     for (text, _) in Self.unusable {

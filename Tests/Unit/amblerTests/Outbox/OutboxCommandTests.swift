@@ -15,7 +15,8 @@ struct OutboxCommandTests {
     try #require(outcome.code == 0, "\(outcome.stderr)")
   }
 
-  @Test func `a stick carries results to another device, which delivers them once`() throws {
+  @Test(.slow("several runs of a program"))
+  func `a stick carries results to another device, which delivers them once`() throws {
     let stick = try workspace.folder("stick")
     let exported = try workspace.outbox("export", stick)
     #expect(exported.code == 0)
@@ -64,7 +65,8 @@ struct OutboxCommandTests {
     #expect(rows[0]["attachments"]?.listValue?.count == 4)
   }
 
-  @Test func `an outbox in use by another program is not available`() throws {
+  @Test(.slow("waits for another program"))
+  func `an outbox in use by another program is not available`() throws {
     let lock = workspace.home + "/outbox/outbox.lock"
     let other = try ChildProcess(
       "/usr/bin/env", ["flock", lock, "sh", "-c", "echo held; exec sleep 60"])

@@ -95,7 +95,7 @@ struct RecordingImportCommandTests {
     #expect(check(small, height: 300, counts: \.counts) == 960)
   }
 
-  @Test
+  @Test(.slow("several runs of a program"))
   func `what is lost, damaged, paused, stepped and cut is in the ledger, and all else is there`()
     throws
   {

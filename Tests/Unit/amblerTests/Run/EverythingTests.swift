@@ -36,8 +36,8 @@ struct EverythingTests {
     return answers
   }
 
-  @Test func `every kind of step and answer ends in one result, which a replay makes again`() throws
-  {
+  @Test(.slow("several runs of a program"))
+  func `every kind of step and answer ends in one result, which a replay makes again`() throws {
     let outcome = try workspace.ambler.run(words)
     #expect(outcome.code == 0, "\(outcome.stderr)")
     let result = try outcome.json()
@@ -137,7 +137,8 @@ struct EverythingTests {
       "another person's answers are never shown")
   }
 
-  @Test func `a script that the run does not take ends in words, and can go on`() throws {
+  @Test(.slow("several runs of a program"))
+  func `a script that the run does not take ends in words, and can go on`() throws {
     let wrong = EverythingTask.answers.replacingOccurrences(
       of: "\"again\": \"a@example.org\"", with: "\"again\": \"b@example.org\"")
     let path = try workspace.file("wrong.json", wrong)

@@ -24,8 +24,8 @@ import Testing
     return (work, id, outcome.stdout)
   }
 
-  @Test func `a result by its id, a beginning of it, or its file, with titles and pictures`() throws
-  {
+  @Test(.slow("several runs of a program"))
+  func `a result by its id, a beginning of it, or its file, with titles and pictures`() throws {
     let (work, id, document) = try made()
     let file = try work.file("result.json", document)
     var texts: Set<String> = []
@@ -44,13 +44,15 @@ import Testing
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
-  @Test func `with --json the document comes byte for byte`() throws {
+  @Test(.slow("several runs of a program")) func `with --json the document comes byte for byte`()
+    throws
+  {
     let (work, id, document) = try made()
     let outcome = try work.ambler.run(["show", id, "--json", "--home", work.home])
     #expect(outcome.stdout == document)
   }
 
-  @Test func `a file is shown without any home`() throws {
+  @Test(.slow("several runs of a program")) func `a file is shown without any home`() throws {
     let (work, _, document) = try made()
     let file = try work.file("result.json", document)
     let outcome = try AmblerProcess().run(["show", file])
@@ -59,7 +61,9 @@ import Testing
     #expect(!outcome.stdout.contains("First?"))
   }
 
-  @Test func `delivered recordings beside a result are drawn`() throws {
+  @Test(.slow("several runs of a program")) func `delivered recordings beside a result are drawn`()
+    throws
+  {
     let (work, id, _) = try made()
     let folder = try work.folder("delivered")
     #expect(try work.outbox("deliver", "dir:\(folder)").code == 0)

@@ -66,7 +66,8 @@ import Testing
     #expect(replay.code == 0 && replay.stdout.contains("byte for byte"), "\(replay.stderr)")
   }
 
-  @Test func `an expired calibration gives dB SPL, names itself, and is flagged`() throws {
+  @Test(.slow("records in real time"))
+  func `an expired calibration gives dB SPL, names itself, and is flagged`() throws {
     let calibration = try workspace.file("bench.json", Self.calibration)
     let outcome = try workspace.run(
       try task(Self.part),
