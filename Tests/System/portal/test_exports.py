@@ -3,12 +3,28 @@
 import subprocess
 import zipfile
 
+import pytest
+
 import exports
 import server as servers
+import waiting
 from desk import STUDY
 from test_sign_in import ask
 
 MAKE = "Make the export"
+# Milliseconds of the page's time, after which it looks again.
+BETWEEN = 2_000
+
+
+def at_exports(desk):
+    """The page of exports, whose time tests put forward where it would wait to look again."""
+    page = desk.sign_in("researcher")
+    page.clock.install()
+    return desk.go(f"study/{STUDY}/exports")
+
+
+def looks_until(page, condition, what):
+    waiting.until(lambda: condition() or page.clock.fast_forward(BETWEEN), what, page=page)
 
 
 def made(desk):
@@ -17,7 +33,7 @@ def made(desk):
     before = rows.count()
     desk.press(MAKE)
     rows.nth(before).wait_for()
-    rows.first.locator("[data-state=finished]").wait_for()
+    looks_until(desk.page, rows.first.locator("[data-state=finished]").count, "the export is ready")
     return rows.first
 
 
@@ -27,9 +43,9 @@ def saved(page, row):
     return download.value
 
 
+@pytest.mark.slow("the server makes an archive")
 def test_an_export_is_asked_for_saved_and_holds_what_its_sums_say(desk, filled, tmp_path):
-    page = desk.sign_in("researcher")
-    desk.go(f"study/{STUDY}/exports")
+    page = at_exports(desk)
     row = made(desk)
     assert "Everything" in row.text_content()
     download = saved(page, row)
@@ -47,9 +63,9 @@ def test_an_export_is_asked_for_saved_and_holds_what_its_sums_say(desk, filled, 
     assert (folder / f"results/{identifier[-2:]}/{identifier}.json").read_bytes() == servers.encoded(filled.last)
 
 
+@pytest.mark.long("an archive of another choice")
 def test_only_what_was_chosen_is_in_it_and_nothing_is_no_choice(desk, filled):
-    page = desk.sign_in("researcher")
-    desk.go(f"study/{STUDY}/exports")
+    page = at_exports(desk)
     boxes = page.get_by_role("checkbox")
     for at in range(boxes.count()):
         boxes.nth(at).uncheck()
@@ -64,9 +80,9 @@ def test_only_what_was_chosen_is_in_it_and_nothing_is_no_choice(desk, filled):
     assert not [one for one in names if one.startswith("export/results/")]
 
 
+@pytest.mark.slow("the server makes two archives")
 def test_what_is_under_way_is_told_and_the_focus_stays_where_it_is(desk, filled):
-    page = desk.sign_in("researcher")
-    desk.go(f"study/{STUDY}/exports")
+    page = at_exports(desk)
     # The server is made slow by us: the first answers say that it waits and is being made.
     states = iter(["waiting", "running"])
 
@@ -85,16 +101,17 @@ def test_what_is_under_way_is_told_and_the_focus_stays_where_it_is(desk, filled)
     page.get_by_text("Waits its turn").wait_for()
     assert desk.focused == MAKE
     page.get_by_role("button", name="Download").first.focus()
+    page.clock.fast_forward(BETWEEN)
     page.get_by_text("Is being made", exact=True).first.wait_for()
     page.get_by_text("Waits its turn").wait_for(state="detached")
-    page.get_by_text("Is being made", exact=True).wait_for(state="detached")
+    looks_until(page, lambda: not page.get_by_text("Is being made", exact=True).count(), "the export is made")
     assert desk.focused == "Download"
     page.locator("#spoken").get_by_text("The export is ready to download.").wait_for(state="attached")
 
 
+@pytest.mark.long("an archive that ends in other ways")
 def test_an_archive_that_is_gone_is_told_and_a_failed_one_asks_for_another(desk, filled, server):
-    page = desk.sign_in("researcher")
-    desk.go(f"study/{STUDY}/exports")
+    page = at_exports(desk)
     row = made(desk)
     server.sql("update exports set state = 'removed' where state = 'finished'")
     row.get_by_role("button", name="Download").click()
@@ -105,8 +122,7 @@ def test_an_archive_that_is_gone_is_told_and_a_failed_one_asks_for_another(desk,
 
 
 def test_too_many_exports_at_once_are_told_in_words(desk, filled):
-    page = desk.sign_in("researcher")
-    desk.go(f"study/{STUDY}/exports")
+    page = at_exports(desk)
     page.route("**/exports", lambda route: route.fulfill(
         status=409, content_type="application/problem+json", body='{"status":409,"code":"tooManyExports","title":"x"}'))
     desk.press(MAKE)

@@ -169,6 +169,7 @@ FILE = {
 }
 
 
+@pytest.mark.long("a study of its own, with a file")
 def test_what_was_due_and_the_levels_of_the_study_are_shown_where_it_has_a_file(desk, people):
     people.study("due-2026")
     nurse = people.staff("due-nurse", "clinician", "due-2026", "north")

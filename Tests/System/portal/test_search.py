@@ -149,6 +149,7 @@ def test_a_search_that_fails_is_told_above_the_list_and_tried_again(desk, long):
     assert page.locator(".note.problem").count() == 0
 
 
+@pytest.mark.slow("each filter of a list, one after the other")
 def test_results_are_the_newest_first_and_narrowed_by_what_is_asked(desk, long, addresses):
     page = desk.sign_in("long-researcher")
     desk.go(f"study/{LONG}/results")
@@ -171,6 +172,7 @@ def test_results_are_the_newest_first_and_narrowed_by_what_is_asked(desk, long, 
     assert not [one for one in addresses if "L-003" in one]
 
 
+@pytest.mark.long("the same list, with fewer in it")
 def test_the_results_of_one_participant_are_named_by_an_id(desk, long):
     page = desk.sign_in("long-nurse")
     desk.go(f"study/{LONG}/participant/{long.long[4]['id']}")
@@ -181,6 +183,7 @@ def test_the_results_of_one_participant_are_named_by_an_id(desk, long):
     rows(page, 100)
 
 
+@pytest.mark.long("the same search, of another list")
 def test_the_audit_is_searched_by_what_who_and_when(browser, server, long):
     desk = Desk(browser, server)
     page = desk.sign_in("admin", "correct horse battery")

@@ -2,8 +2,10 @@
 
 import concurrent.futures
 
+import pytest
 import requests
 
+import breadth
 import server as servers
 from desk import Desk
 
@@ -145,12 +147,13 @@ def test_an_access_token_that_is_over_is_made_new_without_a_word(desk):
     assert len(refused) == 1
 
 
+@pytest.mark.slow("windows that load again and again")
 def test_windows_that_load_at_once_do_not_sign_each_other_out(desk):
     page = desk.sign_in("nurse")
-    others = [desk.context.new_page() for _ in range(4)]
+    others = [desk.context.new_page() for _ in range(breadth.count(2, 4))]
     for one in others:
         one.goto(f"{desk.server.address}/#studies")
-    for _ in range(3):
+    for _ in range(breadth.count(1, 3)):
         for one in [page, *others]:
             # Twice at once: what was asked the first time is cut off.
             one.evaluate("setTimeout(() => location.reload(), 0); setTimeout(() => location.reload(), 5)")

@@ -7,15 +7,14 @@ import sys
 import zlib
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
 # Behind the others: what is named alike there is another.
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "tablet"))
 
+import axe
 import tablet as tablets
 import waiting
 
-RULES = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}}
 TASK = tablets.TASKS / "symptom-check.json"
 
 
@@ -49,7 +48,7 @@ def faults(page):
     for theme in ("light", "dark", "contrast"):
         page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", theme)
         found += [f"{theme} {one['id']}: {[node['html'][:160] for node in one['nodes']]}"
-                  for one in Axe().run(page, options=RULES).response["violations"]]
+                  for one in axe.violations(page)]
     return found
 
 
@@ -65,6 +64,7 @@ def all_safe(window, count):
         lambda: json.loads(tablets.ask(window.page, "GET", "/api/today"))["counts"]["safe"] == count, f"{count} results are safe")
 
 
+@pytest.mark.slow("a program of its own, and axe-core at each step")
 def test_a_tablet_becomes_known_by_its_page_and_sends_what_waited(browser, people, tablet):
     window = tablets.Window(browser, tablet)
     window.page.get_by_role("link", name="Type a code of the study").click()
@@ -108,6 +108,7 @@ def test_a_tablet_that_was_revoked_asks_for_a_code_alone(browser, people, tablet
     window.close()
 
 
+@pytest.mark.long("one screen in the other languages, of which the tablet's own tests see more")
 @pytest.mark.parametrize("language, title", [("es", "Servidor del estudio"), ("ar", "خادم الدراسة")])
 def test_the_place_for_the_code_is_there_in_every_language(browser, tablet, language, title):
     window = tablets.Window(browser, tablet)

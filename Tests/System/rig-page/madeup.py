@@ -72,6 +72,17 @@ class Stream:
             found += frame(2, place, 0, self.next / BLOCKS_A_SECOND, at / BLOCKS_A_SECOND)
             self.next = at
         self.next = at if self.next is None else self.next
+        return found + self.blocks(place, at)
+
+    def past(self, place, seconds, now):
+        """The blocks of the last seconds, all at once."""
+        if not self.is_flowing:
+            return b""
+        self.next = math.floor((now - seconds) * BLOCKS_A_SECOND)
+        return self.blocks(place, math.floor(now * BLOCKS_A_SECOND))
+
+    def blocks(self, place, at):
+        found = b""
         while self.next < at:
             found += self.block(place, self.next)
             self.next += 1
@@ -99,8 +110,10 @@ def problem(kind, stream, seconds_ago, detail):
 class Rig:
     """The rig as a whole, on a port of the loopback, until it is stopped."""
 
-    def __init__(self, streams, title="Greenhouse, third beam", port=0):
+    def __init__(self, streams, title="Greenhouse, third beam", port=0, past=2):
         self.streams = streams
+        # So many seconds of samples come at once to who listens first: nobody has to wait until there is something to see.
+        self.past = past
         self.port = port
         self.status_answer = 200
         self.token_of_page = None
@@ -123,7 +136,7 @@ class Rig:
     def start(self):
         """Serves with a new token, as a program that was started anew does."""
         self.token = secrets.token_hex(16)
-        self.is_over = False
+        self.is_over = self.is_heard = False
         rig = self
 
         class Answers(Handler):
@@ -213,6 +226,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.send(self.rig.nonsense)
             self.rig.nonsense = None
             return
+        if not self.rig.is_heard:
+            self.rig.is_heard = True
+            now = boottime()
+            self.send(b"".join(stream.past(place, self.rig.past, now) for place, stream in enumerate(self.rig.streams)))
         while not self.rig.is_over and boottime() >= self.rig.cut_until:
             now = boottime()
             body = b"".join(stream.frames(place, now) for place, stream in enumerate(self.rig.streams))

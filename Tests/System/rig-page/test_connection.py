@@ -1,5 +1,7 @@
 """What the page does when the program does not answer, ends, or is another one."""
 
+import pytest
+
 import madeup
 
 
@@ -7,6 +9,7 @@ def banner(watcher):
     return watcher.page.locator("#banner")
 
 
+@pytest.mark.slow("the page waits longer from time to time")
 def test_a_program_that_ends_is_told_of_and_one_that_comes_back_is_watched_again(rigs, watch):
     rig = rigs([madeup.Stream("beam", 500)])
     watcher = watch(rig).flowing()
@@ -46,6 +49,7 @@ def test_a_rig_that_does_not_record_yet_says_so(rigs, watch):
     assert not banner(watcher).is_visible()
 
 
+@pytest.mark.long("seconds of samples; what is reckoned of such a hole is seen in test_samples.py")
 def test_what_was_not_sent_to_the_page_is_told_from_a_gap(rigs, watch):
     rig = rigs([madeup.Stream("beam", 500)])
     watcher = watch(rig).flowing()

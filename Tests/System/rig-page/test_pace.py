@@ -1,5 +1,7 @@
 """How many pictures a second are drawn of eight streams of 3.2 kHz, and what each costs; printed, and nothing asserted."""
 
+import pytest
+
 import madeup
 
 MEASURE = """async (seconds) => {
@@ -12,6 +14,7 @@ MEASURE = """async (seconds) => {
 }"""
 
 
+@pytest.mark.long("a minute of samples, whose drawing is measured")
 def test_eight_streams_of_3200_hertz_are_drawn(rigs, watch, record_property):
     watcher = watch(rigs(madeup.fast()), viewport=(1280, 2000)).flowing()
     assert watcher.ask("page.plotted.filter((card) => card.isSeen).length") == 8

@@ -1,5 +1,7 @@
 """The plots as somebody sees and works them."""
 
+import pytest
+
 import madeup
 
 # How many pixels of a plot, without what stands around it, have the colour of an axis or any other of the palette.
@@ -42,7 +44,7 @@ def test_two_axes_are_drawn_with_their_own_names_and_colours(rigs, watch):
 
 def test_what_moves_less_lies_over_what_moves_more(rigs, watch):
     loud = ((0.9, 50, 0), (3, 70, 0), (0.3, 60, 0))
-    watcher = watch(rigs([madeup.Stream("beam", 3200, sines=loud, noise=0)])).flowing()
+    watcher = watch(rigs([madeup.Stream("beam", 3200, sines=loud, noise=0)], past=5)).flowing()
     watcher.choose("60 s")
     watcher.until("page.view.span === 60 && page.drawnTo - page.plotted[0].ring.oldest > 4")
     for axis in "xyz":
@@ -65,7 +67,7 @@ def test_a_pause_holds_the_picture_while_samples_go_on(rigs, watch):
 
 
 def test_keys_zoom_until_single_samples_are_seen_and_move(rigs, watch):
-    watcher = watch(rigs([madeup.Stream("beam", 100)])).flowing()
+    watcher = watch(rigs([madeup.Stream("beam", 100)], past=4)).flowing()
     watcher.until("page.plotted[0].ring.end > 300")
     plot = watcher.page.get_by_role("group", name="Plot of beam")
     plot.focus()
@@ -113,7 +115,7 @@ def test_the_wheel_zooms_around_the_pointer_and_scrolls_the_page_elsewhere(rigs,
 
 
 def test_dragging_moves_through_time(rigs, watch):
-    watcher = watch(rigs([madeup.Stream("beam", 1000)])).flowing()
+    watcher = watch(rigs([madeup.Stream("beam", 1000)], past=4)).flowing()
     watcher.choose("2 s")
     watcher.until("page.plotted[0].ring.newest - page.plotted[0].ring.oldest > 3")
     plot = watcher.page.get_by_role("group", name="Plot of beam")
@@ -144,6 +146,7 @@ def test_two_fingers_zoom(rigs, watch):
     watcher.until("Math.abs(page.view.span - 5) < 0.2")
 
 
+@pytest.mark.slow("a silence is one after more than a second")
 def test_a_gap_is_a_band_with_words_and_a_silence_too(rigs, watch):
     rig = rigs([madeup.Stream("beam", 200)])
     stream = rig.streams[0]
@@ -174,7 +177,7 @@ def test_fit_takes_the_scale_of_what_is_seen(rigs, watch):
 
 def test_a_spectrum_is_made_of_the_chosen_stream(rigs, watch):
     sines = ((0.5, 25, 0), (0.2, 50, 0), (0.1, 75, 9.81))
-    rig = rigs([madeup.Stream("beam", 500), madeup.Stream("mast", 800, sines=sines, sensor="gyroscope")])
+    rig = rigs([madeup.Stream("beam", 500), madeup.Stream("mast", 800, sines=sines, sensor="gyroscope")], past=5)
     watcher = watch(rig).flowing()
     page = watcher.page
     page.get_by_label("Stream").select_option("mast")
@@ -191,6 +194,7 @@ def test_a_spectrum_is_made_of_the_chosen_stream(rigs, watch):
     watcher.until("Number(/of (\\d+(\\.\\d+)?) s,/.exec(document.querySelector('.spectrum > p').textContent)[1]) < 0.8")
 
 
+@pytest.mark.long("ten seconds, between which a plot tells its values")
 def test_hearing_a_plot_tells_its_values_and_not_too_often(rigs, watch):
     watcher = watch(rigs([madeup.Stream("beam", 200)])).flowing()
     watcher.ask("""(() => { window.told = []; const canvas = page.plotted[0].canvas;
