@@ -4,8 +4,8 @@ import json
 import shutil
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
+import axe
 import breadth
 import earlier
 import tablet as tablets
@@ -62,8 +62,7 @@ class Page:
         return self.page.get_by_role("button", name=name)
 
     def violations(self):
-        found = Axe().run(self.page).response["violations"]
-        return [(one["id"], one["nodes"][0]["html"]) for one in found]
+        return [(one["id"], one["nodes"][0]["html"]) for one in axe.violations(self.page, {})]
 
 
 @pytest.fixture
