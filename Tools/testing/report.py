@@ -3,6 +3,8 @@
 from outcomes import FAILED, PASSED, SKIPPED
 
 SLOWEST = 30
+# A case is named after its value, which may be a text of thousands of signs.
+LONGEST_NAME = 160
 # Above this a test of `make test` says in a marker why it is slow.
 SLOW_SECONDS = 2.0
 
@@ -28,7 +30,11 @@ def part_line(part, outcomes, seconds):
 def slowest(outcomes):
     """The thirty slowest tests, slowest first."""
     ordered = sorted(outcomes, key=lambda outcome: -outcome.seconds)[:SLOWEST]
-    return [f"{outcome.seconds:7.1f} s  {outcome.part}  {outcome.name}" for outcome in ordered]
+    return [f"{outcome.seconds:7.1f} s  {outcome.part}  {clipped(outcome.name)}" for outcome in ordered]
+
+
+def clipped(name):
+    return name if len(name) <= LONGEST_NAME else name[:LONGEST_NAME - 1] + "…"
 
 
 def suites(outcomes):
@@ -49,7 +55,7 @@ def suite(name):
 def unexplained(outcomes):
     """Tests that took longer than the limit and do not say why."""
     return [
-        f"{outcome.part}  {outcome.name}: {outcome.seconds:.1f} s" for outcome in outcomes
+        f"{outcome.part}  {clipped(outcome.name)}: {outcome.seconds:.1f} s" for outcome in outcomes
         if outcome.seconds > SLOW_SECONDS and not outcome.why]
 
 

@@ -7,6 +7,7 @@ import urllib.request
 
 import pytest
 
+import breadth
 import tablet as tablets
 import waiting
 
@@ -86,7 +87,7 @@ def test_a_killed_program_goes_on_where_it_was(window, tablet):
     assert window.page.locator("textarea").input_value() == "slept badly"
 
 
-@pytest.mark.parametrize("end", ["kill", "stop"])
+@pytest.mark.parametrize("end", breadth.sweep(["kill", "stop"], ["kill"]))
 def test_a_browser_that_begins_anew_shows_the_task_that_the_program_s_end_cut_off(browser, window, tablet, end):
     at_the_note(window)
     getattr(tablet, end)()
@@ -107,7 +108,7 @@ def test_a_window_that_stays_open_goes_on_after_the_program_was_asked_to_end(win
     window.until("document.querySelector('h1').textContent === 'Did you sleep?'")
 
 
-@pytest.mark.parametrize("end", ["kill", "stop"])
+@pytest.mark.parametrize("end", breadth.sweep(["kill", "stop"], ["stop"]))
 def test_what_was_left_for_later_waits_on_the_first_screen(browser, window, tablet, end):
     at_the_note(window)
     go_on_later(window)
@@ -173,11 +174,11 @@ def test_going_on_later_keeps_the_run(window):
     assert window.title == "A note"
 
 
-@pytest.mark.parametrize("title, shown, last_asked", [
+@pytest.mark.parametrize("title, shown, last_asked", breadth.sweep([
     ("Coming back", "A note", "/events"),
     # The page asks whether the run that it told of goes on; another one does.
     ("Another one", "Hello again", "/api/runs/again"),
-])
+], [("Another one", "Hello again", "/api/runs/again")]))
 def test_a_leave_that_is_sent_again_late_does_not_end_what_was_begun_since(window, title, shown, last_asked):
     at_the_note(window)
     told_leaves, late = [], []

@@ -75,6 +75,7 @@ def window(browser, served):
     assert not window.faults, window.faults
 
 
+@pytest.mark.slow("a history of its own")
 def test_charts_have_their_values_as_a_table_too(window):
     window.go("history")
     chart = window.page.get_by_role("region", name="Mood and worry")
@@ -94,6 +95,7 @@ MARKED = """(chart) => { const mark = chart.querySelectorAll('canvas.line-mark')
   const [red, green, blue] = mark.getContext('2d').getImageData(mark.width / 2, mark.height / 2, 1, 1).data; return [red, green, blue]; }"""
 
 
+@pytest.mark.long("a history of its own")
 def test_lines_have_the_colours_of_the_theme(window):
     window.go("history")
     chart = window.page.get_by_role("region", name="Mood and worry")
@@ -102,6 +104,7 @@ def test_lines_have_the_colours_of_the_theme(window):
     assert blue > 150 and blue > red + 80, "the second line is blue, and no line is black for want of a colour"
 
 
+@pytest.mark.long("a history of its own")
 def test_a_chart_moves_and_zooms_by_buttons_and_keys(window):
     window.go("history")
     chart = window.page.get_by_role("region", name="Mood and worry")
@@ -133,6 +136,7 @@ def test_without_the_library_the_values_are_shown_as_tables(window):
     window.faults.clear()
 
 
+@pytest.mark.long("a history of its own")
 def test_a_result_is_two_columns_and_back_leads_to_the_list(window):
     window.go("history")
     window.page.get_by_role("link", name="PHQ-9: mood").first.tap()
@@ -144,6 +148,7 @@ def test_a_result_is_two_columns_and_back_leads_to_the_list(window):
     window.page.get_by_role("heading", name="Finished").wait_for()
 
 
+@pytest.mark.long("a history of its own")
 def test_questions_without_an_answer_are_shown_when_asked_for(window):
     window.go("history")
     window.page.get_by_role("link", name="PHQ-9: mood").nth(3).tap()
@@ -189,6 +194,7 @@ def choose(window, symptom, level):
     window.page.locator(".symptom.is-set", has_text=symptom).wait_for()
 
 
+@pytest.mark.slow("a history of its own")
 def test_a_level_is_never_zero_in_silence(window):
     window.check()
     window.page.locator(".symptom", has_text="Fatigue").tap()
@@ -220,6 +226,7 @@ def test_an_empty_check_is_not_sent_and_a_chosen_one_is(window):
     assert [point["value"] for point in fatigue["lines"][1]["points"]] == [None]
 
 
+@pytest.mark.long("a history of its own")
 def test_levels_and_the_type_stay_when_the_layout_changes(window):
     window.check()
     window.page.get_by_role("tab", name="Sensation and pain").tap()
@@ -264,6 +271,7 @@ def test_a_red_flag_shows_the_emergency_words_at_once(window):
     window.page.locator(".red-flag:visible").wait_for()
 
 
+@pytest.mark.long("a history of its own")
 def test_a_place_is_chosen_or_written(window):
     window.check()
     window.button("What next?").tap()

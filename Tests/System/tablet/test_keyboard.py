@@ -84,6 +84,7 @@ def test_letters_go_into_the_field_and_to_the_engine(window):
     waiting.until(lambda: state(window)["page"]["body"]["field"]["answer"] == "Ouch 7ém\nx", "the answer is told")
 
 
+@pytest.mark.long("a program of its own")
 def test_what_is_typed_stands_where_the_caret_is_and_can_be_undone(window):
     window.at_the_note()
     field = window.page.locator("textarea")
@@ -122,6 +123,7 @@ def test_the_keyboard_covers_no_field_and_no_next(window):
     assert next_button.is_visible()
 
 
+@pytest.mark.long("a program of its own")
 def test_every_key_is_large(window):
     window.at_the_note()
     window.page.locator("textarea").tap()
@@ -138,6 +140,7 @@ def test_no_fault_is_found_by_axe(window, theme):
     assert axe.violations(window.page, {}, "ambler-keyboard") == []
 
 
+@pytest.mark.long("a program of its own")
 def test_the_keys_are_no_stops_of_tab(window):
     window.at_the_note()
     window.page.locator("textarea").focus()
@@ -179,15 +182,17 @@ def test_an_ordinary_browser_has_none_of_it(browser, tablet):
     window.close()
 
 
-@pytest.mark.parametrize("key, is_kept", [
+@pytest.mark.parametrize("key, is_kept", breadth.sweep([
     ("Control+w", False), ("Control+t", False), ("Alt+F4", False), ("F11", False), ("Control+Shift+i", False), ("F5", False),
-    ("Control+a", True), ("Control+Backspace", True), ("a", True), ("Tab", True), ("Escape", True)])
+    ("Control+a", True), ("Control+Backspace", True), ("a", True), ("Tab", True), ("Escape", True)],
+    [("Control+w", False), ("F5", False), ("a", True)]))
 def test_keys_that_lead_away_are_taken_and_keys_for_writing_are_left(window, key, is_kept):
     window.page.evaluate("addEventListener('keydown', (event) => { window.isKept = !event.defaultPrevented })")
     window.page.keyboard.press(key)
     assert window.page.evaluate("window.isKept") is is_kept
 
 
+@pytest.mark.slow("a program that begins anew")
 def test_the_page_is_loaded_anew_when_the_engine_began_anew(window, tablet):
     window.at_the_note()
     window.page.evaluate("window.isOld = true")

@@ -47,6 +47,7 @@ def sign_in(window, name, pin):
     type_pin(window, pin)
 
 
+@pytest.mark.slow("a person of its own")
 def test_somebody_new_joins_and_comes_back_with_their_pin(window):
     join(window, "A-1", "Anna", "2580")
     leave(window)
@@ -54,6 +55,7 @@ def test_somebody_new_joins_and_comes_back_with_their_pin(window):
     window.page.get_by_role("button", name="Start: Coming back").wait_for()
 
 
+@pytest.mark.long("a person of its own")
 def test_a_pin_can_be_typed_on_a_keyboard(window):
     join(window, "A-1", "Anna", "2580")
     leave(window)
@@ -63,6 +65,7 @@ def test_a_pin_can_be_typed_on_a_keyboard(window):
     window.page.get_by_role("button", name="Start: Coming back").wait_for()
 
 
+@pytest.mark.slow("waits as long as a person after wrong PINs")
 def test_wrong_pins_are_told_and_slowed_down(window, tablet):
     join(window, "A-1", "Anna", "2580")
     leave(window)
@@ -90,6 +93,7 @@ def test_two_pins_that_differ_are_chosen_again(window):
     window.page.get_by_text("The two PINs differ").wait_for()
 
 
+@pytest.mark.slow("two persons")
 def test_one_does_not_see_what_another_did(window):
     join(window, "A-1", "Anna", "2580")
     window.begin("Coming back")

@@ -4,6 +4,7 @@ import subprocess
 
 import pytest
 
+import breadth
 from study_server import StudyServer
 from tablet import PROGRAM, TASKS, Tablet, Window, study
 
@@ -45,12 +46,12 @@ def busy(server):
     server.health, server.retry_after = 503, "600"
 
 
-@pytest.mark.parametrize("spoil, reason, words", [
+@pytest.mark.parametrize("spoil, reason, words", breadth.sweep([
     (cut_off, "signed-out", "The study does not know this tablet any more. Nothing is lost."),
     (portal, "captive-portal", "This network wants something before it lets you through"),
     (other, "not-the-server", "It is not sure that the study is at the other end"),
     (busy, "server-busy", "The study cannot be reached now."),
-])
+], [(busy, "server-busy", "The study cannot be reached now.")]))
 def test_a_tablet_says_why_results_wait(browser, tmp_path, server, spoil, reason, words):
     with enrolled(server, tmp_path, spoil) as tablet:
         window = Window(browser, tablet)
