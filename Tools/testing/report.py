@@ -23,8 +23,9 @@ def length(seconds):
     return f"{minutes} min {rest:02} s" if minutes else f"{rest} s"
 
 
-def part_line(part, outcomes, seconds):
-    return f"{part.name + ':':12} {counted(outcomes)}  in {length(seconds)}"
+def part_line(part, outcomes, seconds, processor_seconds=None):
+    computed = f", {length(processor_seconds)} of a processor" if processor_seconds else ""
+    return f"{part.name + ':':12} {counted(outcomes)}  in {length(seconds)}{computed}"
 
 
 def slowest(outcomes):

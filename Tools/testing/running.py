@@ -3,6 +3,7 @@
 import concurrent.futures
 import contextlib
 import dataclasses
+import functools
 import json
 import os
 import pathlib
@@ -41,7 +42,7 @@ class Run:
     seed: int | None = None
     # Swift tests whose names match this expression alone, or what pytest's -k takes.
     only: str | None = None
-    say: object = print
+    say: object = functools.partial(print, flush=True)
 
     def __post_init__(self):
         self.folder.mkdir(parents=True, exist_ok=True)
@@ -50,10 +51,11 @@ class Run:
         """Runs one part to its end; gives its outcomes and the seconds that it took."""
         begun = time.monotonic()
         missing = [need for need in part.needs if not need.is_there()]
-        found = self.skipped(part, missing) if missing else Process(self, part).finish()
+        process = Process(self, part)
+        found = self.skipped(part, missing) if missing else process.finish()
         seconds = time.monotonic() - begun
         self.keep(part, found, seconds)
-        self.say(report.part_line(part, found, seconds))
+        self.say(report.part_line(part, found, seconds, process.processor_seconds))
         return found, seconds
 
     @staticmethod
@@ -99,6 +101,8 @@ class Process:
         self.part = part
         self.log = run.folder / f"{part.name}.log"
         self.reasons = run.folder / f"{part.name}.reasons"
+        # What the part's processes computed, as far as they were waited for by those that began them.
+        self.computed = []
 
     def finish(self):
         for path in self.run.folder.glob(f"{self.part.name}.*"):
@@ -138,6 +142,10 @@ class Process:
         code = self.call(words, log)
         return self.judge(code, outcomes.of_swift(self.part.name, records, self.reasons))
 
+    @property
+    def processor_seconds(self):
+        return sum(self.computed)
+
     def records(self, which):
         return self.run.folder / f"{self.part.name}.{which}.records"
 
@@ -146,14 +154,20 @@ class Process:
         process = subprocess.Popen(
             [str(word) for word in words], cwd=parts.ROOT, env={**self.environment, **more}, stdin=subprocess.DEVNULL,
             stdout=log, stderr=log, start_new_session=True)
-        try:
-            return process.wait(self.part.hang_seconds)
-        except subprocess.TimeoutExpired:
-            return None
-        finally:
-            with contextlib.suppress(ProcessLookupError):
-                os.killpg(process.pid, signal.SIGKILL)
-            process.wait()
+        hangs = threading.Event()
+
+        def end_hanging():
+            hangs.set()
+            end_group(process.pid)
+
+        timer = threading.Timer(self.part.hang_seconds, end_hanging)
+        timer.start()
+        _, status, usage = os.wait4(process.pid, 0)
+        timer.cancel()
+        process.returncode = os.waitstatus_to_exitcode(status)
+        end_group(process.pid)
+        self.computed.append(usage.ru_utime + usage.ru_stime)
+        return None if hangs.is_set() else process.returncode
 
     def judge(self, code, found):
         """The outcomes, and one more where the process itself went wrong."""
@@ -182,6 +196,12 @@ class Process:
         return [
             "swift", "build", "--build-tests", "--scratch-path", self.part.scratch, "--disable-index-store",
             "-debug-info-format", "none", *self.part.build]
+
+
+def end_group(leader):
+    """Ends a process with all that it began."""
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(leader, signal.SIGKILL)
 
 
 def side_by_side(run, chosen, lanes):

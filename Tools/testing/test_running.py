@@ -9,6 +9,7 @@ import parts
 import run as program
 from outcomes import FAILED, PASSED, SKIPPED, Outcome
 
+import report
 import running
 
 
@@ -62,6 +63,13 @@ class RunTests(unittest.TestCase):
         process = running.Process(self.run_, part(hang_seconds=0.2))
         with open("/dev/null", "wb") as log:
             self.assertIsNone(process.call(["sh", "-c", "sleep 60 & wait"], log))
+
+    def test_what_a_process_and_its_children_compute_is_counted(self):
+        process = running.Process(self.run_, part())
+        with open("/dev/null", "wb") as log:
+            self.assertEqual(process.call(["sh", "-c", "i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done"], log), 0)
+        self.assertGreater(process.processor_seconds, 0.01)
+        self.assertRegex(report.part_line(part(), [], 2.0, 71.0), "in 2.0 s, 1 min 11 s of a processor$")
 
     def test_a_full_disk_is_told_before_anything_runs(self):
         with mock.patch.object(program.shutil, "disk_usage", return_value=mock.Mock(free=5 << 20)):
