@@ -218,17 +218,24 @@ def go_on_later(window):
 
 
 def state(window):
-    """The page as another window of the same tablet hears it."""
+    """The page as another window of the same tablet hears it; None where no task is under way."""
     return window.page.evaluate(
         """async () => {
              const token = document.querySelector('meta[name=ambler-token]').content;
              const headers = { 'X-Ambler-Token': token };
              const { run } = await (await fetch('/api/runs/current', { headers })).json();
+             if (!run) return null;
              const control = new AbortController();
              const response = await fetch(`/api/runs/${run}/events`, { headers, signal: control.signal });
+             // It may have ended meanwhile.
+             if (!response.ok) return null;
              const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
              let text = '';
-             while (!text.includes('\\n\\n')) text += (await reader.read()).value;
+             while (!text.includes('\\n\\n')) {
+               const { value, done } = await reader.read();
+               if (done) throw new Error(`the stream ended after: ${text}`);
+               text += value;
+             }
              control.abort();
              return JSON.parse(text.split('\\n').find((line) => line.startsWith('data:')).slice(5));
            }""")
