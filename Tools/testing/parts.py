@@ -115,7 +115,7 @@ PARTS = (
     pytest("chaos", "tablets, server and database killed, cut and filled", POSTGRES),
     pytest("rig", "a rig that is watched, killed, and loses its disk", IIOD, UMOCKDEV),
     pytest("rig-vm", "the account of a rig on a kernel of its own"),
-    pytest("make", "the Makefile without a mirror of Debian or PyPI"),
+    pytest("surroundings", "a machine without a network, and ports that are taken"),
     pytest("kiosk", "the kiosk under Xvfb and cage", *KIOSK, is_brief=False),
     rebuilt("address", "values and shells under the address sanitizer", "--sanitize", "address", skip="^amblerTests"),
     rebuilt("thread", "values and shells under the thread sanitizer", "--sanitize", "thread", skip="^amblerTests"),
