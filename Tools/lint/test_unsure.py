@@ -20,15 +20,19 @@ class UnsureTests(unittest.TestCase):
         ("try await Task.sleep(for: .seconds(1))\n", ".swift"), ('get("http://127.0.0.1:8080/")\n', ".py"),
         ('let words = ["--port", "8080"]\n', ".swift"), ("serve(port=5432)\n", ".py"),
         ("assert took < 2\n", ".py"), ("assert time.monotonic() - begun < 3\n", ".py"),
-        ("#expect(clock.measure { stop() } < .seconds(1))\n", ".swift"), ("#expect(SystemClock.now - begin < .seconds(1))\n", ".swift"),
-        ("process.wait(timeout=5)\n", ".py"), ("#expect(child.wait(seconds: 2) != nil)\n", ".swift"),
+        ("expect(clock.measure { stop() } < .seconds(1))\n", ".swift"), ("expect(SystemClock.now - begin < .seconds(1))\n", ".swift"),
+        ("process.wait(timeout=5)\n", ".py"), ("expect(child.wait(seconds: 2) != nil)\n", ".swift"),
+        ("expectNotNil(child.wait(seconds: 2))\n", ".swift"), ("#expect(a == b)\n", ".swift"), ("let a = try #require(b)\n", ".swift"),
+        ("#expect(\n  a == b)\n", ".swift"),
     )
     TAKEN = (
         ("waiting.until(lambda: done, 'the end')\n", ".py"), ("process.wait(timeout=60)\n", ".py"),
         ("serve(port=0)\n", ".py"), ("assert answer == (409, 'taken')\n", ".py"),
         ("time.sleep(1)  # sure: the load itself lasts a second\n", ".py"),
         ("// sure: feeds at the rate of the chip\nclock_nanosleep(CLOCK_BOOTTIME, 0, &until, nil)\n", ".swift"),
-        ("usleep(1)\n", ".py"), ("#expect(SystemClock.now - begin >= .seconds(1))\n", ".swift"), ("let port = server.port\n", ".swift"),
+        ("usleep(1)\n", ".py"), ("expect(SystemClock.now - begin >= .seconds(1))\n", ".swift"), ("let port = server.port\n", ".swift"),
+        ("#expect(throws: Fault.closed) { try open() }\n", ".swift"), ("#expect(\n  throws: Fault.closed\n) {}\n", ".swift"),
+        ("#expect(a, sourceLocation: place)\n", ".swift"), ("expectNil(time.wait(seconds: 60))\n", ".swift"),
     )
 
     def test_what_trusts_the_clock_is_refused(self):

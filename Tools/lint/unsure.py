@@ -1,8 +1,9 @@
-"""Lists lines of tests that trust the clock, a pause or a port, and so fail once in a hundred runs.
+"""Lists lines of tests that trust the clock, a pause or a port, and so fail once in a hundred runs, or that take the
+compiler long.
 
     python3 Tools/lint/unsure.py [FOLDER ...]
 
-Prints `file:line: <what is unsure>. <what to do>` for each and exits 1 if there are any, 0 otherwise. Without a folder
+Prints `file:line: <what is wrong>. <what to do>` for each and exits 1 if there are any, 0 otherwise. Without a folder
 it reads `Tests`. docs/testing.md has an example of each rule.
 
 A line that needs the pattern all the same says why it is sure, in a comment behind `sure:` on the line itself or on the
@@ -57,20 +58,27 @@ RULES = (
         r"\bassert\b.*\b(elapsed|took|taken|seconds_passed|perf_counter|monotonic\(\)).*[<>]", ".py"),
     rule(
         "the time that something took is judged", "Judge what happened; print how long it took, in `make bench`",
-        r"#expect\(.*(\b(taken|took|elapsed)\b|\.measure *\{|SystemClock\.now *-|ContinuousClock|Date\(\)).*<", ".swift"),
+        r"\bexpect\w*\(.*(\b(taken|took|elapsed)\b|\.measure *\{|SystemClock\.now *-|ContinuousClock|Date\(\)).*<", ".swift"),
     rule(
         "a limit of seconds", "Give a minute: the limit is for a hang, and a busy machine is slow",
-        r"\btimeout=[0-9](\.[0-9]+)?[,)]|\bseconds: [0-9](\.[0-9]+)?\) *(==|!=) *nil", ".py", ".swift"),
+        r"\btimeout=[0-9](\.[0-9]+)?[,)]|\bseconds: [0-9](\.[0-9]+)?\) *(==|!=) *nil"
+        r"|\bexpect(Not)?Nil\(.*\bseconds: [0-9](\.[0-9]+)?\)\)", ".py", ".swift"),
+    # Ten thousand of these macros took half of the time in which the tests are built.
+    rule(
+        "a macro where a function does", "Call expect, expectEqual, expectNil or require of TestSupport",
+        r"#(expect|require)\((?!throws:|processExits)(?!.*sourceLocation:)", ".swift"),
 )
 
 
 def faults(path, name):
     """The faults of one file, as lines for people."""
     before = ""
-    for number, line in enumerate(path.read_text(errors="replace").splitlines(), start=1):
+    lines = path.read_text(errors="replace").splitlines()
+    for number, (line, after) in enumerate(zip(lines, [*lines[1:], ""], strict=True), start=1):
         if not REASON.search(line) and not REASON.search(before):
+            whole = line + after.strip() if line.endswith("(") else line
             for one in RULES:
-                if one.refuses(line, path.suffix):
+                if one.refuses(whole, path.suffix):
                     yield f"{name}:{number}: {one.what}. {one.remedy}."
         before = line
 

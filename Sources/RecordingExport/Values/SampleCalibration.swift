@@ -12,8 +12,7 @@ struct SampleCalibration: Sendable, Equatable {
 
   /// The values of x, y and z in m/s².
   func applied(to values: [Double]) -> [Double] {
-    (0..<3).map { row in
-      (0..<3).reduce(0) { $0 + matrix[row][$1] * (values[$1] - offset[$1]) }
-    }
+    let shifted = zip(values, offset).map { $0 - $1 }
+    return matrix.map { row in zip(row, shifted).reduce(0.0) { $0 + $1.0 * $1.1 } }
   }
 }

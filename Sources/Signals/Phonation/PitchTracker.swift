@@ -35,8 +35,8 @@ struct PitchTracker: ~Copyable {
     // Half as much again in zeros keeps the end of the correlation from wrapping into its middle.
     while size < length * 3 / 2 { size *= 2 }
     let finer = max(1, Int((Self.lagRateHz / rateHz).rounded(.up)))
-    let window = (0..<length).map {
-      0.5 - 0.5 * cos(2 * Double.pi * (Double($0) + 0.5) / Double(length))
+    let window = (0..<length).map { (index: Int) -> Double in
+      0.5 - 0.5 * cos(2 * Double.pi * (Double(index) + 0.5) / Double(length))
     }
     var forward = RealTransform(count: size)
     var backward = RealTransform(count: size * finer)

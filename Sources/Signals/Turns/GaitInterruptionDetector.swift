@@ -61,16 +61,17 @@ package struct GaitInterruptionDetector: Sendable, Equatable {
     guard let first = steps.times.first, let last = steps.times.last else { throw .nothingFound }
     let cells = VectorStretches(signal, rateHz: Self.rateHz, longestJoin: Self.longestJoinSeconds)
     guard !cells.stretches.isEmpty else { throw .gaps }
-    return cells.stretches.flatMap { stretch in
+    let found: [GaitInterruption] = cells.stretches.flatMap { stretch in
       let strengths = strengths(of: stretch)
       return peaks(strengths).map {
         GaitInterruption(seconds: stretch.time(ofCell: Double($0)), strength: strengths[$0])
       }
     }
-    .filter {
-      $0.seconds > first + parameters.edgeSeconds && $0.seconds < last - parameters.edgeSeconds
+    let start = first + parameters.edgeSeconds
+    let end = last - parameters.edgeSeconds
+    return found.filter { $0.seconds > start && $0.seconds < end }.sorted {
+      $0.seconds < $1.seconds
     }
-    .sorted { $0.seconds < $1.seconds }
   }
 
   /// How unlike its surroundings each cell of a stretch is; none if it is too short.

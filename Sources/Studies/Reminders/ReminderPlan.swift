@@ -23,8 +23,9 @@ package struct ReminderPlan: Sendable, Hashable {
       $0.tracked(
         from: now, until: end, enrolled: enrolled, zone: zone, now: now, finished: finished)
     }.filter { $0.state == .due || $0.state == .coming }.map(\.occurrence)
-    let notices = undone.map { Self.reminders(of: $0, study.reminders, zone) }
-    coming = notices.joined().filter { $0.moment > now && $0.moment < end }
+    let notices: [[Reminder]] = undone.map { Self.reminders(of: $0, study.reminders, zone) }
+    let planned: [Reminder] = notices.flatMap { $0 }
+    coming = planned.filter { $0.moment > now && $0.moment < end }
       .sorted { ($0.moment, $0.occurrence.ends) < ($1.moment, $1.occurrence.ends) }
     let isQuiet = study.reminders.quiet?.contains(zone.wall(at: now).time) ?? false
     current = isQuiet ? [] : notices.compactMap { $0.last { $0.moment <= now } }

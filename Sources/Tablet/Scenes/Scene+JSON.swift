@@ -6,17 +6,21 @@ extension Scene {
   ///
   /// Lengths and places are in widths of the board.
   package func json(in languages: [String]) -> JSONValue {
-    .object([
+    let stimulus: JSONValue = stimulus.map { $0.json(in: languages) } ?? .null
+    let progress: JSONValue = progress.flatMap { .number($0) } ?? .null
+    let entry: JSONValue = entry?.json ?? .null
+    let dragged: JSONValue = drag.map { .string($0.item) } ?? .null
+    return .object([
       "prompt": prompt.text(in: languages),
-      "stimulus": stimulus.map { $0.json(in: languages) } ?? .null,
+      "stimulus": stimulus,
       "aspect": .number(aspect),
       "items": .list(items.map { $0.json(in: languages) }),
       "controls": .list(controls.map { $0.json(in: languages) }),
-      "progress": progress.flatMap { .number($0) } ?? .null,
-      "entry": entry.map(\.json) ?? .null,
+      "progress": progress,
+      "entry": entry,
       "gesture": .string(gesture.rawValue),
-      "drags": drag.map { .string($0.item) } ?? .null,
-      "drag": drag.map(\.json) ?? .null,
+      "drags": dragged,
+      "drag": drag?.json ?? .null,
     ])
   }
 }

@@ -52,19 +52,20 @@ extension InspectionText {
     return TextTable(
       head: ["axis", "floor \(unit)/√Hz"] + [small].compactMap(\.self)
         + ["N \(unit)/√Hz", "bias instability \(unit)", "at τ"],
-      rows: axes.map { axis in
+      rows: axes.map { axis -> [String] in
         let floor = axis.noiseFloor.value?.density
-        let units = NoiseUnits(unit: axis.column.unit)
+        var row = [axis.column.name.printableLine, Self.number(floor)]
+        if small != nil {
+          let units = NoiseUnits(unit: axis.column.unit)
+          row.append(Self.number(floor.flatMap { units.small($0)?.value }))
+        }
         let allan = axis.allan.value
+        row.append(Self.number(allan?.whiteNoise))
         let bias = allan?.biasInstability
-        let inSmall = small.map { _ in floor.flatMap { units.small($0)?.value } }
-        return [axis.column.name.printableLine, Self.number(floor)]
-          + (inSmall.map { [Self.number($0)] } ?? [])
-          + [
-            Self.number(allan?.whiteNoise),
-            bias.map { ($0.isReached ? "" : "≤ ") + InspectionWords.value($0.value) } ?? "–",
-            bias.map { InspectionWords.length($0.seconds) } ?? "–",
-          ]
+        row.append(
+          bias.map { ($0.isReached ? "" : "≤ ") + InspectionWords.value($0.value) } ?? "–")
+        row.append(bias.map { InspectionWords.length($0.seconds) } ?? "–")
+        return row
       })
   }
 

@@ -34,7 +34,7 @@ final class ExportedFolder: Sendable {
   static func files(in path: String) throws -> [String: Data] {
     var files: [String: Data] = [:]
     let root = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    let all = try #require(
+    let all = try require(
       FileManager.default.enumerator(at: root, includingPropertiesForKeys: [.isRegularFileKey]))
     while let file = all.nextObject() as? URL {
       guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else {
@@ -51,8 +51,8 @@ final class ExportedFolder: Sendable {
     let child = try ChildProcess(
       program, arguments, wholeEnvironment: ProcessInfo.processInfo.environment,
       currentFolder: URL(fileURLWithPath: folder))
-    let outcome = try #require(child.wait(seconds: 600))
-    #expect(outcome.status == 0, "\(outcome.text) \(outcome.errors)")
+    let outcome = try require(child.wait(seconds: 600))
+    expectEqual(outcome.status, 0, "\(outcome.text) \(outcome.errors)")
     return outcome.text
   }
 }

@@ -14,16 +14,16 @@ struct FolderTests {
     let folder = try await ExportedFolder(try SampleStudy.folder())
     let files = try folder.files
     expectSnapshot(files.keys.sorted().joined(separator: "\n"), named: "files.txt")
-    #expect(folder.report.results == 2)
-    #expect(folder.report.recordings == 9)
-    #expect(folder.report.files == files.count)
-    #expect(folder.report.bytes == files.values.reduce(0) { $0 + $1.count })
-    #expect(folder.report.problems.isEmpty)
+    expectEqual(folder.report.results, 2)
+    expectEqual(folder.report.recordings, 9)
+    expectEqual(folder.report.files, files.count)
+    expectEqual(folder.report.bytes, files.values.reduce(0) { $0 + $1.count })
+    expect(folder.report.problems.isEmpty)
     let checked = try ExportedFolder.output(
       "/usr/bin/sha256sum", ["--strict", "--quiet", "-c", "SHA256SUMS"], in: folder.path)
-    #expect(checked.isEmpty)
+    expect(checked.isEmpty)
     let lines = try folder.text("SHA256SUMS").split(separator: "\n").count
-    #expect(lines == files.count - 1)
+    expectEqual(lines, files.count - 1)
   }
 
   @Test func `documents and recordings are there byte for byte`() async throws {
@@ -35,31 +35,32 @@ struct FolderTests {
       let place =
         name.hasPrefix("recordings/")
         ? name : name.replacing("/", with: "/\(last.dropLast(5).suffix(2))/")
-      #expect(files[place] == bytes, "\(name)")
+      expectEqual(files[place], bytes, "\(name)")
     }
   }
 
   @Test func `the same data gives the same bytes`() async throws {
     let one = try await ExportedFolder(try SampleStudy.everything())
     let other = try await ExportedFolder(try SampleStudy.everything())
-    #expect(try one.files == other.files)
+    try expectEqual(one.files, other.files)
     expectSnapshot(try one.text("README.txt"), named: "README.txt")
   }
 
   @Test func `only what is asked for is there`() async throws {
     let folder = try await ExportedFolder(try SampleStudy.folder(), parts: [.gpx])
     let names = try folder.files.keys.sorted()
-    #expect(names.filter { $0.hasPrefix("gpx/") }.count == 3)
-    #expect(
-      names.filter { !$0.hasPrefix("gpx/") && !$0.hasPrefix("tasks/") } == [
+    expectEqual(names.filter { $0.hasPrefix("gpx/") }.count, 3)
+    expectEqual(
+      names.filter { !$0.hasPrefix("gpx/") && !$0.hasPrefix("tasks/") },
+      [
         "README.txt", "SHA256SUMS", "problems-of-export.csv",
       ])
   }
 
   @Test func `a study without anything is an export without rows`() async throws {
     let folder = try await ExportedFolder(MemorySource())
-    #expect(try folder.table("tables/results.csv").split(separator: "\n").count == 1)
-    #expect(folder.report.results == 0)
+    expectEqual(try folder.table("tables/results.csv").split(separator: "\n").count, 1)
+    expectEqual(folder.report.results, 0)
   }
 
   @Test(.slow("a whole export")) func `what is damaged or missing is told, and the rest is there`()
@@ -67,9 +68,9 @@ struct FolderTests {
   {
     let folder = try await ExportedFolder(try DamagedStudy.source())
     expectSnapshot(try folder.table("problems-of-export.csv"), named: "problems-of-export.csv")
-    #expect(folder.report.problemCount == 16)
-    #expect(try folder.table("tables/results.csv").split(separator: "\n").count == 5)
-    #expect(try folder.files.keys.contains { $0.hasSuffix(".partial") } == false)
+    expectEqual(folder.report.problemCount, 16)
+    expectEqual(try folder.table("tables/results.csv").split(separator: "\n").count, 5)
+    expectEqual(try folder.files.keys.contains { $0.hasSuffix(".partial") }, false)
   }
 
   @Test func `a folder with other files in it is left alone`() async throws {
@@ -78,7 +79,7 @@ struct FolderTests {
     await #expect(throws: ExportError.targetTaken) {
       try await Exporter(MemorySource(), activities: .shipped).export(toFolder: temporary.path)
     }
-    #expect(try ExportedFolder.files(in: temporary.path).count == 1)
+    expectEqual(try ExportedFolder.files(in: temporary.path).count, 1)
   }
 
   @Test func `a folder that is not there cannot be exported`() {

@@ -25,8 +25,8 @@ struct FormTests {
     ).path
     let verdict = try ExportedFolder.output(
       python, ["-W", "ignore", script, schemas.path, folder.path + "/open-mhealth"], in: "/")
-    #expect(verdict == "passed \(text.split(separator: "\n").count - points.count)\n")
-    #expect(points.count == MobileHealthSchema.allCases.count)
+    expectEqual(verdict, "passed \(text.split(separator: "\n").count - points.count)\n")
+    expectEqual(points.count, MobileHealthSchema.allCases.count)
   }
 
   /// Every schema has a point in it: with the oxygen that the sample leaves out.
@@ -44,29 +44,29 @@ struct FormTests {
 
   @Test func `what a simulated sensor measured is no data point`() async throws {
     let folder = try await ExportedFolder(try SampleStudy.folder(), parts: [.openMobileHealth])
-    #expect(try folder.files.keys.contains { $0.hasPrefix("open-mhealth/") } == false)
+    expectEqual(try folder.files.keys.contains { $0.hasPrefix("open-mhealth/") }, false)
   }
 
   @Test func `every result is a bundle`() async throws {
     let folder = try await ExportedFolder(try SampleStudy.folder(), parts: [.fhir, .results])
     let files = try folder.files
     let bundles = files.filter { $0.key.hasPrefix("fhir/") }
-    #expect(bundles.count == 2)
+    expectEqual(bundles.count, 2)
     for (name, bytes) in bundles {
       let bundle = try JSONDocument(bytes: Array(bytes), file: name).value
-      #expect(bundle["resourceType"]?.stringValue == "Bundle")
+      expectEqual(bundle["resourceType"]?.stringValue, "Bundle")
       let response = bundle["entry"]?.listValue?.first?["resource"]
-      #expect(files["results" + name.dropFirst(4)] != nil)
-      #expect(name.hasSuffix("\(response?["id"]?.stringValue ?? "").json"))
+      expectNotNil(files["results" + name.dropFirst(4)])
+      expect(name.hasSuffix("\(response?["id"]?.stringValue ?? "").json"))
     }
   }
 
   @Test func `a track has a point for each fix, and XML that Python reads`() async throws {
     let folder = try await ExportedFolder(try SampleStudy.folder(), parts: [.gpx])
-    let name = try #require(try folder.files.keys.sorted().last { $0.hasPrefix("gpx/") })
+    let name = try require(try folder.files.keys.sorted().last { $0.hasPrefix("gpx/") })
     let lines = try folder.text(name).split(separator: "\n")
-    #expect(lines.count { $0.hasPrefix("<trkpt") } == 20)
-    #expect(
+    expectEqual(lines.count { $0.hasPrefix("<trkpt") }, 20)
+    expect(
       lines.contains {
         $0.hasPrefix(
           "<trkpt lat=\"48.000007272\" lon=\"11.0000144\"><ele>498.941</ele><time>2026-11-22T20:15:17."
@@ -75,7 +75,7 @@ struct FormTests {
     let script = "import sys, xml.etree.ElementTree as e; print(e.parse(sys.argv[1]).getroot().tag)"
     let tag = try ExportedFolder.output(
       "/usr/bin/python3", ["-c", script, "\(folder.path)/\(name)"], in: "/")
-    #expect(tag == "{http://www.topografix.com/GPX/1/1}gpx\n")
+    expectEqual(tag, "{http://www.topografix.com/GPX/1/1}gpx\n")
   }
 
   @Test(arguments: [
@@ -83,7 +83,7 @@ struct FormTests {
     (179.999999999, "179.999999999"), (1e-12, "0"), (123.0, "123"),
   ])
   func `a number has no exponent`(value: Double, text: String) {
-    #expect(GPXTrack.decimal(value) == text)
+    expectEqual(GPXTrack.decimal(value), text)
   }
 
   @Test(.slow("another reader in Python"))
@@ -129,7 +129,7 @@ struct FormTests {
       """
     guard let printed = try ExportPython.run(lines: lines, in: URL(fileURLWithPath: folder.path))
     else { return }
-    #expect(printed.split(separator: "\n").count == ExportTable.allCases.count)
+    expectEqual(printed.split(separator: "\n").count, ExportTable.allCases.count)
   }
 
   @Test(.slow("other readers in Python and R"))
@@ -141,14 +141,14 @@ struct FormTests {
     let blocks = page.components(separatedBy: "```python\n").dropFirst().map {
       $0.components(separatedBy: "```")[0]
     }
-    #expect(blocks.count >= 2)
-    let name = try #require(
+    expect(blocks.count >= 2)
+    let name = try require(
       try folder.files.keys.sorted().first { $0.hasPrefix("parquet/recordings/") })
     let id = name.dropFirst("parquet/recordings/".count).dropLast(".parquet".count)
     let lines = blocks.joined(separator: "\n").replacing("RECORDING", with: String(id))
     guard
       let printed = try ExportPython.run(lines: lines, in: URL(fileURLWithPath: folder.path))
     else { return }
-    #expect(printed.contains("distance"))
+    expect(printed.contains("distance"))
   }
 }

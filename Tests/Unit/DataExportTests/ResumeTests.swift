@@ -16,12 +16,12 @@ struct ResumeTests {
     do {
       _ = try await Exporter(failing, activities: .shipped).export(toFolder: temporary.file("out"))
     } catch {
-      #expect(error == .sourceFailed("It is away."))
-      #expect(FileManager.default.fileExists(atPath: temporary.file("out/.export-progress")))
+      expectEqual(error, .sourceFailed("It is away."))
+      expect(FileManager.default.fileExists(atPath: temporary.file("out/.export-progress")))
       let again = Exporter(try SampleStudy.folder(), activities: .shipped)
       _ = try await again.export(toFolder: temporary.file("out"))
     }
-    #expect(try ExportedFolder.files(in: temporary.file("out")) == whole.files)
+    try expectEqual(ExportedFolder.files(in: temporary.file("out")), whole.files)
   }
 
   @Test(.slow("whole exports"), arguments: Breadth.sweep(0..<40 as Range<UInt64>, every: 20))
@@ -40,8 +40,8 @@ struct ResumeTests {
     let report = try await again.export(toFolder: temporary.file("out"))
     var files = try ExportedFolder.files(in: temporary.file("out"))
     files[".README.txt.partial"] = nil
-    #expect(files == (try whole.files), "seed \(seed)")
-    #expect(report == whole.report)
+    expectEqual(files, (try whole.files), "seed \(seed)")
+    expectEqual(report, whole.report)
   }
 
   @Test func `an unfinished export of other data, or of other parts, is refused`() async throws {
@@ -61,7 +61,7 @@ struct ResumeTests {
     let failing = FailingSource(try SampleStudy.folder(), calls: 40)
     _ = try? await Exporter(failing, activities: .shipped).export(toFolder: path)
     var notes = try temporary.bytes("out/.export-progress")
-    let second = try #require(notes.firstIndex(of: 10)) + 3
+    let second = try require(notes.firstIndex(of: 10)) + 3
     notes[second] = 0
     try temporary.write(notes, to: "out/.export-progress")
     let again = Exporter(try SampleStudy.folder(), activities: .shipped)
@@ -81,6 +81,6 @@ struct ResumeTests {
     await #expect(throws: ExportError.stopped) { try await task.value }
     let report = try await Exporter(try SampleStudy.folder(), activities: .shipped)
       .export(toFolder: path)
-    #expect(report.results == 2)
+    expectEqual(report.results, 2)
   }
 }

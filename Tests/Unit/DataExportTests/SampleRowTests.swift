@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DataExport
@@ -8,8 +9,8 @@ struct SampleRowTests {
     ("-9223372036854775808,1,0,0,0", [Int64.min, 1, 0, 0, 0]),
   ])
   func `a row is read with all its digits`(line: String, cells: [Int64?]) throws {
-    let row = try #require(SampleRow(Array(line.utf8)[...], columnCount: 3))
-    #expect([row.time, row.sequence] + row.counts == cells)
+    let row = try require(SampleRow(Array(line.utf8)[...], columnCount: 3))
+    expectEqual([row.time, row.sequence] + row.counts, cells)
   }
 
   @Test(arguments: [
@@ -17,7 +18,7 @@ struct SampleRowTests {
     "1,,2,3,4", "1,2,3,4,-", "1,2,3,4,1.5", "1,2,3,4,99999999999999999999",
   ])
   func `anything else is no row`(line: String) {
-    #expect(SampleRow(Array(line.utf8)[...], columnCount: 3) == nil)
+    expectNil(SampleRow(Array(line.utf8)[...], columnCount: 3))
   }
 
   @Test(arguments: [
@@ -25,7 +26,7 @@ struct SampleRowTests {
     ("é", false), (String(repeating: "a", count: 101), false),
   ])
   func `only plain ids are names of files`(name: String, isSafe: Bool) {
-    #expect(SafeName.isSafe(name) == isSafe)
+    expectEqual(SafeName.isSafe(name), isSafe)
   }
 
   @Test(arguments: [
@@ -33,6 +34,6 @@ struct SampleRowTests {
     ("é", "%C3%A9"), ("1.0.0", "1.0.0"),
   ])
   func `any text becomes the name of a file`(text: String, name: String) {
-    #expect(SafeName.escaped(text) == name)
+    expectEqual(SafeName.escaped(text), name)
   }
 }

@@ -16,7 +16,7 @@ struct TableTests {
   func `a text is quoted and protected`(text: String, written: String) {
     var bytes: [UInt8] = []
     CSVText.append([.text(text), .number("-5"), .none, .flag(true)], to: &bytes)
-    #expect(String(decoding: bytes, as: UTF8.self) == written + ",-5,,true\r\n")
+    expectEqual(String(decoding: bytes, as: UTF8.self), written + ",-5,,true\r\n")
   }
 
   @Test func `every answer format has its rows`() async throws {
@@ -45,9 +45,9 @@ struct TableTests {
   @Test func `the codebook explains every column of every table`() throws {
     let book = String(decoding: Codebook([]).csv, as: UTF8.self)
     for table in ExportTable.allCases {
-      #expect(Set(table.columns.map(\.name)).count == table.columns.count, "\(table)")
+      expectEqual(Set(table.columns.map(\.name)).count, table.columns.count, "\(table)")
       for column in table.columns {
-        #expect(book.contains("column,\(table.rawValue),,,\(column.name),"))
+        expect(book.contains("column,\(table.rawValue),,,\(column.name),"))
       }
     }
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FHIRPath
@@ -394,13 +395,13 @@ import Testing
 
   @Test(arguments: faults)
   func `what cannot work has a place and words`(source: String, words: String) {
-    #expect(Shapes.faults(in: source) == words)
+    expectEqual(Shapes.faults(in: source), words)
   }
 
   @Test func `no shape is given where there are faults`() throws {
     let (shape, faults) = try Expression.parse("zzz").check(root: { _ in nil }, knownNames: { [] })
-    #expect(shape == nil)
-    #expect(faults.count == 1)
+    expectNil(shape)
+    expectEqual(faults.count, 1)
   }
 
   @Test func `only the first ten unknown names get a suggestion`() throws {
@@ -408,8 +409,8 @@ import Testing
     let names = (0..<12).map { "known\($0)" }
     let faults = try Expression.parse(source)
       .check(root: { _ in nil }, knownNames: { names }).faults
-    #expect(faults.count == 12)
-    #expect(faults.count { $0.remedy.hasPrefix("Did you mean") } == 10)
+    expectEqual(faults.count, 12)
+    expectEqual(faults.count { $0.remedy.hasPrefix("Did you mean") }, 10)
   }
 
   @Test(arguments: [
@@ -418,7 +419,7 @@ import Testing
   ])
   func `the nearest word is a small change away`(word: String, wanted: String?) {
     let known = ["flushing", "severity", "walk-1"]
-    #expect(NearestWord.nearest(to: word, among: known) == wanted)
+    expectEqual(NearestWord.nearest(to: word, among: known), wanted)
   }
 
   @Test(arguments: [
@@ -427,7 +428,7 @@ import Testing
     ("true", "`true`", "`true`"), ("a b", "`a b`", "`a b`"),
   ])
   func `names are written as they must be`(name: String, written: String, quoted: String) {
-    #expect(Identifier(name).written == written)
-    #expect(Identifier(name).quoted == quoted)
+    expectEqual(Identifier(name).written, written)
+    expectEqual(Identifier(name).quoted, quoted)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FHIRPath
@@ -24,15 +25,15 @@ import Testing
   ])
   func `partial dates are compared as far as they are known`(source: String, wanted: String) throws
   {
-    #expect(try Answers.result(source) == wanted)
+    expectEqual(try Answers.result(source), wanted)
   }
 
   @Test func `a zone in the environment stands in for a missing offset`() throws {
     var environment = Environment.fixed
     environment.zoneMinutes = 120
     let source = "@2024-01-01T12:00:00 = @2024-01-01T10:00:00Z"
-    #expect(try Answers.result(source) == "{}")
-    #expect(try Answers.result(source, environment: environment) == "true")
+    expectEqual(try Answers.result(source), "{}")
+    expectEqual(try Answers.result(source, environment: environment), "true")
   }
 
   @Test(arguments: [
@@ -53,7 +54,7 @@ import Testing
     ("@2024-01-01T00:00 + 9999999999999999999.0 hours", "{}"), ("@2024-01-01 + {}", "{}"),
   ])
   func `a date moves by a length of time`(source: String, wanted: String) throws {
-    #expect(try Answers.result(source) == wanted)
+    expectEqual(try Answers.result(source), wanted)
   }
 
   @Test(arguments: [
@@ -65,23 +66,23 @@ import Testing
   }
 
   @Test func `day numbers and dates lead to each other for 4 cycles`() throws {
-    var date = try #require(PartialDate(dayNumber: -10_000))
+    var date = try require(PartialDate(dayNumber: -10_000))
     for number in -10_000...140_000 {
-      let next = try #require(PartialDate(dayNumber: number))
-      #expect(next.dayNumber == number)
+      let next = try require(PartialDate(dayNumber: number))
+      expectEqual(next.dayNumber, number)
       if number > -10_000 {
-        #expect(date.components.lexicographicallyPrecedes(next.components))
+        expect(date.components.lexicographicallyPrecedes(next.components))
       }
       date = next
     }
-    #expect(PartialDate(dayNumber: 0)?.description == "1970-01-01")
-    #expect(PartialDate(dayNumber: 19_782)?.description == "2024-02-29")
+    expectEqual(PartialDate(dayNumber: 0)?.description, "1970-01-01")
+    expectEqual(PartialDate(dayNumber: 19_782)?.description, "2024-02-29")
   }
 
   @Test(arguments: ["2024", "2024-02", "2024-02-29", "0000-01-01", "9999-12-31"])
   func `a date is read as it is written`(text: String) throws {
-    #expect(try #require(PartialDate(text)).description == text)
-    #expect(try #require(PartialDateTime(text)).description == text + "T")
+    expectEqual(try require(PartialDate(text)).description, text)
+    expectEqual(try require(PartialDateTime(text)).description, text + "T")
   }
 
   @Test(arguments: [
@@ -89,13 +90,13 @@ import Testing
     "2024-02-29T22:30:05.25+05:30", "2024-02-29T22:30:05-14:00",
   ])
   func `a moment is read as it is written`(text: String) throws {
-    #expect(try #require(PartialDateTime(text)).description == text)
-    #expect(PartialDate(text) == nil)
+    expectEqual(try require(PartialDateTime(text)).description, text)
+    expectNil(PartialDate(text))
   }
 
   @Test(arguments: ["22", "22:30", "22:30:05", "00:00:00.000000001"])
   func `a time is read as it is written`(text: String) throws {
-    #expect(try #require(PartialTime(text)).description == text)
+    expectEqual(try require(PartialTime(text)).description, text)
   }
 
   @Test(arguments: [
@@ -103,8 +104,8 @@ import Testing
     "2024-02-29T22:30+15:00", "2024//x", "22:60", "22:30:05.1234567890", "20240229",
   ])
   func `what is no date and no time is refused`(text: String) {
-    #expect(PartialDate(text) == nil)
-    #expect(PartialDateTime(text) == nil)
-    #expect(PartialTime(text) == nil)
+    expectNil(PartialDate(text))
+    expectNil(PartialDateTime(text))
+    expectNil(PartialTime(text))
   }
 }

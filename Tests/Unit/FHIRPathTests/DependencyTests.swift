@@ -1,4 +1,5 @@
 import FHIRPath
+import TestSupport
 import Testing
 
 @Suite struct DependencyTests {
@@ -15,7 +16,7 @@ import Testing
     ("1 + 2", []), ("today() > @2024", []),
   ])
   func `names taken from the root are known`(source: String, wanted: [String]) throws {
-    #expect(try Expression.parse(source).rootNames == wanted)
+    expectEqual(try Expression.parse(source).rootNames, wanted)
   }
 
   @Test(arguments: [
@@ -35,16 +36,16 @@ import Testing
   ])
   func `paths are known as far as the source tells them`(source: String, wanted: String) throws {
     let paths = try Expression.parse(source).dependencies.paths
-    #expect(
-      paths.map { $0.isEmpty ? "*" : $0.joined(separator: ".") }.joined(separator: " ") == wanted)
+    expectEqual(
+      paths.map { $0.isEmpty ? "*" : $0.joined(separator: ".") }.joined(separator: " "), wanted)
   }
 
   @Test func `variables and the clock are dependencies too`() throws {
     let expression = try Expression.parse("%score + %bonus.sum > 3 and today() < due or %score = 1")
-    #expect(expression.dependencies.variables == ["score", "bonus"])
-    #expect(expression.dependencies.asksForTheTime)
-    #expect(try !Expression.parse("a.exists()").dependencies.asksForTheTime)
-    #expect(try Expression.parse("a.where(b < now())").asksForTheTime)
+    expectEqual(expression.dependencies.variables, ["score", "bonus"])
+    expect(expression.dependencies.asksForTheTime)
+    expect(try !Expression.parse("a.exists()").dependencies.asksForTheTime)
+    expect(try Expression.parse("a.where(b < now())").asksForTheTime)
   }
 
   @Test(arguments: [
@@ -53,6 +54,6 @@ import Testing
   ])
   func `a change is of interest above and below a path`(path: [String], isOfInterest: Bool) throws {
     let dependencies = try Expression.parse("visits.pain.first() > 3").dependencies
-    #expect(dependencies.include(path) == isOfInterest)
+    expectEqual(dependencies.include(path), isOfInterest)
   }
 }

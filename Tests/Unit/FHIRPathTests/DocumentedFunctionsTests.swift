@@ -9,12 +9,12 @@ import Testing
     let page = try String(
       contentsOf: SharedMaterial.checkout.appendingPathComponent("docs/task-format.md"),
       encoding: .utf8)
-    let start = try #require(page.range(of: "| what there is | |"))
-    let end = try #require(page.range(of: "These conditions are faults"))
+    let start = try require(page.range(of: "| what there is | |"))
+    let end = try require(page.range(of: "These conditions are faults"))
     let named = page[start.upperBound..<end.lowerBound].matches(of: /`(\w+)\(\)`/).map {
       String($0.output.1)
     }
-    #expect(Set(named) == Set(Function.names))
-    #expect(named.count { name in name == "memberOf" } == 1)
+    expectEqual(Set(named), Set(Function.names))
+    expectEqual(named.count { name in name == "memberOf" }, 1)
   }
 }

@@ -10,7 +10,7 @@ import Testing
     ("-0.5", "-0.5"), ("1E2", "100"),
   ])
   func `a number is read and written with its digits`(text: String, wanted: String) throws {
-    #expect(try #require(ExactDecimal(text)).description == wanted)
+    expectEqual(try require(ExactDecimal(text)).description, wanted)
   }
 
   @Test(arguments: [
@@ -19,7 +19,7 @@ import Testing
     "100000000000000000000000000000000000000", "nan", "inf", "１",
   ])
   func `what is no number is refused`(text: String) {
-    #expect(ExactDecimal(text) == nil)
+    expectNil(ExactDecimal(text))
   }
 
   @Test(arguments: [
@@ -31,11 +31,11 @@ import Testing
     ("30000000000000000000000000000000000000", "3e37", 0), ("-2", "-3", 1), ("0", "5", -1),
   ])
   func `numbers are compared by value`(left: String, right: String, wanted: Int) throws {
-    let one = try #require(ExactDecimal(left))
-    let other = try #require(ExactDecimal(right))
-    #expect((one < other ? -1 : (one == other ? 0 : 1)) == wanted)
-    #expect((other < one ? -1 : (one == other ? 0 : 1)) == -wanted)
-    if wanted == 0 { #expect(one.hashValue == other.hashValue) }
+    let one = try require(ExactDecimal(left))
+    let other = try require(ExactDecimal(right))
+    expectEqual((one < other ? -1 : (one == other ? 0 : 1)), wanted)
+    expectEqual((other < one ? -1 : (one == other ? 0 : 1)), -wanted)
+    if wanted == 0 { expectEqual(one.hashValue, other.hashValue) }
   }
 
   @Test(arguments: 0..<40)
@@ -45,16 +45,16 @@ import Testing
       let (one, other) = (dice.decimal(), dice.decimal())
       // Everything below in units of 10^-12, in which these numbers are whole.
       let (left, right) = (dice.scaled(one), dice.scaled(other))
-      #expect(try dice.scaled(one.adding(other)) == left + right)
-      #expect(try dice.scaled(one.subtracting(other)) == left - right)
+      expectEqual(try dice.scaled(one.adding(other)), left + right)
+      expectEqual(try dice.scaled(one.subtracting(other)), left - right)
       let product = try one.multiplied(by: other)
-      #expect(product.coefficient == one.coefficient * other.coefficient)
-      #expect(product.exponent == one.exponent + other.exponent)
-      #expect((one < other) == (left < right))
-      #expect((one == other) == (left == right))
-      #expect(try one.adding(other) == other.adding(one))
-      #expect(try one.adding(other).subtracting(other) == one)
-      #expect(ExactDecimal(one.description)?.description == one.description)
+      expectEqual(product.coefficient, one.coefficient * other.coefficient)
+      expectEqual(product.exponent, one.exponent + other.exponent)
+      expectEqual((one < other), (left < right))
+      expectEqual((one == other), (left == right))
+      try expectEqual(one.adding(other), other.adding(one))
+      expectEqual(try one.adding(other).subtracting(other), one)
+      expectEqual(ExactDecimal(one.description)?.description, one.description)
     }
   }
 
@@ -67,12 +67,12 @@ import Testing
       let quotient = try one.divided(by: other)
       let error = try quotient.multiplied(by: other).subtracting(one).magnitude
       let half = try ExactDecimal(coefficient: 5, exponent: quotient.exponent - 1)
-      #expect(error <= (try half.multiplied(by: other.magnitude)))
-      #expect(quotient.fractionDigits >= 8 || error.isZero)
+      expect(error <= (try half.multiplied(by: other.magnitude)))
+      expect(quotient.fractionDigits >= 8 || error.isZero)
       let whole = try one.truncatedQuotient(by: other)
       let rest = try one.remainder(by: other)
-      #expect(try whole.multiplied(by: other).adding(rest) == one)
-      #expect(rest.magnitude < other.magnitude)
+      expectEqual(try whole.multiplied(by: other).adding(rest), one)
+      expect(rest.magnitude < other.magnitude)
     }
   }
 
@@ -84,7 +84,7 @@ import Testing
   ])
   func `a quotient has 28 digits or fewer`(left: String, right: String, wanted: String) throws {
     let quotient = try Answers.decimal(left).divided(by: Answers.decimal(right))
-    #expect(quotient.description == wanted)
+    expectEqual(quotient.description, wanted)
   }
 
   @Test func `what does not fit is an error and never a trap`() {
@@ -109,9 +109,9 @@ import Testing
 
   @Test func `digits that say nothing do not overflow`() throws {
     let one = Answers.decimal("1.0000000000000000000000000000000000000")
-    #expect(try one.multiplied(by: one) == 1)
-    #expect(
-      try one.adding(Answers.decimal("1e30")) == Answers.decimal("1000000000000000000000000000001"))
+    expectEqual(try one.multiplied(by: one), 1)
+    expectEqual(
+      try one.adding(Answers.decimal("1e30")), Answers.decimal("1000000000000000000000000000001"))
   }
 
   @Test(arguments: [
@@ -123,9 +123,9 @@ import Testing
     text: String, round: String, floor: String, ceiling: String, truncated: String
   ) {
     let number = Answers.decimal(text)
-    #expect(number.rounded() == Answers.decimal(round))
-    #expect(number.floor == Answers.decimal(floor))
-    #expect(number.ceiling == Answers.decimal(ceiling))
-    #expect(number.truncated == Answers.decimal(truncated))
+    expectEqual(number.rounded(), Answers.decimal(round))
+    expectEqual(number.floor, Answers.decimal(floor))
+    expectEqual(number.ceiling, Answers.decimal(ceiling))
+    expectEqual(number.truncated, Answers.decimal(truncated))
   }
 }

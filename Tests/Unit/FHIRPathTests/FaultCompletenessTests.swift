@@ -10,14 +10,14 @@ import Testing
 
   @Test func `each sentence of a fault stands in a test`() throws {
     let sentences = try SourceSentences(in: "Sources/FHIRPath/Faults").longestParts
-    #expect(sentences.count > 60)
-    #expect(try Self.missing(from: sentences) == [])
+    expect(sentences.count > 60)
+    expectEqual(try Self.missing(from: sentences), [])
   }
 
   @Test func `each sentence of an evaluation that fails stands in a test`() throws {
     let file = "Sources/FHIRPath/Evaluation/EvaluationError+Description.swift"
     let sentences = try SourceSentences(in: file).longestParts
-    #expect(sentences.count > 8)
-    #expect(try Self.missing(from: sentences) == [])
+    expect(sentences.count > 8)
+    expectEqual(try Self.missing(from: sentences), [])
   }
 }

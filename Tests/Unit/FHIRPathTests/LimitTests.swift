@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FHIRPath
@@ -15,8 +16,9 @@ import Testing
   ])
   func `nesting without end is a fault`(source: String) {
     let fault = #expect(throws: ExpressionFault.self) { try Expression.parse(source) }
-    #expect(
-      fault?.description == "The expression is nested more than 64 levels deep. "
+    expectEqual(
+      fault?.description,
+      "The expression is nested more than 64 levels deep. "
         + "Remove parentheses and signs that are not needed.",
       "\(fault?.description ?? "")")
   }
@@ -33,25 +35,25 @@ import Testing
     let source = Self.repeated(level, 32) + "a" + Self.repeated(")", 32)
     let expression = try Expression.parse(source)
     _ = expression.check(root: { _ in .unknown }, knownNames: { [] })
-    #expect(expression.rootNames == ["a"])
-    #expect(try expression.evaluate(root: { _ in nil }, environment: .fixed).isEmpty)
+    expectEqual(expression.rootNames, ["a"])
+    expect(try expression.evaluate(root: { _ in nil }, environment: .fixed).isEmpty)
     let nested = Self.repeated("(", 64) + "1" + Self.repeated(")", 64)
-    #expect(try Answers.result(nested) == "1")
+    expectEqual(try Answers.result(nested), "1")
   }
 
   @Test func `long rows are no nesting`() throws {
-    #expect(try Answers.result(Self.repeated("1 + ", 2400) + "1") == "2401")
-    #expect(try Answers.result("fitness" + Self.repeated(".walk", 1900)) == "{}")
-    #expect(try Answers.result("severity" + Self.repeated("[0]", 3000)) == "5")
-    #expect(try Answers.result("calm" + Self.repeated(" or calm", 1200)) == "false")
+    expectEqual(try Answers.result(Self.repeated("1 + ", 2400) + "1"), "2401")
+    expectEqual(try Answers.result("fitness" + Self.repeated(".walk", 1900)), "{}")
+    expectEqual(try Answers.result("severity" + Self.repeated("[0]", 3000)), "5")
+    expectEqual(try Answers.result("calm" + Self.repeated(" or calm", 1200)), "false")
   }
 
   @Test func `a source has at most 10,000 characters`() {
     let fault = #expect(throws: ExpressionFault.self) {
       try Expression.parse(Self.repeated("1", 10_001))
     }
-    #expect(fault?.problem == "The expression is 10001 characters long; the limit is 10000.")
-    #expect(fault?.remedy == "Split it into several steps.")
+    expectEqual(fault?.problem, "The expression is 10001 characters long; the limit is 10000.")
+    expectEqual(fault?.remedy, "Split it into several steps.")
   }
 
   @Test(arguments: [
@@ -96,9 +98,9 @@ import Testing
     func count(_ source: String) throws -> [Value] {
       try Expression.parse(source).evaluate(root: { tree[$0] }, environment: .fixed)
     }
-    #expect(try count("many.distinct().count()") == [.integer(4000)])
-    #expect(try count("(many | many).count()") == [.integer(4000)])
-    #expect(try count("form.repeat(item).count()") == [.integer(1000)])
-    #expect(try count("form.repeat(item).score.distinct().count()") == [.integer(7)])
+    expectEqual(try count("many.distinct().count()"), [.integer(4000)])
+    expectEqual(try count("(many | many).count()"), [.integer(4000)])
+    expectEqual(try count("form.repeat(item).count()"), [.integer(1000)])
+    expectEqual(try count("form.repeat(item).score.distinct().count()"), [.integer(7)])
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FHIRPath
@@ -20,8 +21,8 @@ import Testing
   }
 
   @Test func `the table holds every operator`() {
-    #expect(Set(Self.words) == Set(BinaryOperator.all.map(\.word)))
-    #expect(Self.words.count == BinaryOperator.all.count)
+    expectEqual(Set(Self.words), Set(BinaryOperator.all.map(\.word)))
+    expectEqual(Self.words.count, BinaryOperator.all.count)
   }
 
   @Test(arguments: words, words)
@@ -35,7 +36,7 @@ import Testing
       groupsLeft
       ? "((.a \(first) \(dotted(middle))) \(second) \(dotted(last)))"
       : "(.a \(first) (\(dotted(middle)) \(second) \(dotted(last))))"
-    #expect(syntax.grouped == wanted)
+    expectEqual(syntax.grouped, wanted)
   }
 
   @Test(arguments: [
@@ -61,6 +62,6 @@ import Testing
     ("a is System.Integer", "(.a is System.Integer)"),
   ])
   func `an expression is grouped`(source: String, wanted: String) throws {
-    #expect(try Expression.parse(source).syntax.grouped == wanted)
+    expectEqual(try Expression.parse(source).syntax.grouped, wanted)
   }
 }

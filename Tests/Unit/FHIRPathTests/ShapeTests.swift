@@ -1,4 +1,5 @@
 import FHIRPath
+import TestSupport
 import Testing
 
 @Suite struct ShapeTests {
@@ -82,7 +83,7 @@ import Testing
   func `an expression without faults has a shape`(source: String, shape: Shape) throws {
     let (found, faults) = try Expression.parse(source)
       .check(root: { Shapes.tree[$0] }, knownNames: { [] })
-    #expect(found == shape)
-    #expect(faults.isEmpty)
+    expectEqual(found, shape)
+    expect(faults.isEmpty)
   }
 }

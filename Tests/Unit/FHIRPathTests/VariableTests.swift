@@ -1,4 +1,5 @@
 import FHIRPath
+import TestSupport
 import Testing
 
 /// Names that an expression gives itself.
@@ -18,7 +19,7 @@ import Testing
     ("symptoms.defineVariable('i').iif(%i.count() = 2, 'two', 'none')", nil),
   ])
   func `a name stands for its items in the rest of its path`(source: String, result: String?) {
-    #expect((try? Answers.result(source)) == result)
+    expectEqual((try? Answers.result(source)), result)
   }
 
   @Test(arguments: [
@@ -91,12 +92,12 @@ import Testing
       root: { Shapes.tree[$0] }, knownNames: { Array(Shapes.tree.keys) }
     ).faults.map { "\($0.offset): \($0)" }
     if let faults {
-      #expect(
+      expect(
         found.count == faults.count
           && zip(found, faults).allSatisfy { $0.hasPrefix($1.prefix(40)) },
         "\(found)")
     } else {
-      #expect(!found.isEmpty)
+      expect(!found.isEmpty)
     }
   }
 
@@ -104,9 +105,9 @@ import Testing
     let dependencies = try Expression.parse(
       "symptoms.defineVariable('a', %context.severity).select(%a + %b)"
     ).dependencies
-    #expect(dependencies.paths.contains(["symptoms"]))
-    #expect(dependencies.paths.contains(["severity"]))
-    #expect(dependencies.variables == ["b"])
+    expect(dependencies.paths.contains(["symptoms"]))
+    expect(dependencies.paths.contains(["severity"]))
+    expectEqual(dependencies.variables, ["b"])
   }
 
   @Test func `weights are looked for at codes and at the answers that hold them`() throws {
@@ -124,9 +125,9 @@ import Testing
       ("ordinal()", "4"), ("weight()", "4"), ("code.weight()", ""), ("children().weight()", ""),
     ] {
       let items = try Expression.parse(source).items(on: coding, environment: .fixed)
-      #expect(items.compactMap { $0.value?.text }.joined() == result, "\(source)")
+      expectEqual(items.compactMap { $0.value?.text }.joined(), result, "\(source)")
     }
     let items = try Expression.parse("weight()").items(on: answer, environment: .fixed)
-    #expect(items.compactMap(\.value) == [.integer(4)])
+    expectEqual(items.compactMap(\.value), [.integer(4)])
   }
 }

@@ -6,13 +6,13 @@ import TestSupport
 @Suite struct FaultTests {
   @Test func `a port where nobody listens is unreachable`() async throws {
     let client = try Clients.client(UInt16(try LoopbackPort.free()))
-    #expect(await Clients.fault(client, ClientRequest(.get, "/")) == .unreachable)
+    expectEqual(await Clients.fault(client, ClientRequest(.get, "/")), .unreachable)
   }
 
   @Test func `a name that nobody has is unknown`() async throws {
     // RFC 2606 keeps this ending free of names.
     let client = try Clients.client(80, host: "server.invalid")
-    #expect(await Clients.fault(client, ClientRequest(.get, "/")) == .nameUnknown)
+    expectEqual(await Clients.fault(client, ClientRequest(.get, "/")), .nameUnknown)
   }
 
   @Test func `a server that takes nobody in is too slow, long before the limit of the whole`()
@@ -23,14 +23,14 @@ import TestSupport
     // Without a limit of its own the connection would be waited for until this one.
     let request = ClientRequest(.get, "/", wholeTime: .seconds(60))
     let error = await Clients.fault(client, request)
-    #expect(error == .tooSlow(.connecting))
+    expectEqual(error, .tooSlow(.connecting))
     withExtendedLifetime(listener) {}
   }
 
   @Test func `a server that says nothing is too slow`() async throws {
     let listener = try ScriptedListener { peer, _ in peer.readToEnd() }
     let client = try Clients.client(listener.port) { $0.silenceTime = .seconds(1) }
-    #expect(await Clients.fault(client, ClientRequest(.get, "/")) == .tooSlow(.silence))
+    expectEqual(await Clients.fault(client, ClientRequest(.get, "/")), .tooSlow(.silence))
   }
 
   @Test(.slow("waits for the time that a server has"))
@@ -41,7 +41,7 @@ import TestSupport
       peer.readToEnd()
     }
     let client = try Clients.client(listener.port) { $0.silenceTime = .seconds(1) }
-    #expect(await Clients.fault(client, ClientRequest(.get, "/")) == .tooSlow(.silence))
+    expectEqual(await Clients.fault(client, ClientRequest(.get, "/")), .tooSlow(.silence))
   }
 
   @Test func `a server that drips is cut off at the limit of the whole`() async throws {
@@ -57,7 +57,7 @@ import TestSupport
     let client = try Clients.client(listener.port)
     let request = ClientRequest(.get, "/", wholeTime: .seconds(2))
     let error = await Clients.fault(client, request)
-    #expect(error == .tooSlow(.whole))
+    expectEqual(error, .tooSlow(.whole))
   }
 
   @Test(.slow("waits for the time that a server has"))
@@ -70,7 +70,7 @@ import TestSupport
     let client = try Clients.client(listener.port) { $0.silenceTime = .seconds(1) }
     let request = ClientRequest(.put, "/", content: Clients.pieces(100_000_000))
     let error = await Clients.fault(client, request)
-    #expect(error == .tooSlow(.silence))
+    expectEqual(error, .tooSlow(.silence))
   }
 
   @Test(arguments: [
@@ -89,7 +89,7 @@ import TestSupport
       peer.write(answer)
     }
     let client = try Clients.client(listener.port)
-    #expect(await Clients.fault(client, ClientRequest(.get, "/")) == error)
+    expectEqual(await Clients.fault(client, ClientRequest(.get, "/")), error)
   }
 
   @Test func `content that is cut off in the middle is a fault`() async throws {
@@ -100,7 +100,7 @@ import TestSupport
     let client = try Clients.client(listener.port)
     let request = ClientRequest(.put, "/", content: Clients.pieces(50_000_000))
     let error = await Clients.fault(client, request)
-    #expect(error == .cut)
+    expectEqual(error, .cut)
   }
 
   @Test(arguments: [10, 1000])
@@ -113,7 +113,7 @@ import TestSupport
       }
     }
     let client = try Clients.client(listener.port)
-    #expect(await Clients.fault(client, ClientRequest(.get, "/")) == .headTooLarge)
+    expectEqual(await Clients.fault(client, ClientRequest(.get, "/")), .headTooLarge)
   }
 
   @Test func `a line of the head without end is refused`() async throws {
@@ -123,7 +123,7 @@ import TestSupport
       for _ in 0..<1000 { peer.write(String(repeating: "a", count: 1000)) }
     }
     let client = try Clients.client(listener.port)
-    #expect(await Clients.fault(client, ClientRequest(.get, "/")) == .headTooLarge)
+    expectEqual(await Clients.fault(client, ClientRequest(.get, "/")), .headTooLarge)
   }
 
   @Test func `a body that is longer than wanted is refused`() async throws {
@@ -135,7 +135,7 @@ import TestSupport
     let client = try Clients.client(listener.port)
     let request = ClientRequest(.get, "/", answer: .memory(limit: 4))
     let error = await Clients.fault(client, request)
-    #expect(error == .bodyTooLarge)
+    expectEqual(error, .bodyTooLarge)
   }
 
   private struct Refusal: Error {}
@@ -152,14 +152,14 @@ import TestSupport
     let silent = try ScriptedListener { peer, _ in peer.readToEnd() }
     let client = try Clients.client(silent.port)
     let unreadable = RequestContent.pieces(byteCount: 10) { throw Refusal() }
-    #expect(
-      await Clients.fault(client, ClientRequest(.put, "/", content: unreadable))
-        == .contentUnreadable)
+    expectEqual(
+      await Clients.fault(client, ClientRequest(.put, "/", content: unreadable)), .contentUnreadable
+    )
     let short = Clients.pieces(10, told: 11)
-    #expect(
-      await Clients.fault(client, ClientRequest(.put, "/", content: short)) == .contentTooShort)
+    expectEqual(
+      await Clients.fault(client, ClientRequest(.put, "/", content: short)), .contentTooShort)
     let full = ClientRequest(.get, "/", answer: .sink { _ in throw Refusal() })
-    #expect(await Clients.fault(try Clients.client(listener.port), full) == .sinkRefused)
+    expectEqual(await Clients.fault(try Clients.client(listener.port), full), .sinkRefused)
   }
 
   @Test func `more content than was told is not sent`() async throws {
@@ -172,7 +172,7 @@ import TestSupport
     }
     let answer = try await Clients.client(listener.port).send(
       ClientRequest(.put, "/", content: Clients.pieces(10, told: 4)))
-    #expect(answer.body == Array("xxxx".utf8))
+    expectEqual(answer.body, Array("xxxx".utf8))
   }
 
   @Test func `a cancelled task ends its request at once, and the next one goes on`() async throws {
@@ -185,8 +185,8 @@ import TestSupport
     let waiting = Task { await Clients.fault(client, ClientRequest(.get, "/")) }
     while listener.connectionCount == 0 { await Task.yield() }
     waiting.cancel()
-    #expect(await waiting.value == .cancelled)
-    #expect(try await client.send(ClientRequest(.get, "/")).status == 200)
+    expectEqual(await waiting.value, .cancelled)
+    expectEqual(try await client.send(ClientRequest(.get, "/")).status, 200)
   }
 
   @Test func `a request whose task is cancelled while it waits for its turn is not sent`()
@@ -199,25 +199,25 @@ import TestSupport
     let second = Task { await Clients.fault(client, ClientRequest(.get, "/")) }
     second.cancel()
     first.cancel()
-    #expect(await second.value == .cancelled)
-    #expect(await first.value == .cancelled)
-    #expect(listener.connectionCount == 1)
+    expectEqual(await second.value, .cancelled)
+    expectEqual(await first.value, .cancelled)
+    expectEqual(listener.connectionCount, 1)
   }
 
   @Test func `a credential goes nowhere without encryption`() async throws {
     let client = try Clients.client(80, host: "192.0.2.1")
     let request = ClientRequest(.get, "/", token: "secret")
     let error = await Clients.fault(client, request)
-    #expect(error == .credentialInClear)
+    expectEqual(error, .credentialInClear)
   }
 
   @Test(arguments: ["a\r\nX: b", "a\u{0}", "ä"])
   func `a field or path that would break the head is not sent`(text: String) async throws {
     let client = try Clients.client(80)
     let field = ClientRequest(.get, "/", fields: [ClientField("X", text)])
-    #expect(await Clients.fault(client, field) == .badRequest)
-    #expect(await Clients.fault(client, ClientRequest(.get, "/" + text)) == .badRequest)
-    #expect(await Clients.fault(client, ClientRequest(.get, "/", token: text)) == .badRequest)
+    expectEqual(await Clients.fault(client, field), .badRequest)
+    expectEqual(await Clients.fault(client, ClientRequest(.get, "/" + text)), .badRequest)
+    expectEqual(await Clients.fault(client, ClientRequest(.get, "/", token: text)), .badRequest)
   }
 
   @Test func `every error has its words`() {

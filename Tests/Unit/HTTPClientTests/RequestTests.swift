@@ -1,6 +1,7 @@
 import HTTPClient
 import Locking
 import StrictJSON
+import TestSupport
 import Testing
 import WebServer
 
@@ -30,19 +31,19 @@ import WebServer
   @Test func `an answer has its status, fields and body`() async throws {
     let server = try Self.server()
     let answer = try await Clients.client(server.port).send(ClientRequest(.get, "/hello"))
-    #expect(answer.status == 200)
-    #expect(answer.body == Array("hello".utf8))
-    #expect(answer["content-type"] == "text/plain; charset=utf-8")
-    #expect(answer["X-Token"] == "none")
+    expectEqual(answer.status, 200)
+    expectEqual(answer.body, Array("hello".utf8))
+    expectEqual(answer["content-type"], "text/plain; charset=utf-8")
+    expectEqual(answer["X-Token"], "none")
     await server.stop(within: .zero)
   }
 
   @Test func `a head alone is answered without a body`() async throws {
     let server = try Self.server()
     let answer = try await Clients.client(server.port).send(ClientRequest(.head, "/hello"))
-    #expect(answer.status == 200)
-    #expect(answer.body.isEmpty)
-    #expect(answer["Content-Length"] == "5")
+    expectEqual(answer.status, 200)
+    expect(answer.body.isEmpty)
+    expectEqual(answer["Content-Length"], "5")
     await server.stop(within: .zero)
   }
 
@@ -51,8 +52,8 @@ import WebServer
     let client = try Clients.client(server.port)
     for bytes in [[], Array("{}".utf8), [UInt8](repeating: 7, count: 200_000)] {
       let answer = try await client.send(ClientRequest(.post, "/echo", content: .bytes(bytes)))
-      #expect(answer.status == 200)
-      #expect(answer.body == bytes)
+      expectEqual(answer.status, 200)
+      expectEqual(answer.body, bytes)
     }
     await server.stop(within: .zero)
   }
@@ -62,7 +63,7 @@ import WebServer
     let server = try Self.server()
     let answer = try await Clients.client(server.port).send(
       ClientRequest(.put, "/count", content: Clients.pieces(byteCount)))
-    #expect(answer.body == Array("\(byteCount)".utf8))
+    expectEqual(answer.body, Array("\(byteCount)".utf8))
     await server.stop(within: .zero)
   }
 
@@ -72,7 +73,7 @@ import WebServer
     for byteCount in [2000, 60_000, 100_000, 50_000_000] {
       let answer = try await client.send(
         ClientRequest(.put, "/small", content: Clients.pieces(byteCount)))
-      #expect(answer.status == 413)
+      expectEqual(answer.status, 413)
     }
     await server.stop(within: .zero)
   }
@@ -80,8 +81,8 @@ import WebServer
   @Test func `a redirect is an answer and is not followed`() async throws {
     let server = try Self.server()
     let answer = try await Clients.client(server.port).send(ClientRequest(.get, "/elsewhere"))
-    #expect(answer.status == 303)
-    #expect(answer["Location"] == "/hello")
+    expectEqual(answer.status, 303)
+    expectEqual(answer["Location"], "/hello")
     await server.stop(within: .zero)
   }
 
@@ -95,9 +96,9 @@ import WebServer
     let answer = try await Clients.client(server.port).send(
       ClientRequest(
         .get, "/long", answer: .sink { piece in counts.withLock { $0.append(piece.count) } }))
-    #expect(answer.body.isEmpty)
-    #expect(counts.withLock { $0.reduce(0, +) } == 3_000_000)
-    #expect(counts.withLock { $0.count } > 1)
+    expect(answer.body.isEmpty)
+    expectEqual(counts.withLock { $0.reduce(0, +) }, 3_000_000)
+    expect(counts.withLock { $0.count } > 1)
     await server.stop(within: .zero)
   }
 
@@ -114,8 +115,8 @@ import WebServer
       }
       return try await group.reduce(into: []) { $0.append($1) }
     }
-    #expect(bodies == Array(repeating: Array("ok".utf8), count: 20))
-    #expect(listener.connectionCount == 1)
+    expectEqual(bodies, Array(repeating: Array("ok".utf8), count: 20))
+    expectEqual(listener.connectionCount, 1)
   }
 
   @Test func `a kept connection that has ended meanwhile is made anew, content and all`()
@@ -130,13 +131,13 @@ import WebServer
     let first = try await client.send(ClientRequest(.get, "/"))
     let second = try await client.send(
       ClientRequest(.put, "/", content: Clients.pieces(30_000)))
-    #expect(first.body + second.body == Array("12".utf8))
+    expectEqual(first.body + second.body, Array("12".utf8))
   }
 
   @Test func `the answer behind a 100 Continue is the one that counts`() async throws {
     let listener = try ScriptedListener { peer, _ in
       let head = peer.readHead()
-      #expect(head.contains("Expect: 100-continue"))
+      expect(head.contains("Expect: 100-continue"))
       peer.write("HTTP/1.1 100 Continue\r\nX-Early: yes\r\n\r\n")
       _ = peer.read(atMost: 1)
       peer.write("HTTP/1.1 201 Created\r\nContent-Length: 0\r\nX-Late: yes\r\n\r\n")
@@ -144,9 +145,9 @@ import WebServer
     }
     let answer = try await Clients.client(listener.port).send(
       ClientRequest(.put, "/", content: Clients.pieces(70_000)))
-    #expect(answer.status == 201)
-    #expect(answer["X-Early"] == nil)
-    #expect(answer["X-Late"] == "yes")
+    expectEqual(answer.status, 201)
+    expectNil(answer["X-Early"])
+    expectEqual(answer["X-Late"], "yes")
   }
 
   @Test func `proxies of the environment are not used`() async throws {
@@ -155,11 +156,11 @@ import WebServer
       peer.write("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nproxy")
     }
     let server = try Self.server()
-    #expect(Environment.set("http_proxy", "http://127.0.0.1:\(proxy.port)"))
+    expect(Environment.set("http_proxy", "http://127.0.0.1:\(proxy.port)"))
     let answer = try await Clients.client(server.port).send(ClientRequest(.get, "/hello"))
-    #expect(Environment.set("http_proxy", nil))
-    #expect(answer.body == Array("hello".utf8))
-    #expect(proxy.connectionCount == 0)
+    expect(Environment.set("http_proxy", nil))
+    expectEqual(answer.body, Array("hello".utf8))
+    expectEqual(proxy.connectionCount, 0)
     await server.stop(within: .zero)
   }
 }

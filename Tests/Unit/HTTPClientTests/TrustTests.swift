@@ -36,12 +36,12 @@ import WebServer
     async throws
   {
     guard let fault = try await fault() else { return }
-    #expect(fault == nil)
+    expectNil(fault)
   }
 
   @Test func `a certificate that nobody vouches for is not trusted, pinned or not`() async throws {
     guard let fault = try await fault(trusted: false) else { return }
-    #expect(fault == .untrusted)
+    expectEqual(fault, .untrusted)
   }
 
   @Test func `a certificate of another authority is not trusted`() async throws {
@@ -49,13 +49,13 @@ import WebServer
     guard let other,
       let fault = try await fault(change: { $0.authorities = other.authority })
     else { return }
-    #expect(fault == .untrusted)
+    expectEqual(fault, .untrusted)
   }
 
   @Test func `a certificate for another name is not trusted`() async throws {
     // Every address that begins with 127 is this machine, and the certificate is for the first.
     guard let fault = try await fault(listening: "0.0.0.0", host: "127.0.0.2") else { return }
-    #expect(fault == .untrusted)
+    expectEqual(fault, .untrusted)
   }
 
   @Test func `a trusted certificate with another key than the pinned one is refused`()
@@ -63,25 +63,25 @@ import WebServer
   {
     let other = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA="
     guard let fault = try await fault(pin: other) else { return }
-    #expect(fault == .otherKey)
+    expectEqual(fault, .otherKey)
   }
 
   @Test func `TLS before 1.2 is refused`() async throws {
     let old =
       ",openssl-min-proto-version=TLS1.1,openssl-max-proto-version=TLS1.1,cipher=ALL:@SECLEVEL=0"
     guard let fault = try await fault(options: old) else { return }
-    #expect(fault == .noSecureChannel)
+    expectEqual(fault, .noSecureChannel)
   }
 
   @Test func `a server without TLS is refused`() async throws {
     let client = try Clients.client(server.port, scheme: "https")
-    #expect(await Clients.fault(client, ClientRequest(.get, "/")) == .noSecureChannel)
+    expectEqual(await Clients.fault(client, ClientRequest(.get, "/")), .noSecureChannel)
   }
 
   @Test func `a file of authorities without any is a fault of its own`() async throws {
     guard let fault = try await fault(change: { $0.authorities = Array("nothing".utf8) }) else {
       return
     }
-    #expect(fault == .badAuthority)
+    expectEqual(fault, .badAuthority)
   }
 }

@@ -1,4 +1,5 @@
 import HTTPClient
+import TestSupport
 import Testing
 
 @Suite struct ValueTests {
@@ -18,11 +19,11 @@ import Testing
   func `an address says where a server is and whether it keeps secrets`(
     text: String, read: String, host: String, isEncrypted: Bool, keepsSecrets: Bool
   ) throws {
-    let address = try #require(ServerAddress(text))
-    #expect(address.text == read)
-    #expect(address.host == host)
-    #expect(address.isEncrypted == isEncrypted)
-    #expect(address.keepsSecrets == keepsSecrets)
+    let address = try require(ServerAddress(text))
+    expectEqual(address.text, read)
+    expectEqual(address.host, host)
+    expectEqual(address.isEncrypted, isEncrypted)
+    expectEqual(address.keepsSecrets, keepsSecrets)
   }
 
   @Test(arguments: [
@@ -33,26 +34,26 @@ import Testing
     "https://\u{e4}.example", "https://a\r\nb", "https://a_b",
   ])
   func `anything else is no address`(text: String) {
-    #expect(ServerAddress(text) == nil)
+    expectNil(ServerAddress(text))
   }
 
   @Test func `a pin is the Base64 of 32 bytes`() {
     let digits = "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="
-    #expect(KeyPin(digits)?.text == "sha256//" + digits)
-    #expect(KeyPin("sha256//" + digits)?.base64 == digits)
+    expectEqual(KeyPin(digits)?.text, "sha256//" + digits)
+    expectEqual(KeyPin("sha256//" + digits)?.base64, digits)
     for text in [
       "", "sha256//", String(digits.dropLast()), digits + "=", "sha1//" + digits,
       digits.replacing("U=", with: "V="), digits.replacing("+", with: "-"),
     ] {
-      #expect(KeyPin(text) == nil)
+      expectNil(KeyPin(text))
     }
   }
 
   @Test func `a field that is there twice has no value that could be relied on`() {
     let answer = ClientAnswer(
       status: 200, fields: [ClientField("A", "1"), ClientField("a", "2"), ClientField("B", "3")])
-    #expect(answer["a"] == nil)
-    #expect(answer["b"] == "3")
-    #expect(answer["c"] == nil)
+    expectNil(answer["a"])
+    expectEqual(answer["b"], "3")
+    expectNil(answer["c"])
   }
 }

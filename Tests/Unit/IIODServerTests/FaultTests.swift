@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IIODServer
@@ -30,46 +31,46 @@ struct FaultTests {
   @Test func `a stalled chip lets a read time out and goes on later without loss`() throws {
     let (server, client) = try serve()
     defer { server.stop() }
-    #expect(try client.ask("TIMEOUT 20") == 0)
-    #expect(try client.ask("OPEN iio:device0 4 0000000f") == 0)
-    #expect(numbers(try client.scans(64).bytes) == [0, 1, 2, 3])
+    expectEqual(try client.ask("TIMEOUT 20"), 0)
+    expectEqual(try client.ask("OPEN iio:device0 4 0000000f"), 0)
+    expectEqual(numbers(try client.scans(64).bytes), [0, 1, 2, 3])
     server.faults.delivery = .stalled
-    #expect(try client.scans(64).count == -110)
+    expectEqual(try client.scans(64).count, -110)
     server.faults.delivery = .flowing
-    #expect(numbers(try client.scans(64).bytes) == [4, 5, 6, 7])
+    expectEqual(numbers(try client.scans(64).bytes), [4, 5, 6, 7])
   }
 
   @Test func `a buffer longer than the timeout times out`() throws {
     let (server, client) = try serve(rate: "100", options: .init())
     defer { server.stop() }
-    #expect(try client.ask("TIMEOUT 20") == 0)
-    #expect(try client.ask("OPEN iio:device0 100 0000000f") == 0)
-    #expect(try client.scans(1600).count == -110)
+    expectEqual(try client.ask("TIMEOUT 20"), 0)
+    expectEqual(try client.ask("OPEN iio:device0 100 0000000f"), 0)
+    expectEqual(try client.scans(1600).count, -110)
   }
 
   @Test func `skipped samples leave a hole of just that many`() throws {
     let (server, client) = try serve()
     defer { server.stop() }
-    #expect(try client.ask("OPEN iio:device0 4 0000000f") == 0)
+    expectEqual(try client.ask("OPEN iio:device0 4 0000000f"), 0)
     let before = try client.scans(64).bytes
     server.faults.skippedSamples += 100
     let after = try client.scans(64).bytes
-    #expect(numbers(before) == [0, 1, 2, 3])
-    #expect(numbers(after) == [104, 105, 106, 107])
-    let last = try #require(times(before).last)
-    #expect(try #require(times(after).first) - last == 101_000_000)
+    expectEqual(numbers(before), [0, 1, 2, 3])
+    expectEqual(numbers(after), [104, 105, 106, 107])
+    let last = try require(times(before).last)
+    expectEqual(try require(times(after).first) - last, 101_000_000)
   }
 
   @Test func `a wrong rate shows in the timestamps`() throws {
     let (server, client) = try serve()
     defer { server.stop() }
-    #expect(try client.ask("OPEN iio:device0 4 0000000f") == 0)
+    expectEqual(try client.ask("OPEN iio:device0 4 0000000f"), 0)
     let before = times(try client.scans(64).bytes)
     server.faults.rateFactor = 0.5
     let after = times(try client.scans(64).bytes)
-    #expect(before[1] - before[0] == 1_000_000)
-    #expect(after[1] - after[0] == 2_000_000)
-    #expect(after[0] - before[3] == 2_000_000)
+    expectEqual(before[1] - before[0], 1_000_000)
+    expectEqual(after[1] - after[0], 2_000_000)
+    expectEqual(after[0] - before[3], 2_000_000)
   }
 
   @Test(arguments: [0, -1, Double.infinity, .nan, 1e300, 1e-300])
@@ -77,56 +78,56 @@ struct FaultTests {
     let (server, client) = try serve()
     defer { server.stop() }
     server.faults.rateFactor = factor
-    #expect(try client.ask("OPEN iio:device0 4 0000000f") == 0)
+    expectEqual(try client.ask("OPEN iio:device0 4 0000000f"), 0)
     let stamps = times(try client.scans(64).bytes)
-    #expect(stamps[1] - stamps[0] == 1_000_000)
+    expectEqual(stamps[1] - stamps[0], 1_000_000)
   }
 
   @Test func `a step of the clock shows in the timestamps`() throws {
     let (server, client) = try serve()
     defer { server.stop() }
-    #expect(try client.ask("OPEN iio:device0 2 0000000f") == 0)
+    expectEqual(try client.ask("OPEN iio:device0 2 0000000f"), 0)
     let before = times(try client.scans(32).bytes)
     server.faults.timestampStepNanoseconds = -5_000_000_000
     let after = times(try client.scans(32).bytes)
-    #expect(after[0] - before[1] == 1_000_000 - 5_000_000_000)
+    expectEqual(after[0] - before[1], 1_000_000 - 5_000_000_000)
   }
 
   @Test func `a link that goes down ends connections until it is up`() throws {
     let (server, client) = try serve(options: .init())
     defer { server.stop() }
-    #expect(try client.ask("OPEN iio:device0 1000 0000000f") == 0)
+    expectEqual(try client.ask("OPEN iio:device0 1000 0000000f"), 0)
     client.send("READBUF iio:device0 16000\r\n")
     server.faults.link = .down
-    #expect(try client.line() == nil)
+    expectNil(try client.line())
     let refused = try ProtocolClient(port: server.port)
-    #expect(try refused.ask("TIMEOUT 1") == nil)
+    expectNil(try refused.ask("TIMEOUT 1"))
     server.faults.link = .up
     let welcome = try ProtocolClient(port: server.port)
-    #expect(try welcome.ask("TIMEOUT 1") == 0)
+    expectEqual(try welcome.ask("TIMEOUT 1"), 0)
   }
 
   @Test func `the description can be refused or no description at all`() throws {
     let (server, client) = try serve()
     defer { server.stop() }
     server.faults.context = .refused(errno: 5)
-    #expect(try client.ask("PRINT") == -5)
+    expectEqual(try client.ask("PRINT"), -5)
     server.faults.context = .nonsense
-    #expect(try client.ask("PRINT") == 14)
-    #expect(try client.line() == "no description")
+    expectEqual(try client.ask("PRINT"), 14)
+    expectEqual(try client.line(), "no description")
     server.faults = .none
-    let length = try #require(try client.ask("PRINT"))
-    #expect(try client.bytes(length + 1)?.last == UInt8(ascii: "\n"))
+    let length = try require(try client.ask("PRINT"))
+    expectEqual(try client.bytes(length + 1)?.last, UInt8(ascii: "\n"))
   }
 
   @Test func `a read can fail or be answered with nonsense`() throws {
     let (server, client) = try serve()
     defer { server.stop() }
-    #expect(try client.ask("OPEN iio:device0 4 0000000f") == 0)
+    expectEqual(try client.ask("OPEN iio:device0 4 0000000f"), 0)
     server.faults.delivery = .failing(errno: 5)
-    #expect(try client.scans(64).count == -5)
+    expectEqual(try client.scans(64).count, -5)
     server.faults.delivery = .nonsense
     client.send("READBUF iio:device0 64\r\n")
-    #expect(try client.line() == "no number")
+    expectEqual(try client.line(), "no number")
   }
 }

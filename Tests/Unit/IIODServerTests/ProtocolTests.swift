@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IIODServer
@@ -22,9 +23,9 @@ struct ProtocolTests {
   func `a bad command is answered with EINVAL and the connection lives`(line: String) throws {
     let (server, client) = try serve()
     defer { server.stop() }
-    #expect(try client.ask(line) == -22)
+    expectEqual(try client.ask(line), -22)
     client.send("VERSION\r\n")
-    #expect(try client.line() == "0.24.v0.24  ")
+    expectEqual(try client.line(), "0.24.v0.24  ")
   }
 
   @Test(
@@ -41,41 +42,41 @@ struct ProtocolTests {
   func `what is not there is refused as iiod refuses it`(line: String, errno: Int) throws {
     let (server, client) = try serve()
     defer { server.stop() }
-    #expect(try client.ask(line) == errno)
+    expectEqual(try client.ask(line), errno)
   }
 
   @Test func `lines end either way, in any case, and empty ones are nothing`() throws {
     let (server, client) = try serve()
     defer { server.stop() }
     client.send("\r\n\nversion\nVERSION\r\n")
-    #expect(try client.line() == "0.24.v0.24  ")
-    #expect(try client.line() == "0.24.v0.24  ")
+    expectEqual(try client.line(), "0.24.v0.24  ")
+    expectEqual(try client.line(), "0.24.v0.24  ")
     client.send("exit\n")
-    #expect(try client.line() == nil)
+    expectNil(try client.line())
   }
 
   @Test func `attributes read and write as the driver lets them`() throws {
     let (server, client) = try serve()
     defer { server.stop() }
-    #expect(try client.value("READ sample sampling_frequency") == "1000")
-    #expect(try client.write("sample sampling_frequency", "100") == 4)
-    #expect(try client.value("READ iio:device0 sampling_frequency") == "100")
-    #expect(try client.write("sample sampling_frequency", "333") == -22)
-    #expect(try client.write("sample sampling_frequency_available", "1") == -13)
-    #expect(try client.write("sample INPUT accel_x raw", "1") == -13)
-    #expect(try client.write("sample INPUT accel_x scale", "0.019613") == 9)
-    #expect(try client.value("READ sample INPUT accel_z scale") == "0.019613")
-    #expect(try client.write("sample INPUT accel_z scale", "0.0196130") == -22)
-    #expect(try client.value("READ sample BUFFER enable") == "0")
+    expectEqual(try client.value("READ sample sampling_frequency"), "1000")
+    expectEqual(try client.write("sample sampling_frequency", "100"), 4)
+    expectEqual(try client.value("READ iio:device0 sampling_frequency"), "100")
+    expectEqual(try client.write("sample sampling_frequency", "333"), -22)
+    expectEqual(try client.write("sample sampling_frequency_available", "1"), -13)
+    expectEqual(try client.write("sample INPUT accel_x raw", "1"), -13)
+    expectEqual(try client.write("sample INPUT accel_x scale", "0.019613"), 9)
+    expectEqual(try client.value("READ sample INPUT accel_z scale"), "0.019613")
+    expectEqual(try client.write("sample INPUT accel_z scale", "0.0196130"), -22)
+    expectEqual(try client.value("READ sample BUFFER enable"), "0")
   }
 
   @Test func `the clock's name ends in a line feed as the kernel's does`() throws {
     let (server, client) = try serve()
     defer { server.stop() }
-    #expect(try client.value("READ sample current_timestamp_clock") == "realtime\n")
-    #expect(try client.write("sample current_timestamp_clock", "boottime\n") == 10)
-    #expect(try client.value("READ sample current_timestamp_clock") == "boottime\n")
-    #expect(try client.write("sample current_timestamp_clock", "sundial") == -22)
+    expectEqual(try client.value("READ sample current_timestamp_clock"), "realtime\n")
+    expectEqual(try client.write("sample current_timestamp_clock", "boottime\n"), 10)
+    expectEqual(try client.value("READ sample current_timestamp_clock"), "boottime\n")
+    expectEqual(try client.write("sample current_timestamp_clock", "sundial"), -22)
   }
 
   @Test(arguments: ["realtime", "monotonic", "boottime", "tai"])
@@ -84,119 +85,119 @@ struct ProtocolTests {
     defer { server.stop() }
     _ = try client.write("sample current_timestamp_clock", clock)
     let before = KernelClock.now(named: clock)
-    #expect(try client.ask("OPEN iio:device0 1 00000008") == 0)
+    expectEqual(try client.ask("OPEN iio:device0 1 00000008"), 0)
     let after = KernelClock.now(named: clock)
     let stamp = try client.scans(8).bytes.reversed().reduce(Int64(0)) { $0 << 8 | Int64($1) }
-    #expect((before + 1_000_000...after + 1_000_000).contains(stamp))
+    expect((before + 1_000_000...after + 1_000_000).contains(stamp))
   }
 
   @Test func `a triggered chip without a trigger cannot be opened`() throws {
     let (server, client) = try serve(.sample(preset: false))
     defer { server.stop() }
-    #expect(try client.ask("GETTRIG iio:device0") == -5)
-    #expect(try client.ask("OPEN iio:device0 16 0000000f") == -22)
-    #expect(try client.ask("SETTRIG iio:device0 sample-trigger") == 0)
-    #expect(try client.value("GETTRIG iio:device0") == "sample-trigger")
-    #expect(server.currentTrigger == "sample-trigger")
-    #expect(try client.ask("OPEN iio:device0 16 0000000f") == 0)
-    #expect(try client.ask("SETTRIG iio:device0") == -16)
-    #expect(try client.ask("CLOSE iio:device0") == 0)
-    #expect(try client.ask("SETTRIG iio:device0") == 0)
-    #expect(server.currentTrigger == nil)
+    expectEqual(try client.ask("GETTRIG iio:device0"), -5)
+    expectEqual(try client.ask("OPEN iio:device0 16 0000000f"), -22)
+    expectEqual(try client.ask("SETTRIG iio:device0 sample-trigger"), 0)
+    expectEqual(try client.value("GETTRIG iio:device0"), "sample-trigger")
+    expectEqual(server.currentTrigger, "sample-trigger")
+    expectEqual(try client.ask("OPEN iio:device0 16 0000000f"), 0)
+    expectEqual(try client.ask("SETTRIG iio:device0"), -16)
+    expectEqual(try client.ask("CLOSE iio:device0"), 0)
+    expectEqual(try client.ask("SETTRIG iio:device0"), 0)
+    expectNil(server.currentTrigger)
   }
 
   @Test func `a foreign trigger sets the rate of a chip that has none`() throws {
-    let profile = try #require(Profiles.named("bno055"))
-    let (server, client) = try serve(try #require(ChipImage(profile)))
+    let profile = try require(Profiles.named("bno055"))
+    let (server, client) = try serve(try require(ChipImage(profile)))
     defer { server.stop() }
-    #expect(try client.ask("SETTRIG bno055 hrtimer0") == 0)
-    #expect(try client.write("hrtimer0 sampling_frequency", "0") == -22)
-    #expect(try client.write("hrtimer0 sampling_frequency", "1e-300") == -22)
-    #expect(try client.write("hrtimer0 sampling_frequency", "250") == 4)
-    #expect(try client.ask("OPEN bno055 2 00080000") == 0)
+    expectEqual(try client.ask("SETTRIG bno055 hrtimer0"), 0)
+    expectEqual(try client.write("hrtimer0 sampling_frequency", "0"), -22)
+    expectEqual(try client.write("hrtimer0 sampling_frequency", "1e-300"), -22)
+    expectEqual(try client.write("hrtimer0 sampling_frequency", "250"), 4)
+    expectEqual(try client.ask("OPEN bno055 2 00080000"), 0)
     let bytes = try client.scans(16).bytes
     let times = [bytes.prefix(8), bytes.suffix(8)].map {
       $0.reversed().reduce(Int64(0)) { $0 << 8 | Int64($1) }
     }
-    #expect(times[1] - times[0] == 4_000_000)
+    expectEqual(times[1] - times[0], 4_000_000)
   }
 
   @Test func `an open buffer keeps the settings as they are`() throws {
     let (server, client) = try serve()
     defer { server.stop() }
-    #expect(try client.ask("OPEN iio:device0 4 0000000f") == 0)
-    #expect(try client.ask("OPEN iio:device0 4 0000000f") == -16)
-    #expect(server.openBufferCount == 1)
-    #expect(try client.value("READ sample BUFFER enable") == "1")
-    #expect(try client.write("sample sampling_frequency", "100") == -16)
-    #expect(try client.ask("CLOSE iio:device0") == 0)
-    #expect(try client.write("sample sampling_frequency", "100") == 4)
+    expectEqual(try client.ask("OPEN iio:device0 4 0000000f"), 0)
+    expectEqual(try client.ask("OPEN iio:device0 4 0000000f"), -16)
+    expectEqual(server.openBufferCount, 1)
+    expectEqual(try client.value("READ sample BUFFER enable"), "1")
+    expectEqual(try client.write("sample sampling_frequency", "100"), -16)
+    expectEqual(try client.ask("CLOSE iio:device0"), 0)
+    expectEqual(try client.write("sample sampling_frequency", "100"), 4)
   }
 
   @Test func `a read is cut into pieces of one buffer, the mask before the first`() throws {
     let (server, client) = try serve()
     defer { server.stop() }
-    #expect(try client.ask("OPEN iio:device0 4 00000003") == 0)
+    expectEqual(try client.ask("OPEN iio:device0 4 00000003"), 0)
     client.send("READBUF iio:device0 24\r\n")
-    #expect(try client.line() == "16")
-    #expect(try client.line() == "00000003")
-    let first = try #require(try client.bytes(16))
-    #expect(try client.line() == "8")
-    let second = try #require(try client.bytes(8))
+    expectEqual(try client.line(), "16")
+    expectEqual(try client.line(), "00000003")
+    let first = try require(try client.bytes(16))
+    expectEqual(try client.line(), "8")
+    let second = try require(try client.bytes(8))
     let reader = ScanReader(.sample(), only: [0, 1])
     for sample in 0..<6 {
       let value = reader.value(reader.columns[0], scan: sample, in: first + second)
-      #expect(value == Int64(sample))
+      expectEqual(value, Int64(sample))
     }
   }
 
   @Test func `less than one scan is nothing`() throws {
     let (server, client) = try serve()
     defer { server.stop() }
-    #expect(try client.ask("OPEN iio:device0 4 0000000f") == 0)
-    #expect(try client.ask("READBUF iio:device0 15") == 0)
-    #expect(try client.ask("READBUF iio:device0 0") == 0)
+    expectEqual(try client.ask("OPEN iio:device0 4 0000000f"), 0)
+    expectEqual(try client.ask("READBUF iio:device0 15"), 0)
+    expectEqual(try client.ask("READBUF iio:device0 0"), 0)
   }
 
   @Test func `all attributes of a channel come in one answer`() throws {
     let (server, client) = try serve()
     defer { server.stop() }
-    let length = try #require(try client.ask("READ iio:device0 INPUT accel_x "))
-    let content = try #require(try client.bytes(length + 1))
+    let length = try require(try client.ask("READ iio:device0 INPUT accel_x "))
+    let content = try require(try client.bytes(length + 1))
     // The raw count, padded to four bytes, then the scale: 8 characters, a NUL and 3 bytes.
     let scale = content.dropLast().suffix(16)
-    #expect(Array(scale.prefix(4)) == [0, 0, 0, 9])
-    #expect(scale.dropFirst(4).elementsEqual(Array("0.009806".utf8) + [0, 0, 0, 0]))
-    #expect((content.count - 1) % 4 == 0)
+    expectEqual(Array(scale.prefix(4)), [0, 0, 0, 9])
+    expect(scale.dropFirst(4).elementsEqual(Array("0.009806".utf8) + [0, 0, 0, 0]))
+    expectEqual((content.count - 1) % 4, 0)
   }
 
   @Test func `two clients each get the channels they asked for`() throws {
     let (server, first) = try serve()
     defer { server.stop() }
     let second = try ProtocolClient(port: server.port)
-    #expect(try first.ask("OPEN iio:device0 4 00000001") == 0)
-    #expect(try second.ask("OPEN iio:device0 4 0000000f") == 0)
-    #expect(server.openBufferCount == 2)
+    expectEqual(try first.ask("OPEN iio:device0 4 00000001"), 0)
+    expectEqual(try second.ask("OPEN iio:device0 4 0000000f"), 0)
+    expectEqual(server.openBufferCount, 2)
     let narrow = try first.scans(8)
-    #expect(narrow.mask == "00000001")
-    #expect(narrow.bytes.count == 8)
+    expectEqual(narrow.mask, "00000001")
+    expectEqual(narrow.bytes.count, 8)
     let wide = try second.scans(64)
-    #expect(wide.mask == "0000000f")
-    #expect(wide.bytes.count == 64)
+    expectEqual(wide.mask, "0000000f")
+    expectEqual(wide.bytes.count, 64)
   }
 
   @Test func `a shared server gives the first client what the second asked for`() throws {
     let (server, first) = try serve(options: .init(sharing: .union, pace: .unlimited))
     defer { server.stop() }
-    #expect(try first.ask("OPEN iio:device0 10 00000001") == 0)
-    #expect(try first.scans(20).mask == "00000001")
+    expectEqual(try first.ask("OPEN iio:device0 10 00000001"), 0)
+    expectEqual(try first.scans(20).mask, "00000001")
     let second = try ProtocolClient(port: server.port)
-    #expect(try second.ask("OPEN iio:device0 10 0000000e") == 0)
+    expectEqual(try second.ask("OPEN iio:device0 10 0000000e"), 0)
     let shared = try first.scans(20)
-    #expect(shared.mask == "0000000f")
-    #expect(shared.bytes.count == 20)
-    #expect(try second.ask("CLOSE iio:device0") == 0)
-    #expect(try first.scans(20).mask == "00000001")
+    expectEqual(shared.mask, "0000000f")
+    expectEqual(shared.bytes.count, 20)
+    expectEqual(try second.ask("CLOSE iio:device0"), 0)
+    expectEqual(try first.scans(20).mask, "00000001")
   }
 
   @Test func `a client that drops its connection leaves no open buffer`() throws {
@@ -204,7 +205,7 @@ struct ProtocolTests {
     defer { server.stop() }
     do {
       let client = try ProtocolClient(port: server.port)
-      #expect(try client.ask("OPEN iio:device0 1000 0000000f") == 0)
+      expectEqual(try client.ask("OPEN iio:device0 1000 0000000f"), 0)
       client.send("READBUF iio:device0 16000\r\n")
     }
     let deadline = KernelClock.monotonic() + 5_000_000_000
@@ -212,8 +213,8 @@ struct ProtocolTests {
     while state == "1", KernelClock.monotonic() < deadline {
       state = try watcher.value("READ sample BUFFER enable") ?? ""
     }
-    #expect(state == "0")
-    #expect(server.openBufferCount == 0)
+    expectEqual(state, "0")
+    expectEqual(server.openBufferCount, 0)
   }
 
   @Test(arguments: [
@@ -223,7 +224,7 @@ struct ProtocolTests {
     let (server, client) = try serve()
     defer { server.stop() }
     client.send(text)
-    #expect(try client.line() == nil)
+    expectNil(try client.line())
   }
 
   @Test func `a port that is taken is refused in words`() throws {
@@ -233,18 +234,18 @@ struct ProtocolTests {
       try IIODServer(image: .sample(), signal: RampSignal(), port: server.port)
     }
     let words = "the port is taken by another program: choose another, or 0"
-    #expect(error.map { "\($0)" } == words)
+    expectEqual(error.map { "\($0)" }, words)
     let other = "\(ServerError.call("socket", code: 24))"
-    #expect(other == "socket failed: Too many open files")
+    expectEqual(other, "socket failed: Too many open files")
   }
 
   @Test func `stopping ends every connection and may be done twice`() throws {
     let (server, client) = try serve(options: .init())
-    #expect(try client.ask("OPEN iio:device0 1000 0000000f") == 0)
+    expectEqual(try client.ask("OPEN iio:device0 1000 0000000f"), 0)
     client.send("READBUF iio:device0 16000\r\n")
     server.stop()
     server.stop()
-    #expect(try client.line() == nil)
+    expectNil(try client.line())
     #expect(throws: ProtocolClient.Failure.self) { try ProtocolClient(port: server.port) }
   }
 }

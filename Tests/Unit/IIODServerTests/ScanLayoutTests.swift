@@ -1,11 +1,12 @@
 import Sensors
+import TestSupport
 import Testing
 
 @testable import IIODServer
 
 struct ScanLayoutTests {
   private static func channel(_ id: String, _ index: Int, _ format: String) throws -> ChannelImage {
-    ChannelImage(id: id, scan: .init(index: index, format: try #require(ScanFormat(format))))
+    ChannelImage(id: id, scan: .init(index: index, format: try require(ScanFormat(format))))
   }
 
   private static func mixed() throws -> [ChannelImage] {
@@ -23,16 +24,16 @@ struct ScanLayoutTests {
     ])
   func `channels are aligned to their own size`(mask: Int, offsets: [Int], bytes: Int) throws {
     let bits = (0..<5).map { mask >> $0 & 1 == 1 }
-    let layout = try #require(ScanLayout(try Self.mixed(), mask: ChannelMask(bits: bits)))
-    #expect(layout.elements.map(\.offset) == offsets)
-    #expect(layout.scanBytes == bytes)
+    let layout = try require(ScanLayout(try Self.mixed(), mask: ChannelMask(bits: bits)))
+    expectEqual(layout.elements.map(\.offset), offsets)
+    expectEqual(layout.scanBytes, bytes)
   }
 
   @Test func `a channel without a place in the scan cannot be laid out`() throws {
     let mask = ChannelMask(bits: [true, false, false, false, true])
-    #expect(ScanLayout(try Self.mixed(), mask: mask) == nil)
+    expectNil(ScanLayout(try Self.mixed(), mask: mask))
     let empty = ChannelMask(bits: [false, false, false, false, false])
-    #expect(ScanLayout(try Self.mixed(), mask: empty) == nil)
+    expectNil(ScanLayout(try Self.mixed(), mask: empty))
   }
 
   @Test(
@@ -44,10 +45,10 @@ struct ScanLayoutTests {
     ])
   func `a count is stored as the format says`(text: String, count: Int32, bytes: [UInt8]) throws {
     let channel = try Self.channel("accel_x", 0, text)
-    let layout = try #require(ScanLayout([channel], mask: ChannelMask(bits: [true])))
+    let layout = try require(ScanLayout([channel], mask: ChannelMask(bits: [true])))
     var stored = [UInt8](repeating: 0, count: bytes.count)
     layout.pack([count], as: layout.elements[0], into: &stored, from: 0)
-    #expect(stored == bytes)
+    expectEqual(stored, bytes)
   }
 
   @Test(
@@ -58,13 +59,13 @@ struct ScanLayoutTests {
   func `what stands above the count is as the driver leaves it`(
     spare: ChannelImage.SpareBits, count: Int32, bytes: [UInt8]
   ) throws {
-    let format = try #require(ScanFormat("le:s16/32>>0"))
+    let format = try require(ScanFormat("le:s16/32>>0"))
     let scan = ChannelImage.Scan(index: 0, format: format, spareBits: spare)
     let channel = ChannelImage(id: "accel_x", scan: scan)
-    let layout = try #require(ScanLayout([channel], mask: ChannelMask(bits: [true])))
+    let layout = try require(ScanLayout([channel], mask: ChannelMask(bits: [true])))
     var stored = [UInt8](repeating: 0, count: 4)
     layout.pack([count], as: layout.elements[0], into: &stored, from: 0)
-    #expect(stored == bytes)
+    expectEqual(stored, bytes)
   }
 
   @Test(
@@ -75,25 +76,25 @@ struct ScanLayoutTests {
   func `masks are read and written word by word`(text: String, channels: Int, written: String)
     throws
   {
-    let mask = try #require(ChannelMask(text, channelCount: channels))
-    #expect(mask.hexadecimal == written)
-    #expect(mask.bits.count == channels)
+    let mask = try require(ChannelMask(text, channelCount: channels))
+    expectEqual(mask.hexadecimal, written)
+    expectEqual(mask.bits.count, channels)
   }
 
   @Test(arguments: [("f", 4), ("0000000g", 4), ("00000010", 4), ("0000000000000001", 32), ("", 0)])
   func `masks of another length or with unknown channels are refused`(text: String, channels: Int) {
-    #expect(ChannelMask(text, channelCount: channels) == nil)
+    expectNil(ChannelMask(text, channelCount: channels))
   }
 
   @Test func `a schedule keeps the time over a change of rate`() {
     var schedule = SampleSchedule(rateHz: 1000)
-    #expect(schedule.nanoseconds(of: 0) == 1_000_000)
-    #expect(schedule.nanoseconds(of: 99) == 100_000_000)
+    expectEqual(schedule.nanoseconds(of: 0), 1_000_000)
+    expectEqual(schedule.nanoseconds(of: 99), 100_000_000)
     schedule.advance(by: 100)
     schedule.setRate(500)
-    #expect(schedule.nanoseconds(of: 100) == 102_000_000)
+    expectEqual(schedule.nanoseconds(of: 100), 102_000_000)
     schedule.setRate(0)
     schedule.setRate(.infinity)
-    #expect(schedule.rateHz == 500)
+    expectEqual(schedule.rateHz, 500)
   }
 }

@@ -22,6 +22,6 @@ struct StockTool {
 
   /// Blocks until the program has ended.
   func run(_ arguments: [String]) throws -> ChildProcess.Outcome {
-    try #require(try ChildProcess(path, arguments).wait(seconds: 30), "\(path) did not end")
+    try require(try ChildProcess(path, arguments).wait(seconds: 30), "\(path) did not end")
   }
 }

@@ -20,13 +20,13 @@ import Testing
       atPath: path + "/SingletonLock", withDestinationPath: "elsewhere-1")
     try profile.renew(for: .chromium)
     let held = try FileManager.default.contentsOfDirectory(atPath: path)
-    #expect(held.sorted() == ["ambler-kiosk", "user.js"])
+    expectEqual(held.sorted(), ["ambler-kiosk", "user.js"])
   }
 
   @Test func `nobody else may look into it`() throws {
     try BrowserProfile(path: path).renew(for: .chromium)
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
-    #expect(mode as? Int == 0o700)
+    expectEqual(mode as? Int, 0o700)
   }
 
   @Test func `a folder of somebody's files is refused and left alone`() throws {
@@ -34,13 +34,13 @@ import Testing
     #expect(throws: KioskFault.profile(path: folder.path, code: ENOTEMPTY)) {
       try BrowserProfile(path: folder.path).renew(for: .chromium)
     }
-    #expect(try folder.bytes("thesis.txt") == Array("mine".utf8))
+    expectEqual(try folder.bytes("thesis.txt"), Array("mine".utf8))
   }
 
   @Test func `Firefox finds settings that ask nothing`() throws {
     try BrowserProfile(path: path).renew(for: .firefox)
     let settings = String(decoding: try folder.bytes("profile/user.js"), as: UTF8.self)
-    #expect(settings.contains("resume_from_crash\", false"))
+    expect(settings.contains("resume_from_crash\", false"))
   }
 
   @Test func `a place that cannot be written is told with its reason`() throws {

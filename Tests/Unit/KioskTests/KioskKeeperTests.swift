@@ -18,11 +18,12 @@ import Testing
     let keeper = try KioskKeeper(try line("echo x >> \(starts); touch \(used); exit 3")) { event in
       events.withLock { $0.append(event) }
     }
-    #expect(wait { count(starts) >= 3 })
+    expect(wait { count(starts) >= 3 })
     keeper.stop()
     let told = events.withLock { $0 }
-    #expect(
-      told.prefix(2) == [
+    expectEqual(
+      told.prefix(2),
+      [
         .started, .ended(.exited(code: 3), restartIn: RestartDelay.first),
       ])
   }
@@ -32,23 +33,23 @@ import Testing
     let keeper = try KioskKeeper(try line("echo $$ >> \(starts); exec sleep 600")) { event in
       events.withLock { $0.append(event) }
     }
-    #expect(wait { count(starts) == 1 })
-    kill(try #require(identifiers.last), SIGKILL)
-    #expect(wait { count(starts) == 2 })
+    expect(wait { count(starts) == 1 })
+    kill(try require(identifiers.last), SIGKILL)
+    expect(wait { count(starts) == 2 })
     keeper.stop()
-    #expect(
+    expect(
       events.withLock { $0 }.contains(
         .ended(.killed(signal: SIGKILL), restartIn: RestartDelay.first)))
-    #expect(wait { identifiers.allSatisfy { kill($0, 0) != 0 } })
+    expect(wait { identifiers.allSatisfy { kill($0, 0) != 0 } })
   }
 
   @Test func `stopping ends the browser and all that it started`() throws {
     let keeper = try KioskKeeper(
       try line("sleep 600 & echo $! >> \(starts); echo $$ >> \(starts); wait")
     ) { _ in }
-    #expect(wait { count(starts) == 2 })
+    expect(wait { count(starts) == 2 })
     keeper.stop()
-    #expect(wait { identifiers.allSatisfy { kill($0, 0) != 0 } })
+    expect(wait { identifiers.allSatisfy { kill($0, 0) != 0 } })
   }
 
   @Test(.slow("waits as long as a browser has to end"))
@@ -56,9 +57,9 @@ import Testing
     let keeper = try KioskKeeper(
       try line("trap '' TERM; echo $$ >> \(starts); while :; do sleep 1; done")
     ) { _ in }
-    #expect(wait { count(starts) == 1 })
+    expect(wait { count(starts) == 1 })
     keeper.stop()
-    #expect(wait { identifiers.allSatisfy { kill($0, 0) != 0 } })
+    expect(wait { identifiers.allSatisfy { kill($0, 0) != 0 } })
   }
 
   @Test func `a folder that cannot be had is told, and tried again`() throws {
@@ -67,7 +68,7 @@ import Testing
     let keeper = try KioskKeeper(try line("exit 0", profile: "profile/below")) { event in
       if case .failed(.profile, _) = event { failures.withLock { $0 += 1 } }
     }
-    #expect(wait { failures.withLock { $0 } >= 2 })
+    expect(wait { failures.withLock { $0 } >= 2 })
     keeper.stop()
   }
 

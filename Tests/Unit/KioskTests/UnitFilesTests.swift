@@ -12,7 +12,7 @@ import Testing
     let outcome = try Self.run(
       "/usr/bin/make", ["-s", "kiosk-files", "DESTDIR=\(folder.path)"],
       in: SharedMaterial.checkout)
-    try #require(outcome.status == 0, "\(outcome.errors)")
+    try require(outcome.status == 0, "\(outcome.errors)")
   }
 
   @Test(arguments: ["ambler-tablet.service", "ambler-kiosk.service"])
@@ -25,8 +25,8 @@ import Testing
     try folder.write(text.utf8, to: unit)
     let outcome = try Self.run(
       analyze, ["verify", "--man=no", "--recursive-errors=no", folder.file(unit)])
-    #expect(outcome.errors == "")
-    #expect(outcome.status == 0)
+    expectEqual(outcome.errors, "")
+    expectEqual(outcome.status, 0)
   }
 
   @Test func `a unit with a line that means nothing is found`() throws {
@@ -35,18 +35,18 @@ import Testing
       "[Service]\nExecStart=/usr/bin/true\nProtectSytem=yes\n".utf8, to: "ambler-test.service")
     let outcome = try Self.run(
       analyze, ["verify", "--man=no", "--recursive-errors=no", folder.file("ambler-test.service")])
-    #expect(outcome.errors.contains("ProtectSytem"))
+    expect(outcome.errors.contains("ProtectSytem"))
   }
 
   @Test func `the users of both units are made`() throws {
     guard let sysusers = ChildProcess.find("/usr/bin/systemd-sysusers") else { return }
     let outcome = try Self.run(
       sysusers, ["--dry-run", "--root=\(folder.path)"])
-    #expect(outcome.status == 0)
+    expectEqual(outcome.status, 0)
     let made = outcome.text + outcome.errors
     for user in ["ambler", "ambler-kiosk"] {
-      #expect(made.contains("Creating user '\(user)'"))
-      #expect(try units.contains { $0.contains("User=\(user)\n") })
+      expect(made.contains("Creating user '\(user)'"))
+      expect(try units.contains { $0.contains("User=\(user)\n") })
     }
   }
 
@@ -62,12 +62,12 @@ import Testing
     try folder.write(users.map { "\($0):x:\(getgid()):\n" }.joined().utf8, to: "etc/group")
     let outcome = try Self.run(
       tmpfiles, ["--create", "--prefix=/var/lib", "--root=\(folder.path)"])
-    #expect(outcome.errors == "")
-    #expect(outcome.status == 0)
+    expectEqual(outcome.errors, "")
+    expectEqual(outcome.status, 0)
     for user in users {
       let made = try FileManager.default.attributesOfItem(
         atPath: folder.file("var/lib/\(user)"))
-      #expect(made[.posixPermissions] as? Int == 0o700)
+      expectEqual(made[.posixPermissions] as? Int, 0o700)
     }
   }
 
@@ -76,32 +76,32 @@ import Testing
     try folder.write("dd /var/lib/other 0700 - - -\n".utf8, to: "usr/lib/tmpfiles.d/other.conf")
     let outcome = try Self.run(
       tmpfiles, ["--create", "--prefix=/var/lib/other", "--root=\(folder.path)"])
-    #expect(outcome.status != 0)
+    expectNotEqual(outcome.status, 0)
   }
 
   @Test func `both units come back as often as they end`() throws {
     for unit in try units {
-      #expect(unit.contains("\nRestart=always\n"))
-      #expect(unit.contains("\nStartLimitIntervalSec=0\n"))
-      #expect(unit.contains("\nNoNewPrivileges=yes\n"))
+      expect(unit.contains("\nRestart=always\n"))
+      expect(unit.contains("\nStartLimitIntervalSec=0\n"))
+      expect(unit.contains("\nNoNewPrivileges=yes\n"))
     }
   }
 
   @Test func `the session that the screen asks for is there`() throws {
-    #expect(try units.contains { $0.contains("\nPAMName=ambler-kiosk\n") })
-    #expect(try text("etc/pam.d/ambler-kiosk").contains("pam_systemd.so"))
+    expect(try units.contains { $0.contains("\nPAMName=ambler-kiosk\n") })
+    expect(try text("etc/pam.d/ambler-kiosk").contains("pam_systemd.so"))
   }
 
   @Test func `the browser may load nothing but the page of this machine`() throws {
     let bytes = try folder.bytes("etc/chromium/policies/managed/ambler.json")
     let policy = try JSONDocument(bytes: bytes, file: "ambler.json").value
     let page = JSONValue.list([.string("http://127.0.0.1:8420")])
-    #expect(policy["URLBlocklist"] == .list([.string("*")]))
+    expectEqual(policy["URLBlocklist"], .list([.string("*")]))
     for name in ["URLAllowlist", "AudioCaptureAllowedUrls", "VideoCaptureAllowedUrls"] {
-      #expect(policy[name] == page)
+      expectEqual(policy[name], page)
     }
     for name in ["PrintingEnabled", "AllowFileSelectionDialogs", "PasswordManagerEnabled"] {
-      #expect(policy[name] == .boolean(false))
+      expectEqual(policy[name], .boolean(false))
     }
   }
 
@@ -121,6 +121,6 @@ import Testing
     let environment = ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LC_ALL": "C.UTF-8"]
     let child = try ChildProcess(
       program, arguments, wholeEnvironment: environment, currentFolder: folder)
-    return try #require(child.wait(seconds: 120))
+    return try require(child.wait(seconds: 120))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Locking
@@ -21,7 +22,7 @@ import Testing
       thread { baton.wait(until: { $0 == turn }) { $0 += 1 } }
     }
     for runner in runners { runner.wait() }
-    #expect(baton.withLock(\.self) == 4)
+    expectEqual(baton.withLock(\.self), 4)
   }
 
   @Test func `nothing is lost between threads`() {
@@ -30,7 +31,7 @@ import Testing
       thread { for _ in 0..<1000 { count.withLock { $0 += 1 } } }
     }
     for adder in adders { adder.wait() }
-    #expect(count.withLock(\.self) == 4000)
+    expectEqual(count.withLock(\.self), 4000)
   }
 
   @Test func `a signal wakes all who wait`() {
@@ -38,6 +39,6 @@ import Testing
     let waiting = (0..<3).map { _ in thread { door.wait(until: \.self) { _ in } } }
     door.withLockAndSignal { $0 = true }
     for one in waiting { one.wait() }
-    #expect(door.withLock(\.self) == true)
+    expectEqual(door.withLock(\.self), true)
   }
 }

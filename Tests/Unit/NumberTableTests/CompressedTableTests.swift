@@ -12,8 +12,8 @@ struct CompressedTableTests {
   /// Runs a line of the shell in the folder.
   private func shell(_ line: String) throws {
     let child = try ChildProcess("/bin/sh", ["-c", "cd '\(folder.path)' && \(line)"])
-    let outcome = try #require(child.wait(seconds: 60))
-    #expect(outcome.status == 0, "\(outcome.errors)")
+    let outcome = try require(child.wait(seconds: 60))
+    expectEqual(outcome.status, 0, "\(outcome.errors)")
   }
 
   private func table(_ name: String) throws -> NumberTable {
@@ -40,18 +40,18 @@ struct CompressedTableTests {
     try shell(line)
     let packed = try table("packed")
     let plain = try table("t.csv")
-    #expect(packed.times == plain.times)
-    #expect(packed.columns == plain.columns)
-    #expect(packed.rowCount == 150_000)
-    #expect(packed.faultCount == 0)
+    expectEqual(packed.times, plain.times)
+    expectEqual(packed.columns, plain.columns)
+    expectEqual(packed.rowCount, 150_000)
+    expectEqual(packed.faultCount, 0)
   }
 
   @Test(.slow("reads half a million rows"))
   func `very regular text that unpacks a thousandfold comes whole`() throws {
     try folder.write(String(repeating: "1,2\n", count: 500_000).utf8, to: "t.csv")
     try shell("gzip -k t.csv && zstd -q t.csv")
-    #expect(try table("t.csv.gz").rowCount == 500_000)
-    #expect(try table("t.csv.zst").rowCount == 500_000)
+    expectEqual(try table("t.csv.gz").rowCount, 500_000)
+    expectEqual(try table("t.csv.zst").rowCount, 500_000)
   }
 
   @Test(arguments: [("gz", TableError.Compression.gzip), ("zst", .zstd)])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import NumberTable
@@ -20,7 +21,7 @@ struct NumberCellTests {
     "1.7976931348623157e308", "0.00000000000000000000000000000001", "1e-400", "0e999999999",
   ])
   func `numbers are the nearest doubles, as the language reads them`(text: String) {
-    #expect(double(text) == Double(text))
+    expectEqual(double(text), Double(text))
   }
 
   @Test func `twenty thousand seeded numbers are read as the language reads them`() {
@@ -28,13 +29,13 @@ struct NumberCellTests {
     for _ in 0..<20_000 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       let value = Double(Int64(bitPattern: state)) / Double(1 << (state % 60))
-      #expect(double("\(value)") == value)
+      expectEqual(double("\(value)"), value)
     }
   }
 
   @Test(arguments: ["", "nan", "NaN", "NAN"])
   func `nothing and nan are missing`(text: String) {
-    #expect(content(text) == .missing)
+    expectEqual(content(text), .missing)
   }
 
   @Test(arguments: [
@@ -42,17 +43,17 @@ struct NumberCellTests {
     "1 000", "nano", "١", "1,2,3", ",",
   ])
   func `what is no number is refused`(text: String) {
-    #expect(content(text) == .fault(.notANumber))
+    expectEqual(content(text), .fault(.notANumber))
   }
 
   @Test(arguments: ["0,5", "-1,25", "1,5e3"])
   func `a comma as decimal point is told`(text: String) {
-    #expect(content(text) == .fault(.decimalComma))
+    expectEqual(content(text), .fault(.decimalComma))
   }
 
   @Test func `a number beyond all doubles has none`() {
-    #expect(double("1e309") == nil)
-    #expect(double("-1e999999999999") == nil)
+    expectNil(double("1e309"))
+    expectNil(double("-1e999999999999"))
   }
 
   private func nanoseconds(_ text: String, _ shift: Int) -> Int64? {
@@ -60,19 +61,19 @@ struct NumberCellTests {
   }
 
   @Test func `times are exact in every unit`() {
-    #expect(nanoseconds("1700000000.123456789", 9) == 1_700_000_000_123_456_789)
-    #expect(nanoseconds("1700000000123.456789", 6) == 1_700_000_000_123_456_789)
-    #expect(nanoseconds("1700000000123456.789", 3) == 1_700_000_000_123_456_789)
-    #expect(nanoseconds("1700000000123456789", 0) == 1_700_000_000_123_456_789)
-    #expect(nanoseconds("-1.5", 9) == -1_500_000_000)
-    #expect(nanoseconds("1e-3", 9) == 1_000_000)
-    #expect(nanoseconds("0.00000000049", 9) == 0)
-    #expect(nanoseconds("0.0000000005", 9) == 1)
-    #expect(nanoseconds("1e-999999", 9) == 0)
+    expectEqual(nanoseconds("1700000000.123456789", 9), 1_700_000_000_123_456_789)
+    expectEqual(nanoseconds("1700000000123.456789", 6), 1_700_000_000_123_456_789)
+    expectEqual(nanoseconds("1700000000123456.789", 3), 1_700_000_000_123_456_789)
+    expectEqual(nanoseconds("1700000000123456789", 0), 1_700_000_000_123_456_789)
+    expectEqual(nanoseconds("-1.5", 9), -1_500_000_000)
+    expectEqual(nanoseconds("1e-3", 9), 1_000_000)
+    expectEqual(nanoseconds("0.00000000049", 9), 0)
+    expectEqual(nanoseconds("0.0000000005", 9), 1)
+    expectEqual(nanoseconds("1e-999999", 9), 0)
   }
 
   @Test(arguments: ["9300000000", "1700000000123456789", "1e400", "-1e30", "1e999999"])
   func `a time of more than 292 years has no nanoseconds`(text: String) {
-    #expect(nanoseconds(text, 9) == nil)
+    expectNil(nanoseconds(text, 9))
   }
 }

@@ -40,35 +40,35 @@ struct TableReaderTests {
   @Test(arguments: same)
   func `one table in many hands`(text: String) throws {
     let table = try table(text)
-    #expect(table.times == [0, 10_000_000])
-    #expect(Array(table.columns[1...]) == [[1, 4], [2, 5], [3, 6]])
-    #expect(table.rowCount == 2)
-    #expect(table.faultCount == 0)
-    #expect(table.missingCellCount == 0)
+    expectEqual(table.times, [0, 10_000_000])
+    expectEqual(Array(table.columns[1...]), [[1, 4], [2, 5], [3, 6]])
+    expectEqual(table.rowCount, 2)
+    expectEqual(table.faultCount, 0)
+    expectEqual(table.missingCellCount, 0)
   }
 
   @Test func `only a first line without any number names the columns`() throws {
-    #expect(try reader("t,x,y,z\n").head.names == ["t", "x", "y", "z"])
-    #expect(try reader("0,1,2,3\n").head.names == nil)
-    #expect(try reader("0,walking\n").head.names == nil)
-    #expect(try reader(",,\n").head.names == nil)
-    #expect(try reader("time [s],nan\n").head.names == ["time [s]", "nan"])
+    expectEqual(try reader("t,x,y,z\n").head.names, ["t", "x", "y", "z"])
+    expectNil(try reader("0,1,2,3\n").head.names)
+    expectNil(try reader("0,walking\n").head.names)
+    expectNil(try reader(",,\n").head.names)
+    expectEqual(try reader("time [s],nan\n").head.names, ["time [s]", "nan"])
   }
 
   @Test func `empty cells and nan are missing and counted, where they are wanted`() throws {
     let table = try table("0,,2,3,\n0.01,nan,5,6,\n,7,8,NaN,\n")
-    #expect(table.faultCount == 0)
-    #expect(table.missingCellCount == 4)
-    #expect(table.times == [0, 10_000_000, NumberTable.missingTime])
-    #expect(table.columns[1][2] == 7)
-    #expect(table.columns[1][..<2].allSatisfy { $0.isNaN })
-    #expect(table.columns[3][2].isNaN)
+    expectEqual(table.faultCount, 0)
+    expectEqual(table.missingCellCount, 4)
+    expectEqual(table.times, [0, 10_000_000, NumberTable.missingTime])
+    expectEqual(table.columns[1][2], 7)
+    expect(table.columns[1][..<2].allSatisfy { $0.isNaN })
+    expect(table.columns[3][2].isNaN)
   }
 
   @Test func `words in a column that is not wanted do no harm`() throws {
     let table = try table("0,1,2,3,left\n0.01,4,5,6,right\n")
-    #expect(table.faultCount == 0)
-    #expect(table.rowCount == 2)
+    expectEqual(table.faultCount, 0)
+    expectEqual(table.rowCount, 2)
   }
 
   private static let faults: [(String, TableFault)] = [
@@ -90,38 +90,38 @@ struct TableReaderTests {
   @Test(arguments: faults)
   func `a fault is told with its line and column`(text: String, fault: TableFault) throws {
     let table = try table(text)
-    #expect(table.faults.first == fault)
+    expectEqual(table.faults.first, fault)
   }
 
   @Test func `all faults are counted and the first ten told`() throws {
     let table = try table(
       "0,1,2,3\n" + (0..<500).map { "\($0),a,b,3\n" }.joined())
-    #expect(table.faultCount == 1000)
-    #expect(table.faults.count == 10)
-    #expect(table.faults.last == TableFault(line: 6, column: 3, .notANumber))
-    #expect(table.rowCount == 501)
+    expectEqual(table.faultCount, 1000)
+    expectEqual(table.faults.count, 10)
+    expectEqual(table.faults.last, TableFault(line: 6, column: 3, .notANumber))
+    expectEqual(table.rowCount, 501)
   }
 
   @Test func `a fault's words never hold what stands there`() throws {
     let table = try table("0,1,2,3\n0.01,51.50x,-0.12y,6\n")
     let words = table.faults.map { "\($0)" }
-    #expect(words == ["line 2, column 2: is no number.", "line 2, column 3: is no number."])
+    expectEqual(words, ["line 2, column 2: is no number.", "line 2, column 3: is no number."])
   }
 
   @Test func `the units of time give the same nanoseconds`() throws {
     let texts = ["1.5,1,1,1", "1500,1,1,1", "1500000,1,1,1", "1500000000,1,1,1"]
     for (text, decimals) in zip(texts, [0, 3, 6, 9]) {
       let table = try table(text, [WantedColumn(0, .time(decimals: decimals))])
-      #expect(table.times == [1_500_000_000])
+      expectEqual(table.times, [1_500_000_000])
     }
   }
 
   @Test func `words stand for numbers where a column holds words`() throws {
     let wanted = [WantedColumn(1, .word(["left": 1, "right": 2]))]
     let table = try table("0,Left\n1,right\n2,\n3,up\n", wanted)
-    #expect(table.faults == [TableFault(line: 4, column: 2, .unknownWord(["left", "right"]))])
-    #expect(table.missingCellCount == 1)
-    #expect(table.columns[0][..<2] == [1, 2])
+    expectEqual(table.faults, [TableFault(line: 4, column: 2, .unknownWord(["left", "right"]))])
+    expectEqual(table.missingCellCount, 1)
+    expectEqual(table.columns[0][..<2], [1, 2])
   }
 
   @Test(arguments: ["", "\n\n", "# nothing\n", "\u{FEFF}"])
@@ -135,10 +135,10 @@ struct TableReaderTests {
   }
 
   @Test func `lines across the pieces of a file stay whole`() throws {
-    let text = (0..<100_000).map { "\($0),\($0 * 7),0.125,-3\n" }.joined()
-    let table = try table(text)
-    #expect(table.faultCount == 0)
-    #expect(table.times == (0..<100_000).map { Int64($0) * 1_000_000_000 })
-    #expect(table.columns[1] == (0..<100_000).map { Double($0 * 7) })
+    let lines = (0..<100_000).map { (row: Int) -> String in "\(row),\(row * 7),0.125,-3\n" }
+    let table = try table(lines.joined())
+    expectEqual(table.faultCount, 0)
+    expectEqual(table.times, (0..<100_000).map { (row: Int64) -> Int64 in row * 1_000_000_000 })
+    expectEqual(table.columns[1], (0..<100_000).map { (row: Int) -> Double in Double(row * 7) })
   }
 }

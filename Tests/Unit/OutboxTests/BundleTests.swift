@@ -1,5 +1,6 @@
 import Foundation
 import Receipts
+import TestSupport
 import Testing
 
 @testable import Outbox
@@ -33,40 +34,39 @@ import Testing
     let first = try TestDesk()
     let outbox = try await filled(first)
     let ids = (1...3).map(Sample.id)
-    #expect(try await export(first, outbox).exported == ids)
+    expectEqual(try await export(first, outbox).exported, ids)
     // The stick is no receipt.
-    #expect(try await outbox.list().map(\.state) == [.new, .new, .new])
+    expectEqual(try await outbox.list().map(\.state), [.new, .new, .new])
 
     let second = try TestDesk()
     let (other, _) = try await second.open()
-    #expect(try await take(from: first, into: second, other).imported == ids)
+    expectEqual(try await take(from: first, into: second, other).imported, ids)
     let entries = try await other.list()
     let originals = try await outbox.list()
-    #expect(entries.map(\.finished) == originals.map(\.finished))
-    #expect(
-      entries.map { $0.attachments.map(\.sha256) }
-        == originals.map { $0.attachments.map(\.sha256) })
-    #expect(try await other.verify(second.source).isSound)
-    #expect(try await second.deliverer(other).deliver().delivered == ids)
-    #expect(second.files("destination/recordings").count == 6)
+    expectEqual(entries.map(\.finished), originals.map(\.finished))
+    expectEqual(
+      entries.map { $0.attachments.map(\.sha256) }, originals.map { $0.attachments.map(\.sha256) })
+    expect(try await other.verify(second.source).isSound)
+    expectEqual(try await second.deliverer(other).deliver().delivered, ids)
+    expectEqual(second.files("destination/recordings").count, 6)
     // The first device comes online after all.
     let late = DirectoryDestination(second.destination, now: { TestDesk.now })
-    #expect(try await first.deliverer(outbox, to: late).deliver().alreadyThere == ids)
+    expectEqual(try await first.deliverer(outbox, to: late).deliver().alreadyThere, ids)
   }
 
   @Test func `exporting and importing twice does no harm`() async throws {
     let first = try TestDesk()
     let outbox = try await filled(first)
     _ = try await export(first, outbox)
-    #expect(try await export(first, outbox).exported.count == 3)
-    #expect(first.files("destination/results").count == 3)
+    expectEqual(try await export(first, outbox).exported.count, 3)
+    expectEqual(first.files("destination/results").count, 3)
     let second = try TestDesk()
     let (other, _) = try await second.open()
     _ = try await take(from: first, into: second, other)
     let again = try await take(from: first, into: second, other)
-    #expect(again.alreadyThere == (1...3).map(Sample.id))
-    #expect(again.imported.isEmpty)
-    #expect(try await other.list().count == 3)
+    expectEqual(again.alreadyThere, (1...3).map(Sample.id))
+    expect(again.imported.isEmpty)
+    expectEqual(try await other.list().count, 3)
   }
 
   @Test func `refused results travel, delivered and quarantined ones do not`() async throws {
@@ -75,7 +75,7 @@ import Testing
     try await outbox.record(.begin, of: Sample.id(1))
     try await outbox.record(.refused(.conflict), of: Sample.id(1))
     try await outbox.record(.damaged(.sealBroken), of: Sample.id(2))
-    #expect(try await export(desk, outbox).exported == [1, 3].map(Sample.id))
+    expectEqual(try await export(desk, outbox).exported, [1, 3].map(Sample.id))
   }
 
   @Test func `damaged bundles are named and not queued, and the rest is`() async throws {
@@ -95,14 +95,15 @@ import Testing
     let second = try TestDesk()
     let (other, _) = try await second.open()
     let report = try await take(from: first, into: second, other)
-    #expect(
-      report.damaged == [
+    expectEqual(
+      report.damaged,
+      [
         Sample.id(1): .documentCorrupted, Sample.id(2): .recordingCorrupted,
         Sample.id(3): .recordingMissing, Sample.id(4): .documentMissing,
       ])
-    #expect(report.unreadableManifestCount == 1)
-    #expect(report.imported == [Sample.id(5)])
-    #expect(try await other.list().map(\.id) == [Sample.id(5)])
+    expectEqual(report.unreadableManifestCount, 1)
+    expectEqual(report.imported, [Sample.id(5)])
+    expectEqual(try await other.list().map(\.id), [Sample.id(5)])
   }
 
   @Test func `other bytes under a known id are a conflict, and both are kept`() async throws {
@@ -115,10 +116,10 @@ import Testing
     different.document = [1]
     _ = try await other.put(different)
     let report = try await take(from: first, into: second, other)
-    #expect(report.conflicts == [Sample.id(2)])
-    #expect(report.imported == [1, 3].map(Sample.id))
-    #expect(try await other.payload(of: Sample.id(2)) == [1])
-    #expect(try await other.list().filter(\.isAside).count == 1)
+    expectEqual(report.conflicts, [Sample.id(2)])
+    expectEqual(report.imported, [1, 3].map(Sample.id))
+    expectEqual(try await other.payload(of: Sample.id(2)), [1])
+    expectEqual(try await other.list().filter(\.isAside).count, 1)
   }
 
   @Test(arguments: ["../../etc/passwd", "recordings/../x.json", "recordings/x.csv.zst", "/x"])
@@ -128,16 +129,16 @@ import Testing
       name: "walk.csv.zst", sha256: ContentDigest(of: []), byteCount: 0, path: "x")
     entry.attachments = [attachment]
     var manifest = BundleManifest(entry)
-    #expect(manifest.attachments()?.first?.path == "recordings/\(attachment.contentName)")
+    expectEqual(manifest.attachments()?.first?.path, "recordings/\(attachment.contentName)")
     manifest.recordings[0].file = file
-    #expect(manifest.attachments() == nil)
+    expectNil(manifest.attachments())
   }
 
   @Test func `a manifest is read back as it was written, and a newer one is not`() throws {
     var manifest = BundleManifest(Sample.entry(1, .new))
-    #expect(BundleManifest.read(try manifest.bytes()) == manifest)
+    expectEqual(BundleManifest.read(try manifest.bytes()), manifest)
     manifest.ambler = 2
-    #expect(BundleManifest.read(try manifest.bytes()) == nil)
+    expectNil(BundleManifest.read(try manifest.bytes()))
   }
 
   @Test func `a missing or full stick is said to be so`() async throws {
@@ -145,7 +146,7 @@ import Testing
     let outbox = try await filled(desk)
     try FileManager.default.removeItem(atPath: desk.destination)
     let report = try await export(desk, outbox)
-    #expect(Set(report.failed.values) == [.missing])
-    #expect(report.failed.count == 3)
+    expectEqual(Set(report.failed.values), [.missing])
+    expectEqual(report.failed.count, 3)
   }
 }

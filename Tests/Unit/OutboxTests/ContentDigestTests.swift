@@ -1,4 +1,5 @@
 import Receipts
+import TestSupport
 import Testing
 import Vault
 
@@ -21,7 +22,7 @@ import Vault
 
   @Test func `the published examples come out`() {
     for (text, digest) in Self.examples {
-      #expect(ContentDigest(of: Array(text.utf8)).description == digest)
+      expectEqual(ContentDigest(of: Array(text.utf8)).description, digest)
     }
   }
 
@@ -33,17 +34,17 @@ import Vault
       var hasher = SHA256()
       hasher.update(Array(bytes[..<cut]))
       hasher.update(Array(bytes[cut...]))
-      #expect(ContentDigest(hasher) == whole)
+      expectEqual(ContentDigest(hasher), whole)
     }
   }
 
   @Test func `text and bytes are read back, and nothing else is`() {
     let digest = ContentDigest(of: [1, 2, 3])
-    #expect(ContentDigest(hexadecimal: digest.description) == digest)
-    #expect(ContentDigest(bytes: digest.bytes) == digest)
-    #expect(ContentDigest(bytes: [1]) == nil)
+    expectEqual(ContentDigest(hexadecimal: digest.description), digest)
+    expectEqual(ContentDigest(bytes: digest.bytes), digest)
+    expectNil(ContentDigest(bytes: [1]))
     for text in ["", "ab", digest.description.uppercased(), digest.description.dropLast() + "g"] {
-      #expect(ContentDigest(hexadecimal: String(text)) == nil)
+      expectNil(ContentDigest(hexadecimal: String(text)))
     }
   }
 }

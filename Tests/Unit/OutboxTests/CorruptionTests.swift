@@ -25,20 +25,20 @@ import Testing
     let place = try self.place(of: 3, in: desk)
     try desk.flip("outbox/outbox.sqlite", at: place)
     let (outbox, report) = try await desk.open()
-    #expect(report.salvage == nil)
+    expectNil(report.salvage)
     let row = DamagedRow(position: 3, id: Sample.id(3), reason: .sealBroken)
-    #expect(report.quarantined == [row])
-    #expect(try await outbox.list().map(\.state.kind)[2] == .quarantined)
-    #expect(try await outbox.verify(desk.source).damagedRows == [row])
+    expectEqual(report.quarantined, [row])
+    expectEqual(try await outbox.list().map(\.state.kind)[2], .quarantined)
+    expectEqual(try await outbox.verify(desk.source).damagedRows, [row])
     await #expect(throws: OutboxError.unreadable(Sample.id(3), .sealBroken)) {
       try await outbox.payload(of: Sample.id(3))
     }
     let round = try await desk.deliverer(outbox).deliver()
-    #expect(round.delivered == [1, 2, 4, 5].map(Sample.id))
+    expectEqual(round.delivered, [1, 2, 4, 5].map(Sample.id))
     // The session still has the result and puts it again: the fresh copy goes, the other stays.
-    #expect(try await outbox.put(Sample.item(3)) == .stored)
-    #expect(try await desk.deliverer(outbox).deliver().delivered == [Sample.id(3)])
-    #expect(try await outbox.list().filter(\.isAside).map(\.position) == [3])
+    expectEqual(try await outbox.put(Sample.item(3)), .stored)
+    expectEqual(try await desk.deliverer(outbox).deliver().delivered, [Sample.id(3)])
+    expectEqual(try await outbox.list().filter(\.isAside).map(\.position), [3])
   }
 
   /// Where the sealed document of a row is in the file.
@@ -49,8 +49,8 @@ import Testing
     try connection.rows("SELECT document FROM results WHERE position = ?1", [.integer(position)]) {
       row throws(OutboxError) in sealed = row.blob(at: 0) ?? []
     }
-    let file = Data(try #require(desk.bytes("outbox/outbox.sqlite")))
-    return try #require(file.range(of: Data(sealed))).lowerBound + 30
+    let file = Data(try require(desk.bytes("outbox/outbox.sqlite")))
+    return try require(file.range(of: Data(sealed))).lowerBound + 30
   }
 
   @Test func `columns that hold nonsense are kept aside and give their id free`() async throws {
@@ -60,37 +60,36 @@ import Testing
     try connection.run("UPDATE results SET state = 'nonsense' WHERE position = 2")
     connection.close()
     let (outbox, report) = try await desk.open()
-    #expect(
-      report.quarantined == [DamagedRow(position: 2, id: nil, reason: .unreadableColumns)])
-    #expect(try await outbox.put(Sample.item(2)) == .stored)
-    #expect(try await desk.deliverer(outbox).deliver().delivered.count == 3)
+    expectEqual(report.quarantined, [DamagedRow(position: 2, id: nil, reason: .unreadableColumns)])
+    expectEqual(try await outbox.put(Sample.item(2)), .stored)
+    expectEqual(try await desk.deliverer(outbox).deliver().delivered.count, 3)
     await outbox.close()
-    #expect(try await desk.open().1 == OpeningReport())
+    expectEqual(try await desk.open().1, OpeningReport())
   }
 
   @Test(arguments: [0, 20, 60, 100, 110])
   func `a destroyed first page loses no row`(place: Int) async throws {
     let desk = try TestDesk()
     try await filled(desk, count: 30)
-    var bytes = try #require(desk.bytes("outbox/outbox.sqlite"))
+    var bytes = try require(desk.bytes("outbox/outbox.sqlite"))
     let damage = [UInt8](repeating: 0xff, count: 300)
     bytes.replaceSubrange(place..<place + damage.count, with: damage)
     try desk.write(bytes, to: "outbox/outbox.sqlite")
     let (outbox, report) = try await desk.open()
-    let salvage = try #require(report.salvage)
-    #expect(salvage.keptAs == "outbox.sqlite.corrupted-1")
-    #expect(salvage.savedRowCount == 30)
-    #expect(desk.bytes("outbox/outbox.sqlite.corrupted-1") == bytes)
-    #expect(try await readable(outbox) == Set((1...30).map(Sample.id)))
-    #expect(try await outbox.verify(desk.source).isSound)
+    let salvage = try require(report.salvage)
+    expectEqual(salvage.keptAs, "outbox.sqlite.corrupted-1")
+    expectEqual(salvage.savedRowCount, 30)
+    expectEqual(desk.bytes("outbox/outbox.sqlite.corrupted-1"), bytes)
+    expectEqual(try await readable(outbox), Set((1...30).map(Sample.id)))
+    expect(try await outbox.verify(desk.source).isSound)
   }
 
   @Test func `each damaged page costs at most its own rows, and the file is kept`() async throws {
     let origin = try TestDesk()
     try await filled(origin, count: 60, byteCount: 900)
-    let sound = try #require(origin.bytes("outbox/outbox.sqlite"))
+    let sound = try require(origin.bytes("outbox/outbox.sqlite"))
     let pageCount = sound.count / OutboxSchema.pageByteCount
-    #expect(pageCount > 8)
+    expect(pageCount > 8)
     for page in 0..<pageCount {
       let desk = try origin.copy()
       var bytes = sound
@@ -98,13 +97,13 @@ import Testing
       bytes.replaceSubrange(first..<first + 200, with: [UInt8](repeating: 0xa5, count: 200))
       try desk.write(bytes, to: "outbox/outbox.sqlite")
       let (outbox, report) = try await desk.open()
-      let salvage = try #require(report.salvage, "page \(page + 1)")
-      #expect(desk.bytes("outbox/" + (salvage.keptAs ?? "")) == bytes)
+      let salvage = try require(report.salvage, "page \(page + 1)")
+      expectEqual(desk.bytes("outbox/" + (salvage.keptAs ?? "")), bytes)
       let found = try await readable(outbox)
-      #expect(found.count == salvage.savedRowCount)
+      expectEqual(found.count, salvage.savedRowCount)
       // The root of the table holds no rows but all ways to them.
-      if page != 3 { #expect(found.count >= 60 - 8, "page \(page + 1): \(found.count) of 60") }
-      #expect(try await outbox.put(Sample.item(100)) == .stored)
+      if page != 3 { expect(found.count >= 60 - 8, "page \(page + 1): \(found.count) of 60") }
+      expectEqual(try await outbox.put(Sample.item(100)), .stored)
       await outbox.close()
     }
   }
@@ -113,15 +112,15 @@ import Testing
   func `a cut file gives what is left, and is kept`(length: Int) async throws {
     let desk = try TestDesk()
     try await filled(desk, count: 60, byteCount: 900)
-    let cut = Array(try #require(desk.bytes("outbox/outbox.sqlite")).prefix(length))
+    let cut = Array(try require(desk.bytes("outbox/outbox.sqlite")).prefix(length))
     try desk.write(cut, to: "outbox/outbox.sqlite")
     let (outbox, report) = try await desk.open()
-    let salvage = try #require(report.salvage)
-    #expect(desk.bytes("outbox/outbox.sqlite.corrupted-1") == cut)
-    #expect(try await outbox.list().count == salvage.savedRowCount)
-    if length >= 70_000 { #expect(salvage.savedRowCount > 0) }
+    let salvage = try require(report.salvage)
+    expectEqual(desk.bytes("outbox/outbox.sqlite.corrupted-1"), cut)
+    expectEqual(try await outbox.list().count, salvage.savedRowCount)
+    if length >= 70_000 { expect(salvage.savedRowCount > 0) }
     for number: Int64 in 1...60 { _ = try await outbox.put(Sample.item(number, byteCount: 900)) }
-    #expect(try await readable(outbox) == Set((1...60).map(Sample.id)))
+    expectEqual(try await readable(outbox), Set((1...60).map(Sample.id)))
   }
 
   @Test func `a database that is gone is reported, not taken for a new one`() async throws {
@@ -129,9 +128,8 @@ import Testing
     try await filled(desk, count: 3)
     try FileManager.default.removeItem(atPath: desk.database)
     let (outbox, report) = try await desk.open()
-    #expect(
-      report.salvage == SalvageReport(keptAs: nil, savedRowCount: 0, unreadableRowCount: 0))
-    #expect(try await outbox.list().isEmpty)
+    expectEqual(report.salvage, SalvageReport(keptAs: nil, savedRowCount: 0, unreadableRowCount: 0))
+    expect(try await outbox.list().isEmpty)
   }
 
   @Test func `a second damaged file does not replace the first`() async throws {
@@ -140,26 +138,26 @@ import Testing
       try await filled(desk, count: 3)
       try desk.flip("outbox/outbox.sqlite", at: 3)
       let (outbox, report) = try await desk.open()
-      #expect(report.salvage?.keptAs == "outbox.sqlite.corrupted-\(number)")
+      expectEqual(report.salvage?.keptAs, "outbox.sqlite.corrupted-\(number)")
       await outbox.close()
     }
-    #expect(desk.files("outbox").filter { $0.contains("corrupted") }.count == 2)
+    expectEqual(desk.files("outbox").filter { $0.contains("corrupted") }.count, 2)
   }
 
   @Test func `a torn tail of the log loses nothing that was accepted before it`() async throws {
     let desk = try TestDesk()
     let (outbox, _) = try await desk.open()
     for number: Int64 in 1...5 { _ = try await outbox.put(Sample.item(number)) }
-    let whole = try #require(desk.bytes("outbox/outbox.sqlite-wal")).count
+    let whole = try require(desk.bytes("outbox/outbox.sqlite-wal")).count
     _ = try await outbox.put(Sample.item(6))
-    let longer = try #require(desk.bytes("outbox/outbox.sqlite-wal")).count
+    let longer = try require(desk.bytes("outbox/outbox.sqlite-wal")).count
     for cut in stride(from: whole, to: longer, by: 1009) {
       let copy = try desk.copy()
-      let log = Array(try #require(copy.bytes("outbox/outbox.sqlite-wal")).prefix(cut))
+      let log = Array(try require(copy.bytes("outbox/outbox.sqlite-wal")).prefix(cut))
       try copy.write(log, to: "outbox/outbox.sqlite-wal")
       let (again, report) = try await copy.open()
-      #expect(report == OpeningReport())
-      #expect(try await readable(again) == Set((1...5).map(Sample.id)))
+      expectEqual(report, OpeningReport())
+      expectEqual(try await readable(again), Set((1...5).map(Sample.id)))
     }
   }
 }

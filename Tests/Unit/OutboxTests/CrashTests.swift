@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import StudyModel
 import Sensors
+import TestSupport
 import Testing
 
 @testable import Outbox
@@ -35,16 +36,16 @@ import Testing
     let snapshots = Snapshots(desk)
     let (outbox, _) = try await desk.open(passing: snapshots.hook)
     for number: Int64 in 1...4 { _ = try await outbox.put(Sample.item(number)) }
-    #expect(snapshots.all.count == 8)
+    expectEqual(snapshots.all.count, 8)
     for (number, (point, copy)) in snapshots.all.enumerated() {
       let (again, report) = try await copy.open()
-      #expect(report == OpeningReport())
+      expectEqual(report, OpeningReport())
       let accepted = number / 2 + (point == .putCommitted ? 1 : 0)
-      #expect(try await again.list().map(\.id) == (1...4).prefix(accepted).map(Sample.id))
+      expectEqual(try await again.list().map(\.id), (1...4).prefix(accepted).map(Sample.id))
       // The one who put it does not know whether it was accepted and puts it again.
       for number: Int64 in 1...4 { _ = try await again.put(Sample.item(number)) }
-      #expect(try await again.list().map(\.id) == (1...4).map(Sample.id))
-      #expect(try await again.verify(copy.source).isSound)
+      expectEqual(try await again.list().map(\.id), (1...4).map(Sample.id))
+      expect(try await again.verify(copy.source).isSound)
     }
   }
 
@@ -58,26 +59,26 @@ import Testing
     }
     _ = try await desk.deliverer(outbox, passing: snapshots.hook).deliver()
     let points = Set(snapshots.all.map(\.0))
-    #expect(
+    expect(
       points.isSuperset(of: [
         .attemptBeforeCommit, .attemptCommitted, .attachmentAccepted, .resultAccepted,
         .verdictBeforeCommit, .verdictCommitted, .fileWritten, .fileSynchronized, .fileRenamed,
       ]))
     for (_, copy) in snapshots.all {
       let (again, report) = try await copy.open()
-      #expect(report == OpeningReport())
+      expectEqual(report, OpeningReport())
       let count = try await again.list().count
       _ = try await copy.deliverer(again).deliver()
       let entries = try await again.list()
-      #expect(entries.count == count)
-      #expect(entries.allSatisfy { $0.state.kind == .delivered })
-      #expect(copy.files("destination/results") == entries.map { "\($0.id).json" })
+      expectEqual(entries.count, count)
+      expect(entries.allSatisfy { $0.state.kind == .delivered })
+      expectEqual(copy.files("destination/results"), entries.map { "\($0.id).json" })
       for entry in entries {
-        #expect(
-          copy.bytes("destination/results/\(entry.id).json") == Sample.document(entry.position))
-        #expect(copy.files("destination/receipts").contains("\(entry.id).json"))
+        expectEqual(
+          copy.bytes("destination/results/\(entry.id).json"), Sample.document(entry.position))
+        expect(copy.files("destination/receipts").contains("\(entry.id).json"))
       }
-      #expect(copy.files("destination/conflicts").isEmpty)
+      expect(copy.files("destination/conflicts").isEmpty)
     }
   }
 
@@ -90,30 +91,31 @@ import Testing
     // Not closed: the log is still beside the database, as after a crash.
     let broken = try desk.copy()
     await outbox.close()
-    let log = try #require(broken.bytes("outbox/outbox.sqlite-wal"))
+    let log = try require(broken.bytes("outbox/outbox.sqlite-wal"))
     try broken.write([UInt8](repeating: 7, count: 8192), to: "outbox/outbox.sqlite")
     try broken.write(Array(log.prefix(40)), to: "outbox/outbox.sqlite-wal")
     let sealedFile = try await desk.open()
     await sealedFile.0.close()
-    var bytes = try #require(desk.bytes("outbox/outbox.sqlite"))
+    var bytes = try require(desk.bytes("outbox/outbox.sqlite"))
     bytes.replaceSubrange(0..<16, with: [UInt8](repeating: 7, count: 16))
     try broken.write(bytes, to: "outbox/outbox.sqlite")
 
     let snapshots = Snapshots(broken)
     let (salvaged, report) = try await broken.open(passing: snapshots.hook)
-    #expect(report.salvage?.savedRowCount == 6)
+    expectEqual(report.salvage?.savedRowCount, 6)
     await salvaged.close()
-    #expect(
-      snapshots.all.map(\.0) == [
+    expectEqual(
+      snapshots.all.map(\.0),
+      [
         .salvageWritten, .salvageComplete, .damagedJournalAside, .damagedFileAside,
         .salvageInPlace,
       ])
     for (point, copy) in snapshots.all {
       let (again, _) = try await copy.open()
-      #expect(try await again.list().map(\.id) == (1...6).map(Sample.id), "\(point)")
-      #expect(copy.bytes("outbox/outbox.sqlite.corrupted-1") == bytes)
-      #expect(!copy.files("outbox").contains("outbox.sqlite.corrupted-2"))
-      #expect(!copy.files("outbox").contains { $0.contains("salvag") })
+      expectEqual(try await again.list().map(\.id), (1...6).map(Sample.id), "\(point)")
+      expectEqual(copy.bytes("outbox/outbox.sqlite.corrupted-1"), bytes)
+      expect(!copy.files("outbox").contains("outbox.sqlite.corrupted-2"))
+      expect(!copy.files("outbox").contains { $0.contains("salvag") })
     }
   }
 
@@ -133,16 +135,16 @@ import Testing
       [folder = folder as String, name = name as String, keyFile = keyFile as String] in
       try await KilledProcess(folder: folder, keyFile: keyFile, killAt: name).run()
     }
-    #expect(status != nil)
+    expectNotNil(status)
     let key = try KilledProcess.key(at: keyFile)
     let (outbox, report) = try await Outbox.open(folder: desk.outbox, key: key)
-    #expect(report == OpeningReport())
+    expectEqual(report, OpeningReport())
     for number: Int64 in 1...3 { _ = try await outbox.put(Sample.item(number)) }
     _ = try await desk.deliverer(outbox).deliver()
     let entries = try await outbox.list()
-    #expect(entries.map(\.id) == (1...3).map(Sample.id))
-    #expect(entries.allSatisfy { $0.state.kind == .delivered })
-    #expect(desk.files("destination/results") == entries.map { "\($0.id).json" })
-    #expect(desk.files("destination/conflicts").isEmpty)
+    expectEqual(entries.map(\.id), (1...3).map(Sample.id))
+    expect(entries.allSatisfy { $0.state.kind == .delivered })
+    expectEqual(desk.files("destination/results"), entries.map { "\($0.id).json" })
+    expect(desk.files("destination/conflicts").isEmpty)
   }
 }

@@ -1,5 +1,6 @@
 import Receipts
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Outbox
@@ -45,7 +46,7 @@ import Testing
     for state in try states() {
       for event in try events() {
         if let next = try expected(state, event) {
-          #expect(try state.after(event) == next)
+          expectEqual(try state.after(event), next)
         } else {
           #expect(throws: OutboxError.eventRefused(event.kind, state: state.kind)) {
             try state.after(event)
@@ -56,8 +57,8 @@ import Testing
   }
 
   @Test func `every kind of state and event is in these tests`() throws {
-    #expect(Set(try states().map(\.kind)) == Set(DeliveryState.Kind.allCases))
-    #expect(Set(try events().map(\.kind)) == Set(DeliveryEvent.Kind.allCases))
+    expectEqual(Set(try states().map(\.kind)), Set(DeliveryState.Kind.allCases))
+    expectEqual(Set(try events().map(\.kind)), Set(DeliveryEvent.Kind.allCases))
   }
 
   @Test func `every verdict has its event`() throws {
@@ -69,7 +70,7 @@ import Testing
       (.conflict, .refused(.conflict)),
       (.tryLater(.diskFull, after: .seconds(3)), .postponed(until: Self.later)),
     ]
-    for (verdict, event) in pairs { #expect(verdict.event(retryAt: Self.later) == event) }
+    for (verdict, event) in pairs { expectEqual(verdict.event(retryAt: Self.later), event) }
   }
 
   @Test func `a receipt for another id or other bytes is no receipt`() throws {
@@ -83,20 +84,20 @@ import Testing
     var otherID = right
     otherID.id = receipt.id
     let later = DeliveryVerdict.tryLater(.wrongReceipt, after: nil)
-    #expect(
-      DeliveryVerdict.accepted(.new, right).checked(against: entry) == .accepted(.new, right))
-    #expect(DeliveryVerdict.accepted(.new, otherBytes).checked(against: entry) == later)
-    #expect(DeliveryVerdict.accepted(.already, otherID).checked(against: entry) == later)
-    #expect(DeliveryVerdict.conflict.checked(against: entry) == .conflict)
+    expectEqual(
+      DeliveryVerdict.accepted(.new, right).checked(against: entry), .accepted(.new, right))
+    expectEqual(DeliveryVerdict.accepted(.new, otherBytes).checked(against: entry), later)
+    expectEqual(DeliveryVerdict.accepted(.already, otherID).checked(against: entry), later)
+    expectEqual(DeliveryVerdict.conflict.checked(against: entry), .conflict)
   }
 
   @Test(arguments: ["", "Über", "two words", "UPPER", String(repeating: "a", count: 65), "a\n"])
   func `free text from outside is not a reason`(text: String) {
-    #expect(ReasonCode(text) == nil)
-    #expect(ReasonCode.foreign(text) == .unknownReason)
+    expectNil(ReasonCode(text))
+    expectEqual(ReasonCode.foreign(text), .unknownReason)
   }
 
   @Test func `a short code is a reason`() {
-    #expect(ReasonCode.foreign("schema-2-unknown").text == "schema-2-unknown")
+    expectEqual(ReasonCode.foreign("schema-2-unknown").text, "schema-2-unknown")
   }
 }

@@ -1,5 +1,6 @@
 import Receipts
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Outbox
@@ -18,28 +19,28 @@ import Testing
   }
 
   @Test func `nothing is due in an empty outbox`() {
-    #expect(plan([]).due.isEmpty)
-    #expect(plan([]).nextAt == nil)
+    expect(plan([]).due.isEmpty)
+    expectNil(plan([]).nextAt)
   }
 
   @Test func `what is due goes in the order of putting`() {
     let entries = [3, 1, 2].map { Sample.entry($0, .new) }
-    #expect(plan(entries).due == [1, 2, 3].map(Sample.id))
+    expectEqual(plan(entries).due, [1, 2, 3].map(Sample.id))
   }
 
   @Test func `one that waits does not hold back the next`() {
     let plan = plan([waiting(1, until: 1050), Sample.entry(2, .new), waiting(3, until: 1020)])
-    #expect(plan.due == [Sample.id(2)])
-    #expect(plan.nextAt == UTCTime(nanoseconds: 1020))
+    expectEqual(plan.due, [Sample.id(2)])
+    expectEqual(plan.nextAt, UTCTime(nanoseconds: 1020))
   }
 
   @Test(arguments: [(999, true), (1000, true), (1001, false), (1100, false), (1101, true)])
   func `due is what waited long enough, or longer than any wait`(retryAt: Int64, isDue: Bool) {
-    #expect(plan([waiting(1, until: retryAt)]).due.isEmpty != isDue)
+    expectNotEqual(plan([waiting(1, until: retryAt)]).due.isEmpty, isDue)
   }
 
   @Test func `an attempt that a crash cut off is made again`() {
-    #expect(plan([Sample.entry(1, .delivering(failedAttempts: 4))]).due == [Sample.id(1)])
+    expectEqual(plan([Sample.entry(1, .delivering(failedAttempts: 4))]).due, [Sample.id(1)])
   }
 
   @Test func `what is delivered, refused, quarantined or aside stays`() {
@@ -51,6 +52,6 @@ import Testing
       Sample.entry(1, .delivered(receipt)), Sample.entry(2, .refused(.conflict)),
       Sample.entry(3, .quarantined(.conflict)), aside,
     ]
-    #expect(plan(entries) == plan([]))
+    expectEqual(plan(entries), plan([]))
   }
 }

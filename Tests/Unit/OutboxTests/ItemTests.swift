@@ -1,5 +1,6 @@
 import Receipts
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Outbox
@@ -12,13 +13,13 @@ import Testing
     "0190163d_8694_739b_aea5_966c26f8ad91",
   ])
   func `only a lower-case UUID of version 7 is an id`(text: String) {
-    #expect(ResultID(text) == nil)
+    expectNil(ResultID(text))
   }
 
   @Test func `a UUID of version 7 is an id`() {
-    #expect(
-      ResultID("0190163d-8694-739b-aea5-966c26f8ad91")?.text
-        == "0190163d-8694-739b-aea5-966c26f8ad91")
+    expectEqual(
+      ResultID("0190163d-8694-739b-aea5-966c26f8ad91")?.text, "0190163d-8694-739b-aea5-966c26f8ad91"
+    )
   }
 
   @Test(arguments: [
@@ -30,7 +31,7 @@ import Testing
   {
     let digest = ContentDigest(of: [7])
     let attachment = OutboxAttachment(name: name, sha256: digest, byteCount: 1, path: "p")
-    #expect(attachment.contentName == "\(digest).\(ending)")
+    expectEqual(attachment.contentName, "\(digest).\(ending)")
   }
 
   @Test func `attachments are read back from their bytes, and cut or changed bytes are refused`() {
@@ -41,11 +42,11 @@ import Testing
     }
     for count in 0...3 {
       let bytes = AttachmentList.encode(Array(list.prefix(count)))
-      #expect(AttachmentList.decode(bytes) == Array(list.prefix(count)))
+      expectEqual(AttachmentList.decode(bytes), Array(list.prefix(count)))
     }
     let one = AttachmentList.encode([list[0]])
-    for cut in 1..<one.count { #expect(AttachmentList.decode(Array(one[..<cut])) == nil) }
-    #expect(AttachmentList.decode([0xff, 0xff, 0xff, 0xff]) == nil)
+    for cut in 1..<one.count { expectNil(AttachmentList.decode(Array(one[..<cut]))) }
+    expectNil(AttachmentList.decode([0xff, 0xff, 0xff, 0xff]))
   }
 
   @Test(arguments: [
@@ -56,8 +57,8 @@ import Testing
   ])
   func `a time is written and read to the nanosecond`(nanoseconds: Int64, text: String) {
     let time = UTCTime(nanoseconds: nanoseconds)
-    #expect(WireTime.text(time) == text)
-    #expect(WireTime.time(text) == time)
+    expectEqual(WireTime.text(time), text)
+    expectEqual(WireTime.time(text), time)
   }
 
   @Test(arguments: [
@@ -66,6 +67,6 @@ import Testing
     "2262-04-11T23:47:16.854775808Z", "x2026-02-03T04:05:06.000000000Z",
   ])
   func `a time that is not written so is refused`(text: String) {
-    #expect(WireTime.time(text) == nil)
+    expectNil(WireTime.time(text))
   }
 }

@@ -23,7 +23,7 @@ import Vault
       "/usr/bin/env",
       ["flock", desk.outbox + "/outbox.lock", "sh", "-c", "echo held; exec sleep 60"])
     defer { other.terminate() }
-    #expect(other.wait(seconds: 10) { $0.outputSoFar.hasPrefix("held") })
+    expect(other.wait(seconds: 10) { $0.outputSoFar.hasPrefix("held") })
     await #expect(throws: OutboxError.locked) { try await desk.open() }
   }
 
@@ -37,7 +37,7 @@ import Vault
     await #expect(throws: OutboxError.locked) { try await desk.open() }
     other.close()
     let (again, _) = try await desk.open()
-    #expect(try await again.list().count == 1)
+    expectEqual(try await again.list().count, 1)
   }
 
   @Test func `another key is refused and nothing is changed`() async throws {
@@ -50,8 +50,8 @@ import Vault
       sealedUnder: desk.key.id.description, ours: wrong.id.description)
     await #expect(throws: expected) { try await Outbox.open(folder: desk.outbox, key: wrong) }
     let (again, report) = try await desk.open()
-    #expect(report == OpeningReport())
-    #expect(try await again.payload(of: Sample.id(1)) == Sample.document(1))
+    expectEqual(report, OpeningReport())
+    expectEqual(try await again.payload(of: Sample.id(1)), Sample.document(1))
   }
 
   @Test func `a damaged fingerprint of the key does not lock the device out`() async throws {
@@ -63,8 +63,8 @@ import Vault
     try connection.run("UPDATE about SET value = 'damaged'")
     connection.close()
     let (again, report) = try await desk.open()
-    #expect(report == OpeningReport())
-    #expect(try await again.payload(of: Sample.id(1)) == Sample.document(1))
+    expectEqual(report, OpeningReport())
+    expectEqual(try await again.payload(of: Sample.id(1)), Sample.document(1))
   }
 
   @Test func `an outbox of a newer program is left alone`() async throws {
@@ -75,7 +75,7 @@ import Vault
     try connection.run("PRAGMA user_version = 2")
     connection.close()
     await #expect(throws: OutboxError.unsupportedVersion(2)) { try await desk.open() }
-    #expect(!desk.files("outbox").contains { $0.contains("corrupted") })
+    expect(!desk.files("outbox").contains { $0.contains("corrupted") })
   }
 
   @Test func `a full disk is said to be full, and what was accepted stays`() async throws {
@@ -90,15 +90,15 @@ import Vault
       }
       Issue.record("the disk never filled up")
     } catch {
-      #expect(error == .diskFull)
+      expectEqual(error, .diskFull)
     }
-    #expect(accepted.count > 5)
-    #expect(try await outbox.list().map(\.id) == accepted)
+    expect(accepted.count > 5)
+    expectEqual(try await outbox.list().map(\.id), accepted)
     await outbox.close()
     let (again, report) = try await desk.open()
-    #expect(report == OpeningReport())
-    #expect(try await again.list().map(\.id) == accepted)
-    #expect(try await again.verify(desk.source).isSound)
+    expectEqual(report, OpeningReport())
+    expectEqual(try await again.list().map(\.id), accepted)
+    expect(try await again.verify(desk.source).isSound)
     await again.close()
     _ = disk
   }
@@ -109,7 +109,7 @@ import Vault
     let (outbox, _) = try await desk.open()
     _ = try await outbox.put(Sample.item(1))
     await outbox.close()
-    #expect(try disk.makeReadOnly())
+    expect(try disk.makeReadOnly())
     await #expect(throws: OutboxError.readOnly) { try await desk.open() }
   }
 }

@@ -1,4 +1,5 @@
 import Receipts
+import TestSupport
 import Testing
 
 @testable import Outbox
@@ -7,7 +8,7 @@ import Testing
   private static let id = ResultID("0190163d-8694-739b-aea5-966c26f8ad91")
 
   @Test func `every error has words that say what happened and what to do`() throws {
-    let id = try #require(Self.id)
+    let id = try require(Self.id)
     let digest = ContentDigest(of: Array("abc".utf8))
     let words: [(OutboxError, String)] = [
       (.diskFull, "the disk is full; nothing was changed. Free some space and try again."),
@@ -49,6 +50,6 @@ import Testing
       (.deliveryRunning, "a delivery is running already. Wait until it ends."),
       (.closed, "the outbox was closed."),
     ]
-    for (error, text) in words { #expect(error.description == text) }
+    for (error, text) in words { expectEqual(error.description, text) }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Receipts
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 import Vault
 
@@ -13,28 +14,28 @@ import Vault
     let attachments = [try desk.attachment(1), try desk.attachment(2, name: "device.json")]
     let item = Sample.item(1, byteCount: 20_000, attachments: attachments)
     let (outbox, report) = try await desk.open()
-    #expect(report == OpeningReport())
-    #expect(try await outbox.put(item) == .stored)
-    #expect(try await outbox.payload(of: item.id) == item.document)
+    expectEqual(report, OpeningReport())
+    expectEqual(try await outbox.put(item), .stored)
+    expectEqual(try await outbox.payload(of: item.id), item.document)
     await outbox.close()
 
     let (again, second) = try await desk.open()
-    #expect(second == OpeningReport())
-    let entry = try #require(try await again.list().first)
-    #expect(entry.id == item.id)
-    #expect(entry.finished == item.finished)
-    #expect(entry.attachments == attachments)
-    #expect(entry.byteCount == 20_000)
-    #expect(entry.sha256 == ContentDigest(of: item.document))
-    #expect(entry.state == .new)
-    #expect(try await again.payload(of: item.id) == item.document)
+    expectEqual(second, OpeningReport())
+    let entry = try require(try await again.list().first)
+    expectEqual(entry.id, item.id)
+    expectEqual(entry.finished, item.finished)
+    expectEqual(entry.attachments, attachments)
+    expectEqual(entry.byteCount, 20_000)
+    expectEqual(entry.sha256, ContentDigest(of: item.document))
+    expectEqual(entry.state, .new)
+    expectEqual(try await again.payload(of: item.id), item.document)
   }
 
   @Test func `an empty document is a document`() async throws {
     let desk = try TestDesk()
     let (outbox, _) = try await desk.open()
     _ = try await outbox.put(Sample.item(1, byteCount: 0))
-    #expect(try await outbox.payload(of: Sample.id(1)) == [])
+    expectEqual(try await outbox.payload(of: Sample.id(1)), [])
   }
 
   @Test func `no byte of a document is on the disk in the clear`() async throws {
@@ -44,18 +45,18 @@ import Vault
     let item = OutboxItem(id: Sample.id(1), finished: TestDesk.now, document: secret)
     _ = try await outbox.put(item)
     for name in desk.files("outbox") {
-      let bytes = try #require(desk.bytes("outbox/" + name))
-      #expect(Data(bytes).range(of: Data(secret)) == nil)
+      let bytes = try require(desk.bytes("outbox/" + name))
+      expectNil(Data(bytes).range(of: Data(secret)))
     }
-    #expect(desk.files("outbox").contains("outbox.sqlite-wal"))
+    expect(desk.files("outbox").contains("outbox.sqlite-wal"))
   }
 
   @Test func `the same id with the same bytes makes no second row`() async throws {
     let desk = try TestDesk()
     let (outbox, _) = try await desk.open()
-    #expect(try await outbox.put(Sample.item(1)) == .stored)
-    #expect(try await outbox.put(Sample.item(1)) == .alreadyStored)
-    #expect(try await outbox.list().count == 1)
+    expectEqual(try await outbox.put(Sample.item(1)), .stored)
+    expectEqual(try await outbox.put(Sample.item(1)), .alreadyStored)
+    expectEqual(try await outbox.list().count, 1)
   }
 
   @Test func `the same id with other bytes is refused and both are kept`() async throws {
@@ -71,12 +72,12 @@ import Vault
       }
     }
     let entries = try await outbox.list()
-    #expect(entries.map(\.isAside) == [false, true])
-    #expect(entries.map(\.state) == [.new, .quarantined(.conflict)])
-    #expect(entries[1].sha256 == digest)
-    #expect(try await outbox.payload(of: other.id) == Sample.item(1).document)
+    expectEqual(entries.map(\.isAside), [false, true])
+    expectEqual(entries.map(\.state), [.new, .quarantined(.conflict)])
+    expectEqual(entries[1].sha256, digest)
+    expectEqual(try await outbox.payload(of: other.id), Sample.item(1).document)
     let report = try await desk.deliverer(outbox).deliver()
-    #expect(report.delivered == [other.id])
+    expectEqual(report.delivered, [other.id])
   }
 
   @Test func `the order of putting is kept, whatever the wall clock did`() async throws {
@@ -84,7 +85,7 @@ import Vault
     let (outbox, _) = try await desk.open()
     for number: Int64 in [5, 1, 9, 3] { _ = try await outbox.put(Sample.item(number)) }
     let plan = try await outbox.plan(at: TestDesk.now, longestWait: .seconds(1))
-    #expect(plan.due == [5, 1, 9, 3].map(Sample.id))
+    expectEqual(plan.due, [5, 1, 9, 3].map(Sample.id))
   }
 
   @Test func `an unknown id is said to be unknown`() async throws {
@@ -127,11 +128,11 @@ import Vault
     }
     connection.close()
     let (again, report) = try await desk.open()
-    #expect(report == OpeningReport())
+    expectEqual(report, OpeningReport())
     for (entry, number) in zip(try await again.list(), Int64(1)...) {
       var plain = Sample.receipt(number)
       plain.signed = nil
-      #expect(entry.state == .delivered(plain))
+      expectEqual(entry.state, .delivered(plain))
     }
   }
 
@@ -151,8 +152,9 @@ import Vault
     await outbox.close()
     let (again, _) = try await desk.open()
     let states = try await again.list().map(\.state)
-    #expect(
-      states == [
+    expectEqual(
+      states,
+      [
         .new, .delivering(failedAttempts: 0), .delivered(receipt), .refused(.conflict),
         .quarantined(.attachmentMissing), .queued(failedAttempts: 1, retryAt: TestDesk.now), .new,
       ])
@@ -165,7 +167,7 @@ import Vault
     await #expect(throws: OutboxError.eventRefused(.refused, state: .queued)) {
       try await outbox.record(.refused(.conflict), of: Sample.id(1))
     }
-    #expect(try await outbox.list().map(\.state) == [.new])
+    expectEqual(try await outbox.list().map(\.state), [.new])
   }
 
   @Test func `only what was delivered before the limit is pruned`() async throws {
@@ -181,10 +183,10 @@ import Vault
             storedAt: UTCTime(nanoseconds: seconds))), of: Sample.id(number))
     }
     try await outbox.record(.damaged(.sealBroken), of: Sample.id(3))
-    #expect(try await outbox.prune(deliveredBefore: UTCTime(nanoseconds: 20)) == 1)
-    #expect(try await outbox.list().map(\.id) == [2, 3, 4].map(Sample.id))
-    #expect(try await outbox.prune(deliveredBefore: UTCTime(nanoseconds: .max)) == 1)
-    #expect(try await outbox.list().map(\.id) == [3, 4].map(Sample.id))
+    expectEqual(try await outbox.prune(deliveredBefore: UTCTime(nanoseconds: 20)), 1)
+    expectEqual(try await outbox.list().map(\.id), [2, 3, 4].map(Sample.id))
+    expectEqual(try await outbox.prune(deliveredBefore: UTCTime(nanoseconds: .max)), 1)
+    expectEqual(try await outbox.list().map(\.id), [3, 4].map(Sample.id))
   }
 
   @Test func `what is put after pruning, or retried, is on its way`() async throws {
@@ -193,12 +195,12 @@ import Vault
     for number: Int64 in 1...2 { _ = try await outbox.put(Sample.item(number)) }
     try await outbox.record(.begin, of: Sample.id(1))
     try await outbox.record(.refused(.conflict), of: Sample.id(1))
-    #expect(try await desk.deliverer(outbox).deliver().delivered == [Sample.id(2)])
-    #expect(try await desk.deliverer(outbox).deliver() == DeliveryReport())
-    #expect(try await outbox.prune(deliveredBefore: UTCTime(nanoseconds: .max)) == 1)
+    expectEqual(try await desk.deliverer(outbox).deliver().delivered, [Sample.id(2)])
+    expectEqual(try await desk.deliverer(outbox).deliver(), DeliveryReport())
+    expectEqual(try await outbox.prune(deliveredBefore: UTCTime(nanoseconds: .max)), 1)
     _ = try await outbox.put(Sample.item(3))
     try await outbox.retry(Sample.id(1))
-    #expect(try await desk.deliverer(outbox).deliver().delivered == [1, 3].map(Sample.id))
+    expectEqual(try await desk.deliverer(outbox).deliver().delivered, [1, 3].map(Sample.id))
   }
 
   @Test func `the log is written ahead, flushed, and in pages of 8192 bytes`() async throws {
@@ -207,10 +209,10 @@ import Vault
     await outbox.close()
     let connection = try SQLiteConnection(.create, at: desk.database)
     try OutboxSchema.prepare(connection)
-    #expect(try connection.integer("PRAGMA synchronous") == 2)
-    #expect(try connection.integer("PRAGMA page_size") == 8192)
+    expectEqual(try connection.integer("PRAGMA synchronous"), 2)
+    expectEqual(try connection.integer("PRAGMA page_size"), 8192)
     try connection.rows("PRAGMA journal_mode") { row throws(OutboxError) in
-      #expect(row.text(at: 0) == "wal")
+      expectEqual(row.text(at: 0), "wal")
     }
   }
 
@@ -225,9 +227,9 @@ import Vault
     }
     connection.close()
     let (full, report) = try await desk.open()
-    #expect(report == OpeningReport())
+    expectEqual(report, OpeningReport())
     let entries = try await full.list()
-    #expect(entries.map(\.position) == Array(1...10_000))
+    expectEqual(entries.map(\.position), Array(1...10_000))
   }
 
   private static func insert(

@@ -134,23 +134,23 @@ private struct Walk {
   /// Every accepted result is in exactly one place, and everything at the destination is whole.
   func check() async throws {
     let entries = try await outbox.list().filter { !$0.isAside }
-    #expect(Set(entries.map(\.id)).count == entries.count)
+    expectEqual(Set(entries.map(\.id)).count, entries.count)
     let known = Dictionary(uniqueKeysWithValues: entries.map { ($0.id, $0.state.kind) })
     let files = Set(desk.files("destination/results"))
     for number in accepted {
       let id = Sample.id(number)
-      let kind = try #require(known[id], "result \(number) is gone")
-      if kind == .delivered { #expect(files.contains("\(id).json")) }
-      if kind == .quarantined { #expect(damaged.contains(number)) }
-      #expect(kind != .refused)
+      let kind = try require(known[id], "result \(number) is gone")
+      if kind == .delivered { expect(files.contains("\(id).json")) }
+      if kind == .quarantined { expect(damaged.contains(number)) }
+      expectNotEqual(kind, .refused)
     }
     for number in 1..<nextNumber {
       guard let stored = desk.bytes("destination/results/\(Sample.id(number)).json") else {
         continue
       }
-      #expect(stored == Sample.document(number))
+      expectEqual(stored, Sample.document(number))
     }
-    #expect(desk.files("destination/conflicts").isEmpty)
+    expect(desk.files("destination/conflicts").isEmpty)
   }
 
   /// In the end all that was not damaged arrives, each once.
@@ -160,11 +160,11 @@ private struct Walk {
     let entries = try await outbox.list().filter { !$0.isAside }
     for entry in entries {
       let number = entry.finished.nanoseconds / 1000
-      #expect(entry.state.kind == (damaged.contains(number) ? .quarantined : .delivered))
+      expectEqual(entry.state.kind, (damaged.contains(number) ? .quarantined : .delivered))
     }
-    #expect(Set(entries.map(\.id)).isSuperset(of: accepted.map(Sample.id)))
+    expect(Set(entries.map(\.id)).isSuperset(of: accepted.map(Sample.id)))
     let delivered = entries.filter { $0.state.kind == .delivered }.map { "\($0.id).json" }
-    #expect(Set(desk.files("destination/results")).isSuperset(of: delivered))
+    expect(Set(desk.files("destination/results")).isSuperset(of: delivered))
     await outbox.close()
   }
 }

@@ -1,5 +1,6 @@
 import Receipts
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Outbox
@@ -26,12 +27,12 @@ import Testing
       Sample.id(4): [.accepted(.new, foreign)],
     ])
     let report = try await desk.deliverer(outbox, to: destination).deliver()
-    #expect(report.refused == [Sample.id(1): .foreign("schema"), Sample.id(2): .conflict])
-    #expect(report.postponed == [Sample.id(3): .ioError, Sample.id(4): .wrongReceipt])
-    #expect(report.delivered == [Sample.id(5)])
-    #expect(await destination.asked == (1...5).map(Sample.id))
+    expectEqual(report.refused, [Sample.id(1): .foreign("schema"), Sample.id(2): .conflict])
+    expectEqual(report.postponed, [Sample.id(3): .ioError, Sample.id(4): .wrongReceipt])
+    expectEqual(report.delivered, [Sample.id(5)])
+    expectEqual(await destination.asked, (1...5).map(Sample.id))
     let kinds = try await outbox.list().map(\.state.kind)
-    #expect(kinds == [.refused, .refused, .queued, .queued, .delivered])
+    expectEqual(kinds, [.refused, .refused, .queued, .queued, .delivered])
   }
 
   @Test func `the wait a destination asks for is kept`() async throws {
@@ -40,12 +41,12 @@ import Testing
     let busy = DeliveryVerdict.tryLater(.foreign("busy"), after: .seconds(600))
     let destination = ScriptedDestination(verdicts: [Sample.id(1): [busy]])
     let report = try await desk.deliverer(outbox, to: destination).deliver()
-    let until = try #require(report.waitingUntil)
-    #expect((after(601)...after(630)).contains(until))
+    let until = try require(report.waitingUntil)
+    expect((after(601)...after(630)).contains(until))
     let early = desk.deliverer(outbox, to: destination, at: after(600))
-    #expect(try await early.deliver().delivered.isEmpty)
+    expect(try await early.deliver().delivered.isEmpty)
     let due = desk.deliverer(outbox, to: destination, at: until)
-    #expect(try await due.deliver().delivered == [Sample.id(1)])
+    expectEqual(try await due.deliver().delivered, [Sample.id(1)])
   }
 
   @Test func `waits grow with each failure and are the same for the same seed`() async throws {
@@ -59,16 +60,16 @@ import Testing
       for failed in 0..<6 {
         let deliverer = desk.deliverer(outbox, to: destination, at: now)
         let report = try await deliverer.deliver()
-        #expect(report.postponed.count == 1)
-        #expect(try await outbox.list().first?.state.failedAttempts == failed + 1)
-        let until = try #require(report.waitingUntil)
+        expectEqual(report.postponed.count, 1)
+        expectEqual(try await outbox.list().first?.state.failedAttempts, failed + 1)
+        let until = try require(report.waitingUntil)
         waits.append(until.nanoseconds - now.nanoseconds)
-        #expect(waits[failed] <= BackOff().ceiling(failedAttempts: failed).nanoseconds)
+        expect(waits[failed] <= BackOff().ceiling(failedAttempts: failed).nanoseconds)
         now = until
       }
       return waits
     }
-    #expect(try await waits() == waits())
+    try await expectEqual(waits(), waits())
   }
 
   @Test func `a destination that goes away in the middle ends the round`() async throws {
@@ -78,11 +79,11 @@ import Testing
       readiness: [.ready, .notReady(.missing, after: .seconds(60))],
       verdicts: [Sample.id(1): [.tryLater(.missing, after: nil)]])
     let report = try await desk.deliverer(outbox, to: destination).deliver()
-    #expect(report.stopped == .destinationNotReady(.missing))
-    let until = try #require(report.waitingUntil)
-    #expect((after(61)...after(90)).contains(until))
-    #expect(await destination.asked == [Sample.id(1)])
-    #expect(try await outbox.list().map(\.state.failedAttempts) == [1, 0, 0])
+    expectEqual(report.stopped, .destinationNotReady(.missing))
+    let until = try require(report.waitingUntil)
+    expect((after(61)...after(90)).contains(until))
+    expectEqual(await destination.asked, [Sample.id(1)])
+    expectEqual(try await outbox.list().map(\.state.failedAttempts), [1, 0, 0])
   }
 
   @Test func `a cancelled round stops between two results`() async throws {
@@ -93,9 +94,9 @@ import Testing
       withUnsafeCurrentTask { $0?.cancel() }
       return try await deliverer.deliver()
     }.value
-    #expect(report.stopped == .cancelled)
-    #expect(report.waitingUntil == TestDesk.now)
-    #expect(try await outbox.list().map(\.state) == [.new, .new, .new])
+    expectEqual(report.stopped, .cancelled)
+    expectEqual(report.waitingUntil, TestDesk.now)
+    expectEqual(try await outbox.list().map(\.state), [.new, .new, .new])
   }
 
   @Test(arguments: [
@@ -113,13 +114,13 @@ import Testing
     try store.connection.run("UPDATE results SET \(change) WHERE position = 1")
     let damaged = DamagedRow(position: 1, id: Sample.id(1), reason: reason)
     if reason == .sealBroken {
-      #expect(try store.beginAttempt(Sample.id(1)) == .quarantined(damaged))
-      #expect(try store.list().first?.state == .quarantined(reason))
+      expectEqual(try store.beginAttempt(Sample.id(1)), .quarantined(damaged))
+      expectEqual(try store.list().first?.state, .quarantined(reason))
     } else {
       #expect(throws: OutboxError.unreadable(Sample.id(1), reason)) {
         try store.beginAttempt(Sample.id(1))
       }
     }
-    #expect(try store.put(Sample.item(3)) == .stored)
+    expectEqual(try store.put(Sample.item(3)), .stored)
   }
 }

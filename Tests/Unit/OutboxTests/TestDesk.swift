@@ -1,6 +1,7 @@
 import Foundation
 import Receipts
 import StudyModel
+import TestSupport
 import Testing
 import Vault
 
@@ -92,7 +93,7 @@ final class TestDesk: Sendable {
 
   /// Changes one byte of a file.
   func flip(_ name: String, at place: Int) throws {
-    var all = try #require(bytes(name))
+    var all = try require(bytes(name))
     all[place] ^= 0x5a
     try write(all, to: name)
   }

@@ -2,6 +2,7 @@ import Receipts
 import StrictJSON
 import StudyModel
 import Sensors
+import TestSupport
 import Testing
 
 @testable import Outbox
@@ -22,15 +23,15 @@ import Testing
     let (outbox, _) = try await desk.open()
     for number: Int64 in 1...3 { _ = try await outbox.put(Sample.item(number)) }
     let done = try await outbox.withdraw([Self.order(1), Self.order(3)])
-    #expect(done.map(\.id) == [Sample.id(1), Sample.id(3)])
-    #expect(try await outbox.list().map(\.id) == [Sample.id(2)])
-    #expect(try await outbox.withdrawals() == done)
-    #expect(try await outbox.put(Sample.item(1)) == .withdrawn)
-    #expect(try await outbox.list().map(\.id) == [Sample.id(2)])
+    expectEqual(done.map(\.id), [Sample.id(1), Sample.id(3)])
+    expectEqual(try await outbox.list().map(\.id), [Sample.id(2)])
+    expectEqual(try await outbox.withdrawals(), done)
+    expectEqual(try await outbox.put(Sample.item(1)), .withdrawn)
+    expectEqual(try await outbox.list().map(\.id), [Sample.id(2)])
     await outbox.close()
     let (again, report) = try await desk.open()
-    #expect(report == OpeningReport())
-    #expect(try await again.withdrawals() == done)
+    expectEqual(report, OpeningReport())
+    expectEqual(try await again.withdrawals(), done)
   }
 
   @Test func `a result without a part of it is queued anew under its id`() async throws {
@@ -42,12 +43,12 @@ import Testing
     let done = try await outbox.withdraw([
       Self.order(1, .streams([.location]), remainder: remainder)
     ])
-    #expect(done.count == 1)
-    #expect(try await outbox.payload(of: Sample.id(1)) == [1, 2, 3])
-    #expect(try await outbox.list().map(\.state) == [.new])
+    expectEqual(done.count, 1)
+    expectEqual(try await outbox.payload(of: Sample.id(1)), [1, 2, 3])
+    expectEqual(try await outbox.list().map(\.state), [.new])
     // The first version does not come back, neither as it was nor aside.
-    #expect(try await outbox.put(Sample.item(1)) == .withdrawn)
-    #expect(try await outbox.list().count == 1)
+    expectEqual(try await outbox.put(Sample.item(1)), .withdrawn)
+    expectEqual(try await outbox.list().count, 1)
   }
 
   @Test func `what is on its way or delivered stays`() async throws {
@@ -55,11 +56,11 @@ import Testing
     let (outbox, _) = try await desk.open()
     for number: Int64 in 1...2 { _ = try await outbox.put(Sample.item(number)) }
     _ = try await outbox.beginAttempt(Sample.id(1))
-    #expect(try await outbox.withdraw([Self.order(1)]).isEmpty)
+    expect(try await outbox.withdraw([Self.order(1)]).isEmpty)
     _ = try await desk.deliverer(outbox).deliver()
-    #expect(try await outbox.withdraw([Self.order(1), Self.order(2)]).isEmpty)
-    #expect(try await outbox.list().count == 2)
-    #expect(try await outbox.withdrawals().isEmpty)
+    expect(try await outbox.withdraw([Self.order(1), Self.order(2)]).isEmpty)
+    expectEqual(try await outbox.list().count, 2)
+    expect(try await outbox.withdrawals().isEmpty)
   }
 
   @Test func `a row that is another by now, or not there, stays as it is`() async throws {
@@ -68,8 +69,8 @@ import Testing
     _ = try await outbox.put(Sample.item(1))
     var other = Self.order(1)
     other.sha256 = ContentDigest(of: [])
-    #expect(try await outbox.withdraw([other, Self.order(2)]).isEmpty)
-    #expect(try await outbox.list().count == 1)
+    expect(try await outbox.withdraw([other, Self.order(2)]).isEmpty)
+    expectEqual(try await outbox.list().count, 1)
   }
 
   @Test func `a crash leaves either everything or nothing of what was taken back`() async throws {
@@ -87,13 +88,13 @@ import Testing
     copies.withLock { $0 = [] }
     _ = try await outbox.withdraw((1...3).map { Self.order($0) })
     let taken = copies.withLock { $0 }
-    #expect(taken.map(\.0) == [.withdrawalBeforeCommit, .withdrawalCommitted])
+    expectEqual(taken.map(\.0), [.withdrawalBeforeCommit, .withdrawalCommitted])
     for (point, copy) in taken {
       let (again, report) = try await copy.open()
-      #expect(report == OpeningReport())
+      expectEqual(report, OpeningReport())
       let isDone = point == .withdrawalCommitted
-      #expect(try await again.list().count == (isDone ? 1 : 4))
-      #expect(try await again.withdrawals().count == (isDone ? 3 : 0))
+      expectEqual(try await again.list().count, (isDone ? 1 : 4))
+      expectEqual(try await again.withdrawals().count, (isDone ? 3 : 0))
     }
   }
 
@@ -102,9 +103,9 @@ import Testing
     let (outbox, _) = try await desk.open()
     _ = try await outbox.put(Sample.item(1))
     _ = try await outbox.withdraw([Self.order(1)])
-    #expect(try await outbox.withdrawals().first?.pending == ["runs/\(Sample.id(1))"])
+    expectEqual(try await outbox.withdrawals().first?.pending, ["runs/\(Sample.id(1))"])
     try await outbox.endWithdrawal(of: Sample.id(1))
-    #expect(try await outbox.withdrawals().first?.pending == [])
+    expectEqual(try await outbox.withdrawals().first?.pending, [])
     await #expect(throws: OutboxError.unknown(Sample.id(2))) {
       try await outbox.endWithdrawal(of: Sample.id(2))
     }
@@ -116,13 +117,13 @@ import Testing
     for number: Int64 in 1...2 { _ = try await outbox.put(Sample.item(number)) }
     _ = try await outbox.withdraw([Self.order(1)])
     await outbox.close()
-    var bytes = try #require(desk.bytes("outbox/outbox.sqlite"))
+    var bytes = try require(desk.bytes("outbox/outbox.sqlite"))
     bytes.replaceSubrange(0..<16, with: [UInt8](repeating: 7, count: 16))
     try desk.write(bytes, to: "outbox/outbox.sqlite")
     let (again, report) = try await desk.open()
-    #expect(report.salvage != nil)
-    #expect(try await again.withdrawals().map(\.id) == [Sample.id(1)])
-    #expect(try await again.put(Sample.item(1)) == .withdrawn)
+    expectNotNil(report.salvage)
+    expectEqual(try await again.withdrawals().map(\.id), [Sample.id(1)])
+    expectEqual(try await again.put(Sample.item(1)), .withdrawn)
   }
 
   @Test(arguments: [
@@ -130,8 +131,7 @@ import Testing
   ])
   func `a note reads back as it was written, and holds no content`(part: Withdrawal.Part) {
     let note = Withdrawal(id: Sample.id(1), moment: TestDesk.now, part: part, pending: ["runs/x"])
-    #expect(Withdrawal(json: note.json) == note)
-    #expect(
-      note.json.objectValue?.map(\.key) == ["id", "at", "what", "streams", "pending"])
+    expectEqual(Withdrawal(json: note.json), note)
+    expectEqual(note.json.objectValue?.map(\.key), ["id", "at", "what", "streams", "pending"])
   }
 }

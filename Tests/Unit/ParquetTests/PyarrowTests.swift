@@ -38,7 +38,7 @@ struct PyarrowTests {
   func `values of every type, extremes and empty cells come back bit by bit`() throws {
     let table = SampleTable(columns: Self.columns, rows: Self.rows)
     guard let printed = try table.read() else { return }
-    #expect(table.cells(in: printed) == table.cells)
+    expectEqual(table.cells(in: printed), table.cells)
   }
 
   @Test func `types, metadata, null counts and bounds are told`() throws {
@@ -60,9 +60,9 @@ struct PyarrowTests {
       columns: [ParquetColumn("none", .text), ParquetColumn("nan", .double)],
       rows: Array(repeating: [.none, .double(.nan)], count: 100))
     guard let printed = try table.read() else { return }
-    #expect(table.cells(in: printed) == table.cells)
-    #expect(printed.contains("none ZSTD nulls 100 bounds none"))
-    #expect(printed.contains("nan ZSTD nulls 0 bounds none"))
+    expectEqual(table.cells(in: printed), table.cells)
+    expect(printed.contains("none ZSTD nulls 100 bounds none"))
+    expect(printed.contains("nan ZSTD nulls 0 bounds none"))
   }
 
   @Test(
@@ -79,6 +79,6 @@ struct PyarrowTests {
       rows: DrawnRows.rows(count: Int.random(in: 0...1500, using: &dice), using: &dice),
       limits: limits)
     guard let printed = try table.read() else { return }
-    #expect(table.cells(in: printed) == table.cells, "seed \(seed)")
+    expectEqual(table.cells(in: printed), table.cells, "seed \(seed)")
   }
 }

@@ -1,4 +1,5 @@
 import Pattern
+import TestSupport
 import Testing
 
 @Suite struct PatternFaultTests {
@@ -17,6 +18,6 @@ import Testing
       .unreadable(reason: "missing closing parenthesis", character: 3), .tooCostly,
     ])
   func `each fault is a phrase that goes on from the pattern`(fault: PatternFault) {
-    #expect(fault.description == words(fault))
+    expectEqual(fault.description, words(fault))
   }
 }

@@ -1,4 +1,5 @@
 import Pattern
+import TestSupport
 import Testing
 
 @Suite struct PatternTests {
@@ -12,26 +13,27 @@ import Testing
   func `a whole match reaches from the first to the last character`(
     source: String, text: String, matches: Bool
   ) throws {
-    #expect(try Pattern(source).matchesWhole(of: text) == matches)
+    expectEqual(try Pattern(source).matchesWhole(of: text), matches)
   }
 
   @Test func `a part may match`() throws {
     let digit = try Pattern("[0-9]")
-    #expect(try digit.matchesPart(of: "room 12"))
-    #expect(try !digit.matchesPart(of: "room"))
+    expect(try digit.matchesPart(of: "room 12"))
+    expect(try !digit.matchesPart(of: "room"))
   }
 
   @Test func `a dot passes the end of a line only where that is asked for`() throws {
-    #expect(try !Pattern("a.b").matchesWhole(of: "a\nb"))
-    #expect(try Pattern("a.b", spansLines: true).matchesWhole(of: "a\nb"))
+    expect(try !Pattern("a.b").matchesWhole(of: "a\nb"))
+    expect(try Pattern("a.b", spansLines: true).matchesWhole(of: "a\nb"))
   }
 
   @Test func `groups are put into a replacement`() throws {
     let date = try Pattern(#"(?<month>\d+)/(?<day>\d+)"#)
-    #expect(try date.replacingMatches(in: "11/30 and 12/1", with: "${day}-$1") == "30-11 and 1-12")
-    #expect(
-      try Pattern("a").replacingMatches(in: "aaa", with: String(repeating: "b", count: 200)).count
-        == 600)
+    expectEqual(
+      try date.replacingMatches(in: "11/30 and 12/1", with: "${day}-$1"), "30-11 and 1-12")
+    expectEqual(
+      try Pattern("a").replacingMatches(in: "aaa", with: String(repeating: "b", count: 200)).count,
+      600)
   }
 
   @Test func `an expression that is none says where`() {
@@ -53,8 +55,8 @@ import Testing
     source: String, text: String
   ) throws {
     let pattern = try Pattern(source)
-    do { #expect(try !pattern.matchesWhole(of: text)) } catch {
-      #expect(error == .tooCostly)
+    do { expect(try !pattern.matchesWhole(of: text)) } catch {
+      expectEqual(error, .tooCostly)
     }
   }
 

@@ -14,16 +14,16 @@ import Testing
         try connection.run(Statement("insert into t values (1)"))
       }
     }
-    #expect(try connection.run(Statement("select count(*) from t"))[0].int(0) == 0)
+    expectEqual(try connection.run(Statement("select count(*) from t"))[0].int(0), 0)
     try connection.transaction { connection throws(PostgresError) in
       _ = try connection.run(Statement("insert into t values (1)"))
     }
-    #expect(try connection.run(Statement("select count(*) from t"))[0].int(0) == 1)
+    expectEqual(try connection.run(Statement("select count(*) from t"))[0].int(0), 1)
   }
 
   @Test func `no statement is compiled before it runs`() throws {
     let connection = try TestCluster.connection()
-    #expect(try connection.run(Statement("show jit")).first?.text(0) == "off")
+    expectEqual(try connection.run(Statement("show jit")).first?.text(0), "off")
   }
 
   @Test func `statements that wait go together, in their order`() throws {
@@ -37,8 +37,8 @@ import Testing
       let after = try connection.send(Statement("select count(*) from t"))
       return [try after.rows()[0].int(0), try before.rows()[0].int(0)]
     }
-    #expect(counts == [3, 0])
-    #expect(try connection.run(Statement("select count(*) from t"))[0].int(0) == 3)
+    expectEqual(counts, [3, 0])
+    expectEqual(try connection.run(Statement("select count(*) from t"))[0].int(0), 3)
   }
 
   @Test func `rows that are asked for after the end of a transaction are there`() throws {
@@ -46,7 +46,7 @@ import Testing
     let sent = try connection.transaction { connection throws(PostgresError) in
       try connection.send(Statement("select 7::bigint"))
     }
-    #expect(try sent.rows()[0].int(0) == 7)
+    expectEqual(try sent.rows()[0].int(0), 7)
   }
 
   @Test func `the first that fails stops those that go with it, and is their reason`() throws {
@@ -59,7 +59,7 @@ import Testing
         }
       }
     }
-    #expect(try connection.run(Statement("select count(*) from t"))[0].int(0) == 0)
+    expectEqual(try connection.run(Statement("select count(*) from t"))[0].int(0), 0)
   }
 
   @Test func `a transaction that throws before anything was sent sends nothing later`() throws {
@@ -71,11 +71,11 @@ import Testing
         throw .stale
       }
     }
-    #expect(try connection.run(Statement("select count(*) from t"))[0].int(0) == 0)
+    expectEqual(try connection.run(Statement("select count(*) from t"))[0].int(0), 0)
     // No transaction is open that would hold on to what comes.
     try connection.run(Statement("insert into t values (2)"))
     #expect(throws: PostgresError.self) { try connection.runScript("select 1/0") }
-    #expect(try connection.run(Statement("select count(*) from t"))[0].int(0) == 1)
+    expectEqual(try connection.run(Statement("select count(*) from t"))[0].int(0), 1)
   }
 
   @Test func `much goes both ways at once`() throws {
@@ -87,7 +87,7 @@ import Testing
       }
       return try all.map { sent throws(PostgresError) in try sent.rows()[0].bytes(0).count }
     }
-    #expect(sizes == [Int](repeating: 1 << 20, count: 24))
+    expectEqual(sizes, [Int](repeating: 1 << 20, count: 24))
   }
 
   @Test func `a server that ends the connection among several statements fails all of them`() throws
@@ -101,7 +101,7 @@ import Testing
         try connection.send(Statement("select 2"))
       }
     }
-    #expect(connection.isBroken)
+    expect(connection.isBroken)
     #expect(throws: PostgresError.self) { try connection.run(Statement("select 3")) }
   }
 
@@ -111,7 +111,7 @@ import Testing
     let number = try one.run(Statement("select pg_backend_pid()::bigint"))[0].int(0)
     try other.run(Statement("select pg_terminate_backend($1::int)::text"), [.int(number)])
     #expect(throws: PostgresError.self) { try one.run(Statement("select 1")) }
-    #expect(one.isBroken)
+    expect(one.isBroken)
   }
 
   @Test func `no server, a wrong password and a database that is not there are told apart`() throws
@@ -123,7 +123,7 @@ import Testing
       try PostgresConnection(DatabaseAddress("this is no address"))
     }
     let address = try TestCluster.newDatabase()
-    let words = try #require(TestCluster.words(address))
+    let words = try require(TestCluster.words(address))
     #expect(throws: PostgresError.refused(state: "28P01")) {
       try PostgresConnection(DatabaseAddress(words + " password=wrong"))
     }
@@ -134,8 +134,8 @@ import Testing
 
   @Test func `an address is never printed`() {
     let address = DatabaseAddress("postgres://user:secret@host/name")
-    #expect("\(address)" == "the address of the database")
-    #expect(String(reflecting: address) == "the address of the database")
+    expectEqual("\(address)", "the address of the database")
+    expectEqual(String(reflecting: address), "the address of the database")
   }
 
   @Test func `pool callers wait for their turn and all are served`() async throws {
@@ -151,7 +151,7 @@ import Testing
       }
       return try await group.reduce(0, +)
     }
-    #expect(sum == 5050)
+    expectEqual(sum, 5050)
   }
 
   @Test func `a pool replaces a connection that broke`() async throws {
@@ -166,7 +166,7 @@ import Testing
     let one = try await pool.run { connection throws(PostgresError) in
       try connection.run(Statement("select 1::bigint"))[0].int(0)
     }
-    #expect(one == 1)
+    expectEqual(one, 1)
   }
 
   @Test func `a pool that is closed turns callers away`() async throws {

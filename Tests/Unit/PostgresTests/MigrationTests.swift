@@ -1,4 +1,5 @@
 import Postgres
+import TestSupport
 import Testing
 
 @Suite struct MigrationTests {
@@ -7,9 +8,9 @@ import Testing
 
   @Test func `what is missing is applied, in order, once`() throws {
     let connection = try TestCluster.connection()
-    #expect(try Migrator([Self.first]).migrate(connection) == [1])
-    #expect(try Migrator([Self.first, Self.second]).migrate(connection) == [2])
-    #expect(try Migrator([Self.first, Self.second]).migrate(connection) == [])
+    expectEqual(try Migrator([Self.first]).migrate(connection), [1])
+    expectEqual(try Migrator([Self.first, Self.second]).migrate(connection), [2])
+    expectEqual(try Migrator([Self.first, Self.second]).migrate(connection), [])
   }
 
   @Test func `a migration that fails leaves nothing of all`() throws {
@@ -18,7 +19,7 @@ import Testing
     #expect(throws: PostgresError.refused(state: "42601")) {
       try Migrator([Self.first, broken]).migrate(connection)
     }
-    #expect(try Migrator([Self.first, Self.second]).migrate(connection) == [1, 2])
+    expectEqual(try Migrator([Self.first, Self.second]).migrate(connection), [1, 2])
   }
 
   @Test func `a database of another past is refused`() throws {
@@ -49,6 +50,6 @@ import Testing
       }
       return try await group.reduce(into: []) { $0.append($1) }
     }
-    #expect(applied.filter { !$0.isEmpty } == [[1, 2]])
+    expectEqual(applied.filter { !$0.isEmpty }, [[1, 2]])
   }
 }

@@ -1,5 +1,6 @@
 import Postgres
 import StudyModel
+import TestSupport
 import Testing
 
 @Suite struct ValueTests {
@@ -12,15 +13,15 @@ import Testing
         .bytes([0, 1, 255]), .uuid("019a0000-0000-7000-8000-0000000000ab"),
         .time(UTCTime(nanoseconds: 1_763_841_662_123_456_000)), .json(#"{"a": [1, "ü"]}"#),
       ])
-    let row = try #require(rows.first)
-    #expect(try row.boolean(0) == true)
-    #expect(try row.int(1) == -9_007_199_254_740_993)
-    #expect(try row.double(2) == -0.1)
-    #expect(try row.text(3) == "ü ☃ 'x' \\ $1")
-    #expect(try row.bytes(4) == [0, 1, 255])
-    #expect(try row.uuid(5) == "019a0000-0000-7000-8000-0000000000ab")
-    #expect(try row.time(6) == UTCTime(nanoseconds: 1_763_841_662_123_456_000))
-    #expect(try row.json(7) == #"{"a": [1, "ü"]}"#)
+    let row = try require(rows.first)
+    expectEqual(try row.boolean(0), true)
+    expectEqual(try row.int(1), -9_007_199_254_740_993)
+    expectEqual(try row.double(2), -0.1)
+    expectEqual(try row.text(3), "ü ☃ 'x' \\ $1")
+    expectEqual(try row.bytes(4), [0, 1, 255])
+    expectEqual(try row.uuid(5), "019a0000-0000-7000-8000-0000000000ab")
+    expectEqual(try row.time(6), UTCTime(nanoseconds: 1_763_841_662_123_456_000))
+    expectEqual(try row.json(7), #"{"a": [1, "ü"]}"#)
   }
 
   @Test func `nothing of every kind is NULL`() throws {
@@ -31,15 +32,15 @@ import Testing
         .boolean(nil), .int(nil), .double(nil), .text(nil), .bytes(nil), .uuid(nil), .time(nil),
         .json(nil),
       ])
-    let row = try #require(rows.first)
-    #expect(try row.optionalBoolean(0) == nil)
-    #expect(try row.optionalInt(1) == nil)
-    #expect(try row.optionalDouble(2) == nil)
-    #expect(try row.optionalText(3) == nil)
-    #expect(try row.optionalBytes(4) == nil)
-    #expect(try row.optionalUUID(5) == nil)
-    #expect(try row.optionalTime(6) == nil)
-    #expect(try row.optionalJSON(7) == nil)
+    let row = try require(rows.first)
+    expectNil(try row.optionalBoolean(0))
+    expectNil(try row.optionalInt(1))
+    expectNil(try row.optionalDouble(2))
+    expectNil(try row.optionalText(3))
+    expectNil(try row.optionalBytes(4))
+    expectNil(try row.optionalUUID(5))
+    expectNil(try row.optionalTime(6))
+    expectNil(try row.optionalJSON(7))
   }
 
   @Test func `lists become arrays, with NULL where nothing is`() throws {
@@ -58,28 +59,28 @@ import Testing
         .booleans([true, nil]), .jsons(["[1]", nil]),
         .times([UTCTime(nanoseconds: 7_000_000_000), nil]),
       ])
-    #expect(rows.count == 2)
+    expectEqual(rows.count, 2)
     let first = rows[0]
-    #expect(try first.int(0) == 1)
-    #expect(try first.text(1) == "a")
-    #expect(try first.text(2) == "")
-    #expect(try first.text(3) == "019a0000-0000-7000-8000-0000000000ab")
-    #expect(try first.double(4) == 2.5)
-    #expect(try first.text(5) == "true")
-    #expect(try first.text(6) == "[1]")
-    #expect(try first.int(7) == 7)
-    #expect(try rows[1].int(0) == -1)
-    for column in [1, 2, 3, 5, 6] { #expect(try rows[1].text(column) == "-") }
-    #expect(try rows[1].int(7) == -1)
+    expectEqual(try first.int(0), 1)
+    expectEqual(try first.text(1), "a")
+    expectEqual(try first.text(2), "")
+    expectEqual(try first.text(3), "019a0000-0000-7000-8000-0000000000ab")
+    expectEqual(try first.double(4), 2.5)
+    expectEqual(try first.text(5), "true")
+    expectEqual(try first.text(6), "[1]")
+    expectEqual(try first.int(7), 7)
+    expectEqual(try rows[1].int(0), -1)
+    for column in [1, 2, 3, 5, 6] { expectEqual(try rows[1].text(column), "-") }
+    expectEqual(try rows[1].int(7), -1)
   }
 
   @Test func `an empty list is an empty array, and an empty value is not NULL`() throws {
     let connection = try TestCluster.connection()
     let rows = try connection.run(
       Statement("select cardinality($1::text[]), $2, $3"), [.texts([]), .text(""), .bytes([])])
-    #expect(try rows[0].int(0) == 0)
-    #expect(try rows[0].optionalText(1) == "")
-    #expect(try rows[0].optionalBytes(2) == [])
+    expectEqual(try rows[0].int(0), 0)
+    expectEqual(try rows[0].optionalText(1), "")
+    expectEqual(try rows[0].optionalBytes(2), [])
   }
 
   @Test func `times are kept to the microsecond, before 1970 and 2000 too`() throws {
@@ -90,7 +91,7 @@ import Testing
     ] as [(Int64, Int64)] {
       let rows = try connection.run(
         Statement("select $1"), [.time(UTCTime(nanoseconds: nanoseconds))])
-      #expect(try rows[0].time(0) == UTCTime(nanoseconds: kept), "\(nanoseconds)")
+      expectEqual(try rows[0].time(0), UTCTime(nanoseconds: kept), "\(nanoseconds)")
     }
   }
 
@@ -113,16 +114,16 @@ import Testing
     let connection = try TestCluster.connection()
     let rows = try connection.run(
       Statement("select array[1, -2]::int[], array[3]::bigint[], array['a', 'b c'], '{}'::text[]"))
-    #expect(try rows[0].ints(0) == [1, -2])
-    #expect(try rows[0].ints(1) == [3])
-    #expect(try rows[0].texts(2) == ["a", "b c"])
-    #expect(try rows[0].texts(3) == [])
+    expectEqual(try rows[0].ints(0), [1, -2])
+    expectEqual(try rows[0].ints(1), [3])
+    expectEqual(try rows[0].texts(2), ["a", "b c"])
+    expectEqual(try rows[0].texts(3), [])
   }
 
   @Test func `a text with the character 0 is stored without it`() throws {
     let connection = try TestCluster.connection()
     let rows = try connection.run(Statement("select $1"), [.text("a\0b")])
-    #expect(try rows[0].text(0) == "a\u{FFFD}b")
+    expectEqual(try rows[0].text(0), "a\u{FFFD}b")
   }
 
   @Test func `a value is never part of a statement`() throws {
@@ -131,7 +132,7 @@ import Testing
     for text in ["'); drop table t; --", "\\'; select 1", "$1", "' or '1'='1"] {
       try connection.run(Statement("insert into t values ($1)"), [.text(text)])
       let rows = try connection.run(Statement("select count(*) from t where x = $1"), [.text(text)])
-      #expect(try rows[0].int(0) == 1)
+      expectEqual(try rows[0].int(0), 1)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Receipts
 import StrictJSON
+import TestSupport
 import Testing
 import Vault
 
@@ -9,17 +10,17 @@ import Vault
   }
 
   @Test func `a set is read as it was written`() {
-    #expect(Self.keys.count == 3)
-    #expect(ReceiptKeys.read(ReceiptKeys.json(Self.keys)) == Self.keys)
-    #expect(ReceiptKeys.read(ReceiptKeys.json([])) == [])
+    expectEqual(Self.keys.count, 3)
+    expectEqual(ReceiptKeys.read(ReceiptKeys.json(Self.keys)), Self.keys)
+    expectEqual(ReceiptKeys.read(ReceiptKeys.json([])), [])
   }
 
   @Test func `the name of a key is its thumbprint`() throws {
     // The key and its thumbprint are those of RFC 8037, appendix A.3.
-    let bytes = try #require(
+    let bytes = try require(
       Base64URL.decode("11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"))
-    let key = try #require(VerifyingKey(bytes: bytes))
-    #expect(key.id == "kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k")
+    let key = try require(VerifyingKey(bytes: bytes))
+    expectEqual(key.id, "kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k")
   }
 
   @Test func `a key of another kind, named wrongly, or there twice makes the set none`() throws {
@@ -32,10 +33,10 @@ import Vault
     ]
     for (old, new) in changes {
       let changed = text.replacing(old, with: new, maxReplacements: 1)
-      #expect(changed != text)
+      expectNotEqual(changed, text)
       let json = try JSONDocument(bytes: Array(changed.utf8), file: "keys").value
-      #expect(ReceiptKeys.read(json) == nil, "\(old)")
+      expectNil(ReceiptKeys.read(json), "\(old)")
     }
-    #expect(ReceiptKeys.read(ReceiptKeys.json([Self.keys[0], Self.keys[0]])) == nil)
+    expectNil(ReceiptKeys.read(ReceiptKeys.json([Self.keys[0], Self.keys[0]])))
   }
 }

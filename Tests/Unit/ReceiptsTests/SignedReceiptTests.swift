@@ -1,6 +1,7 @@
 import Receipts
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 import Vault
 
@@ -10,7 +11,7 @@ import Vault
 
   static func statement(key: String) throws -> ReceiptStatement {
     ReceiptStatement(
-      id: try #require(ResultID("019a0000-0000-7000-8000-000000000001")),
+      id: try require(ResultID("019a0000-0000-7000-8000-000000000001")),
       sha256: ContentDigest(of: Array("a result".utf8)),
       storedAt: UTCTime(nanoseconds: 1_763_841_662_123_456_000),
       chain: ChainPlace(study: "ms-2026", position: 17, hash: ContentDigest(of: [1, 2, 3])),
@@ -18,28 +19,28 @@ import Vault
   }
 
   static func receipt() throws -> SignedReceipt {
-    let key = try #require(key)
+    let key = try require(key)
     return SignedReceipt(try statement(key: key.verifying.id), signedBy: key)
   }
 
   @Test func `a receipt is signed by the key that it names`() throws {
-    let key = try #require(Self.key)
-    #expect(try Self.receipt().isSigned(by: [key.verifying]) == true)
+    let key = try require(Self.key)
+    expectEqual(try Self.receipt().isSigned(by: [key.verifying]), true)
   }
 
   @Test func `another key did not sign it, nor did no key`() throws {
-    let other = try #require(Self.other)
-    #expect(try Self.receipt().isSigned(by: [other.verifying]) == false)
-    #expect(try Self.receipt().isSigned(by: []) == false)
+    let other = try require(Self.other)
+    expectEqual(try Self.receipt().isSigned(by: [other.verifying]), false)
+    expectEqual(try Self.receipt().isSigned(by: []), false)
   }
 
   @Test func `the right key counts wherever it stands among the keys`() throws {
-    let (key, other) = (try #require(Self.key), try #require(Self.other))
-    #expect(try Self.receipt().isSigned(by: [other.verifying, key.verifying]) == true)
+    let (key, other) = (try require(Self.key), try require(Self.other))
+    expectEqual(try Self.receipt().isSigned(by: [other.verifying, key.verifying]), true)
   }
 
   @Test func `no part of the statement can be changed`() throws {
-    let key = try #require(Self.key)
+    let key = try require(Self.key)
     let receipt = try Self.receipt()
     let changes: [(inout ReceiptStatement) -> Void] = [
       { $0.sha256 = ContentDigest(of: []) },
@@ -52,53 +53,53 @@ import Vault
     for change in changes {
       var statement = receipt.statement
       change(&statement)
-      #expect(statement != receipt.statement)
+      expectNotEqual(statement, receipt.statement)
       let forged = SignedReceipt(statement, signature: receipt.signature)
-      #expect(forged.isSigned(by: [key.verifying]) == false)
+      expectEqual(forged.isSigned(by: [key.verifying]), false)
     }
   }
 
   @Test func `a changed byte of the signature breaks it`() throws {
-    let key = try #require(Self.key)
+    let key = try require(Self.key)
     let receipt = try Self.receipt()
     for place in receipt.signature.indices {
       var signature = receipt.signature
       signature[place] ^= 1
       let forged = SignedReceipt(receipt.statement, signature: signature)
-      #expect(forged.isSigned(by: [key.verifying]) == false)
+      expectEqual(forged.isSigned(by: [key.verifying]), false)
     }
   }
 
   @Test func `what is signed is the canonical JSON behind a line that says what it is`() throws {
     let statement = try Self.receipt().statement
-    #expect(
-      try statement.signedBytes == Array("ambler receipt 1\n".utf8) + statement.json.canonical())
+    try expectEqual(
+      statement.signedBytes, Array("ambler receipt 1\n".utf8) + statement.json.canonical())
   }
 
   @Test func `a receipt is read as it was written`() throws {
     let receipt = try Self.receipt()
     let bytes = Array(receipt.json.serialized().utf8)
     let read = SignedReceipt(json: try JSONDocument(bytes: bytes, file: "receipt").value)
-    #expect(read == receipt)
+    expectEqual(read, receipt)
   }
 
   @Test func `a receipt with a member too many, too few or of another kind is none`() throws {
     let receipt = try Self.receipt()
     for place in [["statement"], ["statement", "chain"], []] {
       let more = receipt.json.changing(place) { $0 + [JSONMember(key: "more", value: .null)] }
-      #expect(SignedReceipt(json: more) == nil)
+      expectNil(SignedReceipt(json: more))
       let count = receipt.json.members(at: place).count
       for index in 0..<count {
         let fewer = receipt.json.changing(place) {
           Array($0[..<index]) + Array($0[(index + 1)...])
         }
-        #expect(SignedReceipt(json: fewer) == nil)
+        expectNil(SignedReceipt(json: fewer))
         let wrong = receipt.json.changing(place) { members in
           var members = members
           members[index].value = .boolean(true)
           return members
         }
-        #expect(SignedReceipt(json: wrong) == nil)
+        expectNil(SignedReceipt(json: wrong))
       }
     }
   }

@@ -16,35 +16,35 @@ struct RecordingTimelineTests {
   }
 
   @Test func `time runs straight between anchors and as it is outside of them`() throws {
-    var line = try #require(
+    var line = try require(
       RecordingTimeline([anchor(0), anchor(10, ahead: 1000), anchor(20, ahead: 0)]))
     let ahead = { (boot: Int64) in line.utc(atBoot: boot) - Self.utc - boot }
-    #expect(ahead(-5_000_000_000) == 0)
-    #expect(ahead(0) == 0)
-    #expect(ahead(5_000_000_000) == 500)
-    #expect(ahead(10_000_000_000) == 1000)
-    #expect(ahead(15_000_000_000) == 500)
-    #expect(ahead(30_000_000_000) == 0)
+    expectEqual(ahead(-5_000_000_000), 0)
+    expectEqual(ahead(0), 0)
+    expectEqual(ahead(5_000_000_000), 500)
+    expectEqual(ahead(10_000_000_000), 1000)
+    expectEqual(ahead(15_000_000_000), 500)
+    expectEqual(ahead(30_000_000_000), 0)
     // Moments may be asked for in any order.
-    #expect(ahead(5_000_000_000) == 500)
+    expectEqual(ahead(5_000_000_000), 500)
   }
 
   @Test func `a clock that was set holds for all as it was afterwards`() throws {
     let step: Int64 = -3_600_000_000_000
-    var line = try #require(RecordingTimeline([anchor(0), anchor(10), anchor(20, ahead: step)]))
-    #expect(line.steps == [.init(boot: Instant(nanoseconds: 20_000_000_000), nanoseconds: step)])
+    var line = try require(RecordingTimeline([anchor(0), anchor(10), anchor(20, ahead: step)]))
+    expectEqual(line.steps, [.init(boot: Instant(nanoseconds: 20_000_000_000), nanoseconds: step)])
     for second in stride(from: Int64(0), to: 30, by: 3) {
       let boot = second * 1_000_000_000
-      #expect(line.utc(atBoot: boot) == Self.utc + boot + step)
+      expectEqual(line.utc(atBoot: boot), Self.utc + boot + step)
     }
   }
 
   @Test func `without a usable anchor there is no time`() {
-    #expect(RecordingTimeline([]) == nil)
+    expectNil(RecordingTimeline([]))
     let wild = ClockAnchor(
       boot: Instant(nanoseconds: .min), utc: UTCTime(nanoseconds: .max), isSynchronized: nil)
-    #expect(RecordingTimeline([wild]) == nil)
-    #expect(RecordingTimeline([wild, anchor(1)]) != nil)
+    expectNil(RecordingTimeline([wild]))
+    expectNotNil(RecordingTimeline([wild, anchor(1)]))
   }
 
   @Test(arguments: Breadth.sweep(0..<50, every: 10))
@@ -61,13 +61,13 @@ struct RecordingTimelineTests {
       ]
       ahead += jumps.randomElement(using: &dice) ?? 0
     }
-    var line = try #require(RecordingTimeline(anchors.shuffled(using: &dice)))
+    var line = try require(RecordingTimeline(anchors.shuffled(using: &dice)))
     var last = Int64.min
     let end = Int64(seconds * 1e9) + 5_000_000_000
     let steps = (0..<3000).map { _ in Int64.random(in: -5_000_000_000...end, using: &dice) }
     for boot in (steps + steps.map { $0 + 1 }).sorted() {
       let utc = line.utc(atBoot: boot)
-      #expect(utc >= last)
+      expect(utc >= last)
       last = utc
     }
   }

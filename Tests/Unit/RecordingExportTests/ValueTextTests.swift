@@ -23,8 +23,8 @@ struct ValueTextTests {
     counts += [5, 5 + 16_384, 5, -16_379, 0, Int64(Int32.max), Int64.min + 1]
     for count in counts + counts {
       let digits = text { column.append(count, to: &$0) }
-      #expect(Double(digits) == source.value(Double(count)))
-      #expect(!digits.hasSuffix(".0") && digits != "-0")
+      expectEqual(Double(digits), source.value(Double(count)))
+      expect(!digits.hasSuffix(".0") && digits != "-0")
     }
   }
 
@@ -32,14 +32,14 @@ struct ValueTextTests {
     let degrees = ExportedColumn(
       name: "latitude_deg", source: RecordedColumn(name: "latitude", unit: "deg", scale: 1e-9))
     var column = CountText(degrees)
-    #expect(text { column.append(48_137_164_000, to: &$0) } == "48.137164")
-    #expect(text { column.append(-3, to: &$0) } == "-3e-09")
+    expectEqual(text { column.append(48_137_164_000, to: &$0) }, "48.137164")
+    expectEqual(text { column.append(-3, to: &$0) }, "-3e-09")
   }
 
   @Test func `nanoseconds since 1970 keep all their digits`() {
     var column = CountText(
       ExportedColumn(name: "utc_ns", source: RecordedColumn(name: "utc", unit: "ns")))
-    #expect(text { column.append(1_795_000_000_123_456_789, to: &$0) } == "1795000000123456789")
+    expectEqual(text { column.append(1_795_000_000_123_456_789, to: &$0) }, "1795000000123456789")
   }
 
   @Test func `a moment has nine digits of its second`() {
@@ -49,8 +49,8 @@ struct ValueTextTests {
     times += [0, -1, 1, 999_999_999, 1_000_000_000, -1_000_000_000, .min, .max]
     for time in times {
       let whole = text { moments.append(utc: time, to: &$0) }
-      #expect(UTCTime(text: whole)?.nanoseconds == time)
-      #expect(whole.utf8.count == "2026-11-21T11:20:00.123456789Z".utf8.count)
+      expectEqual(UTCTime(text: whole)?.nanoseconds, time)
+      expectEqual(whole.utf8.count, "2026-11-21T11:20:00.123456789Z".utf8.count)
     }
   }
 
@@ -59,7 +59,7 @@ struct ValueTextTests {
     (12_345_678_901, "12.345678901"), (.min, "-9223372036.854775808"),
   ])
   func `seconds have nine digits`(nanoseconds: Int64, expected: String) {
-    #expect(text { MomentText.append(seconds: nanoseconds, to: &$0) } == expected)
+    expectEqual(text { MomentText.append(seconds: nanoseconds, to: &$0) }, expected)
   }
 
   @Test func `names say their units, and no two are the same`() {
@@ -73,8 +73,9 @@ struct ValueTextTests {
         column("sound", "{fullScale}"), column("utc", nil), column("utc", "ns"),
         column("=cmd(),\"\n", "%"), column("", nil), column("größe", "m"),
       ])
-    #expect(
-      ExportedColumn.all(of: sensor).map(\.name) == [
+    expectEqual(
+      ExportedColumn.all(of: sensor).map(\.name),
+      [
         "x_m_s2", "x_m_s2_2", "gx_rad_s", "latitude_deg", "sound_fullScale", "utc_2", "utc_ns",
         "cmd",
         "column", "gr_e_m",
@@ -90,18 +91,18 @@ struct ValueTextTests {
     let columns = names.map { name, unit, scale in
       ExportedColumn(name: name, source: RecordedColumn(name: name, unit: unit, scale: scale))
     }
-    let position = try #require(ResearchKitPosition(columns))
+    let position = try require(ResearchKitPosition(columns))
     let full: [Int64?] = [
       48_137_154_000, -11_500_000_000, 519_000, 3500, 1250, 90_000, 1_795_000_000_900_000_000,
     ]
-    #expect(
-      position.item(full, arrivedAt: nil)
-        == #"{"timestamp":"2026-11-18T11:06:40Z","coordinate":{"latitude":48.137154,"longitude":-11.5},"horizontalAccuracy":3.5,"altitude":519,"course":90,"speed":1.25}"#
+    expectEqual(
+      position.item(full, arrivedAt: nil),
+      #"{"timestamp":"2026-11-18T11:06:40Z","coordinate":{"latitude":48.137154,"longitude":-11.5},"horizontalAccuracy":3.5,"altitude":519,"course":90,"speed":1.25}"#
     )
-    #expect(
-      position.item([1_000_000_000, 0, nil, nil, nil, nil, nil], arrivedAt: 0)
-        == #"{"timestamp":"1970-01-01T00:00:00Z","coordinate":{"latitude":1,"longitude":0}}"#)
-    #expect(position.item([nil, 0, nil, nil, nil, nil, nil], arrivedAt: 0) == nil)
-    #expect(ResearchKitPosition(Array(columns.dropFirst())) == nil)
+    expectEqual(
+      position.item([1_000_000_000, 0, nil, nil, nil, nil, nil], arrivedAt: 0),
+      #"{"timestamp":"1970-01-01T00:00:00Z","coordinate":{"latitude":1,"longitude":0}}"#)
+    expectNil(position.item([nil, 0, nil, nil, nil, nil, nil], arrivedAt: 0))
+    expectNil(ResearchKitPosition(Array(columns.dropFirst())))
   }
 }

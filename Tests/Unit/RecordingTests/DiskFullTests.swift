@@ -21,20 +21,20 @@ struct DiskFullTests {
       do {
         try writer.tick(now: Recorded.start + .seconds(second + 1)) { Recorded.anchor() }
       } catch {
-        #expect(error.isDiskFull)
+        expect(error.isDiskFull)
         failures += 1
       }
-      #expect(Recorded.isSound(writer.ledger))
+      expect(Recorded.isSound(writer.ledger))
     }
     let summary = try writer.finish(anchor: Recorded.anchor())
-    #expect(summary.ledger.expectedCount == 2000)
-    #expect(summary.ledger.missingCount == 100 * failures)
-    #expect(summary.ledger.gaps.count == (failures == 0 ? 0 : 1))
-    #expect(summary.ledger.gaps.allSatisfy { $0.cause == .diskFull && $0.end != nil })
+    expectEqual(summary.ledger.expectedCount, 2000)
+    expectEqual(summary.ledger.missingCount, 100 * failures)
+    expectEqual(summary.ledger.gaps.count, (failures == 0 ? 0 : 1))
+    expect(summary.ledger.gaps.allSatisfy { $0.cause == .diskFull && $0.end != nil })
     let found = try RecordingReader(sealed: folder.file("r1"), key: key).acceleration()
-    #expect(found.ledger == summary.ledger && found.ending == .complete)
-    #expect(found.times.count == 2000 - 100 * failures)
-    #expect(failures > 0 || room > 3000)
+    expect(found.ledger == summary.ledger && found.ending == .complete)
+    expectEqual(found.times.count, 2000 - 100 * failures)
+    expect(failures > 0 || room > 3000)
   }
 
   @Test func `a recording that cannot be finished is recovered later`() throws {
@@ -47,9 +47,9 @@ struct DiskFullTests {
     let error = #expect(throws: RecordingError.self) {
       try writer.finish(anchor: Recorded.anchor())
     }
-    #expect(error?.isDiskFull == true)
+    expectEqual(error?.isDiskFull, true)
     let summary = try RecordingRecovery.recover(folder.file("r1"), key: key)
-    #expect(summary.state == .interrupted && summary.ledger.receivedCount == 100)
+    expect(summary.state == .interrupted && summary.ledger.receivedCount == 100)
   }
 
   @Test func `a block larger than the room is accounted for as a whole`() throws {
@@ -59,15 +59,15 @@ struct DiskFullTests {
     let error = #expect(throws: RecordingError.self) {
       try writer.append(.samples(Recorded.block(0..<50_000)))
     }
-    #expect(error?.isDiskFull == true)
+    expectEqual(error?.isDiskFull, true)
     writer.limitDisk(toBytes: nil)
     try writer.append(.samples(Recorded.block(50_000..<50_010)))
     let summary = try writer.finish(anchor: Recorded.anchor())
-    #expect(summary.ledger.expectedCount == 50_010)
-    #expect(Recorded.isSound(summary.ledger))
-    #expect(summary.ledger.gaps.map(\.cause) == [.diskFull])
+    expectEqual(summary.ledger.expectedCount, 50_010)
+    expect(Recorded.isSound(summary.ledger))
+    expectEqual(summary.ledger.gaps.map(\.cause), [.diskFull])
     let found = try RecordingReader(sealed: folder.file("r1"), key: key).acceleration()
-    #expect(found.ledger == summary.ledger && found.ending == .complete)
+    expect(found.ledger == summary.ledger && found.ending == .complete)
   }
 
   @Test func `a really full disk keeps what is stored readable, and is recovered later`() throws {
@@ -86,20 +86,20 @@ struct DiskFullTests {
         stored += 100
       }
     }
-    #expect(error?.isDiskFull == true && stored > 1000)
+    expect(error?.isDiskFull == true && stored > 1000)
     let open = try RecordingReader(sealed: disk.path + "/r1", key: key).acceleration()
-    #expect(open.times.count >= stored && open.ending == .open)
+    expect(open.times.count >= stored && open.ending == .open)
     let whole = try? writer.finish(anchor: Recorded.anchor())
     let summary = try whole ?? recovered(disk)
-    #expect(Recorded.isSound(summary.ledger))
-    #expect(summary.ledger.receivedCount == open.times.count)
+    expect(Recorded.isSound(summary.ledger))
+    expectEqual(summary.ledger.receivedCount, open.times.count)
   }
 
   /// After somebody has made room.
   private func recovered(_ disk: SmallDisk) throws -> RecordingSummary {
-    #expect(try disk.grow(toKilobytes: 1024))
+    expect(try disk.grow(toKilobytes: 1024))
     let summary = try RecordingRecovery.recover(disk.path + "/r1", key: key)
-    #expect(summary.state == .interrupted)
+    expectEqual(summary.state, .interrupted)
     return summary
   }
 }

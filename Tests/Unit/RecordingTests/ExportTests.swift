@@ -27,7 +27,7 @@ struct ExportTests {
 
   private func run(_ command: String, _ arguments: [String]) throws -> String {
     let child = try ChildProcess("/usr/bin/env", [command] + arguments)
-    return try #require(child.wait(seconds: 30), "\(command) did not end").text
+    return try require(child.wait(seconds: 30), "\(command) did not end").text
   }
 
   @Test func `stock zstdcat and sha256sum read what was exported`() throws {
@@ -36,16 +36,16 @@ struct ExportTests {
     try export(folder)
     let data = folder.file("out/data.csv.zst")
     let lines = try run("zstdcat", [data]).split(separator: "\n")
-    #expect(lines.count == 1001)
-    #expect(lines.first == "time,sequence,x,y,z")
-    #expect(lines[1] == "86400010000000,0,0,0,1000")
-    #expect(lines[1000] == "86410000000000,999,999,-222,1000")
+    expectEqual(lines.count, 1001)
+    expectEqual(lines.first, "time,sequence,x,y,z")
+    expectEqual(lines[1], "86400010000000,0,0,0,1000")
+    expectEqual(lines[1000], "86410000000000,999,999,-222,1000")
     let digest = try run("sha256sum", [data]).prefix(64)
-    #expect(String(digest) == summary.contentDigest)
-    #expect(try folder.bytes("out/data.csv.zst").count == summary.byteCount)
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.file("out")).sorted()
-        == ["data.csv.zst", "recording.json"])
+    expectEqual(String(digest), summary.contentDigest)
+    expectEqual(try folder.bytes("out/data.csv.zst").count, summary.byteCount)
+    expectEqual(
+      try FileManager.default.contentsOfDirectory(atPath: folder.file("out")).sorted(),
+      ["data.csv.zst", "recording.json"])
   }
 
   @Test func `an exported recording reads as the sealed one`() throws {
@@ -54,10 +54,10 @@ struct ExportTests {
     try export(folder)
     let plain = try RecordingReader.open(folder.file("out"), key: nil)
     let sealed = try RecordingReader(sealed: folder.file("r1"), key: key).acceleration()
-    #expect(plain.summary == summary)
+    expectEqual(plain.summary, summary)
     let found = try plain.acceleration()
-    #expect(found.blocks.flatMap(\.times) == sealed.times && found.counts == sealed.counts)
-    #expect(found.ledger == summary.ledger && found.ending == .complete)
+    expect(found.blocks.flatMap(\.times) == sealed.times && found.counts == sealed.counts)
+    expect(found.ledger == summary.ledger && found.ending == .complete)
   }
 
   @Test func `an open or altered recording is not exported`() throws {
@@ -70,7 +70,7 @@ struct ExportTests {
     bytes[bytes.count - 60] ^= 1
     try folder.write(bytes, to: "r1/data.csv.zst.sealed")
     #expect(throws: RecordingError.exportDiffers) { try export(folder) }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("out")).isEmpty)
+    expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("out")).isEmpty)
   }
 
   @Test(.slow("reads a file for each byte"))
@@ -84,10 +84,10 @@ struct ExportTests {
     for count in Breadth.sweep(0..<bytes.count, every: 11) {
       try folder.write(bytes.prefix(count), to: "out/data.csv.zst")
       let found = try RecordingReader(plain: folder.file("out")).acceleration()
-      #expect(found.ending != .complete && found.times.count % 100 == 0)
-      #expect(found.ledger.expectedCount == summary.ledger.expectedCount)
-      #expect(Recorded.isSound(found.ledger))
-      if found.times.count < 300 { #expect(found.ledger.gaps.last?.cause == .torn) }
+      expect(found.ending != .complete && found.times.count % 100 == 0)
+      expectEqual(found.ledger.expectedCount, summary.ledger.expectedCount)
+      expect(Recorded.isSound(found.ledger))
+      if found.times.count < 300 { expectEqual(found.ledger.gaps.last?.cause, .torn) }
     }
   }
 
@@ -103,10 +103,10 @@ struct ExportTests {
       try folder.write(changed, to: "out/data.csv.zst")
       do {
         let found = try RecordingReader(plain: folder.file("out")).acceleration()
-        #expect(found.ending != .complete)
-        #expect(Recorded.isSound(found.ledger))
+        expectNotEqual(found.ending, .complete)
+        expect(Recorded.isSound(found.ledger))
       } catch {
-        #expect(error == RecordingError.wrongColumns)
+        expectEqual(error, RecordingError.wrongColumns)
       }
     }
   }
@@ -121,7 +121,7 @@ struct ExportTests {
     _ = try run(
       "sh", ["-c", "zstdcat '\(data)' | zstd -q -5 > '\(data).2' && mv '\(data).2' '\(data)'"])
     let found = try RecordingReader(plain: folder.file("out")).acceleration()
-    #expect(found.times.count == 1000 && found.ending == .altered)
+    expect(found.times.count == 1000 && found.ending == .altered)
   }
 
   @Test(arguments: [
@@ -142,10 +142,10 @@ struct ExportTests {
       ["-c", "zstd -q -f '\(folder.file("plain.csv"))' -o '\(folder.file("out/data.csv.zst"))'"])
     do {
       let found = try RecordingReader(plain: folder.file("out")).acceleration()
-      #expect(found.ending != .complete)
-      #expect(Recorded.isSound(found.ledger))
+      expectNotEqual(found.ending, .complete)
+      expect(Recorded.isSound(found.ledger))
     } catch {
-      #expect(error == RecordingError.wrongColumns)
+      expectEqual(error, RecordingError.wrongColumns)
     }
   }
 

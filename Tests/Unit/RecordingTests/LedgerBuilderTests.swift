@@ -1,5 +1,6 @@
 import Recording
 import StudyModel
+import TestSupport
 import Testing
 
 struct LedgerBuilderTests {
@@ -12,32 +13,32 @@ struct LedgerBuilderTests {
   }
 
   @Test func `nothing received is an empty account`() {
-    #expect(builder().ledger == Ledger())
+    expectEqual(builder().ledger, Ledger())
   }
 
   @Test func `samples without a hole are all there`() {
     var builder = builder()
-    #expect(receive(&builder, 5..<10) == 5)
-    #expect(receive(&builder, 10..<12) == 10)
-    #expect(
-      builder.ledger
-        == Ledger(firstSequence: 5, lastSequence: 11, expectedCount: 7, receivedCount: 7))
+    expectEqual(receive(&builder, 5..<10), 5)
+    expectEqual(receive(&builder, 10..<12), 10)
+    expectEqual(
+      builder.ledger, Ledger(firstSequence: 5, lastSequence: 11, expectedCount: 7, receivedCount: 7)
+    )
   }
 
   @Test func `an announced gap and the hole in the numbers are one`() {
     var builder = builder()
     _ = receive(&builder, 0..<3)
     builder.miss(Recorded.gap(4, after: 2))
-    #expect(receive(&builder, 7..<8) == 7)
-    #expect(builder.ledger.gaps == [Recorded.gap(4, after: 2, until: 7)])
-    #expect(builder.ledger.expectedCount == 8 && builder.ledger.missingCount == 4)
+    expectEqual(receive(&builder, 7..<8), 7)
+    expectEqual(builder.ledger.gaps, [Recorded.gap(4, after: 2, until: 7)])
+    expect(builder.ledger.expectedCount == 8 && builder.ledger.missingCount == 4)
   }
 
   @Test func `a hole that nobody announced is a gap`() {
     var builder = builder()
     _ = receive(&builder, 0..<3)
-    #expect(receive(&builder, 7..<8) == 7)
-    #expect(builder.ledger.gaps == [Recorded.gap(4, after: 2, until: 7)])
+    expectEqual(receive(&builder, 7..<8), 7)
+    expectEqual(builder.ledger.gaps, [Recorded.gap(4, after: 2, until: 7)])
   }
 
   @Test func `a gap of unknown size gets the size of the hole`() {
@@ -45,44 +46,44 @@ struct LedgerBuilderTests {
     _ = receive(&builder, 0..<3)
     builder.miss(Recorded.gap(nil, after: 2, .disconnected))
     _ = receive(&builder, 9..<10)
-    #expect(builder.ledger.gaps == [Recorded.gap(6, after: 2, until: 9, .disconnected)])
+    expectEqual(builder.ledger.gaps, [Recorded.gap(6, after: 2, until: 9, .disconnected)])
   }
 
   @Test func `a gap of unknown size without a hole stays unknown`() {
     var builder = builder()
     _ = receive(&builder, 0..<3)
     builder.miss(Recorded.gap(nil, after: 2, .clockStep))
-    #expect(receive(&builder, 3..<4) == 3)
-    #expect(builder.ledger.gaps == [Recorded.gap(nil, after: 2, until: 3, .clockStep)])
-    #expect(builder.ledger.missingCount == 0)
+    expectEqual(receive(&builder, 3..<4), 3)
+    expectEqual(builder.ledger.gaps, [Recorded.gap(nil, after: 2, until: 3, .clockStep)])
+    expectEqual(builder.ledger.missingCount, 0)
   }
 
   @Test func `an announced gap counts even if the numbers do not skip`() {
     var builder = builder()
     _ = receive(&builder, 0..<3)
     builder.miss(Recorded.gap(4, after: 2))
-    #expect(receive(&builder, 3..<5) == 7)
-    #expect(receive(&builder, 5..<6) == 9)
-    #expect(builder.ledger.missingCount == 4)
+    expectEqual(receive(&builder, 3..<5), 7)
+    expectEqual(receive(&builder, 5..<6), 9)
+    expectEqual(builder.ledger.missingCount, 4)
   }
 
   @Test func `numbers that begin anew go on`() {
     var builder = builder()
     _ = receive(&builder, 100..<103)
-    #expect(receive(&builder, 0..<2) == 103)
-    #expect(receive(&builder, 2..<3) == 105)
-    #expect(builder.ledger.missingCount == 0 && builder.ledger.receivedCount == 6)
+    expectEqual(receive(&builder, 0..<2), 103)
+    expectEqual(receive(&builder, 2..<3), 105)
+    expect(builder.ledger.missingCount == 0 && builder.ledger.receivedCount == 6)
   }
 
   @Test func `what is missing before the first sample has the numbers before it`() {
     var builder = builder()
     builder.miss(Recorded.gap(4, after: 0))
-    #expect(receive(&builder, 10..<11) == 10)
-    #expect(builder.ledger.firstSequence == 6 && builder.ledger.expectedCount == 5)
+    expectEqual(receive(&builder, 10..<11), 10)
+    expect(builder.ledger.firstSequence == 6 && builder.ledger.expectedCount == 5)
     var other = self.builder()
     other.miss(Recorded.gap(4, after: 0))
-    #expect(receive(&other, 0..<1) == 4)
-    #expect(other.ledger.firstSequence == 0 && other.ledger.expectedCount == 5)
+    expectEqual(receive(&other, 0..<1), 4)
+    expect(other.ledger.firstSequence == 0 && other.ledger.expectedCount == 5)
   }
 
   @Test func `gaps of one cause become one, others stay apart`() {
@@ -93,8 +94,9 @@ struct LedgerBuilderTests {
     builder.miss(Recorded.gap(1, after: 3, .queueFull))
     builder.miss(Recorded.gap(nil, after: 3, .queueFull))
     _ = receive(&builder, 5..<6)
-    #expect(
-      builder.ledger.gaps == [
+    expectEqual(
+      builder.ledger.gaps,
+      [
         Recorded.gap(3, after: 0, until: 4), Recorded.gap(1, after: 3, until: 5, .queueFull),
         Recorded.gap(nil, after: 3, until: 5, .queueFull),
       ])
@@ -112,25 +114,26 @@ struct LedgerBuilderTests {
     var builder = builder()
     _ = receive(&builder, 0..<3)
     builder.miss(Recorded.gap(opened, after: 2, .stalled))
-    #expect(builder.ledger.gaps == [Recorded.gap(opened, after: 2, .stalled)])
+    expectEqual(builder.ledger.gaps, [Recorded.gap(opened, after: 2, .stalled)])
     builder.miss(Recorded.gap(closed, after: 2, until: 7, .stalled))
-    #expect(builder.ledger.gaps == [Recorded.gap(expected, after: 2, until: 7, .stalled)])
-    #expect(builder.ledger.missingCount == expected ?? 0)
+    expectEqual(builder.ledger.gaps, [Recorded.gap(expected, after: 2, until: 7, .stalled)])
+    expect(builder.ledger.missingCount == expected ?? 0)
     let first = receive(&builder, 3..<5)
-    #expect(first == 3 + (expected ?? 0))
-    #expect(builder.ledger.gaps == [Recorded.gap(expected, after: 2, until: 7, .stalled)])
-    #expect(Recorded.isSound(builder.ledger))
+    expectEqual(first, 3 + (expected ?? 0))
+    expectEqual(builder.ledger.gaps, [Recorded.gap(expected, after: 2, until: 7, .stalled)])
+    expect(Recorded.isSound(builder.ledger))
   }
 
   @Test func `an open gap that is the last thing stays open, and is one`() {
     var builder = builder()
     _ = receive(&builder, 0..<3)
     builder.miss(Recorded.gap(nil, after: 2, .stalled))
-    #expect(builder.ledger.gaps == [Recorded.gap(nil, after: 2, .stalled)])
+    expectEqual(builder.ledger.gaps, [Recorded.gap(nil, after: 2, .stalled)])
     builder.miss(Recorded.gap(nil, after: 2, until: 5, .stalled))
     builder.miss(Recorded.gap(nil, after: 5, .disconnected))
-    #expect(
-      builder.ledger.gaps == [
+    expectEqual(
+      builder.ledger.gaps,
+      [
         Recorded.gap(nil, after: 2, until: 5, .stalled), Recorded.gap(nil, after: 5, .disconnected),
       ])
   }
@@ -142,7 +145,7 @@ struct LedgerBuilderTests {
       builder.miss(Recorded.gap(number, after: 0))
       _ = builder.receive(
         firstSequence: sequence, count: 2, firstTime: Recorded.time(0), lastTime: Recorded.time(1))
-      #expect(Recorded.isSound(builder.ledger))
+      expect(Recorded.isSound(builder.ledger))
     }
   }
 
@@ -160,13 +163,13 @@ struct LedgerBuilderTests {
       default:
         let count = Int.random(in: 1...4, using: &random)
         let placed = receive(&builder, next..<(next + count))
-        #expect(builder.ledger.lastSequence == placed + count - 1)
+        expectEqual(builder.ledger.lastSequence, placed + count - 1)
         next += count
         received += count
       }
-      #expect(Recorded.isSound(builder.ledger))
+      expect(Recorded.isSound(builder.ledger))
     }
-    #expect(builder.ledger.receivedCount == received)
+    expectEqual(builder.ledger.receivedCount, received)
   }
 
   private func gap(_ random: inout SeededRandom) -> Gap {

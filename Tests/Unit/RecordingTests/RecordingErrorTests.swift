@@ -1,5 +1,6 @@
 import Recording
 import StudyModel
+import TestSupport
 import Testing
 import Vault
 
@@ -22,13 +23,13 @@ struct RecordingErrorTests {
   @Test(arguments: cases.indices)
   func `every fault has its words`(index: Int) {
     let (error, words) = Self.cases[index]
-    #expect(error.description.contains(words))
-    #expect(error.description.hasSuffix("."))
+    expect(error.description.contains(words))
+    expect(error.description.hasSuffix("."))
   }
 
   @Test func `only a full disk is a full disk`() {
-    #expect(RecordingError.vault(.io(call: "write", subject: .sealedFile, code: 28)).isDiskFull)
-    #expect(!RecordingError.vault(.io(call: "write", subject: .sealedFile, code: 5)).isDiskFull)
-    #expect(!RecordingError.badID.isDiskFull)
+    expect(RecordingError.vault(.io(call: "write", subject: .sealedFile, code: 28)).isDiskFull)
+    expect(!RecordingError.vault(.io(call: "write", subject: .sealedFile, code: 5)).isDiskFull)
+    expect(!RecordingError.badID.isDiskFull)
   }
 }

@@ -20,20 +20,20 @@ struct RecordingWriterTests {
     try writer.append(.gap(Recorded.gap(5, after: 699, .queueFull)))
     try writer.append(.samples(Recorded.block(705..<800)))
     let summary = try writer.finish(anchor: Recorded.anchor(Recorded.time(800)))
-    #expect(summary.state == .complete && summary.kind == .accelerometer)
-    #expect(summary.ledger.gaps == [Recorded.gap(5, after: 699, until: 705, .queueFull)])
-    #expect(summary.ledger.expectedCount == 800 && summary.ledger.receivedCount == 795)
-    #expect(summary.ended == Recorded.time(800))
-    #expect(abs((summary.achievedRateHz ?? 0) - 100) < 1e-9)
-    #expect(abs(Double(summary.intervals?.p99 ?? 0) - 1e7) < 1e5)
-    #expect(summary.contentDigest?.count == 64)
+    expect(summary.state == .complete && summary.kind == .accelerometer)
+    expectEqual(summary.ledger.gaps, [Recorded.gap(5, after: 699, until: 705, .queueFull)])
+    expect(summary.ledger.expectedCount == 800 && summary.ledger.receivedCount == 795)
+    expectEqual(summary.ended, Recorded.time(800))
+    expect(abs((summary.achievedRateHz ?? 0) - 100) < 1e-9)
+    expect(abs(Double(summary.intervals?.p99 ?? 0) - 1e7) < 1e5)
+    expectEqual(summary.contentDigest?.count, 64)
     let reader = try RecordingReader(sealed: folder.file("r1"), key: key)
-    #expect(reader.summary == summary)
+    expectEqual(reader.summary, summary)
     let samples = try reader.acceleration()
-    #expect(samples.ending == .complete && samples.ledger == summary.ledger)
-    #expect(samples.times == Recorded.block(0..<700).times + Recorded.block(705..<800).times)
-    #expect(samples.counts == Recorded.block(0..<700).counts + Recorded.block(705..<800).counts)
-    #expect(samples.blocks.last?.firstSequence == 705)
+    expect(samples.ending == .complete && samples.ledger == summary.ledger)
+    expectEqual(samples.times, Recorded.block(0..<700).times + Recorded.block(705..<800).times)
+    expectEqual(samples.counts, Recorded.block(0..<700).counts + Recorded.block(705..<800).counts)
+    expectEqual(samples.blocks.last?.firstSequence, 705)
   }
 
   @Test func `extreme numbers come back`() throws {
@@ -46,7 +46,7 @@ struct RecordingWriterTests {
     try writer.append(.samples(block))
     _ = try writer.finish(anchor: Recorded.anchor())
     let found = try read(folder)
-    #expect(found.times == block.times && found.counts == block.counts)
+    expect(found.times == block.times && found.counts == block.counts)
   }
 
   @Test(arguments: 0..<16)
@@ -66,7 +66,7 @@ struct RecordingWriterTests {
       .samples(AccelerationBlock(firstSequence: 0, times: times, counts: counts)))
     _ = try writer.finish(anchor: Recorded.anchor())
     let found = try read(folder)
-    #expect(found.times == times && found.counts == counts)
+    expect(found.times == times && found.counts == counts)
   }
 
   /// A report whose every third has no position.
@@ -88,8 +88,8 @@ struct RecordingWriterTests {
     try writer.append(.gap(Recorded.gap(nil, after: 299, .disconnected)))
     let summary = try writer.finish(anchor: Recorded.anchor())
     let found = try RecordingReader(sealed: folder.file("r1"), key: key).positions()
-    #expect(found.fixes == fixes)
-    #expect(found.ledger == summary.ledger && found.ledger.gaps.count == 1)
+    expectEqual(found.fixes, fixes)
+    expect(found.ledger == summary.ledger && found.ledger.gaps.count == 1)
     #expect(throws: RecordingError.wrongKind(expected: .accelerometer, found: .location)) {
       try RecordingReader(sealed: folder.file("r1"), key: key).acceleration()
     }
@@ -98,15 +98,15 @@ struct RecordingWriterTests {
   @Test func `an empty recording and one of gaps only are recordings`() throws {
     let folder = try TemporaryFolder()
     let empty = try Recorded.writer(in: folder, id: "r1", key: key)
-    #expect(try empty.finish(anchor: Recorded.anchor()).ledger == Ledger())
-    #expect(try read(folder).ending == .complete)
+    expectEqual(try empty.finish(anchor: Recorded.anchor()).ledger, Ledger())
+    expectEqual(try read(folder).ending, .complete)
     let gaps = try Recorded.writer(in: folder, id: "r2", key: key)
     try gaps.append(.gap(Recorded.gap(nil, after: 0, .disconnected)))
     try gaps.append(.gap(Recorded.gap(7, after: 0, .stalled)))
     let summary = try gaps.finish(anchor: Recorded.anchor())
-    #expect(summary.ledger.expectedCount == 7 && summary.ledger.receivedCount == 0)
+    expect(summary.ledger.expectedCount == 7 && summary.ledger.receivedCount == 0)
     let found = try RecordingReader(sealed: folder.file("r2"), key: key).acceleration()
-    #expect(found.ledger == summary.ledger && found.blocks.isEmpty)
+    expect(found.ledger == summary.ledger && found.blocks.isEmpty)
   }
 
   @Test func `counts at the rails are counted`() throws {
@@ -119,7 +119,7 @@ struct RecordingWriterTests {
       .samples(
         AccelerationBlock(
           firstSequence: 0, times: rows.indices.map { Int64($0) }, counts: rows.flatMap { $0 })))
-    #expect(try writer.finish(anchor: Recorded.anchor()).saturatedCount == 3)
+    expectEqual(try writer.finish(anchor: Recorded.anchor()).saturatedCount, 3)
   }
 
   @Test func `what was flushed can be read while the rest is being written`() throws {
@@ -127,10 +127,10 @@ struct RecordingWriterTests {
     let writer = try Recorded.writer(in: folder, key: key)
     try writer.append(.samples(Recorded.block(0..<50)))
     try writer.tick(now: Recorded.start + .milliseconds(599)) { Recorded.anchor() }
-    #expect(try read(folder).times.isEmpty)
+    expect(try read(folder).times.isEmpty)
     try writer.tick(now: Recorded.start + .milliseconds(600)) { Recorded.anchor() }
     let found = try read(folder)
-    #expect(found.times.count == 50 && found.ending == .open)
+    expect(found.times.count == 50 && found.ending == .open)
   }
 
   @Test func `an anchor is taken each ten seconds and survives a kill`() throws {
@@ -141,9 +141,9 @@ struct RecordingWriterTests {
       try writer.tick(now: now) { Recorded.anchor(now) }
     }
     let reader = try RecordingReader(sealed: folder.file("r1"), key: key)
-    #expect(reader.summary.state == .open)
+    expectEqual(reader.summary.state, .open)
     let seconds = reader.summary.clock.map { ($0.boot - Recorded.start).inSeconds }
-    #expect(seconds == [0, 10, 20, 30])
+    expectEqual(seconds, [0, 10, 20, 30])
   }
 
   @Test func `a finished recording takes no more, and an id is used once`() throws {
@@ -157,7 +157,7 @@ struct RecordingWriterTests {
       try writer.finish(anchor: Recorded.anchor())
     }
     #expect(throws: RecordingError.idInUse) { try Recorded.writer(in: folder, key: key) }
-    #expect(try RecordingReader(sealed: folder.file("r1"), key: key).summary.state == .complete)
+    expectEqual(try RecordingReader(sealed: folder.file("r1"), key: key).summary.state, .complete)
   }
 
   @Test(arguments: ["", ".", "..", "a/b", "../x", "a b", "é", String(repeating: "a", count: 65)])
@@ -193,7 +193,7 @@ struct RecordingWriterTests {
       if start == 10_000 { before = residentBytes() }
     }
     let summary = try writer.finish(anchor: Recorded.anchor())
-    #expect(summary.ledger.receivedCount == rows)
+    expectEqual(summary.ledger.receivedCount, rows)
     var next = 0
     var isSame = true
     let ending = try RecordingReader(sealed: folder.file("r1"), key: key).visit(
@@ -206,9 +206,9 @@ struct RecordingWriterTests {
           next += 1
         }
       }, gap: { _ in isSame = false })
-    #expect(isSame && next == rows && ending == .complete)
+    expect(isSame && next == rows && ending == .complete)
     // Other tests run in the same process, so this bound is wide; the rows alone are 20 MB.
-    #expect(residentBytes() - before < 100 << 20)
+    expect(residentBytes() - before < 100 << 20)
   }
 
   private func residentBytes() -> Int {

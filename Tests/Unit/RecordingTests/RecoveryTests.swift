@@ -32,14 +32,14 @@ struct RecoveryTests {
     let folder = try TemporaryFolder()
     try killed(in: folder)
     let summary = try RecordingRecovery.recover(folder.file("r1"), key: key)
-    #expect(summary.state == .interrupted)
-    #expect(summary.ledger.receivedCount == 400 && summary.ledger.expectedCount == 409)
-    #expect(summary.ledger.gaps == [Recorded.gap(9, after: 199, until: 209, .stalled)])
-    #expect(summary.ended == Recorded.time(408))
+    expectEqual(summary.state, .interrupted)
+    expect(summary.ledger.receivedCount == 400 && summary.ledger.expectedCount == 409)
+    expectEqual(summary.ledger.gaps, [Recorded.gap(9, after: 199, until: 209, .stalled)])
+    expectEqual(summary.ended, Recorded.time(408))
     let reader = try RecordingReader(sealed: folder.file("r1"), key: key)
     let found = try reader.acceleration()
-    #expect(found.ending == .complete && found.ledger == summary.ledger)
-    #expect(try RecordingRecovery.recover(folder.file("r1"), key: key) == summary)
+    expect(found.ending == .complete && found.ledger == summary.ledger)
+    expectEqual(try RecordingRecovery.recover(folder.file("r1"), key: key), summary)
   }
 
   @Test(.slow("reads a file for each byte"))
@@ -54,13 +54,13 @@ struct RecoveryTests {
       let before = try RecordingReader(sealed: folder.file("r1"), key: key).acceleration()
       let summary = try RecordingRecovery.recover(folder.file("r1"), key: key)
       let after = try RecordingReader(sealed: folder.file("r1"), key: key).acceleration()
-      #expect(before.times == after.times && after.times.count % 5 == 0)
-      #expect(after.ending == .complete && after.ledger == summary.ledger)
-      #expect(Recorded.isSound(summary.ledger))
-      if case .torn = before.ending { #expect(summary.ledger.gaps.last?.cause == .torn) }
+      expect(before.times == after.times && after.times.count % 5 == 0)
+      expect(after.ending == .complete && after.ledger == summary.ledger)
+      expect(Recorded.isSound(summary.ledger))
+      if case .torn = before.ending { expectEqual(summary.ledger.gaps.last?.cause, .torn) }
     }
     let last = try RecordingReader(sealed: folder.file("r1"), key: key).acceleration()
-    #expect(last.times.count == 20)
+    expectEqual(last.times.count, 20)
   }
 
   @Test func `a kill before the data file was made leaves an empty recording`() throws {
@@ -68,9 +68,9 @@ struct RecoveryTests {
     try killed(in: folder)
     try FileManager.default.removeItem(atPath: folder.file("r1/" + data))
     let summary = try RecordingRecovery.recover(folder.file("r1"), key: key)
-    #expect(summary.state == .interrupted && summary.ledger.receivedCount == 0)
+    expect(summary.state == .interrupted && summary.ledger.receivedCount == 0)
     let reader = try RecordingReader(sealed: folder.file("r1"), key: key)
-    #expect(try reader.acceleration().ending == .complete)
+    expectEqual(try reader.acceleration().ending, .complete)
   }
 
   @Test func `a gap that lasts until the kill is kept`() throws {
@@ -81,15 +81,15 @@ struct RecoveryTests {
     try writer.append(.gap(Recorded.gap(nil, after: 99, .disconnected)))
     try writer.tick(now: Recorded.start + .seconds(2)) { Recorded.anchor() }
     let summary = try RecordingRecovery.recover(folder.file("r1"), key: key)
-    #expect(summary.ledger.gaps == [Recorded.gap(nil, after: 99, .disconnected)])
-    #expect(summary.ledger.receivedCount == 100)
+    expectEqual(summary.ledger.gaps, [Recorded.gap(nil, after: 99, .disconnected)])
+    expectEqual(summary.ledger.receivedCount, 100)
   }
 
   @Test func `a left-over temporary description does no harm`() throws {
     let folder = try TemporaryFolder()
     try killed(in: folder)
     try folder.write([1, 2, 3], to: "r1/" + description + ".new")
-    #expect(try RecordingRecovery.recover(folder.file("r1"), key: key).state == .interrupted)
+    expectEqual(try RecordingRecovery.recover(folder.file("r1"), key: key).state, .interrupted)
   }
 
   @Test func `a recording with any byte changed never traps and never passes as whole`() throws {
@@ -111,8 +111,8 @@ struct RecoveryTests {
         Issue.record("byte \(index): \(found.ending)")
         continue
       }
-      #expect(found.ledger.expectedCount == closed.ledger.expectedCount)
-      #expect(Recorded.isSound(found.ledger))
+      expectEqual(found.ledger.expectedCount, closed.ledger.expectedCount)
+      expect(Recorded.isSound(found.ledger))
     }
   }
 
@@ -123,9 +123,9 @@ struct RecoveryTests {
     bytes[bytes.count - 20] ^= 1
     try folder.write(bytes, to: "r1/" + data)
     let summary = try RecordingRecovery.recover(folder.file("r1"), key: key)
-    #expect(summary.ledger.receivedCount == 300)
-    #expect(summary.ledger.gaps.map(\.cause) == [.torn])
-    #expect(try folder.bytes("r1/" + data) == bytes)
+    expectEqual(summary.ledger.receivedCount, 300)
+    expectEqual(summary.ledger.gaps.map(\.cause), [.torn])
+    expectEqual(try folder.bytes("r1/" + data), bytes)
   }
 
   @Test func `a wrong key and a moved recording are told`() throws {

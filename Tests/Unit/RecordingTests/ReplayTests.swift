@@ -43,20 +43,20 @@ struct ReplayTests {
     replay.stop()
     let blocks = items.compactMap { if case .samples(let block) = $0 { block } else { nil } }
     let gaps = items.compactMap { if case .gap(let gap) = $0 { gap } else { nil } }
-    #expect(blocks.flatMap(\.counts).count == 3 * 30_004)
+    expectEqual(blocks.flatMap(\.counts).count, 3 * 30_004)
     let shift = now.nanoseconds - Recorded.time(0).nanoseconds
     let expected = Recorded.block(0..<30_000).times + Recorded.block(30_004..<30_008).times
-    #expect(blocks.flatMap(\.times) == expected.map { $0 + shift })
+    expectEqual(blocks.flatMap(\.times), expected.map { $0 + shift })
     // 300 s in at most 4096 pieces, none shorter than 50 ms but for the ends of frames.
-    #expect(blocks.allSatisfy { $0.sampleCount <= 8 })
-    #expect(gaps.map(\.cause) == [.overrun, .disconnected])
-    #expect(gaps.first?.missingCount == 4)
-    #expect(gaps.first?.start.nanoseconds == Recorded.time(29_999).nanoseconds + shift)
+    expect(blocks.allSatisfy { $0.sampleCount <= 8 })
+    expectEqual(gaps.map(\.cause), [.overrun, .disconnected])
+    expectEqual(gaps.first?.missingCount, 4)
+    expectEqual(gaps.first?.start.nanoseconds, Recorded.time(29_999).nanoseconds + shift)
     guard case .gap = items.last else {
       Issue.record("the last gap comes last")
       return
     }
-    #expect(stream.failure == nil)
+    expectNil(stream.failure)
   }
 
   @Test func `the ledger of a replay is that of the recording`() async throws {
@@ -68,8 +68,8 @@ struct ReplayTests {
     for item in await items(try replay.start()) { try writer.append(item) }
     replay.stop()
     let again = try writer.finish(anchor: Recorded.anchor())
-    #expect(
-      again.ledger == (try RecordingReader(sealed: folder.file("r1"), key: key)).summary.ledger)
+    expectEqual(
+      again.ledger, (try RecordingReader(sealed: folder.file("r1"), key: key)).summary.ledger)
   }
 
   @Test func `a replay keeps the pace of the recording`() async throws {
@@ -80,8 +80,8 @@ struct ReplayTests {
     let items = await items(try replay.start())
     let length = ReplayPace.bootTime() - start
     replay.stop()
-    #expect(items.count > 4)
-    #expect(length >= .milliseconds(270))
+    expect(items.count > 4)
+    expect(length >= .milliseconds(270))
   }
 
   @Test func `a replay stops at once and starts again`() async throws {
@@ -92,24 +92,24 @@ struct ReplayTests {
     let start = ReplayPace.bootTime()
     replay.stop()
     replay.stop()
-    #expect(ReplayPace.bootTime() - start < .seconds(60))
-    #expect(await items(stream).count < 100)
+    expect(ReplayPace.bootTime() - start < .seconds(60))
+    expect(await items(stream).count < 100)
     let second = try replay.start()
     replay.stop()
-    #expect(await items(second).count < 100)
+    expect(await items(second).count < 100)
   }
 
   @Test func `a replay says what it is, and a simulation stays one`() throws {
     let folder = try TemporaryFolder()
     try recorded(in: folder, samples: 10)
     let replay = try ReplayAccelerometer(at: folder.file("r1"), key: key)
-    #expect(replay.description.origin == .replay)
-    #expect(replay.description.notes == ["a note", "replay of recording r1"])
+    expectEqual(replay.description.origin, .replay)
+    expectEqual(replay.description.notes, ["a note", "replay of recording r1"])
     let other = try TemporaryFolder()
     var simulated = Recorded.accelerometer
     simulated.origin = .simulate
     try recorded(in: other, samples: 10, sensor: simulated)
-    #expect(try ReplayAccelerometer(at: other.file("r1"), key: key).description.isSimulated)
+    expect(try ReplayAccelerometer(at: other.file("r1"), key: key).description.isSimulated)
   }
 
   @Test func `positions are replayed`() async throws {
@@ -125,7 +125,7 @@ struct ReplayTests {
     replay.stop()
     let blocks = items.compactMap { if case .samples(let block) = $0 { block } else { nil } }
     let found = blocks.flatMap(\.fixes)
-    #expect(found == fixes)
+    expectEqual(found, fixes)
     #expect(throws: RecordingError.wrongKind(expected: .accelerometer, found: .location)) {
       try ReplayAccelerometer(at: folder.file("r1"), key: key)
     }
@@ -137,8 +137,8 @@ struct ReplayTests {
     let replay = try ReplayAccelerometer(at: folder.file("r1"), key: key)
     try FileManager.default.removeItem(atPath: folder.file("r1"))
     let stream = try replay.start()
-    #expect(await items(stream).isEmpty)
-    #expect(stream.failure != nil)
+    expect(await items(stream).isEmpty)
+    expectNotNil(stream.failure)
     replay.stop()
   }
 }

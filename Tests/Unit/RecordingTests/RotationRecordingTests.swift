@@ -32,13 +32,13 @@ struct RotationRecordingTests {
     let folder = try TemporaryFolder()
     let key = DeviceKey.random()
     let reader = try RecordingReader.open(try Self.recorded(in: folder, key: key), key: key)
-    #expect(reader.summary.kind == .gyroscope)
-    #expect(reader.summary.sensor == Self.sensor)
+    expectEqual(reader.summary.kind, .gyroscope)
+    expectEqual(reader.summary.sensor, Self.sensor)
     let samples = try reader.rotation()
-    #expect(samples.counts == Self.block(0..<100).counts + Self.block(120..<200).counts)
-    #expect(samples.times == Self.block(0..<100).times + Self.block(120..<200).times)
-    #expect(samples.ledger.missingCount == 20)
-    #expect(Recorded.isSound(samples.ledger))
+    expectEqual(samples.counts, Self.block(0..<100).counts + Self.block(120..<200).counts)
+    expectEqual(samples.times, Self.block(0..<100).times + Self.block(120..<200).times)
+    expectEqual(samples.ledger.missingCount, 20)
+    expect(Recorded.isSound(samples.ledger))
   }
 
   @Test func `it is not taken for an accelerometer's, nor the other way`() throws {
@@ -59,7 +59,7 @@ struct RotationRecordingTests {
     let path = try Self.recorded(in: folder, key: key)
     let gyroscope = try ReplayGyroscope(
       at: path, key: key, pace: ReplayPace(.asFastAsPossible))
-    #expect(gyroscope.description.columns == Self.sensor.columns)
+    expectEqual(gyroscope.description.columns, Self.sensor.columns)
     let stream = try gyroscope.start()
     defer { gyroscope.stop() }
     var counts: [Int32] = []
@@ -70,8 +70,8 @@ struct RotationRecordingTests {
       case .gap(let gap): missing += gap.missingCount ?? 0
       }
     }
-    #expect(counts == Self.block(0..<100).counts + Self.block(120..<200).counts)
-    #expect(missing == 20)
-    #expect(stream.failure == nil)
+    expectEqual(counts, Self.block(0..<100).counts + Self.block(120..<200).counts)
+    expectEqual(missing, 20)
+    expectNil(stream.failure)
   }
 }

@@ -54,18 +54,18 @@ struct SoundRecordingTests {
     let folder = try TemporaryFolder()
     let key = DeviceKey.random()
     let reader = try RecordingReader.open(try Self.recorded(in: folder, key: key), key: key)
-    #expect(reader.summary.kind == .microphone && reader.summary.sensor == Self.sensor)
-    #expect(reader.summary.columnNames == ["time", "sequence", "sound"])
+    expect(reader.summary.kind == .microphone && reader.summary.sensor == Self.sensor)
+    expectEqual(reader.summary.columnNames, ["time", "sequence", "sound"])
     let samples = try reader.sound()
-    #expect(
-      samples.blocks.flatMap(\.counts)
-        == Self.block(0..<9600).counts + Self.block(14_400..<48_000).counts)
-    #expect(
-      samples.blocks.flatMap(\.times)
-        == Self.block(0..<9600).times + Self.block(14_400..<48_000).times)
-    #expect(samples.ledger == reader.summary.ledger)
-    #expect(samples.ledger.missingCount == 4800 && Recorded.isSound(samples.ledger))
-    #expect(abs(try #require(reader.summary.achievedRateHz) - 48_000) < 1)
+    expectEqual(
+      samples.blocks.flatMap(\.counts),
+      Self.block(0..<9600).counts + Self.block(14_400..<48_000).counts)
+    expectEqual(
+      samples.blocks.flatMap(\.times),
+      Self.block(0..<9600).times + Self.block(14_400..<48_000).times)
+    expectEqual(samples.ledger, reader.summary.ledger)
+    expect(samples.ledger.missingCount == 4800 && Recorded.isSound(samples.ledger))
+    expect(abs(try require(reader.summary.achievedRateHz) - 48_000) < 1)
   }
 
   @Test func `frames at full scale are counted as saturated`() throws {
@@ -73,19 +73,19 @@ struct SoundRecordingTests {
     let key = DeviceKey.random()
     let reader = try RecordingReader.open(try Self.recorded(in: folder, key: key), key: key)
     // 0, 1000, … 9000 and 15 000, … 47 000.
-    #expect(reader.summary.saturatedCount == 43)
+    expectEqual(reader.summary.saturatedCount, 43)
   }
 
   @Test(arguments: [16, 24])
   func `the rail of sound is where a card of 16 bits ends, too`(bits: Int) throws {
-    let rule = try #require(
+    let rule = try require(
       SaturationRule(
         SensorDescription(
           name: "m", profile: "m", origin: .alsa, timing: .arrival, columns: [.sound(bits: bits)])))
     let fullScale = Int64(1) << Int64(bits - 1)
-    #expect(rule.isAtRail(fullScale - 1) && rule.isAtRail(-fullScale))
-    #expect(rule.isAtRail(Int64(32_767) << Int64(bits - 16)))
-    #expect(!rule.isAtRail(fullScale * 99 / 100) && !rule.isAtRail(0))
+    expect(rule.isAtRail(fullScale - 1) && rule.isAtRail(-fullScale))
+    expect(rule.isAtRail(Int64(32_767) << Int64(bits - 16)))
+    expect(!rule.isAtRail(fullScale * 99 / 100) && !rule.isAtRail(0))
   }
 
   @Test func `it is heard with silence where frames are missing`() throws {
@@ -93,13 +93,13 @@ struct SoundRecordingTests {
     let key = DeviceKey.random()
     let reader = try RecordingReader.open(try Self.recorded(in: folder, key: key), key: key)
     let sound = try reader.sound(from: Self.time(0), to: Self.time(48_000))
-    #expect(sound.rateHz == 48_000 && sound.samples.count == 48_000)
-    #expect(sound.missing == [9600..<14_400])
-    #expect(sound.samples[9600..<14_400].allSatisfy { $0 == 0 })
+    expect(sound.rateHz == 48_000 && sound.samples.count == 48_000)
+    expectEqual(sound.missing, [9600..<14_400])
+    expect(sound.samples[9600..<14_400].allSatisfy { $0 == 0 })
     let known = Self.block(14_400..<48_000).counts.map { Float(Double($0) / 8_388_608) }
-    #expect(Array(sound.samples[14_400...]) == known)
+    expectEqual(Array(sound.samples[14_400...]), known)
     let part = try reader.sound(from: Self.time(100), to: Self.time(199))
-    #expect(part.samples.count == 100)
+    expectEqual(part.samples.count, 100)
   }
 
   @Test func `numbers that no time has room for bring no silence`() {
@@ -107,7 +107,7 @@ struct SoundRecordingTests {
     sound.take(0.5, sequence: 0, time: 0)
     sound.take(0.5, sequence: 1 << 52, time: 62_500)
     sound.take(0.5, sequence: 1 << 53, time: -1)
-    #expect(sound.samples == [0.5, 0, 0, 0.5, 0.5] && sound.missing == [1..<3])
+    expect(sound.samples == [0.5, 0, 0, 0.5, 0.5] && sound.missing == [1..<3])
   }
 
   @Test func `it is played again as it was`() throws {
@@ -115,7 +115,7 @@ struct SoundRecordingTests {
     let key = DeviceKey.random()
     let path = try Self.recorded(in: folder, key: key)
     let microphone = try ReplayMicrophone(at: path, key: key, pace: ReplayPace(.asFastAsPossible))
-    #expect(microphone.description.origin == .replay)
+    expectEqual(microphone.description.origin, .replay)
     let stream = try microphone.start()
     defer { microphone.stop() }
     var counts: [Int32] = []
@@ -126,8 +126,8 @@ struct SoundRecordingTests {
       case .gap(let gap): missing += gap.missingCount ?? 0
       }
     }
-    #expect(counts == Self.block(0..<9600).counts + Self.block(14_400..<48_000).counts)
-    #expect(missing == 4800)
+    expectEqual(counts, Self.block(0..<9600).counts + Self.block(14_400..<48_000).counts)
+    expectEqual(missing, 4800)
     #expect(throws: RecordingError.wrongKind(expected: .gyroscope, found: .microphone)) {
       try ReplayGyroscope(at: path, key: key)
     }
@@ -143,11 +143,11 @@ struct SoundRecordingTests {
       try writer.tick(now: now) { Recorded.anchor(now) }
     }
     let summary = try RecordingRecovery.recover(folder.file("r1"), key: key)
-    #expect(summary.state == .interrupted)
+    expectEqual(summary.state, .interrupted)
     // Frames of text are closed every 256 KiB, so about every seven thousandth row.
-    #expect(summary.ledger.receivedCount > 38_000)
+    expect(summary.ledger.receivedCount > 38_000)
     let reader = try RecordingReader.open(folder.file("r1"), key: key)
     let sound = try reader.sound(from: Self.time(0), to: Self.time(48_000))
-    #expect(sound.samples.count == summary.ledger.receivedCount && sound.missing.isEmpty)
+    expect(sound.samples.count == summary.ledger.receivedCount && sound.missing.isEmpty)
   }
 }

@@ -41,10 +41,10 @@ struct WaveContentTests {
   }
 
   private static func bytes(_ reader: RecordingReader) throws -> [UInt8] {
-    let content = try #require(try WaveContent(reader))
+    let content = try require(try WaveContent(reader))
     var bytes: [UInt8] = []
     while let chunk = try content.next() { bytes += chunk }
-    #expect(bytes.count == content.byteCount)
+    expectEqual(bytes.count, content.byteCount)
     return bytes
   }
 
@@ -56,21 +56,21 @@ struct WaveContentTests {
     let reader = try Self.recorded(in: folder, key: .random(), bits: bits)
     let bytes = try Self.bytes(reader)
     let width = bits / 8
-    #expect(bytes.count == 44 + 2999 * width + 2999 * width % 2)
+    expectEqual(bytes.count, 44 + 2999 * width + 2999 * width % 2)
     for frame in [0, 1, 999, 1000, 1499, 1500, 2998] {
       let start = 44 + frame * width
       let top = Int32(Int8(bitPattern: bytes[start + width - 1]))
       let found = (0..<(width - 1)).reversed().reduce(top) { $0 << 8 | Int32(bytes[start + $1]) }
-      #expect(found == ((1000..<1500).contains(frame) ? 0 : Self.count(frame, bits: bits)))
+      expectEqual(found, ((1000..<1500).contains(frame) ? 0 : Self.count(frame, bits: bits)))
     }
     let waveform = try Waveform(wave: bytes)
-    #expect(waveform.rateHz == 48_000 && waveform.channels.count == 1)
-    #expect(waveform.frameCount == 2999)
-    #expect(waveform.mono[1000..<1500].allSatisfy { $0 == 0 })
+    expect(waveform.rateHz == 48_000 && waveform.channels.count == 1)
+    expectEqual(waveform.frameCount, 2999)
+    expect(waveform.mono[1000..<1500].allSatisfy { $0 == 0 })
     var digest = SHA256()
     digest.update(bytes)
-    let told = try #require(try reader.waveDigest())
-    #expect(told.sha256 == digest.hexadecimal && told.byteCount == bytes.count)
+    let told = try require(try reader.waveDigest())
+    expect(told.sha256 == digest.hexadecimal && told.byteCount == bytes.count)
   }
 
   @Test func `it is written beside the plain recording`() throws {
@@ -78,10 +78,10 @@ struct WaveContentTests {
     let reader = try Self.recorded(in: folder, key: .random(), bits: 24)
     try reader.exportPlain(to: folder.file("out"))
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("out")).sorted()
-    #expect(names == ["data.csv.zst", "recording.json", "sound.wav"])
-    #expect(try folder.bytes("out/sound.wav") == Self.bytes(reader))
+    expectEqual(names, ["data.csv.zst", "recording.json", "sound.wav"])
+    try expectEqual(folder.bytes("out/sound.wav"), Self.bytes(reader))
     let plain = try RecordingReader(plain: folder.file("out"))
-    #expect(try Self.bytes(plain) == Self.bytes(reader), "a delivered recording gives the same")
+    try expectEqual(Self.bytes(plain), Self.bytes(reader), "a delivered recording gives the same")
   }
 
   @Test func `other streams, other columns and what is too long have none`() throws {
@@ -90,20 +90,20 @@ struct WaveContentTests {
     let writer = try Recorded.writer(in: folder, id: "a", key: key)
     try writer.append(.samples(Recorded.block(0..<10)))
     _ = try writer.finish(anchor: Recorded.anchor())
-    #expect(try WaveContent(RecordingReader(sealed: folder.file("a"), key: key)) == nil)
+    expectNil(try WaveContent(RecordingReader(sealed: folder.file("a"), key: key)))
     var odd = SoundRecordingTests.sensor
     odd.columns[0].scale = 0.1
     let other = try RecordingWriter<SoundBlock>(
       root: folder.path, id: "b", sensor: odd, key: key, anchor: Recorded.anchor())
     _ = try other.finish(anchor: Recorded.anchor())
-    #expect(try WaveContent(RecordingReader(sealed: folder.file("b"), key: key)) == nil)
+    expectNil(try WaveContent(RecordingReader(sealed: folder.file("b"), key: key)))
     let long = try RecordingWriter<SoundBlock>(
       root: folder.path, id: "c", sensor: SoundRecordingTests.sensor, key: key,
       anchor: Recorded.anchor())
     try long.append(.samples(SoundBlock(firstSequence: 0, times: [1], counts: [1])))
     try long.append(.samples(SoundBlock(firstSequence: 1 << 32, times: [2], counts: [1])))
     _ = try long.finish(anchor: Recorded.anchor())
-    #expect(try WaveContent(RecordingReader(sealed: folder.file("c"), key: key)) == nil)
+    expectNil(try WaveContent(RecordingReader(sealed: folder.file("c"), key: key)))
   }
 
   @Test func `one that was cut off has what was flushed, and the same bytes each time`() throws {
@@ -124,7 +124,7 @@ struct WaveContentTests {
     let summary = try RecordingRecovery.recover(folder.file("r"), key: key)
     let reader = try RecordingReader(sealed: folder.file("r"), key: key)
     let bytes = try Self.bytes(reader)
-    #expect(try Waveform(wave: bytes).frameCount == summary.ledger.receivedCount)
-    #expect(try Self.bytes(reader) == bytes)
+    expectEqual(try Waveform(wave: bytes).frameCount, summary.ledger.receivedCount)
+    expectEqual(try Self.bytes(reader), bytes)
   }
 }

@@ -29,47 +29,47 @@ struct RigPageServerTests {
   private func answer(
     _ path: String, token: Bool = true, fields: [ClientField] = []
   ) async throws -> ClientAnswer {
-    let client = HTTPClient(ClientSettings(try #require(ServerAddress(server.address))))
+    let client = HTTPClient(ClientSettings(try require(ServerAddress(server.address))))
     let own = token ? [ClientField("X-Ambler-Token", server.token)] : []
     return try await client.send(ClientRequest(.get, path, fields: own + fields))
   }
 
   @Test func `the page carries the token that its requests need`() async throws {
     let page = try await answer("/", token: false)
-    #expect(page.status == 200)
-    #expect(String(decoding: page.body, as: UTF8.self).contains(server.token))
-    #expect(page["Cache-Control"] == "no-store")
-    #expect(try #require(page["Content-Security-Policy"]).contains("default-src 'none'"))
+    expectEqual(page.status, 200)
+    expect(String(decoding: page.body, as: UTF8.self).contains(server.token))
+    expectEqual(page["Cache-Control"], "no-store")
+    expect(try require(page["Content-Security-Policy"]).contains("default-src 'none'"))
   }
 
   @Test func `the look of the tablet is served too`() async throws {
     let look = try await answer("/look/tokens.css", token: false)
-    #expect(look.status == 200)
-    #expect(look["Content-Type"] == "text/css; charset=utf-8")
+    expectEqual(look.status, 200)
+    expectEqual(look["Content-Type"], "text/css; charset=utf-8")
   }
 
   @Test(arguments: [RigRoutes.statusPath, RigRoutes.livePath])
   func `without the token nothing is told`(path: String) async throws {
     board.show(SampleStatus.rig)
     let answer = try await answer(path, token: false)
-    #expect(answer.status == 403)
-    #expect(String(decoding: answer.body, as: UTF8.self).contains("noToken"))
+    expectEqual(answer.status, 403)
+    expect(String(decoding: answer.body, as: UTF8.self).contains("noToken"))
   }
 
   @Test(arguments: [RigRoutes.statusPath, RigRoutes.metricsPath, "/"])
   func `a page from elsewhere is refused`(path: String) async throws {
     board.show(SampleStatus.rig)
     let foreign = try await answer(path, fields: [ClientField("Host", "rig.example")])
-    #expect(foreign.status >= 400)
+    expect(foreign.status >= 400)
     let crossing = try await answer(
       path, fields: [ClientField("Sec-Fetch-Site", "cross-site")])
-    #expect(crossing.status >= 400)
+    expect(crossing.status >= 400)
   }
 
   @Test func `a rig that does not record yet says so`() async throws {
     let answer = try await answer(RigRoutes.statusPath)
-    #expect(answer.status == 503)
-    #expect(String(decoding: answer.body, as: UTF8.self).contains("notYet"))
+    expectEqual(answer.status, 503)
+    expect(String(decoding: answer.body, as: UTF8.self).contains("notYet"))
   }
 
   @Test func `how the rig stands is told to the page, and to whoever collects metrics`()
@@ -77,12 +77,11 @@ struct RigPageServerTests {
   {
     board.show(SampleStatus.rig)
     let status = try await answer(RigRoutes.statusPath)
-    #expect(status.status == 200)
-    #expect(
-      try JSONDocument(bytes: status.body, file: "status").value == SampleStatus.rig.json)
+    expectEqual(status.status, 200)
+    expectEqual(try JSONDocument(bytes: status.body, file: "status").value, SampleStatus.rig.json)
     let metrics = try await answer(RigRoutes.metricsPath, token: false)
-    #expect(metrics.status == 200)
-    #expect(metrics["Content-Type"] == "text/plain; version=0.0.4; charset=utf-8")
+    expectEqual(metrics.status, 200)
+    expectEqual(metrics["Content-Type"], "text/plain; version=0.0.4; charset=utf-8")
     expectSnapshot(String(decoding: metrics.body, as: UTF8.self), named: "metrics.txt")
   }
 }

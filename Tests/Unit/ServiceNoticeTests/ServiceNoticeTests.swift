@@ -11,8 +11,8 @@ import Testing
     let outcome = with(["NOTIFY_SOCKET": manager.path]) {
       ServiceNotice.send(.ready, .status("The page is at http://127.0.0.1:8420/"))
     }
-    #expect(outcome == .sent)
-    #expect(manager.heard == ["READY=1\nSTATUS=The page is at http://127.0.0.1:8420/"])
+    expectEqual(outcome, .sent)
+    expectEqual(manager.heard, ["READY=1\nSTATUS=The page is at http://127.0.0.1:8420/"])
   }
 
   @Test func `a sign of life and the end are told as the manager knows them`() throws {
@@ -21,26 +21,26 @@ import Testing
       ServiceNotice.send(.alive)
       ServiceNotice.send(.stopping)
     }
-    #expect(manager.heard == ["WATCHDOG=1", "STOPPING=1"])
+    expectEqual(manager.heard, ["WATCHDOG=1", "STOPPING=1"])
   }
 
   @Test func `outside of a service nothing happens`() throws {
-    #expect(with(["NOTIFY_SOCKET": nil]) { ServiceNotice.send(.ready) } == .nobodyListens)
+    expectEqual(with(["NOTIFY_SOCKET": nil]) { ServiceNotice.send(.ready) }, .nobodyListens)
     let interval = try with(["WATCHDOG_USEC": nil]) { try ServiceNotice.watchdogInterval() }
-    #expect(interval == nil)
+    expectNil(interval)
   }
 
   @Test func `a manager that is gone is told as a fault`() throws {
     let path = try NoticeSocket().path
     let outcome = with(["NOTIFY_SOCKET": path]) { ServiceNotice.send(.ready) }
-    #expect(outcome == .failed(NoticeFault(code: ENOENT)))
+    expectEqual(outcome, .failed(NoticeFault(code: ENOENT)))
   }
 
   @Test func `the interval is the manager's, for this process only`() throws {
     let ours = ["WATCHDOG_USEC": "30000000", "WATCHDOG_PID": "\(getpid())"]
-    #expect(try with(ours) { try ServiceNotice.watchdogInterval() } == .seconds(30))
+    expectEqual(try with(ours) { try ServiceNotice.watchdogInterval() }, .seconds(30))
     let other = ["WATCHDOG_USEC": "30000000", "WATCHDOG_PID": "1"]
-    #expect(try with(other) { try ServiceNotice.watchdogInterval() } == nil)
+    expectNil(try with(other) { try ServiceNotice.watchdogInterval() })
   }
 
   @Test func `an interval that is no number is a fault`() {
@@ -52,25 +52,25 @@ import Testing
   }
 
   @Test func `a status of several lines stays one notice`() {
-    #expect(ServiceState.status("one\n  WATCHDOG=1\r\ntwo").line == "STATUS=one WATCHDOG=1 two")
+    expectEqual(ServiceState.status("one\n  WATCHDOG=1\r\ntwo").line, "STATUS=one WATCHDOG=1 two")
   }
 
   @Test func `the fault says what failed and where to look`() {
-    #expect(
-      "\(NoticeFault(code: ENOENT))"
-        == "The service manager cannot be told: No such file or directory. "
+    expectEqual(
+      "\(NoticeFault(code: ENOENT))",
+      "The service manager cannot be told: No such file or directory. "
         + "See NOTIFY_SOCKET and WATCHDOG_USEC in the service's environment.")
   }
 
   @Test(arguments: [3, 30, 90])
   func `a look that fails is followed by another before the interval is over`(seconds: Int) {
     let rhythm = WatchdogRhythm(interval: .seconds(seconds))
-    #expect(rhythm.pause + rhythm.patience + rhythm.pause <= .seconds(seconds))
-    #expect(rhythm.pause > .zero)
+    expect(rhythm.pause + rhythm.patience + rhythm.pause <= .seconds(seconds))
+    expect(rhythm.pause > .zero)
   }
 
   @Test func `an interval of nothing still leaves the processor to others`() {
-    #expect(WatchdogRhythm(interval: .zero).pause == .milliseconds(10))
+    expectEqual(WatchdogRhythm(interval: .zero).pause, .milliseconds(10))
   }
 
   /// Runs `body` with these variables set, nil for absent, and puts back what was there.

@@ -46,7 +46,7 @@ struct DrivenRun {
     RunHeader(
       id: id, task: task.definition, taskSHA256: "00", seed: 1, participant: nil,
       languages: [language], machine: .init(system: "Linux", architecture: "x86_64"),
-      softwareVersion: "1", began: try #require(LocalDateTime("2026-11-21T09:00:00+01:00")))
+      softwareVersion: "1", began: try require(LocalDateTime("2026-11-21T09:00:00+01:00")))
   }
 
   /// Takes the run up from its journal, and does these things.

@@ -36,7 +36,7 @@ private struct Fixture {
       id: RunID(at: UTCTime(nanoseconds: 0)), task: task.definition, taskSHA256: "00", seed: 4,
       participant: "p-1", languages: ["es", "en"],
       machine: .init(system: "Linux", architecture: "x86_64"), softwareVersion: "1",
-      began: try #require(LocalDateTime("2027-01-15T09:00:00+01:00")))
+      began: try require(LocalDateTime("2027-01-15T09:00:00+01:00")))
     run = RestoredRun(header, task: task).beginning
   }
 
@@ -66,7 +66,7 @@ private struct Fixture {
 struct JournalTests {
   private static func decimal(_ text: String) throws -> Answer {
     try AnswerFormat.decimal(DecimalFormat())
-      .answer(from: .number(try #require(JSONNumber(digits: text))))
+      .answer(from: .number(try require(JSONNumber(digits: text))))
   }
 
   @Test func `a run comes back from its journal as it was, with every digit`() throws {
@@ -77,10 +77,10 @@ struct JournalTests {
     ])
     let restored = try RestoredRun(
       Journal.read(fixture.header.id, in: fixture.home, key: fixture.key))
-    #expect(restored.run == fixture.run)
-    #expect(restored.header == fixture.header)
-    #expect(
-      restored.run.answers[StepID("a")]?.json == .number(try #require(JSONNumber(digits: "2.50"))))
+    expectEqual(restored.run, fixture.run)
+    expectEqual(restored.header, fixture.header)
+    expectEqual(
+      restored.run.answers[StepID("a")]?.json, .number(try require(JSONNumber(digits: "2.50"))))
   }
 
   @Test(.slow("reads a journal for each byte"))
@@ -95,14 +95,14 @@ struct JournalTests {
       try whole.prefix(length).write(to: URL(fileURLWithPath: path))
       guard let contents = try? Journal.read(fixture.header.id, in: fixture.home, key: fixture.key)
       else {
-        #expect(longest == 0, "once readable, always readable")
+        expectEqual(longest, 0, "once readable, always readable")
         continue
       }
-      #expect(contents.records.count >= longest)
+      expect(contents.records.count >= longest)
       longest = contents.records.count
       if contents.header != nil { _ = try RestoredRun(contents) }
     }
-    #expect(longest == 5)
+    expectEqual(longest, 5)
   }
 
   @Test func `a torn record is cut off and the journal goes on`() throws {
@@ -115,8 +115,8 @@ struct JournalTests {
     let journal = try Journal(reopening: fixture.header.id, in: fixture.home, key: fixture.key)
     try journal.append(.filed)
     let contents = try Journal.read(fixture.header.id, in: fixture.home, key: fixture.key)
-    #expect(contents.records.count == 4)
-    #expect(contents.isFiled)
+    expectEqual(contents.records.count, 4)
+    expect(contents.isFiled)
   }
 
   @Test func `another key opens nothing and says so`() throws {
@@ -143,13 +143,13 @@ struct JournalTests {
       Journal.read(fixture.header.id, in: fixture.home, key: fixture.key))
     let document = ResultDocument(restored)
     let text = String(decoding: document.bytes, as: UTF8.self)
-    #expect(!text.contains("secret"))
-    let steps = try #require(document.json["steps"]?.listValue)
-    #expect(steps.map { $0["step"]?.stringValue } == ["a", "b", "a", "b", "done"])
-    #expect(steps[1]["answerWithdrawn"]?.booleanValue == true)
-    #expect(steps[3]["state"]?.stringValue == "hidden")
-    #expect(document.json["started"]?.stringValue?.hasPrefix("2027-01-15T08:00:00") == true)
-    #expect(document.json["participant"]?.stringValue == "p-1")
+    expect(!text.contains("secret"))
+    let steps = try require(document.json["steps"]?.listValue)
+    expectEqual(steps.map { $0["step"]?.stringValue }, ["a", "b", "a", "b", "done"])
+    expectEqual(steps[1]["answerWithdrawn"]?.booleanValue, true)
+    expectEqual(steps[3]["state"]?.stringValue, "hidden")
+    expectEqual(document.json["started"]?.stringValue?.hasPrefix("2027-01-15T08:00:00"), true)
+    expectEqual(document.json["participant"]?.stringValue, "p-1")
   }
 
   @Test func `the same journal always makes the same bytes`() throws {
@@ -157,8 +157,8 @@ struct JournalTests {
     defer { fixture.remove() }
     _ = try fixture.write([.begin, .answer(Self.decimal("1"), to: nil), .next, .next])
     let contents = try Journal.read(fixture.header.id, in: fixture.home, key: fixture.key)
-    #expect(
-      ResultDocument(try RestoredRun(contents)).bytes
-        == ResultDocument(try RestoredRun(contents)).bytes)
+    expectEqual(
+      ResultDocument(try RestoredRun(contents)).bytes,
+      ResultDocument(try RestoredRun(contents)).bytes)
   }
 }

@@ -2,18 +2,19 @@ import ActiveTasks
 import StrictJSON
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import Session
 
 struct RunHeaderTests {
   private static func header() throws -> RunHeader {
-    let earlier = try #require(RunID("0199fa00-0000-7000-8000-000000000001"))
+    let earlier = try require(RunID("0199fa00-0000-7000-8000-000000000001"))
     return RunHeader(
       id: RunID(at: UTCTime(nanoseconds: 1_800_000_000_000_000_000)),
       task: .object(["id": "t"]), taskSHA256: "00", seed: 7, participant: nil, languages: ["es"],
       machine: .init(system: "Linux", architecture: "x86_64"), softwareVersion: "1",
-      began: try #require(LocalDateTime("2027-01-15T09:00:00+01:00")),
+      began: try require(LocalDateTime("2027-01-15T09:00:00+01:00")),
       earlierAnswers: [
         EarlierAnswer(question: StepID("weight"), answer: 72, result: earlier)
       ],
@@ -23,7 +24,7 @@ struct RunHeaderTests {
 
   @Test func `a header comes back as it was written`() throws {
     let header = try Self.header()
-    #expect(RunHeader(json: header.json) == header)
+    expectEqual(RunHeader(json: header.json), header)
   }
 
   @Test func `a header whose calibration cannot be read is none, for its measures would be others`()
@@ -35,23 +36,23 @@ struct RunHeaderTests {
       algorithm: Measure.Algorithm(name: "six-position-linear", version: "1"),
       offsetMetersPerSecondSquared: [0.25, 0, 0], matrix: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
       residualBeforeMetersPerSecondSquared: 1, residualAfterMetersPerSecondSquared: 0)
-    #expect(RunHeader(json: header.json) == header)
+    expectEqual(RunHeader(json: header.json), header)
     for wrong: JSONValue in [.null, "file.json", .object(["ambler": 1])] {
-      let members = try #require(header.json.objectValue).map { member in
+      let members = try require(header.json.objectValue).map { member in
         member.key == "calibration" ? JSONMember(key: member.key, value: wrong) : member
       }
-      #expect(RunHeader(json: .object(members)) == nil)
+      expectNil(RunHeader(json: .object(members)))
     }
   }
 
   @Test func `a header without the local time began on the day of its id, at Greenwich`() throws {
     let header = try Self.header()
-    let members = try #require(header.json.objectValue)
+    let members = try require(header.json.objectValue)
     let older = JSONValue.object(
       members.filter { $0.key != "began" && $0.key != "earlierAnswers" })
-    let read = try #require(RunHeader(json: older))
-    #expect(read.began == LocalDateTime("2027-01-15T08:00:00+00:00"))
-    #expect(read.earlierAnswers == [])
+    let read = try require(RunHeader(json: older))
+    expectEqual(read.began, LocalDateTime("2027-01-15T08:00:00+00:00"))
+    expectEqual(read.earlierAnswers, [])
   }
 
   @Test func `the context holds the earlier answers that fit their questions`() throws {
@@ -64,11 +65,11 @@ struct RunHeaderTests {
         """#.utf8), file: "t"
     ).task
     var header = try Self.header()
-    #expect(header.context(of: task).earlierAnswers == [StepID("weight"): .integer(72)])
-    #expect(header.context(of: task).exercises.microphone == header.microphone)
+    expectEqual(header.context(of: task).earlierAnswers, [StepID("weight"): .integer(72)])
+    expectEqual(header.context(of: task).exercises.microphone, header.microphone)
     header.earlierAnswers[0].answer = 172
-    #expect(header.context(of: task).earlierAnswers == [:])
-    #expect(header.context(of: task).began == header.began)
+    expectEqual(header.context(of: task).earlierAnswers, [:])
+    expectEqual(header.context(of: task).began, header.began)
   }
 
   @Test(arguments: [
@@ -76,10 +77,10 @@ struct RunHeaderTests {
     ("00000000-0000-7000-8000-000000000000", "1970-01-01T00:00:00Z"),
   ])
   func `an id tells when it was made`(text: String, made: String) throws {
-    #expect(try #require(RunID(text)).made?.text == made)
+    expectEqual(try require(RunID(text)).made?.text, made)
   }
 
   @Test func `an id whose time no clock shows tells none`() throws {
-    #expect(try #require(RunID("ffffffff-ffff-4fff-bfff-ffffffffffff")).made == nil)
+    expectNil(try require(RunID("ffffffff-ffff-4fff-bfff-ffffffffffff")).made)
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import Signals
+import TestSupport
 import Testing
 
 struct GravityRemovalTests {
@@ -8,9 +9,9 @@ struct GravityRemovalTests {
       var removal = GravityRemoval(rateHz: 100)
       for _ in 0..<100 {
         let left = removal.userAccelerationG(x: gravity.0, y: gravity.1, z: gravity.2)
-        #expect(try #require(left) < 1e-9)
+        expect(try require(left) < 1e-9)
       }
-      #expect(removal.isSettled)
+      expect(removal.isSettled)
     }
   }
 
@@ -21,9 +22,9 @@ struct GravityRemovalTests {
     for index in 0..<100 {
       let push = 9.80665 * sin(2 * Double.pi * 3 * Double(index) / 100)
       let left = removal.userAccelerationG(x: push, y: 0, z: 9.81)
-      largest = max(largest, try #require(left))
+      largest = max(largest, try require(left))
     }
-    #expect(abs(largest - 1) < 0.03)
+    expect(abs(largest - 1) < 0.03)
   }
 
   @Test func `after a turn and rest the new gravity is known within a second`() throws {
@@ -35,7 +36,7 @@ struct GravityRemovalTests {
     }
     for _ in 0..<125 { _ = removal.userAccelerationG(x: 9.81, y: 0, z: 0) }
     let left = removal.userAccelerationG(x: 9.81, y: 0, z: 0)
-    #expect(try #require(left) < 0.02)
+    expect(try require(left) < 0.02)
   }
 
   @Test(arguments: [Double.nan, .infinity, -1, 0, 1e9, 100])
@@ -43,25 +44,25 @@ struct GravityRemovalTests {
     var removal = GravityRemoval(rateHz: rateHz)
     _ = removal.userAccelerationG(x: 0, y: 0, z: 9.81)
     let odd = [Double.nan, .infinity].map { removal.userAccelerationG(x: $0, y: 0, z: 0) }
-    #expect(odd == [nil, nil])
+    expectEqual(odd, [nil, nil])
     let left = removal.userAccelerationG(x: 0, y: 0, z: 9.81)
-    #expect(left == 0)
+    expectEqual(left, 0)
   }
 
   @Test func `a whole signal loses the gravity of its rest`() {
     let walk = SyntheticWalk(noise: 0).signal()
     let left = GravityRemoval.userAccelerationsG(of: walk, rest: 0...4)
-    #expect(left.count == walk.sampleCount)
-    #expect(left.prefix(400).allSatisfy { $0 < 1e-9 })
-    #expect(abs((left.max() ?? 0) - 2.5 / 9.80665) < 0.001)
+    expectEqual(left.count, walk.sampleCount)
+    expect(left.prefix(400).allSatisfy { $0 < 1e-9 })
+    expect(abs((left.max() ?? 0) - 2.5 / 9.80665) < 0.001)
   }
 
   @Test func `without a rest the streaming remover is used and places still match`() {
     var walk = SyntheticWalk().signal()
     walk.x[10] = .nan
     let left = GravityRemoval.userAccelerationsG(of: walk, rest: 900...901)
-    #expect(left.count == walk.sampleCount)
-    #expect(left[10].isNaN)
-    #expect(GravityRemoval.userAccelerationsG(of: AccelerationSignal(), rest: 0...1).isEmpty)
+    expectEqual(left.count, walk.sampleCount)
+    expect(left[10].isNaN)
+    expect(GravityRemoval.userAccelerationsG(of: AccelerationSignal(), rest: 0...1).isEmpty)
   }
 }

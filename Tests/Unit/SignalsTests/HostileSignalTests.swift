@@ -39,22 +39,22 @@ struct HostileSignalTests {
     let signal = Self.acceleration(&dice)
     let rate = AngularRateSignal(times: signal.times, x: signal.x, y: signal.y, z: signal.z)
     if let tremor = try? Tremor().estimate(of: signal) {
-      #expect(tremor.bandRootMeanSquare.isFinite)
-      #expect(tremor.bandShare >= 0 && tremor.bandShare <= 1)
+      expect(tremor.bandRootMeanSquare.isFinite)
+      expect(tremor.bandShare >= 0 && tremor.bandShare <= 1)
     }
     if let tremor = try? Tremor().estimate(of: rate) {
-      #expect(tremor.bandRootMeanSquare.isFinite)
+      expect(tremor.bandRootMeanSquare.isFinite)
     }
     if let sway = try? TrunkSway(facing: .x).estimate(of: signal) {
-      #expect(sway.pathLength.isFinite && sway.jerk.isFinite)
-      #expect(sway.tiltLargestDegrees.isFinite)
+      expect(sway.pathLength.isFinite && sway.jerk.isFinite)
+      expect(sway.tiltLargestDegrees.isFinite)
     }
-    if let range = try? Inclinometer().estimate(of: signal) { #expect(range.rangeDegrees.isFinite) }
+    if let range = try? Inclinometer().estimate(of: signal) { expect(range.rangeDegrees.isFinite) }
     if let attitudes = try? ComplementaryFilter().attitudes(acceleration: signal, angularRate: rate)
     {
-      #expect(attitudes.attitudes.allSatisfy { $0.w.isFinite && $0.x.isFinite })
+      expect(attitudes.attitudes.allSatisfy { $0.w.isFinite && $0.x.isFinite })
       if let range = try? RangeOfMotion().estimate(of: attitudes) {
-        #expect(range.rangeDegrees.isFinite)
+        expect(range.rangeDegrees.isFinite)
       }
     }
   }
@@ -86,11 +86,11 @@ struct HostileSignalTests {
     let rate = ([4000, 8000, 11_025] as [Double]).randomElement(using: &dice) ?? 8000
     let signal = AudioSignal(samples: samples, rateHz: rate)
     if let level = try? SoundLevel.estimate(of: signal, windowSeconds: 0.1) {
-      #expect(level.equivalentLevel.isFinite && level.peakLevel.isFinite)
-      #expect(level.windowLevels.allSatisfy { $0?.isFinite ?? true })
+      expect(level.equivalentLevel.isFinite && level.peakLevel.isFinite)
+      expect(level.windowLevels.allSatisfy { $0?.isFinite ?? true })
     }
     if let voice = try? Phonation.estimate(of: signal) {
-      #expect(voice.fundamentalHz.isFinite && voice.meanLevel.isFinite)
+      expect(voice.fundamentalHz.isFinite && voice.meanLevel.isFinite)
     }
   }
 }

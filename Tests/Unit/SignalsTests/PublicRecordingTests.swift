@@ -24,7 +24,7 @@ struct PublicRecordingTests {
   private static let shakes = SharedMaterial.find("data/reaction-shake/gonogo_attempts_1-7.json")
 
   private static func estimates() throws -> [(Attempt, ReactionEstimate)] {
-    let file = try #require(shakes)
+    let file = try require(shakes)
     let archive = try JSONDecoder().decode(Archive.self, from: Data(contentsOf: file))
     return archive.results.map { attempt in
       (
@@ -39,11 +39,11 @@ struct PublicRecordingTests {
   @Test(.enabled(if: shakes != nil, "needs the folder ../shared"))
   func `the crossing is the app's own time to a tenth of a millisecond`() throws {
     let answered = try Self.estimates().filter { $0.0.timeToThreshold > 0 }
-    #expect(answered.count == 3)
+    expectEqual(answered.count, 3)
     for (attempt, estimate) in answered {
-      let crossing = try #require(estimate.thresholdCrossingSeconds)
-      #expect(abs(crossing - attempt.timeToThreshold) < 0.0001)
-      #expect(estimate.flags.isEmpty)
+      let crossing = try require(estimate.thresholdCrossingSeconds)
+      expect(abs(crossing - attempt.timeToThreshold) < 0.0001)
+      expect(estimate.flags.isEmpty)
     }
   }
 
@@ -51,9 +51,9 @@ struct PublicRecordingTests {
   func `the onset lies where it was measured by hand`() throws {
     let onsets = try Self.estimates().filter { $0.0.timeToThreshold > 0 }
       .compactMap(\.1.onsetSeconds)
-    #expect(onsets.count == 3)
+    expectEqual(onsets.count, 3)
     for (onset, known) in zip(onsets, [0.598, 0.675, 0.680]) {
-      #expect(abs(onset - known) < 0.001)
+      expect(abs(onset - known) < 0.001)
     }
   }
 }

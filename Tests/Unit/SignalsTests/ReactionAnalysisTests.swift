@@ -20,88 +20,87 @@ struct ReactionAnalysisTests {
 
   @Test func `crossing, line, onset and peak of a ramp`() throws {
     let estimate = Self.analyze()
-    #expect(abs(try #require(estimate.onsetSeconds) - 0.4) < 1e-9)
-    #expect(abs(try #require(estimate.thresholdCrossingSeconds) - 0.5) < 1e-9)
-    #expect(abs(try #require(estimate.interpolatedCrossingSeconds) - 0.49) < 1e-9)
-    #expect(abs(try #require(estimate.peakG) - 3) < 1e-9)
-    #expect(abs(try #require(estimate.sampleIntervalSeconds) - 0.01) < 1e-9)
-    #expect(estimate.flags.isEmpty)
+    expect(abs(try require(estimate.onsetSeconds) - 0.4) < 1e-9)
+    expect(abs(try require(estimate.thresholdCrossingSeconds) - 0.5) < 1e-9)
+    expect(abs(try require(estimate.interpolatedCrossingSeconds) - 0.49) < 1e-9)
+    expect(abs(try require(estimate.peakG) - 3) < 1e-9)
+    expect(abs(try require(estimate.sampleIntervalSeconds) - 0.01) < 1e-9)
+    expect(estimate.flags.isEmpty)
   }
 
   @Test func `a stimulus later than zero only shifts the origin`() {
     let shifted = Self.analyze(Self.times.map { $0 + 1000 }, stimulus: 1000)
-    #expect(abs((shifted.thresholdCrossingSeconds ?? 0) - 0.5) < 1e-9)
+    expect(abs((shifted.thresholdCrossingSeconds ?? 0) - 0.5) < 1e-9)
   }
 
   @Test func `a threshold between two samples is met on the line between them`() {
     let estimate = Self.analyze(thresholdG: 0.525)
-    #expect(abs((estimate.thresholdCrossingSeconds ?? 0) - 0.5) < 1e-9)
-    #expect(abs((estimate.interpolatedCrossingSeconds ?? 0) - 0.495) < 1e-9)
+    expect(abs((estimate.thresholdCrossingSeconds ?? 0) - 0.5) < 1e-9)
+    expect(abs((estimate.interpolatedCrossingSeconds ?? 0) - 0.495) < 1e-9)
   }
 
   @Test func `no crossing and no movement are said`() {
     let still = Self.analyze(Self.times, Self.times.map { _ in 0.01 })
-    #expect(still.flags == [.noCrossing, .noOnset])
-    #expect(still.thresholdCrossingSeconds == nil)
-    #expect(still.onsetSeconds == nil)
-    #expect(still.peakG == 0.01)
+    expectEqual(still.flags, [.noCrossing, .noOnset])
+    expectNil(still.thresholdCrossingSeconds)
+    expectNil(still.onsetSeconds)
+    expectEqual(still.peakG, 0.01)
   }
 
   @Test func `three samples in a row are not yet an onset`() {
     var magnitudes = Self.times.map { _ in 0.01 }
     for index in 90..<93 { magnitudes[index] = 0.2 }
-    #expect(Self.analyze(Self.times, magnitudes).onsetSeconds == nil)
+    expectNil(Self.analyze(Self.times, magnitudes).onsetSeconds)
     magnitudes[93] = 0.2
-    #expect(abs((Self.analyze(Self.times, magnitudes).onsetSeconds ?? 0) - 0.4) < 1e-9)
+    expect(abs((Self.analyze(Self.times, magnitudes).onsetSeconds ?? 0) - 0.4) < 1e-9)
   }
 
   @Test func `without early samples the noise is taken from before the stimulus`() {
     let kept = Self.times.indices.filter { Self.times[$0] < 0 || Self.times[$0] > 0.1 }
     let estimate = Self.analyze(
       kept.map { Self.times[$0] }, kept.map { Self.magnitudes[$0] })
-    #expect(abs((estimate.onsetSeconds ?? 0) - 0.4) < 1e-9)
-    #expect(estimate.flags == [.baselineBeforeStimulus, .gap])
+    expect(abs((estimate.onsetSeconds ?? 0) - 0.4) < 1e-9)
+    expectEqual(estimate.flags, [.baselineBeforeStimulus, .gap])
   }
 
   @Test func `without any baseline there is a crossing and no onset`() {
     let kept = Self.times.indices.filter { Self.times[$0] > 0.3 }
     let estimate = Self.analyze(
       kept.map { Self.times[$0] }, kept.map { Self.magnitudes[$0] })
-    #expect(estimate.thresholdCrossingSeconds != nil)
-    #expect(estimate.onsetSeconds == nil)
-    #expect(estimate.flags == [.noBaseline, .noOnset, .gap])
+    expectNotNil(estimate.thresholdCrossingSeconds)
+    expectNil(estimate.onsetSeconds)
+    expectEqual(estimate.flags, [.noBaseline, .noOnset, .gap])
   }
 
   @Test func `a crossing within a tenth of a second is an anticipation`() {
     let estimate = Self.analyze(stimulus: 0.45)
-    #expect(estimate.flags.contains(.anticipated))
-    #expect(estimate.flags.contains(.movingBaseline))
+    expect(estimate.flags.contains(.anticipated))
+    expect(estimate.flags.contains(.movingBaseline))
   }
 
   @Test func `a hole before the crossing is flagged, one after it is not`() {
     let before = Self.times.indices.filter { !(0.2...0.25).contains(Self.times[$0]) }
-    #expect(
-      Self.analyze(before.map { Self.times[$0] }, before.map { Self.magnitudes[$0] }).flags
-        == [.gap])
+    expectEqual(
+      Self.analyze(before.map { Self.times[$0] }, before.map { Self.magnitudes[$0] }).flags, [.gap])
     let after = Self.times.indices.filter { !(0.7...0.8).contains(Self.times[$0]) }
-    #expect(
+    expect(
       Self.analyze(after.map { Self.times[$0] }, after.map { Self.magnitudes[$0] }).flags.isEmpty)
   }
 
   @Test func `nothing, one sample and samples that are no numbers never trap`() {
-    #expect(Self.analyze([], []).flags == [.noSamples])
-    #expect(Self.analyze([1], [0.9]).thresholdCrossingSeconds == 1)
-    #expect(Self.analyze([1], [0.9]).interpolatedCrossingSeconds == 1)
-    #expect(Self.analyze([.nan, 1], [0.9, .nan]).flags == [.disordered, .noSamples])
-    #expect(Self.analyze(Self.times, Self.magnitudes, stimulus: .nan).flags.contains(.noSamples))
-    #expect(Self.analyze(thresholdG: .nan).flags == [.noCrossing])
-    #expect(Self.analyze([1, 2], [0.9]).flags.contains(.disordered))
+    expectEqual(Self.analyze([], []).flags, [.noSamples])
+    expectEqual(Self.analyze([1], [0.9]).thresholdCrossingSeconds, 1)
+    expectEqual(Self.analyze([1], [0.9]).interpolatedCrossingSeconds, 1)
+    expectEqual(Self.analyze([.nan, 1], [0.9, .nan]).flags, [.disordered, .noSamples])
+    expect(Self.analyze(Self.times, Self.magnitudes, stimulus: .nan).flags.contains(.noSamples))
+    expectEqual(Self.analyze(thresholdG: .nan).flags, [.noCrossing])
+    expect(Self.analyze([1, 2], [0.9]).flags.contains(.disordered))
   }
 
   @Test func `samples out of order are sorted and flagged`() {
     let estimate = Self.analyze(Self.times.reversed(), Self.magnitudes.reversed())
-    #expect(abs((estimate.thresholdCrossingSeconds ?? 0) - 0.5) < 1e-9)
-    #expect(estimate.flags == [.disordered])
+    expect(abs((estimate.thresholdCrossingSeconds ?? 0) - 0.5) < 1e-9)
+    expectEqual(estimate.flags, [.disordered])
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
@@ -112,8 +111,8 @@ struct ReactionAnalysisTests {
     let estimate = Self.analyze(times, magnitudes, thresholdG: 0.9)
     guard let crossing = estimate.thresholdCrossingSeconds,
       let line = estimate.interpolatedCrossingSeconds
-    else { return #expect(estimate.flags.contains(.noCrossing)) }
-    #expect(line <= crossing)
-    #expect(line >= 0)
+    else { return expect(estimate.flags.contains(.noCrossing)) }
+    expect(line <= crossing)
+    expect(line >= 0)
   }
 }

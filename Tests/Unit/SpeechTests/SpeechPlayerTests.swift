@@ -42,13 +42,13 @@ import Testing
       player.turn.wait(until: \.isIdle) { _ in }
     }
     let heard = try Waveform(path: file)
-    #expect(expected.count > 1)
+    expect(expected.count > 1)
     // The synthesizer takes not just the same time twice (2 % were seen); one piece is a third of the text.
-    #expect(abs(heard.seconds / expected.reduce(0, +) - 1) < 0.05)
+    expect(abs(heard.seconds / expected.reduce(0, +) - 1) < 0.05)
     let isOnBothEars = heard.channels.count == 2 && heard.channels[0] == heard.channels[1]
-    #expect(isOnBothEars)
-    #expect(heard.mono.contains { abs($0) > 0.1 })
-    #expect(faults.withLock(\.self) == [])
+    expect(isOnBothEars)
+    expect(heard.mono.contains { abs($0) > 0.1 })
+    expectEqual(faults.withLock(\.self), [])
   }
 
   @Test func `who waits until it is silent has had everything heard`() throws {
@@ -57,16 +57,16 @@ import Testing
       player.waitUntilSilent(atMost: .seconds(60))
       player.speak("One sentence.", language: "en")
       player.waitUntilSilent(atMost: .seconds(60))
-      #expect(player.turn.withLock(\.isIdle))
+      expect(player.turn.withLock(\.isIdle))
     }
-    #expect(try Waveform(path: file).seconds > 0.5)
+    expect(try Waveform(path: file).seconds > 0.5)
   }
 
   @Test func `nobody waits longer than the limit`() throws {
     let player = try player(loudspeaker(isPaced: true))
     player.speak(Self.long, language: "en")
     player.waitUntilSilent(atMost: .milliseconds(50))
-    #expect(!player.turn.withLock(\.isIdle))
+    expect(!player.turn.withLock(\.isIdle))
   }
 
   @Test func `two sentences in a row are both heard`() throws {
@@ -77,9 +77,9 @@ import Testing
         player.turn.wait(until: \.isIdle) { _ in }
       }
     }
-    let one = try #require(
+    let one = try require(
       try SpeechSynthesizer.shared.samples(of: "One sentence.", language: "en"))
-    #expect(try Waveform(path: file).seconds > one.seconds * 1.5)
+    expect(try Waveform(path: file).seconds > one.seconds * 1.5)
   }
 
   @Test func `a hush ends a text in the middle`() throws {
@@ -91,8 +91,8 @@ import Testing
       player.turn.wait(until: \.isIdle) { _ in }
       player.hush()
     }
-    #expect(try Waveform(path: file).seconds < 60)
-    #expect(faults.withLock(\.self) == [])
+    expect(try Waveform(path: file).seconds < 60)
+    expectEqual(faults.withLock(\.self), [])
   }
 
   @Test func `a new text ends the one before`() throws {
@@ -103,7 +103,7 @@ import Testing
       player.speak("Yes.", language: "en")
       player.turn.wait(until: \.isIdle) { _ in }
     }
-    #expect(try Waveform(path: file).seconds < 60)
+    expect(try Waveform(path: file).seconds < 60)
   }
 
   @Test func `a sound of a test ends what is read`() throws {
@@ -117,7 +117,7 @@ import Testing
           frequencyHz: 1000, startDecibelsFullScale: -40, endDecibelsFullScale: -40, ear: .left,
           length: .milliseconds(50))))
     player.turn.wait(until: \.isIdle) { _ in }
-    #expect(faults.withLock(\.self) == [])
+    expectEqual(faults.withLock(\.self), [])
   }
 
   @Test func `what cannot be read is told once, and what can be read is`() throws {
@@ -126,8 +126,8 @@ import Testing
       player.speak("Hello.", language: language)
       player.turn.wait(until: \.isIdle) { _ in }
     }
-    #expect(faults.withLock(\.self) == [.speech(.unknownLanguage("xx"))])
-    #expect(try Waveform(path: file).seconds > 0.2)
+    expectEqual(faults.withLock(\.self), [.speech(.unknownLanguage("xx"))])
+    expect(try Waveform(path: file).seconds > 0.2)
   }
 
   @Test func `a loudspeaker that fails is told once`() throws {
@@ -140,7 +140,7 @@ import Testing
       player.speak(Self.long, language: "en")
       player.turn.wait(until: \.isIdle) { _ in }
     }
-    #expect(faults.withLock(\.self) == [.sound(.file(path: file, code: 28))])
+    expectEqual(faults.withLock(\.self), [.sound(.file(path: file, code: 28))])
   }
 
   @Test func `many calls from many threads leave it idle at the end`() async throws {
@@ -160,7 +160,7 @@ import Testing
     }
     player.speak("The last one.", language: "en")
     player.turn.wait(until: \.isIdle) { _ in }
-    #expect(faults.withLock(\.self) == [])
-    #expect(try Waveform(path: file).seconds > 0.3)
+    expectEqual(faults.withLock(\.self), [])
+    expect(try Waveform(path: file).seconds > 0.3)
   }
 }

@@ -17,7 +17,7 @@ import Testing
   private static func made(
     _ text: String, _ language: String = "en", wordsPerMinute: Int = 150
   ) throws -> Waveform {
-    try #require(
+    try require(
       try SpeechSynthesizer.shared.samples(
         of: text, language: language, wordsPerMinute: wordsPerMinute))
   }
@@ -40,16 +40,16 @@ import Testing
     language: String, text: String
   ) throws {
     let one = try Self.made(text, language)
-    #expect(one.rateHz == 22_050)
-    #expect((0.7...6).contains(one.seconds))
-    #expect((0.02...0.5).contains(Self.level(one)))
+    expectEqual(one.rateHz, 22_050)
+    expect((0.7...6).contains(one.seconds))
+    expect((0.02...0.5).contains(Self.level(one)))
     let three = try Self.made("\(text) \(text) \(text)", language)
-    #expect((2...4).contains(three.seconds / one.seconds))
+    expect((2...4).contains(three.seconds / one.seconds))
   }
 
   @Test func `the three languages sound each like themselves`() throws {
     let made = try ["en", "es", "ar"].map { try Self.made("12", $0) }
-    #expect(!Self.areAlike(made[0], made[1]) && !Self.areAlike(made[1], made[2]))
+    expect(!Self.areAlike(made[0], made[1]) && !Self.areAlike(made[1], made[2]))
   }
 
   @Test(arguments: [
@@ -57,25 +57,25 @@ import Testing
     "ja", "ko", "vi", "ur",
   ])
   func `other languages have a voice too`(language: String) throws {
-    #expect(try Self.level(Self.made("1 2 3", language)) > 0.01)
+    expect(try Self.level(Self.made("1 2 3", language)) > 0.01)
   }
 
   @Test(arguments: ["", "   ", "\n", "...", "😀", "\u{200F}"])
   func `what says nothing is silent`(text: String) throws {
-    #expect(try Self.made(text).frameCount == 0)
+    expectEqual(try Self.made(text).frameCount, 0)
   }
 
   @Test func `the same text sounds the same again, whatever was said between`() throws {
     let first = try Self.made("Good morning.")
     _ = try Self.made("Buenos días.", "es", wordsPerMinute: 300)
-    #expect(try Self.areAlike(Self.made("Good morning."), first))
+    expect(try Self.areAlike(Self.made("Good morning."), first))
   }
 
   @Test func `a faster rate is shorter, and one that nobody speaks is refused`() throws {
     let text = "Walk ten steps to the wall, turn around, and come back."
     let slow = try Self.made(text, wordsPerMinute: 80)
     let fast = try Self.made(text, wordsPerMinute: 300)
-    #expect(fast.seconds < slow.seconds / 2)
+    expect(fast.seconds < slow.seconds / 2)
     for rate in [79, 451, 0, -1, .max] {
       #expect(throws: SpeechError.rate(wordsPerMinute: rate)) {
         try Self.made(text, wordsPerMinute: rate)
@@ -94,23 +94,23 @@ import Testing
       #expect(throws: SpeechError.tooLong(limit: SpeechSynthesizer.limit)) { try Self.made(text) }
     }
     let most = String(repeating: "word ", count: 1000)
-    #expect(try Self.made(most, wordsPerMinute: 450).seconds > 60)
+    expect(try Self.made(most, wordsPerMinute: 450).seconds > 60)
   }
 
   @Test func `markup is no markup`() throws {
     // As SSML this would be ten seconds of silence, or a sound file.
     let pause = try Self.made("a <break time=\"10s\"/> b")
-    #expect(pause.seconds > (try Self.made("a b").seconds))
-    #expect(Self.longestSilence(pause) < 2)
+    expect(pause.seconds > (try Self.made("a b").seconds))
+    expect(Self.longestSilence(pause) < 2)
     let audio = try Self.made("<audio src=\"/etc/passwd\">x</audio>")
-    #expect(audio.seconds > 1)
+    expect(audio.seconds > 1)
     // As phonemes this would be a word of half a second.
-    #expect(try !Self.areAlike(Self.made("[[h@l'oU]]"), Self.made("hello")))
+    expect(try !Self.areAlike(Self.made("[[h@l'oU]]"), Self.made("hello")))
     // As commands these would change the rate and the pitch of all that follows.
     let plain = try Self.made("Good morning.")
     let commands = try Self.made("\u{1}450S\u{1}99P Good morning.")
-    #expect(try Self.areAlike(commands, Self.made("450S99P Good morning.")))
-    #expect(try Self.areAlike(Self.made("Good morning."), plain))
+    expect(try Self.areAlike(commands, Self.made("450S99P Good morning.")))
+    expect(try Self.areAlike(Self.made("Good morning."), plain))
   }
 
   private static func longestSilence(_ wave: Waveform) -> Double {
@@ -135,16 +135,16 @@ import Testing
   @Test(arguments: hostile, Breadth.sweep(["en", "es", "ar"], every: 3))
   func `hostile texts are read or left out`(text: String, language: String) throws {
     let wave = try Self.made(text, language, wordsPerMinute: 450)
-    #expect(wave.mono.allSatisfy { abs($0) <= 1 })
+    expect(wave.mono.allSatisfy { abs($0) <= 1 })
     // What was said before does not matter to what follows.
-    #expect(try Self.level(Self.made("One.", language)) > 0.01)
+    expect(try Self.level(Self.made("One.", language)) > 0.01)
   }
 
   @Test(arguments: ["am", "ar", "bn", "fi", "gu", "kn", "ml", "mr", "my", "ne", "pa", "te", "tn"])
   func `characters whose names are too long for the library do not end the program`(
     language: String
   ) throws {
-    #expect(try Self.made("1 \u{24DC} \u{28DF} \u{28EF} \u{28FF} 2", language).seconds > 0.2)
+    expect(try Self.made("1 \u{24DC} \u{28DF} \u{28EF} \u{28FF} 2", language).seconds > 0.2)
   }
 
   @Test func `texts of random characters do no harm`() throws {
@@ -170,8 +170,8 @@ import Testing
         return count < 5
       }
     }
-    #expect(made == nil)
-    #expect(asked.withLock(\.self) == 5)
+    expectNil(made)
+    expectEqual(asked.withLock(\.self), 5)
   }
 
   @Test func `several threads get each their own text`() throws {
@@ -192,7 +192,7 @@ import Testing
       let alike = heard.withLock { $0[number] ?? [] }.count { made in
         made.map { Self.areAlike($0, wave) } ?? false
       }
-      #expect(alike == 8)
+      expectEqual(alike, 8)
     }
   }
 }

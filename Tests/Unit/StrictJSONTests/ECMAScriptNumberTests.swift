@@ -24,9 +24,9 @@ struct ECMAScriptNumberTests {
       (0x4314_3ff3_c1cb_0959, "1424953923781206.2"),
     ] as [(UInt64, String)])
   func `a double is written as the standard's sample`(bits: UInt64, text: String) throws {
-    let number = try #require(JSONNumber(Double(bitPattern: bits)))
-    #expect(try JSONValue.number(number).canonical() == Array(text.utf8))
-    #expect(number.double.bitPattern == bits)
+    let number = try require(JSONNumber(Double(bitPattern: bits)))
+    expectEqual(try JSONValue.number(number).canonical(), Array(text.utf8))
+    expectEqual(number.double.bitPattern, bits)
   }
 
   @Test(arguments: [
@@ -35,13 +35,13 @@ struct ECMAScriptNumberTests {
     (1e100, "1e+100"), (4.5e15, "4500000000000000"), (0.30000000000000004, "0.30000000000000004"),
   ])
   func `a double becomes the shortest digits`(double: Double, digits: String) {
-    #expect(JSONNumber(double)?.digits == digits)
+    expectEqual(JSONNumber(double)?.digits, digits)
   }
 
   @Test func `what is not a number has no digits`() {
-    #expect(JSONNumber(Double.nan) == nil)
-    #expect(JSONNumber(Double.infinity) == nil)
-    #expect(JSONNumber(-Double.infinity) == nil)
+    expectNil(JSONNumber(Double.nan))
+    expectNil(JSONNumber(Double.infinity))
+    expectNil(JSONNumber(-Double.infinity))
   }
 
   @Test func `digits of any double read back as the same double`() throws {
@@ -49,9 +49,9 @@ struct ECMAScriptNumberTests {
     for _ in 0..<20_000 {
       let double = Double(bitPattern: random.next())
       guard double.isFinite else { continue }
-      let number = try #require(JSONNumber(double))
-      #expect(number.double.bitPattern == double.bitPattern)
-      #expect(JSONNumber(digits: number.digits) == number)
+      let number = try require(JSONNumber(double))
+      expectEqual(number.double.bitPattern, double.bitPattern)
+      expectEqual(JSONNumber(digits: number.digits), number)
     }
   }
 }

@@ -1,4 +1,5 @@
 import StrictJSON
+import TestSupport
 import Testing
 
 struct FaultTests {
@@ -13,24 +14,24 @@ struct FaultTests {
     let fault = Fault(
       place: place, pointer: "/steps/4/answer/max", problem: "is not a number",
       remedy: "Write a number such as 10.")
-    #expect(
-      fault.description
-        == "tasks/x.json:12:7  /steps/4/answer/max  is not a number. Write a number such as 10.")
+    expectEqual(
+      fault.description,
+      "tasks/x.json:12:7  /steps/4/answer/max  is not a number. Write a number such as 10.")
   }
 
   @Test func `the root is named by a slash and control characters by escapes`() {
     let place = Place(file: "a\u{1B}b", line: 1, column: 1)
     let root = Fault(place: place, pointer: "", problem: "is wrong.", remedy: "Correct it")
-    #expect(root.description == "a\\u001bb:1:1  /  is wrong. Correct it.")
+    expectEqual(root.description, "a\\u001bb:1:1  /  is wrong. Correct it.")
     let key = Fault(
       place: place, pointer: "/x\n\u{85}\u{2028}y", problem: "is bad", remedy: "Stop!")
-    #expect(key.description == "a\\u001bb:1:1  /x\\u000a\\u0085\\u2028y  is bad. Stop!")
+    expectEqual(key.description, "a\\u001bb:1:1  /x\\u000a\\u0085\\u2028y  is bad. Stop!")
   }
 
   @Test func `a report is sorted by place and prints a line for each fault`() {
     let report = FaultReport(fault(line: 10), [fault(line: 2), fault(line: 9)])
-    #expect(report.faults.map(\.place.line) == [2, 9, 10])
-    #expect(report.description.split(separator: "\n").count == 3)
+    expectEqual(report.faults.map(\.place.line), [2, 9, 10])
+    expectEqual(report.description.split(separator: "\n").count, 3)
   }
 
   @Test func `the same fault twice is told once`() {
@@ -39,12 +40,12 @@ struct FaultTests {
     faults.add(fault(line: 1))
     faults.add(fault(line: 2))
     faults.add(fault(line: 2, "is also late"))
-    #expect(faults.faults == [fault(line: 1), fault(line: 2, "is also late"), fault(line: 2)])
+    expectEqual(faults.faults, [fault(line: 1), fault(line: 2, "is also late"), fault(line: 2)])
   }
 
   @Test func `an empty collector throws nothing and a filled one throws all`() throws {
     let faults = FaultCollector()
-    #expect(faults.isEmpty)
+    expect(faults.isEmpty)
     try faults.throwIfAny()
     faults.add(fault(line: 3))
     faults.add(fault(line: 1))
@@ -54,12 +55,12 @@ struct FaultTests {
   @Test func `past a thousand faults the rest is counted in a last one`() {
     let faults = FaultCollector()
     for line in 1...1000 { faults.add(fault(line: line)) }
-    #expect(faults.faults.count == 1000)
+    expectEqual(faults.faults.count, 1000)
     for line in 1...234 { faults.add(fault(line: line, "is more")) }
-    #expect(faults.faults.count == 1001)
-    #expect(
-      faults.faults.last?.description
-        == "a.json:1000:1  /  has 234 further faults that are not listed. Correct the listed faults, then check again."
+    expectEqual(faults.faults.count, 1001)
+    expectEqual(
+      faults.faults.last?.description,
+      "a.json:1000:1  /  has 234 further faults that are not listed. Correct the listed faults, then check again."
     )
   }
 
@@ -73,14 +74,14 @@ struct FaultTests {
         members.finish()
       }
     }
-    #expect(faults.last?.contains("has 3503 further faults") == true)
+    expectEqual(faults.last?.contains("has 3503 further faults"), true)
   }
 
   @Test func `a file with thousands of doubled keys yields a bounded report`() {
     let text = "{" + Array(repeating: "\"a\": 1", count: 5000).joined(separator: ",") + "}"
     let lines = refusal(of: text).split(separator: "\n")
-    #expect(lines.count == 1001)
-    #expect(lines.last?.contains("has 3999 further faults") == true)
+    expectEqual(lines.count, 1001)
+    expectEqual(lines.last?.contains("has 3999 further faults"), true)
   }
 
   @Test func `endless keys do not make an endless report`() throws {
@@ -91,7 +92,7 @@ struct FaultTests {
       for item in members.require(key)?.list() ?? [] { _ = item.string() }
       members.finish()
     }
-    #expect(faults.count == 5)
-    #expect(faults.last?.contains("has 496 further faults") == true)
+    expectEqual(faults.count, 5)
+    expectEqual(faults.last?.contains("has 496 further faults"), true)
   }
 }

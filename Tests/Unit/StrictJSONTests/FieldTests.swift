@@ -8,20 +8,20 @@ struct FieldTests {
   @Test func `every kind is read as itself`() throws {
     let faults = try read(#"["é\n\u0041\ud83d\ude00", true, false, 1.50, 7, [], {}, null]"#) {
       root in
-      let items = try #require(root.list(count: 8...8))
-      #expect(
-        items.map(\.kind) == [.string, .boolean, .boolean, .number, .number, .list, .object, .null])
-      #expect(items[0].string() == "é\nA😀")
-      #expect(items[1].boolean() == true)
-      #expect(items[2].boolean() == false)
-      #expect(items[3].number()?.digits == "1.50")
-      #expect(items[3].double(in: 0...2) == 1.5)
-      #expect(items[4].integer(in: 0...10) == 7)
-      #expect(items[5].list()?.isEmpty == true)
-      #expect(items[6].hasMembers)
-      #expect(items[7].value == .null)
+      let items = try require(root.list(count: 8...8))
+      expectEqual(
+        items.map(\.kind), [.string, .boolean, .boolean, .number, .number, .list, .object, .null])
+      expectEqual(items[0].string(), "é\nA😀")
+      expectEqual(items[1].boolean(), true)
+      expectEqual(items[2].boolean(), false)
+      expectEqual(items[3].number()?.digits, "1.50")
+      expectEqual(items[3].double(in: 0...2), 1.5)
+      expectEqual(items[4].integer(in: 0...10), 7)
+      expectEqual(items[5].list()?.isEmpty, true)
+      expect(items[6].hasMembers)
+      expectEqual(items[7].value, .null)
     }
-    #expect(faults == [])
+    expectEqual(faults, [])
   }
 
   @Test func `a value of another kind is a fault and the walk goes on`() throws {
@@ -34,17 +34,17 @@ struct FieldTests {
       """
     let faults = try read(text) { root in
       guard var members = root.members() else { return }
-      #expect(members.require("text")?.string() == nil)
-      #expect(members.require("flag")?.boolean() == nil)
-      #expect(members.require("count")?.integer(in: 1...100) == nil)
-      #expect(members.require("ratio")?.double(in: 0...1) == nil)
-      #expect(members.require("items")?.list() == nil)
-      #expect(members.require("few")?.list(count: 2...5) == nil)
-      #expect(members.require("many")?.list(count: 0...1) == nil)
-      #expect(members.require("three")?.list(count: 3...3) == nil)
-      #expect(members.require("none")?.list(count: 2...Int.max) == nil)
-      #expect(members.require("object")?.hasMembers == false)
-      #expect(members.require("number")?.number() == nil)
+      expectNil(members.require("text")?.string())
+      expectNil(members.require("flag")?.boolean())
+      expectNil(members.require("count")?.integer(in: 1...100))
+      expectNil(members.require("ratio")?.double(in: 0...1))
+      expectNil(members.require("items")?.list())
+      expectNil(members.require("few")?.list(count: 2...5))
+      expectNil(members.require("many")?.list(count: 0...1))
+      expectNil(members.require("three")?.list(count: 3...3))
+      expectNil(members.require("none")?.list(count: 2...Int.max))
+      expectEqual(members.require("object")?.hasMembers, false)
+      expectNil(members.require("number")?.number())
       members.finish()
     }
     expectSnapshot(faults.joined(separator: "\n"), named: "wrong-kinds.txt")
@@ -61,11 +61,11 @@ struct FieldTests {
       ("100000000000000000e-17", 1),
     ] as [(String, Int)])
   func `an integer is read by its value`(text: String, value: Int) throws {
-    #expect(JSONNumber(digits: text)?.integer == value)
+    expectEqual(JSONNumber(digits: text)?.integer, value)
     let faults = try read(text) { root in
-      #expect(root.integer(in: Int.min...Int.max) == value)
+      expectEqual(root.integer(in: Int.min...Int.max), value)
     }
-    #expect(faults == [])
+    expectEqual(faults, [])
   }
 
   @Test(arguments: [
@@ -77,58 +77,58 @@ struct FieldTests {
     ("1e-999999999999999999999", "is not a whole number"),
   ])
   func `what no integer holds is a fault`(text: String, problem: String) throws {
-    #expect(JSONNumber(digits: text)?.integer == nil)
+    expectNil(JSONNumber(digits: text)?.integer)
     let faults = try read(text) { root in
-      #expect(root.integer(in: Int.min...Int.max) == nil)
+      expectNil(root.integer(in: Int.min...Int.max))
     }
-    #expect(faults == ["task.json:1:1  /  \(problem). Write a whole number such as 10."])
+    expectEqual(faults, ["task.json:1:1  /  \(problem). Write a whole number such as 10."])
   }
 
   @Test func `a number out of range is a fault that names the range`() throws {
     let faults = try read("[\n0,\n3601,\n0,\n11,\n1e400,\n-0.5,\n2,\n2.5,\n7,\n1e308]") { root in
-      let items = try #require(root.list())
-      #expect(items[0].integer(in: 1...3600) == nil)
-      #expect(items[1].integer(in: 1...3600) == nil)
-      #expect(items[2].integer(in: 1...Int.max) == nil)
-      #expect(items[3].integer(in: Int.min...10) == nil)
-      #expect(items[4].double(in: -Double.infinity...Double.infinity) == nil)
-      #expect(items[5].double(in: 0...0.1) == nil)
-      #expect(items[6].double(in: 2.5...Double.infinity) == nil)
-      #expect(items[7].double(in: -Double.greatestFiniteMagnitude...2) == nil)
-      #expect(items[8].integer(in: 5...5) == nil)
-      #expect(items[9].double(in: -Double.infinity...Double.infinity) == 1e308)
+      let items = try require(root.list())
+      expectNil(items[0].integer(in: 1...3600))
+      expectNil(items[1].integer(in: 1...3600))
+      expectNil(items[2].integer(in: 1...Int.max))
+      expectNil(items[3].integer(in: Int.min...10))
+      expectNil(items[4].double(in: -Double.infinity...Double.infinity))
+      expectNil(items[5].double(in: 0...0.1))
+      expectNil(items[6].double(in: 2.5...Double.infinity))
+      expectNil(items[7].double(in: -Double.greatestFiniteMagnitude...2))
+      expectNil(items[8].integer(in: 5...5))
+      expectEqual(items[9].double(in: -Double.infinity...Double.infinity), 1e308)
     }
     expectSnapshot(faults.joined(separator: "\n"), named: "ranges.txt")
   }
 
   @Test func `a known word becomes its case`() throws {
     let faults = try read(#"["question", "recording"]"#) { root in
-      let items = try #require(root.list())
-      #expect(items[0].choice(Kind.self) == .question)
-      #expect(items[1].choice(of: ["recording"]) == "recording")
+      let items = try require(root.list())
+      expectEqual(items[0].choice(Kind.self), .question)
+      expectEqual(items[1].choice(of: ["recording"]), "recording")
     }
-    #expect(faults == [])
+    expectEqual(faults, [])
   }
 
   @Test func `an unknown word is a fault that lists the words and the nearest`() throws {
     let text = #"["qestion", "Question", "slider", 3, "gose", "anything", "onn"]"#
     let faults = try read(text) { root in
-      let items = try #require(root.list())
-      for item in items[..<4] { #expect(item.choice(Kind.self) == nil) }
-      #expect(items[4].choice(of: ["goes"]) == nil)
-      #expect(items[5].choice(of: []) == nil)
-      #expect(items[6].choice(of: ["on", "off"]) == nil)
+      let items = try require(root.list())
+      for item in items[..<4] { expectNil(item.choice(Kind.self)) }
+      expectNil(items[4].choice(of: ["goes"]))
+      expectNil(items[5].choice(of: []))
+      expectNil(items[6].choice(of: ["on", "off"]))
     }
     expectSnapshot(faults.joined(separator: "\n"), named: "unknown-words.txt")
   }
 
   @Test func `a fault of the caller stands at the value`() throws {
     let faults = try read("[1,\n  {\"a\": \"x\"}]") { root in
-      let item = try #require(root.list()?.last)
+      let item = try require(root.list()?.last)
       guard var members = item.members() else { return }
       members.take("a")?.fault("names no step", "Write the id of a step!")
       members.finish()
     }
-    #expect(faults == ["task.json:2:9  /1/a  names no step. Write the id of a step!"])
+    expectEqual(faults, ["task.json:2:9  /1/a  names no step. Write the id of a step!"])
   }
 }

@@ -1,4 +1,5 @@
 import StrictJSON
+import TestSupport
 import Testing
 
 struct NearestWordTests {
@@ -11,23 +12,23 @@ struct NearestWordTests {
     ("walkSecond", "walkSeconds"), ("qestoin", "question"), ("steps", "step"), ("idd", "id"),
   ])
   func `a slip finds the word that was meant`(typed: String, meant: String) {
-    #expect(NearestWord.suggestion(for: typed, among: Self.words) == meant)
+    expectEqual(NearestWord.suggestion(for: typed, among: Self.words), meant)
   }
 
   @Test(arguments: ["", "x", "colour", "weather", "tt", "no", "dura"])
   func `another word finds nothing`(typed: String) {
-    #expect(NearestWord.suggestion(for: typed, among: Self.words) == nil)
+    expectNil(NearestWord.suggestion(for: typed, among: Self.words))
   }
 
   @Test func `the nearer word wins and then the first`() {
-    #expect(NearestWord.suggestion(for: "stepp", among: ["stops", "steps", "step"]) == "steps")
-    #expect(NearestWord.suggestion(for: "steq", among: ["stops", "step", "stem"]) == "step")
+    expectEqual(NearestWord.suggestion(for: "stepp", among: ["stops", "steps", "step"]), "steps")
+    expectEqual(NearestWord.suggestion(for: "steq", among: ["stops", "step", "stem"]), "step")
   }
 
   @Test func `neither an endless word nor an empty list is compared`() {
     let long = String(repeating: "a", count: 100_000)
-    #expect(NearestWord.suggestion(for: long, among: [long + "b"]) == nil)
-    #expect(NearestWord.suggestion(for: "a", among: []) == nil)
-    #expect(NearestWord.suggestion(for: "a", among: [""]) == nil)
+    expectNil(NearestWord.suggestion(for: long, among: [long + "b"]))
+    expectNil(NearestWord.suggestion(for: "a", among: []))
+    expectNil(NearestWord.suggestion(for: "a", among: [""]))
   }
 }

@@ -23,7 +23,7 @@ struct ParsingSuiteTests {
   @Test(.enabled(if: !files.isEmpty, "needs the folder ../shared"))
   func `the suite is complete`() {
     let counts = ["y_", "n_", "i_"].map { Self.files($0).count }
-    #expect(counts == [95, 188, 35])
+    expectEqual(counts, [95, 188, 35])
   }
 
   @Test(arguments: files("y_"))
@@ -31,9 +31,9 @@ struct ParsingSuiteTests {
     let bytes = Array(try Data(contentsOf: file))
     _ = try JSONDocument(bytes: bytes, file: "task.json", limits: Self.rfc8259)
     if Self.doubledKeyFiles.contains(file.lastPathComponent) {
-      #expect(refusal(of: bytes).contains("/a  is written twice"), "in a file that people write")
+      expect(refusal(of: bytes).contains("/a  is written twice"), "in a file that people write")
     } else {
-      #expect(refusal(of: bytes) == "")
+      expectEqual(refusal(of: bytes), "")
     }
   }
 
@@ -47,11 +47,11 @@ struct ParsingSuiteTests {
   @Test(arguments: files("n_"))
   func `a wrong text is refused with a place and a remedy`(file: URL) throws {
     let lines = refusal(of: Array(try Data(contentsOf: file))).split(separator: "\n")
-    #expect(lines.count == 1)
+    expectEqual(lines.count, 1)
     for line in lines {
-      #expect(line.hasPrefix("task.json:"))
-      #expect(line.components(separatedBy: "  ").count == 3)
-      #expect(line.hasSuffix("."))
+      expect(line.hasPrefix("task.json:"))
+      expectEqual(line.components(separatedBy: "  ").count, 3)
+      expect(line.hasSuffix("."))
     }
   }
 

@@ -16,9 +16,9 @@ struct RobustnessTests {
     let bytes = Array(Self.sample.utf8)
     for length in 0..<bytes.count {
       let lines = refusal(of: Array(bytes[..<length])).split(separator: "\n")
-      #expect(lines.count == 1, "cut to \(length) bytes")
+      expectEqual(lines.count, 1, "cut to \(length) bytes")
     }
-    #expect(refusal(of: bytes) == "")
+    expectEqual(refusal(of: bytes), "")
   }
 
   @Test(arguments: 0..<8)
@@ -33,9 +33,9 @@ struct RobustnessTests {
       guard let document = try? JSONDocument(bytes: bytes, file: "mutated") else { continue }
       readCount += 1
       try expectSameAgain(document.value)
-      #expect(String(validating: bytes, as: UTF8.self) != nil)
+      expectNotNil(String(validating: bytes, as: UTF8.self))
     }
-    #expect(readCount > 0)
+    expect(readCount > 0)
   }
 
   private func mutated(_ original: [UInt8], with random: inout SeededDice) -> [UInt8] {
@@ -57,7 +57,7 @@ struct RobustnessTests {
   private func expectSameAgain(_ value: JSONValue) throws {
     for text in [value.serialized(), value.prettyPrinted()] {
       let again = try JSONDocument(bytes: Array(text.utf8), file: "again").value
-      #expect(again == value)
+      expectEqual(again, value)
     }
   }
 }

@@ -13,16 +13,16 @@ struct SnapshotTests {
     let file = folder.appendingPathComponent("words.txt")
 
     let first = try Snapshot.difference(of: "one\ntwo", from: file, isRecording: false)
-    #expect(first?.contains("was not there") == true)
-    #expect(try String(contentsOf: file, encoding: .utf8) == "one\ntwo\n")
-    #expect(try Snapshot.difference(of: "one\ntwo", from: file, isRecording: false) == nil)
+    expectEqual(first?.contains("was not there"), true)
+    expectEqual(try String(contentsOf: file, encoding: .utf8), "one\ntwo\n")
+    expectNil(try Snapshot.difference(of: "one\ntwo", from: file, isRecording: false))
 
     let changed = try Snapshot.difference(of: "one\nthree", from: file, isRecording: false)
-    #expect(changed?.hasSuffix("\n- 2: two\n+ 2: three") == true)
-    #expect(try String(contentsOf: file, encoding: .utf8) == "one\ntwo\n")
+    expectEqual(changed?.hasSuffix("\n- 2: two\n+ 2: three"), true)
+    expectEqual(try String(contentsOf: file, encoding: .utf8), "one\ntwo\n")
 
     let recorded = try Snapshot.difference(of: "one\nthree", from: file, isRecording: true)
-    #expect(recorded?.contains("written anew") == true)
-    #expect(try String(contentsOf: file, encoding: .utf8) == "one\nthree\n")
+    expectEqual(recorded?.contains("written anew"), true)
+    expectEqual(try String(contentsOf: file, encoding: .utf8), "one\nthree\n")
   }
 }

@@ -41,7 +41,7 @@ struct SyntaxFaultTests {
         $0.isASCII && $0 < " " ? "\\u{\(String($0.asciiValue ?? 0, radix: 16))}" : String($0)
       }
       let faults = refusal(of: text)
-      #expect(faults != "", "\(text) was read")
+      expectNotEqual(faults, "", "\(text) was read")
       return shown.joined() + "\n" + faults
     }
   }
@@ -57,24 +57,25 @@ struct SyntaxFaultTests {
       ([0xE9], "is not UTF-8"), ([0x5B, 0x31, 0xE9], "is not UTF-8"),
     ] as [([UInt8], String)])
   func `bytes that are not UTF-8 are refused`(bytes: [UInt8], words: String) {
-    #expect(refusal(of: bytes).contains(words))
+    expect(refusal(of: bytes).contains(words))
   }
 
   @Test func `keys are doubled only if they say the same byte for byte`() {
-    #expect(refusal(of: "{\"\u{e9}\": 1, \"e\u{301}\": 2}") == "")
-    #expect(refusal(of: #"{"a": 1, "A": 2, "aa": 3, "": 4}"#) == "")
-    #expect(refusal(of: #"{"a": {"a": {"a": 1}}, "b": [{"a": 1}, {"a": 2}]}"#) == "")
-    #expect(refusal(of: #"{"a/b": 1, "a\/b": 2}"#).contains("/a~1b  is written twice"))
+    expectEqual(refusal(of: "{\"\u{e9}\": 1, \"e\u{301}\": 2}"), "")
+    expectEqual(refusal(of: #"{"a": 1, "A": 2, "aa": 3, "": 4}"#), "")
+    expectEqual(refusal(of: #"{"a": {"a": {"a": 1}}, "b": [{"a": 1}, {"a": 2}]}"#), "")
+    expect(refusal(of: #"{"a/b": 1, "a\/b": 2}"#).contains("/a~1b  is written twice"))
   }
 
   @Test(arguments: [2, 15, 16, 17, 18, 400])
   func `a doubled key is found in an object of any size`(count: Int) {
     let keys = (0..<count).map { "\"key\($0 * 7 % count)\": {\"x\": \($0)}" }
-    #expect(refusal(of: "{\(keys.joined(separator: ",\n"))}") == "")
+    expectEqual(refusal(of: "{\(keys.joined(separator: ",\n"))}"), "")
     let doubled = keys + ["\"key0\": 1", "\"k\\u0065y0\": 2"]
     let lines = refusal(of: "{\(doubled.joined(separator: ",\n"))}").split(separator: "\n")
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "task.json:\(count + 1):1  /key0  is written twice; it was first written at line 1. Remove one of the two.",
         "task.json:\(count + 2):1  /key0  is written twice; it was first written at line 1. Remove one of the two.",
       ])

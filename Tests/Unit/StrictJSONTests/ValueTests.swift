@@ -10,62 +10,61 @@ struct ValueTests {
   @Test func `order, digits and texts are kept when a value is written again`() throws {
     let text =
       #"{"z":1.50,"a":[1e3,-0,12345678901234567890],"e":{},"l":[],"t":"é\n😀/","n":null,"b":true}"#
-    #expect(try value(of: text).serialized() == text)
+    expectEqual(try value(of: text).serialized(), text)
   }
 
   @Test func `only what must be escaped is escaped`() {
     let text: JSONValue = "\u{0}\u{8}\t\n\u{c}\r\u{1f}\"\\/\u{7f}\u{2028}é"
-    #expect(
-      text.serialized() == "\"\\u0000\\b\\t\\n\\f\\r\\u001f\\\"\\\\/\u{7f}\u{2028}é\"")
+    expectEqual(text.serialized(), "\"\\u0000\\b\\t\\n\\f\\r\\u001f\\\"\\\\/\u{7f}\u{2028}é\"")
   }
 
   @Test func `literals make values`() throws {
     let literal: JSONValue = ["a": 1, "b": [true, "x", 1.5, -2], "c": ["d": .null]]
-    #expect(literal.serialized() == #"{"a":1,"b":[true,"x",1.5,-2],"c":{"d":null}}"#)
-    #expect(try value(of: literal.serialized()) == literal)
+    expectEqual(literal.serialized(), #"{"a":1,"b":[true,"x",1.5,-2],"c":{"d":null}}"#)
+    expectEqual(try value(of: literal.serialized()), literal)
   }
 
   @Test func `an object drops the members that have no value`() {
     let missing: String? = nil
     let value = JSONValue.object(["b": 1, "a": missing.map { .string($0) }, "c": .string("x")])
-    #expect(value.serialized() == #"{"b":1,"c":"x"}"#)
+    expectEqual(value.serialized(), #"{"b":1,"c":"x"}"#)
     let (count, ratio) = (3, 0.5)
     let numbers = JSONValue.object([
       "count": .number(count), "ratio": .number(ratio), "none": .number(Double.nan),
     ])
-    #expect(numbers.serialized() == #"{"count":3,"ratio":0.5}"#)
+    expectEqual(numbers.serialized(), #"{"count":3,"ratio":0.5}"#)
   }
 
   @Test func `values are reached by their kind and key`() throws {
     let value = try value(
       of: #"{"i": 1.0, "d": 1.5, "huge": 1e400, "s": "x", "b": true, "l": [1], "o": {"k": 2}}"#)
-    #expect(value["i"]?.integerValue == 1)
-    #expect(value["i"]?.doubleValue == 1)
-    #expect(value["d"]?.integerValue == nil)
-    #expect(value["d"]?.doubleValue == 1.5)
-    #expect(value["huge"]?.doubleValue == nil)
-    #expect(value["s"]?.stringValue == "x")
-    #expect(value["b"]?.booleanValue == true)
-    #expect(value["l"]?.listValue == [1])
-    #expect(value["o"]?["k"]?.integerValue == 2)
-    #expect(value["o"]?.objectValue?.map(\.key) == ["k"])
-    #expect(value["missing"] == nil)
-    #expect(value["s"]?["x"] == nil)
-    let text = try #require(value["s"])
-    #expect(text.integerValue == nil && text.doubleValue == nil && text.booleanValue == nil)
-    #expect(text.listValue == nil && text.objectValue == nil && value.stringValue == nil)
+    expectEqual(value["i"]?.integerValue, 1)
+    expectEqual(value["i"]?.doubleValue, 1)
+    expectNil(value["d"]?.integerValue)
+    expectEqual(value["d"]?.doubleValue, 1.5)
+    expectNil(value["huge"]?.doubleValue)
+    expectEqual(value["s"]?.stringValue, "x")
+    expectEqual(value["b"]?.booleanValue, true)
+    expectEqual(value["l"]?.listValue, [1])
+    expectEqual(value["o"]?["k"]?.integerValue, 2)
+    expectEqual(value["o"]?.objectValue?.map(\.key), ["k"])
+    expectNil(value["missing"])
+    expectNil(value["s"]?["x"])
+    let text = try require(value["s"])
+    expect(text.integerValue == nil && text.doubleValue == nil && text.booleanValue == nil)
+    expect(text.listValue == nil && text.objectValue == nil && value.stringValue == nil)
   }
 
   @Test(arguments: [
     "", "-", "01", "1.", ".5", "1e", "+1", " 1", "1 ", "1x", "0x1", "NaN", "1,2", "--1", "١",
   ])
   func `digits that are no JSON number are refused`(digits: String) {
-    #expect(JSONNumber(digits: digits) == nil)
+    expectNil(JSONNumber(digits: digits))
   }
 
   @Test(arguments: ["0", "-0", "10", "-1.50", "1E+2", "0.1e-10", "123456789012345678901234567890"])
   func `digits of a JSON number are kept`(digits: String) {
-    #expect(JSONNumber(digits: digits)?.digits == digits)
+    expectEqual(JSONNumber(digits: digits)?.digits, digits)
   }
 
   @Test func `a value is printed for people with short lists on one line`() throws {

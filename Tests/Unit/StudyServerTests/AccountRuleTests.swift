@@ -1,5 +1,6 @@
 import StudyModel
 import StudyServer
+import TestSupport
 import Testing
 
 @Suite struct AccountRuleTests {
@@ -20,29 +21,29 @@ import Testing
   func `a password is long, and none that is tried first`(
     password: String, fault: PasswordRule.Fault?
   ) {
-    #expect(PasswordRule.fault(of: password, name: "nurse.anna@example.org") == fault)
+    expectEqual(PasswordRule.fault(of: password, name: "nurse.anna@example.org"), fault)
   }
 
   @Test func `a sign-in ends when it was not used, and in the end anyway`() {
     let lifetime = SessionLifetime(unused: .seconds(100), whole: .seconds(250))
-    #expect(lifetime.end(begun: Self.noon, used: Self.noon) == Self.later(100))
-    #expect(lifetime.end(begun: Self.noon, used: Self.later(90)) == Self.later(190))
-    #expect(lifetime.end(begun: Self.noon, used: Self.later(200)) == Self.later(250))
+    expectEqual(lifetime.end(begun: Self.noon, used: Self.noon), Self.later(100))
+    expectEqual(lifetime.end(begun: Self.noon, used: Self.later(90)), Self.later(190))
+    expectEqual(lifetime.end(begun: Self.noon, used: Self.later(200)), Self.later(250))
     let forever = SessionLifetime(unused: .seconds(100), whole: nil)
-    #expect(forever.end(begun: Self.noon, used: Self.later(9_000)) == Self.later(9_100))
+    expectEqual(forever.end(begun: Self.noon, used: Self.later(9_000)), Self.later(9_100))
   }
 
   @Test func `the sixth try within a quarter of an hour waits, the next one later does not`() {
     let limit = FailureLimit()
-    #expect(limit.wait(failures: 4, since: Self.noon, now: Self.noon) == nil)
-    #expect(limit.wait(failures: 5, since: Self.noon, now: Self.noon) == .seconds(900))
-    #expect(limit.wait(failures: 50, since: Self.noon, now: Self.later(899)) == .seconds(1))
-    #expect(limit.wait(failures: 50, since: Self.noon, now: Self.later(900)) == nil)
+    expectNil(limit.wait(failures: 4, since: Self.noon, now: Self.noon))
+    expectEqual(limit.wait(failures: 5, since: Self.noon, now: Self.noon), .seconds(900))
+    expectEqual(limit.wait(failures: 50, since: Self.noon, now: Self.later(899)), .seconds(1))
+    expectNil(limit.wait(failures: 50, since: Self.noon, now: Self.later(900)))
   }
 
   @Test func `a clock that was put back locks nobody out for longer`() {
     let wait = FailureLimit().wait(failures: 5, since: Self.later(86_400), now: Self.noon)
-    #expect(wait == .seconds(900))
+    expectEqual(wait, .seconds(900))
   }
 
   static func session(
@@ -54,59 +55,59 @@ import Testing
 
   @Test func `the newest token is rotated, and the one before as long as the newest was not used`()
   {
-    #expect(RefreshVerdict([2], Self.session(), now: Self.noon) == .rotate)
-    #expect(RefreshVerdict([1], Self.session(), now: Self.noon) == .rotateAgain)
+    expectEqual(RefreshVerdict([2], Self.session(), now: Self.noon), .rotate)
+    expectEqual(RefreshVerdict([1], Self.session(), now: Self.noon), .rotateAgain)
   }
 
   @Test func `any other token of the sign-in was copied`() {
-    #expect(RefreshVerdict([0], Self.session(), now: Self.noon) == .reused)
-    #expect(RefreshVerdict([], Self.session(previous: nil), now: Self.noon) == .reused)
+    expectEqual(RefreshVerdict([0], Self.session(), now: Self.noon), .reused)
+    expectEqual(RefreshVerdict([], Self.session(previous: nil), now: Self.noon), .reused)
   }
 
   @Test func `a sign-in that is over stays over, whatever is shown`() {
     for shown in [[0], [1], [2]] as [[UInt8]] {
-      #expect(RefreshVerdict(shown, Self.session(isRevoked: true), now: Self.noon) == .over)
-      #expect(RefreshVerdict(shown, Self.session(), now: Self.later(100)) == .over)
+      expectEqual(RefreshVerdict(shown, Self.session(isRevoked: true), now: Self.noon), .over)
+      expectEqual(RefreshVerdict(shown, Self.session(), now: Self.later(100)), .over)
     }
   }
 
   @Test func `a refresh token is read as it is written, and nothing else is`() throws {
     let session = EntityID.make(at: Self.noon)
     let token = RefreshToken(session: session)
-    #expect(RefreshToken(text: token.text) == token)
-    #expect(RefreshToken(session: session) != token)
+    expectEqual(RefreshToken(text: token.text), token)
+    expectNotEqual(RefreshToken(session: session), token)
     for text in [
       "", ".", session, session + ".", "." + token.text, token.text + ".", token.text + "0",
       token.text.uppercased(), String(token.text.dropLast()), token.text.replacing("-", with: "_"),
     ] {
-      #expect(RefreshToken(text: text) == nil, "\(text)")
+      expectNil(RefreshToken(text: text), "\(text)")
     }
   }
 
   @Test func `a code is read however it is typed`() throws {
     for _ in 0..<100 {
       let code = EnrolmentCode.random()
-      #expect(EnrolmentCode(text: code.text) == code)
-      #expect(EnrolmentCode(text: code.text.lowercased()) == code)
-      #expect(EnrolmentCode(text: code.text.replacing("-", with: " ")) == code)
-      #expect(EnrolmentCode(text: code.text.replacing("0", with: "o")) == code)
-      #expect(EnrolmentCode(text: code.text.replacing("1", with: "L")) == code)
+      expectEqual(EnrolmentCode(text: code.text), code)
+      expectEqual(EnrolmentCode(text: code.text.lowercased()), code)
+      expectEqual(EnrolmentCode(text: code.text.replacing("-", with: " ")), code)
+      expectEqual(EnrolmentCode(text: code.text.replacing("0", with: "o")), code)
+      expectEqual(EnrolmentCode(text: code.text.replacing("1", with: "L")), code)
     }
     for text in ["", "ABCD-EFGH", "ABCD-EFGH-JKM", "ABCD-EFGH-JKMNP", "ABCD-EFGH-JKMU", "é"] {
-      #expect(EnrolmentCode(text: text) == nil, "\(text)")
+      expectNil(EnrolmentCode(text: text), "\(text)")
     }
   }
 
   @Test func `ids sort by time and have the form of version 7`() {
     let ids = (0..<50).map { EntityID.make(at: Self.later($0)) }
-    #expect(ids == ids.sorted())
+    expectEqual(ids, ids.sorted())
     for id in ids {
-      #expect(EntityID.isWellFormed(id))
-      #expect(Array(id)[14] == "7" && "89ab".contains(Array(id)[19]))
+      expect(EntityID.isWellFormed(id))
+      expect(Array(id)[14] == "7" && "89ab".contains(Array(id)[19]))
     }
     for text in ["", "x", ids[0].uppercased() + "", ids[0] + "0", "../../etc/passwd"]
     where text != ids[0] {
-      #expect(!EntityID.isWellFormed(text), "\(text)")
+      expect(!EntityID.isWellFormed(text), "\(text)")
     }
   }
 
@@ -115,6 +116,6 @@ import Testing
     ("943476591a", false), ("٩٤٣٤٧٦٥٩١٩", false),
   ]) func `an NHS number has a check digit`(number: String, isRight: Bool) throws {
     // 943 476 5919 is the example of the NHS Data Dictionary.
-    #expect(try #require(NumberScheme(word: "nhs")).takes(number) == isRight)
+    expectEqual(try require(NumberScheme(word: "nhs")).takes(number), isRight)
   }
 }

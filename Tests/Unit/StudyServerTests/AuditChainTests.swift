@@ -2,6 +2,7 @@ import Receipts
 import StrictJSON
 import StudyModel
 import StudyServer
+import TestSupport
 import Testing
 
 @Suite struct AuditChainTests {
@@ -20,8 +21,8 @@ import Testing
     )
     for subject in ["a", "b", "c"] { _ = one.append(Self.event(subject), at: Self.time) }
     for subject in ["x", "b", "c"] { _ = other.append(Self.event(subject), at: Self.time) }
-    #expect(one.length == 3)
-    #expect(one.head != other.head)
+    expectEqual(one.length, 3)
+    expectNotEqual(one.head, other.head)
   }
 
   @Test func `whatever is changed in an entry changes its hash`() {
@@ -36,7 +37,7 @@ import Testing
     for change in changes {
       var changed = entry
       change(&changed)
-      #expect(changed.hash != entry.hash)
+      expectNotEqual(changed.hash, entry.hash)
     }
   }
 
@@ -46,6 +47,6 @@ import Testing
     let hashes = [one, other].map {
       AuditEntry($0, position: 1, at: Self.time, previous: .zeros).hash
     }
-    #expect(hashes[0] != hashes[1])
+    expectNotEqual(hashes[0], hashes[1])
   }
 }

@@ -1,4 +1,5 @@
 import Receipts
+import TestSupport
 import Testing
 
 @testable import StudyServer
@@ -7,13 +8,13 @@ struct ContentNameTests {
   private let digits = String(repeating: "ab", count: 32)
 
   @Test func `a name is a digest and an ending`() {
-    #expect(ContentName("\(digits).csv.zst")?.sha256 == ContentDigest(hexadecimal: digits))
-    #expect(ContentName("\(digits).csv.zst")?.ending == ".csv.zst")
-    #expect(ContentName(digits)?.ending == "")
+    expectEqual(ContentName("\(digits).csv.zst")?.sha256, ContentDigest(hexadecimal: digits))
+    expectEqual(ContentName("\(digits).csv.zst")?.ending, ".csv.zst")
+    expectEqual(ContentName(digits)?.ending, "")
   }
 
   @Test func `a name without a digest is none`() {
-    #expect(ContentName("photo.png") == nil)
-    #expect(ContentName("") == nil)
+    expectNil(ContentName("photo.png"))
+    expectNil(ContentName(""))
   }
 }

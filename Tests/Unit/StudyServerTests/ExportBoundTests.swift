@@ -1,5 +1,6 @@
 import Receipts
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import StudyServer
@@ -12,17 +13,17 @@ struct ExportBoundTests {
   }
 
   @Test func `the position of an export that was cut off is found in its fingerprint`() {
-    #expect(ExportBound.position(in: bound().fingerprint, of: "ms-2026") == 17)
+    expectEqual(ExportBound.position(in: bound().fingerprint, of: "ms-2026"), 17)
   }
 
   @Test func `an export of another study or of a folder has no position`() {
-    #expect(ExportBound.position(in: bound().fingerprint, of: "other") == nil)
-    #expect(ExportBound.position(in: "0123456789abcdef", of: "ms-2026") == nil)
+    expectNil(ExportBound.position(in: bound().fingerprint, of: "other"))
+    expectNil(ExportBound.position(in: "0123456789abcdef", of: "ms-2026"))
   }
 
   @Test func `another position, or something that is gone, is another export`() {
-    #expect(bound().fingerprint == bound().fingerprint)
-    #expect(bound().fingerprint != bound(position: 18).fingerprint)
-    #expect(bound().fingerprint != bound(removed: 1).fingerprint)
+    expectEqual(bound().fingerprint, bound().fingerprint)
+    expectNotEqual(bound().fingerprint, bound(position: 18).fingerprint)
+    expectNotEqual(bound().fingerprint, bound(removed: 1).fingerprint)
   }
 }

@@ -1,5 +1,6 @@
 import StudyModel
 import StudyServer
+import TestSupport
 import Testing
 
 /// What becomes of a request whose key is known, in every state of the first attempt.
@@ -18,20 +19,20 @@ struct KeyedVerdictTests {
   func `another request under a key is refused in every state`(
     state: KeyedVerdict.State, time: Duration
   ) {
-    #expect(verdict(state, after: time, isSameRequest: false) == .otherRequest)
+    expectEqual(verdict(state, after: time, isSameRequest: false), .otherRequest)
   }
 
   @Test func `what is being done is waited for`() {
-    #expect(verdict(.working, after: .zero) == .stillWorking)
-    #expect(verdict(.done, after: KeyedVerdict.patience - .nanoseconds(1)) == .stillWorking)
+    expectEqual(verdict(.working, after: .zero), .stillWorking)
+    expectEqual(verdict(.done, after: KeyedVerdict.patience - .nanoseconds(1)), .stillWorking)
   }
 
   @Test func `what was done without an answer is never done again`() {
-    #expect(verdict(.done, after: KeyedVerdict.patience) == .answerNotKept)
-    #expect(verdict(.unkept, after: .zero) == .answerNotKept)
+    expectEqual(verdict(.done, after: KeyedVerdict.patience), .answerNotKept)
+    expectEqual(verdict(.unkept, after: .zero), .answerNotKept)
   }
 
   @Test func `an answer that cannot be read any more is told as not kept`() {
-    #expect(verdict(.answered, after: .zero) == .answerNotKept)
+    expectEqual(verdict(.answered, after: .zero), .answerNotKept)
   }
 }

@@ -1,4 +1,5 @@
 import DataExport
+import TestSupport
 import Testing
 
 @testable import StudyServer
@@ -6,11 +7,11 @@ import Testing
 struct ListKeyTests {
   @Test func `a key that was written is read again`() {
     let key = ListKey(kind: .sideEffect, list: 9, line: 12)
-    #expect(ListKey(key.text) == key)
+    expectEqual(ListKey(key.text), key)
   }
 
   @Test(arguments: [nil, "", "symptom", "symptom/1", "nothing/1/2", "symptom/x/2"])
   func `anything else is the beginning`(_ text: String?) {
-    #expect(ListKey(text) == ListKey(kind: .symptom, list: 0, line: 0))
+    expectEqual(ListKey(text), ListKey(kind: .symptom, list: 0, line: 0))
   }
 }

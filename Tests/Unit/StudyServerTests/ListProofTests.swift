@@ -1,5 +1,6 @@
 import StudyModel
 import StudyServer
+import TestSupport
 import Testing
 
 @Suite struct ListProofTests {
@@ -18,22 +19,22 @@ import Testing
     for change in changes {
       var changed = Self.proof
       change(&changed)
-      #expect(changed.sha256 != Self.proof.sha256)
-      #expect(changed.sha256 != nil)
+      expectNotEqual(changed.sha256, Self.proof.sha256)
+      expectNotNil(changed.sha256)
     }
   }
 
   @Test func `a number is the same however it is written`() {
     var other = Self.proof
     other.values[1] = "5e-1"
-    #expect(other.sha256 == Self.proof.sha256)
+    expectEqual(other.sha256, Self.proof.sha256)
   }
 
   @Test func `what is no JSON, or too large a number, has no digest`() {
     for value in ["", "nonsense", "1e400"] {
       var other = Self.proof
       other.values[1] = value
-      #expect(other.sha256 == nil)
+      expectNil(other.sha256)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Metrics
+import TestSupport
 import Testing
 
 @testable import StudyServer
@@ -7,9 +8,9 @@ struct MetricsTests {
   @Test func `a histogram counts each value below every bound that it is not above`() {
     var histogram = Histogram([1, 10])
     for value in [0.5, 1, 5, 11] { histogram.add(value) }
-    #expect(histogram.cumulative == [2, 3])
-    #expect(histogram.count == 4)
-    #expect(histogram.sum == 17.5)
+    expectEqual(histogram.cumulative, [2, 3])
+    expectEqual(histogram.count, 4)
+    expectEqual(histogram.sum, 17.5)
   }
 
   @Test func `figures are written as Prometheus reads them`() {
@@ -20,18 +21,19 @@ struct MetricsTests {
     histogram.add(0.25)
     text.begin("b", .histogram, "Times.")
     text.add("b", [("route", "/v1/x/{id}")], histogram)
-    #expect(
-      text.text == #"""
-        # HELP a_total Things.
-        # TYPE a_total counter
-        a_total{kind="x\"y\\z\n"} 3
-        # HELP b Times.
-        # TYPE b histogram
-        b_bucket{route="/v1/x/{id}",le="0.5"} 1
-        b_bucket{route="/v1/x/{id}",le="+Inf"} 1
-        b_sum{route="/v1/x/{id}"} 0.25
-        b_count{route="/v1/x/{id}"} 1
+    expectEqual(
+      text.text,
+      #"""
+      # HELP a_total Things.
+      # TYPE a_total counter
+      a_total{kind="x\"y\\z\n"} 3
+      # HELP b Times.
+      # TYPE b histogram
+      b_bucket{route="/v1/x/{id}",le="0.5"} 1
+      b_bucket{route="/v1/x/{id}",le="+Inf"} 1
+      b_sum{route="/v1/x/{id}"} 0.25
+      b_count{route="/v1/x/{id}"} 1
 
-        """#)
+      """#)
   }
 }

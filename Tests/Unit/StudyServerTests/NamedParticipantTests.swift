@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import StudyServer
@@ -9,8 +10,8 @@ struct NamedParticipantTests {
   }
 
   @Test func `a refused document names the pseudonym at its participant`() {
-    #expect(named(#"{"ambler":9,"participant":"P-1"}"#) == "P-1")
-    #expect(named(#"{"participant":"\u0050-1"}"#) == "P-1")
+    expectEqual(named(#"{"ambler":9,"participant":"P-1"}"#), "P-1")
+    expectEqual(named(#"{"participant":"\u0050-1"}"#), "P-1")
   }
 
   @Test(arguments: [
@@ -19,21 +20,21 @@ struct NamedParticipantTests {
     #"{"participant":"P-1","participant":"P-2"}"#,
   ])
   func `what has no pseudonym there names nobody`(text: String) {
-    #expect(named(text) == nil)
+    expectNil(named(text))
   }
 
   @Test func `a document names the number at its participant and no other`() {
-    #expect(names("P-1", #"{"participant":"P-1"}"#))
-    #expect(!names("P-1", #"{"participant":"P-2","steps":["P-1",{"participant":"P-1"}]}"#))
-    #expect(!names("P-1", #"{"participant":"P-11"}"#))
+    expect(names("P-1", #"{"participant":"P-1"}"#))
+    expect(!names("P-1", #"{"participant":"P-2","steps":["P-1",{"participant":"P-1"}]}"#))
+    expect(!names("P-1", #"{"participant":"P-11"}"#))
   }
 
   @Test func `what is no JSON names each number that stands at a participant`() {
-    #expect(names("P-1", #"{"id":"x", "participant" : "P-1", "steps":["#))
-    #expect(names("P-2", #"{"participant":"P-1","participant":"P-2"}"#))
-    #expect(!names("P-1", #"{"participant":"P-11", "answer":"P-1","#))
-    #expect(!names("P-1", #""participant""#))
-    #expect(!names("P-1", ""))
+    expect(names("P-1", #"{"id":"x", "participant" : "P-1", "steps":["#))
+    expect(names("P-2", #"{"participant":"P-1","participant":"P-2"}"#))
+    expect(!names("P-1", #"{"participant":"P-11", "answer":"P-1","#))
+    expect(!names("P-1", #""participant""#))
+    expect(!names("P-1", ""))
   }
 
   @Test func `the content of a document is what its recordings and attachments say`() {
@@ -41,7 +42,7 @@ struct NamedParticipantTests {
       {"recordings":[{"sha256":"b","wave":{"sha256":"a"}},{"sha256":7},3],
        "attachments":[{"sha256":"b"},{"sha256":"c"}]}
       """#
-    #expect(NamedParticipant.content(of: Array(text.utf8)) == ["a", "b", "c"])
-    #expect(NamedParticipant.content(of: Array("{".utf8)) == [])
+    expectEqual(NamedParticipant.content(of: Array(text.utf8)), ["a", "b", "c"])
+    expectEqual(NamedParticipant.content(of: Array("{".utf8)), [])
   }
 }

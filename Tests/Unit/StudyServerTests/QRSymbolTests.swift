@@ -25,7 +25,7 @@ struct QRSymbolTests {
     try folder.write(picture, to: "code.pgm")
     let reader = try ChildProcess(
       "/usr/bin/zbarimg", ["-q", "--raw", "--oneshot", "-Sbinary", folder.file("code.pgm")])
-    return try #require(reader.wait(seconds: 60)).text
+    return try require(reader.wait(seconds: 60)).text
   }
 
   @Test(arguments: [
@@ -33,42 +33,42 @@ struct QRSymbolTests {
     String(repeating: "A clinic's address. ", count: 20),
   ])
   func `a reader of codes reads what was written`(_ text: String) throws {
-    let symbol = try #require(QRSymbol(text))
-    #expect(try read(symbol) == text)
-    #expect(try read(symbol, scale: 9) == text)
+    let symbol = try require(QRSymbol(text))
+    expectEqual(try read(symbol), text)
+    expectEqual(try read(symbol, scale: 9), text)
   }
 
   @Test func `a code with a stain on it is still read`() throws {
     let text = "https://study.example/#join/1FTY-P1AQ-ZE0F"
-    let symbol = try #require(QRSymbol(text))
-    #expect(try read(symbol, covering: symbol.size / 6) == text)
+    let symbol = try require(QRSymbol(text))
+    expectEqual(try read(symbol, covering: symbol.size / 6), text)
   }
 
   @Test func `letters of all languages are written as UTF-8`() throws {
     let text = "código ✓ رمز 漢字"
-    #expect(try read(try #require(QRSymbol(text))) == text)
+    expectEqual(try read(try require(QRSymbol(text))), text)
   }
 
   @Test func `the drawing fills the dark squares and no other`() throws {
-    let symbol = try #require(QRSymbol("1FTY-P1AQ-ZE0F"))
+    let symbol = try require(QRSymbol("1FTY-P1AQ-ZE0F"))
     let side = symbol.size + 2 * QRSymbol.quietZone
-    #expect(symbol.svg.contains("viewBox=\"0 0 \(side) \(side)\""))
+    expect(symbol.svg.contains("viewBox=\"0 0 \(side) \(side)\""))
     var drawn = Array(repeating: false, count: symbol.isDark.count)
     for stroke in symbol.svg.matches(of: /M(\d+) (\d+)h(\d+)v1h-(\d+)z/) {
       let (_, x, y, width, back) = stroke.output
-      #expect(width == back)
-      let column = try #require(Int(x)) - QRSymbol.quietZone
-      let row = try #require(Int(y)) - QRSymbol.quietZone
-      for place in column..<(column + (try #require(Int(width)))) {
-        #expect(!drawn[row * symbol.size + place], "a square is drawn twice")
+      expectEqual(width, back)
+      let column = try require(Int(x)) - QRSymbol.quietZone
+      let row = try require(Int(y)) - QRSymbol.quietZone
+      for place in column..<(column + (try require(Int(width)))) {
+        expect(!drawn[row * symbol.size + place], "a square is drawn twice")
         drawn[row * symbol.size + place] = true
       }
     }
-    #expect(drawn == symbol.isDark)
+    expectEqual(drawn, symbol.isDark)
   }
 
   @Test(arguments: ["", String(repeating: "x", count: 3_000)])
   func `there is no code of nothing, or of more than fits`(_ text: String) {
-    #expect(QRSymbol(text) == nil)
+    expectNil(QRSymbol(text))
   }
 }

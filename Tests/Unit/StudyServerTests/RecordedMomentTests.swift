@@ -1,4 +1,5 @@
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import StudyServer
@@ -20,9 +21,9 @@ import Testing
   func `a time is kept as well as it can be told`(
     text: String, utc: String, isDoubtful: Bool
   ) throws {
-    let moment = try #require(RecordedMoment(text: text))
-    #expect(moment.time.text == utc)
-    #expect(moment.isDoubtful == isDoubtful)
+    let moment = try require(RecordedMoment(text: text))
+    expectEqual(moment.time.text, utc)
+    expectEqual(moment.isDoubtful, isDoubtful)
   }
 
   @Test(arguments: [
@@ -34,6 +35,6 @@ import Testing
     "1677-09-21T00:12:44+14:00", "2262-04-11T23:47:16-14:00", "２026-11-21T11:20:00Z",
   ])
   func `what is no time is none`(text: String) {
-    #expect(RecordedMoment(text: text) == nil)
+    expectNil(RecordedMoment(text: text))
   }
 }

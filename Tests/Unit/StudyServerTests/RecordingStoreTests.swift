@@ -36,22 +36,22 @@ import Testing
   @Test(arguments: Place.allCases)
   func `what comes in parts is content when its digest is right`(_ place: Place) async throws {
     let store = try store(place)
-    #expect(try await store.gathered(upload()) == nil)
+    expectNil(try await store.gathered(upload()))
     let first = try await store.open(upload())
     try await first.append(Array(whole.prefix(10)))
     await first.close()
-    #expect(try await store.gathered(upload()) == 10)
-    #expect(try store.content(upload().sha256, study: "a") == nil)
+    expectEqual(try await store.gathered(upload()), 10)
+    expectNil(try store.content(upload().sha256, study: "a"))
     let second = try await store.open(upload())
-    #expect(await second.offset == 10)
+    expectEqual(await second.offset, 10)
     try await second.append(Array(whole.dropFirst(10)))
     try await second.finish()
-    let content = try #require(try store.content(upload().sha256, study: "a"))
-    #expect(content.byteCount == Int64(whole.count))
-    #expect(try await content.read(from: 0, count: 1000) == whole)
-    #expect(try await content.read(from: 2, count: 9) == Array(whole[2..<11]))
-    #expect(try await content.read(from: Int64(whole.count), count: 9).isEmpty)
-    #expect(try store.content(upload().sha256, study: "b") == nil)
+    let content = try require(try store.content(upload().sha256, study: "a"))
+    expectEqual(content.byteCount, Int64(whole.count))
+    expectEqual(try await content.read(from: 0, count: 1000), whole)
+    expectEqual(try await content.read(from: 2, count: 9), Array(whole[2..<11]))
+    expect(try await content.read(from: Int64(whole.count), count: 9).isEmpty)
+    expectNil(try store.content(upload().sha256, study: "b"))
   }
 
   @Test(arguments: Place.allCases)
@@ -60,8 +60,8 @@ import Testing
     let held = try await store.open(upload())
     try await held.append([1, 2, 3])
     await #expect(throws: RecordingFault.wrongDigest) { try await held.finish() }
-    #expect(try await store.gathered(upload()) == nil)
-    #expect(try store.content(upload().sha256, study: "a") == nil)
+    expectNil(try await store.gathered(upload()))
+    expectNil(try store.content(upload().sha256, study: "a"))
   }
 
   @Test(arguments: Place.allCases)
@@ -73,7 +73,7 @@ import Testing
     await #expect(throws: RecordingFault.held) { _ = try await store.open(upload()) }
     let other = try await store.open(upload("other"))
     try await other.append([1])
-    #expect(await held.offset == 0)
+    expectEqual(await held.offset, 0)
     await held.close()
     await other.close()
     _ = try await store.open(upload())
@@ -85,10 +85,10 @@ import Testing
     try await put(store)
     for _ in 1...2 {
       try store.erase(upload().sha256, study: "a")
-      #expect(try store.content(upload().sha256, study: "a") == nil)
+      expectNil(try store.content(upload().sha256, study: "a"))
     }
     try await put(store)
-    #expect(try store.content(upload().sha256, study: "a") != nil)
+    expectNotNil(try store.content(upload().sha256, study: "a"))
   }
 
   @Test(arguments: Place.allCases)
@@ -98,7 +98,7 @@ import Testing
     try await held.append(whole)
     try store.eraseUploads(of: ["tablet"], study: "a")
     await #expect(throws: RecordingFault.gone) { try await held.finish() }
-    #expect(try store.content(upload().sha256, study: "a") == nil)
+    expectNil(try store.content(upload().sha256, study: "a"))
   }
 }
 

@@ -25,20 +25,20 @@ import Testing
     """
 
   static func read(_ text: String) throws -> ReceivedResult {
-    try ResultReader(try #require(ResultID(id))).read(Array(text.utf8))
+    try ResultReader(try require(ResultID(id))).read(Array(text.utf8))
   }
 
   @Test func `what the server needs is taken out, and what it does not know is left alone`() throws
   {
     let result = try Self.read(Self.right)
-    #expect(result.taskID == "t" && result.taskVersion == "1.0.0")
-    #expect(result.participant == "P-1" && result.outcome == "completed")
-    #expect(result.problemCount == 1)
-    #expect(result.measures.map(\.name) == ["stepCount"])
-    #expect(result.measures[0].algorithm == "steps 2" && result.measures[0].value == 38)
-    #expect(result.recordings.map(\.name) == ["r.csv.zst", "r.wav", "hand.png"])
-    #expect(result.recordings[0].seconds == 1.5 && result.recordings[0].missing == 1)
-    #expect(result.recordings.map(\.stream) == ["microphone", nil, nil])
+    expect(result.taskID == "t" && result.taskVersion == "1.0.0")
+    expect(result.participant == "P-1" && result.outcome == "completed")
+    expectEqual(result.problemCount, 1)
+    expectEqual(result.measures.map(\.name), ["stepCount"])
+    expect(result.measures[0].algorithm == "steps 2" && result.measures[0].value == 38)
+    expectEqual(result.recordings.map(\.name), ["r.csv.zst", "r.wav", "hand.png"])
+    expect(result.recordings[0].seconds == 1.5 && result.recordings[0].missing == 1)
+    expectEqual(result.recordings.map(\.stream), ["microphone", nil, nil])
   }
 
   /// A change of the right document, and the pointers of the faults that it must give.
@@ -67,13 +67,13 @@ import Testing
   @Test func `every fault is told with its place, and all at once`() throws {
     for change in Self.changes {
       let text = Self.right.replacing(change.old, with: change.new, maxReplacements: 1)
-      #expect(text != Self.right, "\(change.old)")
+      expectNotEqual(text, Self.right, "\(change.old)")
       let report = #expect(throws: FaultReport.self) { try Self.read(text) }
-      #expect(report?.faults.map(\.pointer) == change.pointers, "\(change.new)")
+      expectEqual(report?.faults.map(\.pointer), change.pointers, "\(change.new)")
     }
     let all = Self.right.replacing(#""completed""#, with: "7").replacing("38", with: "true")
     let report = #expect(throws: FaultReport.self) { try Self.read(all) }
-    #expect(report?.faults.map(\.pointer) == ["/outcome", "/measures/0/value"])
+    expectEqual(report?.faults.map(\.pointer), ["/outcome", "/measures/0/value"])
   }
 
   @Test func `no text, however it is cut or changed, is more than a fault`() {

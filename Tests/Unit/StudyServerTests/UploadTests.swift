@@ -17,11 +17,11 @@ struct UploadTests {
   @Test func `an upload is kept for a week from its last byte on`() {
     let week: Int64 = 7 * 86_400_000_000_000
     let limit = UTCTime(nanoseconds: now.nanoseconds - week)
-    #expect(!UploadLifetime.isOver(lastByte: limit, now: now))
-    #expect(
+    expect(!UploadLifetime.isOver(lastByte: limit, now: now))
+    expect(
       UploadLifetime.isOver(lastByte: UTCTime(nanoseconds: limit.nanoseconds - 1), now: now))
     // Of a clock that was put back nothing is removed.
-    #expect(
+    expect(
       !UploadLifetime.isOver(lastByte: UTCTime(nanoseconds: now.nanoseconds + week), now: now))
   }
 
@@ -34,9 +34,9 @@ struct UploadTests {
       await held.close()
     }
     try store.eraseUploads(of: ["one"], study: "a")
-    #expect(try await store.gathered(upload("a", "one")) == nil)
-    #expect(try await store.gathered(upload("a", "two")) == 3)
-    #expect(try await store.gathered(upload("b", "one")) == 3)
+    expectNil(try await store.gathered(upload("a", "one")))
+    expectEqual(try await store.gathered(upload("a", "two")), 3)
+    expectEqual(try await store.gathered(upload("b", "one")), 3)
   }
 
   @Test func `an upload that is erased while it comes is not made content`() async throws {
@@ -47,7 +47,7 @@ struct UploadTests {
     try store.eraseUploads(of: ["one"], study: "a")
     try await held.append(Array("le".utf8))
     await #expect(throws: RecordingFault.gone) { try await held.finish() }
-    #expect(try store.content(sha256, study: "a") == nil)
+    expectNil(try store.content(sha256, study: "a"))
   }
 
   @Test func `an old upload is swept unless somebody holds it`() async throws {
@@ -59,12 +59,12 @@ struct UploadTests {
     let held = try await store.open(upload("a", "one"))
     try await held.append(Array("who".utf8))
     try store.sweepUploads(at: later)
-    #expect(try await store.gathered(upload("a", "one")) == 3)
+    expectEqual(try await store.gathered(upload("a", "one")), 3)
     await held.close()
     try store.sweepUploads(
       at: UTCTime(nanoseconds: later.nanoseconds - UploadLifetime.limit.nanoseconds))
-    #expect(try await store.gathered(upload("a", "one")) == 3)
+    expectEqual(try await store.gathered(upload("a", "one")), 3)
     try store.sweepUploads(at: later)
-    #expect(try await store.gathered(upload("a", "one")) == nil)
+    expectNil(try await store.gathered(upload("a", "one")))
   }
 }

@@ -18,9 +18,9 @@ import Testing
   private var state: BatteryState { .now(root: folder.path) }
 
   @Test func `a machine without a battery has none`() throws {
-    #expect(state == BatteryState(percent: nil, isCharging: false))
+    expectEqual(state, BatteryState(percent: nil, isCharging: false))
     try supply("AC", ["type": "Mains", "online": "1"])
-    #expect(state == BatteryState(percent: nil, isCharging: true))
+    expectEqual(state, BatteryState(percent: nil, isCharging: true))
   }
 
   @Test(arguments: [
@@ -32,7 +32,7 @@ import Testing
   ) throws {
     try supply("BAT0", ["type": "Battery", "capacity": "17", "status": status])
     try supply("USB", ["type": "USB", "online": online])
-    #expect(state == BatteryState(percent: 17, isCharging: isCharging))
+    expectEqual(state, BatteryState(percent: 17, isCharging: isCharging))
   }
 
   @Test func `the fullest battery counts, and those of mice do not`() throws {
@@ -41,6 +41,6 @@ import Testing
     try supply(
       "mouse", ["type": "Battery", "capacity": "99", "scope": "Device", "status": "Full"])
     try supply("odd", ["type": "Battery", "capacity": "much"])
-    #expect(state == BatteryState(percent: 60, isCharging: false))
+    expectEqual(state, BatteryState(percent: 60, isCharging: false))
   }
 }

@@ -17,7 +17,7 @@ import Testing
     ("", false), ("nonsense\n", false),
   ])
   func `a default route over a link that is up is a network`(line: String, isUp: Bool) {
-    #expect(NetworkState.hasDefaultRoute(Self.head + line) == isUp)
+    expectEqual(NetworkState.hasDefaultRoute(Self.head + line), isUp)
   }
 
   @Test(arguments: [
@@ -31,17 +31,17 @@ import Testing
     let line =
       "\(zero) 00 \(zero) 00 fe800000000000000000000000000001 00000400 00000001 00000000 "
       + "\(flags) \(interface)\n"
-    #expect(NetworkState.hasDefaultRouteOfIPv6(line) == isUp)
+    expectEqual(NetworkState.hasDefaultRouteOfIPv6(line), isUp)
   }
 
   @Test func `the tables are read from their files, and without them there is no network`() throws {
     let folder = try TemporaryFolder()
-    #expect(!NetworkState.now(root: folder.path).isUp)
+    expect(!NetworkState.now(root: folder.path).isUp)
     try FileManager.default.createDirectory(
       atPath: folder.file("net"), withIntermediateDirectories: true)
     let line = "eth0\t00000000\t010011AC\t0003\t0\t0\t0\t00000000\t0\t0\t0\n"
     try folder.write((Self.head + line).utf8, to: "net/route")
-    #expect(NetworkState.now(root: folder.path).isUp)
+    expect(NetworkState.now(root: folder.path).isUp)
   }
 
   /// `unshare` of `sched.h`, which the Glibc module leaves out; CLONE_NEWNET gives the thread a
@@ -79,8 +79,8 @@ import Testing
       FileHandle.standardError.write(Data("skipped: no network of its own\n".utf8))
       return
     }
-    #expect(isDone)
-    #expect(changes.withLock { $0 } > 0)
+    expect(isDone)
+    expect(changes.withLock { $0 } > 0)
   }
 
   @Test func `a watch that is not wanted any more ends`() {
@@ -89,6 +89,6 @@ import Testing
 
   @Test(arguments: [(0, nil), (1, true), (2, false), (3, true), (4, false), (9, nil)])
   func `what NetworkManager says of costs is understood`(value: UInt32, isMetered: Bool?) {
-    #expect(MeteredConnection.meaning(of: value) == isMetered)
+    expectEqual(MeteredConnection.meaning(of: value), isMetered)
   }
 }

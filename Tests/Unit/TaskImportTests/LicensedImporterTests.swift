@@ -4,6 +4,7 @@ import StrictJSON
 import StudyModel
 import TaskImport
 import TaskRunner
+import TestSupport
 import Testing
 
 @Suite struct LicensedImporterTests {
@@ -29,7 +30,7 @@ import Testing
   private static func grades(_ answers: [String: String]) throws -> [String: String] {
     let task = try task(proctcae)
     let began = LocalDateTime(
-      date: try #require(CalendarDate("2026-11-21")), time: try #require(TimeOfDay("09:00")),
+      date: try require(CalendarDate("2026-11-21")), time: try require(TimeOfDay("09:00")),
       offsetMinutes: 0)
     var run = TaskRun(
       plan: RunPlan(task: task), context: RunContext(began: began), seed: 1)
@@ -67,18 +68,18 @@ import Testing
       "item48_frequency": frequency, "item48_severity": severity,
       "item48_interference": interference,
     ])
-    #expect(grades["grade48"] == grade)
+    expectEqual(grades["grade48"], grade)
   }
 
   @Test func `nothing at all is grade 0, and the other attributes are not asked`() throws {
     let grades = try Self.grades(["item48_frequency": "0", "item10_frequency": "0"])
-    #expect(grades["grade48"] == "0")
-    #expect(grades["grade10"] == "0")
+    expectEqual(grades["grade48"], "0")
+    expectEqual(grades["grade10"], "0")
   }
 
   @Test func `an attribute that was asked and not answered leaves no grade`() throws {
     let grades = try Self.grades(["item48_frequency": "3", "item48_severity": "3"])
-    #expect(grades["grade48"] == nil)
+    expectNil(grades["grade48"])
   }
 
   @Test func `a symptom of one attribute has its own table`() throws {
@@ -86,8 +87,8 @@ import Testing
       "item48_frequency": "0", "item10_frequency": "0", "item1_severity": "4",
       "item5_presence": "1",
     ])
-    #expect(grades["grade1"] == "3")
-    #expect(grades["grade5"] == nil, "presence alone has no composite grade")
+    expectEqual(grades["grade1"], "3")
+    expectNil(grades["grade5"], "presence alone has no composite grade")
   }
 
   @Test func `not applicable leaves no grade`() throws {
@@ -95,7 +96,7 @@ import Testing
       "item48_frequency": "0", "item10_frequency": "0", "item1_severity": "notApplicable",
       "item5_presence": "0",
     ])
-    #expect(grades["grade1"] == nil)
+    expectNil(grades["grade1"])
   }
 
   @Test func `every fault of a wording file is told at once`() throws {
@@ -109,7 +110,7 @@ import Testing
       try ProCTCAEImporter.outcome(Array(wrong.utf8), file: "wording.json")
     }
     let pointers = Set(report?.faults.map(\.pointer) ?? [])
-    #expect(
+    expect(
       pointers.isSuperset(of: [
         "/responses/severity", "/items/1/number", "/items/1/name",
         "/items/2/depth", "/more",
@@ -144,26 +145,28 @@ import Testing
   /// (sum − n) / (range · n) · 100 of each scale (Hobart and others 2001).
   @Test func `both scales of the MSIS-29 go from 0 to 100`() throws {
     func all(_ answer: Int) -> [Int?] { Array(repeating: answer, count: 29) }
-    #expect(try Self.scales(all(1), responses: 5) == [ExactDecimal("0.00"), ExactDecimal("0.00")])
-    #expect(
-      try Self.scales(all(3), responses: 5) == [ExactDecimal("50.00"), ExactDecimal("50.00")])
-    #expect(
-      try Self.scales(all(5), responses: 5) == [ExactDecimal("100.00"), ExactDecimal("100.00")])
-    #expect(
-      try Self.scales(all(4), responses: 4) == [ExactDecimal("100.00"), ExactDecimal("100.00")])
-    #expect(
-      try Self.scales(all(2), responses: 4) == [ExactDecimal("33.33"), ExactDecimal("33.33")])
+    expectEqual(
+      try Self.scales(all(1), responses: 5), [ExactDecimal("0.00"), ExactDecimal("0.00")])
+    expectEqual(
+      try Self.scales(all(3), responses: 5), [ExactDecimal("50.00"), ExactDecimal("50.00")])
+    expectEqual(
+      try Self.scales(all(5), responses: 5), [ExactDecimal("100.00"), ExactDecimal("100.00")])
+    expectEqual(
+      try Self.scales(all(4), responses: 4), [ExactDecimal("100.00"), ExactDecimal("100.00")])
+    expectEqual(
+      try Self.scales(all(2), responses: 4), [ExactDecimal("33.33"), ExactDecimal("33.33")])
     let mixed: [Int?] = Array(repeating: 1, count: 19) + [5] + Array(repeating: 2, count: 9)
-    #expect(try Self.scales(mixed, responses: 5) == [ExactDecimal("5.00"), ExactDecimal("25.00")])
+    expectEqual(
+      try Self.scales(mixed, responses: 5), [ExactDecimal("5.00"), ExactDecimal("25.00")])
   }
 
   @Test func `a scale needs half of its items`() throws {
     let half: [Int?] = Array(repeating: 3, count: 10) + Array(repeating: nil, count: 10)
     let five: [Int?] = Array(repeating: 3, count: 5) + Array(repeating: nil, count: 4)
-    #expect(
-      try Self.scales(half + five, responses: 5) == [ExactDecimal("50.00"), ExactDecimal("50.00")])
+    expectEqual(
+      try Self.scales(half + five, responses: 5), [ExactDecimal("50.00"), ExactDecimal("50.00")])
     let less: [Int?] = Array(repeating: 3, count: 9) + Array(repeating: nil, count: 11)
     let four: [Int?] = Array(repeating: 3, count: 4) + Array(repeating: nil, count: 5)
-    #expect(try Self.scales(less + four, responses: 5) == [nil, nil])
+    expectEqual(try Self.scales(less + four, responses: 5), [nil, nil])
   }
 }

@@ -2,6 +2,7 @@ import FHIRPath
 import StrictJSON
 import StudyModel
 import TaskImport
+import TestSupport
 import Testing
 
 @Suite struct REDCapImporterTests {
@@ -19,16 +20,16 @@ import Testing
       #","select_choices_or_calculations":[{"code":"0","label":"<b>Never</b>"},{"code":"1","label":"Often &amp; long"}]"#
     let task = try Reading.task(
       Self.outcome(Self.field("mood", "radio", options + #","required_field":"y""#)))
-    let question = try #require(task.questions.first)
-    #expect(question.id.text == "mood")
-    #expect(question.isRequired)
+    let question = try require(task.questions.first)
+    expectEqual(question.id.text, "mood")
+    expect(question.isRequired)
     guard case .singleChoice(let format) = question.format else {
       Issue.record("no choice: \(question.format)")
       return
     }
-    #expect(format.options.map(\.value) == ["0", "1"])
-    #expect(format.options.map(\.text.fallback) == ["Never", "Often & long"])
-    #expect(format.options.map { $0.score?.description } == ["0", "1"])
+    expectEqual(format.options.map(\.value), ["0", "1"])
+    expectEqual(format.options.map(\.text.fallback), ["Never", "Often & long"])
+    expectEqual(format.options.map { $0.score?.description }, ["0", "1"])
   }
 
   @Test func `options in one text are split at bars`() throws {
@@ -39,7 +40,7 @@ import Testing
       Issue.record("no choice")
       return
     }
-    #expect(format.options.map(\.text.fallback) == ["One", "Two"])
+    expectEqual(format.options.map(\.text.fallback), ["One", "Two"])
   }
 
   @Test(arguments: [
@@ -58,7 +59,7 @@ import Testing
       Self.field("y", "yesno"),
       Self.field("last", "yesno", #","branching_logic":"\#(logic)""#))
     let task = try Reading.task(outcome)
-    #expect(task.allSteps.first { $0.id.text == "last" }?.condition?.source == expected)
+    expectEqual(task.allSteps.first { $0.id.text == "last" }?.condition?.source, expected)
   }
 
   @Test(arguments: [
@@ -72,35 +73,37 @@ import Testing
   ) throws {
     let outcome = try Self.outcome(
       Self.field("a", "yesno"), Self.field("b", "yesno", #","branching_logic":"\#(logic)""#))
-    #expect(
+    expect(
       Reading.lines(outcome.report).contains(
         "/1/branching_logic: left out: \(reason); the field is always shown"))
-    #expect(try Reading.task(outcome).steps[1].condition == nil)
+    expectNil(try Reading.task(outcome).steps[1].condition)
   }
 
   @Test func `a timer is a wait, and that nothing is recorded is said`() throws {
     let outcome = try Self.outcome(
       Self.field("walk", "timed", #","field_annotation":{"timer":{"start":120,"end":0}}"#))
-    #expect(
-      Reading.lines(outcome.report) == [
+    expectEqual(
+      Reading.lines(outcome.report),
+      [
         "/0: changed: a timer of 120 s without a recording; use a recording step to record"
       ])
-    #expect(try Reading.task(outcome).steps.first?.kind == .wait(WaitStep(length: .seconds(120))))
+    expectEqual(try Reading.task(outcome).steps.first?.kind, .wait(WaitStep(length: .seconds(120))))
   }
 
   @Test func `a member that has no counterpart is named`() throws {
     let outcome = try Self.outcome(Self.field("a", "yesno", #","field_note":"","oddity":"x""#))
-    #expect(
-      Reading.lines(outcome.report) == [
+    expectEqual(
+      Reading.lines(outcome.report),
+      [
         "/0: taken as a", "/0/oddity: left out: the task format has no word for it",
       ])
   }
 
   @Test func `a field type that is not known is left out and named`() throws {
     let outcome = try Self.outcome(Self.field("a", "yesno"), Self.field("b", "hologram"))
-    #expect(
-      Reading.lines(outcome.report).last
-        == "/1: left out: the field type \"hologram\" has no counterpart")
+    expectEqual(
+      Reading.lines(outcome.report).last,
+      "/1: left out: the field type \"hologram\" has no counterpart")
   }
 
   @Test(arguments: ["{}", "[]", "[1]", #"[{"name":"x"}]"#, "\"text\""])

@@ -2,6 +2,7 @@ import ActiveTasks
 import StrictJSON
 import StudyModel
 import TaskImport
+import TestSupport
 import Testing
 
 /// Texts of other programs in tests.
@@ -12,7 +13,7 @@ enum Reading {
 
   /// The task as the strict reader takes it.
   static func task(_ outcome: ImportOutcome) throws -> StudyTask {
-    let definition = try #require(outcome.task)
+    let definition = try require(outcome.task)
     return try StudyTask.read(Array(definition.prettyPrinted().utf8), file: "imported.json").task
   }
 

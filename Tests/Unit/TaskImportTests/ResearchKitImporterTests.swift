@@ -2,6 +2,7 @@ import FHIRPath
 import StrictJSON
 import StudyModel
 import TaskImport
+import TestSupport
 import Testing
 
 @Suite struct ResearchKitImporterTests {
@@ -38,10 +39,10 @@ import Testing
       #"{"_class":"ORKCompletionStep","identifier":"end","title":"Thanks"}"#,
     ])
     let task = try Reading.task(outcome)
-    #expect(task.id == "survey")
-    #expect(task.steps.map(\.id.text) == ["intro", "sleep", "end"])
-    #expect(task.steps.map { $0.title?.fallback } == ["Hello", "Title of sleep", "Thanks"])
-    #expect(task.steps.first?.text?.fallback == "Welcome")
+    expectEqual(task.id, "survey")
+    expectEqual(task.steps.map(\.id.text), ["intro", "sleep", "end"])
+    expectEqual(task.steps.map { $0.title?.fallback }, ["Hello", "Title of sleep", "Thanks"])
+    expectEqual(task.steps.first?.text?.fallback, "Welcome")
   }
 
   @Test(arguments: [
@@ -56,9 +57,9 @@ import Testing
       ],
       rules: Self.rule("a", condition, to: "c"))
     let task = try Reading.task(outcome)
-    let jump = try #require(task.steps.first?.jumps.first)
-    #expect(jump.target == .step(StepID("c")))
-    #expect(jump.condition?.source == expected)
+    let jump = try require(task.steps.first?.jumps.first)
+    expectEqual(jump.target, .step(StepID("c")))
+    expectEqual(jump.condition?.source, expected)
   }
 
   @Test(arguments: [
@@ -84,10 +85,10 @@ import Testing
         Self.question("c", Self.boolean),
       ],
       rules: Self.rule("a", condition, to: "c"))
-    let definition = try #require(outcome.task)
+    let definition = try require(outcome.task)
     let jump = definition["steps"]?.listValue?.first?["goTo"]?.listValue?.first
-    #expect(jump?["when"]?.stringValue == expected)
-    #expect(jump?["step"]?.stringValue == "c")
+    expectEqual(jump?["when"]?.stringValue, expected)
+    expectEqual(jump?["step"]?.stringValue, "c")
   }
 
   @Test func `hours compared apart from minutes are refused with the reason`() throws {
@@ -97,7 +98,7 @@ import Testing
         Self.question("b", Self.boolean),
       ],
       rules: Self.rule("a", "$z.answer.hour >= 2 AND $z.answer.minute >= 30", to: "b"))
-    #expect(
+    expect(
       Reading.lines(outcome.report).contains(
         "/stepNavigationRules/a: left out: the predicate compares the hour alone; "
           + "compare the whole time"))
@@ -109,24 +110,24 @@ import Testing
       rules:
         #","stepNavigationRules":{"a":{"_class":"ORKDirectStepNavigationRule","destinationStepIdentifier":"gone"}}"#
     )
-    #expect(
+    expect(
       Reading.lines(outcome.report).contains(
         "/stepNavigationRules/a: left out: it leads to \"gone\", a step that is not there"))
-    #expect(try Reading.task(outcome).steps.first?.jumps == [])
+    expectEqual(try Reading.task(outcome).steps.first?.jumps, [])
   }
 
   @Test func `a way back gets a limit, so that the task ends`() throws {
     let outcome = try Self.task(
       [Self.question("a", Self.boolean), Self.question("b", Self.boolean)],
       rules: Self.rule("b", "$z.answer == 1", to: "a"))
-    #expect(try Reading.task(outcome).steps[1].jumps.map(\.limit) == [10])
+    expectEqual(try Reading.task(outcome).steps[1].jumps.map(\.limit), [10])
   }
 
   @Test func `the null step is the end`() throws {
     let outcome = try Self.task(
       [Self.question("a", Self.boolean), Self.question("b", Self.boolean)],
       rules: Self.rule("a", "$z.answer == 0", to: "org.researchkit.step.null"))
-    #expect(try Reading.task(outcome).steps.first?.jumps.map(\.target) == [.end])
+    expectEqual(try Reading.task(outcome).steps.first?.jumps.map(\.target), [.end])
   }
 
   @Test func `doubled values of options are told apart`() throws {
@@ -138,7 +139,7 @@ import Testing
       Issue.record("no choice")
       return
     }
-    #expect(choice.options.map(\.value) == ["x", "x_1", "2"])
+    expectEqual(choice.options.map(\.value), ["x", "x_1", "2"])
   }
 
   @Test func `an unknown class is refused by its name`() throws {
@@ -154,7 +155,7 @@ import Testing
     let outcome = try Self.task([
       #"{"_class":"ORKInstructionStep","identifier":"a","title":"A","hologram":"yes"}"#
     ])
-    #expect(
+    expect(
       Reading.lines(outcome.report).contains(
         "/steps/0/hologram: left out: the step has no such setting"))
   }

@@ -1,6 +1,7 @@
 import FHIRPath
 import StudyModel
 import TaskImport
+import TestSupport
 import Testing
 import Workbook
 
@@ -29,11 +30,11 @@ import Workbook
 
   @Test func `settings give the title, the id and the version`() throws {
     let task = try Reading.task(Self.outcome([["text", "a", "A?", "¿A?"]]))
-    #expect(task.id == "my_form")
-    #expect(task.version == "7")
-    #expect(task.title.fallback == "My form")
-    #expect(task.languages == ["en", "es"])
-    #expect(task.questions.first?.title.text(in: ["es"]) == "¿A?")
+    expectEqual(task.id, "my_form")
+    expectEqual(task.version, "7")
+    expectEqual(task.title.fallback, "My form")
+    expectEqual(task.languages, ["en", "es"])
+    expectEqual(task.questions.first?.title.text(in: ["es"]), "¿A?")
   }
 
   @Test(arguments: [
@@ -55,7 +56,7 @@ import Workbook
       ["text", "t", "T?"], ["text", "last", "Last?", "", relevant],
     ])
     let task = try Reading.task(outcome)
-    #expect(task.allSteps.first { $0.id.text == "last" }?.condition?.source == expected)
+    expectEqual(task.allSteps.first { $0.id.text == "last" }?.condition?.source, expected)
   }
 
   @Test(arguments: [
@@ -72,28 +73,28 @@ import Workbook
     let outcome = try Self.outcome([
       ["integer", "n", "N?"], ["text", "last", "Last?", "", relevant],
     ])
-    #expect(
+    expect(
       Reading.lines(outcome.report).contains("survey row 3, relevant: left out: \(reason)"))
-    #expect(try Reading.task(outcome).steps[1].condition == nil)
+    expectNil(try Reading.task(outcome).steps[1].condition)
   }
 
   @Test func `a constraint asks about the question itself`() throws {
     let outcome = try Self.outcome([
       ["integer", "age", "Age?", "", "", ". >= 18 and . <= 99", "From 18 to 99."]
     ])
-    let constraint = try #require(Reading.task(outcome).questions.first?.constraints.first)
-    #expect(constraint.expression.source == "age >= 18 and age <= 99")
-    #expect(constraint.message.fallback == "From 18 to 99.")
+    let constraint = try require(Reading.task(outcome).questions.first?.constraints.first)
+    expectEqual(constraint.expression.source, "age >= 18 and age <= 99")
+    expectEqual(constraint.message.fallback, "From 18 to 99.")
   }
 
   @Test func `a calculation is a hidden question`() throws {
     let outcome = try Self.outcome([
       ["integer", "n", "N?"], ["calculate", "twice", "", "", "", "", "", "${n} * 2"],
     ])
-    let question = try #require(Reading.task(outcome).questions.last)
-    #expect(question.isHidden)
-    #expect(question.calculation?.source == "n * 2")
-    #expect(question.format.type == .decimal)
+    let question = try require(Reading.task(outcome).questions.last)
+    expect(question.isHidden)
+    expectEqual(question.calculation?.source, "n * 2")
+    expectEqual(question.format.type, .decimal)
   }
 
   @Test func `groups nest, pages are forms, and repeats repeat`() throws {
@@ -104,10 +105,10 @@ import Workbook
       ["begin repeat", "r", "R"], ["text", "name", "Name?"], ["end repeat"],
     ])
     let task = try Reading.task(outcome)
-    #expect(task.steps.map(\.id.text) == ["g", "p", "r", "done"])
-    #expect(task.steps[0].innerSteps.map(\.id.text) == ["n"])
-    #expect(task.steps[1].questions.map(\.id.text) == ["t"])
-    #expect(task.steps[2].innerSteps.map(\.id.text) == ["name"])
+    expectEqual(task.steps.map(\.id.text), ["g", "p", "r", "done"])
+    expectEqual(task.steps[0].innerSteps.map(\.id.text), ["n"])
+    expectEqual(task.steps[1].questions.map(\.id.text), ["t"])
+    expectEqual(task.steps[2].innerSteps.map(\.id.text), ["name"])
   }
 
   @Test func `or other adds an option with words`() throws {
@@ -117,13 +118,13 @@ import Workbook
       Issue.record("no choice")
       return
     }
-    #expect(format.options.map(\.value) == ["yes", "no", "other"])
-    #expect(format.options.last?.other == OtherText())
+    expectEqual(format.options.map(\.value), ["yes", "no", "other"])
+    expectEqual(format.options.last?.other, OtherText())
   }
 
   @Test func `an answer in a label is filled in`() throws {
     let outcome = try Self.outcome([["text", "who", "Name?"], ["note", "hi", "Hello ${who}!"]])
-    #expect(try Reading.task(outcome).steps[1].title?.fallback == "Hello {{who}}!")
+    expectEqual(try Reading.task(outcome).steps[1].title?.fallback, "Hello {{who}}!")
   }
 
   @Test func `what has no counterpart is named by its row`() throws {
@@ -133,12 +134,12 @@ import Workbook
       ["select_one gone", "s", "S?"],
     ])
     let lines = Reading.lines(outcome.report)
-    #expect(lines.contains("survey row 3: left out: lines on a map are not asked"))
-    #expect(lines.contains("survey row 5: left out: the type \"hologram\" has no counterpart"))
-    #expect(
+    expect(lines.contains("survey row 3: left out: lines on a map are not asked"))
+    expect(lines.contains("survey row 5: left out: the type \"hologram\" has no counterpart"))
+    expect(
       lines.contains(
         "survey row 6: left out: its list of options is not there, or has less than two"))
-    #expect(
+    expect(
       lines.contains(
         "survey row 4: changed: every result says when it began and ended and on what machine, unasked"
       ))

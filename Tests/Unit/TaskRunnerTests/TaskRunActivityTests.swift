@@ -1,4 +1,5 @@
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import TaskRunner
@@ -12,11 +13,12 @@ struct TaskRunActivityTests {
   }
 
   @Test mutating func `a countdown sets its timer and goes on when it is over`() throws {
-    #expect(run.phase == .counting(page: 3, until: at(15)))
+    expectEqual(run.phase, .counting(page: 3, until: at(15)))
     #expect(throws: Refusal.self) { try run.take((14, .timer)) }
     let effects = try run.take((15, .timer))
-    #expect(
-      effects == [
+    expectEqual(
+      effects,
+      [
         .startRecording(page: 4, streams: [.accelerometer, .location], rateHz: nil),
         .show(page: 4), .setTimer(at(35)),
       ])
@@ -24,69 +26,69 @@ struct TaskRunActivityTests {
 
   @Test mutating func `a timed part stops its recordings before it is left`() throws {
     try run.take((15, .timer))
-    #expect(try run.take((35, .timer)) == [.stopRecording(page: 4)])
-    #expect(run.phase == .settling(page: 4, ending: .onTime))
-    #expect(try run.take((35.2, .measured(PartReport(recordings: ["r"])))) == [.show(page: 5)])
-    let walk = try #require(run.visits.last { $0.step == StepID("fitness.walk") })
-    #expect(walk.state == .completed)
-    #expect(walk.recordings == ["r"])
+    expectEqual(try run.take((35, .timer)), [.stopRecording(page: 4)])
+    expectEqual(run.phase, .settling(page: 4, ending: .onTime))
+    expectEqual(try run.take((35.2, .measured(PartReport(recordings: ["r"])))), [.show(page: 5)])
+    let walk = try require(run.visits.last { $0.step == StepID("fitness.walk") })
+    expectEqual(walk.state, .completed)
+    expectEqual(walk.recordings, ["r"])
   }
 
   @Test mutating func `an early end is asked for, then marked`() throws {
     try run.take((15, .timer))
     #expect(throws: Refusal.self) { try run.take((16, .endEarly(true))) }
-    #expect(try run.take((20, .askToEndEarly)) == [.confirmEarlyEnd(page: 4)])
-    #expect(try run.take((21, .endEarly(false))) == [.show(page: 4)])
-    #expect(run.phase == .recording(page: 4, until: at(35), isEndAsked: false))
+    expectEqual(try run.take((20, .askToEndEarly)), [.confirmEarlyEnd(page: 4)])
+    expectEqual(try run.take((21, .endEarly(false))), [.show(page: 4)])
+    expectEqual(run.phase, .recording(page: 4, until: at(35), isEndAsked: false))
     try run.take((22, .askToEndEarly))
-    #expect(try run.take((23, .endEarly(true))) == [.stopRecording(page: 4)])
+    expectEqual(try run.take((23, .endEarly(true))), [.stopRecording(page: 4)])
     try run.take((23.1, .measured(PartReport())))
-    #expect(run.visits.last { $0.step == StepID("fitness.walk") }?.state == .endedEarly)
+    expectEqual(run.visits.last { $0.step == StepID("fitness.walk") }?.state, .endedEarly)
   }
 
   @Test mutating func `a walk goes on to its end while an early end is being asked`() throws {
     try run.take((15, .timer), (34, .askToEndEarly))
-    #expect(try run.take((35, .timer)) == [.stopRecording(page: 4)])
+    expectEqual(try run.take((35, .timer)), [.stopRecording(page: 4)])
   }
 
   @Test mutating func `a run that is taken up in a walk keeps it as interrupted`() throws {
     try run.take((15, .timer))
     let problem = Problem(kind: .interrupted, at: at(20), detail: "The program ended.")
     let report = PartReport(recordings: ["r1"], problems: [problem])
-    #expect(try run.take((2, .resume(report))) == [.showInterrupted(page: 4)])
-    let cut = try #require(run.visits.last)
-    #expect(cut.state == .interrupted)
-    #expect(cut.recordings == ["r1"])
-    #expect(cut.sitting == 0)
-    #expect(run.problems == [problem])
-    #expect(run.answers == [StepID("flushing"): .boolean(true)])
+    expectEqual(try run.take((2, .resume(report))), [.showInterrupted(page: 4)])
+    let cut = try require(run.visits.last)
+    expectEqual(cut.state, .interrupted)
+    expectEqual(cut.recordings, ["r1"])
+    expectEqual(cut.sitting, 0)
+    expectEqual(run.problems, [problem])
+    expectEqual(run.answers, [StepID("flushing"): .boolean(true)])
   }
 
   @Test mutating func `an interrupted activity is done again from its countdown`() throws {
     try run.take((15, .timer), (2, .resume(PartReport())), (3, .next))
-    #expect(run.phase == .counting(page: 3, until: at(8)))
-    #expect(run.visits.last?.number == 2)
-    #expect(run.visits.last?.sitting == 1)
+    expectEqual(run.phase, .counting(page: 3, until: at(8)))
+    expectEqual(run.visits.last?.number, 2)
+    expectEqual(run.visits.last?.sitting, 1)
   }
 
   @Test mutating func `an interrupted activity can be left behind`() throws {
     try run.take((15, .timer), (2, .resume(PartReport())))
-    #expect(try run.take((3, .skip)) == [.show(page: 5)])
+    expectEqual(try run.take((3, .skip)), [.show(page: 5)])
   }
 
   @Test mutating func `abandoning a walk closes its recordings first`() throws {
     try run.take((15, .timer))
-    #expect(try run.take((18, .abandon)) == [.stopRecording(page: 4)])
-    #expect(try run.take((18.1, .measured(PartReport()))) == [.finish(.abandoned)])
-    #expect(run.phase == .finished(.abandoned))
+    expectEqual(try run.take((18, .abandon)), [.stopRecording(page: 4)])
+    expectEqual(try run.take((18.1, .measured(PartReport()))), [.finish(.abandoned)])
+    expectEqual(run.phase, .finished(.abandoned))
   }
 
   @Test mutating func `a missing sensor is a problem and the walk goes on`() throws {
     try run.take((15, .timer))
     let problem = Problem(
       kind: .sensorMissing, stream: .location, at: at(15), detail: "No receiver.")
-    #expect(try run.take((15.1, .sensorFailed(problem))) == [])
-    #expect(run.problems == [problem])
-    #expect(run.phase == .recording(page: 4, until: at(35), isEndAsked: false))
+    expectEqual(try run.take((15.1, .sensorFailed(problem))), [])
+    expectEqual(run.problems, [problem])
+    expectEqual(run.phase, .recording(page: 4, until: at(35), isEndAsked: false))
   }
 }

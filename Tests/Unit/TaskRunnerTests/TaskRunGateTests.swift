@@ -1,4 +1,5 @@
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import TaskRunner
@@ -28,20 +29,21 @@ struct TaskRunGateTests {
   private var run = TaskRun(plan: plan(), context: .sample, seed: 3)
 
   @Test mutating func `the sensors are looked at for as long as the rules say`() throws {
-    #expect(
-      try run.take((0, .begin)) == [
+    expectEqual(
+      try run.take((0, .begin)),
+      [
         .startRecording(page: 0, streams: [.accelerometer], rateHz: 100), .show(page: 0),
         .setTimer(at(2)),
       ])
     #expect(throws: Refusal.self) { try run.take((1.9, .timer)) }
-    #expect(try run.take((2, .timer)) == [.stopRecording(page: 0)])
+    expectEqual(try run.take((2, .timer)), [.stopRecording(page: 0)])
   }
 
   @Test mutating func `where all is well the run goes on, and the verdict is kept`() throws {
     try run.take((0, .begin), (2, .timer), (2.1, .measured(PartReport(gate: GateVerdict()))))
-    #expect(run.currentPage == 1)
-    #expect(run.visits.first?.gate == GateVerdict())
-    #expect(run.visits.first?.state == .completed)
+    expectEqual(run.currentPage, 1)
+    expectEqual(run.visits.first?.gate, GateVerdict())
+    expectEqual(run.visits.first?.state, .completed)
   }
 
   @Test mutating func `what is to be put right stays on the page until the person says what next`()
@@ -49,14 +51,14 @@ struct TaskRunGateTests {
   {
     try run.take((0, .begin), (2, .timer))
     let shown = try run.take((2.1, .measured(PartReport(gate: Self.moving))))
-    #expect(shown == [.show(page: 0)])
-    #expect(run.phase == .showing(page: 0))
+    expectEqual(shown, [.show(page: 0)])
+    expectEqual(run.phase, .showing(page: 0))
     let again = try run.take((5, .checkAgain))
-    #expect(again.first == .startRecording(page: 0, streams: [.accelerometer], rateHz: 100))
+    expectEqual(again.first, .startRecording(page: 0, streams: [.accelerometer], rateHz: 100))
     try run.take((7, .timer), (7.1, .measured(PartReport(gate: GateVerdict()))))
-    #expect(run.currentPage == 1)
-    #expect(run.visits.prefix(2).map(\.gate) == [Self.moving, GateVerdict()])
-    #expect(run.visits.prefix(2).map(\.number) == [1, 2])
+    expectEqual(run.currentPage, 1)
+    expectEqual(run.visits.prefix(2).map(\.gate), [Self.moving, GateVerdict()])
+    expectEqual(run.visits.prefix(2).map(\.number), [1, 2])
   }
 
   @Test mutating func `somebody may go on all the same, and the verdict says what was wrong`()
@@ -64,8 +66,8 @@ struct TaskRunGateTests {
   {
     try run.take(
       (0, .begin), (2, .timer), (2.1, .measured(PartReport(gate: Self.moving))), (3, .next))
-    #expect(run.currentPage == 1)
-    #expect(run.visits.first?.gate == Self.moving)
+    expectEqual(run.currentPage, 1)
+    expectEqual(run.visits.first?.gate, Self.moving)
   }
 
   @Test mutating func `only a gate with something to put right can be looked at again`() throws {
@@ -77,9 +79,9 @@ struct TaskRunGateTests {
 
   @Test mutating func `a look that was cut off is done again`() throws {
     try run.take((0, .begin), (1, .resume(PartReport())))
-    #expect(run.phase == .interrupted(page: 0))
+    expectEqual(run.phase, .interrupted(page: 0))
     let again = try run.take((2, .next))
-    #expect(again.first == .startRecording(page: 0, streams: [.accelerometer], rateHz: 100))
+    expectEqual(again.first, .startRecording(page: 0, streams: [.accelerometer], rateHz: 100))
   }
 
   private static func walking(_ ending: TimedPart.Ending) throws -> TaskRun {
@@ -90,23 +92,23 @@ struct TaskRunGateTests {
 
   @Test func `a part that the person ends is whole, and says who ended it`() throws {
     var run = try Self.walking(.person)
-    #expect(try run.take((20, .next)) == [.stopRecording(page: 1)])
+    expectEqual(try run.take((20, .next)), [.stopRecording(page: 1)])
     try run.take((20.1, .measured(PartReport())))
-    #expect(run.visits[1].state == .completed && run.visits[1].end == .person)
+    expect(run.visits[1].state == .completed && run.visits[1].end == .person)
   }
 
   @Test func `a part that reaches its limit first says so`() throws {
     var run = try Self.walking(.person)
     try run.take((62.1, .timer), (62.2, .measured(PartReport())))
-    #expect(run.visits[1].state == .completed && run.visits[1].end == .limit)
+    expect(run.visits[1].state == .completed && run.visits[1].end == .limit)
   }
 
   @Test func `a part ends with the steps it waits for, and not before`() throws {
     var run = try Self.walking(.steps(20))
     #expect(throws: Refusal.self) { try run.take((10, .stepsReached(19))) }
-    #expect(try run.take((11, .stepsReached(20))) == [.stopRecording(page: 1)])
+    expectEqual(try run.take((11, .stepsReached(20))), [.stopRecording(page: 1)])
     try run.take((11.1, .measured(PartReport())))
-    #expect(run.visits[1].end == .steps)
+    expectEqual(run.visits[1].end, .steps)
   }
 
   @Test func `a part with a length of its own is not ended by going on`() throws {
@@ -114,6 +116,6 @@ struct TaskRunGateTests {
     #expect(throws: Refusal.self) { try run.take((10, .next)) }
     #expect(throws: Refusal.self) { try run.take((10, .stepsReached(100))) }
     try run.take((62.1, .timer), (62.2, .measured(PartReport())))
-    #expect(run.visits[1].end == nil)
+    expectNil(run.visits[1].end)
   }
 }

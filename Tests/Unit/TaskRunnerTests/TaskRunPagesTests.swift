@@ -1,4 +1,5 @@
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import TaskRunner
@@ -7,8 +8,8 @@ struct TaskRunPagesTests {
   private var run = TaskRun(plan: .sample, context: .sample, seed: 1)
 
   @Test mutating func `a run begins on its first page`() throws {
-    #expect(try run.take((0, .begin)) == [.show(page: 0)])
-    #expect(run.phase == .showing(page: 0))
+    expectEqual(try run.take((0, .begin)), [.show(page: 0)])
+    expectEqual(run.phase, .showing(page: 0))
   }
 
   @Test mutating func `a required question must be answered before next`() throws {
@@ -19,7 +20,7 @@ struct TaskRunPagesTests {
     } throws: { error in
       (error as? Refusal)?.reason == .answer(.required)
     }
-    #expect(run == before)
+    expectEqual(run, before)
   }
 
   @Test mutating func `an answer that does not fit is refused and changes nothing`() throws {
@@ -30,16 +31,16 @@ struct TaskRunPagesTests {
     } throws: { error in
       (error as? Refusal)?.reason == .answer(.wrongKind(expected: .boolean))
     }
-    #expect(run == before)
+    expectEqual(run, before)
   }
 
   @Test mutating func `an answered question goes on and is kept with its time`() throws {
     try run.take((0, .begin), (1, .next), (3, .answer(.boolean(true), to: nil)), (4, .next))
-    #expect(run.answers == [StepID("flushing"): .boolean(true)])
-    let visit = try #require(run.visits.first { $0.step == StepID("flushing") })
-    #expect(visit.state == .answered)
-    #expect(visit.entered == at(1))
-    #expect(visit.left == at(4))
+    expectEqual(run.answers, [StepID("flushing"): .boolean(true)])
+    let visit = try require(run.visits.first { $0.step == StepID("flushing") })
+    expectEqual(visit.state, .answered)
+    expectEqual(visit.entered, at(1))
+    expectEqual(visit.left, at(4))
   }
 
   @Test mutating func `only an optional question can be skipped`() throws {
@@ -47,17 +48,17 @@ struct TaskRunPagesTests {
     #expect(throws: Refusal.self) { try run.take((2, .skip)) }
     try run.take((2, .answer(.boolean(false), to: nil)), (3, .next))
     try run.take((4, .skip))
-    #expect(run.visits.last { $0.step == StepID("note") }?.state == .skipped)
+    expectEqual(run.visits.last { $0.step == StepID("note") }?.state, .skipped)
   }
 
   @Test mutating func `going back is another visit that shows the answer again`() throws {
     try run.take(
       (0, .begin), (1, .next), (2, .answer(.boolean(true), to: nil)), (3, .next), (4, .back))
-    #expect(run.phase == .showing(page: 1))
-    #expect(run.visits.map(\.step.text) == ["intro", "flushing", "note", "flushing"])
-    #expect(run.visits.last?.number == 2)
-    #expect(run.visits.last?.answer == .boolean(true))
-    #expect(run.answers[StepID("flushing")] == .boolean(true))
+    expectEqual(run.phase, .showing(page: 1))
+    expectEqual(run.visits.map(\.step.text), ["intro", "flushing", "note", "flushing"])
+    expectEqual(run.visits.last?.number, 2)
+    expectEqual(run.visits.last?.answer, .boolean(true))
+    expectEqual(run.answers[StepID("flushing")], .boolean(true))
   }
 
   @Test mutating func `the first page has nothing before it`() throws {
@@ -74,8 +75,8 @@ struct TaskRunPagesTests {
       (0, .begin), (1, .next), (2, .answer(.boolean(true), to: nil)), (3, .next), (4, .skip),
       (9, .timer),
       (29, .timer), (29, .measured(PartReport())))
-    #expect(run.phase == .showing(page: 5))
-    #expect(!run.canGoBack)
+    expectEqual(run.phase, .showing(page: 5))
+    expect(!run.canGoBack)
     #expect {
       try run.take((30, .back))
     } throws: { error in
@@ -88,9 +89,9 @@ struct TaskRunPagesTests {
       (0, .begin), (1, .next), (2, .answer(.boolean(true), to: nil)), (3, .next), (4, .skip),
       (9, .timer),
       (29, .timer), (29, .measured(PartReport())), (30, .next))
-    #expect(try run.take((31, .next)) == [.finish(.completed)])
-    #expect(run.phase == .finished(.completed))
-    #expect(run.visits.allSatisfy { $0.state != .open })
+    expectEqual(try run.take((31, .next)), [.finish(.completed)])
+    expectEqual(run.phase, .finished(.completed))
+    expect(run.visits.allSatisfy { $0.state != .open })
   }
 
   @Test mutating func `time that goes back is refused`() throws {
@@ -103,9 +104,9 @@ struct TaskRunPagesTests {
   }
 
   @Test mutating func `progress counts questions and activities, hidden ones as passed`() {
-    #expect(RunPlan.sample.progress(at: 0) == Progress(position: 0, total: 3))
-    #expect(RunPlan.sample.progress(at: 1) == Progress(position: 1, total: 3))
-    #expect(RunPlan.sample.progress(at: 4) == Progress(position: 3, total: 3))
-    #expect(RunPlan.sample.progress(at: 6) == Progress(position: 3, total: 3))
+    expectEqual(RunPlan.sample.progress(at: 0), Progress(position: 0, total: 3))
+    expectEqual(RunPlan.sample.progress(at: 1), Progress(position: 1, total: 3))
+    expectEqual(RunPlan.sample.progress(at: 4), Progress(position: 3, total: 3))
+    expectEqual(RunPlan.sample.progress(at: 6), Progress(position: 3, total: 3))
   }
 }

@@ -31,7 +31,7 @@ struct TaskRunPropertyTests {
     var recordings = 0
     for _ in 0..<200 {
       seconds += Double.random(in: 0...6, using: &random)
-      let kind = try #require(Self.kinds.randomElement(using: &random))
+      let kind = try require(Self.kinds.randomElement(using: &random))
       let event = RunEvent(kind, at: at(seconds))
       let before = run
       do {
@@ -39,17 +39,17 @@ struct TaskRunPropertyTests {
         accepted.append(event)
         if case .resume = kind { recordings = 0 }
       } catch {
-        #expect(run == before)
+        expectEqual(run, before)
       }
-      #expect((0...1).contains(recordings), "a recording that starts stops before the next")
+      expect((0...1).contains(recordings), "a recording that starts stops before the next")
     }
     let restored = try TaskRun.restored(
       plan: run.plan, context: .sample, seed: seed, events: accepted)
-    #expect(restored == run)
-    #expect(try Self.afterJSON(accepted, plan: run.plan, seed: seed) == run)
+    expectEqual(restored, run)
+    expectEqual(try Self.afterJSON(accepted, plan: run.plan, seed: seed), run)
     if run.isFinished {
-      #expect(recordings == 0)
-      #expect(run.visits.allSatisfy { $0.state != .open })
+      expectEqual(recordings, 0)
+      expect(run.visits.allSatisfy { $0.state != .open })
     }
   }
 
@@ -71,8 +71,8 @@ struct TaskRunPropertyTests {
     for event in events {
       let text = Array(event.json.serialized().utf8)
       let json = try JSONDocument(bytes: text, file: "event").value
-      let read = try #require(RunEvent(json: json, question: run.question))
-      #expect(read == event)
+      let read = try require(RunEvent(json: json, question: run.question))
+      expectEqual(read, event)
       _ = try run.handle(read)
     }
     return run

@@ -1,5 +1,6 @@
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 import Tokens
 import Vault
@@ -20,7 +21,7 @@ import Vault
     key: SigningKey = key
   ) throws -> AccessToken? {
     AccessToken(
-      text, keys: try #require(TokenKeys([key.verifying])), issuer: issuer, now: now)
+      text, keys: try require(TokenKeys([key.verifying])), issuer: issuer, now: now)
   }
 
   /// A token with any header and payload, signed by our key.
@@ -34,23 +35,22 @@ import Vault
     #"{"iss":"study.example","sub":"a1","sid":"s1","iat":1763812800,"exp":1763813700}"#
 
   @Test func `a token is read as it was signed`() throws {
-    #expect(try Self.read(Self.token.signed(by: Self.key)) == Self.token)
-    #expect(
-      try Self.read(Self.signed(header: Self.rightHeader, payload: Self.rightPayload)) == Self.token
-    )
+    expectEqual(try Self.read(Self.token.signed(by: Self.key)), Self.token)
+    expectEqual(
+      try Self.read(Self.signed(header: Self.rightHeader, payload: Self.rightPayload)), Self.token)
   }
 
   @Test(arguments: [
     (-6, false), (-5, true), (0, true), (899, true), (900, false), (100_000, false),
   ]) func `a token counts from its making until its end`(second: Int64, counts: Bool) throws {
     let text = Self.token.signed(by: Self.key)
-    #expect((try Self.read(text, now: Self.later(second)) != nil) == counts)
+    expectEqual((try Self.read(text, now: Self.later(second)) != nil), counts)
   }
 
   @Test func `a token of another server or another key does not count`() throws {
     let text = Self.token.signed(by: Self.key)
-    #expect(try Self.read(text, issuer: "other.example") == nil)
-    #expect(try Self.read(text, key: SigningKey.random()) == nil)
+    expectNil(try Self.read(text, issuer: "other.example"))
+    expectNil(try Self.read(text, key: SigningKey.random()))
   }
 
   @Test func `the header cannot choose algorithm, key or meaning`() throws {
@@ -71,8 +71,7 @@ import Vault
       #"["EdDSA","\#(id)"]"#, "", "null", "{",
     ]
     for header in headers {
-      #expect(
-        try Self.read(Self.signed(header: header, payload: Self.rightPayload)) == nil, "\(header)")
+      expectNil(try Self.read(Self.signed(header: header, payload: Self.rightPayload)), "\(header)")
     }
   }
 
@@ -89,8 +88,8 @@ import Vault
       Self.rightPayload.replacing("}", with: #","exp":9999999999}"#),
     ]
     for payload in payloads {
-      #expect(
-        try Self.read(Self.signed(header: Self.rightHeader, payload: payload)) == nil,
+      expectNil(
+        try Self.read(Self.signed(header: Self.rightHeader, payload: payload)),
         "\(payload)")
     }
   }
@@ -100,7 +99,7 @@ import Vault
     for place in letters.indices {
       var changed = letters
       changed[place] = changed[place] == UInt8(ascii: "A") ? UInt8(ascii: "B") : UInt8(ascii: "A")
-      #expect(try Self.read(String(decoding: changed, as: UTF8.self)) == nil, "\(place)")
+      expectNil(try Self.read(String(decoding: changed, as: UTF8.self)), "\(place)")
     }
   }
 
@@ -111,12 +110,12 @@ import Vault
       String(text.dropLast()), String(text.dropFirst()), text.replacing(".", with: ".."), "",
       ".", "..", "...", String(repeating: "A", count: 100_000),
     ] {
-      #expect(try Self.read(changed) == nil)
+      expectNil(try Self.read(changed))
     }
   }
 
   @Test func `two keys of one name are no set of keys`() {
-    #expect(TokenKeys([Self.key.verifying, Self.key.verifying]) == nil)
-    #expect(TokenKeys([]) != nil)
+    expectNil(TokenKeys([Self.key.verifying, Self.key.verifying]))
+    expectNotNil(TokenKeys([]))
   }
 }

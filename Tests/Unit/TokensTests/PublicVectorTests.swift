@@ -14,28 +14,28 @@ private enum Wycheproof {
 @Suite(.enabled(if: Wycheproof.folder != nil, "the public suites are not here"))
 struct PublicVectorTests {
   static func groups(_ file: String) throws -> [JSONValue] {
-    let folder = try #require(Wycheproof.folder)
+    let folder = try require(Wycheproof.folder)
     let bytes = try Data(contentsOf: folder.appendingPathComponent("\(file).json"))
     let value = try JSONDocument(bytes: Array(bytes), file: file).value
-    return try #require(value["testGroups"]?.listValue)
+    return try require(value["testGroups"]?.listValue)
   }
 
   @Test func `signatures of Ed25519 are judged as the vectors say`() throws {
     var (right, total) = (0, 0)
     for group in try Self.groups("ed25519_test") {
-      let text = try #require(group["publicKey"]?["pk"]?.stringValue)
-      let key = try #require(VerifyingKey(bytes: Self.bytes(text)))
+      let text = try require(group["publicKey"]?["pk"]?.stringValue)
+      let key = try require(VerifyingKey(bytes: Self.bytes(text)))
       for vector in group["tests"]?.listValue ?? [] {
-        let message = Self.bytes(try #require(vector["msg"]?.stringValue))
-        let signature = Self.bytes(try #require(vector["sig"]?.stringValue))
+        let message = Self.bytes(try require(vector["msg"]?.stringValue))
+        let signature = Self.bytes(try require(vector["sig"]?.stringValue))
         let wanted = vector["result"]?.stringValue == "valid"
         total += 1
         if key.isRight(signature, of: message) == wanted { right += 1 }
       }
     }
     print("wycheproof-ed25519: \(right)/\(total)")
-    #expect(right == total)
-    #expect(total > 100)
+    expectEqual(right, total)
+    expect(total > 100)
   }
 
   /// Our tokens are EdDSA only.
@@ -49,25 +49,25 @@ struct PublicVectorTests {
       let key = group["private"] ?? .null
       let keys = TokenKeys(HMACKey.all(in: key["keys"]?.listValue ?? [key]))
       for vector in group["tests"]?.listValue ?? [] {
-        let text = try #require(vector["jws"]?.stringValue)
+        let text = try require(vector["jws"]?.stringValue)
         let isTaken = keys?.payload(of: text) != nil
         let isValid = vector["result"]?.stringValue == "valid"
         let isOurs = CompactToken(text).map { $0.algorithm == "HS256" && $0.keyID != nil } ?? true
         if isValid && !isOurs {
           refused += 1
-          #expect(!isTaken)
+          expect(!isTaken)
         } else {
           total += 1
           let isDisputed =
             file == "json_web_signature_test"
             && Self.disputed.contains(vector["tcId"]?.integerValue ?? 0)
           if isTaken == isValid { right += 1 } else { Self.report(vector) }
-          #expect((isTaken == isValid) != isDisputed)
+          expectNotEqual((isTaken == isValid), isDisputed)
         }
       }
     }
     print("wycheproof-\(file): \(right)/\(total), \(refused) of other algorithms refused")
-    #expect(right == total - (file == "json_web_signature_test" ? Self.disputed.count : 0))
+    expectEqual(right, total - (file == "json_web_signature_test" ? Self.disputed.count : 0))
   }
 
   /// Four vectors of the file that we judge otherwise: 367 and 370 are called wrongly padded, yet are, letter

@@ -10,24 +10,24 @@ struct DeviceKeyTests {
     let made = try DeviceKey.loadOrCreate(at: folder.file("key"))
     let loaded = try DeviceKey.load(at: folder.file("key"))
     let again = try DeviceKey.loadOrCreate(at: folder.file("key"))
-    #expect(made.id == loaded.id && made.id == again.id)
-    #expect(try folder.bytes("key").count == 32)
+    expect(made.id == loaded.id && made.id == again.id)
+    expectEqual(try folder.bytes("key").count, 32)
     var status = stat()
-    #expect(stat(folder.file("key"), &status) == 0)
-    #expect(status.st_mode & 0o777 == 0o600)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["key"])
+    expectEqual(stat(folder.file("key"), &status), 0)
+    expectEqual(status.st_mode & 0o777, 0o600)
+    expectEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), ["key"])
   }
 
   @Test func `two keys differ and show it`() {
-    #expect(DeviceKey.random().id != DeviceKey.random().id)
-    #expect(DeviceKey.random().id.description.count == 16)
+    expectNotEqual(DeviceKey.random().id, DeviceKey.random().id)
+    expectEqual(DeviceKey.random().id.description.count, 16)
   }
 
   @Test(arguments: [0o640, 0o604, 0o660, 0o620, 0o601] as [mode_t])
   func `a key file that others can use is refused`(mode: mode_t) throws {
     let folder = try TemporaryFolder()
     _ = try DeviceKey.loadOrCreate(at: folder.file("key"))
-    #expect(chmod(folder.file("key"), mode) == 0)
+    expectEqual(chmod(folder.file("key"), mode), 0)
     #expect(throws: VaultError.keyFileTooOpen(mode: mode)) {
       try DeviceKey.loadOrCreate(at: folder.file("key"))
     }
@@ -37,17 +37,17 @@ struct DeviceKeyTests {
   func `a key file of another size is refused and left as it is`(size: Int) throws {
     let folder = try TemporaryFolder()
     try folder.write([UInt8](repeating: 7, count: size), to: "key")
-    #expect(chmod(folder.file("key"), 0o600) == 0)
+    expectEqual(chmod(folder.file("key"), 0o600), 0)
     #expect(throws: VaultError.keyFileDamaged(byteCount: size)) {
       try DeviceKey.loadOrCreate(at: folder.file("key"))
     }
-    #expect(try folder.bytes("key").count == size)
+    expectEqual(try folder.bytes("key").count, size)
   }
 
   @Test func `a missing key is an error to load`() throws {
     let folder = try TemporaryFolder()
     let error = #expect(throws: VaultError.self) { try DeviceKey.load(at: folder.file("key")) }
-    #expect(error?.isMissingFile == true)
+    expectEqual(error?.isMissingFile, true)
   }
 
   @Test func `many makers at once get one key`() async throws {
@@ -57,7 +57,7 @@ struct DeviceKeyTests {
       for _ in 0..<16 { group.addTask { try DeviceKey.loadOrCreate(at: path).id } }
       return try await group.reduce(into: Set<KeyID>()) { $0.insert($1) }
     }
-    #expect(ids.count == 1)
+    expectEqual(ids.count, 1)
   }
 
   @Test func `a disk that can only be read is recognised`() throws {
@@ -66,6 +66,6 @@ struct DeviceKeyTests {
     let error = #expect(throws: VaultError.self) {
       try DeviceKey.loadOrCreate(at: disk.path + "/key")
     }
-    #expect(error?.isReadOnlyDisk == true)
+    expectEqual(error?.isReadOnlyDisk, true)
   }
 }

@@ -24,8 +24,8 @@ struct SealedFileTests {
     let folder = try TemporaryFolder()
     try write(chunks, to: folder.file("a"), finish: finish)
     let found = try read(folder.file("a"))
-    #expect(found.chunks == chunks)
-    #expect(found.ending == (finish ? .finished : .open))
+    expectEqual(found.chunks, chunks)
+    expectEqual(found.ending, (finish ? .finished : .open))
   }
 
   @Test(.slow("seals the largest chunk"))
@@ -37,7 +37,7 @@ struct SealedFileTests {
       try writer.append(large + [5])
     }
     try writer.append(large)
-    #expect(try read(folder.file("a")).chunks == [large])
+    expectEqual(try read(folder.file("a")).chunks, [large])
   }
 
   @Test func `a file cut at any byte reads up to its last whole chunk`() throws {
@@ -51,8 +51,8 @@ struct SealedFileTests {
         continue
       }
       let found = try read(folder.file("cut"))
-      #expect(chunks.starts(with: found.chunks))
-      #expect(found.ending != .finished)
+      expect(chunks.starts(with: found.chunks))
+      expectNotEqual(found.ending, .finished)
     }
   }
 
@@ -64,12 +64,12 @@ struct SealedFileTests {
       try folder.write(bytes.prefix(count), to: "cut")
       let kept = count < 64 ? [] : try read(folder.file("cut")).chunks
       let writer = try SealedFileWriter(reopening: folder.file("cut"), key: key, context: "test")
-      #expect(writer.reopening.chunkCount == kept.count)
+      expectEqual(writer.reopening.chunkCount, kept.count)
       try writer.append([9])
       try writer.finish()
       let found = try read(folder.file("cut"))
-      #expect(found.chunks == kept + [[9]])
-      #expect(found.ending == .finished)
+      expectEqual(found.chunks, kept + [[9]])
+      expectEqual(found.ending, .finished)
     }
   }
 
@@ -86,7 +86,7 @@ struct SealedFileTests {
         continue
       }
       let found = try read(folder.file("changed"))
-      #expect(chunks.starts(with: found.chunks))
+      expect(chunks.starts(with: found.chunks))
       guard case .corrupted = found.ending else {
         Issue.record("byte \(index): \(String(describing: found.ending))")
         continue
@@ -102,7 +102,7 @@ struct SealedFileTests {
     for count in 0..<200 {
       let tail = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
       try folder.write(header + tail, to: "noise")
-      #expect(try read(folder.file("noise")).chunks.isEmpty)
+      expect(try read(folder.file("noise")).chunks.isEmpty)
     }
   }
 
@@ -115,7 +115,7 @@ struct SealedFileTests {
     #expect(throws: VaultError.corrupted(chunk: 2)) {
       try SealedFileWriter(reopening: folder.file("a"), key: key, context: "test")
     }
-    #expect(try folder.bytes("a") == bytes)
+    expectEqual(try folder.bytes("a"), bytes)
   }
 
   @Test func `an end that was never written counts as torn`() throws {
@@ -123,11 +123,11 @@ struct SealedFileTests {
     try write(chunks, to: folder.file("a"), finish: false)
     let bytes = try folder.bytes("a")
     try folder.write(bytes + [UInt8](repeating: 0, count: 100), to: "zeros")
-    #expect(try read(folder.file("zeros")).ending == .torn(byteCount: 100))
+    expectEqual(try read(folder.file("zeros")).ending, .torn(byteCount: 100))
     let half = Array(bytes.dropLast(18)) + [UInt8](repeating: 0, count: 18)
     try folder.write(half, to: "half")
     let found = try read(folder.file("half"))
-    #expect(found.chunks == Array(chunks.dropLast()))
+    expectEqual(found.chunks, Array(chunks.dropLast()))
     guard case .torn = found.ending else { throw VaultError.notSealed }
   }
 
@@ -141,12 +141,12 @@ struct SealedFileTests {
     let first = bytes[64..<one]
     let second = bytes[one...]
     try folder.write(bytes[..<64] + second + first, to: "b")
-    #expect(try read(folder.file("b")).ending == .corrupted(chunk: 0))
+    expectEqual(try read(folder.file("b")).ending, .corrupted(chunk: 0))
     try folder.write(bytes[..<64] + second, to: "b")
-    #expect(try read(folder.file("b")).ending == .corrupted(chunk: 0))
+    expectEqual(try read(folder.file("b")).ending, .corrupted(chunk: 0))
     try write([], to: folder.file("c"), finish: false)
     try folder.write(try folder.bytes("c") + first, to: "c")
-    #expect(try read(folder.file("c")).ending == .corrupted(chunk: 0))
+    expectEqual(try read(folder.file("c")).ending, .corrupted(chunk: 0))
   }
 
   @Test func `another key and another use are told apart`() throws {
@@ -174,7 +174,7 @@ struct SealedFileTests {
     let error = #expect(throws: VaultError.self) {
       try SealedFileWriter(creating: folder.file("a"), key: key, context: "test")
     }
-    #expect(error?.isExistingFile == true)
+    expectEqual(error?.isExistingFile, true)
   }
 
   @Test(arguments: 0..<140)
@@ -188,16 +188,16 @@ struct SealedFileTests {
         try writer.append([number, number])
         kept.append([number, number])
       } catch {
-        #expect(error.isDiskFull)
+        expect(error.isDiskFull)
       }
-      #expect(try folder.bytes("a").count == writer.byteCount)
+      expectEqual(try folder.bytes("a").count, writer.byteCount)
     }
     writer.limitDisk(toBytes: nil)
     try writer.append([77])
     try writer.finish()
     let found = try read(folder.file("a"))
-    #expect(found.chunks == kept + [[77]])
-    #expect(found.ending == .finished)
+    expectEqual(found.chunks, kept + [[77]])
+    expectEqual(found.ending, .finished)
   }
 
   @Test func `a really full disk loses only the chunk it refused`() throws {
@@ -213,12 +213,12 @@ struct SealedFileTests {
         kept += 1
       }
     }
-    #expect(error?.isDiskFull == true)
-    #expect(kept > 3)
+    expectEqual(error?.isDiskFull, true)
+    expect(kept > 3)
     try writer.append([4])
     try writer.finish()
     let found = try read(path)
-    #expect(found.chunks == Array(repeating: chunk, count: kept) + [[4]])
-    #expect(found.ending == .finished)
+    expectEqual(found.chunks, Array(repeating: chunk, count: kept) + [[4]])
+    expectEqual(found.ending, .finished)
   }
 }

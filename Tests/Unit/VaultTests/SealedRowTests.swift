@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Vault
 
@@ -9,9 +10,9 @@ struct SealedRowTests {
   func `a row opens to what was sealed`(size: Int) throws {
     let plain = (0..<size).map { UInt8(truncatingIfNeeded: $0) }
     let sealed = row.seal(plain, associatedData: id)
-    #expect(sealed.count == size + SealedRow.overhead)
-    #expect(try row.open(sealed, associatedData: id) == plain)
-    #expect(row.seal(plain, associatedData: id) != sealed)
+    expectEqual(sealed.count, size + SealedRow.overhead)
+    expectEqual(try row.open(sealed, associatedData: id), plain)
+    expectNotEqual(row.seal(plain, associatedData: id), sealed)
   }
 
   @Test func `a row with any byte changed is refused`() {

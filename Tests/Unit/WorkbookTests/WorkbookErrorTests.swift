@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Workbook
 
@@ -21,6 +22,6 @@ import Workbook
       .damaged(part: "xl/workbook.xml"), .tooLarge(part: "its text"),
     ])
   func `each error says what is wrong and what to do`(error: WorkbookError) {
-    #expect(error.description == words(error))
+    expectEqual(error.description, words(error))
   }
 }

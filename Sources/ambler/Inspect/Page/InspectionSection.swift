@@ -43,7 +43,7 @@ struct InspectionSection {
     let asked = found.summary.sensor.requestedRateHz.map { "\(NumberText.short($0)) Hz asked for" }
     let jitter = found.jitter
     let unit = jitter.percentile(0.5).map(IntervalUnit.init)
-    let tiles = [
+    let tiles: [(String, String, String)] = [
       (
         "Received", share.map(InspectionWords.percent) ?? "–",
         "\(InspectionWords.count(ledger.receivedCount)) of "

@@ -25,16 +25,16 @@ struct CatalogTests {
   }
 
   @Test func `every type has a name of its own and words for researchers`() {
-    #expect(Set(Self.catalog.types).count == Self.catalog.types.count)
+    expectEqual(Set(Self.catalog.types).count, Self.catalog.types.count)
     for entry in Self.catalog.entries {
-      #expect(StepType(rawValue: entry.type) == nil, "\(entry.type)")
-      #expect(entry.summary.hasSuffix("."), "\(entry.type)")
-      #expect(Set(entry.parameters.map(\.key)).count == entry.parameters.count, "\(entry.type)")
+      expectNil(StepType(rawValue: entry.type), "\(entry.type)")
+      expect(entry.summary.hasSuffix("."), "\(entry.type)")
+      expectEqual(Set(entry.parameters.map(\.key)).count, entry.parameters.count, "\(entry.type)")
     }
   }
 
   @Test func `every type is shown in a task file that ships`() throws {
     let examples = try CatalogPage.examples()
-    for type in Self.catalog.types { #expect(examples[type] != nil, "\(type)") }
+    for type in Self.catalog.types { expectNotNil(examples[type], "\(type)") }
   }
 }

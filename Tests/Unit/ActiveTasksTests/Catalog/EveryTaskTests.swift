@@ -1,6 +1,7 @@
 import StrictJSON
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -17,7 +18,7 @@ struct EveryTaskTests {
   func `whatever runs by itself is also said aloud`(task: EveryTask) throws {
     for page in try task.plan().pages {
       switch page.content {
-      case .timed, .exercise, .gate, .countdown: #expect(page.spoken != nil, "\(page.id)")
+      case .timed, .exercise, .gate, .countdown: expectNotNil(page.spoken, "\(page.id)")
       case .instruction, .question, .form, .group, .review, .completion, .table, .wait, .media,
         .ending:
         break
@@ -33,7 +34,7 @@ struct EveryTaskTests {
       switch page.content {
       case .gate(let rules): checked.formUnion(rules.streams)
       case .timed, .exercise:
-        #expect(checked.isSuperset(of: page.content.streams), "\(page.id)")
+        expect(checked.isSuperset(of: page.content.streams), "\(page.id)")
       case .instruction, .question, .form, .countdown, .group, .review, .completion, .table, .wait,
         .media, .ending:
         break
@@ -44,10 +45,10 @@ struct EveryTaskTests {
   @Test(arguments: try EveryTask.all)
   func `a task has a practice, or says why not`(task: EveryTask) throws {
     let hasKey = task.entry.parameters.contains { $0.key.hasPrefix("practice") }
-    #expect(hasKey == (StatedReasons.noPractice[task.type] == nil))
+    expectEqual(hasKey, (StatedReasons.noPractice[task.type] == nil))
     guard hasKey else { return }
     let isPractised = try task.plan().pages.contains { $0.id.lastPart.hasPrefix("practice") }
-    #expect(isPractised, "the file that ships has a practice")
+    expect(isPractised, "the file that ships has a practice")
   }
 
   @Test(arguments: try EveryTask.all)
@@ -55,19 +56,19 @@ struct EveryTaskTests {
     let countsDown = try task.plan().pages.contains { page in
       if case .countdown = page.content { true } else { false }
     }
-    #expect(countsDown == (StatedReasons.noCountdown[task.type] == nil))
+    expectEqual(countsDown, (StatedReasons.noCountdown[task.type] == nil))
   }
 
   @Test(arguments: try EveryTask.all)
   func `a task has other ways to do it, or says why not`(task: EveryTask) throws {
-    #expect(task.ways.isEmpty == (StatedReasons.noWays[task.type] != nil))
-    #expect(task.ways.isEmpty || task.ways.count > 1)
+    expectEqual(task.ways.isEmpty, (StatedReasons.noWays[task.type] != nil))
+    expect(task.ways.isEmpty || task.ways.count > 1)
   }
 
   @Test func `reasons are given for tasks that there are`() {
     let types = Set(ActivityCatalog.shipped.types)
     for reasons in [StatedReasons.noPractice, StatedReasons.noCountdown, StatedReasons.noWays] {
-      #expect(types.isSuperset(of: reasons.keys))
+      expect(types.isSuperset(of: reasons.keys))
     }
   }
 
@@ -79,7 +80,7 @@ struct EveryTaskTests {
       guard !id.hasSuffix(".way") else { return .choice(way) }
       return plan.question(StepID(id)).flatMap(Self.firstAnswer)
     }
-    #expect(run.answers.contains { $0.key.lastPart == "way" && $0.value == .choice(way) })
+    expect(run.answers.contains { $0.key.lastPart == "way" && $0.value == .choice(way) })
     return shown.filter { id in
       plan.index(of: StepID(id)).map {
         switch plan.pages[$0].content {
@@ -106,12 +107,12 @@ struct EveryTaskTests {
     task: EveryTask
   ) throws {
     let usual = try Self.done(task, task.ways[0])
-    #expect(!usual.isEmpty)
+    expect(!usual.isEmpty)
     for way in task.ways.dropFirst() {
       let pages = try Self.done(task, way)
-      #expect(!pages.isEmpty && pages.count <= usual.count, "\(way): \(pages)")
+      expect(!pages.isEmpty && pages.count <= usual.count, "\(way): \(pages)")
       // Only parts that are the same in both ways have the same name.
-      #expect(pages != usual, "\(way)")
+      expectNotEqual(pages, usual, "\(way)")
     }
   }
 
@@ -125,7 +126,7 @@ struct EveryTaskTests {
       guard case .activity(let activity)? = read.steps.first?.kind else { return .nan }
       return activity.expectedSeconds
     }
-    #expect(abs(try seconds(task.ways) - (try seconds([task.ways[0]]))) < 0.01)
+    expect(abs(try seconds(task.ways) - (try seconds([task.ways[0]]))) < 0.01)
   }
 
   @Test(arguments: try EveryTask.all)
@@ -135,10 +136,10 @@ struct EveryTaskTests {
       // A movement of the device is not played here.
       guard part.rules.movementThresholdG == nil else { continue }
       let isOver = player.playRightly()
-      #expect(isOver)
-      #expect(!player.exercise.trials.isEmpty)
-      #expect(player.exercise.trials.allSatisfy { $0.verdict == .valid || $0.verdict == .timeout })
-      #expect(player.exercise.scores.map(\.name) == part.rules.names)
+      expect(isOver)
+      expect(!player.exercise.trials.isEmpty)
+      expect(player.exercise.trials.allSatisfy { $0.verdict == .valid || $0.verdict == .timeout })
+      expectEqual(player.exercise.scores.map(\.name), part.rules.names)
     }
   }
 }

@@ -54,8 +54,8 @@ struct MeasurePageTests {
     let folder = SharedMaterial.checkout.appendingPathComponent("docs/measures")
     for page in try Self.pages() {
       let text = try String(contentsOf: folder.appendingPathComponent(page.name), encoding: .utf8)
-      #expect(text.contains("## How good"), "\(page.name)")
-      #expect(text.contains("## When not to trust"), "\(page.name)")
+      expect(text.contains("## How good"), "\(page.name)")
+      expect(text.contains("## When not to trust"), "\(page.name)")
     }
   }
 }

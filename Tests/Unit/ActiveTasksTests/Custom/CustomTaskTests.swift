@@ -41,14 +41,15 @@ struct CustomTaskTests {
   @Test func `each phase is a page, and those that belong together are done again together`() throws
   {
     let plan = try Self.plan()
-    #expect(
-      plan.ids == [
+    expectEqual(
+      plan.ids,
+      [
         "steady.intro", "steady.hand", "steady.check", "steady.ready", "steady.hold",
         "steady.left", "steady.try", "steady.react",
       ])
-    #expect(plan.pages.map(\.activity) == [nil, nil, nil, 3..<5, 3..<5, nil, 6..<8, 6..<8])
-    #expect(plan.pages[0].spoken?.fallback == "Hold the device still for twenty seconds.")
-    #expect(plan.streams == [.accelerometer])
+    expectEqual(plan.pages.map(\.activity), [nil, nil, nil, 3..<5, 3..<5, nil, 6..<8, 6..<8])
+    expectEqual(plan.pages[0].spoken?.fallback, "Hold the device still for twenty seconds.")
+    expectEqual(plan.streams, [.accelerometer])
   }
 
   @Test func `what was picked is what is measured`() throws {
@@ -59,9 +60,9 @@ struct CustomTaskTests {
       Issue.record("other contents")
       return
     }
-    #expect(hold.measures == [.tremor, .rest] && hold.rateHz == 200 && hold.cues.count == 1)
-    #expect(react.measures == [.reactionTimes, .accuracy] && !react.isPractice)
-    #expect(practice.isPractice && practice.measures.isEmpty)
+    expect(hold.measures == [.tremor, .rest] && hold.rateHz == 200 && hold.cues.count == 1)
+    expect(react.measures == [.reactionTimes, .accuracy] && !react.isPractice)
+    expect(practice.isPractice && practice.measures.isEmpty)
   }
 
   @Test(arguments: [

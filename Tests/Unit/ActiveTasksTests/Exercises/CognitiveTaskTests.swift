@@ -32,8 +32,8 @@ struct CognitiveTaskTests {
   func `every page speaks English and Spanish, and no text is empty`(step: String) throws {
     for page in try Self.plan(step).pages {
       for text in [page.title, page.text, page.spoken].compactMap(\.self) {
-        #expect(!text.text(in: ["en"]).isEmpty)
-        #expect(text.text(in: ["es-MX"]) != text.text(in: ["en"]), "\(page.id)")
+        expect(!text.text(in: ["en"]).isEmpty)
+        expectNotEqual(text.text(in: ["es-MX"]), text.text(in: ["en"]), "\(page.id)")
       }
     }
   }
@@ -41,12 +41,12 @@ struct CognitiveTaskTests {
   @Test(arguments: steps)
   func `there is a practice, which is not measured, and a test, which is`(step: String) throws {
     let parts = try Self.parts(step)
-    #expect(parts.contains { $0.isPractice })
+    expect(parts.contains { $0.isPractice })
     for part in parts where !part.isPractice {
       let names = part.names.map(\.text)
-      #expect(!names.isEmpty && Set(names).count == names.count)
+      expect(!names.isEmpty && Set(names).count == names.count)
     }
-    #expect(parts.allSatisfy { !$0.isPractice || $0.measures.isEmpty })
+    expect(parts.allSatisfy { !$0.isPractice || $0.measures.isEmpty })
   }
 
   @Test(arguments: steps, 0..<3 as Range<UInt64>)
@@ -56,35 +56,35 @@ struct CognitiveTaskTests {
       while !player.exercise.isOver {
         Self.check(player.exercise.scene)
         guard let action = player.exercise.rightAction else {
-          try #require(player.exercise.deadline != nil)
+          try require(player.exercise.deadline != nil)
           player.wait()
           continue
         }
         Self.check(action, player.exercise.scene)
         player.respond(action, after: .milliseconds(400))
       }
-      #expect(player.exercise.trials.allSatisfy { $0.verdict == .valid })
-      #expect(player.exercise.trials.map(\.number) == Array(1...player.exercise.trials.count))
-      #expect(player.exercise.scores.map(\.name) == part.rules.names)
-      #expect(player.exercise.scores.allSatisfy { $0.value?.isFinite ?? true })
+      expect(player.exercise.trials.allSatisfy { $0.verdict == .valid })
+      expectEqual(player.exercise.trials.map(\.number), Array(1...player.exercise.trials.count))
+      expectEqual(player.exercise.scores.map(\.name), part.rules.names)
+      expect(player.exercise.scores.allSatisfy { $0.value?.isFinite ?? true })
     }
   }
 
   private static func check(_ scene: Scene) {
-    #expect(Set(scene.items.map(\.id)).count == scene.items.count)
-    #expect(Set(scene.controls.map(\.id)).count == scene.controls.count)
-    #expect(Set(scene.controls.map(\.key)).count == scene.controls.count)
+    expectEqual(Set(scene.items.map(\.id)).count, scene.items.count)
+    expectEqual(Set(scene.controls.map(\.id)).count, scene.controls.count)
+    expectEqual(Set(scene.controls.map(\.key)).count, scene.controls.count)
     // Those that stop a test.
-    #expect(scene.controls.allSatisfy { $0.key != "q" && $0.key != "." })
+    expect(scene.controls.allSatisfy { $0.key != "q" && $0.key != "." })
   }
 
   private static func check(_ action: Response.Action, _ scene: Scene) {
     switch action {
     case .press(let id, let place):
       let item = scene.items.first { $0.id == id }
-      #expect(item?.isTouchable == true || scene.controls.contains { $0.id == id }, "\(id)")
-      if let place { #expect(scene.action(at: place) == action) }
-    case .release(let id): #expect(scene.controls.contains { $0.id == id })
+      expect(item?.isTouchable == true || scene.controls.contains { $0.id == id }, "\(id)")
+      if let place { expectEqual(scene.action(at: place), action) }
+    case .release(let id): expect(scene.controls.contains { $0.id == id })
     case .miss, .stroke, .text: Issue.record("is never right")
     }
   }
@@ -94,7 +94,7 @@ struct CognitiveTaskTests {
   func `no event at whatever time harms a test, and cut off it keeps what there is`(
     step: String, seed: UInt64
   ) throws {
-    let part = try #require(try Self.parts(step).last)
+    let part = try require(try Self.parts(step).last)
     var random = SeededRandom(seed: seed)
     var player = ExercisePlayer(part.rules.rules, seed: seed)
     for _ in 0..<400 {
@@ -111,13 +111,13 @@ struct CognitiveTaskTests {
       default: player.respond(.press(id, at: nil), after: delay)
       }
       let trials = player.exercise.trials
-      #expect(trials.isEmpty || trials.map(\.number) == Array(1...trials.count))
+      expect(trials.isEmpty || trials.map(\.number) == Array(1...trials.count))
     }
     var exercise = player.exercise
     let before = exercise.trials.count
     exercise.cutOff(at: player.now)
-    #expect(exercise.isOver && exercise.deadline == nil && exercise.rightAction == nil)
-    #expect(exercise.trials.count >= before)
-    #expect(exercise.handle(.timer, at: player.now + .seconds(100)).isEmpty)
+    expect(exercise.isOver && exercise.deadline == nil && exercise.rightAction == nil)
+    expect(exercise.trials.count >= before)
+    expect(exercise.handle(.timer, at: player.now + .seconds(100)).isEmpty)
   }
 }

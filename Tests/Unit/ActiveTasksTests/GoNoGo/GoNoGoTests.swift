@@ -2,6 +2,7 @@ import FHIRPath
 import StrictJSON
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -15,13 +16,13 @@ struct GoNoGoTests {
   ) {
     var task = GoNoGoTask()
     task.noGoPercent = percent
-    #expect(task.noGoCount(of: stimuli) == count)
+    expectEqual(task.noGoCount(of: stimuli), count)
     for seed in 0..<20 as Range<UInt64> {
       var player = ExercisePlayer(task.series(.touch, stimuli: stimuli), seed: seed)
       let isOver = player.playRightly()
-      #expect(isOver)
-      #expect(player.exercise.trials.count == stimuli)
-      #expect(player.exercise.trials.count { Self.kind($0) == "noGo" } == count)
+      expect(isOver)
+      expectEqual(player.exercise.trials.count, stimuli)
+      expectEqual(player.exercise.trials.count { Self.kind($0) == "noGo" }, count)
     }
   }
 
@@ -29,9 +30,9 @@ struct GoNoGoTests {
     var player = ExercisePlayer(GoNoGoTask().series(.touch, stimuli: 8))
     while !player.exercise.isOver { player.wait() }
     let trials = player.exercise.trials
-    #expect(trials.count == 8)
-    #expect(trials.count { $0.verdict == .timeout && Self.kind($0) == "go" } == 6)
-    #expect(trials.count { $0.verdict == .valid && Self.kind($0) == "noGo" } == 2)
+    expectEqual(trials.count, 8)
+    expectEqual(trials.count { $0.verdict == .timeout && Self.kind($0) == "go" }, 6)
+    expectEqual(trials.count { $0.verdict == .valid && Self.kind($0) == "noGo" }, 2)
   }
 
   @Test func `responding where one should hold back is valid and wrong`() throws {
@@ -42,8 +43,8 @@ struct GoNoGoTests {
       player.respond(.press("go", at: nil), after: .milliseconds(300))
     }
     let stays = player.exercise.trials.filter { Self.kind($0) == "noGo" }
-    #expect(stays.count == 5)
-    #expect(stays.allSatisfy { $0.verdict == .valid && $0.isRight == false })
+    expectEqual(stays.count, 5)
+    expect(stays.allSatisfy { $0.verdict == .valid && $0.isRight == false })
   }
 
   @Test func `shaking where one should hold back is wrong, and stillness is right`() throws {
@@ -58,9 +59,9 @@ struct GoNoGoTests {
       }
     }
     let verdicts = player.exercise.trials
-    #expect(verdicts.count == 4)
-    for trial in verdicts.prefix(3) { #expect(trial.isRight == (Self.kind(trial) == "go")) }
-    #expect(verdicts.allSatisfy { $0.verdict == .valid || Self.kind($0) == "go" })
+    expectEqual(verdicts.count, 4)
+    for trial in verdicts.prefix(3) { expectEqual(trial.isRight, (Self.kind(trial) == "go")) }
+    expect(verdicts.allSatisfy { $0.verdict == .valid || Self.kind($0) == "go" })
   }
 
   @Test func `the same seed gives the same stimuli, another one others`() {
@@ -69,29 +70,30 @@ struct GoNoGoTests {
       _ = player.playRightly()
       return player.exercise.trials.map(Self.kind)
     }
-    #expect(order(3) == order(3))
-    #expect(order(3) != order(4))
+    expectEqual(order(3), order(3))
+    expectNotEqual(order(3), order(4))
   }
 
   @Test func `it is explained, practised and done; who shakes has the sensor looked at`() throws {
     let usual = try Plans.plan(#"{ "id": "go", "type": "goNoGo" }"#)
-    #expect(
-      usual.ids == ["go.instruction", "go.instruction1", "go.practice", "go", "go.conclusion"])
-    #expect(usual.streams.isEmpty)
+    expectEqual(
+      usual.ids, ["go.instruction", "go.instruction1", "go.practice", "go", "go.conclusion"])
+    expect(usual.streams.isEmpty)
     let both = try Plans.plan(#"{ "id": "go", "type": "goNoGo", "ways": ["key", "shake"] }"#)
-    #expect(
-      both.ids == [
+    expectEqual(
+      both.ids,
+      [
         "go.instruction", "go.instruction1", "go.way", "go.gate", "go.practice", "go",
         "go.practice-shake", "go.shake", "go.conclusion",
       ])
-    #expect(both.streams == [.accelerometer])
-    #expect(both.pages[3].condition?.source == "`go`.way = 'shake'")
+    expectEqual(both.streams, [.accelerometer])
+    expectEqual(both.pages[3].condition?.source, "`go`.way = 'shake'")
     guard case .exercise(let part) = both.pages[5].content else {
       Issue.record("no test")
       return
     }
-    #expect(part.measures == [.reactionTimes, .signalDetection, .accuracy])
-    #expect(Set(part.names.map(\.text)).count == part.names.count)
+    expectEqual(part.measures, [.reactionTimes, .signalDetection, .accuracy])
+    expectEqual(Set(part.names.map(\.text)).count, part.names.count)
   }
 
   @Test(arguments: [

@@ -61,38 +61,38 @@ struct HearingExercisesTests {
   func `whatever happens, every wait has an end, every trial a number and every score its name`(
     test: String, seed: UInt64
   ) throws {
-    let rules = try #require(Self.rules[test])
+    let rules = try require(Self.rules[test])
     var random = SeededRandom(seed: seed)
     var player = ExercisePlayer(
       rules, seed: seed,
       context: seed.isMultiple(of: 2) ? ExerciseContext() : ExerciseContext(hearing: .made()))
     for count in 0..<400 where !player.exercise.isOver {
-      #expect(player.exercise.deadline != nil)
+      expectNotNil(player.exercise.deadline)
       let delay = Duration.milliseconds(Int(random.share() * 3000))
       player.take(
         Self.event(&random, player.exercise.scene, at: player.now + delay), after: delay)
       if let tone = player.effects.tone {
-        #expect(tone.startDecibelsFullScale <= 0 && tone.endDecibelsFullScale <= 0)
-        if seed.isMultiple(of: 2) { #expect(tone.endDecibelsFullScale <= -20) }
+        expect(tone.startDecibelsFullScale <= 0 && tone.endDecibelsFullScale <= 0)
+        if seed.isMultiple(of: 2) { expect(tone.endDecibelsFullScale <= -20) }
       }
       if count.isMultiple(of: 20) { Self.expectSound(player.exercise, rules) }
     }
     var ended = player.exercise
     ended.cutOff(at: player.now)
-    #expect(ended.isOver && ended.deadline == nil && ended.rightAction == nil)
-    #expect(ended.handle(.timer, at: player.now + .seconds(9999)).isEmpty)
+    expect(ended.isOver && ended.deadline == nil && ended.rightAction == nil)
+    expect(ended.handle(.timer, at: player.now + .seconds(9999)).isEmpty)
     Self.expectSound(ended, rules)
   }
 
   /// What a result and a front may rely on.
   private static func expectSound(_ exercise: any Exercise, _ rules: any ExerciseRules) {
-    #expect(exercise.trials.map(\.number) == Array(1..<exercise.trials.count + 1))
-    #expect(exercise.scores.map(\.name) == rules.names)
+    expectEqual(exercise.trials.map(\.number), Array(1..<exercise.trials.count + 1))
+    expectEqual(exercise.scores.map(\.name), rules.names)
     for score in exercise.scores {
-      #expect(score.value?.isFinite ?? !score.flags.isEmpty, "\(score)")
+      expect(score.value?.isFinite ?? !score.flags.isEmpty, "\(score)")
     }
     let keys = exercise.scene.controls.map(\.key)
-    #expect(Set(keys).count == keys.count && !keys.contains("q") && !keys.contains("."))
+    expect(Set(keys).count == keys.count && !keys.contains("q") && !keys.contains("."))
     for text in [exercise.scene.prompt].compactMap(\.self) + exercise.scene.controls.map(\.label) {
       text.expectEveryLanguage("scene")
     }

@@ -1,6 +1,7 @@
 import StrictJSON
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -29,8 +30,8 @@ struct HearingRunTests {
     }
 
     private mutating func settle() throws {
-      let visit = try #require(run.visits.last)
-      let page = try #require(run.plan.pages.first { $0.id == visit.step })
+      let visit = try require(run.visits.last)
+      let page = try require(run.plan.pages.first { $0.id == visit.step })
       var evidence = PartEvidence(step: visit.step, seconds: 1)
       (evidence.trials, evidence.scores) = (visit.trials, scores ?? visit.scores)
       _ = try run.handle(
@@ -72,16 +73,16 @@ struct HearingRunTests {
     var driver = try Driver(Self.sound)
     driver.scores = [ExerciseScore(.quietPassed, passed)]
     try driver.go(Self.goOn)
-    #expect(driver.run.isFinished)
-    #expect(driver.pages.contains("sound.tooLoud") == (passed == 0))
+    expect(driver.run.isFinished)
+    expectEqual(driver.pages.contains("sound.tooLoud"), (passed == 0))
   }
 
   @Test func `without a single level nothing is said about loudness`() throws {
     var driver = try Driver(Self.sound)
     try driver.go(Self.goOn)
-    #expect(driver.pages == ["sound.instruction", "sound.check", "sound.conclusion"])
+    expectEqual(driver.pages, ["sound.instruction", "sound.check", "sound.conclusion"])
     let passed = driver.run.visits.flatMap(\.measures).first { $0.name == "passed" }
-    #expect(passed?.value == nil && passed?.flags.contains(.sensorMissing) == true)
+    expect(passed?.value == nil && passed?.flags.contains(.sensorMissing) == true)
   }
 
   @Test func `a hearing test gives its thresholds to the conditions after it`() throws {
@@ -98,12 +99,12 @@ struct HearingRunTests {
       clock = deadline + .seconds(-1)
       return .respond(Response(action, by: .key, at: clock))
     }
-    #expect(driver.run.isFinished)
-    #expect(driver.pages.contains("good") && !driver.pages.contains("bad"))
+    expect(driver.run.isFinished)
+    expect(driver.pages.contains("good") && !driver.pages.contains("bad"))
     let measures = driver.run.visits.flatMap(\.measures)
-    #expect(measures.first { $0.name == "right4000" }?.value == -10)
-    #expect(measures.first { $0.name == "right4000" }?.algorithm.name == "hughson-westlake")
-    #expect(measures.first { $0.name == "right4000" }?.unit == "dB")
+    expectEqual(measures.first { $0.name == "right4000" }?.value, -10)
+    expectEqual(measures.first { $0.name == "right4000" }?.algorithm.name, "hughson-westlake")
+    expectEqual(measures.first { $0.name == "right4000" }?.unit, "dB")
   }
 
   @Test func `without a calibration the measures of the result say so`() throws {
@@ -111,9 +112,9 @@ struct HearingRunTests {
       #"{ "id": "tones", "type": "toneAudiometry", "practice": false, "frequenciesHz": [500] }"#)
     try driver.go { _ in nil }
     let measures = driver.run.visits.flatMap(\.measures)
-    #expect(measures.count == 5)
-    #expect(measures.allSatisfy { $0.flags.contains(.uncalibrated) })
-    #expect(measures.first { $0.name == "left500" }?.flags == [.nothingFound, .uncalibrated])
-    #expect(measures.first { $0.name == "heardTones" }?.value == 0)
+    expectEqual(measures.count, 5)
+    expect(measures.allSatisfy { $0.flags.contains(.uncalibrated) })
+    expectEqual(measures.first { $0.name == "left500" }?.flags, [.nothingFound, .uncalibrated])
+    expectEqual(measures.first { $0.name == "heardTones" }?.value, 0)
   }
 }

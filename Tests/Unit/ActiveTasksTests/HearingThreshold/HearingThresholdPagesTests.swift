@@ -1,6 +1,7 @@
 import StrictJSON
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -12,20 +13,22 @@ struct HearingThresholdPagesTests {
 
   @Test func `headphones are put on and a few tones heard before it counts`() throws {
     let plan = try Self.plan()
-    #expect(
-      plan.ids == [
+    expectEqual(
+      plan.ids,
+      [
         "hearing.instruction", "hearing.instruction1", "hearing.headphones", "hearing.practice",
         "hearing", "hearing.conclusion",
       ])
-    let words = try #require(plan.words(of: "hearing.headphones")?.last)
-    #expect(words.contains("L goes on the left ear"))
-    #expect(words.contains("You can stop at any time."))
+    let words = try require(plan.words(of: "hearing.headphones")?.last)
+    expect(words.contains("L goes on the left ear"))
+    expect(words.contains("You can stop at any time."))
   }
 
   @Test func `the place may have to be quiet before the headphones are put on`() throws {
     let plan = try Self.plan(#", "noiseCheck": true, "practice": false"#)
-    #expect(
-      plan.ids == [
+    expectEqual(
+      plan.ids,
+      [
         "hearing.instruction", "hearing.instruction1", "hearing.gate", "hearing.check",
         "hearing.tooLoud", "hearing.headphones", "hearing", "hearing.conclusion",
       ])
@@ -38,9 +41,9 @@ struct HearingThresholdPagesTests {
 
   @Test func `a key or a switch has pages of its own`() throws {
     let plan = try Self.plan(#", "ways": ["touch", "switch"], "practice": false"#)
-    #expect(plan.ids.contains("hearing.way") && plan.ids.contains("hearing.switch"))
-    let words = try #require(plan.words(of: "hearing.switch")?.last)
-    #expect(words.contains("press your switch"))
+    expect(plan.ids.contains("hearing.way") && plan.ids.contains("hearing.switch"))
+    let words = try require(plan.words(of: "hearing.switch")?.last)
+    expect(words.contains("press your switch"))
   }
 
   @Test func `a condition may ask for each threshold of the frequencies that are tested`() throws {
@@ -78,8 +81,8 @@ struct HearingThresholdPagesTests {
       _ = try Self.plan(", " + members)
       Issue.record("was read")
     } catch {
-      #expect(error.description.contains(words), "\(error)")
-      #expect(error.description.contains("/steps/0"))
+      expect(error.description.contains(words), "\(error)")
+      expect(error.description.contains("/steps/0"))
     }
   }
 
@@ -90,7 +93,7 @@ struct HearingThresholdPagesTests {
       Issue.record("was read")
     } catch {
       for key in ["silentTrials", "responseSeconds", "practice"] {
-        #expect(error.description.contains("/steps/0/\(key)"), "\(error)")
+        expect(error.description.contains("/steps/0/\(key)"), "\(error)")
       }
     }
   }

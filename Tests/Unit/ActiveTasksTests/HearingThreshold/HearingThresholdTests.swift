@@ -1,5 +1,6 @@
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -23,16 +24,16 @@ struct HearingThresholdTests {
       Self.rules(all, [.right, .left]), seed: UInt64(threshold + 10), context: Self.context)
     var listener = SimulatedListener(.made()) { _, _ in Double(threshold) }
     let isOver = listener.listen(&player)
-    #expect(isOver)
+    expect(isOver)
     for ear in ["right", "left"] {
       for frequency in all {
-        #expect(player.exercise.value("\(ear)\(frequency)") == Double(threshold))
-        #expect(player.exercise.flags("\(ear)\(frequency)").isEmpty)
+        expectEqual(player.exercise.value("\(ear)\(frequency)"), Double(threshold))
+        expect(player.exercise.flags("\(ear)\(frequency)").isEmpty)
       }
-      #expect(player.exercise.value("\(ear)Average") == Double(threshold))
+      expectEqual(player.exercise.value("\(ear)Average"), Double(threshold))
     }
-    #expect(player.exercise.value("falseAlarms") == 0)
-    #expect(player.exercise.trials.allSatisfy { $0.verdict == .valid })
+    expectEqual(player.exercise.value("falseAlarms"), 0)
+    expect(player.exercise.trials.allSatisfy { $0.verdict == .valid })
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
@@ -51,19 +52,19 @@ struct HearingThresholdTests {
       audiogram["\(ear.rawValue)\(Int(frequency))"] ?? 0
     }
     let isOver = listener.listen(&player)
-    #expect(isOver)
-    for (name, threshold) in audiogram { #expect(player.exercise.value(name) == threshold) }
-    #expect(player.exercise.value("right1000Repeat") == audiogram["right1000"])
+    expect(isOver)
+    for (name, threshold) in audiogram { expectEqual(player.exercise.value(name), threshold) }
+    expectEqual(player.exercise.value("right1000Repeat"), audiogram["right1000"])
   }
 
   @Test func `without a calibration levels are in dB FS, and every score says so`() {
     var player = ExercisePlayer(Self.rules())
     var listener = SimulatedListener(nil) { _, _ in -55 }
     let isOver = listener.listen(&player)
-    #expect(isOver)
-    #expect(player.exercise.value("right1000") == -55)
-    #expect(player.exercise.scores.allSatisfy { $0.flags.contains(.uncalibrated) })
-    #expect(player.exercise.trials.first?.given?["unit"]?.stringValue == "dB FS")
+    expect(isOver)
+    expectEqual(player.exercise.value("right1000"), -55)
+    expect(player.exercise.scores.allSatisfy { $0.flags.contains(.uncalibrated) })
+    expectEqual(player.exercise.trials.first?.given?["unit"]?.stringValue, "dB FS")
   }
 
   @Test func `an expired calibration gives levels in dB HL that are marked`() {
@@ -71,9 +72,9 @@ struct HearingThresholdTests {
       Self.rules(), context: ExerciseContext(hearing: .made(isExpired: true)))
     var listener = SimulatedListener(.made()) { _, _ in 15 }
     let isOver = listener.listen(&player)
-    #expect(isOver)
-    #expect(player.exercise.value("right1000") == 15)
-    #expect(player.exercise.scores.allSatisfy { $0.flags == [.calibrationExpired] })
+    expect(isOver)
+    expectEqual(player.exercise.value("right1000"), 15)
+    expect(player.exercise.scores.allSatisfy { $0.flags == [.calibrationExpired] })
   }
 
   @Test func `a frequency that the calibration does not know is not played and has no threshold`() {
@@ -82,12 +83,12 @@ struct HearingThresholdTests {
       Self.rules([500, 1000]), context: ExerciseContext(hearing: calibration))
     var listener = SimulatedListener(calibration) { _, _ in 20 }
     let isOver = listener.listen(&player)
-    #expect(isOver)
-    #expect(player.exercise.value("right500") == nil)
-    #expect(player.exercise.flags("right500") == [.uncalibrated])
-    #expect(player.exercise.value("right1000") == 20)
-    #expect(!listener.tones.contains { $0.frequencyHz == 500 })
-    #expect(player.exercise.trials.map(\.verdict) == [.interrupted, .valid])
+    expect(isOver)
+    expectNil(player.exercise.value("right500"))
+    expectEqual(player.exercise.flags("right500"), [.uncalibrated])
+    expectEqual(player.exercise.value("right1000"), 20)
+    expect(!listener.tones.contains { $0.frequencyHz == 500 })
+    expectEqual(player.exercise.trials.map(\.verdict), [.interrupted, .valid])
   }
 
   @Test(arguments: [20.0, 42.5, 87])
@@ -98,16 +99,16 @@ struct HearingThresholdTests {
     )
     var listener = SimulatedListener(calibration) { _, _ in .infinity }
     let isOver = listener.listen(&player)
-    #expect(isOver && !listener.tones.isEmpty)
+    expect(isOver && !listener.tones.isEmpty)
     for tone in listener.tones {
       let zero = calibration.point(tone.frequencyHz, tone.ear)?.zeroDecibelsFullScale ?? 0
-      #expect(tone.startDecibelsFullScale - zero <= loudest)
-      #expect(tone.startDecibelsFullScale <= 0)
-      #expect(tone.endDecibelsFullScale == tone.startDecibelsFullScale)
+      expect(tone.startDecibelsFullScale - zero <= loudest)
+      expect(tone.startDecibelsFullScale <= 0)
+      expectEqual(tone.endDecibelsFullScale, tone.startDecibelsFullScale)
     }
-    #expect(player.exercise.value("left1000") == nil)
-    #expect(player.exercise.flags("left1000") == [.nothingFound])
-    #expect(player.exercise.trials.allSatisfy { $0.verdict == .timeout })
+    expectNil(player.exercise.value("left1000"))
+    expectEqual(player.exercise.flags("left1000"), [.nothingFound])
+    expect(player.exercise.trials.allSatisfy { $0.verdict == .timeout })
   }
 
   @Test(arguments: [-20.0, -35, -10, 0, 30])
@@ -117,8 +118,8 @@ struct HearingThresholdTests {
     var player = ExercisePlayer(rules)
     var listener = SimulatedListener(nil) { _, _ in .infinity }
     let isOver = listener.listen(&player)
-    #expect(isOver)
-    #expect(listener.tones.map(\.startDecibelsFullScale).max() == min(loudest, -10))
+    expect(isOver)
+    expectEqual(listener.tones.map(\.startDecibelsFullScale).max(), min(loudest, -10))
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
@@ -131,15 +132,15 @@ struct HearingThresholdTests {
     var player = ExercisePlayer(rules, seed: seed, context: Self.context)
     var listener = SimulatedListener(.made()) { _, _ in 30 }
     let isOver = listener.listen(&player)
-    #expect(isOver)
-    let given = try #require(player.exercise.trials.first?.given)
-    let presentations = try #require(given["presentations"]?.listValue)
+    expect(isOver)
+    let given = try require(player.exercise.trials.first?.given)
+    let presentations = try require(given["presentations"]?.listValue)
     let delays = presentations.compactMap { $0["delaySeconds"]?.doubleValue }
-    #expect(delays.count == presentations.count && delays.allSatisfy { (1...3).contains($0) })
-    #expect(presentations.count { $0["silent"] != nil } == 2)
-    #expect(presentations.first?["silent"] == nil)
-    #expect(listener.tones.count == presentations.count - 2)
-    #expect(player.exercise.value("silentTrials") == 2)
+    expect(delays.count == presentations.count && delays.allSatisfy { (1...3).contains($0) })
+    expectEqual(presentations.count { $0["silent"] != nil }, 2)
+    expectNil(presentations.first?["silent"])
+    expectEqual(listener.tones.count, presentations.count - 2)
+    expectEqual(player.exercise.value("silentTrials"), 2)
   }
 
   @Test func `the same seed draws the same test, another one another`() {
@@ -149,8 +150,8 @@ struct HearingThresholdTests {
       _ = listener.listen(&player)
       return player.exercise.trials.first?.given
     }
-    #expect(given(1) == given(1))
-    #expect(given(1) != given(2))
+    expectEqual(given(1), given(1))
+    expectNotEqual(given(1), given(2))
   }
 
   @Test func `a press without a tone is kept as a false alarm and the wait begins anew`() {
@@ -158,23 +159,23 @@ struct HearingThresholdTests {
     player.wait()
     let due = player.exercise.deadline
     player.respond(.press("heard", at: nil), after: .milliseconds(900))
-    #expect(player.exercise.deadline != due)
-    #expect(player.exercise.value("falseAlarms") == 1)
-    #expect(player.exercise.trials.first?.responses.map(\.isRight) == [false])
+    expectNotEqual(player.exercise.deadline, due)
+    expectEqual(player.exercise.value("falseAlarms"), 1)
+    expectEqual(player.exercise.trials.first?.responses.map(\.isRight), [false])
     player.wait()
-    #expect(player.effects.tone != nil)
+    expectNotNil(player.effects.tone)
   }
 
   @Test func `a press too soon after the beginning of a tone is no response to it`() {
     var player = ExercisePlayer(Self.rules(), context: Self.context)
     player.wait()
     player.wait()
-    #expect(player.effects.tone != nil)
+    expectNotNil(player.effects.tone)
     player.respond(.press("heard", at: nil), after: .milliseconds(99))
-    #expect(player.exercise.value("falseAlarms") == 1)
+    expectEqual(player.exercise.value("falseAlarms"), 1)
     player.respond(.press("heard", at: nil), after: .milliseconds(1))
-    #expect(player.effects.contains(.stopSound))
-    #expect(player.exercise.trials.first?.responses.map(\.isRight) == [false, true])
+    expect(player.effects.contains(.stopSound))
+    expectEqual(player.exercise.trials.first?.responses.map(\.isRight), [false, true])
   }
 
   @Test func `a press in a silent presentation is counted and moves no level`() throws {
@@ -189,18 +190,18 @@ struct HearingThresholdTests {
       }
       isOver = player.exercise.isOver
     }
-    #expect(player.exercise.value("silentResponses") == 1)
-    #expect(player.exercise.value("falseAlarms") == 1)
+    expectEqual(player.exercise.value("silentResponses"), 1)
+    expectEqual(player.exercise.value("falseAlarms"), 1)
   }
 
   @Test func `who presses all the time gets no threshold`() {
     var player = ExercisePlayer(Self.rules(), context: Self.context)
     player.wait()
     for _ in 0..<11 { player.respond(.press("heard", at: nil), after: .milliseconds(50)) }
-    #expect(player.exercise.isOver)
-    #expect(player.exercise.value("right1000") == nil)
-    #expect(player.exercise.flags("right1000") == [.tooFewAttempts])
-    #expect(player.exercise.trials.map(\.verdict) == [.anticipation])
+    expect(player.exercise.isOver)
+    expectNil(player.exercise.value("right1000"))
+    expectEqual(player.exercise.flags("right1000"), [.tooFewAttempts])
+    expectEqual(player.exercise.trials.map(\.verdict), [.anticipation])
   }
 
   @Test func `nothing on the screen tells when a tone sounds`() {
@@ -208,17 +209,17 @@ struct HearingThresholdTests {
     player.wait()
     let waiting = player.exercise.scene
     player.wait()
-    #expect(player.effects.tone != nil)
-    #expect(player.exercise.scene == waiting)
-    #expect(!player.effects.contains(.showStimulus) && !player.effects.contains(.redraw))
+    expectNotNil(player.effects.tone)
+    expectEqual(player.exercise.scene, waiting)
+    expect(!player.effects.contains(.showStimulus) && !player.effects.contains(.redraw))
   }
 
   @Test func `a perfect listener ends with the lowest level`() {
     var player = ExercisePlayer(Self.rules(), context: Self.context)
     let isOver = player.playRightly()
-    #expect(isOver)
-    #expect(player.exercise.value("right1000") == -10)
-    #expect(player.exercise.value("falseAlarms") == 0)
+    expect(isOver)
+    expectEqual(player.exercise.value("right1000"), -10)
+    expectEqual(player.exercise.value("falseAlarms"), 0)
   }
 
   @Test func `a test that is cut off keeps what was found`() {
@@ -232,9 +233,9 @@ struct HearingThresholdTests {
     }
     var exercise = player.exercise
     exercise.cutOff(at: player.now)
-    #expect(exercise.isOver && exercise.rightAction == nil && exercise.deadline == nil)
-    #expect(exercise.trials.map(\.verdict) == [.valid, .interrupted])
-    #expect(exercise.value("right1000") == -10 && exercise.value("right500") == nil)
+    expect(exercise.isOver && exercise.rightAction == nil && exercise.deadline == nil)
+    expectEqual(exercise.trials.map(\.verdict), [.valid, .interrupted])
+    expect(exercise.value("right1000") == -10 && exercise.value("right500") == nil)
   }
 }
 

@@ -1,5 +1,6 @@
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -12,8 +13,9 @@ struct HolePegPlanTests {
 
   @Test func `the dominant hand comes first, after practice`() throws {
     let plan = try Self.plan()
-    #expect(
-      plan.ids == [
+    expectEqual(
+      plan.ids,
+      [
         "peg.instruction", "peg.instruction1", "peg.hand", "peg.hands", "peg.ready-dominant",
         "peg.practice", "peg.countdown-dominant", "peg.dominant", "peg.ready-nonDominant",
         "peg.countdown-nonDominant", "peg.nonDominant", "peg.conclusion",
@@ -23,9 +25,9 @@ struct HolePegPlanTests {
 
   @Test func `a hand that the task names is not asked for, and is named`() throws {
     let plan = try Self.plan(#", "dominantHand": "left", "practice": false"#)
-    #expect(!plan.ids.contains("peg.hand") && !plan.ids.contains("peg.practice"))
-    #expect(plan.words(of: "peg.dominant")?.first == "Left hand")
-    #expect(plan.words(of: "peg.nonDominant")?.first == "Right hand")
+    expect(!plan.ids.contains("peg.hand") && !plan.ids.contains("peg.practice"))
+    expectEqual(plan.words(of: "peg.dominant")?.first, "Left hand")
+    expectEqual(plan.words(of: "peg.nonDominant")?.first, "Right hand")
   }
 
   @Test func `keys have tests of their own, and everybody does one of the ways`() throws {
@@ -35,13 +37,13 @@ struct HolePegPlanTests {
       let shown = try run.walk {
         $0 == "peg.way" ? .choice(way) : $0 == "peg.hand" ? .choice("right") : nil
       }
-      #expect(shown.contains("peg.dominant") == (way == "touch"))
-      #expect(shown.contains("peg.nonDominant-key") == (way == "key"))
-      #expect(shown.count { $0.hasPrefix("peg.practice") } == 1)
+      expectEqual(shown.contains("peg.dominant"), (way == "touch"))
+      expectEqual(shown.contains("peg.nonDominant-key"), (way == "key"))
+      expectEqual(shown.count { $0.hasPrefix("peg.practice") }, 1)
     }
-    let page = try #require(plan.index(of: StepID("peg.dominant-key")))
+    let page = try require(plan.index(of: StepID("peg.dominant-key")))
     guard case .exercise(let part) = plan.pages[page].content else { return }
-    #expect((part.rules.rules as? HolePegRules)?.isRotated == false, "no key turns a peg")
+    expectEqual((part.rules.rules as? HolePegRules)?.isRotated, false, "no key turns a peg")
   }
 
   /// The hand that writes, the hands that can be used, and the tests that are done.
@@ -58,10 +60,11 @@ struct HolePegPlanTests {
       let shown = try run.walk {
         $0 == "peg.hand" ? .choice(writing) : $0 == "peg.hands" ? .choice(usable) : nil
       }
-      #expect(shown.contains("peg.hand") == asked)
-      #expect(shown.filter { tests.map { "peg.\($0)" }.contains($0) } == tests.map { "peg.\($0)" })
-      #expect(shown.count { $0.hasPrefix("peg.countdown") } == tests.count)
-      #expect(shown.contains("peg.practice"), "it is practised with whichever hand")
+      expectEqual(shown.contains("peg.hand"), asked)
+      expectEqual(
+        shown.filter { tests.map { "peg.\($0)" }.contains($0) }, tests.map { "peg.\($0)" })
+      expectEqual(shown.count { $0.hasPrefix("peg.countdown") }, tests.count)
+      expect(shown.contains("peg.practice"), "it is practised with whichever hand")
     }
   }
 
@@ -73,6 +76,6 @@ struct HolePegPlanTests {
     (#""numberOfPegs": 9"#, "numberOfPegs"),
   ])
   func `a parameter that cannot be is refused with its place`(members: String, words: String) {
-    Refusals.expect(#"{ "id": "peg", "type": "holePeg", \#(members) }"#, words: words)
+    Refusals.expectRefused(#"{ "id": "peg", "type": "holePeg", \#(members) }"#, words: words)
   }
 }

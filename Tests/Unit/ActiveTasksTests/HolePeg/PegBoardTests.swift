@@ -1,5 +1,6 @@
 import Foundation
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -22,8 +23,8 @@ struct PegBoardTests {
     player.respond(
       .stroke([0, 180].map { Self.finger(from, to, $0 * .pi / 180, degrees * .pi / 180) }),
       after: .seconds(1))
-    #expect(player.exercise.value(.pegsPlaced) == (isIn ? 1 : 0))
-    #expect(player.exercise.value(.pegFailures) == (isIn ? 0 : 1))
+    expectEqual(player.exercise.value(.pegsPlaced), (isIn ? 1 : 0))
+    expectEqual(player.exercise.value(.pegFailures), (isIn ? 0 : 1))
   }
 
   private static func middle(_ a: BoardPlace, _ b: BoardPlace) -> BoardPlace {
@@ -42,14 +43,14 @@ struct PegBoardTests {
   @Test(arguments: 1...20)
   func `holes lie apart on the board, and the dish below them`(count: Int) {
     let board = PegBoard(holeCount: count)
-    #expect(board.holes.count == count)
+    expectEqual(board.holes.count, count)
     for (index, hole) in board.holes.enumerated() {
-      #expect(hole.x > board.holeSize / 2 && hole.x < 1 - board.holeSize / 2)
-      #expect(hole.y + board.holeSize / 2 < board.dish.y - PegBoard.dishHeight / 2)
+      expect(hole.x > board.holeSize / 2 && hole.x < 1 - board.holeSize / 2)
+      expect(hole.y + board.holeSize / 2 < board.dish.y - PegBoard.dishHeight / 2)
       for other in board.holes[..<index] {
-        #expect(max(abs(hole.x - other.x), abs(hole.y - other.y)) > board.holeSize)
+        expect(max(abs(hole.x - other.x), abs(hole.y - other.y)) > board.holeSize)
       }
     }
-    #expect(board.dish.y + PegBoard.dishHeight / 2 < board.height)
+    expect(board.dish.y + PegBoard.dishHeight / 2 < board.height)
   }
 }

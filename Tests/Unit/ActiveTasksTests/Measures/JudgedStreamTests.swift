@@ -2,6 +2,7 @@ import ActiveTasks
 import Signals
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 struct JudgedStreamTests {
@@ -14,20 +15,20 @@ struct JudgedStreamTests {
   }
 
   @Test func `a good signal touches nothing`() {
-    #expect(Self.rest().flags == [])
-    #expect(Self.rest().marks == [])
+    expectEqual(Self.rest().flags, [])
+    expectEqual(Self.rest().marks, [])
   }
 
   @Test func `each fault of a signal is one flag`() {
-    #expect(Self.rest { $0 = $0.without(8..<9) }.flags == [.gaps])
-    #expect(Self.rest { $0.z = $0.z.map { $0 * 0.8 } }.flags == [.implausibleGravity])
-    #expect(Self.rest { $0.x = $0.x.map { _ in 0.1 } }.flags == [.flatAxis])
-    #expect(
+    expectEqual(Self.rest { $0 = $0.without(8..<9) }.flags, [.gaps])
+    expectEqual(Self.rest { $0.z = $0.z.map { $0 * 0.8 } }.flags, [.implausibleGravity])
+    expectEqual(Self.rest { $0.x = $0.x.map { _ in 0.1 } }.flags, [.flatAxis])
+    expectEqual(
       Self.rest { signal in
         for index in stride(from: 3, to: 2000, by: 20) { signal.times[index] += 0.008 }
-      }.flags == [.jitter])
-    #expect(Self.rest { $0.times = $0.times.map { $0 * 1.2 } }.flags == [.lowRate])
-    #expect(Self.rest { $0.times = $0.times.map { $0 * 1.1 } }.flags == [])
+      }.flags, [.jitter])
+    expectEqual(Self.rest { $0.times = $0.times.map { $0 * 1.2 } }.flags, [.lowRate])
+    expectEqual(Self.rest { $0.times = $0.times.map { $0 * 1.1 } }.flags, [])
   }
 
   @Test func `the end of the range is marked at its moments, known or told by the values`() {
@@ -38,15 +39,15 @@ struct JudgedStreamTests {
       let stream = Stream(
         judging: signal, recording: "acc",
         facts: SensorFacts(rangeMetersPerSecondSquared: range))
-      #expect(stream.flags == [.saturated])
+      expectEqual(stream.flags, [.saturated])
       let moments = stream.marks.map(\.seconds.lowerBound)
-      #expect(moments.count == 20)
-      #expect(moments.first == 5 && moments.allSatisfy { $0 < 5.2 })
+      expectEqual(moments.count, 20)
+      expect(moments.first == 5 && moments.allSatisfy { $0 < 5.2 })
     }
   }
 
   private static func calibration(_ scale: Double) throws -> AccelerometerCalibration {
-    let day = try #require(CalendarDate("2026-01-01"))
+    let day = try require(CalendarDate("2026-01-01"))
     return AccelerometerCalibration(
       device: "chip", serial: "7", calibrated: day, validUntil: day,
       algorithm: Measure.Algorithm(name: "six-position-linear", version: "1"),
@@ -62,20 +63,19 @@ struct JudgedStreamTests {
     for index in 500..<520 { raw.x[index] = 19.6 }
     let stream = Stream(
       judging: raw, recording: "acc", facts: SensorFacts(rangeMetersPerSecondSquared: 19.6))
-    #expect(stream.flags == [.saturated, .implausibleGravity])
-    let day = try #require(CalendarDate("2026-01-01"))
+    expectEqual(stream.flags, [.saturated, .implausibleGravity])
+    let day = try require(CalendarDate("2026-01-01"))
     let mended = stream.calibrated(by: try Self.calibration(1 / 0.7), on: day)
-    #expect(mended.flags == [.saturated])
-    #expect(mended.marks == stream.marks)
-    #expect(zip(mended.data.z, truth.z).allSatisfy { abs($0 - $1) < 1e-9 })
-    #expect(mended.data.times == raw.times)
-    let late = try #require(CalendarDate("2026-01-02"))
-    #expect(
-      stream.calibrated(by: try Self.calibration(1 / 0.7), on: late).flags
-        == [.saturated, .calibrationExpired])
-    #expect(
-      Self.rest().calibrated(by: try Self.calibration(0.8), on: day).flags
-        == [.implausibleGravity])
+    expectEqual(mended.flags, [.saturated])
+    expectEqual(mended.marks, stream.marks)
+    expect(zip(mended.data.z, truth.z).allSatisfy { abs($0 - $1) < 1e-9 })
+    expectEqual(mended.data.times, raw.times)
+    let late = try require(CalendarDate("2026-01-02"))
+    expectEqual(
+      stream.calibrated(by: try Self.calibration(1 / 0.7), on: late).flags,
+      [.saturated, .calibrationExpired])
+    expectEqual(
+      Self.rest().calibrated(by: try Self.calibration(0.8), on: day).flags, [.implausibleGravity])
   }
 
   @Test func `a gyroscope is judged by its times and its axes`() {
@@ -83,19 +83,19 @@ struct JudgedStreamTests {
     let noise = times.indices.map { Double(($0 * 7919) % 13 - 6) * 0.001 }
     let good = AngularRateSignal(times: times, x: noise, y: noise, z: noise)
     typealias Gyroscope = PartEvidence.Stream<AngularRateSignal>
-    #expect(Gyroscope(judging: good, recording: "g", rateHz: 100).flags == [])
-    #expect(Gyroscope(judging: good, recording: "g", rateHz: 200).flags == [.lowRate])
+    expectEqual(Gyroscope(judging: good, recording: "g", rateHz: 100).flags, [])
+    expectEqual(Gyroscope(judging: good, recording: "g", rateHz: 200).flags, [.lowRate])
     var dead = good
     dead.y = noise.map { _ in 0 }
-    #expect(Gyroscope(judging: dead, recording: "g").flags == [.flatAxis])
+    expectEqual(Gyroscope(judging: dead, recording: "g").flags, [.flatAxis])
     var torn = good
     torn.times = times.map { $0 < 2 ? $0 : $0 + 1 }
-    #expect(Gyroscope(judging: torn, recording: "g").flags == [.gaps])
+    expectEqual(Gyroscope(judging: torn, recording: "g").flags, [.gaps])
   }
 
   @Test func `what cannot be judged has the flags that are known`() {
     let empty = Stream(judging: AccelerationSignal(), recording: "a", flags: [.simulated])
-    #expect(empty.flags == [.simulated] && empty.marks.isEmpty)
+    expect(empty.flags == [.simulated] && empty.marks.isEmpty)
   }
 
   private static let began = Instant(nanoseconds: 0)
@@ -125,12 +125,12 @@ struct JudgedStreamTests {
 
   @Test func `a reaction is touched by what happened up to the crossing, and by nothing else`() {
     // The shake itself goes beyond the range, after the crossing.
-    #expect(Self.reaction { _ in } == [])
-    #expect(Self.reaction { $0 = $0.without(20..<21) } == [])
-    #expect(Self.reaction { $0 = $0.without(9.4..<9.6) } == [.gaps])
-    #expect(Self.reaction { $0.y[950] = 19.6 } == [.saturated])
-    #expect(Self.reaction { $0.y[850] = 19.6 } == [])
-    #expect(Self.reaction { $0.y = $0.y.map { _ in 0 } } == [.flatAxis])
+    expectEqual(Self.reaction { _ in }, [])
+    expectEqual(Self.reaction { $0 = $0.without(20..<21) }, [])
+    expectEqual(Self.reaction { $0 = $0.without(9.4..<9.6) }, [.gaps])
+    expectEqual(Self.reaction { $0.y[950] = 19.6 }, [.saturated])
+    expectEqual(Self.reaction { $0.y[850] = 19.6 }, [])
+    expectEqual(Self.reaction { $0.y = $0.y.map { _ in 0 } }, [.flatAxis])
   }
 }
 

@@ -3,6 +3,7 @@ import FHIRPath
 import Signals
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 /// Conditions are checked against names and units before there is a value; both must agree.
@@ -35,12 +36,12 @@ struct MeasureShapeTests {
   func `a fitness check yields what its conditions may ask for`(hasSensors: Bool) {
     let walk = FitnessCheck.walkMeasures(Self.evidence("f.walk", hasSensors))
     let rest = FitnessCheck.restMeasures(Self.evidence("f.rest", hasSensors))
-    #expect(Set(walk.map(\.name)) == Set(MeasureName.walk.map(\.text)))
-    #expect(walk.count == MeasureName.walk.count)
-    #expect(rest.map(\.name) == MeasureName.rest.map(\.text))
+    expectEqual(Set(walk.map(\.name)), Set(MeasureName.walk.map(\.text)))
+    expectEqual(walk.count, MeasureName.walk.count)
+    expectEqual(rest.map(\.name), MeasureName.rest.map(\.text))
     let step = FitnessCheck(walk: .seconds(5), rest: .seconds(5)).activity(Self.owner)
-    #expect(
-      step.shape == .object(["walk": .object(Self.shape(walk)), "rest": .object(Self.shape(rest))]))
+    expectEqual(
+      step.shape, .object(["walk": .object(Self.shape(walk)), "rest": .object(Self.shape(rest))]))
   }
 
   @Test(arguments: [true, false])
@@ -56,13 +57,13 @@ struct MeasureShapeTests {
     let measures = ReactionTime.report(
       evidence, rules: test.series(.shake, attempts: 1, attemptLimit: 2)
     ).measures
-    #expect(measures.map(\.name) == MeasureName.shakeReaction.map(\.text))
-    #expect(test.activity(Self.owner).shape == .object(Self.shape(measures)))
+    expectEqual(measures.map(\.name), MeasureName.shakeReaction.map(\.text))
+    expectEqual(test.activity(Self.owner).shape, .object(Self.shape(measures)))
   }
 
   @Test func `a phase that is left out has no measures to ask for`() {
     let step = FitnessCheck(walk: .zero, rest: .seconds(5)).activity(Self.owner)
-    #expect(step.shape == .object(["rest": MeasureName.shape(of: MeasureName.rest)]))
+    expectEqual(step.shape, .object(["rest": MeasureName.shape(of: MeasureName.rest)]))
   }
 
   @Test func `every unit can be compared by a condition`() throws {
@@ -71,8 +72,8 @@ struct MeasureShapeTests {
       let condition = try Expression.parse("part.\(name.text) > \(literal)")
       let (shape, faults) = condition.check(
         root: { _ in MeasureName.shape(of: [name]) }, knownNames: { [] })
-      #expect(shape == .value(.boolean, isList: false))
-      #expect(faults.isEmpty, "\(name.text)")
+      expectEqual(shape, .value(.boolean, isList: false))
+      expect(faults.isEmpty, "\(name.text)")
     }
   }
 
@@ -89,7 +90,7 @@ struct MeasureShapeTests {
           kind: .noFix, step: StepID("f.walk"), stream: .location, at: Instant(nanoseconds: 7),
           detail: "No position fix.")
       ])
-    #expect(PartReport(json: report.json) == report)
-    #expect(PartReport(json: PartReport().json) == PartReport())
+    expectEqual(PartReport(json: report.json), report)
+    expectEqual(PartReport(json: PartReport().json), PartReport())
   }
 }

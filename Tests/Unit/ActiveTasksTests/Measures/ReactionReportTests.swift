@@ -2,6 +2,7 @@ import ActiveTasks
 import Signals
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 struct ReactionReportTests {
@@ -43,10 +44,10 @@ struct ReactionReportTests {
 
   @Test func `a shake is found at its onset and at the threshold`() throws {
     let report = Self.report(Self.signal(onsets: [10.3]), [Self.trial(1, stimulus: 10)])
-    let estimate = try #require(report.estimates[1])
-    #expect(abs(try #require(estimate.thresholdSeconds) - 0.35) < 0.003)
-    #expect(abs(try #require(estimate.onsetSeconds) - 0.3) < 0.021)
-    #expect(abs(try #require(estimate.peakG) - 2) < 0.01)
+    let estimate = try require(report.estimates[1])
+    expect(abs(try require(estimate.thresholdSeconds) - 0.35) < 0.003)
+    expect(abs(try require(estimate.onsetSeconds) - 0.3) < 0.021)
+    expect(abs(try require(estimate.peakG) - 2) < 0.01)
   }
 
   @Test func `a device held askew needs no gyroscope`() throws {
@@ -57,8 +58,8 @@ struct ReactionReportTests {
       signal.y[index] += third
       signal.z[index] += third - standardGravityMetersPerSecondSquared
     }
-    let estimate = try #require(Self.report(signal, [Self.trial(1, stimulus: 10)]).estimates[1])
-    #expect(abs(try #require(estimate.thresholdSeconds) - 0.35) < 0.003)
+    let estimate = try require(Self.report(signal, [Self.trial(1, stimulus: 10)]).estimates[1])
+    expect(abs(try require(estimate.thresholdSeconds) - 0.35) < 0.003)
   }
 
   @Test func `the median of an odd number is the middle one`() throws {
@@ -66,14 +67,14 @@ struct ReactionReportTests {
     let signal = Self.signal(onsets: [5.2, 15.4, 25.25])
     let trials = stimuli.enumerated().map { Self.trial($0 + 1, stimulus: $1) }
     let report = Self.report(signal, trials)
-    #expect(report.estimates.keys.sorted() == [1, 2, 3])
-    let median = try #require(report.measures.named(.medianTime))
-    #expect(abs(try #require(median.value) - 0.3) < 0.003)
-    let onset = try #require(report.measures.named(.medianOnset)?.value)
-    #expect(abs(onset - 0.25) < 0.021)
-    #expect(report.measures.named(.validCount)?.value == 3)
-    #expect(report.measures.allSatisfy { $0.flags.isEmpty && $0.recordings == ["acc"] })
-    #expect(median.algorithm.name == ReactionAnalysis.name)
+    expectEqual(report.estimates.keys.sorted(), [1, 2, 3])
+    let median = try require(report.measures.named(.medianTime))
+    expect(abs(try require(median.value) - 0.3) < 0.003)
+    let onset = try require(report.measures.named(.medianOnset)?.value)
+    expect(abs(onset - 0.25) < 0.021)
+    expectEqual(report.measures.named(.validCount)?.value, 3)
+    expect(report.measures.allSatisfy { $0.flags.isEmpty && $0.recordings == ["acc"] })
+    expectEqual(median.algorithm.name, ReactionAnalysis.name)
   }
 
   @Test func `the median of an even number lies between the two in the middle`() throws {
@@ -81,7 +82,7 @@ struct ReactionReportTests {
     let signal = Self.signal(onsets: [5.2, 15.5, 25.3, 35.4])
     let trials = stimuli.enumerated().map { Self.trial($0 + 1, stimulus: $1) }
     let median = Self.report(signal, trials).measures.named(.medianTime)?.value
-    #expect(abs(try #require(median) - 0.4) < 0.003)
+    expect(abs(try require(median) - 0.4) < 0.003)
   }
 
   @Test func `only valid attempts count, and all with a stimulus are estimated`() throws {
@@ -92,38 +93,38 @@ struct ReactionReportTests {
       Self.trial(5, .sensorGap, stimulus: 25),
     ]
     let report = Self.report(signal, trials)
-    #expect(report.estimates.keys.sorted() == [1, 2, 4, 5])
-    #expect(report.estimates[4]?.thresholdSeconds == nil)
-    #expect(abs(try #require(report.measures.named(.medianTime)?.value) - 0.25) < 0.003)
-    #expect(report.measures.named(.validCount)?.value == 1)
-    #expect(report.measures.allSatisfy { $0.flags == [.tooFewAttempts] })
+    expectEqual(report.estimates.keys.sorted(), [1, 2, 4, 5])
+    expectNil(report.estimates[4]?.thresholdSeconds)
+    expect(abs(try require(report.measures.named(.medianTime)?.value) - 0.25) < 0.003)
+    expectEqual(report.measures.named(.validCount)?.value, 1)
+    expect(report.measures.allSatisfy { $0.flags == [.tooFewAttempts] })
   }
 
   @Test func `without a valid attempt there is no median`() throws {
     let report = Self.report(Self.signal(onsets: []), [Self.trial(1, .timeout, stimulus: 5)])
-    #expect(report.measures.named(.medianTime)?.value == nil)
-    #expect(report.measures.named(.medianOnset)?.value == nil)
-    #expect(report.measures.named(.validCount)?.value == 0)
-    #expect(report.measures.allSatisfy { $0.flags == [.tooFewAttempts] })
-    #expect(report.estimates[1]?.thresholdSeconds == nil)
-    #expect(report.estimates[1]?.onsetSeconds == nil)
+    expectNil(report.measures.named(.medianTime)?.value)
+    expectNil(report.measures.named(.medianOnset)?.value)
+    expectEqual(report.measures.named(.validCount)?.value, 0)
+    expect(report.measures.allSatisfy { $0.flags == [.tooFewAttempts] })
+    expectNil(report.estimates[1]?.thresholdSeconds)
+    expectNil(report.estimates[1]?.onsetSeconds)
   }
 
   @Test func `without samples the sensor is missing, not the person`() throws {
     let trials = [5.0, 15, 25].enumerated().map { Self.trial($0 + 1, stimulus: $1) }
     for signal in [nil, AccelerationSignal()] {
       let report = Self.report(signal, trials)
-      #expect(report.measures.named(.medianTime)?.value == nil)
-      #expect(report.measures.named(.medianTime)?.flags == [.sensorMissing])
-      #expect(report.measures.named(.medianOnset)?.flags == [.sensorMissing])
-      #expect(report.measures.named(.validCount)?.value == 3)
+      expectNil(report.measures.named(.medianTime)?.value)
+      expectEqual(report.measures.named(.medianTime)?.flags, [.sensorMissing])
+      expectEqual(report.measures.named(.medianOnset)?.flags, [.sensorMissing])
+      expectEqual(report.measures.named(.validCount)?.value, 3)
     }
   }
 
   @Test func `what is wrong with the part is said of every measure`() {
     let report = Self.report(
       Self.signal(onsets: [5.2]), [Self.trial(1, stimulus: 5)], flags: [.simulated, .endedEarly])
-    #expect(
+    expect(
       report.measures.allSatisfy { $0.flags == [.endedEarly, .simulated, .tooFewAttempts] })
   }
 }

@@ -1,6 +1,7 @@
 import StrictJSON
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -46,7 +47,7 @@ struct TrialMeasureTests {
     var evidence = PartEvidence(step: StepID("s"), seconds: 10)
     evidence.trials = trials
     let report = evidence.report(of: .exercise(ExercisePart(rules, measures: [set])))
-    #expect(report.measures.map(\.name) == set.names.map(\.text))
+    expectEqual(report.measures.map(\.name), set.names.map(\.text))
     return Dictionary(report.measures.map { ($0.name, $0) }) { first, _ in first }
   }
 
@@ -63,36 +64,36 @@ struct TrialMeasureTests {
         Self.trial(.anticipation, 0.05), Self.trial(.timeout), Self.trial(.interrupted),
         Self.trial(.sensorGap),
       ])
-    #expect(found["medianTime"]?.value == 0.35)
-    #expect(found["meanTime"]?.value == 0.4)
+    expectEqual(found["medianTime"]?.value, 0.35)
+    expectEqual(found["meanTime"]?.value, 0.4)
     // Squares about 0.4: 0.01 + 0.04 + 0.09 + 0 = 0.14, by 3, its root.
-    #expect(found["timeDeviation"]?.value == 0.216025)
-    #expect(found["validCount"]?.value == 4)
-    #expect(found["anticipations"]?.value == 1)
-    #expect(found["timeouts"]?.value == 1)
-    #expect(found["lapses"]?.value == 2)
+    expectEqual(found["timeDeviation"]?.value, 0.216025)
+    expectEqual(found["validCount"]?.value, 4)
+    expectEqual(found["anticipations"]?.value, 1)
+    expectEqual(found["timeouts"]?.value, 1)
+    expectEqual(found["lapses"]?.value, 2)
   }
 
   @Test func `half a second is a lapse, a nanosecond less is none`() {
     let trials = [Self.trial(.valid, 0.5), Self.trial(.valid, 0.499_999_999)]
-    #expect(Self.measures(.reactionTimes, trials)["lapses"]?.value == 1)
+    expectEqual(Self.measures(.reactionTimes, trials)["lapses"]?.value, 1)
   }
 
   @Test func `without trials there are counts and no times`() {
     for set in Self.sets {
       let found = Self.measures(set, [], Self.goNoGo)
-      for measure in found.values where measure.unit == "1" { #expect(measure.value == 0) }
+      for measure in found.values where measure.unit == "1" { expectEqual(measure.value, 0) }
       for measure in found.values where measure.unit != "1" {
-        #expect(measure.value == nil && measure.flags == [.tooFewAttempts], "\(measure.name)")
+        expect(measure.value == nil && measure.flags == [.tooFewAttempts], "\(measure.name)")
       }
     }
   }
 
   @Test func `one response has no deviation`() {
     let found = Self.measures(.reactionTimes, [Self.trial(.valid, 0.25)])
-    #expect(found["medianTime"]?.value == 0.25)
-    #expect(found["timeDeviation"]?.value == nil)
-    #expect(found["timeDeviation"]?.flags == [.tooFewAttempts])
+    expectEqual(found["medianTime"]?.value, 0.25)
+    expectNil(found["timeDeviation"]?.value)
+    expectEqual(found["timeDeviation"]?.flags, [.tooFewAttempts])
   }
 
   private static func goNoGoTrials(hits: Int, misses: Int, alarms: Int, rests: Int) -> [Trial] {
@@ -108,11 +109,11 @@ struct TrialMeasureTests {
       Self.goNoGoTrials(hits: 8, misses: 2, alarms: 3, rests: 7)
         + [Self.trial(.anticipation, 0.05, "go"), Self.trial(.interrupted, nil, "noGo")],
       Self.goNoGo)
-    #expect(found["hitShare"]?.value == 80)
-    #expect(found["falseAlarmShare"]?.value == 30)
+    expectEqual(found["hitShare"]?.value, 80)
+    expectEqual(found["falseAlarmShare"]?.value, 30)
     // z(8.5/11) = 0.747859, z(3.5/11) = -0.472789.
-    #expect(found["dPrime"].flatMap(\.value) == 1.220648)
-    #expect(found["criterion"].flatMap(\.value) == -0.137535)
+    expectEqual(found["dPrime"].flatMap(\.value), 1.220648)
+    expectEqual(found["criterion"].flatMap(\.value), -0.137535)
   }
 
   @Test func `extreme shares stay finite, and both ends are mirrors of each other`() {
@@ -121,18 +122,18 @@ struct TrialMeasureTests {
     let none = Self.measures(
       .signalDetection, Self.goNoGoTrials(hits: 0, misses: 10, alarms: 10, rests: 0), Self.goNoGo)
     // 2 z(10.5/11) = 2 × 1.690622.
-    #expect(all["dPrime"].flatMap(\.value) == 3.381243)
-    #expect(none["dPrime"].flatMap(\.value) == -3.381243)
-    #expect(all["criterion"].flatMap(\.value) == 0)
+    expectEqual(all["dPrime"].flatMap(\.value), 3.381243)
+    expectEqual(none["dPrime"].flatMap(\.value), -3.381243)
+    expectEqual(all["criterion"].flatMap(\.value), 0)
   }
 
   @Test func `with one kind of stimulus nothing can be told apart`() {
     let found = Self.measures(
       .signalDetection, Self.goNoGoTrials(hits: 8, misses: 2, alarms: 0, rests: 0), Self.goNoGo)
-    #expect(found["hitShare"]?.value == 80)
-    #expect(found["falseAlarmShare"]?.value == nil)
-    #expect(found["dPrime"].flatMap(\.value) == nil)
-    #expect(found["dPrime"]?.flags == [.tooFewAttempts])
+    expectEqual(found["hitShare"]?.value, 80)
+    expectNil(found["falseAlarmShare"]?.value)
+    expectNil(found["dPrime"].flatMap(\.value))
+    expectEqual(found["dPrime"]?.flags, [.tooFewAttempts])
   }
 
   @Test func `vigilance has its published outcomes`() {
@@ -143,32 +144,30 @@ struct TrialMeasureTests {
       times.map { Self.trial(.valid, $0) } + [
         Self.trial(.timeout), Self.trial(.anticipation, 0.09), Self.trial(.anticipation),
       ])
-    #expect(found["medianTime"]?.value == 0.39)
-    #expect(found["meanTime"]?.value == 0.39)
-    #expect(found["fastestTenth"]?.value == 0.21)
+    expectEqual(found["medianTime"]?.value, 0.39)
+    expectEqual(found["meanTime"]?.value, 0.39)
+    expectEqual(found["fastestTenth"]?.value, 0.21)
     // (1/0.56 + 1/0.58) / 2.
-    #expect(found["slowestTenth"]?.value == 1.754926)
+    expectEqual(found["slowestTenth"]?.value, 1.754926)
     // 0.50, 0.52, 0.54, 0.56, 0.58, and the signal without a response.
-    #expect(found["lapses"]?.value == 6)
-    #expect(found["anticipations"]?.value == 2)
+    expectEqual(found["lapses"]?.value, 6)
+    expectEqual(found["anticipations"]?.value, 2)
     let speed = times.reduce(0) { $0 + 1 / $1 } / 20
-    #expect(abs((found["responseSpeed"]?.value ?? 0) - speed) < 1e-6)
+    expect(abs((found["responseSpeed"]?.value ?? 0) - speed) < 1e-6)
   }
 
   @Test func `speed is the mean of reciprocals, not the reciprocal of the mean`() {
     let found = Self.measures(.vigilance, [Self.trial(.valid, 0.2), Self.trial(.valid, 0.5)])
-    #expect(found["responseSpeed"]?.value == 3.5)
+    expectEqual(found["responseSpeed"]?.value, 3.5)
   }
 
   @Test func `in the brief version lapses begin at 355 milliseconds`() {
     var vigilance = Vigilance()
     vigilance.version = .brief
     let trials = [0.354, 0.355, 0.499, 0.5].map { Self.trial(.valid, $0) }
-    #expect(
-      Self.measures(.vigilance, trials, vigilance.series(.touch))["lapses"]?.value == 3)
+    expectEqual(Self.measures(.vigilance, trials, vigilance.series(.touch))["lapses"]?.value, 3)
     vigilance.version = .full
-    #expect(
-      Self.measures(.vigilance, trials, vigilance.series(.touch))["lapses"]?.value == 1)
+    expectEqual(Self.measures(.vigilance, trials, vigilance.series(.touch))["lapses"]?.value, 1)
   }
 
   @Test func `what is flagged of the part is flagged of every measure`() {
@@ -176,7 +175,7 @@ struct TrialMeasureTests {
     evidence.trials = [Self.trial(.valid, 0.3)]
     for set in Self.sets {
       let report = evidence.report(of: .exercise(ExercisePart(Self.goNoGo, measures: [set])))
-      #expect(report.measures.allSatisfy { $0.flags.contains(.endedEarly) })
+      expect(report.measures.allSatisfy { $0.flags.contains(.endedEarly) })
     }
   }
 
@@ -184,6 +183,6 @@ struct TrialMeasureTests {
     var evidence = PartEvidence(step: StepID("s"), seconds: 10)
     evidence.trials = [Self.trial(.valid, 0.3)]
     let part = ExercisePart(Self.simple, measures: [.reactionTimes], isPractice: true)
-    #expect(evidence.report(of: .exercise(part)).measures.isEmpty)
+    expect(evidence.report(of: .exercise(part)).measures.isEmpty)
   }
 }

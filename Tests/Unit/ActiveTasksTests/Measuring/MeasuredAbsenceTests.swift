@@ -1,6 +1,7 @@
 import ActiveTasks
 import Signals
 import StudyModel
+import TestSupport
 import Testing
 
 /// What every set of measures says where there is no evidence, or evidence with something to be said.
@@ -17,8 +18,8 @@ struct MeasuredAbsenceTests {
     for signal in [nil, AccelerationSignal()] {
       let evidence = MeasuredPart.evidence(signal)
       for measure in MeasuredPart.measures(set, of: evidence, course: Self.course) {
-        #expect(measure.value == nil, "\(measure.name)")
-        #expect(
+        expectNil(measure.value, "\(measure.name)")
+        expect(
           measure.flags.contains(.sensorMissing) || measure.flags.contains(.noDistance),
           "\(measure.name) \(measure.flags)")
       }
@@ -29,8 +30,8 @@ struct MeasuredAbsenceTests {
   func `without a microphone nothing has a value, and each says so`(set: MeasureSet) {
     for sound in [nil, AudioSignal(samples: [], rateHz: 16_000)] {
       for measure in MeasuredPart.measures(set, of: MeasuredPart.evidence(sound)) {
-        #expect(measure.value == nil)
-        #expect(measure.flags == [.sensorMissing, .uncalibrated])
+        expectNil(measure.value)
+        expectEqual(measure.flags, [.sensorMissing, .uncalibrated])
       }
     }
   }
@@ -45,7 +46,7 @@ struct MeasuredAbsenceTests {
       z: times.map { _ in standardGravityMetersPerSecondSquared })
     let measures = MeasuredPart.measures(
       set, of: MeasuredPart.evidence(signal), course: Self.course)
-    #expect(measures.allSatisfy { $0.value == nil })
+    expect(measures.allSatisfy { $0.value == nil })
   }
 
   @Test(arguments: ofAcceleration)
@@ -58,7 +59,7 @@ struct MeasuredAbsenceTests {
       let wanted: Set<QualityFlag> =
         measure.recordings.contains("acc")
         ? [.simulated, .endedEarly, .saturated, .lowRate] : [.simulated, .endedEarly]
-      #expect(wanted.isSubset(of: measure.flags), "\(measure.name) \(measure.flags)")
+      expect(wanted.isSubset(of: measure.flags), "\(measure.name) \(measure.flags)")
     }
   }
 
@@ -67,12 +68,12 @@ struct MeasuredAbsenceTests {
     let evidence = MeasuredPart.evidence(
       MeasuredPart.tone(hertz: 200, amplitude: 0.3), flags: [.gaps])
     let measures = MeasuredPart.measures(set, of: evidence)
-    #expect(measures.allSatisfy { $0.flags.contains(.gaps) && $0.flags.contains(.uncalibrated) })
+    expect(measures.allSatisfy { $0.flags.contains(.gaps) && $0.flags.contains(.uncalibrated) })
   }
 
   @Test func `a part that lasted has its length`() {
     let measures = MeasuredPart.measures(
       .duration, of: PartEvidence(step: StepID("p"), seconds: 12.5))
-    #expect(measures.map(\.value) == [12.5])
+    expectEqual(measures.map(\.value), [12.5])
   }
 }

@@ -18,13 +18,13 @@ struct MeasuredMovementTests {
     let peak = 0.8
     let signal = Self.signal { (peak * sin(2 * Double.pi * hertz * $0), 0, 0) }
     let measures = MeasuredPart.measures(.tremor, of: MeasuredPart.evidence(signal))
-    #expect(abs(try #require(measures.named(.tremorFrequency)?.value) - hertz) < 0.1)
-    #expect(
-      abs(try #require(measures.named(.tremorAmplitude)?.value) - peak / 2.0.squareRoot()) < 0.02)
+    expect(abs(try require(measures.named(.tremorFrequency)?.value) - hertz) < 0.1)
+    expect(
+      abs(try require(measures.named(.tremorAmplitude)?.value) - peak / 2.0.squareRoot()) < 0.02)
     let way = 1000 * peak / pow(2 * Double.pi * hertz, 2)
-    #expect(abs(try #require(measures.named(.tremorDisplacement)?.value) / way - 1) < 0.05)
-    #expect(try #require(measures.named(.tremorPowerShare)?.value) > 95)
-    #expect(measures.allSatisfy { $0.flags.isEmpty && $0.algorithm.name == Tremor.name })
+    expect(abs(try require(measures.named(.tremorDisplacement)?.value) / way - 1) < 0.05)
+    expect(try require(measures.named(.tremorPowerShare)?.value) > 95)
+    expect(measures.allSatisfy { $0.flags.isEmpty && $0.algorithm.name == Tremor.name })
   }
 
   @Test func `a hand that does not tremble has a strength and no frequency`() {
@@ -36,9 +36,9 @@ struct MeasuredMovementTests {
       )
     }
     let measures = MeasuredPart.measures(.tremor, of: MeasuredPart.evidence(signal))
-    #expect(measures.named(.tremorAmplitude)?.value ?? 1 < 0.2)
-    #expect(measures.named(.tremorFrequency)?.value == nil)
-    #expect(measures.named(.tremorFrequency)?.flags == [.nothingFound])
+    expect(measures.named(.tremorAmplitude)?.value ?? 1 < 0.2)
+    expectNil(measures.named(.tremorFrequency)?.value)
+    expectEqual(measures.named(.tremorFrequency)?.flags, [.nothingFound])
   }
 
   @Test func `sway is the root mean square of what is level`() throws {
@@ -47,11 +47,11 @@ struct MeasuredMovementTests {
     }
     let measures = MeasuredPart.measures(.sway, of: MeasuredPart.evidence(signal))
     let truth = ((0.04 + 0.01) / 2).squareRoot()
-    #expect(abs(try #require(measures.named(.swayDeviation)?.value) / truth - 1) < 0.1)
+    expect(abs(try require(measures.named(.swayDeviation)?.value) / truth - 1) < 0.1)
     // Circles of two deviations: pi times the 95 % point of chi-square with two degrees of freedom.
     let area = Double.pi * 5.991 * (0.2 * 0.1 / 2)
-    #expect(abs(try #require(measures.named(.swayEllipse)?.value) / area - 1) < 0.15)
-    #expect(measures.allSatisfy { $0.flags.isEmpty && $0.algorithm.name == TrunkSway.name })
+    expect(abs(try require(measures.named(.swayEllipse)?.value) / area - 1) < 0.15)
+    expect(measures.allSatisfy { $0.flags.isEmpty && $0.algorithm.name == TrunkSway.name })
   }
 
   /// A device that is turned about its x axis by 0 to 60 degrees and back, after a rest.
@@ -82,10 +82,10 @@ struct MeasuredMovementTests {
     let (signal, rates) = Self.hinge()
     let evidence = MeasuredPart.evidence(signal, hasGyroscope ? rates : nil, seconds: 14)
     let measures = MeasuredPart.measures(.rangeOfMotion, of: evidence)
-    #expect(abs(try #require(measures.named(.range)?.value) - 60) < 1)
+    expect(abs(try require(measures.named(.range)?.value) - 60) < 1)
     let name = hasGyroscope ? RangeOfMotion.name : Inclinometer.name
-    #expect(measures.allSatisfy { $0.algorithm.name == name && $0.flags.isEmpty })
-    #expect(
+    expect(measures.allSatisfy { $0.algorithm.name == name && $0.flags.isEmpty })
+    expect(
       measures.allSatisfy { $0.recordings == (hasGyroscope ? ["acc", "gyro"] : ["acc"]) })
   }
 
@@ -106,8 +106,8 @@ struct MeasuredMovementTests {
     }
     let measures = MeasuredPart.measures(
       .chairStands, of: MeasuredPart.evidence(signal, seconds: 24))
-    #expect(measures.named(.stands)?.value == 9)
-    #expect(abs(try #require(measures.named(.fiveStandsTime)?.value) - 10) < 1)
+    expectEqual(measures.named(.stands)?.value, 9)
+    expect(abs(try require(measures.named(.fiveStandsTime)?.value) - 10) < 1)
   }
 
   @Test func `getting up and going lasts from the seat to the seat`() throws {
@@ -122,8 +122,8 @@ struct MeasuredMovementTests {
       }
     }
     let measures = MeasuredPart.measures(.upAndGo, of: MeasuredPart.evidence(signal, seconds: 20))
-    #expect(abs(try #require(measures.named(.upAndGoTime)?.value) - 11) < 1.5)
-    #expect(measures.allSatisfy { $0.algorithm.name == UpAndGoTiming.name })
+    expect(abs(try require(measures.named(.upAndGoTime)?.value) - 11) < 1.5)
+    expect(measures.allSatisfy { $0.algorithm.name == UpAndGoTiming.name })
   }
 
   @Test func `taps of five a second are five a second`() throws {
@@ -132,16 +132,16 @@ struct MeasuredMovementTests {
       Tap(seconds: Double($0) / 5, target: $0.isMultiple(of: 2) ? .left : .right)
     }
     let measures = evidence.tapMeasures(taps, hasButtons: true)
-    #expect(measures.named(.tapCount)?.value == 100)
-    #expect(measures.named(.missedTaps)?.value == 0)
-    #expect(measures.named(.alternationShare)?.value == 100)
-    #expect(abs(try #require(measures.named(.tapRate)?.value) - 5) < 0.06)
-    #expect(abs(try #require(measures.named(.tapInterval)?.value) - 0.2) < 1e-6)
-    #expect(try #require(measures.named(.tapIntervalVariability)?.value) < 1e-6)
-    #expect(measures.allSatisfy { $0.flags == [.simulated] })
+    expectEqual(measures.named(.tapCount)?.value, 100)
+    expectEqual(measures.named(.missedTaps)?.value, 0)
+    expectEqual(measures.named(.alternationShare)?.value, 100)
+    expect(abs(try require(measures.named(.tapRate)?.value) - 5) < 0.06)
+    expect(abs(try require(measures.named(.tapInterval)?.value) - 0.2) < 1e-6)
+    expect(try require(measures.named(.tapIntervalVariability)?.value) < 1e-6)
+    expect(measures.allSatisfy { $0.flags == [.simulated] })
     let one = evidence.tapMeasures(Array(taps.prefix(1)), hasButtons: false)
-    #expect(one.named(.missedTaps) == nil)
-    #expect(one.named(.tapRate)?.value == nil)
-    #expect(one.named(.tapRate)?.flags == [.simulated, .tooFewAttempts])
+    expectNil(one.named(.missedTaps))
+    expectNil(one.named(.tapRate)?.value)
+    expectEqual(one.named(.tapRate)?.flags, [.simulated, .tooFewAttempts])
   }
 }

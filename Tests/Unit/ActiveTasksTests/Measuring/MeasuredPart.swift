@@ -17,10 +17,10 @@ enum MeasuredPart {
       course: course)
     let report = evidence.report(of: .timed(part))
     // The order of a walk's measures is that of their algorithms.
-    #expect(
-      report.measures.map { "\($0.name) \($0.unit)" }.sorted()
-        == set.names.map { "\($0.text) \($0.unit)" }.sorted())
-    #expect(report.measures.allSatisfy { $0.step == evidence.step })
+    expectEqual(
+      report.measures.map { "\($0.name) \($0.unit)" }.sorted(),
+      set.names.map { "\($0.text) \($0.unit)" }.sorted())
+    expect(report.measures.allSatisfy { $0.step == evidence.step })
     return report.measures
   }
 

@@ -3,6 +3,7 @@ import Glibc
 import Signals
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 /// Sounds of known answer, measured through a part.
@@ -13,10 +14,10 @@ struct MeasuredSoundTests {
     let sound = MeasuredPart.tone(hertz: 1000, amplitude: amplitude)
     let measures = MeasuredPart.measures(.loudness, of: MeasuredPart.evidence(sound))
     let truth = 20 * log10(amplitude)
-    let level = try #require(measures.named(.meanLevel)?.value)
-    #expect(abs(level - truth) < 0.1)
-    #expect(abs(try #require(measures.named(.peakLevel)?.value) - truth) < 0.01)
-    #expect(measures.allSatisfy { $0.flags == [.uncalibrated] && $0.recordings == ["mic"] })
+    let level = try require(measures.named(.meanLevel)?.value)
+    expect(abs(level - truth) < 0.1)
+    expect(abs(try require(measures.named(.peakLevel)?.value) - truth) < 0.01)
+    expect(measures.allSatisfy { $0.flags == [.uncalibrated] && $0.recordings == ["mic"] })
   }
 
   @Test(arguments: [110.0, 220])
@@ -28,18 +29,18 @@ struct MeasuredSoundTests {
       sound.samples = zip(sound.samples, part.samples).map { $0 + $1 }
     }
     let measures = MeasuredPart.measures(.phonation, of: MeasuredPart.evidence(sound))
-    #expect(abs(try #require(measures.named(.pitch)?.value) / hertz - 1) < 0.01)
-    #expect(abs(try #require(measures.named(.phonationTime)?.value) - 3) < 0.2)
-    #expect(try #require(measures.named(.pitchVariability)?.value) < 0.1)
-    #expect(measures.allSatisfy { $0.flags == [.uncalibrated] })
+    expect(abs(try require(measures.named(.pitch)?.value) / hertz - 1) < 0.01)
+    expect(abs(try require(measures.named(.phonationTime)?.value) - 3) < 0.2)
+    expect(try require(measures.named(.pitchVariability)?.value) < 0.1)
+    expect(measures.allSatisfy { $0.flags == [.uncalibrated] })
   }
 
   @Test func `silence has no pitch, and a level that is no number is not there`() {
     let silence = AudioSignal(samples: [Float](repeating: 0, count: 48_000), rateHz: 16_000)
     for set in [MeasureSet.loudness, .phonation] {
       for measure in MeasuredPart.measures(set, of: MeasuredPart.evidence(silence)) {
-        #expect(measure.value == nil)
-        #expect(measure.flags == [.constant, .uncalibrated])
+        expectNil(measure.value)
+        expectEqual(measure.flags, [.constant, .uncalibrated])
       }
     }
   }
@@ -52,8 +53,8 @@ struct MeasuredSoundTests {
       evidence.scores = [score]
       let part = ExercisePart(ActiveTasks.SoundLevel().rules, streams: [.microphone])
       let measures = evidence.report(of: .exercise(part)).measures
-      #expect(measures.count == 1)
-      #expect(measures.first.map { Set($0.flags) } == flags.intersection([.simulated]))
+      expectEqual(measures.count, 1)
+      expectEqual(measures.first.map { Set($0.flags) }, flags.intersection([.simulated]))
     }
   }
 }

@@ -21,21 +21,21 @@ struct MeasuredWalkTests {
   ) throws {
     let measures = MeasuredPart.measures(
       .laps, of: Self.evidence(hasGyroscope: hasGyroscope), course: Self.marked)
-    #expect(measures.named(.laps)?.value == 3)
-    let meters = try #require(measures.named(.lapDistance)?.value)
-    #expect(abs(meters - (7 * 30 + 25.0 / 45 * 30)) < 4)
+    expectEqual(measures.named(.laps)?.value, 3)
+    let meters = try require(measures.named(.lapDistance)?.value)
+    expect(abs(meters - (7 * 30 + 25.0 / 45 * 30)) < 4)
     for measure in measures {
-      #expect(measure.algorithm.name == (hasGyroscope ? LapCounter.name : CourseTurnFinder.name))
-      #expect(measure.flags == (hasGyroscope ? [] : [.turnsFromAcceleration]))
-      #expect(measure.recordings == (hasGyroscope ? ["acc", "gyro"] : ["acc"]))
+      expectEqual(measure.algorithm.name, (hasGyroscope ? LapCounter.name : CourseTurnFinder.name))
+      expectEqual(measure.flags, (hasGyroscope ? [] : [.turnsFromAcceleration]))
+      expectEqual(measure.recordings, (hasGyroscope ? ["acc", "gyro"] : ["acc"]))
     }
   }
 
   @Test(arguments: [true, false])
   func `without the length of the course there are no laps`(hasGyroscope: Bool) {
     for measure in MeasuredPart.measures(.laps, of: Self.evidence(hasGyroscope: hasGyroscope)) {
-      #expect(measure.value == nil)
-      #expect(measure.flags == [.nothingFound, .courseUnknown])
+      expectNil(measure.value)
+      expectEqual(measure.flags, [.nothingFound, .courseUnknown])
     }
   }
 
@@ -44,8 +44,8 @@ struct MeasuredWalkTests {
     let (signal, _) = MeasuredPart.walk(straight)
     let evidence = MeasuredPart.evidence(signal, seconds: straight.seconds)
     for measure in MeasuredPart.measures(.laps, of: evidence, course: Self.marked) {
-      #expect(measure.value == nil)
-      #expect(measure.flags == [.nothingFound, .turnsFromAcceleration])
+      expectNil(measure.value)
+      expectEqual(measure.flags, [.nothingFound, .turnsFromAcceleration])
     }
   }
 
@@ -55,26 +55,26 @@ struct MeasuredWalkTests {
         .gait, of: Self.evidence(hasGyroscope: hasGyroscope), course: course
       ).named(.turns)
     }
-    #expect(turns(true, TimedPart.Course())?.value == 7)
-    #expect(turns(true, TimedPart.Course())?.algorithm.name == TurnDetector.name)
-    #expect(turns(false, Self.marked)?.value == 7)
-    #expect(turns(false, Self.marked)?.flags == [.turnsFromAcceleration])
-    #expect(turns(false, TimedPart.Course())?.value == nil)
-    #expect(turns(false, TimedPart.Course())?.flags == [.sensorMissing])
+    expectEqual(turns(true, TimedPart.Course())?.value, 7)
+    expectEqual(turns(true, TimedPart.Course())?.algorithm.name, TurnDetector.name)
+    expectEqual(turns(false, Self.marked)?.value, 7)
+    expectEqual(turns(false, Self.marked)?.flags, [.turnsFromAcceleration])
+    expectNil(turns(false, TimedPart.Course())?.value)
+    expectEqual(turns(false, TimedPart.Course())?.flags, [.sensorMissing])
   }
 
   @Test func `gait is that of the walk`() throws {
     let walk = CourseWalk(turnsAfter: [], stepCount: 200, cadenceHz: 1.9)
     let evidence = MeasuredPart.evidence(MeasuredPart.walk(walk).0, seconds: walk.seconds)
     let measures = MeasuredPart.measures(.gait, of: evidence)
-    let stepTime = try #require(measures.named(.stepTime)?.value)
-    #expect(abs(stepTime - 1 / 1.9) < 0.005)
-    let variability = try #require(measures.named(.stepTimeVariability)?.value)
-    #expect(variability > 0 && variability < 6)
-    #expect(measures.named(.walkingBouts)?.value == 1)
-    let symmetry = try #require(measures.named(.gaitSymmetry)?.value)
-    #expect(symmetry > 30 && symmetry < 110)
-    #expect(measures.prefix(6).allSatisfy { $0.algorithm.name == Gait.name && $0.flags.isEmpty })
+    let stepTime = try require(measures.named(.stepTime)?.value)
+    expect(abs(stepTime - 1 / 1.9) < 0.005)
+    let variability = try require(measures.named(.stepTimeVariability)?.value)
+    expect(variability > 0 && variability < 6)
+    expectEqual(measures.named(.walkingBouts)?.value, 1)
+    let symmetry = try require(measures.named(.gaitSymmetry)?.value)
+    expect(symmetry > 30 && symmetry < 110)
+    expect(measures.prefix(6).allSatisfy { $0.algorithm.name == Gait.name && $0.flags.isEmpty })
   }
 
   @Test func `a short walk takes from its first to its last step`() throws {
@@ -92,24 +92,24 @@ struct MeasuredWalkTests {
     let evidence = MeasuredPart.evidence(signal, seconds: 10 + walk.seconds)
     let known = MeasuredPart.measures(
       .shortWalk, of: evidence, course: TimedPart.Course(distanceMeters: 5))
-    let seconds = try #require(known.named(.walkTime)?.value)
+    let seconds = try require(known.named(.walkTime)?.value)
     let truth = (walk.steps.last ?? 0) - (walk.steps.first ?? 0)
-    #expect(abs(seconds - truth) < 1)
-    let speed = try #require(known.named(.walkSpeed)?.value)
-    #expect(abs(speed - 5 / seconds) < 1e-5)
-    #expect(known.allSatisfy { $0.flags.isEmpty })
+    expect(abs(seconds - truth) < 1)
+    let speed = try require(known.named(.walkSpeed)?.value)
+    expect(abs(speed - 5 / seconds) < 1e-5)
+    expect(known.allSatisfy { $0.flags.isEmpty })
     let unknown = MeasuredPart.measures(.shortWalk, of: evidence)
-    #expect(unknown.named(.walkTime)?.value == seconds)
-    #expect(unknown.named(.walkSpeed)?.value == nil)
-    #expect(unknown.named(.walkTime)?.flags == [.courseUnknown])
+    expectEqual(unknown.named(.walkTime)?.value, seconds)
+    expectNil(unknown.named(.walkSpeed)?.value)
+    expectEqual(unknown.named(.walkTime)?.flags, [.courseUnknown])
   }
 
   @Test func `a walk of two steps a second for 100 s has 200 steps and its distance`() throws {
     let evidence = SyntheticEvidence.walking(SyntheticEvidence.walk(), SyntheticEvidence.track())
     let measures = MeasuredPart.measures(.walk, of: evidence)
-    #expect(abs(try #require(measures.named(.steps)?.value) - 200) <= 2)
-    #expect(abs(try #require(measures.named(.cadence)?.value) - 120) < 1)
-    let margin = try #require(measures.named(.distanceMargin)?.value)
-    #expect(abs(try #require(measures.named(.distance)?.value) - 140) < margin)
+    expect(abs(try require(measures.named(.steps)?.value) - 200) <= 2)
+    expect(abs(try require(measures.named(.cadence)?.value) - 120) < 1)
+    let margin = try require(measures.named(.distanceMargin)?.value)
+    expect(abs(try require(measures.named(.distance)?.value) - 140) < margin)
   }
 }

@@ -1,5 +1,6 @@
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -12,45 +13,48 @@ struct MobilityTests {
 
   @Test func `up and go begins on the chair and ends when the person says so`() throws {
     let plan = try Self.plan("timedUpAndGo")
-    #expect(
-      plan.ids == [
+    expectEqual(
+      plan.ids,
+      [
         "m.instruction", "m.safety", "m.instruction1", "m.gate", "m.practice", "m.ready",
         "m.countdown", "m.go", "m.conclusion",
       ])
     plan.expectEveryLanguage()
     plan.expectMeasuresFit()
     let part = try plan.timed("m.go")
-    #expect(part.ending == .person && part.measures == [.upAndGo, .duration])
-    #expect(part.course.distanceMeters == 6)
+    expect(part.ending == .person && part.measures == [.upAndGo, .duration])
+    expectEqual(part.course.distanceMeters, 6)
   }
 
   @Test func `up and go several times has a page for each, and one for each way`() throws {
     let plan = try Self.plan(
       "timedUpAndGo",
       #", "times": 2, "practice": false, "instructions": false, "ways": ["walking", "aid"]"#)
-    #expect(
-      plan.ids == [
+    expectEqual(
+      plan.ids,
+      [
         "m.way", "m.gate", "m.ready1", "m.countdown1", "m.go1", "m.go1-aid", "m.ready2",
         "m.countdown2", "m.go2", "m.go2-aid", "m.conclusion",
       ])
     var run = TaskRun(plan: plan, context: .sample(), seed: 1)
     let shown = try run.walk { $0 == "m.way" ? .choice("aid") : nil }
-    #expect(shown.filter { $0.hasPrefix("m.go") } == ["m.go1-aid", "m.go2-aid"])
+    expectEqual(shown.filter { $0.hasPrefix("m.go") }, ["m.go1-aid", "m.go2-aid"])
   }
 
   @Test func `stands are counted for thirty seconds, or timed for five`() throws {
     let thirty = try Self.plan("chairStand", #", "kind": "thirtySeconds""#)
     thirty.expectEveryLanguage()
     thirty.expectMeasuresFit()
-    #expect(try thirty.timed("m.stands").length == .seconds(30))
-    #expect(try thirty.timed("m.stands").ending == .time)
+    expectEqual(try thirty.timed("m.stands").length, .seconds(30))
+    expectEqual(try thirty.timed("m.stands").ending, .time)
     let five = try Self.plan("chairStand", #", "kind": "fiveTimes", "limitSeconds": 60"#)
     five.expectEveryLanguage()
-    #expect(try five.timed("m.stands").ending == .person)
-    #expect(try five.timed("m.stands").length == .seconds(60))
-    #expect(try five.timed("m.stands").measures == [.chairStands, .duration])
-    #expect(
-      five.ids == [
+    expectEqual(try five.timed("m.stands").ending, .person)
+    expectEqual(try five.timed("m.stands").length, .seconds(60))
+    expectEqual(try five.timed("m.stands").measures, [.chairStands, .duration])
+    expectEqual(
+      five.ids,
+      [
         "m.instruction", "m.safety", "m.instruction1", "m.gate", "m.practice", "m.ready",
         "m.countdown", "m.stands", "m.conclusion",
       ])
@@ -62,12 +66,12 @@ struct MobilityTests {
     plan.expectEveryLanguage()
     plan.expectMeasuresFit()
     let pages = plan.ids.filter { $0.hasPrefix("m.walk") || $0.hasPrefix("m.turn") }
-    #expect(pages.count == 2 * times - 1)
+    expectEqual(pages.count, 2 * times - 1)
     for number in 1...times {
       let part = try plan.timed("m.walk\(number)")
-      #expect(part.course.distanceMeters == 5 && part.ending == .person)
+      expect(part.course.distanceMeters == 5 && part.ending == .person)
     }
-    #expect(pages.last == "m.walk\(times)")
+    expectEqual(pages.last, "m.walk\(times)")
   }
 
   @Test(arguments: [
@@ -84,7 +88,7 @@ struct MobilityTests {
   func `a parameter that cannot be is refused with its place`(
     type: String, members: String, words: String
   ) {
-    Refusals.expect(#"{ "id": "m", "type": "\#(type)", \#(members) }"#, words: words)
+    Refusals.expectRefused(#"{ "id": "m", "type": "\#(type)", \#(members) }"#, words: words)
   }
 
   @Test(arguments: ["timedUpAndGo", "fiveMeterWalk", "rangeOfMotion"])
@@ -95,7 +99,7 @@ struct MobilityTests {
     ] {
       let plan = try Self.plan(type, #", "gyroscope": \#(word)\#(joint)"#)
       let recording = plan.pages.map(\.content.streams).filter { !$0.isEmpty }
-      #expect(recording.count > 1 && recording.allSatisfy { $0 == streams })
+      expect(recording.count > 1 && recording.allSatisfy { $0 == streams })
     }
   }
 
@@ -105,6 +109,6 @@ struct MobilityTests {
     ways.ways = [.walking, .aid, .wheelchair]
     // The question which way it is takes its moment.
     let several = ways.activity(ActivityOwner(id: StepID("w"))).expectedSeconds
-    #expect(several == one.expectedSeconds + 1.5)
+    expectEqual(several, one.expectedSeconds + 1.5)
   }
 }

@@ -1,6 +1,7 @@
 import StrictJSON
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -38,9 +39,9 @@ struct PSATTests {
   func `digits are one to nine and never twice the same in a row`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let digits = PSATRules.digits(121, &random)
-    #expect(digits.count == 121)
-    #expect(digits.allSatisfy { (1...9).contains($0) })
-    #expect(zip(digits, digits.dropFirst()).allSatisfy { $0 != $1 })
+    expectEqual(digits.count, 121)
+    expect(digits.allSatisfy { (1...9).contains($0) })
+    expect(zip(digits, digits.dropFirst()).allSatisfy { $0 != $1 })
   }
 
   @Test func `each digit follows each other one as often`() {
@@ -48,32 +49,32 @@ struct PSATTests {
     let digits = PSATRules.digits(72_001, &random)
     var pairs: [Int: Int] = [:]
     for (one, next) in zip(digits, digits.dropFirst()) { pairs[one * 10 + next, default: 0] += 1 }
-    #expect(pairs.count == 72)
-    #expect(pairs.values.allSatisfy { abs($0 - 1_000) < 190 })
+    expectEqual(pairs.count, 72)
+    expect(pairs.values.allSatisfy { abs($0 - 1_000) < 190 })
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `rightly done, all sums are right and each follows on a right one`(seed: UInt64) {
     var player = ExercisePlayer(Self.rules(60), seed: seed)
     let isOver = player.playRightly { _ in .milliseconds(500) }
-    #expect(isOver)
+    expect(isOver)
     let test = player.exercise
-    #expect(test.trials.count == 60)
-    #expect(test.score(.rightSums) == 60)
-    #expect(test.score(.dyads) == 59)
-    #expect(test.score(.answerTime) == 30)
-    #expect(test.trials.allSatisfy { $0.isRight == true && $0.verdict == .valid })
+    expectEqual(test.trials.count, 60)
+    expectEqual(test.score(.rightSums), 60)
+    expectEqual(test.score(.dyads), 59)
+    expectEqual(test.score(.answerTime), 30)
+    expect(test.trials.allSatisfy { $0.isRight == true && $0.verdict == .valid })
   }
 
   @Test func `sums and dyads are counted by the rules, and no answer takes the whole interval`() {
     let test = Self.played([true, true, false, true, nil, true, true, true])
-    #expect(test.trials.map(\.isRight) == [true, true, false, true, nil, true, true, true])
-    #expect(test.trials[4].verdict == .timeout && test.trials[4].responses.isEmpty)
-    #expect(test.score(.rightSums) == 6)
+    expectEqual(test.trials.map(\.isRight), [true, true, false, true, nil, true, true, true])
+    expect(test.trials[4].verdict == .timeout && test.trials[4].responses.isEmpty)
+    expectEqual(test.score(.rightSums), 6)
     // The second; the seventh and the eighth.
-    #expect(test.score(.dyads) == 3)
+    expectEqual(test.score(.dyads), 3)
     // Seven answers of a second, and one interval.
-    #expect(test.score(.answerTime) == 10)
+    expectEqual(test.score(.answerTime), 10)
   }
 
   @Test func `the last answer in the interval counts, and every one is kept`() throws {
@@ -87,63 +88,63 @@ struct PSATTests {
     player.respond(.press(wrong, at: nil), after: .milliseconds(500))
     player.respond(.press(right, at: nil), after: .milliseconds(700))
     while player.exercise.trials.isEmpty { player.wait() }
-    let trial = try #require(player.exercise.trials.first)
-    #expect(trial.isRight == true)
-    #expect(trial.responses.map(\.isRight) == [false, true])
-    #expect(player.exercise.score(.answerTime) == 1.2)
+    let trial = try require(player.exercise.trials.first)
+    expectEqual(trial.isRight, true)
+    expectEqual(trial.responses.map(\.isRight), [false, true])
+    expectEqual(player.exercise.score(.answerTime), 1.2)
     Self.toNext(&player)
     guard case .press(let next, _)? = player.exercise.rightAction else { return }
     player.respond(.press(next, at: nil), after: .milliseconds(500))
     player.respond(.press(next == "2" ? "3" : "2", at: nil), after: .milliseconds(500))
     while player.exercise.trials.count < 2 { player.wait() }
-    #expect(player.exercise.trials.last?.isRight == false)
+    expectEqual(player.exercise.trials.last?.isRight, false)
   }
 
   @Test func `digits come at a fixed pace from the first one, however long one lasts`() throws {
     var player = ExercisePlayer(Self.rules(4))
     let began = player.now
     let isOver = player.playRightly()
-    #expect(isOver)
+    expect(isOver)
     let stimuli = player.exercise.trials.compactMap(\.stimulus)
-    #expect(stimuli.map { ($0 - began).inSeconds } == [3, 6, 9, 12])
-    #expect(player.now - began == .seconds(15))
-    #expect(Self.rules(4).expectedSeconds == 15)
+    expectEqual(stimuli.map { ($0 - began).inSeconds }, [3, 6, 9, 12])
+    expectEqual(player.now - began, .seconds(15))
+    expectEqual(Self.rules(4).expectedSeconds, 15)
   }
 
   @Test func `a digit is seen for its time, and the sum is asked for longer`() {
     var player = ExercisePlayer(Self.rules())
     let first = player.exercise.scene.stimulus?.text?.fallback
-    #expect(first != nil)
-    #expect(player.exercise.rightAction == nil)
+    expectNotNil(first)
+    expectNil(player.exercise.rightAction)
     player.wait()
-    #expect(player.exercise.scene.stimulus == nil)
+    expectNil(player.exercise.scene.stimulus)
     player.wait()
-    #expect(player.exercise.scene.stimulus?.text != nil)
+    expectNotNil(player.exercise.scene.stimulus?.text)
     player.wait()
-    #expect(player.exercise.scene.stimulus == nil && player.exercise.rightAction != nil)
+    expect(player.exercise.scene.stimulus == nil && player.exercise.rightAction != nil)
     let sums: [String] = (2...18).map { "\($0)" }
-    #expect(player.exercise.scene.controls.map(\.id) == sums)
+    expectEqual(player.exercise.scene.controls.map(\.id), sums)
   }
 
   @Test func `spoken digits are asked for as files, and may be all there is`() throws {
     let player = ExercisePlayer(Self.rules(folder: "digits/en", isSeen: false))
-    #expect(player.exercise.scene.stimulus == nil)
+    expectNil(player.exercise.scene.stimulus)
     guard case .play(.file(let path, _))? = player.effects.first(where: { $0 != .showStimulus })
     else {
       Issue.record("nothing is played")
       return
     }
-    #expect((1...9).map { "digits/en/\($0).wav" }.contains(path))
+    expect((1...9).map { "digits/en/\($0).wav" }.contains(path))
   }
 
   @Test func `an answer to the first digit, and one that is no sum, mean nothing`() {
     var player = ExercisePlayer(Self.rules())
     player.respond(.press("7", at: nil), after: .milliseconds(100))
-    #expect(player.effects.isEmpty)
+    expect(player.effects.isEmpty)
     Self.toNext(&player)
     player.respond(.press("19", at: nil), after: .milliseconds(100))
     player.respond(.press("x", at: nil), after: .milliseconds(100))
-    #expect(player.effects.isEmpty && player.exercise.rightAction != nil)
+    expect(player.effects.isEmpty && player.exercise.rightAction != nil)
   }
 
   @Test func `the digits stand in the result, and the seed draws them again`() {
@@ -152,10 +153,10 @@ struct PSATTests {
       _ = player.playRightly()
       return player.exercise.trials.map(\.given)
     }
-    #expect(given(1) == given(1) && given(1) != given(2))
+    expect(given(1) == given(1) && given(1) != given(2))
     for item in given(1) {
       let (before, digit) = (item?["before"]?.doubleValue ?? 0, item?["digit"]?.doubleValue ?? 0)
-      #expect(item?["sum"]?.doubleValue == before + digit)
+      expectEqual(item?["sum"]?.doubleValue, before + digit)
     }
   }
 
@@ -164,8 +165,8 @@ struct PSATTests {
     Self.toNext(&player)
     var exercise = player.exercise
     exercise.cutOff(at: player.now)
-    #expect(exercise.isOver && exercise.trials.map(\.verdict) == [.interrupted])
-    #expect(exercise.score(.rightSums) == 0 && exercise.score(.answerTime) == nil)
+    expect(exercise.isOver && exercise.trials.map(\.verdict) == [.interrupted])
+    expect(exercise.score(.rightSums) == 0 && exercise.score(.answerTime) == nil)
   }
 
   @Test func `it is explained, practised, counted down and done`() throws {
@@ -173,11 +174,12 @@ struct PSATTests {
       """
       { "id": "p", "type": "psat", "modes": ["visual", "auditory"], "digitFolder": "digits/en" }
       """)
-    #expect(
-      plan.ids == [
+    expectEqual(
+      plan.ids,
+      [
         "p.instruction", "p.instruction1", "p.practice", "p.countdown", "p", "p.conclusion",
       ])
-    #expect(plan.words(of: "p.instruction1")?.last?.contains("see and hear") == true)
+    expectEqual(plan.words(of: "p.instruction1")?.last?.contains("see and hear"), true)
   }
 
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import StrictJSON
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -12,29 +13,30 @@ struct PhonationTests {
 
   @Test func `the sensor and the noise are looked at before the voice is held`() throws {
     let plan = try Self.plan()
-    #expect(
-      plan.ids == [
+    expectEqual(
+      plan.ids,
+      [
         "voice.instruction", "voice.instruction1", "voice.gate", "voice.check", "voice.tooLoud",
         "voice.countdown", "voice", "voice.conclusion",
       ])
-    let page = try #require(plan.pages.first { $0.id.text == "voice" })
+    let page = try require(plan.pages.first { $0.id.text == "voice" })
     guard case .timed(let part) = page.content else {
       Issue.record("nothing is recorded")
       return
     }
-    #expect(part.length == .seconds(10) && part.ending == .time)
-    #expect(part.streams == [.microphone] && part.measures == [.phonation])
-    #expect(plan.words(of: "voice")?.last?.hasSuffix("for 10 seconds.") == true)
+    expect(part.length == .seconds(10) && part.ending == .time)
+    expect(part.streams == [.microphone] && part.measures == [.phonation])
+    expectEqual(plan.words(of: "voice")?.last?.hasSuffix("for 10 seconds."), true)
   }
 
   /// ResearchKit goes back to its countdown when it is too loud.
   @Test func `a loud place is waited out, not measured, until it is quiet`() throws {
-    let page = try #require(try Self.plan().pages.first { $0.id.text == "voice.check" })
+    let page = try require(try Self.plan().pages.first { $0.id.text == "voice.check" })
     guard case .exercise(let part) = page.content else {
       Issue.record("the noise is not looked at")
       return
     }
-    #expect(part.streams == [.microphone])
+    expectEqual(part.streams, [.microphone])
     var player = ExercisePlayer(part.rules.rules)
     for level in [-20.0, -20, -80, -80, -32, -80, -80, -80, -80] {
       let start = player.now
@@ -42,20 +44,21 @@ struct PhonationTests {
         .soundLevel(
           SoundLevelReading(decibelsFullScale: level, start: start, end: start + .seconds(1))),
         after: .seconds(1))
-      #expect(!player.exercise.isOver)
+      expect(!player.exercise.isOver)
     }
     let start = player.now
     player.take(
       .soundLevel(
         SoundLevelReading(decibelsFullScale: -34, start: start, end: start + .seconds(1))),
       after: .seconds(1))
-    #expect(player.exercise.isOver && player.exercise.value("passed") == 1)
+    expect(player.exercise.isOver && player.exercise.value("passed") == 1)
   }
 
   @Test func `three attempts have a countdown and a name each`() throws {
     let plan = try Self.plan(#", "attempts": 3, "noiseCheck": false, "instructions": false"#)
-    #expect(
-      plan.ids == [
+    expectEqual(
+      plan.ids,
+      [
         "voice.gate", "voice.countdown", "voice", "voice.countdown2", "voice.attempt2",
         "voice.countdown3", "voice.attempt3", "voice.conclusion",
       ])
@@ -80,8 +83,8 @@ struct PhonationTests {
       _ = try Self.plan(", " + members)
       Issue.record("was read")
     } catch {
-      #expect(error.description.contains(words), "\(error)")
-      #expect(error.description.contains("/steps/0"))
+      expect(error.description.contains(words), "\(error)")
+      expect(error.description.contains("/steps/0"))
     }
   }
 }

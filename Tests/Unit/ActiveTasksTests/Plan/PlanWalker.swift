@@ -1,5 +1,6 @@
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 extension TaskRun {
@@ -11,7 +12,7 @@ extension TaskRun {
     _ = try handle(event(.begin))
     var shown: [String] = []
     while !isFinished, shown.count < 200 {
-      let page = try #require(currentPage)
+      let page = try require(currentPage)
       let id = plan.pages[page].id.text
       shown.append(id)
       now = now + .seconds(100_000)

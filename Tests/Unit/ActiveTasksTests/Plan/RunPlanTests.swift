@@ -2,6 +2,7 @@ import ActiveTasks
 import FHIRPath
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 struct RunPlanTests {
@@ -13,34 +14,36 @@ struct RunPlanTests {
       { "id": "review", "type": "review", "when": "ready" },
       { "id": "done", "type": "completion", "title": "Thanks" }
       """)
-    #expect(plan.ids == ["intro", "ready", "review", "done"])
-    #expect(
-      plan.pages.map(\.content)
-        == [
-          .instruction,
-          .question(
-            Question(
-              id: StepID("ready"), title: LocalizedText("Ready?"),
-              format: .boolean(BooleanFormat()))),
-          .review(ReviewStep()), .completion,
-        ])
-    #expect(plan.pages.map { $0.condition?.source } == [nil, nil, "ready", nil])
-    #expect(plan.pages.allSatisfy { $0.activity == nil })
-    #expect(plan.words(of: "intro") == ["Hello", "Read"])
-    #expect(plan.words(of: "done") == ["Thanks"])
-    #expect(plan.streams.isEmpty)
+    expectEqual(plan.ids, ["intro", "ready", "review", "done"])
+    expectEqual(
+      plan.pages.map(\.content),
+      [
+        .instruction,
+        .question(
+          Question(
+            id: StepID("ready"), title: LocalizedText("Ready?"),
+            format: .boolean(BooleanFormat()))),
+        .review(ReviewStep()), .completion,
+      ])
+    expectEqual(plan.pages.map { $0.condition?.source }, [nil, nil, "ready", nil])
+    expect(plan.pages.allSatisfy { $0.activity == nil })
+    expectEqual(plan.words(of: "intro"), ["Hello", "Read"])
+    expectEqual(plan.words(of: "done"), ["Thanks"])
+    expect(plan.streams.isEmpty)
   }
 
   @Test func `a fitness check has two pages of words, a countdown, its phases and an end`() throws {
     let plan = try Plans.fitness(20, 30)
-    #expect(
-      plan.ids == [
+    expectEqual(
+      plan.ids,
+      [
         "ready", "fitness.instruction", "fitness.instruction1", "fitness.gate",
         "fitness.countdown", "fitness.walk", "fitness.rest", "fitness.conclusion",
       ])
     let both = StreamKind.usual
-    #expect(
-      plan.pages.dropFirst().map(\.content) == [
+    expectEqual(
+      plan.pages.dropFirst().map(\.content),
+      [
         .instruction, .instruction, .gate(SignalGateRules(streams: both)),
         .countdown(.seconds(5)),
         .timed(
@@ -49,9 +52,9 @@ struct RunPlanTests {
           TimedPart(activity: .rest, length: .seconds(30), streams: both, measures: [.rest])),
         .instruction,
       ])
-    #expect(plan.pages.map(\.activity) == [nil, nil, nil, nil, 4..<7, 4..<7, 4..<7, nil])
-    #expect(plan.streams == both)
-    #expect(plan.pages.allSatisfy { $0.title != nil })
+    expectEqual(plan.pages.map(\.activity), [nil, nil, nil, nil, 4..<7, 4..<7, 4..<7, nil])
+    expectEqual(plan.streams, both)
+    expect(plan.pages.allSatisfy { $0.title != nil })
   }
 
   @Test(arguments: [
@@ -61,39 +64,41 @@ struct RunPlanTests {
   func `a phase of no length is left out`(walk: Double, rest: Double, parts: [String]) throws {
     let plan = try Plans.fitness(
       walk, rest, #", "instructions": false, "conclusion": false, "signalCheck": false"#)
-    #expect(plan.ids == ["ready"] + parts.map { "fitness.\($0)" })
-    #expect(plan.pages.dropFirst().allSatisfy { $0.activity == 1..<parts.count + 1 })
+    expectEqual(plan.ids, ["ready"] + parts.map { "fitness.\($0)" })
+    expect(plan.pages.dropFirst().allSatisfy { $0.activity == 1..<parts.count + 1 })
   }
 
   @Test func `a phase that is left out is not promised in the words`() throws {
-    let walk = try #require(try Plans.fitness(20, 0).words(of: "fitness.instruction1"))
-    #expect(walk.last?.contains("Walk outdoors") == true)
-    #expect(walk.last?.contains("rest") == false)
-    let rest = try #require(try Plans.fitness(0, 90).words(of: "fitness.instruction1"))
-    #expect(rest.last?.contains("alk") == false)
-    #expect(rest.last?.contains("rest for 1 minute 30 seconds") == true)
+    let walk = try require(try Plans.fitness(20, 0).words(of: "fitness.instruction1"))
+    expectEqual(walk.last?.contains("Walk outdoors"), true)
+    expectEqual(walk.last?.contains("rest"), false)
+    let rest = try require(try Plans.fitness(0, 90).words(of: "fitness.instruction1"))
+    expectEqual(rest.last?.contains("alk"), false)
+    expectEqual(rest.last?.contains("rest for 1 minute 30 seconds"), true)
   }
 
   @Test func `pages of words can be left out one by one`() throws {
     let bare = try Plans.fitness(20, 20, #", "instructions": false, "signalCheck": false"#)
-    #expect(
-      bare.ids == [
+    expectEqual(
+      bare.ids,
+      [
         "ready", "fitness.countdown", "fitness.walk", "fitness.rest", "fitness.conclusion",
       ])
-    #expect(bare.pages.map(\.activity) == [nil, 1..<4, 1..<4, 1..<4, nil])
+    expectEqual(bare.pages.map(\.activity), [nil, 1..<4, 1..<4, 1..<4, nil])
     let open = try Plans.fitness(20, 0, #", "conclusion": false"#)
-    #expect(open.ids.last == "fitness.walk")
+    expectEqual(open.ids.last, "fitness.walk")
     let reaction = try Plans.reaction(
       #", "instructions": false, "conclusion": false, "signalCheck": false"#)
-    #expect(reaction.ids == ["ready", "reaction"])
-    #expect(reaction.pages[1].activity == 1..<2)
+    expectEqual(reaction.ids, ["ready", "reaction"])
+    expectEqual(reaction.pages[1].activity, 1..<2)
   }
 
   @Test func `a fitness check records the streams that it names`() throws {
     let plan = try Plans.fitness(20, 20, #", "streams": ["location"]"#)
-    #expect(plan.streams == [.location])
-    #expect(
-      plan.pages.filter { !$0.content.streams.isEmpty }.map(\.id.text) == [
+    expectEqual(plan.streams, [.location])
+    expectEqual(
+      plan.pages.filter { !$0.content.streams.isEmpty }.map(\.id.text),
+      [
         "fitness.gate", "fitness.walk", "fitness.rest",
       ])
   }
@@ -111,36 +116,36 @@ struct RunPlanTests {
   @Test func `a reaction time is one page of attempts between words`() throws {
     let plan = try Plans.reaction(
       #", "attemptLimit": 7, "anticipationSeconds": 0.15, "rateHz": 200"#)
-    #expect(
-      plan.ids == [
+    expectEqual(
+      plan.ids,
+      [
         "ready", "reaction.instruction", "reaction.instruction1", "reaction.gate", "reaction",
         "reaction.conclusion",
       ])
-    #expect(
-      plan.pages[4].content == .exercise(Self.shaking))
-    #expect(plan.pages.map(\.activity) == [nil, nil, nil, nil, 4..<5, nil])
-    #expect(plan.streams == [.accelerometer])
+    expectEqual(plan.pages[4].content, .exercise(Self.shaking))
+    expectEqual(plan.pages.map(\.activity), [nil, nil, nil, nil, 4..<5, nil])
+    expectEqual(plan.streams, [.accelerometer])
   }
 
   @Test(arguments: [(1, "You will do this 1 time."), (3, "You will do this 3 times.")])
   func `the number of attempts is told`(attempts: Int, sentence: String) throws {
-    let words = try #require(
+    let words = try require(
       try Plans.reaction(attempts: attempts).words(of: "reaction.instruction1"))
-    #expect(words.last?.hasSuffix(sentence) == true)
+    expectEqual(words.last?.hasSuffix(sentence), true)
   }
 
   @Test func `a recording is one page`() throws {
     let plan = try Plans.plan(
       #"{ "id": "tremor", "type": "recording", "seconds": 60, "streams": ["accelerometer"], "rateHz": 200 }"#
     )
-    #expect(plan.ids == ["tremor"])
-    #expect(
-      plan.pages[0].content
-        == .timed(
-          TimedPart(
-            activity: .record, length: .seconds(60), streams: [.accelerometer], rateHz: 200)))
-    #expect(plan.pages[0].activity == 0..<1)
-    #expect(plan.words(of: "tremor") == ["Recording", "The sensors record for 1 minute."])
+    expectEqual(plan.ids, ["tremor"])
+    expectEqual(
+      plan.pages[0].content,
+      .timed(
+        TimedPart(
+          activity: .record, length: .seconds(60), streams: [.accelerometer], rateHz: 200)))
+    expectEqual(plan.pages[0].activity, 0..<1)
+    expectEqual(plan.words(of: "tremor"), ["Recording", "The sensors record for 1 minute."])
   }
 
   @Test func `a condition stands on every part, so that a hidden task has no page left`() throws {
@@ -152,16 +157,17 @@ struct RunPlanTests {
           + #", { "id": "r", "type": "recording", "seconds": 5, "streams": ["location"]\#(when) }"#),
     ]
     for plan in plans {
-      #expect(plan.pages.count > 1)
-      #expect(plan.pages.dropFirst().allSatisfy { $0.condition?.source == "ready" })
+      expect(plan.pages.count > 1)
+      expect(plan.pages.dropFirst().allSatisfy { $0.condition?.source == "ready" })
     }
   }
 
   @Test func `the author's words stand on the first page`() throws {
     let words = #", "title": "My title", "text": "My text""#
-    #expect(
-      try Plans.fitness(20, 20, words).words(of: "fitness.instruction") == ["My title", "My text"])
-    #expect(try Plans.reaction(words).words(of: "reaction.instruction") == ["My title", "My text"])
+    expectEqual(
+      try Plans.fitness(20, 20, words).words(of: "fitness.instruction"), ["My title", "My text"])
+    expectEqual(
+      try Plans.reaction(words).words(of: "reaction.instruction"), ["My title", "My text"])
   }
 
   @Test func `activities of one task stand apart`() throws {
@@ -172,9 +178,8 @@ struct RunPlanTests {
       { "id": "b", "type": "fitnessCheck", "walkSeconds": 0, "restSeconds": 5, "instructions": false,
         "conclusion": false }
       """)
-    #expect(
-      plan.ids == ["a.gate", "a.countdown", "a.walk", "b.gate", "b.countdown", "b.rest"])
-    #expect(plan.pages.map(\.activity) == [nil, 1..<3, 1..<3, nil, 4..<6, 4..<6])
+    expectEqual(plan.ids, ["a.gate", "a.countdown", "a.walk", "b.gate", "b.countdown", "b.rest"])
+    expectEqual(plan.pages.map(\.activity), [nil, 1..<3, 1..<3, nil, 4..<6, 4..<6])
   }
 
   @Test func `a language that is not spoken falls back on English, a country on its language`()
@@ -183,9 +188,9 @@ struct RunPlanTests {
     let plans = [try Plans.fitness(20, 20), try Plans.reaction()]
     for page in plans.flatMap({ $0.pages.dropFirst() }) {
       for text in [page.title, page.text].compactMap(\.self) {
-        #expect(text.text(in: ["fr"]) == text.text(in: ["en"]))
-        #expect(text.text(in: ["es-MX"]) == text.text(in: ["es"]))
-        #expect(text.text(in: ["ar-EG"]) == text.text(in: ["ar"]))
+        expectEqual(text.text(in: ["fr"]), text.text(in: ["en"]))
+        expectEqual(text.text(in: ["es-MX"]), text.text(in: ["es"]))
+        expectEqual(text.text(in: ["ar-EG"]), text.text(in: ["ar"]))
       }
     }
   }

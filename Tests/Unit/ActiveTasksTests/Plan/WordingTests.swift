@@ -1,5 +1,6 @@
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -19,12 +20,12 @@ struct WordingTests {
     seconds: Double, english: String, spanish: String, arabic: String
   ) throws {
     let plan = try Plans.fitness(seconds, 0)
-    let page = try #require(plan.index(of: StepID("fitness.walk")))
-    let text = try #require(plan.pages[page].text)
-    #expect(text.text(in: ["en"]) == "Walk as fast as you safely can for \(english).")
-    #expect(
-      text.text(in: ["es"]) == "Camine tan rápido como pueda sin peligro durante \(spanish).")
-    #expect(text.text(in: ["ar"]) == "يُرجى المشي بأسرع ما يمكن دون خطر لمدة \(arabic).")
+    let page = try require(plan.index(of: StepID("fitness.walk")))
+    let text = try require(plan.pages[page].text)
+    expectEqual(text.text(in: ["en"]), "Walk as fast as you safely can for \(english).")
+    expectEqual(
+      text.text(in: ["es"]), "Camine tan rápido como pueda sin peligro durante \(spanish).")
+    expectEqual(text.text(in: ["ar"]), "يُرجى المشي بأسرع ما يمكن دون خطر لمدة \(arabic).")
   }
 
   @Test(arguments: [
@@ -33,12 +34,12 @@ struct WordingTests {
   func `a long recording is told in hours`(seconds: Int, english: String) throws {
     let plan = try Plans.plan(
       #"{ "id": "r", "type": "recording", "seconds": \#(seconds), "streams": ["location"] }"#)
-    #expect(plan.words(of: "r")?.last == "The sensors record for \(english).")
+    expectEqual(plan.words(of: "r")?.last, "The sensors record for \(english).")
   }
 
   @Test(arguments: [(1, "1 time", "مرة واحدة"), (2, "2 times", "مرتين"), (3, "3 times", "3 مرات")])
   func `how often is told by the noun's number`(count: Int, english: String, arabic: String) {
     let times = Wording.times(count)
-    #expect(times.english == english && times.arabic == arabic)
+    expect(times.english == english && times.arabic == arabic)
   }
 }

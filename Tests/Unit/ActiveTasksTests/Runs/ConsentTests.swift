@@ -1,6 +1,7 @@
 import StrictJSON
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 struct ConsentTests {
@@ -26,20 +27,20 @@ struct ConsentTests {
 
   @Test func `a consent is read, understood, given and signed`() throws {
     var driver = try RunDriver([Self.consent(.drawn), .page("z", when: "consent.agreed")])
-    #expect(driver.run.plan.pages[0].text?.text(in: ["es"]) == "Short\n\nLargo")
+    expectEqual(driver.run.plan.pages[0].text?.text(in: ["es"]), "Short\n\nLargo")
     try driver.take(.next)
     try driver.take(.next)
-    #expect(driver.page == "understood")
+    expectEqual(driver.page, "understood")
     try driver.go(.boolean(true))
-    #expect(driver.page == "consent.agreed")
+    expectEqual(driver.page, "consent.agreed")
     try driver.go(.boolean(true))
-    #expect(driver.page == "consent.name")
+    expectEqual(driver.page, "consent.name")
     try driver.go(.text("Ana"))
-    #expect(driver.page == "consent.signature")
+    expectEqual(driver.page, "consent.signature")
     let drawing = AttachedFile(
       sha256: String(repeating: "0", count: 64), byteCount: 9, mediaType: "image/png")
     try driver.go(.attachment(drawing))
-    #expect(driver.page == "z")
+    expectEqual(driver.page, "z")
   }
 
   @Test(arguments: [(ConsentStep.Signature.none, "z"), (.typed, "consent.name")])
@@ -50,7 +51,7 @@ struct ConsentTests {
     for _ in 0..<2 { try driver.take(.next) }
     try driver.go(.boolean(true))
     try driver.go(.boolean(true))
-    #expect(driver.page == page)
+    expectEqual(driver.page, page)
   }
 
   @Test func `who does not agree is thanked, and the run is declined`() throws {
@@ -58,26 +59,26 @@ struct ConsentTests {
     for _ in 0..<2 { try driver.take(.next) }
     try driver.go(.boolean(true))
     try driver.go(.boolean(false))
-    #expect(driver.page == "consent.declined")
+    expectEqual(driver.page, "consent.declined")
     try driver.take(.back)
-    #expect(driver.page == "consent.agreed", "and may change their mind")
+    expectEqual(driver.page, "consent.agreed", "and may change their mind")
     try driver.go(.boolean(false))
     try driver.take(.next)
-    #expect(driver.run.phase == .finished(.declined))
+    expectEqual(driver.run.phase, .finished(.declined))
   }
 
   @Test func `a wrong answer may be tried again, each time a visit, and not for ever`() throws {
     var driver = try RunDriver([Self.consent(.none, limit: 2), .page("z")])
     for _ in 0..<2 { try driver.take(.next) }
     try driver.go(.boolean(false))
-    #expect(driver.page == "understood")
-    #expect(
-      driver.run.complaint(about: StepID("understood"))
-        == .wrongAnswer(text: LocalizedText("Read again.")))
-    #expect(driver.visits("understood").map(\.answer) == [.boolean(false), nil])
+    expectEqual(driver.page, "understood")
+    expectEqual(
+      driver.run.complaint(about: StepID("understood")),
+      .wrongAnswer(text: LocalizedText("Read again.")))
+    expectEqual(driver.visits("understood").map(\.answer), [.boolean(false), nil])
     try driver.go(.boolean(false))
-    #expect(driver.page == "consent.declined")
-    #expect(driver.visits("understood").count == 2)
+    expectEqual(driver.page, "consent.declined")
+    expectEqual(driver.visits("understood").count, 2)
   }
 
   @Test func `a right answer after a wrong one goes on`() throws {
@@ -85,8 +86,8 @@ struct ConsentTests {
     for _ in 0..<2 { try driver.take(.next) }
     try driver.go(.boolean(false))
     try driver.go(.boolean(true))
-    #expect(driver.page == "consent.agreed")
-    #expect(driver.run.complaint(about: StepID("consent.agreed")) == nil)
+    expectEqual(driver.page, "consent.agreed")
+    expectNil(driver.run.complaint(about: StepID("consent.agreed")))
   }
 
   @Test func `a consent is taken back by a yes`() throws {
@@ -96,7 +97,7 @@ struct ConsentTests {
         WithdrawalStep(consent: StepID("consent"), statement: LocalizedText("I leave."))))
     var driver = try RunDriver([step, .page("z", when: "leave")])
     try driver.go(.boolean(true))
-    #expect(driver.page == "z")
+    expectEqual(driver.page, "z")
   }
 
   private static func eligibility(eligibleText: String?) -> Step {
@@ -118,10 +119,10 @@ struct ConsentTests {
     try driver.answer(.boolean(false), to: "pregnant")
     try driver.take(.next)
     if text != nil {
-      #expect(driver.page == "check.eligible")
+      expectEqual(driver.page, "check.eligible")
       try driver.take(.next)
     }
-    #expect(driver.page == "z")
+    expectEqual(driver.page, "z")
   }
 
   @Test func `any other answer ends the run for those who cannot take part`() throws {
@@ -130,9 +131,9 @@ struct ConsentTests {
       try driver.answer(.boolean(adult), to: "adult")
       if adult { try driver.answer(.boolean(true), to: "pregnant") }
       try driver.take(.next)
-      #expect(driver.page == "check.ineligible")
+      expectEqual(driver.page, "check.ineligible")
       try driver.take(.next)
-      #expect(driver.run.phase == .finished(.ineligible))
+      expectEqual(driver.run.phase, .finished(.ineligible))
     }
   }
 
@@ -140,20 +141,20 @@ struct ConsentTests {
     var driver = try RunDriver([
       .number("a"), Step.number("b").ending("Sorry"), .number("c"), .page("z"),
     ])
-    #expect(driver.refusal(.endHere)?.reason == .noEarlyEnd)
+    expectEqual(driver.refusal(.endHere)?.reason, .noEarlyEnd)
     try driver.go(.integer(1))
     try driver.go(.integer(2))
     try driver.go(.integer(3))
     try driver.take(.back)
     try driver.take(.back)
     try driver.take(.endHere)
-    #expect(driver.page == "b.ended")
+    expectEqual(driver.page, "b.ended")
     try driver.take(.back)
-    #expect(driver.page == "b", "it was a slip")
+    expectEqual(driver.page, "b", "it was a slip")
     try driver.take(.endHere)
     try driver.take(.next)
-    #expect(driver.run.phase == .finished(.endedEarly))
-    #expect(driver.run.answers == [StepID("a"): .integer(1), StepID("b"): .integer(2)])
+    expectEqual(driver.run.phase, .finished(.endedEarly))
+    expectEqual(driver.run.answers, [StepID("a"): .integer(1), StepID("b"): .integer(2)])
   }
 
   @Test func `a section's early end is offered on each of its pages`() throws {
@@ -162,10 +163,10 @@ struct ConsentTests {
     ])
     try driver.take(.next)
     try driver.take(.endHere)
-    #expect(driver.page == "s.ended")
+    expectEqual(driver.page, "s.ended")
     var through = try RunDriver([
       Step.section("s", .page("a"), .page("b")).ending("Bye"), .page("z"),
     ])
-    #expect(try through.way() == ["a", "b", "z"], "nobody else meets its page")
+    expectEqual(try through.way(), ["a", "b", "z"], "nobody else meets its page")
   }
 }

@@ -1,5 +1,6 @@
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 struct FormTests {
@@ -9,44 +10,44 @@ struct FormTests {
 
   @Test func `questions of a form appear and go while it is answered`() throws {
     var driver = try RunDriver([Self.form, .page("z")])
-    #expect(
-      ["smokes", "daily", "brand", "note"].map(driver.state) == [.open, .hidden, .hidden, .open])
+    expectEqual(
+      ["smokes", "daily", "brand", "note"].map(driver.state), [.open, .hidden, .hidden, .open])
     try driver.answer(.boolean(true), to: "smokes")
-    #expect(driver.state(of: "daily") == .open)
+    expectEqual(driver.state(of: "daily"), .open)
     try driver.answer(.integer(10), to: "daily")
     try driver.answer(.text("A"), to: "brand")
-    #expect(driver.run.answers.count == 3)
+    expectEqual(driver.run.answers.count, 3)
     try driver.answer(.boolean(false), to: "smokes")
-    #expect(["daily", "brand"].map(driver.state) == [.hidden, .hidden])
-    #expect(driver.run.answers == [StepID("smokes"): .boolean(false)])
+    expectEqual(["daily", "brand"].map(driver.state), [.hidden, .hidden])
+    expectEqual(driver.run.answers, [StepID("smokes"): .boolean(false)])
     try driver.answer(.boolean(true), to: "smokes")
-    #expect(driver.answer("brand") == .text("A"), "later answers that still apply are kept")
+    expectEqual(driver.answer("brand"), .text("A"), "later answers that still apply are kept")
   }
 
   @Test func `a form is left when what is required is there, and says what is missing`() throws {
     var driver = try RunDriver([Self.form, .page("z")])
-    #expect(driver.refusal(.next)?.question == StepID("smokes"))
+    expectEqual(driver.refusal(.next)?.question, StepID("smokes"))
     try driver.answer(.boolean(true), to: "smokes")
     let refusal = driver.refusal(.next)
-    #expect(refusal?.reason == .answer(.required))
-    #expect(refusal?.question == StepID("daily"))
+    expectEqual(refusal?.reason, .answer(.required))
+    expectEqual(refusal?.question, StepID("daily"))
     try driver.answer(.boolean(false), to: "smokes")
     try driver.take(.next)
-    #expect(driver.page == "z")
-    let visit = try #require(driver.visits("f").last)
-    #expect(visit.state == .answered)
-    #expect(visit.answers.map(\.state) == [.answered, .hidden, .hidden, .skipped])
+    expectEqual(driver.page, "z")
+    let visit = try require(driver.visits("f").last)
+    expectEqual(visit.state, .answered)
+    expectEqual(visit.answers.map(\.state), [.answered, .hidden, .hidden, .skipped])
   }
 
   @Test func `a question that is hidden, of another page or unknown takes no answer`() throws {
     var driver = try RunDriver([Self.form, .number("later")])
     for id in ["daily", "later", "nothing"] {
-      #expect(driver.refusal(.answer(.integer(1), to: StepID(id)))?.reason == .noQuestion)
+      expectEqual(driver.refusal(.answer(.integer(1), to: StepID(id)))?.reason, .noQuestion)
     }
-    #expect(driver.refusal(.answer(.integer(1), to: nil))?.reason == .noQuestion)
-    #expect(
-      driver.refusal(.answer(.integer(1), to: StepID("smokes")))?.reason
-        == .answer(.wrongKind(expected: .boolean)))
+    expectEqual(driver.refusal(.answer(.integer(1), to: nil))?.reason, .noQuestion)
+    expectEqual(
+      driver.refusal(.answer(.integer(1), to: StepID("smokes")))?.reason,
+      .answer(.wrongKind(expected: .boolean)))
   }
 
   @Test func `only a form without a required question can be skipped`() throws {
@@ -55,11 +56,11 @@ struct FormTests {
     ])
     try driver.answer(.text("x"), to: "a")
     try driver.take(.skip)
-    #expect(driver.page == "z")
-    #expect(driver.run.answers.isEmpty)
-    #expect(driver.visits("f").last?.state == .skipped)
+    expectEqual(driver.page, "z")
+    expect(driver.run.answers.isEmpty)
+    expectEqual(driver.visits("f").last?.state, .skipped)
     var other = try RunDriver([Self.form])
-    #expect(other.refusal(.skip)?.question == StepID("smokes"))
+    expectEqual(other.refusal(.skip)?.question, StepID("smokes"))
   }
 
   @Test func `a form that is left backwards keeps its answers`() throws {
@@ -67,11 +68,11 @@ struct FormTests {
     try driver.take(.next)
     try driver.answer(.boolean(false), to: "smokes")
     try driver.take(.back)
-    #expect(driver.page == "a")
+    expectEqual(driver.page, "a")
     try driver.take(.next)
-    #expect(driver.visits("f").last?.answers.first?.answer == .boolean(false))
+    expectEqual(driver.visits("f").last?.answers.first?.answer, .boolean(false))
     try driver.take(.next)
-    #expect(driver.page == "z")
+    expectEqual(driver.page, "z")
   }
 
   @Test func `calculated questions follow the answers and are nobody's to change`() throws {
@@ -81,19 +82,18 @@ struct FormTests {
         .calculated("double", "sum * 2"), .words("high", when: "double > 10")),
       .number("after", when: "double = 12"),
     ])
-    #expect(driver.answer("sum") == nil)
+    expectNil(driver.answer("sum"))
     try driver.answer(.integer(1), to: "a")
     try driver.answer(.integer(2), to: "b")
-    #expect(driver.answer("double") == .integer(6))
+    expectEqual(driver.answer("double"), .integer(6))
     try driver.answer(.integer(5), to: "b")
-    #expect(driver.answer("double") == .integer(12))
-    #expect(driver.state(of: "high") == .open)
-    #expect(driver.state(of: "sum") == .filled)
-    #expect(
-      driver.refusal(.answer(.integer(3), to: StepID("sum")))?.reason == .answer(.readOnly))
+    expectEqual(driver.answer("double"), .integer(12))
+    expectEqual(driver.state(of: "high"), .open)
+    expectEqual(driver.state(of: "sum"), .filled)
+    expectEqual(driver.refusal(.answer(.integer(3), to: StepID("sum")))?.reason, .answer(.readOnly))
     try driver.answer(.text("x"), to: "high")
     try driver.take(.next)
-    #expect(driver.page == "after")
+    expectEqual(driver.page, "after")
   }
 
   @Test func `a calculation that gives nothing does not keep anybody`() throws {
@@ -101,7 +101,7 @@ struct FormTests {
       .form("f", .number("a", required: false), .calculated("b", "a * 2")), .page("z"),
     ])
     try driver.take(.next)
-    #expect(driver.page == "z")
+    expectEqual(driver.page, "z")
   }
 
   @Test func `a question begins with an earlier answer, else with its initial one`() throws {
@@ -110,23 +110,23 @@ struct FormTests {
       $0.initial = .integer(70)
     }
     var fresh = try RunDriver([.question(weight)])
-    #expect(fresh.run.visits.last?.answer == .integer(70))
+    expectEqual(fresh.run.visits.last?.answer, .integer(70))
     try fresh.take(.next)
-    #expect(fresh.visits("weight").last?.state == .filled)
-    #expect(fresh.answer("weight") == .integer(70))
+    expectEqual(fresh.visits("weight").last?.state, .filled)
+    expectEqual(fresh.answer("weight"), .integer(70))
     var known = try RunDriver([.form("f", weight)], earlier: [StepID("weight"): .integer(82)])
-    #expect(known.answer("weight") == .integer(82), "and conditions see it at once")
+    expectEqual(known.answer("weight"), .integer(82), "and conditions see it at once")
     try known.answer(nil, to: "weight")
-    #expect(known.refusal(.next)?.reason == .answer(.required), "what was taken away stays away")
+    expectEqual(known.refusal(.next)?.reason, .answer(.required), "what was taken away stays away")
     let wrong = try RunDriver([.question(weight)], earlier: [StepID("weight"): .text("82")])
-    #expect(wrong.run.visits.last?.answer == .integer(70))
+    expectEqual(wrong.run.visits.last?.answer, .integer(70))
   }
 
   @Test func `an answer of the person's own is said to be one`() throws {
     let weight = Question.number("weight").with { $0.initial = .integer(70) }
     var driver = try RunDriver([.question(weight), .done])
     try driver.go(.integer(70))
-    #expect(driver.visits("weight").last?.state == .answered)
+    expectEqual(driver.visits("weight").last?.state, .answered)
   }
 
   @Test func `read-only questions are shown and not changed`() throws {
@@ -135,9 +135,9 @@ struct FormTests {
       $0.isReadOnly = true
     }
     var driver = try RunDriver([.question(fixed), .page("z", when: "n = 3")])
-    #expect(driver.refusal(.answer(.integer(4), to: nil))?.reason == .answer(.readOnly))
+    expectEqual(driver.refusal(.answer(.integer(4), to: nil))?.reason, .answer(.readOnly))
     try driver.take(.next)
-    #expect(driver.page == "z")
+    expectEqual(driver.page, "z")
   }
 
   @Test func `hidden questions have values and are never shown`() throws {
@@ -150,16 +150,16 @@ struct FormTests {
       .page("z", when: "twice = 8"),
     ])
     try driver.go(.integer(4))
-    #expect(driver.page == "f")
-    #expect(driver.answer("twice") == .integer(8))
-    #expect(driver.visits("twice").map(\.state) == [.filled])
+    expectEqual(driver.page, "f")
+    expectEqual(driver.answer("twice"), .integer(8))
+    expectEqual(driver.visits("twice").map(\.state), [.filled])
     try driver.answer(.integer(2), to: "b")
-    #expect(driver.state(of: "c") == .open)
-    #expect(driver.refusal(.answer(.integer(1), to: StepID("both")))?.reason == .noQuestion)
+    expectEqual(driver.state(of: "c"), .open)
+    expectEqual(driver.refusal(.answer(.integer(1), to: StepID("both")))?.reason, .noQuestion)
     try driver.answer(.text("x"), to: "c")
     try driver.take(.next)
-    #expect(driver.page == "z")
-    #expect(driver.run.plan.progress(at: 2).total == 2, "and count for no progress")
+    expectEqual(driver.page, "z")
+    expectEqual(driver.run.plan.progress(at: 2).total, 2, "and count for no progress")
   }
 
   @Test func `a text that is asked for twice must be the same twice`() throws {
@@ -168,16 +168,16 @@ struct FormTests {
     }
     var driver = try RunDriver([.form("f", .words("mail"), again), .page("z")])
     try driver.answer(.text("a@b.org"), to: "mail")
-    #expect(
-      driver.refusal(.answer(.text("b@b.org"), to: StepID("again")))?.reason
-        == .answer(.differs(text: nil)))
+    expectEqual(
+      driver.refusal(.answer(.text("b@b.org"), to: StepID("again")))?.reason,
+      .answer(.differs(text: nil)))
     try driver.answer(.text("a@b.org"), to: "again")
     try driver.answer(.text("c@b.org"), to: "mail")
-    #expect(driver.run.complaint(about: StepID("again")) == .differs(text: nil))
-    #expect(driver.refusal(.next)?.question == StepID("again"))
+    expectEqual(driver.run.complaint(about: StepID("again")), .differs(text: nil))
+    expectEqual(driver.refusal(.next)?.question, StepID("again"))
     try driver.answer(.text("c@b.org"), to: "again")
     try driver.take(.next)
-    #expect(driver.page == "z")
+    expectEqual(driver.page, "z")
   }
 
   @Test func `constraints look at other questions and speak in the task's words`() throws {
@@ -188,21 +188,21 @@ struct FormTests {
     var page = try RunDriver([.number("former"), .question(second), .page("z")])
     try page.go(.integer(5))
     try page.answer(.integer(6))
-    #expect(page.run.complaint(about: StepID("latter")) == .constraint(text: words))
-    #expect(page.refusal(.next)?.reason == .answer(.constraint(text: words)))
+    expectEqual(page.run.complaint(about: StepID("latter")), .constraint(text: words))
+    expectEqual(page.refusal(.next)?.reason, .answer(.constraint(text: words)))
     try page.go(.integer(5))
-    #expect(page.page == "z")
+    expectEqual(page.page, "z")
     let whole = Constraint(expression: path("a + b = 10"), message: words)
     var form = try RunDriver([.form("f", .number("a"), .number("b"), constraints: [whole])])
     try form.answer(.integer(4), to: "a")
     try form.answer(.integer(5), to: "b")
     let refusal = form.refusal(.next)
-    #expect(refusal?.reason == .answer(.constraint(text: words)))
-    #expect(refusal?.question == nil)
-    #expect(form.run.formComplaint == .constraint(text: words))
+    expectEqual(refusal?.reason, .answer(.constraint(text: words)))
+    expectNil(refusal?.question)
+    expectEqual(form.run.formComplaint, .constraint(text: words))
     try form.answer(.integer(6), to: "b")
     try form.take(.next)
-    #expect(form.page == "completed")
+    expectEqual(form.page, "completed")
   }
 
   @Test func `an answer decides again only what depends on it`() throws {
@@ -213,11 +213,11 @@ struct FormTests {
     for number in 0..<10 { try driver.answer(.integer(1), to: "q\(number)") }
     let before = driver.run.evaluationCount
     try driver.answer(.integer(2), to: "q4")
-    #expect(driver.run.evaluationCount - before == 1)
-    #expect(driver.run.plan.dependentCount(of: StepID("q4")) == 1)
-    #expect(driver.run.plan.dependentCount(of: StepID("q499")) == 0)
+    expectEqual(driver.run.evaluationCount - before, 1)
+    expectEqual(driver.run.plan.dependentCount(of: StepID("q4")), 1)
+    expectEqual(driver.run.plan.dependentCount(of: StepID("q499")), 0)
     try driver.answer(.integer(0), to: "q0")
-    #expect(driver.state(of: "q9") == .hidden, "what depends on what depends on it goes too")
+    expectEqual(driver.state(of: "q9"), .hidden, "what depends on what depends on it goes too")
   }
 
   @Test func `equal conditions are decided once`() throws {
@@ -227,7 +227,7 @@ struct FormTests {
     var driver = try RunDriver([step])
     let before = driver.run.evaluationCount
     try driver.answer(.boolean(true), to: "all")
-    #expect(driver.run.evaluationCount - before == 1)
-    #expect(driver.state(of: "q499") == .open)
+    expectEqual(driver.run.evaluationCount - before, 1)
+    expectEqual(driver.state(of: "q499"), .open)
   }
 }

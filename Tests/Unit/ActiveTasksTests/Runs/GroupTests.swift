@@ -1,5 +1,6 @@
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 struct GroupTests {
@@ -9,25 +10,25 @@ struct GroupTests {
 
   @Test func `each item has answers of its own`() throws {
     var driver = try RunDriver([Self.medications, .page("z")])
-    #expect(driver.page == "medications")
+    expectEqual(driver.page, "medications")
     try driver.take(.addItem)
-    #expect(driver.page == "name")
+    expectEqual(driver.page, "name")
     try driver.go(.text("A"))
     try driver.go(.integer(5))
-    #expect(driver.page == "medications")
+    expectEqual(driver.page, "medications")
     try driver.take(.addItem)
-    #expect(driver.run.visits.last?.answer == nil, "not the other item's answer")
+    expectNil(driver.run.visits.last?.answer, "not the other item's answer")
     try driver.go(.text("none"))
-    #expect(driver.page == "medications", "the condition looks at this item's own answer")
+    expectEqual(driver.page, "medications", "the condition looks at this item's own answer")
     let items = driver.run.items(of: StepID("medications"))
-    #expect(items.map(\.number) == [0, 1])
-    #expect(driver.run.answer(to: StepID("name"), item: 0) == .text("A"))
-    #expect(driver.run.answer(to: StepID("dose"), item: 0) == .integer(5))
-    #expect(driver.run.answer(to: StepID("name"), item: 1) == .text("none"))
-    #expect(driver.run.answer(to: StepID("dose"), item: 1) == nil)
-    #expect(driver.visits("name").map(\.item) == items)
+    expectEqual(items.map(\.number), [0, 1])
+    expectEqual(driver.run.answer(to: StepID("name"), item: 0), .text("A"))
+    expectEqual(driver.run.answer(to: StepID("dose"), item: 0), .integer(5))
+    expectEqual(driver.run.answer(to: StepID("name"), item: 1), .text("none"))
+    expectNil(driver.run.answer(to: StepID("dose"), item: 1))
+    expectEqual(driver.visits("name").map(\.item), items)
     try driver.take(.next)
-    #expect(driver.page == "z")
+    expectEqual(driver.page, "z")
   }
 
   @Test func `outside, an item's answers are lists`() throws {
@@ -43,7 +44,7 @@ struct GroupTests {
       try driver.go(.integer(dose))
     }
     try driver.take(.next)
-    #expect(try driver.way() == ["two", "named", "high", "z"])
+    expectEqual(try driver.way(), ["two", "named", "high", "z"])
   }
 
   @Test func `an item can be changed and taken away, and numbers are not used again`() throws {
@@ -54,35 +55,35 @@ struct GroupTests {
       try driver.go(.integer(1))
     }
     try driver.take(.openItem(1))
-    #expect(driver.run.visits.last?.answer == .text("B"))
+    expectEqual(driver.run.visits.last?.answer, .text("B"))
     try driver.go(.text("C"))
-    #expect(driver.run.visits.last?.answer == .integer(1))
+    expectEqual(driver.run.visits.last?.answer, .integer(1))
     try driver.take(.next)
     try driver.take(.removeItem(0))
-    #expect(driver.run.items(of: StepID("medications")).map(\.number) == [1])
+    expectEqual(driver.run.items(of: StepID("medications")).map(\.number), [1])
     try driver.take(.addItem)
     try driver.go(.text("none"))
-    #expect(driver.run.items(of: StepID("medications")).map(\.number) == [1, 2])
+    expectEqual(driver.run.items(of: StepID("medications")).map(\.number), [1, 2])
     try driver.take(.removeItem(1))
     try driver.take(.next)
-    #expect(driver.page == "z")
-    #expect(driver.visits("name").count == 4, "every visit is kept")
+    expectEqual(driver.page, "z")
+    expectEqual(driver.visits("name").count, 4, "every visit is kept")
   }
 
   @Test func `there are as many items as the task wants`() throws {
     var driver = try RunDriver([.items("g", 1...2, .number("n")), .page("z")])
-    #expect(driver.refusal(.next)?.reason == .tooFewItems(least: 1))
+    expectEqual(driver.refusal(.next)?.reason, .tooFewItems(least: 1))
     for _ in 0..<2 {
       try driver.take(.addItem)
       try driver.go(.integer(1))
     }
-    #expect(driver.refusal(.addItem)?.reason == .groupIsFull(most: 2))
+    expectEqual(driver.refusal(.addItem)?.reason, .groupIsFull(most: 2))
     for place in [-1, 2] {
-      #expect(driver.refusal(.openItem(place))?.reason == .noSuchItem)
-      #expect(driver.refusal(.removeItem(place))?.reason == .noSuchItem)
+      expectEqual(driver.refusal(.openItem(place))?.reason, .noSuchItem)
+      expectEqual(driver.refusal(.removeItem(place))?.reason, .noSuchItem)
     }
     try driver.take(.next)
-    #expect(driver.refusal(.addItem)?.reason == .notOnThisPage)
+    expectEqual(driver.refusal(.addItem)?.reason, .notOnThisPage)
   }
 
   @Test func `back goes from page to page inside an item, and out to the list`() throws {
@@ -91,26 +92,26 @@ struct GroupTests {
     try driver.take(.addItem)
     try driver.go(.text("A"))
     try driver.take(.back)
-    #expect(driver.page == "name")
-    #expect(driver.run.visits.last?.answer == .text("A"))
+    expectEqual(driver.page, "name")
+    expectEqual(driver.run.visits.last?.answer, .text("A"))
     try driver.take(.back)
-    #expect(driver.page == "medications")
-    #expect(driver.refusal(.next)?.reason == .itemIncomplete(0))
+    expectEqual(driver.page, "medications")
+    expectEqual(driver.refusal(.next)?.reason, .itemIncomplete(0))
     try driver.take(.openItem(0))
     try driver.take(.next)
     try driver.go(.integer(1))
     try driver.take(.next)
-    #expect(driver.page == "z")
-    #expect(try driver.wayBack() == ["medications", "a"])
+    expectEqual(driver.page, "z")
+    expectEqual(try driver.wayBack(), ["medications", "a"])
   }
 
   @Test func `an item that is left without an answer was never there`() throws {
     var driver = try RunDriver([Self.medications, .page("z")])
     try driver.take(.addItem)
     try driver.take(.back)
-    #expect(driver.run.items(of: StepID("medications")).isEmpty)
+    expect(driver.run.items(of: StepID("medications")).isEmpty)
     try driver.take(.next)
-    #expect(driver.page == "z")
+    expectEqual(driver.page, "z")
   }
 
   @Test func `attempts at a secondary task are added only`() throws {
@@ -118,14 +119,14 @@ struct GroupTests {
       .attempts("game", 2...3, .number("points")), .page("z", when: "game.points.sum() = 5"),
     ])
     for points in [2, 3] {
-      #expect(driver.refusal(.next)?.reason == .tooFewItems(least: 2))
+      expectEqual(driver.refusal(.next)?.reason, .tooFewItems(least: 2))
       try driver.take(.addItem)
       try driver.go(.integer(points))
     }
-    #expect(driver.refusal(.openItem(0))?.reason == .noSuchItem)
-    #expect(driver.refusal(.removeItem(0))?.reason == .noSuchItem)
+    expectEqual(driver.refusal(.openItem(0))?.reason, .noSuchItem)
+    expectEqual(driver.refusal(.removeItem(0))?.reason, .noSuchItem)
     try driver.take(.next)
-    #expect(driver.page == "z")
+    expectEqual(driver.page, "z")
   }
 
   @Test func `forms inside an item look at that item`() throws {
@@ -139,14 +140,14 @@ struct GroupTests {
     ])
     for (age, state) in [(8, Visit.State.open), (4, .hidden)] {
       try driver.take(.addItem)
-      #expect(driver.state(of: "school") == .hidden)
+      expectEqual(driver.state(of: "school"), .hidden)
       try driver.answer(.integer(age), to: "age")
-      #expect(driver.state(of: "school") == state)
+      expectEqual(driver.state(of: "school"), state)
       if state == .open { try driver.answer(.boolean(true), to: "school") }
       try driver.take(.next)
     }
     try driver.take(.next)
-    #expect(driver.page == "z")
+    expectEqual(driver.page, "z")
   }
 
   @Test func `a group that is hidden has no answers to ask for`() throws {
@@ -162,7 +163,7 @@ struct GroupTests {
     try driver.go(.integer(1))
     for _ in 0..<1 { try driver.take(.back) }
     try driver.go(.boolean(false))
-    #expect(driver.page == "z")
-    #expect(driver.run.answer(to: StepID("n"), item: 0) == nil)
+    expectEqual(driver.page, "z")
+    expectNil(driver.run.answer(to: StepID("n"), item: 0))
   }
 }

@@ -2,6 +2,7 @@ import FHIRPath
 import StrictJSON
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 /// Events as a journal keeps them, with answers of every kind.
@@ -16,7 +17,7 @@ struct JournalEventTests {
   }
 
   private static func cases() throws -> [(AnswerFormat, Answer)] {
-    let moment = try #require(LocalDateTime("2026-11-21T07:30:00+01:00"))
+    let moment = try require(LocalDateTime("2026-11-21T07:30:00+01:00"))
     let file = AttachedFile(
       sha256: String(repeating: "a", count: 64), byteCount: 5, mediaType: "image/png")
     let rows = [MatrixFormat.Row(id: "r", text: LocalizedText("R"))]
@@ -80,10 +81,10 @@ struct JournalEventTests {
         var driver = try RunDriver(steps)
         let event = RunEvent(
           .answer(answer, to: isForm ? question.id : nil), at: Instant(nanoseconds: 2_000_000_000))
-        #expect(try Self.read(event, driver.run) == event)
+        expectEqual(try Self.read(event, driver.run), event)
         try driver.take(event.kind)
         try driver.take(.next)
-        #expect(driver.answer("q") == answer)
+        expectEqual(driver.answer("q"), answer)
       }
     }
   }
@@ -93,7 +94,7 @@ struct JournalEventTests {
     for id in ["n", "x"] {
       let event = RunEvent(
         .answer(.text("no number"), to: StepID(id)), at: Instant(nanoseconds: 1))
-      #expect(try Self.read(event, driver.run) == nil)
+      expectNil(try Self.read(event, driver.run))
     }
   }
 }

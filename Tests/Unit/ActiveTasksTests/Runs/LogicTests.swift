@@ -1,5 +1,6 @@
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 /// Conditions, jumps and loops; what goes wrong elsewhere and must not here.
@@ -10,15 +11,16 @@ struct LogicTests {
       Step.page("c").skipped(when: "a").going(to: "b", limit: 1000), .page("d"),
     ])
     try driver.go(.boolean(true))
-    #expect(driver.page == "d")
+    expectEqual(driver.page, "d")
   }
 
   @Test func `a loop is taken as often as its limit`() throws {
     var driver = try RunDriver([
       .number("count"), Step.yesNo("again").going(to: "count", when: "again", limit: 2), .done,
     ])
-    #expect(
-      try driver.way(["count": .integer(1), "again": .boolean(true)]) == [
+    expectEqual(
+      try driver.way(["count": .integer(1), "again": .boolean(true)]),
+      [
         "count", "again", "count", "again", "count", "again", "done",
       ])
   }
@@ -31,9 +33,9 @@ struct LogicTests {
     try driver.go(.boolean(true))
     try driver.go(.integer(70))
     try driver.go(.boolean(false))
-    #expect(driver.visits("pulse").map(\.answer) == [.integer(60), .integer(70)])
-    #expect(driver.visits("pulse").map(\.number) == [1, 2])
-    #expect(driver.answer("pulse") == .integer(70))
+    expectEqual(driver.visits("pulse").map(\.answer), [.integer(60), .integer(70)])
+    expectEqual(driver.visits("pulse").map(\.number), [1, 2])
+    expectEqual(driver.answer("pulse"), .integer(70))
   }
 
   @Test func `later answers stay when an earlier one is changed, as far as they still apply`()
@@ -50,18 +52,18 @@ struct LogicTests {
     _ = try driver.wayBack()
     try driver.answer(.integer(40))
     _ = try driver.take(.next)
-    #expect(driver.page == "well")
-    #expect(driver.answer("well") == .boolean(false))
-    #expect(driver.answer("pulse") == .integer(70))
-    #expect(driver.answer("school") == nil)
+    expectEqual(driver.page, "well")
+    expectEqual(driver.answer("well"), .boolean(false))
+    expectEqual(driver.answer("pulse"), .integer(70))
+    expectNil(driver.answer("school"))
     // The way is the old one again, and so is the answer that was out of sight.
     _ = try driver.wayBack()
     try driver.answer(.integer(13))
     _ = try driver.take(.next)
-    #expect(driver.page == "school")
-    #expect(driver.visits("school").last?.answer == .boolean(true))
+    expectEqual(driver.page, "school")
+    expectEqual(driver.visits("school").last?.answer, .boolean(true))
     _ = try driver.take(.next)
-    #expect(driver.answer("school") == .boolean(true))
+    expectEqual(driver.answer("school"), .boolean(true))
   }
 
   @Test func `the first jump that holds is taken`() throws {
@@ -69,7 +71,7 @@ struct LogicTests {
     for (n, page) in [(1, "a"), (3, "b"), (9, "c")] {
       var driver = try RunDriver([jumping, .page("a"), .page("b"), .page("c")])
       try driver.go(.integer(n))
-      #expect(driver.page == page)
+      expectEqual(driver.page, page)
     }
   }
 
@@ -83,10 +85,10 @@ struct LogicTests {
     try driver.go(.integer(2))
     for _ in 0..<3 { try driver.take(.back) }
     try driver.go(.boolean(true))
-    #expect(driver.page == "z")
-    #expect(driver.run.answers == [StepID("short"): .boolean(true)])
-    #expect(driver.run.hiddenSteps == [StepID("a"), StepID("b")])
-    #expect(driver.visits("a").map(\.answer) == [.integer(1), .integer(1), nil])
+    expectEqual(driver.page, "z")
+    expectEqual(driver.run.answers, [StepID("short"): .boolean(true)])
+    expectEqual(driver.run.hiddenSteps, [StepID("a"), StepID("b")])
+    expectEqual(driver.visits("a").map(\.answer), [.integer(1), .integer(1), nil])
   }
 
   @Test func `what the way to the end does not reach does not count`() throws {
@@ -97,11 +99,11 @@ struct LogicTests {
     try driver.go(.integer(1))
     try driver.take(.back)
     try driver.take(.back)
-    #expect(driver.answer("a") == .integer(1))
+    expectEqual(driver.answer("a"), .integer(1))
     try driver.go(.boolean(true))
-    #expect(driver.page == "completed")
-    #expect(driver.run.answers == [StepID("stop"): .boolean(true)])
-    #expect(driver.run.lastAnswers[StepID("a")] == .integer(1))
+    expectEqual(driver.page, "completed")
+    expectEqual(driver.run.answers, [StepID("stop"): .boolean(true)])
+    expectEqual(driver.run.lastAnswers[StepID("a")], .integer(1))
   }
 
   @Test func `a step whose condition does not hold is not asked where to go`() throws {
@@ -109,7 +111,7 @@ struct LogicTests {
       .yesNo("a"), Step.page("b", when: "a").going(to: "z"), .page("c"), .page("z"),
     ])
     try driver.go(.boolean(false))
-    #expect(driver.page == "c")
+    expectEqual(driver.page, "c")
   }
 
   @Test func `a step that is skipped goes where it would have gone`() throws {
@@ -117,7 +119,7 @@ struct LogicTests {
       .yesNo("a"), Step.page("b").skipped(when: "a").going(to: "z"), .page("c"), .page("z"),
     ])
     try driver.go(.boolean(true))
-    #expect(driver.page == "z")
+    expectEqual(driver.page, "z")
   }
 
   @Test func `a jump of a section is asked when its last page is left, hidden or not`() throws {
@@ -128,7 +130,7 @@ struct LogicTests {
         .page("z"),
       ])
       try driver.go(.boolean(isLong))
-      #expect(try driver.way() == (isLong ? ["a", "b", "z"] : ["a", "z"]))
+      expectEqual(try driver.way(), (isLong ? ["a", "b", "z"] : ["a", "z"]))
     }
   }
 
@@ -137,7 +139,7 @@ struct LogicTests {
       .yesNo("a"), Step.section("s", .page("b"), when: "a").going(to: "z"), .page("c"), .page("z"),
     ])
     try driver.go(.boolean(false))
-    #expect(driver.page == "c")
+    expectEqual(driver.page, "c")
   }
 
   @Test func `conditions of sections hold for the steps inside them`() throws {
@@ -148,14 +150,14 @@ struct LogicTests {
     ])
     try driver.go(.boolean(true))
     try driver.go(.boolean(false))
-    #expect(try driver.way() == ["x", "z"])
+    expectEqual(try driver.way(), ["x", "z"])
   }
 
   @Test func `fractions are compared by value`() throws {
     let scale = Question.number("n").with { $0.format = .decimal(DecimalFormat()) }
     var driver = try RunDriver([.question(scale), .page("half", when: "n = 0.5"), .page("z")])
     try driver.go(.decimal(decimal("0.50")))
-    #expect(driver.page == "half")
+    expectEqual(driver.page, "half")
   }
 
   @Test(arguments: [
@@ -166,8 +168,8 @@ struct LogicTests {
     var driver = try RunDriver([
       .question(question), .page("inside", when: "t >= @T02:30 and t <= @T10:10"), .page("z"),
     ])
-    try driver.go(.timeOfDay(try #require(TimeOfDay(time))))
-    #expect(driver.page == (isInside ? "inside" : "z"))
+    try driver.go(.timeOfDay(try require(TimeOfDay(time))))
+    expectEqual(driver.page, (isInside ? "inside" : "z"))
   }
 
   @Test func `the condition that is not true any more is not remembered`() throws {
@@ -177,13 +179,13 @@ struct LogicTests {
     try driver.take(.back)
     try driver.take(.back)
     try driver.go(.boolean(false))
-    #expect(driver.page == "z")
-    #expect(driver.run.answers == [StepID("a"): .boolean(false)])
+    expectEqual(driver.page, "z")
+    expectEqual(driver.run.answers, [StepID("a"): .boolean(false)])
     try driver.take(.back)
     try driver.answer(.boolean(true))
     try driver.take(.next)
-    #expect(driver.page == "b", "the step is back as its author wrote it")
-    #expect(driver.run.visits.last?.answer == .integer(4), "and the answer as it was given")
+    expectEqual(driver.page, "b", "the step is back as its author wrote it")
+    expectEqual(driver.run.visits.last?.answer, .integer(4), "and the answer as it was given")
   }
 
   @Test func `a condition that cannot be evaluated shows the step and is a problem once`() throws {
@@ -191,11 +193,11 @@ struct LogicTests {
       .question(.number("n")), .page("b", when: "(1 | n) > 2"), .page("z"),
     ])
     try driver.go(.integer(5))
-    #expect(driver.page == "b")
+    expectEqual(driver.page, "b")
     try driver.take(.back)
     try driver.take(.next)
-    #expect(driver.run.problems.map(\.kind) == [.conditionFailed])
-    #expect(driver.run.problems.map(\.step) == [StepID("b")])
+    expectEqual(driver.run.problems.map(\.kind), [.conditionFailed])
+    expectEqual(driver.run.problems.map(\.step), [StepID("b")])
   }
 
   @Test func `today is the day on which the run began`() throws {
@@ -204,17 +206,17 @@ struct LogicTests {
       .page("z"),
     ])
     try driver.take(.next)
-    #expect(driver.page == "b")
+    expectEqual(driver.page, "b")
   }
 
   @Test func `limits of dates count from the day on which the run began`() throws {
     let format = DateFormat(earliest: .daysFromToday(-1), latest: .daysFromToday(0))
     let question = Question.number("d").with { $0.format = .date(format) }
     var driver = try RunDriver([.question(question)])
-    let early = try #require(CalendarDate("2026-11-19"))
-    #expect(driver.refusal(.answer(.date(early), to: nil)) != nil)
-    try driver.go(.date(try #require(CalendarDate("2026-11-20"))))
-    #expect(driver.page == "completed")
+    let early = try require(CalendarDate("2026-11-19"))
+    expectNotNil(driver.refusal(.answer(.date(early), to: nil)))
+    try driver.go(.date(try require(CalendarDate("2026-11-20"))))
+    expectEqual(driver.page, "completed")
   }
 
   @Test func `a declined answer is empty, and says why it is`() throws {
@@ -223,35 +225,34 @@ struct LogicTests {
       .question(asked), .page("empty", when: "a.empty()"),
       .page("why", when: "%noAnswer.a = 'dontKnow'"), .page("z", when: "a.exists()"),
     ])
-    #expect(
-      driver.refusal(.answer(.declined(.preferNotToSay), to: nil))?.reason
-        == .answer(.cannotDecline))
+    expectEqual(
+      driver.refusal(.answer(.declined(.preferNotToSay), to: nil))?.reason, .answer(.cannotDecline))
     try driver.answer(.declined(.dontKnow))
     try driver.take(.next)
-    #expect(try driver.way() == ["empty", "why"])
+    expectEqual(try driver.way(), ["empty", "why"])
   }
 
   @Test func `a wait goes on by itself and is passed over on the way back`() throws {
     let wait = Step(id: StepID("w"), kind: .wait(WaitStep(length: .seconds(30))))
     var driver = try RunDriver([.page("a"), wait, .page("b")])
     let effects = try driver.take(.next)
-    #expect(effects.count == 2)
-    #expect(driver.refusal(.next)?.reason == .notNow)
-    #expect(driver.refusal(.timer)?.reason == .timerNotDue)
+    expectEqual(effects.count, 2)
+    expectEqual(driver.refusal(.next)?.reason, .notNow)
+    expectEqual(driver.refusal(.timer)?.reason, .timerNotDue)
     try driver.wait(.seconds(30))
-    #expect(driver.page == "b")
-    #expect(driver.visits("w").map(\.state) == [.completed])
+    expectEqual(driver.page, "b")
+    expectEqual(driver.visits("w").map(\.state), [.completed])
     try driver.take(.back)
-    #expect(driver.page == "a")
+    expectEqual(driver.page, "a")
   }
 
   @Test func `a wait that was cut off begins again`() throws {
     let wait = Step(id: StepID("w"), kind: .wait(WaitStep(length: .seconds(30))))
     var driver = try RunDriver([wait, .page("b")])
-    #expect(!driver.run.isInActivity)
+    expect(!driver.run.isInActivity)
     try driver.take(.resume(PartReport()))
-    #expect(driver.page == "w")
+    expectEqual(driver.page, "w")
     try driver.wait(.seconds(31))
-    #expect(driver.page == "b")
+    expectEqual(driver.page, "b")
   }
 }

@@ -1,5 +1,6 @@
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 /// The way through a questionnaire about headaches, as a table: which pages come, and which pages
@@ -65,19 +66,19 @@ struct NavigationOracleTests {
   @Test(arguments: rows)
   func `the pages come in the order of the table`(row: Row) throws {
     var driver = try RunDriver(Self.steps(row.skips))
-    #expect(try driver.way(row.answers) == row.forward)
-    #expect(driver.page == "completed")
+    expectEqual(try driver.way(row.answers), row.forward)
+    expectEqual(driver.page, "completed")
   }
 
   @Test(arguments: rows.filter { $0.backward != nil })
   func `the pages come back in the order of the history`(row: Row) throws {
     var driver = try RunDriver(Self.steps(row.skips))
-    #expect(!driver.run.canGoBack, "nothing is before the first page")
+    expect(!driver.run.canGoBack, "nothing is before the first page")
     while driver.page != "end" {
       if let answer = row.answers[driver.page] { try driver.answer(answer) }
       try driver.take(.next)
     }
-    #expect(try driver.wayBack() == row.backward)
+    expectEqual(try driver.wayBack(), row.backward)
   }
 
   @Test func `pages that nothing leads to have a way on of their own`() throws {
@@ -88,13 +89,13 @@ struct NavigationOracleTests {
       ("light_headache", ["light_headache", "end"]),
     ] {
       let steps = Self.steps([])
-      let start = try #require(steps.firstIndex { $0.id.text == first })
+      let start = try require(steps.firstIndex { $0.id.text == first })
       // `symptom` stands first because conditions ask for it; it leads straight to the step.
       let symptom = Step.question(
         .choice("symptom", options("nausea")).with { $0.isRequired = false })
       var driver = try RunDriver([symptom] + steps[start...])
       try driver.take(.next)
-      #expect(try driver.way() == way)
+      expectEqual(try driver.way(), way)
     }
   }
 }

@@ -1,5 +1,6 @@
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 /// Orders that are drawn from the run's seed.
@@ -16,14 +17,14 @@ struct OrderTests {
     for seed in 0..<200 as Range<UInt64> {
       var driver = try RunDriver(Self.section(.random), seed: seed)
       let way = try driver.way()
-      #expect(way.last == "z")
-      #expect(way.dropLast().sorted() == ["a", "b", "c", "d"])
-      #expect(driver.run.draws.map { $0.steps.map(\.text) } == [Array(way.dropLast())])
+      expectEqual(way.last, "z")
+      expectEqual(way.dropLast().sorted(), ["a", "b", "c", "d"])
+      expectEqual(driver.run.draws.map { $0.steps.map(\.text) }, [Array(way.dropLast())])
       var again = try RunDriver(Self.section(.random), seed: seed)
-      #expect(try again.way() == way)
+      expectEqual(try again.way(), way)
       orders.insert(way)
     }
-    #expect(orders.count == 24, "every order comes up")
+    expectEqual(orders.count, 24, "every order comes up")
   }
 
   @Test func `steps that are not drawn are passed over once`() throws {
@@ -31,15 +32,15 @@ struct OrderTests {
     for seed in 0..<50 as Range<UInt64> {
       var driver = try RunDriver(Self.section(.fixed, pick: 2), seed: seed)
       let way = try driver.way()
-      #expect(way.count == 3)
-      #expect(way.dropLast().sorted() == Array(way.dropLast()), "in the order of the file")
+      expectEqual(way.count, 3)
+      expectEqual(way.dropLast().sorted(), Array(way.dropLast()), "in the order of the file")
       picked.formUnion(way.dropLast())
       let left = driver.run.visits.filter { $0.state == .notDrawn }.map(\.step.text)
-      #expect(Set(left).union(way.dropLast()) == ["a", "b", "c", "d"])
-      #expect(left.count == 2)
+      expectEqual(Set(left).union(way.dropLast()), ["a", "b", "c", "d"])
+      expectEqual(left.count, 2)
       while driver.run.canGoBack { try driver.take(.back) }
     }
-    #expect(picked == ["a", "b", "c", "d"])
+    expectEqual(picked, ["a", "b", "c", "d"])
   }
 
   @Test(arguments: 2...9)
@@ -52,20 +53,20 @@ struct OrderTests {
     var pairs: [String: Int] = [:]
     for seed in 0..<UInt64(rows) {
       var driver = try RunDriver([task], seed: seed)
-      let row = try #require(driver.run.draws.first?.row)
-      #expect(row.number == Int(seed) + 1 && row.count == rows)
+      let row = try require(driver.run.draws.first?.row)
+      expect(row.number == Int(seed) + 1 && row.count == rows)
       let again = try RunDriver([task], seed: seed + UInt64(rows))
-      #expect(again.run.draws == driver.run.draws)
+      expectEqual(again.run.draws, driver.run.draws)
       let way = try driver.way()
       for (place, page) in way.enumerated() { places["\(page) \(place)", default: 0] += 1 }
       for (before, after) in zip(way, way.dropFirst()) {
         pairs["\(before) \(after)", default: 0] += 1
       }
     }
-    #expect(places.count == count * count)
-    #expect(Set(places.values) == [rows / count])
-    #expect(pairs.count == count * (count - 1))
-    #expect(Set(pairs.values).count == 1)
+    expectEqual(places.count, count * count)
+    expectEqual(Set(places.values), [rows / count])
+    expectEqual(pairs.count, count * (count - 1))
+    expectEqual(Set(pairs.values).count, 1)
   }
 
   @Test func `sections inside drawn sections stay together`() throws {
@@ -77,9 +78,9 @@ struct OrderTests {
             order: .random)
         ], seed: seed)
       let way = try driver.way()
-      #expect(way.sorted() == ["a", "b", "c"])
-      #expect(way.first == "c" || way.last == "c")
-      #expect(driver.run.draws.map(\.section.text) == ["outer", "inner"])
+      expectEqual(way.sorted(), ["a", "b", "c"])
+      expect(way.first == "c" || way.last == "c")
+      expectEqual(driver.run.draws.map(\.section.text), ["outer", "inner"])
     }
   }
 
@@ -91,7 +92,7 @@ struct OrderTests {
         way.append(driver.page)
         try driver.take(.next)
       }
-      #expect(try driver.wayBack() == way.reversed())
+      expectEqual(try driver.wayBack(), way.reversed())
     }
   }
 
@@ -104,15 +105,15 @@ struct OrderTests {
     var orders: Set<[String]> = []
     for seed in 0..<100 as Range<UInt64> {
       var driver = try RunDriver([.question(question), .page("z")], seed: seed)
-      let first = try #require(driver.run.question(nil)?.format.options.map(\.value))
-      #expect(first.last == "none")
-      #expect(first.sorted() == ["a", "b", "c", "d", "none"])
+      let first = try require(driver.run.question(nil)?.format.options.map(\.value))
+      expectEqual(first.last, "none")
+      expectEqual(first.sorted(), ["a", "b", "c", "d", "none"])
       try driver.go(.choices(["d", "a"]))
-      #expect(driver.answer("q") == .choices(["a", "d"]), "stored in the order of the file")
-      #expect(driver.run.question(StepID("q"))?.format.options.map(\.value) == first)
+      expectEqual(driver.answer("q"), .choices(["a", "d"]), "stored in the order of the file")
+      expectEqual(driver.run.question(StepID("q"))?.format.options.map(\.value), first)
       orders.insert(first)
     }
-    #expect(orders.count == 24)
+    expectEqual(orders.count, 24)
   }
 
   @Test func `an order that turns a jump around does not send anybody round for ever`() throws {
@@ -121,7 +122,7 @@ struct OrderTests {
         [
           .section("s", Step.page("a").going(to: "b"), Step.page("b"), order: .random), .page("z"),
         ], seed: seed)
-      #expect(try driver.way().count <= 5)
+      expect(try driver.way().count <= 5)
     }
   }
 }

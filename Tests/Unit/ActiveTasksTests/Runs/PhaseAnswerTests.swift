@@ -1,6 +1,7 @@
 import StrictJSON
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -69,13 +70,13 @@ struct PhaseAnswerTests {
       return
     }
     let pages = try pages(condition, knee: knee, hip: hip)
-    #expect(pages.contains("asked") == isShown, "\(pages)")
-    #expect(pages.last == "completed")
+    expectEqual(pages.contains("asked"), isShown, "\(pages)")
+    expectEqual(pages.last, "completed")
   }
 
   @Test(arguments: [(6, true), (5, false)])
   func `a later phase asks for it too`(knee: Int, isShown: Bool) throws {
-    #expect(try pages("walk.hand.exists()", knee: knee, hip: 0).contains("walk.rest") == isShown)
+    expectEqual(try pages("walk.hand.exists()", knee: knee, hip: 0).contains("walk.rest"), isShown)
   }
 
   @Test func `the answer is decided anew when it is corrected`() throws {
@@ -84,13 +85,13 @@ struct PhaseAnswerTests {
     try driver.answer(.integer(3), to: "walk.before.knee")
     try driver.answer(.integer(1), to: "walk.before.hip")
     try driver.take(.next)
-    #expect(driver.page == "walk.hand")
+    expectEqual(driver.page, "walk.hand")
     try driver.take(.back)
     try driver.answer(.integer(2), to: "walk.before.knee")
     try driver.take(.next)
     try driver.answer(.choice("right"))
     try driver.take(.next)
-    #expect(driver.page == "asked")
+    expectEqual(driver.page, "asked")
   }
 
   @Test func `the items of a group have the answers of their phases`() throws {
@@ -106,9 +107,9 @@ struct PhaseAnswerTests {
     try driver.take(.next)
     try driver.answer(.choice("right"))
     try driver.take(.next)
-    #expect(driver.page == "rounds")
+    expectEqual(driver.page, "rounds")
     try driver.take(.next)
-    #expect(driver.page == "asked")
+    expectEqual(driver.page, "asked")
   }
 
   @Test func `two questions of one name in a form are a fault with a place`() throws {
@@ -117,8 +118,8 @@ struct PhaseAnswerTests {
       _ = try Self.task(text)
       Issue.record("no fault")
     } catch let report as FaultReport {
-      #expect(report.description.contains("/steps/0/phases/0/questions/1"))
-      #expect(report.description.contains("Give each question its own id."))
+      expect(report.description.contains("/steps/0/phases/0/questions/1"))
+      expect(report.description.contains("Give each question its own id."))
     }
   }
 }

@@ -1,6 +1,7 @@
 import FHIRPath
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 /// Answers in words, put into texts.
@@ -16,31 +17,30 @@ struct PipingTests {
   }
 
   @Test func `the option's text stands for its value`() throws {
-    #expect(
-      try Self.text("You take {{drug}}.", after: .choice("aspirin"), to: Self.drug)
-        == "You take ASPIRIN.")
-    #expect(
+    expectEqual(
+      try Self.text("You take {{drug}}.", after: .choice("aspirin"), to: Self.drug),
+      "You take ASPIRIN.")
+    expectEqual(
       try Self.text(
-        "{{ iif(drug.exists(), drug, 'nothing') }}", after: .choice("other"), to: Self.drug)
-        == "OTHER")
+        "{{ iif(drug.exists(), drug, 'nothing') }}", after: .choice("other"), to: Self.drug),
+      "OTHER")
   }
 
   @Test func `words are in the person's language`() throws {
     let yes = Question.yesNo("a")
-    #expect(try Self.text("{{a}}", "es", after: .boolean(true), to: yes) == "Sí")
-    #expect(try Self.text("{{a.not()}}", "en", after: .boolean(true), to: yes) == "No")
+    expectEqual(try Self.text("{{a}}", "es", after: .boolean(true), to: yes), "Sí")
+    expectEqual(try Self.text("{{a.not()}}", "en", after: .boolean(true), to: yes), "No")
     let date = Question.yesNo("a").with { $0.format = .date(DateFormat()) }
-    let day = try #require(CalendarDate("2026-11-21"))
-    #expect(try Self.text("{{a}}", "en", after: .date(day), to: date) == "21 November 2026")
-    #expect(
-      try Self.text("{{a + 1 day}}", "es", after: .date(day), to: date)
-        == "22 de noviembre de 2026")
+    let day = try require(CalendarDate("2026-11-21"))
+    expectEqual(try Self.text("{{a}}", "en", after: .date(day), to: date), "21 November 2026")
+    expectEqual(
+      try Self.text("{{a + 1 day}}", "es", after: .date(day), to: date), "22 de noviembre de 2026")
     let weight = Question.yesNo("a").with {
       $0.format = .quantity(QuantityFormat(units: [.init(code: "kg")]))
     }
     let kilograms = Answer.quantity(Quantity(value: decimal("72.50"), unit: "kg"))
-    #expect(try Self.text("{{a}}", "en", after: kilograms, to: weight) == "72.50 kg")
-    #expect(try Self.text("{{a}}", "es-MX", after: kilograms, to: weight) == "72,50 kg")
+    expectEqual(try Self.text("{{a}}", "en", after: kilograms, to: weight), "72.50 kg")
+    expectEqual(try Self.text("{{a}}", "es-MX", after: kilograms, to: weight), "72,50 kg")
   }
 
   @Test(arguments: [
@@ -51,16 +51,15 @@ struct PipingTests {
   func `an answer is put in as it is, never expanded, and without control characters`(
     answer: String, shown: String
   ) throws {
-    #expect(try Self.text("<{{a}}>", after: .text(answer), to: .words("a")) == "<\(shown)>")
-    #expect(
-      try Self.text("<{{a & ''}}>", after: .text(answer), to: .words("a")) == "<\(shown)>")
+    expectEqual(try Self.text("<{{a}}>", after: .text(answer), to: .words("a")), "<\(shown)>")
+    expectEqual(try Self.text("<{{a & ''}}>", after: .text(answer), to: .words("a")), "<\(shown)>")
   }
 
   @Test func `four braces write two, and what gives nothing is empty`() throws {
     let words = Question.words("a")
-    #expect(try Self.text("{{{{a}} {{b}}.", after: .text("x"), to: words) == "{{a}} .")
-    #expect(try Self.text("{{(1 | 2) > 1}}.", after: .text("x"), to: words) == ".")
-    #expect(try Self.text("{{'}}' & a}}", after: .text("x"), to: words) == "}}x")
+    expectEqual(try Self.text("{{{{a}} {{b}}.", after: .text("x"), to: words), "{{a}} .")
+    expectEqual(try Self.text("{{(1 | 2) > 1}}.", after: .text("x"), to: words), ".")
+    expectEqual(try Self.text("{{'}}' & a}}", after: .text("x"), to: words), "}}x")
   }
 
   @Test func `inside an item its own answer is meant, and outside all of them`() throws {
@@ -71,11 +70,11 @@ struct PipingTests {
     for name in ["A", "B"] {
       try driver.take(.addItem)
       try driver.go(.text(name))
-      #expect(driver.run.text(text, in: ["en"]) == name)
+      expectEqual(driver.run.text(text, in: ["en"]), name)
       try driver.take(.next)
     }
     try driver.take(.next)
-    #expect(driver.run.text(LocalizedText("{{g.name}}"), in: ["en"]) == "A, B")
-    #expect(driver.run.text(text, in: ["en"]) == "")
+    expectEqual(driver.run.text(LocalizedText("{{g.name}}"), in: ["en"]), "A, B")
+    expectEqual(driver.run.text(text, in: ["en"]), "")
   }
 }

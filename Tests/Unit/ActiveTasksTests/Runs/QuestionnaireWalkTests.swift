@@ -104,20 +104,20 @@ struct QuestionnaireWalkTests {
         _ = try run.handle(event)
         accepted.append(event)
       } catch {
-        #expect(run == before)
+        expectEqual(run, before)
       }
       Self.check(run)
     }
-    #expect(
-      try TaskRun.restored(plan: plan, context: .sample(), seed: seed, events: accepted) == run)
-    #expect(try Self.afterJSON(accepted, plan, seed) == run)
+    expectEqual(
+      try TaskRun.restored(plan: plan, context: .sample(), seed: seed, events: accepted), run)
+    expectEqual(try Self.afterJSON(accepted, plan, seed), run)
   }
 
   /// What is true of every run at every moment.
   private static func check(_ run: TaskRun) {
     let open = run.visits.filter { $0.state == .open }.count
-    #expect(open == (run.currentPage == nil || run.isInterrupted ? 0 : 1))
-    for (question, answer) in run.answers { #expect(run.lastAnswers[question] == answer) }
+    expectEqual(open, (run.currentPage == nil || run.isInterrupted ? 0 : 1))
+    for (question, answer) in run.answers { expectEqual(run.lastAnswers[question], answer) }
     _ = run.canGoBack
     _ = run.reviewed
     _ = run.scores
@@ -134,8 +134,8 @@ struct QuestionnaireWalkTests {
     for event in events {
       let text = Array(event.json.serialized().utf8)
       let json = try JSONDocument(bytes: text, file: "event").value
-      let read = try #require(RunEvent(json: json, question: run.question))
-      #expect(read == event)
+      let read = try require(RunEvent(json: json, question: run.question))
+      expectEqual(read, event)
       _ = try run.handle(read)
     }
     return run
@@ -164,7 +164,7 @@ struct QuestionnaireWalkTests {
           var tried = run
           let outcome =
             (try? tried.handle(RunEvent(kind, at: Instant(nanoseconds: nanoseconds)))) == nil
-          if outcome { #expect(tried == run) }
+          if outcome { expectEqual(tried, run) }
         }
         met.insert(run.phaseName)
         nanoseconds += 3_000_000_000
@@ -172,7 +172,7 @@ struct QuestionnaireWalkTests {
           RunEvent(Self.event(&random, run), at: Instant(nanoseconds: nanoseconds)))
       }
     }
-    #expect(
+    expect(
       met.isSuperset(of: ["notBegun", "showing", "counting", "recording", "settling", "finished"]))
   }
 }

@@ -1,5 +1,6 @@
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 struct ReviewTests {
@@ -13,14 +14,14 @@ struct ReviewTests {
     try driver.go(.boolean(true))
     try driver.go(.integer(1))
     try driver.take(.skip)
-    #expect(driver.page == "review")
+    expectEqual(driver.page, "review")
     return driver
   }
 
   @Test func `a review lists what was asked, answered or not`() throws {
     let driver = try Self.atReview()
-    #expect(driver.run.reviewed.map(\.question.text) == ["a", "b", "d"])
-    #expect(driver.run.reviewed.map(\.answer) == [.boolean(true), .integer(1), nil])
+    expectEqual(driver.run.reviewed.map(\.question.text), ["a", "b", "d"])
+    expectEqual(driver.run.reviewed.map(\.answer), [.boolean(true), .integer(1), nil])
   }
 
   @Test func `a review of a section lists that section`() throws {
@@ -28,20 +29,20 @@ struct ReviewTests {
     try driver.go(.boolean(true))
     try driver.go(.integer(1))
     try driver.go(.text("x"))
-    #expect(driver.run.reviewed.map(\.question.text) == ["d"])
-    #expect(driver.refusal(.edit(StepID("a"), item: nil))?.reason == .notOnThisPage)
+    expectEqual(driver.run.reviewed.map(\.question.text), ["d"])
+    expectEqual(driver.refusal(.edit(StepID("a"), item: nil))?.reason, .notOnThisPage)
   }
 
   @Test func `a correction comes back to the review at once`() throws {
     var driver = try Self.atReview()
     try driver.take(.edit(StepID("b"), item: nil))
-    #expect(driver.page == "b")
-    #expect(driver.run.visits.last?.answer == .integer(1))
+    expectEqual(driver.page, "b")
+    expectEqual(driver.run.visits.last?.answer, .integer(1))
     try driver.go(.integer(2))
-    #expect(driver.page == "review")
-    #expect(driver.answer("b") == .integer(2))
+    expectEqual(driver.page, "review")
+    expectEqual(driver.answer("b"), .integer(2))
     try driver.take(.next)
-    #expect(driver.page == "done")
+    expectEqual(driver.page, "done")
   }
 
   @Test
@@ -51,25 +52,25 @@ struct ReviewTests {
     var driver = try Self.atReview()
     try driver.take(.edit(StepID("a"), item: nil))
     try driver.go(.boolean(false))
-    #expect(driver.page == "c")
+    expectEqual(driver.page, "c")
     try driver.go(.integer(3))
-    #expect(driver.page == "review")
-    #expect(driver.run.reviewed.map(\.question.text) == ["a", "c", "d"])
-    #expect(driver.run.answers == [StepID("a"): .boolean(false), StepID("c"): .integer(3)])
+    expectEqual(driver.page, "review")
+    expectEqual(driver.run.reviewed.map(\.question.text), ["a", "c", "d"])
+    expectEqual(driver.run.answers, [StepID("a"): .boolean(false), StepID("c"): .integer(3)])
     try driver.take(.edit(StepID("a"), item: nil))
     try driver.go(.boolean(true))
-    #expect(driver.page == "review", "the answer of before still applies")
-    #expect(driver.answer("b") == .integer(1))
-    #expect(driver.answer("c") == nil)
-    #expect(try driver.wayBack() == ["d", "b", "a"])
+    expectEqual(driver.page, "review", "the answer of before still applies")
+    expectEqual(driver.answer("b"), .integer(1))
+    expectNil(driver.answer("c"))
+    expectEqual(try driver.wayBack(), ["d", "b", "a"])
   }
 
   @Test func `a correction can be given up`() throws {
     var driver = try Self.atReview()
     try driver.take(.edit(StepID("b"), item: nil))
     try driver.take(.back)
-    #expect(driver.page == "review")
-    #expect(driver.answer("b") == .integer(1))
+    expectEqual(driver.page, "review")
+    expectEqual(driver.answer("b"), .integer(1))
   }
 
   @Test func `an answer that a correction has made wrong is asked again`() throws {
@@ -83,9 +84,9 @@ struct ReviewTests {
     try driver.go(.integer(4))
     try driver.take(.edit(StepID("former"), item: nil))
     try driver.go(.integer(3))
-    #expect(driver.page == "latter")
+    expectEqual(driver.page, "latter")
     try driver.go(.integer(3))
-    #expect(driver.page == "review")
+    expectEqual(driver.page, "review")
   }
 
   @Test func `forms and items of groups are corrected in their place`() throws {
@@ -101,25 +102,25 @@ struct ReviewTests {
       try driver.go(.integer(n))
     }
     try driver.take(.next)
-    #expect(driver.run.reviewed.map(\.question.text) == ["x", "y", "n", "n"])
-    #expect(driver.run.reviewed.map(\.item) == [nil, nil, 0, 1])
+    expectEqual(driver.run.reviewed.map(\.question.text), ["x", "y", "n", "n"])
+    expectEqual(driver.run.reviewed.map(\.item), [nil, nil, 0, 1])
     try driver.take(.edit(StepID("n"), item: 1))
     try driver.go(.integer(7))
-    #expect(driver.page == "review")
-    #expect(driver.run.answer(to: StepID("n"), item: 1) == .integer(7))
+    expectEqual(driver.page, "review")
+    expectEqual(driver.run.answer(to: StepID("n"), item: 1), .integer(7))
     try driver.take(.edit(StepID("x"), item: nil))
-    #expect(driver.page == "f")
+    expectEqual(driver.page, "f")
     try driver.answer(.integer(5), to: "x")
     try driver.take(.next)
-    #expect(driver.page == "g", "one item has a question that must be answered now")
-    #expect(driver.refusal(.next)?.reason == .itemIncomplete(1))
+    expectEqual(driver.page, "g", "one item has a question that must be answered now")
+    expectEqual(driver.refusal(.next)?.reason, .itemIncomplete(1))
     try driver.take(.openItem(1))
-    #expect(driver.page == "big", "what was answered is not asked again")
+    expectEqual(driver.page, "big", "what was answered is not asked again")
     try driver.go(.boolean(true))
-    #expect(driver.page == "review")
-    #expect(driver.run.answer(to: StepID("big"), item: 1) == .boolean(true))
+    expectEqual(driver.page, "review")
+    expectEqual(driver.run.answer(to: StepID("big"), item: 1), .boolean(true))
     for wrong in [nil, 2, -1] as [Int?] {
-      #expect(driver.refusal(.edit(StepID("n"), item: wrong))?.reason == .notOnThisPage)
+      expectEqual(driver.refusal(.edit(StepID("n"), item: wrong))?.reason, .notOnThisPage)
     }
   }
 
@@ -132,8 +133,8 @@ struct ReviewTests {
     try driver.take(.next)
     try driver.take(.edit(StepID("a"), item: nil))
     try driver.go(.integer(5))
-    #expect(driver.page == "review")
-    #expect(driver.answer("twice") == .integer(10))
-    #expect(driver.answer("secret") == .integer(11))
+    expectEqual(driver.page, "review")
+    expectEqual(driver.answer("twice"), .integer(10))
+    expectEqual(driver.answer("secret"), .integer(11))
   }
 }

@@ -1,6 +1,7 @@
 import ActiveTasks
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 extension RunContext {
@@ -46,7 +47,7 @@ struct RunDriver {
       Issue.record("\(kind.name) was taken")
       return nil
     } catch let refusal as Refusal {
-      #expect(run == before, "a refused event changes nothing")
+      expectEqual(run, before, "a refused event changes nothing")
       return refusal
     } catch {
       Issue.record("\(error)")
@@ -87,7 +88,7 @@ struct RunDriver {
       try take(.back)
       pages.append(page)
     }
-    #expect(refusal(.back)?.reason == .nothingBefore)
+    expectEqual(refusal(.back)?.reason, .nothingBefore)
     return pages
   }
 

@@ -1,6 +1,7 @@
 import FHIRPath
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 /// Scores of runs; how a score is computed is tested beside the score.
@@ -24,17 +25,17 @@ struct RunScoreTests {
         Self.score("total", .sum), Self.score("twice", .expression(path("%score.total * 2"))),
       ])
     try driver.go(.choice("often"))
-    #expect(driver.run.scores.map(\.value) == [nil, nil])
-    #expect(driver.run.scores.map(\.itemsMissing) == [[StepID("b")], [StepID("b")]])
+    expectEqual(driver.run.scores.map(\.value), [nil, nil])
+    expectEqual(driver.run.scores.map(\.itemsMissing), [[StepID("b")], [StepID("b")]])
     try driver.go(.choice("often"))
-    #expect(driver.page == "high")
-    #expect(driver.run.scores.map(\.value) == [decimal("6"), decimal("12")])
+    expectEqual(driver.page, "high")
+    expectEqual(driver.run.scores.map(\.value), [decimal("6"), decimal("12")])
     try driver.take(.next)
-    #expect(driver.page == "double")
+    expectEqual(driver.page, "double")
     try driver.take(.back)
     try driver.take(.back)
     try driver.go(.choice("never"))
-    #expect(driver.page == "z", "a condition on a score depends on its items")
+    expectEqual(driver.page, "z", "a condition on a score depends on its items")
   }
 
   @Test func `scores that ask for each other have no value`() throws {
@@ -46,7 +47,7 @@ struct RunScoreTests {
       ].map {
         var score = $0; score.items = []; return score
       })
-    #expect(driver.run.scores.map(\.value) == [nil, nil])
+    expectEqual(driver.run.scores.map(\.value), [nil, nil])
   }
 
   @Test func `an item that is hidden is missing`() throws {
@@ -58,7 +59,7 @@ struct RunScoreTests {
       scores: [Self.score("total", .sum)])
     try driver.go(.choice("often"))
     try driver.go(.choice("often"))
-    #expect(driver.run.scores.first?.value == decimal("6"))
+    expectEqual(driver.run.scores.first?.value, decimal("6"))
     var other = try RunDriver(
       [
         .question(.choice("a", Self.frequency)),
@@ -66,6 +67,6 @@ struct RunScoreTests {
       ],
       scores: [Self.score("total", .sum)])
     try other.go(.choice("never"))
-    #expect(other.run.scores.first?.itemsMissing == [StepID("b")])
+    expectEqual(other.run.scores.first?.itemsMissing, [StepID("b")])
   }
 }

@@ -1,6 +1,7 @@
 import StrictJSON
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -31,24 +32,24 @@ struct SoundLevelTests {
   @Test func `it passes after so many quiet intervals in a row`() {
     var player = Self.player()
     Self.send([-70, -66, -65.1], to: &player)
-    #expect(player.exercise.isOver)
-    #expect(player.exercise.value("passed") == 1)
-    #expect(player.exercise.value("quietIntervals") == 3)
-    #expect(player.exercise.trials.map(\.isRight) == [true])
-    #expect(player.exercise.scores.allSatisfy { $0.flags.isEmpty })
+    expect(player.exercise.isOver)
+    expectEqual(player.exercise.value("passed"), 1)
+    expectEqual(player.exercise.value("quietIntervals"), 3)
+    expectEqual(player.exercise.trials.map(\.isRight), [true])
+    expect(player.exercise.scores.allSatisfy { $0.flags.isEmpty })
   }
 
   @Test func `a loud interval begins the count anew, and the threshold itself is loud`() {
     var player = Self.player()
     Self.send([-70, -70, -65], to: &player)
-    #expect(!player.exercise.isOver)
-    #expect(player.exercise.scene.prompt?.text(in: ["en"]).hasPrefix("It is too loud") == true)
+    expect(!player.exercise.isOver)
+    expectEqual(player.exercise.scene.prompt?.text(in: ["en"]).hasPrefix("It is too loud"), true)
     Self.send([-70, -70], to: &player)
-    #expect(!player.exercise.isOver)
-    #expect(player.exercise.scene.items.map(\.isLit) == [true, true, false])
+    expect(!player.exercise.isOver)
+    expectEqual(player.exercise.scene.items.map(\.isLit), [true, true, false])
     Self.send([-70], to: &player)
-    #expect(player.exercise.isOver && player.exercise.value("passed") == 1)
-    #expect(player.exercise.value("intervals") == 6)
+    expect(player.exercise.isOver && player.exercise.value("passed") == 1)
+    expectEqual(player.exercise.value("intervals"), 6)
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>)
@@ -62,7 +63,7 @@ struct SoundLevelTests {
     var player = Self.player(wanted: wanted)
     for (index, quiet) in isQuiet.enumerated() where !player.exercise.isOver {
       Self.send([quiet ? -80 : -20], to: &player)
-      #expect(player.exercise.isOver == (index == passing))
+      expectEqual(player.exercise.isOver, (index == passing))
     }
   }
 
@@ -70,13 +71,13 @@ struct SoundLevelTests {
     for level in [nil, -Double.infinity, .nan] {
       var player = Self.player()
       Self.send([-70, -70, level, -70, -70], to: &player)
-      #expect(!player.exercise.isOver)
+      expect(!player.exercise.isOver)
     }
     var dead = Self.player()
     Self.send(Array(repeating: -Double.infinity, count: 10), to: &dead)
     dead.wait()
-    #expect(dead.exercise.isOver && dead.exercise.value("passed") == nil)
-    #expect(dead.exercise.flags("passed") == [.sensorMissing])
+    expect(dead.exercise.isOver && dead.exercise.value("passed") == nil)
+    expectEqual(dead.exercise.flags("passed"), [.sensorMissing])
   }
 
   @Test func `intervals that come twice, in the wrong order or after a hole are no row`() {
@@ -89,20 +90,20 @@ struct SoundLevelTests {
           end: start + .seconds(second + 1)))
     }
     for second in [0, 0, 0] { player.take(reading(second)) }
-    #expect(player.exercise.value("intervals") == 1)
+    expectEqual(player.exercise.value("intervals"), 1)
     for second in [5, 6, 4] { player.take(reading(second)) }
-    #expect(!player.exercise.isOver && player.exercise.value("quietIntervals") == 2)
+    expect(!player.exercise.isOver && player.exercise.value("quietIntervals") == 2)
     player.take(reading(7))
-    #expect(player.exercise.isOver)
+    expect(player.exercise.isOver)
   }
 
   @Test func `without a calibration the threshold in dB FS holds, and every score says so`() {
     var player = Self.player(microphone: nil)
     Self.send([-59, -61, -61, -61], to: &player)
-    #expect(player.exercise.isOver)
-    #expect(player.exercise.scores.allSatisfy { $0.flags == [.uncalibrated] })
-    #expect(player.exercise.trials.first?.given?["unit"]?.stringValue == "dB FS")
-    #expect(player.exercise.trials.first?.given?["threshold"]?.doubleValue == -60)
+    expect(player.exercise.isOver)
+    expect(player.exercise.scores.allSatisfy { $0.flags == [.uncalibrated] })
+    expectEqual(player.exercise.trials.first?.given?["unit"]?.stringValue, "dB FS")
+    expectEqual(player.exercise.trials.first?.given?["threshold"]?.doubleValue, -60)
   }
 
   @Test func `an expired calibration is used and marked`() {
@@ -110,37 +111,37 @@ struct SoundLevelTests {
     expired.isExpired = true
     var player = Self.player(microphone: expired)
     Self.send([-70, -70, -70], to: &player)
-    #expect(player.exercise.value("passed") == 1)
-    #expect(player.exercise.flags("passed") == [.calibrationExpired])
+    expectEqual(player.exercise.value("passed"), 1)
+    expectEqual(player.exercise.flags("passed"), [.calibrationExpired])
   }
 
   @Test func `the background level is that of the mean power of the last intervals`() throws {
-    #expect(SoundLevelRun.mean([Double]()) == nil)
-    #expect(SoundLevelRun.mean([40]) == 40)
+    expectNil(SoundLevelRun.mean([Double]()))
+    expectEqual(SoundLevelRun.mean([40]), 40)
     // Twice the power of one of two.
-    let mean = try #require(SoundLevelRun.mean([40, -500]))
-    #expect(abs(mean - 36.9897) < 1e-4)
+    let mean = try require(SoundLevelRun.mean([40, -500]))
+    expect(abs(mean - 36.9897) < 1e-4)
     var player = Self.player()
     Self.send([-20, -70, -70, -70], to: &player)
-    #expect(abs(try #require(player.exercise.value("backgroundLevel")) - 40) < 1e-9)
+    expect(abs(try require(player.exercise.value("backgroundLevel")) - 40) < 1e-9)
   }
 
   @Test func `where it never becomes quiet the limit ends it without passing`() {
     var player = Self.player()
     Self.send(Array(repeating: -20, count: 20), to: &player)
     let isOver = player.playRightly()
-    #expect(isOver)
-    #expect(player.exercise.value("passed") == 0)
-    #expect(player.exercise.trials.map(\.verdict) == [.timeout])
-    #expect(player.exercise.trials.first?.given?["levels"]?.listValue?.count == 20)
+    expect(isOver)
+    expectEqual(player.exercise.value("passed"), 0)
+    expectEqual(player.exercise.trials.map(\.verdict), [.timeout])
+    expectEqual(player.exercise.trials.first?.given?["levels"]?.listValue?.count, 20)
   }
 
   @Test func `who goes on anyway has not passed, and that is kept`() {
     var player = Self.player()
     Self.send([-20], to: &player)
     player.respond(.press("goOn", at: nil), after: .seconds(1))
-    #expect(player.exercise.isOver && player.exercise.value("passed") == 0)
-    #expect(player.exercise.trials.first?.responses.count == 1)
+    expect(player.exercise.isOver && player.exercise.value("passed") == 0)
+    expectEqual(player.exercise.trials.first?.responses.count, 1)
   }
 
   @Test func `a look that is cut off is kept as interrupted`() {
@@ -148,22 +149,23 @@ struct SoundLevelTests {
     Self.send([-70, -70], to: &player)
     var exercise = player.exercise
     exercise.cutOff(at: player.now)
-    #expect(exercise.isOver && exercise.trials.map(\.verdict) == [.interrupted])
-    #expect(exercise.value("quietIntervals") == 2)
+    expect(exercise.isOver && exercise.trials.map(\.verdict) == [.interrupted])
+    expectEqual(exercise.value("quietIntervals"), 2)
   }
 
   @Test func `the sensor is looked at, then the loudness, and what is said depends on it`() throws {
     let plan = try Plans.plan(#"{ "id": "sound", "type": "soundLevel" }"#)
-    #expect(
-      plan.ids == [
+    expectEqual(
+      plan.ids,
+      [
         "sound.instruction", "sound.gate", "sound.check", "sound.tooLoud", "sound",
         "sound.conclusion",
       ])
-    let warning = try #require(plan.pages.first { $0.id.text == "sound.tooLoud" })
-    #expect(warning.condition != nil)
+    let warning = try require(plan.pages.first { $0.id.text == "sound.tooLoud" })
+    expectNotNil(warning.condition)
     let short = try Plans.plan(
       #"{ "id": "s", "type": "soundLevel", "recordSeconds": 0, "signalCheck": false }"#)
-    #expect(short.ids == ["s.instruction", "s.check", "s.tooLoud", "s.conclusion"])
+    expectEqual(short.ids, ["s.instruction", "s.check", "s.tooLoud", "s.conclusion"])
   }
 
   @Test(arguments: [
@@ -178,8 +180,8 @@ struct SoundLevelTests {
       _ = try Plans.plan(#"{ "id": "sound", "type": "soundLevel", \#(members) }"#)
       Issue.record("was read")
     } catch {
-      #expect(error.description.contains(words), "\(error)")
-      #expect(error.description.contains("/steps/0"))
+      expect(error.description.contains(words), "\(error)")
+      expect(error.description.contains("/steps/0"))
     }
   }
 }

@@ -1,5 +1,6 @@
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -13,15 +14,15 @@ struct SpatialSpanDrawTests {
   }
 
   @Test func `the seed draws the sequences again, and another one others`() {
-    #expect(Self.games(5) == Self.games(5))
-    #expect(Self.games(5) != Self.games(6))
+    expectEqual(Self.games(5), Self.games(5))
+    expectNotEqual(Self.games(5), Self.games(6))
   }
 
   @Test func `a failed game does not come again`() {
     var random = SeededRandom(seed: 1)
     let one = SpatialSpanGame(span: 5, isBackward: false, &random)
     let other = SpatialSpanGame(span: 5, isBackward: false, &random)
-    #expect(one.sequence != other.sequence)
+    expectNotEqual(one.sequence, other.sequence)
   }
 
   @Test func `every order of tiles is as likely as any other`() {
@@ -31,8 +32,8 @@ struct SpatialSpanDrawTests {
       counts[SpatialSpanGame(span: 2, isBackward: false, &random).sequence, default: 0] += 1
     }
     // Twelve ordered pairs of four tiles; 2,000 each, within six standard deviations.
-    #expect(counts.count == 12)
-    #expect(counts.values.allSatisfy { abs($0 - 2_000) < 257 })
+    expectEqual(counts.count, 12)
+    expect(counts.values.allSatisfy { abs($0 - 2_000) < 257 })
   }
 
   @Test func `each tile is first, and each is last, as often as any other`() {
@@ -44,19 +45,20 @@ struct SpatialSpanDrawTests {
       first[sequence[0]] += 1
       last[sequence[3]] += 1
     }
-    #expect((first + last).allSatisfy { abs($0 - 2_000) < 253 })
+    expect((first + last).allSatisfy { abs($0 - 2_000) < 253 })
   }
 
   @Test func `it is explained, practised, counted down and done`() throws {
     let plan = try Plans.plan(#"{ "id": "s", "type": "spatialSpan" }"#)
-    #expect(
-      plan.ids == [
+    expectEqual(
+      plan.ids,
+      [
         "s.instruction", "s.instruction1", "s.practice", "s.countdown", "s", "s.conclusion",
       ])
     let back = try Plans.plan(
       #"{ "id": "s", "type": "spatialSpan", "backward": true, "practice": false }"#)
-    #expect(back.words(of: "s")?.last?.contains("reverse order") == true)
-    #expect(!back.ids.contains("s.practice"))
+    expectEqual(back.words(of: "s")?.last?.contains("reverse order"), true)
+    expect(!back.ids.contains("s.practice"))
   }
 
   @Test(arguments: [

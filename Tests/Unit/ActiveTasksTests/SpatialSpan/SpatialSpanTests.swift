@@ -1,5 +1,6 @@
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -52,13 +53,14 @@ struct SpatialSpanTests {
     (2, 2), (3, 3), (4, 3), (5, 4), (8, 4), (9, 5), (12, 5), (13, 6), (18, 6), (20, 6),
   ])
   func `the grid grows with the span, from four tiles to thirty-six`(span: Int, columns: Int) {
-    #expect(SpatialSpanRules.columns(forSpan: span) == columns)
+    expectEqual(SpatialSpanRules.columns(forSpan: span), columns)
   }
 
   @Test func `points are five times one more than the rounded logarithm`() {
     // round(log2 k) for 1...20: 0 1 2 2 2 3 3 3 3 3 3 4 4 4 4 4 4 4 4 4.
-    #expect(
-      (1...20).map(SpatialSpanRules.points) == [
+    expectEqual(
+      (1...20).map(SpatialSpanRules.points),
+      [
         5, 10, 15, 15, 15, 20, 20, 20, 20, 20, 20, 25, 25, 25, 25, 25, 25, 25, 25, 25,
       ])
   }
@@ -69,79 +71,78 @@ struct SpatialSpanTests {
   ) {
     var player = ExercisePlayer(Self.rules(isBackward: isBackward), seed: seed)
     let isOver = player.playRightly()
-    #expect(isOver)
+    expect(isOver)
     let test = player.exercise
-    #expect(test.trials.compactMap(Self.span) == [3, 4, 5, 6, 7])
-    #expect(test.trials.allSatisfy { Self.status($0) == "success" && $0.isRight == true })
+    expectEqual(test.trials.compactMap(Self.span), [3, 4, 5, 6, 7])
+    expect(test.trials.allSatisfy { Self.status($0) == "success" && $0.isRight == true })
     // Touches 5 10 15 and 15 more; 45 and 15; 60 and 15; 80 and 20; 100 and 20.
-    #expect(
-      test.trials.compactMap { $0.given?["score"]?.doubleValue } == [45, 60, 75, 100, 120])
-    #expect(test.score(.spanScore) == 400)
-    #expect(test.score(.longestSpan) == 7)
-    #expect(test.score(.spanGames) == 5 && test.score(.spanFailures) == 0)
+    expectEqual(test.trials.compactMap { $0.given?["score"]?.doubleValue }, [45, 60, 75, 100, 120])
+    expectEqual(test.score(.spanScore), 400)
+    expectEqual(test.score(.longestSpan), 7)
+    expect(test.score(.spanGames) == 5 && test.score(.spanFailures) == 0)
     for trial in test.trials {
       let touched = trial.responses.compactMap(\.response.action.tile)
       let sequence = Self.sequence(trial)
-      #expect(touched == (isBackward ? sequence.reversed() : sequence))
-      #expect(Set(sequence).count == sequence.count)
+      expectEqual(touched, (isBackward ? sequence.reversed() : sequence))
+      expectEqual(Set(sequence).count, sequence.count)
     }
   }
 
   @Test func `a failure makes the next game shorter, down to the shortest`() {
     let test = Self.played(
       Self.rules(initial: 4, spans: 3...15, games: 4, failures: 9), [false, false, false, true])
-    #expect(test.trials.compactMap(Self.span) == [4, 3, 3, 3])
-    #expect(test.trials.map(Self.status) == ["failure", "failure", "failure", "success"])
-    #expect(test.trials.map(\.isRight) == [false, false, false, true])
-    #expect(test.score(.longestSpan) == 3 && test.score(.spanFailures) == 3)
+    expectEqual(test.trials.compactMap(Self.span), [4, 3, 3, 3])
+    expectEqual(test.trials.map(Self.status), ["failure", "failure", "failure", "success"])
+    expectEqual(test.trials.map(\.isRight), [false, false, false, true])
+    expect(test.score(.longestSpan) == 3 && test.score(.spanFailures) == 3)
   }
 
   @Test func `the longest span is not exceeded`() {
     let test = Self.played(
       Self.rules(initial: 4, spans: 2...5, games: 4), [true, true, true, true])
-    #expect(test.trials.compactMap(Self.span) == [4, 5, 5, 5])
+    expectEqual(test.trials.compactMap(Self.span), [4, 5, 5, 5])
   }
 
   @Test func `so many failures in a row end the test, those apart do not`() {
     let apart = Self.played(Self.rules(games: 6), [false, false, true, false, false, true])
-    #expect(apart.isOver && apart.trials.count == 6)
+    expect(apart.isOver && apart.trials.count == 6)
     let inRow = Self.played(Self.rules(games: 6), [true, false, false, false, true])
-    #expect(inRow.isOver && inRow.trials.count == 4)
+    expect(inRow.isOver && inRow.trials.count == 4)
   }
 
   @Test func `right touches count also in a game that fails`() throws {
     var player = ExercisePlayer(Self.rules(games: 1))
     Self.watch(&player)
-    player.respond(try #require(player.exercise.rightAction), after: .seconds(1))
-    player.respond(try #require(Self.wrongTile(player)), after: .seconds(1))
-    #expect(player.exercise.isOver && player.exercise.score(.spanScore) == 5)
-    #expect(player.exercise.trials.first?.responses.map(\.isRight) == [true, false])
-    #expect(player.exercise.score(.longestSpan) == 0)
+    player.respond(try require(player.exercise.rightAction), after: .seconds(1))
+    player.respond(try require(Self.wrongTile(player)), after: .seconds(1))
+    expect(player.exercise.isOver && player.exercise.score(.spanScore) == 5)
+    expectEqual(player.exercise.trials.first?.responses.map(\.isRight), [true, false])
+    expectEqual(player.exercise.score(.longestSpan), 0)
   }
 
   @Test func `twenty seconds without a touch end a game; every touch begins them anew`() throws {
     var player = ExercisePlayer(Self.rules(games: 1))
     Self.watch(&player)
-    #expect(player.exercise.deadline == player.now + .seconds(20))
+    expectEqual(player.exercise.deadline, player.now + .seconds(20))
     player.respond(.miss(at: BoardPlace(x: -1, y: 0)), after: .seconds(19))
-    #expect(player.exercise.deadline == player.now + .seconds(20))
+    expectEqual(player.exercise.deadline, player.now + .seconds(20))
     player.wait()
-    let trial = try #require(player.exercise.trials.first)
-    #expect(Self.status(trial) == "timeout" && trial.verdict == .timeout && trial.isRight == nil)
-    #expect(trial.responses.count == 1)
-    #expect(player.exercise.score(.spanFailures) == 1)
+    let trial = try require(player.exercise.trials.first)
+    expect(Self.status(trial) == "timeout" && trial.verdict == .timeout && trial.isRight == nil)
+    expectEqual(trial.responses.count, 1)
+    expectEqual(player.exercise.score(.spanFailures), 1)
   }
 
   @Test func `a tile that was touched rightly may be touched again without harm`() throws {
     var player = ExercisePlayer(Self.rules(games: 1))
     Self.watch(&player)
-    let first = try #require(player.exercise.rightAction)
+    let first = try require(player.exercise.rightAction)
     player.respond(first, after: .seconds(1))
     player.respond(first, after: .milliseconds(80))
-    #expect(!player.exercise.isOver)
+    expect(!player.exercise.isOver)
     let isOver = player.playRightly()
-    #expect(isOver)
-    #expect(player.exercise.trials.first?.responses.map(\.isRight) == [true, nil, true, true])
+    expect(isOver)
+    expectEqual(player.exercise.trials.first?.responses.map(\.isRight), [true, nil, true, true])
   }
 
   @Test(arguments: [1.5, 0.5])
@@ -159,36 +160,36 @@ struct SpatialSpanTests {
     for _ in 0..<3 {
       let lit = player.exercise.scene.items.filter(\.isLit).map(\.id)
       shown += lit
-      #expect(lit.count == 1)
-      #expect(player.exercise.deadline == player.now + per / 2)
-      #expect(player.exercise.scene.items.allSatisfy { !$0.isTouchable })
+      expectEqual(lit.count, 1)
+      expectEqual(player.exercise.deadline, player.now + per / 2)
+      expect(player.exercise.scene.items.allSatisfy { !$0.isTouchable })
       player.wait()
-      #expect(player.exercise.scene.items.allSatisfy { !$0.isLit })
+      expect(player.exercise.scene.items.allSatisfy { !$0.isLit })
       player.wait()
     }
-    #expect(player.now - began == per * 3)
+    expectEqual(player.now - began, per * 3)
     let isOver = player.playRightly()
-    #expect(isOver)
-    #expect(shown == Self.sequence(try #require(player.exercise.trials.first)))
+    expect(isOver)
+    expectEqual(shown, Self.sequence(try require(player.exercise.trials.first)))
   }
 
   @Test func `touches while the tiles are shown mean nothing`() {
     var player = ExercisePlayer(Self.rules())
     player.wait()
     player.respond(.press("1", at: nil), after: .milliseconds(100))
-    #expect(player.effects.isEmpty && player.exercise.trials.isEmpty)
+    expect(player.effects.isEmpty && player.exercise.trials.isEmpty)
   }
 
   @Test func `a game that is cut off is kept and counts for nothing`() throws {
     var player = ExercisePlayer(Self.rules())
     Self.watch(&player)
-    player.respond(try #require(player.exercise.rightAction), after: .seconds(1))
+    player.respond(try require(player.exercise.rightAction), after: .seconds(1))
     var exercise = player.exercise
     exercise.cutOff(at: player.now)
-    #expect(exercise.isOver && exercise.trials.map(\.verdict) == [.interrupted])
-    #expect(exercise.trials.first?.given?["score"]?.doubleValue == 5)
-    #expect(exercise.score(.spanGames) == 0 && exercise.score(.spanScore) == 0)
-    #expect(exercise.trials.first.flatMap(Self.status) == nil)
+    expect(exercise.isOver && exercise.trials.map(\.verdict) == [.interrupted])
+    expectEqual(exercise.trials.first?.given?["score"]?.doubleValue, 5)
+    expect(exercise.score(.spanGames) == 0 && exercise.score(.spanScore) == 0)
+    expectNil(exercise.trials.first.flatMap(Self.status))
   }
 }
 

@@ -26,20 +26,20 @@ struct ShippedSpeechTests {
 
   @Test func `each sound that a task plays is where its language is made`() throws {
     let sounds = try Self.tasks().map(Self.sounds).filter { !$0.isEmpty }
-    #expect(sounds.count == 4)
+    expectEqual(sounds.count, 4)
     for task in sounds {
       let folders = Set(task.map { $0.split(separator: "/").prefix(2).joined(separator: "/") })
-      #expect(folders.count == 1, "one language in one task: \(folders)")
-      #expect(folders.isSubset(of: ["speech/en", "speech/es"]))
+      expectEqual(folders.count, 1, "one language in one task: \(folders)")
+      expect(folders.isSubset(of: ["speech/en", "speech/es"]))
     }
-    #expect(Set(sounds.joined()).count == sounds.joined().count, "no file is said twice")
+    expectEqual(Set(sounds.joined()).count, sounds.joined().count, "no file is said twice")
   }
 
   @Test func `whoever needs speech has it in English and in Spanish`() throws {
     let sounds = try Self.tasks().flatMap(Self.sounds)
     let english = sounds.filter { $0.hasPrefix("speech/en/") }
-    #expect(Set(english.map { $0.replacing("/en/", with: "/es/") }).isSubset(of: Set(sounds)))
-    #expect(english.count * 2 == sounds.count)
+    expect(Set(english.map { $0.replacing("/en/", with: "/es/") }).isSubset(of: Set(sounds)))
+    expectEqual(english.count * 2, sounds.count)
   }
 
   @Test func `digits that are heard are the nine of their folder, practice and test together`()
@@ -47,14 +47,14 @@ struct ShippedSpeechTests {
   {
     let task = PSATRules(
       length: 5, interval: .seconds(3), shownFor: .seconds(1), isSeen: true, digitFolder: "d")
-    #expect(task.soundFiles == (1...9).map { "d/\($0).wav" })
-    #expect(PSATRules().soundFiles.isEmpty)
+    expectEqual(task.soundFiles, (1...9).map { "d/\($0).wav" })
+    expect(PSATRules().soundFiles.isEmpty)
     let plan = try StudyTask.read(
       Array(
         #"{ "ambler": 1, "id": "t", "version": "1", "title": "T", "steps": [ { "id": "s", "type": "psat", "modes": ["auditory"], "digitFolder": "d" } ] }"#
           .utf8), file: "t.json"
     ).task
-    #expect(Self.sounds(plan) == task.soundFiles)
+    expectEqual(Self.sounds(plan), task.soundFiles)
   }
 
   @Test func `a sound of a researcher's own trials is a file of the task, too`() {
@@ -66,6 +66,6 @@ struct ShippedSpeechTests {
       kinds: [kind, tone], answer: .controls([]), attempts: 1, attemptLimit: 1,
       minimumDelay: .seconds(1), maximumDelay: .seconds(1), timeout: .seconds(1),
       prompt: LocalizedText("P"))
-    #expect(series.soundFiles == ["w.wav"])
+    expectEqual(series.soundFiles, ["w.wav"])
   }
 }

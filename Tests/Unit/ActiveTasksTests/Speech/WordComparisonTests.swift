@@ -1,13 +1,14 @@
 import Signals
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
 
 struct WordComparisonTests {
   @Test func `letters that are written in two ways are the same`() {
-    #expect(WordComparison(said: "cafe\u{301}", target: "CAF\u{C9}").right == 1)
-    #expect(WordComparison(said: "si", target: "sí").right == 0)
+    expectEqual(WordComparison(said: "cafe\u{301}", target: "CAF\u{C9}").right, 1)
+    expectEqual(WordComparison(said: "si", target: "sí").right, 0)
   }
 
   @Test(arguments: [
@@ -25,14 +26,14 @@ struct WordComparisonTests {
     said: String, target: String, right: Int, substituted: Int, missing: Int, added: Int
   ) {
     let found = WordComparison(said: said, target: target)
-    #expect(found.right == right && found.substituted == substituted)
-    #expect(found.missing == missing && found.added == added)
+    expect(found.right == right && found.substituted == substituted)
+    expect(found.missing == missing && found.added == added)
   }
 
   @Test func `the error rate is changes by the words that were to be said`() {
-    #expect(WordComparison(said: "the boy ran", target: "the boy ran home").errorPercent == 25)
-    #expect(WordComparison(said: "a b c d", target: "x").errorPercent == 400)
-    #expect(WordComparison(said: "a", target: "...").errorPercent == nil)
+    expectEqual(WordComparison(said: "the boy ran", target: "the boy ran home").errorPercent, 25)
+    expectEqual(WordComparison(said: "a b c d", target: "x").errorPercent, 400)
+    expectNil(WordComparison(said: "a", target: "...").errorPercent)
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>)
@@ -49,23 +50,22 @@ struct WordComparisonTests {
     let (saidCount, targetCount) = (
       WordErrorRate.words(said).count, WordErrorRate.words(target).count
     )
-    #expect(found.right + found.substituted + found.missing == targetCount)
-    #expect(found.right + found.substituted + found.added == saidCount)
+    expectEqual(found.right + found.substituted + found.missing, targetCount)
+    expectEqual(found.right + found.substituted + found.added, saidCount)
     let back = WordComparison(said: target, target: said)
-    #expect(
-      back.substituted + back.missing + back.added
-        == found.substituted + found.missing + found.added)
-    #expect(back.right == found.right)
+    expectEqual(
+      back.substituted + back.missing + back.added, found.substituted + found.missing + found.added)
+    expectEqual(back.right, found.right)
     let other = try? WordErrorRate(of: said, target: target)
-    #expect((found.errorPercent == nil) == (other == nil))
+    expectEqual((found.errorPercent == nil), (other == nil))
     if let other {
-      #expect(found.substituted + found.missing + found.added == other.errorCount)
+      expectEqual(found.substituted + found.missing + found.added, other.errorCount)
     }
-    #expect(WordComparison(said: said, target: said).errorPercent ?? 0 == 0)
+    expect(WordComparison(said: said, target: said).errorPercent ?? 0 == 0)
   }
 
   @Test func `a text of many thousand words is compared as far as can be`() {
     let long = Array(repeating: "word", count: 5000).joined(separator: " ")
-    #expect(WordComparison(said: "word", target: long).wordCount == WordErrorRate.mostWords)
+    expectEqual(WordComparison(said: "word", target: long).wordCount, WordErrorRate.mostWords)
   }
 }

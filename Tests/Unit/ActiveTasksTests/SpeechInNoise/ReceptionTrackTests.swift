@@ -1,4 +1,5 @@
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -11,10 +12,10 @@ struct ReceptionTrackTests {
       ratios.append(track.ratioDecibels)
       track.take(isUnderstood: isUnderstood)
     }
-    #expect(ratios == [10, 6, 2, -2, 2, 0, 2, 0, 2, 0])
-    #expect(track.ratioDecibels == 2)
+    expectEqual(ratios, [10, 6, 2, -2, 2, 0, 2, 0, 2, 0])
+    expectEqual(track.ratioDecibels, 2)
     // (2 + 0 + 2 + 0 + 2 + 0 + 2) / 7
-    #expect(track.thresholdDecibels == 8.0 / 7)
+    expectEqual(track.thresholdDecibels, 8.0 / 7)
   }
 
   @Test(arguments: Array(stride(from: -14.0, through: 20, by: 0.5)))
@@ -23,15 +24,15 @@ struct ReceptionTrackTests {
   {
     var track = ReceptionTrack(initialDecibels: 10)
     for _ in 0..<20 { track.take(isUnderstood: track.ratioDecibels >= threshold) }
-    #expect(abs(try #require(track.thresholdDecibels) - threshold) <= 2)
+    expect(abs(try require(track.thresholdDecibels) - threshold) <= 2)
   }
 
   @Test func `too few sentences give no threshold`() {
     var track = ReceptionTrack(initialDecibels: 10)
     for index in 0..<7 { track.take(isUnderstood: index.isMultiple(of: 2)) }
-    #expect(track.thresholdDecibels == nil && !track.isBeyond)
+    expect(track.thresholdDecibels == nil && !track.isBeyond)
     track.take(isUnderstood: true)
-    #expect(track.thresholdDecibels != nil)
+    expectNotNil(track.thresholdDecibels)
   }
 
   @Test(arguments: [true, false])
@@ -39,8 +40,8 @@ struct ReceptionTrackTests {
     var track = ReceptionTrack(initialDecibels: 10)
     for _ in 0..<30 {
       track.take(isUnderstood: all)
-      #expect(ReceptionTrack.range.contains(track.ratioDecibels))
+      expect(ReceptionTrack.range.contains(track.ratioDecibels))
     }
-    #expect(track.thresholdDecibels == nil && track.isBeyond)
+    expect(track.thresholdDecibels == nil && track.isBeyond)
   }
 }

@@ -1,5 +1,6 @@
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -27,8 +28,9 @@ struct SpeechInNoiseTests {
       heard += Self.sounds(player.effects)
       player.respond(.text("x"), after: .seconds(5))
     }
-    #expect(
-      heard == [
+    expectEqual(
+      heard,
+      [
         .speechInNoise(path: "media/0.wav", signalToNoiseDecibels: 12),
         .speechInNoise(path: "media/1.wav", signalToNoiseDecibels: 6),
         .speechInNoise(path: "media/2.wav", signalToNoiseDecibels: 0),
@@ -38,11 +40,11 @@ struct SpeechInNoiseTests {
   @Test func `a perfect listener has every word right`() {
     var player = ExercisePlayer(Self.rules())
     let isOver = player.playRightly()
-    #expect(isOver)
-    #expect(player.exercise.value("wordsRightShare") == 100)
-    #expect(player.exercise.value("wordErrorRate") == 0)
-    #expect(player.exercise.value("sentencesRight") == 3)
-    #expect(player.exercise.scores.allSatisfy { $0.flags.isEmpty })
+    expect(isOver)
+    expectEqual(player.exercise.value("wordsRightShare"), 100)
+    expectEqual(player.exercise.value("wordErrorRate"), 0)
+    expectEqual(player.exercise.value("sentencesRight"), 3)
+    expect(player.exercise.scores.allSatisfy { $0.flags.isEmpty })
   }
 
   @Test func `words are scored over all sentences, and each transcript is kept with its score`()
@@ -52,34 +54,34 @@ struct SpeechInNoiseTests {
     player.respond(.text("ONE, two three number0"), after: .seconds(5))
     player.respond(.text("two four three"), after: .seconds(5))
     player.respond(.press("nothing", at: nil), after: .seconds(5))
-    #expect(player.exercise.isOver)
-    #expect(player.exercise.value("words") == 12)
-    #expect(player.exercise.value("wordsRight") == 6)
-    #expect(player.exercise.value("wordsRightShare") == 50)
+    expect(player.exercise.isOver)
+    expectEqual(player.exercise.value("words"), 12)
+    expectEqual(player.exercise.value("wordsRight"), 6)
+    expectEqual(player.exercise.value("wordsRightShare"), 50)
     // one and number1 are missing, four is added; then four are missing.
-    #expect(try #require(player.exercise.value("wordErrorRate")) == 700.0 / 12)
-    #expect(player.exercise.value("sentencesRight") == 1)
-    #expect(player.exercise.trials.map(\.isRight) == [true, false, false])
-    let second = try #require(player.exercise.trials[1].given)
-    #expect(second["wordsRight"]?.doubleValue == 2)
-    #expect(player.exercise.trials[1].responses.first?.response.action == .text("two four three"))
+    expectEqual(try require(player.exercise.value("wordErrorRate")), 700.0 / 12)
+    expectEqual(player.exercise.value("sentencesRight"), 1)
+    expectEqual(player.exercise.trials.map(\.isRight), [true, false, false])
+    let second = try require(player.exercise.trials[1].given)
+    expectEqual(second["wordsRight"]?.doubleValue, 2)
+    expectEqual(player.exercise.trials[1].responses.first?.response.action, .text("two four three"))
   }
 
   @Test func `a sentence without an answer in time is kept and not scored`() {
     var player = ExercisePlayer(Self.rules())
     player.wait()
     let isOver = player.playRightly()
-    #expect(isOver)
-    #expect(player.exercise.trials.map(\.verdict) == [.timeout, .valid, .valid])
-    #expect(player.exercise.value("words") == 8)
-    #expect(player.exercise.scores.allSatisfy { $0.flags == [.tooFewAttempts] })
+    expect(isOver)
+    expectEqual(player.exercise.trials.map(\.verdict), [.timeout, .valid, .valid])
+    expectEqual(player.exercise.value("words"), 8)
+    expect(player.exercise.scores.allSatisfy { $0.flags == [.tooFewAttempts] })
   }
 
   @Test func `nobody answers at all, and there is no rate`() {
     var player = ExercisePlayer(Self.rules())
     while !player.exercise.isOver { player.wait() }
-    #expect(player.exercise.value("wordErrorRate") == nil)
-    #expect(player.exercise.value("wordsRightShare") == nil)
+    expectNil(player.exercise.value("wordErrorRate"))
+    expectNil(player.exercise.value("wordsRightShare"))
   }
 
   @Test func `the ratio follows what is understood, and gives the threshold`() throws {
@@ -93,17 +95,17 @@ struct SpeechInNoiseTests {
         player.respond(.text(words), after: .seconds(4))
       }
     }
-    #expect(ratios.prefix(6) == [10, 6, 2, 6, 2, 4])
-    #expect(abs(try #require(player.exercise.value("receptionThreshold")) - 3) <= 1)
+    expectEqual(ratios.prefix(6), [10, 6, 2, 6, 2, 4])
+    expect(abs(try require(player.exercise.value("receptionThreshold")) - 3) <= 1)
   }
 
   @Test func `a text that is too long is not taken`() {
     var player = ExercisePlayer(Self.rules())
-    #expect(player.exercise.scene.entry?.maximumLength == 280)
+    expectEqual(player.exercise.scene.entry?.maximumLength, 280)
     player.respond(.text(String(repeating: "a", count: 281)), after: .seconds(1))
-    #expect(player.exercise.trials.first?.responses.isEmpty == true)
+    expectEqual(player.exercise.trials.first?.responses.isEmpty, true)
     player.respond(.text(String(repeating: "a", count: 280)), after: .seconds(1))
-    #expect(player.exercise.trials.first?.responses.count == 1)
+    expectEqual(player.exercise.trials.first?.responses.count, 1)
   }
 
   @Test func `the order is that of the file unless it is to be drawn`() {
@@ -112,9 +114,9 @@ struct SpeechInNoiseTests {
       _ = player.playRightly()
       return player.exercise.trials.map { $0.given?["path"]?.stringValue }
     }
-    #expect(order(false, 1) == (0..<20).map { "media/\($0).wav" })
-    #expect(order(true, 1) == order(true, 1) && order(true, 1) != order(true, 2))
-    #expect(Set(order(true, 3)).count == 20)
+    expectEqual(order(false, 1), (0..<20).map { "media/\($0).wav" })
+    expect(order(true, 1) == order(true, 1) && order(true, 1) != order(true, 2))
+    expectEqual(Set(order(true, 3)).count, 20)
   }
 
   @Test func `a test that is cut off keeps what was typed`() {
@@ -122,10 +124,10 @@ struct SpeechInNoiseTests {
     player.respond(.text("one two three number0"), after: .seconds(5))
     var exercise = player.exercise
     exercise.cutOff(at: player.now)
-    #expect(exercise.isOver && exercise.rightAction == nil && exercise.scene.entry == nil)
-    #expect(exercise.trials.map(\.verdict) == [.valid, .interrupted])
-    #expect(exercise.value("wordsRight") == 4)
-    #expect(exercise.flags("wordsRight") == [.tooFewAttempts])
+    expect(exercise.isOver && exercise.rightAction == nil && exercise.scene.entry == nil)
+    expectEqual(exercise.trials.map(\.verdict), [.valid, .interrupted])
+    expectEqual(exercise.value("wordsRight"), 4)
+    expectEqual(exercise.flags("wordsRight"), [.tooFewAttempts])
   }
 
   private static let two =
@@ -134,8 +136,9 @@ struct SpeechInNoiseTests {
   @Test func `headphones are put on, and the first sentences may be for practice`() throws {
     let plan = try Plans.plan(
       #"{ "id": "s", "type": "speechInNoise", "practiceSentences": 1, \#(Self.two) }"#)
-    #expect(
-      plan.ids == [
+    expectEqual(
+      plan.ids,
+      [
         "s.instruction", "s.instruction1", "s.headphones", "s.practice", "s", "s.conclusion",
       ])
   }
@@ -158,8 +161,8 @@ struct SpeechInNoiseTests {
       _ = try Plans.plan(#"{ "id": "s", "type": "speechInNoise", \#(members) }"#)
       Issue.record("was read")
     } catch {
-      #expect(error.description.contains(words), "\(error)")
-      #expect(error.description.contains("/steps/0"))
+      expect(error.description.contains(words), "\(error)")
+      expect(error.description.contains("/steps/0"))
     }
   }
 

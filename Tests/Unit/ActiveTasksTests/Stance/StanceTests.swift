@@ -1,5 +1,6 @@
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -11,8 +12,9 @@ struct StanceTests {
 
   @Test func `feet together is done with eyes open and closed`() throws {
     let plan = try Self.plan(#""kind": "feetTogether""#)
-    #expect(
-      plan.ids == [
+    expectEqual(
+      plan.ids,
+      [
         "s.instruction", "s.safety", "s.instruction1", "s.gate", "s.ready-open",
         "s.countdown-open", "s.open", "s.ready-closed", "s.countdown-closed", "s.closed",
         "s.conclusion",
@@ -22,13 +24,14 @@ struct StanceTests {
   @Test(arguments: ["tandem", "oneLeg"])
   func `other stances are done on each side`(kind: String) throws {
     let plan = try Self.plan(#""kind": "\#(kind)", "instructions": false, "conclusion": false"#)
-    #expect(
-      plan.ids.filter { !$0.contains("ready") && !$0.contains("countdown") } == [
+    expectEqual(
+      plan.ids.filter { !$0.contains("ready") && !$0.contains("countdown") },
+      [
         "s.legs", "s.gate", "s.left-open", "s.left-closed", "s.right-open", "s.right-closed",
       ])
     let one = try Self.plan(#""kind": "\#(kind)", "legs": ["right"], "eyes": ["open"]"#)
-    #expect(one.ids.contains("s.right-open") && !one.ids.contains("s.left-open"))
-    #expect(!one.ids.contains("s.right-closed"))
+    expect(one.ids.contains("s.right-open") && !one.ids.contains("s.left-open"))
+    expect(!one.ids.contains("s.right-closed"))
   }
 
   @Test(arguments: Stance.Kind.allCases)
@@ -40,19 +43,19 @@ struct StanceTests {
     plan.expectMeasuresFit()
     for page in plan.pages {
       guard case .timed(let part) = page.content else { continue }
-      #expect(part.ending == .person && part.length == .seconds(10))
-      #expect(part.measures == [.sway, .duration] && part.cues.isEmpty)
-      #expect(page.spoken != nil, "nobody looks at the screen")
+      expect(part.ending == .person && part.length == .seconds(10))
+      expect(part.measures == [.sway, .duration] && part.cues.isEmpty)
+      expectNotNil(page.spoken, "nobody looks at the screen")
     }
   }
 
   @Test func `the words name the leg and the eyes`() throws {
     let plan = try Self.plan(#""kind": "oneLeg""#)
-    #expect(plan.words(of: "s.left-closed")?.first == "On the left leg, eyes closed")
-    #expect(plan.words(of: "s.ready-right-open")?.last?.contains("right leg") == true)
+    expectEqual(plan.words(of: "s.left-closed")?.first, "On the left leg, eyes closed")
+    expectEqual(plan.words(of: "s.ready-right-open")?.last?.contains("right leg"), true)
     let tandem = try Self.plan(#""kind": "tandem""#)
-    #expect(
-      tandem.words(of: "s.right-open")?.first == "Heel to toe, right foot behind, eyes open")
+    expectEqual(
+      tandem.words(of: "s.right-open")?.first, "Heel to toe, right foot behind, eyes open")
   }
 
   @Test(arguments: [
@@ -65,6 +68,6 @@ struct StanceTests {
     (#""kind": "feetTogether", "legs": ["left"]"#, "is of no meaning"),
   ])
   func `a parameter that cannot be is refused with its place`(members: String, words: String) {
-    Refusals.expect(#"{ "id": "m", "type": "stance", \#(members) }"#, words: words)
+    Refusals.expectRefused(#"{ "id": "m", "type": "stance", \#(members) }"#, words: words)
   }
 }

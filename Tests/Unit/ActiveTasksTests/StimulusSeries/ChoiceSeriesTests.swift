@@ -1,5 +1,6 @@
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -35,19 +36,19 @@ struct ChoiceSeriesTests {
   func `somebody who does everything right is right in every trial`(seed: UInt64) {
     var player = ExercisePlayer(Self.goNoGo, seed: seed)
     let isOver = player.playRightly()
-    #expect(isOver)
+    expect(isOver)
     let trials = player.exercise.trials
-    #expect(trials.count == 20)
-    #expect(trials.allSatisfy { $0.verdict == .valid && $0.isRight == true })
-    #expect(trials.allSatisfy { ($0.responses.isEmpty) == (Self.name($0) == "nogo") })
+    expectEqual(trials.count, 20)
+    expect(trials.allSatisfy { $0.verdict == .valid && $0.isRight == true })
+    expect(trials.allSatisfy { ($0.responses.isEmpty) == (Self.name($0) == "nogo") })
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `kinds come as often as their weights say`(seed: UInt64) {
     var player = ExercisePlayer(Self.goNoGo, seed: seed)
     let isOver = player.playRightly()
-    #expect(isOver)
-    #expect(player.exercise.trials.count { Self.name($0) == "go" } == 14)
+    expect(isOver)
+    expectEqual(player.exercise.trials.count { Self.name($0) == "go" }, 14)
   }
 
   @Test func `pressing where nothing is to be done is valid and wrong`() throws {
@@ -56,10 +57,10 @@ struct ChoiceSeriesTests {
     player.wait()
     player.wait()
     player.respond(.press("press", at: nil), after: .milliseconds(300))
-    let trial = try #require(player.exercise.trials.first)
-    #expect(trial.verdict == .valid)
-    #expect(trial.isRight == false)
-    #expect(abs((trial.reactionSeconds ?? 0) - 0.3) < 1e-9)
+    let trial = try require(player.exercise.trials.first)
+    expectEqual(trial.verdict, .valid)
+    expectEqual(trial.isRight, false)
+    expect(abs((trial.reactionSeconds ?? 0) - 0.3) < 1e-9)
   }
 
   @Test func `the wrong one of two controls is valid and wrong`() throws {
@@ -68,9 +69,9 @@ struct ChoiceSeriesTests {
     player.wait()
     player.wait()
     player.respond(.press("g", at: nil), after: .milliseconds(250))
-    let trial = try #require(player.exercise.trials.first)
-    #expect(trial.verdict == .valid && trial.isRight == false)
-    #expect(trial.responses.first?.response.means == .touch)
+    let trial = try require(player.exercise.trials.first)
+    expect(trial.verdict == .valid && trial.isRight == false)
+    expectEqual(trial.responses.first?.response.means, .touch)
   }
 
   @Test func `no answer where one is asked for is a time-out`() throws {
@@ -78,8 +79,8 @@ struct ChoiceSeriesTests {
     player.wait()
     player.wait()
     player.wait()
-    let trial = try #require(player.exercise.trials.first)
-    #expect(trial.verdict == .timeout && trial.isRight == nil)
+    let trial = try require(player.exercise.trials.first)
+    expect(trial.verdict == .timeout && trial.isRight == nil)
   }
 
   @Test func `a key that belongs to no control means nothing`() {
@@ -88,8 +89,8 @@ struct ChoiceSeriesTests {
     player.wait()
     player.respond(.press("x", at: nil), after: .milliseconds(250))
     player.respond(.miss(at: BoardPlace(x: 0, y: 0)), after: .milliseconds(10))
-    #expect(player.exercise.trials.isEmpty)
-    #expect(player.effects.isEmpty)
+    expect(player.exercise.trials.isEmpty)
+    expect(player.effects.isEmpty)
   }
 
   @Test func `pressing before the stimulus is an anticipation, which is neither right nor wrong`()
@@ -98,8 +99,8 @@ struct ChoiceSeriesTests {
     var player = ExercisePlayer(Self.series([Self.kind("red", right: "r")], ["r", "g"]))
     player.wait()
     player.respond(.press("r", at: nil), after: .milliseconds(100))
-    let trial = try #require(player.exercise.trials.first)
-    #expect(trial.verdict == .anticipation && trial.isRight == nil)
+    let trial = try require(player.exercise.trials.first)
+    expect(trial.verdict == .anticipation && trial.isRight == nil)
   }
 
   @Test func `a series of a length begins no trial after it`() {
@@ -107,20 +108,20 @@ struct ChoiceSeriesTests {
       Self.series([Self.kind("red", right: "r")], ["r"], attempts: 1000, length: .seconds(30)))
     let began = player.now
     let isOver = player.playRightly()
-    #expect(isOver)
-    #expect((player.now - began) < .seconds(34))
-    #expect(player.exercise.trials.count > 8)
+    expect(isOver)
+    expect((player.now - began) < .seconds(34))
+    expect(player.exercise.trials.count > 8)
   }
 
   @Test func `the stimulus stands in the scene only while it is to be answered`() {
     var player = ExercisePlayer(Self.series([Self.kind("red", right: "r")], ["r", "g"]))
-    #expect(player.exercise.scene.stimulus == nil)
-    #expect(player.exercise.scene.controls.map(\.id) == ["r", "g"])
+    expectNil(player.exercise.scene.stimulus)
+    expectEqual(player.exercise.scene.controls.map(\.id), ["r", "g"])
     player.wait()
-    #expect(player.exercise.scene.prompt?.fallback == "Wait")
+    expectEqual(player.exercise.scene.prompt?.fallback, "Wait")
     player.wait()
-    #expect(player.exercise.scene.stimulus?.text?.fallback == "red")
+    expectEqual(player.exercise.scene.stimulus?.text?.fallback, "red")
     player.respond(.press("r", at: nil), after: .milliseconds(250))
-    #expect(player.exercise.scene.stimulus == nil)
+    expectNil(player.exercise.scene.stimulus)
   }
 }

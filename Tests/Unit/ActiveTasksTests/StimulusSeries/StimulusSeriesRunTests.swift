@@ -1,4 +1,5 @@
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -14,9 +15,9 @@ struct StimulusSeriesRunTests {
 
   /// Runs the pending wait and shows the stimulus; returns when it was shown.
   private mutating func waitForStimulus() throws -> Instant {
-    _ = sequence.handle(.timer, at: try #require(sequence.deadline))
-    let due = try #require(sequence.deadline)
-    #expect(sequence.handle(.timer, at: due) == [.showStimulus])
+    _ = sequence.handle(.timer, at: try require(sequence.deadline))
+    let due = try require(sequence.deadline)
+    expectEqual(sequence.handle(.timer, at: due), [.showStimulus])
     let shown = due + .milliseconds(12)
     _ = sequence.handle(.stimulusShown, at: shown)
     return shown
@@ -27,7 +28,7 @@ struct StimulusSeriesRunTests {
     var random = SeededRandom(seed: seed)
     for _ in 0..<50 {
       let delay = random.duration(from: .seconds(4), to: .seconds(10))
-      #expect(delay >= .seconds(4) && delay <= .seconds(10))
+      expect(delay >= .seconds(4) && delay <= .seconds(10))
     }
   }
 
@@ -39,7 +40,7 @@ struct StimulusSeriesRunTests {
       tenths[min(9, Int((delay - 4) / 0.6))] += 1
     }
     // Six standard deviations of a binomial count around 2,000.
-    #expect(tenths.allSatisfy { abs($0 - 2_000) < 255 })
+    expect(tenths.allSatisfy { abs($0 - 2_000) < 255 })
   }
 
   @Test func `the same seed draws the same delays`() {
@@ -47,8 +48,8 @@ struct StimulusSeriesRunTests {
     var other = SeededRandom(seed: 5)
     let range = (Duration.seconds(1), Duration.seconds(2))
     for _ in 0..<10 {
-      #expect(
-        one.duration(from: range.0, to: range.1) == other.duration(from: range.0, to: range.1))
+      expectEqual(
+        one.duration(from: range.0, to: range.1), other.duration(from: range.0, to: range.1))
     }
   }
 
@@ -56,18 +57,18 @@ struct StimulusSeriesRunTests {
     let shown = try waitForStimulus()
     let effects = sequence.handle(
       .crossing(shown + .milliseconds(310)), at: shown + .milliseconds(330))
-    let trial = try #require(sequence.trials.first)
-    #expect(trial.verdict == .valid)
-    #expect(trial.crossing == shown + .milliseconds(310))
-    #expect(effects == [.stopWatching, .judged(trial)])
-    #expect(sequence.deadline == shown + .milliseconds(330) + .seconds(2))
+    let trial = try require(sequence.trials.first)
+    expectEqual(trial.verdict, .valid)
+    expectEqual(trial.crossing, shown + .milliseconds(310))
+    expectEqual(effects, [.stopWatching, .judged(trial)])
+    expectEqual(sequence.deadline, shown + .milliseconds(330) + .seconds(2))
   }
 
   @Test mutating func `a movement before the stimulus is an anticipation and is kept`() throws {
     _ = sequence.handle(.timer, at: at(0))
     _ = sequence.handle(.crossing(at(1)), at: at(1.02))
-    #expect(sequence.trials.map(\.verdict) == [.anticipation])
-    #expect(sequence.trials.first?.stimulus == nil)
+    expectEqual(sequence.trials.map(\.verdict), [.anticipation])
+    expectNil(sequence.trials.first?.stimulus)
   }
 
   @Test(arguments: [(0, "anticipation"), (99, "anticipation"), (100, "valid"), (3000, "valid")])
@@ -77,7 +78,7 @@ struct StimulusSeriesRunTests {
     let shown = try waitForStimulus()
     let time = shown + .milliseconds(milliseconds)
     _ = sequence.handle(.crossing(time), at: time + .milliseconds(20))
-    #expect(sequence.trials.map(\.verdict.rawValue) == [verdict])
+    expectEqual(sequence.trials.map(\.verdict.rawValue), [verdict])
   }
 
   @Test mutating func `a sample from before the stimulus that arrives late is an anticipation`()
@@ -85,14 +86,14 @@ struct StimulusSeriesRunTests {
   {
     let shown = try waitForStimulus()
     _ = sequence.handle(.crossing(shown + .milliseconds(-5)), at: shown + .milliseconds(15))
-    #expect(sequence.trials.map(\.verdict) == [.anticipation])
+    expectEqual(sequence.trials.map(\.verdict), [.anticipation])
   }
 
   @Test mutating func `no movement is a time-out, once late samples had their chance`() throws {
     let shown = try waitForStimulus()
-    #expect(sequence.handle(.timer, at: shown + .seconds(3)) == [])
+    expectEqual(sequence.handle(.timer, at: shown + .seconds(3)), [])
     _ = sequence.handle(.timer, at: shown + .milliseconds(3250))
-    #expect(sequence.trials.map(\.verdict) == [.timeout])
+    expectEqual(sequence.trials.map(\.verdict), [.timeout])
   }
 
   @Test mutating func `a gap after the stimulus makes the attempt a sensor gap`() throws {
@@ -100,15 +101,15 @@ struct StimulusSeriesRunTests {
     let gap = ExerciseEvent.gap(
       start: shown + .milliseconds(-50), end: shown + .milliseconds(50))
     _ = sequence.handle(gap, at: shown + .milliseconds(60))
-    #expect(sequence.trials.map(\.verdict) == [.sensorGap])
+    expectEqual(sequence.trials.map(\.verdict), [.sensorGap])
   }
 
   @Test mutating func `a gap that ended before the stimulus does no harm`() throws {
     let shown = try waitForStimulus()
     let gap = ExerciseEvent.gap(
       start: shown + .milliseconds(-90), end: shown + .milliseconds(-40))
-    #expect(sequence.handle(gap, at: shown + .milliseconds(10)) == [])
-    #expect(sequence.trials.isEmpty)
+    expectEqual(sequence.handle(gap, at: shown + .milliseconds(10)), [])
+    expect(sequence.trials.isEmpty)
   }
 
   @Test mutating func `only valid attempts count, and every attempt is kept`() throws {
@@ -117,13 +118,13 @@ struct StimulusSeriesRunTests {
       let shown = try waitForStimulus()
       let time = shown + .milliseconds(milliseconds)
       _ = sequence.handle(.crossing(time), at: time)
-      verdicts.append(try #require(sequence.trials.last).verdict)
-      #expect(sequence.isTrailing == (verdicts.count { $0 == .valid } == 2))
+      verdicts.append(try require(sequence.trials.last).verdict)
+      expectEqual(sequence.isTrailing, (verdicts.count { $0 == .valid } == 2))
     }
-    #expect(verdicts == [.anticipation, .valid, .timeout, .valid])
-    #expect(sequence.trials.map(\.number) == [1, 2, 3, 4])
-    _ = sequence.handle(.timer, at: try #require(sequence.deadline))
-    #expect(sequence.isOver)
+    expectEqual(verdicts, [.anticipation, .valid, .timeout, .valid])
+    expectEqual(sequence.trials.map(\.number), [1, 2, 3, 4])
+    _ = sequence.handle(.timer, at: try require(sequence.deadline))
+    expect(sequence.isOver)
   }
 
   @Test mutating func `the limit on attempts ends a series without valid ones`() throws {
@@ -131,15 +132,15 @@ struct StimulusSeriesRunTests {
       let shown = try waitForStimulus()
       _ = sequence.handle(.timer, at: shown + .milliseconds(3250))
     }
-    #expect(sequence.isTrailing)
-    #expect(sequence.trials.map(\.verdict) == Array(repeating: .timeout, count: 5))
+    expect(sequence.isTrailing)
+    expectEqual(sequence.trials.map(\.verdict), Array(repeating: .timeout, count: 5))
   }
 
   @Test mutating func `an attempt that is cut off is kept as interrupted`() throws {
     _ = try waitForStimulus()
     sequence.cutOff(at: at(99))
-    #expect(sequence.trials.map(\.verdict) == [.interrupted])
-    #expect(sequence.handle(.timer, at: at(100)) == [])
+    expectEqual(sequence.trials.map(\.verdict), [.interrupted])
+    expectEqual(sequence.handle(.timer, at: at(100)), [])
   }
 }
 

@@ -1,5 +1,6 @@
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -23,13 +24,13 @@ struct AccuracyStroopTests {
   func `rightly done, all are right, in whatever grid`(columns: Int, seed: UInt64) {
     var player = Self.player(columns: columns, seed: seed)
     let isOver = player.playRightly { _ in .milliseconds(800) }
-    #expect(isOver)
+    expect(isOver)
     let test = player.exercise
-    #expect(test.trials.count == 6 && test.trials.allSatisfy { $0.isRight == true })
-    #expect(test.trials.count { $0.given?["congruent"] == .boolean(true) } == 3)
-    #expect(test.score(.medianTime) == 0.8 && test.score(.rightCount) == 6)
-    #expect(test.score(.touchDistance) == 0)
-    #expect(test.trials.allSatisfy { $0.given?["circles"]?.listValue?.count == columns * columns })
+    expect(test.trials.count == 6 && test.trials.allSatisfy { $0.isRight == true })
+    expectEqual(test.trials.count { $0.given?["congruent"] == .boolean(true) }, 3)
+    expect(test.score(.medianTime) == 0.8 && test.score(.rightCount) == 6)
+    expectEqual(test.score(.touchDistance), 0)
+    expect(test.trials.allSatisfy { $0.given?["circles"]?.listValue?.count == columns * columns })
   }
 
   @Test func `the circle of the word's meaning is right, not that of its colour`() throws {
@@ -43,11 +44,11 @@ struct AccuracyStroopTests {
       else { continue }
       let isSame = look.colour.stroopWord == look.text
       player.respond(.press(circle.id, at: circle.place), after: .milliseconds(500))
-      #expect(player.exercise.trials.last?.isRight == isSame)
+      expectEqual(player.exercise.trials.last?.isRight, isSame)
       wrong += isSame ? 0 : 1
     }
-    #expect(wrong == 10 && player.exercise.score(.wrongCount) == 10)
-    #expect(player.exercise.score(.medianTime) == 0.5)
+    expect(wrong == 10 && player.exercise.score(.wrongCount) == 10)
+    expectEqual(player.exercise.score(.medianTime), 0.5)
   }
 
   @Test func `the distance to the nearest middle and the time are kept`() throws {
@@ -57,30 +58,30 @@ struct AccuracyStroopTests {
       return
     }
     let beside = BoardPlace(x: place.x + 0.03, y: place.y + 0.04)
-    #expect(player.exercise.scene.action(at: beside) == .press(id, at: beside))
+    expectEqual(player.exercise.scene.action(at: beside), .press(id, at: beside))
     player.respond(.press(id, at: beside), after: .milliseconds(700))
-    let trial = try #require(player.exercise.trials.first)
-    let distance = try #require(trial.given?["distance"]?.doubleValue)
-    #expect(abs(distance - 0.05) < 1e-12)
-    #expect(abs((trial.reactionSeconds ?? 0) - 0.7) < 1e-9)
-    #expect(trial.isRight == true)
-    #expect(abs((player.exercise.score(.touchDistance) ?? 0) - 0.05) < 1e-9)
+    let trial = try require(player.exercise.trials.first)
+    let distance = try require(trial.given?["distance"]?.doubleValue)
+    expect(abs(distance - 0.05) < 1e-12)
+    expect(abs((trial.reactionSeconds ?? 0) - 0.7) < 1e-9)
+    expectEqual(trial.isRight, true)
+    expect(abs((player.exercise.score(.touchDistance) ?? 0) - 0.05) < 1e-9)
   }
 
   @Test func `a touch between the circles is kept with its distance, and the word stays`() throws {
     var player = Self.shown()
     let between = player.exercise.scene.action(at: BoardPlace(x: 0.25, y: 0.25))
-    #expect(between == .miss(at: BoardPlace(x: 0.25, y: 0.25)))
+    expectEqual(between, .miss(at: BoardPlace(x: 0.25, y: 0.25)))
     player.respond(between, after: .milliseconds(300))
-    #expect(player.exercise.trials.isEmpty)
-    player.respond(try #require(player.exercise.rightAction), after: .milliseconds(200))
-    let trial = try #require(player.exercise.trials.first)
-    #expect(trial.responses.count == 2 && trial.isRight == true)
-    #expect(player.exercise.score(.missedTouches) == 1)
+    expect(player.exercise.trials.isEmpty)
+    player.respond(try require(player.exercise.rightAction), after: .milliseconds(200))
+    let trial = try require(player.exercise.trials.first)
+    expect(trial.responses.count == 2 && trial.isRight == true)
+    expectEqual(player.exercise.score(.missedTouches), 1)
     // Half of the diagonal of a cell that is a quarter wide, and nothing.
-    #expect(
+    expect(
       abs((player.exercise.score(.touchDistance) ?? 0) - 0.125 * 2.0.squareRoot() / 2) < 1e-8)
-    #expect(player.exercise.score(.medianTime) == 0.5)
+    expectEqual(player.exercise.score(.medianTime), 0.5)
   }
 
   @Test func `a circle that is named by a key has no distance`() throws {
@@ -90,17 +91,17 @@ struct AccuracyStroopTests {
       return
     }
     player.respond(.press(id, at: nil), after: .milliseconds(700))
-    #expect(player.exercise.trials.first?.given?["distance"] == nil)
-    #expect(player.exercise.score(.touchDistance) == nil)
-    #expect(player.exercise.score(.medianTime) == 0.7)
+    expectNil(player.exercise.trials.first?.given?["distance"])
+    expectNil(player.exercise.score(.touchDistance))
+    expectEqual(player.exercise.score(.medianTime), 0.7)
   }
 
   @Test func `no touch is a time-out, and the next word comes`() {
     var player = Self.player(3)
     while !player.exercise.isOver { player.wait() }
-    #expect(player.exercise.trials.map(\.verdict) == Array(repeating: .timeout, count: 3))
-    #expect(player.exercise.score(.timeouts) == 3)
-    #expect(player.exercise.score(.medianTime) == nil)
+    expectEqual(player.exercise.trials.map(\.verdict), Array(repeating: .timeout, count: 3))
+    expectEqual(player.exercise.score(.timeouts), 3)
+    expectNil(player.exercise.score(.medianTime))
   }
 
   @Test func `the same seed draws the same words and circles, another one others`() {
@@ -109,20 +110,21 @@ struct AccuracyStroopTests {
       _ = player.playRightly()
       return player.exercise.trials.map(\.given)
     }
-    #expect(given(1) == given(1))
-    #expect(given(1) != given(2))
+    expectEqual(given(1), given(1))
+    expectNotEqual(given(1), given(2))
   }
 
   @Test func `a word that is cut off is kept as interrupted`() {
     var exercise = Self.shown().exercise
     exercise.cutOff(at: Instant(nanoseconds: 5))
-    #expect(exercise.isOver && exercise.trials.map(\.verdict) == [.interrupted])
+    expect(exercise.isOver && exercise.trials.map(\.verdict) == [.interrupted])
   }
 
   @Test func `it is explained, practised, counted down and done`() throws {
     let plan = try Plans.plan(#"{ "id": "s", "type": "accuracyStroop" }"#)
-    #expect(
-      plan.ids == [
+    expectEqual(
+      plan.ids,
+      [
         "s.instruction", "s.instruction1", "s.practice", "s.countdown", "s", "s.conclusion",
       ])
   }

@@ -1,5 +1,6 @@
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -17,14 +18,14 @@ struct StroopTests {
   func `half of the words agree with their colour, whatever is drawn`(attempts: Int) {
     var random = SeededRandom(seed: UInt64(attempts))
     let items = StroopItem.drawn(attempts, &random)
-    #expect(items.count == attempts)
-    #expect(items.count(where: \.isCongruent) == attempts / 2)
+    expectEqual(items.count, attempts)
+    expectEqual(items.count(where: \.isCongruent), attempts / 2)
     // No pair comes twice as often as another of its sort plus one.
     for isCongruent in [true, false] {
       let counts = StroopItem.all.filter { $0.isCongruent == isCongruent }.map { pair in
         items.count { $0 == pair }
       }
-      #expect((counts.max() ?? 0) - (counts.min() ?? 0) <= 1)
+      expect((counts.max() ?? 0) - (counts.min() ?? 0) <= 1)
     }
   }
 
@@ -34,52 +35,52 @@ struct StroopTests {
       _ = player.playRightly()
       return player.exercise.trials.map(\.given)
     }
-    #expect(order(1) == order(1))
-    #expect(order(1) != order(2))
+    expectEqual(order(1), order(1))
+    expectNotEqual(order(1), order(2))
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `rightly done, all are right and there is no interference`(seed: UInt64) {
     var player = Self.player(seed: seed)
     let isOver = player.playRightly { _ in .milliseconds(600) }
-    #expect(isOver)
+    expect(isOver)
     let test = player.exercise
-    #expect(test.trials.count == 20 && test.trials.allSatisfy { $0.isRight == true })
-    #expect(test.score(.meanCongruentTime) == 0.6)
-    #expect(test.score(.medianIncongruentTime) == 0.6)
-    #expect(test.score(.interference) == 0)
-    #expect(test.score(.congruentErrors) == 0 && test.score(.incongruentErrors) == 0)
+    expect(test.trials.count == 20 && test.trials.allSatisfy { $0.isRight == true })
+    expectEqual(test.score(.meanCongruentTime), 0.6)
+    expectEqual(test.score(.medianIncongruentTime), 0.6)
+    expectEqual(test.score(.interference), 0)
+    expect(test.score(.congruentErrors) == 0 && test.score(.incongruentErrors) == 0)
   }
 
   @Test func `the result has codes of word, colour and answer, never words of a language`() throws {
     var player = Self.player()
     let isOver = player.playRightly()
-    #expect(isOver)
+    expect(isOver)
     let codes = Set(["red", "green", "blue", "yellow"])
     for trial in player.exercise.trials {
-      let word = try #require(trial.given?["word"]?.stringValue)
-      let colour = try #require(trial.given?["colour"]?.stringValue)
-      #expect(codes.contains(word) && codes.contains(colour))
-      #expect(trial.given?["congruent"] == .boolean(word == colour))
-      #expect(trial.responses.map(\.response.action) == [.press(colour, at: nil)])
-      #expect((trial.reactionSeconds ?? 0) > 0)
+      let word = try require(trial.given?["word"]?.stringValue)
+      let colour = try require(trial.given?["colour"]?.stringValue)
+      expect(codes.contains(word) && codes.contains(colour))
+      expectEqual(trial.given?["congruent"], .boolean(word == colour))
+      expectEqual(trial.responses.map(\.response.action), [.press(colour, at: nil)])
+      expect((trial.reactionSeconds ?? 0) > 0)
     }
   }
 
   @Test func `words are shown in the person's language, in the other colour`() throws {
     var player = Self.player()
     while player.exercise.scene.stimulus == nil { player.wait() }
-    let look = try #require(player.exercise.scene.stimulus)
-    let code = try #require(StroopItem.colours.first { $0.stroopWord == look.text })
+    let look = try require(player.exercise.scene.stimulus)
+    let code = try require(StroopItem.colours.first { $0.stroopWord == look.text })
     look.text?.expectEveryLanguage("word")
-    #expect(StroopItem.colours.contains(look.colour))
-    #expect(code.stroopWord.text(in: ["en"]) == code.rawValue.uppercased())
+    expect(StroopItem.colours.contains(look.colour))
+    expectEqual(code.stroopWord.text(in: ["en"]), code.rawValue.uppercased())
   }
 
   @Test func `buttons have the first letters as keys, each its own`() {
     let controls = Self.player().exercise.scene.controls
-    #expect(controls.map(\.id) == ["red", "green", "blue", "yellow"])
-    #expect(controls.map(\.key) == ["r", "g", "b", "y"])
+    expectEqual(controls.map(\.id), ["red", "green", "blue", "yellow"])
+    expectEqual(controls.map(\.key), ["r", "g", "b", "y"])
   }
 
   /// Answers each word after a time, and wrongly where it is said so.
@@ -107,25 +108,24 @@ struct StroopTests {
       congruent: [500, 600, 700, 800, 5000], incongruent: [700, 900, 1100, 1300, 9000],
       wrong: [5000, 9000])
     // 500, 600, 700 and 800; 700, 900, 1100 and 1300 milliseconds.
-    #expect(test.score(.meanCongruentTime) == 0.65)
-    #expect(test.score(.medianCongruentTime) == 0.65)
-    #expect(test.score(.meanIncongruentTime) == 1)
-    #expect(test.score(.medianIncongruentTime) == 1)
-    #expect(abs((test.score(.interference) ?? 0) - 0.35) < 1e-12)
-    #expect(test.score(.congruentErrors) == 1)
-    #expect(test.score(.incongruentErrors) == 1)
-    #expect(test.trials.count { $0.isRight == false } == 2)
-    #expect(test.trials.allSatisfy { $0.verdict == .valid })
+    expectEqual(test.score(.meanCongruentTime), 0.65)
+    expectEqual(test.score(.medianCongruentTime), 0.65)
+    expectEqual(test.score(.meanIncongruentTime), 1)
+    expectEqual(test.score(.medianIncongruentTime), 1)
+    expect(abs((test.score(.interference) ?? 0) - 0.35) < 1e-12)
+    expectEqual(test.score(.congruentErrors), 1)
+    expectEqual(test.score(.incongruentErrors), 1)
+    expectEqual(test.trials.count { $0.isRight == false }, 2)
+    expect(test.trials.allSatisfy { $0.verdict == .valid })
   }
 
   @Test func `a word without an answer is a time-out, and is not asked again`() {
     var player = Self.player(10)
     while !player.exercise.isOver { player.wait() }
-    #expect(player.exercise.trials.map(\.verdict) == Array(repeating: .timeout, count: 10))
-    #expect(player.exercise.score(.timeouts) == 10)
-    #expect(player.exercise.score(.interference) == nil)
-    #expect(
-      player.exercise.scores.first { $0.name == .interference }?.flags == [.tooFewAttempts])
+    expectEqual(player.exercise.trials.map(\.verdict), Array(repeating: .timeout, count: 10))
+    expectEqual(player.exercise.score(.timeouts), 10)
+    expectNil(player.exercise.score(.interference))
+    expectEqual(player.exercise.scores.first { $0.name == .interference }?.flags, [.tooFewAttempts])
   }
 
   @Test func `half a second lies between two words`() {
@@ -134,7 +134,7 @@ struct StroopTests {
     player.respond(.press("red", at: nil), after: .milliseconds(600))
     let answered = player.now
     while player.exercise.scene.stimulus == nil { player.wait() }
-    #expect(player.now - answered == .milliseconds(500))
+    expectEqual(player.now - answered, .milliseconds(500))
   }
 
   @Test func `a word that is cut off is kept as interrupted`() {
@@ -142,14 +142,15 @@ struct StroopTests {
     while player.exercise.scene.stimulus == nil { player.wait() }
     var exercise = player.exercise
     exercise.cutOff(at: player.now)
-    #expect(exercise.isOver && exercise.trials.map(\.verdict) == [.interrupted])
-    #expect(exercise.trials.first?.given != nil)
+    expect(exercise.isOver && exercise.trials.map(\.verdict) == [.interrupted])
+    expectNotNil(exercise.trials.first?.given)
   }
 
   @Test func `it is explained, practised, counted down and done`() throws {
     let plan = try Plans.plan(#"{ "id": "s", "type": "stroop" }"#)
-    #expect(
-      plan.ids == [
+    expectEqual(
+      plan.ids,
+      [
         "s.instruction", "s.instruction1", "s.practice", "s.countdown", "s", "s.conclusion",
       ])
     let bare = try Plans.plan(
@@ -157,7 +158,7 @@ struct StroopTests {
       { "id": "s", "type": "stroop", "instructions": false, "conclusion": false,
         "practiceAttempts": 0 }
       """)
-    #expect(bare.ids == ["s.countdown", "s"])
+    expectEqual(bare.ids, ["s.countdown", "s"])
   }
 
   @Test(arguments: [

@@ -1,4 +1,5 @@
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -27,14 +28,14 @@ struct HomeReactionTests {
   func `rightly done, the time to lift and the time to reach are kept apart`(seed: UInt64) {
     var player = ExercisePlayer(TapReaction().homeRules(5, 17), seed: seed)
     let isOver = player.playRightly { _ in .milliseconds(250) }
-    #expect(isOver)
+    expect(isOver)
     let test = player.exercise
-    #expect(test.score(.releaseTime) == 0.25)
-    #expect(test.score(.movementTime) == 0.25)
-    #expect(test.score(.medianTime) == 0.5)
-    #expect(test.score(.validCount) == 5)
-    #expect(test.trials.allSatisfy { $0.verdict == .valid && $0.responses.count == 3 })
-    #expect(
+    expectEqual(test.score(.releaseTime), 0.25)
+    expectEqual(test.score(.movementTime), 0.25)
+    expectEqual(test.score(.medianTime), 0.5)
+    expectEqual(test.score(.validCount), 5)
+    expect(test.trials.allSatisfy { $0.verdict == .valid && $0.responses.count == 3 })
+    expect(
       test.trials.compactMap(\.delay).allSatisfy { $0 >= .seconds(2) && $0 <= .seconds(6) })
   }
 
@@ -42,11 +43,11 @@ struct HomeReactionTests {
     var player = Self.player()
     player.respond(Self.home, after: .milliseconds(500))
     player.respond(Self.lift, after: .milliseconds(500))
-    let trial = try #require(player.exercise.trials.first)
-    #expect(trial.verdict == .anticipation && trial.stimulus == nil)
-    #expect(trial.responses.map(\.isRight) == [true, false])
-    #expect(player.exercise.score(.anticipations) == 1)
-    #expect(player.exercise.score(.medianTime) == nil)
+    let trial = try require(player.exercise.trials.first)
+    expect(trial.verdict == .anticipation && trial.stimulus == nil)
+    expectEqual(trial.responses.map(\.isRight), [true, false])
+    expectEqual(player.exercise.score(.anticipations), 1)
+    expectNil(player.exercise.score(.medianTime))
   }
 
   @Test(arguments: [(99, Trial.Verdict.anticipation), (100, .valid)])
@@ -56,7 +57,7 @@ struct HomeReactionTests {
     var player = Self.lit()
     player.respond(Self.lift, after: .milliseconds(milliseconds))
     player.respond(Self.tap, after: .milliseconds(200))
-    #expect(player.exercise.trials.map(\.verdict) == [verdict])
+    expectEqual(player.exercise.trials.map(\.verdict), [verdict])
   }
 
   @Test(arguments: [(3000, Trial.Verdict.valid), (3001, .timeout)])
@@ -64,18 +65,18 @@ struct HomeReactionTests {
     var player = Self.lit()
     player.respond(Self.lift, after: .milliseconds(300))
     player.respond(Self.tap, after: .milliseconds(milliseconds - 300))
-    #expect(player.exercise.trials.map(\.verdict) == [verdict])
+    expectEqual(player.exercise.trials.map(\.verdict), [verdict])
   }
 
   @Test func `who lifts and does not tap, or does nothing, is timed out`() {
     var player = Self.lit()
     player.wait()
-    #expect(player.exercise.trials.map(\.verdict) == [.timeout])
+    expectEqual(player.exercise.trials.map(\.verdict), [.timeout])
     var lifting = Self.lit()
     lifting.respond(Self.lift, after: .milliseconds(300))
     lifting.wait()
-    #expect(lifting.exercise.trials.map(\.verdict) == [.timeout])
-    #expect(lifting.exercise.trials.first?.responses.count == 2)
+    expectEqual(lifting.exercise.trials.map(\.verdict), [.timeout])
+    expectEqual(lifting.exercise.trials.first?.responses.count, 2)
   }
 
   @Test func `a tap with another finger while the button is held is kept and does not count`()
@@ -83,13 +84,13 @@ struct HomeReactionTests {
   {
     var player = Self.lit()
     player.respond(Self.tap, after: .milliseconds(300))
-    #expect(player.exercise.trials.isEmpty)
+    expect(player.exercise.trials.isEmpty)
     player.respond(Self.lift, after: .milliseconds(100))
     player.respond(Self.tap, after: .milliseconds(200))
-    let trial = try #require(player.exercise.trials.first)
-    #expect(trial.verdict == .valid)
-    #expect(trial.responses.map(\.isRight) == [true, false, true, true])
-    #expect(abs((player.exercise.score(.releaseTime) ?? 0) - 0.4) < 1e-9)
+    let trial = try require(player.exercise.trials.first)
+    expectEqual(trial.verdict, .valid)
+    expectEqual(trial.responses.map(\.isRight), [true, false, true, true])
+    expect(abs((player.exercise.score(.releaseTime) ?? 0) - 0.4) < 1e-9)
   }
 
   @Test func `a touch beside the circle is kept, and the circle can still be tapped`() {
@@ -97,31 +98,31 @@ struct HomeReactionTests {
     player.respond(Self.lift, after: .milliseconds(300))
     player.respond(.miss(at: BoardPlace(x: 0, y: 0)), after: .milliseconds(100))
     player.respond(Self.tap, after: .milliseconds(100))
-    #expect(player.exercise.trials.map(\.verdict) == [.valid])
-    #expect(player.exercise.trials.first?.responses.count == 4)
+    expectEqual(player.exercise.trials.map(\.verdict), [.valid])
+    expectEqual(player.exercise.trials.first?.responses.count, 4)
   }
 
   @Test func `who never holds the button comes to an end`() {
     var player = ExercisePlayer(TapReaction().homeRules(2, 4))
     while !player.exercise.isOver { player.wait() }
-    #expect(player.exercise.trials.map(\.verdict) == Array(repeating: .timeout, count: 4))
-    #expect(player.exercise.score(.timeouts) == 4)
-    #expect(player.exercise.scores.first?.flags == [.tooFewAttempts])
+    expectEqual(player.exercise.trials.map(\.verdict), Array(repeating: .timeout, count: 4))
+    expectEqual(player.exercise.score(.timeouts), 4)
+    expectEqual(player.exercise.scores.first?.flags, [.tooFewAttempts])
   }
 
   @Test func `the circle lights up, and a touch on it means it`() {
     var player = Self.player()
-    #expect(player.exercise.scene.items.first?.isLit == false)
+    expectEqual(player.exercise.scene.items.first?.isLit, false)
     player.respond(Self.home, after: .milliseconds(500))
     player.wait()
-    #expect(player.exercise.scene.items.first?.isLit == true)
+    expectEqual(player.exercise.scene.items.first?.isLit, true)
     let place = BoardPlace(x: 0.55, y: 0.3)
-    #expect(player.exercise.scene.action(at: place) == .press("target", at: place))
+    expectEqual(player.exercise.scene.action(at: place), .press("target", at: place))
   }
 
   @Test func `an attempt that is cut off is kept as interrupted`() {
     var exercise = Self.lit().exercise
     exercise.cutOff(at: Instant(nanoseconds: 5))
-    #expect(exercise.isOver && exercise.trials.map(\.verdict) == [.interrupted])
+    expect(exercise.isOver && exercise.trials.map(\.verdict) == [.interrupted])
   }
 }

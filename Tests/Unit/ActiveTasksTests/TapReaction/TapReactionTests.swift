@@ -2,6 +2,7 @@ import FHIRPath
 import StrictJSON
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -15,13 +16,13 @@ struct TapReactionTests {
   func `delays are really between minimum and maximum, and not a few fixed ones`(seed: UInt64) {
     var player = Self.series(seed)
     let isOver = player.playRightly()
-    #expect(isOver)
+    expect(isOver)
     let delays = player.exercise.trials.compactMap(\.delay)
-    #expect(delays.count == 40)
-    #expect(delays.allSatisfy { $0 >= .seconds(2) && $0 <= .seconds(6) })
-    #expect(Set(delays).count == 40)
+    expectEqual(delays.count, 40)
+    expect(delays.allSatisfy { $0 >= .seconds(2) && $0 <= .seconds(6) })
+    expectEqual(Set(delays).count, 40)
     // Of forty even draws from 2 to 6 s none lies in a tenth of it less than once in sixty runs.
-    #expect(delays.contains { $0 < .seconds(3) } && delays.contains { $0 > .seconds(5) })
+    expect(delays.contains { $0 < .seconds(3) } && delays.contains { $0 > .seconds(5) })
   }
 
   @Test func `a task of its own has a name of its own, so that it is told from the shake reaction`()
@@ -33,33 +34,35 @@ struct TapReactionTests {
       { "id": "shake", "type": "reactionTime", "minimumDelaySeconds": 4, "maximumDelaySeconds": 10,
         "thresholdG": 0.5, "attempts": 3, "timeoutSeconds": 3 }
       """)
-    #expect(Set(plan.ids).count == plan.ids.count)
-    #expect(
-      plan.ids.prefix(5) == [
+    expectEqual(Set(plan.ids).count, plan.ids.count)
+    expectEqual(
+      plan.ids.prefix(5),
+      [
         "tap.instruction", "tap.instruction1", "tap.practice", "tap", "tap.conclusion",
       ])
-    #expect(TapReaction.entry.type != ReactionTime.entry.type)
-    #expect(plan.streams == [.accelerometer])
+    expectNotEqual(TapReaction.entry.type, ReactionTime.entry.type)
+    expectEqual(plan.streams, [.accelerometer])
   }
 
   @Test func `another way has pages of its own`() throws {
     let plan = try Plans.plan(
       #"{ "id": "tap", "type": "tapReaction", "ways": ["touch", "sound"], "homeButton": true }"#)
-    #expect(
-      plan.ids == [
+    expectEqual(
+      plan.ids,
+      [
         "tap.instruction", "tap.instruction1", "tap.way", "tap.practice", "tap",
         "tap.practice-sound", "tap.sound", "tap.conclusion",
       ])
-    #expect(plan.pages[4].condition?.source == "`tap`.way = 'touch'")
+    expectEqual(plan.pages[4].condition?.source, "`tap`.way = 'touch'")
     guard case .exercise(let home) = plan.pages[4].content,
       case .exercise(let sound) = plan.pages[6].content
     else {
       Issue.record("no tests")
       return
     }
-    #expect(home.rules.rules is HomeReactionRules)
-    #expect((sound.rules.rules as? StimulusSeries)?.kinds.first?.sound == .click)
-    #expect(sound.measures == [.reactionTimes])
+    expect(home.rules.rules is HomeReactionRules)
+    expectEqual((sound.rules.rules as? StimulusSeries)?.kinds.first?.sound, .click)
+    expectEqual(sound.measures, [.reactionTimes])
   }
 
   @Test func `pages can be left out one by one`() throws {
@@ -68,7 +71,7 @@ struct TapReactionTests {
       { "id": "tap", "type": "tapReaction", "instructions": false, "conclusion": false,
         "practiceAttempts": 0 }
       """)
-    #expect(plan.ids == ["tap"])
+    expectEqual(plan.ids, ["tap"])
   }
 
   @Test(arguments: [

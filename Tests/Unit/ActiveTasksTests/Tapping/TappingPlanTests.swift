@@ -1,5 +1,6 @@
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -12,8 +13,9 @@ struct TappingPlanTests {
 
   @Test func `both hands are asked for, told and tested`() throws {
     let plan = try Self.plan()
-    #expect(
-      plan.ids == [
+    expectEqual(
+      plan.ids,
+      [
         "tap.instruction", "tap.instruction1", "tap.hands", "tap.ready-left", "tap.left",
         "tap.ready-right", "tap.right", "tap.conclusion",
       ])
@@ -24,10 +26,10 @@ struct TappingPlanTests {
     throws
   {
     let one = try Self.plan(#", "hands": "left", "instructions": false, "conclusion": false"#)
-    #expect(one.ids == ["tap.ready-left", "tap.left"])
-    #expect(one.sections.isEmpty)
+    expectEqual(one.ids, ["tap.ready-left", "tap.left"])
+    expect(one.sections.isEmpty)
     let any = try Self.plan(#", "hands": "unspecified", "instructions": false"#)
-    #expect(any.ids == ["tap", "tap.conclusion"])
+    expectEqual(any.ids, ["tap", "tap.conclusion"])
   }
 
   @Test func `the order of the hands comes from the seed and is told`() throws {
@@ -35,14 +37,14 @@ struct TappingPlanTests {
     for seed in 0..<200 as Range<UInt64> {
       let run = TaskRun(plan: try Self.plan(), context: .sample(), seed: seed)
       let again = TaskRun(plan: try Self.plan(), context: .sample(), seed: seed)
-      let draw = try #require(run.draws.first)
-      #expect(draw == again.draws.first && run.draws.count == 1)
-      #expect(draw.section.text == "tap.order")
-      #expect(Set(draw.steps.map(\.text)) == ["tap.left", "tap.right"])
+      let draw = try require(run.draws.first)
+      expect(draw == again.draws.first && run.draws.count == 1)
+      expectEqual(draw.section.text, "tap.order")
+      expectEqual(Set(draw.steps.map(\.text)), ["tap.left", "tap.right"])
       firsts[draw.steps[0].text, default: 0] += 1
     }
     // Five standard deviations of a fair coin.
-    #expect(firsts.values.allSatisfy { abs($0 - 100) < 36 }, "\(firsts)")
+    expect(firsts.values.allSatisfy { abs($0 - 100) < 36 }, "\(firsts)")
   }
 
   @Test(arguments: 0..<4 as Range<UInt64>)
@@ -55,15 +57,16 @@ struct TappingPlanTests {
     for hand in run.draws[0].steps.map(\.lastPart) {
       expected += ["tap.ready-\(hand)", "tap.\(hand)"]
     }
-    #expect(shown == expected + ["tap.conclusion"])
+    expectEqual(shown, expected + ["tap.conclusion"])
   }
 
   @Test(arguments: ["left", "right"])
   func `who can use one hand only is not asked to use the other`(hand: String) throws {
     var run = TaskRun(plan: try Self.plan(), context: .sample(), seed: 1)
     let shown = try run.walk { $0 == "tap.hands" ? .choice(hand) : nil }
-    #expect(
-      shown == [
+    expectEqual(
+      shown,
+      [
         "tap.instruction", "tap.instruction1", "tap.hands", "tap.ready-\(hand)", "tap.\(hand)",
         "tap.conclusion",
       ])
@@ -71,10 +74,10 @@ struct TappingPlanTests {
 
   @Test func `keys and switches have pages of their own`() throws {
     let plan = try Self.plan(#", "hands": "left", "ways": ["touch", "key"]"#)
-    #expect(plan.ids.contains("tap.way") && plan.ids.contains("tap.left-key"))
+    expect(plan.ids.contains("tap.way") && plan.ids.contains("tap.left-key"))
     var run = TaskRun(plan: plan, context: .sample(), seed: 1)
     let shown = try run.walk { $0 == "tap.way" ? .choice("key") : nil }
-    #expect(shown.contains("tap.left-key") && !shown.contains("tap.left"))
+    expect(shown.contains("tap.left-key") && !shown.contains("tap.left"))
   }
 
   @Test(arguments: [
@@ -83,12 +86,12 @@ struct TappingPlanTests {
     (#""seconds": 10"#, "lengthSeconds"),
   ])
   func `a parameter that cannot be is refused with its place`(members: String, words: String) {
-    Refusals.expect(#"{ "id": "tap", "type": "tapping", \#(members) }"#, words: words)
+    Refusals.expectRefused(#"{ "id": "tap", "type": "tapping", \#(members) }"#, words: words)
   }
 
   @Test func `all faults of one task come at once`() {
     let step = #"{ "id": "tap", "type": "tapping", "hands": "foot", "lengthSeconds": 1 }"#
-    Refusals.expect(step, words: "hands")
-    Refusals.expect(step, words: "lengthSeconds")
+    Refusals.expectRefused(step, words: "hands")
+    Refusals.expectRefused(step, words: "lengthSeconds")
   }
 }

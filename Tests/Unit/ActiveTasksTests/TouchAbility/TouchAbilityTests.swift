@@ -1,6 +1,7 @@
 import StrictJSON
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -21,14 +22,14 @@ struct TouchAbilityTests {
   ) {
     var player = Self.player(gesture, grid: grid)
     let isOver = player.playRightly { _ in .milliseconds(500) }
-    #expect(isOver)
-    #expect(player.exercise.trials.count == count)
-    #expect(player.exercise.trials.allSatisfy { $0.verdict == .valid && $0.isRight == true })
-    #expect(player.exercise.value(.touchSuccesses) == Double(count))
-    #expect(player.exercise.value(.touchTrials) == Double(count))
-    #expect(player.exercise.value(.touchTime) == 0.5)
+    expect(isOver)
+    expectEqual(player.exercise.trials.count, count)
+    expect(player.exercise.trials.allSatisfy { $0.verdict == .valid && $0.isRight == true })
+    expectEqual(player.exercise.value(.touchSuccesses), Double(count))
+    expectEqual(player.exercise.value(.touchTrials), Double(count))
+    expectEqual(player.exercise.value(.touchTime), 0.5)
     let hasOffset = gesture == .tap || gesture == .longPress
-    #expect(player.exercise.value(.touchOffset) == (hasOffset ? 0 : nil))
+    expectEqual(player.exercise.value(.touchOffset), (hasOffset ? 0 : nil))
   }
 
   @Test(arguments: Gesture.allCases, 0..<10 as Range<UInt64>)
@@ -41,10 +42,10 @@ struct TouchAbilityTests {
         rules: rules, random: SeededRandom(seed: seed), at: Instant(nanoseconds: 0)
       ).targets
     }
-    #expect(drawn(seed) == drawn(seed))
+    expectEqual(drawn(seed), drawn(seed))
     let counts = Dictionary(grouping: drawn(seed)) { $0 }.mapValues(\.count)
-    #expect(counts == Dictionary(grouping: rules.targets) { $0 }.mapValues(\.count))
-    #expect(Set((0..<20 as Range<UInt64>).map(drawn)).count > 15)
+    expectEqual(counts, Dictionary(grouping: rules.targets) { $0 }.mapValues(\.count))
+    expect(Set((0..<20 as Range<UInt64>).map(drawn)).count > 15)
   }
 
   @Test func `scrolling may take several strokes, and going too far can be put right`() throws {
@@ -61,21 +62,21 @@ struct TouchAbilityTests {
     }
     player.respond(drag(0.5), after: .seconds(1))
     player.respond(drag(1), after: .seconds(1))
-    #expect(player.exercise.trials.isEmpty)
+    expect(player.exercise.trials.isEmpty)
     player.respond(drag(-0.5), after: .seconds(1))
-    let trial = try #require(player.exercise.trials.first)
-    #expect(trial.isRight == true && trial.responses.map(\.isRight) == [false, false, true])
-    #expect(player.exercise.value(.touchTime) == 3)
+    let trial = try require(player.exercise.trials.first)
+    expect(trial.isRight == true && trial.responses.map(\.isRight) == [false, false, true])
+    expectEqual(player.exercise.value(.touchTime), 3)
   }
 
   @Test func `a wrong tap ends its trial, is kept, and the next one comes`() throws {
     var player = Self.player(.tap)
     player.respond(.stroke([Finger.over([(0.001, 0.999)], seconds: 0)]), after: .seconds(1))
-    let trial = try #require(player.exercise.trials.first)
-    #expect(trial.verdict == .valid && trial.isRight == false)
-    #expect(player.exercise.value(.touchSuccesses) == 0)
-    #expect(player.exercise.value(.touchOffset) ?? 0 > 0.1)
-    #expect(player.exercise.flags(.touchTime) == [.tooFewAttempts])
+    let trial = try require(player.exercise.trials.first)
+    expect(trial.verdict == .valid && trial.isRight == false)
+    expectEqual(player.exercise.value(.touchSuccesses), 0)
+    expect(player.exercise.value(.touchOffset) ?? 0 > 0.1)
+    expectEqual(player.exercise.flags(.touchTime), [.tooFewAttempts])
   }
 
   @Test func `strokes of too many fingers, of none or nowhere are kept and are no gesture`() {
@@ -87,43 +88,43 @@ struct TouchAbilityTests {
       player.respond(.stroke([Finger.over([(.nan, 0)])]), after: .seconds(1))
       player.respond(.stroke([Finger(points: [])]), after: .seconds(1))
       player.respond(.press("target", at: nil), after: .seconds(1))
-      #expect(player.exercise.trials.isEmpty, "\(gesture)")
+      expect(player.exercise.trials.isEmpty, "\(gesture)")
       let isOver = player.playRightly()
-      #expect(isOver)
-      #expect(player.exercise.trials.first?.responses.count == 5, "\(gesture)")
+      expect(isOver)
+      expectEqual(player.exercise.trials.first?.responses.count, 5, "\(gesture)")
     }
   }
 
   @Test func `a trial that is not done in time is a time-out, and the next one comes`() {
     var player = Self.player(.pinch)
     player.wait()
-    #expect(player.exercise.trials.map(\.verdict) == [.timeout])
-    #expect(!player.exercise.isOver)
+    expectEqual(player.exercise.trials.map(\.verdict), [.timeout])
+    expect(!player.exercise.isOver)
     let isOver = player.playRightly()
-    #expect(isOver)
-    #expect(player.exercise.value(.touchTrials) == 8)
-    #expect(player.exercise.value(.touchSuccesses) == 7)
+    expect(isOver)
+    expectEqual(player.exercise.value(.touchTrials), 8)
+    expectEqual(player.exercise.value(.touchSuccesses), 7)
   }
 
   @Test func `what is cut off is kept and counts as no trial`() {
     var exercise = Self.player(.tap).exercise
     exercise.cutOff(at: Instant(nanoseconds: 5))
-    #expect(exercise.isOver && exercise.trials.map(\.verdict) == [.interrupted])
-    #expect(exercise.value(.touchTrials) == 0)
+    expect(exercise.isOver && exercise.trials.map(\.verdict) == [.interrupted])
+    expectEqual(exercise.value(.touchTrials), 0)
   }
 
   @Test func `each gesture has words, a practice and a test`() throws {
     let plan = try Plans.plan(#"{ "id": "a", "type": "touchAbility", "grid": "5x5" }"#)
-    #expect(plan.ids.count == 2 + 6 * 3 + 1)
-    #expect(plan.ids.contains("a.practice-tap") && plan.ids.contains("a.rotation"))
+    expectEqual(plan.ids.count, 2 + 6 * 3 + 1)
+    expect(plan.ids.contains("a.practice-tap") && plan.ids.contains("a.rotation"))
     plan.expectEveryLanguage()
-    #expect((try plan.exercise("a.tap").rules.rules as? TouchAbilityRules)?.gridSize == 5)
-    #expect((try plan.exercise("a.longPress").rules.rules as? TouchAbilityRules)?.gridSize == 3)
-    #expect(try plan.exercise("a.practice-tap").isPractice)
+    expectEqual((try plan.exercise("a.tap").rules.rules as? TouchAbilityRules)?.gridSize, 5)
+    expectEqual((try plan.exercise("a.longPress").rules.rules as? TouchAbilityRules)?.gridSize, 3)
+    expect(try plan.exercise("a.practice-tap").isPractice)
     let few = try Plans.plan(
       #"{ "id": "a", "type": "touchAbility", "gestures": ["swipe", "tap"], "practice": false }"#)
-    #expect(
-      few.ids.filter { !$0.contains("ready") }.suffix(3) == ["a.swipe", "a.tap", "a.conclusion"])
+    expectEqual(
+      few.ids.filter { !$0.contains("ready") }.suffix(3), ["a.swipe", "a.tap", "a.conclusion"])
   }
 
   @Test(arguments: [
@@ -132,6 +133,6 @@ struct TouchAbilityTests {
     (#""limitSeconds": 61"#, "out of range"),
   ])
   func `a parameter that cannot be is refused with its place`(members: String, words: String) {
-    Refusals.expect(#"{ "id": "a", "type": "touchAbility", \#(members) }"#, words: words)
+    Refusals.expectRefused(#"{ "id": "a", "type": "touchAbility", \#(members) }"#, words: words)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -15,14 +16,14 @@ struct TouchTargetTests {
   ) {
     let target = TouchTarget.place(BoardPlace(x: 0.5, y: 0.5))
     let finger = Finger.over([(0.5 + beside, 0.5), (0.5 + beside, 0.5 + wander)], seconds: seconds)
-    #expect(target.isTouched(by: finger, radius: 0.1, isLong: false) == isRight)
+    expectEqual(target.isTouched(by: finger, radius: 0.1, isLong: false), isRight)
   }
 
   @Test func `a long press is half a second or longer`() {
     let target = TouchTarget.place(BoardPlace(x: 0.5, y: 0.5))
     for (seconds, isRight) in [(0.49, false), (0.5, true), (10, true)] {
       let finger = Finger.over([(0.5, 0.5), (0.5, 0.5)], seconds: seconds)
-      #expect(target.isTouched(by: finger, radius: 0.1, isLong: true) == isRight)
+      expectEqual(target.isTouched(by: finger, radius: 0.1, isLong: true), isRight)
     }
   }
 
@@ -41,9 +42,9 @@ struct TouchTargetTests {
       var movement = TouchMovement()
       let end = (0.5 + widths * cos(angle + turn), 0.5 + widths * sin(angle + turn))
       let added = movement.add([Finger.over([(0.5, 0.5), end])], fingerCount: 1)
-      #expect(added)
-      #expect(TouchTarget.swipe(direction).isReached(by: movement, seconds: 0.2) == isRight)
-      #expect(!TouchTarget.swipe(direction).isReached(by: movement, seconds: 1.1))
+      expect(added)
+      expectEqual(TouchTarget.swipe(direction).isReached(by: movement, seconds: 0.2), isRight)
+      expect(!TouchTarget.swipe(direction).isReached(by: movement, seconds: 1.1))
     }
   }
 
@@ -58,8 +59,8 @@ struct TouchTargetTests {
         Finger.over([(0.4, 0.5), (0.5 - 0.1 * scale, 0.5)]),
         Finger.over([(0.6, 0.5), (0.5 + 0.1 * scale, 0.5)]),
       ], fingerCount: 2)
-    #expect(added && abs(movement.scale - scale) < 1e-9)
-    #expect(TouchTarget.scale(wanted).isReached(by: movement, seconds: 1) == isRight)
+    expect(added && abs(movement.scale - scale) < 1e-9)
+    expectEqual(TouchTarget.scale(wanted).isReached(by: movement, seconds: 1), isRight)
   }
 
   @Test(arguments: [
@@ -79,9 +80,9 @@ struct TouchTargetTests {
         ])
       }
       let added = movement.add(fingers, fingerCount: 2)
-      #expect(added)
-      #expect(abs(movement.turnedDegrees - degrees) < 1e-6)
-      #expect(TouchTarget.turn(wanted).isReached(by: movement, seconds: 1) == isRight)
+      expect(added)
+      expect(abs(movement.turnedDegrees - degrees) < 1e-6)
+      expectEqual(TouchTarget.turn(wanted).isReached(by: movement, seconds: 1), isRight)
     }
   }
 }

@@ -1,5 +1,6 @@
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -19,17 +20,17 @@ struct TowerOfHanoiTests {
   func `rightly done, it takes the fewest moves there are`(disks: Int) throws {
     var player = Self.player(disks)
     let isOver = player.playRightly { _ in .milliseconds(500) }
-    #expect(isOver)
+    expect(isOver)
     let fewest = [2: 3, 3: 7, 4: 15, 5: 31, 6: 63, 7: 127, 8: 255][disks].map(Double.init)
     let test = player.exercise
-    #expect(test.score(.moves) == fewest)
-    #expect(test.score(.excessMoves) == 0 && test.score(.illegalMoves) == 0)
-    #expect(test.score(.firstMoveTime) == 1)
-    #expect(test.score(.solutionTime) == fewest)
-    let trial = try #require(test.trials.first)
-    #expect(trial.verdict == .valid && trial.isRight == true)
-    #expect(trial.given?["fewestMoves"]?.doubleValue == fewest)
-    #expect(trial.responses.count { $0.isRight == true } == fewest.map { Int($0) })
+    expectEqual(test.score(.moves), fewest)
+    expect(test.score(.excessMoves) == 0 && test.score(.illegalMoves) == 0)
+    expectEqual(test.score(.firstMoveTime), 1)
+    expectEqual(test.score(.solutionTime), fewest)
+    let trial = try require(test.trials.first)
+    expect(trial.verdict == .valid && trial.isRight == true)
+    expectEqual(trial.given?["fewestMoves"]?.doubleValue, fewest)
+    expectEqual(trial.responses.count { $0.isRight == true }, fewest.map { Int($0) })
   }
 
   /// All legal states are reached by moves at random; from each the way out is right.
@@ -42,41 +43,41 @@ struct TowerOfHanoiTests {
       player.respond(.press(String(peg), at: nil), after: .milliseconds(100))
     }
     let isOver = player.playRightly()
-    #expect(isOver)
-    #expect(player.exercise.trials.first?.verdict == .valid)
-    #expect((player.exercise.score(.excessMoves) ?? -1) >= 0)
+    expect(isOver)
+    expectEqual(player.exercise.trials.first?.verdict, .valid)
+    expect((player.exercise.score(.excessMoves) ?? -1) >= 0)
   }
 
   @Test func `a larger disc on a smaller one is kept as wrong and moves nothing`() throws {
     var player = Self.player()
     Self.move(&player, 1, 3)
     Self.move(&player, 1, 3)
-    #expect(player.exercise.score(.illegalMoves) == 1)
-    #expect(player.exercise.score(.moves) == 1)
-    #expect(player.exercise.scene.items.first { $0.id == "3" }?.colour == .red)
-    let trial = try #require(player.exercise.trials.first)
-    #expect(trial.responses.map(\.isRight) == [nil, true, nil, false])
+    expectEqual(player.exercise.score(.illegalMoves), 1)
+    expectEqual(player.exercise.score(.moves), 1)
+    expectEqual(player.exercise.scene.items.first { $0.id == "3" }?.colour, .red)
+    let trial = try require(player.exercise.trials.first)
+    expectEqual(trial.responses.map(\.isRight), [nil, true, nil, false])
     let isOver = player.playRightly()
-    #expect(isOver)
-    #expect(player.exercise.score(.excessMoves) == 0)
-    #expect(player.exercise.score(.illegalMoves) == 1)
+    expect(isOver)
+    expectEqual(player.exercise.score(.excessMoves), 0)
+    expectEqual(player.exercise.score(.illegalMoves), 1)
   }
 
   @Test func `there is nothing to take from an empty peg`() {
     var player = Self.player()
     player.respond(.press("2", at: nil), after: .seconds(1))
-    #expect(player.exercise.score(.illegalMoves) == 1)
-    #expect(player.exercise.score(.moves) == 0)
+    expectEqual(player.exercise.score(.illegalMoves), 1)
+    expectEqual(player.exercise.score(.moves), 0)
   }
 
   @Test func `a disc may be put back, which is no move and no fault`() {
     var player = Self.player()
     player.respond(.press("1", at: nil), after: .seconds(1))
-    #expect(player.exercise.scene.items.first { $0.isLit }?.id == "disc1")
+    expectEqual(player.exercise.scene.items.first { $0.isLit }?.id, "disc1")
     player.respond(.press("1", at: nil), after: .seconds(1))
-    #expect(player.exercise.scene.items.allSatisfy { !$0.isLit })
-    #expect(player.exercise.score(.moves) == 0 && player.exercise.score(.illegalMoves) == 0)
-    #expect(player.exercise.score(.firstMoveTime) == nil)
+    expect(player.exercise.scene.items.allSatisfy { !$0.isLit })
+    expect(player.exercise.score(.moves) == 0 && player.exercise.score(.illegalMoves) == 0)
+    expectNil(player.exercise.score(.firstMoveTime))
   }
 
   @Test func `moves beyond the fewest are in excess`() {
@@ -85,20 +86,20 @@ struct TowerOfHanoiTests {
     Self.move(&player, 3, 2)
     Self.move(&player, 1, 3)
     Self.move(&player, 2, 3)
-    #expect(player.exercise.isOver)
-    #expect(player.exercise.score(.moves) == 4 && player.exercise.score(.excessMoves) == 1)
-    #expect(player.exercise.score(.solutionTime) == 4)
+    expect(player.exercise.isOver)
+    expect(player.exercise.score(.moves) == 4 && player.exercise.score(.excessMoves) == 1)
+    expectEqual(player.exercise.score(.solutionTime), 4)
   }
 
   @Test func `a tower that is not solved in time has no time, and its moves are kept`() {
     var player = Self.player()
     Self.move(&player, 1, 3)
     player.wait()
-    #expect(player.exercise.trials.map(\.verdict) == [.timeout])
-    #expect(player.exercise.score(.solutionTime) == nil)
-    #expect(player.exercise.score(.excessMoves) == nil)
-    #expect(player.exercise.score(.moves) == 1 && player.exercise.score(.firstMoveTime) == 1)
-    #expect(player.exercise.scores.first?.flags == [.tooFewAttempts])
+    expectEqual(player.exercise.trials.map(\.verdict), [.timeout])
+    expectNil(player.exercise.score(.solutionTime))
+    expectNil(player.exercise.score(.excessMoves))
+    expect(player.exercise.score(.moves) == 1 && player.exercise.score(.firstMoveTime) == 1)
+    expectEqual(player.exercise.scores.first?.flags, [.tooFewAttempts])
   }
 
   @Test(arguments: 2...8)
@@ -106,14 +107,14 @@ struct TowerOfHanoiTests {
     let scene = Self.player(disks).exercise.scene
     for (x, id) in [(0.02, "1"), (0.3, "1"), (0.36, "2"), (0.98, "3")] {
       let place = BoardPlace(x: x, y: 0.4)
-      #expect(scene.action(at: place) == .press(id, at: place))
+      expectEqual(scene.action(at: place), .press(id, at: place))
     }
     let discs = scene.items.filter { $0.id.hasPrefix("disc") }
-    #expect(discs.count == disks)
+    expectEqual(discs.count, disks)
     for disc in discs {
       guard case .rectangle(let width, let height) = disc.form else { continue }
-      #expect(width <= 1.0 / 3 && disc.place.y - height / 2 >= 0)
-      #expect(disc.place.y + height / 2 <= scene.aspect)
+      expect(width <= 1.0 / 3 && disc.place.y - height / 2 >= 0)
+      expect(disc.place.y + height / 2 <= scene.aspect)
     }
   }
 
@@ -122,20 +123,19 @@ struct TowerOfHanoiTests {
     Self.move(&player, 1, 3)
     var exercise = player.exercise
     exercise.cutOff(at: player.now)
-    #expect(exercise.isOver && exercise.trials.map(\.verdict) == [.interrupted])
-    #expect(exercise.trials.first?.responses.count == 2)
+    expect(exercise.isOver && exercise.trials.map(\.verdict) == [.interrupted])
+    expectEqual(exercise.trials.first?.responses.count, 2)
   }
 
   @Test func `it is explained, practised and done`() throws {
     let plan = try Plans.plan(#"{ "id": "t", "type": "towerOfHanoi", "disks": 4 }"#)
-    #expect(
-      plan.ids == ["t.instruction", "t.instruction1", "t.practice", "t", "t.conclusion"])
+    expectEqual(plan.ids, ["t.instruction", "t.instruction1", "t.practice", "t", "t.conclusion"])
     let bare = try Plans.plan(
       """
       { "id": "t", "type": "towerOfHanoi", "instructions": false, "conclusion": false,
         "practice": false }
       """)
-    #expect(bare.ids == ["t"])
+    expectEqual(bare.ids, ["t"])
   }
 
   @Test(arguments: [

@@ -1,5 +1,6 @@
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -19,14 +20,14 @@ struct VigilanceTests {
       var player = ExercisePlayer(Self.series(version), seed: seed)
       let began = player.now
       let isOver = player.playRightly { _ in .milliseconds(250) }
-      #expect(isOver)
+      expect(isOver)
       let seconds = (player.now - began).inSeconds
-      #expect(seconds >= expected.length && seconds < expected.length + expected.high + 1)
+      expect(seconds >= expected.length && seconds < expected.length + expected.high + 1)
       let delays = player.exercise.trials.compactMap { $0.delay?.inSeconds }
-      #expect(delays.allSatisfy { $0 >= expected.low && $0 <= expected.high })
+      expect(delays.allSatisfy { $0 >= expected.low && $0 <= expected.high })
       // A stimulus comes each mean delay and response.
       let rate = expected.length / ((expected.low + expected.high) / 2 + 0.25)
-      #expect(abs(Double(delays.count) - rate) < 0.2 * rate)
+      expect(abs(Double(delays.count) - rate) < 0.2 * rate)
     }
   }
 
@@ -37,8 +38,8 @@ struct VigilanceTests {
       player.respond(.press("go", at: nil), after: .milliseconds(300))
       player.wait()
     }
-    #expect(player.exercise.trials.map(\.verdict) == Array(repeating: .anticipation, count: 3))
-    #expect(player.exercise.trials.allSatisfy { $0.responses.count == 1 })
+    expectEqual(player.exercise.trials.map(\.verdict), Array(repeating: .anticipation, count: 3))
+    expect(player.exercise.trials.allSatisfy { $0.responses.count == 1 })
   }
 
   @Test func `a press sooner than a tenth of a second after the stimulus is a false start`() throws
@@ -46,38 +47,38 @@ struct VigilanceTests {
     var player = ExercisePlayer(Self.series(.full))
     while player.exercise.scene.stimulus == nil { player.wait() }
     player.respond(.press("go", at: nil), after: .milliseconds(99))
-    #expect(player.exercise.trials.last?.verdict == .anticipation)
+    expectEqual(player.exercise.trials.last?.verdict, .anticipation)
   }
 
   @Test func `after thirty seconds without a response the stimulus is given up`() throws {
     var player = ExercisePlayer(Self.series(.full))
     while player.exercise.scene.stimulus == nil { player.wait() }
-    #expect(player.exercise.deadline == player.now + .seconds(30))
+    expectEqual(player.exercise.deadline, player.now + .seconds(30))
     player.wait()
-    #expect(player.exercise.trials.map(\.verdict) == [.timeout])
+    expectEqual(player.exercise.trials.map(\.verdict), [.timeout])
   }
 
   @Test func `somebody who sleeps through it is not kept much longer`() {
     var player = ExercisePlayer(Self.series(.brief))
     let began = player.now
     while !player.exercise.isOver { player.wait() }
-    #expect(player.now - began < .seconds(180 + 35))
-    #expect(player.exercise.trials.allSatisfy { $0.verdict == .timeout })
+    expect(player.now - began < .seconds(180 + 35))
+    expect(player.exercise.trials.allSatisfy { $0.verdict == .timeout })
   }
 
   @Test func `the stimulus is a counter, and the time is shown for a second afterwards`() {
     var player = ExercisePlayer(Self.series(.full))
     while player.exercise.scene.stimulus == nil { player.wait() }
-    #expect(player.exercise.scene.stimulus?.isCounter == true)
+    expectEqual(player.exercise.scene.stimulus?.isCounter, true)
     player.respond(.press("go", at: nil), after: .milliseconds(312))
     let shown = player.now
-    #expect(player.exercise.scene.prompt?.fallback == "312 ms")
+    expectEqual(player.exercise.scene.prompt?.fallback, "312 ms")
     player.wait()
-    #expect(player.exercise.scene.prompt?.fallback == "312 ms")
+    expectEqual(player.exercise.scene.prompt?.fallback, "312 ms")
     player.wait()
-    #expect(player.now == shown + .seconds(1))
-    #expect(player.exercise.scene.prompt?.fallback == "Wait")
-    #expect(player.effects == [.redraw])
+    expectEqual(player.now, shown + .seconds(1))
+    expectEqual(player.exercise.scene.prompt?.fallback, "Wait")
+    expectEqual(player.effects, [.redraw])
   }
 
   @Test func `times that are not to be shown are not`() {
@@ -86,23 +87,24 @@ struct VigilanceTests {
     var player = ExercisePlayer(task.series(.touch))
     while player.exercise.scene.stimulus == nil { player.wait() }
     player.respond(.press("go", at: nil), after: .milliseconds(312))
-    #expect(player.exercise.scene.prompt?.fallback == "Wait")
+    expectEqual(player.exercise.scene.prompt?.fallback, "Wait")
   }
 
   @Test func `it is explained, practised, counted down and done`() throws {
     let plan = try Plans.plan(
       #"{ "id": "pvt", "type": "vigilance", "length": "brief", "ways": ["touch", "switch"] }"#)
-    #expect(
-      plan.ids == [
+    expectEqual(
+      plan.ids,
+      [
         "pvt.instruction", "pvt.instruction1", "pvt.way", "pvt.practice", "pvt.practice-switch",
         "pvt.countdown", "pvt", "pvt.switch", "pvt.conclusion",
       ])
-    #expect(plan.words(of: "pvt.instruction")?.last?.contains("3 minutes") == true)
+    expectEqual(plan.words(of: "pvt.instruction")?.last?.contains("3 minutes"), true)
     guard case .exercise(let part) = plan.pages[6].content else {
       Issue.record("no test")
       return
     }
-    #expect(part.measures == [.vigilance] && part.rules.expectedSeconds == 180)
+    expect(part.measures == [.vigilance] && part.rules.expectedSeconds == 180)
   }
 
   @Test(arguments: [

@@ -1,5 +1,6 @@
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -11,8 +12,9 @@ struct ShortWalkTests {
 
   @Test func `it is out, back and standing, after safety and a look at the sensors`() throws {
     let plan = try Self.plan()
-    #expect(
-      plan.ids == [
+    expectEqual(
+      plan.ids,
+      [
         "gait.instruction", "gait.safety", "gait.instruction1", "gait.gate", "gait.countdown",
         "gait.outbound", "gait.return", "gait.rest", "gait.conclusion",
       ])
@@ -27,8 +29,8 @@ struct ShortWalkTests {
     let plan = try Self.plan(#", "stepsPerLeg": \#(steps)"#)
     for name in ["outbound", "return"] {
       let part = try plan.timed("gait.\(name)")
-      #expect(part.ending == .steps(steps))
-      #expect(part.length.inSeconds == seconds)
+      expectEqual(part.ending, .steps(steps))
+      expectEqual(part.length.inSeconds, seconds)
     }
   }
 
@@ -46,18 +48,18 @@ struct ShortWalkTests {
     _ = try run.handle(event(.timer))
     _ = try run.handle(event(isBySteps ? .stepsReached(20) : .timer))
     _ = try run.handle(event(.measured(PartReport())))
-    let visit = try #require(run.visits.first { $0.step == StepID("gait.outbound") })
-    #expect(visit.end == (isBySteps ? .steps : .limit))
-    #expect(run.currentPage.map { run.plan.pages[$0].id.text } == "gait.return")
+    let visit = try require(run.visits.first { $0.step == StepID("gait.outbound") })
+    expectEqual(visit.end, (isBySteps ? .steps : .limit))
+    expectEqual(run.currentPage.map { run.plan.pages[$0].id.text }, "gait.return")
   }
 
   @Test func `standing can be left out, and an aid has ways of its own`() throws {
     let plan = try Self.plan(#", "restSeconds": 0, "ways": ["walking", "aid"]"#)
-    #expect(!plan.ids.contains("gait.rest"))
+    expect(!plan.ids.contains("gait.rest"))
     var run = TaskRun(plan: plan, context: .sample(), seed: 1)
     let shown = try run.walk { $0 == "gait.way" ? .choice("aid") : nil }
-    #expect(shown.contains("gait.outbound-aid") && shown.contains("gait.return-aid"))
-    #expect(!shown.contains("gait.outbound") && !shown.contains("gait.return"))
+    expect(shown.contains("gait.outbound-aid") && shown.contains("gait.return-aid"))
+    expect(!shown.contains("gait.outbound") && !shown.contains("gait.return"))
   }
 
   @Test(arguments: [
@@ -66,7 +68,7 @@ struct ShortWalkTests {
     (#""restSeconds": -1"#, "out of range"), (#""ways": ["wheelchair"]"#, "is not a known word"),
   ])
   func `a parameter that cannot be is refused with its place`(members: String, words: String) {
-    Refusals.expect(#"{ "id": "gait", "type": "shortWalk", \#(members) }"#, words: words)
+    Refusals.expectRefused(#"{ "id": "gait", "type": "shortWalk", \#(members) }"#, words: words)
   }
 }
 
@@ -77,12 +79,13 @@ struct WalkBackAndForthTests {
 
   @Test func `it is a walk and standing, by time`() throws {
     let plan = try Self.plan()
-    #expect(
-      plan.ids == [
+    expectEqual(
+      plan.ids,
+      [
         "gait.instruction", "gait.safety", "gait.instruction1", "gait.gate", "gait.countdown",
         "gait.walk", "gait.rest", "gait.conclusion",
       ])
-    #expect(try plan.timed("gait.walk").ending == .time)
+    expectEqual(try plan.timed("gait.walk").ending, .time)
     plan.expectEveryLanguage()
     plan.expectMeasuresFit()
   }
@@ -90,8 +93,8 @@ struct WalkBackAndForthTests {
   @Test(arguments: [(20.0, 0), (20.5, 1), (30, 1)])
   func `a walk longer than twenty seconds is told its half`(seconds: Double, count: Int) throws {
     let part = try Self.plan(#", "walkSeconds": \#(seconds)"#).timed("gait.walk")
-    #expect(part.cues.count == count)
-    #expect(part.cues.allSatisfy { $0.after.inSeconds == seconds / 2 })
+    expectEqual(part.cues.count, count)
+    expect(part.cues.allSatisfy { $0.after.inSeconds == seconds / 2 })
   }
 
   @Test(arguments: [
@@ -99,12 +102,13 @@ struct WalkBackAndForthTests {
     (#""walkSeconds": 0"#, "out of range"), (#""restSeconds": 601"#, "out of range"),
   ])
   func `a parameter that cannot be is refused with its place`(members: String, words: String) {
-    Refusals.expect(#"{ "id": "gait", "type": "walkBackAndForth", \#(members) }"#, words: words)
+    Refusals.expectRefused(
+      #"{ "id": "gait", "type": "walkBackAndForth", \#(members) }"#, words: words)
   }
 
   @Test func `a fault of the walk and one of the rest come at once`() {
     let step = #"{ "id": "g", "type": "walkBackAndForth", "walkSeconds": 4, "restSeconds": 4 }"#
-    Refusals.expect(step, words: "walkSeconds")
-    Refusals.expect(step, words: "restSeconds")
+    Refusals.expectRefused(step, words: "walkSeconds")
+    Refusals.expectRefused(step, words: "restSeconds")
   }
 }

@@ -1,6 +1,7 @@
 import FHIRPath
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -14,21 +15,22 @@ struct StepTestTests {
     throws
   {
     let plan = try Self.plan()
-    #expect(
-      plan.ids == [
+    expectEqual(
+      plan.ids,
+      [
         "up.instruction", "up.safety", "up.instruction1", "up.gate", "up.countdown", "up.step",
         "up.rest", "up.count", "up.beats", "up.heartRate", "up.conclusion",
       ])
-    #expect(!plan.ids.contains("up"), "no page takes the task's own name")
+    expect(!plan.ids.contains("up"), "no page takes the task's own name")
     plan.expectEveryLanguage()
     plan.expectMeasuresFit()
   }
 
   @Test func `stepping keeps a beat for three minutes`() throws {
     let part = try Self.plan().timed("up.step")
-    #expect(part.beatsPerMinute == 96 && part.length == .seconds(180) && part.ending == .time)
-    #expect(part.cues.map(\.after.inSeconds) == [90, 170])
-    #expect(try Self.plan().timed("up.rest").beatsPerMinute == nil)
+    expect(part.beatsPerMinute == 96 && part.length == .seconds(180) && part.ending == .time)
+    expectEqual(part.cues.map(\.after.inSeconds), [90, 170])
+    expectNil(try Self.plan().timed("up.rest").beatsPerMinute)
   }
 
   @Test(arguments: [(30.0, 52, 104), (15, 30, 120), (60, 98, 98)])
@@ -42,15 +44,15 @@ struct StepTestTests {
         """)
     var run = TaskRun(plan: plan, context: .sample(), seed: 1)
     let shown = try run.walk { $0 == "up.beats" ? .integer(beats) : nil }
-    #expect(shown.contains("right"))
-    #expect(!shown.contains("up.heartRate"), "it is worked out, not asked for")
+    expect(shown.contains("right"))
+    expect(!shown.contains("up.heartRate"), "it is worked out, not asked for")
   }
 
   @Test func `who could not count has no heart rate`() throws {
     var run = TaskRun(plan: try Self.plan(), context: .sample(), seed: 1)
     let shown = try run.walk { _ in nil }
-    #expect(shown.last == "up.conclusion")
-    #expect(run.answer(to: StepID("up.heartRate")) == nil)
+    expectEqual(shown.last, "up.conclusion")
+    expectNil(run.answer(to: StepID("up.heartRate")))
   }
 
   @Test(arguments: [
@@ -60,6 +62,6 @@ struct StepTestTests {
     (#""countSeconds": 5"#, "out of range"),
   ])
   func `a parameter that cannot be is refused with its place`(members: String, words: String) {
-    Refusals.expect(#"{ "id": "up", "type": "stepTest", \#(members) }"#, words: words)
+    Refusals.expectRefused(#"{ "id": "up", "type": "stepTest", \#(members) }"#, words: words)
   }
 }

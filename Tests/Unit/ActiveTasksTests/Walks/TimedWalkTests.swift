@@ -1,5 +1,6 @@
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -11,8 +12,9 @@ struct TimedWalkTests {
 
   @Test func `it is two walks with a turn, after a form`() throws {
     let plan = try Self.plan()
-    #expect(
-      plan.ids == [
+    expectEqual(
+      plan.ids,
+      [
         "walk.instruction", "walk.safety", "walk.orthosis", "walk.device", "walk.instruction1",
         "walk.gate", "walk.countdown", "walk.trial1", "walk.turn", "walk.trial2",
         "walk.conclusion",
@@ -21,16 +23,16 @@ struct TimedWalkTests {
     plan.expectMeasuresFit()
     for name in ["trial1", "trial2"] {
       let part = try plan.timed("walk.\(name)")
-      #expect(part.ending == .person && part.length == .seconds(180))
-      #expect(part.course.distanceMeters == 7.62)
-      #expect(part.measures == [.shortWalk, .duration])
+      expect(part.ending == .person && part.length == .seconds(180))
+      expectEqual(part.course.distanceMeters, 7.62)
+      expectEqual(part.measures, [.shortWalk, .duration])
     }
   }
 
   @Test func `turning around claims no distance`() throws {
     let turn = try Self.plan().timed("walk.turn")
-    #expect(turn.course.distanceMeters == nil && turn.measures.isEmpty && turn.streams.isEmpty)
-    #expect(turn.ending == .person && turn.length == .seconds(60))
+    expect(turn.course.distanceMeters == nil && turn.measures.isEmpty && turn.streams.isEmpty)
+    expect(turn.ending == .person && turn.length == .seconds(60))
   }
 
   @Test func `what is stored of a walking aid is a code, not its words`() throws {
@@ -38,12 +40,13 @@ struct TimedWalkTests {
       Issue.record("no choice")
       return
     }
-    #expect(
-      choice.options.map(\.value) == [
+    expectEqual(
+      choice.options.map(\.value),
+      [
         "none", "unilateralCane", "unilateralCrutch", "bilateralCane", "bilateralCrutch", "walker",
       ])
     for option in choice.options {
-      #expect(option.text.text(in: ["en"]) != option.value)
+      expectNotEqual(option.text.text(in: ["en"]), option.value)
     }
   }
 
@@ -57,17 +60,17 @@ struct TimedWalkTests {
     _ = try run.handle(RunEvent(.next, at: Instant(nanoseconds: 9_876_543_210)))
     _ = try run.handle(
       RunEvent(.measured(PartReport()), at: Instant(nanoseconds: 9_900_000_000)))
-    let visit = try #require(run.visits.first { $0.step == StepID("walk.trial1") })
-    #expect(visit.end == .person && visit.state == .completed)
-    #expect(run.currentPage.map { run.plan.pages[$0].id.text } == "walk.turn")
+    let visit = try require(run.visits.first { $0.step == StepID("walk.trial1") })
+    expect(visit.end == .person && visit.state == .completed)
+    expectEqual(run.currentPage.map { run.plan.pages[$0].id.text }, "walk.turn")
   }
 
   @Test func `the turn and the form can be left out`() throws {
     let plan = try Self.plan(#", "turnSeconds": 0, "deviceForm": false, "distanceMeters": 100"#)
-    #expect(!plan.ids.contains("walk.turn") && !plan.ids.contains("walk.device"))
-    #expect(
-      plan.words(of: "walk.trial1")?.last
-        == "Walk 100 m as fast as you safely can. Say that you are done at the finish line.")
+    expect(!plan.ids.contains("walk.turn") && !plan.ids.contains("walk.device"))
+    expectEqual(
+      plan.words(of: "walk.trial1")?.last,
+      "Walk 100 m as fast as you safely can. Say that you are done at the finish line.")
   }
 
   @Test(arguments: [
@@ -78,7 +81,7 @@ struct TimedWalkTests {
   func `lengths are told as people write them`(
     meters: Double, english: String, spanish: String, arabic: String
   ) {
-    #expect(Wording.meters(meters) == Wording.text(english, spanish, arabic))
+    expectEqual(Wording.meters(meters), Wording.text(english, spanish, arabic))
   }
 
   @Test(arguments: [
@@ -87,6 +90,6 @@ struct TimedWalkTests {
     (#""turnSeconds": 601"#, "out of range"), (#""turnSeconds": 1"#, "out of range"),
   ])
   func `a parameter that cannot be is refused with its place`(members: String, words: String) {
-    Refusals.expect(#"{ "id": "walk", "type": "timedWalk", \#(members) }"#, words: words)
+    Refusals.expectRefused(#"{ "id": "walk", "type": "timedWalk", \#(members) }"#, words: words)
   }
 }

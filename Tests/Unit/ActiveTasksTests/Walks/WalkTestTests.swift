@@ -1,5 +1,6 @@
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -11,8 +12,9 @@ struct WalkTestTests {
 
   @Test func `breathlessness and fatigue are asked for before and after`() throws {
     let plan = try Self.plan(#""minutes": 6"#)
-    #expect(
-      plan.ids == [
+    expectEqual(
+      plan.ids,
+      [
         "walk.instruction", "walk.safety", "walk.instruction1", "walk.breathlessnessBefore",
         "walk.fatigueBefore", "walk.gate", "walk.countdown", "walk.walk", "walk.stop",
         "walk.breathlessnessAfter", "walk.fatigueAfter", "walk.conclusion",
@@ -25,12 +27,12 @@ struct WalkTestTests {
         continue
       }
       // ResearchKit asks from 1 to 10, which cannot say "not at all".
-      #expect(scale.minimum == 0 && scale.maximum == 10 && scale.step == 1)
+      expect(scale.minimum == 0 && scale.maximum == 10 && scale.step == 1)
     }
   }
 
   @Test func `the questions can be left out, and be asked of by conditions`() throws {
-    #expect(!(try Self.plan(#""minutes": 6, "borg": false"#).ids.contains("walk.fatigueAfter")))
+    expect(!(try Self.plan(#""minutes": 6, "borg": false"#).ids.contains("walk.fatigueAfter")))
     let plan = try Plans.plan(
       """
       { "id": "walk", "type": "walkTest", "minutes": 1 },
@@ -40,7 +42,7 @@ struct WalkTestTests {
     for (breathless, isShown) in [(7, true), (6, false)] {
       var run = TaskRun(plan: plan, context: .sample(), seed: 1)
       let shown = try run.walk { $0.hasPrefix("walk.") ? .integer(breathless) : nil }
-      #expect(shown.contains("rest") == isShown)
+      expectEqual(shown.contains("rest"), isShown)
     }
   }
 
@@ -52,40 +54,40 @@ struct WalkTestTests {
     minutes: Int, seconds: [Double]
   ) throws {
     let part = try Self.plan(#""minutes": \#(minutes)"#).timed("walk.walk")
-    #expect(part.length == .seconds(60 * minutes) && part.ending == .time)
-    #expect(part.cues.map(\.after.inSeconds) == seconds)
+    expect(part.length == .seconds(60 * minutes) && part.ending == .time)
+    expectEqual(part.cues.map(\.after.inSeconds), seconds)
     let half = part.cues.first { $0.after == part.length / 2 }
-    #expect(half?.text.fallback.contains("halfway") == true)
+    expectEqual(half?.text.fallback.contains("halfway"), true)
   }
 
   @Test func `the minutes that are told are those that are left`() throws {
     let cues = try Self.plan(#""minutes": 6"#).timed("walk.walk").cues
-    #expect(cues[0].text.text(in: ["en"]) == "You are doing well. You have 5 minutes to go.")
-    #expect(cues[4].text.text(in: ["en"]) == "You are doing well. You have 1 minute to go.")
-    #expect(cues[4].text.text(in: ["es"]) == "Va muy bien. Le queda 1 minuto.")
-    #expect(cues[3].text.text(in: ["es"]) == "Va muy bien. Le quedan 2 minutos.")
-    #expect(cues[0].text.text(in: ["ar"]) == "أداؤك جيد. بقيت لك مدة 5 دقائق.")
-    #expect(cues[3].text.text(in: ["ar"]) == "أداؤك جيد. بقيت لك مدة دقيقتين.")
-    #expect(cues[4].text.text(in: ["ar"]) == "أداؤك جيد. بقيت لك مدة دقيقة واحدة.")
+    expectEqual(cues[0].text.text(in: ["en"]), "You are doing well. You have 5 minutes to go.")
+    expectEqual(cues[4].text.text(in: ["en"]), "You are doing well. You have 1 minute to go.")
+    expectEqual(cues[4].text.text(in: ["es"]), "Va muy bien. Le queda 1 minuto.")
+    expectEqual(cues[3].text.text(in: ["es"]), "Va muy bien. Le quedan 2 minutos.")
+    expectEqual(cues[0].text.text(in: ["ar"]), "أداؤك جيد. بقيت لك مدة 5 دقائق.")
+    expectEqual(cues[3].text.text(in: ["ar"]), "أداؤك جيد. بقيت لك مدة دقيقتين.")
+    expectEqual(cues[4].text.text(in: ["ar"]), "أداؤك جيد. بقيت لك مدة دقيقة واحدة.")
   }
 
   @Test func `outdoors takes position fixes, indoors laps of a known length`() throws {
     let out = try Self.plan(#""minutes": 6"#).timed("walk.walk")
-    #expect(out.streams == [.accelerometer, .location])
-    #expect(out.measures == [.walk, .gait] && out.course == TimedPart.Course())
+    expectEqual(out.streams, [.accelerometer, .location])
+    expect(out.measures == [.walk, .gait] && out.course == TimedPart.Course())
     let lap = try Self.plan(#""minutes": 2, "course": "lap", "lapMeters": 15"#).timed("walk.walk")
-    #expect(lap.streams == [.accelerometer])
-    #expect(lap.measures == [.walk, .laps, .gait] && lap.course.lapMeters == 15)
-    #expect(
-      try Self.plan(#""minutes": 2, "course": "lap""#).timed("walk.walk").course.lapMeters == 30)
+    expectEqual(lap.streams, [.accelerometer])
+    expect(lap.measures == [.walk, .laps, .gait] && lap.course.lapMeters == 15)
+    expectEqual(
+      try Self.plan(#""minutes": 2, "course": "lap""#).timed("walk.walk").course.lapMeters, 30)
   }
 
   @Test func `a wheelchair has no gait, and a page of its own`() throws {
     let plan = try Self.plan(#""minutes": 6, "ways": ["walking", "wheelchair"]"#)
-    #expect(try plan.timed("walk.walk-wheelchair").measures == [.walk])
+    expectEqual(try plan.timed("walk.walk-wheelchair").measures, [.walk])
     var run = TaskRun(plan: plan, context: .sample(), seed: 1)
     let shown = try run.walk { $0 == "walk.way" ? .choice("wheelchair") : .integer(0) }
-    #expect(shown.contains("walk.walk-wheelchair") && !shown.contains("walk.walk"))
+    expect(shown.contains("walk.walk-wheelchair") && !shown.contains("walk.walk"))
   }
 
   @Test(arguments: [
@@ -96,6 +98,6 @@ struct WalkTestTests {
     (#""minutes": 6, "lapMeters": 30"#, "is of no meaning outdoors"),
   ])
   func `a parameter that cannot be is refused with its place`(members: String, words: String) {
-    Refusals.expect(#"{ "id": "walk", "type": "walkTest", \#(members) }"#, words: words)
+    Refusals.expectRefused(#"{ "id": "walk", "type": "walkTest", \#(members) }"#, words: words)
   }
 }

@@ -1,6 +1,7 @@
 import StrictJSON
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import ActiveTasks
@@ -17,7 +18,7 @@ struct WayTests {
   /// The pages that a run of such a plan shows when that way is chosen.
   private static func shown(_ plan: RunPlan, _ way: String) throws -> [String] {
     var driver = TaskRun(
-      plan: plan, context: RunContext(began: try #require(LocalDateTime("2026-11-21T08:00:00Z"))),
+      plan: plan, context: RunContext(began: try require(LocalDateTime("2026-11-21T08:00:00Z"))),
       seed: 1)
     var now = 0.0
     func event(_ kind: RunEvent.Kind) -> RunEvent {
@@ -42,7 +43,7 @@ struct WayTests {
   ])
   func `only the page of the chosen way is shown`(way: String, page: String) throws {
     let plan = try Self.plan(#"["walking", "aid", "wheelchair"]"#)
-    #expect(try Self.shown(plan, way) == ["fit.way", "fit.countdown", page])
+    expectEqual(try Self.shown(plan, way), ["fit.way", "fit.countdown", page])
   }
 
   @Test func `the way is an answer that conditions may ask for`() throws {
@@ -56,14 +57,14 @@ struct WayTests {
 
   @Test func `one way alone is not asked for and still an answer`() throws {
     let plan = try Self.plan(#"["wheelchair"]"#)
-    #expect(plan.ids == ["fit.way", "fit.countdown", "fit.walk"])
-    #expect(plan.pages[0].isSilent)
-    #expect(plan.pages[2].title?.text(in: ["en"]) == "Go")
-    #expect(plan.question(StepID("fit.way"))?.initial == .choice("wheelchair"))
+    expectEqual(plan.ids, ["fit.way", "fit.countdown", "fit.walk"])
+    expect(plan.pages[0].isSilent)
+    expectEqual(plan.pages[2].title?.text(in: ["en"]), "Go")
+    expectEqual(plan.question(StepID("fit.way"))?.initial, .choice("wheelchair"))
   }
 
   @Test func `a task that names no ways asks for none`() throws {
-    #expect(try Plans.fitness(10, 0).ids.contains("fitness.way") == false)
+    expectEqual(try Plans.fitness(10, 0).ids.contains("fitness.way"), false)
   }
 
   @Test(arguments: [#"["walking", "walking"]"#, "[]", #"["swimming"]"#, #""walking""#])
@@ -80,8 +81,9 @@ struct WayTests {
 
   @Test func `who cannot shake presses, and the measures stand apart`() throws {
     let plan = try Plans.reaction(#", "ways": ["shake", "switch", "sound"], "practiceAttempts": 2"#)
-    #expect(
-      plan.ids.suffix(9) == [
+    expectEqual(
+      plan.ids.suffix(9),
+      [
         "reaction.way", "reaction.gate", "reaction.practice", "reaction",
         "reaction.practice-switch",
         "reaction.switch", "reaction.practice-sound", "reaction.sound", "reaction.conclusion",
@@ -93,7 +95,7 @@ struct WayTests {
       Issue.record("no tests")
       return
     }
-    #expect(pressed.measures == [.reactionTimes] && pressed.streams.isEmpty)
-    #expect(series.kinds.first?.sound == .click)
+    expect(pressed.measures == [.reactionTimes] && pressed.streams.isEmpty)
+    expectEqual(series.kinds.first?.sound, .click)
   }
 }

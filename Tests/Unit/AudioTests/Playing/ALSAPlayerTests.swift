@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.serialized) struct ALSAPlayerTests {
   init() throws {
-    try #require(ALSAConfiguration.install())
+    try require(ALSAConfiguration.install())
   }
 
   /// What ALSA's file plugin wrote for some sounds that were played one after another.
@@ -18,8 +18,8 @@ import Testing
       let player = try SoundPlayer(SoundSource("alsa:tofile:\(file)"))
       for sound in sounds {
         let end = try player.play(sound).waitForEnd()
-        #expect(end.reason == .finished)
-        #expect(end.underrunCount == 0)
+        expectEqual(end.reason, .finished)
+        expectEqual(end.underrunCount, 0)
       }
     }
     // The header is right once the device is closed.
@@ -29,28 +29,28 @@ import Testing
   @Test func `a tone of 1 kHz at -20 dB FS for the left ear comes out of ALSA as it is`() throws {
     let tone = Tone(frequencyHz: 1000, levelDBFS: -20, seconds: 1, ear: .left)
     let heard = try Self.played([.tone(tone)])
-    #expect(heard.rateHz == 48_000)
-    #expect(heard.channels.count == 2)
-    #expect(heard.frameCount >= 48_000)
+    expectEqual(heard.rateHz, 48_000)
+    expectEqual(heard.channels.count, 2)
+    expect(heard.frameCount >= 48_000)
     let middle = heard.channels[0][4800..<43_200]
-    #expect(abs(Decibels.levelDBFS(of: middle) + 20) < 0.01)
+    expect(abs(Decibels.levelDBFS(of: middle) + 20) < 0.01)
     let crossings = zip(middle, middle.dropFirst()).count { $0 < 0 && $1 >= 0 }
-    #expect(abs(crossings - 800) <= 1)
-    #expect(heard.channels[1].allSatisfy { $0 == 0 })
+    expect(abs(crossings - 800) <= 1)
+    expect(heard.channels[1].allSatisfy { $0 == 0 })
     let peak = heard.channels[0].map(abs).max() ?? 0
-    #expect(abs(peak - 0.1) < 1e-6)
+    expect(abs(peak - 0.1) < 1e-6)
     // Ramps, and silence after the sound.
-    #expect(heard.channels[0][0..<10].allSatisfy { abs($0) < 0.0001 })
-    #expect(heard.channels[0][48_000...].allSatisfy { $0 == 0 })
+    expect(heard.channels[0][0..<10].allSatisfy { abs($0) < 0.0001 })
+    expect(heard.channels[0][48_000...].allSatisfy { $0 == 0 })
   }
 
   @Test func `all samples arrive to the last bit, also of the softest tone`() throws {
     let tone = Sound.tone(Tone(frequencyHz: 440, levelDBFS: -100, seconds: 0.2, ear: .right))
     let wished = try tone.rendered()
     let heard = try Self.played([tone])
-    #expect(abs(Decibels.levelDBFS(of: heard.channels[1][2400..<7200]) + 100) < 0.01)
+    expect(abs(Decibels.levelDBFS(of: heard.channels[1][2400..<7200]) + 100) < 0.01)
     for (one, other) in zip(heard.channels[1], wished.right) {
-      #expect(abs(one - other) < 1e-9)
+      expect(abs(one - other) < 1e-9)
     }
   }
 
@@ -58,27 +58,27 @@ import Testing
     let click = Sound.beats(.click(levelDBFS: -10))
     let heard = try Self.played([click, .silence(seconds: 0.1), click])
     let loud = heard.channels[0].indices.filter { abs(heard.channels[0][$0]) > 0.2 }
-    let first = try #require(loud.first)
-    let last = try #require(loud.last)
-    #expect(first < 480 && last > 5760)
+    let first = try require(loud.first)
+    let last = try require(loud.last)
+    expect(first < 480 && last > 5760)
   }
 
   @Test(arguments: [0.0, 0.001, 0.0101])
   func `a sound may be shorter than a period, or nothing`(seconds: Double) throws {
     let heard = try Self.played([.silence(seconds: seconds)])
-    #expect(heard.channels[0].allSatisfy { $0 == 0 })
+    expect(heard.channels[0].allSatisfy { $0 == 0 })
   }
 
   @Test func `the first frame's time lies between the call and the end`() throws {
     let player = try SoundPlayer(SoundSource("alsa:null"))
     let before = SystemClock.now
     let playback = try player.play(.silence(seconds: 0.5))
-    let onset = try #require(playback.waitForOnset())
+    let onset = try require(playback.waitForOnset())
     let end = playback.waitForEnd()
-    #expect(onset >= before)
-    #expect(onset <= end.time)
-    #expect(end.frameCount == 24_000)
-    #expect(player.isHeard)
+    expect(onset >= before)
+    expect(onset <= end.time)
+    expectEqual(end.frameCount, 24_000)
+    expect(player.isHeard)
   }
 
   @Test(arguments: ["nonsense", "hw:31", "plughw:31,7"])

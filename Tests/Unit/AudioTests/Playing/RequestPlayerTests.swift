@@ -42,16 +42,16 @@ import Testing
       player.stop()
     }
     let events = told.wait(2)
-    #expect(events.count == 2)
+    expectEqual(events.count, 2)
     for (event, hertz) in zip(events, [500.0, 900]) {
       guard case .began(let request, let onset) = event else {
         Issue.record("\(event)")
         continue
       }
-      #expect(request == Self.tone(hertz, seconds: 20))
-      #expect(onset >= before)
+      expectEqual(request, Self.tone(hertz, seconds: 20))
+      expect(onset >= before)
     }
-    #expect(try Waveform(path: file).seconds < 20)
+    expect(try Waveform(path: file).seconds < 20)
   }
 
   @Test func `a recording beside the task is played, and one elsewhere is not`() throws {
@@ -75,7 +75,7 @@ import Testing
     for (count, (path, error)) in zip(2..., wrong) {
       let request = SoundRequest.speechInNoise(path: path, signalToNoiseDecibels: 0)
       player.play(request)
-      #expect(told.wait(count).last == .failed(request, error))
+      expectEqual(told.wait(count).last, .failed(request, error))
     }
     player.play(
       .tone(
@@ -101,7 +101,7 @@ import Testing
       }
       count += 1
     }
-    #expect(count <= 50)
+    expect(count <= 50)
   }
 
   @Test func `a card that is not there is told when the player is made`() {
@@ -120,6 +120,6 @@ import Testing
       player.stop()
       player.play(.click)
     }
-    #expect(told.wait(1).count <= 2)
+    expect(told.wait(1).count <= 2)
   }
 }

@@ -16,15 +16,15 @@ struct SoundPlayerTests {
     let player = try SoundPlayer(SoundSource("file:\(file)?pace=none"))
     let sound = try Self.tone(seconds: 0.5).rendered()
     for _ in 0..<2 {
-      #expect(try player.play(sound).waitForEnd().reason == .finished)
+      expectEqual(try player.play(sound).waitForEnd().reason, .finished)
     }
     let heard = try Waveform(path: file)
-    #expect(heard.frameCount == 48_000)
-    #expect(heard.channels[1].allSatisfy { $0 == 0 })
+    expectEqual(heard.frameCount, 48_000)
+    expect(heard.channels[1].allSatisfy { $0 == 0 })
     for (place, sample) in (sound.left + sound.left).enumerated() {
-      #expect(abs(heard.channels[0][place] - sample) <= 0.5001 / 32_767)
+      expect(abs(heard.channels[0][place] - sample) <= 0.5001 / 32_767)
     }
-    #expect(!player.isHeard)
+    expect(!player.isHeard)
   }
 
   @Test(arguments: ["file", "none"])
@@ -34,12 +34,12 @@ struct SoundPlayerTests {
     let player = try SoundPlayer(SoundSource(source))
     let before = SystemClock.now
     let playback = try player.play(Self.tone(seconds: 0.3))
-    let onset = try #require(playback.waitForOnset())
+    let onset = try require(playback.waitForOnset())
     let end = playback.waitForEnd()
-    #expect(onset >= before)
-    #expect(end.time - onset >= .milliseconds(300))
-    #expect(end == playback.end)
-    #expect(end.frameCount == 14_400)
+    expect(onset >= before)
+    expect(end.time - onset >= .milliseconds(300))
+    expectEqual(end, playback.end)
+    expectEqual(end.frameCount, 14_400)
   }
 
   @Test(arguments: ["file", "none"])
@@ -48,18 +48,18 @@ struct SoundPlayerTests {
     let file = folder.file("a.wav")
     let player = try SoundPlayer(SoundSource(kind == "file" ? "file:\(file)" : "none"))
     let playback = try player.play(.silence(seconds: 10))
-    let onset = try #require(playback.waitForOnset())
+    let onset = try require(playback.waitForOnset())
     let stopped = SystemClock.now
     player.stop()
-    let end = try #require(playback.end)
-    #expect(end.reason == .stopped)
+    let end = try require(playback.end)
+    expectEqual(end.reason, .stopped)
     // A period of 10 ms is handed over when it begins.
     let heard = Double(end.frameCount) / 48_000
-    #expect(heard <= (stopped - onset).inSeconds + 0.0201)
-    #expect((end.time - stopped).inSeconds < 1)
-    if kind == "file" { #expect(try Waveform(path: file).frameCount == end.frameCount) }
+    expect(heard <= (stopped - onset).inSeconds + 0.0201)
+    expect((end.time - stopped).inSeconds < 1)
+    if kind == "file" { expectEqual(try Waveform(path: file).frameCount, end.frameCount) }
     // The player is free again.
-    #expect(try player.play(Self.tone(seconds: 0.1)).waitForEnd().reason == .finished)
+    expectEqual(try player.play(Self.tone(seconds: 0.1)).waitForEnd().reason, .finished)
   }
 
   @Test func `one sound is played at a time`() throws {
@@ -70,7 +70,7 @@ struct SoundPlayerTests {
     }
     playback.stop()
     playback.stop()
-    #expect(playback.waitForEnd().reason == .stopped)
+    expectEqual(playback.waitForEnd().reason, .stopped)
   }
 
   @Test func `a player that is dropped ends its sound`() throws {
@@ -79,7 +79,7 @@ struct SoundPlayerTests {
       let player = try SoundPlayer(.none)
       playback = try player.play(.silence(seconds: 10))
     }
-    #expect(playback.waitForEnd().reason == .stopped)
+    expectEqual(playback.waitForEnd().reason, .stopped)
   }
 
   @Test func `a sound that cannot be made is not played`() throws {

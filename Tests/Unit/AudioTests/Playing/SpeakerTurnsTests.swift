@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Audio
@@ -26,102 +27,102 @@ struct SpeakerTurnsTests {
     var turns = Turns()
     turns.play("a")
     turns.play("b")
-    #expect(Self.taken(&turns) == ["play b 1"])
+    expectEqual(Self.taken(&turns), ["play b 1"])
     turns.play("c")
     turns.stop()
-    #expect(Self.taken(&turns) == ["stop"])
+    expectEqual(Self.taken(&turns), ["stop"])
   }
 
   @Test func `speech waits for the end of a sound`() {
     var turns = Turns()
     turns.play("tone")
     turns.say("words")
-    #expect(Self.taken(&turns) == ["play tone 1"])
+    expectEqual(Self.taken(&turns), ["play tone 1"])
     turns.ended(1)
-    #expect(Self.taken(&turns) == ["say words 2"])
+    expectEqual(Self.taken(&turns), ["say words 2"])
   }
 
   @Test func `speech begins when a sound is stopped`() {
     var turns = Turns()
     turns.play("tone")
-    #expect(Self.taken(&turns) == ["play tone 1"])
+    expectEqual(Self.taken(&turns), ["play tone 1"])
     turns.say("words")
     turns.stop()
-    #expect(Self.taken(&turns) == ["stop", "say words 2"])
+    expectEqual(Self.taken(&turns), ["stop", "say words 2"])
   }
 
   @Test func `a sound ends speech, heard or waiting`() {
     var turns = Turns()
     turns.say("heard")
-    #expect(Self.taken(&turns) == ["say heard 1"])
+    expectEqual(Self.taken(&turns), ["say heard 1"])
     turns.play("tone")
-    #expect(turns.isSuperseded)
-    #expect(Self.taken(&turns) == ["play tone 2"])
+    expect(turns.isSuperseded)
+    expectEqual(Self.taken(&turns), ["play tone 2"])
     turns.say("waiting")
     turns.play("next")
-    #expect(Self.taken(&turns) == ["forget waiting", "play next 3"])
+    expectEqual(Self.taken(&turns), ["forget waiting", "play next 3"])
   }
 
   @Test func `speech ends speech, and one that waited is told`() {
     var turns = Turns()
     turns.say("a")
-    #expect(Self.taken(&turns) == ["say a 1"])
+    expectEqual(Self.taken(&turns), ["say a 1"])
     turns.say("b")
     turns.say("c")
-    #expect(Self.taken(&turns) == ["forget b", "say c 2"])
+    expectEqual(Self.taken(&turns), ["forget b", "say c 2"])
   }
 
   @Test func `a hush ends speech and no sound`() {
     var turns = Turns()
     turns.hush()
-    #expect(Self.taken(&turns) == [])
+    expectEqual(Self.taken(&turns), [])
     turns.say("a")
-    #expect(Self.taken(&turns) == ["say a 1"])
+    expectEqual(Self.taken(&turns), ["say a 1"])
     turns.hush()
-    #expect(Self.taken(&turns) == ["stop"])
+    expectEqual(Self.taken(&turns), ["stop"])
     turns.play("tone")
     turns.say("b")
     turns.hush()
-    #expect(Self.taken(&turns) == ["forget b", "play tone 2"])
+    expectEqual(Self.taken(&turns), ["forget b", "play tone 2"])
     turns.hush()
-    #expect(Self.taken(&turns) == [])
+    expectEqual(Self.taken(&turns), [])
   }
 
   @Test func `a stop ends a sound and no speech`() {
     var turns = Turns()
     turns.say("a")
-    #expect(Self.taken(&turns) == ["say a 1"])
+    expectEqual(Self.taken(&turns), ["say a 1"])
     turns.stop()
-    #expect(Self.taken(&turns) == [])
+    expectEqual(Self.taken(&turns), [])
     turns.play("tone")
     turns.stop()
-    #expect(Self.taken(&turns) == [])
+    expectEqual(Self.taken(&turns), [])
   }
 
   @Test func `a beat gives way to speech, and is played elsewhere`() {
     var turns = Turns()
     turns.beat("click")
-    #expect(Self.taken(&turns) == ["play click 1"])
+    expectEqual(Self.taken(&turns), ["play click 1"])
     turns.say("words")
     turns.beat("click")
-    #expect(Self.taken(&turns) == [])
+    expectEqual(Self.taken(&turns), [])
     turns.ended(1)
-    #expect(Self.taken(&turns) == ["say words 2"])
+    expectEqual(Self.taken(&turns), ["say words 2"])
     turns.beat("click")
-    #expect(Self.taken(&turns) == [])
+    expectEqual(Self.taken(&turns), [])
     turns.hush()
     turns.beat("click")
-    #expect(Self.taken(&turns) == ["play click 3"])
+    expectEqual(Self.taken(&turns), ["play click 3"])
   }
 
   @Test func `the end of something earlier ends nothing`() {
     var turns = Turns()
     turns.play("a")
-    #expect(Self.taken(&turns) == ["play a 1"])
+    expectEqual(Self.taken(&turns), ["play a 1"])
     turns.play("b")
-    #expect(Self.taken(&turns) == ["play b 2"])
+    expectEqual(Self.taken(&turns), ["play b 2"])
     turns.ended(1)
     turns.say("words")
-    #expect(Self.taken(&turns) == [])
+    expectEqual(Self.taken(&turns), [])
   }
 }

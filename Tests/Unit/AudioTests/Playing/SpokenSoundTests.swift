@@ -42,8 +42,8 @@ import Testing
   @Test func `speech is heard to its end`() throws {
     let player = try player(isPaced: false)
     player.say(speech(seconds: 2))
-    #expect(reasons(1) == [.finished])
-    #expect(try Waveform(path: folder.file("heard.wav")).seconds == 2)
+    expectEqual(reasons(1), [.finished])
+    expectEqual(try Waveform(path: folder.file("heard.wav")).seconds, 2)
   }
 
   @Test func `speech waits for a tone, and neither is mixed with the other`() throws {
@@ -52,21 +52,21 @@ import Testing
     player.say(speech(seconds: 0.2))
     // Whichever came first to the player's thread, the tone is whole or was never begun.
     let reason = reasons(1)[0]
-    #expect(reason == .finished || reason == .stopped)
+    expect(reason == .finished || reason == .stopped)
     let mono = try Waveform(path: folder.file("heard.wav")).mono
-    #expect(mono.allSatisfy { abs($0) < 0.11 || abs($0 - 0.75) < 0.001 })
+    expect(mono.allSatisfy { abs($0) < 0.11 || abs($0 - 0.75) < 0.001 })
   }
 
   @Test func `a tone ends speech, and a hush does not end a tone`() throws {
     let player = try player(isPaced: true)
     player.say(speech(seconds: 60))
     player.play(Self.tone(seconds: 0.3))
-    #expect(reasons(1) == [.stopped])
+    expectEqual(reasons(1), [.stopped])
     player.hush()
     player.say(speech(seconds: 0.05))
-    #expect(reasons(2) == [.stopped, .finished])
+    expectEqual(reasons(2), [.stopped, .finished])
     let heard = try Waveform(path: folder.file("heard.wav")).mono
-    #expect(heard.count { abs($0) < 0.11 } >= 14_000)
+    expect(heard.count { abs($0) < 0.11 } >= 14_000)
   }
 
   @Test func `a hush ends speech, and speech that was never heard is told of too`() throws {
@@ -74,9 +74,9 @@ import Testing
       let player = try player(isPaced: true)
       player.say(speech(seconds: 60))
       player.hush()
-      #expect(reasons(1) == [.stopped])
+      expectEqual(reasons(1), [.stopped])
       player.say(speech(seconds: 60))
     }
-    #expect(reasons(2) == [.stopped, .stopped])
+    expectEqual(reasons(2), [.stopped, .stopped])
   }
 }

@@ -23,16 +23,16 @@ struct CaptureCountTests {
     var count = CaptureCount(start: Self.instant(frames: 0))
     let first = try Self.block(count.items(Self.silence, at: Self.instant(frames: 7)).first)
     let next = try Self.block(count.items(Self.silence, at: Self.instant(frames: 487)).first)
-    #expect(first.firstSequence == 0 && next.firstSequence == 480)
-    #expect(first.times.first == Self.instant(frames: 7).nanoseconds)
+    expect(first.firstSequence == 0 && next.firstSequence == 480)
+    expectEqual(first.times.first, Self.instant(frames: 7).nanoseconds)
     let even = (487..<967).map { Self.instant(frames: $0).nanoseconds }
-    #expect(zip(next.times, even).allSatisfy { abs($0 - $1) <= 1 })
-    #expect(count.flush().isEmpty)
+    expect(zip(next.times, even).allSatisfy { abs($0 - $1) <= 1 })
+    expect(count.flush().isEmpty)
   }
 
   @Test func `nothing captured is nothing in the stream`() {
     var count = CaptureCount(start: Self.instant(frames: 0))
-    #expect(count.items([], at: Self.instant(frames: 9)).isEmpty)
+    expect(count.items([], at: Self.instant(frames: 9)).isEmpty)
   }
 
   /// A minute of a card whose crystal is off and whose word of the time trembles by a period.
@@ -49,15 +49,15 @@ struct CaptureCountTests {
       let told = true0 + Double.random(in: -0.005...0.005, using: &dice)
       let items = count.items(
         Array(repeating: 0, count: 960), at: Instant(nanoseconds: Int64((told * 1e9).rounded())))
-      #expect(items.count == 1)
+      expectEqual(items.count, 1)
       let block = try Self.block(items.first)
       let times = [last] + block.times
-      #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 }, "\(period)")
-      last = try #require(block.times.last)
+      expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 }, "\(period)")
+      last = try require(block.times.last)
       if period > 1000 { errors.append(abs(Double(block.times[0]) * 1e-9 - true0)) }
     }
     // Half a millisecond is what a drift of 200 ppm needs to be followed; the rest is the trembling.
-    #expect(errors.allSatisfy { $0 < 0.0015 }, "\(errors.max() ?? 0)")
+    expect(errors.allSatisfy { $0 < 0.0015 }, "\(errors.max() ?? 0)")
   }
 
   @Test(arguments: [0, 1, 960, 48_000])
@@ -68,11 +68,11 @@ struct CaptureCountTests {
     let items = count.items(Self.silence, at: Self.instant(frames: 480 + lost))
     guard case .gap(let gap) = items.first else { Issue.record("no gap"); return }
     let block = try Self.block(items.last)
-    #expect(gap.missingCount == lost)
-    #expect(gap.cause == .overrun)
-    #expect(gap.start == Self.instant(frames: 480))
-    #expect(gap.end == block.firstTime)
-    #expect(block.firstSequence == 480 + lost)
+    expectEqual(gap.missingCount, lost)
+    expectEqual(gap.cause, .overrun)
+    expectEqual(gap.start, Self.instant(frames: 480))
+    expectEqual(gap.end, block.firstTime)
+    expectEqual(block.firstSequence, 480 + lost)
   }
 
   @Test func `frames that a card loses without a word are a gap all the same`() throws {
@@ -80,8 +80,8 @@ struct CaptureCountTests {
     _ = count.items(Self.silence, at: Self.instant(frames: 0))
     let items = count.items(Self.silence, at: Self.instant(frames: 480 + 96_000))
     guard case .gap(let gap) = items.first else { Issue.record("no gap"); return }
-    #expect(gap.missingCount == 96_000)
-    #expect(try Self.block(items.last).firstSequence == 96_480)
+    expectEqual(gap.missingCount, 96_000)
+    expectEqual(try Self.block(items.last).firstSequence, 96_480)
   }
 
   @Test func `a time before what was due loses nothing and counts nothing twice`() throws {
@@ -89,15 +89,16 @@ struct CaptureCountTests {
     _ = count.items(Self.silence, at: Self.instant(frames: 0))
     count.overrun()
     let block = try Self.block(count.items(Self.silence, at: Self.instant(frames: 100)).last)
-    #expect(block.firstSequence == 480)
-    #expect(block.firstTime == Self.instant(frames: 480))
+    expectEqual(block.firstSequence, 480)
+    expectEqual(block.firstTime, Self.instant(frames: 480))
   }
 
   @Test func `an overrun at the end is a gap that nobody can count`() {
     var count = CaptureCount(start: Self.instant(frames: 0))
     count.overrun()
-    #expect(
-      count.flush() == [
+    expectEqual(
+      count.flush(),
+      [
         .gap(
           Gap(missingCount: nil, start: Self.instant(frames: 0), end: nil, cause: .overrun))
       ])
@@ -105,8 +106,8 @@ struct CaptureCountTests {
 
   @Test func `a block tells its first and its last time`() {
     let block = SoundBlock(firstSequence: 7, times: [10, 20, 30], counts: [1, 2, 3])
-    #expect(block.firstTime?.nanoseconds == 10 && block.lastTime?.nanoseconds == 30)
+    expect(block.firstTime?.nanoseconds == 10 && block.lastTime?.nanoseconds == 30)
     let empty = SoundBlock(firstSequence: 7, times: [], counts: [])
-    #expect(empty.firstTime == nil && empty.lastTime == nil)
+    expect(empty.firstTime == nil && empty.lastTime == nil)
   }
 }

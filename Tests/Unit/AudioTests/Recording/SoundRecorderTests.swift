@@ -27,9 +27,9 @@ struct SoundRecorderTests {
 
   private static func expectUnbroken(_ blocks: [SoundBlock]) {
     for (one, next) in zip(blocks, blocks.dropFirst()) {
-      #expect(next.firstSequence == one.firstSequence + one.sampleCount)
+      expectEqual(next.firstSequence, one.firstSequence + one.sampleCount)
       let step = Double(next.times[0] - one.times[0]) * 48e-6
-      #expect(abs(step - Double(one.sampleCount)) < 0.01)
+      expect(abs(step - Double(one.sampleCount)) < 0.01)
     }
   }
 
@@ -40,21 +40,21 @@ struct SoundRecorderTests {
     for _ in 0..<2 {
       let blocks = Self.blocks(of: try recorder.start())
       recorder.stop()
-      #expect(blocks.map(\.samples).joined().count == 14_400)
+      expectEqual(blocks.map(\.samples).joined().count, 14_400)
       let read = try Waveform(path: path).mono
-      #expect(blocks.flatMap(\.counts) == read.map(ScoredInput.count))
+      expectEqual(blocks.flatMap(\.counts), read.map(ScoredInput.count))
       Self.expectUnbroken(blocks)
-      #expect(recorder.failure == nil)
+      expectNil(recorder.failure)
     }
   }
 
   @Test func `a file is named without its folder, and is no simulation`() throws {
     let folder = try TemporaryFolder()
     let description = try SoundRecorder(SoundSource("file:\(try Self.file(folder))")).description
-    #expect(description.name == "spoken.wav")
-    #expect(description.origin == .file && !description.isSimulated)
-    #expect(description.nominalRateHz == 48_000)
-    #expect(description.notes == ["A sound file took the place of the microphone."])
+    expectEqual(description.name, "spoken.wav")
+    expect(description.origin == .file && !description.isSimulated)
+    expectEqual(description.nominalRateHz, 48_000)
+    expectEqual(description.notes, ["A sound file took the place of the microphone."])
   }
 
   private static let scaled: [(Float, Int32)] = [
@@ -65,7 +65,7 @@ struct SoundRecorderTests {
   func `samples become counts of 24 bits that stay within full scale`(
     sample: Float, count: Int32
   ) {
-    #expect(ScoredInput.count(sample) == count)
+    expectEqual(ScoredInput.count(sample), count)
   }
 
   @Test func `true time is kept`() throws {
@@ -73,26 +73,26 @@ struct SoundRecorderTests {
     let recorder = try SoundRecorder(SoundSource("file:\(try Self.file(folder, rateHz: 16_000))"))
     let before = SystemClock.now
     let blocks = Self.blocks(of: try recorder.start())
-    #expect(SystemClock.now - before >= .milliseconds(300))
-    let first = try #require(blocks.first)
-    #expect(try #require(first.firstTime) >= before)
-    #expect(blocks.map(\.sampleCount).reduce(0, +) == 14_400)
+    expect(SystemClock.now - before >= .milliseconds(300))
+    let first = try require(blocks.first)
+    expect(try require(first.firstTime) >= before)
+    expectEqual(blocks.map(\.sampleCount).reduce(0, +), 14_400)
   }
 
   @Test func `a simulated voice is recorded until it is stopped`() throws {
     let recorder = try SoundRecorder(SoundSource("simulate:voice?hz=200&level=-24&jitter=0"))
-    #expect(recorder.isSimulated)
+    expect(recorder.isSimulated)
     let stream = try recorder.start()
     let words = "\(AudioError.alreadyRecording(name: "simulated voice"))"
     #expect(throws: SensorError.microphone(words)) { try recorder.start() }
     let blocks = Self.blocks(of: stream, count: 10)
     recorder.stop()
     let samples = Array(blocks.map(\.samples).joined())
-    #expect(samples.count == 9600)
-    #expect(abs(Decibels.levelDBFS(of: samples) + 24) < 1)
+    expectEqual(samples.count, 9600)
+    expect(abs(Decibels.levelDBFS(of: samples) + 24) < 1)
     Self.expectUnbroken(blocks)
     let rest = Self.blocks(of: stream)
-    #expect(rest.count <= 10)
+    expect(rest.count <= 10)
   }
 
   @Test func `nothing to record with, and a file that is none, are refused`() throws {

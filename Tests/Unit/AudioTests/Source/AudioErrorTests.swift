@@ -26,6 +26,6 @@ struct AudioErrorTests {
   func `every sentence stands in a snapshot`(source: String) throws {
     let sentences = try SourceSentences(in: "Sources/Audio/\(source)")
     let kept = try SourceSentences.text(in: "Tests/Unit/AudioTests/Snapshots", endings: ["txt"])
-    #expect(SourceSentences.missing(sentences.longestParts, in: kept) == [])
+    expectEqual(SourceSentences.missing(sentences.longestParts, in: kept), [])
   }
 }

@@ -21,7 +21,7 @@ struct SoundSourceTests {
 
   @Test(arguments: known)
   func `sources are read as they are written`(text: String, source: SoundSource) throws {
-    #expect(try SoundSource(text) == source)
+    expectEqual(try SoundSource(text), source)
   }
 
   static let wrong = [

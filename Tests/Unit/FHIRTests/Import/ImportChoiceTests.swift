@@ -2,6 +2,7 @@ import ActiveTasks
 import FHIR
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 /// Choices that other forms know and people write: one option, and R5's options of other types.
@@ -27,10 +28,10 @@ import Testing
       {"linkId": "agree", "type": "choice", "text": "Do you agree?", "repeats": \#(repeats),
        "answerOption": [{"valueCoding": {"code": "yes", "display": "I agree"}}]}
       """#)
-    #expect(task.questions.first?.format.type.rawValue == type)
-    #expect(imported.report.entries.flatMap(\.lost) == [])
+    expectEqual(task.questions.first?.format.type.rawValue, type)
+    expectEqual(imported.report.entries.flatMap(\.lost), [])
     let again = try RoundTripFiles.imported(QuestionnaireExport(task).document)
-    #expect(again.definition == imported.definition)
+    expectEqual(again.definition, imported.definition)
   }
 
   @Test func `a table with one column comes over`() throws {
@@ -46,7 +47,7 @@ import Testing
         "contained": [{"resourceType": "ValueSet", "id": "one", "compose": {"include": [
           {"system": "http://x.org", "concept": [{"code": "y"}]}]}}],
         """##)
-    #expect(task.questions.map(\.format.type.rawValue) == ["matrix"])
+    expectEqual(task.questions.map(\.format.type.rawValue), ["matrix"])
   }
 
   @Test(arguments: [
@@ -67,14 +68,15 @@ import Testing
       Issue.record("no choice")
       return
     }
-    #expect(choice.options.map(\.value) == values)
-    #expect(
-      imported.report.entries[1].changed == [
+    expectEqual(choice.options.map(\.value), values)
+    expectEqual(
+      imported.report.entries[1].changed,
+      [
         "its answers are chosen from its options and stored as texts"
       ])
-    #expect(imported.report.entries.flatMap(\.lost) == [])
+    expectEqual(imported.report.entries.flatMap(\.lost), [])
     let again = try RoundTripFiles.imported(QuestionnaireExport(task).document)
-    #expect(again.definition == imported.definition)
+    expectEqual(again.definition, imported.definition)
   }
 
   @Test func `options that repeat and may be something else are an open choice of several`() throws
@@ -85,8 +87,8 @@ import Testing
        "answerConstraint": "optionsOrString", "answerOption": [{"valueString": "red"}]}
       """#)
     let answer = imported.definition["steps"]?.listValue?.first?["answer"]
-    #expect(answer?["type"] == "multipleChoice")
-    #expect(answer?["options"]?.listValue?.map { $0["other"] ?? false } == [false, true])
+    expectEqual(answer?["type"], "multipleChoice")
+    expectEqual(answer?["options"]?.listValue?.map { $0["other"] ?? false }, [false, true])
   }
 
   @Test(arguments: [
@@ -101,6 +103,6 @@ import Testing
   ])
   func `options that a task cannot offer are told`(members: String, lost: [String]) throws {
     let (imported, _) = try Self.imported(#"{"linkId": "q", "text": "Q", \#(members)}"#)
-    #expect(imported.report.entries[1].lost == lost)
+    expectEqual(imported.report.entries[1].lost, lost)
   }
 }

@@ -1,5 +1,6 @@
 import FHIR
 import StrictJSON
+import TestSupport
 import Testing
 
 /// What becomes of conditions, calculations and constraints.
@@ -35,7 +36,7 @@ import Testing
     let result = try QuestionnaireImport(JSONDocument(bytes: Array(text.utf8), file: "q.json"))
     let item = result.definition["steps"]?.listValue?.first { $0["id"] == "x" }
     let entry = result.report.entries.first { $0.linkId == "x" }
-    return (try #require(item), try #require(entry).lost)
+    return (try require(item), try require(entry).lost)
   }
 
   private static func expression(_ name: String, _ text: String) -> String {
@@ -67,8 +68,8 @@ import Testing
   ])
   func `a condition on one answer becomes an expression`(condition: String, when: String) throws {
     let (item, lost) = try Self.imported(#""enableWhen": [\#(condition)]"#)
-    #expect(item["when"]?.stringValue == when)
-    #expect(lost == [])
+    expectEqual(item["when"]?.stringValue, when)
+    expectEqual(lost, [])
   }
 
   @Test(arguments: [("all", "yes = true and n > 1"), ("any", "yes = true or n > 1")])
@@ -79,7 +80,7 @@ import Testing
         {"question": "yes", "operator": "=", "answerBoolean": true},
         {"question": "n", "operator": ">", "answerInteger": 1}]
       """#)
-    #expect(item["when"]?.stringValue == when)
+    expectEqual(item["when"]?.stringValue, when)
   }
 
   @Test(arguments: [
@@ -107,8 +108,8 @@ import Testing
     throws
   {
     let (item, lost) = try Self.imported(Self.expression("enableWhenExpression", source))
-    #expect(item["when"]?.stringValue == when)
-    #expect(lost.isEmpty == (when != nil))
+    expectEqual(item["when"]?.stringValue, when)
+    expectEqual(lost.isEmpty, (when != nil))
   }
 
   @Test func `variables are put in where they are used`() throws {
@@ -122,8 +123,8 @@ import Testing
           {"url": "http://hl7.org/fhir/StructureDefinition/variable", "valueExpression": {
             "name": "double", "language": "text/fhirpath", "expression": "%once.value * 2"}}]
         """#)
-    #expect(item["calculated"]?.stringValue == "(n * 2 + 1).round(1)")
-    #expect(lost == [])
+    expectEqual(item["calculated"]?.stringValue, "(n * 2 + 1).round(1)")
+    expectEqual(lost, [])
   }
 
   @Test func `a variable that is defined by itself ends with its reason`() throws {
@@ -133,9 +134,10 @@ import Testing
         , "extension": [{"url": "http://hl7.org/fhir/StructureDefinition/variable",
           "valueExpression": {"name": "loop", "language": "text/fhirpath", "expression": "%loop + 1"}}]
         """#)
-    #expect(item["calculated"] == nil)
-    #expect(
-      lost == [
+    expectNil(item["calculated"])
+    expectEqual(
+      lost,
+      [
         "its calculatedExpression, so the person is asked: the variable `%loop` is defined by itself"
       ])
   }
@@ -155,7 +157,7 @@ import Testing
     let (item, lost) = try Self.imported(
       Self.expression("calculatedExpression", "%v28"),
       before: ", \"extension\": [" + ([first] + chain).joined(separator: ",") + "]")
-    #expect(item["calculated"] == nil)
-    #expect(lost.count == 1)
+    expectNil(item["calculated"])
+    expectEqual(lost.count, 1)
   }
 }

@@ -32,7 +32,7 @@ import TestSupport
     #"{"resourceType": "Patient"}"#, #"{}"#, "[]", "null", "", #"{"resourceType": 5}"#,
   ])
   func `another document is refused`(text: String) {
-    #expect(!Documents.faults(text).isEmpty)
+    expect(!Documents.faults(text).isEmpty)
   }
 
   @Test func `an item that waits for its own child depends on itself`() {
@@ -41,6 +41,6 @@ import TestSupport
         "enableWhen": [{"question": "b", "operator": "exists", "answerBoolean": true}],
         "item": [{"linkId": "b", "type": "boolean"}]}]}
       """#
-    #expect(Documents.faults(text).contains("makes the item depend on itself"))
+    expect(Documents.faults(text).contains("makes the item depend on itself"))
   }
 }

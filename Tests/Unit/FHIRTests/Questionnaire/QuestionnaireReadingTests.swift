@@ -1,5 +1,6 @@
 import FHIR
 import FHIRPath
+import TestSupport
 import Testing
 
 @Suite struct QuestionnaireReadingTests {
@@ -7,7 +8,7 @@ import Testing
   private static let sdc = "http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-"
 
   private func item(_ members: String) throws -> QuestionnaireItem {
-    try #require(
+    try require(
       try Documents.questionnaire(#"{"linkId": "q", \#(members)}"#).items.first)
   }
 
@@ -18,7 +19,7 @@ import Testing
         {"url": "\#(Self.core)translation", "extension": [
           {"url": "lang", "valueCode": "es"}, {"url": "content", "valueString": "¿Qué edad?"}]}]}
       """#)
-    #expect(item.text == LocalizedText("How old?", translations: ["es": "¿Qué edad?"]))
+    expectEqual(item.text, LocalizedText("How old?", translations: ["es": "¿Qué edad?"]))
   }
 
   @Test func `limits come from their extensions with all digits`() throws {
@@ -40,16 +41,16 @@ import Testing
       Issue.record("the minimum is no decimal")
       return
     }
-    #expect(minimum.description == "0.10")
-    #expect(item.limits.maximum == .quantity(FHIRQuantity(value: 5, code: "kg")))
-    #expect(item.limits.minLength == 2)
-    #expect(item.limits.maxLength == 7)
-    #expect(item.limits.maxDecimalPlaces == 1)
-    #expect(item.limits.regex == "[0-9]+")
-    #expect(item.limits.minOccurs == 1)
-    #expect(item.limits.maxOccurs == 3)
-    #expect(item.limits.mimeTypes == ["image/png", "image/gif"])
-    #expect(item.limits.maxSize == 1000)
+    expectEqual(minimum.description, "0.10")
+    expectEqual(item.limits.maximum, .quantity(FHIRQuantity(value: 5, code: "kg")))
+    expectEqual(item.limits.minLength, 2)
+    expectEqual(item.limits.maxLength, 7)
+    expectEqual(item.limits.maxDecimalPlaces, 1)
+    expectEqual(item.limits.regex, "[0-9]+")
+    expectEqual(item.limits.minOccurs, 1)
+    expectEqual(item.limits.maxOccurs, 3)
+    expectEqual(item.limits.mimeTypes, ["image/png", "image/gif"])
+    expectEqual(item.limits.maxSize, 1000)
   }
 
   @Test func `presentation and units come from their extensions`() throws {
@@ -68,15 +69,15 @@ import Testing
         {"url": "\#(Self.core)questionnaire-unitValueSet", "valueCanonical": "#units"}]}
       """#)
     let item = questionnaire.items[0]
-    #expect(item.presentation.isHidden)
-    #expect(item.presentation.controls.map(\.code) == ["slider"])
-    #expect(item.presentation.orientation == .horizontal)
-    #expect(item.presentation.sliderStep == 5)
-    #expect(item.presentation.entryFormat == "nn")
-    #expect(item.units.unit?.code == "kg")
-    #expect(item.units.options.map(\.code) == ["kg", "g"])
-    #expect(item.units.valueSet == "#units")
-    #expect(questionnaire.unread.elements.isEmpty)
+    expect(item.presentation.isHidden)
+    expectEqual(item.presentation.controls.map(\.code), ["slider"])
+    expectEqual(item.presentation.orientation, .horizontal)
+    expectEqual(item.presentation.sliderStep, 5)
+    expectEqual(item.presentation.entryFormat, "nn")
+    expectEqual(item.units.unit?.code, "kg")
+    expectEqual(item.units.options.map(\.code), ["kg", "g"])
+    expectEqual(item.units.valueSet, "#units")
+    expect(questionnaire.unread.elements.isEmpty)
   }
 
   @Test func `expressions and constraints are kept with their names`() throws {
@@ -98,15 +99,15 @@ import Testing
           {"url": "expression", "valueString": "answer.exists()"},
           {"url": "human", "valueString": "Answer it"}]}]
       """#)
-    #expect(item.expressions.variables.map(\.name) == ["a"])
-    #expect(item.expressions.calculated?.expression == "%a + 1")
-    #expect(item.expressions.initial?.language == "text/cql")
-    #expect(item.expressions.enableWhen?.expression == "%a = 1")
-    #expect(item.expressions.answer?.language == "application/x-fhir-query")
-    let constraint = try #require(item.expressions.constraints.first)
-    #expect(constraint.key == "k")
-    #expect(constraint.severity == .warning)
-    #expect(constraint.human.text == "Answer it")
+    expectEqual(item.expressions.variables.map(\.name), ["a"])
+    expectEqual(item.expressions.calculated?.expression, "%a + 1")
+    expectEqual(item.expressions.initial?.language, "text/cql")
+    expectEqual(item.expressions.enableWhen?.expression, "%a = 1")
+    expectEqual(item.expressions.answer?.language, "application/x-fhir-query")
+    let constraint = try require(item.expressions.constraints.first)
+    expectEqual(constraint.key, "k")
+    expectEqual(constraint.severity, .warning)
+    expectEqual(constraint.human.text, "Answer it")
   }
 
   @Test(arguments: ["ordinalValue", "itemWeight"])
@@ -119,10 +120,10 @@ import Testing
         {"url": "\#(Self.core)\#(weight)", "valueDecimal": 1.50}],
         "valueCoding": {"code": "a"}}]
       """#)
-    let option = try #require(item.options.first)
-    #expect(option.isInitiallySelected && option.isExclusive)
-    #expect(option.prefix == "a)")
-    #expect(option.weight?.description == "1.50")
+    let option = try require(item.options.first)
+    expect(option.isInitiallySelected && option.isExclusive)
+    expectEqual(option.prefix, "a)")
+    expectEqual(option.weight?.description, "1.50")
   }
 
   @Test(arguments: [
@@ -136,9 +137,9 @@ import Testing
     members: String, release: FHIRVersion, constraint: AnswerConstraint
   ) throws {
     let questionnaire = try Documents.questionnaire(#"{"linkId": "q", \#(members)}"#)
-    #expect(questionnaire.release == release)
-    #expect(questionnaire.items[0].type == .coding)
-    #expect(questionnaire.items[0].answerConstraint == constraint)
+    expectEqual(questionnaire.release, release)
+    expectEqual(questionnaire.items[0].type, .coding)
+    expectEqual(questionnaire.items[0].answerConstraint, constraint)
   }
 
   @Test func `contained value sets are read from their concepts or their expansion`() throws {
@@ -152,10 +153,10 @@ import Testing
             {"contains": [{"system": "s", "code": "2", "contains": [{"code": "3"}]}]}},
           {"resourceType": "ValueSet", "id": "c", "compose": {"include": [{"system": "s"}]}}],
         """#)
-    #expect(questionnaire.valueSet("#a")?.codings.map(\.code) == ["1"])
-    #expect(questionnaire.valueSet("http://example.org/b|2")?.codings.map(\.code) == ["2", "3"])
-    #expect(questionnaire.valueSet("#c")?.isComplete == false)
-    #expect(questionnaire.valueSet("#d") == nil)
+    expectEqual(questionnaire.valueSet("#a")?.codings.map(\.code), ["1"])
+    expectEqual(questionnaire.valueSet("http://example.org/b|2")?.codings.map(\.code), ["2", "3"])
+    expectEqual(questionnaire.valueSet("#c")?.isComplete, false)
+    expectNil(questionnaire.valueSet("#d"))
   }
 
   @Test func `what is not known is listed with its pointer`() throws {
@@ -167,8 +168,9 @@ import Testing
        "modifierExtension": [{"url": "http://example.org/m", "valueBoolean": true}],
        "item": [{"linkId": "d", "type": "display", "_text": {"id": "t"}}]}
       """#)
-    #expect(
-      questionnaire.unread.elements.map { "\($0.kind.rawValue) \($0.name) \($0.pointer)" } == [
+    expectEqual(
+      questionnaire.unread.elements.map { "\($0.kind.rawValue) \($0.name) \($0.pointer)" },
+      [
         "extension http://example.org/x /item/0/extension/0",
         "extension \(Self.core)minLength /item/0/extension/1",
         "element _text /item/0/item/0/_text",

@@ -2,6 +2,7 @@ import FHIR
 import FHIRPath
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 /// "I don't know" and "I'd rather not say", from a result to a response and through the validator.
@@ -40,8 +41,8 @@ import Testing
 
   @Test func `declined answers of every kind are valid answers, required as they are`() throws {
     let (issues, response) = try Self.read(#""codes": []"#, Self.allDeclined)
-    #expect(issues == [])
-    #expect(response.items.flatMap { $0.answers.compactMap(\.value) } == [])
+    expectEqual(issues, [])
+    expectEqual(response.items.flatMap { $0.answers.compactMap(\.value) }, [])
   }
 
   @Test func `what is read of declined answers is what was written`() throws {
@@ -52,18 +53,19 @@ import Testing
       }
       return ([item.linkId, item.absence] + absences).compactMap(\.self).joined(separator: " ")
     }
-    #expect(
-      read == [
+    expectEqual(
+      read,
+      [
         "flushing boolean asked-unknown", "drinks integer asked-declined",
         "mass Quantity asked-unknown", "mood Coding asked-unknown", "grid asked-declined",
       ])
-    #expect(
+    expect(
       !response.unread.elements.contains { $0.kind == .extension || $0.name.hasPrefix("_") })
   }
 
   @Test func `a question that is left out, not declined, is missing`() throws {
     let (issues, _) = try Self.read(#""codes": []"#, Array(Self.allDeclined.dropFirst()))
-    #expect(issues.count == 1 && issues[0].contains("(linkId flushing)  An answer is required."))
+    expect(issues.count == 1 && issues[0].contains("(linkId flushing)  An answer is required."))
   }
 
   @Test(arguments: [
@@ -79,8 +81,8 @@ import Testing
     let answers = Self.allDeclined + [Self.answer("last", "1.5")]
     let when = #""when": \#(JSONValue.string(condition).serialized())"#
     let (issues, _) = try Self.read(when, answers)
-    #expect(issues.isEmpty == isShown, "\(issues)")
-    #expect(issues.allSatisfy { $0.contains("do not enable it") })
+    expectEqual(issues.isEmpty, isShown, "\(issues)")
+    expect(issues.allSatisfy { $0.contains("do not enable it") })
   }
 
   @Test func `an answer that is missing without a reason, or is of another type, is no answer`()
@@ -92,12 +94,13 @@ import Testing
       try Documents.issues(
         #"{"linkId": "q", "type": "boolean"}"#, #"{"linkId": "q", "answer": [{\#(answer)}]}"#)
     }
-    #expect(try issues(#""_valueBoolean": \#(reason)"#) == [])
-    #expect(try issues(#""_valueString": \#(reason)"#) == ["invalidAnswerType .item[0].answer[0]"])
-    #expect(try issues(#""valueCoding": \#(reason)"#) == ["invalidAnswerType .item[0].answer[0]"])
-    #expect(
-      try issues(#""_valueBoolean": {"id": "x"}"#) == ["invalidAnswerType .item[0].answer[0]"])
-    #expect(try issues(#""_valueBoolean": {"extension": []}"#).count == 1)
+    expectEqual(try issues(#""_valueBoolean": \#(reason)"#), [])
+    expectEqual(
+      try issues(#""_valueString": \#(reason)"#), ["invalidAnswerType .item[0].answer[0]"])
+    expectEqual(try issues(#""valueCoding": \#(reason)"#), ["invalidAnswerType .item[0].answer[0]"])
+    expectEqual(
+      try issues(#""_valueBoolean": {"id": "x"}"#), ["invalidAnswerType .item[0].answer[0]"])
+    expectEqual(try issues(#""_valueBoolean": {"extension": []}"#).count, 1)
   }
 
   @Test func `an answer with a value and a reason has the value`() throws {
@@ -106,8 +109,8 @@ import Testing
       {"linkId": "q", "answer": [{"valueCoding": {"code": "a", "extension": [
        {"url": "http://hl7.org/fhir/StructureDefinition/data-absent-reason", "valueCode": "error"}]}}]}
       """#)
-    #expect(response.items[0].answers[0].absence == nil)
-    #expect(response.items[0].answers[0].value == .coding(Coding(code: "a")))
-    #expect(response.unread.elements.map(\.kind) == [.extension])
+    expectNil(response.items[0].answers[0].absence)
+    expectEqual(response.items[0].answers[0].value, .coding(Coding(code: "a")))
+    expectEqual(response.unread.elements.map(\.kind), [.extension])
   }
 }

@@ -24,10 +24,8 @@ import Testing
     let response = try QuestionnaireResponse.read(
       Array(export.response.serialized().utf8), file: "response.json")
     let issues = ResponseValidator(questionnaire).validate(response, environment: .fixed)
-    #expect(issues.map(\.description) == [])
-    #expect(
-      response.unread.elements.map(\.name)
-        == ["identifier", "language", "identifier"])
+    expectEqual(issues.map(\.description), [])
+    expectEqual(response.unread.elements.map(\.name), ["identifier", "language", "identifier"])
   }
 
   @Test func `the bundle of a result is read as the response in it`() throws {
@@ -37,7 +35,7 @@ import Testing
       Array(QuestionnaireExport(task).document.serialized().utf8), file: "questionnaire.json")
     let response = try QuestionnaireResponse.read(
       Array(export.bundle.serialized().utf8), file: "bundle.json")
-    #expect(ResponseValidator(questionnaire).validate(response, environment: .fixed) == [])
+    expectEqual(ResponseValidator(questionnaire).validate(response, environment: .fixed), [])
   }
 
   @Test(arguments: [
@@ -57,8 +55,8 @@ import Testing
       _ = try QuestionnaireResponse.read(bytes, file: "bundle.json")
       Issue.record("the bundle was read")
     } catch {
-      #expect(
-        error.faults.map(\.description) == [fault + " Name a file that holds one response."])
+      expectEqual(
+        error.faults.map(\.description), [fault + " Name a file that holds one response."])
     }
   }
 
@@ -90,6 +88,6 @@ import Testing
     ]
     if !outcome.isEmpty { members.append(JSONMember(key: "outcome", value: .string(outcome))) }
     let response = try ResultExport(.object(members), of: task).response
-    #expect(response["status"]?.stringValue == status)
+    expectEqual(response["status"]?.stringValue, status)
   }
 }

@@ -17,14 +17,14 @@ import Testing
     guard case .imported(let first) = try Self.imported(file) else { return }
     let document = QuestionnaireExport(RoundTripFiles.task(first.definition)).document
     let second = try RoundTripFiles.imported(document)
-    #expect(
-      String(decoding: try second.definition.canonical(), as: UTF8.self)
-        == String(decoding: try first.definition.canonical(), as: UTF8.self))
+    expectEqual(
+      String(decoding: try second.definition.canonical(), as: UTF8.self),
+      String(decoding: try first.definition.canonical(), as: UTF8.self))
   }
 
   @Test func `every file is read, and what came over of each is told`() throws {
     // A folder that is absent has been told as skipped.
-    try #require(!Self.files.isEmpty || Self.folders.isEmpty)
+    try require(!Self.files.isEmpty || Self.folders.isEmpty)
     var lines: [String] = []
     for file in Self.files {
       let name = file.lastPathComponent
@@ -37,11 +37,11 @@ import Testing
         lines.append(
           "\(name): \(report.carriedCount) over, \(report.leftCount) left, "
             + "\(report.lossCount) losses, \(Self.verdict(imported))")
-        #expect(report.carriedCount + report.leftCount == (try Self.itemCount(file)))
+        expectEqual(report.carriedCount + report.leftCount, (try Self.itemCount(file)))
       }
     }
     print(lines.joined(separator: "\n"))
-    #expect(lines.count == Self.files.count)
+    expectEqual(lines.count, Self.files.count)
   }
 
   private enum Reading {

@@ -3,6 +3,7 @@ import FHIR
 import FHIRPath
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 /// Questions that take several answers and are no choices.
@@ -35,16 +36,16 @@ import Testing
     type: String
   ) throws {
     let imported = try RoundTripFiles.imported(Self.questionnaire(Self.item(type)))
-    let group = try #require(imported.definition["steps"]?.listValue?.first)
-    #expect(group["id"] == "many-list" && group["type"] == "repeat")
-    #expect(group["steps"]?.listValue?.first?["id"] == "many")
-    #expect(imported.report.entries.flatMap(\.lost) == [])
+    let group = try require(imported.definition["steps"]?.listValue?.first)
+    expect(group["id"] == "many-list" && group["type"] == "repeat")
+    expectEqual(group["steps"]?.listValue?.first?["id"], "many")
+    expectEqual(imported.report.entries.flatMap(\.lost), [])
     let export = QuestionnaireExport(try Self.task(imported))
-    let item = try #require(export.document["item"]?.listValue?.first)
-    #expect(item["type"]?.stringValue == type && item["repeats"] == true)
-    #expect(item["linkId"] == "many" && item["item"] == nil)
-    #expect(export.notes == [])
-    #expect(try RoundTripFiles.imported(export.document).definition == imported.definition)
+    let item = try require(export.document["item"]?.listValue?.first)
+    expect(item["type"]?.stringValue == type && item["repeats"] == true)
+    expect(item["linkId"] == "many" && item["item"] == nil)
+    expectEqual(export.notes, [])
+    expectEqual(try RoundTripFiles.imported(export.document).definition, imported.definition)
   }
 
   private static let counts: [(members: String, minimum: Int?, maximum: Int?)] = [
@@ -65,14 +66,14 @@ import Testing
   ) throws {
     let source = Self.questionnaire(Self.item("string", members))
     let imported = try RoundTripFiles.imported(source)
-    let group = try #require(imported.definition["steps"]?.listValue?.first)
-    #expect(group["minimum"]?.integerValue == minimum)
-    #expect(group["maximum"]?.integerValue == maximum)
+    let group = try require(imported.definition["steps"]?.listValue?.first)
+    expectEqual(group["minimum"]?.integerValue, minimum)
+    expectEqual(group["maximum"]?.integerValue, maximum)
     let document = QuestionnaireExport(try Self.task(imported)).document
     for key in ["required", "repeats", "extension"] {
-      #expect(document["item"]?.listValue?.first?[key] == source["item"]?.listValue?.first?[key])
+      expectEqual(document["item"]?.listValue?.first?[key], source["item"]?.listValue?.first?[key])
     }
-    #expect(try RoundTripFiles.imported(document).definition == imported.definition)
+    expectEqual(try RoundTripFiles.imported(document).definition, imported.definition)
   }
 
   @Test func `conditions on and of a question that repeats come back`() throws {
@@ -89,15 +90,15 @@ import Testing
            "expression": "%resource.item.where(linkId='many').answer.count() > 1"}}]}
       """#)
     let imported = try RoundTripFiles.imported(source)
-    let steps = try #require(imported.definition["steps"]?.listValue)
-    #expect(steps[1]["when"] == "any = true")
-    #expect(steps[2]["when"] == "`many-list`.many contains 'x'")
-    #expect(steps[3]["when"] == "`many-list`.many.count() > 1")
+    let steps = try require(imported.definition["steps"]?.listValue)
+    expectEqual(steps[1]["when"], "any = true")
+    expectEqual(steps[2]["when"], "`many-list`.many contains 'x'")
+    expectEqual(steps[3]["when"], "`many-list`.many.count() > 1")
     let document = QuestionnaireExport(try Self.task(imported)).document
-    #expect(document["item"]?.listValue?[1]["enableWhen"]?.listValue?.count == 1)
+    expectEqual(document["item"]?.listValue?[1]["enableWhen"]?.listValue?.count, 1)
     let again = try RoundTripFiles.imported(document)
-    #expect(again.definition == imported.definition)
-    #expect(again.report.entries.flatMap(\.lost) == [])
+    expectEqual(again.definition, imported.definition)
+    expectEqual(again.report.entries.flatMap(\.lost), [])
     _ = try Self.task(again)
   }
 
@@ -113,9 +114,9 @@ import Testing
         """#.utf8), file: "task.json"
     ).task
     let document = QuestionnaireExport(task).document
-    #expect(
+    expect(
       document.serialized().contains("%resource.item.where(linkId='many').answer.count() > 1"))
-    #expect(try RoundTripFiles.imported(document).definition == task.definition)
+    expectEqual(try RoundTripFiles.imported(document).definition, task.definition)
   }
 
   @Test func `the answers of all rounds stand in one item, which is valid`() throws {
@@ -131,14 +132,14 @@ import Testing
         """#.utf8), file: "result.json"
     ).value
     let export = try ResultExport(result, of: task)
-    let items = try #require(export.response["item"]?.listValue)
-    #expect(items.count == 1 && items[0]["linkId"] == "many")
-    #expect(items[0]["answer"] == [["valueInteger": 3], ["valueInteger": 5]])
+    let items = try require(export.response["item"]?.listValue)
+    expect(items.count == 1 && items[0]["linkId"] == "many")
+    expectEqual(items[0]["answer"], [["valueInteger": 3], ["valueInteger": 5]])
     let questionnaire = try Questionnaire.read(
       Array(QuestionnaireExport(task).document.serialized().utf8), file: "q.json")
     let response = try QuestionnaireResponse.read(
       Array(export.response.serialized().utf8), file: "r.json")
-    #expect(ResponseValidator(questionnaire).validate(response, environment: .fixed).isEmpty)
+    expect(ResponseValidator(questionnaire).validate(response, environment: .fixed).isEmpty)
   }
 
   @Test(arguments: [
@@ -156,16 +157,16 @@ import Testing
     throws
   {
     let report = try RoundTripFiles.imported(Self.questionnaire(items)).report
-    #expect(report.entries.first { $0.linkId == "many" }?.lost == [lost])
+    expectEqual(report.entries.first { $0.linkId == "many" }?.lost, [lost])
   }
 
   @Test func `a choice without options that takes several answers takes several texts`() throws {
     let imported = try RoundTripFiles.imported(
       Self.questionnaire(Self.item("choice", #", "answerValueSet": "http://example.org/vs""#)))
-    let group = try #require(imported.definition["steps"]?.listValue?.first)
-    #expect(group["id"] == "many-list")
-    #expect(group["steps"]?.listValue?.first?["answer"]?["type"] == "text")
+    let group = try require(imported.definition["steps"]?.listValue?.first)
+    expectEqual(group["id"], "many-list")
+    expectEqual(group["steps"]?.listValue?.first?["answer"]?["type"], "text")
     let document = QuestionnaireExport(try Self.task(imported)).document
-    #expect(try RoundTripFiles.imported(document).definition == imported.definition)
+    expectEqual(try RoundTripFiles.imported(document).definition, imported.definition)
   }
 }

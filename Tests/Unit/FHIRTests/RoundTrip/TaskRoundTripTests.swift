@@ -14,10 +14,10 @@ import Testing
     let task = try RoundTripFiles.task(file)
     let document = QuestionnaireExport(task).document
     let imported = try RoundTripFiles.imported(document)
-    #expect(
-      String(decoding: try imported.definition.canonical(), as: UTF8.self)
-        == String(decoding: try task.definition.canonical(), as: UTF8.self))
-    #expect(imported.report.entries.flatMap(\.lost) == [])
+    expectEqual(
+      String(decoding: try imported.definition.canonical(), as: UTF8.self),
+      String(decoding: try task.definition.canonical(), as: UTF8.self))
+    expectEqual(imported.report.entries.flatMap(\.lost), [])
   }
 
   @Test func `what is exported of everything a task can hold`() throws {

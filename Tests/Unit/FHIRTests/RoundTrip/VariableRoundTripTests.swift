@@ -3,6 +3,7 @@ import FHIR
 import FHIRPath
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 /// `%noAnswer` and `%score` in the logic of a task, and what FHIR says in their place.
@@ -41,7 +42,7 @@ import Testing
   }
 
   private static func last(_ document: JSONValue) throws -> JSONValue {
-    try #require(document["item"]?.listValue?.first { $0["linkId"] == "last" })
+    try require(document["item"]?.listValue?.first { $0["linkId"] == "last" })
   }
 
   private static func expression(_ item: JSONValue, _ name: String) -> String? {
@@ -79,8 +80,8 @@ import Testing
   ) throws {
     let task = try Self.read(Self.task(#""when": \#(JSONValue.string(condition).serialized())"#))
     let item = try Self.last(QuestionnaireExport(task).document)
-    #expect(Self.expression(item, "enableWhenExpression") == response)
-    #expect(QuestionnaireExport(task).notes.filter { $0.id == "last" } == [])
+    expectEqual(Self.expression(item, "enableWhenExpression"), response)
+    expectEqual(QuestionnaireExport(task).notes.filter { $0.id == "last" }, [])
     try Self.expectSame(task)
   }
 
@@ -91,8 +92,8 @@ import Testing
   func `a calculation with a variable comes back`(source: String) throws {
     let task = try Self.read(Self.task(#""calculated": "\#(source)""#))
     let item = try Self.last(QuestionnaireExport(task).document)
-    #expect(Self.expression(item, "calculatedExpression") != nil)
-    #expect(QuestionnaireExport(task).notes.filter { $0.id == "last" } == [])
+    expectNotNil(Self.expression(item, "calculatedExpression"))
+    expectEqual(QuestionnaireExport(task).notes.filter { $0.id == "last" }, [])
     try Self.expectSame(task)
   }
 
@@ -117,12 +118,12 @@ import Testing
         $0["url"] == "urn:ambler:fhir:patch"
       }
       for member in ["/when", "/calculated", "/constraints"] {
-        #expect(patches?.contains { "\($0)".contains(member) } == false)
+        expectEqual(patches?.contains { "\($0)".contains(member) }, false)
       }
       let imported = try RoundTripFiles.imported(document)
-      #expect(imported.report.entries.flatMap(\.lost) == [])
+      expectEqual(imported.report.entries.flatMap(\.lost), [])
       task = try read(imported.definition.serialized())
-      #expect(String(decoding: try task.definition.canonical(), as: UTF8.self) == wanted)
+      expectEqual(String(decoding: try task.definition.canonical(), as: UTF8.self), wanted)
     }
   }
 
@@ -152,7 +153,7 @@ import Testing
         ]),
       ]))
     let lost = imported.report.entries.first { $0.linkId == "b" }?.lost
-    #expect(lost?.map { $0.prefix(40) } == ["its when, which the task’s reader refuse"])
-    #expect(imported.definition["steps"]?.listValue?.last?["when"] == nil)
+    expectEqual(lost?.map { $0.prefix(40) }, ["its when, which the task’s reader refuse"])
+    expectNil(imported.definition["steps"]?.listValue?.last?["when"])
   }
 }

@@ -1,4 +1,5 @@
 import FHIR
+import TestSupport
 import Testing
 
 @Suite struct EnableWhenTests {
@@ -42,7 +43,7 @@ import Testing
     condition: String, integers: String, expected: Bool
   ) throws {
     let answers = integers.split(separator: ",").map { #"{"valueInteger": \#($0)}"# }
-    #expect(try isEnabled(condition, answers: answers.joined(separator: ",")) == expected)
+    expectEqual(try isEnabled(condition, answers: answers.joined(separator: ",")), expected)
   }
 
   @Test(arguments: [
@@ -79,8 +80,8 @@ import Testing
   func `every kind of answer can be asked for`(
     type: String, condition: String, answer: String, expected: Bool
   ) throws {
-    #expect(
-      try isEnabled(#""operator": "=", \#(condition)"#, type: type, answers: answer) == expected)
+    expectEqual(
+      try isEnabled(#""operator": "=", \#(condition)"#, type: type, answers: answer), expected)
   }
 
   @Test(arguments: [("all", false), ("any", true)])
@@ -93,7 +94,7 @@ import Testing
       """#
     let issues = try Documents.issues(
       questionnaire, #"{"linkId": "a", "answer": [{"valueBoolean": true}]}"#)
-    #expect(issues.contains("required ") == expected)
+    expectEqual(issues.contains("required "), expected)
   }
 
   private static let chain = #"""
@@ -111,15 +112,15 @@ import Testing
       {"linkId": "g", "item": [{"linkId": "b", "answer": [{"valueBoolean": true}]}]},
       {"linkId": "c", "answer": [{"valueString": "x"}]}
       """#
-    #expect(
-      try Documents.issues(Self.chain, response) == ["notEnabled .item[1]", "notEnabled .item[2]"])
+    expectEqual(
+      try Documents.issues(Self.chain, response), ["notEnabled .item[1]", "notEnabled .item[2]"])
   }
 
   @Test func `nothing is required under a group that is not enabled`() throws {
-    #expect(
+    expect(
       try Documents.issues(Self.chain, #"{"linkId": "a", "answer": [{"valueBoolean": false}]}"#)
         .isEmpty)
-    #expect(
+    expect(
       try Documents.issues(Self.chain, #"{"linkId": "g"}"#).isEmpty,
       "a group without content may stand there")
   }
@@ -138,8 +139,9 @@ import Testing
       {"linkId": "g", "item": [{"linkId": "a", "answer": [{"valueBoolean": true}]}]},
       {"linkId": "g", "item": [{"linkId": "a", "answer": [{"valueBoolean": false}]}]}
       """#
-    #expect(
-      try Documents.issues(questionnaire, response) == [
+    expectEqual(
+      try Documents.issues(questionnaire, response),
+      [
         "notEnabled .item[1].item[0]", "required .item[2]",
       ])
   }
@@ -157,10 +159,9 @@ import Testing
       #"{"linkId": "g", "item": [{"linkId": "a", "answer": [{"valueInteger": \#($0)}]}]}"#
     }.joined(separator: ",")
     let filled = #"{"linkId": "x", "answer": [{"valueString": "y"}]}"#
-    #expect(try Documents.issues("\(group), \(asking)", "\(rounds), \(filled)").isEmpty)
-    #expect(
-      try Documents.issues("\(asking), \(group)", "\(filled), \(rounds)") == ["notEnabled .item[0]"]
-    )
+    expect(try Documents.issues("\(group), \(asking)", "\(rounds), \(filled)").isEmpty)
+    expectEqual(
+      try Documents.issues("\(asking), \(group)", "\(filled), \(rounds)"), ["notEnabled .item[0]"])
   }
 
   @Test func `a question under an answer is enabled by that answer alone`() throws {
@@ -174,8 +175,9 @@ import Testing
         {"valueString": "apple"},
         {"valueString": "pear", "item": [{"linkId": "why", "answer": [{"valueString": "x"}]}]}]}
       """#
-    #expect(
-      try Documents.issues(questionnaire, response) == [
+    expectEqual(
+      try Documents.issues(questionnaire, response),
+      [
         "required .item[0].answer[0]", "notEnabled .item[0].answer[1].item[0]",
       ])
   }
@@ -193,8 +195,8 @@ import Testing
         "http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-enableWhenExpression",
         "valueExpression": {"language": "text/fhirpath", "expression": "\#(expression)"}}]}
       """#
-    #expect(
-      try Documents.issues(questionnaire, #"{"linkId": "a", "answer": [{"valueInteger": 1}]}"#)
-        == expected)
+    expectEqual(
+      try Documents.issues(questionnaire, #"{"linkId": "a", "answer": [{"valueInteger": 1}]}"#),
+      expected)
   }
 }

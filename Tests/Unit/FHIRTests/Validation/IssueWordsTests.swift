@@ -30,8 +30,8 @@ import TestSupport
       Issue.record("half a document was read")
     } catch {
       let issue = OperationOutcome.json(error)["issue"]?.listValue?.first
-      #expect(issue?["severity"] == "fatal")
-      #expect(issue?["diagnostics"]?.stringValue?.hasPrefix("q.json:1:2") == true)
+      expectEqual(issue?["severity"], "fatal")
+      expectEqual(issue?["diagnostics"]?.stringValue?.hasPrefix("q.json:1:2"), true)
     }
   }
 }

@@ -1,5 +1,6 @@
 import FHIR
 import FHIRPath
+import TestSupport
 import Testing
 
 /// What the public suite does not ask.
@@ -47,7 +48,7 @@ import Testing
   func `the shape of a response is that of the questionnaire`(
     response: String, expected: [String]
   ) throws {
-    #expect(try Documents.issues(Self.group, response) == expected)
+    expectEqual(try Documents.issues(Self.group, response), expected)
   }
 
   @Test func `repeated answers may stand in several items`() throws {
@@ -56,9 +57,9 @@ import Testing
         "http://hl7.org/fhir/StructureDefinition/questionnaire-maxOccurs", "valueInteger": 2}]}
       """#
     let one = #"{"linkId": "a", "answer": [{"valueString": "x"}]}"#
-    #expect(try Documents.issues(questionnaire, "\(one), \(one)").isEmpty)
-    #expect(
-      try Documents.issues(questionnaire, "\(one), \(one), \(one)") == ["maxCount .item[2]"])
+    expect(try Documents.issues(questionnaire, "\(one), \(one)").isEmpty)
+    expectEqual(
+      try Documents.issues(questionnaire, "\(one), \(one), \(one)"), ["maxCount .item[2]"])
   }
 
   @Test(arguments: ["in-progress", "completed", "amended", "stopped", "entered-in-error"])
@@ -71,9 +72,8 @@ import Testing
     let response = try Documents.response(
       #"{"linkId": "b", "answer": [{"valueString": "xy"}]}"#, status: status)
     let issues = ResponseValidator(questionnaire).validate(response, environment: .fixed)
-    #expect(issues.map(\.code) == [.required, .maxLength])
-    #expect(
-      issues.map(\.severity) == [status == "in-progress" ? .warning : .error, .error])
+    expectEqual(issues.map(\.code), [.required, .maxLength])
+    expectEqual(issues.map(\.severity), [status == "in-progress" ? .warning : .error, .error])
   }
 
   @Test(arguments: [
@@ -95,7 +95,7 @@ import Testing
         {"url": "http://hl7.org/fhir/StructureDefinition/minValue", \#(minimum)}]}
       """#
     let issues = try Documents.issues(questionnaire, #"{"linkId": "q", "answer": [{\#(answer)}]}"#)
-    #expect(issues.map { String($0.prefix { $0 != " " }) } == expected)
+    expectEqual(issues.map { String($0.prefix { $0 != " " }) }, expected)
   }
 
   @Test func `codes are looked for in contained value sets`() throws {
@@ -111,8 +111,8 @@ import Testing
                                  {"valueCoding": {"system": "s", "code": "b"}}]}
       """#)
     let issues = ResponseValidator(questionnaire).validate(response, environment: .fixed)
-    #expect(issues.map(\.code) == [.invalidCoding])
-    #expect(issues.map(\.expression) == ["QuestionnaireResponse.item[0].answer[1]"])
+    expectEqual(issues.map(\.code), [.invalidCoding])
+    expectEqual(issues.map(\.expression), ["QuestionnaireResponse.item[0].answer[1]"])
   }
 
   @Test(arguments: [
@@ -132,9 +132,8 @@ import Testing
       {"linkId": "q", "type": "coding", "answerConstraint": "\#(constraint)",
        "answerOption": [{"valueCoding": {"code": "a"}}]}
       """#
-    #expect(
-      try Documents.issues(questionnaire, #"{"linkId": "q", "answer": [{\#(answer)}]}"#) == expected
-    )
+    expectEqual(
+      try Documents.issues(questionnaire, #"{"linkId": "q", "answer": [{\#(answer)}]}"#), expected)
   }
 
   @Test(arguments: [
@@ -150,7 +149,7 @@ import Testing
     var response = try Documents.response("")
     response.questionnaire = name
     let issues = ResponseValidator(questionnaire).validate(response, environment: .fixed)
-    #expect(issues.map(\.code) == (belongs ? [] : [.questionnaireNotFound]))
+    expectEqual(issues.map(\.code), (belongs ? [] : [.questionnaireNotFound]))
   }
 
   @Test(
@@ -166,7 +165,7 @@ import Testing
       try Documents.questionnaire(#"{"linkId": "q", "type": "reference"}"#))
     let response = try Documents.response(
       #"{"linkId": "q", "answer": [{"valueReference": {"reference": "\#(reference)"}}]}"#)
-    #expect(validator.validate(response, environment: .fixed).map(\.code) == expected)
+    expectEqual(validator.validate(response, environment: .fixed).map(\.code), expected)
   }
 
   @Test(arguments: [
@@ -190,6 +189,6 @@ import Testing
         """#)
     let response = try Documents.response(#"{"linkId": "q", "answer": [{"valueInteger": 1}]}"#)
     let issues = ResponseValidator(questionnaire).validate(response, environment: .fixed)
-    #expect(issues.map(\.code) == (holds ? [] : [.invariant]))
+    expectEqual(issues.map(\.code), (holds ? [] : [.invariant]))
   }
 }

@@ -1,4 +1,5 @@
 import HTTPClient
+import TestSupport
 import Testing
 
 /// Clients for servers of tests.
@@ -7,7 +8,7 @@ enum Clients {
     _ port: UInt16, scheme: String = "http", host: String = "127.0.0.1",
     _ change: (inout ClientSettings) -> Void = { _ in }
   ) throws -> HTTPClient {
-    var settings = ClientSettings(try #require(ServerAddress("\(scheme)://\(host):\(port)")))
+    var settings = ClientSettings(try require(ServerAddress("\(scheme)://\(host):\(port)")))
     change(&settings)
     return HTTPClient(settings)
   }

@@ -2,6 +2,7 @@ import HTTPClient
 import Receipts
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 import Vault
 
@@ -63,24 +64,24 @@ import Vault
       let judged = Self.judged(Self.answer(status, body))
       switch judged {
       case .verdict(.accepted(let acceptance, let receipt)):
-        #expect(body == .receipt && (status == 200 || status == 201))
-        #expect(acceptance == (status == 201 ? .new : .already))
-        #expect(receipt.signed == Self.receipt())
-      case .unknownKey: #expect(body == .unknownKey && (status == 200 || status == 201))
+        expect(body == .receipt && (status == 200 || status == 201))
+        expectEqual(acceptance, (status == 201 ? .new : .already))
+        expectEqual(receipt.signed, Self.receipt())
+      case .unknownKey: expect(body == .unknownKey && (status == 200 || status == 201))
       case .verdict(.refusedForGood), .verdict(.conflict):
         // Nothing but a study server's own word ends the attempts.
-        #expect(body == .problem && [400, 409, 410, 413, 415, 422].contains(status))
+        expect(body == .problem && [400, 409, 410, 413, 415, 422].contains(status))
       case .verdict(.tryLater(let reason, let after)):
-        #expect(after == nil)
-        #expect(reason != .unknownReason)
+        expectNil(after)
+        expectNotEqual(reason, .unknownReason)
       }
       let isReceipt = body == .receipt && (status == 200 || status == 201)
-      #expect(
-        isReceipt
-          == (judged
-            == .verdict(
-              .accepted(
-                status == 201 ? .new : .already, DeliveryReceipt(Self.receipt())))))
+      expectEqual(
+        isReceipt,
+        (judged
+          == .verdict(
+            .accepted(
+              status == 201 ? .new : .already, DeliveryReceipt(Self.receipt())))))
     }
   }
 
@@ -101,7 +102,7 @@ import Vault
       202: .tryLater(.notTheServer, after: nil),
     ]
     for (status, verdict) in verdicts {
-      #expect(Self.judged(Self.answer(status, .problem)) == .verdict(verdict), "\(status)")
+      expectEqual(Self.judged(Self.answer(status, .problem)), .verdict(verdict), "\(status)")
     }
   }
 
@@ -113,14 +114,14 @@ import Vault
         if let offset { answer.fields.append(ClientField("Upload-Offset", offset)) }
         if let complete { answer.fields.append(ClientField("Upload-Complete", complete)) }
         let put = RecordingAnswer(answer, byteCount: 10, now: TestDesk.now)
-        #expect((put == .verdict(.stored)) == (status == 200 || status == 201))
+        expectEqual((put == .verdict(.stored)), (status == 200 || status == 201))
         if case .goOn(let next) = put {
-          #expect((status == 202 || status == 409) && "\(next)" == offset && next <= 10)
+          expect((status == 202 || status == 409) && "\(next)" == offset && next <= 10)
         }
         let stored = RecordingAnswer.stored(answer, byteCount: 10, now: TestDesk.now)
-        #expect((stored == .whole) == (status == 200 && complete == "?1"))
+        expectEqual((stored == .whole), (status == 200 && complete == "?1"))
         if case .upTo(let next) = stored {
-          #expect(status == 404 ? next == 0 : status == 200 && "\(next)" == offset)
+          expect(status == 404 ? next == 0 : status == 200 && "\(next)" == offset)
         }
       }
     }
@@ -132,7 +133,7 @@ import Vault
       var answer = ClientAnswer(status: status)
       if let field { answer.fields = [ClientField("ambler-study-server", field)] }
       let readiness = HealthAnswer.readiness(answer, now: TestDesk.now)
-      #expect((readiness == .ready) == (status == 204 && field == "1"))
+      expectEqual((readiness == .ready), (status == 204 && field == "1"))
     }
   }
 
@@ -141,15 +142,15 @@ import Vault
     for body in Body.allCases {
       let answer = Self.answer(status, body)
       let judged = RefreshAnswer(answer, now: TestDesk.now)
-      #expect((judged == .signedOut) == (status == 401 && body == .problem))
-      #expect(judged != .renewed(ServerTokens(access: "", refresh: "")))
+      expectEqual((judged == .signedOut), (status == 401 && body == .problem))
+      expectNotEqual(judged, .renewed(ServerTokens(access: "", refresh: "")))
     }
     var answer = ClientAnswer(status: status)
     answer.body = Array(#"{"accessToken":"a","refreshToken":"r"}"#.utf8)
     let isRenewed =
       RefreshAnswer(answer, now: TestDesk.now)
       == .renewed(ServerTokens(access: "a", refresh: "r"))
-    #expect(isRenewed == (status == 200))
+    expectEqual(isRenewed, (status == 200))
   }
 
   @Test(arguments: [
@@ -161,14 +162,14 @@ import Vault
     ("Tue, 30 Feb 2026 04:06:06 GMT", nil), ("Tuesday, 03-Feb-26 04:06:06 GMT", nil),
   ])
   func `a time to wait is read in both forms`(field: String, wait: Duration?) {
-    #expect(RetryAfter.wait(field, date: nil, now: TestDesk.now) == wait)
+    expectEqual(RetryAfter.wait(field, date: nil, now: TestDesk.now), wait)
   }
 
   @Test func `a date is compared with the server's own clock`() {
     let wait = RetryAfter.wait(
       "Tue, 03 Feb 2026 04:06:06 GMT", date: "Tue, 03 Feb 2026 04:06:00 GMT", now: TestDesk.now)
-    #expect(wait == .seconds(6))
-    #expect(RetryAfter.wait(nil, date: nil, now: TestDesk.now) == nil)
+    expectEqual(wait, .seconds(6))
+    expectNil(RetryAfter.wait(nil, date: nil, now: TestDesk.now))
   }
 
   @Test func `each way in which a request can fail has a reason`() {
@@ -177,6 +178,6 @@ import Vault
       .untrusted: .tlsRefused, .otherKey: .otherKey, .noSecureChannel: .tlsRefused,
       .cut: .connectionCut, .malformed: .notTheServer, .cancelled: .stopped,
     ]
-    for (error, reason) in reasons { #expect(ReasonCode(error) == reason) }
+    for (error, reason) in reasons { expectEqual(ReasonCode(error), reason) }
   }
 }

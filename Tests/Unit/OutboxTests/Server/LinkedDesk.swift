@@ -2,6 +2,7 @@ import Locking
 import HTTPClient
 import StudyModel
 import StudyStub
+import TestSupport
 import Testing
 import Vault
 
@@ -28,7 +29,7 @@ struct LinkedDesk {
       (state.publishedKeys, ServerTokens(access: state.access, refresh: state.refresh))
     }
     return ServerLink(
-      address: try #require(ServerAddress(stub.address)), device: "device-1", study: "ms-2026",
+      address: try require(ServerAddress(stub.address)), device: "device-1", study: "ms-2026",
       tokens: tokens, receiptKeys: keys)
   }
 
@@ -43,7 +44,7 @@ struct LinkedDesk {
     let (outbox, _) = try await desk.open()
     _ = try await outbox.put(Sample.item(1, attachments: attachments))
     let report = try await deliverer(outbox).deliver()
-    let state = try #require(try await outbox.list().first?.state)
+    let state = try require(try await outbox.list().first?.state)
     await outbox.close()
     return (state, report)
   }

@@ -1,6 +1,7 @@
 import Locking
 import Receipts
 import StudyStub
+import TestSupport
 import Testing
 import WebServer
 
@@ -16,7 +17,7 @@ import WebServer
   }
 
   private func bytes(_ attachment: OutboxAttachment) throws -> [UInt8] {
-    try #require(linked.desk.bytes("recordings/\(attachment.path)"))
+    try require(linked.desk.bytes("recordings/\(attachment.path)"))
   }
 
   private func stored(_ attachment: OutboxAttachment) -> [UInt8]? {
@@ -27,10 +28,10 @@ import WebServer
     let walk = try linked.desk.attachment(1, byteCount: 200_000)
     let half = Array(try bytes(walk).prefix(70_000))
     linked.stub.state.withLock { $0.partials[walk.sha256] = half }
-    #expect(await linked.destination.stored(walk) == .upTo(70_000))
-    #expect(await linked.destination.putAttachment(content(walk), from: 70_000) == .stored)
-    #expect(stored(walk) == (try bytes(walk)))
-    #expect(await linked.destination.stored(walk) == .whole)
+    expectEqual(await linked.destination.stored(walk), .upTo(70_000))
+    expectEqual(await linked.destination.putAttachment(content(walk), from: 70_000), .stored)
+    expectEqual(stored(walk), (try bytes(walk)))
+    expectEqual(await linked.destination.stored(walk), .whole)
   }
 
   @Test func `a server that has another count says where to go on`() async throws {
@@ -42,42 +43,42 @@ import WebServer
         state.recordings = [:]
         state.partials[walk.sha256] = half
       }
-      #expect(await linked.destination.putAttachment(content(walk), from: offset) == .stored)
-      #expect(stored(walk) == (try bytes(walk)))
+      expectEqual(await linked.destination.putAttachment(content(walk), from: offset), .stored)
+      expectEqual(stored(walk), (try bytes(walk)))
     }
   }
 
   @Test func `a half of somebody else's is thrown away, and all is sent anew`() async throws {
     let walk = try linked.desk.attachment(1, byteCount: 200_000)
     linked.stub.state.withLock { $0.partials[walk.sha256] = [UInt8](repeating: 0, count: 1000) }
-    #expect(await linked.destination.putAttachment(content(walk), from: 1000) == .stored)
-    #expect(stored(walk) == (try bytes(walk)))
+    expectEqual(await linked.destination.putAttachment(content(walk), from: 1000), .stored)
+    expectEqual(stored(walk), (try bytes(walk)))
   }
 
   @Test func `an empty recording is sent too`() async throws {
     let empty = try linked.desk.attachment(1, byteCount: 0)
-    #expect(await linked.destination.putAttachment(content(empty), from: 0) == .stored)
-    #expect(stored(empty) == [])
+    expectEqual(await linked.destination.putAttachment(content(empty), from: 0), .stored)
+    expectEqual(stored(empty), [])
   }
 
   @Test func `our own damage is told as ours, and a change on the way is not`() async throws {
     var wrong = try linked.desk.attachment(1, byteCount: 5000)
     wrong.sha256 = ContentDigest(of: [1])
-    #expect(
-      await linked.destination.putAttachment(content(wrong), from: 0) == .unreadable(.corrupted))
+    expectEqual(
+      await linked.destination.putAttachment(content(wrong), from: 0), .unreadable(.corrupted))
     let right = try linked.desk.attachment(2, byteCount: 5000)
     linked.stub.loseAnswer("PUT /v1/recordings")
-    #expect(
-      await linked.destination.putAttachment(content(right), from: 0)
-        == .tryLater(.serverFault, after: nil))
+    expectEqual(
+      await linked.destination.putAttachment(content(right), from: 0),
+      .tryLater(.serverFault, after: nil))
     var gone = right
     (gone.path, gone.sha256) = ("nowhere", ContentDigest(of: [2]))
-    #expect(
-      await linked.destination.putAttachment(content(gone), from: 0) == .unreadable(.missing))
+    expectEqual(
+      await linked.destination.putAttachment(content(gone), from: 0), .unreadable(.missing))
     var short = right
     (short.byteCount, short.sha256) = (6000, ContentDigest(of: [3]))
-    #expect(
-      await linked.destination.putAttachment(content(short), from: 0) == .unreadable(.corrupted))
+    expectEqual(
+      await linked.destination.putAttachment(content(short), from: 0), .unreadable(.corrupted))
   }
 
   @Test func `a server that jumps about is left alone after a few attempts`() async throws {
@@ -85,9 +86,9 @@ import WebServer
     linked.stub.fail(
       "PUT /v1/recordings", times: 20,
       HTTPResponse(.conflict, headers: [HeaderField("Upload-Offset", "0")]))
-    #expect(
-      await linked.destination.putAttachment(content(walk), from: 100)
-        == .tryLater(.digestMismatch, after: nil))
-    #expect(linked.stub.asked.count < 10)
+    expectEqual(
+      await linked.destination.putAttachment(content(walk), from: 100),
+      .tryLater(.digestMismatch, after: nil))
+    expect(linked.stub.asked.count < 10)
   }
 }

@@ -3,6 +3,7 @@ import Receipts
 import StrictJSON
 import StudyModel
 import StudyStub
+import TestSupport
 import Testing
 import Vault
 import WebServer
@@ -18,12 +19,12 @@ import WebServer
       _ = try await outbox.put(Sample.item(number, attachments: number == 2 ? [walk] : []))
     }
     let report = try await linked.deliverer(outbox).deliver()
-    #expect(report.delivered == (1...3).map { Sample.id($0) })
-    #expect(report.stopped == nil)
+    expectEqual(report.delivered, (1...3).map { Sample.id($0) })
+    expectNil(report.stopped)
     let state = linked.stub.state.withLock { $0 }
-    #expect(state.results.count == 3)
-    #expect(state.results[Sample.id(2)] == Sample.document(2))
-    #expect(state.recordings[walk.sha256]?.count == 300_000)
+    expectEqual(state.results.count, 3)
+    expectEqual(state.results[Sample.id(2)], Sample.document(2))
+    expectEqual(state.recordings[walk.sha256]?.count, 300_000)
     await outbox.close()
 
     let (again, _) = try await linked.desk.open()
@@ -32,10 +33,10 @@ import WebServer
         Issue.record("not delivered")
         continue
       }
-      #expect(receipt.signed?.isSigned(by: state.publishedKeys) == true)
-      #expect(receipt.id == entry.id && receipt.sha256 == entry.sha256)
+      expectEqual(receipt.signed?.isSigned(by: state.publishedKeys), true)
+      expect(receipt.id == entry.id && receipt.sha256 == entry.sha256)
     }
-    #expect(try await linked.deliverer(again).deliver() == DeliveryReport())
+    expectEqual(try await linked.deliverer(again).deliver(), DeliveryReport())
   }
 
   @Test func `an answer that is lost after the server has stored it doubles nothing`()
@@ -46,20 +47,20 @@ import WebServer
     let (outbox, _) = try await linked.desk.open()
     _ = try await outbox.put(Sample.item(1))
     let first = try await linked.deliverer(outbox).deliver()
-    #expect(first.postponed == [Sample.id(1): .serverFault])
+    expectEqual(first.postponed, [Sample.id(1): .serverFault])
     try await outbox.retry(Sample.id(1))
     let second = try await linked.deliverer(outbox).deliver()
-    #expect(second.alreadyThere == [Sample.id(1)])
-    #expect(linked.stub.state.withLock(\.results).count == 1)
+    expectEqual(second.alreadyThere, [Sample.id(1)])
+    expectEqual(linked.stub.state.withLock(\.results).count, 1)
   }
 
   @Test func `a receipt signed by a key that nobody published is no receipt`() async throws {
     let linked = try LinkedDesk()
     linked.stub.changeKey(publishes: false)
     let (state, report) = try await linked.deliverOne()
-    #expect(report.postponed == [Sample.id(1): .wrongReceipt])
-    #expect(state.kind == .queued)
-    #expect(linked.stub.asked.filter { $0 == "GET /v1/receipt-keys" }.count == 1)
+    expectEqual(report.postponed, [Sample.id(1): .wrongReceipt])
+    expectEqual(state.kind, .queued)
+    expectEqual(linked.stub.asked.filter { $0 == "GET /v1/receipt-keys" }.count, 1)
   }
 
   @Test func `a new key of the server is fetched once, and kept beside the old one`()
@@ -68,9 +69,9 @@ import WebServer
     let linked = try LinkedDesk()
     linked.stub.changeKey()
     let (state, _) = try await linked.deliverOne()
-    #expect(state.kind == .delivered)
-    #expect(try linked.file.read()?.receiptKeys.count == 2)
-    #expect(linked.stub.asked.filter { $0 == "GET /v1/receipt-keys" }.count == 1)
+    expectEqual(state.kind, .delivered)
+    expectEqual(try linked.file.read()?.receiptKeys.count, 2)
+    expectEqual(linked.stub.asked.filter { $0 == "GET /v1/receipt-keys" }.count, 1)
   }
 
   @Test func `a receipt for other bytes or with another signature is no receipt`() async throws {
@@ -90,7 +91,7 @@ import WebServer
       linked.stub.fail("PUT /v1/results", .json(receipt.json, status: .created))
       let verdict = await linked.destination.putResult(
         Sample.id(1), sha256: right.sha256, document: Sample.document(1))
-      #expect(verdict == .tryLater(.wrongReceipt, after: nil))
+      expectEqual(verdict, .tryLater(.wrongReceipt, after: nil))
     }
   }
 
@@ -99,8 +100,8 @@ import WebServer
     let walk = try linked.desk.attachment(1, byteCount: 5000)
     linked.stub.fail("PUT /v1/results", StudyStub.problem(424, "recordingsMissing"))
     let (state, _) = try await linked.deliverOne(attachments: [walk])
-    #expect(state.kind == .delivered)
-    #expect(linked.stub.asked.filter { $0 == "HEAD /v1/recordings" }.count == 2)
+    expectEqual(state.kind, .delivered)
+    expectEqual(linked.stub.asked.filter { $0 == "HEAD /v1/recordings" }.count, 2)
   }
 
   @Test func `a server that never finds the recordings is asked twice, not for ever`()
@@ -109,8 +110,8 @@ import WebServer
     let linked = try LinkedDesk()
     linked.stub.fail("PUT /v1/results", times: 5, StudyStub.problem(424, "recordingsMissing"))
     let (_, report) = try await linked.deliverOne()
-    #expect(report.postponed == [Sample.id(1): .recordingsMissing])
-    #expect(linked.stub.asked.filter { $0 == "PUT /v1/results" }.count == 2)
+    expectEqual(report.postponed, [Sample.id(1): .recordingsMissing])
+    expectEqual(linked.stub.asked.filter { $0 == "PUT /v1/results" }.count, 2)
   }
 
   @Test(arguments: [
@@ -125,8 +126,8 @@ import WebServer
     let (outbox, _) = try await linked.desk.open()
     for number: Int64 in 1...2 { _ = try await outbox.put(Sample.item(number)) }
     let report = try await linked.deliverer(outbox).deliver()
-    #expect(report.refused.mapValues(\.text) == [Sample.id(1): reason])
-    #expect(report.delivered == [Sample.id(2)])
+    expectEqual(report.refused.mapValues(\.text), [Sample.id(1): reason])
+    expectEqual(report.delivered, [Sample.id(2)])
   }
 
   @Test func `a server that asks to wait is not asked before`() async throws {
@@ -135,29 +136,29 @@ import WebServer
       "PUT /v1/results",
       StudyStub.problem(429, "tooMany").adding("Retry-After", "1200"))
     let (state, report) = try await linked.deliverOne()
-    #expect(report.postponed == [Sample.id(1): .serverBusy])
+    expectEqual(report.postponed, [Sample.id(1): .serverBusy])
     guard case .queued(1, let retryAt?) = state else {
       Issue.record("not queued")
       return
     }
-    #expect(retryAt.nanoseconds - TestDesk.now.nanoseconds >= 1_200_000_000_000)
+    expect(retryAt.nanoseconds - TestDesk.now.nanoseconds >= 1_200_000_000_000)
   }
 
   @Test func `what answers but is no study server is not delivered to`() async throws {
     let linked = try LinkedDesk()
     linked.stub.fail("HEAD /v1/health", .text("Welcome to the hotel"))
     let (state, report) = try await linked.deliverOne()
-    #expect(report.stopped == .destinationNotReady(.captivePortal))
-    #expect(state == .new)
-    #expect(linked.stub.asked == ["HEAD /v1/health"])
+    expectEqual(report.stopped, .destinationNotReady(.captivePortal))
+    expectEqual(state, .new)
+    expectEqual(linked.stub.asked, ["HEAD /v1/health"])
   }
 
   @Test func `without a server there is a reason, and nothing is lost`() async throws {
     let linked = try LinkedDesk()
     await linked.stub.server.stop(within: .zero)
     let (state, report) = try await linked.deliverOne()
-    #expect(report.stopped == .destinationNotReady(.unreachable))
-    #expect(state == .new)
+    expectEqual(report.stopped, .destinationNotReady(.unreachable))
+    expectEqual(state, .new)
   }
 
   @Test func `what was taken back is told once, without content`() async throws {
@@ -167,28 +168,28 @@ import WebServer
     let withdrawal = Withdrawal(id: Sample.id(1), moment: TestDesk.now, part: .everything)
     let order = WithdrawalOrder(
       withdrawal: withdrawal, sha256: ContentDigest(of: Sample.document(1)))
-    #expect(try await outbox.withdraw([order]).count == 1)
+    expectEqual(try await outbox.withdraw([order]).count, 1)
     linked.stub.fail("POST /v1/withdrawals", StudyStub.problem(503, "busy"))
     let deliverer = linked.deliverer(outbox)
     let first = try await deliverer.deliver()
-    #expect(first.untoldReason == .serverBusy)
-    let until = try #require(first.waitingUntil)
-    #expect(until > TestDesk.now)
+    expectEqual(first.untoldReason, .serverBusy)
+    let until = try require(first.waitingUntil)
+    expect(until > TestDesk.now)
     let asked = linked.stub.asked
     let waiting = try await deliverer.deliver()
-    #expect(waiting.untoldReason == .serverBusy && waiting.waitingUntil == until)
-    #expect(linked.stub.asked == asked, "it waits for its time")
+    expect(waiting.untoldReason == .serverBusy && waiting.waitingUntil == until)
+    expectEqual(linked.stub.asked, asked, "it waits for its time")
     for count in [1, 0] {
       let report = try await deliverer.deliver(atOnce: true)
-      #expect(report.toldWithdrawalCount == count)
-      #expect(report.untoldReason == nil && report.waitingUntil == nil)
+      expectEqual(report.toldWithdrawalCount, count)
+      expect(report.untoldReason == nil && report.waitingUntil == nil)
     }
     let told = linked.stub.state.withLock(\.withdrawals)
-    #expect(told.count == 1)
-    #expect(told.first?.objectValue?.map(\.key) == ["id", "at", "what", "streams"])
+    expectEqual(told.count, 1)
+    expectEqual(told.first?.objectValue?.map(\.key), ["id", "at", "what", "streams"])
     await outbox.close()
     let (again, _) = try await linked.desk.open()
-    #expect(try await again.withdrawals().map(\.isTold) == [true])
+    expectEqual(try await again.withdrawals().map(\.isTold), [true])
   }
 
   @Test func `more than one request takes is told in several`() async throws {
@@ -203,10 +204,10 @@ import WebServer
             id: Sample.id(number), moment: TestDesk.now, part: .everything),
           sha256: ContentDigest(of: Sample.document(number))))
     }
-    #expect(try await outbox.withdraw(orders).count == 501)
+    expectEqual(try await outbox.withdraw(orders).count, 501)
     let report = try await linked.deliverer(outbox).deliver()
-    #expect(report.toldWithdrawalCount == 501 && report.untoldReason == nil)
-    #expect(linked.stub.state.withLock(\.withdrawals).count == 501)
+    expect(report.toldWithdrawalCount == 501 && report.untoldReason == nil)
+    expectEqual(linked.stub.state.withLock(\.withdrawals).count, 501)
   }
 
   @Test func `by hand what waits for its time is sent at once`() async throws {
@@ -214,9 +215,9 @@ import WebServer
     let (outbox, _) = try await linked.desk.open()
     _ = try await outbox.put(Sample.item(1))
     linked.stub.fail("PUT /v1/results", StudyStub.problem(503, "busy"))
-    #expect(try await linked.deliverer(outbox).deliver().postponed.count == 1)
-    #expect(try await linked.deliverer(outbox).deliver().delivered.isEmpty)
+    expectEqual(try await linked.deliverer(outbox).deliver().postponed.count, 1)
+    expect(try await linked.deliverer(outbox).deliver().delivered.isEmpty)
     let report = try await linked.deliverer(outbox).deliver(atOnce: true)
-    #expect(report.delivered == [Sample.id(1)])
+    expectEqual(report.delivered, [Sample.id(1)])
   }
 }

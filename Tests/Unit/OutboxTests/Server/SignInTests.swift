@@ -1,6 +1,7 @@
 import HTTPClient
 import Locking
 import StudyStub
+import TestSupport
 import Testing
 import Vault
 import WebServer
@@ -12,11 +13,11 @@ import WebServer
     let linked = try LinkedDesk()
     linked.stub.state.withLock { $0.access = "another" }
     let (state, _) = try await linked.deliverOne()
-    #expect(state.kind == .delivered)
-    #expect(linked.stub.asked.filter { $0 == "POST /v1/sessions" }.count == 1)
+    expectEqual(state.kind, .delivered)
+    expectEqual(linked.stub.asked.filter { $0 == "POST /v1/sessions" }.count, 1)
     let kept = try linked.file.read()?.tokens
-    #expect(kept == ServerTokens(access: "access-1", refresh: "refresh-1"))
-    #expect(await linked.session.link.tokens == kept)
+    expectEqual(kept, ServerTokens(access: "access-1", refresh: "refresh-1"))
+    expectEqual(await linked.session.link.tokens, kept)
   }
 
   @Test func `an answer to a renewal that is lost costs nothing`() async throws {
@@ -26,11 +27,11 @@ import WebServer
     let (outbox, _) = try await linked.desk.open()
     _ = try await outbox.put(Sample.item(1))
     let first = try await linked.deliverer(outbox).deliver()
-    #expect(first.postponed == [Sample.id(1): .serverFault])
+    expectEqual(first.postponed, [Sample.id(1): .serverFault])
     try await outbox.retry(Sample.id(1))
     let second = try await linked.deliverer(outbox).deliver()
-    #expect(second.delivered == [Sample.id(1)])
-    #expect(linked.stub.state.withLock(\.refreshCount) == 2)
+    expectEqual(second.delivered, [Sample.id(1)])
+    expectEqual(linked.stub.state.withLock(\.refreshCount), 2)
   }
 
   @Test func `requests that are refused at once renew the token once`() async throws {
@@ -40,7 +41,7 @@ import WebServer
     await withTaskGroup { group in
       for _ in 0..<8 { group.addTask { _ = await linked.destination.stored(walk) } }
     }
-    #expect(linked.stub.state.withLock(\.refreshCount) == 1)
+    expectEqual(linked.stub.state.withLock(\.refreshCount), 1)
   }
 
   @Test func `a device that the study revoked is signed out, and its queue is untouched`()
@@ -51,16 +52,16 @@ import WebServer
     let (outbox, _) = try await linked.desk.open()
     for number: Int64 in 1...2 { _ = try await outbox.put(Sample.item(number)) }
     let report = try await linked.deliverer(outbox).deliver()
-    #expect(report.stopped == .destinationNotReady(.signedOut))
-    #expect(try await outbox.list().map(\.state.kind) == [.queued, .queued])
-    #expect(try linked.file.read()?.isSignedOut == true)
-    #expect(await linked.session.link.isSignedOut)
+    expectEqual(report.stopped, .destinationNotReady(.signedOut))
+    expectEqual(try await outbox.list().map(\.state.kind), [.queued, .queued])
+    expectEqual(try linked.file.read()?.isSignedOut, true)
+    expect(await linked.session.link.isSignedOut)
     // Whoever made a mistake at the study may take it back.
     linked.stub.state.withLock { $0.isRevoked = false }
     for number: Int64 in 1...2 { try await outbox.retry(Sample.id(number)) }
     let second = try await linked.deliverer(outbox).deliver()
-    #expect(second.delivered.count == 2)
-    #expect(try linked.file.read()?.isSignedOut == false)
+    expectEqual(second.delivered.count, 2)
+    expectEqual(try linked.file.read()?.isSignedOut, false)
   }
 
   @Test func `a 401 of something that is no study server signs nobody out`() async throws {
@@ -68,8 +69,8 @@ import WebServer
     linked.stub.state.withLock { $0.access = "another" }
     linked.stub.fail("POST /v1/sessions/refresh", HTTPResponse(.unauthorized))
     let (_, report) = try await linked.deliverOne()
-    #expect(report.postponed == [Sample.id(1): .notTheServer])
-    #expect(try linked.file.read()?.isSignedOut == false)
+    expectEqual(report.postponed, [Sample.id(1): .notTheServer])
+    expectEqual(try linked.file.read()?.isSignedOut, false)
   }
 
   @Test func `a disk that takes no new tokens leaves the old ones, which still count`()
@@ -82,8 +83,8 @@ import WebServer
       await linked.session.link, file: blocked, now: { TestDesk.now })
     let walk = try linked.desk.attachment(1)
     let destination = ServerDestination(session, now: { TestDesk.now })
-    #expect(await destination.stored(walk) == .tryLater(.ownDisk, after: nil))
-    #expect(await linked.destination.stored(walk) == .upTo(0))
+    expectEqual(await destination.stored(walk), .tryLater(.ownDisk, after: nil))
+    expectEqual(await linked.destination.stored(walk), .upTo(0))
   }
 
   @Test func `what is kept reads back as it was, and only under its key`() async throws {
@@ -95,13 +96,13 @@ import WebServer
     link.isSignedOut = true
     try linked.file.write(link)
     let kept = try linked.file.read()
-    #expect(kept == link && link.pin != nil && kept?.settings.pin == link.pin)
+    expect(kept == link && link.pin != nil && kept?.settings.pin == link.pin)
     let stolen = LinkFile(home: linked.desk.path, key: .random())
     #expect(throws: (any Error).self) { try stolen.read() }
-    let sealed = try #require(linked.desk.bytes("server.sealed"))
-    #expect(!String(decoding: sealed, as: UTF8.self).contains("refresh"))
+    let sealed = try require(linked.desk.bytes("server.sealed"))
+    expect(!String(decoding: sealed, as: UTF8.self).contains("refresh"))
     try linked.file.remove()
     try linked.file.remove()
-    #expect(try linked.file.read() == nil)
+    expectNil(try linked.file.read())
   }
 }

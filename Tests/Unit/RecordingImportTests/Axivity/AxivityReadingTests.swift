@@ -26,19 +26,19 @@ struct AxivityReadingTests {
     let file = AxivityBytes.file(sectors: 12)
     let whole = try Self.items(file)
     let pieces = try Self.items(file, by: size)
-    #expect(ImportedTally(whole.items) == ImportedTally(pieces.items))
-    #expect(pieces.reading.tally == whole.reading.tally)
-    #expect(ImportedTally(pieces.items).sampleCount == 960)
+    expectEqual(ImportedTally(whole.items), ImportedTally(pieces.items))
+    expectEqual(pieces.reading.tally, whole.reading.tally)
+    expectEqual(ImportedTally(pieces.items).sampleCount, 960)
   }
 
   @Test func `samples are ten milliseconds apart from the first on`() throws {
     let found = ImportedTally(try Self.items(AxivityBytes.file(sectors: 12)).items)
-    #expect(found.gaps.isEmpty)
+    expect(found.gaps.isEmpty)
     for (index, time) in found.times.enumerated() {
       // A fraction of the second has 31 µs.
-      #expect(abs(time - Int64(index) * 10_000_000) < 62_000)
+      expect(abs(time - Int64(index) * 10_000_000) < 62_000)
     }
-    #expect(found.clocks.count == 1)
+    expectEqual(found.clocks.count, 1)
   }
 
   @Test func `a sector that was changed is a gap, one that was never written is none`() throws {
@@ -47,22 +47,22 @@ struct AxivityReadingTests {
     file += [UInt8](repeating: 0xFF, count: 1024)
     let (items, reading) = try Self.items(file)
     let found = ImportedTally(items)
-    #expect(reading.tally.blankCount == 2)
-    #expect(reading.tally.faultCount == 1)
-    #expect(reading.tally.faults.first?.hasPrefix("sector 6 (byte 3072): ") == true)
-    #expect(found.gaps.map(\.cause) == [.damaged])
-    #expect(found.gaps.map(\.missingCount) == [80])
-    #expect(found.sampleCount == 11 * 80)
-    #expect(found.lastSequence == 12 * 80 - 1)
+    expectEqual(reading.tally.blankCount, 2)
+    expectEqual(reading.tally.faultCount, 1)
+    expectEqual(reading.tally.faults.first?.hasPrefix("sector 6 (byte 3072): "), true)
+    expectEqual(found.gaps.map(\.cause), [.damaged])
+    expectEqual(found.gaps.map(\.missingCount), [80])
+    expectEqual(found.sampleCount, 11 * 80)
+    expectEqual(found.lastSequence, 12 * 80 - 1)
   }
 
   @Test func `a file that is cut is read up to there`() throws {
     let file = AxivityBytes.file(sectors: 12)
     let (items, reading) = try Self.items(Array(file.dropLast(100)))
     let found = ImportedTally(items)
-    #expect(reading.tally.isCut)
-    #expect(found.sampleCount == 11 * 80)
-    #expect(found.gaps.map(\.cause) == [.torn])
+    expect(reading.tally.isCut)
+    expectEqual(found.sampleCount, 11 * 80)
+    expectEqual(found.gaps.map(\.cause), [.torn])
   }
 
   @Test func `what is no file of Axivity is refused by its first bytes`() {
@@ -90,15 +90,15 @@ struct AxivityReadingTests {
     let sector = AxivityBytes().bytes
     var reading = AxivityReading()
     _ = try reading.take(AxivityBytes.header(hardware: 0x64, notes: true) + sector)
-    let device = try #require(reading.device)
-    #expect(device.name == "Axivity AX6")
-    #expect(device.serial == "12345")
-    #expect(device.utcOffsetSeconds == nil)
-    #expect(device.acceleration[0].scale == 9.80665 / 4096)
-    #expect(reading.tally.leftOut.count == 1)
+    let device = try require(reading.device)
+    expectEqual(device.name, "Axivity AX6")
+    expectEqual(device.serial, "12345")
+    expectNil(device.utcOffsetSeconds)
+    expectEqual(device.acceleration[0].scale, 9.80665 / 4096)
+    expectEqual(reading.tally.leftOut.count, 1)
     var unknown = AxivityReading()
     _ = try unknown.take(AxivityBytes.header(hardware: 0x33) + sector)
-    #expect(unknown.device?.name == "Axivity device")
+    expectEqual(unknown.device?.name, "Axivity device")
   }
 
   @Test(arguments: 0..<40)
@@ -120,9 +120,9 @@ struct AxivityReadingTests {
     do throws(DeviceFileFault) {
       let (items, reading) = try Self.items(Array(file.dropLast(cut)), by: 1000)
       ImportedTally(items).check()
-      #expect(reading.tally.readCount + reading.tally.faultCount + reading.tally.blankCount <= 8)
+      expect(reading.tally.readCount + reading.tally.faultCount + reading.tally.blankCount <= 8)
     } catch {
-      #expect(!error.description.isEmpty)
+      expect(!error.description.isEmpty)
     }
   }
 }

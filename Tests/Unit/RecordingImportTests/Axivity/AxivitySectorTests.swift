@@ -12,18 +12,18 @@ struct AxivitySectorTests {
 
   @Test func `numbers of sixteen bits are three axes each`() throws {
     let sector = try read(AxivityBytes().bytes)
-    #expect(sector.page.acceleration == (0..<240).map { Int32($0 * 100 - 12_000) })
-    #expect(sector.page.rotation.isEmpty)
-    #expect(sector.page.sampleCount == 80)
-    #expect(sector.settings.rateHz == 100)
-    #expect(sector.settings.rangeG == 8)
-    #expect(sector.settings.countsPerG == 4096)
-    #expect(UTCTime(nanoseconds: sector.page.time).text == "2026-11-21T11:20:00Z")
-    let reading = try #require(sector.page.readings.first)
-    #expect(reading.temperatureCelsius == 25)
-    #expect(reading.batteryVolts == 712 * 6.0 / 1024)
-    #expect(reading.light == 5)
-    #expect(reading.events == 1)
+    expectEqual(sector.page.acceleration, (0..<240).map { Int32($0 * 100 - 12_000) })
+    expect(sector.page.rotation.isEmpty)
+    expectEqual(sector.page.sampleCount, 80)
+    expectEqual(sector.settings.rateHz, 100)
+    expectEqual(sector.settings.rangeG, 8)
+    expectEqual(sector.settings.countsPerG, 4096)
+    expectEqual(UTCTime(nanoseconds: sector.page.time).text, "2026-11-21T11:20:00Z")
+    let reading = try require(sector.page.readings.first)
+    expectEqual(reading.temperatureCelsius, 25)
+    expectEqual(reading.batteryVolts, 712 * 6.0 / 1024)
+    expectEqual(reading.light, 5)
+    expectEqual(reading.events, 1)
   }
 
   @Test(arguments: UInt32(0)..<4)
@@ -45,8 +45,8 @@ struct AxivitySectorTests {
       let (x, y, z) = values[sample % 3]
       return [x, y, z].map { $0 << Int32(exponent) }
     }
-    #expect(sector.page.acceleration == expected)
-    #expect(sector.settings.countsPerG == 256)
+    expectEqual(sector.page.acceleration, expected)
+    expectEqual(sector.settings.countsPerG, 256)
   }
 
   @Test func `turns come before acceleration, and a magnetometer is passed over`() throws {
@@ -55,12 +55,12 @@ struct AxivitySectorTests {
     bytes.scale = 4 << 13 | 2 << 10
     bytes.count = 26
     let sector = try read(bytes.bytes)
-    #expect(sector.settings.gyroscopeRangeDegrees == 2000)
-    #expect(sector.settings.hasMagnetometer)
+    expectEqual(sector.settings.gyroscopeRangeDegrees, 2000)
+    expect(sector.settings.hasMagnetometer)
     let words = (0..<240).map { Int32($0 * 100 - 12_000) }
-    #expect(Array(sector.page.rotation.prefix(6)) == Array(words[0..<3] + words[9..<12]))
-    #expect(Array(sector.page.acceleration.prefix(6)) == Array(words[3..<6] + words[12..<15]))
-    #expect(sector.page.acceleration.count == 78)
+    expectEqual(Array(sector.page.rotation.prefix(6)), Array(words[0..<3] + words[9..<12]))
+    expectEqual(Array(sector.page.acceleration.prefix(6)), Array(words[3..<6] + words[12..<15]))
+    expectEqual(sector.page.acceleration.count, 78)
   }
 
   @Test func `the offset of a sector with a fraction is what the firmware made smaller`() throws {
@@ -69,12 +69,12 @@ struct AxivitySectorTests {
     bytes.fraction = 0x8000 | 9830
     bytes.offset = -24
     let page = try read(bytes.bytes).page
-    #expect(page.timedSample == 5)
-    #expect(page.time % 1_000_000_000 == 299_987_793)
+    expectEqual(page.timedSample, 5)
+    expectEqual(page.time % 1_000_000_000, 299_987_793)
     bytes.fraction = 1234
     let whole = try read(bytes.bytes).page
-    #expect(whole.timedSample == -24)
-    #expect(whole.time % 1_000_000_000 == 0)
+    expectEqual(whole.timedSample, -24)
+    expectEqual(whole.time % 1_000_000_000, 0)
   }
 
   @Test(arguments: [
@@ -83,7 +83,7 @@ struct AxivitySectorTests {
   func `a rate is a power of two of 3200 Hz`(code: UInt8, rate: Double) throws {
     var bytes = AxivityBytes()
     bytes.rate = code
-    #expect(try read(bytes.bytes).settings.rateHz == rate)
+    expectEqual(try read(bytes.bytes).settings.rateHz, rate)
   }
 
   @Test func `each fault is told with its place`() {
@@ -129,8 +129,8 @@ struct AxivitySectorTests {
         (1...12).contains(month) && (1...31).contains(packed >> 17 & 31)
         && packed >> 12 & 31 < 24 && packed >> 6 & 63 < 60 && packed & 63 < 60
       // The 31st of a month that has fewer days is no date either.
-      if AxivityClock.nanoseconds(packed) != nil { #expect(isDate) }
-      if isDate, packed >> 17 & 31 < 29 { #expect(AxivityClock.nanoseconds(packed) != nil) }
+      if AxivityClock.nanoseconds(packed) != nil { expect(isDate) }
+      if isDate, packed >> 17 & 31 < 29 { expectNotNil(AxivityClock.nanoseconds(packed)) }
     }
   }
 }

@@ -33,27 +33,27 @@ struct GENEActivReadingTests {
     let bytes = isDOS ? text.utf8.flatMap { $0 == 10 ? [13, 10] : [$0] } : Array(text.utf8)
     let found = ImportedTally(try Self.items(bytes, by: size).items)
     found.check()
-    #expect(found.times == (0..<1200).map { $0 * 10_000_000 })
-    #expect(found.counts == (0..<1200).flatMap { _ in [Int32(1), -1, -2048] })
-    #expect(found.gaps.isEmpty)
+    expectEqual(found.times, (0..<1200).map { $0 * 10_000_000 })
+    expectEqual(found.counts, (0..<1200).flatMap { _ in [Int32(1), -1, -2048] })
+    expect(found.gaps.isEmpty)
   }
 
   @Test func `what a device is, what it told, and that nothing about people is kept`() throws {
     let (items, reading) = try Self.items(GENEActivMade.file(pages: 2))
-    let device = try #require(reading.device)
-    #expect(device.name == "GENEActiv 1.1")
-    #expect(device.serial == "012967")
-    #expect(device.utcOffsetSeconds == -12_600)
-    #expect(device.acceleration[0].offset == 12)
-    #expect(device.acceleration[0].scale == 100.0 / 25_600 * 9.80665)
+    let device = try require(reading.device)
+    expectEqual(device.name, "GENEActiv 1.1")
+    expectEqual(device.serial, "012967")
+    expectEqual(device.utcOffsetSeconds, -12_600)
+    expectEqual(device.acceleration[0].offset, 12)
+    expectEqual(device.acceleration[0].scale, 100.0 / 25_600 * 9.80665)
     // x is (100 · count − offset) / gain in g.
-    #expect(abs(device.acceleration[1].value(-1) / 9.80665 - (-100 - 700) / 25_000) < 1e-15)
-    #expect(reading.tally.leftOut == ["3 lines of the header about the study and the person"])
+    expect(abs(device.acceleration[1].value(-1) / 9.80665 - (-100 - 700) / 25_000) < 1e-15)
+    expectEqual(reading.tally.leftOut, ["3 lines of the header about the study and the person"])
     let readings = ImportedTally(items).readings
-    #expect(readings.map(\.sample) == [0, 300])
-    #expect(readings.map(\.temperatureCelsius) == [21.5, 21.5])
-    #expect(readings.map(\.light) == [3, 3])
-    #expect(readings.map(\.isButtonPressed) == [true, true])
+    expectEqual(readings.map(\.sample), [0, 300])
+    expectEqual(readings.map(\.temperatureCelsius), [21.5, 21.5])
+    expectEqual(readings.map(\.light), [3, 3])
+    expectEqual(readings.map(\.isButtonPressed), [true, true])
   }
 
   @Test func `light and button are told where they change`() throws {
@@ -61,9 +61,9 @@ struct GENEActivReadingTests {
     let page = GENEActivMade.page(0).split(separator: "\n", omittingEmptySubsequences: false)
     let changed = (page.dropLast(2) + [Substring(digits.joined()), ""]).joined(separator: "\n")
     let readings = ImportedTally(try Self.items(GENEActivMade.header + changed).items).readings
-    #expect(readings.map(\.sample) == [0, 100])
-    #expect(readings.map(\.light) == [0, 6])
-    #expect(readings.map(\.isButtonPressed) == [false, true])
+    expectEqual(readings.map(\.sample), [0, 100])
+    expectEqual(readings.map(\.light), [0, 6])
+    expectEqual(readings.map(\.isButtonPressed), [false, true])
   }
 
   @Test func `pages that are damaged or missing are gaps with their places`() throws {
@@ -79,10 +79,10 @@ struct GENEActivReadingTests {
     let (items, reading) = try Self.items(GENEActivMade.header + pages.joined())
     let found = ImportedTally(items)
     found.check()
-    #expect(found.sampleCount == 4 * 300)
-    #expect(found.gaps.map(\.missingCount) == [300, 1500, 900])
-    #expect(Set(found.gaps.map(\.cause)) == [.damaged])
-    #expect(reading.tally.readCount == 4)
+    expectEqual(found.sampleCount, 4 * 300)
+    expectEqual(found.gaps.map(\.missingCount), [300, 1500, 900])
+    expectEqual(Set(found.gaps.map(\.cause)), [.damaged])
+    expectEqual(reading.tally.readCount, 4)
     expectSnapshot(
       reading.tally.faults.joined(separator: "\n"), named: "page-faults.txt", in: "../Snapshots")
   }
@@ -94,9 +94,9 @@ struct GENEActivReadingTests {
     let found = ImportedTally(items)
     found.check()
     let whole = cut == 1 ? 900 : max(600, 600 + (3601 - cut) / 12)
-    #expect(found.sampleCount == whole)
-    #expect(reading.tally.isWhole == (cut == 1))
-    #expect(found.gaps.map(\.cause) == (cut == 1 ? [] : [.torn]))
+    expectEqual(found.sampleCount, whole)
+    expectEqual(reading.tally.isWhole, (cut == 1))
+    expectEqual(found.gaps.map(\.cause), (cut == 1 ? [] : [.torn]))
   }
 
   @Test func `a header that is wrong is refused with its place`() {
@@ -130,7 +130,7 @@ struct GENEActivReadingTests {
     ("GMT +15:00", nil), ("GMT ~01:00", nil), ("GMT +01", nil),
   ])
   func `a zone is an offset to Greenwich`(text: String, seconds: Int?) {
-    #expect(GENEActivText.utcOffset(text) == seconds)
+    expectEqual(GENEActivText.utcOffset(text), seconds)
   }
 
   @Test(arguments: 0..<40)
@@ -148,7 +148,7 @@ struct GENEActivReadingTests {
     do throws(DeviceFileFault) {
       ImportedTally(try Self.items(bytes, by: 777).items).check()
     } catch {
-      #expect(!error.description.isEmpty)
+      expect(!error.description.isEmpty)
     }
   }
 }

@@ -1,4 +1,5 @@
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import RecordingImport
@@ -33,13 +34,13 @@ struct ImportedTally: Equatable {
 
   /// What must hold whatever the file was.
   func check() {
-    #expect(counts.count == 3 * times.count)
-    #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }, "a sample before the one before")
-    #expect(zip(sequences, sequences.dropFirst()).allSatisfy { $0 < $1 }, "a number comes twice")
+    expectEqual(counts.count, 3 * times.count)
+    expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }, "a sample before the one before")
+    expect(zip(sequences, sequences.dropFirst()).allSatisfy { $0 < $1 }, "a number comes twice")
     // Gaps behind the last sample have no number after them.
     let missing = gaps.reduce(0) { $0 + ($1.missingCount ?? 0) }
-    if let last = sequences.last { #expect(last + 1 - times.count <= missing) }
-    #expect(gaps.allSatisfy { $0.missingCount ?? 0 >= 0 })
-    #expect(gaps.allSatisfy { gap in gap.end.map { $0 >= gap.start } ?? true })
+    if let last = sequences.last { expect(last + 1 - times.count <= missing) }
+    expect(gaps.allSatisfy { $0.missingCount ?? 0 >= 0 })
+    expect(gaps.allSatisfy { gap in gap.end.map { $0 >= gap.start } ?? true })
   }
 }

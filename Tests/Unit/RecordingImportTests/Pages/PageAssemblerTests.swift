@@ -36,15 +36,15 @@ struct PageAssemblerTests {
   @Test(arguments: [0, 3, 9, -4, 14])
   func `the sample whose time is told has it, wherever it stands`(timed: Int) {
     let found = tally((0..<5).map { page(UInt32($0), at: Int64($0) * 100, timed: timed) })
-    #expect(found.times == (0..<50).map { $0 * 10_000_000 })
-    #expect(found.clocks == [Self.begin])
-    #expect(found.gaps.isEmpty)
-    #expect(found.readings.map(\.sample) == [0, 10, 20, 30, 40])
+    expectEqual(found.times, (0..<50).map { $0 * 10_000_000 })
+    expectEqual(found.clocks, [Self.begin])
+    expect(found.gaps.isEmpty)
+    expectEqual(found.readings.map(\.sample), [0, 10, 20, 30, 40])
   }
 
   @Test func `a device that runs two per cent slow has the rate that it had`() {
     let found = tally((0..<5).map { page(UInt32($0), at: Int64($0) * 102) })
-    #expect(found.times == (0..<50).map { $0 * 10_200_000 })
+    expectEqual(found.times, (0..<50).map { $0 * 10_200_000 })
   }
 
   @Test func `pages that tell the same whole second belong together`() {
@@ -56,8 +56,8 @@ struct PageAssemblerTests {
       pages[index].timedSample = (second * 10 - index) * 10
     }
     let found = tally(pages)
-    #expect(found.times == (0..<300).map { $0 * 10_000_000 })
-    #expect(found.gaps.isEmpty)
+    expectEqual(found.times, (0..<300).map { $0 * 10_000_000 })
+    expect(found.gaps.isEmpty)
   }
 
   /// Pages of 300 samples at a nominal 100 Hz, each of which tells the half second before it at best.
@@ -80,80 +80,80 @@ struct PageAssemblerTests {
 
   @Test func `a step of half seconds between pages is neither a gap nor another rate`() {
     let found = rounded([0, 3.5, 6, 9.5, 12, 15])
-    #expect(found.gaps.isEmpty)
-    #expect(found.times == (0..<1800).map { $0 * 10_000_000 })
+    expect(found.gaps.isEmpty)
+    expectEqual(found.times, (0..<1800).map { $0 * 10_000_000 })
   }
 
   @Test(arguments: Breadth.sweep([-0.0005, 0.0005, 0.00002], every: 3))
   func `a device that drifts by hours of half seconds stays within one of them`(drift: Double) {
     let pageCount = 4_000
     let found = rounded((0..<pageCount).map { Double($0) * 3 * (1 + drift) + 0.1 })
-    #expect(found.gaps.isEmpty)
-    #expect(found.times.count == 300 * pageCount)
+    expect(found.gaps.isEmpty)
+    expectEqual(found.times.count, 300 * pageCount)
     let last = Double(found.times[300 * (pageCount - 1)]) / 1e9
-    #expect(abs(last - Double(pageCount - 1) * 3 * (1 + drift)) <= 0.6)
-    #expect(zip(found.times, found.times.dropFirst()).allSatisfy { $0 <= $1 })
+    expect(abs(last - Double(pageCount - 1) * 3 * (1 + drift)) <= 0.6)
+    expect(zip(found.times, found.times.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
   @Test func `pages that are missing are counted by their numbers where times are rounded`() {
     let found = rounded([0, 3, 12.5, 15.5], numbers: [0, 1, 4, 5])
-    #expect(found.gaps.map(\.missingCount) == [600])
-    #expect(found.gaps.map(\.cause) == [.damaged])
+    expectEqual(found.gaps.map(\.missingCount), [600])
+    expectEqual(found.gaps.map(\.cause), [.damaged])
   }
 
   @Test func `pages that are missing are as many samples as their time has`() {
     let found = tally([page(0, at: 0), page(1, at: 100), page(4, at: 400), page(5, at: 500)])
-    #expect(found.gaps.map(\.missingCount) == [20])
-    #expect(found.gaps.map(\.cause) == [.damaged])
-    #expect(found.gaps[0].start.nanoseconds == 190_000_000)
-    #expect(found.gaps[0].end?.nanoseconds == 400_000_000)
-    #expect(found.sequences == Array(0..<20) + Array(40..<60))
+    expectEqual(found.gaps.map(\.missingCount), [20])
+    expectEqual(found.gaps.map(\.cause), [.damaged])
+    expectEqual(found.gaps[0].start.nanoseconds, 190_000_000)
+    expectEqual(found.gaps[0].end?.nanoseconds, 400_000_000)
+    expectEqual(found.sequences, Array(0..<20) + Array(40..<60))
   }
 
   @Test func `pages that cannot be read are damaged, at the beginning and at the end too`() {
     let found = tally([nil, nil, page(2, at: 200), nil, page(4, at: 400), nil])
-    #expect(found.gaps.map(\.missingCount) == [20, 10, 10])
-    #expect(Set(found.gaps.map(\.cause)) == [.damaged])
-    #expect(found.gaps.last?.end == nil)
-    #expect(found.sequences == Array(20..<30) + Array(40..<50))
-    #expect(found.times.first == 0)
+    expectEqual(found.gaps.map(\.missingCount), [20, 10, 10])
+    expectEqual(Set(found.gaps.map(\.cause)), [.damaged])
+    expectNil(found.gaps.last?.end)
+    expectEqual(found.sequences, Array(20..<30) + Array(40..<50))
+    expectEqual(found.times.first, 0)
   }
 
   @Test func `a pause between pages that follow each other is one of the sensor`() {
     let found = tally([page(0, at: 0), page(1, at: 5000)])
-    #expect(found.gaps.map(\.cause) == [.stalled])
-    #expect(found.gaps.map(\.missingCount) == [490])
+    expectEqual(found.gaps.map(\.cause), [.stalled])
+    expectEqual(found.gaps.map(\.missingCount), [490])
   }
 
   @Test func `a device that was started anew was not running before`() {
     let found = tally([page(0, at: 0), page(0, at: 9000, session: 2)])
-    #expect(found.gaps.map(\.cause) == [.notRunning])
-    #expect(found.gaps.map(\.missingCount) == [890])
+    expectEqual(found.gaps.map(\.cause), [.notRunning])
+    expectEqual(found.gaps.map(\.missingCount), [890])
   }
 
   @Test func `a clock that is put back goes on where it was, and that is told`() {
     let found = tally([page(0, at: 0), page(1, at: -60_000), page(2, at: -59_900)])
-    #expect(found.gaps.map(\.cause) == [.clockStep])
-    #expect(found.gaps.map(\.missingCount) == [nil])
-    #expect(found.times == (0..<30).map { $0 * 10_000_000 })
-    #expect(found.clocks == [Self.begin, Self.begin - 60_000_000_000])
+    expectEqual(found.gaps.map(\.cause), [.clockStep])
+    expectEqual(found.gaps.map(\.missingCount), [nil])
+    expectEqual(found.times, (0..<30).map { $0 * 10_000_000 })
+    expectEqual(found.clocks, [Self.begin, Self.begin - 60_000_000_000])
   }
 
   @Test func `where the clock tells nothing, the numbers of pages do`() {
     let found = tally([page(0, at: 0), page(3, at: -60_000)])
-    #expect(found.gaps.map(\.missingCount) == [20])
-    #expect(found.gaps.map(\.cause) == [.damaged])
+    expectEqual(found.gaps.map(\.missingCount), [20])
+    expectEqual(found.gaps.map(\.cause), [.damaged])
   }
 
   @Test func `a year that cannot be is no length of a gap`() {
     let found = tally([page(0, at: 0), page(1, at: 20 * 366 * 86_400_000)])
-    #expect(found.gaps.map(\.cause) == [.clockStep])
-    #expect(found.times.last == 190_000_000)
+    expectEqual(found.gaps.map(\.cause), [.clockStep])
+    expectEqual(found.times.last, 190_000_000)
   }
 
   @Test func `a file that ends inside a page says so`() {
-    #expect(tally([page(0, at: 0)], isCut: true).gaps.map(\.cause) == [.torn])
-    #expect(tally([page(0, at: 0)]).gaps.isEmpty)
+    expectEqual(tally([page(0, at: 0)], isCut: true).gaps.map(\.cause), [.torn])
+    expect(tally([page(0, at: 0)]).gaps.isEmpty)
   }
 
   @Test(arguments: 0..<60)

@@ -1,6 +1,7 @@
 import Rigs
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import RigRecorder
@@ -38,21 +39,20 @@ struct RigChainTests {
   }
 
   @Test func `what is written reads as the same`() throws {
-    #expect(RigChain(json: Self.chain().json) == Self.chain())
+    expectEqual(RigChain(json: Self.chain().json), Self.chain())
     var chain = Self.chain()
     chain.streams["beam"]?.isClockKnown = false
     chain.streams["beam"]?.tail.unsettledUTC = UTCTime(nanoseconds: 5)
-    #expect(RigChain(json: chain.json) == chain)
-    #expect(RigChain(json: RigChain().json) == RigChain())
-    #expect(RigChain(json: .object(["number": -1, "streams": .list([])])) == nil)
-    #expect(RigChain(json: .object(["number": 1])) == nil)
+    expectEqual(RigChain(json: chain.json), chain)
+    expectEqual(RigChain(json: RigChain().json), RigChain())
+    expectNil(RigChain(json: .object(["number": -1, "streams": .list([])])))
+    expectNil(RigChain(json: .object(["number": 1])))
   }
 
   @Test func `within a boot the tail is as it was`() {
     let now = Self.now(utcSeconds: 1_000_900, bootSeconds: 600)
-    #expect(Self.tail(now, bootID: "one") == Self.chain().streams["beam"]?.tail)
-    #expect(
-      Self.chain().tail(of: "door", now: now, bootID: "one", hasHardwareClock: true) == nil)
+    expectEqual(Self.tail(now, bootID: "one"), Self.chain().streams["beam"]?.tail)
+    expectNil(Self.chain().tail(of: "door", now: now, bootID: "one", hasHardwareClock: true))
   }
 
   @Test(arguments: [(true, true), (true, false), (true, nil), (false, true), (false, nil)])
@@ -60,19 +60,19 @@ struct RigChainTests {
     hasHardwareClock: Bool, isSynchronized: Bool?
   ) throws {
     let now = Self.now(utcSeconds: 1_000_030, isSynchronized: isSynchronized)
-    let tail = try #require(Self.tail(now, hasHardwareClock: hasHardwareClock))
-    #expect(tail.time == Instant(nanoseconds: -10 * Self.second))
-    #expect(tail.period == .milliseconds(8) && tail.sequence == 99)
-    #expect(tail.unsettledUTC == nil)
+    let tail = try require(Self.tail(now, hasHardwareClock: hasHardwareClock))
+    expectEqual(tail.time, Instant(nanoseconds: -10 * Self.second))
+    expect(tail.period == .milliseconds(8) && tail.sequence == 99)
+    expectNil(tail.unsettledUTC)
   }
 
   @Test(arguments: [999_000, 1_000_010])
   func `where the wall clock says that it is still to come, nothing is reckoned from it`(
     utcSeconds: Int64
   ) throws {
-    let tail = try #require(Self.tail(Self.now(utcSeconds: utcSeconds)))
-    #expect(tail.time == Instant(nanoseconds: 0) && tail.period == nil)
-    #expect(tail.unsettledUTC == nil)
+    let tail = try require(Self.tail(Self.now(utcSeconds: utcSeconds)))
+    expect(tail.time == Instant(nanoseconds: 0) && tail.period == nil)
+    expectNil(tail.unsettledUTC)
   }
 
   @Test(arguments: [(false, 1_000_030), (false, 999_000), (true, 999_000)])
@@ -80,9 +80,9 @@ struct RigChainTests {
     hasHardwareClock: Bool, utcSeconds: Int64
   ) throws {
     let now = Self.now(utcSeconds: utcSeconds, isSynchronized: false)
-    let tail = try #require(Self.tail(now, hasHardwareClock: hasHardwareClock))
-    #expect(tail.time == Instant(nanoseconds: 0) && tail.period == .milliseconds(8))
-    #expect(tail.unsettledUTC == Self.chain().streams["beam"]?.utc)
+    let tail = try require(Self.tail(now, hasHardwareClock: hasHardwareClock))
+    expect(tail.time == Instant(nanoseconds: 0) && tail.period == .milliseconds(8))
+    expectEqual(tail.unsettledUTC, Self.chain().streams["beam"]?.utc)
   }
 
   @Test(arguments: [true, false, nil])
@@ -90,8 +90,8 @@ struct RigChainTests {
     isSynchronized: Bool?
   ) throws {
     let now = Self.now(utcSeconds: 1_000_030, isSynchronized: isSynchronized)
-    let tail = try #require(Self.tail(now, isClockKnown: false, hasHardwareClock: false))
-    #expect(tail.time == Instant(nanoseconds: 0) && tail.period == nil)
-    #expect(tail.unsettledUTC == nil)
+    let tail = try require(Self.tail(now, isClockKnown: false, hasHardwareClock: false))
+    expect(tail.time == Instant(nanoseconds: 0) && tail.period == nil)
+    expectNil(tail.unsettledUTC)
   }
 }

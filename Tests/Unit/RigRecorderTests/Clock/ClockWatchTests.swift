@@ -1,5 +1,6 @@
 import Session
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import RigRecorder
@@ -15,28 +16,28 @@ struct ClockWatchTests {
   @Test func `a reading is kept each minute`() {
     var watch = ClockWatch(Self.clock(0))
     let kept = (1...200).filter { watch.look(Self.clock($0)).isMinute }
-    #expect(kept == [60, 120, 180])
+    expectEqual(kept, [60, 120, 180])
   }
 
   @Test(arguments: [3_600, -3_600, 1, -1])
   func `a clock that is set is noticed once, and its reading kept`(seconds: Int64) {
     var watch = ClockWatch(Self.clock(0))
-    #expect(watch.look(Self.clock(1)).step == nil)
+    expectNil(watch.look(Self.clock(1)).step)
     let findings = watch.look(Self.clock(2, wall: seconds))
-    #expect(findings.isMinute)
-    #expect(findings.step?.length == .seconds(seconds))
-    #expect(watch.look(Self.clock(3, wall: seconds)) == ClockWatch.Findings())
+    expect(findings.isMinute)
+    expectEqual(findings.step?.length, .seconds(seconds))
+    expectEqual(watch.look(Self.clock(3, wall: seconds)), ClockWatch.Findings())
   }
 
   @Test func `what is read of the clocks reads back as the same`() {
     let clock = Sample.clock(seconds: 9)
-    #expect(HostClock(json: clock.json) == clock)
+    expectEqual(HostClock(json: clock.json), clock)
     let bare = HostClock(anchor: clock.anchor)
-    #expect(HostClock(json: bare.json) == bare)
+    expectEqual(HostClock(json: bare.json), bare)
   }
 
   @Test func `this machine's clocks can be read`() {
     let clock = HostClock.now
-    #expect(clock.maximumError != nil && clock.frequencyPPM != nil && clock.hasPulse != nil)
+    expect(clock.maximumError != nil && clock.frequencyPPM != nil && clock.hasPulse != nil)
   }
 }

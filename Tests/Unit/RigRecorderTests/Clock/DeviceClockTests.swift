@@ -23,14 +23,14 @@ struct DeviceClockTests {
       track.keep(reading)
       kept.append(Double(second))
     }
-    #expect(kept == [0, 3, 6, 9, 69, 129])
+    expectEqual(kept, [0, 3, 6, 9, 69, 129])
   }
 
   @Test func `what could not be kept is asked for again`() {
     let track = DeviceClockTrack()
     let first = track.reading(at: Self.moment(0), offset: 7, period: nil)
-    #expect(first != nil)
-    #expect(track.reading(at: Self.moment(1), offset: 7, period: nil) != nil)
+    expectNotNil(first)
+    expectNotNil(track.reading(at: Self.moment(1), offset: 7, period: nil))
   }
 
   @Test func `the drift is that of the line, without the first half minute`() throws {
@@ -41,9 +41,9 @@ struct DeviceClockTests {
       return DeviceClockReading(
         at: Self.moment(second), offset: Int64((late + second * 20e-6) * 1e9), period: nil)
     }
-    #expect(abs(try #require(readings.driftPPM) - 20) < 0.001)
-    #expect(Array(readings.prefix(5)).driftPPM == nil)
-    #expect([DeviceClockReading]().driftPPM == nil)
+    expect(abs(try require(readings.driftPPM) - 20) < 0.001)
+    expectNil(Array(readings.prefix(5)).driftPPM)
+    expectNil([DeviceClockReading]().driftPPM)
   }
 
   /// The straight line through the readings that are kept of a device, whose clock drifts so and whose blocks
@@ -59,7 +59,7 @@ struct DeviceClockTests {
       let late = Double.random(in: 0.0002...0.005, using: &random)
       _ = map.map([theirs], arrival: Int64((truth + late) * 1e9))
       guard block % 100 == 0 else { continue }
-      let offset = try #require(map.offset)
+      let offset = try require(map.offset)
       let reading = track.reading(at: moment(truth), offset: offset, period: .milliseconds(1))
       guard let reading else { continue }
       track.keep(reading)
@@ -86,7 +86,7 @@ struct DeviceClockTests {
     )
     for second in 30...300 {
       let truth = Double(second)
-      #expect(abs(fast(truth * (1 + 4e-5)) - slow(truth * (1 - 4e-5))) < 0.001)
+      expect(abs(fast(truth * (1 + 4e-5)) - slow(truth * (1 - 4e-5))) < 0.001)
     }
   }
 
@@ -94,12 +94,12 @@ struct DeviceClockTests {
   {
     let reading = DeviceClockReading(
       at: Self.moment(5), offset: -3, period: .seconds(1 / 3_200.0 + 1e-13))
-    let again = try #require(DeviceClockReading(json: reading.json))
-    #expect(again.at == reading.at && again.offset == reading.offset)
-    let period = try #require(again.period)
-    #expect(abs(period.inSeconds - (1 / 3_200.0 + 1e-13)) < 1e-15)
+    let again = try require(DeviceClockReading(json: reading.json))
+    expect(again.at == reading.at && again.offset == reading.offset)
+    let period = try require(again.period)
+    expect(abs(period.inSeconds - (1 / 3_200.0 + 1e-13)) < 1e-15)
     let bare = DeviceClockReading(at: Self.moment(5), offset: 1, period: nil)
-    #expect(DeviceClockReading(json: bare.json) == bare)
-    #expect(JSONValue.number(-1).periodValue == nil)
+    expectEqual(DeviceClockReading(json: bare.json), bare)
+    expectNil(JSONValue.number(-1).periodValue)
   }
 }

@@ -1,6 +1,7 @@
 import Sensors
 import Session
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import RigRecorder
@@ -31,12 +32,12 @@ struct ReceiverClockTests {
       let reading = clock.take(Self.report(second, lateMilliseconds: late), at: Self.anchor)
       readings += [reading].compactMap(\.self)
     }
-    let reading = try #require(readings.first)
-    #expect(readings.count == 1)
-    #expect(reading.source == .report)
-    #expect(reading.hostAhead == .milliseconds(80))
-    #expect(reading.at == Self.anchor.boot + .milliseconds(17_080))
-    #expect(clock.finish() == nil)
+    let reading = try require(readings.first)
+    expectEqual(readings.count, 1)
+    expectEqual(reading.source, .report)
+    expectEqual(reading.hostAhead, .milliseconds(80))
+    expectEqual(reading.at, Self.anchor.boot + .milliseconds(17_080))
+    expectNil(clock.finish())
   }
 
   @Test func `a pulse counts more than any report, and is exact`() throws {
@@ -44,24 +45,23 @@ struct ReceiverClockTests {
     let second = UTCTime(nanoseconds: Self.anchor.utc.nanoseconds + 3_000_000_000)
     let pulse = ReceiverPulse(
       utc: second, hostUTC: UTCTime(nanoseconds: second.nanoseconds + 1_234))
-    #expect(clock.take(Self.report(2, lateMilliseconds: 0), at: Self.anchor) == nil)
-    #expect(
-      clock.take(Self.report(3, lateMilliseconds: 90, pulse: pulse), at: Self.anchor) == nil)
-    #expect(clock.take(Self.report(4, lateMilliseconds: -50), at: Self.anchor) == nil)
+    expectNil(clock.take(Self.report(2, lateMilliseconds: 0), at: Self.anchor))
+    expectNil(clock.take(Self.report(3, lateMilliseconds: 90, pulse: pulse), at: Self.anchor))
+    expectNil(clock.take(Self.report(4, lateMilliseconds: -50), at: Self.anchor))
     let told = clock.finish()
-    let reading = try #require(told)
-    #expect(reading.source == .pulse)
-    #expect(reading.utc == second)
-    #expect(reading.hostAhead == .nanoseconds(1_234))
-    #expect(reading.at == Self.anchor.boot + .seconds(3) + .nanoseconds(1_234))
+    let reading = try require(told)
+    expectEqual(reading.source, .pulse)
+    expectEqual(reading.utc, second)
+    expectEqual(reading.hostAhead, .nanoseconds(1_234))
+    expectEqual(reading.at, Self.anchor.boot + .seconds(3) + .nanoseconds(1_234))
   }
 
   @Test func `without a fix or a time nothing is said`() {
     var clock = ReceiverClock()
     let blind = Self.report(0, lateMilliseconds: 10, mode: .none)
-    #expect(clock.take(blind, at: Self.anchor) == nil)
+    expectNil(clock.take(blind, at: Self.anchor))
     let fix = PositionFix(arrival: Self.anchor.boot, mode: .twoDimensional)
-    #expect(clock.take(PositionBlock(firstSequence: 1, fixes: [fix]), at: Self.anchor) == nil)
-    #expect(clock.finish() == nil)
+    expectNil(clock.take(PositionBlock(firstSequence: 1, fixes: [fix]), at: Self.anchor))
+    expectNil(clock.finish())
   }
 }

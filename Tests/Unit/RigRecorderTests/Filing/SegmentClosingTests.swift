@@ -64,7 +64,7 @@ struct SegmentClosingTests {
   private func close(_ segment: OpenSegment, bootID: String) throws -> SegmentContents {
     let closing = SegmentClosing(filing: filing)
     let header = try closing.recover(segment.header.id, after: RigChain(), bootID: bootID)
-    #expect(header == segment.header)
+    expectEqual(header, segment.header)
     return try filing.contents(segment.header.id)
   }
 
@@ -75,27 +75,27 @@ struct SegmentClosingTests {
     let segment = try leaveOpen()
     let contents = try close(
       segment, bootID: isSameBoot ? segment.header.bootID : "another")
-    #expect(contents.ending == (isSameBoot ? .killed : .restarted))
-    #expect(contents.recordings.count == 1)
-    #expect(contents.recordings[0].entry?["ledger"]?["received"]?.integerValue == 100)
-    #expect(
-      contents.tails["s0"]
-        == StreamTail(
-          sequence: 99, time: Instant(nanoseconds: 990_000_000), period: .milliseconds(10)))
-    #expect(contents.problems.map(\.kind) == [.interrupted])
+    expectEqual(contents.ending, (isSameBoot ? .killed : .restarted))
+    expectEqual(contents.recordings.count, 1)
+    expectEqual(contents.recordings[0].entry?["ledger"]?["received"]?.integerValue, 100)
+    expectEqual(
+      contents.tails["s0"],
+      StreamTail(
+        sequence: 99, time: Instant(nanoseconds: 990_000_000), period: .milliseconds(10)))
+    expectEqual(contents.problems.map(\.kind), [.interrupted])
   }
 
   @Test func `what a full disk refused before a kill is counted once`() async throws {
     let segment = try leaveOpen(refused: 50)
     let contents = try close(segment, bootID: segment.header.bootID)
-    let ledger = try #require(contents.recordings[0].entry?["ledger"])
-    let missing = try #require(ledger["missing"]?.integerValue)
-    let tail = try #require(contents.tails["s0"])
+    let ledger = try require(contents.recordings[0].entry?["ledger"])
+    let missing = try require(ledger["missing"]?.integerValue)
+    let tail = try require(contents.tails["s0"])
     // Ten seconds later the stream goes on: sample 1,099 is the next.
     let gap = tail.gap(before: Instant(nanoseconds: 10_990_000_000), cause: .notRunning)
-    #expect(missing == 50)
-    #expect(100 + missing + (try #require(gap.missingCount)) == 1_099)
-    #expect(tail.sequence + (gap.missingCount ?? 0) + 1 == 1_099)
+    expectEqual(missing, 50)
+    expectEqual(100 + missing + (try require(gap.missingCount)), 1_099)
+    expectEqual(tail.sequence + (gap.missingCount ?? 0) + 1, 1_099)
   }
 
   /// Records a second of samples, or none, of which half a second more was left out, and leaves all of it open.
@@ -137,13 +137,13 @@ struct SegmentClosingTests {
     _ = try SegmentClosing(filing: filing).recover(
       segment.header.id, after: chain, bootID: segment.header.bootID)
     let contents = try filing.contents(segment.header.id)
-    let tail = try #require(contents.tails["s0"])
-    let ledger = try #require(contents.recordings[0].entry?["ledger"])
-    let gap = try #require(ledger["gaps"]?.listValue?.last)
-    #expect(gap["missing"]?.integerValue == 50)
-    #expect(tail.time == gap["endNanoseconds"]?.instantValue)
-    #expect(tail.sequence == 5_000 + samples + 50)
-    #expect(tail.period == .milliseconds(10))
+    let tail = try require(contents.tails["s0"])
+    let ledger = try require(contents.recordings[0].entry?["ledger"])
+    let gap = try require(ledger["gaps"]?.listValue?.last)
+    expectEqual(gap["missing"]?.integerValue, 50)
+    expectEqual(tail.time, gap["endNanoseconds"]?.instantValue)
+    expectEqual(tail.sequence, 5_000 + samples + 50)
+    expectEqual(tail.period, .milliseconds(10))
   }
 
   @Test func `features alone go on behind the last minute that was told`() async throws {
@@ -152,16 +152,17 @@ struct SegmentClosingTests {
       sequence: 17, time: Instant(nanoseconds: 9), deviceTime: 4, period: .milliseconds(10))
     let begun = StreamTail(sequence: -1, time: Instant(nanoseconds: 1), period: .milliseconds(10))
     try segment.note(.sensor(stream: "s0", sensor.json, calibration: nil, counted: begun))
-    #expect(try filing.contents(segment.header.id).tails["s0"] == begun)
+    expectEqual(try filing.contents(segment.header.id).tails["s0"], begun)
     try segment.note(
       .features(
         stream: "s0",
         FeatureMinute(start: Instant(nanoseconds: 2), sampleCount: 18, missingCount: 0),
         counted: counted))
     let contents = try close(segment, bootID: segment.header.bootID)
-    #expect(contents.tails["s0"] == counted)
-    #expect(
-      contents.problems.map(\.detail) == [
+    expectEqual(contents.tails["s0"], counted)
+    expectEqual(
+      contents.problems.map(\.detail),
+      [
         "The program was killed. Of each stream at most the last second before that is lost, of "
           + "features without samples the last minute; what is missing until it was recorded "
           + "again is in the ledger of its next recording, or in its next minute."
@@ -172,24 +173,24 @@ struct SegmentClosingTests {
     let segment = try roll.current()
     _ = try segment.beginRecording(of: "s0")
     let contents = try close(segment, bootID: "another")
-    #expect(contents.recordings.map(\.isClosed) == [true])
-    #expect(contents.recordings[0].entry == nil && contents.tails.isEmpty)
+    expectEqual(contents.recordings.map(\.isClosed), [true])
+    expect(contents.recordings[0].entry == nil && contents.tails.isEmpty)
   }
 
   @Test func `closing it twice changes nothing`() async throws {
     let segment = try leaveOpen()
     _ = try close(segment, bootID: "another")
-    let first = try #require(try filing.item(segment.header.id, after: RigChain()))
+    let first = try require(try filing.item(segment.header.id, after: RigChain()))
     _ = try close(segment, bootID: segment.header.bootID)
-    let second = try #require(try filing.item(segment.header.id, after: RigChain()))
-    #expect(first.item == second.item && first.chain == second.chain)
+    let second = try require(try filing.item(segment.header.id, after: RigChain()))
+    expect(first.item == second.item && first.chain == second.chain)
   }
 
   @Test func `one that the chain names already is not filed again`() async throws {
     let segment = try leaveOpen()
     _ = try close(segment, bootID: "another")
-    let (_, chain) = try #require(try filing.item(segment.header.id, after: RigChain()))
-    #expect(try filing.item(segment.header.id, after: chain) == nil)
+    let (_, chain) = try require(try filing.item(segment.header.id, after: RigChain()))
+    expectNil(try filing.item(segment.header.id, after: chain))
   }
 
   @Test func `the next program files it first, and its own segment names it`() async throws {
@@ -198,9 +199,9 @@ struct SegmentClosingTests {
     try await played.waitForSamples(10)
     try await played.stop()
     let items = try await played.waitForFiled(2)
-    #expect(items[0].entry.id.text == segment.header.id.text)
-    #expect(filing.folder.segments().isEmpty)
-    #expect(try filing.chain().number == 2)
+    expectEqual(items[0].entry.id.text, segment.header.id.text)
+    expect(filing.folder.segments().isEmpty)
+    expectEqual(try filing.chain().number, 2)
   }
 
   @Test func `a folder without a journal is removed`() async throws {
@@ -209,8 +210,8 @@ struct SegmentClosingTests {
     try played.start()
     try await played.waitForSamples(10)
     try await played.stop()
-    #expect(try await played.waitForFiled(1).count == 1)
-    #expect(filing.folder.segments().isEmpty)
+    expectEqual(try await played.waitForFiled(1).count, 1)
+    expect(filing.folder.segments().isEmpty)
   }
 
   @Test func `a chain that cannot be read is told and not begun anew in silence`() async throws {

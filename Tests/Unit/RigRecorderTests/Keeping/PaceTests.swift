@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RigRecorder
@@ -5,14 +6,14 @@ import Testing
 struct PaceTests {
   @Test func `what the device says holds until a hundred samples say better`() {
     var pace = Pace(nil)
-    #expect(pace.period == nil)
+    expectNil(pace.period)
     pace.restart(nominalHz: 100)
-    #expect(pace.period == .milliseconds(10))
+    expectEqual(pace.period, .milliseconds(10))
     pace.take(count: 50, last: 0)
     pace.take(count: 50, last: 50 * 11_000_000)
-    #expect(pace.period == .milliseconds(10))
+    expectEqual(pace.period, .milliseconds(10))
     pace.take(count: 50, last: 100 * 11_000_000)
-    #expect(pace.period == .milliseconds(11))
+    expectEqual(pace.period, .milliseconds(11))
   }
 
   @Test func `samples on two sides of a gap are not measured together`() {
@@ -22,7 +23,7 @@ struct PaceTests {
     pace.interrupt()
     pace.take(count: 60, last: 5_000_000_000)
     pace.take(count: 60, last: 5_000_000_000 + 60 * 10_000_000)
-    #expect(pace.period == .milliseconds(10))
+    expectEqual(pace.period, .milliseconds(10))
   }
 
   @Test func `what was measured over many is not forgotten for what a few say`() {
@@ -33,21 +34,21 @@ struct PaceTests {
     pace.restart(nominalHz: 100)
     pace.take(count: 1, last: 0)
     pace.take(count: 200, last: 200 * 10_300_000)
-    #expect(pace.period == .milliseconds(10))
+    expectEqual(pace.period, .milliseconds(10))
     pace.take(count: 4_800, last: 5_000 * 10_300_000)
-    #expect(pace.period == .nanoseconds(10_300_000))
+    expectEqual(pace.period, .nanoseconds(10_300_000))
   }
 
   @Test func `a device that is set to another rate is believed`() {
     var pace = Pace(.milliseconds(10))
     pace.restart(nominalHz: 50)
-    #expect(pace.period == .milliseconds(20))
+    expectEqual(pace.period, .milliseconds(20))
   }
 
   @Test(arguments: [nil, 0, -5] as [Double?])
   func `a device that says nothing of its rate leaves what was known`(hertz: Double?) {
     var pace = Pace(.milliseconds(4))
     pace.restart(nominalHz: hertz)
-    #expect(pace.period == .milliseconds(4))
+    expectEqual(pace.period, .milliseconds(4))
   }
 }

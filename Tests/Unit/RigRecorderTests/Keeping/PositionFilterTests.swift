@@ -35,7 +35,7 @@ struct PositionFilterTests {
   private func kept(_ fixes: [PositionFix], _ filter: PositionFilter) throws -> [Bool] {
     let block = PositionBlock(firstSequence: 0, fixes: fixes)
     guard case .samples(let filtered) = filter.filter(.samples(block)) else { return [] }
-    #expect(filtered.fixes.map(\.utc) == fixes.map(\.utc), "the time stays")
+    expectEqual(filtered.fixes.map(\.utc), fixes.map(\.utc), "the time stays")
     return filtered.fixes.map { $0.latitudeDegrees != nil }
   }
 
@@ -46,19 +46,19 @@ struct PositionFilterTests {
       Self.fix(noon, errorMeters: 80), Self.fix(noon + 1), Self.fix(noon + 2),
       Self.fix(noon + Self.day), Self.fix(noon + Self.day + 3600),
     ]
-    #expect(try kept(fixes, filter(.oneFixADay)) == [false, true, false, true, false])
+    expectEqual(try kept(fixes, filter(.oneFixADay)), [false, true, false, true, false])
     // A program that begins anew keeps to it.
-    #expect(try kept([Self.fix(noon + Self.day + 7200)], filter(.oneFixADay)) == [false])
-    #expect(try kept([Self.fix(noon + 2 * Self.day)], filter(.oneFixADay)) == [true])
+    expectEqual(try kept([Self.fix(noon + Self.day + 7200)], filter(.oneFixADay)), [false])
+    expectEqual(try kept([Self.fix(noon + 2 * Self.day)], filter(.oneFixADay)), [true])
   }
 
   @Test func `a report without a time goes by the machine's clock`() throws {
-    #expect(try kept([Self.fix(nil), Self.fix(nil)], filter(.oneFixADay)).first == true)
+    expectEqual(try kept([Self.fix(nil), Self.fix(nil)], filter(.oneFixADay)).first, true)
   }
 
   @Test func `every fix is kept, or none`() throws {
     let fixes = [Self.fix(1), Self.fix(nil), Self.fix(2, errorMeters: 900)]
-    #expect(try kept(fixes, filter(.everyFix)) == [true, true, true])
-    #expect(try kept(fixes, filter(.timeOnly)) == [false, false, false])
+    expectEqual(try kept(fixes, filter(.everyFix)), [true, true, true])
+    expectEqual(try kept(fixes, filter(.timeOnly)), [false, false, false])
   }
 }

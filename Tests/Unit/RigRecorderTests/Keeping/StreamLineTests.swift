@@ -5,6 +5,7 @@ import Sensors
 import Session
 import Studies
 import StudyModel
+import TestSupport
 import Testing
 import Vault
 
@@ -35,7 +36,7 @@ private struct BootedStream {
       sequence: 99, time: Instant(nanoseconds: 0), period: .milliseconds(10),
       unsettledUTC: Self.ended)
     line = StreamLine(
-      try #require(played.rig.streams.first), in: .utc, roll: roll, segment: segment,
+      try require(played.rig.streams.first), in: .utc, roll: roll, segment: segment,
       root: played.home.recordingsFolder, key: played.key, tail: tail, keepsSamples: keepsSamples)
     line.open(
       SensorDescription(
@@ -70,26 +71,27 @@ struct StreamLineTests {
     keepsSamples: Bool
   ) async throws {
     let rig = try await BootedStream(keepsSamples: keepsSamples)
-    let gap = try #require(rig.line.takeEndedInterruption())
-    #expect(gap.missingCount == nil && gap.cause == .notRunning && gap.end == rig.first)
+    let gap = try require(rig.line.takeEndedInterruption())
+    expect(gap.missingCount == nil && gap.cause == .notRunning && gap.end == rig.first)
     rig.line.tick(rig.first, rig.clock(2, false))
-    #expect(try rig.contents().settledGaps.isEmpty)
+    expect(try rig.contents().settledGaps.isEmpty)
     rig.line.tick(rig.first, rig.clock(10_800, true))
     rig.line.tick(rig.first, rig.clock(10_801, true))
     rig.line.finish()
     let contents = try rig.contents()
-    let settled = try #require(contents.settledGaps["s0"])
-    #expect(
-      settled == [
+    let settled = try require(contents.settledGaps["s0"])
+    expectEqual(
+      settled,
+      [
         SettledGap(
           started: Self.ended,
           ended: UTCTime(nanoseconds: Self.ended.nanoseconds + 10_800 * Self.second),
           end: rig.first, cause: .notRunning, missingCount: 1_079_999)
       ])
     // The numbers of samples do not wait for it.
-    let tail = try #require(contents.tails["s0"])
-    #expect(tail.unsettledUTC == nil)
-    #expect(tail.sequence == (keepsSamples ? 199 : 99))
+    let tail = try require(contents.tails["s0"])
+    expectNil(tail.unsettledUTC)
+    expectEqual(tail.sequence, (keepsSamples ? 199 : 99))
   }
 
   @Test func `a program that ends before the first sample leaves the question to the next`()
@@ -104,11 +106,10 @@ struct StreamLineTests {
     header.bootID = "this"
     chain.note(SegmentContents([.header(header), .left(stream: "s0", tail: tail)]), header)
     let now = rig.clock(2, false)
-    #expect(
-      chain.tail(of: "s0", now: now, bootID: "this", hasHardwareClock: false) == tail)
-    #expect(
-      chain.tail(of: "s0", now: now, bootID: "next", hasHardwareClock: false)?.unsettledUTC
-        == Self.ended)
+    expectEqual(chain.tail(of: "s0", now: now, bootID: "this", hasHardwareClock: false), tail)
+    expectEqual(
+      chain.tail(of: "s0", now: now, bootID: "next", hasHardwareClock: false)?.unsettledUTC,
+      Self.ended)
   }
 
   @Test(arguments: [(true, false), (false, false), (true, true)])
@@ -127,10 +128,10 @@ struct StreamLineTests {
       )
     }
     take(isSynchronized, 1)
-    #expect(chain.streams["beam"]?.isClockKnown == isSynchronized)
+    expectEqual(chain.streams["beam"]?.isClockKnown, isSynchronized)
     take(wasSynchronized, 2)
     // A clock that was synchronised once runs on.
-    #expect(chain.streams["beam"]?.isClockKnown == (isSynchronized || wasSynchronized))
-    #expect(chain.streams["beam"]?.utc == Sample.clock(seconds: 9).anchor.utc)
+    expectEqual(chain.streams["beam"]?.isClockKnown, (isSynchronized || wasSynchronized))
+    expectEqual(chain.streams["beam"]?.utc, Sample.clock(seconds: 9).anchor.utc)
   }
 }

@@ -13,16 +13,16 @@ struct FeatureRigTests {
   private func features(_ items: [StoredResult]) throws -> [JSONValue] {
     try items.map { item in
       let document = try JSONDocument(bytes: item.document, file: "result").value
-      #expect(document["recordings"]?.listValue?.isEmpty == true)
-      return try #require(
+      expectEqual(document["recordings"]?.listValue?.isEmpty, true)
+      return try require(
         document["features"]?.listValue?.first { $0["stream"]?.stringValue == "s0" })
     }
   }
 
   private func minutes(_ items: [StoredResult]) throws -> [FeatureMinute] {
     try features(items).flatMap { features in
-      try #require(features["minutes"]?.listValue).map { json in
-        try #require(FeatureMinute(json: json))
+      try require(features["minutes"]?.listValue).map { json in
+        try require(FeatureMinute(json: json))
       }
     }
   }
@@ -48,14 +48,14 @@ struct FeatureRigTests {
     try await again.waitForSamples(500)
     try await again.stop()
     let minutes = try minutes(try await again.waitForFiled(1))
-    #expect(minutes.map(\.sampleCount).reduce(0, +) == first + (try again.sampleCount()))
+    expectEqual(minutes.map(\.sampleCount).reduce(0, +), first + (try again.sampleCount()))
     let gaps = minutes.flatMap(\.gaps)
-    #expect(gaps.map(\.cause) == [.disconnected, .notRunning])
+    expectEqual(gaps.map(\.cause), [.disconnected, .notRunning])
     // What the chip sampled before the last program's first sample was recorded, or is missing.
     let begun = signal.begun
-    let sampled = try #require(begun.last) - (try #require(begun.first))
+    let sampled = try require(begun.last) - (try require(begun.first))
     let missing = gaps.compactMap(\.missingCount)
-    #expect(abs(first + missing.reduce(0, +) - sampled) <= 20, "\(gaps), \(begun)")
+    expect(abs(first + missing.reduce(0, +) - sampled) <= 20, "\(gaps), \(begun)")
   }
 
   @Test func `the result says of what sensor the features are`() async throws {
@@ -64,9 +64,9 @@ struct FeatureRigTests {
     try await played.waitForSamples(100)
     try await played.stop()
     let features = try features(try await played.waitForFiled(1))
-    let sensors = try #require(features.first?["sensors"]?.listValue)
-    #expect(sensors.map { $0["name"]?.stringValue } == ["adxl355"])
-    #expect(sensors.first?["nominalRateHz"]?.doubleValue == 1000)
+    let sensors = try require(features.first?["sensors"]?.listValue)
+    expectEqual(sensors.map { $0["name"]?.stringValue }, ["adxl355"])
+    expectEqual(sensors.first?["nominalRateHz"]?.doubleValue, 1000)
   }
 }
 

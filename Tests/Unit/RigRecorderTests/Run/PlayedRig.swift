@@ -40,7 +40,7 @@ final class PlayedRig {
     signal: any SignalSource = RampSignal(), lie: (inout ChipImage) -> Void = { _ in }
   ) async throws {
     let catalogue = try Self.catalogue()
-    let image = try #require(
+    let image = try require(
       ChipImage(catalogue.profile(forDevice: chip), named: chip))
     var lying = image
     lie(&lying)
@@ -133,7 +133,7 @@ final class PlayedRig {
 
   /// How many samples of the first stream were stored since the program began.
   func sampleCount() throws -> Int {
-    try #require(keepers.withLock { $0.first }).now.sampleCount
+    try require(keepers.withLock { $0.first }).now.sampleCount
   }
 
   /// Waits until so many samples of the first stream were stored.
@@ -145,7 +145,7 @@ final class PlayedRig {
   func waitForCondition(
     of stream: String? = nil, _ holds: @escaping @Sendable (KeeperState) -> Bool
   ) async throws {
-    let keeper = try #require(
+    let keeper = try require(
       keepers.withLock { $0.first { stream == nil || $0.id == stream } })
     try await Self.blocking { keeper.wait(until: holds) }
   }

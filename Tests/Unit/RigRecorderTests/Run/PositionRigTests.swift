@@ -54,7 +54,7 @@ struct PositionRigTests {
   private static func fixes(_ results: [StoredResult], of rig: PlayedRig) throws -> [PositionFix] {
     try results.flatMap { result in
       try document(result)["recordings"]?.listValue?.flatMap { entry in
-        let id = try #require(entry["id"]?.stringValue)
+        let id = try require(entry["id"]?.stringValue)
         let reader = try RecordingReader(
           sealed: rig.home.recordingsFolder + "/" + id, key: rig.key)
         return try reader.positions().blocks.flatMap(\.fixes)
@@ -79,10 +79,10 @@ struct PositionRigTests {
     try await second.waitForSamples(8)
     try await second.stop()
     let fixes = try Self.fixes(try await second.results(), of: second)
-    #expect(fixes.count >= 16)
-    #expect(fixes.count { $0.latitudeDegrees != nil } == 1)
-    #expect(fixes.count { $0.utc != nil } >= 14)
-    #expect(fixes.allSatisfy { $0.latitudeDegrees != nil || $0.speedMetersPerSecond == nil })
+    expect(fixes.count >= 16)
+    expectEqual(fixes.count { $0.latitudeDegrees != nil }, 1)
+    expect(fixes.count { $0.utc != nil } >= 14)
+    expect(fixes.allSatisfy { $0.latitudeDegrees != nil || $0.speedMetersPerSecond == nil })
   }
 
   @Test(.enabled(if: GPSDProcess.isInstalled, "needs gpsd"), arguments: ["timeOnly", "everyFix"])
@@ -95,20 +95,20 @@ struct PositionRigTests {
     try await rig.stop()
     let results = try await rig.results()
     let fixes = try Self.fixes(results, of: rig)
-    #expect(fixes.contains { $0.latitudeDegrees != nil } == (keep == "everyFix"))
-    let result = try #require(results.first)
-    let times = try #require(try Self.document(result)["receiverTimes"]?.listValue?.first)
-    #expect(times["stream"]?.stringValue == "place")
-    let reading = try #require(times["readings"]?.listValue?.first)
-    #expect(reading["source"]?.stringValue == "report")
-    #expect(try #require(reading["utc"]?.stringValue).hasPrefix("2024-06-01T12:"))
+    expectEqual(fixes.contains { $0.latitudeDegrees != nil }, (keep == "everyFix"))
+    let result = try require(results.first)
+    let times = try require(try Self.document(result)["receiverTimes"]?.listValue?.first)
+    expectEqual(times["stream"]?.stringValue, "place")
+    let reading = try require(times["readings"]?.listValue?.first)
+    expectEqual(reading["source"]?.stringValue, "report")
+    expect(try require(reading["utc"]?.stringValue).hasPrefix("2024-06-01T12:"))
     // The walk is of years ago, so our clock is ahead of it.
-    #expect(try #require(reading["hostAheadNanoseconds"]?.integerValue) > 0)
+    expect(try require(reading["hostAheadNanoseconds"]?.integerValue) > 0)
     // The result itself holds no place: only sealed recordings do.
-    let members = try #require(try Self.document(result).objectValue)
+    let members = try require(try Self.document(result).objectValue)
     // What clocks say may be any number.
     let text = JSONValue.object(members.filter { !["clock", "started", "ended"].contains($0.key) })
       .serialized()
-    #expect(!text.contains("48.2"))
+    expect(!text.contains("48.2"))
   }
 }

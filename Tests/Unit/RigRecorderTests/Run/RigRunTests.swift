@@ -15,14 +15,14 @@ import Testing
 struct RigRunTests {
   /// Numbers of samples and numbers of the ledger go together, and what is missing is counted.
   private func expectWhole(_ account: StreamAccount, missing: Int = 0) throws {
-    let first = try #require(account.stored.first)
-    let firstSequence = try #require(account.sequences.first)
+    let first = try require(account.stored.first)
+    let firstSequence = try require(account.sequences.first)
     // Of thousands of numbers only the first wrong one is worth printing.
     let wrong = zip(account.stored, account.sequences).first { $0 - first != $1 - firstSequence }
-    #expect(wrong == nil)
-    let sent = try #require(account.stored.last) - first + 1
-    #expect(sent == account.stored.count + missing)
-    #expect(account.missing == missing)
+    expectNil(wrong)
+    let sent = try require(account.stored.last) - first + 1
+    expectEqual(sent, account.stored.count + missing)
+    expectEqual(account.missing, missing)
   }
 
   private func document(_ item: StoredResult) throws -> JSONValue {
@@ -43,11 +43,11 @@ struct RigRunTests {
     }
     var previous: String?
     for (number, item) in items.enumerated() {
-      let rig = try #require(try document(item)["rig"])
-      #expect(rig["segment"]?.integerValue == number + 1)
-      #expect(rig["previous"]?.stringValue == previous)
+      let rig = try require(try document(item)["rig"])
+      expectEqual(rig["segment"]?.integerValue, number + 1)
+      expectEqual(rig["previous"]?.stringValue, previous)
       let isLast = number == items.count - 1
-      #expect(rig["ending"]?.stringValue == (isLast ? "stopped" : "boundary"))
+      expectEqual(rig["ending"]?.stringValue, (isLast ? "stopped" : "boundary"))
       previous = "\(ContentDigest(of: item.document))"
     }
   }
@@ -65,9 +65,9 @@ struct RigRunTests {
     try await again.stop()
     let items = try await again.waitForFiled(1)
     let account = try StreamAccount(items, stream: "s0", played)
-    let gap = try #require(account.gaps.first)
-    #expect(account.gaps.count == 1 && gap.cause == .notRunning)
-    try expectWhole(account, missing: try #require(gap.missingCount))
+    let gap = try require(account.gaps.first)
+    expect(account.gaps.count == 1 && gap.cause == .notRunning)
+    try expectWhole(account, missing: try require(gap.missingCount))
   }
 
   @Test(.slow("records in real time"))
@@ -82,14 +82,14 @@ struct RigRunTests {
     try await played.waitForSamples(count + 300)
     try await played.stop()
     let items = try await played.waitForFiled(1)
-    let recordings = try #require(try document(items[0])["recordings"]?.listValue)
-    #expect(recordings.count == 1)
+    let recordings = try require(try document(items[0])["recordings"]?.listValue)
+    expectEqual(recordings.count, 1)
     let account = try StreamAccount(items, stream: "s0", played)
-    let gap = try #require(account.gaps.first)
-    #expect(account.gaps.count == 1 && gap.cause == .disconnected)
-    try expectWhole(account, missing: try #require(gap.missingCount))
-    let problems = try #require(try document(items[0])["problems"]?.listValue)
-    #expect(problems.contains { $0["kind"]?.stringValue == "sensorLost" })
+    let gap = try require(account.gaps.first)
+    expect(account.gaps.count == 1 && gap.cause == .disconnected)
+    try expectWhole(account, missing: try require(gap.missingCount))
+    let problems = try require(try document(items[0])["problems"]?.listValue)
+    expect(problems.contains { $0["kind"]?.stringValue == "sensorLost" })
   }
 
   @Test(.long("a rig in real time"))
@@ -105,13 +105,13 @@ struct RigRunTests {
     try expectWhole(try StreamAccount(items, stream: "s1", played))
     // In the last one the sensor was away from the beginning to the end.
     let last = try document(items[3])
-    let problems = try #require(last["problems"]?.listValue)
-    #expect(problems.contains { $0["stream"]?.stringValue == "s0" })
-    let entry = try #require(
+    let problems = try require(last["problems"]?.listValue)
+    expect(problems.contains { $0["stream"]?.stringValue == "s0" })
+    let entry = try require(
       last["recordings"]?.listValue?.first { $0["stream"]?.stringValue == "s0" })
-    #expect(entry["ledger"]?["received"]?.integerValue == 0)
-    let gap = try #require(entry["ledger"]?["gaps"]?.listValue?.first)
-    #expect(gap["cause"]?.stringValue == "disconnected" && gap["missing"] == nil)
+    expectEqual(entry["ledger"]?["received"]?.integerValue, 0)
+    let gap = try require(entry["ledger"]?["gaps"]?.listValue?.first)
+    expect(gap["cause"]?.stringValue == "disconnected" && gap["missing"] == nil)
   }
 
   @Test func `both kinds of one chip are recorded from its one buffer, as two streams`()
@@ -122,17 +122,17 @@ struct RigRunTests {
     for stream in ["s0", "g0"] {
       try await played.waitForCondition(of: stream) { $0.sampleCount >= 200 }
     }
-    #expect(played.servers[0].openBufferCount == 1)
+    expectEqual(played.servers[0].openBufferCount, 1)
     try await played.stop()
     let items = try await played.waitForFiled(1)
-    let document = try document(try #require(items.first))
-    let recordings = try #require(document["recordings"]?.listValue)
-    #expect(Set(recordings.map { $0["stream"]?.stringValue }) == ["s0", "g0"])
+    let document = try document(try require(items.first))
+    let recordings = try require(document["recordings"]?.listValue)
+    expectEqual(Set(recordings.map { $0["stream"]?.stringValue }), ["s0", "g0"])
     for recording in recordings {
       let isTurning = recording["stream"]?.stringValue == "g0"
-      #expect(recording["kind"]?.stringValue == (isTurning ? "gyroscope" : "accelerometer"))
-      #expect(recording["ledger"]?["missing"]?.integerValue == 0)
-      #expect(try #require(recording["ledger"]?["received"]?.integerValue) >= 200)
+      expectEqual(recording["kind"]?.stringValue, (isTurning ? "gyroscope" : "accelerometer"))
+      expectEqual(recording["ledger"]?["missing"]?.integerValue, 0)
+      expect(try require(recording["ledger"]?["received"]?.integerValue) >= 200)
     }
   }
 
@@ -140,7 +140,7 @@ struct RigRunTests {
   func `a result carries the sensor's calibration and how warm it was`() async throws {
     let played = try await PlayedRig()
     let (made, end) = (
-      try #require(CalendarDate("2020-01-02")), try #require(CalendarDate("2021-01-01"))
+      try require(CalendarDate("2020-01-02")), try require(CalendarDate("2021-01-01"))
     )
     func calibration(of device: String) -> AccelerometerCalibration {
       AccelerometerCalibration(
@@ -154,14 +154,14 @@ struct RigRunTests {
     try played.start()
     try await played.waitForStatus { $0.streams[0].celsius != nil }
     try await played.stop()
-    let result = try document(try #require(try await played.waitForFiled(1).first))
-    let card = try #require(result["recordings"]?.listValue?.first?["calibration"])
-    #expect(card["device"]?.stringValue == "adxl355")
-    #expect(card["expired"]?.booleanValue == true)
-    let warm = try #require(result["temperatures"]?.listValue?.first)
-    #expect(warm["stream"]?.stringValue == "s0")
-    let celsius = try #require(warm["readings"]?.listValue?.first?["celsius"]?.doubleValue)
-    #expect((0...60).contains(celsius))
+    let result = try document(try require(try await played.waitForFiled(1).first))
+    let card = try require(result["recordings"]?.listValue?.first?["calibration"])
+    expectEqual(card["device"]?.stringValue, "adxl355")
+    expectEqual(card["expired"]?.booleanValue, true)
+    let warm = try require(result["temperatures"]?.listValue?.first)
+    expectEqual(warm["stream"]?.stringValue, "s0")
+    let celsius = try require(warm["readings"]?.listValue?.first?["celsius"]?.doubleValue)
+    expect((0...60).contains(celsius))
   }
 
   @Test func `two programs do not record for one rig in one home`() async throws {
@@ -178,20 +178,23 @@ struct RigRunTests {
     try played.start()
     try await played.waitForSamples(200)
     try await played.stop()
-    let item = try await #require(played.waitForFiled(1).first)
-    let entry = try #require(try document(item)["recordings"]?.listValue?.first)
-    let columns = try #require(entry["sensor"]?["columns"]?.listValue)
-    #expect(columns.map { $0["name"]?.stringValue } == ["x", "z"])
-    let id = try #require(entry["id"]?.stringValue)
+    let item = try await require(played.waitForFiled(1).first)
+    let entry = try require(try document(item)["recordings"]?.listValue?.first)
+    let columns = try require(entry["sensor"]?["columns"]?.listValue)
+    expectEqual(columns.map { $0["name"]?.stringValue }, ["x", "z"])
+    let id = try require(entry["id"]?.stringValue)
     let reader = try RecordingReader(
       sealed: played.home.recordingsFolder + "/" + id, key: played.key)
     let blocks: [SelectedAxes<AccelerationBlock, TwoAxes>] = try reader.samples().blocks
     // The chip's channels count on by one from x to z.
-    #expect(
+    expect(
       blocks.allSatisfy { block in
-        (0..<block.sampleCount).allSatisfy { block.counts[2 * $0 + 1] - block.counts[2 * $0] == 2 }
+        (0..<block.sampleCount).allSatisfy { (sample: Int) -> Bool in
+          let x = block.counts[2 * sample]
+          return block.counts[2 * sample + 1] == x + 2
+        }
       })
-    #expect(blocks.map(\.sampleCount).reduce(0, +) >= 200)
+    expect(blocks.map(\.sampleCount).reduce(0, +) >= 200)
   }
 
   @Test func `where features alone are wanted no sample is stored, and minutes are`() async throws {
@@ -199,13 +202,13 @@ struct RigRunTests {
     try played.start()
     try await played.waitForSamples(500)
     try await played.stop()
-    let result = try document(try await #require(played.waitForFiled(1).first))
-    #expect(result["recordings"]?.listValue?.isEmpty == true)
-    let features = try #require(result["features"]?.listValue?.first)
-    #expect(features["stream"]?.stringValue == "s0")
-    let minutes = try #require(features["minutes"]?.listValue)
+    let result = try document(try await require(played.waitForFiled(1).first))
+    expectEqual(result["recordings"]?.listValue?.isEmpty, true)
+    let features = try require(result["features"]?.listValue?.first)
+    expectEqual(features["stream"]?.stringValue, "s0")
+    let minutes = try require(features["minutes"]?.listValue)
     let count = minutes.compactMap { $0["samples"]?.integerValue }.reduce(0, +)
-    #expect(count >= 500)
+    expect(count >= 500)
   }
 
   @Test func `a sensor whose buffer cannot be used is polled, and that is told`() async throws {
@@ -213,12 +216,12 @@ struct RigRunTests {
     try played.start()
     try await played.waitForSamples(20)
     try await played.stop()
-    let result = try document(try await #require(played.waitForFiled(1).first))
-    let problem = try #require(
+    let result = try document(try await require(played.waitForFiled(1).first))
+    let problem = try require(
       result["problems"]?.listValue?.first { $0["kind"]?.stringValue == "sensorPolled" })
-    #expect(
-      problem["detail"]?.stringValue
-        == "The kernel does not buffer its samples: it is asked 100 times a second, and whatever it "
+    expectEqual(
+      problem["detail"]?.stringValue,
+      "The kernel does not buffer its samples: it is asked 100 times a second, and whatever it "
         + "measures between two questions is not seen.")
   }
 
@@ -229,9 +232,9 @@ struct RigRunTests {
     try played.start()
     try await played.waitForSamples(9_500)
     try await played.stop()
-    let result = try document(try await #require(played.waitForFiled(1).first))
-    let problems = try #require(result["problems"]?.listValue)
+    let result = try document(try await require(played.waitForFiled(1).first))
+    let problems = try require(result["problems"]?.listValue)
     // The ramp's higher digits are an axis that does not change, which is told too.
-    #expect(Set(problems.map { $0["kind"]?.stringValue }) == ["rateDiffers", "axisStuck"])
+    expectEqual(Set(problems.map { $0["kind"]?.stringValue }), ["rateDiffers", "axisStuck"])
   }
 }

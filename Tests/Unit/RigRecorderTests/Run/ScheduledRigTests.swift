@@ -20,9 +20,9 @@ struct ScheduledRigTests {
   /// The numbers of the ledger go on by one at each sample and by what it counts as missing at each gap.
   private func expectWhole(_ account: StreamAccount) throws {
     let (first, last) = (
-      try #require(account.sequences.first), try #require(account.sequences.last)
+      try require(account.sequences.first), try require(account.sequences.last)
     )
-    #expect(last - first + 1 == account.stored.count + account.missing)
+    expectEqual(last - first + 1, account.stored.count + account.missing)
   }
 
   @Test(.slow("a schedule in real time"))
@@ -42,17 +42,17 @@ struct ScheduledRigTests {
     let account = try StreamAccount(try await again.waitForFiled(1), stream: "s0", played)
     try expectWhole(account)
     let planned = account.gaps.filter { $0.cause == .notScheduled }
-    #expect(planned.count >= 3)
-    #expect(planned.allSatisfy { $0.missingCount == 0 })
+    expect(planned.count >= 3)
+    expect(planned.allSatisfy { $0.missingCount == 0 })
     // Each is a second long, and what it takes to stop and to begin.
-    #expect(
+    expect(
       planned.allSatisfy { gap in
         (0.8...1.9).contains(gap.end.map { ($0 - gap.start).inSeconds } ?? 0)
           || account.gaps.contains { $0.cause == .notRunning }
       })
     // The chip goes on sampling: what is stored has holes where the gaps are, and nowhere else.
     let holes = zip(account.stored, account.stored.dropFirst()).filter { $1 != $0 + 1 }.count
-    #expect(holes == account.gaps.count)
+    expectEqual(holes, account.gaps.count)
   }
 
   @Test(.long("several segments in real time"))
@@ -74,16 +74,16 @@ struct ScheduledRigTests {
       try await played.waitForFiled(segments + 4), stream: "s0", played)
     try expectWhole(account)
     let away = account.gaps.filter { $0.cause == .disconnected && $0.missingCount != nil }
-    #expect(away.count == 1)
-    let gap = try #require(away.first)
+    expectEqual(away.count, 1)
+    let gap = try require(away.first)
     let anchor = SystemClock.anchor
     func utc(_ moment: Instant) -> UTCTime {
       UTCTime(nanoseconds: anchor.utc.nanoseconds + (moment - anchor.boot).nanoseconds)
     }
     let wanted = Self.schedule.scheduledTime(
-      from: utc(gap.start), to: utc(try #require(gap.end)), in: .utc)
-    let missing = try #require(gap.missingCount)
-    #expect(missing >= 1_000)
-    #expect(abs(wanted.inSeconds * 1_000 - Double(missing)) <= 20)
+      from: utc(gap.start), to: utc(try require(gap.end)), in: .utc)
+    let missing = try require(gap.missingCount)
+    expect(missing >= 1_000)
+    expect(abs(wanted.inSeconds * 1_000 - Double(missing)) <= 20)
   }
 }

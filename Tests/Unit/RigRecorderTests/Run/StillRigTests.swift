@@ -14,12 +14,12 @@ struct StillRigTests {
 
   /// Numbers of samples and of the ledger go together, and every sample is stored or counted.
   private func expectWhole(_ account: StreamAccount) throws {
-    let first = try #require(account.stored.first)
-    let firstSequence = try #require(account.sequences.first)
+    let first = try require(account.stored.first)
+    let firstSequence = try require(account.sequences.first)
     let wrong = zip(account.stored, account.sequences).first { $0 - first != $1 - firstSequence }
-    #expect(wrong == nil)
-    #expect(
-      try #require(account.stored.last) - first + 1 == account.stored.count + account.missing)
+    expectNil(wrong)
+    expectEqual(
+      try require(account.stored.last) - first + 1, account.stored.count + account.missing)
   }
 
   @Test(.slow("a still time in real time"))
@@ -41,10 +41,10 @@ struct StillRigTests {
     try await played.waitForSamples(count + 4_000)
     try await played.stop()
     let account = try StreamAccount(try await played.waitForFiled(1), stream: "s0", played)
-    #expect(account.gaps.map(\.cause) == [.still, .disconnected, .still])
+    expectEqual(account.gaps.map(\.cause), [.still, .disconnected, .still])
     // Up to 2.4 s it takes the mean to follow, and then a second until it is still.
     let still = account.gaps.filter { $0.cause == .still }.compactMap(\.missingCount)
-    #expect(still.allSatisfy { $0 > 1_000 })
+    expect(still.allSatisfy { $0 > 1_000 })
     try expectWhole(account)
   }
 
@@ -69,14 +69,14 @@ struct StillRigTests {
     items = try await again.waitForFiled(1)
     // While it was still from one end to the other, a segment has no sample, and says how many it left out.
     let fourth = try JSONDocument(bytes: items[3].document, file: "result").value
-    let ledger = try #require(fourth["recordings"]?.listValue?.first?["ledger"])
-    #expect(ledger["received"]?.integerValue == 0)
-    #expect((1_500...2_500).contains(try #require(ledger["missing"]?.integerValue)))
+    let ledger = try require(fourth["recordings"]?.listValue?.first?["ledger"])
+    expectEqual(ledger["received"]?.integerValue, 0)
+    expect((1_500...2_500).contains(try require(ledger["missing"]?.integerValue)))
     let account = try StreamAccount(items, stream: "s0", played)
     try expectWhole(account)
     let absent = account.gaps.filter { $0.cause == .notRunning }
-    #expect(absent.count == 1)
+    expectEqual(absent.count, 1)
     // It was away for a moment, not since it moved last.
-    #expect(try #require(absent.first?.missingCount) < 2_000)
+    expect(try require(absent.first?.missingCount) < 2_000)
   }
 }

@@ -4,6 +4,7 @@ import Sensors
 import Session
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 /// What the documents of one rig say of one stream, put together.
@@ -19,7 +20,7 @@ struct StreamAccount {
       let document = try JSONDocument(bytes: item.document, file: "result").value
       for entry in document["recordings"]?.listValue ?? []
       where entry["stream"]?.stringValue == stream {
-        let id = try #require(entry["id"]?.stringValue)
+        let id = try require(entry["id"]?.stringValue)
         let reader = try RecordingReader(
           sealed: rig.home.recordingsFolder + "/" + id, key: rig.key)
         missing += reader.summary.ledger.missingCount

@@ -2,6 +2,7 @@ import Rigs
 import Session
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import RigRecorder
@@ -52,20 +53,20 @@ struct SegmentRecordTests {
         .settled(stream: "beam", Sample.settled(missing: nil)),
       ] + problems + endings
     for record in records {
-      #expect(SegmentRecord(chunk: Array(record.json.serialized().utf8)) == record)
+      expectEqual(SegmentRecord(chunk: Array(record.json.serialized().utf8)), record)
     }
   }
 
   @Test(arguments: ["", "{", "{}", #"{ "record": "other" }"#, #"{ "record": "recording" }"#])
   func `what this program does not write is no record`(text: String) {
-    #expect(SegmentRecord(chunk: Array(text.utf8)) == nil)
+    expectNil(SegmentRecord(chunk: Array(text.utf8)))
   }
 
   @Test func `the first word on the end of a segment holds`() {
     let contents = SegmentContents([
       .header(Sample.header()), .closed(.killed, nil), .closed(.boundary, Sample.clock(seconds: 9)),
     ])
-    #expect(contents.ending == .killed)
-    #expect(contents.clocks == [Sample.header().began])
+    expectEqual(contents.ending, .killed)
+    expectEqual(contents.clocks, [Sample.header().began])
   }
 }

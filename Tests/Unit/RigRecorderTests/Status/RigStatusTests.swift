@@ -16,25 +16,25 @@ struct RigStatusTests {
     var disk = DiskStatus(
       freeBytes: 3_000, keptFreeBytes: 1_000, segmentBytes: 0, writtenBytesPerDay: 500,
       isFull: false)
-    #expect(disk.daysLeft == 4)
+    expectEqual(disk.daysLeft, 4)
     disk.freeBytes = 900
-    #expect(disk.daysLeft == 0)
+    expectEqual(disk.daysLeft, 0)
     disk.writtenBytesPerDay = nil
-    #expect(disk.daysLeft == nil)
+    expectNil(disk.daysLeft)
     disk.writtenBytesPerDay = 0
-    #expect(disk.daysLeft == nil)
+    expectNil(disk.daysLeft)
   }
 
   @Test func `what is written a day is known after a minute`() throws {
     let writes = DiskWrites(at: Instant(nanoseconds: 0), 1_000)
-    #expect(writes.perDay(at: Instant(nanoseconds: 59_000_000_000), 2_000) == nil)
-    let daily = try #require(writes.perDay(at: Instant(nanoseconds: 86_400_000_000), 2_000))
-    #expect(abs(daily - 1_000_000) < 1)
-    #expect(writes.perDay(at: Instant(nanoseconds: 86_400_000_000), nil) == nil)
+    expectNil(writes.perDay(at: Instant(nanoseconds: 59_000_000_000), 2_000))
+    let daily = try require(writes.perDay(at: Instant(nanoseconds: 86_400_000_000), 2_000))
+    expect(abs(daily - 1_000_000) < 1)
+    expectNil(writes.perDay(at: Instant(nanoseconds: 86_400_000_000), nil))
   }
 
   @Test func `the kernel counts what this process writes`() throws {
-    #expect(try #require(DiskWrites.bytes) >= 0)
+    expect(try require(DiskWrites.bytes) >= 0)
   }
 
   @Test func `of many problems the last are kept, and each is told once`() {
@@ -43,9 +43,9 @@ struct RigStatusTests {
       log.note(
         RigProblem(kind: .saturated, at: Instant(nanoseconds: Int64(number)), detail: ""))
     }
-    #expect(log.last.map(\.at.nanoseconds) == (10..<60).map(Int64.init))
-    #expect(log.takeUntold().count == ProblemLog.limit)
-    #expect(log.takeUntold().isEmpty)
-    #expect(log.last.count == ProblemLog.limit)
+    expectEqual(log.last.map(\.at.nanoseconds), (10..<60).map(Int64.init))
+    expectEqual(log.takeUntold().count, ProblemLog.limit)
+    expect(log.takeUntold().isEmpty)
+    expectEqual(log.last.count, ProblemLog.limit)
   }
 }

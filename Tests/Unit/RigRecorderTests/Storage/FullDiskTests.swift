@@ -35,13 +35,13 @@ struct FullDiskTests {
     try await played.stop()
     let results = try await played.waitForFiled(1)
     let account = try StreamAccount(results, stream: "s0", played)
-    let first = try #require(account.stored.first)
-    let sent = try #require(account.stored.last) - first + 1
-    #expect(sent == account.stored.count + account.missing)
-    #expect(account.gaps.map(\.cause) == [.diskFull])
-    let problems = try #require(try document(results[0])["problems"]?.listValue)
+    let first = try require(account.stored.first)
+    let sent = try require(account.stored.last) - first + 1
+    expectEqual(sent, account.stored.count + account.missing)
+    expectEqual(account.gaps.map(\.cause), [.diskFull])
+    let problems = try require(try document(results[0])["problems"]?.listValue)
     let kinds = problems.compactMap { $0["kind"]?.stringValue }
-    #expect(kinds.filter { $0 == "diskFull" || $0 == "roomAgain" } == ["diskFull", "roomAgain"])
+    expectEqual(kinds.filter { $0 == "diskFull" || $0 == "roomAgain" }, ["diskFull", "roomAgain"])
   }
 
   @Test func `a disk that can only be read for a while costs a gap that is counted`() async throws {
@@ -53,15 +53,15 @@ struct FullDiskTests {
     guard try disk.makeReadOnly() else { return try await played.stop() }
     try await played.waitForNews { $0.contains { $0.name == "notStored" } }
     try await played.waitForCondition { $0.storageFault != nil }
-    #expect(try disk.makeWritable())
+    expect(try disk.makeWritable())
     try await played.waitForCondition { $0.storageFault == nil }
     let count = try played.sampleCount()
     try await played.waitForSamples(count + 300)
     try await played.stop()
     let account = try StreamAccount(try await played.results(), stream: "s0", played)
-    let first = try #require(account.stored.first)
-    let sent = try #require(account.stored.last) - first + 1
-    #expect(sent == account.stored.count + account.missing)
+    let first = try require(account.stored.first)
+    let sent = try require(account.stored.last) - first + 1
+    expectEqual(sent, account.stored.count + account.missing)
   }
 
   @Test(.slow("fills a disk"))
@@ -83,18 +83,18 @@ struct FullDiskTests {
     let results = try await played.results()
     let documents = try results.map(document)
     let thinned = documents.filter { $0["rig"]?["original"] != nil }
-    #expect(!thinned.isEmpty)
+    expect(!thinned.isEmpty)
     for document in thinned {
-      let entry = try #require(document["recordings"]?.listValue?.first)
-      #expect(entry["state"]?.stringValue == "thinnedOut" && entry["sha256"] == nil)
-      #expect(try #require(entry["ledger"]?["received"]?.integerValue) > 0)
+      let entry = try require(document["recordings"]?.listValue?.first)
+      expect(entry["state"]?.stringValue == "thinnedOut" && entry["sha256"] == nil)
+      expect(try require(entry["ledger"]?["received"]?.integerValue) > 0)
     }
     let sorted = zip(documents, results).sorted {
       ($0.0["rig"]?["segment"]?.integerValue ?? 0) < ($1.0["rig"]?["segment"]?.integerValue ?? 0)
     }
     for ((before, result), (after, _)) in zip(sorted, sorted.dropFirst()) {
       let named = before["rig"]?["original"]?.stringValue ?? "\(ContentDigest(of: result.document))"
-      #expect(after["rig"]?["previous"]?.stringValue == named)
+      expectEqual(after["rig"]?["previous"]?.stringValue, named)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Receipts
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import RigRecorder
@@ -37,33 +38,33 @@ struct StorageDecisionTests {
 
   @Test func `what was kept long enough goes, whether there is room or not`() {
     let decision = decision([9, 7, 6, nil], freeMiB: 1_000)
-    #expect(decision.removed == [Self.id(0), Self.id(1)])
-    #expect(!decision.isEarly && decision.thinned.isEmpty && !decision.isFull)
+    expectEqual(decision.removed, [Self.id(0), Self.id(1)])
+    expect(!decision.isEarly && decision.thinned.isEmpty && !decision.isFull)
   }
 
   @Test
   func `where room is needed the oldest delivered go before their time, and no more than that`() {
     // Ten are missing, and sixteen more are made free.
     let decision = decision([6, 5, 4, 3, 2, nil], freeMiB: 90)
-    #expect(decision.removed == [Self.id(0), Self.id(1), Self.id(2)])
-    #expect(decision.isEarly && !decision.isFull && decision.thinned.isEmpty)
+    expectEqual(decision.removed, [Self.id(0), Self.id(1), Self.id(2)])
+    expect(decision.isEarly && !decision.isFull && decision.thinned.isEmpty)
   }
 
   @Test func `what goes anyway counts as room`() {
     let decision = decision([8, 3, nil], freeMiB: 95)
-    #expect(decision.removed == [Self.id(0)] && !decision.isEarly && !decision.isFull)
+    expect(decision.removed == [Self.id(0)] && !decision.isEarly && !decision.isFull)
   }
 
   @Test func `the quota counts as the disk does`() {
-    #expect(
-      decision([nil, nil], freeMiB: 1_000, quotaMiB: 20) == decision([nil, nil], freeMiB: 1_000))
-    #expect(decision([nil, nil], freeMiB: 1_000, quotaMiB: 19).isFull)
-    #expect(decision([3, nil], freeMiB: 1_000, quotaMiB: 19).removed == [Self.id(0)])
+    expectEqual(
+      decision([nil, nil], freeMiB: 1_000, quotaMiB: 20), decision([nil, nil], freeMiB: 1_000))
+    expect(decision([nil, nil], freeMiB: 1_000, quotaMiB: 19).isFull)
+    expectEqual(decision([3, nil], freeMiB: 1_000, quotaMiB: 19).removed, [Self.id(0)])
   }
 
   @Test func `with nothing delivered a rig that stops is full, and touches nothing`() {
     let decision = decision([nil, nil, nil], freeMiB: 99)
-    #expect(decision.isFull && decision.removed.isEmpty && decision.thinned.isEmpty)
+    expect(decision.isFull && decision.removed.isEmpty && decision.thinned.isEmpty)
   }
 
   @Test(arguments: [
@@ -75,13 +76,13 @@ struct StorageDecisionTests {
   ) {
     let decision = decision(
       [nil, nil, nil, nil, nil, nil, nil, nil], freeMiB: Int64(freeMiB), whenFull: .thinOut)
-    #expect(decision.thinned == thinned.map(Self.id))
-    #expect(!decision.isFull && Set(decision.thinned).count == decision.thinned.count)
+    expectEqual(decision.thinned, thinned.map(Self.id))
+    expect(!decision.isFull && Set(decision.thinned).count == decision.thinned.count)
   }
 
   @Test func `the last segment is not given up: then the rig is full`() {
     let decision = decision([nil], freeMiB: 50, whenFull: .thinOut)
-    #expect(decision.isFull && decision.thinned.isEmpty)
+    expect(decision.isFull && decision.thinned.isEmpty)
   }
 
   @Test func `what is on its way or waits for a person is left alone`() {
@@ -89,6 +90,6 @@ struct StorageDecisionTests {
     let rules = StorageRules(
       quota: nil, keepFree: 100 * Self.mebibyte, keepDelivered: .zero, whenFull: .thinOut)
     let decision = StorageDecision(rules, segments: [held], freeBytes: 0, now: Self.now)
-    #expect(decision.isFull && decision.removed.isEmpty && decision.thinned.isEmpty)
+    expect(decision.isFull && decision.removed.isEmpty && decision.thinned.isEmpty)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Sensors
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import RigRecorder
@@ -32,11 +33,11 @@ struct FeatureLineTests {
     for second in 100..<300 {
       told += line.take(Self.second(second) { _ in 9.80665 }).map { (second, $0) }
     }
-    #expect(
-      told.map(\.minute.start.nanoseconds) == [87_700_000_000, 147_700_000_000, 207_700_000_000])
-    #expect(told.map(\.minute.sampleCount) == [4_770, 6_000, 6_000])
-    #expect(told.map(\.second) == [157, 217, 277])
-    #expect(line.finish().map(\.sampleCount) == [30_00 + 230])
+    expectEqual(
+      told.map(\.minute.start.nanoseconds), [87_700_000_000, 147_700_000_000, 207_700_000_000])
+    expectEqual(told.map(\.minute.sampleCount), [4_770, 6_000, 6_000])
+    expectEqual(told.map(\.second), [157, 217, 277])
+    expectEqual(line.finish().map(\.sampleCount), [30_00 + 230])
   }
 
   @Test func `a vibration has its power and its frequency`() throws {
@@ -44,12 +45,13 @@ struct FeatureLineTests {
     for second in 148..<207 {
       _ = line.take(Self.second(second) { 9.80665 + sin(2 * .pi * 12 * $0) })
     }
-    let minute = try #require(line.finish().first)
-    #expect(abs(try #require(minute.rootMeanSquare) - 0.5.squareRoot()) < 0.002)
-    #expect(abs(try #require(minute.dominantHz) - 12) < 0.05)
+    let minute = try require(line.finish().first)
+    expect(abs(try require(minute.rootMeanSquare) - 0.5.squareRoot()) < 0.002)
+    expect(abs(try require(minute.dominantHz) - 12) < 0.05)
     // Half of a sine above 1 g: its mean is 1/π of its height.
-    #expect(abs(try #require(minute.enmoG) - 1 / .pi / 9.80665) < 0.001)
-    #expect(minute.steps == 0 && minute.cadencePerMinute == nil)
+    let half = 1 / Double.pi / 9.80665
+    expect(abs(try require(minute.enmoG) - half) < 0.001)
+    expect(minute.steps == 0 && minute.cadencePerMinute == nil)
   }
 
   @Test func `what is missing is counted, and a minute with holes has no spectrum`() throws {
@@ -60,11 +62,11 @@ struct FeatureLineTests {
         Gap(
           missingCount: 40, start: Instant(nanoseconds: 159_990_000_000),
           end: Instant(nanoseconds: 160_400_000_000), cause: .overrun)))
-    let minute = try #require(line.finish().first)
-    #expect(minute.missingCount == 40 && minute.sampleCount == 1_200)
-    #expect(minute.gaps.map(\.cause) == [.overrun])
-    #expect(minute.lastTime == Instant(nanoseconds: 159_990_000_000))
-    #expect(minute.dominantHz == nil && minute.steps == nil && minute.enmoG == nil)
+    let minute = try require(line.finish().first)
+    expect(minute.missingCount == 40 && minute.sampleCount == 1_200)
+    expectEqual(minute.gaps.map(\.cause), [.overrun])
+    expectEqual(minute.lastTime, Instant(nanoseconds: 159_990_000_000))
+    expect(minute.dominantHz == nil && minute.steps == nil && minute.enmoG == nil)
   }
 
   @Test func `a gap that is told twice is counted once, in the minute in which it ends`() {
@@ -77,16 +79,16 @@ struct FeatureLineTests {
     var told: [FeatureMinute] = []
     for second in 210..<222 { told += line.take(Self.second(second) { sin(60 * $0) }) }
     told += line.finish()
-    #expect(told.map(\.gaps.count) == [0, 1])
-    #expect(told.map(\.missingCount) == [0, 5_000])
+    expectEqual(told.map(\.gaps.count), [0, 1])
+    expectEqual(told.map(\.missingCount), [0, 5_000])
     // What is before the first sample of a minute is no hole in it.
-    #expect(told.allSatisfy { $0.dominantHz != nil })
+    expect(told.allSatisfy { $0.dominantHz != nil })
   }
 
   @Test func `what is written of a minute reads as the same`() {
     var minute = FeatureMinute(
       start: Instant(nanoseconds: 5), sampleCount: 6_000, missingCount: 2)
-    #expect(FeatureMinute(json: minute.json) == minute)
+    expectEqual(FeatureMinute(json: minute.json), minute)
     minute.rootMeanSquare = 0.123456
     minute.enmoG = 0.02
     minute.steps = 88
@@ -98,6 +100,6 @@ struct FeatureLineTests {
         cause: .notRunning),
       Gap(missingCount: nil, start: Instant(nanoseconds: 6), end: nil, cause: .stalled),
     ]
-    #expect(FeatureMinute(json: minute.json) == minute)
+    expectEqual(FeatureMinute(json: minute.json), minute)
   }
 }

@@ -36,21 +36,21 @@ struct WatchTests {
   }
 
   @Test func `a sensor that is as it should be is not told of`() {
-    #expect(findings(Self.blocks(seconds: 130)) == [])
+    expectEqual(findings(Self.blocks(seconds: 130)), [])
   }
 
   @Test func `ninety-two hertz where a hundred are to come are told once, after ten seconds`() {
     let found = findings(Self.blocks(seconds: 60, rateHz: 90))
-    #expect(found == [.rate(Hz: 90, wantedHz: 100)])
-    #expect(findings(Self.blocks(seconds: 9, rateHz: 90)) == [])
-    #expect(findings(Self.blocks(seconds: 60, rateHz: 90), wantedHz: 90) == [])
+    expectEqual(found, [.rate(Hz: 90, wantedHz: 100)])
+    expectEqual(findings(Self.blocks(seconds: 9, rateHz: 90)), [])
+    expectEqual(findings(Self.blocks(seconds: 60, rateHz: 90), wantedHz: 90), [])
   }
 
   @Test func `a rate that was right again and is wrong again is told again`() {
     let items =
       Self.blocks(seconds: 25, rateHz: 90) + Self.blocks(seconds: 25, from: 25)
       + Self.blocks(seconds: 25, rateHz: 90, from: 50)
-    #expect(findings(items).count == 2)
+    expectEqual(findings(items).count, 2)
   }
 
   @Test func `a gap does not count as a slow sensor`() {
@@ -59,17 +59,17 @@ struct WatchTests {
       cause: .overrun)
     let items =
       Self.blocks(seconds: 8) + [.gap(gap)] + Self.blocks(seconds: 8, from: 13)
-    #expect(findings(items) == [])
+    expectEqual(findings(items), [])
   }
 
   @Test func `an axis that stays while another one changes is told once`() {
     let items = Self.blocks(seconds: 40) { [Int32($0 % 50), 7, Int32($0 % 40)] }
-    #expect(findings(items) == [.axisStuck("y")])
+    expectEqual(findings(items), [.axisStuck("y")])
   }
 
   @Test func `a sensor that lies still is not stuck, however far its axes are apart`() {
     let items = Self.blocks(seconds: 40) { [Int32($0 % 3), 0, 981] }
-    #expect(findings(items) == [])
+    expectEqual(findings(items), [])
   }
 
   @Test func `samples at the end of the range are told after a minute of them`() {
@@ -80,19 +80,19 @@ struct WatchTests {
       Issue.record("not told")
       return
     }
-    #expect(count == 61 && all == 6_010)
+    expect(count == 61 && all == 6_010)
     let knock = Self.blocks(seconds: 61) {
       [$0 == 100 ? 1_961 : Int32($0 % 50), Int32($0 % 40), Int32($0 % 30)]
     }
-    #expect(findings(knock) == [])
+    expectEqual(findings(knock), [])
   }
 
   @Test func `a temperature that jumps is told, and one that creeps is not`() {
     var watch = TemperatureWatch()
-    #expect(watch.take(20) == nil)
-    #expect(watch.take(24.9) == nil)
-    #expect(watch.take(31) == .temperature(from: 24.9, to: 31))
-    #expect(watch.take(26) == .temperature(from: 31, to: 26))
+    expectNil(watch.take(20))
+    expectNil(watch.take(24.9))
+    expectEqual(watch.take(31), .temperature(from: 24.9, to: 31))
+    expectEqual(watch.take(26), .temperature(from: 31, to: 26))
   }
 
   @Test func `every finding has its words`() {

@@ -1,4 +1,5 @@
 import Sensors
+import TestSupport
 import Testing
 
 @testable import Rigs
@@ -33,7 +34,7 @@ struct DeviceChoiceTests {
   ])
   func `a device is known by whatever is written of it`(device: String) throws {
     let chip = Self.chip(1, label: "beam", serial: "7")
-    #expect(choices(try Self.rig(device), [chip]) == ["s0": .device(chip)])
+    expectEqual(choices(try Self.rig(device), [chip]), ["s0": .device(chip)])
   }
 
   @Test(arguments: [
@@ -43,19 +44,19 @@ struct DeviceChoiceTests {
   ])
   func `a device of which one word does not hold is not meant`(device: String) throws {
     let chip = Self.chip(1, label: "beam", serial: "7")
-    #expect(choices(try Self.rig(device), [chip]) == ["s0": .missing(present: [chip])])
+    expectEqual(choices(try Self.rig(device), [chip]), ["s0": .missing(present: [chip])])
   }
 
   @Test func `two that fit are told, and none of them is guessed`() throws {
     let (one, two) = (Self.chip(1), Self.chip(2))
-    #expect(
-      choices(try Self.rig(#"{ "name": "adxl355" }"#), [one, two]) == ["s0": .several([one, two])])
+    expectEqual(
+      choices(try Self.rig(#"{ "name": "adxl355" }"#), [one, two]), ["s0": .several([one, two])])
   }
 
   @Test func `of two streams that mean one device the first has it`() throws {
     let chip = Self.chip(1, label: "beam")
     let rig = try Self.rig(#"{ "bus": "1-001d" }"#, #"{ "bus": "i2c-1/1-001d" }"#)
-    #expect(choices(rig, [chip]) == ["s0": .device(chip), "s1": .taken(chip, by: "s0")])
+    expectEqual(choices(rig, [chip]), ["s0": .device(chip), "s1": .taken(chip, by: "s0")])
   }
 
   @Test func `eight devices of one name are taken by their buses`() throws {
@@ -66,16 +67,16 @@ struct DeviceChoiceTests {
     let rig = try Rig.read(
       Array(SmallRig.text(streams: streams.joined(separator: ",")).utf8), file: "rig.json")
     let taken = choices(rig, chips.reversed())
-    #expect(taken.count == 8)
-    for (number, chip) in chips.enumerated() { #expect(taken["s\(number)"] == .device(chip)) }
+    expectEqual(taken.count, 8)
+    for (number, chip) in chips.enumerated() { expectEqual(taken["s\(number)"], .device(chip)) }
   }
 
   @Test func `a place that cannot be looked at is told for each of its streams`() throws {
     let rig = try Self.rig(#"{ "label": "a" }"#, #"{ "label": "b" }"#)
-    #expect(
-      rig.choices(among: [Self.place: .unreachable("Nothing answers.")])
-        == ["s0": .unreachable("Nothing answers."), "s1": .unreachable("Nothing answers.")])
-    #expect(rig.choices(among: [:])["s0"] == .missing(present: []))
+    expectEqual(
+      rig.choices(among: [Self.place: .unreachable("Nothing answers.")]),
+      ["s0": .unreachable("Nothing answers."), "s1": .unreachable("Nothing answers.")])
+    expectEqual(rig.choices(among: [:])["s0"], .missing(present: []))
   }
 
   @Test func `one chip gives acceleration to one stream and rotation to another`() throws {
@@ -88,9 +89,9 @@ struct DeviceChoiceTests {
             { "id": "r", "sensor": "gyroscope", "device": { "name": "adxl355" } }
             """
         ).utf8), file: "rig.json")
-    #expect(rig.devicePlaces.map(\.kind) == [.acceleration, .gyroscope])
+    expectEqual(rig.devicePlaces.map(\.kind), [.acceleration, .gyroscope])
     let present = Dictionary(
       uniqueKeysWithValues: rig.devicePlaces.map { ($0, DevicePlace.Presence.devices([chip])) })
-    #expect(rig.choices(among: present) == ["a": .device(chip), "r": .device(chip)])
+    expectEqual(rig.choices(among: present), ["a": .device(chip), "r": .device(chip)])
   }
 }

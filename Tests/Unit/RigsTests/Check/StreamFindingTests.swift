@@ -33,7 +33,7 @@ struct StreamFindingTests {
 
   @Test func `the words of each finding are kept`() throws {
     let calibrated = StreamFinding.calibrated(
-      on: try #require(CalendarDate("2026-01-02")), until: try #require(CalendarDate("2027-01-02")))
+      on: try require(CalendarDate("2026-01-02")), until: try require(CalendarDate("2027-01-02")))
     let lines = (Self.all + [(calibrated, .acceleration)]).map { finding, kind in
       "\(finding.isFault ? "fault" : "     ")  \(finding.words(kind))"
     }
@@ -44,6 +44,6 @@ struct StreamFindingTests {
     (98.1, true), (97.9, false), (101.9, true), (102.1, false), (92, false), (100, true),
   ])
   func `a rate may be two parts in a hundred off`(hertz: Double, isGood: Bool) {
-    #expect(StreamFinding.rate(Hz: hertz, wantedHz: 100, missing: 0).isFault == !isGood)
+    expectEqual(StreamFinding.rate(Hz: hertz, wantedHz: 100, missing: 0).isFault, !isGood)
   }
 }

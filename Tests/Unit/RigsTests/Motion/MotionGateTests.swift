@@ -1,5 +1,6 @@
 import Sensors
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Rigs
@@ -42,15 +43,15 @@ struct MotionGateTests {
     let items = run(Self.blocks(0..<100, moving: [50, 55]), &gate)
     let numbers = stored(items)
     // The movement is at 5.05 s and 5.55 s; a second before it and two behind it are there.
-    #expect(numbers == Array(390...759))
+    expectEqual(numbers, Array(390...759))
   }
 
   @Test func `what is left out is counted, so that with what is stored it is all that came`() {
     var gate = gate()
     let items = run(Self.blocks(0..<200, moving: [50, 150]), &gate)
     let counted = gaps(items).compactMap(\.missingCount).reduce(0, +)
-    #expect(stored(items).count + counted == 2_000)
-    #expect(gaps(items).allSatisfy { $0.cause == .still })
+    expectEqual(stored(items).count + counted, 2_000)
+    expect(gaps(items).allSatisfy { $0.cause == .still })
   }
 
   @Test func `what is left out is told as time goes on, each gap from the end of the one before`()
@@ -59,26 +60,26 @@ struct MotionGateTests {
     var gate = gate()
     let items = run(Self.blocks(0..<100, moving: [0, 80]), &gate)
     let told = gaps(items)
-    #expect(told.count > 40)
-    #expect(zip(told, told.dropFirst()).allSatisfy { $0.end == $1.start })
+    expect(told.count > 40)
+    expect(zip(told, told.dropFirst()).allSatisfy { $0.end == $1.start })
     let numbers = stored(items)
-    let last = try #require(numbers.lastIndex { $0 < 400 })
+    let last = try require(numbers.lastIndex { $0 < 400 })
     // The gap begins with the last sample before it, and ends with the first behind it.
-    #expect(told.first?.start == Instant(nanoseconds: Int64(numbers[last]) * 10_000_000))
-    #expect(told.last?.end == Instant(nanoseconds: Int64(numbers[last + 1]) * 10_000_000))
-    #expect(told.compactMap(\.missingCount).reduce(0, +) == numbers[last + 1] - numbers[last] - 1)
+    expectEqual(told.first?.start, Instant(nanoseconds: Int64(numbers[last]) * 10_000_000))
+    expectEqual(told.last?.end, Instant(nanoseconds: Int64(numbers[last + 1]) * 10_000_000))
+    expectEqual(told.compactMap(\.missingCount).reduce(0, +), numbers[last + 1] - numbers[last] - 1)
   }
 
   @Test func `a movement within the second after it was still leaves nothing out`() {
     var gate = gate()
     let items = run(Self.blocks(0..<60, moving: [0, 26, 45, 59]), &gate)
-    #expect(stored(items) == Array(0..<600) && gaps(items).isEmpty)
+    expect(stored(items) == Array(0..<600) && gaps(items).isEmpty)
   }
 
   @Test func `movement all the time is let through whole`() {
     var gate = gate()
     let items = run(Self.blocks(0..<50, moving: Set(0..<50)), &gate)
-    #expect(stored(items) == Array(0..<500) && gaps(items).isEmpty)
+    expect(stored(items) == Array(0..<500) && gaps(items).isEmpty)
   }
 
   @Test func `a gap of the sensor is passed on, and what was held is counted before it`() {
@@ -88,9 +89,9 @@ struct MotionGateTests {
       cause: .overrun)
     var items = Self.blocks(0..<5, moving: []).flatMap { gate.take(.samples($0)) }
     items += gate.take(.gap(own))
-    #expect(stored(items).isEmpty)
-    #expect(gaps(items).last == own)
-    #expect(gaps(items).dropLast().compactMap(\.missingCount).reduce(0, +) == 50)
+    expect(stored(items).isEmpty)
+    expectEqual(gaps(items).last, own)
+    expectEqual(gaps(items).dropLast().compactMap(\.missingCount).reduce(0, +), 50)
   }
 
   @Test func `a slow turn is no movement`() {
@@ -101,6 +102,6 @@ struct MotionGateTests {
       return AccelerationBlock(
         firstSequence: number * 10, times: samples.map { Int64($0) * 10_000_000 }, counts: counts)
     }
-    #expect(stored(run(blocks, &gate)).isEmpty)
+    expect(stored(run(blocks, &gate)).isEmpty)
   }
 }

@@ -16,7 +16,7 @@ import Testing
   init() throws {
     catalogue = try DeviceProfileCatalogue(
       folder: SharedMaterial.checkout.appendingPathComponent("devices").path)
-    let image = try #require(ChipImage(catalogue.profile(forDevice: "mpu6050"), named: "mpu6050"))
+    let image = try require(ChipImage(catalogue.profile(forDevice: "mpu6050"), named: "mpu6050"))
     server = try IIODServer(image: image, signal: RampSignal())
     try server.start()
   }
@@ -60,17 +60,17 @@ import Testing
     let choices = devices.choices()
     let moving = try devices.accelerometer("accelerometer", motion(rig, 0), among: choices)
     let accelerations = try moving.start()
-    #expect(firstTime(accelerations) != nil)
+    expectNotNil(firstTime(accelerations))
     let turning = try devices.gyroscope("gyroscope", motion(rig, 1), among: choices)
     let rotations = try turning.start()
-    #expect(firstTime(rotations) != nil)
-    #expect(server.openBufferCount == 1)
+    expectNotNil(firstTime(rotations))
+    expectEqual(server.openBufferCount, 1)
     moving.stop()
-    #expect(firstTime(rotations) != nil)
+    expectNotNil(firstTime(rotations))
     // It joins again what goes on.
     let again = try devices.accelerometer("accelerometer", motion(rig, 0), among: choices)
-    #expect(firstTime(try again.start()) != nil)
-    #expect(server.openBufferCount == 1)
+    expectNotNil(firstTime(try again.start()))
+    expectEqual(server.openBufferCount, 1)
     again.stop()
     turning.stop()
   }
@@ -82,16 +82,16 @@ import Testing
     let choices = devices.choices()
     let lost = try devices.accelerometer("accelerometer", motion(rig, 0), among: choices)
     let stream = try lost.start()
-    #expect(firstTime(stream) != nil)
+    expectNotNil(firstTime(stream))
     server.faults.link = .down
     while stream.next() != nil {}
-    #expect(stream.failure != nil)
+    expectNotNil(stream.failure)
     server.faults.link = .up
     let moving = try devices.accelerometer("accelerometer", motion(rig, 0), among: choices)
     let turning = try devices.gyroscope("gyroscope", motion(rig, 1), among: choices)
-    #expect(firstTime(try moving.start()) != nil)
-    #expect(firstTime(try turning.start()) != nil)
-    #expect(server.openBufferCount == 1)
+    expectNotNil(firstTime(try moving.start()))
+    expectNotNil(firstTime(try turning.start()))
+    expectEqual(server.openBufferCount, 1)
     moving.stop()
     turning.stop()
   }
@@ -103,18 +103,17 @@ import Testing
     let choices = devices.choices()
     let moving = try devices.accelerometer("accelerometer", motion(rig, 0), among: choices)
     let turning = try devices.gyroscope("gyroscope", motion(rig, 1), among: choices)
-    #expect(try motion(rig, 0).findings(of: moving.description).isEmpty)
-    #expect(
-      try motion(rig, 1).findings(of: turning.description) == [.otherRate(givenHz: 100)])
+    expect(try motion(rig, 0).findings(of: moving.description).isEmpty)
+    expectEqual(try motion(rig, 1).findings(of: turning.description), [.otherRate(givenHz: 100)])
   }
 
   @Test func `a stream alone on its device opens that one kind`() throws {
     defer { server.stop() }
     let (rig, devices) = try devices([100])
     let choices = devices.choices()
-    #expect(rig.partner(of: "accelerometer", among: choices) == nil)
+    expectNil(rig.partner(of: "accelerometer", among: choices))
     let moving = try devices.accelerometer("accelerometer", motion(rig, 0), among: choices)
-    #expect(firstTime(try moving.start()) != nil)
+    expectNotNil(firstTime(try moving.start()))
     moving.stop()
   }
 }

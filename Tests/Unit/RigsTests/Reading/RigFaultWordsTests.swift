@@ -13,10 +13,10 @@ struct RigFaultWordsTests {
   @Test(arguments: WrongRig.all)
   func `each line has place, pointer, fault and remedy`(rig: WrongRig) throws {
     let lines = rig.faults.split(separator: "\n")
-    #expect(!lines.isEmpty)
+    expect(!lines.isEmpty)
     for line in lines {
-      #expect(
-        try /rig\.json:\d+:\d+  (\/\S*  )?.+[.!?] [A-Z].+[.!?)]/.wholeMatch(in: line) != nil,
+      expectNotNil(
+        try /rig\.json:\d+:\d+  (\/\S*  )?.+[.!?] [A-Z].+[.!?)]/.wholeMatch(in: line),
         "\(line)")
     }
   }
@@ -24,9 +24,9 @@ struct RigFaultWordsTests {
   @Test func `each sentence of a fault stands in the snapshot`() throws {
     let sentences = try SourceSentences(in: "Sources/Rigs/Reading").allParts
     let kept = try SourceSentences.text(in: "Tests/Unit/RigsTests/Snapshots", endings: ["txt"])
-    #expect(sentences.count > 20)
-    #expect(
-      SourceSentences.missing(sentences, in: kept)
-        == ["Report this file to the project.", "could not be read"])
+    expect(sentences.count > 20)
+    expectEqual(
+      SourceSentences.missing(sentences, in: kept),
+      ["Report this file to the project.", "could not be read"])
   }
 }

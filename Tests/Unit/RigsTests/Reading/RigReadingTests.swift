@@ -1,5 +1,6 @@
 import Sensors
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Rigs
@@ -11,15 +12,16 @@ struct RigReadingTests {
 
   @Test func `what may be left out is what most rigs want`() throws {
     let rig = try read(SmallRig.text())
-    #expect(rig.id == "greenhouse-3")
-    #expect(rig.timeZone == "UTC" && rig.segment == .seconds(3_600))
-    #expect(rig.destination == .none && rig.settingsEvery == nil && rig.calibrations.isEmpty)
-    #expect(
-      rig.storage
-        == StorageRules(
-          quota: nil, keepFree: 200 << 20, keepDelivered: .seconds(7 * 86_400), whenFull: .stop))
-    #expect(
-      rig.streams == [
+    expectEqual(rig.id, "greenhouse-3")
+    expect(rig.timeZone == "UTC" && rig.segment == .seconds(3_600))
+    expect(rig.destination == .none && rig.settingsEvery == nil && rig.calibrations.isEmpty)
+    expectEqual(
+      rig.storage,
+      StorageRules(
+        quota: nil, keepFree: 200 << 20, keepDelivered: .seconds(7 * 86_400), whenFull: .stop))
+    expectEqual(
+      rig.streams,
+      [
         RigStream(
           id: "beam",
           subject: .motion(
@@ -31,39 +33,40 @@ struct RigReadingTests {
 
   @Test func `all that can be written is read`() throws {
     let rig = try read(SmallRig.full)
-    #expect(rig.title == "Greenhouse" && rig.timeZone == "Europe/Madrid")
-    #expect(rig.segment == .seconds(900) && rig.settingsEvery == .seconds(3_600))
-    #expect(rig.calibrations == ["beam.json"])
-    #expect(rig.destination == .server)
-    #expect(rig.storage.quota == 4_000 << 20 && rig.storage.whenFull == .thinOut)
+    expect(rig.title == "Greenhouse" && rig.timeZone == "Europe/Madrid")
+    expect(rig.segment == .seconds(900) && rig.settingsEvery == .seconds(3_600))
+    expectEqual(rig.calibrations, ["beam.json"])
+    expectEqual(rig.destination, .server)
+    expect(rig.storage.quota == 4_000 << 20 && rig.storage.whenFull == .thinOut)
     guard case .motion(let motion) = rig.streams[0].subject,
       case .position(let position) = rig.streams[2].subject
     else {
       Issue.record("the streams are of other kinds")
       return
     }
-    #expect(motion.backend == .network(host: "192.0.2.7", port: 30_432))
-    #expect(motion.device == DeviceMatch(name: "n", label: "l", bus: "b", serial: "s"))
-    #expect(motion.rateHz == 100 && motion.range == 8 && motion.axes == [.x, .z])
-    #expect(motion.keeps == .both)
-    #expect(
-      rig.streams.map(\.schedule) == [
+    expectEqual(motion.backend, .network(host: "192.0.2.7", port: 30_432))
+    expectEqual(motion.device, DeviceMatch(name: "n", label: "l", bus: "b", serial: "s"))
+    expect(motion.rateHz == 100 && motion.range == 8 && motion.axes == [.x, .z])
+    expectEqual(motion.keeps, .both)
+    expectEqual(
+      rig.streams.map(\.schedule),
+      [
         .onMotion(MotionTrigger(thresholdG: 0.1, still: .seconds(60))),
         .dutyCycle(record: .seconds(60), every: .seconds(600)),
         .windows([
           RecordingWindow(
-            from: try #require(TimeOfDay("08:00")), until: try #require(TimeOfDay("12:00"))),
+            from: try require(TimeOfDay("08:00")), until: try require(TimeOfDay("12:00"))),
           RecordingWindow(
-            from: try #require(TimeOfDay("20:00")), until: try #require(TimeOfDay("06:00"))),
+            from: try require(TimeOfDay("20:00")), until: try require(TimeOfDay("06:00"))),
         ]),
       ])
-    #expect(position == PositionStream(host: "::1", port: 2_950, keeps: .oneFixADay))
+    expectEqual(position, PositionStream(host: "::1", port: 2_950, keeps: .oneFixADay))
   }
 
   @Test func `the example of the documentation is a rig`() throws {
     let rig = try read(SmallRig.example())
-    #expect(rig.streams.map(\.id) == ["beam", "door", "place"])
-    #expect(rig.destination == .server)
+    expectEqual(rig.streams.map(\.id), ["beam", "door", "place"])
+    expectEqual(rig.destination, .server)
   }
 
   @Test(arguments: [
@@ -82,7 +85,7 @@ struct RigReadingTests {
         { "id": "a", "sensor": "accelerometer", "device": \(one) },
         { "id": "b", "sensor": "accelerometer", "device": \(two) }
         """)
-    #expect(((try? read(text)) != nil) == areApart)
+    expectEqual(((try? read(text)) != nil), areApart)
   }
 
   @Test func `one device may give two kinds, and one name may be on two machines`() throws {
@@ -93,7 +96,7 @@ struct RigReadingTests {
           { "id": "b", "sensor": "gyroscope", "device": { "name": "bmi160" } },
           { "id": "c", "sensor": "gyroscope", "at": "iio:ip:192.0.2.7", "device": { "name": "bmi160" } }
           """))
-    #expect(rig.streams.count == 3)
+    expectEqual(rig.streams.count, 3)
   }
 
   @Test(arguments: [
@@ -113,7 +116,7 @@ struct RigReadingTests {
           { "id": "a", "sensor": "accelerometer", "device": { "name": "n" },
             "when": { "type": "windows", "windows": [\(windows.joined(separator: ", "))] } }
           """, more: #""timeZone": "UTC""#)
-      #expect(((try? read(text)) != nil) == isGood)
+      expectEqual(((try? read(text)) != nil), isGood)
     }
   }
 }

@@ -48,6 +48,6 @@ enum SmallRig {
 
   /// The file that the page shows.
   static func example() throws -> String {
-    String(try #require(try page().firstMatch(of: /```json\n((?s:.*?))```/)).output.1)
+    String(try require(try page().firstMatch(of: /```json\n((?s:.*?))```/)).output.1)
   }
 }

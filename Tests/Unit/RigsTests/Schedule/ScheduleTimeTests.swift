@@ -1,17 +1,18 @@
 import Studies
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Rigs
 
 struct ScheduleTimeTests {
   private static func moment(_ text: String) throws -> UTCTime {
-    try #require(UTCTime(text: text))
+    try require(UTCTime(text: text))
   }
 
   private static func window(_ from: String, _ until: String) throws -> RecordingWindow {
     RecordingWindow(
-      from: try #require(TimeOfDay(from)), until: try #require(TimeOfDay(until)))
+      from: try require(TimeOfDay(from)), until: try require(TimeOfDay(until)))
   }
 
   private static let madrid = WallZone("Europe/Madrid") ?? .utc
@@ -27,14 +28,14 @@ struct ScheduleTimeTests {
     let schedule = RecordingSchedule.windows([
       try Self.window("20:00", "06:00"), try Self.window("08:00", "12:00"),
     ])
-    #expect(schedule.isOn(at: try Self.moment(moment), in: Self.madrid) == isOn)
+    expectEqual(schedule.isOn(at: try Self.moment(moment), in: Self.madrid), isOn)
   }
 
   @Test func `a window that ends where it begins is the whole day`() throws {
     let schedule = RecordingSchedule.windows([try Self.window("08:00", "08:00")])
     for hour in 0..<24 {
       let text = "2026-01-10T\(hour < 10 ? "0" : "")\(hour):00:00Z"
-      #expect(schedule.isOn(at: try Self.moment(text), in: .utc))
+      expect(schedule.isOn(at: try Self.moment(text), in: .utc))
     }
   }
 
@@ -45,15 +46,15 @@ struct ScheduleTimeTests {
   ])
   func `a duty cycle is counted from midnight`(moment: String, isOn: Bool) throws {
     let schedule = RecordingSchedule.dutyCycle(record: .seconds(60), every: .seconds(600))
-    #expect(schedule.isOn(at: try Self.moment(moment), in: .utc) == isOn)
+    expectEqual(schedule.isOn(at: try Self.moment(moment), in: .utc), isOn)
   }
 
   @Test func `always, and waiting for movement, is on all the time and never changes`() throws {
     let moment = try Self.moment("2026-01-10T00:00:00Z")
     let trigger = MotionTrigger(thresholdG: 0.1, still: .seconds(60))
     for schedule in [RecordingSchedule.always, .onMotion(trigger)] {
-      #expect(schedule.isOn(at: moment, in: .utc))
-      #expect(schedule.nextChange(after: moment, in: .utc) == nil)
+      expect(schedule.isOn(at: moment, in: .utc))
+      expectNil(schedule.nextChange(after: moment, in: .utc))
     }
   }
 
@@ -70,13 +71,13 @@ struct ScheduleTimeTests {
     for schedule in schedules {
       var moment = start
       for _ in 0..<40 {
-        let next = try #require(schedule.nextChange(after: moment, in: Self.madrid))
-        #expect(next > moment)
+        let next = try require(schedule.nextChange(after: moment, in: Self.madrid))
+        expect(next > moment)
         let isOn = schedule.isOn(at: moment, in: Self.madrid)
         let length = next.nanoseconds - moment.nanoseconds
         for part in 0..<20 {
           let inside = UTCTime(nanoseconds: moment.nanoseconds + length * Int64(part) / 20)
-          #expect(schedule.isOn(at: inside, in: Self.madrid) == isOn)
+          expectEqual(schedule.isOn(at: inside, in: Self.madrid), isOn)
         }
         moment = next
       }
@@ -106,8 +107,8 @@ struct ScheduleTimeTests {
           moment = next
         }
         let time = schedule.scheduledTime(from: start, to: end, in: Self.madrid)
-        #expect(time == .nanoseconds(expected))
-        #expect(schedule.scheduledTime(from: end, to: start, in: Self.madrid) == .zero)
+        expectEqual(time, .nanoseconds(expected))
+        expectEqual(schedule.scheduledTime(from: end, to: start, in: Self.madrid), .zero)
       }
     }
   }
@@ -117,6 +118,6 @@ struct ScheduleTimeTests {
     let time = schedule.scheduledTime(
       from: try Self.moment("2016-01-01T00:00:00Z"), to: try Self.moment("2026-01-01T00:00:00Z"),
       in: Self.madrid)
-    #expect(time == .seconds(3_653 * 86_400 / 2))
+    expectEqual(time, .seconds(3_653 * 86_400 / 2))
   }
 }

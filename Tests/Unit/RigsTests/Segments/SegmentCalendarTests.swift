@@ -1,16 +1,17 @@
 import Studies
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Rigs
 
 struct SegmentCalendarTests {
   private static func moment(_ text: String) throws -> UTCTime {
-    try #require(UTCTime(text: text))
+    try require(UTCTime(text: text))
   }
 
   private static func calendar(_ zone: String, minutes: Int) throws -> SegmentCalendar {
-    SegmentCalendar(zone: try #require(WallZone(zone)), length: .seconds(minutes * 60))
+    SegmentCalendar(zone: try require(WallZone(zone)), length: .seconds(minutes * 60))
   }
 
   @Test(arguments: [
@@ -27,7 +28,7 @@ struct SegmentCalendarTests {
     zone: String, minutes: Int, moment: String, end: String
   ) throws {
     let calendar = try Self.calendar(zone, minutes: minutes)
-    #expect(calendar.end(ofSegmentAt: try Self.moment(moment)) == (try Self.moment(end)))
+    expectEqual(calendar.end(ofSegmentAt: try Self.moment(moment)), (try Self.moment(end)))
   }
 
   @Test(arguments: [
@@ -43,7 +44,7 @@ struct SegmentCalendarTests {
     minutes: Int, moment: String, end: String
   ) throws {
     let calendar = try Self.calendar("Europe/Madrid", minutes: minutes)
-    #expect(calendar.end(ofSegmentAt: try Self.moment(moment)) == (try Self.moment(end)))
+    expectEqual(calendar.end(ofSegmentAt: try Self.moment(moment)), (try Self.moment(end)))
   }
 
   @Test(arguments: ["Europe/Madrid", "Australia/Lord_Howe", "Asia/Kathmandu", "Pacific/Apia"])
@@ -56,8 +57,8 @@ struct SegmentCalendarTests {
         var moment = try Self.moment(start)
         for _ in 0..<200 {
           let end = calendar.end(ofSegmentAt: moment)
-          #expect(end > moment)
-          #expect(end.nanoseconds - moment.nanoseconds <= Int64(minutes + 60) * 60_000_000_000)
+          expect(end > moment)
+          expect(end.nanoseconds - moment.nanoseconds <= Int64(minutes + 60) * 60_000_000_000)
           moment = end
         }
       }

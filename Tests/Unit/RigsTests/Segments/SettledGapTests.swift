@@ -1,5 +1,6 @@
 import Studies
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Rigs
@@ -25,52 +26,51 @@ struct SettledGapTests {
   private static func gap(
     _ tail: StreamTail, _ cause: GapCause = .notRunning
   ) throws -> UnsettledGap {
-    try #require(UnsettledGap(after: tail, until: Instant(nanoseconds: 20 * second), cause: cause))
+    try require(UnsettledGap(after: tail, until: Instant(nanoseconds: 20 * second), cause: cause))
   }
 
   @Test func `until it is settled the count is open, and what nobody wanted is none all the same`()
   {
     let sample = Instant(nanoseconds: 20 * Self.second)
-    #expect(Self.tail().gap(before: sample, cause: .notRunning).missingCount == nil)
-    #expect(Self.tail().gap(before: sample, cause: .notScheduled).missingCount == 0)
+    expectNil(Self.tail().gap(before: sample, cause: .notRunning).missingCount)
+    expectEqual(Self.tail().gap(before: sample, cause: .notScheduled).missingCount, 0)
     var known = Self.tail()
     known.unsettledUTC = nil
-    #expect(UnsettledGap(after: known, until: sample, cause: .notRunning) == nil)
+    expectNil(UnsettledGap(after: known, until: sample, cause: .notRunning))
   }
 
   @Test func `a synchronised clock settles it with its count`() throws {
     // The first sample came 20 s after the boot, 40 s before the clocks are read, three hours after noon.
-    let settled = try #require(
+    let settled = try require(
       Self.gap(Self.tail()).settled(by: Self.clocks(3 * 3600 + 40), .always, in: .utc))
-    #expect(settled.started == Self.noon)
-    #expect(settled.ended == UTCTime(nanoseconds: Self.noon.nanoseconds + 10_800 * Self.second))
-    #expect(settled.end == Instant(nanoseconds: 20 * Self.second))
-    #expect(settled.cause == .notRunning)
-    #expect(settled.missingCount == 1_080_000 - 1)
+    expectEqual(settled.started, Self.noon)
+    expectEqual(settled.ended, UTCTime(nanoseconds: Self.noon.nanoseconds + 10_800 * Self.second))
+    expectEqual(settled.end, Instant(nanoseconds: 20 * Self.second))
+    expectEqual(settled.cause, .notRunning)
+    expectEqual(settled.missingCount, 1_080_000 - 1)
   }
 
   @Test func `without a rate the time is settled, and the count stays open`() throws {
-    let settled = try #require(
+    let settled = try require(
       Self.gap(Self.tail(nil)).settled(by: Self.clocks(100), .always, in: .utc))
-    #expect(settled.missingCount == nil)
-    #expect(settled.ended.nanoseconds - settled.started.nanoseconds == 60 * Self.second)
+    expectNil(settled.missingCount)
+    expectEqual(settled.ended.nanoseconds - settled.started.nanoseconds, 60 * Self.second)
   }
 
   @Test func `of the time the schedule's counts alone`() throws {
     let schedule = RecordingSchedule.dutyCycle(record: .seconds(60), every: .seconds(600))
     let clocks = Self.clocks(3600 + 40)
-    #expect(
-      try Self.gap(Self.tail()).settled(by: clocks, schedule, in: .utc)?.missingCount
-        == 6 * 6000 - 1)
-    #expect(
+    expectEqual(
+      try Self.gap(Self.tail()).settled(by: clocks, schedule, in: .utc)?.missingCount, 6 * 6000 - 1)
+    expectEqual(
       try Self.gap(Self.tail(), .notScheduled).settled(by: clocks, schedule, in: .utc)?
-        .missingCount == 0)
+        .missingCount, 0)
   }
 
   @Test(arguments: [(10_840, false), (10_840, nil), (40, true), (-500, true)])
   func `a clock that nobody can go by settles nothing`(seconds: Int64, isSynchronized: Bool?) throws
   {
     let clocks = Self.clocks(seconds, isSynchronized)
-    #expect(try Self.gap(Self.tail()).settled(by: clocks, .always, in: .utc) == nil)
+    expectNil(try Self.gap(Self.tail()).settled(by: clocks, .always, in: .utc))
   }
 }

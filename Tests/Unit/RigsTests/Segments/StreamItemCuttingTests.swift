@@ -1,5 +1,6 @@
 import Sensors
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Rigs
@@ -19,14 +20,14 @@ struct StreamItemCuttingTests {
     let before = AccelerationBlock(firstSequence: 7, times: [10], counts: [1, 2, 3])
     let after = AccelerationBlock(
       firstSequence: 8, times: [20, 30], counts: [4, 5, 6, 7, 8, 9])
-    #expect(cut(.samples(Self.block), at: 20) == [.samples(before), .samples(after)])
+    expectEqual(cut(.samples(Self.block), at: 20), [.samples(before), .samples(after)])
   }
 
   @Test(arguments: [(10, 1), (5, 1), (31, 0), (1_000, 0)])
   func `samples on one side stay whole`(boundary: Int64, side: Int) {
     var expected: [StreamItem<AccelerationBlock>?] = [nil, nil]
     expected[side] = .samples(Self.block)
-    #expect(cut(.samples(Self.block), at: boundary) == expected)
+    expectEqual(cut(.samples(Self.block), at: boundary), expected)
   }
 
   @Test(arguments: [
@@ -40,7 +41,7 @@ struct StreamItemCuttingTests {
       end: end.map(Instant.init(nanoseconds:)), cause: .overrun)
     var expected: [StreamItem<AccelerationBlock>?] = [nil, nil]
     expected[side] = .gap(gap)
-    #expect(cut(.gap(gap), at: boundary) == expected)
+    expectEqual(cut(.gap(gap), at: boundary), expected)
   }
 
   @Test func `positions and turns are divided like accelerations`() {
@@ -50,14 +51,13 @@ struct StreamItemCuttingTests {
       Issue.record("not divided")
       return
     }
-    #expect(one.times == [10, 20] && two.times == [30] && two.firstSequence == 9)
+    expect(one.times == [10, 20] && two.times == [30] && two.firstSequence == 9)
     let fixes = (1...3).map {
       PositionFix(arrival: Instant(nanoseconds: 10 * $0), mode: .none)
     }
     let position = StreamItem.samples(PositionBlock(firstSequence: 1, fixes: fixes))
     let parts = position.cut(at: Instant(nanoseconds: 30))
-    #expect(
-      parts.before == .samples(PositionBlock(firstSequence: 1, fixes: Array(fixes[0..<2]))))
-    #expect(parts.after == .samples(PositionBlock(firstSequence: 3, fixes: [fixes[2]])))
+    expectEqual(parts.before, .samples(PositionBlock(firstSequence: 1, fixes: Array(fixes[0..<2]))))
+    expectEqual(parts.after, .samples(PositionBlock(firstSequence: 3, fixes: [fixes[2]])))
   }
 }

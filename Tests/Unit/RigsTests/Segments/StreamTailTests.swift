@@ -1,4 +1,5 @@
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Rigs
@@ -14,9 +15,9 @@ struct StreamTailTests {
   func `what is missing is reckoned from time and rate`(milliseconds: Int64, count: Int) {
     let sample = Instant(nanoseconds: milliseconds * 1_000_000)
     let gap = Self.tail(.milliseconds(10)).gap(before: sample, cause: .notRunning)
-    #expect(gap.missingCount == count)
-    #expect(gap.start.nanoseconds == -1_000_000_000 && gap.end == sample)
-    #expect(gap.cause == .notRunning)
+    expectEqual(gap.missingCount, count)
+    expect(gap.start.nanoseconds == -1_000_000_000 && gap.end == sample)
+    expectEqual(gap.cause, .notRunning)
   }
 
   @Test(arguments: [(0, 100), (500, 50), (1_000, 0), (5_000, 0)])
@@ -24,15 +25,15 @@ struct StreamTailTests {
     let gap = Self.tail(.milliseconds(10)).gap(
       before: Instant(nanoseconds: 10_000_000), cause: .disconnected,
       unscheduled: .milliseconds(milliseconds))
-    #expect(gap.missingCount == count)
+    expectEqual(gap.missingCount, count)
   }
 
   @Test func `without a rate nobody knows, and what was left out on purpose is not missing`() {
     let sample = Instant(nanoseconds: 0)
-    #expect(Self.tail(nil).gap(before: sample, cause: .disconnected).missingCount == nil)
-    #expect(Self.tail(.zero).gap(before: sample, cause: .disconnected).missingCount == nil)
+    expectNil(Self.tail(nil).gap(before: sample, cause: .disconnected).missingCount)
+    expectNil(Self.tail(.zero).gap(before: sample, cause: .disconnected).missingCount)
     let planned = Self.tail(.milliseconds(10)).gap(before: sample, cause: .notScheduled)
-    #expect(planned.missingCount == 0)
+    expectEqual(planned.missingCount, 0)
   }
 
   @Test(arguments: [(980, 97), (1_020, 101), (2_900, 289), (3_100, 100), (-5_000, 100)])
@@ -44,8 +45,8 @@ struct StreamTailTests {
     let gap = tail.gap(
       before: Instant(nanoseconds: 10_000_000), deviceTime: 500_000_000_000 + own * 1_000_000,
       cause: .disconnected)
-    #expect(gap.missingCount == count)
-    #expect(
-      tail.gap(before: Instant(nanoseconds: 10_000_000), cause: .disconnected).missingCount == 100)
+    expectEqual(gap.missingCount, count)
+    expectEqual(
+      tail.gap(before: Instant(nanoseconds: 10_000_000), cause: .disconnected).missingCount, 100)
   }
 }

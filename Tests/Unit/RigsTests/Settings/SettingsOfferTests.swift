@@ -13,52 +13,47 @@ struct SettingsOfferTests {
 
   @Test func `settings that are signed, new, for this machine and rig are acceptable`() throws {
     let offer = try SmallSettings.offer(7)
-    #expect(
-      verdict(offer)
-        == .acceptable(try SmallSettings.settings(7), try SmallSettings.rig()))
+    expectEqual(verdict(offer), .acceptable(try SmallSettings.settings(7), try SmallSettings.rig()))
   }
 
   @Test func `those that were decided about are known`() throws {
-    #expect(verdict(try SmallSettings.offer(7), after: 7) == .known)
+    expectEqual(verdict(try SmallSettings.offer(7), after: 7), .known)
   }
 
   @Test func `of what nobody known has signed nothing counts, not even its number`() throws {
     var offer = try SmallSettings.offer(1_000, "{}")
     offer.isSigned = false
     offer.device = "another"
-    #expect(verdict(offer) == .refused(number: nil, .notSigned, isDecided: false))
+    expectEqual(verdict(offer), .refused(number: nil, .notSigned, isDecided: false))
   }
 
   @Test func `those of another machine are refused, whatever their number`() throws {
     var offer = try SmallSettings.offer(7)
     offer.device = "device-2"
-    #expect(verdict(offer) == .refused(number: nil, .otherDevice, isDecided: false))
+    expectEqual(verdict(offer), .refused(number: nil, .otherDevice, isDecided: false))
   }
 
   @Test func `an old number is refused and changes nothing`() throws {
-    #expect(
-      verdict(try SmallSettings.offer(5))
-        == .refused(number: 5, .old(highest: 6), isDecided: false))
+    expectEqual(
+      verdict(try SmallSettings.offer(5)), .refused(number: 5, .old(highest: 6), isDecided: false))
   }
 
   @Test func `a rig of another name is refused for good`() throws {
     let text = SmallRig.text(more: SmallSettings.asking)
       .replacing("greenhouse-3", with: "greenhouse-4")
-    #expect(
-      verdict(try SmallSettings.offer(7, text)) == .refused(number: 7, .otherRig, isDecided: true))
+    expectEqual(
+      verdict(try SmallSettings.offer(7, text)), .refused(number: 7, .otherRig, isDecided: true))
   }
 
   @Test func `a rig is not cut off from its server by its settings`() throws {
     let folder = SmallRig.text(more: #""destination": "dir:/somewhere""#)
-    #expect(
-      verdict(try SmallSettings.offer(7, folder))
-        == .refused(number: 7, .cutOff, isDecided: true))
+    expectEqual(
+      verdict(try SmallSettings.offer(7, folder)), .refused(number: 7, .cutOff, isDecided: true))
     let mute = SmallRig.text(more: #""destination": "server""#)
-    #expect(
-      verdict(try SmallSettings.offer(7, mute))
-        == .refused(number: 7, .asksNoMore, isDecided: true))
-    #expect(try SmallSettings.rig(#""destination": "none""#).settingsFaults.count == 2)
-    #expect(try SmallSettings.rig().settingsFaults.isEmpty)
+    expectEqual(
+      verdict(try SmallSettings.offer(7, mute)), .refused(number: 7, .asksNoMore, isDecided: true))
+    expectEqual(try SmallSettings.rig(#""destination": "none""#).settingsFaults.count, 2)
+    expect(try SmallSettings.rig().settingsFaults.isEmpty)
   }
 
   @Test func `a file with faults is refused with all of them`() throws {
@@ -68,7 +63,7 @@ struct SettingsOfferTests {
       Issue.record("it was not refused")
       return
     }
-    #expect(faults.count == 3)
+    expectEqual(faults.count, 3)
   }
 
   @Test func `the words of each decision are kept`() throws {
@@ -95,7 +90,7 @@ struct SettingsOfferTests {
       + back.map { .rolledBack(7, to: 5, $0) } + [.rolledBack(7, to: nil, back[0])]
     let lines = notes.map { "\($0.kind.rawValue): \($0.words)\n" }.joined()
     expectSnapshot(lines, named: "settings.txt", in: "../Snapshots")
-    #expect(!lines.contains("Ann") && !lines.contains("a b"))
-    #expect(Set(refusals.map(\.name)).count == refusals.count - 1)
+    expect(!lines.contains("Ann") && !lines.contains("a b"))
+    expectEqual(Set(refusals.map(\.name)).count, refusals.count - 1)
   }
 }

@@ -1,4 +1,5 @@
 import StrictJSON
+import TestSupport
 import Testing
 
 @testable import Rigs
@@ -52,15 +53,15 @@ struct SettingsStateTests {
   /// What a power cut leaves: what was written last, read again.
   private func reread(_ state: SettingsState) throws -> SettingsState {
     let bytes = Array(state.json.serialized().utf8)
-    return try #require(SettingsState(json: try JSONDocument(bytes: bytes, file: "s").value))
+    return try require(SettingsState(json: try JSONDocument(bytes: bytes, file: "s").value))
   }
 
   /// The state after settings of that number were offered, checked and taken.
   private func taken(_ number: Int, from state: SettingsState) throws -> SettingsState {
     var state = state
     let offer = try SmallSettings.offer(number, Self.text(number))
-    let settings = try #require(judge(&state, offer))
-    #expect(begins(&state, number))
+    let settings = try require(judge(&state, offer))
+    expect(begins(&state, number))
     state.take(settings)
     return state
   }
@@ -68,22 +69,22 @@ struct SettingsStateTests {
   @Test func `without settings the rig's own file counts`() throws {
     var state = fresh()
     let local = try SmallSettings.rig()
-    #expect(starts(&state, local) == local)
-    #expect(state == fresh())
+    expectEqual(starts(&state, local), local)
+    expectEqual(state, fresh())
   }
 
   @Test func `settings are checked, tried and kept, and each is told once`() throws {
     var state = try taken(7, from: fresh())
-    #expect(state.isOnTrial && state.highest == 7)
-    #expect(state.untold.map(\.kind) == [.applied])
+    expect(state.isOnTrial && state.highest == 7)
+    expectEqual(state.untold.map(\.kind), [.applied])
     state.noteTold(1)
     state.keep()
-    #expect(!state.isOnTrial && state.inUse?.number == 7)
-    #expect(state.untold == [.kept(7)])
+    expect(!state.isOnTrial && state.inUse?.number == 7)
+    expectEqual(state.untold, [.kept(7)])
     state.keep()
-    #expect(state.untold == [.kept(7)])
+    expectEqual(state.untold, [.kept(7)])
     let local = try SmallSettings.rig()
-    #expect(Self.rateHz(starts(&state, local)) == Self.rate(7))
+    expectEqual(Self.rateHz(starts(&state, local)), Self.rate(7))
   }
 
   @Test func `a cut before the check is written leaves what was in use, and the offer comes again`()
@@ -91,50 +92,50 @@ struct SettingsStateTests {
   {
     var state = fresh()
     let offer = try SmallSettings.offer(7)
-    #expect(judge(&state, offer) != nil)
+    expectNotNil(judge(&state, offer))
     state = try reread(state)
-    #expect(state == fresh())
-    #expect(judge(&state, offer) != nil)
+    expectEqual(state, fresh())
+    expectNotNil(judge(&state, offer))
   }
 
   @Test func `a cut in the check leaves what was in use, and the third one refuses them`() throws {
     var state = fresh()
     let local = try SmallSettings.rig()
     for attempt in 1...SettingsState.mostStarts {
-      #expect(begins(&state, 7))
+      expect(begins(&state, 7))
       state = try reread(state)
-      #expect(state.phase == .checking(number: 7, attempts: attempt))
-      #expect(starts(&state, local) == local)
+      expectEqual(state.phase, .checking(number: 7, attempts: attempt))
+      expectEqual(starts(&state, local), local)
     }
-    #expect(!begins(&state, 7))
-    #expect(state.highest == 7 && state.phase == .settled && state.inUse == nil)
-    #expect(state.untold == [.refused(7, .endedWhileChecked)])
+    expect(!begins(&state, 7))
+    expect(state.highest == 7 && state.phase == .settled && state.inUse == nil)
+    expectEqual(state.untold, [.refused(7, .endedWhileChecked)])
     // Others begin anew.
-    #expect(begins(&state, 8))
-    #expect(state.phase == .checking(number: 8, attempts: 1))
+    expect(begins(&state, 8))
+    expectEqual(state.phase, .checking(number: 8, attempts: 1))
   }
 
   @Test func `a check that is left is as if it had never begun`() throws {
     var state = fresh()
-    #expect(begins(&state, 7))
+    expect(begins(&state, 7))
     state.leaveCheck()
-    #expect(state == fresh())
+    expectEqual(state, fresh())
     var trial = try taken(7, from: fresh())
     let before = trial
     trial.leaveCheck()
-    #expect(trial == before)
+    expectEqual(trial, before)
   }
 
   @Test func `what fails the check is refused for good, and what was in use goes on`() throws {
     var state = try taken(5, from: fresh())
     state.keep()
-    #expect(begins(&state, 7))
+    expect(begins(&state, 7))
     state.refuse(7, .checkFailed("It is not there."), isDecided: true)
     state = try reread(state)
-    #expect(state.highest == 7 && state.inUse?.number == 5 && state.phase == .settled)
-    #expect(state.untold.last?.kind == .refused)
+    expect(state.highest == 7 && state.inUse?.number == 5 && state.phase == .settled)
+    expectEqual(state.untold.last?.kind, .refused)
     let offer = try SmallSettings.offer(7)
-    #expect(judge(&state, offer) == nil)
+    expectNil(judge(&state, offer))
   }
 
   @Test(arguments: [nil, 5])
@@ -148,7 +149,7 @@ struct SettingsStateTests {
     let local = try SmallSettings.rig()
     for start in 2...SettingsState.mostStarts {
       state = try reread(state)
-      #expect(Self.rateHz(starts(&state, local)) == Self.rate(7))
+      expectEqual(Self.rateHz(starts(&state, local)), Self.rate(7))
       guard case .trial(_, start) = state.phase else {
         Issue.record("it is \(state.phase)")
         return
@@ -156,42 +157,38 @@ struct SettingsStateTests {
     }
     state = try reread(state)
     let rig = starts(&state, local)
-    #expect(Self.rateHz(rig) == former.map(Self.rate))
-    #expect(state.phase == .settled && state.inUse?.number == former && state.highest == 7)
-    #expect(state.untold.last == .rolledBack(7, to: former, .endedTooOften(starts: 3)))
+    expectEqual(Self.rateHz(rig), former.map(Self.rate))
+    expect(state.phase == .settled && state.inUse?.number == former && state.highest == 7)
+    expectEqual(state.untold.last, .rolledBack(7, to: former, .endedTooOften(starts: 3)))
     // It stays so.
     state = try reread(state)
-    #expect(starts(&state, local) == rig)
+    expectEqual(starts(&state, local), rig)
   }
 
   @Test func `a trial that fails goes back, and those settings are never taken again`() throws {
     var state = try taken(7, from: fresh())
     let local = try SmallSettings.rig()
-    #expect(goesBack(&state, local, .silent(["beam"])) == local)
+    expectEqual(goesBack(&state, local, .silent(["beam"])), local)
     state = try reread(state)
-    #expect(state.inUse == nil && state.highest == 7 && state.phase == .settled)
-    #expect(state.untold.last == .rolledBack(7, to: nil, .silent(["beam"])))
+    expect(state.inUse == nil && state.highest == 7 && state.phase == .settled)
+    expectEqual(state.untold.last, .rolledBack(7, to: nil, .silent(["beam"])))
     let offer = try SmallSettings.offer(7)
-    #expect(judge(&state, offer) == nil)
-    #expect(
-      judge(&state, try SmallSettings.offer(8))
-        != nil)
+    expectNil(judge(&state, offer))
+    expectNotNil(judge(&state, try SmallSettings.offer(8)))
   }
 
   @Test func `without settings nothing is taken back`() throws {
     var state = fresh()
     let local = try SmallSettings.rig()
-    #expect(goesBack(&state, local, .unreadable) == local)
-    #expect(state == fresh())
+    expectEqual(goesBack(&state, local, .unreadable), local)
+    expectEqual(state, fresh())
   }
 
   @Test func `while a trial lasts no others are looked at`() throws {
     var state = try taken(7, from: fresh())
     let before = state
-    #expect(
-      judge(&state, try SmallSettings.offer(8))
-        == nil)
-    #expect(state == before)
+    expectNil(judge(&state, try SmallSettings.offer(8)))
+    expectEqual(state, before)
   }
 
   @Test(arguments: [true, false])
@@ -201,18 +198,18 @@ struct SettingsStateTests {
     if !onTrial { state.keep() }
     let local = try SmallSettings.rig()
     let other = String(repeating: "b", count: 64)
-    #expect(starts(&state, local, sha256: other) == local)
-    #expect(state.inUse == nil && state.phase == .settled && state.localSHA256 == other)
-    #expect(state.untold.last == .dropped(7))
+    expectEqual(starts(&state, local, sha256: other), local)
+    expect(state.inUse == nil && state.phase == .settled && state.localSHA256 == other)
+    expectEqual(state.untold.last, .dropped(7))
     // The server's are not taken again before somebody puts them again.
     let offer = try SmallSettings.offer(7)
-    #expect(judge(&state, offer) == nil)
+    expectNil(judge(&state, offer))
   }
 
   @Test func `a file that was changed where no settings count is nothing to tell`() throws {
     var state = fresh()
     _ = state.start(try SmallSettings.rig(), sha256: "b")
-    #expect(state.untold.isEmpty && state.localSHA256 == "b")
+    expect(state.untold.isEmpty && state.localSHA256 == "b")
   }
 
   @Test(arguments: [true, false])
@@ -224,8 +221,8 @@ struct SettingsStateTests {
     state.inUse?.definition = .object(["ambler": 2])
     let local = try SmallSettings.rig()
     let rig = starts(&state, local)
-    #expect(Self.rateHz(rig) == (onTrial ? Self.rate(5) : nil))
-    #expect(state.untold.last == .rolledBack(7, to: onTrial ? 5 : nil, .unreadable))
+    expectEqual(Self.rateHz(rig), (onTrial ? Self.rate(5) : nil))
+    expectEqual(state.untold.last, .rolledBack(7, to: onTrial ? 5 : nil, .unreadable))
   }
 
   @Test func `if those before cannot be read either, the rig's own file counts`() throws {
@@ -234,9 +231,9 @@ struct SettingsStateTests {
     state.inUse?.definition = .object(["ambler": 2])
     state = try taken(7, from: state)
     let local = try SmallSettings.rig()
-    #expect(goesBack(&state, local, .silent(["beam"])) == local)
-    #expect(state.inUse == nil)
-    #expect(state.untold.suffix(2).map(\.kind) == [.rolledBack, .rolledBack])
+    expectEqual(goesBack(&state, local, .silent(["beam"])), local)
+    expectNil(state.inUse)
+    expectEqual(state.untold.suffix(2).map(\.kind), [.rolledBack, .rolledBack])
   }
 
   @Test func `what a server goes on offering is told once`() throws {
@@ -244,23 +241,23 @@ struct SettingsStateTests {
     var offer = try SmallSettings.offer(7)
     offer.isSigned = false
     for _ in 1...3 {
-      #expect(judge(&state, offer) == nil)
+      expectNil(judge(&state, offer))
     }
-    #expect(state.untold == [.refused(nil, .notSigned)])
-    #expect(state.highest == 0)
+    expectEqual(state.untold, [.refused(nil, .notSigned)])
+    expectEqual(state.highest, 0)
     offer.isSigned = true
     offer.device = "another"
     _ = judge(&state, offer)
-    #expect(state.untold.count == 2)
+    expectEqual(state.untold.count, 2)
   }
 
   @Test func `so many decisions are kept, the newest`() throws {
     var state = fresh()
     for number in 1...30 { state.refuse(number, .otherRig, isDecided: true) }
-    #expect(state.untold.count == SettingsState.mostUntold)
-    #expect(state.untold.last == .refused(30, .otherRig))
+    expectEqual(state.untold.count, SettingsState.mostUntold)
+    expectEqual(state.untold.last, .refused(30, .otherRig))
     state.noteTold(100)
-    #expect(state.untold.isEmpty)
+    expect(state.untold.isEmpty)
   }
 
   @Test func `every state is read as it was written`() throws {
@@ -273,20 +270,20 @@ struct SettingsStateTests {
     for state in [
       fresh(), checking, kept, refused, try taken(8, from: kept), try taken(8, from: fresh()),
     ] {
-      #expect(try reread(state) == state)
+      expectEqual(try reread(state), state)
     }
   }
 
   @Test func `another form is no state`() throws {
-    let whole = try #require(try taken(8, from: fresh()).json.objectValue)
+    let whole = try require(try taken(8, from: fresh()).json.objectValue)
     for place in whole.indices {
       var members = whole
       members[place].value = .list([])
       // What was told last, and what is untold, may be missing.
       guard !["toldRefusal", "untold"].contains(members[place].key) else { continue }
-      #expect(SettingsState(json: .object(members)) == nil, "\(members[place].key)")
+      expectNil(SettingsState(json: .object(members)), "\(members[place].key)")
     }
-    #expect(SettingsState(json: .object(whole.filter { $0.key != "inUse" })) == nil)
-    #expect(SettingsState(json: "x") == nil)
+    expectNil(SettingsState(json: .object(whole.filter { $0.key != "inUse" })))
+    expectNil(SettingsState(json: "x"))
   }
 }

@@ -1,4 +1,5 @@
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Rigs
@@ -10,26 +11,26 @@ struct SettingsTrialTests {
     _ proofs: SettingsTrial.Proof, after other: SettingsTrial.Proof
   ) -> SettingsTrial.Outcome? {
     var trial = SettingsTrial(length: .seconds(300))
-    #expect(trial.turn([("a", other), ("b", .records)], at: moment(1_000)) == nil)
-    #expect(trial.turn([("a", proofs), ("b", .records)], at: moment(1_299)) == nil)
+    expectNil(trial.turn([("a", other), ("b", .records)], at: moment(1_000)))
+    expectNil(trial.turn([("a", proofs), ("b", .records)], at: moment(1_299)))
     return trial.turn([("a", proofs), ("b", .silent)], at: moment(1_300))
   }
 
   @Test func `it is over after its length, not before`() {
-    #expect(outcome(.records, after: .silent) == .passed)
+    expectEqual(outcome(.records, after: .silent), .passed)
   }
 
   @Test func `a stream that has recorded once has shown that it can`() {
-    #expect(outcome(.silent, after: .records) == .passed)
+    expectEqual(outcome(.silent, after: .records), .passed)
   }
 
   @Test func `a stream of which nothing can be asked fails nothing`() {
-    #expect(outcome(.excused, after: .excused) == .passed)
-    #expect(outcome(.excused, after: .silent) == .passed)
+    expectEqual(outcome(.excused, after: .excused), .passed)
+    expectEqual(outcome(.excused, after: .silent), .passed)
   }
 
   @Test func `a stream that never recorded fails it`() {
-    #expect(outcome(.silent, after: .silent) == .failed(.silent(["a"])))
-    #expect(outcome(.silent, after: .excused) == .failed(.silent(["a"])))
+    expectEqual(outcome(.silent, after: .silent), .failed(.silent(["a"])))
+    expectEqual(outcome(.silent, after: .excused), .failed(.silent(["a"])))
   }
 }

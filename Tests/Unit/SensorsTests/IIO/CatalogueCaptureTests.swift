@@ -16,9 +16,9 @@ import Testing
 
   @Test(.slow("every chip in real time"), arguments: names)
   func `each chip of the catalogue is captured as its profile says`(name: String) throws {
-    let catalogue = try #require(Self.catalogue)
-    let profile = try #require(catalogue.profile(named: name))
-    let image = try #require(ChipImage(profile))
+    let catalogue = try require(Self.catalogue)
+    let profile = try require(catalogue.profile(named: name))
+    let image = try require(ChipImage(profile))
     let server = try IIODServer(image: image, signal: RampSignal())
     try server.start()
     defer { server.stop() }
@@ -28,18 +28,18 @@ import Testing
       source, catalogue: catalogue, requestedRateHz: 100, requestedRangeG: 4,
       options: .lowLatency)
     let description = accelerometer.description
-    #expect(description.profile == name)
+    expectEqual(description.profile, name)
     if let wide = profile.acceleration?.scale.value?.settings.compactMap(\.range).max(), wide >= 4 {
       // Full scale may end a little below the round number that names it.
-      #expect((description.rangeMetersPerSecondSquared ?? 0) / 9.80665 > 3.8)
+      expect((description.rangeMetersPerSecondSquared ?? 0) / 9.80665 > 3.8)
     }
     let capture = try Collected(accelerometer, sampleCount: 20)
-    #expect(capture.failure == nil)
-    #expect(capture.firstBreak(in: capture.sequence) == nil || !capture.gaps.isEmpty)
+    expectNil(capture.failure)
+    expect(capture.firstBreak(in: capture.sequence) == nil || !capture.gaps.isEmpty)
     if description.timing != .polled {
-      let bits = try #require(profile.acceleration?.scan.value?.format.bits)
-      #expect(Self.isRamp(capture.blocks, bits: bits))
-      #expect(capture.gaps == [])
+      let bits = try require(profile.acceleration?.scan.value?.format.bits)
+      expect(Self.isRamp(capture.blocks, bits: bits))
+      expectEqual(capture.gaps, [])
     }
   }
 

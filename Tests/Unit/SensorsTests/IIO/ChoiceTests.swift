@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Sensors
@@ -14,16 +15,16 @@ import Testing
   func `the nearest rate is written as the device writes it`(
     list: String, wish: Double, text: String
   ) throws {
-    #expect(try #require(RateChoice(list)).nearest(to: wish).text == text)
+    expectEqual(try require(RateChoice(list)).nearest(to: wish).text, text)
   }
 
   @Test(arguments: ["", "fast", "100 fast", "[1 2]", "[1 0 3]", "[5 1 3]", "-5", "0", "nan", "inf"])
   func `a list of rates that makes no sense is not used`(list: String) {
-    #expect(RateChoice(list) == nil)
+    expectNil(RateChoice(list))
   }
 
   @Test func `rates are shown rising`() throws {
-    #expect(try #require(RateChoice("400 12.5 100")).hertz == [12.5, 100, 400])
+    expectEqual(try require(RateChoice("400 12.5 100")).hertz, [12.5, 100, 400])
   }
 
   @Test(arguments: [
@@ -37,24 +38,24 @@ import Testing
   func `the finest scale that covers the range is chosen verbatim`(
     list: String, bits: Int, rangeG: Double, text: String
   ) throws {
-    #expect(try #require(ScaleChoice(list)).covering(rangeG: rangeG, bits: bits).text == text)
+    expectEqual(try require(ScaleChoice(list)).covering(rangeG: rangeG, bits: bits).text, text)
   }
 
   @Test func `a scale in g is told by its factor`() throws {
-    let choice = try #require(ScaleChoice("0.000244 0.000488 0.000976"))
-    #expect(choice.covering(rangeG: 4, bits: 14, factor: 9.80665).text == "0.000488")
+    let choice = try require(ScaleChoice("0.000244 0.000488 0.000976"))
+    expectEqual(choice.covering(rangeG: 4, bits: 14, factor: 9.80665).text, "0.000488")
   }
 
   @Test(arguments: ["", "0", "-1", "x", "0.1 x"])
   func `scales that make no sense are not used`(list: String) {
-    #expect(ScaleChoice(list) == nil)
+    expectNil(ScaleChoice(list))
   }
 
   @Test func `a mount matrix is read`() throws {
-    let turned = try #require(MountMatrix("0, 1, 0; 1, 0, 0; 0, 0, -1\n"))
-    #expect(turned.rows == [0, 1, 0, 1, 0, 0, 0, 0, -1])
-    #expect(!turned.isIdentity)
-    #expect(try #require(MountMatrix("1, 0, 0; 0, 1, 0; 0, 0, 1")).isIdentity)
+    let turned = try require(MountMatrix("0, 1, 0; 1, 0, 0; 0, 0, -1\n"))
+    expectEqual(turned.rows, [0, 1, 0, 1, 0, 0, 0, 0, -1])
+    expect(!turned.isIdentity)
+    expect(try require(MountMatrix("1, 0, 0; 0, 1, 0; 0, 0, 1")).isIdentity)
   }
 
   @Test(arguments: [
@@ -62,25 +63,25 @@ import Testing
     "1, 0, 0; 0, 1, 0; 0, 0, 1; 0, 0, 1", "1, 0, 0; 1, 0, 0; 0, 0, 1", "nan,0,0;0,1,0;0,0,1",
   ])
   func `a matrix that is none is not used`(text: String) {
-    #expect(MountMatrix(text) == nil)
+    expectNil(MountMatrix(text))
   }
 
   @Test func `the device's own trigger is taken before any other`() {
     let triggers = ["bma255-any-motion-dev0", "hr1", "bma255-dev0", "lis3dh-trigger"]
     let devices = ["bma255", "lis3dh", "msa311-13"]
-    #expect(TriggerChoice(device: "bma255").best(of: triggers, devices: devices) == "bma255-dev0")
-    #expect(
-      TriggerChoice(device: "lis3dh").best(of: triggers, devices: devices) == "lis3dh-trigger")
-    #expect(TriggerChoice(device: "bmi160").best(of: triggers, devices: devices) == "hr1")
-    #expect(
-      TriggerChoice(device: "bma255").best(of: ["bma255-any-motion-dev0"], devices: devices) == nil)
-    #expect(
-      TriggerChoice(device: "adxl372").best(of: ["adxl372-dev0-peak", "adxl372-dev0"], devices: [])
-        == "adxl372-dev0")
-    #expect(
-      TriggerChoice(device: "msa311-13").best(of: ["msa311-13-new-data"], devices: devices)
-        == "msa311-13-new-data")
-    #expect(TriggerChoice(device: "mma7455").best(of: ["lis3dh-trigger"], devices: devices) == nil)
+    expectEqual(TriggerChoice(device: "bma255").best(of: triggers, devices: devices), "bma255-dev0")
+    expectEqual(
+      TriggerChoice(device: "lis3dh").best(of: triggers, devices: devices), "lis3dh-trigger")
+    expectEqual(TriggerChoice(device: "bmi160").best(of: triggers, devices: devices), "hr1")
+    expectNil(
+      TriggerChoice(device: "bma255").best(of: ["bma255-any-motion-dev0"], devices: devices))
+    expectEqual(
+      TriggerChoice(device: "adxl372").best(
+        of: ["adxl372-dev0-peak", "adxl372-dev0"], devices: []), "adxl372-dev0")
+    expectEqual(
+      TriggerChoice(device: "msa311-13").best(of: ["msa311-13-new-data"], devices: devices),
+      "msa311-13-new-data")
+    expectNil(TriggerChoice(device: "mma7455").best(of: ["lis3dh-trigger"], devices: devices))
   }
 
   @Test(arguments: [
@@ -88,11 +89,11 @@ import Testing
     (26_667, "26667"),
   ])
   func `numbers are written without exponents`(number: Double, text: String) {
-    #expect(DecimalText.shortest(number) == text)
+    expectEqual(DecimalText.shortest(number), text)
   }
 
   @Test(arguments: [("realtime\n\n", "realtime"), ("\0", ""), (" a b \0\0", "a b"), ("", "")])
   func `attribute texts lose their line ends and zero bytes`(text: String, trimmed: String) {
-    #expect(DecimalText.trimmed(text) == trimmed)
+    expectEqual(DecimalText.trimmed(text), trimmed)
   }
 }

@@ -26,7 +26,7 @@ import Testing
       held = Array(block[report.heldFrom...])
       start = end
     }
-    #expect(given == times.count)
+    expectEqual(given, times.count)
     return found
   }
 
@@ -40,18 +40,18 @@ import Testing
 
   @Test(arguments: [1, 7, 10, 1000], [0.8, 0.9, 0.98, 1, 1.02, 1.1, 1.2])
   func `a device that is off its rate has no gaps`(blockCount: Int, stretch: Double) {
-    #expect(run(grid(2000, stretch: stretch), blockCount: blockCount).isEmpty)
+    expect(run(grid(2000, stretch: stretch), blockCount: blockCount).isEmpty)
   }
 
   @Test(arguments: [1, 2, 3, 10, 64], [1, 2, 5, 100, 10_000])
   func `what is missing is counted and placed exactly`(blockCount: Int, lost: Int) throws {
     let times = grid(lost + 400, missing: Set(200..<(200 + lost)))
     let found = run(times, blockCount: blockCount)
-    #expect(found.map(\.index) == [200])
-    let gap = try #require(found.first?.gap)
-    #expect(gap.missingCount == lost)
-    #expect(gap.start.nanoseconds == times[199])
-    #expect(gap.end?.nanoseconds == times[200])
+    expectEqual(found.map(\.index), [200])
+    let gap = try require(found.first?.gap)
+    expectEqual(gap.missingCount, lost)
+    expectEqual(gap.start.nanoseconds, times[199])
+    expectEqual(gap.end?.nanoseconds, times[200])
   }
 
   @Test(arguments: Breadth.sweep(0..<40 as Range<UInt64>, every: 8))
@@ -68,15 +68,15 @@ import Testing
         + Int64.random(in: -1_500_000...1_500_000, using: &random)
     }
     let found = run(jittered, blockCount: Int.random(in: 1...40, using: &random))
-    #expect(found.compactMap(\.gap.missingCount).reduce(0, +) == missing.count)
-    #expect(found.count == missing.filter { !missing.contains($0 - 1) }.count)
+    expectEqual(found.compactMap(\.gap.missingCount).reduce(0, +), missing.count)
+    expectEqual(found.count, missing.filter { !missing.contains($0 - 1) }.count)
   }
 
   @Test(arguments: [8, 32, 100], [1, 10, 32, 50])
   func `bursts of a FIFO are not gaps`(depth: Int, blockCount: Int) {
     for stretch in [0.97, 1.0, 1.03] {
       let times = bursts(depth: depth, stretch: stretch)
-      #expect(run(times, blockCount: blockCount).isEmpty, "\(stretch)")
+      expect(run(times, blockCount: blockCount).isEmpty, "\(stretch)")
     }
   }
 
@@ -92,8 +92,8 @@ import Testing
     let all = bursts(depth: 32, stretch: 1)
     let times = Array(all[..<320] + all[352...])
     let found = run(times, blockCount: blockCount)
-    #expect(found.map(\.gap.missingCount) == [32])
-    #expect(found.map(\.index) == [320])
+    expectEqual(found.map(\.gap.missingCount), [32])
+    expectEqual(found.map(\.index), [320])
   }
 
   @Test(arguments: [1, 4, 10, 100])
@@ -102,7 +102,7 @@ import Testing
     for (place, late) in [(100, 3.2), (101, 2.3), (102, 1.35), (103, 0.4)] {
       times[place] += Int64(late * Double(Self.period))
     }
-    #expect(run(times, blockCount: blockCount).isEmpty)
+    expect(run(times, blockCount: blockCount).isEmpty)
   }
 
   /// Seen on a real kernel in an emulated machine: the parts of a period by which samples were late.
@@ -119,7 +119,7 @@ import Testing
     for (place, late) in late.enumerated() {
       times[100 + place] += Int64(late * Double(Self.period))
     }
-    #expect(run(times, blockCount: blockCount).isEmpty)
+    expect(run(times, blockCount: blockCount).isEmpty)
   }
 
   @Test(arguments: 0..<20)
@@ -135,26 +135,26 @@ import Testing
       last = max(last + 100_000, time)
       return last
     }
-    #expect(run(times, blockCount: 10).isEmpty)
+    expect(run(times, blockCount: 10).isEmpty)
   }
 
   @Test func `a sensor that stood still is told from a buffer that overflowed`() {
     let times = grid(400, missing: Set(200..<300))
-    #expect(run(times, blockCount: 10).map(\.gap.cause) == [.stalled])
+    expectEqual(run(times, blockCount: 10).map(\.gap.cause), [.stalled])
     // The reader slept and now gets block after block at once.
-    #expect(run(times, blockCount: 10, arrival: { _ in 99 }).map(\.gap.cause) == [.overrun])
+    expectEqual(run(times, blockCount: 10, arrival: { _ in 99 }).map(\.gap.cause), [.overrun])
     let short = grid(400, missing: Set(200..<205))
-    #expect(run(short, blockCount: 10).map(\.gap.cause) == [.overrun])
+    expectEqual(run(short, blockCount: 10).map(\.gap.cause), [.overrun])
   }
 
   @Test func `a device that is half as fast as it says is understood after four gaps`() {
     let found = run(grid(500, stretch: 2), blockCount: 10)
-    #expect(found.count <= 4)
+    expect(found.count <= 4)
   }
 
   @Test func `without a rate the first interval says it`() {
     let times = grid(400, missing: Set(200..<207))
-    #expect(run(times, blockCount: 10, nominalRateHz: nil).map(\.gap.missingCount) == [7])
+    expectEqual(run(times, blockCount: 10, nominalRateHz: nil).map(\.gap.missingCount), [7])
   }
 
   @Test(arguments: GapCause.allCases)
@@ -164,17 +164,17 @@ import Testing
     detector.interrupt(cause)
     let next = Self.start + 104 * Self.period
     let report = detector.scan([next, next + Self.period], arrival: 0)
-    let gap = try #require(report.findings.first?.gap)
-    #expect(gap.cause == cause)
-    #expect(gap.missingCount == (cause == .clockStep ? nil : 4))
+    let gap = try require(report.findings.first?.gap)
+    expectEqual(gap.cause, cause)
+    expectEqual(gap.missingCount, (cause == .clockStep ? nil : 4))
     detector.interrupt(cause)
     let again = detector.scan([next + 2 * Self.period], arrival: 0)
-    #expect(again.findings.first?.gap.missingCount == (cause == .clockStep ? nil : 0))
+    expectEqual(again.findings.first?.gap.missingCount, (cause == .clockStep ? nil : 0))
   }
 
   @Test func `an interruption before the first sample is none`() {
     var detector = GapDetector(nominalRateHz: 100)
     detector.interrupt(.disconnected)
-    #expect(detector.scan(grid(100), arrival: 0).findings.isEmpty)
+    expect(detector.scan(grid(100), arrival: 0).findings.isEmpty)
   }
 }

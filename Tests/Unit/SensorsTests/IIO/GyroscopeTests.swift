@@ -25,8 +25,8 @@ import Testing
   }
 
   private static func server(_ name: String) throws -> IIODServer {
-    let profile = try #require(catalogue?.profile(named: name))
-    let image = try #require(ChipImage(profile))
+    let profile = try require(catalogue?.profile(named: name))
+    let image = try require(ChipImage(profile))
     let server = try IIODServer(image: image, signal: RampSignal())
     try server.start()
     return server
@@ -39,12 +39,12 @@ import Testing
     while blocks.map(\.sampleCount).reduce(0, +) < samples, let item = stream.next() {
       if case .samples(let block) = item { blocks.append(block) }
     }
-    #expect(stream.failure == nil)
+    expectNil(stream.failure)
     return blocks
   }
 
   @Test func `the catalogue has gyroscopes to test with`() {
-    #expect(Self.names.count >= 5)
+    expect(Self.names.count >= 5)
   }
 
   @Test(arguments: names)
@@ -53,22 +53,22 @@ import Testing
     defer { server.stop() }
     let gyroscope = try Self.opened(name, server)
     let description = gyroscope.description
-    #expect(description.profile == name)
-    #expect(description.columns.map(\.unit) == ["rad/s", "rad/s", "rad/s"])
-    #expect(description.rangeMetersPerSecondSquared == nil)
-    let profile = try #require(Self.catalogue?.profile(named: name)?.gyroscope)
+    expectEqual(description.profile, name)
+    expectEqual(description.columns.map(\.unit), ["rad/s", "rad/s", "rad/s"])
+    expectNil(description.rangeMetersPerSecondSquared)
+    let profile = try require(Self.catalogue?.profile(named: name)?.gyroscope)
     if let scale = profile.scale.value.flatMap({ Double($0.defaultText) }) {
-      #expect(abs((description.columns.first?.scale ?? 0) / scale - 1) < 0.001)
+      expect(abs((description.columns.first?.scale ?? 0) / scale - 1) < 0.001)
     }
     let blocks = try Self.blocks(gyroscope, samples: 20)
     guard description.timing != .polled else { return }
     let xs = blocks.flatMap { block in
       stride(from: 0, to: block.counts.count, by: 3).map { block.counts[$0] }
     }
-    #expect(xs.count >= 20)
-    #expect(zip(xs, xs.dropFirst()).allSatisfy { $0 + 1 == $1 })
+    expect(xs.count >= 20)
+    expect(zip(xs, xs.dropFirst()).allSatisfy { $0 + 1 == $1 })
     let times = blocks.flatMap(\.times)
-    #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
+    expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
   }
 
   @Test(arguments: [("lsm6dso_gyro", 500.0, 0.000305432), ("mpu6050", 240, 0.000133090)])
@@ -78,17 +78,17 @@ import Testing
     let server = try Self.server(name)
     defer { server.stop() }
     let description = try Self.opened(name, server, range: range).description
-    #expect(description.columns.map(\.scale) == [scale, scale, scale])
+    expectEqual(description.columns.map(\.scale), [scale, scale, scale])
     // Without its profile the bits tell what a scale can reach.
     let unknown = try Self.opened(name, server, range: range, profiles: false).description
-    #expect(unknown.columns.map(\.scale) == [scale, scale, scale])
+    expectEqual(unknown.columns.map(\.scale), [scale, scale, scale])
   }
 
   @Test func `a range that is not on offer becomes a note`() throws {
     let server = try Self.server("lsm6dso_gyro")
     defer { server.stop() }
     let description = try Self.opened("lsm6dso_gyro", server, range: 5000).description
-    #expect(
+    expect(
       description.notes.contains(
         "A range of 5000 degrees a second was asked for, the device measures up to "
           + "2000 degrees a second."))
@@ -116,10 +116,10 @@ import Testing
         Issue.record("no samples")
         return
       }
-      #expect(block.firstSequence == 0)
+      expectEqual(block.firstSequence, 0)
       gyroscope.stop()
       while stream.next() != nil {}
-      #expect(stream.failure == nil)
+      expectNil(stream.failure)
     }
   }
 }

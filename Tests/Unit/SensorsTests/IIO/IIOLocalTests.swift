@@ -27,11 +27,11 @@ struct IIOLocalTests {
   }
 
   private func probe(_ sysfs: MockedSysfs, _ arguments: [String]) throws -> Report {
-    let runner = try #require(MockedSysfs.runner())
+    let runner = try require(MockedSysfs.runner())
     let child = try sysfs.start(runner, ChildProcess.built("SensorProbe"), arguments)
     defer { sysfs.stop(child) }
-    let outcome = try #require(child.wait(seconds: 30), "the probe did not end")
-    return try #require(
+    let outcome = try require(child.wait(seconds: 30), "the probe did not end")
+    return try require(
       try? JSONDecoder().decode(Report.self, from: outcome.output),
       "\(outcome.status) \(outcome.text) \(outcome.errors)")
   }
@@ -43,15 +43,15 @@ struct IIOLocalTests {
       try sysfs.makeFIFO("iio:device0"), rateHz: 1000, hasTimestamps: true)
     defer { feeder.stop() }
     let report = try probe(sysfs, ["iio:local:?rate=1000", "2000"])
-    #expect(report.failure == nil)
-    #expect(report.timing == "kernelBootTime")
-    #expect(report.rateHz == 1000)
-    #expect(report.samples >= 2000)
-    #expect(report.isRamp)
-    #expect(report.gaps == [])
-    #expect(report.first == [0, 0, 2])
-    #expect(abs((report.measuredHz ?? 0) - 1000) < 2)
-    #expect((report.latencyMilliseconds ?? 1e9) < 50)
+    expectNil(report.failure)
+    expectEqual(report.timing, "kernelBootTime")
+    expectEqual(report.rateHz, 1000)
+    expect(report.samples >= 2000)
+    expect(report.isRamp)
+    expectEqual(report.gaps, [])
+    expectEqual(report.first, [0, 0, 2])
+    expect(abs((report.measuredHz ?? 0) - 1000) < 2)
+    expect((report.latencyMilliseconds ?? 1e9) < 50)
   }
 
   @Test func `samples that the kernel lost are a gap of their number`() throws {
@@ -62,9 +62,9 @@ struct IIOLocalTests {
       event: .lose(count: 25, after: 700))
     defer { feeder.stop() }
     let report = try probe(sysfs, ["iio:local:?rate=1000", "1500"])
-    #expect(report.gaps == ["overrun"])
-    #expect(report.missing == 25)
-    #expect(!report.isRamp)
+    expectEqual(report.gaps, ["overrun"])
+    expectEqual(report.missing, 25)
+    expect(!report.isRamp)
   }
 
   @Test func `a device without timestamps is timed by arrival`() throws {
@@ -74,9 +74,9 @@ struct IIOLocalTests {
       try sysfs.makeFIFO("iio:device0"), rateHz: 1000, hasTimestamps: false)
     defer { feeder.stop() }
     let report = try probe(sysfs, ["iio:local:?rate=1000", "1500"])
-    #expect(report.timing == "arrival")
-    #expect(report.isRamp)
-    #expect(report.gaps == [])
+    expectEqual(report.timing, "arrival")
+    expect(report.isRamp)
+    expectEqual(report.gaps, [])
   }
 
   @Test func `an adxl345 of an old kernel is polled`() throws {
@@ -84,23 +84,23 @@ struct IIOLocalTests {
     let catalogue = try DeviceProfileCatalogue(
       folder: SharedMaterial.checkout.appendingPathComponent("devices").path)
     let profile = catalogue.profile(forDevice: "adxl345")
-    let image = try #require(ChipImage(profile, named: "adxl345"))
+    let image = try require(ChipImage(profile, named: "adxl345"))
     try image.write(to: sysfs, hasBuffer: false)
     for (axis, value) in zip(["x", "y", "z"], ["12", "-34", "256"]) {
       try sysfs.write(value, to: "bus/iio/devices/\(image.id)/in_accel_\(axis)_raw")
     }
     let report = try probe(sysfs, ["iio:local:?device=adxl345&rate=50", "60"])
-    #expect(report.failure == nil)
-    #expect(report.name == "adxl345")
-    #expect(report.timing == "polled")
-    #expect(report.rateHz == 50)
-    #expect(report.first == [12, -34, 256])
-    #expect(report.last == [12, -34, 256])
-    #expect(abs((report.measuredHz ?? 0) - 50) < 2.5)
+    expectNil(report.failure)
+    expectEqual(report.name, "adxl345")
+    expectEqual(report.timing, "polled")
+    expectEqual(report.rateHz, 50)
+    expectEqual(report.first, [12, -34, 256])
+    expectEqual(report.last, [12, -34, 256])
+    expect(abs((report.measuredHz ?? 0) - 50) < 2.5)
     let chosen = try String(
       contentsOf: sysfs.folder.appendingPathComponent(
         "sys/bus/iio/devices/\(image.id)/in_accel_sampling_frequency"), encoding: .utf8)
-    #expect(DecimalText.trimmed(chosen) == "50")
+    expectEqual(DecimalText.trimmed(chosen), "50")
   }
 
   @Test
@@ -118,17 +118,17 @@ struct IIOLocalTests {
       try sysfs.write("le:s16/16>>0", to: "\(odd)/scan_elements/in_rot_\(angle)_type")
     }
     let polled = try probe(sysfs, ["iio:local:?device=test16&rate=100", "30"])
-    #expect(polled.failure == nil)
-    #expect(polled.timing == "polled")
-    #expect(polled.samples >= 30)
-    #expect(polled.notes.contains { $0.contains("libiio cannot open") })
+    expectNil(polled.failure)
+    expectEqual(polled.timing, "polled")
+    expect(polled.samples >= 30)
+    expect(polled.notes.contains { $0.contains("libiio cannot open") })
     let report = try probe(sysfs, ["iio:local:?device=bno055", "10"])
-    #expect(report.failure?.contains("bno055") == true, "\(report.failure ?? "no failure")")
+    expectEqual(report.failure?.contains("bno055"), true, "\(report.failure ?? "no failure")")
   }
 
   @Test func `Debian's own iiod serves the same samples`() throws {
     guard let iiod = ChildProcess.find("/usr/sbin/iiod") else { return }
-    let runner = try #require(MockedSysfs.runner())
+    let runner = try require(MockedSysfs.runner())
     let sysfs = try MockedSysfs()
     try ChipImage.test().write(to: sysfs)
     let feeder = try ScanFeeder(
@@ -139,13 +139,13 @@ struct IIOLocalTests {
     defer { sysfs.stop(server) }
     let source = IIOSource(backend: .network(host: "127.0.0.1", port: port))
     let accelerometer = try opened(source, while: server)
-    #expect(accelerometer.description.timing == .mappedOnArrival)
+    expectEqual(accelerometer.description.timing, .mappedOnArrival)
     let capture = try Collected(accelerometer, sampleCount: 1500)
-    #expect(capture.failure == nil)
-    #expect(capture.gaps == [])
-    #expect(capture.ramp.first == 0)
-    #expect(capture.firstBreak(in: capture.ramp) == nil)
-    #expect(capture.firstTimeOutOfOrder == nil)
+    expectNil(capture.failure)
+    expectEqual(capture.gaps, [])
+    expectEqual(capture.ramp.first, 0)
+    expectNil(capture.firstBreak(in: capture.ramp))
+    expectNil(capture.firstTimeOutOfOrder)
   }
 
   /// Opens as soon as the server listens; it needs a moment to start.
@@ -163,6 +163,6 @@ struct IIOLocalTests {
       guard case .failure(.contextRefused) = found, server.isRunning else { return true }
       return false
     }
-    return try #require(found).get()
+    return try require(found).get()
   }
 }

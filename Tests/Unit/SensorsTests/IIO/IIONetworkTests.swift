@@ -18,19 +18,19 @@ import Testing
     defer { server.stop() }
     let accelerometer = try IIOAccelerometer.open(
       source(server), catalogue: nil, requestedRateHz: rateHz)
-    #expect(accelerometer.description.nominalRateHz == rateHz)
-    #expect(accelerometer.description.timing == .mappedOnArrival)
+    expectEqual(accelerometer.description.nominalRateHz, rateHz)
+    expectEqual(accelerometer.description.timing, .mappedOnArrival)
     let capture = try Collected(accelerometer, sampleCount: Int(rateHz))
     expectWhole(capture)
   }
 
   private func expectWhole(_ capture: Collected) {
-    #expect(capture.failure == nil)
-    #expect(capture.gaps == [])
-    #expect(capture.firstBreak(in: capture.sequence) == nil)
-    #expect(capture.ramp.first == 0)
-    #expect(capture.firstBreak(in: capture.ramp) == nil)
-    #expect(capture.firstTimeOutOfOrder == nil)
+    expectNil(capture.failure)
+    expectEqual(capture.gaps, [])
+    expectNil(capture.firstBreak(in: capture.sequence))
+    expectEqual(capture.ramp.first, 0)
+    expectNil(capture.firstBreak(in: capture.ramp))
+    expectNil(capture.firstTimeOutOfOrder)
   }
 
   @Test func `a rate that is not on offer becomes the nearest one and a note`() throws {
@@ -40,12 +40,12 @@ import Testing
     let accelerometer = try IIOAccelerometer.open(
       source(server), catalogue: nil, requestedRateHz: 50, requestedRangeG: 4)
     let description = accelerometer.description
-    #expect(description.nominalRateHz == 100)
-    #expect(description.notes == ["50 Hz was asked for, the device runs at 100 Hz."])
-    #expect(description.columns.map(\.scale) == [0.001196411, 0.001196411, 0.001196411])
-    #expect(description.mountMatrix == [0, 1, 0, -1, 0, 0, 0, 0, 1])
-    #expect(abs((description.rangeMetersPerSecondSquared ?? 0) - 4 * 9.80665) < 0.05)
-    #expect(server.currentTrigger == "test16-trigger")
+    expectEqual(description.nominalRateHz, 100)
+    expectEqual(description.notes, ["50 Hz was asked for, the device runs at 100 Hz."])
+    expectEqual(description.columns.map(\.scale), [0.001196411, 0.001196411, 0.001196411])
+    expectEqual(description.mountMatrix, [0, 1, 0, -1, 0, 0, 0, 0, 1])
+    expect(abs((description.rangeMetersPerSecondSquared ?? 0) - 4 * 9.80665) < 0.05)
+    expectEqual(server.currentTrigger, "test16-trigger")
   }
 
   @Test func `samples that the buffer lost are a gap of their number`() throws {
@@ -60,9 +60,9 @@ import Testing
       hasSkipped = true
       server.faults.skippedSamples = 37
     }
-    #expect(capture.gaps.map(\.missingCount) == [37])
-    #expect(capture.gaps.map(\.cause) == [.overrun])
-    #expect(capture.ramp == capture.sequence)
+    expectEqual(capture.gaps.map(\.missingCount), [37])
+    expectEqual(capture.gaps.map(\.cause), [.overrun])
+    expectEqual(capture.ramp, capture.sequence)
   }
 
   @Test func `a server that goes away and returns continues the stream after a gap`() throws {
@@ -80,15 +80,15 @@ import Testing
       plug.run(afterSeconds: 0.3) { server.faults.link = .up }
     }
     plug.wait()
-    #expect(capture.failure == nil)
-    #expect(capture.gaps.map(\.cause) == [.disconnected])
-    let gap = try #require(capture.gaps.first)
-    let length = (try #require(gap.end) - gap.start).inSeconds
-    let missing = try #require(gap.missingCount)
-    #expect(length > 0.25)
-    #expect(abs(Double(missing) - length * 1000) < 10)
-    #expect((capture.sequence.last ?? 0) == capture.sequence.count - 1 + missing)
-    #expect(capture.firstTimeOutOfOrder == nil)
+    expectNil(capture.failure)
+    expectEqual(capture.gaps.map(\.cause), [.disconnected])
+    let gap = try require(capture.gaps.first)
+    let length = (try require(gap.end) - gap.start).inSeconds
+    let missing = try require(gap.missingCount)
+    expect(length > 0.25)
+    expect(abs(Double(missing) - length * 1000) < 10)
+    expectEqual((capture.sequence.last ?? 0), capture.sequence.count - 1 + missing)
+    expectNil(capture.firstTimeOutOfOrder)
   }
 
   @Test func `a server that never returns ends the stream with a failure`() throws {
@@ -105,8 +105,8 @@ import Testing
       Issue.record("the stream ended with \(String(describing: capture.failure))")
       return
     }
-    #expect(device == "test16")
-    #expect(seconds >= 0.5)
+    expectEqual(device, "test16")
+    expect(seconds >= 0.5)
   }
 
   @Test func `a stopped capture can be started again and counts from 0`() throws {
@@ -122,10 +122,10 @@ import Testing
         Issue.record("the stream does not begin with samples")
         return
       }
-      #expect(block.firstSequence == 0)
+      expectEqual(block.firstSequence, 0)
       accelerometer.stop()
       while stream.next() != nil {}
-      #expect(stream.failure == nil)
+      expectNil(stream.failure)
     }
     accelerometer.stop()
   }
@@ -148,10 +148,10 @@ import Testing
       repair.run(afterSeconds: 0.2) { server.faults.delivery = .flowing }
     }
     repair.wait()
-    #expect(capture.failure == nil)
-    #expect(capture.gaps.count == 1)
-    #expect(capture.gaps.first?.cause == .disconnected)
-    #expect(capture.firstTimeOutOfOrder == nil)
+    expectNil(capture.failure)
+    expectEqual(capture.gaps.count, 1)
+    expectEqual(capture.gaps.first?.cause, .disconnected)
+    expectNil(capture.firstTimeOutOfOrder)
   }
 
   @Test(.slow("records in real time"))
@@ -161,11 +161,11 @@ import Testing
     defer { server.stop() }
     let accelerometer = try IIOAccelerometer.open(
       source(server), catalogue: nil, requestedRateHz: 1000)
-    #expect(accelerometer.description.timing == .arrival)
+    expectEqual(accelerometer.description.timing, .arrival)
     let capture = try Collected(accelerometer, sampleCount: 2500)
     expectWhole(capture)
     let seconds = Double((capture.times.last ?? 0) - (capture.times.first ?? 0)) * 1e-9
-    #expect(abs(Double(capture.times.count - 1) / seconds - 1000) < 30)
+    expect(abs(Double(capture.times.count - 1) / seconds - 1000) < 30)
   }
 
   @Test func `a stepped clock of the other machine is a gap and does not bend the times`() throws {
@@ -180,11 +180,11 @@ import Testing
       isStepped = true
       server.faults.timestampStepNanoseconds = 3_600_000_000_000
     }
-    #expect(capture.gaps.map(\.cause) == [.clockStep])
-    #expect(capture.gaps.map(\.missingCount) == [nil])
-    #expect(capture.ramp == capture.sequence)
+    expectEqual(capture.gaps.map(\.cause), [.clockStep])
+    expectEqual(capture.gaps.map(\.missingCount), [nil])
+    expectEqual(capture.ramp, capture.sequence)
     let seconds = Double((capture.times.last ?? 0) - (capture.times.first ?? 0)) * 1e-9
-    #expect(seconds > 1 && seconds < 3)
+    expect(seconds > 1 && seconds < 3)
   }
 
   @Test(.slow("waits for the time that a sensor has"))
@@ -220,14 +220,14 @@ import Testing
     try server.start()
     defer { server.stop() }
     let found = try IIODiscovery.accelerometers(at: source(server), catalogue: nil)
-    let device = try #require(found.first)
-    #expect(found.count == 1)
-    #expect(device.name == "test16")
-    #expect(device.channels.contains("accel_y"))
-    #expect(device.rateHz == 1000)
-    #expect(device.ratesHz == [10, 100, 1000, 3200, 26_700])
-    #expect(device.rangesG.map { ($0 * 10).rounded() / 10 } == [2, 4])
-    #expect(device.capture == .buffered(timestamps: true, trigger: nil))
+    let device = try require(found.first)
+    expectEqual(found.count, 1)
+    expectEqual(device.name, "test16")
+    expect(device.channels.contains("accel_y"))
+    expectEqual(device.rateHz, 1000)
+    expectEqual(device.ratesHz, [10, 100, 1000, 3200, 26_700])
+    expectEqual(device.rangesG.map { ($0 * 10).rounded() / 10 }, [2, 4])
+    expectEqual(device.capture, .buffered(timestamps: true, trigger: nil))
   }
 
   @Test func `the live rate of a device that runs too fast is measured`() throws {
@@ -238,10 +238,10 @@ import Testing
     let accelerometer = try IIOAccelerometer.open(
       source(server), catalogue: nil, requestedRateHz: 1000)
     let rate = try LiveRate.measure(accelerometer, seconds: 1)
-    #expect(abs((rate.hertz ?? 0) - 1050) < 5)
-    #expect(rate.gaps == [])
-    let usual = try #require(rate.interval(percentile: 50))
-    #expect(abs(usual.inSeconds - 1 / 1050.0) < 1e-5)
+    expect(abs((rate.hertz ?? 0) - 1050) < 5)
+    expectEqual(rate.gaps, [])
+    let usual = try require(rate.interval(percentile: 50))
+    expect(abs(usual.inSeconds - 1 / 1050.0) < 1e-5)
   }
 
   @Test func `a second client that adds channels costs no wrong sample`() throws {
@@ -260,15 +260,16 @@ import Testing
     let capture = try Collected(accelerometer, sampleCount: 1500) { _, count in
       if count >= 500, other == nil { other = SecondClient(port: Int(server.port)) }
     }
-    #expect(other?.isReading == true)
+    expectEqual(other?.isReading, true)
     // Every sample that came is one of the ramp: x follows z by the distance of their positions.
     let isRamp = capture.blocks.allSatisfy { block in
-      (0..<block.sampleCount).allSatisfy {
-        block.counts[$0 * 3 + 2] &- block.counts[$0 * 3] == 2
+      (0..<block.sampleCount).allSatisfy { (sample: Int) -> Bool in
+        let x = block.counts[sample * 3]
+        return block.counts[sample * 3 + 2] == x &+ 2
       }
     }
-    #expect(isRamp)
-    #expect(capture.ramp == capture.sequence)
+    expect(isRamp)
+    expectEqual(capture.ramp, capture.sequence)
   }
 
   @Test(.slow("waits for a stall in real time"))
@@ -287,10 +288,10 @@ import Testing
       repair.run(afterSeconds: 0.5) { server.faults.delivery = .flowing }
     }
     repair.wait()
-    #expect(capture.failure == nil)
-    #expect(capture.firstTimeOutOfOrder == nil)
+    expectNil(capture.failure)
+    expectNil(capture.firstTimeOutOfOrder)
     let missing = capture.gaps.compactMap(\.missingCount).reduce(0, +)
-    #expect((capture.sequence.last ?? 0) + 1 == capture.sequence.count + missing)
-    if capture.gaps.isEmpty { #expect(capture.ramp == capture.sequence) }
+    expectEqual((capture.sequence.last ?? 0) + 1, capture.sequence.count + missing)
+    if capture.gaps.isEmpty { expectEqual(capture.ramp, capture.sequence) }
   }
 }

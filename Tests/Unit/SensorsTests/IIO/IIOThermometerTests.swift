@@ -21,7 +21,7 @@ import Testing
 
   private func played(_ name: String) throws -> IIODServer {
     try played(
-      try #require(ChipImage(try Self.catalogue().profile(forDevice: name), named: name)))
+      try require(ChipImage(try Self.catalogue().profile(forDevice: name), named: name)))
   }
 
   private func thermometer(
@@ -54,7 +54,7 @@ import Testing
     let server = try played(name)
     defer { server.stop() }
     let read = try thermometer(server, catalogue: try Self.catalogue()).celsius()
-    #expect(abs(try #require(read) - celsius) < 0.01)
+    expect(abs(try require(read) - celsius) < 0.01)
   }
 
   @Test(arguments: ["lis3dh", "bma400", "bma253", "bma255"])
@@ -63,7 +63,7 @@ import Testing
   ) throws {
     let server = try played(name)
     defer { server.stop() }
-    #expect(try thermometer(server, catalogue: try Self.catalogue()).celsius() == nil)
+    expectNil(try thermometer(server, catalogue: try Self.catalogue()).celsius())
   }
 
   @Test(
@@ -84,7 +84,7 @@ import Testing
   ) throws {
     let server = try played(Self.image(channels))
     defer { server.stop() }
-    #expect(try thermometer(server).celsius() == celsius)
+    expectEqual(try thermometer(server).celsius(), celsius)
   }
 
   @Test(arguments: [
@@ -99,8 +99,8 @@ import Testing
     defer { server.stop() }
     let thermometer = thermometer(server)
     let error = try #require(throws: SensorError.self) { try thermometer.celsius() }
-    #expect(error.description.contains("test16: temp"), "\(error)")
-    #expect(!error.isBusy)
+    expect(error.description.contains("test16: temp"), "\(error)")
+    expect(!error.isBusy)
   }
 
   @Test func `it follows a chip that gets warm while another thread reads its samples`() throws {
@@ -118,20 +118,20 @@ import Testing
       read.append(try? thermometer.celsius())
     }
     let rounded = read.map { value in value.map { ($0 * 10).rounded() / 10 } }
-    #expect(rounded == [25, 26, 27, 28])
-    #expect(capture.failure == nil && capture.gaps == [])
+    expectEqual(rounded, [25, 26, 27, 28])
+    expect(capture.failure == nil && capture.gaps == [])
   }
 
   @Test func `after the device was away it is found again`() throws {
     let server = try played("mpu6050")
     defer { server.stop() }
     let thermometer = thermometer(server)
-    #expect(try thermometer.celsius() != nil)
+    expectNotNil(try thermometer.celsius())
     server.faults.link = .down
     #expect(throws: SensorError.self) { try thermometer.celsius() }
     #expect(throws: SensorError.self) { try thermometer.celsius() }
     server.faults.link = .up
-    #expect(try thermometer.celsius() != nil)
+    expectNotNil(try thermometer.celsius())
   }
 
   @Test func `a device that is not there, or is no accelerometer, is an error`() throws {
@@ -142,7 +142,7 @@ import Testing
         backend: .network(host: "127.0.0.1", port: Int(server.port)), device: "adxl355"),
       catalogue: nil)
     let error = try #require(throws: SensorError.self) { try other.celsius() }
-    #expect(error.description.contains("no accelerometer \"adxl355\""))
+    expect(error.description.contains("no accelerometer \"adxl355\""))
     let nowhere = IIOThermometer(
       IIOSource(backend: .network(host: "127.0.0.1", port: try LoopbackPort.free())),
       catalogue: nil)
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test func `a driver that lets nobody read while it samples says that it is busy`() {
-    #expect(SensorError.call("iio_channel_attr_read", subject: "x", code: EBUSY).isBusy)
-    #expect(!SensorError.call("iio_channel_attr_read", subject: "x", code: EIO).isBusy)
+    expect(SensorError.call("iio_channel_attr_read", subject: "x", code: EBUSY).isBusy)
+    expect(!SensorError.call("iio_channel_attr_read", subject: "x", code: EIO).isBusy)
   }
 }

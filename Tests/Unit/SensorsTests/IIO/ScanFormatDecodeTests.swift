@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Sensors
@@ -35,7 +36,7 @@ import Testing
   func `each value comes back whatever the other bits hold`(
     text: String, garbage: UInt64
   ) throws {
-    let format = try #require(ScanFormat(text))
+    let format = try require(ScanFormat(text))
     let values = values(format)
     // Scans of an odd size, so that nothing is aligned.
     let step = format.storageBytes + 3
@@ -47,7 +48,7 @@ import Testing
         format.decodeWide(start, step: step, count: values.count, into: &wide)
       }
     }
-    #expect(wide == values)
+    expectEqual(wide, values)
     guard format.fitsCounts else { return }
     var narrow = [Int32](repeating: 77, count: values.count * 3)
     scans.withUnsafeBytes { bytes in
@@ -55,19 +56,19 @@ import Testing
         format.decode(start, step: step, count: values.count, into: &narrow, stride: 3)
       }
     }
-    #expect(stride(from: 0, to: narrow.count, by: 3).map { Int64(narrow[$0]) } == values)
-    #expect(narrow.enumerated().allSatisfy { $0.offset % 3 == 0 || $0.element == 77 })
+    expectEqual(stride(from: 0, to: narrow.count, by: 3).map { Int64(narrow[$0]) }, values)
+    expect(narrow.enumerated().allSatisfy { $0.offset % 3 == 0 || $0.element == 77 })
   }
 
   @Test func `values that do not fit in 32 signed bits are not counts`() throws {
-    #expect(try #require(ScanFormat("le:s32/32>>0")).fitsCounts)
-    #expect(try !#require(ScanFormat("le:u32/32>>0")).fitsCounts)
-    #expect(try !#require(ScanFormat("le:s33/64>>0")).fitsCounts)
-    #expect(try !#require(ScanFormat("le:s16/16X4>>0")).fitsCounts)
+    expect(try require(ScanFormat("le:s32/32>>0")).fitsCounts)
+    expect(try !require(ScanFormat("le:u32/32>>0")).fitsCounts)
+    expect(try !require(ScanFormat("le:s33/64>>0")).fitsCounts)
+    expect(try !require(ScanFormat("le:s16/16X4>>0")).fitsCounts)
   }
 
   @Test func `a sign-extended dirty sample seen on a real device is decoded`() throws {
-    let format = try #require(ScanFormat("le:s16/32>>0"))
-    #expect(format.value(littleEndianStorage: 0xFEC9_FE79) == -391)
+    let format = try require(ScanFormat("le:s16/32>>0"))
+    expectEqual(format.value(littleEndianStorage: 0xFEC9_FE79), -391)
   }
 }

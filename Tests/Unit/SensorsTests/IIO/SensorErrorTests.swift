@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Sensors
@@ -48,6 +49,6 @@ import Testing
 
   @Test(arguments: words)
   func `every error says what happened and what to do`(error: SensorError, text: String) {
-    #expect("\(error)" == text)
+    expectEqual("\(error)", text)
   }
 }

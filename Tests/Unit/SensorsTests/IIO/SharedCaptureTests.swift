@@ -15,8 +15,8 @@ import Testing
     .filter { $0.gyroscope != nil && $0.acceleration != nil && $0.image != nil }.map(\.name)
 
   private static func server(_ name: String) throws -> IIODServer {
-    let profile = try #require(catalogue?.profile(named: name))
-    let image = try #require(ChipImage(profile))
+    let profile = try require(catalogue?.profile(named: name))
+    let image = try require(ChipImage(profile))
     let server = try IIODServer(image: image, signal: RampSignal())
     try server.start()
     return server
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `the catalogue has chips with both in one device`() {
-    #expect(Self.names.count >= 4)
+    expect(Self.names.count >= 4)
   }
 
   @Test(.slow("records in real time"), arguments: names)
@@ -52,19 +52,19 @@ import Testing
     let server = try Self.server(name)
     defer { server.stop() }
     let (accelerometer, gyroscope) = try Self.opened(name, server)
-    #expect(accelerometer.description.columns.map(\.unit) == ["m/s2", "m/s2", "m/s2"])
-    #expect(gyroscope.description.columns.map(\.unit) == ["rad/s", "rad/s", "rad/s"])
-    #expect(accelerometer.description.nominalRateHz == gyroscope.description.nominalRateHz)
+    expectEqual(accelerometer.description.columns.map(\.unit), ["m/s2", "m/s2", "m/s2"])
+    expectEqual(gyroscope.description.columns.map(\.unit), ["rad/s", "rad/s", "rad/s"])
+    expectEqual(accelerometer.description.nominalRateHz, gyroscope.description.nominalRateHz)
     let moving = try accelerometer.start()
     let turning = try gyroscope.start()
     let acceleration = Self.samples(moving, 30)
     let rotation = Self.samples(turning, 30)
     accelerometer.stop()
     gyroscope.stop()
-    #expect(moving.failure == nil && turning.failure == nil)
+    expect(moving.failure == nil && turning.failure == nil)
     let accelerationTimes = acceleration.flatMap(\.times)
     let rotationTimes = rotation.flatMap(\.times)
-    #expect(Set(rotationTimes.dropLast(10)).isSubset(of: Set(accelerationTimes)))
+    expect(Set(rotationTimes.dropLast(10)).isSubset(of: Set(accelerationTimes)))
     guard accelerometer.description.timing != .polled else { return }
     let counts = Dictionary(
       zip(accelerationTimes, 0...).map { ($0, acceleration.flatMap(\.counts)[3 * $1]) },
@@ -73,17 +73,17 @@ import Testing
     let distances = zip(rotationTimes, 0...).compactMap { time, index in
       counts[time].map { rotation.flatMap(\.counts)[3 * index] - $0 }
     }
-    #expect(distances.count >= 10 && Set(distances).count == 1)
+    expect(distances.count >= 10 && Set(distances).count == 1)
   }
 
   @Test func `ranges are set for each`() throws {
     let server = try Self.server("mpu6050")
     defer { server.stop() }
     let (accelerometer, gyroscope) = try Self.opened("mpu6050", server)
-    #expect(accelerometer.description.columns.first?.scale == 0.001196)
-    #expect(gyroscope.description.columns.first?.scale == 0.000266181)
-    #expect(gyroscope.description.rangeMetersPerSecondSquared == nil)
-    #expect(abs((accelerometer.description.rangeMetersPerSecondSquared ?? 0) / 39.2266 - 1) < 0.01)
+    expectEqual(accelerometer.description.columns.first?.scale, 0.001196)
+    expectEqual(gyroscope.description.columns.first?.scale, 0.000266181)
+    expectNil(gyroscope.description.rangeMetersPerSecondSquared)
+    expect(abs((accelerometer.description.rangeMetersPerSecondSquared ?? 0) / 39.2266 - 1) < 0.01)
   }
 
   @Test func `either can be started alone, join in, be stopped and be started again`() throws {
@@ -91,21 +91,21 @@ import Testing
     defer { server.stop() }
     let (accelerometer, gyroscope) = try Self.opened("bmi160", server)
     let turning = try gyroscope.start()
-    #expect(Self.samples(turning, 5).first?.firstSequence == 0)
+    expectEqual(Self.samples(turning, 5).first?.firstSequence, 0)
     let moving = try accelerometer.start()
     #expect(throws: SensorError.alreadyStarted(device: "bmi160")) { try accelerometer.start() }
-    #expect((Self.samples(moving, 5).first?.firstSequence ?? 0) > 0)
+    expect((Self.samples(moving, 5).first?.firstSequence ?? 0) > 0)
     accelerometer.stop()
     while moving.next() != nil {}
-    #expect(moving.failure == nil)
-    #expect(!Self.samples(turning, 50).isEmpty)
+    expectNil(moving.failure)
+    expect(!Self.samples(turning, 50).isEmpty)
     gyroscope.stop()
     while turning.next() != nil {}
     let again = try accelerometer.start()
-    #expect(Self.samples(again, 5).first?.firstSequence == 0)
+    expectEqual(Self.samples(again, 5).first?.firstSequence, 0)
     accelerometer.stop()
     while again.next() != nil {}
-    #expect(again.failure == nil)
+    expectNil(again.failure)
   }
 
   @Test func `a device that goes away ends both streams, and one that is back serves again`() throws
@@ -129,7 +129,7 @@ import Testing
     server.faults.link = .up
     gyroscope.stop()
     let again = try gyroscope.start()
-    #expect(Self.samples(again, 5).first?.firstSequence == 0)
+    expectEqual(Self.samples(again, 5).first?.firstSequence, 0)
     gyroscope.stop()
     accelerometer.stop()
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Sensors
@@ -27,7 +28,7 @@ import Testing
 
   @Test(arguments: good)
   func `a source is read`(text: String, expected: SourceURI) throws {
-    #expect(try SourceURI(text) == expected)
+    expectEqual(try SourceURI(text), expected)
   }
 
   static let bad: [(String, SourceFault)] = [
@@ -59,14 +60,13 @@ import Testing
     text: String, fault: SourceFault
   ) {
     #expect(throws: SensorError.source(text, fault)) { try SourceURI(text) }
-    #expect("\(SensorError.source(text, fault))".hasSuffix("."))
+    expect("\(SensorError.source(text, fault))".hasSuffix("."))
   }
 
   @Test func `libiio gets its own form of the address`() throws {
-    #expect(IIOSource(backend: .local).contextURI == "local:")
-    #expect(IIOSource(backend: .network(host: "::1", port: 7)).contextURI == "ip:[::1]:7")
-    #expect(IIOSource(backend: .network(host: "h", port: nil)).contextURI == "ip:h")
-    #expect(
-      IIOSource(backend: .usb(bus: 1, address: 2, interface: 3)).contextURI == "usb:1.2.3")
+    expectEqual(IIOSource(backend: .local).contextURI, "local:")
+    expectEqual(IIOSource(backend: .network(host: "::1", port: 7)).contextURI, "ip:[::1]:7")
+    expectEqual(IIOSource(backend: .network(host: "h", port: nil)).contextURI, "ip:h")
+    expectEqual(IIOSource(backend: .usb(bus: 1, address: 2, interface: 3)).contextURI, "usb:1.2.3")
   }
 }

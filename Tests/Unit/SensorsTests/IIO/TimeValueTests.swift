@@ -1,4 +1,5 @@
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Sensors
@@ -20,7 +21,7 @@ import Testing
       let theirs = truth.map { 7_000_000_000_000 + Int64(Double($0) * (1 + drift)) }
       let delay = Int64.random(in: 200_000...5_000_000, using: &random)
       let mapped = map.map(theirs, arrival: truth[9] + delay)
-      #expect(mapped.stepIndex == nil)
+      expectNil(mapped.stepIndex)
       for (time, real) in zip(mapped.times, truth) {
         errors.append(time - real)
         isRising = isRising && time > last
@@ -35,9 +36,9 @@ import Testing
     seed: UInt64, drift: Double
   ) {
     let result = errors(seed: seed, drift: drift, seconds: 60)
-    #expect(result.isRising)
-    #expect(result.errors.dropFirst(1000).allSatisfy { abs($0) < 3_000_000 })
-    #expect(result.errors.allSatisfy { abs($0) < 6_000_000 })
+    expect(result.isRising)
+    expect(result.errors.dropFirst(1000).allSatisfy { abs($0) < 3_000_000 })
+    expect(result.errors.allSatisfy { abs($0) < 6_000_000 })
   }
 
   @Test(arguments: [-3600, 3600, -5, 5] as [Int64], [0, 4, 9])
@@ -49,14 +50,14 @@ import Testing
       Int64(number) * 10_000_000 + (index >= place ? seconds * Self.second : 0)
     }
     let mapped = map.map(second, arrival: 200_000_000)
-    #expect(mapped.stepIndex == place)
-    #expect(mapped.times == (11...20).map { Int64($0) * 10_000_000 })
+    expectEqual(mapped.stepIndex, place)
+    expectEqual(mapped.times, (11...20).map { Int64($0) * 10_000_000 })
   }
 
   @Test func `a long silence is no step`() {
     var map = TimestampMap()
     _ = map.map([0], arrival: 5)
-    #expect(map.map([100 * Self.second], arrival: 100 * Self.second + 7).stepIndex == nil)
+    expectNil(map.map([100 * Self.second], arrival: 100 * Self.second + 7).stepIndex)
   }
 
   @Test(arguments: [-40, -3, 0, 2, 900] as [Int64])
@@ -68,10 +69,10 @@ import Testing
     map.restart()
     let arrival = 20 * Self.second + 1_000_000 * lateMilliseconds
     let after = map.map([19 * Self.second], arrival: arrival)
-    #expect(after.stepIndex == nil)
+    expectNil(after.stepIndex)
     // Twelve seconds by the device's own clock, to the nanosecond.
-    #expect(after.evenTimes[0] - before.evenTimes[0] == 12 * Self.second)
-    #expect(abs(after.times[0] - 20 * Self.second) <= 12_000_000)
+    expectEqual(after.evenTimes[0] - before.evenTimes[0], 12 * Self.second)
+    expect(abs(after.times[0] - 20 * Self.second) <= 12_000_000)
   }
 
   @Test(arguments: [3, 3_000, -5] as [Int64])
@@ -80,8 +81,8 @@ import Testing
     _ = map.map([7 * Self.second], arrival: 8 * Self.second)
     map.restart()
     let after = map.map([(19 + seconds) * Self.second], arrival: 20 * Self.second)
-    #expect(after.times == [20 * Self.second] && after.evenTimes == after.times)
-    #expect(after.stepIndex == nil)
+    expect(after.times == [20 * Self.second] && after.evenTimes == after.times)
+    expectNil(after.stepIndex)
   }
 
   @Test func `even times keep the length of the device's clock while mapped times follow ours`() {
@@ -93,7 +94,7 @@ import Testing
       let delay = Int64.random(in: 200_000...9_000_000, using: &random)
       even += map.map(theirs, arrival: theirs[9] + delay).evenTimes
     }
-    #expect(zip(even, even.dropFirst()).allSatisfy { $1 - $0 == 10_000_000 })
+    expect(zip(even, even.dropFirst()).allSatisfy { $1 - $0 == 10_000_000 })
   }
 
   @Test(arguments: [0.98, 1, 1.02])
@@ -105,19 +106,19 @@ import Testing
       let arrival =
         Int64(Double(block) * 1e8 * stretch) + Int64.random(in: 0...3_000_000, using: &random)
       let spread = spreading.spread(sampleCount: 10, arrival: arrival)
-      #expect(spread.missingBefore == 0)
-      #expect(spread.times.allSatisfy { $0 >= last })
+      expectEqual(spread.missingBefore, 0)
+      expect(spread.times.allSatisfy { $0 >= last })
       last = spread.times.last ?? last
     }
-    #expect(abs(spreading.periodNanoseconds / (1e7 * stretch) - 1) < 0.001)
+    expect(abs(spreading.periodNanoseconds / (1e7 * stretch) - 1) < 0.001)
   }
 
   @Test func `a silence without timestamps is reckoned from the time that passed`() {
     var spreading = ArrivalTimes(nominalRateHz: 100, blockCount: 10)
     _ = spreading.spread(sampleCount: 10, arrival: Self.second)
     let after = spreading.spread(sampleCount: 10, arrival: 4 * Self.second)
-    #expect(after.missingBefore == 290)
-    #expect(after.times.last == 4 * Self.second)
+    expectEqual(after.missingBefore, 290)
+    expectEqual(after.times.last, 4 * Self.second)
   }
 
   @Test func `polled samples skip the numbers of missed polls`() {
@@ -136,26 +137,26 @@ import Testing
       if case .samples(let block) = $0 { block.firstSequence } else { nil }
     }
     let gaps = items.compactMap { if case .gap(let gap) = $0 { gap } else { nil } }
-    #expect(numbers == [0, 4, 15, 18])
-    #expect(gaps.map(\.missingCount) == [2, 9, 2])
-    #expect(gaps.map(\.cause) == [.stalled, .disconnected, .stalled])
+    expectEqual(numbers, [0, 4, 15, 18])
+    expectEqual(gaps.map(\.missingCount), [2, 9, 2])
+    expectEqual(gaps.map(\.cause), [.stalled, .disconnected, .stalled])
   }
 
   @Test func `the live rate leaves gaps out of its intervals`() {
     var rate = LiveRate()
-    #expect(rate.hertz == nil)
-    #expect(rate.interval(percentile: 50) == nil)
+    expectNil(rate.hertz)
+    expectNil(rate.interval(percentile: 50))
     let gap = Gap(missingCount: 5, start: .init(nanoseconds: 20), end: nil, cause: .overrun)
     rate.add(
       .samples(AccelerationBlock(firstSequence: 0, times: [0, 10_000_000, 21_000_000], counts: [])))
     rate.add(.gap(gap))
     rate.add(
       .samples(AccelerationBlock(firstSequence: 8, times: [900_000_000, 909_000_000], counts: [])))
-    #expect(rate.sampleCount == 5)
-    #expect(rate.gaps == [gap])
-    #expect(rate.hertz == 100)
-    #expect(rate.interval(percentile: 50) == .milliseconds(10))
-    #expect(rate.interval(percentile: 95) == .milliseconds(11))
-    #expect(rate.length == .milliseconds(909))
+    expectEqual(rate.sampleCount, 5)
+    expectEqual(rate.gaps, [gap])
+    expectEqual(rate.hertz, 100)
+    expectEqual(rate.interval(percentile: 50), .milliseconds(10))
+    expectEqual(rate.interval(percentile: 95), .milliseconds(11))
+    expectEqual(rate.length, .milliseconds(909))
   }
 }

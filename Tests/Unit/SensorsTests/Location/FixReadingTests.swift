@@ -1,5 +1,6 @@
 import Sensors
 import StudyModel
+import TestSupport
 import Testing
 
 @Suite struct FixReadingTests {
@@ -20,13 +21,13 @@ import Testing
 
   @Test func `a full report is a full fix`() {
     let sky = SkyReading(hdop: 0.8, satellitesUsed: 7, satellitesSeen: 12)
-    #expect(
-      Self.full.fix(arrival: arrival, sky: sky)
-        == PositionFix(
-          arrival: arrival, utc: UTCTime(nanoseconds: 1_717_243_200_100_000_000),
-          mode: .threeDimensional, latitudeDegrees: 48.2, longitudeDegrees: -16.4,
-          altitudeMeters: 171.5, horizontalErrorMeters: 3.5, speedMetersPerSecond: 1.25,
-          trackDegrees: 271, hdop: 0.8, satellitesUsed: 7, satellitesSeen: 12))
+    expectEqual(
+      Self.full.fix(arrival: arrival, sky: sky),
+      PositionFix(
+        arrival: arrival, utc: UTCTime(nanoseconds: 1_717_243_200_100_000_000),
+        mode: .threeDimensional, latitudeDegrees: 48.2, longitudeDegrees: -16.4,
+        altitudeMeters: 171.5, horizontalErrorMeters: 3.5, speedMetersPerSecond: 1.25,
+        trackDegrees: 271, hdop: 0.8, satellitesUsed: 7, satellitesSeen: 12))
   }
 
   @Test(arguments: [0, 1, -1, 4, 77, Int32.max])
@@ -34,26 +35,26 @@ import Testing
     var reading = Self.full
     reading.mode = mode
     let sky = SkyReading(hdop: 99, satellitesUsed: 0, satellitesSeen: 4)
-    #expect(
-      reading.fix(arrival: arrival, sky: sky)
-        == PositionFix(
-          arrival: arrival, utc: UTCTime(nanoseconds: 1_717_243_200_100_000_000), mode: .none,
-          hdop: 99, satellitesUsed: 0, satellitesSeen: 4))
+    expectEqual(
+      reading.fix(arrival: arrival, sky: sky),
+      PositionFix(
+        arrival: arrival, utc: UTCTime(nanoseconds: 1_717_243_200_100_000_000), mode: .none,
+        hdop: 99, satellitesUsed: 0, satellitesSeen: 4))
   }
 
   @Test(arguments: [Int32(2), 3])
   func `a fix whose numbers are unknown has none`(mode: Int32) throws {
     let reading = FixReading(mode: mode)
-    let expected = try #require(PositionFix.Mode(rawValue: Int(mode)))
-    #expect(
-      reading.fix(arrival: arrival, sky: nil) == PositionFix(arrival: arrival, mode: expected))
+    let expected = try require(PositionFix.Mode(rawValue: Int(mode)))
+    expectEqual(
+      reading.fix(arrival: arrival, sky: nil), PositionFix(arrival: arrival, mode: expected))
   }
 
   @Test func `a 2D fix has no altitude`() {
     var reading = Self.full
     reading.mode = 2
     let fix = reading.fix(arrival: arrival, sky: nil)
-    #expect(fix.altitudeMeters == nil && fix.latitudeDegrees == 48.2)
+    expect(fix.altitudeMeters == nil && fix.latitudeDegrees == 48.2)
   }
 
   @Test(
@@ -66,7 +67,7 @@ import Testing
     reading.latitudeDegrees = latitude
     reading.longitudeDegrees = longitude
     let fix = reading.fix(arrival: arrival, sky: nil)
-    #expect(fix.latitudeDegrees == nil && fix.longitudeDegrees == nil)
+    expect(fix.latitudeDegrees == nil && fix.longitudeDegrees == nil)
   }
 
   @Test(
@@ -81,19 +82,19 @@ import Testing
     reading.horizontalErrorMeters = eph
     reading.longitudeErrorMeters = epx
     reading.latitudeErrorMeters = epy
-    #expect(reading.fix(arrival: arrival, sky: nil).horizontalErrorMeters == expected)
+    expectEqual(reading.fix(arrival: arrival, sky: nil).horizontalErrorMeters, expected)
   }
 
   @Test(arguments: [0, -5, Int.max, Int.min])
   func `an impossible time is no time`(seconds: Int) {
-    #expect(
+    expectNil(
       FixReading(mode: 3, seconds: seconds, nanoseconds: 999_999_999)
-        .fix(arrival: arrival, sky: nil).utc == nil)
+        .fix(arrival: arrival, sky: nil).utc)
   }
 
   @Test func `a negative speed is no speed`() {
     var reading = Self.full
     reading.speedMetersPerSecond = -1
-    #expect(reading.fix(arrival: arrival, sky: nil).speedMetersPerSecond == nil)
+    expectNil(reading.fix(arrival: arrival, sky: nil).speedMetersPerSecond)
   }
 }

@@ -1,5 +1,6 @@
 import Sensors
 import StudyModel
+import TestSupport
 import Testing
 
 @Suite struct FixSequenceTests {
@@ -33,10 +34,10 @@ import Testing
     var sequence = FixSequence(startedAt: Self.time(0))
     for second in 1...4 {
       let items = sequence.take(Self.report(second: second), at: Self.time(Double(second)))
-      #expect(items.count == 1)
+      expectEqual(items.count, 1)
       guard case .samples(let block) = items.first else { continue }
-      #expect(block.firstSequence == second - 1)
-      #expect(block.fixes.map(\.arrival) == [Self.time(Double(second))])
+      expectEqual(block.firstSequence, second - 1)
+      expectEqual(block.fixes.map(\.arrival), [Self.time(Double(second))])
     }
   }
 
@@ -58,7 +59,7 @@ import Testing
       (Self.report(second: 1), true),
     ]
     for (index, (report, isFix)) in reports.enumerated() {
-      #expect(sequence.take(report, at: Self.time(1)).isEmpty != isFix, "report \(index)")
+      expectNotEqual(sequence.take(report, at: Self.time(1)).isEmpty, isFix, "report \(index)")
     }
   }
 
@@ -66,69 +67,69 @@ import Testing
     var sequence = FixSequence(startedAt: Self.time(0))
     for second in 1...3 {
       let items = sequence.take(.fix(FixReading(mode: 1)), at: Self.time(Double(second)))
-      #expect(Self.fixes(items).map(\.mode) == [PositionFix.Mode.none])
+      expectEqual(Self.fixes(items).map(\.mode), [PositionFix.Mode.none])
     }
   }
 
   @Test func `a sky view describes the fixes after it for 10 s and until the connection is lost`() {
     var sequence = FixSequence(startedAt: Self.time(0))
     let sky = SkyReading(hdop: 0.9, satellitesUsed: 6, satellitesSeen: 11)
-    #expect(sequence.take(.sky(sky), at: Self.time(1)).isEmpty)
+    expect(sequence.take(.sky(sky), at: Self.time(1)).isEmpty)
     let fresh = Self.fixes(sequence.take(Self.report(second: 2), at: Self.time(2)))
-    #expect(fresh.first?.satellitesUsed == 6 && fresh.first?.hdop == 0.9)
-    #expect(sequence.take(.sky(SkyReading(hdop: 1.1)), at: Self.time(10)).isEmpty)
+    expect(fresh.first?.satellitesUsed == 6 && fresh.first?.hdop == 0.9)
+    expect(sequence.take(.sky(SkyReading(hdop: 1.1)), at: Self.time(10)).isEmpty)
     let renewed = Self.fixes(sequence.take(Self.report(second: 11), at: Self.time(11)))
-    #expect(renewed.first?.satellitesSeen == 11 && renewed.first?.hdop == 1.1)
+    expect(renewed.first?.satellitesSeen == 11 && renewed.first?.hdop == 1.1)
     let stale = Self.fixes(sequence.take(Self.report(second: 21), at: Self.time(20.1)))
-    #expect(stale.first?.satellitesSeen == nil && stale.first?.hdop == nil)
+    expect(stale.first?.satellitesSeen == nil && stale.first?.hdop == nil)
     _ = sequence.take(.sky(sky), at: Self.time(21))
     _ = sequence.disconnect(at: Self.time(22))
     let after = Self.fixes(sequence.take(Self.report(second: 23), at: Self.time(23)))
-    #expect(after.first?.satellitesSeen == nil)
+    expectNil(after.first?.satellitesSeen)
   }
 
   @Test func `silence is a stall from the last fix to the next`() {
     var sequence = FixSequence(startedAt: Self.time(0))
     _ = sequence.take(Self.report(second: 1), at: Self.time(1))
-    #expect(sequence.stallsAt == Self.time(6))
-    #expect(sequence.tick(at: Self.time(5.999)).isEmpty)
-    #expect(sequence.tick(at: Self.time(6)) == [Self.gap(1, nil, .stalled)])
-    #expect(sequence.stallsAt == nil)
-    #expect(sequence.tick(at: Self.time(60)).isEmpty)
+    expectEqual(sequence.stallsAt, Self.time(6))
+    expect(sequence.tick(at: Self.time(5.999)).isEmpty)
+    expectEqual(sequence.tick(at: Self.time(6)), [Self.gap(1, nil, .stalled)])
+    expectNil(sequence.stallsAt)
+    expect(sequence.tick(at: Self.time(60)).isEmpty)
     let items = sequence.take(Self.report(second: 9), at: Self.time(70))
-    #expect(items.first == Self.gap(1, 70, .stalled))
-    #expect(items.count == 2)
-    #expect(sequence.stallsAt == Self.time(75))
+    expectEqual(items.first, Self.gap(1, 70, .stalled))
+    expectEqual(items.count, 2)
+    expectEqual(sequence.stallsAt, Self.time(75))
   }
 
   @Test func `a stream that never brings a fix stalls from its start`() {
     var sequence = FixSequence(startedAt: Self.time(3))
     for report in [GPSDReport.devices([]), .other, .nonsense, .sky(SkyReading())] {
-      #expect(sequence.take(report, at: Self.time(4)).isEmpty)
+      expect(sequence.take(report, at: Self.time(4)).isEmpty)
     }
-    #expect(sequence.tick(at: Self.time(8)) == [Self.gap(3, nil, .stalled)])
+    expectEqual(sequence.tick(at: Self.time(8)), [Self.gap(3, nil, .stalled)])
   }
 
   @Test func `a lost connection is one gap however often the attempts fail`() {
     var sequence = FixSequence(startedAt: Self.time(0))
     _ = sequence.take(Self.report(second: 1), at: Self.time(1))
-    #expect(sequence.disconnect(at: Self.time(2)) == [Self.gap(1, nil, .disconnected)])
-    #expect(sequence.disconnect(at: Self.time(3)).isEmpty)
-    #expect(sequence.tick(at: Self.time(30)).isEmpty)
+    expectEqual(sequence.disconnect(at: Self.time(2)), [Self.gap(1, nil, .disconnected)])
+    expect(sequence.disconnect(at: Self.time(3)).isEmpty)
+    expect(sequence.tick(at: Self.time(30)).isEmpty)
     let items = sequence.take(Self.report(second: 31), at: Self.time(31))
-    #expect(items.first == Self.gap(1, 31, .disconnected))
+    expectEqual(items.first, Self.gap(1, 31, .disconnected))
     guard case .samples(let block) = items.last else {
       Issue.record("no samples after the gap")
       return
     }
-    #expect(block.firstSequence == 1)
+    expectEqual(block.firstSequence, 1)
   }
 
   @Test func `a stall that turns into a lost connection ends where that begins`() {
     var sequence = FixSequence(startedAt: Self.time(0))
     _ = sequence.tick(at: Self.time(5))
-    #expect(
-      sequence.disconnect(at: Self.time(7))
-        == [Self.gap(0, 7, .stalled), Self.gap(7, nil, .disconnected)])
+    expectEqual(
+      sequence.disconnect(at: Self.time(7)),
+      [Self.gap(0, 7, .stalled), Self.gap(7, nil, .disconnected)])
   }
 }

@@ -1,5 +1,6 @@
 import Sensors
 import StudyModel
+import TestSupport
 import Testing
 
 @Suite struct GPSDGreetingTests {
@@ -10,21 +11,21 @@ import Testing
 
   @Test func `a server that introduces itself is kept`() {
     var greeting = GPSDGreeting(since: Self.start)
-    #expect(greeting.fault(at: Self.start) == nil)
+    expectNil(greeting.fault(at: Self.start))
     greeting.take(Self.version)
-    #expect(greeting.deadline == nil)
-    #expect(greeting.fault(at: Self.late + .seconds(1_000)) == nil)
+    expectNil(greeting.deadline)
+    expectNil(greeting.fault(at: Self.late + .seconds(1_000)))
   }
 
   @Test func `a server that says nothing in time is silent`() {
-    #expect(GPSDGreeting(since: Self.start).fault(at: Self.late) == .silent)
+    expectEqual(GPSDGreeting(since: Self.start).fault(at: Self.late), .silent)
   }
 
   @Test func `a server that only says other things is no gpsd`() {
     var greeting = GPSDGreeting(since: Self.start)
     greeting.take(.nonsense)
-    #expect(greeting.fault(at: Self.start) == nil)
-    #expect(greeting.fault(at: Self.late) == .nonsense)
+    expectNil(greeting.fault(at: Self.start))
+    expectEqual(greeting.fault(at: Self.late), .nonsense)
   }
 
   @Test func `nonsense counts only in a row`() {
@@ -32,18 +33,18 @@ import Testing
     greeting.take(Self.version)
     for report in [GPSDReport.other, .sky(SkyReading()), .devices([]), .fix(FixReading(mode: 1))] {
       for _ in 1..<GPSDGreeting.nonsenseLimit { greeting.take(.nonsense) }
-      #expect(greeting.fault(at: Self.late) == nil)
+      expectNil(greeting.fault(at: Self.late))
       greeting.take(report)
     }
     for _ in 0..<GPSDGreeting.nonsenseLimit { greeting.take(.nonsense) }
-    #expect(greeting.fault(at: Self.late) == .nonsense)
+    expectEqual(greeting.fault(at: Self.late), .nonsense)
   }
 
   @Test func `the waits between attempts double up to 5 s and begin anew`() {
     var delay = ReconnectDelay()
     let waits = (0..<7).map { _ in delay.next() }
-    #expect(waits == [0.25, 0.5, 1, 2, 4, 5, 5].map(Duration.seconds))
+    expectEqual(waits, [0.25, 0.5, 1, 2, 4, 5, 5].map(Duration.seconds))
     delay.reset()
-    #expect(delay.next() == .milliseconds(250))
+    expectEqual(delay.next(), .milliseconds(250))
   }
 }

@@ -18,7 +18,7 @@ final class GPSDRig {
     receiver = try GPSDRig.opened(port: gpsd.port)
     collector = FixCollector(try receiver.start())
     let receiver = receiver
-    try #require(Deadline(seconds: 10).holds { receiver.isWatching })
+    try require(Deadline(seconds: 10).holds { receiver.isWatching })
     if warmsUp { try warmUp() }
   }
 
@@ -31,7 +31,7 @@ final class GPSDRig {
       if let epoch = epochs.next() { try? feeder.send(silence.sentences(epoch)) }
       return !collector.fixes.isEmpty
     }
-    try #require(isThrough)
+    try require(isThrough)
   }
 
   deinit {

@@ -1,5 +1,6 @@
 import Sensors
 import StudyModel
+import TestSupport
 import Testing
 
 @Suite struct LocationErrorTests {
@@ -28,19 +29,18 @@ import Testing
       ),
     ] as [(SensorError, String)])
   func `each error says what is wrong and what to do`(error: SensorError, words: String) {
-    #expect("\(error)" == words)
+    expectEqual("\(error)", words)
   }
 
   @Test func `the description says what gpsd reads, or that it reads nothing`() {
     var discovery = GPSDDiscovery(
       version: GPSDVersion(release: "3.22", protocolMajor: 3, protocolMinor: 14), devices: [])
-    #expect(discovery.sensorDescription.name == "gpsd 3.22")
-    #expect(
-      discovery.sensorDescription.notes.first == "gpsd had no receiver when it was opened.")
+    expectEqual(discovery.sensorDescription.name, "gpsd 3.22")
+    expectEqual(discovery.sensorDescription.notes.first, "gpsd had no receiver when it was opened.")
     discovery.devices = [
       GPSDDevice(path: "/dev/ttyACM0", driver: "u-blox"), GPSDDevice(path: "/dev/ttyS1"),
     ]
-    #expect(
-      discovery.sensorDescription.notes.first == "gpsd reads /dev/ttyACM0 (u-blox), /dev/ttyS1.")
+    expectEqual(
+      discovery.sensorDescription.notes.first, "gpsd reads /dev/ttyACM0 (u-blox), /dev/ttyS1.")
   }
 }

@@ -1,5 +1,6 @@
 import Sensors
 import StudyModel
+import TestSupport
 import Testing
 
 @Suite struct PositionRowTests {
@@ -11,19 +12,20 @@ import Testing
       mode: .threeDimensional, latitudeDegrees: -33.123456789, longitudeDegrees: 179.999999999,
       altitudeMeters: -12.345, horizontalErrorMeters: 4.2, speedMetersPerSecond: 1.337,
       trackDegrees: 359.999, hdop: 0.85, satellitesUsed: 9, satellitesSeen: 21)
-    #expect(
-      fix.row == [
+    expectEqual(
+      fix.row,
+      [
         3, -33_123_456_789, 179_999_999_999, -12_345, 4_200, 1_337, 359_999, 85, 9, 21,
         1_700_000_000_123_456_789,
       ])
-    let read = try #require(PositionFix(arrival: arrival, row: fix.row))
-    #expect(read == fix)
+    let read = try require(PositionFix(arrival: arrival, row: fix.row))
+    expectEqual(read, fix)
   }
 
   @Test func `a fix without values has empty fields and not zeros`() throws {
     let fix = PositionFix(arrival: arrival, mode: .none)
-    #expect(fix.row == [1] + Array(repeating: nil, count: 10))
-    #expect(try #require(PositionFix(arrival: arrival, row: fix.row)) == fix)
+    expectEqual(fix.row, [1] + Array(repeating: nil, count: 10))
+    expectEqual(try require(PositionFix(arrival: arrival, row: fix.row)), fix)
   }
 
   @Test func `every single value may be missing on its own`() throws {
@@ -31,7 +33,7 @@ import Testing
     for missing in 1..<full.count {
       var row = full
       row[missing] = nil
-      #expect(try #require(PositionFix(arrival: arrival, row: row)).row == row)
+      expectEqual(try require(PositionFix(arrival: arrival, row: row)).row, row)
     }
   }
 
@@ -51,7 +53,7 @@ import Testing
         Int64.random(in: 0...140, using: &random),
         Int64.random(in: .min ... .max, using: &random),
       ]
-      #expect(try #require(PositionFix(arrival: arrival, row: row)).row == row)
+      expectEqual(try require(PositionFix(arrival: arrival, row: row)).row, row)
     }
   }
 
@@ -60,22 +62,22 @@ import Testing
     fix.altitudeMeters = .infinity
     fix.speedMetersPerSecond = .nan
     fix.horizontalErrorMeters = 1e300
-    #expect(fix.row == [2] + Array(repeating: nil, count: 10))
+    expectEqual(fix.row, [2] + Array(repeating: nil, count: 10))
   }
 
   @Test(arguments: [nil, 0, 4, -1, Int64.max])
   func `a row with a mode that does not exist is refused`(mode: Int64?) {
-    #expect(PositionFix(arrival: arrival, row: [mode] + Array(repeating: nil, count: 10)) == nil)
+    expectNil(PositionFix(arrival: arrival, row: [mode] + Array(repeating: nil, count: 10)))
   }
 
   @Test(arguments: [0, 10, 12])
   func `a row with another number of fields is refused`(count: Int) {
-    #expect(PositionFix(arrival: arrival, row: Array(repeating: 1, count: count)) == nil)
+    expectNil(PositionFix(arrival: arrival, row: Array(repeating: 1, count: count)))
   }
 
   @Test func `each column has its own name and a positive scale`() {
     let names = PositionFix.columns.map(\.name)
-    #expect(Set(names).count == names.count)
-    #expect(PositionFix.columns.allSatisfy { $0.scale > 0 && $0.offset == 0 })
+    expectEqual(Set(names).count, names.count)
+    expect(PositionFix.columns.allSatisfy { $0.scale > 0 && $0.offset == 0 })
   }
 }

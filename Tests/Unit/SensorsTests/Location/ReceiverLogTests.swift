@@ -12,14 +12,14 @@ struct ReceiverLogTests {
     "mt3339", "neo-m8n", "ublox-8-time", "ublox-neo-m8n",
   ])
   func `a receiver's log comes through as gpsd's own check file has it`(name: String) throws {
-    let folder = try #require(SharedMaterial.find("data/nmea-gpsd"))
+    let folder = try require(SharedMaterial.find("data/nmea-gpsd"))
     let log = try Data(contentsOf: folder.appendingPathComponent("\(name).log"))
     let expected = try CheckedReports.read(folder.appendingPathComponent("\(name).log.chk"))
     let rig = try GPSDRig(warmsUp: false)
     // With its comments: gpsd takes the date of its clock from them.
     try rig.feeder.send(log)
     let wanted = expected.suffix(1)
-    #expect(
+    expect(
       rig.collector.waits { collector in
         wanted.allSatisfy { report in collector.fixes.contains { report.isFound(in: $0) } }
       })
@@ -28,10 +28,10 @@ struct ReceiverLogTests {
     let settled = expected.dropFirst(2).filter { report in
       !fixes.contains { $0.utc?.nanoseconds == report.nanoseconds }
     }
-    #expect(settled.isEmpty, "\(settled.count) of \(expected.count) reports did not come through")
-    #expect(fixes.count { $0.utc == nil } == expected.count { $0.nanoseconds == nil })
-    #expect(fixes.count <= expected.count)
+    expect(settled.isEmpty, "\(settled.count) of \(expected.count) reports did not come through")
+    expectEqual(fixes.count { $0.utc == nil }, expected.count { $0.nanoseconds == nil })
+    expect(fixes.count <= expected.count)
     let invented = fixes.dropFirst(2).filter { fix in !expected.contains { $0.isFound(in: fix) } }
-    #expect(invented.isEmpty, "\(invented.count) of \(fixes.count) fixes are in no report")
+    expect(invented.isEmpty, "\(invented.count) of \(fixes.count) fixes are in no report")
   }
 }

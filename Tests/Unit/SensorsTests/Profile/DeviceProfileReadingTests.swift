@@ -1,4 +1,5 @@
 import StrictJSON
+import TestSupport
 import Testing
 
 @testable import Sensors
@@ -33,27 +34,27 @@ struct DeviceProfileReadingTests {
 
   @Test func `a whole profile is read`() throws {
     let profile = try read(text())
-    #expect(profile.name == "chip")
-    #expect(profile.acceleration?.rate.value?.ratesHz == [62.5, 125])
-    #expect(profile.acceleration?.scale.value?.range(ofScale: "0.019200") == 4)
-    #expect(profile.acceleration?.scale.value?.isConstant == false)
-    #expect(profile.gyroscope == nil)
-    #expect(profile.timestamp == .known(3))
-    #expect(profile.quirks == [.needsInterrupt])
-    #expect(profile.image == nil)
+    expectEqual(profile.name, "chip")
+    expectEqual(profile.acceleration?.rate.value?.ratesHz, [62.5, 125])
+    expectEqual(profile.acceleration?.scale.value?.range(ofScale: "0.019200"), 4)
+    expectEqual(profile.acceleration?.scale.value?.isConstant, false)
+    expectNil(profile.gyroscope)
+    expectEqual(profile.timestamp, .known(3))
+    expectEqual(profile.quirks, [.needsInterrupt])
+    expectNil(profile.image)
   }
 
   @Test func `a relative has its own format and scale`() throws {
     let profile = try read(text())
     let narrow = profile.adapted(to: "chip2").acceleration
-    #expect(narrow?.scan.value?.format == ScanFormat("le:s10/16>>6"))
-    #expect(narrow?.scale == .discover)
+    expectEqual(narrow?.scan.value?.format, ScanFormat("le:s10/16>>6"))
+    expectEqual(narrow?.scale, .discover)
     let strong = profile.adapted(to: "chip-13").acceleration
-    #expect(strong?.scale.value?.defaultText == "0.48")
-    #expect(strong?.scale.value?.isConstant == true)
-    #expect(strong?.scale.value?.range(ofScale: "0.48") == 200)
-    #expect(profile.adapted(to: "chip") == profile)
-    #expect(!profile.matches("chip3"))
+    expectEqual(strong?.scale.value?.defaultText, "0.48")
+    expectEqual(strong?.scale.value?.isConstant, true)
+    expectEqual(strong?.scale.value?.range(ofScale: "0.48"), 200)
+    expectEqual(profile.adapted(to: "chip"), profile)
+    expect(!profile.matches("chip3"))
   }
 
   struct Mistake: Sendable, CustomTestStringConvertible {
@@ -108,27 +109,27 @@ struct DeviceProfileReadingTests {
   @Test(arguments: mistakes)
   func `a mistake is a fault with its place`(mistake: Mistake) throws {
     let report = try #require(throws: FaultReport.self) { try read(text(mistake.old, mistake.new)) }
-    #expect(
+    expect(
       report.faults.contains { $0.pointer == mistake.pointer && $0.problem == mistake.problem },
       "\(report)")
   }
 
   @Test func `a profile that measures nothing is refused`() throws {
     let whole = text()
-    let start = try #require(whole.firstRange(of: "\"acceleration\": {")).lowerBound
-    let end = try #require(whole.firstRange(of: "\"gyroscope\"")).lowerBound
+    let start = try require(whole.firstRange(of: "\"acceleration\": {")).lowerBound
+    let end = try require(whole.firstRange(of: "\"gyroscope\"")).lowerBound
     let without = whole[..<start] + "\"acceleration\": \"none\", " + whole[end...]
     let report = try #require(throws: FaultReport.self) { try read(String(without)) }
-    #expect(report.faults.contains { $0.problem == "has neither acceleration nor gyroscope" })
+    expect(report.faults.contains { $0.problem == "has neither acceleration nor gyroscope" })
   }
 
   @Test func `all mistakes of a file are found at once`() throws {
     var wrong = text("accel_z", "accel_w")
     wrong = wrong.replacing("needsInterrupt", with: "x").replacing("A note.", with: "")
     let report = try #require(throws: FaultReport.self) { try read(wrong) }
-    #expect(report.faults.count == 3, "\(report)")
-    #expect(report.faults.first?.place == Place(file: "chip.json", line: 5, column: 40))
-    #expect(report.faults.first?.remedy == "Write one of: \"accel_x\", \"accel_y\", \"accel_z\".")
+    expectEqual(report.faults.count, 3, "\(report)")
+    expectEqual(report.faults.first?.place, Place(file: "chip.json", line: 5, column: 40))
+    expectEqual(report.faults.first?.remedy, "Write one of: \"accel_x\", \"accel_y\", \"accel_z\".")
   }
 }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Sensors
@@ -10,18 +11,18 @@ struct ScanFormatTests {
       "le:s16/32>>0",
     ])
   func `the kernel's notation reads and writes back`(text: String) throws {
-    let format = try #require(ScanFormat(text))
-    #expect(format.description == text)
+    let format = try require(ScanFormat(text))
+    expectEqual(format.description, text)
   }
 
   @Test func `libiio's capital sign means the same`() {
-    #expect(ScanFormat("le:S64/64>>0") == ScanFormat("le:s64/64>>0"))
-    #expect(ScanFormat("be:U16/16>>0") == ScanFormat("be:u16/16>>0"))
+    expectEqual(ScanFormat("le:S64/64>>0"), ScanFormat("le:s64/64>>0"))
+    expectEqual(ScanFormat("be:U16/16>>0"), ScanFormat("be:u16/16>>0"))
   }
 
   @Test func `a repeated value takes its place in the scan several times`() {
-    #expect(ScanFormat("le:s16/16X4>>0")?.scanBytes == 8)
-    #expect(ScanFormat("be:s20/32>>4")?.scanBytes == 4)
+    expectEqual(ScanFormat("le:s16/16X4>>0")?.scanBytes, 8)
+    expectEqual(ScanFormat("be:s20/32>>4")?.scanBytes, 4)
   }
 
   @Test(
@@ -33,6 +34,6 @@ struct ScanFormatTests {
       "le:s12/16X2X2>>0",
     ])
   func `anything else is refused`(text: String) {
-    #expect(ScanFormat(text) == nil)
+    expectNil(ScanFormat(text))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Sensors
@@ -14,13 +15,13 @@ struct TriggerPatternTests {
       ("{name}-trigger", "bma253-trigger", true), ("{name}-trigger", "bma253-trigger2", false),
     ])
   func `a pattern finds the trigger of its device`(pattern: String, trigger: String, fits: Bool) {
-    #expect(TriggerPattern(pattern).matches(trigger, device: "bma253") == fits)
+    expectEqual(TriggerPattern(pattern).matches(trigger, device: "bma253"), fits)
   }
 
   @Test func `a pattern makes the name`() {
-    #expect(
-      TriggerPattern("{name}-dev{id}-peak").name(device: "adxl372", id: 3) == "adxl372-dev3-peak")
-    #expect(
-      TriggerPattern("{name}-new-data").name(device: "msa311-13", id: 3) == "msa311-13-new-data")
+    expectEqual(
+      TriggerPattern("{name}-dev{id}-peak").name(device: "adxl372", id: 3), "adxl372-dev3-peak")
+    expectEqual(
+      TriggerPattern("{name}-new-data").name(device: "msa311-13", id: 3), "msa311-13-new-data")
   }
 }

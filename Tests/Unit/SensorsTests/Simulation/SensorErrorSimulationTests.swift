@@ -1,4 +1,5 @@
 import Sensors
+import TestSupport
 import Testing
 
 struct SensorErrorSimulationTests {
@@ -29,6 +30,6 @@ struct SensorErrorSimulationTests {
       ),
     ])
   func `every fault says what is wrong and what to do`(fault: SimulationFault, words: String) {
-    #expect(SensorError.simulationWords(fault) == words)
+    expectEqual(SensorError.simulationWords(fault), words)
   }
 }

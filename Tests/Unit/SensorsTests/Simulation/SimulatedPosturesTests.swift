@@ -1,5 +1,6 @@
 import Sensors
 import StudyModel
+import TestSupport
 import Testing
 
 struct SimulatedPosturesTests {
@@ -22,10 +23,10 @@ struct SimulatedPosturesTests {
       let mean = Self.mean(motion, Double(3 * number)..<Double(3 * number) + 1.9)
       sides.insert(mean.map { Int($0.rounded()) })
     }
-    #expect(sides.count == 6)
-    #expect(sides.allSatisfy { $0.map(abs).sorted() == [0, 0, 10] })
+    expectEqual(sides.count, 6)
+    expect(sides.allSatisfy { $0.map(abs).sorted() == [0, 0, 10] })
     let again = Self.mean(motion, 18..<19.9)
-    #expect(zip(again, Self.mean(motion, 0..<1.9)).allSatisfy { abs($0 - $1) < 0.01 })
+    expect(zip(again, Self.mean(motion, 0..<1.9)).allSatisfy { abs($0 - $1) < 0.01 })
   }
 
   @Test func `an error model shows in every scenario, and none by itself`() throws {
@@ -38,9 +39,9 @@ struct SimulatedPosturesTests {
     let expected = (0..<3).map { row in
       zip(wrong.parameters.response[row], truth).map(*).reduce(wrong.parameters.offsets[row], +)
     }
-    #expect(wrong.parameters.offsets == [0.5, -0.5, 0.25])
-    #expect(wrong.parameters.response[0] == [1.04, 0.01, -0.01])
-    #expect(zip(Self.mean(wrong, 0..<5), expected).allSatisfy { abs($0 - $1) < 0.002 })
+    expectEqual(wrong.parameters.offsets, [0.5, -0.5, 0.25])
+    expectEqual(wrong.parameters.response[0], [1.04, 0.01, -0.01])
+    expect(zip(Self.mean(wrong, 0..<5), expected).allSatisfy { abs($0 - $1) < 0.002 })
   }
 
   @Test(arguments: ["hold=0", "offset=3", "gain=-1", "cross=6", "cadence=2"])

@@ -1,5 +1,6 @@
 import Glibc
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Sensors
@@ -22,8 +23,8 @@ struct SimulatedRotationTests {
 
   @Test func `rest does not turn`() throws {
     let lengths = Self.lengths(try Self.motion("simulate:rest"), 0..<2000)
-    #expect(lengths.allSatisfy { $0 < 0.02 })
-    #expect(lengths.contains { $0 > 0.001 })
+    expect(lengths.allSatisfy { $0 < 0.02 })
+    expect(lengths.contains { $0 > 0.001 })
   }
 
   @Test(arguments: [1.2, 1.8, 2.3])
@@ -34,17 +35,17 @@ struct SimulatedRotationTests {
         .reduce(0, +)
     }
     let crossings = zip(yaw, yaw.dropFirst()).count { $0 < 0 && $1 >= 0 }
-    #expect(abs(Double(crossings) / 30 - cadenceHz / 2) < 0.2)
+    expect(abs(Double(crossings) / 30 - cadenceHz / 2) < 0.2)
     let lengths = Self.lengths(motion, 0..<3000)
-    #expect((lengths.max() ?? 0) > 0.4 && (lengths.max() ?? 9) < 1)
+    expect((lengths.max() ?? 0) > 0.4 && (lengths.max() ?? 9) < 1)
   }
 
   @Test func `a shake turns at its own time`() throws {
     var motion = try Self.motion("simulate:shake?delay=300")
     motion.cue(.stimulus, at: Self.origin + .seconds(1))
-    #expect(Self.lengths(motion, 0..<130).allSatisfy { $0 < 0.05 })
-    #expect((Self.lengths(motion, 130..<210).max() ?? 0) > 4)
-    #expect(Self.lengths(motion, 215..<400).allSatisfy { $0 < 0.05 })
+    expect(Self.lengths(motion, 0..<130).allSatisfy { $0 < 0.05 })
+    expect((Self.lengths(motion, 130..<210).max() ?? 0) > 4)
+    expect(Self.lengths(motion, 215..<400).allSatisfy { $0 < 0.05 })
   }
 
   @Test func `the same seed gives the same samples, in any pieces`() throws {
@@ -55,12 +56,12 @@ struct SimulatedRotationTests {
       }
     }
     let whole = counts([0..<500])
-    #expect(whole == counts([0..<1, 1..<250, 250..<500]))
-    #expect(whole.count < 1500)
+    expectEqual(whole, counts([0..<1, 1..<250, 250..<500]))
+    expect(whole.count < 1500)
     let acceleration = motion.items(samples: 0..<500).flatMap { item -> [Int32] in
       if case .samples(let block) = item { block.counts } else { [] }
     }
-    #expect(whole != acceleration)
+    expectNotEqual(whole, acceleration)
   }
 
   @Test func `both sensors of a person lose the same samples`() throws {
@@ -69,19 +70,19 @@ struct SimulatedRotationTests {
       items.compactMap { if case .gap(let gap) = $0 { gap } else { nil } }
     }
     let lost = gaps(motion.rotationItems(samples: 0..<1000))
-    #expect(!lost.isEmpty)
-    #expect(lost == gaps(motion.items(samples: 0..<1000)))
+    expect(!lost.isEmpty)
+    expectEqual(lost, gaps(motion.items(samples: 0..<1000)))
   }
 
   @Test func `a simulated gyroscope streams in true time`() throws {
     let gyroscope = SimulatedGyroscope(try SimulationParameters(uri: "simulate:walk"))
-    #expect(gyroscope.description.isSimulated)
-    #expect(gyroscope.description.columns.map(\.unit) == ["rad/s", "rad/s", "rad/s"])
+    expect(gyroscope.description.isSimulated)
+    expectEqual(gyroscope.description.columns.map(\.unit), ["rad/s", "rad/s", "rad/s"])
     let before = SystemClock.now
     let stream = try gyroscope.start()
     defer { gyroscope.stop() }
     var samples = 0
     while samples < 20, case .samples(let block) = stream.next() { samples += block.sampleCount }
-    #expect(SystemClock.now - before >= .milliseconds(190))
+    expect(SystemClock.now - before >= .milliseconds(190))
   }
 }

@@ -1,5 +1,6 @@
 import Sensors
 import StudyModel
+import TestSupport
 import Testing
 
 /// The players in true time; each test needs well under a second of it.
@@ -24,16 +25,16 @@ struct SimulatedSensorTests {
     let blocks = Self.samples(stream, atLeast: Int(rateHz / 4))
     let end = SystemClock.now
     sensor.stop()
-    #expect(blocks.first?.firstSequence == 0)
+    expectEqual(blocks.first?.firstSequence, 0)
     for (block, next) in zip(blocks, blocks.dropFirst()) {
-      #expect(next.firstSequence == block.firstSequence + block.sampleCount)
+      expectEqual(next.firstSequence, block.firstSequence + block.sampleCount)
     }
     let times = blocks.flatMap(\.times)
-    #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
-    #expect(try #require(times.first) >= begin.nanoseconds)
-    #expect(try #require(times.last) <= end.nanoseconds)
-    #expect((end - begin) >= .milliseconds(240))
-    #expect(blocks.allSatisfy { $0.sampleCount == max(1, Int(rateHz * 0.01)) })
+    expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
+    expect(try require(times.first) >= begin.nanoseconds)
+    expect(try require(times.last) <= end.nanoseconds)
+    expect((end - begin) >= .milliseconds(240))
+    expect(blocks.allSatisfy { $0.sampleCount == max(1, Int(rateHz * 0.01)) })
   }
 
   @Test func `stopping ends the stream before the next sample, however slow it is`() throws {
@@ -41,8 +42,8 @@ struct SimulatedSensorTests {
     let stream = try sensor.start()
     _ = stream.next()
     sensor.stop()
-    #expect(stream.next() == nil)
-    #expect(stream.failure == nil)
+    expectNil(stream.next())
+    expectNil(stream.failure)
   }
 
   @Test func `a sensor starts once at a time and again after a stop`() throws {
@@ -54,7 +55,7 @@ struct SimulatedSensorTests {
     sensor.stop()
     sensor.stop()
     let stream = try sensor.start()
-    #expect(Self.samples(stream, atLeast: 3).first?.firstSequence == 0)
+    expectEqual(Self.samples(stream, atLeast: 3).first?.firstSequence, 0)
     sensor.stop()
   }
 
@@ -65,29 +66,29 @@ struct SimulatedSensorTests {
 
   @Test func `a forgotten sensor stops by itself`() throws {
     var sensor: SimulatedAccelerometer? = SimulatedAccelerometer(SimulationParameters(.rest))
-    let stream = try #require(try sensor?.start())
+    let stream = try require(try sensor?.start())
     sensor = nil
     while stream.next() != nil {}
-    #expect(stream.failure == nil)
+    expectNil(stream.failure)
   }
 
   @Test func `a cue moves the person in the running stream`() throws {
     let sensor = SimulatedAccelerometer(
       try SimulationParameters(uri: "simulate:person?delay=0"))
     let stream = try sensor.start()
-    let still = try #require(Self.samples(stream, atLeast: 5).last).counts
+    let still = try require(Self.samples(stream, atLeast: 5).last).counts
     sensor.cue(.stimulus, at: SystemClock.now)
     let moved = Self.samples(stream, atLeast: 30).contains { block in
       zip(block.counts, still).contains { abs($0 - $1) > 8000 }
     }
     sensor.stop()
-    #expect(moved)
+    expect(moved)
   }
 
   @Test func `the receiver gives its first report at once and says that it is simulated`() throws {
     let receiver = SimulatedLocation(try SimulationParameters(uri: "simulate:walk?seed=3"))
-    #expect(receiver.description.isSimulated)
-    #expect(receiver.description.name == "simulated walk")
+    expect(receiver.description.isSimulated)
+    expectEqual(receiver.description.name, "simulated walk")
     let stream = try receiver.start()
     guard case .samples(let block)? = stream.next() else {
       receiver.stop()
@@ -95,8 +96,8 @@ struct SimulatedSensorTests {
       return
     }
     receiver.stop()
-    #expect(block.firstSequence == 0)
-    #expect(block.fixes.first?.mode == .threeDimensional)
+    expectEqual(block.firstSequence, 0)
+    expectEqual(block.fixes.first?.mode, .threeDimensional)
     while stream.next() != nil {}
   }
 
@@ -104,9 +105,9 @@ struct SimulatedSensorTests {
     let description = SimulatedAccelerometer(
       try SimulationParameters(uri: "simulate:walk?drop=0.5")
     ).description
-    #expect(description.isSimulated)
-    #expect(description.nominalRateHz == 100)
-    #expect(description.columns.map(\.scale) == [0.0005985, 0.0005985, 0.0005985])
-    #expect(description.notes.count == 2)
+    expect(description.isSimulated)
+    expectEqual(description.nominalRateHz, 100)
+    expectEqual(description.columns.map(\.scale), [0.0005985, 0.0005985, 0.0005985])
+    expectEqual(description.notes.count, 2)
   }
 }

@@ -1,19 +1,20 @@
 import Sensors
+import TestSupport
 import Testing
 
 struct SimulationParametersTests {
   @Test func `every parameter of an address is read`() throws {
     let walk = try SimulationParameters(
       uri: "simulate:walk?cadence=2.1&rate=50&seed=7&drop=0.01&speed=1.1&fix=no")
-    #expect(walk.scenario == .walk)
-    #expect(walk.cadenceHz == 2.1)
-    #expect(walk.rateHz == 50)
-    #expect(walk.seed == 7)
-    #expect(walk.dropShare == 0.01)
-    #expect(walk.speedMetersPerSecond == 1.1)
-    #expect(!walk.hasFix)
+    expectEqual(walk.scenario, .walk)
+    expectEqual(walk.cadenceHz, 2.1)
+    expectEqual(walk.rateHz, 50)
+    expectEqual(walk.seed, 7)
+    expectEqual(walk.dropShare, 0.01)
+    expectEqual(walk.speedMetersPerSecond, 1.1)
+    expect(!walk.hasFix)
     let person = try SimulationParameters(uri: "simulate:person?delay=312.5")
-    #expect(person.reactionDelay == .microseconds(312_500))
+    expectEqual(person.reactionDelay, .microseconds(312_500))
   }
 
   @Test(arguments: SimulationParameters.Scenario.allCases)
@@ -21,9 +22,9 @@ struct SimulationParametersTests {
     scenario: SimulationParameters.Scenario
   ) throws {
     let read = try SimulationParameters(uri: "simulate:\(scenario.rawValue)")
-    #expect(read == SimulationParameters(scenario))
-    #expect(read.cadenceHz == 1.8)
-    #expect(read.reactionDelay == nil)
+    expectEqual(read, SimulationParameters(scenario))
+    expectEqual(read.cadenceHz, 1.8)
+    expectNil(read.reactionDelay)
   }
 
   @Test(

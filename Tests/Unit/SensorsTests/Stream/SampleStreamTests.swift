@@ -1,5 +1,6 @@
 import Sensors
 import StudyModel
+import TestSupport
 import Testing
 
 struct SampleStreamTests {
@@ -35,7 +36,7 @@ struct SampleStreamTests {
       Self.block(0), Self.gap(2, start: 0, end: 30), Self.block(3),
       Self.gap(nil, start: 30, end: nil),
     ]
-    #expect(Self.passed(items) == items)
+    expectEqual(Self.passed(items), items)
   }
 
   @Test(arguments: [(nil, nil, nil), (nil, 4, 4), (4, nil, 4), (4, 4, 4)] as [(Int?, Int?, Int?)])
@@ -46,8 +47,8 @@ struct SampleStreamTests {
       Self.block(0), Self.gap(opened, start: 0, end: nil), Self.gap(closed, start: 0, end: 50),
       Self.block(1),
     ]
-    #expect(
-      Self.passed(items) == [Self.block(0), Self.gap(expected, start: 0, end: 50), Self.block(1)])
+    expectEqual(
+      Self.passed(items), [Self.block(0), Self.gap(expected, start: 0, end: 50), Self.block(1)])
   }
 
   @Test func `another start, another cause or no end is another gap`() {
@@ -55,16 +56,16 @@ struct SampleStreamTests {
     for other in [
       Self.gap(1, start: 1, end: 50), Self.gap(1, start: 0, end: 50, .disconnected), open,
     ] {
-      #expect(Self.passed([open, other]) == [open, other])
+      expectEqual(Self.passed([open, other]), [open, other])
     }
   }
 
   @Test func `an end that comes after its beginning was taken is passed on`() {
     let stream = SampleStream<AccelerationBlock>()
     stream.push(Self.gap(nil, start: 0, end: nil))
-    #expect(stream.next() == Self.gap(nil, start: 0, end: nil))
+    expectEqual(stream.next(), Self.gap(nil, start: 0, end: nil))
     stream.push(Self.gap(nil, start: 0, end: 50))
-    #expect(stream.next() == Self.gap(nil, start: 0, end: 50))
+    expectEqual(stream.next(), Self.gap(nil, start: 0, end: 50))
   }
 
   @Test(arguments: 0...6, 0..<20)
@@ -76,9 +77,9 @@ struct SampleStreamTests {
       case .gap(let gap): gap.missingCount ?? 0
       }
     }
-    #expect(counts.reduce(0, +) == pushes)
-    #expect(passed.count == min(pushes, max(2, limit)))
-    for case .gap(let gap) in passed { #expect(gap.cause == .queueFull) }
+    expectEqual(counts.reduce(0, +), pushes)
+    expectEqual(passed.count, min(pushes, max(2, limit)))
+    for case .gap(let gap) in passed { expectEqual(gap.cause, .queueFull) }
   }
 
   @Test func `a finished stream takes nothing more and keeps its reason`() {
@@ -86,7 +87,7 @@ struct SampleStreamTests {
     stream.finish(.alreadyStarted(device: "a"))
     stream.push(Self.block(0))
     stream.finish()
-    #expect(stream.next() == nil)
-    #expect(stream.failure == .alreadyStarted(device: "a"))
+    expectNil(stream.next())
+    expectEqual(stream.failure, .alreadyStarted(device: "a"))
   }
 }

@@ -45,7 +45,7 @@ struct AttachedFilesTests {
   }
 
   private func content(_ file: AttachedFile) throws -> [UInt8] {
-    let attachment = try #require(file.delivered)
+    let attachment = try require(file.delivered)
     let chunks = try SealedAttachmentStore(home: home, key: key).open(attachment, at: 0)
     var bytes: [UInt8] = []
     while let chunk = try chunks.next() { bytes += chunk }
@@ -60,12 +60,12 @@ struct AttachedFilesTests {
     for content in try contents(Self.png) {
       try? FileManager.default.removeItem(atPath: home.adoptedFolder)
       let file = try keep(content, question(["image/*"]))
-      #expect(file.mediaType == "image/png")
-      #expect(file.byteCount == Self.png.count)
-      #expect(file.sha256 == ContentDigest(of: Self.png).description)
-      #expect(kept == ["\(file.sha256).png.sealed"])
-      #expect(try self.content(file) == Self.png)
-      #expect(file.delivered?.contentName == "\(file.sha256).png")
+      expectEqual(file.mediaType, "image/png")
+      expectEqual(file.byteCount, Self.png.count)
+      expectEqual(file.sha256, ContentDigest(of: Self.png).description)
+      expectEqual(kept, ["\(file.sha256).png.sealed"])
+      expectEqual(try self.content(file), Self.png)
+      expectEqual(file.delivered?.contentName, "\(file.sha256).png")
     }
   }
 
@@ -73,15 +73,15 @@ struct AttachedFilesTests {
     let bytes = Self.png + (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     let file = try keep(
       .bytes(bytes, mediaType: "image/png", name: ""), question(atMost: 1_000_000))
-    #expect(try content(file) == bytes)
+    expectEqual(try content(file), bytes)
     let stored = try folder.bytes("home/adopted/\(file.sha256).png.sealed")
-    #expect(!Data(stored).contains(Data(Self.png)))
+    expect(!Data(stored).contains(Data(Self.png)))
   }
 
   @Test func `the same content twice is stored once, whichever way it comes`() throws {
     let files = try contents(Self.png).map { try keep($0, question()) }
-    #expect(files.count == 2 && files[0] == files[1])
-    #expect(kept.count == 1)
+    expect(files.count == 2 && files[0] == files[1])
+    expectEqual(kept.count, 1)
   }
 
   @Test func `what does not fit the question is refused, and nothing of it is stored`() throws {
@@ -96,14 +96,14 @@ struct AttachedFilesTests {
     for content in try contents([]) {
       #expect(throws: AttachedFiles.Refusal.answer(.empty)) { try keep(content, question()) }
     }
-    #expect(kept == [])
+    expectEqual(kept, [])
   }
 
   @Test func `a missing file, a folder and a pipe are told apart and never block`() throws {
     #expect(throws: AttachedFiles.Refusal.missing) { try keep(folder.file("no"), question()) }
     #expect(throws: AttachedFiles.Refusal.notAFile) { try keep(folder.file(""), question()) }
     let pipe = folder.file("pipe")
-    #expect(mkfifo(pipe, 0o600) == 0)
+    expectEqual(mkfifo(pipe, 0o600), 0)
     #expect(throws: AttachedFiles.Refusal.notAFile) { try keep(pipe, question()) }
   }
 }

@@ -27,19 +27,19 @@ struct AttachingTests {
     png, mediaType: "image/png", name: "the person.png")
 
   @Test func `bytes are an answer, and only their digest is in the journal`() async throws {
-    let run = try #require(run)
-    #expect(try await run.begin(.attach(Self.photo, to: nil), .next) == [])
+    let run = try require(run)
+    expectEqual(try await run.begin(.attach(Self.photo, to: nil), .next), [])
     let digest = ContentDigest(of: Self.png).description
     let file = AttachedFile(sha256: digest, byteCount: Self.png.count, mediaType: "image/png")
-    #expect(try run.restored.run.answer(to: StepID("photo")) == .attachment(file))
+    expectEqual(try run.restored.run.answer(to: StepID("photo")), .attachment(file))
     let journal = try run.records.map { $0.json.serialized() }.joined(separator: "\n")
-    #expect(journal.contains(digest))
-    #expect(!journal.contains("the person"))
-    #expect(!journal.contains(Data(Self.png).base64EncodedString()))
+    expect(journal.contains(digest))
+    expect(!journal.contains("the person"))
+    expect(!journal.contains(Data(Self.png).base64EncodedString()))
   }
 
   @Test func `a run that is taken up delivers the bytes that were attached before`() async throws {
-    let run = try #require(run)
+    let run = try require(run)
     // What a crash in the middle of sealing leaves stands in nobody's way.
     try FileManager.default.createDirectory(
       atPath: run.home.adoptedFolder, withIntermediateDirectories: true)
@@ -48,23 +48,23 @@ struct AttachingTests {
     _ = try await run.begin(.attach(Self.photo, to: nil))
     _ = try await run.takeUp(.next, .answer(.text("x"), to: nil), .next)
     let item = try ResultFiling(home: run.home, key: run.key).item(run.restored)
-    let attachment = try #require(item.attachments.first)
+    let attachment = try require(item.attachments.first)
     let chunks = try SealedAttachmentStore(home: run.home, key: run.key).open(attachment, at: 0)
-    #expect(try chunks.next() == Self.png)
+    expectEqual(try chunks.next(), Self.png)
   }
 
   @Test func `bytes that do not fit are refused in words, and nothing is kept`() async throws {
-    let run = try #require(run)
+    let run = try require(run)
     let large = AttachedContent.bytes(
       Self.png + Array(repeating: 0, count: 100), mediaType: "image/png", name: "")
     let sound = AttachedContent.bytes(Array("OggS".utf8), mediaType: "image/png", name: "a.png")
     let said = try await run.begin(
       .attach(large, to: nil), .attach(sound, to: nil), .attach(Self.photo, to: nil), .next,
       .attach(Self.photo, to: nil))
-    #expect(said.count == 3)
-    #expect(said.last?.text == SessionPhrase.noFileWanted.text(["en"]))
-    #expect(try run.restored.run.currentPage == 1)
+    expectEqual(said.count, 3)
+    expectEqual(said.last?.text, SessionPhrase.noFileWanted.text(["en"]))
+    expectEqual(try run.restored.run.currentPage, 1)
     let kept = try FileManager.default.contentsOfDirectory(atPath: run.home.adoptedFolder)
-    #expect(kept == ["\(ContentDigest(of: Self.png).description).png.sealed"])
+    expectEqual(kept, ["\(ContentDigest(of: Self.png).description).png.sealed"])
   }
 }

@@ -1,4 +1,5 @@
 import Session
+import TestSupport
 import Testing
 
 struct MediaTypeTests {
@@ -20,9 +21,9 @@ struct MediaTypeTests {
     known: (bytes: [UInt8], type: String, ending: String)
   ) {
     let type = MediaType(firstBytes: known.bytes, fileName: "/tmp/misleading.txt")
-    #expect(type.name == known.type)
-    #expect(type.ending == known.ending)
-    #expect(MediaType(named: known.type) == type || known.type == "audio/mpeg")
+    expectEqual(type.name, known.type)
+    expectEqual(type.ending, known.ending)
+    expect(MediaType(named: known.type) == type || known.type == "audio/mpeg")
   }
 
   @Test(arguments: [
@@ -31,11 +32,11 @@ struct MediaTypeTests {
     ("folder.txt/noending", "application/octet-stream"), ("", "application/octet-stream"),
   ])
   func `an ending counts only for kinds without a signature`(name: String, type: String) {
-    #expect(MediaType(firstBytes: Array("hello".utf8), fileName: name).name == type)
+    expectEqual(MediaType(firstBytes: Array("hello".utf8), fileName: name).name, type)
   }
 
   @Test func `a type that is not known is kept under the ending bin`() {
-    #expect(MediaType(named: "model/gltf+json").ending == "bin")
+    expectEqual(MediaType(named: "model/gltf+json").ending, "bin")
   }
 
   private static let webm: [UInt8] = [0x1A, 0x45, 0xDF, 0xA3]
@@ -46,16 +47,16 @@ struct MediaTypeTests {
   ])
   func `a declared type counts for kinds without a signature`(declared: String, type: String) {
     let found = MediaType(firstBytes: Array("hello".utf8), declared: declared, fileName: "a.json")
-    #expect(found.name == type)
+    expectEqual(found.name, type)
   }
 
   @Test(arguments: ["image/png", "audio/webm", "video/ogg"])
   func `a declared type is not believed where the bytes ought to show it`(declared: String) {
     let bytes = Array("hello".utf8)
-    #expect(MediaType(firstBytes: bytes, declared: declared, fileName: "") == .unknown)
+    expectEqual(MediaType(firstBytes: bytes, declared: declared, fileName: ""), .unknown)
     let pdf = Array("%PDF-1.7".utf8)
     let shown = MediaType(firstBytes: pdf, declared: declared, fileName: "a.png")
-    #expect(shown.name == "application/pdf")
+    expectEqual(shown.name, "application/pdf")
   }
 
   @Test(arguments: [
@@ -64,8 +65,8 @@ struct MediaTypeTests {
   ])
   func `whether a container holds sound alone is what is declared`(declared: String, type: String) {
     let found = MediaType(firstBytes: Self.webm, declared: declared, fileName: "")
-    #expect(found.name == type)
-    #expect(found.ending == "webm")
+    expectEqual(found.name, type)
+    expectEqual(found.ending, "webm")
   }
 
   @Test(arguments: [
@@ -74,12 +75,12 @@ struct MediaTypeTests {
   ])
   func `what is no media type says nothing, and the name counts`(declared: String) {
     let bytes = Array("hello".utf8)
-    #expect(
-      MediaType(firstBytes: bytes, declared: declared, fileName: "a.txt").name == "text/plain")
-    #expect(MediaType(firstBytes: bytes, declared: declared, fileName: "a") == .unknown)
+    expectEqual(
+      MediaType(firstBytes: bytes, declared: declared, fileName: "a.txt").name, "text/plain")
+    expectEqual(MediaType(firstBytes: bytes, declared: declared, fileName: "a"), .unknown)
   }
 
   @Test func `an empty file is of no kind`() {
-    #expect(MediaType(firstBytes: [], fileName: "x").name == "application/octet-stream")
+    expectEqual(MediaType(firstBytes: [], fileName: "x").name, "application/octet-stream")
   }
 }

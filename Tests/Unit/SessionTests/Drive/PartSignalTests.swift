@@ -1,5 +1,6 @@
 import Sensors
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Session
@@ -32,11 +33,11 @@ struct PartSignalTests {
     let speaker = ClickCounter()
     let signals = try await signals("es", speaker)
     let cues = signals.compactMap { if case .cue(let text) = $0 { text } else { nil } }
-    #expect(cues == ["Siga.", "Ya casi."])
+    expectEqual(cues, ["Siga.", "Ya casi."])
     let beats = signals.compactMap { if case .beat(let number, true) = $0 { number } else { nil } }
-    #expect(beats == Array(Set(beats)).sorted() && beats.allSatisfy { (1...4).contains($0) })
-    #expect(!beats.isEmpty)
-    #expect(speaker.count == beats.count)
+    expect(beats == Array(Set(beats)).sorted() && beats.allSatisfy { (1...4).contains($0) })
+    expect(!beats.isEmpty)
+    expectEqual(speaker.count, beats.count)
   }
 
   /// What a run gives; a machine that is busy may leave out all beats, and is asked again then.
@@ -56,7 +57,7 @@ struct PartSignalTests {
     let heard = try await signals("en", nil).compactMap {
       if case .beat(_, let isHeard) = $0 { isHeard } else { nil }
     }
-    #expect(!heard.isEmpty && heard.allSatisfy { !$0 })
+    expect(!heard.isEmpty && heard.allSatisfy { !$0 })
   }
 
   @Test func `a stimulus is drawn on the page that has it`() async throws {
@@ -72,7 +73,7 @@ struct PartSignalTests {
     let shapes = front.seen.stimuli.map { screen -> Scene.Stimulus? in
       if case .exercise(let test) = screen.body { test.scene.stimulus } else { nil }
     }
-    #expect(!shapes.isEmpty)
-    #expect(shapes.allSatisfy { $0?.shape == .star && $0?.colour == .red })
+    expect(!shapes.isEmpty)
+    expect(shapes.allSatisfy { $0?.shape == .star && $0?.colour == .red })
   }
 }

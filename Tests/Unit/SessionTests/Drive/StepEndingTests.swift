@@ -37,14 +37,14 @@ struct StepEndingTests {
     try await driven.begin(front, Self.deck(.walk))
     let run = try driven.restored.run
     let parts = run.visits.filter { $0.end != nil }
-    #expect(parts.map(\.end) == [.steps, .steps])
+    expectEqual(parts.map(\.end), [.steps, .steps])
     for (part, steps) in zip(parts, [14.0, 6]) {
-      let seconds = try #require(part.measures.first { $0.name == "duration" }?.value)
+      let seconds = try require(part.measures.first { $0.name == "duration" }?.value)
       // Sooner only if steps of the part before counted; how much later is the machine's business.
-      #expect(seconds >= (steps - 1) / 1.8, "\(steps) in \(seconds) s")
+      expect(seconds >= (steps - 1) / 1.8, "\(steps) in \(seconds) s")
     }
     let shown = front.seen.readouts.compactMap(\.stepCount)
-    #expect(shown.contains { (1...13).contains($0) }, "the count was shown on the way: \(shown)")
+    expect(shown.contains { (1...13).contains($0) }, "the count was shown on the way: \(shown)")
   }
 
   @Test(.slow("walks in real time"))
@@ -57,22 +57,22 @@ struct StepEndingTests {
       }
       return json["count"]?.integerValue
     }
-    #expect(counts.count == 1 && counts[0] >= 4)
+    expect(counts.count == 1 && counts[0] >= 4)
     let replay = try Replay(driven.id, home: driven.home, key: driven.key)
-    #expect(replay.differences == [])
-    #expect(replay.recordingCount == 1)
-    #expect(try replay.document.bytes == ResultDocument(driven.restored).bytes)
+    expectEqual(replay.differences, [])
+    expectEqual(replay.recordingCount, 1)
+    try expectEqual(replay.document.bytes, ResultDocument(driven.restored).bytes)
   }
 
   @Test func `somebody who stands still comes to the limit`() async throws {
     let driven = try DrivenRun(Self.task(Self.phase("there", steps: 4, seconds: 2)))
     try await driven.begin(WatchingFront(), Self.deck(.rest))
-    #expect(try driven.restored.run.visits.compactMap(\.end) == [.limit])
+    expectEqual(try driven.restored.run.visits.compactMap(\.end), [.limit])
   }
 
   @Test func `without an accelerometer the part comes to its limit too`() async throws {
     let driven = try DrivenRun(Self.task(Self.phase("there", steps: 4, seconds: 1)))
     try await driven.begin(WatchingFront(), SensorDeck())
-    #expect(try driven.restored.run.visits.compactMap(\.end) == [.limit])
+    expectEqual(try driven.restored.run.visits.compactMap(\.end), [.limit])
   }
 }

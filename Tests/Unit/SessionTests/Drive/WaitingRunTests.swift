@@ -1,6 +1,7 @@
 import StrictJSON
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import Session
@@ -11,52 +12,52 @@ struct WaitingRunTests {
   private static let leave = event("leave")
 
   @Test func `who leaves has left, whatever was done before`() throws {
-    #expect(try Self.absence([Self.sitting(1), Self.next, Self.leave]) == .left)
+    expectEqual(try Self.absence([Self.sitting(1), Self.next, Self.leave]), .left)
   }
 
   @Test func `a journal that ends in the midst was cut off`() throws {
-    #expect(try Self.absence([]) == .cutOff)
-    #expect(try Self.absence([Self.sitting(1)]) == .cutOff)
-    #expect(try Self.absence([Self.sitting(1), Self.next]) == .cutOff)
-    #expect(try Self.absence([Self.sitting(1), Self.next, Self.started]) == .cutOff)
+    expectEqual(try Self.absence([]), .cutOff)
+    expectEqual(try Self.absence([Self.sitting(1)]), .cutOff)
+    expectEqual(try Self.absence([Self.sitting(1), Self.next]), .cutOff)
+    expectEqual(try Self.absence([Self.sitting(1), Self.next, Self.started]), .cutOff)
   }
 
   @Test func `an end of the program is no leaving`() throws {
-    #expect(try Self.absence([Self.sitting(1), Self.next, Self.leave, .programEnded]) == .cutOff)
+    expectEqual(try Self.absence([Self.sitting(1), Self.next, Self.leave, .programEnded]), .cutOff)
   }
 
   @Test func `a run that was left and taken up again is no longer left`() throws {
     let taken = [Self.sitting(1), Self.leave, Self.sitting(2)]
-    #expect(try Self.absence(taken) == .cutOff)
-    #expect(try Self.absence(taken + [Self.event("resume")]) == .cutOff)
-    #expect(try Self.absence(taken + [Self.event("resume"), Self.leave]) == .left)
+    expectEqual(try Self.absence(taken), .cutOff)
+    expectEqual(try Self.absence(taken + [Self.event("resume")]), .cutOff)
+    expectEqual(try Self.absence(taken + [Self.event("resume"), Self.leave]), .left)
   }
 
   @Test func `what is noted beside the events is no coming and going`() throws {
     let timing = JournalRecord.timing(visit: 0, report: .null)
-    #expect(try Self.absence([Self.sitting(1), Self.leave, timing]) == .left)
+    expectEqual(try Self.absence([Self.sitting(1), Self.leave, timing]), .left)
   }
 
   @Test func `a filed run waits for nobody, nor does one without a header`() throws {
     let header = JournalRecord.header(try Self.header(1))
-    #expect(WaitingRun(JournalContents(records: [header, Self.sitting(1), .filed])) == nil)
-    #expect(WaitingRun(JournalContents(records: [])) == nil)
+    expectNil(WaitingRun(JournalContents(records: [header, Self.sitting(1), .filed])))
+    expectNil(WaitingRun(JournalContents(records: [])))
   }
 
   @Test func `the last one is that which was taken up last, not that which was begun last`() throws
   {
-    let older = try #require(try Self.run(1, [Self.sitting(1), Self.leave, Self.sitting(9)]))
-    let newer = try #require(try Self.run(2, [Self.sitting(5)]))
-    for runs in [[older, newer], [newer, older]] { #expect(WaitingRun.last(of: runs) == older) }
-    #expect(WaitingRun.last(of: []) == nil)
+    let older = try require(try Self.run(1, [Self.sitting(1), Self.leave, Self.sitting(9)]))
+    let newer = try require(try Self.run(2, [Self.sitting(5)]))
+    for runs in [[older, newer], [newer, older]] { expectEqual(WaitingRun.last(of: runs), older) }
+    expectNil(WaitingRun.last(of: []))
   }
 
   @Test func `a run that nobody sat at counts from when it was made`() throws {
-    let unseen = try #require(try Self.run(7, []))
-    let before = try #require(try Self.run(1, [Self.sitting(6)]))
-    let after = try #require(try Self.run(2, [Self.sitting(8)]))
-    #expect(WaitingRun.last(of: [before, unseen]) == unseen)
-    #expect(WaitingRun.last(of: [after, unseen]) == after)
+    let unseen = try require(try Self.run(7, []))
+    let before = try require(try Self.run(1, [Self.sitting(6)]))
+    let after = try require(try Self.run(2, [Self.sitting(8)]))
+    expectEqual(WaitingRun.last(of: [before, unseen]), unseen)
+    expectEqual(WaitingRun.last(of: [after, unseen]), after)
   }
 
   @Test
@@ -72,19 +73,19 @@ struct WaitingRunTests {
     session.programEnds()
     await #expect(throws: SessionError.left) { try await session.run() }
     let records = try run.records
-    #expect(records.last == .programEnded)
+    expectEqual(records.last, .programEnded)
     let names = records.compactMap {
       if case .event(let event) = $0 { event["event"]?.stringValue } else { nil }
     }
-    #expect(names.last == "leave")
+    expectEqual(names.last, "leave")
     let contents = JournalContents(records: records)
-    #expect(WaitingRun(contents)?.absence == .cutOff)
-    #expect(try !RestoredRun(contents).run.isFinished)
+    expectEqual(WaitingRun(contents)?.absence, .cutOff)
+    expect(try !RestoredRun(contents).run.isFinished)
   }
 
   @Test func `the end of the program is read as it was written`() throws {
     let text = JournalRecord.programEnded.json.serialized()
-    #expect(JournalRecord(chunk: Array(text.utf8)) == .programEnded)
+    expectEqual(JournalRecord(chunk: Array(text.utf8)), .programEnded)
   }
 
   private static func absence(_ records: [JournalRecord]) throws -> WaitingRun.Absence? {
@@ -99,7 +100,7 @@ struct WaitingRunTests {
     RunHeader(
       id: RunID(at: utc(second)), task: .object(["id": "small"]), taskSHA256: "00", seed: 1,
       participant: nil, languages: ["en"], machine: .init(system: "Linux", architecture: "x86_64"),
-      softwareVersion: "1", began: try #require(LocalDateTime("2026-11-21T09:00:00+01:00")))
+      softwareVersion: "1", began: try require(LocalDateTime("2026-11-21T09:00:00+01:00")))
   }
 
   private static func utc(_ second: Int64) -> UTCTime {

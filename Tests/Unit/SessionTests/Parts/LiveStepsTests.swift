@@ -1,5 +1,6 @@
 import Sensors
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Session
@@ -33,31 +34,31 @@ struct LiveStepsTests {
   @Test func `steps are counted while they are made, a little later, and never taken back`() throws
   {
     let counts = counts(.walk, seconds: 30, block: 10)
-    #expect(zip(counts, counts.dropFirst()).allSatisfy { $0 < $1 })
+    expect(zip(counts, counts.dropFirst()).allSatisfy { $0 < $1 })
     // 1.8 steps a second; up to two seconds of them are still awaited.
-    #expect((48...56).contains(try #require(counts.last)))
+    expect((48...56).contains(try require(counts.last)))
   }
 
   @Test func `however the samples come, the count is the same`() {
-    #expect(
-      counts(.walk, seconds: 20, block: 1).last == counts(.walk, seconds: 20, block: 100).last)
+    expectEqual(
+      counts(.walk, seconds: 20, block: 1).last, counts(.walk, seconds: 20, block: 100).last)
   }
 
   @Test func `who lies still makes no steps`() {
-    #expect(counts(.rest, seconds: 20, block: 10) == [])
+    expectEqual(counts(.rest, seconds: 20, block: 10), [])
   }
 
   @Test func `what was made before the part began does not count`() throws {
-    let all = try #require(counts(.walk, seconds: 20, block: 10).last)
-    let late = try #require(
+    let all = try require(counts(.walk, seconds: 20, block: 10).last)
+    let late = try require(
       counts(.walk, seconds: 20, block: 10, began: Self.origin + .seconds(10)).last)
-    #expect(late <= all / 2 + 1)
+    expect(late <= all / 2 + 1)
   }
 
   @Test func `a sensor with too few axes counts nothing`() {
     var steps = LiveSteps(began: Self.origin)
     for case .samples(let samples) in Self.motion(.walk).items(samples: 0..<1000) {
-      #expect(steps.take(samples, []) == nil)
+      expectNil(steps.take(samples, []))
     }
   }
 }

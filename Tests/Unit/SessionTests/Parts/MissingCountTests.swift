@@ -1,4 +1,5 @@
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Session
@@ -19,9 +20,9 @@ struct MissingCountTests {
     var missing = MissingCount()
     missing.take(Self.gap(opened, start: 0, end: nil))
     missing.take(Self.gap(closed, start: 0, end: 9))
-    #expect(missing.value == expected)
+    expectEqual(missing.value, expected)
     missing.take(Self.gap(closed, start: 9, end: 19))
-    #expect(missing.value == expected + (closed ?? 0))
+    expectEqual(missing.value, expected + (closed ?? 0))
   }
 
   @Test func `gaps of their own add up`() {
@@ -29,6 +30,6 @@ struct MissingCountTests {
     for number: Int64 in 0..<5 { missing.take(Self.gap(2, start: number, end: number + 1)) }
     missing.take(Self.gap(3, start: 7, end: nil))
     missing.take(Self.gap(3, start: 8, end: nil))
-    #expect(missing.value == 16)
+    expectEqual(missing.value, 16)
   }
 }

@@ -1,6 +1,7 @@
 import ActiveTasks
 import Recording
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Session
@@ -34,24 +35,24 @@ struct RecordedFlagsTests {
 
   @Test func `a whole recording of a real sensor says nothing`() {
     let found = Self.flags(Self.summary())
-    #expect(found.flags == [] && found.marks == [] && found.slowness == [])
+    expect(found.flags == [] && found.marks == [] && found.slowness == [])
   }
 
   @Test func `a simulation, nothing at all and a slow sensor are said`() {
-    #expect(Self.flags(Self.summary(origin: .simulate)).flags == [.simulated])
-    #expect(Self.flags(Self.summary(received: 0)).flags == [.sensorMissing])
-    #expect(Self.flags(Self.summary(rateHz: 89)).slowness == [.lowRate])
-    #expect(Self.flags(Self.summary(rateHz: 91)).slowness == [])
+    expectEqual(Self.flags(Self.summary(origin: .simulate)).flags, [.simulated])
+    expectEqual(Self.flags(Self.summary(received: 0)).flags, [.sensorMissing])
+    expectEqual(Self.flags(Self.summary(rateHz: 89)).slowness, [.lowRate])
+    expectEqual(Self.flags(Self.summary(rateHz: 91)).slowness, [])
   }
 
   @Test func `a gap counts where the part was, with its moments`() {
     let inside = Self.flags(Self.summary(gaps: [(3, 4)]))
-    #expect(inside.flags == [.gaps])
-    #expect(inside.marks == [PartEvidence.QualityMark(.gaps, 3...4)])
-    #expect(Self.flags(Self.summary(gaps: [(-3, -1)])).flags == [])
-    #expect(Self.flags(Self.summary(gaps: [(21, 22)])).flags == [])
+    expectEqual(inside.flags, [.gaps])
+    expectEqual(inside.marks, [PartEvidence.QualityMark(.gaps, 3...4)])
+    expectEqual(Self.flags(Self.summary(gaps: [(-3, -1)])).flags, [])
+    expectEqual(Self.flags(Self.summary(gaps: [(21, 22)])).flags, [])
     let open = Self.flags(Self.summary(gaps: [(15, nil)]))
-    #expect(open.marks == [PartEvidence.QualityMark(.gaps, 15...20)], "it lasts to the end")
-    #expect(Self.flags(Self.summary(gaps: [(25, nil)])).flags == [])
+    expectEqual(open.marks, [PartEvidence.QualityMark(.gaps, 15...20)], "it lasts to the end")
+    expectEqual(Self.flags(Self.summary(gaps: [(25, nil)])).flags, [])
   }
 }

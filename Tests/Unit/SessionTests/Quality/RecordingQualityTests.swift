@@ -59,30 +59,30 @@ struct RecordingQualityTests {
   @Test func `a good recording has nothing to find, with units in the names`() throws {
     let recorded = try record(1000, Self.rest)
     let summary = try RecordingDescribing.describe(recorded, key: key)
-    let quality = try #require(summary.quality)
-    #expect(quality["algorithm"] == ["name": "recording-quality", "version": "1"])
-    #expect(quality["achievedRateHz"]?.doubleValue == 100)
-    let half = try #require(quality["intervalP50Milliseconds"]?.doubleValue)
-    #expect(abs(half - 10) < 0.08)
-    #expect(quality["gaps"] == ["count": 0, "seconds": 0, "longestSeconds": 0])
-    #expect(quality["saturation"] == .list([]))
-    #expect(quality["flatAxes"] == .list(["y"]))
-    #expect(quality["gravity"]?["plausible"]?.booleanValue == true)
-    let gravity = try #require(quality["gravity"]?["foundMetersPerSecondSquared"]?.doubleValue)
-    #expect(abs(gravity - 9.8) < 0.001)
-    #expect(quality["gravity"]?["restSeconds"]?.doubleValue == 10)
-    #expect(quality["orientation"]?["up"]?.stringValue == "+y")
-    #expect(quality["orientation"]?["atRest"]?.booleanValue == true)
+    let quality = try require(summary.quality)
+    expectEqual(quality["algorithm"], ["name": "recording-quality", "version": "1"])
+    expectEqual(quality["achievedRateHz"]?.doubleValue, 100)
+    let half = try require(quality["intervalP50Milliseconds"]?.doubleValue)
+    expect(abs(half - 10) < 0.08)
+    expectEqual(quality["gaps"], ["count": 0, "seconds": 0, "longestSeconds": 0])
+    expectEqual(quality["saturation"], .list([]))
+    expectEqual(quality["flatAxes"], .list(["y"]))
+    expectEqual(quality["gravity"]?["plausible"]?.booleanValue, true)
+    let gravity = try require(quality["gravity"]?["foundMetersPerSecondSquared"]?.doubleValue)
+    expect(abs(gravity - 9.8) < 0.001)
+    expectEqual(quality["gravity"]?["restSeconds"]?.doubleValue, 10)
+    expectEqual(quality["orientation"]?["up"]?.stringValue, "+y")
+    expectEqual(quality["orientation"]?["atRest"]?.booleanValue, true)
   }
 
   @Test func `the description keeps the report and reads back with it`() throws {
     let recorded = try record(300, Self.rest)
     let summary = try RecordingDescribing.describe(recorded, key: key)
     let reader = try RecordingReader(sealed: recorded.path, key: key)
-    #expect(reader.summary == summary)
-    #expect(reader.summary.quality == (try RecordingQuality(reader).json), "the same each time")
+    expectEqual(reader.summary, summary)
+    expectEqual(reader.summary.quality, (try RecordingQuality(reader).json), "the same each time")
     try reader.exportPlain(to: folder.file("plain"))
-    #expect(try RecordingReader(plain: folder.file("plain")).summary == summary)
+    expectEqual(try RecordingReader(plain: folder.file("plain")).summary, summary)
   }
 
   @Test func `gaps, ends of the range and a wrong scale are told with their numbers`() throws {
@@ -92,22 +92,22 @@ struct RecordingQualityTests {
         sample.isMultiple(of: 10) ? [1961, 400, 3] : [Int32(sample % 5), 400, Int32(sample % 7)]
       }, isMissing: { (300..<350).contains($0) || (700..<720).contains($0) })
     let quality = try RecordingQuality(RecordingReader(sealed: recorded.path, key: key))
-    #expect(quality.gapCount == 2)
-    #expect(abs(quality.gapSeconds - 0.72) < 1e-9)
-    #expect(abs(quality.longestGapSeconds - 0.51) < 1e-9)
-    let saturation = try #require(quality.motion?.saturation)
-    #expect(saturation.map(\.axis) == [.x])
-    #expect(abs(saturation[0].share - 93.0 / 930) < 1e-9)
-    #expect(quality.motion?.gravity.suspicion != nil)
-    #expect(quality.json["gravity"]?["plausible"]?.booleanValue == false)
+    expectEqual(quality.gapCount, 2)
+    expect(abs(quality.gapSeconds - 0.72) < 1e-9)
+    expect(abs(quality.longestGapSeconds - 0.51) < 1e-9)
+    let saturation = try require(quality.motion?.saturation)
+    expectEqual(saturation.map(\.axis), [.x])
+    expect(abs(saturation[0].share - 93.0 / 930) < 1e-9)
+    expectNotNil(quality.motion?.gravity.suspicion)
+    expectEqual(quality.json["gravity"]?["plausible"]?.booleanValue, false)
   }
 
   @Test func `an empty recording has a report without figures`() throws {
     let recorded = try record(0, Self.rest)
     let quality = try RecordingQuality(RecordingReader(sealed: recorded.path, key: key))
-    #expect(quality.achievedRateHz == nil && quality.motion == nil && quality.gapCount == 0)
-    #expect(quality.json["gravity"] == nil && quality.json["orientation"] == nil)
-    #expect(quality.flatAxes == [])
+    expect(quality.achievedRateHz == nil && quality.motion == nil && quality.gapCount == 0)
+    expect(quality.json["gravity"] == nil && quality.json["orientation"] == nil)
+    expectEqual(quality.flatAxes, [])
   }
 
   @Test func `a sensor that was turned over has no direction`() throws {
@@ -115,6 +115,6 @@ struct RecordingQualityTests {
       sample < 400 ? [980, Int32(sample % 3), 0] : [Int32(sample % 3), 0, -980]
     }
     let quality = try RecordingQuality(RecordingReader(sealed: recorded.path, key: key))
-    #expect(quality.json["orientation"]?["up"]?.stringValue == "unknown")
+    expectEqual(quality.json["orientation"]?["up"]?.stringValue, "unknown")
   }
 }

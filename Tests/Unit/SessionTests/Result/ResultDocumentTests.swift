@@ -3,6 +3,7 @@ import Receipts
 import StrictJSON
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import Session
@@ -23,9 +24,9 @@ struct ResultDocumentTests {
     try run.take(
       .begin, .answer(.boolean(true), to: nil), .next, .answer(.attachment(Self.file), to: nil),
       .next, .next)
-    let file = try #require(run.document.json["attachments"]?.listValue?.first)
-    #expect(file["name"] == .string("\(Self.file.sha256).png"))
-    #expect(file["question"] == "photo" && file["bytes"] == 3)
+    let file = try require(run.document.json["attachments"]?.listValue?.first)
+    expectEqual(file["name"], .string("\(Self.file.sha256).png"))
+    expect(file["question"] == "photo" && file["bytes"] == 3)
   }
 
   @Test func `a file of an answer that no longer counts stays here`() throws {
@@ -33,11 +34,11 @@ struct ResultDocumentTests {
     try run.take(
       .begin, .answer(.boolean(true), to: nil), .next, .answer(.attachment(Self.file), to: nil),
       .next, .back, .back, .answer(.boolean(false), to: nil), .next, .next)
-    #expect(run.document.json["attachments"] == nil)
-    #expect(run.document.attachments == [])
+    expectNil(run.document.json["attachments"])
+    expectEqual(run.document.attachments, [])
     let visits = run.steps("photo")
-    #expect(visits.contains { $0["answerWithdrawn"] == true })
-    #expect(visits.allSatisfy { $0["answer"] == nil })
+    expect(visits.contains { $0["answerWithdrawn"] == true })
+    expect(visits.allSatisfy { $0["answer"] == nil })
   }
 
   @Test func `a file that was replaced by another is not delivered`() throws {
@@ -47,7 +48,7 @@ struct ResultDocumentTests {
     try run.take(
       .begin, .answer(.boolean(true), to: nil), .next, .answer(.attachment(Self.file), to: nil),
       .next, .back, .answer(.attachment(other), to: nil), .next, .next)
-    #expect(run.document.attachments.map(\.file) == [other])
+    expectEqual(run.document.attachments.map(\.file), [other])
   }
 
   @Test func `a form tells of each question what became of it, with its unit`() throws {
@@ -61,19 +62,19 @@ struct ResultDocumentTests {
           "answer": { "type": "decimal", "unit": "kg" } },
         { "id": "note", "title": "N", "required": false, "answer": { "type": "text" } } ] }
       """#)
-    let heavy = try #require(ExactValue.decimal("120.50"))
-    let light = try #require(ExactValue.decimal("70.50"))
+    let heavy = try require(ExactValue.decimal("120.50"))
+    let light = try require(ExactValue.decimal("70.50"))
     let weight = StepID("weight")
     try run.take(
       .begin, .answer(heavy, to: weight), .answer(.text("secret"), to: StepID("why")),
       .answer(light, to: weight), .next)
-    let answers = try #require(run.steps("page").first?["answers"]?.listValue)
-    #expect(
-      answers.map { $0["state"]?.stringValue } == ["answered", "hidden", "filled", "skipped"])
-    #expect(answers[0]["answer"] == light.json && answers[0]["unit"] == "kg")
-    #expect(answers[0]["answeredNanoseconds"] == 3_000_000_000)
-    #expect(answers[1]["answerWithdrawn"] == true && answers[1]["answer"] == nil)
-    #expect(!String(decoding: run.document.bytes, as: UTF8.self).contains("secret"))
+    let answers = try require(run.steps("page").first?["answers"]?.listValue)
+    expectEqual(
+      answers.map { $0["state"]?.stringValue }, ["answered", "hidden", "filled", "skipped"])
+    expect(answers[0]["answer"] == light.json && answers[0]["unit"] == "kg")
+    expectEqual(answers[0]["answeredNanoseconds"], 3_000_000_000)
+    expect(answers[1]["answerWithdrawn"] == true && answers[1]["answer"] == nil)
+    expect(!String(decoding: run.document.bytes, as: UTF8.self).contains("secret"))
   }
 
   @Test func `an item that was taken away is left out, and said so`() throws {
@@ -86,9 +87,9 @@ struct ResultDocumentTests {
       .begin, .addItem, .answer(.text("first"), to: nil), .next, .addItem,
       .answer(.text("second"), to: nil), .next, .removeItem(0), .next)
     let names = run.steps("name")
-    #expect(names.map { $0["item"]?["number"]?.integerValue } == [0, 1])
-    #expect(names[0]["answerWithdrawn"] == true && names[0]["answer"] == nil)
-    #expect(names[1]["answer"] == "second")
+    expectEqual(names.map { $0["item"]?["number"]?.integerValue }, [0, 1])
+    expect(names[0]["answerWithdrawn"] == true && names[0]["answer"] == nil)
+    expectEqual(names[1]["answer"], "second")
   }
 
   @Test func `an earlier answer is named as the source only where it was left as it was`() throws {
@@ -105,9 +106,9 @@ struct ResultDocumentTests {
         EarlierAnswer(question: StepID($0), answer: 70, result: source)
       })
     try run.take(.begin, .next, .answer(.integer(71), to: nil), .next)
-    #expect(run.steps("weight").first?["prefilledFrom"] == .string(source.text))
-    #expect(run.steps("weight").first?["state"] == "filled")
-    #expect(run.steps("height").first?["prefilledFrom"] == nil)
+    expectEqual(run.steps("weight").first?["prefilledFrom"], .string(source.text))
+    expectEqual(run.steps("weight").first?["state"], "filled")
+    expectNil(run.steps("height").first?["prefilledFrom"])
   }
 
   @Test func `the order that was drawn is in the result`() throws {
@@ -118,15 +119,15 @@ struct ResultDocumentTests {
         { "id": "b", "type": "instruction", "title": "B" } ] }
       """#)
     try run.take(.begin, .next, .next)
-    let order = try #require(run.document.json["orders"]?.listValue?.first)
-    #expect(order["section"] == "part")
+    let order = try require(run.document.json["orders"]?.listValue?.first)
+    expectEqual(order["section"], "part")
     let steps = (order["steps"]?.listValue ?? []).compactMap(\.stringValue)
     let visited = (run.document.json["steps"]?.listValue ?? []).compactMap {
       $0["step"]?.stringValue
     }
-    #expect(steps.sorted() == ["a", "b"] && visited == steps)
+    expect(steps.sorted() == ["a", "b"] && visited == steps)
     // The seed is 1: the second of two rows.
-    #expect(order["row"] == 2 && order["rows"] == 2)
+    expect(order["row"] == 2 && order["rows"] == 2)
   }
 
   @Test func `only a Latin square has rows`() throws {
@@ -136,8 +137,8 @@ struct ResultDocumentTests {
         { "id": "a", "type": "instruction", "title": "A" },
         { "id": "b", "type": "instruction", "title": "B" } ] }
       """#)
-    let order = try #require(run.document.json["orders"]?.listValue?.first)
-    #expect(order["row"] == nil && order["rows"] == nil)
+    let order = try require(run.document.json["orders"]?.listValue?.first)
+    expect(order["row"] == nil && order["rows"] == nil)
   }
 }
 

@@ -59,12 +59,12 @@ struct SealedAttachmentStoreTests {
   @Test(arguments: [0, 1, 999, 1000, 1001, 4320, 4321])
   func `what was adopted reads back from any offset`(offset: Int64) throws {
     let attachment = try adopted(Self.bytes)
-    #expect(attachment.path == "adopted/\(attachment.contentName)")
-    #expect(try read(attachment, at: offset) == Array(Self.bytes[Int(offset)...]))
+    expectEqual(attachment.path, "adopted/\(attachment.contentName)")
+    expectEqual(try read(attachment, at: offset), Array(Self.bytes[Int(offset)...]))
   }
 
   @Test func `nothing, too, can be adopted`() throws {
-    #expect(try read(try adopted([])) == [])
+    expectEqual(try read(try adopted([])), [])
   }
 
   @Test(arguments: [true, false])
@@ -81,15 +81,15 @@ struct SealedAttachmentStoreTests {
     #expect(throws: AttachmentFault.away) { try store.open(attachment, at: 0) }
     if isReplaced { try FileManager.default.removeItem(atPath: home.path) }
     try FileManager.default.moveItem(atPath: folder.file("pulled"), toPath: home.path)
-    #expect(try read(attachment) == Self.bytes)
+    expectEqual(try read(attachment), Self.bytes)
   }
 
   @Test func `it lies sealed on the disk`() throws {
     let attachment = try adopted(Self.bytes)
-    #expect(files == ["\(attachment.contentName).sealed"])
+    expectEqual(files, ["\(attachment.contentName).sealed"])
     let sealed = try folder.bytes("home/adopted/\(files[0])")
     let piece = Data(Self.bytes[100..<132])
-    #expect(Data(sealed).range(of: piece) == nil)
+    expectNil(Data(sealed).range(of: piece))
     let stranger = SealedAttachmentStore(home: home, key: .random())
     #expect(throws: AttachmentFault.corrupted) { try stranger.open(attachment, at: 0) }
   }
@@ -101,9 +101,9 @@ struct SealedAttachmentStoreTests {
     let pieces = Pieces(Self.bytes)
     _ = try store.adopt(Self.attachment(of: Self.bytes), content: pieces)
     let after = try FileManager.default.attributesOfItem(atPath: path)
-    #expect(pieces.isRead)
-    #expect(before[.systemFileNumber] as? Int == after[.systemFileNumber] as? Int)
-    #expect(files.count == 1)
+    expect(pieces.isRead)
+    expectEqual(before[.systemFileNumber] as? Int, after[.systemFileNumber] as? Int)
+    expectEqual(files.count, 1)
   }
 
   @Test(arguments: [0, 70, 100, 2000])
@@ -113,8 +113,8 @@ struct SealedAttachmentStoreTests {
     sealed[place] ^= 1
     try folder.write(sealed, to: "home/adopted/\(files[0])")
     #expect(throws: AttachmentFault.corrupted) { try read(attachment) }
-    #expect(try adopted(Self.bytes) == attachment)
-    #expect(try read(attachment) == Self.bytes)
+    expectEqual(try adopted(Self.bytes), attachment)
+    expectEqual(try read(attachment), Self.bytes)
   }
 
   @Test func `a copy that was cut off is replaced, and so is one that a crash left`() throws {
@@ -125,8 +125,8 @@ struct SealedAttachmentStoreTests {
     try folder.write([1, 2, 3], to: "home/adopted/\(name).new")
     #expect(throws: AttachmentFault.corrupted) { try read(attachment) }
     _ = try adopted(Self.bytes)
-    #expect(try read(attachment) == Self.bytes)
-    #expect(files == [name])
+    expectEqual(try read(attachment), Self.bytes)
+    expectEqual(files, [name])
   }
 
   @Test func `content that is not what it should be is not kept`() throws {
@@ -134,7 +134,7 @@ struct SealedAttachmentStoreTests {
     #expect(throws: AttachmentFault.corrupted) {
       try store.adopt(expected, content: Pieces(Self.bytes.dropLast() + [0]))
     }
-    #expect(files == [])
+    expectEqual(files, [])
   }
 
   @Test(arguments: ["adopted/../device.key", "adopted/", "adopted/other.csv.zst", "nothing/here"])

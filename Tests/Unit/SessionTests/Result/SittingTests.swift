@@ -1,6 +1,7 @@
 import StrictJSON
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import Session
@@ -17,13 +18,13 @@ struct SittingTests {
     try run.take(.begin, .answer(.text("a"), to: nil))
     try run.takeUp(afterSeconds: 3600)
     try run.take(.answer(.text("b"), to: nil), .next, .answer(.integer(3), to: nil), .next)
-    let name = try #require(run.steps("name").first)
+    let name = try require(run.steps("name").first)
     // One second up to the answer, and two from taking the run up to leaving the page.
-    #expect(name["seconds"] == .seconds(.seconds(3)))
-    #expect(name["sitting"] == 0 && name["lastSitting"] == 1)
-    let age = try #require(run.steps("age").first)
-    #expect(age["seconds"] == .seconds(.seconds(2)))
-    #expect(age["sitting"] == 1 && age["lastSitting"] == nil)
+    expectEqual(name["seconds"], .seconds(.seconds(3)))
+    expect(name["sitting"] == 0 && name["lastSitting"] == 1)
+    let age = try require(run.steps("age").first)
+    expectEqual(age["seconds"], .seconds(.seconds(2)))
+    expect(age["sitting"] == 1 && age["lastSitting"] == nil)
   }
 
   @Test func `the time up to leaving counts too`() throws {
@@ -31,7 +32,7 @@ struct SittingTests {
     try run.take(.begin, .answer(.text("a"), to: nil), .leave)
     try run.takeUp(afterSeconds: 60)
     try run.take(.next)
-    #expect(run.steps("name").first?["seconds"] == .seconds(.seconds(3)))
+    expectEqual(run.steps("name").first?["seconds"], .seconds(.seconds(3)))
   }
 
   @Test func `a page that is taken up several times sums all its sittings`() throws {
@@ -43,9 +44,9 @@ struct SittingTests {
     }
     try run.takeUp(afterSeconds: 3600)
     try run.take(.answer(.text("a"), to: nil), .next)
-    let name = try #require(run.steps("name").first)
-    #expect(name["seconds"] == .seconds(.seconds(1 + 3 + 2)))
-    #expect(name["lastSitting"] == 4)
+    let name = try require(run.steps("name").first)
+    expectEqual(name["seconds"], .seconds(.seconds(1 + 3 + 2)))
+    expectEqual(name["lastSitting"], 4)
   }
 
   @Test func `a form tells in which sitting each answer was given`() throws {
@@ -58,10 +59,10 @@ struct SittingTests {
     try run.take(.begin, .answer(.text("x"), to: StepID("a")))
     try run.takeUp(afterSeconds: 3600)
     try run.take(.answer(.text("y"), to: StepID("b")), .next)
-    let page = try #require(run.steps("page").first)
-    #expect(page["seconds"] == .seconds(.seconds(3)))
-    let answers = try #require(page["answers"]?.listValue)
-    #expect(answers.map { $0["answeredSitting"] } == [0, 1])
+    let page = try require(run.steps("page").first)
+    expectEqual(page["seconds"], .seconds(.seconds(3)))
+    let answers = try require(page["answers"]?.listValue)
+    expectEqual(answers.map { $0["answeredSitting"] }, [0, 1])
   }
 
   @Test func `a wait begins anew when the run is taken up, and both waits count`() throws {
@@ -71,7 +72,7 @@ struct SittingTests {
     try run.takeUp(afterSeconds: 3600)
     run.skip(seconds: 4)
     try run.take(.timer)
-    #expect(run.steps("pause").first?["seconds"] == .seconds(.seconds(1 + 5)))
+    expectEqual(run.steps("pause").first?["seconds"], .seconds(.seconds(1 + 5)))
   }
 
   @Test func `a consent is given at the moment of the sitting it was given in`() throws {
@@ -85,9 +86,9 @@ struct SittingTests {
     try run.take(.begin, .next, .answer(.boolean(true), to: StepID("study.agreed")))
     try run.takeUp(afterSeconds: 3600)
     try run.take(.next)
-    let at = try #require(run.document.json["consents"]?.listValue?.first?["at"]?.stringValue)
+    let at = try require(run.document.json["consents"]?.listValue?.first?["at"]?.stringValue)
     // The machine began at 08:00:00, and took the run up an hour and three seconds later.
-    #expect(at == "2027-01-15T09:00:04Z" || at == "2027-01-15T09:00:04.000000000Z")
+    expect(at == "2027-01-15T09:00:04Z" || at == "2027-01-15T09:00:04.000000000Z")
   }
 
   @Test func `leaving is kept in the journal, with its time`() async throws {
@@ -97,10 +98,10 @@ struct SittingTests {
       Issue.record("the journal ends with no event")
       return
     }
-    #expect(event["event"] == "leave")
-    #expect(try run.restored.run.lastEventTime == event["at"]?.instantValue)
-    #expect(try await run.takeUp(.next) == [])
-    #expect(try run.restored.run.currentPage == 1)
+    expectEqual(event["event"], "leave")
+    expectEqual(try run.restored.run.lastEventTime, event["at"]?.instantValue)
+    expectEqual(try await run.takeUp(.next), [])
+    expectEqual(try run.restored.run.currentPage, 1)
   }
 
   @Test func `leaving is refused before the beginning and after the end`() throws {

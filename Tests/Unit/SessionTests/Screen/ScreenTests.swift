@@ -1,6 +1,7 @@
 import StrictJSON
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import Session
@@ -33,25 +34,25 @@ struct ScreenTests {
   {
     var run = try PlayedRun(Self.form)
     try run.take(.begin, .answer(.text("Ada"), to: nil), .next)
-    let screen = try #require(run.screen)
-    #expect(screen.title == "You, Ada")
+    let screen = try require(run.screen)
+    expectEqual(screen.title, "You, Ada")
     guard case .form(let parts) = screen.body else { throw NotShown(what: "form") }
-    #expect(parts.first == .heading(title: "First, Ada", text: nil))
-    #expect(try fields(screen).map(\.title) == ["Age, Ada?"])
+    expectEqual(parts.first, .heading(title: "First, Ada", text: nil))
+    expectEqual(try fields(screen).map(\.title), ["Age, Ada?"])
     try run.take(.answer(.integer(20), to: StepID("age")))
     let shown = try fields(run.screen)
-    #expect(shown.map(\.question.id.text) == ["age", "why"])
-    #expect(shown[0].current == .integer(20) && shown[0].help == "In years")
+    expectEqual(shown.map(\.question.id.text), ["age", "why"])
+    expect(shown[0].current == .integer(20) && shown[0].help == "In years")
     guard case .singleChoice(let format) = shown[1].question.format else {
       throw NotShown(what: "choice")
     }
-    #expect(format.options.map(\.text.fallback) == ["For Ada", "{{b"])
+    expectEqual(format.options.map(\.text.fallback), ["For Ada", "{{b"])
   }
 
   @Test func `a name that looks like a place for an answer is never expanded`() throws {
     var run = try PlayedRun(Self.form)
     try run.take(.begin, .answer(.text("{{age}}\u{7}"), to: nil), .next)
-    #expect(run.screen?.title == "You, {{age}} ")
+    expectEqual(run.screen?.title, "You, {{age}} ")
   }
 
   private static let group = #"""
@@ -65,19 +66,19 @@ struct ScreenTests {
     var run = try PlayedRun(Self.group, language: "es")
     try run.take(.begin)
     guard case .group(let empty)? = run.screen?.body else { throw NotShown(what: "group") }
-    #expect(empty.items == [] && empty.canAdd && empty.canGoOn && empty.itemTitle == "Pill")
+    expect(empty.items == [] && empty.canAdd && empty.canGoOn && empty.itemTitle == "Pill")
     try run.take(.addItem)
-    #expect(run.screen?.item == GroupItem(group: StepID("pills"), number: 0))
+    expectEqual(run.screen?.item, GroupItem(group: StepID("pills"), number: 0))
     try run.take(.answer(.text("aspirin"), to: nil), .next, .addItem, .skip)
     guard case .group(let full)? = run.screen?.body else { throw NotShown(what: "group") }
-    #expect(full.items == ["aspirin", "Elemento 2"] && !full.canAdd)
+    expect(full.items == ["aspirin", "Elemento 2"] && !full.canAdd)
     try run.take(.next)
-    #expect(run.screen?.title == "Sus respuestas")
+    expectEqual(run.screen?.title, "Sus respuestas")
     guard case .review(let lines)? = run.screen?.body else { throw NotShown(what: "review") }
-    #expect(lines.map(\.answer) == ["aspirin", nil])
-    #expect(lines.map(\.item) == [0, 1])
+    expectEqual(lines.map(\.answer), ["aspirin", nil])
+    expectEqual(lines.map(\.item), [0, 1])
     try run.take(.edit(lines[1].step, item: lines[1].item))
-    #expect(run.screen?.item == GroupItem(group: StepID("pills"), number: 1))
+    expectEqual(run.screen?.item, GroupItem(group: StepID("pills"), number: 1))
   }
 
   private static let named = #"""
@@ -103,16 +104,18 @@ struct ScreenTests {
         .answer(.text("pain"), to: StepID("why")), .next)
     }
     guard case .group(let group)? = run.screen?.body else { throw NotShown(what: "group") }
-    #expect(group.items == ["aspirin, One aspirin, pain", "ibuprofen, Two ibuprofen, pain"])
+    expectEqual(group.items, ["aspirin, One aspirin, pain", "ibuprofen, Two ibuprofen, pain"])
     try run.take(.next)
     guard case .review(let lines)? = run.screen?.body else { throw NotShown(what: "review") }
-    #expect(
-      lines.map(\.title) == [
+    expectEqual(
+      lines.map(\.title),
+      [
         "Name?", "How much aspirin?", "Why aspirin?", "Name?", "How much ibuprofen?",
         "Why ibuprofen?",
       ])
-    #expect(
-      lines.map(\.answer) == [
+    expectEqual(
+      lines.map(\.answer),
+      [
         "aspirin", "One aspirin", "pain", "ibuprofen", "Two ibuprofen", "pain",
       ])
   }
@@ -127,19 +130,19 @@ struct ScreenTests {
   @Test func `a form says why its answers do not fit together, as long as they do not`() throws {
     var run = try PlayedRun(Self.pair)
     try run.take(.begin)
-    #expect(run.screen?.complaint == nil)
+    expectNil(run.screen?.complaint)
     try run.take(.answer(.integer(5), to: StepID("low")), .answer(.integer(3), to: StepID("high")))
-    #expect(run.screen?.complaint == "5 is above 3.")
+    expectEqual(run.screen?.complaint, "5 is above 3.")
     try run.take(.answer(.integer(7), to: StepID("high")))
-    #expect(run.screen?.complaint == nil)
+    expectNil(run.screen?.complaint)
   }
 
   @Test func `a refusal is said as on the screen, and without answers for logs`() async throws {
     let run = try DrivenRun(Self.pair)
     let notices = try await run.begin(
       .answer(.integer(5), to: StepID("low")), .answer(.integer(3), to: StepID("high")), .next)
-    #expect(notices.map(\.text) == ["5 is above 3."])
-    #expect(notices.map(\.withoutAnswers) == ["{{low}} is above {{high}}."])
+    expectEqual(notices.map(\.text), ["5 is above 3."])
+    expectEqual(notices.map(\.withoutAnswers), ["{{low}} is above {{high}}."])
   }
 
   private static let pages = #"""
@@ -154,26 +157,26 @@ struct ScreenTests {
   @Test func `tables, waits and media`() throws {
     var run = try PlayedRun(Self.pages)
     try run.take(.begin)
-    let table = try #require(run.screen)
-    #expect(table.body == .table([Screen.TableRow(title: "One", text: "First")], .number))
-    #expect(table.image == Screen.Image(path: "a.png", description: "A hand"))
-    #expect(table.endHere == "End here")
+    let table = try require(run.screen)
+    expectEqual(table.body, .table([Screen.TableRow(title: "One", text: "First")], .number))
+    expectEqual(table.image, Screen.Image(path: "a.png", description: "A hand"))
+    expectEqual(table.endHere, "End here")
     try run.take(.next)
-    #expect(
-      run.screen?.body
-        == .wait(
-          until: Instant(nanoseconds: 6_000_000_000), length: .seconds(5), showsProgress: false))
-    #expect(run.screen?.endHere == nil)
+    expectEqual(
+      run.screen?.body,
+      .wait(
+        until: Instant(nanoseconds: 6_000_000_000), length: .seconds(5), showsProgress: false))
+    expectNil(run.screen?.endHere)
   }
 
   @Test func `who ends the run early meets a last page`() throws {
     var run = try PlayedRun(Self.pages)
     try run.take(.begin, .endHere)
-    #expect(run.screen?.body == .ending)
-    #expect(run.screen?.title == "Thank you")
+    expectEqual(run.screen?.body, .ending)
+    expectEqual(run.screen?.title, "Thank you")
     try run.take(.next)
-    #expect(run.screen == nil)
-    #expect(run.document.json["outcome"] == "endedEarly")
+    expectNil(run.screen)
+    expectEqual(run.document.json["outcome"], "endedEarly")
   }
 
   @Test func `a limit from today is a date, and a task's own sentence is said`() throws {
@@ -187,10 +190,10 @@ struct ScreenTests {
     try run.take(.begin)
     guard case .question(let day)? = run.screen?.body, case .date(let format) = day.question.format
     else { throw NotShown(what: "date") }
-    #expect(format.latest == CalendarDate("2026-11-20").map(DateBound.date))
+    expectEqual(format.latest, CalendarDate("2026-11-20").map(DateBound.date))
     try run.take(.answer(CalendarDate("2026-11-19").map(Answer.date), to: nil), .next)
     try run.take(.answer(.integer(7), to: nil))
     guard case .question(let field)? = run.screen?.body else { throw NotShown(what: "question") }
-    #expect(field.complaint?.hasSuffix("less than 5.") == true)
+    expectEqual(field.complaint?.hasSuffix("less than 5."), true)
   }
 }

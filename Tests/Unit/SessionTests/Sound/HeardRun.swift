@@ -50,7 +50,7 @@ struct HeardRun {
     let header = RunHeader(
       id: id, task: task.definition, taskSHA256: "00", seed: 1, participant: nil,
       languages: ["en"], machine: .init(system: "Linux", architecture: "x86_64"),
-      softwareVersion: "1", began: try #require(LocalDateTime("2026-11-21T09:00:00+01:00")),
+      softwareVersion: "1", began: try require(LocalDateTime("2026-11-21T09:00:00+01:00")),
       microphone: microphone)
     let run = try OpenedRun(beginning: header, task: task, home: home)
     let session = try Session(run, home: home, key: key, deck: deck, front: front)

@@ -32,17 +32,17 @@ import Testing
     var run = try HeardRun(Self.check(limitSeconds: 60))
     try run.hear(try HeardRun.noise(decibels: -75, seconds: 4))
     let result = try await run.finished()
-    #expect(result["outcome"] == "completed")
-    #expect(result.measures("passed").map { $0["value"] } == [1])
-    #expect(result.measures("passed").first?.words("flags") == ["uncalibrated"])
-    let level = try #require(result.measures("backgroundLevel").first?["value"]?.doubleValue)
-    #expect(abs(level + 75) < 5)
+    expectEqual(result["outcome"], "completed")
+    expectEqual(result.measures("passed").map { $0["value"] }, [1])
+    expectEqual(result.measures("passed").first?.words("flags"), ["uncalibrated"])
+    let level = try require(result.measures("backgroundLevel").first?["value"]?.doubleValue)
+    expect(abs(level + 75) < 5)
     let events = try run.records.filter { record in
       if case .event(let json) = record { json["event"] == "soundLevel" } else { false }
     }
-    #expect(events.count == 3)
+    expectEqual(events.count, 3)
     let replay = try run.replay()
-    #expect(replay.differences == [] && replay.document.json == result)
+    expect(replay.differences == [] && replay.document.json == result)
   }
 
   @Test(.slow("listens in real time"))
@@ -50,19 +50,19 @@ import Testing
     var run = try HeardRun(Self.check(limitSeconds: 5))
     try run.hear(try HeardRun.noise(decibels: -30, seconds: 4))
     let result = try await run.finished()
-    #expect(result.measures("passed").map { $0["value"] } == [0])
-    let intervals = try #require(result.measures("intervals").first?["value"]?.doubleValue)
-    #expect((1...7).contains(intervals))
-    #expect(try run.replay().differences == [])
+    expectEqual(result.measures("passed").map { $0["value"] }, [0])
+    let intervals = try require(result.measures("intervals").first?["value"]?.doubleValue)
+    expect((1...7).contains(intervals))
+    expectEqual(try run.replay().differences, [])
   }
 
   @Test(.slow("waits for a microphone as long as a person"))
   func `without a microphone the check says so, and goes on`() async throws {
     let run = try HeardRun(Self.check(limitSeconds: 5))
     let result = try await run.finished()
-    #expect(result.measures("passed").map { $0["value"] } == [.null])
-    #expect(result.problemKinds == ["sensorMissing"])
-    #expect(run.front.said.contains { $0.contains("microphone") })
+    expectEqual(result.measures("passed").map { $0["value"] }, [.null])
+    expectEqual(result.problemKinds, ["sensorMissing"])
+    expect(run.front.said.contains { $0.contains("microphone") })
   }
 
   @Test(.slow("records in real time"))
@@ -70,19 +70,19 @@ import Testing
     var run = try HeardRun(Self.part(#""loudness""#))
     try run.hear(try HeardRun.noise(decibels: -40, seconds: 3))
     let result = try await run.finished()
-    let mean = try #require(result.measures("meanLevel").first)
+    let mean = try require(result.measures("meanLevel").first)
     // White noise loses some decibels by the weighting.
-    #expect(abs(try #require(mean["value"]?.doubleValue) + 40) < 4)
-    #expect(mean.words("flags") == ["uncalibrated"])
-    let recording = try #require(result["recordings"]?.listValue?.first)
-    #expect(recording["kind"] == "microphone" && recording["state"] == "complete")
-    #expect(recording["sensor"]?["origin"] == "file")
-    #expect(mean.words("recordings") == [try #require(recording["id"]?.stringValue)])
-    #expect(run.front.readouts.contains { $0.stream == .microphone && $0.rateHz != nil })
+    expect(abs(try require(mean["value"]?.doubleValue) + 40) < 4)
+    expectEqual(mean.words("flags"), ["uncalibrated"])
+    let recording = try require(result["recordings"]?.listValue?.first)
+    expect(recording["kind"] == "microphone" && recording["state"] == "complete")
+    expectEqual(recording["sensor"]?["origin"], "file")
+    expectEqual(mean.words("recordings"), [try require(recording["id"]?.stringValue)])
+    expect(run.front.readouts.contains { $0.stream == .microphone && $0.rateHz != nil })
     let replay = try run.replay()
-    #expect(replay.differences == [] && replay.document.json == result)
-    #expect(replay.recordingCount == 1)
-    #expect(result["calibrations"] == nil)
+    expect(replay.differences == [] && replay.document.json == result)
+    expectEqual(replay.recordingCount, 1)
+    expectNil(result["calibrations"])
   }
 
   @Test(.long("records in real time"), arguments: [false, true])
@@ -98,15 +98,15 @@ import Testing
     try known.hear(noise)
     let (one, other) = (try await plain.finished(), try await known.finished())
     for (name, more) in [("meanLevel", 110.0), ("peakLevel", 113.0103)] {
-      let bare = try #require(one.measures(name).first?["value"]?.doubleValue)
-      let measure = try #require(other.measures(name).first)
-      #expect(abs(try #require(measure["value"]?.doubleValue) - bare - more) < 0.1, "\(name)")
-      #expect(measure.words("flags") == (isExpired ? ["calibrationExpired"] : []))
+      let bare = try require(one.measures(name).first?["value"]?.doubleValue)
+      let measure = try require(other.measures(name).first)
+      expect(abs(try require(measure["value"]?.doubleValue) - bare - more) < 0.1, "\(name)")
+      expectEqual(measure.words("flags"), (isExpired ? ["calibrationExpired"] : []))
     }
-    #expect(
-      other["calibrations"]?["microphone"]
-        == .object(["name": "Bench", "expired": .boolean(isExpired), "fullScaleDBSPL": 110]))
-    #expect(try known.replay().differences == [])
+    expectEqual(
+      other["calibrations"]?["microphone"],
+      .object(["name": "Bench", "expired": .boolean(isExpired), "fullScaleDBSPL": 110]))
+    expectEqual(try known.replay().differences, [])
   }
 
   @Test func `a held vowel is measured as one`() async throws {
@@ -114,9 +114,9 @@ import Testing
     var voice = SimulatedVoice(pitchHz: 180, levelDBFS: -20).samples()
     try run.hear(voice.next(48_000))
     let result = try await run.finished()
-    let pitch = try #require(result.measures("pitch").first?["value"]?.doubleValue)
-    #expect(abs(pitch - 180) < 2)
-    #expect(try run.replay().differences == [])
+    let pitch = try require(result.measures("pitch").first?["value"]?.doubleValue)
+    expect(abs(pitch - 180) < 2)
+    expectEqual(try run.replay().differences, [])
   }
 
   @Test func `sound at full scale flags its levels`() async throws {
@@ -124,7 +124,7 @@ import Testing
     let square = (0..<48_000).map { $0 / 48 % 2 == 0 ? Float(1) : -1 }
     try run.hear(square)
     let result = try await run.finished()
-    #expect(result.measures("meanLevel").first?.words("flags") == ["saturated", "uncalibrated"])
+    expectEqual(result.measures("meanLevel").first?.words("flags"), ["saturated", "uncalibrated"])
   }
 
   @Test(
@@ -145,12 +145,12 @@ import Testing
     let result = try await run.finished()
     let findings = (result["steps"]?.listValue ?? []).compactMap { $0["gate"]?["findings"] }
       .flatMap { $0.listValue ?? [] }
-    #expect(findings.map { $0["kind"] } == [.string(kind)])
-    #expect(findings.map { $0["stream"] } == ["microphone"])
+    expectEqual(findings.map { $0["kind"] }, [.string(kind)])
+    expectEqual(findings.map { $0["stream"] }, ["microphone"])
     let words = GateFinding(kind == "flatLine" ? .flatLine : .noSamples, .microphone)
-    #expect(words.words(in: ["en"]).hasPrefix("The microphone"))
-    #expect(words.words(in: ["es"]).hasPrefix("El micrófono"))
-    #expect(words.words(in: ["ar"]).contains("(الميكروفون)"))
-    #expect(try run.replay().differences == [])
+    expect(words.words(in: ["en"]).hasPrefix("The microphone"))
+    expect(words.words(in: ["es"]).hasPrefix("El micrófono"))
+    expect(words.words(in: ["ar"]).contains("(الميكروفون)"))
+    expectEqual(try run.replay().differences, [])
   }
 }

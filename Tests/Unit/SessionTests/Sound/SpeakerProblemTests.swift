@@ -56,7 +56,7 @@ import Testing
     let told = (result["problems"]?.listValue ?? []).map { problem in
       "\(problem["kind"]?.stringValue ?? "") \(problem["step"]?.stringValue ?? "")"
     }
-    #expect(try run.replay().document.json == result)
+    expectEqual(try run.replay().document.json, result)
     return (run, told)
   }
 
@@ -64,8 +64,8 @@ import Testing
     async throws
   {
     let (run, told) = try await Self.problems(nil)
-    #expect(told == ["speakerMissing clicks.one", "speakerMissing clicks.two"])
-    #expect(run.front.said.count { $0.hasPrefix("There are sounds here") } == 2)
+    expectEqual(told, ["speakerMissing clicks.one", "speakerMissing clicks.two"])
+    expectEqual(run.front.said.count { $0.hasPrefix("There are sounds here") }, 2)
   }
 
   @Test func `sounds that go where nobody hears them are told, and played all the same`()
@@ -73,8 +73,8 @@ import Testing
   {
     let speaker = BrokenSpeaker(nil, isHeard: false)
     let (_, told) = try await Self.problems(speaker)
-    #expect(told == ["speakerMissing clicks.one", "speakerMissing clicks.two"])
-    #expect(speaker.playedCount == 6)
+    expectEqual(told, ["speakerMissing clicks.one", "speakerMissing clicks.two"])
+    expectEqual(speaker.playedCount, 6)
   }
 
   @Test(arguments: SpeakerFailure.Cause.allCases.filter { $0 != .nobodyHears })
@@ -83,12 +83,12 @@ import Testing
   ) async throws {
     let (run, told) = try await Self.problems(BrokenSpeaker(SpeakerFailure(cause, "Broken.")))
     let kind = cause == .device ? "speakerFailed" : "soundRefused"
-    #expect(told == ["\(kind) clicks.one", "\(kind) clicks.two"])
-    #expect(run.front.said.count == 2)
+    expectEqual(told, ["\(kind) clicks.one", "\(kind) clicks.two"])
+    expectEqual(run.front.said.count, 2)
   }
 
   @Test func `a speaker that plays is no problem`() async throws {
     let (run, told) = try await Self.problems(BrokenSpeaker(nil))
-    #expect(told == [] && run.front.said == [])
+    expect(told == [] && run.front.said == [])
   }
 }

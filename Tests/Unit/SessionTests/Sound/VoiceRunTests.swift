@@ -64,15 +64,15 @@ import Testing
   @Test func `each page is read when it appears`() async throws {
     let listed = Listed()
     _ = try await Self.result(Self.pages, listed)
-    #expect(listed.lines.prefix(3) == ["hush", "en: Hello. Sit down.", "hush"])
-    #expect(listed.lines.contains { $0.hasPrefix("en: Thank you") })
-    #expect(listed.lines.last == "hush")
+    expectEqual(listed.lines.prefix(3), ["hush", "en: Hello. Sit down.", "hush"])
+    expect(listed.lines.contains { $0.hasPrefix("en: Thank you") })
+    expectEqual(listed.lines.last, "hush")
   }
 
   @Test func `nothing is read where that is not wanted`() async throws {
     let listed = Listed()
     _ = try await Self.result(Self.pages, listed, readsPages: false)
-    #expect(listed.lines == ["hush"])
+    expectEqual(listed.lines, ["hush"])
   }
 
   @Test func `a sound of a test ends what is read, and nothing is read between sounds`()
@@ -81,10 +81,10 @@ import Testing
     let listed = Listed()
     _ = try await Self.result(Self.clicks, listed)
     let lines = listed.lines
-    let first = try #require(lines.firstIndex(of: "play"))
-    let last = try #require(lines.lastIndex(of: "play"))
-    #expect(first < last && lines[first - 1] == "hush")
-    #expect(lines[first...last].allSatisfy { $0 == "play" || $0 == "hush" })
+    let first = try require(lines.firstIndex(of: "play"))
+    let last = try require(lines.lastIndex(of: "play"))
+    expect(first < last && lines[first - 1] == "hush")
+    expect(lines[first...last].allSatisfy { $0 == "play" || $0 == "hush" })
   }
 
   @Test func `a voice that fails is a problem of the result, and the person is told`() async throws
@@ -92,7 +92,7 @@ import Testing
     let listed = Listed(failure: SpeakerFailure(.voice, "The voice: broken."))
     // A click comes after the page, so that the failure is taken before the end.
     let (run, result) = try await Self.result("\(Self.hello), \(Self.clicks)", listed)
-    #expect(result.problemKinds == ["soundRefused"])
-    #expect(run.front.said.count { $0.hasPrefix("The text cannot be read aloud.") } == 1)
+    expectEqual(result.problemKinds, ["soundRefused"])
+    expectEqual(run.front.said.count { $0.hasPrefix("The text cannot be read aloud.") }, 1)
   }
 }

@@ -1,6 +1,7 @@
 import Receipts
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Outbox
@@ -30,7 +31,7 @@ struct WithdrawalPlanTests {
         name: name, sha256: ContentDigest(of: Array(name.utf8)), byteCount: 1, path: path)
     }
     return OutboxEntry(
-      position: 1, id: try #require(ResultID("0190163d-8694-7000-8000-000000000001")),
+      position: 1, id: try require(ResultID("0190163d-8694-7000-8000-000000000001")),
       finished: Self.moment, sha256: ContentDigest(of: [1]), byteCount: 1,
       attachments: [
         attachment("r1.csv.zst", "r1/data"), attachment("r1.json", "r1/description"),
@@ -41,34 +42,35 @@ struct WithdrawalPlanTests {
 
   @Test func `everything takes the journal, the recordings and the files of answers`() throws {
     let order = try plan().everything(at: Self.moment)
-    #expect(order.remainder == nil)
-    #expect(
-      order.withdrawal.pending == [
+    expectNil(order.remainder)
+    expectEqual(
+      order.withdrawal.pending,
+      [
         "recordings/r1", "recordings/r2", "adopted/abc.jpg",
         "runs/0190163d-8694-7000-8000-000000000001",
       ])
   }
 
   @Test func `one stream leaves a result that says so`() throws {
-    let order = try #require(try plan().stream(.location, at: Self.moment))
-    #expect(order.withdrawal.part == .streams([.location]))
-    #expect(order.withdrawal.pending == ["recordings/r2"])
-    let rest = try #require(order.remainder)
-    #expect(rest.attachments.map(\.name) == ["r1.csv.zst", "r1.json", "photo.jpg"])
+    let order = try require(try plan().stream(.location, at: Self.moment))
+    expectEqual(order.withdrawal.part, .streams([.location]))
+    expectEqual(order.withdrawal.pending, ["recordings/r2"])
+    let rest = try require(order.remainder)
+    expectEqual(rest.attachments.map(\.name), ["r1.csv.zst", "r1.json", "photo.jpg"])
     let json = try JSONDocument(bytes: rest.document, file: "result").value
-    #expect(json["id"] == (try document())["id"])
-    #expect(
-      json["recordings"]?.listValue?.first == (try document())["recordings"]?.listValue?.first)
-    #expect(
-      json["recordings"]?.listValue?.last
-        == ["step": "walk", "id": "r2", "kind": "location", "state": "withdrawn"])
+    expectEqual(json["id"], (try document())["id"])
+    expectEqual(
+      json["recordings"]?.listValue?.first, (try document())["recordings"]?.listValue?.first)
+    expectEqual(
+      json["recordings"]?.listValue?.last,
+      ["step": "walk", "id": "r2", "kind": "location", "state": "withdrawn"])
   }
 
   @Test func `a stream that was not recorded, or was taken back before, is not taken back`() throws
   {
-    #expect(try plan().stream(.microphone, at: Self.moment) == nil)
-    let once = try #require(try plan().stream(.location, at: Self.moment)?.remainder)
+    expectNil(try plan().stream(.microphone, at: Self.moment))
+    let once = try require(try plan().stream(.location, at: Self.moment)?.remainder)
     let json = try JSONDocument(bytes: once.document, file: "result").value
-    #expect(WithdrawalPlan(try entry(), document: json).stream(.location, at: Self.moment) == nil)
+    expectNil(WithdrawalPlan(try entry(), document: json).stream(.location, at: Self.moment))
   }
 }

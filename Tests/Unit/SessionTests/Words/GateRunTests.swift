@@ -2,6 +2,7 @@ import Session
 import StrictJSON
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 /// What people read whose sensors have something wrong, and what becomes of it in the result.
@@ -51,14 +52,14 @@ struct GateRunTests {
       let finding = GateFinding(kind, stream, axis: "x", found: 1.5, wanted: 0.2, unit: "m/s2")
       var seen: Set<String> = []
       for language in ["en", "es", "ar"] {
-        let words = try #require(try Self.words([finding], language).first)
+        let words = try require(try Self.words([finding], language).first)
         // What is wrong, then what to do.
-        #expect(words.matches(of: /[.:;؛] [\p{Lu}\p{Ll}\p{Lo}]/).count >= 1, "\(words)")
-        #expect(words.hasSuffix(".") && words.count <= 160, "\(words)")
-        for word in Self.forbidden { #expect(!words.contains(word), "\(words)") }
+        expect(words.matches(of: /[.:;؛] [\p{Lu}\p{Ll}\p{Lo}]/).count >= 1, "\(words)")
+        expect(words.hasSuffix(".") && words.count <= 160, "\(words)")
+        for word in Self.forbidden { expect(!words.contains(word), "\(words)") }
         seen.insert(words)
       }
-      #expect(seen.count == 3, "every language")
+      expectEqual(seen.count, 3, "every language")
     }
   }
 
@@ -66,17 +67,17 @@ struct GateRunTests {
   func `what was found stays in the result, and the part that was done all the same follows`(
     kind: GateFinding.Kind
   ) throws {
-    let stream = try #require(Self.streams(kind).first)
+    let stream = try require(Self.streams(kind).first)
     let finding = GateFinding(kind, stream, found: 1.5, wanted: 0.2, unit: "m/s2")
     var run = try Self.run([finding], "es")
     try run.take(.next)
-    let gate = try #require(run.steps("fit.gate").first?["gate"])
-    #expect(gate["passed"] == false)
-    let found = try #require(gate["findings"]?.listValue)
-    #expect(found.map { $0["kind"]?.stringValue } == [kind.rawValue])
-    #expect(found.first?["stream"]?.stringValue == stream.rawValue)
-    #expect(found.first?["found"]?.doubleValue == 1.5 && found.first?["unit"] == "m/s2")
-    #expect(run.steps("fit.countdown").count == 1)
+    let gate = try require(run.steps("fit.gate").first?["gate"])
+    expectEqual(gate["passed"], false)
+    let found = try require(gate["findings"]?.listValue)
+    expectEqual(found.map { $0["kind"]?.stringValue }, [kind.rawValue])
+    expectEqual(found.first?["stream"]?.stringValue, stream.rawValue)
+    expect(found.first?["found"]?.doubleValue == 1.5 && found.first?["unit"] == "m/s2")
+    expectEqual(run.steps("fit.countdown").count, 1)
   }
 
   @Test func `a look that was repeated keeps both verdicts, and all is well stays in it, too`()
@@ -86,13 +87,13 @@ struct GateRunTests {
     try run.take(.checkAgain)
     run.skip(seconds: 5)
     try run.take(.timer, .measured(PartReport(gate: GateVerdict())))
-    #expect(run.steps("fit.gate").map { $0["gate"]?["passed"] } == [false, true])
+    expectEqual(run.steps("fit.gate").map { $0["gate"]?["passed"] }, [false, true])
   }
 
   @Test func `two things that are wrong are both said`() throws {
     let both = [
       GateFinding(.notStill, .accelerometer), GateFinding(.noFix, .location),
     ]
-    #expect(try Self.words(both, "en").count == 2)
+    expectEqual(try Self.words(both, "en").count, 2)
   }
 }

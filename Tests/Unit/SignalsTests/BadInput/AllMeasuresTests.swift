@@ -21,11 +21,11 @@ struct AllMeasuresTests {
   }
 
   private static func motion(_ measure: MotionMeasure) throws -> MotionMeasure.Motion {
-    try #require(goods[measure.description]?.motion)
+    try require(goods[measure.description]?.motion)
   }
 
   private static func found(_ measure: MotionMeasure) throws -> MotionMeasure.Found {
-    try #require(goods[measure.description]?.found)
+    try require(goods[measure.description]?.found)
   }
 
   private static func isSame(
@@ -42,8 +42,8 @@ struct AllMeasuresTests {
   @Test(arguments: MotionMeasure.all)
   func `the good signal of each measure is measured`(measure: MotionMeasure) throws {
     let found = try Self.found(measure)
-    #expect(!found.sizes.isEmpty)
-    #expect(found.sizes.allSatisfy { $0.value.isFinite && $0.value != 0 }, "\(found)")
+    expect(!found.sizes.isEmpty)
+    expect(found.sizes.allSatisfy { $0.value.isFinite && $0.value != 0 }, "\(found)")
   }
 
   @Test(arguments: MotionMeasure.all, BadMotion.hopeless)
@@ -57,7 +57,7 @@ struct AllMeasuresTests {
       let found = try measure.measure(bad.spoil(try Self.motion(measure)))
       Issue.record("\(measure) of \(bad): \(found)")
     } catch {
-      #expect(error is Absence)
+      expect(error is Absence)
     }
   }
 
@@ -68,9 +68,9 @@ struct AllMeasuresTests {
     let good = try Self.found(measure)
     do {
       let found = try measure.measure(bad.spoil(try Self.motion(measure)))
-      #expect(Self.isSame(found, good, within: 0.05), "\(measure) of \(bad): \(found), \(good)")
+      expect(Self.isSame(found, good, within: 0.05), "\(measure) of \(bad): \(found), \(good)")
     } catch {
-      #expect(error is Absence)
+      expect(error is Absence)
     }
   }
 
@@ -82,11 +82,11 @@ struct AllMeasuresTests {
     do {
       let found = try measure.measure(motion.retimed { $0 < middle ? $0 : $0 + 3600 })
       for (one, other) in zip(found.sizes, good.sizes) {
-        #expect(abs(one.value) <= 1.2 * abs(other.value) + 1e-6, "\(measure): \(found)")
+        expect(abs(one.value) <= 1.2 * abs(other.value) + 1e-6, "\(measure): \(found)")
       }
-      #expect(found.moments.allSatisfy { $0 < middle + 0.1 || $0 > middle + 3599.9 })
+      expect(found.moments.allSatisfy { $0 < middle + 0.1 || $0 > middle + 3599.9 })
     } catch {
-      #expect(error is Absence)
+      expect(error is Absence)
     }
   }
 
@@ -102,9 +102,9 @@ struct AllMeasuresTests {
     let good = try Self.found(measure)
     do {
       let found = try measure.measure(motion.drawn(Int((10_000 / rate).rounded())))
-      #expect(Self.isSame(found, good, within: 0.05), "\(measure): \(found), \(good)")
+      expect(Self.isSame(found, good, within: 0.05), "\(measure): \(found), \(good)")
     } catch {
-      #expect(error is Absence)
+      expect(error is Absence)
     }
   }
 
@@ -115,9 +115,9 @@ struct AllMeasuresTests {
     let motion = try Self.motion(measure)
     let good = try Self.found(measure)
     let found = try measure.measure(motion.rotated(seed: seed))
-    #expect(
+    expect(
       Self.isSame(found, good, within: measure.tolerance), "\(measure): \(found), \(good)")
-    #expect(zip(found.moments, good.moments).allSatisfy { abs($0 - $1) < 0.1 })
+    expect(zip(found.moments, good.moments).allSatisfy { abs($0 - $1) < 0.1 })
   }
 
   @Test(arguments: MotionMeasure.all, [-1000.25, 86_400, 1.7e9])
@@ -127,10 +127,10 @@ struct AllMeasuresTests {
     let motion = try Self.motion(measure)
     let good = try Self.found(measure)
     let found = try measure.measure(motion.retimed { $0 + shift })
-    #expect(
+    expect(
       Self.isSame(found, good, within: measure.tolerance / 2), "\(measure): \(found), \(good)")
-    #expect(found.moments.count == good.moments.count)
-    #expect(zip(found.moments, good.moments).allSatisfy { abs($0 - shift - $1) < 0.05 })
+    expectEqual(found.moments.count, good.moments.count)
+    expect(zip(found.moments, good.moments).allSatisfy { abs($0 - shift - $1) < 0.05 })
   }
 
   @Test(arguments: MotionMeasure.all, [0.97, 1.03])
@@ -142,7 +142,7 @@ struct AllMeasuresTests {
     motion.acceleration = motion.acceleration.scaled(scale)
     if !measure.needsGravity { motion.rates = motion.rates.scaled(scale) }
     let found = try measure.measure(motion)
-    #expect(
+    expect(
       Self.isSame(found, good, within: measure.tolerance, scale: scale),
       "\(measure): \(found), \(good)")
   }

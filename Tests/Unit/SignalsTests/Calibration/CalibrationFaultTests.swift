@@ -1,4 +1,5 @@
 import Signals
+import TestSupport
 import Testing
 
 struct CalibrationFaultTests {
@@ -18,21 +19,21 @@ struct CalibrationFaultTests {
   @Test(arguments: AxisDirection.all)
   func `a missing posture is named`(up: AxisDirection) {
     let five = FaultySensor.allPostures.filter { $0.up != up }
-    #expect(Self.fault(five) == .incomplete(missing: [up], moved: []))
+    expectEqual(Self.fault(five), .incomplete(missing: [up], moved: []))
   }
 
   @Test(arguments: AxisDirection.all)
   func `a posture that was never still is named as moved`(up: AxisDirection) {
     var postures = FaultySensor.allPostures
     for index in postures.indices where postures[index].up == up { postures[index].shake = 1 }
-    #expect(Self.fault(postures) == .incomplete(missing: [], moved: [up]))
+    expectEqual(Self.fault(postures), .incomplete(missing: [], moved: [up]))
   }
 
   @Test func `postures that are too short are moved`() {
     let hasty = FaultySensor(secondsEach: 1.5)
-    #expect(
-      Self.fault(FaultySensor.allPostures, sensor: hasty)
-        == .incomplete(missing: [], moved: AxisDirection.all))
+    expectEqual(
+      Self.fault(FaultySensor.allPostures, sensor: hasty),
+      .incomplete(missing: [], moved: AxisDirection.all))
   }
 
   @Test(arguments: AxisDirection.all, [8.0, 10, 20])
@@ -45,8 +46,8 @@ struct CalibrationFaultTests {
       Issue.record("not tilted but \(Self.fault(postures) as Any)")
       return
     }
-    #expect(found.map(\.up) == [up])
-    #expect(found.allSatisfy { abs($0.tiltDegrees - angle) < 3 })
+    expectEqual(found.map(\.up), [up])
+    expect(found.allSatisfy { abs($0.tiltDegrees - angle) < 3 })
   }
 
   @Test func `a device that leans by 10 degrees in all postures is not calibrated`() {
@@ -55,7 +56,7 @@ struct CalibrationFaultTests {
       Issue.record("not tilted but \(Self.fault(leaning) as Any)")
       return
     }
-    #expect(found.count == 6)
+    expectEqual(found.count, 6)
   }
 
   @Test func `postures that all lean by less contradict one another`() {
@@ -69,8 +70,8 @@ struct CalibrationFaultTests {
       Issue.record("not inconsistent but \(Self.fault(leaning, sensor: straight) as Any)")
       return
     }
-    #expect(limit == 0.15)
-    #expect(residual > limit)
+    expectEqual(limit, 0.15)
+    expect(residual > limit)
   }
 
   @Test(
@@ -86,7 +87,7 @@ struct CalibrationFaultTests {
       Issue.record("no wrong unit")
       return
     }
-    #expect(abs(length / (9.80665 * factor) - 1) < 0.1)
+    expect(abs(length / (9.80665 * factor) - 1) < 0.1)
   }
 
   @Test func `a sensor that is at the end of its range while it lies is not calibrated`() throws {

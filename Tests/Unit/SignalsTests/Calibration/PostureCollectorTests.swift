@@ -1,4 +1,5 @@
 import Signals
+import TestSupport
 import Testing
 
 struct PostureCollectorTests {
@@ -24,25 +25,25 @@ struct PostureCollectorTests {
       ($0.up.description.hashed(seed), "") < ($1.up.description.hashed(seed), "")
     }
     let collector = Self.collected(sensor.signal(order))
-    #expect(collector.missing.isEmpty)
-    #expect(collector.done == order.map(\.up))
+    expect(collector.missing.isEmpty)
+    expectEqual(collector.done, order.map(\.up))
     let found = try SixPositionCalibration(from: collector.signal)
-    for axis in 0..<3 { #expect(abs(found.offset[axis] - sensor.offset[axis]) < 0.02) }
-    #expect(found.uncorrectedMetersPerSecondSquared > 0.3)
-    #expect(found.residualMetersPerSecondSquared < 0.02)
+    for axis in 0..<3 { expect(abs(found.offset[axis] - sensor.offset[axis]) < 0.02) }
+    expect(found.uncorrectedMetersPerSecondSquared > 0.3)
+    expect(found.residualMetersPerSecondSquared < 0.02)
   }
 
   @Test func `a side that moves is not taken, and what is missing is told`() {
     var postures = FaultySensor.allPostures
     postures[2].shake = 2
     let collector = Self.collected(FaultySensor().signal(postures))
-    #expect(collector.missing == [AxisDirection(.y)])
-    #expect(collector.done.count == 5)
+    expectEqual(collector.missing, [AxisDirection(.y)])
+    expectEqual(collector.done.count, 5)
   }
 
   @Test func `what the device does is told while it does it`() {
     var collector = PostureCollector()
-    #expect(collector.sight == .nothing)
+    expectEqual(collector.sight, .nothing)
     func rest(_ from: Double, _ to: Double, _ vector: (Double, Double, Double)) {
       for index in Int(from * 100)..<Int(to * 100) {
         collector.take(
@@ -54,17 +55,17 @@ struct PostureCollectorTests {
       Issue.record("\(collector.sight)")
       return
     }
-    #expect(up == AxisDirection(.y) && abs(seconds - 1.49) < 0.02)
+    expect(up == AxisDirection(.y) && abs(seconds - 1.49) < 0.02)
     rest(1.6, 4, (0, 9.8, 0))
-    #expect(collector.sight == .done(AxisDirection(.y)) && collector.done == [AxisDirection(.y)])
+    expect(collector.sight == .done(AxisDirection(.y)) && collector.done == [AxisDirection(.y)])
     rest(4, 6, (7, 7, 0))
-    #expect(collector.sight == .leaning)
+    expectEqual(collector.sight, .leaning)
     for index in 600..<800 {
       collector.take(seconds: Double(index) / 100, x: Double(index % 7), y: 9, z: 0)
     }
-    #expect(collector.sight == .moving)
+    expectEqual(collector.sight, .moving)
     rest(8, 12, (0, 9.8, 0))
-    #expect(collector.sight == .done(AxisDirection(.y)) && collector.done.count == 1)
+    expect(collector.sight == .done(AxisDirection(.y)) && collector.done.count == 1)
   }
 
   @Test func `a rest does not go on over a gap`() {
@@ -73,13 +74,13 @@ struct PostureCollectorTests {
       if index.isMultiple(of: 200) { collector.gap() }
       collector.take(seconds: Double(index) / 100, x: 0, y: 0, z: 9.8)
     }
-    #expect(collector.done.isEmpty)
+    expect(collector.done.isEmpty)
     var silent = PostureCollector()
     for index in 0..<500 {
       silent.take(
         seconds: Double(index) / 100 + Double(index / 200) * 60, x: 0, y: 0, z: 9.8)
     }
-    #expect(silent.done.isEmpty, "a minute without samples is no rest")
+    expect(silent.done.isEmpty, "a minute without samples is no rest")
   }
 }
 

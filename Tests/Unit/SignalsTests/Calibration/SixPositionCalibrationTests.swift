@@ -41,7 +41,7 @@ struct SixPositionCalibrationTests {
     let order = FaultySensor.allPostures.shuffled(using: &dice)
     let calibration = try SixPositionCalibration(from: sensor.signal(order))
     for (found, known) in zip(calibration.offset, sensor.offset) {
-      #expect(abs(found - known) < 0.01)
+      expect(abs(found - known) < 0.01)
     }
     // The inverse of the response, term by term: their product is the identity.
     for row in 0..<3 {
@@ -49,29 +49,29 @@ struct SixPositionCalibrationTests {
         let product = (0..<3).map {
           calibration.matrix[row][$0] * sensor.response[$0][column]
         }.reduce(0, +)
-        #expect(abs(product - (row == column ? 1 : 0)) < 0.001)
+        expect(abs(product - (row == column ? 1 : 0)) < 0.001)
       }
     }
-    #expect(Self.worstError(calibration, of: sensor) < 0.03)
-    #expect(calibration.residualMetersPerSecondSquared < 0.01)
-    #expect(calibration.postures.map(\.up) == AxisDirection.all)
-    #expect(calibration.postures.allSatisfy { $0.seconds > 2 && $0.tiltDegrees < 3 })
+    expect(Self.worstError(calibration, of: sensor) < 0.03)
+    expect(calibration.residualMetersPerSecondSquared < 0.01)
+    expectEqual(calibration.postures.map(\.up), AxisDirection.all)
+    expect(calibration.postures.allSatisfy { $0.seconds > 2 && $0.tiltDegrees < 3 })
   }
 
   @Test func `a perfect sensor gives no change`() throws {
     let sensor = FaultySensor(
       offset: [0, 0, 0], response: [[1, 0, 0], [0, 1, 0], [0, 0, 1]], noise: 0.001)
     let calibration = try SixPositionCalibration(from: sensor.signal(FaultySensor.allPostures))
-    #expect(calibration.scale.allSatisfy { abs($0 - 1) < 1e-4 })
-    #expect(calibration.offset.allSatisfy { abs($0) < 1e-3 })
-    #expect(Self.worstError(calibration, of: sensor) < 0.002)
+    expect(calibration.scale.allSatisfy { abs($0 - 1) < 1e-4 })
+    expect(calibration.offset.allSatisfy { abs($0) < 1e-3 })
+    expect(Self.worstError(calibration, of: sensor) < 0.002)
   }
 
   @Test(arguments: [12.5, 50, 400])
   func `the rate does not matter`(rateHz: Double) throws {
     let sensor = FaultySensor(rateHz: rateHz)
     let calibration = try SixPositionCalibration(from: sensor.signal(FaultySensor.allPostures))
-    #expect(Self.worstError(calibration, of: sensor) < 0.06)
+    expect(Self.worstError(calibration, of: sensor) < 0.06)
   }
 
   @Test func `outliers in a posture do not matter`() throws {
@@ -84,7 +84,7 @@ struct SixPositionCalibrationTests {
       signal.z[index] += 0.9
     }
     let calibration = try SixPositionCalibration(from: signal)
-    #expect(Self.worstError(calibration, of: sensor) < 0.03)
+    expect(Self.worstError(calibration, of: sensor) < 0.03)
   }
 
   @Test func `gravity of the place scales everything`() throws {
@@ -93,7 +93,7 @@ struct SixPositionCalibrationTests {
     let standard = try SixPositionCalibration(from: signal)
     let local = try SixPositionCalibration(from: signal, gravityMetersPerSecondSquared: 9.78)
     for (one, other) in zip(standard.scale, local.scale) {
-      #expect(abs(other / one - 9.78 / 9.80665) < 1e-9)
+      expect(abs(other / one - 9.78 / 9.80665) < 1e-9)
     }
   }
 
@@ -103,9 +103,9 @@ struct SixPositionCalibrationTests {
       offset: [0, 0, 1], matrix: [[1, 0, 0], [0, 1, 0], [0, 0, 2]],
       residualMetersPerSecondSquared: 0)
     let applied = calibration.applied(to: signal)
-    #expect(applied.times == signal.times)
-    #expect(applied.holes == signal.holes)
-    #expect(applied.x == signal.x)
-    #expect(applied.z == signal.z.map { ($0 - 1) * 2 })
+    expectEqual(applied.times, signal.times)
+    expectEqual(applied.holes, signal.holes)
+    expectEqual(applied.x, signal.x)
+    expectEqual(applied.z, signal.z.map { ($0 - 1) * 2 })
   }
 }

@@ -39,29 +39,29 @@ struct StaticNoiseTests {
   @Test(arguments: [80.0, 100, 400])
   func `noise that is known is found, and its density and the rate`(rateHz: Double) throws {
     let sizes = [0.02, 0.03, 0.04]
-    let noise = try #require(try Self.found(Self.signal(noise: sizes, rateHz: rateHz)))
-    #expect(abs(noise.rateHz / rateHz - 1) < 1e-6)
-    let densities = try #require(noise.densities)
+    let noise = try require(try Self.found(Self.signal(noise: sizes, rateHz: rateHz)))
+    expect(abs(noise.rateHz / rateHz - 1) < 1e-6)
+    let densities = try require(noise.densities)
     for (axis, size) in sizes.enumerated() {
       // Even numbers from -a to a have a deviation of a / √3; white noise has σ √(2 / rate).
       let deviation = size / 3.0.squareRoot()
-      #expect(abs(noise.deviations[axis] / deviation - 1) < 0.08)
-      #expect(abs(densities[axis] / (deviation * (2 / rateHz).squareRoot()) - 1) < 0.15)
+      expect(abs(noise.deviations[axis] / deviation - 1) < 0.08)
+      expect(abs(densities[axis] / (deviation * (2 / rateHz).squareRoot()) - 1) < 0.15)
     }
   }
 
   @Test func `there is no density where movements fill the whole spectrum`() throws {
     let noise = try Self.found(Self.signal(noise: [0.02, 0.02, 0.02], rateHz: 25))
-    #expect(noise != nil && noise?.densities == nil)
+    expect(noise != nil && noise?.densities == nil)
   }
 
   @Test func `one rest in which somebody walked by does not count`() throws {
     var signal = Self.signal(noise: [0.01, 0.01, 0.01])
-    let quiet = try #require(try Self.found(signal))
+    let quiet = try require(try Self.found(signal))
     // The third rest: still enough to be one.
     for index in 1120..<1480 { signal.x[index] += index.isMultiple(of: 2) ? 0.15 : -0.15 }
-    let shaken = try #require(try Self.found(signal))
-    #expect(abs(shaken.deviations[0] / quiet.deviations[0] - 1) < 0.2)
+    let shaken = try require(try Self.found(signal))
+    expect(abs(shaken.deviations[0] / quiet.deviations[0] - 1) < 0.2)
   }
 
   @Test(arguments: 0..<3)
@@ -74,9 +74,9 @@ struct StaticNoiseTests {
       Issue.record("\(Self.fault(Self.signal(noise: noise)) as Any)")
       return
     }
-    #expect(loud > 5 * others)
+    expect(loud > 5 * others)
     noise[place] = 0.04
-    #expect(Self.fault(Self.signal(noise: noise)) == nil, "four times is not yet a fault")
+    expectNil(Self.fault(Self.signal(noise: noise)), "four times is not yet a fault")
   }
 
   @Test(arguments: 0..<3)
@@ -89,16 +89,16 @@ struct StaticNoiseTests {
       Issue.record("\(Self.fault(signal, step: 0.01) as Any)")
       return
     }
-    #expect(quiet == 0 && others > 0.05)
+    expect(quiet == 0 && others > 0.05)
   }
 
   @Test func `a coarse sensor may show no noise on an axis, and flicker on another`() {
     // Gravity is at the border of two counts along z, in the middle of one elsewhere.
     let signal = Self.signal(noise: [0.01, 0.01, 0.02], step: 0.076)
-    for step in [0.076, nil] { #expect(Self.fault(signal, step: step) == nil) }
+    for step in [0.076, nil] { expectNil(Self.fault(signal, step: step)) }
     let silent = Self.signal(noise: [0, 0, 0], step: 0.076)
-    #expect(Self.fault(silent, step: 0.076) == nil)
-    #expect(Self.fault(silent) == nil)
+    expectNil(Self.fault(silent, step: 0.076))
+    expectNil(Self.fault(silent))
   }
 
   private static func fault(
@@ -123,7 +123,7 @@ struct StaticNoiseTests {
     case .y: signal.y = still
     case .z: signal.z = still
     }
-    #expect(Self.fault(signal) == .stuck(axis))
+    expectEqual(Self.fault(signal), .stuck(axis))
   }
 
   @Test func `a device that was not turned about has no stuck axis`() {
@@ -150,7 +150,7 @@ struct StaticNoiseTests {
       }
       shown.append(collector.waitsForStuckAxis)
     }
-    #expect(collector.stuckAxis == .y)
-    #expect(shown == [false, false, false, true])
+    expectEqual(collector.stuckAxis, .y)
+    expectEqual(shown, [false, false, false, true])
   }
 }

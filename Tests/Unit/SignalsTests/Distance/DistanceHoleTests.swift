@@ -1,4 +1,5 @@
 import Signals
+import TestSupport
 import Testing
 
 /// What becomes of stretches without fixes, and what is said of them.
@@ -26,48 +27,48 @@ struct DistanceHoleTests {
     var track = SyntheticTrack.straight(seconds: 200)
     track.fixes.removeAll { $0.timeSeconds > 100 && $0.timeSeconds < 130 }
     let estimate = Self.estimate(track)
-    #expect(abs(estimate.meters - 280) < 0.5)
-    #expect(estimate.bridges.count == 1)
-    #expect(estimate.bridges.first?.span == 100...130)
-    #expect(estimate.bridges.first?.means == .straightLine)
-    #expect(abs(estimate.bridgedMeters(by: .straightLine) - 42) < 0.5)
-    #expect(estimate.longestHoleSeconds == 30)
+    expect(abs(estimate.meters - 280) < 0.5)
+    expectEqual(estimate.bridges.count, 1)
+    expectEqual(estimate.bridges.first?.span, 100...130)
+    expectEqual(estimate.bridges.first?.means, .straightLine)
+    expect(abs(estimate.bridgedMeters(by: .straightLine) - 42) < 0.5)
+    expectEqual(estimate.longestHoleSeconds, 30)
   }
 
   @Test func `a hole around a turn is short, and uncertain by what could be hidden in it`() {
     let estimate = Self.estimate(Self.thereAndBack(without: 80.5...119.5))
-    #expect(abs(estimate.meters - 224) < 2)
-    #expect(estimate.bridges.first?.means == .straightLine)
-    #expect(estimate.meters + estimate.halfWidth90Meters > 270)
+    expect(abs(estimate.meters - 224) < 2)
+    expectEqual(estimate.bridges.first?.means, .straightLine)
+    expect(estimate.meters + estimate.halfWidth90Meters > 270)
   }
 
   @Test func `steps fill the hole around a turn with the person's own step length`() throws {
     let estimate = Self.estimate(
       Self.thereAndBack(without: 80.5...119.5),
       steps: SyntheticTrack.steps(every: 0.5, until: 200))
-    #expect(abs(estimate.meters - 280) < 3)
-    #expect(estimate.bridges.first?.means == .steps)
-    let length = try #require(estimate.stepLength)
-    #expect(abs(length.meters - 0.7) < 0.01)
-    #expect(abs(estimate.bridgedMeters - 56) < 2)
+    expect(abs(estimate.meters - 280) < 3)
+    expectEqual(estimate.bridges.first?.means, .steps)
+    let length = try require(estimate.stepLength)
+    expect(abs(length.meters - 0.7) < 0.01)
+    expect(abs(estimate.bridgedMeters - 56) < 2)
   }
 
   @Test func `the receiver's speed fills a hole when positions are refused and speeds go on`() {
     var track = Self.thereAndBack(without: 500...501, speed: 1.4)
     for index in 81...119 { track.fixes[index].horizontalErrorMeters = 90 }
     let estimate = Self.estimate(track)
-    #expect(abs(estimate.meters - 280) < 3)
-    #expect(estimate.bridges.first?.means == .speed)
+    expect(abs(estimate.meters - 280) < 3)
+    expectEqual(estimate.bridges.first?.means, .speed)
   }
 
   @Test func `a hole at an end is no distance, and widens what is stated`() {
     var track = SyntheticTrack.straight(seconds: 200)
     track.fixes.removeAll { $0.timeSeconds < 60 }
     let estimate = Self.estimate(track)
-    #expect(abs(estimate.meters - 196) < 0.5)
-    #expect(estimate.bridges.first?.means == .nothing)
-    #expect(estimate.bridges.first?.meters == 0)
-    #expect(estimate.halfWidth90Meters > 60)
+    expect(abs(estimate.meters - 196) < 0.5)
+    expectEqual(estimate.bridges.first?.means, .nothing)
+    expectEqual(estimate.bridges.first?.meters, 0)
+    expect(estimate.halfWidth90Meters > 60)
   }
 
   @Test func `an hour without fixes leaves the walk to the steps`() throws {
@@ -76,22 +77,22 @@ struct DistanceHoleTests {
       track.fixes[index].timeSeconds += 3600
     }
     let bare = Self.estimate(track, to: 3900)
-    #expect(bare.method == .none)
-    #expect(bare.absence == .gaps)
+    expectEqual(bare.method, .none)
+    expectEqual(bare.absence, .gaps)
     let stepped = Self.estimate(
       track, steps: SyntheticTrack.steps(every: 0.5, until: 3900), to: 3900)
-    #expect(stepped.method == .steps)
+    expectEqual(stepped.method, .steps)
     // 7800 steps of 0.70 m, which the first and last minutes have shown.
-    #expect(abs(stepped.meters - 5460) < 40)
-    #expect(stepped.uncertaintyMeters < 250)
+    expect(abs(stepped.meters - 5460) < 40)
+    expect(stepped.uncertaintyMeters < 250)
   }
 
   @Test func `fixes every ten seconds are a track, not a row of holes`() {
     var track = SyntheticTrack.straight(seconds: 200)
     track.fixes.removeAll { $0.timeSeconds.truncatingRemainder(dividingBy: 10) != 0 }
     let estimate = Self.estimate(track)
-    #expect(abs(estimate.meters - 280) < 0.5)
-    #expect(estimate.bridges.isEmpty)
+    expect(abs(estimate.meters - 280) < 0.5)
+    expect(estimate.bridges.isEmpty)
   }
 
   @Test(arguments: [0.1, 1, 10])
@@ -103,15 +104,15 @@ struct DistanceHoleTests {
         fix.timeSeconds *= interval
         return fix
       })
-    #expect(abs(Self.estimate(timed).meters - 280) < 0.5)
+    expect(abs(Self.estimate(timed).meters - 280) < 0.5)
   }
 
   @Test func `one fix is no walk`() {
     var track = SyntheticTrack.straight()
     track.fixes.removeLast(100)
     let estimate = Self.estimate(track)
-    #expect(estimate.method == .none)
-    #expect(estimate.absence == .gaps)
-    #expect(Self.estimate(FixTrack()).absence == .noFixes)
+    expectEqual(estimate.method, .none)
+    expectEqual(estimate.absence, .gaps)
+    expectEqual(Self.estimate(FixTrack()).absence, .noFixes)
   }
 }

@@ -1,4 +1,5 @@
 import Signals
+import TestSupport
 import Testing
 
 struct GaitTests {
@@ -8,7 +9,7 @@ struct GaitTests {
 
   @Test func `cadence is that of strides where left and right are uneven`() throws {
     let steps = (0..<40).map { Step(seconds: Double($0) * 0.5 + ($0.isMultiple(of: 2) ? 0 : 0.1)) }
-    #expect(abs(try Gait(steps: steps).cadencePerMinute() - 120) < 1e-9)
+    expect(abs(try Gait(steps: steps).cadencePerMinute() - 120) < 1e-9)
   }
 
   @Test func `without steps there is nothing to measure`() {
@@ -16,7 +17,7 @@ struct GaitTests {
     #expect(throws: Absence.nothingFound) { try gait.cadencePerMinute() }
     #expect(throws: Absence.nothingFound) { try gait.stepTimes() }
     #expect(throws: Absence.nothingFound) { try gait.regularity() }
-    #expect(gait.bouts.isEmpty)
+    expect(gait.bouts.isEmpty)
   }
 
   @Test func `one step has no cadence`() {
@@ -25,19 +26,19 @@ struct GaitTests {
 
   @Test func `even steps do not vary`() throws {
     let times = try Gait(steps: Self.even(40)).stepTimes()
-    #expect(abs(times.meanSeconds - 0.5) < 1e-12)
-    #expect(times.deviationSeconds < 1e-12)
-    #expect(abs(times.strideMeanSeconds - 1) < 1e-12)
-    #expect(times.stepCount == 35)
+    expect(abs(times.meanSeconds - 0.5) < 1e-12)
+    expect(times.deviationSeconds < 1e-12)
+    expect(abs(times.strideMeanSeconds - 1) < 1e-12)
+    expectEqual(times.stepCount, 35)
   }
 
   @Test func `left and right that differ show in steps and not in strides`() throws {
     let steps = (0..<41).map { Step(seconds: Double($0) * 0.5 + ($0.isMultiple(of: 2) ? 0 : 0.05)) }
     let times = try Gait(steps: steps).stepTimes()
     // Steps of 0.55 and 0.45 s: the deviation is 0.05 but for the count less one.
-    #expect(abs(times.deviationSeconds - 0.05) < 0.001)
-    #expect(abs(times.variationPercent - 10) < 0.2)
-    #expect(times.strideVariationPercent < 1e-9)
+    expect(abs(times.deviationSeconds - 0.05) < 0.001)
+    expect(abs(times.variationPercent - 10) < 0.2)
+    expect(times.strideVariationPercent < 1e-9)
   }
 
   @Test func `the start, the end, pauses and inferred steps of a walk are no variation`() throws {
@@ -46,7 +47,7 @@ struct GaitTests {
     steps[59].seconds += 0.3
     steps[20].isInferred = true
     steps[20].seconds += 0.2
-    #expect(try Gait(steps: steps).stepTimes().deviationSeconds < 1e-12)
+    expect(try Gait(steps: steps).stepTimes().deviationSeconds < 1e-12)
   }
 
   @Test func `a variation of fewer than twenty steps is not told`() {
@@ -57,18 +58,18 @@ struct GaitTests {
   @Test func `pauses of more than three seconds part bouts`() {
     let steps = Self.even(10) + Self.even(10, from: 7) + Self.even(10, from: 20)
     let bouts = Gait(steps: steps).bouts
-    #expect(bouts.map(\.steps.count) == [20, 10])
-    #expect(bouts.map(\.start) == [0, 20])
-    #expect(bouts.map(\.end) == [11.5, 24.5])
-    #expect(bouts[0].seconds == 11.5)
+    expectEqual(bouts.map(\.steps.count), [20, 10])
+    expectEqual(bouts.map(\.start), [0, 20])
+    expectEqual(bouts.map(\.end), [11.5, 24.5])
+    expectEqual(bouts[0].seconds, 11.5)
   }
 
   @Test func `an even walk is regular and symmetrical`() throws {
     let gait = try Gait(of: SyntheticWalk(steps: 60, noise: 0.01).signal())
     let regularity = try gait.regularity()
-    #expect(regularity.step > 0.98)
-    #expect(regularity.stride > 0.98)
-    #expect(abs(try #require(regularity.symmetry) - 1) < 0.02)
+    expect(regularity.step > 0.98)
+    expect(regularity.stride > 0.98)
+    expect(abs(try require(regularity.symmetry) - 1) < 0.02)
   }
 
   @Test func `every second step weaker lowers the step regularity and not the stride's`() throws {
@@ -77,15 +78,15 @@ struct GaitTests {
       signal.z[index] = 9.81 + (signal.z[index] - 9.81) * 0.5
     }
     let regularity = try Gait(of: signal).regularity()
-    #expect(regularity.stride > 0.95)
+    expect(regularity.stride > 0.95)
     // Two heights a and b give 2ab / (a² + b²).
-    #expect(abs(regularity.step - 0.8) < 0.08)
-    #expect(try #require(regularity.symmetry) < 0.9)
+    expect(abs(regularity.step - 0.8) < 0.08)
+    expect(try require(regularity.symmetry) < 0.9)
   }
 
   @Test func `a short walk has no regularity and a random one no symmetry`() {
     #expect(throws: Absence.tooShort) { try Gait(steps: Self.even(10)).regularity() }
-    #expect(GaitRegularity(step: 0.3, stride: 0.4, stepCount: 20).symmetry == nil)
+    expectNil(GaitRegularity(step: 0.3, stride: 0.4, stepCount: 20).symmetry)
   }
 
   @Test func `a signal of no use says why`() {

@@ -7,7 +7,7 @@ struct ThresholdSearchTests {
     initial: Int = 30, floor: Int = -10, ceiling: Double = 100, up: Int = 5, most: Int = 20
   ) throws -> ThresholdSearch {
     ThresholdSearch(
-      try #require(
+      try require(
         ThresholdSearch.Steps(
           initial: initial, floor: floor, ceiling: ceiling, down: 10, up: up,
           mostPresentations: most)))
@@ -30,8 +30,8 @@ struct ThresholdSearchTests {
   func `somebody who hears from a level on has exactly that threshold`(threshold: Int) throws {
     var search = try Self.search()
     while search.outcome == nil { search.take(heard: search.level >= threshold) }
-    #expect(search.outcome == .threshold(threshold))
-    #expect(search.presentationCount <= 16)
+    expectEqual(search.outcome, .threshold(threshold))
+    expect(search.presentationCount <= 16)
   }
 
   @Test(arguments: 0..<110)
@@ -39,30 +39,30 @@ struct ThresholdSearchTests {
     let threshold = -9.5 + Double(tenths)
     var search = try Self.search()
     while search.outcome == nil { search.take(heard: Double(search.level) >= threshold) }
-    #expect(search.outcome == .threshold(Int((threshold / 5).rounded(.up)) * 5))
+    expectEqual(search.outcome, .threshold(Int((threshold / 5).rounded(.up)) * 5))
   }
 
   @Test func `tones go down by 10 after each response and up by 5 after each miss`() throws {
     let (levels, end) = Self.levels(
       try Self.search(), [true, true, false, true, false, true, false, true])
-    #expect(levels == [30, 20, 10, 15, 5, 10, 0, 5])
-    #expect(end == nil)
+    expectEqual(levels, [30, 20, 10, 15, 5, 10, 0, 5])
+    expectNil(end)
     let (down, threshold) = Self.levels(
       try Self.search(), [true, true, false, true, false, false, true])
-    #expect(down == [30, 20, 10, 15, 5, 10, 15])
+    expectEqual(down, [30, 20, 10, 15, 5, 10, 15])
     // 15 was heard twice; 10 was missed twice.
-    #expect(threshold == .threshold(15))
+    expectEqual(threshold, .threshold(15))
   }
 
   @Test func `misses before the first response go up by 20, 10 and 10, then by 5`() throws {
     let (levels, _) = Self.levels(
       try Self.search(), [false, false, false, false, false, true, false])
-    #expect(levels == [30, 50, 60, 70, 75, 80, 70])
+    expectEqual(levels, [30, 50, 60, 70, 75, 80, 70])
   }
 
   @Test func `after a response a miss goes up by 5 only, even if it is the first miss`() throws {
     let (levels, _) = Self.levels(try Self.search(), [true, false, false, false])
-    #expect(levels == [30, 20, 25, 30])
+    expectEqual(levels, [30, 20, 25, 30])
   }
 
   @Test func `of exactly two presentations both must be responded to, of three two suffice`() throws
@@ -71,11 +71,11 @@ struct ThresholdSearchTests {
     let (levels, end) = Self.levels(
       try Self.search(),
       [true, true, false, true, false, false, false, true, false, true])
-    #expect(levels == [30, 20, 10, 15, 5, 10, 15, 20, 10, 15])
-    #expect(end == .threshold(15))
+    expectEqual(levels, [30, 20, 10, 15, 5, 10, 15, 20, 10, 15])
+    expectEqual(end, .threshold(15))
     let (_, early) = Self.levels(
       try Self.search(), [true, true, false, false, true, false, true])
-    #expect(early == nil)
+    expectNil(early)
   }
 
   /// What the rule says of a history of levels, read anew each time.
@@ -112,31 +112,31 @@ struct ThresholdSearchTests {
         history.append((search.level, heard))
         search.take(heard: heard)
         let found = search.outcome == .threshold(history[history.count - 1].level)
-        #expect(found == Self.isThreshold(history, floor: floor), "\(history)")
+        expectEqual(found, Self.isThreshold(history, floor: floor), "\(history)")
       }
       if case .threshold? = search.outcome { thresholds += 1 }
     }
-    #expect(thresholds > 1000)
+    expect(thresholds > 1000)
   }
 
   @Test func `three responses at the lowest level end the search there`() throws {
     let (levels, end) = Self.levels(try Self.search(), Array(repeating: true, count: 7))
-    #expect(levels == [30, 20, 10, 0, -10, -10, -10])
-    #expect(end == .threshold(-10))
+    expectEqual(levels, [30, 20, 10, 0, -10, -10, -10])
+    expectEqual(end, .threshold(-10))
   }
 
   @Test func `two misses at the loudest level say that nothing is heard`() throws {
     let (levels, end) = Self.levels(
       try Self.search(ceiling: 70), Array(repeating: false, count: 5))
-    #expect(levels == [30, 50, 60, 70, 70])
-    #expect(end == .notHeard)
+    expectEqual(levels, [30, 50, 60, 70, 70])
+    expectEqual(end, .notHeard)
   }
 
   @Test func `somebody who answers by chance gets no threshold after too many tones`() throws {
     var search = try Self.search(most: 8)
     for heard in [true, false, true, false, true, false, true, false] { search.take(heard: heard) }
-    #expect(search.outcome == .tooManyPresentations)
-    #expect(search.presentationCount == 8)
+    expectEqual(search.outcome, .tooManyPresentations)
+    expectEqual(search.presentationCount, 8)
   }
 
   @Test func `nothing changes after the end`() throws {
@@ -144,7 +144,7 @@ struct ThresholdSearchTests {
     while search.outcome == nil { search.take(heard: true) }
     let ended = search
     search.take(heard: false)
-    #expect(search == ended)
+    expectEqual(search, ended)
   }
 
   @Test(arguments: [-3.0, 0, 12.5, 29.9, 30, 44, 87, 120], [1, 2, 5, 10])
@@ -153,8 +153,8 @@ struct ThresholdSearchTests {
       var random = SeededDice(seed: seed)
       var search = try Self.search(ceiling: ceiling, up: up, most: 60)
       while search.outcome == nil {
-        #expect(Double(search.level) <= ceiling && search.level >= -10)
-        #expect((search.level - 30).isMultiple(of: up))
+        expect(Double(search.level) <= ceiling && search.level >= -10)
+        expect((search.level - 30).isMultiple(of: up))
         search.take(heard: Double.random(in: 0..<1, using: &random) < 0.5)
       }
     }
@@ -162,9 +162,9 @@ struct ThresholdSearchTests {
 
   @Test func `without a level between floor and ceiling there is no search`() {
     for ceiling in [-11, -Double.infinity, .nan, .infinity] {
-      #expect(
+      expectNil(
         ThresholdSearch.Steps(
-          initial: 30, floor: -10, ceiling: ceiling, down: 10, up: 5, mostPresentations: 20) == nil)
+          initial: 30, floor: -10, ceiling: ceiling, down: 10, up: 5, mostPresentations: 20))
     }
   }
 }

@@ -23,7 +23,7 @@ struct UnsteadyListenerTests {
     for _ in 0..<2000 {
       let threshold = 70 * Double.random(in: 0..<1, using: &random)
       var search = ThresholdSearch(
-        try #require(
+        try require(
           ThresholdSearch.Steps(
             initial: 30, floor: -10, ceiling: 100, down: 10, up: 5, mostPresentations: 20)))
       while search.outcome == nil {
@@ -45,9 +45,9 @@ struct UnsteadyListenerTests {
   ) throws {
     let errors = try Self.errors(spread: spread)
     // A threshold between two steps is the step above: 2.5 dB too high on average.
-    #expect(
+    expect(
       abs(errors.mean - 2.5) < 0.5 && errors.deviation < deviation && errors.withinFive > share)
-    #expect(errors.missing < 20)
+    expect(errors.missing < 20)
   }
 
   /// The chance of hearing rises from 12 to 88 % within 4 dB about a threshold on a level.
@@ -57,7 +57,7 @@ struct UnsteadyListenerTests {
     for index in 0..<1000 {
       let threshold = Double(index % 20) * 5
       var search = ThresholdSearch(
-        try #require(
+        try require(
           ThresholdSearch.Steps(
             initial: 30, floor: -10, ceiling: 100, down: 10, up: 5, mostPresentations: 30)))
       while search.outcome == nil {
@@ -68,6 +68,6 @@ struct UnsteadyListenerTests {
         near += 1
       }
     }
-    #expect(near >= 980)
+    expect(near >= 980)
   }
 }

@@ -24,10 +24,10 @@ struct CourseTurnFinderTests {
     let walk = CourseWalk(
       turnsAfter: [45, 89, 135, 180, 224, 270, 315], stepCount: 340, seed: seed)
     let found = try Self.turns(in: Self.signal(walk).rotated(seed: seed), of: walk)
-    #expect(found.times.count == 7 && found.expectedCount == 7)
-    #expect(zip(found.times, walk.turns).allSatisfy { abs($0 - $1) < 2 })
-    #expect(abs(found.stepsPerLength - 45) < 1.5)
-    #expect(found.chance < 0.001)
+    expect(found.times.count == 7 && found.expectedCount == 7)
+    expect(zip(found.times, walk.turns).allSatisfy { abs($0 - $1) < 2 })
+    expect(abs(found.stepsPerLength - 45) < 1.5)
+    expect(found.chance < 0.001)
   }
 
   @Test func `the laps are those that were walked`() throws {
@@ -36,19 +36,19 @@ struct CourseTurnFinderTests {
     let found = try Self.turns(in: signal, of: Self.course)
     let laps = try LapCounter().laps(
       turns: found.times, steps: steps, from: 0, to: Self.course.seconds, courseMeters: 30)
-    #expect(laps.lengths == 7 && laps.insertedTurns == 0 && laps.ignoredTurns == 0)
-    #expect(abs(laps.meters - 7 * 30 - 25.0 / 45 * 30) < 4)
+    expect(laps.lengths == 7 && laps.insertedTurns == 0 && laps.ignoredTurns == 0)
+    expect(abs(laps.meters - 7 * 30 - 25.0 / 45 * 30) < 4)
   }
 
   @Test func `a turn that leaves no mark is put in by the count of laps`() throws {
     let walk = CourseWalk(turnsAfter: [45, 90, 135, 225, 270, 315], stepCount: 340)
     let signal = Self.signal(walk)
     let found = try Self.turns(in: signal, of: walk)
-    #expect(found.times.count == 6 && found.expectedCount == 7)
+    expect(found.times.count == 6 && found.expectedCount == 7)
     let laps = try LapCounter().laps(
       turns: found.times, steps: StepDetector().steps(in: signal), from: 0, to: walk.seconds,
       courseMeters: 30)
-    #expect(laps.lengths == 7 && laps.insertedTurns == 1)
+    expect(laps.lengths == 7 && laps.insertedTurns == 1)
   }
 
   @Test func `time may begin anywhere and the scale may be a little off`() throws {
@@ -59,12 +59,12 @@ struct CourseTurnFinderTests {
     let moved = try CourseTurnFinder().turns(
       in: later, steps: StepDetector().steps(in: later), from: 86_400,
       to: 86_400 + Self.course.seconds, courseMeters: 30)
-    #expect(zip(moved.times, plain.times).allSatisfy { abs($0 - 86_400 - $1) < 0.05 })
-    #expect(moved.times.count == plain.times.count)
+    expect(zip(moved.times, plain.times).allSatisfy { abs($0 - 86_400 - $1) < 0.05 })
+    expectEqual(moved.times.count, plain.times.count)
     let larger = AccelerationSignal(
       times: signal.times, x: signal.x.map { $0 * 1.05 }, y: signal.y.map { $0 * 1.05 },
       z: signal.z.map { $0 * 1.05 })
-    #expect(try Self.turns(in: larger, of: Self.course).times == plain.times)
+    expectEqual(try Self.turns(in: larger, of: Self.course).times, plain.times)
   }
 
   @Test func `walking without turns, and with few, has no course`() {
@@ -89,16 +89,16 @@ struct CourseTurnFinderTests {
       }
       return CourseTurnFinder().turns(moments.sorted(), steps: steps, courseMeters: 30) != nil
     }
-    #expect(accepted <= 8)
+    expect(accepted <= 8)
   }
 
   @Test func `the chance of so many hits is that of the binomial distribution`() {
-    #expect(CourseTurnFinder.atLeast(0, of: 3, share: 0.2) == 1)
-    #expect(abs(CourseTurnFinder.atLeast(2, of: 3, share: 0.5) - 0.5) < 1e-12)
-    #expect(abs(CourseTurnFinder.atLeast(4, of: 4, share: 0.1) - 1e-4) < 1e-12)
-    #expect(abs(CourseTurnFinder.atLeast(3, of: 12, share: 0.25) - 0.609_325) < 1e-6)
-    #expect(CourseTurnFinder.atLeast(5, of: 4, share: 0.1) < 1e-12)
-    #expect(CourseTurnFinder.atLeast(4, of: 4, share: 1) == 1)
+    expectEqual(CourseTurnFinder.atLeast(0, of: 3, share: 0.2), 1)
+    expect(abs(CourseTurnFinder.atLeast(2, of: 3, share: 0.5) - 0.5) < 1e-12)
+    expect(abs(CourseTurnFinder.atLeast(4, of: 4, share: 0.1) - 1e-4) < 1e-12)
+    expect(abs(CourseTurnFinder.atLeast(3, of: 12, share: 0.25) - 0.609_325) < 1e-6)
+    expect(CourseTurnFinder.atLeast(5, of: 4, share: 0.1) < 1e-12)
+    expectEqual(CourseTurnFinder.atLeast(4, of: 4, share: 1), 1)
   }
 
   @Test func `an interval that is none and an impossible course are refused`() {

@@ -43,18 +43,18 @@ struct LapCounterTests {
   ) throws {
     let walk = Walk(meters: meters)
     let found = try Self.laps(walk, hasSteps: hasSteps)
-    #expect(abs(found.meters - meters) < 2)
-    #expect(found.lengths == Int(meters / 30))
-    #expect(found.laps == found.lengths / 2)
-    #expect(found.insertedTurns == 0 && found.ignoredTurns == 0)
-    #expect((found.stepLengthMeters != nil) == hasSteps)
+    expect(abs(found.meters - meters) < 2)
+    expectEqual(found.lengths, Int(meters / 30))
+    expectEqual(found.laps, found.lengths / 2)
+    expect(found.insertedTurns == 0 && found.ignoredTurns == 0)
+    expectEqual((found.stepLengthMeters != nil), hasSteps)
   }
 
   @Test func `the step length is that of this person on this course`() throws {
     let found = try Self.laps(Walk(meters: 400))
-    #expect(abs(try #require(found.stepLengthMeters) - 30.0 / 45) < 0.02)
-    #expect(found.secondsPerLength.count == 13)
-    #expect(found.secondsPerLength.allSatisfy { abs($0 - 24) < 2 })
+    expect(abs(try require(found.stepLengthMeters) - 30.0 / 45) < 0.02)
+    expectEqual(found.secondsPerLength.count, 13)
+    expect(found.secondsPerLength.allSatisfy { abs($0 - 24) < 2 })
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
@@ -67,18 +67,18 @@ struct LapCounterTests {
     turns.append(from + Double.random(in: 4...9, using: &generator))
     let whole = try Self.laps(walk)
     let found = try Self.laps(walk, turns: turns)
-    #expect(abs(found.meters - 412) < 3)
-    #expect(found.insertedTurns == 1)
-    #expect(found.ignoredTurns == 1)
-    #expect(found.uncertaintyMeters > whole.uncertaintyMeters + 5)
+    expect(abs(found.meters - 412) < 3)
+    expectEqual(found.insertedTurns, 1)
+    expectEqual(found.ignoredTurns, 1)
+    expect(found.uncertaintyMeters > whole.uncertaintyMeters + 5)
   }
 
   @Test func `a missed last turn does not make the last part longer than the course`() throws {
     let walk = Walk(meters: 372)
     let found = try Self.laps(walk, turns: walk.turns.dropLast())
-    #expect(abs(found.meters - 372) < 3)
-    #expect(found.partialMeters < 30)
-    #expect(found.insertedTurns == 1)
+    expect(abs(found.meters - 372) < 3)
+    expect(found.partialMeters < 30)
+    expectEqual(found.insertedTurns, 1)
   }
 
   @Test func `a rest on the way is no missed turn where there are steps`() throws {
@@ -87,8 +87,8 @@ struct LapCounterTests {
     let found = try LapCounter().laps(
       turns: walk.turns.map { $0 > 110 ? $0 + 60 : $0 }, steps: rested, from: 0,
       to: walk.end + 60, courseMeters: 30)
-    #expect(abs(found.meters - 300) < 3)
-    #expect(found.insertedTurns == 0)
+    expect(abs(found.meters - 300) < 3)
+    expectEqual(found.insertedTurns, 0)
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
@@ -97,7 +97,7 @@ struct LapCounterTests {
     var generator = SeededDice(seed: seed)
     let meters = Double.random(in: 200...600, using: &generator)
     let found = try Self.laps(Walk(meters: meters, seed: seed))
-    #expect(abs(found.meters - meters) <= 2 * found.halfWidth90Meters)
+    expect(abs(found.meters - meters) <= 2 * found.halfWidth90Meters)
   }
 
   @Test func `the stated half-width covers nine of ten`() throws {
@@ -107,7 +107,7 @@ struct LapCounterTests {
       let found = try Self.laps(Walk(meters: meters, seed: UInt64(seed)))
       return abs(found.meters - meters) <= found.halfWidth90Meters
     }
-    #expect(covered >= 180)
+    expect(covered >= 180)
   }
 
   @Test(arguments: [-1e6, 0.5, 1_700_000_000])
@@ -117,13 +117,13 @@ struct LapCounterTests {
       turns: walk.turns.map { $0 + shift }.reversed(),
       steps: StepSeries(times: walk.steps.times.map { $0 + shift }), from: shift,
       to: walk.end + shift, courseMeters: 30)
-    #expect(abs(found.meters - (try Self.laps(walk).meters)) < 1)
+    expect(abs(found.meters - (try Self.laps(walk).meters)) < 1)
   }
 
   @Test func `repeated turns and times that are no numbers are passed over`() throws {
     let walk = Walk(meters: 333)
     let turns = walk.turns + walk.turns + [.nan, .infinity, -5, 1e9]
-    #expect(try Self.laps(walk, turns: turns) == Self.laps(walk))
+    try expectEqual(Self.laps(walk, turns: turns), Self.laps(walk))
   }
 
   @Test func `without a turn, an interval or a course there is no distance but a reason`() throws {
@@ -155,9 +155,9 @@ struct LapCounterTests {
       })
     let found = try LapCounter().laps(
       turns: turns, steps: steps, from: 0, to: 300, courseMeters: 30)
-    #expect(found.meters.isFinite && found.meters >= 0)
-    #expect(found.uncertaintyMeters.isFinite && found.uncertaintyMeters > 0)
-    #expect((0...30).contains(found.partialMeters))
-    #expect(found.lengths >= 0)
+    expect(found.meters.isFinite && found.meters >= 0)
+    expect(found.uncertaintyMeters.isFinite && found.uncertaintyMeters > 0)
+    expect((0...30).contains(found.partialMeters))
+    expect(found.lengths >= 0)
   }
 }

@@ -23,13 +23,13 @@ struct SoundLevelMeterTests {
         readings.append(reading)
       }
     }
-    #expect(readings.count == 4)
+    expectEqual(readings.count, 4)
     for reading in readings {
-      #expect(abs(try #require(reading.level) + 20) < 0.05)
-      #expect(abs(reading.end - reading.start - 500_000_000) < 30_000)
+      expect(abs(try require(reading.level) + 20) < 0.05)
+      expect(abs(reading.end - reading.start - 500_000_000) < 30_000)
     }
-    #expect(zip(readings, readings.dropFirst()).allSatisfy { $0.end == $1.start })
-    #expect(readings[0].start == Self.time(0))
+    expect(zip(readings, readings.dropFirst()).allSatisfy { $0.end == $1.start })
+    expectEqual(readings[0].start, Self.time(0))
   }
 
   @Test func `the levels are those of the whole sound`() throws {
@@ -40,9 +40,9 @@ struct SoundLevelMeterTests {
       meter.take(Double($1), at: Self.time($0))?.level
     }
     let whole = try SoundLevel.estimate(of: AudioSignal(samples: samples, rateHz: Self.rate))
-    #expect(levels.count == 2)
+    expectEqual(levels.count, 2)
     for (live, known) in zip(levels, whole.windowLevels) {
-      #expect(abs(live - (try #require(known))) < 0.01)
+      expect(abs(live - (try require(known))) < 0.01)
     }
   }
 
@@ -55,20 +55,20 @@ struct SoundLevelMeterTests {
         readings.append(reading)
       }
     }
-    #expect(readings.map { $0.level == nil } == [false, true, false])
-    #expect(abs(try #require(readings[2].level) + 20) < 0.05)
+    expectEqual(readings.map { $0.level == nil }, [false, true, false])
+    expect(abs(try require(readings[2].level) + 20) < 0.05)
   }
 
   @Test func `a hole that nobody told of is no level either, however long`() throws {
     var meter = SoundLevelMeter(rateHz: Self.rate, intervalSeconds: 1)
     for frame in 0..<24_000 {
       let early = meter.take(0.1, at: Self.time(frame))
-      #expect(early == nil)
+      expectNil(early)
     }
     let late = meter.take(0.1, at: Self.time(48_000 * 3600))
-    let reading = try #require(late)
-    #expect(reading.level == nil)
-    #expect(reading.end - reading.start == 3_600_000_000_000)
+    let reading = try require(late)
+    expectNil(reading.level)
+    expectEqual(reading.end - reading.start, 3_600_000_000_000)
   }
 
   @Test(arguments: [199e-6, -199e-6])
@@ -79,7 +79,7 @@ struct SoundLevelMeterTests {
       let time = Self.time(frame, rate: Self.rate * (1 + drift))
       if let reading = meter.take(Self.tone(frame), at: time) { levels.append(reading.level) }
     }
-    #expect(levels.count == 5 && !levels.contains(nil))
+    expect(levels.count == 5 && !levels.contains(nil))
   }
 
   @Test func `zeros, rates of no microphone and numbers that are none have no level`() {
@@ -89,7 +89,7 @@ struct SoundLevelMeterTests {
       for frame in 0..<24_001 {
         if let reading = meter.take(sample, at: Self.time(frame)) { readings.append(reading) }
       }
-      #expect(readings.count == 1 && readings[0].level == nil)
+      expect(readings.count == 1 && readings[0].level == nil)
     }
   }
 
@@ -97,7 +97,7 @@ struct SoundLevelMeterTests {
     for seconds in [0, -1, .nan, .infinity, 1e300] {
       var meter = SoundLevelMeter(rateHz: Self.rate, intervalSeconds: seconds)
       let readings = (0..<48_001).compactMap { meter.take(Self.tone($0), at: Self.time($0)) }
-      #expect(readings.count == 1)
+      expectEqual(readings.count, 1)
     }
   }
 }

@@ -18,19 +18,19 @@ struct SoundLevelTests {
     weighting: SoundLevel.Weighting
   ) throws {
     let full = try SoundLevel.estimate(of: Self.sine(), weighting: weighting)
-    #expect(abs(full.equivalentLevel) < 0.01)
-    #expect(abs(full.peakLevel) < 0.01)
-    #expect(full.windowLevels.count == 3)
+    expect(abs(full.equivalentLevel) < 0.01)
+    expect(abs(full.peakLevel) < 0.01)
+    expectEqual(full.windowLevels.count, 3)
     let half = try SoundLevel.estimate(of: Self.sine(amplitude: 0.5), weighting: weighting)
-    #expect(abs(half.equivalentLevel - -6.0206) < 0.01)
-    #expect(abs(half.peakLevel - -6.0206) < 0.01)
+    expect(abs(half.equivalentLevel - -6.0206) < 0.01)
+    expect(abs(half.peakLevel - -6.0206) < 0.01)
   }
 
   @Test func `a low tone is 19 dB softer with the weighting`() throws {
     let flat = try SoundLevel.estimate(of: Self.sine(100), weighting: .flat)
     let weighted = try SoundLevel.estimate(of: Self.sine(100), weighting: .a)
-    #expect(abs(flat.equivalentLevel) < 0.01)
-    #expect(abs(weighted.equivalentLevel - -19.1) < 0.1)
+    expect(abs(flat.equivalentLevel) < 0.01)
+    expect(abs(weighted.equivalentLevel - -19.1) < 0.1)
   }
 
   @Test func `the equivalent level is that of the energy, window by window and in all`() throws {
@@ -38,10 +38,10 @@ struct SoundLevelTests {
     let soft = Self.sine(amplitude: 0.05, seconds: 1)
     let both = AudioSignal(samples: loud.samples + soft.samples, rateHz: 48_000)
     let estimate = try SoundLevel.estimate(of: both, weighting: .flat)
-    #expect(abs(try #require(estimate.windowLevels[0]) - -6.02) < 0.01)
-    #expect(abs(try #require(estimate.windowLevels[1]) - -26.02) < 0.01)
+    expect(abs(try require(estimate.windowLevels[0]) - -6.02) < 0.01)
+    expect(abs(try require(estimate.windowLevels[1]) - -26.02) < 0.01)
     let energy = 10 * log10((pow(10, -0.60206) + pow(10, -2.60206)) / 2)
-    #expect(abs(estimate.equivalentLevel - energy) < 0.01)
+    expect(abs(estimate.equivalentLevel - energy) < 0.01)
   }
 
   @Test func `silence in a window has no level`() throws {
@@ -49,8 +49,8 @@ struct SoundLevelTests {
     let signal = AudioSignal(
       samples: [Float](repeating: 0, count: 96_000) + sound.samples, rateHz: 48_000)
     let estimate = try SoundLevel.estimate(of: signal, weighting: .flat)
-    #expect(estimate.windowLevels[0] == nil)
-    #expect(estimate.windowLevels[2] != nil)
+    expectNil(estimate.windowLevels[0])
+    expectNotNil(estimate.windowLevels[2])
   }
 
   @Test func `missing samples change no level, and their windows have none`() throws {
@@ -59,8 +59,8 @@ struct SoundLevelTests {
     signal.missing = [50_000..<60_000, 400_000..<430_000]
     for hole in signal.missing { for place in hole { signal.samples[place] = 0 } }
     let holed = try SoundLevel.estimate(of: signal)
-    #expect(abs(holed.equivalentLevel - whole.equivalentLevel) < 0.01)
-    #expect(holed.windowLevels.indices.filter { holed.windowLevels[$0] == nil } == [1, 8])
+    expect(abs(holed.equivalentLevel - whole.equivalentLevel) < 0.01)
+    expectEqual(holed.windowLevels.indices.filter { holed.windowLevels[$0] == nil }, [1, 8])
     signal.missing = [0..<60_000]
     #expect(throws: Absence.gaps) { try SoundLevel.estimate(of: signal) }
     #expect(throws: Absence.gaps) { try Phonation.estimate(of: signal) }
@@ -69,8 +69,8 @@ struct SoundLevelTests {
   @Test func `clipping is told`() throws {
     var loud = Self.sine(amplitude: 2)
     loud.samples = loud.samples.map { min(max($0, -1), 1) }
-    #expect(try SoundLevel.estimate(of: loud).clippedShare > 0.5)
-    #expect(try SoundLevel.estimate(of: Self.sine(amplitude: 0.9)).clippedShare == 0)
+    expect(try SoundLevel.estimate(of: loud).clippedShare > 0.5)
+    expectEqual(try SoundLevel.estimate(of: Self.sine(amplitude: 0.9)).clippedShare, 0)
   }
 
   @Test func `what cannot be judged says why`() {
@@ -82,18 +82,18 @@ struct SoundLevelTests {
         return error
       }
     }
-    #expect(absence(Self.sine()) == nil)
-    #expect(absence(AudioSignal(samples: [], rateHz: 48_000)) == .noSamples)
-    #expect(absence(AudioSignal(samples: [0, .nan], rateHz: 48_000)) == .noSamples)
-    #expect(absence(AudioSignal(samples: [0, .infinity], rateHz: 48_000)) == .noSamples)
-    #expect(absence(AudioSignal(samples: [0, 0, 0], rateHz: 48_000)) == .constant)
-    #expect(absence(Self.sine(amplitude: 32_767)) == .unitImplausible)
+    expectNil(absence(Self.sine()))
+    expectEqual(absence(AudioSignal(samples: [], rateHz: 48_000)), .noSamples)
+    expectEqual(absence(AudioSignal(samples: [0, .nan], rateHz: 48_000)), .noSamples)
+    expectEqual(absence(AudioSignal(samples: [0, .infinity], rateHz: 48_000)), .noSamples)
+    expectEqual(absence(AudioSignal(samples: [0, 0, 0], rateHz: 48_000)), .constant)
+    expectEqual(absence(Self.sine(amplitude: 32_767)), .unitImplausible)
     for rate in [0, -1, 1000, .nan, .infinity] {
-      #expect(absence(AudioSignal(samples: [0, 1], rateHz: rate)) == .rateTooLow)
+      expectEqual(absence(AudioSignal(samples: [0, 1], rateHz: rate)), .rateTooLow)
     }
-    #expect(absence(Self.sine(seconds: 0.9)) == .tooShort)
+    expectEqual(absence(Self.sine(seconds: 0.9)), .tooShort)
     for window in [0, -1, .nan, .infinity, 1e300] {
-      #expect(absence(Self.sine(), windowSeconds: window) == .tooShort)
+      expectEqual(absence(Self.sine(), windowSeconds: window), .tooShort)
     }
   }
 }

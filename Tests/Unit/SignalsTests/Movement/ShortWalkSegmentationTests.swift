@@ -1,4 +1,5 @@
 import Signals
+import TestSupport
 import Testing
 
 struct ShortWalkSegmentationTests {
@@ -10,21 +11,21 @@ struct ShortWalkSegmentationTests {
   ])
 
   private static func expectWalks(_ found: ShortWalkEstimate, shift: Double = 0) {
-    #expect(found.walks.count == 3)
+    expectEqual(found.walks.count, 3)
     for (walk, part) in zip(found.walks, [1, 5, 9]) {
-      #expect(abs(walk.lowerBound - shift - movement.start(of: part)) < 0.25)
-      #expect(abs(walk.upperBound - shift - movement.start(of: part + 1)) < 0.25)
+      expect(abs(walk.lowerBound - shift - movement.start(of: part)) < 0.25)
+      expect(abs(walk.upperBound - shift - movement.start(of: part + 1)) < 0.25)
     }
   }
 
   @Test func `walks and the turns between them are found`() throws {
     let found = try Self.segmentation.walks(in: Self.movement.signal(), count: 3)
     Self.expectWalks(found)
-    #expect(found.turns.count == 2)
+    expectEqual(found.turns.count, 2)
     for (turn, part) in zip(found.turns, [3, 7]) {
-      let turn = try #require(turn)
-      #expect(abs(turn.lowerBound - Self.movement.start(of: part)) < 0.4)
-      #expect(abs(turn.upperBound - Self.movement.start(of: part + 1)) < 0.4)
+      let turn = try require(turn)
+      expect(abs(turn.lowerBound - Self.movement.start(of: part)) < 0.4)
+      expect(abs(turn.upperBound - Self.movement.start(of: part + 1)) < 0.4)
     }
   }
 
@@ -33,15 +34,15 @@ struct ShortWalkSegmentationTests {
       in: Self.movement.signal(), rotation: Self.movement.rotation(), count: 3)
     Self.expectWalks(found)
     for (turn, part) in zip(found.turns, [3, 7]) {
-      let turn = try #require(turn)
-      #expect(abs(turn.lowerBound - Self.movement.start(of: part)) < 0.3)
-      #expect(abs(turn.upperBound - Self.movement.start(of: part + 1)) < 0.3)
+      let turn = try require(turn)
+      expect(abs(turn.lowerBound - Self.movement.start(of: part)) < 0.3)
+      expect(abs(turn.upperBound - Self.movement.start(of: part + 1)) < 0.3)
     }
     let alone = try Self.segmentation.walks(in: Self.movement.signal(), count: 3)
-    #expect(found.walks == alone.walks)
+    expectEqual(found.walks, alone.walks)
     let failed = try Self.segmentation.walks(
       in: Self.movement.signal(), rotation: AngularRateSignal(), count: 3)
-    #expect(failed == alone)
+    expectEqual(failed, alone)
   }
 
   @Test func `without a count the turns are still no walks`() throws {
@@ -51,16 +52,16 @@ struct ShortWalkSegmentationTests {
   @Test func `what happens outside of the prompts is no walk`() throws {
     let found = try Self.segmentation.walks(
       in: Self.movement.signal(), prompts: [3...10.5, 16...24])
-    #expect(found.walks.count == 2)
-    #expect(abs(found.walks[1].lowerBound - Self.movement.start(of: 5)) < 0.25)
+    expectEqual(found.walks.count, 2)
+    expect(abs(found.walks[1].lowerBound - Self.movement.start(of: 5)) < 0.25)
   }
 
   @Test func `a known course gives the speed of each walk`() throws {
     let found = try Self.segmentation.walks(in: Self.movement.signal(), count: 3)
-    let speeds = try #require(found.speeds(courseMeters: 5))
-    #expect(zip(speeds, [1.0, 5 / 5.5, 5 / 4.5]).allSatisfy { abs($0 - $1) < 0.15 })
+    let speeds = try require(found.speeds(courseMeters: 5))
+    expect(zip(speeds, [1.0, 5 / 5.5, 5 / 4.5]).allSatisfy { abs($0 - $1) < 0.15 })
     for meters in [0, -5, Double.nan, .infinity] {
-      #expect(found.speeds(courseMeters: meters) == nil)
+      expectNil(found.speeds(courseMeters: meters))
     }
   }
 
@@ -78,8 +79,8 @@ struct ShortWalkSegmentationTests {
       .rest(4), .walk(6, strength: strength), .rest(4),
     ])
     let found = try Self.segmentation.walks(in: movement.signal(), count: 1)
-    #expect(abs(found.walks[0].lowerBound - 4) < 0.3)
-    #expect(abs(found.walks[0].upperBound - 10) < 0.3)
+    expect(abs(found.walks[0].lowerBound - 4) < 0.3)
+    expect(abs(found.walks[0].upperBound - 10) < 0.3)
   }
 
   @Test(arguments: [20.0, 60, 400, 10_000])

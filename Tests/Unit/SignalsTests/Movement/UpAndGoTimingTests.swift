@@ -1,4 +1,5 @@
 import Signals
+import TestSupport
 import Testing
 
 struct UpAndGoTimingTests {
@@ -9,11 +10,11 @@ struct UpAndGoTimingTests {
   func `the test lasts from the first movement to rest on the chair`(walkSeconds: Double) throws {
     let movement = SyntheticMovement.upAndGo(walkSeconds: walkSeconds)
     let found = try Self.timing.test(in: movement.signal())
-    #expect(abs(found.start - movement.start(of: 1)) < 0.45)
-    #expect(abs(found.end - movement.start(of: 7)) < 0.45)
-    #expect(abs(found.rise - (movement.start(of: 1) + 0.7)) < 0.25)
-    #expect(found.turns.isEmpty && found.phases == nil)
-    #expect(found.cutOff.isEmpty)
+    expect(abs(found.start - movement.start(of: 1)) < 0.45)
+    expect(abs(found.end - movement.start(of: 7)) < 0.45)
+    expect(abs(found.rise - (movement.start(of: 1) + 0.7)) < 0.25)
+    expect(found.turns.isEmpty && found.phases == nil)
+    expect(found.cutOff.isEmpty)
   }
 
   @Test(arguments: [(1.6, 1.0), (2.0, 0.7), (2.5, 0.5)])
@@ -24,31 +25,31 @@ struct UpAndGoTimingTests {
       .lift(meters: -0.4, seconds: rise), .rest(4),
     ])
     let found = try Self.timing.test(in: movement.signal(), rotation: movement.rotation())
-    #expect(abs(found.start - movement.start(of: 1)) < 0.6)
-    #expect(abs(found.end - movement.start(of: 7)) < 0.6)
-    #expect(found.turns.count == 2)
+    expect(abs(found.start - movement.start(of: 1)) < 0.6)
+    expect(abs(found.end - movement.start(of: 7)) < 0.6)
+    expectEqual(found.turns.count, 2)
   }
 
   @Test func `a gyroscope adds the two turns and the parts of the test`() throws {
     let found = try Self.timing.test(
       in: Self.movement.signal(), rotation: Self.movement.rotation())
-    try #require(found.turns.count == 2)
+    try require(found.turns.count == 2)
     for (turn, part) in zip(found.turns, [3, 5]) {
-      #expect(abs(turn.lowerBound - Self.movement.start(of: part)) < 0.35)
-      #expect(abs(turn.upperBound - Self.movement.start(of: part + 1)) < 0.35)
+      expect(abs(turn.lowerBound - Self.movement.start(of: part)) < 0.35)
+      expect(abs(turn.upperBound - Self.movement.start(of: part + 1)) < 0.35)
     }
-    let phases = try #require(found.phases)
-    #expect(abs(phases.rise.upperBound - Self.movement.start(of: 2)) < 0.5)
-    #expect(abs(phases.walkOutSeconds - 3) < 0.6)
-    #expect(abs(phases.walkBackSeconds - 3) < 0.6)
-    #expect(abs(phases.sitSeconds - 1.6) < 0.6)
+    let phases = try require(found.phases)
+    expect(abs(phases.rise.upperBound - Self.movement.start(of: 2)) < 0.5)
+    expect(abs(phases.walkOutSeconds - 3) < 0.6)
+    expect(abs(phases.walkBackSeconds - 3) < 0.6)
+    expect(abs(phases.sitSeconds - 1.6) < 0.6)
   }
 
   @Test func `a gyroscope that fails leaves the duration`() throws {
     let alone = try Self.timing.test(in: Self.movement.signal())
     for rotation in [AngularRateSignal(), AngularRateSignal(times: [0], x: [.nan], y: [0], z: [0])]
     {
-      #expect(try Self.timing.test(in: Self.movement.signal(), rotation: rotation) == alone)
+      expectEqual(try Self.timing.test(in: Self.movement.signal(), rotation: rotation), alone)
     }
   }
 
@@ -59,8 +60,8 @@ struct UpAndGoTimingTests {
     let upright = try Self.timing.test(in: worn.signal(), rotation: worn.rotation())
     worn.worn = SyntheticMovement.worn(seed: seed)
     let found = try Self.timing.test(in: worn.signal(), rotation: worn.rotation())
-    #expect(abs(found.seconds - upright.seconds) < 0.05)
-    #expect(found.turns.count == 2)
+    expect(abs(found.seconds - upright.seconds) < 0.05)
+    expectEqual(found.turns.count, 2)
   }
 
   @Test(arguments: [25.0, 60, 100, 400, 10_000])
@@ -68,21 +69,21 @@ struct UpAndGoTimingTests {
     var sampled = Self.movement
     sampled.rateHz = rateHz
     let found = try Self.timing.test(in: sampled.signal())
-    #expect(abs(found.seconds - (try Self.timing.test(in: Self.movement.signal()).seconds)) < 0.06)
+    expect(abs(found.seconds - (try Self.timing.test(in: Self.movement.signal()).seconds)) < 0.06)
   }
 
   @Test(arguments: [-1e5, 0.25, 1_700_000_000])
   func `a shift of the clock shifts the test`(shift: Double) throws {
     let here = try Self.timing.test(in: Self.movement.signal())
     let there = try Self.timing.test(in: Self.movement.signal().retimed { $0 + shift })
-    #expect(abs(there.start - shift - here.start) < 0.03)
-    #expect(abs(there.seconds - here.seconds) < 0.03)
+    expect(abs(there.start - shift - here.start) < 0.03)
+    expect(abs(there.seconds - here.seconds) < 0.03)
   }
 
   @Test func `long rest before and after changes nothing`() throws {
     let short = try Self.timing.test(in: Self.movement.signal())
     let long = try Self.timing.test(in: SyntheticMovement.upAndGo(rest: 90).signal())
-    #expect(abs(long.seconds - short.seconds) < 0.1)
+    expect(abs(long.seconds - short.seconds) < 0.1)
   }
 
   @Test func `taking the phone off afterwards, however roughly, is not part of the test`() throws {
@@ -90,14 +91,14 @@ struct UpAndGoTimingTests {
     var rough = Self.movement
     rough.parts += [.walk(3, strength: 9), .rest(3)]
     let found = try Self.timing.test(in: rough.signal())
-    #expect(abs(found.seconds - alone.seconds) < 0.05)
+    expect(abs(found.seconds - alone.seconds) < 0.05)
   }
 
   @Test func `a stopwatch begins with the signal to go`() throws {
     let found = try Self.timing.test(in: Self.movement.signal())
-    #expect(found.seconds(fromSignal: 2) == found.end - 2)
-    #expect(found.seconds(fromSignal: found.end + 1) == nil)
-    #expect(found.seconds(fromSignal: .nan) == nil)
+    expectEqual(found.seconds(fromSignal: 2), found.end - 2)
+    expectNil(found.seconds(fromSignal: found.end + 1))
+    expectNil(found.seconds(fromSignal: .nan))
   }
 
   @Test func `a walk without rising, a rise without sitting, and stillness are no test`() throws {
@@ -133,6 +134,6 @@ struct UpAndGoTimingTests {
     var signal = Self.movement.signal().shuffled(seed: 3)
     for index in stride(from: 0, to: signal.x.count, by: 17) { signal.y[index] = .nan }
     let found = try Self.timing.test(in: signal)
-    #expect(abs(found.seconds - whole.seconds) < 0.1)
+    expect(abs(found.seconds - whole.seconds) < 0.1)
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import Signals
+import TestSupport
 import Testing
 
 struct AllanDeviationTests {
@@ -34,10 +35,10 @@ struct AllanDeviationTests {
   @Test func `lengths up to 27 samples are those of the definition`() throws {
     let values = SeededNoise.white(500, seed: 3)
     let points = try Self.deviation(values).points
-    #expect(points.map(\.seconds).prefix(5) == [0.01, 0.02, 0.03, 0.04, 0.05])
+    expectEqual(points.map(\.seconds).prefix(5), [0.01, 0.02, 0.03, 0.04, 0.05])
     for point in points where point.seconds < 0.275 {
       let known = Self.defined(values, Int((point.seconds * 100).rounded()))
-      #expect(abs(point.deviation - known) < 1e-9 * known)
+      expect(abs(point.deviation - known) < 1e-9 * known)
     }
   }
 
@@ -45,16 +46,16 @@ struct AllanDeviationTests {
     let values = SeededNoise.white(20_000, seed: 4)
     for point in try Self.deviation(values).points where point.seconds > 0.3 {
       let known = Self.defined(values, Int((point.seconds * 100).rounded()))
-      #expect(abs(point.deviation / known - 1) < point.relativeError)
+      expect(abs(point.deviation / known - 1) < point.relativeError)
     }
   }
 
   /// What numpy gives for these values by the same formula.
   @Test func `the deviations are those of a second implementation`() throws {
     let points = try Self.deviation((0..<24).map { Double($0 * $0 % 10) }, rateHz: 10).points
-    #expect(points.count == 2)
+    expectEqual(points.count, 2)
     for (point, known) in zip(points, [2.161923459209012, 2.742956347412318]) {
-      #expect(abs(point.deviation - known) < 1e-12)
+      expect(abs(point.deviation - known) < 1e-12)
     }
   }
 
@@ -65,11 +66,11 @@ struct AllanDeviationTests {
     let deviation = try Self.deviation(values)
     for point in deviation.points {
       let known = 0.02 / (point.seconds * 100).squareRoot()
-      #expect(abs(point.deviation / known - 1) < 4 * point.relativeError)
+      expect(abs(point.deviation / known - 1) < 4 * point.relativeError)
     }
     // 0.02 at 100 samples a second are 0.002 per √Hz.
-    #expect(abs(try #require(deviation.whiteNoise) / 0.002 - 1) < 0.01)
-    #expect(try #require(deviation.biasInstability).isReached == false)
+    expect(abs(try require(deviation.whiteNoise) / 0.002 - 1) < 0.01)
+    expectEqual(try require(deviation.biasInstability).isReached, false)
   }
 
   /// The variance of clusters of n steps of a random walk is q² (2n² + 1) / 6n.
@@ -78,9 +79,9 @@ struct AllanDeviationTests {
     for point in deviation.points {
       let length = point.seconds * 100
       let known = ((2 * length * length + 1) / (6 * length)).squareRoot()
-      #expect(abs(point.deviation / known - 1) < 4 * point.relativeError)
+      expect(abs(point.deviation / known - 1) < 4 * point.relativeError)
     }
-    #expect(deviation.whiteNoise == nil)
+    expectNil(deviation.whiteNoise)
   }
 
   @Test func `white noise on a random walk has a lowest point between them, and both are told`()
@@ -89,17 +90,17 @@ struct AllanDeviationTests {
     let white = SeededNoise.white(400_000, seed: 9)
     let walk = SeededNoise.walk(400_000, seed: 10)
     let deviation = try Self.deviation(zip(white, walk).map { $0 + 0.01 * $1 })
-    #expect(abs(try #require(deviation.whiteNoise) / 0.1 - 1) < 0.05)
-    let bias = try #require(deviation.biasInstability)
+    expect(abs(try require(deviation.whiteNoise) / 0.1 - 1) < 0.05)
+    let bias = try require(deviation.biasInstability)
     // σ² = 1/n + 0.0001 n/3 is lowest at n = √30000 = 173, where σ = 0.1075.
-    #expect(bias.isReached)
-    #expect((0.8...4).contains(bias.seconds))
-    #expect(abs(bias.value / (0.1075 / 0.664) - 1) < 0.1)
+    expect(bias.isReached)
+    expect((0.8...4).contains(bias.seconds))
+    expect(abs(bias.value / (0.1075 / 0.664) - 1) < 0.1)
   }
 
   @Test func `a drift gives its rise over a cluster divided by the root of 2`() throws {
     for point in try Self.deviation((0..<2000).map { 0.5 * Double($0) / 100 }).points {
-      #expect(abs(point.deviation - 0.5 * point.seconds / 2.squareRoot()) < 1e-9)
+      expect(abs(point.deviation - 0.5 * point.seconds / 2.squareRoot()) < 1e-9)
     }
   }
 
@@ -108,17 +109,17 @@ struct AllanDeviationTests {
     let apart = try Self.deviation(one, two)
     let offset = try Self.deviation(one, two.map { $0 + 1000 })
     for (left, right) in zip(apart.points, offset.points) {
-      #expect(abs(left.deviation - right.deviation) < 1e-9)
+      expect(abs(left.deviation - right.deviation) < 1e-9)
     }
     let both = [Self.defined(one, 1), Self.defined(two, 1)].map { $0 * $0 }
     let known = ((both[0] * 299 + both[1] * 399) / 698).squareRoot()
-    #expect(abs(apart.points[0].deviation - known) < 1e-12)
+    expect(abs(apart.points[0].deviation - known) < 1e-12)
   }
 
   @Test func `nine clusters are needed, and their uncertainty is a quarter`() throws {
     #expect(throws: Absence.tooShort) { try Self.deviation([1, 2, 1, 2, 1, 2, 1, 2]) }
     let points = try Self.deviation([1, 2, 1, 2, 1, 2, 1, 2, 1]).points
-    #expect(points.map(\.relativeError) == [0.25])
+    expectEqual(points.map(\.relativeError), [0.25])
   }
 
   @Test func `what cannot have a deviation says why`() {

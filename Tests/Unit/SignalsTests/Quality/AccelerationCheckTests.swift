@@ -1,4 +1,5 @@
 import Signals
+import TestSupport
 import Testing
 
 struct AccelerationCheckTests {
@@ -23,35 +24,35 @@ struct AccelerationCheckTests {
   }
 
   @Test func `a sensor on a person passes, at any time and in any order`() {
-    #expect(reason(Self.signal()) == nil)
+    expectNil(reason(Self.signal()))
     var late = Self.signal()
     late.times = late.times.map { $0 + 1.7e9 }
-    #expect(reason(late) == nil)
+    expectNil(reason(late))
     var reversed = Self.signal()
     reversed.times.reverse()
-    #expect(reason(reversed) == nil)
-    #expect(reason(Self.signal(time: 0.01, count: 50_000)) == nil, "10 kHz")
+    expectNil(reason(reversed))
+    expectNil(reason(Self.signal(time: 0.01, count: 50_000)), "10 kHz")
   }
 
   @Test func `every reason against a signal is told`() {
-    #expect(reason(AccelerationSignal()) == .noSamples)
-    #expect(reason(Self.signal(count: 1)) == .tooShort)
-    #expect(reason(Self.signal(count: 100)) == .tooShort)
-    #expect(reason(Self.signal(time: 100)) == .rateTooLow)
+    expectEqual(reason(AccelerationSignal()), .noSamples)
+    expectEqual(reason(Self.signal(count: 1)), .tooShort)
+    expectEqual(reason(Self.signal(count: 100)), .tooShort)
+    expectEqual(reason(Self.signal(time: 100)), .rateTooLow)
     for factor in [1 / 9.80665, 9.80665, 1000, 1e-300, -1e-3] {
-      #expect(reason(Self.signal(value: factor)) == .unitImplausible, "\(factor)")
+      expectEqual(reason(Self.signal(value: factor)), .unitImplausible, "\(factor)")
     }
     var repeated = Self.signal()
     repeated.times = repeated.times.map { ($0 * 10).rounded() }
-    #expect(reason(repeated) == .timesOutOfOrder)
+    expectEqual(reason(repeated), .timesOutOfOrder)
     var constant = Self.signal()
     constant.x = constant.x.map { _ in 0 }
-    #expect(reason(constant) == .constant)
+    expectEqual(reason(constant), .constant)
     var unknown = Self.signal()
     unknown.z = unknown.z.map { _ in .nan }
-    #expect(reason(unknown) == .noSamples)
+    expectEqual(reason(unknown), .noSamples)
     unknown.z = unknown.z.map { _ in .infinity }
-    #expect(reason(unknown) == .noSamples)
+    expectEqual(reason(unknown), .noSamples)
   }
 
   @Test func `some samples that are not finite or repeat do no harm`() {
@@ -60,6 +61,6 @@ struct AccelerationCheckTests {
     for index in stride(from: 10, to: 1000, by: 30) {
       signal.times[index] = signal.times[index - 1]
     }
-    #expect(reason(signal) == nil)
+    expectNil(reason(signal))
   }
 }

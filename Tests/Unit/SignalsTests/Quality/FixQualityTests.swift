@@ -1,4 +1,5 @@
 import Signals
+import TestSupport
 import Testing
 
 struct FixQualityTests {
@@ -14,33 +15,33 @@ struct FixQualityTests {
 
   @Test func `a fix every second is a fix all the time`() throws {
     let quality = try FixQuality(of: Self.track(0...60), from: 0, to: 60)
-    #expect(quality.fixCount == 61)
-    #expect(quality.firstFixAfterSeconds == 0)
-    #expect(quality.shareWithFix == 1)
-    #expect(quality.medianErrorMeters == 5)
-    #expect(quality.longestHoleSeconds == 1)
+    expectEqual(quality.fixCount, 61)
+    expectEqual(quality.firstFixAfterSeconds, 0)
+    expectEqual(quality.shareWithFix, 1)
+    expectEqual(quality.medianErrorMeters, 5)
+    expectEqual(quality.longestHoleSeconds, 1)
   }
 
   @Test func `a late first fix and a hole are told`() throws {
     let quality = try FixQuality(
       of: Self.track(Array(10...20) + Array(40...60)), from: 0, to: 60)
-    #expect(quality.firstFixAfterSeconds == 10)
-    #expect(quality.longestHoleSeconds == 20)
-    #expect(abs(quality.shareWithFix - (10 + 2.5 + 20) / 60) < 1e-9)
+    expectEqual(quality.firstFixAfterSeconds, 10)
+    expectEqual(quality.longestHoleSeconds, 20)
+    expect(abs(quality.shareWithFix - (10 + 2.5 + 20) / 60) < 1e-9)
   }
 
   @Test func `the time before the first and after the last fix can be the longest hole`() throws {
-    #expect(try FixQuality(of: Self.track(30...60), from: 0, to: 60).longestHoleSeconds == 30)
-    #expect(try FixQuality(of: Self.track(0...20), from: 0, to: 60).longestHoleSeconds == 40)
+    expectEqual(try FixQuality(of: Self.track(30...60), from: 0, to: 60).longestHoleSeconds, 30)
+    expectEqual(try FixQuality(of: Self.track(0...20), from: 0, to: 60).longestHoleSeconds, 40)
   }
 
   @Test func `no fix is a finding, not an error`() throws {
     let quality = try FixQuality(of: FixTrack(), from: 0, to: 60)
-    #expect(quality.fixCount == 0)
-    #expect(quality.firstFixAfterSeconds == nil)
-    #expect(quality.shareWithFix == 0)
-    #expect(quality.medianErrorMeters == nil)
-    #expect(quality.longestHoleSeconds == 60)
+    expectEqual(quality.fixCount, 0)
+    expectNil(quality.firstFixAfterSeconds)
+    expectEqual(quality.shareWithFix, 0)
+    expectNil(quality.medianErrorMeters)
+    expectEqual(quality.longestHoleSeconds, 60)
   }
 
   @Test func `impossible places, repeated times and errors that are none do not count`() throws {
@@ -53,9 +54,9 @@ struct FixQualityTests {
     track.fixes[5].horizontalErrorMeters = -1
     let quality = try FixQuality(
       of: FixTrack(fixes: track.fixes.reversed()), from: 0, to: 10)
-    #expect(quality.fixCount == 12)
-    #expect(quality.shareWithFix == 1)
-    #expect(quality.medianErrorMeters == 5)
+    expectEqual(quality.fixCount, 12)
+    expectEqual(quality.shareWithFix, 1)
+    expectEqual(quality.medianErrorMeters, 5)
   }
 
   @Test func `a span without length has no quality`() {

@@ -1,5 +1,6 @@
 import Glibc
 import Signals
+import TestSupport
 import Testing
 
 struct GravityCheckTests {
@@ -12,8 +13,8 @@ struct GravityCheckTests {
   @Test(arguments: units)
   func `a sensor at rest tells its wrong unit`(factor: Double, suspicion: UnitSuspicion) throws {
     let gravity = try SignalQuality(of: SyntheticRest().signal().scaled(by: factor)).gravity
-    #expect(gravity.suspicion == suspicion)
-    #expect(abs(gravity.deviationPercent - 100 * (factor - 1)) < 0.1 * factor * 100)
+    expectEqual(gravity.suspicion, suspicion)
+    expect(abs(gravity.deviationPercent - 100 * (factor - 1)) < 0.1 * factor * 100)
   }
 
   @Test(
@@ -24,8 +25,8 @@ struct GravityCheckTests {
   func `so does a walking person's`(factor: Double, suspicion: UnitSuspicion) throws {
     let walk = SyntheticWalk(steps: 40, restSeconds: 0).signal().scaled(by: factor)
     let gravity = try SignalQuality(of: walk).gravity
-    #expect(gravity.stillSeconds == 0)
-    #expect(gravity.suspicion == suspicion)
+    expectEqual(gravity.stillSeconds, 0)
+    expectEqual(gravity.suspicion, suspicion)
   }
 
   @Test(arguments: [1, 1 / 9.80665])
@@ -33,14 +34,14 @@ struct GravityCheckTests {
     var walk = SyntheticWalk(steps: 40, restSeconds: 0).signal()
     walk.z = walk.z.map { $0 - 9.81 }
     let gravity = try SignalQuality(of: walk.scaled(by: factor)).gravity
-    #expect(gravity.suspicion == .withoutGravity)
+    expectEqual(gravity.suspicion, .withoutGravity)
   }
 
   @Test(arguments: [0.86, 0.95, 1.04, 1.14])
   func `an offset that chips are allowed is no wrong unit`(factor: Double) throws {
     let gravity = try SignalQuality(of: SyntheticRest().signal().scaled(by: factor)).gravity
-    #expect(gravity.suspicion == nil)
-    #expect(abs(gravity.deviationPercent - 100 * (factor - 1)) < 0.3)
+    expectNil(gravity.suspicion)
+    expect(abs(gravity.deviationPercent - 100 * (factor - 1)) < 0.3)
   }
 
   @Test(arguments: [AxisDirection(.x), AxisDirection(.y, isNegative: true), AxisDirection(.z)])
@@ -55,25 +56,25 @@ struct GravityCheckTests {
       case .z: (x: across, y: 0.0, z: along)
       }
     let quality = try SignalQuality(of: SyntheticRest(reading: reading).signal())
-    let orientation = try #require(quality.orientation)
-    #expect(orientation.down == up.opposite)
-    #expect(abs(orientation.tiltDegrees - 20) < 0.2)
-    #expect(orientation.spreadDegrees < 0.2)
+    let orientation = try require(quality.orientation)
+    expectEqual(orientation.down, up.opposite)
+    expect(abs(orientation.tiltDegrees - 20) < 0.2)
+    expect(orientation.spreadDegrees < 0.2)
   }
 
   @Test func `a device that was turned over has a wide spread`() throws {
     let first = SyntheticRest(seconds: 6).signal()
     let second = SyntheticRest(seconds: 3, reading: (9.8, 0, 0), startSeconds: 6).signal()
-    let orientation = try #require(try SignalQuality(of: first + second).orientation)
-    #expect(orientation.down == AxisDirection(.z, isNegative: true))
-    #expect(abs(orientation.spreadDegrees - 90) < 1)
+    let orientation = try require(try SignalQuality(of: first + second).orientation)
+    expectEqual(orientation.down, AxisDirection(.z, isNegative: true))
+    expect(abs(orientation.spreadDegrees - 90) < 1)
   }
 
   @Test func `a signal of zeros has no direction and no gravity`() throws {
     let quality = try SignalQuality(
       of: SyntheticRest(reading: (0, 0, 0), noise: 0).signal())
-    #expect(quality.orientation == nil)
-    #expect(quality.gravity.suspicion == .withoutGravity)
-    #expect(quality.gravity.deviationPercent == -100)
+    expectNil(quality.orientation)
+    expectEqual(quality.gravity.suspicion, .withoutGravity)
+    expectEqual(quality.gravity.deviationPercent, -100)
   }
 }

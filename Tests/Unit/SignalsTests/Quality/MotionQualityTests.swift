@@ -35,11 +35,11 @@ struct MotionQualityTests {
     let signal = Self.signals[place]
     let facts = SensorFacts(rangeMetersPerSecondSquared: range)
     let whole = try SignalQuality(of: signal, facts: facts)
-    let found = try #require(Self.meter(signal, facts: facts).quality)
-    #expect(found.saturation == whole.saturation)
-    #expect(found.flatAxes == whole.flatAxes)
-    #expect(found.gravity == whole.gravity)
-    #expect(found.orientation == whole.orientation)
+    let found = try require(Self.meter(signal, facts: facts).quality)
+    expectEqual(found.saturation, whole.saturation)
+    expectEqual(found.flatAxes, whole.flatAxes)
+    expectEqual(found.gravity, whole.gravity)
+    expectEqual(found.orientation, whole.orientation)
   }
 
   @Test func `days are judged as an even choice of their windows`() throws {
@@ -50,12 +50,12 @@ struct MotionQualityTests {
       let noise = Double.random(in: -0.02...0.02, using: &dice)
       meter.take(seconds: Double(index) / 4, x: noise, y: 9.5 + noise, z: -noise)
     }
-    let quality = try #require(meter.quality)
-    #expect(abs(quality.gravity.medianMetersPerSecondSquared - 9.5) < 0.005)
+    let quality = try require(meter.quality)
+    expect(abs(quality.gravity.medianMetersPerSecondSquared - 9.5) < 0.005)
     // Two samples make no window at rest at 4 Hz: the whole signal is judged.
-    #expect(quality.gravity.stillSeconds == 0)
-    #expect(quality.orientation?.down == AxisDirection(.y, isNegative: true))
-    #expect(meter.sampleCount == 800_000)
+    expectEqual(quality.gravity.stillSeconds, 0)
+    expectEqual(quality.orientation?.down, AxisDirection(.y, isNegative: true))
+    expectEqual(meter.sampleCount, 800_000)
   }
 
   @Test func `a long rest is counted whole though only a part of its windows is kept`() throws {
@@ -63,21 +63,21 @@ struct MotionQualityTests {
     for index in 0..<100_000 {
       meter.take(seconds: Double(index) / 10, x: 0.01 * Double(index % 3), y: 0, z: 9.8)
     }
-    #expect(meter.quality?.gravity.stillSeconds == 10_000)
-    #expect(meter.quality?.flatAxes == [.y, .z])
+    expectEqual(meter.quality?.gravity.stillSeconds, 10_000)
+    expectEqual(meter.quality?.flatAxes, [.y, .z])
   }
 
   @Test func `samples that are no numbers or not later are passed over`() throws {
     var meter = MotionQualityMeter(SensorFacts())
-    #expect(meter.quality == nil)
+    expectNil(meter.quality)
     meter.take(seconds: .nan, x: 0, y: 0, z: 9.8)
     meter.take(seconds: 1, x: .infinity, y: 0, z: 9.8)
-    #expect(meter.quality == nil)
+    expectNil(meter.quality)
     meter.take(seconds: 1, x: 0, y: 0, z: 9.8)
     meter.take(seconds: 1, x: 5, y: 5, z: 5)
     meter.take(seconds: 0.5, x: 5, y: 5, z: 5)
-    #expect(meter.sampleCount == 1)
-    #expect(meter.quality?.gravity.medianMetersPerSecondSquared == 9.8)
+    expectEqual(meter.sampleCount, 1)
+    expectEqual(meter.quality?.gravity.medianMetersPerSecondSquared, 9.8)
   }
 
   @Test func `axes without any change are told, whatever the unit`() {
@@ -85,7 +85,7 @@ struct MotionQualityTests {
     for index in 0..<20 {
       meter.take(seconds: Double(index), x: 0.5, y: Double(index % 2) * 0.01, z: 0)
     }
-    #expect(meter.constantAxes == [.x, .z])
-    #expect(meter.quality?.flatAxes == [], "a count of a coarse sensor may well stay the same")
+    expectEqual(meter.constantAxes, [.x, .z])
+    expectEqual(meter.quality?.flatAxes, [], "a count of a coarse sensor may well stay the same")
   }
 }

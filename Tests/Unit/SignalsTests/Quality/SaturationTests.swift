@@ -17,24 +17,24 @@ struct SaturationTests {
   @Test func `an axis at a known end of the range is told with its share`() throws {
     let facts = SensorFacts(rangeMetersPerSecondSquared: 19.6133)
     let quality = try SignalQuality(of: Self.hardWalk().clipped(to: 19.6), facts: facts)
-    let found = try #require(quality.saturation.first)
-    #expect(quality.saturation.count == 1)
-    #expect(found.axis == .z)
-    #expect(!found.isInferred)
-    #expect(found.share > 0.1 && found.share < 0.5)
-    #expect(found.railMetersPerSecondSquared == 19.6133)
+    let found = try require(quality.saturation.first)
+    expectEqual(quality.saturation.count, 1)
+    expectEqual(found.axis, .z)
+    expect(!found.isInferred)
+    expect(found.share > 0.1 && found.share < 0.5)
+    expectEqual(found.railMetersPerSecondSquared, 19.6133)
   }
 
   @Test func `an end of the range that is not known is told by the values piled up there`() throws {
     let quality = try SignalQuality(of: Self.hardWalk().clipped(to: 19.6))
-    let found = try #require(quality.saturation.first)
-    #expect(found.axis == .z)
-    #expect(found.isInferred)
-    #expect(found.railMetersPerSecondSquared == 19.6)
+    let found = try require(quality.saturation.first)
+    expectEqual(found.axis, .z)
+    expect(found.isInferred)
+    expectEqual(found.railMetersPerSecondSquared, 19.6)
     let facts = SensorFacts(
       rangeMetersPerSecondSquared: 19.6, stepMetersPerSecondSquared: 1e-6)
     let known = try SignalQuality(of: Self.hardWalk().clipped(to: 19.6), facts: facts)
-    #expect(found.share == known.saturation.first?.share)
+    expectEqual(found.share, known.saturation.first?.share)
   }
 
   @Test(arguments: UInt64(0)..<20, [0.0, 0.01, 0.04, 0.15])
@@ -43,40 +43,40 @@ struct SaturationTests {
   ) throws {
     var walk = Self.hardWalk(seed: seed)
     if step > 0 { walk.z = walk.z.map { ($0 / step).rounded() * step } }
-    #expect(try SignalQuality(of: walk).saturation.isEmpty)
+    expect(try SignalQuality(of: walk).saturation.isEmpty)
     let facts = SensorFacts(
       rangeMetersPerSecondSquared: 4 * 9.80665, stepMetersPerSecondSquared: step)
-    #expect(try SignalQuality(of: walk, facts: facts).saturation.isEmpty)
+    expect(try SignalQuality(of: walk, facts: facts).saturation.isEmpty)
   }
 
   @Test func `a sensor of few bits at rest is not clipped`() throws {
     let facts = SensorFacts(stepMetersPerSecondSquared: 0.1532)
     var rest = SyntheticRest(seconds: 20).signal()
     rest.z = rest.z.map { ($0 / 0.1532).rounded() * 0.1532 }
-    #expect(try SignalQuality(of: rest, facts: facts).saturation.isEmpty)
+    expect(try SignalQuality(of: rest, facts: facts).saturation.isEmpty)
   }
 
   @Test func `a range that is no number is as good as none`() throws {
     for range in [0, -1, Double.nan, .infinity] {
       let facts = SensorFacts(rangeMetersPerSecondSquared: range)
-      #expect(facts.rangeMetersPerSecondSquared == nil)
-      #expect(try SignalQuality(of: Self.hardWalk(), facts: facts).saturation.isEmpty)
+      expectNil(facts.rangeMetersPerSecondSquared)
+      expect(try SignalQuality(of: Self.hardWalk(), facts: facts).saturation.isEmpty)
     }
   }
 
   @Test func `an axis that never changes is flat`() throws {
     var walk = SyntheticWalk(steps: 20).signal()
     walk.x = walk.x.map { _ in 0 }
-    #expect(try SignalQuality(of: walk).flatAxes == [.x])
+    expectEqual(try SignalQuality(of: walk).flatAxes, [.x])
     let dead = SyntheticRest(noise: 0).signal()
-    #expect(try SignalQuality(of: dead).flatAxes == [.x, .y, .z])
+    expectEqual(try SignalQuality(of: dead).flatAxes, [.x, .y, .z])
   }
 
   @Test func `a sensor of few bits may read the same at rest, and not in motion`() throws {
     let facts = SensorFacts(stepMetersPerSecondSquared: 0.1532)
-    #expect(try SignalQuality(of: SyntheticRest(noise: 0).signal(), facts: facts).flatAxes == [])
+    expectEqual(try SignalQuality(of: SyntheticRest(noise: 0).signal(), facts: facts).flatAxes, [])
     var walk = SyntheticWalk(steps: 20).signal()
     walk.y = walk.y.map { _ in 0.1532 }
-    #expect(try SignalQuality(of: walk, facts: facts).flatAxes == [.y])
+    expectEqual(try SignalQuality(of: walk, facts: facts).flatAxes, [.y])
   }
 }

@@ -1,4 +1,5 @@
 import Signals
+import TestSupport
 import Testing
 
 struct SignalGateTests {
@@ -15,36 +16,36 @@ struct SignalGateTests {
   func `a good sensor passes in any posture, at rest and in motion`(seed: UInt64) {
     let still = GateNeeds(accelerometer: Self.facts, needsStillness: true)
     let rest = SyntheticRest(seed: seed).signal().turned(seed: seed)
-    #expect(Self.findings(rest, needs: still) == [])
+    expectEqual(Self.findings(rest, needs: still), [])
     let walk = SyntheticWalk(steps: 6, restSeconds: 0, seed: seed).signal().turned(seed: seed)
-    #expect(Self.findings(walk) == [])
+    expectEqual(Self.findings(walk), [])
   }
 
   @Test(arguments: [1.0, 2, 3])
   func `one to three seconds are enough`(seconds: Double) {
     let rest = SyntheticRest(seconds: seconds).signal()
     let needs = GateNeeds(accelerometer: Self.facts, needsStillness: true)
-    #expect(Self.findings(rest, needs: needs, seconds: seconds) == [])
+    expectEqual(Self.findings(rest, needs: needs, seconds: seconds), [])
   }
 
   @Test func `nothing, nothing usable and one sample are no samples`() {
     let nothing = [SignalFinding.noSamples(waitedSeconds: 3)]
-    #expect(Self.findings(AccelerationSignal()) == nothing)
-    #expect(Self.findings(SyntheticRest().signal().scaled(by: .nan)) == nothing)
-    #expect(Self.findings(SyntheticRest(seconds: 0.01).signal()) == nothing)
+    expectEqual(Self.findings(AccelerationSignal()), nothing)
+    expectEqual(Self.findings(SyntheticRest().signal().scaled(by: .nan)), nothing)
+    expectEqual(Self.findings(SyntheticRest(seconds: 0.01).signal()), nothing)
   }
 
   @Test func `times that repeat cannot be ordered`() {
     var rest = SyntheticRest().signal()
     rest.times = rest.times.map { _ in 1 }
-    #expect(Self.findings(rest) == [.timesOutOfOrder(sampleCount: 300)])
+    expectEqual(Self.findings(rest), [.timesOutOfOrder(sampleCount: 300)])
   }
 
   @Test func `a dead sensor is a flat line and nothing else`() throws {
     let findings = Self.findings(SyntheticRest(noise: 0).signal())
-    #expect(findings == [.flatLine(axes: [.x, .y, .z], seconds: 2.99)])
+    expectEqual(findings, [.flatLine(axes: [.x, .y, .z], seconds: 2.99)])
     let zero = Self.findings(SyntheticRest(reading: (0, 0, 0), noise: 0).signal())
-    #expect(zero == [.flatLine(axes: [.x, .y, .z], seconds: 2.99)])
+    expectEqual(zero, [.flatLine(axes: [.x, .y, .z], seconds: 2.99)])
   }
 
   @Test func `an axis at its end is named with its share`() throws {
@@ -53,9 +54,9 @@ struct SignalGateTests {
       Issue.record("no saturated axis in \(Self.findings(rest))")
       return
     }
-    #expect(axis == .x)
-    #expect(share > 0.9)
-    #expect(rail == 4 * 9.80665)
+    expectEqual(axis, .x)
+    expect(share > 0.9)
+    expectEqual(rail, 4 * 9.80665)
   }
 
   @Test(arguments: [25.0, 50, 84, 116, 400])
@@ -65,33 +66,33 @@ struct SignalGateTests {
       Issue.record("no wrong rate alone in \(findings)")
       return
     }
-    #expect(expected == 100)
-    #expect(abs(achieved - rateHz) < 0.1)
+    expectEqual(expected, 100)
+    expect(abs(achieved - rateHz) < 0.1)
   }
 
   @Test(arguments: [90.0, 95, 100, 105, 110])
   func `a rate within what oscillators keep is right`(rateHz: Double) {
-    #expect(Self.findings(SyntheticRest(rateHz: rateHz).signal()) == [])
+    expectEqual(Self.findings(SyntheticRest(rateHz: rateHz).signal()), [])
   }
 
   @Test func `the lowest rate that serves counts before the one asked for`() {
     let needs = GateNeeds(accelerometer: Self.facts, lowestRateHz: 40)
-    #expect(Self.findings(SyntheticRest(rateHz: 50).signal(), needs: needs) == [])
-    #expect(Self.findings(SyntheticRest(rateHz: 25).signal(), needs: needs).count == 1)
+    expectEqual(Self.findings(SyntheticRest(rateHz: 50).signal(), needs: needs), [])
+    expectEqual(Self.findings(SyntheticRest(rateHz: 25).signal(), needs: needs).count, 1)
     let unasked = GateNeeds(lowestRateHz: 40)
-    #expect(Self.findings(SyntheticRest(rateHz: 400).signal(), needs: unasked) == [])
+    expectEqual(Self.findings(SyntheticRest(rateHz: 400).signal(), needs: unasked), [])
   }
 
   @Test func `gaps are counted, and one short one is allowed`() {
     let rest = SyntheticRest().signal()
-    #expect(Self.findings(rest.without(1.0...1.1)) == [])
+    expectEqual(Self.findings(rest.without(1.0...1.1)), [])
     let long = Self.findings(rest.without(1.0...1.5))
     guard case .gaps(1, let total, let longest) = long.first, long.count == 1 else {
       Issue.record("no gap alone in \(long)")
       return
     }
-    #expect(abs(total - 0.52) < 0.011 && longest == total)
-    #expect(Self.findings(rest.without(1.0...1.1).without(2.0...2.1)).count == 1)
+    expect(abs(total - 0.52) < 0.011 && longest == total)
+    expectEqual(Self.findings(rest.without(1.0...1.1).without(2.0...2.1)).count, 1)
   }
 
   @Test func `a sensor that fell silent has a gap that its samples do not show`() {
@@ -100,7 +101,7 @@ struct SignalGateTests {
       Issue.record("no gap alone in \(findings)")
       return
     }
-    #expect(abs(longest - 2.01) < 0.011)
+    expect(abs(longest - 2.01) < 0.011)
   }
 
   @Test func `a wrong unit is told with its suspicion, and stillness is not judged in it`() {
@@ -113,9 +114,9 @@ struct SignalGateTests {
       Issue.record("no implausible gravity alone in \(findings)")
       return
     }
-    #expect(abs(length - 1000) < 10)
-    #expect(abs(percent - 10_097) < 110)
-    #expect(suspicion == .thousandthsOfGravity)
+    expect(abs(length - 1000) < 10)
+    expect(abs(percent - 10_097) < 110)
+    expectEqual(suspicion, .thousandthsOfGravity)
   }
 
   @Test func `movement is told where stillness is needed, turning too`() {
@@ -129,15 +130,15 @@ struct SignalGateTests {
         Issue.record("no movement alone in \(findings)")
         continue
       }
-      #expect(deviation > 0.2)
-      #expect(Self.findings(signal) == [])
+      expect(deviation > 0.2)
+      expectEqual(Self.findings(signal), [])
     }
   }
 
   @Test func `a gyroscope that is needed must be there`() {
     let gate = SignalGate(GateNeeds(needsAcceleration: false, needsGyroscope: true))
-    #expect(gate.findings(in: GateEvidence(seconds: 1)) == [.noGyroscope])
-    #expect(gate.findings(in: GateEvidence(seconds: 1, hasGyroscope: true)) == [])
+    expectEqual(gate.findings(in: GateEvidence(seconds: 1)), [.noGyroscope])
+    expectEqual(gate.findings(in: GateEvidence(seconds: 1, hasGyroscope: true)), [])
   }
 
   @Test func `fixes must be there, often and fine enough`() {
@@ -145,20 +146,20 @@ struct SignalGateTests {
     func findings(_ track: FixTrack) -> [SignalFinding] {
       gate.findings(in: GateEvidence(seconds: 10, track: track))
     }
-    #expect(findings(FixTrack()) == [.noFix(waitedSeconds: 10)])
-    #expect(findings(FixQualityTests.track(0...10)) == [])
-    #expect(findings(FixQualityTests.track(7...10)) == [])
-    #expect(findings(FixQualityTests.track(0...10, errorMeters: nil)) == [])
-    #expect(
-      findings(FixQualityTests.track(0...10, errorMeters: 60))
-        == [.poorFix(errorMeters: 60, limitMeters: 20, shareWithFix: 1)])
-    #expect(
-      findings(FixQualityTests.track(0...2))
-        == [.poorFix(errorMeters: 5, limitMeters: 20, shareWithFix: 0.45)])
+    expectEqual(findings(FixTrack()), [.noFix(waitedSeconds: 10)])
+    expectEqual(findings(FixQualityTests.track(0...10)), [])
+    expectEqual(findings(FixQualityTests.track(7...10)), [])
+    expectEqual(findings(FixQualityTests.track(0...10, errorMeters: nil)), [])
+    expectEqual(
+      findings(FixQualityTests.track(0...10, errorMeters: 60)),
+      [.poorFix(errorMeters: 60, limitMeters: 20, shareWithFix: 1)])
+    expectEqual(
+      findings(FixQualityTests.track(0...2)),
+      [.poorFix(errorMeters: 5, limitMeters: 20, shareWithFix: 0.45)])
   }
 
   @Test func `what a task does not need is not judged`() {
     let gate = SignalGate(GateNeeds(needsAcceleration: false))
-    #expect(gate.findings(in: GateEvidence(seconds: 3)) == [])
+    expectEqual(gate.findings(in: GateEvidence(seconds: 3)), [])
   }
 }

@@ -14,15 +14,15 @@ struct ComplementaryFilterTests {
     range: Double, seed: UInt64
   ) throws {
     let estimate = try Self.range(SyntheticHinge(postures: [0, range, 5], seed: seed, noise: 0.01))
-    #expect(abs(estimate.rangeDegrees - range) < 1)
-    #expect(abs(estimate.finishDegrees - 5) < 1)
+    expect(abs(estimate.rangeDegrees - range) < 1)
+    expect(abs(estimate.finishDegrees - 5) < 1)
   }
 
   @Test(arguments: 0..<6 as Range<UInt64>)
   func `the gyroscope's offset is taken from the rest at the start`(seed: UInt64) throws {
     let estimate = try Self.range(
       SyntheticHinge(postures: [0, 120, 0], seed: seed, noise: 0.005, offset: 0.04))
-    #expect(abs(estimate.rangeDegrees - 120) < 1.5)
+    expect(abs(estimate.rangeDegrees - 120) < 1.5)
   }
 
   @Test func `at rest down stays down, however the device lies`() throws {
@@ -34,7 +34,7 @@ struct ComplementaryFilterTests {
       for place in [0, 100, 399] {
         let turn = signal.attitudes[place]
         let felt = Quaternion(w: 0, x: up.x[place], y: up.y[place], z: up.z[place])
-        #expect(abs((turn * felt * turn.inverse).z - 9.81) < 0.02)
+        expect(abs((turn * felt * turn.inverse).z - 9.81) < 0.02)
       }
     }
   }
@@ -45,7 +45,7 @@ struct ComplementaryFilterTests {
     let signal = try ComplementaryFilter().attitudes(
       acceleration: AccelerationSignal(times: times, x: flat, y: flat, z: times.map { _ in -9.81 }),
       angularRate: AngularRateSignal(times: times, x: flat, y: flat, z: flat))
-    #expect(signal.attitudes.allSatisfy { $0 == Quaternion(w: 0, x: 1, y: 0, z: 0) })
+    expect(signal.attitudes.allSatisfy { $0 == Quaternion(w: 0, x: 1, y: 0, z: 0) })
   }
 
   @Test func `what is missing is said`() {

@@ -15,22 +15,22 @@ struct InclinometerTests {
   ) throws {
     let estimate = try Inclinometer().estimate(
       of: Self.hinge([0, range, 5], seed: seed).acceleration)
-    #expect(abs(estimate.rangeDegrees - range) < 1)
-    #expect(abs(estimate.finishDegrees - 5) < 1)
-    #expect(abs(estimate.startDegrees) < 0.5)
+    expect(abs(estimate.rangeDegrees - range) < 1)
+    expect(abs(estimate.finishDegrees - 5) < 1)
+    expect(abs(estimate.startDegrees) < 0.5)
   }
 
   @Test func `it begins at the posture's angle and goes to both sides`() throws {
     let estimate = try Inclinometer(startDegrees: 90)
       .estimate(of: Self.hinge([0, 70, -20, 0]).acceleration)
-    #expect(abs(estimate.maximumDegrees - 160) < 1)
-    #expect(abs(estimate.minimumDegrees - 70) < 1)
+    expect(abs(estimate.maximumDegrees - 160) < 1)
+    expect(abs(estimate.minimumDegrees - 70) < 1)
   }
 
   @Test func `a movement about a slanted axis is said to leave the plane`() throws {
     let slanted = SyntheticHinge(postures: [0, 90], seed: 3)
-    #expect(try Inclinometer().estimate(of: slanted.acceleration).offAxisDegrees > 5)
-    #expect(try Inclinometer().estimate(of: Self.hinge([0, 90]).acceleration).offAxisDegrees < 1)
+    expect(try Inclinometer().estimate(of: slanted.acceleration).offAxisDegrees > 5)
+    expect(try Inclinometer().estimate(of: Self.hinge([0, 90]).acceleration).offAxisDegrees < 1)
   }
 
   @Test func `what cannot be judged says why`() {

@@ -17,36 +17,36 @@ struct RangeOfMotionTests {
     range: Double, seed: UInt64
   ) throws {
     let estimate = try Self.estimate(SyntheticHinge(postures: [0, range, range / 2], seed: seed))
-    #expect(abs(estimate.rangeDegrees - range) < 0.01)
-    #expect(estimate.startDegrees == 0)
-    #expect(abs(estimate.finishDegrees - range / 2) < 0.01)
-    #expect(estimate.offAxisDegrees < 0.01)
+    expect(abs(estimate.rangeDegrees - range) < 0.01)
+    expectEqual(estimate.startDegrees, 0)
+    expect(abs(estimate.finishDegrees - range / 2) < 0.01)
+    expect(estimate.offAxisDegrees < 0.01)
   }
 
   @Test func `an angle past 180 degrees does not jump to the other side`() throws {
     let estimate = try Self.estimate(SyntheticHinge(postures: [0, 260]))
-    #expect(abs(estimate.maximumDegrees - 260) < 0.01)
-    #expect(abs(estimate.minimumDegrees) < 0.01)
+    expect(abs(estimate.maximumDegrees - 260) < 0.01)
+    expect(abs(estimate.minimumDegrees) < 0.01)
     for (angle, next) in zip(estimate.degrees, estimate.degrees.dropFirst()) {
-      #expect(abs(next - angle) < 5)
+      expect(abs(next - angle) < 5)
     }
   }
 
   @Test func `a smallest angle of zero is an angle, not an unset one`() throws {
     let estimate = try Self.estimate(SyntheticHinge(postures: [0, 90, 60, 80]))
-    #expect(estimate.minimumDegrees == 0)
-    #expect(abs(estimate.maximumDegrees - 90) < 0.01)
+    expectEqual(estimate.minimumDegrees, 0)
+    expect(abs(estimate.maximumDegrees - 90) < 0.01)
     let away = try Self.estimate(SyntheticHinge(postures: [0, 90, 60]), start: 30)
-    #expect(abs(away.minimumDegrees - 30) < 1e-9)
-    #expect(abs(away.rangeDegrees - 90) < 0.01)
+    expect(abs(away.minimumDegrees - 30) < 1e-9)
+    expect(abs(away.rangeDegrees - 90) < 0.01)
   }
 
   @Test func `a movement to both sides of the start has its smallest angle below it`() throws {
     let estimate = try Self.estimate(SyntheticHinge(postures: [0, 120, -15, 0]), start: 90)
-    #expect(estimate.startDegrees == 90)
-    #expect(abs(estimate.maximumDegrees - 210) < 0.01)
-    #expect(abs(estimate.minimumDegrees - 75) < 0.01)
-    #expect(abs(estimate.finishDegrees - 90) < 0.01)
+    expectEqual(estimate.startDegrees, 90)
+    expect(abs(estimate.maximumDegrees - 210) < 0.01)
+    expect(abs(estimate.minimumDegrees - 75) < 0.01)
+    expect(abs(estimate.finishDegrees - 90) < 0.01)
   }
 
   @Test(arguments: 0..<16 as Range<UInt64>)
@@ -62,7 +62,7 @@ struct RangeOfMotionTests {
     let world = AttitudeSignal(times: signal.times, attitudes: signal.attitudes.map { turn * $0 })
     for other in [held, world] {
       let estimate = try RangeOfMotion().estimate(of: other)
-      for (one, two) in zip(own.degrees, estimate.degrees) { #expect(abs(one - two) < 1e-6) }
+      for (one, two) in zip(own.degrees, estimate.degrees) { expect(abs(one - two) < 1e-6) }
     }
   }
 
@@ -78,8 +78,8 @@ struct RangeOfMotionTests {
     for attitudes in [backwards, flipped] {
       let other = try RangeOfMotion().estimate(
         of: AttitudeSignal(times: signal.times, attitudes: attitudes))
-      #expect(abs(other.rangeDegrees - own.rangeDegrees) < 1e-6)
-      #expect(abs(other.finishDegrees - own.finishDegrees) < 1e-6)
+      expect(abs(other.rangeDegrees - own.rangeDegrees) < 1e-6)
+      expect(abs(other.finishDegrees - own.finishDegrees) < 1e-6)
     }
   }
 
@@ -91,15 +91,15 @@ struct RangeOfMotionTests {
     }
     let estimate = try RangeOfMotion().estimate(
       of: AttitudeSignal(times: signal.times, attitudes: wobble))
-    #expect(estimate.offAxisDegrees > 2)
-    #expect(estimate.offAxisDegrees < 15)
+    expect(estimate.offAxisDegrees > 2)
+    expect(estimate.offAxisDegrees < 15)
   }
 
   @Test(arguments: [-1e5, 0.5, 1e9])
   func `the origin of time makes no difference`(shift: Double) throws {
     var signal = SyntheticHinge().attitudes
     signal.times = signal.times.map { $0 + shift }
-    #expect(abs(try RangeOfMotion().estimate(of: signal).rangeDegrees - 120) < 0.01)
+    expect(abs(try RangeOfMotion().estimate(of: signal).rangeDegrees - 120) < 0.01)
   }
 
   @Test func `what cannot be judged says why`() {
@@ -113,26 +113,26 @@ struct RangeOfMotionTests {
         return error
       }
     }
-    #expect(absence { _ in } == nil)
-    #expect(absence { $0 = AttitudeSignal() } == .noSamples)
-    #expect(absence { $0 = AttitudeSignal(times: [0], attitudes: [.identity]) } == .tooShort)
-    #expect(absence { $0.times = $0.times.map { $0 * 100 } } == .rateTooLow)
-    #expect(absence { $0.times = $0.times.map { $0 / 100 } } == .tooShort)
-    #expect(absence { $0.times = $0.times.map { $0 > 4 ? $0 + 3600 : $0 } } == .gaps)
-    #expect(absence { $0.times = $0.times.map { ($0 * 10).rounded() / 10 } } == .timesOutOfOrder)
-    #expect(absence { $0.attitudes = $0.attitudes.map { _ in .identity } } == .constant)
+    expectNil(absence { _ in })
+    expectEqual(absence { $0 = AttitudeSignal() }, .noSamples)
+    expectEqual(absence { $0 = AttitudeSignal(times: [0], attitudes: [.identity]) }, .tooShort)
+    expectEqual(absence { $0.times = $0.times.map { $0 * 100 } }, .rateTooLow)
+    expectEqual(absence { $0.times = $0.times.map { $0 / 100 } }, .tooShort)
+    expectEqual(absence { $0.times = $0.times.map { $0 > 4 ? $0 + 3600 : $0 } }, .gaps)
+    expectEqual(absence { $0.times = $0.times.map { ($0 * 10).rounded() / 10 } }, .timesOutOfOrder)
+    expectEqual(absence { $0.attitudes = $0.attitudes.map { _ in .identity } }, .constant)
     let nothing = Quaternion(w: .nan, x: 0, y: 0, z: 0)
-    #expect(absence { $0.attitudes = $0.attitudes.map { _ in nothing } } == .noSamples)
+    expectEqual(absence { $0.attitudes = $0.attitudes.map { _ in nothing } }, .noSamples)
     let degrees = Quaternion(w: 0, x: 90, y: 45, z: 30)
-    #expect(absence { $0.attitudes = $0.attitudes.map { _ in degrees } } == .unitImplausible)
+    expectEqual(absence { $0.attitudes = $0.attitudes.map { _ in degrees } }, .unitImplausible)
     // Ten turns a second at ten samples a second look like none, or like any.
     let spin = (0..<100).map { place in
       Quaternion(w: cos(Double(place) * 1.4), x: sin(Double(place) * 1.4), y: 0, z: 0)
     }
-    #expect(
+    expectEqual(
       absence { signal in
         signal = AttitudeSignal(times: spin.indices.map { Double($0) / 10 }, attitudes: spin)
-      } == .gaps)
+      }, .gaps)
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
@@ -150,6 +150,6 @@ struct RangeOfMotionTests {
     }
     let signal = AttitudeSignal(times: (0..<200).map { Double($0) / 50 }, attitudes: attitudes)
     guard let estimate = try? RangeOfMotion().estimate(of: signal) else { return }
-    #expect(estimate.rangeDegrees.isFinite)
+    expect(estimate.rangeDegrees.isFinite)
   }
 }

@@ -1,4 +1,5 @@
 import Signals
+import TestSupport
 import Testing
 
 struct GoNoGoTests {
@@ -24,32 +25,32 @@ struct GoNoGoTests {
   ) throws {
     let score = GoNoGo.score(
       of: Self.trials(hits: hits, misses: misses, alarms: alarms, rejections: rejections))
-    #expect(abs(try #require(score.sensitivity) - sensitivity) < 1e-12)
-    #expect(abs(try #require(score.criterion) - criterion) < 1e-12)
+    expect(abs(try require(score.sensitivity) - sensitivity) < 1e-12)
+    expect(abs(try require(score.criterion) - criterion) < 1e-12)
   }
 
   @Test func `counts, shares and times`() throws {
     let score = GoNoGo.score(of: Self.trials(hits: 18, misses: 2, alarms: 3, rejections: 7))
-    #expect(score.hitCount == 18)
-    #expect(score.missCount == 2)
-    #expect(score.falseAlarmCount == 3)
-    #expect(score.correctRejectionCount == 7)
-    #expect(score.omissionShare == 0.1)
-    #expect(score.commissionShare == 0.3)
-    #expect(try score.hitTimes.get().medianSeconds == 0.35)
-    #expect(try score.falseAlarmTimes.get().medianSeconds == 0.28)
+    expectEqual(score.hitCount, 18)
+    expectEqual(score.missCount, 2)
+    expectEqual(score.falseAlarmCount, 3)
+    expectEqual(score.correctRejectionCount, 7)
+    expectEqual(score.omissionShare, 0.1)
+    expectEqual(score.commissionShare, 0.3)
+    expectEqual(try score.hitTimes.get().medianSeconds, 0.35)
+    expectEqual(try score.falseAlarmTimes.get().medianSeconds, 0.28)
   }
 
   @Test func `who answers at random has no sensitivity, and who swaps the stimuli a negative one`()
     throws
   {
     let random = GoNoGo.score(of: Self.trials(hits: 5, misses: 5, alarms: 5, rejections: 5))
-    #expect(abs(try #require(random.sensitivity)) < 1e-12)
-    #expect(abs(try #require(random.criterion)) < 1e-12)
+    expect(abs(try require(random.sensitivity)) < 1e-12)
+    expect(abs(try require(random.criterion)) < 1e-12)
     let swapped = GoNoGo.score(of: Self.trials(hits: 1, misses: 9, alarms: 9, rejections: 1))
-    #expect(try #require(swapped.sensitivity) < -2)
+    expect(try require(swapped.sensitivity) < -2)
     let eager = GoNoGo.score(of: Self.trials(hits: 10, misses: 0, alarms: 10, rejections: 0))
-    #expect(try #require(eager.criterion) < -1)
+    expect(try require(eager.criterion) < -1)
   }
 
   @Test func `false starts belong to neither stimulus`() {
@@ -59,17 +60,17 @@ struct GoNoGoTests {
       GoNoGo.Trial(isGo: false, outcome: .response(seconds: .nan)),
     ]
     let score = GoNoGo.score(of: early)
-    #expect(score.falseStartCount == 2)
-    #expect(score.hitCount + score.missCount == 0)
-    #expect(score.falseAlarmCount + score.correctRejectionCount == 0)
-    #expect(score.omissionShare == nil)
-    #expect(score.hitTimes == .failure(.noSamples))
+    expectEqual(score.falseStartCount, 2)
+    expectEqual(score.hitCount + score.missCount, 0)
+    expectEqual(score.falseAlarmCount + score.correctRejectionCount, 0)
+    expectNil(score.omissionShare)
+    expectEqual(score.hitTimes, .failure(.noSamples))
   }
 
   @Test func `one kind of stimulus alone has no sensitivity`() {
-    #expect(GoNoGo.score(of: []).sensitivity == nil)
+    expectNil(GoNoGo.score(of: []).sensitivity)
     let goOnly = Self.trials(hits: 9, misses: 1, alarms: 0, rejections: 0)
-    #expect(GoNoGo.score(of: goOnly).sensitivity == nil)
-    #expect(GoNoGo.score(of: goOnly).criterion == nil)
+    expectNil(GoNoGo.score(of: goOnly).sensitivity)
+    expectNil(GoNoGo.score(of: goOnly).criterion)
   }
 }

@@ -49,7 +49,7 @@ struct ShortWalkRecordingTests {
         }
       }
     }
-    #expect(errors.count == 48)
-    #expect(errors.reduce(0, +) / 48 <= 300)
+    expectEqual(errors.count, 48)
+    expect(errors.reduce(0, +) / 48 <= 300)
   }
 }

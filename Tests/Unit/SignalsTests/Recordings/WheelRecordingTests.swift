@@ -21,9 +21,9 @@ struct WheelRecordingTests {
             longitudeDegrees: longitudes[$0],
             horizontalErrorMeters: errors[$0], speedMetersPerSecond: speeds[$0])
         })
-      let meters = try #require(table.column("distance").last { $0.isFinite })
+      let meters = try require(table.column("distance").last { $0.isFinite })
       let estimate = DistanceEstimator().distance(
-        track: track, steps: nil, from: 0, to: try #require(times.last))
+        track: track, steps: nil, from: 0, to: try require(times.last))
       return (meters, estimate)
     }
   }
@@ -31,15 +31,15 @@ struct WheelRecordingTests {
   @Test(.enabled(if: !files.isEmpty, "needs the folder ../shared"))
   func `the mean error is at most 15 m, and nine of ten lie within what is stated`() throws {
     let all = try Self.estimates()
-    #expect(all.count == 18)
+    expectEqual(all.count, 18)
     let errors = all.map { abs($0.estimate.meters - $0.trueMeters) }
     let meanError = errors.reduce(0, +) / Double(errors.count)
-    #expect(meanError <= 15)
+    expect(meanError <= 15)
     let inside = all.count {
       abs($0.estimate.meters - $0.trueMeters) <= $0.estimate.halfWidth90Meters
     }
-    #expect(Double(inside) >= 0.9 * Double(all.count))
+    expect(Double(inside) >= 0.9 * Double(all.count))
     // A margin that holds everything would be no statement.
-    #expect(all.allSatisfy { $0.estimate.halfWidth90Meters < 0.09 * $0.trueMeters })
+    expect(all.allSatisfy { $0.estimate.halfWidth90Meters < 0.09 * $0.trueMeters })
   }
 }

@@ -18,27 +18,27 @@ struct SpectrumTests {
   @Test func `a sine of amplitude 2 has the power 2, at its frequency`() throws {
     let spectrum = try Spectrum(
       of: [Self.sine(6.3, rateHz: 100, count: 1000)], rateHz: 100, windowSeconds: 4)
-    #expect(abs(spectrum.power(in: 5...8) - 2) < 0.01)
-    #expect(spectrum.power(in: 10...50) < 1e-3)
-    #expect(spectrum.windowCount == 4)
-    #expect(spectrum.stepHz == 0.25)
+    expect(abs(spectrum.power(in: 5...8) - 2) < 0.01)
+    expect(spectrum.power(in: 10...50) < 1e-3)
+    expectEqual(spectrum.windowCount, 4)
+    expectEqual(spectrum.stepHz, 0.25)
   }
 
   @Test(arguments: [2, 3] as [UInt64])
   func `the power of noise is its variance, spread evenly`(seed: UInt64) throws {
     let values = Self.noise(20_000, seed: seed)
     let spectrum = try Spectrum(of: [values], rateHz: 50, windowSeconds: 2)
-    #expect(abs(spectrum.power(in: 0...25) - 1.0 / 3) < 0.01)
-    #expect(abs(spectrum.power(in: 5...10) - 1.0 / 15) < 0.01)
+    expect(abs(spectrum.power(in: 0...25) - 1.0 / 3) < 0.01)
+    expect(abs(spectrum.power(in: 5...10) - 1.0 / 15) < 0.01)
   }
 
   /// What signal.welch of scipy 1.17 gives for these values, in windows of 8 with a linear trend.
   @Test func `the densities are those of a second implementation`() throws {
     let values = (0..<24).map { Double($0 * $0 % 10) }
     let spectrum = try Spectrum(of: [values], rateHz: 10, windowSeconds: 0.8)
-    #expect(spectrum.density.count == 5)
+    expectEqual(spectrum.density.count, 5)
     for (density, known) in zip(spectrum.density, Self.known) {
-      #expect(abs(density - known) < 1e-9 * max(1, known))
+      expect(abs(density - known) < 1e-9 * max(1, known))
     }
   }
 
@@ -52,23 +52,23 @@ struct SpectrumTests {
     let drifting = sine.enumerated().map { $1 + 0.05 * Double($0) }
     let plain = try Spectrum(of: [sine], rateHz: 100, windowSeconds: 3)
     let spectrum = try Spectrum(of: [drifting], rateHz: 100, windowSeconds: 3)
-    for (left, right) in zip(plain.density, spectrum.density) { #expect(abs(left - right) < 1e-9) }
+    for (left, right) in zip(plain.density, spectrum.density) { expect(abs(left - right) < 1e-9) }
   }
 
   @Test func `padding draws the same power more finely`() throws {
     let values = [Self.noise(600, seed: 9)]
     let plain = try Spectrum(of: values, rateHz: 100, windowSeconds: 2)
     let fine = try Spectrum(of: values, rateHz: 100, windowSeconds: 2, padding: 8)
-    #expect(fine.stepHz < plain.stepHz / 8)
-    #expect(abs(fine.power(in: 0...50) / plain.power(in: 0...50) - 1) < 0.01)
+    expect(fine.stepHz < plain.stepHz / 8)
+    expect(abs(fine.power(in: 0...50) / plain.power(in: 0...50) - 1) < 0.01)
   }
 
   @Test func `stretches are averaged and short ones left out`() throws {
     let (long, short) = (Self.noise(400, seed: 5), Self.noise(100, seed: 6))
     let both = try Spectrum(of: [long, short, long], rateHz: 100, windowSeconds: 2)
     let one = try Spectrum(of: [long], rateHz: 100, windowSeconds: 2)
-    #expect(both.windowCount == 6)
-    for (left, right) in zip(both.density, one.density) { #expect(abs(left - right) < 1e-12) }
+    expectEqual(both.windowCount, 6)
+    for (left, right) in zip(both.density, one.density) { expect(abs(left - right) < 1e-12) }
   }
 
   @Test func `what holds no window or no numbers has no spectrum`() {
@@ -98,7 +98,7 @@ struct SpectrumTests {
       }
       return await group.reduce(into: []) { $0.append($1) }
     }
-    #expect(all.count == 64)
-    #expect(all.allSatisfy { $0 == alone })
+    expectEqual(all.count, 64)
+    expect(all.allSatisfy { $0 == alone })
   }
 }

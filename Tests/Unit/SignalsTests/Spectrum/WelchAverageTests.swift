@@ -1,5 +1,6 @@
 import Glibc
 import Signals
+import TestSupport
 import Testing
 
 struct WelchAverageTests {
@@ -13,7 +14,7 @@ struct WelchAverageTests {
       average.add(values[start..<(start + length)])
       start += length
     }
-    #expect(try average.spectrum(rateHz: 100) == whole)
+    expectEqual(try average.spectrum(rateHz: 100), whole)
   }
 
   @Test func `windows do not reach over a hole`() throws {
@@ -24,8 +25,8 @@ struct WelchAverageTests {
     average.add(values[150...].map { $0 + 1000 })
     let apart = try Spectrum(
       of: [Array(values[..<150]), values[150...].map { $0 + 1000 }], rateHz: 64, windowSeconds: 1)
-    #expect(try average.spectrum(rateHz: 64) == apart)
-    #expect(average.windowCount == 6)
+    expectEqual(try average.spectrum(rateHz: 64), apart)
+    expectEqual(average.windowCount, 6)
   }
 
   /// The theorem of Parseval: the density over all frequencies is the variance.
@@ -35,17 +36,17 @@ struct WelchAverageTests {
     average.add(values)
     let spectrum = try average.spectrum(rateHz: 200)
     let power = spectrum.density.reduce(0, +) * spectrum.stepHz
-    #expect(abs(power / 0.09 - 1) < 0.01)
+    expect(abs(power / 0.09 - 1) < 0.01)
   }
 
   @Test func `a sine stands at its frequency with half its square`() throws {
     let average = WelchAverage(windowSamples: 512)
     average.add((0..<5120).map { 3 * sin(2 * .pi * 12.5 * Double($0) / 100) })
     let spectrum = try average.spectrum(rateHz: 100)
-    let peak = try #require(
+    let peak = try require(
       spectrum.density.indices.max { spectrum.density[$0] < spectrum.density[$1] })
-    #expect(abs(Double(peak) * spectrum.stepHz - 12.5) < 1e-9)
-    #expect(abs(spectrum.power(in: 11...14) / 4.5 - 1) < 1e-3)
+    expect(abs(Double(peak) * spectrum.stepHz - 12.5) < 1e-9)
+    expect(abs(spectrum.power(in: 11...14) / 4.5 - 1) < 1e-3)
   }
 
   @Test func `without a window or a rate there is no spectrum`() {
@@ -63,13 +64,13 @@ struct WelchAverageTests {
     average.add(SeededNoise.white(200_000, seed: 10))
     let spectrum = try average.spectrum(rateHz: 100)
     let bins = spectrum.bins(perDecade: 10)
-    #expect(bins.allSatisfy { abs($0.density / 0.02 - 1) < 0.1 })
-    #expect(zip(bins, bins.dropFirst()).allSatisfy { $0.hertz < $1.hertz })
-    #expect(try #require(bins.first).hertz == 0.2)
-    #expect(try #require(bins.last).hertz <= 50)
-    #expect(spectrum.bins(perDecade: 0) == [])
+    expect(bins.allSatisfy { abs($0.density / 0.02 - 1) < 0.1 })
+    expect(zip(bins, bins.dropFirst()).allSatisfy { $0.hertz < $1.hertz })
+    expectEqual(try require(bins.first).hertz, 0.2)
+    expect(try require(bins.last).hertz <= 50)
+    expectEqual(spectrum.bins(perDecade: 0), [])
     // Enough spans to a decade, and each frequency stands for itself.
-    #expect(
-      spectrum.bins(perDecade: 100_000).map(\.density) == Array(spectrum.density.dropFirst(2)))
+    expectEqual(
+      spectrum.bins(perDecade: 100_000).map(\.density), Array(spectrum.density.dropFirst(2)))
   }
 }

@@ -22,7 +22,7 @@ struct PublicStepTests {
         times: rows.indices.map { Double($0) / 100 }, x: rows.map { $0[0] },
         y: rows.map { $0[1] }, z: rows.map { $0[2] })
       let count = try StepDetector().measuredSteps(in: signal).count
-      #expect((9...12).contains(count))
+      expect((9...12).contains(count))
     }
   }
 
@@ -31,18 +31,18 @@ struct PublicStepTests {
     arguments: ["", "_1", "_2", "_3", "_4", "_5", "_6", "_7"])
   func `a hundred steps on a wrist at twelve hertz are counted within eight`(suffix: String) throws
   {
-    let folder = try #require(Self.wrists)
+    let folder = try require(Self.wrists)
     let rows = try Self.rows(folder.appendingPathComponent("controlled_100\(suffix).csv"))
     let scale = standardGravityMetersPerSecondSquared / 8192
     let signal = AccelerationSignal(
       times: rows.map { $0[0] / 1000 }, x: rows.map { $0[1] * scale },
       y: rows.map { $0[2] * scale }, z: rows.map { $0[3] * scale })
-    #expect(abs(try StepDetector().measuredSteps(in: signal).count - 100) <= 8)
+    expect(abs(try StepDetector().measuredSteps(in: signal).count - 100) <= 8)
   }
 
   @Test(.enabled(if: notWalking != nil, "needs the folder ../shared"))
   func `acceleration without gravity is absent and not counted`() throws {
-    let rows = try Self.rows(try #require(Self.notWalking))
+    let rows = try Self.rows(try require(Self.notWalking))
     let signal = AccelerationSignal(
       times: rows.indices.map { Double($0) / 100 }, x: rows.map { $0[0] }, y: rows.map { $0[1] },
       z: rows.map { $0[2] })

@@ -37,7 +37,7 @@ struct StepPatternTests {
   func `slow walkers are counted`(cadenceHz: Double, heightG: Double) throws {
     let signal = Self.impacts(cadenceHz: cadenceHz, heightG: heightG, weakShare: 1)
     let count = try StepDetector().measuredSteps(in: signal).count
-    #expect(abs(count - 60) <= 3)
+    expect(abs(count - 60) <= 3)
   }
 
   @Test(arguments: [(1.5, 0.6), (1.8, 0.8), (2.0, 0.8), (2.2, 1.0)])
@@ -46,13 +46,13 @@ struct StepPatternTests {
   ) throws {
     let signal = Self.impacts(cadenceHz: cadenceHz, heightG: heightG, weakShare: 0.5)
     let count = try StepDetector().measuredSteps(in: signal).count
-    #expect(abs(count - 60) <= 3)
+    expect(abs(count - 60) <= 3)
   }
 
   @Test(arguments: [0.8, 0.9, 1.0])
   func `slow even swaying counts once a step`(cadenceHz: Double) {
     let walk = SyntheticWalk(steps: 60, cadenceHz: cadenceHz, amplitude: 1)
-    #expect(abs(StepDetector().steps(in: walk.signal()).count - 60) <= 2)
+    expect(abs(StepDetector().steps(in: walk.signal()).count - 60) <= 2)
   }
 
   @Test(arguments: [0.8, 0.9, 1.0, 1.2, 1.6, 2.0, 2.4, 2.8])
@@ -63,7 +63,7 @@ struct StepPatternTests {
       signal.z[index] += 2.5 * sin(phase) + 0.8 * sin(2 * phase + 0.6) + 0.3 * sin(3 * phase + 1.2)
     }
     let count = try StepDetector().measuredSteps(in: signal).count
-    #expect(abs(Double(count) - 60 * cadenceHz) <= 2.5)
+    expect(abs(Double(count) - 60 * cadenceHz) <= 2.5)
   }
 
   @Test(arguments: 0..<5 as Range<UInt64>)
@@ -80,6 +80,6 @@ struct StepPatternTests {
       signal.y.append(0)
       signal.z.append(9.81 + value)
     }
-    #expect(StepDetector().steps(in: signal).count <= 10)
+    expect(StepDetector().steps(in: signal).count <= 10)
   }
 }

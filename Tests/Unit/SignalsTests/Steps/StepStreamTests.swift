@@ -9,7 +9,7 @@ struct StepStreamTests {
   ) throws {
     let signal = Self.walkWithFaults(seed: seed)
     let whole = try StepDetector().measuredSteps(in: signal)
-    #expect(whole.count > 30)
+    expect(whole.count > 30)
     var dice = SeededDice(seed: seed &+ 1)
     var stream = StepStream()
     var steps: [Step] = []
@@ -17,11 +17,11 @@ struct StepStreamTests {
     while start < signal.sampleCount {
       let end = min(start + Int.random(in: 1...400, using: &dice), signal.sampleCount)
       steps += stream.add(signal.part(start..<end))
-      #expect(stream.count == steps.count)
+      expectEqual(stream.count, steps.count)
       start = end
     }
     steps += try stream.finish()
-    #expect(steps == whole)
+    expectEqual(steps, whole)
   }
 
   @Test func `single samples give what the whole gives`() throws {
@@ -30,7 +30,7 @@ struct StepStreamTests {
     var steps: [Step] = []
     for index in 0..<signal.sampleCount { steps += stream.add(signal.part(index..<(index + 1))) }
     steps += try stream.finish()
-    #expect(steps.map(\.seconds) == StepDetector().steps(in: signal).times)
+    expectEqual(steps.map(\.seconds), StepDetector().steps(in: signal).times)
   }
 
   @Test func `steps become certain within five seconds`() {
@@ -40,7 +40,7 @@ struct StepStreamTests {
     for second in 0..<100 {
       steps += stream.add(signal.part((second * 100)..<(second * 100 + 100)))
       let expected = 2.0 * (Double(second + 1) - 5 - 5)
-      if second > 15 { #expect(Double(steps.count) >= expected) }
+      if second > 15 { expect(Double(steps.count) >= expected) }
     }
   }
 
@@ -50,8 +50,8 @@ struct StepStreamTests {
     for second in 0..<55 {
       _ = stream.add(signal.part((second * 100)..<(second * 100 + 100)))
       let taken = max(0, 2 * (second + 1 - 5))
-      if second > 12 { #expect(stream.provisionalCount >= taken - 4) }
-      #expect(stream.provisionalCount <= taken + 2)
+      if second > 12 { expect(stream.provisionalCount >= taken - 4) }
+      expect(stream.provisionalCount <= taken + 2)
     }
   }
 
@@ -59,13 +59,13 @@ struct StepStreamTests {
     var signal = SyntheticWalk().signal()
     signal.times[3000] = 1e9
     signal.times[3500] = 1e15
-    #expect(abs(try StepDetector().measuredSteps(in: signal).count - 100) <= 1)
+    expect(abs(try StepDetector().measuredSteps(in: signal).count - 100) <= 1)
   }
 
   @Test func `a time that goes back is passed over`() throws {
     var signal = SyntheticWalk().signal()
     signal.times[3000] = 4
-    #expect(abs(try StepDetector().measuredSteps(in: signal).count - 100) <= 1)
+    expect(abs(try StepDetector().measuredSteps(in: signal).count - 100) <= 1)
   }
 
   @Test func `a gap of an hour parts two walks`() throws {
@@ -76,8 +76,8 @@ struct StepStreamTests {
     signal.y += walk.y
     signal.z += walk.z
     let steps = try StepDetector().measuredSteps(in: signal)
-    #expect(abs(steps.count - 100) <= 2)
-    #expect(WalkingBout.bouts(of: steps).count == 2)
+    expect(abs(steps.count - 100) <= 2)
+    expectEqual(WalkingBout.bouts(of: steps).count, 2)
   }
 
   @Test(arguments: [1e-3, -7.25, 1_000_003.4, 1.7e9])
@@ -87,9 +87,9 @@ struct StepStreamTests {
     moved.times = signal.times.map { $0 + shift }
     let steps = try StepDetector().measuredSteps(in: signal)
     let others = try StepDetector().measuredSteps(in: moved)
-    #expect(steps.count == others.count)
+    expectEqual(steps.count, others.count)
     for (one, other) in zip(steps, others) {
-      #expect(abs(one.seconds + shift - other.seconds) < 1e-3)
+      expect(abs(one.seconds + shift - other.seconds) < 1e-3)
     }
   }
 
@@ -98,8 +98,8 @@ struct StepStreamTests {
     let signal = SyntheticWalk(seed: seed).signal()
     let steps = try StepDetector().measuredSteps(in: signal)
     let others = try StepDetector().measuredSteps(in: signal.rotated(seed: seed))
-    #expect(steps.count == others.count)
-    for (one, other) in zip(steps, others) { #expect(abs(one.seconds - other.seconds) < 1e-6) }
+    expectEqual(steps.count, others.count)
+    for (one, other) in zip(steps, others) { expect(abs(one.seconds - other.seconds) < 1e-6) }
   }
 
   /// A walk with lost, wild and doubled samples and two holes.

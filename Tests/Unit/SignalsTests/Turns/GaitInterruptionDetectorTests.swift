@@ -18,19 +18,19 @@ struct GaitInterruptionDetectorTests {
   func `softer and uneven steps are seen, at every rate`(seed: UInt64, rateHz: Double) throws {
     let walk = CourseWalk(turnsAfter: [40, 100, 140], stepCount: 200, rateHz: rateHz, seed: seed)
     let found = try Self.interruptions(Self.signal(walk), walk)
-    #expect(found.count == 3)
-    #expect(zip(found, walk.turns).allSatisfy { abs($0.seconds - $1) < 2 && $0.strength >= 3 })
+    expectEqual(found.count, 3)
+    expect(zip(found, walk.turns).allSatisfy { abs($0.seconds - $1) < 2 && $0.strength >= 3 })
   }
 
   @Test(arguments: 0..<5 as Range<UInt64>)
   func `even walking has none`(seed: UInt64) throws {
     let walk = CourseWalk(turnsAfter: [], stepCount: 200, seed: seed)
-    #expect(try Self.interruptions(Self.signal(walk), walk).isEmpty)
+    expect(try Self.interruptions(Self.signal(walk), walk).isEmpty)
   }
 
   @Test func `the beginning and the end of a walk are none`() throws {
     let walk = CourseWalk(turnsAfter: [2, 198], stepCount: 200)
-    #expect(try Self.interruptions(Self.signal(walk), walk).isEmpty)
+    expect(try Self.interruptions(Self.signal(walk), walk).isEmpty)
   }
 
   @Test(arguments: 0..<3 as Range<UInt64>)
@@ -38,8 +38,8 @@ struct GaitInterruptionDetectorTests {
     let walk = CourseWalk(turnsAfter: [40, 100, 140], stepCount: 200)
     let plain = try Self.interruptions(Self.signal(walk), walk)
     let turned = try Self.interruptions(Self.signal(walk).rotated(seed: seed), walk)
-    #expect(plain.count == turned.count)
-    #expect(
+    expectEqual(plain.count, turned.count)
+    expect(
       zip(plain, turned).allSatisfy {
         abs($0.seconds - $1.seconds) < 0.05 && abs($0.strength - $1.strength) < 1e-6
       })

@@ -41,25 +41,25 @@ struct TurnDetectorTests {
   ) throws {
     let (acceleration, rates) = Self.turning([(10, 2.5, degrees)], seed: seed)
     let turns = try TurnDetector().turns(acceleration: acceleration, rates: rates)
-    #expect(turns.count == 1)
-    let turn = try #require(turns.first)
-    #expect(abs(turn.radians * 180 / .pi - degrees) < 3 + 0.02 * abs(degrees))
-    #expect(abs(turn.span.lowerBound - 10) < 0.5)
-    #expect(abs(turn.span.upperBound - 12.5) < 0.5)
-    #expect((turn.peakRadiansPerSecond > 0) == (degrees > 0))
+    expectEqual(turns.count, 1)
+    let turn = try require(turns.first)
+    expect(abs(turn.radians * 180 / .pi - degrees) < 3 + 0.02 * abs(degrees))
+    expect(abs(turn.span.lowerBound - 10) < 0.5)
+    expect(abs(turn.span.upperBound - 12.5) < 0.5)
+    expectEqual((turn.peakRadiansPerSecond > 0), (degrees > 0))
   }
 
   @Test func `small and very slow changes of direction are not turns`() throws {
     let (acceleration, rates) = Self.turning(
       [(3, 2, 30), (12, 14, 60)], seed: 1)
-    #expect(try TurnDetector().turns(acceleration: acceleration, rates: rates).isEmpty)
+    expect(try TurnDetector().turns(acceleration: acceleration, rates: rates).isEmpty)
   }
 
   @Test func `two turns of opposite direction are two`() throws {
     let (acceleration, rates) = Self.turning([(5, 2, 90), (7, 2, -90)], seed: 2)
     let turns = try TurnDetector().turns(acceleration: acceleration, rates: rates)
-    #expect(turns.count == 2)
-    #expect(abs(turns.reduce(0) { $0 + $1.radians }) < 0.1)
+    expectEqual(turns.count, 2)
+    expect(abs(turns.reduce(0) { $0 + $1.radians }) < 0.1)
   }
 
   @Test(arguments: [25.0, 50, 200])
@@ -67,8 +67,8 @@ struct TurnDetectorTests {
     let (acceleration, _) = Self.turning([(10, 2, 180)], seed: 3)
     let (_, rates) = Self.turning([(10, 2, 180)], seed: 3, rateHz: rateHz)
     let turns = try TurnDetector().turns(acceleration: acceleration, rates: rates)
-    #expect(turns.count == 1)
-    #expect(abs(turns.reduce(0) { $0 + $1.radians } - .pi) < 0.1)
+    expectEqual(turns.count, 1)
+    expect(abs(turns.reduce(0) { $0 + $1.radians } - .pi) < 0.1)
   }
 
   @Test func `without a gyroscope there is no answer`() {
@@ -117,10 +117,10 @@ struct TurnDetectorTests {
     }
     do throws(Absence) {
       for turn in try TurnDetector().turns(acceleration: acceleration, rates: rates) {
-        #expect(turn.radians.isFinite && turn.seconds >= 0.5 && turn.seconds <= 10)
+        expect(turn.radians.isFinite && turn.seconds >= 0.5 && turn.seconds <= 10)
       }
     } catch {
-      #expect(Absence.allCases.contains(error))
+      expect(Absence.allCases.contains(error))
     }
   }
 }

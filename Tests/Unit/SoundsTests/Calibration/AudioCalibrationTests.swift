@@ -11,20 +11,20 @@ struct AudioCalibrationTests {
 
   @Test func `a whole file is read`() throws {
     let calibration = try Self.read(CalibrationText.whole)
-    #expect(calibration.name == "clinic-1")
-    #expect(calibration.transducer == "Sennheiser HDA 200")
-    #expect(calibration.kind == .headphones)
-    #expect(calibration.serial == "4711")
-    #expect(calibration.volume == "100 %")
-    #expect(calibration.calibrated == CalendarDate("2026-11-01"))
-    #expect(calibration.loudestHearingLevelDB == 80)
-    #expect(calibration.loudestSoundPressureLevelDB == 95)
-    #expect(calibration.left.map(\.frequencyHz) == [1000, 8000])
-    #expect(calibration.left.first?.reference == .hearingLevel(zeroDBFS: -95.5))
-    #expect(
-      calibration.right.last?.reference
-        == .soundPressure(playedDBFS: -20, measuredDBSPL: 82, zeroHearingLevelDBSPL: nil))
-    #expect(calibration.microphone?.soundPressureLevelDB(ofDBFS: -60) == 73)
+    expectEqual(calibration.name, "clinic-1")
+    expectEqual(calibration.transducer, "Sennheiser HDA 200")
+    expectEqual(calibration.kind, .headphones)
+    expectEqual(calibration.serial, "4711")
+    expectEqual(calibration.volume, "100 %")
+    expectEqual(calibration.calibrated, CalendarDate("2026-11-01"))
+    expectEqual(calibration.loudestHearingLevelDB, 80)
+    expectEqual(calibration.loudestSoundPressureLevelDB, 95)
+    expectEqual(calibration.left.map(\.frequencyHz), [1000, 8000])
+    expectEqual(calibration.left.first?.reference, .hearingLevel(zeroDBFS: -95.5))
+    expectEqual(
+      calibration.right.last?.reference,
+      .soundPressure(playedDBFS: -20, measuredDBSPL: 82, zeroHearingLevelDBSPL: nil))
+    expectEqual(calibration.microphone?.soundPressureLevelDB(ofDBFS: -60), 73)
   }
 
   @Test func `what may be left out may be left out`() throws {
@@ -34,15 +34,15 @@ struct AudioCalibrationTests {
         "calibrated": "2026-01-01", "validUntil": "2026-01-01", "loudestDBHL": 60,
         "left": [], "right": [] }
       """)
-    #expect(least.serial == nil && least.volume == nil && least.microphone == nil)
-    #expect(least.loudestSoundPressureLevelDB == nil)
+    expect(least.serial == nil && least.volume == nil && least.microphone == nil)
+    expectNil(least.loudestSoundPressureLevelDB)
   }
 
   @Test func `it holds on its last day and not after it`() throws {
     let calibration = try Self.read(CalibrationText.whole)
-    let last = try #require(CalendarDate("2027-11-01"))
-    #expect(!calibration.isExpired(on: last))
-    #expect(calibration.isExpired(on: try #require(last.advanced(byDays: 1))))
+    let last = try require(CalendarDate("2027-11-01"))
+    expect(!calibration.isExpired(on: last))
+    expect(calibration.isExpired(on: try require(last.advanced(byDays: 1))))
   }
 
   /// What is replaced in the whole file, and by what.
@@ -68,7 +68,7 @@ struct AudioCalibrationTests {
     var report: [String] = []
     for (known, changed) in Self.wrong {
       let text = CalibrationText.whole.replacing(known, with: changed, maxReplacements: 1)
-      #expect(text != CalibrationText.whole, "\(known)")
+      expectNotEqual(text, CalibrationText.whole, "\(known)")
       do throws(FaultReport) {
         _ = try Self.read(text)
         Issue.record("read in spite of \(changed)")

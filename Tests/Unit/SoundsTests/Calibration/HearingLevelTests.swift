@@ -10,10 +10,11 @@ struct HearingLevelTests {
 
   @Test func `tests of hearing get each frequency with its own loudest level`() throws {
     let calibration = try Self.calibration()
-    let hearing = calibration.hearing(on: try #require(CalendarDate("2026-11-21")))
-    #expect(hearing.name == "clinic-1" && !hearing.isExpired)
-    #expect(
-      hearing.points == [
+    let hearing = calibration.hearing(on: try require(CalendarDate("2026-11-21")))
+    expect(hearing.name == "clinic-1" && !hearing.isExpired)
+    expectEqual(
+      hearing.points,
+      [
         .init(ear: .left, frequencyHz: 1000, zeroDecibelsFullScale: -95.5, loudestDecibelsHL: 80),
         // Full scale.
         .init(ear: .left, frequencyHz: 8000, zeroDecibelsFullScale: -60, loudestDecibelsHL: 60),
@@ -23,14 +24,14 @@ struct HearingLevelTests {
   }
 
   @Test func `a frequency whose 0 dB HL is not known is left out`() throws {
-    let hearing = try Self.calibration().hearing(on: try #require(CalendarDate("2026-11-21")))
-    #expect(hearing.point(500, .right) == nil)
-    #expect(hearing.point(2000, .left) == nil)
+    let hearing = try Self.calibration().hearing(on: try require(CalendarDate("2026-11-21")))
+    expectNil(hearing.point(500, .right))
+    expectNil(hearing.point(2000, .left))
   }
 
   @Test func `a calibration is expired on the day after its last`() throws {
     let calibration = try Self.calibration()
-    #expect(!calibration.hearing(on: try #require(CalendarDate("2027-11-01"))).isExpired)
-    #expect(calibration.hearing(on: try #require(CalendarDate("2027-11-02"))).isExpired)
+    expect(!calibration.hearing(on: try require(CalendarDate("2027-11-01"))).isExpired)
+    expect(calibration.hearing(on: try require(CalendarDate("2027-11-02"))).isExpired)
   }
 }

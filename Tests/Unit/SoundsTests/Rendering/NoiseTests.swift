@@ -22,16 +22,16 @@ struct NoiseTests {
     let level = -20 - 10 * Double(seed)
     let noise = Noise(kind, levelDBFS: level, seconds: 1, rampSeconds: 0, seed: seed)
     let sound = try Sound.noise(noise).rendered()
-    #expect(abs(Decibels.levelDBFS(of: sound.left) - level) < 0.001)
-    #expect(sound.left == sound.right)
+    expect(abs(Decibels.levelDBFS(of: sound.left) - level) < 0.001)
+    expectEqual(sound.left, sound.right)
   }
 
   @Test func `one seed is one noise, another is another`() throws {
     let noise = Noise(.speechShaped, levelDBFS: -20, seconds: 0.5, seed: 1)
     var other = noise
     other.seed = 2
-    #expect(try Sound.noise(noise).rendered() == Sound.noise(noise).rendered())
-    #expect(try Sound.noise(noise).rendered() != Sound.noise(other).rendered())
+    try expectEqual(Sound.noise(noise).rendered(), Sound.noise(noise).rendered())
+    try expectNotEqual(Sound.noise(noise).rendered(), Sound.noise(other).rendered())
   }
 
   /// The mean power at a frequency over blocks of 20 ms, in dB.
@@ -51,13 +51,13 @@ struct NoiseTests {
       Noise(.speechShaped, levelDBFS: -20, seconds: 5, seed: 5)
     ).rendered().left
     for (low, high) in [(300.0, 600.0), (2000, 4000), (4000, 8000)] {
-      #expect(abs(Self.density(white, atHz: low) - Self.density(white, atHz: high)) < 1)
+      expect(abs(Self.density(white, atHz: low) - Self.density(white, atHz: high)) < 1)
     }
-    #expect(abs(Self.density(shaped, atHz: 300) - Self.density(shaped, atHz: 600)) < 1.2)
+    expect(abs(Self.density(shaped, atHz: 300) - Self.density(shaped, atHz: 600)) < 1.2)
     let octave = Self.density(shaped, atHz: 2500) - Self.density(shaped, atHz: 5000)
-    #expect(abs(octave - 12) < 1.2)
+    expect(abs(octave - 12) < 1.2)
     let corner = Self.density(shaped, atHz: 300) - Self.density(shaped, atHz: 1000)
-    #expect(abs(corner - 3) < 1)
+    expect(abs(corner - 3) < 1)
   }
 
   @Test(
@@ -79,19 +79,19 @@ struct NoiseTests {
     let noise = zip(sound, clean).map { $0 - $1 }
     let speechLevel = Decibels.levelDBFS(of: clean[frames])
     let noiseLevel = Decibels.levelDBFS(of: noise[frames])
-    #expect(abs(speechLevel + 30) < 0.01)
-    #expect(abs(speechLevel - noiseLevel - ratio) < 0.1)
-    #expect(sound.first == 0 && sound.last == 0)
-    #expect(abs(Decibels.levelDBFS(of: noise[2400..<21_600]) - noiseLevel) < 1)
+    expect(abs(speechLevel + 30) < 0.01)
+    expect(abs(speechLevel - noiseLevel - ratio) < 0.1)
+    expect(sound.first == 0 && sound.last == 0)
+    expect(abs(Decibels.levelDBFS(of: noise[2400..<21_600]) - noiseLevel) < 1)
   }
 
   @Test func `a recording is played at its level and brought to the rate`() throws {
     let recorded = RecordedSound(Self.speech(rateHz: 16_000), levelDBFS: -25, ear: .left)
     let sound = try Sound.recorded(recorded).rendered()
-    #expect(sound.frameCount == 48_000)
+    expectEqual(sound.frameCount, 48_000)
     let heard = Waveform(rateHz: 48_000, channels: [sound.left])
-    #expect(abs(Decibels.levelDBFS(of: heard.mono[heard.soundingFrames]) + 25) < 0.05)
-    #expect(sound.right.allSatisfy { $0 == 0 })
+    expect(abs(Decibels.levelDBFS(of: heard.mono[heard.soundingFrames]) + 25) < 0.05)
+    expect(sound.right.allSatisfy { $0 == 0 })
   }
 
   @Test(arguments: [8000, 16_000, 22_050, 44_100, 96_000], [440.0, 3000])
@@ -100,11 +100,11 @@ struct NoiseTests {
       Float(0.5 * sin(2 * Double.pi * hertz * Double($0) / Double(rate)))
     }
     let changed = Waveform(rateHz: rate, channels: [samples]).resampled(toHz: 48_000)
-    #expect(changed.frameCount == 9600)
+    expectEqual(changed.frameCount, 9600)
     let middle = Array(changed.channels[0][1200..<8400])
-    let found = try #require(Listening.frequencyHz(of: middle))
-    #expect(abs(found - hertz) < 0.05)
-    #expect(abs(Decibels.levelDBFS(of: middle) - Decibels.of(amplitude: 0.5)) < 0.05)
+    let found = try require(Listening.frequencyHz(of: middle))
+    expect(abs(found - hertz) < 0.05)
+    expect(abs(Decibels.levelDBFS(of: middle) - Decibels.of(amplitude: 0.5)) < 0.05)
   }
 
   @Test func `what the new rate cannot carry is taken out`() {
@@ -112,14 +112,14 @@ struct NoiseTests {
       Float(0.5 * sin(2 * Double.pi * 12_000 * Double($0) / 48_000))
     }
     let changed = Waveform(rateHz: 48_000, channels: [samples]).resampled(toHz: 16_000)
-    #expect(Decibels.levelDBFS(of: changed.channels[0][1600..<14_400]) < -60)
+    expect(Decibels.levelDBFS(of: changed.channels[0][1600..<14_400]) < -60)
   }
 
   @Test func `a recording of two channels stays so for both ears`() throws {
     let waveform = Waveform(rateHz: 48_000, channels: [[0.5, 0.5], [0, -0.25]])
     let both = try Sound.recorded(RecordedSound(waveform)).rendered()
-    #expect(both.left == [0.5, 0.5] && both.right == [0, -0.25])
+    expect(both.left == [0.5, 0.5] && both.right == [0, -0.25])
     let one = try Sound.recorded(RecordedSound(waveform, ear: .right)).rendered()
-    #expect(one.right == [0.25, 0.125] && one.left == [0, 0])
+    expect(one.right == [0.25, 0.125] && one.left == [0, 0])
   }
 }

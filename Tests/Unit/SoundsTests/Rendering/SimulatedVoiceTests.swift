@@ -1,4 +1,5 @@
 import Sounds
+import TestSupport
 import Testing
 
 struct SimulatedVoiceTests {
@@ -8,10 +9,10 @@ struct SimulatedVoiceTests {
       pitchHz: pitch, levelDBFS: level, jitterPercent: 0, shimmerPercent: 0
     ).samples()
     let samples = voice.next(48_000)
-    #expect(abs(Decibels.levelDBFS(of: samples) - level) < 0.2)
+    expect(abs(Decibels.levelDBFS(of: samples) - level) < 0.2)
     let here = Listening.amplitude(of: samples, atHz: pitch)
-    #expect(here > 3 * Listening.amplitude(of: samples, atHz: pitch * 1.5))
-    #expect(here > 1.5 * Listening.amplitude(of: samples, atHz: pitch * 2))
+    expect(here > 3 * Listening.amplitude(of: samples, atHz: pitch * 1.5))
+    expect(here > 1.5 * Listening.amplitude(of: samples, atHz: pitch * 2))
   }
 
   @Test func `blocks of any size make the same voice`() {
@@ -19,7 +20,7 @@ struct SimulatedVoiceTests {
     var whole = voice.samples()
     var parts = voice.samples()
     let joined = parts.next(1) + parts.next(479) + parts.next(0) + parts.next(5000)
-    #expect(whole.next(5480) == joined)
+    expectEqual(whole.next(5480), joined)
   }
 
   @Test func `a seed, jitter and shimmer change it`() {
@@ -28,8 +29,8 @@ struct SimulatedVoiceTests {
       return samples.next(4800)
     }
     let usual = first(SimulatedVoice())
-    #expect(first(SimulatedVoice(seed: 2)) != usual)
-    #expect(first(SimulatedVoice(jitterPercent: 2)) != usual)
-    #expect(first(SimulatedVoice(shimmerPercent: 9)) != usual)
+    expectNotEqual(first(SimulatedVoice(seed: 2)), usual)
+    expectNotEqual(first(SimulatedVoice(jitterPercent: 2)), usual)
+    expectNotEqual(first(SimulatedVoice(shimmerPercent: 9)), usual)
   }
 }

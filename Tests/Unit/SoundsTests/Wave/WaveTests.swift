@@ -16,13 +16,13 @@ struct WaveTests {
   func `what is written is read, to half a step`(count: Int, channels: Int) throws {
     let written = Self.noise(count, channels: channels)
     let read = try Waveform(wave: written.waveBytes())
-    #expect(read.rateHz == 48_000)
-    #expect(read.channels.count == channels)
-    #expect(read.frameCount == count)
+    expectEqual(read.rateHz, 48_000)
+    expectEqual(read.channels.count, channels)
+    expectEqual(read.frameCount, count)
     for (one, other) in zip(read.channels, written.channels) {
-      #expect(zip(one, other).allSatisfy { abs($0 - $1) <= 0.5001 / 32_767 })
+      expect(zip(one, other).allSatisfy { abs($0 - $1) <= 0.5001 / 32_767 })
     }
-    #expect(read.waveBytes() == written.waveBytes())
+    expectEqual(read.waveBytes(), written.waveBytes())
   }
 
   @Test(arguments: [(1, 16), (1, 24), (1, 32), (3, 32)])
@@ -32,9 +32,9 @@ struct WaveTests {
       let file = WaveText(
         format: format, bits: bits, channels: 1, isExtensible: isExtensible, samples: samples)
       let read = try Waveform(wave: file.bytes)
-      #expect(read.frameCount == 5)
+      expectEqual(read.frameCount, 5)
       for (found, known) in zip(read.channels[0], samples) {
-        #expect(abs(Double(found) - known) < 1e-4)
+        expect(abs(Double(found) - known) < 1e-4)
       }
     }
   }
@@ -44,9 +44,9 @@ struct WaveTests {
     var bytes = file.bytes
     bytes.insert(contentsOf: Array("LIST".utf8) + [3, 0, 0, 0, 1, 2, 3, 0], at: 12)
     bytes[4] += 12
-    #expect(try Waveform(wave: bytes).frameCount == 2)
+    expectEqual(try Waveform(wave: bytes).frameCount, 2)
     bytes += [9, 9, 9]
-    #expect(try Waveform(wave: bytes).frameCount == 2)
+    expectEqual(try Waveform(wave: bytes).frameCount, 2)
   }
 
   @Test func `a file that ends anywhere too early is refused`() throws {

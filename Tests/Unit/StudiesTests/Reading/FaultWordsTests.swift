@@ -13,7 +13,7 @@ struct FaultWordsTests {
 
   @Test(arguments: groups.keys.sorted())
   func `the words of each fault are kept`(group: String) throws {
-    let studies = try #require(Self.groups[group])
+    let studies = try require(Self.groups[group])
     let shown = studies.map { "# \($0.name)\n\($0.shown.prefix(2_000))\n\($0.faults)\n" }
     expectSnapshot(shown.joined(separator: "\n"), named: "faults-\(group).txt", in: "../Snapshots")
   }
@@ -21,10 +21,10 @@ struct FaultWordsTests {
   @Test(arguments: WrongStudy.all)
   func `each line has place, pointer, fault and remedy`(study: WrongStudy) throws {
     let lines = study.faults.split(separator: "\n")
-    #expect(!lines.isEmpty)
+    expect(!lines.isEmpty)
     for line in lines {
-      #expect(
-        try /study\.json:\d+:\d+  \/\S*  .+[.!?] [A-Z].+[.!?)]/.wholeMatch(in: line) != nil,
+      expectNotNil(
+        try /study\.json:\d+:\d+  \/\S*  .+[.!?] [A-Z].+[.!?)]/.wholeMatch(in: line),
         "\(line)")
     }
   }
@@ -46,9 +46,9 @@ struct FaultWordsTests {
   @Test func `each sentence of a fault or a notice stands in a snapshot`() throws {
     let sentences = try SourceSentences(in: "Sources/Studies/Reading").allParts
     let kept = try SourceSentences.text(in: "Tests/Unit/StudiesTests/Snapshots", endings: ["txt"])
-    #expect(sentences.count > 40)
-    #expect(
-      SourceSentences.missing(sentences, in: kept)
-        == ["Report this file to the project.", "could not be read"])
+    expect(sentences.count > 40)
+    expectEqual(
+      SourceSentences.missing(sentences, in: kept),
+      ["Report this file to the project.", "could not be read"])
   }
 }

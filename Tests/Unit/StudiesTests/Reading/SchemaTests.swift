@@ -12,15 +12,15 @@ struct SchemaTests {
     let texts = try ["study.json", "study-single.json"].map {
       try String(contentsOf: Self.tasks.appendingPathComponent($0), encoding: .utf8)
     }
-    #expect(try SchemaCheck.study.accepts(texts + [Reading.file()]) == [true, true, true])
+    expectEqual(try SchemaCheck.study.accepts(texts + [Reading.file()]), [true, true, true])
   }
 
   @Test(.enabled(if: SchemaCheck.isInstalled, "needs python3-jsonschema"))
   func `the schema refuses each structural fault that the reader refuses`() throws {
     let accepted = try SchemaCheck.study.accepts(WrongStudy.all.map(\.text))
-    try #require(accepted.count == WrongStudy.all.count)
+    try require(accepted.count == WrongStudy.all.count)
     for (study, isAccepted) in zip(WrongStudy.all, accepted) {
-      #expect(isAccepted != study.isStructural, "\(study.name) in the schema")
+      expectNotEqual(isAccepted, study.isStructural, "\(study.name) in the schema")
     }
   }
 
@@ -33,10 +33,10 @@ struct SchemaTests {
     ).value
     let objects = [schema] + (schema["$defs"]?.objectValue ?? []).map(\.value)
     let properties = objects.flatMap { $0["properties"]?.objectValue ?? [] }
-    #expect(properties.count > 60)
+    expect(properties.count > 60)
     for property in properties {
-      #expect(page.contains("`\(property.key)`"), "\(property.key)")
-      #expect(property.value["title"]?.stringValue?.isEmpty == false, "\(property.key)")
+      expect(page.contains("`\(property.key)`"), "\(property.key)")
+      expectEqual(property.value["title"]?.stringValue?.isEmpty, false, "\(property.key)")
     }
   }
 
@@ -47,14 +47,14 @@ struct SchemaTests {
     let blocks = page.components(separatedBy: "```json\n").dropFirst().compactMap {
       $0.components(separatedBy: "\n```").first
     }
-    #expect(blocks.count >= 3)
+    expect(blocks.count >= 3)
     for block in blocks {
       let isTasks = block.hasPrefix("\"tasks\": [")
       let tasks = isTasks ? String(block.dropFirst("\"tasks\": [".count).dropLast()) : nil
       let text =
         block.contains("\"ambler\"")
         ? block : tasks.map { Reading.file(tasks: $0) } ?? Reading.file(block)
-      #expect(Reading.faults(text) == "", "\(block)")
+      expectEqual(Reading.faults(text), "", "\(block)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Studies
 import StudyModel
+import TestSupport
 import Testing
 
 struct ScheduleTests {
@@ -22,31 +23,31 @@ struct ScheduleTests {
     let due = try Self.due(
       #"{ \#(Self.eight), "days": ["monday", "sunday"] }"#, from: "2025-03-01T00:00Z",
       until: "2025-03-12T00:00Z")
-    #expect(
-      due == ["2025-03-02T08:00", "2025-03-03T08:00", "2025-03-09T08:00", "2025-03-10T08:00"])
+    expectEqual(
+      due, ["2025-03-02T08:00", "2025-03-03T08:00", "2025-03-09T08:00", "2025-03-10T08:00"])
   }
 
   @Test func `every third day counts from the day of enrolment`() throws {
     let due = try Self.due(
       #"{ \#(Self.eight), "everyDays": 3 }"#, from: "2025-03-01T00:00Z", until: "2025-03-09T00:00Z",
       enrolled: "2025-03-01T07:00Z")
-    #expect(due == ["2025-03-01T08:00", "2025-03-04T08:00", "2025-03-07T08:00"])
+    expectEqual(due, ["2025-03-01T08:00", "2025-03-04T08:00", "2025-03-07T08:00"])
   }
 
   @Test func `once on a day, and not before the first or after the last`() throws {
     let once = try Self.due(
       #"{ \#(Self.eight), "onDay": 3 }"#, from: "2025-03-01T00:00Z", until: "2025-04-01T00:00Z")
-    #expect(once == ["2025-03-03T08:00"])
+    expectEqual(once, ["2025-03-03T08:00"])
     let bounded = try Self.due(
       #"{ \#(Self.eight), "from": "2025-03-05", "until": "2025-03-06" }"#,
       from: "2025-03-01T00:00Z", until: "2025-04-01T00:00Z")
-    #expect(bounded == ["2025-03-05T08:00", "2025-03-06T08:00"])
+    expectEqual(bounded, ["2025-03-05T08:00", "2025-03-06T08:00"])
   }
 
   @Test func `nothing is asked of a person before they joined`() throws {
     let due = try Self.due(
       "{ \(Self.eight) }", from: "2025-02-01T00:00Z", until: "2025-03-03T00:00Z")
-    #expect(due == ["2025-03-02T08:00"], "the window of 1 March ended when they joined at 9")
+    expectEqual(due, ["2025-03-02T08:00"], "the window of 1 March ended when they joined at 9")
   }
 
   @Test func `the task is open from day to day`() throws {
@@ -61,15 +62,16 @@ struct ScheduleTests {
     let due = study.tasks[0].occurrences(
       from: try Moments.utc("2025-01-01T00:00Z"), until: try Moments.utc("2025-12-01T00:00Z"),
       enrolled: Enrolment(moment: try Moments.utc("2025-03-01T00:00Z"), zone: zone), zone: zone)
-    #expect(due.map { "\($0.day)" } == ["2025-03-02", "2025-03-03"])
+    expectEqual(due.map { "\($0.day)" }, ["2025-03-02", "2025-03-03"])
   }
 
   @Test func `a place that left out a day asks nothing on it`() throws {
     let due = try Self.due(
       "{ \(Self.eight) }", from: "2011-12-28T00:00Z", until: "2012-01-02T00:00Z",
       enrolled: "2011-12-01T00:00Z", zone: "Pacific/Apia")
-    #expect(
-      due == [
+    expectEqual(
+      due,
+      [
         "2011-12-28T08:00", "2011-12-29T08:00", "2011-12-31T08:00", "2012-01-01T08:00",
         "2012-01-02T08:00",
       ])
@@ -85,8 +87,9 @@ struct ScheduleTests {
       from: try Moments.utc("2025-03-30T00:00Z"), until: try Moments.utc("2025-03-30T12:00Z"),
       enrolled: Enrolment(moment: try Moments.utc("2025-03-01T00:00Z"), zone: zone), zone: zone)
     // At 01:00 it becomes 02:00: thirty minutes after the first time.
-    #expect(
-      windows.map { "\($0.opens.text) \($0.ends.text)" } == [
+    expectEqual(
+      windows.map { "\($0.opens.text) \($0.ends.text)" },
+      [
         "2025-03-30T00:30:00Z 2025-03-30T01:00:00Z", "2025-03-30T01:00:00Z 2025-03-30T02:00:00Z",
       ])
   }
@@ -96,7 +99,7 @@ struct ScheduleTests {
       """
       { "times": [{ "at": "01:30", "windowMinutes": 30 }, { "at": "02:30", "windowMinutes": 30 }] }
       """, from: "2025-03-30T00:00Z", until: "2025-03-31T00:00Z")
-    #expect(due == ["2025-03-30T02:30"])
+    expectEqual(due, ["2025-03-30T02:30"])
   }
 
   @Test func `windows of two schedules of a task are apart`() throws {
@@ -108,8 +111,9 @@ struct ScheduleTests {
     let windows = study.tasks[0].occurrences(
       from: try Moments.utc("2025-03-02T00:00Z"), until: try Moments.utc("2025-03-03T00:00Z"),
       enrolled: Enrolment(moment: try Moments.utc("2025-03-01T00:00Z"), zone: .utc), zone: .utc)
-    #expect(
-      windows.map { "\($0.schedule) \($0.opens.text) \($0.ends.text)" } == [
+    expectEqual(
+      windows.map { "\($0.schedule) \($0.opens.text) \($0.ends.text)" },
+      [
         "0 2025-03-02T08:00:00Z 2025-03-02T10:00:00Z",
         "1 2025-03-02T10:00:00Z 2025-03-02T11:00:00Z",
       ])
@@ -118,7 +122,7 @@ struct ScheduleTests {
   @Test func `a clock far in the future makes no endless list`() throws {
     let due = try Self.due(
       "{ \(Self.eight) }", from: "2025-03-01T00:00Z", until: "2260-01-01T00:00Z", zone: "UTC")
-    #expect(due.count <= 4_001)
+    expect(due.count <= 4_001)
   }
 
   @Test func `days come only as they are asked for`() throws {
@@ -127,7 +131,7 @@ struct ScheduleTests {
     let schedule = Schedule(times: [ScheduleTime(try Moments.time("08:00"), window: .seconds(60))])
     let windows = schedule.windows(
       in: range, enrolled: Enrolment(moment: UTCTime(nanoseconds: 0), day: first), zone: .utc)
-    #expect(windows.prefix(2).map { "\($0.day)" } == ["2025-01-01", "2025-01-02"])
-    #expect(Array(DayRange(first, try Moments.day("2024-12-31"))).isEmpty)
+    expectEqual(windows.prefix(2).map { "\($0.day)" }, ["2025-01-01", "2025-01-02"])
+    expect(Array(DayRange(first, try Moments.day("2024-12-31"))).isEmpty)
   }
 }

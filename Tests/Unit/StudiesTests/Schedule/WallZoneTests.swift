@@ -1,5 +1,6 @@
 import Studies
 import StudyModel
+import TestSupport
 import Testing
 
 struct WallZoneTests {
@@ -28,17 +29,16 @@ struct WallZoneTests {
   {
     let zone = try Moments.zone(zone)
     let moment = zone.moment(try Moments.day(day), try Moments.time(time))
-    #expect(moment?.text == utc)
+    expectEqual(moment?.text, utc)
   }
 
   @Test func `a day that a place left out has no moments`() throws {
     let zone = try Moments.zone("Pacific/Apia")
     for time in ["00:00", "08:00", "23:59"] {
-      #expect(zone.moment(try Moments.day("2011-12-30"), try Moments.time(time)) == nil)
+      expectNil(zone.moment(try Moments.day("2011-12-30"), try Moments.time(time)))
     }
-    #expect(
-      zone.start(of: try Moments.day("2011-12-30")) == zone.start(of: try Moments.day("2011-12-31"))
-    )
+    expectEqual(
+      zone.start(of: try Moments.day("2011-12-30")), zone.start(of: try Moments.day("2011-12-31")))
   }
 
   @Test(arguments: [
@@ -51,43 +51,42 @@ struct WallZoneTests {
     let end = try Moments.utc("2012-06-01T00:00:00Z")
     while moment < end {
       let wall = zone.wall(at: moment)
-      let found = try #require(zone.moment(wall.date, wall.time))
-      #expect(found <= moment, "the first of two: \(Moments.wall(moment, zone))")
-      #expect(Moments.wall(found, zone) == Moments.wall(moment, zone))
+      let found = try require(zone.moment(wall.date, wall.time))
+      expect(found <= moment, "the first of two: \(Moments.wall(moment, zone))")
+      expectEqual(Moments.wall(found, zone), Moments.wall(moment, zone))
       moment = Moments.later(moment, minutes: 97)
     }
   }
 
   @Test func `a zone that is none is refused`() {
-    #expect(WallZone("Europe/Nowhere") == nil)
-    #expect(WallZone("Europe/London")?.moved(to: "Nowhere", at: UTCTime(nanoseconds: 0)) == nil)
+    expectNil(WallZone("Europe/Nowhere"))
+    expectNil(WallZone("Europe/London")?.moved(to: "Nowhere", at: UTCTime(nanoseconds: 0)))
   }
 
   @Test func `after a flight the past stays as it was`() throws {
     let home = try Moments.zone("Europe/London")
     let landing = try Moments.utc("2025-06-10T12:00Z")
-    let away = try #require(home.moved(to: "Asia/Tokyo", at: landing))
+    let away = try require(home.moved(to: "Asia/Tokyo", at: landing))
     let time = try Moments.time("08:00")
     let before = try Moments.day("2025-06-10")
-    #expect(away.moment(before, time) == home.moment(before, time))
-    #expect(
-      away.moment(try Moments.day("2025-06-11"), time)?.text == "2025-06-10T23:00:00Z")
+    expectEqual(away.moment(before, time), home.moment(before, time))
+    expectEqual(away.moment(try Moments.day("2025-06-11"), time)?.text, "2025-06-10T23:00:00Z")
     // The wall went from 13:00 to 21:00.
-    #expect(away.moment(before, try Moments.time("14:00"))?.text == "2025-06-10T13:00:00Z")
+    expectEqual(away.moment(before, try Moments.time("14:00"))?.text, "2025-06-10T13:00:00Z")
   }
 
   @Test func `after a flight to the west what comes twice is the first`() throws {
     let home = try Moments.zone("Europe/London")
-    let away = try #require(
+    let away = try require(
       home.moved(to: "America/New_York", at: try Moments.utc("2025-06-10T16:00Z")))
     let day = try Moments.day("2025-06-10")
-    #expect(away.moment(day, try Moments.time("14:00"))?.text == "2025-06-10T13:00:00Z")
-    #expect(away.moment(day, try Moments.time("20:00"))?.text == "2025-06-11T00:00:00Z")
+    expectEqual(away.moment(day, try Moments.time("14:00"))?.text, "2025-06-10T13:00:00Z")
+    expectEqual(away.moment(day, try Moments.time("20:00"))?.text, "2025-06-11T00:00:00Z")
   }
 
   @Test func `the ends of time are no trap`() {
     for moment in [Int64.min, -1, 0, Int64.max] {
-      #expect((1677...2262).contains(WallZone.utc.date(of: UTCTime(nanoseconds: moment)).year))
+      expect((1677...2262).contains(WallZone.utc.date(of: UTCTime(nanoseconds: moment)).year))
     }
   }
 }

@@ -1,5 +1,6 @@
 import Studies
 import StudyModel
+import TestSupport
 import Testing
 
 /// Moments, days and zones as tests write them.
@@ -7,14 +8,14 @@ enum Moments {
   /// Such as `2025-03-30T06:00Z`.
   static func utc(_ text: String) throws -> UTCTime {
     let text = text.count == 17 ? String(text.dropLast()) + ":00Z" : text
-    return try #require(UTCTime(text: text))
+    return try require(UTCTime(text: text))
   }
 
-  static func day(_ text: String) throws -> CalendarDate { try #require(CalendarDate(text)) }
+  static func day(_ text: String) throws -> CalendarDate { try require(CalendarDate(text)) }
 
-  static func time(_ text: String) throws -> TimeOfDay { try #require(TimeOfDay(text)) }
+  static func time(_ text: String) throws -> TimeOfDay { try require(TimeOfDay(text)) }
 
-  static func zone(_ name: String) throws -> WallZone { try #require(WallZone(name)) }
+  static func zone(_ name: String) throws -> WallZone { try require(WallZone(name)) }
 
   /// What the wall shows: `2025-03-30T08:00`.
   static func wall(_ moment: UTCTime, _ zone: WallZone) -> String {

@@ -15,7 +15,7 @@ struct SymptomCheckTests {
     """
 
   private func check() throws -> SymptomCheck {
-    try #require(SymptomCheck(of: try Reading.read(Reading.file(Self.symptoms)).study))
+    try require(SymptomCheck(of: try Reading.read(Reading.file(Self.symptoms)).study))
   }
 
   private func task(_ check: SymptomCheck) throws -> StudyTask {
@@ -25,41 +25,41 @@ struct SymptomCheckTests {
 
   @Test func `a catalogue becomes one page with a scale for each symptom, and the place`() throws {
     let task = try task(check())
-    #expect(task.id == SymptomCatalogue.checkID)
-    #expect(task.version == "3")
-    #expect(task.questions.map(\.id.text) == ["2", "9", SymptomCheck.locationID])
-    #expect(task.questions.allSatisfy { !$0.isRequired })
-    #expect(task.allSteps.map(\.id.text) == [SymptomCheck.pageID])
+    expectEqual(task.id, SymptomCatalogue.checkID)
+    expectEqual(task.version, "3")
+    expectEqual(task.questions.map(\.id.text), ["2", "9", SymptomCheck.locationID])
+    expect(task.questions.allSatisfy { !$0.isRequired })
+    expectEqual(task.allSteps.map(\.id.text), [SymptomCheck.pageID])
   }
 
   @Test func `the levels are those of the catalogue`() throws {
     let questions = try task(check()).questions
-    let most = try #require(questions.first { $0.id.text == "9" })
+    let most = try require(questions.first { $0.id.text == "9" })
     #expect(throws: Never.self) { try most.answer(from: 4) }
     #expect(throws: AnswerRefusal.self) { try most.answer(from: 5) }
   }
 
   @Test func `a study without symptoms has no check`() throws {
-    #expect(SymptomCheck(of: try Reading.read(Reading.file()).study) == nil)
+    expectNil(SymptomCheck(of: try Reading.read(Reading.file()).study))
   }
 
   @Test func `the shipped check is made of the shipped catalogue`() throws {
     let study = try Reading.shipped("study.json").study
-    let check = try #require(SymptomCheck(of: study))
+    let check = try require(SymptomCheck(of: study))
     let file = SharedMaterial.checkout.appendingPathComponent("tasks/symptom-catalogue.json")
     let text = check.definition.prettyPrinted()
     let difference = try Snapshot.difference(
       of: text, from: file, isRecording: ProcessInfo.processInfo.environment["RECORD"] == "1")
-    #expect(difference == nil)
-    #expect(
-      study.task(try #require(study.symptoms?.task))?.definitionID
-        == check.definition["id"]?.stringValue)
-    #expect(Set(try task(check).languages) == Set(study.languages))
+    expectNil(difference)
+    expectEqual(
+      study.task(try require(study.symptoms?.task))?.definitionID,
+      check.definition["id"]?.stringValue)
+    expectEqual(Set(try task(check).languages), Set(study.languages))
   }
 
   @Test func `it is planned at any time where the study names no task of its own`() throws {
     let planned = try check().planned(in: "s")
-    #expect(planned.isAnyTime && planned.limitPerDay == nil && planned.section == "s")
-    #expect(planned.definitionID == SymptomCatalogue.checkID)
+    expect(planned.isAnyTime && planned.limitPerDay == nil && planned.section == "s")
+    expectEqual(planned.definitionID, SymptomCatalogue.checkID)
   }
 }

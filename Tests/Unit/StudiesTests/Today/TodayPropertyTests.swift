@@ -32,7 +32,7 @@ struct TodayPropertyTests {
     if Bool.random(using: &random) {
       let place = zones[Int.random(in: zones.indices, using: &random)]
       let landing = Moments.later(start, minutes: Int.random(in: 0...14_400, using: &random))
-      zone = try #require(zone.moved(to: place, at: landing))
+      zone = try require(zone.moved(to: place, at: landing))
     }
     let runs = (0..<30).map { _ in
       let began = Moments.later(start, minutes: Int.random(in: -600...16_000, using: &random))
@@ -90,13 +90,13 @@ struct TodayPropertyTests {
     let person = try Self.person(seed: seed)
     let all = Self.tracked(person, now: person.enrolled.moment).map(\.occurrence)
     for (earlier, later) in zip(all, all.dropFirst()) {
-      #expect(earlier.ends <= later.opens)
-      #expect(earlier.due < later.due)
+      expect(earlier.ends <= later.opens)
+      expect(earlier.due < later.due)
     }
     for occurrence in all {
-      #expect(occurrence.opens <= occurrence.due && occurrence.due < occurrence.ends)
+      expect(occurrence.opens <= occurrence.due && occurrence.due < occurrence.ends)
     }
-    #expect(Set(all.map { "\($0.schedule) \($0.day) \($0.time)" }).count == all.count)
+    expectEqual(Set(all.map { "\($0.schedule) \($0.day) \($0.time)" }).count, all.count)
   }
 
   @Test(arguments: Breadth.sweep(0..<24 as Range<UInt64>, every: 6))
@@ -107,11 +107,12 @@ struct TodayPropertyTests {
       let now = Moments.later(person.enrolled.moment, minutes: step * 337)
       let after = Self.tracked(person, now: now)
       let runs = after.compactMap(\.run)
-      #expect(Set(runs).count == runs.count)
-      #expect(runs.allSatisfy { person.runs.contains($0) && $0.counts })
+      expectEqual(Set(runs).count, runs.count)
+      expect(runs.allSatisfy { person.runs.contains($0) && $0.counts })
       for (old, new) in zip(before, after) {
-        #expect(old.occurrence == new.occurrence, "what is asked for does not depend on the clock")
-        #expect(Self.rank(old.state) <= Self.rank(new.state))
+        expectEqual(
+          old.occurrence, new.occurrence, "what is asked for does not depend on the clock")
+        expect(Self.rank(old.state) <= Self.rank(new.state))
       }
       before = after
     }
@@ -131,16 +132,16 @@ struct TodayPropertyTests {
         today.begun, today.due, today.coming, today.missed, today.done.compactMap(\.occurrence),
       ]
       let all = lists.flatMap(\.self)
-      #expect(Set(all).count == all.count, "no occurrence is in two lists")
-      #expect(today.due.count <= 1, "the windows of one task are apart")
-      #expect(today.due.allSatisfy { $0.opens <= now && now < $0.ends })
+      expectEqual(Set(all).count, all.count, "no occurrence is in two lists")
+      expect(today.due.count <= 1, "the windows of one task are apart")
+      expect(today.due.allSatisfy { $0.opens <= now && now < $0.ends })
       for occurrence in today.begun {
-        #expect(begun.contains { occurrence.window.contains($0.began) })
+        expect(begun.contains { occurrence.window.contains($0.began) })
       }
-      #expect(today.coming.allSatisfy { now < $0.opens })
-      #expect(today.missed.allSatisfy { $0.ends <= now })
-      #expect(Set(today.done.map(\.run)).isSubset(of: Set(finished)))
-      if let next = today.next { #expect(today.coming.allSatisfy { $0.opens < next.opens }) }
+      expect(today.coming.allSatisfy { now < $0.opens })
+      expect(today.missed.allSatisfy { $0.ends <= now })
+      expect(Set(today.done.map(\.run)).isSubset(of: Set(finished)))
+      if let next = today.next { expect(today.coming.allSatisfy { $0.opens < next.opens }) }
     }
   }
 
@@ -158,15 +159,15 @@ struct TodayPropertyTests {
       let undone = Set(
         Self.tracked(person, now: now).filter { $0.run == nil && $0.state != .missed }
           .map(\.occurrence))
-      #expect(plan.coming.map(\.moment) == plan.coming.map(\.moment).sorted())
-      #expect(plan.current.count <= 1)
+      expectEqual(plan.coming.map(\.moment), plan.coming.map(\.moment).sorted())
+      expect(plan.current.count <= 1)
       for reminder in plan.coming + plan.current {
-        #expect(!quiet.contains(person.zone.wall(at: reminder.moment).time))
-        #expect(reminder.occurrence.window.contains(reminder.moment))
-        #expect(undone.contains(reminder.occurrence))
+        expect(!quiet.contains(person.zone.wall(at: reminder.moment).time))
+        expect(reminder.occurrence.window.contains(reminder.moment))
+        expect(undone.contains(reminder.occurrence))
       }
-      #expect(plan.coming.allSatisfy { $0.moment > now })
-      #expect(plan.current.allSatisfy { $0.moment <= now && now < $0.occurrence.ends })
+      expect(plan.coming.allSatisfy { $0.moment > now })
+      expect(plan.current.allSatisfy { $0.moment <= now && now < $0.occurrence.ends })
     }
   }
 }

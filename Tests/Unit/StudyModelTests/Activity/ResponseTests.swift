@@ -1,6 +1,7 @@
 import ActiveTasks
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 /// Responses as the journal keeps them, and what a touch on a board means.
@@ -24,7 +25,7 @@ struct ResponseTests {
   ) throws {
     let response = Response(action, by: means, at: Instant(nanoseconds: 123_456_789_012))
     let text = Array(response.json.serialized().utf8)
-    #expect(Response(json: try JSONDocument(bytes: text, file: "r").value) == response)
+    expectEqual(Response(json: try JSONDocument(bytes: text, file: "r").value), response)
   }
 
   @Test(arguments: [
@@ -34,8 +35,7 @@ struct ResponseTests {
     #"{"atNanoseconds":1,"means":"key","do":"miss","place":[1]}"#,
   ])
   func `what is no response is none`(text: String) throws {
-    #expect(
-      Response(json: try JSONDocument(bytes: Array(text.utf8), file: "r").value) == nil)
+    expectNil(Response(json: try JSONDocument(bytes: Array(text.utf8), file: "r").value))
   }
 
   @Test func `the topmost item that can be touched is meant, else nothing`() {
@@ -50,25 +50,25 @@ struct ResponseTests {
     func id(_ x: Double, _ y: Double) -> String? {
       if case .press(let id, _) = scene.action(at: BoardPlace(x: x, y: y)) { id } else { nil }
     }
-    #expect(id(0.5, 0.5) == "ring")
-    #expect(id(0.5, 0.65) == "under")
-    #expect(id(0.29, 0.24) == "box")
-    #expect(id(0.31, 0.2) == nil)
-    #expect(id(0.2, 0.26) == nil)
-    #expect(id(0.9, 0.9) == nil)
+    expectEqual(id(0.5, 0.5), "ring")
+    expectEqual(id(0.5, 0.65), "under")
+    expectEqual(id(0.29, 0.24), "box")
+    expectNil(id(0.31, 0.2))
+    expectNil(id(0.2, 0.26))
+    expectNil(id(0.9, 0.9))
   }
 
   @Test func `tests and rules are equal only if they are of one kind and equal`() {
     let a = TrailMakingRules(labels: ["1", "2"], limit: .seconds(10))
     let b = TrailMakingRules(labels: ["1", "2"], limit: .seconds(11))
-    #expect(RulesBox(a) == RulesBox(a))
-    #expect(RulesBox(a) != RulesBox(b))
+    expectEqual(RulesBox(a), RulesBox(a))
+    expectNotEqual(RulesBox(a), RulesBox(b))
     let now = Instant(nanoseconds: 0)
     let context = ExerciseContext()
     let one = ExerciseBox(a.begun(random: SeededRandom(seed: 1), context: context, at: now))
     let same = ExerciseBox(a.begun(random: SeededRandom(seed: 1), context: context, at: now))
     let other = ExerciseBox(a.begun(random: SeededRandom(seed: 2), context: context, at: now))
-    #expect(one == same && one != other)
-    #expect(one.hashValue == same.hashValue)
+    expect(one == same && one != other)
+    expectEqual(one.hashValue, same.hashValue)
   }
 }

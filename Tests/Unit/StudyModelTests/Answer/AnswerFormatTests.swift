@@ -2,6 +2,7 @@ import FHIRPath
 import Pattern
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 /// What each answer format takes and refuses, at each of its bounds.
@@ -16,7 +17,7 @@ struct AnswerFormatTests {
     }
   }
 
-  private static func expect(
+  private static func expectAnswers(
     _ format: AnswerFormat, takes taken: [String], refuses refused: [String], with words: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -33,7 +34,7 @@ struct AnswerFormatTests {
   }
 
   @Test func `yes and no are booleans and nothing else`() throws {
-    try Self.expect(
+    try Self.expectAnswers(
       .boolean(BooleanFormat()), takes: ["true", "false"],
       refuses: ["1", "\"true\"", "null", "[]", "{}"],
       with: "Answer true or false.")
@@ -41,109 +42,108 @@ struct AnswerFormatTests {
 
   @Test func `a single choice is one of the values, to the letter`() throws {
     let format = AnswerFormat.singleChoice(ChoiceFormat(options: Self.options))
-    try Self.expect(
+    try Self.expectAnswers(
       format, takes: [#""none""#, #""left""#, #""right""#],
       refuses: [#""Left""#, #""LEFT""#, #""""#, #""left ""#],
       with: "Choose one of: none, left, right.")
-    try Self.expect(
+    try Self.expectAnswers(
       format, takes: [], refuses: ["1", "true", #"["left"]"#], with: "Give one option.")
   }
 
   @Test func `several choices are stored in the order of the options`() throws {
     let format = AnswerFormat.multipleChoice(ChoiceFormat(options: Self.options))
-    #expect(try Self.outcome(format, #"["right","none"]"#) == #"["none","right"]"#)
-    #expect(try Self.outcome(format, #"["left"]"#) == #"["left"]"#)
-    #expect(try Self.outcome(format, "[]") == "Choose at least one option.")
-    #expect(try Self.outcome(format, #"["left","left"]"#) == "Choose each option once.")
-    #expect(
-      try Self.outcome(format, #"["left","both"]"#) == "Choose one of: none, left, right.")
-    try Self.expect(
+    expectEqual(try Self.outcome(format, #"["right","none"]"#), #"["none","right"]"#)
+    expectEqual(try Self.outcome(format, #"["left"]"#), #"["left"]"#)
+    expectEqual(try Self.outcome(format, "[]"), "Choose at least one option.")
+    expectEqual(try Self.outcome(format, #"["left","left"]"#), "Choose each option once.")
+    expectEqual(try Self.outcome(format, #"["left","both"]"#), "Choose one of: none, left, right.")
+    try Self.expectAnswers(
       format, takes: [], refuses: [#""left""#, "[1]", #"["left", 1]"#, "{}", "null"],
       with: "Give a list of options.")
   }
 
   @Test func `a scale takes its steps from one end to the other`() throws {
     let percent = AnswerFormat.scale(ScaleFormat(minimum: -10, maximum: 20, step: 5))
-    try Self.expect(
+    try Self.expectAnswers(
       percent, takes: ["-10", "-5", "0", "20"], refuses: ["-15", "-11", "-9", "1", "21", "25"],
       with: "Give a number from -10 to 20 in steps of 5.")
-    try Self.expect(
+    try Self.expectAnswers(
       percent, takes: [], refuses: ["5.5", "\"5\"", "true", "1e400"], with: "Give a whole number.")
     let ten = AnswerFormat.scale(ScaleFormat(minimum: 0, maximum: 10, step: 1))
-    try Self.expect(
+    try Self.expectAnswers(
       ten, takes: ["0", "10"], refuses: ["-1", "11"], with: "Give a whole number from 0 to 10.")
-    #expect(try Self.outcome(ten, "1e1") == "10")
+    expectEqual(try Self.outcome(ten, "1e1"), "10")
   }
 
   @Test func `whole numbers keep within bounds, both included`() throws {
     let age = AnswerFormat.integer(IntegerFormat(minimum: 0, maximum: 130, unit: "a"))
-    try Self.expect(
+    try Self.expectAnswers(
       age, takes: ["0", "130"], refuses: ["-1", "131"], with: "Give a whole number from 0 to 130.")
-    try Self.expect(
+    try Self.expectAnswers(
       .integer(IntegerFormat(minimum: 1)), takes: ["1", "9223372036854775807"], refuses: ["0"],
       with: "Give a whole number of 1 or more.")
-    try Self.expect(
+    try Self.expectAnswers(
       .integer(IntegerFormat(maximum: -1)), takes: ["-1", "-9223372036854775808"], refuses: ["0"],
       with: "Give a whole number of -1 or less.")
-    try Self.expect(
+    try Self.expectAnswers(
       .integer(IntegerFormat()), takes: ["0"],
       refuses: ["9223372036854775808", "0.5", "\"1\"", "null"], with: "Give a whole number.")
-    #expect(try Self.outcome(age, "72.0") == "72")
+    expectEqual(try Self.outcome(age, "72.0"), "72")
   }
 
   @Test func `decimals keep the digits they were written with`() throws {
     let weight = AnswerFormat.decimal(try Self.decimal(from: "0.5", to: "500", digits: 2))
-    try Self.expect(
+    try Self.expectAnswers(
       weight, takes: ["72.50", "0.5", "0.50", "500", "500.00", "72"],
       refuses: ["0.49", "0.4", "500.01", "-1", "501"], with: "Give a number from 0.5 to 500.")
-    try Self.expect(
+    try Self.expectAnswers(
       weight, takes: [], refuses: ["72.505", "1.000"],
       with: "Give at most 2 digits after the point.")
-    try Self.expect(weight, takes: [], refuses: ["\"72.5\"", "true"], with: "Give a number.")
-    #expect(try Self.outcome(weight, "7.25e1") == "72.5")
+    try Self.expectAnswers(
+      weight, takes: [], refuses: ["\"72.5\"", "true"], with: "Give a number.")
+    expectEqual(try Self.outcome(weight, "7.25e1"), "72.5")
   }
 
   @Test func `decimals are compared as decimals, not as binary fractions`() throws {
     let format = AnswerFormat.decimal(try Self.decimal(from: nil, to: "0.3", digits: nil))
-    #expect(try Self.outcome(format, "0.3") == "0.3")
-    #expect(
-      try Self.outcome(format, "0.30000000000000001") == "Give a number of 0.3 or less.")
+    expectEqual(try Self.outcome(format, "0.3"), "0.3")
+    expectEqual(try Self.outcome(format, "0.30000000000000001"), "Give a number of 0.3 or less.")
     let whole = AnswerFormat.decimal(try Self.decimal(from: "0", to: nil, digits: 0))
-    #expect(try Self.outcome(whole, "5") == "5")
-    #expect(try Self.outcome(whole, "5.0") == "Give a whole number.")
-    #expect(try Self.outcome(whole, "-5") == "Give a number of 0 or more.")
+    expectEqual(try Self.outcome(whole, "5"), "5")
+    expectEqual(try Self.outcome(whole, "5.0"), "Give a whole number.")
+    expectEqual(try Self.outcome(whole, "-5"), "Give a number of 0 or more.")
   }
 
   @Test func `more digits than are kept are refused, not rounded`() throws {
     let any = AnswerFormat.decimal(DecimalFormat())
     let digits = "0." + String(repeating: "1", count: 38)
-    #expect(try Self.outcome(any, digits) == digits)
-    #expect(try Self.outcome(any, digits + "1") == "Give a number.")
+    expectEqual(try Self.outcome(any, digits), digits)
+    expectEqual(try Self.outcome(any, digits + "1"), "Give a number.")
   }
 
   private static func decimal(
     from minimum: String?, to maximum: String?, digits: Int?
   ) throws -> DecimalFormat {
     DecimalFormat(
-      minimum: try minimum.map { try #require(ExactDecimal($0)) },
-      maximum: try maximum.map { try #require(ExactDecimal($0)) }, fractionDigits: digits,
+      minimum: try minimum.map { try require(ExactDecimal($0)) },
+      maximum: try maximum.map { try require(ExactDecimal($0)) }, fractionDigits: digits,
       unit: "kg")
   }
 
   @Test func `a text has something to see and no more than its limit`() throws {
     let format = AnswerFormat.text(TextFormat(maximumLength: 5))
-    try Self.expect(
+    try Self.expectAnswers(
       format, takes: [#""a""#, #""12345""#, #"" a ""#], refuses: [#""123456""#],
       with: "Write at most 5 characters.")
-    try Self.expect(
+    try Self.expectAnswers(
       format, takes: [], refuses: [#""""#, #""   ""#, #""\n\t""#], with: "Write something.")
-    try Self.expect(format, takes: [], refuses: ["1", "null", "[]"], with: "Give a text.")
+    try Self.expectAnswers(format, takes: [], refuses: ["1", "null", "[]"], with: "Give a text.")
     // One family of four, one letter with two accents: characters are what people see.
-    #expect(try Self.outcome(format, "\"👨‍👩‍👧‍👦e\u{301}\u{323}123\"").hasPrefix("\""))
+    expect(try Self.outcome(format, "\"👨‍👩‍👧‍👦e\u{301}\u{323}123\"").hasPrefix("\""))
   }
 
   @Test func `an e-mail address may end in a word of any length, and is taken whole`() throws {
-    try Self.expect(
+    try Self.expectAnswers(
       .text(TextFormat(content: .email, hasSeveralLines: false)),
       takes: [
         #""a@b.co""#, #""ann.o-neil+study@clinic.example.photography""#, #""a@x.xn--p1ai""#,
@@ -157,7 +157,7 @@ struct AnswerFormatTests {
   }
 
   @Test func `a telephone number has three to fifteen digits`() throws {
-    try Self.expect(
+    try Self.expectAnswers(
       .text(TextFormat(content: .telephone, hasSeveralLines: false)),
       takes: [#""112""#, #""+49 (30) 123-456/7""#, #""123456789012345""#],
       refuses: [#""12""#, #""1234567890123456""#, #""12a4""#, #""49+30""#, #""++49 30""#],
@@ -168,7 +168,7 @@ struct AnswerFormatTests {
     let words = LocalizedText("Write two letters and four digits.")
     let format = AnswerFormat.text(
       TextFormat(pattern: try Pattern("[A-Z]{2}[0-9]{4}"), patternText: words))
-    try Self.expect(
+    try Self.expectAnswers(
       format, takes: [#""AB1234""#],
       refuses: [#""xAB1234""#, #""AB12345""#, #""AB1234\n""#, #""ab1234""#],
       with: "Write two letters and four digits.")
@@ -177,14 +177,14 @@ struct AnswerFormatTests {
   @Test func `dates keep within bounds, both included`() throws {
     let format = AnswerFormat.date(
       DateFormat(earliest: bound("1924-02-29"), latest: bound("2026-11-21")))
-    try Self.expect(
+    try Self.expectAnswers(
       format, takes: [#""1924-02-29""#, #""2026-11-21""#, #""2000-01-01""#],
       refuses: [#""1924-02-28""#, #""2026-11-22""#, #""0001-01-01""#, #""9999-12-31""#],
       with: "Give a date from 1924-02-29 to 2026-11-21.")
-    try Self.expect(
+    try Self.expectAnswers(
       .date(DateFormat(earliest: bound("2026-01-01"))), takes: [#""9999-12-31""#],
       refuses: [#""2025-12-31""#], with: "Give a date of 2026-01-01 or later.")
-    try Self.expect(
+    try Self.expectAnswers(
       .date(DateFormat()), takes: [#""0001-01-01""#],
       refuses: [
         #""2026-02-29""#, #""2026-04-31""#, #""0000-01-01""#, #""21.11.2026""#, "20261121",
@@ -193,7 +193,7 @@ struct AnswerFormatTests {
   }
 
   @Test func `times are hours and minutes`() throws {
-    try Self.expect(
+    try Self.expectAnswers(
       .timeOfDay(TimeOfDayFormat()), takes: [#""00:00""#, #""07:30""#, #""23:59""#],
       refuses: [#""24:00""#, #""7:30""#, #""07:60""#, #""07:30:00""#, "730"],
       with: "Give a time such as 07:30.")
@@ -211,8 +211,8 @@ struct AnswerFormatTests {
     [
       .boolean(true), .choice("left"), .choices(["left"]), .integer(5), .integer(5),
       .decimal(ExactDecimal(5)), .text("left"),
-      .date(try #require(CalendarDate(year: 2026, month: 11, day: 21))),
-      .timeOfDay(try #require(TimeOfDay(hour: 7, minute: 30))),
+      .date(try require(CalendarDate(year: 2026, month: 11, day: 21))),
+      .timeOfDay(try require(TimeOfDay(hour: 7, minute: 30))),
     ]
   }
 
@@ -221,7 +221,7 @@ struct AnswerFormatTests {
       for (column, answer) in try Self.answers().enumerated() {
         let areBothWhole = [3, 4].contains(row) && [3, 4].contains(column)
         if row == column || areBothWhole {
-          #expect(try format.accept(answer) == answer)
+          expectEqual(try format.accept(answer), answer)
         } else {
           #expect(throws: AnswerRefusal.wrongKind(expected: format.type)) {
             try format.accept(answer)
@@ -233,25 +233,25 @@ struct AnswerFormatTests {
 
   @Test func `what is stored is read back as the same answer`() throws {
     for (format, answer) in zip(Self.formats, try Self.answers()) {
-      #expect(try format.answer(from: answer.json) == answer)
+      expectEqual(try format.answer(from: answer.json), answer)
     }
   }
 
   @Test func `an answer has the shape that its condition was checked against`() throws {
     let unit = AnswerFormat.decimal(DecimalFormat(unit: "kg"))
-    #expect(unit.shape == .quantity(unit: "kg", isList: false))
-    #expect(
-      Answer.decimal(ExactDecimal(5)).values(unit: "kg")
-        == [.quantity(Quantity(value: ExactDecimal(5), unit: "kg"))])
+    expectEqual(unit.shape, .quantity(unit: "kg", isList: false))
+    expectEqual(
+      Answer.decimal(ExactDecimal(5)).values(unit: "kg"),
+      [.quantity(Quantity(value: ExactDecimal(5), unit: "kg"))])
     for (format, answer) in zip(Self.formats, try Self.answers()) {
-      let value = try #require(answer.values(unit: format.unit).first)
+      let value = try require(answer.values(unit: format.unit).first)
       switch format.shape {
       case .value(let type, let isList):
-        #expect(value.type == type)
-        #expect(!isList)
+        expectEqual(value.type, type)
+        expect(!isList)
       case .codes(let codes, _):
-        #expect(codes == ["none", "left", "right"])
-        #expect(value == .string("left"))
+        expectEqual(codes, ["none", "left", "right"])
+        expectEqual(value, .string("left"))
       case .quantity, .object, .element, .unknown: Issue.record("\(format.type) has no plain shape")
       }
     }

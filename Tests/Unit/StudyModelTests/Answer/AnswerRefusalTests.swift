@@ -44,7 +44,7 @@ struct AnswerRefusalTests {
   @Test(arguments: SpokenLanguage.allCases.map(\.rawValue))
   func `every refusal says what to give instead`(language: String) {
     let words = Self.all.map { $0.words(in: [language]) }
-    #expect(words.allSatisfy { !$0.contains("nil") && !$0.contains("Optional") })
+    expect(words.allSatisfy { !$0.contains("nil") && !$0.contains("Optional") })
     expectSnapshot(
       words.joined(separator: "\n"), named: "answer-refusals-\(language).txt", in: "../Snapshots")
   }
@@ -55,27 +55,27 @@ struct AnswerRefusalTests {
     for refusal in Self.all {
       let arabic = refusal.words(in: ["ar"])
       let faults = ArabicText.faults(arabic, english: refusal.words(in: ["en"]), names: names)
-      #expect(faults == [], "\(arabic)")
+      expectEqual(faults, [], "\(arabic)")
     }
   }
 
   @Test func `Arabic counts with the forms of its nouns`() {
     func words(_ most: Int) -> String { AnswerRefusal.tooLong(most: most).words(in: ["ar-LB"]) }
-    #expect(words(1) == "يُرجى كتابة ما لا يزيد على حرف واحد.")
-    #expect(words(2) == "يُرجى كتابة ما لا يزيد على حرفين.")
-    #expect(words(10) == "يُرجى كتابة ما لا يزيد على 10 أحرف.")
-    #expect(words(11) == "يُرجى كتابة ما لا يزيد على 11 حرفًا.")
-    #expect(words(100) == "يُرجى كتابة ما لا يزيد على 100 حرف.")
+    expectEqual(words(1), "يُرجى كتابة ما لا يزيد على حرف واحد.")
+    expectEqual(words(2), "يُرجى كتابة ما لا يزيد على حرفين.")
+    expectEqual(words(10), "يُرجى كتابة ما لا يزيد على 10 أحرف.")
+    expectEqual(words(11), "يُرجى كتابة ما لا يزيد على 11 حرفًا.")
+    expectEqual(words(100), "يُرجى كتابة ما لا يزيد على 100 حرف.")
   }
 
   @Test func `the language is the first that there are words for`() {
     let refusal = AnswerRefusal.constraint(text: Self.text)
-    #expect(refusal.words(in: ["de", "es-MX", "en"]) == "Ninguna")
-    #expect(
-      AnswerRefusal.required.words(in: ["de", "es-MX"]) == "Esta pregunta necesita una respuesta.")
-    #expect(refusal.words(in: ["de", "ar", "en"]) == "لا شيء")
-    #expect(AnswerRefusal.required.words(in: ["de"]) == "This question needs an answer.")
-    #expect(AnswerRefusal.required.words(in: []) == AnswerRefusal.required.description)
+    expectEqual(refusal.words(in: ["de", "es-MX", "en"]), "Ninguna")
+    expectEqual(
+      AnswerRefusal.required.words(in: ["de", "es-MX"]), "Esta pregunta necesita una respuesta.")
+    expectEqual(refusal.words(in: ["de", "ar", "en"]), "لا شيء")
+    expectEqual(AnswerRefusal.required.words(in: ["de"]), "This question needs an answer.")
+    expectEqual(AnswerRefusal.required.words(in: []), AnswerRefusal.required.description)
   }
 
   @Test func `no refusal repeats the answer`() {
@@ -99,10 +99,10 @@ struct AnswerRefusalTests {
       for value in answers {
         do {
           let taken = try format.accept(value)
-          #expect(format.type == .integer && taken == value)
+          expect(format.type == .integer && taken == value)
         } catch {
-          #expect(!error.words(in: ["es"]).contains("4711"))
-          #expect(!String(reflecting: error).contains("4711"))
+          expect(!error.words(in: ["es"]).contains("4711"))
+          expect(!String(reflecting: error).contains("4711"))
         }
       }
     }

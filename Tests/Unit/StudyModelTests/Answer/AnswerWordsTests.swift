@@ -1,5 +1,6 @@
 import FHIRPath
 import StudyModel
+import TestSupport
 import Testing
 
 struct AnswerWordsTests {
@@ -94,22 +95,23 @@ struct AnswerWordsTests {
 
   @Test func `answers are said in the person's language`() {
     for (format, answer, english, spanish) in Self.cases {
-      #expect(format.words(for: answer, ["en"]) == english)
-      #expect(format.words(for: answer, ["es-MX"]) == spanish)
-      #expect(format.words(for: answer, ["tlh"]) == english, "English stands for other languages")
+      expectEqual(format.words(for: answer, ["en"]), english)
+      expectEqual(format.words(for: answer, ["es-MX"]), spanish)
+      expectEqual(format.words(for: answer, ["tlh"]), english, "English stands for other languages")
     }
   }
 
   @Test func `dates and times are spoken`() throws {
-    let date = try #require(CalendarDate("2026-03-01"))
-    let moment = try #require(LocalDateTime("2026-03-01T07:30:00+01:00"))
-    #expect(AnswerFormat.date(DateFormat()).words(for: .date(date), ["en"]) == "1 March 2026")
-    #expect(AnswerFormat.date(DateFormat()).words(for: .date(date), ["es"]) == "1 de marzo de 2026")
-    #expect(
-      AnswerFormat.dateTime(DateTimeFormat()).words(for: .dateTime(moment), ["en"])
-        == "1 March 2026, 07:30")
-    #expect(
-      AnswerFormat.timeOfDay(TimeOfDayFormat()).words(for: .timeOfDay(moment.time), ["en"])
-        == "07:30")
+    let date = try require(CalendarDate("2026-03-01"))
+    let moment = try require(LocalDateTime("2026-03-01T07:30:00+01:00"))
+    expectEqual(AnswerFormat.date(DateFormat()).words(for: .date(date), ["en"]), "1 March 2026")
+    expectEqual(
+      AnswerFormat.date(DateFormat()).words(for: .date(date), ["es"]), "1 de marzo de 2026")
+    expectEqual(
+      AnswerFormat.dateTime(DateTimeFormat()).words(for: .dateTime(moment), ["en"]),
+      "1 March 2026, 07:30")
+    expectEqual(
+      AnswerFormat.timeOfDay(TimeOfDayFormat()).words(for: .timeOfDay(moment.time), ["en"]), "07:30"
+    )
   }
 }

@@ -1,4 +1,5 @@
 import StudyModel
+import TestSupport
 import Testing
 
 /// The forms that Arabic counts a noun in.
@@ -14,16 +15,16 @@ struct ArabicNounTests {
     (103, "103 أحرف"), (110, "110 أحرف"), (111, "111 حرفًا"), (1000, "1000 حرف"),
   ])
   func `one, two, few, many and the others have forms of their own`(number: Int, words: String) {
-    #expect(Self.letters.counted(number) == words)
-    #expect(Self.letters.counted(String(number)) == words)
+    expectEqual(Self.letters.counted(number), words)
+    expectEqual(Self.letters.counted(String(number)), words)
   }
 
   @Test func `a fraction stands before the singular`() {
-    #expect(Self.letters.counted("7.5") == "7.5 حرف")
-    #expect(Self.minutes.counted("2.25") == "2.25 دقيقة")
+    expectEqual(Self.letters.counted("7.5"), "7.5 حرف")
+    expectEqual(Self.minutes.counted("2.25"), "2.25 دقيقة")
   }
 
   @Test func `a noun whose singular needs no ending is written alike from eleven on`() {
-    #expect(Self.minutes.counted(11) == "11 دقيقة" && Self.minutes.counted(100) == "100 دقيقة")
+    expect(Self.minutes.counted(11) == "11 دقيقة" && Self.minutes.counted(100) == "100 دقيقة")
   }
 }

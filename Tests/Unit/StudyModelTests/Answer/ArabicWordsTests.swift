@@ -55,34 +55,34 @@ struct ArabicWordsTests {
 
   @Test func `answers are said in Arabic with its commas, units and plurals`() {
     for (format, answer, arabic) in Self.cases {
-      #expect(format.words(for: answer, ["ar-MA"]) == arabic)
+      expectEqual(format.words(for: answer, ["ar-MA"]), arabic)
     }
   }
 
   @Test func `a date is spoken with the month's name, and Western digits`() throws {
-    let moment = try #require(LocalDateTime("2026-03-01T07:30:00+01:00"))
-    #expect(
-      AnswerFormat.dateTime(DateTimeFormat()).words(for: .dateTime(moment), ["ar"])
-        == "1 مارس 2026، 07:30")
+    let moment = try require(LocalDateTime("2026-03-01T07:30:00+01:00"))
+    expectEqual(
+      AnswerFormat.dateTime(DateTimeFormat()).words(for: .dateTime(moment), ["ar"]),
+      "1 مارس 2026، 07:30")
   }
 
   @Test func `a minus stays before its number among words from right to left`() {
     let below = WordWriter(["ar"]).number(ExactDecimal("-1.5") ?? 0)
-    #expect(below == "\u{200E}-1.5")
-    #expect(AnswerRefusal.notOnEarth.words(in: ["ar"]).contains("\u{200E}-90"))
+    expectEqual(below, "\u{200E}-1.5")
+    expect(AnswerRefusal.notOnEarth.words(in: ["ar"]).contains("\u{200E}-90"))
   }
 
   @Test(arguments: WordWriter.Phrase.allCases)
   func `every phrase about answers is there in every language`(phrase: WordWriter.Phrase) {
     let words = SpokenLanguage.allCases.map { WordWriter([$0.rawValue]).phrase(phrase) }
-    #expect(words.allSatisfy { !$0.isEmpty })
-    #expect(ArabicText.faults(WordWriter(["ar"]).phrase(phrase), english: words[0]) == [])
+    expect(words.allSatisfy { !$0.isEmpty })
+    expectEqual(ArabicText.faults(WordWriter(["ar"]).phrase(phrase), english: words[0]), [])
   }
 
   @Test func `the first language that is spoken is taken, else English`() {
-    #expect(SpokenLanguage(firstOf: ["fr", "ar-SY", "es"]) == .arabic)
-    #expect(SpokenLanguage(firstOf: ["ES"]) == .spanish)
-    #expect(SpokenLanguage(firstOf: ["arz", "fr"]) == .english)
-    #expect(SpokenLanguage(firstOf: []) == .english)
+    expectEqual(SpokenLanguage(firstOf: ["fr", "ar-SY", "es"]), .arabic)
+    expectEqual(SpokenLanguage(firstOf: ["ES"]), .spanish)
+    expectEqual(SpokenLanguage(firstOf: ["arz", "fr"]), .english)
+    expectEqual(SpokenLanguage(firstOf: []), .english)
   }
 }

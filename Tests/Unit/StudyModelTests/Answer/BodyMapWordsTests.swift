@@ -24,20 +24,23 @@ struct BodyMapWordsTests {
 
   @Test func `the side stands behind a text that leaves it open`() {
     let english = Self.map.regions.map { Self.map.words(for: $0, ["en"]) }
-    #expect(
-      english == [
+    expectEqual(
+      english,
+      [
         "Knee (left)", "Knee (right)", "Left shin", "Chest (middle)", "Chest (right)", "Navel",
         "Skin", "Elsewhere",
       ])
     let spanish = Self.map.regions.map { Self.map.words(for: $0, ["es"]) }
-    #expect(
-      spanish == [
+    expectEqual(
+      spanish,
+      [
         "Rodilla (izquierda)", "Rodilla (derecha)", "Espinilla izquierda", "Pecho (en medio)",
         "Pecho (derecha)", "Ombligo", "Piel", "Otro lugar",
       ])
     let arabic = Self.map.regions.map { Self.map.words(for: $0, ["ar"]) }
-    #expect(
-      arabic == [
+    expectEqual(
+      arabic,
+      [
         "الركبة (جهة اليسار)", "الركبة (جهة اليمين)", "الساق اليسرى", "الصدر (في الوسط)",
         "الصدر (جهة اليمين)", "السرة", "الجلد", "مكان آخر",
       ])
@@ -46,19 +49,19 @@ struct BodyMapWordsTests {
   @Test func `an answer is the ids alone, and its words have the sides`() throws {
     let format = AnswerFormat.bodyMap(Self.map)
     let answer = Answer.choices(["kneeL", "navel"])
-    #expect(answer.json == ["kneeL", "navel"])
-    #expect(format.words(for: answer, ["en"]) == "Knee (left), Navel")
+    expectEqual(answer.json, ["kneeL", "navel"])
+    expectEqual(format.words(for: answer, ["en"]), "Knee (left), Navel")
   }
 
   @Test(arguments: SpokenLanguage.allCases.map(\.rawValue))
   func `built-in regions have a side and say so themselves`(language: String) {
     for region in BodyMapFormat.Region.builtIn(.both) {
       let map = BodyMapFormat(regions: BodyMapFormat.Region.builtIn(.both))
-      #expect(map.words(for: region, [language]) == region.text.text(in: [language]))
+      expectEqual(map.words(for: region, [language]), region.text.text(in: [language]))
       switch region.side {
-      case .left: #expect(region.id.hasPrefix("left"))
-      case .right: #expect(region.id.hasPrefix("right"))
-      case .midline, .neither, nil: #expect(region.side == .midline)
+      case .left: expect(region.id.hasPrefix("left"))
+      case .right: expect(region.id.hasPrefix("right"))
+      case .midline, .neither, nil: expectEqual(region.side, .midline)
       }
     }
   }
@@ -66,10 +69,10 @@ struct BodyMapWordsTests {
   @Test func `built-in regions have a name of their own in every language`() {
     let regions = BodyMapFormat.Region.builtIn(.both)
     for language in SpokenLanguage.allCases {
-      #expect(Set(regions.map { $0.text.text(language) }).count == regions.count)
+      expectEqual(Set(regions.map { $0.text.text(language) }).count, regions.count)
     }
     for text in regions.map(\.text) {
-      #expect(ArabicText.faults(text.text(.arabic), english: text.text(.english)) == [])
+      expectEqual(ArabicText.faults(text.text(.arabic), english: text.text(.english)), [])
     }
   }
 }

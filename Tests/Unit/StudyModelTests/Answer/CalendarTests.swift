@@ -1,4 +1,5 @@
 import StudyModel
+import TestSupport
 import Testing
 
 struct CalendarTests {
@@ -7,7 +8,7 @@ struct CalendarTests {
     "0001-01-01", "9999-12-31",
   ])
   func `a day of the calendar is read and written as it was`(text: String) {
-    #expect(CalendarDate(text)?.description == text)
+    expectEqual(CalendarDate(text)?.description, text)
   }
 
   @Test(arguments: [
@@ -17,7 +18,7 @@ struct CalendarTests {
     "2026-01-01T00:00", "2026-01-01 ", "", "--", "２０２６-01-01",
   ])
   func `no other text is a day`(text: String) {
-    #expect(CalendarDate(text) == nil)
+    expectNil(CalendarDate(text))
   }
 
   @Test func `every month has its days, in leap years too`() {
@@ -26,32 +27,32 @@ struct CalendarTests {
       let days = (1...12).map { month in
         (0...40).count { CalendarDate(year: year, month: month, day: $0) != nil }
       }
-      #expect(days == [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])
+      expectEqual(days, [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])
     }
   }
 
   @Test func `days are ordered by year, then month, then day`() {
     let texts = ["0001-12-31", "2025-12-31", "2026-01-01", "2026-01-31", "2026-02-01"]
     let dates = texts.compactMap { CalendarDate($0) }
-    #expect(dates.count == texts.count)
-    #expect(dates.shuffled().sorted() == dates)
+    expectEqual(dates.count, texts.count)
+    expectEqual(dates.shuffled().sorted(), dates)
   }
 
   @Test func `every minute of the day is read and written as it was`() throws {
     var last: TimeOfDay?
     for minute in 0..<1440 {
-      let time = try #require(TimeOfDay(hour: minute / 60, minute: minute % 60))
-      #expect(TimeOfDay(time.description) == time)
-      if let last { #expect(last < time) }
+      let time = try require(TimeOfDay(hour: minute / 60, minute: minute % 60))
+      expectEqual(TimeOfDay(time.description), time)
+      if let last { expect(last < time) }
       last = time
     }
-    #expect(last?.description == "23:59")
+    expectEqual(last?.description, "23:59")
   }
 
   @Test(arguments: [
     "24:00", "23:60", "7:30", "07:3", "0730", "07:30:00", "-1:00", "+7:00", "", ":",
   ])
   func `no other text is a time`(text: String) {
-    #expect(TimeOfDay(text) == nil)
+    expectNil(TimeOfDay(text))
   }
 }

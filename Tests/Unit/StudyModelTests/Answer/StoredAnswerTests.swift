@@ -1,6 +1,7 @@
 import FHIRPath
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 /// Answers of every kind, as they are stored and read again.
@@ -30,14 +31,14 @@ struct StoredAnswerTests {
     let questions = try Reading.read(FullTask.text).task.questions
     var types: Set<AnswerType> = []
     for (id, text) in Self.stored {
-      let question = try #require(questions.first { $0.id.text == id })
+      let question = try require(questions.first { $0.id.text == id })
       let value = try JSONDocument(bytes: Array(text.utf8), file: "answer").value
       let answer = try question.answer(from: value)
-      #expect(answer.json.serialized() == text, "\(id)")
-      #expect(try question.answer(from: answer.json) == answer, "\(id)")
+      expectEqual(answer.json.serialized(), text, "\(id)")
+      expectEqual(try question.answer(from: answer.json), answer, "\(id)")
       types.insert(question.format.type)
     }
-    #expect(types.count == AnswerType.allCases.count)
+    expectEqual(types.count, AnswerType.allCases.count)
   }
 
   @Test(arguments: [
@@ -71,35 +72,35 @@ struct StoredAnswerTests {
     ("one", #"{"noAnswer":"dontKnow"}"#),
   ])
   func `an answer that does not fit is refused`(id: String, text: String) throws {
-    let question = try #require(
+    let question = try require(
       try Reading.read(FullTask.text).task.questions.first { $0.id.text == id })
     let value = try JSONDocument(bytes: Array(text.utf8), file: "answer").value
     #expect(throws: AnswerRefusal.self) { try question.answer(from: value) }
   }
 
   @Test func `days that count from today are bounds once today is known`() throws {
-    let today = try #require(CalendarDate("2026-11-21"))
+    let today = try require(CalendarDate("2026-11-21"))
     let format = AnswerFormat.date(
       DateFormat(earliest: .daysFromToday(-1), latest: .daysFromToday(0))
     ).fixed(on: today)
     for (day, fits) in [
       ("2026-11-19", false), ("2026-11-20", true), ("2026-11-21", true), ("2026-11-22", false),
     ] {
-      let date = try #require(CalendarDate(day))
+      let date = try require(CalendarDate(day))
       // Which refusal it is, is told by other tests.
       let accepted = try? format.accept(.date(date))
-      #expect((accepted != nil) == fits, "\(day)")
+      expectEqual((accepted != nil), fits, "\(day)")
     }
   }
 
   @Test(arguments: [(5, 8, "172.72"), (6, 0, "182.88"), (0, 11, "27.94"), (0, 1, "2.54")])
   func `feet and inches are stored in centimetres`(feet: Int, inches: Int, centimeters: String) {
-    #expect(HeightFormat.centimeters(feet: feet, inches: inches).description == centimeters)
+    expectEqual(HeightFormat.centimeters(feet: feet, inches: inches).description, centimeters)
   }
 
   /// A pound is 0.45359237 kg; half a hundredth is rounded up.
   @Test(arguments: [(150, "68.04"), (1, "0.45"), (220, "99.79"), (1_000, "453.59")])
   func `pounds are stored in kilograms`(pounds: Int, kilograms: String) {
-    #expect(WeightFormat.kilograms(pounds: pounds).description == kilograms)
+    expectEqual(WeightFormat.kilograms(pounds: pounds).description, kilograms)
   }
 }

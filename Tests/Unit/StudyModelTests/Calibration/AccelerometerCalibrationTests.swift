@@ -5,7 +5,7 @@ import Testing
 
 struct AccelerometerCalibrationTests {
   private static func day(_ text: String) throws -> CalendarDate {
-    try #require(CalendarDate(text))
+    try require(CalendarDate(text))
   }
 
   private static func made(
@@ -44,38 +44,39 @@ struct AccelerometerCalibrationTests {
     for isSimulated in [false, true] {
       let made = try Self.made(isSimulated: isSimulated)
       let bytes = Array(made.json.prettyPrinted().utf8)
-      #expect(try AccelerometerCalibration(bytes: bytes, file: "c.json") == made)
-      #expect(AccelerometerCalibration(json: made.json) == made)
+      expectEqual(try AccelerometerCalibration(bytes: bytes, file: "c.json"), made)
+      expectEqual(AccelerometerCalibration(json: made.json), made)
     }
     let json = try Self.made().json
-    #expect(json["offsetMetersPerSecondSquared"]?.listValue?.count == 3)
-    #expect(json["scale"]?.listValue?.compactMap(\.doubleValue) == [1.02, 0.98, 1])
-    #expect(json["crossAxis"]?["zy"]?.doubleValue == 0.06)
-    #expect(json["validUntil"]?.stringValue == "2027-01-15")
+    expectEqual(json["offsetMetersPerSecondSquared"]?.listValue?.count, 3)
+    expectEqual(json["scale"]?.listValue?.compactMap(\.doubleValue), [1.02, 0.98, 1])
+    expectEqual(json["crossAxis"]?["zy"]?.doubleValue, 0.06)
+    expectEqual(json["validUntil"]?.stringValue, "2027-01-15")
   }
 
   @Test func `what was seen of the device is written behind the rest, and reads back`() throws {
     let made = try Self.made(circumstances: Self.full)
     let bytes = Array(made.json.prettyPrinted().utf8)
-    #expect(try AccelerometerCalibration(bytes: bytes, file: "c.json") == made)
+    expectEqual(try AccelerometerCalibration(bytes: bytes, file: "c.json"), made)
     let keys = made.json.objectValue?.map(\.key) ?? []
-    #expect(
-      keys.suffix(5) == [
+    expectEqual(
+      keys.suffix(5),
+      [
         "noiseMetersPerSecondSquared", "noiseDensityMetersPerSecondSquaredPerRootHertz", "rateHz",
         "nominalRateHz", "temperatureCelsius",
       ])
-    #expect(made.json["temperatureCelsius"]?["end"]?.doubleValue == 25.25)
+    expectEqual(made.json["temperatureCelsius"]?["end"]?.doubleValue, 25.25)
     // A file of before there were any of them has none, and one may have some.
     let old = try Self.made()
-    #expect(old.json.objectValue?.map(\.key) == keys.dropLast(5))
+    expectEqual(old.json.objectValue?.map(\.key), keys.dropLast(5))
     let some = try Self.made(circumstances: .init(rateHz: 104))
-    #expect(AccelerometerCalibration(json: some.json) == some)
+    expectEqual(AccelerometerCalibration(json: some.json), some)
   }
 
   @Test func `it holds up to its last day`() throws {
     let made = try Self.made()
-    #expect(!made.isExpired(on: try Self.day("2027-01-15")))
-    #expect(made.isExpired(on: try Self.day("2027-01-16")))
+    expect(!made.isExpired(on: try Self.day("2027-01-15")))
+    expect(made.isExpired(on: try Self.day("2027-01-16")))
   }
 
   @Test(
@@ -87,26 +88,26 @@ struct AccelerometerCalibrationTests {
   func `thirty days before its end somebody is to know`(
     day: String, validity: AccelerometerCalibration.Validity
   ) throws {
-    #expect(try Self.made().validity(on: try Self.day(day)) == validity)
+    expectEqual(try Self.made().validity(on: try Self.day(day)), validity)
   }
 
   @Test func `days are counted over months, leap years and backwards`() throws {
     let from = try Self.day("2024-02-28")
-    #expect(from.days(until: try Self.day("2024-03-01")) == 2)
-    #expect(from.days(until: from) == 0)
-    #expect(from.days(until: try Self.day("2023-02-28")) == -365)
+    expectEqual(from.days(until: try Self.day("2024-03-01")), 2)
+    expectEqual(from.days(until: from), 0)
+    expectEqual(from.days(until: try Self.day("2023-02-28")), -365)
     for days in [-4000, -1, 1, 366, 40_000] {
-      #expect(from.days(until: try #require(from.advanced(byDays: days))) == days)
+      expectEqual(from.days(until: try require(from.advanced(byDays: days))), days)
     }
   }
 
   @Test func `the card is all of the file, and whether it held`() throws {
     let made = try Self.made(circumstances: Self.full)
     let card = made.card(on: try Self.day("2027-01-16"))
-    #expect(card["expired"] == .boolean(true))
-    let members = try #require(card.objectValue)
-    #expect(JSONValue.object(members.dropLast()) == made.json)
-    #expect(made.card(on: made.validUntil)["expired"] == .boolean(false))
+    expectEqual(card["expired"], .boolean(true))
+    let members = try require(card.objectValue)
+    expectEqual(JSONValue.object(members.dropLast()), made.json)
+    expectEqual(made.card(on: made.validUntil)["expired"], .boolean(false))
   }
 
   private static func sensor(
@@ -119,16 +120,16 @@ struct AccelerometerCalibrationTests {
 
   @Test func `the serial decides whose it is, else the name`() throws {
     let made = try Self.made()
-    #expect(made.match(Self.sensor("lis2dh12_accel", serial: "42")) == .same)
-    #expect(made.match(Self.sensor("another name", serial: "42")) == .same)
-    #expect(made.match(Self.sensor("lis2dh12_accel", serial: "43")) == .other)
-    #expect(made.match(Self.sensor("lis2dh12_accel")) == .unverified)
-    #expect(made.match(Self.sensor("adxl345")) == .other)
+    expectEqual(made.match(Self.sensor("lis2dh12_accel", serial: "42")), .same)
+    expectEqual(made.match(Self.sensor("another name", serial: "42")), .same)
+    expectEqual(made.match(Self.sensor("lis2dh12_accel", serial: "43")), .other)
+    expectEqual(made.match(Self.sensor("lis2dh12_accel")), .unverified)
+    expectEqual(made.match(Self.sensor("adxl345")), .other)
     let simulated = Self.sensor("simulated walk", origin: .simulate)
-    #expect(made.match(simulated) == .other, "a simulation has no errors of a real sensor")
-    #expect(try Self.made(isSimulated: true).match(simulated) == .unverified)
-    #expect(
-      try Self.made(isSimulated: true).match(Self.sensor("lis2dh12_accel", serial: "42")) == .other)
+    expectEqual(made.match(simulated), .other, "a simulation has no errors of a real sensor")
+    expectEqual(try Self.made(isSimulated: true).match(simulated), .unverified)
+    expectEqual(
+      try Self.made(isSimulated: true).match(Self.sensor("lis2dh12_accel", serial: "42")), .other)
   }
 
   @Test func `all faults are told at once, with place and remedy`() throws {
@@ -140,9 +141,9 @@ struct AccelerometerCalibrationTests {
           .replacing("\"device\"", with: "\"devise\"")
       })
     for place in ["/validUntil", "/scale/0", "/crossAxis/xy", "/serial", "/devise", "device"] {
-      #expect(faults.contains { $0.contains(place) }, "\(place) in \(faults)")
+      expect(faults.contains { $0.contains(place) }, "\(place) in \(faults)")
     }
-    #expect(faults.allSatisfy { $0.hasPrefix("c.json:") })
+    expect(faults.allSatisfy { $0.hasPrefix("c.json:") })
   }
 
   private static let breaks: [(String, String)] = [
@@ -158,10 +159,10 @@ struct AccelerometerCalibrationTests {
   func `what does not fit is refused`(old: String, new: String) throws {
     let bytes = try Self.text { text in
       let found = text.replacing(old, with: new)
-      #expect(found != text)
+      expectNotEqual(found, text)
       return found
     }
-    #expect(!Self.faults(bytes).isEmpty)
+    expect(!Self.faults(bytes).isEmpty)
   }
 
   /// The words of every fault that a calibration can have, for people who read them.
@@ -190,14 +191,17 @@ struct AccelerometerCalibrationTests {
   @Test func `no matrix that is read can be singular`() throws {
     // Each row gives more to its own axis than to both others together, at the limits too.
     let limits = try Self.text { text in
-      ["1.02", "0.98"].reduce(text) { $0.replacing($1, with: "0.5") }
-        .replacing("-0.02", with: "-0.2").replacing("\"xy\": 0.01", with: "\"xy\": 0.2")
-        .replacing("0.03", with: "-0.2").replacing("0.04", with: "0.2")
-        .replacing("-0.05", with: "-0.2").replacing("0.06", with: "0.2")
+      let changes: KeyValuePairs<String, String> = [
+        "1.02": "0.5", "0.98": "0.5", "-0.02": "-0.2", "\"xy\": 0.01": "\"xy\": 0.2",
+        "0.03": "-0.2", "0.04": "0.2", "-0.05": "-0.2", "0.06": "0.2",
+      ]
+      var changed = text
+      for (found, limit) in changes { changed = changed.replacing(found, with: limit) }
+      return changed
     }
     let read = try AccelerometerCalibration(bytes: limits, file: "c.json")
     for (row, values) in read.matrix.enumerated() {
-      #expect(abs(values[row]) > values.map(abs).reduce(0, +) - abs(values[row]))
+      expect(abs(values[row]) > values.map(abs).reduce(0, +) - abs(values[row]))
     }
   }
 
@@ -216,13 +220,13 @@ struct AccelerometerCalibrationTests {
       }
       if let read = try? AccelerometerCalibration(bytes: bytes, file: "c.json") {
         let numbers = read.offsetMetersPerSecondSquared + read.matrix.flatMap(\.self)
-        #expect(numbers.count == 12 && numbers.allSatisfy(\.isFinite))
-        #expect(read.calibrated <= read.validUntil)
+        expect(numbers.count == 12 && numbers.allSatisfy(\.isFinite))
+        expect(read.calibrated <= read.validUntil)
       }
     }
     for count in whole.indices.dropLast() {
       let isCut = (try? AccelerometerCalibration(bytes: Array(whole[..<count]), file: "c")) == nil
-      #expect(isCut)
+      expect(isCut)
     }
   }
 }

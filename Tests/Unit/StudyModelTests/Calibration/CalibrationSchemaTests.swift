@@ -34,14 +34,14 @@ struct CalibrationSchemaTests {
     func isRead(_ text: String) -> Bool {
       (try? AccelerometerCalibration(bytes: Array(text.utf8), file: "c.json")) != nil
     }
-    #expect(isRead(Self.text))
+    expect(isRead(Self.text))
     let texts = Self.wrong.map { Self.text.replacing($0.old, with: $0.new) }
     let accepted = try SchemaCheck.calibration.accepts([Self.text] + texts)
-    try #require(accepted.count == texts.count + 1)
-    #expect(accepted[0])
+    try require(accepted.count == texts.count + 1)
+    expect(accepted[0])
     for (index, change) in Self.wrong.enumerated() {
-      #expect(texts[index] != Self.text && !isRead(texts[index]), "\(change)")
-      #expect(accepted[index + 1] != change.isStructural, "\(change)")
+      expect(texts[index] != Self.text && !isRead(texts[index]), "\(change)")
+      expectNotEqual(accepted[index + 1], change.isStructural, "\(change)")
     }
   }
 
@@ -53,12 +53,12 @@ struct CalibrationSchemaTests {
     let schema = try JSONDocument(
       bytes: Array(Data(contentsOf: SchemaCheck.calibration.file)), file: "schema"
     ).value
-    let properties = try #require(schema["properties"]?.objectValue)
-    #expect(properties.count == 18)
+    let properties = try require(schema["properties"]?.objectValue)
+    expectEqual(properties.count, 18)
     for property in properties {
-      #expect(page.contains("`\(property.key)`"), "\(property.key)")
-      #expect(property.value["title"]?.stringValue?.isEmpty == false, "\(property.key)")
-      #expect(property.key == "simulated" || Self.text.contains("\"\(property.key)\""))
+      expect(page.contains("`\(property.key)`"), "\(property.key)")
+      expectEqual(property.value["title"]?.stringValue?.isEmpty, false, "\(property.key)")
+      expect(property.key == "simulated" || Self.text.contains("\"\(property.key)\""))
     }
   }
 }

@@ -16,7 +16,7 @@ struct FaultWordsTests {
 
   @Test(arguments: groups.keys.sorted())
   func `the words of each fault are kept`(group: String) throws {
-    let tasks = try #require(Self.groups[group])
+    let tasks = try require(Self.groups[group])
     let shown = tasks.map { "# \($0.name)\n\($0.shown)\n\($0.faults)\n" }
     expectSnapshot(shown.joined(separator: "\n"), named: "faults-\(group).txt", in: "../Snapshots")
   }
@@ -24,10 +24,10 @@ struct FaultWordsTests {
   @Test(arguments: WrongTask.all)
   func `each line has place, pointer, fault and remedy`(task: WrongTask) throws {
     let lines = task.faults.split(separator: "\n")
-    #expect(!lines.isEmpty)
+    expect(!lines.isEmpty)
     for line in lines {
-      #expect(
-        try /task\.json:\d+:\d+  \/\S*  .+[.!?] [A-Z].+[.!?)]/.wholeMatch(in: line) != nil,
+      expectNotNil(
+        try /task\.json:\d+:\d+  \/\S*  .+[.!?] [A-Z].+[.!?)]/.wholeMatch(in: line),
         "\(line)")
     }
   }

@@ -3,6 +3,7 @@ import FHIRPath
 import Pattern
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 /// Every key of the format arrives in the task.
@@ -11,16 +12,16 @@ struct FullTaskTests {
 
   init() throws {
     let (task, notices) = try Reading.read(FullTask.text)
-    #expect(notices.isEmpty)
+    expect(notices.isEmpty)
     self.task = task
   }
 
   private func step(_ id: String) throws -> Step {
-    try #require(task.allSteps.first { $0.id.text == id })
+    try require(task.allSteps.first { $0.id.text == id })
   }
 
   private func question(_ id: String) throws -> Question {
-    try #require(task.questions.first { $0.id.text == id })
+    try require(task.questions.first { $0.id.text == id })
   }
 
   private func words(_ english: String, _ spanish: String) -> LocalizedText {
@@ -28,59 +29,62 @@ struct FullTaskTests {
   }
 
   @Test func `what is said of the task as a whole`() {
-    #expect(
-      task.origin
-        == StudyTask.Origin(
-          publisher: "Ambler", source: "Nowhere", licence: "CC0-1.0", copyright: "None",
-          url: "https://example.org/everything"))
-    #expect(
-      task.codes == [
+    expectEqual(
+      task.origin,
+      StudyTask.Origin(
+        publisher: "Ambler", source: "Nowhere", licence: "CC0-1.0", copyright: "None",
+        url: "https://example.org/everything"))
+    expectEqual(
+      task.codes,
+      [
         Coding(system: "http://loinc.org", code: "44249-1", display: "PHQ-9", version: "2.77")
       ])
-    #expect(task.languages == ["en", "es"])
+    expectEqual(task.languages, ["en", "es"])
   }
 
   @Test func `the keys of every step`() throws {
     let intro = try step("intro")
-    #expect(intro.condition?.source == "today() > @2026-01-01")
-    #expect(intro.skipCondition?.source == "now() < @2020-01-01T00:00:00Z")
-    #expect(
-      intro.image == MediaFile(path: "media/hello.png", description: words("A hand", "Una mano")))
-    #expect(intro.text?.text(in: ["en"]) == "Read this. é {{{{")
-    #expect(intro.jumps.map(\.target) == [.step(StepID("done")), .end, .end])
-    #expect(
-      intro.jumps.map { $0.condition?.source } == [
+    expectEqual(intro.condition?.source, "today() > @2026-01-01")
+    expectEqual(intro.skipCondition?.source, "now() < @2020-01-01T00:00:00Z")
+    expectEqual(
+      intro.image, MediaFile(path: "media/hello.png", description: words("A hand", "Una mano")))
+    expectEqual(intro.text?.text(in: ["en"]), "Read this. é {{{{")
+    expectEqual(intro.jumps.map(\.target), [.step(StepID("done")), .end, .end])
+    expectEqual(
+      intro.jumps.map { $0.condition?.source },
+      [
         "today() > @2099-01-01", "today() > @2999-01-01", "today() > @3999-01-01",
       ])
-    #expect(
-      intro.earlyEnd
-        == EarlyEnd(
-          buttonText: words("Stop", "Parar"), title: words("Stopped", "Terminado"),
-          text: words("Thank you", "Gracias")))
-    #expect(try step("tired").jumps.map(\.limit) == [2])
+    expectEqual(
+      intro.earlyEnd,
+      EarlyEnd(
+        buttonText: words("Stop", "Parar"), title: words("Stopped", "Terminado"),
+        text: words("Thank you", "Gracias")))
+    expectEqual(try step("tired").jumps.map(\.limit), [2])
   }
 
   @Test func `the keys of a question`() throws {
     let yes = try question("yes")
-    #expect(yes.help == words("Help", "Ayuda"))
-    #expect(yes.isRequired && yes.isReadOnly && !yes.isHidden)
-    #expect(yes.initial == .boolean(false))
-    #expect(yes.prefill == Prefill())
-    #expect(yes.codes == [Coding(system: "http://snomed.info/sct", code: "45048000")])
-    #expect(
-      yes.noAnswers == [
+    expectEqual(yes.help, words("Help", "Ayuda"))
+    expect(yes.isRequired && yes.isReadOnly && !yes.isHidden)
+    expectEqual(yes.initial, .boolean(false))
+    expectEqual(yes.prefill, Prefill())
+    expectEqual(yes.codes, [Coding(system: "http://snomed.info/sct", code: "45048000")])
+    expectEqual(
+      yes.noAnswers,
+      [
         NoAnswerOption(reason: .dontKnow),
         NoAnswerOption(reason: .preferNotToSay, text: words("Not now", "Ahora no")),
       ])
-    #expect(yes.constraints.map(\.expression.source) == ["yes.exists()"])
-    #expect(yes.constraints.map(\.message) == [words("{{yes}}", "{{yes}}")])
+    expectEqual(yes.constraints.map(\.expression.source), ["yes.exists()"])
+    expectEqual(yes.constraints.map(\.message), [words("{{yes}}", "{{yes}}")])
     let one = try question("one")
-    #expect(one.calculation?.source == "iif(yes, 'a', 'b')")
-    #expect(one.isReadOnly && !one.isRequired)
+    expectEqual(one.calculation?.source, "iif(yes, 'a', 'b')")
+    expect(one.isReadOnly && !one.isRequired)
     let hidden = try question("on-page-2")
-    #expect(hidden.isHidden && !hidden.isRequired && hidden.title.fallback == "on-page-2")
-    #expect(try question("on-page").prefill == Prefill(task: "old", question: StepID("yes")))
-    #expect(try question("on-page").condition?.source == "today() > @2026-01-01")
+    expect(hidden.isHidden && !hidden.isRequired && hidden.title.fallback == "on-page-2")
+    expectEqual(try question("on-page").prefill, Prefill(task: "old", question: StepID("yes")))
+    expectEqual(try question("on-page").condition?.source, "today() > @2026-01-01")
   }
 
   @Test func `the answers of each type come in the order of the types`() {
@@ -88,7 +92,7 @@ struct FullTaskTests {
       guard case .question(let question) = step.kind else { return nil }
       return question.format
     }
-    #expect(formats.map(\.type) == AnswerType.allCases)
+    expectEqual(formats.map(\.type), AnswerType.allCases)
   }
 
   @Test func `choices keep their options`() throws {
@@ -107,23 +111,23 @@ struct FullTaskTests {
       value: "a", text: words("A", "A"), detail: words("D", "D"),
       image: MediaFile(path: "a.png", description: words("A", "A")), color: "#ff8800",
       isFixedInPlace: true, other: OtherText(), score: ExactDecimal("0.50"), code: code)
-    #expect(one.options.first == option)
-    #expect(one.display == .images && one.order == .shuffled)
-    #expect(many.display == .colors && many.order == .fixed && many.count == 1...3)
-    #expect(many.options.map(\.isExclusive) == [false, false, true])
-    #expect(
-      many.options[0].other == OtherText(placeholder: words("Which", "Cuál"), isRequired: false))
-    #expect(scale.options == grid.columns)
-    #expect(
-      scale.options.map(\.code)
-        == ["never", "often"].map {
-          Coding(system: "http://snomed.info/sct", code: $0)
-        })
-    #expect(scale.isVertical)
-    #expect(grid.rows.map(\.id) == ["row1"] && !grid.needsEveryRow && !grid.isMultiple)
-    #expect(best.rankedCount == 1 && best.order == .shuffled)
-    #expect(sides.pickers.map { $0.map(\.value) } == [["x"], ["y", "z"]])
-    #expect(sides.separator == " / ")
+    expectEqual(one.options.first, option)
+    expect(one.display == .images && one.order == .shuffled)
+    expect(many.display == .colors && many.order == .fixed && many.count == 1...3)
+    expectEqual(many.options.map(\.isExclusive), [false, false, true])
+    expectEqual(
+      many.options[0].other, OtherText(placeholder: words("Which", "Cuál"), isRequired: false))
+    expectEqual(scale.options, grid.columns)
+    expectEqual(
+      scale.options.map(\.code),
+      ["never", "often"].map {
+        Coding(system: "http://snomed.info/sct", code: $0)
+      })
+    expect(scale.isVertical)
+    expect(grid.rows.map(\.id) == ["row1"] && !grid.needsEveryRow && !grid.isMultiple)
+    expect(best.rankedCount == 1 && best.order == .shuffled)
+    expectEqual(sides.pickers.map { $0.map(\.value) }, [["x"], ["y", "z"]])
+    expectEqual(sides.separator, " / ")
   }
 
   @Test func `numbers keep their bounds and digits`() throws {
@@ -135,93 +139,91 @@ struct FullTaskTests {
       Issue.record("another format")
       return
     }
-    #expect(
-      try question("count").format == .integer(IntegerFormat(minimum: 0, maximum: 130, unit: "a")))
-    #expect(mass.minimum?.description == "0.5" && mass.maximum?.description == "500.0")
-    #expect(mass.fractionDigits == 2 && mass.unit == "kg")
-    #expect(line.minimum.description == "-0.5" && line.fractionDigits == 3)
-    #expect(line.style == .percent && line.isVertical)
-    #expect(line.minimumText == words("Not", "Nada") && line.maximumText == words("Very", "Mucho"))
-    #expect(amount.units.map(\.code) == ["kg", "[lb_av]"])
-    #expect(amount.units[1].text == words("pounds", "libras"))
-    #expect(height.system == .metric && height.maximum.description == "250.5")
-    #expect(
-      try question("weight").format
-        == .weight(
-          WeightFormat(
-            system: .imperial, minimum: try #require(ExactDecimal("0.5")), maximum: 300,
-            fractionDigits: 2)))
-    #expect(
-      try question("age").format
-        == .age(
-          AgeFormat(
-            minimum: 18, maximum: 90, stored: .birthYear, includesYounger: true,
-            includesOlder: true)))
-    #expect(
-      try question("ladder").format
-        == .ladder(LadderFormat(rungs: 8, topText: words("T", "A"), bottomText: words("B", "B"))))
+    expectEqual(
+      try question("count").format, .integer(IntegerFormat(minimum: 0, maximum: 130, unit: "a")))
+    expect(mass.minimum?.description == "0.5" && mass.maximum?.description == "500.0")
+    expect(mass.fractionDigits == 2 && mass.unit == "kg")
+    expect(line.minimum.description == "-0.5" && line.fractionDigits == 3)
+    expect(line.style == .percent && line.isVertical)
+    expect(line.minimumText == words("Not", "Nada") && line.maximumText == words("Very", "Mucho"))
+    expectEqual(amount.units.map(\.code), ["kg", "[lb_av]"])
+    expectEqual(amount.units[1].text, words("pounds", "libras"))
+    expect(height.system == .metric && height.maximum.description == "250.5")
+    expectEqual(
+      try question("weight").format,
+      .weight(
+        WeightFormat(
+          system: .imperial, minimum: try require(ExactDecimal("0.5")), maximum: 300,
+          fractionDigits: 2)))
+    expectEqual(
+      try question("age").format,
+      .age(
+        AgeFormat(
+          minimum: 18, maximum: 90, stored: .birthYear, includesYounger: true,
+          includesOlder: true)))
+    expectEqual(
+      try question("ladder").format,
+      .ladder(LadderFormat(rungs: 8, topText: words("T", "A"), bottomText: words("B", "B"))))
   }
 
   @Test func `texts, dates and files keep their limits`() throws {
-    #expect(
-      try question("note").format
-        == .text(
-          TextFormat(
-            minimumLength: 2, maximumLength: 500, pattern: try Pattern("[A-F,0-9]+"),
-            patternText: words("Hex", "Hex"), hasSeveralLines: false, placeholder: words("0", "0")))
-    )
-    #expect(
-      try question("again").format
-        == .confirmation(
-          ConfirmationFormat(question: StepID("note"), differsText: words("Other", "Otro"))))
-    #expect(
-      try question("day").format
-        == .date(
-          DateFormat(
-            earliest: CalendarDate("1900-01-01").map(DateBound.date), latest: .daysFromToday(0))))
-    #expect(
-      try question("moment").format
-        == .dateTime(
-          DateTimeFormat(
-            earliest: .daysFromToday(-7), latest: .daysFromToday(0), minuteStep: 5)))
-    #expect(
-      try question("time").format
-        == .timeOfDay(
-          TimeOfDayFormat(
-            earliest: TimeOfDay("06:00"), latest: TimeOfDay("22:30"), minuteStep: 15)))
-    #expect(
-      try question("slept").format
-        == .timeInterval(
-          TimeIntervalFormat(minimumMinutes: 30, maximumMinutes: 720, minuteStep: 30)))
-    #expect(
-      try question("picture").format
-        == .attachment(
-          AttachmentFormat(
-            kind: .photo, mediaTypes: ["image/jpeg", "image/*"], maximumByteCount: 5_000_000)))
+    expectEqual(
+      try question("note").format,
+      .text(
+        TextFormat(
+          minimumLength: 2, maximumLength: 500, pattern: try Pattern("[A-F,0-9]+"),
+          patternText: words("Hex", "Hex"), hasSeveralLines: false, placeholder: words("0", "0"))))
+    expectEqual(
+      try question("again").format,
+      .confirmation(
+        ConfirmationFormat(question: StepID("note"), differsText: words("Other", "Otro"))))
+    expectEqual(
+      try question("day").format,
+      .date(
+        DateFormat(
+          earliest: CalendarDate("1900-01-01").map(DateBound.date), latest: .daysFromToday(0))))
+    expectEqual(
+      try question("moment").format,
+      .dateTime(
+        DateTimeFormat(
+          earliest: .daysFromToday(-7), latest: .daysFromToday(0), minuteStep: 5)))
+    expectEqual(
+      try question("time").format,
+      .timeOfDay(
+        TimeOfDayFormat(
+          earliest: TimeOfDay("06:00"), latest: TimeOfDay("22:30"), minuteStep: 15)))
+    expectEqual(
+      try question("slept").format,
+      .timeInterval(
+        TimeIntervalFormat(minimumMinutes: 30, maximumMinutes: 720, minuteStep: 30)))
+    expectEqual(
+      try question("picture").format,
+      .attachment(
+        AttachmentFormat(
+          kind: .photo, mediaTypes: ["image/jpeg", "image/*"], maximumByteCount: 5_000_000)))
   }
 
   @Test func `the pages that are no questions`() throws {
-    #expect(try step("pause").kind == .wait(WaitStep(length: .seconds(5), showsProgress: false)))
-    #expect(
-      try step("list").kind
-        == .table(
-          TableStep(
-            rows: [.init(title: words("One", "Uno"), text: words("First", "Primero"))],
-            bullets: .number)))
-    #expect(
-      try step("film").kind
-        == .media(
-          MediaStep(
-            kind: .video,
-            file: MediaFile(path: "media/film.webm", description: words("A film", "Una película")),
-            mustFinish: true)))
-    #expect(try step("review").kind == .review(ReviewStep(section: StepID("part"))))
-    #expect(
-      try step("back").kind
-        == .withdrawal(
-          WithdrawalStep(
-            task: "old", consent: StepID("given"), statement: words("I take it back", "Lo retiro")))
-    )
+    expectEqual(try step("pause").kind, .wait(WaitStep(length: .seconds(5), showsProgress: false)))
+    expectEqual(
+      try step("list").kind,
+      .table(
+        TableStep(
+          rows: [.init(title: words("One", "Uno"), text: words("First", "Primero"))],
+          bullets: .number)))
+    expectEqual(
+      try step("film").kind,
+      .media(
+        MediaStep(
+          kind: .video,
+          file: MediaFile(path: "media/film.webm", description: words("A film", "Una película")),
+          mustFinish: true)))
+    expectEqual(try step("review").kind, .review(ReviewStep(section: StepID("part"))))
+    expectEqual(
+      try step("back").kind,
+      .withdrawal(
+        WithdrawalStep(
+          task: "old", consent: StepID("given"), statement: words("I take it back", "Lo retiro"))))
   }
 
   @Test func `consent and eligibility keep their questions`() throws {
@@ -231,15 +233,15 @@ struct FullTaskTests {
       Issue.record("another step")
       return
     }
-    #expect(consent.version == "1.0" && consent.signature == .drawn)
-    #expect(consent.sections.map(\.topic) == [.overview])
-    #expect(consent.sections.map(\.summary) == [words("A study", "Un estudio")])
-    #expect(consent.questions.map(\.id.text) == ["understood", "understood-2"])
-    #expect(consent.questions.map(\.quiz?.rightAnswers) == [[.boolean(true)], [.integer(2)]])
-    #expect(consent.questions.map(\.quiz?.attemptLimit) == [2, 2])
-    #expect(consent.definition["id"]?.stringValue == "agree")
-    #expect(eligibility.criteria.map(\.eligibleAnswers) == [[.boolean(true)], [.integer(2)]])
-    #expect(eligibility.eligibleText == words("Welcome", "Bienvenido"))
+    expect(consent.version == "1.0" && consent.signature == .drawn)
+    expectEqual(consent.sections.map(\.topic), [.overview])
+    expectEqual(consent.sections.map(\.summary), [words("A study", "Un estudio")])
+    expectEqual(consent.questions.map(\.id.text), ["understood", "understood-2"])
+    expectEqual(consent.questions.map(\.quiz?.rightAnswers), [[.boolean(true)], [.integer(2)]])
+    expectEqual(consent.questions.map(\.quiz?.attemptLimit), [2, 2])
+    expectEqual(consent.definition["id"]?.stringValue, "agree")
+    expectEqual(eligibility.criteria.map(\.eligibleAnswers), [[.boolean(true)], [.integer(2)]])
+    expectEqual(eligibility.eligibleText, words("Welcome", "Bienvenido"))
   }
 
   @Test func `groups keep their steps and limits`() throws {
@@ -251,40 +253,41 @@ struct FullTaskTests {
       Issue.record("another step")
       return
     }
-    #expect(part.order == .latinSquare && part.pickedCount == 1)
-    #expect(part.steps.map(\.id.text) == ["left", "right"])
-    #expect(medications.count == 0...20)
-    #expect(medications.itemTitle == words("Medication", "Medicamento"))
-    #expect(medications.addText == words("Add", "Añadir"))
-    #expect(exercise.attempts == 1...3 && exercise.startText == words("Start", "Empezar"))
-    #expect(page.items.count == 3 && page.questions.count == 2)
-    #expect(
-      page.items.first
-        == .heading(title: words("Part one", "Parte uno"), text: words("Here", "Aquí")))
-    #expect(page.constraints.count == 1)
+    expect(part.order == .latinSquare && part.pickedCount == 1)
+    expectEqual(part.steps.map(\.id.text), ["left", "right"])
+    expectEqual(medications.count, 0...20)
+    expectEqual(medications.itemTitle, words("Medication", "Medicamento"))
+    expectEqual(medications.addText, words("Add", "Añadir"))
+    expect(exercise.attempts == 1...3 && exercise.startText == words("Start", "Empezar"))
+    expect(page.items.count == 3 && page.questions.count == 2)
+    expectEqual(
+      page.items.first, .heading(title: words("Part one", "Parte uno"), text: words("Here", "Aquí"))
+    )
+    expectEqual(page.constraints.count, 1)
   }
 
   @Test func `the measured steps`() throws {
     var fitness = FitnessCheck(walk: .milliseconds(20_500), rest: .seconds(5))
     fitness.common.showsConclusion = false
-    #expect(
-      try step("fitness").kind
-        == .activity(
-          fitness.activity(
-            ActivityOwner(
-              id: StepID("fitness"), title: words("Fit", "Forma"), text: words("Walk", "Camine")))))
-    #expect(
-      try step("reaction").kind
-        == .activity(
-          ReactionTime(
-            minimumDelay: .seconds(4), maximumDelay: .seconds(10), thresholdG: 0.5, attempts: 3,
-            attemptLimit: 9, timeout: .seconds(3)
-          ).activity(
-            ActivityOwner(
-              id: StepID("reaction"), title: words("Fast", "Rápido"),
-              text: words("Shake", "Agite")))))
-    #expect(
-      try step("tremor").activity?.phases.map(\.content) == [
+    expectEqual(
+      try step("fitness").kind,
+      .activity(
+        fitness.activity(
+          ActivityOwner(
+            id: StepID("fitness"), title: words("Fit", "Forma"), text: words("Walk", "Camine")))))
+    expectEqual(
+      try step("reaction").kind,
+      .activity(
+        ReactionTime(
+          minimumDelay: .seconds(4), maximumDelay: .seconds(10), thresholdG: 0.5, attempts: 3,
+          attemptLimit: 9, timeout: .seconds(3)
+        ).activity(
+          ActivityOwner(
+            id: StepID("reaction"), title: words("Fast", "Rápido"),
+            text: words("Shake", "Agite")))))
+    expectEqual(
+      try step("tremor").activity?.phases.map(\.content),
+      [
         .timed(
           TimedPart(
             activity: .record, length: .seconds(30), streams: [.accelerometer], rateHz: 200))
@@ -292,23 +295,23 @@ struct FullTaskTests {
   }
 
   @Test func `scores keep what it takes to trust them`() throws {
-    #expect(task.scores.map(\.id.text) == ["total", "looked-up", "computed"])
+    expectEqual(task.scores.map(\.id.text), ["total", "looked-up", "computed"])
     let total = task.scores[0]
-    #expect(total.items == [StepID("scale"), StepID("grid.row1"), StepID("ladder")])
-    #expect(total.combination == .sum && total.missing == .mean && total.missingLimit == 1)
-    #expect(total.offset == -1 && total.factor == ExactDecimal("2.5"))
-    #expect(total.fractionDigits == 1 && total.unit == "{score}" && total.isShown)
-    #expect(total.code == Coding(system: "http://loinc.org", code: "44261-6"))
-    #expect(total.bands.map(\.value) == ["low", "high"] && total.bandsSource == "Nowhere 2026")
-    #expect(
-      task.scores[1].combination
-        == .table([
-          Score.TableRow(inputs: [0, 0], value: 0),
-          Score.TableRow(
-            inputs: [1, try #require(ExactDecimal("1.5"))],
-            value: try #require(ExactDecimal("0.25"))),
-        ]))
-    #expect(task.scores[2].combination == .expression(try Expression.parse("scale / ladder")))
+    expectEqual(total.items, [StepID("scale"), StepID("grid.row1"), StepID("ladder")])
+    expect(total.combination == .sum && total.missing == .mean && total.missingLimit == 1)
+    expect(total.offset == -1 && total.factor == ExactDecimal("2.5"))
+    expect(total.fractionDigits == 1 && total.unit == "{score}" && total.isShown)
+    expectEqual(total.code, Coding(system: "http://loinc.org", code: "44261-6"))
+    expect(total.bands.map(\.value) == ["low", "high"] && total.bandsSource == "Nowhere 2026")
+    expectEqual(
+      task.scores[1].combination,
+      .table([
+        Score.TableRow(inputs: [0, 0], value: 0),
+        Score.TableRow(
+          inputs: [1, try require(ExactDecimal("1.5"))],
+          value: try require(ExactDecimal("0.25"))),
+      ]))
+    expectEqual(task.scores[2].combination, .expression(try Expression.parse("scale / ladder")))
   }
 }
 

@@ -25,14 +25,14 @@ struct HostileTaskTests {
     let long = Self.steps(1) {
       Self.question($0, #""help":"\#(text)x","#, answer: #"{"type":"boolean"}"#)
     }
-    #expect(
+    expect(
       Reading.faults(long).hasSuffix(
         "/steps/0/help  has more than 100000 bytes. Shorten it, or make several steps of it."),
       "\(Reading.faults(long).prefix(300))")
     let together = Self.steps(52) {
       Self.question($0, #""help":"\#(text)","#, answer: #"{"type":"boolean"}"#)
     }
-    #expect(
+    expect(
       Reading.faults(together).contains(
         "goes beyond the 5000000 bytes that all texts of a file may have. "
           + "Write shorter texts, or make two tasks."))
@@ -40,7 +40,7 @@ struct HostileTaskTests {
     let many = Self.steps(21) {
       Self.question($0, answer: #"{"type":"singleChoice","options":\#(options)}"#)
     }
-    #expect(
+    expect(
       Reading.faults(many).contains(
         "/steps/20/answer/options  goes beyond the 200000 options that a file may have. "
           + "Let questions share options under \"valueSets\", or make two tasks."),
@@ -56,13 +56,13 @@ struct HostileTaskTests {
       Self.question(
         index, answer: #"{"type":"singleChoice","options":\#(Self.options(count) { "\($0)" })}"#)
     }
-    #expect(Reading.faults(text).contains(words))
+    expect(Reading.faults(text).contains(words))
   }
 
   @Test func `ten megabytes of nesting are refused at the limit`() {
     for deep in ["[", "{\"steps\":", "[{\"id\":["] {
       let text = String(repeating: deep, count: 10_000_000 / deep.utf8.count)
-      #expect(Reading.faults(Reading.task(text)).contains("nested more than 256 levels"))
+      expect(Reading.faults(Reading.task(text)).contains("nested more than 256 levels"))
     }
   }
 
@@ -72,7 +72,7 @@ struct HostileTaskTests {
     let close = String(repeating: "]}", count: depth)
     let inner = #"{"id":"i","type":"instruction","title":"I"}"#
     let task = try Reading.read(Reading.task(open + inner + close)).task
-    #expect(task.allSteps.count == depth + 1)
+    expectEqual(task.allSteps.count, depth + 1)
   }
 
   @Test func `ten thousand faulty conditions end with a count`() {
@@ -82,22 +82,22 @@ struct HostileTaskTests {
         answer: #"{"type":"boolean"}"#)
     }
     let lines = Reading.faults(text).split(separator: "\n")
-    #expect(lines.count == 1_001)
-    #expect(lines.last?.contains("further faults that are not listed") == true)
+    expectEqual(lines.count, 1_001)
+    expectEqual(lines.last?.contains("further faults that are not listed"), true)
   }
 
   @Test func `jumps to ten thousand wrong places end with a count`() {
     let text = Self.steps(10_000) { index in
       #"{"id":"s\#(index)","type":"instruction","title":"T","goTo":[{"when":"s","step":"t\#(index)"}]}"#
     }
-    #expect(Reading.faults(text).split(separator: "\n").count == 1_001)
+    expectEqual(Reading.faults(text).split(separator: "\n").count, 1_001)
   }
 
   @Test func `jumps back and forth are followed once each`() {
     let text = Self.steps(10_000) { index in
       #"{"id":"s\#(index)","type":"instruction","title":"T","goTo":[{"step":"s\#(9_999 - index)","limit":2}]}"#
     }
-    #expect(Reading.faults(text).contains("cannot be reached"))
+    expect(Reading.faults(text).contains("cannot be reached"))
   }
 
   @Test(arguments: [
@@ -110,7 +110,7 @@ struct HostileTaskTests {
     let text = Self.steps(20) { index in
       Self.question(index, #""when":"\#(source)","#, answer: #"{"type":"boolean"}"#)
     }
-    #expect(!Reading.faults(text).isEmpty)
+    expect(!Reading.faults(text).isEmpty)
   }
 
   @Test func `ten megabytes of expressions are refused by their length together`() {
@@ -119,7 +119,7 @@ struct HostileTaskTests {
       Self.question(index, #""when":"\#(bomb)","#, answer: #"{"type":"boolean"}"#)
     }
     let faults = Reading.faults(text)
-    #expect(
+    expect(
       faults.contains(
         "goes beyond the 500000 bytes that all expressions of a file may have. "
           + "Write shorter expressions, or make two tasks."))
@@ -127,7 +127,7 @@ struct HostileTaskTests {
 
   @Test func `a text of pieces only is read`() {
     let pieces = String(repeating: "{{", count: 49_000)
-    #expect(
+    expect(
       Reading.faults(
         Self.steps(1) { _ in
           #"{"id":"i","type":"instruction","title":"\#(pieces){{"}"#
@@ -137,7 +137,7 @@ struct HostileTaskTests {
     let text = Self.steps(2) { index in
       Self.question(index, index == 0 ? "" : #""text":"\#(many)","#, answer: #"{"type":"boolean"}"#)
     }
-    #expect(Reading.faults(text) == "")
+    expectEqual(Reading.faults(text), "")
   }
 
   @Test(.slow("reads a very large file"))
@@ -149,7 +149,7 @@ struct HostileTaskTests {
     let text =
       #"{"ambler":1,"id":"t","version":"1","title":"T","valueSets":{"large":{"options":\#(set)}},"#
       + #""steps":[\#(steps)]}"#
-    #expect(try Reading.read(text).task.questions.count == 1_000)
+    expectEqual(try Reading.read(text).task.questions.count, 1_000)
   }
 
   @Test func `a pattern of catastrophes is read, and gives up when it is used`() throws {
@@ -160,7 +160,7 @@ struct HostileTaskTests {
           #"{"type":"text","pattern":"(a+a+)+[bc]","patternText":"Write aabbc.","multiline":false}"#
       )
     }
-    let question = try #require(try Reading.read(text).task.questions.first)
+    let question = try require(try Reading.read(text).task.questions.first)
     #expect(throws: AnswerRefusal.patternTooCostly) {
       try question.accept(.text(String(repeating: "a", count: 60)))
     }

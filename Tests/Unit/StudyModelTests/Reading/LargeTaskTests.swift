@@ -1,5 +1,6 @@
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 struct LargeTaskTests {
@@ -19,9 +20,9 @@ struct LargeTaskTests {
         ? nil : "question\(index - 1) = true and question\(index / 2) = true"
     }
     let (task, notices) = try Reading.read(text)
-    #expect(task.steps.count == 10_000)
-    #expect(task.steps.count { $0.condition != nil } == 5_000)
-    #expect(notices.isEmpty)
+    expectEqual(task.steps.count, 10_000)
+    expectEqual(task.steps.count { $0.condition != nil }, 5_000)
+    expect(notices.isEmpty)
   }
 
   @Test func `so many wrong names end with a count, and the first have a suggestion`() {
@@ -29,16 +30,16 @@ struct LargeTaskTests {
       index.isMultiple(of: 2) ? nil : "qestion\(index - 1) = true"
     }
     let lines = Reading.faults(text).split(separator: "\n")
-    #expect(lines.count == 1_001)
-    #expect(lines.first?.hasSuffix("Did you mean 'question0'?") == true)
-    #expect(lines.last?.contains("has 1000 further faults that are not listed.") == true)
+    expectEqual(lines.count, 1_001)
+    expectEqual(lines.first?.hasSuffix("Did you mean 'question0'?"), true)
+    expectEqual(lines.last?.contains("has 1000 further faults that are not listed."), true)
   }
 
   @Test func `notices stay a readable number`() throws {
     var text = Self.text(questions: 3_000) { _ in nil }
     text = text.replacing(#""title": "T""#, with: #""title": {"en": "T", "es": "T"}"#)
     let notices = try Reading.read(text).notices
-    #expect(notices.count == 1_001)
-    #expect(notices.last?.problem == "has 2000 further faults that are not listed")
+    expectEqual(notices.count, 1_001)
+    expectEqual(notices.last?.problem, "has 2000 further faults that are not listed")
   }
 }

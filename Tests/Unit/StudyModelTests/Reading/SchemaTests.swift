@@ -14,7 +14,7 @@ struct SchemaTests {
     let files = try TaskFiles.all()
     let texts = try files.map { try String(contentsOf: $0, encoding: .utf8) }
     let accepted = try SchemaCheck.task.accepts(texts + [FullTask.text, DesignExample.text])
-    #expect(accepted == Array(repeating: true, count: files.count + 2))
+    expectEqual(accepted, Array(repeating: true, count: files.count + 2))
   }
 
   @Test(
@@ -22,22 +22,22 @@ struct SchemaTests {
     .enabled(if: SchemaCheck.isInstalled, "needs python3-jsonschema"))
   func `the schema refuses each structural fault that the reader refuses`() throws {
     let accepted = try SchemaCheck.task.accepts(WrongTask.all.map(\.text))
-    try #require(accepted.count == WrongTask.all.count)
+    try require(accepted.count == WrongTask.all.count)
     for (task, isAccepted) in zip(WrongTask.all, accepted) {
-      #expect(!task.faults.isEmpty, "the reader accepts \(task.name)")
-      #expect(isAccepted != task.isStructural, "\(task.name) in the schema")
+      expect(!task.faults.isEmpty, "the reader accepts \(task.name)")
+      expectNotEqual(isAccepted, task.isStructural, "\(task.name) in the schema")
     }
-    #expect(WrongTask.all.count { $0.isStructural } >= 40)
+    expect(WrongTask.all.count { $0.isStructural } >= 40)
   }
 
   @Test func `the sample of all keys has every key of the schema`() throws {
     let schema = try Self.schema()
     let sample = try JSONDocument(bytes: Array(FullTask.text.utf8), file: "full").value
-    let definitions = try #require(schema["$defs"]?.objectValue)
+    let definitions = try require(schema["$defs"]?.objectValue)
     let used = Self.allObjects(in: sample)
-    #expect(Self.keys([sample]) == Self.properties(schema))
+    expectEqual(Self.keys([sample]), Self.properties(schema))
     let common = Self.properties(
-      try #require(schema["$defs"]?["completionStep"])
+      try require(schema["$defs"]?["completionStep"])
     ).subtracting(["id", "type"])
     for definition in definitions
     where definition.value["additionalProperties"] != nil && !Self.isOfActiveTask(definition.key) {
@@ -53,7 +53,7 @@ struct SchemaTests {
       if definition.key.hasSuffix("Step"), definition.key != "instructionStep" {
         properties.subtract(common)
       }
-      #expect(
+      expect(
         Self.keys(candidates).isSuperset(of: properties),
         "\(definition.key): \(properties.subtracting(Self.keys(candidates)).sorted())")
     }
@@ -66,10 +66,10 @@ struct SchemaTests {
   }
 
   @Test func `the schema has a definition for each type of step and answer`() throws {
-    let definitions = try #require(try Self.schema()["$defs"])
-    for type in StepType.allCases { #expect(definitions["\(type.rawValue)Step"] != nil, "\(type)") }
+    let definitions = try require(try Self.schema()["$defs"])
+    for type in StepType.allCases { expectNotNil(definitions["\(type.rawValue)Step"], "\(type)") }
     for type in AnswerType.allCases {
-      #expect(definitions["\(type.rawValue)Answer"] != nil, "\(type)")
+      expectNotNil(definitions["\(type.rawValue)Answer"], "\(type)")
     }
   }
 
@@ -84,7 +84,7 @@ struct SchemaTests {
     throws
   {
     let schema = try Self.schema()
-    let definitions = try #require(schema["$defs"])
+    let definitions = try require(schema["$defs"])
     let objects = [("file", schema)] + (definitions.objectValue ?? []).map { ($0.key, $0.value) }
     for (name, object) in objects {
       for member in object["properties"]?.objectValue ?? [] where member.value["const"] == nil {
@@ -93,7 +93,7 @@ struct SchemaTests {
         }
         for key in ["title", "description"] where name != "step" || member.key != "id" {
           let text = member.value[key] ?? target?[key]
-          #expect(text?.stringValue?.isEmpty == false, "\(name).\(member.key) has no \(key)")
+          expectEqual(text?.stringValue?.isEmpty, false, "\(name).\(member.key) has no \(key)")
         }
       }
     }

@@ -24,7 +24,7 @@ struct TaskFormatPageTests {
 
   @Test func `every example is read without a fault`() throws {
     let blocks = try Self.blocks("json")
-    #expect(blocks.count >= 10)
+    expect(blocks.count >= 10)
     for block in blocks {
       let value = try JSONDocument(bytes: Array(block.utf8), file: "page").value
       let text: String
@@ -36,20 +36,20 @@ struct TaskFormatPageTests {
         text = Reading.task(
           #"{ "id": "q", "type": "question", "title": "Q", "answer": \#(block) }"#)
       }
-      #expect(Reading.faults(text) == "", "\(block)")
+      expectEqual(Reading.faults(text), "", "\(block)")
     }
   }
 
   @Test func `every condition fits the task above it`() throws {
-    let whole = try #require(try Self.blocks("json").first)
-    let conditions = try #require(try Self.blocks("fhirpath").first).components(separatedBy: "\n")
-    #expect(conditions.count >= 15)
+    let whole = try require(try Self.blocks("json").first)
+    let conditions = try require(try Self.blocks("fhirpath").first).components(separatedBy: "\n")
+    expect(conditions.count >= 15)
     for condition in conditions {
       let when = JSONValue.string(condition).serialized()
       let text = whole.replacing(
         #""type": "completion","#, with: #""type": "completion", "when": \#(when),"#)
-      #expect(text != whole)
-      #expect(Reading.faults(text) == "", "\(condition)")
+      expectNotEqual(text, whole)
+      expectEqual(Reading.faults(text), "", "\(condition)")
     }
   }
 
@@ -66,22 +66,22 @@ struct TaskFormatPageTests {
       StepType.allCases.map(\.rawValue) + AnswerType.allCases.map(\.rawValue)
       + StreamKind.allCases.map(\.rawValue) + ActivityCatalog.shipped.types
       + MeasureSet.allCases.map(\.rawValue)
-    #expect(keys.count > 40)
-    for word in keys + words { #expect(page.contains("`\(word)`"), "\(word)") }
+    expect(keys.count > 40)
+    for word in keys + words { expect(page.contains("`\(word)`"), "\(word)") }
     for name in MeasureSet.allCases.flatMap(\.names) {
-      #expect(page.contains("`\(name.text)`") || page.contains(".\(name.text)`"), "\(name.text)")
+      expect(page.contains("`\(name.text)`") || page.contains(".\(name.text)`"), "\(name.text)")
     }
   }
 
   @Test func `every function on the page is one of the language`() throws {
-    let language = try #require(try Self.page().components(separatedBy: "| what there is |").last)
+    let language = try require(try Self.page().components(separatedBy: "| what there is |").last)
     let table = language.components(separatedBy: "What is part of FHIRPath").first ?? ""
     let functions = table.matches(of: /`\.?(\w+)\(\)`/).map { String($0.output.1) }
-    #expect(functions.count > 40)
+    expect(functions.count > 40)
     for function in functions {
       let faults = WrongTask.condition("", "note.\(function)()").faults
-      #expect(!faults.contains("There is no function"), "\(function)")
-      #expect(!faults.contains("not supported yet"), "\(function)")
+      expect(!faults.contains("There is no function"), "\(function)")
+      expect(!faults.contains("not supported yet"), "\(function)")
     }
   }
 }

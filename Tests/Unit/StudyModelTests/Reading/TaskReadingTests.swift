@@ -9,14 +9,14 @@ import Testing
 struct TaskReadingTests {
   @Test func `all ready tasks are read without a fault or a notice`() throws {
     let files = try TaskFiles.all()
-    #expect(files.count >= 4)
+    expect(files.count >= 4)
     for file in files {
       let bytes = Array(try Data(contentsOf: file))
       let (task, notices) = try StudyTask.read(bytes, file: file.lastPathComponent)
-      #expect(notices.isEmpty)
-      #expect("\(task.id).json" == file.lastPathComponent)
+      expect(notices.isEmpty)
+      expectEqual("\(task.id).json", file.lastPathComponent)
       // The wording of a published questionnaire is another's; only its own translations are there.
-      #expect(task.languages == (task.origin == nil ? ["en", "es", "ar"] : ["en", "es"]))
+      expectEqual(task.languages, (task.origin == nil ? ["en", "es", "ar"] : ["en", "es"]))
     }
   }
 
@@ -27,37 +27,37 @@ struct TaskReadingTests {
       for words in task.allSteps.compactMap(\.title) + [task.title] + task.questions.map(\.title) {
         guard let arabic = words.byLanguage["ar"] else { continue }
         let faults = ArabicText.faults(arabic, english: words.text(in: ["en"]))
-        #expect(faults == [], "\(task.id): \(arabic)")
+        expectEqual(faults, [], "\(task.id): \(arabic)")
       }
     }
   }
 
   @Test func `the example of the design is read, with a notice for each plain text`() throws {
     let (task, notices) = try Reading.read(DesignExample.text)
-    #expect(task.id == "dimethyl-fumarate")
-    #expect(task.version == "1.0.0")
-    #expect(task.language == "en")
-    #expect(task.languages == ["en", "es"])
-    #expect(task.steps.map(\.id.text) == ["intro", "flushing", "severity", "fitness", "done"])
-    #expect(task.steps[1].questions.map(\.format) == [.boolean(BooleanFormat())])
-    #expect(
-      task.steps[2].questions.map(\.format)
-        == [.scale(ScaleFormat(minimum: 0, maximum: 10, step: 1))])
-    #expect(task.steps[2].condition?.source == "flushing = true")
-    #expect(
-      task.steps[3].kind
-        == .activity(
-          FitnessCheck(walk: .seconds(20), rest: .seconds(20))
-            .activity(ActivityOwner(id: StepID("fitness")))))
+    expectEqual(task.id, "dimethyl-fumarate")
+    expectEqual(task.version, "1.0.0")
+    expectEqual(task.language, "en")
+    expectEqual(task.languages, ["en", "es"])
+    expectEqual(task.steps.map(\.id.text), ["intro", "flushing", "severity", "fitness", "done"])
+    expectEqual(task.steps[1].questions.map(\.format), [.boolean(BooleanFormat())])
+    expectEqual(
+      task.steps[2].questions.map(\.format), [.scale(ScaleFormat(minimum: 0, maximum: 10, step: 1))]
+    )
+    expectEqual(task.steps[2].condition?.source, "flushing = true")
+    expectEqual(
+      task.steps[3].kind,
+      .activity(
+        FitnessCheck(walk: .seconds(20), rest: .seconds(20))
+          .activity(ActivityOwner(id: StepID("fitness")))))
     let shown = notices.map(\.description).joined(separator: "\n")
     expectSnapshot(shown, named: "notices-design.txt", in: "../Snapshots")
   }
 
   @Test func `plain texts in a task of one language need no notice`() throws {
     let (task, notices) = try Reading.read(Reading.task(Reading.earlierSteps))
-    #expect(notices.isEmpty)
-    #expect(task.languages == ["en"])
-    #expect(task.steps[0].title?.text(in: ["de"]) == "Hello")
+    expect(notices.isEmpty)
+    expectEqual(task.languages, ["en"])
+    expectEqual(task.steps[0].title?.text(in: ["de"]), "Hello")
   }
 
   @Test func `another default language comes first`() throws {
@@ -67,12 +67,13 @@ struct TaskReadingTests {
         "title": { "en": "Task", "de": "Aufgabe", "pt-BR": "Tarefa" },
         "steps": [{ "id": "fertig", "type": "completion", "title": "Danke" }] }
       """)
-    #expect(task.language == "de")
-    #expect(task.languages == ["de", "en", "pt-BR"])
-    #expect(task.title.text(in: ["fr"]) == "Aufgabe")
-    #expect(task.title.text(in: ["pt-BR"]) == "Tarefa")
-    #expect(
-      notices.map(\.description) == [
+    expectEqual(task.language, "de")
+    expectEqual(task.languages, ["de", "en", "pt-BR"])
+    expectEqual(task.title.text(in: ["fr"]), "Aufgabe")
+    expectEqual(task.title.text(in: ["pt-BR"]), "Tarefa")
+    expectEqual(
+      notices.map(\.description),
+      [
         "task.json:3:62  /steps/0/title  is shown in \"de\" to everyone. "
           + "Write an object with \"de\", \"en\", \"pt-BR\"."
       ])
@@ -80,18 +81,18 @@ struct TaskReadingTests {
 
   @Test func `what is left out has its default`() throws {
     let (task, _) = try Reading.read(Reading.task(Reading.earlierSteps))
-    let reaction = try #require(task.steps.last)
-    #expect(
-      reaction.kind
-        == .activity(
-          ReactionTime(
-            minimumDelay: .seconds(4), maximumDelay: .seconds(10), thresholdG: 0.5, attempts: 3,
-            attemptLimit: 11, timeout: .seconds(3)
-          ).activity(ActivityOwner(id: reaction.id))))
-    #expect(
-      task.steps[2].questions.map(\.format)
-        == [.scale(ScaleFormat(minimum: 0, maximum: 10, step: 1))])
-    #expect(task.steps[6].questions.map(\.format) == [.text(TextFormat(maximumLength: 10_000))])
+    let reaction = try require(task.steps.last)
+    expectEqual(
+      reaction.kind,
+      .activity(
+        ReactionTime(
+          minimumDelay: .seconds(4), maximumDelay: .seconds(10), thresholdG: 0.5, attempts: 3,
+          attemptLimit: 11, timeout: .seconds(3)
+        ).activity(ActivityOwner(id: reaction.id))))
+    expectEqual(
+      task.steps[2].questions.map(\.format), [.scale(ScaleFormat(minimum: 0, maximum: 10, step: 1))]
+    )
+    expectEqual(task.steps[6].questions.map(\.format), [.text(TextFormat(maximumLength: 10_000))])
   }
 
   @Test func `where the schema lies is no part of the task`() throws {
@@ -99,16 +100,16 @@ struct TaskReadingTests {
     let withSchema = "{ \"$schema\": \"schema/task.schema.json\"," + plain.dropFirst()
     let first = try Reading.read(plain).task
     let second = try Reading.read(withSchema).task
-    #expect(first.definition == second.definition)
-    #expect(first == second)
+    expectEqual(first.definition, second.definition)
+    expectEqual(first, second)
   }
 
   @Test func `the digits of the definition are kept`() throws {
     let text = Reading.task(
       #"{ "id": "f", "type": "fitnessCheck", "walkSeconds": 20.00, "restSeconds": 0e0 }"#)
     let definition = try Reading.read(text).task.definition
-    let step = try #require(definition["steps"]?.listValue?.first)
-    #expect(step["walkSeconds"] == JSONNumber(digits: "20.00").map { .number($0) })
+    let step = try require(definition["steps"]?.listValue?.first)
+    expectEqual(step["walkSeconds"], JSONNumber(digits: "20.00").map { .number($0) })
   }
 
   @Test(arguments: [
@@ -120,9 +121,9 @@ struct TaskReadingTests {
       "{ \"id\": \"f\", \"type\": \"fitnessCheck\", \"walkSeconds\": \(digits), \"restSeconds\": 5 }"
     )
     let expected = FitnessCheck(walk: length, rest: .seconds(5))
-    #expect(
-      try Reading.read(text).task.steps.first?.kind
-        == .activity(expected.activity(ActivityOwner(id: StepID("f")))))
+    expectEqual(
+      try Reading.read(text).task.steps.first?.kind,
+      .activity(expected.activity(ActivityOwner(id: StepID("f")))))
   }
 
   @Test(arguments: [
@@ -132,7 +133,7 @@ struct TaskReadingTests {
     let text = Reading.task(
       "{ \"id\": \"f\", \"type\": \"fitnessCheck\", \"walkSeconds\": \(digits), \"restSeconds\": 5 }"
     )
-    #expect(Reading.faults(text).hasPrefix("task.json:2:53  /steps/0/walkSeconds  is "))
+    expect(Reading.faults(text).hasPrefix("task.json:2:53  /steps/0/walkSeconds  is "))
   }
 
   @Test func `scores, declined answers and groups may be asked for after them`() throws {
@@ -149,7 +150,7 @@ struct TaskReadingTests {
         "scores": [{ "id": "s", "title": "S", "algorithm": "s", "version": "1", "source": "N",
           "items": ["a"], "combine": "sum" }] }
       """
-    #expect(Reading.faults(text) == "")
+    expectEqual(Reading.faults(text), "")
   }
 
   @Test func `a condition may look at all that stands before it`() throws {
@@ -162,7 +163,7 @@ struct TaskReadingTests {
       "severity.empty()", "iif(flushing, severity > 3, false)",
     ]
     for condition in conditions {
-      #expect(WrongTask.condition("", condition).faults == "", "\(condition)")
+      expectEqual(WrongTask.condition("", condition).faults, "", "\(condition)")
     }
   }
 }

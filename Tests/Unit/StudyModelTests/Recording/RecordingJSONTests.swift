@@ -1,5 +1,6 @@
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 struct RecordingJSONTests {
@@ -18,7 +19,7 @@ struct RecordingJSONTests {
   private func pointers(_ text: String, _ make: (Field) -> Any?) throws -> [String] {
     let faults = FaultCollector()
     let document = try JSONDocument(bytes: Array(text.utf8), file: "test.json")
-    #expect(make(document.root(faults)) == nil)
+    expectNil(make(document.root(faults)))
     return faults.faults.map(\.pointer)
   }
 
@@ -27,7 +28,7 @@ struct RecordingJSONTests {
     for end in [nil, Instant(nanoseconds: .max), Instant(nanoseconds: -1)] {
       let gap = Gap(
         missingCount: missing, start: Instant(nanoseconds: .min), end: end, cause: cause)
-      #expect(try read(gap.json) { Gap($0) } == gap)
+      expectEqual(try read(gap.json) { Gap($0) }, gap)
     }
   }
 
@@ -35,7 +36,7 @@ struct RecordingJSONTests {
     let gap = Gap(
       missingCount: nil, start: Instant(nanoseconds: 9_007_199_254_740_993), end: nil,
       cause: .stalled)
-    #expect(gap.json.serialized() == #"{"cause":"stalled","startNanoseconds":9007199254740993}"#)
+    expectEqual(gap.json.serialized(), #"{"cause":"stalled","startNanoseconds":9007199254740993}"#)
   }
 
   @Test func `a ledger comes back`() throws {
@@ -43,8 +44,8 @@ struct RecordingJSONTests {
       missingCount: 3, start: Instant(nanoseconds: 1), end: Instant(nanoseconds: 2), cause: .torn)
     let ledger = Ledger(
       firstSequence: 4, lastSequence: 13, expectedCount: 10, receivedCount: 7, gaps: [gap])
-    #expect(try read(ledger.json) { Ledger($0) } == ledger)
-    #expect(try read(Ledger().json) { Ledger($0) } == Ledger())
+    expectEqual(try read(ledger.json) { Ledger($0) }, ledger)
+    expectEqual(try read(Ledger().json) { Ledger($0) }, Ledger())
   }
 
   @Test func `an anchor comes back`() throws {
@@ -52,7 +53,7 @@ struct RecordingJSONTests {
       let anchor = ClockAnchor(
         boot: Instant(nanoseconds: 5), utc: UTCTime(nanoseconds: 1_795_260_000_000_000_001),
         isSynchronized: isSynchronized)
-      #expect(try read(anchor.json) { ClockAnchor($0) } == anchor)
+      expectEqual(try read(anchor.json) { ClockAnchor($0) }, anchor)
     }
   }
 
@@ -65,32 +66,33 @@ struct RecordingJSONTests {
         RecordedColumn(name: "x", unit: "m/s2", scale: 0.0095768, offset: -3),
         RecordedColumn(name: "n", unit: nil),
       ], notes: ["one", "two"])
-    #expect(try read(full.json) { SensorDescription($0) } == full)
+    expectEqual(try read(full.json) { SensorDescription($0) }, full)
     for origin in SensorDescription.Origin.allCases {
       for timing in SensorDescription.Timing.allCases {
         let bare = SensorDescription(
           name: "", profile: "", origin: origin, timing: timing, columns: [])
-        #expect(try read(bare.json) { SensorDescription($0) } == bare)
+        expectEqual(try read(bare.json) { SensorDescription($0) }, bare)
       }
     }
   }
 
   @Test func `faults have their places`() throws {
-    #expect(
-      try pointers(#"{"cause":"flood","missing":-1,"startNanoseconds":0.5,"end":1}"#) { Gap($0) }
-        == ["/cause", "/missing", "/startNanoseconds", "/end"])
-    #expect(
-      try pointers(#"{"expected":3,"received":4,"missing":0,"gaps":[]}"#) { Ledger($0) } == [""])
-    #expect(
-      try pointers(#"{"expected":3,"received":3,"missing":0,"gaps":[{}]}"#) { Ledger($0) }
-        == ["/gaps/0", "/gaps/0"])
-    #expect(
-      try pointers(#"{"bootNanoseconds":1,"utc":"yesterday","synchronized":1}"#) { ClockAnchor($0) }
-        == ["/utc", "/synchronized"])
-    #expect(
+    expectEqual(
+      try pointers(#"{"cause":"flood","missing":-1,"startNanoseconds":0.5,"end":1}"#) { Gap($0) },
+      ["/cause", "/missing", "/startNanoseconds", "/end"])
+    expectEqual(
+      try pointers(#"{"expected":3,"received":4,"missing":0,"gaps":[]}"#) { Ledger($0) }, [""])
+    expectEqual(
+      try pointers(#"{"expected":3,"received":3,"missing":0,"gaps":[{}]}"#) { Ledger($0) },
+      ["/gaps/0", "/gaps/0"])
+    expectEqual(
+      try pointers(#"{"bootNanoseconds":1,"utc":"yesterday","synchronized":1}"#) {
+        ClockAnchor($0)
+      }, ["/utc", "/synchronized"])
+    expectEqual(
       try pointers(
         #"{"name":"a","profile":"b","origin":"moon","timing":"polled","mountMatrix":[1],"#
           + #""columns":[{"name":"x","scale":"1","offset":0}],"notes":[1]}"#
-      ) { SensorDescription($0) } == ["/origin", "/mountMatrix", "/columns/0/scale", "/notes/0"])
+      ) { SensorDescription($0) }, ["/origin", "/mountMatrix", "/columns/0/scale", "/notes/0"])
   }
 }

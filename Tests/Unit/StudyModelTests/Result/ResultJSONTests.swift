@@ -1,5 +1,6 @@
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 struct ResultJSONTests {
@@ -20,23 +21,23 @@ struct ResultJSONTests {
     bare.recordings = []
     bare.flags = []
     for measure in [Self.measure, bare] {
-      #expect(Measure(json: try Self.again(measure.json)) == measure)
+      expectEqual(Measure(json: try Self.again(measure.json)), measure)
     }
   }
 
   @Test func `a missing value is null and never 0`() {
     var measure = Self.measure
     measure.value = nil
-    #expect(measure.json["value"] == .null)
+    expectEqual(measure.json["value"], .null)
     measure.value = .nan
-    #expect(measure.json["value"] == .null)
+    expectEqual(measure.json["value"], .null)
     measure.value = 0
-    #expect(measure.json["value"] == 0)
+    expectEqual(measure.json["value"], 0)
   }
 
   @Test(arguments: ["step", "name", "unit", "algorithm", "recordings", "flags"])
   func `a measure without one of its parts is none`(key: String) {
-    #expect(Measure(json: Self.measure.json.without(key)) == nil)
+    expectNil(Measure(json: Self.measure.json.without(key)))
   }
 
   @Test func `a trial is written with its units`() {
@@ -44,9 +45,9 @@ struct ResultJSONTests {
       number: 2, verdict: .valid, delay: .milliseconds(4_250), began: Instant(nanoseconds: 10),
       stimulus: Instant(nanoseconds: 4_250_000_010), crossing: Instant(nanoseconds: 4_600_000_010),
       estimate: TrialEstimate(thresholdSeconds: 0.34, onsetSeconds: 0.31, peakG: 2.5))
-    #expect(
-      trial.json.serialized()
-        == #"{"number":2,"verdict":"valid","delaySeconds":4.25,"beganNanoseconds":10,"#
+    expectEqual(
+      trial.json.serialized(),
+      #"{"number":2,"verdict":"valid","delaySeconds":4.25,"beganNanoseconds":10,"#
         + #""stimulusNanoseconds":4250000010,"crossingNanoseconds":4600000010,"#
         + #""thresholdSeconds":0.34,"onsetSeconds":0.31,"peakG":2.5}"#)
   }
@@ -55,9 +56,9 @@ struct ResultJSONTests {
   func `a trial without a stimulus has no times of it`(verdict: Trial.Verdict) {
     let trial = Trial(
       number: 1, verdict: verdict, delay: .seconds(4), began: Instant(nanoseconds: 0))
-    #expect(
-      trial.json.serialized()
-        == #"{"number":1,"verdict":"\#(verdict.rawValue)","delaySeconds":4,"beganNanoseconds":0}"#)
+    expectEqual(
+      trial.json.serialized(),
+      #"{"number":1,"verdict":"\#(verdict.rawValue)","delaySeconds":4,"beganNanoseconds":0}"#)
   }
 
   @Test(arguments: [
@@ -65,7 +66,7 @@ struct ResultJSONTests {
     TrialEstimate(thresholdSeconds: 0.25, onsetSeconds: 0.125, peakG: 3.5),
   ])
   func `an estimate comes back`(estimate: TrialEstimate) throws {
-    #expect(TrialEstimate(json: try Self.again(estimate.json)) == estimate)
+    expectEqual(TrialEstimate(json: try Self.again(estimate.json)), estimate)
   }
 
   @Test(arguments: Problem.Kind.allCases)
@@ -73,11 +74,11 @@ struct ResultJSONTests {
     let full = Problem(
       kind: kind, step: StepID("fitness.walk"), stream: .location,
       at: Instant(nanoseconds: 9_007_199_254_740_993), detail: "No position fix.")
-    #expect(Problem(json: try Self.again(full.json)) == full)
+    expectEqual(Problem(json: try Self.again(full.json)), full)
     let bare = Problem(kind: kind, at: Instant(nanoseconds: -1), detail: "")
-    #expect(Problem(json: try Self.again(bare.json)) == bare)
+    expectEqual(Problem(json: try Self.again(bare.json)), bare)
     for key in ["kind", "atNanoseconds", "detail"] {
-      #expect(Problem(json: full.json.without(key)) == nil)
+      expectNil(Problem(json: full.json.without(key)))
     }
   }
 
@@ -90,18 +91,18 @@ struct ResultJSONTests {
     (.nanoseconds(Int64.min), "-9223372036.854775808"),
   ])
   func `seconds are exact to the nanosecond`(length: Duration, digits: String) {
-    #expect(JSONValue.seconds(length).serialized() == digits)
+    expectEqual(JSONValue.seconds(length).serialized(), digits)
   }
 
   @Test(arguments: [Int64.min, -1, 0, 9_007_199_254_740_993, .max])
   func `instants keep every nanosecond`(nanoseconds: Int64) throws {
     let instant = Instant(nanoseconds: nanoseconds)
-    #expect(try Self.again(.instant(instant)).instantValue == instant)
+    expectEqual(try Self.again(.instant(instant)).instantValue, instant)
   }
 
   @Test func `a half nanosecond is no instant`() {
-    #expect(JSONValue.string("5").instantValue == nil)
-    #expect((0.5 as JSONValue).instantValue == nil)
+    expectNil(JSONValue.string("5").instantValue)
+    expectNil((0.5 as JSONValue).instantValue)
   }
 }
 

@@ -1,5 +1,6 @@
 import FHIRPath
 import StudyModel
+import TestSupport
 import Testing
 
 /// The questionnaires that ship, scored as their authors published it.
@@ -9,9 +10,9 @@ struct InstrumentTests {
     _ task: String, _ score: String, _ places: [Int?]
   ) throws -> ScoreResult {
     let task = try TaskFiles.task(task)
-    let score = try #require(task.scores.first { $0.id.text == score })
+    let score = try require(task.scores.first { $0.id.text == score })
     let questions = Dictionary(task.questions.map { ($0.id, $0) }) { first, _ in first }
-    try #require(places.count == score.items.count)
+    try require(places.count == score.items.count)
     var answers: [StepID: Answer] = [:]
     for (item, place) in zip(score.items, places) {
       guard let place, let question = questions[item] else { continue }
@@ -48,9 +49,9 @@ struct InstrumentTests {
   ])
   func `the PHQ-9 adds nine items`(places: [Int], total: Int, band: String) throws {
     let result = try Self.result("phq-9", "phq9", places)
-    #expect(result.value == ExactDecimal(total))
-    #expect(result.band == band)
-    #expect(result.itemsUsed.count == 9)
+    expectEqual(result.value, ExactDecimal(total))
+    expectEqual(result.band, band)
+    expectEqual(result.itemsUsed.count, 9)
   }
 
   /// The example responses of the implementation guide on patient-reported outcomes of the German
@@ -62,17 +63,17 @@ struct InstrumentTests {
   func `a published response has its published total`(
     task: String, score: String, places: [Int], total: Int
   ) throws {
-    #expect(try Self.result(task, score, places).value == ExactDecimal(total))
+    expectEqual(try Self.result(task, score, places).value, ExactDecimal(total))
   }
 
   @Test func `up to two missing items of the PHQ-9 count the mean of the others`() throws {
     let two = try Self.result("phq-9", "phq9", [2, 2, 2, 2, 2, 2, 2, nil, nil])
-    #expect(two.value == ExactDecimal(18))
-    #expect(two.itemsMissing.map(\.text) == ["phq9_8", "phq9_9"])
-    #expect(two.missing == .mean)
+    expectEqual(two.value, ExactDecimal(18))
+    expectEqual(two.itemsMissing.map(\.text), ["phq9_8", "phq9_9"])
+    expectEqual(two.missing, .mean)
     let three = try Self.result("phq-9", "phq9", [2, 2, 2, 2, 2, 2, nil, nil, nil])
-    #expect(three.value == nil)
-    #expect(three.band == nil)
+    expectNil(three.value)
+    expectNil(three.band)
   }
 
   /// Kroenke and others 2009: 0 to 24, the cut-offs of the PHQ-9.
@@ -81,8 +82,8 @@ struct InstrumentTests {
   ])
   func `the PHQ-8 adds eight items`(place: Int, total: Int, band: String) throws {
     let result = try Self.result("phq-8", "phq8", Self.same(place, 8))
-    #expect(result.value == ExactDecimal(total))
-    #expect(result.band == band)
+    expectEqual(result.value, ExactDecimal(total))
+    expectEqual(result.band, band)
   }
 
   /// Spitzer and others 2006: 0 to 21; 5, 10 and 15 are the cut-offs of mild, moderate and severe.
@@ -94,8 +95,8 @@ struct InstrumentTests {
   ])
   func `the GAD-7 adds seven items`(places: [Int], total: Int, band: String) throws {
     let result = try Self.result("gad-7", "gad7", places)
-    #expect(result.value == ExactDecimal(total))
-    #expect(result.band == band)
+    expectEqual(result.value, ExactDecimal(total))
+    expectEqual(result.band, band)
   }
 
   /// Kroenke and others 2009: 0 to 12 with cut-offs 3, 6 and 9; each half is positive from 3 on.
@@ -107,12 +108,12 @@ struct InstrumentTests {
     places: [Int], total: Int, band: String, anxiety: String
   ) throws {
     let result = try Self.result("phq-4", "phq4", places)
-    #expect(result.value == ExactDecimal(total))
-    #expect(result.band == band)
-    #expect(try Self.result("phq-4", "gad2", Array(places.prefix(2))).band == anxiety)
-    #expect(
-      try Self.result("phq-4", "phq2", Array(places.suffix(2))).value
-        == ExactDecimal(places[2] + places[3]))
+    expectEqual(result.value, ExactDecimal(total))
+    expectEqual(result.band, band)
+    expectEqual(try Self.result("phq-4", "gad2", Array(places.prefix(2))).band, anxiety)
+    expectEqual(
+      try Self.result("phq-4", "phq2", Array(places.suffix(2))).value,
+      ExactDecimal(places[2] + places[3]))
   }
 
   /// Topp and others 2015: five items from 0 to 5, the sum times 4; 50 and below is poor well-being,
@@ -124,12 +125,12 @@ struct InstrumentTests {
   ])
   func `the WHO-5 is a percentage`(places: [Int], total: Int, band: String) throws {
     let result = try Self.result("who-5", "who5", places)
-    #expect(result.value == ExactDecimal(total))
-    #expect(result.band == band)
+    expectEqual(result.value, ExactDecimal(total))
+    expectEqual(result.band, band)
   }
 
   @Test func `the WHO-5 has no score where an item is missing`() throws {
-    #expect(try Self.result("who-5", "who5", [0, 0, 0, 0, nil]).value == nil)
+    expectNil(try Self.result("who-5", "who5", [0, 0, 0, 0, nil]).value)
   }
 
   @Test(arguments: ["phq-9", "phq-8", "phq-4", "gad-7", "who-5"])
@@ -137,12 +138,12 @@ struct InstrumentTests {
     name: String
   ) throws {
     let task = try TaskFiles.task(name)
-    #expect(task.languages == ["en", "es"])
-    let origin = try #require(task.origin)
-    #expect(origin.licence?.isEmpty == false && origin.source?.isEmpty == false)
-    #expect(task.scores.allSatisfy { !$0.source.isEmpty && $0.bandsSource != nil })
+    expectEqual(task.languages, ["en", "es"])
+    let origin = try require(task.origin)
+    expect(origin.licence?.isEmpty == false && origin.source?.isEmpty == false)
+    expect(task.scores.allSatisfy { !$0.source.isEmpty && $0.bandsSource != nil })
     for question in task.questions {
-      #expect(question.title.text(in: ["es"]) != question.title.text(in: ["en"]))
+      expectNotEqual(question.title.text(in: ["es"]), question.title.text(in: ["en"]))
     }
   }
 }

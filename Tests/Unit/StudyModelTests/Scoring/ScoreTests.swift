@@ -1,10 +1,11 @@
 import FHIRPath
 import StudyModel
+import TestSupport
 import Testing
 
 struct ScoreTests {
   private static func decimal(_ digits: String) throws -> ExactDecimal {
-    try #require(ExactDecimal(digits))
+    try require(ExactDecimal(digits))
   }
 
   private static let format = AnswerFormat.singleChoice(
@@ -39,38 +40,36 @@ struct ScoreTests {
 
   @Test func `a sum says what it is made of and where it is from`() throws {
     let result = Self.result(Self.score(), 0, 1, 2, 3)
-    #expect(result.value == ExactDecimal(6))
-    #expect(result.itemsUsed.map(\.text) == ["a", "b", "c", "d"])
-    #expect(result.itemsMissing.isEmpty)
-    #expect(
-      [result.algorithm, result.version, result.source] == ["sum", "1.0", "a paper"])
+    expectEqual(result.value, ExactDecimal(6))
+    expectEqual(result.itemsUsed.map(\.text), ["a", "b", "c", "d"])
+    expect(result.itemsMissing.isEmpty)
+    expectEqual([result.algorithm, result.version, result.source], ["sum", "1.0", "a paper"])
   }
 
   @Test func `without a rule a missing item leaves no score`() {
     let result = Self.result(Self.score(), 0, nil, 2, 3)
-    #expect(result.value == nil)
-    #expect(result.itemsMissing.map(\.text) == ["b"])
-    #expect(result.missing == .none)
+    expectNil(result.value)
+    expectEqual(result.itemsMissing.map(\.text), ["b"])
+    expectEqual(result.missing, .none)
   }
 
   @Test func `the mean of the answered items stands for missing ones, to a limit`() throws {
     let score = Self.score(.sum, .mean, limit: 1)
-    #expect(
-      Self.result(score, 3, 2, nil, 2).value == (try Self.decimal("9.333333333333333333333333333"))
-    )
-    #expect(Self.result(score, 3, nil, nil, 3).value == nil)
-    #expect(
-      Self.result(Self.score(.mean, .mean, limit: 2), 3, nil, nil, 2).value
-        == (try Self.decimal("2.5")))
-    #expect(Self.result(Self.score(.sum, .mean, limit: 4), nil, nil, nil, nil).value == nil)
+    expectEqual(
+      Self.result(score, 3, 2, nil, 2).value, (try Self.decimal("9.333333333333333333333333333")))
+    expectNil(Self.result(score, 3, nil, nil, 3).value)
+    expectEqual(
+      Self.result(Self.score(.mean, .mean, limit: 2), 3, nil, nil, 2).value,
+      (try Self.decimal("2.5")))
+    expectNil(Self.result(Self.score(.sum, .mean, limit: 4), nil, nil, nil, nil).value)
   }
 
   @Test func `a missing item may count nothing`() {
     let score = Self.score(.sum, .zero, limit: 2)
-    #expect(Self.result(score, 3, nil, 2, nil).value == ExactDecimal(5))
-    #expect(Self.result(score, 3, nil, nil, nil).value == nil)
-    #expect(
-      Self.result(Self.score(.mean, .zero, limit: 2), 3, nil, 1, nil).value == ExactDecimal(1))
+    expectEqual(Self.result(score, 3, nil, 2, nil).value, ExactDecimal(5))
+    expectNil(Self.result(score, 3, nil, nil, nil).value)
+    expectEqual(
+      Self.result(Self.score(.mean, .zero, limit: 2), 3, nil, 1, nil).value, ExactDecimal(1))
   }
 
   @Test func `a value is moved, stretched and rounded, halves up`() throws {
@@ -79,9 +78,10 @@ struct ScoreTests {
       $0.factor = ExactDecimal("6.25")
       $0.fractionDigits = 0
     }
-    #expect(Self.result(score, 3, 3, 3, 3).value == ExactDecimal(50))
-    #expect(Self.result(score, 2, 2, 1, 1).value == (try Self.decimal("13")), "12.5 goes up")
-    #expect(Self.result(score, 0, 0, 1, 1).value == (try Self.decimal("-12")), "-12.5 goes up too")
+    expectEqual(Self.result(score, 3, 3, 3, 3).value, ExactDecimal(50))
+    expectEqual(Self.result(score, 2, 2, 1, 1).value, (try Self.decimal("13")), "12.5 goes up")
+    expectEqual(
+      Self.result(score, 0, 0, 1, 1).value, (try Self.decimal("-12")), "-12.5 goes up too")
   }
 
   @Test func `a table has a value for each row of inputs, and none for others`() throws {
@@ -91,15 +91,15 @@ struct ScoreTests {
       Score.TableRow(inputs: [1, 1, 1, 1].map { ExactDecimal($0) }, value: try Self.decimal("1")),
     ]
     let score = Self.score(.table(rows))
-    #expect(Self.result(score, 0, 1, 2, 3).value == (try Self.decimal("0.75")))
-    #expect(Self.result(score, 0, 1, 2, 2).value == nil)
-    #expect(Self.result(score, 0, 1, 2, nil).value == nil)
+    expectEqual(Self.result(score, 0, 1, 2, 3).value, (try Self.decimal("0.75")))
+    expectNil(Self.result(score, 0, 1, 2, 2).value)
+    expectNil(Self.result(score, 0, 1, 2, nil).value)
   }
 
   @Test func `an expression gives the value where its items are there`() throws {
     let score = Self.score(.expression(try Expression.parse("a + b")))
-    #expect(Self.result(score, 0, 1, 2, 3).value == ExactDecimal(99))
-    #expect(Self.result(score, 0, 1, 2, nil).value == nil)
+    expectEqual(Self.result(score, 0, 1, 2, 3).value, ExactDecimal(99))
+    expectNil(Self.result(score, 0, 1, 2, nil).value)
   }
 
   @Test func `bands are named by their value, bounds included`() {
@@ -114,11 +114,11 @@ struct ScoreTests {
       ]
       $0.bandsSource = "another paper"
     }
-    #expect(Self.result(score, 1, 1, 1, 1).band == "low")
-    #expect(Self.result(score, 2, 1, 1, 1).band == "high")
-    #expect(Self.result(score, 3, 3, 3, 3).band == nil)
-    #expect(Self.result(score, 1, 1, 1, 1).bandsSource == "another paper")
-    #expect(Self.result(Self.score(), 1, 1, 1, 1).bandsSource == nil)
+    expectEqual(Self.result(score, 1, 1, 1, 1).band, "low")
+    expectEqual(Self.result(score, 2, 1, 1, 1).band, "high")
+    expectNil(Self.result(score, 3, 3, 3, 3).band)
+    expectEqual(Self.result(score, 1, 1, 1, 1).bandsSource, "another paper")
+    expectNil(Self.result(Self.score(), 1, 1, 1, 1).bandsSource)
   }
 
   @Test func `each kind of answer counts what it says`() throws {
@@ -130,19 +130,20 @@ struct ScoreTests {
       MatrixFormat(
         rows: [MatrixFormat.Row(id: "row1", text: LocalizedText("1"))], columns: columns))
     let plain = AnswerFormat.integer(IntegerFormat())
-    #expect(AnswerFormat.boolean(BooleanFormat()).scoreValue(of: .boolean(true)) == ExactDecimal(1))
-    #expect(plain.scoreValue(of: .integer(7)) == ExactDecimal(7))
-    #expect(plain.scoreValue(of: .decimal(try Self.decimal("7.50"))) == (try Self.decimal("7.5")))
-    #expect(choices.scoreValue(of: .choices(["c1", "c2"])) == ExactDecimal(3))
-    #expect(choices.scoreValue(of: .choices(["c1", "gone"])) == nil)
-    #expect(Self.format.scoreValue(of: .choice("none")) == nil)
-    #expect(Self.format.scoreValue(of: .declined(.dontKnow)) == nil)
-    #expect(
+    expectEqual(
+      AnswerFormat.boolean(BooleanFormat()).scoreValue(of: .boolean(true)), ExactDecimal(1))
+    expectEqual(plain.scoreValue(of: .integer(7)), ExactDecimal(7))
+    expectEqual(plain.scoreValue(of: .decimal(try Self.decimal("7.50"))), (try Self.decimal("7.5")))
+    expectEqual(choices.scoreValue(of: .choices(["c1", "c2"])), ExactDecimal(3))
+    expectNil(choices.scoreValue(of: .choices(["c1", "gone"])))
+    expectNil(Self.format.scoreValue(of: .choice("none")))
+    expectNil(Self.format.scoreValue(of: .declined(.dontKnow)))
+    expectEqual(
       AnswerFormat.pickers(PickersFormat(pickers: [columns, columns]))
-        .scoreValue(of: .picks(["c2", "c1"])) == ExactDecimal(3))
-    #expect(matrix.scoreValue(ofRow: "row1", .matrix(["row1": ["c2"]])) == ExactDecimal(2))
-    #expect(matrix.scoreValue(ofRow: "row2", .matrix(["row1": ["c2"]])) == nil)
-    #expect(plain.scoreValue(of: .text("7")) == nil)
+        .scoreValue(of: .picks(["c2", "c1"])), ExactDecimal(3))
+    expectEqual(matrix.scoreValue(ofRow: "row1", .matrix(["row1": ["c2"]])), ExactDecimal(2))
+    expectNil(matrix.scoreValue(ofRow: "row2", .matrix(["row1": ["c2"]])))
+    expectNil(plain.scoreValue(of: .text("7")))
   }
 
   @Test func `a row of a matrix is an item of its own`() {
@@ -156,13 +157,13 @@ struct ScoreTests {
     } number: { _ in
       nil
     }
-    #expect(result.value == ExactDecimal(4))
-    #expect(result.itemsUsed == [StepID("grid.row1")])
+    expectEqual(result.value, ExactDecimal(4))
+    expectEqual(result.itemsUsed, [StepID("grid.row1")])
   }
 
   @Test func `a value beyond the digits that can be held is none`() throws {
     let huge = try Self.decimal(String(repeating: "9", count: 38))
     let score = Self.score { $0.factor = huge }
-    #expect(Self.result(score, 3, 3, 3, 3).value == nil)
+    expectNil(Self.result(score, 3, 3, 3, 3).value)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import StudyModel
+import TestSupport
 import Testing
 
 struct UTCTimeTextTests {
@@ -14,8 +15,8 @@ struct UTCTimeTextTests {
     (Int64.min, "1677-09-21T00:12:43.145224192Z"),
   ])
   func `a time has its text, and the text its time`(nanoseconds: Int64, text: String) {
-    #expect(UTCTime(nanoseconds: nanoseconds).text == text)
-    #expect(UTCTime(text: text)?.nanoseconds == nanoseconds)
+    expectEqual(UTCTime(nanoseconds: nanoseconds).text, text)
+    expectEqual(UTCTime(text: text)?.nanoseconds, nanoseconds)
   }
 
   @Test(arguments: [
@@ -28,20 +29,20 @@ struct UTCTimeTextTests {
     "2026-01-01T00:00:00.5zZ", "2026-01-01t00:00:00Z",
   ])
   func `what is not a time that fits is refused`(text: String) {
-    #expect(UTCTime(text: text) == nil)
+    expectNil(UTCTime(text: text))
   }
 
   @Test func `every day of four hundred years is that of Foundation`() throws {
     var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
+    calendar.timeZone = try require(TimeZone(identifier: "UTC"))
     for day in stride(from: -100_000, to: 106_000, by: 1) {
       let time = UTCTime(nanoseconds: Int64(day) * 86_400_000_000_000)
-      #expect(UTCTime(text: time.text) == time)
+      expectEqual(UTCTime(text: time.text), time)
       guard day % 97 == 0 else { continue }
       let date = Date(timeIntervalSince1970: Double(day) * 86_400)
       let parts = calendar.dateComponents([.year, .month, .day], from: date)
       let fields = time.text.prefix(10).split(separator: "-").map { Int($0) }
-      #expect(fields == [parts.year, parts.month, parts.day])
+      expectEqual(fields, [parts.year, parts.month, parts.day])
     }
   }
 }

@@ -3,6 +3,7 @@ import Receipts
 import StrictJSON
 import Studies
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Tablet
@@ -21,15 +22,15 @@ struct AboutViewTests {
 
   @Test func `recordings are counted by sensor, with their length and size`() throws {
     let accounts = StreamAccount.all([(try walk(1), true), (try walk(2), false)])
-    #expect(accounts.map(\.stream) == [.accelerometer, .location])
-    let location = try #require(accounts.last)
-    #expect(location.recordings == 2 && location.withdrawable == 1)
-    #expect(location.seconds == 40 && location.byteCount == 4000)
+    expectEqual(accounts.map(\.stream), [.accelerometer, .location])
+    let location = try require(accounts.last)
+    expect(location.recordings == 2 && location.withdrawable == 1)
+    expect(location.seconds == 40 && location.byteCount == 4000)
   }
 
   @Test func `what was taken back is not counted`() throws {
     let accounts = StreamAccount.all([(try walk(1, state: "withdrawn"), true)])
-    #expect(accounts.map(\.stream) == [.accelerometer])
+    expectEqual(accounts.map(\.stream), [.accelerometer])
   }
 
   @Test func `each state tells the page whether it can be taken back`() throws {
@@ -40,10 +41,10 @@ struct AboutViewTests {
         chain: ChainPlace(study: "ms-2026", position: 1, hash: ContentDigest(of: [])), key: "k"),
       signature: [UInt8](repeating: 255, count: 64))
     let receipt = DeliveryReceipt(signed)
-    #expect(DeliveryState.new.canBeWithdrawn)
-    #expect(!DeliveryState.delivering(failedAttempts: 0).canBeWithdrawn)
-    #expect(!DeliveryState.delivered(receipt).canBeWithdrawn)
+    expect(DeliveryState.new.canBeWithdrawn)
+    expect(!DeliveryState.delivering(failedAttempts: 0).canBeWithdrawn)
+    expect(!DeliveryState.delivered(receipt).canBeWithdrawn)
     let json = DeliveryState.delivered(receipt).json
-    #expect(json["receipt"].flatMap(SignedReceipt.init(json:)) == signed)
+    expectEqual(json["receipt"].flatMap(SignedReceipt.init(json:)), signed)
   }
 }

@@ -15,13 +15,13 @@ struct DeskTests {
     let desk = tablet.desk()
     let run = try await desk.open(SmallTablet.task(SmallTablet.question), languages: ["en"])
     try await run.shows("pain")
-    #expect(run.front.send(.answer(.integer(7), to: nil)))
-    #expect(await run.front.settle())
-    #expect(run.front.page.screen?.fields.first?.current == .integer(7))
-    #expect(run.front.send(.next))
-    #expect(await run.ending() == .saved(result: run.id))
-    #expect(try await tablet.outbox.list().map(\.id.text) == [run.id.text])
-    #expect(await desk.current == nil)
+    expect(run.front.send(.answer(.integer(7), to: nil)))
+    expect(await run.front.settle())
+    expectEqual(run.front.page.screen?.fields.first?.current, .integer(7))
+    expect(run.front.send(.next))
+    expectEqual(await run.ending(), .saved(result: run.id))
+    expectEqual(try await tablet.outbox.list().map(\.id.text), [run.id.text])
+    expectNil(await desk.current)
   }
 
   @Test func `a second window opens the same run`() async throws {
@@ -30,8 +30,8 @@ struct DeskTests {
     let task = try SmallTablet.task(SmallTablet.question)
     let first = try await desk.open(task, languages: ["en"])
     let second = try await desk.open(task, languages: ["en"])
-    #expect(first.id == second.id)
-    #expect(first.front === second.front)
+    expectEqual(first.id, second.id)
+    expect(first.front === second.front)
     await desk.leave()
   }
 
@@ -43,18 +43,18 @@ struct DeskTests {
     try await run.shows("pain")
     _ = run.front.send(.answer(.integer(3), to: nil))
     _ = run.front.send(.next)
-    #expect(await run.front.settle())
+    expect(await run.front.settle())
     await desk.leave()
-    #expect(await run.ending() == .left)
-    #expect(await desk.waiting() == ["small": run.id])
+    expectEqual(await run.ending(), .left)
+    expectEqual(await desk.waiting(), ["small": run.id])
 
     // As after a restart of the program.
     let again = try await tablet.desk().open(task, languages: ["en"])
-    #expect(again.id == run.id)
+    expectEqual(again.id, run.id)
     try await again.shows("note")
     _ = again.front.send(.back)
-    #expect(await again.front.settle())
-    #expect(again.front.page.screen?.fields.first?.current == .integer(3))
+    expect(await again.front.settle())
+    expectEqual(again.front.page.screen?.fields.first?.current, .integer(3))
     await tablet.desk().leave()
   }
 
@@ -65,9 +65,9 @@ struct DeskTests {
     let hers = try await anna.open(task, languages: ["en"])
     await anna.leave()
     let ben = tablet.desk(of: "ben")
-    #expect(await ben.waiting().isEmpty)
+    expect(await ben.waiting().isEmpty)
     let his = try await ben.open(task, languages: ["en"])
-    #expect(his.id != hers.id)
+    expectNotEqual(his.id, hers.id)
     await ben.leave()
   }
 
@@ -77,8 +77,8 @@ struct DeskTests {
     let desk = tablet.desk()
     let first = try await desk.open(task, languages: ["en"])
     let second = try await desk.open(task, languages: ["en"], fresh: true)
-    #expect(first.id != second.id)
-    #expect(try await tablet.outbox.list().map(\.id.text) == [first.id.text])
+    expectNotEqual(first.id, second.id)
+    expectEqual(try await tablet.outbox.list().map(\.id.text), [first.id.text])
     await desk.leave()
   }
 
@@ -88,9 +88,9 @@ struct DeskTests {
     let first = try await desk.open(
       SmallTablet.task(SmallTablet.question, id: "one"), languages: ["en"])
     _ = try await desk.open(SmallTablet.task(SmallTablet.question, id: "two"), languages: ["en"])
-    #expect(await first.ending() == .left)
+    expectEqual(await first.ending(), .left)
     await desk.leave()
-    #expect(Set(await desk.waiting().keys) == ["one", "two"])
+    expectEqual(Set(await desk.waiting().keys), ["one", "two"])
   }
 
   @Test func `a run that ended without being filed is filed when its person sits down`()
@@ -102,10 +102,10 @@ struct DeskTests {
     let run = try await desk.open(task, languages: ["en"])
     await tablet.outbox.close()
     _ = run.front.send(.abandon)
-    #expect(await run.ending() == .failed(.disk))
+    expectEqual(await run.ending(), .failed(.disk))
     let reopened = try await tablet.reopened()
     await reopened.desk().fileEnded()
-    #expect(try await reopened.outbox.list().map(\.id.text) == [run.id.text])
+    expectEqual(try await reopened.outbox.list().map(\.id.text), [run.id.text])
   }
 
   @Test func `who is at a task when the program ends comes back to it, and who left does not`()
@@ -115,19 +115,19 @@ struct DeskTests {
     let task = try SmallTablet.task(SmallTablet.question)
     let tasks = ["pain": task]
     let desk = tablet.desk()
-    #expect(await desk.firstScreen(of: tasks) == .today)
+    expectEqual(await desk.firstScreen(of: tasks), .today)
     let run = try await desk.open(task, languages: ["en"])
-    #expect(await desk.firstScreen(of: tasks) == .task)
+    expectEqual(await desk.firstScreen(of: tasks), .task)
     await desk.close()
 
     // As after a restart of the program.
     let again = tablet.desk()
-    #expect(await again.firstScreen(of: tasks) == .task)
-    #expect(await again.firstScreen(of: [:]) == .today, "the task is not offered any more")
-    #expect(
-      try await again.goOn(with: tasks, settings: StudySettings(language: "en"))?.id == run.id)
+    expectEqual(await again.firstScreen(of: tasks), .task)
+    expectEqual(await again.firstScreen(of: [:]), .today, "the task is not offered any more")
+    expectEqual(
+      try await again.goOn(with: tasks, settings: StudySettings(language: "en"))?.id, run.id)
     await again.leave()
-    #expect(await tablet.desk().firstScreen(of: tasks) == .today)
+    expectEqual(await tablet.desk().firstScreen(of: tasks), .today)
   }
 
   @Test func `the run that the person was at last is gone on with, though another was begun later`()
@@ -143,8 +143,8 @@ struct DeskTests {
     _ = try await desk.open(one, languages: ["en"])
     await desk.close()
     let again = tablet.desk()
-    #expect(
-      try await again.goOn(with: tasks, settings: StudySettings(language: "en"))?.id == first.id)
+    expectEqual(
+      try await again.goOn(with: tasks, settings: StudySettings(language: "en"))?.id, first.id)
     await again.leave()
   }
 
@@ -155,19 +155,18 @@ struct DeskTests {
     _ = try await anna.open(task, languages: ["en"])
     await anna.close()
     let ben = tablet.desk(of: "ben")
-    #expect(await ben.firstScreen(of: ["pain": task]) == .today)
-    #expect(
-      try await ben.goOn(with: ["pain": task], settings: StudySettings(language: "en")) == nil)
-    #expect(await tablet.desk(of: "anna").firstScreen(of: ["pain": task]) == .task)
+    expectEqual(await ben.firstScreen(of: ["pain": task]), .today)
+    expectNil(try await ben.goOn(with: ["pain": task], settings: StudySettings(language: "en")))
+    expectEqual(await tablet.desk(of: "anna").firstScreen(of: ["pain": task]), .task)
   }
 
   @Test func `a message that comes twice is taken once`() async throws {
     let front = PageFront()
-    #expect(front.takes(message: 1, of: "a"))
-    #expect(!front.takes(message: 1, of: "a"))
-    #expect(front.takes(message: 1, of: "b"))
-    #expect(front.takes(message: 3, of: "a"))
-    #expect(!front.takes(message: 2, of: "a"))
+    expect(front.takes(message: 1, of: "a"))
+    expect(!front.takes(message: 1, of: "a"))
+    expect(front.takes(message: 1, of: "b"))
+    expect(front.takes(message: 3, of: "a"))
+    expect(!front.takes(message: 2, of: "a"))
   }
 
   @Test func `a message that comes again after its run was gone on with is not taken again`()
@@ -177,12 +176,12 @@ struct DeskTests {
     let task = try SmallTablet.task(SmallTablet.question)
     let desk = tablet.desk()
     let run = try await desk.open(task, languages: ["en"])
-    #expect(run.front.takes(message: 1, of: "a"))
+    expect(run.front.takes(message: 1, of: "a"))
     await desk.leave()
     let again = try await desk.open(task, languages: ["en"])
-    #expect(again.id == run.id)
-    #expect(!again.front.takes(message: 1, of: "a"))
-    #expect(again.front.takes(message: 2, of: "a"))
+    expectEqual(again.id, run.id)
+    expect(!again.front.takes(message: 1, of: "a"))
+    expect(again.front.takes(message: 2, of: "a"))
     await desk.leave()
   }
 
@@ -192,8 +191,8 @@ struct DeskTests {
     async let settled = front.settle()
     while front.waitingCount == 0 { await Task.yield() }
     front.close()
-    #expect(await settled == false)
-    #expect(await front.settle() == false)
-    #expect(!front.send(.next))
+    expectEqual(await settled, false)
+    expectEqual(await front.settle(), false)
+    expect(!front.send(.next))
   }
 }

@@ -1,6 +1,7 @@
 import Session
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Tablet
@@ -9,11 +10,11 @@ struct FirstScreenTests {
   @Test(arguments: [nil, WaitingRun.Absence.left, .cutOff])
   func `a run that is open comes first, whatever waits`(absence: WaitingRun.Absence?) throws {
     let waiting = try absence.map { [try Self.run($0, at: 1)] } ?? []
-    #expect(FirstScreen(isRunOpen: true, waiting: waiting) == .task)
+    expectEqual(FirstScreen(isRunOpen: true, waiting: waiting), .task)
   }
 
   @Test func `without a run the day comes first`() {
-    #expect(FirstScreen(isRunOpen: false, waiting: []) == .today)
+    expectEqual(FirstScreen(isRunOpen: false, waiting: []), .today)
   }
 
   @Test(arguments: [(WaitingRun.Absence.left, FirstScreen.today), (.cutOff, .task)])
@@ -22,9 +23,9 @@ struct FirstScreenTests {
   ) throws {
     let other: WaitingRun.Absence = absence == .left ? .cutOff : .left
     let runs = [try Self.run(absence, at: 2), try Self.run(other, at: 1)]
-    #expect(FirstScreen(isRunOpen: false, waiting: runs) == screen)
-    #expect(FirstScreen(isRunOpen: false, waiting: runs.reversed()) == screen)
-    #expect(FirstScreen(isRunOpen: false, waiting: [runs[0]]) == screen)
+    expectEqual(FirstScreen(isRunOpen: false, waiting: runs), screen)
+    expectEqual(FirstScreen(isRunOpen: false, waiting: runs.reversed()), screen)
+    expectEqual(FirstScreen(isRunOpen: false, waiting: [runs[0]]), screen)
   }
 
   private static func run(_ absence: WaitingRun.Absence, at second: Int64) throws -> WaitingRun {
@@ -34,7 +35,7 @@ struct FirstScreenTests {
         id: RunID(at: utc), task: .object(["id": "small"]), taskSHA256: "00", seed: 1,
         participant: nil, languages: ["en"],
         machine: .init(system: "Linux", architecture: "x86_64"),
-        softwareVersion: "1", began: try #require(LocalDateTime("2026-11-21T09:00:00+01:00"))),
+        softwareVersion: "1", began: try require(LocalDateTime("2026-11-21T09:00:00+01:00"))),
       absence: absence, takenUp: utc)
   }
 }

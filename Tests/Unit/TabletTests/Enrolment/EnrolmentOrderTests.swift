@@ -1,4 +1,5 @@
 import HTTPClient
+import TestSupport
 import Testing
 
 @testable import Tablet
@@ -17,8 +18,8 @@ struct EnrolmentOrderTests {
     address: String, code: String
   ) throws {
     let order = try EnrolmentOrder(address: address, code: code, known: nil)
-    #expect(order.address == Self.home)
-    #expect(order.code == "7KQ4-2M")
+    expectEqual(order.address, Self.home)
+    expectEqual(order.code, "7KQ4-2M")
   }
 
   @Test(
@@ -38,10 +39,10 @@ struct EnrolmentOrderTests {
 
   @Test func `a tablet that was enrolled needs the code alone, and stays with its server`() throws {
     let order = try EnrolmentOrder(address: "", code: "7KQ4-2M", known: Self.home)
-    #expect(order.address == Self.home)
+    expectEqual(order.address, Self.home)
     let again = try EnrolmentOrder(
       address: "https://study.example/enrol#7KQ4-2M", code: "", known: Self.home)
-    #expect(again == order)
+    expectEqual(again, order)
     #expect(throws: EnrolmentOrder.Fault.badAddress) {
       try EnrolmentOrder(address: "https://elsewhere.example", code: "7KQ4-2M", known: Self.home)
     }

@@ -50,16 +50,16 @@ import Vault
 
   @Test func `a tablet that is enrolled while it runs sends what waited`() async throws {
     try await put(1)
-    #expect(enrolment.sync == nil)
-    #expect(await enrolment.standing().takesCode)
+    expectNil(enrolment.sync)
+    expect(await enrolment.standing().takesCode)
     try await enrolment.enrol(address: stub.address, code: Self.code)
     let standing = await enrolment.standing()
-    #expect(standing.study == "ms-2026" && standing.server == stub.address)
-    #expect(!standing.takesCode)
-    #expect(try file.read()?.study == "ms-2026")
-    let sync = try #require(enrolment.sync)
+    expect(standing.study == "ms-2026" && standing.server == stub.address)
+    expect(!standing.takesCode)
+    expectEqual(try file.read()?.study, "ms-2026")
+    let sync = try require(enrolment.sync)
     await sync.ask(nil, [nil: .seconds(3600)])
-    #expect(storedCount == 1)
+    expectEqual(storedCount, 1)
   }
 
   @Test func `what goes wrong with a code changes nothing`() async throws {
@@ -72,8 +72,8 @@ import Vault
     await #expect(throws: TabletEnrolmentFault.noServer) {
       try await enrolment.enrol(address: "http://127.0.0.1:1", code: Self.code)
     }
-    #expect(try file.read() == nil)
-    #expect(enrolment.sync == nil)
+    expectNil(try file.read())
+    expectNil(enrolment.sync)
   }
 
   @Test func `nobody leads a tablet that is let in to another server`() async throws {
@@ -82,7 +82,7 @@ import Vault
     await #expect(throws: TabletEnrolmentFault.enrolled) {
       try await enrolment.enrol(address: other.address, code: Self.code)
     }
-    #expect(other.asked.isEmpty)
+    expect(other.asked.isEmpty)
   }
 
   @Test func `a tablet that was signed out comes back by a code, to its own server alone`()
@@ -91,22 +91,22 @@ import Vault
     try await enrolment.enrol(address: stub.address, code: Self.code)
     try await put(1)
     stub.state.withLock { $0.isRevoked = true }
-    let before = try #require(enrolment.sync)
+    let before = try require(enrolment.sync)
     await before.ask(nil, [nil: .seconds(3600)])
-    #expect(await enrolment.standing().takesCode)
+    expect(await enrolment.standing().takesCode)
     let other = try StudyStub()
     await #expect(throws: TabletEnrolmentFault.badAddress) {
       try await enrolment.enrol(address: other.address, code: Self.code)
     }
-    #expect(other.asked.isEmpty)
+    expect(other.asked.isEmpty)
     try await enrolment.enrol(address: "", code: Self.code)
     // What was before it sends nothing any more, and writes nothing.
     await before.ask(nil, [nil: .seconds(3600)])
-    #expect(storedCount == 0)
-    let after = try #require(enrolment.sync)
-    #expect(after !== before)
+    expectEqual(storedCount, 0)
+    let after = try require(enrolment.sync)
+    expect(after !== before)
     await after.ask(nil, [nil: .seconds(3600)])
-    #expect(storedCount == 1)
-    #expect(try file.read()?.isSignedOut == false)
+    expectEqual(storedCount, 1)
+    expectEqual(try file.read()?.isSignedOut, false)
   }
 }

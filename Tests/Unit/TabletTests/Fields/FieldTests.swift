@@ -21,19 +21,19 @@ struct FieldTests {
 
   @Test func `there is a sample of every format`() throws {
     let types = try FormatSample.all.map { try $0.field().question.format.type }
-    #expect(types.count == AnswerType.allCases.count)
-    #expect(Set(types) == Set(AnswerType.allCases))
+    expectEqual(types.count, AnswerType.allCases.count)
+    expectEqual(Set(types), Set(AnswerType.allCases))
   }
 
   @Test(arguments: FormatSample.all)
   func `an answer comes back from the page as it was written for it`(sample: FormatSample) throws {
     let field = try sample.field()
     for answer in sample.taken {
-      let read = try #require(try field.answer(from: FormatSample.json(answer)))
-      let shown = try #require(try json(sample, answer, ["en"])["answer"])
-      #expect(shown == read.json)
-      #expect(try field.answer(from: shown) == read)
-      #expect(shown.serialized() == answer)
+      let read = try require(try field.answer(from: FormatSample.json(answer)))
+      let shown = try require(try json(sample, answer, ["en"])["answer"])
+      expectEqual(shown, read.json)
+      expectEqual(try field.answer(from: shown), read)
+      expectEqual(shown.serialized(), answer)
     }
   }
 
@@ -47,7 +47,7 @@ struct FieldTests {
   @Test(arguments: FormatSample.all)
   func `null takes an answer away, and nothing else is taken for one`(sample: FormatSample) throws {
     let field = try sample.field()
-    #expect(try field.answer(from: .null) == nil)
+    expectNil(try field.answer(from: .null))
     #expect(throws: AnswerRefusal.self) { try field.answer(from: .object([JSONMember]())) }
   }
 
@@ -56,15 +56,15 @@ struct FieldTests {
       name: "long", format: #"{ "type": "decimal" }"#,
       taken: ["12345678901234567890.500"], refused: "true")
     let shown = try json(sample, sample.taken[0], ["en"])
-    #expect(shown["digits"] == "12345678901234567890.500")
-    #expect(try json(sample, nil, ["en"])["digits"] == nil)
+    expectEqual(shown["digits"], "12345678901234567890.500")
+    expectNil(try json(sample, nil, ["en"])["digits"])
   }
 
   @Test(arguments: [#", "readOnly": true"#, #", "calculated": "1 + 1""#])
   func `what the person cannot change is marked and refuses answers`(keys: String) throws {
     let sample = FormatSample(
       name: "fixed", format: #"{ "type": "integer" }"#, keys: keys, taken: ["3"], refused: "4")
-    #expect(try json(sample, nil, ["en"])["readOnly"] == true)
+    expectEqual(try json(sample, nil, ["en"])["readOnly"], true)
     let field = try sample.field()
     #expect(throws: AnswerRefusal.readOnly) { try field.answer(from: 3) }
     #expect(throws: AnswerRefusal.readOnly) { try field.answer(from: .null) }
@@ -80,7 +80,7 @@ struct FieldTests {
   }
 
   @Test func `scores and codes of options stay with the engine`() throws {
-    let text = try #require(FormatSample.all.first { $0.name == "ranking" })
-    #expect(try !json(text, nil, ["en"]).serialized().contains("score"))
+    let text = try require(FormatSample.all.first { $0.name == "ranking" })
+    expect(try !json(text, nil, ["en"]).serialized().contains("score"))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Tablet
@@ -10,10 +11,10 @@ struct CSVTableTests {
     ("\r\n", "\"'\r\n\""), ("3-4", "3-4"),
   ])
   func `no cell is a formula, and every cell is one`(text: String, cell: String) {
-    #expect(CSVTable.cell(text) == cell)
+    expectEqual(CSVTable.cell(text), cell)
   }
 
   @Test func `rows end as RFC 4180 says`() {
-    #expect(CSVTable([["a", "b"], ["1", "x,y"]]).text == "a,b\r\n1,\"x,y\"\r\n")
+    expectEqual(CSVTable([["a", "b"], ["1", "x,y"]]).text, "a,b\r\n1,\"x,y\"\r\n")
   }
 }

@@ -4,6 +4,7 @@ import Receipts
 import StrictJSON
 import Studies
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Tablet
@@ -43,7 +44,7 @@ struct ChartSeriesTests {
       try HistorySample.result(
         2, ended: "2026-11-01T09:00:00Z", #""scores": [{ "id": "total", "value": 1.5 }]"#),
     ]
-    #expect(try series(0, results).points.map(\.value) == [1.5, 2, 3])
+    expectEqual(try series(0, results).points.map(\.value), [1.5, 2, 3])
   }
 
   @Test func `a score without a value breaks the line, and no score at all is no point`() throws {
@@ -55,14 +56,14 @@ struct ChartSeriesTests {
         3, task: "other", ended: "2026-11-03T09:00:00Z",
         #""scores": [{ "id": "total", "value": 9 }]"#),
     ]
-    #expect(try series(0, results).points.map(\.value) == [nil])
+    expectEqual(try series(0, results).points.map(\.value), [nil])
   }
 
   @Test func `a measure is found by its whole name`() throws {
     let result = try HistorySample.result(
       1, ended: "2026-11-01T09:00:00Z",
       #""measures": [{ "step": "walk", "name": "distance", "value": 412.5 }]"#)
-    #expect(try series(1, [result]).points.map(\.value) == [412.5])
+    expectEqual(try series(1, [result]).points.map(\.value), [412.5])
   }
 
   @Test(arguments: [
@@ -73,14 +74,14 @@ struct ChartSeriesTests {
     let result = try HistorySample.result(
       1, ended: "2026-11-01T09:00:00Z",
       #""steps": [{ "step": "q", "visit": 1, "state": "answered", "answer": \#(answer) }]"#)
-    #expect(try series(2, [result]).points.map(\.value) == [value])
+    expectEqual(try series(2, [result]).points.map(\.value), [value])
   }
 
   @Test func `a symptom of the check that is made of the catalogue is drawn`() throws {
     let result = try HistorySample.result(
       1, task: SymptomCatalogue.checkID, ended: "2026-11-01T09:00:00Z",
       #""steps": [{ "step": "symptoms", "answers": [{ "question": "3", "answer": 0 }] }]"#)
-    #expect(try series(3, [result]).points.map(\.value) == [0])
+    expectEqual(try series(3, [result]).points.map(\.value), [0])
   }
 
   @Test func `the page gets lines with units, references and the newest result first`() throws {
@@ -91,12 +92,12 @@ struct ChartSeriesTests {
     let view = HistoryView(
       study: study, results: [older, newer].map { ($0, HistorySample.entry($0)) },
       languages: ["en"])
-    let chart = try #require(view.json["charts"]?.listValue?.first)
-    #expect(chart["lines"]?.listValue?.map { $0["unit"] } == [.null, "m", .null, .null])
-    #expect(chart["references"]?.listValue?.first?["label"] == "High")
-    let listed = try #require(view.json["results"]?.listValue)
-    #expect(listed.map { $0["id"]?.stringValue } == [newer.id.text, older.id.text])
-    #expect(listed.first?["title"] == "Mood")
-    #expect(listed.first?["delivery"]?["state"] == "queued")
+    let chart = try require(view.json["charts"]?.listValue?.first)
+    expectEqual(chart["lines"]?.listValue?.map { $0["unit"] }, [.null, "m", .null, .null])
+    expectEqual(chart["references"]?.listValue?.first?["label"], "High")
+    let listed = try require(view.json["results"]?.listValue)
+    expectEqual(listed.map { $0["id"]?.stringValue }, [newer.id.text, older.id.text])
+    expectEqual(listed.first?["title"], "Mood")
+    expectEqual(listed.first?["delivery"]?["state"], "queued")
   }
 }

@@ -1,6 +1,7 @@
 import Receipts
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Outbox
@@ -11,7 +12,7 @@ enum HistorySample {
   static func id(_ number: Int) throws -> ResultID {
     let digits = String(number)
     let zeros = String(repeating: "0", count: 12 - digits.count)
-    return try #require(ResultID("0190163d-8694-7000-8000-\(zeros)\(digits)"))
+    return try require(ResultID("0190163d-8694-7000-8000-\(zeros)\(digits)"))
   }
 
   /// A result that ended at that moment, with more members as JSON text.
@@ -26,7 +27,7 @@ enum HistorySample {
   static func result(
     _ number: Int, task: String = "mood", ended: String, _ more: String
   ) throws -> ShelvedResult {
-    try #require(ShelvedResult(try json(number, task: task, ended: ended, more)))
+    try require(ShelvedResult(try json(number, task: task, ended: ended, more)))
   }
 
   static func entry(

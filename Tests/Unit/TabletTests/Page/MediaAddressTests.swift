@@ -1,6 +1,7 @@
 import Session
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Tablet
@@ -13,7 +14,7 @@ struct MediaAddressTests {
     ("a+b~c_d-e.f", "a%2Bb~c_d-e.f"), ("\u{1}\n", "%01%0A"), ("", ""), ("\"<>'", "%22%3C%3E%27"),
   ])
   func `no name of a file is more than a name in an address`(path: String, address: String) {
-    #expect(MediaAddress.of(path) == "/api/run/media?path=" + address)
+    expectEqual(MediaAddress.of(path), "/api/run/media?path=" + address)
   }
 
   @Test func `a page shows the files that it names, and no other`() throws {
@@ -21,7 +22,7 @@ struct MediaAddressTests {
       .instruction: ["media/a heart&1.png"], .media: ["media/film.webm"],
     ]
     for sample in PageSample.allCases {
-      #expect(try sample.screen().mediaPaths == named[sample] ?? [], "\(sample)")
+      expect(try sample.screen().mediaPaths == named[sample] ?? [], "\(sample)")
     }
   }
 
@@ -29,6 +30,6 @@ struct MediaAddressTests {
   func `the pictures of options are among them`(sample: FormatSample) throws {
     var screen = try PageSample.question.screen()
     screen.body = .form([.heading(title: "H", text: nil), .field(try sample.field())])
-    #expect(screen.mediaPaths == (sample.format.contains("media/a.png") ? ["media/a.png"] : []))
+    expectEqual(screen.mediaPaths, (sample.format.contains("media/a.png") ? ["media/a.png"] : []))
   }
 }

@@ -1,6 +1,7 @@
 import Session
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Tablet
@@ -36,21 +37,21 @@ struct PageEventTests {
     text: String, event: PersonEvent
   ) throws {
     for sample in PageSample.allCases {
-      #expect(try read("{ \(text) }", on: sample) == .success(.person(event)), "\(sample)")
+      expectEqual(try read("{ \(text) }", on: sample), .success(.person(event)), "\(sample)")
     }
   }
 
   @Test func `an answer names its question only where the page has several`() throws {
     let text = #"{ "event": "answer", "question": "q", "answer": true }"#
-    #expect(try read(text) == .success(.person(.answer(.boolean(true), to: nil))))
+    expectEqual(try read(text), .success(.person(.answer(.boolean(true), to: nil))))
     let form = try read(text, on: .form)
-    #expect(form == .success(.person(.answer(.boolean(true), to: StepID("q")))))
+    expectEqual(form, .success(.person(.answer(.boolean(true), to: StepID("q")))))
   }
 
   @Test(arguments: [#", "answer": null"#, ""])
   func `no answer takes the answer away`(answer: String) throws {
     let event = try read(#"{ "event": "answer", "question": "q"\#(answer) }"#)
-    #expect(event == .success(.person(.answer(nil, to: nil))))
+    expectEqual(event, .success(.person(.answer(nil, to: nil))))
   }
 
   @Test(arguments: ["1", "\"true\"", "[]", "{}", "1e999", "\"\u{202E}نعم\u{200F}\""])
@@ -60,24 +61,24 @@ struct PageEventTests {
       Issue.record("\(event)")
       return
     }
-    #expect(question == StepID("q"))
+    expectEqual(question, StepID("q"))
   }
 
   @Test func `a draft may be anything, and null takes it away`() throws {
     for draft in ["\"half\"", "{\"system\":\"feet\"}", "[1e999]", "\"\u{202E}\u{200F}\""] {
       let event = try read(#"{ "event": "draft", "question": "q", "draft": \#(draft) }"#)
-      #expect(event == .success(.draft(try JSONValue.read(draft), of: StepID("q"))))
+      expectEqual(event, .success(.draft(try JSONValue.read(draft), of: StepID("q"))))
     }
     for none in [#", "draft": null"#, ""] {
       let event = try read(#"{ "event": "draft", "question": "q"\#(none) }"#)
-      #expect(event == .success(.draft(nil, of: StepID("q"))))
+      expectEqual(event, .success(.draft(nil, of: StepID("q"))))
     }
   }
 
   @Test func `a draft of a megabyte is kept as it is`() throws {
     let long = String(repeating: "ع", count: 1 << 19)
     let event = try read(#"{ "event": "draft", "question": "q", "draft": "\#(long)" }"#)
-    #expect(event == .success(.draft(.string(long), of: StepID("q"))))
+    expectEqual(event, .success(.draft(.string(long), of: StepID("q"))))
   }
 
   @Test(
@@ -92,7 +93,7 @@ struct PageEventTests {
       Result<PageEvent, PageEventFault>.success(
         .stimulusShown(number: 2, at: Instant(nanoseconds: $0)))
     }
-    #expect(event == expected ?? .failure(.missing(key: "at")))
+    expect(event == expected ?? .failure(.missing(key: "at")))
   }
 
   @Test func `a response is read with the engine's time, on a test alone`() throws {
@@ -100,9 +101,9 @@ struct PageEventTests {
       { "event": "respond", "response": { "do": "release", "id": "a", "means": "touch", "at": 7 } }
       """
     let response = Response(.release("a"), by: .touch, at: Instant(nanoseconds: 7_000_000))
-    #expect(try read(text, on: .exercise) == .success(.person(.respond(response))))
+    expectEqual(try read(text, on: .exercise), .success(.person(.respond(response))))
     for sample in PageSample.allCases where sample != .exercise {
-      #expect(try read(text, on: sample) == .failure(.otherPage), "\(sample)")
+      expectEqual(try read(text, on: sample), .failure(.otherPage), "\(sample)")
     }
   }
 
@@ -115,8 +116,8 @@ struct PageEventTests {
     samples.frames = [16.7, 0]
     samples.clockError = 0.25
     samples.focusLostCount = 2
-    #expect(try read(text) == .success(.timing(samples)))
-    #expect(try read(#"{ "event": "timing" }"#) == .success(.timing(TimingSamples())))
+    expectEqual(try read(text), .success(.timing(samples)))
+    expectEqual(try read(#"{ "event": "timing" }"#), .success(.timing(TimingSamples())))
   }
 
   @Test(arguments: ["9223372036854775807", "-9223372036854775808", "1e18"])
@@ -128,11 +129,11 @@ struct PageEventTests {
       Issue.record("not read")
       return
     }
-    #expect(samples.clockError == nil)
+    expectNil(samples.clockError)
     var account = TimingAccount()
     for _ in 0..<3 { account.add(samples) }
     let report = account.take()
-    #expect(report?.focusLostCount == 3 * samples.focusLostCount)
+    expectEqual(report?.focusLostCount, 3 * samples.focusLostCount)
   }
 
   @Test func `a list of times beyond the limit is cut`() throws {
@@ -144,7 +145,7 @@ struct PageEventTests {
       Issue.record("not read")
       return
     }
-    #expect(samples.frames.count == TimingSamples.limit)
+    expectEqual(samples.frames.count, TimingSamples.limit)
   }
 
   private static let hostile: [(String, PageEventFault)] = [
@@ -177,7 +178,7 @@ struct PageEventTests {
 
   @Test(arguments: hostile)
   func `what is no event is refused with a reason`(text: String, fault: PageEventFault) throws {
-    #expect(try read(text) == .failure(fault))
+    expectEqual(try read(text), .failure(fault))
   }
 
   @Test(arguments: [
@@ -187,8 +188,8 @@ struct PageEventTests {
   ])
   func `a response that is none is refused`(response: String) throws {
     let event = try read(#"{ "event": "respond", "response": \#(response) }"#, on: .exercise)
-    #expect(event == .failure(.missing(key: "response")))
-    #expect(try read(#"{ "event": "respond" }"#, on: .exercise) == event)
+    expectEqual(event, .failure(.missing(key: "response")))
+    expectEqual(try read(#"{ "event": "respond" }"#, on: .exercise), event)
   }
 
   @Test func `each reason has words, and none of what was sent`() {
@@ -198,6 +199,6 @@ struct PageEventTests {
       (.missing(key: "at"), "An event has no \"at\" of the kind that belongs there."),
       (.otherPage, "The event belongs to another page than the one that is shown."),
     ]
-    for (fault, words) in faults { #expect(fault.description == words) }
+    for (fault, words) in faults { expectEqual(fault.description, words) }
   }
 }

@@ -1,5 +1,6 @@
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Tablet
@@ -21,16 +22,16 @@ struct PageEventsTests {
   @Test func `a message has its window, its number, its page and its events in order`() throws {
     let (told, faults) = try read(
       message(number: "7", visit: "3", events: #"[{ "event": "next" }, 5]"#))
-    #expect(faults.isEmpty)
-    #expect(told?.window == "w" && told?.number == 7 && told?.visit == 3)
-    #expect(told?.events.map(\.value) == [["event": "next"], 5])
+    expect(faults.isEmpty)
+    expect(told?.window == "w" && told?.number == 7 && told?.visit == 3)
+    expectEqual(told?.events.map(\.value), [["event": "next"], 5])
   }
 
   @Test(arguments: 1...64)
   func `a message has up to 64 events, a window's name up to 64 bytes`(count: Int) throws {
     let events = "[" + Array(repeating: "{}", count: count).joined(separator: ",") + "]"
     let name = "\"" + String(repeating: "x", count: count) + "\""
-    #expect(try read(message(window: name, events: events)).told?.events.count == count)
+    expectEqual(try read(message(window: name, events: events)).told?.events.count, count)
   }
 
   private static func zeros(_ count: Int) -> String {
@@ -62,9 +63,9 @@ struct PageEventsTests {
     text: String, pointer: String
   ) throws {
     let (told, faults) = try read(text)
-    #expect(told == nil)
-    #expect(faults.first?.pointer == pointer)
-    for fault in faults { #expect(!fault.problem.isEmpty && !fault.remedy.isEmpty) }
+    expectNil(told)
+    expectEqual(faults.first?.pointer, pointer)
+    for fault in faults { expect(!fault.problem.isEmpty && !fault.remedy.isEmpty) }
   }
 
   @Test(arguments: [
@@ -84,6 +85,6 @@ struct PageEventsTests {
 
   @Test func `marks of direction and zeros are text like any other`() throws {
     let (told, _) = try read(message(window: #""\u202e\u200f\u0000""#))
-    #expect(told?.window == "\u{202E}\u{200F}\0")
+    expectEqual(told?.window, "\u{202E}\u{200F}\0")
   }
 }

@@ -2,6 +2,7 @@ import Locking
 import Session
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 import WebServer
 
@@ -25,7 +26,7 @@ struct PageFrontEventsTests {
   /// The fault with which a message is refused; nil if it is taken.
   private func tell(_ events: String, visit: Int = 3) throws -> HTTPFault? {
     let text = #"{ "window": "w", "number": 1, "visit": \#(visit), "events": [\#(events)] }"#
-    let told = try #require(PageEvents.read(try Field.read(text)))
+    let told = try require(PageEvents.read(try Field.read(text)))
     do throws(HTTPFault) {
       try front.take(told, languages: ["en"])
       return nil
@@ -39,8 +40,8 @@ struct PageFrontEventsTests {
   private static let half = #"{ "event": "draft", "question": "q", "draft": "half" }"#
 
   @Test func `events on the page that is shown are passed on in order`() throws {
-    #expect(try tell(Self.yes + #", { "event": "next" }"#) == nil)
-    #expect(taken == [.answer(.boolean(true), to: nil), .next])
+    expectNil(try tell(Self.yes + #", { "event": "next" }"#))
+    expectEqual(taken, [.answer(.boolean(true), to: nil), .next])
   }
 
   @Test(
@@ -53,63 +54,63 @@ struct PageFrontEventsTests {
     visit: Int, event: String
   ) throws {
     let before = front.page
-    #expect(try tell(event, visit: visit)?.code == "otherVisit")
-    #expect(taken.isEmpty && front.page == before)
+    expectEqual(try tell(event, visit: visit)?.code, "otherVisit")
+    expect(taken.isEmpty && front.page == before)
   }
 
   @Test(arguments: ["leave", "abandon", "timing"])
   func `some things hold whatever page is shown`(event: String) throws {
-    #expect(try tell(#"{ "event": "\#(event)" }"#, visit: 1) == nil)
+    expectNil(try tell(#"{ "event": "\#(event)" }"#, visit: 1))
   }
 
   @Test func `a sentence of the page before can be put away`() throws {
     front.say(Notice(.warning, "Warned."))
-    #expect(try tell(#"{ "event": "dismiss", "text": "Warned." }"#, visit: 1) == nil)
-    #expect(front.page.notices.isEmpty)
+    expectNil(try tell(#"{ "event": "dismiss", "text": "Warned." }"#, visit: 1))
+    expect(front.page.notices.isEmpty)
   }
 
   @Test func `what is no event is a bad request with the reason`() throws {
-    let fault = try #require(try tell(#"{ "event": "edit" }"#))
-    #expect(fault.code == "badRequest" && fault.status == .badRequest)
-    #expect(fault.sentence == "An event has no \"step\" of the kind that belongs there.")
+    let fault = try require(try tell(#"{ "event": "edit" }"#))
+    expect(fault.code == "badRequest" && fault.status == .badRequest)
+    expectEqual(fault.sentence, "An event has no \"step\" of the kind that belongs there.")
   }
 
   @Test func `an answer that does not fit stays away from the run, until one fits`() throws {
-    #expect(try tell(Self.half + "," + Self.wrong) == nil)
-    #expect(taken.isEmpty)
-    #expect(front.page.drafts[StepID("q")] == "half")
-    #expect(front.page.complaints[StepID("q")]?.isEmpty == false)
-    #expect(try tell(#"{ "event": "draft", "question": "q", "draft": null },"# + Self.yes) == nil)
-    #expect(front.page.complaints.isEmpty && front.page.drafts.isEmpty)
+    expectNil(try tell(Self.half + "," + Self.wrong))
+    expect(taken.isEmpty)
+    expectEqual(front.page.drafts[StepID("q")], "half")
+    expectEqual(front.page.complaints[StepID("q")]?.isEmpty, false)
+    expectNil(try tell(#"{ "event": "draft", "question": "q", "draft": null },"# + Self.yes))
+    expect(front.page.complaints.isEmpty && front.page.drafts.isEmpty)
   }
 
   @Test func `a second window sees what the first one typed, and its later page`() throws {
     let heard = Lock<[PageMessage]>([])
     let number = front.listen { message in heard.withLock { $0.append(message) } }
     defer { front.stopListening(number) }
-    #expect(try tell(Self.half) == nil)
+    expectNil(try tell(Self.half))
     front.show(try PageSample.completion.screen(visit: 4))
     let pages = heard.withLock { $0 }.compactMap { message -> PageState? in
       if case .page(let page) = message { page } else { nil }
     }
-    #expect(pages.map { $0.drafts[StepID("q")] } == [nil, "half", nil])
-    #expect(pages.map(\.number) == pages.map(\.number).sorted())
-    #expect(pages.last?.screen?.visit == 4)
+    expectEqual(pages.map { $0.drafts[StepID("q")] }, [nil, "half", nil])
+    expectEqual(pages.map(\.number), pages.map(\.number).sorted())
+    expectEqual(pages.last?.screen?.visit, 4)
   }
 
   @Test func `whether to end early is asked until somebody says`() throws {
     front.confirmEarlyEnd()
-    #expect(try tell(#"{ "event": "endEarly", "isSure": false }"#) == nil)
-    #expect(!front.page.isConfirmingEarlyEnd)
-    #expect(taken == [.endEarly(false)])
+    expectNil(try tell(#"{ "event": "endEarly", "isSure": false }"#))
+    expect(!front.page.isConfirmingEarlyEnd)
+    expectEqual(taken, [.endEarly(false)])
   }
 
   @Test func `of two windows only the first tells when a stimulus was seen`() throws {
     let test = try PageFrontEventsTests(shows: .exercise)
     _ = test.front.showStimulus(on: try PageSample.exercise.screen())
     let seen = #"{ "event": "stimulusShown", "number": 1, "at": 0 }"#
-    #expect(try test.tell(seen) == nil)
-    #expect(try test.tell(seen) == nil)
-    #expect(test.taken == [.stimulusShown(Instant(nanoseconds: 0))])
+    expectNil(try test.tell(seen))
+    expectNil(try test.tell(seen))
+    expectEqual(test.taken, [.stimulusShown(Instant(nanoseconds: 0))])
   }
 }

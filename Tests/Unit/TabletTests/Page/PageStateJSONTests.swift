@@ -10,8 +10,8 @@ struct PageStateJSONTests {
   @Test(arguments: PageSample.allCases)
   func `every kind of page is written for the browser`(sample: PageSample) throws {
     let json = try sample.state().json
-    #expect(PageSample(try sample.screen().body) == sample)
-    #expect(json["page"]?["body"]?["type"] == .string(sample.rawValue))
+    expectEqual(PageSample(try sample.screen().body), sample)
+    expectEqual(json["page"]?["body"]?["type"], .string(sample.rawValue))
     expectSnapshot(json.prettyPrinted(), named: "\(sample.rawValue).json")
   }
 
@@ -40,14 +40,14 @@ struct PageStateJSONTests {
 
   @Test func `before the first page there is none`() {
     let json = PageState().json
-    #expect(json["page"] == nil)
-    #expect(json["number"] == 0)
+    expectNil(json["page"])
+    expectEqual(json["number"], 0)
   }
 
   @Test func `what would be right is not told, nor what is only said`() throws {
     for sample in PageSample.allCases {
       let text = try sample.state().json.serialized()
-      #expect(!text.contains("secret") && !text.contains("Said"), "\(sample)")
+      expect(!text.contains("secret") && !text.contains("Said"), "\(sample)")
     }
   }
 
@@ -57,11 +57,11 @@ struct PageStateJSONTests {
       page.take(LiveReadout(stream: stream, sampleCount: 1, missingCount: 0, rateHz: nil))
     }
     let names = page.json["readouts"]?.listValue?.compactMap { $0["stream"]?.stringValue }
-    #expect(names == StreamKind.allCases.map(\.rawValue).sorted())
+    expectEqual(names, StreamKind.allCases.map(\.rawValue).sorted())
   }
 
   @Test func `every way in which a run ends for the page`() throws {
-    let run = try #require(RunID("0190163d-8694-7000-8000-000000000001"))
+    let run = try require(RunID("0190163d-8694-7000-8000-000000000001"))
     let endings =
       [DeskEnding.saved(result: run), .left] + DeskEnding.Failure.allCases.map { .failed($0) }
     let texts = endings.map { PageMessage.ended($0).json.serialized() }
@@ -77,8 +77,8 @@ struct PageStateJSONTests {
       (.ended(.left), "ended", ["ending": "left"]),
     ]
     for (message, name, json) in messages {
-      #expect(message.name == name)
-      #expect(message.json == json)
+      expectEqual(message.name, name)
+      expectEqual(message.json, json)
     }
   }
 }

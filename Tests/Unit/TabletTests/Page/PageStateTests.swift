@@ -1,6 +1,7 @@
 import Session
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Tablet
@@ -47,7 +48,7 @@ struct PageStateTests {
       var page = try full()
       let before = page.number
       change(&page)
-      #expect(page.number == before + 1, "\(name)")
+      expectEqual(page.number, before + 1, "\(name)")
     }
   }
 
@@ -62,23 +63,23 @@ struct PageStateTests {
       var page = try full()
       let before = page
       change(&page)
-      #expect(page == before, "\(name)")
+      expectEqual(page, before, "\(name)")
     }
     var page = try PageSample.instruction.state()
     let before = page
     page.endConfirming()
-    #expect(page == before)
+    expectEqual(page, before)
   }
 
   @Test(arguments: [4, 7])
   func `the next page begins with nothing but the warnings of the one before`(visit: Int) throws {
     var page = try full()
     page.show(try question(visit: visit))
-    #expect(page.notices == [Notice(.remark, "Warned.")])
-    #expect(page.drafts.isEmpty && page.complaints.isEmpty && page.readouts.isEmpty)
-    #expect(page.trial == nil && page.stimulus == nil && !page.isConfirmingEarlyEnd)
+    expectEqual(page.notices, [Notice(.remark, "Warned.")])
+    expect(page.drafts.isEmpty && page.complaints.isEmpty && page.readouts.isEmpty)
+    expect(page.trial == nil && page.stimulus == nil && !page.isConfirmingEarlyEnd)
     page.show(try question(visit: visit + 1))
-    #expect(page.notices.isEmpty, "a warning stays for one page more")
+    expect(page.notices.isEmpty, "a warning stays for one page more")
   }
 
   @Test func `another page of the same visit is another page`() throws {
@@ -86,26 +87,27 @@ struct PageStateTests {
     var other = try question()
     other.page = StepID("other")
     page.show(other)
-    #expect(page.drafts.isEmpty)
+    expect(page.drafts.isEmpty)
   }
 
   @Test func `the same page in another state keeps what is typed`() throws {
     var page = try full()
     page.show(try question())
-    #expect(page.drafts == [q: "half"] && page.complaints == [q: "Not so."])
-    #expect(page.notices == [Notice(.warning, "Warned.")], "a remark is over")
-    #expect(page.trial != nil && !page.readouts.isEmpty && !page.isConfirmingEarlyEnd)
+    expect(page.drafts == [q: "half"] && page.complaints == [q: "Not so."])
+    expectEqual(page.notices, [Notice(.warning, "Warned.")], "a remark is over")
+    expect(page.trial != nil && !page.readouts.isEmpty && !page.isConfirmingEarlyEnd)
   }
 
   @Test func `an answer that was taken ends the draft and the complaint of its question`() throws {
     var page = try full()
     page.show(try question("true"))
-    #expect(page.drafts.isEmpty && page.complaints.isEmpty)
+    expect(page.drafts.isEmpty && page.complaints.isEmpty)
     page.keep(draft: "half", of: q)
     page.show(try question("true"))
-    #expect(page.drafts == [q: "half"], "the answer is the one that was there")
+    expectEqual(page.drafts, [q: "half"], "the answer is the one that was there")
     page.show(try question(nil))
-    #expect(page.drafts == [q: "half"], "an answer that was taken apart lives on as what is typed")
+    expectEqual(
+      page.drafts, [q: "half"], "an answer that was taken apart lives on as what is typed")
   }
 
   @Test func `an answer that fits ends the complaint, also if it is the one that was there`() throws
@@ -114,17 +116,17 @@ struct PageStateTests {
     page.show(try question("true"))
     page.complain("Not so.", about: q)
     page.settle(q)
-    #expect(page.complaints.isEmpty)
+    expect(page.complaints.isEmpty)
   }
 
   @Test func `what is typed is kept until nothing is`() throws {
     var page = try PageSample.form.state()
     page.keep(draft: ["text": "\u{202E}half\u{200F}"], of: q)
-    #expect(page.drafts == [q: ["text": "\u{202E}half\u{200F}"]])
+    expectEqual(page.drafts, [q: ["text": "\u{202E}half\u{200F}"]])
     page.keep(draft: nil, of: q)
-    #expect(page.drafts.isEmpty)
+    expect(page.drafts.isEmpty)
     page.keep(draft: "x", of: StepID("page"))
-    #expect(page.drafts.isEmpty, "a draft belongs to a question")
+    expect(page.drafts.isEmpty, "a draft belongs to a question")
   }
 
   @Test(arguments: PageSample.allCases)
@@ -133,19 +135,19 @@ struct PageStateTests {
   ) throws {
     let page = try sample.state()
     let asks = sample == .question || sample == .form
-    #expect(page.asks(q, onVisit: 3) == asks)
-    #expect(page.target(of: q) == (sample == .form ? q : nil))
-    for visit in [0, 2, 4, .max] { #expect(!page.asks(q, onVisit: visit)) }
-    #expect(!page.asks(StepID("other"), onVisit: 3) && !PageState().asks(q, onVisit: 0))
+    expectEqual(page.asks(q, onVisit: 3), asks)
+    expectEqual(page.target(of: q), (sample == .form ? q : nil))
+    for visit in [0, 2, 4, .max] { expect(!page.asks(q, onVisit: visit)) }
+    expect(!page.asks(StepID("other"), onVisit: 3) && !PageState().asks(q, onVisit: 0))
   }
 
   @Test func `a sentence stands there once, and goes when it was read`() throws {
     var page = try PageSample.instruction.state()
     page.say(Notice(.remark, "Saved."))
     page.say(Notice(.warning, "Saved."))
-    #expect(page.notices.count == 1)
+    expectEqual(page.notices.count, 1)
     page.dismiss("Saved.")
-    #expect(page.notices.isEmpty)
+    expect(page.notices.isEmpty)
   }
 
   @Test func `the first window to tell of a stimulus is heard, no other and none twice`() throws {
@@ -157,7 +159,7 @@ struct PageStateTests {
     for number in [0, 2, 1, 1, -1, .max] { heard.append(page.noteStimulus(number)) }
     page.showStimulus(on: screen)
     for number in [1, 2] { heard.append(page.noteStimulus(number)) }
-    #expect(heard == [false, false, false, true, false, false, false, false, true])
+    expectEqual(heard, [false, false, false, true, false, false, false, false, true])
   }
 
   @Test func `a stimulus ends with its page, and its number is not given again`() throws {
@@ -165,21 +167,21 @@ struct PageStateTests {
     page.showStimulus(on: try PageSample.exercise.screen())
     page.show(try PageSample.exercise.screen(visit: 4))
     let isHeard = page.noteStimulus(1)
-    #expect(!isHeard && page.json["page"]?["body"]?["stimulus"] == nil)
+    expect(!isHeard && page.json["page"]?["body"]?["stimulus"] == nil)
     page.showStimulus(on: try PageSample.exercise.screen(visit: 4))
-    #expect(page.stimulus?.number == 2)
+    expectEqual(page.stimulus?.number, 2)
   }
 
   @Test func `an attempt is judged where it was begun`() throws {
     var page = try PageSample.exercise.state()
     let verdict = Trial(number: 1, verdict: .timeout, began: Instant(nanoseconds: 0))
     page.judge(verdict, on: nil)
-    #expect(page.trial == nil)
+    expectNil(page.trial)
     page.begin(ShownTrial(number: 1, validSoFar: 0, wanted: 3), on: nil)
     page.judge(verdict, on: nil)
-    #expect(page.trial?.judged == verdict)
+    expectEqual(page.trial?.judged, verdict)
     page.begin(ShownTrial(number: 2, validSoFar: 0, wanted: 3), on: nil)
-    #expect(page.trial?.judged == nil)
+    expectNil(page.trial?.judged)
   }
 
   @Test func `of each sensor the newest readout is kept, without a new number`() throws {
@@ -189,7 +191,7 @@ struct PageStateTests {
       page.take(
         LiveReadout(stream: .accelerometer, sampleCount: count, missingCount: 0, rateHz: 100))
     }
-    #expect(page.readouts.values.map(\.sampleCount) == [9])
-    #expect(page.number == before)
+    expectEqual(page.readouts.values.map(\.sampleCount), [9])
+    expectEqual(page.number, before)
   }
 }

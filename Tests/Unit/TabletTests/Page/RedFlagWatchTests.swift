@@ -2,6 +2,7 @@ import Session
 import StrictJSON
 import Studies
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Tablet
@@ -15,16 +16,16 @@ struct RedFlagWatchTests {
 
   @Test func `it stays while one red flag stands, whatever page is shown`() {
     var watch = RedFlagWatch(flags: Self.flags, words: "Call a doctor.")
-    #expect(watch.message == nil)
+    expectNil(watch.message)
     watch.take([StepID("pain"): .integer(7)])
-    #expect(watch.message == nil)
+    expectNil(watch.message)
     watch.take([StepID("pain"): .integer(8)])
-    #expect(watch.message == "Call a doctor.")
+    expectEqual(watch.message, "Call a doctor.")
     watch.take([StepID("rash"): .boolean(true)])
     watch.take([StepID("pain"): .integer(1)])
-    #expect(watch.message == "Call a doctor.", "the rash is still there")
+    expectEqual(watch.message, "Call a doctor.", "the rash is still there")
     watch.take([StepID("rash"): Answer?.none])
-    #expect(watch.message == nil)
+    expectNil(watch.message)
   }
 
   @Test func `a run with a red flag shows it on the page, and after it was taken up again`()
@@ -36,17 +37,17 @@ struct RedFlagWatchTests {
     task.redFlags = Self.flags
     task.emergency = LocalizedText("Call a doctor.", byLanguage: ["es": "Llame a un médico."])
     let run = try await desk.open(task, languages: ["es", "en"])
-    #expect(run.front.page.emergency == nil)
-    #expect(run.front.send(.answer(.integer(9), to: nil)))
+    expectNil(run.front.page.emergency)
+    expect(run.front.send(.answer(.integer(9), to: nil)))
     _ = await run.front.settle()
-    #expect(run.front.page.emergency == "Llame a un médico.")
-    #expect(run.front.page.json["emergency"]?.stringValue == "Llame a un médico.")
-    #expect(run.front.send(.next))
+    expectEqual(run.front.page.emergency, "Llame a un médico.")
+    expectEqual(run.front.page.json["emergency"]?.stringValue, "Llame a un médico.")
+    expect(run.front.send(.next))
     _ = await run.front.settle()
-    #expect(run.front.page.emergency != nil, "it stays on the next page")
+    expectNotNil(run.front.page.emergency, "it stays on the next page")
     await desk.leave()
     let again = try await desk.open(task, languages: ["es", "en"])
-    #expect(again.front.page.emergency == "Llame a un médico.")
+    expectEqual(again.front.page.emergency, "Llame a un médico.")
     await desk.leave()
   }
 }

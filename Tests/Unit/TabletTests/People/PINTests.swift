@@ -1,4 +1,5 @@
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Tablet
@@ -30,10 +31,11 @@ struct PINTests {
       let wait = throttle.wait(at: now)
       waits.append(wait)
       now = now + (wait ?? .zero)
-      #expect(throttle.wait(at: now) == nil)
+      expectNil(throttle.wait(at: now))
     }
-    #expect(
-      waits == [
+    expectEqual(
+      waits,
+      [
         nil, nil, nil, .seconds(30), .seconds(60), .seconds(300), .seconds(900), .seconds(3600),
         .seconds(3600),
       ])
@@ -43,21 +45,21 @@ struct PINTests {
     var throttle = PINThrottle()
     for _ in 1...5 { throttle.noteFault(at: start) }
     throttle.noteRight()
-    #expect(throttle.wait(at: start) == nil)
-    #expect(throttle.faultCount == 0)
+    expectNil(throttle.wait(at: start))
+    expectEqual(throttle.faultCount, 0)
   }
 
   @Test func `a restart gives no free tries`() {
     let throttle = PINThrottle(faultCount: 6, restartedAt: start)
-    #expect(throttle.wait(at: start) == .seconds(300))
-    #expect(PINThrottle(faultCount: 3, restartedAt: start).wait(at: start) == nil)
+    expectEqual(throttle.wait(at: start), .seconds(300))
+    expectNil(PINThrottle(faultCount: 3, restartedAt: start).wait(at: start))
   }
 
   @Test(arguments: ["", String(repeating: "n", count: 41), "Anna\u{202E}", "Anna\n", "\u{200B}"])
   func `a name that cannot be shown as it is is refused`(name: String) {
-    #expect(!Person.isName(name))
+    expect(!Person.isName(name))
   }
 
   @Test(arguments: ["Anna", "José María", "فاطمة", "李", "Anna 😀"])
-  func `names are in any language`(name: String) { #expect(Person.isName(name)) }
+  func `names are in any language`(name: String) { expect(Person.isName(name)) }
 }

@@ -27,10 +27,10 @@ struct ReceptionTests {
     let reception = try reception()
     try await reception.add("A-1", name: "Anna", pin: "2580", now: day)
     let ticket = try await reception.signIn("A-1", pin: "2580", now: start)
-    #expect(await reception.person(of: ticket)?.name == "Anna")
-    #expect(await reception.person(of: "guess") == nil)
+    expectEqual(await reception.person(of: ticket)?.name, "Anna")
+    expectNil(await reception.person(of: "guess"))
     await reception.signOut(ticket)
-    #expect(await reception.person(of: ticket) == nil)
+    expectNil(await reception.person(of: ticket))
   }
 
   @Test func `people are known after a restart, and their browsers are not`() async throws {
@@ -38,8 +38,8 @@ struct ReceptionTests {
     try await first.add("A-1", name: "Anna", pin: "2580", now: day)
     let ticket = try await first.signIn("A-1", pin: "2580", now: start)
     let second = try reception()
-    #expect(await second.known.map(\.name) == ["Anna"])
-    #expect(await second.person(of: ticket) == nil)
+    expectEqual(await second.known.map(\.name), ["Anna"])
+    expectNil(await second.person(of: ticket))
     _ = try await second.signIn("A-1", pin: "2580", now: start)
   }
 
@@ -88,7 +88,7 @@ struct ReceptionTests {
     try await reception.add("A-1", name: "Anna", pin: "2580", now: day)
     let ticket = try await reception.signIn("A-1", pin: "2580", now: start)
     try await reception.changePIN(of: "A-1", to: "9042")
-    #expect(await reception.person(of: ticket) == nil)
+    expectNil(await reception.person(of: ticket))
     await #expect(throws: SignInFault.wrongPIN) {
       try await reception.signIn("A-1", pin: "2580", now: start)
     }
@@ -99,7 +99,7 @@ struct ReceptionTests {
     let reception = try reception()
     try await reception.add("PSEUDONYM-1", name: "Annabella", pin: "2580", now: day)
     let text = String(decoding: try folder.bytes("people"), as: UTF8.self)
-    for secret in ["PSEUDONYM", "Annabella", "2580", "argon2"] { #expect(!text.contains(secret)) }
+    for secret in ["PSEUDONYM", "Annabella", "2580", "argon2"] { expect(!text.contains(secret)) }
   }
 
   @Test func `a file of another key is told and not overwritten`() async throws {
@@ -109,21 +109,21 @@ struct ReceptionTests {
       try Reception(
         home: home, key: DeviceKey.random(), rule: PINRule(digitCount: 4), now: start)
     }
-    #expect(try folder.bytes("people") == before)
+    expectEqual(try folder.bytes("people"), before)
   }
 
   @Test func `a tablet of one patient needs no PIN and takes nobody else`() async throws {
     let reception = try reception(nil)
     let owner = try await reception.owner(participant: "P-1", now: day)
-    #expect(owner.participant == "P-1")
-    #expect(try await reception.owner(participant: "P-1", now: day + 1) == owner)
+    expectEqual(owner.participant, "P-1")
+    expectEqual(try await reception.owner(participant: "P-1", now: day + 1), owner)
     await #expect(throws: SignInFault.notShared) {
       try await reception.add("A-1", name: "Anna", pin: "2580", now: day)
     }
     try await reception.choose("textSize", .number(3), for: "P-1")
-    #expect(
-      try await self.reception(nil).owner(participant: "P-1", now: day).choices["textSize"]
-        == .number(3))
+    expectEqual(
+      try await self.reception(nil).owner(participant: "P-1", now: day).choices["textSize"],
+      .number(3))
   }
 }
 

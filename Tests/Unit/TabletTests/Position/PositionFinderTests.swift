@@ -20,34 +20,34 @@ import Testing
   }
 
   @Test func `a position is rounded to about a metre, and its error up`() throws {
-    let found = try #require(Self.fix(41.390213, -2.172318, error: 7.2))
-    #expect(found.latitudeDegrees == 41.39021 && found.longitudeDegrees == -2.17232)
-    #expect(found.accuracyMeters == 8)
-    #expect(found.json["accuracyMeters"]?.integerValue == 8)
-    #expect(Self.fix(0, 0)?.json["accuracyMeters"] == nil)
+    let found = try require(Self.fix(41.390213, -2.172318, error: 7.2))
+    expect(found.latitudeDegrees == 41.39021 && found.longitudeDegrees == -2.17232)
+    expectEqual(found.accuracyMeters, 8)
+    expectEqual(found.json["accuracyMeters"]?.integerValue, 8)
+    expectNil(Self.fix(0, 0)?.json["accuracyMeters"])
   }
 
   @Test func `a report without a fix, or of no place on Earth, is no position`() {
-    #expect(Self.fix(41, 2, mode: .none) == nil)
-    #expect(Self.fix(nil, 2) == nil && Self.fix(41, nil) == nil)
-    #expect(Self.fix(90.1, 2) == nil && Self.fix(41, -180.1) == nil && Self.fix(.nan, 2) == nil)
-    #expect(Self.fix(41, 2, error: .infinity)?.accuracyMeters == nil)
+    expectNil(Self.fix(41, 2, mode: .none))
+    expect(Self.fix(nil, 2) == nil && Self.fix(41, nil) == nil)
+    expect(Self.fix(90.1, 2) == nil && Self.fix(41, -180.1) == nil && Self.fix(.nan, 2) == nil)
+    expectNil(Self.fix(41, 2, error: .infinity)?.accuracyMeters)
   }
 
   @Test func `the first fix of a receiver is taken, and the receiver is let go`() async throws {
     let parameters = try SimulationParameters(uri: "simulate:walk?seed=3")
     let finder = PositionFinder { SimulatedLocation(parameters) }
-    #expect(await finder.find() != nil)
-    #expect(await finder.find() != nil, "a second question has an answer too")
+    expectNotNil(await finder.find())
+    expectNotNil(await finder.find(), "a second question has an answer too")
   }
 
   @Test func `without a receiver there is none`() async {
-    #expect(await PositionFinder { nil }.find() == nil)
+    expectNil(await PositionFinder { nil }.find())
   }
 
   @Test func `a receiver that finds nothing is given up`() async {
     let finder = PositionFinder { SilentReceiver() }
-    #expect(await finder.find(within: .milliseconds(50)) == nil)
+    expectNil(await finder.find(within: .milliseconds(50)))
   }
 
   /// A receiver that is in a cellar.

@@ -1,6 +1,7 @@
 import ActiveTasks
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Tablet
@@ -19,7 +20,7 @@ struct ResultNumbersTests {
     ("false", 0), (#"{ "value": 70.5, "unit": "kg" }"#, 70.5),
   ])
   func `an answer that is a number is drawn`(text: String, number: Double) throws {
-    #expect(try answer(text) == .some(.some(number)))
+    expectEqual(try answer(text), .some(.some(number)))
   }
 
   @Test(arguments: [
@@ -28,32 +29,32 @@ struct ResultNumbersTests {
     #"{ "noAnswer": "dontKnow" }"#,
   ])
   func `an answer that is none breaks the line`(text: String) throws {
-    #expect(try answer(text) == .some(nil))
+    expectEqual(try answer(text), .some(nil))
   }
 
   @Test func `a text of digits beyond a double is no number`() throws {
-    #expect(try answer(#""1e999""#) == .some(nil))
+    expectEqual(try answer(#""1e999""#), .some(nil))
   }
 
   @Test func `a question that was hidden or skipped has no value, and one not asked none at all`()
     throws
   {
     let numbers = try numbers(#"{ "steps": [{ "step": "q", "state": "skipped" }] }"#)
-    #expect(numbers.answers["q"] == .some(nil))
-    #expect(numbers.answers["other"] == nil)
+    expectEqual(numbers.answers["q"], .some(nil))
+    expectNil(numbers.answers["other"])
   }
 
   @Test func `of several visits the last one counts`() throws {
     let numbers = try numbers(
       #"{ "steps": [{ "step": "q", "answer": 1 }, { "step": "q", "answer": 2 }] }"#)
-    #expect(numbers.answers["q"] == .some(2))
+    expectEqual(numbers.answers["q"], .some(2))
   }
 
   @Test func `the questions of a form stand under their own names`() throws {
     let numbers = try numbers(
       #"{ "steps": [{ "step": "f", "answers": [{ "question": "1", "answer": 4 }, { "question": "2" }] }] }"#
     )
-    #expect(numbers.answers == ["1": 4, "2": nil])
+    expectEqual(numbers.answers, ["1": 4, "2": nil])
   }
 
   @Test func `measures have their step in their name, and scores their id`() throws {
@@ -63,8 +64,8 @@ struct ResultNumbersTests {
           { "step": "a", "name": "cadence", "value": null }, { "step": "a" }, 7, { "name": "b" }],
         "scores": [{ "id": "total", "value": 27 }, { "id": "none" }, { "value": 3 }] }
       """)
-    #expect(numbers.measures == ["a.walk.distance": 3, "a.cadence": nil])
-    #expect(numbers.scores == ["total": 27, "none": nil])
+    expectEqual(numbers.measures, ["a.walk.distance": 3, "a.cadence": nil])
+    expectEqual(numbers.scores, ["total": 27, "none": nil])
   }
 
   @Test(arguments: [
@@ -72,7 +73,7 @@ struct ResultNumbersTests {
     #"{ "steps": [{ "answers": 4 }, [], null] }"#,
   ])
   func `a document of another form has none`(text: String) throws {
-    #expect(try numbers(text) == ResultNumbers(.null))
+    expectEqual(try numbers(text), ResultNumbers(.null))
   }
 
   @Test func `an option counts what it counts in scores, and an unknown one what it is`() throws {
@@ -86,7 +87,7 @@ struct ResultNumbersTests {
     let cases: [(String, Double?)] = [("a", 2.5), ("4", 4), ("9", 9), ("gone", nil)]
     for (answer, value) in cases {
       let json: JSONValue = ["steps": [["step": "q", "answer": .string(answer)]]]
-      #expect(ResultNumbers(json, questions: questions).answers["q"] == .some(value), "\(answer)")
+      expectEqual(ResultNumbers(json, questions: questions).answers["q"], .some(value), "\(answer)")
     }
   }
 }

@@ -2,6 +2,7 @@ import Outbox
 import Receipts
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Tablet
@@ -16,7 +17,7 @@ struct SafetyCountTests {
         DeliveryReceipt(
           id: try HistorySample.id(1), sha256: ContentDigest(of: [1]),
           storedAt: UTCTime(nanoseconds: 0)))
-    case .refused: .refused(try #require(ReasonCode("too-large")))
+    case .refused: .refused(try require(ReasonCode("too-large")))
     case .quarantined: .quarantined(.sealBroken)
     }
   }
@@ -30,17 +31,17 @@ struct SafetyCountTests {
     kind: DeliveryState.Kind, safe: Int, waiting: Int, refused: Int
   ) throws {
     let count = SafetyCount([try state(kind)])
-    #expect(count.saved == 1)
-    #expect((count.safe, count.waiting, count.refused) == (safe, waiting, refused))
+    expectEqual(count.saved, 1)
+    expectEqual([count.safe, count.waiting, count.refused], [safe, waiting, refused])
   }
 
   @Test func `3 of 3 results are safe`() throws {
     let count = SafetyCount(Array(repeating: try state(.delivered), count: 3))
-    #expect(count.json.serialized() == #"{"saved":3,"safe":3,"waiting":0,"refused":0}"#)
+    expectEqual(count.json.serialized(), #"{"saved":3,"safe":3,"waiting":0,"refused":0}"#)
   }
 
   @Test func `nobody's results are none`() {
-    #expect(SafetyCount().json.serialized() == #"{"saved":0,"safe":0,"waiting":0,"refused":0}"#)
+    expectEqual(SafetyCount().json.serialized(), #"{"saved":0,"safe":0,"waiting":0,"refused":0}"#)
   }
 
   @Test func `what is saved is the sum of the others`() throws {
@@ -48,7 +49,7 @@ struct SafetyCountTests {
       Array(repeating: try state(kind), count: 1 + kind.rawValue.count)
     }
     let count = SafetyCount(all.shuffled())
-    #expect(count.saved == all.count)
-    #expect(count.saved == count.safe + count.waiting + count.refused)
+    expectEqual(count.saved, all.count)
+    expectEqual(count.saved, count.safe + count.waiting + count.refused)
   }
 }

@@ -1,6 +1,7 @@
 import StrictJSON
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import Tablet
@@ -19,26 +20,26 @@ struct ShelvedResultTests {
   }
 
   @Test func `what the tablet needs of a result is read`() throws {
-    let result = try #require(ShelvedResult(try JSONValue.read(Self.whole)))
-    #expect(result.task == "walk" && result.participant == "A-1" && result.outcome == .abandoned)
-    #expect(result.started.text == "2026-11-01T09:00:00Z")
-    #expect(
-      result.streams == [.location], "a sensor that this version does not know is passed over")
+    let result = try require(ShelvedResult(try JSONValue.read(Self.whole)))
+    expect(result.task == "walk" && result.participant == "A-1" && result.outcome == .abandoned)
+    expectEqual(result.started.text, "2026-11-01T09:00:00Z")
+    expectEqual(
+      result.streams, [.location], "a sensor that this version does not know is passed over")
   }
 
   @Test(arguments: ["id", "task", "ended", "outcome"])
   func `what lacks one of these is no result`(key: String) throws {
-    #expect(ShelvedResult(try without(key)) == nil)
+    expectNil(ShelvedResult(try without(key)))
   }
 
   @Test func `a run that showed no page began when it ended`() throws {
-    let result = try #require(ShelvedResult(try without("started")))
-    #expect(result.started == result.ended)
+    let result = try require(ShelvedResult(try without("started")))
+    expectEqual(result.started, result.ended)
   }
 
   @Test(arguments: ["participant", "recordings"])
   func `a result may be nobody's and have no recording`(key: String) throws {
-    #expect(ShelvedResult(try without(key)) != nil)
+    expectNotNil(ShelvedResult(try without(key)))
   }
 
   @Test(
@@ -56,9 +57,9 @@ struct ShelvedResultTests {
     members: String, seconds: Double?, bytes: Int?
   ) throws {
     let json = try JSONValue.read("{ \"id\": \"r\", \"kind\": \"location\", \(members) }")
-    let recording = try #require(ShelvedRecording(json))
-    #expect(recording.byteCount == bytes)
-    #expect(abs((recording.seconds ?? 0) - (seconds ?? 0)) < 0.001)
-    #expect((recording.seconds == nil) == (seconds == nil))
+    let recording = try require(ShelvedRecording(json))
+    expectEqual(recording.byteCount, bytes)
+    expect(abs((recording.seconds ?? 0) - (seconds ?? 0)) < 0.001)
+    expectEqual((recording.seconds == nil), (seconds == nil))
   }
 }

@@ -1,5 +1,6 @@
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Tablet
@@ -10,15 +11,15 @@ struct AliveRouteTests {
     let place = try await SmallPlace()
     let (route, other) = (AliveRoute(tablet: place.tablet), AliveRoute(tablet: place.tablet))
     let first = await route.signOfLife()
-    #expect(await route.signOfLife() == first)
-    #expect(await other.signOfLife() != first)
+    expectEqual(await route.signOfLife(), first)
+    expectNotEqual(await other.signOfLife(), first)
   }
 
   @Test func `it says nothing of anybody`() async throws {
     let place = try await SmallPlace()
     let sign = await AliveRoute(tablet: place.tablet).signOfLife()
-    #expect(sign.objectValue?.map(\.key) == ["start"])
-    for word in ["Anna", "A-1", "Ben", "B-2"] { #expect(!sign.serialized().contains(word)) }
+    expectEqual(sign.objectValue?.map(\.key), ["start"])
+    for word in ["Anna", "A-1", "Ben", "B-2"] { expect(!sign.serialized().contains(word)) }
   }
 
   @Test func `it is asked for without a token, and only read`() async throws {
@@ -41,6 +42,6 @@ struct AliveRouteTests {
       Issue.record("POST")
       return
     }
-    #expect(Set(methods) == [.get, .head])
+    expectEqual(Set(methods), [.get, .head])
   }
 }

@@ -39,7 +39,7 @@ struct TabletFaultTests {
       lines.append("\(fault.fault.status.code) \(fault.rawValue): \(fault.fault.sentence)")
       guard let key = Self.key(fault) else { continue }
       for (language, words) in words {
-        let shown = try #require(words[key], "\(language) \(key)")
+        let shown = try require(words[key], "\(language) \(key)")
         lines.append("  \(language)  \(shown.stringValue ?? shown.serialized())")
       }
     }
@@ -47,16 +47,16 @@ struct TabletFaultTests {
   }
 
   @Test func `a fault has a code of its own and a whole sentence`() {
-    #expect(Set(TabletFault.allCases.map(\.fault.code)).count == TabletFault.allCases.count)
+    expectEqual(Set(TabletFault.allCases.map(\.fault.code)).count, TabletFault.allCases.count)
     for fault in TabletFault.allCases {
-      #expect(fault.fault.sentence.hasSuffix("."), "\(fault)")
-      #expect(fault.fault.status.code >= 400, "\(fault)")
+      expect(fault.fault.sentence.hasSuffix("."), "\(fault)")
+      expect(fault.fault.status.code >= 400, "\(fault)")
     }
   }
 
   @Test(arguments: DeskEnding.Failure.allCases)
   func `what keeps a run from going on has the same word everywhere`(failure: DeskEnding.Failure) {
-    #expect(TabletFault(failure).rawValue == failure.rawValue)
+    expectEqual(TabletFault(failure).rawValue, failure.rawValue)
   }
 
   @Test(
@@ -69,7 +69,7 @@ struct TabletFaultTests {
   func `whoever is unknown hears the same as with a wrong PIN`(
     fault: SignInFault, told: TabletFault
   ) {
-    #expect(fault.fault == told.fault)
+    expectEqual(fault.fault, told.fault)
   }
 
   @Test(
@@ -81,7 +81,7 @@ struct TabletFaultTests {
     wait: Duration, seconds: String
   ) {
     let fault = SignInFault.wait(wait).fault
-    #expect(fault.code == "wait" && fault.status.code == 429)
-    #expect(fault.headers == [HeaderField("Retry-After", seconds)])
+    expect(fault.code == "wait" && fault.status.code == 429)
+    expectEqual(fault.headers, [HeaderField("Retry-After", seconds)])
   }
 }

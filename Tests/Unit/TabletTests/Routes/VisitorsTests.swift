@@ -32,9 +32,9 @@ struct VisitorsTests {
     let place = try await SmallPlace()
     let visitors = Visitors(place.tablet, token: Self.token)
     let ticket = try await place.signIn("A-1", "2580")
-    #expect(try await code(visitors, token: token, ticket: ticket) == "noToken")
-    #expect(
-      try await code(visitors, token: token, ticket: ticket, needsToken: false) == "Anna",
+    expectEqual(try await code(visitors, token: token, ticket: ticket), "noToken")
+    expectEqual(
+      try await code(visitors, token: token, ticket: ticket, needsToken: false), "Anna",
       "a picture is asked for by the browser itself")
   }
 
@@ -45,7 +45,7 @@ struct VisitorsTests {
     for needsToken in [true, false] {
       let code = try await code(
         visitors, token: Self.token, ticket: ticket, needsToken: needsToken)
-      #expect(code == "signedOut")
+      expectEqual(code, "signedOut")
     }
   }
 
@@ -54,15 +54,15 @@ struct VisitorsTests {
     let visitors = Visitors(place.tablet, token: Self.token)
     let anna = try await place.signIn("A-1", "2580")
     let ben = try await place.signIn("B-2", "1470")
-    let hers = try #require(
+    let hers = try require(
       await visitors.known(try SmallPlace.head(token: Self.token, ticket: anna)))
-    let his = try #require(
+    let his = try require(
       await visitors.known(try SmallPlace.head(token: Self.token, ticket: ben)))
-    #expect(hers.person.participant == "A-1" && his.person.participant == "B-2")
-    #expect(hers.desk !== his.desk && hers.ticket == anna && his.ticket == ben)
+    expect(hers.person.participant == "A-1" && his.person.participant == "B-2")
+    expect(hers.desk !== his.desk && hers.ticket == anna && his.ticket == ben)
     let again = try await place.signIn("A-1", "2580")
-    let second = try #require(await visitors.known(try SmallPlace.head(ticket: again)))
-    #expect(again != anna && second.desk === hers.desk, "two browsers, one place")
+    let second = try require(await visitors.known(try SmallPlace.head(ticket: again)))
+    expect(again != anna && second.desk === hers.desk, "two browsers, one place")
   }
 
   @Test func `a ticket ends with goodbye, and another PIN ends all of its person's`() async throws {
@@ -73,11 +73,11 @@ struct VisitorsTests {
     )
     let ben = try await place.signIn("B-2", "1470")
     await place.tablet.reception.signOut(first)
-    #expect(try await code(visitors, token: Self.token, ticket: first) == "signedOut")
-    #expect(try await code(visitors, token: Self.token, ticket: second) == "Anna")
+    expectEqual(try await code(visitors, token: Self.token, ticket: first), "signedOut")
+    expectEqual(try await code(visitors, token: Self.token, ticket: second), "Anna")
     try await place.tablet.reception.changePIN(of: "A-1", to: "1928")
-    #expect(try await code(visitors, token: Self.token, ticket: second) == "signedOut")
-    #expect(try await code(visitors, token: Self.token, ticket: ben) == "Ben")
+    expectEqual(try await code(visitors, token: Self.token, ticket: second), "signedOut")
+    expectEqual(try await code(visitors, token: Self.token, ticket: ben), "Ben")
   }
 
   @Test func `a cookie that is sent twice is not trusted`() async throws {
@@ -89,16 +89,16 @@ struct VisitorsTests {
     let code = try await code(
       visitors, token: Self.token, ticket: anna,
       more: [HeaderField("Cookie", "ambler-ticket=\(ben)")])
-    #expect(code == "signedOut")
+    expectEqual(code, "signedOut")
   }
 
   @Test func `on a tablet of one patient every browser with the token is theirs`() async throws {
     let place = try await SmallPlace(isShared: false)
     let visitors = Visitors(place.tablet, token: Self.token)
-    #expect(try await code(visitors, token: "wrong", ticket: nil) == "noToken")
+    expectEqual(try await code(visitors, token: "wrong", ticket: nil), "noToken")
     let head = try SmallPlace.head(token: Self.token, ticket: "anything")
-    let visitor = try #require(await visitors.known(head))
-    #expect(visitor.person.participant == nil && visitor.ticket == nil)
+    let visitor = try require(await visitors.known(head))
+    expect(visitor.person.participant == nil && visitor.ticket == nil)
   }
 
   @Test func `languages and settings are those that the person chose`() async throws {
@@ -109,10 +109,10 @@ struct VisitorsTests {
     let (anna, ben) = (
       try await place.signIn("A-1", "2580"), try await place.signIn("B-2", "1470")
     )
-    let hers = try #require(await visitors.known(try SmallPlace.head(ticket: anna)))
-    let his = try #require(await visitors.known(try SmallPlace.head(ticket: ben)))
-    #expect(hers.languages == ["es", "en"] && his.languages == ["en", "es"])
-    #expect(hers.settings.textSize == 2, "the study does not let it be changed")
+    let hers = try require(await visitors.known(try SmallPlace.head(ticket: anna)))
+    let his = try require(await visitors.known(try SmallPlace.head(ticket: ben)))
+    expect(hers.languages == ["es", "en"] && his.languages == ["en", "es"])
+    expectEqual(hers.settings.textSize, 2, "the study does not let it be changed")
   }
 
   @Test func `a stream ends when its person says goodbye, and nobody else's`() async throws {
@@ -121,14 +121,14 @@ struct VisitorsTests {
     let (anna, ben) = (
       try await place.signIn("A-1", "2580"), try await place.signIn("B-2", "1470")
     )
-    let hers = try #require(await visitors.known(try SmallPlace.head(ticket: anna)))
-    let his = try #require(await visitors.known(try SmallPlace.head(ticket: ben)))
+    let hers = try require(await visitors.known(try SmallPlace.head(ticket: anna)))
+    let his = try require(await visitors.known(try SmallPlace.head(ticket: ben)))
     let (first, second, other) = (EventStream(), EventStream(), EventStream())
     for stream in [first, second] { visitors.keep(stream, of: hers) }
     visitors.keep(other, of: his)
     visitors.endStreams(of: anna)
-    #expect(first.ending != nil && second.ending != nil && other.ending == nil)
+    expect(first.ending != nil && second.ending != nil && other.ending == nil)
     visitors.endStreams(of: "nobody's")
-    #expect(other.ending == nil)
+    expectNil(other.ending)
   }
 }

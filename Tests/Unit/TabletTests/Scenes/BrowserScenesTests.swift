@@ -10,13 +10,13 @@ import Testing
 @Suite struct BrowserScenesTests {
   @Test func `the browser draws the scenes of every test that ships`() throws {
     let played = try PlayedTest.all()
-    #expect(played.count > 30)
+    expect(played.count > 30)
     var names: Set<String> = []
     // Several ways of one test show the same.
     var shown: Set<JSONValue> = []
     for test in played {
-      #expect(names.insert(test.name).inserted, "\(test.name) is there twice")
-      #expect(!test.tests.isEmpty, "\(test.name) shows nothing")
+      expect(names.insert(test.name).inserted, "\(test.name) is there twice")
+      expect(!test.tests.isEmpty, "\(test.name) shows nothing")
       guard shown.insert(.list(Self.scenes(test))).inserted else { continue }
       let json: JSONValue = .object([
         "name": .string(test.name), "tests": .list(Self.scenes(test)),
@@ -29,7 +29,7 @@ import Testing
   @Test func `no scene tells what would be right`() throws {
     for test in try PlayedTest.all() {
       let text = JSONValue.list(Self.scenes(test)).serialized()
-      #expect(!text.contains("rightAction"), "\(test.name)")
+      expect(!text.contains("rightAction"), "\(test.name)")
     }
   }
 
@@ -39,10 +39,10 @@ import Testing
     for played in try PlayedTest.all() {
       for test in played.tests {
         switch test.rightAction {
-        case .stroke?: #expect(test.scene.gesture == .stroke, "\(played.name)")
-        case .release?: #expect(test.scene.gesture == .hold, "\(played.name)")
+        case .stroke?: expectEqual(test.scene.gesture, .stroke, "\(played.name)")
+        case .release?: expectEqual(test.scene.gesture, .hold, "\(played.name)")
         case .press(_, let place)?:
-          #expect(test.scene.gesture != .stroke || place == nil, "\(played.name)")
+          expect(test.scene.gesture != .stroke || place == nil, "\(played.name)")
         case .miss?, .text?, nil: break
         }
       }
@@ -53,8 +53,8 @@ import Testing
     for played in try PlayedTest.all() {
       for test in played.tests {
         guard let drag = test.scene.drag else { continue }
-        #expect(test.scene.items.contains { $0.id == drag.item }, "\(played.name)")
-        #expect(test.scene.gesture == .stroke && !drag.ways.isEmpty, "\(played.name)")
+        expect(test.scene.items.contains { $0.id == drag.item }, "\(played.name)")
+        expect(test.scene.gesture == .stroke && !drag.ways.isEmpty, "\(played.name)")
       }
     }
   }

@@ -1,13 +1,14 @@
 import Session
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Tablet
 
 @Suite struct PartJSONTests {
   @Test func `a moment keeps all its nanoseconds`() {
-    #expect(Instant(nanoseconds: .max).json == "9223372036854775807")
+    expectEqual(Instant(nanoseconds: .max).json, "9223372036854775807")
   }
 
   @Test func `a part tells how it ends`() {
@@ -17,31 +18,31 @@ import Testing
     for (ending, word, steps) in endings {
       let part = TimedPart(
         activity: .walk, length: .seconds(20), ending: ending, streams: [.accelerometer])
-      #expect(part.json["endsBy"] == .string(word))
-      #expect(part.json["steps"] == steps)
-      #expect(part.json["lengthSeconds"]?.doubleValue == 20)
+      expectEqual(part.json["endsBy"], .string(word))
+      expectEqual(part.json["steps"], steps)
+      expectEqual(part.json["lengthSeconds"]?.doubleValue, 20)
     }
   }
 
   @Test func `a gate looks, or says what it found`() {
     let looking = Screen.Gate.looking(until: Instant(nanoseconds: 5), length: .seconds(3))
-    #expect(looking.json.serialized() == #"{"looking":{"until":"5","lengthSeconds":3}}"#)
-    #expect(
-      Screen.Gate.findings(["Hold it still."]).json.serialized()
-        == #"{"findings":["Hold it still."]}"#)
+    expectEqual(looking.json.serialized(), #"{"looking":{"until":"5","lengthSeconds":3}}"#)
+    expectEqual(
+      Screen.Gate.findings(["Hold it still."]).json.serialized(),
+      #"{"findings":["Hold it still."]}"#)
   }
 
   @Test func `a readout leaves out what is not known`() {
     let readout = LiveReadout(
       stream: .location, sampleCount: 3, missingCount: 1, rateHz: nil, hasFix: false)
-    #expect(
-      readout.json.serialized()
-        == #"{"stream":"location","sampleCount":3,"missingCount":1,"hasFix":false}"#)
+    expectEqual(
+      readout.json.serialized(),
+      #"{"stream":"location","sampleCount":3,"missingCount":1,"hasFix":false}"#)
   }
 
   @Test func `a signal is a cue or a beat`() {
-    #expect(PartSignal.cue("Turn.").json.serialized() == #"{"cue":"Turn."}"#)
-    #expect(PartSignal.beat(4, isHeard: true).json.serialized() == #"{"beat":4,"isHeard":true}"#)
+    expectEqual(PartSignal.cue("Turn.").json.serialized(), #"{"cue":"Turn."}"#)
+    expectEqual(PartSignal.beat(4, isHeard: true).json.serialized(), #"{"beat":4,"isHeard":true}"#)
   }
 
   @Test func `an attempt tells its verdict and time, and not what was done`() {
@@ -54,10 +55,10 @@ import Testing
         Response(.text("private"), by: .key, at: Instant(nanoseconds: second + 312_400_000)))
     ]
     let shown = ShownTrial(number: 2, validSoFar: 1, wanted: 3, judged: trial)
-    #expect(
-      shown.json.serialized()
-        == #"{"number":2,"validSoFar":1,"wanted":3,"verdict":"valid","isRight":null,"reactionMilliseconds":312}"#
+    expectEqual(
+      shown.json.serialized(),
+      #"{"number":2,"validSoFar":1,"wanted":3,"verdict":"valid","isRight":null,"reactionMilliseconds":312}"#
     )
-    #expect(ShownTrial(number: 1, validSoFar: 0, wanted: nil).json["verdict"] == JSONValue.null)
+    expectEqual(ShownTrial(number: 1, validSoFar: 0, wanted: nil).json["verdict"], JSONValue.null)
   }
 }

@@ -1,6 +1,7 @@
 import Session
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Tablet
@@ -15,10 +16,10 @@ import Testing
         Scene.Item("a", .ring(radius: 0.1), at: BoardPlace(x: 0.5, y: 0.5), label: Self.words)
       ], controls: [Scene.Control(id: "c", label: Self.words, key: "l")])
     let json = scene.json(in: ["es-MX"])
-    #expect(json["prompt"] == "Izquierda")
-    #expect(json["stimulus"]?["text"] == "Izquierda")
-    #expect(json["items"]?.listValue?.first?["label"] == "Izquierda")
-    #expect(json["controls"]?.listValue?.first?["label"] == "Izquierda")
+    expectEqual(json["prompt"], "Izquierda")
+    expectEqual(json["stimulus"]?["text"], "Izquierda")
+    expectEqual(json["items"]?.listValue?.first?["label"], "Izquierda")
+    expectEqual(json["controls"]?.listValue?.first?["label"], "Izquierda")
   }
 
   @Test func `every form of an item has its numbers`() throws {
@@ -30,32 +31,32 @@ import Testing
     ]
     for (form, text) in forms {
       let scene = Scene(items: [Scene.Item("a", form, at: place)])
-      #expect(scene.json(in: [])["items"]?.listValue?.first?["form"]?.serialized() == text)
+      expectEqual(scene.json(in: [])["items"]?.listValue?.first?["form"]?.serialized(), text)
     }
   }
 
   @Test func `what is not there is null`() throws {
     let json = Scene().json(in: ["en"])
     for key in ["prompt", "stimulus", "progress", "entry", "drags", "drag"] {
-      #expect(json[key] == JSONValue.null, "\(key)")
+      expectEqual(json[key], JSONValue.null, "\(key)")
     }
-    #expect(json["gesture"] == "press")
+    expectEqual(json["gesture"], "press")
   }
 
   @Test func `a drag says which item, how, and from where`() throws {
     let scene = Scene(
       gesture: .stroke, drag: Scene.Drag("peg", [.turn, .shift], fingerCount: 2, reach: 0.25))
     let json = scene.json(in: [])
-    #expect(json["drags"] == "peg")
-    #expect(json["drag"]?.serialized() == #"{"ways":["shift","turn"],"fingers":2,"reach":0.25}"#)
+    expectEqual(json["drags"], "peg")
+    expectEqual(json["drag"]?.serialized(), #"{"ways":["shift","turn"],"fingers":2,"reach":0.25}"#)
   }
 
   @Test func `a test never tells what is right`() throws {
     let test = Screen.Test(
       scene: Scene(), isPractice: true, takesMovement: true, rightAction: .press("a", at: nil))
     let json = test.json(in: [])
-    #expect(
-      json.objectValue?.map(\.key) == ["scene", "isPractice", "takesMovement", "goesOnByItself"])
-    #expect(json["isPractice"] == true && json["takesMovement"] == true)
+    expectEqual(
+      json.objectValue?.map(\.key), ["scene", "isPractice", "takesMovement", "goesOnByItself"])
+    expect(json["isPractice"] == true && json["takesMovement"] == true)
   }
 }

@@ -1,5 +1,6 @@
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Tablet
@@ -40,7 +41,7 @@ import Testing
     ]
     for (text, action) in deeds {
       let (sent, faults) = try Self.read("{\(text),\"means\":\"touch\",\"at\":12.345}")
-      #expect(sent == SentResponse(action, by: .touch, milliseconds: 12.345), "\(text) \(faults)")
+      expectEqual(sent, SentResponse(action, by: .touch, milliseconds: 12.345), "\(text) \(faults)")
     }
   }
 
@@ -48,13 +49,13 @@ import Testing
     for means in Response.Means.allCases {
       let (sent, _) = try Self.read(
         #"{"do":"release","id":"a","means":"\#(means.rawValue)","at":0}"#)
-      #expect((sent?.means == means) == (means != .script), "\(means)")
+      expectEqual((sent?.means == means), (means != .script), "\(means)")
     }
   }
 
   @Test func `what is beside the board is refused`() throws {
     for place in ["[1.01,0]", "[-0.01,0]", "[0,0.51]", "[0]", "[0,0,0]", #"["0",0]"#, "[1e400,0]"] {
-      #expect(
+      expect(
         try Self.isRefused(#"{"do":"miss","place":\#(place),"means":"touch","at":1}"#), "\(place)")
     }
   }
@@ -64,9 +65,9 @@ import Testing
       let fingers = Array(repeating: "[[0,0,0]]", count: count).joined(separator: ",")
       return #"{"do":"stroke","fingers":[\#(fingers)],"means":"touch","at":1}"#
     }
-    #expect(try Self.read(stroke(10)).0 != nil)
-    #expect(try Self.isRefused(stroke(11)))
-    #expect(try Self.isRefused(stroke(0)))
+    expectNotNil(try Self.read(stroke(10)).0)
+    expect(try Self.isRefused(stroke(11)))
+    expect(try Self.isRefused(stroke(0)))
   }
 
   @Test func `points are counted over all fingers`() throws {
@@ -74,27 +75,27 @@ import Testing
       let way = "[" + Array(repeating: "[0,0,0]", count: each).joined(separator: ",") + "]"
       return #"{"do":"stroke","fingers":[\#(way),\#(way)],"means":"touch","at":1}"#
     }
-    #expect(try Self.read(stroke(2_500)).0 != nil)
-    #expect(try Self.isRefused(stroke(2_501)))
+    expectNotNil(try Self.read(stroke(2_500)).0)
+    expect(try Self.isRefused(stroke(2_501)))
   }
 
   @Test func `time does not run backwards in a stroke`() throws {
-    #expect(
+    expect(
       try Self.isRefused(
         #"{"do":"stroke","fingers":[[[0.2,0,0],[0.1,0,0]]],"means":"touch","at":1}"#))
-    #expect(try Self.isRefused(#"{"do":"stroke","fingers":[[[601,0,0]]],"means":"touch","at":1}"#))
+    expect(try Self.isRefused(#"{"do":"stroke","fingers":[[[601,0,0]]],"means":"touch","at":1}"#))
   }
 
   @Test func `a text must fit its entry`() throws {
-    #expect(try Self.isRefused(#"{"do":"text","text":"abcdef","means":"key","at":1}"#))
-    #expect(try Self.isRefused(#"{"do":"text","text":"a","means":"key","at":1}"#, in: Scene()))
+    expect(try Self.isRefused(#"{"do":"text","text":"abcdef","means":"key","at":1}"#))
+    expect(try Self.isRefused(#"{"do":"text","text":"a","means":"key","at":1}"#, in: Scene()))
   }
 
   @Test func `what belongs to another deed is refused`() throws {
-    #expect(try Self.isRefused(#"{"do":"release","id":"a","place":[0,0],"means":"key","at":1}"#))
-    #expect(try Self.isRefused(#"{"do":"press","id":"a","text":"b","means":"key","at":1}"#))
-    #expect(try Self.isRefused(#"{"do":"fly","means":"key","at":1}"#))
-    #expect(try Self.isRefused("[]"))
+    expect(try Self.isRefused(#"{"do":"release","id":"a","place":[0,0],"means":"key","at":1}"#))
+    expect(try Self.isRefused(#"{"do":"press","id":"a","text":"b","means":"key","at":1}"#))
+    expect(try Self.isRefused(#"{"do":"fly","means":"key","at":1}"#))
+    expect(try Self.isRefused("[]"))
   }
 
   @Test func `a response needs its id, its means and a time`() throws {
@@ -105,17 +106,17 @@ import Testing
       #"{"do":"press","id":"a","means":"key","at":"1"}"#,
       #"{"do":"press","id":"\#(String(repeating: "x", count: 201))","means":"key","at":1}"#,
     ]
-    for text in wrong { #expect(try Self.isRefused(text), "\(text)") }
+    for text in wrong { expect(try Self.isRefused(text), "\(text)") }
   }
 
   @Test func `a fault does not repeat what was typed`() throws {
     let (_, faults) = try Self.read(#"{"do":"text","text":"private words","means":"key","at":1}"#)
-    #expect(faults.count == 1 && !faults.map(\.description).joined().contains("private"))
+    expect(faults.count == 1 && !faults.map(\.description).joined().contains("private"))
   }
 
   @Test func `the moment comes from the engine's clock`() throws {
     let moment = Instant(nanoseconds: 77)
     let sent = SentResponse(.release("a"), by: .mouse, milliseconds: 5)
-    #expect(sent.response(at: moment) == Response(.release("a"), by: .mouse, at: moment))
+    expectEqual(sent.response(at: moment), Response(.release("a"), by: .mouse, at: moment))
   }
 }

@@ -1,6 +1,7 @@
 import StrictJSON
 import Studies
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Tablet
@@ -34,7 +35,7 @@ struct StudySettingsTests {
   }
 
   @Test func `there are cases of every setting`() {
-    #expect(Self.cases.map(\.0) == SettingName.allCases)
+    expectEqual(Self.cases.map(\.0), SettingName.allCases)
   }
 
   @Test(arguments: cases)
@@ -44,7 +45,7 @@ struct StudySettingsTests {
     for value in taken {
       var settings = Self.odd
       let isTaken = settings.set(name, to: value, languages: Self.languages)
-      #expect(isTaken && settings.json[name.rawValue] == value, "\(value.serialized())")
+      expect(isTaken && settings.json[name.rawValue] == value, "\(value.serialized())")
     }
   }
 
@@ -56,16 +57,16 @@ struct StudySettingsTests {
     for value in refused + [huge, .string(String(repeating: "x", count: 1 << 20)), [:]] {
       var settings = Self.odd
       let isTaken = settings.set(name, to: value, languages: Self.languages)
-      #expect(!isTaken && settings == Self.odd, "\(value.serialized().prefix(40))")
+      expect(!isTaken && settings == Self.odd, "\(value.serialized().prefix(40))")
     }
   }
 
   @Test func `the page gets every setting, in a fixed order, never and off as 0`() {
     let members = Self.odd.json.objectValue ?? []
-    #expect(members.map(\.key) == SettingName.allCases.map(\.rawValue))
-    #expect(Self.odd.json["syncMinutes"] == 0 && Self.odd.json["idleMinutes"] == 0)
+    expectEqual(members.map(\.key), SettingName.allCases.map(\.rawValue))
+    expect(Self.odd.json["syncMinutes"] == 0 && Self.odd.json["idleMinutes"] == 0)
     let usual = StudySettings(language: "es").json
-    #expect(usual["syncMinutes"] == 60 && usual["idleMinutes"] == 10 && usual["language"] == "es")
+    expect(usual["syncMinutes"] == 60 && usual["idleMinutes"] == 10 && usual["language"] == "es")
   }
 
   @Test(arguments: SettingName.allCases)
@@ -74,9 +75,9 @@ struct StudySettingsTests {
     guard let value else { return }
     var study = StudySettings(language: "en")
     let choices = [name.rawValue: value]
-    #expect(study.with(choices, languages: Self.languages) == study)
+    expectEqual(study.with(choices, languages: Self.languages), study)
     study.changeable = [name]
-    #expect(study.with(choices, languages: Self.languages).json[name.rawValue] == value)
+    expectEqual(study.with(choices, languages: Self.languages).json[name.rawValue], value)
   }
 
   @Test func `a choice that does not fit any more leaves the study's value`() {
@@ -87,6 +88,6 @@ struct StudySettingsTests {
     ]
     let settings = study.with(choices, languages: Self.languages)
     study.theme = .dark
-    #expect(settings == study)
+    expectEqual(settings, study)
   }
 }

@@ -1,5 +1,6 @@
 import Studies
 import StudyModel
+import TestSupport
 import Testing
 
 /// A small study, so that tests need no file.
@@ -43,5 +44,5 @@ enum StudySample {
         { "name": { "en": "Home", "es": "Casa" }, "latitudeDegrees": 0, "longitudeDegrees": 0 }]
     """
 
-  static func moment(_ text: String) throws -> UTCTime { try #require(UTCTime(text: text)) }
+  static func moment(_ text: String) throws -> UTCTime { try require(UTCTime(text: text)) }
 }

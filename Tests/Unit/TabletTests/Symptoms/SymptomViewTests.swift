@@ -10,7 +10,7 @@ struct SymptomViewTests {
   @Test(arguments: ["en", "es"])
   func `the page gets its question and the places`(language: String) throws {
     let study = try StudySample.study(StudySample.symptoms)
-    let view = try #require(
+    let view = try require(
       SymptomView(task: "signs", of: study, languages: [language, "en"]))
     expectSnapshot(view.json.prettyPrinted(), named: "symptoms-\(language).json")
   }
@@ -18,17 +18,17 @@ struct SymptomViewTests {
   @Test(arguments: ["mood", "feeling", "", "signs "])
   func `another task has none`(task: String) throws {
     let study = try StudySample.study(StudySample.symptoms)
-    #expect(SymptomView(task: task, of: study, languages: ["en"]) == nil)
+    expectNil(SymptomView(task: task, of: study, languages: ["en"]))
   }
 
   @Test func `a study without symptoms has none`() throws {
-    #expect(SymptomView(task: "signs", of: try StudySample.study(), languages: ["en"]) == nil)
+    expectNil(SymptomView(task: "signs", of: try StudySample.study(), languages: ["en"]))
   }
 
   @Test func `a catalogue without a task is the check that is made of it`() throws {
     let catalogue = StudySample.symptoms.replacing(#""task": "signs", "#, with: "")
     let study = try StudySample.study(catalogue)
-    #expect(SymptomView(task: SymptomCatalogue.checkID, of: study, languages: ["en"]) != nil)
-    #expect(SymptomView(task: "signs", of: study, languages: ["en"]) == nil)
+    expectNotNil(SymptomView(task: SymptomCatalogue.checkID, of: study, languages: ["en"]))
+    expectNil(SymptomView(task: "signs", of: study, languages: ["en"]))
   }
 }

@@ -3,6 +3,7 @@ import Receipts
 import Studies
 import StudyModel
 import Surroundings
+import TestSupport
 import Testing
 
 @testable import Tablet
@@ -17,8 +18,8 @@ import Testing
 
   private static func quiet(_ from: Int, _ until: Int) throws -> QuietTime {
     QuietTime(
-      from: try #require(TimeOfDay(hour: from, minute: 0)),
-      until: try #require(TimeOfDay(hour: until, minute: 0)))
+      from: try require(TimeOfDay(hour: from, minute: 0)),
+      until: try require(TimeOfDay(hour: until, minute: 0)))
   }
 
   /// Every value of every thing that counts: what comes first in the order of reasons is the reason.
@@ -46,7 +47,7 @@ import Testing
         }
       }
     }
-    #expect(count == 2 * 3 * 2 * 3 * 2 * 2 * 2 * 4 * 16)
+    expectEqual(count, 2 * 3 * 2 * 3 * 2 * 2 * 2 * 4 * 16)
   }
 
   private func check(
@@ -75,27 +76,27 @@ import Testing
         .wait
       } else if !moment.isWanted, tried == Self.later(-10) { .notYet } else { nil }
     switch policy.decision(moment) {
-    case .send: #expect(expected == nil)
-    case .wait(let reason, _): #expect(reason == expected)
+    case .send: expectNil(expected)
+    case .wait(let reason, _): expectEqual(reason, expected)
     }
   }
 
   @Test func `each wait says when it ends, where that is known`() throws {
     var moment = SendingMoment(now: Self.now, interval: .seconds(900))
     moment.notBefore = Self.later(60)
-    #expect(SendingPolicy().decision(moment) == .wait(.wait, until: Self.later(60)))
+    expectEqual(SendingPolicy().decision(moment), .wait(.wait, until: Self.later(60)))
     moment.notBefore = Self.later(-1)
     moment.tried = Self.later(-100)
-    #expect(SendingPolicy().decision(moment) == .wait(.notYet, until: Self.later(800)))
+    expectEqual(SendingPolicy().decision(moment), .wait(.notYet, until: Self.later(800)))
     let quiet = SendingPolicy(SendingRules(quiet: try Self.quiet(22, 5)))
-    #expect(
-      quiet.decision(moment)
-        == .wait(.quiet, until: UTCTime(text: "2026-02-03T05:00:00Z") ?? Self.now))
+    expectEqual(
+      quiet.decision(moment),
+      .wait(.quiet, until: UTCTime(text: "2026-02-03T05:00:00Z") ?? Self.now))
   }
 
   @Test func `a machine that cannot be asked does not keep anything back`() {
     let moment = SendingMoment(now: Self.now, interval: .seconds(900))
-    #expect(SendingPolicy().decision(moment) == .send)
+    expectEqual(SendingPolicy().decision(moment), .send)
   }
 
   @Test func `what failed is tried again when the time has come, and who asks does not wait`() {
@@ -103,33 +104,33 @@ import Testing
     let people: [String?: Duration?] = ["anna": .seconds(3600)]
     let policy = SendingPolicy()
     var due = schedule.take(SendingMoment(now: Self.now), intervals: people, policy: policy)
-    #expect(due == ["anna"])
+    expectEqual(due, ["anna"])
     schedule.postpone(due, until: Self.later(30))
     due = schedule.take(SendingMoment(now: Self.later(29)), intervals: people, policy: policy)
-    #expect(due.isEmpty)
-    #expect(schedule.waiting == ["anna": .wait(.wait, until: Self.later(30))])
+    expect(due.isEmpty)
+    expectEqual(schedule.waiting, ["anna": .wait(.wait, until: Self.later(30))])
     schedule.ask("anna")
     due = schedule.take(SendingMoment(now: Self.later(29)), intervals: people, policy: policy)
-    #expect(due == ["anna"])
+    expectEqual(due, ["anna"])
     schedule.postpone(due, until: Self.later(60))
     due = schedule.take(SendingMoment(now: Self.later(60)), intervals: people, policy: policy)
-    #expect(due == ["anna"])
+    expectEqual(due, ["anna"])
     schedule.postpone(due, until: Self.later(90))
     schedule.forgetFailure()
     due = schedule.take(SendingMoment(now: Self.later(61)), intervals: people, policy: policy)
-    #expect(due == ["anna"])
+    expectEqual(due, ["anna"])
   }
 
   @Test func `what the page is told is the cause, not that it waits`() {
-    #expect(SyncStanding(.send, failure: nil) == SyncStanding())
-    #expect(SyncStanding(.wait(.notYet, until: Self.now), failure: nil) == SyncStanding())
-    #expect(
-      SyncStanding(.wait(.wait, until: Self.now), failure: "signed-out")
-        == SyncStanding(reason: "signed-out", until: Self.now))
-    #expect(
-      SyncStanding(.wait(.noNetwork, until: nil), failure: "unreachable")
-        == SyncStanding(reason: "no-network"))
-    #expect(SyncStanding(nil, failure: "captive-portal").reason == "captive-portal")
+    expectEqual(SyncStanding(.send, failure: nil), SyncStanding())
+    expectEqual(SyncStanding(.wait(.notYet, until: Self.now), failure: nil), SyncStanding())
+    expectEqual(
+      SyncStanding(.wait(.wait, until: Self.now), failure: "signed-out"),
+      SyncStanding(reason: "signed-out", until: Self.now))
+    expectEqual(
+      SyncStanding(.wait(.noNetwork, until: nil), failure: "unreachable"),
+      SyncStanding(reason: "no-network"))
+    expectEqual(SyncStanding(nil, failure: "captive-portal").reason, "captive-portal")
   }
 
   @Test func `only what a server signed counts where a server signs`() throws {
@@ -137,8 +138,8 @@ import Testing
     let plain = DeliveryState.delivered(
       DeliveryReceipt(
         id: id, sha256: ContentDigest(of: [1]), storedAt: Self.now))
-    #expect(SafetyCount([plain]).safe == 1)
-    #expect(SafetyCount([plain], needsProof: true).safe == 0)
-    #expect(SafetyCount([plain], needsProof: true).saved == 1)
+    expectEqual(SafetyCount([plain]).safe, 1)
+    expectEqual(SafetyCount([plain], needsProof: true).safe, 0)
+    expectEqual(SafetyCount([plain], needsProof: true).saved, 1)
   }
 }

@@ -1,4 +1,5 @@
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import Tablet
@@ -27,38 +28,38 @@ struct SyncScheduleTests {
   @Test(arguments: [15, 60, 360, 1440])
   func `each interval is waited for`(minutes: Int) {
     let end = Int64(minutes * 60)
-    #expect(tried(minutes, [1, end - 1, end, end + 1, 2 * end - 1, 2 * end]) == [end, 2 * end])
+    expectEqual(tried(minutes, [1, end - 1, end, end + 1, 2 * end - 1, 2 * end]), [end, 2 * end])
   }
 
   @Test func `who is new is tried at once`() {
     var schedule = SyncSchedule()
     let first = schedule.take(at(0), intervals(1440))
-    #expect(first == ["anna"])
+    expectEqual(first, ["anna"])
   }
 
   @Test func `off is never, also if somebody asks`() {
-    #expect(tried(nil, [1, 1_000_000]).isEmpty)
+    expect(tried(nil, [1, 1_000_000]).isEmpty)
     var schedule = SyncSchedule()
     schedule.want("anna")
     let off = schedule.take(at(0), intervals(nil))
-    #expect(off.isEmpty)
+    expect(off.isEmpty)
     let on = schedule.take(at(1), intervals(60))
-    #expect(on == ["anna"], "what was asked for is done once sending is on again")
+    expectEqual(on, ["anna"], "what was asked for is done once sending is on again")
   }
 
   @Test func `a clock that was set back is a time that is over, once`() {
-    #expect(tried(60, [-1, 0, 3598, 3599, 3600]) == [-1, 3599])
+    expectEqual(tried(60, [-1, 0, 3598, 3599, 3600]), [-1, 3599])
   }
 
   @Test func `a clock that was set forward makes one try`() {
-    #expect(tried(15, [1_000_000_000, 1_000_000_001, 1_000_000_899]) == [1_000_000_000])
+    expectEqual(tried(15, [1_000_000_000, 1_000_000_001, 1_000_000_899]), [1_000_000_000])
   }
 
   @Test func `from one end of time to the other nothing breaks`() {
     var schedule = SyncSchedule()
     for nanoseconds: Int64 in [.min, .max, .min, 0, .max] {
       let due = schedule.take(UTCTime(nanoseconds: nanoseconds), intervals(15))
-      #expect(due == ["anna"])
+      expectEqual(due, ["anna"])
     }
   }
 
@@ -69,7 +70,7 @@ struct SyncScheduleTests {
     let looks = [1, 2].map { second in
       schedule.take(at(second), intervals(1440))
     }
-    #expect(looks == [["anna"], []])
+    expectEqual(looks, [["anna"], []])
   }
 
   @Test func `people are apart, and the one without a name is one of them`() {
@@ -78,17 +79,17 @@ struct SyncScheduleTests {
       "anna": .seconds(900), "ben": nil, nil: .seconds(3600),
     ]
     let looks = [0, 900, 3600].map { schedule.take(at($0), all) }
-    #expect(looks == [["anna", nil], ["anna"], ["anna", nil]])
+    expectEqual(looks, [["anna", nil], ["anna"], ["anna", nil]])
     schedule.want(nil)
     let wanted = schedule.take(at(3601), all)
-    #expect(wanted == [nil])
+    expectEqual(wanted, [nil])
   }
 
   @Test func `whoever is gone is not tried`() {
     var schedule = SyncSchedule()
     schedule.want("ben")
     let due = schedule.take(at(0), intervals(15))
-    #expect(due == ["anna"])
+    expectEqual(due, ["anna"])
   }
 }
 

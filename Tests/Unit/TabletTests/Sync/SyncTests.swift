@@ -55,7 +55,7 @@ import WebServer
 
   private func takeBack(_ number: Int) async throws {
     let id = try HistorySample.id(number)
-    let entry = try #require(try await outbox.list().first { $0.id == id })
+    let entry = try require(try await outbox.list().first { $0.id == id })
     let withdrawal = Withdrawal(id: id, moment: clock.withLock { $0 }, part: .everything)
     _ = try await outbox.withdraw([WithdrawalOrder(withdrawal: withdrawal, sha256: entry.sha256)])
   }
@@ -72,8 +72,8 @@ import WebServer
     try await put(1)
     await sync.want(nil, people)
     let states = try await outbox.list().map(\.state)
-    #expect(SafetyCount(states, needsProof: true).safe == 1)
-    #expect(await sync.standing(of: nil) == SyncStanding())
+    expectEqual(SafetyCount(states, needsProof: true).safe, 1)
+    expectEqual(await sync.standing(of: nil), SyncStanding())
   }
 
   @Test func `without a network nothing is asked, and the page is told`() async throws {
@@ -81,11 +81,11 @@ import WebServer
     try await put(1)
     await sync.want(nil, people)
     await sync.ask(nil, people)
-    #expect(stub.asked.isEmpty || stub.asked == ["HEAD /v1/health", "POST /v1/enrolments"])
-    #expect(await sync.standing(of: nil).reason == "no-network")
+    expect(stub.asked.isEmpty || stub.asked == ["HEAD /v1/health", "POST /v1/enrolments"])
+    expectEqual(await sync.standing(of: nil).reason, "no-network")
     seen.withLock { $0.network.isUp = true }
     await sync.want(nil, people)
-    #expect(try await deliveredCount == 1)
+    expectEqual(try await deliveredCount, 1)
   }
 
   @Test func `a server that asks to wait is left alone until then, unless somebody asks`()
@@ -96,17 +96,17 @@ import WebServer
     try await put(1)
     await sync.want(nil, people)
     let asked = stub.asked.count
-    #expect(await sync.standing(of: nil).reason == "server-busy")
+    expectEqual(await sync.standing(of: nil).reason, "server-busy")
     pass(seconds: 599)
     await sync.want(nil, people)
-    #expect(stub.asked.count == asked)
-    #expect(await sync.standing(of: nil).until != nil)
+    expectEqual(stub.asked.count, asked)
+    expectNotNil(await sync.standing(of: nil).until)
     await sync.ask(nil, people)
-    #expect(stub.asked.count == asked + 1)
+    expectEqual(stub.asked.count, asked + 1)
     pass(seconds: 3600)
     await sync.want(nil, people)
-    #expect(try await deliveredCount == 1)
-    #expect(await sync.standing(of: nil) == SyncStanding())
+    expectEqual(try await deliveredCount, 1)
+    expectEqual(await sync.standing(of: nil), SyncStanding())
   }
 
   @Test func `another network ends the wait for one, and not the wait that a server asked for`()
@@ -115,16 +115,16 @@ import WebServer
     stub.fail("HEAD /v1/health", .text("Welcome to the hotel"))
     try await put(1)
     await sync.want(nil, people)
-    #expect(await sync.standing(of: nil).reason == "captive-portal")
+    expectEqual(await sync.standing(of: nil).reason, "captive-portal")
     await sync.want(nil, people)
-    #expect(try await deliveredCount == 0)
+    expectEqual(try await deliveredCount, 0)
     await sync.networkChanged(people)
-    #expect(try await deliveredCount == 1)
+    expectEqual(try await deliveredCount, 1)
     stub.fail("HEAD /v1/health", StudyStub.problem(503, "x").adding("Retry-After", "600"))
     try await put(2)
     await sync.want(nil, people)
     await sync.networkChanged(people)
-    #expect(try await deliveredCount == 1)
+    expectEqual(try await deliveredCount, 1)
   }
 
   @Test func `a result that waits for its next time goes when somebody asks`() async throws {
@@ -132,9 +132,9 @@ import WebServer
       "PUT /v1/results", StudyStub.problem(429, "busy").adding("Retry-After", "3000"))
     try await put(1)
     await sync.want(nil, people)
-    #expect(try await deliveredCount == 0)
+    expectEqual(try await deliveredCount, 0)
     await sync.ask(nil, people)
-    #expect(try await deliveredCount == 1)
+    expectEqual(try await deliveredCount, 1)
   }
 
   @Test(arguments: [503, 429])
@@ -147,16 +147,16 @@ import WebServer
     try await takeBack(1)
     await sync.want(nil, people)
     let asked = stub.asked.count
-    #expect(stub.state.withLock(\.withdrawals).isEmpty)
-    #expect(await sync.standing(of: nil).reason == "server-busy")
+    expect(stub.state.withLock(\.withdrawals).isEmpty)
+    expectEqual(await sync.standing(of: nil).reason, "server-busy")
     pass(seconds: 599)
     await sync.want(nil, people)
     await sync.networkChanged(people)
-    #expect(stub.asked.count == asked)
+    expectEqual(stub.asked.count, asked)
     pass(seconds: 3600)
     await sync.networkChanged(people)
-    #expect(stub.state.withLock(\.withdrawals).count == 1)
-    #expect(await sync.standing(of: nil) == SyncStanding())
+    expectEqual(stub.state.withLock(\.withdrawals).count, 1)
+    expectEqual(await sync.standing(of: nil), SyncStanding())
   }
 
   @Test func `a result does not wait for a withdrawal that cannot be told, and both go when asked`()
@@ -168,10 +168,10 @@ import WebServer
     try await put(2)
     try await takeBack(1)
     await sync.want(nil, people)
-    #expect(try await deliveredCount == 1)
-    #expect(stub.state.withLock(\.withdrawals).isEmpty)
+    expectEqual(try await deliveredCount, 1)
+    expect(stub.state.withLock(\.withdrawals).isEmpty)
     await sync.ask(nil, people)
-    #expect(stub.state.withLock(\.withdrawals).count == 1)
+    expectEqual(stub.state.withLock(\.withdrawals).count, 1)
   }
 
   @Test func `a clock that was put back does not make a wait longer`() async throws {
@@ -180,23 +180,23 @@ import WebServer
     await sync.want(nil, people)
     pass(seconds: -400 * 86_400)
     await sync.want(nil, people)
-    #expect(try await deliveredCount == 1)
+    expectEqual(try await deliveredCount, 1)
   }
 
   @Test func `a tablet that the study revoked says so and keeps its results`() async throws {
     stub.state.withLock { $0.isRevoked = true }
     try await put(1)
     await sync.want(nil, people)
-    #expect(await sync.standing(of: nil).reason == "signed-out")
-    #expect(try await outbox.list().map(\.state.kind) == [.queued])
+    expectEqual(await sync.standing(of: nil).reason, "signed-out")
+    expectEqual(try await outbox.list().map(\.state.kind), [.queued])
   }
 
   @Test func `a study's wish to cost nobody anything is heeded`() async throws {
     seen.withLock { $0.isMetered = true }
     try await put(1)
     await sync.want(nil, people)
-    #expect(await sync.standing(of: nil).reason == "metered")
+    expectEqual(await sync.standing(of: nil).reason, "metered")
     await sync.ask(nil, people)
-    #expect(try await deliveredCount == 1)
+    expectEqual(try await deliveredCount, 1)
   }
 }

@@ -1,5 +1,6 @@
 import Session
 import StrictJSON
+import TestSupport
 import Testing
 
 @testable import Tablet
@@ -21,7 +22,7 @@ struct TimingAccountTests {
   @Test func `a page that told nothing has no report`() {
     var account = TimingAccount()
     let taken = account.take()
-    #expect(taken == nil)
+    expectNil(taken)
   }
 
   @Test func `even frames and a near clock meet the limits`() throws {
@@ -29,24 +30,24 @@ struct TimingAccountTests {
     account.add(samples(frames: Array(repeating: 16.7, count: 100), onsets: [17, 17], clock: 0.2))
     account.add(samples(delays: [1, 3], clock: 0.4))
     let taken = account.take()
-    let report = try #require(taken)
-    #expect(report.front == "browser")
-    #expect(report.clockErrorMilliseconds == 0.4)
-    #expect(report.frame?.count == 100)
-    #expect(report.droppedFrameCount == 0)
-    #expect(report.inputDelay?.mean == 2)
-    #expect(report.meetsLimits == true)
+    let report = try require(taken)
+    expectEqual(report.front, "browser")
+    expectEqual(report.clockErrorMilliseconds, 0.4)
+    expectEqual(report.frame?.count, 100)
+    expectEqual(report.droppedFrameCount, 0)
+    expectEqual(report.inputDelay?.mean, 2)
+    expectEqual(report.meetsLimits, true)
     let again = account.take()
-    #expect(again == nil)
+    expectNil(again)
   }
 
   @Test func `a frame of twice the usual length was dropped, a pause of the page was not`() throws {
     var account = TimingAccount()
     account.add(samples(frames: Array(repeating: 16, count: 50) + [33, 2_000]))
     let taken = account.take()
-    let report = try #require(taken)
-    #expect(report.droppedFrameCount == 1)
-    #expect(report.frame?.count == 50)
+    let report = try require(taken)
+    expectEqual(report.droppedFrameCount, 1)
+    expectEqual(report.frame?.count, 50)
   }
 
   @Test func `uneven frames, a far clock or a page that was not in front do not meet the limits`()
@@ -60,7 +61,7 @@ struct TimingAccountTests {
       var account = TimingAccount()
       account.add(bad)
       let report = account.take()
-      #expect(report?.meetsLimits == false)
+      expectEqual(report?.meetsLimits, false)
     }
   }
 
@@ -68,8 +69,8 @@ struct TimingAccountTests {
     var account = TimingAccount()
     account.add(samples(clock: 0.1))
     let report = account.take()
-    #expect(report != nil)
-    #expect(report?.meetsLimits == nil)
+    expectNotNil(report)
+    expectNil(report?.meetsLimits)
   }
 
   @Test func `the result gets every figure`() throws {
@@ -77,12 +78,12 @@ struct TimingAccountTests {
     account.add(
       samples(frames: [16, 16, 17], onsets: [16.5], delays: [2], clock: 0.25, lost: 0))
     let taken = account.take()
-    let json = try #require(taken?.json)
-    #expect(json["front"]?.stringValue == "browser")
-    #expect(json["clockErrorMilliseconds"]?.doubleValue == 0.25)
-    #expect(json["frameMilliseconds"]?["count"]?.integerValue == 3)
-    #expect(json["onsetMilliseconds"]?["mean"]?.doubleValue == 16.5)
-    #expect(json["inputDelayMilliseconds"]?["largest"]?.doubleValue == 2)
-    #expect(json["meetsLimits"]?.booleanValue == true)
+    let json = try require(taken?.json)
+    expectEqual(json["front"]?.stringValue, "browser")
+    expectEqual(json["clockErrorMilliseconds"]?.doubleValue, 0.25)
+    expectEqual(json["frameMilliseconds"]?["count"]?.integerValue, 3)
+    expectEqual(json["onsetMilliseconds"]?["mean"]?.doubleValue, 16.5)
+    expectEqual(json["inputDelayMilliseconds"]?["largest"]?.doubleValue, 2)
+    expectEqual(json["meetsLimits"]?.booleanValue, true)
   }
 }

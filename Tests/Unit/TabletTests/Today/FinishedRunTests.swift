@@ -2,6 +2,7 @@ import StrictJSON
 import Studies
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import Tablet
@@ -13,8 +14,8 @@ struct FinishedRunTests {
         number, task: task, ended: "2026-11-22T08:00:00Z", #""outcome2": 1"#)
     }
     let runs = FinishedRun.all(results, in: try StudySample.study())
-    #expect(runs.map(\.task) == ["feeling", "stroll"])
-    #expect(runs.allSatisfy { $0.outcome == .completed })
+    expectEqual(runs.map(\.task), ["feeling", "stroll"])
+    expect(runs.allSatisfy { $0.outcome == .completed })
   }
 
   @Test(arguments: Outcome.allCases)
@@ -23,12 +24,12 @@ struct FinishedRunTests {
       1, ended: "2026-11-22T08:10:00Z", #""started2": 1"#)
     result.outcome = outcome
     let runs = FinishedRun.all([result], in: try StudySample.study())
-    #expect(runs.map(\.outcome.rawValue) == [outcome.rawValue])
-    #expect(runs.first?.began == result.started && runs.first?.ended == result.ended)
+    expectEqual(runs.map(\.outcome.rawValue), [outcome.rawValue])
+    expect(runs.first?.began == result.started && runs.first?.ended == result.ended)
   }
 
   @Test func `both sides have the same ways to end`() {
-    #expect(
-      Set(FinishedRun.Outcome.allCases.map(\.rawValue)) == Set(Outcome.allCases.map(\.rawValue)))
+    expectEqual(
+      Set(FinishedRun.Outcome.allCases.map(\.rawValue)), Set(Outcome.allCases.map(\.rawValue)))
   }
 }

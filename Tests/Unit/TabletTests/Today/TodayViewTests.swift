@@ -49,27 +49,27 @@ struct TodayViewTests {
     let begun = BegunRun(task: "feeling", began: try StudySample.moment("2026-11-22T09:59:00Z"))
     for now in ["2026-11-22T09:59:30Z", "2026-11-22T10:30:00Z", "2026-11-23T07:00:00Z"] {
       let view = try view(now: now, begun: [begun], waiting: ["feeling"])
-      #expect(tasks(view, "waiting") == ["feeling"])
-      #expect(tasks(view, "due").isEmpty)
+      expectEqual(tasks(view, "waiting"), ["feeling"])
+      expect(tasks(view, "due").isEmpty)
       let missed = view.json["missed"]?.listValue?.map { $0["at"] } ?? []
-      #expect(!missed.contains("2026-11-22T08:00:00Z"))
-      #expect(view.json["waiting"]?.listValue?.first?["at"] == "2026-11-22T08:00:00Z")
+      expect(!missed.contains("2026-11-22T08:00:00Z"))
+      expectEqual(view.json["waiting"]?.listValue?.first?["at"], "2026-11-22T08:00:00Z")
     }
   }
 
   @Test func `what was begun outside all windows waits, and the window is missed`() throws {
     let begun = BegunRun(task: "feeling", began: try StudySample.moment("2026-11-22T10:00:00Z"))
     let view = try view(now: "2026-11-22T10:30:00Z", begun: [begun], waiting: ["feeling"])
-    #expect(view.json["waiting"]?.listValue?.map { $0["at"] } == [nil])
-    #expect(view.json["missed"]?.listValue?.last?["at"] == "2026-11-22T08:00:00Z")
+    expectEqual(view.json["waiting"]?.listValue?.map { $0["at"] }, [nil])
+    expectEqual(view.json["missed"]?.listValue?.last?["at"], "2026-11-22T08:00:00Z")
   }
 
   @Test func `a task that waits is marked wherever it stands`() throws {
     let view = try view(now: "2026-11-22T08:30:00Z", waiting: ["feeling", "stroll"])
-    #expect(view.json["due"]?.listValue?.first?["isWaiting"] == true)
+    expectEqual(view.json["due"]?.listValue?.first?["isWaiting"], true)
     let any = view.json["sections"]?.listValue?.first?["tasks"]?.listValue
-    #expect(any?.map { $0["isWaiting"] } == [true, false])
-    #expect(tasks(view, "waiting") == ["feeling", "stroll"], "in the order of the study")
+    expectEqual(any?.map { $0["isWaiting"] }, [true, false])
+    expectEqual(tasks(view, "waiting"), ["feeling", "stroll"], "in the order of the study")
   }
 
   @Test func `a limit that is reached is told`() throws {
@@ -77,13 +77,13 @@ struct TodayViewTests {
       now: "2026-11-22T08:30:00Z",
       finished: [try walk("2026-11-22T07:00:00Z", "2026-11-22T07:10:00Z")])
     let any = view.json["sections"]?.listValue?.first?["tasks"]?.listValue
-    #expect(any?.map { $0["isFull"] } == [true, false])
+    expectEqual(any?.map { $0["isFull"] }, [true, false])
   }
 
   @Test func `runs that wait are known under the ids of the study`() throws {
-    let run = try #require(RunID("0190163d-8694-7000-8000-000000000001"))
+    let run = try require(RunID("0190163d-8694-7000-8000-000000000001"))
     let begun = BegunRun.all(["mood": run, "elsewhere": run], in: try StudySample.study())
-    #expect(begun.map(\.task) == ["feeling"])
-    #expect(begun.first?.began == run.made)
+    expectEqual(begun.map(\.task), ["feeling"])
+    expectEqual(begun.first?.began, run.made)
   }
 }

@@ -14,7 +14,7 @@ struct HistoryWordsTests {
     let file = SharedMaterial.checkout
       .appendingPathComponent("Sources/Tablet/Web/words/\(language).json")
     let json = try JSONDocument(bytes: Array(try Data(contentsOf: file)), file: language).value
-    let members = try #require(json.objectValue)
+    let members = try require(json.objectValue)
     return Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
   }
 
@@ -25,7 +25,7 @@ struct HistoryWordsTests {
       QualityFlag.allCases.map { "flag.\($0.rawValue)" }
       + StreamKind.allCases.map { "stream.\($0.rawValue)" }
       + Outcome.allCases.filter { $0 != .completed }.map { "outcome.\($0.rawValue)" }
-    for key in keys { #expect(words[key] != nil, "\(key)") }
+    for key in keys { expectNotNil(words[key], "\(key)") }
   }
 
   @Test(arguments: ["en", "es", "ar"])
@@ -35,6 +35,6 @@ struct HistoryWordsTests {
       MeasureName.walk + MeasureName.rest + MeasureName.gait + MeasureName.phonation
       + MeasureName.shakeReaction + MeasureName.reactionTimes + MeasureName.vigilance
       + MeasureName.tremor + MeasureName.sway + MeasureName.rangeOfMotion
-    for name in names { #expect(words["measure.\(name.text)"] != nil, "\(name.text)") }
+    for name in names { expectNotNil(words["measure.\(name.text)"], "\(name.text)") }
   }
 }

@@ -120,7 +120,7 @@ import Testing
       case .removed: 5
       }
     }
-    #expect(Set(numbers) == Set(0..<6))
+    expectEqual(Set(numbers), Set(0..<6))
   }
 
   private static let scale = #""answer": { "type": "scale", "minimum": 0, "maximum": 10 }"#

@@ -1,5 +1,6 @@
 import FHIRPath
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import TaskAnalysis
@@ -24,10 +25,10 @@ import Testing
     let difference = TaskDifference(
       from: Tasks.task([Self.scale], scores: [Self.sum]),
       to: Tasks.task([Self.scale], scores: [Self.sum]))
-    #expect(difference.steps.isEmpty)
-    #expect(difference.isComparable)
-    #expect(
-      verdicts([Self.scale], [Self.scale]) == ["pain: means the same", "total: means the same"])
+    expect(difference.steps.isEmpty)
+    expect(difference.isComparable)
+    expectEqual(
+      verdicts([Self.scale], [Self.scale]), ["pain: means the same", "total: means the same"])
   }
 
   @Test func `Other words leave scores alone`() {
@@ -36,16 +37,18 @@ import Testing
     guard case .question(var question) = other.kind else { return }
     question.title = LocalizedText("How bad is it?")
     other.kind = .question(question)
-    #expect(
-      verdicts([Self.scale], [other]) == [
+    expectEqual(
+      verdicts([Self.scale], [other]),
+      [
         "pain: wording changed, scoring unaffected", "total: wording changed, scoring unaffected",
       ])
   }
 
   @Test func `Other bounds make results incomparable`() {
     let narrow = Tasks.question("pain", .scale(ScaleFormat(minimum: 0, maximum: 5, step: 1)))
-    #expect(
-      verdicts([Self.scale], [narrow]) == [
+    expectEqual(
+      verdicts([Self.scale], [narrow]),
+      [
         "pain: not comparable: the maximum was 10 and is 5",
         "total: not comparable: the item `pain` is not comparable",
       ])
@@ -62,24 +65,26 @@ import Testing
             })))
     }
     let old = choice([("no", 0), ("yes", 1)])
-    #expect(
-      verdicts([old], [choice([("no", 0), ("yes", 2)])], scores: [])
-        == ["pain: not comparable: the score of option 'yes' was 1 and is 2"])
-    #expect(
-      verdicts([old], [choice([("no", 0), ("yes", 1), ("maybe", 1)])], scores: [])
-        == [
-          "pain: not comparable: option 'maybe' is new; the score of option 'maybe' is new"
-        ])
-    #expect(
-      verdicts([old], [choice([("yes", 1), ("no", 0)])], scores: []) == [
+    expectEqual(
+      verdicts([old], [choice([("no", 0), ("yes", 2)])], scores: []),
+      ["pain: not comparable: the score of option 'yes' was 1 and is 2"])
+    expectEqual(
+      verdicts([old], [choice([("no", 0), ("yes", 1), ("maybe", 1)])], scores: []),
+      [
+        "pain: not comparable: option 'maybe' is new; the score of option 'maybe' is new"
+      ])
+    expectEqual(
+      verdicts([old], [choice([("yes", 1), ("no", 0)])], scores: []),
+      [
         "pain: wording changed, scoring unaffected"
       ])
   }
 
   @Test func `Asking other people is a reservation`() {
     let conditional = Tasks.question("pain", Tasks.zeroToTen, when: "true")
-    #expect(
-      verdicts([Self.scale], [conditional]) == [
+    expectEqual(
+      verdicts([Self.scale], [conditional]),
+      [
         "pain: means the same, but the condition is new",
         "total: means the same, but the item `pain` is asked differently",
       ])
@@ -88,18 +93,18 @@ import Testing
   @Test func `The rule of a score decides its meaning`() {
     var mean = Self.sum
     mean.combination = .mean
-    #expect(
-      verdicts([Self.scale], [Self.scale], newScores: [mean]).last
-        == "total: not comparable: the combination was sum and is mean")
-    #expect(verdicts([Self.scale], [Self.scale], newScores: []).last == "total: is gone")
+    expectEqual(
+      verdicts([Self.scale], [Self.scale], newScores: [mean]).last,
+      "total: not comparable: the combination was sum and is mean")
+    expectEqual(verdicts([Self.scale], [Self.scale], newScores: []).last, "total: is gone")
   }
 
   @Test func `Steps that came, went and moved are told`() {
     let old = [Tasks.page("a"), Tasks.page("b"), Tasks.page("c"), Tasks.page("gone")]
     let new = [Tasks.page("c"), Tasks.page("a"), Tasks.page("b"), Tasks.page("new")]
     let difference = TaskDifference(from: Tasks.task(old), to: Tasks.task(new))
-    #expect(
-      difference.steps.map { "\($0.step.text) \($0.kind)" }
-        == ["c moved", "new added", "gone removed"])
+    expectEqual(
+      difference.steps.map { "\($0.step.text) \($0.kind)" },
+      ["c moved", "new added", "gone removed"])
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import TaskAnalysis
@@ -16,9 +17,9 @@ import Testing
       id: StepID("a"), title: LocalizedText("<b> & \"quotes\" \u{1}"),
       condition: Tasks.condition("severity < 3 and severity > 1"), kind: .instruction)
     let text = svg(Tasks.task([Tasks.question("severity", Tasks.zeroToTen), page]))
-    #expect(text.contains("&lt;b&gt; &amp; &quot;quotes&quot;"))
-    #expect(text.contains("when severity &lt; 3 and severity &gt; 1"))
-    #expect(isWellFormed(text))
+    expect(text.contains("&lt;b&gt; &amp; &quot;quotes&quot;"))
+    expect(text.contains("when severity &lt; 3 and severity &gt; 1"))
+    expect(isWellFormed(text))
   }
 
   @Test func `A fault has a sign besides its colour`() {
@@ -26,7 +27,7 @@ import Testing
       Tasks.task([
         Tasks.question("severity", Tasks.zeroToTen), Tasks.page("a", when: "severity > 10"),
       ]))
-    #expect(text.components(separatedBy: "✖").count == 3)
+    expectEqual(text.components(separatedBy: "✖").count, 3)
   }
 
   @Test func `A thousand steps are drawn, each inside the page`() throws {
@@ -36,10 +37,10 @@ import Testing
     }
     let task = Tasks.task(steps)
     let drawing = FlowDrawing(task, TaskReport(task))
-    #expect(isWellFormed(drawing.svg))
+    expect(isWellFormed(drawing.svg))
     let boxes = drawing.layout.boxes
-    #expect(boxes.allSatisfy { $0.y > 0 && $0.y + $0.height < drawing.layout.height })
-    #expect(zip(boxes, boxes.dropFirst()).allSatisfy { $0.y + $0.height < $1.y })
+    expect(boxes.allSatisfy { $0.y > 0 && $0.y + $0.height < drawing.layout.height })
+    expect(zip(boxes, boxes.dropFirst()).allSatisfy { $0.y + $0.height < $1.y })
   }
 
   @Test func `The labels of a step's jumps stand below each other, beyond all lanes`() {
@@ -51,11 +52,11 @@ import Testing
     let task = Tasks.task(steps)
     let layout = FlowDrawing(task, TaskReport(task)).layout
     let jumps = layout.jumps
-    #expect(jumps.count == 4)
-    #expect(zip(jumps, jumps.dropFirst()).allSatisfy { $1.fromY - $0.fromY >= 13 })
-    #expect(jumps.allSatisfy { $0.fromY < layout.boxes[0].y + layout.boxes[0].height })
+    expectEqual(jumps.count, 4)
+    expect(zip(jumps, jumps.dropFirst()).allSatisfy { $1.fromY - $0.fromY >= 13 })
+    expect(jumps.allSatisfy { $0.fromY < layout.boxes[0].y + layout.boxes[0].height })
     let outermost = jumps.map(\.x).max() ?? 0
-    #expect(jumps.allSatisfy { $0.labelX > outermost })
+    expect(jumps.allSatisfy { $0.labelX > outermost })
   }
 
   @Test func `No two jumps of one lane overlap`() {
@@ -72,7 +73,7 @@ import Testing
       for other in lanes.dropFirst(index + 1)
       where one.isBack == other.isBack && one.number == other.number {
         let (a, b) = (one.target ?? 60, other.target ?? 60)
-        #expect(
+        expect(
           max(one.source, a) < min(other.source, b) || max(other.source, b) < min(one.source, a))
       }
     }

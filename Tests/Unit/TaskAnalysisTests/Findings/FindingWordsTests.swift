@@ -30,21 +30,20 @@ import Testing
     let seen = try OddTask.all.flatMap { try Self.findings($0.text) }
     // The reader refuses a jump back without a limit, so no file has this one.
     let inValuesOnly: Set<Observation.Name> = [.endlessLoop]
-    #expect(
-      Set(seen.map(\.finding.observation.name)).union(inValuesOnly)
-        == Set(Observation.Name.allCases))
-    #expect(
-      Observation.endlessLoop(target: StepID("a")).problem
-        == "The jump back to `a` has no limit: a run may never end.")
-    #expect(Observation.endlessLoop(target: StepID("a")).remedy == "Give it a `limit`.")
+    expectEqual(
+      Set(seen.map(\.finding.observation.name)).union(inValuesOnly), Set(Observation.Name.allCases))
+    expectEqual(
+      Observation.endlessLoop(target: StepID("a")).problem,
+      "The jump back to `a` has no limit: a run may never end.")
+    expectEqual(Observation.endlessLoop(target: StepID("a")).remedy, "Give it a `limit`.")
   }
 
   @Test(arguments: OddTask.all)
   func `each line has place, pointer, weight, what is wrong and what to do`(task: OddTask) throws {
     for line in try Self.findings(task.text).map(\.description) {
-      #expect(
+      expectNotNil(
         try /task\.json:\d+:\d+  \/\S*  (fault|warning|remark): .+[.] [A-Z].+[.]/
-          .wholeMatch(in: line) != nil, "\(line)")
+          .wholeMatch(in: line), "\(line)")
     }
   }
 
@@ -53,12 +52,12 @@ import Testing
     let document = try JSONDocument(bytes: Array(task.text.utf8), file: "task.json")
     let lines = task.text.split(separator: "\n", omittingEmptySubsequences: false)
     for placed in try Self.findings(task.text) {
-      let value = try #require(document.value(at: placed.pointer), "\(placed.pointer)")
+      let value = try require(document.value(at: placed.pointer), "\(placed.pointer)")
       let rest = lines[placed.place.line - 1].dropFirst(placed.place.column - 1)
       switch value {
-      case .string(let words): #expect(rest.hasPrefix("\"\(words)\""), "\(placed)")
-      case .object: #expect(rest.hasPrefix("{"), "\(placed)")
-      case .list: #expect(rest.hasPrefix("["), "\(placed)")
+      case .string(let words): expect(rest.hasPrefix("\"\(words)\""), "\(placed)")
+      case .object: expect(rest.hasPrefix("{"), "\(placed)")
+      case .list: expect(rest.hasPrefix("["), "\(placed)")
       case .number, .boolean, .null: Issue.record("\(placed)")
       }
     }

@@ -1,6 +1,7 @@
 import ActiveTasks
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import TaskAnalysis
@@ -50,27 +51,28 @@ import Testing
   private static let rows = "\"grid.stairs\", \"grid.walking\""
 
   @Test func `A row of a matrix that nobody is asked is never an item`() throws {
-    #expect(
-      try findings(scores: score("a", items: Self.rows), gridWhen: "ready and ready = false") == [
+    expectEqual(
+      try findings(scores: score("a", items: Self.rows), gridWhen: "ready and ready = false"),
+      [
         "scoreNeverComputed /scores/0", "scoreItemNeverAsked /scores/0/items/0",
         "scoreItemNeverAsked /scores/0/items/1",
       ])
   }
 
   @Test func `Rows of a matrix that some people are asked are claimed well`() throws {
-    #expect(try findings(scores: score("a", items: Self.rows), gridWhen: "ready").isEmpty)
+    expect(try findings(scores: score("a", items: Self.rows), gridWhen: "ready").isEmpty)
   }
 
   @Test func `A row of a matrix and a question of other people are never answered both`() throws {
-    #expect(
-      try findings(scores: score("a", items: "\"grid.stairs\", \"pain\""), gridWhen: "ready")
-        == ["scoreNeverComputed /scores/0"])
-    #expect(
+    expectEqual(
+      try findings(scores: score("a", items: "\"grid.stairs\", \"pain\""), gridWhen: "ready"),
+      ["scoreNeverComputed /scores/0"])
+    expectEqual(
       try findings(
         scores: score(
           "a", items: "\"grid.stairs\", \"pain\"",
           missing: ", \"missing\": \"mean\", \"missingLimit\": 1"),
-        gridWhen: "ready") == ["scoreItemsApart /scores/0/items/1"])
+        gridWhen: "ready"), ["scoreItemsApart /scores/0/items/1"])
   }
 
   @Test(
@@ -82,7 +84,7 @@ import Testing
   func `An item that the expression never uses is found`(
     expression: String, found: [String]
   ) throws {
-    #expect(try findings(scores: score("a", items: "\"pain\"", expression: expression)) == found)
+    expectEqual(try findings(scores: score("a", items: "\"pain\"", expression: expression)), found)
   }
 
   @Test(
@@ -95,7 +97,7 @@ import Testing
   func `A row of a matrix is used by its name or with the whole`(
     expression: String, found: [String]
   ) throws {
-    #expect(try findings(scores: score("a", items: Self.rows, expression: expression)) == found)
+    expectEqual(try findings(scores: score("a", items: Self.rows, expression: expression)), found)
   }
 
   @Test func `An item is used through a score that the expression asks for`() throws {
@@ -103,9 +105,9 @@ import Testing
     let second = score("twice", items: Self.rows, expression: "%score.rows * 2")
     let third = score(
       "late", items: "\"grid.stairs\", \"pain\"", expression: "%score.twice + 1")
-    #expect(try findings(scores: [first, second].joined(separator: ", ")).isEmpty)
-    #expect(
-      try findings(scores: [first, second, third].joined(separator: ", "))
-        == ["scoreItemUnused /scores/2/items/1"])
+    expect(try findings(scores: [first, second].joined(separator: ", ")).isEmpty)
+    expectEqual(
+      try findings(scores: [first, second, third].joined(separator: ", ")),
+      ["scoreItemUnused /scores/2/items/1"])
   }
 }

@@ -16,7 +16,7 @@ import Testing
       guard runs.isWhole else { continue }
       claims += check(task, runs, seed: part * 1_000 + seed)
     }
-    #expect(claims > 30, "too few claims to mean anything")
+    expect(claims > 30, "too few claims to mean anything")
   }
 
   /// Compares the claims with the runs; returns how many there were.
@@ -29,15 +29,15 @@ import Testing
       switch finding.observation {
       case .neverShown, .alwaysSkipped, .conditionsContradict, .unreachable:
         let steps = task.allSteps.filter { $0.id.text == place }.flatMap { [$0] + $0.innerSteps }
-        #expect(!steps.contains { runs.shown.contains($0.id.text) }, "seed \(seed): \(place)")
-      case .noEnd: #expect(runs.ways.isEmpty, "seed \(seed)")
+        expect(!steps.contains { runs.shown.contains($0.id.text) }, "seed \(seed): \(place)")
+      case .noEnd: expect(runs.ways.isEmpty, "seed \(seed)")
       case .scoreNeverComputed(let most, _):
         let real = runs.answeredTogether.map(\.count).max() ?? 0
-        #expect(real <= most, "seed \(seed)")
+        expect(real <= most, "seed \(seed)")
       case .scoreItemNeverAsked(let item):
-        #expect(!runs.answeredTogether.contains { $0.contains(item.text) }, "seed \(seed)")
+        expect(!runs.answeredTogether.contains { $0.contains(item.text) }, "seed \(seed)")
       case .scoreItemsApart(let item, let other):
-        #expect(
+        expect(
           !runs.answeredTogether.contains { $0.isSuperset(of: [item.text, other.text]) },
           "seed \(seed)")
       case .alwaysShown, .neverSkipped, .jumpNeverTaken, .jumpAlwaysTaken, .endlessLoop,
@@ -55,15 +55,15 @@ import Testing
   private func compare(_ report: TaskReport, _ task: StudyTask, _ runs: AllRuns, _ seed: Int) {
     let analysis = FlowAnalysis(task)
     let possible = Set(analysis.record.shown.map { analysis.flow.steps[$0].id.text })
-    #expect(runs.shown.isSubset(of: possible), "seed \(seed)")
+    expect(runs.shown.isSubset(of: possible), "seed \(seed)")
     guard let paths = report.paths, !runs.ways.isEmpty else {
-      #expect(runs.ways.isEmpty, "seed \(seed)")
+      expect(runs.ways.isEmpty, "seed \(seed)")
       return
     }
     let lengths = runs.ways.map(\.count)
-    #expect(paths.shortest.steps <= lengths.min() ?? 0, "seed \(seed)")
-    #expect(paths.longest.steps >= lengths.max() ?? 0, "seed \(seed)")
-    if let count = paths.count { #expect(count >= runs.ways.count, "seed \(seed)") }
+    expect(paths.shortest.steps <= lengths.min() ?? 0, "seed \(seed)")
+    expect(paths.longest.steps >= lengths.max() ?? 0, "seed \(seed)")
+    if let count = paths.count { expect(count >= runs.ways.count, "seed \(seed)") }
   }
 
   @Test func `For tasks without jumps the ways are counted exactly`() {
@@ -77,11 +77,11 @@ import Testing
       let runs = AllRuns(task)
       guard runs.isWhole, !runs.ways.isEmpty else { continue }
       compared += 1
-      #expect(paths.isExact)
-      #expect(paths.count == runs.ways.count, "seed \(seed)")
-      #expect(paths.shortest.steps == runs.ways.map(\.count).min(), "seed \(seed)")
-      #expect(paths.longest.steps == runs.ways.map(\.count).max(), "seed \(seed)")
+      expect(paths.isExact)
+      expectEqual(paths.count, runs.ways.count, "seed \(seed)")
+      expectEqual(paths.shortest.steps, runs.ways.map(\.count).min(), "seed \(seed)")
+      expectEqual(paths.longest.steps, runs.ways.map(\.count).max(), "seed \(seed)")
     }
-    #expect(compared > 20)
+    expect(compared > 20)
   }
 }

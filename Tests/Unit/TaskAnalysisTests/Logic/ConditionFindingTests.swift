@@ -1,5 +1,6 @@
 import FHIRPath
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import TaskAnalysis
@@ -24,7 +25,7 @@ import Testing
   func `A condition that an answer from 0 to 10 decides for all is found`(
     condition: String, name: String
   ) {
-    #expect(names([Self.severity, Tasks.page("a", when: condition)]) == ["a: \(name)"])
+    expectEqual(names([Self.severity, Tasks.page("a", when: condition)]), ["a: \(name)"])
   }
 
   @Test(
@@ -33,20 +34,20 @@ import Testing
       "severity > 3 and severity < 5", "today() > @2020-01-01", "(severity | 3).count() = 1",
     ])
   func `A condition that some answers make true is no finding`(condition: String) {
-    #expect(names([Self.severity, Tasks.page("a", when: condition)]).isEmpty)
+    expect(names([Self.severity, Tasks.page("a", when: condition)]).isEmpty)
   }
 
   @Test func `An optional question may be empty, so its comparison is not always true`() {
     let optional = Tasks.question("severity", Tasks.zeroToTen, required: false)
-    #expect(names([optional, Tasks.page("a", when: "severity >= 0")]).isEmpty)
-    #expect(
-      names([optional, Tasks.page("a", when: "severity >= 0 or severity.empty()")])
-        == ["a: alwaysShown"])
+    expect(names([optional, Tasks.page("a", when: "severity >= 0")]).isEmpty)
+    expectEqual(
+      names([optional, Tasks.page("a", when: "severity >= 0 or severity.empty()")]),
+      ["a: alwaysShown"])
   }
 
   @Test func `A declined answer is empty to a condition`() {
     let declined = Tasks.question("severity", Tasks.zeroToTen, noAnswers: [.dontKnow])
-    #expect(names([declined, Tasks.page("a", when: "severity >= 0")]).isEmpty)
+    expect(names([declined, Tasks.page("a", when: "severity >= 0")]).isEmpty)
   }
 
   @Test func `A condition that contradicts the section around it is found`() {
@@ -55,7 +56,7 @@ import Testing
       Tasks.section(
         "women", when: "sex = 'female'", [Tasks.page("a"), Tasks.page("b", when: "sex = 'male'")]),
     ]
-    #expect(names(steps) == ["b: neverShown"])
+    expectEqual(names(steps), ["b: neverShown"])
   }
 
   @Test func `A condition on a question that was hidden is never true`() {
@@ -63,7 +64,7 @@ import Testing
       Self.sex, Tasks.question("pregnant", Tasks.yesNo, when: "sex = 'female'"),
       Tasks.page("a", when: "pregnant = true and sex = 'male'"),
     ]
-    #expect(names(steps) == ["a: neverShown"])
+    expectEqual(names(steps), ["a: neverShown"])
   }
 
   @Test func `Whoever comes here has answered so`() {
@@ -71,49 +72,49 @@ import Testing
       Tasks.question("adult", Tasks.yesNo, jumps: [Tasks.jump("adult = false", to: nil)]),
       Tasks.page("a", when: "adult = true"),
     ]
-    #expect(names(steps) == ["a: alwaysShown"])
+    expectEqual(names(steps), ["a: alwaysShown"])
   }
 
   @Test func `A number between bounds is followed by its gaps`() {
     let weight = Tasks.question(
       "weight", .decimal(DecimalFormat(minimum: 40, maximum: 120, fractionDigits: 1, unit: "kg")))
-    #expect(names([weight, Tasks.page("a", when: "weight > 120 'kg'")]) == ["a: neverShown"])
-    #expect(names([weight, Tasks.page("a", when: "weight > 119.9 'kg'")]).isEmpty)
-    #expect(names([weight, Tasks.page("a", when: "weight > 130000 'g'")]) == ["a: neverShown"])
-    #expect(
-      names([weight, Tasks.page("a", when: "weight > 119.9 'kg' and weight < 120 'kg'")])
-        == ["a: neverShown"])
+    expectEqual(names([weight, Tasks.page("a", when: "weight > 120 'kg'")]), ["a: neverShown"])
+    expect(names([weight, Tasks.page("a", when: "weight > 119.9 'kg'")]).isEmpty)
+    expectEqual(names([weight, Tasks.page("a", when: "weight > 130000 'g'")]), ["a: neverShown"])
+    expectEqual(
+      names([weight, Tasks.page("a", when: "weight > 119.9 'kg' and weight < 120 'kg'")]),
+      ["a: neverShown"])
   }
 
   @Test func `Choices of several are told apart by what is looked for`() {
     let pains = Tasks.question("pains", Tasks.several("head", "back", "knee"))
-    #expect(names([pains, Tasks.page("a", when: "pains contains 'head'")]).isEmpty)
-    #expect(names([pains, Tasks.page("a", when: "pains contains 'toe'")]) == ["a: neverShown"])
-    #expect(names([pains, Tasks.page("a", when: "pains.count() > 3")]) == ["a: neverShown"])
-    #expect(names([pains, Tasks.page("a", when: "pains.count() > 2")]).isEmpty)
+    expect(names([pains, Tasks.page("a", when: "pains contains 'head'")]).isEmpty)
+    expectEqual(names([pains, Tasks.page("a", when: "pains contains 'toe'")]), ["a: neverShown"])
+    expectEqual(names([pains, Tasks.page("a", when: "pains.count() > 3")]), ["a: neverShown"])
+    expect(names([pains, Tasks.page("a", when: "pains.count() > 2")]).isEmpty)
   }
 
   @Test func `A constraint that no answer satisfies is a dead end`() {
     let never = Tasks.question("severity", Tasks.zeroToTen, constraints: ["severity > 10"])
-    #expect(names([never]) == ["task: noEnd", "severity: noAnswerAllowed"].reversed())
+    expectEqual(names([never]), ["task: noEnd", "severity: noAnswerAllowed"].reversed())
     let optional = Tasks.question(
       "severity", Tasks.zeroToTen, required: false, constraints: ["severity > 10"])
-    #expect(names([optional]) == ["severity: noAnswerAllowed"])
+    expectEqual(names([optional]), ["severity: noAnswerAllowed"])
     let always = Tasks.question("severity", Tasks.zeroToTen, constraints: ["severity <= 10"])
-    #expect(names([always]) == ["severity: constraintAlwaysHolds"])
+    expectEqual(names([always]), ["severity: constraintAlwaysHolds"])
   }
 
   @Test func `Steps that every jump passes over are unreachable`() {
     let steps = [
       Tasks.page("a", jumps: [Tasks.jump(nil, to: "c")]), Tasks.page("b"), Tasks.page("c"),
     ]
-    #expect(names(steps) == ["b: unreachable"])
+    expectEqual(names(steps), ["b: unreachable"])
   }
 
   @Test func `A jump back without a limit is an endless loop`() {
     let again = Tasks.question(
       "again", Tasks.yesNo, jumps: [Tasks.jump("again = true", to: "a")])
-    #expect(names([Tasks.page("a"), again]) == ["again: endlessLoop"])
+    expectEqual(names([Tasks.page("a"), again]), ["again: endlessLoop"])
   }
 
   @Test func `A loop whose condition nothing inside changes runs to its limit`() {
@@ -121,7 +122,7 @@ import Testing
       Self.sex, Tasks.page("a"),
       Tasks.page("b", jumps: [Tasks.jump("sex = 'male'", to: "a", limit: 5)]),
     ]
-    #expect(names(steps) == ["b: loopToTheLimit"])
+    expectEqual(names(steps), ["b: loopToTheLimit"])
   }
 
   @Test func `Items of a score that nobody is asked both are found`() {
@@ -132,20 +133,19 @@ import Testing
     let score = Score(
       id: StepID("score"), title: LocalizedText("Score"), algorithm: "sum", version: "1",
       source: "none", items: [StepID("one"), StepID("two")], combination: .sum)
-    #expect(names(steps, scores: [score]) == ["score: scoreNeverComputed"])
+    expectEqual(names(steps, scores: [score]), ["score: scoreNeverComputed"])
     var tolerant = score
     tolerant.missing = .mean
     tolerant.missingLimit = 1
-    #expect(names(steps, scores: [tolerant]) == ["score: scoreItemsApart"])
+    expectEqual(names(steps, scores: [tolerant]), ["score: scoreItemsApart"])
   }
 
   @Test func `The words show the answers`() throws {
     let steps = [Self.severity, Tasks.page("a", when: "severity > 10")]
-    let finding = try #require(TaskReport(Tasks.task(steps)).findings.first)
-    #expect(finding.observation.problem == "Nobody ever sees this: its condition is never true.")
-    #expect(
-      finding.observation.evidence
-        == "The condition is `severity > 10`. `severity` is 0 to 10.")
+    let finding = try require(TaskReport(Tasks.task(steps)).findings.first)
+    expectEqual(finding.observation.problem, "Nobody ever sees this: its condition is never true.")
+    expectEqual(
+      finding.observation.evidence, "The condition is `severity > 10`. `severity` is 0 to 10.")
   }
 }
 
@@ -178,12 +178,12 @@ import Testing
       form([question("low"), question("high")], constraint: "low <= high"),
       Tasks.page("a", when: "low > high"), Tasks.page("b", when: "low = 10 and high = 10"),
     ]
-    #expect(names(steps) == ["a: neverShown"])
+    expectEqual(names(steps), ["a: neverShown"])
   }
 
   @Test func `A form that nobody can leave is a dead end`() {
     let steps = [form([question("low"), question("high")], constraint: "low + high > 20")]
-    #expect(names(steps) == ["form: noAnswerAllowed", "task: noEnd"])
+    expectEqual(names(steps), ["form: noAnswerAllowed", "task: noEnd"])
   }
 
   @Test func `A question of a form may depend on one before it`() {
@@ -192,7 +192,7 @@ import Testing
         [question("low"), question("more", when: "low > 10")],
         constraint: "low.exists() or more.exists()")
     ]
-    #expect(names(steps) == ["more: neverShown", "form: constraintAlwaysHolds"])
+    expectEqual(names(steps), ["more: neverShown", "form: constraintAlwaysHolds"])
   }
 
   @Test func `Nothing is claimed of answers inside a group seen from outside`() {
@@ -204,7 +204,7 @@ import Testing
           Tasks.page("never", when: "dose > 10"),
         ])))
     let steps = [group, Tasks.page("after", when: "drugs.dose > 10")]
-    #expect(names(steps) == ["never: neverShown"])
+    expectEqual(names(steps), ["never: neverShown"])
   }
 
   @Test func `A drawn step may be left out, so its answer may be missing`() {
@@ -214,7 +214,7 @@ import Testing
         SectionStep(
           steps: [Tasks.question("one", Tasks.zeroToTen), Tasks.question("two", Tasks.zeroToTen)],
           order: .random, pickedCount: 1)))
-    #expect(names([drawn, Tasks.page("a", when: "one >= 0")]).isEmpty)
-    #expect(names([drawn, Tasks.page("a", when: "one > 10")]) == ["a: neverShown"])
+    expect(names([drawn, Tasks.page("a", when: "one >= 0")]).isEmpty)
+    expectEqual(names([drawn, Tasks.page("a", when: "one > 10")]), ["a: neverShown"])
   }
 }

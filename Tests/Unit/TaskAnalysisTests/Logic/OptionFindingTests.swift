@@ -1,5 +1,6 @@
 import ActiveTasks
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import TaskAnalysis
@@ -21,17 +22,17 @@ import Testing
   func `a choice with one option is accepted and told`(type: String) throws {
     let answer = #""answer": {"type": "\#(type)", \#(Self.one)}"#
     let required = try Self.findings(answer)
-    #expect(required.map(\.observation) == [.onlyOneOption(isRequired: true)])
-    #expect(required.map(\.weight) == [.warning])
-    #expect(required[0].observation.problem.contains("everybody gives the same answer"))
+    expectEqual(required.map(\.observation), [.onlyOneOption(isRequired: true)])
+    expectEqual(required.map(\.weight), [.warning])
+    expect(required[0].observation.problem.contains("everybody gives the same answer"))
     let optional = try Self.findings(answer + #", "required": false"#)
-    #expect(optional.map(\.observation) == [.onlyOneOption(isRequired: false)])
-    #expect(optional.map(\.weight) == [.remark])
+    expectEqual(optional.map(\.observation), [.onlyOneOption(isRequired: false)])
+    expectEqual(optional.map(\.weight), [.remark])
     let declined = try Self.findings(answer + #", "noAnswer": ["dontKnow"]"#)
-    #expect(declined.map(\.weight) == [.remark])
+    expectEqual(declined.map(\.weight), [.remark])
   }
 
   @Test func `a choice of two is not told`() throws {
-    #expect(try Self.findings(#""answer": {"type": "singleChoice", \#(Self.two)}"#) == [])
+    expectEqual(try Self.findings(#""answer": {"type": "singleChoice", \#(Self.two)}"#), [])
   }
 }

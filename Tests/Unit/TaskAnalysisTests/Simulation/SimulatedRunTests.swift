@@ -2,6 +2,7 @@ import ActiveTasks
 import FHIRPath
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import TaskAnalysis
@@ -59,31 +60,31 @@ import Testing
 
   @Test func `Every kind of question gets an answer that is accepted`() {
     for run in runs(Self.everything) {
-      #expect(run.trouble == nil)
-      #expect(run.run.phase == .finished(.completed))
-      #expect(run.run.answers.count == Self.everything.count)
+      expectNil(run.trouble)
+      expectEqual(run.run.phase, .finished(.completed))
+      expectEqual(run.run.answers.count, Self.everything.count)
     }
   }
 
   @Test func `The same seed gives the same people, another seed others`() {
     let first = runs(Self.everything, count: 5).map(\.events)
-    #expect(first == runs(Self.everything, count: 5).map(\.events))
-    #expect(first != runs(Self.everything, count: 5, seed: 2).map(\.events))
+    expectEqual(first, runs(Self.everything, count: 5).map(\.events))
+    expectNotEqual(first, runs(Self.everything, count: 5, seed: 2).map(\.events))
   }
 
   @Test func `Optional questions are left out by some and not by all`() {
     let answered = runs([Tasks.question("q", Tasks.zeroToTen, required: false)], count: 300)
       .count { !$0.run.answers.isEmpty }
-    #expect((220..<300).contains(answered))
+    expect((220..<300).contains(answered))
   }
 
   @Test func `Constraints are met where they can be, and told where not`() {
     let steps = [Tasks.question("q", Tasks.zeroToTen, constraints: ["q > 2"])]
-    #expect(runs(steps).allSatisfy { $0.trouble == nil })
+    expect(runs(steps).allSatisfy { $0.trouble == nil })
     let never = [Tasks.question("q", Tasks.zeroToTen, constraints: ["q > 10"])]
     for run in runs(never, count: 3) {
-      #expect(run.trouble == .noAnswerFound(StepID("q")))
-      #expect(run.run.phase == .finished(.abandoned))
+      expectEqual(run.trouble, .noAnswerFound(StepID("q")))
+      expectEqual(run.run.phase, .finished(.abandoned))
     }
   }
 
@@ -103,9 +104,9 @@ import Testing
           ).activity(ActivityOwner(id: StepID("fast"))))),
     ]
     for run in runs(steps, count: 20) {
-      #expect(run.trouble == nil)
-      #expect(run.run.isFinished)
-      #expect(run.run.visits.contains { !$0.trials.isEmpty })
+      expectNil(run.trouble)
+      expect(run.run.isFinished)
+      expect(run.run.visits.contains { !$0.trials.isEmpty })
     }
   }
 
@@ -120,9 +121,9 @@ import Testing
       id: StepID("form"), title: LocalizedText("Form"),
       kind: .form(FormStep(items: [.question(one), .question(two)])))
     for run in runs([group, form], count: 20) {
-      #expect(run.trouble == nil)
-      #expect((1...3).contains(run.run.items(of: StepID("drugs")).count))
-      #expect(run.run.answers[StepID("scale")] != nil)
+      expectNil(run.trouble)
+      expect((1...3).contains(run.run.items(of: StepID("drugs")).count))
+      expectNotNil(run.run.answers[StepID("scale")])
     }
   }
 
@@ -138,14 +139,14 @@ import Testing
     var summary = SimulationSummary(task)
     let setting = SimulationSetting(task, seed: 7, began: SimulationSetting.usualBeginning)
     for index in 0..<200 { summary.add(SimulatedRun(setting, index: index)) }
-    #expect(summary.people == 200)
-    #expect(summary.outcomes == [.completed: 200])
-    #expect(summary.questions.map(\.asked) == [200, 200])
-    #expect(summary.questions[0].missing == 0)
-    #expect(summary.questions[1].missing > 0)
+    expectEqual(summary.people, 200)
+    expectEqual(summary.outcomes, [.completed: 200])
+    expectEqual(summary.questions.map(\.asked), [200, 200])
+    expectEqual(summary.questions[0].missing, 0)
+    expect(summary.questions[1].missing > 0)
     let spread = summary.scores[0]
-    #expect(spread.values.count + spread.missing == 200)
-    #expect(spread.missing == summary.questions[1].missing)
-    #expect((summary.minutes(atShare: 0.5) ?? 0) > 0)
+    expectEqual(spread.values.count + spread.missing, 200)
+    expectEqual(spread.missing, summary.questions[1].missing)
+    expect((summary.minutes(atShare: 0.5) ?? 0) > 0)
   }
 }

@@ -1,5 +1,6 @@
 import StrictJSON
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import TaskAnalysis
@@ -14,35 +15,35 @@ import Testing
       ("safely", 2), ("people", 2), ("anxious", 2), ("being", 2), ("idea", 3),
     ])
   func `Syllables of common words are counted as a dictionary does`(word: String, count: Int) {
-    #expect(Syllables.count(word) == count, "\(word)")
+    expectEqual(Syllables.count(word), count, "\(word)")
   }
 
   @Test func `The grade follows the formula`() throws {
     // 12 words, 2 sentences, 12 syllables: 0.39 × 6 + 11.8 × 1 - 15.59 is below 0.
     let easy = ReadingAge("The cat sat on the mat. The dog sat on a log.")
-    #expect(easy.words == 12)
-    #expect(easy.sentences == 2)
-    #expect(easy.fleschKincaidGrade == 0)
+    expectEqual(easy.words, 12)
+    expectEqual(easy.sentences, 2)
+    expectEqual(easy.fleschKincaidGrade, 0)
     let hard = ReadingAge(
       "Participation necessitates comprehensive authorization regarding confidential information "
         + "and subsequent institutional communication.")
-    #expect(try #require(hard.fleschKincaidGrade) > 20)
+    expect(try require(hard.fleschKincaidGrade) > 20)
   }
 
   @Test func `A few words have no grade`() {
-    #expect(ReadingAge("Medication").fleschKincaidGrade == nil)
+    expectNil(ReadingAge("Medication").fleschKincaidGrade)
   }
 
   @Test func `Pieces in braces are not counted`() {
-    #expect(ReadingAge("You said {{severity.toString() & 'x'}} before.").words == 3)
+    expectEqual(ReadingAge("You said {{severity.toString() & 'x'}} before.").words, 3)
   }
 
   @Test func `SMOG needs thirty sentences`() throws {
     let sentence = "Everybody understands important information. "
-    #expect(ReadingAge(String(repeating: sentence, count: 29)).smogGrade == nil)
+    expectNil(ReadingAge(String(repeating: sentence, count: 29)).smogGrade)
     let age = ReadingAge(String(repeating: sentence, count: 30))
     // All four words of each sentence are long: 1.043 × √120 + 3.1291.
-    #expect(abs(try #require(age.smogGrade) - 14.555) < 0.01)
+    expect(abs(try require(age.smogGrade) - 14.555) < 0.01)
   }
 }
 
@@ -61,28 +62,28 @@ import Testing
   @Test func `A text without its translation is counted once for the language`() {
     let half = LocalizedText("Hello", byLanguage: ["en": "Hello"])
     let finding = TaskReport(task(half)).findings.first
-    #expect(
-      finding?.observation
-        == .missingTranslations(language: "es", count: 1, places: ["title of `a`"]))
-    #expect(names(task(LocalizedText("Hi", byLanguage: ["en": "Hi", "es": "Eh"]))).isEmpty)
+    expectEqual(
+      finding?.observation, .missingTranslations(language: "es", count: 1, places: ["title of `a`"])
+    )
+    expect(names(task(LocalizedText("Hi", byLanguage: ["en": "Hi", "es": "Eh"]))).isEmpty)
   }
 
   @Test func `Numbers need no translation`() {
-    #expect(names(task(LocalizedText("1–10 %"))).isEmpty)
+    expect(names(task(LocalizedText("1–10 %"))).isEmpty)
   }
 
   @Test func `A text that no phone shows well is found`() {
     let long = String(repeating: "word ", count: 60)
-    #expect(names(task(LocalizedText(long), languages: ["en"])).contains("textTooLong"))
+    expect(names(task(LocalizedText(long), languages: ["en"])).contains("textTooLong"))
     let short = String(repeating: "word ", count: 40)
-    #expect(!names(task(LocalizedText(short), languages: ["en"])).contains("textTooLong"))
+    expect(!names(task(LocalizedText(short), languages: ["en"])).contains("textTooLong"))
   }
 
   @Test func `Hard English is a remark`() {
     let hard = LocalizedText(
       "Participation necessitates comprehensive authorization regarding confidential information "
         + "and institutional communication.")
-    #expect(names(task(hard, languages: ["en"])) == ["hardToRead"])
+    expectEqual(names(task(hard, languages: ["en"])), ["hardToRead"])
   }
 }
 
@@ -97,12 +98,12 @@ import Testing
   }
 
   @Test func `SMOG stands beside the other grade from thirty sentences on`() throws {
-    #expect(TaskReport(task(sentences: 29)).grades.first?.smogGrade == nil)
+    expectNil(TaskReport(task(sentences: 29)).grades.first?.smogGrade)
     let report = TaskReport(task(sentences: 30))
-    #expect(abs(try #require(report.grades.first?.smogGrade) - 14.555) < 0.01)
+    expect(abs(try require(report.grades.first?.smogGrade) - 14.555) < 0.01)
     // The title of the task is one sentence more, without a long word: 1.043 × √(120 × 30 / 31).
-    #expect(abs(try #require(report.wholeSMOGGrade) - 14.369) < 0.01)
+    expect(abs(try require(report.wholeSMOGGrade) - 14.369) < 0.01)
     let evidence = report.findings.compactMap(\.observation.evidence)
-    #expect(evidence.contains("Flesch-Kincaid grade over 120 words; SMOG grade 14.6."))
+    expect(evidence.contains("Flesch-Kincaid grade over 120 words; SMOG grade 14.6."))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WebServer
@@ -14,9 +15,9 @@ struct HTTPFaultTests {
       Issue.record("no document")
       return
     }
-    #expect(
-      String(decoding: bytes, as: UTF8.self)
-        == #"{"status":422,"code":"invalid","title":"The document is not right.","errors":["#
+    expectEqual(
+      String(decoding: bytes, as: UTF8.self),
+      #"{"status":422,"code":"invalid","title":"The document is not right.","errors":["#
         + #"{"pointer":"/a~1b/0","code":"missing","message":"It is missing."},"#
         + #"{"pointer":"","code":"tooMany","message":"They are too many."}]}"#)
   }
@@ -27,6 +28,6 @@ struct HTTPFaultTests {
       .unsupportedMediaType, .rangeNotSatisfiable, .locked, .failedDependency,
       .preconditionRequired, .tooManyRequests, .insufficientStorage,
     ]
-    #expect(statuses.map(\.code) == [206, 308, 406, 410, 412, 415, 416, 423, 424, 428, 429, 507])
+    expectEqual(statuses.map(\.code), [206, 308, 406, 410, 412, 415, 416, 423, 424, 428, 429, 507])
   }
 }

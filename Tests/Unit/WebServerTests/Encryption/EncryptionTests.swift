@@ -27,7 +27,7 @@ struct EncryptionTests {
     priorities: String, version: String?
   ) async throws {
     let server = try TestServer.start(over: .tls)
-    #expect(try await Self.version(server, priorities) == version)
+    expectEqual(try await Self.version(server, priorities), version)
     await server.stop(within: .seconds(5))
   }
 
@@ -42,7 +42,7 @@ struct EncryptionTests {
       let client = try RawClient(port: port)
       return try TLSSession(on: client.descriptor, trusting: pair.chain).version
     }
-    #expect(version == "TLS1.3")
+    expectEqual(version, "TLS1.3")
     await server.stop(within: .seconds(5))
   }
 
@@ -69,7 +69,7 @@ struct EncryptionTests {
       let error = #expect(throws: WebServerError.self) {
         _ = try ServerCertificate(chain: example.chain, key: example.key)
       }
-      #expect(error == example.error, "\(place)")
+      expectEqual(error, example.error, "\(place)")
     }
   }
 
@@ -83,10 +83,10 @@ struct EncryptionTests {
         client.finishSending()
         return client.receiveAll()
       }
-      #expect(!String(decoding: got, as: UTF8.self).contains("HTTP"))
+      expect(!String(decoding: got, as: UTF8.self).contains("HTTP"))
     }
-    #expect(server.counts.requests == 0)
-    #expect(try await server.answer("GET", "/hello")?.text == "hello")
+    expectEqual(server.counts.requests, 0)
+    expectEqual(try await server.answer("GET", "/hello")?.text, "hello")
     await server.stop(within: .seconds(5))
   }
 
@@ -101,9 +101,9 @@ struct EncryptionTests {
         client.send(text)
         return client.receiveAll()
       }
-      #expect(got.isEmpty)
+      expect(got.isEmpty)
     }
-    #expect(server.counts.timedOut == 2)
+    expectEqual(server.counts.timedOut, 2)
     await server.stop(within: .seconds(5))
   }
 
@@ -118,8 +118,8 @@ struct EncryptionTests {
       let count = recv(client.descriptor, &bytes, bytes.count, 0)
       return Array(bytes[..<max(count, 0)])
     }
-    #expect(!got.isEmpty)
-    #expect(!String(decoding: got, as: UTF8.self).contains("hello"))
+    expect(!got.isEmpty)
+    expect(!String(decoding: got, as: UTF8.self).contains("hello"))
     await server.stop(within: .seconds(5))
   }
 }

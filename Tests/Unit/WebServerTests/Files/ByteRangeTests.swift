@@ -33,7 +33,7 @@ struct ByteRangeTests {
   func `one range is read, and whatever else means the whole`(
     field: String, length: Int, range: ByteRange
   ) {
-    #expect(ByteRange(field, length: length) == range)
+    expectEqual(ByteRange(field, length: length), range)
   }
 
   private static func range(
@@ -50,11 +50,11 @@ struct ByteRangeTests {
   private static let part = ByteRange.part(offset: 2, count: 2)
 
   @Test func `a range is given for GET, asked for once`() throws {
-    #expect(try Self.range([]) == .whole)
-    #expect(try Self.range([Self.asked]) == Self.part)
-    #expect(try Self.range([Self.asked, Self.asked]) == .whole)
-    #expect(try Self.range([Self.asked], method: "HEAD") == .whole)
-    #expect(try Self.range([Self.asked], method: "POST") == .whole)
+    expectEqual(try Self.range([]), .whole)
+    expectEqual(try Self.range([Self.asked]), Self.part)
+    expectEqual(try Self.range([Self.asked, Self.asked]), .whole)
+    expectEqual(try Self.range([Self.asked], method: "HEAD"), .whole)
+    expectEqual(try Self.range([Self.asked], method: "POST"), .whole)
   }
 
   @Test(arguments: [
@@ -65,7 +65,7 @@ struct ByteRangeTests {
   ])
   func `a range of another state is the whole`(state: String, tag: String?, isSame: Bool) throws {
     let range = try Self.range([Self.asked, HeaderField("If-Range", state)], tag: tag)
-    #expect(range == (isSame ? Self.part : .whole))
+    expectEqual(range, (isSame ? Self.part : .whole))
   }
 
   @Test(arguments: Transport.allCases)
@@ -84,19 +84,19 @@ struct ByteRangeTests {
       let answer = try await server.answer(
         "GET", "/file", headers: "Range: bytes=\(start)-\(start + 99_999)\r\nIf-Range: \"t\"\r\n")
       let end = min(start + 100_000, bytes.count) - 1
-      #expect(answer?.status == 206)
-      #expect(answer?.headers["content-range"] == "bytes \(start)-\(end)/300001")
-      #expect(answer?.headers["content-length"] == "\(end - start + 1)")
+      expectEqual(answer?.status, 206)
+      expectEqual(answer?.headers["content-range"], "bytes \(start)-\(end)/300001")
+      expectEqual(answer?.headers["content-length"], "\(end - start + 1)")
       all += answer?.body ?? []
     }
-    #expect(all == bytes)
+    expectEqual(all, bytes)
     let whole = try await server.answer("GET", "/file", headers: "Range: bytes=0-1,5-6\r\n")
-    #expect(whole?.status == 200)
-    #expect(whole?.body == bytes)
-    #expect(whole?.headers["accept-ranges"] == "bytes")
+    expectEqual(whole?.status, 200)
+    expectEqual(whole?.body, bytes)
+    expectEqual(whole?.headers["accept-ranges"], "bytes")
     let head = try await server.answer("HEAD", "/file", headers: "Range: bytes=0-1\r\n")
-    #expect(head?.status == 200)
-    #expect(head?.headers["content-length"] == "300001")
+    expectEqual(head?.status, 200)
+    expectEqual(head?.headers["content-length"], "300001")
     await server.stop(within: .seconds(5))
   }
 
@@ -116,13 +116,13 @@ struct ByteRangeTests {
       }
     }
     let beyond = try await server.answer("GET", "/file", headers: "Range: bytes=3-\r\n")
-    #expect(beyond?.status == 416)
-    #expect(beyond?.headers["content-range"] == "bytes */3")
-    #expect(beyond?.text.contains("rangeNotSatisfiable") == true)
+    expectEqual(beyond?.status, 416)
+    expectEqual(beyond?.headers["content-range"], "bytes */3")
+    expectEqual(beyond?.text.contains("rangeNotSatisfiable"), true)
     let same = try await server.answer("GET", "/file", headers: "If-None-Match: \"t\"\r\n")
-    #expect(same?.status == 304)
-    #expect(try await server.answer("GET", "/shrunk")?.status == 404)
-    #expect(try await server.answer("GET", "/part")?.status == 404)
+    expectEqual(same?.status, 304)
+    expectEqual(try await server.answer("GET", "/shrunk")?.status, 404)
+    expectEqual(try await server.answer("GET", "/part")?.status, 404)
     await server.stop(within: .seconds(5))
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import WebServer
@@ -36,9 +37,9 @@ struct ListenAddressTests {
     for text in reached {
       let answer = try await Self.answer(at: text, of: server)
       // The other end of a connection to the loopback is the first address of it.
-      #expect(answer?.isEmpty == false && answer?.contains("ffff") == false, "\(text)")
+      expect(answer?.isEmpty == false && answer?.contains("ffff") == false, "\(text)")
     }
-    for text in closed { #expect(try await Self.answer(at: text, of: server) == nil, "\(text)") }
+    for text in closed { expectNil(try await Self.answer(at: text, of: server), "\(text)") }
     await server.stop(within: .seconds(5))
   }
 
@@ -46,12 +47,12 @@ struct ListenAddressTests {
     let elsewhere = #expect(throws: WebServerError.self) {
       _ = try WebServer(ServerSettings(address: .address("198.51.100.1")), routes: Router())
     }
-    #expect(elsewhere == .call("bind", code: EADDRNOTAVAIL))
+    expectEqual(elsewhere, .call("bind", code: EADDRNOTAVAIL))
     for text in ["", "localhost", "127.0.0.1:80", "[::1]", "fe80::1%eth0"] {
       let unreadable = #expect(throws: WebServerError.self) {
         _ = try WebServer(ServerSettings(address: .address(text)), routes: Router())
       }
-      #expect(unreadable == .addressUnreadable)
+      expectEqual(unreadable, .addressUnreadable)
     }
   }
 }

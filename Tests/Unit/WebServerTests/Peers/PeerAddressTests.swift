@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WebServer
@@ -12,8 +13,8 @@ struct PeerAddressTests {
   ])
   func `an address is read and written in its short form`(text: String, short: String) {
     let address = PeerAddress(text)
-    #expect(address?.text == short)
-    #expect(address == PeerAddress(short))
+    expectEqual(address?.text, short)
+    expectEqual(address, PeerAddress(short))
   }
 
   @Test(arguments: [
@@ -22,19 +23,18 @@ struct PeerAddressTests {
     "unknown", "_hidden", "2001:db8::1/64", "1.2.3.4\n",
   ])
   func `what is not an address and nothing else is none`(text: String) {
-    #expect(PeerAddress(text) == nil)
+    expectNil(PeerAddress(text))
   }
 
   @Test func `a limit is for an address of IPv4 and for a network of IPv6`() {
-    #expect(PeerAddress("192.0.2.77")?.limitSubject.text == "192.0.2.77/32")
-    #expect(PeerAddress("::ffff:192.0.2.77")?.limitSubject.text == "192.0.2.77/32")
-    #expect(
-      PeerAddress("2001:db8:1:2:3:4:5:6")?.limitSubject.text == "2001:db8:1:2::/64")
-    #expect(
-      PeerAddress("2001:db8:1:2::1")?.limitSubject
-        == PeerAddress("2001:db8:1:2:ffff:ffff:ffff:ffff")?.limitSubject)
-    #expect(
-      PeerAddress("2001:db8:1:2::1")?.limitSubject != PeerAddress("2001:db8:1:3::1")?.limitSubject)
+    expectEqual(PeerAddress("192.0.2.77")?.limitSubject.text, "192.0.2.77/32")
+    expectEqual(PeerAddress("::ffff:192.0.2.77")?.limitSubject.text, "192.0.2.77/32")
+    expectEqual(PeerAddress("2001:db8:1:2:3:4:5:6")?.limitSubject.text, "2001:db8:1:2::/64")
+    expectEqual(
+      PeerAddress("2001:db8:1:2::1")?.limitSubject,
+      PeerAddress("2001:db8:1:2:ffff:ffff:ffff:ffff")?.limitSubject)
+    expectNotEqual(
+      PeerAddress("2001:db8:1:2::1")?.limitSubject, PeerAddress("2001:db8:1:3::1")?.limitSubject)
   }
 
   @Test(arguments: [
@@ -42,7 +42,7 @@ struct PeerAddressTests {
     "2001:db8::/33",
   ])
   func `a prefix is read as it is written`(text: String) {
-    #expect(AddressPrefix(text)?.text == text)
+    expectEqual(AddressPrefix(text)?.text, text)
   }
 
   @Test(arguments: [
@@ -51,12 +51,12 @@ struct PeerAddressTests {
     "::ffff:10.0.0.0/104", "10.0.0.0/8/8", "10.0.0.0 /8", "10/8", "a/8",
   ])
   func `a prefix that could be meant otherwise is refused`(text: String) {
-    #expect(AddressPrefix(text) == nil)
+    expectNil(AddressPrefix(text))
   }
 
   @Test func `an address alone is a prefix of all its bits`() {
-    #expect(AddressPrefix("192.0.2.1")?.text == "192.0.2.1/32")
-    #expect(AddressPrefix("::1")?.text == "::1/128")
+    expectEqual(AddressPrefix("192.0.2.1")?.text, "192.0.2.1/32")
+    expectEqual(AddressPrefix("::1")?.text, "::1/128")
   }
 
   @Test func `a prefix holds exactly the addresses that begin with its bits`() throws {
@@ -66,11 +66,11 @@ struct PeerAddressTests {
       let prefix = AddressPrefix(of: Self.address(start), bitCount: bitCount)
       for flipped in 0..<32 {
         let other = start ^ (1 << UInt32(flipped))
-        #expect(prefix.contains(Self.address(other)) == (other & mask == start & mask))
+        expectEqual(prefix.contains(Self.address(other)), (other & mask == start & mask))
       }
     }
-    let all = try #require(AddressPrefix("0.0.0.0/0"))
-    #expect(!all.contains(try #require(PeerAddress("::"))))
+    let all = try require(AddressPrefix("0.0.0.0/0"))
+    expect(!all.contains(try require(PeerAddress("::"))))
   }
 
   private static func address(_ value: UInt32) -> PeerAddress {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WebServer
@@ -14,38 +15,38 @@ struct LoopbackGuardTests {
   }
 
   @Test func `only our names are answered, so a name that was rebound is not`() throws {
-    #expect(try Self.status("GET", host: "127.0.0.1:80") == nil)
-    #expect(try Self.status("GET", host: "LocalHost:80") == nil)
-    #expect(try Self.status("GET", host: "[::1]:80") == nil)
-    #expect(try Self.status("GET", host: "evil.example:80") == 421)
-    #expect(try Self.status("GET", host: "127.0.0.1:81") == 421)
-    #expect(try Self.status("GET", host: "127.0.0.1") == 421)
-    #expect(try Self.status("GET", host: "127.0.0.1.evil.example:80") == 421)
+    expectNil(try Self.status("GET", host: "127.0.0.1:80"))
+    expectNil(try Self.status("GET", host: "LocalHost:80"))
+    expectNil(try Self.status("GET", host: "[::1]:80"))
+    expectEqual(try Self.status("GET", host: "evil.example:80"), 421)
+    expectEqual(try Self.status("GET", host: "127.0.0.1:81"), 421)
+    expectEqual(try Self.status("GET", host: "127.0.0.1"), 421)
+    expectEqual(try Self.status("GET", host: "127.0.0.1.evil.example:80"), 421)
   }
 
   @Test(arguments: ["POST", "PUT", "PATCH", "DELETE"])
   func `what changes something must come from a page of ours`(method: String) throws {
     let host = "127.0.0.1:80"
-    #expect(try Self.status(method, host: host) == 403)
+    expectEqual(try Self.status(method, host: host), 403)
     for origin in ["http://127.0.0.1:80", "http://localhost:80"] {
-      #expect(try Self.status(method, host: host, HeaderField("Origin", origin)) == nil)
+      expectNil(try Self.status(method, host: host, HeaderField("Origin", origin)))
     }
     for origin in [
       "null", "", "https://127.0.0.1:80", "http://127.0.0.1", "http://127.0.0.1:8080",
       "http://evil.example", "http://127.0.0.1:80.evil.example", "http://127.0.0.1:80/",
     ] {
-      #expect(try Self.status(method, host: host, HeaderField("Origin", origin)) == 403)
+      expectEqual(try Self.status(method, host: host, HeaderField("Origin", origin)), 403)
     }
     let ours = HeaderField("Origin", "http://127.0.0.1:80")
-    #expect(try Self.status(method, host: host, ours, ours) == 403)
+    expectEqual(try Self.status(method, host: host, ours, ours), 403)
   }
 
   @Test func `another site may not even look`() throws {
     let host = "127.0.0.1:80"
     let site = "Sec-Fetch-Site"
-    #expect(try Self.status("GET", host: host, HeaderField(site, "cross-site")) == 403)
+    expectEqual(try Self.status("GET", host: host, HeaderField(site, "cross-site")), 403)
     for value in ["same-origin", "none"] {
-      #expect(try Self.status("GET", host: host, HeaderField(site, value)) == nil)
+      expectNil(try Self.status("GET", host: host, HeaderField(site, value)))
     }
   }
 
@@ -55,12 +56,12 @@ struct LoopbackGuardTests {
       routes.guards.append(LoopbackGuard(port: port).requestGuard)
       return routes
     }
-    #expect(try await server.answer("GET", "/hello")?.status == 200)
-    #expect(try await server.answer("POST", "/echo", body: "a")?.status == 403)
+    expectEqual(try await server.answer("GET", "/hello")?.status, 200)
+    expectEqual(try await server.answer("POST", "/echo", body: "a")?.status, 403)
     let origin = "Origin: http://localhost:\(server.port)\r\n"
-    #expect(try await server.answer("POST", "/echo", headers: origin, body: "a")?.status == 200)
+    expectEqual(try await server.answer("POST", "/echo", headers: origin, body: "a")?.status, 200)
     let foreign = "GET /hello HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n"
-    #expect(try await server.answers(to: foreign).map(\.status) == [421])
+    expectEqual(try await server.answers(to: foreign).map(\.status), [421])
     await server.stop(within: .seconds(5))
   }
 }

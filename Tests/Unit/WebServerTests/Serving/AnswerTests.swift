@@ -12,28 +12,28 @@ struct AnswerTests {
     let server = try TestServer.start(
       over: transport, headers: [HeaderField("X-Frame-Options", "DENY")])
     let answer = try await server.answer("GET", "/hello")
-    #expect(answer?.status == 200)
-    #expect(answer?.text == "hello")
-    #expect(answer?.headers["x-frame-options"] == "DENY")
-    #expect(answer?.headers["content-type"] == "text/plain; charset=utf-8")
-    #expect(answer?.headers["date"] != nil)
+    expectEqual(answer?.status, 200)
+    expectEqual(answer?.text, "hello")
+    expectEqual(answer?.headers["x-frame-options"], "DENY")
+    expectEqual(answer?.headers["content-type"], "text/plain; charset=utf-8")
+    expectNotNil(answer?.headers["date"])
     await server.stop(within: .seconds(5))
-    #expect(server.runningCount == 0)
+    expectEqual(server.runningCount, 0)
   }
 
   @Test(arguments: Transport.allCases)
   func `HEAD of a GET route has its fields and no body`(transport: Transport) async throws {
     let server = try TestServer.start(over: transport)
     let answer = try await server.answer("HEAD", "/hello")
-    #expect(answer?.status == 200)
-    #expect(answer?.headers["content-length"] == "5")
+    expectEqual(answer?.status, 200)
+    expectEqual(answer?.headers["content-length"], "5")
     await server.stop(within: .seconds(5))
   }
 
   @Test(arguments: Transport.allCases)
   func `a value in the path is decoded once`(transport: Transport) async throws {
     let server = try TestServer.start(over: transport)
-    #expect(try await server.answer("GET", "/items/a%2541%20b")?.text == "a%41 b")
+    expectEqual(try await server.answer("GET", "/items/a%2541%20b")?.text, "a%41 b")
     await server.stop(within: .seconds(5))
   }
 
@@ -41,11 +41,11 @@ struct AnswerTests {
   func `a body comes back as it was, with a length and in chunks`(transport: Transport) async throws
   {
     let server = try TestServer.start(over: transport)
-    #expect(try await server.answer("POST", "/echo", body: "grüße")?.text == "grüße")
+    expectEqual(try await server.answer("POST", "/echo", body: "grüße")?.text, "grüße")
     let chunked =
       "POST /echo HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
       + "3\r\nabc\r\n2;x=y\r\nde\r\n0\r\n\r\n"
-    #expect(try await server.answers(to: chunked).first?.text == "abcde")
+    expectEqual(try await server.answers(to: chunked).first?.text, "abcde")
     await server.stop(within: .seconds(5))
   }
 
@@ -53,11 +53,10 @@ struct AnswerTests {
   func `a fault is told as a problem document`(transport: Transport) async throws {
     let server = try TestServer.start(over: transport)
     let answer = try await server.answer("GET", "/fault")
-    #expect(answer?.status == 409)
-    #expect(answer?.headers["content-type"] == "application/problem+json")
-    #expect(
-      answer?.text
-        == #"{"status":409,"code":"taken","title":"It is taken.","pointer":"/id"}"#)
+    expectEqual(answer?.status, 409)
+    expectEqual(answer?.headers["content-type"], "application/problem+json")
+    expectEqual(
+      answer?.text, #"{"status":409,"code":"taken","title":"It is taken.","pointer":"/id"}"#)
     await server.stop(within: .seconds(5))
   }
 
@@ -68,11 +67,11 @@ struct AnswerTests {
     async throws
   {
     let server = try TestServer.start(over: transport)
-    #expect(try await server.answer("GET", "/nothing")?.status == 404)
+    expectEqual(try await server.answer("GET", "/nothing")?.status, 404)
     let answer = try await server.answer("DELETE", "/hello")
-    #expect(answer?.status == 405)
-    #expect(answer?.headers["allow"] == "GET, HEAD")
-    #expect(try await server.answer("BREW", "/hello")?.status == 405)
+    expectEqual(answer?.status, 405)
+    expectEqual(answer?.headers["allow"], "GET, HEAD")
+    expectEqual(try await server.answer("BREW", "/hello")?.status, 405)
     await server.stop(within: .seconds(5))
   }
 
@@ -87,9 +86,9 @@ struct AnswerTests {
       $0.on(.get, "/gone") { _ in .file(path + ".gone", type: "application/octet-stream") }
       $0.on(.get, "/folder") { _ in .file("/tmp", type: "application/octet-stream") }
     }
-    #expect(try await server.answer("GET", "/file")?.body == bytes)
-    #expect(try await server.answer("GET", "/gone")?.status == 404)
-    #expect(try await server.answer("GET", "/folder")?.status == 404)
+    expectEqual(try await server.answer("GET", "/file")?.body, bytes)
+    expectEqual(try await server.answer("GET", "/gone")?.status, 404)
+    expectEqual(try await server.answer("GET", "/folder")?.status, 404)
     await server.stop(within: .seconds(5))
   }
 
@@ -100,8 +99,8 @@ struct AnswerTests {
       $0.on(.get, "/split") { _ in HTTPResponse(.ok).adding("X-Name", "a\r\nSet-Cookie: b") }
     }
     let answer = try await server.answer("GET", "/split")
-    #expect(answer?.status == 500)
-    #expect(answer?.headers["set-cookie"] == nil)
+    expectEqual(answer?.status, 500)
+    expectNil(answer?.headers["set-cookie"])
     await server.stop(within: .seconds(5))
   }
 
@@ -111,8 +110,8 @@ struct AnswerTests {
       $0.on(.delete, "/thing") { _ in HTTPResponse(.noContent) }
     }
     let answer = try await server.answer("DELETE", "/thing")
-    #expect(answer?.status == 204)
-    #expect(answer?.headers["content-length"] == nil)
+    expectEqual(answer?.status, 204)
+    expectNil(answer?.headers["content-length"])
     await server.stop(within: .seconds(5))
   }
 
@@ -121,7 +120,7 @@ struct AnswerTests {
     let server = try TestServer.start(over: transport)
     let requests = (0..<50).map { "GET /items/\($0) HTTP/1.1\r\nHost: a\r\n\r\n" }.joined()
     let answers = try await server.answers(to: requests, expecting: 50)
-    #expect(answers.map(\.text) == (0..<50).map { "\($0)" })
+    expectEqual(answers.map(\.text), (0..<50).map { "\($0)" })
     await server.stop(within: .seconds(5))
   }
 
@@ -130,9 +129,9 @@ struct AnswerTests {
     let server = try TestServer.start(over: transport) {
       $0.guards.append { head in head.headers["X-Key"] == "1" ? nil : HTTPResponse(.unauthorized) }
     }
-    #expect(try await server.answer("GET", "/hello")?.status == 401)
-    #expect(try await server.answer("GET", "/nothing")?.status == 401)
-    #expect(try await server.answer("GET", "/hello", headers: "X-Key: 1\r\n")?.status == 200)
+    expectEqual(try await server.answer("GET", "/hello")?.status, 401)
+    expectEqual(try await server.answer("GET", "/nothing")?.status, 401)
+    expectEqual(try await server.answer("GET", "/hello", headers: "X-Key: 1\r\n")?.status, 200)
     await server.stop(within: .seconds(5))
   }
 
@@ -142,10 +141,10 @@ struct AnswerTests {
   {
     let first = try TestServer.start(over: transport)
     let second = try TestServer.start(over: transport)
-    #expect(first.port != second.port)
-    #expect(try await first.answer("GET", "/hello")?.status == 200)
+    expectNotEqual(first.port, second.port)
+    expectEqual(try await first.answer("GET", "/hello")?.status, 200)
     await first.stop(within: .seconds(5))
-    #expect(try await second.answer("GET", "/hello")?.status == 200)
+    expectEqual(try await second.answer("GET", "/hello")?.status, 200)
     #expect(throws: WebServerError.self) {
       _ = try WebServer(ServerSettings(port: second.port), routes: Router())
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WebServer
@@ -40,8 +41,9 @@ struct AnsweredRequestTests {
     _ = try await server.answer("BREW", "/hello")
     _ = try await server.answers(to: "GET /hello HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n")
     let texts = await Self.texts(answered, 9)
-    #expect(
-      texts == [
+    expectEqual(
+      texts,
+      [
         "GET /items/{id} 200 true 0", "HEAD /hello 200 true 0", "POST /echo 200 true 7",
         "POST /ignore 200 true 10", "GET /fault 409 true 0", "GET - 404 true 0",
         "DELETE - 405 true 0", "- - 405 true 0", "GET - 400 true 0",
@@ -56,7 +58,7 @@ struct AnsweredRequestTests {
       try RawClient(endpoint).send(
         "PUT /count HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nabc")
     }
-    #expect(await Self.texts(answered, 1) == ["PUT /count - false 3"])
+    expectEqual(await Self.texts(answered, 1), ["PUT /count - false 3"])
     await server.stop(within: .seconds(5))
   }
 
@@ -74,10 +76,10 @@ struct AnsweredRequestTests {
       return client.receiveAll()
     }
     var iterator = answered.makeAsyncIterator()
-    let one = try #require(await iterator.next())
-    #expect(one.isBroken && !one.isWhole)
-    #expect(one.status == .ok)
-    #expect(one.duration >= .zero && one.duration <= began.duration(to: .now))
+    let one = try require(await iterator.next())
+    expect(one.isBroken && !one.isWhole)
+    expectEqual(one.status, .ok)
+    expect(one.duration >= .zero && one.duration <= began.duration(to: .now))
     await server.stop(within: .seconds(5))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WebServer
@@ -11,40 +12,40 @@ struct BodyBufferTests {
 
   @Test func `one piece waits, the next has to, and the end comes last`() {
     var buffer = BodyBuffer(limitBytes: 10, discardLimitBytes: 10)
-    #expect(Self.take(&buffer) == .nothingYet)
-    #expect(Self.offer([1, 2], to: &buffer) == .taken)
-    #expect(Self.offer([3], to: &buffer) == .full)
-    #expect(Self.take(&buffer) == .chunk([1, 2]))
-    #expect(Self.offer([3], to: &buffer) == .taken)
+    expectEqual(Self.take(&buffer), .nothingYet)
+    expectEqual(Self.offer([1, 2], to: &buffer), .taken)
+    expectEqual(Self.offer([3], to: &buffer), .full)
+    expectEqual(Self.take(&buffer), .chunk([1, 2]))
+    expectEqual(Self.offer([3], to: &buffer), .taken)
     buffer.finish()
-    #expect(Self.take(&buffer) == .chunk([3]))
-    #expect(Self.take(&buffer) == .end)
-    #expect(Self.take(&buffer) == .end)
+    expectEqual(Self.take(&buffer), .chunk([3]))
+    expectEqual(Self.take(&buffer), .end)
+    expectEqual(Self.take(&buffer), .end)
   }
 
   @Test func `as many pieces wait as have the room, and are taken in order`() {
     var buffer = BodyBuffer(limitBytes: 10, discardLimitBytes: 10, waitingLimitBytes: 4)
-    #expect(Self.offer([1, 2, 3], to: &buffer) == .taken)
-    #expect(Self.offer([4], to: &buffer) == .taken)
-    #expect(Self.offer([5], to: &buffer) == .full)
-    #expect(!buffer.isRoomy)
-    #expect(Self.take(&buffer) == .chunk([1, 2, 3]))
-    #expect(buffer.isRoomy)
-    #expect(Self.offer([5, 6, 7], to: &buffer) == .taken)
-    #expect(Self.offer([8], to: &buffer) == .full)
-    #expect(buffer.arrivedBytes == 7)
-    #expect(Self.take(&buffer) == .chunk([4]))
-    #expect(Self.take(&buffer) == .chunk([5, 6, 7]))
-    #expect(Self.take(&buffer) == .nothingYet)
+    expectEqual(Self.offer([1, 2, 3], to: &buffer), .taken)
+    expectEqual(Self.offer([4], to: &buffer), .taken)
+    expectEqual(Self.offer([5], to: &buffer), .full)
+    expect(!buffer.isRoomy)
+    expectEqual(Self.take(&buffer), .chunk([1, 2, 3]))
+    expect(buffer.isRoomy)
+    expectEqual(Self.offer([5, 6, 7], to: &buffer), .taken)
+    expectEqual(Self.offer([8], to: &buffer), .full)
+    expectEqual(buffer.arrivedBytes, 7)
+    expectEqual(Self.take(&buffer), .chunk([4]))
+    expectEqual(Self.take(&buffer), .chunk([5, 6, 7]))
+    expectEqual(Self.take(&buffer), .nothingYet)
   }
 
   @Test func `a body over the limit is a fault, and the rest is thrown away up to a limit`() {
     var buffer = BodyBuffer(limitBytes: 3, discardLimitBytes: 2)
-    #expect(Self.offer([1, 2, 3, 4], to: &buffer) == .taken)
-    #expect(buffer.isTooLarge)
-    #expect(Self.take(&buffer) == .fault(.bodyTooLarge))
-    #expect(Self.offer([5, 6], to: &buffer) == .taken)
-    #expect(Self.offer([7], to: &buffer) == .beyondDiscard)
+    expectEqual(Self.offer([1, 2, 3, 4], to: &buffer), .taken)
+    expect(buffer.isTooLarge)
+    expectEqual(Self.take(&buffer), .fault(.bodyTooLarge))
+    expectEqual(Self.offer([5, 6], to: &buffer), .taken)
+    expectEqual(Self.offer([7], to: &buffer), .beyondDiscard)
   }
 
   @Test func `a body that is cut is a fault even after the pieces before`() {
@@ -52,18 +53,18 @@ struct BodyBufferTests {
     _ = Self.offer([1], to: &buffer)
     buffer.fail(.bodyCutShort)
     buffer.finish()
-    #expect(Self.take(&buffer) == .fault(.bodyCutShort))
+    expectEqual(Self.take(&buffer), .fault(.bodyCutShort))
   }
 
   @Test func `the time that a client waits for us does not count`() {
     let start = ContinuousClock.now
     var clock = BodyClock(allowed: .seconds(10))
     let first = clock.start(at: start)
-    #expect(first == start + .seconds(10))
+    expectEqual(first, start + .seconds(10))
     let again = clock.start(at: start + .seconds(1))
-    #expect(again == nil)
+    expectNil(again)
     clock.pause(at: start + .seconds(4))
     let later = clock.start(at: start + .seconds(100))
-    #expect(later == start + .seconds(106))
+    expectEqual(later, start + .seconds(106))
   }
 }

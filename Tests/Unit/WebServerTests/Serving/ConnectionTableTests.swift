@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WebServer
@@ -25,23 +26,23 @@ struct ConnectionTableTests {
     let early = table.takeExpired(at: start + .seconds(9))
     let due = table.takeExpired(at: start + .seconds(10))
     let late = table.takeExpired(at: start + .seconds(11))
-    #expect([early, due, late] == [[], [7], []])
-    #expect(table.nextTime == nil)
+    expectEqual([early, due, late], [[], [7], []])
+    expectNil(table.nextTime)
   }
 
   @Test func `a client that left before it sent all is cut after a second look`() {
     var (table, number) = table()
     let first = table.leave(number, at: start) { _ in true }
-    #expect(!cuts(first))
-    #expect(table.watched(at: start).isEmpty)
+    expect(!cuts(first))
+    expect(table.watched(at: start).isEmpty)
     let later = start + .seconds(1)
-    #expect(table.watched(at: later).map(\.number) == [number])
+    expectEqual(table.watched(at: later).map(\.number), [number])
     let unread = table.leave(number, at: later) { _ in false }
-    #expect(!cuts(unread))
+    expect(!cuts(unread))
     let last = table.leave(number, at: later + .seconds(1)) { _ in true }
-    #expect(cuts(last))
-    #expect(table.watched(at: later + .seconds(9)).isEmpty)
-    #expect(table.nextTime == nil)
+    expect(cuts(last))
+    expect(table.watched(at: later + .seconds(9)).isEmpty)
+    expectNil(table.nextTime)
   }
 
   @Test func `who asked is told once that the client left`() {
@@ -53,10 +54,10 @@ struct ConnectionTableTests {
       Issue.record("nobody was told")
       return
     }
-    #expect(table.watched(at: start).isEmpty)
+    expect(table.watched(at: start).isEmpty)
     let isDue = table.setDeparture({}, of: number)
-    #expect(isDue)
-    #expect(table.watched(at: start).count == 1)
+    expect(isDue)
+    expectEqual(table.watched(at: start).count, 1)
   }
 
   @Test func `connections over a limit are surplus until one has gone`() {
@@ -68,9 +69,9 @@ struct ConnectionTableTests {
       let number = table.add(descriptor: 8, peer: Self.peer(peer), limits: limits, deadline: start)
       return table.entries[number]?.isSurplus ?? false
     }
-    #expect([add(1), add(2), add(3)] == [true, false, true])
+    expectEqual([add(1), add(2), add(3)], [true, false, true])
     table.remove(first)
-    #expect([add(1), add(3)] == [false, true])
+    expectEqual([add(1), add(3)], [false, true])
   }
 
   @Test func `the addresses of one IPv6 network count together, and a proxy's not at all`() throws {
@@ -78,14 +79,14 @@ struct ConnectionTableTests {
     limits.connectionsPerAddress = 2
     var table = ConnectionTable()
     func isSurplus(_ text: String, isProxy: Bool = false) throws -> Bool {
-      let peer = try #require(PeerAddress(text))
+      let peer = try require(PeerAddress(text))
       let number = table.add(
         descriptor: 8, peer: peer, isProxy: isProxy, limits: limits, deadline: start)
       return table.entries[number]?.isSurplus ?? false
     }
-    #expect(try !isSurplus("2001:db8::1") && !isSurplus("2001:db8::2"))
-    #expect(try isSurplus("2001:db8:0:0:ffff::3") && !isSurplus("2001:db8:0:1::3"))
-    for _ in 0..<5 { #expect(try !isSurplus("192.0.2.1", isProxy: true)) }
-    #expect(try !isSurplus("192.0.2.1") && !isSurplus("192.0.2.1") && isSurplus("192.0.2.1"))
+    expect(try !isSurplus("2001:db8::1") && !isSurplus("2001:db8::2"))
+    expect(try isSurplus("2001:db8:0:0:ffff::3") && !isSurplus("2001:db8:0:1::3"))
+    for _ in 0..<5 { expect(try !isSurplus("192.0.2.1", isProxy: true)) }
+    expect(try !isSurplus("192.0.2.1") && !isSurplus("192.0.2.1") && isSurplus("192.0.2.1"))
   }
 }

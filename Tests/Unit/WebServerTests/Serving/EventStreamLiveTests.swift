@@ -1,4 +1,5 @@
 import Locking
+import TestSupport
 import Testing
 
 @testable import WebServer
@@ -32,16 +33,16 @@ struct EventStreamLiveTests {
     let client = try await blocking { try RawClient(endpoint) }
     client.send(Self.request)
     var iterator = streams.makeAsyncIterator()
-    let stream = try #require(await iterator.next())
-    for number in 0..<1000 { #expect(stream.send(ServerEvent(data: "\(number)"))) }
+    let stream = try require(await iterator.next())
+    for number in 0..<1000 { expect(stream.send(ServerEvent(data: "\(number)"))) }
     stream.finish()
-    #expect(!stream.send(ServerEvent(data: "late")))
+    expect(!stream.send(ServerEvent(data: "late")))
     let answers = try await blocking {
       let text = client.receive(until: "\r\n0\r\n\r\n")
       return RawAnswers(Array(text.utf8)).list
     }
-    #expect(answers.first?.headers["content-type"] == "text/event-stream")
-    #expect(answers.first?.text == (0..<1000).map { "data: \($0)\n\n" }.joined())
+    expectEqual(answers.first?.headers["content-type"], "text/event-stream")
+    expectEqual(answers.first?.text, (0..<1000).map { "data: \($0)\n\n" }.joined())
     await server.stop(within: .seconds(5))
   }
 
@@ -52,16 +53,16 @@ struct EventStreamLiveTests {
     let client = try await blocking { try RawClient(endpoint) }
     client.send(Self.request)
     var iterator = streams.makeAsyncIterator()
-    let stream = try #require(await iterator.next())
+    let stream = try require(await iterator.next())
     let (endings, told) = AsyncStream<StreamEnding>.makeStream()
     stream.whenEnded { told.yield($0) }
     client.finishSending()
     for await ending in endings {
-      #expect(ending == .clientLeft)
+      expectEqual(ending, .clientLeft)
       break
     }
     await server.stop(within: .seconds(5))
-    #expect(server.runningCount == 0)
+    expectEqual(server.runningCount, 0)
   }
 
   @Test(arguments: Transport.allCases)
@@ -73,16 +74,16 @@ struct EventStreamLiveTests {
     let slow = try await blocking { try RawClient(endpoint, receiveBufferBytes: 4096) }
     slow.send(Self.request)
     var iterator = streams.makeAsyncIterator()
-    let stream = try #require(await iterator.next())
+    let stream = try require(await iterator.next())
     let event = ServerEvent(data: String(repeating: "a", count: 8000))
     // The client reads nothing; the sockets hold some megabytes at the most.
     var sent = 0
     while stream.send(event), sent < 100_000 { sent += 1 }
-    #expect(stream.ending == .tooSlow)
-    #expect(server.counts.slowStreams == 1)
-    #expect(try await server.answer("GET", "/hello")?.status == 200)
+    expectEqual(stream.ending, .tooSlow)
+    expectEqual(server.counts.slowStreams, 1)
+    expectEqual(try await server.answer("GET", "/hello")?.status, 200)
     await server.stop(within: .seconds(5))
-    #expect(server.runningCount == 0)
+    expectEqual(server.runningCount, 0)
   }
 
   @Test(arguments: Transport.allCases)
@@ -98,7 +99,7 @@ struct EventStreamLiveTests {
       client.send(Self.request)
       return client.receive(until: ": ping\n\n")
     }
-    #expect(text.contains(": ping\n\n"))
+    expect(text.contains(": ping\n\n"))
     await server.stop(within: .seconds(5))
   }
 
@@ -129,15 +130,15 @@ struct EventStreamLiveTests {
     }
     await stopped
     let all = (0..<20).map { "data: \($0)\n\n" }.joined()
-    #expect(texts.allSatisfy { $0 == all })
-    #expect(opened.allSatisfy { $0.ending == .serverStopped })
+    expect(texts.allSatisfy { $0 == all })
+    expect(opened.allSatisfy { $0.ending == .serverStopped })
   }
 
   @Test(arguments: Transport.allCases)
   func `HEAD of a stream has its fields and ends`(transport: Transport) async throws {
     let (server, _) = try Self.start(transport)
     let answer = try await server.answer("HEAD", "/events")
-    #expect(answer?.headers["content-type"] == "text/event-stream")
+    expectEqual(answer?.headers["content-type"], "text/event-stream")
     await server.stop(within: .seconds(5))
   }
 }

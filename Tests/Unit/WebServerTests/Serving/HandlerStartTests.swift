@@ -22,13 +22,13 @@ import Testing
       // Whoever comes later is served: the first piece has been met, and begins nothing.
       let other = try RawClient(endpoint)
       other.send(Array("GET /hello HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n".utf8))
-      #expect(RawAnswers(other.receiveAll()).list.first?.status == 200)
-      #expect(begun.withLock { $0 } == 0)
+      expectEqual(RawAnswers(other.receiveAll()).list.first?.status, 200)
+      expectEqual(begun.withLock { $0 }, 0)
       client.send(Array("67890".utf8))
       return RawAnswers(client.receiveAll()).list.first
     }
-    #expect(answer?.text == "1234567890")
-    #expect(begun.withLock { $0 } == 1)
+    expectEqual(answer?.text, "1234567890")
+    expectEqual(begun.withLock { $0 }, 1)
     await server.stop(within: .seconds(5))
   }
 
@@ -73,7 +73,7 @@ import Testing
       _ = client.receiveAll()
     }
     await server.stop(within: .seconds(5))
-    #expect(begun.withLock { $0 } == 0)
+    expectEqual(begun.withLock { $0 }, 0)
   }
 
   private func head(_ path: String, _ framing: String) -> [UInt8] {

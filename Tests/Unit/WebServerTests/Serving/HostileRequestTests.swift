@@ -176,15 +176,15 @@ struct HostileRequestTests {
     for hostile in part.cases + (part == .firstLines ? Self.absoluteTargets(transport) : []) {
       let answers = try await server.answers(
         to: hostile.text, expecting: hostile.statuses.count)
-      #expect(answers.map(\.status) == hostile.statuses, "\(hostile.name)")
-      #expect(answers.allSatisfy { $0.status == 200 || !$0.text.contains("hello") })
+      expectEqual(answers.map(\.status), hostile.statuses, "\(hostile.name)")
+      expect(answers.allSatisfy { $0.status == 200 || !$0.text.contains("hello") })
     }
-    #expect(try await server.answer("GET", "/hello")?.status == 200)
+    expectEqual(try await server.answer("GET", "/hello")?.status, 200)
     await server.stop(within: .seconds(5))
-    #expect(server.runningCount == 0)
+    expectEqual(server.runningCount, 0)
   }
 
   @Test func `the table has more than forty requests`() {
-    #expect(Part.allCases.flatMap(\.cases).count > 40)
+    expect(Part.allCases.flatMap(\.cases).count > 40)
   }
 }

@@ -1,4 +1,5 @@
 import StrictJSON
+import TestSupport
 import Testing
 
 @testable import WebServer
@@ -23,9 +24,9 @@ struct LimitTests {
       surplus.send(request)
       return (served, RawAnswers.first(surplus.receiveAll()))
     }
-    #expect(served.allSatisfy { $0.hasPrefix("HTTP/1.1 200") })
-    #expect(surplus?.status == 503)
-    #expect(surplus?.headers["retry-after"] == "1")
+    expect(served.allSatisfy { $0.hasPrefix("HTTP/1.1 200") })
+    expectEqual(surplus?.status, 503)
+    expectEqual(surplus?.headers["retry-after"], "1")
     while try await server.answer("GET", "/hello")?.status != 200 { await Task.yield() }
     await server.stop(within: .seconds(5))
   }
@@ -44,7 +45,7 @@ struct LimitTests {
       second.send("GET /hello HTTP/1.1\r\nHost: a\r\n\r\n")
       return RawAnswers.first(second.receiveAll())
     }
-    #expect(answer?.status == 503)
+    expectEqual(answer?.status, 503)
     await server.stop(within: .seconds(5))
   }
 
@@ -63,8 +64,8 @@ struct LimitTests {
       while client.send("X") { if client.hasClosed(afterMilliseconds: 20) { return true } }
       return true
     }
-    #expect(isCut)
-    #expect(server.counts.timedOut == 1)
+    expect(isCut)
+    expectEqual(server.counts.timedOut, 1)
     await server.stop(within: .seconds(5))
   }
 
@@ -84,9 +85,9 @@ struct LimitTests {
       client.send("POST /quick HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n")
       while client.send("X") { if client.hasClosed(afterMilliseconds: 20) { return } }
     }
-    #expect(server.counts.timedOut == 1)
+    expectEqual(server.counts.timedOut, 1)
     await server.stop(within: .seconds(5))
-    #expect(server.counts.left == 1)
+    expectEqual(server.counts.left, 1)
   }
 
   @Test(arguments: Transport.allCases)
@@ -98,9 +99,9 @@ struct LimitTests {
     let endpoint = server.endpoint
     let slow = try await blocking { try RawClient(endpoint) }
     slow.send("GET /big HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
-    for _ in 0..<20 { #expect(try await server.answer("GET", "/hello")?.status == 200) }
+    for _ in 0..<20 { expectEqual(try await server.answer("GET", "/hello")?.status, 200) }
     let answer = try await blocking { RawAnswers.first(slow.receiveAll()) }
-    #expect(answer?.body.count == big.count)
+    expectEqual(answer?.body.count, big.count)
     await server.stop(within: .seconds(5))
   }
 }

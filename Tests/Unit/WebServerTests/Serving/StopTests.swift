@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import WebServer
@@ -23,7 +24,7 @@ struct StopTests {
     async let stopped: Void = server.stop(within: .seconds(30))
     opener.yield()
     let answer = try await blocking { RawAnswers.first(client.receiveAll()) }
-    #expect(answer?.text == "done")
+    expectEqual(answer?.text, "done")
     await stopped
     await #expect(throws: POSIXError.self) {
       _ = try await blocking { try RawClient(endpoint) }
@@ -44,10 +45,10 @@ struct StopTests {
     }
     while server.runningCount < clients.count { await Task.yield() }
     await server.stop(within: .milliseconds(10))
-    #expect(server.runningCount == 0)
+    expectEqual(server.runningCount, 0)
     let rests = try await blocking { clients.map { $0.receiveAll() } }
     // One that is being cut off may still hear that it was; none hears that all is well.
-    #expect(rests.allSatisfy { RawAnswers.first($0).map { $0.status >= 400 } ?? true })
+    expect(rests.allSatisfy { RawAnswers.first($0).map { $0.status >= 400 } ?? true })
   }
 
   @Test(arguments: Transport.allCases)
@@ -67,7 +68,7 @@ struct StopTests {
     client.send("GET /forever HTTP/1.1\r\nHost: a\r\n\r\n")
     for await _ in started { break }
     await server.stop(within: .milliseconds(10))
-    #expect(server.runningCount == 0)
+    expectEqual(server.runningCount, 0)
   }
 
   @Test(arguments: Transport.allCases)
@@ -84,10 +85,10 @@ struct StopTests {
   @Test(arguments: Transport.allCases)
   func `a server that is let go closes its connections`(transport: Transport) async throws {
     var server: WebServer? = try TestServer.start(over: transport)
-    let endpoint = try #require(server?.endpoint)
+    let endpoint = try require(server?.endpoint)
     let client = try await blocking { try RawClient(endpoint) }
     client.send("PUT /count HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\nabc")
     server = nil
-    #expect(try await blocking { client.receiveAll() } == [])
+    expectEqual(try await blocking { client.receiveAll() }, [])
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import StrictJSON
+import TestSupport
 import Testing
 
 @testable import WebServer
@@ -28,9 +29,9 @@ struct UploadTests {
       for _ in 0..<count { client.send(Self.piece) }
       return RawAnswers.first(client.receiveAll())
     }
-    #expect(answer?.text == "\(3200 << 16)")
+    expectEqual(answer?.text, "\(3200 << 16)")
     // Other tests run at the same time; the whole body would be 210 MB.
-    #expect(try Self.residentBytes() - before < 120 << 20)
+    expect(try Self.residentBytes() - before < 120 << 20)
     await server.stop(within: .seconds(5))
   }
 
@@ -56,7 +57,7 @@ struct UploadTests {
       var sent = 0
       // As much as the sockets on both sides hold, and no more.
       while client.sendWithoutWaiting(Self.piece, &sent), sent < 400 << 16 {}
-      #expect(sent < 400 << 16)
+      expect(sent < 400 << 16)
       opener.yield()
       while sent < 400 << 16 {
         let rest = min(Self.piece.count, (400 << 16) - sent)
@@ -65,7 +66,7 @@ struct UploadTests {
       }
       return RawAnswers.first(client.receiveAll())
     }
-    #expect(answer?.text == "\(400 << 16)")
+    expectEqual(answer?.text, "\(400 << 16)")
     await server.stop(within: .seconds(5))
   }
 
@@ -82,9 +83,9 @@ struct UploadTests {
       client.finishSending()
       return RawAnswers.first(client.receiveAll())
     }
-    #expect(answer?.status == 413)
-    #expect(answer?.headers["connection"] == "close")
-    #expect(try await server.answer("GET", "/hello")?.status == 200)
+    expectEqual(answer?.status, 413)
+    expectEqual(answer?.headers["connection"], "close")
+    expectEqual(try await server.answer("GET", "/hello")?.status, 200)
     await server.stop(within: .seconds(5))
   }
 
@@ -99,7 +100,7 @@ struct UploadTests {
     let other = "POST /nothing HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc"
     let last = "GET /hello HTTP/1.1\r\nHost: a\r\n\r\n"
     let answers = try await server.answers(to: one + other + last, expecting: 3)
-    #expect(answers.map(\.status) == [200, 404, 200])
+    expectEqual(answers.map(\.status), [200, 404, 200])
     await server.stop(within: .seconds(5))
   }
 
@@ -111,7 +112,7 @@ struct UploadTests {
     let answers = try await server.answers(
       to:
         "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 2000000\r\nExpect: 100-continue\r\n\r\n")
-    #expect(answers.map(\.status) == [413])
+    expectEqual(answers.map(\.status), [413])
     await server.stop(within: .seconds(5))
   }
 
@@ -133,9 +134,9 @@ struct UploadTests {
     let (endpoint, head) = (server.endpoint, Self.head("/told", length: 100_000))
     _ = try await blocking { try RawClient(endpoint).send(head + "abc") }
     var iterator = faults.makeAsyncIterator()
-    #expect(await iterator.next() == .bodyCutShort)
+    expectEqual(await iterator.next(), .bodyCutShort)
     await server.stop(within: .seconds(5))
-    #expect(server.runningCount == 0)
+    expectEqual(server.runningCount, 0)
   }
 
   @Test(arguments: Transport.allCases)
@@ -160,6 +161,6 @@ struct UploadTests {
     client.finishSending()
     for await _ in cancelled { break }
     await server.stop(within: .seconds(5))
-    #expect(server.runningCount == 0)
+    expectEqual(server.runningCount, 0)
   }
 }

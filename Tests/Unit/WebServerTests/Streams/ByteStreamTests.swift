@@ -1,5 +1,6 @@
 import Foundation
 import Locking
+import TestSupport
 import Testing
 
 @testable import WebServer
@@ -32,12 +33,12 @@ struct ByteStreamTests {
       try await writer.write([])
     }
     let answer = try await server.answer("GET", "/bytes")
-    #expect(answer?.headers["transfer-encoding"] == "chunked")
-    #expect(answer?.text == (0..<200).map { "\($0)," }.joined())
+    expectEqual(answer?.headers["transfer-encoding"], "chunked")
+    expectEqual(answer?.text, (0..<200).map { "\($0)," }.joined())
     let requests = Array(repeating: "GET /bytes HTTP/1.1\r\nHost: a\r\n\r\n", count: 3).joined()
-    #expect(try await server.answers(to: requests, expecting: 3).count == 3)
+    expectEqual(try await server.answers(to: requests, expecting: 3).count, 3)
     await server.stop(within: .seconds(5))
-    #expect(server.runningCount == 0)
+    expectEqual(server.runningCount, 0)
   }
 
   @Test func `the pieces of a sequence are sent as they come`() async throws {
@@ -50,7 +51,7 @@ struct ByteStreamTests {
         return .stream(ByteStream(pieces), type: "a/b")
       }
     }
-    #expect(try await server.answer("GET", "/bytes")?.body == Array(0..<100))
+    expectEqual(try await server.answer("GET", "/bytes")?.body, Array(0..<100))
     await server.stop(within: .seconds(5))
   }
 
@@ -81,9 +82,9 @@ struct ByteStreamTests {
       while case let piece = client.receive(), !piece.isEmpty { count += piece.count }
       return (count, last)
     }
-    #expect(ahead < 3200)
-    #expect(count > 3200 << 16)
-    #expect(try Self.residentBytes() - before < 120 << 20)
+    expect(ahead < 3200)
+    expect(count > 3200 << 16)
+    expect(try Self.residentBytes() - before < 120 << 20)
     await server.stop(within: .seconds(5))
   }
 
@@ -101,11 +102,11 @@ struct ByteStreamTests {
       client.send(Self.request)
       return RawAnswers(client.receiveAll())
     }
-    #expect(answers.isCut)
-    #expect(try await server.answer("GET", "/hello")?.status == 200)
+    expect(answers.isCut)
+    expectEqual(try await server.answer("GET", "/hello")?.status, 200)
     await server.stop(within: .seconds(5))
-    #expect(server.counts.brokenOff == 1)
-    #expect(server.counts.left == 0)
+    expectEqual(server.counts.brokenOff, 1)
+    expectEqual(server.counts.left, 0)
   }
 
   @Test(arguments: Transport.allCases)
@@ -134,11 +135,11 @@ struct ByteStreamTests {
         _ = client.receive()
       }
       for await isCancelled in ended {
-        #expect(isCancelled)
+        expect(isCancelled)
         break
       }
       await server.stop(within: .seconds(5))
-      #expect(server.runningCount == 0)
+      expectEqual(server.runningCount, 0)
     }
   }
 
@@ -158,8 +159,8 @@ struct ByteStreamTests {
       return client
     }
     await server.stop(within: .milliseconds(10))
-    #expect(server.runningCount == 0)
-    #expect(
+    expectEqual(server.runningCount, 0)
+    expect(
       try await blocking {
         !String(decoding: client.receiveAll(), as: UTF8.self).hasSuffix("0\r\n\r\n")
       })
@@ -168,9 +169,9 @@ struct ByteStreamTests {
   @Test func `HEAD of a stream has its fields, and nothing is made`() async throws {
     let isMade = Lock(false)
     let server = try Self.start(.plain) { _ in isMade.withLock { $0 = true } }
-    #expect(try await server.answer("HEAD", "/bytes")?.headers["content-type"] == "a/b")
+    expectEqual(try await server.answer("HEAD", "/bytes")?.headers["content-type"], "a/b")
     await server.stop(within: .seconds(5))
-    #expect(!isMade.withLock { $0 })
+    expect(!isMade.withLock { $0 })
   }
 
   @Test func `a queue holds one piece, and ends once`() {
@@ -183,9 +184,9 @@ struct ByteStreamTests {
     let readings = target.withUnsafeMutableBytes { target in
       (0..<3).map { _ in queue.read(into: target) }
     }
-    #expect(taken && !refused)
-    #expect(readings == [.copied(2), .copied(1), .over])
+    expect(taken && !refused)
+    expectEqual(readings, [.copied(2), .copied(1), .over])
     let late = queue.push([5])
-    #expect(!late)
+    expect(!late)
   }
 }

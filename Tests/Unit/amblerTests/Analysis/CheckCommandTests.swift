@@ -13,53 +13,52 @@ struct CheckCommandTests {
   @Test func `check proves a contradiction and ends with 65`() throws {
     let path = try workspace.file("wrong.json", AnalysisTasks.contradiction)
     let outcome = try workspace.ambler.run(["check", path])
-    #expect(outcome.code == 65)
-    #expect(
+    expectEqual(outcome.code, 65)
+    expect(
       outcome.stderr.contains(
         "wrong.json:4:69  /steps/1/when  fault: `never`: Nobody ever sees this: its condition is never true. "
           + "The condition is `severity > 10`. `severity` is 0 to 10."))
-    #expect(outcome.stderr.contains("/steps/2/file  warning: `film`: The file `not-there.png`"))
+    expect(outcome.stderr.contains("/steps/2/file  warning: `film`: The file `not-there.png`"))
   }
 
   @Test func `check tells the ways of a good task`() throws {
     let path = try workspace.file("good.json", AnalysisTasks.scored())
     let outcome = try workspace.ambler.run(["check", path])
-    #expect(outcome.code == 0)
-    #expect(outcome.stdout.contains("pain 1.0.0, 4 steps, en: no fault\n"))
-    #expect(
+    expectEqual(outcome.code, 0)
+    expect(outcome.stdout.contains("pain 1.0.0, 4 steps, en: no fault\n"))
+    expect(
       outcome.stdout.contains(
         "2 ways: 3 steps in 0.2 min to 4 steps in 0.8 min, half of the people within "))
-    #expect(outcome.stderr.isEmpty)
+    expect(outcome.stderr.isEmpty)
   }
 
   @Test func `check --json lists findings, ways and grades`() throws {
     let path = try workspace.file("wrong.json", AnalysisTasks.contradiction)
     let outcome = try workspace.ambler.run(["check", path, "--json"])
-    #expect(outcome.code == 65)
+    expectEqual(outcome.code, 65)
     let json = try outcome.json()
-    let task = try #require(json["tasks"]?.listValue?.first)
-    let findings = try #require(task["findings"]?.listValue)
-    #expect(
-      findings.compactMap { $0["finding"]?.stringValue } == ["neverShown", "mediaMissing"])
-    #expect(findings.first?["weight"]?.stringValue == "fault")
-    #expect(findings.first?["place"]?.stringValue == "never")
-    #expect(findings.first?["pointer"]?.stringValue == "/steps/1/when")
-    #expect(findings.first?["file"]?.stringValue == path)
-    #expect(findings.first?["line"]?.integerValue == 4)
-    #expect(findings.first?["column"]?.integerValue == 69)
-    #expect(task["paths"]?["count"]?.integerValue == 1)
-    #expect(task["paths"]?["shortest"]?["steps"]?.integerValue == 3)
-    #expect(task["readingGrades"]?.listValue != nil)
+    let task = try require(json["tasks"]?.listValue?.first)
+    let findings = try require(task["findings"]?.listValue)
+    expectEqual(findings.compactMap { $0["finding"]?.stringValue }, ["neverShown", "mediaMissing"])
+    expectEqual(findings.first?["weight"]?.stringValue, "fault")
+    expectEqual(findings.first?["place"]?.stringValue, "never")
+    expectEqual(findings.first?["pointer"]?.stringValue, "/steps/1/when")
+    expectEqual(findings.first?["file"]?.stringValue, path)
+    expectEqual(findings.first?["line"]?.integerValue, 4)
+    expectEqual(findings.first?["column"]?.integerValue, 69)
+    expectEqual(task["paths"]?["count"]?.integerValue, 1)
+    expectEqual(task["paths"]?["shortest"]?["steps"]?.integerValue, 3)
+    expectNotNil(task["readingGrades"]?.listValue)
   }
 
   @Test func `check --graph writes a drawing, of one file only`() throws {
     let path = try workspace.file("wrong.json", AnalysisTasks.contradiction)
     let svg = workspace.ambler.folder.appendingPathComponent("flow.svg").path
     let outcome = try workspace.ambler.run(["check", path, "--graph", svg])
-    #expect(outcome.code == 65)
+    expectEqual(outcome.code, 65)
     let text = try String(contentsOfFile: svg, encoding: .utf8)
-    #expect(text.hasPrefix("<?xml"))
-    #expect(text.contains("when severity &gt; 10"))
-    #expect(try workspace.ambler.run(["check", path, path, "--graph", svg]).code == 64)
+    expect(text.hasPrefix("<?xml"))
+    expect(text.contains("when severity &gt; 10"))
+    expectEqual(try workspace.ambler.run(["check", path, path, "--graph", svg]).code, 64)
   }
 }

@@ -14,44 +14,45 @@ struct DiffCommandTests {
     let new = try workspace.file(
       "new.json", AnalysisTasks.scored(maximum: 5, version: "2.0.0"))
     let outcome = try workspace.ambler.run(["diff", old, new])
-    #expect(outcome.code == 0)
-    #expect(
-      outcome.stdout == """
-        pain 1.0.0 and pain 2.0.0
+    expectEqual(outcome.code, 0)
+    expectEqual(
+      outcome.stdout,
+      """
+      pain 1.0.0 and pain 2.0.0
 
-        Steps
-          pain: the maximum was 10 and is 5
+      Steps
+        pain: the maximum was 10 and is 5
 
-        Questions
-          sleep: means the same
-          pain: not comparable: the maximum was 10 and is 5
-          more: means the same
+      Questions
+        sleep: means the same
+        pain: not comparable: the maximum was 10 and is 5
+        more: means the same
 
-        Scores
-          total: not comparable: the item `pain` is not comparable
+      Scores
+        total: not comparable: the item `pain` is not comparable
 
-        Results of both versions must not be put together where it says so above.
+      Results of both versions must not be put together where it says so above.
 
-        """)
+      """)
   }
 
   @Test func `diff --json has a verdict for each question and score`() throws {
     let old = try workspace.file("old.json", AnalysisTasks.scored())
     let new = try workspace.file("new.json", AnalysisTasks.scored(title: "How strong?"))
     let outcome = try workspace.ambler.run(["diff", old, new, "--json"])
-    #expect(outcome.code == 0)
+    expectEqual(outcome.code, 0)
     let json = try outcome.json()
-    #expect(json["comparable"]?.booleanValue == true)
-    #expect(
-      json["questions"]?.listValue?.compactMap { $0["verdict"]?.stringValue }
-        == ["same", "otherWords", "same"])
-    #expect(json["scores"]?.listValue?.first?["verdict"]?.stringValue == "otherWords")
+    expectEqual(json["comparable"]?.booleanValue, true)
+    expectEqual(
+      json["questions"]?.listValue?.compactMap { $0["verdict"]?.stringValue },
+      ["same", "otherWords", "same"])
+    expectEqual(json["scores"]?.listValue?.first?["verdict"]?.stringValue, "otherWords")
   }
 
   @Test func `diff needs two tasks`() throws {
     let old = try workspace.file("old.json", AnalysisTasks.scored())
-    #expect(try workspace.ambler.run(["diff", old]).code == 64)
+    expectEqual(try workspace.ambler.run(["diff", old]).code, 64)
     let bad = try workspace.file("bad.json", "{}")
-    #expect(try workspace.ambler.run(["diff", old, bad]).code == 65)
+    expectEqual(try workspace.ambler.run(["diff", old, bad]).code, 65)
   }
 }

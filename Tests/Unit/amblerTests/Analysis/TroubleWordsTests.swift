@@ -1,6 +1,7 @@
 import StudyModel
 import TaskAnalysis
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import ambler
@@ -19,6 +20,6 @@ import Testing
   @Test(
     arguments: [SimulatedRun.Trouble.noAnswerFound(StepID("code")), .tooManyPages, .refused(.next)])
   func `each reason to stop says what to do`(trouble: SimulatedRun.Trouble) {
-    #expect(trouble.words == words(trouble))
+    expectEqual(trouble.words, words(trouble))
   }
 }

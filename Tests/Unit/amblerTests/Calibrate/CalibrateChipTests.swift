@@ -25,22 +25,22 @@ import Testing
   func `the file has the errors, the noise, the rate and the temperature of the chip`() throws {
     let signal = TurnedChip()
     let (outcome, made, _) = try calibrate(try PlayedChip("adxl355", signal: signal))
-    #expect(outcome.code == 0, "\(outcome.stderr)")
-    let found = try #require(made)
-    #expect(found.device == "adxl355" && found.serial == "0042" && !found.isSimulated)
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
+    let found = try require(made)
+    expect(found.device == "adxl355" && found.serial == "0042" && !found.isSimulated)
     for axis in 0..<3 {
-      #expect(abs(found.offsetMetersPerSecondSquared[axis] - signal.offsets[axis]) < 0.01)
-      #expect(abs(found.matrix[axis][axis] * signal.gains[axis] - 1) < 0.002)
+      expect(abs(found.offsetMetersPerSecondSquared[axis] - signal.offsets[axis]) < 0.01)
+      expect(abs(found.matrix[axis][axis] * signal.gains[axis] - 1) < 0.002)
     }
     let seen = found.circumstances
-    let noise = try #require(seen.noiseMetersPerSecondSquared)
+    let noise = try require(seen.noiseMetersPerSecondSquared)
     // Even numbers from -a to a have a deviation of a / √3.
-    #expect(noise.allSatisfy { abs($0 / (signal.noise / 3.0.squareRoot()) - 1) < 0.1 })
-    #expect(seen.noiseDensity?.count == 3)
-    #expect(abs(try #require(seen.rateHz) - 125) < 0.5)
-    #expect(seen.nominalRateHz == 125)
+    expect(noise.allSatisfy { abs($0 / (signal.noise / 3.0.squareRoot()) - 1) < 0.1 })
+    expectEqual(seen.noiseDensity?.count, 3)
+    expect(abs(try require(seen.rateHz) - 125) < 0.5)
+    expectEqual(seen.nominalRateHz, 125)
     // 1885 counts of its thermometer.
-    #expect(seen.temperature == .init(startCelsius: 25, endCelsius: 25))
+    expectEqual(seen.temperature, .init(startCelsius: 25, endCelsius: 25))
     for line in [
       "Begin with any side.", "+z is done, 1 of 6. Still to do: +x -x +y -y -z.",
       "Next -z up: turn it upside down.",
@@ -51,7 +51,7 @@ import Testing
       "125 samples came each second.",
       "Temperature: 25.0 °C at the beginning, 25.0 °C at the end.",
     ] {
-      #expect(outcome.stderr.contains(line + "\n"), "\(line) in \(outcome.stderr)")
+      expect(outcome.stderr.contains(line + "\n"), "\(line) in \(outcome.stderr)")
     }
   }
 
@@ -62,14 +62,14 @@ import Testing
     let chip = try PlayedChip("adxl355", signal: TurnedChip(), rateFactor: 0.95)
     let (outcome, found, ambler) = try calibrate(
       chip, ["--spoken", "--speaker", "file:said.wav?pace=none"], language: "es_ES.UTF-8")
-    #expect(outcome.code == 0, "\(outcome.stderr)")
-    #expect(outcome.stderr.contains("Empiece por cualquier lado."))
-    #expect(outcome.stderr.contains("muestras por segundo, no 125."), "\(outcome.stderr)")
-    #expect(abs(try #require(found?.circumstances.rateHz) - 118.75) < 0.5)
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
+    expect(outcome.stderr.contains("Empiece por cualquier lado."))
+    expect(outcome.stderr.contains("muestras por segundo, no 125."), "\(outcome.stderr)")
+    expect(abs(try require(found?.circumstances.rateHz) - 118.75) < 0.5)
     let heard = try Waveform(path: ambler.folder.appendingPathComponent("said.wav").path)
     // Six sentences at least, of two seconds or more each.
-    #expect(heard.seconds > 12, "\(heard.seconds) s")
-    #expect(heard.mono.contains { abs($0) > 0.05 })
+    expect(heard.seconds > 12, "\(heard.seconds) s")
+    expect(heard.mono.contains { abs($0) > 0.05 })
   }
 
   @Test(.slow("postures in real time"))
@@ -83,10 +83,10 @@ import Testing
       let outcome = try ambler.run(
         ["calibrate", "--accelerometer", chip.uri(), "--serial", "1", "--seconds", "2", "--spoken"]
           + speaker, seconds: 100)
-      #expect(outcome.code == 65)
-      #expect(outcome.stderr.lowercased().contains("the instructions are printed alone."))
-      #expect(outcome.stderr.contains("Begin with any side."))
-      #expect(outcome.stderr.contains("sides are missing"))
+      expectEqual(outcome.code, 65)
+      expect(outcome.stderr.lowercased().contains("the instructions are printed alone."))
+      expect(outcome.stderr.contains("Begin with any side."))
+      expect(outcome.stderr.contains("sides are missing"))
     }
   }
 
@@ -95,9 +95,9 @@ import Testing
     let outcome = try ambler.run(
       ["calibrate", "--accelerometer", "simulate:rest", "--serial", "1", "--seconds", "3"]
         + ["--spoken", "--speaker", "file:said.wav?pace=none"], seconds: 100)
-    #expect(outcome.code == 65)
+    expectEqual(outcome.code, 65)
     let heard = try Waveform(path: ambler.folder.appendingPathComponent("said.wav").path)
-    #expect(heard.seconds > 8, "\(heard.seconds) s")
+    expect(heard.seconds > 8, "\(heard.seconds) s")
   }
 
   @Test(arguments: [
@@ -106,13 +106,13 @@ import Testing
     ["x.csv", "--device", "rig", "--serial", "1", "--speaker", "file:a.wav"],
   ])
   func `a voice without a person to hear it is a wrong command line`(words: [String]) throws {
-    #expect(try AmblerProcess().run(["calibrate"] + words).code == 64)
+    expectEqual(try AmblerProcess().run(["calibrate"] + words).code, 64)
   }
 
   @Test func `a loudspeaker that is written wrongly is told before anything begins`() throws {
     let outcome = try AmblerProcess().run(
       ["calibrate", "--accelerometer", "simulate:rest", "--serial", "1", "--spoken"]
         + ["--speaker", "loud"])
-    #expect(outcome.code == 65 && !outcome.stderr.contains("Begin"))
+    expect(outcome.code == 65 && !outcome.stderr.contains("Begin"))
   }
 }

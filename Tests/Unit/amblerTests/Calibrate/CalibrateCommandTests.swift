@@ -19,7 +19,7 @@ struct CalibrateCommandTests {
   }
 
   private func read(_ path: String) throws -> AccelerometerCalibration {
-    let data = try #require(FileManager.default.contents(atPath: path))
+    let data = try require(FileManager.default.contents(atPath: path))
     return try AccelerometerCalibration(bytes: Array(data), file: path)
   }
 
@@ -32,14 +32,14 @@ struct CalibrateCommandTests {
     let offsets = [0.4, -0.4, 0.2]
     let response = [[1.03, 0.01, -0.01], [-0.01, 0.97, 0.01], [0.01, -0.01, 1.015]]
     for axis in 0..<3 {
-      #expect(abs(found.offsetMetersPerSecondSquared[axis] - offsets[axis]) < 0.02)
+      expect(abs(found.offsetMetersPerSecondSquared[axis] - offsets[axis]) < 0.02)
       for column in 0..<3 {
         let product = (0..<3).map { found.matrix[axis][$0] * response[$0][column] }.reduce(0, +)
-        #expect(abs(product - (axis == column ? 1 : 0)) < 0.002)
+        expect(abs(product - (axis == column ? 1 : 0)) < 0.002)
       }
     }
-    #expect(found.residualBeforeMetersPerSecondSquared > 0.3)
-    #expect(found.residualAfterMetersPerSecondSquared < 0.01)
+    expect(found.residualBeforeMetersPerSecondSquared > 0.3)
+    expect(found.residualAfterMetersPerSecondSquared < 0.01)
   }
 
   @Test(.slow("six postures in real time"))
@@ -47,28 +47,28 @@ struct CalibrateCommandTests {
     let outcome = try calibrate(
       "--accelerometer", "simulate:postures?hold=3.6&\(Self.errors)", "--serial", "0042",
       "--hold", "2.5", "--out", "c.json", "--valid-days", "30")
-    #expect(outcome.code == 0, "\(outcome.stderr)")
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
     let found = try read(path("c.json"))
     Self.expectFound(found)
-    #expect(found.serial == "0042" && found.device == "simulated postures" && found.isSimulated)
-    #expect(found.algorithm.name == "six-position-linear")
-    #expect(found.calibrated.advanced(byDays: 30) == found.validUntil)
-    #expect(outcome.stderr.contains("Lay the device on each of its six sides"))
-    #expect(outcome.stderr.contains("1 of 6. Still to do:"))
-    #expect(outcome.stderr.contains("All six sides are done."))
-    #expect(outcome.stdout.contains("Written to"))
+    expect(found.serial == "0042" && found.device == "simulated postures" && found.isSimulated)
+    expectEqual(found.algorithm.name, "six-position-linear")
+    expectEqual(found.calibrated.advanced(byDays: 30), found.validUntil)
+    expect(outcome.stderr.contains("Lay the device on each of its six sides"))
+    expect(outcome.stderr.contains("1 of 6. Still to do:"))
+    expect(outcome.stderr.contains("All six sides are done."))
+    expect(outcome.stdout.contains("Written to"))
     let again = try calibrate(
       "--accelerometer", "simulate:postures", "--serial", "1", "--out", "c.json")
-    #expect(again.code == 64 && again.stderr.contains("is there already"))
+    expect(again.code == 64 && again.stderr.contains("is there already"))
   }
 
   @Test(.slow("postures in real time"))
   func `a device that keeps still on one side is told which are missing`() throws {
     let outcome = try calibrate(
       "--accelerometer", "simulate:rest", "--serial", "1", "--seconds", "4", "--out", "no.json")
-    #expect(outcome.code == 65)
-    #expect(outcome.stderr.contains("sides are missing: +x -x -y +z -z."))
-    #expect(!FileManager.default.fileExists(atPath: path("no.json")))
+    expectEqual(outcome.code, 65)
+    expect(outcome.stderr.contains("sides are missing: +x -x -y +z -z."))
+    expect(!FileManager.default.fileExists(atPath: path("no.json")))
   }
 
   /// A table of a device that lies on those sides for four seconds each.
@@ -92,17 +92,17 @@ struct CalibrateCommandTests {
   @Test func `tables make a calibration, in one file or in one for each side`() throws {
     let whole = try table("all.csv", Self.sides)
     let one = try calibrate(whole, "--device", "rig", "--serial", "7")
-    #expect(one.code == 0, "\(one.stderr)")
+    expectEqual(one.code, 0, "\(one.stderr)")
     let found = try AccelerometerCalibration(bytes: Array(one.stdout.utf8), file: "out")
-    #expect(abs(found.offsetMetersPerSecondSquared[0] - 0.2) < 0.01)
-    #expect(abs(found.offsetMetersPerSecondSquared[2] + 0.2) < 0.01)
-    #expect(one.stderr.contains("Valid until \(found.validUntil)."))
+    expect(abs(found.offsetMetersPerSecondSquared[0] - 0.2) < 0.01)
+    expect(abs(found.offsetMetersPerSecondSquared[2] + 0.2) < 0.01)
+    expect(one.stderr.contains("Valid until \(found.validUntil)."))
     let files = try Self.sides.enumerated().map { try table("side\($0).csv", [$1]) }
     let six = try workspace.ambler.run(["calibrate", "--device", "rig", "--serial", "7"] + files)
-    #expect(six.code == 0, "\(six.stderr)")
-    #expect(
+    expectEqual(six.code, 0, "\(six.stderr)")
+    expectEqual(
       try AccelerometerCalibration(bytes: Array(six.stdout.utf8), file: "out")
-        .offsetMetersPerSecondSquared == found.offsetMetersPerSecondSquared)
+        .offsetMetersPerSecondSquared, found.offsetMetersPerSecondSquared)
   }
 
   @Test(.long("six postures in real time, as in another test here"))
@@ -110,29 +110,29 @@ struct CalibrateCommandTests {
     let recorded = try workspace.ambler.run(
       ["record", "--seconds", "24.5", "--out", "rig", "--accelerometer"]
         + ["simulate:postures?hold=3&\(Self.errors)"], seconds: 120)
-    #expect(recorded.code == 0, "\(recorded.stderr)")
+    expectEqual(recorded.code, 0, "\(recorded.stderr)")
     let without = try calibrate("rig")
-    #expect(without.code == 64 && without.stderr.contains("--serial TEXT"))
+    expect(without.code == 64 && without.stderr.contains("--serial TEXT"))
     let outcome = try calibrate("rig", "--serial", "7", "--out", "c.json", "--json")
-    #expect(outcome.code == 0, "\(outcome.stderr)")
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
     Self.expectFound(try read(path("c.json")))
-    #expect(try outcome.json()["device"]?.stringValue == "simulated postures")
+    expectEqual(try outcome.json()["device"]?.stringValue, "simulated postures")
     let named = try calibrate("rig", "--serial", "7", "--device", "x")
-    #expect(named.code == 64)
+    expectEqual(named.code, 64)
   }
 
   @Test func `sides that are missing or moved are named, with what to do`() throws {
     let few = try table("few.csv", Array(Self.sides.prefix(4)))
     let missing = try calibrate(few, "--device", "rig", "--serial", "7")
-    #expect(missing.code == 65)
-    #expect(missing.stderr.contains("Never up: +z -z."))
+    expectEqual(missing.code, 65)
+    expect(missing.stderr.contains("Never up: +z -z."))
     let shaken = try table("shaken.csv", Self.sides, moving: true)
     let moved = try calibrate(shaken, "--device", "rig", "--serial", "7")
-    #expect(moved.code == 65)
-    #expect(moved.stderr.contains("not still"))
+    expectEqual(moved.code, 65)
+    expect(moved.stderr.contains("not still"))
     let counts = try table("counts.csv", Self.sides.map { $0.map { $0 * 100 } })
     let wrong = try calibrate(counts, "--device", "rig", "--serial", "7")
-    #expect(wrong.code == 65 && wrong.stderr.contains("is not gravity"))
+    expect(wrong.code == 65 && wrong.stderr.contains("is not gravity"))
   }
 
   @Test(arguments: [
@@ -144,23 +144,22 @@ struct CalibrateCommandTests {
   func `a wrong command line is 64`(line: String) throws {
     let outcome = try workspace.ambler.run(
       ["calibrate"] + line.split(separator: " ").map(String.init))
-    #expect(outcome.code == 64, "\(outcome.stderr)")
-    #expect(!outcome.stderr.isEmpty)
+    expectEqual(outcome.code, 64, "\(outcome.stderr)")
+    expect(!outcome.stderr.isEmpty)
   }
 
   @Test func `a calibration that cannot be written is printed all the same`() throws {
     let whole = try table("all.csv", Self.sides)
     let outcome = try calibrate(
       whole, "--device", "rig", "--serial", "7", "--out", "nowhere/c.json")
-    #expect(outcome.code == 69)
-    #expect(outcome.stderr.contains("nowhere/c.json: cannot be written."))
+    expectEqual(outcome.code, 69)
+    expect(outcome.stderr.contains("nowhere/c.json: cannot be written."))
     let found = try AccelerometerCalibration(bytes: Array(outcome.stdout.utf8), file: "out")
-    #expect(found.serial == "7")
+    expectEqual(found.serial, "7")
   }
 
   @Test func `a file that is not there is 65, a sensor that is not there 69`() throws {
-    #expect(try calibrate("no.csv", "--device", "r", "--serial", "1").code == 65)
-    #expect(
-      try calibrate("--accelerometer", "replay:nowhere", "--serial", "1").code == 69)
+    expectEqual(try calibrate("no.csv", "--device", "r", "--serial", "1").code, 65)
+    expectEqual(try calibrate("--accelerometer", "replay:nowhere", "--serial", "1").code, 69)
   }
 }

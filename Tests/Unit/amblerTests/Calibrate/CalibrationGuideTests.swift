@@ -48,43 +48,47 @@ struct CalibrationGuideTests {
     let sights = AxisDirection.all.flatMap { up -> [(PostureCollector.Sight, Double)] in
       [(.moving, 1), (.resting(up, seconds: 1), 3), (.done(up), 1)]
     }
-    #expect(
-      Self.said(sights) == [
+    expectEqual(
+      Self.said(sights),
+      [
         "0.0: begin", "4.5: +x done, 5 left", "9.5: -x done, 4 left", "14.5: +y done, 3 left",
         "19.5: -y done, 2 left", "24.5: +z done, 1 left", "29.5: all done",
       ])
   }
 
   @Test func `what lasts less than two seconds is not worth a word`() {
-    #expect(
-      Self.said([(.resting(Self.up, seconds: 1), 8), (.moving, 2), (.leaning, 2), (.moving, 2)])
-        == ["0.0: begin"])
+    expectEqual(
+      Self.said([(.resting(Self.up, seconds: 1), 8), (.moving, 2), (.leaning, 2), (.moving, 2)]),
+      ["0.0: begin"])
   }
 
   @Test func `what lasts is told after two seconds, and every five`() {
-    #expect(
-      Self.said([(.resting(Self.up, seconds: 1), 6), (.moving, 14)]) == [
+    expectEqual(
+      Self.said([(.resting(Self.up, seconds: 1), 6), (.moving, 14)]),
+      [
         "0.0: begin", "8.5: moving", "13.5: moving", "18.5: moving",
       ])
   }
 
   @Test func `for five seconds after anything there is silence`() {
-    #expect(Self.said([(.moving, 6)]) == ["0.0: begin", "5.0: moving"])
-    #expect(
-      Self.said([(.resting(Self.up, seconds: 1), 6), (.moving, 3), (.leaning, 7)]) == [
+    expectEqual(Self.said([(.moving, 6)]), ["0.0: begin", "5.0: moving"])
+    expectEqual(
+      Self.said([(.resting(Self.up, seconds: 1), 6), (.moving, 3), (.leaning, 7)]),
+      [
         "0.0: begin", "8.5: moving", "13.5: leaning",
       ])
-    #expect(
-      Self.said([(.resting(Self.up, seconds: 2), 6), (.done(Self.up), 6)]) == [
+    expectEqual(
+      Self.said([(.resting(Self.up, seconds: 2), 6), (.done(Self.up), 6)]),
+      [
         "0.0: begin", "6.5: +z done, 5 left", "11.5: +z again",
       ])
   }
 
   @Test func `the side below is next, as it is the least to explain`() {
     let five = AxisDirection.all.filter { $0 != Self.up }
-    #expect(NextSide(after: Self.up, missing: five) == .upsideDown(Self.down))
-    #expect(NextSide(after: nil, missing: five) == .onto(AxisDirection(.x)))
-    #expect(NextSide(after: Self.down, missing: [AxisDirection(.y)]) == .onto(AxisDirection(.y)))
-    #expect(NextSide(after: Self.up, missing: []) == nil)
+    expectEqual(NextSide(after: Self.up, missing: five), .upsideDown(Self.down))
+    expectEqual(NextSide(after: nil, missing: five), .onto(AxisDirection(.x)))
+    expectEqual(NextSide(after: Self.down, missing: [AxisDirection(.y)]), .onto(AxisDirection(.y)))
+    expectNil(NextSide(after: Self.up, missing: []))
   }
 }

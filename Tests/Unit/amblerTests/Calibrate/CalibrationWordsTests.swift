@@ -38,8 +38,8 @@ struct CalibrationWordsTests {
     _ circumstances: AccelerometerCalibration.Circumstances
   ) throws -> AccelerometerCalibration {
     AccelerometerCalibration(
-      device: "adxl355", serial: "42", calibrated: try #require(CalendarDate("2026-01-15")),
-      validUntil: try #require(CalendarDate("2027-01-15")),
+      device: "adxl355", serial: "42", calibrated: try require(CalendarDate("2026-01-15")),
+      validUntil: try require(CalendarDate("2027-01-15")),
       algorithm: Measure.Algorithm(name: "six-position-linear", version: "1"),
       offsetMetersPerSecondSquared: [0.1, -0.25, 0.5],
       matrix: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
@@ -85,11 +85,11 @@ struct CalibrationWordsTests {
     rate: Double, nominal: Double, isOff: Bool
   ) {
     let seen = AccelerometerCalibration.Circumstances(rateHz: rate, nominalRateHz: nominal)
-    #expect(seen.isRateOff == isOff)
+    expectEqual(seen.isRateOff, isOff)
   }
 
   @Test func `a rate that nobody asked for is never off`() {
-    #expect(!AccelerometerCalibration.Circumstances(rateHz: 5).isRateOff)
-    #expect(!AccelerometerCalibration.Circumstances(nominalRateHz: 5).isRateOff)
+    expect(!AccelerometerCalibration.Circumstances(rateHz: 5).isRateOff)
+    expect(!AccelerometerCalibration.Circumstances(nominalRateHz: 5).isRateOff)
   }
 }

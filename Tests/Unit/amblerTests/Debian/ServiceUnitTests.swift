@@ -17,9 +17,9 @@ import Testing
       analyze,
       ["verify", "--man=no", "--recursive-errors=no", folder.file("\(name).service")],
       environment: ["LC_ALL": "C.UTF-8"])
-    let outcome = try #require(child.wait(seconds: 120))
-    #expect(outcome.errors == "")
-    #expect(outcome.status == 0)
+    let outcome = try require(child.wait(seconds: 120))
+    expectEqual(outcome.errors, "")
+    expectEqual(outcome.status, 0)
   }
 
   @Test(arguments: names)
@@ -29,7 +29,7 @@ import Testing
       "Type=notify", "Restart=on-failure", "RestartPreventExitStatus=64 65", "User=ambler",
       "NoNewPrivileges=yes", "ProtectSystem=strict",
     ] {
-      #expect(text.contains("\n\(line)\n"))
+      expect(text.contains("\n\(line)\n"))
     }
   }
 

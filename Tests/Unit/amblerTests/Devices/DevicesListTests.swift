@@ -30,11 +30,11 @@ struct DevicesListTests {
   @Test(.disabled(if: hasOwnSensors, "this machine has IIO devices"))
   func `with nothing connected it says what to do, and that is no failure`() throws {
     let outcome = try ambler.run(["devices"])
-    #expect(outcome.code == 0)
-    #expect(outcome.stdout.hasPrefix(Self.nothing))
-    #expect(outcome.stderr == "")
+    expectEqual(outcome.code, 0)
+    expect(outcome.stdout.hasPrefix(Self.nothing))
+    expectEqual(outcome.stderr, "")
     let json = try ambler.run(["devices", "--json"]).json()
-    #expect(json["accelerometers"] == .list([]))
+    expectEqual(json["accelerometers"], .list([]))
   }
 
   @Test(.disabled(if: hasOwnSensors, "this machine has IIO devices"))
@@ -42,9 +42,9 @@ struct DevicesListTests {
     let chip = try PlayedChip("lis2dh12_accel")
     let outcome = try ambler.run(
       ["devices", "--seconds", "0", "--accelerometer", chip.uri("?rate=100")])
-    #expect(outcome.code == 0)
-    #expect(outcome.stderr == "")
-    #expect(
+    expectEqual(outcome.code, 0)
+    expectEqual(outcome.stderr, "")
+    expect(
       outcome.stdout.hasPrefix(
         """
         Accelerometers
@@ -70,10 +70,10 @@ struct DevicesListTests {
     let outcome = try ambler.run(
       ["devices", "--seconds", "0", "--accelerometer", polled.uri()]
         + ["--accelerometer", dirty.uri()])
-    #expect(outcome.code == 0)
-    #expect(
+    expectEqual(outcome.code, 0)
+    expect(
       outcome.stdout.contains("capture     polled, one reading after another: it has no buffer"))
-    #expect(
+    expect(
       outcome.stdout.contains(
         "note        The storage above each count holds leftovers; they are masked away."))
   }
@@ -86,16 +86,16 @@ struct DevicesListTests {
     let found = json["accelerometers"]?.listValue?.first { device in
       device["context"]?.stringValue == "ip:127.0.0.1:\(chip.port)"
     }
-    let live = try #require(found?["live"])
-    let rate = try #require(live["rateHz"]?.doubleValue)
-    #expect(abs(rate - 200) < 2)
-    #expect(try #require(live["samples"]?.integerValue) >= 200)
-    #expect(live["gaps"] == .list([]))
-    let median = try #require(live["intervalMilliseconds"]?["p50"]?.doubleValue)
-    #expect(abs(median - 5) < 0.1)
+    let live = try require(found?["live"])
+    let rate = try require(live["rateHz"]?.doubleValue)
+    expect(abs(rate - 200) < 2)
+    expect(try require(live["samples"]?.integerValue) >= 200)
+    expectEqual(live["gaps"], .list([]))
+    let median = try require(live["intervalMilliseconds"]?["p50"]?.doubleValue)
+    expect(abs(median - 5) < 0.1)
     let text = try ambler.run(arguments).stdout
-    #expect(text.contains("live        20") || text.contains("live        199"))
-    #expect(text.contains("; no gap\n"))
+    expect(text.contains("live        20") || text.contains("live        199"))
+    expect(text.contains("; no gap\n"))
   }
 
   @Test func `an address that refuses is a failure, and the others are told all the same`() throws {
@@ -103,35 +103,36 @@ struct DevicesListTests {
     let outcome = try ambler.run(
       ["devices", "--seconds", "0", "--accelerometer", chip.uri()]
         + ["--accelerometer", "iio:ip:127.0.0.1:\(nobody)"])
-    #expect(outcome.code == 69)
-    #expect(outcome.stdout.contains("  lis3dh\n"))
-    #expect(
-      outcome.stderr == """
-        ip:127.0.0.1:\(nobody): the IIO context cannot be opened: Connection refused (errno 111). \
-        Does iiod run there?
-        Not everything that was named can be opened.
+    expectEqual(outcome.code, 69)
+    expect(outcome.stdout.contains("  lis3dh\n"))
+    expectEqual(
+      outcome.stderr,
+      """
+      ip:127.0.0.1:\(nobody): the IIO context cannot be opened: Connection refused (errno 111). \
+      Does iiod run there?
+      Not everything that was named can be opened.
 
-        """)
+      """)
   }
 
   @Test func `a device that is not in its context is a failure that names those that are`() throws {
     let chip = try PlayedChip("lis3dh")
     let outcome = try ambler.run(
       ["devices", "--seconds", "0", "--accelerometer", chip.uri("?device=bma253")])
-    #expect(outcome.code == 69)
-    #expect(outcome.stderr.contains(#"no accelerometer "bma253" with axes x, y and z."#))
-    #expect(outcome.stderr.contains("There are: lis3dh."))
+    expectEqual(outcome.code, 69)
+    expect(outcome.stderr.contains(#"no accelerometer "bma253" with axes x, y and z."#))
+    expect(outcome.stderr.contains("There are: lis3dh."))
   }
 
   @Test func `a gpsd that was named and is not there is a failure`() throws {
     let outcome = try ambler.run(
       ["devices", "--seconds", "0", "--location", "gpsd://127.0.0.1:\(nobody)"])
-    #expect(outcome.code == 69)
+    expectEqual(outcome.code, 69)
     let words =
       "No gpsd can be reached at 127.0.0.1 port \(nobody): Connection refused. "
       + "Check that gpsd runs and listens there."
-    #expect(outcome.stdout.contains(words))
-    #expect(outcome.stderr == "\(words)\nNot everything that was named can be opened.\n")
+    expect(outcome.stdout.contains(words))
+    expectEqual(outcome.stderr, "\(words)\nNot everything that was named can be opened.\n")
   }
 
   @Test(.enabled(if: GPSDProcess.isInstalled, "needs gpsd"))
@@ -145,11 +146,11 @@ struct DevicesListTests {
     // gpsd needs a moment until it listens.
     let deadline = Date().addingTimeInterval(10)
     while outcome.code == 69, Date() < deadline { outcome = try ambler.run(arguments) }
-    #expect(outcome.code == 0)
-    #expect(outcome.stdout.contains("\n  gpsd 3."))
-    #expect(outcome.stdout.contains("    use         gpsd://127.0.0.1:\(gpsd.port)\n"))
-    #expect(outcome.stdout.contains("    receiver    tcp://127.0.0.1:\(receiver.port)"))
-    #expect(outcome.stdout.contains("    state       no report came while it was watched\n"))
+    expectEqual(outcome.code, 0)
+    expect(outcome.stdout.contains("\n  gpsd 3."))
+    expect(outcome.stdout.contains("    use         gpsd://127.0.0.1:\(gpsd.port)\n"))
+    expect(outcome.stdout.contains("    receiver    tcp://127.0.0.1:\(receiver.port)"))
+    expect(outcome.stdout.contains("    state       no report came while it was watched\n"))
   }
 
   @Test(
@@ -169,8 +170,8 @@ struct DevicesListTests {
     words: [String], hint: String
   ) throws {
     let outcome = try ambler.run(["devices"] + words)
-    #expect(outcome.code == 64)
-    #expect(outcome.stdout == "")
-    #expect(outcome.stderr.contains(hint), "\(outcome.stderr)")
+    expectEqual(outcome.code, 64)
+    expectEqual(outcome.stdout, "")
+    expect(outcome.stderr.contains(hint), "\(outcome.stderr)")
   }
 }

@@ -16,23 +16,23 @@ struct DevicesServeTests {
     signal: Int32
   ) throws {
     let player = try ambler.start(["devices", "serve", "lis3dh", "--port", "0"])
-    try #require(player.wait(seconds: 20) { $0.errorsSoFar.contains("Control-C") })
+    try require(player.wait(seconds: 20) { $0.errorsSoFar.contains("Control-C") })
     let uri = player.outputSoFar.trimmingCharacters(in: .newlines)
-    #expect(uri.hasPrefix("iio:ip:127.0.0.1:"))
+    expect(uri.hasPrefix("iio:ip:127.0.0.1:"))
     guard case .iio(let source) = try SourceURI(uri) else {
       Issue.record("\(uri) is not an IIO address")
       return
     }
     let sensor = try IIOAccelerometer.open(source, catalogue: nil, requestedRateHz: 100)
     let rate = try LiveRate.measure(sensor, seconds: 0.3)
-    #expect(rate.sampleCount >= 20)
+    expect(rate.sampleCount >= 20)
     player.send(signal)
     let outcome = try ambler.finish(player, seconds: 20)
-    #expect(outcome.code == 0)
-    #expect(outcome.stdout == uri + "\n")
-    #expect(
-      outcome.stderr
-        == "Playing ST LIS3DH accelerometer, walk, for programs of this machine. "
+    expectEqual(outcome.code, 0)
+    expectEqual(outcome.stdout, uri + "\n")
+    expectEqual(
+      outcome.stderr,
+      "Playing ST LIS3DH accelerometer, walk, for programs of this machine. "
         + "Control-C ends it.\n")
   }
 
@@ -41,7 +41,7 @@ struct DevicesServeTests {
       let player = try ambler.start(
         ["devices", "serve", "lis3dh", "--port", "0", "--signal", signal])
       defer { player.terminate() }
-      try #require(player.wait(seconds: 20) { $0.errorsSoFar.contains(", \(signal),") })
+      try require(player.wait(seconds: 20) { $0.errorsSoFar.contains(", \(signal),") })
       let uri = player.outputSoFar.trimmingCharacters(in: .newlines)
       guard case .iio(let source) = try SourceURI(uri) else { continue }
       let sensor = try IIOAccelerometer.open(source, catalogue: nil, requestedRateHz: 100)
@@ -54,8 +54,8 @@ struct DevicesServeTests {
           Double(block.counts[$0]) * scale
         }
       }
-      let spread = try #require(upward.max()) - #require(upward.min())
-      #expect((spread < 0.5) == isStill, "\(signal): \(spread) m/s2")
+      let spread = try require(upward.max()) - require(upward.min())
+      expectEqual((spread < 0.5), isStill, "\(signal): \(spread) m/s2")
     }
   }
 
@@ -71,18 +71,17 @@ struct DevicesServeTests {
     ])
   func `a wrong line is refused with a hint`(words: [String], hint: String) throws {
     let outcome = try ambler.run(["devices", "serve"] + words)
-    #expect(outcome.code == 64)
-    #expect(outcome.stdout == "")
-    #expect(outcome.stderr.contains(hint), "\(outcome.stderr)")
+    expectEqual(outcome.code, 64)
+    expectEqual(outcome.stdout, "")
+    expect(outcome.stderr.contains(hint), "\(outcome.stderr)")
   }
 
   @Test func `a port that is taken is said so`() throws {
     let chip = try PlayedChip("lis3dh")
     let outcome = try ambler.run(["devices", "serve", "lis3dh", "--port", "\(chip.port)"])
-    #expect(outcome.code == 69)
-    #expect(
-      outcome.stderr
-        == "The chip cannot be played: the port is taken by another program: choose another, or 0.\n"
-    )
+    expectEqual(outcome.code, 69)
+    expectEqual(
+      outcome.stderr,
+      "The chip cannot be played: the port is taken by another program: choose another, or 0.\n")
   }
 }

@@ -13,7 +13,7 @@ final class PlayedChip {
   ) throws {
     let catalogue = try DeviceProfileCatalogue(
       folder: SharedMaterial.checkout.appendingPathComponent("devices").path)
-    let image = try #require(ChipImage(catalogue.profile(forDevice: name), named: name))
+    let image = try require(ChipImage(catalogue.profile(forDevice: name), named: name))
     server = try IIODServer(image: image, signal: signal)
     server.faults.rateFactor = rateFactor
     try server.start()

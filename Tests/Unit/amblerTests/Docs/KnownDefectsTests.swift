@@ -7,7 +7,7 @@ struct KnownDefectsTests {
   /// The name of each test of the project, with how many have it.
   private static func testNames() throws -> Set<String> {
     let tests = SharedMaterial.checkout.appendingPathComponent("Tests")
-    let files = try #require(
+    let files = try require(
       FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil))
     var names: Set<String> = []
     for case let file as URL in files where file.pathExtension == "swift" {
@@ -21,11 +21,11 @@ struct KnownDefectsTests {
     let page = SharedMaterial.checkout.appendingPathComponent("docs/known-defects.md")
     let rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
       .filter { $0.hasPrefix("| ") && !$0.hasPrefix("| elsewhere ") }
-    #expect(rows.count >= 35)
+    expect(rows.count >= 35)
     let known = try Self.testNames()
     for row in rows {
       let named = row.matches(of: /`([^`]+)`/).map { String($0.1) }
-      #expect(!named.isEmpty, "no test keeps this out: \(row)")
+      expect(!named.isEmpty, "no test keeps this out: \(row)")
       for name in named where !known.contains(name) {
         Issue.record("there is no test of this name: \(name)")
       }

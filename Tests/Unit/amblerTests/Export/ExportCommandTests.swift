@@ -24,28 +24,30 @@ struct ExportCommandTests {
 
   @Test func `a delivered folder becomes a folder for researchers`() throws {
     let outcome = try export("--out", path("out"))
-    #expect(outcome.code == 0, "\(outcome.stderr)")
-    #expect(outcome.stderr.isEmpty)
-    #expect(outcome.stdout.hasPrefix("2 results, 9 recordings: "))
-    #expect(
-      Workspace.names(in: path("out")) == [
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
+    expect(outcome.stderr.isEmpty)
+    expect(outcome.stdout.hasPrefix("2 results, 9 recordings: "))
+    expectEqual(
+      Workspace.names(in: path("out")),
+      [
         "README.txt", "SHA256SUMS", "codebook.csv", "codebook.json", "fhir", "gpx", "parquet",
         "problems-of-export.csv", "receipts", "recordings", "results", "tables", "tasks",
       ])
-    #expect(
-      Workspace.names(in: path("out/tasks")) == [
+    expectEqual(
+      Workspace.names(in: path("out/tasks")),
+      [
         "fitness-check-1.0.0.json", "reaction-time-1.1.0.json",
       ])
   }
 
   @Test func `an archive with some parts, and the report as JSON`() throws {
     let outcome = try export("--out", path("out.zip"), "--only", "tables,gpx", "--json")
-    #expect(outcome.code == 0, "\(outcome.stderr)")
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
     let report = try outcome.json()
-    #expect(report["results"]?.integerValue == 2)
-    #expect(report["recordings"]?.integerValue == 0)
-    #expect(report["problems"]?.objectValue?.isEmpty == true)
-    #expect(try Data(contentsOf: URL(fileURLWithPath: path("out.zip"))).starts(with: [0x50, 0x4B]))
+    expectEqual(report["results"]?.integerValue, 2)
+    expectEqual(report["recordings"]?.integerValue, 0)
+    expectEqual(report["problems"]?.objectValue?.isEmpty, true)
+    expect(try Data(contentsOf: URL(fileURLWithPath: path("out.zip"))).starts(with: [0x50, 0x4B]))
   }
 
   @Test func `what is missing is told, and the rest is exported`() throws {
@@ -54,14 +56,15 @@ struct ExportCommandTests {
     try files.copyItem(atPath: Self.delivered + "/results", toPath: folder + "/results")
     let outcome = try workspace.ambler.run(
       ["export", "dir:" + folder, "--out", path("out"), "--only", "tables"])
-    #expect(outcome.code == 0)
-    #expect(outcome.stdout.hasPrefix("2 results, 0 recordings: "))
-    #expect(
-      outcome.stderr == """
-        Not all of it was whole: 9 recordingMissing.
-        problems-of-export.csv tells each.
+    expectEqual(outcome.code, 0)
+    expect(outcome.stdout.hasPrefix("2 results, 0 recordings: "))
+    expectEqual(
+      outcome.stderr,
+      """
+      Not all of it was whole: 9 recordingMissing.
+      problems-of-export.csv tells each.
 
-        """)
+      """)
   }
 
   @Test(arguments: [
@@ -78,18 +81,18 @@ struct ExportCommandTests {
   ])
   func `what cannot be exported is told`(line: String, code: Int32, words: String) throws {
     let outcome = try workspace.ambler.run(line.split(separator: " ").map(String.init))
-    #expect(outcome.code == code)
-    #expect(outcome.stderr == words + "\n")
-    #expect(outcome.stdout.isEmpty)
+    expectEqual(outcome.code, code)
+    expectEqual(outcome.stderr, words + "\n")
+    expect(outcome.stdout.isEmpty)
   }
 
   @Test func `a folder that is taken is left alone`() throws {
     let folder = try workspace.folder("mine")
     _ = try workspace.file("mine/note.txt", "mine")
     let outcome = try export("--out", folder)
-    #expect(outcome.code == 64)
-    #expect(outcome.stderr.hasPrefix("There is something already where the export is to go."))
-    #expect(Workspace.names(in: folder) == ["note.txt"])
+    expectEqual(outcome.code, 64)
+    expect(outcome.stderr.hasPrefix("There is something already where the export is to go."))
+    expectEqual(Workspace.names(in: folder), ["note.txt"])
   }
 
   @Test(
@@ -97,21 +100,21 @@ struct ExportCommandTests {
     arguments: Breadth.sweep(
       ["README.txt", "parquet/recordings", "recordings", "tables/results.csv"], every: 3))
   func `an export that was killed goes on and ends with the same bytes`(seen: String) throws {
-    #expect(try export("--out", path("whole")).code == 0)
+    expectEqual(try export("--out", path("whole")).code, 0)
     let child = try workspace.ambler.start(
       ["export", "dir:" + Self.delivered, "--out", path("killed")])
     let target = path("killed/\(seen)")
     let isThere = child.wait(seconds: 120) { _ in FileManager.default.fileExists(atPath: target) }
-    #expect(isThere)
+    expect(isThere)
     child.send(SIGKILL)
     _ = child.wait(seconds: 60)
     if FileManager.default.fileExists(atPath: path("killed/.export-progress")) {
-      #expect(try export("--out", path("killed")).code == 0)
+      expectEqual(try export("--out", path("killed")).code, 0)
     }
     for name in ["SHA256SUMS", "tables/answers.csv", "tables/recordings.csv"] {
       let one = try Data(contentsOf: URL(fileURLWithPath: path("whole/\(name)")))
       let other = try Data(contentsOf: URL(fileURLWithPath: path("killed/\(name)")))
-      #expect(one == other, "\(name)")
+      expectEqual(one, other, "\(name)")
     }
   }
 
@@ -119,13 +122,13 @@ struct ExportCommandTests {
     guard let python = ChildProcess.find("/usr/bin/python3") else { return }
     let few = try kibibytes(python, results: 100)
     let many = try kibibytes(python, results: 2_000)
-    #expect(many < few + 40_000, "\(few) KiB for 100 results, \(many) for 2,000")
+    expect(many < few + 40_000, "\(few) KiB for 100 results, \(many) for 2,000")
   }
 
   /// The most memory that an export of so many results holds.
   private func kibibytes(_ python: String, results: Int) throws -> Int {
     let folder = try workspace.folder("study-\(results)/results")
-    let name = try #require(Workspace.names(in: Self.delivered + "/results").last)
+    let name = try require(Workspace.names(in: Self.delivered + "/results").last)
     let id = String(name.dropLast(5))
     let text = try String(
       contentsOfFile: "\(Self.delivered)/results/\(name)", encoding: .utf8)
@@ -142,7 +145,7 @@ struct ExportCommandTests {
         script, ChildProcess.built("ambler"), "export", "dir:" + path("study-\(results)"), "--out",
         path("out-\(results)"), "--only", "results,tables,parquet,fhir,open-mhealth",
       ])
-    let outcome = try #require(child.wait(seconds: 600))
-    return try #require(Int(outcome.text.split(separator: "\n").last ?? ""))
+    let outcome = try require(child.wait(seconds: 600))
+    return try require(Int(outcome.text.split(separator: "\n").last ?? ""))
   }
 }

@@ -28,39 +28,39 @@ struct FHIRCommandTests {
     let questionnaire = try workspace.file("q.json", Self.questionnaire)
     let response = try workspace.file("r.json", response("7"))
     let outcome = try workspace.ambler.run(["fhir", "validate", questionnaire, response])
-    #expect(outcome.code == 0)
-    #expect(outcome.stdout == "\(response): valid\n")
-    #expect(outcome.stderr.isEmpty)
+    expectEqual(outcome.code, 0)
+    expectEqual(outcome.stdout, "\(response): valid\n")
+    expect(outcome.stderr.isEmpty)
   }
 
   @Test func `an issue is a line with its place and without the answer`() throws {
     let questionnaire = try workspace.file("q.json", Self.questionnaire)
     let response = try workspace.file("r.json", response("77"))
     let outcome = try workspace.ambler.run(["fhir", "validate", questionnaire, response])
-    #expect(outcome.code == 65)
-    #expect(
-      outcome.stdout
-        == "error  QuestionnaireResponse.item[0].answer[0] (linkId a)  "
+    expectEqual(outcome.code, 65)
+    expectEqual(
+      outcome.stdout,
+      "error  QuestionnaireResponse.item[0].answer[0] (linkId a)  "
         + "The answer is greater than 10.\n")
-    #expect(outcome.stderr == "1 error.\n")
+    expectEqual(outcome.stderr, "1 error.\n")
   }
 
   @Test func `with json it prints an OperationOutcome`() throws {
     let questionnaire = try workspace.file("q.json", Self.questionnaire)
     let response = try workspace.file("r.json", response("77"))
     let outcome = try workspace.ambler.run(["fhir", "validate", "--json", questionnaire, response])
-    #expect(outcome.code == 65)
+    expectEqual(outcome.code, 65)
     let json = try JSONDocument(bytes: Array(outcome.stdout.utf8), file: "outcome").value
-    #expect(json["resourceType"] == "OperationOutcome")
+    expectEqual(json["resourceType"], "OperationOutcome")
     let coding = json["issue"]?.listValue?.first?["details"]?["coding"]?.listValue?.first
-    #expect(coding?["code"] == "maxValue")
+    expectEqual(coding?["code"], "maxValue")
   }
 
   @Test func `the questionnaire may be looked for in a folder`() throws {
     let questionnaire = try workspace.file("q.json", Self.questionnaire)
     let response = try workspace.file("r.json", response("7"))
     let folder = String(questionnaire.dropLast("/q.json".count))
-    #expect(try workspace.ambler.run(["fhir", "validate", folder, response]).code == 0)
+    expectEqual(try workspace.ambler.run(["fhir", "validate", folder, response]).code, 0)
   }
 
   @Test func `a questionnaire that is not there is an issue`() throws {
@@ -68,9 +68,9 @@ struct FHIRCommandTests {
     let outcome = try workspace.ambler.run([
       "fhir", "validate", "/nowhere.json", response, "--json",
     ])
-    #expect(outcome.code == 65)
-    #expect(outcome.stdout.contains(#""questionnaireNotFound""#))
-    #expect(outcome.stderr.contains("/nowhere.json"))
+    expectEqual(outcome.code, 65)
+    expect(outcome.stdout.contains(#""questionnaireNotFound""#))
+    expect(outcome.stderr.contains("/nowhere.json"))
   }
 
   @Test(arguments: [true, false])
@@ -80,15 +80,15 @@ struct FHIRCommandTests {
     let response = try workspace.file("r.json", response("7"))
     let outcome = try workspace.ambler.run(
       ["fhir", "validate", questionnaire, response] + (printsJSON ? ["--json"] : []))
-    #expect(outcome.code == 65)
-    #expect(outcome.stderr.contains("q.json:1:43  /item  is not a list."))
-    #expect(outcome.stdout.contains("OperationOutcome") == printsJSON)
+    expectEqual(outcome.code, 65)
+    expect(outcome.stderr.contains("q.json:1:43  /item  is not a list."))
+    expectEqual(outcome.stdout.contains("OperationOutcome"), printsJSON)
   }
 
   @Test(arguments: [["fhir"], ["fhir", "validat"], ["fhir", "validate", "one"]])
   func `wrong use ends with 64 and a word of help`(words: [String]) throws {
     let outcome = try workspace.ambler.run(words)
-    #expect(outcome.code == 64)
-    #expect(outcome.stderr.contains("ambler fhir --help"))
+    expectEqual(outcome.code, 64)
+    expect(outcome.stderr.contains("ambler fhir --help"))
   }
 }

@@ -39,21 +39,21 @@ struct FHIRPathCommandTests {
   func `the collection is printed as JSON`(expression: String, wanted: String) throws {
     let path = try workspace.file("patient.json", Self.patient)
     let outcome = try workspace.ambler.run(["fhirpath", expression, path])
-    #expect(outcome.code == 0, "\(outcome.stderr)")
-    #expect(try outcome.json().serialized() == wanted)
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
+    expectEqual(try outcome.json().serialized(), wanted)
   }
 
   @Test func `a whole resource comes out as it went in`() throws {
     let outcome = try workspace.ambler.run(["fhirpath", "Patient", "-"], input: Self.patient)
     let read = try JSONDocument(bytes: Array(Self.patient.utf8), file: "patient").value
-    #expect(try outcome.json() == .list([read]))
+    expectEqual(try outcome.json(), .list([read]))
   }
 
   @Test func `JSON that is no resource is a tree without types`() throws {
     let outcome = try workspace.ambler.run(
       ["fhirpath", "answers.where(score > 2).score.aggregate($this + $total, 0)", "-"],
       input: #"{"answers": [{"score": 1}, {"score": 3.25}, {"score": 4}]}"#)
-    #expect(outcome.stdout == "[7.25]\n", "\(outcome.stderr)")
+    expectEqual(outcome.stdout, "[7.25]\n", "\(outcome.stderr)")
   }
 
   @Test(arguments: [
@@ -72,9 +72,9 @@ struct FHIRPathCommandTests {
   func `a wrong expression is told and ends with 65`(words: [String], message: String) throws {
     let path = try workspace.file("patient.json", Self.patient)
     let outcome = try workspace.ambler.run(["fhirpath"] + words + [path])
-    #expect(outcome.code == 65)
-    #expect(outcome.stdout.isEmpty)
-    #expect(outcome.stderr.hasPrefix(message), "\(outcome.stderr)")
+    expectEqual(outcome.code, 65)
+    expect(outcome.stdout.isEmpty)
+    expect(outcome.stderr.hasPrefix(message), "\(outcome.stderr)")
   }
 
   @Test(arguments: [
@@ -86,20 +86,20 @@ struct FHIRPathCommandTests {
   ) throws {
     let path = try workspace.file("patient.json", Self.patient)
     let outcome = try workspace.ambler.run(["fhirpath", expression, path])
-    #expect(outcome.code == 0)
-    #expect(outcome.stderr.trimmingCharacters(in: .newlines) == message)
+    expectEqual(outcome.code, 0)
+    expectEqual(outcome.stderr.trimmingCharacters(in: .newlines), message)
   }
 
   @Test func `a wrong file or command line is told`() throws {
     let broken = try workspace.file("broken.json", "{\"resourceType\": }")
     let outcome = try workspace.ambler.run(["fhirpath", "name", broken])
-    #expect(outcome.code == 65)
-    #expect(outcome.stderr.contains("broken.json:1:18"), "\(outcome.stderr)")
-    #expect(try workspace.ambler.run(["fhirpath", "name", "/nowhere.json"]).code == 65)
-    #expect(try workspace.ambler.run(["fhirpath", "name"]).code == 64)
+    expectEqual(outcome.code, 65)
+    expect(outcome.stderr.contains("broken.json:1:18"), "\(outcome.stderr)")
+    expectEqual(try workspace.ambler.run(["fhirpath", "name", "/nowhere.json"]).code, 65)
+    expectEqual(try workspace.ambler.run(["fhirpath", "name"]).code, 64)
     let help = try workspace.ambler.run(["fhirpath", "--help"])
-    #expect(help.code == 0)
-    #expect(help.stdout.hasPrefix("Usage: ambler fhirpath EXPRESSION RESOURCE.json\n"))
+    expectEqual(help.code, 0)
+    expect(help.stdout.hasPrefix("Usage: ambler fhirpath EXPRESSION RESOURCE.json\n"))
   }
 
   @Test(arguments: [
@@ -110,7 +110,7 @@ struct FHIRPathCommandTests {
   func `an expression bomb ends with an error in time`(bomb: String) throws {
     let outcome = try workspace.ambler.run(
       ["fhirpath", bomb, "-"], input: Self.patient, seconds: 10)
-    #expect(outcome.code == 65)
-    #expect(outcome.stderr.contains("needs more than 500000 steps"), "\(outcome.stderr)")
+    expectEqual(outcome.code, 65)
+    expect(outcome.stderr.contains("needs more than 500000 steps"), "\(outcome.stderr)")
   }
 }

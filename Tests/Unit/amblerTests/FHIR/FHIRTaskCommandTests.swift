@@ -26,10 +26,10 @@ struct FHIRTaskCommandTests {
   @Test func `an import prints the task and tells what became of each item`() throws {
     let file = try workspace.file("q.json", Self.questionnaire)
     let outcome = try workspace.ambler.run(["fhir", "import", file])
-    #expect(outcome.code == 0)
+    expectEqual(outcome.code, 0)
     let task = try JSONDocument(bytes: Array(outcome.stdout.utf8), file: "task").value
-    #expect(task["steps"]?.listValue?.count == 1)
-    #expect(
+    expectEqual(task["steps"]?.listValue?.count, 1)
+    expect(
       outcome.stderr.contains(
         "2: left out, a task has no questions of the type reference\n"
           + "1 item came over, 1 left out, 0 losses.\n"))
@@ -39,30 +39,30 @@ struct FHIRTaskCommandTests {
     let file = try workspace.file("q.json", Self.questionnaire)
     let output = file + ".task"
     let outcome = try workspace.ambler.run(["fhir", "import", file, "--out", output, "--json"])
-    #expect(outcome.code == 0)
+    expectEqual(outcome.code, 0)
     let report = try JSONDocument(bytes: Array(outcome.stdout.utf8), file: "report").value
-    #expect(report["carried"] == 1)
-    #expect(report["left"] == 1)
-    #expect(try workspace.ambler.run(["check", output]).code == 0)
-    #expect(try workspace.ambler.run(["fhir", "import", file, "--out", output]).code == 64)
+    expectEqual(report["carried"], 1)
+    expectEqual(report["left"], 1)
+    expectEqual(try workspace.ambler.run(["check", output]).code, 0)
+    expectEqual(try workspace.ambler.run(["fhir", "import", file, "--out", output]).code, 64)
   }
 
   @Test func `an import of something else ends with 65 and its place`() throws {
     let file = try workspace.file("q.json", #"{"resourceType": "Patient"}"#)
     let outcome = try workspace.ambler.run(["fhir", "import", file])
-    #expect(outcome.code == 65)
-    #expect(outcome.stdout.isEmpty)
-    #expect(outcome.stderr.contains("q.json:1:18"))
+    expectEqual(outcome.code, 65)
+    expect(outcome.stdout.isEmpty)
+    expect(outcome.stderr.contains("q.json:1:18"))
   }
 
   @Test func `an export prints the questionnaire and what others do not understand`() throws {
     let file = try workspace.file("t.json", Self.task)
     let outcome = try workspace.ambler.run(["fhir", "export", file])
-    #expect(outcome.code == 0)
-    #expect(outcome.stderr == "well: only this program understands `prefill`\n")
+    expectEqual(outcome.code, 0)
+    expectEqual(outcome.stderr, "well: only this program understands `prefill`\n")
     let document = try JSONDocument(bytes: Array(outcome.stdout.utf8), file: "q").value
-    #expect(document["resourceType"] == "Questionnaire")
-    #expect(document["item"]?.listValue?.first?["type"] == "boolean")
+    expectEqual(document["resourceType"], "Questionnaire")
+    expectEqual(document["item"]?.listValue?.first?["type"], "boolean")
   }
 
   @Test func `a result becomes a bundle, and only with its own task`() throws {
@@ -74,28 +74,28 @@ struct FHIRTaskCommandTests {
        "outcome": "completed", "steps": [{"step": "well", "state": "answered", "answer": true}]}
       """#)
     let outcome = try workspace.ambler.run(["fhir", "results", result, "--task", task])
-    #expect(outcome.code == 0)
+    expectEqual(outcome.code, 0)
     let bundle = try JSONDocument(bytes: Array(outcome.stdout.utf8), file: "bundle").value
     let response = bundle["entry"]?.listValue?.first?["resource"]
-    #expect(response?["item"]?.listValue?.first?["answer"] == [["valueBoolean": true]])
-    #expect(try workspace.ambler.run(["fhir", "results", result]).code == 64)
-    #expect(try workspace.ambler.run(["fhir", "results", task, "--task", task]).code == 65)
+    expectEqual(response?["item"]?.listValue?.first?["answer"], [["valueBoolean": true]])
+    expectEqual(try workspace.ambler.run(["fhir", "results", result]).code, 64)
+    expectEqual(try workspace.ambler.run(["fhir", "results", task, "--task", task]).code, 65)
   }
 
   @Test func `a result that was made here is named by its id, and its bundle is valid`() throws {
     let task = try workspace.file("t.json", Self.task)
     let run = try workspace.run(task, answers: #"{"well": true}"#)
-    #expect(run.code == 0, "\(run.stderr)")
+    expectEqual(run.code, 0, "\(run.stderr)")
     let result = try run.json()
-    let id = try #require(result["id"]?.stringValue)
+    let id = try require(result["id"]?.stringValue)
     let (bundle, questionnaire) = (task + ".bundle", task + ".questionnaire")
     let made = try workspace.ambler.run([
       "fhir", "results", id, "--home", workspace.home, "--out", bundle,
     ])
-    #expect(made.code == 0, "\(made.stderr)")
-    #expect(try workspace.ambler.run(["fhir", "export", task, "--out", questionnaire]).code == 0)
+    expectEqual(made.code, 0, "\(made.stderr)")
+    expectEqual(try workspace.ambler.run(["fhir", "export", task, "--out", questionnaire]).code, 0)
     let checked = try workspace.ambler.run(["fhir", "validate", questionnaire, bundle])
-    #expect(checked.stdout == "\(bundle): valid\n")
-    #expect(checked.code == 0)
+    expectEqual(checked.stdout, "\(bundle): valid\n")
+    expectEqual(checked.code, 0)
   }
 }

@@ -16,31 +16,31 @@ struct BadInputTests {
     data.append(Data(repeating: UInt8(ascii: "a"), count: 100 << 20))
     let path = try workspace.file("huge.json", data)
     let outcome = try workspace.ambler.run(["check", path], seconds: 10)
-    #expect(outcome.code == 65)
-    #expect(outcome.stderr.contains("huge.json"))
+    expectEqual(outcome.code, 65)
+    expect(outcome.stderr.contains("huge.json"))
   }
 
   @Test func `a task file nested 100,000 deep is refused without a crash`() throws {
     let path = try workspace.file("deep.json", String(repeating: "[", count: 100_000))
     let outcome = try workspace.ambler.run(["check", path], seconds: 10)
-    #expect(outcome.code == 65)
-    #expect(outcome.stderr.contains("deep.json:1:"))
+    expectEqual(outcome.code, 65)
+    expect(outcome.stderr.contains("deep.json:1:"))
   }
 
   @Test func `a task file that is not UTF-8 is refused with the place`() throws {
     let path = try workspace.file("latin.json", Data([0x7B, 0x22, 0xE4, 0x22, 0x3A, 0x31, 0x7D]))
     let outcome = try workspace.ambler.run(["check", path])
-    #expect(outcome.code == 65)
-    #expect(outcome.stderr.contains("latin.json:1:3"))
+    expectEqual(outcome.code, 65)
+    expect(outcome.stderr.contains("latin.json:1:3"))
   }
 
   @Test func `check goes on to the next file and sums up`() throws {
     let good = try workspace.file("good.json", SampleTask.short)
     let bad = try workspace.file("bad.json", "{}")
     let outcome = try workspace.ambler.run(["check", bad, good])
-    #expect(outcome.code == 65)
-    #expect(outcome.stdout.contains("good.json: short 1, 4 steps, en: no fault"))
-    #expect(outcome.stderr.contains("bad.json:1:1"))
+    expectEqual(outcome.code, 65)
+    expect(outcome.stdout.contains("good.json: short 1, 4 steps, en: no fault"))
+    expect(outcome.stderr.contains("bad.json:1:1"))
   }
 
   @Test(arguments: [
@@ -52,9 +52,9 @@ struct BadInputTests {
   ) throws {
     let task = try workspace.file("task.json", SampleTask.fitness)
     let outcome = try workspace.run(task, [option, uri])
-    #expect(outcome.code == 65)
-    #expect(outcome.stderr.contains("\(option) out to run without it"), "\(outcome.stderr)")
-    #expect(Workspace.names(in: workspace.home + "/runs").isEmpty)
+    expectEqual(outcome.code, 65)
+    expect(outcome.stderr.contains("\(option) out to run without it"), "\(outcome.stderr)")
+    expect(Workspace.names(in: workspace.home + "/runs").isEmpty)
   }
 
   @Test(arguments: [
@@ -66,7 +66,7 @@ struct BadInputTests {
   ) throws {
     let task = try workspace.file("task.json", SampleTask.fitness)
     let outcome = try workspace.run(task, [option, uri])
-    #expect(outcome.code == 64, "\(outcome.stderr)")
+    expectEqual(outcome.code, 64, "\(outcome.stderr)")
   }
 
   @Test func `a gpsd that talks nonsense is told as such`() throws {
@@ -82,8 +82,8 @@ struct BadInputTests {
       try? server.send("HTTP/1.1 400 Bad Request\r\n\r\n{nonsense\n")  // it may have hung up
     }
     let outcome = try workspace.ambler.finish(child)
-    #expect(outcome.code == 65)
-    #expect(outcome.stderr.contains("gpsd"))
+    expectEqual(outcome.code, 65)
+    expect(outcome.stderr.contains("gpsd"))
   }
 
   @Test func `a device profile with a wrong channel is told with its place`() throws {
@@ -101,9 +101,9 @@ struct BadInputTests {
       "run", task, "--home", workspace.home, "--answers", answers,
       "--accelerometer", "iio:ip:127.0.0.1:1",
     ])
-    #expect(outcome.code == 65)
-    #expect(outcome.stderr.contains("lis3dh.json:"))
-    #expect(outcome.stderr.contains("/acceleration/channels/2"))
+    expectEqual(outcome.code, 65)
+    expect(outcome.stderr.contains("lis3dh.json:"))
+    expect(outcome.stderr.contains("/acceleration/channels/2"))
   }
 
   @Test func `a wall clock that is put forward in a run is a problem in the result`() throws {
@@ -121,16 +121,16 @@ struct BadInputTests {
       "run", task, "--home", home, "--answers", answers, "--simulate", "--json",
     ])
     // The step comes while the second of recording lasts.
-    #expect(child.wait(seconds: 20) { _ in !Workspace.names(in: home + "/recordings").isEmpty })
+    expect(child.wait(seconds: 20) { _ in !Workspace.names(in: home + "/recordings").isEmpty })
     _ = try workspace.file("clock", "+3600")
     let outcome = try program.finish(child)
-    #expect(outcome.code == 0, "\(outcome.stderr)")
-    let problems = try #require(try outcome.json()["problems"]?.listValue)
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
+    let problems = try require(try outcome.json()["problems"]?.listValue)
     let steps = problems.filter { $0["kind"]?.stringValue == "clockStepped" }
-    #expect(steps.count == 1)
-    #expect(steps.first?["detail"]?.stringValue?.contains("forward by 3600") == true)
+    expectEqual(steps.count, 1)
+    expectEqual(steps.first?["detail"]?.stringValue?.contains("forward by 3600"), true)
     let part = try outcome.json()["steps"]?.listValue?.first { $0["step"] == "sensors" }
-    let seconds = try #require(part?["seconds"]?.doubleValue)
-    #expect((1...600).contains(seconds), "lengths are not affected")
+    let seconds = try require(part?["seconds"]?.doubleValue)
+    expect((1...600).contains(seconds), "lengths are not affected")
   }
 }

@@ -21,61 +21,61 @@ struct DiskFaultTests {
     var saved = 0
     for _ in 0..<3 {
       let outcome = try workspace.run(task, answers: Self.answers, ["--simulate"])
-      #expect([0, 65].contains(outcome.code), "\(outcome.code) \(outcome.stderr)")
+      expect([0, 65].contains(outcome.code), "\(outcome.code) \(outcome.stderr)")
       if outcome.code == 0 {
         saved += 1
       } else {
-        #expect(outcome.stderr.contains("full"), "\(outcome.stderr)")
-        #expect(!outcome.stderr.contains("is in the outbox"))
+        expect(outcome.stderr.contains("full"), "\(outcome.stderr)")
+        expect(!outcome.stderr.contains("is in the outbox"))
       }
     }
     guard try disk.grow(toKilobytes: 32_000) else { return }
     let after = try workspace.run(task, answers: Self.answers, ["--simulate"])
-    #expect(after.code == 0, "\(after.stderr)")
+    expectEqual(after.code, 0, "\(after.stderr)")
     let study = try workspace.folder("study")
-    #expect(try workspace.outbox("deliver", "dir:" + study).code == 0)
-    #expect(Workspace.names(in: study + "/results").count >= saved + 1)
-    #expect(try workspace.outbox("verify").code == 0)
+    expectEqual(try workspace.outbox("deliver", "dir:" + study).code, 0)
+    expect(Workspace.names(in: study + "/results").count >= saved + 1)
+    expectEqual(try workspace.outbox("verify").code, 0)
   }
 
   @Test func `a disk that can only be read is told before anything begins`() throws {
     guard let disk = try SmallDisk(at: workspace.home, kilobytes: 8_000) else { return }
-    #expect(try workspace.run(task, answers: Self.answers, ["--simulate"]).code == 0)
+    expectEqual(try workspace.run(task, answers: Self.answers, ["--simulate"]).code, 0)
     guard try disk.makeReadOnly() else { return }
     let outcome = try workspace.run(task, answers: Self.answers, ["--simulate"])
-    #expect(outcome.code == 65)
-    #expect(outcome.stderr.contains("read"))
+    expectEqual(outcome.code, 65)
+    expect(outcome.stderr.contains("read"))
   }
 
   @Test func `another device key is told as such, and the right one still opens all`() throws {
-    #expect(try workspace.run(task, answers: Self.answers, ["--simulate"]).code == 0)
+    expectEqual(try workspace.run(task, answers: Self.answers, ["--simulate"]).code, 0)
     let path = workspace.home + "/device.key"
     let right = try Data(contentsOf: URL(fileURLWithPath: path))
     try Data(repeating: 7, count: 32).write(to: URL(fileURLWithPath: path))
     for words in [["outbox", "list"], ["outbox", "verify"]] {
       let outcome = try workspace.ambler.run(words + ["--home", workspace.home])
-      #expect(outcome.code == 65)
-      #expect(outcome.stderr.contains("key"), "\(outcome.stderr)")
+      expectEqual(outcome.code, 65)
+      expect(outcome.stderr.contains("key"), "\(outcome.stderr)")
     }
-    #expect(try workspace.run(task, answers: Self.answers, ["--simulate"]).code == 65)
+    expectEqual(try workspace.run(task, answers: Self.answers, ["--simulate"]).code, 65)
     try right.write(to: URL(fileURLWithPath: path))
-    #expect(try workspace.outbox("verify").code == 0)
-    #expect(try workspace.outbox("list").stdout.split(separator: "\n").count == 1)
+    expectEqual(try workspace.outbox("verify").code, 0)
+    expectEqual(try workspace.outbox("list").stdout.split(separator: "\n").count, 1)
   }
 
   @Test func `a key file that others can read is refused`() throws {
-    #expect(try workspace.run(task, answers: Self.answers, ["--simulate"]).code == 0)
+    expectEqual(try workspace.run(task, answers: Self.answers, ["--simulate"]).code, 0)
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o644], ofItemAtPath: workspace.home + "/device.key")
     let outcome = try workspace.outbox("list")
-    #expect(outcome.code == 65)
-    #expect(outcome.stderr.contains("600") || outcome.stderr.contains("others"))
+    expectEqual(outcome.code, 65)
+    expect(outcome.stderr.contains("600") || outcome.stderr.contains("others"))
   }
 
   @Test(.slow("several runs of a program"))
   func `a damaged result is kept in quarantine and the others are delivered`() throws {
     for _ in 0..<3 {
-      #expect(try workspace.run(task, answers: Self.answers, ["--simulate"]).code == 0)
+      expectEqual(try workspace.run(task, answers: Self.answers, ["--simulate"]).code, 0)
     }
     let ids = try workspace.outbox("list").stdout.split(separator: "\n").map {
       String($0.prefix(36))
@@ -83,12 +83,12 @@ struct DiskFaultTests {
     try damage(ids[1])
     let study = try workspace.folder("study")
     let outcome = try workspace.outbox("deliver", "dir:" + study)
-    #expect(outcome.code == 0, "\(outcome.stderr)")
-    #expect(
-      Workspace.names(in: study + "/results") == [ids[0], ids[2]].map { $0 + ".json" }.sorted())
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
+    expectEqual(
+      Workspace.names(in: study + "/results"), [ids[0], ids[2]].map { $0 + ".json" }.sorted())
     let list = try workspace.outbox("list")
-    #expect(list.stdout.contains("in quarantine"))
-    #expect(try workspace.outbox("verify").code == 65)
+    expect(list.stdout.contains("in quarantine"))
+    expectEqual(try workspace.outbox("verify").code, 65)
   }
 
   /// Changes one byte of the sealed document of a result, as a failing disk would.
@@ -113,15 +113,15 @@ struct DiskFaultTests {
         sys.exit(3)
         """, path, id,
       ])
-    let outcome = try #require(child.wait(seconds: 20))
-    #expect(outcome.status == 0, "\(outcome.errors)")
+    let outcome = try require(child.wait(seconds: 20))
+    expectEqual(outcome.status, 0, "\(outcome.errors)")
   }
 
   @Test func `a destination that is missing keeps everything queued`() throws {
-    #expect(try workspace.run(task, answers: Self.answers, ["--simulate"]).code == 0)
+    expectEqual(try workspace.run(task, answers: Self.answers, ["--simulate"]).code, 0)
     let outcome = try workspace.outbox("deliver", "dir:" + workspace.home + "/nowhere")
-    #expect(outcome.code == 69)
-    #expect(outcome.stdout.contains("not ready: missing"))
-    #expect(try workspace.outbox("list").stdout.contains("waits"))
+    expectEqual(outcome.code, 69)
+    expect(outcome.stdout.contains("not ready: missing"))
+    expect(try workspace.outbox("list").stdout.contains("waits"))
   }
 }

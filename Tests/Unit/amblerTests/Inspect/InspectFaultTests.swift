@@ -24,7 +24,7 @@ struct InspectFaultTests {
   private func describe(_ folder: String, _ old: String, _ new: String) throws {
     let path = folder + "/recording.json"
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    try #require(text.contains(old))
+    try require(text.contains(old))
     try text.replacingOccurrences(of: old, with: new).write(
       toFile: path, atomically: true, encoding: .utf8)
   }
@@ -50,7 +50,7 @@ struct InspectFaultTests {
     try write(whole, data)
     try describe(folder, #""sha256": ""#, #""sha256": "0"#)
     let altered = try files.run([folder])
-    #expect([torn, corrupted, altered].map(\.code) == [65, 65, 65])
+    expectEqual([torn, corrupted, altered].map(\.code), [65, 65, 65])
     expectSnapshot(
       [torn, corrupted, altered].map(told).joined(separator: "\n"), named: "damaged.txt")
   }
@@ -66,8 +66,8 @@ struct InspectFaultTests {
     let anchor = InspectedFiles.anchor(20)
     try writer.tick(now: anchor.boot) { anchor }
     let outcome = try files.run(["live", "--home", files.path("home")])
-    #expect(outcome.code == 0, "\(outcome.stderr)")
-    #expect(outcome.stdout.contains("20.0 s, open"))
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
+    expect(outcome.stdout.contains("20.0 s, open"))
     expectSnapshot(told(outcome), named: "open.txt")
   }
 
@@ -81,9 +81,9 @@ struct InspectFaultTests {
     let folder = try files.record(
       "empty", InspectedFiles.accelerometer(), [StreamItem<AccelerationBlock>](), seconds: 5)
     let outcome = try files.run([folder, "--html", files.path("empty.html")])
-    #expect(outcome.code == 0, "\(outcome.stderr)")
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
     expectSnapshot(outcome.stdout, named: "empty.txt")
-    #expect(try files.run([folder, "--json"]).code == 0)
+    expectEqual(try files.run([folder, "--json"]).code, 0)
   }
 
   @Test(arguments: ["0", "1e308", "1e-320"])
@@ -91,9 +91,9 @@ struct InspectFaultTests {
     let folder = try files.gyroscope()
     try describe(folder, #""scale": 0.000305432"#, #""scale": \#(scale)"#)
     let outcome = try files.run([folder, "--html", files.path("scale.html")])
-    #expect(outcome.code == 0, "\(outcome.stderr)")
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
     expectSnapshot(told(outcome), named: "scale-\(scale).txt")
-    #expect(try files.run([folder, "--json"]).code == 0)
+    expectEqual(try files.run([folder, "--json"]).code, 0)
   }
 
   @Test func `faults of the description and unknown columns end with 65 and their place`() throws {
@@ -107,7 +107,7 @@ struct InspectFaultTests {
       let folder = try files.gyroscope("g\(index)")
       try describe(folder, change.0, change.1)
       let outcome = try files.run([folder])
-      #expect(outcome.code == 65 && outcome.stdout == "")
+      expect(outcome.code == 65 && outcome.stdout == "")
       return outcome.stderr
     }
     expectSnapshot(messages.joined(), named: "description.txt")
@@ -118,10 +118,10 @@ struct InspectFaultTests {
     try files.gyroscope("some/worse")
     try describe(files.path("some/worse"), #""ambler": 1"#, #""ambler": 7"#)
     let outcome = try files.run([files.path("some"), "--html", files.path("some.html")])
-    #expect(outcome.code == 65)
-    #expect(outcome.stdout.contains("1 recording, and 1 that cannot be read"))
+    expectEqual(outcome.code, 65)
+    expect(outcome.stdout.contains("1 recording, and 1 that cannot be read"))
     let page = try String(contentsOfFile: files.path("some.html"), encoding: .utf8)
-    #expect(page.contains("recording.json is of version 7"))
+    expect(page.contains("recording.json is of version 7"))
     expectSnapshot(outcome.stderr, named: "some.txt")
   }
 
@@ -140,7 +140,7 @@ struct InspectFaultTests {
       try describe(folder, old, new)
       for words in [["--html", files.path("odd.html")], ["--json"]] {
         let outcome = try files.run([folder] + words)
-        #expect([0, 65].contains(outcome.code), "\(new): \(outcome.stderr)")
+        expect([0, 65].contains(outcome.code), "\(new): \(outcome.stderr)")
       }
     }
   }
@@ -150,8 +150,8 @@ struct InspectFaultTests {
     try describe(
       folder, #""name": "lsm6dso_gyro""#, #""name": "<script>alert(1)</script>\u001b[2J""#)
     let outcome = try files.run([folder, "--html", files.path("x.html")])
-    #expect(outcome.code == 0 && !outcome.stdout.contains("\u{1B}"))
+    expect(outcome.code == 0 && !outcome.stdout.contains("\u{1B}"))
     let page = try String(contentsOfFile: files.path("x.html"), encoding: .utf8)
-    #expect(!page.contains("<script") && page.contains("&lt;script&gt;"))
+    expect(!page.contains("<script") && page.contains("&lt;script&gt;"))
   }
 }

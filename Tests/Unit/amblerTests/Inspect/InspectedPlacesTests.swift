@@ -15,9 +15,9 @@ struct InspectedPlacesTests {
   @Test func `a recording is found by its folder and by either of its files`() throws {
     let folder = try files.gyroscope()
     let usual = try files.run([folder])
-    #expect(usual.code == 0)
+    expectEqual(usual.code, 0)
     for name in ["/recording.json", "/data.csv.zst", "/"] {
-      #expect(try files.run([folder + name]) == usual)
+      expectEqual(try files.run([folder + name]), usual)
     }
   }
 
@@ -28,7 +28,7 @@ struct InspectedPlacesTests {
     try copy("gyro/data.csv.zst", "recordings/abc.csv.zst")
     let usual = try files.run([files.path("gyro")])
     for name in ["recordings/abc.json", "recordings/abc.csv.zst", "recordings"] {
-      #expect(try files.run([files.path(name)]) == usual)
+      expectEqual(try files.run([files.path(name)]), usual)
     }
   }
 
@@ -45,29 +45,29 @@ struct InspectedPlacesTests {
           { "id": "done", "type": "completion" } ] }
       """)
     let result = try files.workspace.run(task, ["--simulate", "--seed", "1"])
-    #expect(result.code == 0, "\(result.stderr)")
-    let ids = try #require(try result.json()["recordings"]?.listValue).compactMap {
+    expectEqual(result.code, 0, "\(result.stderr)")
+    let ids = try require(try result.json()["recordings"]?.listValue).compactMap {
       $0["id"]?.stringValue
     }
-    #expect(ids.count == 2)
+    expectEqual(ids.count, 2)
     for id in ids {
       let outcome = try files.run([id, "--home", files.workspace.home])
-      #expect(outcome.code == 0, "\(outcome.stderr)")
-      #expect(outcome.stdout.contains("! The data come from a simulated sensor."))
+      expectEqual(outcome.code, 0, "\(outcome.stderr)")
+      expect(outcome.stdout.contains("! The data come from a simulated sensor."))
     }
     let target = try files.workspace.folder("out")
     let delivered = try files.workspace.outbox("deliver", "dir:\(target)")
-    #expect(delivered.code == 0, "\(delivered.stderr)")
+    expectEqual(delivered.code, 0, "\(delivered.stderr)")
     let outcome = try files.run([files.path("out"), "--json"])
-    #expect(outcome.code == 0, "\(outcome.stderr)")
-    let found = try #require(try outcome.json()["recordings"]?.listValue)
-    #expect(Set(found.compactMap { $0["id"]?.stringValue }) == Set(ids))
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
+    let found = try require(try outcome.json()["recordings"]?.listValue)
+    expectEqual(Set(found.compactMap { $0["id"]?.stringValue }), Set(ids))
     for name in Workspace.names(in: files.path("out/recordings")) {
       let one = try files.run([files.path("out/recordings/\(name)")])
-      #expect(one.code == 0 && one.stdout.contains("simulated"), "\(one.stderr)")
+      expect(one.code == 0 && one.stdout.contains("simulated"), "\(one.stderr)")
     }
     let text = try files.run([files.path("out")])
-    #expect(text.stdout.contains("\n2 recordings\n"))
+    expect(text.stdout.contains("\n2 recordings\n"))
   }
 
   @Test func `data without a description are told, and others are shown`() throws {
@@ -75,7 +75,7 @@ struct InspectedPlacesTests {
     try FileManager.default.copyItem(
       atPath: files.path("some/good/data.csv.zst"), toPath: files.path("some/lonely.csv.zst"))
     let outcome = try files.run([files.path("some")])
-    #expect(outcome.code == 65 && outcome.stdout.contains("Gyroscope: lsm6dso_gyro"))
+    expect(outcome.code == 65 && outcome.stdout.contains("Gyroscope: lsm6dso_gyro"))
     expectSnapshot(outcome.stderr, named: "undescribed.txt")
   }
 
@@ -85,7 +85,7 @@ struct InspectedPlacesTests {
     let empty = try files.workspace.folder("empty")
     let messages = try [note, lonely, empty, files.path("nowhere"), "01a200f9"].map { path in
       let outcome = try files.run([path, "--home", files.path("home")])
-      #expect(outcome.code == 65 && outcome.stdout == "")
+      expect(outcome.code == 65 && outcome.stdout == "")
       return outcome.stderr.replacingOccurrences(of: files.path(""), with: "PATH")
     }
     expectSnapshot(messages.joined(), named: "no-recording.txt")
@@ -94,7 +94,7 @@ struct InspectedPlacesTests {
   @Test func `wrong words end with 64`() throws {
     let messages = try [[], ["a", "b"], ["a", "--htm", "b"], ["a", "--html"]].map { words in
       let outcome = try files.run(words)
-      #expect(outcome.code == 64 && outcome.stdout == "")
+      expect(outcome.code == 64 && outcome.stdout == "")
       return outcome.stderr
     }
     expectSnapshot(messages.joined(), named: "usage.txt")

@@ -11,7 +11,7 @@ struct InspectingPageTests {
       contentsOf: SharedMaterial.checkout.appendingPathComponent("docs/inspecting.md"),
       encoding: .utf8)
     let parts = page.components(separatedBy: "```\(language)\n")
-    return try #require(parts.dropFirst().first?.split(separator: "\n").first.map(String.init))
+    return try require(parts.dropFirst().first?.split(separator: "\n").first.map(String.init))
   }
 
   @Test(.slow("another reader in Python")) func `the line of pandas reads a recording`() throws {
@@ -21,7 +21,7 @@ struct InspectingPageTests {
     let url = URL(fileURLWithPath: recording)
     guard let printed = try ExportPython.run(lines: lines, in: url) else { return }
     let first = InspectedFiles.block(0..<1, seed: 2).counts[0]
-    #expect(printed == "3000 5 time sequence x y z \(first)\n")
+    expectEqual(printed, "3000 5 time sequence x y z \(first)\n")
   }
 
   @Test func `the line of R reads a recording`() throws {
@@ -34,9 +34,9 @@ struct InspectingPageTests {
     let child = try ChildProcess(
       "/bin/sh",
       ["-c", "cd \"$0\" && \"$1\" --vanilla -e \"$2\"", try files.gyroscope(), program, lines])
-    let outcome = try #require(child.wait(seconds: 120))
+    let outcome = try require(child.wait(seconds: 120))
     let first = InspectedFiles.block(0..<1, seed: 2).counts[0]
-    #expect(outcome.text == "3000 5 time sequence x y z \(first)")
-    #expect(outcome.status == 0)
+    expectEqual(outcome.text, "3000 5 time sequence x y z \(first)")
+    expectEqual(outcome.status, 0)
   }
 }

@@ -30,17 +30,17 @@ struct KillTests {
       let limit = words[0] == "run" ? 1.4 : 0.12
       let length = Double.random(in: 0.005...limit, using: &random)
       if !child.wait(seconds: length, until: { !$0.isRunning }) { child.send(SIGKILL) }
-      let outcome = try #require(child.wait(seconds: 30))
+      let outcome = try require(child.wait(seconds: 30))
       // A program that had ended before does not count as killed.
-      try #require([0, 128 + SIGKILL].contains(outcome.status), "\(outcome.errors)")
+      try require([0, 128 + SIGKILL].contains(outcome.status), "\(outcome.errors)")
       if outcome.status != 0 { kills += 1 }
       acknowledged.formUnion(Self.saved(child.errorsSoFar))
     }
     // A last run that is not disturbed takes up and files whatever was cut off.
     let last = try workspace.run(task, answers: Self.answers, ["--simulate"])
-    #expect(last.code == 0, "\(last.stderr)")
+    expectEqual(last.code, 0, "\(last.stderr)")
     acknowledged.formUnion(Self.saved(last.stderr))
-    #expect(try workspace.outbox("deliver", "dir:" + study).code == 0)
+    expectEqual(try workspace.outbox("deliver", "dir:" + study).code, 0)
     try expectDeliveredOnce(acknowledged, study, workspace)
   }
 
@@ -90,25 +90,25 @@ struct KillTests {
     // A kill in a write leaves a name that begins with a dot; no reader takes it for a result.
     let names = Workspace.names(in: study + "/results").filter { !$0.hasPrefix(".") }
     let delivered = Set(names.map { String($0.dropLast(5)) })
-    #expect(acknowledged.isSubset(of: delivered), "nothing acknowledged is lost")
-    #expect(Workspace.names(in: study + "/conflicts").isEmpty, "nothing came twice")
+    expect(acknowledged.isSubset(of: delivered), "nothing acknowledged is lost")
+    expect(Workspace.names(in: study + "/conflicts").isEmpty, "nothing came twice")
     for name in names {
       let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: study + "/results/" + name)))
       let result = try JSONDocument(bytes: bytes, file: name).value
-      #expect(result["outcome"]?.stringValue == "completed")
+      expectEqual(result["outcome"]?.stringValue, "completed")
       try expectWhole(result, study)
     }
     // Every run that began was taken up until it was filed.
     let begun = Set(Workspace.names(in: workspace.home + "/runs"))
     for id in begun.subtracting(delivered) {
       let journal = workspace.home + "/runs/\(id)/journal"
-      #expect(!FileManager.default.fileExists(atPath: journal) || Self.isEmpty(journal))
+      expect(!FileManager.default.fileExists(atPath: journal) || Self.isEmpty(journal))
     }
     let verify = try workspace.outbox("verify")
-    #expect(verify.code == 0, "\(verify.stdout)\(verify.stderr)")
+    expectEqual(verify.code, 0, "\(verify.stdout)\(verify.stderr)")
     for id in delivered {
       let replay = try workspace.ambler.run(["replay", id, "--home", workspace.home])
-      #expect(replay.code == 0, "\(replay.stderr)")
+      expectEqual(replay.code, 0, "\(replay.stderr)")
     }
   }
 
@@ -119,22 +119,22 @@ struct KillTests {
 
   /// The answers are there, and each recording is as long as the result says.
   private func expectWhole(_ result: JSONValue, _ study: String) throws {
-    let steps = try #require(result["steps"]?.listValue)
+    let steps = try require(result["steps"]?.listValue)
     let answers = steps.compactMap { $0["answer"] }
-    #expect(answers.contains(.boolean(true)) && answers.contains(.number(12)))
-    #expect(steps.contains { $0["state"]?.stringValue == "completed" })
-    let form = try #require(steps.last { $0["step"] == "page" }?["answers"]?.listValue)
-    #expect(form.map { $0["answer"] } == [3, 6])
-    #expect(steps.filter { $0["step"] == "name" }.compactMap { $0["answer"] }.contains("b"))
-    let file = try #require(result["attachments"]?.listValue?.first?["name"]?.stringValue)
-    #expect(
-      try Data(contentsOf: URL(fileURLWithPath: "\(study)/recordings/\(file)"))
-        == Data("A note.".utf8))
-    for recording in try #require(result["recordings"]?.listValue) {
-      let digest = try #require(recording["sha256"]?.stringValue)
+    expect(answers.contains(.boolean(true)) && answers.contains(.number(12)))
+    expect(steps.contains { $0["state"]?.stringValue == "completed" })
+    let form = try require(steps.last { $0["step"] == "page" }?["answers"]?.listValue)
+    expectEqual(form.map { $0["answer"] }, [3, 6])
+    expect(steps.filter { $0["step"] == "name" }.compactMap { $0["answer"] }.contains("b"))
+    let file = try require(result["attachments"]?.listValue?.first?["name"]?.stringValue)
+    expectEqual(
+      try Data(contentsOf: URL(fileURLWithPath: "\(study)/recordings/\(file)")),
+      Data("A note.".utf8))
+    for recording in try require(result["recordings"]?.listValue) {
+      let digest = try require(recording["sha256"]?.stringValue)
       let path = study + "/recordings/\(digest).csv.zst"
       let size = try Data(contentsOf: URL(fileURLWithPath: path)).count
-      #expect(size == recording["bytes"]?.integerValue)
+      expectEqual(size, recording["bytes"]?.integerValue)
     }
   }
 }

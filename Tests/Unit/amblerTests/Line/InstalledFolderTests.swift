@@ -24,21 +24,21 @@ struct InstalledFolderTests {
       return path
     }
     let variable = "AMBLER_\(folder.rawValue.uppercased())"
-    #expect(found([variable: "/named"]) == "/named")
-    #expect(found()?.hasPrefix(checkout) != true)
+    expectEqual(found([variable: "/named"]), "/named")
+    expectNotEqual(found()?.hasPrefix(checkout), true)
     let inCheckout = try make(checkoutPath)
     try Data().write(to: URL(fileURLWithPath: checkout + "/Package.swift"))
-    #expect(found() == inCheckout)
+    expectEqual(found(), inCheckout)
     let installed = try make(".build/share/ambler/\(folder.rawValue)")
-    #expect(found([variable: ""]) == installed)
+    expectEqual(found([variable: ""]), installed)
     let beside = try make(".build/debug/\(folder.rawValue)")
-    #expect(found() == beside)
+    expectEqual(found(), beside)
   }
 
   @Test func `a file of that name is no folder`() throws {
     let place = try TemporaryFolder()
     try Data().write(to: URL(fileURLWithPath: place.file("devices")))
     let found = InstalledFolder.devices.path(environment: [:], program: place.file("ambler"))
-    #expect(found?.hasPrefix(place.path) != true)
+    expectNotEqual(found?.hasPrefix(place.path), true)
   }
 }

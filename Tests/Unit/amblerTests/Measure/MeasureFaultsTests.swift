@@ -69,9 +69,9 @@ struct MeasureFaultsTests {
     _ = try files.workspace.file("turned.csv", "x,y,z,time\n" + Self.row)
     _ = try files.workspace.file("two.csv", "0,1\n")
     let outcome = try files.ambler.run(words)
-    #expect(outcome.code == 64)
-    #expect(outcome.stdout == "")
-    #expect(outcome.stderr.contains(hint), "\(outcome.stderr)")
+    expectEqual(outcome.code, 64)
+    expectEqual(outcome.stdout, "")
+    expect(outcome.stderr.contains(hint), "\(outcome.stderr)")
   }
 
   private static let texts: [(String, String)] = [
@@ -86,17 +86,17 @@ struct MeasureFaultsTests {
   @Test(arguments: texts)
   func `a fault of the file is told with its place`(text: String, words: String) throws {
     let outcome = try files.measure("steps", text)
-    #expect(outcome.code == 65)
-    #expect(outcome.stdout == "")
-    #expect(outcome.stderr.contains(words), "\(outcome.stderr)")
+    expectEqual(outcome.code, 65)
+    expectEqual(outcome.stdout, "")
+    expect(outcome.stderr.contains(words), "\(outcome.stderr)")
   }
 
   @Test func `ten of many faults are told and all are counted`() throws {
     let rows = (0..<50).map { "\($0),a,2,3\n" }.joined()
     let outcome = try files.measure("steps", Self.row + rows)
     let lines = outcome.stderr.split(separator: "\n")
-    #expect(lines.count == 11)
-    #expect(lines.last?.hasSuffix("data.csv: and 40 more faults.") == true)
+    expectEqual(lines.count, 11)
+    expectEqual(lines.last?.hasSuffix("data.csv: and 40 more faults."), true)
   }
 
   @Test func `positions never come into the words of a fault`() throws {
@@ -107,8 +107,8 @@ struct MeasureFaultsTests {
     for text in texts {
       for options in [[], ["--columns", "t,lat,lon,up"]] {
         let outcome = try files.measure("distance", text, options)
-        #expect(!outcome.stderr.contains("50735"), "\(outcome.stderr)")
-        #expect(!outcome.stderr.contains("12776"), "\(outcome.stderr)")
+        expect(!outcome.stderr.contains("50735"), "\(outcome.stderr)")
+        expect(!outcome.stderr.contains("12776"), "\(outcome.stderr)")
       }
     }
   }
@@ -120,8 +120,8 @@ struct MeasureFaultsTests {
       (folder, "the folder holds no recording."), ("abc", "There is no ambler home at"),
     ] {
       let outcome = try files.ambler.run(["measure", "steps", path])
-      #expect(outcome.code == 65)
-      #expect(outcome.stderr.contains(words), "\(outcome.stderr)")
+      expectEqual(outcome.code, 65)
+      expect(outcome.stderr.contains(words), "\(outcome.stderr)")
     }
   }
 
@@ -129,8 +129,8 @@ struct MeasureFaultsTests {
     let bytes: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0x33]
     let path = try files.workspace.file("torn.gz", Data(bytes))
     let outcome = try files.ambler.run(["measure", "steps", path])
-    #expect(outcome.code == 65)
-    #expect(outcome.stderr.hasSuffix("torn.gz: the gzip data is damaged or ends too early.\n"))
+    expectEqual(outcome.code, 65)
+    expect(outcome.stderr.hasSuffix("torn.gz: the gzip data is damaged or ends too early.\n"))
   }
 
   private typealias Samples = [SampleFiles.Sample]
@@ -152,12 +152,12 @@ struct MeasureFaultsTests {
     text: String, reason: String
   ) throws {
     let report = try files.report("steps", text)
-    #expect(report.value("steps") == nil)
-    #expect(report.value("cadence") == nil)
-    #expect(
+    expectNil(report.value("steps"))
+    expectNil(report.value("cadence"))
+    expect(
       report.flags("steps").contains(reason == "rateTooLow" ? "lowRate" : reason),
       "\(report.flags("steps"))")
-    #expect(report.stepTimes == [])
+    expectEqual(report.stepTimes, [])
   }
 
   @Test(
@@ -168,20 +168,20 @@ struct MeasureFaultsTests {
     for (text, _) in Self.unusable {
       let report = try files.report(kind, text, more)
       for measure in report["measures"]?.listValue ?? [] where measure["unit"] != "1" {
-        #expect(measure["value"] == .null, "\(kind): \(measure)")
-        #expect(measure["flags"]?.listValue?.isEmpty == false)
+        expectEqual(measure["value"], .null, "\(kind): \(measure)")
+        expectEqual(measure["flags"]?.listValue?.isEmpty, false)
       }
     }
   }
 
   @Test func `rows that go back in time all the way have no steps, and say so`() throws {
     let report = try files.report("steps", SampleFiles.csv(Self.walk.reversed()))
-    #expect(report.value("steps") == nil)
-    #expect(report.flags("steps").contains("timesOutOfOrder"))
-    #expect(report["seconds"]?.doubleValue == 59.99)
+    expectNil(report.value("steps"))
+    expect(report.flags("steps").contains("timesOutOfOrder"))
+    expectEqual(report["seconds"]?.doubleValue, 59.99)
     let usual = try files.report("sway", SampleFiles.csv(Self.walk))
     let sway = try files.report("sway", SampleFiles.csv(Self.walk.reversed()))
-    #expect(sway["measures"] == usual["measures"], "what sorts its samples is not disturbed")
+    expectEqual(sway["measures"], usual["measures"], "what sorts its samples is not disturbed")
   }
 
   @Test func `missing values and holes are counted and flagged`() throws {
@@ -189,11 +189,11 @@ struct MeasureFaultsTests {
       index % 1000 == 7 ? (sample.time, .nan, sample.y, sample.z) : sample
     }
     let missing = try files.report("steps", SampleFiles.csv(holed))
-    #expect(missing["missingCells"]?.integerValue == 6)
-    #expect(missing.flags("steps") == ["gaps"])
+    expectEqual(missing["missingCells"]?.integerValue, 6)
+    expectEqual(missing.flags("steps"), ["gaps"])
     let cut = Self.walk.filter { !(20..<25).contains($0.time) }
     let report = try files.report("steps", SampleFiles.csv(cut))
-    #expect(report.flags("steps") == ["gaps"])
-    #expect(!report.stepTimes.contains { (20.1...24.9).contains($0) })
+    expectEqual(report.flags("steps"), ["gaps"])
+    expect(!report.stepTimes.contains { (20.1...24.9).contains($0) })
   }
 }

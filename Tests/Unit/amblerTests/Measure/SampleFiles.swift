@@ -57,8 +57,8 @@ struct SampleFiles {
   /// The report as JSON; the exit code must be 0.
   func report(_ kind: String, _ text: String, _ options: [String] = []) throws -> JSONValue {
     let outcome = try measure(kind, text, options + ["--json"])
-    #expect(outcome.code == 0, "\(outcome.stderr)")
-    #expect(outcome.stderr == "")
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
+    expectEqual(outcome.stderr, "")
     return try outcome.json()
   }
 }

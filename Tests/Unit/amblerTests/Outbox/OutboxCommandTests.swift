@@ -12,57 +12,57 @@ struct OutboxCommandTests {
     workspace = try Workspace()
     let task = try workspace.file("task.json", SampleTask.short)
     let outcome = try workspace.run(task, answers: Self.answers, ["--simulate"])
-    try #require(outcome.code == 0, "\(outcome.stderr)")
+    try require(outcome.code == 0, "\(outcome.stderr)")
   }
 
   @Test(.slow("several runs of a program"))
   func `a stick carries results to another device, which delivers them once`() throws {
     let stick = try workspace.folder("stick")
     let exported = try workspace.outbox("export", stick)
-    #expect(exported.code == 0)
-    #expect(exported.stdout == "1 on the stick.\n")
+    expectEqual(exported.code, 0)
+    expectEqual(exported.stdout, "1 on the stick.\n")
     let other = workspace.ambler.folder.appendingPathComponent("other").path
     for words in ["1 taken in, 0 already here.\n", "0 taken in, 1 already here.\n"] {
       let imported = try workspace.ambler.run(["outbox", "import", stick, "--home", other])
-      #expect(imported.code == 0, "\(imported.stderr)")
-      #expect(imported.stdout == words)
+      expectEqual(imported.code, 0, "\(imported.stderr)")
+      expectEqual(imported.stdout, words)
     }
     let study = try workspace.folder("study")
     let there = try workspace.ambler.run(
       ["outbox", "deliver", "dir:" + study, "--home", other])
-    #expect(there.stdout.hasPrefix("1 delivered, 0 already there."))
+    expect(there.stdout.hasPrefix("1 delivered, 0 already there."))
     let here = try workspace.outbox("deliver", "dir:" + study)
-    #expect(here.stdout.hasPrefix("0 delivered, 1 already there."))
-    #expect(Workspace.names(in: study + "/results").count == 1)
-    #expect(Workspace.names(in: study + "/recordings").count == 4)
-    #expect(Workspace.names(in: study + "/conflicts").isEmpty)
+    expect(here.stdout.hasPrefix("0 delivered, 1 already there."))
+    expectEqual(Workspace.names(in: study + "/results").count, 1)
+    expectEqual(Workspace.names(in: study + "/recordings").count, 4)
+    expect(Workspace.names(in: study + "/conflicts").isEmpty)
   }
 
   @Test func `the same id with other bytes is refused, kept, and can be tried again`() throws {
     let stick = try workspace.folder("stick")
-    #expect(try workspace.outbox("export", stick).code == 0)
-    let name = try #require(Workspace.names(in: stick + "/results").first)
+    expectEqual(try workspace.outbox("export", stick).code, 0)
+    let name = try require(Workspace.names(in: stick + "/results").first)
     let second = try workspace.folder("second/results")
     _ = try workspace.file("second/results/" + name, "{ \"other\": true }")
     let other = workspace.ambler.folder.appendingPathComponent("other").path
-    #expect(try workspace.ambler.run(["outbox", "import", stick, "--home", other]).code == 0)
+    expectEqual(try workspace.ambler.run(["outbox", "import", stick, "--home", other]).code, 0)
     let target = String(second.dropLast("/results".count))
     let refused = try workspace.ambler.run(
       ["outbox", "deliver", "dir:" + target, "--home", other])
-    #expect(refused.stdout.contains("refused for good: conflict"))
-    #expect(Workspace.names(in: target + "/conflicts").count == 1)
+    expect(refused.stdout.contains("refused for good: conflict"))
+    expectEqual(Workspace.names(in: target + "/conflicts").count, 1)
     let id = String(name.dropLast(5))
     let retried = try workspace.ambler.run(["outbox", "retry", id, "--home", other])
-    #expect(retried.stdout == "\(id) is queued again.\n")
+    expectEqual(retried.stdout, "\(id) is queued again.\n")
   }
 
   @Test func `the list as JSON tells state, digest and attachments`() throws {
     let list = try workspace.ambler.run(["outbox", "list", "--json", "--home", workspace.home])
-    let rows = try #require(try list.json().listValue)
-    #expect(rows.count == 1)
-    #expect(rows[0]["state"]?.stringValue == "queued")
-    #expect(rows[0]["sha256"]?.stringValue?.count == 64)
-    #expect(rows[0]["attachments"]?.listValue?.count == 4)
+    let rows = try require(try list.json().listValue)
+    expectEqual(rows.count, 1)
+    expectEqual(rows[0]["state"]?.stringValue, "queued")
+    expectEqual(rows[0]["sha256"]?.stringValue?.count, 64)
+    expectEqual(rows[0]["attachments"]?.listValue?.count, 4)
   }
 
   @Test(.slow("waits for another program"))
@@ -71,7 +71,7 @@ struct OutboxCommandTests {
     let other = try ChildProcess(
       "/usr/bin/env", ["flock", lock, "sh", "-c", "echo held; exec sleep 60"])
     defer { other.terminate() }
-    #expect(other.wait(seconds: 10) { $0.outputSoFar.hasPrefix("held") })
-    #expect(try workspace.outbox("list").code == 69)
+    expect(other.wait(seconds: 10) { $0.outputSoFar.hasPrefix("held") })
+    expectEqual(try workspace.outbox("list").code, 69)
   }
 }

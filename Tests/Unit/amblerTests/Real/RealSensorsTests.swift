@@ -35,10 +35,10 @@ struct RealSensorsTests {
       let catalogue = try DeviceProfileCatalogue(
         folder: SharedMaterial.checkout.appendingPathComponent("devices").path)
       let profile = catalogue.profile(forDevice: "lsm6dso_accel")
-      try #require(ChipImage(profile, named: "lsm6dso_accel")).write(to: sysfs)
+      try require(ChipImage(profile, named: "lsm6dso_accel")).write(to: sysfs)
       let node = try sysfs.makeFIFO("iio:device0")
       iiodPort = try LoopbackPort.free()
-      let runner = try #require(MockedSysfs.runner())
+      let runner = try require(MockedSysfs.runner())
       iiod = try sysfs.start(runner, "/usr/sbin/iiod", ["-p", String(iiodPort)])
       receiver = try NMEAFeeder()
       gpsd = try GPSDProcess(source: "tcp://127.0.0.1:\(receiver.port)")
@@ -94,7 +94,7 @@ struct RealSensorsTests {
     ])
     try rig.play(until: child)
     let outcome = try workspace.ambler.finish(child)
-    #expect(outcome.code == 0, "\(outcome.stderr)")
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
     if let path = environment["AMBLER_REAL_RESULT"] {
       try outcome.stdout.write(toFile: path, atomically: true, encoding: .utf8)
     }
@@ -105,7 +105,7 @@ struct RealSensorsTests {
     let sysfs = try MockedSysfs()
     let catalogue = try DeviceProfileCatalogue(
       folder: SharedMaterial.checkout.appendingPathComponent("devices").path)
-    let image = try #require(
+    let image = try require(
       ChipImage(catalogue.profile(forDevice: "adxl345"), named: "adxl345"))
     try image.write(to: sysfs, hasBuffer: false)
     for (axis, value) in zip(["x", "y", "z"], ["12", "-34", "256"]) {
@@ -114,39 +114,39 @@ struct RealSensorsTests {
     let workspace = try Workspace()
     let task = try workspace.file("task.json", SampleTask.acceleration)
     let answers = try workspace.file("answers.json", "{}")
-    let runner = try #require(MockedSysfs.runner())
+    let runner = try require(MockedSysfs.runner())
     let child = try sysfs.start(
       runner, ChildProcess.built("ambler"),
       ["run", task, "--home", workspace.home, "--answers", answers, "--json"])
-    let outcome = try #require(child.wait(seconds: 30))
-    #expect(outcome.status == 0, "\(outcome.errors)")
+    let outcome = try require(child.wait(seconds: 30))
+    expectEqual(outcome.status, 0, "\(outcome.errors)")
     let result = try JSONDocument(bytes: Array(outcome.output), file: "result").value
-    let recording = try #require(result["recordings"]?.listValue?.first)
-    #expect(recording["sensor"]?["name"]?.stringValue == "adxl345")
-    #expect(recording["sensor"]?["timing"]?.stringValue == "polled")
+    let recording = try require(result["recordings"]?.listValue?.first)
+    expectEqual(recording["sensor"]?["name"]?.stringValue, "adxl345")
+    expectEqual(recording["sensor"]?["timing"]?.stringValue, "polled")
     // One second at 100 Hz; a machine under load polls late and loses some.
-    #expect((recording["ledger"]?["received"]?.integerValue ?? 0) >= 30)
+    expect((recording["ledger"]?["received"]?.integerValue ?? 0) >= 30)
   }
 
   private func expectWalk(_ result: JSONValue, seconds: Double) throws {
     func measure(_ name: String) throws -> Double {
-      let measures = try #require(result["measures"]?.listValue)
-      return try #require(measures.first { $0["name"]?.stringValue == name }?["value"]?.doubleValue)
+      let measures = try require(result["measures"]?.listValue)
+      return try require(measures.first { $0["name"]?.stringValue == name }?["value"]?.doubleValue)
     }
     // The board and the program start within half a second of each other.
-    #expect(abs(try measure("distance") - 1.4 * seconds) < 1.5)
-    #expect(abs(try measure("steps") - 1.9 * seconds) <= 2.5)
-    #expect(abs(try measure("cadence") - 114) < 6)
-    let recordings = try #require(result["recordings"]?.listValue)
-    #expect(recordings.count == 6)
+    expect(abs(try measure("distance") - 1.4 * seconds) < 1.5)
+    expect(abs(try measure("steps") - 1.9 * seconds) <= 2.5)
+    expect(abs(try measure("cadence") - 114) < 6)
+    let recordings = try require(result["recordings"]?.listValue)
+    expectEqual(recordings.count, 6)
     for recording in recordings {
-      #expect(recording["ledger"]?["gaps"] == .list([]))
+      expectEqual(recording["ledger"]?["gaps"], .list([]))
       let origin = recording["sensor"]?["origin"]?.stringValue
-      #expect(origin == (recording["kind"]?.stringValue == "location" ? "gpsd" : "iio"))
+      expectEqual(origin, (recording["kind"]?.stringValue == "location" ? "gpsd" : "iio"))
     }
     let names = recordings.compactMap { $0["sensor"]?["profile"]?.stringValue }
-    #expect(names.contains("lsm6dso_accel"))
+    expect(names.contains("lsm6dso_accel"))
     let kinds = (result["problems"]?.listValue ?? []).compactMap { $0["kind"]?.stringValue }
-    #expect(!kinds.contains("simulatedSensor") && !kinds.contains("noFix"))
+    expect(!kinds.contains("simulatedSensor") && !kinds.contains("noFix"))
   }
 }

@@ -36,20 +36,19 @@ struct RecordingExportCommandTests {
   {
     let folder = try files.gappy()
     let outcome = try export([folder, "--as", "csv", "--out", files.path("out")])
-    #expect(outcome.code == 0, "\(outcome.stderr)")
-    #expect(
-      Workspace.names(in: files.path("out")) == ["hip.csv", "hip.gaps.csv", "hip.json"])
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
+    expectEqual(Workspace.names(in: files.path("out")), ["hip.csv", "hip.gaps.csv", "hip.json"])
     let rows = try rows("out/hip.csv")
     let samples = try RecordingReader(plain: folder).acceleration()
-    #expect(rows.count == samples.ledger.receivedCount)
+    expectEqual(rows.count, samples.ledger.receivedCount)
     let values = rows.map { row in row[3...5].compactMap { Double($0) } }
     let expected = samples.counts.map { Double($0) * 0.0095768 }
-    #expect(values.flatMap { $0 } == expected)
+    expectEqual(values.flatMap { $0 }, expected)
     let times = rows.compactMap { UTCTime(text: String($0[0]))?.nanoseconds }
-    #expect(times.count == rows.count)
-    #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
+    expectEqual(times.count, rows.count)
+    expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
     let numbers = rows.compactMap { Int($0[2]) }
-    #expect(zip(numbers, numbers.dropFirst()).contains { $1 != $0 + 1 })
+    expect(zip(numbers, numbers.dropFirst()).contains { $1 != $0 + 1 })
     let head = try text("out/hip.csv").split(separator: "\n").prefix(4).joined(separator: "\n")
     expectSnapshot(
       [outcome.stdout, head, try text("out/hip.gaps.csv"), try text("out/hip.json")]
@@ -62,7 +61,7 @@ struct RecordingExportCommandTests {
       let name = URL(fileURLWithPath: folder).lastPathComponent
       let out = files.path("out-\(name)")
       let outcome = try export([folder, "--as", "csv,parquet", "--out", out])
-      #expect(outcome.code == 0, "\(outcome.stderr)")
+      expectEqual(outcome.code, 0, "\(outcome.stderr)")
       let lines = """
         import pandas
         text = pandas.read_csv("\(name).csv", float_precision="round_trip")
@@ -81,7 +80,7 @@ struct RecordingExportCommandTests {
         return
       }
       let parts = printed.split { $0 == " " || $0 == "\n" }
-      #expect(parts.count == 2 && parts[0] == parts[1] && parts[0] != "0")
+      expect(parts.count == 2 && parts[0] == parts[1] && parts[0] != "0")
     }
   }
 
@@ -90,16 +89,16 @@ struct RecordingExportCommandTests {
       let name = URL(fileURLWithPath: folder).lastPathComponent
       let outcome = try export(
         [folder, "--as", "researchkit,csv", "--out", files.path("out-\(name)")])
-      #expect(outcome.code == 0, "\(outcome.stderr)")
-      let items = try #require(
+      expectEqual(outcome.code, 0, "\(outcome.stderr)")
+      let items = try require(
         try json("out-\(name)/\(name).researchkit.json")["items"]?.listValue)
       let rows = try rows("out-\(name)/\(name).csv")
-      #expect(items.count == rows.count)
+      expectEqual(items.count, rows.count)
       for (item, row) in zip(items, rows) where name == "hip" {
         // In g, and with the sign that a phone has.
-        let z = try #require(item["z"]?.doubleValue)
-        let here = try #require(Double(row[5]))
-        #expect(abs(z + here / 9.80665) < 1e-12)
+        let z = try require(item["z"]?.doubleValue)
+        let here = try require(Double(row[5]))
+        expect(abs(z + here / 9.80665) < 1e-12)
       }
       let head = items.prefix(2).map { $0.serialized() }.joined(separator: "\n")
       expectSnapshot(head, named: "researchkit-\(name).txt")
@@ -109,9 +108,9 @@ struct RecordingExportCommandTests {
   @Test func `what ResearchKit has no items for is told`() throws {
     let outcome = try export(
       [try files.sound(), "--as", "researchkit", "--out", files.path("out")])
-    #expect(outcome.code == 0)
-    #expect(outcome.stdout.contains("no researchkit: it has no items for a recording of this kind"))
-    #expect(Workspace.names(in: files.path("out")) == ["voice.gaps.csv", "voice.json"])
+    expectEqual(outcome.code, 0)
+    expect(outcome.stdout.contains("no researchkit: it has no items for a recording of this kind"))
+    expectEqual(Workspace.names(in: files.path("out")), ["voice.gaps.csv", "voice.json"])
   }
 
   @Test func `a folder of recordings is exported as a whole, and told as JSON`() throws {
@@ -119,11 +118,12 @@ struct RecordingExportCommandTests {
     try files.gyroscope("all/wrist")
     let outcome = try export(
       [files.path("all"), "--as", "csv", "--out", files.path("out"), "--json"])
-    #expect(outcome.code == 0, "\(outcome.stderr)")
-    let recordings = try #require(try outcome.json()["recordings"]?.listValue)
-    #expect(recordings.compactMap { $0["name"]?.stringValue } == ["hip", "wrist"])
-    #expect(
-      Workspace.names(in: files.path("out")) == [
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
+    let recordings = try require(try outcome.json()["recordings"]?.listValue)
+    expectEqual(recordings.compactMap { $0["name"]?.stringValue }, ["hip", "wrist"])
+    expectEqual(
+      Workspace.names(in: files.path("out")),
+      [
         "hip.csv", "hip.gaps.csv", "hip.json", "wrist.csv", "wrist.gaps.csv", "wrist.json",
       ])
   }
@@ -133,11 +133,11 @@ struct RecordingExportCommandTests {
       "Tests/Unit/DataExportTests/Delivered"
     ).path
     let outcome = try export(["dir:" + delivered, "--as", "csv", "--out", files.path("out")])
-    #expect(outcome.code == 0, "\(outcome.stderr)")
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
     let names = Workspace.names(in: files.path("out")).filter { $0.hasSuffix(".json") }
-    #expect(names.count == 9)
+    expectEqual(names.count, 9)
     for name in names {
-      #expect(try json("out/\(name)")["calibration"]?["applied"] == .boolean(false))
+      expectEqual(try json("out/\(name)")["calibration"]?["applied"], .boolean(false))
     }
   }
 
@@ -148,22 +148,22 @@ struct RecordingExportCommandTests {
     try Data(Self.calibration.utf8).write(to: URL(fileURLWithPath: calibration))
     let outcome = try export(
       [folder, "--as", "csv", "--calibration", calibration, "--out", files.path("out")])
-    #expect(outcome.code == 0, "\(outcome.stderr)")
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
     let samples = try RecordingReader(plain: folder).acceleration()
     for (row, sample) in zip(try rows("out/hip.csv"), 0...) {
       let raw = (0..<3).map { Double(samples.counts[3 * sample + $0]) * 0.0095768 }
       let x = 1.01 * (raw[0] - 0.1) + 0.02 * (raw[1] + 0.2)
-      #expect(abs((Double(row[3]) ?? .nan) - x) < 1e-12)
+      expect(abs((Double(row[3]) ?? .nan) - x) < 1e-12)
     }
     let calibrated = try json("out/hip.json")["calibration"]
-    #expect(calibrated?["applied"] == .boolean(true))
-    #expect(calibrated?["file"]?["device"] == "lis2dh12_accel")
+    expectEqual(calibrated?["applied"], .boolean(true))
+    expectEqual(calibrated?["file"]?["device"], "lis2dh12_accel")
     let wrong = try export(
       [
         try files.gyroscope(), "--as", "csv", "--calibration", calibration, "--out",
         files.path("no"),
       ])
-    #expect(wrong.code == 65)
+    expectEqual(wrong.code, 65)
   }
 
   private static let calibration = """
@@ -180,13 +180,13 @@ struct RecordingExportCommandTests {
     let data = URL(fileURLWithPath: folder + "/data.csv.zst")
     try Data(contentsOf: data).dropLast(100).write(to: data)
     let outcome = try export([folder, "--as", "csv", "--out", files.path("out")])
-    #expect(outcome.code == 65)
-    #expect(
-      outcome.stderr == "The data are not what was recorded. What could be read is written.\n")
+    expectEqual(outcome.code, 65)
+    expectEqual(
+      outcome.stderr, "The data are not what was recorded. What could be read is written.\n")
     let rows = try rows("out/gyro.csv")
-    #expect(rows.count > 1000 && rows.count < 3000)
-    #expect(try json("out/gyro.json")["data"] == "torn")
-    #expect(try text("out/gyro.gaps.csv").contains("torn,\(3000 - rows.count),"))
+    expect(rows.count > 1000 && rows.count < 3000)
+    expectEqual(try json("out/gyro.json")["data"], "torn")
+    expect(try text("out/gyro.gaps.csv").contains("torn,\(3000 - rows.count),"))
   }
 
   @Test(arguments: [
@@ -212,7 +212,7 @@ struct RecordingExportCommandTests {
   func `what cannot be done is told`(words: [String], code: Int, told: String) throws {
     let folder = try files.gappy()
     let outcome = try export([folder] + words)
-    #expect(outcome.code == Int32(code))
-    #expect(outcome.stderr == told)
+    expectEqual(outcome.code, Int32(code))
+    expectEqual(outcome.stderr, told)
   }
 }

@@ -20,10 +20,10 @@ struct RecordingImportCommandTests {
   private func make(_ words: [String]) throws {
     let script = SharedMaterial.checkout
       .appendingPathComponent("Tests/Support/recordings/device_files.py")
-    let python = try #require(ChildProcess.find("/usr/bin/python3", "/usr/local/bin/python3"))
+    let python = try require(ChildProcess.find("/usr/bin/python3", "/usr/local/bin/python3"))
     let child = try ChildProcess(
       python, [script.path] + words, wholeEnvironment: ProcessInfo.processInfo.environment)
-    #expect(child.wait(seconds: 60)?.status == 0)
+    expectEqual(child.wait(seconds: 60)?.status, 0)
   }
 
   private func run(_ words: [String]) throws -> AmblerProcess.Outcome {
@@ -49,7 +49,7 @@ struct RecordingImportCommandTests {
       let numbers = counts(block)
       for index in 0..<block.sampleCount {
         let expected = Self.waves(number(block.firstSequence + index), height)
-        #expect(Array(numbers[(3 * index)..<(3 * index + 3)]) == expected)
+        expectEqual(Array(numbers[(3 * index)..<(3 * index + 3)]), expected)
         count += 1
       }
     }
@@ -65,19 +65,19 @@ struct RecordingImportCommandTests {
     let outcome = try run([
       "import", "axivity", path("wrist.cwa"), "--utc-offset", "+01:00", "--out", path("wrist"),
     ])
-    #expect(outcome.code == 0, "\(outcome.stderr)")
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
     let reader = try RecordingReader(plain: path("wrist/accelerometer"))
     let samples = try reader.acceleration()
-    #expect(samples.ending == .complete)
-    #expect(samples.ledger.gaps.isEmpty)
+    expectEqual(samples.ending, .complete)
+    expect(samples.ledger.gaps.isEmpty)
     let count = check(samples, height: 4000, counts: \.counts)
-    #expect(count == samples.ledger.receivedCount && count > 1400)
+    expect(count == samples.ledger.receivedCount && count > 1400)
     // A quarter of a second after 11:20, an hour ahead of UTC.
-    let first = try #require(reader.summary.clock.first)
-    let begun = try #require(UTCTime(text: "2026-11-21T10:20:00.25Z"))
-    #expect(abs(first.utc.nanoseconds - begun.nanoseconds) < 10_000_000)
-    #expect(first.boot.nanoseconds == 0 && samples.times.first == 0)
-    #expect(samples.times.count == count)
+    let first = try require(reader.summary.clock.first)
+    let begun = try require(UTCTime(text: "2026-11-21T10:20:00.25Z"))
+    expect(abs(first.utc.nanoseconds - begun.nanoseconds) < 10_000_000)
+    expect(first.boot.nanoseconds == 0 && samples.times.first == 0)
+    expectEqual(samples.times.count, count)
   }
 
   @Test func `an AX6 has turns as well, and packed samples are unpacked`() throws {
@@ -86,13 +86,13 @@ struct RecordingImportCommandTests {
     let zone = ["--utc-offset", "00:00"]
     let six = try run(["import", "axivity", path("a6.cwa"), "--out", path("a6")] + zone)
     let packed = try run(["import", "axivity", path("packed.cwa"), "--out", path("packed")] + zone)
-    #expect([six.code, packed.code] == [0, 0])
+    expectEqual([six.code, packed.code], [0, 0])
     let turns = try RecordingReader(plain: path("a6/gyroscope")).rotation()
-    #expect(check(turns, height: 9000, counts: \.counts) == 1000)
+    expectEqual(check(turns, height: 9000, counts: \.counts), 1000)
     let acceleration = try RecordingReader(plain: path("a6/accelerometer")).acceleration()
-    #expect(check(acceleration, height: 4000, counts: \.counts) == 1000)
+    expectEqual(check(acceleration, height: 4000, counts: \.counts), 1000)
     let small = try RecordingReader(plain: path("packed/accelerometer")).acceleration()
-    #expect(check(small, height: 300, counts: \.counts) == 960)
+    expectEqual(check(small, height: 300, counts: \.counts), 960)
   }
 
   @Test(.slow("several runs of a program"))
@@ -106,22 +106,22 @@ struct RecordingImportCommandTests {
     let outcome = try run([
       "import", "axivity", path("wrist.cwa"), "--utc-offset", "-05:30", "--out", path("wrist"),
     ])
-    #expect(outcome.code == 65)
+    expectEqual(outcome.code, 65)
     let told = (outcome.stdout + outcome.stderr).replacingOccurrences(of: path(""), with: "PATH/")
     expectSnapshot(told, named: "damaged-axivity.txt")
     let samples = try RecordingReader(plain: path("wrist/accelerometer")).acceleration()
-    #expect(samples.ledger.gaps.map(\.missingCount) == [120, 40, 500, nil, nil])
+    expectEqual(samples.ledger.gaps.map(\.missingCount), [120, 40, 500, nil, nil])
     // The device counts no samples while it pauses.
     let number = { (sequence: Int) in sequence > 1200 ? sequence - 500 : sequence }
-    #expect(check(samples, height: 4000, counts: \.counts, number: number) == 5800)
+    expectEqual(check(samples, height: 4000, counts: \.counts, number: number), 5800)
     let inspected = try run(["inspect", path("wrist")])
-    #expect(inspected.code == 0, "\(inspected.stderr)")
+    expectEqual(inspected.code, 0, "\(inspected.stderr)")
     let exported = try run([
       "export", path("wrist"), "--as", "csv,parquet,researchkit", "--out", path("si"),
     ])
-    #expect(exported.code == 0, "\(exported.stderr)")
+    expectEqual(exported.code, 0, "\(exported.stderr)")
     let measured = try run(["measure", "steps", path("wrist/accelerometer")])
-    #expect(measured.code == 0, "\(measured.stderr)")
+    expectEqual(measured.code, 0, "\(measured.stderr)")
   }
 
   @Test func `a GENEActiv file becomes a recording with its readings, and nothing about a person`()
@@ -129,16 +129,16 @@ struct RecordingImportCommandTests {
   {
     try make(["geneactiv", path("wrist.bin"), "pages=12", "lose=4:2", "harm=8"])
     let outcome = try run(["import", "geneactiv", path("wrist.bin"), "--out", path("wrist")])
-    #expect(outcome.code == 65)
+    expectEqual(outcome.code, 65)
     let told = (outcome.stdout + outcome.stderr).replacingOccurrences(of: path(""), with: "PATH/")
     expectSnapshot(told, named: "damaged-geneactiv.txt")
     let samples = try RecordingReader(plain: path("wrist/accelerometer")).acceleration()
-    #expect(samples.ledger.gaps.map(\.missingCount) == [600, 300])
-    #expect(check(samples, height: 900, counts: \.counts) == 9 * 300)
+    expectEqual(samples.ledger.gaps.map(\.missingCount), [600, 300])
+    expectEqual(check(samples, height: 900, counts: \.counts), 9 * 300)
     let description = try String(
       contentsOfFile: path("wrist/accelerometer/recording.json"), encoding: .utf8)
-    #expect(!description.contains("Person") && !description.contains("1970-01-01"))
-    #expect(description.contains("2026-11-21T10:20:00.5Z"))
+    expect(!description.contains("Person") && !description.contains("1970-01-01"))
+    expect(description.contains("2026-11-21T10:20:00.5Z"))
   }
 
   @Test(.long("another reader of each file"), arguments: ["", "packed=1", "axes=6", "fraction=0"])
@@ -147,24 +147,24 @@ struct RecordingImportCommandTests {
     let outcome = try run([
       "import", "axivity", path("wrist.cwa"), "--utc-offset", "00:00", "--out", path("wrist"),
     ])
-    #expect(outcome.code == 0)
+    expectEqual(outcome.code, 0)
     let python = TestPython(environment: "recordings", scripts: "recordings")
     guard let printed = try python.run("compare.py", [path("wrist.cwa"), path("wrist")]) else {
       return
     }
-    #expect(printed.contains("acceleration again"))
+    expect(printed.contains("acceleration again"))
   }
 
   @Test(.slow("another reader in R"))
   func `another reader of GENEActiv files finds the same`() throws {
     try make(["geneactiv", path("wrist.bin")])
     let outcome = try run(["import", "geneactiv", path("wrist.bin"), "--out", path("wrist")])
-    #expect(outcome.code == 0)
+    expectEqual(outcome.code, 0)
     let python = TestPython(environment: "recordings", scripts: "recordings")
     guard let printed = try python.run("compare.py", [path("wrist.bin"), path("wrist")]) else {
       return
     }
-    #expect(printed == "acceleration 6000\ntimes 6000\n")
+    expectEqual(printed, "acceleration 6000\ntimes 6000\n")
   }
 
   /// A file that a real device wrote, and the counts that are known of it.
@@ -201,15 +201,15 @@ struct RecordingImportCommandTests {
       return FileHandle.standardError.write(Data("skipped: \(real.name) is not here\n".utf8))
     }
     let outcome = try run(["import", real.device, real.path, "--out", path("wrist")] + real.words)
-    #expect(outcome.code == 0, "\(outcome.stderr)")
-    #expect(outcome.stdout.contains("gap         none"))
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
+    expect(outcome.stdout.contains("gap         none"))
     let python = TestPython(environment: "recordings", scripts: "recordings")
     // GENEActiv devices tell half seconds, which that reader takes as they are.
     let rounding = real.device == "geneactiv" ? ["0.5"] : []
     guard let printed = try python.run("compare.py", [real.path, path("wrist")] + rounding) else {
       return
     }
-    #expect(printed == real.found)
+    expectEqual(printed, real.found)
   }
 
   @Test func `what cannot be imported is told, and leaves nothing behind`() throws {
@@ -234,7 +234,7 @@ struct RecordingImportCommandTests {
     expectSnapshot(
       told.joined().replacingOccurrences(of: path(""), with: "PATH/"),
       named: "not-imported.txt")
-    #expect(
+    expect(
       Workspace.names(in: path("")).filter { $0.hasPrefix("x") }.isEmpty)
   }
 }

@@ -28,26 +28,28 @@ struct TableImportTests {
   }
 
   @Test func `decimals are kept as whole numbers, in the unit that is told`() throws {
-    let rows = (0..<500).map { "\($0 * 10),0.\(100 + $0),-1.5,\($0 % 7)" }
+    let rows = (0..<500).map { (row: Int) -> String in
+      "\(row * 10),0.\(100 + row),-1.5,\(row % 7)"
+    }
     try write("t,x,y,z\n" + rows.joined(separator: "\n") + "\n", "walk.csv")
     let outcome = try run([
       path("walk.csv"), "--time-unit", "ms", "--unit", "g", "--out", path("walk"), "--starts",
       "2026-11-21T11:20:00.5Z",
     ])
-    #expect(outcome.code == 0, "\(outcome.stderr)")
-    #expect(outcome.stdout.contains("columns: t 1, x 2, y 3, z 4 (by the names of the header)"))
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
+    expect(outcome.stdout.contains("columns: t 1, x 2, y 3, z 4 (by the names of the header)"))
     let reader = try RecordingReader(plain: path("walk/accelerometer"))
     let found = try samples("walk")
-    #expect(found.times == (0..<500).map { $0 * 10_000_000 })
+    expectEqual(found.times, (0..<500).map { (row: Int64) -> Int64 in row * 10_000_000 })
     let expected = (0..<500).flatMap { index -> [Int32] in
       [Int32(100 + index), -1500, Int32(index % 7 * 1000)]
     }
-    #expect(found.counts == expected)
+    expectEqual(found.counts, expected)
     let column = reader.summary.sensor.columns[0]
-    #expect(column.scale == 0.001 * 9.80665 && column.offset == 0)
-    #expect(reader.summary.clock.first?.utc.text == "2026-11-21T11:20:00.5Z")
-    #expect(reader.summary.sensor.nominalRateHz == 100)
-    #expect(found.ledger.gaps.isEmpty)
+    expect(column.scale == 0.001 * 9.80665 && column.offset == 0)
+    expectEqual(reader.summary.clock.first?.utc.text, "2026-11-21T11:20:00.5Z")
+    expectEqual(reader.summary.sensor.nominalRateHz, 100)
+    expect(found.ledger.gaps.isEmpty)
   }
 
   @Test func `raw counts, semicolons, gzip and turns, with times since 1970`() throws {
@@ -57,20 +59,20 @@ struct TableImportTests {
     }
     try write(rows.joined(separator: "\n"), "walk.csv")
     let gzip = try ChildProcess(
-      try #require(ChildProcess.find("/usr/bin/gzip", "/bin/gzip")), [path("walk.csv")],
+      try require(ChildProcess.find("/usr/bin/gzip", "/bin/gzip")), [path("walk.csv")],
       wholeEnvironment: ProcessInfo.processInfo.environment)
-    #expect(gzip.wait(seconds: 10)?.status == 0)
+    expectEqual(gzip.wait(seconds: 10)?.status, 0)
     let outcome = try run([
       path("walk.csv.gz"), "--columns", "t,x,y,z,gx,gy,gz", "--time-unit", "us", "--unit",
       "raw:8192", "--starts", "unix", "--out", path("walk"),
     ])
-    #expect(outcome.code == 0, "\(outcome.stderr)")
-    #expect(try samples("walk").counts.prefix(6) == [0, -1, 8192, 1, -1, 8192])
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
+    expectEqual(try samples("walk").counts.prefix(6), [0, -1, 8192, 1, -1, 8192])
     let turns = try RecordingReader(plain: path("walk/gyroscope")).rotation()
-    #expect(turns.counts.prefix(3) == [50, 100, -25])
+    expectEqual(turns.counts.prefix(3), [50, 100, -25])
     let summary = try RecordingReader(plain: path("walk/gyroscope")).summary
-    #expect(summary.clock.first?.utc.nanoseconds == 1_795_000_000_000_000_000)
-    #expect(summary.sensor.columns[0].scale == 0.01)
+    expectEqual(summary.clock.first?.utc.nanoseconds, 1_795_000_000_000_000_000)
+    expectEqual(summary.sensor.columns[0].scale, 0.01)
   }
 
   @Test func `holes in time and missing values are gaps`() throws {
@@ -80,31 +82,31 @@ struct TableImportTests {
     }
     try write("t,x,y,z\n" + rows.joined(separator: "\n") + "\n10000,nan,0,9.8\n", "walk.csv")
     let outcome = try run([path("walk.csv"), "--time-unit", "ms", "--out", path("walk")])
-    #expect(outcome.code == 0, "\(outcome.stderr)")
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
     let ledger = try samples("walk").ledger
-    #expect(ledger.gaps.map(\.cause) == [.stalled, .damaged, .damaged])
-    #expect(ledger.gaps.map(\.missingCount) == [100, 3, 1])
-    #expect(ledger.receivedCount == 897)
+    expectEqual(ledger.gaps.map(\.cause), [.stalled, .damaged, .damaged])
+    expectEqual(ledger.gaps.map(\.missingCount), [100, 3, 1])
+    expectEqual(ledger.receivedCount, 897)
     // Nobody said when it was.
-    #expect(try RecordingReader(plain: path("walk/accelerometer")).summary.clock.isEmpty)
+    expect(try RecordingReader(plain: path("walk/accelerometer")).summary.clock.isEmpty)
     let exported = try workspace.ambler.run([
       "export", path("walk"), "--as", "csv,researchkit,parquet", "--out", path("si"),
     ])
-    #expect(exported.code == 0)
-    #expect(exported.stdout.contains("no clock: when it was is not known, `utc` is empty"))
+    expectEqual(exported.code, 0)
+    expect(exported.stdout.contains("no clock: when it was is not known, `utc` is empty"))
     let first = try String(contentsOfFile: path("si/accelerometer.csv"), encoding: .utf8)
       .split(separator: "\n")[1]
-    #expect(first == ",0.000000000,0,0,0,9.8")
+    expectEqual(first, ",0.000000000,0,0,0,9.8")
   }
 
   @Test func `what has more digits than fit is rounded, and that is told`() throws {
     let rows = (0..<100).map { "\($0),0.\($0)123456789012,1000.5,1" }
     try write("t,x,y,z\n" + rows.joined(separator: "\n"), "fine.csv")
     let outcome = try run([path("fine.csv"), "--out", path("fine")])
-    #expect(outcome.code == 0, "\(outcome.stderr)")
-    #expect(outcome.stdout.contains("100 values rounded"))
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
+    expect(outcome.stdout.contains("100 values rounded"))
     let column = try RecordingReader(plain: path("fine/accelerometer")).summary.sensor.columns[0]
-    #expect(column.scale == 1e-6)
+    expectEqual(column.scale, 1e-6)
   }
 
   @Test func `what was exported comes back`() throws {
@@ -113,20 +115,20 @@ struct TableImportTests {
     let out = try files.workspace.ambler.run([
       "export", folder, "--as", "csv", "--out", path("si"),
     ])
-    #expect(out.code == 0, "\(out.stderr)")
+    expectEqual(out.code, 0, "\(out.stderr)")
     let outcome = try run([
       path("si/hip.csv"), "--columns", "time_seconds,x_m_s2,y_m_s2,z_m_s2", "--out", path("again"),
     ])
-    #expect(outcome.code == 0, "\(outcome.stderr)")
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
     let before = try RecordingReader(plain: folder).acceleration()
     let after = try samples("again")
-    #expect(after.ledger.receivedCount == before.ledger.receivedCount)
+    expectEqual(after.ledger.receivedCount, before.ledger.receivedCount)
     let column = try RecordingReader(plain: path("again/accelerometer")).summary.sensor.columns[0]
     for (old, new) in zip(before.counts, after.counts) {
-      #expect(abs(Double(old) * 0.0095768 - column.value(Double(new))) <= column.scale * 0.51)
+      expect(abs(Double(old) * 0.0095768 - column.value(Double(new))) <= column.scale * 0.51)
     }
     let begun = before.times[0]
-    #expect(after.times == before.times.map { $0 - begun })
+    expectEqual(after.times, before.times.map { $0 - begun })
   }
 
   @Test func `what cannot be imported is told with its place`() throws {
@@ -147,6 +149,6 @@ struct TableImportTests {
     }
     expectSnapshot(
       told.joined().replacingOccurrences(of: path(""), with: "PATH/"), named: "bad-tables.txt")
-    #expect(Workspace.names(in: path("")).filter { $0.hasPrefix("x") }.isEmpty)
+    expect(Workspace.names(in: path("")).filter { $0.hasPrefix("x") }.isEmpty)
   }
 }

@@ -32,12 +32,12 @@ struct RigCheckTests {
         "device": { "name": "adxl355" }, "rateHz": 125, "rangeG": 2 }
       """)
     let outcome = try ambler.run(["rig", "check", path, "--seconds", "0.5"])
-    #expect(outcome.code == 0, "\(outcome.stderr)")
-    #expect(
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
+    expectNotNil(
       try
         /beam\n    Takes adxl355 \(iio:device0\)\.\n    Gives 12[45][.0-9]* Hz\.\nstorage\n    The disk has .*\n/
         .prefixMatch(
-          in: outcome.stdout) != nil, "\(outcome.stdout)")
+          in: outcome.stdout), "\(outcome.stdout)")
   }
 
   @Test func `what is not as the file says is marked, and the others are looked at all the same`()
@@ -59,16 +59,16 @@ struct RigCheckTests {
         "keep": "oneFixADay" }
       """)
     let outcome = try ambler.run(["rig", "check", path, "--seconds", "0"])
-    #expect(outcome.code == 69)
-    #expect(outcome.stderr == "5 streams cannot be recorded as the file says.\n")
+    expectEqual(outcome.code, 69)
+    expectEqual(outcome.stderr, "5 streams cannot be recorded as the file says.\n")
     // What the disk has is another figure each time.
-    let streams = try #require(outcome.stdout.components(separatedBy: "storage\n").first)
+    let streams = try require(outcome.stdout.components(separatedBy: "storage\n").first)
     let shown = streams.replacingOccurrences(of: "\(nobody)", with: "PORT")
     expectSnapshot(shown, named: "check.txt")
     let json = try ambler.run(["rig", "check", path, "--seconds", "0", "--json"]).json()
-    let told = try #require(json["streams"]?.listValue)
-    #expect(told.map { $0["id"]?.stringValue } == ["beam", "door", "swing", "gone", "place"])
-    #expect(told.allSatisfy { $0["isFaulty"]?.booleanValue == true })
+    let told = try require(json["streams"]?.listValue)
+    expectEqual(told.map { $0["id"]?.stringValue }, ["beam", "door", "swing", "gone", "place"])
+    expect(told.allSatisfy { $0["isFaulty"]?.booleanValue == true })
   }
 
   @Test func `a disk that has no room, and a folder that is not there, are faults`() throws {
@@ -85,24 +85,24 @@ struct RigCheckTests {
       """.utf8
     ).write(to: url)
     let outcome = try ambler.run(["rig", "check", url.path, "--seconds", "0"])
-    #expect(outcome.code == 69)
-    #expect(outcome.stdout.contains("! The disk has"))
-    #expect(outcome.stdout.contains("! The folder that segments go to is not there"))
-    #expect(outcome.stderr == "The segments have no room, or no way out.\n")
+    expectEqual(outcome.code, 69)
+    expect(outcome.stdout.contains("! The disk has"))
+    expect(outcome.stdout.contains("! The folder that segments go to is not there"))
+    expectEqual(outcome.stderr, "The segments have no room, or no way out.\n")
   }
 
   @Test func `a file with faults is not tried`() throws {
     let path = try file(#"{ "id": "Beam", "sensor": "accelerometer" }"#)
     let outcome = try ambler.run(["rig", "check", path])
-    #expect(outcome.code == 65)
-    #expect(outcome.stdout == "")
-    #expect(outcome.stderr.contains("/streams/0/id  is not a name."))
-    #expect(outcome.stderr.contains("/streams/0  has no \"device\"."))
+    expectEqual(outcome.code, 65)
+    expectEqual(outcome.stdout, "")
+    expect(outcome.stderr.contains("/streams/0/id  is not a name."))
+    expect(outcome.stderr.contains("/streams/0  has no \"device\"."))
   }
 
   @Test(arguments: [["rig"], ["rig", "check"], ["rig", "prove", "rig.json"]])
   func `words that mean nothing are told`(words: [String]) throws {
-    #expect(try ambler.run(words).code == 64)
+    expectEqual(try ambler.run(words).code, 64)
   }
 
   @Test(.enabled(if: MockedSysfs.runner() != nil, "umockdev-run is not installed"))
@@ -115,7 +115,7 @@ struct RigCheckTests {
     let profile = catalogue.profile(forDevice: "adxl313")
     for (number, place) in ["pci0000:00/usb1/1-2/1-2:1.0", "platform/soc/i2c-1/1-001d"].enumerated()
     {
-      var image = try #require(ChipImage(profile, named: "adxl313"))
+      var image = try require(ChipImage(profile, named: "adxl313"))
       image.id = "iio:device\(number)"
       try image.write(to: sysfs)
       try sysfs.connect(image.id, at: place)
@@ -125,18 +125,18 @@ struct RigCheckTests {
     func check(_ device: String) throws -> String {
       let path = try file(#"{ "id": "a", "sensor": "accelerometer", "device": \#(device) }"#)
       let child = try sysfs.start(
-        try #require(MockedSysfs.runner()), ChildProcess.built("ambler"),
+        try require(MockedSysfs.runner()), ChildProcess.built("ambler"),
         ["rig", "check", path, "--seconds", "0"])
-      return try #require(child.wait(seconds: 60)).text
+      return try require(child.wait(seconds: 60)).text
     }
     let plugged = "Takes adxl313 (iio:device0, bus 1-2/1-2:1.0, serial KX-0042)."
     let soldered = "Takes adxl313 (iio:device1, label beam, bus i2c-1/1-001d)."
     for device in [#"{ "bus": "usb1/1-2" }"#, #"{ "serial": "KX-0042" }"#] {
-      #expect(try check(device).contains(plugged))
+      expect(try check(device).contains(plugged))
     }
     for device in [#"{ "bus": "1-001d" }"#, #"{ "label": "beam", "name": "adxl313" }"#] {
-      #expect(try check(device).contains(soldered))
+      expect(try check(device).contains(soldered))
     }
-    #expect(try check(#"{ "name": "adxl313" }"#).contains("! Means several: adxl313 (iio:device0,"))
+    expect(try check(#"{ "name": "adxl313" }"#).contains("! Means several: adxl313 (iio:device0,"))
   }
 }

@@ -28,21 +28,21 @@ struct RigRunCommandTests {
   {
     guard let disk = try SmallDisk(in: folder, kilobytes: 1 << 10, readOnly: true) else { return }
     let outcome = try ambler.run(["rig", "run", try file(), "--home", disk.path + "/home"])
-    #expect(outcome.code == 69, "\(outcome.stderr)")
-    #expect(outcome.stderr.contains("home"))
+    expectEqual(outcome.code, 69, "\(outcome.stderr)")
+    expect(outcome.stderr.contains("home"))
   }
 
   @Test func `a rig that is to deliver to a server it does not know is not begun`() throws {
     let outcome = try ambler.run(["rig", "run", try file(destination: "server")])
-    #expect(outcome.code == 65)
-    #expect(outcome.stderr.contains("Use `ambler enrol` first."))
+    expectEqual(outcome.code, 65)
+    expect(outcome.stderr.contains("Use `ambler enrol` first."))
   }
 
   @Test func `where no rig runs its status says so`() throws {
     let path = try file()
     let outcome = try ambler.run(["rig", "status", path])
-    #expect(outcome.code == 69)
-    #expect(outcome.stderr.contains("The rig roof does not run"))
-    #expect(try ambler.run(["rig", "status"]).code == 64)
+    expectEqual(outcome.code, 69)
+    expect(outcome.stderr.contains("The rig roof does not run"))
+    expectEqual(try ambler.run(["rig", "status"]).code, 64)
   }
 }

@@ -12,7 +12,7 @@ struct RigStatusTextTests {
   private func status() throws -> JSONValue {
     let path = SharedMaterial.checkout
       .appendingPathComponent("Tests/Unit/RigRecorderTests/Status/Snapshots/status.json").path
-    let bytes = try #require(FileManager.default.contents(atPath: path))
+    let bytes = try require(FileManager.default.contents(atPath: path))
     return try JSONDocument(bytes: Array(bytes), file: "status.json").value
   }
 
@@ -21,7 +21,7 @@ struct RigStatusTextTests {
   }
 
   @Test func `a status without anything that is unknown is shown all the same`() {
-    #expect(RigStatusText(.object([:])).text.contains("stream"))
+    expect(RigStatusText(.object([:])).text.contains("stream"))
   }
 
   @Test(arguments: [
@@ -29,14 +29,14 @@ struct RigStatusTextTests {
     (93_784, "1 d 2 h"),
   ])
   func `a length is told in its two largest units`(seconds: Double, words: String) {
-    #expect(RigStatusText.length(seconds) == words)
+    expectEqual(RigStatusText.length(seconds), words)
   }
 
   @Test(arguments: [
     (0.0, "0 B"), (999, "999 B"), (1_000, "1 kB"), (1_234_567_890, "1.23 GB"), (4e15, "4000 TB"),
   ])
   func `bytes are told with three digits`(bytes: Double, words: String) {
-    #expect(ByteText.short(bytes) == words)
+    expectEqual(ByteText.short(bytes), words)
   }
 
   @Test func `signs of life are given while every thread comes round, and not after`() {
@@ -45,30 +45,31 @@ struct RigStatusTextTests {
       watchdog.turn(
         stalled: stalled, of: 2, at: Instant(nanoseconds: seconds * 1_000_000_000))
     }
-    #expect(turn(100) == [.alive])
-    #expect(turn(119) == [])
-    #expect(turn(120) == [.alive])
-    #expect(
-      turn(140, ["beam"]) == [.status("Nothing moves in beam: waiting to be started anew")])
-    #expect(turn(200, ["beam"]) == [])
-    #expect(turn(201) == [.status("Recording 2 streams"), .alive])
+    expectEqual(turn(100), [.alive])
+    expectEqual(turn(119), [])
+    expectEqual(turn(120), [.alive])
+    expectEqual(turn(140, ["beam"]), [.status("Nothing moves in beam: waiting to be started anew")])
+    expectEqual(turn(200, ["beam"]), [])
+    expectEqual(turn(201), [.status("Recording 2 streams"), .alive])
   }
 
   @Test func `where nobody waits for signs none are given`() {
     var watchdog = RigWatchdog(interval: nil)
-    #expect(watchdog.turn(stalled: [], of: 1, at: Instant(nanoseconds: 5)) == [])
+    expectEqual(watchdog.turn(stalled: [], of: 1, at: Instant(nanoseconds: 5)), [])
   }
 
   @Test func `what a rig tells stands in the journal with members that programs look for`() {
     let problem = RigProblem(
       kind: .axisStuck, stream: "beam", at: Instant(nanoseconds: 0), detail: "The axis x …")
-    #expect(
-      RigNews.problem(problem).entry(of: "roof").lines == [
+    expectEqual(
+      RigNews.problem(problem).entry(of: "roof").lines,
+      [
         "MESSAGE=Stream beam: The axis x …", "PRIORITY=4", "SYSLOG_IDENTIFIER=ambler",
         "AMBLER_EVENT=axisStuck", "AMBLER_RIG=roof", "AMBLER_STREAM=beam",
       ])
-    #expect(
-      RigNews.filed(segment: 7).entry(of: "roof").lines == [
+    expectEqual(
+      RigNews.filed(segment: 7).entry(of: "roof").lines,
+      [
         "MESSAGE=Segment 7 is in the outbox.", "PRIORITY=6", "SYSLOG_IDENTIFIER=ambler",
         "AMBLER_EVENT=filed", "AMBLER_RIG=roof", "AMBLER_SEGMENT=7",
       ])

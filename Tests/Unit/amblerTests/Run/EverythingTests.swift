@@ -39,37 +39,37 @@ struct EverythingTests {
   @Test(.slow("several runs of a program"))
   func `every kind of step and answer ends in one result, which a replay makes again`() throws {
     let outcome = try workspace.ambler.run(words)
-    #expect(outcome.code == 0, "\(outcome.stderr)")
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
     let result = try outcome.json()
-    #expect(result["outcome"]?.stringValue == "completed")
+    expectEqual(result["outcome"]?.stringValue, "completed")
     let answers = Self.answers(result)
-    #expect(answers["both"] == 5)
-    #expect(answers["dose"]?["value"] == .number(try #require(JSONNumber(digits: "5.40"))))
-    #expect(answers["secret"] == .object(["noAnswer": "preferNotToSay"]))
-    #expect(answers[#"name {"group":"medications","number":1}"#] == "aspirin")
-    #expect(answers[#"counted {"group":"counting","number":0}"#] == 12)
-    #expect(result["scores"]?.listValue?.first?["value"] == 5)
-    #expect(result["scores"]?.listValue?.first?["band"] == "high")
-    #expect(result["orders"]?.listValue?.first?["steps"]?.listValue?.count == 5)
+    expectEqual(answers["both"], 5)
+    expectEqual(answers["dose"]?["value"], .number(try require(JSONNumber(digits: "5.40"))))
+    expectEqual(answers["secret"], .object(["noAnswer": "preferNotToSay"]))
+    expectEqual(answers[#"name {"group":"medications","number":1}"#], "aspirin")
+    expectEqual(answers[#"counted {"group":"counting","number":0}"#], 12)
+    expectEqual(result["scores"]?.listValue?.first?["value"], 5)
+    expectEqual(result["scores"]?.listValue?.first?["band"], "high")
+    expectEqual(result["orders"]?.listValue?.first?["steps"]?.listValue?.count, 5)
     try expectConsent(result)
     try expectReplay(result)
   }
 
   private func expectConsent(_ result: JSONValue) throws {
-    let consent = try #require(result["consents"]?.listValue?.first)
-    #expect(consent["step"] == "consent" && consent["version"] == "2")
-    #expect(consent["given"] == true && consent["name"] == "A. Person")
-    #expect(consent["sha256"]?.stringValue?.count == 64)
-    let question = try #require(consent["questions"]?.listValue?.first)
-    #expect(question["question"] == "leave" && question["right"] == true)
-    #expect(question["attempts"] == 1)
+    let consent = try require(result["consents"]?.listValue?.first)
+    expect(consent["step"] == "consent" && consent["version"] == "2")
+    expect(consent["given"] == true && consent["name"] == "A. Person")
+    expectEqual(consent["sha256"]?.stringValue?.count, 64)
+    let question = try require(consent["questions"]?.listValue?.first)
+    expect(question["question"] == "leave" && question["right"] == true)
+    expectEqual(question["attempts"], 1)
   }
 
   private func expectReplay(_ result: JSONValue) throws {
-    let id = try #require(result["id"]?.stringValue)
+    let id = try require(result["id"]?.stringValue)
     let replay = try workspace.ambler.run(["replay", id, "--home", workspace.home])
-    #expect(replay.code == 0, "\(replay.stderr)")
-    #expect(replay.stdout.hasSuffix("the same result, byte for byte.\n"))
+    expectEqual(replay.code, 0, "\(replay.stderr)")
+    expect(replay.stdout.hasSuffix("the same result, byte for byte.\n"))
   }
 
   @Test(.long("a whole run killed at each tenth of it"), arguments: [0, 15, 40, 60, 80, 95])
@@ -81,22 +81,22 @@ struct EverythingTests {
     let undisturbed = try whole.run(
       try whole.file("everything.json", EverythingTask.text), answers: EverythingTask.answers,
       ["--simulate", "--seed", "5", "--participant", "p-1"])
-    #expect(undisturbed.code == 0, "\(undisturbed.stderr)")
+    expectEqual(undisturbed.code, 0, "\(undisturbed.stderr)")
 
     let child = try workspace.ambler.start(words)
     // The header holds the whole task; behind it the size tells how far the run is.
     let limit = EverythingTask.text.utf8.count / 2
     let length = Self.journalByteCount(whole) - limit
-    #expect(
+    expect(
       child.wait(seconds: 30) { _ in
         Self.journalByteCount(workspace) > limit + length * percent / 100
       })
     child.send(SIGKILL)
     _ = child.wait(seconds: 30)
     let outcome = try workspace.ambler.run(words)
-    #expect(outcome.code == 0, "\(outcome.stderr)")
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
     let result = try outcome.json()
-    #expect(Self.answers(result) == Self.answers(try undisturbed.json()))
+    expectEqual(Self.answers(result), Self.answers(try undisturbed.json()))
     try expectReplay(result)
     try expectDelivered(result, outcome.stdout)
   }
@@ -112,14 +112,15 @@ struct EverythingTests {
 
   private func expectDelivered(_ result: JSONValue, _ document: String) throws {
     let study = try workspace.folder("study")
-    #expect(try workspace.outbox("deliver", "dir:" + study).code == 0)
-    let id = try #require(result["id"]?.stringValue)
-    #expect(try String(contentsOfFile: "\(study)/results/\(id).json", encoding: .utf8) == document)
-    let file = try #require(result["attachments"]?.listValue?.first)
-    let name = try #require(file["name"]?.stringValue)
-    #expect(name.hasSuffix(".png") && file["question"] == "photo")
+    expectEqual(try workspace.outbox("deliver", "dir:" + study).code, 0)
+    let id = try require(result["id"]?.stringValue)
+    expectEqual(
+      try String(contentsOfFile: "\(study)/results/\(id).json", encoding: .utf8), document)
+    let file = try require(result["attachments"]?.listValue?.first)
+    let name = try require(file["name"]?.stringValue)
+    expect(name.hasSuffix(".png") && file["question"] == "photo")
     let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(study)/recordings/\(name)"))
-    #expect(Array(bytes) == EverythingTask.picture)
+    expectEqual(Array(bytes), EverythingTask.picture)
   }
 
   @Test(.slow("several runs of a program"))
@@ -128,12 +129,12 @@ struct EverythingTests {
   {
     let first = try workspace.ambler.run(words).json()
     let second = try workspace.ambler.run(words).json()
-    let weight = try #require(
+    let weight = try require(
       second["steps"]?.listValue?.last { $0["step"] == "weight" && $0["answer"] != nil })
-    #expect(weight["prefilledFrom"] == first["id"])
+    expectEqual(weight["prefilledFrom"], first["id"])
     let other = try workspace.ambler.run(words.map { $0 == "p-1" ? "p-2" : $0 }).json()
-    #expect(
-      other["steps"]?.listValue?.allSatisfy { $0["prefilledFrom"] == nil } == true,
+    expectEqual(
+      other["steps"]?.listValue?.allSatisfy { $0["prefilledFrom"] == nil }, true,
       "another person's answers are never shown")
   }
 
@@ -143,20 +144,20 @@ struct EverythingTests {
       of: "\"again\": \"a@example.org\"", with: "\"again\": \"b@example.org\"")
     let path = try workspace.file("wrong.json", wrong)
     let outcome = try workspace.ambler.run(words.map { $0 == answers ? path : $0 })
-    #expect(outcome.code == 65)
-    #expect(outcome.stderr.contains("`again`"), "\(outcome.stderr)")
-    #expect(!outcome.stderr.contains("b@example.org"))
-    #expect(try workspace.ambler.run(words).code == 0)
+    expectEqual(outcome.code, 65)
+    expect(outcome.stderr.contains("`again`"), "\(outcome.stderr)")
+    expect(!outcome.stderr.contains("b@example.org"))
+    expectEqual(try workspace.ambler.run(words).code, 0)
   }
 
   @Test func `who does not consent is thanked, and nothing else is asked`() throws {
     let declined = #"{ "consent.agreed": false, "leave": true }"#
     let path = try workspace.file("declined.json", declined)
     let outcome = try workspace.ambler.run(words.map { $0 == answers ? path : $0 })
-    #expect(outcome.code == 0, "\(outcome.stderr)")
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
     let result = try outcome.json()
-    #expect(result["outcome"] == "declined")
-    #expect(result["consents"]?.listValue?.first?["given"] == false)
-    #expect(Self.answers(result)["adult"] == nil)
+    expectEqual(result["outcome"], "declined")
+    expectEqual(result["consents"]?.listValue?.first?["given"], false)
+    expectNil(Self.answers(result)["adult"])
   }
 }

@@ -35,25 +35,25 @@ struct ScriptedActivityTests {
     var rights: [[Bool?]] = []
     for _ in 0..<2 {
       let outcome = try workspace.run(task, answers: Self.answers)
-      #expect(outcome.code == 0, "\(outcome.stderr)")
+      expectEqual(outcome.code, 0, "\(outcome.stderr)")
       let result = try outcome.json()
       let steps = result["steps"]?.listValue ?? []
       func step(_ id: String) -> JSONValue? { steps.last { $0["step"]?.stringValue == id } }
-      #expect(step("part.walk")?["endedBy"]?.stringValue == "person")
-      let trials = try #require(step("part.press")?["trials"]?.listValue)
-      #expect(trials.count == 6)
+      expectEqual(step("part.walk")?["endedBy"]?.stringValue, "person")
+      let trials = try require(step("part.press")?["trials"]?.listValue)
+      expectEqual(trials.count, 6)
       for (trial, wanted) in zip(trials, [0.2, 0.3, 0.2, 0.3, 0.2, 0.3]) {
-        let shown = try #require(trial["stimulusNanoseconds"]?.integerValue)
+        let shown = try require(trial["stimulusNanoseconds"]?.integerValue)
         let pressed = trial["responses"]?.listValue?.first?["atNanoseconds"]?.integerValue
-        let seconds = Double(try #require(pressed) - shown) * 1e-9
-        #expect((wanted...wanted + 0.15).contains(seconds))
+        let seconds = Double(try require(pressed) - shown) * 1e-9
+        expect((wanted...wanted + 0.15).contains(seconds))
       }
       rights.append(trials.map { $0["right"]?.booleanValue })
       let said = step("speech.transcript")?["trials"]?.listValue?.first?["responses"]?.listValue
-      #expect(said?.first?["text"]?.stringValue == "what was said")
+      expectEqual(said?.first?["text"]?.stringValue, "what was said")
     }
-    #expect(rights[0] == rights[1])
-    #expect(Set(rights[0]) == [true, false])
+    expectEqual(rights[0], rights[1])
+    expectEqual(Set(rights[0]), [true, false])
   }
 
   private static let form = #"""
@@ -71,13 +71,13 @@ struct ScriptedActivityTests {
     let workspace = try Workspace()
     let task = try workspace.file("form.json", Self.form)
     let checked = try workspace.ambler.run(["check", task])
-    #expect(checked.code == 0, "\(checked.stdout) \(checked.stderr)")
+    expectEqual(checked.code, 0, "\(checked.stdout) \(checked.stderr)")
     for (knee, state) in [(2, "seen"), (3, "hidden")] {
       let outcome = try workspace.run(task, answers: #"{ "walk.before.knee": \#(knee) }"#)
-      #expect(outcome.code == 0, "\(outcome.stderr)")
+      expectEqual(outcome.code, 0, "\(outcome.stderr)")
       let steps = try outcome.json()["steps"]?.listValue ?? []
       let asked = steps.last { $0["step"]?.stringValue == "asked" }
-      #expect(asked?["state"]?.stringValue == state)
+      expectEqual(asked?["state"]?.stringValue, state)
     }
   }
 }

@@ -13,7 +13,7 @@ struct ScriptDialogueTests {
     ScriptDialogue(
       try ScriptedAnswers(
         Array(answers.utf8), file: folder?.file("answers.json") ?? "answers.json",
-        task: try ScriptTask.task(), today: try #require(CalendarDate("2026-11-21"))))
+        task: try ScriptTask.task(), today: try require(CalendarDate("2026-11-21"))))
   }
 
   private static func screen(
@@ -49,20 +49,19 @@ struct ScriptDialogueTests {
           .field(Self.field("pain", .boolean(BooleanFormat()), current: pain)),
         ]))
     }
-    #expect(
-      dialogue.move(at: form(nil, nil)) == .post(.answer(.integer(40), to: StepID("age"))))
-    #expect(
-      dialogue.move(at: form(.integer(40), nil))
-        == .post(.answer(.boolean(false), to: StepID("pain"))))
-    #expect(dialogue.move(at: form(.integer(40), .boolean(false))) == .post(.next))
+    expectEqual(dialogue.move(at: form(nil, nil)), .post(.answer(.integer(40), to: StepID("age"))))
+    expectEqual(
+      dialogue.move(at: form(.integer(40), nil)),
+      .post(.answer(.boolean(false), to: StepID("pain"))))
+    expectEqual(dialogue.move(at: form(.integer(40), .boolean(false))), .post(.next))
   }
 
   @Test func `an answer that is stored in other words is given once`() throws {
     var dialogue = try dialogue(Self.answers)
     let empty = Self.screen("mood", .question(Self.field("mood")))
     let other = Self.screen("mood", .question(Self.field("mood", current: .integer(4))))
-    #expect(dialogue.move(at: empty) == .post(.answer(.integer(3), to: nil)))
-    #expect(dialogue.move(at: other) == .post(.next))
+    expectEqual(dialogue.move(at: empty), .post(.answer(.integer(3), to: nil)))
+    expectEqual(dialogue.move(at: other), .post(.next))
   }
 
   @Test func `items are added until the file has no more, and answered each by its own`() throws {
@@ -73,13 +72,13 @@ struct ScriptDialogueTests {
         .group(
           Screen.Group(kind: .items, items: items, itemTitle: nil, addText: nil, count: 0...3)))
     }
-    #expect(dialogue.move(at: group([])) == .post(.addItem))
+    expectEqual(dialogue.move(at: group([])), .post(.addItem))
     let second = Self.screen(
       "name", .question(Self.field("name", .text(TextFormat()))),
       item: GroupItem(group: StepID("medications"), number: 1))
-    #expect(dialogue.move(at: second) == .post(.answer(.text("b"), to: nil)))
-    #expect(dialogue.move(at: group(["a"])) == .post(.addItem))
-    #expect(dialogue.move(at: group(["a", "b"])) == .post(.next))
+    expectEqual(dialogue.move(at: second), .post(.answer(.text("b"), to: nil)))
+    expectEqual(dialogue.move(at: group(["a"])), .post(.addItem))
+    expectEqual(dialogue.move(at: group(["a", "b"])), .post(.next))
   }
 
   @Test func `a required question without an entry ends the script in words`() throws {
@@ -90,15 +89,15 @@ struct ScriptDialogueTests {
       Issue.record("the script must not go on")
       return
     }
-    #expect(words.contains("`x`"))
+    expect(words.contains("`x`"))
   }
 
   @Test func `an optional question without an entry is skipped, one with a value is kept`() throws {
     var dialogue = try dialogue(Self.answers)
     let empty = Self.screen("x", .question(Self.field("x", required: false)))
     let filled = Self.screen("x", .question(Self.field("x", current: .integer(1))))
-    #expect(dialogue.move(at: empty) == .post(.skip))
-    #expect(dialogue.move(at: filled) == .post(.next))
+    expectEqual(dialogue.move(at: empty), .post(.skip))
+    expectEqual(dialogue.move(at: filled), .post(.next))
   }
 
   @Test func `a file is attached, not answered`() throws {
@@ -107,9 +106,9 @@ struct ScriptDialogueTests {
     var dialogue = try dialogue(
       Self.answers.dropLast(1) + #", "photo": {"file": "p.png"} }"#, folder)
     let format = AnswerFormat.attachment(AttachmentFormat(kind: .photo))
-    #expect(
-      dialogue.move(at: Self.screen("photo", .question(Self.field("photo", format))))
-        == .post(.attach(.file(path: folder.file("p.png")), to: nil)))
+    expectEqual(
+      dialogue.move(at: Self.screen("photo", .question(Self.field("photo", format)))),
+      .post(.attach(.file(path: folder.file("p.png")), to: nil)))
   }
 
   @Test(arguments: [
@@ -118,7 +117,7 @@ struct ScriptDialogueTests {
   ])
   func `pages without a question are left`(body: Screen.Body) throws {
     var dialogue = try dialogue(Self.answers)
-    #expect(dialogue.move(at: Self.screen("p", body)) == .post(.next))
+    expectEqual(dialogue.move(at: Self.screen("p", body)), .post(.next))
   }
 
   @Test(arguments: [
@@ -128,6 +127,6 @@ struct ScriptDialogueTests {
   ])
   func `pages with a clock go on by themselves`(body: Screen.Body) throws {
     var dialogue = try dialogue(Self.answers)
-    #expect(dialogue.move(at: Self.screen("p", body)) == .wait)
+    expectEqual(dialogue.move(at: Self.screen("p", body)), .wait)
   }
 }

@@ -2,6 +2,7 @@ import Session
 import StrictJSON
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import ambler
@@ -25,7 +26,7 @@ struct ScriptedConductTests {
   private func read(_ text: String) throws -> ScriptedAnswers {
     try ScriptedAnswers(
       Array(text.utf8), file: "answers.json", task: try ScriptTask.read(Self.steps),
-      today: try #require(CalendarDate("2026-11-21")))
+      today: try require(CalendarDate("2026-11-21")))
   }
 
   private func faults(_ text: String) throws -> String {
@@ -44,11 +45,11 @@ struct ScriptedConductTests {
         "walk.press": { "reactionSeconds": [0.2, 0.4], "errorShare": 0.25 } }
       """#)
     let walk = script.conduct(StepID("walk.there"), in: nil)
-    #expect(walk.end == .seconds(2.5) && walk.reactions == [.seconds(0.5)])
+    expect(walk.end == .seconds(2.5) && walk.reactions == [.seconds(0.5)])
     let press = script.conduct(StepID("walk.press"), in: nil)
-    #expect(press.reactions == [.seconds(0.2), .seconds(0.4)])
-    #expect(press.errorShare == 0.25 && press.missShare == nil && press.seed == 7)
-    #expect(script.conduct(StepID("stroop"), in: nil) == ScriptedConduct())
+    expectEqual(press.reactions, [.seconds(0.2), .seconds(0.4)])
+    expect(press.errorShare == 0.25 && press.missShare == nil && press.seed == 7)
+    expectEqual(script.conduct(StepID("stroop"), in: nil), ScriptedConduct())
   }
 
   @Test func `items of a group have ways of their own`() throws {
@@ -57,8 +58,8 @@ struct ScriptedConductTests {
     func tap(_ number: Int) -> ScriptedConduct {
       script.conduct(StepID("tap"), in: GroupItem(group: StepID("many"), number: number))
     }
-    #expect(tap(0).missShare == 0.5)
-    #expect(tap(1) == ScriptedConduct() && tap(2) == ScriptedConduct())
+    expectEqual(tap(0).missShare, 0.5)
+    expect(tap(1) == ScriptedConduct() && tap(2) == ScriptedConduct())
   }
 
   @Test func `all that means nothing is told at once, with its place and a remedy`() throws {
@@ -76,12 +77,12 @@ struct ScriptedConductTests {
         "/walk.rest/endAfterSeconds", "/walk.rest/errorShare", "/walk.there/endAfterSeconds",
         "/walk.there/speed", "/shake/reactionSeconds", "/walk.nothing", "/stroop.practice",
       ])
-    #expect(words.contains("simulate:person?delay=300"))
+    expect(words.contains("simulate:person?delay=300"))
   }
 
   private func expectLines(_ words: String, _ places: [String]) {
-    for place in places { #expect(words.contains(place), "\(place) in \(words)") }
-    #expect(words.split(separator: "\n").count == places.count, "\(words)")
+    for place in places { expect(words.contains(place), "\(place) in \(words)") }
+    expectEqual(words.split(separator: "\n").count, places.count, "\(words)")
   }
 
   @Test func `a part is ended when the file says so, and else by its own limit`() throws {
@@ -99,8 +100,8 @@ struct ScriptedConductTests {
           languages: ["en"]))
     }
     let answers = #"{ "walk": { "endAfterSeconds": 2 } }"#
-    #expect(try move(part, answers) == .postLater(.next, after: .seconds(2)))
-    #expect(try move(part, "{}") == .wait)
-    #expect(try move(timed, answers) == .wait)
+    expectEqual(try move(part, answers), .postLater(.next, after: .seconds(2)))
+    expectEqual(try move(part, "{}"), .wait)
+    expectEqual(try move(timed, answers), .wait)
   }
 }

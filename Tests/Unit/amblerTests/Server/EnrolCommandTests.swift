@@ -31,7 +31,7 @@ import WebServer
     let home = ambler.folder.appendingPathComponent("state/ambler").path
     let outcome = try await run(
       "simulate", task, "--people", "\(people)", "--seed", "1", "--home", home)
-    #expect(outcome.code == 0, "\(outcome.stderr)")
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
   }
 
   private func write(_ text: String, to name: String) throws -> String {
@@ -45,25 +45,25 @@ import WebServer
   {
     try await simulate(people: 3)
     let enrolled = try await run("enrol", stub.address, "7KQ4-2M", "--name", "ward 3")
-    #expect(enrolled.code == 0, "\(enrolled.stderr)")
-    #expect(enrolled.stdout == "Enrolled in ms-2026 at \(stub.address).\n")
-    #expect(enrolled.stderr == "3 results wait here and go there.\n")
+    expectEqual(enrolled.code, 0, "\(enrolled.stderr)")
+    expectEqual(enrolled.stdout, "Enrolled in ms-2026 at \(stub.address).\n")
+    expectEqual(enrolled.stderr, "3 results wait here and go there.\n")
     let delivered = try await run("outbox", "deliver")
-    #expect(delivered.stdout == "3 delivered, 0 already there.\n")
-    #expect(stub.state.withLock(\.results).count == 3)
+    expectEqual(delivered.stdout, "3 delivered, 0 already there.\n")
+    expectEqual(stub.state.withLock(\.results).count, 3)
 
-    let first = try #require(
+    let first = try require(
       stub.state.withLock { state in state.results.min { $0.key.text < $1.key.text } })
     let shown = try await run("show", first.key.text, "--receipt")
-    #expect(shown.code == 0, "\(shown.stderr)")
+    expectEqual(shown.code, 0, "\(shown.stderr)")
     let receipt = try write(shown.stdout, to: "receipt.json")
     let keys = try write(
       ReceiptKeys.json(stub.state.withLock(\.publishedKeys)).serialized(), to: "keys.json")
     let result = try write(String(decoding: first.value, as: UTF8.self), to: "result.json")
     let verified = try await run(
       "receipt", "verify", receipt, "--keys", keys, "--result", result)
-    #expect(verified.code == 0, "\(verified.stderr)")
-    #expect(verified.stdout.hasPrefix("The receipt is right.\nResult    \(first.key)\n"))
+    expectEqual(verified.code, 0, "\(verified.stderr)")
+    expect(verified.stdout.hasPrefix("The receipt is right.\nResult    \(first.key)\n"))
 
     let forged = try write(
       shown.stdout.replacing("ms-2026", with: "ms-2027"), to: "forged.json")
@@ -74,8 +74,8 @@ import WebServer
       (keys, keys, result), (receipt, receipt, result),
     ] {
       let outcome = try await run("receipt", "verify", file, "--keys", set, "--result", document)
-      #expect(outcome.code == 65)
-      #expect(outcome.stdout.isEmpty)
+      expectEqual(outcome.code, 65)
+      expect(outcome.stdout.isEmpty)
     }
   }
 
@@ -86,23 +86,23 @@ import WebServer
     _ = try await run("enrol", stub.address, "7KQ4-2M")
     _ = try await run("outbox", "deliver")
     let printed = try await run("outbox", "receipts")
-    #expect(printed.code == 0, "\(printed.stderr)")
+    expectEqual(printed.code, 0, "\(printed.stderr)")
     let receipts = try write(printed.stdout, to: "receipts.json")
     let keys = try write(
       ReceiptKeys.json(stub.state.withLock(\.publishedKeys)).serialized(), to: "keys.json")
     let verified = try await run("receipt", "verify", receipts, "--keys", keys)
-    #expect(verified.stdout == "3 receipts are right.\n")
+    expectEqual(verified.stdout, "3 receipts are right.\n")
 
-    let last = try #require(printed.stdout.ranges(of: "\"ms-2026\"").last)
+    let last = try require(printed.stdout.ranges(of: "\"ms-2026\"").last)
     let forged = try write(
       printed.stdout.replacingCharacters(in: last, with: "\"ms-2027\""), to: "forged.json")
     let refused = try await run("receipt", "verify", forged, "--keys", keys)
-    #expect(refused.code == 65)
-    #expect(refused.stderr.contains("The signature is wrong"))
+    expectEqual(refused.code, 65)
+    expect(refused.stderr.contains("The signature is wrong"))
     let other = try write("[1]", to: "other.json")
-    #expect(try await run("receipt", "verify", other, "--keys", keys).code == 65)
-    #expect(
-      try await run("receipt", "verify", receipts, "--keys", keys, "--result", keys).code == 64)
+    expectEqual(try await run("receipt", "verify", other, "--keys", keys).code, 65)
+    expectEqual(
+      try await run("receipt", "verify", receipts, "--keys", keys, "--result", keys).code, 64)
   }
 
   @Test func `over TLS the study's own certificate and the pinned key are needed`() async throws {
@@ -112,20 +112,20 @@ import WebServer
     else { return }
     let address = "https://127.0.0.1:\(front.port)"
     let unknown = try await run("enrol", address, "7KQ4-2M")
-    #expect(unknown.code == 69 && unknown.stderr.contains("--ca"))
+    expect(unknown.code == 69 && unknown.stderr.contains("--ca"))
     let authority = folder.file("server.crt")
     let wrong = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA="
     let other = try await run("enrol", address, "7KQ4-2M", "--ca", authority, "--pin", wrong)
-    #expect(other.code == 69 && other.stderr.contains("pinned"))
+    expect(other.code == 69 && other.stderr.contains("pinned"))
     let empty = try write("nothing", to: "empty.pem")
     let none = try await run("enrol", address, "7KQ4-2M", "--ca", empty)
-    #expect(none.code == 65)
+    expectEqual(none.code, 65)
     try await simulate(people: 1)
     let enrolled = try await run(
       "enrol", address, "7KQ4-2M", "--ca", authority, "--pin", certificate.pin)
-    #expect(enrolled.code == 0, "\(enrolled.stderr)")
+    expectEqual(enrolled.code, 0, "\(enrolled.stderr)")
     let delivered = try await run("outbox", "deliver")
-    #expect(delivered.stdout == "1 delivered, 0 already there.\n")
+    expectEqual(delivered.stdout, "1 delivered, 0 already there.\n")
   }
 
   @Test func `where a device is enrolled is told without its tokens, and it can leave`()
@@ -133,19 +133,19 @@ import WebServer
   {
     _ = try await run("people", "list")
     let none = try await run("enrol", "--status")
-    #expect(none.stdout == "This device is not enrolled.\n")
+    expectEqual(none.stdout, "This device is not enrolled.\n")
     let nowhere = try await run("outbox", "deliver")
-    #expect(nowhere.code == 64)
+    expectEqual(nowhere.code, 64)
     _ = try await run("enrol", stub.address, "7KQ4-2M")
     let status = try await run("enrol", "--status", "--json")
     let json = try JSONDocument(bytes: Array(status.stdout.utf8), file: "status").value
-    #expect(json["enrolled"] == true && json["study"] == "ms-2026")
-    #expect(!status.stdout.contains("access-0") && !status.stdout.contains("refresh-0"))
+    expect(json["enrolled"] == true && json["study"] == "ms-2026")
+    expect(!status.stdout.contains("access-0") && !status.stdout.contains("refresh-0"))
     let left = try await run("enrol", "--leave")
-    #expect(left.stdout == "This device is no longer enrolled in ms-2026.\n")
-    #expect(stub.asked.last == "DELETE /v1/sessions")
+    expectEqual(left.stdout, "This device is no longer enrolled in ms-2026.\n")
+    expectEqual(stub.asked.last, "DELETE /v1/sessions")
     let again = try await run("enrol", "--status")
-    #expect(again.stdout == "This device is not enrolled.\n")
+    expectEqual(again.stdout, "This device is not enrolled.\n")
   }
 
   private static let study = """
@@ -169,28 +169,28 @@ import WebServer
     _ = try await eventually { !tablet.isRunning || !stub.state.withLock(\.results).isEmpty }
     tablet.send(SIGTERM)
     let end = try ambler.finish(tablet)
-    #expect(end.code == 0, "\(end.stderr)")
-    #expect(stub.state.withLock(\.results).count == 1)
+    expectEqual(end.code, 0, "\(end.stderr)")
+    expectEqual(stub.state.withLock(\.results).count, 1)
     // It may have been stopped before it had the answer; then that is fetched now.
     _ = try await run("outbox", "deliver")
-    #expect(stub.state.withLock(\.results).count == 1)
+    expectEqual(stub.state.withLock(\.results).count, 1)
     let list = try await run("outbox", "list")
-    #expect(list.stdout.contains("delivered"))
+    expect(list.stdout.contains("delivered"))
   }
 
   @Test func `what is wrong with an enrolment is told with its exit code`() async throws {
     let wrong = try await run("enrol", stub.address, "WRONG")
-    #expect(wrong.code == 65)
-    #expect(wrong.stderr.contains("Not enrolled: the code is wrong"))
+    expectEqual(wrong.code, 65)
+    expect(wrong.stderr.contains("Not enrolled: the code is wrong"))
     let clear = try await run("enrol", "http://192.0.2.1", "X")
-    #expect(clear.code == 64)
+    expectEqual(clear.code, 64)
     for words in [["ftp://x", "X"], ["https://x"], ["https://x", "X", "--pin", "short"]] {
       let child = try ambler.start(["enrol"] + words)
-      #expect(try ambler.finish(child).code == 64)
+      expectEqual(try ambler.finish(child).code, 64)
     }
     await stub.server.stop(within: .zero)
     let gone = try await run("enrol", stub.address, "7KQ4-2M")
-    #expect(gone.code == 69)
+    expectEqual(gone.code, 69)
   }
 
   @Test func `a device that was revoked says that it must be enrolled again`() async throws {
@@ -198,19 +198,19 @@ import WebServer
     _ = try await run("enrol", stub.address, "7KQ4-2M")
     stub.state.withLock { $0.isRevoked = true }
     let refused = try await run("outbox", "deliver")
-    #expect(refused.code == 69)
-    #expect(refused.stdout.contains("signed-out"))
+    expectEqual(refused.code, 69)
+    expect(refused.stdout.contains("signed-out"))
     let status = try await run("enrol", "--status")
-    #expect(status.stdout.contains("enrol it again"))
+    expect(status.stdout.contains("enrol it again"))
     _ = try await run("enrol", stub.address, "7KQ4-2M")
     _ = try await run("outbox", "retry", try await firstID())
     let delivered = try await run("outbox", "deliver")
-    #expect(delivered.stdout == "1 delivered, 0 already there.\n")
+    expectEqual(delivered.stdout, "1 delivered, 0 already there.\n")
   }
 
   private func firstID() async throws -> String {
     let list = try await run("outbox", "list", "--json")
     let json = try JSONDocument(bytes: Array(list.stdout.utf8), file: "list").value
-    return try #require(json.listValue?.first?["id"]?.stringValue)
+    return try require(json.listValue?.first?["id"]?.stringValue)
   }
 }

@@ -1,4 +1,5 @@
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import ambler
@@ -10,7 +11,7 @@ import Testing
     (1e20, "100000000000000000000"), (0.0019, "0.00190"), (1e-12, "0.000000000"),
   ])
   func `about three digits`(value: Double, text: String) {
-    #expect(NumberText.short(value) == text)
+    expectEqual(NumberText.short(value), text)
   }
 
   @Test(arguments: [
@@ -20,7 +21,7 @@ import Testing
   func `value and uncertainty to the same place`(
     value: Double, uncertainty: Double, text: String
   ) {
-    #expect(NumberText.measured(value, uncertainty: uncertainty) == text)
+    expectEqual(NumberText.measured(value, uncertainty: uncertainty), text)
   }
 
   @Test(arguments: [
@@ -33,21 +34,21 @@ import Testing
     let measure = Measure(
       step: StepID("walk"), name: name.text, value: value, unit: name.unit,
       algorithm: .init(name: "a", version: "1"), recordings: [])
-    #expect(MeasureLines.value(measure) == text)
+    expectEqual(MeasureLines.value(measure), text)
   }
 
   @Test func `a measure without a value says so`() {
     let measure = Measure(
       step: StepID("walk"), name: "distance", value: nil, unit: "m",
       algorithm: .init(name: "a", version: "1"), recordings: [])
-    #expect(MeasureLines.value(measure) == "not known")
+    expectEqual(MeasureLines.value(measure), "not known")
   }
 
   @Test(arguments: QualityFlag.allCases)
   func `every flag is a sentence`(flag: QualityFlag) {
     for text in [flag.words.english, flag.words.spanish] {
-      #expect(text.hasSuffix("."))
-      #expect(text.first?.isUppercase ?? false)
+      expect(text.hasSuffix("."))
+      expect(text.first?.isUppercase ?? false)
     }
   }
 }

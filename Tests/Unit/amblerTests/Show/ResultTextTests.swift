@@ -48,12 +48,12 @@ import Testing
     let text = try ResultText(SampleResult.json(), task: SampleResult.task(), plots: plots())
     let wide = text.text(width: width).split(separator: "\n").filter { $0.cellCount > width }
     // Tables and pictures have a least width of their own.
-    #expect(width < 40 || wide.isEmpty, "\(wide)")
+    expect(width < 40 || wide.isEmpty, "\(wide)")
   }
 
   @Test(arguments: ["steps", "measures", "recordings", "problems", "id", "task"])
   func `a result with a part missing is refused in words`(key: String) throws {
-    let members = try #require(SampleResult.json().objectValue).filter { $0.key != key }
+    let members = try require(SampleResult.json().objectValue).filter { $0.key != key }
     #expect(throws: Failure.self) { try ResultText(.object(members)) }
   }
 
@@ -61,21 +61,21 @@ import Testing
   func `what is no result is refused in words`(text: String) throws {
     let json = try JSONDocument(bytes: Array(text.utf8), file: "x").value
     let failure = #expect(throws: Failure.self) { try ResultText(json) }
-    #expect(failure?.code == .badInput)
-    #expect(failure?.text.hasSuffix(".") ?? false)
+    expectEqual(failure?.code, .badInput)
+    expect(failure?.text.hasSuffix(".") ?? false)
   }
 
   @Test func `a damaged measure is named by its number`() throws {
-    var members = try #require(SampleResult.json().objectValue)
-    let index = try #require(members.firstIndex { $0.key == "measures" })
+    var members = try require(SampleResult.json().objectValue)
+    let index = try require(members.firstIndex { $0.key == "measures" })
     members[index] = JSONMember(key: "measures", value: .list([.null]))
     let failure = #expect(throws: Failure.self) { try ResultText(.object(members)) }
-    #expect(failure?.text == "This result is damaged: its measure number 1 cannot be read.")
+    expectEqual(failure?.text, "This result is damaged: its measure number 1 cannot be read.")
   }
 
   @Test func `a newer format is said`() throws {
     let json = try JSONDocument(bytes: Array(#"{"ambler": 2, "task": {}}"#.utf8), file: "x").value
     let failure = #expect(throws: Failure.self) { try ResultText(json) }
-    #expect(failure?.text.contains("newer version") ?? false)
+    expect(failure?.text.contains("newer version") ?? false)
   }
 }

@@ -19,8 +19,8 @@ import Testing
     let task = try work.file("sample.json", Self.task)
     let outcome = try work.run(
       task, answers: #"{"first": true}"#, ["--simulate", "--seed", "1"])
-    #expect(outcome.code == 0, "\(outcome.stderr)")
-    let id = try #require(outcome.json()["id"]?.stringValue)
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
+    let id = try require(outcome.json()["id"]?.stringValue)
     return (work, id, outcome.stdout)
   }
 
@@ -31,17 +31,17 @@ import Testing
     var texts: Set<String> = []
     for name in [id, String(id.prefix(20)), file] {
       let outcome = try work.ambler.run(["show", name, "--home", work.home])
-      #expect(outcome.code == 0, "\(outcome.stderr)")
+      expectEqual(outcome.code, 0, "\(outcome.stderr)")
       texts.insert(outcome.stdout)
     }
-    let text = try #require(texts.first)
-    #expect(texts.count == 1)
+    let text = try require(texts.first)
+    expectEqual(texts.count, 1)
     for part in [
       "Sample (sample 1)", "First?", "→ Yes", "samples, 100.0 Hz", "S start, E end", "m/s²",
     ] {
-      #expect(text.contains(part), "\(part)")
+      expect(text.contains(part), "\(part)")
     }
-    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
   @Test(.slow("several runs of a program")) func `with --json the document comes byte for byte`()
@@ -49,16 +49,16 @@ import Testing
   {
     let (work, id, document) = try made()
     let outcome = try work.ambler.run(["show", id, "--json", "--home", work.home])
-    #expect(outcome.stdout == document)
+    expectEqual(outcome.stdout, document)
   }
 
   @Test(.slow("several runs of a program")) func `a file is shown without any home`() throws {
     let (work, _, document) = try made()
     let file = try work.file("result.json", document)
     let outcome = try AmblerProcess().run(["show", file])
-    #expect(outcome.code == 0, "\(outcome.stderr)")
-    #expect(outcome.stdout.contains("first  Yes"))
-    #expect(!outcome.stdout.contains("First?"))
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
+    expect(outcome.stdout.contains("first  Yes"))
+    expect(!outcome.stdout.contains("First?"))
   }
 
   @Test(.slow("several runs of a program")) func `delivered recordings beside a result are drawn`()
@@ -66,9 +66,9 @@ import Testing
   {
     let (work, id, _) = try made()
     let folder = try work.folder("delivered")
-    #expect(try work.outbox("deliver", "dir:\(folder)").code == 0)
+    expectEqual(try work.outbox("deliver", "dir:\(folder)").code, 0)
     let outcome = try AmblerProcess().run(["show", "\(folder)/results/\(id).json"])
-    #expect(outcome.stdout.contains("S start, E end"), "\(outcome.stderr)")
+    expect(outcome.stdout.contains("S start, E end"), "\(outcome.stderr)")
   }
 
   @Test func `what is no result is refused in words`() throws {
@@ -80,9 +80,9 @@ import Testing
     ]
     for path in cases {
       let outcome = try work.ambler.run(["show", path, "--home", work.home])
-      #expect(outcome.code == 65, "\(path)")
-      #expect(outcome.stdout.isEmpty)
-      #expect(!outcome.stderr.isEmpty)
+      expectEqual(outcome.code, 65, "\(path)")
+      expect(outcome.stdout.isEmpty)
+      expect(!outcome.stderr.isEmpty)
     }
   }
 }

@@ -51,19 +51,19 @@ import Testing
       """)
     let source = "file:\(try noise(-75))?pace=none"
     let outcome = try workspace.run(task, ["--microphone", source])
-    #expect(outcome.code == 0, "\(outcome.stderr)")
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
     let result = try outcome.json()
     let measures = result["measures"]?.listValue ?? []
     func value(_ name: String) -> Double? {
       measures.first { $0["name"]?.stringValue == name }?["value"]?.doubleValue
     }
-    #expect(value("passed") == 1 && value("intervals") == 2)
-    #expect(abs(try #require(value("meanLevel")) + 75) < 5)
+    expect(value("passed") == 1 && value("intervals") == 2)
+    expect(abs(try require(value("meanLevel")) + 75) < 5)
     let gate = (result["steps"]?.listValue ?? []).compactMap { $0["gate"] }
-    #expect(gate.map { $0["passed"] } == [true])
-    let id = try #require(result["id"]?.stringValue)
+    expectEqual(gate.map { $0["passed"] }, [true])
+    let id = try require(result["id"]?.stringValue)
     let replay = try workspace.ambler.run(["replay", id, "--home", workspace.home])
-    #expect(replay.code == 0 && replay.stdout.contains("byte for byte"), "\(replay.stderr)")
+    expect(replay.code == 0 && replay.stdout.contains("byte for byte"), "\(replay.stderr)")
   }
 
   @Test(.slow("records in real time"))
@@ -72,36 +72,36 @@ import Testing
     let outcome = try workspace.run(
       try task(Self.part),
       ["--microphone", "file:\(try noise(-40))?pace=none", "--hearing", calibration])
-    #expect(outcome.code == 0, "\(outcome.stderr)")
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
     let result = try outcome.json()
-    #expect(
-      result["calibrations"]?["microphone"]
-        == .object(["name": "Bench mic", "expired": true, "fullScaleDBSPL": 110]))
-    let level = try #require(result["measures"]?.listValue?.first)
-    #expect(abs(try #require(level["value"]?.doubleValue) - 70) < 4)
-    #expect(level["flags"] == ["calibrationExpired"])
+    expectEqual(
+      result["calibrations"]?["microphone"],
+      .object(["name": "Bench mic", "expired": true, "fullScaleDBSPL": 110]))
+    let level = try require(result["measures"]?.listValue?.first)
+    expect(abs(try require(level["value"]?.doubleValue) - 70) < 4)
+    expectEqual(level["flags"], ["calibrationExpired"])
   }
 
   @Test func `the recording is delivered with its sound file, which the result names`() throws {
     let study = try workspace.folder("study")
     let outcome = try workspace.run(
       try task(Self.part), ["--microphone", "simulate:voice?hz=150"])
-    #expect(outcome.code == 0, "\(outcome.stderr)")
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
     let result = try outcome.json()
-    #expect((result["problems"]?.listValue ?? []).map { $0["kind"] } == ["simulatedSensor"])
-    #expect(try workspace.outbox("deliver", "dir:" + study).code == 0)
-    let recording = try #require(result["recordings"]?.listValue?.first)
-    let wave = try #require(recording["wave"])
-    let path = "\(study)/recordings/\(try #require(wave["sha256"]?.stringValue)).wav"
+    expectEqual((result["problems"]?.listValue ?? []).map { $0["kind"] }, ["simulatedSensor"])
+    expectEqual(try workspace.outbox("deliver", "dir:" + study).code, 0)
+    let recording = try require(result["recordings"]?.listValue?.first)
+    let wave = try require(recording["wave"])
+    let path = "\(study)/recordings/\(try require(wave["sha256"]?.stringValue)).wav"
     let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
-    #expect(bytes.count == wave["bytes"]?.integerValue)
+    expectEqual(bytes.count, wave["bytes"]?.integerValue)
     let waveform = try Waveform(wave: bytes)
-    #expect(waveform.rateHz == 48_000)
-    #expect(waveform.frameCount == recording["ledger"]?["expected"]?.integerValue)
-    #expect(abs(Decibels.levelDBFS(of: waveform.mono) + 20) < 1)
+    expectEqual(waveform.rateHz, 48_000)
+    expectEqual(waveform.frameCount, recording["ledger"]?["expected"]?.integerValue)
+    expect(abs(Decibels.levelDBFS(of: waveform.mono) + 20) < 1)
     let shown = try workspace.ambler.run(
-      ["show", "\(study)/results/\(try #require(result["id"]?.stringValue)).json"])
-    #expect(shown.code == 0 && shown.stdout.contains("microphone"), "\(shown.stderr)")
+      ["show", "\(study)/results/\(try require(result["id"]?.stringValue)).json"])
+    expect(shown.code == 0 && shown.stdout.contains("microphone"), "\(shown.stderr)")
   }
 
   @Test(arguments: [
@@ -113,16 +113,16 @@ import Testing
     source: String, code: Int, words: String
   ) throws {
     let outcome = try workspace.run(try task(Self.part), ["--microphone", source])
-    #expect(outcome.code == Int32(code), "\(outcome.stderr)")
-    #expect(outcome.stderr.contains(words), "\(outcome.stderr)")
-    #expect(Workspace.names(in: workspace.home + "/runs").isEmpty)
+    expectEqual(outcome.code, Int32(code), "\(outcome.stderr)")
+    expect(outcome.stderr.contains(words), "\(outcome.stderr)")
+    expect(Workspace.names(in: workspace.home + "/runs").isEmpty)
   }
 
   @Test func `none is no microphone, whatever is connected or simulated`() throws {
     let outcome = try workspace.run(try task(Self.part), ["--microphone", "none", "--simulate"])
-    #expect(outcome.code == 0)
+    expectEqual(outcome.code, 0)
     let kinds = (try outcome.json()["problems"]?.listValue ?? []).map { $0["kind"] }
-    #expect(kinds == ["sensorMissing"])
+    expectEqual(kinds, ["sensorMissing"])
   }
 
   @Test func `sounds without a speaker are told on standard error and in the result`() throws {
@@ -137,15 +137,15 @@ import Testing
     let task = try task(clicks)
     func problems(_ more: [String]) throws -> [JSONValue] {
       let outcome = try workspace.run(task, more)
-      #expect(outcome.code == 0, "\(outcome.stderr)")
+      expectEqual(outcome.code, 0, "\(outcome.stderr)")
       return try outcome.json()["problems"]?.listValue ?? []
     }
     let silent = try problems([])
-    #expect(silent.map { $0["kind"] } == ["speakerMissing"])
+    expectEqual(silent.map { $0["kind"] }, ["speakerMissing"])
     let heard = try problems(["--speaker", "file:\(try workspace.file("out.wav", ""))"])
-    #expect(heard.map { $0["kind"] } == ["speakerMissing", "soundRefused"])
-    let detail = try #require(heard.last?["detail"]?.stringValue)
-    #expect(detail.hasPrefix("missing.wav: No such file"), "\(detail)")
+    expectEqual(heard.map { $0["kind"] }, ["speakerMissing", "soundRefused"])
+    let detail = try require(heard.last?["detail"]?.stringValue)
+    expect(detail.hasPrefix("missing.wav: No such file"), "\(detail)")
   }
 
   @Test func `ambler record writes a microphone's frames and its sound file`() throws {
@@ -154,13 +154,13 @@ import Testing
       "record", "--seconds", "1", "--microphone", "file:\(try noise(-30, seconds: 0.5))?pace=none",
       "--home", workspace.home, "--out", folder, "--json",
     ])
-    #expect(outcome.code == 0, "\(outcome.stderr)")
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
     let names = Workspace.names(in: folder + "/microphone")
-    #expect(names == ["data.csv.zst", "recording.json", "sound.wav"])
-    let summary = try #require(try outcome.json().listValue?.first)
-    #expect(summary["ledger"]?["received"] == 24_000 && summary["kind"] == "microphone")
+    expectEqual(names, ["data.csv.zst", "recording.json", "sound.wav"])
+    let summary = try require(try outcome.json().listValue?.first)
+    expect(summary["ledger"]?["received"] == 24_000 && summary["kind"] == "microphone")
     let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: folder + "/microphone/sound.wav")))
-    #expect(try Waveform(wave: bytes).frameCount == 24_000)
+    expectEqual(try Waveform(wave: bytes).frameCount, 24_000)
   }
 
   @Test(.slow("records in real time"))
@@ -178,7 +178,7 @@ import Testing
     ]
     let child = try workspace.ambler.start(words)
     let recordings = workspace.home + "/recordings"
-    try #require(
+    try require(
       child.wait(seconds: 30) { _ in
         Workspace.names(in: recordings).contains { id in
           let path = "\(recordings)/\(id)/data.csv.zst.sealed"
@@ -189,17 +189,17 @@ import Testing
     child.send(SIGKILL)
     _ = child.wait(seconds: 30)
     let outcome = try workspace.ambler.run(words)
-    #expect(outcome.code == 0, "\(outcome.stderr)")
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
     let result = try outcome.json()
-    let recording = try #require(result["recordings"]?.listValue?.first)
-    #expect(recording["state"] == "interrupted")
-    let received = try #require(recording["ledger"]?["received"]?.integerValue)
-    #expect(received > 20_000)
-    #expect(recording["wave"]?["bytes"]?.integerValue.map { $0 >= 44 + 3 * received } == true)
-    let level = try #require(result["measures"]?.listValue?.first)
-    #expect(level["flags"]?.listValue?.contains("interrupted") == true)
-    let id = try #require(result["id"]?.stringValue)
+    let recording = try require(result["recordings"]?.listValue?.first)
+    expectEqual(recording["state"], "interrupted")
+    let received = try require(recording["ledger"]?["received"]?.integerValue)
+    expect(received > 20_000)
+    expectEqual(recording["wave"]?["bytes"]?.integerValue.map { $0 >= 44 + 3 * received }, true)
+    let level = try require(result["measures"]?.listValue?.first)
+    expectEqual(level["flags"]?.listValue?.contains("interrupted"), true)
+    let id = try require(result["id"]?.stringValue)
     let replay = try workspace.ambler.run(["replay", id, "--home", workspace.home])
-    #expect(replay.code == 0, "\(replay.stderr)")
+    expectEqual(replay.code, 0, "\(replay.stderr)")
   }
 }

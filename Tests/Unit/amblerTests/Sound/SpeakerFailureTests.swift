@@ -2,6 +2,7 @@ import Audio
 import Session
 import Sounds
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import ambler
@@ -23,7 +24,7 @@ struct SpeakerFailureTests {
     error: AudioError, cause: SpeakerFailure.Cause
   ) {
     let failure = SpeakerFailure(error, playingInto: Self.output, folder: "/t")
-    #expect(failure.cause == cause)
-    #expect(!failure.detail.isEmpty && !failure.detail.contains("/t/"))
+    expectEqual(failure.cause, cause)
+    expect(!failure.detail.isEmpty && !failure.detail.contains("/t/"))
   }
 }

@@ -13,8 +13,8 @@ import Testing
   @Test func `a kiosk without a screen is refused with what to do`() throws {
     let kiosk = try AmblerProcess(environment: ["DISPLAY": "", "WAYLAND_DISPLAY": ""])
     let outcome = try kiosk.run(["tablet", study, "--port", "0", "--kiosk"])
-    #expect(outcome.code == 69)
-    #expect(outcome.stderr.contains("There is no screen: neither WAYLAND_DISPLAY nor DISPLAY"))
+    expectEqual(outcome.code, 69)
+    expect(outcome.stderr.contains("There is no screen: neither WAYLAND_DISPLAY nor DISPLAY"))
   }
 
   @Test func `a kiosk shows the page, and ends its browser with itself`() throws {
@@ -28,13 +28,13 @@ import Testing
       "DISPLAY": ":99", "PATH": "\(program.folder.path):/usr/bin:/bin",
     ])
     let child = try kiosk.start(["tablet", study, "--port", "0", "--kiosk"])
-    #expect(child.wait(seconds: 60) { _ in FileManager.default.fileExists(atPath: seen) })
+    expect(child.wait(seconds: 60) { _ in FileManager.default.fileExists(atPath: seen) })
     let words = try String(contentsOfFile: seen, encoding: .utf8)
-    #expect(words.contains("--app=http://127.0.0.1:"))
-    let identifier = try #require(words.split(separator: " ").first.flatMap { pid_t($0) })
+    expect(words.contains("--app=http://127.0.0.1:"))
+    let identifier = try require(words.split(separator: " ").first.flatMap { pid_t($0) })
     child.send(SIGTERM)
-    #expect(try kiosk.finish(child).code == 0)
-    #expect(kill(identifier, 0) != 0)
+    expectEqual(try kiosk.finish(child).code, 0)
+    expectNotEqual(kill(identifier, 0), 0)
   }
 
   @Test func `a service says that it is ready, that it lives, and that it ends`() throws {
@@ -44,11 +44,11 @@ import Testing
     ])
     let child = try service.start(["tablet", study, "--port", "0", "--no-browser"])
     let ready = child.wait(seconds: 60) { _ in manager.heard.contains { $0.hasPrefix("READY=1") } }
-    #expect(ready, "\(child.errorsSoFar)")
-    #expect(child.wait(seconds: 60) { _ in manager.heard.contains("WATCHDOG=1") })
+    expect(ready, "\(child.errorsSoFar)")
+    expect(child.wait(seconds: 60) { _ in manager.heard.contains("WATCHDOG=1") })
     child.send(SIGTERM)
-    #expect(try service.finish(child).code == 0)
-    #expect(manager.heard.contains("STOPPING=1"))
+    expectEqual(try service.finish(child).code, 0)
+    expect(manager.heard.contains("STOPPING=1"))
   }
 
   private var study: String {

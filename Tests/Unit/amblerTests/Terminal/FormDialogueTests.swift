@@ -2,6 +2,7 @@ import Foundation
 import Session
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import ambler
@@ -16,74 +17,74 @@ import Testing
 
   private func shown(_ screen: Screen) -> TerminalDialogue {
     var dialogue = TerminalDialogue()
-    #expect(dialogue.show(screen) == nil)
+    expectNil(dialogue.show(screen))
     return dialogue
   }
 
   @Test func `the first open question is asked, and the next one after its answer`() {
     var dialogue = shown(screen())
-    #expect(dialogue.page?.focus == StepID("smokes"))
-    #expect(dialogue.type("y") == .answer(.boolean(true), to: StepID("smokes")))
-    #expect(!dialogue.awaitsLine)
-    #expect(dialogue.show(screen(smokes: .boolean(true))) == nil)
-    #expect(dialogue.page?.focus == StepID("note"))
-    #expect(dialogue.awaitsLine)
+    expectEqual(dialogue.page?.focus, StepID("smokes"))
+    expectEqual(dialogue.type("y"), .answer(.boolean(true), to: StepID("smokes")))
+    expect(!dialogue.awaitsLine)
+    expectNil(dialogue.show(screen(smokes: .boolean(true))))
+    expectEqual(dialogue.page?.focus, StepID("note"))
+    expect(dialogue.awaitsLine)
   }
 
   @Test func `Enter passes over an optional question and then goes on`() {
     var dialogue = shown(screen(smokes: .boolean(true)))
-    #expect(dialogue.page?.focus == StepID("note"))
-    #expect(dialogue.type("") == nil)
-    #expect(dialogue.page?.focus == nil)
-    #expect(dialogue.type("") == .next)
+    expectEqual(dialogue.page?.focus, StepID("note"))
+    expectNil(dialogue.type(""))
+    expectNil(dialogue.page?.focus)
+    expectEqual(dialogue.type(""), .next)
   }
 
   @Test func `Enter does not pass over a question that needs an answer`() {
     var dialogue = shown(screen())
-    #expect(dialogue.type("") == nil)
-    #expect(dialogue.page?.complaint == [.remark(.needsAnswer)])
-    #expect(dialogue.page?.focus == StepID("smokes"))
+    expectNil(dialogue.type(""))
+    expectEqual(dialogue.page?.complaint, [.remark(.needsAnswer)])
+    expectEqual(dialogue.page?.focus, StepID("smokes"))
   }
 
   @Test(arguments: [(":2", "age"), ("#2", "age"), (": 4", nil), (":4", "note")])
   func `a colon or # and a number ask another question`(line: String, id: String?) {
     var dialogue = shown(screen())
-    #expect(dialogue.type(line) == nil)
-    #expect(dialogue.page?.focus == StepID(id ?? "smokes"))
+    expectNil(dialogue.type(line))
+    expectEqual(dialogue.page?.focus, StepID(id ?? "smokes"))
   }
 
   @Test(arguments: [":1", ":9", ":0", "#-1"])
   func `what cannot be answered cannot be jumped to`(line: String) {
     var dialogue = shown(screen())
-    #expect(dialogue.type(line) == nil)
-    #expect(dialogue.page?.complaint == [.remark(.noSuchNumber)])
-    #expect(dialogue.page?.focus == StepID("smokes"))
+    expectNil(dialogue.type(line))
+    expectEqual(dialogue.page?.complaint, [.remark(.noSuchNumber)])
+    expectEqual(dialogue.page?.focus, StepID("smokes"))
   }
 
   @Test func `after a jump an answer is kept by Enter, and what is open is asked`() {
     var dialogue = shown(screen())
     _ = dialogue.type(":2")
-    #expect(dialogue.type("") == nil)
-    #expect(dialogue.page?.focus == StepID("smokes"))
+    expectNil(dialogue.type(""))
+    expectEqual(dialogue.page?.focus, StepID("smokes"))
     _ = dialogue.type(":2")
-    #expect(dialogue.type("61") == .answer(.integer(61), to: StepID("age")))
+    expectEqual(dialogue.type("61"), .answer(.integer(61), to: StepID("age")))
   }
 
   @Test func `an answer that has a fault is asked again`() {
     var dialogue = shown(screen())
     _ = dialogue.type(":2")
     _ = dialogue.type("7")
-    #expect(dialogue.show(screen(complaint: "Too young.")) == nil)
-    #expect(dialogue.page?.focus == StepID("age"))
+    expectNil(dialogue.show(screen(complaint: "Too young.")))
+    expectEqual(dialogue.page?.focus, StepID("age"))
   }
 
   @Test func `when the form does not let go, the question with the fault is asked`() {
     var dialogue = shown(screen(smokes: .boolean(true), note: .text("x")))
-    #expect(dialogue.page?.focus == nil)
-    #expect(dialogue.type("") == .next)
+    expectNil(dialogue.page?.focus)
+    expectEqual(dialogue.type(""), .next)
     let back = screen(smokes: .boolean(true), note: .text("x"), complaint: "Too young.")
-    #expect(dialogue.show(back) == nil)
-    #expect(dialogue.page?.focus == StepID("age"))
+    expectNil(dialogue.show(back))
+    expectEqual(dialogue.page?.focus, StepID("age"))
   }
 
   private func text(_ dialogue: TerminalDialogue, columns: Int = 60) -> String {
@@ -97,21 +98,21 @@ import Testing
     var whole = screen(smokes: .boolean(true), note: .text("x"))
     whole.complaint = "These two do not fit."
     var dialogue = shown(whole)
-    #expect(!text(dialogue).contains("These two do not fit."))
+    expect(!text(dialogue).contains("These two do not fit."))
     for _ in 0..<2 {
-      #expect(dialogue.type("") == .next)
+      expectEqual(dialogue.type(""), .next)
       dialogue.say(Notice(.remark, "These two do not fit."))
-      #expect(dialogue.awaitsLine)
-      #expect(text(dialogue).components(separatedBy: "! These two do not fit.").count == 2)
-      #expect(dialogue.page?.notices == [])
+      expect(dialogue.awaitsLine)
+      expectEqual(text(dialogue).components(separatedBy: "! These two do not fit.").count, 2)
+      expectEqual(dialogue.page?.notices, [])
     }
-    #expect(dialogue.type(":4") == nil)
-    #expect(text(dialogue).contains("! These two do not fit."))
+    expectNil(dialogue.type(":4"))
+    expect(text(dialogue).contains("! These two do not fit."))
     _ = dialogue.type("y")
-    #expect(dialogue.show(screen(smokes: .boolean(true), note: .text("y"))) == nil)
-    #expect(!text(dialogue).contains("These two do not fit."))
+    expectNil(dialogue.show(screen(smokes: .boolean(true), note: .text("y"))))
+    expect(!text(dialogue).contains("These two do not fit."))
     _ = dialogue.show(whole)
-    #expect(!text(dialogue).contains("These two do not fit."), "it says so when asked again")
+    expect(!text(dialogue).contains("These two do not fit."), "it says so when asked again")
   }
 
   @Test func `a plain terminal hears each time why the form stays`() {
@@ -124,12 +125,12 @@ import Testing
       guard let page = dialogue.page else { return "" }
       return writing.lines(for: page, style, now: SamplePages.start).joined(separator: "\n")
     }
-    #expect(!written().contains("fit."))
+    expect(!written().contains("fit."))
     for _ in 0..<2 {
       _ = dialogue.type("")
       dialogue.say(Notice(.remark, "These two do not fit."))
-      #expect(written().contains("! These two do not fit."))
-      #expect(written() == "")
+      expect(written().contains("! These two do not fit."))
+      expectEqual(written(), "")
     }
   }
 
@@ -144,29 +145,29 @@ import Testing
         ]))
     }
     var dialogue = shown(form(nil))
-    #expect(text(dialogue).components(separatedBy: "Only one?").count == 2)
-    #expect(text(dialogue).contains("Heading"))
+    expectEqual(text(dialogue).components(separatedBy: "Only one?").count, 2)
+    expect(text(dialogue).contains("Heading"))
     _ = dialogue.type("3")
-    #expect(dialogue.show(form(.integer(3))) == nil)
-    #expect(dialogue.page?.focus == nil)
-    #expect(text(dialogue).components(separatedBy: "Only one?").count == 2)
-    #expect(text(dialogue).contains("3"))
+    expectNil(dialogue.show(form(.integer(3))))
+    expectNil(dialogue.page?.focus)
+    expectEqual(text(dialogue).components(separatedBy: "Only one?").count, 2)
+    expect(text(dialogue).contains("3"))
   }
 
   @Test func `an answer is taken away`() {
     var dialogue = shown(screen(smokes: .boolean(true), note: .text("x")))
     _ = dialogue.type(":4")
-    #expect(dialogue.type(":-") == .answer(nil, to: StepID("note")))
-    #expect(dialogue.show(screen(smokes: .boolean(true))) == nil)
-    #expect(dialogue.page?.focus == StepID("note"))
+    expectEqual(dialogue.type(":-"), .answer(nil, to: StepID("note")))
+    expectNil(dialogue.show(screen(smokes: .boolean(true))))
+    expectEqual(dialogue.page?.focus, StepID("note"))
   }
 
   @Test func `what was begun at one question is not taken to the next`() {
     var dialogue = shown(screen(smokes: .boolean(true)))
-    #expect(dialogue.type("one\\") == nil)
-    #expect(dialogue.page?.entry.draft == .lines(["one"]))
+    expectNil(dialogue.type("one\\"))
+    expectEqual(dialogue.page?.entry.draft, .lines(["one"]))
     _ = dialogue.type(":2")
-    #expect(dialogue.page?.entry == Entry())
+    expectEqual(dialogue.page?.entry, Entry())
   }
 
   @Test func `a plain terminal hears of each question once, and of the form at its end`() {
@@ -177,18 +178,18 @@ import Testing
       guard let page = dialogue.page else { return "" }
       return writing.lines(for: page, style, now: SamplePages.start).joined(separator: "\n")
     }
-    #expect(written().contains("How old are you?"))
+    expect(written().contains("How old are you?"))
     _ = dialogue.type("y")
     _ = dialogue.show(screen(smokes: .boolean(true)))
     let second = written()
-    #expect(second.contains("4  Anything else?") && !second.contains("How old are you?"))
+    expect(second.contains("4  Anything else?") && !second.contains("How old are you?"))
     _ = dialogue.type("no")
     _ = dialogue.show(screen(smokes: .boolean(true), note: .text("no")))
     let end = written()
-    #expect(end.contains("How old are you?") && end.contains("All questions here"))
-    #expect(dialogue.type("") == .next)
+    expect(end.contains("How old are you?") && end.contains("All questions here"))
+    expectEqual(dialogue.type(""), .next)
     _ = dialogue.show(
       screen(smokes: .boolean(true), note: .text("no"), complaint: "Too young."))
-    #expect(written().contains("! Too young."))
+    expect(written().contains("! Too young."))
   }
 }

@@ -76,7 +76,7 @@ import Testing
     let style = TerminalStyle(columns: width)
     for page in Self.allPages {
       for line in PageText(page: page, style: style, now: SamplePages.start).lines {
-        #expect(line.cellCount <= width, "\(line)")
+        expect(line.cellCount <= width, "\(line)")
       }
     }
   }
@@ -84,7 +84,7 @@ import Testing
   @Test func `without colour there is no escape code`() {
     for page in Self.allPages {
       let lines = PageText(page: page, style: Self.narrowPlain, now: SamplePages.start).lines
-      #expect(!lines.contains { $0.contains("\u{1B}") || $0.contains("\r") })
+      expect(!lines.contains { $0.contains("\u{1B}") || $0.contains("\r") })
     }
   }
 
@@ -92,7 +92,7 @@ import Testing
     for page in Self.allPages {
       let lines = PageText(page: page, style: Self.plain, now: SamplePages.start).lines
       let marks = lines.joined().filter { "█░▓⠁─●•".contains($0) }
-      #expect(marks.isEmpty)
+      expect(marks.isEmpty)
     }
   }
 
@@ -105,8 +105,8 @@ import Testing
       for style in [Self.narrowPlain, Self.coloured] {
         let text = PageText(page: page, style: style, now: SamplePages.start).lines.joined()
         let own = text.replacing(/\u{1B}\[[0-9;]*m/, with: "")
-        #expect(own.printable == own && !own.contains("\n"))
-        #expect(style.usesEscapes || own == text)
+        expect(own.printable == own && !own.contains("\n"))
+        expect(style.usesEscapes || own == text)
       }
     }
   }
@@ -115,8 +115,8 @@ import Testing
     for page in Self.allPages where !page.isLive {
       if case .exercise = page.screen.body { continue }
       let lines = PageText(page: page, style: Self.coloured, now: SamplePages.start).lines
-      #expect(lines.count <= Self.coloured.height, "\(page.screen.title)")
-      #expect(lines.last == PageText.prompt)
+      expect(lines.count <= Self.coloured.height, "\(page.screen.title)")
+      expectEqual(lines.last, PageText.prompt)
     }
   }
 
@@ -128,11 +128,11 @@ import Testing
     for scroll in scrolls {
       page.scroll = scroll
       let lines = PageText(page: page, style: Self.coloured, now: SamplePages.start).lines
-      #expect(lines.count <= 24)
+      expect(lines.count <= 24)
       seen += lines.joined(separator: "\n")
     }
-    for number in 1...100 { #expect(seen.contains("Line \(number).")) }
-    #expect(scrolls.lowerBound == 0)
+    for number in 1...100 { expect(seen.contains("Line \(number).")) }
+    expectEqual(scrolls.lowerBound, 0)
   }
 
   @Test func `the window of a long form is the one with the question that is asked`() {
@@ -144,9 +144,9 @@ import Testing
     }
     let page = TerminalPage(screen: SamplePages.screen(.form(parts)))
     let text = PageText(page: page, style: Self.coloured, now: SamplePages.start)
-    #expect(text.lines.contains { $0.contains("> 40  Question number 40?") })
-    #expect(text.scrolls.lowerBound < 0 && text.scrolls.upperBound > 0)
-    #expect(text.lines.count <= 24)
+    expect(text.lines.contains { $0.contains("> 40  Question number 40?") })
+    expect(text.scrolls.lowerBound < 0 && text.scrolls.upperBound > 0)
+    expect(text.lines.count <= 24)
   }
 
   @Test(arguments: [nil, ["o3", "o7"]])
@@ -159,18 +159,18 @@ import Testing
     let small = TerminalStyle(
       columns: 40, rows: 20, usesEscapes: true)
     let lines = PageText(page: page, style: small, now: SamplePages.start).lines
-    #expect(lines.suffix(20).filter { $0.contains("How is it today?") }.count == 1)
+    expectEqual(lines.suffix(20).filter { $0.contains("How is it today?") }.count, 1)
     let tall = TerminalStyle(
       columns: 40, rows: 40, usesEscapes: true)
     let whole = PageText(page: page, style: tall, now: SamplePages.start).lines
-    #expect(whole.prefix(4).contains { $0.contains("How is it today?") })
+    expect(whole.prefix(4).contains { $0.contains("How is it today?") })
   }
 
   @Test func `every stage of an attempt takes the same place, so that only the block changes`() {
     let heights = SamplePages.trials.map { _, page in
       PageText(page: page, style: Self.coloured, now: SamplePages.start).lines.count
     }
-    #expect(Set(heights).count == 1)
+    expectEqual(Set(heights).count, 1)
   }
 
   @Test(arguments: [16, 20, 24, 30, 50])
@@ -178,10 +178,10 @@ import Testing
     let style = TerminalStyle(rows: rows, usesEscapes: true)
     for (name, page) in SamplePages.boards {
       let lines = PageText(page: page, style: style, now: SamplePages.start).lines
-      #expect(lines.count <= max(rows, 20), "\(name): \(lines.count)")
-      #expect(lines.contains { $0.contains("A title of some length") })
-      #expect(lines.contains { $0.contains("Touch 1, 2 and so on.") })
-      #expect(lines.last == PageText.prompt)
+      expect(lines.count <= max(rows, 20), "\(name): \(lines.count)")
+      expect(lines.contains { $0.contains("A title of some length") })
+      expect(lines.contains { $0.contains("Touch 1, 2 and so on.") })
+      expectEqual(lines.last, PageText.prompt)
     }
   }
 
@@ -193,7 +193,7 @@ import Testing
     let board = BoardText(
       scene: Scene(items: items), style: TerminalStyle(usesBlocks: false), languages: ["en"])
     let edges = board.lines.first { $0.contains("+") }?.split(separator: " ") ?? []
-    #expect(edges.count == 5 && Set(edges).count == 1, "\(edges)")
+    expect(edges.count == 5 && Set(edges).count == 1, "\(edges)")
   }
 
   @Test func `what the page says already is not said again in the test`() {
@@ -201,7 +201,7 @@ import Testing
       var page = SamplePages.boards[0].1
       page.screen.text = words
       let lines = PageText(page: page, style: Self.narrowPlain, now: SamplePages.start).lines
-      #expect(lines.count { $0.contains("Touch 1, 2 and so on.") } == 1)
+      expectEqual(lines.count { $0.contains("Touch 1, 2 and so on.") }, 1)
     }
   }
 
@@ -212,21 +212,21 @@ import Testing
         now: SamplePages.start
       ).lines.count
     }
-    #expect(heights == heights.sorted() && heights[0] < heights[2])
+    expect(heights == heights.sorted() && heights[0] < heights[2])
   }
 
   @Test func `a cue and a beat change nothing but their own lines`() {
     let heights = SamplePages.signals.map { _, page in
       PageText(page: page, style: Self.coloured, now: SamplePages.start).lines.count
     }
-    #expect(Set(heights).count == 1)
+    expectEqual(Set(heights).count, 1)
   }
 
   @Test func `every stimulus takes the same place as the words before it`() {
     let heights = SamplePages.stimuli.map { _, page in
       PageText(page: page, style: Self.coloured, now: SamplePages.start).lines.count
     }
-    #expect(Set(heights).count == 1)
+    expectEqual(Set(heights).count, 1)
   }
 
   @Test func `a counter runs on, and a shape is never told by its colour alone`() {
@@ -235,12 +235,12 @@ import Testing
     let texts = [SamplePages.start, later].map { now in
       page.map { PageText(page: $0, style: Self.narrowPlain, now: now).lines } ?? []
     }
-    #expect(texts[0] != texts[1])
+    expectNotEqual(texts[0], texts[1])
     let digits = BigDigits(number: 363, usesBlocks: true).lines
-    #expect(digits.allSatisfy { digit in texts[1].contains { $0.contains(digit) } })
+    expect(digits.allSatisfy { digit in texts[1].contains { $0.contains(digit) } })
     for (name, page) in SamplePages.stimuli where name.hasPrefix("a s") {
       let text = PageText(page: page, style: Self.narrowPlain, now: later).lines.joined()
-      #expect(text.contains(["a square": "red", "a star": "blue"][name] ?? "?"))
+      expect(text.contains(["a square": "red", "a star": "blue"][name] ?? "?"))
     }
   }
 
@@ -254,6 +254,6 @@ import Testing
     let page = TerminalPage(
       screen: SamplePages.screen(.timed(SamplePages.walk, until: until, isEndAsked: false)))
     let live = LiveText(page: page, style: Self.narrowPlain, now: SamplePages.start)
-    #expect(live.timed(SamplePages.walk, until).joined().contains(words))
+    expect(live.timed(SamplePages.walk, until).joined().contains(words))
   }
 }

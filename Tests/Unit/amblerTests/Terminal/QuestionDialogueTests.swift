@@ -1,6 +1,7 @@
 import Session
 import StudyModel
 import TaskRunner
+import TestSupport
 import Testing
 
 @testable import ambler
@@ -14,7 +15,7 @@ import Testing
     let page = SampleQuestions.page(
       format, current: current, isRequired: isRequired, noAnswers: noAnswers, help: help,
       isReadOnly: isReadOnly, languages: ["en"])
-    #expect(dialogue.show(page.screen) == nil)
+    expectNil(dialogue.show(page.screen))
     return dialogue
   }
 
@@ -26,92 +27,91 @@ import Testing
   ])
   func `not to answer is an answer where the question offers it`(line: String, reason: NoAnswer) {
     var dialogue = shown(Self.number, noAnswers: NoAnswer.allCases)
-    #expect(dialogue.type(line) == .answer(.declined(reason), to: nil))
+    expectEqual(dialogue.type(line), .answer(.declined(reason), to: nil))
     var other = shown(Self.number)
-    #expect(other.type(line) == nil)
-    #expect(other.page?.complaint == [.notUnderstood])
+    expectNil(other.type(line))
+    expectEqual(other.page?.complaint, [.notUnderstood])
   }
 
   @Test func `a question mark shows the help and takes it away`() {
     var dialogue = shown(Self.number, help: "Count.")
-    #expect(dialogue.type("?") == nil)
-    #expect(dialogue.page?.entry.showsHelp == true)
-    #expect(dialogue.type("?") == nil)
-    #expect(dialogue.page?.entry.showsHelp == false)
+    expectNil(dialogue.type("?"))
+    expectEqual(dialogue.page?.entry.showsHelp, true)
+    expectNil(dialogue.type("?"))
+    expectEqual(dialogue.page?.entry.showsHelp, false)
     var without = shown(.text(TextFormat()))
-    #expect(without.type("?") == .answer(.text("?"), to: nil))
+    expectEqual(without.type("?"), .answer(.text("?"), to: nil))
   }
 
   @Test func `an answer that cannot be changed is read and passed`() {
     var dialogue = shown(Self.number, current: .integer(3), isReadOnly: true)
-    #expect(dialogue.type("4") == nil)
-    #expect(dialogue.type("") == .next)
+    expectNil(dialogue.type("4"))
+    expectEqual(dialogue.type(""), .next)
   }
 
   @Test func `why the question refuses an answer is said`() {
     var dialogue = shown(Self.number)
-    #expect(dialogue.type("10") == nil)
-    #expect(
-      dialogue.page?.complaint == [.refusal(.integerOutOfRange(minimum: 1, maximum: 9))])
+    expectNil(dialogue.type("10"))
+    expectEqual(dialogue.page?.complaint, [.refusal(.integerOutOfRange(minimum: 1, maximum: 9))])
   }
 
   @Test func `an answer that has a fault does not go on by itself`() {
     var dialogue = shown(Self.number)
-    #expect(dialogue.type("5") == .answer(.integer(5), to: nil))
+    expectEqual(dialogue.type("5"), .answer(.integer(5), to: nil))
     let faulty = SampleQuestions.page(
       Self.number, current: .integer(5), complaint: "No.", languages: ["en"])
-    #expect(dialogue.show(faulty.screen) == nil)
-    #expect(dialogue.awaitsLine)
+    expectNil(dialogue.show(faulty.screen))
+    expect(dialogue.awaitsLine)
   }
 
   @Test func `a file is posted as a path and goes on once it is stored`() {
     let format = AnswerFormat.attachment(AttachmentFormat(kind: .photo))
     var dialogue = shown(format)
-    #expect(dialogue.type("/tmp/a.png") == .attach(.file(path: "/tmp/a.png"), to: nil))
+    expectEqual(dialogue.type("/tmp/a.png"), .attach(.file(path: "/tmp/a.png"), to: nil))
     let file = AttachedFile(sha256: "00", byteCount: 3, mediaType: "image/png")
     let stored = SampleQuestions.page(format, current: .attachment(file), languages: ["en"])
-    #expect(dialogue.show(stored.screen) == .next)
+    expectEqual(dialogue.show(stored.screen), .next)
   }
 
   @Test func `control characters of a pasted line do not become part of an answer`() {
     var dialogue = shown(.text(TextFormat()))
-    #expect(
-      dialogue.type("\u{1B}[31mred\u{07}\u{9B}\tblue") == .answer(.text("[31mred blue"), to: nil))
+    expectEqual(
+      dialogue.type("\u{1B}[31mred\u{07}\u{9B}\tblue"), .answer(.text("[31mred blue"), to: nil))
   }
 
   @Test func `a long list is turned over, looked through and shown again`() {
     let format = AnswerFormat.singleChoice(ChoiceFormat(options: SampleQuestions.countries))
     var dialogue = shown(format)
     let parts = ["+", "+", "-", "-", "-", "+", "+", "+", "+", "+"].map { line in
-      #expect(dialogue.type(line) == nil)
+      expectNil(dialogue.type(line))
       return dialogue.page?.entry.part
     }
-    #expect(parts == [1, 2, 1, 0, 0, 1, 2, 3, 4, 4])
-    #expect(dialogue.type("try 3") == nil)
-    #expect(dialogue.page?.entry.filter == "try 3")
-    #expect(dialogue.page?.entry.part == 0)
-    #expect(dialogue.type("*") == nil)
-    #expect(dialogue.page?.entry == Entry())
-    #expect(dialogue.type("33") == .answer(.choice("c33"), to: nil))
+    expectEqual(parts, [1, 2, 1, 0, 0, 1, 2, 3, 4, 4])
+    expectNil(dialogue.type("try 3"))
+    expectEqual(dialogue.page?.entry.filter, "try 3")
+    expectEqual(dialogue.page?.entry.part, 0)
+    expectNil(dialogue.type("*"))
+    expectEqual(dialogue.page?.entry, Entry())
+    expectEqual(dialogue.type("33"), .answer(.choice("c33"), to: nil))
   }
 
   @Test func `a matrix is answered row by row, and can be begun again`() {
     var dialogue = shown(.matrix(SampleQuestions.matrix))
-    #expect(dialogue.type("2") == nil)
-    #expect(dialogue.page?.entry.draft == .rows(["walk": ["some"]], next: 1))
-    #expect(dialogue.type(":-") == nil)
-    #expect(dialogue.page?.entry.draft == nil)
+    expectNil(dialogue.type("2"))
+    expectEqual(dialogue.page?.entry.draft, .rows(["walk": ["some"]], next: 1))
+    expectNil(dialogue.type(":-"))
+    expectNil(dialogue.page?.entry.draft)
     _ = dialogue.type("2")
-    #expect(
-      dialogue.type("3") == .answer(.matrix(["walk": ["some"], "stairs": ["unable"]]), to: nil))
+    expectEqual(
+      dialogue.type("3"), .answer(.matrix(["walk": ["some"], "stairs": ["unable"]]), to: nil))
   }
 
   @Test func `signs that turn pages are answers where any words are`() {
     var text = shown(.text(TextFormat()))
-    #expect(text.type("-") == .answer(.text("-"), to: nil))
+    expectEqual(text.type("-"), .answer(.text("-"), to: nil))
     var number = shown(Self.number)
-    #expect(number.type("+") == nil)
-    #expect(number.page?.scroll == 1)
+    expectNil(number.type("+"))
+    expectEqual(number.page?.scroll, 1)
   }
 
   @Test func `drawing keeps the window within the page`() {
@@ -120,7 +120,7 @@ import Testing
     _ = state.dialogue.type("+")
     _ = state.dialogue.type("+")
     _ = state.text(TerminalStyle(usesEscapes: true), now: SamplePages.start)
-    #expect(state.dialogue.page?.scroll == 0)
+    expectEqual(state.dialogue.page?.scroll, 0)
   }
 
   @Test func `on a plain terminal a row of a matrix is asked without drawing the matrix again`() {
@@ -129,9 +129,9 @@ import Testing
     let page = SampleQuestions.page(.matrix(SampleQuestions.matrix), languages: ["en"])
     _ = state.dialogue.show(page.screen)
     _ = state.text(plain, now: SamplePages.start)
-    #expect(state.dialogue.type("1") == nil)
+    expectNil(state.dialogue.type("1"))
     let text = state.textAfterLine(plain, now: SamplePages.start)
-    #expect(text.hasPrefix("Type a number for: Climbing stairs\n"))
-    #expect(!text.contains("Walking"))
+    expect(text.hasPrefix("Type a number for: Climbing stairs\n"))
+    expect(!text.contains("Walking"))
   }
 }

@@ -1,5 +1,6 @@
 import Session
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import ambler
@@ -7,7 +8,7 @@ import Testing
 @Suite struct TerminalDialogueTests {
   private func dialogue(_ page: TerminalPage) -> TerminalDialogue {
     var dialogue = TerminalDialogue()
-    #expect(dialogue.show(page.screen) == nil)
+    expectNil(dialogue.show(page.screen))
     return dialogue
   }
 
@@ -21,58 +22,58 @@ import Testing
   @Test(arguments: [Screen.Body.instruction, .review([]), .completion, .interrupted])
   func `Enter goes on`(body: Screen.Body) {
     var dialogue = shows(body)
-    #expect(dialogue.awaitsLine)
-    #expect(dialogue.type("") == .next)
-    #expect(!dialogue.awaitsLine)
+    expect(dialogue.awaitsLine)
+    expectEqual(dialogue.type(""), .next)
+    expect(!dialogue.awaitsLine)
   }
 
   @Test func `b goes back where that is possible`() {
     var dialogue = shows(.instruction)
-    #expect(dialogue.type("B ") == .back)
+    expectEqual(dialogue.type("B "), .back)
     var first = shows(.instruction, canGoBack: false)
-    #expect(first.type("b") == nil)
-    #expect(first.awaitsLine)
+    expectNil(first.type("b"))
+    expect(first.awaitsLine)
     var spanish = shows(.instruction, languages: ["es"])
-    #expect(spanish.type("a") == .back)
+    expectEqual(spanish.type("a"), .back)
   }
 
   @Test func `an answer is posted and the page goes on by itself once it was taken`() {
     let page = SamplePages.question(.boolean(BooleanFormat()))
     var dialogue = dialogue(page)
-    #expect(dialogue.type("y") == .answer(.boolean(true), to: nil))
-    #expect(!dialogue.awaitsLine)
+    expectEqual(dialogue.type("y"), .answer(.boolean(true), to: nil))
+    expect(!dialogue.awaitsLine)
     let answered = SamplePages.question(.boolean(BooleanFormat()), current: .boolean(true))
-    #expect(dialogue.show(answered.screen) == .next)
-    #expect(dialogue.show(answered.screen) == nil)
+    expectEqual(dialogue.show(answered.screen), .next)
+    expectNil(dialogue.show(answered.screen))
   }
 
   @Test func `a refused answer leaves the question open`() {
     var dialogue = dialogue(SamplePages.question(.boolean(BooleanFormat())))
     _ = dialogue.type("y")
     dialogue.say(Notice(.remark, "No."))
-    #expect(dialogue.awaitsLine)
-    #expect(dialogue.page?.notices == [Notice(.remark, "No.")])
-    #expect(dialogue.show(SamplePages.question(.boolean(BooleanFormat())).screen) == nil)
-    #expect(dialogue.page?.notices == [], "what was done after it was taken")
+    expect(dialogue.awaitsLine)
+    expectEqual(dialogue.page?.notices, [Notice(.remark, "No.")])
+    expectNil(dialogue.show(SamplePages.question(.boolean(BooleanFormat())).screen))
+    expectEqual(dialogue.page?.notices, [], "what was done after it was taken")
   }
 
   @Test func `Enter keeps an answer and asks for one that is needed`() {
     var answered = dialogue(
       SamplePages.question(.boolean(BooleanFormat()), current: .boolean(true)))
-    #expect(answered.type("") == .next)
+    expectEqual(answered.type(""), .next)
     var open = dialogue(SamplePages.question(.boolean(BooleanFormat())))
-    #expect(open.type("") == nil)
-    #expect(open.page?.complaint == [.remark(.needsAnswer)])
-    #expect(open.type("n") == .answer(.boolean(false), to: nil))
-    #expect(open.page?.complaint == [])
+    expectNil(open.type(""))
+    expectEqual(open.page?.complaint, [.remark(.needsAnswer)])
+    expectEqual(open.type("n"), .answer(.boolean(false), to: nil))
+    expectEqual(open.page?.complaint, [])
   }
 
   @Test func `only an optional question can be skipped`() {
     let format = AnswerFormat.text(TextFormat())
     var optional = dialogue(SamplePages.question(format, isRequired: false))
-    #expect(optional.type("s") == .skip)
+    expectEqual(optional.type("s"), .skip)
     var required = dialogue(SamplePages.question(format))
-    #expect(required.type("s") == .answer(.text("s"), to: nil))
+    expectEqual(required.type("s"), .answer(.text("s"), to: nil))
   }
 
   @Test(arguments: [
@@ -80,26 +81,26 @@ import Testing
   ])
   func `what cannot be read leads to a sentence and no event`(line: String, says: [Complaint]) {
     var dialogue = dialogue(SamplePages.question(.boolean(BooleanFormat())))
-    #expect(dialogue.type(line) == nil)
-    #expect(dialogue.page?.complaint == says)
-    #expect(dialogue.awaitsLine)
+    expectNil(dialogue.type(line))
+    expectEqual(dialogue.page?.complaint, says)
+    expect(dialogue.awaitsLine)
   }
 
   @Test func `q asks first, and Enter goes on`() {
     var dialogue = shows(.instruction)
-    #expect(dialogue.type("q") == nil)
-    #expect(dialogue.page?.asking == .stop)
-    #expect(dialogue.type("") == nil)
-    #expect(dialogue.page?.asking == .nothing)
-    #expect(dialogue.type("") == .next)
+    expectNil(dialogue.type("q"))
+    expectEqual(dialogue.page?.asking, .stop)
+    expectNil(dialogue.type(""))
+    expectEqual(dialogue.page?.asking, .nothing)
+    expectEqual(dialogue.type(""), .next)
   }
 
   @Test(arguments: [("e", PersonEvent.abandon), ("l", .leave)])
   func `stopping keeps the answers or leaves the run`(key: String, event: PersonEvent) {
     for body in [Screen.Body.instruction, .exercise(SamplePages.shake), .interrupted, .completion] {
       var dialogue = shows(body)
-      #expect(dialogue.type("q") == nil)
-      #expect(dialogue.type(key) == event)
+      expectNil(dialogue.type("q"))
+      expectEqual(dialogue.type(key), event)
     }
   }
 
@@ -107,10 +108,10 @@ import Testing
     let body = Screen.Body.timed(SamplePages.walk, until: SamplePages.start, isEndAsked: false)
     for (line, isSure) in [("y", true), ("yes", true), ("", false), ("n", false), ("x", false)] {
       var dialogue = shows(body)
-      #expect(dialogue.type("") == .askToEndEarly)
+      expectEqual(dialogue.type(""), .askToEndEarly)
       dialogue.confirmEarlyEnd()
-      #expect(dialogue.page?.asking == .earlyEnd)
-      #expect(dialogue.type(line) == .endEarly(isSure))
+      expectEqual(dialogue.page?.asking, .earlyEnd)
+      expectEqual(dialogue.type(line), .endEarly(isSure))
     }
   }
 
@@ -119,33 +120,33 @@ import Testing
     _ = dialogue.type("q")
     var next = SamplePages.screen(.completion)
     next.page = StepID("next")
-    #expect(dialogue.show(next) == nil)
-    #expect(dialogue.page?.asking == .nothing)
-    #expect(dialogue.page?.trial == .starting)
+    expectNil(dialogue.show(next))
+    expectEqual(dialogue.page?.asking, .nothing)
+    expectEqual(dialogue.page?.trial, .starting)
   }
 
   @Test func `the stage of an attempt survives the question whether to end`() {
     var dialogue = shows(.exercise(SamplePages.shake))
     dialogue.setTrial(.stimulus)
     dialogue.confirmEarlyEnd()
-    #expect(dialogue.show(SamplePages.screen(.exercise(SamplePages.shake))) == nil)
-    #expect(dialogue.page?.trial == .stimulus)
+    expectNil(dialogue.show(SamplePages.screen(.exercise(SamplePages.shake))))
+    expectEqual(dialogue.page?.trial, .stimulus)
   }
 
   @Test func `an interrupted activity is done again or passed over`() {
     var again = shows(.interrupted)
-    #expect(again.type("") == .next)
+    expectEqual(again.type(""), .next)
     var over = shows(.interrupted)
-    #expect(over.type("s") == .skip)
+    expectEqual(over.type("s"), .skip)
     var neither = shows(.interrupted)
-    #expect(neither.type("x") == nil)
+    expectNil(neither.type("x"))
   }
 
   @Test func `nothing can be typed in a countdown but q`() {
     var dialogue = shows(.countdown(until: SamplePages.start, length: .seconds(5)))
-    #expect(dialogue.type("") == nil)
-    #expect(dialogue.type("q") == nil)
-    #expect(dialogue.page?.asking == .stop)
+    expectNil(dialogue.type(""))
+    expectNil(dialogue.type("q"))
+    expectEqual(dialogue.page?.asking, .stop)
   }
 
   @Test func `a warning stands on two pages, one from before the first on all`() {
@@ -165,8 +166,9 @@ import Testing
       }
       seen.append(dialogue.page?.notices ?? [])
     }
-    #expect(
-      seen == [
+    expectEqual(
+      seen,
+      [
         [simulated], [simulated, missing, Notice(.remark, "Once.")], [simulated, missing],
         [simulated],
       ])
@@ -181,15 +183,15 @@ import Testing
       dialogue.take(
         LiveReadout(stream: .location, sampleCount: count, missingCount: 0, rateHz: nil))
     }
-    #expect(dialogue.page?.readouts.map(\.sampleCount) == [3, 3])
+    expectEqual(dialogue.page?.readouts.map(\.sampleCount), [3, 3])
   }
 
   @Test func `before the first page and after the end no line is taken`() {
     var dialogue = TerminalDialogue()
-    #expect(!dialogue.awaitsLine)
-    #expect(dialogue.type("y") == nil)
+    expect(!dialogue.awaitsLine)
+    expectNil(dialogue.type("y"))
     _ = dialogue.show(SamplePages.screen(.instruction))
     dialogue.end()
-    #expect(!dialogue.awaitsLine && dialogue.hasEnded)
+    expect(!dialogue.awaitsLine && dialogue.hasEnded)
   }
 }

@@ -1,5 +1,6 @@
 import Session
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import ambler
@@ -12,21 +13,21 @@ import Testing
   @Test func `only lines that changed are drawn again, and what is typed stays`() {
     var drawing = DrawingInPlace()
     let first = drawing.update(to: ["a", "b", "> "], style, wholly: false)
-    #expect(first.hasSuffix("\u{1B}[H\u{1B}[2Ja\nb\n> "))
-    #expect(drawing.update(to: ["a", "b", "> "], style, wholly: false) == "")
-    #expect(
-      drawing.update(to: ["a", "c", "> "], style, wholly: false)
-        == "\u{1B}7\u{1B}[2;1Hc\u{1B}[K\u{1B}8")
+    expect(first.hasSuffix("\u{1B}[H\u{1B}[2Ja\nb\n> "))
+    expectEqual(drawing.update(to: ["a", "b", "> "], style, wholly: false), "")
+    expectEqual(
+      drawing.update(to: ["a", "c", "> "], style, wholly: false),
+      "\u{1B}7\u{1B}[2;1Hc\u{1B}[K\u{1B}8")
   }
 
   @Test func `all is drawn after a line was typed, for another page and another width`() {
     var drawing = DrawingInPlace()
     _ = drawing.update(to: ["a", "> "], style, wholly: false)
     let whole = "\u{1B}[H\u{1B}[2Ja\n> "
-    #expect(drawing.update(to: ["a", "> "], style, wholly: true) == whole)
+    expectEqual(drawing.update(to: ["a", "> "], style, wholly: true), whole)
     let wider = TerminalStyle(columns: 60, rows: 10, usesEscapes: true)
-    #expect(drawing.update(to: ["a", "> "], wider, wholly: false) == whole)
-    #expect(drawing.update(to: ["a", "", "> "], wider, wholly: false).hasSuffix("a\n\n> "))
+    expectEqual(drawing.update(to: ["a", "> "], wider, wholly: false), whole)
+    expect(drawing.update(to: ["a", "", "> "], wider, wholly: false).hasSuffix("a\n\n> "))
   }
 
   @Test func `on a page higher than the terminal only what is in sight is drawn`() {
@@ -34,9 +35,9 @@ import Testing
     var lines = (0..<12).map(String.init)
     _ = drawing.update(to: lines, style, wholly: false)
     lines[1] = "out of sight"
-    #expect(drawing.update(to: lines, style, wholly: false) == "")
+    expectEqual(drawing.update(to: lines, style, wholly: false), "")
     lines[2] = "in sight"
-    #expect(drawing.update(to: lines, style, wholly: false).contains("[1;1Hin sight"))
+    expect(drawing.update(to: lines, style, wholly: false).contains("[1;1Hin sight"))
   }
 
   @Test func `a plain terminal gets a line every five seconds`() {
@@ -44,44 +45,45 @@ import Testing
     let body = Screen.Body.timed(
       SamplePages.walk, until: start + .seconds(20), isEndAsked: false)
     let page = TerminalPage(screen: SamplePages.screen(body))
-    #expect(
+    expect(
       writing.lines(for: page, plain, now: start).contains("Some words below the title, enough of"))
     var seconds: [Int] = []
     for quarter in 0...84 {
       let now = start + .milliseconds(quarter * 250)
       let lines = writing.tick(page, plain, now: now)
       if !lines.isEmpty { seconds.append(quarter / 4) }
-      #expect(!lines.contains { $0.contains("\u{1B}") || $0.contains("\r") })
+      expect(!lines.contains { $0.contains("\u{1B}") || $0.contains("\r") })
     }
-    #expect(seconds == [0, 5, 10, 15])
+    expectEqual(seconds, [0, 5, 10, 15])
   }
 
   @Test func `a plain terminal gets each change once`() {
     var writing = PlainWriting()
     var page = TerminalPage(screen: SamplePages.screen(.exercise(SamplePages.shake)))
-    #expect(!writing.lines(for: page, plain, now: start).isEmpty)
-    #expect(writing.lines(for: page, plain, now: start).isEmpty)
+    expect(!writing.lines(for: page, plain, now: start).isEmpty)
+    expect(writing.lines(for: page, plain, now: start).isEmpty)
     page.trial = .stimulus
     page.screen.body = .exercise(SamplePages.shakeNow)
-    #expect(writing.lines(for: page, plain, now: start).first == String(repeating: "█", count: 40))
-    #expect(writing.lines(for: page, plain, now: start).isEmpty)
+    expectEqual(
+      writing.lines(for: page, plain, now: start).first, String(repeating: "█", count: 40))
+    expect(writing.lines(for: page, plain, now: start).isEmpty)
     page.notices = [Notice(.warning, "Samples are missing.")]
-    #expect(writing.lines(for: page, plain, now: start) == ["! Samples are missing."])
+    expectEqual(writing.lines(for: page, plain, now: start), ["! Samples are missing."])
     page.asking = .stop
-    #expect(writing.lines(for: page, plain, now: start).first == "Do you want to stop?")
+    expectEqual(writing.lines(for: page, plain, now: start).first, "Do you want to stop?")
     page.asking = .nothing
     page.screen.page = StepID("next")
     page.screen.body = .completion
-    #expect(writing.lines(for: page, plain, now: start).contains("Press Enter to finish."))
+    expect(writing.lines(for: page, plain, now: start).contains("Press Enter to finish."))
   }
 
   @Test func `a line that leads nowhere is answered on a plain terminal`() {
     var state = TerminalState()
     _ = state.dialogue.show(SamplePages.question(.boolean(BooleanFormat())).screen)
-    #expect(!state.text(plain, now: start).isEmpty)
-    #expect(state.dialogue.type("perhaps") == nil)
+    expect(!state.text(plain, now: start).isEmpty)
+    expectNil(state.dialogue.type("perhaps"))
     let text = state.textAfterLine(plain, now: start)
-    #expect(text.hasPrefix("That does not fit this question.\nType y for yes or n for no.\n"))
+    expect(text.hasPrefix("That does not fit this question.\nType y for yes or n for no.\n"))
   }
 
   @Test func `the stimulus is one piece of text that leaves the typed line alone`() {
@@ -92,8 +94,8 @@ import Testing
     state.dialogue.setTrial(
       .stimulus, on: SamplePages.screen(.exercise(SamplePages.shakeNow)))
     let text = state.text(wide, now: start)
-    #expect(text.hasPrefix("\u{1B}7") && text.hasSuffix("\u{1B}8"))
-    #expect(text.count { $0 == "█" } == 7 * 40)
+    expect(text.hasPrefix("\u{1B}7") && text.hasSuffix("\u{1B}8"))
+    expectEqual(text.count { $0 == "█" }, 7 * 40)
   }
 
   @Test(arguments: [
@@ -106,8 +108,8 @@ import Testing
   ) {
     let style = TerminalStyle(
       environment: environment, isTerminal: isTerminal, columns: 50, rows: 20)
-    #expect(style.usesEscapes == usesEscapes)
-    #expect(style.width == (isTerminal ? 50 : 80))
+    expectEqual(style.usesEscapes, usesEscapes)
+    expectEqual(style.width, (isTerminal ? 50 : 80))
   }
 
   @Test(arguments: [
@@ -117,7 +119,7 @@ import Testing
   ])
   func `block characters only in a UTF-8 locale`(environment: [String: String], usesBlocks: Bool) {
     let style = TerminalStyle(environment: environment, isTerminal: true, columns: 80, rows: 24)
-    #expect(style.usesBlocks == usesBlocks)
+    expectEqual(style.usesBlocks, usesBlocks)
   }
 
   @Test(arguments: [(0, 80), (1, 16), (40, 40), (80, 80), (200, 80)])
@@ -126,7 +128,7 @@ import Testing
   ) {
     let style = TerminalStyle(
       environment: ["TERM": "xterm"], isTerminal: true, columns: columns, rows: 0)
-    #expect(style.width == width)
-    #expect(style.height == 24)
+    expectEqual(style.width, width)
+    expectEqual(style.height, 24)
   }
 }

@@ -13,12 +13,12 @@ import Testing
 
   @Test func `a person answers, errs, goes back, skips and finishes`() throws {
     let outcome = try run("\nperhaps\ny\nb\n\n7\ns\n\n")
-    #expect(outcome.code == 0, "\(outcome.stderr)")
-    #expect(outcome.stdout.contains("→ Yes (visit 2)"))
-    #expect(outcome.stdout.contains("→ 7"))
-    #expect(outcome.stdout.contains("→ skipped"))
-    #expect(outcome.stderr.contains("That does not fit this question."))
-    #expect(!outcome.stderr.contains("\u{1B}") && !outcome.stderr.contains("\r"))
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
+    expect(outcome.stdout.contains("→ Yes (visit 2)"))
+    expect(outcome.stdout.contains("→ 7"))
+    expect(outcome.stdout.contains("→ skipped"))
+    expect(outcome.stderr.contains("That does not fit this question."))
+    expect(!outcome.stderr.contains("\u{1B}") && !outcome.stderr.contains("\r"))
   }
 
   @Test func `who leaves can go on later`() throws {
@@ -26,11 +26,11 @@ import Testing
     let task = try work.file("questions.json", SampleTask.questions)
     let words = ["run", task, "--home", work.home]
     let left = try work.ambler.run(words, input: "\ny\nq\nl\n")
-    #expect(left.code == 69)
-    #expect(left.stdout.isEmpty)
+    expectEqual(left.code, 69)
+    expect(left.stdout.isEmpty)
     let ended = try work.ambler.run(words, input: "y\n4\n70,5\n\n")
-    #expect(ended.code == 0, "\(ended.stderr)")
-    #expect(ended.stdout.contains("→ 70.5 kg"))
+    expectEqual(ended.code, 0, "\(ended.stderr)")
+    expect(ended.stdout.contains("→ 70.5 kg"))
   }
 
   @Test func `a person answers questions of every format`() throws {
@@ -40,8 +40,8 @@ import Testing
     let lines = TypedTask.lines(photo: photo).map { $0 + "\n" }.joined()
     let outcome = try work.ambler.run(
       ["run", task, "--home", work.home, "--json"], input: lines)
-    #expect(outcome.code == 0, "\(outcome.stderr)")
-    #expect(!outcome.stderr.contains("\u{1B}"))
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
+    expect(!outcome.stderr.contains("\u{1B}"))
     expectSnapshot(try Self.answers(outcome.json()), named: "typed-answers.txt")
   }
 
@@ -59,14 +59,14 @@ import Testing
   }
 
   @Test func `the end of the lines leaves the run as it is`() throws {
-    #expect(try run("\ny\n").code == 69)
+    expectEqual(try run("\ny\n").code, 69)
   }
 
   @Test func `who stops keeps what was answered`() throws {
     let outcome = try run("\nn\nq\ne\n")
-    #expect(outcome.code == 0, "\(outcome.stderr)")
-    #expect(outcome.stdout.contains("ended before its end"))
-    #expect(outcome.stdout.contains("→ No"))
+    expectEqual(outcome.code, 0, "\(outcome.stderr)")
+    expect(outcome.stdout.contains("ended before its end"))
+    expect(outcome.stdout.contains("→ No"))
   }
 
   @Test func `on a terminal pages are drawn in place, and the result follows below`() throws {
@@ -80,11 +80,11 @@ import Testing
         script, ["-qec", command, "/dev/null"],
         wholeEnvironment: ["TERM": "xterm", "LANG": "C.UTF-8", "NO_COLOR": colour],
         input: Data("\nn\ns\n\n".utf8))
-      let outcome = try #require(child.wait(seconds: 30))
-      #expect(outcome.status == 0, "\(outcome.text)")
-      #expect(outcome.text.contains("\u{1B}[H\u{1B}[2J") == isDrawn)
-      #expect(outcome.text.contains("\u{1B}") == isDrawn)
-      #expect(outcome.text.contains("→ No"))
+      let outcome = try require(child.wait(seconds: 30))
+      expectEqual(outcome.status, 0, "\(outcome.text)")
+      expectEqual(outcome.text.contains("\u{1B}[H\u{1B}[2J"), isDrawn)
+      expectEqual(outcome.text.contains("\u{1B}"), isDrawn)
+      expect(outcome.text.contains("→ No"))
     }
   }
 
@@ -94,8 +94,8 @@ import Testing
     let outcome = try work.ambler.run(
       ["run", task, "--home", work.home, "--simulate", "--language", "es"], input: "sí\n")
     // The lines end while the part runs, so the run is left there.
-    #expect(outcome.code == 69)
-    #expect(outcome.stderr.contains("Escriba s para sí o n para no."))
-    #expect(outcome.stderr.contains("Los sensores graban durante 1 segundo."))
+    expectEqual(outcome.code, 69)
+    expect(outcome.stderr.contains("Escriba s para sí o n para no."))
+    expect(outcome.stderr.contains("Los sensores graban durante 1 segundo."))
   }
 }

@@ -1,5 +1,6 @@
 import Session
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import ambler
@@ -38,14 +39,14 @@ import Testing
   }
 
   @Test func `keys are letters of the words in the person's language`() {
-    #expect(ControlKeys(Self.colours, ["en"]).keys == ["r", "g", "b", "y"])
-    #expect(ControlKeys(Self.colours, ["es"]).keys == ["r", "v", "a", "m"])
-    #expect(ControlKeys(Self.colours, ["fr"]).keys == ["r", "g", "b", "y"])
+    expectEqual(ControlKeys(Self.colours, ["en"]).keys, ["r", "g", "b", "y"])
+    expectEqual(ControlKeys(Self.colours, ["es"]).keys, ["r", "v", "a", "m"])
+    expectEqual(ControlKeys(Self.colours, ["fr"]).keys, ["r", "g", "b", "y"])
     let ears = [
       Self.control("left", Self.both("Left", "Izquierda"), "l"),
       Self.control("right", Self.both("Right", "Derecha"), "r"),
     ]
-    #expect(ControlKeys(ears, ["es-MX"]).keys == ["i", "d"])
+    expectEqual(ControlKeys(ears, ["es-MX"]).keys, ["i", "d"])
   }
 
   @Test func `a key that is no letter of the words stays as the task has it`() {
@@ -55,7 +56,7 @@ import Testing
       Self.control("7", Self.both("7", "7"), "7"),
       Self.control("go", Self.both("Go", "Ya"), "space"),
     ]
-    #expect(ControlKeys(keys, ["es"]).keys == ["f", "j", "7", "space"])
+    expectEqual(ControlKeys(keys, ["es"]).keys, ["f", "j", "7", "space"])
   }
 
   @Test(arguments: ["en", "es"]) func `keys are never two, and never one that stops`(tag: String) {
@@ -64,34 +65,34 @@ import Testing
       Self.control("c\(index)", Self.both(word.0, word.1), String(word.0.prefix(1)).lowercased())
     }
     let keys = ControlKeys(controls, [tag]).keys
-    #expect(Set(keys).count == keys.count)
-    #expect(!keys.contains("q") && !keys.contains("."))
+    expectEqual(Set(keys).count, keys.count)
+    expect(!keys.contains("q") && !keys.contains("."))
   }
 
   @Test func `a control is named by its key, its words or its id`() {
     let scene = Scene(controls: Self.colours)
     for line in ["a", "A", "azul", " AZUL ", "blue"] {
-      #expect(action(line, scene, ["es"]) == .press("blue", at: nil), "\(line)")
+      expectEqual(action(line, scene, ["es"]), .press("blue", at: nil), "\(line)")
     }
-    #expect(action("b", scene, ["es"]) == nil, "a letter of another language")
-    #expect(action("", scene) == nil, "Enter alone chooses nothing of several")
+    expectNil(action("b", scene, ["es"]), "a letter of another language")
+    expectNil(action("", scene), "Enter alone chooses nothing of several")
   }
 
   @Test func `words that are typed are an answer, keys of the page go in quotes`() {
     let scene = Scene(entry: Scene.Entry(maximumLength: 12))
-    #expect(action("The  dog ran", scene) == .text("The  dog ran"))
-    #expect(action("\"q\"", scene) == .text("q"))
-    #expect(action("\".\"", scene) == .text("."))
-    #expect(action("", scene) == nil)
+    expectEqual(action("The  dog ran", scene), .text("The  dog ran"))
+    expectEqual(action("\"q\"", scene), .text("q"))
+    expectEqual(action("\".\"", scene), .text("."))
+    expectNil(action("", scene))
     var dialogue = shown(scene)
-    #expect(dialogue.type(".") == .askToEndEarly)
-    #expect(dialogue.type("q") == nil && dialogue.page?.asking == .stop)
+    expectEqual(dialogue.type("."), .askToEndEarly)
+    expect(dialogue.type("q") == nil && dialogue.page?.asking == .stop)
   }
 
   @Test func `words that are too long are told and not sent`() {
     var dialogue = shown(Scene(entry: Scene.Entry(maximumLength: 12)))
-    #expect(dialogue.type("The dog ran away") == nil)
-    #expect(dialogue.page?.complaint == [.remark(.tooLong, ["12"])])
+    expectNil(dialogue.type("The dog ran away"))
+    expectEqual(dialogue.page?.complaint, [.remark(.tooLong, ["12"])])
   }
 
   @Test func `Enter confirms words that were typed, and gives none before`() {
@@ -99,11 +100,11 @@ import Testing
     func scene(_ text: String) -> Scene {
       Scene(controls: [done], entry: Scene.Entry(text: text, maximumLength: 50))
     }
-    #expect(action("", scene("a dog")) == .press("done", at: nil))
-    #expect(action("", scene("")) == nil)
-    #expect(action("ok", scene("")) == .press("done", at: nil))
-    #expect(action("\"ok\"", scene("")) == .text("ok"))
-    #expect(action("two dogs", scene("a dog")) == .text("two dogs"))
+    expectEqual(action("", scene("a dog")), .press("done", at: nil))
+    expectNil(action("", scene("")))
+    expectEqual(action("ok", scene("")), .press("done", at: nil))
+    expectEqual(action("\"ok\"", scene("")), .text("ok"))
+    expectEqual(action("two dogs", scene("a dog")), .text("two dogs"))
   }
 
   @Test func `a stimulus is there from the moment it was drawn until the attempt is judged`() {
@@ -112,18 +113,18 @@ import Testing
     var dialogue = shown(waiting)
     let screen = SamplePages.screen(.exercise(Screen.Test(scene: look)))
     dialogue.setTrial(.stimulus, on: screen)
-    #expect(dialogue.page?.screen == screen)
-    #expect(dialogue.page?.counterBegan == nil)
+    expectEqual(dialogue.page?.screen, screen)
+    expectNil(dialogue.page?.counterBegan)
     dialogue.noteStimulus(at: SamplePages.start)
-    #expect(dialogue.page?.counterBegan == SamplePages.start)
-    #expect(dialogue.page?.isLive == true)
+    expectEqual(dialogue.page?.counterBegan, SamplePages.start)
+    expectEqual(dialogue.page?.isLive, true)
     _ = dialogue.show(screen)
-    #expect(dialogue.page?.counterBegan == SamplePages.start, "a redraw does not start it anew")
+    expectEqual(dialogue.page?.counterBegan, SamplePages.start, "a redraw does not start it anew")
     dialogue.setTrial(
       .judged(SamplePages.trial(.valid)),
       on: SamplePages.screen(.exercise(Screen.Test(scene: waiting))))
-    #expect(dialogue.page?.counterBegan == nil && dialogue.page?.isLive == false)
-    #expect(dialogue.page?.test?.scene.stimulus == nil)
+    expect(dialogue.page?.counterBegan == nil && dialogue.page?.isLive == false)
+    expectNil(dialogue.page?.test?.scene.stimulus)
   }
 
   @Test func `between two stimuli of a test without a board nothing is drawn`() {
@@ -132,7 +133,7 @@ import Testing
     let page = dialogue.page.map {
       PageText(page: $0, style: TerminalStyle(usesEscapes: true), now: SamplePages.start).lines
     }
-    #expect(page?.contains { $0.contains("█████") && !$0.contains("Part") } == false)
+    expectEqual(page?.contains { $0.contains("█████") && !$0.contains("Part") }, false)
   }
 
   @Test func `a page of another step is not put in the place of the one that is shown`() {
@@ -140,7 +141,7 @@ import Testing
     var other = SamplePages.screen(.completion)
     other.page = StepID("other")
     dialogue.setTrial(.starting, on: other)
-    #expect(dialogue.page?.screen.page == StepID("page"))
+    expectEqual(dialogue.page?.screen.page, StepID("page"))
   }
 
   @Test func `what was said stays until something else is said, and goes with the part`() {
@@ -150,14 +151,14 @@ import Testing
     dialogue.take(.cue("Halfway."))
     dialogue.take(.beat(3, isHeard: true))
     _ = dialogue.show(SamplePages.screen(body))
-    #expect(dialogue.page?.cue == TerminalPage.Cue(number: 1, text: "Halfway."))
-    #expect(dialogue.page?.beat == 3)
+    expectEqual(dialogue.page?.cue, TerminalPage.Cue(number: 1, text: "Halfway."))
+    expectEqual(dialogue.page?.beat, 3)
     dialogue.take(.cue("Halfway."))
-    #expect(dialogue.page?.cue?.number == 2, "the same words may be said twice")
+    expectEqual(dialogue.page?.cue?.number, 2, "the same words may be said twice")
     var next = SamplePages.screen(.completion)
     next.page = StepID("next")
     _ = dialogue.show(next)
-    #expect(dialogue.page?.cue == nil && dialogue.page?.beat == nil)
+    expect(dialogue.page?.cue == nil && dialogue.page?.beat == nil)
   }
 
   @Test func `a plain terminal gets each stimulus, verdict and cue once`() throws {
@@ -165,21 +166,21 @@ import Testing
     var writing = PlainWriting()
     var dialogue = shown(Scene(prompt: LocalizedText("Wait"), controls: [Self.colours[0]]))
     func lines() throws -> [String] {
-      writing.lines(for: try #require(dialogue.page), style, now: SamplePages.start)
+      writing.lines(for: try require(dialogue.page), style, now: SamplePages.start)
     }
-    #expect(try lines().contains("Wait"))
+    expect(try lines().contains("Wait"))
     let look = SamplePages.screen(
       .exercise(
         Screen.Test(
           scene: Scene(stimulus: Scene.Stimulus(shape: .square), controls: [Self.colours[0]]))))
     dialogue.setTrial(.stimulus, on: look)
     let drawn = try lines()
-    #expect(drawn.filter { $0.contains("##############") }.count == 7)
-    #expect(!drawn.contains { $0.contains("A title") }, "the page is not written again")
+    expectEqual(drawn.filter { $0.contains("##############") }.count, 7)
+    expect(!drawn.contains { $0.contains("A title") }, "the page is not written again")
     _ = dialogue.show(look)
-    #expect(try lines() == [])
+    expectEqual(try lines(), [])
     dialogue.setTrial(.judged(SamplePages.trial(.valid)))
-    #expect(try lines() != [])
-    #expect(try lines() == [])
+    expectNotEqual(try lines(), [])
+    expectEqual(try lines(), [])
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ambler
@@ -10,20 +11,20 @@ import Testing
     ("a longerthaneight b", ["a", "longerth", "aneight", "b"]), ("日本語日本", ["日本語日", "本"]),
   ])
   func `lines break at blanks, long words are cut`(text: String, lines: [String]) {
-    #expect(TextWrapping.lines(text, width: 8) == lines)
+    expectEqual(TextWrapping.lines(text, width: 8), lines)
   }
 
   @Test func `further lines hang below the first`() {
-    #expect(
-      TextWrapping.lines("one two three", width: 9, first: " 1  ", rest: "    ")
-        == [" 1  one", "    two", "    three"])
+    expectEqual(
+      TextWrapping.lines("one two three", width: 9, first: " 1  ", rest: "    "),
+      [" 1  one", "    two", "    three"])
   }
 
   @Test(arguments: 1...30)
   func `no width makes it hang or overflow`(width: Int) {
     let text = "Sit comfortably and rest — ¿qué intensidad tiene? 日本 antidisestablishmentarianism"
     let lines = TextWrapping.lines(text, width: max(2, width))
-    #expect(lines.allSatisfy { $0.cellCount <= max(2, width) })
-    #expect(lines.joined().filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace })
+    expect(lines.allSatisfy { $0.cellCount <= max(2, width) })
+    expectEqual(lines.joined().filter { !$0.isWhitespace }, text.filter { !$0.isWhitespace })
   }
 }

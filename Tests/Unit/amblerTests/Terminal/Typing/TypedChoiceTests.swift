@@ -1,5 +1,6 @@
 import FHIRPath
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import ambler
@@ -14,22 +15,23 @@ import Testing
 
   @Test(arguments: ["y", "Y", "yes", " YES ", "1", "sí", "si", "SÍ", "true"])
   func `yes in many ways`(line: String) {
-    #expect(TypedLines.answer(line, .boolean(BooleanFormat())) == .answer(.boolean(true)))
+    expectEqual(TypedLines.answer(line, .boolean(BooleanFormat())), .answer(.boolean(true)))
   }
 
   @Test(arguments: ["n", "no", "NO", "2", "false"])
   func `no in many ways`(line: String) {
-    #expect(TypedLines.answer(line, .boolean(BooleanFormat()), ["es"]) == .answer(.boolean(false)))
+    expectEqual(
+      TypedLines.answer(line, .boolean(BooleanFormat()), ["es"]), .answer(.boolean(false)))
   }
 
   @Test func `a lone s is yes in Spanish only`() {
-    #expect(TypedLines.answer("s", .boolean(BooleanFormat()), ["es"]) == .answer(.boolean(true)))
-    #expect(TypedLines.answer("s", .boolean(BooleanFormat())) == .notUnderstood)
+    expectEqual(TypedLines.answer("s", .boolean(BooleanFormat()), ["es"]), .answer(.boolean(true)))
+    expectEqual(TypedLines.answer("s", .boolean(BooleanFormat())), .notUnderstood)
   }
 
   @Test(arguments: ["", "maybe", "3", "yn", "yes please"])
   func `what is neither yes nor no is not understood`(line: String) {
-    #expect(TypedLines.answer(line, .boolean(BooleanFormat())) == .notUnderstood)
+    expectEqual(TypedLines.answer(line, .boolean(BooleanFormat())), .notUnderstood)
   }
 
   @Test(arguments: [
@@ -38,34 +40,32 @@ import Testing
     ("dolor de cabeza, migrana", "4"),
   ])
   func `an option by number, value, text or beginning`(line: String, value: String) {
-    #expect(
-      TypedLines.answer(line, .singleChoice(ChoiceFormat(options: Self.options)))
-        == .answer(.choice(value)))
+    expectEqual(
+      TypedLines.answer(line, .singleChoice(ChoiceFormat(options: Self.options))),
+      .answer(.choice(value)))
   }
 
   @Test func `an option in the language of the page`() {
-    #expect(
-      TypedLines.answer("can", .singleChoice(ChoiceFormat(options: Self.options)), ["es"])
-        == .answer(.choice("fatigue")))
-    #expect(
-      TypedLines.answer("can", .singleChoice(ChoiceFormat(options: Self.options))) == .notUnderstood
-    )
+    expectEqual(
+      TypedLines.answer("can", .singleChoice(ChoiceFormat(options: Self.options)), ["es"]),
+      .answer(.choice("fatigue")))
+    expectEqual(
+      TypedLines.answer("can", .singleChoice(ChoiceFormat(options: Self.options))), .notUnderstood)
   }
 
   @Test func `a beginning of two options is not guessed`() {
-    #expect(
-      TypedLines.answer("s", .singleChoice(ChoiceFormat(options: Self.options)))
-        == .remark(.severalOptions)
-    )
-    #expect(
-      TypedLines.answer("1 s", .multipleChoice(ChoiceFormat(options: Self.options)))
-        == .remark(.severalOptions))
+    expectEqual(
+      TypedLines.answer("s", .singleChoice(ChoiceFormat(options: Self.options))),
+      .remark(.severalOptions))
+    expectEqual(
+      TypedLines.answer("1 s", .multipleChoice(ChoiceFormat(options: Self.options))),
+      .remark(.severalOptions))
   }
 
   @Test(arguments: ["", "0", "5", "-1", "x", "1 2"])
   func `what is no option is not understood`(line: String) {
-    #expect(
-      TypedLines.answer(line, .singleChoice(ChoiceFormat(options: Self.options))) == .notUnderstood)
+    expectEqual(
+      TypedLines.answer(line, .singleChoice(ChoiceFormat(options: Self.options))), .notUnderstood)
   }
 
   @Test(arguments: [
@@ -74,17 +74,15 @@ import Testing
     ("sleep trouble, fat", ["fatigue", "sleep"]), ("4 fat", ["fatigue", "4"]),
   ])
   func `several options behind commas or blanks`(line: String, values: [String]) {
-    #expect(
-      TypedLines.answer(line, .multipleChoice(ChoiceFormat(options: Self.options)))
-        == .answer(.choices(values))
-    )
+    expectEqual(
+      TypedLines.answer(line, .multipleChoice(ChoiceFormat(options: Self.options))),
+      .answer(.choices(values)))
   }
 
   @Test(arguments: ["", ",", " , ", "1 9", "1 and 2"])
   func `one word that is no option makes the line unreadable`(line: String) {
-    #expect(
-      TypedLines.answer(line, .multipleChoice(ChoiceFormat(options: Self.options)))
-        == .notUnderstood)
+    expectEqual(
+      TypedLines.answer(line, .multipleChoice(ChoiceFormat(options: Self.options))), .notUnderstood)
   }
 
   // MARK: yes and no in own words
@@ -98,7 +96,7 @@ import Testing
     ("2", false),
   ])
   func `yes and no in words of the question's own`(line: String, value: Bool) {
-    #expect(TypedLines.answer(line, Self.own) == .answer(.boolean(value)))
+    expectEqual(TypedLines.answer(line, Self.own), .answer(.boolean(value)))
   }
 
   // MARK: words for an option
@@ -113,32 +111,32 @@ import Testing
   @Test func `words of the person's own stand behind a colon or come in a second line`() {
     let format = AnswerFormat.singleChoice(ChoiceFormat(options: Self.withOther))
     let answer = TypedAnswer.answer(.otherChoice("o", text: "Teas: two"))
-    #expect(TypedLines.answer("2: Teas: two", format) == answer)
-    #expect(TypedLines.answer("something: Teas: two", format) == answer)
-    #expect(TypedLines.answer("2", format) == .begun(.otherText(["o"])))
-    #expect(TypedLines.answer(["2", "Teas: two"], format) == answer)
-    #expect(TypedLines.answer("None: nothing", format) == .answer(.choice("n")))
-    #expect(TypedLines.isRefused("1: words", format))
-    #expect(
-      TypedLines.answer(["2", ""], format)
-        == .unreadable(.refusal(.otherTextMissing(option: LocalizedText("Something else")))))
+    expectEqual(TypedLines.answer("2: Teas: two", format), answer)
+    expectEqual(TypedLines.answer("something: Teas: two", format), answer)
+    expectEqual(TypedLines.answer("2", format), .begun(.otherText(["o"])))
+    expectEqual(TypedLines.answer(["2", "Teas: two"], format), answer)
+    expectEqual(TypedLines.answer("None: nothing", format), .answer(.choice("n")))
+    expect(TypedLines.isRefused("1: words", format))
+    expectEqual(
+      TypedLines.answer(["2", ""], format),
+      .unreadable(.refusal(.otherTextMissing(option: LocalizedText("Something else")))))
   }
 
   @Test func `several options, one with words`() {
     let format = AnswerFormat.multipleChoice(ChoiceFormat(options: Self.withOther))
     let answer = TypedAnswer.answer(.otherChoices(["a", "o"], text: "tea"))
-    #expect(TypedLines.answer("1 2: tea", format) == answer)
-    #expect(TypedLines.answer(["2, 1", "tea"], format) == answer)
-    #expect(
-      TypedLines.answer("1 3", format)
-        == .unreadable(.refusal(.exclusiveOption(LocalizedText("None: nothing")))))
+    expectEqual(TypedLines.answer("1 2: tea", format), answer)
+    expectEqual(TypedLines.answer(["2, 1", "tea"], format), answer)
+    expectEqual(
+      TypedLines.answer("1 3", format),
+      .unreadable(.refusal(.exclusiveOption(LocalizedText("None: nothing")))))
   }
 
   @Test func `words that may be left out are asked for all the same`() {
     var options = Self.withOther
     options[1].other = OtherText(isRequired: false)
     let format = AnswerFormat.singleChoice(ChoiceFormat(options: options))
-    #expect(TypedLines.answer(["2", ""], format) == .answer(.choice("o")))
+    expectEqual(TypedLines.answer(["2", ""], format), .answer(.choice("o")))
   }
 
   // MARK: long lists
@@ -149,26 +147,26 @@ import Testing
 
   @Test func `in a long list words look for options, and numbers stay the same`() {
     let format = AnswerFormat.singleChoice(ChoiceFormat(options: Self.countries))
-    #expect(TypedLines.answer("of 2", format) == .lookUp(filter: "of 2"))
-    #expect(TypedLines.answer("Land", format) == .lookUp(filter: "Land"))
-    #expect(TypedLines.answer("sea", format) == .remark(.nothingFound))
-    #expect(TypedLines.answer("29", format) == .answer(.choice("c29")))
-    #expect(TypedLines.answer("land 1 of 29", format) == .answer(.choice("c29")))
+    expectEqual(TypedLines.answer("of 2", format), .lookUp(filter: "of 2"))
+    expectEqual(TypedLines.answer("Land", format), .lookUp(filter: "Land"))
+    expectEqual(TypedLines.answer("sea", format), .remark(.nothingFound))
+    expectEqual(TypedLines.answer("29", format), .answer(.choice("c29")))
+    expectEqual(TypedLines.answer("land 1 of 29", format), .answer(.choice("c29")))
   }
 
   @Test func `in a long list of many answers each line adds or takes back`() {
     let format = AnswerFormat.multipleChoice(ChoiceFormat(options: Self.countries))
-    #expect(TypedLines.answer("5 3", format) == .begun(.chosen(["c3", "c5"])))
-    #expect(TypedLines.answer(["5 3", "3", "9", ""], format) == .answer(.choices(["c5", "c9"])))
-    #expect(
-      TypedLines.answer(["7", ""], format, current: .choices(["c1"]))
-        == .answer(.choices(["c1", "c7"])))
+    expectEqual(TypedLines.answer("5 3", format), .begun(.chosen(["c3", "c5"])))
+    expectEqual(TypedLines.answer(["5 3", "3", "9", ""], format), .answer(.choices(["c5", "c9"])))
+    expectEqual(
+      TypedLines.answer(["7", ""], format, current: .choices(["c1"])),
+      .answer(.choices(["c1", "c7"])))
   }
 
   @Test func `a short list that is to be searched looks for words inside, too`() {
     let format = AnswerFormat.singleChoice(
       ChoiceFormat(options: Self.withOther, display: .search))
-    #expect(TypedLines.answer("else", format) == .lookUp(filter: "else"))
+    expectEqual(TypedLines.answer("else", format), .lookUp(filter: "else"))
   }
 
   @Test func `options that are numbers are typed as they are`() {
@@ -176,9 +174,9 @@ import Testing
       ChoiceOption(value: "v" + $0, text: LocalizedText($0))
     }
     let format = AnswerFormat.singleChoice(ChoiceFormat(options: options))
-    #expect(TypedLines.answer("1", format) == .answer(.choice("v1")))
-    #expect(TypedLines.answer("0", format) == .answer(.choice("v0")))
-    #expect(TypedLines.answer("4", format) == .notUnderstood)
+    expectEqual(TypedLines.answer("1", format), .answer(.choice("v1")))
+    expectEqual(TypedLines.answer("0", format), .answer(.choice("v0")))
+    expectEqual(TypedLines.answer("4", format), .notUnderstood)
   }
 
   // MARK: pickers, rankings, text scales, body maps
@@ -189,26 +187,25 @@ import Testing
       list.map { ChoiceOption(value: $0, text: LocalizedText($0)) }
     }
     let format = AnswerFormat.pickers(PickersFormat(pickers: pickers))
-    #expect(TypedLines.answer(line, format) == .answer(.picks(values)))
-    #expect(TypedLines.answer("1", format) == .remark(.oneNumberEach, "2"))
-    #expect(TypedLines.answer("1 3", format) == .notUnderstood)
+    expectEqual(TypedLines.answer(line, format), .answer(.picks(values)))
+    expectEqual(TypedLines.answer("1", format), .remark(.oneNumberEach, "2"))
+    expectEqual(TypedLines.answer("1 3", format), .notUnderstood)
   }
 
   @Test func `a ranking keeps the order that is typed`() {
     let all = AnswerFormat.ranking(RankingFormat(options: Self.options))
-    #expect(
-      TypedLines.answer("2 1 4 3", all) == .answer(.ranking(["sleep", "fatigue", "4", "stiff"])))
-    #expect(TypedLines.isRefused("2 1", all))
+    expectEqual(
+      TypedLines.answer("2 1 4 3", all), .answer(.ranking(["sleep", "fatigue", "4", "stiff"])))
+    expect(TypedLines.isRefused("2 1", all))
     let first = AnswerFormat.ranking(RankingFormat(options: Self.options, rankedCount: 2))
-    #expect(
-      TypedLines.answer("stiffness or spasms, 1", first)
-        == .answer(.ranking(["stiff", "fatigue"])))
+    expectEqual(
+      TypedLines.answer("stiffness or spasms, 1", first), .answer(.ranking(["stiff", "fatigue"])))
   }
 
   @Test func `a place on a scale of words`() {
     let format = AnswerFormat.textScale(TextScaleFormat(options: Self.options))
-    #expect(TypedLines.answer("3", format) == .answer(.choice("stiff")))
-    #expect(TypedLines.answer("fat", format) == .answer(.choice("fatigue")))
+    expectEqual(TypedLines.answer("3", format), .answer(.choice("stiff")))
+    expectEqual(TypedLines.answer("fat", format), .answer(.choice("fatigue")))
   }
 
   @Test func `regions of the body`() {
@@ -216,7 +213,7 @@ import Testing
       BodyMapFormat.Region(id: $0, text: LocalizedText($0))
     }
     let format = AnswerFormat.bodyMap(BodyMapFormat(regions: regions))
-    #expect(TypedLines.answer("2 1", format) == .answer(.choices(["kneeFront", "kneeBack"])))
+    expectEqual(TypedLines.answer("2 1", format), .answer(.choices(["kneeFront", "kneeBack"])))
   }
 
   @Test func `who may choose one place only is not asked for several`() {
@@ -224,9 +221,8 @@ import Testing
       BodyMapFormat.Region(id: $0, text: LocalizedText($0))
     }
     let format = AnswerFormat.bodyMap(BodyMapFormat(regions: regions, count: 1...1))
-    #expect(
-      ChoiceHints(format: format, languages: ["en"]).sentences
-        == ["Type the number of your answer."])
+    expectEqual(
+      ChoiceHints(format: format, languages: ["en"]).sentences, ["Type the number of your answer."])
   }
 
   // MARK: matrices
@@ -244,27 +240,27 @@ import Testing
 
   @Test(arguments: [["1 2 1"], ["1, 2, 1"], ["1", "2", "1"], ["never", "quite often", "n"]])
   func `a matrix in one line or row by row`(lines: [String]) {
-    #expect(TypedLines.answer(lines, Self.matrix()) == .answer(Self.filled))
+    expectEqual(TypedLines.answer(lines, Self.matrix()), .answer(Self.filled))
   }
 
   @Test func `a row that must be answered cannot be left`() {
-    #expect(TypedLines.answer(["1", ""], Self.matrix()) == .remark(.rowNeedsAnswer))
-    #expect(TypedLines.answer("1 2", Self.matrix()) == .remark(.oneForEachRow, "3"))
-    #expect(
-      TypedLines.answer(["1", "", "2"], Self.matrix(needsEveryRow: false))
-        == .answer(.matrix(["r1": ["never"], "r3": ["often"]])))
+    expectEqual(TypedLines.answer(["1", ""], Self.matrix()), .remark(.rowNeedsAnswer))
+    expectEqual(TypedLines.answer("1 2", Self.matrix()), .remark(.oneForEachRow, "3"))
+    expectEqual(
+      TypedLines.answer(["1", "", "2"], Self.matrix(needsEveryRow: false)),
+      .answer(.matrix(["r1": ["never"], "r3": ["often"]])))
   }
 
   @Test func `Enter keeps the row that is there`() {
-    #expect(
-      TypedLines.answer(["2", "", ""], Self.matrix(), current: Self.filled)
-        == .answer(.matrix(["r1": ["often"], "r2": ["often"], "r3": ["never"]])))
+    expectEqual(
+      TypedLines.answer(["2", "", ""], Self.matrix(), current: Self.filled),
+      .answer(.matrix(["r1": ["often"], "r2": ["often"], "r3": ["never"]])))
   }
 
   @Test(arguments: [["1 2; 1; 2"], ["1 2", "1", "2"]])
   func `several columns in a row`(lines: [String]) {
-    #expect(
-      TypedLines.answer(lines, Self.matrix(isMultiple: true))
-        == .answer(.matrix(["r1": ["never", "often"], "r2": ["never"], "r3": ["often"]])))
+    expectEqual(
+      TypedLines.answer(lines, Self.matrix(isMultiple: true)),
+      .answer(.matrix(["r1": ["never", "often"], "r2": ["never"], "r3": ["often"]])))
   }
 }

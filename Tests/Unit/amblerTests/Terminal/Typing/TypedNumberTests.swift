@@ -1,5 +1,6 @@
 import FHIRPath
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import ambler
@@ -8,27 +9,27 @@ import Testing
   @Test(arguments: [("0", 0), (" 10 ", 10), ("+5", 5), ("07", 7)])
   func `a number on a scale`(line: String, value: Int) {
     let scale = AnswerFormat.scale(ScaleFormat(minimum: 0, maximum: 10, step: 1))
-    #expect(TypedLines.answer(line, scale) == .answer(.integer(value)))
+    expectEqual(TypedLines.answer(line, scale), .answer(.integer(value)))
   }
 
   @Test(arguments: ["five", "5.5", "5,5", "", "99999999999999999999", "5 kg"])
   func `what is no whole number is not understood`(line: String) {
     let scale = AnswerFormat.scale(ScaleFormat(minimum: 0, maximum: 10, step: 1))
-    #expect(TypedLines.answer(line, scale) == .notUnderstood)
+    expectEqual(TypedLines.answer(line, scale), .notUnderstood)
   }
 
   @Test(arguments: ["11", "-1"])
   func `what is not on the scale is refused by the question`(line: String) {
     let scale = AnswerFormat.scale(ScaleFormat(minimum: 0, maximum: 10, step: 1))
-    #expect(
-      TypedLines.answer(line, scale)
-        == .unreadable(.refusal(.notOnTheScale(minimum: 0, maximum: 10, step: 1))))
+    expectEqual(
+      TypedLines.answer(line, scale),
+      .unreadable(.refusal(.notOnTheScale(minimum: 0, maximum: 10, step: 1))))
   }
 
   @Test func `a scale in steps takes its steps only`() {
     let scale = AnswerFormat.scale(ScaleFormat(minimum: 0, maximum: 100, step: 10))
-    #expect(TypedLines.answer("30", scale) == .answer(.integer(30)))
-    #expect(TypedLines.isRefused("35", scale))
+    expectEqual(TypedLines.answer("30", scale), .answer(.integer(30)))
+    expect(TypedLines.isRefused("35", scale))
   }
 
   @Test(arguments: [
@@ -41,27 +42,27 @@ import Testing
       Issue.record("not read as a number")
       return
     }
-    #expect(value.description == digits)
+    expectEqual(value.description, digits)
   }
 
   @Test(arguments: ["1.000,5", "1,2,3", "1e3", "0x10", "inf", "nan", "", ",", "1 5", "٣"])
   func `other ways to write numbers are not guessed`(line: String) {
-    #expect(TypedLines.answer(line, .decimal(DecimalFormat())) == .notUnderstood)
+    expectEqual(TypedLines.answer(line, .decimal(DecimalFormat())), .notUnderstood)
   }
 
   @Test func `too many digits and numbers out of range are refused`() {
     let format = AnswerFormat.decimal(
       DecimalFormat(minimum: ExactDecimal(1), maximum: ExactDecimal(2), fractionDigits: 1))
-    #expect(TypedLines.isRefused("1,55", format))
-    #expect(TypedLines.isRefused("2.1", format))
-    #expect(!TypedLines.isRefused("1.5", format))
+    expect(TypedLines.isRefused("1,55", format))
+    expect(TypedLines.isRefused("2.1", format))
+    expect(!TypedLines.isRefused("1.5", format))
   }
 
   @Test(arguments: [("72", 72), ("72 /min", 72), ("72 per minute", 72)])
   func `the unit of the question may be typed too`(line: String, value: Int) {
     let format = AnswerFormat.integer(IntegerFormat(unit: "/min"))
-    #expect(TypedLines.answer(line, format) == .answer(.integer(value)))
-    #expect(TypedLines.answer("72 kg", format) == .notUnderstood)
+    expectEqual(TypedLines.answer(line, format), .answer(.integer(value)))
+    expectEqual(TypedLines.answer("72 kg", format), .notUnderstood)
   }
 
   @Test(arguments: [("45", "45"), ("45,5 %", "45.5"), ("0%", "0")])
@@ -72,28 +73,28 @@ import Testing
       Issue.record("not read as a number")
       return
     }
-    #expect(value.description == digits)
-    #expect(TypedLines.isRefused("100.1", format))
+    expectEqual(value.description, digits)
+    expect(TypedLines.isRefused("100.1", format))
   }
 
   @Test func `a rung of the ladder`() {
     let ladder = AnswerFormat.ladder(LadderFormat(rungs: 10))
-    #expect(TypedLines.answer("7", ladder) == .answer(.integer(7)))
-    #expect(TypedLines.isRefused("11", ladder))
+    expectEqual(TypedLines.answer("7", ladder), .answer(.integer(7)))
+    expect(TypedLines.isRefused("11", ladder))
   }
 
   @Test(arguments: ["52", "52 years", "52 años"])
   func `an age in years`(line: String) {
     let format = AnswerFormat.age(AgeFormat(minimum: 18, maximum: 90))
-    #expect(TypedLines.answer(line, format) == .answer(.integer(52)))
-    #expect(TypedLines.isRefused("91", format))
-    #expect(TypedLines.answer("52.5", format) == .notUnderstood)
+    expectEqual(TypedLines.answer(line, format), .answer(.integer(52)))
+    expect(TypedLines.isRefused("91", format))
+    expectEqual(TypedLines.answer("52.5", format), .notUnderstood)
   }
 
   @Test func `a year of birth`() {
     let format = AnswerFormat.age(AgeFormat(stored: .birthYear))
-    #expect(TypedLines.answer("1948", format) == .answer(.integer(1948)))
-    #expect(TypedLines.isRefused("48", format))
+    expectEqual(TypedLines.answer("1948", format), .answer(.integer(1948)))
+    expect(TypedLines.isRefused("48", format))
   }
 }
 
@@ -107,17 +108,15 @@ import Testing
     ("5.4 mmol/L", "5.4 mmol/L"), ("5,40mmol/l", "5.40 mmol/L"), ("98 MG/DL", "98 mg/dL"),
   ])
   func `a number with one of the units`(line: String, stored: String) {
-    #expect(TypedLines.answer(line, Self.glucose).quantityWords == stored)
+    expectEqual(TypedLines.answer(line, Self.glucose).quantityWords, stored)
   }
 
   @Test func `with several units a bare number is not guessed`() {
-    #expect(
-      TypedLines.answer("5.4", Self.glucose) == .remark(.unitMissing, "mmol/L, mg/dL"))
-    #expect(
-      TypedLines.answer("5.4 kg", Self.glucose) == .remark(.unitUnknown, "mmol/L, mg/dL"))
+    expectEqual(TypedLines.answer("5.4", Self.glucose), .remark(.unitMissing, "mmol/L, mg/dL"))
+    expectEqual(TypedLines.answer("5.4 kg", Self.glucose), .remark(.unitUnknown, "mmol/L, mg/dL"))
     let one = AnswerFormat.quantity(QuantityFormat(units: [QuantityFormat.Unit(code: "Cel")]))
-    #expect(TypedLines.answer("36.6", one).quantityWords == "36.6 Cel")
-    #expect(TypedLines.answer("36.6 °C", one).quantityWords == "36.6 Cel")
+    expectEqual(TypedLines.answer("36.6", one).quantityWords, "36.6 Cel")
+    expectEqual(TypedLines.answer("36.6 °C", one).quantityWords, "36.6 Cel")
   }
 
   private func height(_ line: String, _ system: MeasurementSystem) -> TypedAnswer {
@@ -132,21 +131,21 @@ import Testing
     ("6 ft", "182.88 cm"), ("68 in", "172.72 cm"), ("5 ft 8.5 in", "173.99 cm"),
   ])
   func `a height in either system`(line: String, stored: String) {
-    #expect(height(line, .either).quantityWords == stored)
+    expectEqual(height(line, .either).quantityWords, stored)
   }
 
   @Test func `a height is not guessed`() {
-    #expect(height("70", .either) == .remark(.unitMissing, "cm, ft, in"))
-    #expect(height("70", .imperial) == .remark(.unitMissing, "ft, in"))
-    #expect(height("5 8", .imperial).quantityWords == "172.72 cm")
-    #expect(height("5 8", .either) == .notUnderstood)
-    #expect(height("5 ft 8 in", .metric) == .remark(.unitUnknown, "cm, m"))
-    #expect(height("5 ft 12 in", .either) == .remark(.fewerInches))
-    #expect(height("70", .metric).quantityWords == "70 cm")
+    expectEqual(height("70", .either), .remark(.unitMissing, "cm, ft, in"))
+    expectEqual(height("70", .imperial), .remark(.unitMissing, "ft, in"))
+    expectEqual(height("5 8", .imperial).quantityWords, "172.72 cm")
+    expectEqual(height("5 8", .either), .notUnderstood)
+    expectEqual(height("5 ft 8 in", .metric), .remark(.unitUnknown, "cm, m"))
+    expectEqual(height("5 ft 12 in", .either), .remark(.fewerInches))
+    expectEqual(height("70", .metric).quantityWords, "70 cm")
     for line in ["", "-172", "tall", "172 kg", "5 ft 8 in 3", "1 m 720", "5'"] {
-      #expect(height(line, .either).quantityWords == (line == "5'" ? "152.4 cm" : nil), "\(line)")
+      expectEqual(height(line, .either).quantityWords, (line == "5'" ? "152.4 cm" : nil), "\(line)")
     }
-    #expect(
+    expect(
       TypedLines.isRefused(
         "300 cm", .height(HeightFormat(system: .metric, minimum: 30, maximum: 272))))
   }
@@ -163,15 +162,15 @@ import Testing
     ("11 stone", "69.85 kg"), ("160 libras", "72.57 kg"),
   ])
   func `a weight in either system`(line: String, stored: String) {
-    #expect(weight(line, .either).quantityWords == stored)
+    expectEqual(weight(line, .either).quantityWords, stored)
   }
 
   @Test func `a weight is not guessed`() {
-    #expect(weight("72.5", .metric).quantityWords == "72.5 kg")
-    #expect(weight("72.5", .either) == .remark(.unitMissing, "kg, lb, st"))
-    #expect(weight("160", .imperial) == .remark(.unitMissing, "lb, st"))
-    #expect(weight("160 lb", .metric) == .remark(.unitUnknown, "kg"))
-    #expect(weight("11 st 14 lb", .either) == .notUnderstood)
-    #expect(weight("heavy", .either) == .notUnderstood)
+    expectEqual(weight("72.5", .metric).quantityWords, "72.5 kg")
+    expectEqual(weight("72.5", .either), .remark(.unitMissing, "kg, lb, st"))
+    expectEqual(weight("160", .imperial), .remark(.unitMissing, "lb, st"))
+    expectEqual(weight("160 lb", .metric), .remark(.unitUnknown, "kg"))
+    expectEqual(weight("11 st 14 lb", .either), .notUnderstood)
+    expectEqual(weight("heavy", .either), .notUnderstood)
   }
 }

@@ -1,5 +1,6 @@
 import FHIRPath
 import StudyModel
+import TestSupport
 import Testing
 
 @testable import ambler
@@ -7,22 +8,20 @@ import Testing
 @Suite struct TypedWordsTests {
   @Test func `a text is taken as it is, and a lone letter in quotes without them`() {
     let text = AnswerFormat.text(TextFormat(maximumLength: 12))
-    #expect(TypedLines.answer("  since May ", text) == .answer(.text("since May")))
-    #expect(TypedLines.answer("\"b\"", text) == .answer(.text("b")))
-    #expect(TypedLines.answer("\"dk\"", text) == .answer(.text("dk")))
-    #expect(TypedLines.answer("\"a b c\"", text) == .answer(.text("\"a b c\"")))
-    #expect(TypedLines.isRefused("   ", text))
-    #expect(TypedLines.isRefused("longer than twelve", text))
+    expectEqual(TypedLines.answer("  since May ", text), .answer(.text("since May")))
+    expectEqual(TypedLines.answer("\"b\"", text), .answer(.text("b")))
+    expectEqual(TypedLines.answer("\"dk\"", text), .answer(.text("dk")))
+    expectEqual(TypedLines.answer("\"a b c\"", text), .answer(.text("\"a b c\"")))
+    expect(TypedLines.isRefused("   ", text))
+    expect(TypedLines.isRefused("longer than twelve", text))
   }
 
   @Test func `a line that ends with a backslash is followed by another`() {
     let text = AnswerFormat.text(TextFormat())
-    #expect(
-      TypedLines.answer(["one\\", " two ", "", ""], text)
-        == .answer(.text("one\ntwo")))
-    #expect(TypedLines.answer("one\\", text) == .begun(.lines(["one"])))
+    expectEqual(TypedLines.answer(["one\\", " two ", "", ""], text), .answer(.text("one\ntwo")))
+    expectEqual(TypedLines.answer("one\\", text), .begun(.lines(["one"])))
     let single = AnswerFormat.text(TextFormat(hasSeveralLines: false))
-    #expect(TypedLines.answer("one\\", single) == .answer(.text("one\\")))
+    expectEqual(TypedLines.answer("one\\", single), .answer(.text("one\\")))
   }
 
   @Test(arguments: [
@@ -33,7 +32,7 @@ import Testing
     line: String, content: TextFormat.Content, fits: Bool
   ) {
     let format = AnswerFormat.text(TextFormat(content: content, hasSeveralLines: false))
-    #expect(TypedLines.isRefused(line, format) == !fits)
+    expectEqual(TypedLines.isRefused(line, format), !fits)
   }
 
   @Test(arguments: [
@@ -41,15 +40,15 @@ import Testing
     "21 de noviembre de 2026", "21. NOV. 2026",
   ])
   func `a date with the month as a word`(line: String) throws {
-    let date = try #require(CalendarDate(year: 2026, month: 11, day: 21))
-    #expect(TypedLines.answer(line, .date(DateFormat())) == .answer(.date(date)))
+    let date = try require(CalendarDate(year: 2026, month: 11, day: 21))
+    expectEqual(TypedLines.answer(line, .date(DateFormat())), .answer(.date(date)))
   }
 
   @Test(arguments: [
     "ma 5 2026", "May 2026", "5 May 26", "May June 2026", "5 5 May",
   ])
   func `a month as a word needs a day and a whole year`(line: String) {
-    #expect(TypedLines.answer(line, .date(DateFormat())) == .notUnderstood)
+    expectEqual(TypedLines.answer(line, .date(DateFormat())), .notUnderstood)
   }
 
   @Test(arguments: [
@@ -57,24 +56,24 @@ import Testing
     "2026/11/21", "2026.11.21",
   ])
   func `a date in ways that mean one day only`(line: String) throws {
-    let date = try #require(CalendarDate(year: 2026, month: 11, day: 21))
-    #expect(TypedLines.answer(line, .date(DateFormat())) == .answer(.date(date)))
+    let date = try require(CalendarDate(year: 2026, month: 11, day: 21))
+    expectEqual(TypedLines.answer(line, .date(DateFormat())), .answer(.date(date)))
   }
 
   @Test(arguments: ["5.11.2026", "05/11/2026", "11/5/2026", "1-2-2026"])
   func `a date that may be two days is asked for again`(line: String) {
-    #expect(TypedLines.answer(line, .date(DateFormat())) == .remark(.ambiguousDate))
+    expectEqual(TypedLines.answer(line, .date(DateFormat())), .remark(.ambiguousDate))
   }
 
   @Test func `equal day and month are one day`() throws {
-    let date = try #require(CalendarDate(year: 2026, month: 5, day: 5))
-    #expect(TypedLines.answer("5/5/2026", .date(DateFormat())) == .answer(.date(date)))
+    let date = try require(CalendarDate(year: 2026, month: 5, day: 5))
+    expectEqual(TypedLines.answer("5/5/2026", .date(DateFormat())), .answer(.date(date)))
   }
 
   @Test(arguments: ["2026-13-01", "2026-02-30", "31.11.2026", "31 June 2026", "29 Feb 2025"])
   func `a day that the calendar does not have is said to be none`(line: String) {
-    #expect(TypedLines.answer(line, .date(DateFormat())) == .remark(.noSuchDay))
-    #expect(TypedLines.answer(line + " 7:30", .dateTime(DateTimeFormat())) == .remark(.noSuchDay))
+    expectEqual(TypedLines.answer(line, .date(DateFormat())), .remark(.noSuchDay))
+    expectEqual(TypedLines.answer(line + " 7:30", .dateTime(DateTimeFormat())), .remark(.noSuchDay))
   }
 
   @Test(arguments: [
@@ -82,12 +81,12 @@ import Testing
     "2026-11-21-1", "20261121", "-11-21-2026",
   ])
   func `what is no date is not understood`(line: String) {
-    #expect(TypedLines.answer(line, .date(DateFormat())) == .notUnderstood)
+    expectEqual(TypedLines.answer(line, .date(DateFormat())), .notUnderstood)
   }
 
   @Test func `a date outside its range is refused`() throws {
-    let latest = try #require(CalendarDate("2026-11-21"))
-    #expect(TypedLines.isRefused("2026-11-22", .date(DateFormat(latest: .date(latest)))))
+    let latest = try require(CalendarDate("2026-11-21"))
+    expect(TypedLines.isRefused("2026-11-22", .date(DateFormat(latest: .date(latest)))))
   }
 
   @Test(arguments: [
@@ -95,15 +94,15 @@ import Testing
     ("7:30 pm", 19, 30), ("7 p. m.", 19, 0), ("12 am", 0, 0), ("12:05 PM", 12, 5),
   ])
   func `a time on a clock of 24 hours`(line: String, hour: Int, minute: Int) throws {
-    let time = try #require(TimeOfDay(hour: hour, minute: minute))
-    #expect(TypedLines.answer(line, .timeOfDay(TimeOfDayFormat())) == .answer(.timeOfDay(time)))
+    let time = try require(TimeOfDay(hour: hour, minute: minute))
+    expectEqual(TypedLines.answer(line, .timeOfDay(TimeOfDayFormat())), .answer(.timeOfDay(time)))
   }
 
   @Test(arguments: [
     "", "24:00", "7:60", "730", "7:3", "13:30 pm", "0 am", "7", "+7:30", "7:30:00", ":30",
   ])
   func `what is no time is not understood`(line: String) {
-    #expect(TypedLines.answer(line, .timeOfDay(TimeOfDayFormat())) == .notUnderstood)
+    expectEqual(TypedLines.answer(line, .timeOfDay(TimeOfDayFormat())), .notUnderstood)
   }
 
   @Test(arguments: [
@@ -122,15 +121,15 @@ import Testing
       Issue.record("not read: \(typed)")
       return
     }
-    #expect(moment.description == stored)
+    expectEqual(moment.description, stored)
   }
 
   @Test func `a date and time needs both, and a clear date`() {
     let format = AnswerFormat.dateTime(DateTimeFormat(minuteStep: 15))
-    #expect(TypedLines.answer("2026-07-01", format) == .notUnderstood)
-    #expect(TypedLines.answer("7:30", format) == .notUnderstood)
-    #expect(TypedLines.answer("1.7.2026 7:30", format) == .remark(.ambiguousDate))
-    #expect(TypedLines.isRefused("2026-07-01 7:31", format))
+    expectEqual(TypedLines.answer("2026-07-01", format), .notUnderstood)
+    expectEqual(TypedLines.answer("7:30", format), .notUnderstood)
+    expectEqual(TypedLines.answer("1.7.2026 7:30", format), .remark(.ambiguousDate))
+    expect(TypedLines.isRefused("2026-07-01 7:31", format))
   }
 
   @Test(arguments: [
@@ -139,26 +138,25 @@ import Testing
     ("2 horas", "120 min"), ("0:05", "5 min"),
   ])
   func `a length of time`(line: String, stored: String) {
-    #expect(
-      TypedLines.answer(line, .timeInterval(TimeIntervalFormat())).quantityWords == stored)
+    expectEqual(TypedLines.answer(line, .timeInterval(TimeIntervalFormat())).quantityWords, stored)
   }
 
   @Test(arguments: ["", "long", "1:75", "1.01 h", "1 h 2 h", "-5", "1:2:3"])
   func `what is no length of time is not understood`(line: String) {
-    #expect(TypedLines.answer(line, .timeInterval(TimeIntervalFormat())) == .notUnderstood)
+    expectEqual(TypedLines.answer(line, .timeInterval(TimeIntervalFormat())), .notUnderstood)
   }
 
   @Test func `a place in words or as a position`() throws {
-    let latitude = try #require(ExactDecimal("40.4168"))
-    let longitude = try #require(ExactDecimal("-3.7038"))
+    let latitude = try require(ExactDecimal("40.4168"))
+    let longitude = try require(ExactDecimal("-3.7038"))
     let position = GeographicPlace(latitude: latitude, longitude: longitude)
     for line in ["40.4168, -3.7038", "40.4168 -3.7038", "40,4168 -3,7038", "40.4168; -3.7038"] {
-      #expect(TypedLines.answer(line, .location) == .answer(.place(position)), "\(line)")
+      expectEqual(TypedLines.answer(line, .location), .answer(.place(position)), "\(line)")
     }
     let words = GeographicPlace(text: "Calle Mayor 3, Madrid")
-    #expect(TypedLines.answer("Calle Mayor 3, Madrid", .location) == .answer(.place(words)))
-    #expect(TypedLines.isRefused("140.5, 3.5", .location))
-    #expect(TypedLines.answer("40.5", .location) == .notUnderstood)
+    expectEqual(TypedLines.answer("Calle Mayor 3, Madrid", .location), .answer(.place(words)))
+    expect(TypedLines.isRefused("140.5, 3.5", .location))
+    expectEqual(TypedLines.answer("40.5", .location), .notUnderstood)
   }
 
   @Test(arguments: [
@@ -167,7 +165,7 @@ import Testing
   ])
   func `a file by its path`(line: String, path: String) {
     let format = AnswerFormat.attachment(AttachmentFormat(kind: .photo))
-    #expect(TypedLines.answer(line, format) == .file(path: path))
-    #expect(TypedLines.answer("", format) == .notUnderstood)
+    expectEqual(TypedLines.answer(line, format), .file(path: path))
+    expectEqual(TypedLines.answer("", format), .notUnderstood)
   }
 }
