@@ -6,74 +6,76 @@ package import Testing
 
 /// The test goes on, and has failed, when `condition` is false.
 package func expect(
-  _ condition: Bool, _ comment: Comment? = nil, fileID: String = #fileID,
+  _ condition: Bool, _ comment: @autoclosure () -> Comment? = nil, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line
 ) {
   guard !condition else { return }
-  fail("This is false", comment, SourceLocation(fileID, filePath, line))
+  fail("This is false", comment(), SourceLocation(fileID, filePath, line))
 }
 
 /// The test goes on, and has failed, when `found` is not `wanted`.
 package func expectEqual<Value: Equatable>(
-  _ found: Value, _ wanted: Value, _ comment: Comment? = nil, fileID: String = #fileID,
+  _ found: Value, _ wanted: Value, _ comment: @autoclosure () -> Comment? = nil,
+  fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line
 ) {
   guard found != wanted else { return }
   fail(
-    "\(String(reflecting: found)) is not \(String(reflecting: wanted))", comment,
+    "\(String(reflecting: found)) is not \(String(reflecting: wanted))", comment(),
     SourceLocation(fileID, filePath, line))
 }
 
 /// The test goes on, and has failed, when `found` is `other`.
 package func expectNotEqual<Value: Equatable>(
-  _ found: Value, _ other: Value, _ comment: Comment? = nil, fileID: String = #fileID,
+  _ found: Value, _ other: Value, _ comment: @autoclosure () -> Comment? = nil,
+  fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line
 ) {
   guard found == other else { return }
   fail(
-    "\(String(reflecting: found)) should be something else", comment,
+    "\(String(reflecting: found)) should be something else", comment(),
     SourceLocation(fileID, filePath, line))
 }
 
 /// The test goes on, and has failed, when there is a value.
 package func expectNil<Value>(
-  _ found: Value?, _ comment: Comment? = nil, fileID: String = #fileID,
+  _ found: Value?, _ comment: @autoclosure () -> Comment? = nil, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line
 ) {
   guard let found else { return }
   fail(
-    "There is \(String(reflecting: found)), where there should be nothing", comment,
+    "There is \(String(reflecting: found)), where there should be nothing", comment(),
     SourceLocation(fileID, filePath, line))
 }
 
 /// The test goes on, and has failed, when there is no value.
 package func expectNotNil<Value>(
-  _ found: Value?, _ comment: Comment? = nil, fileID: String = #fileID,
+  _ found: Value?, _ comment: @autoclosure () -> Comment? = nil, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line
 ) {
   guard found == nil else { return }
-  fail("There is no value", comment, SourceLocation(fileID, filePath, line))
+  fail("There is no value", comment(), SourceLocation(fileID, filePath, line))
 }
 
 /// The value that is there.
 ///
 /// - Throws: ``RequirementFailed`` when there is none; the test has failed.
 package func require<Value>(
-  _ found: Value?, _ comment: Comment? = nil, fileID: String = #fileID,
+  _ found: Value?, _ comment: @autoclosure () -> Comment? = nil, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line
 ) throws(RequirementFailed) -> Value {
   if let found { return found }
-  fail("There is no value", comment, SourceLocation(fileID, filePath, line))
+  fail("There is no value", comment(), SourceLocation(fileID, filePath, line))
   throw RequirementFailed()
 }
 
 /// - Throws: ``RequirementFailed`` when `condition` is false; the test has failed.
 package func require(
-  _ condition: Bool, _ comment: Comment? = nil, fileID: String = #fileID,
+  _ condition: Bool, _ comment: @autoclosure () -> Comment? = nil, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line
 ) throws(RequirementFailed) {
   guard !condition else { return }
-  fail("This is false", comment, SourceLocation(fileID, filePath, line))
+  fail("This is false", comment(), SourceLocation(fileID, filePath, line))
   throw RequirementFailed()
 }
 

@@ -80,7 +80,7 @@ def test_only_what_was_chosen_is_in_it_and_nothing_is_no_choice(desk, filled):
     assert not [one for one in names if one.startswith("export/results/")]
 
 
-@pytest.mark.slow("the server makes two archives")
+@pytest.mark.long("the server makes two archives")
 def test_what_is_under_way_is_told_and_the_focus_stays_where_it_is(desk, filled):
     page = at_exports(desk)
     # The server is made slow by us: the first answers say that it waits and is being made.

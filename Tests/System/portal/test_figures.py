@@ -66,6 +66,7 @@ def cells(page):
     return [[cell.strip() for cell in row.locator("th, td").all_text_contents()] for row in page.locator("tbody tr").all()]
 
 
+@pytest.mark.long("a study of many people")
 def test_adherence_is_what_was_counted_by_hand(desk, figures):
     page = desk.sign_in("figures-nurse")
     desk.go(f"study/{STUDY}/adherence")

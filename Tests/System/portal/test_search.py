@@ -42,6 +42,7 @@ def rows(page, count):
     return page.locator("tbody tr > :first-child").all_text_contents()
 
 
+@pytest.mark.long("one detail of the list")
 def test_a_result_whose_clock_was_wrong_says_so_in_the_list(desk, long):
     document = servers.result("L-100", started="2016-02-29T00:00:00Z", ended="2016-02-29T00:05:00Z")
     assert long.long_device.put_result(document).status_code == 201
@@ -75,6 +76,7 @@ def test_participants_are_searched_by_the_server_and_no_address_says_for_whom(de
     assert "l-12" not in words and "name77" not in words and "cursor" not in words
 
 
+@pytest.mark.long("one detail of a list")
 def test_the_rest_of_a_list_comes_below_with_the_focus_on_the_first_of_it(desk, long):
     page = desk.sign_in("long-nurse")
     desk.go(f"study/{LONG}/participants")
@@ -86,6 +88,7 @@ def test_the_rest_of_a_list_comes_below_with_the_focus_on_the_first_of_it(desk, 
     assert page.get_by_role("button", name="Show more").count() == 0
 
 
+@pytest.mark.long("one detail of the search")
 def test_what_was_looked_for_is_still_there_when_one_comes_back_and_gone_for_who_signs_in_next(desk, long):
     page = desk.sign_in("long-nurse")
     desk.go(f"study/{LONG}/participants")
@@ -120,6 +123,7 @@ def test_keys_are_collected_and_enter_asks_at_once(desk, long, addresses):
     assert asked <= 4, asked
 
 
+@pytest.mark.long("one detail of the search")
 def test_an_answer_that_comes_late_does_not_take_the_place_of_a_newer_one(desk, long):
     page = desk.sign_in("long-nurse")
     desk.go(f"study/{LONG}/participants")
@@ -136,6 +140,7 @@ def test_an_answer_that_comes_late_does_not_take_the_place_of_a_newer_one(desk, 
     assert rows(page, 10)[0] == "L-050"
 
 
+@pytest.mark.long("one detail of the search")
 def test_a_search_that_fails_is_told_above_the_list_and_tried_again(desk, long):
     page = desk.sign_in("long-nurse")
     desk.go(f"study/{LONG}/participants")

@@ -147,7 +147,7 @@ def test_an_access_token_that_is_over_is_made_new_without_a_word(desk):
     assert len(refused) == 1
 
 
-@pytest.mark.slow("windows that load again and again")
+@pytest.mark.long("windows that load again and again")
 def test_windows_that_load_at_once_do_not_sign_each_other_out(desk):
     page = desk.sign_in("nurse")
     others = [desk.context.new_page() for _ in range(breadth.count(2, 4))]
@@ -161,6 +161,7 @@ def test_windows_that_load_at_once_do_not_sign_each_other_out(desk):
             one.get_by_role("heading", name="Studies").wait_for()
 
 
+@pytest.mark.long("one detail of signing in")
 def test_a_sign_in_that_somebody_ended_elsewhere_leads_to_signing_in(desk, server):
     page = desk.sign_in("nurse")
     desk.go("me")

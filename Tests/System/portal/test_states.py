@@ -97,6 +97,7 @@ def test_who_was_signed_out_elsewhere_is_told_and_goes_on_at_the_same_place(brow
     desk.close()
 
 
+@pytest.mark.long("one detail of a list")
 def test_what_is_on_its_way_is_told_after_a_moment_and_no_longer(browser, server, heard):
     desk = signed_in(browser, server, "nurse")
     page = desk.page

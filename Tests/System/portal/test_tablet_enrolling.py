@@ -85,6 +85,7 @@ def test_a_tablet_becomes_known_by_its_page_and_sends_what_waited(browser, peopl
     window.close()
 
 
+@pytest.mark.long("a tablet beside the portal")
 def test_a_tablet_that_was_revoked_asks_for_a_code_alone(browser, people, tablet):
     window = tablets.Window(browser, tablet)
     tablets.ask(window.page, "POST", "/api/enrolment", {"address": people.server.address, "code": code(people)})

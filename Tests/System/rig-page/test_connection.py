@@ -9,7 +9,7 @@ def banner(watcher):
     return watcher.page.locator("#banner")
 
 
-@pytest.mark.slow("the page waits longer from time to time")
+@pytest.mark.long("the page waits longer from time to time")
 def test_a_program_that_ends_is_told_of_and_one_that_comes_back_is_watched_again(rigs, watch):
     rig = rigs([madeup.Stream("beam", 500)])
     watcher = watch(rig).flowing()
@@ -28,6 +28,7 @@ def test_a_program_that_ends_is_told_of_and_one_that_comes_back_is_watched_again
     assert not banner(watcher).is_visible()
 
 
+@pytest.mark.long("many refusals")
 def test_a_page_that_is_refused_again_and_again_does_not_load_itself_for_ever(rigs, watch):
     rig = rigs([madeup.Stream("beam", 500)])
     watcher = watch(rig).ready()

@@ -51,6 +51,7 @@ def test_what_moves_less_lies_over_what_moves_more(rigs, watch):
         assert count(watcher, f"axis-{axis}") > 5, axis
 
 
+@pytest.mark.long("one detail of a plot")
 def test_a_pause_holds_the_picture_while_samples_go_on(rigs, watch):
     watcher = watch(rigs([madeup.Stream("beam", 1000)])).flowing()
     watcher.page.keyboard.press("Space")
@@ -66,6 +67,7 @@ def test_a_pause_holds_the_picture_while_samples_go_on(rigs, watch):
     watcher.until(f"{picture} !== given", before)
 
 
+@pytest.mark.long("one detail of a plot")
 def test_keys_zoom_until_single_samples_are_seen_and_move(rigs, watch):
     watcher = watch(rigs([madeup.Stream("beam", 100)], past=4)).flowing()
     watcher.until("page.plotted[0].ring.end > 300")
@@ -114,6 +116,7 @@ def test_the_wheel_zooms_around_the_pointer_and_scrolls_the_page_elsewhere(rigs,
     assert abs(watcher.ask(held, x) - time) < 1e-6
 
 
+@pytest.mark.long("one detail of a plot")
 def test_dragging_moves_through_time(rigs, watch):
     watcher = watch(rigs([madeup.Stream("beam", 1000)], past=4)).flowing()
     watcher.choose("2 s")

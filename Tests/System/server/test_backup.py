@@ -121,6 +121,7 @@ def test_a_damaged_recording_is_found(restored, tmp_path, damage, words):
     assert restored.verify("recordings").returncode == 0
 
 
+@pytest.mark.long("another database")
 def test_reading_leaves_a_private_database_as_it_was_found(own):
     server, folder = own.server, own.server.folder
     server.stop()

@@ -38,6 +38,7 @@ def test_the_audit_is_verified_beside_a_server_and_without_one(own):
     assert answers(server)
 
 
+@pytest.mark.long("another database")
 def test_a_postmaster_that_was_killed_is_started_again(own):
     server, database = own.server, own.database
     for _ in range(breadth.count(1, 3)):

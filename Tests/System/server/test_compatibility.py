@@ -295,6 +295,7 @@ def valid(number):
     return (11 - total % 11) % 11 == int(number[9])
 
 
+@pytest.mark.long("a clock of months")
 def test_a_token_that_is_not_used_for_a_month_ends(people):
     client = register(people, "9000000068")
     people.server.sql(
@@ -305,6 +306,7 @@ def test_a_token_that_is_not_used_for_a_month_ends(people):
     assert client.get("/sym/").status_code == 401
 
 
+@pytest.mark.long("a clock of hours")
 def test_that_a_token_was_used_is_noted_once_an_hour(people):
     client = register(people, "9000000084")
     of = "where account = (select account from participants where number = '9000000084')"

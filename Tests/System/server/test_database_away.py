@@ -77,7 +77,7 @@ def dump(server):
     return [line for line in done.stdout.splitlines() if not line.startswith((b"\\restrict", b"\\unrestrict"))]
 
 
-@pytest.mark.slow("a server of its own on a disk that is filled")
+@pytest.mark.long("a server of its own on a disk that is filled")
 def test_a_full_disk_of_the_database_is_told_and_nothing_is_stored_by_halves(tmp_path):
     server = servers.Server(tmp_path / "home")
     folder = server.folder / "server/postgres"

@@ -116,6 +116,7 @@ def test_its_tables_say_clinic_enrolment_and_what_was_taken_back(study, tmp_path
     assert [row["received"] for row in rows(folder, "recordings")] == ["1990"]
 
 
+@pytest.mark.long("two whole exports")
 def test_the_same_position_gives_the_same_bytes_whatever_came_since(study, tmp_path):
     made = study.made()
     first = content(study.researcher, made).content
@@ -137,6 +138,7 @@ def test_the_same_position_gives_the_same_bytes_whatever_came_since(study, tmp_p
     assert known["X-2"]["enrolled"] and known["X-9"]["enrolled"] and known["X-1"]["withdrawn"]
 
 
+@pytest.mark.long("another table of an export")
 def test_lists_of_symptoms_and_side_effects_are_in_it(people, tmp_path):
     people.study("lists-2026")
     study = Study(people, "lists-2026")
@@ -303,7 +305,7 @@ class HeldRecordings:
         self.session.communicate("rollback;")
 
 
-@pytest.mark.slow("two starts of a server, and an export in two attempts")
+@pytest.mark.long("two starts of a server, and an export in two attempts")
 def test_an_export_goes_on_after_the_server_was_killed_in_its_middle(filled, tmp_path):
     server, studies = filled
     study = studies[SMALL]
@@ -411,6 +413,7 @@ def test_an_export_does_not_read_the_receipts_of_other_studies(filled, tmp_path)
     assert read_whole() - before < 30_000
 
 
+@pytest.mark.long("other readers")
 @pytest.mark.skipif(not READER.exists(), reason="pandas and pyarrow are not installed")
 def test_pandas_and_pyarrow_read_it(filled, tmp_path):
     server, studies = filled

@@ -49,7 +49,7 @@ def again(people):
 MOMENTS = [("2027-01-31 23:59:57", "2027_01"), ("2027-02-01 00:00:10", "2027_02"), ("2027-09-15 12:00:00", "2027_09")]
 
 
-@pytest.mark.slow("a server of its own, started with another clock")
+@pytest.mark.long("a server of its own, started with another clock")
 def test_what_comes_in_another_month_has_tables_of_its_own(people):
     content = servers.secrets.token_bytes(1000)
     now = stored(people, content)

@@ -153,6 +153,7 @@ class Blocks:
         return (self.block(number) for number in self.numbers)
 
 
+@pytest.mark.long("a large recording")
 def test_a_recording_is_never_held_in_memory(people):
     content = Blocks(300)
     hash = hashlib.sha256()

@@ -188,7 +188,7 @@ def test_settings_apply_and_are_seen_in_results(team, chips, make):
     assert counted == [0], "what was recorded before is whole"
 
 
-@pytest.mark.slow("a rig that asks again and again")
+@pytest.mark.long("a rig that asks again and again")
 def test_foreign_settings_are_refused_and_recording_goes_on(team, chips, make, tmp_path):
     between = rigs.Between(team.server)
     try:

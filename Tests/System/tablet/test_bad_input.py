@@ -51,7 +51,7 @@ def send(window, body, path="events", kind="application/json"):
     '{"window":"a","number":-1,"visit":2,"events":[]}', '{"window":"a","number":1,"number":2,"visit":2,"events":[]}',
     '{"window":"' + "w" * 100 + '","number":1,"visit":2,"events":[]}', '{"events":[' + "[" * 5000 + "]" * 5000 + "]}",
     '{"window":"a","number":1,"visit":2,"events":[' + ",".join(['{"event":"next"}'] * 100) + "]}"],
-    ["{", '{"window":"a","number":1,"visit":2,"events":[{"event":"fly"}]}']))
+    ['{"window":"a","number":1,"visit":2,"events":[{"event":"fly"}]}']))
 def test_what_no_page_sends_is_refused_and_changes_nothing(window, body):
     window.begin("Coming back")
     before = state(window)["page"]
@@ -59,6 +59,7 @@ def test_what_no_page_sends_is_refused_and_changes_nothing(window, body):
     assert state(window)["page"] == before
 
 
+@pytest.mark.long("one of many refusals")
 def test_an_answer_of_another_kind_is_told_and_not_taken(window):
     window.begin("Coming back")
     window.next()
@@ -72,6 +73,7 @@ def test_an_answer_of_another_kind_is_told_and_not_taken(window):
     window.page.get_by_text(re.compile("whole number|between|scale|from 0 to 10", re.IGNORECASE)).first.wait_for()
 
 
+@pytest.mark.long("one of many refusals")
 def test_a_required_question_says_so_and_stays(window):
     window.begin("Coming back")
     window.next()
@@ -80,6 +82,7 @@ def test_a_required_question_says_so_and_stays(window):
     assert window.title == "How much pain?"
 
 
+@pytest.mark.long("one of many refusals")
 def test_a_megabyte_pasted_into_a_text_is_refused_with_a_sentence(window):
     at_the_note(window)
     window.page.evaluate("document.querySelector('textarea').focus()")
@@ -92,7 +95,7 @@ def test_a_megabyte_pasted_into_a_text_is_refused_with_a_sentence(window):
 
 @pytest.mark.parametrize("text", breadth.sweep(
     ["😀 good 👩‍👩‍👧", "مرحبا بك", "a\u202eb\u200fc text", "<script>alert(1)</script>", "{{pain}} %1 &amp;"],
-    ["a\u202eb\u200fc text", "<script>alert(1)</script>"]))
+    ["<script>alert(1)</script>"]))
 def test_any_writing_is_kept_as_it_is(window, text):
     at_the_note(window)
     window.page.locator("textarea").fill(text)
@@ -114,6 +117,7 @@ def test_a_page_without_a_connection_says_so_and_keeps_what_was_given(window):
     waiting.until(lambda: state(window)["page"]["body"]["field"]["answer"] == "without a net", "the answer is told")
 
 
+@pytest.mark.long("one of many refusals")
 def test_a_picture_that_no_page_shows_is_not_given(tablet, window):
     window.begin("Coming back")
     for path in ["../study.json", "/etc/passwd", "study.json", "..%2F..%2Fetc%2Fpasswd", "task-0.json"]:
@@ -126,6 +130,7 @@ def test_a_picture_that_no_page_shows_is_not_given(tablet, window):
         assert refused.value.code in (400, 404)
 
 
+@pytest.mark.long("one of many refusals")
 def test_a_tablet_without_a_camera_offers_a_file(browser, tmp_path):
     tablet = tablets.Tablet(tablets.study(tmp_path, [every_format.task(["photo", "audio"], review=False)]))
     window = tablets.Window(browser, tablet)
@@ -139,6 +144,7 @@ def test_a_tablet_without_a_camera_offers_a_file(browser, tmp_path):
     tablet.close()
 
 
+@pytest.mark.long("a walk in real time")
 def test_a_sensor_pulled_out_in_mid_walk_is_told_and_the_walk_goes_on(browser, tmp_path):
     served = tablets.spawn([tablets.PROGRAM, "devices", "serve", "adxl345", "--port", "0"], stdout=subprocess.PIPE)
     line = served.stdout.readline()

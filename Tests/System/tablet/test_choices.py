@@ -65,6 +65,7 @@ def test_the_list_that_opens_closes_by_a_tap_and_not_by_arrows(gallery):
     assert gallery.page.evaluate("document.activeElement.id") == "c-q-picker"
 
 
+@pytest.mark.long("a list of thousands")
 def test_a_long_list_is_searched_without_marks_and_capitals(gallery):
     gallery.show("searchChoice")
     assert "302" in gallery.page.locator(".found").text_content()

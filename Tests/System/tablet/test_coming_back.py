@@ -64,6 +64,7 @@ def test_a_reload_shows_the_same_page_with_every_answer(window):
     assert window.page.get_by_role("slider").get_attribute("aria-valuetext") == "7"
 
 
+@pytest.mark.long("one of many ways to come back")
 def test_what_is_being_typed_survives_a_reload_though_it_is_no_answer_yet(window):
     at_the_note(window)
     window.page.locator("textarea").fill("ouch")
@@ -87,6 +88,7 @@ def test_a_killed_program_goes_on_where_it_was(window, tablet):
     assert window.page.locator("textarea").input_value() == "slept badly"
 
 
+@pytest.mark.long("one of many ways to come back")
 @pytest.mark.parametrize("end", breadth.sweep(["kill", "stop"], ["kill"]))
 def test_a_browser_that_begins_anew_shows_the_task_that_the_program_s_end_cut_off(browser, window, tablet, end):
     at_the_note(window)
@@ -98,6 +100,7 @@ def test_a_browser_that_begins_anew_shows_the_task_that_the_program_s_end_cut_of
     again.close()
 
 
+@pytest.mark.long("one of many ways to come back")
 def test_a_window_that_stays_open_goes_on_after_the_program_was_asked_to_end(window, tablet):
     at_the_note(window)
     tablet.stop()
@@ -108,6 +111,7 @@ def test_a_window_that_stays_open_goes_on_after_the_program_was_asked_to_end(win
     window.until("document.querySelector('h1').textContent === 'Did you sleep?'")
 
 
+@pytest.mark.long("one of many ways to come back")
 @pytest.mark.parametrize("end", breadth.sweep(["kill", "stop"], ["stop"]))
 def test_what_was_left_for_later_waits_on_the_first_screen(browser, window, tablet, end):
     at_the_note(window)
@@ -120,6 +124,7 @@ def test_what_was_left_for_later_waits_on_the_first_screen(browser, window, tabl
     again.close()
 
 
+@pytest.mark.long("one of many ways to come back")
 def test_a_crashed_browser_goes_on_where_it_was(browser, window, tablet):
     at_the_note(window)
     window.context.close()
@@ -167,6 +172,7 @@ def test_a_message_that_arrives_twice_counts_once(window):
     assert window.title == "Did you sleep?"
 
 
+@pytest.mark.long("one of many ways to come back")
 def test_going_on_later_keeps_the_run(window):
     at_the_note(window)
     go_on_later(window)
@@ -174,6 +180,7 @@ def test_going_on_later_keeps_the_run(window):
     assert window.title == "A note"
 
 
+@pytest.mark.long("one of many ways to come back")
 @pytest.mark.parametrize("title, shown, last_asked", breadth.sweep([
     ("Coming back", "A note", "/events"),
     # The page asks whether the run that it told of goes on; another one does.

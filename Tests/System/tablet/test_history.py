@@ -75,7 +75,7 @@ def window(browser, served):
     assert not window.faults, window.faults
 
 
-@pytest.mark.slow("a history of its own")
+@pytest.mark.long("a history of its own")
 def test_charts_have_their_values_as_a_table_too(window):
     window.go("history")
     chart = window.page.get_by_role("region", name="Mood and worry")
@@ -159,6 +159,7 @@ def test_questions_without_an_answer_are_shown_when_asked_for(window):
     assert hidden.count() > 0
 
 
+@pytest.mark.long("another form of the history")
 def test_the_table_file_has_a_row_for_each_value(window):
     lines = window.ask("GET", "/api/history.csv").splitlines()
     assert lines[0] == "ended,result,task,title,kind,id,name,value,unit,remark"
@@ -240,6 +241,7 @@ def test_levels_and_the_type_stay_when_the_layout_changes(window):
     window.set(symptomLayout="tabs")
 
 
+@pytest.mark.long("another way through the history")
 def test_tabs_and_levels_by_keys_alone(window):
     window.check()
     window.page.get_by_role("tab", selected=True).focus()
@@ -258,6 +260,7 @@ def test_tabs_and_levels_by_keys_alone(window):
     assert "3 of 10" in window.page.locator(".symptom", has_text="Tremor").text_content()
 
 
+@pytest.mark.long("another place of the emergency words")
 def test_a_red_flag_shows_the_emergency_words_at_once(window):
     window.check()
     window.page.get_by_role("tab", name="Eyes, speech and swallowing").tap()

@@ -98,6 +98,7 @@ def test_what_is_typed_stands_where_the_caret_is_and_can_be_undone(window):
     assert field.input_value() == "ac"
 
 
+@pytest.mark.long("a detail of the page's keyboard")
 def test_done_puts_it_away_and_the_next_button_is_met_while_it_is_there(window):
     window.at_the_note()
     field = window.page.locator("textarea")
@@ -111,6 +112,7 @@ def test_done_puts_it_away_and_the_next_button_is_met_while_it_is_there(window):
     keyboard(window).wait_for(state="hidden")
 
 
+@pytest.mark.long("a detail of the page's keyboard")
 def test_the_keyboard_covers_no_field_and_no_next(window):
     window.at_the_note()
     field = window.page.locator("textarea")
@@ -132,6 +134,7 @@ def test_every_key_is_large(window):
         assert box["width"] >= 44 and box["height"] >= 56, key.text_content()
 
 
+@pytest.mark.long("another theme of the page's keyboard")
 @pytest.mark.parametrize("theme", breadth.sweep(["light", "dark", "contrast"], ["dark"]))
 def test_no_fault_is_found_by_axe(window, theme):
     window.at_the_note()
@@ -149,6 +152,7 @@ def test_the_keys_are_no_stops_of_tab(window):
         assert not window.page.evaluate("document.activeElement.closest('ambler-keyboard') !== null")
 
 
+@pytest.mark.long("a detail of the page's keyboard")
 @pytest.mark.parametrize("tablet", [{"task": MANY}], indirect=True)
 def test_a_mail_address_is_typed_small_and_digits_have_a_pad_of_their_own(window):
     window.begin("Coming back")
@@ -161,6 +165,7 @@ def test_a_mail_address_is_typed_small_and_digits_have_a_pad_of_their_own(window
     keyboard(window).wait_for(state="hidden")
 
 
+@pytest.mark.long("another language of the page's keyboard")
 @pytest.mark.parametrize("tablet", [{"languages": ["ar", "en"], "title": {"ar": "اختبار", "en": "Test"}, "contact": {"ar": "ا", "en": "c"},
                                      "emergency": {"ar": "ا", "en": "c"}, "sections": [{"id": "all", "title": {"ar": "الكل", "en": "All"}}],
                                      "participants": "shared", "pinDigits": 4}], indirect=True)
@@ -172,6 +177,7 @@ def test_arabic_has_its_letters_and_the_latin_ones(window):
     assert window.page.locator("#join-name").input_value() == "سلامsة"
 
 
+@pytest.mark.long("a browser without a kiosk")
 def test_an_ordinary_browser_has_none_of_it(browser, tablet):
     tablet.address = tablet.address.removesuffix("?kiosk")
     window = KioskWindow(browser, tablet)
@@ -185,14 +191,14 @@ def test_an_ordinary_browser_has_none_of_it(browser, tablet):
 @pytest.mark.parametrize("key, is_kept", breadth.sweep([
     ("Control+w", False), ("Control+t", False), ("Alt+F4", False), ("F11", False), ("Control+Shift+i", False), ("F5", False),
     ("Control+a", True), ("Control+Backspace", True), ("a", True), ("Tab", True), ("Escape", True)],
-    [("Control+w", False), ("F5", False), ("a", True)]))
+    [("Control+w", False), ("a", True)]))
 def test_keys_that_lead_away_are_taken_and_keys_for_writing_are_left(window, key, is_kept):
     window.page.evaluate("addEventListener('keydown', (event) => { window.isKept = !event.defaultPrevented })")
     window.page.keyboard.press(key)
     assert window.page.evaluate("window.isKept") is is_kept
 
 
-@pytest.mark.slow("a program that begins anew")
+@pytest.mark.long("a program that begins anew")
 def test_the_page_is_loaded_anew_when_the_engine_began_anew(window, tablet):
     window.at_the_note()
     window.page.evaluate("window.isOld = true")
@@ -223,6 +229,7 @@ def test_a_dark_screen_wakes_at_a_touch_that_does_nothing_else(window):
     assert window.key is None
 
 
+@pytest.mark.long("a detail of the dark screen")
 def test_no_screen_goes_dark_in_a_task(window):
     window.at_the_note()
     window.page.evaluate("import('/keyboard/rest.js').then((module) => module.rest())")

@@ -65,7 +65,7 @@ def test_a_pin_can_be_typed_on_a_keyboard(window):
     window.page.get_by_role("button", name="Start: Coming back").wait_for()
 
 
-@pytest.mark.slow("waits as long as a person after wrong PINs")
+@pytest.mark.long("waits as long as a person after wrong PINs")
 def test_wrong_pins_are_told_and_slowed_down(window, tablet):
     join(window, "A-1", "Anna", "2580")
     leave(window)
@@ -83,6 +83,7 @@ def test_wrong_pins_are_told_and_slowed_down(window, tablet):
     window.page.get_by_text("Please wait").wait_for()
 
 
+@pytest.mark.long("another way of joining")
 def test_two_pins_that_differ_are_chosen_again(window):
     window.page.get_by_role("button", name="I am new here").tap()
     window.page.get_by_label("The number that the study gave you").fill("A-1")

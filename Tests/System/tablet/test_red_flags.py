@@ -74,6 +74,7 @@ def test_it_is_shown_at_once_and_stays_on_every_later_page(window):
     assert note(window) == WORDS and dialogs(window) == 0
 
 
+@pytest.mark.long("another order of answers")
 def test_another_answer_takes_it_away_and_the_same_one_again_tells_again(window):
     choose(window, "No")
     window.until("document.querySelector('input[value=false]').checked")

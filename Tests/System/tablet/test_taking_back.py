@@ -76,7 +76,7 @@ def test_one_sensor_is_taken_back_and_the_result_says_so(opened):
     assert {entry["stream"] for entry in one["recordings"] if entry["isWithdrawn"]} == {"location"}
 
 
-@pytest.mark.slow("a task with all files, and its taking back")
+@pytest.mark.long("a task with all files, and its taking back")
 def test_everything_is_taken_back_with_its_files(opened):
     window = opened()
     take_back(window, "Take back 1 result not sent yet")

@@ -17,7 +17,7 @@ import tablet as tablets
 ONLY = os.environ.get("AMBLER_WALK")
 # No two seeds of a run have a walk in common.
 FIRST = breadth.SEED * 1000
-WALKS = [int(ONLY)] if ONLY else range(FIRST, FIRST + breadth.count(4, 200))
+WALKS = [int(ONLY)] if ONLY else range(FIRST, FIRST + breadth.count(2, 200))
 LENGTH = 40
 PARTS = 4
 REQUIRED = ("boolean", "scale", "date", "matrix")

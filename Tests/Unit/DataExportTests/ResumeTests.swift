@@ -6,7 +6,8 @@ import Testing
 
 struct ResumeTests {
   @Test(
-    .slow("whole exports"), arguments: Breadth.sweep(stride(from: 0, through: 60, by: 3), every: 9))
+    .slow("whole exports"), arguments: Breadth.sweep(stride(from: 0, through: 60, by: 3), every: 12)
+  )
   func `an export that the source broke off goes on and ends with the same bytes`(
     calls: Int
   ) async throws {
@@ -24,7 +25,7 @@ struct ResumeTests {
     try expectEqual(ExportedFolder.files(in: temporary.file("out")), whole.files)
   }
 
-  @Test(.slow("whole exports"), arguments: Breadth.sweep(0..<40 as Range<UInt64>, every: 20))
+  @Test(.slow("whole exports"), arguments: Breadth.sweep(0..<40 as Range<UInt64>, every: 40))
   func `notes that were cut off anywhere are gone on with`(seed: UInt64) async throws {
     var dice = SeededDice(seed: seed)
     let whole = try await ExportedFolder(try SampleStudy.folder())

@@ -37,7 +37,7 @@ struct SampleTextTests {
     return lines
   }
 
-  @Test(arguments: 0..<30)
+  @Test(arguments: Breadth.sweep(0..<30, every: 6))
   func `lines come back however frames and pieces are cut`(seed: UInt64) async throws {
     var dice = SeededDice(seed: seed)
     var bytes: [UInt8] = []
@@ -61,7 +61,7 @@ struct SampleTextTests {
     }
   }
 
-  @Test(.slow("a line that never ends"))
+  @Test(.long("a line that never ends"))
   func `a last line without an end, and a line that never ends, are damage`() async throws {
     for text in ["a\nb", String(repeating: "0", count: 64 << 20)] {
       let bytes = Self.frame(Array(text.utf8))

@@ -34,7 +34,7 @@ struct CompressedTableTests {
     "gzip -k t.csv && mv t.csv.gz packed.csv && cp packed.csv packed",
   ]
 
-  @Test(.slow("reads 150,000 rows"), arguments: Breadth.sweep(ways, every: 3))
+  @Test(.long("reads 150,000 rows"), arguments: Breadth.sweep(ways, every: 3))
   func `a packed file is read as the file itself`(line: String) throws {
     try writeRows(150_000)
     try shell(line)

@@ -97,7 +97,7 @@ struct RecoveryTests {
     try killed(in: folder)
     let closed = try RecordingRecovery.recover(folder.file("r1"), key: key)
     let bytes = try folder.bytes("r1/" + data)
-    for index in stride(from: 0, to: bytes.count, by: 5) {
+    for index in stride(from: 0, to: bytes.count, by: Breadth.count(brief: 25, all: 5)) {
       var changed = bytes
       changed[index] ^= 0x10
       try folder.write(changed, to: "r1/" + data)

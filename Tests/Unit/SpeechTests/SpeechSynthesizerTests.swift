@@ -132,7 +132,7 @@ import Testing
     "a\u{0300}\u{036F}\u{20DD}b", "it's \"quoted\" 'text' `x` \\n \\0 $(true)",
   ]
 
-  @Test(arguments: hostile, Breadth.sweep(["en", "es", "ar"], every: 3))
+  @Test(arguments: Breadth.sweep(hostile, every: 3), Breadth.sweep(["en", "es", "ar"], every: 3))
   func `hostile texts are read or left out`(text: String, language: String) throws {
     let wave = try Self.made(text, language, wordsPerMinute: 450)
     expect(wave.mono.allSatisfy { abs($0) <= 1 })

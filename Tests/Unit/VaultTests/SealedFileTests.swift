@@ -28,7 +28,7 @@ struct SealedFileTests {
     expectEqual(found.ending, (finish ? .finished : .open))
   }
 
-  @Test(.slow("seals the largest chunk"))
+  @Test(.long("seals the largest chunk"))
   func `a large chunk comes back and a larger one is refused`() throws {
     let folder = try TemporaryFolder()
     let large = [UInt8](repeating: 5, count: SealedFileFormat.largestChunk)

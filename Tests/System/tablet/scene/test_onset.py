@@ -36,6 +36,7 @@ def test_a_counter_runs_from_the_onset_and_stops_with_the_stimulus(stage):
     assert stage.page.locator(".scene-stimulus svg").count() == 0
 
 
+@pytest.mark.long("redraws that are counted")
 def test_a_redraw_changes_only_what_changed(stage):
     tiles = [tile(str(n), 0.1 + 0.2 * (n % 5), 0.1 + 0.2 * (n // 5)) for n in range(25)]
     frames = [scene(items=[{**one, "lit": index == n % 25} for index, one in enumerate(tiles)], controls=[YES]) for n in range(60)]
@@ -68,6 +69,7 @@ def test_the_same_scene_again_changes_nothing(stage):
     assert changes == 0
 
 
+@pytest.mark.long("a second of redraws")
 def test_sixty_redraws_fit_into_a_second_of_script(stage):
     tiles = [tile(str(n), 0.1 + 0.2 * (n % 5), 0.1 + 0.2 * (n // 5)) for n in range(25)]
     frames = [scene(items=[{**one, "lit": index == n % 25} for index, one in enumerate(tiles)]) for n in range(60)]

@@ -125,7 +125,7 @@ import Testing
         + "Write shorter expressions, or make two questionnaires.")
   }
 
-  @Test(.slow("thousands of conditions"))
+  @Test(.long("thousands of conditions"))
   func `thousands of dear conditions end as conditions that cannot be evaluated`() throws {
     let dear = "%resource.descendants().select(%resource.descendants()).count() > 3"
     let items = (0..<1_000).map { #"{"linkId": "\#($0)", "type": "boolean", \#(enabling(dear))}"# }

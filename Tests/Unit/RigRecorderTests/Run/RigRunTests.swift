@@ -136,7 +136,7 @@ struct RigRunTests {
     }
   }
 
-  @Test(.slow("waits for a temperature in real time"))
+  @Test(.long("waits for a temperature in real time"))
   func `a result carries the sensor's calibration and how warm it was`() async throws {
     let played = try await PlayedRig()
     let (made, end) = (

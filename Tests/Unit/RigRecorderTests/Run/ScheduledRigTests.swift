@@ -25,7 +25,7 @@ struct ScheduledRigTests {
     expectEqual(last - first + 1, account.stored.count + account.missing)
   }
 
-  @Test(.slow("a schedule in real time"))
+  @Test(.long("a schedule in real time"))
   func `what nobody wanted is a gap in which nothing is missing, also over a restart`()
     async throws
   {

@@ -22,7 +22,7 @@ struct StillRigTests {
       try require(account.stored.last) - first + 1, account.stored.count + account.missing)
   }
 
-  @Test(.slow("a still time in real time"))
+  @Test(.long("a still time in real time"))
   func `a sensor that is pulled out while it is still has no sample counted twice`()
     async throws
   {

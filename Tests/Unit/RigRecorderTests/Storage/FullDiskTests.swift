@@ -17,7 +17,7 @@ struct FullDiskTests {
     try Data(count: megabytes << 20).write(to: URL(fileURLWithPath: disk.path + "/other"))
   }
 
-  @Test(.slow("fills a disk"))
+  @Test(.long("fills a disk"))
   func `a rig that stops says so, goes on when there is room, and no sample is unaccounted for`()
     async throws
   {

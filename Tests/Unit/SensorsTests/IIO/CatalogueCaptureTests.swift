@@ -14,7 +14,7 @@ import Testing
   static let names: [String] = (catalogue?.profiles ?? [])
     .filter { $0.acceleration != nil && $0.image != nil }.map(\.name)
 
-  @Test(.slow("every chip in real time"), arguments: names)
+  @Test(.slow("every chip in real time"), arguments: Breadth.sweep(names, every: 6))
   func `each chip of the catalogue is captured as its profile says`(name: String) throws {
     let catalogue = try require(Self.catalogue)
     let profile = try require(catalogue.profile(named: name))

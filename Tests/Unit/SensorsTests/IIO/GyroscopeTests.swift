@@ -47,7 +47,7 @@ import Testing
     expect(Self.names.count >= 5)
   }
 
-  @Test(arguments: names)
+  @Test(arguments: Breadth.sweep(names, every: 3))
   func `each gyroscope of the catalogue is captured in rad a second`(name: String) throws {
     let server = try Self.server(name)
     defer { server.stop() }

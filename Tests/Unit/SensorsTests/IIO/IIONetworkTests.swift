@@ -11,7 +11,8 @@ import Testing
     IIOSource(backend: .network(host: "127.0.0.1", port: Int(server.port)))
   }
 
-  @Test(.slow("records in real time"), arguments: [100.0, 1000, 3200, 26_700])
+  @Test(
+    .slow("records in real time"), arguments: Breadth.sweep([100.0, 1000, 3200, 26_700], every: 3))
   func `every sample of the ramp arrives in order and none is lost`(rateHz: Double) throws {
     let server = try IIODServer(image: .test(rate: "\(Int(rateHz))"), signal: RampSignal())
     try server.start()
@@ -130,7 +131,9 @@ import Testing
     accelerometer.stop()
   }
 
-  @Test(.slow("records in real time"), arguments: [Faults.Delivery.nonsense, .failing(errno: -5)])
+  @Test(
+    .slow("records in real time"),
+    arguments: Breadth.sweep([Faults.Delivery.nonsense, .failing(errno: -5)], every: 2))
   func `a server that answers wrongly for a while costs a gap and nothing else`(
     fault: Faults.Delivery
   ) throws {

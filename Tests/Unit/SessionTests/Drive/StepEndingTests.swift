@@ -28,7 +28,7 @@ struct StepEndingTests {
     SensorDeck(accelerometer: SimulatedAccelerometer(SimulationParameters(scenario)))
   }
 
-  @Test(.slow("walks in real time"))
+  @Test(.long("walks in real time"))
   func `a part ends with its steps, and the next one counts from nothing`() async throws {
     let driven = try DrivenRun(
       Self.task(

@@ -45,7 +45,7 @@ import Testing
     expect(replay.differences == [] && replay.document.json == result)
   }
 
-  @Test(.slow("listens in real time"))
+  @Test(.long("listens in real time"))
   func `a loud place is waited for until the limit`() async throws {
     var run = try HeardRun(Self.check(limitSeconds: 5))
     try run.hear(try HeardRun.noise(decibels: -30, seconds: 4))

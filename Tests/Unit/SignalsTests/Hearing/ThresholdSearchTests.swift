@@ -98,7 +98,7 @@ struct ThresholdSearchTests {
       && (last.level == floor || lower.count >= 2 && share(lower) <= 0.5)
   }
 
-  @Test(arguments: [-10, 10, 25])
+  @Test(arguments: Breadth.sweep([-10, 10, 25], every: 3))
   func `of all possible responses those make a threshold of which the rule says so`(floor: Int)
     throws
   {

@@ -39,7 +39,7 @@ struct UnsteadyListenerTests {
     return errors
   }
 
-  @Test(arguments: [(0.5, 1.7, 0.94), (1.5, 2.4, 0.84), (3, 3.6, 0.76)])
+  @Test(arguments: Breadth.sweep([(0.5, 1.7, 0.94), (1.5, 2.4, 0.84), (3, 3.6, 0.76)], every: 3))
   func `most thresholds of unsteady listeners are within one step`(
     spread: Double, deviation: Double, share: Double
   ) throws {

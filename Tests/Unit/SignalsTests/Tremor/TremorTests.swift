@@ -52,7 +52,7 @@ struct TremorTests {
     }
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: Breadth.sweep(0..<20 as Range<UInt64>, every: 5))
   func `a turned sensor gives the same tremor`(seed: UInt64) throws {
     let signal = SyntheticTremor(frequencyHz: 7.3, amplitude: 0.4).signal()
     let (own, turned) = try (Self.peak(signal), Self.peak(signal.turned(seed: seed)))
@@ -158,7 +158,7 @@ struct TremorTests {
     expect(abs(try Self.peak(signal).frequencyHz - 5) < 0.05)
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: Breadth.sweep(0..<200 as Range<UInt64>, every: 20))
   func `any numbers give an estimate or a reason`(seed: UInt64) {
     var dice = SeededDice(seed: seed)
     let odd = [Double.nan, .infinity, -.infinity, 0, 1e308, -1e308, .leastNonzeroMagnitude, 1]

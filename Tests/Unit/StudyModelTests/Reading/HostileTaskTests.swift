@@ -20,7 +20,7 @@ struct HostileTaskTests {
     "[" + (0..<count).map { #"{"value":"\#(value($0))","text":"T"}"# }.joined(separator: ",") + "]"
   }
 
-  @Test func `texts, and options, of a file have a length together`() {
+  @Test(.long("megabytes of text")) func `texts, and options, of a file have a length together`() {
     let text = String(repeating: "x", count: 100_000)
     let long = Self.steps(1) {
       Self.question($0, #""help":"\#(text)x","#, answer: #"{"type":"boolean"}"#)
@@ -75,7 +75,7 @@ struct HostileTaskTests {
     expectEqual(task.allSteps.count, depth + 1)
   }
 
-  @Test func `ten thousand faulty conditions end with a count`() {
+  @Test(.long("ten thousand faults")) func `ten thousand faulty conditions end with a count`() {
     let text = Self.steps(10_000) { index in
       Self.question(
         index, #""when":"qq\#(index) = true and walk-1.a > 'x' and severity","#,
@@ -113,7 +113,8 @@ struct HostileTaskTests {
     expect(!Reading.faults(text).isEmpty)
   }
 
-  @Test func `ten megabytes of expressions are refused by their length together`() {
+  @Test(.long("megabytes of text"))
+  func `ten megabytes of expressions are refused by their length together`() {
     let bomb = String(repeating: "a+", count: 4_999) + "a"
     let text = Self.steps(1_000) { index in
       Self.question(index, #""when":"\#(bomb)","#, answer: #"{"type":"boolean"}"#)
@@ -140,7 +141,7 @@ struct HostileTaskTests {
     expectEqual(Reading.faults(text), "")
   }
 
-  @Test(.slow("reads a very large file"))
+  @Test(.long("reads a very large file"))
   func `a thousand questions with all regions and a large value set share them`() throws {
     let set = Self.options(10_000) { "v\($0)" }
     let steps = (0..<1_000).map {

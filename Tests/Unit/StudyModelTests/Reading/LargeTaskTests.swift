@@ -25,7 +25,8 @@ struct LargeTaskTests {
     expect(notices.isEmpty)
   }
 
-  @Test func `so many wrong names end with a count, and the first have a suggestion`() {
+  @Test(.long("ten thousand faults"))
+  func `so many wrong names end with a count, and the first have a suggestion`() {
     let text = Self.text(questions: 4_000) { index in
       index.isMultiple(of: 2) ? nil : "qestion\(index - 1) = true"
     }

@@ -35,10 +35,10 @@ struct UTCTimeTextTests {
   @Test func `every day of four hundred years is that of Foundation`() throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try require(TimeZone(identifier: "UTC"))
-    for day in stride(from: -100_000, to: 106_000, by: 1) {
+    for day in stride(from: -100_000, to: 106_000, by: Breadth.count(brief: 97, all: 1)) {
       let time = UTCTime(nanoseconds: Int64(day) * 86_400_000_000_000)
       expectEqual(UTCTime(text: time.text), time)
-      guard day % 97 == 0 else { continue }
+      guard (day + 100_000) % 97 == 0 else { continue }
       let date = Date(timeIntervalSince1970: Double(day) * 86_400)
       let parts = calendar.dateComponents([.year, .month, .day], from: date)
       let fields = time.text.prefix(10).split(separator: "-").map { Int($0) }

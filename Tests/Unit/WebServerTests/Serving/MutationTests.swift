@@ -46,7 +46,7 @@ struct MutationTests {
     let statuses = try await blocking {
       var dice = SeededDice(seed: 20_261_122)
       var statuses: Set<Int> = []
-      for _ in 0..<Breadth.count(brief: 300, all: 3000) {
+      for _ in 0..<Breadth.count(brief: 100, all: 3000) {
         let client = try RawClient(endpoint)
         client.send(Self.mutated(&dice))
         client.finishSending()

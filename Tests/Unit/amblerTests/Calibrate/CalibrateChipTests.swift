@@ -21,7 +21,7 @@ import Testing
     return (outcome, found, ambler)
   }
 
-  @Test(.slow("six postures in real time"))
+  @Test(.long("six postures in real time"))
   func `the file has the errors, the noise, the rate and the temperature of the chip`() throws {
     let signal = TurnedChip()
     let (outcome, made, _) = try calibrate(try PlayedChip("adxl355", signal: signal))

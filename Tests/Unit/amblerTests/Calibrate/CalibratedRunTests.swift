@@ -50,7 +50,7 @@ struct CalibratedRunTests {
     return resting?["quality"]?["gravity"]
   }
 
-  @Test(.slow("a walk in real time"))
+  @Test(.long("a walk in real time"))
   func `a sensor that needs calibrating is flagged, and not with its calibration`() throws {
     let bare = try run().json()
     expect(Self.flags(bare, "movement").contains("implausibleGravity"))

@@ -15,7 +15,7 @@ struct DiskFaultTests {
     task = try workspace.file("task.json", SampleTask.short)
   }
 
-  @Test(.slow("fills a disk"), arguments: Breadth.sweep([24, 64, 96, 160, 240, 400], every: 3))
+  @Test(.slow("fills a disk"), arguments: Breadth.sweep([24, 64, 96, 160, 240, 400], every: 5))
   func `a disk that is full never harms what is stored`(kilobytes: Int) throws {
     guard let disk = try SmallDisk(at: workspace.home, kilobytes: kilobytes) else { return }
     var saved = 0

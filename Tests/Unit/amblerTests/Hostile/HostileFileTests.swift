@@ -9,7 +9,7 @@ import Testing
   private static let mostSeconds = 100.0
 
   @Test(
-    .slow("a program for each file"), arguments: Breadth.sweep(HostileFile.all.indices, every: 9))
+    .slow("a program for each file"), arguments: Breadth.sweep(HostileFile.all.indices, every: 20))
   func `a hostile file ends in a sentence and no crash`(number: Int) throws {
     let file = HostileFile.all[number]
     let folder = try TemporaryFolder()

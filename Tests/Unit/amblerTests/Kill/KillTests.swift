@@ -10,8 +10,8 @@ import Testing
 struct KillTests {
   /// `make kills` asks for more than `make test-all`.
   static let killCount =
-    TestEnvironment.value("AMBLER_KILLS").flatMap { Int($0) } ?? Breadth.count(brief: 16, all: 208)
-  static let workerCount = Breadth.count(brief: 2, all: 8)
+    TestEnvironment.value("AMBLER_KILLS").flatMap { Int($0) } ?? Breadth.count(brief: 6, all: 208)
+  static let workerCount = Breadth.count(brief: 1, all: 8)
 
   @Test(.slow("kills programs in real time"), arguments: 0..<workerCount)
   func `whenever it is killed, what it acknowledged is delivered once`(worker: Int) throws {

@@ -62,7 +62,7 @@ struct MeasureCommandTests {
     (SampleFiles.csv(walk).replacingOccurrences(of: "\n", with: "\r\n"), []),
   ]
 
-  @Test(.slow("a program for each form"), arguments: Breadth.sweep(ways, every: 3))
+  @Test(.slow("a program for each form"), arguments: Breadth.sweep(ways, every: 8))
   func `the same walk in another form gives the same numbers`(
     text: String, options: [String]
   ) throws {
@@ -111,7 +111,7 @@ struct MeasureCommandTests {
     expect(zip(ours, usual.stepTimes).allSatisfy { abs($0 - $1) < 2e-6 })
   }
 
-  @Test(.slow("records in real time"))
+  @Test(.long("records in real time"))
   func `a recording of a simulated person is measured by its folder`() throws {
     let recorded = try files.ambler.run([
       "record", "--seconds", "12", "--accelerometer", "simulate:walk", "--location",

@@ -55,7 +55,7 @@ struct RecordingExportCommandTests {
         .joined(separator: "\n"), named: "gappy.txt")
   }
 
-  @Test(.slow("another reader in Python"))
+  @Test(.long("another reader in Python"))
   func `pyarrow and pandas read in Parquet what is in the text`() throws {
     for folder in [try files.gappy(), try files.location(), try files.sound()] {
       let name = URL(fileURLWithPath: folder).lastPathComponent

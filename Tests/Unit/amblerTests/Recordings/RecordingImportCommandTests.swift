@@ -155,7 +155,7 @@ struct RecordingImportCommandTests {
     expect(printed.contains("acceleration again"))
   }
 
-  @Test(.slow("another reader in R"))
+  @Test(.long("another reader in R"))
   func `another reader of GENEActiv files finds the same`() throws {
     try make(["geneactiv", path("wrist.bin")])
     let outcome = try run(["import", "geneactiv", path("wrist.bin"), "--out", path("wrist")])

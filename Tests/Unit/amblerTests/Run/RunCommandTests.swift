@@ -181,7 +181,7 @@ struct RunCommandTests {
     expectEqual(Self.measure(result, "validCount"), 2)
   }
 
-  @Test(.slow("two runs in real time"))
+  @Test(.long("two runs in real time"))
   func `the same seed draws the same delays`() throws {
     let path = try workspace.file("reaction.json", SampleTask.reaction)
     let delays = try (0..<2).map { _ in

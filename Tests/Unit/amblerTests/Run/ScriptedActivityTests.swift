@@ -26,7 +26,7 @@ struct ScriptedActivityTests {
       "speech": { "endAfterSeconds": 0.3, "text": "what was said" } }
     """#
 
-  @Test(.slow("a script in real time"))
+  @Test(.long("a script in real time"))
   func `a script is slow, errs, types and ends parts as the file says, each time alike`()
     throws
   {

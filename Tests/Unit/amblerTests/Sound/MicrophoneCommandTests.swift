@@ -66,7 +66,7 @@ import Testing
     expect(replay.code == 0 && replay.stdout.contains("byte for byte"), "\(replay.stderr)")
   }
 
-  @Test(.slow("records in real time"))
+  @Test(.long("records in real time"))
   func `an expired calibration gives dB SPL, names itself, and is flagged`() throws {
     let calibration = try workspace.file("bench.json", Self.calibration)
     let outcome = try workspace.run(
@@ -163,7 +163,7 @@ import Testing
     expectEqual(try Waveform(wave: bytes).frameCount, 24_000)
   }
 
-  @Test(.slow("records in real time"))
+  @Test(.long("records in real time"))
   func `a recording that a kill cut off is kept, measured and replayed`() throws {
     let task = try task(
       """

@@ -71,7 +71,9 @@ import Testing
     return (old + new).map(\.1)
   }
 
-  @Test(.slow("every page at every width"), arguments: [16, 20, 23, 33, 40, 57, 80])
+  @Test(
+    .slow("every page at every width"),
+    arguments: Breadth.sweep([16, 20, 23, 33, 40, 57, 80], every: 4))
   func `no line is wider than the terminal`(width: Int) {
     let style = TerminalStyle(columns: width)
     for page in Self.allPages {
@@ -99,7 +101,7 @@ import Testing
   @Test(
     .slow("every page with every poison"),
     arguments: Breadth.sweep(
-      ["\u{1B}[2J", "\u{9B}31m", "\u{07}\u{0D}\u{00}", "\u{202E}abc", "a\nb\tc"], every: 3))
+      ["\u{1B}[2J", "\u{9B}31m", "\u{07}\u{0D}\u{00}", "\u{202E}abc", "a\nb\tc"], every: 5))
   func `texts and answers cannot steer the terminal`(poison: String) {
     for page in Self.allPages.map({ HostileText(poison).page($0) }) {
       for style in [Self.narrowPlain, Self.coloured] {
