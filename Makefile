@@ -2,6 +2,8 @@
 # Debian 12 and a Swift 6.3 toolchain. The parts are in Tools/make; `make help` lists what there is.
 
 SHELL := /bin/bash
+# Rules for C and the like are looked for at each of three thousand files, which takes make more than a second.
+MAKEFLAGS += --no-builtin-rules
 .DEFAULT_GOAL := help
 
 # A crash report that waits for a debugger would hang a script.

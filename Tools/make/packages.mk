@@ -15,9 +15,8 @@ KIOSK_PACKAGES := chromium cage xwayland xvfb openbox xdotool imagemagick
 
 # Installs the Debian packages of a list that are missing, and says which.
 define install
-	@missing=(); for p in $(1); do \
-	  dpkg-query -W -f '$${Status}' "$$p" 2>/dev/null | grep -q 'install ok installed' || missing+=("$$p"); \
-	done; \
+	@there=" $$(dpkg-query -W -f '$${Package} $${Status}\n' $(1) 2>/dev/null | sed -n 's/ install ok installed$$//p' | tr '\n' ' ')"; \
+	missing=(); for p in $(1); do [[ "$$there" == *" $$p "* ]] || missing+=("$$p"); done; \
 	if [ $${#missing[@]} -gt 0 ]; then \
 	  echo "Installing the missing Debian packages: $${missing[*]}"; \
 	  if [ "$$(id -u)" = 0 ]; then sudo=; else sudo=sudo; fi; \
