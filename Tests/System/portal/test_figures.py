@@ -82,6 +82,7 @@ def test_adherence_is_what_was_counted_by_hand(desk, figures):
         assert (api[number]["results"], api[number]["completed"], api[number]["days"]) == (results, completed or 0, days)
 
 
+@pytest.mark.long("a study of many people")
 def test_completeness_is_what_was_counted_by_hand_for_each_stream(desk, figures):
     page = desk.sign_in("figures-researcher")
     desk.go(f"study/{STUDY}/completeness")

@@ -57,6 +57,7 @@ def test_a_result_whose_clock_was_wrong_says_so_in_the_list(desk, long):
         assert long.long_device.ask("DELETE", f"/v1/results/{document['id']}").status_code == 204
 
 
+@pytest.mark.long("one detail of the search")
 def test_participants_are_searched_by_the_server_and_no_address_says_for_whom(desk, long, addresses):
     page = desk.sign_in("long-nurse")
     desk.go(f"study/{LONG}/participants")

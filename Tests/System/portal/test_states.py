@@ -33,6 +33,7 @@ def empty(people):
     return people
 
 
+@pytest.mark.long("one detail of a list")
 @pytest.mark.parametrize("role", breadth.sweep(WORDS, ["researcher"]))
 def test_a_study_with_nothing_in_it_says_so(browser, server, empty, role):
     desk = Desk(browser, server)

@@ -16,6 +16,7 @@ def answers(server):
     return servers.Client(server).ask("HEAD", "/v1/health").status_code == 204 and server.sql("select 1") == ["1"]
 
 
+@pytest.mark.long("another database")
 def test_a_second_server_of_the_same_folder_leaves_the_database_to_the_first(own):
     server = own.server
     done = subprocess.run(

@@ -78,9 +78,8 @@ def test_a_letter_that_can_be_taken_now_is_taken_once(people):
 ROLES = ["nobody", "device", "researcher", "clinician", "admin", "patient"]
 CHECKS = "not_a_server_error,status_code_conformance,content_type_conformance,response_headers_conformance,response_schema_conformance"
 SEED = 7 + breadth.SEED
-# Of what a device brings a few requests each; the long run goes through the borders of every schema of every route.
-SHORT = ["--phases", "fuzzing", "--max-examples", "1", "--include-path-regex", "^/v1/(results|withdrawals)"]
-LONG = ["--phases", "examples,coverage,fuzzing", "--max-examples", "12"]
+# It goes through the borders of every schema of every route.
+PHASES = ["--phases", "examples,coverage,fuzzing", "--max-examples", "12"]
 
 
 def own_token(people, role):
@@ -99,7 +98,8 @@ def own_token(people, role):
     return people.sign_in(name, password)
 
 
-@pytest.mark.parametrize("role", breadth.sweep(ROLES, ["device"]))
+@pytest.mark.long("requests of a generator")
+@pytest.mark.parametrize("role", ROLES)
 def test_made_up_requests_get_answers_that_are_described(people, role, tmp_path):
     """schemathesis makes requests, right and wrong ones, and holds every answer to the document."""
     token = own_token(people, role)
@@ -107,7 +107,7 @@ def test_made_up_requests_get_answers_that_are_described(people, role, tmp_path)
              "--checks", CHECKS, "--seed", str(SEED), "--generation-deterministic",
              # Its threads share a stack that they should not.
              "--workers", "1",
-             *breadth.count(SHORT, LONG),
+             *PHASES,
              # It follows them to a path of their own.
              "--exclude-path-regex", r"^/(get_auth_token|sym|sec|patients)(/\{id\})?$",
              "--suppress-health-check", "all", "--request-timeout", "60", "--no-color"]

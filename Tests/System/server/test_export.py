@@ -342,6 +342,7 @@ def done_results(notes):
     return [json.loads(line)["cursor"] for line in lines if line.startswith('{"done":"results"') and line.endswith("}")]
 
 
+@pytest.mark.long("a large study")
 def test_a_command_that_was_killed_goes_on_up_to_the_same_position(filled, tmp_path):
     server, studies = filled
     study = studies[SMALL]

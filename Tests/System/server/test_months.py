@@ -68,6 +68,7 @@ def test_what_comes_in_another_month_has_tables_of_its_own(people):
     assert audit.returncode == 0, audit.stdout
 
 
+@pytest.mark.long("clocks of other months")
 def test_a_study_that_is_taken_out_leaves_the_others_readable(people):
     people.server.stop()
     people.server.start()

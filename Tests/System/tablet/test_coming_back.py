@@ -136,6 +136,7 @@ def test_a_crashed_browser_goes_on_where_it_was(browser, window, tablet):
     window.context = browser.new_context()
 
 
+@pytest.mark.long("one of many ways to come back")
 def test_two_windows_show_the_same_and_never_fight(browser, window, tablet):
     at_the_note(window)
     other = tablets.Window(browser, tablet)

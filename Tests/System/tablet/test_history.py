@@ -195,7 +195,7 @@ def choose(window, symptom, level):
     window.page.locator(".symptom.is-set", has_text=symptom).wait_for()
 
 
-@pytest.mark.slow("a history of its own")
+@pytest.mark.long("a history of its own")
 def test_a_level_is_never_zero_in_silence(window):
     window.check()
     window.page.locator(".symptom", has_text="Fatigue").tap()

@@ -47,7 +47,7 @@ def sign_in(window, name, pin):
     type_pin(window, pin)
 
 
-@pytest.mark.slow("a person of its own")
+@pytest.mark.long("a person of its own")
 def test_somebody_new_joins_and_comes_back_with_their_pin(window):
     join(window, "A-1", "Anna", "2580")
     leave(window)

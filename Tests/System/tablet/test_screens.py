@@ -125,6 +125,7 @@ COVERED = """() => { const one = document.activeElement; if (one === document.bo
   return top && (one.contains(top) || top.contains(one)) ? null : one.outerHTML.slice(0, 120); }"""
 
 
+@pytest.mark.long("every control of a page")
 @pytest.mark.parametrize("place", breadth.sweep(["today", "about", "settings"], ["today"]))
 def test_what_has_the_focus_is_never_behind_a_bar(browser, tmp_path, place):
     tablet = tablets.Tablet(study(tmp_path))

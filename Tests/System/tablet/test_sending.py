@@ -46,6 +46,7 @@ def busy(server):
     server.health, server.retry_after = 503, "600"
 
 
+@pytest.mark.long("each way in which sending fails")
 @pytest.mark.parametrize("spoil, reason, words", breadth.sweep([
     (cut_off, "signed-out", "The study does not know this tablet any more. Nothing is lost."),
     (portal, "captive-portal", "This network wants something before it lets you through"),

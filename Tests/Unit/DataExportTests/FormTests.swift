@@ -103,7 +103,7 @@ struct FormTests {
     expectSnapshot(printed, named: "recordings-parquet.txt")
   }
 
-  @Test(.slow("another reader in Python")) func `pyarrow reads every table as the CSV has it`()
+  @Test(.long("another reader in Python")) func `pyarrow reads every table as the CSV has it`()
     async throws
   {
     let folder = try await ExportedFolder(
@@ -132,7 +132,7 @@ struct FormTests {
     expectEqual(printed.split(separator: "\n").count, ExportTable.allCases.count)
   }
 
-  @Test(.slow("other readers in Python and R"))
+  @Test(.long("other readers in Python and R"))
   func `the lines of the documentation open an export`() async throws {
     let folder = try await ExportedFolder(try SampleStudy.folder())
     let page = try String(

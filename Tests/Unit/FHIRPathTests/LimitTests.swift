@@ -56,23 +56,28 @@ import Testing
     expectEqual(fault?.remedy, "Split it into several steps.")
   }
 
-  @Test(arguments: [
-    "'ab'" + repeated(".select($this & $this)", 400),
-    "(1 | 2)" + repeated(".select(1.combine(2))", 400),
-    "symptoms.select(%context.symptoms)" + repeated(".combine(%context.many)", 300),
-    "many.where(%context.many.where($this = 'x').exists())",
-    "many.where(matches('(a|b|ab)*c') or true).count() > 5000 or many.where(matches('b')).exists()",
-    "(1).repeat($this + 1)", "many.repeat(%context.many.select($this & 'x'))",
-    "'abcdefgh'" + repeated(".replace('', 'abcdefgh')", 9), "'ab'" + repeated(".encode('hex')", 40),
-    "'&'" + repeated(".escape('html')", 4000 / 16) + repeated(".replace('a', 'aaaaaaaa')", 20),
-    "many.aggregate($total | $this | %context.many, {})",
-    "many.aggregate($total & $this & $total, 'a')", "many.select(2.5.ln().exp().sqrt().power(0.3))",
-    "many.subsetOf(other)",
-    "many.select(%context.many.join(',').split(',').count())",
-    "many.select(10.power(900).toString())", "many.select('a'.matches('b' & $this))",
-    "many.where($index > 0).select(%context.many.distinct())", "many ~ backwards", "many = other",
-    "many.exclude(many)",
-  ])
+  @Test(
+    arguments: Breadth.sweep(
+      [
+        "'ab'" + repeated(".select($this & $this)", 400),
+        "(1 | 2)" + repeated(".select(1.combine(2))", 400),
+        "symptoms.select(%context.symptoms)" + repeated(".combine(%context.many)", 300),
+        "many.where(%context.many.where($this = 'x').exists())",
+        "many.where(matches('(a|b|ab)*c') or true).count() > 5000 or many.where(matches('b')).exists()",
+        "(1).repeat($this + 1)", "many.repeat(%context.many.select($this & 'x'))",
+        "'abcdefgh'" + repeated(".replace('', 'abcdefgh')", 9),
+        "'ab'" + repeated(".encode('hex')", 40),
+        "'&'" + repeated(".escape('html')", 4000 / 16) + repeated(".replace('a', 'aaaaaaaa')", 20),
+        "many.aggregate($total | $this | %context.many, {})",
+        "many.aggregate($total & $this & $total, 'a')",
+        "many.select(2.5.ln().exp().sqrt().power(0.3))",
+        "many.subsetOf(other)",
+        "many.select(%context.many.join(',').split(',').count())",
+        "many.select(10.power(900).toString())", "many.select('a'.matches('b' & $this))",
+        "many.where($index > 0).select(%context.many.distinct())", "many ~ backwards",
+        "many = other",
+        "many.exclude(many)",
+      ], every: 5))
   func `work without end stops at the step limit`(source: String) throws {
     let many = (0..<2000).map { Value.string("v\($0)") }
     let tree: [String: Node] = [

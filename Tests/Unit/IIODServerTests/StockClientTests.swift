@@ -32,7 +32,7 @@ struct StockClientTests {
     return ["-t", image.triggers.first?.name ?? ""]
   }
 
-  @Test(.slow("every chip in real time"), arguments: Profiles.buffered)
+  @Test(.slow("every chip in real time"), arguments: Breadth.sweep(Profiles.buffered, every: 5))
   func `the stock reader gets every sample of the ramp`(name: String) throws {
     let (server, image) = try serve(name, options: .init(pace: .unlimited))
     defer { server.stop() }

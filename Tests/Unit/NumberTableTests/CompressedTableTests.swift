@@ -46,7 +46,7 @@ struct CompressedTableTests {
     expectEqual(packed.faultCount, 0)
   }
 
-  @Test(.slow("reads half a million rows"))
+  @Test(.long("reads half a million rows"))
   func `very regular text that unpacks a thousandfold comes whole`() throws {
     try folder.write(String(repeating: "1,2\n", count: 500_000).utf8, to: "t.csv")
     try shell("gzip -k t.csv && zstd -q t.csv")

@@ -7,7 +7,7 @@ import Testing
 @testable import Outbox
 
 @Suite struct RandomWalkTests {
-  @Test(arguments: Breadth.sweep(1...12 as ClosedRange<UInt64>, every: 6))
+  @Test(arguments: Breadth.sweep(1...12 as ClosedRange<UInt64>, every: 12))
   func `no accepted result is ever lost or doubled, whatever happens`(seed: UInt64) async throws {
     var walk = try await Walk(seed: seed)
     for _ in 0..<40 {

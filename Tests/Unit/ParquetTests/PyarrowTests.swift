@@ -48,13 +48,13 @@ struct PyarrowTests {
     expectSnapshot(printed, named: "facts.txt")
   }
 
-  @Test func `a file without rows has its columns`() throws {
+  @Test(.long("another reader in Python")) func `a file without rows has its columns`() throws {
     let table = SampleTable(columns: Self.columns, rows: [])
     guard let printed = try table.read() else { return }
     expectSnapshot(printed, named: "empty.txt")
   }
 
-  @Test(.slow("another reader in Python"))
+  @Test(.long("another reader in Python"))
   func `columns of nothing but empty cells and nothing but NaN have no bounds`() throws {
     let table = SampleTable(
       columns: [ParquetColumn("none", .text), ParquetColumn("nan", .double)],
@@ -66,7 +66,7 @@ struct PyarrowTests {
   }
 
   @Test(
-    .slow("another reader in Python"), arguments: Breadth.sweep(0..<40 as Range<UInt64>, every: 20))
+    .slow("another reader in Python"), arguments: Breadth.sweep(0..<40 as Range<UInt64>, every: 40))
   func `any table comes back whatever its pages and groups are`(seed: UInt64) throws {
     var dice = SeededDice(seed: seed)
     var limits = ParquetLimits()

@@ -31,7 +31,7 @@ struct SimulatedMotionTests {
     return (real * real + imaginary * imaginary) / Double(values.count)
   }
 
-  @Test(arguments: [1.2, 1.8, 2.3])
+  @Test(arguments: Breadth.sweep([1.2, 1.8, 2.3], every: 3))
   func `a walk is strongest at its cadence`(cadenceHz: Double) throws {
     let motion = try Self.motion("simulate:walk?cadence=\(cadenceHz)")
     let values = Self.magnitudes(motion, 0..<6000)

@@ -65,7 +65,7 @@ import Testing
     expect(run.front.said.contains { $0.contains("microphone") })
   }
 
-  @Test(.slow("records in real time"))
+  @Test(.long("records in real time"))
   func `what is recorded is measured, and again in a replay`() async throws {
     var run = try HeardRun(Self.part(#""loudness""#))
     try run.hear(try HeardRun.noise(decibels: -40, seconds: 3))
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(
-    .slow("listens in real time"),
+    .long("listens in real time"),
     arguments: [
       ([Float](repeating: 0, count: 96_000), "flatLine"), ([], "noSamples"),
     ])

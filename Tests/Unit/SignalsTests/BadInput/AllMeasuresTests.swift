@@ -46,7 +46,7 @@ struct AllMeasuresTests {
     expect(found.sizes.allSatisfy { $0.value.isFinite && $0.value != 0 }, "\(found)")
   }
 
-  @Test(arguments: MotionMeasure.all, BadMotion.hopeless)
+  @Test(arguments: Breadth.sweep(MotionMeasure.all, every: 3), BadMotion.hopeless)
   func `from hopeless motion nothing is measured`(
     measure: MotionMeasure, bad: BadMotion
   ) throws {
@@ -61,7 +61,7 @@ struct AllMeasuresTests {
     }
   }
 
-  @Test(arguments: MotionMeasure.all, BadMotion.repairable)
+  @Test(arguments: Breadth.sweep(MotionMeasure.all, every: 3), BadMotion.repairable)
   func `from motion with a fault here and there comes the same, or nothing`(
     measure: MotionMeasure, bad: BadMotion
   ) throws {
@@ -108,7 +108,7 @@ struct AllMeasuresTests {
     }
   }
 
-  @Test(arguments: MotionMeasure.all, 1..<4 as Range<UInt64>)
+  @Test(arguments: MotionMeasure.all, Breadth.sweep(1..<4 as Range<UInt64>, every: 3))
   func `however the sensor is held, the result is the same`(
     measure: MotionMeasure, seed: UInt64
   ) throws {
@@ -120,7 +120,7 @@ struct AllMeasuresTests {
     expect(zip(found.moments, good.moments).allSatisfy { abs($0 - $1) < 0.1 })
   }
 
-  @Test(arguments: MotionMeasure.all, [-1000.25, 86_400, 1.7e9])
+  @Test(arguments: MotionMeasure.all, Breadth.sweep([-1000.25, 86_400, 1.7e9], every: 3))
   func `wherever the clock begins, the result is the same`(
     measure: MotionMeasure, shift: Double
   ) throws {
@@ -133,7 +133,7 @@ struct AllMeasuresTests {
     expect(zip(found.moments, good.moments).allSatisfy { abs($0 - shift - $1) < 0.05 })
   }
 
-  @Test(arguments: MotionMeasure.all, [0.97, 1.03])
+  @Test(arguments: MotionMeasure.all, Breadth.sweep([0.97, 1.03], every: 2))
   func `a scale that is three per cent off changes sizes by that and nothing else`(
     measure: MotionMeasure, scale: Double
   ) throws {

@@ -59,7 +59,7 @@ struct AllanDeviationTests {
     }
   }
 
-  @Test(arguments: [5, 6, 7] as [UInt64])
+  @Test(arguments: Breadth.sweep([5, 6, 7] as [UInt64], every: 3))
   func `white noise falls with the slope of minus a half, and N is its density`(seed: UInt64) throws
   {
     let values = SeededNoise.white(200_000, seed: seed).map { 3 + 0.02 * $0 }
@@ -84,7 +84,8 @@ struct AllanDeviationTests {
     expectNil(deviation.whiteNoise)
   }
 
-  @Test func `white noise on a random walk has a lowest point between them, and both are told`()
+  @Test(.long("hours of samples"))
+  func `white noise on a random walk has a lowest point between them, and both are told`()
     throws
   {
     let white = SeededNoise.white(400_000, seed: 9)

@@ -9,7 +9,7 @@ struct ComplementaryFilterTests {
         acceleration: hinge.acceleration, angularRate: hinge.angularRate))
   }
 
-  @Test(arguments: [20.0, 90, 150, 200, 320], 0..<6 as Range<UInt64>)
+  @Test(arguments: [20.0, 90, 150, 200, 320], Breadth.sweep(0..<6 as Range<UInt64>, every: 6))
   func `acceleration and rate give the range to a degree about any axis`(
     range: Double, seed: UInt64
   ) throws {

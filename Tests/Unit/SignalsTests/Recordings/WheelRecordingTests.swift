@@ -28,7 +28,7 @@ struct WheelRecordingTests {
     }
   }
 
-  @Test(.enabled(if: !files.isEmpty, "needs the folder ../shared"))
+  @Test(.long("hundreds of recordings"), .enabled(if: !files.isEmpty, "needs the folder ../shared"))
   func `the mean error is at most 15 m, and nine of ten lie within what is stated`() throws {
     let all = try Self.estimates()
     expectEqual(all.count, 18)

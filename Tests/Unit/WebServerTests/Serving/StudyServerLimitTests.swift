@@ -14,7 +14,7 @@ struct StudyServerLimitTests {
     return limits
   }
 
-  @Test(arguments: [1, 2])
+  @Test(.long("two thousand connections"), arguments: [1, 2])
   func `two thousand connections are served at once, and the next is told that it is too many`(
     threads: Int
   ) async throws {

@@ -78,7 +78,7 @@ struct CalibratedRunTests {
     expect(shown.stdout.contains("the sensor needs calibrating"))
   }
 
-  @Test(.slow("a walk in real time"))
+  @Test(.long("a walk in real time"))
   func `whoever runs it is told that it soon ends, and whoever starts a tablet too`() throws {
     let last = try require(LocalDateTime(SystemClock.utc)?.date.advanced(byDays: 10))
     let soon = try file("soon.json", until: last.description)

@@ -72,7 +72,7 @@ struct DiskFaultTests {
     expect(outcome.stderr.contains("600") || outcome.stderr.contains("others"))
   }
 
-  @Test(.slow("several runs of a program"))
+  @Test(.long("several runs of a program"))
   func `a damaged result is kept in quarantine and the others are delivered`() throws {
     for _ in 0..<3 {
       expectEqual(try workspace.run(task, answers: Self.answers, ["--simulate"]).code, 0)

@@ -86,7 +86,7 @@ struct InspectFaultTests {
     expectEqual(try files.run([folder, "--json"]).code, 0)
   }
 
-  @Test(arguments: ["0", "1e308", "1e-320"])
+  @Test(arguments: Breadth.sweep(["0", "1e308", "1e-320"], every: 3))
   func `a scale that makes no numbers is told, and nothing breaks`(scale: String) throws {
     let folder = try files.gyroscope()
     try describe(folder, #""scale": 0.000305432"#, #""scale": \#(scale)"#)
@@ -125,7 +125,7 @@ struct InspectFaultTests {
     expectSnapshot(outcome.stderr, named: "some.txt")
   }
 
-  @Test(.slow("a program for each file")) func `times and anchors beyond reason break nothing`()
+  @Test(.long("a program for each file")) func `times and anchors beyond reason break nothing`()
     throws
   {
     for (old, new) in [

@@ -162,7 +162,7 @@ struct MeasureFaultsTests {
 
   @Test(
     .slow("a program for each fault"),
-    arguments: Breadth.sweep(["steps", "tremor", "sway", "rom", "reaction"], every: 3))
+    arguments: Breadth.sweep(["steps", "tremor", "sway", "rom", "reaction"], every: 5))
   func `whatever cannot be measured is absent in every measure`(kind: String) throws {
     let more = kind == "reaction" ? ["--stimulus", "2"] : []
     for (text, _) in Self.unusable {

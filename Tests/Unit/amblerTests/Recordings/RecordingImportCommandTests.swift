@@ -195,7 +195,7 @@ struct RecordingImportCommandTests {
     }
   }
 
-  @Test(.slow("another reader in Python"), arguments: Breadth.sweep(RealFile.all, every: 2))
+  @Test(.slow("another reader in Python"), arguments: Breadth.sweep(RealFile.all, every: 4))
   func `what a real device wrote is found as other readers find it`(real: RealFile) throws {
     guard FileManager.default.fileExists(atPath: real.path) else {
       return FileHandle.standardError.write(Data("skipped: \(real.name) is not here\n".utf8))
