@@ -28,7 +28,7 @@ SWIFT_FOLDERS := Package.swift Benchmarks/Package.swift Sources Tests Benchmarks
 lint: python-lint
 	$(SWIFT) format lint --strict --recursive --parallel --configuration .swift-format $(SWIFT_FOLDERS)
 	python3 Tools/lint/undocumented.py
-	python3 Tools/lint/unsure.py
+	python3 Tools/lint/refused.py
 	@if [ -e $(PYTHON)/lint/installed ]; then \
 	  $(PYTHON)/lint/bin/ruff check --quiet --no-cache --config Tools/lint/ruff.toml . && \
 	  $(PYTHON)/lint/bin/oxlint --quiet --config Tools/lint/oxlint.json --deny-warnings Sources Tests; \

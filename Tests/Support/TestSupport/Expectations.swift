@@ -2,7 +2,7 @@ import Foundation
 package import Testing
 
 // What `#expect` and `#require` do, as functions. A macro costs the compiler five to twenty times what a call costs,
-// and the tests have more than ten thousand of them: docs/testing.md has the figures. `#expect(throws:)` stays a macro.
+// and the tests have more than ten thousand expectations: docs/testing.md has the figures. `#expect(throws:)` stays.
 
 /// The test goes on, and has failed, when `condition` is false.
 package func expect(
@@ -16,8 +16,7 @@ package func expect(
 /// The test goes on, and has failed, when `found` is not `wanted`.
 package func expectEqual<Value: Equatable>(
   _ found: Value, _ wanted: Value, _ comment: @autoclosure () -> Comment? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath, line: Int = #line
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
 ) {
   guard found != wanted else { return }
   fail(
@@ -28,8 +27,7 @@ package func expectEqual<Value: Equatable>(
 /// The test goes on, and has failed, when `found` is `other`.
 package func expectNotEqual<Value: Equatable>(
   _ found: Value, _ other: Value, _ comment: @autoclosure () -> Comment? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath, line: Int = #line
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
 ) {
   guard found == other else { return }
   fail(

@@ -1,13 +1,10 @@
 """`make run` builds what changed, and asks nobody when nothing did."""
 
 import os
-import pathlib
 import shutil
-import subprocess
 
 import pytest
-
-ROOT = pathlib.Path(__file__).resolve().parents[3]
+from making import ROOT, make
 
 
 @pytest.fixture
@@ -27,8 +24,9 @@ def checkout(tmp_path):
 
 def lines(checkout):
     """What `make run` would do."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))}
-    return subprocess.run(["make", "-n", "run"], cwd=checkout, env=kept, capture_output=True, text=True, check=True).stdout
+    done = make("-n", "run", folder=checkout)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
 
 
 def test_nothing_is_built_where_nothing_changed(checkout):

@@ -1,20 +1,11 @@
 """What the Makefile says on a machine without a mirror of Debian or without PyPI, on the real programs."""
 
 import os
-import pathlib
-import subprocess
 
 import pytest
+from making import make
 
-ROOT = pathlib.Path(__file__).resolve().parents[3]
 as_root = pytest.mark.skipif(os.geteuid() != 0, reason="without root the Makefile asks sudo for a password")
-
-
-def make(*words, **environment):
-    """What `make` prints and how it ends."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))}
-    return subprocess.run(
-        ["make", "--no-print-directory", *words], cwd=ROOT, env={**kept, **environment}, capture_output=True, text=True, check=False)
 
 
 @pytest.fixture

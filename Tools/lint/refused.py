@@ -1,7 +1,7 @@
-"""Lists lines of tests that trust the clock, a pause or a port, and so fail once in a hundred runs, or that take the
-compiler long.
+"""Lists what tests may not have: lines that trust the clock, a pause or a port, and so fail once in a hundred runs, and
+macros that take the compiler long.
 
-    python3 Tools/lint/unsure.py [FOLDER ...]
+    python3 Tools/lint/refused.py [FOLDER ...]
 
 Prints `file:line: <what is wrong>. <what to do>` for each and exits 1 if there are any, 0 otherwise. Without a folder
 it reads `Tests`. docs/testing.md has an example of each rule.

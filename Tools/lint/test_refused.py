@@ -1,20 +1,20 @@
-"""Each rule of unsure.py refuses its pattern, and takes what stands beside it."""
+"""Each rule of refused.py refuses its pattern, and takes what stands beside it."""
 
 import pathlib
 import tempfile
 import unittest
 
-import unsure
+import refused
 
 
 def found(text, ending):
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder, f"test{ending}")
         path.write_text(text)
-        return list(unsure.faults(path, path.name))
+        return list(refused.faults(path, path.name))
 
 
-class UnsureTests(unittest.TestCase):
+class RefusedTests(unittest.TestCase):
     REFUSED = (
         ("time.sleep(1)\n", ".py"), ("page.wait_for_timeout(100)\n", ".py"), ("usleep(5_000)\n", ".swift"),
         ("try await Task.sleep(for: .seconds(1))\n", ".swift"), ('get("http://127.0.0.1:8080/")\n', ".py"),
@@ -50,7 +50,7 @@ class UnsureTests(unittest.TestCase):
 
     def test_a_folder_without_tests_is_a_fault(self):
         with tempfile.TemporaryDirectory() as folder:
-            self.assertEqual(unsure.main([folder]), 1)
+            self.assertEqual(refused.main([folder]), 1)
 
 
 if __name__ == "__main__":
