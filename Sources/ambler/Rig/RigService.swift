@@ -49,7 +49,8 @@ struct RigService {
     self.port = port
   }
 
-  /// How often it is looked whether something is to be delivered, if nothing says so before.
+  /// How often it is looked whether something is to be delivered, if nothing says so before, and whether the
+  /// place of the page can be written where it could not.
   private static let look = Duration.seconds(20)
   /// How long the end of the program may be put off by a delivery.
   private static let patience = Duration.seconds(10)
@@ -61,14 +62,22 @@ struct RigService {
   /// Runs until `stop`; throws if it cannot begin.
   func run(until stop: StopSignal) async throws(Failure) {
     let page = servePage()
+    let place = page.map { RigPagePlace(address: $0.address, token: $0.token) }
+    let isNoted = place.map(note) ?? true
     let first = desk.start()
     let asking = Task { await askForSettings() }
     let (looks, filed) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let delivery = Task { await deliver(at: looks) }
     let clock = Task {
+      var isNoted = isNoted
       // A sleep that is cut off ends the loop.
       while !Task.isCancelled {
         filed.yield()
+        // A disk that was full at the start may have room by now.
+        if !isNoted, let place, (try? place.write(home: store.home, rig: rig.id)) != nil {
+          isNoted = true
+          Output.message("`ambler rig status` finds this rig now.")
+        }
         try? await Task.sleep(for: Self.look)
       }
     }
@@ -80,6 +89,7 @@ struct RigService {
     }
     clock.cancel()
     asking.cancel()
+    await clock.value
     RigPagePlace.remove(home: store.home, rig: rig.id)
     await page?.stop(within: Self.pagePatience)
     // What was filed last is still brought, if the destination takes it in time.
@@ -249,14 +259,21 @@ struct RigService {
     do {
       let page = try RigPageServer(board, feed, web: web, look: shared + "/look", port: port)
       Output.result("The rig's page is at \(page.address)\n")
-      let place = RigPagePlace(address: page.address, token: page.token)
-      do { try place.write(home: store.home, rig: rig.id) } catch {
-        Output.message("`ambler rig status` will not find this rig: \(error)")
-      }
       return page
     } catch {
       Output.message("The rig's page cannot be served: \(error)")
       return nil
+    }
+  }
+
+  /// Writes where the page is, for `ambler rig status`; whether it could.
+  private func note(_ place: RigPagePlace) -> Bool {
+    do {
+      try place.write(home: store.home, rig: rig.id)
+      return true
+    } catch {
+      Output.message("`ambler rig status` does not find this rig yet: \(error)")
+      return false
     }
   }
 

@@ -39,8 +39,8 @@ class Notices:
 class RunningRig:
     """A rig of chips on ports of this machine."""
 
-    def __init__(self, folder, ports, program, chip="adxl355", rate=1000, environment=None, more=(), destination=None):
-        self.home = folder / "home"
+    def __init__(self, folder, ports, program, chip="adxl355", rate=1000, environment=None, more=(), destination=None, home=None):
+        self.home = home or folder / "home"
         self.program = program
         self.file = folder / "rig.json"
         streams = [
