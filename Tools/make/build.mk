@@ -7,7 +7,7 @@ RELEASE := .build/release
 # has a folder of its own, so that `swift build` stays quick for small changes. docs/plan.md has what each flag gave.
 WHOLE := .build/whole/debug
 SWIFT_BUILD := $(SWIFT) build --scratch-path .build/whole --disable-index-store -Xswiftc -whole-module-optimization \
-  -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -no-emit-module-separately-wmo -debug-info-format none
+  -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -no-emit-module-separately-wmo -Xswiftc -use-ld=lld -debug-info-format none
 
 .PHONY: run release speech
 # What a newcomer needs is built, not what a release needs.

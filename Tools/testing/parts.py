@@ -105,9 +105,9 @@ def pytest(name, what, *more_needs, folder=None, **more):
 
 # The order is the one they start in: the longest first, so that none is left over at the end.
 PARTS = (
-    pytest("tablet", "the patient's page in a browser", BROWSER, width=2),
-    swift("libraries", "values and shells, as libraries", skip="^amblerTests", needs=(IIOD, GPSD, POSTGRES), width=2),
     pytest("server", "the study server on PostgreSQL", POSTGRES, HAPROXY),
+    pytest("tablet", "the patient's page in a browser", BROWSER, width=2),
+    swift("libraries", "values and shells, as libraries", skip="^amblerTests", needs=(IIOD, GPSD, POSTGRES), width=3),
     # Most tests of the program wait for it.
     swift("program", "the command line, as people run it", only="^amblerTests", needs=(IIOD, GPSD, TERMINALS), width=3),
     pytest("portal", "the pages of staff in a browser", BROWSER, POSTGRES),

@@ -118,6 +118,7 @@ def test_a_result_shows_its_values_beside_those_before_and_after_it(desk, figure
     assert [row[:1] + row[2:] for row in rows] == [["accelerometer", "20", "2,000", "1,990", "99.5%"], ["gps", "20", "20", "20", "100%"]]
 
 
+@pytest.mark.long("many results")
 def test_a_level_to_compare_with_is_drawn_and_told_from_three_values_on(desk, filled):
     page = desk.sign_in("researcher")
     desk.go(f"study/ms-2026/participant/{filled.filled['id']}")

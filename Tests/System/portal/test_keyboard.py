@@ -66,6 +66,7 @@ def walk(page):
     return wrong
 
 
+@pytest.mark.long("every control")
 @pytest.mark.parametrize(
     "size, role", breadth.sweep(itertools.product(SIZES, SCREENS), [(SIZES[1], "nurse")]))
 def test_every_control_of_every_screen_is_reached_by_tab_and_seen(browser, server, heard, role, size):
@@ -100,6 +101,7 @@ def is_somewhere(page):
     return page.evaluate("document.activeElement !== document.body && document.activeElement.isConnected")
 
 
+@pytest.mark.long("many pages")
 def test_one_signs_in_registers_somebody_makes_a_code_and_withdraws_by_keys_alone(desk, people, filled):
     page = desk.open()
     tab_to(page, "Name")

@@ -110,6 +110,7 @@ def test_what_was_looked_for_is_still_there_when_one_comes_back_and_gone_for_who
     assert page.get_by_label("Search by number or clinic").input_value() == ""
 
 
+@pytest.mark.long("waits between keys")
 def test_keys_are_collected_and_enter_asks_at_once(desk, long, addresses):
     page = desk.sign_in("long-nurse")
     desk.go(f"study/{LONG}/participants")

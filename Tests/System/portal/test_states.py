@@ -128,6 +128,7 @@ def test_a_study_that_is_not_one_s_own_is_not_there(browser, server, heard):
     desk.close()
 
 
+@pytest.mark.long("a server that is slow")
 def test_who_goes_on_before_a_screen_is_there_is_not_told_to_wait_for_it(browser, server, empty):
     desk = Desk(browser, server)
     page = desk.sign_in("empty-nurse")

@@ -161,7 +161,7 @@ def test_measurements_are_downloaded_as_a_table(desk, filled):
     assert steps == ["38", "41", "35", "44"]
 
 
-@pytest.mark.slow("an account from its beginning to its end")
+@pytest.mark.long("many pages")
 def test_an_administrator_makes_an_account_and_switches_it_off(desk, server, people):
     page = desk.sign_in("admin", "correct horse battery")
     desk.go("accounts")

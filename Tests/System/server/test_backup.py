@@ -63,13 +63,14 @@ def restored(tmp_path_factory):
     server.stop()
 
 
-@pytest.mark.slow("a server of its own, a backup and a restore")
+@pytest.mark.long("a server of its own, a backup and a restore")
 def test_a_restore_is_whole_and_says_so(restored):
     assert restored.done.returncode == 0, restored.done.stdout + restored.done.stderr
     assert re.search(r"^ms-2026: \d+ entries, 2 receipts, all right$", restored.done.stdout, re.MULTILINE)
     assert "recordings: 1 with 300000 bytes, all right" in restored.done.stdout
 
 
+@pytest.mark.long("a server of its own, a backup and a restore")
 def test_a_restored_server_goes_on(restored):
     server = sharing.SharingServer(restored.address, restored.password, restored.home)
     try:
@@ -89,6 +90,7 @@ def test_a_restored_server_goes_on(restored):
     assert restored.verify("recordings").returncode == 0
 
 
+@pytest.mark.long("a server of its own, a backup and a restore")
 def test_receipts_verify_ten_years_later_with_the_public_keys_alone(restored, tmp_path):
     (tmp_path / "keys").write_text(json.dumps(restored.keys))
     for number, receipt in enumerate([*restored.receipts, restored.late_receipt]):
@@ -107,6 +109,7 @@ def test_receipts_verify_ten_years_later_with_the_public_keys_alone(restored, tm
     (lambda path: path.write_bytes(b"x" + path.read_bytes()[1:]), "its bytes are not those of its digest"),
     (lambda path: (path.unlink(), path.mkdir()), "it cannot be read"),
 ])
+@pytest.mark.long("a server of its own, a backup and a restore")
 def test_a_damaged_recording_is_found(restored, tmp_path, damage, words):
     digest = servers.digest(restored.content)
     path = restored.home / f"server/recordings/content/ms-2026/{digest[:2]}/{digest}"

@@ -204,6 +204,7 @@ def test_a_server_killed_in_mid_load_loses_and_doubles_nothing(pair, people):
     print(dict(met))
 
 
+@pytest.mark.long("two servers")
 def test_both_servers_store_side_by_side(pair, people):
     documents = [servers.result("P-1") for _ in range(60)]
 

@@ -29,6 +29,7 @@ def window(browser, tmp_path):
     tablet.close()
 
 
+@pytest.mark.long("starts of a tablet")
 def test_the_next_page_waits_for_the_file(window):
     window.page.evaluate(HOLD)
     window.page.locator("input[type=file]").set_input_files(NOTE)

@@ -156,6 +156,7 @@ def test_two_windows_show_the_same_and_never_fight(browser, window, tablet):
     other.close()
 
 
+@pytest.mark.long("many pages")
 def test_a_stale_message_is_refused_and_changes_nothing(window):
     at_the_note(window)
     before = state(window)

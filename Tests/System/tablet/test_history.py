@@ -127,6 +127,7 @@ def test_a_chart_moves_and_zooms_by_buttons_and_keys(window):
     assert shown.text_content() == everything
 
 
+@pytest.mark.long("many pages")
 def test_without_the_library_the_values_are_shown_as_tables(window):
     window.page.route("**/charts/dygraph.min.js", lambda route: route.fulfill(status=404, body=""))
     window.go("history")
@@ -211,6 +212,7 @@ def test_a_level_is_never_zero_in_silence(window):
     window.page.locator(".symptom:not(.is-set)", has_text="Fatigue").wait_for()
 
 
+@pytest.mark.long("many pages")
 def test_an_empty_check_is_not_sent_and_a_chosen_one_is(window):
     window.check()
     window.button("What next?").tap()
@@ -285,6 +287,7 @@ def test_a_place_is_chosen_or_written(window):
     window.page.get_by_text("Location: The clinic, 10 Example Street").wait_for()
 
 
+@pytest.mark.long("many pages")
 def test_a_receipt_can_be_looked_at(window):
     window.go("about")
     window.page.get_by_role("link", name="PHQ-9: mood").first.tap()

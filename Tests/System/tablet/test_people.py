@@ -115,6 +115,7 @@ def test_one_does_not_see_what_another_did(window):
     assert window.title == "How much pain?"
 
 
+@pytest.mark.long("starts of a tablet")
 def test_after_goodbye_the_page_gets_nothing_more(window):
     join(window, "A-1", "Anna", "2580")
     leave(window)

@@ -39,6 +39,7 @@ def test_the_receiver_gives_latitude_and_longitude(browser, tmp_path):
     tablet.close()
 
 
+@pytest.mark.long("starts of a tablet")
 @pytest.mark.parametrize("options", [("--accelerometer", "simulate:walk?seed=3"), ("--simulate",)])
 def test_a_tablet_without_a_receiver_says_so_and_takes_words(browser, tmp_path, options):
     tablet, window = opened(browser, tmp_path, *options)

@@ -104,6 +104,7 @@ def test_screens_around_tasks_and_of_every_question_have_no_fault(browser, tmp_p
     assert not inspection.found, json.dumps(inspection.found, indent=1, ensure_ascii=False)
 
 
+@pytest.mark.long("a walk through a whole task")
 @pytest.mark.parametrize("name", breadth.sweep(ACTIVE, ["symptom-check"]))
 def test_screens_of_an_active_task_have_no_fault(browser, tmp_path, name):
     tablet = tablets.Tablet(study(tmp_path))

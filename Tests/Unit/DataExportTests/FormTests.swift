@@ -86,7 +86,7 @@ struct FormTests {
     expectEqual(GPXTrack.decimal(value), text)
   }
 
-  @Test(.slow("another reader in Python"))
+  @Test(.long("another reader in Python"))
   func `pyarrow reads the samples of a recording in units, with wall times`() async throws {
     let folder = try await ExportedFolder(try SampleStudy.folder(), parts: [.parquet])
     let lines = """

@@ -6,7 +6,8 @@ import Testing
 
 struct ResumeTests {
   @Test(
-    .slow("whole exports"), arguments: Breadth.sweep(stride(from: 0, through: 60, by: 3), every: 12)
+    .long("exports of a whole study, again and again"),
+    arguments: Breadth.sweep(stride(from: 0, through: 60, by: 3), every: 12)
   )
   func `an export that the source broke off goes on and ends with the same bytes`(
     calls: Int

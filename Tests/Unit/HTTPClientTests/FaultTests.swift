@@ -60,7 +60,7 @@ import TestSupport
     expectEqual(error, .tooSlow(.whole))
   }
 
-  @Test(.slow("waits for the time that a server has"))
+  @Test(.long("waits for a limit"))
   func `a server that takes no more content is too slow`() async throws {
     let listener = try ScriptedListener { peer, _ in
       peer.readHead()

@@ -84,7 +84,8 @@ import Testing
     expect(try await outbox.verify(desk.source).isSound)
   }
 
-  @Test func `each damaged page costs at most its own rows, and the file is kept`() async throws {
+  @Test(.long("a file damaged at each page"))
+  func `each damaged page costs at most its own rows, and the file is kept`() async throws {
     let origin = try TestDesk()
     try await filled(origin, count: 60, byteCount: 900)
     let sound = try require(origin.bytes("outbox/outbox.sqlite"))

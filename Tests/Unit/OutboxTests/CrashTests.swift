@@ -49,7 +49,8 @@ import Testing
     }
   }
 
-  @Test func `a crash at any point of a delivery loses nothing and doubles nothing`() async throws {
+  @Test(.long("a crash at each point"))
+  func `a crash at any point of a delivery loses nothing and doubles nothing`() async throws {
     let desk = try TestDesk()
     let snapshots = Snapshots(desk)
     let (outbox, _) = try await desk.open(passing: snapshots.hook)

@@ -216,7 +216,9 @@ import Vault
     }
   }
 
-  @Test func `ten thousand results are listed in order`() async throws {
+  @Test(.long("ten thousand results")) func `ten thousand results are listed in order`()
+    async throws
+  {
     let desk = try TestDesk()
     let (outbox, _) = try await desk.open()
     await outbox.close()

@@ -91,7 +91,7 @@ struct ExportTests {
     }
   }
 
-  @Test(.slow("reads a file for each byte"))
+  @Test(.long("a file changed at each byte"))
   func `a plain file with any byte changed never traps and never passes as whole`() throws {
     let folder = try TemporaryFolder()
     _ = try recorded(in: folder, samples: 300)

@@ -183,7 +183,8 @@ struct RecordingWriterTests {
     private let rowCount = 1_000_000
   #endif
 
-  @Test func `a million rows come back in flat memory, a tenth in a debug build`() throws {
+  @Test(.long("a million rows"))
+  func `a million rows come back in flat memory, a tenth in a debug build`() throws {
     let folder = try TemporaryFolder()
     let writer = try Recorded.writer(in: folder, key: key)
     let rows = rowCount

@@ -88,7 +88,7 @@ import Testing
     #expect(throws: SpeechError.unknownLanguage(tag)) { try Self.made("Hello", tag) }
   }
 
-  @Test(.slow("minutes of speech"))
+  @Test(.long("a megabyte of text"))
   func `a megabyte is refused at once, and what is just short enough is said`() throws {
     for text in [String(repeating: "word ", count: 200_000), String(repeating: "a", count: 5001)] {
       #expect(throws: SpeechError.tooLong(limit: SpeechSynthesizer.limit)) { try Self.made(text) }
@@ -147,7 +147,7 @@ import Testing
     expect(try Self.made("1 \u{24DC} \u{28DF} \u{28EF} \u{28FF} 2", language).seconds > 0.2)
   }
 
-  @Test func `texts of random characters do no harm`() throws {
+  @Test(.long("many texts")) func `texts of random characters do no harm`() throws {
     var random = SeededDice(seed: 1)
     for _ in 0..<Breadth.count(brief: 4, all: 30) {
       var text = String.UnicodeScalarView()

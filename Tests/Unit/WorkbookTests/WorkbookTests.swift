@@ -52,7 +52,8 @@ import Workbook
     }
   }
 
-  @Test func `a part that unpacks to more than 32 MiB is refused`() throws {
+  @Test(.long("unpacks 32 MiB")) func `a part that unpacks to more than 32 MiB is refused`() throws
+  {
     let folder = try TemporaryFolder()
     let script = """
       import zipfile

@@ -29,7 +29,8 @@ import Testing
     expect(Documents.faults(text).split(separator: "\n").count < 1100)
   }
 
-  @Test func `a chain of thousands of conditions is read, in a ring it is a fault`() throws {
+  @Test(.long("thousands of conditions"))
+  func `a chain of thousands of conditions is read, in a ring it is a fault`() throws {
     let count = 5000
     func items(first: Int) -> String {
       (0..<count).map { number in

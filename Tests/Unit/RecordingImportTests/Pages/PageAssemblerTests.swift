@@ -84,7 +84,9 @@ struct PageAssemblerTests {
     expectEqual(found.times, (0..<1800).map { $0 * 10_000_000 })
   }
 
-  @Test(arguments: Breadth.sweep([-0.0005, 0.0005, 0.00002], every: 3))
+  @Test(
+    .long("hours of a drifting device"),
+    arguments: Breadth.sweep([-0.0005, 0.0005, 0.00002], every: 3))
   func `a device that drifts by hours of half seconds stays within one of them`(drift: Double) {
     let pageCount = 4_000
     let found = rounded((0..<pageCount).map { Double($0) * 3 * (1 + drift) + 0.1 })

@@ -64,7 +64,7 @@ struct FullDiskTests {
     expectEqual(sent, account.stored.count + account.missing)
   }
 
-  @Test(.slow("fills a disk"))
+  @Test(.long("a disk that is filled several times"))
   func
     `a rig that thins out gives up recordings and keeps their ledgers, and the chain can be followed`()
     async throws

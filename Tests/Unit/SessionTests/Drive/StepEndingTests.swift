@@ -47,7 +47,7 @@ struct StepEndingTests {
     expect(shown.contains { (1...13).contains($0) }, "the count was shown on the way: \(shown)")
   }
 
-  @Test(.slow("walks in real time"))
+  @Test(.long("a whole part of a walk"))
   func `the journal gives the same again, with its recordings`() async throws {
     let driven = try DrivenRun(Self.task(Self.phase("there", steps: 4, seconds: 3600)))
     try await driven.begin(WatchingFront(), Self.deck(.walk))
@@ -64,7 +64,9 @@ struct StepEndingTests {
     try expectEqual(replay.document.bytes, ResultDocument(driven.restored).bytes)
   }
 
-  @Test func `somebody who stands still comes to the limit`() async throws {
+  @Test(.long("waits for a limit")) func `somebody who stands still comes to the limit`()
+    async throws
+  {
     let driven = try DrivenRun(Self.task(Self.phase("there", steps: 4, seconds: 2)))
     try await driven.begin(WatchingFront(), Self.deck(.rest))
     expectEqual(try driven.restored.run.visits.compactMap(\.end), [.limit])

@@ -36,7 +36,7 @@ struct CalibrationFaultTests {
       .incomplete(missing: [], moved: AxisDirection.all))
   }
 
-  @Test(arguments: AxisDirection.all, [8.0, 10, 20])
+  @Test(.long("six postures, each leaning"), arguments: AxisDirection.all, [8.0, 10, 20])
   func `a posture that leans is named with its angle`(up: AxisDirection, angle: Double) {
     var postures = FaultySensor.allPostures
     for index in postures.indices where postures[index].up == up {

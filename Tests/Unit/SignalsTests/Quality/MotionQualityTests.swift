@@ -42,7 +42,8 @@ struct MotionQualityTests {
     expectEqual(found.orientation, whole.orientation)
   }
 
-  @Test func `days are judged as an even choice of their windows`() throws {
+  @Test(.long("days of samples")) func `days are judged as an even choice of their windows`() throws
+  {
     // 200,000 s at 4 Hz: 400,000 windows, of which at most 8192 are kept.
     var meter = MotionQualityMeter(SensorFacts())
     var dice = SeededDice(seed: 3)

@@ -14,7 +14,7 @@ struct GaitInterruptionDetectorTests {
       in: signal, steps: StepSeries(times: walk.steps))
   }
 
-  @Test(arguments: 0..<5 as Range<UInt64>, [25.0, 50, 100, 200])
+  @Test(.long("walks at every rate"), arguments: 0..<5 as Range<UInt64>, [25.0, 50, 100, 200])
   func `softer and uneven steps are seen, at every rate`(seed: UInt64, rateHz: Double) throws {
     let walk = CourseWalk(turnsAfter: [40, 100, 140], stepCount: 200, rateHz: rateHz, seed: seed)
     let found = try Self.interruptions(Self.signal(walk), walk)

@@ -15,7 +15,8 @@ struct BrokenBytesTests {
     }
   }
 
-  @Test func `a task with any byte changed is read or refused`() throws {
+  @Test(.long("a file changed at each byte"))
+  func `a task with any byte changed is read or refused`() throws {
     let bytes = Array(DesignExample.text.utf8)
     var refusedCount = 0
     for index in bytes.indices {

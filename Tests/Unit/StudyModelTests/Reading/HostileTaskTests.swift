@@ -86,7 +86,7 @@ struct HostileTaskTests {
     expectEqual(lines.last?.contains("further faults that are not listed"), true)
   }
 
-  @Test func `jumps to ten thousand wrong places end with a count`() {
+  @Test(.long("ten thousand jumps")) func `jumps to ten thousand wrong places end with a count`() {
     let text = Self.steps(10_000) { index in
       #"{"id":"s\#(index)","type":"instruction","title":"T","goTo":[{"when":"s","step":"t\#(index)"}]}"#
     }

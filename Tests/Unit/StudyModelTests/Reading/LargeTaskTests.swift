@@ -14,7 +14,8 @@ struct LargeTaskTests {
     return Reading.task(steps.joined(separator: ",\n"))
   }
 
-  @Test func `ten thousand questions with five thousand conditions are read and resolved`() throws {
+  @Test(.long("ten thousand questions"))
+  func `ten thousand questions with five thousand conditions are read and resolved`() throws {
     let text = Self.text(questions: 10_000) { index in
       index.isMultiple(of: 2)
         ? nil : "question\(index - 1) = true and question\(index / 2) = true"

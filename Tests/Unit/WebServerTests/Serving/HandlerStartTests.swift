@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    .slow("waits for a server that is asked to stop"),
+    .long("waits for a limit"),
     .timeLimit(.minutes(1)),
     arguments: Breadth.sweep(["Content-Length: 16385", "Transfer-Encoding: chunked"], every: 2))
   func `a handler of a longer body, or of one of unknown length, begins with its head`(

@@ -18,7 +18,7 @@ struct UploadTests {
     return (Int(text.split(separator: " ")[1]) ?? 0) * 4096
   }
 
-  @Test(arguments: Transport.allCases)
+  @Test(.long("two hundred megabytes"), arguments: Transport.allCases)
   func `two hundred megabytes pass through without being kept`(transport: Transport) async throws {
     let server = try TestServer.start(over: transport)
     let (endpoint, head, count) = (server.endpoint, Self.head("/count", length: 3200 << 16), 3200)

@@ -55,7 +55,7 @@ struct ByteStreamTests {
     await server.stop(within: .seconds(5))
   }
 
-  @Test(arguments: Transport.allCases)
+  @Test(.long("two hundred megabytes"), arguments: Transport.allCases)
   func `two hundred megabytes are sent without being kept, and no faster than they are read`(
     transport: Transport
   ) async throws {

@@ -32,7 +32,7 @@ struct InspectedPlacesTests {
     }
   }
 
-  @Test(.slow("several runs of a program"))
+  @Test(.long("several runs of a program"))
   func `a folder that results were delivered to is gone through, and the home by an id`()
     throws
   {

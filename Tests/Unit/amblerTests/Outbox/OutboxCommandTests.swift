@@ -38,7 +38,8 @@ struct OutboxCommandTests {
     expect(Workspace.names(in: study + "/conflicts").isEmpty)
   }
 
-  @Test func `the same id with other bytes is refused, kept, and can be tried again`() throws {
+  @Test(.long("several runs of a program"))
+  func `the same id with other bytes is refused, kept, and can be tried again`() throws {
     let stick = try workspace.folder("stick")
     expectEqual(try workspace.outbox("export", stick).code, 0)
     let name = try require(Workspace.names(in: stick + "/results").first)

@@ -123,7 +123,7 @@ struct EverythingTests {
     expectEqual(Array(bytes), EverythingTask.picture)
   }
 
-  @Test(.slow("several runs of a program"))
+  @Test(.long("several runs of a program"))
   func `an answer is prefilled from the newest result of the same person, and says so`()
     throws
   {
@@ -138,7 +138,7 @@ struct EverythingTests {
       "another person's answers are never shown")
   }
 
-  @Test(.slow("several runs of a program"))
+  @Test(.long("several runs of a program"))
   func `a script that the run does not take ends in words, and can go on`() throws {
     let wrong = EverythingTask.answers.replacingOccurrences(
       of: "\"again\": \"a@example.org\"", with: "\"again\": \"b@example.org\"")

@@ -44,7 +44,7 @@ import Testing
     expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
-  @Test(.slow("several runs of a program")) func `with --json the document comes byte for byte`()
+  @Test(.long("several runs of a program")) func `with --json the document comes byte for byte`()
     throws
   {
     let (work, id, document) = try made()
@@ -52,7 +52,7 @@ import Testing
     expectEqual(outcome.stdout, document)
   }
 
-  @Test(.slow("several runs of a program")) func `a file is shown without any home`() throws {
+  @Test(.long("several runs of a program")) func `a file is shown without any home`() throws {
     let (work, _, document) = try made()
     let file = try work.file("result.json", document)
     let outcome = try AmblerProcess().run(["show", file])
@@ -61,7 +61,7 @@ import Testing
     expect(!outcome.stdout.contains("First?"))
   }
 
-  @Test(.slow("several runs of a program")) func `delivered recordings beside a result are drawn`()
+  @Test(.long("several runs of a program")) func `delivered recordings beside a result are drawn`()
     throws
   {
     let (work, id, _) = try made()

@@ -46,7 +46,7 @@ import Testing
     expect(heard.mono.contains { abs($0) > 0.05 })
   }
 
-  @Test(.slow("several runs of a program")) func `nothing is read that was not asked for`() throws {
+  @Test(.long("several runs of a program")) func `nothing is read that was not asked for`() throws {
     expectEqual(try heard([]).frameCount, 0)
   }
 
