@@ -162,14 +162,14 @@ package final class SealedFileWriter {
   private func chunk(_ bytes: [UInt8], tag: UInt8) -> [UInt8] {
     guard var state = stream else { preconditionFailure("a segment is begun before its chunks") }
     let sealedCount = bytes.count + SealedFileFormat.chunkOverhead
-    var record = SealedFileFormat.mark(length: sealedCount)
-    record.reserveCapacity(record.count + sealedCount)
-    record.append(contentsOf: repeatElement(0, count: sealedCount))
-    record.withUnsafeMutableBufferPointer { buffer in
+    let mark = SealedFileFormat.mark(length: sealedCount)
+    let record = [UInt8](unsafeUninitializedCapacity: mark.count + sealedCount) { buffer, count in
+      count = mark.count + sealedCount
       guard let base = buffer.baseAddress else { return }
+      _ = buffer.initialize(fromContentsOf: mark)
       // The call has no way to fail for a chunk under 256 GB: its result is always 0.
       _ = crypto_secretstream_xchacha20poly1305_push(
-        &state, base + SealedFileFormat.markCount, nil, bytes, UInt64(bytes.count),
+        &state, base + mark.count, nil, bytes, UInt64(bytes.count),
         associatedData, UInt64(associatedData.count), tag)
     }
     stream = state

@@ -132,6 +132,7 @@ def test_a_level_to_compare_with_is_drawn_and_told_from_three_values_on(desk, fi
     assert len(above) == 2
 
 
+@pytest.mark.long("many results")
 def test_a_result_that_was_taken_back_is_told_so(desk, figures):
     page = desk.sign_in("figures-researcher")
     _, documents = figures.figures["F-4"]
@@ -139,6 +140,7 @@ def test_a_result_that_was_taken_back_is_told_so(desk, figures):
     page.get_by_text("This result was taken back. Its content is gone; its receipt stays.").wait_for()
 
 
+@pytest.mark.long("many results")
 def test_findings_of_a_task_have_their_places(desk, figures, tmp_path):
     page = desk.sign_in("figures-researcher")
     desk.go(f"study/{STUDY}/tasks")

@@ -156,7 +156,7 @@ def test_a_search_that_fails_is_told_above_the_list_and_tried_again(desk, long):
     assert page.locator(".note.problem").count() == 0
 
 
-@pytest.mark.slow("each filter of a list, one after the other")
+@pytest.mark.long("many results")
 def test_results_are_the_newest_first_and_narrowed_by_what_is_asked(desk, long, addresses):
     page = desk.sign_in("long-researcher")
     desk.go(f"study/{LONG}/results")

@@ -121,6 +121,7 @@ def test_a_server_that_does_not_answer_is_told_and_tried_again(desk):
     desk.heading("Participants")
 
 
+@pytest.mark.long("a server that fails")
 def test_a_failing_server_shows_no_program_s_words(desk):
     desk.sign_in("nurse")
     desk.context.route("**/v1/studies/**", lambda route: route.fulfill(
@@ -131,6 +132,7 @@ def test_a_failing_server_shows_no_program_s_words(desk):
     desk.context.unroute("**/v1/studies/**")
 
 
+@pytest.mark.long("a sign-in that ends")
 def test_an_access_token_that_is_over_is_made_new_without_a_word(desk):
     page = desk.sign_in("nurse")
     refused = []

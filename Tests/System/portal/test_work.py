@@ -56,7 +56,7 @@ def test_a_code_lets_a_tablet_in_and_the_tablet_is_signed_out_again(desk, server
     assert servers.Client(server, joined.json()["accessToken"]).get("/v1/me").status_code == 401
 
 
-@pytest.mark.slow("two people at work, one after the other")
+@pytest.mark.long("many pages")
 def test_a_participant_is_withdrawn_and_then_erased_after_two_questions(browser, server, desk, people):
     one = people.register(people.clinician, STUDY, "gone-1")
     page = desk.sign_in("nurse")
@@ -141,6 +141,7 @@ def test_tables_are_sorted_by_their_heads_with_the_keyboard_alone(desk, filled):
     page.get_by_text("99.5%").first.wait_for()
 
 
+@pytest.mark.long("many pages")
 def test_what_could_not_be_taken_is_shown_saved_and_tried_again(desk, filled):
     page = desk.sign_in("researcher")
     desk.go(f"study/{STUDY}/letters")
@@ -151,6 +152,7 @@ def test_what_could_not_be_taken_is_shown_saved_and_tried_again(desk, filled):
     assert page.locator("tbody tr").count() >= 1
 
 
+@pytest.mark.long("many pages")
 def test_measurements_are_downloaded_as_a_table(desk, filled):
     page = desk.sign_in("researcher")
     desk.go(f"study/{STUDY}/exports")
@@ -184,6 +186,7 @@ def test_an_administrator_makes_an_account_and_switches_it_off(desk, server, peo
     assert set(page.locator("tbody td:nth-child(3)").all_text_contents()) == {"Account made"}
 
 
+@pytest.mark.long("many pages")
 def test_one_s_own_sign_ins_are_listed_and_ended(desk, server, people):
     servers.Client(server).post("/v1/sessions", {"name": "researcher", "password": "a good password of researcher"})
     page = desk.sign_in("researcher")

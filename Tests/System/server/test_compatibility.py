@@ -279,6 +279,7 @@ def test_any_course_is_taken_since_there_is_no_catalogue_of_them(people, course,
         assert [fault["pointer"] for fault in answer.json()["errors"]] == ["/drug_course_id"]
 
 
+@pytest.mark.long("another study")
 def test_the_nhs_check_digit_counts_where_the_study_says_so(people):
     people.study("nhs-2026", numberScheme="nhs")
     nurse = people.staff("nhs-nurse", "clinician", "nhs-2026")

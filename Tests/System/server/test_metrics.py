@@ -94,6 +94,7 @@ def test_what_came_through_a_proxy_does_not_see_the_figures(people, field):
     assert read(people.server, **{field: "127.0.0.1"}).status_code == 404
 
 
+@pytest.mark.long("a server of its own")
 def test_a_token_opens_the_figures_and_nothing_else_does(behind):
     server, token = behind.server, behind.token
     for field in [None, token, f"Basic {token}", "Bearer ", f"Bearer {token[:-1]}", f"Bearer {token}0", f"bearer{token}"]:

@@ -157,7 +157,7 @@ def whole(folder, documents, names=("s0",)):
         assert found["sent"] == found["stored"] + found["missing"], found
 
 
-@pytest.mark.slow("a trial in real time, and three starts of a rig")
+@pytest.mark.long("a rig on trial")
 def test_settings_apply_and_are_seen_in_results(team, chips, make):
     old, new = rig(stream(chips.ports[0])), rig(stream(chips.ports[0], rate=500))
     one = make(old).start()

@@ -61,6 +61,7 @@ def test_a_used_token_is_not_used_again(people):
     assert refresh(first).status_code == 401
 
 
+@pytest.mark.long("many passwords")
 def test_a_sign_in_of_staff_ends_after_a_month_however_it_is_used(people):
     people.staff("daily", "researcher", "ms-2026")
     made = sign_in(people, "daily", "a good password of daily").json()
@@ -135,6 +136,7 @@ def test_the_way_in_of_document_000_is_limited_too(people):
     assert sign_in(people).status_code == 429, "both ways in count together"
 
 
+@pytest.mark.long("many passwords")
 def test_many_guesses_at_once_are_no_more_than_one_after_another(people):
     def guess(number):
         return sign_in(people, password=f"wrong password number {number}").status_code
@@ -156,6 +158,7 @@ def test_sign_ins_that_come_together_take_the_memory_of_two(people):
     assert 40 < figure("VmHWM") - before < 200
 
 
+@pytest.mark.long("many passwords")
 def test_one_address_may_not_try_many_names(people):
     for number in range(5):
         assert sign_in(people, name=f"name-{number}").status_code == 401
@@ -225,6 +228,7 @@ def test_a_device_signs_out_by_itself(people):
     assert device.get("/v1/me").status_code == 401
 
 
+@pytest.mark.long("many passwords")
 def test_an_administrator_gives_a_new_password_and_all_sign_ins_end(people):
     client = people.staff("forgetful", "researcher", "ms-2026")
     account = client.get("/v1/me").json()["id"]

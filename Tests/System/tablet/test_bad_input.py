@@ -106,6 +106,7 @@ def test_any_writing_is_kept_as_it_is(window, text):
     assert window.page.locator("textarea").input_value() == text
 
 
+@pytest.mark.long("waits for a connection")
 def test_a_page_without_a_connection_says_so_and_keeps_what_was_given(window):
     at_the_note(window)
     window.context.set_offline(True)

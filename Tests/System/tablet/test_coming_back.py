@@ -165,6 +165,7 @@ def test_a_stale_message_is_refused_and_changes_nothing(window):
     assert state(window)["page"] == before["page"]
 
 
+@pytest.mark.long("starts of a tablet")
 def test_a_message_that_arrives_twice_counts_once(window):
     at_the_note(window)
     visit = state(window)["page"]["visit"]

@@ -296,6 +296,7 @@ def test_a_receipt_can_be_looked_at(window):
     assert len(digest) == 64
 
 
+@pytest.mark.long("many pages")
 def test_what_is_taken_back_is_gone_for_good(window, served):
     window.go("about")
     window.button("Take back all 11 results").tap()

@@ -71,6 +71,7 @@ def keyboard(window):
     return window.page.locator("ambler-keyboard")
 
 
+@pytest.mark.long("starts of a tablet")
 def test_letters_go_into_the_field_and_to_the_engine(window):
     window.at_the_note()
     assert not keyboard(window).is_visible()

@@ -4,6 +4,8 @@ import pytest
 
 from serving import Server
 
+SIZE = {"width": 800, "height": 1280}
+
 
 class Stage:
     """One page with one element on it."""
@@ -12,8 +14,22 @@ class Stage:
         self.page = page
         self.address = address
         self.faults = []
-        page.on("pageerror", lambda error: self.faults.append(str(error)))
-        page.on("console", lambda line: line.type == "error" and self.faults.append(line.text))
+        page.on("pageerror", self.note_error)
+        page.on("console", self.note_line)
+
+    def note_error(self, error):
+        self.faults.append(str(error))
+
+    def note_line(self, line):
+        if line.type == "error":
+            self.faults.append(line.text)
+
+    def leave(self):
+        """Leaves the page to the next test; no fault was told on it."""
+        self.page.remove_listener("pageerror", self.note_error)
+        self.page.remove_listener("console", self.note_line)
+        self.page.goto("about:blank")
+        assert self.faults == []
 
     def open(self, language="en", theme="light", text="1"):
         self.page.goto(f"{self.address}/?lang={language}&theme={theme}&text={text}")
@@ -55,13 +71,35 @@ def server():
         yield server
 
 
+def opened(browser):
+    """A page of its own."""
+    return browser.new_context(viewport=SIZE, has_touch=True).new_page()
+
+
+@pytest.fixture(scope="session")
+def shared(browser):
+    """One page for all tests: a page of its own for each would take as long as the tests."""
+    page = opened(browser)
+    yield page
+    page.context.close()
+
+
 @pytest.fixture
-def stage(browser, server):
-    context = browser.new_context(viewport={"width": 800, "height": 1280}, has_touch=True)
-    stage = Stage(context.new_page(), server.address)
+def stage(shared, server):
+    shared.set_viewport_size(SIZE)
+    stage = Stage(shared, server.address)
     yield stage
-    context.close()
-    assert stage.faults == []
+    stage.leave()
+
+
+@pytest.fixture
+def own_stage(browser, server):
+    """For a test that changes the page for good."""
+    page = opened(browser)
+    stage = Stage(page, server.address)
+    yield stage
+    stage.leave()
+    page.context.close()
 
 
 @pytest.fixture

@@ -26,7 +26,8 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_header("Cross-Origin-Opener-Policy", "same-origin")
         self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
         self.send_header("Content-Security-Policy", POLICY)
-        self.send_header("Cache-Control", "no-store")
+        # The page is loaded for each test, and comes from the address of this run alone.
+        self.send_header("Cache-Control", "max-age=86400")
         super().end_headers()
 
     def log_message(self, *arguments):

@@ -28,16 +28,6 @@ def at(stage, x, y):
     return box["x"] + box["width"] * x, box["y"] + box["width"] * y
 
 
-@pytest.fixture(autouse=True)
-def stamps(stage):
-    """Keeps the time stamps of input events beside the responses."""
-    stage.page.add_init_script("""
-      window.stamps = [];
-      for (const name of ['pointerdown', 'pointerup', 'keydown', 'keyup'])
-        addEventListener(name, (event) => window.stamps.push([name, event.timeStamp]), { capture: true });
-    """)
-
-
 def stamp(stage, name, index=0):
     return [time for kind, time in stage.page.evaluate("window.stamps") if kind == name][index]
 
@@ -155,6 +145,7 @@ def test_an_item_follows_the_finger_at_once(stage, touch):
     assert moved(stage) is None
 
 
+@pytest.mark.long("a page for each way of input")
 def test_an_item_that_was_not_taken_stays(stage, touch):
     stage.open().scene(scene(**drags(["shift"], reach=0.1)))
     touch("Start", at(stage, 0.1, 0.1))
@@ -164,6 +155,7 @@ def test_an_item_that_was_not_taken_stays(stage, touch):
     assert stage.heard()[0]["do"] == "stroke"
 
 
+@pytest.mark.long("a page for each way of input")
 def test_two_fingers_turn_and_scale(stage, touch):
     stage.open().scene(scene(**drags(["turn", "scale"], fingers=2)))
     touch("Start", at(stage, 0.4, 0.5), at(stage, 0.6, 0.5))
@@ -175,6 +167,7 @@ def test_two_fingers_turn_and_scale(stage, touch):
     touch("End")
 
 
+@pytest.mark.long("a page for each way of input")
 def test_a_drag_goes_on_through_a_redraw(stage, touch):
     stage.open().scene(scene(**drags(["shift"])))
     touch("Start", at(stage, 0.5, 0.5))
@@ -199,6 +192,7 @@ def test_a_cancelled_touch_lets_go_and_says_so(stage, touch):
     assert [one["do"] for one in stage.heard()] == ["press", "release"]
 
 
+@pytest.mark.long("a page for each way of input")
 def test_keys_of_controls_press_at_keydown_and_do_not_repeat(stage):
     stage.open().scene(scene(controls=[YES, NO]))
     stage.page.keyboard.down("n")
@@ -216,6 +210,7 @@ def test_a_held_key_is_released(stage):
     assert release["at"] == stamp(stage, "keyup") and release["means"] == "key"
 
 
+@pytest.mark.long("a page for each way of input")
 def test_sums_of_two_digits_are_typed(stage):
     sums = [{"id": str(n), "label": str(n), "key": str(n), "colour": "neutral"} for n in range(2, 19)]
     stage.open().scene(scene(controls=sums))
@@ -223,6 +218,7 @@ def test_sums_of_two_digits_are_typed(stage):
     assert [one["id"] for one in stage.heard()] == ["12", "7", "18"]
 
 
+@pytest.mark.long("a page for each way of input")
 def test_labels_of_items_are_typed(stage):
     stage.open().scene(scene(items=[{**tile("1", 0.2, 0.2), "label": "1"}, {**tile("A", 0.7, 0.7), "label": "A"}]))
     stage.page.keyboard.type("1a")
@@ -246,6 +242,7 @@ def test_enter_and_space_press_the_only_control_without_a_focus(stage):
     assert [one["id"] for one in stage.heard()] == ["yes", "yes"]
 
 
+@pytest.mark.long("a page for each way of input")
 def test_a_choice_needs_a_focus(stage):
     stage.open().scene(scene(controls=[YES, NO]))
     stage.page.keyboard.press("Enter")
@@ -288,6 +285,7 @@ def test_words_are_typed_and_sent_and_keys_do_not_press_meanwhile(stage):
     assert (sent["do"], sent["text"], sent["means"]) == ("text", "yes it is", "key")
 
 
+@pytest.mark.long("a page for each way of input")
 def test_what_is_being_typed_outlives_a_redraw(stage):
     stage.open().scene(scene(entry={"text": "", "maximumLength": 20}))
     stage.page.get_by_role("textbox").click()
@@ -297,6 +295,7 @@ def test_what_is_being_typed_outlives_a_redraw(stage):
     assert stage.page.get_by_role("textbox").input_value() == "half a word"
 
 
+@pytest.mark.long("a page for each way of input")
 def test_a_given_text_makes_place_for_the_next_one(stage):
     stage.open().scene(scene(entry={"text": "", "maximumLength": 20}))
     stage.page.get_by_role("textbox").click()
@@ -306,6 +305,7 @@ def test_a_given_text_makes_place_for_the_next_one(stage):
     assert stage.page.get_by_role("textbox").input_value() == ""
 
 
+@pytest.mark.long("a page for each way of input")
 def test_a_text_that_is_too_long_is_refused_with_words(stage):
     stage.open().scene(scene(entry={"text": "", "maximumLength": 3}))
     stage.page.get_by_role("textbox").fill("abcde")

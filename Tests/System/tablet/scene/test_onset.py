@@ -21,6 +21,7 @@ def test_the_onset_is_the_next_frame_after_the_change(stage):
     assert 1 < shown["frame"] < 200 and shown["dropped"] >= 0
 
 
+@pytest.mark.long("a page for each scene")
 def test_a_change_that_fails_rejects_the_promise(stage):
     stage.open().scene(scene())
     words = stage.page.evaluate("window.staged.showStimulus({ ...window.staged.scene, items: null }).catch(() => 'refused')")
@@ -57,6 +58,7 @@ def test_a_redraw_changes_only_what_changed(stage):
     assert sum(built for _, built in counts) == 0
 
 
+@pytest.mark.long("a page for each scene")
 def test_the_same_scene_again_changes_nothing(stage):
     one = scene(items=[tile("a", 0.5, 0.5)], controls=[YES], stimulus=STIMULUS, progress=0.3)
     stage.open().scene(one)
@@ -110,10 +112,10 @@ def test_the_onset_agrees_with_the_frames_that_were_presented(stage, browser):
     assert statistics.median([abs(one) for one in errors]) < max(one["frame"] for one in shown)
 
 
-def test_without_presentation_times_the_onset_is_the_next_tick(stage):
-    stage.page.add_init_script("Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] });")
-    stage.open().scene(scene(controls=[YES]))
-    shown = stage.page.evaluate("""async (scene) => {
+def test_without_presentation_times_the_onset_is_the_next_tick(own_stage):
+    own_stage.page.add_init_script("Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] });")
+    own_stage.open().scene(scene(controls=[YES]))
+    shown = own_stage.page.evaluate("""async (scene) => {
       const ticks = [];
       const step = (now) => { ticks.push(now); if (ticks.length < 20) requestAnimationFrame(step); };
       requestAnimationFrame(step);

@@ -35,10 +35,11 @@ def test_a_countdown_shows_whole_seconds_until_the_end(stage):
     stage.until("() => document.querySelector('.part-digits').textContent === '0'")
 
 
-def test_a_countdown_obeys_who_wants_no_motion(stage):
-    stage.page.emulate_media(reduced_motion="reduce")
-    stage.open().mount("ambler-countdown", {"countdown": {"until": until(stage, 60.5), "lengthSeconds": 61}})
-    changes = stage.page.evaluate("""async () => {
+@pytest.mark.long("a page for each part")
+def test_a_countdown_obeys_who_wants_no_motion(own_stage):
+    own_stage.page.emulate_media(reduced_motion="reduce")
+    own_stage.open().mount("ambler-countdown", {"countdown": {"until": until(own_stage, 60.5), "lengthSeconds": 61}})
+    changes = own_stage.page.evaluate("""async () => {
       const watch = new MutationObserver(() => {});
       watch.observe(window.staged, { subtree: true, attributes: true, characterData: true });
       for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
@@ -57,18 +58,19 @@ def test_a_part_tells_what_is_left_and_what_sensors_give(stage):
     assert words == ["Movement sensor: 100 times a second, 2 measurements missing", "Position: no satellites yet"]
 
 
-def test_a_cue_stands_large_and_a_beat_moves_and_vibrates(stage):
-    stage.page.add_init_script("window.shakes = []; navigator.vibrate = (time) => window.shakes.push(time);")
-    stage.open().mount("ambler-timed", {"timed": timed(stage, beatsPerMinute=100)})
-    stage.page.evaluate("window.staged.showSignal({ cue: 'Turn around.' })")
-    stage.page.evaluate("window.staged.showSignal({ beat: 1, isHeard: true })")
-    assert stage.page.locator(".part-cue").text_content() == "Turn around."
-    assert stage.page.locator(".part-beats").get_attribute("data-side") == "first"
-    stage.page.evaluate("window.staged.showSignal({ beat: 2, isHeard: true })")
-    assert stage.page.locator(".part-beats").get_attribute("data-side") == "second"
-    assert stage.page.evaluate("window.shakes.length") == 2
+def test_a_cue_stands_large_and_a_beat_moves_and_vibrates(own_stage):
+    own_stage.page.add_init_script("window.shakes = []; navigator.vibrate = (time) => window.shakes.push(time);")
+    own_stage.open().mount("ambler-timed", {"timed": timed(own_stage, beatsPerMinute=100)})
+    own_stage.page.evaluate("window.staged.showSignal({ cue: 'Turn around.' })")
+    own_stage.page.evaluate("window.staged.showSignal({ beat: 1, isHeard: true })")
+    assert own_stage.page.locator(".part-cue").text_content() == "Turn around."
+    assert own_stage.page.locator(".part-beats").get_attribute("data-side") == "first"
+    own_stage.page.evaluate("window.staged.showSignal({ beat: 2, isHeard: true })")
+    assert own_stage.page.locator(".part-beats").get_attribute("data-side") == "second"
+    assert own_stage.page.evaluate("window.shakes.length") == 2
 
 
+@pytest.mark.long("a page for each part")
 def test_steps_are_counted(stage):
     stage.open().mount("ambler-timed", {"timed": timed(stage, endsBy="steps", steps=20)})
     stage.page.evaluate("window.staged.showReadout({ stream: 'accelerometer', sampleCount: 1, missingCount: 0, stepCount: 7 })")
@@ -99,6 +101,7 @@ def test_a_gate_looks_and_then_says_what_to_put_right(stage):
     assert len(stage.heard("again")) == 1
 
 
+@pytest.mark.long("a page for each part")
 def test_attempts_are_counted_and_judged_in_words(stage):
     stage.open().mount("ambler-test", {"test": TEST, "trial": WAITING})
     assert stage.page.locator(".part-count").text_content() == "Attempt 2 of 3"
@@ -178,6 +181,7 @@ def test_every_part_is_accessible_and_fits(stage, language, theme):
     assert faults == []
 
 
+@pytest.mark.long("every part at every size")
 @pytest.mark.parametrize("text", breadth.sweep(["2", "3", "4"], ["4"]))
 def test_every_part_keeps_its_words_at_every_text_size(stage, text):
     stage.open(text=text)

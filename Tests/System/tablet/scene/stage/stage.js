@@ -12,6 +12,12 @@ for (const name of EVENTS) {
   document.addEventListener(name, (event) => window.heard.push({ event: name, heard: performance.now(), ...event.detail }));
 }
 
+// The time stamps of input events, to be seen beside the responses.
+window.stamps = [];
+for (const name of ['pointerdown', 'pointerup', 'keydown', 'keyup']) {
+  addEventListener(name, (event) => window.stamps.push([name, event.timeStamp]), { capture: true });
+}
+
 /** Puts an element with these properties on the stage in place of what stands there. */
 window.mount = (name, properties = {}, attributes = {}) => {
   const element = document.createElement(name);
