@@ -50,7 +50,7 @@ struct StockClientTests {
     }
   }
 
-  @Test(arguments: Profiles.buffered)
+  @Test(.long("another reader"), arguments: Profiles.buffered)
   func `timestamps go up by the period`(name: String) throws {
     let (server, image) = try serve(name, options: .init(pace: .unlimited))
     defer { server.stop() }
@@ -67,7 +67,7 @@ struct StockClientTests {
     expect(low > 0)
   }
 
-  @Test(arguments: Profiles.names)
+  @Test(.long("another reader"), arguments: Profiles.names)
   func `the stock lister shows channels and attributes`(name: String) throws {
     let (server, image) = try serve(name)
     defer { server.stop() }

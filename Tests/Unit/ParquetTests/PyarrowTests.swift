@@ -66,7 +66,7 @@ struct PyarrowTests {
   }
 
   @Test(
-    .long("another reader in Python"), arguments: Breadth.sweep(0..<40 as Range<UInt64>, every: 40))
+    .long("another reader in Python"), arguments: 0..<40 as Range<UInt64>)
   func `any table comes back whatever its pages and groups are`(seed: UInt64) throws {
     var dice = SeededDice(seed: seed)
     var limits = ParquetLimits()

@@ -77,7 +77,7 @@ struct DeviceClockTests {
     return { $0 + y + slope * ($0 - x) }
   }
 
-  @Test(arguments: 0..<5 as Range<UInt64>)
+  @Test(arguments: Breadth.sweep(0..<5 as Range<UInt64>, every: 5))
   func `afterwards, streams of clocks that drift apart are aligned to less than a sample of 1 kHz`(
     seed: UInt64
   ) throws {

@@ -19,7 +19,7 @@ struct PhonationTests {
     expectEqual(estimate.breakCount, 0)
   }
 
-  @Test(arguments: [0.05, 0.1])
+  @Test(.long("voices in noise"), arguments: [0.05, 0.1])
   func `noise nearly as strong as the voice does no harm`(noise: Double) throws {
     for (seed, hertz) in zip([1, 2, 3] as [UInt64], [95.0, 180, 310]) {
       let voice = SyntheticVoice(fundamentalHz: hertz, noise: noise, seed: seed)

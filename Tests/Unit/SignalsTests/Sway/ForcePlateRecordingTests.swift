@@ -26,7 +26,7 @@ struct ForcePlateRecordingTests {
       anteroposterior: rows.map { 100 * $0[6] / $0[5] })
   }
 
-  @Test(.enabled(if: file != nil, "needs the folder ../shared"))
+  @Test(.long("a recording"), .enabled(if: file != nil, "needs the folder ../shared"))
   func `unfiltered it is what plain formulas give`() throws {
     let estimate = try Sway().estimate(of: Self.record())
     expect(abs(estimate.mediolateralRootMeanSquare / 0.265427 - 1) < 1e-5)

@@ -100,12 +100,14 @@ struct HostileTaskTests {
     expect(Reading.faults(text).contains("cannot be reached"))
   }
 
-  @Test(arguments: [
-    String(repeating: "(", count: 9_999), String(repeating: "-", count: 9_999),
-    String(repeating: "a.", count: 4_999) + "a", String(repeating: "a|", count: 4_999) + "a",
-    String(repeating: "not", count: 3_000), String(repeating: "iif(a,", count: 1_600),
-    String(repeating: "'", count: 9_999), String(repeating: "9", count: 9_999),
-  ])
+  @Test(
+    .long("expressions of a size"),
+    arguments: [
+      String(repeating: "(", count: 9_999), String(repeating: "-", count: 9_999),
+      String(repeating: "a.", count: 4_999) + "a", String(repeating: "a|", count: 4_999) + "a",
+      String(repeating: "not", count: 3_000), String(repeating: "iif(a,", count: 1_600),
+      String(repeating: "'", count: 9_999), String(repeating: "9", count: 9_999),
+    ])
   func `an expression bomb is a fault or an expression`(source: String) {
     let text = Self.steps(20) { index in
       Self.question(index, #""when":"\#(source)","#, answer: #"{"type":"boolean"}"#)

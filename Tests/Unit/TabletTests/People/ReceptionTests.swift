@@ -43,7 +43,8 @@ struct ReceptionTests {
     _ = try await second.signIn("A-1", pin: "2580", now: start)
   }
 
-  @Test func `wrong PINs slow down one person and not another, also over a restart`() async throws {
+  @Test(.long("many PINs"))
+  func `wrong PINs slow down one person and not another, also over a restart`() async throws {
     let first = try reception()
     try await first.add("A-1", name: "Anna", pin: "2580", now: day)
     try await first.add("B-2", name: "Ben", pin: "1470", now: day)
@@ -83,7 +84,7 @@ struct ReceptionTests {
     }
   }
 
-  @Test func `another PIN ends every sitting of its person`() async throws {
+  @Test(.long("many PINs")) func `another PIN ends every sitting of its person`() async throws {
     let reception = try reception()
     try await reception.add("A-1", name: "Anna", pin: "2580", now: day)
     let ticket = try await reception.signIn("A-1", pin: "2580", now: start)

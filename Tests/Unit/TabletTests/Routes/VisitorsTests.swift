@@ -25,7 +25,7 @@ struct VisitorsTests {
 
   @Test(
     .slow("a server for each token"),
-    arguments: [nil, "", "wrong", "righ", "right ", "RIGHT", "rightright"])
+    arguments: Breadth.sweep([nil, "", "wrong", "righ", "right ", "RIGHT", "rightright"], every: 3))
   func `who does not have the page's token is nobody, whatever their ticket`(
     token: String?
   ) async throws {
