@@ -103,17 +103,17 @@ def pytest(name, what, *more_needs, folder=None, **more):
     return Part(name, what, folder=f"Tests/System/{folder or name}", needs=(SYSTEM, *more_needs), **more)
 
 
-# The order is the one they start in: the longest first, so that none is left over at the end.
+# The order is the one they start in: what takes long or waits long comes first, so that none is left over at the end.
 PARTS = (
     pytest("server", "the study server on PostgreSQL", POSTGRES, HAPROXY),
     pytest("tablet", "the patient's page in a browser", BROWSER, width=2),
     swift("libraries", "values and shells, as libraries", skip="^amblerTests", needs=(IIOD, GPSD, POSTGRES), width=3),
+    pytest("rig", "a rig that is watched, killed, and loses its disk", IIOD, UMOCKDEV),
     # Most tests of the program wait for it.
     swift("program", "the command line, as people run it", only="^amblerTests", needs=(IIOD, GPSD, TERMINALS), width=3),
+    pytest("chaos", "tablets, server and database killed, cut and filled", POSTGRES),
     pytest("portal", "the pages of staff in a browser", BROWSER, POSTGRES),
     pytest("rig-page", "the page of a rig in a browser", BROWSER, IIOD),
-    pytest("chaos", "tablets, server and database killed, cut and filled", POSTGRES),
-    pytest("rig", "a rig that is watched, killed, and loses its disk", IIOD, UMOCKDEV),
     pytest("rig-vm", "the account of a rig on a kernel of its own"),
     pytest("surroundings", "a machine without a network, and ports that are taken"),
     pytest("kiosk", "the kiosk under Xvfb and cage", *KIOSK, is_brief=False),

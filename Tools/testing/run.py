@@ -21,7 +21,7 @@ import report
 import running
 
 # Two processors: parts that compute run beside parts that wait.
-BRIEF_LANES = 4
+BRIEF_LANES = 3
 NEEDED_BYTES = 3 << 30
 
 

@@ -50,12 +50,14 @@ package final class SoundPlayer: Sendable {
   ) throws(AudioError) -> SoundPlayback {
     let signal = try AudioError.fromThread { () throws(SensorError) in try StopSignal() }
     let playback = SoundPlayback(signal)
-    let isFree = current.withLock { current in
-      guard current.playback == nil || current.playback?.end != nil else { return false }
-      current = Current(playback: playback)
-      return true
+    let before: Current? = current.withLock { current in
+      guard current.playback == nil || current.playback?.end != nil else { return nil }
+      defer { current = Current(playback: playback) }
+      return current
     }
-    guard isFree else { throw .alreadyPlaying(name: output.name) }
+    guard let before else { throw .alreadyPlaying(name: output.name) }
+    // Its sound is over, but it may hold the device a moment longer, and nobody else would wait for it.
+    before.thread?.join()
     do throws(AudioError) {
       let thread = try AudioError.fromThread { () throws(SensorError) in
         try SensorThread(name: "sound") { [output] in
