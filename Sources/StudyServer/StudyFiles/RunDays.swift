@@ -12,6 +12,8 @@ struct RunDays: Sendable {
   }
 
   /// When the first run of a participant began; nil if there is none.
+  ///
+  /// A run of a clock that was years behind does not count: it would ask for all the days of those years.
   func first(_ participant: String) -> UTCTime? { earliest[participant] }
 
   /// Days are those of a time zone, by its IANA name; what was abandoned does not count.
@@ -22,16 +24,18 @@ struct RunDays: Sendable {
       Statement(
         """
         select participant, task_id, to_char(began at time zone $3, 'YYYY-MM-DD'), count(*),
-          min(began)
-        from (select participant, task_id, coalesce(started, ended, stored_at) as began
+          min(began) filter (where not clock_doubt)
+        from (select participant, task_id, clock_doubt,
+            coalesce(started, ended, stored_at) as began
           from results where study = $1 and participant = any($2) and outcome <> 'abandoned') r
         group by 1, 2, 3
         """), [.text(study), .uuids(participants), .text(zone)])
     for number in 0..<rows.count {
       let row = rows[number]
       guard let day = CalendarDate(try row.text(2)) else { throw .unexpectedColumn(2) }
-      let (participant, began) = (try row.uuid(0), try row.time(4))
+      let participant = try row.uuid(0)
       counts[participant, default: [:]][try row.text(1), default: [:]][day] = Int(try row.int(3))
+      guard let began = try row.optionalTime(4) else { continue }
       earliest[participant] = min(earliest[participant] ?? began, began)
     }
   }

@@ -23,11 +23,10 @@ READER = servers.ROOT / ".build/python/export/bin/python"
 TASK = json.loads((servers.ROOT / "tasks/fitness-check.json").read_text())
 
 
-@pytest.fixture(scope="module")
-def study(people):
+def begun(people, name):
     """A study of its own with two results, a recording, and what was taken back."""
-    people.study("export-2026")
-    study = Study(people, "export-2026")
+    people.study(name)
+    study = Study(people, name)
     study.participant = people.register(study.clinician, study.name, "X-1")
     study.device = people.enrol(study.clinician, study.name)
     assert study.researcher.post(f"/v1/studies/{study.name}/tasks", TASK).status_code == 201
@@ -38,6 +37,17 @@ def study(people):
     told = {"items": [{"id": servers.uuid7(), "at": "2026-11-22T10:00:00Z", "what": "everything", "streams": []}]}
     assert study.device.post("/v1/withdrawals", told).status_code == 200
     return study
+
+
+@pytest.fixture(scope="module")
+def study(people):
+    return begun(people, "export-2026")
+
+
+@pytest.fixture
+def own_study(people):
+    """For a test that changes what is in the study."""
+    return begun(people, f"export-{uuid.uuid4().hex[:8]}")
 
 
 class Study:
@@ -117,22 +127,22 @@ def test_its_tables_say_clinic_enrolment_and_what_was_taken_back(study, tmp_path
 
 
 @pytest.mark.long("two whole exports")
-def test_the_same_position_gives_the_same_bytes_whatever_came_since(study, tmp_path):
-    made = study.made()
-    first = content(study.researcher, made).content
-    people = study.people
+def test_the_same_position_gives_the_same_bytes_whatever_came_since(own_study, tmp_path):
+    made = own_study.made()
+    first = content(own_study.researcher, made).content
+    people = own_study.people
     document = servers.result("X-9")
-    assert study.device.put_result(document).status_code == 201
-    people.register(study.clinician, study.name, "X-9")
-    people.register(study.clinician, study.name, "X-2")
-    assert study.researcher.post(f"/v1/studies/{study.name}/tasks", {**TASK, "version": "7.0.0"}).status_code == 201
-    assert study.clinician.post(f"/v1/participants/{study.participant['id']}/withdrawal").status_code == 204
-    done = command(people.server, study.name, tmp_path / "again.zip", "--until", str(made["position"]))
+    assert own_study.device.put_result(document).status_code == 201
+    people.register(own_study.clinician, own_study.name, "X-9")
+    people.register(own_study.clinician, own_study.name, "X-2")
+    assert own_study.researcher.post(f"/v1/studies/{own_study.name}/tasks", {**TASK, "version": "7.0.0"}).status_code == 201
+    assert own_study.clinician.post(f"/v1/participants/{own_study.participant['id']}/withdrawal").status_code == 204
+    done = command(people.server, own_study.name, tmp_path / "again.zip", "--until", str(made["position"]))
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "again.zip").read_bytes() == first
-    later = study.made()
+    later = own_study.made()
     assert later["position"] > made["position"]
-    folder = unpacked(content(study.researcher, later).content, tmp_path / "later")
+    folder = unpacked(content(own_study.researcher, later).content, tmp_path / "later")
     assert len(rows(folder, "results")) == 3
     known = {row["participant"]: row for row in rows(folder, "participants")}
     assert known["X-2"]["enrolled"] and known["X-9"]["enrolled"] and known["X-1"]["withdrawn"]
@@ -195,20 +205,20 @@ def test_an_order_that_is_none_is_refused(study):
         assert study.researcher.post(path, body).status_code == 400, body
 
 
-def test_what_is_erased_is_in_no_archive_any_more(study, tmp_path):
+def test_what_is_erased_is_in_no_archive_any_more(own_study, tmp_path):
     document = servers.result("X-gone")
-    assert study.device.put_result(document).status_code == 201
-    made = study.made(parts=["results"])
-    assert content(study.researcher, made).status_code == 200
-    assert study.device.ask("DELETE", f"/v1/results/{document['id']}").status_code == 204
-    answer = content(study.researcher, made)
+    assert own_study.device.put_result(document).status_code == 201
+    made = own_study.made(parts=["results"])
+    assert content(own_study.researcher, made).status_code == 200
+    assert own_study.device.ask("DELETE", f"/v1/results/{document['id']}").status_code == 204
+    answer = content(own_study.researcher, made)
     assert (answer.status_code, answer.json()["code"]) == (410, "exportRemoved")
-    folder = unpacked(content(study.researcher, study.made()).content, tmp_path)
+    folder = unpacked(content(own_study.researcher, own_study.made()).content, tmp_path)
     assert not list(folder.rglob(f"{document['id']}*"))
     taken = [row for row in rows(folder, "withdrawals") if row["result"] == document["id"]]
     assert [(row["what"], row["place"]) for row in taken] == [("result", "server")]
-    removed(study, made)
-    assert not pathlib.Path(study.people.server.folder, f"server/exports/{made['id']}.zip").exists()
+    removed(own_study, made)
+    assert not pathlib.Path(own_study.people.server.folder, f"server/exports/{made['id']}.zip").exists()
 
 
 def test_an_archive_goes_after_seven_days(study):

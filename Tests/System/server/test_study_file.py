@@ -139,6 +139,13 @@ def test_adherence_is_what_the_schedule_asked_for_against_what_came(people, team
     assert row["share"] == pytest.approx(row["done"] / row["due"])
 
 
+def test_a_run_of_a_clock_that_was_years_behind_asks_for_no_days_of_those_years(people, team, stored):
+    people.register(team.nurse, STUDY, "A-6")
+    bring(team, "A-6", "2016-02-29")
+    [row] = adherence(team.researcher, "A-6")["tasks"]
+    assert row["due"] <= 2, "only today, the day of the registration, asks for anything"
+
+
 def test_days_are_those_of_the_zone_that_is_asked_for(people, team, stored):
     people.register(team.nurse, STUDY, "A-2")
     people.server.sql(f"update participants set registered_at = '{days_ago(3)}T12:00:00Z' where number = 'A-2' and study = '{STUDY}'")
@@ -213,7 +220,7 @@ def test_times_that_cannot_be_are_kept_and_marked(people, team, patient):
              ("2016-02-29T00:00:00Z", "2016-02-29T00:01:00Z", ["clockDoubt"]), (at(days=3650), at(days=3650, seconds=60), ["clockDoubt"]),
              (at(days=-365), at(days=-365, seconds=60), ["clockDoubt"]), (at(seconds=2), at(seconds=-2), ["clockDoubt"]), (None, None, [])]
     for began, ended, flags in cases:
-        document = servers.result("A-1", started=began, ended=ended, measures=[])
+        document = servers.result("A-4", started=began, ended=ended, measures=[])
         assert team.device.put_result(document).status_code == 201
         rows = team.researcher.get(f"/v1/studies/{STUDY}/results?limit=500").json()["items"]
         assert next(row["flags"] for row in rows if row["id"] == document["id"]) == flags, (began, ended)
@@ -247,7 +254,7 @@ def test_a_day_that_its_year_does_not_have_is_the_next_one_and_marked(people, te
 def test_a_measure_beyond_what_is_plausible_is_kept_with_its_flag(people, team, stored):
     measure = {"step": "walk", "name": "stepCount", "value": 9_000_000, "unit": "1", "algorithm": {"name": "steps", "version": "1"},
                "recordings": [], "flags": ["outOfRange"]}
-    document = servers.result("A-1", started=None, ended=None, measures=[measure])
+    document = servers.result("A-5", started=None, ended=None, measures=[measure])
     assert team.device.put_result(document).status_code == 201
     rows = team.researcher.get(f"/v1/studies/{STUDY}/measurements?name=stepCount&limit=500").json()["items"]
     assert [(row["value"], row["flags"]) for row in rows if row["result"] == document["id"]] == [(9_000_000, ["outOfRange"])]
