@@ -121,7 +121,7 @@ def test_an_archive_that_is_gone_is_told_and_a_failed_one_asks_for_another(desk,
     page.get_by_text("Failed; ask for a new one").first.wait_for()
 
 
-@pytest.mark.long("many exports")
+@pytest.mark.long("a browser again")
 def test_too_many_exports_at_once_are_told_in_words(desk, filled):
     page = at_exports(desk)
     page.route("**/exports", lambda route: route.fulfill(

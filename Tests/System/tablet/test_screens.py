@@ -105,7 +105,7 @@ def test_screens_around_tasks_and_of_every_question_have_no_fault(browser, tmp_p
 
 
 @pytest.mark.long("a walk through a whole task")
-@pytest.mark.parametrize("name", breadth.sweep(ACTIVE, ["symptom-check"]))
+@pytest.mark.parametrize("name", ACTIVE)
 def test_screens_of_an_active_task_have_no_fault(browser, tmp_path, name):
     tablet = tablets.Tablet(study(tmp_path))
     window = tablets.Window(browser, tablet)

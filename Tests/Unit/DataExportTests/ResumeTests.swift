@@ -6,7 +6,7 @@ import Testing
 
 struct ResumeTests {
   @Test(
-    .long("exports of a whole study, again and again"),
+    .long("whole exports"),
     arguments: Array(stride(from: 0, through: 60, by: 3))
   )
   func `an export that the source broke off goes on and ends with the same bytes`(

@@ -38,7 +38,7 @@ struct ZipTests {
     try expectEqual(ExportedFolder.files(in: temporary.file("export")), whole.files)
   }
 
-  @Test(.long("several exports of a study"))
+  @Test(.long("whole exports"))
   func `the same data gives the same archive, also after it was broken off`() async throws {
     let temporary = try TemporaryFolder()
     let source = try SampleStudy.folder()

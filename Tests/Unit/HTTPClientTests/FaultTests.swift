@@ -60,7 +60,7 @@ import TestSupport
     expectEqual(error, .tooSlow(.whole))
   }
 
-  @Test(.long("waits for a limit"))
+  @Test(.long("waits for the time that a server has"))
   func `a server that takes no more content is too slow`() async throws {
     let listener = try ScriptedListener { peer, _ in
       peer.readHead()

@@ -91,7 +91,7 @@ struct ExportTests {
     }
   }
 
-  @Test(.long("a file changed at each byte"))
+  @Test(.long("reads a file for each byte"))
   func `a plain file with any byte changed never traps and never passes as whole`() throws {
     let folder = try TemporaryFolder()
     _ = try recorded(in: folder, samples: 300)

@@ -88,7 +88,7 @@ import Testing
     #expect(throws: SpeechError.unknownLanguage(tag)) { try Self.made("Hello", tag) }
   }
 
-  @Test(.long("a megabyte of text"))
+  @Test(.long("minutes of speech"))
   func `a megabyte is refused at once, and what is just short enough is said`() throws {
     for text in [String(repeating: "word ", count: 200_000), String(repeating: "a", count: 5001)] {
       #expect(throws: SpeechError.tooLong(limit: SpeechSynthesizer.limit)) { try Self.made(text) }

@@ -182,7 +182,7 @@ def test_every_part_is_accessible_and_fits(stage, language, theme):
 
 
 @pytest.mark.long("every part at every size")
-@pytest.mark.parametrize("text", breadth.sweep(["2", "3", "4"], ["4"]))
+@pytest.mark.parametrize("text", ["2", "3", "4"])
 def test_every_part_keeps_its_words_at_every_text_size(stage, text):
     stage.open(text=text)
     stage.page.set_viewport_size({"width": 390, "height": 844})

@@ -111,7 +111,7 @@ def test_every_kind_of_scene_is_accessible(stage, language, theme):
 
 
 @pytest.mark.long("every scene")
-@pytest.mark.parametrize("text", breadth.sweep(["1", "2", "3", "4"], ["4"]))
+@pytest.mark.parametrize("text", ["1", "2", "3", "4"])
 def test_every_text_size_keeps_targets_large_and_words_whole(stage, text):
     stage.open(text=text)
     stage.page.set_viewport_size({"width": 390, "height": 844})

@@ -64,7 +64,7 @@ struct FullDiskTests {
     expectEqual(sent, account.stored.count + account.missing)
   }
 
-  @Test(.long("a disk that is filled several times"))
+  @Test(.long("fills a disk"))
   func
     `a rig that thins out gives up recordings and keeps their ledgers, and the chain can be followed`()
     async throws

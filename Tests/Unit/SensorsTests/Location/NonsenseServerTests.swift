@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test(.long("waits for a limit"))
+  @Test(.long("waits for the time that a sensor has"))
   func `half a line and then nothing is an error after its time`() throws {
     try expectFault(.silent) { server in
       try server.send("{\"class\":\"VERSION\"")
@@ -56,7 +56,8 @@ import Testing
     try expectFault(.nonsense) { server in try server.send(bytes) }
   }
 
-  @Test(.long("waits for a limit")) func `another protocol is an error`() throws {
+  @Test(.long("waits for the time that a sensor has")) func `another protocol is an error`() throws
+  {
     try expectFault(.nonsense) { server in
       try server.send("220 mail.example.org ESMTP\r\n")
       while try server.receive() != nil {}

@@ -47,7 +47,7 @@ struct StepEndingTests {
     expect(shown.contains { (1...13).contains($0) }, "the count was shown on the way: \(shown)")
   }
 
-  @Test(.long("a whole part of a walk"))
+  @Test(.long("walks in real time"))
   func `the journal gives the same again, with its recordings`() async throws {
     let driven = try DrivenRun(Self.task(Self.phase("there", steps: 4, seconds: 3600)))
     try await driven.begin(WatchingFront(), Self.deck(.walk))

@@ -27,7 +27,7 @@ import Testing
     """
   }
 
-  @Test(.long("several seconds of quiet"))
+  @Test(.long("listens in real time"))
   func `it goes on by itself when it is quiet, and a replay does the same`() async throws {
     var run = try HeardRun(Self.check(limitSeconds: 60))
     try run.hear(try HeardRun.noise(decibels: -75, seconds: 4))

@@ -42,7 +42,7 @@ struct NoiseTests {
     return 10 * log10(blocks.reduce(0, +) / Double(blocks.count))
   }
 
-  @Test(.long("a spectrum of a minute of noise"))
+  @Test(.long("seconds of noise, frequency by frequency"))
   func `white noise is even, speech-shaped noise falls by 12 dB an octave over 1 kHz`() throws {
     let white = try Sound.noise(
       Noise(.white, levelDBFS: -20, seconds: 5, seed: 5)

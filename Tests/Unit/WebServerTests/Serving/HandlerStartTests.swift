@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    .long("waits for a limit"),
+    .long("waits for a server that is asked to stop"),
     .timeLimit(.minutes(1)),
     arguments: ["Content-Length: 16385", "Transfer-Encoding: chunked"])
   func `a handler of a longer body, or of one of unknown length, begins with its head`(

@@ -72,7 +72,7 @@ import Testing
     expect(heard.mono.contains { abs($0) > 0.05 })
   }
 
-  @Test(.long("several runs of a program"))
+  @Test(.long("postures in real time"))
   func `where nothing can be heard that is said, and the printed words go on`() throws {
     let chip = try PlayedChip("mpu6050", signal: TurnedChip())
     for speaker in [["--speaker", "alsa:hw:31"], []] {

@@ -42,7 +42,7 @@ struct CalibrateCommandTests {
     expect(found.residualAfterMetersPerSecondSquared < 0.01)
   }
 
-  @Test(.long("half a minute of a device on its sides"))
+  @Test(.long("six postures in real time"))
   func `a device that is laid on its six sides is calibrated, without any key`() throws {
     let outcome = try calibrate(
       "--accelerometer", "simulate:postures?hold=3.6&\(Self.errors)", "--serial", "0042",
@@ -62,7 +62,7 @@ struct CalibrateCommandTests {
     expect(again.code == 64 && again.stderr.contains("is there already"))
   }
 
-  @Test(.long("several seconds of a device on one side"))
+  @Test(.long("postures in real time"))
   func `a device that keeps still on one side is told which are missing`() throws {
     let outcome = try calibrate(
       "--accelerometer", "simulate:rest", "--serial", "1", "--seconds", "4", "--out", "no.json")

@@ -117,7 +117,7 @@ struct RunCommandTests {
     expectEqual(result["recordings"], .list([]))
   }
 
-  @Test(.long("a whole fitness check"))
+  @Test(.long("a fitness check in real time"))
   func `a simulated fitness check is measured, recorded, replayed and delivered`() throws {
     let path = try workspace.file("fitness.json", SampleTask.fitness)
     let outcome = try workspace.run(path, ["--simulate", "--seed", "3"])

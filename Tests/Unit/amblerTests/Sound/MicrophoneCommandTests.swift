@@ -42,7 +42,7 @@ import Testing
       "left": [], "right": [], "microphone": { "name": "Bench mic", "fullScaleDBSPL": 110 } }
     """
 
-  @Test(.long("several seconds of quiet"))
+  @Test(.long("listens in real time"))
   func `a quiet place lets the check end by itself, and what is recorded has levels`() throws {
     let task = try task(
       """
