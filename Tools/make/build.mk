@@ -6,8 +6,9 @@ RELEASE := .build/release
 # A build of everything at once: each module as a whole, without an index and without information for a debugger. It
 # has a folder of its own, so that `swift build` stays quick for small changes. docs/testing.md has what each flag gave.
 WHOLE := .build/whole/debug
-SWIFT_BUILD := $(SWIFT) build --scratch-path .build/whole --disable-index-store -Xswiftc -whole-module-optimization \
-  -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -no-emit-module-separately-wmo -Xswiftc -use-ld=lld -debug-info-format none
+LEAN := --disable-index-store -debug-info-format none
+SWIFT_BUILD := $(SWIFT) build --scratch-path .build/whole $(LEAN) -Xswiftc -whole-module-optimization \
+  -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -no-emit-module-separately-wmo -Xswiftc -use-ld=lld
 
 .PHONY: run release speech
 # What a newcomer needs is built, not what a release needs.

@@ -1,6 +1,6 @@
 # Tests: what they need, how they are built, and the three ways to run them; see docs/testing.md.
 
-.PHONY: test test-all steady test-ready test-build test-environments lint
+.PHONY: test test-all steady test-ready test-build test-rebuild test-environments lint
 test: lint test-ready
 	python3 Tools/testing/run.py $(if $(PART),--part $(PART)) $(if $(ONLY),--only '$(ONLY)') $(if $(SEED),--seed $(SEED))
 
@@ -19,6 +19,10 @@ test-ready: packages page-packages test-packages
 # Tests and all programs that they start.
 test-build: packages
 	$(SWIFT_BUILD) --build-tests
+
+# The same, built another way: what a part of `make test-all` asks for.
+test-rebuild:
+	$(SWIFT) build --build-tests $(LEAN) $(FLAGS)
 
 test-environments: python-system python-export python-recordings
 	@$(PYTHON)/recordings/bin/python Tests/Support/recordings/samples.py .build/recording-samples 2> /dev/null \

@@ -193,9 +193,8 @@ class Process:
 
     @property
     def build(self):
-        return [
-            "swift", "build", "--build-tests", "--scratch-path", self.part.scratch, "--disable-index-store",
-            "-debug-info-format", "none", *self.part.build]
+        flags = " ".join(["--scratch-path", str(self.part.scratch), *self.part.build])
+        return ["make", "--no-print-directory", "test-rebuild", f"FLAGS={flags}"]
 
 
 def end_group(leader):

@@ -1,6 +1,7 @@
 """`ambler rig run` as a process, watched as systemd, a page and a collector of metrics watch it."""
 
 import json
+import os
 import pathlib
 import re
 import socket
@@ -10,8 +11,16 @@ import subprocess
 import requests
 
 import waiting
+from source import Source
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
+PROGRAM = os.environ.get("AMBLER_PROGRAM", str(ROOT / ".build/debug/ambler"))
+CHIP = "adxl355"
+
+
+def chips(count):
+    """So many chips in a process of their own."""
+    return Source(str(pathlib.Path(PROGRAM).parent / "RigSource"), str(ROOT / "devices"), CHIP, count)
 
 
 class Notices:

@@ -1,24 +1,11 @@
 """A rig whose segments cannot leave: it says so at once, keeps them, and delivers when it can."""
 
 import json
-import os
-import pathlib
 import subprocess
 
 import pytest
 
-from running import ROOT, RunningRig
-from source import Source
-
-PROGRAM = os.environ.get("AMBLER_PROGRAM", str(ROOT / ".build/debug/ambler"))
-CHIP = "adxl355"
-
-
-@pytest.fixture
-def source():
-    found = Source(str(pathlib.Path(PROGRAM).parent / "RigSource"), str(ROOT / "devices"), CHIP, 1)
-    yield found
-    found.end()
+from running import PROGRAM, RunningRig
 
 
 def begun(folder, source, out):

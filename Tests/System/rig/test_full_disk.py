@@ -1,23 +1,10 @@
 """A rig that is started on a full disk."""
 
-import os
-import pathlib
-
 import pytest
 
 import waiting
-from running import ROOT, RunningRig
+from running import PROGRAM, RunningRig
 from small_disk import SmallDisk
-from source import Source
-
-PROGRAM = os.environ.get("AMBLER_PROGRAM", str(ROOT / ".build/debug/ambler"))
-
-
-@pytest.fixture
-def source():
-    found = Source(str(pathlib.Path(PROGRAM).parent / "RigSource"), str(ROOT / "devices"), "adxl355", 1)
-    yield found
-    found.end()
 
 
 @pytest.fixture

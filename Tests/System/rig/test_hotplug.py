@@ -4,15 +4,13 @@ The machine's devices are those of umockdev's test bed, whose events are real me
 program uses.
 """
 
-import os
 import pathlib
 import subprocess
 
 import pytest
 
-from running import ROOT
+from running import PROGRAM
 
-PROGRAM = os.environ.get("AMBLER_PROGRAM", str(ROOT / ".build/debug/ambler"))
 PROBE = str(pathlib.Path(PROGRAM).parent / "SensorProbe")
 WRAPPER = "/usr/bin/umockdev-wrapper"
 

@@ -1,23 +1,9 @@
 """A rig that is killed while a stream has nothing on the disk yet: the next program knows from when on."""
 
-import os
-import pathlib
-
 import pytest
 
 import delivered
-from running import ROOT, RunningRig
-from source import Source
-
-PROGRAM = os.environ.get("AMBLER_PROGRAM", str(ROOT / ".build/debug/ambler"))
-CHIP = "adxl355"
-
-
-@pytest.fixture
-def source():
-    found = Source(str(pathlib.Path(PROGRAM).parent / "RigSource"), str(ROOT / "devices"), CHIP, 1)
-    yield found
-    found.end()
+from running import CHIP, PROGRAM, RunningRig
 
 
 def begun(folder, source, out):

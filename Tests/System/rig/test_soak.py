@@ -1,6 +1,5 @@
 """A rig under all that can happen to it: what was sent is what was stored and what counts as missing."""
 
-import os
 import pathlib
 import re
 import subprocess
@@ -9,9 +8,8 @@ import sys
 import pytest
 
 import breadth
-from running import ROOT
+from running import PROGRAM, ROOT
 
-PROGRAM = os.environ.get("AMBLER_PROGRAM", str(ROOT / ".build/debug/ambler"))
 SEED = 1 + breadth.SEED
 
 

@@ -1,7 +1,5 @@
 """The disk with a rig's home is pulled out while it records, and put back."""
 
-import os
-import pathlib
 import subprocess
 
 import pytest
@@ -10,18 +8,7 @@ import account
 import breadth
 import delivered
 import waiting
-from running import ROOT, RunningRig
-from source import Source
-
-PROGRAM = os.environ.get("AMBLER_PROGRAM", str(ROOT / ".build/debug/ambler"))
-CHIP = "adxl355"
-
-
-@pytest.fixture
-def source():
-    found = Source(str(pathlib.Path(PROGRAM).parent / "RigSource"), str(ROOT / "devices"), CHIP, 1)
-    yield found
-    found.end()
+from running import PROGRAM, RunningRig
 
 
 class Disk:

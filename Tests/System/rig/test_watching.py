@@ -2,27 +2,18 @@
 
 import itertools
 import os
-import pathlib
 import subprocess
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from running import ROOT, Notices, RunningRig, frames
-from source import Source
+from running import CHIP, PROGRAM, Notices, RunningRig, chips, frames
 from stopped_thread import StoppedThread, named
-
-PROGRAM = os.environ.get("AMBLER_PROGRAM", str(ROOT / ".build/debug/ambler"))
-CHIP = "adxl355"
-
-
-def begun():
-    return Source(str(pathlib.Path(PROGRAM).parent / "RigSource"), str(ROOT / "devices"), CHIP, 2)
 
 
 @pytest.fixture(scope="module")
 def source():
-    found = begun()
+    found = chips(2)
     yield found
     found.end()
 
@@ -112,7 +103,7 @@ def test_no_other_page_is_told_anything(rig, path):
 @pytest.fixture
 def pulled(tmp_path):
     """A rig of its own, with chips of its own."""
-    source = begun()
+    source = chips(2)
     rig = RunningRig(tmp_path, source.ports, PROGRAM)
     yield rig, source
     rig.stop()
