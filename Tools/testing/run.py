@@ -38,6 +38,7 @@ def arguments():
 
 def ground():
     """What keeps all tests from running, as a sentence; None if nothing does."""
+    parts.BUILD.mkdir(exist_ok=True)
     free = shutil.disk_usage(parts.BUILD).free
     if free < NEEDED_BYTES:
         return f"There are {free >> 20} MiB free below {parts.BUILD}; the tests need {NEEDED_BYTES >> 20}. Free some space."
