@@ -17,3 +17,8 @@ def finished(client, identifier, seconds=60):
     export = ended(client, identifier, seconds)
     assert export["state"] == "finished", export
     return export
+
+
+def all_ended(server):
+    """Waits for exports that other tests have asked for: each is noted in the audit when it ends, whoever looks."""
+    waiting.until(lambda: not server.sql("select 1 from exports where state in ('waiting', 'running') limit 1"), "no export is being made")

@@ -6,6 +6,7 @@ import os
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+import exports
 import server as servers
 import waiting
 
@@ -21,13 +22,8 @@ def read(server, **headers):
     return servers.Client(server).get("/metrics", headers=headers)
 
 
-def finish_exports(server):
-    """Waits for exports that other tests have asked for: each is noted in the audit when it ends, whoever looks."""
-    waiting.until(lambda: not server.sql("select 1 from exports where state in ('waiting', 'running') limit 1"), "no export is being made")
-
-
 def test_the_figures_are_read_by_a_parser_and_count_what_is_done(people):
-    finish_exports(people.server)
+    exports.all_ended(people.server)
     before = figures(read(people.server))
     documents = [servers.result() for _ in range(3)]
     for document in documents:

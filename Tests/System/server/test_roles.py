@@ -492,6 +492,7 @@ def test_a_list_of_accounts_has_staff_alone(scene):
 def test_who_reads_a_study_on_the_servers_machine_is_noted(scene, tmp_path):
     words = [servers.PROGRAM, "export", STUDY, "--dev", "--home", str(scene.server.folder), "--only", "results,tables", "--out",
              str(tmp_path / "export")]
+    exports.all_ended(scene.server)
     before = scene.server.sql(f"select length from chains where study = '{STUDY}'")
     done = subprocess.run(words, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
