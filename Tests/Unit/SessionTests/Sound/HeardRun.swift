@@ -39,10 +39,12 @@ struct HeardRun {
       .file(path: folder.file("heard.wav"), isPaced: false))
   }
 
-  /// So many seconds of noise at a level in dB FS.
+  /// So many seconds of noise at a level in dB FS: a tenth of a second again and again, so that its levels are the same
+  /// whichever part of it a busy machine records.
   static func noise(decibels: Double, seconds: Double) throws -> [Float] {
-    let noise = Noise(.white, levelDBFS: decibels, seconds: seconds, seed: 1)
-    return try Sound.noise(noise).rendered().left
+    let noise = Noise(.white, levelDBFS: decibels, seconds: 0.1, seed: 1)
+    let tenth = try Sound.noise(noise).rendered().left
+    return Array(repeatElement(tenth, count: Int((seconds * 10).rounded())).joined())
   }
 
   /// The result as JSON.
