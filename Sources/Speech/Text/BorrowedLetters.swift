@@ -1,11 +1,12 @@
 /// Letters and digits that espeak-ng 1.51 reads by the dictionary of another language.
 ///
 /// It frees the voice's own dictionary for that, and reads on in what it freed. The blocks are those of which a
-/// character, alone in a text, made the address sanitizer say so with the voices `en`, `es` and `ar`; voices of the
-/// languages that are written in them read all of them.
+/// character, alone or among others drawn at random, made the address sanitizer say so with the voices `en`, `es`, `ar`
+/// and `de`; voices of the languages that are written in them read all of them.
 enum BorrowedLetters {
   private static let blocks: [(letters: ClosedRange<UInt32>, languages: Set<String>)] = [
-    (0x0384...0x0385, ["el", "grc"]), (0x03F6...0x03F6, ["el", "grc"]),
+    // What Greek has besides the letters of today.
+    (0x0370...0x0385, ["el", "grc"]), (0x03CF...0x03FF, ["el", "grc"]),
     (0x0900...0x097F, ["hi", "mr", "ne", "kok"]), (0x0980...0x09FF, ["bn", "as", "bpy"]),
     (0x0A00...0x0A7F, ["pa"]), (0x0A80...0x0AFF, ["gu"]), (0x0B00...0x0B7F, ["or"]),
     (0x0B80...0x0BFF, ["ta"]), (0x0C00...0x0C7F, ["te"]), (0x0C80...0x0CFF, ["kn"]),

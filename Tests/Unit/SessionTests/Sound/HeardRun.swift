@@ -42,9 +42,10 @@ struct HeardRun {
   /// So many seconds of noise at a level in dB FS: a tenth of a second again and again, so that its levels are the same
   /// whichever part of it a busy machine records.
   static func noise(decibels: Double, seconds: Double) throws -> [Float] {
-    let noise = Noise(.white, levelDBFS: decibels, seconds: 0.1, seed: 1)
-    let tenth = try Sound.noise(noise).rendered().left
-    return Array(repeatElement(tenth, count: Int((seconds * 10).rounded())).joined())
+    let whole = try Sound.noise(Noise(.white, levelDBFS: decibels, seconds: 1, seed: 1)).rendered()
+    // Its ends rise and fall.
+    let middle = whole.left.dropFirst(whole.left.count / 2).prefix(whole.left.count / 10)
+    return Array(repeatElement(middle, count: Int((seconds * 10).rounded())).joined())
   }
 
   /// The result as JSON.
