@@ -37,7 +37,7 @@ struct ESpeak: ~Copyable {
     of piece: String, _ voice: InstalledVoice, wordsPerMinute: Int, isWanted: () -> Bool
   ) throws(SpeechError) -> [Int16]? {
     try set(voice)
-    let text = BorrowedLetters.replaced(in: piece, languages: voice.languages.map(\.tag))
+    let text = VoicedLetters.of(piece, languages: voice.languages.map(\.tag))
     try Self.check(
       "espeak_ng_SetParameter", espeak_ng_SetParameter(espeakRATE, Int32(wordsPerMinute), 0))
     let (collected, status) = withoutActuallyEscaping(isWanted) { isWanted in
