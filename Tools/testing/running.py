@@ -185,7 +185,8 @@ class Process:
     @property
     def environment(self):
         values = {
-            **os.environ, **dict(self.part.settings), "SWIFT_BACKTRACE": "enable=no", "PYTHONDONTWRITEBYTECODE": "1", "AMBLER_SLOW_TESTS": str(self.reasons),
+            **os.environ, **dict(self.part.settings),
+            "SWIFT_BACKTRACE": "enable=no", "PYTHONDONTWRITEBYTECODE": "1", "AMBLER_SLOW_TESTS": str(self.reasons),
             "AMBLER_TESTS": "all" if self.run.is_whole else "brief", "AMBLER_PROGRAM": str(self.part.programs / "ambler")}
         if self.run.seed is not None:
             values["AMBLER_TEST_SEED"] = str(self.run.seed)
