@@ -37,12 +37,12 @@ struct ESpeak: ~Copyable {
     of piece: String, _ voice: InstalledVoice, wordsPerMinute: Int, isWanted: () -> Bool
   ) throws(SpeechError) -> [Int16]? {
     try set(voice)
-    let text = VoicedLetters.of(piece, languages: voice.languages.map(\.tag))
+    let piece = VoicedLetters.of(piece, languages: voice.languages.map(\.tag))
     try Self.check(
       "espeak_ng_SetParameter", espeak_ng_SetParameter(espeakRATE, Int32(wordsPerMinute), 0))
     let (collected, status) = withoutActuallyEscaping(isWanted) { isWanted in
       let collected = CollectedSamples(limit: Self.longestSeconds * rateHz, isWanted: isWanted)
-      let status = Self.synthesize(text, into: collected)
+      let status = Self.synthesize(piece, into: collected)
       return ((collected.samples, collected.isUnwanted, collected.isTooLong), status)
     }
     let (samples, isUnwanted, isTooLong) = collected
@@ -53,11 +53,11 @@ struct ESpeak: ~Copyable {
   }
 
   private static func synthesize(
-    _ words: String, into collected: CollectedSamples
+    _ piece: String, into collected: CollectedSamples
   ) -> espeak_ng_STATUS {
     // Neither espeakSSML nor espeakPHONEMES: every character is text.
     let flags = UInt32(espeakCHARS_UTF8 | espeakENDPAUSE)
-    let text = Array(words.utf8CString)
+    let text = Array(piece.utf8CString)
     return text.withUnsafeBytes { bytes in
       withExtendedLifetime(collected) {
         espeak_ng_Synthesize(
