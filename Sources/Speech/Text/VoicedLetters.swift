@@ -31,8 +31,9 @@ enum VoicedLetters {
     (0x0700...0x077F, ["ar", "fa", "ur", "sd", "ug"]),
   ]
 
-  /// The text with a space in place of each letter that a voice cannot be given. `languages` are the voice's, as BCP 47
-  /// tags in lower case.
+  /// The text with a space in place of each letter that a voice cannot be given.
+  ///
+  /// `languages` are the voice's, as BCP 47 tags in lower case.
   static func of(_ piece: String, languages: [String]) -> String {
     let spoken = Set(languages.map { String($0.prefix { $0 != "-" }) })
     let kept = shared + owned.filter { !$0.languages.isDisjoint(with: spoken) }.map(\.letters)
