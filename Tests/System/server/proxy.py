@@ -13,16 +13,17 @@ import wire
 class Act:
     """What is done to one request.
 
-    `pass`; `delay` so many seconds; `cutRequest` after so many bytes of the body; `loseAnswer`, when the server has given
-    it; `cutAnswer` in its middle; `double`, both copies at once; `late`, a copy comes once more after so many others;
-    `hold`, it goes on only after so many others that came behind it, or after a while; `overtaken`, whoever asked is cut
-    off and asks again, and the first comes after the second; `answer` with a status of our own and `fields`, without
-    asking the server.
+    `pass`; `delay` so many seconds; `cutRequest` after so many bytes of the body, and where it `is_read` only when the
+    server has read them; `loseAnswer`, when the server has given it; `cutAnswer` in its middle; `double`, both copies at
+    once; `late`, a copy comes once more after so many others; `hold`, it goes on only after so many others that came
+    behind it, or after a while; `overtaken`, whoever asked is cut off and asks again, and the first comes after the
+    second; `answer` with a status of our own and `fields`, without asking the server.
     """
 
     kind: str = "pass"
     amount: float = 0
     fields: tuple = ()
+    is_read: bool = False
 
 
 # On a connection that was kept a request is made once more at once: both answers are lost.
@@ -164,6 +165,8 @@ class Proxy:
             with self._connect() as server:
                 server.sendall(head)
                 passed.sent = wire.stream(reader, server, min(int(act.amount), max(0, passed.length - 1)))
+                if act.is_read:
+                    waiting.until(lambda: wire.is_read(server), "the server reads what came before the line broke")
             return False
         if act.kind in ("double", "late"):
             body = reader.read(passed.length)

@@ -1,6 +1,8 @@
 """HTTP as bytes: just enough of it to hand requests and answers on."""
 
 import re
+import socket
+import sys
 
 BLOCK = 16 * 1024
 
@@ -37,6 +39,23 @@ def stream(reader, server, count):
         server.sendall(block)
         sent += len(block)
     return sent
+
+
+def is_read(connection):
+    """Whether the other end, which is on this machine, has read all that was sent to it."""
+    (host, port), (_, own) = connection.getpeername(), connection.getsockname()
+    ends = {_end(host, port): _end(host, own), _end(host, own): _end(host, port)}
+    with open("/proc/net/tcp") as table:
+        rows = [line.split() for line in table.readlines()[1:]]
+    # One end holds what is on its way, the other what is not read yet.
+    queues = {row[1]: row[4].split(":") for row in rows if ends.get(row[1]) == row[2]}
+    sending, reading = queues.get(_end(host, own)), queues.get(_end(host, port))
+    return (sending is None or int(sending[0], 16) == 0) and (reading is None or int(reading[1], 16) == 0)
+
+
+def _end(host, port):
+    """An address as the kernel's table writes it."""
+    return f"{int.from_bytes(socket.inet_aton(host), sys.byteorder):08X}:{port:04X}"
 
 
 def read_answer(server, method):
