@@ -13,16 +13,17 @@ import wire
 class Act:
     """What is done to one request.
 
-    `pass`; `delay` so many seconds; `cutRequest` after so many bytes of the body, and where it `is_read` only when the
-    server has read them; `loseAnswer`, when the server has given it; `cutAnswer` in its middle; `double`, both copies at
-    once; `late`, a copy comes once more after so many others; `hold`, it goes on only after so many others that came
-    behind it, or after a while; `overtaken`, whoever asked is cut off and asks again, and the first comes after the
-    second; `answer` with a status of our own and `fields`, without asking the server.
+    `pass`; `delay` so many seconds; `cutRequest` after so many bytes of the body; `loseAnswer`, when the server has given
+    it; `cutAnswer` in its middle; `double`, both copies at once; `late`, a copy comes once more after so many others;
+    `hold`, it goes on only after so many others that came behind it, or after a while; `overtaken`, whoever asked is cut
+    off and asks again, and the first comes after the second; `answer` with a status of our own and `fields`, without
+    asking the server.
     """
 
     kind: str = "pass"
     amount: float = 0
     fields: tuple = ()
+    # A request is cut only when the server has read what came before.
     is_read: bool = False
 
 

@@ -43,14 +43,13 @@ def stream(reader, server, count):
 
 def is_read(connection):
     """Whether the other end, which is on this machine, has read all that was sent to it."""
-    (host, port), (_, own) = connection.getpeername(), connection.getsockname()
-    ends = {_end(host, port): _end(host, own), _end(host, own): _end(host, port)}
+    own, other = _end(*connection.getsockname()), _end(*connection.getpeername())
     with open("/proc/net/tcp") as table:
-        rows = [line.split() for line in table.readlines()[1:]]
-    # One end holds what is on its way, the other what is not read yet.
-    queues = {row[1]: row[4].split(":") for row in rows if ends.get(row[1]) == row[2]}
-    sending, reading = queues.get(_end(host, own)), queues.get(_end(host, port))
-    return (sending is None or int(sending[0], 16) == 0) and (reading is None or int(reading[1], 16) == 0)
+        rows = [line.split() for line in table]
+    # One end holds what is on its way, the other what is not read yet; an end that is closed has no row.
+    unsent = [row[4].split(":")[0] for row in rows if row[1:3] == [own, other]]
+    unread = [row[4].split(":")[1] for row in rows if row[1:3] == [other, own]]
+    return all(int(count, 16) == 0 for count in unsent + unread)
 
 
 def _end(host, port):
