@@ -72,6 +72,7 @@ let package = Package(
     .systemLibrary(name: "CGnuTLS", pkgConfig: "gnutls", providers: [.apt(["libgnutls28-dev"])]),
     .systemLibrary(
       name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(
       name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
@@ -81,6 +82,11 @@ let package = Package(
     // The ground: nothing of ours below.
     numeric("StrictJSON"),
     library("Locking"),
+    // The catalogues as they stand in its folder; the compiler puts their bytes into the program.
+    .target(
+      name: "CWords", exclude: ["catalogues", "catalogue.inc"],
+      cSettings: [.unsafeFlags(["-Wno-c23-extensions"])]),
+    library("Words", ["CWords", "Locking", "StrictJSON", "CICU"]),
     library("Pattern", ["CPCRE2"]),
     library("FHIRPath", ["Pattern"]),
     numeric("Signals", ["CFFTW"]),
