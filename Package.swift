@@ -104,7 +104,7 @@ let package = Package(
 
     library("FHIR", ["StudyModel", "StrictJSON", "FHIRPath", "Pattern"]),
 
-    library("Studies", ["StudyModel", "StrictJSON"]),
+    library("Studies", ["StudyModel", "StrictJSON", "Words"]),
 
     numeric("Sounds", ["StudyModel", "StrictJSON"]),
 
@@ -145,7 +145,7 @@ let package = Package(
       "Session",
       [
         "CLinux", "FHIRPath", "Signals", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON",
-        "Sensors", "Recording", "Outbox", "Receipts", "Vault",
+        "Sensors", "Recording", "Outbox", "Receipts", "Vault", "Words",
       ]),
 
     library(
@@ -167,7 +167,7 @@ let package = Package(
       exclude: ["Web"],
       swiftSettings: settings),
     library(
-      "ResultWords", ["Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON"]),
+      "ResultWords", ["Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Words"]),
     .target(
       name: "Tablet",
       dependencies: [
@@ -316,7 +316,7 @@ let package = Package(
       "Session",
       [
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "Recording",
-        "Outbox", "Receipts", "Vault", "Audio", "Sounds", "TestSupport",
+        "Outbox", "Receipts", "Vault", "Audio", "Sounds", "TestSupport", "Words",
       ], exclude: ["Words/Snapshots"]),
     tests(
       "Tablet",
