@@ -1,46 +1,18 @@
 import StudyModel
 
-/// Words that active tasks say, in English, Spanish and Arabic.
+/// What puts the words of active tasks together.
 enum Wording {
-  /// A text in the three languages; English is shown where a person speaks none of them.
-  static func text(_ english: String, _ spanish: String, _ arabic: String) -> LocalizedText {
-    LocalizedText(english: english, spanish: spanish, arabic: arabic)
-  }
-
   /// Where one way of doing a task needs words and another none.
-  static let none = text("", "", "")
+  static let none = LocalizedText("")
 
-  /// Words with a capital letter, where the script has some, and a full stop.
-  static func sentence(_ words: String) -> String {
-    words.prefix(1).uppercased() + words.dropFirst() + "."
+  /// Texts that stand for themselves one after another, in every language that one of them speaks.
+  static func joined(_ texts: [LocalizedText], by separator: String = " ") -> LocalizedText {
+    let languages = Set(texts.flatMap(\.byLanguage.keys))
+    let joined = languages.map { language in
+      (language, texts.map { $0.text(in: [language]) }.joined(separator: separator))
+    }
+    return LocalizedText(
+      texts.map(\.fallback).joined(separator: separator),
+      byLanguage: Dictionary(uniqueKeysWithValues: joined))
   }
-
-  /// Sentences one after another.
-  static func joined(_ sentences: [LocalizedText]) -> LocalizedText {
-    text(
-      sentences.map(\.english).joined(separator: " "),
-      sentences.map(\.spanish).joined(separator: " "),
-      sentences.map(\.arabic).joined(separator: " "))
-  }
-
-  /// How often something is done: `1 time`, `3 times`.
-  static func times(_ number: Int) -> LocalizedText {
-    text(
-      count(number, "time", "times"), count(number, "vez", "veces"), arabicTimes.counted(number))
-  }
-
-  /// A number with its noun: `1 position`, `3 positions`.
-  static func count(_ number: Int, _ one: String, _ many: String) -> String {
-    "\(number) \(number == 1 ? one : many)"
-  }
-
-  private static let arabicTimes = ArabicNoun(
-    one: "مرة واحدة", two: "مرتين", few: "مرات", many: "مرة")
-}
-
-/// The languages of some words, to put them into a sentence.
-extension LocalizedText {
-  var english: String { text(.english) }
-  var spanish: String { text(.spanish) }
-  var arabic: String { text(.arabic) }
 }
