@@ -96,7 +96,7 @@ let package = Package(
     // Values that decide.
     library("StudyModel", ["StrictJSON", "FHIRPath", "Pattern"]),
     library("TaskRunner", ["StudyModel", "StrictJSON", "FHIRPath"]),
-    library("ActiveTasks", ["StudyModel", "TaskRunner", "Signals"]),
+    library("ActiveTasks", ["StudyModel", "TaskRunner", "Signals", "Words"]),
 
     library(
       "TaskAnalysis",
@@ -261,7 +261,7 @@ let package = Package(
       "ActiveTasks",
       [
         "ActiveTasks", "TaskRunner", "StudyModel", "Signals", "StrictJSON", "FHIRPath",
-        "TestSupport",
+        "TestSupport", "Words",
       ], exclude: ["Snapshots"]),
     tests(
       "TaskAnalysis",

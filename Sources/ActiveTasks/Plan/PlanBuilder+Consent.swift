@@ -1,5 +1,6 @@
 import StudyModel
 import TaskRunner
+import Words
 
 /// Consent, withdrawal and eligibility.
 extension PlanBuilder {
@@ -7,7 +8,8 @@ extension PlanBuilder {
     for (index, section) in consent.sections.enumerated() {
       append(
         .instruction, of: step, part: String(index + 1), title: section.title,
-        text: section.text.map(section.summary.followed) ?? section.summary)
+        text: section.text.map { Wording.joined([section.summary, $0], by: "\n\n") }
+          ?? section.summary)
     }
     let signed = Question.signed(consent.signature, step.id)
     let declined = pages.count + consent.questions.count + 1 + signed.count
@@ -50,8 +52,8 @@ extension Question {
       id: consent.part("agreed"), title: agreement,
       format: .boolean(
         BooleanFormat(
-          yesText: Wording.text("I agree", "Estoy de acuerdo", "أوافق"),
-          noText: Wording.text("I do not agree", "No estoy de acuerdo", "لا أوافق"))))
+          yesText: LocalizedText(TaskMessage.Consent.agree),
+          noText: LocalizedText(TaskMessage.Consent.disagree))))
   }
 
   /// What is signed with: nothing, a name, or a name and a drawing of it.
@@ -59,27 +61,15 @@ extension Question {
     _ signature: ConsentStep.Signature, _ consent: StepID
   ) -> [Question] {
     let name = Question(
-      id: consent.part("name"),
-      title: Wording.text("Your full name", "Su nombre completo", "اسمك الكامل"),
+      id: consent.part("name"), title: LocalizedText(TaskMessage.Consent.name),
       format: .text(TextFormat(maximumLength: 200, hasSeveralLines: false)))
     let drawing = Question(
-      id: consent.part("signature"), title: Wording.text("Your signature", "Su firma", "توقيعك"),
+      id: consent.part("signature"), title: LocalizedText(TaskMessage.Consent.signature),
       format: .attachment(AttachmentFormat(kind: .signature, maximumByteCount: 2_000_000)))
     switch signature {
     case .none: return []
     case .typed: return [name]
     case .drawn: return [name, drawing]
     }
-  }
-}
-
-extension LocalizedText {
-  /// This text and, after an empty line, another, in every language that one of them speaks.
-  fileprivate func followed(by other: LocalizedText) -> LocalizedText {
-    let languages = Set(byLanguage.keys).union(other.byLanguage.keys)
-    let joined = languages.map { ($0, "\(text(in: [$0]))\n\n\(other.text(in: [$0]))") }
-    return LocalizedText(
-      "\(fallback)\n\n\(other.fallback)",
-      byLanguage: Dictionary(joined) { first, _ in first })
   }
 }
