@@ -34,22 +34,18 @@ package struct FitnessCheck: Sendable, Hashable {
     phases.append(.countdown(Self.countdown))
     if walk > .zero { phases += ways.each(usual: .walking, owner) { [walkPhase($0)] } }
     if rest > .zero { phases.append(restPhase) }
-    if common.showsConclusion {
-      phases.append(.conclusion(LocalizedText(TaskMessage.FitnessCheck.done)))
-    }
+    if common.showsConclusion { phases.append(.conclusion(TaskMessage.FitnessCheck.done)) }
     return Activity(type: Self.entry.type, phases: phases)
   }
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
-      .opening(
-        owner, LocalizedText(TaskMessage.FitnessCheck.title),
-        LocalizedText(TaskMessage.FitnessCheck.text)),
+      .opening(owner, TaskMessage.FitnessCheck.title, TaskMessage.FitnessCheck.text),
       .explanation(whatToDo),
     ]
   }
 
-  private var whatToDo: LocalizedText {
+  private var whatToDo: Message {
     var sentences: [Message] = []
     if walk > .zero {
       sentences.append(TaskMessage.FitnessCheck.Explanation.walk(length: Wording.length(walk)))
@@ -58,7 +54,7 @@ package struct FitnessCheck: Sendable, Hashable {
       sentences.append(TaskMessage.FitnessCheck.Explanation.rest(length: Wording.length(rest)))
     }
     sentences.append(TaskMessage.FitnessCheck.Explanation.keep)
-    return Wording.joined(sentences.map { LocalizedText($0) })
+    return sentences.joined
   }
 
   private func walkPhase(_ way: Way) -> Phase {
@@ -69,9 +65,9 @@ package struct FitnessCheck: Sendable, Hashable {
   }
 
   private var restPhase: Phase {
-    let text = LocalizedText(TaskMessage.FitnessCheck.Rest.text(length: Wording.length(rest)))
+    let text = TaskMessage.FitnessCheck.Rest.text(length: Wording.length(rest))
     return Phase(
-      "rest", title: LocalizedText(TaskMessage.FitnessCheck.Rest.title), text: text, spoken: text,
+      "rest", title: TaskMessage.FitnessCheck.Rest.title, text: text, spoken: text,
       .timed(
         TimedPart(activity: .rest, length: rest, streams: streams, measures: [.rest])))
   }

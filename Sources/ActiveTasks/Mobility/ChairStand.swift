@@ -40,15 +40,16 @@ package struct ChairStand: Sendable, Hashable {
     if hasPractice { phases += ways.each(usual: .free, owner) { [Self.tryOut($0)] } }
     phases += [.seated("ready"), .countdown(.seconds(3))]
     phases += ways.each(usual: .free, owner) { [stands($0)] }
-    if common.showsConclusion { phases.append(.conclusion(Mobility.done)) }
+    if common.showsConclusion {
+      phases.append(.conclusion(TaskMessage.Page.Conclusion.text))
+    }
     return Activity(type: Self.entry.type, phases: phases)
   }
 
   private func stands(_ way: Way) -> Phase {
     let text = task(way)
     return Phase(
-      "stands", title: LocalizedText(TaskMessage.ChairStand.Stands.title), text: text,
-      spoken: text,
+      "stands", title: TaskMessage.ChairStand.Stands.title, text: text, spoken: text,
       .timed(
         TimedPart(
           activity: .record, length: kind == .thirtySeconds ? .seconds(30) : limit,
@@ -57,42 +58,36 @@ package struct ChairStand: Sendable, Hashable {
           cues: kind == .thirtySeconds ? [.half(of: .seconds(30))] : [])))
   }
 
-  private func task(_ way: Way) -> LocalizedText {
-    let words =
-      switch (kind, way) {
-      case (.thirtySeconds, .support): TaskMessage.ChairStand.Stands.thirtySecondsWithHands
-      case (.thirtySeconds, _): TaskMessage.ChairStand.Stands.thirtySeconds
-      case (.fiveTimes, .support): TaskMessage.ChairStand.Stands.fiveTimesWithHands
-      case (.fiveTimes, _): TaskMessage.ChairStand.Stands.fiveTimes
-      }
-    return LocalizedText(words)
+  private func task(_ way: Way) -> Message {
+    switch (kind, way) {
+    case (.thirtySeconds, .support): TaskMessage.ChairStand.Stands.thirtySecondsWithHands
+    case (.thirtySeconds, _): TaskMessage.ChairStand.Stands.thirtySeconds
+    case (.fiveTimes, .support): TaskMessage.ChairStand.Stands.fiveTimesWithHands
+    case (.fiveTimes, _): TaskMessage.ChairStand.Stands.fiveTimes
+    }
   }
 
   /// Nothing is recorded of it.
   private static func tryOut(_ way: Way) -> Phase {
     .ready(
-      "practice", LocalizedText(TaskMessage.Mobility.practice),
-      LocalizedText(
-        way == .support
-          ? TaskMessage.ChairStand.Practice.hands : TaskMessage.ChairStand.Practice.armsCrossed))
+      "practice", TaskMessage.Page.Practice.title,
+      way == .support
+        ? TaskMessage.ChairStand.Practice.hands : TaskMessage.ChairStand.Practice.armsCrossed)
   }
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
-      .opening(
-        owner, LocalizedText(TaskMessage.ChairStand.title),
-        LocalizedText(TaskMessage.ChairStand.text)),
-      .safety(SafetyWords.standing),
+      .opening(owner, TaskMessage.ChairStand.title, TaskMessage.ChairStand.text),
+      .safety(TaskMessage.Safety.standing),
       .explanation(chairText),
     ]
   }
 
   /// Where the hands are, unless the person is asked.
-  private var chairText: LocalizedText {
-    let pocket = SafetyWords.pocket
-    return LocalizedText(
-      ways.contains(.support)
-        ? TaskMessage.ChairStand.Explanation.anyArms(pocket: pocket)
-        : TaskMessage.ChairStand.Explanation.armsCrossed(pocket: pocket))
+  private var chairText: Message {
+    let pocket = TaskMessage.Safety.pocket
+    return ways.contains(.support)
+      ? TaskMessage.ChairStand.Explanation.anyArms(pocket: pocket)
+      : TaskMessage.ChairStand.Explanation.armsCrossed(pocket: pocket)
   }
 }

@@ -33,33 +33,30 @@ package struct FiveMeterWalk: Sendable, Hashable {
       phases += walks.ways.each(usual: .walking, owner) { _ in [walk(number)] }
       if number < walks.times { phases.append(Self.turn(number)) }
     }
-    if walks.common.showsConclusion { phases.append(.conclusion(Mobility.done)) }
+    if walks.common.showsConclusion {
+      phases.append(.conclusion(TaskMessage.Page.Conclusion.text))
+    }
     return Activity(type: Self.entry.type, phases: phases)
   }
 
   private func walk(_ number: Int) -> Phase {
     walks.walk(
-      "walk\(number)", LocalizedText(TaskMessage.Mobility.walk),
-      LocalizedText(TaskMessage.FiveMeterWalk.walk), measures: .shortWalk,
-      meters: Self.distanceMeters)
+      "walk\(number)", TaskMessage.Mobility.walk, TaskMessage.FiveMeterWalk.walk,
+      measures: .shortWalk, meters: Self.distanceMeters)
   }
 
   private static func turn(_ number: Int) -> Phase {
     .ready(
-      "turn\(number)", LocalizedText(TaskMessage.Mobility.turnAround),
-      LocalizedText(TaskMessage.FiveMeterWalk.turn))
+      "turn\(number)", TaskMessage.Mobility.turnAround, TaskMessage.FiveMeterWalk.turn)
   }
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
-      .opening(
-        owner, LocalizedText(TaskMessage.FiveMeterWalk.title),
-        LocalizedText(TaskMessage.FiveMeterWalk.text)),
-      .safety(SafetyWords.walking),
+      .opening(owner, TaskMessage.FiveMeterWalk.title, TaskMessage.FiveMeterWalk.text),
+      .safety(TaskMessage.Safety.walking),
       .explanation(
-        LocalizedText(
-          TaskMessage.FiveMeterWalk.explanation(
-            pocket: SafetyWords.pocket, times: TaskMessage.Count.times(count: walks.times)))),
+        TaskMessage.FiveMeterWalk.explanation(
+          pocket: TaskMessage.Safety.pocket, times: TaskMessage.Count.times(count: walks.times))),
     ]
   }
 }

@@ -40,30 +40,27 @@ package struct TimedUpAndGo: Sendable, Hashable {
       phases.append(.countdown(.seconds(3), name: "countdown\(suffix)"))
       phases += walks.ways.each(usual: .walking, owner) { _ in [go("go\(suffix)")] }
     }
-    if walks.common.showsConclusion { phases.append(.conclusion(Mobility.done)) }
+    if walks.common.showsConclusion {
+      phases.append(.conclusion(TaskMessage.Page.Conclusion.text))
+    }
     return Activity(type: Self.entry.type, phases: phases)
   }
 
   private func go(_ name: String) -> Phase {
     walks.walk(
-      name, LocalizedText(TaskMessage.TimedUpAndGo.Go.title),
-      LocalizedText(TaskMessage.TimedUpAndGo.Go.text), measures: .upAndGo,
-      meters: 2 * Self.wayMeters)
+      name, TaskMessage.TimedUpAndGo.Go.title, TaskMessage.TimedUpAndGo.Go.text,
+      measures: .upAndGo, meters: 2 * Self.wayMeters)
   }
 
   /// Once without being timed, as the test's authors have it; nothing is recorded.
   private static let tryOut = Phase.ready(
-    "practice", LocalizedText(TaskMessage.Mobility.practice),
-    LocalizedText(TaskMessage.TimedUpAndGo.practice))
+    "practice", TaskMessage.Page.Practice.title, TaskMessage.TimedUpAndGo.practice)
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
-      .opening(
-        owner, LocalizedText(TaskMessage.TimedUpAndGo.title),
-        LocalizedText(TaskMessage.TimedUpAndGo.text)),
-      .safety(SafetyWords.walking),
-      .explanation(
-        LocalizedText(TaskMessage.TimedUpAndGo.explanation(pocket: SafetyWords.pocket))),
+      .opening(owner, TaskMessage.TimedUpAndGo.title, TaskMessage.TimedUpAndGo.text),
+      .safety(TaskMessage.Safety.walking),
+      .explanation(TaskMessage.TimedUpAndGo.explanation(pocket: TaskMessage.Safety.pocket)),
     ]
   }
 }

@@ -8,8 +8,7 @@ extension PlanBuilder {
     for (index, section) in consent.sections.enumerated() {
       append(
         .instruction, of: step, part: String(index + 1), title: section.title,
-        text: section.text.map { Wording.joined([section.summary, $0], by: "\n\n") }
-          ?? section.summary)
+        text: section.text.map(section.summary.followed) ?? section.summary)
     }
     let signed = Question.signed(consent.signature, step.id)
     let declined = pages.count + consent.questions.count + 1 + signed.count
@@ -71,5 +70,16 @@ extension Question {
     case .typed: return [name]
     case .drawn: return [name, drawing]
     }
+  }
+}
+
+extension LocalizedText {
+  /// This text and, after an empty line, another, in every language that one of them speaks.
+  fileprivate func followed(by other: LocalizedText) -> LocalizedText {
+    let languages = Set(byLanguage.keys).union(other.byLanguage.keys)
+    let joined = languages.map { ($0, "\(text(in: [$0]))\n\n\(other.text(in: [$0]))") }
+    return LocalizedText(
+      "\(fallback)\n\n\(other.fallback)",
+      byLanguage: Dictionary(joined) { first, _ in first })
   }
 }

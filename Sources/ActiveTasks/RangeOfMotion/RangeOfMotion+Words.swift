@@ -3,53 +3,41 @@ import Words
 
 extension RangeOfMotion {
   func instructions(_ owner: ActivityOwner) -> [Phase] {
-    [
-      opening(owner),
-      .explanation(LocalizedText(TaskMessage.RangeOfMotion.explanation)),
-    ]
+    [opening(owner), .explanation(TaskMessage.RangeOfMotion.explanation)]
   }
 
   private func opening(_ owner: ActivityOwner) -> Phase {
     switch joint {
     case .knee:
-      .opening(
-        owner, LocalizedText(TaskMessage.RangeOfMotion.Knee.title),
-        LocalizedText(TaskMessage.RangeOfMotion.Knee.text))
+      .opening(owner, TaskMessage.RangeOfMotion.Knee.title, TaskMessage.RangeOfMotion.Knee.text)
     case .shoulder:
       .opening(
-        owner, LocalizedText(TaskMessage.RangeOfMotion.Shoulder.title),
-        LocalizedText(TaskMessage.RangeOfMotion.Shoulder.text))
+        owner, TaskMessage.RangeOfMotion.Shoulder.title, TaskMessage.RangeOfMotion.Shoulder.text)
     }
   }
 
-  func title(_ side: Hand) -> LocalizedText {
+  func title(_ side: Hand) -> Message {
     let isLeft = side == .left
-    let words =
-      switch joint {
-      case .knee: TaskMessage.RangeOfMotion.Knee.side(side: isLeft ? .left : .right)
-      case .shoulder: TaskMessage.RangeOfMotion.Shoulder.side(side: isLeft ? .left : .right)
-      }
-    return LocalizedText(words)
+    return switch joint {
+    case .knee: TaskMessage.RangeOfMotion.Knee.side(side: isLeft ? .left : .right)
+    case .shoulder: TaskMessage.RangeOfMotion.Shoulder.side(side: isLeft ? .left : .right)
+    }
   }
 
   /// Where the device is put before the movement.
-  func start(_ side: Hand) -> LocalizedText {
+  func start(_ side: Hand) -> Message {
     let isLeft = side == .left
-    let words =
-      switch joint {
-      case .knee: TaskMessage.RangeOfMotion.Knee.start(side: isLeft ? .left : .right)
-      case .shoulder: TaskMessage.RangeOfMotion.Shoulder.start(side: isLeft ? .left : .right)
-      }
-    return LocalizedText(words)
+    return switch joint {
+    case .knee: TaskMessage.RangeOfMotion.Knee.start(side: isLeft ? .left : .right)
+    case .shoulder: TaskMessage.RangeOfMotion.Shoulder.start(side: isLeft ? .left : .right)
+    }
   }
 
-  func move(_ side: Hand) -> LocalizedText {
+  func move(_ side: Hand) -> Message {
     let isLeft = side == .left
-    let words =
-      switch joint {
-      case .knee: TaskMessage.RangeOfMotion.Knee.move(side: isLeft ? .left : .right)
-      case .shoulder: TaskMessage.RangeOfMotion.Shoulder.move(side: isLeft ? .left : .right)
-      }
-    return LocalizedText(words)
+    return switch joint {
+    case .knee: TaskMessage.RangeOfMotion.Knee.move(side: isLeft ? .left : .right)
+    case .shoulder: TaskMessage.RangeOfMotion.Shoulder.move(side: isLeft ? .left : .right)
+    }
   }
 }

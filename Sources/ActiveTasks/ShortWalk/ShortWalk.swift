@@ -39,10 +39,9 @@ package struct ShortWalk: Sendable, Hashable {
   var legLimit: Duration { .milliseconds(1500 * stepsPerLeg) }
 
   /// What ended the leg, its steps or its limit, stands in the result's visit.
-  private func leg(_ name: String, _ words: Message) -> Phase {
-    let text = LocalizedText(words)
-    return Phase(
-      name, title: LocalizedText(TaskMessage.Mobility.walk), text: text, spoken: text,
+  private func leg(_ name: String, _ text: Message) -> Phase {
+    Phase(
+      name, title: TaskMessage.Mobility.walk, text: text, spoken: text,
       .timed(
         TimedPart(
           activity: .walk, length: legLimit, ending: .steps(stepsPerLeg),
@@ -51,13 +50,10 @@ package struct ShortWalk: Sendable, Hashable {
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
-      .opening(
-        owner, LocalizedText(TaskMessage.ShortWalk.title),
-        LocalizedText(TaskMessage.ShortWalk.text)),
-      .safety(SafetyWords.walking),
+      .opening(owner, TaskMessage.ShortWalk.title, TaskMessage.ShortWalk.text),
+      .safety(TaskMessage.Safety.walking),
       .explanation(
-        LocalizedText(
-          TaskMessage.ShortWalk.explanation(steps: stepsPerLeg, pocket: SafetyWords.pocket))),
+        TaskMessage.ShortWalk.explanation(steps: stepsPerLeg, pocket: TaskMessage.Safety.pocket)),
     ]
   }
 }

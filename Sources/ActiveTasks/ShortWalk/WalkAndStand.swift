@@ -25,7 +25,7 @@ package struct WalkAndStand: Sendable, Hashable {
   /// Standing still, and the last page.
   func after(turning: Bool) -> [Phase] {
     (rest > .zero ? [.standing(rest, turning: turning)] : [])
-      + (common.showsConclusion ? [.conclusion(Mobility.walkDone)] : [])
+      + (common.showsConclusion ? [.conclusion(TaskMessage.Mobility.walkDone)] : [])
   }
 }
 
@@ -62,12 +62,12 @@ extension Phase {
   /// Standing still after a walk.
   fileprivate static func standing(_ length: Duration, turning: Bool) -> Phase {
     let time = Wording.length(length)
-    let text = LocalizedText(
+    let text =
       turning
-        ? TaskMessage.WalkAndStand.turnAndStand(length: time)
-        : TaskMessage.WalkAndStand.stand(length: time))
+      ? TaskMessage.WalkAndStand.turnAndStand(length: time)
+      : TaskMessage.WalkAndStand.stand(length: time)
     return Phase(
-      "rest", title: LocalizedText(TaskMessage.WalkAndStand.title), text: text, spoken: text,
+      "rest", title: TaskMessage.WalkAndStand.title, text: text, spoken: text,
       .timed(
         TimedPart(
           activity: .rest, length: length, streams: [.accelerometer], rateHz: Mobility.rateHz,

@@ -33,10 +33,9 @@ package struct WalkBackAndForth: Sendable, Hashable {
   }
 
   private var walkPhase: Phase {
-    let text = LocalizedText(
-      TaskMessage.WalkBackAndForth.walk(length: Wording.length(length)))
+    let text = TaskMessage.WalkBackAndForth.walk(length: Wording.length(length))
     return Phase(
-      "walk", title: LocalizedText(TaskMessage.Mobility.walk), text: text, spoken: text,
+      "walk", title: TaskMessage.Mobility.walk, text: text, spoken: text,
       .timed(
         TimedPart(
           activity: .walk, length: length, streams: [.accelerometer], rateHz: Mobility.rateHz,
@@ -46,12 +45,9 @@ package struct WalkBackAndForth: Sendable, Hashable {
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
-      .opening(
-        owner, LocalizedText(TaskMessage.WalkBackAndForth.title),
-        LocalizedText(TaskMessage.WalkBackAndForth.text)),
-      .safety(SafetyWords.walking),
-      .explanation(
-        LocalizedText(TaskMessage.WalkBackAndForth.explanation(pocket: SafetyWords.pocket))),
+      .opening(owner, TaskMessage.WalkBackAndForth.title, TaskMessage.WalkBackAndForth.text),
+      .safety(TaskMessage.Safety.walking),
+      .explanation(TaskMessage.WalkBackAndForth.explanation(pocket: TaskMessage.Safety.pocket)),
     ]
   }
 }

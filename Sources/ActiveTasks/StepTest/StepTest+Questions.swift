@@ -36,26 +36,22 @@ extension StepTest {
   }
 
   /// What the person does to the beat.
-  static func beatText(_ way: Way) -> LocalizedText {
-    let words =
-      switch way {
-      case .seated: TaskMessage.StepTest.Step.seated
-      case .support: TaskMessage.StepTest.Step.support
-      default: TaskMessage.StepTest.Step.free
-      }
-    return LocalizedText(words)
+  static func beatText(_ way: Way) -> Message {
+    switch way {
+    case .seated: TaskMessage.StepTest.Step.seated
+    case .support: TaskMessage.StepTest.Step.support
+    default: TaskMessage.StepTest.Step.free
+    }
   }
 
   func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
-      .opening(
-        owner, LocalizedText(TaskMessage.StepTest.title), LocalizedText(TaskMessage.StepTest.text)),
-      .safety(LocalizedText(TaskMessage.StepTest.safety)),
+      .opening(owner, TaskMessage.StepTest.title, TaskMessage.StepTest.text),
+      .safety(TaskMessage.StepTest.safety),
       .explanation(
-        LocalizedText(
-          TaskMessage.StepTest.explanation(
-            height: TaskMessage.Length.centimeters(count: stepCentimeters),
-            pocket: SafetyWords.pocket, length: Wording.length(length)))),
+        TaskMessage.StepTest.explanation(
+          height: TaskMessage.Length.centimeters(count: stepCentimeters),
+          pocket: TaskMessage.Safety.pocket, length: Wording.length(length))),
     ]
   }
 }

@@ -44,16 +44,14 @@ package struct StepTest: Sendable, Hashable {
     phases += ways.each(usual: .free, owner) { [stepping($0)] }
     if wait > .zero { phases.append(resting) }
     phases += [counting, beats(owner), heartRate(owner)]
-    if common.showsConclusion {
-      phases.append(.conclusion(LocalizedText(TaskMessage.StepTest.done)))
-    }
+    if common.showsConclusion { phases.append(.conclusion(TaskMessage.StepTest.done)) }
     return Activity(type: Self.entry.type, phases: phases)
   }
 
   private func stepping(_ way: Way) -> Phase {
     let text = Self.beatText(way)
     return Phase(
-      "step", title: LocalizedText(TaskMessage.StepTest.Step.title), text: text, spoken: text,
+      "step", title: TaskMessage.StepTest.Step.title, text: text, spoken: text,
       .timed(
         TimedPart(
           activity: .walk, length: length, streams: [.accelerometer], rateHz: Self.rateHz,
@@ -69,9 +67,9 @@ package struct StepTest: Sendable, Hashable {
   }
 
   private var resting: Phase {
-    let text = LocalizedText(TaskMessage.StepTest.Rest.text)
+    let text = TaskMessage.StepTest.Rest.text
     return Phase(
-      "rest", title: LocalizedText(TaskMessage.StepTest.Rest.title), text: text, spoken: text,
+      "rest", title: TaskMessage.StepTest.Rest.title, text: text, spoken: text,
       .timed(
         TimedPart(
           activity: .rest, length: wait, streams: [.accelerometer], rateHz: Self.rateHz,
@@ -79,9 +77,9 @@ package struct StepTest: Sendable, Hashable {
   }
 
   private var counting: Phase {
-    let text = LocalizedText(TaskMessage.StepTest.Count.text(length: Wording.length(count)))
+    let text = TaskMessage.StepTest.Count.text(length: Wording.length(count))
     return Phase(
-      "count", title: LocalizedText(TaskMessage.StepTest.Count.title), text: text, spoken: text,
+      "count", title: TaskMessage.StepTest.Count.title, text: text, spoken: text,
       .timed(TimedPart(activity: .rest, length: count, streams: [])))
   }
 }

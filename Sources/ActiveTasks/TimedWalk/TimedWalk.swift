@@ -30,20 +30,23 @@ package struct TimedWalk: Sendable, Hashable {
 
   /// The pages, the first walk, turning around, and the second walk, as phases.
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = common.showsInstructions ? [opening(owner), .safety(SafetyWords.walking)] : []
+    var phases =
+      common.showsInstructions ? [opening(owner), .safety(TaskMessage.Safety.walking)] : []
     phases += ways.phases(owner)
     if asksDevices, ways != [.wheelchair] {
       phases += WalkingDevices.phases(owner).map {
         $0.shown(when: ways.conditionOfOthers(.wheelchair, owner))
       }
     }
-    if common.showsInstructions { phases.append(.explanation(whatToDo)) }
+    if common.showsInstructions {
+      phases.append(.explanation(TaskMessage.TimedWalk.explanation(distance: distance)))
+    }
     if common.checksSignals { phases.append(.gate([.accelerometer], rateHz: Self.rateHz)) }
     phases.append(.countdown(.seconds(5)))
     phases += ways.each(usual: .walking, owner) { [trial("trial1", $0)] }
     if turn > .zero { phases.append(turnPhase) }
     phases += ways.each(usual: .walking, owner) { [trial("trial2", $0)] }
-    if common.showsConclusion { phases.append(.conclusion(Mobility.walkDone)) }
+    if common.showsConclusion { phases.append(.conclusion(TaskMessage.Mobility.walkDone)) }
     return Activity(type: Self.entry.type, phases: phases)
   }
 
@@ -62,28 +65,22 @@ package struct TimedWalk: Sendable, Hashable {
 
   private var distance: Message { Wording.meters(distanceMeters) }
 
-  private func goText(_ way: Way) -> LocalizedText {
-    LocalizedText(
-      way == .wheelchair
-        ? TaskMessage.TimedWalk.Walk.wheelchair(distance: distance)
-        : TaskMessage.TimedWalk.Walk.onFoot(distance: distance))
+  private func goText(_ way: Way) -> Message {
+    way == .wheelchair
+      ? TaskMessage.TimedWalk.Walk.wheelchair(distance: distance)
+      : TaskMessage.TimedWalk.Walk.onFoot(distance: distance)
   }
 
   /// Nothing is measured, so it claims no distance.
   private var turnPhase: Phase {
-    let text = LocalizedText(TaskMessage.TimedWalk.turn)
+    let text = TaskMessage.TimedWalk.turn
     return Phase(
-      "turn", title: LocalizedText(TaskMessage.Mobility.turnAround), text: text, spoken: text,
+      "turn", title: TaskMessage.Mobility.turnAround, text: text, spoken: text,
       .timed(TimedPart(activity: .record, length: turn, ending: .person, streams: [])))
   }
 
   private func opening(_ owner: ActivityOwner) -> Phase {
     .opening(
-      owner, LocalizedText(TaskMessage.TimedWalk.title),
-      LocalizedText(TaskMessage.TimedWalk.text(distance: distance)))
-  }
-
-  private var whatToDo: LocalizedText {
-    LocalizedText(TaskMessage.TimedWalk.explanation(distance: distance))
+      owner, TaskMessage.TimedWalk.title, TaskMessage.TimedWalk.text(distance: distance))
   }
 }

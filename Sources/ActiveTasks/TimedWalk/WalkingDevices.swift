@@ -7,31 +7,29 @@ enum WalkingDevices {
   enum Aid: String, CaseIterable {
     case none, unilateralCane, unilateralCrutch, bilateralCane, bilateralCrutch, walker
 
-    var words: LocalizedText {
-      let words =
-        switch self {
-        case .none: TaskMessage.TimedWalk.Devices.none
-        case .unilateralCane: TaskMessage.TimedWalk.Devices.oneStick
-        case .unilateralCrutch: TaskMessage.TimedWalk.Devices.oneCrutch
-        case .bilateralCane: TaskMessage.TimedWalk.Devices.twoSticks
-        case .bilateralCrutch: TaskMessage.TimedWalk.Devices.twoCrutches
-        case .walker: TaskMessage.TimedWalk.Devices.walker
-        }
-      return LocalizedText(words)
+    var words: Message {
+      switch self {
+      case .none: TaskMessage.TimedWalk.Devices.none
+      case .unilateralCane: TaskMessage.TimedWalk.Devices.oneStick
+      case .unilateralCrutch: TaskMessage.TimedWalk.Devices.oneCrutch
+      case .bilateralCane: TaskMessage.TimedWalk.Devices.twoSticks
+      case .bilateralCrutch: TaskMessage.TimedWalk.Devices.twoCrutches
+      case .walker: TaskMessage.TimedWalk.Devices.walker
+      }
     }
   }
 
   /// Questions under `orthosis` and `device`.
   static func phases(_ owner: ActivityOwner) -> [Phase] {
-    [
+    let aids = Aid.allCases.map {
+      ChoiceOption(value: $0.rawValue, text: LocalizedText($0.words))
+    }
+    return [
       .asking(
-        "orthosis", owner, LocalizedText(TaskMessage.TimedWalk.Devices.orthosis),
-        .boolean(BooleanFormat())),
+        "orthosis", owner, TaskMessage.TimedWalk.Devices.orthosis, .boolean(BooleanFormat())),
       .asking(
-        "device", owner, LocalizedText(TaskMessage.TimedWalk.Devices.aid),
-        .singleChoice(
-          ChoiceFormat(
-            options: Aid.allCases.map { ChoiceOption(value: $0.rawValue, text: $0.words) }))),
+        "device", owner, TaskMessage.TimedWalk.Devices.aid,
+        .singleChoice(ChoiceFormat(options: aids))),
     ]
   }
 }

@@ -10,10 +10,8 @@ enum BorgScale {
   static func phases(_ moment: String, _ owner: ActivityOwner) -> [Phase] {
     [
       .asking(
-        "breathlessness\(moment)", owner, LocalizedText(TaskMessage.WalkTest.Borg.breathlessness),
-        format),
-      .asking(
-        "fatigue\(moment)", owner, LocalizedText(TaskMessage.WalkTest.Borg.fatigue), format),
+        "breathlessness\(moment)", owner, TaskMessage.WalkTest.Borg.breathlessness, format),
+      .asking("fatigue\(moment)", owner, TaskMessage.WalkTest.Borg.fatigue, format),
     ]
   }
 

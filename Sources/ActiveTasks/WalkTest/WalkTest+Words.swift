@@ -5,20 +5,18 @@ extension WalkTest {
   func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
       .opening(
-        owner, LocalizedText(TaskMessage.WalkTest.title),
-        LocalizedText(TaskMessage.WalkTest.text(length: Wording.length(length)))),
-      .safety(SafetyWords.walking),
+        owner, TaskMessage.WalkTest.title,
+        TaskMessage.WalkTest.text(length: Wording.length(length))),
+      .safety(TaskMessage.Safety.walking),
       .explanation(whereToWalk),
     ]
   }
 
-  private var whereToWalk: LocalizedText {
-    let pocket = SafetyWords.pocket
-    guard let lapMeters else {
-      return LocalizedText(TaskMessage.WalkTest.Explanation.outdoors(pocket: pocket))
-    }
-    return LocalizedText(
-      TaskMessage.WalkTest.Explanation.lap(distance: Wording.meters(lapMeters), pocket: pocket))
+  private var whereToWalk: Message {
+    let pocket = TaskMessage.Safety.pocket
+    guard let lapMeters else { return TaskMessage.WalkTest.Explanation.outdoors(pocket: pocket) }
+    return TaskMessage.WalkTest.Explanation.lap(
+      distance: Wording.meters(lapMeters), pocket: pocket)
   }
 
   /// What is said each minute, at half the time, and a quarter of a minute before the end.

@@ -52,11 +52,9 @@ package struct WalkTest: Sendable, Hashable {
     phases.append(.countdown(Self.countdown))
     phases += ways.each(usual: .walking, owner) { [walk($0)] }
     phases.append(
-      .ready(
-        "stop", LocalizedText(TaskMessage.WalkTest.Stop.title),
-        LocalizedText(TaskMessage.WalkTest.Stop.text)))
+      .ready("stop", TaskMessage.WalkTest.Stop.title, TaskMessage.WalkTest.Stop.text))
     if asksBorg { phases += BorgScale.phases("After", owner) }
-    if common.showsConclusion { phases.append(.conclusion(Mobility.walkDone)) }
+    if common.showsConclusion { phases.append(.conclusion(TaskMessage.Mobility.walkDone)) }
     return Activity(type: Self.entry.type, phases: phases)
   }
 
@@ -79,11 +77,10 @@ package struct WalkTest: Sendable, Hashable {
 
 extension Way {
   /// What the person does, as far as possible and not as fast.
-  fileprivate func farText(for length: Duration) -> LocalizedText {
+  fileprivate func farText(for length: Duration) -> Message {
     let time = Wording.length(length)
-    return LocalizedText(
-      self == .wheelchair
-        ? TaskMessage.WalkTest.Walk.wheelchair(length: time)
-        : TaskMessage.WalkTest.Walk.onFoot(length: time))
+    return self == .wheelchair
+      ? TaskMessage.WalkTest.Walk.wheelchair(length: time)
+      : TaskMessage.WalkTest.Walk.onFoot(length: time)
   }
 }

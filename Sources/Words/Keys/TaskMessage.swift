@@ -119,14 +119,6 @@ package enum TaskMessage {
   }
 
   package enum Count {
-    /// {count} characters
-    package static func characters(count: some WordNumber) -> Message {
-      Message(.tasks, "count.characters", ["count": count.wordValue])
-    }
-    /// {count} positions
-    package static func positions(count: some WordNumber) -> Message {
-      Message(.tasks, "count.positions", ["count": count.wordValue])
-    }
     /// {count} times
     package static func times(count: some WordNumber) -> Message {
       Message(.tasks, "count.times", ["count": count.wordValue])
@@ -401,12 +393,8 @@ package enum TaskMessage {
   }
 
   package enum Mobility {
-    /// The test is finished.
-    package static var done: Message { Message(.tasks, "mobility.done") }
     /// You are halfway.
     package static var halfway: Message { Message(.tasks, "mobility.halfway") }
-    /// Practice
-    package static var practice: Message { Message(.tasks, "mobility.practice") }
     /// Turn around
     package static var turnAround: Message { Message(.tasks, "mobility.turnAround") }
     /// Walk

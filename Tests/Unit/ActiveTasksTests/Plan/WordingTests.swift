@@ -43,11 +43,4 @@ struct WordingTests {
     let times = TaskMessage.Count.times(count: count)
     expect(times.text(["en"]) == english && times.text(["ar"]) == arabic)
   }
-
-  @Test func `texts are joined in every language that one of them speaks`() {
-    let joined = Wording.joined([
-      LocalizedText("One.", byLanguage: ["de": "Eins."]), LocalizedText("Two."),
-    ])
-    expectEqual(joined, LocalizedText("One. Two.", byLanguage: ["de": "Eins. Two."]))
-  }
 }
