@@ -12,6 +12,8 @@ package struct LedgerBuilder: Sendable, Equatable {
   package private(set) var lastTime: Instant
   /// How many of the last gaps came since the last sample.
   private var pendingGapCount = 0
+  /// How many gaps came before the first sample.
+  private var leadingGapCount = 0
   /// What is added to the sequence numbers of the source.
   private var shift = 0
 
@@ -26,6 +28,7 @@ package struct LedgerBuilder: Sendable, Equatable {
   ) -> Int {
     guard count > 0 else { return firstSequence }
     let first = placed(firstSequence)
+    if ledger.receivedCount == 0 { leadingGapCount = pendingGapCount }
     endPendingGaps(at: firstTime)
     ledger.lastSequence = first + count - 1
     ledger.expectedCount += count
@@ -52,6 +55,23 @@ package struct LedgerBuilder: Sendable, Equatable {
     } else {
       ledger.gaps.append(gap)
       pendingGapCount += 1
+    }
+  }
+
+  /// The gaps that nobody finds who has the samples and these gaps alone.
+  ///
+  /// A gap between two samples shows in their numbers; one before the first or behind the last does not.
+  func unseen(beside described: [Gap]) -> [Gap] {
+    let gaps = ledger.gaps
+    let leading = ledger.receivedCount == 0 ? gaps.count : leadingGapCount
+    return gaps.indices.compactMap { index in
+      guard index < leading || index >= gaps.count - pendingGapCount else { return nil }
+      guard described.indices.contains(index) else { return gaps[index] }
+      let more = (gaps[index].missingCount ?? 0) - (described[index].missingCount ?? 0)
+      guard more > 0 else { return nil }
+      var gap = gaps[index]
+      gap.missingCount = more
+      return gap
     }
   }
 

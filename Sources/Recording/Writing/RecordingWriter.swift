@@ -18,6 +18,8 @@ package final class RecordingWriter<Block: RecordedBlock> {
   private var account: RecordingAccount
   /// The account of what the disk has taken.
   private var storedAccount: RecordingAccount
+  /// The gaps that the description on the disk tells of.
+  private var describedGaps: [Gap] = []
   private var schedule: WritingSchedule
   private var isFlushNeeded = true
   private var isFinished = false
@@ -49,6 +51,11 @@ package final class RecordingWriter<Block: RecordedBlock> {
   /// The ledger up to now, with the rows that are not yet on the disk.
   package var ledger: Ledger { account.ledger.ledger }
 
+  /// The gaps that whoever recovers this recording from the disk as it is now does not find.
+  ///
+  /// After a `finish` that failed they belong into the next recording of the stream.
+  package var unseenGaps: [Gap] { account.ledger.unseen(beside: describedGaps) }
+
   /// For proving what happens at a full disk: the data file takes so many bytes more, then ENOSPC.
   package func limitDisk(toBytes count: Int?) { data.limitDisk(toBytes: count) }
 
@@ -75,9 +82,12 @@ package final class RecordingWriter<Block: RecordedBlock> {
     }
     if schedule.isAnchorDue(now) { summary.clock.append(anchor()) }
     // Only what is on the disk is described: a gap is, once a row behind it is.
-    if schedule.isSummaryDue(now, gapCount: storedAccount.ledger.ledger.gaps.count) {
+    let gaps = storedAccount.ledger.ledger.gaps
+    if schedule.isSummaryDue(now, gapCount: gaps.count) {
       summary.take(storedAccount)
       try folder.store(summary, key: key)
+      describedGaps = gaps
+      schedule.summaryIsStored(now, gapCount: gaps.count)
     }
   }
 

@@ -30,16 +30,16 @@ struct WritingSchedule: Sendable, Equatable {
 
   /// True every ten seconds at first, and later each time the recording has grown by a sixtieth, so that
   /// the growing list of anchors is not written too often in weeks; and at once for the first gaps.
-  mutating func isSummaryDue(_ now: Instant, gapCount: Int) -> Bool {
+  func isSummaryDue(_ now: Instant, gapCount: Int) -> Bool {
     let growth = Duration.nanoseconds((now - start).nanoseconds / 60)
     let isNewGap = gapCount != storedGapCount && gapCount <= Self.promptGapCount
-    guard
-      Self.isDue(now, &lastSummary, after: max(RecordingLimits.anchorInterval, growth))
-        || isNewGap
-    else { return false }
+    return isNewGap || now - lastSummary >= max(RecordingLimits.anchorInterval, growth)
+  }
+
+  /// The description is on the disk; until it is, it stays due.
+  mutating func summaryIsStored(_ now: Instant, gapCount: Int) {
     lastSummary = now
     storedGapCount = gapCount
-    return true
   }
 
   private static func isDue(_ now: Instant, _ last: inout Instant, after length: Duration) -> Bool {

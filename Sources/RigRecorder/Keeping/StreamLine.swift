@@ -50,8 +50,8 @@ final class StreamLine<Block: RecordedBlock> {
   private var openGap: GapCause?
   /// What is added to the numbers of the source.
   private var offset = 0
-  /// What came while nothing could be stored.
-  private var unstored: Gap?
+  /// What is missing that no recording tells of yet, because the disk did not take it.
+  private var untoldGaps: [Gap] = []
   /// Why the last of it could not be stored; nil if it could.
   private(set) var failure: RigError?
   /// Whether the segment says already that something could not be stored.
@@ -246,22 +246,17 @@ extension StreamLine {
     guard keepsSamples else { return }
     attempt { () throws(RigError) in
       let writer = try recording()
-      if let gap = unstored {
-        unstored = nil
-        try append(.gap(gap), to: writer)
+      let gaps = untoldGaps
+      untoldGaps = []
+      try RigError.from { () throws(RecordingError) in
+        for gap in gaps { try writer.append(.gap(gap)) }
+        try writer.append(item)
       }
-      try append(item, to: writer)
+      try flush(writer, SystemClock.now)
     } otherwise: {
       // Without a recording nobody else counts it.
-      if writer == nil { unstored = item.missed(beside: unstored) }
+      if writer == nil { untoldGaps = item.missed(after: untoldGaps) }
     }
-  }
-
-  private func append(
-    _ item: StreamItem<Block>, to writer: RecordingWriter<Block>
-  ) throws(RigError) {
-    try RigError.from { () throws(RecordingError) in try writer.append(item) }
-    try flush(writer, SystemClock.now)
   }
 
   private func attempt(
@@ -343,11 +338,8 @@ extension StreamLine {
         try segment.note(.recorded(id: name, entry: summary.json))
       }
     } otherwise: {
-      // It is closed later with what is there; the rows that the disk refused at last are told of by the
-      // next recording.
-      if let gap = writer.ledger.gaps.last, gap.end == nil, gap.cause == .diskFull {
-        unstored = StreamItem<Block>.gap(gap).missed(beside: unstored)
-      }
+      // It is closed later with what is there; what that does not tell is told by the next recording.
+      untoldGaps += writer.unseenGaps
     }
   }
 
@@ -410,17 +402,19 @@ extension StreamLine {
 
 extension StreamItem {
   /// What is missing if the item is lost too.
-  fileprivate func missed(beside gap: Gap?) -> Gap? {
+  fileprivate func missed(after gaps: [Gap]) -> [Gap] {
     switch self {
+    case .gap(let gap): return gaps + [gap]
     case .samples(let block):
-      guard let first = block.firstTime, let last = block.lastTime else { return gap }
-      return Gap(
-        missingCount: (gap?.missingCount ?? 0) + block.sampleCount, start: gap?.start ?? first,
-        end: last, cause: .diskFull)
-    case .gap(let own):
-      guard let gap else { return own }
-      let count = own.missingCount.map { $0 + (gap.missingCount ?? 0) }
-      return Gap(missingCount: count, start: gap.start, end: own.end, cause: .diskFull)
+      guard let first = block.firstTime, let last = block.lastTime else { return gaps }
+      var lost = Gap(
+        missingCount: block.sampleCount, start: first, end: last, cause: .diskFull)
+      guard let before = gaps.last, before.cause == .diskFull, let count = before.missingCount else {
+        return gaps + [lost]
+      }
+      lost.missingCount = count + block.sampleCount
+      lost.start = before.start
+      return gaps.dropLast() + [lost]
     }
   }
 }

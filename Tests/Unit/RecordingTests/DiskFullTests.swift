@@ -52,6 +52,55 @@ struct DiskFullTests {
     expect(summary.state == .interrupted && summary.ledger.receivedCount == 100)
   }
 
+  @Test(arguments: Breadth.sweep(0..<300, every: 6))
+  func `what is given is stored, missing in the recovered recording, or told as not seen there`(
+    seed: Int
+  ) throws {
+    let folder = try TemporaryFolder()
+    var dice = SeededDice(seed: UInt64(seed))
+    let writer = try Recorded.writer(in: folder, key: key)
+    let disk = FaultyDescription(folder.file("r1"))
+    var next = 0
+    for second in 1...12 {
+      writer.limitDisk(toBytes: Int.random(in: 0..<3, using: &dice) == 0 ? 0 : nil)
+      try disk.set(isFull: Bool.random(using: &dice))
+      let count = Int.random(in: 1...50, using: &dice)
+      if Int.random(in: 0..<3, using: &dice) == 0 {
+        try writer.append(.gap(Recorded.gap(count, after: next, .notRunning)))
+      } else {
+        try? writer.append(.samples(Recorded.block(next..<(next + count))))
+      }
+      next += count
+      try? writer.tick(now: Recorded.start + .seconds(second)) { Recorded.anchor() }
+    }
+    do {
+      _ = try writer.finish(anchor: Recorded.anchor())
+      expectEqual(writer.ledger.expectedCount, next, "seed \(seed)")
+    } catch {
+      try disk.set(isFull: false)
+      let found = try RecordingRecovery.recover(folder.file("r1"), key: key).ledger
+      let unseen = writer.unseenGaps.compactMap(\.missingCount).reduce(0, +)
+      expectEqual(found.expectedCount + unseen, next, "seed \(seed)")
+      expect(Recorded.isSound(found), "seed \(seed)")
+    }
+  }
+
+  @Test func `a gap whose description the full disk refused is told when the recording ends`() throws {
+    let folder = try TemporaryFolder()
+    let writer = try Recorded.writer(in: folder, key: key)
+    let disk = FaultyDescription(folder.file("r1"))
+    try disk.set(isFull: true)
+    try writer.append(.gap(Recorded.gap(713, after: 0, .notRunning)))
+    #expect(throws: RecordingError.self) {
+      try writer.tick(now: Recorded.start + .seconds(1)) { Recorded.anchor() }
+    }
+    writer.limitDisk(toBytes: 0)
+    try writer.append(.samples(Recorded.block(713..<813)))
+    #expect(throws: RecordingError.self) { try writer.finish(anchor: Recorded.anchor()) }
+    expectEqual(writer.unseenGaps.map(\.missingCount), [713, 100])
+    expectEqual(writer.unseenGaps.map(\.cause), [.notRunning, .diskFull])
+  }
+
   @Test func `a block larger than the room is accounted for as a whole`() throws {
     let folder = try TemporaryFolder()
     let writer = try Recorded.writer(in: folder, key: key)
@@ -101,5 +150,21 @@ struct DiskFullTests {
     let summary = try RecordingRecovery.recover(disk.path + "/r1", key: key)
     expectEqual(summary.state, .interrupted)
     return summary
+  }
+}
+
+/// A folder of a recording in which the description can be kept from being written anew.
+private struct FaultyDescription {
+  private let path: String
+
+  init(_ folder: String) { path = folder + "/recording.json.sealed.new" }
+
+  func set(isFull: Bool) throws {
+    // Nothing is written over a folder.
+    if isFull {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } else if FileManager.default.fileExists(atPath: path) {
+      try FileManager.default.removeItem(atPath: path)
+    }
   }
 }
