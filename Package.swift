@@ -94,7 +94,7 @@ let package = Package(
     library("Metrics"),
 
     // Values that decide.
-    library("StudyModel", ["StrictJSON", "FHIRPath", "Pattern"]),
+    library("StudyModel", ["StrictJSON", "FHIRPath", "Pattern", "Words"]),
     library("TaskRunner", ["StudyModel", "StrictJSON", "FHIRPath"]),
     library("ActiveTasks", ["StudyModel", "TaskRunner", "Signals", "Words"]),
 
@@ -203,6 +203,7 @@ let package = Package(
     tests("TestSupport", ["Locking", "TestSupport"]),
     tests("StrictJSON", ["StrictJSON", "TestSupport"], exclude: ["Snapshots"]),
     tests("Pattern", ["Pattern", "TestSupport"]),
+    tests("Words", ["Words", "StrictJSON", "TestSupport"]),
     tests("FHIRPath", ["FHIRPath", "FHIR", "StrictJSON", "TestSupport"]),
     tests(
       "FHIR", ["FHIR", "ActiveTasks", "StudyModel", "StrictJSON", "FHIRPath", "TestSupport"],
@@ -234,7 +235,7 @@ let package = Package(
     tests("Plots", ["Plots", "TestSupport"], exclude: ["Snapshots"]),
     tests(
       "StudyModel",
-      ["StudyModel", "ActiveTasks", "StrictJSON", "FHIRPath", "Pattern", "TestSupport"],
+      ["StudyModel", "ActiveTasks", "StrictJSON", "FHIRPath", "Pattern", "Words", "TestSupport"],
       exclude: ["Snapshots"]),
     tests(
       "Rigs",

@@ -8,6 +8,7 @@
 #include <unicode/ulistformatter.h>
 #include <unicode/unumberformatter.h>
 #include <unicode/upluralrules.h>
+#include <unicode/ucal.h>
 #include <unicode/udat.h>
 #include <unicode/ustring.h>
 
@@ -78,12 +79,21 @@ static inline int32_t ambler_icu_list(
   return U_FAILURE(code) ? -1 : length;
 }
 
-/// A writer of dates of UTC by the fields of a skeleton such as `yMMMMd`. NULL after a failure; never freed.
+/// A writer of dates of UTC by a pattern such as `d MMMM y`. NULL after a failure; never freed.
+///
+/// ICU takes days before October 1582 for days of the Julian calendar, unless it is told that the change was long before.
 static inline UDateFormat *ambler_icu_date_formatter(const UChar *pattern, int32_t pattern_length, const char *locale) {
   static const UChar utc[] = {'U', 'T', 'C', 0};
   UErrorCode code = U_ZERO_ERROR;
   UDateFormat *formatter = udat_open(UDAT_PATTERN, UDAT_PATTERN, locale, utc, -1, pattern, pattern_length, &code);
-  return U_FAILURE(code) ? NULL : formatter;
+  if (U_FAILURE(code)) return NULL;
+  UCalendar *calendar = ucal_clone(udat_getCalendar(formatter), &code);
+  // A hundred thousand years ago.
+  ucal_setGregorianChange(calendar, -3e15, &code);
+  if (U_FAILURE(code)) return NULL;
+  udat_setCalendar(formatter, calendar);
+  ucal_close(calendar);
+  return formatter;
 }
 
 /// Writes a moment, in milliseconds since 1970. Gives the length of the text, or a negative number after a failure.

@@ -11,9 +11,11 @@ package struct Message: Sendable, Hashable {
     (self.area, self.key, self.values) = (area, key, values)
   }
 
-  /// The words in one language; where it lacks them, in English. The key itself stands for words that nobody has.
+  /// The words in one language; where it lacks them, in English.
+  ///
+  /// The key itself stands for words that nobody has.
   package func text(in language: Language) -> String {
-    ownText(in: language) ?? ownText(in: .first) ?? key
+    text(in: language, own: .of(language, area), first: .of(.first, area))
   }
 
   /// The words in the first of `languages`, BCP 47, that is spoken; else in English.
@@ -23,9 +25,16 @@ package struct Message: Sendable, Hashable {
 
   /// The words in one language; nil where its catalogue lacks them.
   package func ownText(in language: Language) -> String? {
-    guard let entry = Catalogue.of(language, area).entries[key],
-      let template = entry.form(values, in: language)
-    else { return nil }
+    text(in: language, .of(language, area))
+  }
+
+  /// The words from the catalogue of the language, else from that of the first language.
+  func text(in language: Language, own: Catalogue, first: Catalogue) -> String {
+    text(in: language, own) ?? text(in: .first, first) ?? key
+  }
+
+  private func text(in language: Language, _ catalogue: Catalogue) -> String? {
+    guard let template = catalogue.entries[key]?.form(values, in: language) else { return nil }
     return template.pieces.reduce(into: "") { text, piece in
       switch piece {
       case .text(let words): text += words
@@ -37,7 +46,7 @@ package struct Message: Sendable, Hashable {
 
 extension Entry {
   /// The form for these values; where the one that is needed is missing, the one that is used for all others.
-  fileprivate func form(_ values: [String: WordValue], in language: Language) -> Template? {
+  func form(_ values: [String: WordValue], in language: Language) -> Template? {
     let named: String
     switch choosing {
     case .none: named = "other"

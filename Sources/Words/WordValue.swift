@@ -2,7 +2,7 @@
 package enum WordValue: Sendable, Hashable {
   /// A text that is the same in every language: a name, an amount with its unit.
   case text(String)
-  /// A number in decimal digits with a point, such as `1.5`; written as the language writes it.
+  /// A number in decimal digits with a point, such as `1.50`; written as the language writes it, with all its digits.
   case number(String)
   /// Other words of the program's own.
   case message(Message)
@@ -15,8 +15,15 @@ package enum WordValue: Sendable, Hashable {
     case .text(let text): text
     case .number(let digits): Formats.of(language).number(digits)
     case .message(let message): message.text(in: language)
-    case .byLanguage(let texts, let other): texts[language.tag] ?? other
+    case .byLanguage(let texts, let other):
+      texts[language.tag] ?? Self.text(ofRegionOf: language, texts) ?? other
     }
+  }
+
+  /// The text whose tag names a region, as `es-MX` does; the first one by tag, so that it is always the same.
+  private static func text(ofRegionOf language: Language, _ texts: [String: String]) -> String? {
+    let tag = texts.keys.filter { Language(spoken: $0) == language }.min()
+    return tag.flatMap { texts[$0] }
   }
 
   /// The number that chooses a form; nil for what is none.
@@ -50,5 +57,8 @@ extension Int: WordNumber {
 }
 
 extension Double: WordNumber {
-  package var wordValue: WordValue { .number(String(self)) }
+  /// A whole number without `.0`, so that 1 chooses the form `=1`.
+  package var wordValue: WordValue {
+    .number(Int(exactly: self).map { String($0) } ?? String(self))
+  }
 }

@@ -6,7 +6,7 @@ internal import Locking
 ///
 /// ICU's things are opened when they are first needed and kept: opening costs up to 0.7 ms, asking less than 3 µs.
 package final class Formats: Sendable {
-  /// How long a list is written: `a, b and c`, or `a, b or c`.
+  /// How a list is written: `a, b and c`, or `a, b or c`.
   package enum Joining: Sendable, Hashable {
     case and, or
   }
@@ -55,16 +55,23 @@ package final class Formats: Sendable {
     }
   }
 
-  /// A number in decimal digits, as the language writes it; `skeleton` is one of ICU, such as `.00`.
+  /// A number in decimal digits, as the language writes it: all its digits, not grouped, or by a skeleton of ICU such as `.00`.
   ///
   /// What is no number stays as it is.
-  package func number(_ digits: String, skeleton: String = "") -> String {
-    opened.withLock { opened in
+  package func number(_ digits: String, skeleton: String? = nil) -> String {
+    let skeleton = skeleton ?? Self.skeleton(keeping: digits)
+    return opened.withLock { opened in
       guard let writer = opened.numberWriter(locale, skeleton) else { return digits }
       return digits.withCString { text in
         utf16Text { ambler_icu_number(writer, text, Int32(strlen(text)), $0, $1) }
       } ?? digits
     }
+  }
+
+  /// Keeps the digits after the point, zeros at their end as well.
+  private static func skeleton(keeping digits: String) -> String {
+    let decimals = digits.firstIndex(of: ".").map { digits[$0...].dropFirst().count } ?? 0
+    return "group-off ." + String(repeating: "0", count: decimals) + "*"
   }
 
   /// Texts in a row: `a, b and c`.
@@ -78,6 +85,8 @@ package final class Formats: Sendable {
   }
 
   /// A moment of UTC, given in milliseconds since 1970, by a pattern of ICU such as `d MMMM y`.
+  ///
+  /// The calendar is the Gregorian one at all times, as in ISO 8601.
   package func date(milliseconds: Double, pattern: String) -> String? {
     opened.withLock { opened in
       guard let writer = opened.dateWriter(locale, pattern) else { return nil }

@@ -2,6 +2,7 @@ import FHIRPath
 import StudyModel
 import TestSupport
 import Testing
+import Words
 
 struct AnswerRefusalTests {
   private static let decimal = ExactDecimal("0.50")
@@ -41,7 +42,7 @@ struct AnswerRefusalTests {
   private static let all: [AnswerRefusal] =
     AnswerType.allCases.map { .wrongKind(expected: $0) } + ofNumbers + others
 
-  @Test(arguments: SpokenLanguage.allCases.map(\.rawValue))
+  @Test(arguments: Language.all.map(\.tag))
   func `every refusal says what to give instead`(language: String) {
     let words = Self.all.map { $0.words(in: [language]) }
     expect(words.allSatisfy { !$0.contains("nil") && !$0.contains("Optional") })
