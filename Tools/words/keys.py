@@ -61,6 +61,7 @@ def declared(entry, area, indent):
     given = ", ".join(f"{name(place)}: {typed(entry, place)}" for place in entry.places)
     head = f"{space}package static func {leaf}({given}) -> Message {{"
     if len(head) > WIDTH:
+        given = given.replace(", ", f",\n{space}  ")
         head = f"{space}package static func {leaf}(\n{space}  {given}\n{space}) -> Message {{"
     values = ", ".join(f'"{place}": {name(place)}.wordValue' for place in entry.places)
     body = f'Message(.{area}, "{entry.key}", [{values}])'
@@ -102,7 +103,8 @@ def swift(area):
     """The file of one area."""
     entries = catalogues.read(catalogues.FOLDER / catalogues.SOURCE / f"{area}.json")
     lines = [
-        f"// Written by Tools/words/keys.py from CWords/catalogues/en/{area}.json: `make words` writes it anew.", "",
+        f"// Written by Tools/words/keys.py from CWords/catalogues/en/{area}.json: `make words` writes it anew.",
+        "// swift-format-ignore-file", "",
         f"/// The words of the area `{area}`.", f"package enum {catalogues.TYPED[area]} {{",
         *lines_of(tree(entries), area, 1), "}"]
     return "\n".join(lines) + "\n"

@@ -1,4 +1,5 @@
 // Written by Tools/words/keys.py from CWords/catalogues/en/results.json: `make words` writes it anew.
+// swift-format-ignore-file
 
 /// The words of the area `results`.
 package enum ResultMessage {
@@ -46,7 +47,10 @@ package enum ResultMessage {
   package enum Calibration {
     /// Calibration: {device}, serial {serial}, of {date}, valid until {end} (out of da…
     package static func expired(
-      device: some WordValuable, serial: some WordValuable, date: some WordValuable, end: some WordValuable
+      device: some WordValuable,
+      serial: some WordValuable,
+      date: some WordValuable,
+      end: some WordValuable
     ) -> Message {
       Message(
         .results, "calibration.expired",
@@ -59,7 +63,9 @@ package enum ResultMessage {
     }
     /// noise x {x}, y {y}, z {z} m/s²
     package static func noise(
-      x: some WordValuable, y: some WordValuable, z: some WordValuable
+      x: some WordValuable,
+      y: some WordValuable,
+      z: some WordValuable
     ) -> Message {
       Message(.results, "calibration.noise", ["x": x.wordValue, "y": y.wordValue, "z": z.wordValue])
     }
@@ -69,7 +75,8 @@ package enum ResultMessage {
     }
     /// at {lowest} to {highest} °C
     package static func temperature(
-      lowest: some WordValuable, highest: some WordValuable
+      lowest: some WordValuable,
+      highest: some WordValuable
     ) -> Message {
       Message(
         .results, "calibration.temperature",
@@ -80,7 +87,10 @@ package enum ResultMessage {
     }
     /// Calibration: {device}, serial {serial}, of {date}, valid until {end}
     package static func valid(
-      device: some WordValuable, serial: some WordValuable, date: some WordValuable, end: some WordValuable
+      device: some WordValuable,
+      serial: some WordValuable,
+      date: some WordValuable,
+      end: some WordValuable
     ) -> Message {
       Message(
         .results, "calibration.valid",
@@ -109,7 +119,9 @@ package enum ResultMessage {
   package enum Consent {
     /// {step} (version {version}): agreed to on {time}
     package static func agreed(
-      step: some WordValuable, version: some WordValuable, time: some WordValuable
+      step: some WordValuable,
+      version: some WordValuable,
+      time: some WordValuable
     ) -> Message {
       Message(
         .results, "consent.agreed",
@@ -129,7 +141,8 @@ package enum ResultMessage {
     }
     /// {question}: not answered right, attempts: {attempts}
     package static func notUnderstood(
-      question: some WordValuable, attempts: some WordValuable
+      question: some WordValuable,
+      attempts: some WordValuable
     ) -> Message {
       Message(
         .results, "consent.notUnderstood",
@@ -144,7 +157,8 @@ package enum ResultMessage {
     }
     /// {question}: answered right, attempts: {attempts}
     package static func understood(
-      question: some WordValuable, attempts: some WordValuable
+      question: some WordValuable,
+      attempts: some WordValuable
     ) -> Message {
       Message(
         .results, "consent.understood",
@@ -182,7 +196,8 @@ package enum ResultMessage {
     package static var ended: Message { Message(.results, "head.ended") }
     /// {time}, after {minutes} min
     package static func endedAfterMinutes(
-      minutes: some WordNumber, time: some WordValuable
+      minutes: some WordNumber,
+      time: some WordValuable
     ) -> Message {
       Message(
         .results, "head.endedAfterMinutes",
@@ -193,7 +208,8 @@ package enum ResultMessage {
     }
     /// {time}, after {seconds} s
     package static func endedAfterSeconds(
-      seconds: some WordNumber, time: some WordValuable
+      seconds: some WordNumber,
+      time: some WordValuable
     ) -> Message {
       Message(
         .results, "head.endedAfterSeconds",
@@ -260,7 +276,9 @@ package enum ResultMessage {
     package static var cutOff: Message { Message(.results, "recording.cutOff") }
     /// {missing} missing in {gaps} gaps ({causes})
     package static func missing(
-      gaps: some WordNumber, missing: some WordValuable, causes: some WordValuable
+      gaps: some WordNumber,
+      missing: some WordValuable,
+      causes: some WordValuable
     ) -> Message {
       Message(
         .results, "recording.missing",

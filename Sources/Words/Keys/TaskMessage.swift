@@ -1,4 +1,5 @@
 // Written by Tools/words/keys.py from CWords/catalogues/en/tasks.json: `make words` writes it anew.
+// swift-format-ignore-file
 
 /// The words of the area `tasks`.
 package enum TaskMessage {
@@ -73,7 +74,8 @@ package enum TaskMessage {
     package static var dontKnow: Message { Message(.tasks, "answer.dontKnow") }
     /// {feet} {inches}
     package static func feetAndInches(
-      feet: some WordValuable, inches: some WordValuable
+      feet: some WordValuable,
+      inches: some WordValuable
     ) -> Message {
       Message(.tasks, "answer.feetAndInches", ["feet": feet.wordValue, "inches": inches.wordValue])
     }
@@ -83,7 +85,8 @@ package enum TaskMessage {
     }
     /// {hours} {minutes}
     package static func hoursAndMinutes(
-      hours: some WordValuable, minutes: some WordValuable
+      hours: some WordValuable,
+      minutes: some WordValuable
     ) -> Message {
       Message(
         .tasks, "answer.hoursAndMinutes",
@@ -108,7 +111,8 @@ package enum TaskMessage {
     }
     /// {latitude}°, {longitude}°
     package static func position(
-      latitude: some WordValuable, longitude: some WordValuable
+      latitude: some WordValuable,
+      longitude: some WordValuable
     ) -> Message {
       Message(
         .tasks, "answer.position",
@@ -131,7 +135,8 @@ package enum TaskMessage {
     package static var semicolon: Message { Message(.tasks, "answer.semicolon") }
     /// {typed} ({stored})
     package static func typedHeight(
-      typed: some WordValuable, stored: some WordValuable
+      typed: some WordValuable,
+      stored: some WordValuable
     ) -> Message {
       Message(.tasks, "answer.typedHeight", ["typed": typed.wordValue, "stored": stored.wordValue])
     }
@@ -372,7 +377,8 @@ package enum TaskMessage {
   package enum FiveMeterWalk {
     /// Put two marks on the floor, 5 m apart. {pocket} Stand at the first mark. You wi…
     package static func explanation(
-      pocket: some WordValuable, times: some WordValuable
+      pocket: some WordValuable,
+      times: some WordValuable
     ) -> Message {
       Message(
         .tasks, "fiveMeterWalk.explanation",
@@ -865,7 +871,9 @@ package enum TaskMessage {
     package static var halfAPosition: Message { Message(.tasks, "refusal.halfAPosition") }
     /// Give {minimum} to {maximum} minutes in steps of {step}.
     package static func minutesOutOfRange(
-      minimum: some WordValuable, maximum: some WordValuable, step: some WordValuable
+      minimum: some WordValuable,
+      maximum: some WordValuable,
+      step: some WordValuable
     ) -> Message {
       Message(
         .tasks, "refusal.minutesOutOfRange",
@@ -887,7 +895,8 @@ package enum TaskMessage {
     }
     /// Answer these rows: {rows} and others: {others}.
     package static func notARowOfMany(
-      rows: some WordValuable, others: some WordValuable
+      rows: some WordValuable,
+      others: some WordValuable
     ) -> Message {
       Message(.tasks, "refusal.notARowOfMany", ["rows": rows.wordValue, "others": others.wordValue])
     }
@@ -901,7 +910,8 @@ package enum TaskMessage {
     }
     /// Choose one of: {options} and others: {others}.
     package static func notAnOptionOfMany(
-      options: some WordValuable, others: some WordValuable
+      options: some WordValuable,
+      others: some WordValuable
     ) -> Message {
       Message(
         .tasks, "refusal.notAnOptionOfMany",
@@ -918,7 +928,9 @@ package enum TaskMessage {
     }
     /// Give a number from {minimum} to {maximum} in steps of {step}.
     package static func notOnTheScale(
-      minimum: some WordValuable, maximum: some WordValuable, step: some WordValuable
+      minimum: some WordValuable,
+      maximum: some WordValuable,
+      step: some WordValuable
     ) -> Message {
       Message(
         .tasks, "refusal.notOnTheScale",
@@ -986,7 +998,8 @@ package enum TaskMessage {
     package enum Date {
       /// Give a date from {earliest} to {latest}.
       package static func between(
-        earliest: some WordValuable, latest: some WordValuable
+        earliest: some WordValuable,
+        latest: some WordValuable
       ) -> Message {
         Message(
           .tasks, "refusal.date.between",
@@ -1018,7 +1031,8 @@ package enum TaskMessage {
       }
       /// Give a number from {minimum} to {maximum}.
       package static func between(
-        minimum: some WordValuable, maximum: some WordValuable
+        minimum: some WordValuable,
+        maximum: some WordValuable
       ) -> Message {
         Message(
           .tasks, "refusal.decimal.between",
@@ -1081,7 +1095,8 @@ package enum TaskMessage {
       }
       /// Give a whole number from {minimum} to {maximum}.
       package static func between(
-        minimum: some WordValuable, maximum: some WordValuable
+        minimum: some WordValuable,
+        maximum: some WordValuable
       ) -> Message {
         Message(
           .tasks, "refusal.integer.between",
@@ -1117,7 +1132,8 @@ package enum TaskMessage {
     package enum Time {
       /// Give a time from {earliest} to {latest}.
       package static func between(
-        earliest: some WordValuable, latest: some WordValuable
+        earliest: some WordValuable,
+        latest: some WordValuable
       ) -> Message {
         Message(
           .tasks, "refusal.time.between",
@@ -1583,7 +1599,9 @@ package enum TaskMessage {
     package static var done: Message { Message(.tasks, "stepTest.done") }
     /// Use a firm step, {height} high, beside a rail or wall. {pocket} Step up and dow…
     package static func explanation(
-      height: some WordValuable, pocket: some WordValuable, length: some WordValuable
+      height: some WordValuable,
+      pocket: some WordValuable,
+      length: some WordValuable
     ) -> Message {
       Message(
         .tasks, "stepTest.explanation",
@@ -1958,7 +1976,10 @@ package enum TaskMessage {
     package static var purpose: Message { Message(.tasks, "trailMaking.purpose") }
     /// Touch the circles in this order as fast as you can: {first}, {second}, {third},…
     package static func task(
-      first: some WordValuable, second: some WordValuable, third: some WordValuable, fourth: some WordValuable
+      first: some WordValuable,
+      second: some WordValuable,
+      third: some WordValuable,
+      fourth: some WordValuable
     ) -> Message {
       Message(
         .tasks, "trailMaking.task",
@@ -1976,7 +1997,8 @@ package enum TaskMessage {
   package enum Tremor {
     /// You will hold the device in your hand in {positions} positions, for {length} ea…
     package static func announcement(
-      positions: some WordNumber, length: some WordValuable
+      positions: some WordNumber,
+      length: some WordValuable
     ) -> Message {
       Message(
         .tasks, "tremor.announcement",
