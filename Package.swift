@@ -86,7 +86,10 @@ let package = Package(
     .target(
       name: "CWords", exclude: ["catalogues", "catalogue.inc"],
       cSettings: [.unsafeFlags(["-Wno-c23-extensions"])]),
-    library("Words", ["CWords", "Locking", "StrictJSON", "CICU"]),
+    // The script of the pages is put in by CWords.
+    .target(
+      name: "Words", dependencies: ["CWords", "Locking", "StrictJSON", "CICU"],
+      exclude: ["Page/words.js"], swiftSettings: settings),
     library("Pattern", ["CPCRE2"]),
     library("FHIRPath", ["Pattern"]),
     numeric("Signals", ["CFFTW"]),
@@ -163,7 +166,9 @@ let package = Package(
     // What people meet.
     .target(
       name: "RigPage",
-      dependencies: ["Metrics", "RigRecorder", "StrictJSON", "StudyModel", "Vault", "WebServer"],
+      dependencies: [
+        "Metrics", "RigRecorder", "StrictJSON", "StudyModel", "Vault", "WebServer", "Words",
+      ],
       exclude: ["Web"],
       swiftSettings: settings),
     library(
@@ -173,7 +178,7 @@ let package = Package(
       dependencies: [
         "Session", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath", "Sensors", "Locking",
         "Outbox", "Receipts", "Vault", "WebServer", "Studies", "ActiveTasks", "ResultWords",
-        "Recording", "Surroundings", "HTTPClient",
+        "Recording", "Surroundings", "HTTPClient", "Words",
       ], exclude: ["Web"], swiftSettings: settings),
 
     .target(
@@ -182,6 +187,7 @@ let package = Package(
         "ActiveTasks", "CQREncode", "DataExport", "Locking", "Metrics", "Postgres", "Receipts",
         "ResultWords", "Rigs",
         "StrictJSON", "Studies", "StudyModel", "TaskAnalysis", "Tokens", "Vault", "WebServer",
+        "Words",
       ], exclude: ["Migrations", "Web"], swiftSettings: settings),
 
     // Programs.
@@ -280,6 +286,7 @@ let package = Package(
       exclude: ["Snapshots"]),
     tests("IIODServer", ["IIODServer", "Sensors", "StudyModel", "TestSupport"]),
     tests("Locking", ["Locking", "TestSupport"]),
+    tests("Words", ["Words", "TestSupport"]),
     tests("Vault", ["Vault", "TestSupport"]),
     tests("Receipts", ["Receipts", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
     tests(
@@ -324,7 +331,7 @@ let package = Package(
       [
         "Tablet", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath",
         "Studies", "ResultWords", "Outbox", "Receipts", "Vault", "Sensors", "WebServer", "Locking",
-        "Surroundings", "HTTPClient", "StudyStub", "TestSupport",
+        "Surroundings", "HTTPClient", "StudyStub", "TestSupport", "Words",
       ],
       exclude: [
         "Fields/Snapshots", "Page/Snapshots", "Routes/Snapshots", "Symptoms/Snapshots",

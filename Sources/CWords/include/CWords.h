@@ -33,3 +33,6 @@ AmblerLanguage ambler_language(size_t index);
 
 /// How many languages there are.
 extern const size_t ambler_language_count;
+
+/// The script that says the words on a page.
+AmblerWordsFile ambler_words_script(void);

@@ -1,4 +1,5 @@
 import WebServer
+import Words
 
 /// The pages of the portal.
 extension API {
@@ -13,7 +14,8 @@ extension API {
       }
     }
     router.mount(files, at: "/")
-    // The look and the ground of pages are the tablet's: one set of colours, letters and words' rules.
+    router.mount(StaticFiles(PageWords.files(.portal)), at: "/words")
+    // The look and the ground of pages are the tablet's: one set of colours and letters.
     guard let shared = service.settings.sharedWeb else { return }
     for folder in ["look", "app"] {
       router.mount(try StaticFiles(folder: "\(shared)/\(folder)"), at: "/\(folder)")

@@ -31,7 +31,7 @@ def rig(rigs):
 
 @pytest.mark.slow("axe-core in each theme")
 @pytest.mark.parametrize(
-    "language, width", breadth.sweep(itertools.product(["en-GB", "es-ES"], [360, 768, 1280, 1920]), [("es-ES", 360)]))
+    "language, width", breadth.sweep(itertools.product(["en-GB", "es-ES", "ar-EG"], [360, 768, 1280, 1920]), [("es-ES", 360)]))
 def test_no_rule_of_axe_is_broken_and_nothing_is_cut_off(rig, watch, width, language):
     watcher = watch(rig, viewport=(width, 900), locale=language).flowing()
     page = watcher.page

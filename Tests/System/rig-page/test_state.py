@@ -99,6 +99,14 @@ def test_the_page_speaks_spanish_to_who_does(rigs, watch):
     assert detail.get_attribute("lang") == "en", "what the program says is English, and said to be"
 
 
+def test_the_page_speaks_arabic_from_right_to_left_and_plots_from_left_to_right(rigs, watch):
+    watcher = watch(rigs(madeup.greenhouse()), locale="ar-EG").flowing()
+    assert watcher.page.evaluate("[document.documentElement.lang, document.documentElement.dir]") == ["ar", "rtl"]
+    assert "3 مقاطع تنتظر" in watcher.page.locator("main").text_content()
+    assert "\u20663\u00a0h 12\u00a0min\u2069" in watcher.page.locator("main").text_content()
+    assert watcher.page.evaluate("[...document.querySelectorAll('canvas')].every((one) => getComputedStyle(one).direction === 'ltr')")
+
+
 def test_a_rig_without_anything_to_plot_has_no_plots(rigs, watch):
     watcher = watch(rigs([madeup.Stream("place", 1, sensor="location", last=[])])).ready()
     assert watcher.page.get_by_role("region", name="place").is_visible()

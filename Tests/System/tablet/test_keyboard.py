@@ -1,11 +1,10 @@
 """The keyboard of the page, which only a kiosk shows."""
 
-import json
-
 import pytest
 
 import axe
 import breadth
+import catalogues
 import server
 import tablet as tablets
 import test_coming_back
@@ -171,10 +170,10 @@ def test_a_mail_address_is_typed_small_and_digits_have_a_pad_of_their_own(window
                                      "emergency": {"ar": "ا", "en": "c"}, "sections": [{"id": "all", "title": {"ar": "الكل", "en": "All"}}],
                                      "participants": "shared", "pinDigits": 4}], indirect=True)
 def test_arabic_has_its_letters_and_the_latin_ones(window):
-    words = json.loads((server.WEB / "words" / "ar.json").read_text())
+    words = catalogues.words("tablet", "ar")
     window.page.get_by_role("button", name=words["who.new"]).tap()
     window.page.locator("#join-name").tap()
-    press(window, "س", "ل", "ا", "م", words["keyboard.latin"], "s", words["keyboard.arabic"], "ة")
+    press(window, "س", "ل", "ا", "م", words["keyboard.latin"], "s", words["keyboard.own"], "ة")
     assert window.page.locator("#join-name").input_value() == "سلامsة"
 
 

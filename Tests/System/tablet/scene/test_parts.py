@@ -55,7 +55,7 @@ def test_a_part_tells_what_is_left_and_what_sensors_give(stage):
       window.staged.showReadout({ stream: 'accelerometer', sampleCount: 400, missingCount: 2, rateHz: 100 });
       window.staged.showReadout({ stream: 'location', sampleCount: 4, missingCount: 0, hasFix: false }); }""")
     words = stage.page.locator(".part-readout p").all_text_contents()
-    assert words == ["Movement sensor: 100 times a second, 2 measurements missing", "Position: no satellites yet"]
+    assert words == ["Movement sensor: 100 times a second and 2 measurements missing", "Position: no satellites yet"]
 
 
 def test_a_cue_stands_large_and_a_beat_moves_and_vibrates(own_stage):
