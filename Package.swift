@@ -203,7 +203,7 @@ let package = Package(
         "Studies",
         "WebServer",
         "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",
-        "RecordingExport", "RecordingImport", "CLinux",
+        "RecordingExport", "RecordingImport", "Words", "CLinux",
       ],
       swiftSettings: settings),
     tests("TestSupport", ["Locking", "TestSupport"]),
@@ -344,7 +344,7 @@ let package = Package(
         "StudyModel",
         "StrictJSON", "IIODServer", "Sensors", "Sounds", "Audio", "Speech", "TestSupport",
         "HostileFiles", "StudyStub", "Locking", "Receipts", "Vault", "RigRecorder", "ServiceNotice",
-        "Signals",
+        "Signals", "Words",
       ],
       exclude: [
         "Terminal/Snapshots", "Show/Snapshots", "Script/Snapshots", "Analysis/Snapshots",
