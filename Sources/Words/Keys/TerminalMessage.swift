@@ -60,7 +60,8 @@ package enum TerminalMessage {
     }
     /// Attempt {number} of {wanted}, once more
     package static func numberAgain(
-      number: some WordValuable, wanted: some WordValuable
+      number: some WordValuable,
+      wanted: some WordValuable
     ) -> Message {
       Message(
         .terminal, "attempt.numberAgain",
@@ -108,7 +109,8 @@ package enum TerminalMessage {
     }
     /// The sides do not agree: {residual} m/s² are left over, {limit} are allowed. Beg…
     package static func inconsistent(
-      residual: some WordValuable, limit: some WordValuable
+      residual: some WordValuable,
+      limit: some WordValuable
     ) -> Message {
       Message(
         .terminal, "calibrate.inconsistent",
@@ -121,7 +123,9 @@ package enum TerminalMessage {
     package static var leaning: Message { Message(.terminal, "calibrate.leaning") }
     /// Off gravity by {before} m/s² before, by {after} m/s² after. Valid until {until}.
     package static func made(
-      before: some WordValuable, after: some WordValuable, until: some WordValuable
+      before: some WordValuable,
+      after: some WordValuable,
+      until: some WordValuable
     ) -> Message {
       Message(
         .terminal, "calibrate.made",
@@ -147,7 +151,8 @@ package enum TerminalMessage {
     }
     /// Next {direction} up: lay it so that the arrow {axis} points down.
     package static func nextArrowDown(
-      direction: some WordValuable, axis: some WordValuable
+      direction: some WordValuable,
+      axis: some WordValuable
     ) -> Message {
       Message(
         .terminal, "calibrate.nextArrowDown",
@@ -158,7 +163,8 @@ package enum TerminalMessage {
     }
     /// Next {direction} up: lay it so that the arrow {axis} points up.
     package static func nextArrowUp(
-      direction: some WordValuable, axis: some WordValuable
+      direction: some WordValuable,
+      axis: some WordValuable
     ) -> Message {
       Message(
         .terminal, "calibrate.nextArrowUp",
@@ -179,13 +185,17 @@ package enum TerminalMessage {
     }
     /// Noise at rest: x {x}, y {y}, z {z} m/s².
     package static func noise(
-      x: some WordValuable, y: some WordValuable, z: some WordValuable
+      x: some WordValuable,
+      y: some WordValuable,
+      z: some WordValuable
     ) -> Message {
       Message(.terminal, "calibrate.noise", ["x": x.wordValue, "y": y.wordValue, "z": z.wordValue])
     }
     /// Noise density: x {x}, y {y}, z {z} µg/√Hz.
     package static func noiseDensity(
-      x: some WordValuable, y: some WordValuable, z: some WordValuable
+      x: some WordValuable,
+      y: some WordValuable,
+      z: some WordValuable
     ) -> Message {
       Message(
         .terminal, "calibrate.noiseDensity",
@@ -214,7 +224,9 @@ package enum TerminalMessage {
     }
     /// {direction} is up and still: {held} of {wanted} s.
     package static func resting(
-      direction: some WordValuable, held: some WordValuable, wanted: some WordValuable
+      direction: some WordValuable,
+      held: some WordValuable,
+      wanted: some WordValuable
     ) -> Message {
       Message(
         .terminal, "calibrate.resting",
@@ -239,7 +251,8 @@ package enum TerminalMessage {
     }
     /// The sensor ended before all sides were done. Missing: {missing}. {reason}
     package static func sensorEnded(
-      missing: some WordValuable, reason: some WordValuable
+      missing: some WordValuable,
+      reason: some WordValuable
     ) -> Message {
       Message(
         .terminal, "calibrate.sensorEnded",
@@ -250,7 +263,9 @@ package enum TerminalMessage {
     }
     /// {direction} is done, {done} of 6. Still to do: {missing}.
     package static func sideDone(
-      direction: some WordValuable, done: some WordValuable, missing: some WordValuable
+      direction: some WordValuable,
+      done: some WordValuable,
+      missing: some WordValuable
     ) -> Message {
       Message(
         .terminal, "calibrate.sideDone",
@@ -278,7 +293,9 @@ package enum TerminalMessage {
     }
     /// Axis {axis} has {noise} m/s² of noise, the others at most {others}. Begin again…
     package static func tooLoud(
-      axis: some WordValuable, noise: some WordValuable, others: some WordValuable
+      axis: some WordValuable,
+      noise: some WordValuable,
+      others: some WordValuable
     ) -> Message {
       Message(
         .terminal, "calibrate.tooLoud",
@@ -290,7 +307,9 @@ package enum TerminalMessage {
     }
     /// Axis {axis} has {noise} m/s² of noise, the others at least {others}. The sensor…
     package static func tooQuiet(
-      axis: some WordValuable, noise: some WordValuable, others: some WordValuable
+      axis: some WordValuable,
+      noise: some WordValuable,
+      others: some WordValuable
     ) -> Message {
       Message(
         .terminal, "calibrate.tooQuiet",
@@ -712,7 +731,8 @@ package enum TerminalMessage {
   package enum Page {
     /// Picture: {description} ({path})
     package static func picture(
-      description: some WordValuable, path: some WordValuable
+      description: some WordValuable,
+      path: some WordValuable
     ) -> Message {
       Message(
         .terminal, "page.picture",
@@ -840,7 +860,9 @@ package enum TerminalMessage {
     }
     /// gaps: {count}, together {total} s, longest {longest} s
     package static func gaps(
-      count: some WordValuable, total: some WordValuable, longest: some WordValuable
+      count: some WordValuable,
+      total: some WordValuable,
+      longest: some WordValuable
     ) -> Message {
       Message(
         .terminal, "quality.gaps",
@@ -865,7 +887,9 @@ package enum TerminalMessage {
     }
     /// gravity {found} m/s² instead of {expected}: {suspicion}
     package static func gravityWrong(
-      found: some WordValuable, expected: some WordValuable, suspicion: some WordValuable
+      found: some WordValuable,
+      expected: some WordValuable,
+      suspicion: some WordValuable
     ) -> Message {
       Message(
         .terminal, "quality.gravityWrong",
@@ -892,7 +916,9 @@ package enum TerminalMessage {
     package static var needsCalibration: Message { Message(.terminal, "quality.needsCalibration") }
     /// axis {axis} was at the end of its range ({end} m/s²) in {percent} % of the samp…
     package static func saturated(
-      axis: some WordValuable, end: some WordValuable, percent: some WordValuable
+      axis: some WordValuable,
+      end: some WordValuable,
+      percent: some WordValuable
     ) -> Message {
       Message(
         .terminal, "quality.saturated",
@@ -1160,7 +1186,8 @@ package enum TerminalMessage {
     package static var interval: Message { Message(.terminal, "textHint.interval") }
     /// From {least} to {most}.
     package static func intervalRange(
-      least: some WordValuable, most: some WordValuable
+      least: some WordValuable,
+      most: some WordValuable
     ) -> Message {
       Message(
         .terminal, "textHint.intervalRange",
