@@ -286,7 +286,6 @@ let package = Package(
       exclude: ["Snapshots"]),
     tests("IIODServer", ["IIODServer", "Sensors", "StudyModel", "TestSupport"]),
     tests("Locking", ["Locking", "TestSupport"]),
-    tests("Words", ["Words", "TestSupport"]),
     tests("Vault", ["Vault", "TestSupport"]),
     tests("Receipts", ["Receipts", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
     tests(
