@@ -25,8 +25,8 @@ struct CatalogPage {
 
     For researchers who write task files: the types of active steps. Each type has a page with its \
     keys, its pages and its measures. These pages are written from the program itself. \
-    [task-format.md](task-format.md) has what all steps have in common, and [measures](measures/) \
-    say what each measure is and how good it is.
+    [task-format.md](task-format.md) has what all steps have in common, and \
+    [measures.md](measures.md) says what each measure is and how good it is.
     """
 
   /// What a researcher picks from under `measures`.
