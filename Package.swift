@@ -223,7 +223,7 @@ let package = Package(
       [
         "DataExport", "ActiveTasks", "FHIR", "Parquet", "StudyModel", "StrictJSON", "Vault",
         "CZstd", "TestSupport",
-      ], exclude: ["Snapshots", "Delivered"]),
+      ], exclude: ["Snapshots", "Delivered", "Tasks"]),
     tests("Parquet", ["Parquet", "TestSupport"], exclude: ["Snapshots"]),
     tests(
       "RecordingImport", ["RecordingImport", "StudyModel", "TestSupport"], exclude: ["Snapshots"]),

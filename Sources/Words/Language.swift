@@ -13,7 +13,8 @@ package struct Language: Sendable, Hashable {
   /// All of them; the first one stands in for a text that another one lacks.
   package static let all: [Language] = (0..<ambler_language_count).map { index in
     let row = ambler_language(index)
-    return Language(tag: String(cString: row.tag), locale: String(cString: row.locale), index: index)
+    return Language(
+      tag: String(cString: row.tag), locale: String(cString: row.locale), index: index)
   }
 
   /// The language that stands in for a text that another one lacks.

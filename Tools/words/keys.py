@@ -68,7 +68,7 @@ def declared(entry, area, indent):
     if len(body) + len(space) + 2 > WIDTH:
         inner = ",\n".join(f'{space}      "{place}": {name(place)}.wordValue' for place in entry.places)
         body = f'Message(\n{space}    .{area}, "{entry.key}",\n{space}    [\n{inner},\n{space}    ])'
-    return lines + [head, f"{space}  {body}", f"{space}}}"]
+    return [*lines, head, f"{space}  {body}", f"{space}}}"]
 
 
 def fitted(head, body, space):
@@ -95,7 +95,9 @@ def lines_of(place, area, indent):
             lines += declared(value, area, indent)
         else:
             space = "  " * indent
-            lines += ["", f"{space}package enum {word} {{", *lines_of(value, area, indent + 1), f"{space}}}"]
+            lines += [
+                "", f"{space}/// Keys that begin with `{word[:1].lower()}{word[1:]}`.", f"{space}package enum {word} {{",
+                *lines_of(value, area, indent + 1), f"{space}}}"]
     return lines[1:] if lines and not lines[0] else lines
 
 

@@ -5,8 +5,9 @@ import pathlib
 import tempfile
 import unittest
 
-import catalogues
 import unused
+
+import catalogues
 
 WORDS = {"kind.gone": "Gone", "kind.here": "Here", "places": {"one": "{count} place", "other": "{count} places"}, "send": "Send"}
 SWIFT = {"leaving": "Leave", "shortWalk.leg": {"plural": "steps", "one": "{steps} step", "other": "{steps} steps"},

@@ -3,6 +3,7 @@
 
 /// The words of the area `results`.
 package enum ResultMessage {
+  /// Keys that begin with `answer`.
   package enum Answer {
     /// I don't know
     package static var dontKnow: Message { Message(.results, "answer.dontKnow") }
@@ -44,6 +45,7 @@ package enum ResultMessage {
     package static var yes: Message { Message(.results, "answer.yes") }
   }
 
+  /// Keys that begin with `calibration`.
   package enum Calibration {
     /// Calibration: {device}, serial {serial}, made on {date}, valid until {end} (out…
     package static func expired(
@@ -103,6 +105,7 @@ package enum ResultMessage {
     }
   }
 
+  /// Keys that begin with `column`.
   package enum Column {
     /// attempt
     package static var attempt: Message { Message(.results, "column.attempt") }
@@ -116,6 +119,7 @@ package enum ResultMessage {
     package static var verdict: Message { Message(.results, "column.verdict") }
   }
 
+  /// Keys that begin with `consent`.
   package enum Consent {
     /// {step} (version {version}): agreed to on {time}
     package static func agreed(
@@ -173,6 +177,7 @@ package enum ResultMessage {
     }
   }
 
+  /// Keys that begin with `file`.
   package enum File {
     /// {count} bytes
     package static func size(count: some WordNumber) -> Message {
@@ -180,6 +185,7 @@ package enum ResultMessage {
     }
   }
 
+  /// Keys that begin with `group`.
   package enum Group {
     /// {group}, attempt {number}
     package static func attempt(group: some WordValuable, number: some WordValuable) -> Message {
@@ -191,6 +197,7 @@ package enum ResultMessage {
     }
   }
 
+  /// Keys that begin with `head`.
   package enum Head {
     /// Ended
     package static var ended: Message { Message(.results, "head.ended") }
@@ -228,6 +235,7 @@ package enum ResultMessage {
     package static var started: Message { Message(.results, "head.started") }
   }
 
+  /// Keys that begin with `heading`.
   package enum Heading {
     /// Activities
     package static var activities: Message { Message(.results, "heading.activities") }
@@ -247,6 +255,7 @@ package enum ResultMessage {
     package static var scores: Message { Message(.results, "heading.scores") }
   }
 
+  /// Keys that begin with `outcome`.
   package enum Outcome {
     /// stopped early
     package static var abandoned: Message { Message(.results, "outcome.abandoned") }
@@ -260,6 +269,7 @@ package enum ResultMessage {
     package static var ineligible: Message { Message(.results, "outcome.ineligible") }
   }
 
+  /// Keys that begin with `part`.
   package enum Part {
     /// interrupted
     package static var cutOff: Message { Message(.results, "part.cutOff") }
@@ -271,6 +281,7 @@ package enum ResultMessage {
     package static var sensorMissing: Message { Message(.results, "part.sensorMissing") }
   }
 
+  /// Keys that begin with `recording`.
   package enum Recording {
     /// interrupted
     package static var cutOff: Message { Message(.results, "recording.cutOff") }
@@ -308,6 +319,7 @@ package enum ResultMessage {
     }
   }
 
+  /// Keys that begin with `score`.
   package enum Score {
     /// Cut-offs: {source}
     package static func bandSource(source: some WordValuable) -> Message {
@@ -325,6 +337,7 @@ package enum ResultMessage {
     package static var tooFewAnswers: Message { Message(.results, "score.tooFewAnswers") }
   }
 
+  /// Keys that begin with `stream`.
   package enum Stream {
     /// accelerometer
     package static var accelerometer: Message { Message(.results, "stream.accelerometer") }
@@ -336,6 +349,7 @@ package enum ResultMessage {
     package static var microphone: Message { Message(.results, "stream.microphone") }
   }
 
+  /// Keys that begin with `track`.
   package enum Track {
     /// {width} m wide, {height} m high
     package static func extent(width: some WordValuable, height: some WordValuable) -> Message {
@@ -345,11 +359,13 @@ package enum ResultMessage {
     package static var marks: Message { Message(.results, "track.marks") }
   }
 
+  /// Keys that begin with `value`.
   package enum Value {
     /// not known
     package static var notKnown: Message { Message(.results, "value.notKnown") }
   }
 
+  /// Keys that begin with `verdict`.
   package enum Verdict {
     /// interrupted
     package static var cutOff: Message { Message(.results, "verdict.cutOff") }
@@ -363,6 +379,7 @@ package enum ResultMessage {
     package static var valid: Message { Message(.results, "verdict.valid") }
   }
 
+  /// Keys that begin with `visit`.
   package enum Visit {
     /// visit {number}
     package static func number(number: some WordValuable) -> Message {

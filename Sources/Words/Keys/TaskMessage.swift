@@ -3,6 +3,7 @@
 
 /// The words of the area `tasks`.
 package enum TaskMessage {
+  /// Keys that begin with `accuracyStroop`.
   package enum AccuracyStroop {
     /// {task} If the word RED is written in blue, touch a red circle.
     package static func explanation(task: some WordValuable) -> Message {
@@ -18,6 +19,7 @@ package enum TaskMessage {
     package static var title: Message { Message(.tasks, "accuracyStroop.title") }
   }
 
+  /// Keys that begin with `amslerGrid`.
   package enum AmslerGrid {
     /// The eye test is finished. If lines look distorted now and did not before, tell…
     package static var done: Message { Message(.tasks, "amslerGrid.done") }
@@ -28,6 +30,7 @@ package enum TaskMessage {
     /// Amsler grid
     package static var title: Message { Message(.tasks, "amslerGrid.title") }
 
+    /// Keys that begin with `control`.
     package enum Control {
       /// Done with this eye
       package static var done: Message { Message(.tasks, "amslerGrid.control.done") }
@@ -35,6 +38,7 @@ package enum TaskMessage {
       package static var undo: Message { Message(.tasks, "amslerGrid.control.undo") }
     }
 
+    /// Keys that begin with `cover`.
     package enum Cover {
       /// Cover your left eye. Look at the dot with your right eye.
       package static var left: Message { Message(.tasks, "amslerGrid.cover.left") }
@@ -42,6 +46,7 @@ package enum TaskMessage {
       package static var right: Message { Message(.tasks, "amslerGrid.cover.right") }
     }
 
+    /// Keys that begin with `eye`.
     package enum Eye {
       /// Left eye
       package static var left: Message { Message(.tasks, "amslerGrid.eye.left") }
@@ -49,6 +54,7 @@ package enum TaskMessage {
       package static var right: Message { Message(.tasks, "amslerGrid.eye.right") }
     }
 
+    /// Keys that begin with `prompt`.
     package enum Prompt {
       /// Look at the dot. Choose each square where lines are wavy, blurred or missing.
       package static var choose: Message { Message(.tasks, "amslerGrid.prompt.choose") }
@@ -57,6 +63,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `answer`.
   package enum Answer {
     /// {amount} {unit}
     package static func amount(amount: some WordValuable, unit: some WordValuable) -> Message {
@@ -144,6 +151,7 @@ package enum TaskMessage {
     package static var yes: Message { Message(.tasks, "answer.yes") }
   }
 
+  /// Keys that begin with `attempts`.
   package enum Attempts {
     /// You will do this {attempts} times.
     package static func announced(attempts: some WordNumber) -> Message {
@@ -151,6 +159,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `body`.
   package enum Body {
     /// What chooses the form of `body.sided`.
     package enum SidedSide: String, WordValuable {
@@ -162,6 +171,7 @@ package enum TaskMessage {
       Message(.tasks, "body.sided", ["side": side.wordValue, "region": region.wordValue])
     }
 
+    /// Keys that begin with `region`.
     package enum Region {
       /// Face
       package static var face: Message { Message(.tasks, "body.region.face") }
@@ -273,6 +283,7 @@ package enum TaskMessage {
       package static var upperBack: Message { Message(.tasks, "body.region.upperBack") }
     }
 
+    /// Keys that begin with `stems`.
     package enum Stems {
       /// left
       package static var left: Message { Message(.tasks, "body.stems.left") }
@@ -281,12 +292,14 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `chairStand`.
   package enum ChairStand {
     /// This test measures how strong your legs are.
     package static var text: Message { Message(.tasks, "chairStand.text") }
     /// Chair stands
     package static var title: Message { Message(.tasks, "chairStand.title") }
 
+    /// Keys that begin with `explanation`.
     package enum Explanation {
       /// Put a firm chair without wheels against a wall. {pocket} Sit in the middle of t…
       package static func anyArms(pocket: some WordValuable) -> Message {
@@ -298,6 +311,7 @@ package enum TaskMessage {
       }
     }
 
+    /// Keys that begin with `practice`.
     package enum Practice {
       /// Cross your arms on your chest. Stand up fully once and sit down. Then continue.…
       package static var armsCrossed: Message { Message(.tasks, "chairStand.practice.armsCrossed") }
@@ -305,6 +319,7 @@ package enum TaskMessage {
       package static var hands: Message { Message(.tasks, "chairStand.practice.hands") }
     }
 
+    /// Keys that begin with `stands`.
     package enum Stands {
       /// Go. Stand up fully and sit down five times, as fast as you safely can. Then pre…
       package static var fiveTimes: Message { Message(.tasks, "chairStand.stands.fiveTimes") }
@@ -325,6 +340,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `consent`.
   package enum Consent {
     /// I agree
     package static var agree: Message { Message(.tasks, "consent.agree") }
@@ -336,6 +352,7 @@ package enum TaskMessage {
     package static var signature: Message { Message(.tasks, "consent.signature") }
   }
 
+  /// Keys that begin with `count`.
   package enum Count {
     /// {count} times
     package static func times(count: some WordNumber) -> Message {
@@ -343,6 +360,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `fitnessCheck`.
   package enum FitnessCheck {
     /// The fitness check is finished.
     package static var done: Message { Message(.tasks, "fitnessCheck.done") }
@@ -351,6 +369,7 @@ package enum TaskMessage {
     /// Fitness check
     package static var title: Message { Message(.tasks, "fitnessCheck.title") }
 
+    /// Keys that begin with `explanation`.
     package enum Explanation {
       /// Keep the device in a pocket or a bag on your body. You can stop at any time.
       package static var keep: Message { Message(.tasks, "fitnessCheck.explanation.keep") }
@@ -364,6 +383,7 @@ package enum TaskMessage {
       }
     }
 
+    /// Keys that begin with `rest`.
     package enum Rest {
       /// Sit comfortably and rest for {length}.
       package static func text(length: some WordValuable) -> Message {
@@ -374,6 +394,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `fiveMeterWalk`.
   package enum FiveMeterWalk {
     /// Put two marks on the floor, 5 m apart. {pocket} Stand at the first mark. You wi…
     package static func explanation(
@@ -397,6 +418,7 @@ package enum TaskMessage {
     package static var walk: Message { Message(.tasks, "fiveMeterWalk.walk") }
   }
 
+  /// Keys that begin with `gate`.
   package enum Gate {
     /// The {sensor} does not react. Move the device a little, then check again.
     package static func flatLine(sensor: some WordValuable) -> Message {
@@ -446,6 +468,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `goNoGo`.
   package enum GoNoGo {
     /// {task} There will be {signals} signals.
     package static func explanation(signals: some WordNumber, task: some WordValuable) -> Message {
@@ -466,6 +489,7 @@ package enum TaskMessage {
     package static var title: Message { Message(.tasks, "goNoGo.title") }
   }
 
+  /// Keys that begin with `hands`.
   package enum Hands {
     /// Left hand
     package static var left: Message { Message(.tasks, "hands.left") }
@@ -473,12 +497,14 @@ package enum TaskMessage {
     package static var right: Message { Message(.tasks, "hands.right") }
   }
 
+  /// Keys that begin with `hearing`.
   package enum Hearing {
     /// I hear it
     package static var heard: Message { Message(.tasks, "hearing.heard") }
     /// Listen
     package static var listen: Message { Message(.tasks, "hearing.listen") }
 
+    /// Keys that begin with `ear`.
     package enum Ear {
       /// L
       package static var left: Message { Message(.tasks, "hearing.ear.left") }
@@ -486,6 +512,7 @@ package enum TaskMessage {
       package static var right: Message { Message(.tasks, "hearing.ear.right") }
     }
 
+    /// Keys that begin with `headphones`.
     package enum Headphones {
       /// Take off glasses, earrings and hearing aids if they are in the way. Put on the…
       package static var text: Message { Message(.tasks, "hearing.headphones.text") }
@@ -494,6 +521,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `hearingThreshold`.
   package enum HearingThreshold {
     /// The hearing test is finished. You can take off the headphones.
     package static var done: Message { Message(.tasks, "hearingThreshold.done") }
@@ -525,6 +553,7 @@ package enum TaskMessage {
     package static var title: Message { Message(.tasks, "hearingThreshold.title") }
   }
 
+  /// Keys that begin with `holePeg`.
   package enum HolePeg {
     /// Dish
     package static var dish: Message { Message(.tasks, "holePeg.dish") }
@@ -537,6 +566,7 @@ package enum TaskMessage {
     /// Which hand do you write with?
     package static var whichHand: Message { Message(.tasks, "holePeg.whichHand") }
 
+    /// Keys that begin with `explanation`.
     package enum Explanation {
       /// Put the device on a table. Move the pegs one by one into the marked holes. Then…
       package static var move: Message { Message(.tasks, "holePeg.explanation.move") }
@@ -546,6 +576,7 @@ package enum TaskMessage {
       package static var turn: Message { Message(.tasks, "holePeg.explanation.turn") }
     }
 
+    /// Keys that begin with `hand`.
     package enum Hand {
       /// Your other hand
       package static var other: Message { Message(.tasks, "holePeg.hand.other") }
@@ -553,6 +584,7 @@ package enum TaskMessage {
       package static var writing: Message { Message(.tasks, "holePeg.hand.writing") }
     }
 
+    /// Keys that begin with `place`.
     package enum Place {
       /// Drag the peg into the marked hole.
       package static var drag: Message { Message(.tasks, "holePeg.place.drag") }
@@ -562,6 +594,7 @@ package enum TaskMessage {
       package static var turnAndDrag: Message { Message(.tasks, "holePeg.place.turnAndDrag") }
     }
 
+    /// Keys that begin with `ready`.
     package enum Ready {
       /// Use this hand. Put your other hand in your lap.
       package static var first: Message { Message(.tasks, "holePeg.ready.first") }
@@ -569,6 +602,7 @@ package enum TaskMessage {
       package static var second: Message { Message(.tasks, "holePeg.ready.second") }
     }
 
+    /// Keys that begin with `remove`.
     package enum Remove {
       /// Drag the marked peg into the dish.
       package static var drag: Message { Message(.tasks, "holePeg.remove.drag") }
@@ -576,6 +610,7 @@ package enum TaskMessage {
       package static var press: Message { Message(.tasks, "holePeg.remove.press") }
     }
 
+    /// Keys that begin with `task`.
     package enum Task {
       /// Drag each peg into the marked hole. Then drag all pegs back into the dish.
       package static var drag: Message { Message(.tasks, "holePeg.task.drag") }
@@ -584,6 +619,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `length`.
   package enum Length {
     /// {count} cm
     package static func centimeters(count: some WordNumber) -> Message {
@@ -611,6 +647,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `mobility`.
   package enum Mobility {
     /// You are halfway.
     package static var halfway: Message { Message(.tasks, "mobility.halfway") }
@@ -621,6 +658,7 @@ package enum TaskMessage {
     /// The walking test is finished.
     package static var walkDone: Message { Message(.tasks, "mobility.walkDone") }
 
+    /// Keys that begin with `seated`.
     package enum Seated {
       /// Sit with your back against the chair and your feet on the floor.
       package static var text: Message { Message(.tasks, "mobility.seated.text") }
@@ -629,12 +667,14 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `page`.
   package enum Page {
     /// {first} {second}
     package static func sentences(first: some WordValuable, second: some WordValuable) -> Message {
       Message(.tasks, "page.sentences", ["first": first.wordValue, "second": second.wordValue])
     }
 
+    /// Keys that begin with `conclusion`.
     package enum Conclusion {
       /// The test is finished.
       package static var text: Message { Message(.tasks, "page.conclusion.text") }
@@ -642,16 +682,19 @@ package enum TaskMessage {
       package static var title: Message { Message(.tasks, "page.conclusion.title") }
     }
 
+    /// Keys that begin with `countdown`.
     package enum Countdown {
       /// Get ready
       package static var title: Message { Message(.tasks, "page.countdown.title") }
     }
 
+    /// Keys that begin with `explanation`.
     package enum Explanation {
       /// What to do
       package static var title: Message { Message(.tasks, "page.explanation.title") }
     }
 
+    /// Keys that begin with `gate`.
     package enum Gate {
       /// Hold the device still for a moment.
       package static var still: Message { Message(.tasks, "page.gate.still") }
@@ -661,17 +704,20 @@ package enum TaskMessage {
       package static var title: Message { Message(.tasks, "page.gate.title") }
     }
 
+    /// Keys that begin with `practice`.
     package enum Practice {
       /// Practice
       package static var title: Message { Message(.tasks, "page.practice.title") }
     }
 
+    /// Keys that begin with `safety`.
     package enum Safety {
       /// Your safety
       package static var title: Message { Message(.tasks, "page.safety.title") }
     }
   }
 
+  /// Keys that begin with `phonation`.
   package enum Phonation {
     /// The voice test is finished.
     package static var done: Message { Message(.tasks, "phonation.done") }
@@ -684,6 +730,7 @@ package enum TaskMessage {
     /// Voice
     package static var title: Message { Message(.tasks, "phonation.title") }
 
+    /// Keys that begin with `explanation`.
     package enum Explanation {
       /// Sit upright, about 20 centimetres from the microphone. Take a deep breath when…
       package static var prepare: Message { Message(.tasks, "phonation.explanation.prepare") }
@@ -691,6 +738,7 @@ package enum TaskMessage {
       package static var stop: Message { Message(.tasks, "phonation.explanation.stop") }
     }
 
+    /// Keys that begin with `voice`.
     package enum Voice {
       /// Now.
       package static var spoken: Message { Message(.tasks, "phonation.voice.spoken") }
@@ -699,6 +747,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `psat`.
   package enum Psat {
     /// {digits} {task} For example, for 2, 5, 1 you choose 7, then 6. If you miss one,…
     package static func explanation(digits: some WordValuable, task: some WordValuable) -> Message {
@@ -713,6 +762,7 @@ package enum TaskMessage {
     /// Add the digits
     package static var title: Message { Message(.tasks, "psat.title") }
 
+    /// Keys that begin with `digits`.
     package enum Digits {
       /// You will hear digits, one after another.
       package static var heard: Message { Message(.tasks, "psat.digits.heard") }
@@ -723,10 +773,12 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `rangeOfMotion`.
   package enum RangeOfMotion {
     /// Move slowly, and only as far as it does not hurt. You can stop at any time. Whe…
     package static var explanation: Message { Message(.tasks, "rangeOfMotion.explanation") }
 
+    /// Keys that begin with `knee`.
     package enum Knee {
       /// What chooses the form of `rangeOfMotion.knee.move`.
       package enum MoveSide: String, WordValuable {
@@ -761,6 +813,7 @@ package enum TaskMessage {
       package static var title: Message { Message(.tasks, "rangeOfMotion.knee.title") }
     }
 
+    /// Keys that begin with `shoulder`.
     package enum Shoulder {
       /// What chooses the form of `rangeOfMotion.shoulder.move`.
       package enum MoveSide: String, WordValuable {
@@ -796,6 +849,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `reaction`.
   package enum Reaction {
     /// The reaction test is finished.
     package static var done: Message { Message(.tasks, "reaction.done") }
@@ -806,6 +860,7 @@ package enum TaskMessage {
     /// Wait
     package static var wait: Message { Message(.tasks, "reaction.wait") }
 
+    /// Keys that begin with `explanation`.
     package enum Explanation {
       /// Wait for the signal. {task} {again}
       package static func press(task: some WordValuable, again: some WordValuable) -> Message {
@@ -822,6 +877,7 @@ package enum TaskMessage {
       }
     }
 
+    /// Keys that begin with `task`.
     package enum Task {
       /// Press the space bar as soon as the signal appears.
       package static var key: Message { Message(.tasks, "reaction.task.key") }
@@ -836,6 +892,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `reactionTime`.
   package enum ReactionTime {
     /// This test measures how fast you react to a signal.
     package static var purpose: Message { Message(.tasks, "reactionTime.purpose") }
@@ -843,6 +900,7 @@ package enum TaskMessage {
     package static var title: Message { Message(.tasks, "reactionTime.title") }
   }
 
+  /// Keys that begin with `recording`.
   package enum Recording {
     /// The sensors record for {length}.
     package static func text(length: some WordValuable) -> Message {
@@ -852,6 +910,7 @@ package enum TaskMessage {
     package static var title: Message { Message(.tasks, "recording.title") }
   }
 
+  /// Keys that begin with `refusal`.
   package enum Refusal {
     /// This question cannot be declined. Please answer it.
     package static var cannotDecline: Message { Message(.tasks, "refusal.cannotDecline") }
@@ -995,6 +1054,7 @@ package enum TaskMessage {
       Message(.tasks, "refusal.wrongUnit", ["units": units.wordValue])
     }
 
+    /// Keys that begin with `date`.
     package enum Date {
       /// Enter a date from {earliest} to {latest}.
       package static func between(
@@ -1020,6 +1080,7 @@ package enum TaskMessage {
       package static var storable: Message { Message(.tasks, "refusal.date.storable") }
     }
 
+    /// Keys that begin with `decimal`.
     package enum Decimal {
       /// Enter a number of {minimum} or more.
       package static func atLeast(minimum: some WordValuable) -> Message {
@@ -1045,6 +1106,7 @@ package enum TaskMessage {
       package static var storable: Message { Message(.tasks, "refusal.decimal.storable") }
     }
 
+    /// Keys that begin with `expected`.
     package enum Expected {
       /// Answer true or false.
       package static var boolean: Message { Message(.tasks, "refusal.expected.boolean") }
@@ -1084,6 +1146,7 @@ package enum TaskMessage {
       package static var wholeNumber: Message { Message(.tasks, "refusal.expected.wholeNumber") }
     }
 
+    /// Keys that begin with `integer`.
     package enum Integer {
       /// Enter a whole number of {minimum} or more.
       package static func atLeast(minimum: some WordValuable) -> Message {
@@ -1109,6 +1172,7 @@ package enum TaskMessage {
       package static var storable: Message { Message(.tasks, "refusal.integer.storable") }
     }
 
+    /// Keys that begin with `optionCount`.
     package enum OptionCount {
       /// Choose at least {least} and at most {most}.
       package static func between(least: some WordValuable, most: some WordValuable) -> Message {
@@ -1129,6 +1193,7 @@ package enum TaskMessage {
       }
     }
 
+    /// Keys that begin with `time`.
     package enum Time {
       /// Enter a time from {earliest} to {latest}.
       package static func between(
@@ -1155,6 +1220,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `safety`.
   package enum Safety {
     /// Put the device in a pocket or a bag on your body.
     package static var pocket: Message { Message(.tasks, "safety.pocket") }
@@ -1164,6 +1230,7 @@ package enum TaskMessage {
     package static var walking: Message { Message(.tasks, "safety.walking") }
   }
 
+  /// Keys that begin with `session`.
   package enum Session {
     /// You cannot go back. The activity before this page is finished.
     package static var activityBefore: Message { Message(.tasks, "session.activityBefore") }
@@ -1252,6 +1319,7 @@ package enum TaskMessage {
     /// Your answers
     package static var yourAnswers: Message { Message(.tasks, "session.yourAnswers") }
 
+    /// Keys that begin with `sensor`.
     package enum Sensor {
       /// movement sensor
       package static var accelerometer: Message { Message(.tasks, "session.sensor.accelerometer") }
@@ -1264,6 +1332,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `shortWalk`.
   package enum ShortWalk {
     /// Turn around and walk back to where you started.
     package static var back: Message { Message(.tasks, "shortWalk.back") }
@@ -1286,7 +1355,9 @@ package enum TaskMessage {
     package static var title: Message { Message(.tasks, "shortWalk.title") }
   }
 
+  /// Keys that begin with `sideQuestion`.
   package enum SideQuestion {
+    /// Keys that begin with `hands`.
     package enum Hands {
       /// Both hands
       package static var both: Message { Message(.tasks, "sideQuestion.hands.both") }
@@ -1298,6 +1369,7 @@ package enum TaskMessage {
       package static var title: Message { Message(.tasks, "sideQuestion.hands.title") }
     }
 
+    /// Keys that begin with `legs`.
     package enum Legs {
       /// Both legs
       package static var both: Message { Message(.tasks, "sideQuestion.legs.both") }
@@ -1309,6 +1381,7 @@ package enum TaskMessage {
       package static var title: Message { Message(.tasks, "sideQuestion.legs.title") }
     }
 
+    /// Keys that begin with `sides`.
     package enum Sides {
       /// Both sides
       package static var both: Message { Message(.tasks, "sideQuestion.sides.both") }
@@ -1321,6 +1394,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `soundLevel`.
   package enum SoundLevel {
     /// The sound around you has been measured.
     package static var done: Message { Message(.tasks, "soundLevel.done") }
@@ -1329,6 +1403,7 @@ package enum TaskMessage {
     /// Sound around you
     package static var title: Message { Message(.tasks, "soundLevel.title") }
 
+    /// Keys that begin with `check`.
     package enum Check {
       /// The device is listening. Please stay quiet until the next page appears.
       package static var text: Message { Message(.tasks, "soundLevel.check.text") }
@@ -1336,11 +1411,13 @@ package enum TaskMessage {
       package static var title: Message { Message(.tasks, "soundLevel.check.title") }
     }
 
+    /// Keys that begin with `control`.
     package enum Control {
       /// Continue anyway
       package static var goOn: Message { Message(.tasks, "soundLevel.control.goOn") }
     }
 
+    /// Keys that begin with `prompt`.
     package enum Prompt {
       /// Please be quiet for a moment and do not move the device.
       package static var quiet: Message { Message(.tasks, "soundLevel.prompt.quiet") }
@@ -1348,6 +1425,7 @@ package enum TaskMessage {
       package static var tooLoud: Message { Message(.tasks, "soundLevel.prompt.tooLoud") }
     }
 
+    /// Keys that begin with `recording`.
     package enum Recording {
       /// Please stay quiet for {length}.
       package static func text(length: some WordValuable) -> Message {
@@ -1357,6 +1435,7 @@ package enum TaskMessage {
       package static var title: Message { Message(.tasks, "soundLevel.recording.title") }
     }
 
+    /// Keys that begin with `tooLoud`.
     package enum TooLoud {
       /// You can continue, but the results may be worse. Or stop here and try again in a…
       package static var text: Message { Message(.tasks, "soundLevel.tooLoud.text") }
@@ -1365,6 +1444,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `spatialSpan`.
   package enum SpatialSpan {
     /// {task} More tiles light up when you are right, and fewer when you are wrong.
     package static func explanation(task: some WordValuable) -> Message {
@@ -1375,6 +1455,7 @@ package enum TaskMessage {
     /// Remember the tiles
     package static var title: Message { Message(.tasks, "spatialSpan.title") }
 
+    /// Keys that begin with `prompt`.
     package enum Prompt {
       /// Right
       package static var right: Message { Message(.tasks, "spatialSpan.prompt.right") }
@@ -1394,6 +1475,7 @@ package enum TaskMessage {
       package static var wrong: Message { Message(.tasks, "spatialSpan.prompt.wrong") }
     }
 
+    /// Keys that begin with `task`.
     package enum Task {
       /// Watch the tiles that light up. Then touch them in reverse order, the last one f…
       package static var backward: Message { Message(.tasks, "spatialSpan.task.backward") }
@@ -1402,6 +1484,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `speechInNoise`.
   package enum SpeechInNoise {
     /// The test is finished. You can take off the headphones.
     package static var done: Message { Message(.tasks, "speechInNoise.done") }
@@ -1418,11 +1501,13 @@ package enum TaskMessage {
     /// Speech in noise
     package static var title: Message { Message(.tasks, "speechInNoise.title") }
 
+    /// Keys that begin with `control`.
     package enum Control {
       /// I understood nothing
       package static var nothing: Message { Message(.tasks, "speechInNoise.control.nothing") }
     }
 
+    /// Keys that begin with `task`.
     package enum Task {
       /// You hear each sentence once. Say the words that you understood to the person wh…
       package static var helper: Message { Message(.tasks, "speechInNoise.task.helper") }
@@ -1431,6 +1516,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `speechRecording`.
   package enum SpeechRecording {
     /// Your recording is finished.
     package static var done: Message { Message(.tasks, "speechRecording.done") }
@@ -1441,6 +1527,7 @@ package enum TaskMessage {
     /// Speech
     package static var title: Message { Message(.tasks, "speechRecording.title") }
 
+    /// Keys that begin with `free`.
     package enum Free {
       /// Sit in a quiet place, about 20 centimetres from the microphone. Speak freely, a…
       package static func explanation(length: some WordValuable) -> Message {
@@ -1452,6 +1539,7 @@ package enum TaskMessage {
       package static var title: Message { Message(.tasks, "speechRecording.free.title") }
     }
 
+    /// Keys that begin with `readAloud`.
     package enum ReadAloud {
       /// Sit in a quiet place, about 20 centimetres from the microphone. A text will app…
       package static func explanation(length: some WordValuable) -> Message {
@@ -1461,6 +1549,7 @@ package enum TaskMessage {
       package static var title: Message { Message(.tasks, "speechRecording.readAloud.title") }
     }
 
+    /// Keys that begin with `transcript`.
     package enum Transcript {
       /// Is this what you said? You can change it.
       package static var check: Message { Message(.tasks, "speechRecording.transcript.check") }
@@ -1481,6 +1570,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `stance`.
   package enum Stance {
     /// Fasten the device to your lower back with a belt, or hold it flat against your…
     package static var explanation: Message { Message(.tasks, "stance.explanation") }
@@ -1489,6 +1579,7 @@ package enum TaskMessage {
     /// Standing balance
     package static var title: Message { Message(.tasks, "stance.title") }
 
+    /// Keys that begin with `hold`.
     package enum Hold {
       /// Sit still for {length}.
       package static func seated(length: some WordValuable) -> Message {
@@ -1500,6 +1591,7 @@ package enum TaskMessage {
       }
     }
 
+    /// Keys that begin with `pose`.
     package enum Pose {
       /// What chooses the form of `stance.pose.feetTogether`.
       package enum FeetTogetherEyes: String, WordValuable {
@@ -1557,6 +1649,7 @@ package enum TaskMessage {
       }
     }
 
+    /// Keys that begin with `position`.
     package enum Position {
       /// Stand with your feet side by side, touching.
       package static var feetTogether: Message { Message(.tasks, "stance.position.feetTogether") }
@@ -1594,6 +1687,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `stepTest`.
   package enum StepTest {
     /// The step test is finished.
     package static var done: Message { Message(.tasks, "stepTest.done") }
@@ -1620,6 +1714,7 @@ package enum TaskMessage {
     /// Step test
     package static var title: Message { Message(.tasks, "stepTest.title") }
 
+    /// Keys that begin with `beats`.
     package enum Beats {
       /// Stop. How many heartbeats did you count?
       package static var spoken: Message { Message(.tasks, "stepTest.beats.spoken") }
@@ -1629,6 +1724,7 @@ package enum TaskMessage {
       package static var title: Message { Message(.tasks, "stepTest.beats.title") }
     }
 
+    /// Keys that begin with `count`.
     package enum Count {
       /// Start now. Count your heartbeats for {length}.
       package static func text(length: some WordValuable) -> Message {
@@ -1638,6 +1734,7 @@ package enum TaskMessage {
       package static var title: Message { Message(.tasks, "stepTest.count.title") }
     }
 
+    /// Keys that begin with `rest`.
     package enum Rest {
       /// Stop and sit down. Find your pulse at your wrist or neck.
       package static var text: Message { Message(.tasks, "stepTest.rest.text") }
@@ -1645,6 +1742,7 @@ package enum TaskMessage {
       package static var title: Message { Message(.tasks, "stepTest.rest.title") }
     }
 
+    /// Keys that begin with `step`.
     package enum Step {
       /// Step to the beat: up, up, down, down.
       package static var free: Message { Message(.tasks, "stepTest.step.free") }
@@ -1659,6 +1757,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `stimulusSeries`.
   package enum StimulusSeries {
     /// No response
     package static var noResponse: Message { Message(.tasks, "stimulusSeries.noResponse") }
@@ -1666,6 +1765,7 @@ package enum TaskMessage {
     package static var tooEarly: Message { Message(.tasks, "stimulusSeries.tooEarly") }
   }
 
+  /// Keys that begin with `stroop`.
   package enum Stroop {
     /// You will see names of colours. {task} If the word RED is written in blue, choos…
     package static func explanation(task: some WordValuable) -> Message {
@@ -1680,6 +1780,7 @@ package enum TaskMessage {
     /// Colours and words
     package static var title: Message { Message(.tasks, "stroop.title") }
 
+    /// Keys that begin with `colour`.
     package enum Colour {
       /// BLUE
       package static var blue: Message { Message(.tasks, "stroop.colour.blue") }
@@ -1694,6 +1795,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `symptomCheck`.
   package enum SymptomCheck {
     /// Choose at least one symptom.
     package static var chooseOne: Message { Message(.tasks, "symptomCheck.chooseOne") }
@@ -1705,12 +1807,14 @@ package enum TaskMessage {
     package static var title: Message { Message(.tasks, "symptomCheck.title") }
   }
 
+  /// Keys that begin with `tapReaction`.
   package enum TapReaction {
     /// This test measures how fast you react to a signal. You can stop at any time.
     package static var purpose: Message { Message(.tasks, "tapReaction.purpose") }
     /// Tap reaction
     package static var title: Message { Message(.tasks, "tapReaction.title") }
 
+    /// Keys that begin with `home`.
     package enum Home {
       /// Hold here
       package static var button: Message { Message(.tasks, "tapReaction.home.button") }
@@ -1723,6 +1827,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `tapping`.
   package enum Tapping {
     /// Tap
     package static var anyHand: Message { Message(.tasks, "tapping.anyHand") }
@@ -1746,6 +1851,7 @@ package enum TaskMessage {
     /// Tapping
     package static var title: Message { Message(.tasks, "tapping.title") }
 
+    /// Keys that begin with `button`.
     package enum Button {
       /// Left
       package static var left: Message { Message(.tasks, "tapping.button.left") }
@@ -1753,6 +1859,7 @@ package enum TaskMessage {
       package static var right: Message { Message(.tasks, "tapping.button.right") }
     }
 
+    /// Keys that begin with `task`.
     package enum Task {
       /// Press F, then J, again and again, as fast as you can.
       package static var key: Message { Message(.tasks, "tapping.task.key") }
@@ -1761,6 +1868,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `timedUpAndGo`.
   package enum TimedUpAndGo {
     /// Put a chair with arms against a wall. Put a mark on the floor 3 m in front of i…
     package static func explanation(pocket: some WordValuable) -> Message {
@@ -1773,6 +1881,7 @@ package enum TaskMessage {
     /// Timed up and go
     package static var title: Message { Message(.tasks, "timedUpAndGo.title") }
 
+    /// Keys that begin with `go`.
     package enum Go {
       /// Go. Stand up, walk around the mark, come back and sit down. Then press Done.
       package static var text: Message { Message(.tasks, "timedUpAndGo.go.text") }
@@ -1781,6 +1890,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `timedWalk`.
   package enum TimedWalk {
     /// Mark a straight path of {distance}. Stand at the start of it. Hold the device s…
     package static func explanation(distance: some WordValuable) -> Message {
@@ -1795,6 +1905,7 @@ package enum TaskMessage {
     /// Turn around and stand at the line again. Press Done when you are ready.
     package static var turn: Message { Message(.tasks, "timedWalk.turn") }
 
+    /// Keys that begin with `devices`.
     package enum Devices {
       /// Which walking aid will you use?
       package static var aid: Message { Message(.tasks, "timedWalk.devices.aid") }
@@ -1814,6 +1925,7 @@ package enum TaskMessage {
       package static var walker: Message { Message(.tasks, "timedWalk.devices.walker") }
     }
 
+    /// Keys that begin with `walk`.
     package enum Walk {
       /// Walk {distance} as fast as you safely can. Press Done at the finish line.
       package static func onFoot(distance: some WordValuable) -> Message {
@@ -1826,6 +1938,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `toneAudiometry`.
   package enum ToneAudiometry {
     /// The tones are finished. You can take off the headphones.
     package static var done: Message { Message(.tasks, "toneAudiometry.done") }
@@ -1842,6 +1955,7 @@ package enum TaskMessage {
     /// Tones
     package static var title: Message { Message(.tasks, "toneAudiometry.title") }
 
+    /// Keys that begin with `control`.
     package enum Control {
       /// Left
       package static var left: Message { Message(.tasks, "toneAudiometry.control.left") }
@@ -1849,6 +1963,7 @@ package enum TaskMessage {
       package static var right: Message { Message(.tasks, "toneAudiometry.control.right") }
     }
 
+    /// Keys that begin with `prompt`.
     package enum Prompt {
       /// Press left or right as soon as you hear a tone on that side.
       package static var sides: Message { Message(.tasks, "toneAudiometry.prompt.sides") }
@@ -1856,6 +1971,7 @@ package enum TaskMessage {
       package static var `switch`: Message { Message(.tasks, "toneAudiometry.prompt.switch") }
     }
 
+    /// Keys that begin with `task`.
     package enum Task {
       /// Press left or right as soon as you hear a tone on that side.
       package static var sides: Message { Message(.tasks, "toneAudiometry.task.sides") }
@@ -1864,6 +1980,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `touchAbility`.
   package enum TouchAbility {
     /// Put the device on a table. You will be asked to touch the screen in different w…
     package static var explanation: Message { Message(.tasks, "touchAbility.explanation") }
@@ -1872,6 +1989,7 @@ package enum TaskMessage {
     /// Touching the screen
     package static var title: Message { Message(.tasks, "touchAbility.title") }
 
+    /// Keys that begin with `arrow`.
     package enum Arrow {
       /// down
       package static var down: Message { Message(.tasks, "touchAbility.arrow.down") }
@@ -1883,6 +2001,7 @@ package enum TaskMessage {
       package static var up: Message { Message(.tasks, "touchAbility.arrow.up") }
     }
 
+    /// Keys that begin with `longPress`.
     package enum LongPress {
       /// Press the circle and hold it for a moment.
       package static var prompt: Message { Message(.tasks, "touchAbility.longPress.prompt") }
@@ -1892,6 +2011,7 @@ package enum TaskMessage {
       package static var title: Message { Message(.tasks, "touchAbility.longPress.title") }
     }
 
+    /// Keys that begin with `pinch`.
     package enum Pinch {
       /// Use two fingers to make the square the same size as the other one.
       package static var prompt: Message { Message(.tasks, "touchAbility.pinch.prompt") }
@@ -1901,6 +2021,7 @@ package enum TaskMessage {
       package static var title: Message { Message(.tasks, "touchAbility.pinch.title") }
     }
 
+    /// Keys that begin with `rotation`.
     package enum Rotation {
       /// Use two fingers to turn the line until it points the same way as the other one.
       package static var prompt: Message { Message(.tasks, "touchAbility.rotation.prompt") }
@@ -1910,6 +2031,7 @@ package enum TaskMessage {
       package static var title: Message { Message(.tasks, "touchAbility.rotation.title") }
     }
 
+    /// Keys that begin with `scroll`.
     package enum Scroll {
       /// Drag the circle into the ring.
       package static var prompt: Message { Message(.tasks, "touchAbility.scroll.prompt") }
@@ -1919,12 +2041,14 @@ package enum TaskMessage {
       package static var title: Message { Message(.tasks, "touchAbility.scroll.title") }
     }
 
+    /// Keys that begin with `swipe`.
     package enum Swipe {
       /// Move your finger quickly across the screen, the way the arrow points.
       package static var text: Message { Message(.tasks, "touchAbility.swipe.text") }
       /// Swipe
       package static var title: Message { Message(.tasks, "touchAbility.swipe.title") }
 
+      /// Keys that begin with `prompt`.
       package enum Prompt {
         /// Swipe down quickly.
         package static var down: Message { Message(.tasks, "touchAbility.swipe.prompt.down") }
@@ -1937,6 +2061,7 @@ package enum TaskMessage {
       }
     }
 
+    /// Keys that begin with `tap`.
     package enum Tap {
       /// Tap the circle.
       package static var prompt: Message { Message(.tasks, "touchAbility.tap.prompt") }
@@ -1947,6 +2072,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `towerOfHanoi`.
   package enum TowerOfHanoi {
     /// {task} You can move one disc at a time. You cannot put a larger disc on a small…
     package static func explanation(task: some WordValuable) -> Message {
@@ -1954,11 +2080,12 @@ package enum TaskMessage {
     }
     /// This test measures how well you plan. You can stop at any time.
     package static var purpose: Message { Message(.tasks, "towerOfHanoi.purpose") }
-    /// Move all discs to peg 3, on the right, in as few moves as you can. Touch the pe…
+    /// Move all discs to the peg on the right in as few moves as you can. Touch the pe…
     package static var task: Message { Message(.tasks, "towerOfHanoi.task") }
     /// The tower
     package static var title: Message { Message(.tasks, "towerOfHanoi.title") }
 
+    /// Keys that begin with `prompt`.
     package enum Prompt {
       /// Move all discs to peg 3
       package static var move: Message { Message(.tasks, "towerOfHanoi.prompt.move") }
@@ -1967,6 +2094,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `trailMaking`.
   package enum TrailMaking {
     /// You will see circles. {task} If you touch a wrong one, just continue with the r…
     package static func explanation(task: some WordValuable) -> Message {
@@ -1994,6 +2122,7 @@ package enum TaskMessage {
     package static var title: Message { Message(.tasks, "trailMaking.title") }
   }
 
+  /// Keys that begin with `tremor`.
   package enum Tremor {
     /// You will hold the device in your hand in {positions} positions, for {length} ea…
     package static func announcement(
@@ -2031,6 +2160,7 @@ package enum TaskMessage {
     /// Which hand trembles more?
     package static var whichHand: Message { Message(.tasks, "tremor.whichHand") }
 
+    /// Keys that begin with `atShoulderHeight`.
     package enum AtShoulderHeight {
       /// Stretch your arm out in front of you at shoulder height.
       package static var text: Message { Message(.tasks, "tremor.atShoulderHeight.text") }
@@ -2038,6 +2168,7 @@ package enum TaskMessage {
       package static var title: Message { Message(.tasks, "tremor.atShoulderHeight.title") }
     }
 
+    /// Keys that begin with `elbowBent`.
     package enum ElbowBent {
       /// Hold your hand at shoulder height with your elbow bent.
       package static var text: Message { Message(.tasks, "tremor.elbowBent.text") }
@@ -2045,6 +2176,7 @@ package enum TaskMessage {
       package static var title: Message { Message(.tasks, "tremor.elbowBent.title") }
     }
 
+    /// Keys that begin with `inLap`.
     package enum InLap {
       /// Rest the hand with the device in your lap and let it relax.
       package static var text: Message { Message(.tasks, "tremor.inLap.text") }
@@ -2052,6 +2184,7 @@ package enum TaskMessage {
       package static var title: Message { Message(.tasks, "tremor.inLap.title") }
     }
 
+    /// Keys that begin with `mostAffected`.
     package enum MostAffected {
       /// Hold the device in the hand that trembles more.
       package static var ready: Message { Message(.tasks, "tremor.mostAffected.ready") }
@@ -2059,6 +2192,7 @@ package enum TaskMessage {
       package static var title: Message { Message(.tasks, "tremor.mostAffected.title") }
     }
 
+    /// Keys that begin with `toNose`.
     package enum ToNose {
       /// Stretch your arm out. Then bring the device to your nose, but do not touch your…
       package static var text: Message { Message(.tasks, "tremor.toNose.text") }
@@ -2066,6 +2200,7 @@ package enum TaskMessage {
       package static var title: Message { Message(.tasks, "tremor.toNose.title") }
     }
 
+    /// Keys that begin with `wave`.
     package enum Wave {
       /// Raise your hand as if to wave. Turn it to and fro at the wrist.
       package static var text: Message { Message(.tasks, "tremor.wave.text") }
@@ -2074,7 +2209,9 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `unit`.
   package enum Unit {
+    /// Keys that begin with `amount`.
     package enum Amount {
       /// {count} d
       package static func days(count: some WordValuable) -> Message {
@@ -2114,6 +2251,7 @@ package enum TaskMessage {
       }
     }
 
+    /// Keys that begin with `name`.
     package enum Name {
       /// °C
       package static var celsius: Message { Message(.tasks, "unit.name.celsius") }
@@ -2180,6 +2318,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `vigilance`.
   package enum Vigilance {
     /// {task} Then wait for the next signal. Do not respond before it comes.
     package static func explanation(task: some WordValuable) -> Message {
@@ -2194,6 +2333,7 @@ package enum TaskMessage {
     /// Staying alert
     package static var title: Message { Message(.tasks, "vigilance.title") }
 
+    /// Keys that begin with `task`.
     package enum Task {
       /// As soon as the red signal appears, press the space bar as fast as you can.
       package static var key: Message { Message(.tasks, "vigilance.task.key") }
@@ -2206,6 +2346,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `walkAndStand`.
   package enum WalkAndStand {
     /// Now stand still for {length}.
     package static func stand(length: some WordValuable) -> Message {
@@ -2219,6 +2360,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `walkBackAndForth`.
   package enum WalkBackAndForth {
     /// Find a place where you can walk a few steps in a straight line. {pocket} Then f…
     package static func explanation(pocket: some WordValuable) -> Message {
@@ -2234,6 +2376,7 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `walkTest`.
   package enum WalkTest {
     /// This test measures how far you walk in {length}.
     package static func text(length: some WordValuable) -> Message {
@@ -2242,6 +2385,7 @@ package enum TaskMessage {
     /// Walking test
     package static var title: Message { Message(.tasks, "walkTest.title") }
 
+    /// Keys that begin with `borg`.
     package enum Borg {
       /// How breathless are you now?
       package static var breathlessness: Message { Message(.tasks, "walkTest.borg.breathlessness") }
@@ -2253,6 +2397,7 @@ package enum TaskMessage {
       package static var minimum: Message { Message(.tasks, "walkTest.borg.minimum") }
     }
 
+    /// Keys that begin with `cue`.
     package enum Cue {
       /// You are doing well. You are halfway.
       package static var halfway: Message { Message(.tasks, "walkTest.cue.halfway") }
@@ -2264,6 +2409,7 @@ package enum TaskMessage {
       package static var soon: Message { Message(.tasks, "walkTest.cue.soon") }
     }
 
+    /// Keys that begin with `explanation`.
     package enum Explanation {
       /// Walk back and forth between the two marks, which are {distance} apart. Turn aro…
       package static func lap(distance: some WordValuable, pocket: some WordValuable) -> Message {
@@ -2280,6 +2426,7 @@ package enum TaskMessage {
       }
     }
 
+    /// Keys that begin with `stop`.
     package enum Stop {
       /// Stop here and stay where you are. Sit down if you want to.
       package static var text: Message { Message(.tasks, "walkTest.stop.text") }
@@ -2287,6 +2434,7 @@ package enum TaskMessage {
       package static var title: Message { Message(.tasks, "walkTest.stop.title") }
     }
 
+    /// Keys that begin with `walk`.
     package enum Walk {
       /// Walk as far as you can in {length}. You can slow down and rest.
       package static func onFoot(length: some WordValuable) -> Message {
@@ -2299,10 +2447,12 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `ways`.
   package enum Ways {
     /// How will you do this test?
     package static var question: Message { Message(.tasks, "ways.question") }
 
+    /// Keys that begin with `choice`.
     package enum Choice {
       /// I walk with a stick or walker
       package static var aid: Message { Message(.tasks, "ways.choice.aid") }
@@ -2336,6 +2486,7 @@ package enum TaskMessage {
       package static var wheelchair: Message { Message(.tasks, "ways.choice.wheelchair") }
     }
 
+    /// Keys that begin with `walk`.
     package enum Walk {
       /// Walk as fast as you safely can for {length}.
       package static func text(length: some WordValuable) -> Message {
@@ -2345,6 +2496,7 @@ package enum TaskMessage {
       package static var title: Message { Message(.tasks, "ways.walk.title") }
     }
 
+    /// Keys that begin with `wheelchair`.
     package enum Wheelchair {
       /// Move as fast as you safely can for {length}.
       package static func text(length: some WordValuable) -> Message {

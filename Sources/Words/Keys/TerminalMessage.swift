@@ -3,6 +3,7 @@
 
 /// The words of the area `terminal`.
 package enum TerminalMessage {
+  /// Keys that begin with `answer`.
   package enum Answer {
     /// No
     package static var no: Message { Message(.terminal, "answer.no") }
@@ -20,6 +21,7 @@ package enum TerminalMessage {
     }
   }
 
+  /// Keys that begin with `ask`.
   package enum Ask {
     /// You chose: {choice}. Are you sure?
     package static func endHere(choice: some WordValuable) -> Message {
@@ -47,6 +49,7 @@ package enum TerminalMessage {
     package static var stop: Message { Message(.terminal, "ask.stop") }
   }
 
+  /// Keys that begin with `attempt`.
   package enum Attempt {
     /// This attempt was interrupted.
     package static var interrupted: Message { Message(.terminal, "attempt.interrupted") }
@@ -92,6 +95,7 @@ package enum TerminalMessage {
     package static var wrong: Message { Message(.terminal, "attempt.wrong") }
   }
 
+  /// Keys that begin with `calibrate`.
   package enum Calibrate {
     /// {direction} is already done. Turn the device to another side.
     package static func again(direction: some WordValuable) -> Message {
@@ -337,6 +341,7 @@ package enum TerminalMessage {
     }
   }
 
+  /// Keys that begin with `choiceHint`.
   package enum ChoiceHint {
     /// You can also type the numbers for all {rows} rows at once.
     package static func allRows(rows: some WordNumber) -> Message {
@@ -396,6 +401,7 @@ package enum TerminalMessage {
     package static var several: Message { Message(.terminal, "choiceHint.several") }
   }
 
+  /// Keys that begin with `colour`.
   package enum Colour {
     /// blue
     package static var blue: Message { Message(.terminal, "colour.blue") }
@@ -409,6 +415,7 @@ package enum TerminalMessage {
     package static var yellow: Message { Message(.terminal, "colour.yellow") }
   }
 
+  /// Keys that begin with `enter`.
   package enum Enter {
     /// Press Enter to check again.
     package static var checksAgain: Message { Message(.terminal, "enter.checksAgain") }
@@ -436,6 +443,7 @@ package enum TerminalMessage {
     package static var takesChosen: Message { Message(.terminal, "enter.takesChosen") }
   }
 
+  /// Keys that begin with `form`.
   package enum Form {
     /// You have seen all questions on this page.
     package static var done: Message { Message(.terminal, "form.done") }
@@ -445,6 +453,7 @@ package enum TerminalMessage {
     }
   }
 
+  /// Keys that begin with `gapCause`.
   package enum GapCause {
     /// the sensor's clock jumped
     package static var clockStep: Message { Message(.terminal, "gapCause.clockStep") }
@@ -470,6 +479,7 @@ package enum TerminalMessage {
     package static var torn: Message { Message(.terminal, "gapCause.torn") }
   }
 
+  /// Keys that begin with `group`.
   package enum Group {
     /// Nothing has been added yet.
     package static var empty: Message { Message(.terminal, "group.empty") }
@@ -477,6 +487,7 @@ package enum TerminalMessage {
     package static var open: Message { Message(.terminal, "group.open") }
   }
 
+  /// Keys that begin with `header`.
   package enum Header {
     /// Part {position} of {total}
     package static func part(position: some WordValuable, total: some WordValuable) -> Message {
@@ -493,6 +504,7 @@ package enum TerminalMessage {
     }
   }
 
+  /// Keys that begin with `key`.
   package enum Key {
     /// a
     package static var add: Message { Message(.terminal, "key.add") }
@@ -532,6 +544,7 @@ package enum TerminalMessage {
     package static var yes: Message { Message(.terminal, "key.yes") }
   }
 
+  /// Keys that begin with `keyLabel`.
   package enum KeyLabel {
     /// add one
     package static var add: Message { Message(.terminal, "keyLabel.add") }
@@ -575,6 +588,7 @@ package enum TerminalMessage {
     package static var stop: Message { Message(.terminal, "keyLabel.stop") }
   }
 
+  /// Keys that begin with `measure`.
   package enum Measure {
     /// cadence
     package static var cadence: Message { Message(.terminal, "measure.cadence") }
@@ -602,6 +616,7 @@ package enum TerminalMessage {
     package static var validCount: Message { Message(.terminal, "measure.validCount") }
   }
 
+  /// Keys that begin with `measureValue`.
   package enum MeasureValue {
     /// {value} attempts
     package static func attempts(count: some WordNumber, value: some WordValuable) -> Message {
@@ -638,6 +653,7 @@ package enum TerminalMessage {
     }
   }
 
+  /// Keys that begin with `media`.
   package enum Media {
     /// Sound: {path}
     package static func audio(path: some WordValuable) -> Message {
@@ -659,6 +675,7 @@ package enum TerminalMessage {
     }
   }
 
+  /// Keys that begin with `numberHint`.
   package enum NumberHint {
     /// Type the year of birth, such as 1960.
     package static var birthYear: Message { Message(.terminal, "numberHint.birthYear") }
@@ -728,6 +745,7 @@ package enum TerminalMessage {
     }
   }
 
+  /// Keys that begin with `page`.
   package enum Page {
     /// Picture: {description} ({path})
     package static func picture(
@@ -747,6 +765,7 @@ package enum TerminalMessage {
     }
   }
 
+  /// Keys that begin with `part`.
   package enum Part {
     /// Movement sensor
     package static var accelerometer: Message { Message(.terminal, "part.accelerometer") }
@@ -790,6 +809,7 @@ package enum TerminalMessage {
     package static var toTheBeat: Message { Message(.terminal, "part.toTheBeat") }
   }
 
+  /// Keys that begin with `problem`.
   package enum Problem {
     /// {detail}
     package static func clockStepped(detail: some WordValuable) -> Message {
@@ -853,6 +873,7 @@ package enum TerminalMessage {
     }
   }
 
+  /// Keys that begin with `quality`.
   package enum Quality {
     /// axis {axis} never changes
     package static func flat(axis: some WordValuable) -> Message {
@@ -944,6 +965,7 @@ package enum TerminalMessage {
     package static var withoutGravity: Message { Message(.terminal, "quality.withoutGravity") }
   }
 
+  /// Keys that begin with `qualityFlag`.
   package enum QualityFlag {
     /// The calibration is out of date.
     package static var calibrationExpired: Message {
@@ -1013,6 +1035,7 @@ package enum TerminalMessage {
     }
   }
 
+  /// Keys that begin with `question`.
   package enum Question {
     /// Back
     package static var back: Message { Message(.terminal, "question.back") }
@@ -1042,6 +1065,7 @@ package enum TerminalMessage {
     package static var readOnly: Message { Message(.terminal, "question.readOnly") }
   }
 
+  /// Keys that begin with `remark`.
   package enum Remark {
     /// It is not clear which number is the day and which the month.
     package static var ambiguousDate: Message { Message(.terminal, "remark.ambiguousDate") }
@@ -1093,11 +1117,13 @@ package enum TerminalMessage {
     }
   }
 
+  /// Keys that begin with `review`.
   package enum Review {
     /// To correct an answer, type the number of its question.
     package static var edit: Message { Message(.terminal, "review.edit") }
   }
 
+  /// Keys that begin with `run`.
   package enum Run {
     /// A run of this task was interrupted after {answers} answers. Continue it? [Y/n]
     package static func askGoOn(answers: some WordNumber) -> Message {
@@ -1119,11 +1145,13 @@ package enum TerminalMessage {
     }
   }
 
+  /// Keys that begin with `stimulus`.
   package enum Stimulus {
     /// ms
     package static var milliseconds: Message { Message(.terminal, "stimulus.milliseconds") }
   }
 
+  /// Keys that begin with `testHint`.
   package enum TestHint {
     /// The terminal cannot draw this picture. Do this test on another screen.
     package static var cannotDraw: Message { Message(.terminal, "testHint.cannotDraw") }
@@ -1145,6 +1173,7 @@ package enum TerminalMessage {
     package static var watch: Message { Message(.terminal, "testHint.watch") }
   }
 
+  /// Keys that begin with `textHint`.
   package enum TextHint {
     /// Type where the sound recording is, such as {path}.
     package static func audio(path: some WordValuable) -> Message {
@@ -1238,6 +1267,7 @@ package enum TerminalMessage {
     }
   }
 
+  /// Keys that begin with `typed`.
   package enum Typed {
     /// p.m. pm
     package static var afternoon: Message { Message(.terminal, "typed.afternoon") }

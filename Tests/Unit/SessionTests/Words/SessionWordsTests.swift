@@ -28,8 +28,8 @@ struct SessionWordsTests {
 
   @Test func `a language that is not spoken falls back on English`() {
     let done = TaskMessage.Session.done
-    expectEqual(done.text(["fr"]), "Done")
-    expectEqual(done.text(["fr", "es"]), "Listo")
+    expectEqual(done.text(["nl"]), "Done")
+    expectEqual(done.text(["nl", "es"]), "Listo")
     expectEqual(done.text(["ar-EG", "es"]), "تم")
   }
 }

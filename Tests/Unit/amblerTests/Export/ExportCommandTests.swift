@@ -10,6 +10,10 @@ struct ExportCommandTests {
     "Tests/Unit/DataExportTests/Delivered"
   ).path
 
+  private static let tasks = SharedMaterial.checkout.appendingPathComponent(
+    "Tests/Unit/DataExportTests/Tasks"
+  ).path
+
   init() throws {
     workspace = try Workspace()
   }
@@ -19,7 +23,7 @@ struct ExportCommandTests {
   }
 
   private func export(_ arguments: String...) throws -> AmblerProcess.Outcome {
-    try workspace.ambler.run(["export", "dir:" + Self.delivered] + arguments, seconds: 300)
+    try workspace.ambler.run(["export", "dir:" + Self.delivered, "--tasks", Self.tasks] + arguments, seconds: 300)
   }
 
   @Test func `a delivered folder becomes a folder for researchers`() throws {
@@ -55,7 +59,7 @@ struct ExportCommandTests {
     let files = FileManager.default
     try files.copyItem(atPath: Self.delivered + "/results", toPath: folder + "/results")
     let outcome = try workspace.ambler.run(
-      ["export", "dir:" + folder, "--out", path("out"), "--only", "tables"])
+      ["export", "dir:" + folder, "--tasks", Self.tasks, "--out", path("out"), "--only", "tables"])
     expectEqual(outcome.code, 0)
     expect(outcome.stdout.hasPrefix("2 results, 0 recordings: "))
     expectEqual(
