@@ -106,7 +106,7 @@ struct ExportCommandTests {
   func `an export that was killed goes on and ends with the same bytes`(seen: String) throws {
     expectEqual(try export("--out", path("whole")).code, 0)
     let child = try workspace.ambler.start(
-      ["export", "dir:" + Self.delivered, "--out", path("killed")])
+      ["export", "dir:" + Self.delivered, "--tasks", Self.tasks, "--out", path("killed")])
     let target = path("killed/\(seen)")
     let isThere = child.wait(seconds: 120) { _ in FileManager.default.fileExists(atPath: target) }
     expect(isThere)
