@@ -60,15 +60,6 @@ extension API {
     return caller
   }
 
-  /// Refuses roles that have no such right at all; how far a right reaches is asked of each object.
-  func require(
-    _ action: Action, _ resource: Resource, by caller: Caller
-  ) throws(HTTPFault) {
-    guard AccessTable.scope(of: caller.role, action, resource) != .nothing else {
-      throw .notAllowed
-    }
-  }
-
   /// Runs statements; what fails becomes 503, or 500 where trying again would not help.
   func reading<Value: Sendable>(
     _ body: @escaping @Sendable (PostgresConnection) throws(PostgresError) -> Value

@@ -5,7 +5,7 @@ import StrictJSON
 import StudyModel
 
 /// An export that somebody asked for.
-struct ExportJob: Sendable {
+struct ExportJob: Owned {
   enum State: String, Sendable, CaseIterable {
     case waiting, running, finished, failed
     /// Its file was taken away: it was old, or something in it was erased since.
@@ -25,6 +25,8 @@ struct ExportJob: Sendable {
   let attempts: Int64
   let byteCount: Int64?
   let sha256: ContentDigest?
+
+  var owner: Owner { Owner(study: study) }
 
   var json: JSONValue {
     .object([

@@ -3,13 +3,15 @@ import StrictJSON
 import StudyModel
 
 /// An account as it is shown to administrators.
-struct AccountListing: Sendable {
+struct AccountListing: Owned {
   let id: String
   let name: String
   let role: Role
   let created: UTCTime
   let isDisabled: Bool
   let version: Int64
+
+  var owner: Owner { Owner(account: id) }
 
   var json: JSONValue {
     .object([

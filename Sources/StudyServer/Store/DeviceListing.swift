@@ -3,7 +3,7 @@ import StrictJSON
 import StudyModel
 
 /// A device as staff see it.
-struct DeviceListing: Sendable {
+struct DeviceListing: Owned {
   let id: String
   let study: String
   let clinic: String?

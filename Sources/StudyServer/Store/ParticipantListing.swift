@@ -3,7 +3,7 @@ import StrictJSON
 import StudyModel
 
 /// A participant as staff see them.
-struct ParticipantListing: Sendable {
+struct ParticipantListing: Owned {
   let id: String
   let study: String
   let number: String

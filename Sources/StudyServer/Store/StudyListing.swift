@@ -3,7 +3,7 @@ import StrictJSON
 import StudyModel
 
 /// A study as it is shown.
-struct StudyListing: Sendable {
+struct StudyListing: Owned {
   let id: String
   let title: String
   let scheme: NumberScheme
@@ -11,6 +11,8 @@ struct StudyListing: Sendable {
   let version: Int64
   /// The version of its file; nil where it has none.
   let fileVersion: Int64?
+
+  var owner: Owner { Owner(study: id) }
 
   var json: JSONValue { .object(members) }
 
