@@ -11,7 +11,7 @@ extension API {
     APIRoute(
       .post, "/v1/accounts", may: .create, .account, once: .nothing, API.createAccount),
     APIRoute(
-      .get, "/v1/accounts/{id}", may: .read, .account, of: API.accountInPath, isHidden: true,
+      .get, "/v1/accounts/{id}", may: .read, .account, of: AccountListing.one, isHidden: true,
       API.showAccount),
     APIRoute(.patch, "/v1/accounts/{id}", may: .change, .account, API.changeAccount),
     APIRoute(
@@ -37,17 +37,6 @@ extension API {
     return .json(page.json(rows, key: { [$0.name] }, item: \.json))
   }
 
-  private func accountInPath(_ head: RequestHead) async throws(HTTPFault) -> AccountListing? {
-    try await account(head.parameter("id"))
-  }
-
-  private func account(_ id: String) async throws(HTTPFault) -> AccountListing? {
-    guard EntityID.isWellFormed(id) else { return nil }
-    return try await reading { connection throws(PostgresError) in
-      try AccountListing.one(id, connection)
-    }
-  }
-
   private func showAccount(
     _ found: AccountListing, to request: AllowedRequest
   ) async throws(HTTPFault) -> HTTPResponse {
@@ -62,9 +51,7 @@ extension API {
     guard let hash = await service.passwords.hash(password) else { throw .busy }
     let now = service.now
     let id = EntityID.make(at: now)
-    let missing = try await reading { connection throws(PostgresError) in
-      try StudyStore.missing(order.studies.map(\.study), connection)
-    }
+    let missing = try await reading(StudyStore.missing, order.studies.map(\.study))
     if let place = order.studies.firstIndex(where: { missing.contains($0.study) }) {
       throw .invalid("/studies/\(place)/id", "There is no such study.")
     }
@@ -90,7 +77,7 @@ extension API {
     let isDisabled = try await body(request.http) { $0.require("isDisabled")?.boolean() }
     let version = try EntityTag.wanted(request.head)
     let (id, caller) = (request.head.parameter("id"), request.caller)
-    guard let found = try await account(id) else { throw .notFound }
+    guard let found = try await one(AccountListing.one, id) else { throw .notFound }
     guard id != caller.account else {
       throw .invalid("/isDisabled", "Nobody can switch off the account that they use.")
     }
@@ -106,13 +93,14 @@ extension API {
       if isDisabled { try SessionStore.revokeAll(of: id, except: nil, at: now, connection) }
     }
     service.forgetCallers(of: id)
-    guard let changed = try await account(id) else { throw .notFound }
+    guard let changed = try await one(AccountListing.one, id) else { throw .notFound }
     return .json(changed.json).adding("ETag", EntityTag.text(changed.version))
   }
 
   private func resetPassword(_ request: AllowedRequest) async throws(HTTPFault) -> HTTPResponse {
     let id = request.head.parameter("id")
-    guard let found = try await account(id), found.role != .device else { throw .notFound }
+    let found = try await one(AccountListing.one, id)
+    guard let found, found.role != .device else { throw .notFound }
     let password = Self.oneTimePassword()
     guard let hash = await service.passwords.hash(password) else { throw .busy }
     let now = service.now

@@ -1,11 +1,10 @@
-import Postgres
 import WebServer
 
 /// What a person answered, in words.
 extension API {
   static let answerRoutes = [
     APIRoute(
-      .get, "/v1/results/{id}/answers", may: .read, .result, of: API.answeredResultInPath,
+      .get, "/v1/results/{id}/answers", may: .read, .result, finding: API.answeredResultInPath,
       isHidden: true, API.tellAnswers)
   ]
 
@@ -21,9 +20,7 @@ extension API {
     _ found: ResultListing, to request: AllowedRequest
   ) async throws(HTTPFault) -> HTTPResponse {
     let document = try await document(of: found, for: request.caller)
-    let task = try await reading { connection throws(PostgresError) in
-      try PublishedTask.document(of: found, connection)
-    }
+    let task = try await reading(PublishedTask.document(of:_:), found)
     let language = request.head.queryValue("language")
     let sheet = await OffPool.compute { AnswerSheet(document, task: task, language: language) }
     guard let sheet else { throw .notShown }

@@ -15,7 +15,7 @@ extension API {
     APIRoute(
       .get, "/v1/studies/{study}/devices", may: .list, .device, inStudy: API.listDevices),
     APIRoute(
-      .delete, "/v1/devices/{id}", may: .remove, .device, of: API.deviceInPath,
+      .delete, "/v1/devices/{id}", may: .remove, .device, of: DeviceListing.one,
       API.revokeDevice),
   ]
 
@@ -27,7 +27,7 @@ extension API {
     }
     let (study, caller) = (study.id, request.caller)
     if let participant {
-      let found = try? await self.participant(participant)
+      let found = try? await one(ParticipantListing.one, participant)
       guard let found, caller.may(.read, .participant, of: found.owner), found.study == study,
         found.withdrawn == nil
       else {
@@ -121,18 +121,6 @@ extension API {
     try await note(
       AuditEvent(study: study, actor: request.caller.account, .devicesListed, subject: study))
     return .json(page.json(rows, key: { [$0.id] }, item: \.json))
-  }
-
-  private func deviceInPath(_ head: RequestHead) async throws(HTTPFault) -> DeviceListing? {
-    try await device(head.parameter("id"))
-  }
-
-  /// A device, whoever asks; nil if there is none of this id.
-  func device(_ id: String) async throws(HTTPFault) -> DeviceListing? {
-    guard EntityID.isWellFormed(id) else { return nil }
-    return try await reading { connection throws(PostgresError) in
-      try DeviceListing.one(id, connection)
-    }
   }
 
   private func revokeDevice(

@@ -13,9 +13,9 @@ extension API {
       inStudy: API.requestExport),
     APIRoute(.get, "/v1/studies/{study}/exports", may: .list, .export, inStudy: API.listExports),
     APIRoute(
-      .get, "/v1/exports/{id}", may: .read, .export, of: API.exportInPath, API.showExport),
+      .get, "/v1/exports/{id}", may: .read, .export, of: ExportJob.one, API.showExport),
     APIRoute(
-      .get, "/v1/exports/{id}/content", may: .read, .export, of: API.exportInPath,
+      .get, "/v1/exports/{id}/content", may: .read, .export, of: ExportJob.one,
       API.giveArchive),
   ]
 
@@ -52,19 +52,9 @@ extension API {
       try ExportJob.request(
         id, study, parts: order.parts, by: caller.account, at: now, connection)
     }
-    let job = try await reading { connection throws(PostgresError) in
-      try ExportJob.one(id, connection)
-    }
+    let job = try await reading(ExportJob.one, id)
     guard let job else { throw .internalError }
     return .json(job.json, status: .accepted).adding("Location", "/v1/exports/\(job.id)")
-  }
-
-  func exportInPath(_ head: RequestHead) async throws(HTTPFault) -> ExportJob? {
-    let id = head.parameter("id")
-    guard EntityID.isWellFormed(id) else { return nil }
-    return try await reading { connection throws(PostgresError) in
-      try ExportJob.one(id, connection)
-    }
   }
 
   /// The archive of an export, or the part of it that the head asks for; noted before it is given.

@@ -26,9 +26,6 @@ extension API {
   }
 
   private func receiptKeys(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
-    let keys = try await reading { connection throws(PostgresError) in
-      try KeyStore.all(for: .receipt, connection)
-    }
-    return .json(ReceiptKeys.json(keys))
+    .json(ReceiptKeys.json(try await reading(KeyStore.all, .receipt)))
   }
 }

@@ -11,10 +11,10 @@ extension API {
       .get, "/v1/studies/{study}/dead-letters", may: .list, .deadLetter,
       inStudy: API.listDeadLetters),
     APIRoute(
-      .get, "/v1/dead-letters/{id}", may: .read, .deadLetter, of: API.letterInPath,
+      .get, "/v1/dead-letters/{id}", may: .read, .deadLetter, of: DeadLetter.one,
       isHidden: true, API.giveDeadLetter),
     APIRoute(
-      .post, "/v1/dead-letters/{id}/retry", may: .change, .deadLetter, of: API.letterInPath,
+      .post, "/v1/dead-letters/{id}/retry", may: .change, .deadLetter, of: DeadLetter.one,
       isHidden: true, once: .whole, API.retryDeadLetter),
     APIRoute(
       .get, "/v1/studies/{study}/conflicts", may: .list, .conflict, inStudy: API.listConflicts),
@@ -44,14 +44,6 @@ extension API {
       AuditEvent(
         study: study.id, actor: request.caller.account, .conflictsListed, subject: study.id))
     return .json(page.json(rows, key: { [$0.id] }, item: \.json))
-  }
-
-  private func letterInPath(_ head: RequestHead) async throws(HTTPFault) -> KeptLetter? {
-    let id = head.parameter("id")
-    guard EntityID.isWellFormed(id) else { return nil }
-    return try await reading { connection throws(PostgresError) in
-      try DeadLetter.one(id, connection)
-    }
   }
 
   private func giveDeadLetter(

@@ -13,7 +13,7 @@ extension API {
       .post, "/v1/studies/{study}/participants", may: .create, .participant, once: .whole,
       inStudy: API.registerParticipant),
     APIRoute(
-      .get, "/v1/participants/{id}", may: .read, .participant, of: API.participantInPath,
+      .get, "/v1/participants/{id}", may: .read, .participant, of: ParticipantListing.one,
       isHidden: true, API.showParticipant),
   ]
 
@@ -28,18 +28,6 @@ extension API {
     }
     return .json(found.json(for: caller.role)).adding("ETag", EntityTag.text(found.version))
       .known(to: request.head)
-  }
-
-  func participantInPath(_ head: RequestHead) async throws(HTTPFault) -> ParticipantListing? {
-    try await participant(head.parameter("id"))
-  }
-
-  /// A participant, whoever asks; nil if there is none of this id.
-  func participant(_ id: String) async throws(HTTPFault) -> ParticipantListing? {
-    guard EntityID.isWellFormed(id) else { return nil }
-    return try await reading { connection throws(PostgresError) in
-      try ParticipantListing.one(id, connection)
-    }
   }
 
   private func listParticipants(
@@ -64,19 +52,15 @@ extension API {
     let clinic = (caller.studies[study] ?? nil) ?? order.clinic
     let now = service.now
     // Whom results have named already keeps the id, and is noted by it.
-    let known = try await reading { connection throws(PostgresError) in
-      try ParticipantListing.numbered(order.number, study, connection)?.id
-    }
-    let id = known ?? EntityID.make(at: now)
+    let known = try await reading(ParticipantListing.numbered, order.number, study)
+    let id = known?.id ?? EntityID.make(at: now)
     try await changing(
       noting: AuditEvent(study: study, actor: caller.account, .participantRegistered, subject: id),
       taken: .taken("/number", "There is a participant of this number.")
     ) { connection throws(PostgresError) in
       try ParticipantStore.register(order, id, study, clinic: clinic, at: now, connection)
     }
-    let found = try await reading { connection throws(PostgresError) in
-      try ParticipantListing.numbered(order.number, study, connection)
-    }
+    let found = try await reading(ParticipantListing.numbered, order.number, study)
     guard let found else { throw .internalError }
     return .json(found.json(for: caller.role), status: .created)
   }

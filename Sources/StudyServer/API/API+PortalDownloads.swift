@@ -13,8 +13,8 @@ extension API {
     guard request.head.isOwnDownload else { throw .otherPage }
     let allowed = try AllowedRequest(
       request, by: try await cookieCaller(request.head), Right(.read, .export))
-    return try await giveArchive(
-      try allowed.reached(try await exportInPath(request.head)), to: allowed)
+    let job = try await one(ExportJob.one, request.head.parameter("id"))
+    return try await giveArchive(try allowed.reached(job), to: allowed)
   }
 
   /// Whose cookie a request brings; its token stays the one that counts.

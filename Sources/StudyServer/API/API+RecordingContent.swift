@@ -1,4 +1,3 @@
-import Postgres
 import Receipts
 import WebServer
 
@@ -15,9 +14,7 @@ extension API {
       throw .badDigest
     }
     let studies = caller.studies.keys.sorted()
-    let known = try await reading { connection throws(PostgresError) in
-      try ReadableRecording.all(sha256, in: studies, connection)
-    }
+    let known = try await reading(ReadableRecording.all, sha256, studies)
     let found = known.first { request.reaches($0.owner) }
     guard let found, let content = try kept(sha256, in: found.study) else { throw .notFound }
     if caller.participant == nil || caller.participant != found.owner.participant {

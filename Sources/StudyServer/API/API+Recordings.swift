@@ -64,9 +64,7 @@ extension API {
 
   /// How long the content is, if this account has brought all of it.
   private func claimed(_ upload: UploadName) async throws(HTTPFault) -> Int64? {
-    try await reading { connection throws(PostgresError) in
-      try RecordingClaims.byteCount(upload, connection)
-    }
+    try await reading(RecordingClaims.byteCount, upload)
   }
 
   private func takeRecording(_ request: AllowedRequest) async throws(HTTPFault) -> HTTPResponse {

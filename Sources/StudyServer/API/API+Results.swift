@@ -12,10 +12,10 @@ extension API {
       body: BodyAllowance(byteCount: ResultDocumentLimits.byteCount, time: .seconds(600)),
       API.takeResult),
     APIRoute(
-      .get, "/v1/results/{id}", may: .read, .result, of: API.resultInPath, isHidden: true,
+      .get, "/v1/results/{id}", may: .read, .result, finding: API.resultInPath, isHidden: true,
       API.giveResult),
     APIRoute(
-      .get, "/v1/results/{id}/receipt", may: .read, .receipt, of: API.resultInPath,
+      .get, "/v1/results/{id}/receipt", may: .read, .receipt, finding: API.resultInPath,
       isHidden: true, API.giveReceipt),
     APIRoute(
       .get, "/v1/studies/{study}/results", may: .list, .result, inStudy: API.listResults),
@@ -74,9 +74,7 @@ extension API {
     _ content: ReceivedResult, _ caller: Caller
   ) async throws(HTTPFault) -> FaultReport? {
     guard let participant = caller.participant, let named = content.participant else { return nil }
-    let number = try await reading { connection throws(PostgresError) in
-      try ParticipantListing.one(participant, connection)?.number
-    }
+    let number = try await reading(ParticipantListing.one, participant)?.number
     guard number != named else { return nil }
     return FaultReport(
       Fault(
@@ -114,9 +112,7 @@ extension API {
 
   func resultInPath(_ head: RequestHead) async throws(HTTPFault) -> ResultListing? {
     guard let id = ResultID(head.parameter("id")) else { return nil }
-    return try await reading { connection throws(PostgresError) in
-      try ResultListing.one(id, connection)
-    }
+    return try await reading(ResultListing.one, id)
   }
 
   private func giveReceipt(
@@ -136,9 +132,7 @@ extension API {
     of found: ResultListing, for caller: Caller
   ) async throws(HTTPFault) -> [UInt8] {
     guard found.isThere else { throw .withdrawn }
-    let document = try await reading { connection throws(PostgresError) in
-      try ResultListing.document(found, connection)
-    }
+    let document = try await reading(ResultListing.document, found)
     guard let document else { throw .notFound }
     if caller.participant == nil || caller.participant != found.participant {
       try await note(

@@ -37,16 +37,14 @@ extension API {
   private func rigDevice(
     of study: StudyListing, for request: AllowedRequest
   ) async throws(HTTPFault) -> DeviceListing {
-    let found = try await device(request.head.parameter("device"))
+    let found = try await one(DeviceListing.one, request.head.parameter("device"))
     return try request.reached(found?.study == study.id ? found : nil)
   }
 
   private func rigSettings(
     of device: DeviceListing
   ) async throws(HTTPFault) -> KeptRigSettings? {
-    try await reading { connection throws(PostgresError) in
-      try KeptRigSettings.newest(of: device.id, connection)
-    }
+    try await reading(KeptRigSettings.newest, device.id)
   }
 
   /// As staff see them; number 0 where there are none.
@@ -110,7 +108,7 @@ extension API {
   private func giveOwnRigSettings(
     _ request: AllowedRequest
   ) async throws(HTTPFault) -> HTTPResponse {
-    let device = try request.reached(try await device(request.caller.account))
+    let device = try request.reached(try await one(DeviceListing.one, request.caller.account))
     guard let kept = try await rigSettings(of: device) else { return HTTPResponse(.noContent) }
     let signer = service.signer
     let signed = kept.definition.flatMap {

@@ -27,10 +27,7 @@ extension API {
   /// A study that the caller may see; another is not there.
   func study(_ id: String, for caller: Caller) async throws(HTTPFault) -> StudyListing {
     guard caller.may(.read, .study, of: Owner(study: id)) else { throw .notFound }
-    let found = try await reading { connection throws(PostgresError) in
-      try StudyListing.one(id, connection)
-    }
-    guard let found else { throw .notFound }
+    guard let found = try await reading(StudyListing.one, id) else { throw .notFound }
     return found
   }
 

@@ -8,17 +8,17 @@ import WebServer
 extension API {
   static let withdrawalRoutes = [
     APIRoute(
-      .delete, "/v1/results/{id}", may: .remove, .result, of: API.resultInPath, isHidden: true,
+      .delete, "/v1/results/{id}", may: .remove, .result, finding: API.resultInPath, isHidden: true,
       API.withdrawResult),
     APIRoute(
       .post, "/v1/withdrawals", may: .create, .withdrawal, once: .whole,
       API.takeToldWithdrawals),
     APIRoute(
       .post, "/v1/participants/{id}/withdrawal", may: .change, .participant,
-      of: API.participantInPath, once: .whole, API.withdrawParticipant),
+      of: ParticipantListing.one, once: .whole, API.withdrawParticipant),
     APIRoute(
       .post, "/v1/participants/{id}/erasure", may: .remove, .participant,
-      of: API.participantInPath, once: .whole, API.eraseParticipant),
+      of: ParticipantListing.one, once: .whole, API.eraseParticipant),
   ]
 
   private func withdrawResult(
@@ -123,9 +123,7 @@ extension API {
 
   /// Erases what the participant's own devices began to bring: from the commit on they bring nothing more.
   private func eraseUploads(of participant: ParticipantListing) async throws(HTTPFault) {
-    let accounts = try await reading { connection throws(PostgresError) in
-      try ErasureStore.ownAccounts(of: participant.id, connection)
-    }
+    let accounts = try await reading(ErasureStore.ownAccounts, participant.id)
     do throws(RecordingFault) {
       try service.recordings.eraseUploads(of: accounts, study: participant.study)
     } catch {
@@ -136,9 +134,7 @@ extension API {
 
   /// Erases the bytes of what was dropped, one by one; what a crash leaves is erased the next time.
   private func eraseContent(of study: String, by caller: Caller) async throws(HTTPFault) {
-    let waiting = try await reading { connection throws(PostgresError) in
-      try ErasureStore.contentToErase(of: study, connection)
-    }
+    let waiting = try await reading(ErasureStore.contentToErase, study)
     let recordings = service.recordings
     for sha256 in waiting {
       try await changing(

@@ -100,10 +100,8 @@ extension API {
     guard let hash = await service.passwords.hash(order.password) else { throw .busy }
     let now = service.now
     // Whom results have named already keeps the id, and is noted by it.
-    let known = try await reading { connection throws(PostgresError) in
-      try ParticipantListing.numbered(order.number, study.id, connection)?.id
-    }
-    let (account, participant) = (EntityID.make(at: now), known ?? EntityID.make(at: now))
+    let known = try await reading(ParticipantListing.numbered, order.number, study.id)
+    let (account, participant) = (EntityID.make(at: now), known?.id ?? EntityID.make(at: now))
     let clinic = caller.studies[study.id] ?? nil
     do {
       try await changing(

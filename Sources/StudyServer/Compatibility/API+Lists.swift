@@ -18,7 +18,7 @@ extension API {
       },
       APIRoute(
         .get, "\(path){id}/", may: .read, resource,
-        of: { api in { head throws(HTTPFault) in try await api.one(kind, head) } }
+        finding: { api in { head throws(HTTPFault) in try await api.one(kind, head) } }
       ) { _ in
         { list, _ throws(HTTPFault) in Self.plain(.ok, list.json(kind)) }
       },
@@ -29,9 +29,7 @@ extension API {
     _ kind: NewList.Kind, of caller: Caller
   ) async throws(HTTPFault) -> HTTPResponse {
     guard let participant = caller.participant else { throw .notAllowed }
-    let lists = try await reading { connection throws(PostgresError) in
-      try ListedList.all(kind, of: participant, connection)
-    }
+    let lists = try await reading(ListedList.all, kind, participant)
     return Self.plain(.ok, .list(lists.map { $0.json(kind) }))
   }
 
@@ -39,9 +37,7 @@ extension API {
     _ kind: NewList.Kind, _ head: RequestHead
   ) async throws(HTTPFault) -> ListedList? {
     guard let id = Int64(head.parameter("id")) else { return nil }
-    return try await reading { connection throws(PostgresError) in
-      try ListedList.one(kind, id, connection)
-    }
+    return try await reading(ListedList.one, kind, id)
   }
 
   private func store(
@@ -81,9 +77,7 @@ extension API {
     if let remembered = service.symptoms.value(study) {
       known = remembered
     } else {
-      known = try await reading { connection throws(PostgresError) in
-        try StudyFileStore.symptoms(of: study, connection)
-      }
+      known = try await reading(StudyFileStore.symptoms, study)
       service.symptoms.keep(known, for: study)
     }
     let faults = known.faults(

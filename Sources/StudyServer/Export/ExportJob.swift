@@ -82,7 +82,7 @@ extension ExportJob {
           attempts, byte_count, sha256
         from exports where study = $1 and ($2::uuid is null or id > $2) order by id limit $3
         """), [.text(study), .uuid(id), .int(Int64(limit))])
-    return try rows.map { row throws(PostgresError) in try ExportJob(row) }
+    return try rows.map(ExportJob.init)
   }
 
   /// Asks for one, bounded by the end of the chain, which the caller holds; too many that wait are a

@@ -96,12 +96,25 @@ extension APIRoute {
     }
   }
 
-  /// Answers whoever has a right to the thing in the path.
+  /// Answers whoever has a right to the thing whose id is in the path.
+  init<Thing: Owned>(
+    _ method: HTTPMethod, _ path: String, may action: Action, _ resource: Resource,
+    of one: @escaping API.Reading<String, Thing?>, isHidden: Bool = false,
+    once: API.AnswerKeeping? = nil, _ answer: @escaping Answer2<Thing, AllowedRequest>
+  ) {
+    self.init(
+      method, path, may: action, resource,
+      finding: { api in
+        { head throws(HTTPFault) in try await api.one(one, head.parameter("id")) }
+      }, isHidden: isHidden, once: once, answer)
+  }
+
+  /// Answers whoever has a right to the thing that the path names in its own way.
   ///
   /// Where the thing is hidden, a role without the right is not told so: the thing is not there.
   init<Thing: Owned>(
     _ method: HTTPMethod, _ path: String, may action: Action, _ resource: Resource,
-    of find: @escaping Finding<Thing>, isHidden: Bool = false, once: API.AnswerKeeping? = nil,
+    finding find: @escaping Finding<Thing>, isHidden: Bool = false, once: API.AnswerKeeping? = nil,
     _ answer: @escaping Answer2<Thing, AllowedRequest>
   ) {
     let right = Right(action, resource)

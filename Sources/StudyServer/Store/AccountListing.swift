@@ -54,7 +54,7 @@ struct AccountListing: Owned {
         select id, name, role, created_at, disabled_at is not null, version from accounts
         where role not in ('device', 'patient') and ($1::text is null or name > $1) order by name limit $2
         """), [.text(name), .int(Int64(limit))])
-    return try rows.map { row throws(PostgresError) in try AccountListing(row) }
+    return try rows.map(AccountListing.init)
   }
 
   /// Throws `stale` if the account has another version than the one that was read; nil for any.

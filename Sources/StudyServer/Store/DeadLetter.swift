@@ -57,7 +57,7 @@ struct DeadLetter: Sendable {
           resolved_at
         from dead_letters where study = $1 and ($2::uuid is null or id > $2) order by id limit $3
         """), [.text(study), .uuid(id), .int(Int64(limit))])
-    return try rows.map { row throws(PostgresError) in try DeadLetter(row) }
+    return try rows.map(DeadLetter.init)
   }
 
   static func resolve(

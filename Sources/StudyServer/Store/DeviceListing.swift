@@ -61,6 +61,6 @@ struct DeviceListing: Owned {
           and ($3::uuid is null or d.account > $3)
         order by d.account limit $4
         """), [.text(study), .text(clinic), .uuid(id), .int(Int64(limit))])
-    return try rows.map { row throws(PostgresError) in try DeviceListing(row) }
+    return try rows.map(DeviceListing.init)
   }
 }

@@ -63,6 +63,6 @@ struct StudyListing: Owned {
         where ($1 or id = any($2)) and ($3::text is null or id > $3) order by id limit $4
         """),
       [.boolean(own == nil), .texts(own ?? []), .text(id), .int(Int64(limit))])
-    return try rows.map { row throws(PostgresError) in try StudyListing(row) }
+    return try rows.map(StudyListing.init)
   }
 }

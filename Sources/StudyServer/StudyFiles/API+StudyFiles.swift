@@ -36,9 +36,7 @@ extension API {
   /// The file of a study, byte for byte; nil if it has none.
   func document(of study: StudyListing) async throws(HTTPFault) -> [UInt8]? {
     guard let version = study.fileVersion else { return nil }
-    return try await reading { connection throws(PostgresError) in
-      try StudyFileStore.document(study.id, version: version, connection)
-    }
+    return try await reading(StudyFileStore.document, study.id, version)
   }
 
   /// The file of a study as it was read; nil if it has none.
@@ -53,9 +51,7 @@ extension API {
   private func put(
     _ bytes: [UInt8], to study: StudyListing, by caller: Caller
   ) async throws(HTTPFault) -> HTTPResponse {
-    let tasks = try await reading { connection throws(PostgresError) in
-      try StudyFileStore.newestTasks(of: study.id, connection)
-    }
+    let tasks = try await reading(StudyFileStore.newestTasks, study.id)
     let reading = await OffPool.compute { () -> Result<StudyFile, FaultReport> in
       do throws(FaultReport) {
         return .success(try StudyFile(bytes, of: study.id, tasks: tasks))
