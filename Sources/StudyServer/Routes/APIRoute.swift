@@ -17,9 +17,6 @@ package struct APIRoute: Sendable {
   /// Such as `GET /v1/studies/{study}`.
   package var name: String { "\(method.rawValue) \(path)" }
 
-  /// Whether a request with an `Idempotency-Key` is done once only.
-  package var readsKeys: Bool { once != nil }
-
   /// Answers; a request with a key once only, however often it is asked.
   func answer(_ request: HTTPRequest, _ api: API) async throws(HTTPFault) -> HTTPResponse {
     guard let once, let key = try RequestKey(request.head) else {

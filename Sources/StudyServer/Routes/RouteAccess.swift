@@ -15,8 +15,8 @@ package enum RouteAccess: Sendable, Hashable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .anyone: "anyone"
-    case .showing(let proof): "who shows \(proof)"
-    case .signedIn: "who is signed in"
+    case .showing(let proof): "anyone who shows \(proof)"
+    case .signedIn: "anyone who is signed in"
     case .right(let right), .hiddenRight(let right): right.description
     }
   }
@@ -26,6 +26,14 @@ package enum RouteAccess: Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .anyone, .showing: false
     case .signedIn, .right, .hiddenRight: true
+    }
+  }
+
+  /// Whether a caller without the right is told that nothing is there.
+  package var isHidden: Bool {
+    switch self {
+    case .hiddenRight: true
+    case .anyone, .showing, .signedIn, .right: false
     }
   }
 }

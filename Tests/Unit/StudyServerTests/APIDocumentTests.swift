@@ -8,18 +8,29 @@ import Testing
   private struct Document: Decodable {
     let paths: [String: [String: Operation]]
 
-    struct Operation: Decodable {}
+    struct Operation: Decodable {
+      let right: String
+
+      enum CodingKeys: String, CodingKey {
+        case right = "x-right"
+      }
+    }
   }
 
+  /// Every operation with who may ask for it.
   private static func described() throws -> Set<String> {
     let file = SharedMaterial.checkout.appending(path: "Sources/StudyServer/Web/openapi.json")
     let document = try JSONDecoder().decode(Document.self, from: Data(contentsOf: file))
     return Set(
-      document.paths.flatMap { path, methods in methods.keys.map { "\($0.uppercased()) \(path)" } })
+      document.paths.flatMap { path, methods in
+        methods.map { "\($0.uppercased()) \(path): \($1.right)" }
+      })
   }
 
-  @Test func `every route is described, and everything described is a route`() throws {
-    let (routed, described) = (Set(APIRoute.all.map(\.name)), try Self.described())
+  @Test func `every route is described with its right, and everything described is a route`() throws
+  {
+    let routed = Set(APIRoute.all.map { "\($0.name): \($0.access)" })
+    let described = try Self.described()
     expect(APIRoute.all.count > 100)
     expectEqual(routed.count, APIRoute.all.count)
     expectEqual(routed.subtracting(described).sorted(), [])
