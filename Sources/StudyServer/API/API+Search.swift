@@ -34,7 +34,7 @@ extension API {
 
   private func searchResults(_ request: AllowedRequest) async throws(HTTPFault) -> HTTPResponse {
     let caller = request.caller
-    // A list of one's own has nothing to be looked for.
+    // A patient reads all of her own results as a list.
     guard caller.role != .patient else { throw .notAllowed }
     let study = try await study(request.head.parameter("study"), for: caller).id
     let search = try await body(request.http) { ResultSearch(&$0) }
