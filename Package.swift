@@ -259,7 +259,7 @@ let package = Package(
       ["RigPage", "RigRecorder", "HTTPClient", "StudyModel", "StrictJSON", "TestSupport"],
       exclude: ["Snapshots"]),
     tests(
-      "Studies", ["Studies", "ActiveTasks", "StudyModel", "StrictJSON", "TestSupport"],
+      "Studies", ["Studies", "ActiveTasks", "StudyModel", "StrictJSON", "TestSupport", "Words"],
       exclude: ["Snapshots"]),
     tests(
       "Sounds", ["Sounds", "StudyModel", "StrictJSON", "TestSupport"], exclude: ["Snapshots"]),

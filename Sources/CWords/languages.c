@@ -5,12 +5,18 @@
 #include "catalogue.inc"
 #define LANGUAGE es
 #include "catalogue.inc"
+#define LANGUAGE de
+#include "catalogue.inc"
+#define LANGUAGE fr
+#include "catalogue.inc"
 #define LANGUAGE ar
 #include "catalogue.inc"
 
 static const AmblerLanguage languages[] = {
     {"en", "en-GB", FILES(en)},
     {"es", "es", FILES(es)},
+    {"de", "de", FILES(de)},
+    {"fr", "fr", FILES(fr)},
     // Western digits, as they are read in all Arab countries; ICU and browsers differ in what they take by themselves.
     {"ar", "ar-u-nu-latn", FILES(ar)},
 };

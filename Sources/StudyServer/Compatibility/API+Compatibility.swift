@@ -6,6 +6,8 @@ import Vault
 import WebServer
 
 /// The paths of document 000, with its bodies and answers, for clients that were written for it.
+///
+/// `docs/origins.md` says what document 000 is, and where each of its rows is carried out.
 extension API {
   static let compatibilityRoutes =
     redirects + listRoutes(.symptoms, .symptomList, at: "/sym/")

@@ -16,7 +16,7 @@ package enum ResultMessage {
     package static func fromEarlier(result: some WordValuable) -> Message {
       Message(.results, "answer.fromEarlier", ["result": result.wordValue])
     }
-    /// Answered before, and left out since: {questions}.
+    /// Answered at first, then left out: {questions}.
     package static func leftOut(questions: some WordValuable) -> Message {
       Message(.results, "answer.leftOut", ["questions": questions.wordValue])
     }
@@ -28,7 +28,7 @@ package enum ResultMessage {
     package static func notAsked(questions: some WordValuable) -> Message {
       Message(.results, "answer.notAsked", ["questions": questions.wordValue])
     }
-    /// Not among those drawn: {questions}.
+    /// Not picked by the random draw: {questions}.
     package static func notDrawn(questions: some WordValuable) -> Message {
       Message(.results, "answer.notDrawn", ["questions": questions.wordValue])
     }
@@ -45,7 +45,7 @@ package enum ResultMessage {
   }
 
   package enum Calibration {
-    /// Calibration: {device}, serial {serial}, of {date}, valid until {end} (out of da…
+    /// Calibration: {device}, serial {serial}, made on {date}, valid until {end} (out…
     package static func expired(
       device: some WordValuable,
       serial: some WordValuable,
@@ -85,7 +85,7 @@ package enum ResultMessage {
           "highest": highest.wordValue,
         ])
     }
-    /// Calibration: {device}, serial {serial}, of {date}, valid until {end}
+    /// Calibration: {device}, serial {serial}, made on {date}, valid until {end}
     package static func valid(
       device: some WordValuable,
       serial: some WordValuable,
@@ -139,7 +139,7 @@ package enum ResultMessage {
     package static func notAgreed(step: some WordValuable, version: some WordValuable) -> Message {
       Message(.results, "consent.notAgreed", ["step": step.wordValue, "version": version.wordValue])
     }
-    /// {question}: not answered right, attempts: {attempts}
+    /// {question}: not answered correctly, attempts: {attempts}
     package static func notUnderstood(
       question: some WordValuable,
       attempts: some WordValuable
@@ -155,7 +155,7 @@ package enum ResultMessage {
     package static func signature(digest: some WordValuable) -> Message {
       Message(.results, "consent.signature", ["digest": digest.wordValue])
     }
-    /// {question}: answered right, attempts: {attempts}
+    /// {question}: answered correctly, attempts: {attempts}
     package static func understood(
       question: some WordValuable,
       attempts: some WordValuable
@@ -167,7 +167,7 @@ package enum ResultMessage {
           "attempts": attempts.wordValue,
         ])
     }
-    /// Consent taken back: {consent}
+    /// Consent withdrawn: {consent}
     package static func withdrawn(consent: some WordValuable) -> Message {
       Message(.results, "consent.withdrawn", ["consent": consent.wordValue])
     }
@@ -248,20 +248,20 @@ package enum ResultMessage {
   }
 
   package enum Outcome {
-    /// ended before its end
+    /// stopped early
     package static var abandoned: Message { Message(.results, "outcome.abandoned") }
     /// completed
     package static var completed: Message { Message(.results, "outcome.completed") }
     /// did not consent
     package static var declined: Message { Message(.results, "outcome.declined") }
-    /// ended by the person at a page that offers it
+    /// chose to finish early
     package static var endedEarly: Message { Message(.results, "outcome.endedEarly") }
     /// cannot take part
     package static var ineligible: Message { Message(.results, "outcome.ineligible") }
   }
 
   package enum Part {
-    /// cut off
+    /// interrupted
     package static var cutOff: Message { Message(.results, "part.cutOff") }
     /// done
     package static var done: Message { Message(.results, "part.done") }
@@ -272,7 +272,7 @@ package enum ResultMessage {
   }
 
   package enum Recording {
-    /// cut off
+    /// interrupted
     package static var cutOff: Message { Message(.results, "recording.cutOff") }
     /// {missing} missing in {gaps} gaps ({causes})
     package static func missing(
@@ -351,7 +351,7 @@ package enum ResultMessage {
   }
 
   package enum Verdict {
-    /// cut off
+    /// interrupted
     package static var cutOff: Message { Message(.results, "verdict.cutOff") }
     /// samples missing
     package static var samplesMissing: Message { Message(.results, "verdict.samplesMissing") }

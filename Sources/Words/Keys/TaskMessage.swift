@@ -4,7 +4,7 @@
 /// The words of the area `tasks`.
 package enum TaskMessage {
   package enum AccuracyStroop {
-    /// {task} If RED is written in blue, touch a red circle.
+    /// {task} If the word RED is written in blue, touch a red circle.
     package static func explanation(task: some WordValuable) -> Message {
       Message(.tasks, "accuracyStroop.explanation", ["task": task.wordValue])
     }
@@ -12,26 +12,26 @@ package enum TaskMessage {
     package static var prompt: Message { Message(.tasks, "accuracyStroop.prompt") }
     /// This test measures how well you follow a word and ignore its colour. You can st…
     package static var purpose: Message { Message(.tasks, "accuracyStroop.purpose") }
-    /// Touch a circle of the colour that the word says, as fast as you can.
+    /// Touch a circle in the colour that the word names, as fast as you can.
     package static var task: Message { Message(.tasks, "accuracyStroop.task") }
     /// Find the colour
     package static var title: Message { Message(.tasks, "accuracyStroop.title") }
   }
 
   package enum AmslerGrid {
-    /// The eye test is finished. If lines look newly distorted to you, tell your docto…
+    /// The eye test is finished. If lines look distorted now and did not before, tell…
     package static var done: Message { Message(.tasks, "amslerGrid.done") }
-    /// Wear your reading glasses, if you have some. Sit where it is bright and hold th…
+    /// Wear your reading glasses if you use them. Sit in a bright place and hold the s…
     package static var explanation: Message { Message(.tasks, "amslerGrid.explanation") }
-    /// This test looks for places in which your eyes see lines distorted.
+    /// This test looks for places where straight lines look distorted to you.
     package static var purpose: Message { Message(.tasks, "amslerGrid.purpose") }
     /// Amsler grid
     package static var title: Message { Message(.tasks, "amslerGrid.title") }
 
     package enum Control {
-      /// I have marked everything
+      /// Done with this eye
       package static var done: Message { Message(.tasks, "amslerGrid.control.done") }
-      /// Take the last mark back
+      /// Undo the last mark
       package static var undo: Message { Message(.tasks, "amslerGrid.control.undo") }
     }
 
@@ -50,7 +50,7 @@ package enum TaskMessage {
     }
 
     package enum Prompt {
-      /// Look at the dot. Choose each field in which lines are wavy, blurred or missing.
+      /// Look at the dot. Choose each square where lines are wavy, blurred or missing.
       package static var choose: Message { Message(.tasks, "amslerGrid.prompt.choose") }
       /// Look at the dot. Draw around each place where lines are wavy, blurred or missin…
       package static var draw: Message { Message(.tasks, "amslerGrid.prompt.draw") }
@@ -282,7 +282,7 @@ package enum TaskMessage {
   }
 
   package enum ChairStand {
-    /// This test measures the strength of your legs.
+    /// This test measures how strong your legs are.
     package static var text: Message { Message(.tasks, "chairStand.text") }
     /// Chair stands
     package static var title: Message { Message(.tasks, "chairStand.title") }
@@ -299,20 +299,20 @@ package enum TaskMessage {
     }
 
     package enum Practice {
-      /// Cross your arms on your chest. Stand up fully once and sit down. Then go on. If…
+      /// Cross your arms on your chest. Stand up fully once and sit down. Then continue.…
       package static var armsCrossed: Message { Message(.tasks, "chairStand.practice.armsCrossed") }
       /// Put your hands on the arms or the edge of the chair. Stand up fully once and si…
       package static var hands: Message { Message(.tasks, "chairStand.practice.hands") }
     }
 
     package enum Stands {
-      /// Go. Stand up fully and sit down five times, as fast as you safely can. Then say…
+      /// Go. Stand up fully and sit down five times, as fast as you safely can. Then pre…
       package static var fiveTimes: Message { Message(.tasks, "chairStand.stands.fiveTimes") }
       /// Go. Push with your hands. Stand up fully and sit down five times, as fast as yo…
       package static var fiveTimesWithHands: Message {
         Message(.tasks, "chairStand.stands.fiveTimesWithHands")
       }
-      /// Go. Stand up fully and sit down, again and again, until you hear that it is ove…
+      /// Go. Stand up fully and sit down, again and again, until you hear that the test…
       package static var thirtySeconds: Message {
         Message(.tasks, "chairStand.stands.thirtySeconds")
       }
@@ -346,13 +346,13 @@ package enum TaskMessage {
   package enum FitnessCheck {
     /// The fitness check is finished.
     package static var done: Message { Message(.tasks, "fitnessCheck.done") }
-    /// This check measures how far and how fast you walk, and how still you rest after…
+    /// This check measures how far and how fast you walk. Then it measures how still y…
     package static var text: Message { Message(.tasks, "fitnessCheck.text") }
     /// Fitness check
     package static var title: Message { Message(.tasks, "fitnessCheck.title") }
 
     package enum Explanation {
-      /// Keep the device on you. You can stop at any time.
+      /// Keep the device in a pocket or a bag on your body. You can stop at any time.
       package static var keep: Message { Message(.tasks, "fitnessCheck.explanation.keep") }
       /// Sit down and rest for {length}.
       package static func rest(length: some WordValuable) -> Message {
@@ -391,52 +391,52 @@ package enum TaskMessage {
     package static var text: Message { Message(.tasks, "fiveMeterWalk.text") }
     /// Five-metre walk
     package static var title: Message { Message(.tasks, "fiveMeterWalk.title") }
-    /// Turn around and stand at the mark. Go on when you are ready.
+    /// Turn around and stand at the mark. Continue when you are ready.
     package static var turn: Message { Message(.tasks, "fiveMeterWalk.turn") }
-    /// Walk to the mark at your usual pace. Say that you are done when you have passed…
+    /// Walk to the other mark at your usual pace. Press Done when you have passed it.
     package static var walk: Message { Message(.tasks, "fiveMeterWalk.walk") }
   }
 
   package enum Gate {
-    /// The {sensor} does not change at all. Move the device a little, then check again.
+    /// The {sensor} does not react. Move the device a little, then check again.
     package static func flatLine(sensor: some WordValuable) -> Message {
       Message(.tasks, "gate.flatLine", ["sensor": sensor.wordValue])
     }
-    /// The {sensor} has gaps. Check that its cable or battery is well seated.
+    /// The {sensor} sends its data with gaps. Check its cable and its battery, then ch…
     package static func gaps(sensor: some WordValuable) -> Message {
       Message(.tasks, "gate.gaps", ["sensor": sensor.wordValue])
     }
-    /// The {sensor} does not show gravity as it should. Hold the device still, then ch…
+    /// The {sensor} gives values that cannot be right. Hold the device still, then che…
     package static func implausibleGravity(sensor: some WordValuable) -> Message {
       Message(.tasks, "gate.implausibleGravity", ["sensor": sensor.wordValue])
     }
     /// The device does not know where it is yet. Go outdoors, away from high walls, an…
     package static var noFix: Message { Message(.tasks, "gate.noFix") }
-    /// The {sensor} gives nothing. Take it off and on again, or ask for help.
+    /// The {sensor} sends no data. Disconnect it and connect it again, or ask for help.
     package static func noSamples(sensor: some WordValuable) -> Message {
       Message(.tasks, "gate.noSamples", ["sensor": sensor.wordValue])
     }
-    /// The {sensor} gives nothing. Unplug it and plug it in again, or ask for help.
+    /// The {sensor} sends no data. Unplug it and plug it in again, or ask for help.
     package static func noSound(sensor: some WordValuable) -> Message {
       Message(.tasks, "gate.noSound", ["sensor": sensor.wordValue])
     }
-    /// The device moves. Hold it still, then check again.
+    /// The device is moving. Hold it still, then check again.
     package static var notStill: Message { Message(.tasks, "gate.notStill") }
-    /// The place is known only roughly. Move away from high walls and trees, and wait…
+    /// The device knows only roughly where it is. Move away from high walls and trees,…
     package static var poorFix: Message { Message(.tasks, "gate.poorFix") }
-    /// The {sensor} is at the end of its range. Hold the device still, then check agai…
+    /// The {sensor} has reached the end of its range. Hold the device still, then chec…
     package static func saturatedAxis(sensor: some WordValuable) -> Message {
       Message(.tasks, "gate.saturatedAxis", ["sensor": sensor.wordValue])
     }
-    /// There is no {sensor}. Ask for help: it must be connected.
+    /// No {sensor} was found. Ask for help: it must be connected.
     package static func sensorMissing(sensor: some WordValuable) -> Message {
       Message(.tasks, "gate.sensorMissing", ["sensor": sensor.wordValue])
     }
-    /// The {sensor} hears nothing at all. Check that it is not switched off or muted,…
+    /// The {sensor} hears nothing at all. Make sure that it is switched on and not mut…
     package static func silence(sensor: some WordValuable) -> Message {
       Message(.tasks, "gate.silence", ["sensor": sensor.wordValue])
     }
-    /// The times that the {sensor} gives are out of order. Take it off and on again, o…
+    /// The {sensor} sends its data in the wrong order. Disconnect it and connect it ag…
     package static func timesOutOfOrder(sensor: some WordValuable) -> Message {
       Message(.tasks, "gate.timesOutOfOrder", ["sensor": sensor.wordValue])
     }
@@ -447,11 +447,11 @@ package enum TaskMessage {
   }
 
   package enum GoNoGo {
-    /// {task} There are {signals} signals.
+    /// {task} There will be {signals} signals.
     package static func explanation(signals: some WordNumber, task: some WordValuable) -> Message {
       Message(.tasks, "goNoGo.explanation", ["signals": signals.wordValue, "task": task.wordValue])
     }
-    /// This test measures how fast you respond, and how well you hold back. You can st…
+    /// This test measures how fast you respond and how well you hold back. You can sto…
     package static var purpose: Message { Message(.tasks, "goNoGo.purpose") }
     /// What chooses the form of `goNoGo.task`.
     package enum TaskWay: String, WordValuable {
@@ -487,7 +487,7 @@ package enum TaskMessage {
     }
 
     package enum Headphones {
-      /// Put on the headphones: the side marked L goes on the left ear, the side marked…
+      /// Take off glasses, earrings and hearing aids if they are in the way. Put on the…
       package static var text: Message { Message(.tasks, "hearing.headphones.text") }
       /// Put on the headphones
       package static var title: Message { Message(.tasks, "hearing.headphones.title") }
@@ -495,9 +495,9 @@ package enum TaskMessage {
   }
 
   package enum HearingThreshold {
-    /// The hearing test is finished. You can take the headphones off.
+    /// The hearing test is finished. You can take off the headphones.
     package static var done: Message { Message(.tasks, "hearingThreshold.done") }
-    /// You will hear tones, high and low, in one ear and then in the other. Many are v…
+    /// You will hear high and low tones, first in one ear, then in the other. Many ton…
     package static func explanation(task: some WordValuable) -> Message {
       Message(.tasks, "hearingThreshold.explanation", ["task": task.wordValue])
     }
@@ -506,18 +506,18 @@ package enum TaskMessage {
       case left, right, both
       package var wordValue: WordValue { .text(rawValue) }
     }
-    /// Listen with the left ear. Press as soon as you hear a tone, however soft.
+    /// Listen with your left ear. Press as soon as you hear a tone, even a very quiet…
     package static func prompt(ear: PromptEar) -> Message {
       Message(.tasks, "hearingThreshold.prompt", ["ear": ear.wordValue])
     }
-    /// This test finds the softest tones that you can hear.
+    /// This test finds the quietest tones you can hear.
     package static var purpose: Message { Message(.tasks, "hearingThreshold.purpose") }
     /// What chooses the form of `hearingThreshold.task`.
     package enum TaskWay: String, WordValuable {
       case touch, key, `switch`
       package var wordValue: WordValue { .text(rawValue) }
     }
-    /// As soon as you hear a tone, touch the button. Do so even if it is very soft.
+    /// Touch the button as soon as you hear a tone, even a very quiet one.
     package static func task(way: TaskWay) -> Message {
       Message(.tasks, "hearingThreshold.task", ["way": way.wordValue])
     }
@@ -538,7 +538,7 @@ package enum TaskMessage {
     package static var whichHand: Message { Message(.tasks, "holePeg.whichHand") }
 
     package enum Explanation {
-      /// Put the device on a table. Move the pegs one by one into the holes that are mar…
+      /// Put the device on a table. Move the pegs one by one into the marked holes. Then…
       package static var move: Message { Message(.tasks, "holePeg.explanation.move") }
       /// You can stop at any time.
       package static var stop: Message { Message(.tasks, "holePeg.explanation.stop") }
@@ -563,9 +563,9 @@ package enum TaskMessage {
     }
 
     package enum Ready {
-      /// Use the hand named above. Put the other hand in your lap.
+      /// Use this hand. Put your other hand in your lap.
       package static var first: Message { Message(.tasks, "holePeg.ready.first") }
-      /// Now use the hand named above. You can rest first.
+      /// Now use this hand. You can rest first.
       package static var second: Message { Message(.tasks, "holePeg.ready.second") }
     }
 
@@ -577,9 +577,9 @@ package enum TaskMessage {
     }
 
     package enum Task {
-      /// Drag each peg into the marked hole, then all pegs back into the dish.
+      /// Drag each peg into the marked hole. Then drag all pegs back into the dish.
       package static var drag: Message { Message(.tasks, "holePeg.task.drag") }
-      /// Choose the dish and the marked hole for each peg, then the peg and the dish.
+      /// For each peg, choose the dish, then the marked hole. Then, for each peg, choose…
       package static var press: Message { Message(.tasks, "holePeg.task.press") }
     }
   }
@@ -687,7 +687,7 @@ package enum TaskMessage {
     package enum Explanation {
       /// Sit upright, about 20 centimetres from the microphone. Take a deep breath when…
       package static var prepare: Message { Message(.tasks, "phonation.explanation.prepare") }
-      /// If you run out of breath, stop and wait: you need not press anything. Stop if y…
+      /// If you run out of breath, stop and wait. You do not need to press anything. Sto…
       package static var stop: Message { Message(.tasks, "phonation.explanation.stop") }
     }
 
@@ -700,15 +700,15 @@ package enum TaskMessage {
   }
 
   package enum Psat {
-    /// {digits} {task} After 2, 5, 1 you choose 7, then 6. If you miss one, go on with…
+    /// {digits} {task} For example, for 2, 5, 1 you choose 7, then 6. If you miss one,…
     package static func explanation(digits: some WordValuable, task: some WordValuable) -> Message {
       Message(.tasks, "psat.explanation", ["digits": digits.wordValue, "task": task.wordValue])
     }
     /// Add the last two digits
     package static var prompt: Message { Message(.tasks, "psat.prompt") }
-    /// This test measures how fast you take in and add numbers. Many people find it ha…
+    /// This test measures how fast you take in and add numbers. Many people find this…
     package static var purpose: Message { Message(.tasks, "psat.purpose") }
-    /// Add each digit to the one just before it, and choose the sum before the next on…
+    /// Add each digit to the one just before it. Choose the sum before the next digit…
     package static var task: Message { Message(.tasks, "psat.task") }
     /// Add the digits
     package static var title: Message { Message(.tasks, "psat.title") }
@@ -724,7 +724,7 @@ package enum TaskMessage {
   }
 
   package enum RangeOfMotion {
-    /// Move slowly and only as far as it does not hurt. You can stop at any time. When…
+    /// Move slowly, and only as far as it does not hurt. You can stop at any time. Whe…
     package static var explanation: Message { Message(.tasks, "rangeOfMotion.explanation") }
 
     package enum Knee {
@@ -733,7 +733,7 @@ package enum TaskMessage {
         case left, right
         package var wordValue: WordValue { .text(rawValue) }
       }
-      /// Stretch your left knee as far as you can, then bend it as far as you can. Then…
+      /// Straighten your left knee as far as you can, then bend it as far as you can. Th…
       package static func move(side: MoveSide) -> Message {
         Message(.tasks, "rangeOfMotion.knee.move", ["side": side.wordValue])
       }
@@ -755,7 +755,7 @@ package enum TaskMessage {
       package static func start(side: StartSide) -> Message {
         Message(.tasks, "rangeOfMotion.knee.start", ["side": side.wordValue])
       }
-      /// This test measures how far you can bend and stretch your knee.
+      /// This test measures how far you can bend and straighten your knee.
       package static var text: Message { Message(.tasks, "rangeOfMotion.knee.text") }
       /// Knee movement
       package static var title: Message { Message(.tasks, "rangeOfMotion.knee.title") }
@@ -767,7 +767,7 @@ package enum TaskMessage {
         case left, right
         package var wordValue: WordValue { .text(rawValue) }
       }
-      /// Raise your left arm in front of you as high as you can, keep it straight, and l…
+      /// Keep your left arm straight. Raise it in front of you as high as you can, then…
       package static func move(side: MoveSide) -> Message {
         Message(.tasks, "rangeOfMotion.shoulder.move", ["side": side.wordValue])
       }
@@ -785,7 +785,7 @@ package enum TaskMessage {
         case left, right
         package var wordValue: WordValue { .text(rawValue) }
       }
-      /// Stand or sit upright. Fix the device with a band to the outside of your left up…
+      /// Stand or sit upright. Fasten the device to the outside of your left upper arm w…
       package static func start(side: StartSide) -> Message {
         Message(.tasks, "rangeOfMotion.shoulder.start", ["side": side.wordValue])
       }
@@ -807,7 +807,7 @@ package enum TaskMessage {
     package static var wait: Message { Message(.tasks, "reaction.wait") }
 
     package enum Explanation {
-      /// Watch and wait. {task} {again}
+      /// Wait for the signal. {task} {again}
       package static func press(task: some WordValuable, again: some WordValuable) -> Message {
         Message(
           .tasks, "reaction.explanation.press",
@@ -837,7 +837,7 @@ package enum TaskMessage {
   }
 
   package enum ReactionTime {
-    /// This test measures how fast you react to a signal that you see.
+    /// This test measures how fast you react to a signal.
     package static var purpose: Message { Message(.tasks, "reactionTime.purpose") }
     /// Reaction time
     package static var title: Message { Message(.tasks, "reactionTime.title") }
@@ -853,23 +853,23 @@ package enum TaskMessage {
   }
 
   package enum Refusal {
-    /// Answer the question.
+    /// This question cannot be declined. Please answer it.
     package static var cannotDecline: Message { Message(.tasks, "refusal.cannotDecline") }
-    /// The two texts differ.
+    /// The two texts are not the same. Enter the same text twice.
     package static var differs: Message { Message(.tasks, "refusal.differs") }
-    /// Write something.
+    /// Enter some text.
     package static var empty: Message { Message(.tasks, "refusal.empty") }
-    /// Choose “{option}” alone, or leave it out.
+    /// Choose only “{option}”, or do not choose it.
     package static func exclusiveOption(option: some WordValuable) -> Message {
       Message(.tasks, "refusal.exclusiveOption", ["option": option.wordValue])
     }
-    /// Choose a file of at most {bytes} bytes.
+    /// This file is too large. Choose a file of at most {bytes} bytes.
     package static func fileTooLarge(bytes: some WordValuable) -> Message {
       Message(.tasks, "refusal.fileTooLarge", ["bytes": bytes.wordValue])
     }
-    /// Give latitude and longitude together.
+    /// Enter both the latitude and the longitude.
     package static var halfAPosition: Message { Message(.tasks, "refusal.halfAPosition") }
-    /// Give {minimum} to {maximum} minutes in steps of {step}.
+    /// Enter {minimum} to {maximum} minutes, in steps of {step}.
     package static func minutesOutOfRange(
       minimum: some WordValuable,
       maximum: some WordValuable,
@@ -883,32 +883,32 @@ package enum TaskMessage {
           "step": step.wordValue,
         ])
     }
-    /// The option “{option}” takes no words.
+    /// You cannot add your own words to “{option}”.
     package static func noOtherText(option: some WordValuable) -> Message {
       Message(.tasks, "refusal.noOtherText", ["option": option.wordValue])
     }
-    /// Give a mail address such as name@example.org.
+    /// Enter an email address such as name@example.org.
     package static var notAMailAddress: Message { Message(.tasks, "refusal.notAMailAddress") }
     /// Answer these rows: {rows}.
     package static func notARow(rows: some WordValuable) -> Message {
       Message(.tasks, "refusal.notARow", ["rows": rows.wordValue])
     }
-    /// Answer these rows: {rows} and others: {others}.
+    /// Answer these rows: {rows}, and {others} more.
     package static func notARowOfMany(
       rows: some WordValuable,
       others: some WordValuable
     ) -> Message {
       Message(.tasks, "refusal.notARowOfMany", ["rows": rows.wordValue, "others": others.wordValue])
     }
-    /// Give a telephone number such as +34 600 123 456.
+    /// Enter a telephone number such as +34 600 123 456.
     package static var notATelephoneNumber: Message {
       Message(.tasks, "refusal.notATelephoneNumber")
     }
-    /// Choose one of: {options}.
+    /// Choose one of these: {options}.
     package static func notAnOption(options: some WordValuable) -> Message {
       Message(.tasks, "refusal.notAnOption", ["options": options.wordValue])
     }
-    /// Choose one of: {options} and others: {others}.
+    /// Choose one of these: {options}, and {others} more.
     package static func notAnOptionOfMany(
       options: some WordValuable,
       others: some WordValuable
@@ -920,13 +920,13 @@ package enum TaskMessage {
           "others": others.wordValue,
         ])
     }
-    /// Give a latitude from -90 to 90 and a longitude from -180 to 180.
+    /// Enter a latitude from -90 to 90 and a longitude from -180 to 180.
     package static var notOnEarth: Message { Message(.tasks, "refusal.notOnEarth") }
-    /// Give minutes in steps of {step}.
+    /// Enter the minutes in steps of {step}.
     package static func notOnTheMinute(step: some WordValuable) -> Message {
       Message(.tasks, "refusal.notOnTheMinute", ["step": step.wordValue])
     }
-    /// Give a number from {minimum} to {maximum} in steps of {step}.
+    /// Enter a number from {minimum} to {maximum}, in steps of {step}.
     package static func notOnTheScale(
       minimum: some WordValuable,
       maximum: some WordValuable,
@@ -942,15 +942,15 @@ package enum TaskMessage {
     }
     /// Choose at least one option.
     package static var nothingChosen: Message { Message(.tasks, "refusal.nothingChosen") }
-    /// Choose each option once.
+    /// Choose each option only once.
     package static var optionTwice: Message { Message(.tasks, "refusal.optionTwice") }
     /// Write what you mean by “{option}”.
     package static func otherTextMissing(option: some WordValuable) -> Message {
       Message(.tasks, "refusal.otherTextMissing", ["option": option.wordValue])
     }
-    /// Write it in the form that is asked for.
+    /// This is not in the right form. Enter it in the form that the question asks for.
     package static var patternMismatch: Message { Message(.tasks, "refusal.patternMismatch") }
-    /// This text cannot be checked. Write a shorter one.
+    /// This text cannot be checked. Enter a shorter one.
     package static var patternTooCostly: Message { Message(.tasks, "refusal.patternTooCostly") }
     /// This answer cannot be changed.
     package static var readOnly: Message { Message(.tasks, "refusal.readOnly") }
@@ -960,29 +960,29 @@ package enum TaskMessage {
     package static func rowMissing(row: some WordValuable) -> Message {
       Message(.tasks, "refusal.rowMissing", ["row": row.wordValue])
     }
-    /// Choose one column for the row “{row}”.
+    /// Choose only one answer in the row “{row}”.
     package static func severalInRow(row: some WordValuable) -> Message {
       Message(.tasks, "refusal.severalInRow", ["row": row.wordValue])
     }
-    /// Write one line.
+    /// Enter only one line.
     package static var severalLines: Message { Message(.tasks, "refusal.severalLines") }
-    /// Write at most {most} characters.
+    /// This is too long. Enter at most {most} characters.
     package static func tooLong(most: some WordNumber) -> Message {
       Message(.tasks, "refusal.tooLong", ["most": most.wordValue])
     }
-    /// Give at most {most} digits after the point.
+    /// Enter at most {most} digits after the decimal point.
     package static func tooManyFractionDigits(most: some WordNumber) -> Message {
       Message(.tasks, "refusal.tooManyFractionDigits", ["most": most.wordValue])
     }
-    /// Write at least {least} characters.
+    /// This is too short. Enter at least {least} characters.
     package static func tooShort(least: some WordNumber) -> Message {
       Message(.tasks, "refusal.tooShort", ["least": least.wordValue])
     }
-    /// Choose a file of type {types}.
+    /// This kind of file cannot be used. Choose a file of type {types}.
     package static func wrongMediaType(types: some WordValuable) -> Message {
       Message(.tasks, "refusal.wrongMediaType", ["types": types.wordValue])
     }
-    /// Give {count} values, one for each picker.
+    /// Choose {count} values, one from each list.
     package static func wrongPickCount(count: some WordNumber) -> Message {
       Message(.tasks, "refusal.wrongPickCount", ["count": count.wordValue])
     }
@@ -990,13 +990,13 @@ package enum TaskMessage {
     package static func wrongRankCount(count: some WordNumber) -> Message {
       Message(.tasks, "refusal.wrongRankCount", ["count": count.wordValue])
     }
-    /// Give it in {units}.
+    /// Enter the value in {units}.
     package static func wrongUnit(units: some WordValuable) -> Message {
       Message(.tasks, "refusal.wrongUnit", ["units": units.wordValue])
     }
 
     package enum Date {
-      /// Give a date from {earliest} to {latest}.
+      /// Enter a date from {earliest} to {latest}.
       package static func between(
         earliest: some WordValuable,
         latest: some WordValuable
@@ -1008,28 +1008,28 @@ package enum TaskMessage {
             "latest": latest.wordValue,
           ])
       }
-      /// Give a date of {latest} or earlier.
+      /// Enter a date no later than {latest}.
       package static func notAfter(latest: some WordValuable) -> Message {
         Message(.tasks, "refusal.date.notAfter", ["latest": latest.wordValue])
       }
-      /// Give a date of {earliest} or later.
+      /// Enter a date no earlier than {earliest}.
       package static func notBefore(earliest: some WordValuable) -> Message {
         Message(.tasks, "refusal.date.notBefore", ["earliest": earliest.wordValue])
       }
-      /// Give a date that can be stored.
+      /// Enter a date that can be stored.
       package static var storable: Message { Message(.tasks, "refusal.date.storable") }
     }
 
     package enum Decimal {
-      /// Give a number of {minimum} or more.
+      /// Enter a number of {minimum} or more.
       package static func atLeast(minimum: some WordValuable) -> Message {
         Message(.tasks, "refusal.decimal.atLeast", ["minimum": minimum.wordValue])
       }
-      /// Give a number of {maximum} or less.
+      /// Enter a number of {maximum} or less.
       package static func atMost(maximum: some WordValuable) -> Message {
         Message(.tasks, "refusal.decimal.atMost", ["maximum": maximum.wordValue])
       }
-      /// Give a number from {minimum} to {maximum}.
+      /// Enter a number from {minimum} to {maximum}.
       package static func between(
         minimum: some WordValuable,
         maximum: some WordValuable
@@ -1041,59 +1041,59 @@ package enum TaskMessage {
             "maximum": maximum.wordValue,
           ])
       }
-      /// Give a number that can be stored.
+      /// Enter a number that can be stored.
       package static var storable: Message { Message(.tasks, "refusal.decimal.storable") }
     }
 
     package enum Expected {
       /// Answer true or false.
       package static var boolean: Message { Message(.tasks, "refusal.expected.boolean") }
-      /// Give a date such as 2026-11-21.
+      /// Enter a date such as 2026-11-21.
       package static var date: Message { Message(.tasks, "refusal.expected.date") }
-      /// Give a date and time such as 2026-11-21T07:30:00+01:00.
+      /// Enter a date and time such as 2026-11-21T07:30:00+01:00.
       package static var dateAndTime: Message { Message(.tasks, "refusal.expected.dateAndTime") }
-      /// Give a file.
+      /// Choose a file.
       package static var file: Message { Message(.tasks, "refusal.expected.file") }
-      /// Give one option for each row.
+      /// Choose one option for each row.
       package static var grid: Message { Message(.tasks, "refusal.expected.grid") }
-      /// Give a value in cm.
+      /// Enter a value in cm.
       package static var height: Message { Message(.tasks, "refusal.expected.height") }
-      /// Give a value in min.
+      /// Enter a value in min.
       package static var minutes: Message { Message(.tasks, "refusal.expected.minutes") }
-      /// Give a number.
+      /// Enter a number.
       package static var number: Message { Message(.tasks, "refusal.expected.number") }
-      /// Give one option.
+      /// Choose one option.
       package static var option: Message { Message(.tasks, "refusal.expected.option") }
-      /// Give a list of options.
+      /// Choose options from the list.
       package static var options: Message { Message(.tasks, "refusal.expected.options") }
-      /// Give a list with one option for each picker.
+      /// Choose one option from each list.
       package static var picks: Message { Message(.tasks, "refusal.expected.picks") }
-      /// Give a text, or latitude and longitude.
+      /// Enter a place in words, or a latitude and longitude.
       package static var place: Message { Message(.tasks, "refusal.expected.place") }
-      /// Give a value and its unit.
+      /// Enter a value and its unit.
       package static var quantity: Message { Message(.tasks, "refusal.expected.quantity") }
-      /// Give a list of options in their order.
+      /// Put the options in order.
       package static var ranking: Message { Message(.tasks, "refusal.expected.ranking") }
-      /// Give a text.
+      /// Enter a text.
       package static var text: Message { Message(.tasks, "refusal.expected.text") }
-      /// Give a time such as 07:30.
+      /// Enter a time such as 07:30.
       package static var time: Message { Message(.tasks, "refusal.expected.time") }
-      /// Give a value in kg.
+      /// Enter a value in kg.
       package static var weight: Message { Message(.tasks, "refusal.expected.weight") }
-      /// Give a whole number.
+      /// Enter a whole number.
       package static var wholeNumber: Message { Message(.tasks, "refusal.expected.wholeNumber") }
     }
 
     package enum Integer {
-      /// Give a whole number of {minimum} or more.
+      /// Enter a whole number of {minimum} or more.
       package static func atLeast(minimum: some WordValuable) -> Message {
         Message(.tasks, "refusal.integer.atLeast", ["minimum": minimum.wordValue])
       }
-      /// Give a whole number of {maximum} or less.
+      /// Enter a whole number of {maximum} or less.
       package static func atMost(maximum: some WordValuable) -> Message {
         Message(.tasks, "refusal.integer.atMost", ["maximum": maximum.wordValue])
       }
-      /// Give a whole number from {minimum} to {maximum}.
+      /// Enter a whole number from {minimum} to {maximum}.
       package static func between(
         minimum: some WordValuable,
         maximum: some WordValuable
@@ -1105,7 +1105,7 @@ package enum TaskMessage {
             "maximum": maximum.wordValue,
           ])
       }
-      /// Give a whole number that can be stored.
+      /// Enter a whole number that can be stored.
       package static var storable: Message { Message(.tasks, "refusal.integer.storable") }
     }
 
@@ -1130,7 +1130,7 @@ package enum TaskMessage {
     }
 
     package enum Time {
-      /// Give a time from {earliest} to {latest}.
+      /// Enter a time from {earliest} to {latest}.
       package static func between(
         earliest: some WordValuable,
         latest: some WordValuable
@@ -1142,15 +1142,15 @@ package enum TaskMessage {
             "latest": latest.wordValue,
           ])
       }
-      /// Give a time of {latest} or earlier.
+      /// Enter a time no later than {latest}.
       package static func notAfter(latest: some WordValuable) -> Message {
         Message(.tasks, "refusal.time.notAfter", ["latest": latest.wordValue])
       }
-      /// Give a time of {earliest} or later.
+      /// Enter a time no earlier than {earliest}.
       package static func notBefore(earliest: some WordValuable) -> Message {
         Message(.tasks, "refusal.time.notBefore", ["earliest": earliest.wordValue])
       }
-      /// Give a time that can be stored.
+      /// Enter a time that can be stored.
       package static var storable: Message { Message(.tasks, "refusal.time.storable") }
     }
   }
@@ -1158,14 +1158,14 @@ package enum TaskMessage {
   package enum Safety {
     /// Put the device in a pocket or a bag on your body.
     package static var pocket: Message { Message(.tasks, "safety.pocket") }
-    /// Do not do this test if you are afraid to fall. Stand near a wall or a heavy cha…
+    /// Do not do this test if you are afraid of falling. Stand near a wall or a heavy…
     package static var standing: Message { Message(.tasks, "safety.standing") }
-    /// Do not do this test if you cannot walk safely alone. Wear firm shoes and use yo…
+    /// Do not do this test if you cannot walk safely on your own. Wear firm shoes and…
     package static var walking: Message { Message(.tasks, "safety.walking") }
   }
 
   package enum Session {
-    /// The activity before this page is finished and cannot be opened again.
+    /// You cannot go back. The activity before this page is finished.
     package static var activityBefore: Message { Message(.tasks, "session.activityBefore") }
     /// Attempt {number}
     package static func attempt(number: some WordValuable) -> Message {
@@ -1173,17 +1173,17 @@ package enum TaskMessage {
     }
     /// Done
     package static var done: Message { Message(.tasks, "session.done") }
-    /// End here
+    /// Stop here
     package static var endHere: Message { Message(.tasks, "session.endHere") }
-    /// Something you did came too fast and was not taken. Do it again.
+    /// Some of what you did came too fast and was lost. Please do it again.
     package static var eventsLost: Message { Message(.tasks, "session.eventsLost") }
-    /// There is no such file.
+    /// There is no such file. Choose another one.
     package static var fileMissing: Message { Message(.tasks, "session.fileMissing") }
-    /// The file could not be kept: the disk is full, or it changed meanwhile. Try agai…
+    /// The file could not be saved. The disk is full, or the file changed in the meant…
     package static var fileNotKept: Message { Message(.tasks, "session.fileNotKept") }
-    /// The file cannot be read.
+    /// The file cannot be read. Choose another one.
     package static var fileUnreadable: Message { Message(.tasks, "session.fileUnreadable") }
-    /// There are {most} already, and no more can be added.
+    /// You cannot add more. The limit is {most}.
     package static func groupIsFull(most: some WordValuable) -> Message {
       Message(.tasks, "session.groupIsFull", ["most": most.wordValue])
     }
@@ -1195,55 +1195,55 @@ package enum TaskMessage {
     package static func itemIncomplete(number: some WordValuable) -> Message {
       Message(.tasks, "session.itemIncomplete", ["number": number.wordValue])
     }
-    /// This page does not offer to end here.
+    /// You cannot stop on this page.
     package static var noEarlyEnd: Message { Message(.tasks, "session.noEarlyEnd") }
     /// This question does not ask for a file.
     package static var noFileWanted: Message { Message(.tasks, "session.noFileWanted") }
     /// There is no question on this page.
     package static var noQuestion: Message { Message(.tasks, "session.noQuestion") }
-    /// There is nothing like that here to open or take away.
+    /// There is no such item to open or remove.
     package static var noSuchItem: Message { Message(.tasks, "session.noSuchItem") }
-    /// That is not a file.
+    /// This is not a file. Choose a file.
     package static var notAFile: Message { Message(.tasks, "session.notAFile") }
-    /// That is not possible at this moment.
+    /// This is not possible right now.
     package static var notNow: Message { Message(.tasks, "session.notNow") }
-    /// This page does not offer that.
+    /// This is not possible on this page.
     package static var notOnThisPage: Message { Message(.tasks, "session.notOnThisPage") }
     /// This is the first page.
     package static var nothingBefore: Message { Message(.tasks, "session.nothingBefore") }
-    /// The sensor does not work: {sensor}. The part goes on without it.
+    /// The {sensor} does not work. This part continues without it.
     package static func sensorFailed(sensor: some WordValuable) -> Message {
       Message(.tasks, "session.sensorFailed", ["sensor": sensor.wordValue])
     }
-    /// The sensor was lost: {sensor}. See whether it is plugged in, or ask for help. W…
+    /// The {sensor} has stopped working. Check that it is plugged in, or ask for help.…
     package static func sensorLost(sensor: some WordValuable) -> Message {
       Message(.tasks, "session.sensorLost", ["sensor": sensor.wordValue])
     }
-    /// There is no sensor for this: {sensor}. The part goes on without it.
+    /// No {sensor} was found. This part continues without it.
     package static func sensorMissing(sensor: some WordValuable) -> Message {
       Message(.tasks, "session.sensorMissing", ["sensor": sensor.wordValue])
     }
-    /// What the sensor measures cannot be stored: {sensor}. The storage may be full. P…
+    /// The data from the {sensor} cannot be saved. The storage may be full. Please ask…
     package static func sensorNotStored(sensor: some WordValuable) -> Message {
       Message(.tasks, "session.sensorNotStored", ["sensor": sensor.wordValue])
     }
-    /// Simulated: {sensors}. The result will say so.
+    /// Simulated: {sensors}. The result will show this.
     package static func simulated(sensors: some WordValuable) -> Message {
       Message(.tasks, "session.simulated", ["sensors": sensors.wordValue])
     }
-    /// A sound was not played because it would be too loud. The part goes on without i…
+    /// A sound was not played because it would be too loud. This part continues withou…
     package static var soundTooLoud: Message { Message(.tasks, "session.soundTooLoud") }
-    /// A sound could not be played. The part goes on without it.
+    /// A sound could not be played. This part continues without it.
     package static var soundUnplayable: Message { Message(.tasks, "session.soundUnplayable") }
     /// The sound does not work. Check that the headphones are plugged in, or ask for h…
     package static var speakerFailed: Message { Message(.tasks, "session.speakerFailed") }
-    /// There are sounds here, and nothing to hear them with. Ask for help: headphones…
+    /// We cannot play sound. Plug in the headphones or a loudspeaker, or ask for help.
     package static var speakerMissing: Message { Message(.tasks, "session.speakerMissing") }
-    /// The clock of this machine went back.
+    /// The clock of this device was set back. Please ask for help.
     package static var timeWentBack: Message { Message(.tasks, "session.timeWentBack") }
     /// The time is not over yet.
     package static var timerNotDue: Message { Message(.tasks, "session.timerNotDue") }
-    /// Add at least {least} before you go on.
+    /// Add at least {least} before you continue.
     package static func tooFewItems(least: some WordValuable) -> Message {
       Message(.tasks, "session.tooFewItems", ["least": least.wordValue])
     }
@@ -1253,11 +1253,11 @@ package enum TaskMessage {
     package static var yourAnswers: Message { Message(.tasks, "session.yourAnswers") }
 
     package enum Sensor {
-      /// accelerometer
+      /// movement sensor
       package static var accelerometer: Message { Message(.tasks, "session.sensor.accelerometer") }
-      /// gyroscope
+      /// rotation sensor
       package static var gyroscope: Message { Message(.tasks, "session.sensor.gyroscope") }
-      /// location
+      /// location sensor
       package static var location: Message { Message(.tasks, "session.sensor.location") }
       /// microphone
       package static var microphone: Message { Message(.tasks, "session.sensor.microphone") }
@@ -1280,7 +1280,7 @@ package enum TaskMessage {
     package static func leg(steps: some WordNumber) -> Message {
       Message(.tasks, "shortWalk.leg", ["steps": steps.wordValue])
     }
-    /// This test measures how you walk, and how you stand still.
+    /// This test measures how you walk and how you stand still.
     package static var text: Message { Message(.tasks, "shortWalk.text") }
     /// Gait and balance
     package static var title: Message { Message(.tasks, "shortWalk.title") }
@@ -1322,22 +1322,22 @@ package enum TaskMessage {
   }
 
   package enum SoundLevel {
-    /// The sound was measured.
+    /// The sound around you has been measured.
     package static var done: Message { Message(.tasks, "soundLevel.done") }
-    /// The device listens how loud it is around you. Sit down, keep it still, and do n…
+    /// The device measures how loud it is around you. Sit down, keep the device still,…
     package static var purpose: Message { Message(.tasks, "soundLevel.purpose") }
     /// Sound around you
     package static var title: Message { Message(.tasks, "soundLevel.title") }
 
     package enum Check {
-      /// The device listens. Please be quiet until it goes on.
+      /// The device is listening. Please stay quiet until the next page appears.
       package static var text: Message { Message(.tasks, "soundLevel.check.text") }
       /// Is it quiet enough?
       package static var title: Message { Message(.tasks, "soundLevel.check.title") }
     }
 
     package enum Control {
-      /// Go on anyway
+      /// Continue anyway
       package static var goOn: Message { Message(.tasks, "soundLevel.control.goOn") }
     }
 
@@ -1358,7 +1358,7 @@ package enum TaskMessage {
     }
 
     package enum TooLoud {
-      /// You can go on, but the results may be worse. Or stop here and try again in a qu…
+      /// You can continue, but the results may be worse. Or stop here and try again in a…
       package static var text: Message { Message(.tasks, "soundLevel.tooLoud.text") }
       /// It is still too loud
       package static var title: Message { Message(.tasks, "soundLevel.tooLoud.title") }
@@ -1366,11 +1366,11 @@ package enum TaskMessage {
   }
 
   package enum SpatialSpan {
-    /// {task} It gets longer when you are right, and shorter when you are not.
+    /// {task} More tiles light up when you are right, and fewer when you are wrong.
     package static func explanation(task: some WordValuable) -> Message {
       Message(.tasks, "spatialSpan.explanation", ["task": task.wordValue])
     }
-    /// This test measures how many places you can keep in mind. You can stop at any ti…
+    /// This test measures how many places you can remember. You can stop at any time.
     package static var purpose: Message { Message(.tasks, "spatialSpan.purpose") }
     /// Remember the tiles
     package static var title: Message { Message(.tasks, "spatialSpan.title") }
@@ -1403,13 +1403,13 @@ package enum TaskMessage {
   }
 
   package enum SpeechInNoise {
-    /// The test is finished. You can take the headphones off.
+    /// The test is finished. You can take off the headphones.
     package static var done: Message { Message(.tasks, "speechInNoise.done") }
-    /// You will hear a voice in noise. {task} Guessing is fine. Capital letters and fu…
+    /// You will hear a voice in noise. {task} You can guess. Capital letters and full…
     package static func explanation(task: some WordValuable) -> Message {
       Message(.tasks, "speechInNoise.explanation", ["task": task.wordValue])
     }
-    /// Listen, then type what you understood, even if it is only a word.
+    /// Listen, then type what you understood, even if it is only one word.
     package static var prompt: Message { Message(.tasks, "speechInNoise.prompt") }
     /// This test measures how well you understand speech when it is noisy.
     package static var purpose: Message { Message(.tasks, "speechInNoise.purpose") }
@@ -1426,7 +1426,7 @@ package enum TaskMessage {
     package enum Task {
       /// You hear each sentence once. Say the words that you understood to the person wh…
       package static var helper: Message { Message(.tasks, "speechInNoise.task.helper") }
-      /// You hear each sentence once. Type the words that you understood, then go on.
+      /// You hear each sentence once. Type the words that you understood, then continue.
       package static var typing: Message { Message(.tasks, "speechInNoise.task.typing") }
     }
   }
@@ -1442,18 +1442,18 @@ package enum TaskMessage {
     package static var title: Message { Message(.tasks, "speechRecording.title") }
 
     package enum Free {
-      /// Sit where it is quiet, about 20 centimetres from the microphone. You will speak…
+      /// Sit in a quiet place, about 20 centimetres from the microphone. Speak freely, a…
       package static func explanation(length: some WordValuable) -> Message {
         Message(.tasks, "speechRecording.free.explanation", ["length": length.wordValue])
       }
-      /// Speak at your usual loudness. Go on when you have finished.
+      /// Speak at your usual loudness. Press Done when you have finished.
       package static var text: Message { Message(.tasks, "speechRecording.free.text") }
       /// Speak now
       package static var title: Message { Message(.tasks, "speechRecording.free.title") }
     }
 
     package enum ReadAloud {
-      /// Sit where it is quiet, about 20 centimetres from the microphone. A text will ap…
+      /// Sit in a quiet place, about 20 centimetres from the microphone. A text will app…
       package static func explanation(length: some WordValuable) -> Message {
         Message(.tasks, "speechRecording.readAloud.explanation", ["length": length.wordValue])
       }
@@ -1466,23 +1466,23 @@ package enum TaskMessage {
       package static var check: Message { Message(.tasks, "speechRecording.transcript.check") }
       /// That is what I said
       package static var confirm: Message { Message(.tasks, "speechRecording.transcript.confirm") }
-      /// Repeat the words that you said, as you said them. The person who helps you type…
+      /// Say the words again, just as you said them. The person who helps you types them.
       package static var helper: Message { Message(.tasks, "speechRecording.transcript.helper") }
       /// Type what you said.
       package static var prompt: Message { Message(.tasks, "speechRecording.transcript.prompt") }
       /// What did you say?
       package static var title: Message { Message(.tasks, "speechRecording.transcript.title") }
-      /// This is too long. Please type {characters} characters at the most.
+      /// This is too long. Please type at most {characters} characters.
       package static func tooLong(characters: some WordNumber) -> Message {
         Message(.tasks, "speechRecording.transcript.tooLong", ["characters": characters.wordValue])
       }
-      /// Type the words that you said, as you said them. If typing is hard, let somebody…
+      /// Type the words just as you said them. If typing is hard, let somebody type for…
       package static var typing: Message { Message(.tasks, "speechRecording.transcript.typing") }
     }
   }
 
   package enum Stance {
-    /// Fix the device to your lower back with a belt, or hold it flat against your che…
+    /// Fasten the device to your lower back with a belt, or hold it flat against your…
     package static var explanation: Message { Message(.tasks, "stance.explanation") }
     /// This test measures how still you stand.
     package static var text: Message { Message(.tasks, "stance.text") }
@@ -1574,11 +1574,11 @@ package enum TaskMessage {
         case left, right
         package var wordValue: WordValue { .text(rawValue) }
       }
-      /// Stand on your left leg and lift the other foot when the countdown is over.
+      /// When the countdown is over, stand on your left leg and lift the other foot.
       package static func oneLeg(side: OneLegSide) -> Message {
         Message(.tasks, "stance.position.oneLeg", ["side": side.wordValue])
       }
-      /// Sit upright on a firm chair without leaning, your hands in your lap.
+      /// Sit upright on a firm chair. Do not lean back. Keep your hands in your lap.
       package static var seated: Message { Message(.tasks, "stance.position.seated") }
       /// Hold on to a rail or a heavy chair.
       package static var support: Message { Message(.tasks, "stance.position.support") }
@@ -1587,7 +1587,7 @@ package enum TaskMessage {
         case left, right
         package var wordValue: WordValue { .text(rawValue) }
       }
-      /// Put one foot right before the other, heel to toe, your left foot behind.
+      /// Put one foot directly in front of the other, heel to toe. Keep your left foot b…
       package static func tandem(side: TandemSide) -> Message {
         Message(.tasks, "stance.position.tandem", ["side": side.wordValue])
       }
@@ -1613,7 +1613,7 @@ package enum TaskMessage {
     }
     /// Heart rate after stepping
     package static var heartRate: Message { Message(.tasks, "stepTest.heartRate") }
-    /// Do not do this test if your doctor told you not to exert yourself, if you have…
+    /// Do not do this test if your doctor told you to avoid effort, if you have chest…
     package static var safety: Message { Message(.tasks, "stepTest.safety") }
     /// This test measures how fast your heart slows down after you step up and down.
     package static var text: Message { Message(.tasks, "stepTest.text") }
@@ -1623,14 +1623,14 @@ package enum TaskMessage {
     package enum Beats {
       /// Stop. How many heartbeats did you count?
       package static var spoken: Message { Message(.tasks, "stepTest.beats.spoken") }
-      /// Leave it out if you could not count them.
+      /// If you could not count them, skip this question.
       package static var text: Message { Message(.tasks, "stepTest.beats.text") }
       /// How many heartbeats did you count?
       package static var title: Message { Message(.tasks, "stepTest.beats.title") }
     }
 
     package enum Count {
-      /// Count your heartbeats from now on for {length}.
+      /// Start now. Count your heartbeats for {length}.
       package static func text(length: some WordValuable) -> Message {
         Message(.tasks, "stepTest.count.text", ["length": length.wordValue])
       }
@@ -1648,7 +1648,7 @@ package enum TaskMessage {
     package enum Step {
       /// Step to the beat: up, up, down, down.
       package static var free: Message { Message(.tasks, "stepTest.step.free") }
-      /// Stay seated and lift your knees by turns to the beat, one knee at each beat.
+      /// Stay seated. Lift one knee at each beat: left, right, left, right.
       package static var seated: Message { Message(.tasks, "stepTest.step.seated") }
       /// Ten seconds to go.
       package static var soon: Message { Message(.tasks, "stepTest.step.soon") }
@@ -1667,7 +1667,7 @@ package enum TaskMessage {
   }
 
   package enum Stroop {
-    /// You will see names of colours. {task} If RED is written in blue, choose blue.
+    /// You will see names of colours. {task} If the word RED is written in blue, choos…
     package static func explanation(task: some WordValuable) -> Message {
       Message(.tasks, "stroop.explanation", ["task": task.wordValue])
     }
@@ -1699,7 +1699,7 @@ package enum TaskMessage {
     package static var chooseOne: Message { Message(.tasks, "symptomCheck.chooseOne") }
     /// Where are you?
     package static var location: Message { Message(.tasks, "symptomCheck.location") }
-    /// Choose each symptom that you have, and say how strong it is.
+    /// Choose each symptom that you have. Then choose how strong it is.
     package static var text: Message { Message(.tasks, "symptomCheck.text") }
     /// Symptom check
     package static var title: Message { Message(.tasks, "symptomCheck.title") }
@@ -1728,7 +1728,7 @@ package enum TaskMessage {
     package static var anyHand: Message { Message(.tasks, "tapping.anyHand") }
     /// The tapping test is finished.
     package static var done: Message { Message(.tasks, "tapping.done") }
-    /// Put the device on a table. Use two fingers of the same hand to tap the two butt…
+    /// Put the device on a table. Use two fingers of the same hand. Tap one button, th…
     package static var explanation: Message { Message(.tasks, "tapping.explanation") }
     /// The time begins with your first tap.
     package static var prompt: Message { Message(.tasks, "tapping.prompt") }
@@ -1739,7 +1739,7 @@ package enum TaskMessage {
       case left, right
       package var wordValue: WordValue { .text(rawValue) }
     }
-    /// Use two fingers of your left hand. The time runs from your first tap and lasts…
+    /// Use two fingers of your left hand. The time begins with your first tap and last…
     package static func ready(side: ReadySide, length: some WordValuable) -> Message {
       Message(.tasks, "tapping.ready", ["side": side.wordValue, "length": length.wordValue])
     }
@@ -1754,15 +1754,15 @@ package enum TaskMessage {
     }
 
     package enum Task {
-      /// Press the keys F and J by turns, as fast as you can.
+      /// Press F, then J, again and again, as fast as you can.
       package static var key: Message { Message(.tasks, "tapping.task.key") }
-      /// Tap the two buttons by turns, as fast as you can.
+      /// Tap one button, then the other, again and again, as fast as you can.
       package static var touch: Message { Message(.tasks, "tapping.task.touch") }
     }
   }
 
   package enum TimedUpAndGo {
-    /// Put a chair with arms against a wall and a mark on the floor 3 m in front of it…
+    /// Put a chair with arms against a wall. Put a mark on the floor 3 m in front of i…
     package static func explanation(pocket: some WordValuable) -> Message {
       Message(.tasks, "timedUpAndGo.explanation", ["pocket": pocket.wordValue])
     }
@@ -1774,7 +1774,7 @@ package enum TaskMessage {
     package static var title: Message { Message(.tasks, "timedUpAndGo.title") }
 
     package enum Go {
-      /// Go. Stand up, walk around the mark, come back and sit down. Then say that you a…
+      /// Go. Stand up, walk around the mark, come back and sit down. Then press Done.
       package static var text: Message { Message(.tasks, "timedUpAndGo.go.text") }
       /// Up and go
       package static var title: Message { Message(.tasks, "timedUpAndGo.go.title") }
@@ -1782,7 +1782,7 @@ package enum TaskMessage {
   }
 
   package enum TimedWalk {
-    /// Mark a straight way of {distance}. Stand at its beginning. Hold the device so t…
+    /// Mark a straight path of {distance}. Stand at the start of it. Hold the device s…
     package static func explanation(distance: some WordValuable) -> Message {
       Message(.tasks, "timedWalk.explanation", ["distance": distance.wordValue])
     }
@@ -1792,7 +1792,7 @@ package enum TaskMessage {
     }
     /// Timed walk
     package static var title: Message { Message(.tasks, "timedWalk.title") }
-    /// Turn around and stand at the line again. Say when you are ready.
+    /// Turn around and stand at the line again. Press Done when you are ready.
     package static var turn: Message { Message(.tasks, "timedWalk.turn") }
 
     package enum Devices {
@@ -1804,7 +1804,7 @@ package enum TaskMessage {
       package static var oneCrutch: Message { Message(.tasks, "timedWalk.devices.oneCrutch") }
       /// One stick
       package static var oneStick: Message { Message(.tasks, "timedWalk.devices.oneStick") }
-      /// Do you wear a splint at your ankle or foot?
+      /// Do you wear a splint on your ankle or foot?
       package static var orthosis: Message { Message(.tasks, "timedWalk.devices.orthosis") }
       /// Two crutches
       package static var twoCrutches: Message { Message(.tasks, "timedWalk.devices.twoCrutches") }
@@ -1815,11 +1815,11 @@ package enum TaskMessage {
     }
 
     package enum Walk {
-      /// Walk {distance} as fast as you safely can. Say that you are done at the finish…
+      /// Walk {distance} as fast as you safely can. Press Done at the finish line.
       package static func onFoot(distance: some WordValuable) -> Message {
         Message(.tasks, "timedWalk.walk.onFoot", ["distance": distance.wordValue])
       }
-      /// Move {distance} as fast as you safely can. Say that you are done at the finish…
+      /// Move {distance} as fast as you safely can. Press Done at the finish line.
       package static func wheelchair(distance: some WordValuable) -> Message {
         Message(.tasks, "timedWalk.walk.wheelchair", ["distance": distance.wordValue])
       }
@@ -1827,17 +1827,17 @@ package enum TaskMessage {
   }
 
   package enum ToneAudiometry {
-    /// The tones are finished. You can take the headphones off.
+    /// The tones are finished. You can take off the headphones.
     package static var done: Message { Message(.tasks, "toneAudiometry.done") }
-    /// Each tone begins very softly and becomes louder. {task} Do not wait until it is…
+    /// Each tone begins very quietly and becomes louder. {task} Do not wait until it i…
     package static func explanation(task: some WordValuable) -> Message {
       Message(.tasks, "toneAudiometry.explanation", ["task": task.wordValue])
     }
-    /// You will hear one tone in both ears. {task} Here either side is right.
+    /// You will hear one tone in both ears. {task} In this practice, the side does not…
     package static func practice(task: some WordValuable) -> Message {
       Message(.tasks, "toneAudiometry.practice", ["task": task.wordValue])
     }
-    /// This test measures how soft the tones are that you can hear.
+    /// This test finds the quietest tones you can hear.
     package static var purpose: Message { Message(.tasks, "toneAudiometry.purpose") }
     /// Tones
     package static var title: Message { Message(.tasks, "toneAudiometry.title") }
@@ -1850,7 +1850,7 @@ package enum TaskMessage {
     }
 
     package enum Prompt {
-      /// Press left or right as soon as you hear a tone there.
+      /// Press left or right as soon as you hear a tone on that side.
       package static var sides: Message { Message(.tasks, "toneAudiometry.prompt.sides") }
       /// Press as soon as you hear a tone.
       package static var `switch`: Message { Message(.tasks, "toneAudiometry.prompt.switch") }
@@ -1893,7 +1893,7 @@ package enum TaskMessage {
     }
 
     package enum Pinch {
-      /// Make the square as large as the other one, with two fingers.
+      /// Use two fingers to make the square the same size as the other one.
       package static var prompt: Message { Message(.tasks, "touchAbility.pinch.prompt") }
       /// Put two fingers on the screen and move them apart or together.
       package static var text: Message { Message(.tasks, "touchAbility.pinch.text") }
@@ -1902,7 +1902,7 @@ package enum TaskMessage {
     }
 
     package enum Rotation {
-      /// Turn the hand to where the other one is, with two fingers.
+      /// Use two fingers to turn the line until it points the same way as the other one.
       package static var prompt: Message { Message(.tasks, "touchAbility.rotation.prompt") }
       /// Put two fingers on the screen and turn them.
       package static var text: Message { Message(.tasks, "touchAbility.rotation.text") }
@@ -1920,19 +1920,19 @@ package enum TaskMessage {
     }
 
     package enum Swipe {
-      /// Move your finger quickly over the screen in the direction of the arrow.
+      /// Move your finger quickly across the screen, the way the arrow points.
       package static var text: Message { Message(.tasks, "touchAbility.swipe.text") }
       /// Swipe
       package static var title: Message { Message(.tasks, "touchAbility.swipe.title") }
 
       package enum Prompt {
-        /// Swipe quickly: down.
+        /// Swipe down quickly.
         package static var down: Message { Message(.tasks, "touchAbility.swipe.prompt.down") }
-        /// Swipe quickly: left.
+        /// Swipe left quickly.
         package static var left: Message { Message(.tasks, "touchAbility.swipe.prompt.left") }
-        /// Swipe quickly: right.
+        /// Swipe right quickly.
         package static var right: Message { Message(.tasks, "touchAbility.swipe.prompt.right") }
-        /// Swipe quickly: up.
+        /// Swipe up quickly.
         package static var up: Message { Message(.tasks, "touchAbility.swipe.prompt.up") }
       }
     }
@@ -1948,19 +1948,19 @@ package enum TaskMessage {
   }
 
   package enum TowerOfHanoi {
-    /// {task} You move one disc at a time. A larger disc may not lie on a smaller one.
+    /// {task} You can move one disc at a time. You cannot put a larger disc on a small…
     package static func explanation(task: some WordValuable) -> Message {
       Message(.tasks, "towerOfHanoi.explanation", ["task": task.wordValue])
     }
     /// This test measures how well you plan. You can stop at any time.
     package static var purpose: Message { Message(.tasks, "towerOfHanoi.purpose") }
-    /// Move all discs to the right peg in as few moves as you can. Touch the peg to ta…
+    /// Move all discs to peg 3, on the right, in as few moves as you can. Touch the pe…
     package static var task: Message { Message(.tasks, "towerOfHanoi.task") }
     /// The tower
     package static var title: Message { Message(.tasks, "towerOfHanoi.title") }
 
     package enum Prompt {
-      /// Bring all discs to peg 3
+      /// Move all discs to peg 3
       package static var move: Message { Message(.tasks, "towerOfHanoi.prompt.move") }
       /// That is not allowed
       package static var notAllowed: Message { Message(.tasks, "towerOfHanoi.prompt.notAllowed") }
@@ -1968,7 +1968,7 @@ package enum TaskMessage {
   }
 
   package enum TrailMaking {
-    /// You will see circles. {task} If you touch a wrong one, just go on with the righ…
+    /// You will see circles. {task} If you touch a wrong one, just continue with the r…
     package static func explanation(task: some WordValuable) -> Message {
       Message(.tasks, "trailMaking.explanation", ["task": task.wordValue])
     }
@@ -2007,7 +2007,7 @@ package enum TaskMessage {
           "length": length.wordValue,
         ])
     }
-    /// Sit on a chair without leaning on its arms. {announcement} You can stop and res…
+    /// Sit on a chair. Do not lean on its arms. {announcement} You can stop and rest a…
     package static func explanation(announcement: some WordValuable) -> Message {
       Message(.tasks, "tremor.explanation", ["announcement": announcement.wordValue])
     }
@@ -2015,14 +2015,14 @@ package enum TaskMessage {
     package static func hold(length: some WordValuable) -> Message {
       Message(.tasks, "tremor.hold", ["length": length.wordValue])
     }
-    /// This test measures how your hands tremble in different positions.
+    /// This test measures how your hands tremble when you hold them in different ways.
     package static var purpose: Message { Message(.tasks, "tremor.purpose") }
     /// What chooses the form of `tremor.ready`.
     package enum ReadySide: String, WordValuable {
       case left, right
       package var wordValue: WordValue { .text(rawValue) }
     }
-    /// Take the device in your left hand.
+    /// Hold the device in your left hand.
     package static func ready(side: ReadySide) -> Message {
       Message(.tasks, "tremor.ready", ["side": side.wordValue])
     }
@@ -2032,14 +2032,14 @@ package enum TaskMessage {
     package static var whichHand: Message { Message(.tasks, "tremor.whichHand") }
 
     package enum AtShoulderHeight {
-      /// Stretch your arm out in front of you at the height of your shoulder.
+      /// Stretch your arm out in front of you at shoulder height.
       package static var text: Message { Message(.tasks, "tremor.atShoulderHeight.text") }
       /// Arm stretched out
       package static var title: Message { Message(.tasks, "tremor.atShoulderHeight.title") }
     }
 
     package enum ElbowBent {
-      /// Hold the hand at the height of your shoulder with the elbow bent.
+      /// Hold your hand at shoulder height with your elbow bent.
       package static var text: Message { Message(.tasks, "tremor.elbowBent.text") }
       /// Elbow bent
       package static var title: Message { Message(.tasks, "tremor.elbowBent.title") }
@@ -2053,23 +2053,23 @@ package enum TaskMessage {
     }
 
     package enum MostAffected {
-      /// Take the device in the hand that trembles more.
+      /// Hold the device in the hand that trembles more.
       package static var ready: Message { Message(.tasks, "tremor.mostAffected.ready") }
       /// The hand that trembles more
       package static var title: Message { Message(.tasks, "tremor.mostAffected.title") }
     }
 
     package enum ToNose {
-      /// Stretch your arm out, then bring the device to your nose without touching it. D…
+      /// Stretch your arm out. Then bring the device to your nose, but do not touch your…
       package static var text: Message { Message(.tasks, "tremor.toNose.text") }
       /// Finger to nose
       package static var title: Message { Message(.tasks, "tremor.toNose.title") }
     }
 
     package enum Wave {
-      /// Raise your hand as if to greet and turn it to and fro at the wrist.
+      /// Raise your hand as if to wave. Turn it to and fro at the wrist.
       package static var text: Message { Message(.tasks, "tremor.wave.text") }
-      /// Turning wave
+      /// Waving hand
       package static var title: Message { Message(.tasks, "tremor.wave.title") }
     }
   }
@@ -2181,7 +2181,7 @@ package enum TaskMessage {
   }
 
   package enum Vigilance {
-    /// {task} Then wait for the next one. Do not respond before it.
+    /// {task} Then wait for the next signal. Do not respond before it comes.
     package static func explanation(task: some WordValuable) -> Message {
       Message(.tasks, "vigilance.explanation", ["task": task.wordValue])
     }
@@ -2220,7 +2220,7 @@ package enum TaskMessage {
   }
 
   package enum WalkBackAndForth {
-    /// Find a place where you can walk some steps in a straight line. {pocket} Then fo…
+    /// Find a place where you can walk a few steps in a straight line. {pocket} Then f…
     package static func explanation(pocket: some WordValuable) -> Message {
       Message(.tasks, "walkBackAndForth.explanation", ["pocket": pocket.wordValue])
     }
@@ -2247,7 +2247,7 @@ package enum TaskMessage {
       package static var breathlessness: Message { Message(.tasks, "walkTest.borg.breathlessness") }
       /// How tired are you now?
       package static var fatigue: Message { Message(.tasks, "walkTest.borg.fatigue") }
-      /// As much as can be
+      /// The most I can imagine
       package static var maximum: Message { Message(.tasks, "walkTest.borg.maximum") }
       /// Not at all
       package static var minimum: Message { Message(.tasks, "walkTest.borg.minimum") }
@@ -2260,7 +2260,7 @@ package enum TaskMessage {
       package static func left(minutes: some WordNumber) -> Message {
         Message(.tasks, "walkTest.cue.left", ["minutes": minutes.wordValue])
       }
-      /// In a moment you can stop. Then stay where you are.
+      /// In a moment it will be time to stop. Then stay where you are.
       package static var soon: Message { Message(.tasks, "walkTest.cue.soon") }
     }
 
@@ -2274,7 +2274,7 @@ package enum TaskMessage {
             "pocket": pocket.wordValue,
           ])
       }
-      /// Go outdoors, to a flat and straight way without traffic. {pocket} Walk as far a…
+      /// Go outdoors, to a flat and straight path without traffic. {pocket} Walk as far…
       package static func outdoors(pocket: some WordValuable) -> Message {
         Message(.tasks, "walkTest.explanation.outdoors", ["pocket": pocket.wordValue])
       }
@@ -2288,11 +2288,11 @@ package enum TaskMessage {
     }
 
     package enum Walk {
-      /// Walk as far as you can in {length}. You may slow down and rest.
+      /// Walk as far as you can in {length}. You can slow down and rest.
       package static func onFoot(length: some WordValuable) -> Message {
         Message(.tasks, "walkTest.walk.onFoot", ["length": length.wordValue])
       }
-      /// Move as far as you can in {length}. You may slow down and rest.
+      /// Move as far as you can in {length}. You can slow down and rest.
       package static func wheelchair(length: some WordValuable) -> Message {
         Message(.tasks, "walkTest.walk.wheelchair", ["length": length.wordValue])
       }

@@ -21,17 +21,17 @@ package enum TerminalMessage {
   }
 
   package enum Ask {
-    /// Are you sure: {choice}?
+    /// You chose: {choice}. Are you sure?
     package static func endHere(choice: some WordValuable) -> Message {
       Message(.terminal, "ask.endHere", ["choice": choice.wordValue])
     }
-    /// Type {yes} to end here. Press Enter to go on.
+    /// Type {yes} to stop here. Press Enter to continue.
     package static func endHereYes(yes: some WordValuable) -> Message {
       Message(.terminal, "ask.endHereYes", ["yes": yes.wordValue])
     }
-    /// End this part now?
+    /// Stop this part now?
     package static var endPart: Message { Message(.terminal, "ask.endPart") }
-    /// Type {yes} to end it. Press Enter to go on.
+    /// Type {yes} to stop it. Press Enter to continue.
     package static func endPartYes(yes: some WordValuable) -> Message {
       Message(.terminal, "ask.endPartYes", ["yes": yes.wordValue])
     }
@@ -48,17 +48,17 @@ package enum TerminalMessage {
   }
 
   package enum Attempt {
-    /// This attempt was cut off.
+    /// This attempt was interrupted.
     package static var interrupted: Message { Message(.terminal, "attempt.interrupted") }
     /// Too early: the device moved before you could see the signal. Hold it still unti…
     package static var movedTooEarly: Message { Message(.terminal, "attempt.movedTooEarly") }
-    /// Too slow: no movement came in time. Shake the device harder.
+    /// Too slow: we did not feel a shake. Try a firmer shake.
     package static var movedTooLate: Message { Message(.terminal, "attempt.movedTooLate") }
     /// Attempt {number} of {wanted}
     package static func number(number: some WordValuable, wanted: some WordValuable) -> Message {
       Message(.terminal, "attempt.number", ["number": number.wordValue, "wanted": wanted.wordValue])
     }
-    /// Attempt {number} of {wanted}, once more
+    /// Attempt {number} of {wanted}, again
     package static func numberAgain(
       number: some WordValuable,
       wanted: some WordValuable
@@ -88,12 +88,12 @@ package enum TerminalMessage {
     }
     /// Wait ...
     package static var wait: Message { Message(.terminal, "attempt.wait") }
-    /// Not right.
+    /// Not quite.
     package static var wrong: Message { Message(.terminal, "attempt.wrong") }
   }
 
   package enum Calibrate {
-    /// {direction} is done. Turn it to another side.
+    /// {direction} is already done. Turn the device to another side.
     package static func again(direction: some WordValuable) -> Message {
       Message(.terminal, "calibrate.again", ["direction": direction.wordValue])
     }
@@ -101,13 +101,13 @@ package enum TerminalMessage {
     package static var allDone: Message { Message(.terminal, "calibrate.allDone") }
     /// Begin with any side.
     package static var anySide: Message { Message(.terminal, "calibrate.anySide") }
-    /// +x up means: at rest the sensor shows +9.8 m/s² along x. Arrow x of a board poi…
+    /// “+x up” means that the sensor at rest shows +9.8 m/s² along x. Then the x arrow…
     package static var arrows: Message { Message(.terminal, "calibrate.arrows") }
-    /// Lay the device on each of its six sides, in any order, and let go for {seconds}…
+    /// Lay the device on each of its six sides, in any order. Let go of it for {second…
     package static func begin(seconds: some WordValuable) -> Message {
       Message(.terminal, "calibrate.begin", ["seconds": seconds.wordValue])
     }
-    /// The sides do not agree: {residual} m/s² are left over, {limit} are allowed. Beg…
+    /// The sides do not agree: the remaining error is {residual} m/s², and the limit i…
     package static func inconsistent(
       residual: some WordValuable,
       limit: some WordValuable
@@ -119,9 +119,9 @@ package enum TerminalMessage {
           "limit": limit.wordValue,
         ])
     }
-    /// It leans. Lay it flat on one side.
+    /// The device leans. Lay it flat on one side.
     package static var leaning: Message { Message(.terminal, "calibrate.leaning") }
-    /// Off gravity by {before} m/s² before, by {after} m/s² after. Valid until {until}.
+    /// The error in gravity was {before} m/s² before and is {after} m/s² now. Valid un…
     package static func made(
       before: some WordValuable,
       after: some WordValuable,
@@ -139,17 +139,17 @@ package enum TerminalMessage {
     package static func minus(axis: some WordValuable) -> Message {
       Message(.terminal, "calibrate.minus", ["axis": axis.wordValue])
     }
-    /// It moves. Lay it on something firm and let go.
+    /// The device is moving. Lay it on something firm and let go.
     package static var moving: Message { Message(.terminal, "calibrate.moving") }
-    /// Up but not still for 2 s: {directions}. Lay it on something firm and let go.
+    /// These directions pointed up, but not still for 2 s: {directions}. Lay the devic…
     package static func neverStill(directions: some WordValuable) -> Message {
       Message(.terminal, "calibrate.neverStill", ["directions": directions.wordValue])
     }
-    /// Never up: {directions}. Record it lying on the opposite side.
+    /// These directions never pointed up: {directions}. Lay the device on the opposite…
     package static func neverUp(directions: some WordValuable) -> Message {
       Message(.terminal, "calibrate.neverUp", ["directions": directions.wordValue])
     }
-    /// Next {direction} up: lay it so that the arrow {axis} points down.
+    /// Next is {direction} up: lay the device so that the {axis} arrow points down.
     package static func nextArrowDown(
       direction: some WordValuable,
       axis: some WordValuable
@@ -161,7 +161,7 @@ package enum TerminalMessage {
           "axis": axis.wordValue,
         ])
     }
-    /// Next {direction} up: lay it so that the arrow {axis} points up.
+    /// Next is {direction} up: lay the device so that the {axis} arrow points up.
     package static func nextArrowUp(
       direction: some WordValuable,
       axis: some WordValuable
@@ -173,13 +173,13 @@ package enum TerminalMessage {
           "axis": axis.wordValue,
         ])
     }
-    /// Next {direction} up: turn it upside down.
+    /// Next is {direction} up: turn the device upside down.
     package static func nextUpsideDown(direction: some WordValuable) -> Message {
       Message(.terminal, "calibrate.nextUpsideDown", ["direction": direction.wordValue])
     }
-    /// There is no sound card to speak with; the instructions are printed alone.
+    /// No sound card was found, so the instructions are printed but not spoken.
     package static var noSoundCard: Message { Message(.terminal, "calibrate.noSoundCard") }
-    /// {reason} The instructions are printed alone.
+    /// {reason} The instructions are printed but not spoken.
     package static func noVoice(reason: some WordValuable) -> Message {
       Message(.terminal, "calibrate.noVoice", ["reason": reason.wordValue])
     }
@@ -205,7 +205,7 @@ package enum TerminalMessage {
           "z": z.wordValue,
         ])
     }
-    /// {rate} samples came each second, not {nominal}. Check that nothing else slows t…
+    /// The sensor sent {rate} samples a second, not {nominal}. Check that nothing else…
     package static func otherRate(rate: some WordValuable, nominal: some WordValuable) -> Message {
       Message(
         .terminal, "calibrate.otherRate",
@@ -218,7 +218,7 @@ package enum TerminalMessage {
     package static func plus(axis: some WordValuable) -> Message {
       Message(.terminal, "calibrate.plus", ["axis": axis.wordValue])
     }
-    /// {rate} samples came each second.
+    /// The sensor sent {rate} samples a second.
     package static func rate(rate: some WordValuable) -> Message {
       Message(.terminal, "calibrate.rate", ["rate": rate.wordValue])
     }
@@ -245,11 +245,11 @@ package enum TerminalMessage {
           "direction": direction.wordValue,
         ])
     }
-    /// At rest it is at the end of its range on axis {axes}. Choose a larger range.
+    /// At rest, the sensor is at the end of its range on axis {axes}. Choose a larger…
     package static func saturated(axes: some WordValuable) -> Message {
       Message(.terminal, "calibrate.saturated", ["axes": axes.wordValue])
     }
-    /// The sensor ended before all sides were done. Missing: {missing}. {reason}
+    /// The sensor stopped before all sides were done. Missing: {missing}. {reason}
     package static func sensorEnded(
       missing: some WordValuable,
       reason: some WordValuable
@@ -275,7 +275,7 @@ package enum TerminalMessage {
           "missing": missing.wordValue,
         ])
     }
-    /// Axis {axis} never changed while the device was turned. Was it up? Else the sens…
+    /// Axis {axis} never changed while the device was turned. If this axis did point u…
     package static func stuck(axis: some WordValuable) -> Message {
       Message(.terminal, "calibrate.stuck", ["axis": axis.wordValue])
     }
@@ -287,11 +287,11 @@ package enum TerminalMessage {
     package static func temperatureUnread(reason: some WordValuable) -> Message {
       Message(.terminal, "calibrate.temperatureUnread", ["reason": reason.wordValue])
     }
-    /// Not upright by more than {limit}°: {tilts}. Use a level table and a box with ri…
+    /// These sides were tilted by more than {limit}°: {tilts}. Use a level table and a…
     package static func tilted(limit: some WordValuable, tilts: some WordValuable) -> Message {
       Message(.terminal, "calibrate.tilted", ["limit": limit.wordValue, "tilts": tilts.wordValue])
     }
-    /// Axis {axis} has {noise} m/s² of noise, the others at most {others}. Begin again…
+    /// Axis {axis} has {noise} m/s² of noise, and the others have at most {others}. St…
     package static func tooLoud(
       axis: some WordValuable,
       noise: some WordValuable,
@@ -305,7 +305,7 @@ package enum TerminalMessage {
           "others": others.wordValue,
         ])
     }
-    /// Axis {axis} has {noise} m/s² of noise, the others at least {others}. The sensor…
+    /// Axis {axis} has {noise} m/s² of noise, and the others have at least {others}. T…
     package static func tooQuiet(
       axis: some WordValuable,
       noise: some WordValuable,
@@ -319,11 +319,11 @@ package enum TerminalMessage {
           "others": others.wordValue,
         ])
     }
-    /// The time is over and sides are missing: {missing}. Begin again with more --seco…
+    /// The time ran out before these sides were done: {missing}. Start again with more…
     package static func unfinished(missing: some WordValuable) -> Message {
       Message(.terminal, "calibrate.unfinished", ["missing": missing.wordValue])
     }
-    /// The samples cannot be used ({reason}). Record again.
+    /// The samples cannot be used ({reason}). Record them again.
     package static func unusable(reason: some WordValuable) -> Message {
       Message(.terminal, "calibrate.unusable", ["reason": reason.wordValue])
     }
@@ -331,14 +331,14 @@ package enum TerminalMessage {
     package static func written(path: some WordValuable) -> Message {
       Message(.terminal, "calibrate.written", ["path": path.wordValue])
     }
-    /// At rest it shows {length} m/s², which is not gravity. Check the unit and the de…
+    /// At rest, the sensor shows {length} m/s², which is not gravity. Check the unit a…
     package static func wrongUnit(length: some WordValuable) -> Message {
       Message(.terminal, "calibrate.wrongUnit", ["length": length.wordValue])
     }
   }
 
   package enum ChoiceHint {
-    /// You can also type the numbers of all {rows} rows at once.
+    /// You can also type the numbers for all {rows} rows at once.
     package static func allRows(rows: some WordNumber) -> Message {
       Message(.terminal, "choiceHint.allRows", ["rows": rows.wordValue])
     }
@@ -348,7 +348,7 @@ package enum TerminalMessage {
     }
     /// Type 1 or 2.
     package static var booleanOwnWords: Message { Message(.terminal, "choiceHint.booleanOwnWords") }
-    /// Type a number to choose it, and once more to take it back.
+    /// Type a number to choose it. Type it again to undo this.
     package static var collect: Message { Message(.terminal, "choiceHint.collect") }
     /// Choose exactly {count}.
     package static func exactly(count: some WordNumber) -> Message {
@@ -360,7 +360,7 @@ package enum TerminalMessage {
     }
     /// Type the number of your answer.
     package static var one: Message { Message(.terminal, "choiceHint.one") }
-    /// For {option} add your own words, such as {label}: my words.
+    /// To add your own words to {option}, type them like this: {label}: my words.
     package static func other(option: some WordValuable, label: some WordValuable) -> Message {
       Message(.terminal, "choiceHint.other", ["option": option.wordValue, "label": label.wordValue])
     }
@@ -370,7 +370,7 @@ package enum TerminalMessage {
     }
     /// Type all the numbers in your order, the first one first.
     package static var ranking: Message { Message(.terminal, "choiceHint.ranking") }
-    /// Type the numbers of your first {count} in order, the first one first.
+    /// Type the numbers of your first {count} choices in order, the first one first.
     package static func rankingFirst(count: some WordNumber) -> Message {
       Message(.terminal, "choiceHint.rankingFirst", ["count": count.wordValue])
     }
@@ -390,7 +390,7 @@ package enum TerminalMessage {
     package static func scaleSteps(number: some WordValuable) -> Message {
       Message(.terminal, "choiceHint.scaleSteps", ["number": number.wordValue])
     }
-    /// Or type part of the words to look for it.
+    /// Or type part of an answer to search for it.
     package static var search: Message { Message(.terminal, "choiceHint.search") }
     /// Type the numbers of all that apply, such as 1 2.
     package static var several: Message { Message(.terminal, "choiceHint.several") }
@@ -412,19 +412,19 @@ package enum TerminalMessage {
   package enum Enter {
     /// Press Enter to check again.
     package static var checksAgain: Message { Message(.terminal, "enter.checksAgain") }
-    /// Press Enter to go on now.
+    /// Press Enter to keep going.
     package static var continues: Message { Message(.terminal, "enter.continues") }
     /// Press Enter when you are done.
     package static var done: Message { Message(.terminal, "enter.done") }
-    /// Press Enter to end this part early.
+    /// Press Enter to stop this part early.
     package static var endsPart: Message { Message(.terminal, "enter.endsPart") }
     /// Press Enter to finish.
     package static var finishes: Message { Message(.terminal, "enter.finishes") }
-    /// Press Enter to go on.
+    /// Press Enter to continue.
     package static var goesOn: Message { Message(.terminal, "enter.goesOn") }
-    /// Press Enter to keep it.
+    /// Press Enter to keep your answer.
     package static var keepsAnswer: Message { Message(.terminal, "enter.keepsAnswer") }
-    /// Press Enter to keep it.
+    /// Press Enter to keep your answer.
     package static var keepsRow: Message { Message(.terminal, "enter.keepsRow") }
     /// Press Enter to leave it empty.
     package static var leavesEmpty: Message { Message(.terminal, "enter.leavesEmpty") }
@@ -432,12 +432,12 @@ package enum TerminalMessage {
     package static var leavesRowEmpty: Message { Message(.terminal, "enter.leavesRowEmpty") }
     /// Press Enter to do it again.
     package static var repeats: Message { Message(.terminal, "enter.repeats") }
-    /// Press Enter to take what you chose.
+    /// Press Enter to confirm your choice.
     package static var takesChosen: Message { Message(.terminal, "enter.takesChosen") }
   }
 
   package enum Form {
-    /// All questions here have been asked.
+    /// You have seen all questions on this page.
     package static var done: Message { Message(.terminal, "form.done") }
     /// To go to a question, type : and its number, such as :{number}.
     package static func jump(number: some WordValuable) -> Message {
@@ -450,13 +450,13 @@ package enum TerminalMessage {
     package static var clockStep: Message { Message(.terminal, "gapCause.clockStep") }
     /// a part of the file is damaged or missing
     package static var damaged: Message { Message(.terminal, "gapCause.damaged") }
-    /// the sensor was away
+    /// the sensor was not connected
     package static var disconnected: Message { Message(.terminal, "gapCause.disconnected") }
     /// the disk was full
     package static var diskFull: Message { Message(.terminal, "gapCause.diskFull") }
     /// nothing was recording
     package static var notRunning: Message { Message(.terminal, "gapCause.notRunning") }
-    /// not in its schedule
+    /// not scheduled
     package static var notScheduled: Message { Message(.terminal, "gapCause.notScheduled") }
     /// not read in time
     package static var overrun: Message { Message(.terminal, "gapCause.overrun") }
@@ -541,25 +541,25 @@ package enum TerminalMessage {
     package static var all: Message { Message(.terminal, "keyLabel.all") }
     /// back
     package static var back: Message { Message(.terminal, "keyLabel.back") }
-    /// back to what was above
+    /// show what was above
     package static var backward: Message { Message(.terminal, "keyLabel.backward") }
-    /// begin again
+    /// start again
     package static var beginAgain: Message { Message(.terminal, "keyLabel.beginAgain") }
-    /// take my answer away
+    /// clear my answer
     package static var clear: Message { Message(.terminal, "keyLabel.clear") }
     /// I don't know
     package static var dontKnow: Message { Message(.terminal, "keyLabel.dontKnow") }
-    /// end now; what you answered is kept
+    /// end now; your answers are saved
     package static var end: Message { Message(.terminal, "keyLabel.end") }
-    /// end this part early
+    /// stop this part early
     package static var endPart: Message { Message(.terminal, "keyLabel.endPart") }
     /// more
     package static var forward: Message { Message(.terminal, "keyLabel.forward") }
-    /// go on all the same
+    /// continue anyway
     package static var goOnAnyway: Message { Message(.terminal, "keyLabel.goOnAnyway") }
     /// help
     package static var help: Message { Message(.terminal, "keyLabel.help") }
-    /// leave and go on later
+    /// leave and finish later
     package static var leave: Message { Message(.terminal, "keyLabel.leave") }
     /// I'd rather not say
     package static var preferNotToSay: Message { Message(.terminal, "keyLabel.preferNotToSay") }
@@ -569,7 +569,7 @@ package enum TerminalMessage {
     }
     /// skip this question
     package static var skip: Message { Message(.terminal, "keyLabel.skip") }
-    /// go on without it
+    /// skip this part
     package static var skipActivity: Message { Message(.terminal, "keyLabel.skipActivity") }
     /// stop
     package static var stop: Message { Message(.terminal, "keyLabel.stop") }
@@ -594,11 +594,11 @@ package enum TerminalMessage {
     package static var peakSpeed: Message { Message(.terminal, "measure.peakSpeed") }
     /// steps
     package static var steps: Message { Message(.terminal, "measure.steps") }
-    /// still share
+    /// share of still time
     package static var stillShare: Message { Message(.terminal, "measure.stillShare") }
     /// time moving
     package static var timeMoving: Message { Message(.terminal, "measure.timeMoving") }
-    /// valid count
+    /// valid attempts
     package static var validCount: Message { Message(.terminal, "measure.validCount") }
   }
 
@@ -643,17 +643,17 @@ package enum TerminalMessage {
     package static func audio(path: some WordValuable) -> Message {
       Message(.terminal, "media.audio", ["path": path.wordValue])
     }
-    /// A terminal cannot play it. Open the file in another program.
+    /// The terminal cannot play this file. Open it in another program.
     package static var cannotPlay: Message { Message(.terminal, "media.cannotPlay") }
-    /// A terminal cannot show it. Open the file in another program.
+    /// The terminal cannot show this file. Open it in another program.
     package static var cannotShow: Message { Message(.terminal, "media.cannotShow") }
     /// Picture: {path}
     package static func image(path: some WordValuable) -> Message {
       Message(.terminal, "media.image", ["path": path.wordValue])
     }
-    /// Play it to its end before you go on.
+    /// Play it to the end before you continue.
     package static var playFirst: Message { Message(.terminal, "media.playFirst") }
-    /// Film: {path}
+    /// Video: {path}
     package static func video(path: some WordValuable) -> Message {
       Message(.terminal, "media.video", ["path": path.wordValue])
     }
@@ -662,7 +662,7 @@ package enum TerminalMessage {
   package enum NumberHint {
     /// Type the year of birth, such as 1960.
     package static var birthYear: Message { Message(.terminal, "numberHint.birthYear") }
-    /// Digits after the point: {count} at most.
+    /// Digits after the decimal point: {count} at most.
     package static func fraction(count: some WordValuable) -> Message {
       Message(.terminal, "numberHint.fraction", ["count": count.wordValue])
     }
@@ -718,11 +718,11 @@ package enum TerminalMessage {
     package static func years(low: some WordValuable, high: some WordValuable) -> Message {
       Message(.terminal, "numberHint.years", ["low": low.wordValue, "high": high.wordValue])
     }
-    /// {age} stands for {age} or older.
+    /// {age} means {age} or older.
     package static func yearsOlder(age: some WordValuable) -> Message {
       Message(.terminal, "numberHint.yearsOlder", ["age": age.wordValue])
     }
-    /// {age} stands for {age} or younger.
+    /// {age} means {age} or younger.
     package static func yearsYounger(age: some WordValuable) -> Message {
       Message(.terminal, "numberHint.yearsYounger", ["age": age.wordValue])
     }
@@ -752,7 +752,7 @@ package enum TerminalMessage {
     package static var accelerometer: Message { Message(.terminal, "part.accelerometer") }
     /// Rotation sensor
     package static var gyroscope: Message { Message(.terminal, "part.gyroscope") }
-    /// This activity was cut off. What was recorded until then is kept.
+    /// This test was interrupted. What was recorded until then is saved.
     package static var interrupted: Message { Message(.terminal, "part.interrupted") }
     /// Position
     package static var location: Message { Message(.terminal, "part.location") }
@@ -760,7 +760,7 @@ package enum TerminalMessage {
     package static var microphone: Message { Message(.terminal, "part.microphone") }
     /// no satellites yet
     package static var noSatellites: Message { Message(.terminal, "part.noSatellites") }
-    /// nothing yet
+    /// no data yet
     package static var nothingYet: Message { Message(.terminal, "part.nothingYet") }
     /// Please wait.
     package static var pleaseWait: Message { Message(.terminal, "part.pleaseWait") }
@@ -908,7 +908,7 @@ package enum TerminalMessage {
           "degrees": degrees.wordValue,
         ])
     }
-    /// half of the intervals are up to {half} ms, 99 % up to {most} ms
+    /// half of the intervals are at most {half} ms, 99 % are at most {most} ms
     package static func intervals(half: some WordValuable, most: some WordValuable) -> Message {
       Message(.terminal, "quality.intervals", ["half": half.wordValue, "most": most.wordValue])
     }
@@ -928,19 +928,19 @@ package enum TerminalMessage {
           "percent": percent.wordValue,
         ])
     }
-    /// the numbers look like g
+    /// the values seem to be in g
     package static var standardGravities: Message {
       Message(.terminal, "quality.standardGravities")
     }
-    /// the numbers look like mg
+    /// the values seem to be in mg
     package static var thousandthsOfGravity: Message {
       Message(.terminal, "quality.thousandthsOfGravity")
     }
-    /// it was turned: no axis kept pointing up
+    /// the device was turned: no axis kept pointing up
     package static var turned: Message { Message(.terminal, "quality.turned") }
     /// the scale is wrong
     package static var unknownScale: Message { Message(.terminal, "quality.unknownScale") }
-    /// gravity was taken out
+    /// gravity was removed
     package static var withoutGravity: Message { Message(.terminal, "quality.withoutGravity") }
   }
 
@@ -949,45 +949,45 @@ package enum TerminalMessage {
     package static var calibrationExpired: Message {
       Message(.terminal, "qualityFlag.calibrationExpired")
     }
-    /// The calibration is of another sensor, so it was not used.
+    /// The calibration is for another sensor, so it was not used.
     package static var calibrationOther: Message {
       Message(.terminal, "qualityFlag.calibrationOther")
     }
-    /// The sensor never changed.
+    /// The sensor's values never changed.
     package static var constant: Message { Message(.terminal, "qualityFlag.constant") }
     /// The length of the course is not known.
     package static var courseUnknown: Message { Message(.terminal, "qualityFlag.courseUnknown") }
-    /// Positions are missing on part of the way, so the distance is the least that was…
+    /// Positions are missing on part of the path, so the real distance may be longer.
     package static var distanceBridged: Message {
       Message(.terminal, "qualityFlag.distanceBridged")
     }
-    /// The distance is counted from steps: the positions were too poor.
+    /// The distance comes from the steps, because the positions were too inaccurate.
     package static var distanceFromSteps: Message {
       Message(.terminal, "qualityFlag.distanceFromSteps")
     }
-    /// The part was ended before its time.
+    /// The part was stopped early.
     package static var endedEarly: Message { Message(.terminal, "qualityFlag.endedEarly") }
     /// One axis of the sensor never changed.
     package static var flatAxis: Message { Message(.terminal, "qualityFlag.flatAxis") }
     /// Samples are missing.
     package static var gaps: Message { Message(.terminal, "qualityFlag.gaps") }
-    /// Gravity is measured wrongly: the unit is another one, or the sensor needs calib…
+    /// Gravity is measured wrongly: the unit is different, or the sensor needs calibra…
     package static var implausibleGravity: Message {
       Message(.terminal, "qualityFlag.implausibleGravity")
     }
-    /// The part was cut off.
+    /// The part was interrupted.
     package static var interrupted: Message { Message(.terminal, "qualityFlag.interrupted") }
-    /// The samples came unevenly.
+    /// The samples came at uneven intervals.
     package static var jitter: Message { Message(.terminal, "qualityFlag.jitter") }
-    /// The sensor was slower than asked.
+    /// The sensor was slower than requested.
     package static var lowRate: Message { Message(.terminal, "qualityFlag.lowRate") }
-    /// Neither the positions nor the steps allow a distance.
+    /// The distance could not be worked out from the positions or from the steps.
     package static var noDistance: Message { Message(.terminal, "qualityFlag.noDistance") }
-    /// What is measured did not occur.
+    /// What this part measures did not occur.
     package static var nothingFound: Message { Message(.terminal, "qualityFlag.nothingFound") }
     /// The movement was stronger than the sensor can measure.
     package static var saturated: Message { Message(.terminal, "qualityFlag.saturated") }
-    /// The sensor was not there, or gave nothing.
+    /// The sensor was missing, or sent no data.
     package static var sensorMissing: Message { Message(.terminal, "qualityFlag.sensorMissing") }
     /// The data come from a simulated sensor.
     package static var simulated: Message { Message(.terminal, "qualityFlag.simulated") }
@@ -995,19 +995,19 @@ package enum TerminalMessage {
     package static var timesOutOfOrder: Message {
       Message(.terminal, "qualityFlag.timesOutOfOrder")
     }
-    /// There were fewer valid attempts than asked for.
+    /// There were fewer valid attempts than requested.
     package static var tooFewAttempts: Message { Message(.terminal, "qualityFlag.tooFewAttempts") }
-    /// It is too long to be measured.
+    /// This is too long to be measured.
     package static var tooLong: Message { Message(.terminal, "qualityFlag.tooLong") }
-    /// The recording is too short for it.
+    /// The recording is too short to measure this.
     package static var tooShort: Message { Message(.terminal, "qualityFlag.tooShort") }
-    /// Turns were told by the rhythm of the steps, without a gyroscope.
+    /// Turns were found from the rhythm of the steps, without a gyroscope.
     package static var turnsFromAcceleration: Message {
       Message(.terminal, "qualityFlag.turnsFromAcceleration")
     }
     /// The sound is not calibrated: levels are relative to full scale.
     package static var uncalibrated: Message { Message(.terminal, "qualityFlag.uncalibrated") }
-    /// The sensor does not show gravity, so its unit may be another one.
+    /// The sensor does not show gravity, so its unit may be wrong.
     package static var unitImplausible: Message {
       Message(.terminal, "qualityFlag.unitImplausible")
     }
@@ -1049,15 +1049,15 @@ package enum TerminalMessage {
     package static var fewerInches: Message { Message(.terminal, "remark.fewerInches") }
     /// This question needs an answer.
     package static var needsAnswer: Message { Message(.terminal, "remark.needsAnswer") }
-    /// That means nothing here.
+    /// This key does nothing here.
     package static var noKey: Message { Message(.terminal, "remark.noKey") }
     /// There is no such day in the calendar.
     package static var noSuchDay: Message { Message(.terminal, "remark.noSuchDay") }
     /// There is no such number here.
     package static var noSuchNumber: Message { Message(.terminal, "remark.noSuchNumber") }
-    /// That does not fit this question.
+    /// This does not fit the question.
     package static var notUnderstood: Message { Message(.terminal, "remark.notUnderstood") }
-    /// No answer has these words.
+    /// No answer contains these words.
     package static var nothingFound: Message { Message(.terminal, "remark.nothingFound") }
     /// Type one number for this row, or {rows} numbers for all rows.
     package static func oneForEachRow(rows: some WordNumber) -> Message {
@@ -1071,15 +1071,15 @@ package enum TerminalMessage {
     package static var rowNeedsAnswer: Message { Message(.terminal, "remark.rowNeedsAnswer") }
     /// More than one answer begins like that.
     package static var severalOptions: Message { Message(.terminal, "remark.severalOptions") }
-    /// Needed: {count} or more.
+    /// Add at least {count}.
     package static func tooFewItems(count: some WordValuable) -> Message {
       Message(.terminal, "remark.tooFewItems", ["count": count.wordValue])
     }
-    /// Type {count} characters at the most.
+    /// Type at most {count} characters.
     package static func tooLong(count: some WordNumber) -> Message {
       Message(.terminal, "remark.tooLong", ["count": count.wordValue])
     }
-    /// There can be {count} at most.
+    /// You can add at most {count}.
     package static func tooManyItems(count: some WordValuable) -> Message {
       Message(.terminal, "remark.tooManyItems", ["count": count.wordValue])
     }
@@ -1099,11 +1099,11 @@ package enum TerminalMessage {
   }
 
   package enum Run {
-    /// A run of this task was cut off after {answers} answers. Go on with it? [Y/n]
+    /// A run of this task was interrupted after {answers} answers. Continue it? [Y/n]
     package static func askGoOn(answers: some WordNumber) -> Message {
       Message(.terminal, "run.askGoOn", ["answers": answers.wordValue])
     }
-    /// Going on with the run that was cut off.
+    /// Continuing the run that was interrupted.
     package static var goingOn: Message { Message(.terminal, "run.goingOn") }
     /// Saved: result {result} is in the outbox.
     package static func saved(result: some WordValuable) -> Message {
@@ -1113,7 +1113,7 @@ package enum TerminalMessage {
     package static func savedEarlier(run: some WordValuable) -> Message {
       Message(.terminal, "run.savedEarlier", ["run": run.wordValue])
     }
-    /// The journal of run {run} cannot be read and is left alone: {reason}
+    /// The journal of run {run} cannot be read, so it was not changed: {reason}
     package static func unreadable(run: some WordValuable, reason: some WordValuable) -> Message {
       Message(.terminal, "run.unreadable", ["run": run.wordValue, "reason": reason.wordValue])
     }
@@ -1125,9 +1125,9 @@ package enum TerminalMessage {
   }
 
   package enum TestHint {
-    /// A terminal cannot draw this picture. Do this test on another screen.
+    /// The terminal cannot draw this picture. Do this test on another screen.
     package static var cannotDraw: Message { Message(.terminal, "testHint.cannotDraw") }
-    /// Press Enter if that is right, or type it anew.
+    /// Press Enter if that is right, or type it again.
     package static var changeWords: Message { Message(.terminal, "testHint.changeWords") }
     /// This can only be done on a touch screen.
     package static var needsTouch: Message { Message(.terminal, "testHint.needsTouch") }
@@ -1135,9 +1135,9 @@ package enum TerminalMessage {
     package static func pressEnter(choice: some WordValuable) -> Message {
       Message(.terminal, "testHint.pressEnter", ["choice": choice.wordValue])
     }
-    /// Type what stands before your choice.
+    /// Type the key shown before your choice.
     package static var typeKey: Message { Message(.terminal, "testHint.typeKey") }
-    /// Type what stands on your choice.
+    /// Type the label of your choice.
     package static var typeLabel: Message { Message(.terminal, "testHint.typeLabel") }
     /// Type it and press Enter.
     package static var typeWords: Message { Message(.terminal, "testHint.typeWords") }
@@ -1150,7 +1150,7 @@ package enum TerminalMessage {
     package static func audio(path: some WordValuable) -> Message {
       Message(.terminal, "textHint.audio", ["path": path.wordValue])
     }
-    /// Type it once more, just the same.
+    /// Type exactly the same again.
     package static var confirmation: Message { Message(.terminal, "textHint.confirmation") }
     /// Type a date as year-month-day, such as {date}.
     package static func date(date: some WordValuable) -> Message {
@@ -1168,7 +1168,7 @@ package enum TerminalMessage {
     package static func dateTo(date: some WordValuable) -> Message {
       Message(.terminal, "textHint.dateTo", ["date": date.wordValue])
     }
-    /// Type a mail address, such as name@example.org.
+    /// Type an email address, such as name@example.org.
     package static var email: Message { Message(.terminal, "textHint.email") }
     /// Type where the file is, such as {path}.
     package static func file(path: some WordValuable) -> Message {
@@ -1178,7 +1178,7 @@ package enum TerminalMessage {
     package static func fileSize(megabytes: some WordValuable) -> Message {
       Message(.terminal, "textHint.fileSize", ["megabytes": megabytes.wordValue])
     }
-    /// Of these kinds: {types}.
+    /// Allowed types: {types}.
     package static func fileTypes(types: some WordValuable) -> Message {
       Message(.terminal, "textHint.fileTypes", ["types": types.wordValue])
     }
@@ -1210,7 +1210,7 @@ package enum TerminalMessage {
     package static func minuteStep(minutes: some WordValuable) -> Message {
       Message(.terminal, "textHint.minuteStep", ["minutes": minutes.wordValue])
     }
-    /// To go on in another line, end this one with \.
+    /// To continue on another line, end this one with \.
     package static var moreLines: Message { Message(.terminal, "textHint.moreLines") }
     /// Type the next line. Press Enter to finish.
     package static var nextLine: Message { Message(.terminal, "textHint.nextLine") }

@@ -62,8 +62,8 @@ def test_everything_is_reached_by_keys_in_order(rigs, watch):
         watcher.page.keyboard.press("Tab")
         order.append(watcher.page.evaluate(FOCUSED).strip())
     expected = [
-        "2 more", "Pause", "10 s", "Wider", "Closer", "Plot of beam: arrow keys move it, plus and minus zoom, space pauses.", "x", "y", "z",
-        "Fit the scale of beam to what is shown", "Stream", "Last 10 s", "Colours",
+        "2 more", "Pause", "10 s", "Zoom out", "Zoom in", "Plot of beam: arrow keys move it, plus and minus zoom, space pauses.", "x", "y",
+        "z", "Fit the scale of beam to what is shown", "Stream", "Last 10 s", "Colours",
     ]  # fmt: skip
     assert len(order) > len(expected)
     assert [found[: len(words)] for found, words in zip(order, expected, strict=False)] == expected

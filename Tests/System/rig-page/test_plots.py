@@ -62,7 +62,7 @@ def test_a_pause_holds_the_picture_while_samples_go_on(rigs, watch):
     watcher.until("page.plotted[0].ring.end > given + 1500", end)
     assert watcher.ask(picture) == before
     assert watcher.ask("page.plotted[0].shown.end") < end + 1000
-    watcher.page.get_by_role("button", name="Go on").click()
+    watcher.page.get_by_role("button", name="Resume").click()
     watcher.until("!page.view.isPaused && page.plotted[0].shown === page.plotted[0].ring")
     watcher.until(f"{picture} !== given", before)
 

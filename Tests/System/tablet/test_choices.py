@@ -146,7 +146,7 @@ def test_an_order_is_made_by_choosing_what_comes_next(gallery):
     assert gallery.answer == ["tired", "fever", "rash"]
     gallery.page.get_by_role("button", name="Move up: Tiredness").tap(force=True)
     assert gallery.answer == ["tired", "fever", "rash"]
-    gallery.tap("Take out: Tiredness")
+    gallery.tap("Remove: Tiredness")
     assert gallery.draft == {"values": ["fever", "rash"]}
 
 

@@ -49,7 +49,8 @@ struct LanguageTests {
     }
     expect(sentences.count >= 380)
     for sentence in sentences {
-      let text = sentence.replacing(/\{\w+\}/, with: "")
+      // What a person types to the letter stays as it is.
+      let text = sentence.replacing(/\{\w+\}|\((true|false)\)|name@example\.org/, with: "")
       expectEqual(ArabicText.faults(text, english: text), [], "\(sentence)")
     }
   }

@@ -127,7 +127,7 @@ struct RunPlanTests {
     expectEqual(plan.streams, [.accelerometer])
   }
 
-  @Test(arguments: [(1, "You will do this 1 time."), (3, "You will do this 3 times.")])
+  @Test(arguments: [(1, "You will do this once."), (3, "You will do this 3 times.")])
   func `the number of attempts is told`(attempts: Int, sentence: String) throws {
     let words = try require(
       try Plans.reaction(attempts: attempts).words(of: "reaction.instruction1"))

@@ -38,7 +38,7 @@ struct WordingTests {
     expectEqual(plan.words(of: "r")?.last, "The sensors record for \(english).")
   }
 
-  @Test(arguments: [(1, "1 time", "مرة واحدة"), (2, "2 times", "مرتين"), (3, "3 times", "3 مرات")])
+  @Test(arguments: [(1, "once", "مرة واحدة"), (2, "2 times", "مرتين"), (3, "3 times", "3 مرات")])
   func `how often is told by the noun's number`(count: Int, english: String, arabic: String) {
     let times = TaskMessage.Count.times(count: count)
     expect(times.text(["en"]) == english && times.text(["ar"]) == arabic)

@@ -71,7 +71,7 @@ struct TimedWalkTests {
     expect(!plan.ids.contains("walk.turn") && !plan.ids.contains("walk.device"))
     expectEqual(
       plan.words(of: "walk.trial1")?.last,
-      "Walk 100 m as fast as you safely can. Say that you are done at the finish line.")
+      "Walk 100 m as fast as you safely can. Press Done at the finish line.")
   }
 
   @Test(arguments: [

@@ -23,7 +23,7 @@ struct SessionWordsTests {
   @Test func `a value that looks like a place for a value stays as it is`() {
     expectEqual(
       TaskMessage.Session.groupIsFull(most: "{most}").text(["en"]),
-      "There are {most} already, and no more can be added.")
+      "You cannot add more. The limit is {most}.")
   }
 
   @Test func `a language that is not spoken falls back on English`() {

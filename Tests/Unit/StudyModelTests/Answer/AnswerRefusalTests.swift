@@ -71,11 +71,11 @@ struct AnswerRefusalTests {
 
   @Test func `the language is the first that there are words for`() {
     let refusal = AnswerRefusal.constraint(text: Self.text)
-    expectEqual(refusal.words(in: ["de", "es-MX", "en"]), "Ninguna")
+    expectEqual(refusal.words(in: ["nl", "es-MX", "en"]), "Ninguna")
     expectEqual(
-      AnswerRefusal.required.words(in: ["de", "es-MX"]), "Esta pregunta necesita una respuesta.")
-    expectEqual(refusal.words(in: ["de", "ar", "en"]), "لا شيء")
-    expectEqual(AnswerRefusal.required.words(in: ["de"]), "This question needs an answer.")
+      AnswerRefusal.required.words(in: ["nl", "es-MX"]), "Esta pregunta necesita una respuesta.")
+    expectEqual(refusal.words(in: ["nl", "ar", "en"]), "لا شيء")
+    expectEqual(AnswerRefusal.required.words(in: ["nl"]), "This question needs an answer.")
     expectEqual(AnswerRefusal.required.words(in: []), AnswerRefusal.required.description)
   }
 

@@ -187,7 +187,7 @@ import Words
     _ = dialogue.type("no")
     _ = dialogue.show(screen(smokes: .boolean(true), note: .text("no")))
     let end = written()
-    expect(end.contains("How old are you?") && end.contains("All questions here"))
+    expect(end.contains("How old are you?") && end.contains("You have seen all questions"))
     expectEqual(dialogue.type(""), .next)
     _ = dialogue.show(
       screen(smokes: .boolean(true), note: .text("no"), complaint: "Too young."))
