@@ -23,7 +23,8 @@ struct ExportCommandTests {
   }
 
   private func export(_ arguments: String...) throws -> AmblerProcess.Outcome {
-    try workspace.ambler.run(["export", "dir:" + Self.delivered, "--tasks", Self.tasks] + arguments, seconds: 300)
+    try workspace.ambler.run(
+      ["export", "dir:" + Self.delivered, "--tasks", Self.tasks] + arguments, seconds: 300)
   }
 
   @Test func `a delivered folder becomes a folder for researchers`() throws {
