@@ -2,6 +2,7 @@
 
 import json
 
+import catalogues
 import every_format
 import tablet as tablets
 import waiting
@@ -15,14 +16,25 @@ ACTIVE = ["fitness-check", "reaction-time", "tap-reaction", "go-no-go", "vigilan
 
 def study(folder):
     """A study of everything, on a shared tablet."""
-    tasks = [every_format.task(), every_format.form(["boolean", "scale", "text", "date", "singleChoice"])]
+    tasks = [everywhere(every_format.task()), everywhere(every_format.form(["boolean", "scale", "text", "date", "singleChoice"]))]
     tasks += [tablets.TASKS / f"{name}.json" for name in ACTIVE]
     shipped = json.loads((tablets.TASKS / "study.json").read_text())
     words = every_format.words
     return tablets.study(
-        folder, tasks, participants="shared", pinDigits=4, languages=every_format.LANGUAGES,
+        folder, tasks, participants="shared", pinDigits=4, languages=catalogues.LANGUAGES,
         title=shipped["title"], contact=shipped["contact"], emergency=shipped["emergency"],
-        sections=[{"id": "all", "title": words(["All tasks", "Todas las tareas", "كل المهام"])}])
+        sections=[everywhere({"id": "all", "title": words(["All tasks", "Todas las tareas", "كل المهام"])})])
+
+
+def everywhere(value):
+    """The same with its texts in every language; where one is missing, in English."""
+    if isinstance(value, list):
+        return [everywhere(item) for item in value]
+    if not isinstance(value, dict):
+        return value
+    if set(every_format.LANGUAGES) == set(value):
+        return {tag: value.get(tag, value["en"]) for tag in catalogues.LANGUAGES}
+    return {key: everywhere(item) for key, item in value.items()}
 
 
 # Goes to a place; the screen of before is marked, so that it is not taken for the new one.
@@ -85,8 +97,9 @@ class Tour:
         if self.language == "en":
             return
         self.go("settings")
-        names = {"es": "Español", "ar": "العربية"}
-        self.page.get_by_role("button", name=names[self.language]).first.tap()
+        name = self.page.evaluate(
+            "async (tag) => (await import('/words/languages.js')).languages.find((one) => one.tag === tag).name", self.language)
+        self.page.get_by_role("button", name=name).first.tap()
         self.window.until("(tag) => document.documentElement.lang === tag", self.language)
         self.go("today")
 
